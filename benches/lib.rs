@@ -1,0 +1,26 @@
+//! What the benchmarks share: timing one piece of work, honestly.
+#![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
+
+use std::time::{Duration, Instant};
+
+/// Runs `work` until about a second is spent, at least three times, and gives
+/// the shortest time with the last result: the time least disturbed by others.
+pub fn best_time<T>(mut work: impl FnMut() -> T) -> (Duration, T) {
+    let begin = Instant::now();
+    let mut best = Duration::MAX;
+    let mut runs = 0;
+    loop {
+        let start = Instant::now();
+        let result = work();
+        best = best.min(start.elapsed());
+        runs += 1;
+        if runs >= 3 && begin.elapsed() > Duration::from_secs(1) {
+            return (best, result);
+        }
+    }
+}
+
+/// `count` things in `time`, in millions a second.
+pub fn millions_a_second(count: u64, time: Duration) -> f64 {
+    count as f64 / time.as_secs_f64() / 1e6
+}

@@ -1,0 +1,51 @@
+//! What every game and puzzle of Damier is made of.
+//!
+//! * [`Rules`] is a variant of a game: its geometry, flags and tables.
+//! * A position is a small value that search copies instead of undoing.
+//! * [`Game`] is rules, a position and the past that led there; it is the
+//!   referee, and the only thing whose public calls change a game.
+//! * [`DynGame`] is the same game without its types, for catalogues,
+//!   interfaces and wires, where a move is text.
+//! * [`Puzzle`] is the other half: something one person solves.
+//!
+//! Nothing here reads a clock, a file or the environment, or prints.
+//!
+//! ```
+//! use damier_core::{DynGame, Game};
+//! use damier_nullgame::Pile;
+//!
+//! // Two players take one, two or three from a pile of four; the last to take wins.
+//! let mut game: Box<dyn DynGame> = Box::new(Game::new(Pile::new(4, 2)?));
+//! assert_eq!(game.legal_moves(), ["take 1", "take 2", "take 3"]);
+//! assert_eq!(game.play("4").unwrap_err().to_string(), "a player takes 1, 2 or 3, not 4");
+//! game.play("1")?;
+//! game.play("take 3")?;
+//! assert_eq!(game.outcome().unwrap().winner(), Some(damier_core::Seat::SECOND));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod dyn_game;
+mod game;
+mod key;
+mod message;
+mod outcome;
+mod perft;
+mod puzzle;
+mod record;
+mod rng;
+mod rules;
+mod seat;
+mod stop;
+
+pub use dyn_game::{DynGame, LineError, PlayError};
+pub use game::{Game, Refusal, RetireRefused, Step};
+pub use key::mix;
+pub use message::{Explain, Message, Value, shown};
+pub use outcome::{Leave, Outcome, Reason, Scores};
+pub use perft::{Counting, divide, perft};
+pub use puzzle::{IdError, Puzzle, Status, exact_id, open_id, seeded_id};
+pub use record::{Place, Record, RecordError, RecordedMove};
+pub use rng::Rng;
+pub use rules::{Rules, ZeroSum, move_words};
+pub use seat::{MAX_SEATS, Seat};
+pub use stop::Stop;

@@ -1,0 +1,113 @@
+//! Counting the tree of a game: the classical proof of a move generator.
+
+use crate::{Game, Rules, Stop};
+
+/// How the last ply of a perft is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counting {
+    /// Every leaf position is made.
+    Each,
+    /// The moves that lead to leaves are counted without being played.
+    Bulk,
+}
+
+/// How many sequences of exactly `depth` moves there are from here, and what games that
+/// end sooner count ([`Rules::ENDED_IN_PERFT`]). `None` if `stop` was raised meanwhile.
+pub fn perft<R: Rules>(game: &Game<R>, depth: u32, counting: Counting, stop: &Stop) -> Option<u64> {
+    if depth == 0 {
+        return Some(1);
+    }
+    if game.outcome().is_some() {
+        return Some(R::ENDED_IN_PERFT);
+    }
+    let count = if R::LOOKS_BACK {
+        count_games(&mut game.clone(), depth, counting, stop)
+    } else {
+        count_positions(game.rules(), game.position(), depth, counting, stop)
+    };
+    (!stop.is_raised()).then_some(count)
+}
+
+/// [`perft`] for each legal move, in the order the rules list them.
+pub fn divide<R: Rules>(
+    game: &Game<R>,
+    depth: u32,
+    counting: Counting,
+    stop: &Stop,
+) -> Option<Vec<(R::Move, u64)>> {
+    let moves = if depth == 0 {
+        Vec::new()
+    } else {
+        game.legal_moves()
+    };
+    moves
+        .into_iter()
+        .map(|mv| {
+            let mut next = game.clone();
+            // The move was just listed as legal.
+            let played = next.play(mv).is_ok();
+            debug_assert!(played, "a listed move was refused");
+            Some((mv, perft(&next, depth - 1, counting, stop)?))
+        })
+        .collect()
+}
+
+/// Below this depth a count takes microseconds: not worth asking whether to stop.
+const ASK_FROM: u32 = 4;
+
+fn count_positions<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    depth: u32,
+    counting: Counting,
+    stop: &Stop,
+) -> u64 {
+    if depth == 1 && counting == Counting::Bulk {
+        return match rules.count_moves(position) {
+            0 => R::ENDED_IN_PERFT,
+            count => count,
+        };
+    }
+    if depth >= ASK_FROM && stop.is_raised() {
+        return 0;
+    }
+    let mut count = 0;
+    let mut ended = true;
+    rules.each_move(position, |mv| {
+        let mut next = *position;
+        rules.apply(&mut next, mv);
+        count += if depth == 1 {
+            // The leaf is wanted: keep the compiler from seeing that it is not read.
+            std::hint::black_box(&next);
+            1
+        } else {
+            count_positions(rules, &next, depth - 1, counting, stop)
+        };
+        ended = false;
+    });
+    if ended { R::ENDED_IN_PERFT } else { count }
+}
+
+fn count_games<R: Rules>(game: &mut Game<R>, depth: u32, counting: Counting, stop: &Stop) -> u64 {
+    if game.outcome().is_some() {
+        return R::ENDED_IN_PERFT;
+    }
+    if depth >= ASK_FROM && stop.is_raised() {
+        return 0;
+    }
+    if depth == 1 && counting == Counting::Bulk {
+        return game.rules().count_moves(game.position());
+    }
+    let mut count = 0;
+    for mv in game.legal_moves() {
+        if game.play(mv).is_ok() {
+            count += if depth == 1 {
+                1
+            } else {
+                count_games(game, depth - 1, counting, stop)
+            };
+            game.take_back();
+        }
+    }
+    count
+}

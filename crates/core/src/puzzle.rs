@@ -1,0 +1,173 @@
+//! The trait that makes a puzzle.
+
+use std::fmt::{Debug, Display};
+
+use thiserror::Error;
+
+use crate::{Explain, Message, Rng, shown};
+
+/// Something one person solves: a description that never changes, and a state
+/// that moves change.
+///
+/// A move's *effect* is kept by whoever keeps a history: it holds enough to
+/// undo the move and to redo it without deciding anything again, so that
+/// chance drawn once (where the monsters went) stays drawn.
+pub trait Puzzle: Clone + Debug + Eq + Send + Sync + 'static {
+    /// What a person sets before playing: sizes, difficulty.
+    type Params: Clone + Debug + Eq + Display;
+    /// What undo restores.
+    type State: Clone + Debug + Eq;
+    /// One thing the player does.
+    type Move: Copy + Debug + Eq;
+    /// What a move changed.
+    type Effect: Clone + Debug + Eq;
+    /// Why a move was refused.
+    type Illegal: Explain + Clone + Eq;
+    /// Why a text is no puzzle, params, state or move.
+    type Syntax: Explain + Clone + Eq;
+
+    /// The puzzle's name: lower case, as typed.
+    const NAME: &'static str;
+    /// The version of the generator: a seed names the same puzzle as long as this stays.
+    const GENERATOR: u32;
+
+    /// Reads params, or tells everything that is wrong with them.
+    fn parse_params(text: &str) -> Result<Self::Params, Vec<Self::Syntax>>;
+
+    /// The puzzle that `rng` makes.
+    fn generate(params: &Self::Params, rng: &mut Rng) -> Self;
+
+    /// The params the puzzle was made with.
+    fn params(&self) -> &Self::Params;
+
+    /// The puzzle itself as one word, from which [`Puzzle::from_description`] makes it again.
+    fn description(&self) -> String;
+
+    /// Reads a description, or tells everything that is wrong with it.
+    fn from_description(params: &Self::Params, text: &str) -> Result<Self, Vec<Self::Syntax>>;
+
+    /// The state before the first move.
+    fn start(&self) -> Self::State;
+
+    /// How it stands.
+    fn status(&self, state: &Self::State) -> Status;
+
+    /// Visits every move that would be accepted.
+    fn each_move(&self, state: &Self::State, visit: impl FnMut(Self::Move));
+
+    /// Makes a move and tells what it changed, or refuses and changes nothing.
+    fn play(&self, state: &mut Self::State, mv: Self::Move) -> Result<Self::Effect, Self::Illegal>;
+
+    /// Takes the latest effect back.
+    fn undo(&self, state: &mut Self::State, effect: &Self::Effect);
+
+    /// Makes an effect that was taken back again.
+    fn redo(&self, state: &mut Self::State, effect: &Self::Effect);
+
+    /// The move as it is always written.
+    fn move_text(&self, mv: Self::Move) -> String;
+
+    /// Reads a move, leniently.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, Self::Syntax>;
+
+    /// The state as it is always written.
+    fn state_text(&self, state: &Self::State) -> String;
+
+    /// Reads a state, or tells everything that is wrong with it.
+    fn parse_state(&self, text: &str) -> Result<Self::State, Vec<Self::Syntax>>;
+}
+
+/// How a puzzle stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// Not solved yet.
+    Open,
+    /// Solved.
+    Solved,
+    /// Cannot be solved any more; only undo helps.
+    Lost,
+}
+
+/// Why an ID opens no puzzle.
+#[derive(Debug, Error)]
+pub enum IdError<S: Explain> {
+    /// It has neither `:` nor `#`.
+    #[error("`{0}` is no puzzle ID: it needs params:description or params#seed")]
+    Shape(String),
+    /// What follows `#` is no seed.
+    #[error("`{0}` is no seed: a seed is a number, after v{1}- where the version is told")]
+    Seed(String, u32),
+    /// The seed was made for another version of the generator.
+    #[error("the seed is for version {wanted} of the generator, and this is version {ours}")]
+    Version {
+        /// The version the ID names.
+        wanted: u32,
+        /// The version at hand.
+        ours: u32,
+    },
+    /// The params or the description are wrong, for all these reasons.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Content(Vec<S>),
+}
+
+impl<S: Explain> IdError<S> {
+    /// The sentences that tell it, one per reason.
+    pub fn messages(&self) -> Vec<Message> {
+        match self {
+            IdError::Shape(text) => {
+                vec![Message::new("error-id-shape").with("text", text.as_str())]
+            }
+            IdError::Seed(text, version) => vec![
+                Message::new("error-id-seed")
+                    .with("text", text.as_str())
+                    .with("version", *version as usize),
+            ],
+            IdError::Version { wanted, ours } => vec![
+                Message::new("error-id-version")
+                    .with("wanted", *wanted as usize)
+                    .with("ours", *ours as usize),
+            ],
+            IdError::Content(reasons) => reasons.iter().map(Explain::message).collect(),
+        }
+    }
+}
+
+/// The name that means this puzzle for ever: `params:description`.
+pub fn exact_id<P: Puzzle>(puzzle: &P) -> String {
+    format!("{}:{}", puzzle.params(), puzzle.description())
+}
+
+/// The short name that means the same puzzle as long as the generator stays: `params#v1-seed`.
+pub fn seeded_id<P: Puzzle>(params: &P::Params, seed: u64) -> String {
+    format!("{params}#v{}-{seed}", P::GENERATOR)
+}
+
+/// Makes the puzzle that an ID of either kind names; `params#seed` means the
+/// generator at hand.
+pub fn open_id<P: Puzzle>(id: &str) -> Result<P, IdError<P::Syntax>> {
+    let id = id.trim();
+    let Some(mark) = id.find([':', '#']) else {
+        return Err(IdError::Shape(shown(id)));
+    };
+    let (params, rest) = (&id[..mark], &id[mark + 1..]);
+    let params = P::parse_params(params).map_err(IdError::Content)?;
+    if id[mark..].starts_with(':') {
+        return P::from_description(&params, rest).map_err(IdError::Content);
+    }
+    let bad_seed = || IdError::Seed(shown(rest), P::GENERATOR);
+    let seed = match rest.strip_prefix('v').and_then(|rest| rest.split_once('-')) {
+        Some((version, seed)) => {
+            let wanted: u32 = version.parse().map_err(|_| bad_seed())?;
+            if wanted != P::GENERATOR {
+                return Err(IdError::Version {
+                    wanted,
+                    ours: P::GENERATOR,
+                });
+            }
+            seed
+        }
+        None => rest,
+    };
+    let seed: u64 = seed.parse().map_err(|_| bad_seed())?;
+    Ok(P::generate(&params, &mut Rng::new(seed)))
+}

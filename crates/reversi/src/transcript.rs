@@ -1,0 +1,64 @@
+//! Transcripts: `f5d6c3d3c4`, passes left out.
+
+use damier_core::{DynGame, Game, LineError, Record, RecordError, Step, move_words};
+
+use crate::{Bits, Reversi, Square};
+
+/// Splits a transcript, or moves set apart by white space, commas or numbers,
+/// into moves. What is no move stays as a word for the reader to complain about.
+pub(crate) fn split(text: &str) -> Vec<&str> {
+    let mut moves = Vec::new();
+    for word in move_words(text) {
+        let mut rest = word;
+        let mut squares = Vec::new();
+        while let Some((_, length)) = Square::read(rest) {
+            squares.push(&rest[..length]);
+            rest = &rest[length..];
+        }
+        if rest.is_empty() {
+            moves.extend(squares)
+        } else {
+            moves.push(word)
+        }
+    }
+    moves
+}
+
+/// Whether a text looks like transcripts: its first word begins with two squares in a row.
+pub fn looks_like(text: &str) -> bool {
+    let word = text.split_whitespace().next().unwrap_or("");
+    let second = Square::read(word).map(|(_, length)| &word[length..]);
+    second.and_then(Square::read).is_some()
+}
+
+/// Reads games from text, one transcript a line; each is played from the start on a board of
+/// eight by eight.
+pub fn read(text: &str) -> Result<Vec<Record>, RecordError> {
+    let mut records = Vec::new();
+    let mut offset = 0;
+    for line in text.split_inclusive('\n') {
+        if !line.trim().is_empty() {
+            let mut game = Game::new(Reversi::<Bits<8>>::new());
+            game.play_line(line)
+                .map_err(|LineError { at, error, .. }| {
+                    RecordError::new(text, offset + at, error)
+                })?;
+            records.push(Record::of(&game));
+        }
+        offset += line.len();
+    }
+    Ok(records)
+}
+
+/// Writes a game's moves as a transcript.
+pub fn write(game: &dyn DynGame) -> String {
+    let mut text = String::new();
+    for step in game.steps() {
+        if let Step::Move(mv) = step
+            && mv != "pass"
+        {
+            text.push_str(&mv);
+        }
+    }
+    text
+}
