@@ -1,1 +1,25 @@
-//! Stub.
+//! Every game and strategy by name: the only crate that names every game.
+//!
+//! Interfaces list what stands here, and open it from what somebody typed. A
+//! new game is one [`GameEntry`] in [`games`].
+//!
+//! ```
+//! use damier_catalog::{game, Params};
+//!
+//! let reversi = game("reversi")?;
+//! let mut opened = reversi.open(&Params::new([("size", "6")])).unwrap();
+//! opened.play(&opened.legal_moves()[0]).unwrap();
+//! assert_eq!(game("reversy").unwrap_err().suggestion(), Some("reversi"));
+//! # Ok::<(), damier_catalog::CatalogError>(())
+//! ```
+
+mod entry;
+mod error;
+mod params;
+mod reversi;
+mod strategy;
+
+pub use entry::{Format, GameEntry, Opened, Param, game, games, params};
+pub use error::CatalogError;
+pub use params::Params;
+pub use strategy::{Options, Spec, StrategyEntry, parse_duration};

@@ -39,6 +39,8 @@ pub trait DynGame: Send + Sync {
     fn position_text(&self) -> String;
     /// The position the game began with, if that was not the standard start.
     fn custom_start(&self) -> Option<String>;
+    /// The same rules from another position, or everything that is wrong with its text.
+    fn at_position(&self, text: &str) -> Result<Box<dyn DynGame>, Vec<Box<dyn Explain>>>;
     /// The position's 64-bit key.
     fn key(&self) -> u64;
     /// See [`perft`].
@@ -193,6 +195,15 @@ impl<R: Rules> DynGame for Game<R> {
     fn custom_start(&self) -> Option<String> {
         let start = self.start();
         (*start != self.rules().start()).then(|| self.rules().position_text(start))
+    }
+
+    fn at_position(&self, text: &str) -> Result<Box<dyn DynGame>, Vec<Box<dyn Explain>>> {
+        match self.rules().parse_position(text) {
+            Ok(position) => Ok(Box::new(Game::from_position(self.rules().clone(), position))),
+            Err(reasons) => {
+                Err(reasons.into_iter().map(|reason| Box::new(reason) as Box<dyn Explain>).collect())
+            }
+        }
     }
 
     fn key(&self) -> u64 {

@@ -56,8 +56,8 @@ impl Square {
     /// Reads a square such as `f5` or `J10` at the start of `text`, and tells
     /// how many bytes it takes.
     pub(crate) fn read(text: &str) -> Option<(Square, usize)> {
-        let letter = text.bytes().next()?.to_ascii_lowercase();
-        let column = letter.checked_sub(b'a')?;
+        let letter = text.bytes().next().filter(u8::is_ascii_alphabetic)?;
+        let column = letter.to_ascii_lowercase() - b'a';
         let digits = text[1..]
             .bytes()
             .take(2)

@@ -1,6 +1,9 @@
 //! Transcripts: `f5d6c3d3c4`, passes left out.
 
-use damier_core::{DynGame, Game, LineError, Record, RecordError, Step, move_words};
+use damier_core::{
+    DynGame, Explain, Game, LineError, Message, Record, RecordError, Step, move_words,
+};
+use thiserror::Error;
 
 use crate::{Bits, Reversi, Square};
 
@@ -61,4 +64,25 @@ pub fn write(game: &dyn DynGame) -> String {
         }
     }
     text
+}
+
+/// A game that does not begin at the standard start of eight by eight, which
+/// is where a transcript is read from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a transcript holds games from the standard start on 8x8 only")]
+pub struct OtherStart;
+
+impl Explain for OtherStart {
+    fn message(&self) -> Message {
+        Message::new("transcript-other-start")
+    }
+}
+
+/// Writes the moves of a record as a transcript.
+pub fn write_record(record: &Record) -> Result<String, RecordError> {
+    if record.variant != "8x8" || record.start.is_some() {
+        return Err(RecordError::new("", 0, OtherStart));
+    }
+    let placed = |text: &&str| *text != "pass" && Square::read(text).is_some();
+    Ok(record.moves.iter().map(|mv| mv.text.as_str()).filter(placed).collect())
 }

@@ -1,0 +1,36 @@
+//! What a search asks about a game beyond its rules.
+
+use damier_core::{Outcome, Rules};
+
+/// Judges positions, for the side on turn, in hundredths of the game's unit.
+pub trait Evaluator<R: Rules>: Send + Sync {
+    /// An estimate of a position that is not over.
+    fn evaluate(&self, rules: &R, position: &R::Position) -> i32;
+
+    /// The value of a finished game. By default a win is a win whatever the score;
+    /// the search prefers the sooner of two wins and the later of two losses.
+    fn finished(&self, rules: &R, position: &R::Position, outcome: &Outcome) -> i32 {
+        outcome.scores[rules.turn(position)].signum() * WIN
+    }
+}
+
+/// The value of a game won on the spot. Values beyond half of it are wins, and
+/// lose one with every move they are away.
+pub const WIN: i32 = 1_000_000;
+
+/// Guesses which moves are good before they are searched: the better the guess,
+/// the more a search can leave out.
+pub trait MoveOrder<R: Rules>: Send + Sync {
+    /// A number for a move; the highest is searched first.
+    fn promise(&self, rules: &R, position: &R::Position, mv: R::Move) -> i32;
+}
+
+/// No guess: moves are searched as the rules list them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AsListed;
+
+impl<R: Rules> MoveOrder<R> for AsListed {
+    fn promise(&self, _: &R, _: &R::Position, _: R::Move) -> i32 {
+        0
+    }
+}

@@ -1,0 +1,84 @@
+//! Strategies, with and without the types of their game.
+
+use std::marker::PhantomData;
+
+use damier_core::{DynGame, Explain, Game, Message, Rules};
+use thiserror::Error;
+
+use crate::{Task, Thought};
+
+/// A way to play the game `R`.
+pub trait Strategy<R: Rules>: Send {
+    /// Chooses a move, if the game is not over. However little may be spent and
+    /// however soon it is stopped, the answer is a legal move.
+    fn think(&mut self, game: &Game<R>, task: &mut Task<'_, R::Move>) -> Option<Thought<R::Move>>;
+}
+
+/// A strategy without the types of its game: what catalogues and players hold.
+pub trait Mind: Send {
+    /// Chooses a move.
+    fn think(
+        &mut self,
+        game: &dyn DynGame,
+        task: &mut Task<'_, String>,
+    ) -> Result<Thought<String>, MindError>;
+}
+
+/// Why a mind did not choose.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum MindError {
+    /// There is nothing to choose.
+    #[error("the game is over")]
+    Over,
+    /// The mind was made for something else.
+    #[error("this strategy does not play {0}")]
+    WrongGame(String),
+}
+
+impl Explain for MindError {
+    fn message(&self) -> Message {
+        match self {
+            MindError::Over => Message::new("error-game-over"),
+            MindError::WrongGame(game) => {
+                Message::new("error-wrong-game").with("game", game.as_str())
+            }
+        }
+    }
+}
+
+/// The [`Mind`] of a typed strategy.
+pub struct Erased<R, S> {
+    strategy: S,
+    rules: PhantomData<fn() -> R>,
+}
+
+impl<R: Rules, S: Strategy<R>> Erased<R, S> {
+    /// Takes the types off a strategy.
+    pub fn new(strategy: S) -> Self {
+        Erased { strategy, rules: PhantomData }
+    }
+}
+
+impl<R: Rules, S: Strategy<R>> Mind for Erased<R, S> {
+    fn think(
+        &mut self,
+        game: &dyn DynGame,
+        task: &mut Task<'_, String>,
+    ) -> Result<Thought<String>, MindError> {
+        let typed: &Game<R> = game
+            .as_any()
+            .downcast_ref()
+            .ok_or_else(|| MindError::WrongGame(format!("{} {}", game.name(), game.variant())))?;
+        let text = |mv: &R::Move| typed.rules().move_text(*mv);
+        let progress = &mut *task.progress;
+        let mut task = Task {
+            budget: task.budget,
+            lines: task.lines,
+            clock: task.clock,
+            stop: task.stop,
+            progress: &mut |thought: &Thought<R::Move>| progress(&thought.map(text)),
+        };
+        let thought = self.strategy.think(typed, &mut task).ok_or(MindError::Over)?;
+        Ok(thought.map(text))
+    }
+}

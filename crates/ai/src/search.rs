@@ -1,0 +1,372 @@
+//! The practical alpha-beta: negamax with iterative deepening, principal
+//! variation search and a transposition table, on any zero-sum game.
+
+use std::cmp::Reverse;
+use std::time::Duration;
+
+use damier_core::{Game, Outcome, Rules, Stop, ZeroSum};
+
+use crate::table::{Bound, Table};
+use crate::{
+    AsListed, Budget, Clock, Evaluator, Line, MoveOrder, Strategy, Task, Thought, WIN,
+};
+
+/// No value reaches this.
+const INFINITY: i32 = i32::MAX / 2;
+/// The deepest search; also the depth under which proved values are remembered,
+/// for they hold however deep one asks.
+const DEEPEST: u8 = 255;
+/// How many positions are visited between two looks at the clock.
+const LOOK_UP: u64 = 1024;
+
+/// An alpha-beta search with an evaluator and a guess at good moves.
+pub struct Search<R: Rules, E, O = AsListed> {
+    evaluator: E,
+    order: O,
+    table: Table<R::Move>,
+}
+
+impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Search<R, E, O> {
+    /// A search that remembers 2^`table_bits` positions.
+    pub fn new(evaluator: E, order: O, table_bits: u32) -> Self {
+        Search { evaluator, order, table: Table::new(table_bits) }
+    }
+}
+
+impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, O> {
+    fn think(&mut self, game: &Game<R>, task: &mut Task<'_, R::Move>) -> Option<Thought<R::Move>> {
+        // Old values would make the answer depend on what was asked before.
+        self.table.clear();
+        let moves = game.legal_moves();
+        let start = task.clock.now();
+        let mut thought = Thought {
+            lines: vec![Line { score: None, exact: false, moves: vec![*moves.first()?] }],
+            depth: 0,
+            nodes: 0,
+            time: Duration::ZERO,
+        };
+        let mut run = Run {
+            rules: game.rules(),
+            search: self,
+            path: if R::LOOKS_BACK { game.past().to_vec() } else { Vec::new() },
+            ahead: Vec::new(),
+            nodes: 0,
+            estimates: 0,
+            limits: Limits { start, budget: task.budget, clock: task.clock, stop: task.stop },
+            out: false,
+        };
+        // Where there is no choice there is nothing to find out, unless values are wanted.
+        let forced = moves.len() == 1 && task.lines == 1 && task.budget.depth.is_none();
+        let deepest = task.budget.depth.map_or(DEEPEST.into(), |depth| depth.min(DEEPEST.into()));
+        for depth in 1..=if forced { 1 } else { deepest.max(1) } {
+            let lines = run.iteration(game.position(), depth, &moves, task.lines.max(1), &thought);
+            // An iteration cut short still counts if it found at least the first line.
+            if lines.is_empty() {
+                break;
+            }
+            let finished = !run.out;
+            let proved = lines.iter().all(|line| line.exact);
+            if finished || thought.depth == 0 || lines.len() >= thought.lines.len() {
+                thought.lines = lines;
+                thought.depth = depth;
+            }
+            thought.nodes = run.nodes;
+            thought.time = task.clock.now().saturating_sub(start);
+            (task.progress)(&thought);
+            if !finished || proved {
+                break;
+            }
+        }
+        thought.nodes = run.nodes;
+        thought.time = task.clock.now().saturating_sub(start);
+        Some(thought)
+    }
+}
+
+/// A value seen from one move earlier: a win is one move further away.
+fn further(value: i32) -> i32 {
+    match value {
+        _ if value > WIN / 2 => value - 1,
+        _ if value < -WIN / 2 => value + 1,
+        _ => value,
+    }
+}
+
+/// A value seen from one move later; undoes [`further`].
+fn nearer(value: i32) -> i32 {
+    match value {
+        _ if value >= WIN / 2 => value + 1,
+        _ if value <= -WIN / 2 => value - 1,
+        _ => value,
+    }
+}
+
+struct Limits<'a> {
+    start: Duration,
+    budget: Budget,
+    clock: &'a dyn Clock,
+    stop: &'a Stop,
+}
+
+impl Limits<'_> {
+    fn reached(&self, nodes: u64) -> bool {
+        if self.budget.nodes.is_some_and(|most| nodes > most) {
+            return true;
+        }
+        nodes.is_multiple_of(LOOK_UP)
+            && (self.stop.is_raised()
+                || self.budget.time.is_some_and(|most| {
+                    self.clock.now().saturating_sub(self.start) >= most
+                }))
+    }
+}
+
+/// One level of the search: its moves with their promise, and the best line found below it.
+struct Level<M> {
+    moves: Vec<(i32, M)>,
+    line: Vec<M>,
+}
+
+struct Run<'a, R: Rules, E, O> {
+    rules: &'a R,
+    search: &'a mut Search<R, E, O>,
+    /// The positions up to here, for games that look back.
+    path: Vec<R::Position>,
+    /// The levels below the root, made once and used again.
+    ahead: Vec<Level<R::Move>>,
+    nodes: u64,
+    /// How many values so far were estimates, or came from estimates.
+    estimates: u64,
+    limits: Limits<'a>,
+    /// The budget is spent; values returned since mean nothing.
+    out: bool,
+}
+
+impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
+    /// The best `wanted` lines at this depth, as far as the budget goes.
+    fn iteration(
+        &mut self,
+        position: &R::Position,
+        depth: u32,
+        moves: &[R::Move],
+        wanted: usize,
+        before: &Thought<R::Move>,
+    ) -> Vec<Line<R::Move>> {
+        let mut rest: Vec<R::Move> = moves.to_vec();
+        // Last time's best first, then by promise.
+        rest.sort_by_cached_key(|&mv| {
+            let rank = before.lines.iter().position(|line| line.moves[0] == mv);
+            let promise = self.search.order.promise(self.rules, position, mv);
+            (rank.unwrap_or(usize::MAX), Reverse(promise))
+        });
+        let mut lines = Vec::new();
+        while lines.len() < wanted && !rest.is_empty() {
+            let Some(line) = self.best_line(position, depth, &rest) else {
+                break;
+            };
+            rest.retain(|&mv| mv != line.moves[0]);
+            lines.push(line);
+            if self.out {
+                break;
+            }
+        }
+        lines
+    }
+
+    /// The best line that begins with one of `moves`; none if the budget was spent before the
+    /// first move was judged.
+    fn best_line(
+        &mut self,
+        position: &R::Position,
+        depth: u32,
+        moves: &[R::Move],
+    ) -> Option<Line<R::Move>> {
+        let mut best: Option<Line<R::Move>> = None;
+        let mut alpha = -INFINITY;
+        let before = self.estimates;
+        for &mv in moves {
+            let value = self.child(position, mv, depth, 0, alpha, INFINITY, best.is_some());
+            if self.out {
+                break;
+            }
+            if value > alpha {
+                alpha = value;
+                let mut line = vec![mv];
+                line.extend(self.ahead.first().map_or(&[][..], |level| &level.line));
+                best = Some(Line { score: Some(value), exact: false, moves: line });
+            }
+        }
+        let exact = self.estimates == before && !self.out;
+        best.map(|line| Line { exact, ..line })
+    }
+
+    /// The value of playing `mv`, for the side that plays it. When some move is already
+    /// better, most others are only shown not to be (`scout`).
+    #[expect(clippy::too_many_arguments, reason = "the state of one step of the search")]
+    fn child(
+        &mut self,
+        position: &R::Position,
+        mv: R::Move,
+        depth: u32,
+        ply: u32,
+        alpha: i32,
+        beta: i32,
+        scout: bool,
+    ) -> i32 {
+        let mut next = *position;
+        self.rules.apply(&mut next, mv);
+        let same = self.rules.turn(&next) == self.rules.turn(position);
+        if R::LOOKS_BACK {
+            self.path.push(*position);
+        }
+        let mut look = |alpha: i32, beta: i32| {
+            let (alpha, beta) = (nearer(alpha), nearer(beta));
+            further(if same {
+                self.value(&next, depth - 1, ply + 1, alpha, beta)
+            } else {
+                -self.value(&next, depth - 1, ply + 1, -beta, -alpha)
+            })
+        };
+        let mut value = if scout { look(alpha, alpha + 1) } else { alpha + 1 };
+        if !scout || (value > alpha && value < beta) {
+            value = look(alpha, beta);
+        }
+        if R::LOOKS_BACK {
+            self.path.pop();
+        }
+        value
+    }
+
+    /// The value of a position for the side on turn: exact between `alpha` and `beta`, a bound
+    /// outside (fail-soft).
+    fn value(
+        &mut self,
+        position: &R::Position,
+        depth: u32,
+        ply: u32,
+        mut alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        self.nodes += 1;
+        if self.out || self.limits.reached(self.nodes) {
+            self.out = true;
+            return 0;
+        }
+        let here = ply as usize - 1;
+        if self.ahead.len() <= here {
+            self.ahead.push(Level { moves: Vec::new(), line: Vec::new() });
+        }
+        self.ahead[here].line.clear();
+        if let Some(outcome) = self.outcome(position) {
+            return self.search.evaluator.finished(self.rules, position, &outcome);
+        }
+        if depth == 0 {
+            self.estimates += 1;
+            return self.search.evaluator.evaluate(self.rules, position);
+        }
+
+        let key = self.rules.key(position);
+        let known = self.search.table.get(key);
+        // On the principal variation the line itself is wanted, and where the past matters a
+        // remembered value may belong to another past.
+        let principal = beta - alpha > 1;
+        if let Some(entry) = known
+            && !principal
+            && !R::LOOKS_BACK
+            && u32::from(entry.depth) >= depth
+        {
+            let usable = match entry.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => entry.value >= beta,
+                Bound::AtMost => entry.value <= alpha,
+            };
+            if usable {
+                if entry.depth != DEEPEST {
+                    self.estimates += 1;
+                }
+                return entry.value;
+            }
+        }
+
+        let estimates_before = self.estimates;
+        let mut moves = std::mem::take(&mut self.ahead[here].moves);
+        self.list(position, known.and_then(|entry| entry.best), depth, &mut moves);
+        let first_alpha = alpha;
+        let mut best = -INFINITY;
+        let mut best_move = None;
+        for &(_, mv) in &moves {
+            let value = self.child(position, mv, depth, ply, alpha, beta, best_move.is_some());
+            if self.out {
+                break;
+            }
+            if value > best {
+                best = value;
+                best_move = Some(mv);
+            }
+            if value > alpha {
+                alpha = value;
+                self.extend_line(here, mv);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        self.ahead[here].moves = moves;
+        if self.out {
+            return 0;
+        }
+        let bound = if best >= beta {
+            Bound::AtLeast
+        } else if best > first_alpha {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        let proved = self.estimates == estimates_before;
+        let depth = if proved { DEEPEST } else { depth.min(u32::from(DEEPEST) - 1) as u8 };
+        self.search.table.put(key, best, depth, bound, best_move);
+        best
+    }
+
+    fn outcome(&self, position: &R::Position) -> Option<Outcome> {
+        if R::LOOKS_BACK {
+            self.rules.outcome_after(&self.path, position)
+        } else {
+            self.rules.outcome(position)
+        }
+    }
+
+    /// Lists the moves, the remembered best first and the others by promise.
+    fn list(
+        &self,
+        position: &R::Position,
+        remembered: Option<R::Move>,
+        depth: u32,
+        moves: &mut Vec<(i32, R::Move)>,
+    ) {
+        moves.clear();
+        self.rules.each_move(position, |mv| {
+            let promise = if remembered == Some(mv) {
+                INFINITY
+            } else if depth > 1 {
+                self.search.order.promise(self.rules, position, mv)
+            } else {
+                // Guessing costs about as much as looking here.
+                0
+            };
+            moves.push((promise, mv));
+        });
+        moves.sort_by_key(|&(promise, _)| Reverse(promise));
+    }
+
+    /// The best line of a level is its best move and the best line below.
+    fn extend_line(&mut self, here: usize, mv: R::Move) {
+        let (upper, lower) = self.ahead.split_at_mut(here + 1);
+        let line = &mut upper[here].line;
+        line.clear();
+        line.push(mv);
+        if let Some(below) = lower.first() {
+            line.extend_from_slice(&below.line);
+        }
+    }
+}

@@ -1,0 +1,691 @@
+//! A game that is nothing but its tree, written out as text.
+//!
+//! Searches are explained on such trees and tested with them. The first seat
+//! moves at the root and wants the leaf it ends in to be large, the second
+//! seat moves on the level below and wants it small, and so on in turn.
+//!
+//! ```
+//! use damier_ai::tree::Tree;
+//! use damier_core::{DynGame, Game};
+//!
+//! let tree = Tree::parse("A( B(3 12 8) C(2 4 6) D(14 5 2) )  # the first seat picks a letter")?;
+//! assert_eq!(tree.to_string(), "A(B(3 12 8) C(2 4 6) D(14 5 2))");
+//!
+//! let mut game: Box<dyn DynGame> = Box::new(Game::new(tree));
+//! assert_eq!(game.legal_moves(), ["B", "C", "D"]);
+//! game.play("C")?;
+//! game.play("2")?;
+//! assert_eq!(game.outcome().unwrap().scores.as_slice(), [4, -4]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The text
+//!
+//! ```text
+//! node := name? ('=' number)? '(' node+ ')'  |  name '=' number  |  number
+//! ```
+//!
+//! A number alone, or after a name, is a leaf. The number of a node that has
+//! children is its static value: what an evaluator says of it to a search that
+//! goes no deeper. It is 0 where nothing is written. Names are made of
+//! letters, digits and `_ ' .` and do not start with a digit; `#` starts a
+//! comment that ends with the line.
+//!
+//! White space means nothing: in `A=1 (2 3)` the parenthesis is that of `A`. A
+//! nameless node after a named leaf is therefore written with its value, as in
+//! `A=1 =0(2 3)`.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::iter;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use damier_core::{
+    Explain, Message, Outcome, Place, Reason, Rng, Rules, Scores, Seat, ZeroSum, mix, shown,
+};
+use thiserror::Error;
+
+/// The largest value of a node; the smallest is its opposite.
+pub const LARGEST_VALUE: i32 = 1_000_000;
+/// The most moves from the root to a leaf.
+pub const DEEPEST: usize = 500;
+/// The most nodes of a tree.
+pub const MOST_NODES: usize = 1_000_000;
+
+/// A tree, and the game played on it. Clones share the nodes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tree {
+    /// In the order in which a search that cuts nothing meets them: every node
+    /// is followed by all that is below it.
+    nodes: Arc<[Entry]>,
+}
+
+/// A node of a tree, which is a position of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Node(u32);
+
+/// The way down to a child, which is a move of the game. It is kept as the
+/// child and not as its number because a move is written without being told
+/// where it is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Branch(Node);
+
+#[derive(Debug, PartialEq, Eq)]
+struct Entry {
+    name: Option<Box<str>>,
+    /// Whether the name is enough to tell it from its siblings.
+    unmistakable: bool,
+    value: i32,
+    parent: Option<Node>,
+    /// Which child of its parent it is, from 1; the root is 0.
+    number: u32,
+    level: u16,
+    /// The first node that is not below it.
+    end: u32,
+}
+
+/// Why a text is no tree, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{at}: {problem}")]
+pub struct TreeError {
+    /// Where reading stopped.
+    pub at: Place,
+    /// What is wrong there.
+    pub problem: TreeProblem,
+}
+
+/// What is wrong with the text of a tree.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TreeProblem {
+    /// Nothing but white space and comments.
+    #[error("there is no tree in the text")]
+    Empty,
+    /// A character that can stand nowhere, or not there.
+    #[error("unexpected character `{0}`")]
+    Unexpected(String),
+    /// A name alone, or a value that belongs to nothing.
+    #[error("`{0}` is no whole node: a leaf is 3 or A=3, any other node has children, as A(1 2)")]
+    Incomplete(String),
+    /// `=` or `-` without a number after it.
+    #[error("there should be a number here")]
+    NoNumber,
+    /// A value that is too large or too small.
+    #[error("the number is not between -{LARGEST_VALUE} and {LARGEST_VALUE}")]
+    OutOfRange,
+    /// A `(` without its `)`.
+    #[error("this parenthesis is never closed")]
+    Unclosed,
+    /// A `)` without its `(`.
+    #[error("this parenthesis closes nothing")]
+    Superfluous,
+    /// `()`.
+    #[error("there is no node between these parentheses")]
+    Childless,
+    /// More than one root.
+    #[error("the tree ended before this")]
+    AfterRoot,
+    /// Too many parentheses within parentheses.
+    #[error("the tree is more than {DEEPEST} levels deep")]
+    TooDeep,
+    /// Too much of everything.
+    #[error("the tree has more than {MOST_NODES} nodes")]
+    TooManyNodes,
+}
+
+/// The branch starts at another node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("that branch does not start here")]
+pub struct NotAChild;
+
+/// What was typed is no node.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NoSuchNode {
+    /// No child of the node, or several.
+    #[error("`{0}` is no child of this node: it needs a child's own name, or its number from 1")]
+    Child(String),
+    /// No node of the tree.
+    #[error("`{0}` is no node: it needs child numbers from the root, such as 1.2, or root")]
+    Path(String),
+}
+
+impl Tree {
+    /// Reads a tree.
+    pub fn parse(text: &str) -> Result<Tree, TreeError> {
+        let mut reader = Reader { text, at: 0 };
+        let mut growing = Growing::default();
+        // The places of the parentheses that are open, instead of recursion:
+        // no text can exhaust the stack.
+        let mut opened = Vec::new();
+        loop {
+            reader.skip_blanks();
+            let start = reader.at;
+            match reader.peek() {
+                None => break,
+                Some(')') => {
+                    let Some(open) = opened.pop() else {
+                        return Err(reader.error(start, TreeProblem::Superfluous));
+                    };
+                    if growing.close() == 0 {
+                        return Err(reader.error(open, TreeProblem::Childless));
+                    }
+                    reader.eat(')');
+                }
+                Some(_) if growing.is_whole() => {
+                    return Err(reader.error(start, TreeProblem::AfterRoot));
+                }
+                Some(_) => {
+                    let head = reader.read_head()?;
+                    if growing.nodes.len() == MOST_NODES {
+                        return Err(reader.error(start, TreeProblem::TooManyNodes));
+                    }
+                    growing.add(head.name, head.value);
+                    if let Some(open) = head.opened {
+                        if opened.len() == DEEPEST {
+                            return Err(reader.error(open, TreeProblem::TooDeep));
+                        }
+                        opened.push(open);
+                        growing.open();
+                    }
+                }
+            }
+        }
+        if let Some(&open) = opened.last() {
+            return Err(reader.error(open, TreeProblem::Unclosed));
+        }
+        if growing.nodes.is_empty() {
+            return Err(reader.error(text.len(), TreeProblem::Empty));
+        }
+        Ok(growing.finish())
+    }
+
+    /// A tree at most `depth` moves deep in which a node has up to
+    /// `max_children` children and every node a value within `values`, all
+    /// within the limits of a tree. Some branches end early.
+    pub fn random(
+        rng: &mut Rng,
+        depth: usize,
+        max_children: usize,
+        values: RangeInclusive<i32>,
+    ) -> Tree {
+        let low = (*values.start()).clamp(-LARGEST_VALUE, LARGEST_VALUE);
+        let high = (*values.end()).clamp(low, LARGEST_VALUE);
+        let mut seedling = Seedling {
+            rng,
+            growing: Growing::default(),
+            max_children,
+            values: low..=high,
+            nodes_promised: 1,
+        };
+        seedling.grow(depth.min(DEEPEST));
+        seedling.growing.finish()
+    }
+
+    /// How many nodes there are.
+    #[expect(clippy::len_without_is_empty, reason = "a tree has a root")]
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// The most moves from the root to a leaf.
+    pub fn depth(&self) -> usize {
+        self.nodes.iter().map(|entry| usize::from(entry.level)).max().unwrap_or(0)
+    }
+
+    /// Every node, from the root on, each followed by all that is below it.
+    pub fn nodes(&self) -> impl Iterator<Item = Node> + use<> {
+        (0..self.nodes.len() as u32).map(Node)
+    }
+
+    /// The node's children, in order; a leaf has none.
+    pub fn children(&self, node: Node) -> impl Iterator<Item = Node> + '_ {
+        let end = self.entry(node).end;
+        let child = move |index| (index < end).then_some(Node(index));
+        iter::successors(child(node.0 + 1), move |&elder| child(self.entry(elder).end))
+    }
+
+    /// Whether the game is over there.
+    pub fn is_leaf(&self, node: Node) -> bool {
+        self.entry(node).end == node.0 + 1
+    }
+
+    /// The value of a leaf, or the static value of any other node: what it is
+    /// worth to the first seat.
+    pub fn value(&self, node: Node) -> i32 {
+        self.entry(node).value
+    }
+
+    /// The name of the node, or its path if the text gave it none.
+    pub fn name(&self, node: Node) -> Cow<'_, str> {
+        match &self.entry(node).name {
+            Some(name) => Cow::Borrowed(name),
+            None => Cow::Owned(self.path(node)),
+        }
+    }
+
+    /// The numbers of the children on the way to the node, such as `1.2`, or `root`.
+    pub fn path(&self, node: Node) -> String {
+        let upwards = iter::successors(Some(node), |&node| self.entry(node).parent);
+        let mut numbers: Vec<String> =
+            upwards.map(|node| self.entry(node).number.to_string()).collect();
+        numbers.pop();
+        if numbers.is_empty() {
+            return ROOT.to_owned();
+        }
+        numbers.reverse();
+        numbers.join(".")
+    }
+
+    /// The node that a path leads to.
+    fn follow(&self, path: &str) -> Option<Node> {
+        if path == ROOT {
+            return Some(Node::ROOT);
+        }
+        path.split('.').try_fold(Node::ROOT, |node, number| self.child(node, number.parse().ok()?))
+    }
+
+    /// The child of that number, from 1.
+    fn child(&self, node: Node, number: usize) -> Option<Node> {
+        self.children(node).nth(number.checked_sub(1)?)
+    }
+
+    fn entry(&self, node: Node) -> &Entry {
+        &self.nodes[node.0 as usize]
+    }
+
+    fn write(&self, f: &mut fmt::Formatter<'_>, node: Node, after_named_leaf: bool) -> fmt::Result {
+        let name = self.entry(node).name.as_deref().unwrap_or_default();
+        let value = self.value(node);
+        f.write_str(name)?;
+        if self.is_leaf(node) {
+            return write!(f, "{}{value}", if name.is_empty() { "" } else { "=" });
+        }
+        // Without a value in between, the parenthesis of a nameless node would
+        // be taken for that of the named leaf before it.
+        if value != 0 || (name.is_empty() && after_named_leaf) {
+            write!(f, "={value}")?;
+        }
+        f.write_str("(")?;
+        let mut elder = None;
+        for child in self.children(node) {
+            f.write_str(if elder.is_some() { " " } else { "" })?;
+            let named_leaf = |node| self.is_leaf(node) && self.entry(node).name.is_some();
+            self.write(f, child, elder.is_some_and(named_leaf))?;
+            elder = Some(child);
+        }
+        f.write_str(")")
+    }
+}
+
+/// The path to the root.
+const ROOT: &str = "root";
+
+impl Node {
+    /// The node everything starts from.
+    pub const ROOT: Node = Node(0);
+
+    /// Its number, from 0, in the order of [`Tree::nodes`].
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Branch {
+    /// The child it leads to.
+    pub fn child(self) -> Node {
+        self.0
+    }
+}
+
+impl fmt::Display for Tree {
+    /// The text on one line, from which [`Tree::parse`] makes the same tree.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f, Node::ROOT, false)
+    }
+}
+
+impl Rules for Tree {
+    type Position = Node;
+    type Move = Branch;
+    type Illegal = NotAChild;
+    type Syntax = NoSuchNode;
+
+    const NAME: &'static str = "tree";
+
+    fn variant(&self) -> String {
+        let fingerprint = self.to_string().bytes().fold(0, |key, byte| mix(key ^ u64::from(byte)));
+        format!("{} nodes {fingerprint:016x}", self.len())
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn start(&self) -> Node {
+        Node::ROOT
+    }
+
+    fn turn(&self, &node: &Node) -> Seat {
+        if self.entry(node).level.is_multiple_of(2) { Seat::FIRST } else { Seat::SECOND }
+    }
+
+    fn outcome(&self, &node: &Node) -> Option<Outcome> {
+        self.is_leaf(node).then(|| Outcome {
+            scores: Scores::zero_sum(self.value(node)),
+            reason: Reason::Rules("tree-leaf"),
+        })
+    }
+
+    fn each_move(&self, &node: &Node, visit: impl FnMut(Branch)) {
+        self.children(node).map(Branch).for_each(visit);
+    }
+
+    fn check(&self, node: &Node, Branch(child): Branch) -> Result<(), NotAChild> {
+        // The branch may come from another tree, and its child be no node of this one.
+        let parent = self.nodes.get(child.index()).and_then(|entry| entry.parent);
+        if parent == Some(*node) { Ok(()) } else { Err(NotAChild) }
+    }
+
+    fn apply(&self, node: &mut Node, Branch(child): Branch) {
+        *node = child;
+    }
+
+    fn key(&self, node: &Node) -> u64 {
+        mix(u64::from(node.0))
+    }
+
+    fn move_text(&self, Branch(child): Branch) -> String {
+        let entry = self.entry(child);
+        match &entry.name {
+            Some(name) if entry.unmistakable => name.to_string(),
+            _ => entry.number.to_string(),
+        }
+    }
+
+    fn parse_move(&self, &node: &Node, text: &str) -> Result<Branch, NoSuchNode> {
+        let text = text.trim();
+        let named = |&child: &Node| {
+            let entry = self.entry(child);
+            entry.unmistakable && entry.name.as_deref() == Some(text)
+        };
+        // A name never starts with a digit, so numbers and names cannot be confused.
+        let child = match text.parse() {
+            Ok(number) => self.child(node, number),
+            // The path is what a nameless child is called elsewhere.
+            Err(_) => self.children(node).find(named).or_else(|| {
+                self.follow(text).filter(|&found| self.entry(found).parent == Some(node))
+            }),
+        };
+        child.map(Branch).ok_or_else(|| NoSuchNode::Child(shown(text)))
+    }
+
+    fn position_text(&self, &node: &Node) -> String {
+        self.path(node)
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Node, Vec<NoSuchNode>> {
+        let text = text.trim();
+        self.follow(text).ok_or_else(|| vec![NoSuchNode::Path(shown(text))])
+    }
+
+    fn longest_game(&self) -> Option<usize> {
+        Some(self.depth())
+    }
+}
+
+impl ZeroSum for Tree {}
+
+impl Explain for TreeError {
+    fn message(&self) -> Message {
+        Message::new("error-at")
+            .with("line", self.at.line)
+            .with("column", self.at.column)
+            .with("problem", self.problem.message())
+    }
+}
+
+impl Explain for TreeProblem {
+    fn message(&self) -> Message {
+        match self {
+            TreeProblem::Empty => Message::new("tree-empty"),
+            TreeProblem::Unexpected(found) => {
+                Message::new("tree-unexpected").with("found", found.as_str())
+            }
+            TreeProblem::Incomplete(text) => {
+                Message::new("tree-incomplete").with("text", text.as_str())
+            }
+            TreeProblem::NoNumber => Message::new("tree-no-number"),
+            TreeProblem::OutOfRange => {
+                Message::new("tree-out-of-range").with("limit", LARGEST_VALUE)
+            }
+            TreeProblem::Unclosed => Message::new("tree-unclosed"),
+            TreeProblem::Superfluous => Message::new("tree-superfluous"),
+            TreeProblem::Childless => Message::new("tree-childless"),
+            TreeProblem::AfterRoot => Message::new("tree-after-root"),
+            TreeProblem::TooDeep => Message::new("tree-too-deep").with("limit", DEEPEST),
+            TreeProblem::TooManyNodes => {
+                Message::new("tree-too-many-nodes").with("limit", MOST_NODES)
+            }
+        }
+    }
+}
+
+impl Explain for NotAChild {
+    fn message(&self) -> Message {
+        Message::new("tree-not-a-child")
+    }
+}
+
+impl Explain for NoSuchNode {
+    fn message(&self) -> Message {
+        match self {
+            NoSuchNode::Child(text) => Message::new("tree-no-child").with("text", text.as_str()),
+            NoSuchNode::Path(text) => Message::new("tree-no-node").with("text", text.as_str()),
+        }
+    }
+}
+
+/// A tree to which nodes are added in their order.
+#[derive(Default)]
+struct Growing {
+    nodes: Vec<Entry>,
+    /// The nodes from the root to the one that gets the next child, each with
+    /// how many children it has so far.
+    open: Vec<(Node, u32)>,
+}
+
+impl Growing {
+    /// Adds a child to the node opened last.
+    fn add(&mut self, name: &str, value: i32) {
+        let level = self.open.len() as u16;
+        let (parent, number) = match self.open.last_mut() {
+            Some((parent, children)) => {
+                *children += 1;
+                (Some(*parent), *children)
+            }
+            None => (None, 0),
+        };
+        let name = (!name.is_empty()).then(|| name.into());
+        let end = self.nodes.len() as u32 + 1;
+        self.nodes.push(Entry { name, unmistakable: false, value, parent, number, level, end });
+    }
+
+    /// Lets the node added last have children.
+    fn open(&mut self) {
+        let last = Node(self.nodes.len() as u32 - 1);
+        self.open.push((last, 0));
+    }
+
+    /// Ends the node opened last and tells how many children it got.
+    fn close(&mut self) -> u32 {
+        let Some((node, children)) = self.open.pop() else {
+            return 0;
+        };
+        self.nodes[node.index()].end = self.nodes.len() as u32;
+        children
+    }
+
+    /// Whether the root and all below it are there.
+    fn is_whole(&self) -> bool {
+        self.open.is_empty() && !self.nodes.is_empty()
+    }
+
+    fn finish(mut self) -> Tree {
+        // Sorting brings siblings of one name together; comparing each with
+        // each would take for ever on a million of them.
+        let family = |&index: &usize| (self.nodes[index].parent, &self.nodes[index].name);
+        let mut named: Vec<usize> = (0..self.nodes.len()).collect();
+        named.retain(|&index| self.nodes[index].name.is_some());
+        named.sort_by(|left, right| family(left).cmp(&family(right)));
+        let alone: Vec<usize> = named
+            .chunk_by(|left, right| family(left) == family(right))
+            .filter_map(|namesakes| if let [only] = namesakes { Some(*only) } else { None })
+            .collect();
+        for index in alone {
+            self.nodes[index].unmistakable = true;
+        }
+        Tree { nodes: self.nodes.into() }
+    }
+}
+
+/// A tree that chance makes.
+struct Seedling<'r> {
+    rng: &'r mut Rng,
+    growing: Growing,
+    max_children: usize,
+    values: RangeInclusive<i32>,
+    /// How many nodes there will be at least: those added and those that
+    /// nodes being grown will still get.
+    nodes_promised: usize,
+}
+
+impl Seedling<'_> {
+    /// Adds a node and up to `depth` levels below it.
+    fn grow(&mut self, depth: usize) {
+        let span = self.values.end() - self.values.start() + 1;
+        let value = self.values.start() + self.rng.below(span as u64) as i32;
+        self.growing.add("", value);
+        let children = self.rng.index(self.max_children) + 1;
+        let room = MOST_NODES - self.nodes_promised;
+        if depth == 0 || self.max_children == 0 || children > room {
+            return;
+        }
+        self.nodes_promised += children;
+        self.growing.open();
+        for _ in 0..children {
+            let ends_early = self.rng.below(8) == 0;
+            self.grow(if ends_early { 0 } else { depth - 1 });
+        }
+        self.growing.close();
+    }
+}
+
+/// A text read from left to right.
+struct Reader<'t> {
+    text: &'t str,
+    /// The byte to read next.
+    at: usize,
+}
+
+/// A node as it is written, up to its children.
+struct Head<'t> {
+    /// Empty if it has none.
+    name: &'t str,
+    value: i32,
+    /// Where the parenthesis before its children is; a leaf has none.
+    opened: Option<usize>,
+}
+
+impl<'t> Reader<'t> {
+    fn peek(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+
+    fn eat(&mut self, wanted: char) -> bool {
+        let found = self.peek() == Some(wanted);
+        if found {
+            self.at += wanted.len_utf8();
+        }
+        found
+    }
+
+    fn eat_while(&mut self, wanted: impl Fn(char) -> bool) -> &'t str {
+        let rest = &self.text[self.at..];
+        let end = rest.find(|c| !wanted(c)).unwrap_or(rest.len());
+        self.at += end;
+        &rest[..end]
+    }
+
+    fn skip_blanks(&mut self) {
+        self.eat_while(char::is_whitespace);
+        while self.peek() == Some('#') {
+            self.eat_while(|c| c != '\n');
+            self.eat_while(char::is_whitespace);
+        }
+    }
+
+    fn read_head(&mut self) -> Result<Head<'t>, TreeError> {
+        let start = self.at;
+        if let Some('-' | '0'..='9') = self.peek() {
+            let value = self.read_number()?;
+            // Whoever writes 7(1 2) means =7(1 2), not a leaf and a node.
+            if self.peek() == Some('(') {
+                return Err(self.unexpected('('));
+            }
+            return Ok(Head { name: "", value, opened: None });
+        }
+        let name = match self.peek() {
+            Some(c) if !c.is_numeric() => self.eat_while(is_name),
+            _ => "",
+        };
+        self.skip_blanks();
+        let value = if self.eat('=') {
+            self.skip_blanks();
+            Some(self.read_number()?)
+        } else {
+            None
+        };
+        self.skip_blanks();
+        let open = self.at;
+        if self.eat('(') {
+            return Ok(Head { name, value: value.unwrap_or(0), opened: Some(open) });
+        }
+        match (name, value) {
+            ("", None) => Err(self.unexpected(self.peek().unwrap_or_default())),
+            ("", Some(value)) => {
+                Err(self.error(start, TreeProblem::Incomplete(format!("={value}"))))
+            }
+            (name, None) => Err(self.error(start, TreeProblem::Incomplete(shown(name)))),
+            (_, Some(value)) => Ok(Head { name, value, opened: None }),
+        }
+    }
+
+    fn read_number(&mut self) -> Result<i32, TreeError> {
+        let start = self.at;
+        self.eat('-');
+        if self.eat_while(|c| c.is_ascii_digit()).is_empty() {
+            return Err(self.error(start, TreeProblem::NoNumber));
+        }
+        let number = self.text[start..self.at].parse().ok();
+        match self.peek() {
+            None | Some('(' | ')' | '#') => {}
+            Some(c) if c.is_whitespace() => {}
+            Some(c) => return Err(self.unexpected(c)),
+        }
+        number
+            .filter(|number| (-LARGEST_VALUE..=LARGEST_VALUE).contains(number))
+            .ok_or_else(|| self.error(start, TreeProblem::OutOfRange))
+    }
+
+    fn unexpected(&self, found: char) -> TreeError {
+        self.error(self.at, TreeProblem::Unexpected(shown(found.encode_utf8(&mut [0; 4]))))
+    }
+
+    fn error(&self, offset: usize, problem: TreeProblem) -> TreeError {
+        TreeError { at: Place::of(self.text, offset), problem }
+    }
+}
+
+fn is_name(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '_' | '\'' | '.')
+}

@@ -1,0 +1,133 @@
+//! What the catalogue knows of a game.
+
+use damier_core::{DynGame, Record, RecordError, Seat};
+
+use crate::error::Kind;
+use crate::{CatalogError, Params, Spec, StrategyEntry, reversi};
+
+/// A game as set up, or everything that is wrong with the set-up.
+pub type Opened = Result<Box<dyn DynGame>, Vec<CatalogError>>;
+
+/// A game and everything that can be done with it.
+pub struct GameEntry {
+    /// The name as typed.
+    pub name: &'static str,
+    /// What can be set before playing.
+    pub params: &'static [Param],
+    /// The message keys of the seats' names, in order of play.
+    pub seats: &'static [&'static str],
+    /// The strategies, the first being the strongest: it gives hints.
+    pub strategies: &'static [StrategyEntry],
+    /// The record formats of its own, beside the common one.
+    pub formats: &'static [Format],
+    pub(crate) open: fn(&Params) -> Opened,
+    pub(crate) from_variant: fn(&str) -> Option<Box<dyn DynGame>>,
+}
+
+/// Something that can be set before playing.
+#[derive(Clone, Copy, Debug)]
+pub struct Param {
+    /// The name as typed.
+    pub name: &'static str,
+    /// The message key of what it means.
+    pub about: &'static str,
+    /// The possible values; the first is the one taken if nothing is set.
+    pub values: &'static [&'static str],
+}
+
+/// A way to write games down that one game has of its own.
+#[derive(Clone, Copy)]
+pub struct Format {
+    /// The name as typed.
+    pub name: &'static str,
+    /// Whether a text seems to be in this format.
+    pub looks_like: fn(&str) -> bool,
+    /// Reads all games of a text.
+    pub read: fn(&str) -> Result<Vec<Record>, RecordError>,
+    /// Writes one game.
+    pub write: fn(&Record) -> Result<String, RecordError>,
+}
+
+/// All games.
+pub fn games() -> &'static [GameEntry] {
+    const GAMES: &[GameEntry] = &[reversi::ENTRY];
+    GAMES
+}
+
+/// The game of that name.
+pub fn game(name: &str) -> Result<&'static GameEntry, CatalogError> {
+    games()
+        .iter()
+        .find(|entry| entry.name.eq_ignore_ascii_case(name))
+        .ok_or_else(|| {
+            CatalogError::unknown(Kind::Game, name, games().iter().map(|entry| entry.name))
+        })
+}
+
+/// The params of all games, each once, for interfaces that take any game.
+pub fn params() -> impl Iterator<Item = &'static Param> {
+    let all = || games().iter().flat_map(|entry| entry.params);
+    all().enumerate().filter(move |(i, param)| all().take(*i).all(|other| other.name != param.name))
+        .map(|(_, param)| param)
+}
+
+impl GameEntry {
+    /// A game as set up, from its standard start; or everything that is wrong with it.
+    pub fn open(&self, params: &Params) -> Opened {
+        let mut errors = Vec::new();
+        for (name, value) in params.iter() {
+            match self.params.iter().find(|param| param.name == name) {
+                None => errors.push(CatalogError::unknown(
+                    Kind::Param,
+                    name,
+                    self.params.iter().map(|param| param.name),
+                )),
+                Some(param) if !param.values.contains(&value) => {
+                    errors.push(CatalogError::Value {
+                        name: param.name,
+                        value: damier_core::shown(value),
+                        expected: param.values.join(", "),
+                    });
+                }
+                Some(_) => {}
+            }
+        }
+        if errors.is_empty() { (self.open)(params) } else { Err(errors) }
+    }
+
+    /// A game from its standard start, by the name of its variant.
+    pub fn open_variant(&self, variant: &str) -> Option<Box<dyn DynGame>> {
+        (self.from_variant)(variant)
+    }
+
+    /// The message key of a seat's name.
+    pub fn seat_name(&self, seat: Seat) -> &'static str {
+        self.seats.get(seat.index()).copied().unwrap_or("seat")
+    }
+
+    /// The strategy of that name.
+    pub fn strategy(&self, name: &str) -> Result<&'static StrategyEntry, CatalogError> {
+        self.strategies.iter().find(|entry| entry.name.eq_ignore_ascii_case(name)).ok_or_else(|| {
+            CatalogError::unknown(
+                Kind::Strategy,
+                name,
+                self.strategies.iter().map(|entry| entry.name),
+            )
+        })
+    }
+
+    /// A strategy as typed, such as `alphabeta:depth=6`; or everything that is wrong with it.
+    pub fn spec(&self, text: &str) -> Result<Spec, Vec<CatalogError>> {
+        let (name, options) = text.split_once(':').unwrap_or((text, ""));
+        let entry = self.strategy(name.trim()).map_err(|error| vec![error])?;
+        Spec::parse(entry, options)
+    }
+
+    /// The format of that name.
+    pub fn format(&self, name: &str) -> Result<&'static Format, CatalogError> {
+        self.formats.iter().find(|format| format.name.eq_ignore_ascii_case(name)).ok_or_else(|| {
+            let own = self.formats.iter().map(|format| format.name);
+            CatalogError::unknown(Kind::Format, name, std::iter::once("dgn").chain(own))
+        })
+    }
+}

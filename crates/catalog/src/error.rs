@@ -1,0 +1,124 @@
+//! What can be wrong with a name or a value.
+
+use damier_core::{Explain, Message, shown};
+use thiserror::Error;
+
+/// Why something typed is nothing the catalogue has.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum CatalogError {
+    /// Nothing has that name.
+    #[error("there is no {kind} `{name}`; there are {known}")]
+    Unknown {
+        /// What was looked for.
+        kind: Kind,
+        /// The name that was typed.
+        name: String,
+        /// The names there are.
+        known: String,
+        /// The name that was probably meant.
+        suggestion: Option<&'static str>,
+    },
+    /// The value is not possible.
+    #[error("{name} cannot be `{value}`: {expected}")]
+    Value {
+        /// What was to be set.
+        name: &'static str,
+        /// The value that was typed.
+        value: String,
+        /// The values there are, or their form.
+        expected: String,
+    },
+    /// Two values that do not go together.
+    #[error("{first} does not go with {second}")]
+    Conflict {
+        /// One of them, such as `board bits`.
+        first: String,
+        /// The other.
+        second: String,
+    },
+}
+
+/// What a name was meant to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A game.
+    Game,
+    /// A param of a game.
+    Param,
+    /// A strategy.
+    Strategy,
+    /// An option of a strategy.
+    Option,
+    /// A format of records.
+    Format,
+}
+
+impl std::fmt::Display for Kind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Kind::Game => "game",
+            Kind::Param => "param",
+            Kind::Strategy => "strategy",
+            Kind::Option => "option",
+            Kind::Format => "format",
+        })
+    }
+}
+
+impl CatalogError {
+    pub(crate) fn unknown(
+        kind: Kind,
+        name: &str,
+        known: impl Iterator<Item = &'static str>,
+    ) -> CatalogError {
+        let known: Vec<&'static str> = known.collect();
+        let typed = shown(name).to_lowercase();
+        let close = known.iter().copied().map(|name| (strsim::damerau_levenshtein(name, &typed), name));
+        let suggestion =
+            close.filter(|&(distance, name)| distance <= name.len().div_ceil(3)).min();
+        CatalogError::Unknown {
+            kind,
+            name: shown(name),
+            known: known.join(", "),
+            suggestion: suggestion.map(|(_, name)| name),
+        }
+    }
+
+    /// The name that was probably meant.
+    pub fn suggestion(&self) -> Option<&'static str> {
+        match self {
+            CatalogError::Unknown { suggestion, .. } => *suggestion,
+            _ => None,
+        }
+    }
+}
+
+impl Explain for CatalogError {
+    fn message(&self) -> Message {
+        match self {
+            CatalogError::Unknown { kind, name, known, suggestion } => {
+                let kind = Message::new(match kind {
+                    Kind::Game => "kind-game",
+                    Kind::Param => "kind-param",
+                    Kind::Strategy => "kind-strategy",
+                    Kind::Option => "kind-option",
+                    Kind::Format => "kind-format",
+                });
+                let message = match suggestion {
+                    Some(suggestion) => {
+                        Message::new("error-unknown-meant").with("suggestion", *suggestion)
+                    }
+                    None => Message::new("error-unknown"),
+                };
+                message.with("kind", kind).with("name", name.as_str()).with("known", known.as_str())
+            }
+            CatalogError::Value { name, value, expected } => Message::new("error-value")
+                .with("name", *name)
+                .with("value", value.as_str())
+                .with("expected", expected.as_str()),
+            CatalogError::Conflict { first, second } => Message::new("error-conflict")
+                .with("first", first.as_str())
+                .with("second", second.as_str()),
+        }
+    }
+}

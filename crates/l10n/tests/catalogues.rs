@@ -1,0 +1,119 @@
+//! The catalogues are whole: they parse, agree with each other, and hold
+//! exactly the keys that the code uses.
+#![allow(clippy::disallowed_methods, reason = "the test reads the source tree")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The keys of a language, each with the gaps its sentence has.
+fn catalogue(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut keys = BTreeMap::new();
+    for file in fs::read_dir(root().join("locales").join(language)).unwrap() {
+        let path = file.unwrap().path();
+        let text = fs::read_to_string(&path).unwrap();
+        let resource = parser::parse(text.as_str())
+            .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+        for entry in resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let pattern = message.value.expect("a message without words");
+            let mut gaps = BTreeSet::new();
+            collect(&pattern, &mut gaps);
+            let key = message.id.name.to_owned();
+            assert!(keys.insert(key.clone(), gaps).is_none(), "{key} twice in {language}");
+        }
+    }
+    keys
+}
+
+fn collect(pattern: &Pattern<&str>, gaps: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            match expression {
+                Expression::Inline(inline) => collect_inline(inline, gaps),
+                Expression::Select { selector, variants } => {
+                    collect_inline(selector, gaps);
+                    for variant in variants {
+                        collect(&variant.value, gaps);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn collect_inline(inline: &InlineExpression<&str>, gaps: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            gaps.insert(id.name.to_owned());
+        }
+        InlineExpression::FunctionReference { arguments, .. } => {
+            for argument in &arguments.positional {
+                collect_inline(argument, gaps);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn languages_have_the_same_keys_and_gaps() {
+    assert_eq!(catalogue("en"), catalogue("fr"));
+}
+
+/// All text of the source tree but the tests.
+fn sources() -> String {
+    fn walk(folder: &Path, text: &mut String) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                if path.file_name().is_some_and(|name| name != "tests" && name != "target") {
+                    walk(&path, text);
+                }
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                text.push_str(&fs::read_to_string(&path).unwrap());
+            }
+        }
+    }
+    let mut text = String::new();
+    walk(&root().join("crates"), &mut text);
+    text
+}
+
+/// Every key named where messages are made has words.
+#[test]
+fn used_keys_exist() {
+    let keys = catalogue("en");
+    let sources = sources();
+    let mut seen = 0;
+    for maker in ["Message::new(\"", "tell(\"", ".note(\"", ".t(\"", "about: \"", "Rules(\""] {
+        for (at, _) in sources.match_indices(maker) {
+            let key: &str = sources[at + maker.len()..].split('"').next().unwrap();
+            // The documentation and tests of the core make up keys of their own.
+            if ["inner", "outer", "bare", "test"].contains(&key) {
+                continue;
+            }
+            assert!(keys.contains_key(key), "`{key}` has no words");
+            seen += 1;
+        }
+    }
+    assert!(seen > 50, "the search for keys finds nothing any more");
+}
+
+/// Words that nobody says are deleted. Those of the command line's help are
+/// looked up by the names of commands and arguments.
+#[test]
+fn all_keys_are_used() {
+    let sources = sources();
+    for key in catalogue("en").keys() {
+        let by_name = key.starts_with("cmd-") || key.starts_with("arg-");
+        assert!(by_name || sources.contains(&format!("\"{key}\"")), "`{key}` is never said");
+    }
+}

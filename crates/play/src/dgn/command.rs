@@ -1,0 +1,114 @@
+//! Commands in comments, for programs: `[%clk 0:04:59]`, `[%eval -12]`.
+
+use std::time::Duration;
+
+/// The time left on the mover's clock that a comment tells, from its `[%clk 0:04:59]`.
+///
+/// ```
+/// use damier_play::dgn;
+/// use std::time::Duration;
+///
+/// let left = Duration::from_millis(299_500);
+/// let comment = format!("hurry! {}", dgn::write_clk(left));
+/// assert_eq!(comment, "hurry! [%clk 0:04:59.5]");
+/// assert_eq!(dgn::clk(&comment), Some(left));
+/// ```
+pub fn clk(comment: &str) -> Option<Duration> {
+    let mut parts = command(comment, "clk")?.split(':');
+    let (hours, minutes, seconds) = (parts.next()?, parts.next()?, parts.next()?);
+    let (seconds, fraction) = seconds.split_once('.').unwrap_or((seconds, "0"));
+    if parts.next().is_some() || fraction.is_empty() || fraction.len() > 9 {
+        return None;
+    }
+    let nanos = number(fraction)? * 10_u64.pow(9 - fraction.len() as u32);
+    let minutes = number(hours)?.checked_mul(60)?.checked_add(number(minutes)?)?;
+    let seconds = minutes.checked_mul(60)?.checked_add(number(seconds)?)?;
+    Some(Duration::new(seconds, u32::try_from(nanos).ok()?))
+}
+
+/// The command that tells the time left, to the millisecond.
+pub fn write_clk(left: Duration) -> String {
+    let seconds = left.as_secs();
+    let fraction = format!(".{:03}", left.subsec_millis());
+    let fraction = fraction.trim_end_matches('0').trim_end_matches('.');
+    format!("[%clk {}:{:02}:{:02}{fraction}]", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
+/// How good a comment says the position is, from its `[%eval -12]`.
+///
+/// ```
+/// use damier_play::dgn;
+///
+/// assert_eq!(dgn::eval("[%eval 0.5] [%clk 0:00:03]"), Some(0.5));
+/// assert_eq!(dgn::write_eval(-12.0), "[%eval -12]");
+/// ```
+pub fn eval(comment: &str) -> Option<f64> {
+    command(comment, "eval")?.parse().ok().filter(|score: &f64| score.is_finite())
+}
+
+/// The command that tells how good the position is.
+pub fn write_eval(score: f64) -> String {
+    format!("[%eval {score}]")
+}
+
+/// What stands after the name in `[%name …]`.
+fn command<'c>(comment: &'c str, name: &str) -> Option<&'c str> {
+    comment.split("[%").skip(1).find_map(|piece| {
+        let (inside, _) = piece.split_once(']')?;
+        let value = inside.strip_prefix(name)?;
+        value.starts_with(char::is_whitespace).then(|| value.trim())
+    })
+}
+
+/// A number of digits alone: no sign, no blanks.
+fn number(digits: &str) -> Option<u64> {
+    if digits.bytes().all(|byte| byte.is_ascii_digit()) { digits.parse().ok() } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_are_read() {
+        let check = |comment, millis: Option<u64>| {
+            assert_eq!(clk(comment), millis.map(Duration::from_millis), "{comment}");
+        };
+        check("[%clk 0:00:00]", Some(0));
+        check("before [%clk 1:02:03] after", Some(3_723_000));
+        check("[%eval 3][%clk  0:00:01.25 ]", Some(1250));
+        check("[%clk 100:00:00]", Some(360_000_000));
+        check("", None);
+        check("[%clk]", None);
+        check("[%clk 1:02]", None);
+        check("[%clk 1:02:03:04]", None);
+        check("[%clk 1:02:+3]", None);
+        check("[%clk 1::3]", None);
+        check("[%clk 1:02:03.]", None);
+        check("[%clk 1:02:03", None);
+        check("[%clock 1:02:03]", None);
+        check("[%clk 18446744073709551615:00:00]", None);
+        check("[%clk 0:00:0.0000000001]", None);
+    }
+
+    #[test]
+    fn clocks_round_trip_to_the_millisecond() {
+        for millis in [0, 1, 10, 100, 999, 1000, 59_999, 3_600_000, 86_399_123, u32::MAX.into()] {
+            let left = Duration::from_millis(millis);
+            assert_eq!(clk(&write_clk(left)), Some(left), "{millis}");
+        }
+        let longest = Duration::from_secs(u64::MAX);
+        assert_eq!(clk(&write_clk(longest)), Some(longest));
+    }
+
+    #[test]
+    fn evaluations_round_trip() {
+        for score in [0.0, -12.0, 0.25, 1e300, -1e-7] {
+            assert_eq!(eval(&write_eval(score)), Some(score));
+        }
+        for comment in ["[%eval]", "[%eval ]", "[%eval NaN]", "[%eval inf]", "[%eval x]", "eval 3"]
+        {
+            assert_eq!(eval(comment), None, "{comment}");
+        }
+    }
+}

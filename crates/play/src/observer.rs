@@ -1,0 +1,52 @@
+//! Those who watch a match.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use crate::Event;
+
+/// Somebody who is told what happens in a match.
+pub trait Observer: Send {
+    /// Takes note of an event.
+    fn notice(&mut self, event: &Event);
+}
+
+impl<F: FnMut(&Event) + Send> Observer for F {
+    fn notice(&mut self, event: &Event) {
+        self(event);
+    }
+}
+
+/// The ticket with which an observer leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ObserverId(u64);
+
+#[derive(Default)]
+pub(crate) struct Observers {
+    watching: Vec<(ObserverId, Box<dyn Observer>)>,
+    next: u64,
+}
+
+impl Observers {
+    pub(crate) fn add(&mut self, mut observer: Box<dyn Observer>, first: &Event) -> ObserverId {
+        let id = ObserverId(self.next);
+        self.next += 1;
+        if notices(&mut *observer, first) {
+            self.watching.push((id, observer));
+        }
+        id
+    }
+
+    pub(crate) fn remove(&mut self, id: ObserverId) -> Option<Box<dyn Observer>> {
+        let index = self.watching.iter().position(|(known, _)| *known == id)?;
+        Some(self.watching.remove(index).1)
+    }
+
+    /// Tells everybody. Who panics is dropped; the match and the others go on.
+    pub(crate) fn tell(&mut self, event: &Event) {
+        self.watching.retain_mut(|(_, observer)| notices(&mut **observer, event));
+    }
+}
+
+fn notices(observer: &mut dyn Observer, event: &Event) -> bool {
+    catch_unwind(AssertUnwindSafe(|| observer.notice(event))).is_ok()
+}

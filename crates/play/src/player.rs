@@ -1,0 +1,62 @@
+//! Players that choose for themselves.
+
+use damier_ai::{Budget, Mind, MindError, Task, Thought};
+use damier_catalog::Spec;
+use damier_core::DynGame;
+
+use crate::{Control, Sitter};
+
+/// Somebody who can be asked for a move: a strategy, and later a program or
+/// somebody far away.
+pub trait Player: Send {
+    /// What they are called in records.
+    fn name(&self) -> String;
+
+    /// How much they may think over a move unless something else is agreed.
+    fn budget(&self) -> Budget;
+
+    /// Chooses a move.
+    fn think(
+        &mut self,
+        game: &dyn DynGame,
+        task: &mut Task<'_, String>,
+    ) -> Result<Thought<String>, MindError>;
+}
+
+/// A strategy of the catalogue, as a player.
+pub struct Computer {
+    spec: Spec,
+    mind: Box<dyn Mind>,
+}
+
+impl Computer {
+    /// The player a spec describes, for the game it is to play.
+    pub fn new(spec: Spec, game: &dyn DynGame) -> Result<Computer, MindError> {
+        let mind = spec.build(game).ok_or_else(|| MindError::WrongGame(game.name().to_owned()))?;
+        Ok(Computer { spec, mind })
+    }
+
+    /// How this player sits in a match.
+    pub fn sitter(&self, control: Control) -> Sitter {
+        let prefix = if control == Control::Advised { "advised:" } else { "" };
+        Sitter { name: format!("{prefix}{}", self.spec), control }
+    }
+}
+
+impl Player for Computer {
+    fn name(&self) -> String {
+        self.spec.to_string()
+    }
+
+    fn budget(&self) -> Budget {
+        self.spec.budget()
+    }
+
+    fn think(
+        &mut self,
+        game: &dyn DynGame,
+        task: &mut Task<'_, String>,
+    ) -> Result<Thought<String>, MindError> {
+        self.mind.think(game, task)
+    }
+}

@@ -1,0 +1,133 @@
+//! From a record back to a game, every move checked.
+
+use damier_catalog::{CatalogError, game};
+use damier_core::{DynGame, Explain, Message, Place, Record, shown};
+use thiserror::Error;
+
+/// Why a record cannot be replayed to its end.
+#[derive(Debug, Error)]
+pub enum ReplayError {
+    /// The game is not in the catalogue.
+    #[error(transparent)]
+    Game(#[from] CatalogError),
+    /// The game has no such variant.
+    #[error("{game} has no variant `{variant}`")]
+    Variant {
+        /// The game.
+        game: String,
+        /// The variant.
+        variant: String,
+    },
+    /// The first position is nonsense.
+    #[error("the first position is wrong: {0}")]
+    Start(Box<dyn Explain>),
+    /// A move cannot be played.
+    #[error("move {number} `{text}`: {problem}")]
+    Move {
+        /// Which move, from 1.
+        number: usize,
+        /// Where it stands, if it was read from a text.
+        at: Option<Place>,
+        /// The move.
+        text: String,
+        /// The last move that could be played.
+        last_good: Option<String>,
+        /// What is wrong with it.
+        problem: Box<dyn Explain>,
+    },
+}
+
+impl Explain for ReplayError {
+    fn message(&self) -> Message {
+        match self {
+            ReplayError::Game(error) => error.message(),
+            ReplayError::Variant { game, variant } => Message::new("error-variant")
+                .with("game", game.as_str())
+                .with("variant", variant.as_str()),
+            ReplayError::Start(error) => {
+                Message::new("error-start").with("problem", error.message())
+            }
+            ReplayError::Move { number, at, text, last_good, problem } => {
+                let after = match last_good {
+                    Some(mv) => Message::new("error-replay-after").with("move", mv.as_str()),
+                    None => Message::new("error-replay-first"),
+                };
+                let message = Message::new("error-replay")
+                    .with("number", *number)
+                    .with("text", text.as_str())
+                    .with("after", after)
+                    .with("problem", problem.message());
+                match at {
+                    Some(at) => Message::new("error-at")
+                        .with("line", at.line)
+                        .with("column", at.column)
+                        .with("problem", message),
+                    None => message,
+                }
+            }
+        }
+    }
+}
+
+/// The game at the end of a record.
+pub fn replay(record: &Record) -> Result<Box<dyn DynGame>, ReplayError> {
+    replay_steps(record, |_| {})
+}
+
+/// The same, showing the game before the first move and after each.
+pub fn replay_steps(
+    record: &Record,
+    mut show: impl FnMut(&dyn DynGame),
+) -> Result<Box<dyn DynGame>, ReplayError> {
+    let mut game = first_position(record)?;
+    show(&*game);
+    for index in 0..record.moves.len() {
+        play_entry(&mut *game, record, index)?;
+        show(&*game);
+    }
+    Ok(game)
+}
+
+/// The game as far as it can be replayed, and why not further.
+pub fn replay_partly(record: &Record) -> Result<(Box<dyn DynGame>, Option<ReplayError>), ReplayError> {
+    let mut game = first_position(record)?;
+    for index in 0..record.moves.len() {
+        if let Err(error) = play_entry(&mut *game, record, index) {
+            return Ok((game, Some(error)));
+        }
+    }
+    Ok((game, None))
+}
+
+fn first_position(record: &Record) -> Result<Box<dyn DynGame>, ReplayError> {
+    let standard = game(&record.game)?.open_variant(&record.variant).ok_or_else(|| {
+        ReplayError::Variant { game: record.game.clone(), variant: shown(&record.variant) }
+    })?;
+    match &record.start {
+        None => Ok(standard),
+        Some(text) => standard.at_position(text).map_err(|mut reasons| {
+            // There is at least one reason, or there would be a position.
+            ReplayError::Start(reasons.swap_remove(0))
+        }),
+    }
+}
+
+fn play_entry(game: &mut dyn DynGame, record: &Record, index: usize) -> Result<(), ReplayError> {
+    let entry = &record.moves[index];
+    let result: Result<(), Box<dyn Explain>> = match entry.as_leaving() {
+        Some((seat, leave)) => {
+            game.retire(seat, leave).map_err(|error| Box::new(error) as Box<dyn Explain>)
+        }
+        None => match game.play(&entry.text) {
+            Ok(_) => Ok(()),
+            Err(error) => Err(Box::new(error)),
+        },
+    };
+    result.map_err(|problem| ReplayError::Move {
+        number: index + 1,
+        at: entry.at,
+        text: shown(&entry.text),
+        last_good: index.checked_sub(1).map(|before| shown(&record.moves[before].text)),
+        problem,
+    })
+}

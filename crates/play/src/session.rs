@@ -1,0 +1,161 @@
+//! A puzzle being solved.
+
+use damier_core::{PlayError, Puzzle, Status, exact_id};
+
+use crate::History;
+
+/// A puzzle, how far its solver came, and the way there.
+#[derive(Clone, Debug)]
+pub struct Session<P: Puzzle> {
+    puzzle: P,
+    state: P::State,
+    history: History<P::Effect>,
+}
+
+impl<P: Puzzle> Session<P> {
+    /// The puzzle before the first move.
+    pub fn new(puzzle: P) -> Session<P> {
+        let state = puzzle.start();
+        Session { puzzle, state, history: History::new() }
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> &P {
+        &self.puzzle
+    }
+
+    /// How far the solver came.
+    pub fn state(&self) -> &P::State {
+        &self.state
+    }
+
+    /// What was done and can be undone or redone.
+    pub fn history(&self) -> &History<P::Effect> {
+        &self.history
+    }
+
+    /// How the puzzle stands.
+    pub fn status(&self) -> Status {
+        self.puzzle.status(&self.state)
+    }
+
+    /// The name that means this puzzle for ever.
+    pub fn exact_id(&self) -> String {
+        exact_id(&self.puzzle)
+    }
+
+    /// Makes a move, or says why not and changes nothing.
+    pub fn play(&mut self, mv: P::Move) -> Result<(), P::Illegal> {
+        let effect = self.puzzle.play(&mut self.state, mv)?;
+        self.history.push(effect);
+        Ok(())
+    }
+
+    /// Reads a move, makes it and tells how it is written, or says why not and
+    /// changes nothing.
+    pub fn play_text(&mut self, text: &str) -> Result<String, PlayError> {
+        let mv =
+            self.puzzle.parse_move(text).map_err(|error| PlayError::Syntax(Box::new(error)))?;
+        self.play(mv).map_err(|error| PlayError::Illegal(Box::new(error)))?;
+        Ok(self.puzzle.move_text(mv))
+    }
+
+    /// Takes the latest effect back and tells what it was.
+    pub fn undo(&mut self) -> Option<&P::Effect> {
+        let effect = self.history.undo()?;
+        self.puzzle.undo(&mut self.state, effect);
+        Some(effect)
+    }
+
+    /// Makes the effect that was last taken back again and tells what it is.
+    pub fn redo(&mut self) -> Option<&P::Effect> {
+        let effect = self.history.redo()?;
+        self.puzzle.redo(&mut self.state, effect);
+        Some(effect)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_core::open_id;
+    use damier_nullgame::{Lamp, Lamps, LampsError};
+
+    use super::*;
+
+    /// Lit in the shape of a T, so that one press of the middle of the top row solves it.
+    fn session() -> Session<Lamps> {
+        Session::new(open_id("3x3:207").unwrap())
+    }
+
+    fn check(session: &Session<Lamps>, state: u64, undos: usize, redos: usize) {
+        assert_eq!(
+            (*session.state(), session.history().undos(), session.history().redos()),
+            (state, undos, redos)
+        );
+    }
+
+    #[test]
+    fn moves_are_undone_and_redone() {
+        let mut session = session();
+        assert_eq!(session.exact_id(), "3x3:207");
+        assert_eq!(session.play_text(" 2 , 2").unwrap(), "2,2");
+        check(&session, 0x06_06_07, 1, 0);
+        assert_eq!(session.undo(), Some(&0x06_04_00));
+        check(&session, 0x207, 0, 1);
+        assert_eq!(session.undo(), None);
+        assert_eq!(session.redo(), Some(&0x06_04_00));
+        assert_eq!(session.redo(), None);
+        check(&session, 0x06_06_07, 1, 0);
+        session.undo();
+        session.play(Lamp { column: 1, row: 0 }).unwrap();
+        check(&session, 0, 1, 0);
+        assert_eq!(session.status(), Status::Solved);
+        session.undo();
+        assert_eq!(session.status(), Status::Open);
+    }
+
+    #[test]
+    fn a_refusal_changes_nothing() {
+        let mut session = session();
+        session.play_text("0,0").unwrap();
+        session.play_text("0,0").unwrap();
+        session.undo();
+        let state = *session.state();
+        assert_eq!(session.play(Lamp { column: 3, row: 0 }), Err(LampsError::Outside(3, 0)));
+        check(&session, state, 1, 1);
+        let outside = session.play_text("0,3").unwrap_err();
+        assert!(matches!(outside, PlayError::Illegal(_)), "{outside:?}");
+        check(&session, state, 1, 1);
+        let nonsense = session.play_text("up").unwrap_err();
+        assert!(matches!(nonsense, PlayError::Syntax(_)), "{nonsense:?}");
+        check(&session, state, 1, 1);
+        session.redo().unwrap();
+        check(&session, 0x207, 2, 0);
+    }
+
+    /// Every way back leads through the same states as the way there.
+    #[test]
+    fn undoing_everything_leads_back_to_the_start() {
+        let mut session = Session::new(open_id::<Lamps>("5x4#1").unwrap());
+        let mut states = vec![*session.state()];
+        for step in 0..35_u8 {
+            let lamp = Lamp { column: step * 3 % 5, row: step * 7 % 4 };
+            if session.play(lamp).is_ok() {
+                states.push(*session.state());
+            }
+        }
+        assert!(states.len() > 20);
+        let there = states.clone();
+        let mut back = vec![*session.state()];
+        while session.undo().is_some() {
+            back.push(*session.state());
+        }
+        back.reverse();
+        assert_eq!(back, there);
+        let mut again = vec![*session.state()];
+        while session.redo().is_some() {
+            again.push(*session.state());
+        }
+        assert_eq!(again, there);
+    }
+}

@@ -1,0 +1,31 @@
+# Words common to all games.
+
+error-at = line { $line }, column { $column }: { $problem }
+error-conflict = { $first } does not go with { $second }
+error-game-over = the game is over
+error-id-seed = `{ $text }` is no seed: a seed is a number, after v{ $version }- where the version is told
+error-id-shape = `{ $text }` is no puzzle ID: it needs params:description or params#seed
+error-id-version = the seed is for version { $wanted } of the generator, and this is version { $ours }
+error-move-number = move { $number }: { $problem }
+error-not-playing = seat { $seat } is not in the game
+error-nothing-to-redo = there is nothing to redo
+error-nothing-to-undo = there is nothing to undo
+error-replay = move { $number } `{ $text }` ({ $after }): { $problem }
+error-replay-after = the last good move was { $move }
+error-replay-first = the first move
+error-start = the first position is wrong: { $problem }
+error-unknown = there is no { $kind } `{ $name }`; there are { $known }
+error-unknown-meant = there is no { $kind } `{ $name }`; did you mean `{ $suggestion }`? There are { $known }
+error-value = { $name } cannot be `{ $value }`: it can be { $expected }
+error-variant = { $game } has no variant `{ $variant }`
+error-wrong-game = this strategy does not play { $game }
+kind-format = format
+kind-game = game
+kind-option = option
+kind-param = param
+kind-strategy = strategy
+reason-failed = player { $seat } failed
+reason-out-of-time = player { $seat } ran out of time
+reason-resigned = player { $seat } resigned
+seat = player
+strategy-random = any legal move, each equally likely

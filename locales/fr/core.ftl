@@ -1,0 +1,31 @@
+# Les mots communs à tous les jeux.
+
+error-at = ligne { $line }, colonne { $column } : { $problem }
+error-conflict = { $first } ne va pas avec { $second }
+error-game-over = la partie est finie
+error-id-seed = « { $text } » n’est pas une graine : une graine est un nombre, après v{ $version }- si la version est dite
+error-id-shape = « { $text } » n’est pas un identifiant de casse-tête : il faut params:description ou params#graine
+error-id-version = la graine est pour la version { $wanted } du générateur, et celle-ci est la version { $ours }
+error-move-number = coup { $number } : { $problem }
+error-not-playing = le joueur { $seat } n’est pas dans la partie
+error-nothing-to-redo = il n’y a rien à refaire
+error-nothing-to-undo = il n’y a rien à annuler
+error-replay = coup { $number } « { $text } » ({ $after }) : { $problem }
+error-replay-after = le dernier bon coup est { $move }
+error-replay-first = le premier coup
+error-start = la première position est fausse : { $problem }
+error-unknown = pas de { $kind } « { $name } » ; il y a { $known }
+error-unknown-meant = pas de { $kind } « { $name } » ; vouliez-vous dire « { $suggestion } » ? Il y a { $known }
+error-value = { $name } ne peut pas être « { $value } » : les valeurs possibles sont { $expected }
+error-variant = { $game } n’a pas de variante « { $variant } »
+error-wrong-game = cette stratégie ne joue pas à { $game }
+kind-format = format
+kind-game = jeu
+kind-option = option
+kind-param = paramètre
+kind-strategy = stratégie
+reason-failed = le programme du joueur { $seat } a échoué
+reason-out-of-time = le joueur { $seat } a épuisé son temps
+reason-resigned = le joueur { $seat } a abandonné
+seat = joueur
+strategy-random = n’importe quel coup légal, au hasard

@@ -1,0 +1,160 @@
+//! `cargo xtask test`: everything that must hold before a change goes in.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+
+use crate::cargo::{Workspace, run as run_command, succeeds};
+use crate::usage::Usage;
+use crate::{release, setup};
+
+/// The command's help.
+pub const HELP: &str = "\
+cargo xtask test
+    Formatting, lints, tests, documentation and short checks of the release
+    binary, in this order; stops at the first failure.
+";
+
+/// One step of the test command.
+struct Stage {
+    name: &'static str,
+    run: fn(&Workspace) -> Result<()>,
+}
+
+const STAGES: &[Stage] = &[
+    Stage {
+        name: "set-up",
+        run: setup::run,
+    },
+    Stage {
+        name: "fmt",
+        run: |workspace| run_command(&mut workspace.cargo("fmt --all --check")),
+    },
+    Stage {
+        name: "clippy",
+        run: clippy,
+    },
+    Stage {
+        name: "test",
+        run: test,
+    },
+    Stage {
+        name: "doc",
+        run: doc,
+    },
+    Stage {
+        name: "release",
+        run: release::run,
+    },
+];
+
+/// Runs every stage and ends with a table of their times.
+pub fn run(arguments: &[String]) -> Result<()> {
+    if let Some(argument) = arguments.first() {
+        return Err(Usage(format!(
+            "`test` takes no arguments, but there is `{argument}`"
+        ))
+        .into());
+    }
+    let times = run_stages(&Workspace::open()?, STAGES)?;
+    eprintln!("\n{}", summary(&times));
+    Ok(())
+}
+
+fn run_stages(workspace: &Workspace, stages: &[Stage]) -> Result<Vec<(&'static str, Duration)>> {
+    let mut times = Vec::new();
+    for stage in stages {
+        eprintln!("\n== {}", stage.name);
+        let started = Instant::now();
+        (stage.run)(workspace).with_context(|| {
+            let seconds = started.elapsed().as_secs_f64();
+            format!("stage `{}` failed after {seconds:.1} s", stage.name)
+        })?;
+        let time = started.elapsed();
+        eprintln!("== {} passed in {:.1} s", stage.name, time.as_secs_f64());
+        times.push((stage.name, time));
+    }
+    Ok(times)
+}
+
+fn summary(times: &[(&str, Duration)]) -> String {
+    let rows = times
+        .iter()
+        .map(|(name, time)| format!("{name:<8}{:>9.1} s\n", time.as_secs_f64()));
+    let total: Duration = times.iter().map(|(_, time)| time).sum();
+    format!(
+        "{}cargo xtask test: all {} stages passed in {:.0} s",
+        rows.collect::<String>(),
+        times.len(),
+        total.as_secs_f64()
+    )
+}
+
+fn clippy(workspace: &Workspace) -> Result<()> {
+    let arguments = "clippy --workspace --all-targets --locked -- -D warnings";
+    run_command(&mut workspace.cargo(arguments))
+}
+
+fn test(workspace: &Workspace) -> Result<()> {
+    let arguments = if succeeds(&mut workspace.cargo("nextest --version")) {
+        "nextest run --workspace --locked"
+    } else {
+        // The targets are named so that benchmarks are not run as tests.
+        "test --workspace --locked --lib --bins --tests"
+    };
+    run_command(&mut workspace.cargo(arguments))
+}
+
+fn doc(workspace: &Workspace) -> Result<()> {
+    run_command(&mut workspace.cargo("test --workspace --doc --locked"))?;
+    let mut doc = workspace.cargo("doc --workspace --no-deps --locked");
+    run_command(doc.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_failure_ends_the_run_and_is_named() {
+        let stages = [
+            Stage {
+                name: "good",
+                run: |_| Ok(()),
+            },
+            Stage {
+                name: "bad",
+                run: |_| anyhow::bail!("it rains"),
+            },
+            Stage {
+                name: "late",
+                run: |_| panic!("ran after a failure"),
+            },
+        ];
+        let error = run_stages(&Workspace::open().unwrap(), &stages).unwrap_err();
+        assert_eq!(
+            format!("{error:#}"),
+            "stage `bad` failed after 0.0 s: it rains"
+        );
+    }
+
+    #[test]
+    fn the_summary_ends_with_the_number_of_stages_and_their_time() {
+        let times = [
+            ("fmt", Duration::from_millis(1500)),
+            ("set-up", Duration::from_secs(121)),
+        ];
+        assert_eq!(
+            summary(&times),
+            "fmt           1.5 s\n\
+             set-up      121.0 s\n\
+             cargo xtask test: all 2 stages passed in 122 s"
+        );
+    }
+
+    #[test]
+    fn arguments_are_refused() {
+        let error = run(&["--fast".to_owned()]).unwrap_err();
+        assert!(error.is::<Usage>());
+    }
+}

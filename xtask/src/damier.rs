@@ -1,0 +1,61 @@
+//! The release binary `damier`, built and put to use.
+
+use std::env::consts::EXE_SUFFIX;
+use std::io::{ErrorKind, Write};
+use std::path::PathBuf;
+use std::process::Stdio;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::cargo::{Workspace, cannot_start, run, words};
+
+/// The built program, called from the root of the workspace.
+pub struct Damier<'a> {
+    workspace: &'a Workspace,
+    program: PathBuf,
+}
+
+impl<'a> Damier<'a> {
+    /// Builds the program as it is shipped.
+    pub fn build(workspace: &'a Workspace) -> Result<Self> {
+        run(&mut workspace.cargo("build --release --locked"))?;
+        let name = format!("damier{EXE_SUFFIX}");
+        let program = workspace.target()?.join("release").join(name);
+        Ok(Self { workspace, program })
+    }
+
+    /// What the program prints when it is given these arguments (split at
+    /// spaces) and this input. What it says on stderr is for the user to see.
+    pub fn ask(&self, arguments: &str, input: &str) -> Result<String> {
+        let mut command = self.workspace.command(&self.program, arguments);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let call = words(&command);
+        eprintln!("$ {call}");
+        let mut child = command.spawn().with_context(|| cannot_start(&command))?;
+        if let Some(mut stdin) = child.stdin.take()
+            && let Err(error) = stdin.write_all(input.as_bytes())
+            // A program that stops reading tells why by its exit status.
+            && error.kind() != ErrorKind::BrokenPipe
+        {
+            return Err(error).with_context(|| format!("cannot feed `{call}`"));
+        }
+        let output = child.wait_with_output()?;
+        ensure!(
+            output.status.success(),
+            "`{call}` ended with {}",
+            output.status
+        );
+        String::from_utf8(output.stdout)
+            .with_context(|| format!("`{call}` printed bytes that are not UTF-8"))
+    }
+
+    /// Demands that the last line printed is this one.
+    pub fn expect_last_line(&self, arguments: &str, expected: &str) -> Result<()> {
+        let printed = self.ask(arguments, "")?;
+        match printed.lines().last() {
+            Some(line) if line == expected => Ok(()),
+            Some(line) => bail!("`damier {arguments}` ended with `{line}` instead of `{expected}`"),
+            None => bail!("`damier {arguments}` printed nothing instead of `{expected}`"),
+        }
+    }
+}

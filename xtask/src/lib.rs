@@ -1,0 +1,30 @@
+//! The project's chores, run as `cargo xtask NAME`.
+//!
+//! [`check`] is the test command, [`truth`] the long checks; [`layers`] and
+//! [`tidy`] hold the rules of the house that no compiler checks.
+//!
+//! ```
+//! use xtask::layers::{Crate, breaches};
+//!
+//! let reversi = Crate::new("reversi", &["core", "play"], &[]);
+//! let found = breaches(&[reversi]);
+//! assert_eq!(found[0].to_string(), "reversi must not depend on play; of our own it may use core, grid");
+//! ```
+#![allow(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a tool that runs programs, times them and tells a person how it went"
+)]
+
+pub mod cargo;
+pub mod check;
+pub mod damier;
+pub mod ffo;
+pub mod layers;
+pub mod marker;
+pub mod release;
+pub mod setup;
+pub mod tidy;
+pub mod truth;
+pub mod usage;

@@ -1,0 +1,39 @@
+//! Short checks of the release binary: known truths that take seconds.
+
+use anyhow::{Result, ensure};
+
+use crate::cargo::Workspace;
+use crate::damier::Damier;
+
+/// Arguments of the program, and the last line it has to print.
+const LAST_LINES: &[(&str, &str)] = &[
+    ("perft reversi --depth 10", "24571284"),
+    // Counted by a separate program that walks an array of squares.
+    ("perft reversi --size 6 --depth 8", "308716"),
+];
+
+/// Arguments, input, and what must stand in the output.
+const ANSWERS: &[(&str, &str, &[&str])] = &[(
+    "reversi solve -",
+    // Position 40 of the FFO endgame test suite.
+    "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X\n",
+    &["+38", "a2"],
+)];
+
+/// Builds the release binary and puts the questions to it.
+pub fn run(workspace: &Workspace) -> Result<()> {
+    let damier = Damier::build(workspace)?;
+    for (arguments, line) in LAST_LINES {
+        damier.expect_last_line(arguments, line)?;
+    }
+    for (arguments, input, wanted) in ANSWERS {
+        let printed = damier.ask(arguments, input)?;
+        for part in *wanted {
+            ensure!(
+                printed.contains(part),
+                "`damier {arguments}` does not mention `{part}`:\n{printed}"
+            );
+        }
+    }
+    Ok(())
+}

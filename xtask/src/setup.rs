@@ -1,0 +1,91 @@
+//! What the tests need on the machine, one entry each.
+
+use anyhow::{Result, bail};
+
+use crate::cargo::{Workspace, succeeds};
+
+/// Something that must be there before the tests can run.
+struct Need {
+    name: &'static str,
+    is_met: fn(&Workspace) -> bool,
+    /// Gets it where that can be done unasked; otherwise fails, telling a
+    /// person how to get it.
+    meet: fn(&Workspace) -> Result<()>,
+}
+
+const NEEDS: &[Need] = &[
+    Need {
+        name: "rustfmt",
+        is_met: |workspace| succeeds(&mut workspace.cargo("fmt --version")),
+        meet: |_| bail!("run `rustup component add rustfmt`"),
+    },
+    Need {
+        name: "clippy",
+        is_met: |workspace| succeeds(&mut workspace.cargo("clippy --version")),
+        meet: |_| bail!("run `rustup component add clippy`"),
+    },
+    Need {
+        name: "git",
+        is_met: |workspace| succeeds(&mut workspace.command("git", "--version")),
+        meet: |_| bail!("install it, on Debian with `apt-get install git`"),
+    },
+];
+
+/// Meets all needs, or names every one that remains.
+pub fn run(workspace: &Workspace) -> Result<()> {
+    meet_all(workspace, NEEDS)
+}
+
+fn meet_all(workspace: &Workspace, needs: &[Need]) -> Result<()> {
+    let mut missing = Vec::new();
+    for need in needs {
+        if (need.is_met)(workspace) {
+            eprintln!("{}: there", need.name);
+        } else if let Err(error) = (need.meet)(workspace) {
+            missing.push(format!("{} is missing; hint: {error:#}", need.name));
+        } else {
+            eprintln!("{}: installed", need.name);
+        }
+    }
+    if missing.is_empty() {
+        Ok(())
+    } else {
+        bail!("{}", missing.join("\n"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_missing_need_is_named_with_its_remedy() {
+        let needs = [
+            Need {
+                name: "air",
+                is_met: |_| false,
+                meet: |_| bail!("breathe"),
+            },
+            Need {
+                name: "earth",
+                is_met: |_| true,
+                meet: |_| bail!("dig"),
+            },
+            Need {
+                name: "fire",
+                is_met: |_| false,
+                meet: |_| Ok(()),
+            },
+            Need {
+                name: "water",
+                is_met: |_| false,
+                meet: |_| bail!("drink"),
+            },
+        ];
+        let error = meet_all(&Workspace::open().unwrap(), &needs).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "air is missing; hint: breathe\nwater is missing; hint: drink"
+        );
+    }
+}

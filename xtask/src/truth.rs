@@ -1,0 +1,268 @@
+//! `cargo xtask truth`: the long checks, each proved once for a version.
+
+use std::fs;
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::cargo::Workspace;
+use crate::damier::Damier;
+use crate::ffo;
+use crate::marker::Markers;
+use crate::usage::Usage;
+
+/// The command's help.
+pub const HELP: &str = "\
+cargo xtask truth [NAME]… [--list] [--again] [--shared DIR]
+    The long checks, or those named. What is proved is noted in target/truth,
+    so that an interrupted run continues where it was.
+    --list        say what there is, and what is proved already
+    --again       prove it even where that was done
+    --shared DIR  look for data in DIR before testdata, under the same names
+";
+
+/// A long check: what it claims, and how to find out.
+struct Check {
+    name: &'static str,
+    claim: &'static str,
+    run: fn(&Trial) -> Result<()>,
+}
+
+const CHECKS: &[Check] = &[
+    Check {
+        name: "reversi-perft-11",
+        claim: "Reversi has 212258800 sequences of 11 moves",
+        run: |trial| trial.perft("reversi --depth 11", 212_258_800),
+    },
+    Check {
+        name: "reversi-perft-12",
+        claim: "Reversi has 1939886636 sequences of 12 moves",
+        run: |trial| trial.perft("reversi --depth 12", 1_939_886_636),
+    },
+    Check {
+        name: "reversi-ffo-40-49",
+        claim: "the Reversi solver finds the score and a best move of FFO 40 to 49",
+        run: |trial| trial.solve_ffo(40..=49),
+    },
+];
+
+/// Runs the checks asked for; fails if any of them did.
+pub fn run(arguments: &[String]) -> Result<()> {
+    let request = Request::parse(arguments)?;
+    let workspace = Workspace::open()?;
+    let markers = Markers::new(workspace.target()?.join("truth"), env!("CARGO_PKG_VERSION"));
+    if request.list {
+        list(&request.checks, &markers);
+        return Ok(());
+    }
+    if request.again {
+        for check in &request.checks {
+            markers.forget(check.name)?;
+        }
+    }
+    let (proved, open): (Vec<&Check>, Vec<&Check>) = request
+        .checks
+        .iter()
+        .partition(|check| markers.proof(check.name).is_some());
+    for check in proved {
+        let Check { name, claim, .. } = check;
+        println!("{name}: {claim} (proved before; --again repeats it)");
+    }
+    if open.is_empty() {
+        return Ok(());
+    }
+    let damier = Damier::build(&workspace)?;
+    let folders: Vec<PathBuf> = request
+        .shared
+        .into_iter()
+        .chain([workspace.root().join("testdata")])
+        .collect();
+    let mut failed = Vec::new();
+    for check in &open {
+        let trial = Trial {
+            name: check.name,
+            damier: &damier,
+            markers: &markers,
+            folders: &folders,
+        };
+        let started = Instant::now();
+        match (check.run)(&trial) {
+            Ok(()) => trial.conclude(check.name, check.claim, started)?,
+            Err(error) => {
+                eprintln!("{}: failed: {error:#}", check.name);
+                failed.push(check.name);
+            }
+        }
+    }
+    ensure!(failed.is_empty(), "not proved: {}", failed.join(", "));
+    Ok(())
+}
+
+fn list(checks: &[&Check], markers: &Markers) {
+    for Check { name, claim, .. } in checks {
+        let state = markers.proof(name).map_or("open", |_| "proved");
+        println!("{name:<20} {state:<7} {claim}");
+    }
+}
+
+/// What was typed.
+struct Request {
+    checks: Vec<&'static Check>,
+    list: bool,
+    again: bool,
+    shared: Option<PathBuf>,
+}
+
+impl Request {
+    fn parse(arguments: &[String]) -> Result<Self, Usage> {
+        let mut request = Self {
+            checks: Vec::new(),
+            list: false,
+            again: false,
+            shared: None,
+        };
+        let mut arguments = arguments.iter();
+        while let Some(argument) = arguments.next() {
+            match argument.as_str() {
+                "--list" => request.list = true,
+                "--again" => request.again = true,
+                "--shared" => {
+                    let folder = arguments.next();
+                    let folder = folder.ok_or_else(|| Usage("--shared needs a folder".into()))?;
+                    request.shared = Some(folder.into());
+                }
+                option if option.starts_with('-') => {
+                    return Err(Usage(format!(
+                        "no option `{option}`; there are: --list, --again, --shared DIR"
+                    )));
+                }
+                name => request.checks.push(find(name)?),
+            }
+        }
+        if request.checks.is_empty() {
+            request.checks = CHECKS.iter().collect();
+        }
+        Ok(request)
+    }
+}
+
+fn find(name: &str) -> Result<&'static Check, Usage> {
+    CHECKS
+        .iter()
+        .find(|check| check.name == name)
+        .ok_or_else(|| {
+            let known: Vec<&str> = CHECKS.iter().map(|check| check.name).collect();
+            Usage(format!(
+                "no check `{name}`; there are: {}",
+                known.join(", ")
+            ))
+        })
+}
+
+/// A check under way, and what it may use.
+struct Trial<'a> {
+    name: &'static str,
+    damier: &'a Damier<'a>,
+    markers: &'a Markers,
+    folders: &'a [PathBuf],
+}
+
+impl Trial<'_> {
+    /// Notes and prints what was proved.
+    fn conclude(&self, name: &str, proof: &str, started: Instant) -> Result<()> {
+        println!("{name}: {proof} ({:.1} s)", started.elapsed().as_secs_f64());
+        self.markers.leave(name, proof)
+    }
+
+    /// A data file by its name under `testdata`.
+    fn data(&self, name: &str) -> Result<String> {
+        let places = self.folders.iter().map(|folder| folder.join(name));
+        let path = places.clone().find(|path| path.exists()).with_context(|| {
+            let places: Vec<String> = places.map(|path| path.display().to_string()).collect();
+            format!("there is no {}", places.join(" and no "))
+        })?;
+        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
+    }
+
+    /// Demands this many leaves.
+    fn perft(&self, arguments: &str, leaves: u64) -> Result<()> {
+        self.damier
+            .expect_last_line(&format!("perft {arguments}"), &leaves.to_string())
+    }
+
+    /// Solves positions of the FFO suite one by one, each noted when it is done.
+    fn solve_ffo(&self, ids: RangeInclusive<u32>) -> Result<()> {
+        let suite = ffo::read(&self.data("reversi/ffo.txt")?)?;
+        let mut wrong = Vec::new();
+        for id in ids {
+            let part = format!("{}.{id}", self.name);
+            if let Some(proof) = self.markers.proof(&part) {
+                println!("{part}: {proof} (proved before)");
+                continue;
+            }
+            let endgame = suite.iter().find(|endgame| endgame.id == id);
+            let endgame = endgame.with_context(|| format!("the suite has no position {id}"))?;
+            let started = Instant::now();
+            let input = format!("{}\n", endgame.position);
+            let answer = self.damier.ask("reversi solve --jsonl -", &input);
+            match answer.and_then(|answer| endgame.judge(&answer)) {
+                Ok(()) => {
+                    let best = endgame.best.join(" or ");
+                    let proof = format!("FFO {id} is {:+} by {best}", endgame.score);
+                    self.conclude(&part, &proof, started)?;
+                }
+                Err(error) => {
+                    eprintln!("{part}: failed: {error:#}");
+                    wrong.push(id);
+                }
+            }
+        }
+        ensure!(wrong.is_empty(), "wrong about FFO {wrong:?}");
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Result<Request, Usage> {
+        Request::parse(
+            &line
+                .split_whitespace()
+                .map(str::to_owned)
+                .collect::<Vec<_>>(),
+        )
+    }
+
+    #[test]
+    fn names_and_options_are_read_in_any_order() {
+        let request = parse("--again reversi-perft-12 --shared data reversi-perft-11").unwrap();
+        let names: Vec<&str> = request.checks.iter().map(|check| check.name).collect();
+        assert_eq!(names, ["reversi-perft-12", "reversi-perft-11"]);
+        assert!(request.again && !request.list);
+        assert_eq!(request.shared, Some("data".into()));
+    }
+
+    #[test]
+    fn no_name_means_every_check() {
+        assert_eq!(parse("--list").unwrap().checks.len(), CHECKS.len());
+    }
+
+    #[test]
+    fn what_does_not_exist_is_refused() {
+        #[track_caller]
+        fn check(line: &str, expected: &str) {
+            let Usage(message) = parse(line).err().expect("must be refused");
+            assert!(message.starts_with(expected), "{message}");
+        }
+        check(
+            "reversi-perft-99",
+            "no check `reversi-perft-99`; there are: reversi-perft-11, ",
+        );
+        check("--fast", "no option `--fast`; there are: --list");
+        check("--shared", "--shared needs a folder");
+    }
+}
