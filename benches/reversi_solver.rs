@@ -15,7 +15,7 @@ use damier_reversi::{Bits, Reversi};
 const SUITE: &str = include_str!("../testdata/reversi/ffo.txt");
 
 fn main() {
-    let last: u32 = std::env::args().filter_map(|word| word.parse().ok()).next().unwrap_or(43);
+    let last: u32 = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(43);
     let rules = Reversi::<Bits<8>>::new();
     let (mut all_nodes, mut all_time) = (0, Duration::ZERO);
     println!("  id empty   score  move   M nodes  seconds  M nodes/s");

@@ -22,16 +22,10 @@ impl Workspace {
         let mut root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
         root.pop();
         let mut command = Command::new(&cargo);
-        command
-            .args(["metadata", "--format-version", "1", "--no-deps"])
-            .current_dir(&root);
+        command.args(["metadata", "--format-version", "1", "--no-deps"]).current_dir(&root);
         let metadata = serde_json::from_slice(&output(&mut command)?)
             .context("`cargo metadata` printed no JSON")?;
-        Ok(Self {
-            cargo,
-            root,
-            metadata,
-        })
+        Ok(Self { cargo, root, metadata })
     }
 
     /// The folder of the workspace's own Cargo.toml.
@@ -47,17 +41,13 @@ impl Workspace {
     /// Where builds go, whatever the configuration and the environment say.
     pub fn target(&self) -> Result<PathBuf> {
         let folder = self.metadata["target_directory"].as_str();
-        Ok(folder
-            .context("`cargo metadata` names no target_directory")?
-            .into())
+        Ok(folder.context("`cargo metadata` names no target_directory")?.into())
     }
 
     /// A call of `program` in the root of the workspace; arguments are split at spaces.
     pub fn command(&self, program: impl AsRef<OsStr>, arguments: &str) -> Command {
         let mut command = Command::new(program);
-        command
-            .args(arguments.split_whitespace())
-            .current_dir(&self.root);
+        command.args(arguments.split_whitespace()).current_dir(&self.root);
         command
     }
 
@@ -77,25 +67,15 @@ pub fn run(command: &mut Command) -> Result<()> {
 
 /// What a command that succeeds prints on its standard output.
 pub fn output(command: &mut Command) -> Result<Vec<u8>> {
-    let output = command
-        .stderr(Stdio::inherit())
-        .output()
-        .with_context(|| cannot_start(command))?;
-    ensure!(
-        output.status.success(),
-        "`{}` ended with {}",
-        words(command),
-        output.status
-    );
+    let output =
+        command.stderr(Stdio::inherit()).output().with_context(|| cannot_start(command))?;
+    ensure!(output.status.success(), "`{}` ended with {}", words(command), output.status);
     Ok(output.stdout)
 }
 
 /// Whether a command starts and succeeds; nothing of it is seen.
 pub fn succeeds(command: &mut Command) -> bool {
-    let quiet = command
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
+    let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     quiet.status().is_ok_and(|status| status.success())
 }
 
@@ -104,26 +84,12 @@ pub fn words(command: &Command) -> String {
     let mut words: Vec<String> = command
         .get_envs()
         .filter_map(|(key, value)| {
-            Some(format!(
-                "{}={:?}",
-                key.to_string_lossy(),
-                value?.to_string_lossy()
-            ))
+            Some(format!("{}={:?}", key.to_string_lossy(), value?.to_string_lossy()))
         })
         .collect();
     let program = Path::new(command.get_program());
-    words.push(
-        program
-            .file_stem()
-            .unwrap_or(program.as_os_str())
-            .to_string_lossy()
-            .into(),
-    );
-    words.extend(
-        command
-            .get_args()
-            .map(|argument| argument.to_string_lossy().into()),
-    );
+    words.push(program.file_stem().unwrap_or(program.as_os_str()).to_string_lossy().into());
+    words.extend(command.get_args().map(|argument| argument.to_string_lossy().into()));
     words.join(" ")
 }
 

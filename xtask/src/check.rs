@@ -22,39 +22,18 @@ struct Stage {
 }
 
 const STAGES: &[Stage] = &[
-    Stage {
-        name: "set-up",
-        run: setup::run,
-    },
-    Stage {
-        name: "fmt",
-        run: |workspace| run_command(&mut workspace.cargo("fmt --all --check")),
-    },
-    Stage {
-        name: "clippy",
-        run: clippy,
-    },
-    Stage {
-        name: "test",
-        run: test,
-    },
-    Stage {
-        name: "doc",
-        run: doc,
-    },
-    Stage {
-        name: "release",
-        run: release::run,
-    },
+    Stage { name: "set-up", run: setup::run },
+    Stage { name: "fmt", run: |workspace| run_command(&mut workspace.cargo("fmt --all --check")) },
+    Stage { name: "clippy", run: clippy },
+    Stage { name: "test", run: test },
+    Stage { name: "doc", run: doc },
+    Stage { name: "release", run: release::run },
 ];
 
 /// Runs every stage and ends with a table of their times.
 pub fn run(arguments: &[String]) -> Result<()> {
     if let Some(argument) = arguments.first() {
-        return Err(Usage(format!(
-            "`test` takes no arguments, but there is `{argument}`"
-        ))
-        .into());
+        return Err(Usage(format!("`test` takes no arguments, but there is `{argument}`")).into());
     }
     let times = run_stages(&Workspace::open()?, STAGES)?;
     eprintln!("\n{}", summary(&times));
@@ -78,9 +57,7 @@ fn run_stages(workspace: &Workspace, stages: &[Stage]) -> Result<Vec<(&'static s
 }
 
 fn summary(times: &[(&str, Duration)]) -> String {
-    let rows = times
-        .iter()
-        .map(|(name, time)| format!("{name:<8}{:>9.1} s\n", time.as_secs_f64()));
+    let rows = times.iter().map(|(name, time)| format!("{name:<8}{:>9.1} s\n", time.as_secs_f64()));
     let total: Duration = times.iter().map(|(_, time)| time).sum();
     format!(
         "{}cargo xtask test: all {} stages passed in {:.0} s",
@@ -118,32 +95,17 @@ mod tests {
     #[test]
     fn the_first_failure_ends_the_run_and_is_named() {
         let stages = [
-            Stage {
-                name: "good",
-                run: |_| Ok(()),
-            },
-            Stage {
-                name: "bad",
-                run: |_| anyhow::bail!("it rains"),
-            },
-            Stage {
-                name: "late",
-                run: |_| panic!("ran after a failure"),
-            },
+            Stage { name: "good", run: |_| Ok(()) },
+            Stage { name: "bad", run: |_| anyhow::bail!("it rains") },
+            Stage { name: "late", run: |_| panic!("ran after a failure") },
         ];
         let error = run_stages(&Workspace::open().unwrap(), &stages).unwrap_err();
-        assert_eq!(
-            format!("{error:#}"),
-            "stage `bad` failed after 0.0 s: it rains"
-        );
+        assert_eq!(format!("{error:#}"), "stage `bad` failed after 0.0 s: it rains");
     }
 
     #[test]
     fn the_summary_ends_with_the_number_of_stages_and_their_time() {
-        let times = [
-            ("fmt", Duration::from_millis(1500)),
-            ("set-up", Duration::from_secs(121)),
-        ];
+        let times = [("fmt", Duration::from_millis(1500)), ("set-up", Duration::from_secs(121))];
         assert_eq!(
             summary(&times),
             "fmt           1.5 s\n\

@@ -40,11 +40,7 @@ impl<'a> Damier<'a> {
             return Err(error).with_context(|| format!("cannot feed `{call}`"));
         }
         let output = child.wait_with_output()?;
-        ensure!(
-            output.status.success(),
-            "`{call}` ended with {}",
-            output.status
-        );
+        ensure!(output.status.success(), "`{call}` ended with {}", output.status);
         String::from_utf8(output.stdout)
             .with_context(|| format!("`{call}` printed bytes that are not UTF-8"))
     }

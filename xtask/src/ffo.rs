@@ -22,14 +22,9 @@ impl Endgame {
         let answer: Value = serde_json::from_str(answer)
             .with_context(|| format!("the answer is not one JSON object: `{answer}`"))?;
         let (score, best) = (&answer["score"], &answer["best"]);
+        ensure!(score.as_i64() == Some(self.score), "score {score} instead of {:+}", self.score);
         ensure!(
-            score.as_i64() == Some(self.score),
-            "score {score} instead of {:+}",
-            self.score
-        );
-        ensure!(
-            best.as_str()
-                .is_some_and(|best| self.best.iter().any(|known| known == best)),
+            best.as_str().is_some_and(|best| self.best.iter().any(|known| known == best)),
             "best move {best} instead of {}",
             self.best.join(" or ")
         );
@@ -56,14 +51,8 @@ fn read_line(line: &str) -> Result<Endgame> {
     let empties: usize = empties.parse().context("the number of empty squares")?;
     let counted = board.chars().filter(|square| *square == '-').count();
     ensure!(board.len() == 64, "{} squares instead of 64", board.len());
-    ensure!(
-        counted == empties,
-        "{counted} empty squares instead of {empties}"
-    );
-    ensure!(
-        matches!(side, "X" | "O"),
-        "`{side}` to move instead of X or O"
-    );
+    ensure!(counted == empties, "{counted} empty squares instead of {empties}");
+    ensure!(matches!(side, "X" | "O"), "`{side}` to move instead of X or O");
     Ok(Endgame {
         id: id.parse().context("the number of the position")?,
         position: format!("{board} {side}"),
@@ -98,14 +87,8 @@ mod tests {
         }
         check(r#"{"score": -14, "best": "d2"}"#, Ok(()));
         check(r#"{"score": -14, "best": "b8", "nodes": 7}"#, Ok(()));
-        check(
-            r#"{"score": 14, "best": "d2"}"#,
-            Err("score 14 instead of -14"),
-        );
-        check(
-            r#"{"score": -14, "best": "g2"}"#,
-            Err(r#"best move "g2" instead of d2 or b8"#),
-        );
+        check(r#"{"score": 14, "best": "d2"}"#, Err("score 14 instead of -14"));
+        check(r#"{"score": -14, "best": "g2"}"#, Err(r#"best move "g2" instead of d2 or b8"#));
         check(r#"{"best": "d2"}"#, Err("score null instead of -14"));
         check("-14", Err("score null instead of -14"));
         check("", Err("the answer is not one JSON object: ``"));
@@ -118,25 +101,9 @@ mod tests {
             let error = read(&SUITE.replace(from, to)).unwrap_err();
             assert_eq!(format!("{error:#}"), expected);
         }
-        check(
-            "40 20 X O",
-            "40 20 X -",
-            "line 5: 21 empty squares instead of 20",
-        );
-        check(
-            "40 20 X O",
-            "40 20 X OO",
-            "line 5: 65 squares instead of 64",
-        );
-        check(
-            "40 20 X O",
-            "40 20 Y O",
-            "line 5: `Y` to move instead of X or O",
-        );
-        check(
-            "40 20 X O",
-            "40 20 O",
-            "line 5: 5 words before the semicolon instead of 6",
-        );
+        check("40 20 X O", "40 20 X -", "line 5: 21 empty squares instead of 20");
+        check("40 20 X O", "40 20 X OO", "line 5: 65 squares instead of 64");
+        check("40 20 X O", "40 20 Y O", "line 5: `Y` to move instead of X or O");
+        check("40 20 X O", "40 20 O", "line 5: 5 words before the semicolon instead of 6");
     }
 }

@@ -14,9 +14,7 @@ type Group = &'static [&'static str];
 const GROUND: Group = &["core", "grid"];
 const WORDS: Group = &["l10n"];
 const RULES: Group = &["quoridor", "reversi", "awele", "labyrinth", "hashi"];
-const MID_END: Group = &[
-    "ai", "catalog", "render", "formats", "play", "engine", "arena",
-];
+const MID_END: Group = &["ai", "catalog", "render", "formats", "play", "engine", "arena"];
 const SERVED: Group = &["api", "store", "webapp"];
 
 /// Every crate of the workspace, with the groups of ours it may depend on.
@@ -37,10 +35,7 @@ const LAYERS: &[(Group, &[Group])] = &[
     (&["api", "webapp", "tui"], &[GROUND, WORDS, RULES, MID_END]),
     (&["store"], &[GROUND, WORDS, RULES, MID_END, &["api"]]),
     (&["server"], &[GROUND, WORDS, RULES, MID_END, SERVED]),
-    (
-        &["cli"],
-        &[GROUND, WORDS, RULES, MID_END, SERVED, &["server", "tui"]],
-    ),
+    (&["cli"], &[GROUND, WORDS, RULES, MID_END, SERVED, &["server", "tui"]]),
     (&["benches"], &[GROUND, RULES, MID_END]),
     (&["xtask"], &[]),
 ];
@@ -89,11 +84,7 @@ impl Crate {
     /// A crate by the name of its folder, what it uses of ours and of others.
     pub fn new(name: &str, ours: &[&str], foreign: &[&str]) -> Self {
         let owned = |names: &[&str]| names.iter().copied().map(str::to_owned).collect();
-        Self {
-            name: name.to_owned(),
-            ours: owned(ours),
-            foreign: owned(foreign),
-        }
+        Self { name: name.to_owned(), ours: owned(ours), foreign: owned(foreign) }
     }
 }
 
@@ -126,29 +117,17 @@ impl fmt::Display for Breach {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unlisted(name) => {
-                write!(
-                    f,
-                    "{name} has no place in the layers; hint: give it one in the table"
-                )
+                write!(f, "{name} has no place in the layers; hint: give it one in the table")
             }
             Self::Edge { from, to, allowed } if allowed.is_empty() => {
-                write!(
-                    f,
-                    "{from} must not depend on {to}, nor on any other crate of ours"
-                )
+                write!(f, "{from} must not depend on {to}, nor on any other crate of ours")
             }
             Self::Edge { from, to, allowed } => {
                 let allowed = allowed.join(", ");
-                write!(
-                    f,
-                    "{from} must not depend on {to}; of our own it may use {allowed}"
-                )
+                write!(f, "{from} must not depend on {to}; of our own it may use {allowed}")
             }
             Self::Machine { from, to } => {
-                write!(
-                    f,
-                    "{from} must not depend on {to}: it is handed time, chance and storage"
-                )
+                write!(f, "{from} must not depend on {to}: it is handed time, chance and storage")
             }
             Self::Cycle(names) => write!(f, "a cycle: {}", names.join(" → ")),
         }
@@ -158,15 +137,8 @@ impl fmt::Display for Breach {
 /// Every breach of the architecture by these crates.
 pub fn breaches(crates: &[Crate]) -> Vec<Breach> {
     let mut found = Vec::new();
-    for Crate {
-        name,
-        ours,
-        foreign,
-    } in crates
-    {
-        let Some((_, may_use)) = LAYERS
-            .iter()
-            .find(|(group, _)| group.contains(&name.as_str()))
+    for Crate { name, ours, foreign } in crates {
+        let Some((_, may_use)) = LAYERS.iter().find(|(group, _)| group.contains(&name.as_str()))
         else {
             found.push(Breach::Unlisted(name.clone()));
             continue;
@@ -177,14 +149,8 @@ pub fn breaches(crates: &[Crate]) -> Vec<Breach> {
             found.push(Breach::Edge { from, to, allowed });
         }
         let pure = PURE.concat().contains(&name.as_str());
-        for to in foreign
-            .iter()
-            .filter(|to| pure && MACHINE.contains(&to.as_str()))
-        {
-            found.push(Breach::Machine {
-                from: name.clone(),
-                to: to.clone(),
-            });
+        for to in foreign.iter().filter(|to| pure && MACHINE.contains(&to.as_str())) {
+            found.push(Breach::Machine { from: name.clone(), to: to.clone() });
         }
     }
     found.extend(cycle(crates).map(Breach::Cycle));
@@ -206,10 +172,7 @@ fn cycle(crates: &[Crate]) -> Option<Vec<String>> {
     }
     let successor = |name: &String| {
         let krate = left.iter().find(|krate| krate.name == *name)?;
-        krate
-            .ours
-            .iter()
-            .find(|to| left.iter().any(|other| other.name == **to))
+        krate.ours.iter().find(|to| left.iter().any(|other| other.name == **to))
     };
     let mut walk = vec![&left.first()?.name];
     while let Some(next) = walk.last().and_then(|name| successor(name)) {
@@ -224,19 +187,12 @@ fn cycle(crates: &[Crate]) -> Option<Vec<String>> {
 
 /// The crates of the workspace, from what `cargo metadata --no-deps` prints.
 pub fn crates(metadata: &Value) -> Result<Vec<Crate>> {
-    let packages = metadata["packages"]
-        .as_array()
-        .context("metadata without packages")?;
+    let packages = metadata["packages"].as_array().context("metadata without packages")?;
     packages.iter().map(package).collect()
 }
 
 fn package(package: &Value) -> Result<Crate> {
-    let name = |value: &Value| {
-        value["name"]
-            .as_str()
-            .map(folder)
-            .context("a package has no name")
-    };
+    let name = |value: &Value| value["name"].as_str().map(folder).context("a package has no name");
     let mut krate = Crate::new(&name(package)?, &[], &[]);
     let dependencies = package["dependencies"].as_array();
     for dependency in dependencies.with_context(|| format!("{} lists none", krate.name))? {
@@ -244,11 +200,7 @@ fn package(package: &Value) -> Result<Crate> {
         if !dependency["kind"].is_null() {
             continue;
         }
-        let list = if dependency["path"].is_null() {
-            &mut krate.foreign
-        } else {
-            &mut krate.ours
-        };
+        let list = if dependency["path"].is_null() { &mut krate.foreign } else { &mut krate.ours };
         list.push(name(dependency)?);
     }
     Ok(krate)
@@ -259,10 +211,7 @@ fn folder(package: &str) -> String {
     if package == "damier" {
         return "cli".to_owned();
     }
-    package
-        .strip_prefix("damier-")
-        .unwrap_or(package)
-        .to_owned()
+    package.strip_prefix("damier-").unwrap_or(package).to_owned()
 }
 
 #[cfg(test)]
@@ -286,11 +235,7 @@ mod tests {
                 Crate::new("ai", &["core", "reversi"], &[]),
                 Crate::new("catalog", &["core", "reversi", "ai"], &["strsim"]),
                 Crate::new("play", &["core", "ai", "catalog"], &[]),
-                Crate::new(
-                    "cli",
-                    &["play", "reversi", "l10n", "tui", "server"],
-                    &["clap"],
-                ),
+                Crate::new("cli", &["play", "reversi", "l10n", "tui", "server"], &["clap"]),
             ],
             &[],
         );
@@ -306,16 +251,8 @@ mod tests {
         check_edge("core", "grid", ", nor on any other crate of ours");
         check_edge("reversi", "ai", "; of our own it may use core, grid");
         check_edge("reversi", "awele", "; of our own it may use core, grid");
-        check_edge(
-            "play",
-            "reversi",
-            "; of our own it may use core, ai, catalog",
-        );
-        check_edge(
-            "engine",
-            "arena",
-            "; of our own it may use core, catalog, play",
-        );
+        check_edge("play", "reversi", "; of our own it may use core, ai, catalog");
+        check_edge("engine", "arena", "; of our own it may use core, catalog, play");
         check_edge("testkit", "reversi", "; of our own it may use core, grid");
     }
 
@@ -323,9 +260,7 @@ mod tests {
     fn nothing_uses_what_is_for_tests_alone() {
         for name in LAYERS.iter().flat_map(|(group, _)| *group) {
             let found = breaches(&[Crate::new(name, &["nullgame", "testkit"], &[])]);
-            let edges = found
-                .iter()
-                .filter(|breach| matches!(breach, Breach::Edge { .. }));
+            let edges = found.iter().filter(|breach| matches!(breach, Breach::Edge { .. }));
             assert_eq!(edges.count(), 2, "{name}");
         }
     }
@@ -342,10 +277,7 @@ mod tests {
     fn rules_and_minds_stay_away_from_the_machine() {
         for name in ["core", "grid", "reversi", "nullgame", "ai"] {
             let krate = Crate::new(name, &[], &["rayon", "thiserror"]);
-            let breach = Breach::Machine {
-                from: name.to_owned(),
-                to: "rayon".to_owned(),
-            };
+            let breach = Breach::Machine { from: name.to_owned(), to: "rayon".to_owned() };
             assert_eq!(breaches(&[krate]), [breach]);
         }
         check(&[Crate::new("cli", &[], &["rayon"])], &[]);
@@ -361,18 +293,13 @@ mod tests {
             Crate::new("core", &[], &[]),
         ];
         let found = breaches(&crates).pop().map(|breach| breach.to_string());
-        assert_eq!(
-            found.as_deref(),
-            Some("a cycle: play → catalog → ai → play")
-        );
+        assert_eq!(found.as_deref(), Some("a cycle: play → catalog → ai → play"));
     }
 
     #[test]
     fn the_table_allows_no_cycle() {
         let rows = LAYERS.iter().flat_map(|(group, may_use)| {
-            group
-                .iter()
-                .map(|name| Crate::new(name, &may_use.concat(), &[]))
+            group.iter().map(|name| Crate::new(name, &may_use.concat(), &[]))
         });
         assert_eq!(cycle(&rows.collect::<Vec<_>>()), None);
     }
@@ -388,9 +315,6 @@ mod tests {
                 {"name": "cc", "kind": "build"},
             ],
         }]});
-        assert_eq!(
-            crates(&metadata).unwrap(),
-            [Crate::new("cli", &["core"], &["clap"])]
-        );
+        assert_eq!(crates(&metadata).unwrap(), [Crate::new("cli", &["core"], &["clap"])]);
     }
 }

@@ -1,9 +1,5 @@
 //! `cargo xtask`: picks the chore by its name.
-#![allow(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "a command line speaks to a person"
-)]
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line speaks to a person")]
 
 use std::process::ExitCode;
 
@@ -16,16 +12,8 @@ struct Command {
 }
 
 const COMMANDS: &[Command] = &[
-    Command {
-        name: "test",
-        help: check::HELP,
-        run: check::run,
-    },
-    Command {
-        name: "truth",
-        help: truth::HELP,
-        run: truth::run,
-    },
+    Command { name: "test", help: check::HELP, run: check::run },
+    Command { name: "truth", help: truth::HELP, run: truth::run },
 ];
 
 fn main() -> ExitCode {
@@ -40,13 +28,7 @@ fn main() -> ExitCode {
 }
 
 fn dispatch(arguments: &[String]) -> anyhow::Result<()> {
-    let known = || {
-        COMMANDS
-            .iter()
-            .map(|command| command.name)
-            .collect::<Vec<_>>()
-            .join(", ")
-    };
+    let known = || COMMANDS.iter().map(|command| command.name).collect::<Vec<_>>().join(", ");
     let Some((name, rest)) = arguments.split_first() else {
         return Err(Usage(format!("a command is missing; there are: {}", known())).into());
     };

@@ -16,10 +16,7 @@ pub struct Markers {
 impl Markers {
     /// The notes of this version in a folder, which need not exist yet.
     pub fn new(folder: PathBuf, version: &str) -> Self {
-        Self {
-            folder,
-            version: format!("damier {version}"),
-        }
+        Self { folder, version: format!("damier {version}") }
     }
 
     /// What was proved under this name, if anything was.
@@ -38,8 +35,7 @@ impl Markers {
 
     /// Drops the note on `name` and those on its parts, `name.PART`.
     pub fn forget(&self, name: &str) -> Result<()> {
-        self.remove(name)
-            .with_context(|| format!("cannot clear {}", self.folder.display()))
+        self.remove(name).with_context(|| format!("cannot clear {}", self.folder.display()))
     }
 
     fn write(&self, name: &str, proof: &str) -> io::Result<()> {

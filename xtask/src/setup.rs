@@ -47,11 +47,7 @@ fn meet_all(workspace: &Workspace, needs: &[Need]) -> Result<()> {
             eprintln!("{}: installed", need.name);
         }
     }
-    if missing.is_empty() {
-        Ok(())
-    } else {
-        bail!("{}", missing.join("\n"))
-    }
+    if missing.is_empty() { Ok(()) } else { bail!("{}", missing.join("\n")) }
 }
 
 #[cfg(test)]
@@ -61,26 +57,10 @@ mod tests {
     #[test]
     fn every_missing_need_is_named_with_its_remedy() {
         let needs = [
-            Need {
-                name: "air",
-                is_met: |_| false,
-                meet: |_| bail!("breathe"),
-            },
-            Need {
-                name: "earth",
-                is_met: |_| true,
-                meet: |_| bail!("dig"),
-            },
-            Need {
-                name: "fire",
-                is_met: |_| false,
-                meet: |_| Ok(()),
-            },
-            Need {
-                name: "water",
-                is_met: |_| false,
-                meet: |_| bail!("drink"),
-            },
+            Need { name: "air", is_met: |_| false, meet: |_| bail!("breathe") },
+            Need { name: "earth", is_met: |_| true, meet: |_| bail!("dig") },
+            Need { name: "fire", is_met: |_| false, meet: |_| Ok(()) },
+            Need { name: "water", is_met: |_| false, meet: |_| bail!("drink") },
         ];
         let error = meet_all(&Workspace::open().unwrap(), &needs).unwrap_err();
         assert_eq!(

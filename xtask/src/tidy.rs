@@ -14,12 +14,8 @@ const MOST_LINES: usize = 700;
 
 /// Words of a thing not finished, or of a test that is not run. Each is cut in
 /// two so that this file holds none of them.
-const UNFINISHED: &[&str] = &[
-    concat!("TO", "DO"),
-    concat!("FIX", "ME"),
-    concat!("to", "do!("),
-    concat!("#[ig", "nore"),
-];
+const UNFINISHED: &[&str] =
+    &[concat!("TO", "DO"), concat!("FIX", "ME"), concat!("to", "do!("), concat!("#[ig", "nore")];
 
 /// Folders at the root of somebody's machine.
 const MACHINE_FOLDERS: &[&str] = &["work", "root", "home"];
@@ -70,10 +66,7 @@ pub fn files(workspace: &Workspace) -> Result<Vec<File>> {
         };
         // Pictures and the like have nothing to say here.
         if let Ok(text) = String::from_utf8(bytes) {
-            files.push(File {
-                path: path.to_owned(),
-                text,
-            });
+            files.push(File { path: path.to_owned(), text });
         }
     }
     Ok(files)
@@ -86,20 +79,12 @@ pub fn findings(files: &[File]) -> Vec<Finding> {
         for (index, line) in file.text.lines().enumerate() {
             let what = machine_path(line).or_else(|| unfinished(&file.path, line));
             let line = Some(index + 1);
-            found.extend(what.map(|what| Finding {
-                path: file.path.clone(),
-                line,
-                what,
-            }));
+            found.extend(what.map(|what| Finding { path: file.path.clone(), line, what }));
         }
         let lines = file.text.lines().count();
         if has_extension(&file.path, "rs") && lines > MOST_LINES {
             let what = format!("{lines} lines, more than {MOST_LINES}; hint: split it by idea");
-            found.push(Finding {
-                path: file.path.clone(),
-                line: None,
-                what,
-            });
+            found.push(Finding { path: file.path.clone(), line: None, what });
         }
     }
     found.extend(catalogues_without_twin(files));
@@ -108,44 +93,31 @@ pub fn findings(files: &[File]) -> Vec<Finding> {
 }
 
 fn has_extension(path: &str, extension: &str) -> bool {
-    Path::new(path)
-        .extension()
-        .is_some_and(|found| found == extension)
+    Path::new(path).extension().is_some_and(|found| found == extension)
 }
 
 fn machine_path(line: &str) -> Option<String> {
-    MACHINE_FOLDERS
-        .iter()
-        .map(|folder| format!("/{folder}/"))
-        .find_map(|needle| {
-            line.match_indices(&needle)
-                // After a name the slash only separates: an address, a relative path.
-                .any(|(at, _)| {
-                    !line[..at].ends_with(|c: char| c.is_alphanumeric() || "._-})".contains(c))
-                })
-                .then(|| format!("names a folder of one machine, `{needle}…`"))
-        })
+    MACHINE_FOLDERS.iter().map(|folder| format!("/{folder}/")).find_map(|needle| {
+        line.match_indices(&needle)
+            // After a name the slash only separates: an address, a relative path.
+            .any(|(at, _)| {
+                !line[..at].ends_with(|c: char| c.is_alphanumeric() || "._-})".contains(c))
+            })
+            .then(|| format!("names a folder of one machine, `{needle}…`"))
+    })
 }
 
 fn unfinished(path: &str, line: &str) -> Option<String> {
-    let word = UNFINISHED
-        .iter()
-        .find(|word| has_extension(path, "rs") && line.contains(**word))?;
+    let word = UNFINISHED.iter().find(|word| has_extension(path, "rs") && line.contains(**word))?;
     Some(format!("says `{word}`"))
 }
 
 /// The two languages have the same catalogues.
 fn catalogues_without_twin(files: &[File]) -> impl Iterator<Item = Finding> {
-    let pairs = [
-        ("locales/en/", "locales/fr/"),
-        ("locales/fr/", "locales/en/"),
-    ];
+    let pairs = [("locales/en/", "locales/fr/"), ("locales/fr/", "locales/en/")];
     pairs.into_iter().flat_map(move |(from, to)| {
         files.iter().filter_map(move |file| {
-            let name = file
-                .path
-                .strip_prefix(from)
-                .filter(|name| has_extension(name, "ftl"))?;
+            let name = file.path.strip_prefix(from).filter(|name| has_extension(name, "ftl"))?;
             let twin = format!("{to}{name}");
             let what = format!("has no sibling {twin}");
             (!files.iter().any(|file| file.path == twin)).then(|| Finding {
@@ -158,20 +130,12 @@ fn catalogues_without_twin(files: &[File]) -> impl Iterator<Item = Finding> {
 }
 
 fn readme(files: &[File]) -> Vec<Finding> {
-    let finding = |what: String| Finding {
-        path: "README.md".to_owned(),
-        line: None,
-        what,
-    };
+    let finding = |what: String| Finding { path: "README.md".to_owned(), line: None, what };
     let Some(readme) = files.iter().find(|file| file.path == "README.md") else {
         return vec![finding("does not exist".to_owned())];
     };
-    let untold = README_COMMANDS
-        .iter()
-        .filter(|command| !readme.text.contains(**command));
-    untold
-        .map(|command| finding(format!("does not mention `{command}`")))
-        .collect()
+    let untold = README_COMMANDS.iter().filter(|command| !readme.text.contains(**command));
+    untold.map(|command| finding(format!("does not mention `{command}`"))).collect()
 }
 
 #[cfg(test)]
@@ -182,14 +146,8 @@ mod tests {
     #[track_caller]
     fn check(path: &str, text: &str, expected: &[&str]) {
         let files = [
-            File {
-                path: "README.md".to_owned(),
-                text: README_COMMANDS.join("\n"),
-            },
-            File {
-                path: path.to_owned(),
-                text: text.to_owned(),
-            },
+            File { path: "README.md".to_owned(), text: README_COMMANDS.join("\n") },
+            File { path: path.to_owned(), text: text.to_owned() },
         ];
         let found: Vec<String> = findings(&files).iter().map(ToString::to_string).collect();
         assert_eq!(found, expected);
@@ -202,11 +160,7 @@ mod tests {
             check("docs/a.md", &format!("\nsee /{folder}/notes"), &[&what]);
             check("docs/a.md", &format!("\n/{folder}/notes"), &[&what]);
             check("docs/a.md", &format!("\nfile:///{folder}/notes"), &[&what]);
-            check(
-                "docs/a.md",
-                &format!("https://example.org/{folder}/notes"),
-                &[],
-            );
+            check("docs/a.md", &format!("https://example.org/{folder}/notes"), &[]);
             check("docs/a.md", &format!("see ../{folder}/notes"), &[]);
         }
     }
@@ -214,11 +168,7 @@ mod tests {
     #[test]
     fn unfinished_work_is_found_in_rust() {
         for word in UNFINISHED {
-            check(
-                "src/a.rs",
-                &format!("x\n y {word} z"),
-                &[&format!("src/a.rs:2: says `{word}`")],
-            );
+            check("src/a.rs", &format!("x\n y {word} z"), &[&format!("src/a.rs:2: says `{word}`")]);
             check("src/a.md", word, &[]);
         }
     }
@@ -226,11 +176,7 @@ mod tests {
     #[test]
     fn long_source_files_are_found() {
         let long = "//\n".repeat(MOST_LINES + 1);
-        check(
-            "a.rs",
-            &long,
-            &["a.rs: 701 lines, more than 700; hint: split it by idea"],
-        );
+        check("a.rs", &long, &["a.rs: 701 lines, more than 700; hint: split it by idea"]);
         check("a.rs", &long[3..], &[]);
         check("a.txt", &long, &[]);
     }
@@ -248,14 +194,8 @@ mod tests {
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].to_string(), "README.md: does not exist");
         let text = "Type `cargo run --release`.".to_owned();
-        let found = findings(&[File {
-            path: "README.md".to_owned(),
-            text,
-        }]);
+        let found = findings(&[File { path: "README.md".to_owned(), text }]);
         assert_eq!(found.len(), 1);
-        assert_eq!(
-            found[0].to_string(),
-            "README.md: does not mention `cargo xtask test`"
-        );
+        assert_eq!(found[0].to_string(), "README.md: does not mention `cargo xtask test`");
     }
 }

@@ -62,10 +62,8 @@ pub fn run(arguments: &[String]) -> Result<()> {
             markers.forget(check.name)?;
         }
     }
-    let (proved, open): (Vec<&Check>, Vec<&Check>) = request
-        .checks
-        .iter()
-        .partition(|check| markers.proof(check.name).is_some());
+    let (proved, open): (Vec<&Check>, Vec<&Check>) =
+        request.checks.iter().partition(|check| markers.proof(check.name).is_some());
     for check in proved {
         let Check { name, claim, .. } = check;
         println!("{name}: {claim} (proved before; --again repeats it)");
@@ -74,19 +72,12 @@ pub fn run(arguments: &[String]) -> Result<()> {
         return Ok(());
     }
     let damier = Damier::build(&workspace)?;
-    let folders: Vec<PathBuf> = request
-        .shared
-        .into_iter()
-        .chain([workspace.root().join("testdata")])
-        .collect();
+    let folders: Vec<PathBuf> =
+        request.shared.into_iter().chain([workspace.root().join("testdata")]).collect();
     let mut failed = Vec::new();
     for check in &open {
-        let trial = Trial {
-            name: check.name,
-            damier: &damier,
-            markers: &markers,
-            folders: &folders,
-        };
+        let trial =
+            Trial { name: check.name, damier: &damier, markers: &markers, folders: &folders };
         let started = Instant::now();
         match (check.run)(&trial) {
             Ok(()) => trial.conclude(check.name, check.claim, started)?,
@@ -117,12 +108,7 @@ struct Request {
 
 impl Request {
     fn parse(arguments: &[String]) -> Result<Self, Usage> {
-        let mut request = Self {
-            checks: Vec::new(),
-            list: false,
-            again: false,
-            shared: None,
-        };
+        let mut request = Self { checks: Vec::new(), list: false, again: false, shared: None };
         let mut arguments = arguments.iter();
         while let Some(argument) = arguments.next() {
             match argument.as_str() {
@@ -149,16 +135,10 @@ impl Request {
 }
 
 fn find(name: &str) -> Result<&'static Check, Usage> {
-    CHECKS
-        .iter()
-        .find(|check| check.name == name)
-        .ok_or_else(|| {
-            let known: Vec<&str> = CHECKS.iter().map(|check| check.name).collect();
-            Usage(format!(
-                "no check `{name}`; there are: {}",
-                known.join(", ")
-            ))
-        })
+    CHECKS.iter().find(|check| check.name == name).ok_or_else(|| {
+        let known: Vec<&str> = CHECKS.iter().map(|check| check.name).collect();
+        Usage(format!("no check `{name}`; there are: {}", known.join(", ")))
+    })
 }
 
 /// A check under way, and what it may use.
@@ -188,8 +168,7 @@ impl Trial<'_> {
 
     /// Demands this many leaves.
     fn perft(&self, arguments: &str, leaves: u64) -> Result<()> {
-        self.damier
-            .expect_last_line(&format!("perft {arguments}"), &leaves.to_string())
+        self.damier.expect_last_line(&format!("perft {arguments}"), &leaves.to_string())
     }
 
     /// Solves positions of the FFO suite one by one, each noted when it is done.
@@ -229,12 +208,7 @@ mod tests {
     use super::*;
 
     fn parse(line: &str) -> Result<Request, Usage> {
-        Request::parse(
-            &line
-                .split_whitespace()
-                .map(str::to_owned)
-                .collect::<Vec<_>>(),
-        )
+        Request::parse(&line.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
     }
 
     #[test]
@@ -258,10 +232,7 @@ mod tests {
             let Usage(message) = parse(line).err().expect("must be refused");
             assert!(message.starts_with(expected), "{message}");
         }
-        check(
-            "reversi-perft-99",
-            "no check `reversi-perft-99`; there are: reversi-perft-11, ",
-        );
+        check("reversi-perft-99", "no check `reversi-perft-99`; there are: reversi-perft-11, ");
         check("--fast", "no option `--fast`; there are: --list");
         check("--shared", "--shared needs a folder");
     }

@@ -9,11 +9,7 @@ fn check(arguments: &str, status: i32, says: &str) {
         .args(arguments.split_whitespace())
         .output()
         .expect("xtask starts");
-    let bytes = if status == 0 {
-        output.stdout
-    } else {
-        output.stderr
-    };
+    let bytes = if status == 0 { output.stdout } else { output.stderr };
     let text = String::from_utf8_lossy(&bytes);
     assert_eq!(output.status.code(), Some(status), "{text}");
     assert!(text.contains(says), "{text}");
@@ -28,26 +24,10 @@ fn help_names_every_command() {
 
 #[test]
 fn mistakes_are_told_with_what_there_is() {
-    check(
-        "",
-        2,
-        "error: a command is missing; there are: test, truth\n",
-    );
-    check(
-        "tset",
-        2,
-        "error: no command `tset`; there are: test, truth\n",
-    );
-    check(
-        "test --fast",
-        2,
-        "error: `test` takes no arguments, but there is `--fast`\n",
-    );
-    check(
-        "truth nothing",
-        2,
-        "error: no check `nothing`; there are: reversi-perft-11, ",
-    );
+    check("", 2, "error: a command is missing; there are: test, truth\n");
+    check("tset", 2, "error: no command `tset`; there are: test, truth\n");
+    check("test --fast", 2, "error: `test` takes no arguments, but there is `--fast`\n");
+    check("truth nothing", 2, "error: no check `nothing`; there are: reversi-perft-11, ");
 }
 
 #[test]

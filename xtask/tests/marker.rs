@@ -1,8 +1,5 @@
 //! Notes on what was proved, in a real folder.
-#![allow(
-    clippy::disallowed_methods,
-    reason = "looks at the files that are written"
-)]
+#![allow(clippy::disallowed_methods, reason = "looks at the files that are written")]
 
 use std::fs;
 use std::path::PathBuf;
@@ -11,9 +8,7 @@ use xtask::marker::Markers;
 
 /// A folder of the test's own that does not exist yet.
 fn folder(test: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-        .join("marker")
-        .join(test);
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("marker").join(test);
     // Left by an earlier run, or not there at all.
     let _ = fs::remove_dir_all(&folder);
     folder

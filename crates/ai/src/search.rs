@@ -7,9 +7,7 @@ use std::time::Duration;
 use damier_core::{Game, Outcome, Rules, Stop, ZeroSum};
 
 use crate::table::{Bound, Table};
-use crate::{
-    AsListed, Budget, Clock, Evaluator, Line, MoveOrder, Strategy, Task, Thought, WIN,
-};
+use crate::{AsListed, Budget, Clock, Evaluator, Line, MoveOrder, Strategy, Task, Thought, WIN};
 
 /// No value reaches this.
 const INFINITY: i32 = i32::MAX / 2;
@@ -115,9 +113,10 @@ impl Limits<'_> {
         }
         nodes.is_multiple_of(LOOK_UP)
             && (self.stop.is_raised()
-                || self.budget.time.is_some_and(|most| {
-                    self.clock.now().saturating_sub(self.start) >= most
-                }))
+                || self
+                    .budget
+                    .time
+                    .is_some_and(|most| self.clock.now().saturating_sub(self.start) >= most))
     }
 }
 

@@ -56,18 +56,17 @@ pub fn games() -> &'static [GameEntry] {
 
 /// The game of that name.
 pub fn game(name: &str) -> Result<&'static GameEntry, CatalogError> {
-    games()
-        .iter()
-        .find(|entry| entry.name.eq_ignore_ascii_case(name))
-        .ok_or_else(|| {
-            CatalogError::unknown(Kind::Game, name, games().iter().map(|entry| entry.name))
-        })
+    games().iter().find(|entry| entry.name.eq_ignore_ascii_case(name)).ok_or_else(|| {
+        CatalogError::unknown(Kind::Game, name, games().iter().map(|entry| entry.name))
+    })
 }
 
 /// The params of all games, each once, for interfaces that take any game.
 pub fn params() -> impl Iterator<Item = &'static Param> {
     let all = || games().iter().flat_map(|entry| entry.params);
-    all().enumerate().filter(move |(i, param)| all().take(*i).all(|other| other.name != param.name))
+    all()
+        .enumerate()
+        .filter(move |(i, param)| all().take(*i).all(|other| other.name != param.name))
         .map(|(_, param)| param)
 }
 
@@ -107,13 +106,15 @@ impl GameEntry {
 
     /// The strategy of that name.
     pub fn strategy(&self, name: &str) -> Result<&'static StrategyEntry, CatalogError> {
-        self.strategies.iter().find(|entry| entry.name.eq_ignore_ascii_case(name)).ok_or_else(|| {
-            CatalogError::unknown(
-                Kind::Strategy,
-                name,
-                self.strategies.iter().map(|entry| entry.name),
-            )
-        })
+        self.strategies.iter().find(|entry| entry.name.eq_ignore_ascii_case(name)).ok_or_else(
+            || {
+                CatalogError::unknown(
+                    Kind::Strategy,
+                    name,
+                    self.strategies.iter().map(|entry| entry.name),
+                )
+            },
+        )
     }
 
     /// A strategy as typed, such as `alphabeta:depth=6`; or everything that is wrong with it.

@@ -73,9 +73,9 @@ impl CatalogError {
     ) -> CatalogError {
         let known: Vec<&'static str> = known.collect();
         let typed = shown(name).to_lowercase();
-        let close = known.iter().copied().map(|name| (strsim::damerau_levenshtein(name, &typed), name));
-        let suggestion =
-            close.filter(|&(distance, name)| distance <= name.len().div_ceil(3)).min();
+        let close =
+            known.iter().copied().map(|name| (strsim::damerau_levenshtein(name, &typed), name));
+        let suggestion = close.filter(|&(distance, name)| distance <= name.len().div_ceil(3)).min();
         CatalogError::Unknown {
             kind,
             name: shown(name),

@@ -145,7 +145,8 @@ impl fmt::Display for Spec {
             budget.nodes.map(|nodes| format!("nodes={nodes}")),
             budget.time.map(|time| format!("time={}ms", time.as_millis())),
             exact.map(|exact| format!("exact={exact}")),
-            seed.filter(|_| self.entry.options.contains(&"seed")).map(|seed| format!("seed={seed}")),
+            seed.filter(|_| self.entry.options.contains(&"seed"))
+                .map(|seed| format!("seed={seed}")),
         ];
         for (i, option) in options.into_iter().flatten().enumerate() {
             write!(f, "{}{option}", if i == 0 { ':' } else { ',' })?;

@@ -1,1 +1,64 @@
-fn main() {}
+//! The binary `damier`: the command line and the console.
+#![allow(clippy::disallowed_methods, reason = "front ends own clocks, files and the environment")]
+#![allow(missing_docs, reason = "nobody links to a binary")]
+
+mod args;
+mod clock;
+mod commands;
+mod console;
+mod context;
+mod draw;
+mod failure;
+mod files;
+mod input;
+mod menu;
+mod setup;
+mod words;
+
+use std::process::ExitCode;
+
+use clap::FromArgMatches;
+
+use crate::args::{Cli, Command};
+use crate::context::Context;
+use crate::failure::Failure;
+
+fn main() -> ExitCode {
+    let arguments: Vec<_> = std::env::args_os().collect();
+    let language = args::language(&arguments);
+    let matches = args::command(language)
+        .try_get_matches_from(arguments)
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match matches {
+        Ok(cli) => cli,
+        // Help and version are no errors, and end with 0.
+        Err(error) => error.exit(),
+    };
+    let context = Context::new(language, &cli.look);
+    match run(cli, &context) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(language),
+    }
+}
+
+fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
+    if let Some(tag) = &cli.lang {
+        args::check_language(tag)?;
+    }
+    match cli.command {
+        None | Some(Command::Terminal) => menu::run(context),
+        Some(Command::Games(args)) => commands::games::run(&args, context),
+        Some(Command::Play(args)) => commands::play::run(&args, context),
+        Some(Command::Match(args)) => commands::matches::run(&args, context),
+        Some(Command::Perft(args)) => commands::perft::run(&args, context),
+        Some(Command::Moves(args)) => commands::moves::run(&args, context),
+        Some(Command::Analyse(args)) => commands::analyse::run(&args, context),
+        Some(Command::Reversi(args::Reversi::Solve(args))) => commands::solve::run(&args, context),
+        Some(Command::Trace(args)) => commands::trace::run(&args, context),
+        Some(Command::Bench(args)) => commands::bench::run(&args, context),
+        Some(Command::Replay(args)) => commands::records::replay(&args, context),
+        Some(Command::Convert(args)) => commands::records::convert(&args, context),
+        Some(Command::Completions { shell }) => commands::shell::completions(shell, context),
+        Some(Command::Man) => commands::shell::man(context),
+    }
+}

@@ -144,8 +144,7 @@ impl<R: Rules> DynGame for Game<R> {
 
     fn play(&mut self, text: &str) -> Result<String, PlayError> {
         let mv = self.read(text)?;
-        self.play(mv)
-            .map_err(|error| PlayError::Illegal(Box::new(error)))?;
+        self.play(mv).map_err(|error| PlayError::Illegal(Box::new(error)))?;
         Ok(self.rules().move_text(mv))
     }
 
@@ -154,9 +153,7 @@ impl<R: Rules> DynGame for Game<R> {
         for (index, word) in self.rules().split_moves(text).into_iter().enumerate() {
             let implied = game.rules().implied_move(game.position());
             let played = match (game.read(word), implied) {
-                (Ok(mv), _) => game
-                    .play(mv)
-                    .map_err(|error| PlayError::Illegal(Box::new(error))),
+                (Ok(mv), _) => game.play(mv).map_err(|error| PlayError::Illegal(Box::new(error))),
                 (Err(PlayError::Illegal(_)), Some(pass)) if game.play(pass).is_ok() => {
                     DynGame::play(&mut game, word).map(|_| ())
                 }
@@ -200,9 +197,10 @@ impl<R: Rules> DynGame for Game<R> {
     fn at_position(&self, text: &str) -> Result<Box<dyn DynGame>, Vec<Box<dyn Explain>>> {
         match self.rules().parse_position(text) {
             Ok(position) => Ok(Box::new(Game::from_position(self.rules().clone(), position))),
-            Err(reasons) => {
-                Err(reasons.into_iter().map(|reason| Box::new(reason) as Box<dyn Explain>).collect())
-            }
+            Err(reasons) => Err(reasons
+                .into_iter()
+                .map(|reason| Box::new(reason) as Box<dyn Explain>)
+                .collect()),
         }
     }
 

@@ -76,13 +76,7 @@ impl<R: Rules> Game<R> {
     /// A game from some position, with no past.
     pub fn from_position(rules: R, position: R::Position) -> Game<R> {
         let outcome = rules.outcome_after(&[], &position);
-        Game {
-            rules,
-            position,
-            past: Vec::new(),
-            steps: Vec::new(),
-            outcome,
-        }
+        Game { rules, position, past: Vec::new(), steps: Vec::new(), outcome }
     }
 
     /// The variant played.
@@ -112,11 +106,7 @@ impl<R: Rules> Game<R> {
 
     /// Whose turn it is; nobody's when the game is over.
     pub fn turn(&self) -> Option<Seat> {
-        if self.outcome.is_some() {
-            None
-        } else {
-            Some(self.rules.turn(&self.position))
-        }
+        if self.outcome.is_some() { None } else { Some(self.rules.turn(&self.position)) }
     }
 
     /// The result, if the game is over.
@@ -143,9 +133,7 @@ impl<R: Rules> Game<R> {
         if self.outcome.is_some() {
             return Err(Refusal::Over);
         }
-        self.rules
-            .check(&self.position, mv)
-            .map_err(Refusal::Illegal)
+        self.rules.check(&self.position, mv).map_err(Refusal::Illegal)
     }
 
     /// Plays `mv` for the seat on turn, or says why not and changes nothing.

@@ -25,10 +25,7 @@ pub enum Value {
 impl Message {
     /// The sentence of that key.
     pub fn new(key: &'static str) -> Message {
-        Message {
-            key,
-            args: Vec::new(),
-        }
+        Message { key, args: Vec::new() }
     }
 
     /// Fills the gap `name`.
@@ -142,9 +139,7 @@ mod tests {
     #[test]
     fn displays_key_and_arguments() {
         let inner = Message::new("inner").with("n", 3_usize);
-        let message = Message::new("outer")
-            .with("square", "a1")
-            .with("why", inner);
+        let message = Message::new("outer").with("square", "a1").with("why", inner);
         assert_eq!(message.to_string(), "outer(square=\"a1\", why=inner(n=3))");
         assert_eq!(Message::new("bare").to_string(), "bare");
     }

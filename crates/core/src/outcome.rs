@@ -14,10 +14,8 @@ pub struct Scores {
 impl Scores {
     /// One score per seat, in seat order; at most [`MAX_SEATS`] are kept.
     pub fn new(points: &[i32]) -> Scores {
-        let mut scores = Scores {
-            points: [0; MAX_SEATS],
-            seats: points.len().min(MAX_SEATS) as u8,
-        };
+        let mut scores =
+            Scores { points: [0; MAX_SEATS], seats: points.len().min(MAX_SEATS) as u8 };
         for (slot, &value) in scores.points.iter_mut().zip(points) {
             *slot = value;
         }
@@ -117,10 +115,7 @@ mod tests {
     use super::*;
 
     fn outcome(points: &[i32]) -> Outcome {
-        Outcome {
-            scores: Scores::new(points),
-            reason: Reason::Rules("test"),
-        }
+        Outcome { scores: Scores::new(points), reason: Reason::Rules("test") }
     }
 
     #[test]

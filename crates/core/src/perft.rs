@@ -35,11 +35,7 @@ pub fn divide<R: Rules>(
     counting: Counting,
     stop: &Stop,
 ) -> Option<Vec<(R::Move, u64)>> {
-    let moves = if depth == 0 {
-        Vec::new()
-    } else {
-        game.legal_moves()
-    };
+    let moves = if depth == 0 { Vec::new() } else { game.legal_moves() };
     moves
         .into_iter()
         .map(|mv| {
@@ -101,11 +97,7 @@ fn count_games<R: Rules>(game: &mut Game<R>, depth: u32, counting: Counting, sto
     let mut count = 0;
     for mv in game.legal_moves() {
         if game.play(mv).is_ok() {
-            count += if depth == 1 {
-                1
-            } else {
-                count_games(game, depth - 1, counting, stop)
-            };
+            count += if depth == 1 { 1 } else { count_games(game, depth - 1, counting, stop) };
             game.take_back();
         }
     }

@@ -159,10 +159,7 @@ pub fn open_id<P: Puzzle>(id: &str) -> Result<P, IdError<P::Syntax>> {
         Some((version, seed)) => {
             let wanted: u32 = version.parse().map_err(|_| bad_seed())?;
             if wanted != P::GENERATOR {
-                return Err(IdError::Version {
-                    wanted,
-                    ours: P::GENERATOR,
-                });
+                return Err(IdError::Version { wanted, ours: P::GENERATOR });
             }
             seed
         }

@@ -69,10 +69,7 @@ impl Record {
 
     /// The value of a tag.
     pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags
-            .iter()
-            .find(|(tag, _)| tag == name)
-            .map(|(_, value)| value.as_str())
+        self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
     }
 
     /// Sets a tag, replacing its value if there is one.
@@ -101,10 +98,7 @@ pub struct RecordedMove {
 impl RecordedMove {
     /// A move with nothing said about it.
     pub fn new(text: impl Into<String>) -> RecordedMove {
-        RecordedMove {
-            text: text.into(),
-            ..RecordedMove::default()
-        }
+        RecordedMove { text: text.into(), ..RecordedMove::default() }
     }
 
     /// The entry for a seat that leaves, such as `resign:2`.
@@ -144,10 +138,7 @@ pub struct RecordError {
 impl RecordError {
     /// The problem `problem` at byte `offset` of `text`.
     pub fn new(text: &str, offset: usize, problem: impl Explain) -> RecordError {
-        RecordError {
-            at: Place::of(text, offset),
-            problem: Box::new(problem),
-        }
+        RecordError { at: Place::of(text, offset), problem: Box::new(problem) }
     }
 }
 
@@ -180,15 +171,10 @@ mod tests {
     fn leaving_round_trips() {
         for seat in Seat::first(4) {
             for leave in [Leave::Resigned, Leave::OutOfTime, Leave::Failed] {
-                assert_eq!(
-                    RecordedMove::leaving(seat, leave).as_leaving(),
-                    Some((seat, leave))
-                );
+                assert_eq!(RecordedMove::leaving(seat, leave).as_leaving(), Some((seat, leave)));
             }
         }
-        for text in [
-            "resign:0", "resign:5", "resign", "f5", "time:", "fail:x", ":1",
-        ] {
+        for text in ["resign:0", "resign:5", "resign", "f5", "time:", "fail:x", ":1"] {
             assert_eq!(RecordedMove::new(text).as_leaving(), None, "{text}");
         }
     }

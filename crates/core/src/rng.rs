@@ -96,10 +96,7 @@ mod tests {
             counts[rng.index(6)] += 1;
         }
         // χ² with 5 degrees of freedom stays under 20.5 with probability 0.999.
-        let chi2: f64 = counts
-            .iter()
-            .map(|&c| (f64::from(c) - 10_000.0).powi(2) / 10_000.0)
-            .sum();
+        let chi2: f64 = counts.iter().map(|&c| (f64::from(c) - 10_000.0).powi(2) / 10_000.0).sum();
         assert!(chi2 < 20.5, "{counts:?}");
         assert_eq!(rng.below(0), 0);
     }
@@ -114,10 +111,7 @@ mod tests {
             *counts.entry(items).or_insert(0_u32) += 1;
         }
         assert_eq!(counts.len(), 6);
-        let chi2: f64 = counts
-            .values()
-            .map(|&c| (f64::from(c) - 1000.0).powi(2) / 1000.0)
-            .sum();
+        let chi2: f64 = counts.values().map(|&c| (f64::from(c) - 1000.0).powi(2) / 1000.0).sum();
         assert!(chi2 < 20.5, "{counts:?}");
     }
 }

@@ -77,10 +77,7 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
 
     /// The result when every seat but `winner` has left.
     fn forfeit(&self, winner: Seat, reason: Reason) -> Outcome {
-        Outcome {
-            scores: Scores::winner(self.seats(), winner, 1),
-            reason,
-        }
+        Outcome { scores: Scores::winner(self.seats(), winner, 1), reason }
     }
 
     /// A 64-bit key: equal positions have equal keys, others very likely not.
@@ -126,11 +123,7 @@ pub fn move_words(text: &str) -> impl Iterator<Item = &str> {
         .map(|word| {
             let digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
             let number = digits.len() < word.len() && digits.starts_with('.');
-            if number {
-                digits.trim_start_matches('.')
-            } else {
-                word
-            }
+            if number { digits.trim_start_matches('.') } else { word }
         })
         .filter(|word| !word.is_empty())
 }

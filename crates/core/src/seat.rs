@@ -17,11 +17,7 @@ impl Seat {
 
     /// The seat of that index, if there is such a seat in any game.
     pub const fn new(index: usize) -> Option<Seat> {
-        if index < MAX_SEATS {
-            Some(Seat(index as u8))
-        } else {
-            None
-        }
+        if index < MAX_SEATS { Some(Seat(index as u8)) } else { None }
     }
 
     /// The first `count` seats, in order of play.

@@ -1,6 +1,7 @@
 //! The catalogues are whole: they parse, agree with each other, and hold
 //! exactly the keys that the code uses.
 #![allow(clippy::disallowed_methods, reason = "the test reads the source tree")]
+#![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

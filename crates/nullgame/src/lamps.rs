@@ -112,11 +112,7 @@ impl LampsParams {
         let board = u64::from_str_radix(text.trim(), 16)
             .map_err(|_| vec![LampsError::Board(shown(text))])?;
         let all: u64 = self.lamps().map(LampsParams::bit).sum();
-        if board & !all == 0 {
-            Ok(board)
-        } else {
-            Err(vec![LampsError::Stray(shown(text))])
-        }
+        if board & !all == 0 { Ok(board) } else { Err(vec![LampsError::Stray(shown(text))]) }
     }
 }
 
@@ -146,10 +142,7 @@ impl Puzzle for Lamps {
             .lamps()
             .filter(|_| rng.percent(50))
             .fold(0, |lit, lamp| lit ^ params.switched(lamp));
-        Lamps {
-            params: *params,
-            lit,
-        }
+        Lamps { params: *params, lit }
     }
 
     fn params(&self) -> &LampsParams {
@@ -161,10 +154,7 @@ impl Puzzle for Lamps {
     }
 
     fn from_description(params: &LampsParams, text: &str) -> Result<Lamps, Vec<LampsError>> {
-        Ok(Lamps {
-            params: *params,
-            lit: params.read_board(text)?,
-        })
+        Ok(Lamps { params: *params, lit: params.read_board(text)? })
     }
 
     fn start(&self) -> u64 {
@@ -172,11 +162,7 @@ impl Puzzle for Lamps {
     }
 
     fn status(&self, &lit: &u64) -> Status {
-        if lit == 0 {
-            Status::Solved
-        } else {
-            Status::Open
-        }
+        if lit == 0 { Status::Solved } else { Status::Open }
     }
 
     fn each_move(&self, &lit: &u64, visit: impl FnMut(Lamp)) {
@@ -213,10 +199,7 @@ impl Puzzle for Lamps {
         let malformed = || LampsError::Lamp(shown(text));
         let (column, row) = text.split_once(',').ok_or_else(malformed)?;
         let number = |text: &str| text.trim().parse().map_err(|_| malformed());
-        Ok(Lamp {
-            column: number(column)?,
-            row: number(row)?,
-        })
+        Ok(Lamp { column: number(column)?, row: number(row)? })
     }
 
     fn state_text(&self, lit: &u64) -> String {
@@ -250,20 +233,11 @@ mod tests {
         let check = |id: &str, why: &str| {
             assert_eq!(open_id::<Lamps>(id).unwrap_err().to_string(), why);
         };
-        check(
-            "5x5",
-            "`5x5` is no puzzle ID: it needs params:description or params#seed",
-        );
-        check(
-            "9x5:0",
-            "`9x5` is no size: it needs WxH with each from 1 to 8",
-        );
+        check("5x5", "`5x5` is no puzzle ID: it needs params:description or params#seed");
+        check("9x5:0", "`9x5` is no size: it needs WxH with each from 1 to 8");
         check("2x2:zz", "`zz` is no board: it needs hexadecimal digits");
         check("2x2:ffff", "`ffff` has lamps outside the board");
-        check(
-            "2x2#no",
-            "`no` is no seed: a seed is a number, after v1- where the version is told",
-        );
+        check("2x2#no", "`no` is no seed: a seed is a number, after v1- where the version is told");
         assert!(matches!(
             open_id::<Lamps>("2x2#v7-1"),
             Err(IdError::Version { wanted: 7, ours: 1 })

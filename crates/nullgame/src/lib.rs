@@ -16,4 +16,4 @@ mod lamps;
 mod pile;
 
 pub use lamps::{Lamp, Lamps, LampsError, LampsParams};
-pub use pile::{Invalid, Pile, PilePosition, Take, TooMany};
+pub use pile::{Illegal, Invalid, Pile, PilePosition, Take};

@@ -3,7 +3,9 @@
 //! For two players the winner is known: a pile of a multiple of four is lost
 //! for the player on turn. Three and four may play, and leave.
 
-use damier_core::{Explain, Message, Outcome, Reason, Rules, Scores, Seat, ZeroSum, mix, shown};
+use damier_core::{
+    Explain, Message, Outcome, Reason, Rules, Scores, Seat, ZeroSum, mix, move_words, shown,
+};
 use thiserror::Error;
 
 /// The most one may take.
@@ -31,16 +33,28 @@ pub struct PilePosition {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Take(pub u8);
 
-/// There is less on the pile.
+/// Why so many may not be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("there are only {left} left")]
-pub struct TooMany {
-    left: u16,
+pub enum Illegal {
+    /// There is less on the pile.
+    #[error("there are only {left} left")]
+    TooMany {
+        /// What there is.
+        left: u16,
+    },
+    /// Nobody ever takes that many.
+    #[error("a player takes 1, 2 or 3, not {0}")]
+    Never(u8),
 }
 
-impl Explain for TooMany {
+impl Explain for Illegal {
     fn message(&self) -> Message {
-        Message::new("pile-too-many").with("left", usize::from(self.left))
+        match self {
+            Illegal::TooMany { left } => {
+                Message::new("pile-too-many").with("left", usize::from(*left))
+            }
+            Illegal::Never(n) => Message::new("pile-move").with("text", n.to_string()),
+        }
     }
 }
 
@@ -91,10 +105,7 @@ impl Pile {
         if !(2..=4).contains(&seats) {
             return Err(Invalid::Seats(seats));
         }
-        Ok(Pile {
-            size,
-            seats: seats as u8,
-        })
+        Ok(Pile { size, seats: seats as u8 })
     }
 }
 
@@ -120,7 +131,7 @@ impl PilePosition {
 impl Rules for Pile {
     type Position = PilePosition;
     type Move = Take;
-    type Illegal = TooMany;
+    type Illegal = Illegal;
     type Syntax = Invalid;
 
     const NAME: &'static str = "pile";
@@ -134,11 +145,7 @@ impl Rules for Pile {
     }
 
     fn start(&self) -> PilePosition {
-        PilePosition {
-            left: self.size,
-            turn: Seat::FIRST,
-            playing: (1 << self.seats) - 1,
-        }
+        PilePosition { left: self.size, turn: Seat::FIRST, playing: (1 << self.seats) - 1 }
     }
 
     fn turn(&self, position: &PilePosition) -> Seat {
@@ -154,20 +161,17 @@ impl Rules for Pile {
     }
 
     fn each_move(&self, position: &PilePosition, visit: impl FnMut(Take)) {
-        (1..=MOST)
-            .filter(|&n| u16::from(n) <= position.left)
-            .map(Take)
-            .for_each(visit);
+        (1..=MOST).filter(|&n| u16::from(n) <= position.left).map(Take).for_each(visit);
     }
 
-    fn check(&self, position: &PilePosition, Take(n): Take) -> Result<(), TooMany> {
-        if (1..=MOST).contains(&n) && u16::from(n) <= position.left {
-            Ok(())
-        } else {
-            Err(TooMany {
-                left: position.left,
-            })
+    fn check(&self, position: &PilePosition, Take(n): Take) -> Result<(), Illegal> {
+        if !(1..=MOST).contains(&n) {
+            return Err(Illegal::Never(n));
         }
+        if u16::from(n) > position.left {
+            return Err(Illegal::TooMany { left: position.left });
+        }
+        Ok(())
     }
 
     fn apply(&self, position: &mut PilePosition, Take(n): Take) {
@@ -202,6 +206,11 @@ impl Rules for Pile {
         }
     }
 
+    fn split_moves<'a>(&self, text: &'a str) -> Vec<&'a str> {
+        // The number alone is a move, and `take` is a word of its own.
+        move_words(text).filter(|&word| word != "take").collect()
+    }
+
     fn position_text(&self, position: &PilePosition) -> String {
         let playing: String = Seat::first(4)
             .filter(|&seat| position.plays(seat))
@@ -222,11 +231,7 @@ impl Rules for Pile {
         };
         let left: u16 = left.parse().map_err(|_| malformed())?;
         let turn = seat(turn).ok_or_else(malformed)?;
-        let mut position = PilePosition {
-            left,
-            turn,
-            playing: 0,
-        };
+        let mut position = PilePosition { left, turn, playing: 0 };
         for digit in playing.chars() {
             let seat = seat(digit.encode_utf8(&mut [0; 4])).ok_or_else(malformed)?;
             position.playing |= 1 << seat.index();
@@ -241,11 +246,7 @@ impl Rules for Pile {
         if position.playing.count_ones() < 2 {
             reasons.push(Invalid::Seats(position.playing.count_ones() as usize));
         }
-        if reasons.is_empty() {
-            Ok(position)
-        } else {
-            Err(reasons)
-        }
+        if reasons.is_empty() { Ok(position) } else { Err(reasons) }
     }
 
     fn longest_game(&self) -> Option<usize> {
@@ -287,10 +288,7 @@ mod tests {
         assert_eq!(game.turn(), Some(seat(3)));
         game.play(Take(1)).unwrap();
         assert_eq!(game.turn(), Some(seat(1)));
-        assert_eq!(
-            game.retire(seat(2), Leave::Failed),
-            Err(RetireRefused::NotPlaying(seat(2)))
-        );
+        assert_eq!(game.retire(seat(2), Leave::Failed), Err(RetireRefused::NotPlaying(seat(2))));
     }
 
     #[test]
@@ -302,10 +300,7 @@ mod tests {
         let outcome = *game.outcome().unwrap();
         assert_eq!(outcome.winner(), Some(seat(0)));
         assert_eq!(outcome.reason, Reason::Left(seat(2), Leave::OutOfTime));
-        assert_eq!(
-            game.retire(seat(0), Leave::Resigned),
-            Err(RetireRefused::Over)
-        );
+        assert_eq!(game.retire(seat(0), Leave::Resigned), Err(RetireRefused::Over));
         game.take_back().unwrap();
         game.take_back().unwrap();
         assert_eq!(*game.position(), before);

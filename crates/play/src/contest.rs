@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use damier_ai::Thought;
 use damier_core::{
-    DynGame, Explain, Leave, Message, Outcome, PlayError, Record, RecordedMove, RetireRefused, Seat,
-    shown,
+    DynGame, Explain, Leave, Message, Outcome, PlayError, Record, RecordedMove, RetireRefused,
+    Seat, shown,
 };
 use thiserror::Error;
 
@@ -134,7 +134,12 @@ impl Match {
 
     /// A match that goes on from a record, over the game that replaying it gave.
     /// What was said about the moves is kept.
-    pub fn resume(record: &Record, game: Box<dyn DynGame>, sitters: Vec<Sitter>, now: Duration) -> Match {
+    pub fn resume(
+        record: &Record,
+        game: Box<dyn DynGame>,
+        sitters: Vec<Sitter>,
+        now: Duration,
+    ) -> Match {
         let mut resumed = Match::new(game, sitters, now);
         let mut history = History::new();
         for (ply, recorded) in resumed.history.done().zip(&record.moves) {
@@ -266,16 +271,14 @@ impl Match {
     fn undo(&mut self, now: Duration) -> Result<Vec<Event>, Refused> {
         // Taking only the computer's opening move back would make it move again at once.
         let persons = self.has_persons();
-        let reaches_person = |ply: &Ply| {
-            self.sitters[ply.seat.index()].control != Control::Computer
-        };
+        let reaches_person =
+            |ply: &Ply| self.sitters[ply.seat.index()].control != Control::Computer;
         let enough = !persons || self.history.done().any(reaches_person);
         if self.history.undos() == 0 || !enough {
             return Err(Refused::NothingToUndo);
         }
         let mut events = Vec::new();
-        loop {
-            let Some(ply) = self.history.undo() else { break };
+        while let Some(ply) = self.history.undo() {
             let (seat, mv) = (ply.seat, ply.entry.text.clone());
             self.game.take_back();
             events.push(Event::Undone { seat, mv, position: self.game.position_text() });

@@ -89,7 +89,9 @@ pub fn replay_steps(
 }
 
 /// The game as far as it can be replayed, and why not further.
-pub fn replay_partly(record: &Record) -> Result<(Box<dyn DynGame>, Option<ReplayError>), ReplayError> {
+pub fn replay_partly(
+    record: &Record,
+) -> Result<(Box<dyn DynGame>, Option<ReplayError>), ReplayError> {
     let mut game = first_position(record)?;
     for index in 0..record.moves.len() {
         if let Err(error) = play_entry(&mut *game, record, index) {

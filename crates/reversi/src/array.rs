@@ -14,16 +14,8 @@ pub struct Array<const N: usize> {
 }
 
 /// The eight directions, as steps of row and column.
-const DIRECTIONS: [(i8, i8); 8] = [
-    (-1, -1),
-    (-1, 0),
-    (-1, 1),
-    (0, -1),
-    (0, 1),
-    (1, -1),
-    (1, 0),
-    (1, 1),
-];
+const DIRECTIONS: [(i8, i8); 8] =
+    [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
 /// What the turn adds to the key.
 const WHITE_TO_MOVE: u64 = mix(u64::MAX);
@@ -33,14 +25,8 @@ impl<const N: usize> Array<N> {
     /// the opponent's discs next to it, if one of the mover's own ends the run.
     fn outflanked(&self, square: Square, direction: (i8, i8)) -> impl Iterator<Item = Square> {
         let opponent = Some(self.turn.other());
-        let line = Line {
-            next: square,
-            direction,
-        };
-        let run = line
-            .clone()
-            .take_while(|&square| self.get(square) == opponent)
-            .count();
+        let line = Line { next: square, direction };
+        let run = line.clone().take_while(|&square| self.get(square) == opponent).count();
         let end = line.clone().nth(run).and_then(|square| self.get(square));
         line.take(if end == Some(self.turn) { run } else { 0 })
     }
@@ -62,6 +48,7 @@ struct Line {
 impl Iterator for Line {
     type Item = Square;
 
+    #[inline]
     fn next(&mut self) -> Option<Square> {
         let row = self.next.row().checked_add_signed(self.direction.0)?;
         let column = self.next.column().checked_add_signed(self.direction.1)?;
@@ -77,19 +64,12 @@ fn disc_key(square: Square, side: Side) -> u64 {
 
 impl<const N: usize> Board for Array<N> {
     const SIZE: u8 = {
-        assert!(
-            N >= 4 && N <= 10 && N.is_multiple_of(2),
-            "a board is 4×4, 6×6, 8×8 or 10×10"
-        );
+        assert!(N >= 4 && N <= 10 && N.is_multiple_of(2), "a board is 4×4, 6×6, 8×8 or 10×10");
         N as u8
     };
 
     fn from_fn(turn: Side, mut disc: impl FnMut(Square) -> Option<Side>) -> Self {
-        let mut board = Array {
-            cells: [[None; N]; N],
-            turn,
-            key: 0,
-        };
+        let mut board = Array { cells: [[None; N]; N], turn, key: 0 };
         for square in Square::all(Self::SIZE) {
             if let Some(side) = disc(square) {
                 board.set(square, side);
@@ -106,38 +86,25 @@ impl<const N: usize> Board for Array<N> {
     }
 
     fn get(&self, square: Square) -> Option<Side> {
-        *self
-            .cells
-            .get(usize::from(square.row()))?
-            .get(usize::from(square.column()))?
+        *self.cells.get(usize::from(square.row()))?.get(usize::from(square.column()))?
     }
 
     fn count(&self, side: Side) -> u32 {
-        self.cells
-            .iter()
-            .flatten()
-            .filter(|&&cell| cell == Some(side))
-            .count() as u32
+        self.cells.iter().flatten().filter(|&&cell| cell == Some(side)).count() as u32
     }
 
     fn each_place(&self, visit: impl FnMut(Square)) {
-        Square::all(Self::SIZE)
-            .filter(|&square| self.can_place(square))
-            .for_each(visit);
+        Square::all(Self::SIZE).filter(|&square| self.can_place(square)).for_each(visit);
     }
 
     fn places(&self) -> u32 {
-        Square::all(Self::SIZE)
-            .filter(|&square| self.can_place(square))
-            .count() as u32
+        Square::all(Self::SIZE).filter(|&square| self.can_place(square)).count() as u32
     }
 
     fn can_place(&self, square: Square) -> bool {
         square.on_board(Self::SIZE)
             && self.get(square).is_none()
-            && DIRECTIONS
-                .iter()
-                .any(|&way| self.outflanked(square, way).next().is_some())
+            && DIRECTIONS.iter().any(|&way| self.outflanked(square, way).next().is_some())
     }
 
     fn place(&mut self, square: Square) {

@@ -16,10 +16,7 @@ pub struct Bits<const N: usize> {
 impl<const N: usize> Bits<N> {
     /// The squares there are.
     pub const SQUARES: u64 = {
-        assert!(
-            N >= 4 && N <= 8 && N.is_multiple_of(2),
-            "a bitboard is 4×4, 6×6 or 8×8"
-        );
+        assert!(N >= 4 && N <= 8 && N.is_multiple_of(2), "a bitboard is 4×4, 6×6 or 8×8");
         let row = (1 << N) - 1;
         let mut squares = 0;
         let mut i = 0;
@@ -53,11 +50,7 @@ impl<const N: usize> Board for Bits<N> {
     const SIZE: u8 = N as u8;
 
     fn from_fn(turn: Side, mut disc: impl FnMut(Square) -> Option<Side>) -> Self {
-        let mut board = Bits {
-            own: 0,
-            other: 0,
-            turn,
-        };
+        let mut board = Bits { own: 0, other: 0, turn };
         for square in Square::all(Self::SIZE) {
             match disc(square) {
                 Some(side) if side == turn => board.own |= bit(square),
@@ -86,11 +79,7 @@ impl<const N: usize> Board for Bits<N> {
     }
 
     fn count(&self, side: Side) -> u32 {
-        if side == self.turn {
-            self.own.count_ones()
-        } else {
-            self.other.count_ones()
-        }
+        if side == self.turn { self.own.count_ones() } else { self.other.count_ones() }
     }
 
     #[inline]
@@ -115,20 +104,12 @@ impl<const N: usize> Board for Bits<N> {
     fn place(&mut self, square: Square) {
         let turned = flips(index(square), self.own, self.other);
         let own = self.own ^ turned ^ bit(square);
-        *self = Bits {
-            own: self.other ^ turned,
-            other: own,
-            turn: self.turn.other(),
-        };
+        *self = Bits { own: self.other ^ turned, other: own, turn: self.turn.other() };
     }
 
     #[inline]
     fn pass(&mut self) {
-        *self = Bits {
-            own: self.other,
-            other: self.own,
-            turn: self.turn.other(),
-        };
+        *self = Bits { own: self.other, other: self.own, turn: self.turn.other() };
     }
 
     #[inline]
@@ -209,10 +190,7 @@ struct Rays {
 }
 
 static RAYS: [Rays; 64] = {
-    let mut table = [Rays {
-        up: [0; 4],
-        down: [0; 4],
-    }; 64];
+    let mut table = [Rays { up: [0; 4], down: [0; 4] }; 64];
     let mut i = 0;
     while i < 64 {
         let (row, column) = (i as i32 / 8, i as i32 % 8);

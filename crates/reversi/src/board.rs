@@ -100,13 +100,8 @@ pub trait Board: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         let low = high - 1;
         Self::from_fn(Side::Black, |square| {
             let central = |line| line == low || line == high;
-            (central(square.row()) && central(square.column())).then(|| {
-                if square.row() == square.column() {
-                    Side::White
-                } else {
-                    Side::Black
-                }
-            })
+            (central(square.row()) && central(square.column()))
+                .then(|| if square.row() == square.column() { Side::White } else { Side::Black })
         })
     }
 }

@@ -63,18 +63,14 @@ pub fn looks_like(text: &str) -> bool {
     // The name comes first or nearly so.
     const NEAR: usize = 2000;
     let text = text.trim_start_matches('\u{feff}').trim_start();
-    let text = text
-        .trim_start_matches(|c: char| c.is_ascii_digit())
-        .trim_start();
-    let Some(properties) = text
-        .strip_prefix('(')
-        .and_then(|rest| rest.trim_start().strip_prefix(';'))
+    let text = text.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
+    let Some(properties) =
+        text.strip_prefix('(').and_then(|rest| rest.trim_start().strip_prefix(';'))
     else {
         return false;
     };
     let head = &properties.as_bytes()[..properties.len().min(NEAR)];
-    head.windows(4)
-        .any(|window| window.starts_with(b"GM[") && window[3].is_ascii_alphabetic())
+    head.windows(4).any(|window| window.starts_with(b"GM[") && window[3].is_ascii_alphabetic())
 }
 
 /// A game on a board of that size, from the standard start or another.

@@ -50,12 +50,12 @@ impl Explain for Syntax {
             Syntax::Outside { square, size } => Message::new("reversi-not-on-board")
                 .with("square", square.to_string())
                 .with("size", usize::from(*size)),
-            Syntax::Length { found, wanted } => Message::new("reversi-length")
-                .with("found", *found)
-                .with("wanted", *wanted),
-            Syntax::Disc { found, at } => Message::new("reversi-disc")
-                .with("found", found.as_str())
-                .with("at", *at),
+            Syntax::Length { found, wanted } => {
+                Message::new("reversi-length").with("found", *found).with("wanted", *wanted)
+            }
+            Syntax::Disc { found, at } => {
+                Message::new("reversi-disc").with("found", found.as_str()).with("at", *at)
+            }
             Syntax::NoTurn => Message::new("reversi-no-turn"),
             Syntax::Turn(text) => Message::new("reversi-turn").with("text", text.as_str()),
         }
@@ -65,10 +65,7 @@ impl Explain for Syntax {
 /// Reads a square or `pass`, whatever the case; also the passes of other programs.
 pub(crate) fn parse_move(text: &str, size: u8) -> Result<Move, Syntax> {
     let text = text.trim();
-    if ["pass", "pa", "ps", "--"]
-        .iter()
-        .any(|pass| text.eq_ignore_ascii_case(pass))
-    {
+    if ["pass", "pa", "ps", "--"].iter().any(|pass| text.eq_ignore_ascii_case(pass)) {
         return Ok(Move::Pass);
     }
     match Square::read(text) {
@@ -85,9 +82,8 @@ pub(crate) fn parse_move(text: &str, size: u8) -> Result<Move, Syntax> {
 
 /// The squares row by row, a space, and the side to move.
 pub(crate) fn position_text<B: Board>(board: &B) -> String {
-    let mut text: String = Square::all(B::SIZE)
-        .map(|square| board.get(square).map_or('-', Side::letter))
-        .collect();
+    let mut text: String =
+        Square::all(B::SIZE).map(|square| board.get(square).map_or('-', Side::letter)).collect();
     text.push(' ');
     text.push(board.turn().letter());
     text

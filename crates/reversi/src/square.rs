@@ -14,29 +14,25 @@ pub struct Square {
 
 impl Square {
     /// The square there, if any board is that large.
+    #[inline]
     pub const fn new(column: u8, row: u8) -> Option<Square> {
-        if column < LARGEST && row < LARGEST {
-            Some(Square { row, column })
-        } else {
-            None
-        }
+        if column < LARGEST && row < LARGEST { Some(Square { row, column }) } else { None }
     }
 
     /// The square of bit `index` of a board of eight columns.
     #[inline]
     pub(crate) const fn of_bit(index: u32) -> Square {
-        Square {
-            row: (index / 8) as u8,
-            column: (index % 8) as u8,
-        }
+        Square { row: (index / 8) as u8, column: (index % 8) as u8 }
     }
 
     /// Its column, from 0.
+    #[inline]
     pub const fn column(self) -> u8 {
         self.column
     }
 
     /// Its row, from 0 at the top.
+    #[inline]
     pub const fn row(self) -> u8 {
         self.row
     }
@@ -58,11 +54,7 @@ impl Square {
     pub(crate) fn read(text: &str) -> Option<(Square, usize)> {
         let letter = text.bytes().next().filter(u8::is_ascii_alphabetic)?;
         let column = letter.to_ascii_lowercase() - b'a';
-        let digits = text[1..]
-            .bytes()
-            .take(2)
-            .take_while(u8::is_ascii_digit)
-            .count();
+        let digits = text[1..].bytes().take(2).take_while(u8::is_ascii_digit).count();
         let row = text[1..=digits].parse::<u8>().ok()?.checked_sub(1)?;
         Some((Square::new(column, row)?, 1 + digits))
     }

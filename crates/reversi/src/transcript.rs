@@ -18,11 +18,7 @@ pub(crate) fn split(text: &str) -> Vec<&str> {
             squares.push(&rest[..length]);
             rest = &rest[length..];
         }
-        if rest.is_empty() {
-            moves.extend(squares)
-        } else {
-            moves.push(word)
-        }
+        if rest.is_empty() { moves.extend(squares) } else { moves.push(word) }
     }
     moves
 }
@@ -42,10 +38,9 @@ pub fn read(text: &str) -> Result<Vec<Record>, RecordError> {
     for line in text.split_inclusive('\n') {
         if !line.trim().is_empty() {
             let mut game = Game::new(Reversi::<Bits<8>>::new());
-            game.play_line(line)
-                .map_err(|LineError { at, error, .. }| {
-                    RecordError::new(text, offset + at, error)
-                })?;
+            game.play_line(line).map_err(|LineError { at, error, .. }| {
+                RecordError::new(text, offset + at, error)
+            })?;
             records.push(Record::of(&game));
         }
         offset += line.len();

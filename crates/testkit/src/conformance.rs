@@ -74,8 +74,8 @@ impl<R: Rules> Conformance<R> {
         self
     }
 
-    /// Counts trees of up to that many leaves, and up to a tenth of it leaf by
-    /// leaf; larger entries of the tables are left alone.
+    /// Counts trees of up to that many leaves, and up to a tenth of it also leaf
+    /// by leaf and move by move; larger entries of the tables are left alone.
     pub fn perft_leaves(mut self, leaves: u64) -> Conformance<R> {
         self.leaves = Leaves { bulk: leaves, each: leaves / 10 };
         self

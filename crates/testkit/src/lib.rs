@@ -7,8 +7,8 @@
 //! use damier_nullgame::{Lamps, LampsParams, Pile};
 //! use damier_testkit::{assert_conforms, assert_puzzle_conforms};
 //!
-//! assert_conforms(Pile::new(21, 3)?);
-//! assert_puzzle_conforms::<Lamps>(&LampsParams::new(4, 3)?);
+//! assert_conforms(Pile::new(12, 3)?);
+//! assert_puzzle_conforms::<Lamps>(&LampsParams::new(2, 2)?);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -20,12 +20,12 @@
 //! use damier_nullgame::Pile;
 //! use damier_testkit::{Conformance, Law};
 //!
-//! let suite = || Conformance::new(Pile::new(4, 2).unwrap()).zero_sum().games(20);
+//! let suite = || Conformance::new(Pile::new(4, 2).unwrap()).zero_sum().games(5);
 //! suite().perft_table("# counted by hand\n4 2p | start | 3 6 4 1").check()?;
 //!
 //! let wrong = suite().perft_table("4 2p | start | 3 7").check().unwrap_err();
 //! assert_eq!(wrong.law, Law::PerftMatches);
-//! assert_eq!(wrong.detail, "line 1: the table says 7 at depth 2 of start, counting each gives 6");
+//! assert_eq!(wrong.detail, "line 1: the table says 7 at depth 2 of start, counting in bulk gives 6");
 //! # Ok::<(), damier_testkit::Violation>(())
 //! ```
 //!

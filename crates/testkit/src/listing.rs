@@ -41,12 +41,12 @@ fn check_list<R: Rules>(game: &Game<R>, listed: &[R::Move]) -> Verdict {
     Law::OverMeansNoMoves.holds(rules.outcome(position).is_none() || number == 0, || {
         format!("{number} moves are listed where the position ends the game")
     })?;
+    Law::OverMeansNoMoves.holds(game.outcome().is_some() == listed.is_empty(), || {
+        format!("{} moves with the outcome {:?}", listed.len(), game.outcome())
+    })?;
     let implied = rules.implied_move(position);
     Law::ImpliedIsForced.holds(implied.is_none_or(|mv| visited == [mv]), || {
         format!("{implied:?} is implied where the moves are {visited:?}")
-    })?;
-    Law::OverMeansNoMoves.holds(game.outcome().is_some() == listed.is_empty(), || {
-        format!("{} moves with the outcome {:?}", listed.len(), game.outcome())
     })
 }
 
@@ -68,21 +68,13 @@ fn check_accepted<R: Rules>(game: &Game<R>, mv: R::Move) -> Verdict {
 }
 
 fn check_refused<R: Rules>(game: &Game<R>, referee: &mut Game<R>, mv: R::Move) -> Verdict {
-    check_refusal(game, mv, game.check(mv))?;
-    check_refusal(game, mv, referee.play(mv))?;
-    Law::RefusalChangesNothing
-        .holds(same(referee, game), || format!("{} was refused", game.rules().move_text(mv)))
-}
-
-fn check_refusal<R: Rules>(
-    game: &Game<R>,
-    mv: R::Move,
-    answer: Result<(), Refusal<R::Illegal>>,
-) -> Verdict {
+    // Checked first: to play what should be refused may do anything.
+    let answer = game.check(mv).or_else(|_| referee.play(mv));
     let text = game.rules().move_text(mv);
     let Err(refusal) = answer else {
         return Err(Law::UnlistedIsRefused.broken(format!("{text} is accepted")));
     };
+    Law::RefusalChangesNothing.holds(same(referee, game), || format!("{text} was refused"))?;
     let over = refusal == Refusal::Over;
     Law::OverRefusesAll.holds(over == game.outcome().is_some(), || {
         format!("{text} is refused with {refusal:?}, outcome {:?}", game.outcome())

@@ -91,22 +91,21 @@ impl PerftLine {
         };
         let game = Game::from_position(rules.clone(), position);
         // Depth 1 is always counted, so that every line proves something.
-        for (depth, &count) in (1..)
-            .zip(&self.counts)
-            .take_while(|(depth, count)| *depth == 1 || **count <= leaves.bulk)
-        {
-            if depth == 1 || count <= leaves.each {
-                let counted = perft(&game, depth, Counting::Each, &Stop::new());
-                self.compare(depth, "counting each", counted)?;
-            }
-            let counted = perft(&game, depth, Counting::Bulk, &Stop::new());
-            self.compare(depth, "counting in bulk", counted)?;
-            if game.outcome().is_some() {
+        let counted = (1..).zip(&self.counts);
+        for (depth, &count) in counted.take_while(|&(d, &count)| d == 1 || count <= leaves.bulk) {
+            let bulk = perft(&game, depth, Counting::Bulk, &Stop::new());
+            self.compare(depth, "counting in bulk", bulk)?;
+            if depth > 1 && count > leaves.each {
                 continue;
             }
-            let divided = divide(&game, depth, Counting::Bulk, &Stop::new());
-            let counted = divided.map(|moves| moves.into_iter().map(|(_, count)| count).sum());
-            self.compare(depth, "dividing", counted)?;
+            let each = perft(&game, depth, Counting::Each, &Stop::new());
+            self.compare(depth, "counting each", each)?;
+            // A game that is over has no moves to divide by.
+            if game.outcome().is_none() {
+                let moves = divide(&game, depth, Counting::Bulk, &Stop::new());
+                let sum = moves.map(|moves| moves.into_iter().map(|(_, count)| count).sum());
+                self.compare(depth, "dividing", sum)?;
+            }
         }
         Ok(())
     }

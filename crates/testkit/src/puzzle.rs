@@ -18,7 +18,7 @@ use crate::violation::{Breach, Law, Verdict, Violation, calmly};
 /// use damier_nullgame::{Lamps, LampsParams};
 /// use damier_testkit::PuzzleConformance;
 ///
-/// PuzzleConformance::<Lamps>::new(LampsParams::new(5, 5).unwrap()).puzzles(10).check()?;
+/// PuzzleConformance::<Lamps>::new(LampsParams::new(3, 2).unwrap()).puzzles(2).check()?;
 /// # Ok::<(), damier_testkit::Violation>(())
 /// ```
 pub struct PuzzleConformance<P: Puzzle> {

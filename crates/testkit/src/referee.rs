@@ -17,8 +17,8 @@ use crate::walk::{advance, staying, written};
 /// use damier_nullgame::Pile;
 /// use damier_testkit::RefereeConformance;
 ///
-/// let game = Game::new(Pile::new(30, 4).unwrap());
-/// RefereeConformance::new(Box::new(game)).games(20).check()?;
+/// let game = Game::new(Pile::new(12, 4).unwrap());
+/// RefereeConformance::new(Box::new(game)).games(5).check()?;
 /// # Ok::<(), damier_testkit::Violation>(())
 /// ```
 pub struct RefereeConformance {

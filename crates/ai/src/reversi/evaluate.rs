@@ -70,9 +70,8 @@ impl<const N: usize> Featured for Bits<N> {
             1 << (8 * row + column)
         }
         let (own, other, squares) = (self.own(), self.other(), Self::SQUARES);
-        let difference = |mask: u64| {
-            (own & mask).count_ones() as i32 - (other & mask).count_ones() as i32
-        };
+        let difference =
+            |mask: u64| (own & mask).count_ones() as i32 - (other & mask).count_ones() as i32;
         let corners = bit(0, 0) | bit(0, N - 1) | bit(N - 1, 0) | bit(N - 1, N - 1);
         // The corners are the squares with nothing beyond; step inward from the empty ones.
         let free = corners & !(own | other);
@@ -106,8 +105,7 @@ impl<B: Featured> Evaluator<Reversi<B>> for Discs {
         // From 0 at the start to 100 on a full board: choice counts early, discs late.
         let late = 100 - 100 * features.empty / squares;
         let parity = if features.empty % 2 == 1 { 100 } else { -100 };
-        let value = features.mobility * (180 - late)
-            + features.corners * 900
+        let value = features.mobility * (180 - late) + features.corners * 900
             - features.near_corners * 450
             + features.stable * 150
             + features.discs * (late - 60).max(0)
@@ -160,7 +158,13 @@ mod tests {
                 let (here, there) = (board.features(), board.passed().features());
                 assert_eq!(
                     (here.mobility, here.corners, here.near_corners, here.stable, here.discs),
-                    (-there.mobility, -there.corners, -there.near_corners, -there.stable, -there.discs)
+                    (
+                        -there.mobility,
+                        -there.corners,
+                        -there.near_corners,
+                        -there.stable,
+                        -there.discs
+                    )
                 );
                 let mut moves = Vec::new();
                 rules.each_move(&board, |mv| moves.push(mv));

@@ -107,10 +107,11 @@ impl Solver {
         progress: &mut dyn FnMut(u64),
     ) -> Option<Solution> {
         let best = self.solve_best(board, 1, stop, progress)?;
-        Some(best.into_iter().next().unwrap_or(Solution {
-            score: node(board).score(),
-            line: Vec::new(),
-        }))
+        Some(
+            best.into_iter()
+                .next()
+                .unwrap_or(Solution { score: node(board).score(), line: Vec::new() }),
+        )
     }
 
     /// The best `wanted` moves with their exact values and lines, best first; none if
@@ -139,9 +140,8 @@ impl Solver {
             // A move is of interest if it beats the worst of the best so far.
             let floor = if found.len() < wanted { -65 } else { found[wanted - 1].0 };
             let child = root.after(index);
-            let scouted = floor > -65 && {
-                -self.value(child, -floor - 1, -floor, &mut watch) <= floor
-            };
+            let scouted =
+                floor > -65 && { -self.value(child, -floor - 1, -floor, &mut watch) <= floor };
             if !scouted {
                 let score = -self.value(child, -64, -floor.max(-64), &mut watch);
                 let at = found.partition_point(|&(other, _)| other >= score);
@@ -253,11 +253,8 @@ impl Solver {
         let from = low;
         for index in self.ordered(node, remembered) {
             let child = node.after(index);
-            let mut value = if best_move == 64 {
-                high
-            } else {
-                -self.value(child, -low - 1, -low, watch)
-            };
+            let mut value =
+                if best_move == 64 { high } else { -self.value(child, -low - 1, -low, watch) };
             if best_move == 64 || (value > low && value < high) {
                 value = -self.value(child, -high, -low, watch);
             }

@@ -16,7 +16,8 @@ const SOUTH: u64 = NORTH << 56;
 /// This finds what grows from corners and full lines: a lower bound, and a safe one.
 pub(super) fn stable(own: u64, other: u64, squares: u64) -> u64 {
     let filled = own | other | !squares;
-    let full = [full_rows(filled), full_columns(filled), full_lines(filled, 7), full_lines(filled, 9)];
+    let full =
+        [full_rows(filled), full_columns(filled), full_lines(filled, 7), full_lines(filled, 9)];
     let mut stable = 0;
     loop {
         // Off the board is as good as a stable disc.

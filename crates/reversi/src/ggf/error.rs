@@ -48,7 +48,7 @@ pub enum GgfError {
     #[error("`{0}` is a komi game, which is not read: its score is not that of the board")]
     Komi(String),
     /// No such board.
-    #[error("a board is 4, 6, 8 or 10 squares wide, not {0}")]
+    #[error("a board is 4, 6, 8 or 10 squares wide, not `{0}`")]
     Size(String),
     /// Two sizes are told.
     #[error("the type of the game says {kind} squares a row, and the board has {board}")]

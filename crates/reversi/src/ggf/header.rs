@@ -13,7 +13,7 @@ use super::{GgfError, RENAMED, RESULT, SCORE, TERMINATION, TYPE, kind, open};
 pub(super) struct Header<'a> {
     named: bool,
     /// The size that the type tells, and the type.
-    kind: Option<(u8, Cow<'a, str>)>,
+    kind: Option<(u8, String)>,
     /// The first position, and where it stands.
     board: Option<(Cow<'a, str>, usize)>,
     renamed: [Option<String>; RENAMED.len()],
@@ -39,12 +39,7 @@ impl<'a> Header<'a> {
         property: Property<'a>,
         moved: bool,
     ) -> Result<(), RecordError> {
-        let Property {
-            name,
-            at,
-            value,
-            value_at,
-        } = property;
+        let Property { name, at, value, value_at } = property;
         let is = |other: &str| name.eq_ignore_ascii_case(other);
         if moved && (is("GM") || is("BO") || is(TYPE)) {
             return Err(scanner.error(at, GgfError::Late(shown(name))));
@@ -62,7 +57,7 @@ impl<'a> Header<'a> {
             !std::mem::replace(&mut self.named, true)
         } else if is(TYPE) {
             let size = kind::size(&value).map_err(problem)?;
-            fill(&mut self.kind, (size, value))
+            fill(&mut self.kind, (size, value.trim().to_owned()))
         } else if is("BO") {
             fill(&mut self.board, (value, value_at))
         } else if is("RE") {
@@ -80,11 +75,7 @@ impl<'a> Header<'a> {
             self.others.push((name.to_owned(), value.into_owned()));
             true
         };
-        if new {
-            Ok(())
-        } else {
-            Err(scanner.error(at, GgfError::Twice(shown(name))))
-        }
+        if new { Ok(()) } else { Err(scanner.error(at, GgfError::Twice(shown(name)))) }
     }
 
     /// The game before its first move.
@@ -138,15 +129,9 @@ impl<'a> Header<'a> {
                 let score = Score::from_tag(&tag);
                 (Some(tag), score)
             }
-            None => (
-                None,
-                outcome.map(|outcome| Score::of(outcome.scores[Seat::FIRST])),
-            ),
+            None => (None, outcome.map(|outcome| Score::of(outcome.scores[Seat::FIRST]))),
         };
-        let kind = self
-            .kind
-            .filter(|(size, kind)| *kind != size.to_string())
-            .map(|(_, kind)| kind.into_owned());
+        let kind = self.kind.filter(|(size, kind)| *kind != size.to_string()).map(|(_, kind)| kind);
         let result = score.as_ref().map(|score| score.result().to_owned());
         let names = RENAMED.iter().map(|(_, tag)| *tag);
         let known = names.zip(self.renamed).chain([

@@ -69,11 +69,7 @@ fn play(
         return Err(scanner.error(at, GgfError::Move(shown(&property.value))));
     };
     let refused = |error: PlayError| RecordError::new(scanner.text(), at, error);
-    let mover = if property.name.eq_ignore_ascii_case("B") {
-        Seat::FIRST
-    } else {
-        Seat::SECOND
-    };
+    let mover = if property.name.eq_ignore_ascii_case("B") { Seat::FIRST } else { Seat::SECOND };
     if let Some(turn) = game.turn().filter(|&turn| turn != mover) {
         if game.legal_moves() != ["pass"] {
             return Err(scanner.error(property.at, GgfError::Turn(turn)));

@@ -18,10 +18,7 @@ impl<'a> Remark<'a> {
             None | Some("") => Some(None),
             Some(part) => is_word(part).then_some(Some(part)),
         };
-        let remark = Remark {
-            evaluation: part()?,
-            seconds: part()?,
-        };
+        let remark = Remark { evaluation: part()?, seconds: part()? };
         parts.next().is_none().then_some((mv, remark))
     }
 
@@ -37,10 +34,7 @@ impl<'a> Remark<'a> {
             Some(Some((word, ""))) => Some(word),
             Some(_) => return None,
         };
-        Some(Remark {
-            evaluation,
-            seconds,
-        })
+        Some(Remark { evaluation, seconds })
     }
 
     /// The comment that tells it, unless there is nothing to tell.

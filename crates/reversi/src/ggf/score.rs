@@ -24,11 +24,8 @@ pub(super) enum Flag {
 }
 
 impl Flag {
-    const ALL: [Flag; 3] = [
-        Flag::Left(Leave::Resigned),
-        Flag::Left(Leave::OutOfTime),
-        Flag::Agreed,
-    ];
+    const ALL: [Flag; 3] =
+        [Flag::Left(Leave::Resigned), Flag::Left(Leave::OutOfTime), Flag::Agreed];
 
     /// The letter in GGF. It knows no failing programs; they give up, in a way.
     pub(super) fn letter(self) -> &'static str {
@@ -141,10 +138,7 @@ impl Score {
     }
 
     fn opposite(&self) -> Score {
-        Score {
-            negative: self.loser() == Some(Seat::SECOND),
-            ..self.clone()
-        }
+        Score { negative: self.loser() == Some(Seat::SECOND), ..self.clone() }
     }
 }
 

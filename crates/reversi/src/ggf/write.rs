@@ -86,8 +86,7 @@ fn replay(game: &mut dyn DynGame, moves: &[RecordedMove]) -> Result<Played, Reco
     for (index, mv) in moves.iter().enumerate() {
         let mut comments = &mv.comments[..];
         if let Some((seat, leave)) = mv.as_leaving() {
-            game.retire(seat, leave)
-                .map_err(|problem| refused(mv.at, problem))?;
+            game.retire(seat, leave).map_err(|problem| refused(mv.at, problem))?;
             leaving = Some((seat, leave));
         } else {
             let black = game.turn() == Some(Seat::FIRST);
@@ -121,17 +120,13 @@ fn write_result(text: &mut String, record: &Record, size: u8, played: &Played) {
     let told = tag.and_then(Score::from_tag);
     let score = match played.leaving {
         // Who leaves loses: by as much as is said, or by everything.
-        Some((loser, _)) => told
-            .filter(|score| score.loser() == Some(loser))
-            .or_else(|| {
-                let all = i32::from(size) * i32::from(size);
-                let white = loser == Seat::SECOND;
-                Some(Score::of(if white { all } else { -all }))
-            }),
+        Some((loser, _)) => told.filter(|score| score.loser() == Some(loser)).or_else(|| {
+            let all = i32::from(size) * i32::from(size);
+            let white = loser == Seat::SECOND;
+            Some(Score::of(if white { all } else { -all }))
+        }),
         None if tag.is_some() => told,
-        None => played
-            .outcome
-            .map(|outcome| Score::of(outcome.scores[Seat::FIRST])),
+        None => played.outcome.map(|outcome| Score::of(outcome.scores[Seat::FIRST])),
     };
     let mut termination = record.tag(TERMINATION);
     if let Some(score) = &score {
@@ -192,8 +187,5 @@ fn property(text: &mut String, name: &str, value: &str) {
 
 /// A problem with a record that need not have been read from a text.
 fn refused(at: Option<Place>, problem: impl Explain) -> RecordError {
-    RecordError {
-        at: at.unwrap_or(Place { line: 1, column: 1 }),
-        problem: Box::new(problem),
-    }
+    RecordError { at: at.unwrap_or(Place { line: 1, column: 1 }), problem: Box::new(problem) }
 }

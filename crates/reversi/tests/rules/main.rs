@@ -1,6 +1,8 @@
 //! The rules of Reversi, tested from outside: against the sentences that state them,
 //! against a second way of keeping the board and against a third that is as plain as can be.
 
+#![allow(clippy::unwrap_used, reason = "a failing test should stop")]
+
 mod bitboards;
 mod notation;
 mod perft;

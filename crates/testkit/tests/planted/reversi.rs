@@ -95,6 +95,10 @@ impl Plant<Bitboard> for EndInsteadOfPass {
     fn check(&self, rules: &Bitboard, position: &Bits<8>, mv: Move) -> Result<(), Illegal> {
         MissingPass.check(rules, position, mv)
     }
+
+    fn implied_move(&self, _: &Bitboard, _: &Bits<8>) -> Option<Move> {
+        None
+    }
 }
 
 #[test]

@@ -298,9 +298,27 @@ fn copies_that_share_a_counter() {
             Plant::<Pile>::key(&Sound, position) ^ self.0.load(Relaxed)
         }
     }
-    let game = Game::new(Planted::new(pile_for(2), Bug::default()));
-    let violation = RefereeConformance::new(Box::new(game)).check().unwrap_err();
-    assert_eq!(violation.law, Law::CopiesAreIndependent);
+    check_referee(Bug::default(), Law::CopiesAreIndependent);
+}
+
+#[test]
+fn forfeit_to_the_wrong_seat_in_play() {
+    #[derive(Debug)]
+    struct Bug;
+    impl Plant<Pile> for Bug {
+        fn forfeit(&self, rules: &Pile, winner: Seat, reason: Reason) -> Outcome {
+            rules.forfeit(winner.other(), reason)
+        }
+    }
+    check_referee(Bug, Law::LastToStayWins);
+}
+
+/// The suite that knows no types must see it by itself.
+#[track_caller]
+fn check_referee(plant: impl Plant<Pile>, law: Law) {
+    let game = Game::new(Planted::new(pile_for(2), plant));
+    let answer = RefereeConformance::new(Box::new(game)).check();
+    assert_eq!(answer.map_err(|violation| violation.law), Err(law));
 }
 
 #[test]

@@ -1,0 +1,376 @@
+//! The command line's grammar. Its words come from the catalogues.
+
+use std::ffi::OsString;
+
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueHint};
+use damier_ai::Budget;
+use damier_catalog::{Params, params, parse_duration};
+use damier_core::Message;
+use damier_l10n::{Language, word};
+
+use crate::failure::Failure;
+
+#[derive(Parser)]
+#[command(name = "damier", version, disable_help_flag = true, disable_help_subcommand = true)]
+pub struct Cli {
+    #[arg(long, global = true, value_name = "LANG")]
+    pub lang: Option<String>,
+    #[command(flatten)]
+    pub look: Look,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// How things are drawn.
+#[derive(Args)]
+pub struct Look {
+    #[arg(long, global = true)]
+    pub ascii: bool,
+    #[arg(long, global = true)]
+    pub plain: bool,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    Games(Games),
+    Play(Play),
+    Match(Match),
+    Terminal,
+    Perft(Perft),
+    Moves(Moves),
+    Analyse(Analyse),
+    #[command(subcommand)]
+    Reversi(Reversi),
+    Trace(Trace),
+    Bench(Bench),
+    Replay(Replay),
+    Convert(Convert),
+    Completions {
+        #[arg(value_name = "SHELL")]
+        shell: clap_complete::Shell,
+    },
+    Man,
+}
+
+#[derive(Args)]
+pub struct Games {
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A game with its params.
+#[derive(Args)]
+pub struct Chosen {
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    #[command(flatten)]
+    pub params: ParamArgs,
+}
+
+/// A game in some position.
+#[derive(Args)]
+pub struct Placed {
+    #[command(flatten)]
+    pub chosen: Chosen,
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    pub position: Option<String>,
+    #[arg(long, value_name = "MOVES")]
+    pub moves: Option<String>,
+}
+
+#[derive(Args)]
+pub struct Play {
+    #[command(flatten)]
+    pub placed: Placed,
+    #[arg(long, value_name = "WHO")]
+    pub seat: Vec<String>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub load: Option<String>,
+    #[arg(long)]
+    pub show: bool,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+}
+
+#[derive(Args)]
+pub struct Match {
+    #[command(flatten)]
+    pub placed: Placed,
+    #[arg(long, value_name = "WHO")]
+    pub seat: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub games: u32,
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(0..=60))]
+    pub plies: u32,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub record: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct Perft {
+    #[command(flatten)]
+    pub placed: Placed,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub depth: u32,
+    #[arg(long)]
+    pub divide: bool,
+    #[arg(long)]
+    pub leaves: bool,
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub threads: Option<u32>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct Moves {
+    #[command(flatten)]
+    pub placed: Placed,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct Analyse {
+    #[command(flatten)]
+    pub placed: Placed,
+    #[command(flatten)]
+    pub budget: BudgetArgs,
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub multipv: u32,
+    #[arg(long, value_name = "NAME")]
+    pub strategy: Option<String>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Subcommand)]
+pub enum Reversi {
+    Solve(Solve),
+}
+
+#[derive(Args)]
+pub struct Solve {
+    #[arg(value_name = "FILE", default_value = "-", value_hint = ValueHint::FilePath)]
+    pub file: String,
+    #[arg(long)]
+    pub jsonl: bool,
+}
+
+#[derive(Args)]
+pub struct Trace {
+    #[arg(value_name = "ALGORITHM")]
+    pub algorithm: Algorithm,
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub file: String,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1000))]
+    pub depth: Option<u32>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Algorithm {
+    Alphabeta,
+    Minimax,
+}
+
+#[derive(Args)]
+pub struct Bench {
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+}
+
+#[derive(Args)]
+pub struct Replay {
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub file: String,
+    #[arg(long)]
+    pub last: bool,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct Convert {
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub file: String,
+    #[arg(long, value_name = "FORMAT")]
+    pub to: String,
+}
+
+/// How much thinking is allowed.
+#[derive(Args)]
+pub struct BudgetArgs {
+    #[arg(long, value_name = "TIME")]
+    time: Option<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
+    depth: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+}
+
+impl BudgetArgs {
+    pub fn budget(&self) -> Result<Budget, Failure> {
+        let time = match &self.time {
+            None => None,
+            Some(text) => Some(parse_duration(text).ok_or_else(|| {
+                Failure::usage(Message::new("error-time").with("text", damier_core::shown(text)))
+            })?),
+        };
+        Ok(Budget { time, depth: self.depth, nodes: self.nodes })
+    }
+}
+
+/// The params of every game in the catalogue, as options.
+#[derive(Clone, Default)]
+pub struct ParamArgs(pub Params);
+
+impl Args for ParamArgs {
+    fn augment_args(command: clap::Command) -> clap::Command {
+        command.args(params().map(|param| {
+            clap::Arg::new(param.name).long(param.name).value_name(param.name.to_uppercase())
+        }))
+    }
+
+    fn augment_args_for_update(command: clap::Command) -> clap::Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for ParamArgs {
+    fn from_arg_matches(matches: &clap::ArgMatches) -> Result<Self, clap::Error> {
+        let given = params().filter_map(|param| {
+            matches.get_one::<String>(param.name).map(|value| (param.name, value.as_str()))
+        });
+        Ok(ParamArgs(Params::new(given)))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &clap::ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+/// The language asked for on the command line, or else by the environment. It is
+/// needed before the command line is parsed, to tell what is wrong with it.
+pub fn language(arguments: &[OsString]) -> Language {
+    let words = || arguments.iter().filter_map(|word| word.to_str());
+    let joined = words().find_map(|word| word.strip_prefix("--lang="));
+    let apart = words().zip(words().skip(1)).find(|(name, _)| *name == "--lang");
+    if let Some(tag) = joined.or(apart.map(|(_, tag)| tag)) {
+        return Language::from_tag(tag).unwrap_or_default();
+    }
+    // As the C library chooses: the first of these that is set decides.
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|value| !value.is_empty())
+        .and_then(|value| Language::from_tag(&value))
+        .unwrap_or_default()
+}
+
+pub fn check_language(tag: &str) -> Result<(), Failure> {
+    match Language::from_tag(tag) {
+        Some(_) => Ok(()),
+        None => {
+            let known: Vec<_> = Language::ALL.iter().map(|language| language.tag()).collect();
+            Err(Failure::usage(
+                Message::new("error-language")
+                    .with("text", damier_core::shown(tag))
+                    .with("known", known.join(", ")),
+            ))
+        }
+    }
+}
+
+/// The whole command line, in the reader's language.
+pub fn command(language: Language) -> clap::Command {
+    let help =
+        clap::Arg::new("help").short('h').long("help").action(clap::ArgAction::Help).global(true);
+    localise(Cli::command().arg(help), language, "damier")
+}
+
+fn localise(mut command: clap::Command, language: Language, path: &str) -> clap::Command {
+    let say = |key: &str| word(language, key).unwrap_or_default();
+    let usage = say("help-usage");
+    command = command
+        .about(say(&format!("cmd-{path}")))
+        .help_template(format!("{{about}}\n\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"))
+        .subcommand_help_heading(say("help-commands"))
+        .disable_help_flag(true)
+        .disable_version_flag(true);
+    if path == "damier" {
+        command = command.arg(
+            clap::Arg::new("version").short('V').long("version").action(clap::ArgAction::Version),
+        );
+    }
+    let ids: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
+    for id in ids {
+        let own = word(language, &format!("arg-{path}-{id}"));
+        let param = params().find(|param| param.name == id);
+        let text = match (own, param) {
+            (Some(own), _) => own,
+            (None, Some(param)) => format!("{} [{}]", say(param.about), param.values.join(", ")),
+            (None, None) => say(&format!("arg-{id}")),
+        };
+        command = command.mut_arg(&id, |arg| {
+            let heading =
+                if arg.is_positional() { say("help-arguments") } else { say("help-options") };
+            arg.help(text).help_heading(heading).hide_default_value(true)
+        });
+    }
+    let names: Vec<String> =
+        command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    for name in names {
+        let path = if path == "damier" { name.clone() } else { format!("{path}-{name}") };
+        command = command.mut_subcommand(&name, |sub| localise(sub, language, &path));
+    }
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(command: &clap::Command, language: Language) {
+        assert!(
+            command.get_about().is_some_and(|about| !about.to_string().is_empty()),
+            "{language:?}: no words for {}",
+            command.get_name()
+        );
+        for arg in command.get_arguments() {
+            assert!(
+                arg.get_help().is_some_and(|help| !help.to_string().is_empty()),
+                "{language:?}: no words for {} of {}",
+                arg.get_id(),
+                command.get_name()
+            );
+        }
+        command.get_subcommands().for_each(|sub| check(sub, language));
+    }
+
+    #[test]
+    fn every_command_and_option_has_words_in_every_language() {
+        for language in Language::ALL {
+            check(&command(language), language);
+        }
+    }
+
+    #[test]
+    fn the_grammar_is_sound() {
+        command(Language::English).debug_assert();
+    }
+
+    #[test]
+    fn the_language_is_found_before_parsing() {
+        let of = |words: &[&str]| language(&words.iter().map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(of(&["damier", "--lang", "fr", "games"]), Language::French);
+        assert_eq!(of(&["damier", "games", "--lang=fr_FR.UTF-8"]), Language::French);
+        assert_eq!(of(&["damier", "--lang=tlh"]), Language::English);
+    }
+}

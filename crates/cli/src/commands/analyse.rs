@@ -1,0 +1,96 @@
+//! `damier analyse`: the best moves of a position, with their values.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::Duration;
+
+use damier_ai::{Budget, Task, Thought};
+use damier_core::{Explain, Message};
+use damier_play::{Computer, Player};
+use serde_json::json;
+
+use crate::args::Analyse;
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::{setup, words};
+
+/// How long an analysis takes unless something else is said.
+const USUAL: Duration = Duration::from_secs(5);
+
+pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
+    let setup::Setup { entry, game } = setup::placed(&args.placed)?;
+    let mut budget = args.budget.budget()?;
+    let spec = match &args.strategy {
+        Some(text) => entry.spec(text),
+        None => entry.spec(entry.strategies.first().map_or("", |strategy| strategy.name)),
+    }
+    .map_err(|errors| Failure::Usage(setup::told(&errors)))?;
+    if budget.is_unlimited() {
+        let own = if args.strategy.is_some() { spec.budget() } else { Budget::default() };
+        budget = if own.is_unlimited() { Budget::time(USUAL) } else { own };
+    }
+    let mut player = Computer::new(spec.with_budget(budget), &*game)
+        .map_err(|error| Failure::usage(error.message()))?;
+    context.catch_interrupts();
+    // Each deeper look is told as it comes, to a person; a script gets the last one.
+    let watched = io::stderr().is_terminal();
+    let mut task = Task {
+        budget,
+        lines: args.multipv as usize,
+        clock: &context.clock,
+        stop: &context.stop,
+        progress: &mut |thought: &Thought<String>| {
+            if watched && let Some(line) = thought.lines.first() {
+                let nodes = words::amount(thought.nodes as f64);
+                // Nobody is hurt if the terminal has gone.
+                writeln!(io::stderr(), "{:>3} {nodes:>9} {}", thought.depth, words::line(line))
+                    .ok();
+            }
+        },
+    };
+    let mut out = io::stdout().lock();
+    if let Some(outcome) = game.outcome() {
+        if args.json {
+            writeln!(out, "{}", json!({ "depth": 0, "nodes": 0, "seconds": 0.0, "lines": [] }))?;
+        } else {
+            writeln!(out, "{}", crate::console::outcome_text(outcome, entry, context))?;
+        }
+        return Ok(());
+    }
+    let thought =
+        player.think(&*game, &mut task).map_err(|error| Failure::Engine(error.message()))?;
+    if args.json {
+        writeln!(out, "{}", as_json(&thought))?;
+        return Ok(());
+    }
+    let seconds = thought.time.as_secs_f64();
+    let summary = Message::new("analyse-summary")
+        .with("depth", thought.depth as usize)
+        .with("nodes", words::amount(thought.nodes as f64))
+        .with("seconds", format!("{seconds:.2}"));
+    writeln!(out, "{}", context.say(&summary))?;
+    for (number, line) in thought.lines.iter().enumerate() {
+        writeln!(out, "{:>3}. {}", number + 1, words::line(line))?;
+    }
+    Ok(())
+}
+
+fn as_json(thought: &Thought<String>) -> serde_json::Value {
+    let lines: Vec<_> = thought
+        .lines
+        .iter()
+        .map(|line| {
+            json!({
+                "move": line.moves.first(),
+                "score": line.score.map(words::score_number),
+                "exact": line.exact,
+                "line": line.moves,
+            })
+        })
+        .collect();
+    json!({
+        "depth": thought.depth,
+        "nodes": thought.nodes,
+        "seconds": thought.time.as_secs_f64(),
+        "lines": lines,
+    })
+}

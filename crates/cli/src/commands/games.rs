@@ -1,0 +1,71 @@
+//! `damier games`: what can be played.
+
+use std::io::{self, Write};
+
+use damier_catalog::{GameEntry, games};
+use damier_core::Message;
+use serde_json::json;
+
+use crate::args::Games;
+use crate::context::Context;
+use crate::failure::Failure;
+
+pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    if args.json {
+        let all: Vec<_> = games().iter().map(|entry| as_json(entry, context)).collect();
+        writeln!(out, "{}", json!({ "games": all }))?;
+        return Ok(());
+    }
+    for entry in games() {
+        writeln!(out, "{}", entry.name)?;
+        for param in entry.params {
+            let about = context.say(&Message::new(param.about));
+            writeln!(out, "  --{:<12} {about} [{}]", param.name, param.values.join(", "))?;
+        }
+        for strategy in entry.strategies {
+            let about = context.say(&Message::new(strategy.about));
+            writeln!(out, "  {:<14} {about} [{}]", strategy.name, strategy.options.join(", "))?;
+        }
+        let formats: Vec<_> = entry.formats.iter().map(|format| format.name).collect();
+        let label = context.say(&Message::new("games-formats"));
+        writeln!(out, "  {label:<14} dgn, {}", formats.join(", "))?;
+    }
+    Ok(())
+}
+
+fn as_json(entry: &GameEntry, context: &Context) -> serde_json::Value {
+    let params: Vec<_> = entry
+        .params
+        .iter()
+        .map(|param| {
+            json!({
+                "name": param.name,
+                "values": param.values,
+                "default": param.values[0],
+                "about": context.say(&Message::new(param.about)),
+            })
+        })
+        .collect();
+    let strategies: Vec<_> = entry
+        .strategies
+        .iter()
+        .map(|strategy| {
+            json!({
+                "name": strategy.name,
+                "options": strategy.options,
+                "about": context.say(&Message::new(strategy.about)),
+            })
+        })
+        .collect();
+    let formats: Vec<_> =
+        std::iter::once("dgn").chain(entry.formats.iter().map(|format| format.name)).collect();
+    json!({
+        "name": entry.name,
+        "seats": entry.seats.len(),
+        "params": params,
+        "strategies": strategies,
+        "generators": [],
+        "formats": formats,
+    })
+}

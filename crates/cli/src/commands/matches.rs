@@ -1,0 +1,260 @@
+//! `damier match`: paired games between two strategies.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use damier_ai::Task;
+use damier_core::{DynGame, Explain, Message, Rng, Seat, mix};
+use damier_play::{Command, Computer, Control, Match as Contest, Player};
+use serde_json::json;
+
+use crate::args::Match;
+use crate::clock::{fresh_seed, today};
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::files;
+use crate::setup::{self, SeatSpec, Setup};
+
+/// What the first of the two made of its games.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    wins: u32,
+    draws: u32,
+    losses: u32,
+}
+
+impl Tally {
+    fn games(self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    fn points(self) -> f64 {
+        f64::from(self.wins) + f64::from(self.draws) / 2.0
+    }
+
+    fn add(&mut self, points: f64) {
+        match points {
+            p if p > 0.75 => self.wins += 1,
+            p if p < 0.25 => self.losses += 1,
+            _ => self.draws += 1,
+        }
+    }
+}
+
+pub fn run(args: &Match, context: &Context) -> Result<(), Failure> {
+    let setup = setup::placed(&args.placed)?;
+    let names = two(args, &setup)?;
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    context.catch_interrupts();
+    let mut as_seat = [Tally::default(); 2];
+    let mut pairs: Vec<f64> = Vec::new();
+    let mut records = String::new();
+    let mut told = Vec::new();
+    let bar = Context::progress(args.games.into());
+    let mut pair = 0.0;
+    for number in 0..args.games {
+        // Both games of a pair begin with the same moves, the sides swapped.
+        let game = opening(&*setup.game, args.plies, mix(seed ^ u64::from(number / 2)));
+        let swapped = number % 2 == 1;
+        let specs = if swapped { [&names[1], &names[0]] } else { [&names[0], &names[1]] };
+        let Some(contest) = play(game, specs, mix(seed ^ u64::from(number) << 32), context)? else {
+            break;
+        };
+        let seat = if swapped { Seat::SECOND } else { Seat::FIRST };
+        let points = match contest.game().outcome().map(damier_core::Outcome::winner) {
+            Some(Some(winner)) if winner == seat => 1.0,
+            Some(Some(_)) => 0.0,
+            _ => 0.5,
+        };
+        as_seat[seat.index()].add(points);
+        pair += points;
+        if swapped {
+            pairs.push(std::mem::take(&mut pair) / 2.0);
+        }
+        told.push(json!({
+            "first": contest.sitters()[0].name,
+            "second": contest.sitters()[1].name,
+            "moves": contest.record().moves.iter().map(|mv| mv.text.clone()).collect::<Vec<_>>(),
+            "scores": contest.game().outcome().map(|outcome| outcome.scores.as_slice().to_vec()),
+        }));
+        if args.record.is_some() {
+            records.push_str(&contest.save());
+            records.push('\n');
+        }
+        let all = total(as_seat);
+        bar.set_message(format!("+{} ={} -{}", all.wins, all.draws, all.losses));
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    if let Some(file) = &args.record {
+        files::write(Path::new(file), &records).map_err(|error| {
+            Failure::input(
+                Message::new("error-write")
+                    .with("file", file.as_str())
+                    .with("reason", error.to_string()),
+            )
+        })?;
+    }
+    let report = Report { names: [names[0].name(), names[1].name()], as_seat, pairs, seed };
+    report.print(args.json, &told, context)?;
+    // What is finished was told; that it is not all is told too.
+    if total(as_seat).games() < args.games { Err(Failure::Interrupted) } else { Ok(()) }
+}
+
+fn total(as_seat: [Tally; 2]) -> Tally {
+    let [first, second] = as_seat;
+    Tally {
+        wins: first.wins + second.wins,
+        draws: first.draws + second.draws,
+        losses: first.losses + second.losses,
+    }
+}
+
+/// The two that play: both named, both strategies.
+fn two(args: &Match, setup: &Setup) -> Result<[SeatSpec; 2], Failure> {
+    let mut problems = Vec::new();
+    if setup.game.seats() != 2 || args.seat.len() != 2 {
+        problems.push(Message::new("error-two-seats").with("given", args.seat.len()));
+    }
+    let mut specs = Vec::new();
+    for text in &args.seat {
+        match SeatSpec::parse(setup.entry, text) {
+            Ok(spec) if spec.control == Control::Computer => specs.push(spec),
+            Ok(_) => problems.push(Message::new("error-no-people").with("seat", text.as_str())),
+            Err(messages) => problems.extend(messages),
+        }
+    }
+    let specs: Result<[SeatSpec; 2], _> = specs.try_into();
+    specs.ok().filter(|_| problems.is_empty()).ok_or(Failure::Usage(problems))
+}
+
+/// The game after `plies` random moves, or as many as leave it open.
+fn opening(game: &dyn DynGame, plies: u32, seed: u64) -> Box<dyn DynGame> {
+    let mut rng = Rng::new(seed);
+    let mut game = game.boxed_clone();
+    for _ in 0..plies {
+        let mut next = game.boxed_clone();
+        let moves = next.legal_moves();
+        let played = rng.pick(&moves).is_some_and(|mv| next.play(mv).is_ok());
+        if !played || next.outcome().is_some() {
+            break;
+        }
+        game = next;
+    }
+    game
+}
+
+/// Plays a game to its end; nothing if interrupted.
+fn play(
+    game: Box<dyn DynGame>,
+    specs: [&SeatSpec; 2],
+    seed: u64,
+    context: &Context,
+) -> Result<Option<Contest>, Failure> {
+    let mut sitters = Vec::new();
+    let mut players: Vec<Computer> = Vec::new();
+    for (seat, spec) in Seat::first(2).zip(specs) {
+        let seated = spec.sit(seat, &*game, seed)?;
+        sitters.push(seated.sitter);
+        players.extend(seated.player);
+    }
+    let mut contest = Contest::new(game, sitters, context.now());
+    contest.set_tag("Date", today());
+    while let Some((seat, _)) = contest.to_move() {
+        let player = &mut players[seat.index()];
+        let mut task = Task {
+            budget: player.budget(),
+            lines: 1,
+            clock: &context.clock,
+            stop: &context.stop,
+            progress: &mut |_| {},
+        };
+        let thought = player
+            .think(contest.game(), &mut task)
+            .map_err(|error| Failure::Engine(error.message()))?;
+        if context.stop.is_raised() {
+            return Ok(None);
+        }
+        let mv = thought.best().cloned().unwrap_or_default();
+        contest
+            .apply(Command::Play(mv), context.now())
+            .map_err(|refused| Failure::Engine(refused.message()))?;
+    }
+    Ok(Some(contest))
+}
+
+struct Report {
+    names: [String; 2],
+    as_seat: [Tally; 2],
+    /// The first's share of each whole pair.
+    pairs: Vec<f64>,
+    seed: u64,
+}
+
+impl Report {
+    /// Half the width of the 95 % interval of the score, from the pairs: games of a pair are
+    /// not independent, pairs are.
+    fn margin(&self) -> Option<f64> {
+        let count = self.pairs.len() as f64;
+        if self.pairs.len() < 2 {
+            return None;
+        }
+        let mean = self.pairs.iter().sum::<f64>() / count;
+        let variance =
+            self.pairs.iter().map(|pair| (pair - mean).powi(2)).sum::<f64>() / (count - 1.0);
+        Some(1.96 * (variance / count).sqrt())
+    }
+
+    fn print(
+        &self,
+        as_json: bool,
+        games: &[serde_json::Value],
+        context: &Context,
+    ) -> Result<(), Failure> {
+        let mut out = io::stdout().lock();
+        let all = total(self.as_seat);
+        let share = if all.games() == 0 { 0.0 } else { all.points() / f64::from(all.games()) };
+        if as_json {
+            let tally = |tally: Tally| json!({ "wins": tally.wins, "draws": tally.draws, "losses": tally.losses });
+            let answer = json!({
+                "players": self.names,
+                "seed": self.seed,
+                "games": all.games(),
+                "total": tally(all),
+                "moving_first": tally(self.as_seat[0]),
+                "moving_second": tally(self.as_seat[1]),
+                "score": share,
+                "margin": self.margin(),
+                "played": games,
+            });
+            writeln!(out, "{answer}")?;
+            return Ok(());
+        }
+        let row = |key: &'static str, tally: Tally| {
+            let message = Message::new("match-row")
+                .with("label", Message::new(key))
+                .with("wins", tally.wins as usize)
+                .with("draws", tally.draws as usize)
+                .with("losses", tally.losses as usize);
+            context.say(&message)
+        };
+        let head = Message::new("match-head")
+            .with("first", self.names[0].as_str())
+            .with("second", self.names[1].as_str())
+            .with("games", all.games() as usize)
+            .with("seed", self.seed.to_string());
+        writeln!(out, "{}", context.say(&head))?;
+        writeln!(out, "{}", row("match-total", all))?;
+        writeln!(out, "{}", row("match-moving-first", self.as_seat[0]))?;
+        writeln!(out, "{}", row("match-moving-second", self.as_seat[1]))?;
+        let share = format!("{:.1}", 100.0 * share);
+        let score = match self.margin() {
+            Some(margin) => Message::new("match-score-margin")
+                .with("share", share)
+                .with("margin", format!("{:.1}", 100.0 * margin)),
+            None => Message::new("match-score").with("share", share),
+        };
+        writeln!(out, "{}", context.say(&score))?;
+        Ok(())
+    }
+}

@@ -1,0 +1,13 @@
+//! One file a command.
+
+pub mod analyse;
+pub mod bench;
+pub mod games;
+pub mod matches;
+pub mod moves;
+pub mod perft;
+pub mod play;
+pub mod records;
+pub mod shell;
+pub mod solve;
+pub mod trace;

@@ -1,0 +1,25 @@
+//! `damier moves`: the legal moves of a position.
+
+use std::io::{self, Write};
+
+use serde_json::json;
+
+use crate::args::Moves;
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::setup;
+
+pub fn run(args: &Moves, _: &Context) -> Result<(), Failure> {
+    let game = setup::placed(&args.placed)?.game;
+    let mut out = io::stdout().lock();
+    let moves = game.legal_moves();
+    if args.json {
+        let position = game.position_text();
+        writeln!(out, "{}", json!({ "position": position, "moves": moves }))?;
+    } else {
+        for mv in moves {
+            writeln!(out, "{mv}")?;
+        }
+    }
+    Ok(())
+}

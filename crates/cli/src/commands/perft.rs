@@ -1,0 +1,110 @@
+//! `damier perft`: counting the tree of a game.
+
+use std::io::{self, Write};
+
+use damier_core::{Counting, DynGame, Message};
+use rayon::prelude::*;
+use serde_json::json;
+
+use crate::args::Perft;
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::{setup, words};
+
+/// A part of the tree that one thread counts by itself.
+struct Branch {
+    /// The first move, as an index into the moves of the root.
+    root: usize,
+    game: Box<dyn DynGame>,
+    depth: u32,
+}
+
+pub fn run(args: &Perft, context: &Context) -> Result<(), Failure> {
+    let game = setup::placed(&args.placed)?.game;
+    context.catch_interrupts();
+    let start = context.now();
+    let moves = if args.depth == 0 { Vec::new() } else { game.legal_moves() };
+    let counting = if args.leaves { Counting::Each } else { Counting::Bulk };
+    let branches = branches(&*game, &moves, args.depth);
+    let bar = Context::progress(branches.len() as u64);
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(args.threads.unwrap_or(0) as usize)
+        .build()
+        .map_err(|error| {
+            Failure::Engine(Message::new("error-threads").with("reason", error.to_string()))
+        })?;
+    let counts: Option<Vec<(usize, u64)>> = pool.install(|| {
+        branches
+            .par_iter()
+            .map(|branch| {
+                let count = branch.game.perft(branch.depth, counting, &context.stop)?;
+                bar.inc(1);
+                Some((branch.root, count))
+            })
+            .collect()
+    });
+    bar.finish_and_clear();
+    let counts = counts.ok_or(Failure::Interrupted)?;
+    let mut divided = vec![0_u64; moves.len()];
+    for (root, count) in &counts {
+        if let Some(slot) = divided.get_mut(*root) {
+            *slot += count;
+        }
+    }
+    let total: u64 = counts.iter().map(|(_, count)| count).sum();
+    let seconds = context.since(start).as_secs_f64();
+
+    let mut out = io::stdout().lock();
+    if args.json {
+        let mut answer = json!({ "depth": args.depth, "leaves": total, "seconds": seconds });
+        if args.divide {
+            let divide = moves.iter().cloned().zip(divided.into_iter().map(Into::into));
+            answer["divide"] = serde_json::Value::Object(divide.collect());
+        }
+        writeln!(out, "{answer}")?;
+        return Ok(());
+    }
+    if args.divide {
+        for (mv, count) in moves.iter().zip(divided) {
+            writeln!(out, "{mv} {count}")?;
+        }
+        writeln!(out)?;
+    }
+    if seconds > 0.5 {
+        let speed = words::amount(total as f64 / seconds);
+        let message = Message::new("perft-speed")
+            .with("seconds", format!("{seconds:.2}"))
+            .with("speed", speed);
+        writeln!(io::stderr(), "{}", context.say(&message))?;
+    }
+    writeln!(out, "{total}")?;
+    Ok(())
+}
+
+/// The positions two moves ahead, where there is enough below them to count; otherwise
+/// the whole.
+fn branches(game: &dyn DynGame, moves: &[String], depth: u32) -> Vec<Branch> {
+    if moves.is_empty() {
+        return vec![Branch { root: 0, game: game.boxed_clone(), depth }];
+    }
+    let mut branches = Vec::new();
+    for (root, first) in moves.iter().enumerate() {
+        let mut game = game.boxed_clone();
+        // The move was just listed as legal; so are those below.
+        if game.play(first).is_err() {
+            continue;
+        }
+        let seconds = if depth < 6 { Vec::new() } else { game.legal_moves() };
+        if seconds.is_empty() {
+            branches.push(Branch { root, game, depth: depth - 1 });
+            continue;
+        }
+        for second in seconds {
+            let mut game = game.boxed_clone();
+            if game.play(&second).is_ok() {
+                branches.push(Branch { root, game, depth: depth - 2 });
+            }
+        }
+    }
+    branches
+}

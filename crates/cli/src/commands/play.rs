@@ -1,0 +1,41 @@
+//! `damier play`: a game at the console.
+
+use std::io::{self, Write};
+
+use damier_core::Message;
+
+use crate::args::Play;
+use crate::clock::fresh_seed;
+use crate::console::{self, Console, Options};
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::setup::{self, Setup};
+
+pub fn run(args: &Play, context: &Context) -> Result<(), Failure> {
+    let mut setup = setup::placed(&args.placed)?;
+    let mut record = None;
+    if let Some(file) = &args.load {
+        let loaded = console::load(file, false)?;
+        if loaded.entry.name != setup.entry.name {
+            return Err(Failure::input(
+                Message::new("error-other-game")
+                    .with("file", file.as_str())
+                    .with("game", loaded.entry.name),
+            ));
+        }
+        setup = Setup { entry: loaded.entry, game: loaded.game };
+        record = Some(loaded.record);
+    }
+    let usual = ["human", setup.entry.strategies.first().map_or("human", |first| first.name)];
+    let seats = setup::seats(&setup, &args.seat, &usual)?;
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let chance = seats
+        .iter()
+        .any(|seat| seat.spec.is_some_and(|spec| spec.entry().options.contains(&"seed")));
+    if chance && args.seed.is_none() {
+        let message = Message::new("console-seed").with("seed", seed.to_string());
+        writeln!(io::stderr(), "{}", context.say(&message))?;
+    }
+    let options = Options { show: args.show, seed };
+    Console::new(&setup, record.as_ref(), seats, options, context)?.run(None)
+}

@@ -1,0 +1,148 @@
+//! `damier replay` and `damier convert`: games written down.
+
+use std::io::{self, BufWriter, Write};
+
+use damier_catalog::games;
+use damier_core::{DynGame, Explain, Message, Record};
+use damier_play::{dgn, replay_steps};
+use serde_json::json;
+
+use crate::args::{Convert, Replay};
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::{console, draw, files, setup};
+
+/// Reads all games of a text, in whatever format it is.
+pub fn read(name: &str, text: &str) -> Result<Vec<Record>, Failure> {
+    match read_partly(name, text) {
+        (records, None) => Ok(records),
+        (_, Some(failure)) => Err(failure),
+    }
+}
+
+/// The games that can be read, and what is wrong with the rest.
+fn read_partly(name: &str, text: &str) -> (Vec<Record>, Option<Failure>) {
+    let failure = |message: Message| Some(Failure::input(files::in_file(name, &message)));
+    if dgn::looks_like(text) {
+        return match dgn::read(text) {
+            Ok(records) => (records, None),
+            Err(damage) => {
+                let message = damage.message();
+                let mut records = damage.readable;
+                records.extend(damage.partial.map(|partial| *partial));
+                (records, failure(message))
+            }
+        };
+    }
+    let formats = games().iter().flat_map(|entry| entry.formats);
+    for format in formats {
+        if (format.looks_like)(text) {
+            return match (format.read)(text) {
+                Ok(records) => (records, None),
+                Err(error) => (Vec::new(), failure(error.message())),
+            };
+        }
+    }
+    (Vec::new(), failure(Message::new("error-no-record")))
+}
+
+pub fn replay(args: &Replay, context: &Context) -> Result<(), Failure> {
+    let text = files::read(&args.file)?;
+    let (records, failure) = read_partly(&args.file, &text);
+    let mut out = BufWriter::new(io::stdout().lock());
+    for (index, record) in records.iter().enumerate() {
+        if index > 0 && !args.json {
+            writeln!(out)?;
+        }
+        if args.json {
+            replay_json(record, &args.file, &mut out)?;
+        } else {
+            replay_text(record, args, context, &mut out)?;
+        }
+    }
+    out.flush()?;
+    failure.map_or(Ok(()), Err)
+}
+
+fn replay_text(
+    record: &Record,
+    args: &Replay,
+    context: &Context,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    for (name, value) in &record.tags {
+        writeln!(out, "{name}: {}", damier_core::shown(value))?;
+    }
+    let mut written = Ok(());
+    let mut number = 0;
+    let mut show = |game: &dyn DynGame| {
+        if number > 0 {
+            writeln!(out, "{number}. {}", record.moves[number - 1].text)?;
+        }
+        number += 1;
+        if args.last { Ok(()) } else { writeln!(out, "\n{}", draw::board(game, context.style)) }
+    };
+    let result = replay_steps(record, |game| {
+        if written.is_ok() {
+            written = show(game);
+        }
+    });
+    written?;
+    match result {
+        Ok(game) => {
+            if args.last {
+                writeln!(out, "\n{}", draw::board(&*game, context.style))?;
+            }
+            if let Some(outcome) = game.outcome() {
+                let entry = setup::entry(&record.game)?;
+                writeln!(out, "{}", console::outcome_text(outcome, entry, context))?;
+            }
+            Ok(())
+        }
+        Err(error) => {
+            out.flush()?;
+            Err(Failure::input(files::in_file(&args.file, &error.message())))
+        }
+    }
+}
+
+fn replay_json(record: &Record, file: &str, out: &mut impl Write) -> Result<(), Failure> {
+    let mut positions = Vec::new();
+    let game = replay_steps(record, |game| positions.push(game.position_text()))
+        .map_err(|error| Failure::input(files::in_file(file, &error.message())))?;
+    let moves: Vec<&str> = record.moves.iter().map(|mv| mv.text.as_str()).collect();
+    let tags: serde_json::Map<_, _> =
+        record.tags.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
+    let scores = game.outcome().map(|outcome| outcome.scores.as_slice().to_vec());
+    let line = json!({
+        "game": record.game,
+        "variant": record.variant,
+        "tags": tags,
+        "moves": moves,
+        "positions": positions,
+        "scores": scores,
+    });
+    writeln!(out, "{line}")?;
+    Ok(())
+}
+
+pub fn convert(args: &Convert, _: &Context) -> Result<(), Failure> {
+    let text = files::read(&args.file)?;
+    let records = read(&args.file, &text)?;
+    let told = |message: Message| Failure::input(files::in_file(&args.file, &message));
+    let mut out = BufWriter::new(io::stdout().lock());
+    for record in &records {
+        // Every move is checked before anything is written in another form.
+        let game = damier_play::replay(record).map_err(|error| told(error.message()))?;
+        let entry = setup::entry(&record.game)?;
+        if args.to.eq_ignore_ascii_case("dgn") {
+            writeln!(out, "{}", dgn::write(record, game.seats()).trim_end())?;
+        } else {
+            let format = entry.format(&args.to).map_err(|error| Failure::usage(error.message()))?;
+            let text = (format.write)(record).map_err(|error| told(error.problem.message()))?;
+            writeln!(out, "{}", text.trim_end())?;
+        }
+    }
+    out.flush()?;
+    Ok(())
+}

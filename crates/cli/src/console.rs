@@ -1,0 +1,561 @@
+//! The line console: a match played by typing.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use damier_ai::{Budget, Task, Thought};
+use damier_catalog::GameEntry;
+use damier_core::{DynGame, Explain, Leave, Message, Outcome, Record, Seat, shown};
+use damier_play::{Command, Computer, Control, Event, Match, Player, dgn, replay, replay_partly};
+
+use crate::clock::today;
+use crate::commands::records;
+use crate::context::Context;
+use crate::draw;
+use crate::failure::Failure;
+use crate::files::{self, Interrupted};
+use crate::input::{Input, Lines};
+use crate::setup::{SeatSpec, Setup};
+use crate::words;
+
+/// What can be typed instead of a move: the word, its French twin, and the help's key.
+const WORDS: &[(&str, &str, &str)] = &[
+    ("help", "aide", "console-help"),
+    ("board", "plateau", "console-board"),
+    ("moves", "coups", "console-moves"),
+    ("hint", "indice", "console-hint"),
+    ("undo", "annuler", "console-undo"),
+    ("redo", "refaire", "console-redo"),
+    ("save", "sauver", "console-save"),
+    ("load", "charger", "console-load"),
+    ("recover", "recuperer", "console-recover"),
+    ("resign", "abandonner", "console-resign"),
+    ("quit", "quitter", "console-quit"),
+];
+
+/// How a game at the console is shown and begun.
+pub struct Options {
+    /// Draw the board after every turn, not only when a person is to move.
+    pub show: bool,
+    /// What chance is drawn from.
+    pub seed: u64,
+}
+
+/// A match at the console.
+pub struct Console<'a> {
+    context: &'a Context,
+    entry: &'static GameEntry,
+    contest: Match,
+    seats: Vec<SeatSpec>,
+    players: Vec<Option<Computer>>,
+    options: Options,
+    interrupted: Option<Interrupted>,
+    /// The file this game was last saved to or loaded from: saving there again is no surprise.
+    file: Option<String>,
+    out: io::Stdout,
+}
+
+/// Whether the console goes on.
+#[derive(PartialEq, Eq)]
+enum Next {
+    Go,
+    Leave,
+}
+
+impl<'a> Console<'a> {
+    pub fn new(
+        setup: &Setup,
+        record: Option<&Record>,
+        seats: Vec<SeatSpec>,
+        options: Options,
+        context: &'a Context,
+    ) -> Result<Self, Failure> {
+        let (contest, players) = contest(&*setup.game, record, &seats, options.seed, context)?;
+        Ok(Console {
+            context,
+            entry: setup.entry,
+            contest,
+            seats,
+            players,
+            options,
+            interrupted: None,
+            file: None,
+            out: io::stdout(),
+        })
+    }
+
+    /// Plays until the game is over or the person leaves, whose lines come from `lines` or
+    /// standard input.
+    pub fn run(mut self, lines: Option<Lines>) -> Result<(), Failure> {
+        let persons = self.seats.iter().any(|seat| seat.control != Control::Computer);
+        if !persons {
+            self.context.catch_interrupts();
+            return self.run_unattended();
+        }
+        let lines = lines.unwrap_or_else(|| Lines::new(self.context));
+        self.interrupted = Interrupted::new();
+        self.note(&Message::new("console-welcome"))?;
+        self.show_board()?;
+        loop {
+            let next = match self.contest.to_move() {
+                Some((_, Control::Computer)) => self.computer_turn()?,
+                Some((seat, Control::Advised)) => {
+                    self.advise(seat)?;
+                    self.ask(&lines)?
+                }
+                _ => self.ask(&lines)?,
+            };
+            if next == Next::Leave {
+                return self.leave();
+            }
+        }
+    }
+
+    fn run_unattended(&mut self) -> Result<(), Failure> {
+        if self.options.show {
+            self.show_board()?;
+        }
+        while self.contest.to_move().is_some() {
+            if self.computer_turn()? == Next::Leave {
+                return Err(Failure::Interrupted);
+            }
+        }
+        Ok(())
+    }
+
+    /// Shows what is asked for next and does what comes in.
+    fn ask(&mut self, lines: &Lines) -> Result<Next, Failure> {
+        let prompt = match self.contest.to_move() {
+            Some((seat, _)) => self.context.seat(self.entry, seat),
+            None => self.context.say(&Message::new("console-over-prompt")),
+        };
+        write!(self.out, "{prompt}> ")?;
+        self.out.flush()?;
+        match lines.next() {
+            Input::Line(line) => self.obey(line.trim()),
+            Input::Unreadable => self.refuse(&Message::new("console-unreadable")),
+            Input::End | Input::Interrupt => {
+                writeln!(self.out)?;
+                Ok(Next::Leave)
+            }
+        }
+    }
+
+    fn obey(&mut self, line: &str) -> Result<Next, Failure> {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        let lower = word.to_lowercase();
+        let known = WORDS.iter().find(|(name, french, _)| *name == lower || *french == lower);
+        match known.map(|(name, ..)| *name) {
+            None if line.is_empty() => Ok(Next::Go),
+            None => self.play(line),
+            Some("help") => self.help(),
+            Some("board") => self.show_board().map(|()| Next::Go),
+            Some("moves") => {
+                let moves = self.contest.game().legal_moves().join(" ");
+                self.line(&moves)
+            }
+            Some("hint") => self.hint(),
+            Some("undo") => self.step(Command::Undo),
+            Some("redo") => self.step(Command::Redo),
+            Some("save") => self.save(rest),
+            Some("load") => self.load(rest, false),
+            Some("recover") => self.load(rest, true),
+            Some("resign") => self.resign(),
+            Some(_) => Ok(Next::Leave),
+        }
+    }
+
+    fn play(&mut self, text: &str) -> Result<Next, Failure> {
+        let now = self.context.now();
+        match self.contest.apply(Command::Play(text.to_owned()), now) {
+            Ok(events) => {
+                self.keep();
+                self.tell(&events)?;
+                Ok(Next::Go)
+            }
+            Err(refused) => {
+                self.refuse(&refused.message())?;
+                self.note(&Message::new("console-hint-help"))
+            }
+        }
+    }
+
+    fn step(&mut self, command: Command) -> Result<Next, Failure> {
+        match self.contest.apply(command, self.context.now()) {
+            Ok(events) => {
+                self.keep();
+                for event in &events {
+                    let message = match event {
+                        Event::Undone { mv, .. } => {
+                            Message::new("console-undone").with("move", mv.as_str())
+                        }
+                        Event::Redone { mv, .. } => {
+                            Message::new("console-redone").with("move", mv.as_str())
+                        }
+                        _ => continue,
+                    };
+                    self.note(&message)?;
+                }
+                self.show_board()?;
+                self.tell_outcome()
+            }
+            Err(refused) => self.refuse(&refused.message()),
+        }
+    }
+
+    fn resign(&mut self) -> Result<Next, Failure> {
+        let Some((seat, _)) = self.contest.to_move() else {
+            return self.refuse(&Message::new("error-game-over"));
+        };
+        match self.contest.apply(Command::Leave(seat, Leave::Resigned), self.context.now()) {
+            Ok(_) => {
+                self.keep();
+                self.tell_outcome()
+            }
+            Err(refused) => self.refuse(&refused.message()),
+        }
+    }
+
+    /// Lets the computer on turn think and play.
+    fn computer_turn(&mut self) -> Result<Next, Failure> {
+        let Some((seat, _)) = self.contest.to_move() else {
+            return Ok(Next::Go);
+        };
+        let Some(thought) = self.think(seat)? else {
+            return Ok(Next::Leave);
+        };
+        let Some(mv) = thought.best().cloned() else {
+            return Err(Failure::Engine(Message::new("error-no-answer")));
+        };
+        let events = self
+            .contest
+            .apply(Command::Play(mv), self.context.now())
+            .map_err(|refused| Failure::Engine(refused.message()))?;
+        self.keep();
+        self.tell(&events)?;
+        Ok(Next::Go)
+    }
+
+    /// What the seat's strategy thinks; nothing if it was interrupted.
+    fn think(&mut self, seat: Seat) -> Result<Option<Thought<String>>, Failure> {
+        let Some(player) = &mut self.players[seat.index()] else {
+            return Err(Failure::Engine(Message::new("error-no-answer")));
+        };
+        let thought = think(player, self.contest.game(), None, self.context)?;
+        Ok((!self.context.stop.is_raised()).then_some(thought))
+    }
+
+    fn advise(&mut self, seat: Seat) -> Result<(), Failure> {
+        if let Some(thought) = self.think(seat)? {
+            self.suggest(&thought)?;
+        }
+        Ok(())
+    }
+
+    /// Asks the seat's adviser, or the game's first strategy.
+    fn hint(&mut self) -> Result<Next, Failure> {
+        let Some((seat, _)) = self.contest.to_move() else {
+            return self.refuse(&Message::new("error-game-over"));
+        };
+        if self.players[seat.index()].is_some() {
+            self.advise(seat)?;
+            return Ok(Next::Go);
+        }
+        let name = self.entry.strategies.first().map_or("", |strategy| strategy.name);
+        let spec =
+            self.entry.spec(name).map_err(|errors| Failure::Usage(crate::setup::told(&errors)))?;
+        let game = self.contest.game();
+        let mut player =
+            Computer::new(spec, game).map_err(|error| Failure::Engine(error.message()))?;
+        let thought = think(&mut player, game, None, self.context)?;
+        if !self.context.stop.is_raised() {
+            self.suggest(&thought)?;
+        }
+        Ok(Next::Go)
+    }
+
+    fn suggest(&mut self, thought: &Thought<String>) -> Result<Next, Failure> {
+        let Some(line) = thought.lines.first() else {
+            return Ok(Next::Go);
+        };
+        let best = thought.best().map_or("", String::as_str);
+        let message = match line.score {
+            Some(score) => Message::new(if line.exact {
+                "console-suggest-exact"
+            } else {
+                "console-suggest-score"
+            })
+            .with("move", best)
+            .with("score", words::score(score))
+            .with("line", line.moves.join(" ")),
+            None => Message::new("console-suggest").with("move", best),
+        };
+        self.note(&message)
+    }
+
+    fn save(&mut self, name: &str) -> Result<Next, Failure> {
+        let name = match (name, &self.file) {
+            ("", Some(file)) => file.clone(),
+            ("", None) => return self.refuse(&Message::new("console-save-where")),
+            (name, _) => name.to_owned(),
+        };
+        let path = Path::new(&name);
+        let own = self.file.as_deref() == Some(name.as_str());
+        if !own && path.exists() && !is_record(path) {
+            let message = Message::new("console-save-other").with("file", shown(&name));
+            return self.refuse(&message);
+        }
+        match files::write(path, &self.contest.save()) {
+            Ok(()) => {
+                self.note(&Message::new("console-saved").with("file", name.as_str()))?;
+                self.file = Some(name);
+                Ok(Next::Go)
+            }
+            Err(error) => self.refuse(
+                &Message::new("error-write")
+                    .with("file", shown(&name))
+                    .with("reason", error.to_string()),
+            ),
+        }
+    }
+
+    /// Loads a game, whole or (to recover it) as far as it can be read.
+    fn load(&mut self, name: &str, partly: bool) -> Result<Next, Failure> {
+        let name = match name {
+            "" => match Interrupted::latest() {
+                Some(path) => path.to_string_lossy().into_owned(),
+                None => return self.refuse(&Message::new("console-nothing-interrupted")),
+            },
+            name => name.to_owned(),
+        };
+        let loaded = match load(&name, partly) {
+            Ok(loaded) => loaded,
+            Err(Failure::Input(messages)) => {
+                for message in &messages {
+                    self.refuse(message)?;
+                }
+                return if partly {
+                    Ok(Next::Go)
+                } else {
+                    self.note(&Message::new("console-hint-recover").with("file", shown(&name)))
+                };
+            }
+            Err(failure) => return Err(failure),
+        };
+        // The game on the board is put aside, not thrown away.
+        if self.contest.game().outcome().is_none()
+            && self.contest.history().undos() > 0
+            && let Some(interrupted) = &self.interrupted
+            && let Ok(Some(path)) = interrupted.put_aside()
+        {
+            let file = path.to_string_lossy().into_owned();
+            self.note(&Message::new("console-put-aside").with("file", file))?;
+        }
+        let Loaded { entry, game, record } = loaded;
+        self.entry = entry;
+        self.seats.truncate(game.seats());
+        (self.contest, self.players) =
+            contest(&*game, Some(&record), &self.seats, self.options.seed, self.context)?;
+        self.note(&Message::new("console-loaded").with("file", name.as_str()))?;
+        self.file = Some(name);
+        self.keep();
+        self.show_board()?;
+        self.tell_outcome()
+    }
+
+    fn help(&mut self) -> Result<Next, Failure> {
+        self.note(&Message::new("console-help-moves"))?;
+        for (name, french, key) in WORDS {
+            let word = match self.context.language {
+                damier_l10n::Language::English => name,
+                damier_l10n::Language::French => french,
+            };
+            writeln!(self.out, "  {word:<12} {}", self.context.say(&Message::new(key)))?;
+        }
+        Ok(Next::Go)
+    }
+
+    /// Leaves, with the game kept for another time.
+    fn leave(&mut self) -> Result<(), Failure> {
+        // Ctrl-C while a computer was thinking is not to stop what follows.
+        self.context.stop.lower();
+        let unfinished =
+            self.contest.game().outcome().is_none() && self.contest.history().undos() > 0;
+        match (&self.interrupted, unfinished) {
+            (Some(interrupted), true) => match interrupted.keep(&self.contest.save()) {
+                Ok(()) => self.note(&Message::new("console-kept"))?,
+                Err(error) => self
+                    .refuse(&Message::new("console-not-kept").with("reason", error.to_string()))?,
+            },
+            (Some(interrupted), false) => {
+                interrupted.forget();
+                self.note(&Message::new("console-bye"))?
+            }
+            (None, _) => self.note(&Message::new("console-bye"))?,
+        };
+        Ok(())
+    }
+
+    /// Keeps the game after every step, so that nothing is lost whatever happens.
+    fn keep(&self) {
+        if let Some(interrupted) = &self.interrupted {
+            if self.contest.game().outcome().is_some() {
+                interrupted.forget();
+            } else {
+                // A disk that is full now may not be when the game is left, where it is told.
+                interrupted.keep(&self.contest.save()).ok();
+            }
+        }
+    }
+
+    fn tell(&mut self, events: &[Event]) -> Result<(), Failure> {
+        for event in events {
+            if let Event::Played { seat, mv, .. } = event {
+                let seat = self.context.seat(self.entry, *seat);
+                let message =
+                    Message::new("console-played").with("seat", seat).with("move", mv.as_str());
+                self.note(&message)?;
+            }
+        }
+        let person_next = !matches!(self.contest.to_move(), Some((_, Control::Computer)));
+        let over = self.contest.to_move().is_none();
+        if self.options.show || over || (person_next && self.interrupted.is_some()) {
+            self.show_board()?;
+        }
+        self.tell_outcome().map(|_| ())
+    }
+
+    fn tell_outcome(&mut self) -> Result<Next, Failure> {
+        match self.contest.game().outcome() {
+            Some(outcome) => {
+                let text = outcome_text(outcome, self.entry, self.context);
+                self.line(&text)
+            }
+            None => Ok(Next::Go),
+        }
+    }
+
+    fn show_board(&mut self) -> Result<(), Failure> {
+        let drawn = draw::board(self.contest.game(), self.context.style);
+        write!(self.out, "\n{drawn}\n")?;
+        Ok(())
+    }
+
+    fn note(&mut self, message: &Message) -> Result<Next, Failure> {
+        let text = self.context.say(message);
+        self.line(&text)
+    }
+
+    fn refuse(&mut self, message: &Message) -> Result<Next, Failure> {
+        let prefix = self.context.say(&Message::new("word-error"));
+        let text = self.context.say(message);
+        self.line(&format!("{prefix} {text}"))
+    }
+
+    fn line(&mut self, text: &str) -> Result<Next, Failure> {
+        writeln!(self.out, "{text}")?;
+        Ok(Next::Go)
+    }
+}
+
+/// The match over a game, and its players.
+fn contest(
+    game: &dyn DynGame,
+    record: Option<&Record>,
+    seats: &[SeatSpec],
+    seed: u64,
+    context: &Context,
+) -> Result<(Match, Vec<Option<Computer>>), Failure> {
+    let mut sitters = Vec::new();
+    let mut players = Vec::new();
+    for seat in Seat::first(game.seats()) {
+        let spec = seats.get(seat.index()).unwrap_or(&SeatSpec::HUMAN);
+        let seated = spec.sit(seat, game, seed)?;
+        sitters.push(seated.sitter);
+        players.push(seated.player);
+    }
+    let now = context.now();
+    let mut contest = match record {
+        Some(record) => Match::resume(record, game.boxed_clone(), sitters, now),
+        None => Match::new(game.boxed_clone(), sitters, now),
+    };
+    if record.is_none_or(|record| record.tag("Date").is_none()) {
+        contest.set_tag("Date", today());
+    }
+    Ok((contest, players))
+}
+
+/// Asks a player for a move, showing on a terminal that it thinks.
+pub fn think(
+    player: &mut Computer,
+    game: &dyn DynGame,
+    budget: Option<Budget>,
+    context: &Context,
+) -> Result<Thought<String>, Failure> {
+    let spinner = Context::spinner();
+    let mut task = Task {
+        budget: budget.unwrap_or_else(|| player.budget()),
+        lines: 1,
+        clock: &context.clock,
+        stop: &context.stop,
+        progress: &mut |thought: &Thought<String>| {
+            if let Some(line) = thought.lines.first() {
+                spinner.set_message(format!("{:>2}  {}", thought.depth, words::line(line)));
+            }
+        },
+    };
+    let thought = player.think(game, &mut task);
+    spinner.finish_and_clear();
+    thought.map_err(|error| Failure::Engine(error.message()))
+}
+
+/// How a game ended, in words.
+pub fn outcome_text(outcome: &Outcome, entry: &GameEntry, context: &Context) -> String {
+    let scores: Vec<String> =
+        outcome.scores.as_slice().iter().map(|score| format!("{score:+}")).collect();
+    let message = match outcome.winner() {
+        Some(seat) => Message::new("console-won").with("winner", context.seat(entry, seat)),
+        None => Message::new("console-drawn"),
+    };
+    context.say(&message.with("scores", scores.join(" ")).with("reason", outcome.reason.message()))
+}
+
+/// A game read from a file.
+pub struct Loaded {
+    pub entry: &'static GameEntry,
+    pub game: Box<dyn DynGame>,
+    pub record: Record,
+}
+
+/// Reads the last game of a file; `partly`, as far as it can be read.
+pub fn load(name: &str, partly: bool) -> Result<Loaded, Failure> {
+    let text = files::read(name)?;
+    let told = |message: Message| Failure::input(files::in_file(name, &message));
+    let empty = || told(Message::new("error-no-record"));
+    let mut record = if partly && dgn::looks_like(&text) {
+        match dgn::read(&text) {
+            Ok(mut records) => records.pop(),
+            Err(damage) => {
+                damage.partial.map(|partial| *partial).or(damage.readable.into_iter().next_back())
+            }
+        }
+    } else {
+        records::read(name, &text)?.pop()
+    }
+    .ok_or_else(empty)?;
+    let game = if partly {
+        let (game, _) = replay_partly(&record).map_err(|error| told(error.message()))?;
+        record.moves.truncate(Record::of(&*game).moves.len());
+        game
+    } else {
+        replay(&record).map_err(|error| told(error.message()))?
+    };
+    let entry = crate::setup::entry(&record.game)?;
+    Ok(Loaded { entry, game, record })
+}
+
+fn is_record(path: &Path) -> bool {
+    fs::read(path).is_ok_and(|bytes| bytes.is_empty() || dgn::looks_like(&bytes))
+}

@@ -1,0 +1,113 @@
+//! What every command needs to know of its surroundings.
+
+use std::io::{self, IsTerminal};
+use std::sync::{Mutex, Once};
+use std::time::Duration;
+
+use damier_ai::Clock;
+use damier_catalog::GameEntry;
+use damier_core::{Message, Seat, Stop};
+use damier_l10n::{Language, say};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::args::Look;
+use crate::clock::WallClock;
+
+pub struct Context {
+    pub language: Language,
+    pub style: Style,
+    pub clock: WallClock,
+    /// Raised by Ctrl-C.
+    pub stop: Stop,
+    handler: Once,
+    waker: std::sync::Arc<Mutex<Option<Waker>>>,
+}
+
+type Waker = Box<dyn FnMut() + Send>;
+
+/// How things are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Style {
+    pub ascii: bool,
+    pub colour: bool,
+}
+
+impl Context {
+    pub fn new(language: Language, look: &Look) -> Context {
+        let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
+        let colour = io::stdout().is_terminal() && !look.plain && !no_colour && !dumb;
+        Context {
+            language,
+            style: Style { ascii: look.ascii, colour },
+            clock: WallClock::new(),
+            stop: Stop::new(),
+            handler: Once::new(),
+            waker: std::sync::Arc::default(),
+        }
+    }
+
+    pub fn say(&self, message: &Message) -> String {
+        say(self.language, message)
+    }
+
+    /// The name of a seat, such as Black.
+    pub fn seat(&self, entry: &GameEntry, seat: Seat) -> String {
+        self.say(&Message::new(entry.seat_name(seat)))
+    }
+
+    /// From now on Ctrl-C (and a polite request to end) raises `stop` instead of
+    /// killing the program.
+    pub fn catch_interrupts(&self) {
+        self.handler.call_once(|| {
+            let (stop, waker) = (self.stop.clone(), self.waker.clone());
+            let caught = ctrlc::set_handler(move || {
+                stop.raise();
+                if let Ok(mut waker) = waker.lock()
+                    && let Some(wake) = waker.as_mut()
+                {
+                    wake();
+                }
+            });
+            // Without a handler Ctrl-C ends the program at once, which is no worse than usual.
+            drop(caught);
+        });
+    }
+
+    /// Calls `wake` on Ctrl-C, beside raising `stop`.
+    pub fn on_interrupt(&self, wake: impl FnMut() + Send + 'static) {
+        if let Ok(mut waker) = self.waker.lock() {
+            *waker = Some(Box::new(wake));
+        }
+        self.catch_interrupts();
+    }
+
+    /// A progress bar on standard error, which shows only on a terminal and only if the work
+    /// takes a while.
+    pub fn progress(length: u64) -> ProgressBar {
+        let bar = ProgressBar::new(length);
+        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {elapsed} {msg}");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar
+    }
+
+    /// The same for work of unknown length.
+    pub fn spinner() -> ProgressBar {
+        let bar = ProgressBar::new_spinner();
+        bar.set_style(
+            ProgressStyle::with_template("{spinner} {elapsed} {wide_msg}")
+                .unwrap_or_else(|_| ProgressStyle::default_spinner()),
+        );
+        bar.enable_steady_tick(Duration::from_millis(200));
+        bar
+    }
+
+    pub fn now(&self) -> Duration {
+        self.clock.now()
+    }
+
+    /// The time gone by since `start`.
+    pub fn since(&self, start: Duration) -> Duration {
+        self.now().saturating_sub(start)
+    }
+}

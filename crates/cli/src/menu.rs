@@ -1,0 +1,184 @@
+//! The small terminal menu: choose a game, a board and an opponent, and play.
+
+use std::io::{self, Write};
+
+use damier_catalog::{GameEntry, Params, games};
+use damier_core::{Message, Record, Seat};
+
+use crate::clock::fresh_seed;
+use crate::console::{self, Console, Options};
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::files::Interrupted;
+use crate::input::{Input, Lines};
+use crate::setup::{SeatSpec, Setup, told};
+
+/// Asks what to play, and plays it.
+pub fn run(context: &Context) -> Result<(), Failure> {
+    let mut menu = Menu { context, lines: Lines::new(context), out: io::stdout() };
+    menu.say(&Message::new("menu-welcome"))?;
+    let Some((setup, record, seats)) = menu.choose()? else {
+        return menu.say(&Message::new("console-bye"));
+    };
+    let options = Options { show: false, seed: fresh_seed() };
+    Console::new(&setup, record.as_ref(), seats, options, context)?.run(Some(menu.lines))
+}
+
+struct Menu<'a> {
+    context: &'a Context,
+    lines: Lines,
+    out: io::Stdout,
+}
+
+type Choice = (Setup, Option<Record>, Vec<SeatSpec>);
+
+impl Menu<'_> {
+    /// Everything needed to play; nothing if the person leaves.
+    fn choose(&mut self) -> Result<Option<Choice>, Failure> {
+        if let Some(path) = Interrupted::latest()
+            && let Ok(loaded) = console::load(&path.to_string_lossy(), false)
+        {
+            let question = Message::new("menu-continue").with("game", loaded.entry.name);
+            let answers = [self.word("menu-yes"), self.word("menu-no")];
+            match self.pick(&question, &answers, 0)? {
+                None => return Ok(None),
+                Some(0) => {
+                    let seats = recorded_seats(&loaded.record, loaded.entry, loaded.game.seats());
+                    // From now on this program keeps the game, under its own name.
+                    std::fs::remove_file(&path).ok();
+                    let setup = Setup { entry: loaded.entry, game: loaded.game };
+                    return Ok(Some((setup, Some(loaded.record), seats)));
+                }
+                Some(_) => {}
+            }
+        }
+        let names: Vec<String> = games().iter().map(|entry| entry.name.to_owned()).collect();
+        let Some(index) = self.pick(&Message::new("menu-game"), &names, 0)? else {
+            return Ok(None);
+        };
+        let entry = &games()[index];
+        let Some(params) = self.params(entry)? else { return Ok(None) };
+        let game = entry.open(&params).map_err(|errors| Failure::Usage(told(&errors)))?;
+        let mut seats = Vec::new();
+        for seat in Seat::first(game.seats()) {
+            let Some(spec) = self.seat(entry, seat)? else { return Ok(None) };
+            seats.push(spec);
+        }
+        Ok(Some((Setup { entry, game }, None, seats)))
+    }
+
+    fn params(&mut self, entry: &GameEntry) -> Result<Option<Params>, Failure> {
+        let mut chosen = Vec::new();
+        // A param that decides by itself need not be asked for.
+        for param in entry.params.iter().filter(|param| param.values[0] != "auto") {
+            let values: Vec<String> = param.values.iter().map(ToString::to_string).collect();
+            let Some(index) = self.pick(&Message::new(param.about), &values, 0)? else {
+                return Ok(None);
+            };
+            chosen.push((param.name, param.values[index]));
+        }
+        Ok(Some(Params::new(chosen)))
+    }
+
+    fn seat(&mut self, entry: &GameEntry, seat: Seat) -> Result<Option<SeatSpec>, Failure> {
+        let mut answers = vec![self.word("menu-human")];
+        answers.extend(
+            entry
+                .strategies
+                .iter()
+                .map(|strategy| format!("{}: {}", strategy.name, self.word(strategy.about))),
+        );
+        let question = Message::new("menu-seat").with("seat", self.context.seat(entry, seat));
+        // The usual game: the person begins, the computer answers.
+        let usual = usize::from(seat != Seat::FIRST);
+        let Some(index) = self.pick(&question, &answers, usual)? else { return Ok(None) };
+        let Some(strategy) = index.checked_sub(1).map(|index| &entry.strategies[index]) else {
+            return Ok(Some(SeatSpec::HUMAN));
+        };
+        let mut text = strategy.name.to_owned();
+        if strategy.options.contains(&"level") {
+            let levels: Vec<String> = (1..=10).map(|level: u32| level.to_string()).collect();
+            let Some(index) = self.pick(&Message::new("menu-level"), &levels, 4)? else {
+                return Ok(None);
+            };
+            text = format!("{text}:level={}", levels[index]);
+        }
+        SeatSpec::parse(entry, &text).map(Some).map_err(Failure::Usage)
+    }
+
+    /// Asks until one of the answers is chosen, by its number or its first word; an empty
+    /// line chooses the usual one. Nothing is chosen at the end of the input.
+    fn pick(
+        &mut self,
+        question: &Message,
+        answers: &[String],
+        usual: usize,
+    ) -> Result<Option<usize>, Failure> {
+        // Numbers are not numbered: one types the number itself.
+        let numbers = answers.iter().all(|answer| answer.parse::<u32>().is_ok());
+        let names: Vec<String> = answers
+            .iter()
+            .enumerate()
+            .map(|(i, answer)| if numbers { answer.clone() } else { (i + 1).to_string() })
+            .collect();
+        writeln!(self.out, "\n{}", self.context.say(question))?;
+        if numbers {
+            writeln!(self.out, "  {}", names.join("  "))?;
+        } else {
+            for (name, answer) in names.iter().zip(answers) {
+                writeln!(self.out, "  {name}. {answer}")?;
+            }
+        }
+        loop {
+            write!(self.out, "[{}]> ", names[usual])?;
+            self.out.flush()?;
+            let line = match self.lines.next() {
+                Input::Line(line) => line.trim().to_lowercase(),
+                Input::Unreadable => "?".to_owned(),
+                Input::End | Input::Interrupt => {
+                    writeln!(self.out)?;
+                    return Ok(None);
+                }
+            };
+            let first_word = |answer: &String| {
+                let word = answer.split([' ', ':']).next().unwrap_or("");
+                word.to_lowercase() == line
+            };
+            if line.is_empty() {
+                return Ok(Some(usual));
+            }
+            if let Some(index) = names
+                .iter()
+                .position(|name| *name == line)
+                .or_else(|| answers.iter().position(first_word))
+            {
+                return Ok(Some(index));
+            }
+            if ["q", "quit", "quitter"].contains(&line.as_str()) {
+                return Ok(None);
+            }
+            self.say(&Message::new("menu-again").with("answers", names.join(", ")))?;
+        }
+    }
+
+    fn word(&self, key: &'static str) -> String {
+        self.context.say(&Message::new(key))
+    }
+
+    fn say(&mut self, message: &Message) -> Result<(), Failure> {
+        writeln!(self.out, "{}", self.context.say(message))?;
+        Ok(())
+    }
+}
+
+/// Who sat where when a game was kept; people where the record does not tell.
+fn recorded_seats(record: &Record, entry: &GameEntry, count: usize) -> Vec<SeatSpec> {
+    ["First", "Second", "Third", "Fourth"]
+        .iter()
+        .take(count)
+        .map(|tag| {
+            let text = record.tag(tag).unwrap_or("human");
+            SeatSpec::parse(entry, text).unwrap_or(SeatSpec::HUMAN)
+        })
+        .collect()
+}

@@ -1,0 +1,115 @@
+//! From what was typed to games and players.
+
+use damier_catalog::{GameEntry, Spec, game};
+use damier_core::{DynGame, Explain, Message, Seat, shown};
+use damier_play::{Computer, Control, Sitter};
+
+use crate::args::{Chosen, Placed};
+use crate::failure::Failure;
+
+/// A game and its entry in the catalogue.
+pub struct Setup {
+    pub entry: &'static GameEntry,
+    pub game: Box<dyn DynGame>,
+}
+
+pub fn entry(name: &str) -> Result<&'static GameEntry, Failure> {
+    game(name).map_err(|error| Failure::usage(error.message()))
+}
+
+pub fn chosen(args: &Chosen) -> Result<Setup, Failure> {
+    let entry = entry(&args.game)?;
+    let game = entry.open(&args.params.0).map_err(|errors| Failure::Usage(told(&errors)))?;
+    Ok(Setup { entry, game })
+}
+
+pub fn placed(args: &Placed) -> Result<Setup, Failure> {
+    let Setup { entry, mut game } = chosen(&args.chosen)?;
+    if let Some(text) = &args.position {
+        game = game.at_position(text).map_err(|errors| Failure::Input(told(&errors)))?;
+    }
+    if let Some(text) = &args.moves {
+        game.play_line(text).map_err(|error| Failure::input(error.message()))?;
+    }
+    Ok(Setup { entry, game })
+}
+
+pub fn told<E: Explain>(errors: &[E]) -> Vec<Message> {
+    errors.iter().map(Explain::message).collect()
+}
+
+/// A seat as typed: who decides, and which strategy plays or advises.
+pub struct SeatSpec {
+    pub control: Control,
+    pub spec: Option<Spec>,
+}
+
+impl SeatSpec {
+    pub const HUMAN: SeatSpec = SeatSpec { control: Control::Human, spec: None };
+
+    /// Reads `human`, `alphabeta:depth=6` or `advised:alphabeta`.
+    pub fn parse(entry: &GameEntry, text: &str) -> Result<SeatSpec, Vec<Message>> {
+        if text.eq_ignore_ascii_case("human") {
+            return Ok(SeatSpec::HUMAN);
+        }
+        let (control, text) = match text.strip_prefix("advised:") {
+            Some(rest) => (Control::Advised, rest),
+            None => (Control::Computer, text),
+        };
+        let spec = entry.spec(text).map_err(|errors| {
+            let problem = |message| {
+                Message::new("error-seat").with("seat", shown(text)).with("problem", message)
+            };
+            told(&errors).into_iter().map(problem).collect::<Vec<_>>()
+        })?;
+        Ok(SeatSpec { control, spec: Some(spec) })
+    }
+
+    /// The one who sits there, and the player to ask, if any.
+    pub fn sit(&self, seat: Seat, game: &dyn DynGame, seed: u64) -> Result<Seated, Failure> {
+        let Some(spec) = self.spec else {
+            let sitter = Sitter { name: "human".to_owned(), control: Control::Human };
+            return Ok(Seated { sitter, player: None });
+        };
+        // Two players of the same kind must not mirror each other's chance.
+        let spec = spec.with_seed(damier_core::mix(seed ^ seat.index() as u64) | 1);
+        let player = Computer::new(spec, game).map_err(|error| Failure::usage(error.message()))?;
+        let sitter = Sitter { name: self.name(), control: self.control };
+        Ok(Seated { sitter, player: Some(player) })
+    }
+
+    /// As it would be typed.
+    pub fn name(&self) -> String {
+        match (self.control, self.spec) {
+            (_, None) => "human".to_owned(),
+            (Control::Advised, Some(spec)) => format!("advised:{spec}"),
+            (_, Some(spec)) => spec.to_string(),
+        }
+    }
+}
+
+/// Somebody in a seat.
+pub struct Seated {
+    pub sitter: Sitter,
+    pub player: Option<Computer>,
+}
+
+/// All seats as typed, each checked; `usual` sits where nothing was said.
+pub fn seats(setup: &Setup, texts: &[String], usual: &[&str]) -> Result<Vec<SeatSpec>, Failure> {
+    let count = setup.game.seats();
+    let mut problems = Vec::new();
+    if texts.len() > count {
+        problems.push(
+            Message::new("error-too-many-seats").with("given", texts.len()).with("seats", count),
+        );
+    }
+    let mut specs = Vec::new();
+    for index in 0..count {
+        let text = texts.get(index).map_or(usual[index % usual.len()], String::as_str);
+        match SeatSpec::parse(setup.entry, text) {
+            Ok(spec) => specs.push(spec),
+            Err(messages) => problems.extend(messages),
+        }
+    }
+    if problems.is_empty() { Ok(specs) } else { Err(Failure::Usage(problems)) }
+}

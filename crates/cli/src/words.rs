@@ -1,0 +1,53 @@
+//! Small pieces of text that several commands share.
+
+use damier_ai::Line;
+
+/// A value in the game's unit, such as `+38` or `-1.25`.
+pub fn score(hundredths: i32) -> String {
+    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
+    let sign = match hundredths {
+        0 => "",
+        _ if hundredths > 0 => "+",
+        _ => "-",
+    };
+    if rest == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{rest:02}") }
+}
+
+/// The same as a JSON number.
+pub fn score_number(hundredths: i32) -> serde_json::Value {
+    if hundredths % 100 == 0 {
+        serde_json::Value::from(hundredths / 100)
+    } else {
+        serde_json::Value::from(f64::from(hundredths) / 100.0)
+    }
+}
+
+/// A line of analysis: value, whether it is proved, moves.
+pub fn line(line: &Line<String>) -> String {
+    let score = line.score.map_or("?".to_owned(), score);
+    let mark = if line.exact { "=" } else { "~" };
+    format!("{mark}{score:<7} {}", line.moves.join(" "))
+}
+
+/// A large number with its unit, such as `1.25 M`.
+pub fn amount(number: f64) -> String {
+    match number {
+        n if n >= 1e9 => format!("{:.2} G", n / 1e9),
+        n if n >= 1e6 => format!("{:.2} M", n / 1e6),
+        n if n >= 1e3 => format!("{:.1} k", n / 1e3),
+        n => format!("{n:.0} "),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores() {
+        for (value, text) in [(0, "0"), (3800, "+38"), (-125, "-1.25"), (5, "+0.05"), (-100, "-1")]
+        {
+            assert_eq!(score(value), text);
+        }
+    }
+}

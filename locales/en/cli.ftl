@@ -1,0 +1,149 @@
+# The command line and the console.
+
+word-error = error:
+word-nodes = positions
+hint-help = hint: --help tells what can be asked
+
+help-arguments = Arguments
+help-commands = Commands
+help-options = Options
+help-usage = Usage:
+
+cmd-damier = Play, solve, generate and study grid games. Without a command: the menu.
+cmd-analyse = Tell the best moves of a position with their values
+cmd-bench = Print a node signature and speeds
+cmd-completions = Print a completion script for a shell
+cmd-convert = Write games in another format
+cmd-games = List what can be played
+cmd-man = Print the manual page
+cmd-match = Let two strategies play paired games
+cmd-moves = List the legal moves of a position
+cmd-perft = Count the tree of a game to a depth
+cmd-play = Play a game
+cmd-replay = Show a recorded game move by move
+cmd-reversi = What is particular to Reversi
+cmd-reversi-solve = Solve endgames exactly, one position a line
+cmd-terminal = The menu in the terminal
+cmd-trace = Show a textbook search on a tree, step by step
+
+arg-algorithm = The search to show
+arg-ascii = Draw with ASCII characters only
+arg-bench-game = The game; all of them if none is named
+arg-depth = How many moves to look ahead
+arg-divide = Also the count of each first move
+arg-file = The file; - is standard input
+arg-game = The game
+arg-games = How many games to play [10]
+arg-help = Print this help
+arg-json = Print JSON
+arg-jsonl = Print one JSON object a line
+arg-lang = The language: en or fr; otherwise that of the environment
+arg-last = Draw only the last position
+arg-leaves = Make every leaf position instead of counting the last moves
+arg-load = Go on with the game in this file
+arg-moves = Moves to play first
+arg-multipv = How many of the best moves to tell [1]
+arg-nodes = How many positions to visit
+arg-perft-depth = How many moves deep to count
+arg-plain = Draw without colours and control characters
+arg-plies = With how many random moves each pair of games begins [8]
+arg-position = The first position, as text, instead of the standard start
+arg-record = Write the games to this file
+arg-seat = Who plays, once a seat: human, NAME, NAME:level=5, NAME:depth=6, NAME:time=500ms, advised:NAME
+arg-seed = What chance is drawn from; without it a seed is drawn and told
+arg-shell = The shell
+arg-show = Draw the board after every turn
+arg-strategy = The strategy that judges; the game's strongest if none is named
+arg-threads = How many threads count; as many as there are cores if not told
+arg-time = How long to think, such as 500ms, 5s or 2m [5s]
+arg-to = The format: dgn, or one of the game's own
+arg-trace-depth = How many moves to look ahead; to the end if not told
+arg-version = Print the version
+
+error-in-file = { $file }: { $problem }
+error-interrupted = interrupted; what is finished is above
+error-language = there is no language `{ $text }`; there are { $known }
+error-more-lines = { $count } more lines are wrong
+error-no-answer = the player gives no answer
+error-no-people = `{ $seat }` cannot play here: a match is between strategies
+error-no-position = there is no position in it
+error-no-record = this is no record of a game in any known format
+error-not-text = this is no text (the bytes are not UTF-8)
+error-other-game = { $file } holds a game of { $game }
+error-output = the output cannot be written: { $reason }
+error-read = { $file } cannot be read: { $reason }
+error-seat = seat `{ $seat }`: { $problem }
+error-threads = the threads cannot be started: { $reason }
+error-time = `{ $text }` is no time: write 500ms, 5s or 2m
+error-too-large = { $file } is larger than { $most } MiB
+error-too-many-seats = { $given } seats are named, and there are { $seats }
+error-two-seats = a match needs --seat twice, and it was given { $given ->
+    [0] not at all
+    [one] once
+   *[other] { $given } times
+}
+error-write = { $file } cannot be written: { $reason }
+
+console-board = draws the board
+console-bye = goodbye
+console-drawn = drawn ({ $scores }): { $reason }
+console-help = tells what can be typed
+console-help-moves = Type a move, or one of these:
+console-hint = asks for a suggestion
+console-hint-help = hint: `moves` lists what can be played, `help` what can be typed
+console-hint-recover = hint: `recover { $file }` takes what could be read
+console-kept = the game is kept: `load` without a name, or the menu, goes on with it
+console-load = loads a game: load FILE; without a name, the one interrupted last
+console-loaded = loaded { $file }
+console-moves = lists the legal moves
+console-not-kept = the game could not be kept: { $reason }
+console-nothing-interrupted = no game was interrupted
+console-over-prompt = over
+console-played = { $seat } plays { $move }
+console-put-aside = the game on the board was put aside in { $file }
+console-quit = leaves; the game is kept
+console-recover = loads what can be read of a damaged file: recover FILE
+console-redo = plays again what was undone
+console-redone = redone: { $move }
+console-resign = gives the game up
+console-save = saves the game: save FILE
+console-save-other = { $file } exists and is no record of a game; choose another name
+console-save-where = where? Write save FILE
+console-saved = saved in { $file }
+console-seed = seed { $seed }
+console-suggest = suggestion: { $move }
+console-suggest-exact = suggestion: { $move }, which leads to { $score } exactly ({ $line })
+console-suggest-score = suggestion: { $move }, worth about { $score } ({ $line })
+console-undo = takes back to your last turn
+console-undone = undone: { $move }
+console-unreadable = that line is too long, or no text
+console-welcome = Type a move, or `help`.
+console-won = { $winner } wins ({ $scores }): { $reason }
+
+menu-again = please answer with one of { $answers }; q leaves
+menu-continue = Go on with the interrupted game of { $game }?
+menu-game = Which game?
+menu-human = human
+menu-level = Which level?
+menu-no = no
+menu-seat = Who plays { $seat }?
+menu-welcome = Damier: grid games to play, solve and study. An empty line takes what is in brackets; q leaves.
+menu-yes = yes
+
+analyse-summary = depth { $depth }, { $nodes } positions, { $seconds } s
+bench-perft = { $game } perft { $depth }: { $count } leaves, { $speed }/s
+bench-search = { $game } search to depth { $depth }: { $nodes } nodes, { $speed }/s
+games-formats = records
+match-head = { $first } against { $second }, { $games } games, seed { $seed }
+match-moving-first = moving first
+match-moving-second = moving second
+match-row = { $label }: { $wins } won, { $draws } drawn, { $losses } lost
+match-score = score { $share } %
+match-score-margin = score { $share } % ± { $margin } (95 %, by pairs)
+match-total = in all
+perft-speed = { $seconds } s, { $speed } leaves/s
+trace-answer = value { $value }, best move { $best }, { $visited } of { $nodes } nodes visited
+trace-cut = cut: { $count ->
+    [one] one evolution is
+   *[other] { $count } evolutions are
+} left out

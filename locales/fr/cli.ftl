@@ -1,0 +1,149 @@
+# La ligne de commande et la console.
+
+word-error = erreur :
+word-nodes = positions
+hint-help = conseil : --help dit ce qu’on peut demander
+
+help-arguments = Arguments
+help-commands = Commandes
+help-options = Options
+help-usage = Usage :
+
+cmd-damier = Jouer, résoudre, engendrer et étudier des jeux sur quadrillage. Sans commande : le menu.
+cmd-analyse = Dit les meilleurs coups d’une position avec leurs valeurs
+cmd-bench = Affiche une signature en nœuds et des vitesses
+cmd-completions = Affiche un script de complétion pour un interpréteur de commandes
+cmd-convert = Écrit des parties dans un autre format
+cmd-games = Liste ce à quoi on peut jouer
+cmd-man = Affiche la page de manuel
+cmd-match = Fait jouer deux stratégies en parties appariées
+cmd-moves = Liste les coups légaux d’une position
+cmd-perft = Compte l’arbre d’un jeu jusqu’à une profondeur
+cmd-play = Joue une partie
+cmd-replay = Montre une partie notée coup par coup
+cmd-reversi = Ce qui est propre à Reversi
+cmd-reversi-solve = Résout des finales exactement, une position par ligne
+cmd-terminal = Le menu dans le terminal
+cmd-trace = Montre une recherche du manuel sur un arbre, pas à pas
+
+arg-algorithm = La recherche à montrer
+arg-ascii = Dessine en caractères ASCII seulement
+arg-bench-game = Le jeu ; tous si aucun n’est nommé
+arg-depth = Combien de coups regarder en avant
+arg-divide = Aussi le compte de chaque premier coup
+arg-file = Le fichier ; - est l’entrée standard
+arg-game = Le jeu
+arg-games = Combien de parties jouer [10]
+arg-help = Affiche cette aide
+arg-json = Affiche du JSON
+arg-jsonl = Affiche un objet JSON par ligne
+arg-lang = La langue : en ou fr ; sinon celle de l’environnement
+arg-last = Ne dessine que la dernière position
+arg-leaves = Construit chaque position finale au lieu de compter les derniers coups
+arg-load = Continue la partie de ce fichier
+arg-moves = Coups à jouer d’abord
+arg-multipv = Combien des meilleurs coups dire [1]
+arg-nodes = Combien de positions visiter
+arg-perft-depth = Jusqu’à combien de coups compter
+arg-plain = Dessine sans couleurs ni caractères de contrôle
+arg-plies = Par combien de coups au hasard commence chaque paire de parties [8]
+arg-position = La première position, en texte, au lieu du départ normal
+arg-record = Écrit les parties dans ce fichier
+arg-seat = Qui joue, une fois par place : human, NOM, NOM:level=5, NOM:depth=6, NOM:time=500ms, advised:NOM
+arg-seed = D’où le hasard est tiré ; sans elle une graine est tirée et dite
+arg-shell = L’interpréteur de commandes
+arg-show = Dessine le plateau après chaque tour
+arg-strategy = La stratégie qui juge ; la plus forte du jeu si aucune n’est nommée
+arg-threads = Combien de fils comptent ; autant que de cœurs si rien n’est dit
+arg-time = Combien de temps réfléchir, comme 500ms, 5s ou 2m [5s]
+arg-to = Le format : dgn, ou l’un de ceux du jeu
+arg-trace-depth = Combien de coups regarder en avant ; jusqu’au bout si rien n’est dit
+arg-version = Affiche la version
+
+error-in-file = { $file } : { $problem }
+error-interrupted = interrompu ; ce qui est fini est au-dessus
+error-language = pas de langue « { $text } » ; il y a { $known }
+error-more-lines = { $count } autres lignes sont fausses
+error-no-answer = le joueur ne répond pas
+error-no-people = « { $seat } » ne peut pas jouer ici : un match oppose des stratégies
+error-no-position = il ne contient aucune position
+error-no-record = ce n’est une partie notée dans aucun format connu
+error-not-text = ce n’est pas du texte (les octets ne sont pas de l’UTF-8)
+error-other-game = { $file } contient une partie de { $game }
+error-output = la sortie ne peut pas être écrite : { $reason }
+error-read = { $file } ne peut pas être lu : { $reason }
+error-seat = place « { $seat } » : { $problem }
+error-threads = les fils ne peuvent pas démarrer : { $reason }
+error-time = « { $text } » n’est pas une durée : écrivez 500ms, 5s ou 2m
+error-too-large = { $file } dépasse { $most } Mio
+error-too-many-seats = { $given } places sont nommées, et il y en a { $seats }
+error-two-seats = un match demande --seat deux fois, et il est donné { $given ->
+    [0] zéro fois
+    [one] une fois
+   *[other] { $given } fois
+}
+error-write = { $file } ne peut pas être écrit : { $reason }
+
+console-board = dessine le plateau
+console-bye = au revoir
+console-drawn = partie nulle ({ $scores }) : { $reason }
+console-help = dit ce qu’on peut taper
+console-help-moves = Tapez un coup, ou l’un de ces mots :
+console-hint = demande une suggestion
+console-hint-help = conseil : « coups » liste ce qui peut être joué, « aide » ce qui peut être tapé
+console-hint-recover = conseil : « recuperer { $file } » prend ce qui a pu être lu
+console-kept = la partie est gardée : « charger » sans nom, ou le menu, la continue
+console-load = charge une partie : charger FICHIER ; sans nom, la dernière interrompue
+console-loaded = { $file } chargé
+console-moves = liste les coups légaux
+console-not-kept = la partie n’a pas pu être gardée : { $reason }
+console-nothing-interrupted = aucune partie n’a été interrompue
+console-over-prompt = fini
+console-played = { $seat } joue { $move }
+console-put-aside = la partie en cours a été mise de côté dans { $file }
+console-quit = quitte ; la partie est gardée
+console-recover = charge ce qui se lit d’un fichier abîmé : recuperer FICHIER
+console-redo = rejoue ce qui a été annulé
+console-redone = refait : { $move }
+console-resign = abandonne la partie
+console-save = sauve la partie : sauver FICHIER
+console-save-other = { $file } existe et n’est pas une partie notée ; choisissez un autre nom
+console-save-where = où ? Écrivez sauver FICHIER
+console-saved = sauvé dans { $file }
+console-seed = graine { $seed }
+console-suggest = suggestion : { $move }
+console-suggest-exact = suggestion : { $move }, qui mène exactement à { $score } ({ $line })
+console-suggest-score = suggestion : { $move }, qui vaut environ { $score } ({ $line })
+console-undo = revient à votre dernier tour
+console-undone = annulé : { $move }
+console-unreadable = cette ligne est trop longue, ou n’est pas du texte
+console-welcome = Tapez un coup, ou « aide ».
+console-won = { $winner } gagne ({ $scores }) : { $reason }
+
+menu-again = répondez par l’un de { $answers } ; q quitte
+menu-continue = Continuer la partie de { $game } interrompue ?
+menu-game = Quel jeu ?
+menu-human = humain
+menu-level = Quel niveau ?
+menu-no = non
+menu-seat = Qui joue { $seat } ?
+menu-welcome = Damier : des jeux sur quadrillage à jouer, résoudre et étudier. Une ligne vide prend ce qui est entre crochets ; q quitte.
+menu-yes = oui
+
+analyse-summary = profondeur { $depth }, { $nodes } positions, { $seconds } s
+bench-perft = { $game } perft { $depth } : { $count } feuilles, { $speed }/s
+bench-search = { $game } recherche à la profondeur { $depth } : { $nodes } nœuds, { $speed }/s
+games-formats = parties
+match-head = { $first } contre { $second }, { $games } parties, graine { $seed }
+match-moving-first = en premier
+match-moving-second = en second
+match-row = { $label } : { $wins } gagnées, { $draws } nulles, { $losses } perdues
+match-score = score { $share } %
+match-score-margin = score { $share } % ± { $margin } (95 %, par paires)
+match-total = en tout
+perft-speed = { $seconds } s, { $speed } feuilles/s
+trace-answer = valeur { $value }, meilleur coup { $best }, { $visited } nœuds visités sur { $nodes }
+trace-cut = coupe : { $count ->
+    [one] une évolution est laissée
+   *[other] { $count } évolutions sont laissées
+} de côté
