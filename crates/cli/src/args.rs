@@ -321,7 +321,10 @@ fn localise(mut command: clap::Command, language: Language, path: &str) -> clap:
         command = command.mut_arg(&id, |arg| {
             let heading =
                 if arg.is_positional() { say("help-arguments") } else { say("help-options") };
-            arg.help(text).help_heading(heading).hide_default_value(true)
+            let takes_value = arg.get_action().takes_values();
+            let arg = arg.help(text).help_heading(heading);
+            // Where there is a usual value the words tell it.
+            if takes_value { arg.hide_default_value(true) } else { arg }
         });
     }
     let names: Vec<String> =

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use damier_core::{Game, Outcome, Reason, Rules, Scores, Seat};
-use damier_nullgame::{Invalid, Pile, PilePosition, Take, TooMany};
+use damier_nullgame::{Illegal, Invalid, Pile, PilePosition, Take};
 use damier_testkit::{Conformance, Law, RefereeConformance};
 
 use crate::plant::{Kept, Plant, Planted, Sound};
@@ -90,13 +90,13 @@ plant! { wrong_count, suite breaks CountIsExact:
 }
 
 plant! { unlisted_move_accepted, suite breaks UnlistedIsRefused:
-    fn check(&self, _: &Pile, _: &PilePosition, _: Take) -> Result<(), TooMany> {
+    fn check(&self, _: &Pile, _: &PilePosition, _: Take) -> Result<(), Illegal> {
         Ok(())
     }
 }
 
 plant! { listed_move_refused, suite breaks ListedIsAccepted:
-    fn check(&self, rules: &Pile, position: &PilePosition, Take(n): Take) -> Result<(), TooMany> {
+    fn check(&self, rules: &Pile, position: &PilePosition, Take(n): Take) -> Result<(), Illegal> {
         // Off by one: the last ones are not to be had.
         rules.check(position, Take(if u16::from(n) == position.left() { 9 } else { n }))
     }
@@ -345,7 +345,7 @@ plant! { move_lost_in_perft, suite_with_table breaks PerftMatches:
         });
     }
 
-    fn check(&self, rules: &Pile, position: &PilePosition, mv: Take) -> Result<(), TooMany> {
+    fn check(&self, rules: &Pile, position: &PilePosition, mv: Take) -> Result<(), Illegal> {
         rules.check(position, if position.left() == 15 && mv == Take(3) { Take(9) } else { mv })
     }
 }
