@@ -9,8 +9,8 @@ use damier_core::{Game, Outcome, Rules, Stop, ZeroSum};
 use crate::table::{Bound, Table};
 use crate::{AsListed, Budget, Clock, Evaluator, Line, MoveOrder, Strategy, Task, Thought, WIN};
 
-/// No value reaches this.
-const INFINITY: i32 = i32::MAX / 2;
+/// No value reaches this, even as the edge of a window that moves away with every ply.
+const INFINITY: i32 = i32::MAX / 4;
 /// The deepest search; also the depth under which proved values are remembered,
 /// for they hold however deep one asks.
 const DEEPEST: u8 = 255;
