@@ -98,6 +98,7 @@ console-loaded = loaded { $file }
 console-moves = lists the legal moves
 console-not-kept = the game could not be kept: { $reason }
 console-nothing-interrupted = no game was interrupted
+console-offer = An interrupted game is kept: `load` goes on with it.
 console-over-prompt = over
 console-played = { $seat } plays { $move }
 console-put-aside = the game on the board was put aside in { $file }

@@ -98,6 +98,7 @@ console-loaded = { $file } chargé
 console-moves = liste les coups légaux
 console-not-kept = la partie n’a pas pu être gardée : { $reason }
 console-nothing-interrupted = aucune partie n’a été interrompue
+console-offer = Une partie interrompue est gardée : « charger » la continue.
 console-over-prompt = fini
 console-played = { $seat } joue { $move }
 console-put-aside = la partie en cours a été mise de côté dans { $file }

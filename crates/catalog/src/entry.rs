@@ -31,8 +31,10 @@ pub struct Param {
     pub name: &'static str,
     /// The message key of what it means.
     pub about: &'static str,
-    /// The possible values; the first is the one taken if nothing is set.
+    /// The possible values.
     pub values: &'static [&'static str],
+    /// The one taken if nothing is set.
+    pub usual: &'static str,
 }
 
 /// A way to write games down that one game has of its own.

@@ -10,8 +10,18 @@ use crate::{CatalogError, Format, GameEntry, Opened, Options, Param, Params, Str
 pub(crate) const ENTRY: GameEntry = GameEntry {
     name: "reversi",
     params: &[
-        Param { name: "size", about: "reversi-param-size", values: &["8", "4", "6", "10"] },
-        Param { name: "board", about: "reversi-param-board", values: &["auto", "bits", "array"] },
+        Param {
+            name: "size",
+            about: "reversi-param-size",
+            values: &["4", "6", "8", "10"],
+            usual: "8",
+        },
+        Param {
+            name: "board",
+            about: "reversi-param-board",
+            values: &["auto", "bits", "array"],
+            usual: "auto",
+        },
     ],
     seats: &["reversi-black", "reversi-white"],
     strategies: &[

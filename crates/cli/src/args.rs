@@ -315,7 +315,9 @@ fn localise(mut command: clap::Command, language: Language, path: &str) -> clap:
         let param = params().find(|param| param.name == id);
         let text = match (own, param) {
             (Some(own), _) => own,
-            (None, Some(param)) => format!("{} [{}]", say(param.about), param.values.join(", ")),
+            (None, Some(param)) => {
+                format!("{}: {} [{}]", say(param.about), param.values.join(", "), param.usual)
+            }
             (None, None) => say(&format!("arg-{id}")),
         };
         command = command.mut_arg(&id, |arg| {

@@ -96,6 +96,9 @@ impl<'a> Console<'a> {
         let lines = lines.unwrap_or_else(|| Lines::new(self.context));
         self.interrupted = Interrupted::new();
         self.note(&Message::new("console-welcome"))?;
+        if self.contest.history().undos() == 0 && Interrupted::latest().is_some() {
+            self.note(&Message::new("console-offer"))?;
+        }
         self.show_board()?;
         loop {
             let next = match self.contest.to_move() {

@@ -70,9 +70,10 @@ impl Menu<'_> {
     fn params(&mut self, entry: &GameEntry) -> Result<Option<Params>, Failure> {
         let mut chosen = Vec::new();
         // A param that decides by itself need not be asked for.
-        for param in entry.params.iter().filter(|param| param.values[0] != "auto") {
+        for param in entry.params.iter().filter(|param| param.usual != "auto") {
             let values: Vec<String> = param.values.iter().map(ToString::to_string).collect();
-            let Some(index) = self.pick(&Message::new(param.about), &values, 0)? else {
+            let usual = values.iter().position(|value| value == param.usual).unwrap_or(0);
+            let Some(index) = self.pick(&Message::new(param.about), &values, usual)? else {
                 return Ok(None);
             };
             chosen.push((param.name, param.values[index]));

@@ -42,8 +42,10 @@ impl<const N: usize> Solvable for Bits<N> {
         let (budget, clock, asked) = (task.budget, task.clock, task.stop);
         let first = solver.nodes();
         let mut watch = |nodes: u64| {
-            let late = budget.time.is_some_and(|most| clock.now().saturating_sub(start) >= most);
-            let many = budget.nodes.is_some_and(|most| nodes - first > most);
+            // Half of the budget is for the search, should the end be too far to solve.
+            let late =
+                budget.time.is_some_and(|most| clock.now().saturating_sub(start) >= most / 2);
+            let many = budget.nodes.is_some_and(|most| nodes - first > most / 2);
             if late || many || asked.is_raised() {
                 stop.raise();
             }
@@ -76,12 +78,17 @@ impl<B: Solvable> Strategy<Reversi<B>> for Alphabeta<B> {
         let solver = self.solver.get_or_insert_with(|| Solver::new(16));
         let before = solver.nodes();
         let Some(solutions) = board.solve(solver, task) else {
-            // Not solvable in the time allowed: what is left of it is for the search.
+            // Not solvable within the budget: what is left of it is for the search.
             let spent = task.clock.now().saturating_sub(start);
-            if let Some(time) = &mut task.budget.time {
-                *time = time.saturating_sub(spent);
-            }
-            return self.search.think(game, task);
+            let nodes = solver.nodes() - before;
+            task.budget.time = task.budget.time.map(|time| time.saturating_sub(spent));
+            task.budget.nodes = task.budget.nodes.map(|most| most.saturating_sub(nodes));
+            let thought = self.search.think(game, task)?;
+            return Some(Thought {
+                nodes: thought.nodes + nodes,
+                time: thought.time + spent,
+                ..thought
+            });
         };
         let lines = solutions.into_iter().map(|solution| Line {
             score: Some(100 * solution.score),

@@ -21,7 +21,8 @@ pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
         writeln!(out, "{}", entry.name)?;
         for param in entry.params {
             let about = context.say(&Message::new(param.about));
-            writeln!(out, "  --{:<12} {about} [{}]", param.name, param.values.join(", "))?;
+            let values = param.values.join(", ");
+            writeln!(out, "  --{:<12} {about}: {values} [{}]", param.name, param.usual)?;
         }
         for strategy in entry.strategies {
             let about = context.say(&Message::new(strategy.about));
@@ -42,7 +43,7 @@ fn as_json(entry: &GameEntry, context: &Context) -> serde_json::Value {
             json!({
                 "name": param.name,
                 "values": param.values,
-                "default": param.values[0],
+                "default": param.usual,
                 "about": context.say(&Message::new(param.about)),
             })
         })
