@@ -108,10 +108,12 @@ struct Limits<'a> {
 
 impl Limits<'_> {
     fn reached(&self, nodes: u64) -> bool {
-        if self.budget.nodes.is_some_and(|most| nodes > most) {
+        if self.budget.nodes.is_some_and(|most| nodes >= most) {
             return true;
         }
-        nodes.is_multiple_of(LOOK_UP)
+        // A first batch is always looked at, so that even the hastiest answer has some sense.
+        nodes > 0
+            && nodes.is_multiple_of(LOOK_UP)
             && (self.stop.is_raised()
                 || self
                     .budget
@@ -246,11 +248,11 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         mut alpha: i32,
         beta: i32,
     ) -> i32 {
-        self.nodes += 1;
         if self.out || self.limits.reached(self.nodes) {
             self.out = true;
             return 0;
         }
+        self.nodes += 1;
         let here = ply as usize - 1;
         if self.ahead.len() <= here {
             self.ahead.push(Level { moves: Vec::new(), line: Vec::new() });

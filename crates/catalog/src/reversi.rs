@@ -50,7 +50,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             name: "transcript",
             looks_like: transcript::looks_like,
             read: transcript::read,
-            write: transcript::write_record,
+            write: transcript::write,
         },
     ],
     open,

@@ -1,6 +1,5 @@
 //! The match: a state machine that is told what happens and tells what follows.
 
-use std::collections::VecDeque;
 use std::time::Duration;
 
 use damier_ai::Thought;
@@ -40,9 +39,10 @@ pub enum Command {
     Play(String),
     /// A seat leaves: it resigned, its time ran out, its program failed.
     Leave(Seat, Leave),
-    /// Takes back to the last turn of a person.
+    /// Takes back to where a person last decided: to their turn, or to before they left.
+    /// Between computers, takes one step back.
     Undo,
-    /// Plays again what was taken back, to the next turn of a person.
+    /// Plays again what was taken back, to where a person decides next.
     Redo,
     /// The seat on turn is thinking, and this is what it thinks.
     Thinking(Thought<String>),
@@ -142,8 +142,10 @@ impl Match {
     ) -> Match {
         let mut resumed = Match::new(game, sitters, now);
         let mut history = History::new();
-        for (ply, recorded) in resumed.history.done().zip(&record.moves) {
-            let entry = RecordedMove { text: ply.entry.text.clone(), at: None, ..recorded.clone() };
+        for (index, ply) in resumed.history.done().enumerate() {
+            // The record may tell of fewer moves than the game has, or of more.
+            let said = record.moves.get(index).cloned().unwrap_or_default();
+            let entry = RecordedMove { text: ply.entry.text.clone(), at: None, ..said };
             history.push(Ply { entry, ..ply.clone() });
         }
         resumed.history = history;
@@ -252,15 +254,16 @@ impl Match {
     }
 
     fn leave(&mut self, seat: Seat, leave: Leave, now: Duration) -> Result<Vec<Event>, Refused> {
+        let on_turn = self.game.turn() == Some(seat);
         self.game.retire(seat, leave)?;
-        let spent = self.turn_over(now);
+        // Who leaves out of turn neither ends the turn nor pays for it.
+        let spent = if on_turn { self.turn_over(now) } else { Duration::ZERO };
         self.history.push(Ply { seat, entry: RecordedMove::leaving(seat, leave), spent });
         Ok(self.and_over(Event::Left { seat, leave }))
     }
 
-    /// Whether a person decides next, or nobody does.
-    fn persons_turn(&self) -> bool {
-        !matches!(self.to_move(), Some((_, Control::Computer)))
+    fn is_person(&self, seat: Seat) -> bool {
+        self.sitters[seat.index()].control != Control::Computer
     }
 
     /// Between computers one step is undone at a time.
@@ -268,30 +271,40 @@ impl Match {
         self.sitters.iter().any(|sitter| sitter.control != Control::Computer)
     }
 
+    /// Whether an undo or a redo may end where `turn` is to move and `next` was done next.
+    fn stops(&self, turn: Option<Seat>, next: Option<&Ply>) -> bool {
+        !self.has_persons()
+            || turn.is_none_or(|seat| self.is_person(seat))
+            || next.is_some_and(|ply| self.is_person(ply.seat))
+    }
+
+    /// How many steps an undo takes back. None if no person has decided anything: with only
+    /// its opening taken back, a computer would move again at once.
+    fn steps_back(&self) -> Option<usize> {
+        let mut game = self.game.boxed_clone();
+        let stop = self.history.done().rev().position(|ply| {
+            game.take_back();
+            self.stops(game.turn(), Some(ply))
+        });
+        stop.map(|steps| steps + 1)
+    }
+
     fn undo(&mut self, now: Duration) -> Result<Vec<Event>, Refused> {
-        // Taking only the computer's opening move back would make it move again at once.
-        let persons = self.has_persons();
-        let reaches_person =
-            |ply: &Ply| self.sitters[ply.seat.index()].control != Control::Computer;
-        let enough = !persons || self.history.done().any(reaches_person);
-        if self.history.undos() == 0 || !enough {
-            return Err(Refused::NothingToUndo);
-        }
-        let mut events = Vec::new();
-        while let Some(ply) = self.history.undo() {
+        let steps = self.steps_back().ok_or(Refused::NothingToUndo)?;
+        let mut events = Vec::with_capacity(steps);
+        while events.len() < steps
+            && let Some(ply) = self.history.undo()
+        {
             let (seat, mv) = (ply.seat, ply.entry.text.clone());
             self.game.take_back();
             events.push(Event::Undone { seat, mv, position: self.game.position_text() });
-            if !persons || self.persons_turn() {
-                break;
-            }
         }
         self.since = now;
         Ok(events)
     }
 
     fn redo(&mut self, now: Duration) -> Result<Vec<Event>, Refused> {
-        let mut events = VecDeque::new();
+        let mut events = Vec::new();
         while let Some(ply) = self.history.redo() {
             let (seat, mv) = (ply.seat, ply.entry.text.clone());
             // What was played once from here can be played again.
@@ -300,17 +313,17 @@ impl Match {
                 None => self.game.play(&mv).is_ok(),
             };
             debug_assert!(accepted, "an undone move cannot be redone");
-            events.push_back(Event::Redone { seat, mv, position: self.game.position_text() });
-            if !self.has_persons() || self.persons_turn() {
+            events.push(Event::Redone { seat, mv, position: self.game.position_text() });
+            if self.stops(self.game.turn(), self.history.iter().nth(self.history.undos())) {
                 break;
             }
         }
-        self.since = now;
         if events.is_empty() {
             return Err(Refused::NothingToRedo);
         }
+        self.since = now;
         events.extend(self.over());
-        Ok(events.into())
+        Ok(events)
     }
 
     fn turn_over(&mut self, now: Duration) -> Duration {

@@ -32,6 +32,8 @@ impl Observers {
         self.next += 1;
         if notices(&mut *observer, first) {
             self.watching.push((id, observer));
+        } else {
+            dismiss(observer);
         }
         id
     }
@@ -43,10 +45,16 @@ impl Observers {
 
     /// Tells everybody. Who panics is dropped; the match and the others go on.
     pub(crate) fn tell(&mut self, event: &Event) {
-        self.watching.retain_mut(|(_, observer)| notices(&mut **observer, event));
+        let failed = self.watching.extract_if(.., |(_, observer)| !notices(&mut **observer, event));
+        failed.for_each(|(_, observer)| dismiss(observer));
     }
 }
 
 fn notices(observer: &mut dyn Observer, event: &Event) -> bool {
     catch_unwind(AssertUnwindSafe(|| observer.notice(event))).is_ok()
+}
+
+/// Drops who has panicked; that may make them panic again.
+fn dismiss(observer: Box<dyn Observer>) {
+    catch_unwind(AssertUnwindSafe(|| drop(observer))).ok();
 }

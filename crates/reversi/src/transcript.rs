@@ -1,7 +1,7 @@
 //! Transcripts: `f5d6c3d3c4`, passes left out.
 
 use damier_core::{
-    DynGame, Explain, Game, LineError, Message, Record, RecordError, Step, move_words,
+    DynGame, Explain, Game, LineError, Message, Place, Record, RecordError, move_words,
 };
 use thiserror::Error;
 
@@ -48,19 +48,6 @@ pub fn read(text: &str) -> Result<Vec<Record>, RecordError> {
     Ok(records)
 }
 
-/// Writes a game's moves as a transcript.
-pub fn write(game: &dyn DynGame) -> String {
-    let mut text = String::new();
-    for step in game.steps() {
-        if let Step::Move(mv) = step
-            && mv != "pass"
-        {
-            text.push_str(&mv);
-        }
-    }
-    text
-}
-
 /// A game that does not begin at the standard start of eight by eight, which
 /// is where a transcript is read from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -73,11 +60,22 @@ impl Explain for OtherStart {
     }
 }
 
-/// Writes the moves of a record as a transcript.
-pub fn write_record(record: &Record) -> Result<String, RecordError> {
-    if record.variant != "8x8" || record.start.is_some() {
+/// Writes the moves of a record as a transcript, each checked by playing it. Who left the
+/// game is not told: a transcript has no way to.
+pub fn write(record: &Record) -> Result<String, RecordError> {
+    if record.game != "reversi" || record.variant != "8x8" || record.start.is_some() {
         return Err(RecordError::new("", 0, OtherStart));
     }
-    let placed = |text: &&str| *text != "pass" && Square::read(text).is_some();
-    Ok(record.moves.iter().map(|mv| mv.text.as_str()).filter(placed).collect())
+    let mut game = Game::new(Reversi::<Bits<8>>::new());
+    let mut text = String::new();
+    for mv in record.moves.iter().filter(|mv| mv.as_leaving().is_none()) {
+        let played = DynGame::play(&mut game, &mv.text).map_err(|error| RecordError {
+            at: mv.at.unwrap_or(Place { line: 1, column: 1 }),
+            problem: Box::new(error),
+        })?;
+        if played != "pass" {
+            text.push_str(&played);
+        }
+    }
+    Ok(text)
 }

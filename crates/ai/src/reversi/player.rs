@@ -5,7 +5,7 @@ use damier_reversi::{Array, Bits, Move, Reversi};
 
 use super::evaluate::Featured;
 use super::{Discs, Quiet, Solver};
-use crate::{Line, Search, Strategy, Task, Thought};
+use crate::{Budget, Line, Search, Strategy, Task, Thought};
 
 /// Searches with [`Discs`], and from a given number of empty squares solves.
 pub struct Alphabeta<B: Solvable> {
@@ -81,9 +81,15 @@ impl<B: Solvable> Strategy<Reversi<B>> for Alphabeta<B> {
             // Not solvable within the budget: what is left of it is for the search.
             let spent = task.clock.now().saturating_sub(start);
             let nodes = solver.nodes() - before;
-            task.budget.time = task.budget.time.map(|time| time.saturating_sub(spent));
-            task.budget.nodes = task.budget.nodes.map(|most| most.saturating_sub(nodes));
-            let thought = self.search.think(game, task)?;
+            let budget = Budget {
+                time: task.budget.time.map(|time| time.saturating_sub(spent)),
+                // The solver looks up now and then only; the search has its half all the same.
+                nodes: task.budget.nodes.map(|most| most - nodes.min(most / 2)),
+                ..task.budget
+            };
+            let (lines, clock, stop) = (task.lines, task.clock, task.stop);
+            let mut rest = Task { budget, lines, clock, stop, progress: &mut *task.progress };
+            let thought = self.search.think(game, &mut rest)?;
             return Some(Thought {
                 nodes: thought.nodes + nodes,
                 time: thought.time + spent,

@@ -18,6 +18,8 @@ pub struct Solver {
     /// The corners of the board being solved.
     corners: u64,
     nodes: u64,
+    /// How many positions will have been visited when progress is told next.
+    look_up_at: u64,
     stopped: bool,
 }
 
@@ -50,6 +52,8 @@ const REMEMBER_FROM: u32 = 8;
 const ORDER_FROM: u32 = 6;
 /// With fewer empty squares than this, looking successors up is not worth it.
 const LOOK_AHEAD_FROM: u32 = 11;
+/// How many positions are visited between two looks at whether to stop.
+const LOOK_UP: u64 = 1024;
 
 #[derive(Clone, Copy)]
 struct Node {
@@ -90,7 +94,8 @@ impl Node {
 impl Solver {
     /// A solver that remembers 2^`bits` pairs of positions, of 48 bytes each.
     pub fn new(bits: u32) -> Solver {
-        Solver { table: vec![[NOTHING; 2]; 1 << bits], corners: 0, nodes: 0, stopped: false }
+        let table = vec![[NOTHING; 2]; 1 << bits];
+        Solver { table, corners: 0, nodes: 0, look_up_at: 0, stopped: false }
     }
 
     /// How many positions were visited since the solver was made.
@@ -114,8 +119,8 @@ impl Solver {
         )
     }
 
-    /// The best `wanted` moves with their exact values and lines, best first; none if
-    /// stopped, nothing if the game is over.
+    /// The best `wanted` moves, at least one, with their exact values and lines, best first;
+    /// none if stopped, nothing if the game is over.
     pub fn solve_best<const N: usize>(
         &mut self,
         board: &Bits<N>,
@@ -123,7 +128,9 @@ impl Solver {
         stop: &Stop,
         progress: &mut dyn FnMut(u64),
     ) -> Option<Vec<Solution>> {
+        let wanted = wanted.max(1);
         self.stopped = false;
+        self.look_up_at = (self.nodes / LOOK_UP + 1) * LOOK_UP;
         self.corners = (1 | 1 << (N - 1)) | (1 | 1 << (N - 1)) << (8 * (N - 1));
         let mut watch = Watch { stop, progress };
         let root = node(board);
@@ -195,8 +202,10 @@ impl Solver {
             return self.late(node, alpha, beta);
         }
         self.nodes += 1;
-        if self.nodes.is_multiple_of(4096) {
-            (watch.progress)(self.nodes);
+        // The late positions are counted too, so the mark may have been passed.
+        if self.nodes >= self.look_up_at {
+            (watch.progress)(self.look_up_at);
+            self.look_up_at += LOOK_UP;
             self.stopped |= watch.stop.is_raised();
         }
         if self.stopped {
@@ -345,9 +354,11 @@ impl Solver {
     }
 
     fn lookup(&self, node: Node) -> Option<Entry> {
-        self.table[self.slot(node)]
-            .into_iter()
-            .find(|entry| entry.own == node.own && entry.other == node.other && entry.empty > 0)
+        // The same discs on a board of another size leave other squares empty.
+        let empty = node.empty.count_ones() as u8;
+        self.table[self.slot(node)].into_iter().find(|entry| {
+            entry.own == node.own && entry.other == node.other && entry.empty == empty
+        })
     }
 
     /// Of each pair, one slot keeps the position with the most empty squares.

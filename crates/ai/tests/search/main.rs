@@ -1,0 +1,14 @@
+//! The practical search against plain minimax: on trees, on graphs where ways
+//! meet again, on a game whose winner is known and on one that looks back.
+
+#![allow(clippy::unwrap_used, reason = "a failing test should stop")]
+
+mod ask;
+mod budgets;
+mod graph;
+mod lines;
+mod past;
+mod pile;
+mod reversi;
+mod transpositions;
+mod trees;

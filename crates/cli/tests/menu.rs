@@ -1,0 +1,119 @@
+//! The menu that opens without a command, answered through a pipe.
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    reason = "tests drive a real program with real files, threads and clocks"
+)]
+
+mod common;
+
+use common::Machine;
+
+/// What the menu writes when these lines are typed and the input then ends.
+#[track_caller]
+fn talk(machine: &Machine, options: &[&str], typed: &[&str]) -> String {
+    machine.run_args(options, typed.iter().flat_map(|line| [line, "\n"]).collect::<String>()).ok()
+}
+
+#[test]
+fn everything_can_be_chosen_by_number_and_by_name() {
+    // Reversi, four rows, a person and the greedy strategy.
+    for answers in
+        [["1", "4", "1", "3"], ["reversi", "4", "human", "greedy"], ["", "4", "", "GREEDY"]]
+    {
+        let machine = Machine::new();
+        let typed: Vec<&str> = answers.iter().copied().chain(["moves", "b1", "quit"]).collect();
+        let out = talk(&machine, &[], &typed);
+        assert!(out.contains("Black> b1 a2 d3 c4\n"), "{answers:?}: {out}");
+        assert!(out.contains("Black plays b1\nWhite plays "), "{answers:?}: {out}");
+        assert!(machine.kept()[0].contains("[Second \"greedy"), "{answers:?}");
+    }
+}
+
+#[test]
+fn empty_lines_choose_the_usual_game() {
+    let machine = Machine::new();
+    let out = talk(&machine, &["terminal"], &["", "", "", "", "", "moves"]);
+    assert!(out.contains("Black> d3 c4 f5 e6\n"), "{out}");
+    let out = talk(&machine, &[], &["", "", "", "", "1", "f5", "quit"]);
+    assert!(out.contains("Black plays f5\nWhite plays "), "{out}");
+    assert!(machine.kept()[0].contains("[Second \"alphabeta:level=1\"]"), "{:?}", machine.kept());
+}
+
+#[test]
+fn a_wrong_answer_is_asked_again() {
+    let out = talk(&Machine::new(), &[], &["7", "chess", "\u{1b}", "reversi", "5", "6", "q"]);
+    assert_eq!(out.matches("please answer with one of ").count(), 4, "{out}");
+    assert!(out.ends_with("goodbye\n"), "{out}");
+}
+
+#[test]
+fn an_interrupted_game_is_offered_and_goes_on_with_the_same_players() {
+    let machine = Machine::new();
+    talk(&machine, &[], &["1", "8", "human", "greedy", "f5", "quit"]);
+    let kept = machine.kept();
+    assert_eq!(kept.len(), 1);
+    let out = talk(&machine, &[], &["yes", "undo", "moves", "d3", "quit"]);
+    assert!(out.contains("Go on with the interrupted game of reversi?"), "{out}");
+    assert!(out.contains("undone: f5") && out.contains("Black> d3 c4 f5 e6\n"), "{out}");
+    assert!(out.contains("Black plays d3\nWhite plays "), "{out}");
+    // It is kept as it now stands, and only once.
+    let kept = machine.kept();
+    assert!(kept.len() == 1 && kept[0].contains("1. d3 "), "{kept:?}");
+}
+
+#[test]
+fn a_game_between_people_that_was_loaded_stays_one() {
+    let machine = Machine::new();
+    machine.write(
+        "machines.dgn",
+        "[Game \"reversi\"]\n[Variant \"8x8\"]\n[First \"random\"]\n[Second \"random\"]\n\n1. f5 *\n",
+    );
+    let line = "play reversi --seat human --seat human --load machines.dgn";
+    machine.run_with(line, "d6\n").ok();
+    let out = talk(&machine, &[], &["yes", "moves", "quit"]);
+    assert!(out.contains("Black> c3 c4 c5 c6 c7\n"), "{out}");
+    assert_eq!(machine.kept().len(), 1, "the game is gone:\n{out}");
+}
+
+#[test]
+fn an_interrupted_game_that_is_not_wanted_now_stays() {
+    let machine = Machine::new();
+    talk(&machine, &[], &["1", "8", "human", "human", "f5", "quit"]);
+    let out = talk(&machine, &[], &["no", "1", "4", "human", "human", "moves", "quit"]);
+    assert!(out.contains("Black> b1 a2 d3 c4\n"), "{out}");
+    assert_eq!(machine.kept().len(), 1);
+    assert!(machine.kept()[0].contains("1. f5 *"), "{:?}", machine.kept());
+}
+
+#[test]
+fn every_question_can_be_left() {
+    let machine = Machine::new();
+    let answers = ["1", "8", "1", "2", "5"];
+    // The last answer begins the game.
+    for answered in 0..answers.len() {
+        for leave in [&[][..], &["q"], &["quit"], &["Q"], &["quitter"]] {
+            let out = talk(&machine, &[], &[&answers[..answered], leave].concat());
+            assert!(out.ends_with("goodbye\n"), "{answered} {leave:?}: {out}");
+            assert_eq!(out.matches("]> ").count(), answered + 1, "{answered} {leave:?}: {out}");
+        }
+    }
+    talk(&machine, &[], &["1", "8", "1", "1", "f5", "quit"]);
+    for leave in [&[][..], &["q"]] {
+        let out = talk(&machine, &[], leave);
+        assert!(out.contains("Go on with") && out.ends_with("goodbye\n"), "{out}");
+        assert_eq!(machine.kept().len(), 1);
+    }
+}
+
+#[test]
+fn the_menu_speaks_french() {
+    let machine = Machine::new();
+    let typed = ["reversi", "8", "humain", "humain", "coups", "f5", "quitter"];
+    let out = talk(&machine, &["--lang", "fr"], &typed);
+    assert!(out.contains("Qui joue Noir ?") && out.contains("Noir> d3 c4 f5 e6\n"), "{out}");
+    let out = talk(&machine, &["--lang", "fr"], &["oui", "coups", "quitter"]);
+    assert!(out.contains("Blanc> f4 d6 f6\n"), "{out}");
+    let out = talk(&machine, &["--lang", "fr"], &["non", "q"]);
+    assert!(out.contains("Quel jeu ?") && out.ends_with("au revoir\n"), "{out}");
+}

@@ -1,0 +1,389 @@
+//! Those who watch a match: what they are told, when they come and go, and
+//! what becomes of those who fail.
+
+#![allow(clippy::unwrap_used, reason = "a failing test should stop")]
+
+use std::panic::resume_unwind;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use damier_ai::{Line, Thought};
+use damier_catalog::{Params, game};
+use damier_core::{DynGame, Game, Leave, Message, RecordedMove, Rng, Seat};
+use damier_nullgame::Pile;
+use damier_play::{Command, Control, Event, Match, Observer, ObserverId, Sitter};
+
+fn pile(size: u16, seats: usize) -> Box<dyn DynGame> {
+    Box::new(Game::new(Pile::new(size, seats).unwrap()))
+}
+
+fn reversi(size: &str) -> Box<dyn DynGame> {
+    game("reversi").unwrap().open(&Params::new([("size", size)])).unwrap()
+}
+
+/// A match in which computers sit in some seats.
+fn seated(game: Box<dyn DynGame>, computers: &[bool]) -> Match {
+    let sitter = |&computer: &bool| Sitter {
+        name: "somebody".to_owned(),
+        control: if computer { Control::Computer } else { Control::Human },
+    };
+    Match::new(game, computers.iter().map(sitter).collect(), Duration::ZERO)
+}
+
+fn two_people() -> Match {
+    seated(pile(9, 2), &[])
+}
+
+fn take(n: u8) -> Command {
+    Command::Play(n.to_string())
+}
+
+/// What an observer noted.
+#[derive(Clone, Default)]
+struct Notes(Arc<Mutex<Vec<Event>>>);
+
+impl Notes {
+    fn all(&self) -> Vec<Event> {
+        self.0.lock().unwrap().clone()
+    }
+
+    fn since(&self, count: usize) -> Vec<Event> {
+        self.all().split_off(count)
+    }
+
+    fn len(&self) -> usize {
+        self.0.lock().unwrap().len()
+    }
+}
+
+impl Observer for Notes {
+    fn notice(&mut self, event: &Event) {
+        self.0.lock().unwrap().push(event.clone());
+    }
+}
+
+fn watched(contest: &mut Match) -> (ObserverId, Notes) {
+    let notes = Notes::default();
+    (contest.subscribe(Box::new(notes.clone())), notes)
+}
+
+fn apply(contest: &mut Match, command: Command) -> Vec<Event> {
+    contest.apply(command, Duration::ZERO).unwrap()
+}
+
+/// Unwinds as a panic does, without a word.
+fn fail() {
+    resume_unwind(Box::new("an observer failed"));
+}
+
+#[test]
+fn observers_are_told_first_how_things_stand() {
+    let started = |position: &str, turn| Event::Started {
+        game: "pile",
+        variant: "9 2p".to_owned(),
+        position: position.to_owned(),
+        turn,
+    };
+    let mut contest = two_people();
+    let (_, early) = watched(&mut contest);
+    assert_eq!(early.all(), [started("9 1 12", Some(Seat::FIRST))]);
+    let played = apply(&mut contest, take(2));
+    let (_, late) = watched(&mut contest);
+    assert_eq!(late.all(), [started("7 2 12", Some(Seat::SECOND))]);
+    assert_eq!(early.since(1), played, "only who comes is told how things stand");
+    apply(&mut contest, Command::Leave(Seat::FIRST, Leave::Resigned));
+    let (_, last) = watched(&mut contest);
+    assert_eq!(last.all(), [started("7 2 12", None)]);
+}
+
+#[test]
+fn a_closure_can_watch() {
+    let mut contest = two_people();
+    let count = Arc::new(Mutex::new(0));
+    let counted = Arc::clone(&count);
+    contest.subscribe(Box::new(move |_: &Event| *counted.lock().unwrap() += 1));
+    apply(&mut contest, take(1));
+    assert_eq!(*count.lock().unwrap(), 2);
+}
+
+#[test]
+fn undone_and_redone_steps_are_told_one_by_one() {
+    let mut contest = seated(pile(9, 3), &[false, true, true]);
+    apply(&mut contest, take(1));
+    apply(&mut contest, take(2));
+    apply(&mut contest, Command::Leave(Seat::new(2).unwrap(), Leave::Failed));
+    let (_, notes) = watched(&mut contest);
+    let undone = |seat, mv: &str, position: &str| Event::Undone {
+        seat: Seat::new(seat).unwrap(),
+        mv: mv.to_owned(),
+        position: position.to_owned(),
+    };
+    let redone = |seat, mv: &str, position: &str| Event::Redone {
+        seat: Seat::new(seat).unwrap(),
+        mv: mv.to_owned(),
+        position: position.to_owned(),
+    };
+    apply(&mut contest, Command::Undo);
+    // The third seat left on its turn; then the first had it, and has it again.
+    let all = [
+        undone(2, "fail:3", "6 3 123"),
+        undone(1, "take 2", "8 2 123"),
+        undone(0, "take 1", "9 1 123"),
+    ];
+    assert_eq!(notes.since(1), all);
+    apply(&mut contest, Command::Redo);
+    let all = [
+        redone(0, "take 1", "8 2 123"),
+        redone(1, "take 2", "6 3 123"),
+        redone(2, "fail:3", "6 1 12"),
+    ];
+    assert_eq!(notes.since(4), all);
+}
+
+#[test]
+fn the_end_is_told_whenever_it_is_reached() {
+    let mut contest = seated(pile(4, 2), &[]);
+    let (_, notes) = watched(&mut contest);
+    apply(&mut contest, take(1));
+    apply(&mut contest, take(3));
+    let outcome = *contest.game().outcome().unwrap();
+    assert_eq!(notes.all().last(), Some(&Event::Over { outcome }));
+    apply(&mut contest, Command::Undo);
+    assert!(matches!(notes.all().last(), Some(Event::Undone { .. })));
+    apply(&mut contest, Command::Redo);
+    let told = notes.since(5);
+    assert!(matches!(told[..], [Event::Redone { .. }, Event::Over { .. }]), "{told:?}");
+}
+
+#[test]
+fn refusals_are_told_with_seat_and_reason() {
+    let mut contest = two_people();
+    apply(&mut contest, take(1));
+    let (_, notes) = watched(&mut contest);
+    let mut check = |command, seat, attempt: &str, reason: Message| {
+        let before = notes.len();
+        contest.apply(command, Duration::ZERO).unwrap_err();
+        let refused = Event::Refused { seat, attempt: attempt.to_owned(), reason };
+        assert_eq!(notes.since(before), [refused]);
+    };
+    let second = Some(Seat::SECOND);
+    check(take(4), second, "4", Message::new("pile-move").with("text", "4"));
+    let cut = format!("{}…", "x".repeat(40));
+    let reason = Message::new("pile-move").with("text", cut.as_str());
+    check(Command::Play("x".repeat(99)), second, &cut, reason);
+    check(Command::Redo, second, "", Message::new("error-nothing-to-redo"));
+    let nobody = Command::Leave(Seat::new(3).unwrap(), Leave::Resigned);
+    check(nobody, second, "", Message::new("error-not-playing").with("seat", 4_usize));
+    apply(&mut contest, Command::Leave(Seat::FIRST, Leave::OutOfTime));
+    let before = notes.len();
+    contest.apply(take(1), Duration::ZERO).unwrap_err();
+    let reason = Message::new("error-game-over");
+    assert_eq!(notes.since(before), [Event::Refused { seat: None, attempt: "1".into(), reason }]);
+}
+
+#[test]
+fn thoughts_are_passed_on() {
+    let mut contest = two_people();
+    let (_, notes) = watched(&mut contest);
+    let thought = Thought {
+        lines: vec![Line { score: Some(-150), exact: true, moves: vec!["take 1".to_owned()] }],
+        depth: 7,
+        nodes: 1234,
+        time: Duration::from_millis(5),
+    };
+    let told = apply(&mut contest, Command::Thinking(thought.clone()));
+    assert_eq!(told, [Event::Thinking { seat: Seat::FIRST, thought: thought.clone() }]);
+    assert_eq!(notes.since(1), told);
+    assert_eq!((contest.history().undos(), contest.record().moves.len()), (0, 0));
+    // Thinking takes the time of the turn and does not begin it anew.
+    contest.apply(Command::Thinking(thought.clone()), Duration::from_secs(3)).unwrap();
+    contest.apply(take(1), Duration::from_secs(5)).unwrap();
+    assert_eq!(contest.history().done().next().unwrap().spent, Duration::from_secs(5));
+    apply(&mut contest, Command::Leave(Seat::FIRST, Leave::Resigned));
+    let before = notes.len();
+    assert_eq!(apply(&mut contest, Command::Thinking(thought)), [], "nobody's turn");
+    assert_eq!(notes.len(), before);
+}
+
+#[test]
+fn observers_leave_when_they_like() {
+    let mut contest = two_people();
+    let (first, leaving) = watched(&mut contest);
+    let (_, staying) = watched(&mut contest);
+    apply(&mut contest, take(1));
+    let mut given_back = contest.unsubscribe(first).unwrap();
+    apply(&mut contest, take(2));
+    assert_eq!((leaving.len(), staying.len()), (2, 3));
+    // It is the same observer: it writes into the same notes.
+    given_back.notice(&staying.all()[2]);
+    assert_eq!(leaving.all(), staying.all());
+    assert!(contest.unsubscribe(first).is_none(), "nobody leaves twice");
+
+    let again = contest.subscribe(given_back);
+    assert_ne!(again, first);
+    apply(&mut contest, take(1));
+    assert_eq!((leaving.len(), staying.len()), (5, 4));
+    assert!(contest.unsubscribe(first).is_none(), "an old ticket is worth nothing");
+    assert!(contest.unsubscribe(again).is_some());
+}
+
+/// Fails at the event of that number, from 0, and perhaps when dropped too.
+struct Failing {
+    noticed: usize,
+    fails_at: usize,
+    fails_dropped: bool,
+}
+
+impl Observer for Failing {
+    fn notice(&mut self, _: &Event) {
+        if self.noticed == self.fails_at {
+            fail();
+        }
+        self.noticed += 1;
+    }
+}
+
+impl Drop for Failing {
+    fn drop(&mut self) {
+        if self.fails_dropped {
+            fail();
+        }
+    }
+}
+
+#[test]
+fn who_fails_is_dropped_and_the_others_go_on() {
+    for fails_at in 0..=6 {
+        for fails_dropped in [false, true] {
+            let failing = Failing { noticed: 0, fails_at, fails_dropped };
+            let mut contest = two_people();
+            let (_, before) = watched(&mut contest);
+            let failed = contest.subscribe(Box::new(failing));
+            let (_, after) = watched(&mut contest);
+            let mut told = Vec::new();
+            told.extend(apply(&mut contest, take(1)));
+            told.extend(apply(&mut contest, take(2)));
+            told.extend(apply(&mut contest, Command::Undo));
+            told.extend(apply(&mut contest, Command::Redo));
+            told.extend(apply(&mut contest, Command::Leave(Seat::FIRST, Leave::Resigned)));
+            assert_eq!(told.len(), 6, "two of them for the end");
+            assert_eq!(before.since(1), told, "{fails_at}");
+            assert_eq!(after.since(1), told, "{fails_at}");
+            assert!(contest.unsubscribe(failed).is_none(), "{fails_at}");
+            assert_eq!(contest.record().moves.len(), 3);
+        }
+    }
+}
+
+#[test]
+fn who_fails_at_once_never_watches() {
+    let mut contest = two_people();
+    let failing = Failing { noticed: 0, fails_at: 0, fails_dropped: false };
+    let failed = contest.subscribe(Box::new(failing));
+    assert!(contest.unsubscribe(failed).is_none());
+}
+
+#[test]
+fn a_refusal_stays_a_refusal_when_somebody_fails_at_it() {
+    let mut contest = two_people();
+    let failing = contest.subscribe(Box::new(|event: &Event| {
+        if matches!(event, Event::Refused { .. }) {
+            fail();
+        }
+    }));
+    let (_, notes) = watched(&mut contest);
+    let error = contest.apply(take(7), Duration::ZERO).unwrap_err();
+    assert_eq!(error.to_string(), "a player takes 1, 2 or 3, not 7");
+    assert_eq!(notes.len(), 2);
+    assert!(contest.unsubscribe(failing).is_none());
+}
+
+/// The moves and the position as somebody who only listens knows them.
+#[derive(Default)]
+struct Listener {
+    moves: Vec<String>,
+    position: Option<String>,
+    over: bool,
+}
+
+impl Listener {
+    fn notice(&mut self, event: &Event) {
+        let known = self.position.take();
+        match event {
+            Event::Started { position, turn, .. } => {
+                self.position = Some(position.clone());
+                self.over = turn.is_none();
+            }
+            Event::Played { mv, before, after, .. } => {
+                assert!(known.is_none_or(|known| known == *before), "{event:?}");
+                self.moves.push(mv.clone());
+                self.position = Some(after.clone());
+            }
+            // How things stand now is not told.
+            Event::Left { seat, leave } => {
+                self.moves.push(RecordedMove::leaving(*seat, *leave).text);
+            }
+            Event::Undone { mv, position, .. } => {
+                assert_eq!(self.moves.pop().as_ref(), Some(mv));
+                self.position = Some(position.clone());
+                self.over = false;
+            }
+            Event::Redone { mv, position, .. } => {
+                self.moves.push(mv.clone());
+                self.position = Some(position.clone());
+            }
+            Event::Over { .. } => {
+                self.over = true;
+                self.position = known;
+            }
+            Event::Refused { .. } | Event::Thinking { .. } => self.position = known,
+        }
+    }
+}
+
+fn any_command(rng: &mut Rng, game: &dyn DynGame) -> Command {
+    match rng.below(16) {
+        0..7 => Command::Play(rng.pick(&game.legal_moves()).cloned().unwrap_or_default()),
+        7 => Command::Play("nonsense".to_owned()),
+        8 => Command::Leave(Seat::new(rng.index(4)).unwrap(), Leave::OutOfTime),
+        9 => Command::Thinking(Thought::unjudged("take 1".to_owned())),
+        10..13 => Command::Undo,
+        _ => Command::Redo,
+    }
+}
+
+#[test]
+fn whoever_only_listens_knows_the_record() {
+    let mut rng = Rng::new(7);
+    let mut longest = 0;
+    for (seed, start) in
+        [pile(12, 2), pile(20, 3), pile(30, 4), reversi("4"), reversi("6")].iter().enumerate()
+    {
+        for round in 0..20 {
+            let computers: Vec<bool> = (0..start.seats()).map(|_| rng.percent(40)).collect();
+            let mut contest = seated(start.boxed_clone(), &computers);
+            let (_, notes) = watched(&mut contest);
+            let mut listener = Listener::default();
+            let mut read = 0;
+            for _ in 0..60 {
+                let command = any_command(&mut rng, contest.game());
+                let (told, attempt) = (notes.len(), format!("{seed} {round}: {command:?}"));
+                match contest.apply(command, Duration::ZERO) {
+                    Ok(events) => assert_eq!(notes.since(told), events, "{attempt}"),
+                    Err(_) => assert_eq!(notes.len(), told + 1, "{attempt}"),
+                }
+                notes.since(read).iter().for_each(|event| listener.notice(event));
+                read = notes.len();
+                let record = contest.record();
+                let texts: Vec<&str> = record.moves.iter().map(|mv| mv.text.as_str()).collect();
+                assert_eq!(listener.moves, texts, "{attempt}");
+                assert_eq!(listener.over, contest.game().outcome().is_some(), "{attempt}");
+                if let Some(position) = &listener.position {
+                    assert_eq!(*position, contest.game().position_text(), "{attempt}");
+                }
+                longest = longest.max(texts.len());
+            }
+        }
+    }
+    assert!(longest > 10, "{longest}");
+}
