@@ -1,6 +1,7 @@
 # Words common to all games.
 
 error-at = line { $line }, column { $column }: { $problem }
+error-both = { $first }; { $second }
 error-conflict = { $first } does not go with { $second }
 error-game-over = the game is over
 error-id-seed = `{ $text }` is no seed: a seed is a number, after v{ $version }- where the version is told

@@ -1,6 +1,7 @@
 # Les mots communs à tous les jeux.
 
 error-at = ligne { $line }, colonne { $column } : { $problem }
+error-both = { $first } ; { $second }
 error-conflict = { $first } ne va pas avec { $second }
 error-game-over = la partie est finie
 error-id-seed = « { $text } » n’est pas une graine : une graine est un nombre, après v{ $version }- si la version est dite

@@ -121,6 +121,16 @@ fn two_computers_play_to_the_end_before_your_eyes() {
 }
 
 #[test]
+fn the_winner_of_a_game_that_is_over_already_is_told() {
+    let machine = Machine::new();
+    machine.write("lost.dgn", "[Game \"reversi\"]\n[Variant \"8x8\"]\n\n1. f5 resign:2 1-0\n");
+    for seats in ["--seat human --seat human", "--seat random --seat random --seed 1 --show"] {
+        let out = machine.run(&format!("play reversi --load lost.dgn {seats}")).ok();
+        assert!(out.contains("Black wins (+1 -1)"), "{seats}: {out}");
+    }
+}
+
+#[test]
 fn computers_play_on_every_board() {
     let machine = Machine::new();
     for size in [4, 6, 10] {

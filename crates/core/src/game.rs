@@ -181,7 +181,9 @@ impl<R: Rules> Game<R> {
     /// Which seats have not left.
     fn playing(&self) -> [bool; MAX_SEATS] {
         let mut playing = [false; MAX_SEATS];
-        playing[..self.rules.seats()].fill(true);
+        for seat in Seat::first(self.rules.seats()) {
+            playing[seat.index()] = self.rules.plays(&self.position, seat);
+        }
         for step in &self.steps {
             if let Step::Left(seat, _) = step {
                 playing[seat.index()] = false;

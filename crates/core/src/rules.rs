@@ -69,6 +69,12 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// through [`Game::play`](crate::Game::play).
     fn apply(&self, position: &mut Self::Position, mv: Self::Move);
 
+    /// Whether a seat is still in the game, where seats can leave.
+    fn plays(&self, position: &Self::Position, seat: Seat) -> bool {
+        let _ = (position, seat);
+        true
+    }
+
     /// Takes a seat out of a game that goes on between the others. Called only
     /// for games of more than two, with at least two seats remaining.
     fn retire(&self, position: &mut Self::Position, seat: Seat) {

@@ -181,6 +181,10 @@ impl Rules for Pile {
         }
     }
 
+    fn plays(&self, position: &PilePosition, seat: Seat) -> bool {
+        position.plays(seat)
+    }
+
     fn retire(&self, position: &mut PilePosition, seat: Seat) {
         if position.turn == seat {
             position.turn = position.next();
@@ -306,6 +310,16 @@ mod tests {
         assert_eq!(*game.position(), before);
         assert_eq!(game.outcome(), None);
         assert_eq!(game.take_back(), None);
+    }
+
+    #[test]
+    fn who_is_missing_from_the_start_cannot_leave() {
+        let pile = Pile::new(9, 4).unwrap();
+        let start = pile.parse_position("7 1 12").unwrap();
+        let mut game = Game::from_position(pile, start);
+        assert_eq!(game.retire(seat(2), Leave::Resigned), Err(RetireRefused::NotPlaying(seat(2))));
+        game.retire(seat(0), Leave::Resigned).unwrap();
+        assert_eq!(game.outcome().unwrap().winner(), Some(seat(1)));
     }
 
     #[test]

@@ -347,9 +347,17 @@ impl Match {
         record.moves = self.history.done().map(|ply| ply.entry.clone()).collect();
         record.comments.clone_from(&self.comments);
         for (tag, sitter) in SEATS.iter().zip(&self.sitters) {
-            record.set_tag(tag, sitter.name.as_str());
+            // A resumed game keeps the names of the people in it.
+            let named = self.tags.iter().find(|(name, _)| name == tag);
+            let name = match named {
+                Some((_, name)) if sitter.control == Control::Human && !self.is_player(name) => {
+                    name
+                }
+                _ => &sitter.name,
+            };
+            record.set_tag(tag, name.as_str());
         }
-        for (name, value) in &self.tags {
+        for (name, value) in self.tags.iter().filter(|(name, _)| !SEATS.contains(&name.as_str())) {
             record.set_tag(name, value.as_str());
         }
         // A result that belongs to an earlier end of the game must not stay.
@@ -360,6 +368,12 @@ impl Match {
             record.set_tag("Reason", outcome.reason.message().key());
         }
         record
+    }
+
+    /// Whether a name in a record is that of a strategy and not of a person.
+    fn is_player(&self, name: &str) -> bool {
+        let strategy = name.strip_prefix("advised:").unwrap_or(name);
+        damier_catalog::game(self.game.name()).is_ok_and(|entry| entry.spec(strategy).is_ok())
     }
 
     /// The match as the text of a record file.

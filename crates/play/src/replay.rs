@@ -19,8 +19,8 @@ pub enum ReplayError {
         variant: String,
     },
     /// The first position is nonsense.
-    #[error("the first position is wrong: {0}")]
-    Start(Box<dyn Explain>),
+    #[error("the first position is wrong: {}", join(.0))]
+    Start(Vec<Box<dyn Explain>>),
     /// A move cannot be played.
     #[error("move {number} `{text}`: {problem}")]
     Move {
@@ -44,8 +44,13 @@ impl Explain for ReplayError {
             ReplayError::Variant { game, variant } => Message::new("error-variant")
                 .with("game", game.as_str())
                 .with("variant", variant.as_str()),
-            ReplayError::Start(error) => {
-                Message::new("error-start").with("problem", error.message())
+            ReplayError::Start(errors) => {
+                let both = |first: Message, second: Message| {
+                    Message::new("error-both").with("first", first).with("second", second)
+                };
+                let problem = errors.iter().map(Explain::message).reduce(both);
+                Message::new("error-start")
+                    .with("problem", problem.unwrap_or_else(|| Message::new("error-no-position")))
             }
             ReplayError::Move { number, at, text, last_good, problem } => {
                 let after = match last_good {
@@ -67,6 +72,10 @@ impl Explain for ReplayError {
             }
         }
     }
+}
+
+fn join(errors: &[Box<dyn Explain>]) -> String {
+    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
 /// The game at the end of a record.
@@ -107,10 +116,7 @@ fn first_position(record: &Record) -> Result<Box<dyn DynGame>, ReplayError> {
     })?;
     match &record.start {
         None => Ok(standard),
-        Some(text) => standard.at_position(text).map_err(|mut reasons| {
-            // There is at least one reason, or there would be a position.
-            ReplayError::Start(reasons.swap_remove(0))
-        }),
+        Some(text) => standard.at_position(text).map_err(ReplayError::Start),
     }
 }
 

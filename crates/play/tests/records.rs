@@ -103,7 +103,9 @@ fn a_resumed_match_goes_on_and_is_saved_again() {
     assert_eq!((contest.history().undos(), contest.history().redos()), (2, 0));
     assert_eq!(contest.to_move(), Some((Seat::FIRST, Control::Human)));
     play(&mut contest, "b4");
-    assert_eq!(contest.save(), GOLDEN);
+    // A person has taken the seat of the strategy.
+    let golden = GOLDEN.replace("greedy:seed=3", "human");
+    assert_eq!(contest.save(), golden);
     // What was said about a move is kept when it is taken back and played again.
     for _ in 0..3 {
         contest.apply(Command::Undo, Duration::ZERO).unwrap();
@@ -113,7 +115,7 @@ fn a_resumed_match_goes_on_and_is_saved_again() {
     for _ in 0..3 {
         contest.apply(Command::Redo, Duration::ZERO).unwrap();
     }
-    assert_eq!(contest.save(), GOLDEN);
+    assert_eq!(contest.save(), golden);
 }
 
 /// Spelt, spaced and numbered as records never are, with lines that were not played.

@@ -185,7 +185,7 @@ impl Running {
             }
             match self.out.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
                 Ok(more) => self.seen.extend(more),
-                Err(_) => panic!("`{text}` never came after:\n{}", self.written()),
+                Err(end) => panic!("{end}: `{text}` never came after:\n{}", self.written()),
             }
         }
     }

@@ -1,0 +1,173 @@
+//! Which cells of a rectangle there are, and the files that tell it.
+
+use damier_core::{Explain, Message};
+use std::fmt;
+use thiserror::Error;
+
+/// No side of a mask is longer.
+const LONGEST: usize = 1 << 20;
+/// No mask has more cells.
+const MOST_CELLS: usize = 1 << 30;
+
+/// A rectangle some of whose cells are masked: they do not exist. Row 0 is the
+/// northernmost, as in its file.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Mask {
+    width: usize,
+    height: usize,
+    /// A bit per cell, row by row, set where the cell exists.
+    cells: Vec<u64>,
+}
+
+/// Why there is no such mask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum MaskError {
+    /// There is no row, or no column.
+    #[error("the mask is empty")]
+    Empty,
+    /// Every cell is masked.
+    #[error("the mask leaves no cell")]
+    AllMasked,
+    /// Too wide, too high or too many cells.
+    #[error("a mask of {width} by {height} is too large")]
+    TooLarge {
+        /// The width.
+        width: usize,
+        /// The height.
+        height: usize,
+    },
+}
+
+impl Explain for MaskError {
+    fn message(&self) -> Message {
+        match self {
+            MaskError::Empty => Message::new("mask-empty"),
+            MaskError::AllMasked => Message::new("mask-all-masked"),
+            MaskError::TooLarge { width, height } => {
+                Message::new("mask-too-large").with("width", *width).with("height", *height)
+            }
+        }
+    }
+}
+
+impl Mask {
+    /// The mask of that size in which the cells exist that `exists` says (column, row from
+    /// the north).
+    pub fn from_fn(
+        width: usize,
+        height: usize,
+        mut exists: impl FnMut(usize, usize) -> bool,
+    ) -> Result<Mask, MaskError> {
+        if width == 0 || height == 0 {
+            return Err(MaskError::Empty);
+        }
+        let fits = width <= LONGEST
+            && height <= LONGEST
+            && width.checked_mul(height).is_some_and(|cells| cells <= MOST_CELLS);
+        if !fits {
+            return Err(MaskError::TooLarge { width, height });
+        }
+        let mut cells = vec![0_u64; (width * height).div_ceil(64)];
+        let mut any = false;
+        for row in 0..height {
+            for column in 0..width {
+                if exists(column, row) {
+                    let index = row * width + column;
+                    cells[index / 64] |= 1 << (index % 64);
+                    any = true;
+                }
+            }
+        }
+        if any { Ok(Mask { width, height, cells }) } else { Err(MaskError::AllMasked) }
+    }
+
+    /// A rectangle without masked cells.
+    pub fn full(width: usize, height: usize) -> Result<Mask, MaskError> {
+        Mask::from_fn(width, height, |_, _| true)
+    }
+
+    /// Reads a `.msk` text: a line a row from the north, `X` for a masked cell and anything
+    /// else for one that exists. The longest line gives the width, and what short lines lack
+    /// exists.
+    pub fn parse(text: &str) -> Result<Mask, MaskError> {
+        let rows: Vec<&str> = text.lines().map(|line| line.trim_end_matches('\r')).collect();
+        let width = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+        if width == 0 {
+            return Err(MaskError::Empty);
+        }
+        if width > LONGEST || rows.len() > LONGEST || width * rows.len() > MOST_CELLS {
+            return Err(MaskError::TooLarge { width, height: rows.len() });
+        }
+        let mut masked = vec![false; width * rows.len()];
+        for (row, line) in rows.iter().enumerate() {
+            for (column, sign) in line.chars().enumerate() {
+                masked[row * width + column] = sign == 'X';
+            }
+        }
+        Mask::from_fn(width, rows.len(), |column, row| !masked[row * width + column])
+    }
+
+    /// How many columns there are.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// How many rows there are.
+    pub fn height(&self) -> usize {
+        self.height
+    }
+
+    /// Whether the cell exists (row 0 in the north); none outside the rectangle does.
+    pub fn has(&self, column: usize, row: usize) -> bool {
+        if column >= self.width || row >= self.height {
+            return false;
+        }
+        let index = row * self.width + column;
+        self.cells[index / 64] >> (index % 64) & 1 == 1
+    }
+
+    /// How many cells exist.
+    pub fn count(&self) -> usize {
+        self.cells.iter().map(|word| word.count_ones() as usize).sum()
+    }
+}
+
+impl fmt::Display for Mask {
+    /// As its file has it, with `.` for cells that exist.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in 0..self.height {
+            for column in 0..self.width {
+                f.write_str(if self.has(column, row) { "." } else { "X" })?;
+            }
+            f.write_str("\n")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_read_leniently() {
+        let mask = Mask::parse("X.\r\n\n..X").unwrap();
+        assert_eq!((mask.width(), mask.height(), mask.count()), (3, 3, 7));
+        assert_eq!(mask.to_string(), "X..\n...\n..X\n");
+        assert_eq!(Mask::parse(&mask.to_string()), Ok(mask.clone()));
+        assert!(!mask.has(0, 0) && mask.has(2, 0) && !mask.has(3, 0) && !mask.has(0, 3));
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        assert_eq!(Mask::parse(""), Err(MaskError::Empty));
+        assert_eq!(Mask::parse("\n\n"), Err(MaskError::Empty));
+        assert_eq!(Mask::parse("XX\nXX\n"), Err(MaskError::AllMasked));
+        assert_eq!(Mask::full(0, 3), Err(MaskError::Empty));
+        let huge = usize::MAX;
+        assert_eq!(Mask::full(huge, huge), Err(MaskError::TooLarge { width: huge, height: huge }));
+        // A long line over many short ones must not be multiplied out.
+        let wide = format!("{}\n{}", "x".repeat(2000), "\n".repeat(1_000_000));
+        assert!(matches!(Mask::parse(&wide), Err(MaskError::TooLarge { .. })));
+    }
+}

@@ -1,0 +1,344 @@
+//! Variants, moves and positions as text.
+
+use std::fmt::Write as _;
+
+use damier_core::{Explain, MAX_SEATS, Message, shown};
+use damier_grid::{CellSet, Mask};
+use thiserror::Error;
+
+use crate::board::{Board, Side};
+use crate::position::{NOWHERE, Position};
+use crate::setup::{Form, Jump, Setup, Stuck, Tradition};
+use crate::{Cell, Illegal, Lie, Move, Quoridor, Shape, Wall};
+
+/// Why a text is no move or no position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Syntax {
+    /// Neither a cell nor a wall.
+    #[error("`{0}` is no move: a move is a cell such as e2, or a wall such as e3h or e3v")]
+    Move(String),
+    /// Not five words.
+    #[error(
+        "a position is BOARD PAWNS WALLS HANDS TURN, such as 9x9 e1,e9 a3h,d7v 9,9 1, \
+         and here are {0} words"
+    )]
+    Words(usize),
+    /// The position of another board.
+    #[error("the position is for the board {found}, and this is {wanted}")]
+    Board {
+        /// The board it names.
+        found: String,
+        /// The board at hand.
+        wanted: String,
+    },
+    /// Not a list with an entry per seat.
+    #[error("{what} needs {wanted} entries set apart by commas, and here are {found}")]
+    Entries {
+        /// Which list.
+        what: &'static str,
+        /// How many there should be.
+        wanted: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// No pawn.
+    #[error("`{0}` is no pawn: a pawn is a cell of the board, - if not placed yet, x if it left")]
+    Pawn(String),
+    /// Two pawns on one cell.
+    #[error("two pawns are on {0}")]
+    SameCell(Cell),
+    /// A pawn before its placement off its side makes no sense; nor does one that is missing.
+    #[error("the pawn of seat {0} is not on the board")]
+    NotPlaced(usize),
+    /// No number of walls.
+    #[error("`{0}` is no number of walls in hand from 0 to 99")]
+    Hand(String),
+    /// No wall.
+    #[error("`{0}` is no wall: a wall is a cell and h or v, such as e3h")]
+    Wall(String),
+    /// The wall cannot stand there.
+    #[error(transparent)]
+    WallPlace(Illegal),
+    /// Somebody is shut in.
+    #[error("{0} is cut off from the goal")]
+    CutOff(Side),
+    /// Nobody's turn.
+    #[error("`{0}` is no seat on turn")]
+    Turn(String),
+    /// Fewer than two play.
+    #[error("at least two must play")]
+    Alone,
+}
+
+impl Explain for Syntax {
+    fn message(&self) -> Message {
+        match self {
+            Syntax::Move(text) => Message::new("quoridor-no-move").with("text", text.as_str()),
+            Syntax::Words(count) => Message::new("quoridor-words").with("count", *count),
+            Syntax::Board { found, wanted } => Message::new("quoridor-other-board")
+                .with("found", found.as_str())
+                .with("wanted", wanted.as_str()),
+            Syntax::Entries { what, wanted, found } => Message::new("quoridor-entries")
+                .with("what", *what)
+                .with("wanted", *wanted)
+                .with("found", *found),
+            Syntax::Pawn(text) => Message::new("quoridor-pawn").with("text", text.as_str()),
+            Syntax::SameCell(cell) => {
+                Message::new("quoridor-same-cell").with("cell", cell.to_string())
+            }
+            Syntax::NotPlaced(seat) => Message::new("quoridor-not-placed").with("seat", *seat),
+            Syntax::Hand(text) => Message::new("quoridor-hand").with("text", text.as_str()),
+            Syntax::Wall(text) => Message::new("quoridor-no-wall").with("text", text.as_str()),
+            Syntax::WallPlace(illegal) => illegal.message(),
+            Syntax::CutOff(side) => {
+                Message::new("quoridor-cut-off").with("side", Message::new(side.key()))
+            }
+            Syntax::Turn(text) => Message::new("quoridor-turn").with("text", text.as_str()),
+            Syntax::Alone => Message::new("quoridor-alone"),
+        }
+    }
+}
+
+/// The board in one word: `9x9`, `ring-9`, or the rows of a mask from the north.
+fn board_text(setup: &Setup, mask: &Mask) -> String {
+    match &setup.form {
+        Form::Rectangle(width, height) if setup.tradition == Tradition::Classic => {
+            format!("{width}x{height}")
+        }
+        Form::Shape(Shape::Square, size) if setup.tradition == Tradition::Classic => {
+            format!("{size}x{size}")
+        }
+        Form::Shape(shape, size) => format!("{shape}-{size}"),
+        Form::Rectangle(width, height) if width == height => format!("square-{width}"),
+        Form::Rectangle(..) | Form::Mask(_) => mask.to_string().trim_end().replace('\n', "/"),
+    }
+}
+
+/// The board, and what is not as usual.
+pub(crate) fn variant<S: CellSet>(board: &Board<S>) -> String {
+    let setup = &board.setup;
+    let mut text = format!("{} {}p", board_text(setup, &board.mask), setup.players);
+    if let Some(walls) = setup.walls {
+        let _ = write!(text, " {walls}w");
+    }
+    if setup.jump == Jump::Strict {
+        text.push_str(" strict");
+    }
+    if setup.stuck == Stuck::Skip {
+        text.push_str(" skip");
+    }
+    text
+}
+
+impl Setup {
+    /// The set-up of a variant's text; none if it is nonsense.
+    pub fn from_variant(text: &str) -> Option<Setup> {
+        let mut words = text.split_whitespace();
+        let board = words.next()?;
+        let mut setup = Setup::classic(9, 2);
+        if board.contains(['.', 'X']) && board.contains('/') {
+            setup.tradition = Tradition::Graph;
+            setup.form = Form::Mask(Mask::parse(&board.replace('/', "\n")).ok()?);
+        } else if let Some((name, size)) = board.split_once('-') {
+            setup.tradition = Tradition::Graph;
+            setup.form = Form::Shape(Shape::from_name(name)?, size.parse().ok()?);
+        } else {
+            let (width, height) = board.split_once('x')?;
+            setup.form = Form::Rectangle(width.parse().ok()?, height.parse().ok()?);
+        }
+        setup.players = words.next()?.strip_suffix('p')?.parse().ok()?;
+        for word in words {
+            match word {
+                "strict" => setup.jump = Jump::Strict,
+                "skip" => setup.stuck = Stuck::Skip,
+                _ => setup.walls = Some(word.strip_suffix('w')?.parse().ok()?),
+            }
+        }
+        Some(setup)
+    }
+}
+
+pub(crate) fn move_text(mv: Move) -> String {
+    match mv {
+        Move::Step(cell) => cell.to_string(),
+        Move::Wall(wall) => wall.to_string(),
+        Move::Skip => "skip".to_owned(),
+    }
+}
+
+pub(crate) fn parse_move(text: &str) -> Result<Move, Syntax> {
+    let text = text.trim();
+    if text.eq_ignore_ascii_case("skip") {
+        return Ok(Move::Skip);
+    }
+    let wrong = || Syntax::Move(shown(text));
+    let (cell, length) = Cell::read(text).ok_or_else(wrong)?;
+    let lie = match &text[length..] {
+        "" => return Ok(Move::Step(cell)),
+        "h" | "H" => Lie::Horizontal,
+        "v" | "V" => Lie::Vertical,
+        _ => return Err(wrong()),
+    };
+    Ok(Move::Wall(Wall { corner: cell, lie }))
+}
+
+pub(crate) fn position_text<S: CellSet>(board: &Board<S>, position: &Position<S>) -> String {
+    let pawns: Vec<String> = (0..board.seats)
+        .map(|seat| match position.pawns[seat] {
+            _ if !position.plays(seat) => "x".to_owned(),
+            NOWHERE => "-".to_owned(),
+            pawn => Cell::of_index(pawn.into(), board.width).to_string(),
+        })
+        .collect();
+    let horizontal = position.horizontal.iter().map(|slot| (slot, 'h'));
+    let vertical = position.vertical.iter().map(|slot| (slot, 'v'));
+    let mut walls: Vec<String> = horizontal
+        .chain(vertical)
+        .map(|(slot, lie)| format!("{}{lie}", Cell::of_index(slot, board.width)))
+        .collect();
+    if walls.is_empty() {
+        walls.push("-".to_owned());
+    }
+    let hands: Vec<String> =
+        position.hands[..board.seats].iter().map(ToString::to_string).collect();
+    format!(
+        "{} {} {} {} {}",
+        board_text(&board.setup, &board.mask),
+        pawns.join(","),
+        walls.join(","),
+        hands.join(","),
+        position.turn + 1
+    )
+}
+
+/// Everything that is wrong is told at once, as far as it can be told apart.
+pub(crate) fn parse_position<S: CellSet>(
+    rules: &Quoridor<S>,
+    text: &str,
+) -> Result<Position<S>, Vec<Syntax>> {
+    let board = &*rules.0;
+    // Enough words to see that there are too many.
+    let words: Vec<&str> = text.split_whitespace().take(16).collect();
+    let &[name, pawns, walls, hands, turn] = words.as_slice() else {
+        return Err(vec![Syntax::Words(words.len())]);
+    };
+    let mut reasons = Vec::new();
+    let wanted = board_text(&board.setup, &board.mask);
+    if name != wanted {
+        reasons.push(Syntax::Board { found: shown(name), wanted: shown(&wanted) });
+    }
+    let (pawns, playing) = parse_pawns(rules, pawns, &mut reasons);
+    let hands = parse_hands(board, hands, playing, &mut reasons);
+    let turn = match turn.parse::<usize>() {
+        Ok(seat) if (1..=board.seats).contains(&seat) && playing >> (seat - 1) & 1 == 1 => seat - 1,
+        _ => {
+            reasons.push(Syntax::Turn(shown(turn)));
+            0
+        }
+    };
+    if playing.count_ones() < 2 {
+        reasons.push(Syntax::Alone);
+    }
+    let mut position = Position::new(board, pawns, hands, turn, playing);
+    if walls != "-" {
+        build_walls(rules, &mut position, walls, &mut reasons);
+    }
+    if reasons.is_empty() {
+        for seat in 0..board.seats {
+            if playing >> seat & 1 == 1 && rules.distance_of(&position, seat).is_none() {
+                reasons.push(Syntax::CutOff(board.sides[seat]));
+            }
+        }
+    }
+    if reasons.is_empty() { Ok(position) } else { Err(reasons) }
+}
+
+fn parse_pawns<S: CellSet>(
+    rules: &Quoridor<S>,
+    text: &str,
+    reasons: &mut Vec<Syntax>,
+) -> ([u16; MAX_SEATS], u8) {
+    let board = &*rules.0;
+    let mut pawns = [NOWHERE; MAX_SEATS];
+    let mut playing = 0;
+    let words: Vec<&str> = text.split(',').take(16).collect();
+    if words.len() != board.seats {
+        let found = words.len();
+        reasons.push(Syntax::Entries { what: "PAWNS", wanted: board.seats, found });
+        return (pawns, playing);
+    }
+    for (seat, word) in words.into_iter().enumerate() {
+        if word == "x" {
+            continue;
+        }
+        playing |= 1 << seat;
+        if word == "-" {
+            if board.setup.tradition == Tradition::Classic {
+                reasons.push(Syntax::NotPlaced(seat + 1));
+            }
+            continue;
+        }
+        match Cell::read(word) {
+            Some((cell, length)) if length == word.len() && rules.has_cell(cell) => {
+                let index = cell.index(board.width) as u16;
+                if pawns.contains(&index) {
+                    reasons.push(Syntax::SameCell(cell));
+                }
+                pawns[seat] = index;
+            }
+            _ => reasons.push(Syntax::Pawn(shown(word))),
+        }
+    }
+    (pawns, playing)
+}
+
+fn parse_hands<S: CellSet>(
+    board: &Board<S>,
+    text: &str,
+    playing: u8,
+    reasons: &mut Vec<Syntax>,
+) -> [u8; MAX_SEATS] {
+    let mut hands = [0; MAX_SEATS];
+    let words: Vec<&str> = text.split(',').take(16).collect();
+    if words.len() != board.seats {
+        let found = words.len();
+        reasons.push(Syntax::Entries { what: "HANDS", wanted: board.seats, found });
+        return hands;
+    }
+    for (seat, word) in words.into_iter().enumerate() {
+        match word.parse::<u8>() {
+            // Who left has no walls.
+            Ok(hand) if hand <= 99 && (hand == 0 || playing >> seat & 1 == 1) => hands[seat] = hand,
+            _ => reasons.push(Syntax::Hand(shown(word))),
+        }
+    }
+    hands
+}
+
+fn build_walls<S: CellSet>(
+    rules: &Quoridor<S>,
+    position: &mut Position<S>,
+    text: &str,
+    reasons: &mut Vec<Syntax>,
+) {
+    let board = &*rules.0;
+    for word in text.split(',') {
+        if reasons.len() > 8 {
+            return;
+        }
+        let Ok(Move::Wall(wall)) = parse_move(word) else {
+            reasons.push(Syntax::Wall(shown(word)));
+            continue;
+        };
+        match rules.wall_place(position, wall) {
+            Err(illegal) => reasons.push(Syntax::WallPlace(illegal)),
+            Ok(()) => {
+                let slot = wall.corner.index(board.width);
+                match wall.lie {
+                    Lie::Horizontal => position.build_horizontal(slot),
+                    Lie::Vertical => position.build_vertical(slot),
+                }
+            }
+        }
+    }
+}

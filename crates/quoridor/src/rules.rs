@@ -1,0 +1,358 @@
+//! The game.
+
+use std::fmt;
+use std::sync::Arc;
+
+use damier_core::{MAX_SEATS, Outcome, Reason, Rules, Scores, Seat, ZeroSum};
+use damier_grid::CellSet;
+
+use crate::board::{Board, Side};
+use crate::position::{NOWHERE, Position};
+use crate::setup::{Stuck, Tradition};
+use crate::{Cell, Illegal, Lie, Move, Syntax, Wall, notation};
+
+/// Quoridor on some board, for two or four. `S` is a set of its cells: `u128` up to
+/// 11 by 11, [`Wide`](damier_grid::Wide) up to 19 by 19.
+#[derive(Clone)]
+pub struct Quoridor<S>(pub(crate) Arc<Board<S>>);
+
+impl<S: CellSet> Quoridor<S> {
+    pub(crate) fn on(board: Board<S>) -> Quoridor<S> {
+        Quoridor(Arc::new(board))
+    }
+
+    /// How many columns the board has.
+    pub fn width(&self) -> usize {
+        self.0.width
+    }
+
+    /// How many rows the board has.
+    pub fn height(&self) -> usize {
+        self.0.height
+    }
+
+    /// Whether the board has that cell.
+    pub fn has_cell(&self, cell: Cell) -> bool {
+        cell.column() < self.0.width
+            && cell.row() < self.0.height
+            && self.0.cells.has(cell.index(self.0.width))
+    }
+
+    /// The side where a seat sits.
+    pub fn side(&self, seat: Seat) -> Side {
+        self.0.sides[seat.index()]
+    }
+
+    /// Where a seat's pawn is; nowhere before it is placed and after it left.
+    pub fn pawn(&self, position: &Position<S>, seat: Seat) -> Option<Cell> {
+        let pawn = position.pawns[seat.index()];
+        (pawn != NOWHERE).then(|| Cell::of_index(pawn.into(), self.0.width))
+    }
+
+    /// How many walls a seat has in hand.
+    pub fn hand(&self, position: &Position<S>, seat: Seat) -> u32 {
+        position.hands[seat.index()].into()
+    }
+
+    /// Whether that wall stands.
+    pub fn has_wall(&self, position: &Position<S>, wall: Wall) -> bool {
+        if wall.corner.column() >= self.0.width || wall.corner.row() >= self.0.height {
+            return false;
+        }
+        let slot = wall.corner.index(self.0.width);
+        match wall.lie {
+            Lie::Horizontal => position.horizontal.has(slot),
+            Lie::Vertical => position.vertical.has(slot),
+        }
+    }
+
+    /// The walls that stand, horizontal ones first.
+    pub fn walls(&self, position: &Position<S>) -> impl Iterator<Item = Wall> {
+        let width = self.0.width;
+        let horizontal = position.horizontal.iter().map(|slot| (slot, Lie::Horizontal));
+        let vertical = position.vertical.iter().map(|slot| (slot, Lie::Vertical));
+        horizontal
+            .chain(vertical)
+            .map(move |(slot, lie)| Wall { corner: Cell::of_index(slot, width), lie })
+    }
+
+    /// How many steps a seat's pawn is from its goal, other pawns ignored; before it is placed,
+    /// the nearest cell of its side counts.
+    pub fn distance(&self, position: &Position<S>, seat: Seat) -> Option<u32> {
+        self.distance_of(position, seat.index())
+    }
+
+    pub(crate) fn distance_of(&self, position: &Position<S>, seat: usize) -> Option<u32> {
+        let start = match position.pawns[seat] {
+            NOWHERE => self.0.homes[seat],
+            pawn => S::single(pawn.into()),
+        };
+        position.floor.distance(start, self.0.goals[seat])
+    }
+
+    /// Whether the seat on turn has neither a step nor a wall.
+    pub(crate) fn is_stuck(&self, position: &Position<S>) -> bool {
+        position.steps(&self.0).is_empty() && !self.can_build(position)
+    }
+
+    fn can_build(&self, position: &Position<S>) -> bool {
+        if !position.may_build() {
+            return false;
+        }
+        let walls = position.legal_walls(&self.0);
+        !walls.horizontal.is_empty() || !walls.vertical.is_empty()
+    }
+
+    /// The seat whose pawn stands on its goal.
+    #[inline]
+    fn arrived(&self, position: &Position<S>) -> Option<Seat> {
+        Seat::first(self.0.seats).find(|seat| {
+            let pawn = position.pawns[seat.index()];
+            pawn != NOWHERE && self.0.goals[seat.index()].has(pawn.into())
+        })
+    }
+
+    fn check_step(&self, position: &Position<S>, to: Cell) -> Result<(), Illegal> {
+        let board = &*self.0;
+        if !self.has_cell(to) {
+            return Err(Illegal::NoCell(to));
+        }
+        let cell = to.index(board.width);
+        if position.steps(board).has(cell) {
+            return Ok(());
+        }
+        let seat = usize::from(position.turn);
+        if position.occupied(board).has(cell) {
+            return Err(Illegal::Occupied(to));
+        }
+        match position.pawns[seat] {
+            NOWHERE => Err(Illegal::NotHome(to, board.sides[seat])),
+            pawn => Err(Illegal::TooFar(to, Cell::of_index(pawn.into(), board.width))),
+        }
+    }
+
+    fn check_wall(&self, position: &Position<S>, wall: Wall) -> Result<(), Illegal> {
+        let board = &*self.0;
+        let seat = usize::from(position.turn);
+        if position.pawns[seat] == NOWHERE {
+            return Err(Illegal::PlaceFirst(board.sides[seat]));
+        }
+        if position.hands[seat] == 0 {
+            return Err(Illegal::NoWallLeft);
+        }
+        self.wall_place(position, wall)?;
+        let slot = wall.corner.index(board.width);
+        match position.cut_off(board, slot, wall.lie) {
+            Some(seat) => Err(Illegal::CutsOff(wall, board.sides[seat])),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a wall lies on the board and neither overlaps nor crosses another.
+    pub(crate) fn wall_place(&self, position: &Position<S>, wall: Wall) -> Result<(), Illegal> {
+        let board = &*self.0;
+        let slot = wall.corner.index(board.width);
+        if wall.corner.column() >= board.width
+            || wall.corner.row() >= board.height
+            || !board.slots.has(slot)
+        {
+            return Err(Illegal::OffBoard(wall));
+        }
+        let beside = [Some(wall), wall.along(-1), wall.along(1)];
+        if let Some(other) =
+            beside.into_iter().flatten().find(|&other| self.has_wall(position, other))
+        {
+            return Err(Illegal::Overlaps(wall, other));
+        }
+        if self.has_wall(position, wall.across()) {
+            return Err(Illegal::Crosses(wall, wall.across()));
+        }
+        Ok(())
+    }
+}
+
+impl<S: CellSet> fmt::Debug for Quoridor<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Quoridor({})", self.variant())
+    }
+}
+
+impl<S: CellSet> Rules for Quoridor<S> {
+    type Position = Position<S>;
+    type Move = Move;
+    type Illegal = Illegal;
+    type Syntax = Syntax;
+
+    const NAME: &'static str = "quoridor";
+
+    fn variant(&self) -> String {
+        notation::variant(&self.0)
+    }
+
+    fn seats(&self) -> usize {
+        self.0.seats
+    }
+
+    fn start(&self) -> Position<S> {
+        let board = &*self.0;
+        let mut pawns = [NOWHERE; MAX_SEATS];
+        let mut hands = [0; MAX_SEATS];
+        for seat in 0..board.seats {
+            if board.setup.tradition == Tradition::Classic {
+                pawns[seat] = board.middle(seat) as u16;
+            }
+            hands[seat] = board.walls_each;
+        }
+        Position::new(board, pawns, hands, 0, (1 << board.seats) - 1)
+    }
+
+    fn turn(&self, position: &Position<S>) -> Seat {
+        Seat::new(position.turn.into()).unwrap_or(Seat::FIRST)
+    }
+
+    fn outcome(&self, position: &Position<S>) -> Option<Outcome> {
+        if let Some(winner) = self.arrived(position) {
+            return Some(Outcome {
+                scores: Scores::winner(self.0.seats, winner, 1),
+                reason: Reason::Rules("quoridor-arrived"),
+            });
+        }
+        if !position.steps(&self.0).is_empty() || self.can_build(position) {
+            return None;
+        }
+        let drawn = Outcome {
+            scores: Scores::new(&[0; MAX_SEATS][..self.0.seats]),
+            reason: Reason::Rules("quoridor-stuck"),
+        };
+        if self.0.setup.stuck == Stuck::Draw {
+            return Some(drawn);
+        }
+        // With skipping the game goes on as long as somebody can move.
+        let mut other = *position;
+        for _ in 1..self.0.seats {
+            other.pass_turn(&self.0);
+            if !self.is_stuck(&other) {
+                return None;
+            }
+        }
+        Some(drawn)
+    }
+
+    fn each_move(&self, position: &Position<S>, mut visit: impl FnMut(Move)) {
+        if self.arrived(position).is_some() {
+            return;
+        }
+        let width = self.0.width;
+        let mut any = false;
+        for cell in position.steps(&self.0).iter() {
+            any = true;
+            visit(Move::Step(Cell::of_index(cell, width)));
+        }
+        if position.may_build() {
+            let walls = position.legal_walls(&self.0);
+            for (slots, lie) in
+                [(walls.horizontal, Lie::Horizontal), (walls.vertical, Lie::Vertical)]
+            {
+                for slot in slots.iter() {
+                    any = true;
+                    visit(Move::Wall(Wall { corner: Cell::of_index(slot, width), lie }));
+                }
+            }
+        }
+        if !any && self.outcome(position).is_none() {
+            visit(Move::Skip);
+        }
+    }
+
+    fn count_moves(&self, position: &Position<S>) -> u64 {
+        if self.arrived(position).is_some() {
+            return 0;
+        }
+        let mut count = position.steps(&self.0).count();
+        if position.may_build() {
+            let walls = position.legal_walls(&self.0);
+            count += walls.horizontal.count() + walls.vertical.count();
+        }
+        if count > 0 { count.into() } else { u64::from(self.outcome(position).is_none()) }
+    }
+
+    fn check(&self, position: &Position<S>, mv: Move) -> Result<(), Illegal> {
+        if self.outcome(position).is_some() {
+            return Err(Illegal::Over);
+        }
+        if self.is_stuck(position) {
+            return if mv == Move::Skip { Ok(()) } else { Err(Illegal::MustSkip) };
+        }
+        match mv {
+            Move::Step(to) => self.check_step(position, to),
+            Move::Wall(wall) => self.check_wall(position, wall),
+            Move::Skip => Err(Illegal::MayNotSkip),
+        }
+    }
+
+    #[inline]
+    fn apply(&self, position: &mut Position<S>, mv: Move) {
+        let seat = usize::from(position.turn);
+        match mv {
+            Move::Step(to) => position.move_pawn(seat, to.index(self.0.width) as u16),
+            Move::Wall(wall) => {
+                let slot = wall.corner.index(self.0.width);
+                match wall.lie {
+                    Lie::Horizontal => position.build_horizontal(slot),
+                    Lie::Vertical => position.build_vertical(slot),
+                }
+                position.set_hand(seat, position.hands[seat] - 1);
+            }
+            Move::Skip => {}
+        }
+        position.pass_turn(&self.0);
+    }
+
+    fn plays(&self, position: &Position<S>, seat: Seat) -> bool {
+        position.plays(seat.index())
+    }
+
+    /// The pawn is taken off the board and the walls in hand are gone; those built stay.
+    fn retire(&self, position: &mut Position<S>, seat: Seat) {
+        let seat = seat.index();
+        if usize::from(position.turn) == seat {
+            position.pass_turn(&self.0);
+        }
+        position.move_pawn(seat, NOWHERE);
+        position.set_hand(seat, 0);
+        position.set_playing(position.playing & !(1 << seat));
+    }
+
+    fn key(&self, position: &Position<S>) -> u64 {
+        position.key
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        notation::move_text(mv)
+    }
+
+    fn parse_move(&self, _: &Position<S>, text: &str) -> Result<Move, Syntax> {
+        notation::parse_move(text)
+    }
+
+    fn implied_move(&self, position: &Position<S>) -> Option<Move> {
+        let skips = self.0.setup.stuck == Stuck::Skip;
+        (skips && self.is_stuck(position) && self.outcome(position).is_none()).then_some(Move::Skip)
+    }
+
+    fn position_text(&self, position: &Position<S>) -> String {
+        notation::position_text(&self.0, position)
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position<S>, Vec<Syntax>> {
+        notation::parse_position(self, text)
+    }
+
+    /// Pawns may walk to and fro for ever.
+    fn longest_game(&self) -> Option<usize> {
+        None
+    }
+}
+
+/// The marker is the type's; searches for two must be given games for two.
+impl<S: CellSet> ZeroSum for Quoridor<S> {}
