@@ -32,6 +32,7 @@ arg-bench-game = The game; all of them if none is named
 arg-depth = How many moves to look ahead
 arg-divide = Also the count of each first move
 arg-file = The file; - is standard input
+arg-first = Which of the named players begins [1]
 arg-game = The game
 arg-games = How many games to play [10]
 arg-help = Print this help

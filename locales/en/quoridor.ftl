@@ -2,8 +2,10 @@ mask-all-masked = the mask leaves no cell
 mask-empty = the mask is empty
 mask-too-large = a mask of { $width } by { $height } is too large
 quoridor-alone = at least two must play
+quoridor-alphabeta = searches ahead (two players)
 quoridor-arrived = the goal is reached
 quoridor-classic-shape = only the graph tradition has boards of other shapes than rectangles
+quoridor-classic-size = the classic game has boards of 5 to 19, with an odd width and for four an odd height, not { $width } by { $height }
 quoridor-crosses = { $wall } crosses the wall { $other }
 quoridor-cut-off = { $side } is cut off from the goal
 quoridor-cuts-off = { $wall } would cut { $side } off from the goal
@@ -11,26 +13,40 @@ quoridor-east = East
 quoridor-empty-side = the { $side } side has no cell
 quoridor-entries = { $what } needs { $wanted } entries set apart by commas, and here are { $found }
 quoridor-graph-players = the graph tradition is for two players
+quoridor-greedy = runs when ahead, and else builds the wall that helps most
 quoridor-hand = `{ $text }` is no number of walls in hand from 0 to 99
+quoridor-mask-size = a mask has its own size: leave --size out
 quoridor-may-not-skip = the turn cannot be skipped: there is something to play
 quoridor-must-skip = there is nothing to play: the turn must be skipped
 quoridor-no-cell = there is no cell { $cell }
 quoridor-no-move = `{ $text }` is no move: a move is a cell such as e2, or a wall such as e3h or e3v
+quoridor-no-size = `{ $text }` is no size: write 9, or 9x7 for width and height
 quoridor-no-wall = `{ $text }` is no wall: a wall is a cell and h or v, such as e3h
 quoridor-no-wall-left = there is no wall left in hand
+quoridor-no-walls = `{ $text }` is no number of walls
 quoridor-no-way = there is no way from the { $side } side to the other
 quoridor-north = North
 quoridor-not-home = { $cell } is not on the { $side } side, where the pawn begins
 quoridor-not-placed = the pawn of seat { $seat } is not on the board
+quoridor-oblong = the shape { $shape } has one size, not a width and a height
 quoridor-occupied = there is a pawn on { $cell }
 quoridor-off-board = the wall { $wall } does not lie wholly on the board
 quoridor-other-board = the position is for the board { $found }, and this is { $wanted }
 quoridor-overlaps = { $wall } overlaps the wall { $other }
+quoridor-param-jump = Whether a third pawn behind allows the diagonal jump
+quoridor-param-players = How many play
+quoridor-param-rules = The tradition
+quoridor-param-shape = The shape of the board
+quoridor-param-size = The size of the board
+quoridor-param-stuck = What becomes of a player who cannot move
+quoridor-param-walls = Walls in each hand
 quoridor-pawn = `{ $text }` is no pawn: a pawn is a cell of the board, - if not placed yet, x if it left
 quoridor-place-first = the first turn places the pawn on the { $side } side
 quoridor-players = 2 or 4 play, not { $players }
+quoridor-rush = always runs along a shortest way
 quoridor-same-cell = two pawns are on { $cell }
 quoridor-shape-size = a { $shape } needs a size that is a multiple of { $parts }, not { $size }
+quoridor-sidewall = opens with a box of walls beside the opponent (two players)
 quoridor-size = a board has 3 to 19 columns and rows, not { $width } by { $height }
 quoridor-south = South
 quoridor-stuck = the player on turn cannot move
@@ -39,3 +55,10 @@ quoridor-turn = `{ $text }` is no seat on turn
 quoridor-walls = a player has at most 99 walls, not { $walls }
 quoridor-west = West
 quoridor-words = a position is BOARD PAWNS WALLS HANDS TURN, such as 9x9 e1,e9 a3h,d7v 9,9 1, and here are { $count } words
+draw-quoridor-player = { $walls ->
+    [one] one wall
+   *[other] { $walls } walls
+} left, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} to go

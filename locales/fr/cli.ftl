@@ -32,6 +32,7 @@ arg-bench-game = Le jeu ; tous si aucun n’est nommé
 arg-depth = Combien de coups regarder en avant
 arg-divide = Aussi le compte de chaque premier coup
 arg-file = Le fichier ; - est l’entrée standard
+arg-first = Lequel des joueurs nommés commence [1]
 arg-game = Le jeu
 arg-games = Combien de parties jouer [10]
 arg-help = Affiche cette aide

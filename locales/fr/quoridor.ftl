@@ -2,8 +2,10 @@ mask-all-masked = le masque ne laisse aucune case
 mask-empty = le masque est vide
 mask-too-large = un masque de { $width } sur { $height } est trop grand
 quoridor-alone = il faut au moins deux joueurs
+quoridor-alphabeta = cherche en profondeur (à deux)
 quoridor-arrived = le but est atteint
 quoridor-classic-shape = seule la tradition des graphes a des plateaux autres que rectangulaires
+quoridor-classic-size = le jeu classique a des plateaux de 5 à 19, de largeur impaire et à quatre de hauteur impaire, et non de { $width } sur { $height }
 quoridor-crosses = { $wall } croise le mur { $other }
 quoridor-cut-off = { $side } est coupé de son but
 quoridor-cuts-off = { $wall } couperait { $side } de son but
@@ -11,26 +13,40 @@ quoridor-east = Est
 quoridor-empty-side = le côté { $side } n’a aucune case
 quoridor-entries = { $what } demande { $wanted } éléments séparés par des virgules, et il y en a { $found }
 quoridor-graph-players = la tradition des graphes se joue à deux
+quoridor-greedy = court s’il mène, et sinon pose le mur qui aide le plus
 quoridor-hand = « { $text } » n’est pas un nombre de murs en main de 0 à 99
+quoridor-mask-size = un masque a sa propre taille : ne donnez pas --size
 quoridor-may-not-skip = le tour ne peut pas être sauté : il y a quelque chose à jouer
 quoridor-must-skip = il n’y a rien à jouer : le tour doit être sauté
 quoridor-no-cell = il n’y a pas de case { $cell }
 quoridor-no-move = « { $text } » n’est pas un coup : un coup est une case comme e2, ou un mur comme e3h ou e3v
+quoridor-no-size = « { $text } » n’est pas une taille : écrivez 9, ou 9x7 pour largeur et hauteur
 quoridor-no-wall = « { $text } » n’est pas un mur : un mur est une case et h ou v, comme e3h
 quoridor-no-wall-left = il ne reste aucun mur en main
+quoridor-no-walls = « { $text } » n’est pas un nombre de murs
 quoridor-no-way = il n’y a pas de chemin du côté { $side } au côté opposé
 quoridor-north = Nord
 quoridor-not-home = { $cell } n’est pas du côté { $side }, où le pion commence
 quoridor-not-placed = le pion du joueur { $seat } n’est pas sur le plateau
+quoridor-oblong = la forme { $shape } a une seule taille, et non une largeur et une hauteur
 quoridor-occupied = il y a un pion en { $cell }
 quoridor-off-board = le mur { $wall } ne tient pas tout entier sur le plateau
 quoridor-other-board = la position est pour le plateau { $found }, et celui-ci est { $wanted }
 quoridor-overlaps = { $wall } recouvre le mur { $other }
+quoridor-param-jump = Si un troisième pion derrière permet le saut en diagonale
+quoridor-param-players = Combien jouent
+quoridor-param-rules = La tradition
+quoridor-param-shape = La forme du plateau
+quoridor-param-size = La taille du plateau
+quoridor-param-stuck = Ce que devient un joueur qui ne peut plus bouger
+quoridor-param-walls = Les murs en main
 quoridor-pawn = « { $text } » n’est pas un pion : un pion est une case du plateau, - s’il n’est pas placé, x s’il est parti
 quoridor-place-first = le premier tour place le pion du côté { $side }
 quoridor-players = on joue à 2 ou à 4, et non à { $players }
+quoridor-rush = court toujours par un plus court chemin
 quoridor-same-cell = deux pions sont en { $cell }
 quoridor-shape-size = la forme { $shape } demande une taille multiple de { $parts }, et non { $size }
+quoridor-sidewall = commence par une boîte de murs à côté de l’adversaire (à deux)
 quoridor-size = un plateau a de 3 à 19 colonnes et lignes, et non { $width } sur { $height }
 quoridor-south = Sud
 quoridor-stuck = le joueur au trait ne peut pas jouer
@@ -39,3 +55,10 @@ quoridor-turn = « { $text } » n’est pas un joueur au trait
 quoridor-walls = un joueur a au plus 99 murs, et non { $walls }
 quoridor-west = Ouest
 quoridor-words = une position est PLATEAU PIONS MURS MAINS TRAIT, comme 9x9 e1,e9 a3h,d7v 9,9 1, et il y a ici { $count } mots
+draw-quoridor-player = encore { $walls ->
+    [one] { $walls } mur
+   *[other] { $walls } murs
+}, but à { $steps ->
+    [one] { $steps } pas
+   *[other] { $steps } pas
+}

@@ -22,15 +22,33 @@ pub const WIN: i32 = 1_000_000;
 /// the more a search can leave out.
 pub trait MoveOrder<R: Rules>: Send + Sync {
     /// A number for a move; the highest is searched first.
-    fn promise(&self, rules: &R, position: &R::Position, mv: R::Move) -> i32;
+    fn promise(&self, rules: &R, position: &R::Position, mv: R::Move) -> i32 {
+        let _ = (rules, position, mv);
+        0
+    }
+
+    /// Gives each move of a position its number, with `depth` moves to look ahead. It may
+    /// take out moves that are not worth a look, but not all of them, and tells whether it
+    /// did: what is found then is no proof.
+    fn arrange(
+        &self,
+        rules: &R,
+        position: &R::Position,
+        depth: u32,
+        moves: &mut Vec<(i32, R::Move)>,
+    ) -> bool {
+        // One move from the end, guessing costs about as much as looking.
+        if depth > 1 {
+            for (promise, mv) in moves {
+                *promise = self.promise(rules, position, *mv);
+            }
+        }
+        false
+    }
 }
 
 /// No guess: moves are searched as the rules list them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct AsListed;
 
-impl<R: Rules> MoveOrder<R> for AsListed {
-    fn promise(&self, _: &R, _: &R::Position, _: R::Move) -> i32 {
-        0
-    }
-}
+impl<R: Rules> MoveOrder<R> for AsListed {}

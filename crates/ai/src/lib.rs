@@ -2,6 +2,7 @@
 //!
 //! * [`textbook`]: minimax and alpha-beta as they are taught, every step told to a tracer.
 //! * [`Search`]: the practical alpha-beta, for any zero-sum game with an [`Evaluator`].
+//! * [`quoridor`]: strategies and an evaluator for Quoridor.
 //! * [`reversi`]: what is particular to Reversi, the exact solver among it.
 //! * [`Strategy`] is any way to play; [`Mind`] the same without the game's types.
 //!
@@ -24,6 +25,7 @@
 
 mod evaluator;
 mod mind;
+pub mod quoridor;
 mod random;
 pub mod reversi;
 mod search;

@@ -153,20 +153,28 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         wanted: usize,
         before: &Thought<R::Move>,
     ) -> Vec<Line<R::Move>> {
-        let mut rest: Vec<R::Move> = moves.to_vec();
+        let mut ranked: Vec<(i32, R::Move)> = moves.iter().map(|&mv| (0, mv)).collect();
+        let mut selected = self.search.order.arrange(self.rules, position, depth, &mut ranked);
+        if selected && wanted > 1 {
+            // Who wants several lines wants to know of every move.
+            let left_out = |mv: &R::Move| ranked.iter().all(|(_, kept)| kept != mv);
+            let rest: Vec<_> = moves.iter().copied().filter(left_out).collect();
+            ranked.extend(rest.into_iter().map(|mv| (i32::MIN, mv)));
+            selected = false;
+        }
         // Last time's best first, then by promise.
-        rest.sort_by_cached_key(|&mv| {
+        ranked.sort_by_key(|&(promise, mv)| {
             let rank = before.lines.iter().position(|line| line.moves[0] == mv);
-            let promise = self.search.order.promise(self.rules, position, mv);
             (rank.unwrap_or(usize::MAX), Reverse(promise))
         });
+        let mut rest: Vec<R::Move> = ranked.into_iter().map(|(_, mv)| mv).collect();
         let mut lines = Vec::new();
         while lines.len() < wanted && !rest.is_empty() {
             let Some(line) = self.best_line(position, depth, &rest) else {
                 break;
             };
             rest.retain(|&mv| mv != line.moves[0]);
-            lines.push(line);
+            lines.push(Line { exact: line.exact && !selected, ..line });
             if self.out {
                 break;
             }
@@ -339,24 +347,19 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
 
     /// Lists the moves, the remembered best first and the others by promise.
     fn list(
-        &self,
+        &mut self,
         position: &R::Position,
         remembered: Option<R::Move>,
         depth: u32,
         moves: &mut Vec<(i32, R::Move)>,
     ) {
         moves.clear();
-        self.rules.each_move(position, |mv| {
-            let promise = if remembered == Some(mv) {
-                INFINITY
-            } else if depth > 1 {
-                self.search.order.promise(self.rules, position, mv)
-            } else {
-                // Guessing costs about as much as looking here.
-                0
-            };
-            moves.push((promise, mv));
-        });
+        self.rules.each_move(position, |mv| moves.push((0, mv)));
+        let selected = self.search.order.arrange(self.rules, position, depth, moves);
+        self.estimates += u64::from(selected);
+        if let Some(first) = moves.iter_mut().find(|(_, mv)| remembered == Some(*mv)) {
+            first.0 = INFINITY;
+        }
         moves.sort_by_key(|&(promise, _)| Reverse(promise));
     }
 

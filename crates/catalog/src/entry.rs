@@ -3,7 +3,7 @@
 use damier_core::{DynGame, Record, RecordError, Seat};
 
 use crate::error::Kind;
-use crate::{CatalogError, Params, Spec, StrategyEntry, reversi};
+use crate::{CatalogError, Params, Spec, StrategyEntry, quoridor, reversi};
 
 /// A game as set up, or everything that is wrong with the set-up.
 pub type Opened = Result<Box<dyn DynGame>, Vec<CatalogError>>;
@@ -14,8 +14,10 @@ pub struct GameEntry {
     pub name: &'static str,
     /// What can be set before playing.
     pub params: &'static [Param],
-    /// The message keys of the seats' names, in order of play.
-    pub seats: &'static [&'static str],
+    /// How many can play.
+    pub seats: &'static [usize],
+    /// The message keys of the seats' names in a game, in order of play.
+    pub(crate) seat_names: fn(&dyn DynGame) -> Vec<&'static str>,
     /// The strategies, the first being the strongest: it gives hints.
     pub strategies: &'static [StrategyEntry],
     /// The record formats of its own, beside the common one.
@@ -35,6 +37,10 @@ pub struct Param {
     pub values: &'static [&'static str],
     /// The one taken if nothing is set.
     pub usual: &'static str,
+    /// The form of other values, such as `WxH`, if there are any.
+    pub form: Option<&'static str>,
+    /// Whether another value is the name of a file, whose text is the value.
+    pub file: bool,
 }
 
 /// A way to write games down that one game has of its own.
@@ -52,7 +58,7 @@ pub struct Format {
 
 /// All games.
 pub fn games() -> &'static [GameEntry] {
-    const GAMES: &[GameEntry] = &[reversi::ENTRY];
+    const GAMES: &[GameEntry] = &[quoridor::ENTRY, reversi::ENTRY];
     GAMES
 }
 
@@ -61,6 +67,13 @@ pub fn game(name: &str) -> Result<&'static GameEntry, CatalogError> {
     games().iter().find(|entry| entry.name.eq_ignore_ascii_case(name)).ok_or_else(|| {
         CatalogError::unknown(Kind::Game, name, games().iter().map(|entry| entry.name))
     })
+}
+
+impl Param {
+    /// The possible values in words, such as `4, 6, 8, 10` or `N, WxH`.
+    pub fn choices(&self) -> String {
+        self.values.iter().copied().chain(self.form).collect::<Vec<_>>().join(", ")
+    }
 }
 
 /// The params of all games, each once, for interfaces that take any game.
@@ -83,7 +96,7 @@ impl GameEntry {
                     name,
                     self.params.iter().map(|param| param.name),
                 )),
-                Some(param) if !param.values.contains(&value) => {
+                Some(param) if param.form.is_none() && !param.values.contains(&value) => {
                     errors.push(CatalogError::Value {
                         name: param.name,
                         value: damier_core::shown(value),
@@ -101,9 +114,9 @@ impl GameEntry {
         (self.from_variant)(variant)
     }
 
-    /// The message key of a seat's name.
-    pub fn seat_name(&self, seat: Seat) -> &'static str {
-        self.seats.get(seat.index()).copied().unwrap_or("seat")
+    /// The message key of a seat's name in a game.
+    pub fn seat_name(&self, game: &dyn DynGame, seat: Seat) -> &'static str {
+        (self.seat_names)(game).get(seat.index()).copied().unwrap_or("seat")
     }
 
     /// The strategy of that name.
@@ -124,6 +137,12 @@ impl GameEntry {
         let (name, options) = text.split_once(':').unwrap_or((text, ""));
         let entry = self.strategy(name.trim()).map_err(|error| vec![error])?;
         Spec::parse(entry, options)
+    }
+
+    /// The strongest strategy that can play this game.
+    pub fn strongest(&self, game: &dyn DynGame) -> Option<Spec> {
+        let specs = self.strategies.iter().filter_map(|entry| Spec::parse(entry, "").ok());
+        specs.into_iter().find(|spec| spec.build(game).is_some())
     }
 
     /// The format of that name.

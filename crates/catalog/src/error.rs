@@ -28,6 +28,14 @@ pub enum CatalogError {
         /// The values there are, or their form.
         expected: String,
     },
+    /// The game has a reason of its own.
+    #[error("{text}")]
+    Refused {
+        /// The reason in English.
+        text: String,
+        /// The reason as a message.
+        message: Message,
+    },
     /// Two values that do not go together.
     #[error("{first} does not go with {second}")]
     Conflict {
@@ -84,6 +92,10 @@ impl CatalogError {
         }
     }
 
+    pub(crate) fn refused(error: &impl Explain) -> CatalogError {
+        CatalogError::Refused { text: error.to_string(), message: error.message() }
+    }
+
     /// The name that was probably meant.
     pub fn suggestion(&self) -> Option<&'static str> {
         match self {
@@ -116,6 +128,7 @@ impl Explain for CatalogError {
                 .with("name", *name)
                 .with("value", value.as_str())
                 .with("expected", expected.as_str()),
+            CatalogError::Refused { message, .. } => message.clone(),
             CatalogError::Conflict { first, second } => Message::new("error-conflict")
                 .with("first", first.as_str())
                 .with("second", second.as_str()),

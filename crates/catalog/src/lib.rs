@@ -16,6 +16,7 @@
 mod entry;
 mod error;
 mod params;
+mod quoridor;
 mod reversi;
 mod strategy;
 

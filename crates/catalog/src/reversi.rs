@@ -1,7 +1,7 @@
 //! Reversi, as the catalogue has it.
 
 use damier_ai::reversi::{Alphabeta, Greedy};
-use damier_ai::{Erased, Mind, Random};
+use damier_ai::{Budget, Erased, Mind, Random};
 use damier_core::{DynGame, Game};
 use damier_reversi::{Array, Bits, Reversi, ggf, transcript};
 
@@ -15,32 +15,40 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             about: "reversi-param-size",
             values: &["4", "6", "8", "10"],
             usual: "8",
+            form: None,
+            file: false,
         },
         Param {
             name: "board",
             about: "reversi-param-board",
             values: &["auto", "bits", "array"],
             usual: "auto",
+            form: None,
+            file: false,
         },
     ],
-    seats: &["reversi-black", "reversi-white"],
+    seats: &[2],
+    seat_names: |_| vec!["reversi-black", "reversi-white"],
     strategies: &[
         StrategyEntry {
             name: "alphabeta",
             about: "reversi-alphabeta",
             options: &["level", "depth", "nodes", "time", "exact"],
+            levels: Budget::depth,
             build: alphabeta,
         },
         StrategyEntry {
             name: "greedy",
             about: "reversi-greedy",
             options: &["seed"],
+            levels: Budget::depth,
             build: greedy,
         },
         StrategyEntry {
             name: "random",
             about: "strategy-random",
             options: &["seed"],
+            levels: Budget::depth,
             build: random,
         },
     ],

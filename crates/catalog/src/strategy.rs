@@ -17,6 +17,8 @@ pub struct StrategyEntry {
     pub about: &'static str,
     /// The options it understands.
     pub options: &'static [&'static str],
+    /// How much it may think at a level from 1 to 10, if it thinks.
+    pub(crate) levels: fn(u32) -> Budget,
     pub(crate) build: fn(&dyn DynGame, &Options) -> Option<Box<dyn Mind>>,
 }
 
@@ -88,7 +90,7 @@ impl Spec {
     /// How much it may think each move: what was asked for, or what its level allows.
     pub fn budget(&self) -> Budget {
         if self.options.budget.is_unlimited() && self.entry.options.contains(&"depth") {
-            Budget::depth(self.level())
+            (self.entry.levels)(self.level())
         } else {
             self.options.budget
         }

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueHint};
 use damier_ai::Budget;
-use damier_catalog::{Params, params, parse_duration};
+use damier_catalog::{Params, games, params, parse_duration};
 use damier_core::Message;
 use damier_l10n::{Language, word};
 
@@ -86,6 +86,8 @@ pub struct Play {
     pub seat: Vec<String>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub load: Option<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=4))]
+    pub first: Option<u32>,
     #[arg(long)]
     pub show: bool,
     #[arg(long, value_name = "N")]
@@ -312,14 +314,8 @@ fn localise(mut command: clap::Command, language: Language, path: &str) -> clap:
     let ids: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
     for id in ids {
         let own = word(language, &format!("arg-{path}-{id}"));
-        let param = params().find(|param| param.name == id);
-        let text = match (own, param) {
-            (Some(own), _) => own,
-            (None, Some(param)) => {
-                format!("{}: {} [{}]", say(param.about), param.values.join(", "), param.usual)
-            }
-            (None, None) => say(&format!("arg-{id}")),
-        };
+        let text = own.or_else(|| param_help(language, &id));
+        let text = text.unwrap_or_else(|| say(&format!("arg-{id}")));
         command = command.mut_arg(&id, |arg| {
             let heading =
                 if arg.is_positional() { say("help-arguments") } else { say("help-options") };
@@ -336,6 +332,17 @@ fn localise(mut command: clap::Command, language: Language, path: &str) -> clap:
         command = command.mut_subcommand(&name, |sub| localise(sub, language, &path));
     }
     command
+}
+
+/// What a param means in each game that has it.
+fn param_help(language: Language, name: &str) -> Option<String> {
+    let uses = games().iter().filter_map(|entry| {
+        let param = entry.params.iter().find(|param| param.name == name)?;
+        let about = word(language, param.about)?;
+        Some(format!("{}: {about}: {} [{}]", entry.name, param.choices(), param.usual))
+    });
+    let uses: Vec<String> = uses.collect();
+    if uses.is_empty() { None } else { Some(uses.join("; ")) }
 }
 
 #[cfg(test)]

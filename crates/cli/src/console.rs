@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use damier_ai::{Budget, Task, Thought};
-use damier_catalog::GameEntry;
-use damier_core::{DynGame, Explain, Leave, Message, Outcome, Record, Seat, shown};
+use damier_catalog::{GameEntry, Spec};
+use damier_core::{DynGame, Explain, Leave, Message, Record, Seat, shown};
 use damier_play::{Command, Computer, Control, Event, Match, Player, dgn, replay, replay_partly};
 
 use crate::clock::today;
@@ -130,7 +130,7 @@ impl<'a> Console<'a> {
     /// Shows what is asked for next and does what comes in.
     fn ask(&mut self, lines: &Lines) -> Result<Next, Failure> {
         let prompt = match self.contest.to_move() {
-            Some((seat, _)) => self.context.seat(self.entry, seat),
+            Some((seat, _)) => self.context.seat(self.entry, self.contest.game(), seat),
             None => self.context.say(&Message::new("console-over-prompt")),
         };
         write!(self.out, "{prompt}> ")?;
@@ -266,10 +266,8 @@ impl<'a> Console<'a> {
             self.advise(seat)?;
             return Ok(Next::Go);
         }
-        let name = self.entry.strategies.first().map_or("", |strategy| strategy.name);
-        let spec =
-            self.entry.spec(name).map_err(|errors| Failure::Usage(crate::setup::told(&errors)))?;
         let game = self.contest.game();
+        let spec = strongest(self.entry, game)?;
         let mut player =
             Computer::new(spec, game).map_err(|error| Failure::Engine(error.message()))?;
         let thought = think(&mut player, game, None, self.context)?;
@@ -416,7 +414,7 @@ impl<'a> Console<'a> {
     fn tell(&mut self, events: &[Event]) -> Result<(), Failure> {
         for event in events {
             if let Event::Played { seat, mv, .. } = event {
-                let seat = self.context.seat(self.entry, *seat);
+                let seat = self.context.seat(self.entry, self.contest.game(), *seat);
                 let message =
                     Message::new("console-played").with("seat", seat).with("move", mv.as_str());
                 self.note(&message)?;
@@ -431,17 +429,14 @@ impl<'a> Console<'a> {
     }
 
     fn tell_outcome(&mut self) -> Result<Next, Failure> {
-        match self.contest.game().outcome() {
-            Some(outcome) => {
-                let text = outcome_text(outcome, self.entry, self.context);
-                self.line(&text)
-            }
+        match outcome_text(self.contest.game(), self.entry, self.context) {
+            Some(text) => self.line(&text),
             None => Ok(Next::Go),
         }
     }
 
     fn show_board(&mut self) -> Result<(), Failure> {
-        let drawn = draw::board(self.contest.game(), self.context.style);
+        let drawn = draw::board(self.contest.game(), self.context);
         write!(self.out, "\n{drawn}\n")?;
         Ok(())
     }
@@ -514,15 +509,22 @@ pub fn think(
     thought.map_err(|error| Failure::Engine(error.message()))
 }
 
-/// How a game ended, in words.
-pub fn outcome_text(outcome: &Outcome, entry: &GameEntry, context: &Context) -> String {
+/// The strategy that gives hints and judges unless another is asked for.
+pub fn strongest(entry: &GameEntry, game: &dyn DynGame) -> Result<Spec, Failure> {
+    entry.strongest(game).ok_or_else(|| Failure::Engine(Message::new("error-no-answer")))
+}
+
+/// How a game ended, in words, if it did.
+pub fn outcome_text(game: &dyn DynGame, entry: &GameEntry, context: &Context) -> Option<String> {
+    let outcome = game.outcome()?;
     let scores: Vec<String> =
         outcome.scores.as_slice().iter().map(|score| format!("{score:+}")).collect();
     let message = match outcome.winner() {
-        Some(seat) => Message::new("console-won").with("winner", context.seat(entry, seat)),
+        Some(seat) => Message::new("console-won").with("winner", context.seat(entry, game, seat)),
         None => Message::new("console-drawn"),
     };
-    context.say(&message.with("scores", scores.join(" ")).with("reason", outcome.reason.message()))
+    let reason = outcome.reason.message();
+    Some(context.say(&message.with("scores", scores.join(" ")).with("reason", reason)))
 }
 
 /// A game read from a file.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use damier_ai::Clock;
 use damier_catalog::GameEntry;
-use damier_core::{Message, Seat, Stop};
+use damier_core::{DynGame, Message, Seat, Stop};
 use damier_l10n::{Language, say};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -52,8 +52,8 @@ impl Context {
     }
 
     /// The name of a seat, such as Black.
-    pub fn seat(&self, entry: &GameEntry, seat: Seat) -> String {
-        self.say(&Message::new(entry.seat_name(seat)))
+    pub fn seat(&self, entry: &GameEntry, game: &dyn DynGame, seat: Seat) -> String {
+        self.say(&Message::new(entry.seat_name(game, seat)))
     }
 
     /// From now on Ctrl-C (and a polite request to end) raises `stop` instead of

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use damier_catalog::{GameEntry, Params, games};
-use damier_core::{Message, Record, Seat};
+use damier_core::{DynGame, Message, Record, Seat};
 
 use crate::clock::fresh_seed;
 use crate::console::{self, Console, Options};
@@ -57,11 +57,20 @@ impl Menu<'_> {
             return Ok(None);
         };
         let entry = &games()[index];
-        let Some(params) = self.params(entry)? else { return Ok(None) };
-        let game = entry.open(&params).map_err(|errors| Failure::Usage(told(&errors)))?;
+        let game = loop {
+            let Some(params) = self.params(entry)? else { return Ok(None) };
+            match entry.open(&params) {
+                Ok(game) => break game,
+                Err(errors) => {
+                    for message in told(&errors) {
+                        self.say(&message)?;
+                    }
+                }
+            }
+        };
         let mut seats = Vec::new();
         for seat in Seat::first(game.seats()) {
-            let Some(spec) = self.seat(entry, seat)? else { return Ok(None) };
+            let Some(spec) = self.seat(entry, &*game, seat)? else { return Ok(None) };
             seats.push(spec);
         }
         Ok(Some((Setup { entry, game }, None, seats)))
@@ -81,19 +90,27 @@ impl Menu<'_> {
         Ok(Some(Params::new(chosen)))
     }
 
-    fn seat(&mut self, entry: &GameEntry, seat: Seat) -> Result<Option<SeatSpec>, Failure> {
+    fn seat(
+        &mut self,
+        entry: &GameEntry,
+        game: &dyn DynGame,
+        seat: Seat,
+    ) -> Result<Option<SeatSpec>, Failure> {
+        // Not every strategy plays every variant.
+        let able = |name: &str| entry.spec(name).is_ok_and(|spec| spec.build(game).is_some());
+        let strategies: Vec<_> =
+            entry.strategies.iter().filter(|strategy| able(strategy.name)).collect();
         let mut answers = vec![self.word("menu-human")];
         answers.extend(
-            entry
-                .strategies
+            strategies
                 .iter()
                 .map(|strategy| format!("{}: {}", strategy.name, self.word(strategy.about))),
         );
-        let question = Message::new("menu-seat").with("seat", self.context.seat(entry, seat));
+        let question = Message::new("menu-seat").with("seat", self.context.seat(entry, game, seat));
         // The usual game: the person begins, the computer answers.
         let usual = usize::from(seat != Seat::FIRST);
         let Some(index) = self.pick(&question, &answers, usual)? else { return Ok(None) };
-        let Some(strategy) = index.checked_sub(1).map(|index| &entry.strategies[index]) else {
+        let Some(strategy) = index.checked_sub(1).map(|index| strategies[index]) else {
             return Ok(Some(SeatSpec::HUMAN));
         };
         let mut text = strategy.name.to_owned();

@@ -1,11 +1,14 @@
 //! From what was typed to games and players.
 
-use damier_catalog::{GameEntry, Spec, game};
+use std::path::Path;
+
+use damier_catalog::{GameEntry, Params, Spec, game};
 use damier_core::{DynGame, Explain, Message, Seat, shown};
 use damier_play::{Computer, Control, Sitter};
 
 use crate::args::{Chosen, Placed};
 use crate::failure::Failure;
+use crate::files;
 
 /// A game and its entry in the catalogue.
 pub struct Setup {
@@ -19,8 +22,22 @@ pub fn entry(name: &str) -> Result<&'static GameEntry, Failure> {
 
 pub fn chosen(args: &Chosen) -> Result<Setup, Failure> {
     let entry = entry(&args.game)?;
-    let game = entry.open(&args.params.0).map_err(|errors| Failure::Usage(told(&errors)))?;
+    let params = read_files(entry, &args.params.0)?;
+    let game = entry.open(&params).map_err(|errors| Failure::Usage(told(&errors)))?;
     Ok(Setup { entry, game })
+}
+
+/// The params with the texts of the files that some of them name.
+fn read_files(entry: &GameEntry, params: &Params) -> Result<Params, Failure> {
+    let mut values = Vec::new();
+    for (name, value) in params.iter() {
+        let param = entry.params.iter().find(|param| param.name == name);
+        let is_file = param.is_some_and(|param| param.file && !param.values.contains(&value))
+            && Path::new(value).exists();
+        let value = if is_file { files::read(value)? } else { value.to_owned() };
+        values.push((name, value));
+    }
+    Ok(Params::new(values))
 }
 
 pub fn placed(args: &Placed) -> Result<Setup, Failure> {
@@ -105,7 +122,8 @@ pub fn seats(setup: &Setup, texts: &[String], usual: &[&str]) -> Result<Vec<Seat
     }
     let mut specs = Vec::new();
     for index in 0..count {
-        let text = texts.get(index).map_or(usual[index % usual.len()], String::as_str);
+        let usual = usual.get(index).or(usual.last()).copied().unwrap_or("human");
+        let text = texts.get(index).map_or(usual, String::as_str);
         match SeatSpec::parse(setup.entry, text) {
             Ok(spec) => specs.push(spec),
             Err(messages) => problems.extend(messages),

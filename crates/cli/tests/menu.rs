@@ -15,12 +15,24 @@ fn talk(machine: &Machine, options: &[&str], typed: &[&str]) -> String {
     machine.run_args(options, typed.iter().flat_map(|line| [line, "\n"]).collect::<String>()).ok()
 }
 
+/// The number before an answer of a list.
+#[track_caller]
+fn number_of<'a>(out: &'a str, answer: &str) -> &'a str {
+    let line = out.lines().find(|line| line.contains(&format!(". {answer}"))).unwrap();
+    line.split('.').next().unwrap().trim()
+}
+
 #[test]
 fn everything_can_be_chosen_by_number_and_by_name() {
-    // Reversi, four rows, a person and the greedy strategy.
-    for answers in
-        [["1", "4", "1", "3"], ["reversi", "4", "human", "greedy"], ["", "4", "", "GREEDY"]]
-    {
+    let names = ["Reversi", "4", "human", "GREEDY"];
+    let listed = talk(&Machine::new(), &[], &names);
+    let numbers = [
+        number_of(&listed, "reversi"),
+        "4",
+        number_of(&listed, "human"),
+        number_of(&listed, "greedy"),
+    ];
+    for answers in [names, numbers] {
         let machine = Machine::new();
         let typed: Vec<&str> = answers.iter().copied().chain(["moves", "b1", "quit"]).collect();
         let out = talk(&machine, &[], &typed);
@@ -33,16 +45,16 @@ fn everything_can_be_chosen_by_number_and_by_name() {
 #[test]
 fn empty_lines_choose_the_usual_game() {
     let machine = Machine::new();
-    let out = talk(&machine, &["terminal"], &["", "", "", "", "", "moves"]);
+    let out = talk(&machine, &["terminal"], &["reversi", "", "", "", "", "moves"]);
     assert!(out.contains("Black> d3 c4 f5 e6\n"), "{out}");
-    let out = talk(&machine, &[], &["", "", "", "", "1", "f5", "quit"]);
+    let out = talk(&machine, &[], &["reversi", "", "", "", "1", "f5", "quit"]);
     assert!(out.contains("Black plays f5\nWhite plays "), "{out}");
-    assert!(machine.kept()[0].contains("[Second \"alphabeta:level=1\"]"), "{:?}", machine.kept());
+    assert!(machine.kept()[0].contains(":level=1\"]"), "{:?}", machine.kept());
 }
 
 #[test]
 fn a_wrong_answer_is_asked_again() {
-    let out = talk(&Machine::new(), &[], &["7", "chess", "\u{1b}", "reversi", "5", "6", "q"]);
+    let out = talk(&Machine::new(), &[], &["99", "chess", "\u{1b}", "reversi", "5", "6", "q"]);
     assert_eq!(out.matches("please answer with one of ").count(), 4, "{out}");
     assert!(out.ends_with("goodbye\n"), "{out}");
 }
@@ -50,7 +62,7 @@ fn a_wrong_answer_is_asked_again() {
 #[test]
 fn an_interrupted_game_is_offered_and_goes_on_with_the_same_players() {
     let machine = Machine::new();
-    talk(&machine, &[], &["1", "8", "human", "greedy", "f5", "quit"]);
+    talk(&machine, &[], &["reversi", "8", "human", "greedy", "f5", "quit"]);
     let kept = machine.kept();
     assert_eq!(kept.len(), 1);
     let out = talk(&machine, &[], &["yes", "undo", "moves", "d3", "quit"]);
@@ -79,8 +91,8 @@ fn a_game_between_people_that_was_loaded_stays_one() {
 #[test]
 fn an_interrupted_game_that_is_not_wanted_now_stays() {
     let machine = Machine::new();
-    talk(&machine, &[], &["1", "8", "human", "human", "f5", "quit"]);
-    let out = talk(&machine, &[], &["no", "1", "4", "human", "human", "moves", "quit"]);
+    talk(&machine, &[], &["reversi", "8", "human", "human", "f5", "quit"]);
+    let out = talk(&machine, &[], &["no", "reversi", "4", "human", "human", "moves", "quit"]);
     assert!(out.contains("Black> b1 a2 d3 c4\n"), "{out}");
     assert_eq!(machine.kept().len(), 1);
     assert!(machine.kept()[0].contains("1. f5 *"), "{:?}", machine.kept());
@@ -89,7 +101,7 @@ fn an_interrupted_game_that_is_not_wanted_now_stays() {
 #[test]
 fn every_question_can_be_left() {
     let machine = Machine::new();
-    let answers = ["1", "8", "1", "2", "5"];
+    let answers = ["reversi", "8", "human", "alphabeta", "5"];
     // The last answer begins the game.
     for answered in 0..answers.len() {
         for leave in [&[][..], &["q"], &["quit"], &["Q"], &["quitter"]] {
@@ -98,7 +110,7 @@ fn every_question_can_be_left() {
             assert_eq!(out.matches("]> ").count(), answered + 1, "{answered} {leave:?}: {out}");
         }
     }
-    talk(&machine, &[], &["1", "8", "1", "1", "f5", "quit"]);
+    talk(&machine, &[], &["reversi", "8", "human", "human", "f5", "quit"]);
     for leave in [&[][..], &["q"]] {
         let out = talk(&machine, &[], leave);
         assert!(out.contains("Go on with") && out.ends_with("goodbye\n"), "{out}");

@@ -25,8 +25,8 @@ fn check(line: &str, words: &[&str]) {
 fn an_unknown_game() {
     check("play reversy", &["no game `reversy`", "did you mean `reversi`?", "--help"]);
     check("perft revrsi --depth 3", &["did you mean `reversi`?"]);
-    check("bench othello", &["no game `othello`; there are reversi"]);
-    check("moves chess", &["no game `chess`; there are reversi"]);
+    check("bench othello", &["no game `othello`; there are ", "reversi"]);
+    check("moves chess", &["no game `chess`; there are ", "reversi"]);
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn an_unknown_param_or_value() {
     check("moves reversi --size 5", &["size cannot be `5`", "8", "10"]);
     check("moves reversi --size 8x8", &["size cannot be `8x8`"]);
     check("moves reversi --size 10 --board bits", &["board bits", "size 10"]);
-    check("moves reversi --players 4", &["'--players'"]);
+    check("moves reversi --players 4", &["players"]);
 }
 
 #[test]

@@ -87,6 +87,16 @@ impl<S: CellSet> Floor<S> {
             | (cells.down(1) & self.east)
     }
 
+    /// The passages between a cell of one set and a cell of the other, to the north by the cell
+    /// south of them and to the east by the cell west of them.
+    #[inline]
+    pub fn passages_between(&self, from: S, to: S) -> (S, S) {
+        let width = self.width();
+        let north = self.north & ((from & to.down(width)) | (to & from.down(width)));
+        let east = self.east & ((from & to.down(1)) | (to & from.down(1)));
+        (north, east)
+    }
+
     /// All cells that can be reached from the set, itself included.
     pub fn flood(&self, mut cells: S) -> S {
         loop {

@@ -76,6 +76,13 @@ impl<S: CellSet> Quoridor<S> {
             .map(move |(slot, lie)| Wall { corner: Cell::of_index(slot, width), lie })
     }
 
+    /// Visits the cells the pawn of the seat on turn may go to.
+    pub fn each_step(&self, position: &Position<S>, mut visit: impl FnMut(Cell)) {
+        for cell in position.steps(&self.0).iter() {
+            visit(Cell::of_index(cell, self.0.width));
+        }
+    }
+
     /// How many steps a seat's pawn is from its goal, other pawns ignored; before it is placed,
     /// the nearest cell of its side counts.
     pub fn distance(&self, position: &Position<S>, seat: Seat) -> Option<u32> {

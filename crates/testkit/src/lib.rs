@@ -43,6 +43,7 @@ mod notation;
 mod perft_table;
 mod pool;
 mod puzzle;
+pub mod quoridor;
 mod referee;
 mod snapshot;
 mod view;

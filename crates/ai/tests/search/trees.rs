@@ -140,3 +140,37 @@ fn at_least_one_move_is_looked_ahead() {
     let thought = ask(&mut search, &game, Budget::depth(0), 0).unwrap();
     assert_eq!((thought.depth, thought.lines.len(), thought.lines[0].score), (1, 1, Some(5)));
 }
+
+/// However early a search is cut short: what it says of a move is true of that move, nothing
+/// is called exact that is not, and what was found before is not forgotten.
+#[test]
+fn a_search_cut_short_says_nothing_wrong() {
+    let mut search = Search::new(Written, Arbitrary, 8);
+    let mut cut = 0;
+    for tree in random_trees(400).filter(|tree| tree.len() > 1) {
+        let game = Game::new(tree.clone());
+        let value = |branch: Branch, depth: u32| -plain(&tree, branch.child(), depth - 1);
+        let known = value_of_best(&tree);
+        for (nodes, wanted) in (1..40).flat_map(|nodes| [(nodes, 1), (nodes, 3)]) {
+            let thought = ask(&mut search, &game, Budget::nodes(nodes), wanted).unwrap();
+            let depth = thought.depth;
+            for line in thought.lines.iter().filter(|line| line.score.is_some()) {
+                assert_eq!(line.score, Some(value(line.moves[0], depth)), "{nodes} of {tree}");
+                assert!(!line.exact || line.score == Some(value(line.moves[0], u32::MAX)));
+            }
+            let first = &thought.lines[0];
+            assert!(!first.exact || first.score == Some(known), "{nodes} of {tree}");
+            if depth > 1 {
+                let before = ask(&mut search, &game, Budget::depth(depth - 1), wanted).unwrap();
+                let least = value(before.lines[0].moves[0], depth);
+                assert!(first.score >= Some(least), "{nodes} of {tree}");
+                cut += u32::from(first.score < Some(plain(&tree, Node::ROOT, depth)));
+            }
+        }
+    }
+    assert!(cut > 100, "hardly any search was cut short: {cut}");
+}
+
+fn value_of_best(tree: &Tree) -> i32 {
+    plain(tree, Node::ROOT, u32::MAX)
+}

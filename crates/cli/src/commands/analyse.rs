@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::args::Analyse;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::{setup, words};
+use crate::{console, setup, words};
 
 /// How long an analysis takes unless something else is said.
 const USUAL: Duration = Duration::from_secs(5);
@@ -20,10 +20,9 @@ pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
     let setup::Setup { entry, game } = setup::placed(&args.placed)?;
     let mut budget = args.budget.budget()?;
     let spec = match &args.strategy {
-        Some(text) => entry.spec(text),
-        None => entry.spec(entry.strategies.first().map_or("", |strategy| strategy.name)),
-    }
-    .map_err(|errors| Failure::Usage(setup::told(&errors)))?;
+        Some(text) => entry.spec(text).map_err(|errors| Failure::Usage(setup::told(&errors)))?,
+        None => console::strongest(entry, &*game)?,
+    };
     if budget.is_unlimited() {
         let own = if args.strategy.is_some() { spec.budget() } else { Budget::default() };
         budget = if own.is_unlimited() { Budget::time(USUAL) } else { own };
@@ -48,11 +47,11 @@ pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
         },
     };
     let mut out = io::stdout().lock();
-    if let Some(outcome) = game.outcome() {
+    if let Some(text) = console::outcome_text(&*game, entry, context) {
         if args.json {
             writeln!(out, "{}", json!({ "depth": 0, "nodes": 0, "seconds": 0.0, "lines": [] }))?;
         } else {
-            writeln!(out, "{}", crate::console::outcome_text(outcome, entry, context))?;
+            writeln!(out, "{text}")?;
         }
         return Ok(());
     }

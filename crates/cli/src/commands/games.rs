@@ -21,7 +21,7 @@ pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
         writeln!(out, "{}", entry.name)?;
         for param in entry.params {
             let about = context.say(&Message::new(param.about));
-            let values = param.values.join(", ");
+            let values = param.choices();
             writeln!(out, "  --{:<12} {about}: {values} [{}]", param.name, param.usual)?;
         }
         for strategy in entry.strategies {
@@ -43,6 +43,7 @@ fn as_json(entry: &GameEntry, context: &Context) -> serde_json::Value {
             json!({
                 "name": param.name,
                 "values": param.values,
+                "form": param.form,
                 "default": param.usual,
                 "about": context.say(&Message::new(param.about)),
             })
@@ -63,7 +64,7 @@ fn as_json(entry: &GameEntry, context: &Context) -> serde_json::Value {
         std::iter::once("dgn").chain(entry.formats.iter().map(|format| format.name)).collect();
     json!({
         "name": entry.name,
-        "seats": entry.seats.len(),
+        "seats": entry.seats,
         "params": params,
         "strategies": strategies,
         "generators": [],

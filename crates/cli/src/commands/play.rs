@@ -26,8 +26,12 @@ pub fn run(args: &Play, context: &Context) -> Result<(), Failure> {
         setup = Setup { entry: loaded.entry, game: loaded.game };
         record = Some(loaded.record);
     }
-    let usual = ["human", setup.entry.strategies.first().map_or("human", |first| first.name)];
-    let seats = setup::seats(&setup, &args.seat, &usual)?;
+    let opponent = setup.entry.strongest(&*setup.game).map_or("human", |spec| spec.entry().name);
+    let mut seats = setup::seats(&setup, &args.seat, &["human", opponent])?;
+    if let Some(first) = args.first {
+        let count = seats.len();
+        seats.rotate_left((first as usize - 1) % count);
+    }
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let chance = seats
         .iter()

@@ -80,7 +80,7 @@ fn replay_text(
             writeln!(out, "{number}. {}", record.moves[number - 1].text)?;
         }
         number += 1;
-        if args.last { Ok(()) } else { writeln!(out, "\n{}", draw::board(game, context.style)) }
+        if args.last { Ok(()) } else { writeln!(out, "\n{}", draw::board(game, context)) }
     };
     let result = replay_steps(record, |game| {
         if written.is_ok() {
@@ -91,11 +91,11 @@ fn replay_text(
     match result {
         Ok(game) => {
             if args.last {
-                writeln!(out, "\n{}", draw::board(&*game, context.style))?;
+                writeln!(out, "\n{}", draw::board(&*game, context))?;
             }
-            if let Some(outcome) = game.outcome() {
-                let entry = setup::entry(&record.game)?;
-                writeln!(out, "{}", console::outcome_text(outcome, entry, context))?;
+            let entry = setup::entry(&record.game)?;
+            if let Some(text) = console::outcome_text(&*game, entry, context) {
+                writeln!(out, "{text}")?;
             }
             Ok(())
         }

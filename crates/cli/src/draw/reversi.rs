@@ -1,27 +1,14 @@
-//! Boards as text. This is the only place of the console that knows games by type.
+//! Reversi as text.
 
 use std::fmt::Write as _;
 
-use damier_core::{DynGame, Game, Step};
-use damier_reversi::{Array, Bits, Board, Move, Reversi, Side, Square};
+use damier_core::{Game, Step};
+use damier_reversi::{Board, Move, Reversi, Side, Square};
 
 use crate::context::Style;
 
-/// The board, with coordinates and the legal moves marked; the position's text
-/// for games that have no drawing.
-pub fn board(game: &dyn DynGame, style: Style) -> String {
-    macro_rules! try_boards {
-        ($($board:ty),*) => {
-            $(if let Some(game) = game.as_any().downcast_ref::<Game<Reversi<$board>>>() {
-                return reversi(game, style);
-            })*
-        };
-    }
-    try_boards!(Bits<8>, Bits<6>, Bits<4>, Array<10>, Array<8>, Array<6>, Array<4>);
-    game.position_text()
-}
-
-fn reversi<B: Board>(game: &Game<Reversi<B>>, style: Style) -> String {
+/// The discs, the last of them in brackets, and how many each side has.
+pub fn board<B: Board>(game: &Game<Reversi<B>>, style: Style) -> String {
     let board = game.position();
     let legal = game.legal_moves();
     let last = game.steps().iter().rev().find_map(|step| match step {
@@ -71,6 +58,9 @@ fn reversi<B: Board>(game: &Game<Reversi<B>>, style: Style) -> String {
 
 #[cfg(test)]
 mod tests {
+    use damier_core::DynGame;
+    use damier_reversi::Bits;
+
     use super::*;
 
     #[test]

@@ -1,0 +1,285 @@
+//! Quoridor, as the catalogue has it.
+
+use damier_ai::quoridor::{Corridor, Greedy, Race, Rush, Sidewall};
+use damier_ai::{Budget, Erased, Mind, Random, Search};
+use damier_core::{DynGame, Explain, Game, Message, Seat, shown};
+use damier_grid::{CellSet, Mask, Wide};
+use damier_quoridor::{Form, Jump, Quoridor, Setup, Shape, Stuck, Tradition};
+use thiserror::Error;
+
+use crate::{CatalogError, GameEntry, Opened, Options, Param, Params, StrategyEntry};
+
+/// The mind for the kind of board the game is played on.
+macro_rules! mind {
+    ($game:ident, $mind:expr) => {
+        if $game.as_any().is::<Game<Quoridor<u128>>>() {
+            Some(Box::new(Erased::<Quoridor<u128>, _>::new($mind)) as Box<dyn Mind>)
+        } else if $game.as_any().is::<Game<Quoridor<Wide>>>() {
+            Some(Box::new(Erased::<Quoridor<Wide>, _>::new($mind)) as Box<dyn Mind>)
+        } else {
+            None
+        }
+    };
+}
+
+pub(crate) const ENTRY: GameEntry = GameEntry {
+    name: "quoridor",
+    params: &[
+        Param {
+            name: "size",
+            about: "quoridor-param-size",
+            values: &["5", "7", "9", "11", "13", "15", "17", "19"],
+            usual: "9",
+            form: Some("WxH"),
+            file: false,
+        },
+        Param { name: "players", about: "quoridor-param-players", ..choice(&["2", "4"], "2") },
+        Param {
+            name: "shape",
+            about: "quoridor-param-shape",
+            form: Some("FILE.msk"),
+            file: true,
+            ..choice(&["square", "ring", "hashed", "snake"], "square")
+        },
+        Param {
+            name: "walls",
+            about: "quoridor-param-walls",
+            form: Some("N"),
+            ..choice(&["auto"], "auto")
+        },
+        Param {
+            name: "rules",
+            about: "quoridor-param-rules",
+            ..choice(&["auto", "classic", "graph"], "auto")
+        },
+        Param {
+            name: "jump",
+            about: "quoridor-param-jump",
+            ..choice(&["auto", "free", "strict"], "auto")
+        },
+        Param {
+            name: "stuck",
+            about: "quoridor-param-stuck",
+            ..choice(&["auto", "draw", "skip"], "auto")
+        },
+    ],
+    seats: &[2, 4],
+    seat_names,
+    strategies: &[
+        StrategyEntry {
+            name: "alphabeta",
+            about: "quoridor-alphabeta",
+            options: &["level", "depth", "nodes", "time"],
+            levels: |level| Budget::nodes(400 * 5_u64.pow(level) / 2_u64.pow(level)),
+            build: alphabeta,
+        },
+        StrategyEntry {
+            name: "greedy",
+            about: "quoridor-greedy",
+            options: &[],
+            levels: Budget::depth,
+            build: |game, _| mind!(game, Greedy),
+        },
+        StrategyEntry {
+            name: "sidewall",
+            about: "quoridor-sidewall",
+            options: &[],
+            levels: Budget::depth,
+            build: |game, _| if game.seats() == 2 { mind!(game, Sidewall) } else { None },
+        },
+        StrategyEntry {
+            name: "rush",
+            about: "quoridor-rush",
+            options: &[],
+            levels: Budget::depth,
+            build: |game, _| mind!(game, Rush),
+        },
+        StrategyEntry {
+            name: "random",
+            about: "strategy-random",
+            options: &["seed"],
+            levels: Budget::depth,
+            build: |game, options| mind!(game, Random::new(options.seed)),
+        },
+    ],
+    formats: &[],
+    open,
+    from_variant,
+};
+
+/// A param with just these values.
+const fn choice(values: &'static [&'static str], usual: &'static str) -> Param {
+    Param { name: "", about: "", values, usual, form: None, file: false }
+}
+
+/// 2^18 positions are remembered.
+const TABLE_BITS: u32 = 18;
+
+fn alphabeta(game: &dyn DynGame, _: &Options) -> Option<Box<dyn Mind>> {
+    // The search is for two: what one wins the other loses.
+    if game.seats() != 2 {
+        return None;
+    }
+    mind!(game, Search::new(Race, Corridor, TABLE_BITS))
+}
+
+fn seat_names(game: &dyn DynGame) -> Vec<&'static str> {
+    fn names<S: CellSet>(game: &Game<Quoridor<S>>) -> Vec<&'static str> {
+        Seat::first(game.seats()).map(|seat| game.rules().side(seat).key()).collect()
+    }
+    let any = game.as_any();
+    any.downcast_ref()
+        .map(names::<u128>)
+        .or_else(|| any.downcast_ref().map(names::<Wide>))
+        .unwrap_or_default()
+}
+
+/// What is wrong with a param beyond its form.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+enum ParamError {
+    /// Sizes the classic game does not have.
+    #[error(
+        "the classic game has boards of 5 to 19, with an odd width and for four an odd height, \
+         not {0} by {1}"
+    )]
+    Classic(usize, usize),
+    /// No size at all.
+    #[error("`{0}` is no size: write 9, or 9x7 for width and height")]
+    Size(String),
+    /// No number of walls.
+    #[error("`{0}` is no number of walls")]
+    Walls(String),
+    /// A shape that has no width and height of its own.
+    #[error("the shape {0} has one size, not a width and a height")]
+    Oblong(Shape),
+    /// A mask has its own size.
+    #[error("a mask has its own size: leave --size out")]
+    MaskSize,
+}
+
+impl Explain for ParamError {
+    fn message(&self) -> Message {
+        match self {
+            ParamError::Classic(width, height) => {
+                Message::new("quoridor-classic-size").with("width", *width).with("height", *height)
+            }
+            ParamError::Size(text) => Message::new("quoridor-no-size").with("text", text.as_str()),
+            ParamError::Walls(text) => {
+                Message::new("quoridor-no-walls").with("text", text.as_str())
+            }
+            ParamError::Oblong(shape) => {
+                Message::new("quoridor-oblong").with("shape", shape.name())
+            }
+            ParamError::MaskSize => Message::new("quoridor-mask-size"),
+        }
+    }
+}
+
+fn open(params: &Params) -> Opened {
+    let mut errors = Vec::new();
+    let mut setup = Setup::classic(9, 2);
+    let size = params.get("size").map(|text| {
+        parse_size(text).unwrap_or_else(|error| {
+            errors.push(CatalogError::refused(&error));
+            (9, 9)
+        })
+    });
+    let (width, height) = size.unwrap_or((9, 9));
+    setup.form = Form::Rectangle(width, height);
+    setup.players = if params.get("players") == Some("4") { 4 } else { 2 };
+    if let Some(text) = params.get("walls").filter(|&text| text != "auto") {
+        match text.parse() {
+            Ok(walls) => setup.walls = Some(walls),
+            Err(_) => errors.push(CatalogError::refused(&ParamError::Walls(shown(text)))),
+        }
+    }
+    if params.get("jump") == Some("strict") {
+        setup.jump = Jump::Strict;
+    }
+    if params.get("stuck") == Some("skip") {
+        setup.stuck = Stuck::Skip;
+    }
+    let shape = params.get("shape").unwrap_or("square");
+    // A shape other than the square implies the graph tradition.
+    match (Shape::from_name(shape), params.get("rules")) {
+        (Some(Shape::Square), Some("graph")) => {
+            setup.tradition = Tradition::Graph;
+            if width == height {
+                setup.form = Form::Shape(Shape::Square, width);
+            }
+        }
+        (Some(Shape::Square), _) => {
+            let odd = |side: usize| side % 2 == 1;
+            let fits = |side: usize| (5..=19).contains(&side);
+            let offered = fits(width)
+                && fits(height)
+                && odd(width)
+                && (odd(height) || (setup.players == 2 && width != height));
+            if !offered {
+                errors.push(CatalogError::refused(&ParamError::Classic(width, height)));
+            }
+        }
+        (Some(shape), rules) => {
+            if rules != Some("classic") {
+                setup.tradition = Tradition::Graph;
+            }
+            setup.form = Form::Shape(shape, width);
+            if width != height {
+                errors.push(CatalogError::refused(&ParamError::Oblong(shape)));
+            }
+        }
+        (None, rules) => {
+            if rules != Some("classic") {
+                setup.tradition = Tradition::Graph;
+            }
+            if size.is_some() {
+                errors.push(CatalogError::refused(&ParamError::MaskSize));
+            }
+            match Mask::parse(shape) {
+                Ok(mask) => setup.form = Form::Mask(mask),
+                Err(error) => errors.push(CatalogError::refused(&error)),
+            }
+        }
+    }
+    match build(&setup) {
+        Ok(game) if errors.is_empty() => Ok(game),
+        Ok(_) => Err(errors),
+        Err(reasons) => {
+            // What the form of a size already told need not be told twice.
+            let fresh = reasons.iter().map(CatalogError::refused);
+            let sized = |error: &CatalogError| {
+                matches!(error, CatalogError::Refused { message, .. }
+                    if message.key() == "quoridor-size")
+            };
+            let told = errors.iter().any(|error| {
+                matches!(error, CatalogError::Refused { message, .. }
+                    if message.key() == "quoridor-classic-size")
+            });
+            let fresh: Vec<_> = fresh.filter(|error| !(told && sized(error))).collect();
+            errors.extend(fresh);
+            Err(errors)
+        }
+    }
+}
+
+/// On the smallest kind of set that holds the board.
+fn build(setup: &Setup) -> Result<Box<dyn DynGame>, Vec<damier_quoridor::SetupError>> {
+    if setup.cells() <= u128::CAPACITY {
+        Ok(Box::new(Game::new(setup.build::<u128>()?)))
+    } else {
+        Ok(Box::new(Game::new(setup.build::<Wide>()?)))
+    }
+}
+
+fn from_variant(variant: &str) -> Option<Box<dyn DynGame>> {
+    build(&Setup::from_variant(variant)?).ok()
+}
+
+fn parse_size(text: &str) -> Result<(usize, usize), ParamError> {
+    let wrong = || ParamError::Size(shown(text));
+    let side = |text: &str| text.trim().parse::<usize>().map_err(|_| wrong());
+    match text.split_once(['x', 'X']) {
+        Some((width, height)) => Ok((side(width)?, side(height)?)),
+        None => side(text).map(|side| (side, side)),
+    }
+}
