@@ -61,10 +61,14 @@ arg-to = The format: dgn, or one of the game's own
 arg-trace-depth = How many moves to look ahead; to the end if not told
 arg-version = Print the version
 
+error-game-number = game { $number }: { $problem }
 error-in-file = { $file }: { $problem }
 error-interrupted = interrupted; what is finished is above
 error-language = there is no language `{ $text }`; there are { $known }
-error-more-lines = { $count } more lines are wrong
+error-more-lines = { $count ->
+    [one] one more line is
+   *[other] { $count } more lines are
+} wrong
 error-no-answer = the player gives no answer
 error-no-people = `{ $seat }` cannot play here: a match is between strategies
 error-no-position = there is no position in it
@@ -95,6 +99,7 @@ console-hint-help = hint: `moves` lists what can be played, `help` what can be t
 console-hint-recover = hint: `recover { $file }` takes what could be read
 console-kept = the game is kept: `load` without a name, or the menu, goes on with it
 console-load = loads a game: load FILE; without a name, the one interrupted last
+console-load-input = what you type comes from there; name a file
 console-loaded = loaded { $file }
 console-moves = lists the legal moves
 console-not-kept = the game could not be kept: { $reason }
@@ -136,7 +141,10 @@ analyse-summary = depth { $depth }, { $nodes } positions, { $seconds } s
 bench-perft = { $game } perft { $depth }: { $count } leaves, { $speed }/s
 bench-search = { $game } search to depth { $depth }: { $nodes } nodes, { $speed }/s
 games-formats = records
-match-head = { $first } against { $second }, { $games } games, seed { $seed }
+match-head = { $first } against { $second }, { $games ->
+    [one] one game
+   *[other] { $games } games
+}, seed { $seed }
 match-moving-first = moving first
 match-moving-second = moving second
 match-row = { $label }: { $wins } won, { $draws } drawn, { $losses } lost

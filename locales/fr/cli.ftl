@@ -4,9 +4,9 @@ word-error = erreur :
 word-nodes = positions
 hint-help = conseil : --help dit ce qu’on peut demander
 
-help-arguments = Arguments
-help-commands = Commandes
-help-options = Options
+help-arguments = Arguments 
+help-commands = Commandes 
+help-options = Options 
 help-usage = Usage :
 
 cmd-damier = Jouer, résoudre, engendrer et étudier des jeux sur quadrillage. Sans commande : le menu.
@@ -61,10 +61,14 @@ arg-to = Le format : dgn, ou l’un de ceux du jeu
 arg-trace-depth = Combien de coups regarder en avant ; jusqu’au bout si rien n’est dit
 arg-version = Affiche la version
 
+error-game-number = partie { $number } : { $problem }
 error-in-file = { $file } : { $problem }
 error-interrupted = interrompu ; ce qui est fini est au-dessus
 error-language = pas de langue « { $text } » ; il y a { $known }
-error-more-lines = { $count } autres lignes sont fausses
+error-more-lines = { $count ->
+    [one] une autre ligne est fausse
+   *[other] { $count } autres lignes sont fausses
+}
 error-no-answer = le joueur ne répond pas
 error-no-people = « { $seat } » ne peut pas jouer ici : un match oppose des stratégies
 error-no-position = il ne contient aucune position
@@ -92,9 +96,10 @@ console-help = dit ce qu’on peut taper
 console-help-moves = Tapez un coup, ou l’un de ces mots :
 console-hint = demande une suggestion
 console-hint-help = conseil : « coups » liste ce qui peut être joué, « aide » ce qui peut être tapé
-console-hint-recover = conseil : « recuperer { $file } » prend ce qui a pu être lu
+console-hint-recover = conseil : « récupérer { $file } » prend ce qui a pu être lu
 console-kept = la partie est gardée : « charger » sans nom, ou le menu, la continue
 console-load = charge une partie : charger FICHIER ; sans nom, la dernière interrompue
+console-load-input = ce que vous tapez vient de là ; nommez un fichier
 console-loaded = { $file } chargé
 console-moves = liste les coups légaux
 console-not-kept = la partie n’a pas pu être gardée : { $reason }
@@ -104,7 +109,7 @@ console-over-prompt = fini
 console-played = { $seat } joue { $move }
 console-put-aside = la partie en cours a été mise de côté dans { $file }
 console-quit = quitte ; la partie est gardée
-console-recover = charge ce qui se lit d’un fichier abîmé : recuperer FICHIER
+console-recover = charge ce qui se lit d’un fichier abîmé : récupérer FICHIER
 console-redo = rejoue ce qui a été annulé
 console-redone = refait : { $move }
 console-resign = abandonne la partie
@@ -136,10 +141,13 @@ analyse-summary = profondeur { $depth }, { $nodes } positions, { $seconds } s
 bench-perft = { $game } perft { $depth } : { $count } feuilles, { $speed }/s
 bench-search = { $game } recherche à la profondeur { $depth } : { $nodes } nœuds, { $speed }/s
 games-formats = parties
-match-head = { $first } contre { $second }, { $games } parties, graine { $seed }
+match-head = { $first } contre { $second }, { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, graine { $seed }
 match-moving-first = en premier
 match-moving-second = en second
-match-row = { $label } : { $wins } gagnées, { $draws } nulles, { $losses } perdues
+match-row = { $label } : gagnées { $wins }, nulles { $draws }, perdues { $losses }
 match-score = score { $share } %
 match-score-margin = score { $share } % ± { $margin } (95 %, par paires)
 match-total = en tout

@@ -70,6 +70,16 @@ pub fn game(name: &str) -> Result<&'static GameEntry, CatalogError> {
 }
 
 impl Param {
+    /// A param with just these values.
+    pub(crate) const fn choice(
+        name: &'static str,
+        about: &'static str,
+        values: &'static [&'static str],
+        usual: &'static str,
+    ) -> Param {
+        Param { name, about, values, usual, form: None, file: false }
+    }
+
     /// The possible values in words, such as `4, 6, 8, 10` or `N, WxH`.
     pub fn choices(&self) -> String {
         self.values.iter().copied().chain(self.form).collect::<Vec<_>>().join(", ")

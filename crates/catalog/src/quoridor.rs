@@ -26,42 +26,32 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     name: "quoridor",
     params: &[
         Param {
-            name: "size",
-            about: "quoridor-param-size",
-            values: &["5", "7", "9", "11", "13", "15", "17", "19"],
-            usual: "9",
             form: Some("WxH"),
-            file: false,
+            ..Param::choice(
+                "size",
+                "quoridor-param-size",
+                &["5", "7", "9", "11", "13", "15", "17", "19"],
+                "9",
+            )
         },
-        Param { name: "players", about: "quoridor-param-players", ..choice(&["2", "4"], "2") },
+        Param::choice("players", "quoridor-param-players", &["2", "4"], "2"),
         Param {
-            name: "shape",
-            about: "quoridor-param-shape",
             form: Some("FILE.msk"),
             file: true,
-            ..choice(&["square", "ring", "hashed", "snake"], "square")
+            ..Param::choice(
+                "shape",
+                "quoridor-param-shape",
+                &["square", "ring", "hashed", "snake"],
+                "square",
+            )
         },
         Param {
-            name: "walls",
-            about: "quoridor-param-walls",
             form: Some("N"),
-            ..choice(&["auto"], "auto")
+            ..Param::choice("walls", "quoridor-param-walls", &["auto"], "auto")
         },
-        Param {
-            name: "rules",
-            about: "quoridor-param-rules",
-            ..choice(&["auto", "classic", "graph"], "auto")
-        },
-        Param {
-            name: "jump",
-            about: "quoridor-param-jump",
-            ..choice(&["auto", "free", "strict"], "auto")
-        },
-        Param {
-            name: "stuck",
-            about: "quoridor-param-stuck",
-            ..choice(&["auto", "draw", "skip"], "auto")
-        },
+        Param::choice("rules", "quoridor-param-rules", &["auto", "classic", "graph"], "auto"),
+        Param::choice("jump", "quoridor-param-jump", &["auto", "free", "strict"], "auto"),
+        Param::choice("stuck", "quoridor-param-stuck", &["auto", "draw", "skip"], "auto"),
     ],
     seats: &[2, 4],
     seat_names,
@@ -106,11 +96,6 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     open,
     from_variant,
 };
-
-/// A param with just these values.
-const fn choice(values: &'static [&'static str], usual: &'static str) -> Param {
-    Param { name: "", about: "", values, usual, form: None, file: false }
-}
 
 /// 2^18 positions are remembered.
 const TABLE_BITS: u32 = 18;

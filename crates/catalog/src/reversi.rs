@@ -10,22 +10,8 @@ use crate::{CatalogError, Format, GameEntry, Opened, Options, Param, Params, Str
 pub(crate) const ENTRY: GameEntry = GameEntry {
     name: "reversi",
     params: &[
-        Param {
-            name: "size",
-            about: "reversi-param-size",
-            values: &["4", "6", "8", "10"],
-            usual: "8",
-            form: None,
-            file: false,
-        },
-        Param {
-            name: "board",
-            about: "reversi-param-board",
-            values: &["auto", "bits", "array"],
-            usual: "auto",
-            form: None,
-            file: false,
-        },
+        Param::choice("size", "reversi-param-size", &["4", "6", "8", "10"], "8"),
+        Param::choice("board", "reversi-param-board", &["auto", "bits", "array"], "auto"),
     ],
     seats: &[2],
     seat_names: |_| vec!["reversi-black", "reversi-white"],

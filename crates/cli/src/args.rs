@@ -84,7 +84,7 @@ pub struct Play {
     pub placed: Placed,
     #[arg(long, value_name = "WHO")]
     pub seat: Vec<String>,
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["position", "moves"])]
     pub load: Option<String>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=4))]
     pub first: Option<u32>,

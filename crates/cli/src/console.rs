@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use damier_ai::{Budget, Task, Thought};
 use damier_catalog::{GameEntry, Spec};
@@ -29,7 +29,7 @@ const WORDS: &[(&str, &str, &str)] = &[
     ("redo", "refaire", "console-redo"),
     ("save", "sauver", "console-save"),
     ("load", "charger", "console-load"),
-    ("recover", "recuperer", "console-recover"),
+    ("recover", "récupérer", "console-recover"),
     ("resign", "abandonner", "console-resign"),
     ("quit", "quitter", "console-quit"),
 ];
@@ -51,6 +51,10 @@ pub struct Console<'a> {
     players: Vec<Option<Computer>>,
     options: Options,
     interrupted: Option<Interrupted>,
+    /// The kept game that this one goes on with, until it is kept anew.
+    taken_over: Option<PathBuf>,
+    /// For which turn the advice was told.
+    advised: Option<usize>,
     /// The file this game was last saved to or loaded from: saving there again is no surprise.
     file: Option<String>,
     out: io::Stdout,
@@ -80,9 +84,17 @@ impl<'a> Console<'a> {
             players,
             options,
             interrupted: None,
+            taken_over: None,
+            advised: None,
             file: None,
             out: io::stdout(),
         })
+    }
+
+    /// Goes on with a kept game, whose file is no longer needed once this one is kept.
+    pub fn taking_over(mut self, path: PathBuf) -> Self {
+        self.taken_over = Some(path);
+        self
     }
 
     /// Plays until the game is over or the person leaves, whose lines come from `lines` or
@@ -95,11 +107,16 @@ impl<'a> Console<'a> {
         }
         let lines = lines.unwrap_or_else(|| Lines::new(self.context));
         self.interrupted = Interrupted::new();
+        if let Some(path) = self.taken_over.take() {
+            self.keep();
+            fs::remove_file(path).ok();
+        }
         self.note(&Message::new("console-welcome"))?;
         if self.contest.history().undos() == 0 && Interrupted::latest().is_some() {
             self.note(&Message::new("console-offer"))?;
         }
         self.show_board()?;
+        self.tell_outcome()?;
         loop {
             let next = match self.contest.to_move() {
                 Some((_, Control::Computer)) => self.computer_turn()?,
@@ -118,6 +135,9 @@ impl<'a> Console<'a> {
     fn run_unattended(&mut self) -> Result<(), Failure> {
         if self.options.show {
             self.show_board()?;
+        }
+        if self.contest.to_move().is_none() {
+            return self.tell_outcome().map(|_| ());
         }
         while self.contest.to_move().is_some() {
             if self.computer_turn()? == Next::Leave {
@@ -148,16 +168,22 @@ impl<'a> Console<'a> {
     fn obey(&mut self, line: &str) -> Result<Next, Failure> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
-        let lower = word.to_lowercase();
-        let known = WORDS.iter().find(|(name, french, _)| *name == lower || *french == lower);
+        // Keyboards without accents must do.
+        let plain = |text: &str| text.to_lowercase().replace('é', "e");
+        let typed = plain(word);
+        let known = WORDS.iter().find(|(name, french, _)| *name == typed || plain(french) == typed);
         match known.map(|(name, ..)| *name) {
             None if line.is_empty() => Ok(Next::Go),
+            None if ["q", "exit"].contains(&typed.as_str()) => Ok(Next::Leave),
             None => self.play(line),
             Some("help") => self.help(),
             Some("board") => self.show_board().map(|()| Next::Go),
             Some("moves") => {
-                let moves = self.contest.game().legal_moves().join(" ");
-                self.line(&moves)
+                let moves = self.contest.game().legal_moves();
+                if moves.is_empty() {
+                    return self.refuse(&Message::new("error-game-over"));
+                }
+                self.line(&moves.join(" "))
             }
             Some("hint") => self.hint(),
             Some("undo") => self.step(Command::Undo),
@@ -250,9 +276,14 @@ impl<'a> Console<'a> {
         Ok((!self.context.stop.is_raised()).then_some(thought))
     }
 
+    /// Tells the advice for this turn, once.
     fn advise(&mut self, seat: Seat) -> Result<(), Failure> {
-        if let Some(thought) = self.think(seat)? {
+        let turn = Some(self.contest.history().undos());
+        if self.advised != turn
+            && let Some(thought) = self.think(seat)?
+        {
             self.suggest(&thought)?;
+            self.advised = turn;
         }
         Ok(())
     }
@@ -263,6 +294,7 @@ impl<'a> Console<'a> {
             return self.refuse(&Message::new("error-game-over"));
         };
         if self.players[seat.index()].is_some() {
+            self.advised = None;
             self.advise(seat)?;
             return Ok(Next::Go);
         }
@@ -304,8 +336,7 @@ impl<'a> Console<'a> {
         };
         let path = Path::new(&name);
         let own = self.file.as_deref() == Some(name.as_str());
-        if !own && path.exists() && !is_record(path) {
-            let message = Message::new("console-save-other").with("file", shown(&name));
+        if !own && let Err(message) = files::check_record(path) {
             return self.refuse(&message);
         }
         match files::write(path, &self.contest.save()) {
@@ -317,7 +348,7 @@ impl<'a> Console<'a> {
             Err(error) => self.refuse(
                 &Message::new("error-write")
                     .with("file", shown(&name))
-                    .with("reason", error.to_string()),
+                    .with("reason", error.kind().to_string()),
             ),
         }
     }
@@ -325,10 +356,12 @@ impl<'a> Console<'a> {
     /// Loads a game, whole or (to recover it) as far as it can be read.
     fn load(&mut self, name: &str, partly: bool) -> Result<Next, Failure> {
         let name = match name {
-            "" => match Interrupted::latest() {
+            "" => match self.interrupted.as_ref().and_then(Interrupted::latest_other) {
                 Some(path) => path.to_string_lossy().into_owned(),
                 None => return self.refuse(&Message::new("console-nothing-interrupted")),
             },
+            // What is typed comes from there.
+            "-" => return self.refuse(&Message::new("console-load-input")),
             name => name.to_owned(),
         };
         let loaded = match load(&name, partly) {
@@ -337,10 +370,10 @@ impl<'a> Console<'a> {
                 for message in &messages {
                     self.refuse(message)?;
                 }
-                return if partly {
-                    Ok(Next::Go)
+                return if !partly && load(&name, true).is_ok() {
+                    self.note(&Message::new("console-hint-recover").with("file", name.as_str()))
                 } else {
-                    self.note(&Message::new("console-hint-recover").with("file", shown(&name)))
+                    Ok(Next::Go)
                 };
             }
             Err(failure) => return Err(failure),
@@ -348,20 +381,29 @@ impl<'a> Console<'a> {
         // The game on the board is put aside, not thrown away.
         if self.contest.game().outcome().is_none()
             && self.contest.history().undos() > 0
-            && let Some(interrupted) = &self.interrupted
-            && let Ok(Some(path)) = interrupted.put_aside()
+            && let Some(interrupted) = &mut self.interrupted
+            && let Some(path) = interrupted.put_aside()
         {
             let file = path.to_string_lossy().into_owned();
             self.note(&Message::new("console-put-aside").with("file", file))?;
         }
-        let Loaded { entry, game, record } = loaded;
+        let Loaded { entry, game, record, alone } = loaded;
         self.entry = entry;
         self.seats.truncate(game.seats());
         (self.contest, self.players) =
             contest(&*game, Some(&record), &self.seats, self.options.seed, self.context)?;
         self.note(&Message::new("console-loaded").with("file", name.as_str()))?;
-        self.file = Some(name);
         self.keep();
+        let path = Path::new(&name);
+        if self.interrupted.as_ref().is_some_and(|interrupted| interrupted.holds(path)) {
+            // From now on this program keeps the game, under its own name.
+            fs::remove_file(path).ok();
+            self.file = None;
+        } else {
+            // Saving without a name must not lose the other games of a file, or what could not
+            // be read of it.
+            self.file = Some(name).filter(|_| alone && !partly);
+        }
         self.show_board()?;
         self.tell_outcome()
     }
@@ -523,7 +565,7 @@ pub fn outcome_text(game: &dyn DynGame, entry: &GameEntry, context: &Context) ->
         Some(seat) => Message::new("console-won").with("winner", context.seat(entry, game, seat)),
         None => Message::new("console-drawn"),
     };
-    let reason = outcome.reason.message();
+    let reason = outcome.reason.message_naming(|seat| context.seat(entry, game, seat).into());
     Some(context.say(&message.with("scores", scores.join(" ")).with("reason", reason)))
 }
 
@@ -532,6 +574,8 @@ pub struct Loaded {
     pub entry: &'static GameEntry,
     pub game: Box<dyn DynGame>,
     pub record: Record,
+    /// Whether it is all that the file holds.
+    pub alone: bool,
 }
 
 /// Reads the last game of a file; `partly`, as far as it can be read.
@@ -539,17 +583,16 @@ pub fn load(name: &str, partly: bool) -> Result<Loaded, Failure> {
     let text = files::read(name)?;
     let told = |message: Message| Failure::input(files::in_file(name, &message));
     let empty = || told(Message::new("error-no-record"));
-    let mut record = if partly && dgn::looks_like(&text) {
-        match dgn::read(&text) {
-            Ok(mut records) => records.pop(),
-            Err(damage) => {
-                damage.partial.map(|partial| *partial).or(damage.readable.into_iter().next_back())
-            }
-        }
+    let mut records = if partly && dgn::looks_like(&text) {
+        dgn::read(&text).unwrap_or_else(|damage| {
+            let partial = damage.partial.map(|partial| *partial);
+            damage.readable.into_iter().chain(partial).collect()
+        })
     } else {
-        records::read(name, &text)?.pop()
-    }
-    .ok_or_else(empty)?;
+        records::read(name, &text)?
+    };
+    let alone = records.len() == 1 && dgn::looks_like(&text);
+    let mut record = records.pop().ok_or_else(empty)?;
     let game = if partly {
         let (game, _) = replay_partly(&record).map_err(|error| told(error.message()))?;
         record.moves.truncate(Record::of(&*game).moves.len());
@@ -558,9 +601,5 @@ pub fn load(name: &str, partly: bool) -> Result<Loaded, Failure> {
         replay(&record).map_err(|error| told(error.message()))?
     };
     let entry = crate::setup::entry(&record.game)?;
-    Ok(Loaded { entry, game, record })
-}
-
-fn is_record(path: &Path) -> bool {
-    fs::read(path).is_ok_and(|bytes| bytes.is_empty() || dgn::looks_like(&bytes))
+    Ok(Loaded { entry, game, record, alone })
 }

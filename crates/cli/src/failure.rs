@@ -1,6 +1,6 @@
 //! How a command can fail, and the exit code that tells it to scripts.
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use damier_core::Message;
@@ -31,7 +31,6 @@ impl Failure {
     }
 
     /// Tells what is wrong on standard error.
-    #[expect(clippy::print_stderr, reason = "this is where errors are told")]
     pub fn report(&self, language: Language) -> ExitCode {
         let (messages, code) = match self {
             Failure::Usage(messages) => (messages.clone(), 2),
@@ -47,11 +46,14 @@ impl Failure {
             }
         };
         let prefix = say(language, &Message::new("word-error"));
+        let hint = matches!(self, Failure::Usage(_)).then(|| Message::new("hint-help"));
+        let mut err = io::stderr().lock();
+        // If nobody listens the exit code still tells.
         for message in &messages {
-            eprintln!("{prefix} {}", say(language, message));
+            writeln!(err, "{prefix} {}", say(language, message)).ok();
         }
-        if let Failure::Usage(_) = self {
-            eprintln!("{}", say(language, &Message::new("hint-help")));
+        if let Some(hint) = hint {
+            writeln!(err, "{}", say(language, &hint)).ok();
         }
         ExitCode::from(code)
     }

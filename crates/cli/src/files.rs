@@ -5,6 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use damier_core::{Message, Place};
+use damier_play::dgn;
 
 use crate::failure::Failure;
 
@@ -31,6 +32,10 @@ pub fn read(name: &str) -> Result<String, Failure> {
                 .with("file", name)
                 .with("most", (LARGEST >> 20) as usize),
         ));
+    }
+    // Some editors put a byte-order mark before the text.
+    if bytes.starts_with(b"\xef\xbb\xbf") {
+        bytes.drain(..3);
     }
     String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
@@ -60,11 +65,46 @@ pub fn write(path: &Path, text: &str) -> io::Result<()> {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
     };
-    let mut file = tempfile::NamedTempFile::new_in(folder)?;
+    let mut file = beside(path).tempfile_in(folder)?;
     file.write_all(text.as_bytes())?;
     file.as_file().sync_all()?;
     file.persist(path).map_err(|error| error.error)?;
     Ok(())
+}
+
+/// How a temporary file beside `path` is made: as readable as the file it becomes.
+fn beside(path: &Path) -> tempfile::Builder<'static, 'static> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = fs::metadata(path).map_or(0o666, |old| old.permissions().mode());
+        builder.permissions(fs::Permissions::from_mode(mode));
+    }
+    #[cfg(not(unix))]
+    let _ = path;
+    builder
+}
+
+/// Whether [`write`] would work there and replace nothing but a record.
+pub fn check_record(path: &Path) -> Result<(), Message> {
+    let name = path.to_string_lossy().into_owned();
+    if path.exists() && !is_record(path) {
+        return Err(Message::new("console-save-other").with("file", name));
+    }
+    let folder = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+    match beside(path).tempfile_in(folder.unwrap_or(Path::new("."))) {
+        Ok(_) => Ok(()),
+        Err(error) => {
+            let reason = error.kind().to_string();
+            Err(Message::new("error-write").with("file", name).with("reason", reason))
+        }
+    }
+}
+
+/// Whether a file is a record of games, or empty.
+fn is_record(path: &Path) -> bool {
+    fs::read(path).is_ok_and(|bytes| bytes.is_empty() || dgn::looks_like(&bytes))
 }
 
 /// The folder for what is kept between calls: `DAMIER_HOME`, or where the
@@ -81,13 +121,42 @@ pub fn data_folder() -> Option<PathBuf> {
 /// Where games that were interrupted are kept.
 pub struct Interrupted {
     own: PathBuf,
+    /// Locked as long as the game is being played here, so that no other program takes it over.
+    lock: Option<fs::File>,
+}
+
+impl Drop for Interrupted {
+    fn drop(&mut self) {
+        if self.lock.take().is_some() {
+            fs::remove_file(self.own.with_extension("lock")).ok();
+        }
+    }
+}
+
+/// Whether some program is playing the game kept in that file.
+fn is_played(path: &Path) -> bool {
+    let lock = fs::File::open(path.with_extension("lock"));
+    lock.is_ok_and(|lock| matches!(lock.try_lock(), Err(fs::TryLockError::WouldBlock)))
 }
 
 impl Interrupted {
     /// The place for this program's game; none if the system has no such folder.
     pub fn new() -> Option<Interrupted> {
         let folder = data_folder()?.join("interrupted");
-        Some(Interrupted { own: folder.join(format!("{}.dgn", std::process::id())) })
+        // Process numbers come round again: another game may be kept under this one.
+        let stem = std::process::id();
+        let own = (0..=u32::MAX)
+            .map(|number| match number {
+                0 => folder.join(format!("{stem}.dgn")),
+                _ => folder.join(format!("{stem}-{number}.dgn")),
+            })
+            .find(|path| !path.exists() && !is_played(path))?;
+        // Where locks do not work the game is kept all the same.
+        let lock = fs::create_dir_all(&folder)
+            .and_then(|()| fs::File::create(own.with_extension("lock")))
+            .ok()
+            .filter(|lock| lock.try_lock().is_ok());
+        Some(Interrupted { own, lock })
     }
 
     /// Keeps the game as it stands.
@@ -98,20 +167,11 @@ impl Interrupted {
         write(&self.own, text)
     }
 
-    /// Puts the game aside under a name of its own, so that another can begin.
-    pub fn put_aside(&self) -> io::Result<Option<PathBuf>> {
-        if !self.own.exists() {
-            return Ok(None);
-        }
-        let stem = std::process::id();
-        for number in 1.. {
-            let path = self.own.with_file_name(format!("{stem}-{number}.dgn"));
-            if !path.exists() {
-                fs::rename(&self.own, &path)?;
-                return Ok(Some(path));
-            }
-        }
-        Ok(None)
+    /// Puts the game aside where it is, so that another can begin under another name.
+    pub fn put_aside(&mut self) -> Option<PathBuf> {
+        let kept = self.own.exists().then(|| self.own.clone())?;
+        *self = Interrupted::new()?;
+        Some(kept)
     }
 
     /// Forgets the game: it is finished.
@@ -120,8 +180,22 @@ impl Interrupted {
         fs::remove_file(&self.own).ok();
     }
 
+    /// Whether a file is one of the games that are kept here.
+    pub fn holds(&self, path: &Path) -> bool {
+        path.parent() == self.own.parent()
+    }
+
+    /// The game interrupted last, other than that of this program.
+    pub fn latest_other(&self) -> Option<PathBuf> {
+        Interrupted::latest_but(Some(&self.own))
+    }
+
     /// The game interrupted last.
     pub fn latest() -> Option<PathBuf> {
+        Interrupted::latest_but(None)
+    }
+
+    fn latest_but(own: Option<&Path>) -> Option<PathBuf> {
         let folder = data_folder()?.join("interrupted");
         fs::read_dir(folder)
             .ok()?
@@ -130,7 +204,8 @@ impl Interrupted {
                 let path = entry.path();
                 let record = path.extension().is_some_and(|extension| extension == "dgn");
                 let changed = entry.metadata().ok()?.modified().ok()?;
-                record.then_some((changed, path))
+                let free = record && own != Some(&path) && !is_played(&path);
+                free.then_some((changed, path))
             })
             .max()
             .map(|(_, path)| path)

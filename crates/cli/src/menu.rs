@@ -1,6 +1,7 @@
 //! The small terminal menu: choose a game, a board and an opponent, and play.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use damier_catalog::{GameEntry, Params, games};
 use damier_core::{DynGame, Message, Record, Seat};
@@ -17,11 +18,16 @@ use crate::setup::{SeatSpec, Setup, told};
 pub fn run(context: &Context) -> Result<(), Failure> {
     let mut menu = Menu { context, lines: Lines::new(context), out: io::stdout() };
     menu.say(&Message::new("menu-welcome"))?;
-    let Some((setup, record, seats)) = menu.choose()? else {
+    let Some(Choice { setup, seats, kept }) = menu.choose()? else {
         return menu.say(&Message::new("console-bye"));
     };
     let options = Options { show: false, seed: fresh_seed() };
-    Console::new(&setup, record.as_ref(), seats, options, context)?.run(Some(menu.lines))
+    let record = kept.as_ref().map(|(_, record)| record);
+    let mut console = Console::new(&setup, record, seats, options, context)?;
+    if let Some((path, _)) = kept {
+        console = console.taking_over(path);
+    }
+    console.run(Some(menu.lines))
 }
 
 struct Menu<'a> {
@@ -30,7 +36,13 @@ struct Menu<'a> {
     out: io::Stdout,
 }
 
-type Choice = (Setup, Option<Record>, Vec<SeatSpec>);
+/// What is to be played.
+struct Choice {
+    setup: Setup,
+    seats: Vec<SeatSpec>,
+    /// The kept game it goes on with.
+    kept: Option<(PathBuf, Record)>,
+}
 
 impl Menu<'_> {
     /// Everything needed to play; nothing if the person leaves.
@@ -44,10 +56,9 @@ impl Menu<'_> {
                 None => return Ok(None),
                 Some(0) => {
                     let seats = recorded_seats(&loaded.record, loaded.entry, loaded.game.seats());
-                    // From now on this program keeps the game, under its own name.
-                    std::fs::remove_file(&path).ok();
                     let setup = Setup { entry: loaded.entry, game: loaded.game };
-                    return Ok(Some((setup, Some(loaded.record), seats)));
+                    let kept = Some((path, loaded.record));
+                    return Ok(Some(Choice { setup, seats, kept }));
                 }
                 Some(_) => {}
             }
@@ -73,7 +84,7 @@ impl Menu<'_> {
             let Some(spec) = self.seat(entry, &*game, seat)? else { return Ok(None) };
             seats.push(spec);
         }
-        Ok(Some((Setup { entry, game }, None, seats)))
+        Ok(Some(Choice { setup: Setup { entry, game }, seats, kept: None }))
     }
 
     fn params(&mut self, entry: &GameEntry) -> Result<Option<Params>, Failure> {
@@ -165,15 +176,18 @@ impl Menu<'_> {
             if line.is_empty() {
                 return Ok(Some(usual));
             }
+            if ["q", "quit", "quitter"].contains(&line.as_str()) {
+                return Ok(None);
+            }
+            let initial = |answer: &String| !numbers && answer.to_lowercase().starts_with(&line);
+            let unique = answers.iter().filter(|answer| initial(answer)).count() == 1;
             if let Some(index) = names
                 .iter()
                 .position(|name| *name == line)
                 .or_else(|| answers.iter().position(first_word))
+                .or_else(|| answers.iter().position(|answer| unique && initial(answer)))
             {
                 return Ok(Some(index));
-            }
-            if ["q", "quit", "quitter"].contains(&line.as_str()) {
-                return Ok(None);
             }
             self.say(&Message::new("menu-again").with("answers", names.join(", ")))?;
         }

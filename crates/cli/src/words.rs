@@ -35,7 +35,7 @@ pub fn amount(number: f64) -> String {
         n if n >= 1e9 => format!("{:.2} G", n / 1e9),
         n if n >= 1e6 => format!("{:.2} M", n / 1e6),
         n if n >= 1e3 => format!("{:.1} k", n / 1e3),
-        n => format!("{n:.0} "),
+        n => format!("{n:.0}"),
     }
 }
 

@@ -55,7 +55,7 @@ fn games_tells_params_strategies_and_formats() {
     let told = machine.run("games --json").json();
     let games = told["games"].as_array().unwrap();
     let reversi = games.iter().find(|game| game["name"] == "reversi").unwrap();
-    assert_eq!(reversi["seats"], 2);
+    assert_eq!(reversi["seats"], serde_json::json!([2]));
     assert_eq!(reversi["formats"], json!(["dgn", "ggf", "transcript"]));
     let size = &reversi["params"][0];
     assert_eq!((&size["name"], &size["default"]), (&json!("size"), &json!("8")));

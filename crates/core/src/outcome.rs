@@ -2,7 +2,7 @@
 
 use std::ops::Index;
 
-use crate::{MAX_SEATS, Message, Seat};
+use crate::{MAX_SEATS, Message, Seat, Value};
 
 /// A number per seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -69,8 +69,15 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The sentence that tells it.
+    /// The sentence that tells it, with seats by number.
     pub fn message(&self) -> Message {
+        self.message_naming(|seat| {
+            Message::new("player-number").with("number", seat.index() + 1).into()
+        })
+    }
+
+    /// The sentence that tells it, with seats as `name` names them.
+    pub fn message_naming(&self, name: impl FnOnce(Seat) -> Value) -> Message {
         match self {
             Reason::Rules(key) => Message::new(key),
             Reason::Left(seat, leave) => {
@@ -79,7 +86,7 @@ impl Reason {
                     Leave::OutOfTime => Message::new("reason-out-of-time"),
                     Leave::Failed => Message::new("reason-failed"),
                 };
-                message.with("seat", seat.index() + 1)
+                message.with("seat", name(*seat))
             }
         }
     }

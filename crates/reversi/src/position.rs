@@ -65,7 +65,7 @@ impl Explain for Syntax {
 /// Reads a square or `pass`, whatever the case; also the passes of other programs.
 pub(crate) fn parse_move(text: &str, size: u8) -> Result<Move, Syntax> {
     let text = text.trim();
-    if ["pass", "pa", "ps", "--"].iter().any(|pass| text.eq_ignore_ascii_case(pass)) {
+    if ["pass", "passe", "pa", "ps", "--"].iter().any(|pass| text.eq_ignore_ascii_case(pass)) {
         return Ok(Move::Pass);
     }
     match Square::read(text) {

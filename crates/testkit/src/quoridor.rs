@@ -216,7 +216,9 @@ impl Referee {
             Action::Step(to) => self.pawns[self.turn] = to,
             Action::Wall(cell, lie) => {
                 self.hands[self.turn] -= 1;
-                cell.into_iter().for_each(|cell| self.board.build((cell, lie)));
+                if let Some(cell) = cell {
+                    self.board.build((cell, lie));
+                }
             }
             Action::Skip => {}
         }
@@ -248,6 +250,14 @@ impl Referee {
     /// Into how many regions, closed off from each other, the walls divide the board.
     pub fn regions(&self) -> usize {
         self.board.regions()
+    }
+
+    /// Whether a wall, legal or not, would divide some region in two.
+    pub fn closes(&self, wall: &str) -> bool {
+        let Ok(Action::Wall(Some(cell), lie)) = self.read(wall) else { return false };
+        let mut board = self.board.clone();
+        board.build((cell, lie));
+        board.regions() > self.regions()
     }
 
     /// How many sequences of exactly that many moves there are.

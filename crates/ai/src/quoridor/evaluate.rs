@@ -6,13 +6,15 @@ use damier_quoridor::{Move, Position, Quoridor};
 
 use crate::{Evaluator, MoveOrder};
 
-/// Judges by the race to the goals, for two players: a step is worth 100, a wall in hand and
-/// the turn somewhat less.
+/// Judges by the race to the goals, for two players: the difference in steps, in walls in
+/// hand, and the turn.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Race;
 
 const STEP: i32 = 100;
-const WALL: i32 = 65;
+// A wall costs the opponent one to three steps. Against `greedy`, 20 000 nodes a move, 60 games:
+// 65 scored 87 %, 120 97 %, 150 98 %.
+const WALL: i32 = 150;
 const TURN: i32 = 50;
 
 impl<S: CellSet> Evaluator<Quoridor<S>> for Race {

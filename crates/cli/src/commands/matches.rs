@@ -44,6 +44,10 @@ impl Tally {
 pub fn run(args: &Match, context: &Context) -> Result<(), Failure> {
     let setup = setup::placed(&args.placed)?;
     let names = two(args, &setup)?;
+    // Better to hear it before the games than after.
+    if let Some(file) = &args.record {
+        files::check_record(Path::new(file)).map_err(Failure::input)?;
+    }
     let seed = args.seed.unwrap_or_else(fresh_seed);
     context.catch_interrupts();
     let mut as_seat = [Tally::default(); 2];
@@ -71,12 +75,9 @@ pub fn run(args: &Match, context: &Context) -> Result<(), Failure> {
         if swapped {
             pairs.push(std::mem::take(&mut pair) / 2.0);
         }
-        told.push(json!({
-            "first": contest.sitters()[0].name,
-            "second": contest.sitters()[1].name,
-            "moves": contest.record().moves.iter().map(|mv| mv.text.clone()).collect::<Vec<_>>(),
-            "scores": contest.game().outcome().map(|outcome| outcome.scores.as_slice().to_vec()),
-        }));
+        if args.json {
+            told.push(as_json(&contest));
+        }
         if args.record.is_some() {
             records.push_str(&contest.save());
             records.push('\n');
@@ -183,6 +184,16 @@ fn play(
     Ok(Some(contest))
 }
 
+fn as_json(contest: &Contest) -> serde_json::Value {
+    let moves: Vec<_> = contest.record().moves.into_iter().map(|mv| mv.text).collect();
+    json!({
+        "first": contest.sitters()[0].name,
+        "second": contest.sitters()[1].name,
+        "moves": moves,
+        "scores": contest.game().outcome().map(|outcome| outcome.scores.as_slice().to_vec()),
+    })
+}
+
 struct Report {
     names: [String; 2],
     as_seat: [Tally; 2],
@@ -247,6 +258,9 @@ impl Report {
         writeln!(out, "{}", row("match-total", all))?;
         writeln!(out, "{}", row("match-moving-first", self.as_seat[0]))?;
         writeln!(out, "{}", row("match-moving-second", self.as_seat[1]))?;
+        if all.games() == 0 {
+            return Ok(());
+        }
         let share = format!("{:.1}", 100.0 * share);
         let score = match self.margin() {
             Some(margin) => Message::new("match-score-margin")

@@ -38,7 +38,7 @@ pub fn run(args: &Play, context: &Context) -> Result<(), Failure> {
         .any(|seat| seat.spec.is_some_and(|spec| spec.entry().options.contains(&"seed")));
     if chance && args.seed.is_none() {
         let message = Message::new("console-seed").with("seed", seed.to_string());
-        writeln!(io::stderr(), "{}", context.say(&message))?;
+        writeln!(io::stderr(), "{}", context.say(&message)).ok();
     }
     let options = Options { show: args.show, seed };
     Console::new(&setup, record.as_ref(), seats, options, context)?.run(None)

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufWriter, Write};
 
-use damier_catalog::games;
+use damier_catalog::{game, games};
 use damier_core::{DynGame, Explain, Message, Record};
 use damier_play::{dgn, replay_steps};
 use serde_json::json;
@@ -51,6 +51,10 @@ pub fn replay(args: &Replay, context: &Context) -> Result<(), Failure> {
     let (records, failure) = read_partly(&args.file, &text);
     let mut out = BufWriter::new(io::stdout().lock());
     for (index, record) in records.iter().enumerate() {
+        // Of a game without its tags there is nothing to show; what is wrong is told below.
+        if failure.is_some() && game(&record.game).is_err() {
+            continue;
+        }
         if index > 0 && !args.json {
             writeln!(out)?;
         }
@@ -130,19 +134,29 @@ pub fn convert(args: &Convert, _: &Context) -> Result<(), Failure> {
     let text = files::read(&args.file)?;
     let records = read(&args.file, &text)?;
     let told = |message: Message| Failure::input(files::in_file(&args.file, &message));
-    let mut out = BufWriter::new(io::stdout().lock());
-    for record in &records {
+    let mut converted = Vec::new();
+    for (index, record) in records.iter().enumerate() {
+        let told = |message: Message| {
+            // With one game there is no question which.
+            told(match records.len() {
+                1 => message,
+                _ => Message::new("error-game-number")
+                    .with("number", index + 1)
+                    .with("problem", message),
+            })
+        };
         // Every move is checked before anything is written in another form.
         let game = damier_play::replay(record).map_err(|error| told(error.message()))?;
         let entry = setup::entry(&record.game)?;
-        if args.to.eq_ignore_ascii_case("dgn") {
-            writeln!(out, "{}", dgn::write(record, game.seats()).trim_end())?;
+        converted.push(if args.to.eq_ignore_ascii_case("dgn") {
+            dgn::write(record, game.seats())
         } else {
             let format = entry.format(&args.to).map_err(|error| Failure::usage(error.message()))?;
-            let text = (format.write)(record).map_err(|error| told(error.problem.message()))?;
-            writeln!(out, "{}", text.trim_end())?;
-        }
+            (format.write)(record).map_err(|error| told(error.problem.message()))?
+        });
     }
-    out.flush()?;
+    let between = if args.to.eq_ignore_ascii_case("dgn") { "\n\n" } else { "\n" };
+    let texts: Vec<&str> = converted.iter().map(|text| text.trim_end()).collect();
+    writeln!(io::stdout().lock(), "{}", texts.join(between))?;
     Ok(())
 }

@@ -129,6 +129,7 @@ fn read(name: &str) -> Result<Vec<Problem>, Failure> {
             }
         }
     }
+    errors.truncate(2 * TOLD);
     if wrong > TOLD {
         errors.push(Message::new("error-more-lines").with("count", wrong - TOLD));
     }

@@ -46,11 +46,12 @@ impl Board {
 
     /// Whether a cell lies on the side `N`, `E`, `S` or `W`.
     pub(super) fn is_on(&self, side: char, cell: Cell) -> bool {
+        let (column, row) = (cell % self.width, cell / self.width);
         match side {
-            'S' => cell / self.width == 0,
-            'N' => cell / self.width == self.height - 1,
-            'W' => cell % self.width == 0,
-            _ => cell % self.width == self.width - 1,
+            'S' => row == 0,
+            'N' => row == self.height - 1,
+            'W' => column == 0,
+            _ => column == self.width - 1,
         }
     }
 
@@ -91,7 +92,7 @@ impl Board {
         self.walls.push(wall);
     }
 
-    /// Puts back what a wall took; the wall built last.
+    /// Takes the wall built last away again.
     pub(super) fn unbuild(&mut self) {
         let Some(wall) = self.walls.pop() else { return };
         for (one, other) in self.halves(wall) {
