@@ -42,6 +42,7 @@ arg-lang = The language: en or fr; otherwise that of the environment
 arg-last = Draw only the last position
 arg-leaves = Make every leaf position instead of counting the last moves
 arg-load = Go on with the game in this file
+arg-maxmoves = After how many moves a game counts as drawn [1000]
 arg-moves = Moves to play first
 arg-multipv = How many of the best moves to tell [1]
 arg-nodes = How many positions to visit

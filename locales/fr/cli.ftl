@@ -42,6 +42,7 @@ arg-lang = La langue : en ou fr ; sinon celle de l’environnement
 arg-last = Ne dessine que la dernière position
 arg-leaves = Construit chaque position finale au lieu de compter les derniers coups
 arg-load = Continue la partie de ce fichier
+arg-maxmoves = Après combien de coups une partie compte pour nulle [1000]
 arg-moves = Coups à jouer d’abord
 arg-multipv = Combien des meilleurs coups dire [1]
 arg-nodes = Combien de positions visiter

@@ -32,6 +32,16 @@ struct Check {
 
 const CHECKS: &[Check] = &[
     Check {
+        name: "quoridor-perft-5",
+        claim: "Quoridor on 9x9 has 28837934502 sequences of 5 moves",
+        run: |trial| trial.perft("quoridor --depth 5", 28_837_934_502),
+    },
+    Check {
+        name: "quoridor-matches",
+        claim: "1000 games of all strategies on all shapes have no illegal move",
+        run: |trial| trial.quoridor_matches(),
+    },
+    Check {
         name: "reversi-perft-11",
         claim: "Reversi has 212258800 sequences of 11 moves",
         run: |trial| trial.perft("reversi --depth 11", 212_258_800),
@@ -169,6 +179,38 @@ impl Trial<'_> {
     /// Demands this many leaves.
     fn perft(&self, arguments: &str, leaves: u64) -> Result<()> {
         self.damier.expect_last_line(&format!("perft {arguments}"), &leaves.to_string())
+    }
+
+    /// Twenty games for each board and pair of strategies; an illegal move or a panic fails.
+    fn quoridor_matches(&self) -> Result<()> {
+        const BOARDS: [&str; 10] = [
+            "--size 5",
+            "--size 7",
+            "--size 9",
+            "--size 11",
+            "--size 19",
+            "--size 9x8",
+            "--shape ring --size 9",
+            "--shape hashed --size 9",
+            "--shape snake --size 10",
+            "--rules graph --size 8",
+        ];
+        const PAIRS: [&str; 5] = [
+            "--seat alphabeta:nodes=300 --seat greedy",
+            "--seat alphabeta:nodes=300 --seat random",
+            "--seat sidewall --seat greedy",
+            "--seat sidewall --seat rush",
+            "--seat rush --seat random",
+        ];
+        for board in BOARDS {
+            for pair in PAIRS {
+                let call = format!("match quoridor {board} {pair} --games 20 --plies 4 --seed 3");
+                let table = self.damier.ask(&call, "")?;
+                let result = table.lines().nth(1).unwrap_or_default();
+                println!("{board} {pair}: {result}");
+            }
+        }
+        Ok(())
     }
 
     /// Solves positions of the FFO suite one by one, each noted when it is done.

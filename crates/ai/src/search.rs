@@ -46,7 +46,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, 
         let mut run = Run {
             rules: game.rules(),
             search: self,
-            path: if R::LOOKS_BACK { game.past().to_vec() } else { Vec::new() },
+            path: if game.rules().looks_back() { game.past().to_vec() } else { Vec::new() },
             ahead: Vec::new(),
             nodes: 0,
             estimates: 0,
@@ -225,7 +225,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         let mut next = *position;
         self.rules.apply(&mut next, mv);
         let same = self.rules.turn(&next) == self.rules.turn(position);
-        if R::LOOKS_BACK {
+        if self.rules.looks_back() {
             self.path.push(*position);
         }
         let mut look = |alpha: i32, beta: i32| {
@@ -240,7 +240,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         if !scout || (value > alpha && value < beta) {
             value = look(alpha, beta);
         }
-        if R::LOOKS_BACK {
+        if self.rules.looks_back() {
             self.path.pop();
         }
         value
@@ -281,7 +281,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         let principal = beta - alpha > 1;
         if let Some(entry) = known
             && !principal
-            && !R::LOOKS_BACK
+            && !self.rules.looks_back()
             && u32::from(entry.depth) >= depth
         {
             let usable = match entry.bound {
@@ -338,7 +338,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
     }
 
     fn outcome(&self, position: &R::Position) -> Option<Outcome> {
-        if R::LOOKS_BACK {
+        if self.rules.looks_back() {
             self.rules.outcome_after(&self.path, position)
         } else {
             self.rules.outcome(position)

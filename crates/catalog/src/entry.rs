@@ -41,6 +41,8 @@ pub struct Param {
     pub form: Option<&'static str>,
     /// Whether another value is the name of a file, whose text is the value.
     pub file: bool,
+    /// Whether a menu asks for it; other params are for those who know them.
+    pub asked: bool,
 }
 
 /// A way to write games down that one game has of its own.
@@ -77,7 +79,12 @@ impl Param {
         values: &'static [&'static str],
         usual: &'static str,
     ) -> Param {
-        Param { name, about, values, usual, form: None, file: false }
+        Param { name, about, values, usual, form: None, file: false, asked: true }
+    }
+
+    /// The same, but not asked for in menus.
+    pub(crate) const fn expert(self) -> Param {
+        Param { asked: false, ..self }
     }
 
     /// The possible values in words, such as `4, 6, 8, 10` or `N, WxH`.

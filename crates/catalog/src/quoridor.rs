@@ -47,11 +47,22 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         },
         Param {
             form: Some("N"),
-            ..Param::choice("walls", "quoridor-param-walls", &["auto"], "auto")
+            ..Param::choice("walls", "quoridor-param-walls", &["auto"], "auto").expert()
         },
-        Param::choice("rules", "quoridor-param-rules", &["auto", "classic", "graph"], "auto"),
-        Param::choice("jump", "quoridor-param-jump", &["auto", "free", "strict"], "auto"),
-        Param::choice("stuck", "quoridor-param-stuck", &["auto", "draw", "skip"], "auto"),
+        Param::choice("rules", "quoridor-param-rules", &["auto", "classic", "graph"], "auto")
+            .expert(),
+        Param::choice("jump", "quoridor-param-jump", &["free", "strict"], "free").expert(),
+        Param::choice("stuck", "quoridor-param-stuck", &["draw", "skip"], "draw").expert(),
+        Param::choice("places", "quoridor-param-places", &["no", "yes"], "no").expert(),
+        Param {
+            form: Some("N"),
+            ..Param::choice("quiet", "quoridor-param-quiet", &["no"], "no").expert()
+        },
+        Param {
+            form: Some("N"),
+            ..Param::choice("total", "quoridor-param-total", &["no"], "no").expert()
+        },
+        Param::choice("repetition", "quoridor-param-repetition", &["no", "yes"], "no").expert(),
     ],
     seats: &[2, 4],
     seat_names,
@@ -131,9 +142,6 @@ enum ParamError {
     /// No size at all.
     #[error("`{0}` is no size: write 9, or 9x7 for width and height")]
     Size(String),
-    /// No number of walls.
-    #[error("`{0}` is no number of walls")]
-    Walls(String),
     /// A shape that has no width and height of its own.
     #[error("the shape {0} has one size, not a width and a height")]
     Oblong(Shape),
@@ -149,9 +157,6 @@ impl Explain for ParamError {
                 Message::new("quoridor-classic-size").with("width", *width).with("height", *height)
             }
             ParamError::Size(text) => Message::new("quoridor-no-size").with("text", text.as_str()),
-            ParamError::Walls(text) => {
-                Message::new("quoridor-no-walls").with("text", text.as_str())
-            }
             ParamError::Oblong(shape) => {
                 Message::new("quoridor-oblong").with("shape", shape.name())
             }
@@ -172,12 +177,21 @@ fn open(params: &Params) -> Opened {
     let (width, height) = size.unwrap_or((9, 9));
     setup.form = Form::Rectangle(width, height);
     setup.players = if params.get("players") == Some("4") { 4 } else { 2 };
-    if let Some(text) = params.get("walls").filter(|&text| text != "auto") {
-        match text.parse() {
-            Ok(walls) => setup.walls = Some(walls),
-            Err(_) => errors.push(CatalogError::refused(&ParamError::Walls(shown(text)))),
+    let mut number = |name: &'static str| {
+        let text = params.get(name).filter(|text| !["auto", "no"].contains(text))?;
+        let number = text.parse().ok().filter(|&number: &usize| number > 0 || name == "walls");
+        if number.is_none() {
+            let value = shown(text);
+            let expected = "0, 1, 2, …".to_owned();
+            errors.push(CatalogError::Value { name, value, expected });
         }
-    }
+        number
+    };
+    setup.walls = number("walls");
+    setup.limits.quiet = number("quiet");
+    setup.limits.total = number("total");
+    setup.limits.repetition = params.get("repetition") == Some("yes");
+    setup.places = params.get("places") == Some("yes");
     if params.get("jump") == Some("strict") {
         setup.jump = Jump::Strict;
     }

@@ -11,7 +11,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     name: "reversi",
     params: &[
         Param::choice("size", "reversi-param-size", &["4", "6", "8", "10"], "8"),
-        Param::choice("board", "reversi-param-board", &["auto", "bits", "array"], "auto"),
+        Param::choice("board", "reversi-param-board", &["auto", "bits", "array"], "auto").expert(),
     ],
     seats: &[2],
     seat_names: |_| vec!["reversi-black", "reversi-white"],

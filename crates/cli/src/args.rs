@@ -104,6 +104,8 @@ pub struct Match {
     pub games: u32,
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(0..=60))]
     pub plies: u32,
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub maxmoves: u32,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub record: Option<String>,
     #[arg(long, value_name = "N")]

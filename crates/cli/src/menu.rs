@@ -89,8 +89,7 @@ impl Menu<'_> {
 
     fn params(&mut self, entry: &GameEntry) -> Result<Option<Params>, Failure> {
         let mut chosen = Vec::new();
-        // A param that decides by itself need not be asked for.
-        for param in entry.params.iter().filter(|param| param.usual != "auto") {
+        for param in entry.params.iter().filter(|param| param.asked) {
             let values: Vec<String> = param.values.iter().map(ToString::to_string).collect();
             let usual = values.iter().position(|value| value == param.usual).unwrap_or(0);
             let Some(index) = self.pick(&Message::new(param.about), &values, usual)? else {

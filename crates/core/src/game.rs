@@ -160,7 +160,9 @@ impl<R: Rules> Game<R> {
         self.steps.push(Step::Left(seat, leave));
         let mut remaining = Seat::first(MAX_SEATS).filter(|seat| playing[seat.index()]);
         self.outcome = match (remaining.next(), remaining.next()) {
-            (Some(winner), None) => Some(self.rules.forfeit(winner, Reason::Left(seat, leave))),
+            (Some(winner), None) => {
+                Some(self.rules.forfeit(&self.position, winner, Reason::Left(seat, leave)))
+            }
             _ => {
                 self.rules.retire(&mut self.position, seat);
                 self.rules.outcome_after(&self.past, &self.position)

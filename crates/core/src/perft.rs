@@ -20,7 +20,7 @@ pub fn perft<R: Rules>(game: &Game<R>, depth: u32, counting: Counting, stop: &St
     if game.outcome().is_some() {
         return Some(R::ENDED_IN_PERFT);
     }
-    let count = if R::LOOKS_BACK {
+    let count = if game.rules().looks_back() {
         count_games(&mut game.clone(), depth, counting, stop)
     } else {
         count_positions(game.rules(), game.position(), depth, counting, stop)

@@ -22,8 +22,6 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
 
     /// The game's name: lower case, as typed.
     const NAME: &'static str;
-    /// Whether the end of the game depends on the past and not on the position alone.
-    const LOOKS_BACK: bool = false;
 
     /// What a game that ended early counts in a perft, by the convention of this game's
     /// published counts: mostly nothing, in Reversi one.
@@ -31,6 +29,11 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
 
     /// The variant in a few words, such as `8x8`; unique among the game's variants.
     fn variant(&self) -> String;
+
+    /// Whether the end of the game depends on the past and not on the position alone.
+    fn looks_back(&self) -> bool {
+        false
+    }
 
     /// How many sit at the board.
     fn seats(&self) -> usize;
@@ -45,7 +48,7 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
 
     /// The result, if the game is over here given the positions before, oldest
-    /// first. Only games that [look back](Self::LOOKS_BACK) say more than [`Rules::outcome`].
+    /// first. Only games that [look back](Rules::looks_back) say more than [`Rules::outcome`].
     fn outcome_after(&self, past: &[Self::Position], position: &Self::Position) -> Option<Outcome> {
         let _ = past;
         self.outcome(position)
@@ -82,7 +85,8 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     }
 
     /// The result when every seat but `winner` has left.
-    fn forfeit(&self, winner: Seat, reason: Reason) -> Outcome {
+    fn forfeit(&self, position: &Self::Position, winner: Seat, reason: Reason) -> Outcome {
+        let _ = position;
         Outcome { scores: Scores::winner(self.seats(), winner, 1), reason }
     }
 

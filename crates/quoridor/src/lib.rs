@@ -35,5 +35,5 @@ pub use notation::Syntax;
 pub use paths::Ways;
 pub use position::Position;
 pub use rules::Quoridor;
-pub use setup::{Form, Jump, Setup, SetupError, Stuck, Tradition};
+pub use setup::{Form, Jump, Limits, Setup, SetupError, Stuck, Tradition};
 pub use shape::Shape;

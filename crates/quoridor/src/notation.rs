@@ -47,7 +47,8 @@ pub enum Syntax {
     /// Two pawns on one cell.
     #[error("two pawns are on {0}")]
     SameCell(Cell),
-    /// A pawn before its placement off its side makes no sense; nor does one that is missing.
+    /// The pawn should be on the board: in the classic game always, on graphs after the first
+    /// turn of its seat, and before any wall is built.
     #[error("the pawn of seat {0} is not on the board")]
     NotPlaced(usize),
     /// No number of walls.
@@ -62,6 +63,9 @@ pub enum Syntax {
     /// Somebody is shut in.
     #[error("{0} is cut off from the goal")]
     CutOff(Side),
+    /// The game ends with the first pawn at its goal, or goes on without it.
+    #[error("the pawn of {0} cannot stand at its goal here")]
+    AtGoal(Side),
     /// Nobody's turn.
     #[error("`{0}` is no seat on turn")]
     Turn(String),
@@ -92,6 +96,9 @@ impl Explain for Syntax {
             Syntax::WallPlace(illegal) => illegal.message(),
             Syntax::CutOff(side) => {
                 Message::new("quoridor-cut-off").with("side", Message::new(side.key()))
+            }
+            Syntax::AtGoal(side) => {
+                Message::new("quoridor-at-goal").with("side", Message::new(side.key()))
             }
             Syntax::Turn(text) => Message::new("quoridor-turn").with("text", text.as_str()),
             Syntax::Alone => Message::new("quoridor-alone"),
@@ -127,6 +134,18 @@ pub(crate) fn variant<S: CellSet>(board: &Board<S>) -> String {
     if setup.stuck == Stuck::Skip {
         text.push_str(" skip");
     }
+    if setup.places {
+        text.push_str(" places");
+    }
+    if let Some(quiet) = setup.limits.quiet {
+        let _ = write!(text, " quiet={quiet}");
+    }
+    if let Some(total) = setup.limits.total {
+        let _ = write!(text, " total={total}");
+    }
+    if setup.limits.repetition {
+        text.push_str(" repetition");
+    }
     text
 }
 
@@ -151,6 +170,14 @@ impl Setup {
             match word {
                 "strict" => setup.jump = Jump::Strict,
                 "skip" => setup.stuck = Stuck::Skip,
+                "places" => setup.places = true,
+                "repetition" => setup.limits.repetition = true,
+                _ if word.starts_with("quiet=") => {
+                    setup.limits.quiet = Some(word["quiet=".len()..].parse().ok()?);
+                }
+                _ if word.starts_with("total=") => {
+                    setup.limits.total = Some(word["total=".len()..].parse().ok()?);
+                }
                 _ => setup.walls = Some(word.strip_suffix('w')?.parse().ok()?),
             }
         }
@@ -185,7 +212,10 @@ pub(crate) fn parse_move(text: &str) -> Result<Move, Syntax> {
 pub(crate) fn position_text<S: CellSet>(board: &Board<S>, position: &Position<S>) -> String {
     let pawns: Vec<String> = (0..board.seats)
         .map(|seat| match position.pawns[seat] {
-            _ if !position.plays(seat) => "x".to_owned(),
+            _ if !position.plays(seat) => match position.place(seat) {
+                Some(place) => format!("#{}", place + 1),
+                None => "x".to_owned(),
+            },
             NOWHERE => "-".to_owned(),
             pawn => Cell::of_index(pawn.into(), board.width).to_string(),
         })
@@ -227,7 +257,7 @@ pub(crate) fn parse_position<S: CellSet>(
     if name != wanted {
         reasons.push(Syntax::Board { found: shown(name), wanted: shown(&wanted) });
     }
-    let (pawns, playing) = parse_pawns(rules, pawns, &mut reasons);
+    let (pawns, playing, arrived) = parse_pawns(rules, pawns, &mut reasons);
     let hands = parse_hands(board, hands, playing, &mut reasons);
     let turn = match turn.parse::<usize>() {
         Ok(seat) if (1..=board.seats).contains(&seat) && playing >> (seat - 1) & 1 == 1 => seat - 1,
@@ -236,10 +266,15 @@ pub(crate) fn parse_position<S: CellSet>(
             0
         }
     };
-    if playing.count_ones() < 2 {
+    // Alone one plays only where all others arrived.
+    let over = position_over(&arrived, playing);
+    if playing.count_ones() < 2 && !over {
         reasons.push(Syntax::Alone);
     }
     let mut position = Position::new(board, pawns, hands, turn, playing);
+    for seat in arrived.into_iter().flatten() {
+        position.note_arrival(seat);
+    }
     if walls != "-" {
         build_walls(rules, &mut position, walls, &mut reasons);
     }
@@ -249,26 +284,59 @@ pub(crate) fn parse_position<S: CellSet>(
                 reasons.push(Syntax::CutOff(board.sides[seat]));
             }
         }
+        if let Some(seat) = not_placed_in_time(board, &position) {
+            reasons.push(Syntax::NotPlaced(seat + 1));
+        }
+        let may_stand = usize::from(!board.setup.places);
+        for seat in rules.arrivals(&position).skip(may_stand) {
+            reasons.push(Syntax::AtGoal(board.sides[seat.index()]));
+        }
     }
     if reasons.is_empty() { Ok(position) } else { Err(reasons) }
+}
+
+fn position_over(arrived: &[Option<usize>], playing: u8) -> bool {
+    playing.is_power_of_two() && arrived.iter().any(Option::is_some)
+}
+
+/// A seat whose pawn is not on the board though it should be. Pawns are placed in order of play,
+/// each on the first turn of its seat: those of the seat on turn and of all after it may be
+/// missing together, while no wall stands.
+fn not_placed_in_time<S: CellSet>(board: &Board<S>, position: &Position<S>) -> Option<usize> {
+    let missing = |seat: &usize| position.plays(*seat) && position.pawns[*seat] == NOWHERE;
+    let first = (0..board.seats).find(missing)?;
+    let in_time = first == usize::from(position.turn)
+        && (first..board.seats).all(|seat| missing(&seat))
+        && (position.horizontal | position.vertical).is_empty();
+    (!in_time).then_some(first)
 }
 
 fn parse_pawns<S: CellSet>(
     rules: &Quoridor<S>,
     text: &str,
     reasons: &mut Vec<Syntax>,
-) -> ([u16; MAX_SEATS], u8) {
+) -> ([u16; MAX_SEATS], u8, [Option<usize>; MAX_SEATS]) {
     let board = &*rules.0;
     let mut pawns = [NOWHERE; MAX_SEATS];
     let mut playing = 0;
+    let mut arrived = [None; MAX_SEATS];
     let words: Vec<&str> = text.split(',').take(16).collect();
     if words.len() != board.seats {
         let found = words.len();
         reasons.push(Syntax::Entries { what: "PAWNS", wanted: board.seats, found });
-        return (pawns, playing);
+        // Nothing is known of who left: hands and turn are not to blame.
+        return (pawns, (1 << board.seats) - 1, arrived);
     }
     for (seat, word) in words.into_iter().enumerate() {
         if word == "x" {
+            continue;
+        }
+        if let Some(place) = word.strip_prefix('#').filter(|_| board.setup.places) {
+            let place = place.parse::<usize>().ok().and_then(|place| place.checked_sub(1));
+            match place.and_then(|place| arrived.get_mut(place)).filter(|slot| slot.is_none()) {
+                Some(slot) => *slot = Some(seat),
+                None => reasons.push(Syntax::Pawn(shown(word))),
+            }
             continue;
         }
         playing |= 1 << seat;
@@ -289,7 +357,12 @@ fn parse_pawns<S: CellSet>(
             _ => reasons.push(Syntax::Pawn(shown(word))),
         }
     }
-    (pawns, playing)
+    // Places are given out from the first on.
+    let given = arrived.iter().take_while(|slot| slot.is_some()).count();
+    if given != arrived.iter().flatten().count() {
+        reasons.push(Syntax::Pawn(shown(text)));
+    }
+    (pawns, playing, arrived)
 }
 
 fn parse_hands<S: CellSet>(

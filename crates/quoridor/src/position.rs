@@ -23,6 +23,9 @@ pub struct Position<S> {
     pub(crate) turn: u8,
     /// A bit per seat that has not left.
     pub(crate) playing: u8,
+    /// The seats that reached their goal where the game went on, first to last; unused entries
+    /// are zero.
+    pub(crate) arrived: [u8; MAX_SEATS],
     /// Kept up to date with every change.
     pub(crate) key: u64,
 }
@@ -34,6 +37,7 @@ const TURN: u64 = 3;
 const PLAYING: u64 = 4;
 const HORIZONTAL: u64 = 5;
 const VERTICAL: u64 = 6;
+const ARRIVED: u64 = 7;
 
 impl<S: CellSet> Position<S> {
     /// The position with these pawns and hands and no wall.
@@ -56,6 +60,7 @@ impl<S: CellSet> Position<S> {
             hands,
             turn: turn as u8,
             playing,
+            arrived: [0; MAX_SEATS],
             key,
         }
     }
@@ -120,6 +125,26 @@ impl<S: CellSet> Position<S> {
     pub(crate) fn set_playing(&mut self, playing: u8) {
         self.key ^= key_of(PLAYING, self.playing.into()) ^ key_of(PLAYING, playing.into());
         self.playing = playing;
+    }
+
+    /// Notes that a seat has reached its goal, as the next of those that have.
+    pub(crate) fn note_arrival(&mut self, seat: usize) {
+        if let Some(place) = self.arrived.iter().position(|&other| other == 0) {
+            self.arrived[place] = seat as u8 + 1;
+            self.key ^= key_of(ARRIVED, (place as u64) << 16 | seat as u64);
+        }
+    }
+
+    /// The place of a seat among those that arrived, from 0.
+    pub(crate) fn place(&self, seat: usize) -> Option<usize> {
+        self.arrived.iter().position(|&other| usize::from(other) == seat + 1)
+    }
+
+    /// Takes a seat's pawn off the board, and its walls out of the game.
+    pub(crate) fn take_off(&mut self, seat: usize) {
+        self.move_pawn(seat, NOWHERE);
+        self.set_hand(seat, 0);
+        self.set_playing(self.playing & !(1 << seat));
     }
 
     /// The next seat after `seat` that plays.

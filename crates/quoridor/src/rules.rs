@@ -113,10 +113,40 @@ impl<S: CellSet> Quoridor<S> {
     /// The seat whose pawn stands on its goal.
     #[inline]
     fn arrived(&self, position: &Position<S>) -> Option<Seat> {
-        Seat::first(self.0.seats).find(|seat| {
+        self.arrivals(position).next()
+    }
+
+    /// All seats whose pawns stand on their goals; never two in a position that makes sense.
+    #[inline]
+    pub(crate) fn arrivals(&self, position: &Position<S>) -> impl Iterator<Item = Seat> {
+        Seat::first(self.0.seats).filter(|seat| {
             let pawn = position.pawns[seat.index()];
             pawn != NOWHERE && self.0.goals[seat.index()].has(pawn.into())
         })
+    }
+
+    /// Whether only one seat still plays for its place, which is the last.
+    #[inline]
+    fn all_placed(&self, position: &Position<S>) -> bool {
+        self.0.setup.places && position.playing.is_power_of_two()
+    }
+
+    fn drawn(&self, reason: &'static str) -> Outcome {
+        let scores = Scores::new(&[0; MAX_SEATS][..self.0.seats]);
+        Outcome { scores, reason: Reason::Rules(reason) }
+    }
+
+    /// A point for everybody one is placed before: those who arrived in their order, then who
+    /// still plays, then who left.
+    fn placed(&self, position: &Position<S>) -> Scores {
+        let rank = |seat: usize| match position.place(seat) {
+            Some(place) => place,
+            None if position.plays(seat) => MAX_SEATS,
+            None => MAX_SEATS + 1,
+        };
+        let points = (0..self.0.seats)
+            .map(|seat| (0..self.0.seats).filter(|&other| rank(other) > rank(seat)).count() as i32);
+        Scores::new(&points.collect::<Vec<_>>())
     }
 
     fn check_step(&self, position: &Position<S>, to: Cell) -> Result<(), Illegal> {
@@ -217,7 +247,41 @@ impl<S: CellSet> Rules for Quoridor<S> {
         Seat::new(position.turn.into()).unwrap_or(Seat::FIRST)
     }
 
+    fn looks_back(&self) -> bool {
+        self.0.setup.limits.any()
+    }
+
+    fn outcome_after(&self, past: &[Position<S>], position: &Position<S>) -> Option<Outcome> {
+        let limits = &self.0.setup.limits;
+        let same_walls = |other: &&Position<S>| {
+            other.horizontal == position.horizontal && other.vertical == position.vertical
+        };
+        let reached = |limit: Option<usize>, count: usize| limit.is_some_and(|most| count >= most);
+        self.outcome(position).or_else(|| {
+            let reason = if reached(limits.total, past.len()) {
+                "quoridor-total-limit"
+            } else if limits.quiet.is_some()
+                && reached(limits.quiet, past.iter().rev().take_while(same_walls).count())
+            {
+                "quoridor-quiet-limit"
+            } else if limits.repetition
+                && past.iter().filter(|&other| other == position).count() >= 2
+            {
+                "quoridor-repetition"
+            } else {
+                return None;
+            };
+            Some(self.drawn(reason))
+        })
+    }
+
     fn outcome(&self, position: &Position<S>) -> Option<Outcome> {
+        if self.all_placed(position) {
+            return Some(Outcome {
+                scores: self.placed(position),
+                reason: Reason::Rules("quoridor-all-arrived"),
+            });
+        }
         if let Some(winner) = self.arrived(position) {
             return Some(Outcome {
                 scores: Scores::winner(self.0.seats, winner, 1),
@@ -227,10 +291,7 @@ impl<S: CellSet> Rules for Quoridor<S> {
         if !position.steps(&self.0).is_empty() || self.can_build(position) {
             return None;
         }
-        let drawn = Outcome {
-            scores: Scores::new(&[0; MAX_SEATS][..self.0.seats]),
-            reason: Reason::Rules("quoridor-stuck"),
-        };
+        let drawn = self.drawn("quoridor-stuck");
         if self.0.setup.stuck == Stuck::Draw {
             return Some(drawn);
         }
@@ -246,7 +307,7 @@ impl<S: CellSet> Rules for Quoridor<S> {
     }
 
     fn each_move(&self, position: &Position<S>, mut visit: impl FnMut(Move)) {
-        if self.arrived(position).is_some() {
+        if self.arrived(position).is_some() || self.all_placed(position) {
             return;
         }
         let width = self.0.width;
@@ -272,7 +333,7 @@ impl<S: CellSet> Rules for Quoridor<S> {
     }
 
     fn count_moves(&self, position: &Position<S>) -> u64 {
-        if self.arrived(position).is_some() {
+        if self.arrived(position).is_some() || self.all_placed(position) {
             return 0;
         }
         let mut count = position.steps(&self.0).count();
@@ -301,7 +362,17 @@ impl<S: CellSet> Rules for Quoridor<S> {
     fn apply(&self, position: &mut Position<S>, mv: Move) {
         let seat = usize::from(position.turn);
         match mv {
-            Move::Step(to) => position.move_pawn(seat, to.index(self.0.width) as u16),
+            Move::Step(to) => {
+                let cell = to.index(self.0.width);
+                position.move_pawn(seat, cell as u16);
+                if self.0.setup.places && self.0.goals[seat].has(cell) {
+                    // The seat has its place, and the others play on.
+                    position.pass_turn(&self.0);
+                    position.note_arrival(seat);
+                    position.take_off(seat);
+                    return;
+                }
+            }
             Move::Wall(wall) => {
                 let slot = wall.corner.index(self.0.width);
                 match wall.lie {
@@ -325,9 +396,19 @@ impl<S: CellSet> Rules for Quoridor<S> {
         if usize::from(position.turn) == seat {
             position.pass_turn(&self.0);
         }
-        position.move_pawn(seat, NOWHERE);
-        position.set_hand(seat, 0);
-        position.set_playing(position.playing & !(1 << seat));
+        position.take_off(seat);
+    }
+
+    fn forfeit(&self, position: &Position<S>, winner: Seat, reason: Reason) -> Outcome {
+        if position.arrived[0] == 0 {
+            return Outcome { scores: Scores::winner(self.0.seats, winner, 1), reason };
+        }
+        // Those who arrived keep their places before who stayed to the last.
+        let mut last = *position;
+        for seat in (0..self.0.seats).filter(|&seat| seat != winner.index()) {
+            last.set_playing(last.playing & !(1 << seat));
+        }
+        Outcome { scores: self.placed(&last), reason }
     }
 
     fn key(&self, position: &Position<S>) -> u64 {

@@ -23,6 +23,28 @@ pub struct Setup {
     pub jump: Jump,
     /// What happens to a player who cannot move.
     pub stuck: Stuck,
+    /// What else draws a game.
+    pub limits: Limits,
+    /// Whether a game of four goes on for the places after the first.
+    pub places: bool,
+}
+
+/// What draws a game that does not end by itself; nothing unless set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Limits {
+    /// So many moves in a row without a wall.
+    pub quiet: Option<usize>,
+    /// So many moves in all.
+    pub total: Option<usize>,
+    /// The third occurrence of a position.
+    pub repetition: bool,
+}
+
+impl Limits {
+    /// Whether anything is limited.
+    pub fn any(&self) -> bool {
+        *self != Limits::default()
+    }
 }
 
 /// The two ways Quoridor is played.
@@ -86,12 +108,23 @@ pub enum SetupError {
     /// A shape in the classic tradition.
     #[error("only the graph tradition has boards of other shapes than rectangles")]
     ClassicShape,
+    /// Places for two.
+    #[error("a game for two has no places to play for")]
+    Places,
     /// More walls than can be counted.
     #[error("a player has at most 99 walls, not {0}")]
     Walls(usize),
     /// The mask is none.
     #[error(transparent)]
     Mask(#[from] MaskError),
+    /// The sets of the game are too small for the board.
+    #[error("a board of {cells} cells needs larger sets than those of {most}")]
+    TooManyCells {
+        /// The cells of the rectangle, holes too.
+        cells: usize,
+        /// How many the sets hold.
+        most: usize,
+    },
     /// A side without cells.
     #[error("the {0} side has no cell")]
     EmptySide(Side),
@@ -115,8 +148,12 @@ impl Explain for SetupError {
             }
             SetupError::GraphPlayers => Message::new("quoridor-graph-players"),
             SetupError::ClassicShape => Message::new("quoridor-classic-shape"),
+            SetupError::Places => Message::new("quoridor-no-places"),
             SetupError::Walls(walls) => Message::new("quoridor-walls").with("walls", *walls),
             SetupError::Mask(error) => error.message(),
+            SetupError::TooManyCells { cells, most } => {
+                Message::new("quoridor-too-many-cells").with("cells", *cells).with("most", *most)
+            }
             SetupError::EmptySide(side) => {
                 Message::new("quoridor-empty-side").with("side", Message::new(side.key()))
             }
@@ -137,6 +174,8 @@ impl Setup {
             walls: None,
             jump: Jump::Free,
             stuck: Stuck::Draw,
+            limits: Limits::default(),
+            places: false,
         }
     }
 
@@ -172,6 +211,9 @@ impl Setup {
         if self.tradition == Tradition::Graph && self.players == 4 {
             errors.push(SetupError::GraphPlayers);
         }
+        if self.places && self.players != 4 {
+            errors.push(SetupError::Places);
+        }
         if let Some(walls) = self.walls.filter(|&walls| walls > 99) {
             errors.push(SetupError::Walls(walls));
         }
@@ -182,6 +224,9 @@ impl Setup {
                 None
             }
         };
+        if mask.is_some() && self.cells() > S::CAPACITY {
+            errors.push(SetupError::TooManyCells { cells: self.cells(), most: S::CAPACITY });
+        }
         let Some(mask) = mask.filter(|_| errors.is_empty()) else {
             return Err(errors);
         };
@@ -190,7 +235,9 @@ impl Setup {
             let (home, goal) = (board.homes[seat], board.goals[seat]);
             if home.is_empty() {
                 errors.push(SetupError::EmptySide(board.sides[seat]));
-            } else if !home.iter().all(|cell| board.floor.reaches(S::single(cell), goal)) {
+            } else if !goal.is_empty()
+                && !home.iter().all(|cell| board.floor.reaches(S::single(cell), goal))
+            {
                 errors.push(SetupError::NoWay(board.sides[seat]));
             }
         }

@@ -66,7 +66,7 @@ impl<S: CellSet> Position<S> {
         (0..board.seats).find(|&seat| self.plays(seat) && !self.has_way(board, &floor, seat))
     }
 
-    /// Whether a seat's pawn, or every cell it may yet be placed on, can reach the goal.
+    /// Whether a seat's pawn can reach the goal. No wall is built before all pawns are placed.
     fn has_way(&self, board: &Board<S>, floor: &Floor<S>, seat: usize) -> bool {
         if self.pawns[seat] != NOWHERE {
             return floor.reaches(S::single(self.pawns[seat].into()), board.goals[seat]);

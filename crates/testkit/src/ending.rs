@@ -9,7 +9,7 @@ pub(crate) fn check_ending<R: Rules>(game: &Game<R>, zero_sum: bool) -> Verdict 
     let (rules, position) = (game.rules(), game.position());
     let alone = rules.outcome(position);
     let after = rules.outcome_after(game.past(), position);
-    let kept = if R::LOOKS_BACK { alone.is_none() || after.is_some() } else { alone == after };
+    let kept = if rules.looks_back() { alone.is_none() || after.is_some() } else { alone == after };
     Law::PastIsIrrelevant
         .holds(kept, || format!("{alone:?} by the position, {after:?} by the past"))?;
     if let Some(outcome) = game.outcome() {
@@ -25,7 +25,7 @@ pub(crate) fn check_ending<R: Rules>(game: &Game<R>, zero_sum: bool) -> Verdict 
 pub(crate) fn check_forfeits<R: Rules>(rules: &R, zero_sum: bool) -> Verdict {
     for winner in Seat::first(rules.seats()) {
         let Some(loser) = Seat::first(rules.seats()).find(|&seat| seat != winner) else { continue };
-        let outcome = rules.forfeit(winner, Reason::Left(loser, Leave::Resigned));
+        let outcome = rules.forfeit(&rules.start(), winner, Reason::Left(loser, Leave::Resigned));
         check_outcome(rules, &outcome, zero_sum)?;
         Law::LastToStayWins.holds(outcome.winner() == Some(winner), || {
             format!("seat {winner} is left and the outcome is {outcome:?}")

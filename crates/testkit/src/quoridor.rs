@@ -18,86 +18,13 @@
 //! ```
 
 mod board;
+mod terms;
 
 use std::collections::BTreeSet;
 
-use thiserror::Error;
-
 use board::{Board, Cell, Wall};
 
-/// What was agreed before the game.
-#[derive(Clone, Debug)]
-pub struct Terms {
-    /// The rows from the north, with `X` for cells that do not exist.
-    pub rows: Vec<String>,
-    /// How many play: two or four.
-    pub players: usize,
-    /// How many walls each has.
-    pub walls: usize,
-    /// Whether pawns are placed on the first turn, North's first, as on graphs; otherwise they
-    /// start in the middle of their sides, South's first.
-    pub graph: bool,
-    /// Whether a third pawn behind forbids the diagonal jump.
-    pub strict: bool,
-    /// Whether a player who cannot move skips the turn; otherwise the game is drawn.
-    pub skip: bool,
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// That seat won.
-    Won(usize),
-    /// Nobody did.
-    Drawn,
-}
-
-/// Why a text is not played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
-    /// It is no move.
-    #[error("this is no move")]
-    NoMove,
-    /// The game is over.
-    #[error("the game is over")]
-    Over,
-    /// There is something to play, so the turn cannot be skipped.
-    #[error("the turn cannot be skipped")]
-    MayNotSkip,
-    /// There is nothing to play, so the turn must be skipped.
-    #[error("the turn must be skipped")]
-    MustSkip,
-    /// There is no such cell.
-    #[error("there is no such cell")]
-    NoCell,
-    /// A pawn stands there.
-    #[error("a pawn stands there")]
-    Occupied,
-    /// The pawn cannot go there.
-    #[error("the pawn cannot go there")]
-    TooFar,
-    /// The pawn cannot be placed there.
-    #[error("the pawn cannot be placed there")]
-    NotHome,
-    /// The pawn is to be placed before walls are built.
-    #[error("the pawn is placed first")]
-    PlaceFirst,
-    /// There is no wall in hand.
-    #[error("there is no wall in hand")]
-    NoWallLeft,
-    /// The wall does not lie between the cells of a two by two block.
-    #[error("the wall sticks out")]
-    OffBoard,
-    /// Some half of it lies on a wall.
-    #[error("half of it lies on a wall")]
-    Overlaps,
-    /// It crosses another wall at its middle.
-    #[error("it crosses a wall")]
-    Crosses,
-    /// That seat, and perhaps later ones too, would have no way to its goal.
-    #[error("seat {0} would be cut off")]
-    CutsOff(usize),
-}
+pub use terms::{Ending, Fault, Terms};
 
 /// A game, and its whole state.
 #[derive(Clone, Debug)]
@@ -106,8 +33,10 @@ pub struct Referee {
     board: Board,
     pawns: Vec<Option<Cell>>,
     hands: Vec<usize>,
-    /// For each seat, whether it left.
+    /// For each seat, whether it left, having arrived or not.
     left: Vec<bool>,
+    /// The seats that arrived, in that order, where the game went on.
+    arrived: Vec<usize>,
     turn: usize,
 }
 
@@ -116,22 +45,6 @@ enum Action {
     Step(Option<Cell>),
     Wall(Option<Cell>, char),
     Skip,
-}
-
-impl Terms {
-    /// The classic game on a whole board.
-    pub fn classic(width: usize, height: usize, players: usize, walls: usize) -> Terms {
-        let rows = vec![".".repeat(width); height];
-        Terms { rows, players, walls, graph: false, strict: false, skip: false }
-    }
-
-    /// The game on a graph, with one wall each for every fifteen edges, rounded up.
-    pub fn graph(rows: &[impl AsRef<str>]) -> Terms {
-        let rows: Vec<String> = rows.iter().map(|row| row.as_ref().to_owned()).collect();
-        let ends: usize = Board::new(&rows).neighbours.iter().map(Vec::len).sum();
-        let walls = (ends / 2).div_ceil(15);
-        Terms { rows, players: 2, walls, graph: true, strict: false, skip: false }
-    }
 }
 
 impl Referee {
@@ -143,6 +56,7 @@ impl Referee {
             pawns: vec![None; players],
             hands: vec![terms.walls; players],
             left: vec![false; players],
+            arrived: Vec::new(),
             turn: 0,
             terms,
         };
@@ -183,8 +97,9 @@ impl Referee {
     /// How the game ended, if it did.
     pub fn outcome(&self) -> Option<Ending> {
         let playing: Vec<usize> = self.playing().collect();
-        if let [winner] = playing[..] {
-            return Some(Ending::Won(winner));
+        if let [last] = playing[..] {
+            let won = self.arrived.is_empty();
+            return Some(if won { Ending::Won(last) } else { self.placed() });
         }
         if let Some(&winner) = playing.iter().find(|&&seat| self.has_arrived(seat)) {
             return Some(Ending::Won(winner));
@@ -222,7 +137,12 @@ impl Referee {
             }
             Action::Skip => {}
         }
+        let seat = self.turn;
         self.pass_turn();
+        if self.terms.places && self.has_arrived(seat) {
+            self.arrived.push(seat);
+            self.retire(seat);
+        }
         Ok(())
     }
 
@@ -258,6 +178,24 @@ impl Referee {
         let mut board = self.board.clone();
         board.build((cell, lie));
         board.regions() > self.regions()
+    }
+
+    /// How many of the two passages that a wall would close lie on some shortest way of a seat.
+    pub fn shortest_ways_closed(&self, seat: usize, wall: &str) -> usize {
+        let (Ok(Action::Wall(Some(cell), lie)), Some(pawn), Some(length)) =
+            (self.read(wall), self.pawns[seat], self.distance(seat))
+        else {
+            return 0;
+        };
+        let from_pawn = self.board.steps_from(&[pawn]);
+        let from_goal = self.board.steps_from(&self.board.side(self.goal(seat)));
+        let on_way = |one: Cell, other: Cell| match (from_pawn[one], from_goal[other]) {
+            (Some(before), Some(after)) => before + 1 + after == length,
+            _ => false,
+        };
+        let halves = self.board.halves((cell, lie)).into_iter();
+        let open = halves.filter(|&half| self.board.joins(half));
+        open.filter(|&(one, other)| on_way(one, other) || on_way(other, one)).count()
     }
 
     /// How many sequences of exactly that many moves there are.
@@ -299,6 +237,21 @@ impl Referee {
 
     fn has_arrived(&self, seat: usize) -> bool {
         self.pawns[seat].is_some_and(|pawn| self.board.is_on(self.goal(seat), pawn))
+    }
+
+    fn placed(&self) -> Ending {
+        let rank = |seat: usize| match self.arrived.iter().position(|&other| other == seat) {
+            Some(place) => place,
+            None => {
+                if self.plays(seat) {
+                    10
+                } else {
+                    11
+                }
+            }
+        };
+        let after = |seat| (0..4).filter(|&other| rank(other) > rank(seat)).count() as i32;
+        Ending::Placed([0, 1, 2, 3].map(after))
     }
 
     fn is_stuck(&self, seat: usize) -> bool {

@@ -100,10 +100,13 @@ impl<const RETURNS: bool> Rules for Graph<RETURNS> {
     type Syntax = NoSuchNode;
 
     const NAME: &'static str = "graph";
-    const LOOKS_BACK: bool = RETURNS;
 
     fn variant(&self) -> String {
         format!("{} places", self.places.len())
+    }
+
+    fn looks_back(&self) -> bool {
+        RETURNS
     }
 
     fn seats(&self) -> usize {

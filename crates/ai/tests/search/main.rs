@@ -10,5 +10,6 @@ mod lines;
 mod past;
 mod pile;
 mod reversi;
+mod selection;
 mod transpositions;
 mod trees;

@@ -14,7 +14,7 @@ fn game(size: u16) -> Game<Pile> {
 /// How many moves a pile takes when the winner hurries and the loser does not: the loser takes
 /// one each time, so every four take two moves.
 fn length(size: u16) -> i32 {
-    i32::from(size / 4 * 2 + u16::from(size % 4 != 0))
+    i32::from(size / 4 * 2 + u16::from(!size.is_multiple_of(4)))
 }
 
 #[test]

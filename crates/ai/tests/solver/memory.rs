@@ -55,7 +55,7 @@ fn boards_of_all_sizes_share_a_solver() {
                     6 => solve(&mut used, &board::<6>(&corner(6))).score,
                     _ => solve(&mut used, &board::<8>(&corner(8))).score,
                 };
-                assert_eq!(score, -(size * size) as i32, "{size}x{size}");
+                assert_eq!(score, -(size * size), "{size}x{size}");
             }
         }
     }

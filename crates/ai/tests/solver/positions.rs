@@ -61,7 +61,9 @@ pub fn solve_best<const N: usize>(
     wanted: usize,
 ) -> Vec<Solution> {
     let solutions = solver.solve_best(board, wanted, &Stop::new(), &mut |_| {}).unwrap();
-    solutions.iter().for_each(|solution| check_line(board, solution));
+    for solution in &solutions {
+        check_line(board, solution);
+    }
     solutions
 }
 

@@ -61,7 +61,8 @@ pub fn run(args: &Match, context: &Context) -> Result<(), Failure> {
         let game = opening(&*setup.game, args.plies, mix(seed ^ u64::from(number / 2)));
         let swapped = number % 2 == 1;
         let specs = if swapped { [&names[1], &names[0]] } else { [&names[0], &names[1]] };
-        let Some(contest) = play(game, specs, mix(seed ^ u64::from(number) << 32), context)? else {
+        let chance = mix(seed ^ u64::from(number) << 32);
+        let Some(contest) = play(game, specs, chance, args.maxmoves, context)? else {
             break;
         };
         let seat = if swapped { Seat::SECOND } else { Seat::FIRST };
@@ -150,6 +151,7 @@ fn play(
     game: Box<dyn DynGame>,
     specs: [&SeatSpec; 2],
     seed: u64,
+    most_moves: u32,
     context: &Context,
 ) -> Result<Option<Contest>, Failure> {
     let mut sitters = Vec::new();
@@ -161,7 +163,10 @@ fn play(
     }
     let mut contest = Contest::new(game, sitters, context.now());
     contest.set_tag("Date", today());
-    while let Some((seat, _)) = contest.to_move() {
+    // A game that goes on for ever counts as drawn.
+    while let Some((seat, _)) = contest.to_move()
+        && contest.history().undos() < most_moves as usize
+    {
         let player = &mut players[seat.index()];
         let mut task = Task {
             budget: player.budget(),

@@ -13,9 +13,8 @@ fn rectangle(width: usize, height: usize, players: usize) -> Setup {
 /// The walls each has at the start.
 fn walls_each(setup: &Setup) -> u32 {
     let rules = setup.build::<Wide>().unwrap();
-    let hands: Vec<u32> = Seat::first(rules.seats())
-        .map(|seat| rules.hand(&rules.start(), seat))
-        .collect();
+    let hands: Vec<u32> =
+        Seat::first(rules.seats()).map(|seat| rules.hand(&rules.start(), seat)).collect();
     assert!(hands.iter().all(|&hand| hand == hands[0]), "{hands:?}");
     hands[0]
 }

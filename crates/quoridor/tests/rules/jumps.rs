@@ -44,7 +44,7 @@ fn diagonally_if_the_border_is_behind() {
     check_steps("9x9 2p", "h5,i5 - 10,10 1", "g5 h4 h6 i4 i6");
     check_steps("9x9 2p", "b5,a5 - 10,10 1", "a4 a6 b4 b6 c5");
     // In a corner there is one diagonal.
-    check_steps("9x9 2p", "h9,i9 - 10,10 2", "g9 h8 i8");
+    check_steps("9x9 2p", "i1,i2 - 10,10 2", "h1 h2 i3");
 }
 
 #[test]
@@ -64,31 +64,31 @@ fn no_diagonal_through_a_wall_beside_the_jumped_pawn() {
 
 #[test]
 fn diagonally_if_a_third_pawn_is_behind() {
-    check_steps("9x9 4p", "e5,e6,e7,a1 - 5,5,5,5 1", "d5 d6 e4 f5 f6");
-    check_steps("9x9 4p", "e5,d5,c5,a1 - 5,5,5,5 1", "d4 d6 e4 e6 f5");
+    check_steps("9x9 4p", "e5,e6,e7,i1 - 5,5,5,5 1", "d5 d6 e4 f5 f6");
+    check_steps("9x9 4p", "e5,d5,c5,i1 - 5,5,5,5 1", "d4 d6 e4 e6 f5");
 }
 
 /// "`--jump strict` allows it only for a wall or border behind".
 #[test]
 fn strict_forbids_the_diagonal_for_a_third_pawn() {
-    check_steps("9x9 4p strict", "e5,e6,e7,a1 - 5,5,5,5 1", "d5 e4 f5");
-    check_steps("9x9 4p strict", "e5,d5,c5,a1 - 5,5,5,5 1", "e4 e6 f5");
+    check_steps("9x9 4p strict", "e5,e6,e7,i1 - 5,5,5,5 1", "d5 e4 f5");
+    check_steps("9x9 4p strict", "e5,d5,c5,i1 - 5,5,5,5 1", "e4 e6 f5");
     // A wall between the two others is a wall behind.
-    check_steps("9x9 4p strict", "e5,e6,e7,a1 e6h 5,5,5,4 1", "d5 d6 e4 f5 f6");
-    check_steps("9x9 4p strict", "e8,e9,a2,a1 - 5,5,5,5 1", "d8 d9 e7 f8 f9");
+    check_steps("9x9 4p strict", "e5,e6,e7,i1 e6h 5,5,5,4 1", "d5 d6 e4 f5 f6");
+    check_steps("9x9 4p strict", "e8,e9,a2,i1 - 5,5,5,5 1", "d8 d9 e7 f8 f9");
     check_steps("9x9 2p strict", "e5,e6 e6h 10,9 1", "d5 d6 e4 f5 f6");
     check_steps("ring-9 2p strict", "b5,c5 - 8,8 1", "a5 b4 b6 c4 c6");
     // The straight jump is the same.
-    check_steps("9x9 4p strict", "e5,e6,e8,a1 - 5,5,5,5 1", "d5 e4 e7 f5");
+    check_steps("9x9 4p strict", "e5,e6,e8,i1 - 5,5,5,5 1", "d5 e4 e7 f5");
 }
 
 #[test]
 fn never_over_two_pawns() {
     for variant in ["9x9 4p", "9x9 4p strict"] {
-        let mut game = at(variant, "e5,e6,e7,a1 - 5,5,5,5 1");
+        let mut game = at(variant, "e5,e6,e7,i1 - 5,5,5,5 1");
         check_refused(game.as_mut(), "e8", "the pawn cannot go to e8 from e5");
         // Nor one after the other, round a corner.
-        let mut game = at(variant, "e5,e6,f6,a1 e6h 5,5,5,4 1");
+        let mut game = at(variant, "e5,e6,f6,i1 e6h 5,5,5,4 1");
         for cell in ["f7", "g6"] {
             check_refused(game.as_mut(), cell, &format!("the pawn cannot go to {cell} from e5"));
         }
@@ -98,7 +98,7 @@ fn never_over_two_pawns() {
 #[test]
 fn diagonal_cells_must_be_free() {
     check_steps("9x9 4p", "e5,e6,d6,f6 e6h 5,5,5,4 1", "d5 e4 f5");
-    check_steps("9x9 4p", "e5,e6,d6,a1 e6h 5,5,5,4 1", "d5 e4 f5 f6");
+    check_steps("9x9 4p", "e5,e6,d6,i1 e6h 5,5,5,4 1", "d5 e4 f5 f6");
 }
 
 /// Back would be the own cell.

@@ -123,6 +123,25 @@ impl Board {
         None
     }
 
+    /// How many steps it takes from the nearest cell of `start` to each cell.
+    pub(super) fn steps_from(&self, start: &[Cell]) -> Vec<Option<usize>> {
+        let mut steps = vec![None; self.exists.len()];
+        let mut queue = VecDeque::new();
+        for &cell in start {
+            steps[cell] = Some(0);
+            queue.push_back((cell, 0));
+        }
+        while let Some((cell, taken)) = queue.pop_front() {
+            for &next in &self.neighbours[cell] {
+                if steps[next].is_none() {
+                    steps[next] = Some(taken + 1);
+                    queue.push_back((next, taken + 1));
+                }
+            }
+        }
+        steps
+    }
+
     /// Into how many regions, closed off from each other, the walls divide the board.
     pub(super) fn regions(&self) -> usize {
         let mut seen = vec![false; self.exists.len()];
@@ -132,15 +151,8 @@ impl Board {
                 continue;
             }
             regions += 1;
-            seen[first] = true;
-            let mut queue = VecDeque::from([first]);
-            while let Some(cell) = queue.pop_front() {
-                for &next in &self.neighbours[cell] {
-                    if !seen[next] {
-                        seen[next] = true;
-                        queue.push_back(next);
-                    }
-                }
+            for (cell, steps) in self.steps_from(&[first]).iter().enumerate() {
+                seen[cell] |= steps.is_some();
             }
         }
         regions

@@ -43,8 +43,8 @@ pub(crate) trait Plant<R: Rules>: Debug + Send + Sync + 'static {
         rules.retire(position, seat);
     }
 
-    fn forfeit(&self, rules: &R, winner: Seat, reason: Reason) -> Outcome {
-        rules.forfeit(winner, reason)
+    fn forfeit(&self, rules: &R, position: &R::Position, winner: Seat, reason: Reason) -> Outcome {
+        rules.forfeit(position, winner, reason)
     }
 
     /// The key that is kept with a position reached from one with the key `before`.
@@ -129,7 +129,6 @@ impl<R: Rules> Rules for Planted<R> {
     type Syntax = R::Syntax;
 
     const NAME: &'static str = R::NAME;
-    const LOOKS_BACK: bool = R::LOOKS_BACK;
     const ENDED_IN_PERFT: u64 = R::ENDED_IN_PERFT;
 
     fn variant(&self) -> String {
@@ -178,8 +177,12 @@ impl<R: Rules> Rules for Planted<R> {
         self.keep_key(position);
     }
 
-    fn forfeit(&self, winner: Seat, reason: Reason) -> Outcome {
-        self.plant.forfeit(&self.rules, winner, reason)
+    fn looks_back(&self) -> bool {
+        self.rules.looks_back()
+    }
+
+    fn forfeit(&self, position: &Kept<R::Position>, winner: Seat, reason: Reason) -> Outcome {
+        self.plant.forfeit(&self.rules, &position.board, winner, reason)
     }
 
     fn key(&self, position: &Self::Position) -> u64 {

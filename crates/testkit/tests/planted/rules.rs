@@ -254,7 +254,7 @@ plant! { leaving_that_is_forgotten, suite_for_three breaks LeavingIsFinal:
 }
 
 plant! { forfeit_that_is_too_cheap, suite breaks ZeroSum:
-    fn forfeit(&self, _: &Pile, winner: Seat, reason: Reason) -> Outcome {
+    fn forfeit(&self, _: &Pile, _: &PilePosition, winner: Seat, reason: Reason) -> Outcome {
         let mut points = [0, 0];
         points[winner.index()] = 1;
         Outcome { scores: Scores::new(&points), reason }
@@ -262,8 +262,8 @@ plant! { forfeit_that_is_too_cheap, suite breaks ZeroSum:
 }
 
 plant! { forfeit_to_the_wrong_seat, suite breaks LastToStayWins:
-    fn forfeit(&self, rules: &Pile, winner: Seat, reason: Reason) -> Outcome {
-        rules.forfeit(winner.other(), reason)
+    fn forfeit(&self, rules: &Pile, position: &PilePosition, winner: Seat, reason: Reason) -> Outcome {
+        rules.forfeit(position, winner.other(), reason)
     }
 }
 
@@ -306,8 +306,14 @@ fn forfeit_to_the_wrong_seat_in_play() {
     #[derive(Debug)]
     struct Bug;
     impl Plant<Pile> for Bug {
-        fn forfeit(&self, rules: &Pile, winner: Seat, reason: Reason) -> Outcome {
-            rules.forfeit(winner.other(), reason)
+        fn forfeit(
+            &self,
+            rules: &Pile,
+            position: &PilePosition,
+            winner: Seat,
+            reason: Reason,
+        ) -> Outcome {
+            rules.forfeit(position, winner.other(), reason)
         }
     }
     check_referee(Bug, Law::LastToStayWins);
