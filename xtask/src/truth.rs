@@ -274,7 +274,7 @@ mod tests {
             let Usage(message) = parse(line).err().expect("must be refused");
             assert!(message.starts_with(expected), "{message}");
         }
-        check("reversi-perft-99", "no check `reversi-perft-99`; there are: reversi-perft-11, ");
+        check("reversi-perft-99", "no check `reversi-perft-99`; there are: quoridor-perft-5, ");
         check("--fast", "no option `--fast`; there are: --list");
         check("--shared", "--shared needs a folder");
     }

@@ -71,7 +71,12 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, 
             thought.nodes = run.nodes;
             thought.time = task.clock.now().saturating_sub(start);
             (task.progress)(&thought);
-            if !finished || proved {
+            // No win is sooner than one found at its own depth, and no loss later.
+            let decided = thought
+                .lines
+                .iter()
+                .all(|line| line.score.is_some_and(|score| score.abs() >= WIN - depth as i32));
+            if !finished || proved || decided {
                 break;
             }
         }

@@ -1,5 +1,7 @@
 //! What the catalogue knows of a game.
 
+use std::fmt;
+
 use damier_core::{DynGame, Record, RecordError, Seat};
 
 use crate::error::Kind;
@@ -100,6 +102,12 @@ pub fn params() -> impl Iterator<Item = &'static Param> {
         .enumerate()
         .filter(move |(i, param)| all().take(*i).all(|other| other.name != param.name))
         .map(|(_, param)| param)
+}
+
+impl fmt::Debug for GameEntry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "GameEntry({})", self.name)
+    }
 }
 
 impl GameEntry {

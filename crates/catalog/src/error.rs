@@ -87,7 +87,7 @@ impl CatalogError {
         CatalogError::Unknown {
             kind,
             name: shown(name),
-            known: known.join(", "),
+            known: if known.is_empty() { "–".to_owned() } else { known.join(", ") },
             suggestion: suggestion.map(|(_, name)| name),
         }
     }

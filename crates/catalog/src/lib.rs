@@ -21,6 +21,6 @@ mod reversi;
 mod strategy;
 
 pub use entry::{Format, GameEntry, Opened, Param, game, games, params};
-pub use error::CatalogError;
+pub use error::{CatalogError, Kind};
 pub use params::Params;
 pub use strategy::{Options, Spec, StrategyEntry, parse_duration};

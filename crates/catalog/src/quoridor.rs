@@ -100,7 +100,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             about: "strategy-random",
             options: &["seed"],
             levels: Budget::depth,
-            build: |game, options| mind!(game, Random::new(options.seed)),
+            build: |game, options| mind!(game, Random::new(options.seed.unwrap_or(0))),
         },
     ],
     formats: &[],
@@ -178,11 +178,13 @@ fn open(params: &Params) -> Opened {
     setup.form = Form::Rectangle(width, height);
     setup.players = if params.get("players") == Some("4") { 4 } else { 2 };
     let mut number = |name: &'static str| {
-        let text = params.get(name).filter(|text| !["auto", "no"].contains(text))?;
-        let number = text.parse().ok().filter(|&number: &usize| number > 0 || name == "walls");
+        // Walls may be none, and how many is decided by the board unless told.
+        let (none, least) = if name == "walls" { ("auto", 0) } else { ("no", 1) };
+        let text = params.get(name).filter(|&text| text != none)?;
+        let number = text.parse().ok().filter(|&number: &usize| number >= least);
         if number.is_none() {
             let value = shown(text);
-            let expected = "0, 1, 2, …".to_owned();
+            let expected = format!("{none}, {least}, {}, …", least + 1);
             errors.push(CatalogError::Value { name, value, expected });
         }
         number

@@ -97,9 +97,9 @@ fn alphabeta(game: &dyn DynGame, options: &Options) -> Option<Box<dyn Mind>> {
 }
 
 fn greedy(game: &dyn DynGame, options: &Options) -> Option<Box<dyn Mind>> {
-    mind!(game, B, Greedy::new(options.seed))
+    mind!(game, B, Greedy::new(options.seed.unwrap_or(0)))
 }
 
 fn random(game: &dyn DynGame, options: &Options) -> Option<Box<dyn Mind>> {
-    mind!(game, B, Random::new(options.seed))
+    mind!(game, B, Random::new(options.seed.unwrap_or(0)))
 }

@@ -22,6 +22,12 @@ pub struct StrategyEntry {
     pub(crate) build: fn(&dyn DynGame, &Options) -> Option<Box<dyn Mind>>,
 }
 
+impl fmt::Debug for StrategyEntry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "StrategyEntry({})", self.name)
+    }
+}
+
 /// The options of a strategy, as typed and checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
@@ -32,11 +38,11 @@ pub struct Options {
     /// From how many empty squares it wants to know the exact end.
     pub exact: Option<u32>,
     /// What its chance is drawn from.
-    pub seed: u64,
+    pub seed: Option<u64>,
 }
 
 /// A strategy with its options: everything needed to make a player.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Spec {
     entry: &'static StrategyEntry,
     options: Options,
@@ -54,6 +60,7 @@ impl Spec {
         let mut errors = Vec::new();
         for word in text.split(',').map(str::trim).filter(|word| !word.is_empty()) {
             let (name, value) = word.split_once('=').unwrap_or((word, ""));
+            let (name, value) = (name.trim(), value.trim());
             let known = entry.options.iter().copied();
             match known.clone().find(|&option| option == name) {
                 Some(option) => {
@@ -75,21 +82,26 @@ impl Spec {
 
     /// The same strategy with another budget, where it takes one.
     pub fn with_budget(mut self, budget: Budget) -> Spec {
-        self.options.budget = budget;
+        if self.thinks() {
+            self.options.budget = budget;
+        }
         self
+    }
+
+    /// Whether it can be told how much to think.
+    fn thinks(&self) -> bool {
+        ["depth", "nodes", "time"].iter().any(|option| self.entry.options.contains(option))
     }
 
     /// The same strategy drawing its chance from `seed`, if it was not told its seed.
     pub fn with_seed(mut self, seed: u64) -> Spec {
-        if self.options.seed == 0 {
-            self.options.seed = seed;
-        }
+        self.options.seed = self.options.seed.or(Some(seed));
         self
     }
 
     /// How much it may think each move: what was asked for, or what its level allows.
     pub fn budget(&self) -> Budget {
-        if self.options.budget.is_unlimited() && self.entry.options.contains(&"depth") {
+        if self.options.budget.is_unlimited() && self.thinks() {
             (self.entry.levels)(self.level())
         } else {
             self.options.budget
@@ -125,7 +137,7 @@ impl Options {
             "depth" => self.budget.depth = Some(number(1, 100)? as u32),
             "nodes" => self.budget.nodes = Some(number(1, u64::MAX)?),
             "exact" => self.exact = Some(number(0, 30)? as u32),
-            "seed" => self.seed = number(0, u64::MAX)?,
+            "seed" => self.seed = Some(number(0, u64::MAX)?),
             "time" => {
                 self.budget.time = Some(parse_duration(value).ok_or("500ms, 5s, 2m")?);
             }
@@ -140,12 +152,11 @@ impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.entry.name)?;
         let Options { level, budget, exact, seed } = self.options;
-        let seed = Some(seed).filter(|&seed| seed != 0);
         let options = [
             level.map(|level| format!("level={level}")),
             budget.depth.map(|depth| format!("depth={depth}")),
             budget.nodes.map(|nodes| format!("nodes={nodes}")),
-            budget.time.map(|time| format!("time={}ms", time.as_millis())),
+            budget.time.map(|time| format!("time={}ms", time.as_micros() as f64 / 1000.0)),
             exact.map(|exact| format!("exact={exact}")),
             seed.filter(|_| self.entry.options.contains(&"seed"))
                 .map(|seed| format!("seed={seed}")),
@@ -171,7 +182,8 @@ pub fn parse_duration(text: &str) -> Option<Duration> {
     };
     let number: f64 = number.trim().parse().ok()?;
     let seconds = number * seconds;
-    (seconds > 0.0 && seconds <= 86_400.0).then(|| Duration::from_secs_f64(seconds))
+    // Nothing finer than a microsecond is meant.
+    (1e-6..=86_400.0).contains(&seconds).then(|| Duration::from_secs_f64(seconds))
 }
 
 #[cfg(test)]

@@ -180,22 +180,25 @@ impl Referee {
         board.regions() > self.regions()
     }
 
-    /// How many of the two passages that a wall would close lie on some shortest way of a seat.
-    pub fn shortest_ways_closed(&self, seat: usize, wall: &str) -> usize {
-        let (Ok(Action::Wall(Some(cell), lie)), Some(pawn), Some(length)) =
-            (self.read(wall), self.pawns[seat], self.distance(seat))
-        else {
-            return 0;
+    /// The passages that lie on some shortest way of a seat's pawn to its goal, each by the names
+    /// of its two cells in order of their steps.
+    pub fn shortest_ways(&self, seat: usize) -> BTreeSet<(String, String)> {
+        let (Some(pawn), Some(length)) = (self.pawns[seat], self.distance(seat)) else {
+            return BTreeSet::new();
         };
         let from_pawn = self.board.steps_from(&[pawn]);
         let from_goal = self.board.steps_from(&self.board.side(self.goal(seat)));
-        let on_way = |one: Cell, other: Cell| match (from_pawn[one], from_goal[other]) {
-            (Some(before), Some(after)) => before + 1 + after == length,
-            _ => false,
-        };
-        let halves = self.board.halves((cell, lie)).into_iter();
-        let open = halves.filter(|&half| self.board.joins(half));
-        open.filter(|&(one, other)| on_way(one, other) || on_way(other, one)).count()
+        let mut passages = BTreeSet::new();
+        for cell in self.board.cells() {
+            for &next in &self.board.neighbours[cell] {
+                if let (Some(before), Some(after)) = (from_pawn[cell], from_goal[next])
+                    && before + 1 + after == length
+                {
+                    passages.insert((self.board.name(cell), self.board.name(next)));
+                }
+            }
+        }
+        passages
     }
 
     /// How many sequences of exactly that many moves there are.

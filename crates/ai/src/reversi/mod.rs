@@ -6,7 +6,7 @@ mod player;
 mod solver;
 mod stability;
 
-pub use evaluate::{Discs, Quiet};
+pub use evaluate::{Discs, Featured, Features, Quiet};
 pub use greedy::Greedy;
-pub use player::Alphabeta;
+pub use player::{Alphabeta, Solvable};
 pub use solver::{Solution, Solver};

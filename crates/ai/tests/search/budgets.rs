@@ -115,6 +115,7 @@ fn who_is_stopped_beforehand_still_answers() {
         let thought = search().think(&game, &mut task).unwrap();
         check_legal(&game, &thought);
         assert!(thought.nodes <= BATCH);
+        assert!(thought.depth > 0 && thought.lines[0].score.is_some(), "a blind guess");
     }
 }
 

@@ -22,6 +22,11 @@ pub(crate) fn with_rules(
     (Setup { jump, stuck, ..setup }, Terms { strict, skip, ..terms })
 }
 
+/// The same, going on for places.
+pub(crate) fn with_places((setup, terms): (Setup, Terms)) -> (Setup, Terms) {
+    (Setup { places: true, ..setup }, Terms { places: true, ..terms })
+}
+
 /// The same with another number of walls.
 pub(crate) fn with_walls((setup, terms): (Setup, Terms), walls: usize) -> (Setup, Terms) {
     (setup.with_walls(walls), Terms { walls, ..terms })

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use damier_core::{DynGame, Explain, Game, PlayError, Reason, Rules, Scores, Seat};
 use damier_grid::CellSet;
-use damier_quoridor::Quoridor;
+use damier_quoridor::{Cell, Lie, Quoridor, Wall};
 use damier_testkit::quoridor::{Ending, Fault, Referee};
 
 /// Holds that the rules show what the referee shows.
@@ -19,6 +19,7 @@ pub(crate) fn assert_same<S: CellSet>(game: &Game<Quoridor<S>>, referee: &Refere
             Ending::Won(seat) => {
                 Scores::winner(rules.seats(), Seat::new(seat).unwrap(), 1).as_slice().to_vec()
             }
+            Ending::Placed(points) => points.to_vec(),
             Ending::Drawn => vec![0; rules.seats()],
         };
         assert_eq!(ours.scores.as_slice(), scores, "{}", at());
@@ -71,6 +72,50 @@ pub(crate) fn assert_same_refusals<S: CellSet>(
     }
     assert_same_answer(game, referee, "skip");
     cut
+}
+
+/// Holds that the rules know the shortest ways of all seats, and what every wall does to them.
+pub(crate) fn assert_same_ways<S: CellSet>(game: &Game<Quoridor<S>>, referee: &Referee) {
+    let (rules, position) = (game.rules(), game.position());
+    let has = |column, row| rules.has_cell(Cell::new(column, row).unwrap());
+    let mut walls = Vec::new();
+    for row in 0..rules.height() - 1 {
+        for column in 0..rules.width() - 1 {
+            let block = [(0, 0), (1, 0), (0, 1), (1, 1)];
+            if block.into_iter().all(|(right, up)| has(column + right, row + up)) {
+                let corner = Cell::new(column, row).unwrap();
+                walls.extend([Lie::Horizontal, Lie::Vertical].map(|lie| Wall { corner, lie }));
+            }
+        }
+    }
+    for seat in Seat::first(rules.seats()) {
+        let Some(ways) = rules.ways(position, seat) else {
+            let known = referee.pawn(seat.index()).and_then(|_| referee.distance(seat.index()));
+            assert!(known.is_none_or(|steps| steps >= 128), "{}", game.position_text());
+            continue;
+        };
+        assert_eq!(Some(ways.steps() as usize), referee.distance(seat.index()));
+        let passages = referee.shortest_ways(seat.index());
+        for &wall in &walls {
+            let closes = |&(one, other): &(Cell, Cell)| {
+                let [one, other] = [one, other].map(|cell| cell.to_string());
+                passages.contains(&(one.clone(), other.clone())) || passages.contains(&(other, one))
+            };
+            let closed = halves(wall).iter().filter(|half| closes(half)).count();
+            let at = || format!("{wall} for seat {seat} at {}", game.position_text());
+            assert_eq!(ways.closed_by(wall) as usize, closed, "{}", at());
+        }
+    }
+}
+
+/// The two pairs of cells a wall lies between.
+fn halves(wall: Wall) -> [(Cell, Cell); 2] {
+    let (column, row) = (wall.corner.column(), wall.corner.row());
+    let cell = |right: usize, up: usize| Cell::new(column + right, row + up).unwrap();
+    match wall.lie {
+        Lie::Horizontal => [(cell(0, 0), cell(0, 1)), (cell(1, 0), cell(1, 1))],
+        Lie::Vertical => [(cell(0, 0), cell(1, 0)), (cell(0, 1), cell(1, 1))],
+    }
 }
 
 /// The same answer to one text; whether it was that somebody would be cut off.

@@ -5,7 +5,7 @@ use damier_grid::{CellSet, Wide};
 use damier_quoridor::{Quoridor, Setup};
 use damier_testkit::quoridor::{Ending, Referee, Terms};
 
-use crate::compare::{assert_same, assert_same_refusals};
+use crate::compare::{assert_same, assert_same_refusals, assert_same_ways};
 
 /// What was met, to be sure that the games were worth playing.
 #[derive(Debug, Default)]
@@ -20,6 +20,8 @@ pub(crate) struct Tally {
     pub(crate) ended: usize,
     /// Seats that left.
     pub(crate) left: usize,
+    /// Games in which all but one arrived.
+    pub(crate) placed: usize,
     /// Games drawn because somebody was stuck.
     pub(crate) drawn: usize,
     /// Turns skipped.
@@ -103,6 +105,9 @@ impl MatchUp {
             assert_eq!(cuts, assert_same_refusals(narrow, &self.referee));
         }
         tally.cuts += cuts;
+        if self.referee.outcome().is_none() {
+            assert_same_ways(&self.wide, &self.referee);
+        }
         let moves = self.referee.legal_moves();
         tally.closers += moves.iter().filter(|text| self.referee.closes(text)).count();
     }
@@ -127,6 +132,8 @@ impl MatchUp {
             self.advance(self.referee.legal_moves(), style, rng, tally);
         }
         tally.ended += usize::from(self.referee.outcome().is_some());
+        let placed = matches!(self.referee.outcome(), Some(Ending::Placed(_)));
+        tally.placed += usize::from(placed);
         tally.drawn += usize::from(self.referee.outcome() == Some(Ending::Drawn));
     }
 

@@ -20,14 +20,13 @@ fn shapes() {
             let mut rng = Rng::new(k as u64);
             let usual = shaped(shape, k);
             let many = with_walls(usual.clone(), 50);
-            let games = if usual.0.cells() < 100 { 15 } else { 3 };
+            let games = if usual.0.cells() < 100 { 10 } else { 2 };
             for (setup, terms) in [usual, many] {
                 let style = Style { games, unseen: 0, plies: 60, walls: 85, closely: 10 };
                 play_games(&setup, &terms, style, &mut rng, &mut tally);
             }
         }
     }
-    println!("{tally:?}");
     assert!(tally.positions > 10_000 && tally.ended > 50, "{tally:?}");
-    assert!(tally.cuts > 2000 && tally.closers > 500, "{tally:?}");
+    assert!(tally.cuts > 1500 && tally.closers > 1500, "{tally:?}");
 }

@@ -39,6 +39,5 @@ fn long_ways() {
         let style = Style { games: 1, unseen: 0, plies, walls: 60, closely: 4 };
         game.play_out(style, &mut rng, &mut tally);
     }
-    println!("{tally:?}");
     assert!(tally.cuts > 1000, "{tally:?}");
 }

@@ -38,6 +38,8 @@ fn every_reachable_position_round_trips() {
         "9x9 2p",
         "9x9 4p",
         "7x7 4p 9w strict skip",
+        "3x3 4p 2w skip places",
+        "5x5 4p places total=60 quiet=30",
         "5x13 2p 40w",
         "19x19 2p",
         "19x19 4p 99w",
