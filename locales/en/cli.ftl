@@ -92,6 +92,7 @@ error-write = { $file } cannot be written: { $reason }
 
 console-board = draws the board
 console-bye = goodbye
+console-endless = stopped after 1000 moves: the game does not seem to end
 console-drawn = drawn ({ $scores }): { $reason }
 console-help = tells what can be typed
 console-help-moves = Type a move, or one of these:

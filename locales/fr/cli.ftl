@@ -92,6 +92,7 @@ error-write = { $file } ne peut pas être écrit : { $reason }
 
 console-board = dessine le plateau
 console-bye = au revoir
+console-endless = arrêtée après 1000 coups : la partie ne semble pas finir
 console-drawn = partie nulle ({ $scores }) : { $reason }
 console-help = dit ce qu’on peut taper
 console-help-moves = Tapez un coup, ou l’un de ces mots :

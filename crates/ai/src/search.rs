@@ -50,6 +50,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, 
             ahead: Vec::new(),
             nodes: 0,
             estimates: 0,
+            selective: false,
             limits: Limits { start, budget: task.budget, clock: task.clock, stop: task.stop },
             out: false,
         };
@@ -57,12 +58,19 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, 
         let forced = moves.len() == 1 && task.lines == 1 && task.budget.depth.is_none();
         let deepest = task.budget.depth.map_or(DEEPEST.into(), |depth| depth.min(DEEPEST.into()));
         for depth in 1..=if forced { 1 } else { deepest.max(1) } {
-            let lines = run.iteration(game.position(), depth, &moves, task.lines.max(1), &thought);
+            let mut lines =
+                run.iteration(game.position(), depth, &moves, task.lines.max(1), &thought);
             // An iteration cut short still counts if it found at least the first line.
             if lines.is_empty() {
                 break;
             }
             let finished = !run.out;
+            // A win or loss seen within the depth is certain, and no win is sooner, nor loss
+            // later, than what the iterations found; unless moves were left out on the way.
+            let decided = |score: i32| score.abs() >= WIN - depth as i32;
+            for line in lines.iter_mut().filter(|_| finished && !run.selective) {
+                line.exact |= line.score.is_some_and(decided);
+            }
             let proved = lines.iter().all(|line| line.exact);
             if finished || thought.depth == 0 || lines.len() >= thought.lines.len() {
                 thought.lines = lines;
@@ -71,12 +79,8 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, 
             thought.nodes = run.nodes;
             thought.time = task.clock.now().saturating_sub(start);
             (task.progress)(&thought);
-            // No win is sooner than one found at its own depth, and no loss later.
-            let decided = thought
-                .lines
-                .iter()
-                .all(|line| line.score.is_some_and(|score| score.abs() >= WIN - depth as i32));
-            if !finished || proved || decided {
+            let over = thought.lines.iter().all(|line| line.score.is_some_and(decided));
+            if !finished || proved || over {
                 break;
             }
         }
@@ -143,6 +147,8 @@ struct Run<'a, R: Rules, E, O> {
     nodes: u64,
     /// How many values so far were estimates, or came from estimates.
     estimates: u64,
+    /// Whether moves were left out anywhere.
+    selective: bool,
     limits: Limits<'a>,
     /// The budget is spent; values returned since mean nothing.
     out: bool,
@@ -179,6 +185,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
                 break;
             };
             rest.retain(|&mv| mv != line.moves[0]);
+            self.selective |= selected;
             lines.push(Line { exact: line.exact && !selected, ..line });
             if self.out {
                 break;
@@ -362,6 +369,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         self.rules.each_move(position, |mv| moves.push((0, mv)));
         let selected = self.search.order.arrange(self.rules, position, depth, moves);
         self.estimates += u64::from(selected);
+        self.selective |= selected;
         if let Some(first) = moves.iter_mut().find(|(_, mv)| remembered == Some(*mv)) {
             first.0 = INFINITY;
         }

@@ -49,6 +49,18 @@ fn rush_jumps() {
     check(Rush, "e2 e8 e3 e7 e4 e6 e5 a1h c1h e4h g1h", "d5");
 }
 
+/// Where the game goes on for places the pawn that arrives is taken off the board.
+#[test]
+fn rush_arrives_in_games_for_places_too() {
+    let setup = Setup { places: true, ..Setup::classic(5, 4) };
+    let mut game = Game::new(setup.build::<u128>().unwrap());
+    while game.outcome().is_none() {
+        assert!(game.steps().len() < 200, "nobody arrives");
+        let mv = choose(&mut Rush, &game);
+        game.play(mv).unwrap();
+    }
+}
+
 #[test]
 fn rush_never_builds_while_it_can_step() {
     for seed in 0..20 {

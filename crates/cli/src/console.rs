@@ -34,6 +34,9 @@ const WORDS: &[(&str, &str, &str)] = &[
     ("quit", "quitter", "console-quit"),
 ];
 
+/// After so many moves a game that nobody watches is taken to go on for ever.
+const ENDLESS: usize = 1000;
+
 /// How a game at the console is shown and begun.
 pub struct Options {
     /// Draw the board after every turn, not only when a person is to move.
@@ -142,6 +145,9 @@ impl<'a> Console<'a> {
         while self.contest.to_move().is_some() {
             if self.computer_turn()? == Next::Leave {
                 return Err(Failure::Interrupted);
+            }
+            if self.contest.history().undos() >= ENDLESS {
+                return self.note(&Message::new("console-endless")).map(|_| ());
             }
         }
         Ok(())

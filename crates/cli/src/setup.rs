@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use damier_catalog::{GameEntry, Params, Spec, game};
+use damier_catalog::{GameEntry, Param, Params, Spec, game};
 use damier_core::{DynGame, Explain, Message, Seat, shown};
 use damier_play::{Computer, Control, Sitter};
 
@@ -32,9 +32,20 @@ fn read_files(entry: &GameEntry, params: &Params) -> Result<Params, Failure> {
     let mut values = Vec::new();
     for (name, value) in params.iter() {
         let param = entry.params.iter().find(|param| param.name == name);
-        let is_file = param.is_some_and(|param| param.file && !param.values.contains(&value))
-            && Path::new(value).exists();
-        let value = if is_file { files::read(value)? } else { value.to_owned() };
+        // Some values have one letter for short.
+        let named = |param: &Param| param.values.contains(&value) || value.len() == 1;
+        let value = match param.filter(|param| param.file && !named(param)) {
+            None => value.to_owned(),
+            Some(_) if Path::new(value).exists() => files::read(value)?,
+            Some(param) => {
+                return Err(Failure::usage(
+                    Message::new("error-value")
+                        .with("name", param.name)
+                        .with("value", shown(value))
+                        .with("expected", param.choices()),
+                ));
+            }
+        };
         values.push((name, value));
     }
     Ok(Params::new(values))

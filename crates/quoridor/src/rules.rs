@@ -89,6 +89,15 @@ impl<S: CellSet> Quoridor<S> {
         self.distance_of(position, seat.index())
     }
 
+    /// How many steps a seat's goal is from a cell, pawns ignored.
+    pub fn distance_from(&self, position: &Position<S>, seat: Seat, cell: Cell) -> Option<u32> {
+        if !self.has_cell(cell) {
+            return None;
+        }
+        let start = S::single(cell.index(self.0.width));
+        position.floor.distance(start, self.0.goals[seat.index()])
+    }
+
     pub(crate) fn distance_of(&self, position: &Position<S>, seat: usize) -> Option<u32> {
         let start = match position.pawns[seat] {
             NOWHERE => self.0.homes[seat],

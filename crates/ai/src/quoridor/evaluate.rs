@@ -53,10 +53,8 @@ impl<S: CellSet> MoveOrder<Quoridor<S>> for Corridor {
         for (promise, mv) in &mut *moves {
             *promise = match *mv {
                 Move::Skip => 0,
-                Move::Step(_) => {
-                    let mut next = *position;
-                    rules.apply(&mut next, *mv);
-                    let away = rules.distance(&next, seat).unwrap_or(1000);
+                Move::Step(to) => {
+                    let away = rules.distance_from(position, seat, to).unwrap_or(1000);
                     1000 + 100 * (own.steps() as i32 - away as i32)
                 }
                 Move::Wall(wall) if theirs.closed_by(wall) == 0 => USELESS,

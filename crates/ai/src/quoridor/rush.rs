@@ -28,9 +28,7 @@ pub(super) fn best_step<S: CellSet>(rules: &Quoridor<S>, position: &Position<S>)
     let from = rules.pawn(position, seat);
     let mut best: Option<((u32, bool, usize, Cell), Move)> = None;
     rules.each_step(position, |to| {
-        let mut next = *position;
-        rules.apply(&mut next, Move::Step(to));
-        let distance = rules.distance(&next, seat).unwrap_or(u32::MAX);
+        let distance = rules.distance_from(position, seat, to).unwrap_or(u32::MAX);
         let ahead = from.is_some_and(|from| is_ahead(rules.side(seat), from, to));
         let middle = off_middle(rules, seat, to);
         let rank = (distance, !ahead, middle, to);
