@@ -4,19 +4,20 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use damier_ai::{Budget, Task, Thought};
-use damier_catalog::{GameEntry, Spec};
+use damier_ai::Thought;
+use damier_catalog::GameEntry;
 use damier_core::{DynGame, Explain, Leave, Message, Record, Seat, shown};
-use damier_play::{Command, Computer, Control, Event, Match, Player, dgn, replay, replay_partly};
+use damier_play::{Command, Computer, Control, Event, Match};
 
 use crate::clock::today;
-use crate::commands::records;
 use crate::context::Context;
 use crate::draw;
 use crate::failure::Failure;
 use crate::files::{self, Interrupted};
 use crate::input::{Input, Lines};
+use crate::loaded::{Loaded, load};
 use crate::setup::{SeatSpec, Setup};
+use crate::thinking::{outcome_text, strongest, think};
 use crate::words;
 
 /// What can be typed instead of a move: the word, its French twin, and the help's key.
@@ -278,7 +279,7 @@ impl<'a> Console<'a> {
         let Some(player) = &mut self.players[seat.index()] else {
             return Err(Failure::Engine(Message::new("error-no-answer")));
         };
-        let thought = think(player, self.contest.game(), None, self.context)?;
+        let thought = think(player, self.contest.game(), self.context)?;
         Ok((!self.context.stop.is_raised()).then_some(thought))
     }
 
@@ -308,7 +309,7 @@ impl<'a> Console<'a> {
         let spec = strongest(self.entry, game)?;
         let mut player =
             Computer::new(spec, game).map_err(|error| Failure::Engine(error.message()))?;
-        let thought = think(&mut player, game, None, self.context)?;
+        let thought = think(&mut player, game, self.context)?;
         if !self.context.stop.is_raised() {
             self.suggest(&thought)?;
         }
@@ -531,81 +532,4 @@ fn contest(
         contest.set_tag("Date", today());
     }
     Ok((contest, players))
-}
-
-/// Asks a player for a move, showing on a terminal that it thinks.
-pub fn think(
-    player: &mut Computer,
-    game: &dyn DynGame,
-    budget: Option<Budget>,
-    context: &Context,
-) -> Result<Thought<String>, Failure> {
-    let spinner = Context::spinner();
-    let mut task = Task {
-        budget: budget.unwrap_or_else(|| player.budget()),
-        lines: 1,
-        clock: &context.clock,
-        stop: &context.stop,
-        progress: &mut |thought: &Thought<String>| {
-            if let Some(line) = thought.lines.first() {
-                spinner.set_message(format!("{:>2}  {}", thought.depth, words::line(line)));
-            }
-        },
-    };
-    let thought = player.think(game, &mut task);
-    spinner.finish_and_clear();
-    thought.map_err(|error| Failure::Engine(error.message()))
-}
-
-/// The strategy that gives hints and judges unless another is asked for.
-pub fn strongest(entry: &GameEntry, game: &dyn DynGame) -> Result<Spec, Failure> {
-    entry.strongest(game).ok_or_else(|| Failure::Engine(Message::new("error-no-answer")))
-}
-
-/// How a game ended, in words, if it did.
-pub fn outcome_text(game: &dyn DynGame, entry: &GameEntry, context: &Context) -> Option<String> {
-    let outcome = game.outcome()?;
-    let scores: Vec<String> =
-        outcome.scores.as_slice().iter().map(|score| format!("{score:+}")).collect();
-    let message = match outcome.winner() {
-        Some(seat) => Message::new("console-won").with("winner", context.seat(entry, game, seat)),
-        None => Message::new("console-drawn"),
-    };
-    let reason = outcome.reason.message_naming(|seat| context.seat(entry, game, seat).into());
-    Some(context.say(&message.with("scores", scores.join(" ")).with("reason", reason)))
-}
-
-/// A game read from a file.
-pub struct Loaded {
-    pub entry: &'static GameEntry,
-    pub game: Box<dyn DynGame>,
-    pub record: Record,
-    /// Whether it is all that the file holds.
-    pub alone: bool,
-}
-
-/// Reads the last game of a file; `partly`, as far as it can be read.
-pub fn load(name: &str, partly: bool) -> Result<Loaded, Failure> {
-    let text = files::read(name)?;
-    let told = |message: Message| Failure::input(files::in_file(name, &message));
-    let empty = || told(Message::new("error-no-record"));
-    let mut records = if partly && dgn::looks_like(&text) {
-        dgn::read(&text).unwrap_or_else(|damage| {
-            let partial = damage.partial.map(|partial| *partial);
-            damage.readable.into_iter().chain(partial).collect()
-        })
-    } else {
-        records::read(name, &text)?
-    };
-    let alone = records.len() == 1 && dgn::looks_like(&text);
-    let mut record = records.pop().ok_or_else(empty)?;
-    let game = if partly {
-        let (game, _) = replay_partly(&record).map_err(|error| told(error.message()))?;
-        record.moves.truncate(Record::of(&*game).moves.len());
-        game
-    } else {
-        replay(&record).map_err(|error| told(error.message()))?
-    };
-    let entry = crate::setup::entry(&record.game)?;
-    Ok(Loaded { entry, game, record, alone })
 }

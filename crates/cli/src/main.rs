@@ -11,8 +11,10 @@ mod draw;
 mod failure;
 mod files;
 mod input;
+mod loaded;
 mod menu;
 mod setup;
+mod thinking;
 mod words;
 
 use std::process::ExitCode;

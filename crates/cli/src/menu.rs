@@ -7,11 +7,12 @@ use damier_catalog::{GameEntry, Params, games};
 use damier_core::{DynGame, Message, Record, Seat};
 
 use crate::clock::fresh_seed;
-use crate::console::{self, Console, Options};
+use crate::console::{Console, Options};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files::Interrupted;
 use crate::input::{Input, Lines};
+use crate::loaded;
 use crate::setup::{SeatSpec, Setup, told};
 
 /// Asks what to play, and plays it.
@@ -48,16 +49,16 @@ impl Menu<'_> {
     /// Everything needed to play; nothing if the person leaves.
     fn choose(&mut self) -> Result<Option<Choice>, Failure> {
         if let Some(path) = Interrupted::latest()
-            && let Ok(loaded) = console::load(&path.to_string_lossy(), false)
+            && let Ok(found) = loaded::load(&path.to_string_lossy(), false)
         {
-            let question = Message::new("menu-continue").with("game", loaded.entry.name);
+            let question = Message::new("menu-continue").with("game", found.entry.name);
             let answers = [self.word("menu-yes"), self.word("menu-no")];
             match self.pick(&question, &answers, 0)? {
                 None => return Ok(None),
                 Some(0) => {
-                    let seats = recorded_seats(&loaded.record, loaded.entry, loaded.game.seats());
-                    let setup = Setup { entry: loaded.entry, game: loaded.game };
-                    let kept = Some((path, loaded.record));
+                    let seats = recorded_seats(&found.record, found.entry, found.game.seats());
+                    let setup = Setup { entry: found.entry, game: found.game };
+                    let kept = Some((path, found.record));
                     return Ok(Some(Choice { setup, seats, kept }));
                 }
                 Some(_) => {}

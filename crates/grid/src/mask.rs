@@ -50,6 +50,14 @@ impl Explain for MaskError {
     }
 }
 
+/// Holds on machines with 32 bits too, where the product may be too large to be told.
+fn check_size(width: usize, height: usize) -> Result<(), MaskError> {
+    let cells = width.checked_mul(height);
+    let fits =
+        width <= LONGEST && height <= LONGEST && cells.is_some_and(|cells| cells <= MOST_CELLS);
+    if fits { Ok(()) } else { Err(MaskError::TooLarge { width, height }) }
+}
+
 impl Mask {
     /// The mask of that size in which the cells exist that `exists` says (column, row from
     /// the north).
@@ -61,12 +69,7 @@ impl Mask {
         if width == 0 || height == 0 {
             return Err(MaskError::Empty);
         }
-        let fits = width <= LONGEST
-            && height <= LONGEST
-            && width.checked_mul(height).is_some_and(|cells| cells <= MOST_CELLS);
-        if !fits {
-            return Err(MaskError::TooLarge { width, height });
-        }
+        check_size(width, height)?;
         let mut cells = vec![0_u64; (width * height).div_ceil(64)];
         let mut any = false;
         for row in 0..height {
@@ -95,9 +98,7 @@ impl Mask {
         if width == 0 {
             return Err(MaskError::Empty);
         }
-        if width > LONGEST || rows.len() > LONGEST || width * rows.len() > MOST_CELLS {
-            return Err(MaskError::TooLarge { width, height: rows.len() });
-        }
+        check_size(width, rows.len())?;
         let mut masked = vec![false; width * rows.len()];
         for (row, line) in rows.iter().enumerate() {
             for (column, sign) in line.chars().enumerate() {

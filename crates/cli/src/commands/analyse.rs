@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::args::Analyse;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::{console, setup, words};
+use crate::{setup, thinking, words};
 
 /// How long an analysis takes unless something else is said.
 const USUAL: Duration = Duration::from_secs(5);
@@ -21,7 +21,7 @@ pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
     let mut budget = args.budget.budget()?;
     let spec = match &args.strategy {
         Some(text) => entry.spec(text).map_err(|errors| Failure::Usage(setup::told(&errors)))?,
-        None => console::strongest(entry, &*game)?,
+        None => thinking::strongest(entry, &*game)?,
     };
     if budget.is_unlimited() {
         let own = if args.strategy.is_some() { spec.budget() } else { Budget::default() };
@@ -47,7 +47,7 @@ pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
         },
     };
     let mut out = io::stdout().lock();
-    if let Some(text) = console::outcome_text(&*game, entry, context) {
+    if let Some(text) = thinking::outcome_text(&*game, entry, context) {
         if args.json {
             writeln!(out, "{}", json!({ "depth": 0, "nodes": 0, "seconds": 0.0, "lines": [] }))?;
         } else {

@@ -10,7 +10,7 @@ use damier_play::{Computer, Player};
 use crate::args::Bench;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::{console, setup, words};
+use crate::{setup, thinking, words};
 
 /// How deep the start is counted.
 const PERFT_DEPTH: u32 = 9;
@@ -43,7 +43,7 @@ fn bench(entry: &GameEntry, context: &Context) -> Result<(), Failure> {
         .with("speed", words::amount(leaves as f64 / perft_time));
     writeln!(out, "{}", context.say(&message))?;
 
-    let spec = console::strongest(entry, &*game)?.with_budget(Budget::depth(SEARCH_DEPTH));
+    let spec = thinking::strongest(entry, &*game)?.with_budget(Budget::depth(SEARCH_DEPTH));
     let (mut nodes, mut time) = (0, 0.0);
     for (seed, plies) in POSITIONS.into_iter().enumerate() {
         let mut game = open()?;

@@ -6,25 +6,26 @@ use damier_core::Message;
 
 use crate::args::Play;
 use crate::clock::fresh_seed;
-use crate::console::{self, Console, Options};
+use crate::console::{Console, Options};
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::loaded;
 use crate::setup::{self, Setup};
 
 pub fn run(args: &Play, context: &Context) -> Result<(), Failure> {
     let mut setup = setup::placed(&args.placed)?;
     let mut record = None;
     if let Some(file) = &args.load {
-        let loaded = console::load(file, false)?;
-        if loaded.entry.name != setup.entry.name {
+        let found = loaded::load(file, false)?;
+        if found.entry.name != setup.entry.name {
             return Err(Failure::input(
                 Message::new("error-other-game")
                     .with("file", file.as_str())
-                    .with("game", loaded.entry.name),
+                    .with("game", found.entry.name),
             ));
         }
-        setup = Setup { entry: loaded.entry, game: loaded.game };
-        record = Some(loaded.record);
+        setup = Setup { entry: found.entry, game: found.game };
+        record = Some(found.record);
     }
     let opponent = setup.entry.strongest(&*setup.game).map_or("human", |spec| spec.entry().name);
     let mut seats = setup::seats(&setup, &args.seat, &["human", opponent])?;

@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::args::{Convert, Replay};
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::{console, draw, files, setup};
+use crate::{draw, files, setup, thinking};
 
 /// Reads all games of a text, in whatever format it is.
 pub fn read(name: &str, text: &str) -> Result<Vec<Record>, Failure> {
@@ -98,7 +98,7 @@ fn replay_text(
                 writeln!(out, "\n{}", draw::board(&*game, context))?;
             }
             let entry = setup::entry(&record.game)?;
-            if let Some(text) = console::outcome_text(&*game, entry, context) {
+            if let Some(text) = thinking::outcome_text(&*game, entry, context) {
                 writeln!(out, "{text}")?;
             }
             Ok(())

@@ -1,0 +1,44 @@
+//! Games read from files, to be played on.
+
+use damier_catalog::GameEntry;
+use damier_core::{DynGame, Explain, Message, Record};
+use damier_play::{dgn, replay, replay_partly};
+
+use crate::commands::records;
+use crate::failure::Failure;
+use crate::files;
+
+/// A game read from a file.
+pub struct Loaded {
+    pub entry: &'static GameEntry,
+    pub game: Box<dyn DynGame>,
+    pub record: Record,
+    /// Whether it is all that the file holds.
+    pub alone: bool,
+}
+
+/// Reads the last game of a file; `partly`, as far as it can be read.
+pub fn load(name: &str, partly: bool) -> Result<Loaded, Failure> {
+    let text = files::read(name)?;
+    let told = |message: Message| Failure::input(files::in_file(name, &message));
+    let empty = || told(Message::new("error-no-record"));
+    let mut records = if partly && dgn::looks_like(&text) {
+        dgn::read(&text).unwrap_or_else(|damage| {
+            let partial = damage.partial.map(|partial| *partial);
+            damage.readable.into_iter().chain(partial).collect()
+        })
+    } else {
+        records::read(name, &text)?
+    };
+    let alone = records.len() == 1 && dgn::looks_like(&text);
+    let mut record = records.pop().ok_or_else(empty)?;
+    let game = if partly {
+        let (game, _) = replay_partly(&record).map_err(|error| told(error.message()))?;
+        record.moves.truncate(Record::of(&*game).moves.len());
+        game
+    } else {
+        replay(&record).map_err(|error| told(error.message()))?
+    };
+    let entry = crate::setup::entry(&record.game)?;
+    Ok(Loaded { entry, game, record, alone })
+}
