@@ -7,7 +7,7 @@ use thiserror::Error;
 /// No side of a mask is longer.
 const LONGEST: usize = 1 << 20;
 /// No mask has more cells.
-const MOST_CELLS: usize = 1 << 30;
+const MOST_CELLS: usize = 1 << 29;
 
 /// A rectangle some of whose cells are masked: they do not exist. Row 0 is the
 /// northernmost, as in its file.
@@ -60,7 +60,7 @@ fn check_size(width: usize, height: usize) -> Result<(), MaskError> {
 
 impl Mask {
     /// The mask of that size in which the cells exist that `exists` says (column, row from
-    /// the north).
+    /// the north), which is asked row by row.
     pub fn from_fn(
         width: usize,
         height: usize,
@@ -99,13 +99,14 @@ impl Mask {
             return Err(MaskError::Empty);
         }
         check_size(width, rows.len())?;
-        let mut masked = vec![false; width * rows.len()];
-        for (row, line) in rows.iter().enumerate() {
-            for (column, sign) in line.chars().enumerate() {
-                masked[row * width + column] = sign == 'X';
+        // Cells are asked for row by row, so each line is read once.
+        let mut signs = "".chars();
+        Mask::from_fn(width, rows.len(), |column, row| {
+            if column == 0 {
+                signs = rows[row].chars();
             }
-        }
-        Mask::from_fn(width, rows.len(), |column, row| !masked[row * width + column])
+            signs.next() != Some('X')
+        })
     }
 
     /// How many columns there are.

@@ -187,7 +187,12 @@ fn borders(mask: &Mask) -> Vec<u16> {
             }
         }
     }
-    (0..outside).map(|point| hangs.find(point) as u16).collect()
+    // The corner of the board hangs outside, so it can stand for it.
+    let class = |point| match hangs.find(point) {
+        class if class == outside => 0,
+        class => class as u16,
+    };
+    (0..outside).map(class).collect()
 }
 
 /// A random number for each thing that may be on a board, for keys.

@@ -84,7 +84,7 @@ impl<S: CellSet> Quoridor<S> {
     }
 
     /// How many steps a seat's pawn is from its goal, other pawns ignored; before it is placed,
-    /// the nearest cell of its side counts.
+    /// the nearest cell of its side counts, and after it left there is none.
     pub fn distance(&self, position: &Position<S>, seat: Seat) -> Option<u32> {
         self.distance_of(position, seat.index())
     }
@@ -100,6 +100,7 @@ impl<S: CellSet> Quoridor<S> {
 
     pub(crate) fn distance_of(&self, position: &Position<S>, seat: usize) -> Option<u32> {
         let start = match position.pawns[seat] {
+            _ if !position.plays(seat) => return None,
             NOWHERE => self.0.homes[seat],
             pawn => S::single(pawn.into()),
         };
@@ -140,8 +141,12 @@ impl<S: CellSet> Quoridor<S> {
         self.0.setup.places && position.playing.is_power_of_two()
     }
 
-    fn drawn(&self, reason: &'static str) -> Outcome {
-        let scores = Scores::new(&[0; MAX_SEATS][..self.0.seats]);
+    /// Those still playing share what is left of the places.
+    fn drawn(&self, position: &Position<S>, reason: &'static str) -> Outcome {
+        let scores = match position.arrived[0] {
+            0 => Scores::new(&[0; MAX_SEATS][..self.0.seats]),
+            _ => self.placed(position),
+        };
         Outcome { scores, reason: Reason::Rules(reason) }
     }
 
@@ -280,7 +285,7 @@ impl<S: CellSet> Rules for Quoridor<S> {
             } else {
                 return None;
             };
-            Some(self.drawn(reason))
+            Some(self.drawn(position, reason))
         })
     }
 
@@ -300,7 +305,7 @@ impl<S: CellSet> Rules for Quoridor<S> {
         if !position.steps(&self.0).is_empty() || self.can_build(position) {
             return None;
         }
-        let drawn = self.drawn("quoridor-stuck");
+        let drawn = self.drawn(position, "quoridor-stuck");
         if self.0.setup.stuck == Stuck::Draw {
             return Some(drawn);
         }

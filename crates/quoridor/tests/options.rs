@@ -125,6 +125,16 @@ fn who_leaves_is_placed_after_all_others() {
     assert!(game.retire(Seat::FIRST, Leave::Resigned).is_err());
 }
 
+/// A draw between those who still play takes nobody's place away.
+#[test]
+fn a_draw_keeps_the_places() {
+    let limits = Limits { total: Some(14), ..Limits::default() };
+    let mut game = game(&Setup { places: true, limits, ..Setup::classic(5, 4) });
+    game.play_line("c2 a4 b5 e4 c3 a3 a5 e3 c4 a4 b5 e4 c5 b4").unwrap();
+    assert_eq!(reason(&game), Some("quoridor-total-limit"));
+    assert_eq!(game.outcome().unwrap().scores.as_slice(), [3, 0, 0, 0]);
+}
+
 #[test]
 fn options_are_part_of_the_variant() {
     let limits = Limits { quiet: Some(40), total: Some(300), repetition: true };
