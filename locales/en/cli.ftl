@@ -7,6 +7,7 @@ hint-help = hint: --help tells what can be asked
 help-arguments = Arguments
 help-commands = Commands
 help-options = Options
+help-param = { $game }: { $about }: { $choices } [{ $usual }]
 help-usage = Usage:
 
 cmd-damier = Play, solve, generate and study grid games. Without a command: the menu.
@@ -16,6 +17,7 @@ cmd-completions = Print a completion script for a shell
 cmd-convert = Write games in another format
 cmd-games = List what can be played
 cmd-man = Print the manual page
+cmd-help = Print this help
 cmd-match = Let two strategies play paired games
 cmd-moves = List the legal moves of a position
 cmd-perft = Count the tree of a game to a depth
@@ -64,12 +66,10 @@ arg-version = Print the version
 
 error-game-number = game { $number }: { $problem }
 error-in-file = { $file }: { $problem }
-error-interrupted = interrupted; what is finished is above
+error-interrupted = interrupted
+error-load-params = a loaded game has its own settings: leave out --load or the others
 error-language = there is no language `{ $text }`; there are { $known }
-error-more-lines = { $count ->
-    [one] one more line is
-   *[other] { $count } more lines are
-} wrong
+error-more-lines = and more lines are wrong; nothing was solved
 error-no-answer = the player gives no answer
 error-no-people = `{ $seat }` cannot play here: a match is between strategies
 error-no-position = there is no position in it
@@ -81,8 +81,10 @@ error-read = { $file } cannot be read: { $reason }
 error-seat = seat `{ $seat }`: { $problem }
 error-threads = the threads cannot be started: { $reason }
 error-time = `{ $text }` is no time: write 500ms, 5s or 2m
+error-unable = { $strategy } does not play { $game } { $variant }
 error-too-large = { $file } is larger than { $most } MiB
 error-too-many-seats = { $given } seats are named, and there are { $seats }
+error-match-for-two = a match is for two players, and this game has { $seats }
 error-two-seats = a match needs --seat twice, and it was given { $given ->
     [0] not at all
     [one] once
@@ -129,6 +131,11 @@ console-unreadable = that line is too long, or no text
 console-welcome = Type a move, or `help`.
 console-won = { $winner } wins ({ $scores }): { $reason }
 
+io-directory = it is a folder
+io-full = the disk is full
+io-not-directory = there is no such folder
+io-not-found = it is not there
+io-permission = that is not allowed
 menu-again = please answer with one of { $answers }; q leaves
 menu-continue = Go on with the interrupted game of { $game }?
 menu-game = Which game?

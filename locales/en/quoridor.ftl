@@ -1,15 +1,13 @@
-quoridor-param-places = Whether a game of four goes on for the places
-quoridor-param-quiet = Moves without a wall that draw the game
-quoridor-param-repetition = Whether a third occurrence draws the game
-quoridor-param-total = Moves in all that draw the game
+# Quoridor.
+
+draw-quoridor-player = { $side }: { $walls ->
+    [one] one wall
+   *[other] { $walls } walls
+} left, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} to go
 quoridor-all-arrived = everybody has a place
-quoridor-no-places = a game for two has no places to play for
-quoridor-quiet-limit = no wall was built for too long
-quoridor-repetition = the position occurred for the third time
-quoridor-total-limit = the game took too many moves
-mask-all-masked = the mask leaves no cell
-mask-empty = the mask is empty
-mask-too-large = a mask of { $width } by { $height } is too large
 quoridor-alone = at least two must play
 quoridor-alphabeta = searches ahead (two players)
 quoridor-arrived = the goal is reached
@@ -25,11 +23,13 @@ quoridor-entries = { $what } needs { $wanted } entries set apart by commas, and 
 quoridor-graph-players = the graph tradition is for two players
 quoridor-greedy = runs when ahead, and else builds the wall that helps most
 quoridor-hand = `{ $text }` is no number of walls in hand from 0 to 99
+quoridor-left-turn = it is the turn of seat { $seat }, which has left
 quoridor-mask-size = a mask has its own size: leave --size out
 quoridor-may-not-skip = the turn cannot be skipped: there is something to play
 quoridor-must-skip = there is nothing to play: the turn must be skipped
 quoridor-no-cell = there is no cell { $cell }
 quoridor-no-move = `{ $text }` is no move: a move is a cell such as e2, or a wall such as e3h or e3v
+quoridor-no-places = a game for two has no places to play for
 quoridor-no-size = `{ $text }` is no size: write 9, or 9x7 for width and height
 quoridor-no-wall = `{ $text }` is no wall: a wall is a cell and h or v, such as e3h
 quoridor-no-wall-left = there is no wall left in hand
@@ -43,15 +43,21 @@ quoridor-off-board = the wall { $wall } does not lie wholly on the board
 quoridor-other-board = the position is for the board { $found }, and this is { $wanted }
 quoridor-overlaps = { $wall } overlaps the wall { $other }
 quoridor-param-jump = Whether a third pawn behind allows the diagonal jump
+quoridor-param-places = Whether a game of four goes on for the places
 quoridor-param-players = How many play
+quoridor-param-quiet = Moves without a wall that draw the game
+quoridor-param-repetition = Whether a third occurrence draws the game
 quoridor-param-rules = The tradition
 quoridor-param-shape = The shape of the board
 quoridor-param-size = The size of the board
 quoridor-param-stuck = What becomes of a player who cannot move
+quoridor-param-total = Moves in all that draw the game
 quoridor-param-walls = Walls in each hand
 quoridor-pawn = `{ $text }` is no pawn: a pawn is a cell of the board, - if not placed yet, x if it left
 quoridor-place-first = the first turn places the pawn on the { $side } side
 quoridor-players = 2 or 4 play, not { $players }
+quoridor-quiet-limit = no wall was built for too long
+quoridor-repetition = the position occurred for the third time
 quoridor-rush = always runs along a shortest way
 quoridor-same-cell = two pawns are on { $cell }
 quoridor-shape-size = a { $shape } needs a size that is a multiple of { $parts }, not { $size }
@@ -61,14 +67,8 @@ quoridor-south = South
 quoridor-stuck = the player on turn cannot move
 quoridor-too-far = the pawn cannot go to { $to } from { $from }
 quoridor-too-many-cells = a board of { $cells } cells needs larger sets than those of { $most }
+quoridor-total-limit = the game took too many moves
 quoridor-turn = `{ $text }` is no seat on turn
 quoridor-walls = a player has at most 99 walls, not { $walls }
 quoridor-west = West
 quoridor-words = a position is BOARD PAWNS WALLS HANDS TURN, such as 9x9 e1,e9 a3h,d7v 9,9 1, and here are { $count } words
-draw-quoridor-player = { $walls ->
-    [one] one wall
-   *[other] { $walls } walls
-} left, { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-} to go

@@ -7,6 +7,7 @@ hint-help = conseil : --help dit ce qu’on peut demander
 help-arguments = Arguments 
 help-commands = Commandes 
 help-options = Options 
+help-param = { $game } : { $about } : { $choices } [{ $usual }]
 help-usage = Usage :
 
 cmd-damier = Jouer, résoudre, engendrer et étudier des jeux sur quadrillage. Sans commande : le menu.
@@ -16,6 +17,7 @@ cmd-completions = Affiche un script de complétion pour un interpréteur de comm
 cmd-convert = Écrit des parties dans un autre format
 cmd-games = Liste ce à quoi on peut jouer
 cmd-man = Affiche la page de manuel
+cmd-help = Affiche cette aide
 cmd-match = Fait jouer deux stratégies en parties appariées
 cmd-moves = Liste les coups légaux d’une position
 cmd-perft = Compte l’arbre d’un jeu jusqu’à une profondeur
@@ -64,12 +66,10 @@ arg-version = Affiche la version
 
 error-game-number = partie { $number } : { $problem }
 error-in-file = { $file } : { $problem }
-error-interrupted = interrompu ; ce qui est fini est au-dessus
+error-interrupted = interrompu
+error-load-params = une partie chargée a ses propres réglages : ne donnez pas --load avec d’autres
 error-language = pas de langue « { $text } » ; il y a { $known }
-error-more-lines = { $count ->
-    [one] une autre ligne est fausse
-   *[other] { $count } autres lignes sont fausses
-}
+error-more-lines = et d’autres lignes sont fausses ; rien n’a été résolu
 error-no-answer = le joueur ne répond pas
 error-no-people = « { $seat } » ne peut pas jouer ici : un match oppose des stratégies
 error-no-position = il ne contient aucune position
@@ -81,8 +81,10 @@ error-read = { $file } ne peut pas être lu : { $reason }
 error-seat = place « { $seat } » : { $problem }
 error-threads = les fils ne peuvent pas démarrer : { $reason }
 error-time = « { $text } » n’est pas une durée : écrivez 500ms, 5s ou 2m
+error-unable = { $strategy } ne joue pas à { $game } { $variant }
 error-too-large = { $file } dépasse { $most } Mio
 error-too-many-seats = { $given } places sont nommées, et il y en a { $seats }
+error-match-for-two = un match se joue à deux, et ce jeu est pour { $seats }
 error-two-seats = un match demande --seat deux fois, et il est donné { $given ->
     [0] zéro fois
     [one] une fois
@@ -129,6 +131,11 @@ console-unreadable = cette ligne est trop longue, ou n’est pas du texte
 console-welcome = Tapez un coup, ou « aide ».
 console-won = { $winner } gagne ({ $scores }) : { $reason }
 
+io-directory = c’est un dossier
+io-full = le disque est plein
+io-not-directory = ce dossier n’existe pas
+io-not-found = il n’existe pas
+io-permission = ce n’est pas permis
 menu-again = répondez par l’un de { $answers } ; q quitte
 menu-continue = Continuer la partie de { $game } interrompue ?
 menu-game = Quel jeu ?

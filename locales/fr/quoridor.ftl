@@ -1,15 +1,13 @@
-quoridor-param-places = Si une partie à quatre continue pour les places
-quoridor-param-quiet = Coups sans mur qui rendent la partie nulle
-quoridor-param-repetition = Si une troisième apparition rend la partie nulle
-quoridor-param-total = Coups en tout qui rendent la partie nulle
+# Quoridor.
+
+draw-quoridor-player = { $side } : encore { $walls ->
+    [one] { $walls } mur
+   *[other] { $walls } murs
+}, but à { $steps ->
+    [one] { $steps } pas
+   *[other] { $steps } pas
+}
 quoridor-all-arrived = chacun a sa place
-quoridor-no-places = à deux il n’y a pas de places à jouer
-quoridor-quiet-limit = aucun mur n’a été posé depuis trop longtemps
-quoridor-repetition = la position est apparue pour la troisième fois
-quoridor-total-limit = la partie compte trop de coups
-mask-all-masked = le masque ne laisse aucune case
-mask-empty = le masque est vide
-mask-too-large = un masque de { $width } sur { $height } est trop grand
 quoridor-alone = il faut au moins deux joueurs
 quoridor-alphabeta = cherche en profondeur (à deux)
 quoridor-arrived = le but est atteint
@@ -25,11 +23,13 @@ quoridor-entries = { $what } demande { $wanted } éléments séparés par des vi
 quoridor-graph-players = la tradition des graphes se joue à deux
 quoridor-greedy = court s’il mène, et sinon pose le mur qui aide le plus
 quoridor-hand = « { $text } » n’est pas un nombre de murs en main de 0 à 99
+quoridor-left-turn = c’est au joueur { $seat }, qui est parti
 quoridor-mask-size = un masque a sa propre taille : ne donnez pas --size
 quoridor-may-not-skip = le tour ne peut pas être sauté : il y a quelque chose à jouer
 quoridor-must-skip = il n’y a rien à jouer : le tour doit être sauté
 quoridor-no-cell = il n’y a pas de case { $cell }
 quoridor-no-move = « { $text } » n’est pas un coup : un coup est une case comme e2, ou un mur comme e3h ou e3v
+quoridor-no-places = à deux il n’y a pas de places à jouer
 quoridor-no-size = « { $text } » n’est pas une taille : écrivez 9, ou 9x7 pour largeur et hauteur
 quoridor-no-wall = « { $text } » n’est pas un mur : un mur est une case et h ou v, comme e3h
 quoridor-no-wall-left = il ne reste aucun mur en main
@@ -43,15 +43,21 @@ quoridor-off-board = le mur { $wall } ne tient pas tout entier sur le plateau
 quoridor-other-board = la position est pour le plateau { $found }, et celui-ci est { $wanted }
 quoridor-overlaps = { $wall } recouvre le mur { $other }
 quoridor-param-jump = Si un troisième pion derrière permet le saut en diagonale
+quoridor-param-places = Si une partie à quatre continue pour les places
 quoridor-param-players = Combien jouent
+quoridor-param-quiet = Coups sans mur qui rendent la partie nulle
+quoridor-param-repetition = Si une troisième apparition rend la partie nulle
 quoridor-param-rules = La tradition
 quoridor-param-shape = La forme du plateau
 quoridor-param-size = La taille du plateau
 quoridor-param-stuck = Ce que devient un joueur qui ne peut plus bouger
+quoridor-param-total = Coups en tout qui rendent la partie nulle
 quoridor-param-walls = Les murs en main
 quoridor-pawn = « { $text } » n’est pas un pion : un pion est une case du plateau, - s’il n’est pas placé, x s’il est parti
 quoridor-place-first = le premier tour place le pion du côté { $side }
 quoridor-players = on joue à 2 ou à 4, et non à { $players }
+quoridor-quiet-limit = aucun mur n’a été posé depuis trop longtemps
+quoridor-repetition = la position est apparue pour la troisième fois
 quoridor-rush = court toujours par un plus court chemin
 quoridor-same-cell = deux pions sont en { $cell }
 quoridor-shape-size = la forme { $shape } demande une taille multiple de { $parts }, et non { $size }
@@ -61,14 +67,8 @@ quoridor-south = Sud
 quoridor-stuck = le joueur au trait ne peut pas jouer
 quoridor-too-far = le pion ne peut pas aller en { $to } depuis { $from }
 quoridor-too-many-cells = un plateau de { $cells } cases demande des ensembles plus grands que ceux de { $most }
+quoridor-total-limit = la partie compte trop de coups
 quoridor-turn = « { $text } » n’est pas un joueur au trait
 quoridor-walls = un joueur a au plus 99 murs, et non { $walls }
 quoridor-west = Ouest
 quoridor-words = une position est PLATEAU PIONS MURS MAINS TRAIT, comme 9x9 e1,e9 a3h,d7v 9,9 1, et il y a ici { $count } mots
-draw-quoridor-player = encore { $walls ->
-    [one] { $walls } mur
-   *[other] { $walls } murs
-}, but à { $steps ->
-    [one] { $steps } pas
-   *[other] { $steps } pas
-}

@@ -22,10 +22,21 @@ pub struct GameEntry {
     pub(crate) seat_names: fn(&dyn DynGame) -> Vec<&'static str>,
     /// The strategies, the first being the strongest: it gives hints.
     pub strategies: &'static [StrategyEntry],
+    /// How deep `bench` counts and searches: a second or so each.
+    pub bench: BenchDepths,
     /// The record formats of its own, beside the common one.
     pub formats: &'static [Format],
     pub(crate) open: fn(&Params) -> Opened,
     pub(crate) from_variant: fn(&str) -> Option<Box<dyn DynGame>>,
+}
+
+/// How deep a benchmark goes.
+#[derive(Clone, Copy, Debug)]
+pub struct BenchDepths {
+    /// Counting the start.
+    pub perft: u32,
+    /// Searching positions.
+    pub search: u32,
 }
 
 /// Something that can be set before playing.
@@ -43,6 +54,8 @@ pub struct Param {
     pub form: Option<&'static str>,
     /// Whether another value is the name of a file, whose text is the value.
     pub file: bool,
+    /// Short names of the values, in the same order; none if it has none.
+    pub short: &'static [&'static str],
     /// Whether a menu asks for it; other params are for those who know them.
     pub asked: bool,
 }
@@ -81,7 +94,7 @@ impl Param {
         values: &'static [&'static str],
         usual: &'static str,
     ) -> Param {
-        Param { name, about, values, usual, form: None, file: false, asked: true }
+        Param { name, about, values, usual, form: None, file: false, short: &[], asked: true }
     }
 
     /// The same, but not asked for in menus.

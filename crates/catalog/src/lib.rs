@@ -20,7 +20,7 @@ mod quoridor;
 mod reversi;
 mod strategy;
 
-pub use entry::{Format, GameEntry, Opened, Param, game, games, params};
+pub use entry::{BenchDepths, Format, GameEntry, Opened, Param, game, games, params};
 pub use error::{CatalogError, Kind};
 pub use params::Params;
 pub use strategy::{Options, Spec, StrategyEntry, parse_duration};

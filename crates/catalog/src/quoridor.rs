@@ -7,7 +7,7 @@ use damier_grid::{CellSet, Mask, Wide};
 use damier_quoridor::{Form, Jump, Quoridor, Setup, Shape, Stuck, Tradition};
 use thiserror::Error;
 
-use crate::{CatalogError, GameEntry, Opened, Options, Param, Params, StrategyEntry};
+use crate::{BenchDepths, CatalogError, GameEntry, Opened, Options, Param, Params, StrategyEntry};
 
 /// The mind for the kind of board the game is played on.
 macro_rules! mind {
@@ -38,6 +38,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         Param {
             form: Some("FILE.msk"),
             file: true,
+            short: &["c", "t", "h", "s"],
             ..Param::choice(
                 "shape",
                 "quoridor-param-shape",
@@ -103,6 +104,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             build: |game, options| mind!(game, Random::new(options.seed.unwrap_or(0))),
         },
     ],
+    bench: BenchDepths { perft: 3, search: 6 },
     formats: &[],
     open,
     from_variant,
@@ -174,7 +176,10 @@ fn open(params: &Params) -> Opened {
             (9, 9)
         })
     });
-    let (width, height) = size.unwrap_or((9, 9));
+    let shape = params.get("shape").unwrap_or("square");
+    // The usual size of the snake is the next that it can have.
+    let usual = if Shape::from_name(shape) == Some(Shape::Snake) { 10 } else { 9 };
+    let (width, height) = size.unwrap_or((usual, usual));
     setup.form = Form::Rectangle(width, height);
     setup.players = if params.get("players") == Some("4") { 4 } else { 2 };
     let mut number = |name: &'static str| {
@@ -200,7 +205,6 @@ fn open(params: &Params) -> Opened {
     if params.get("stuck") == Some("skip") {
         setup.stuck = Stuck::Skip;
     }
-    let shape = params.get("shape").unwrap_or("square");
     // A shape other than the square implies the graph tradition.
     match (Shape::from_name(shape), params.get("rules")) {
         (Some(Shape::Square), Some("graph")) => {
@@ -235,6 +239,17 @@ fn open(params: &Params) -> Opened {
             }
             if size.is_some() {
                 errors.push(CatalogError::refused(&ParamError::MaskSize));
+            }
+            // One line without a cell of a mask is a name that there is not.
+            let is_name = !shape.contains('\n') && shape.chars().any(|c| !".X ".contains(c));
+            if is_name {
+                let shapes = ENTRY.params.iter().find(|param| param.name == "shape");
+                errors.push(CatalogError::Value {
+                    name: "shape",
+                    value: shown(shape),
+                    expected: shapes.map_or(String::new(), Param::choices),
+                });
+                return Err(errors);
             }
             match Mask::parse(shape) {
                 Ok(mask) => setup.form = Form::Mask(mask),

@@ -5,7 +5,9 @@ use damier_ai::{Budget, Erased, Mind, Random};
 use damier_core::{DynGame, Game};
 use damier_reversi::{Array, Bits, Reversi, ggf, transcript};
 
-use crate::{CatalogError, Format, GameEntry, Opened, Options, Param, Params, StrategyEntry};
+use crate::{
+    BenchDepths, CatalogError, Format, GameEntry, Opened, Options, Param, Params, StrategyEntry,
+};
 
 pub(crate) const ENTRY: GameEntry = GameEntry {
     name: "reversi",
@@ -38,6 +40,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             build: random,
         },
     ],
+    bench: BenchDepths { perft: 9, search: 8 },
     formats: &[
         Format { name: "ggf", looks_like: ggf::looks_like, read: ggf::read, write: ggf::write },
         Format {

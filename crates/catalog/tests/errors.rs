@@ -152,7 +152,8 @@ fn refused_settings() {
     check(&[("size", "20"), ("rules", "graph")], &["quoridor-size"]);
     check(&[("walls", "many")], &["error-value"]);
     check(&[("walls", "100")], &["quoridor-walls"]);
-    check(&[("shape", "snake")], &["quoridor-shape-size"]);
+    check(&[("shape", "snake"), ("size", "9")], &["quoridor-shape-size"]);
+    check(&[("shape", "torus")], &["error-value"]);
     check(&[("shape", "ring"), ("players", "4")], &["quoridor-graph-players"]);
     check(&[("shape", "ring"), ("rules", "classic")], &["quoridor-classic-shape"]);
     check(&[("shape", "ring"), ("size", "9x6")], &["quoridor-oblong"]);

@@ -6,7 +6,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueHint};
 use damier_ai::Budget;
 use damier_catalog::{Params, games, params, parse_duration};
 use damier_core::Message;
-use damier_l10n::{Language, word};
+use damier_l10n::{Language, say, word};
 
 use crate::failure::Failure;
 
@@ -45,6 +45,8 @@ pub enum Command {
     Bench(Bench),
     Replay(Replay),
     Convert(Convert),
+    #[command(hide = true)]
+    Help,
     Completions {
         #[arg(value_name = "SHELL")]
         shell: clap_complete::Shell,
@@ -303,6 +305,7 @@ fn localise(mut command: clap::Command, language: Language, path: &str) -> clap:
     let say = |key: &str| word(language, key).unwrap_or_default();
     let usage = say("help-usage");
     command = command
+        .allow_negative_numbers(true)
         .about(say(&format!("cmd-{path}")))
         .help_template(format!("{{about}}\n\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"))
         .subcommand_help_heading(say("help-commands"))
@@ -341,7 +344,12 @@ fn param_help(language: Language, name: &str) -> Option<String> {
     let uses = games().iter().filter_map(|entry| {
         let param = entry.params.iter().find(|param| param.name == name)?;
         let about = word(language, param.about)?;
-        Some(format!("{}: {about}: {} [{}]", entry.name, param.choices(), param.usual))
+        let message = Message::new("help-param")
+            .with("game", entry.name)
+            .with("about", about)
+            .with("choices", param.choices())
+            .with("usual", param.usual);
+        Some(say(language, &message))
     });
     let uses: Vec<String> = uses.collect();
     if uses.is_empty() { None } else { Some(uses.join("; ")) }

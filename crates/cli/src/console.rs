@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use damier_ai::Thought;
 use damier_catalog::GameEntry;
-use damier_core::{DynGame, Explain, Leave, Message, Record, Seat, shown};
+use damier_core::{DynGame, Explain, Leave, Message, Reason, Record, Seat, shown};
 use damier_play::{Command, Computer, Control, Event, Match};
 
 use crate::clock::today;
@@ -20,19 +20,35 @@ use crate::setup::{SeatSpec, Setup};
 use crate::thinking::{outcome_text, strongest, think};
 use crate::words;
 
-/// What can be typed instead of a move: the word, its French twin, and the help's key.
-const WORDS: &[(&str, &str, &str)] = &[
-    ("help", "aide", "console-help"),
-    ("board", "plateau", "console-board"),
-    ("moves", "coups", "console-moves"),
-    ("hint", "indice", "console-hint"),
-    ("undo", "annuler", "console-undo"),
-    ("redo", "refaire", "console-redo"),
-    ("save", "sauver", "console-save"),
-    ("load", "charger", "console-load"),
-    ("recover", "récupérer", "console-recover"),
-    ("resign", "abandonner", "console-resign"),
-    ("quit", "quitter", "console-quit"),
+/// What can be typed instead of a move.
+#[derive(Clone, Copy)]
+enum Word {
+    Help,
+    Board,
+    Moves,
+    Hint,
+    Undo,
+    Redo,
+    Save,
+    Load,
+    Recover,
+    Resign,
+    Quit,
+}
+
+/// Each word with its English and French names and the key of its help.
+const WORDS: &[(Word, &str, &str, &str)] = &[
+    (Word::Help, "help", "aide", "console-help"),
+    (Word::Board, "board", "plateau", "console-board"),
+    (Word::Moves, "moves", "coups", "console-moves"),
+    (Word::Hint, "hint", "indice", "console-hint"),
+    (Word::Undo, "undo", "annuler", "console-undo"),
+    (Word::Redo, "redo", "refaire", "console-redo"),
+    (Word::Save, "save", "sauver", "console-save"),
+    (Word::Load, "load", "charger", "console-load"),
+    (Word::Recover, "recover", "récupérer", "console-recover"),
+    (Word::Resign, "resign", "abandonner", "console-resign"),
+    (Word::Quit, "quit", "quitter", "console-quit"),
 ];
 
 /// After so many moves a game that nobody watches is taken to go on for ever.
@@ -178,28 +194,30 @@ impl<'a> Console<'a> {
         // Keyboards without accents must do.
         let plain = |text: &str| text.to_lowercase().replace('é', "e");
         let typed = plain(word);
-        let known = WORDS.iter().find(|(name, french, _)| *name == typed || plain(french) == typed);
-        match known.map(|(name, ..)| *name) {
+        let known = WORDS
+            .iter()
+            .find(|(_, english, french, _)| *english == typed || plain(french) == typed);
+        match known.map(|(word, ..)| *word) {
             None if line.is_empty() => Ok(Next::Go),
             None if ["q", "exit"].contains(&typed.as_str()) => Ok(Next::Leave),
             None => self.play(line),
-            Some("help") => self.help(),
-            Some("board") => self.show_board().map(|()| Next::Go),
-            Some("moves") => {
+            Some(Word::Help) => self.help(),
+            Some(Word::Board) => self.show_board().map(|()| Next::Go),
+            Some(Word::Moves) => {
                 let moves = self.contest.game().legal_moves();
                 if moves.is_empty() {
                     return self.refuse(&Message::new("error-game-over"));
                 }
                 self.line(&moves.join(" "))
             }
-            Some("hint") => self.hint(),
-            Some("undo") => self.step(Command::Undo),
-            Some("redo") => self.step(Command::Redo),
-            Some("save") => self.save(rest),
-            Some("load") => self.load(rest, false),
-            Some("recover") => self.load(rest, true),
-            Some("resign") => self.resign(),
-            Some(_) => Ok(Next::Leave),
+            Some(Word::Hint) => self.hint(),
+            Some(Word::Undo) => self.step(Command::Undo),
+            Some(Word::Redo) => self.step(Command::Redo),
+            Some(Word::Save) => self.save(rest),
+            Some(Word::Load) => self.load(rest, false),
+            Some(Word::Recover) => self.load(rest, true),
+            Some(Word::Resign) => self.resign(),
+            Some(Word::Quit) => Ok(Next::Leave),
         }
     }
 
@@ -246,9 +264,10 @@ impl<'a> Console<'a> {
             return self.refuse(&Message::new("error-game-over"));
         };
         match self.contest.apply(Command::Leave(seat, Leave::Resigned), self.context.now()) {
-            Ok(_) => {
+            Ok(events) => {
                 self.keep();
-                self.tell_outcome()
+                self.tell(&events)?;
+                Ok(Next::Go)
             }
             Err(refused) => self.refuse(&refused.message()),
         }
@@ -355,7 +374,7 @@ impl<'a> Console<'a> {
             Err(error) => self.refuse(
                 &Message::new("error-write")
                     .with("file", shown(&name))
-                    .with("reason", error.kind().to_string()),
+                    .with("reason", files::reason(&error)),
             ),
         }
     }
@@ -385,6 +404,15 @@ impl<'a> Console<'a> {
             }
             Err(failure) => return Err(failure),
         };
+        let Loaded { entry, game, record, alone } = loaded;
+        // Who sits here stays, as far as they can play the loaded game.
+        let seats: Vec<SeatSpec> = (0..game.seats())
+            .map(|seat| match self.seats.get(seat) {
+                Some(sitting) => sitting.able(entry, &*game),
+                None => SeatSpec::HUMAN,
+            })
+            .collect();
+        let next = contest(&*game, Some(&record), &seats, self.options.seed, self.context)?;
         // The game on the board is put aside, not thrown away.
         if self.contest.game().outcome().is_none()
             && self.contest.history().undos() > 0
@@ -394,11 +422,9 @@ impl<'a> Console<'a> {
             let file = path.to_string_lossy().into_owned();
             self.note(&Message::new("console-put-aside").with("file", file))?;
         }
-        let Loaded { entry, game, record, alone } = loaded;
         self.entry = entry;
-        self.seats.truncate(game.seats());
-        (self.contest, self.players) =
-            contest(&*game, Some(&record), &self.seats, self.options.seed, self.context)?;
+        self.seats = seats;
+        (self.contest, self.players) = next;
         self.note(&Message::new("console-loaded").with("file", name.as_str()))?;
         self.keep();
         let path = Path::new(&name);
@@ -417,9 +443,9 @@ impl<'a> Console<'a> {
 
     fn help(&mut self) -> Result<Next, Failure> {
         self.note(&Message::new("console-help-moves"))?;
-        for (name, french, key) in WORDS {
+        for (_, english, french, key) in WORDS {
             let word = match self.context.language {
-                damier_l10n::Language::English => name,
+                damier_l10n::Language::English => english,
                 damier_l10n::Language::French => french,
             };
             writeln!(self.out, "  {word:<12} {}", self.context.say(&Message::new(key)))?;
@@ -436,8 +462,9 @@ impl<'a> Console<'a> {
         match (&self.interrupted, unfinished) {
             (Some(interrupted), true) => match interrupted.keep(&self.contest.save()) {
                 Ok(()) => self.note(&Message::new("console-kept"))?,
-                Err(error) => self
-                    .refuse(&Message::new("console-not-kept").with("reason", error.to_string()))?,
+                Err(error) => self.refuse(
+                    &Message::new("console-not-kept").with("reason", files::reason(&error)),
+                )?,
             },
             (Some(interrupted), false) => {
                 interrupted.forget();
@@ -462,12 +489,17 @@ impl<'a> Console<'a> {
 
     fn tell(&mut self, events: &[Event]) -> Result<(), Failure> {
         for event in events {
-            if let Event::Played { seat, mv, .. } = event {
-                let seat = self.context.seat(self.entry, self.contest.game(), *seat);
-                let message =
-                    Message::new("console-played").with("seat", seat).with("move", mv.as_str());
-                self.note(&message)?;
-            }
+            let name = |seat: Seat| self.context.seat(self.entry, self.contest.game(), seat);
+            let message = match event {
+                Event::Played { seat, mv, .. } => Message::new("console-played")
+                    .with("seat", name(*seat))
+                    .with("move", mv.as_str()),
+                Event::Left { seat, leave } => {
+                    Reason::Left(*seat, *leave).message_naming(|seat| name(seat).into())
+                }
+                _ => continue,
+            };
+            self.note(&message)?;
         }
         let person_next = !matches!(self.contest.to_move(), Some((_, Control::Computer)));
         let over = self.contest.to_move().is_none();

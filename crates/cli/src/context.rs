@@ -88,6 +88,7 @@ impl Context {
         let bar = ProgressBar::new(length);
         let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {elapsed} {msg}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.enable_steady_tick(Duration::from_millis(200));
         bar
     }
 

@@ -9,6 +9,8 @@ use damier_l10n::{Language, say};
 /// Why a command did not do what was asked.
 #[derive(Debug)]
 pub enum Failure {
+    /// The answer is no. Exit code 1.
+    Negative(Message),
     /// The command line asks for something that is not there. Exit code 2.
     Usage(Vec<Message>),
     /// The data is wrong. Exit code 3.
@@ -33,6 +35,7 @@ impl Failure {
     /// Tells what is wrong on standard error.
     pub fn report(&self, language: Language) -> ExitCode {
         let (messages, code) = match self {
+            Failure::Negative(message) => (vec![message.clone()], 1),
             Failure::Usage(messages) => (messages.clone(), 2),
             Failure::Input(messages) => (messages.clone(), 3),
             Failure::Engine(message) => (vec![message.clone()], 4),

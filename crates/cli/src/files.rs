@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use damier_core::{Message, Place};
+use damier_core::{Message, Place, Value};
 use damier_play::dgn;
 
 use crate::failure::Failure;
@@ -15,9 +15,7 @@ const LARGEST: u64 = 64 << 20;
 /// The text of a file, or of standard input for `-`.
 pub fn read(name: &str) -> Result<String, Failure> {
     let failed = |error: &io::Error| {
-        Failure::input(
-            Message::new("error-read").with("file", name).with("reason", error.to_string()),
-        )
+        Failure::input(Message::new("error-read").with("file", name).with("reason", reason(error)))
     };
     let mut bytes = Vec::new();
     let size = if name == "-" {
@@ -44,6 +42,19 @@ pub fn read(name: &str) -> Result<String, Failure> {
         let problem = Message::new("error-not-text");
         Failure::input(in_file(name, &at_place(at, problem)))
     })
+}
+
+/// Why the system refused, in the reader's language for what happens to everybody.
+pub fn reason(error: &io::Error) -> Value {
+    let key = match error.kind() {
+        io::ErrorKind::NotFound => "io-not-found",
+        io::ErrorKind::PermissionDenied => "io-permission",
+        io::ErrorKind::IsADirectory => "io-directory",
+        io::ErrorKind::NotADirectory => "io-not-directory",
+        io::ErrorKind::StorageFull => "io-full",
+        _ => return error.kind().to_string().into(),
+    };
+    Message::new(key).into()
 }
 
 /// The message with the name of the file it is about.
@@ -96,8 +107,7 @@ pub fn check_record(path: &Path) -> Result<(), Message> {
     match beside(path).tempfile_in(folder.unwrap_or(Path::new("."))) {
         Ok(_) => Ok(()),
         Err(error) => {
-            let reason = error.kind().to_string();
-            Err(Message::new("error-write").with("file", name).with("reason", reason))
+            Err(Message::new("error-write").with("file", name).with("reason", reason(&error)))
         }
     }
 }

@@ -60,6 +60,7 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         Some(Command::Bench(args)) => commands::bench::run(&args, context),
         Some(Command::Replay(args)) => commands::records::replay(&args, context),
         Some(Command::Convert(args)) => commands::records::convert(&args, context),
+        Some(Command::Help) => commands::shell::help(context),
         Some(Command::Completions { shell }) => commands::shell::completions(shell, context),
         Some(Command::Man) => commands::shell::man(context),
     }

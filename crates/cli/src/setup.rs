@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use damier_catalog::{GameEntry, Param, Params, Spec, game};
-use damier_core::{DynGame, Explain, Message, Seat, shown};
+use damier_core::{DynGame, Explain, Message, PlayError, Seat, shown};
 use damier_play::{Computer, Control, Sitter};
 
 use crate::args::{Chosen, Placed};
@@ -31,22 +31,12 @@ pub fn chosen(args: &Chosen) -> Result<Setup, Failure> {
 fn read_files(entry: &GameEntry, params: &Params) -> Result<Params, Failure> {
     let mut values = Vec::new();
     for (name, value) in params.iter() {
-        let param = entry.params.iter().find(|param| param.name == name);
-        // Some values have one letter for short.
-        let named = |param: &Param| param.values.contains(&value) || value.len() == 1;
-        let value = match param.filter(|param| param.file && !named(param)) {
-            None => value.to_owned(),
-            Some(_) if Path::new(value).exists() => files::read(value)?,
-            Some(param) => {
-                return Err(Failure::usage(
-                    Message::new("error-value")
-                        .with("name", param.name)
-                        .with("value", shown(value))
-                        .with("expected", param.choices()),
-                ));
-            }
-        };
-        values.push((name, value));
+        let param = entry.params.iter().find(|param| param.name == name && param.file);
+        let named = |param: &Param| param.values.contains(&value) || param.short.contains(&value);
+        // What is no name is a file; what is neither is told with everything else.
+        let is_file = param.is_some_and(|param| !named(param))
+            && (value == "-" || value.contains(['.', '/']) || Path::new(value).exists());
+        values.push((name, if is_file { files::read(value)? } else { value.to_owned() }));
     }
     Ok(Params::new(values))
 }
@@ -57,7 +47,11 @@ pub fn placed(args: &Placed) -> Result<Setup, Failure> {
         game = game.at_position(text).map_err(|errors| Failure::Input(told(&errors)))?;
     }
     if let Some(text) = &args.moves {
-        game.play_line(text).map_err(|error| Failure::input(error.message()))?;
+        game.play_line(text).map_err(|error| match error.error {
+            PlayError::Syntax(_) => Failure::input(error.message()),
+            // The list is well written: the answer is that it cannot be played.
+            PlayError::Illegal(_) | PlayError::Over => Failure::Negative(error.message()),
+        })?;
     }
     Ok(Setup { entry, game })
 }
@@ -101,9 +95,21 @@ impl SeatSpec {
         };
         // Two players of the same kind must not mirror each other's chance.
         let spec = spec.with_seed(damier_core::mix(seed ^ seat.index() as u64) | 1);
-        let player = Computer::new(spec, game).map_err(|error| Failure::usage(error.message()))?;
+        let player = Computer::new(spec, game).map_err(|_| Failure::usage(unable(&spec, game)))?;
         let sitter = Sitter { name: self.name(), control: self.control };
         Ok(Seated { sitter, player: Some(player) })
+    }
+
+    /// The same for another game: who cannot play it is replaced by the strongest who can.
+    pub fn able(&self, entry: &GameEntry, game: &dyn DynGame) -> SeatSpec {
+        let spec = self.spec.and_then(|spec| {
+            let same = entry.spec(&spec.to_string()).ok().filter(|spec| spec.build(game).is_some());
+            same.or_else(|| entry.strongest(game))
+        });
+        match spec {
+            Some(_) => SeatSpec { control: self.control, spec },
+            None => SeatSpec::HUMAN,
+        }
     }
 
     /// As it would be typed.
@@ -114,6 +120,14 @@ impl SeatSpec {
             (_, Some(spec)) => spec.to_string(),
         }
     }
+}
+
+/// The message that a strategy does not play this variant.
+pub fn unable(spec: &Spec, game: &dyn DynGame) -> Message {
+    Message::new("error-unable")
+        .with("strategy", spec.entry().name)
+        .with("game", game.name())
+        .with("variant", game.variant())
 }
 
 /// Somebody in a seat.

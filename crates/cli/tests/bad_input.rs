@@ -223,13 +223,14 @@ fn a_wrong_position_is_explained() {
 #[test]
 fn a_wrong_move_of_a_line_is_named_by_its_number() {
     let machine = Machine::new();
-    for (moves, complaint) in [
-        ("f5 d6 zz", "error: move 3: `zz` is no move"),
-        ("f5d6f5", "error: move 3: f5 is occupied"),
-        ("f5 i9", "error: move 2: i9 is not on a board"),
-        ("pass", "error: move 1: you may not pass"),
+    // What is no move is bad data; a move that is illegal is a negative answer.
+    for (moves, complaint, code) in [
+        ("f5 d6 zz", "error: move 3: `zz` is no move", 3),
+        ("f5d6f5", "error: move 3: f5 is occupied", 1),
+        ("f5 i9", "error: move 2: i9 is not on a board", 3),
+        ("pass", "error: move 1: you may not pass", 1),
     ] {
-        let told = machine.run_args(["moves", "reversi", "--moves", moves], "").refused(3);
+        let told = machine.run_args(["moves", "reversi", "--moves", moves], "").refused(code);
         assert!(told.starts_with(complaint), "{told}");
     }
 }

@@ -289,7 +289,7 @@ fn trace_shows_every_step() {
 fn bench_prints_the_same_signature_every_time() {
     let machine = Machine::new();
     let counts = || -> Vec<u64> {
-        let out = machine.run("bench reversi").ok();
+        let out = machine.run("bench").ok();
         out.split([' ', '\n']).filter_map(|word| word.parse().ok()).collect()
     };
     let first = counts();

@@ -144,7 +144,8 @@ fn who_resigns_loses_and_can_think_better_of_it() {
     let out =
         talk(&Machine::new(), PEOPLE, &["f5", "resign", "d6", "hint", "resign", "undo", "d6"]);
     let answers = answers(&out);
-    assert!(answers[2].starts_with("Black wins (+1 -1)"), "{}", answers[2]);
+    assert!(answers[2].starts_with("White resigned\n"), "{}", answers[2]);
+    assert!(answers[2].contains("Black wins (+1 -1)"), "{}", answers[2]);
     for refused in &answers[3..6] {
         assert!(refused.starts_with("error: the game is over"), "{refused}");
     }

@@ -66,6 +66,9 @@ pub enum Syntax {
     /// The game ends with the first pawn at its goal, or goes on without it.
     #[error("the pawn of {0} cannot stand at its goal here")]
     AtGoal(Side),
+    /// The turn of somebody who left.
+    #[error("it is the turn of seat {0}, which has left")]
+    LeftTurn(usize),
     /// Nobody's turn.
     #[error("`{0}` is no seat on turn")]
     Turn(String),
@@ -100,6 +103,7 @@ impl Explain for Syntax {
             Syntax::AtGoal(side) => {
                 Message::new("quoridor-at-goal").with("side", Message::new(side.key()))
             }
+            Syntax::LeftTurn(seat) => Message::new("quoridor-left-turn").with("seat", *seat),
             Syntax::Turn(text) => Message::new("quoridor-turn").with("text", text.as_str()),
             Syntax::Alone => Message::new("quoridor-alone"),
         }
@@ -260,7 +264,12 @@ pub(crate) fn parse_position<S: CellSet>(
     let (pawns, playing, arrived) = parse_pawns(rules, pawns, &mut reasons);
     let hands = parse_hands(board, hands, playing, &mut reasons);
     let turn = match turn.parse::<usize>() {
-        Ok(seat) if (1..=board.seats).contains(&seat) && playing >> (seat - 1) & 1 == 1 => seat - 1,
+        Ok(seat) if (1..=board.seats).contains(&seat) => {
+            if playing >> (seat - 1) & 1 == 0 {
+                reasons.push(Syntax::LeftTurn(seat));
+            }
+            seat - 1
+        }
         _ => {
             reasons.push(Syntax::Turn(shown(turn)));
             0

@@ -8,11 +8,11 @@ use super::greedy::greedy_move;
 use super::rush::best_step;
 use crate::{Strategy, Task, Thought};
 
-/// Once the opponent has taken the first step it builds, a wall a turn, a box beside them: a
-/// wall along their file, two walls that close over it, and one at its far end, so that they
-/// run into a dead end. A wall that cannot be built or that they have already passed is
-/// replaced by what [`Greedy`](super::Greedy) does, and so is everything after the opening.
-/// For two players.
+/// From the opponent's first step on it builds, a wall a turn, a box beside them: a wall along
+/// their file, two walls that close over it, and one at its far end, so that they run into a
+/// dead end. The box is on the side with more room. A wall that cannot be built, or that they
+/// have already passed, is replaced by what [`Greedy`](super::Greedy) does, and so is everything
+/// after the opening. For two players.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sidewall;
 
@@ -41,74 +41,77 @@ fn opening<S: CellSet>(game: &Game<Quoridor<S>>) -> Opening {
     let Some(opponent) = game.turn().map(Seat::other) else {
         return Opening::Done;
     };
-    let Some(anchor) = first_step(game, opponent) else {
+    let Some((anchor, turns)) = first_step(game, opponent) else {
         return Opening::NotYet;
     };
     let Some(now) = rules.pawn(position, opponent) else {
         return Opening::Done;
     };
-    let view = View { side: rules.side(opponent), width: rules.width(), height: rules.height() };
+    let view = View::new(rules, opponent, anchor);
     let (lane, rank) = view.of(anchor);
-    let passed = |wall_rank: usize| view.of(now).1 > wall_rank;
     // Along the file, over the box in two pieces, and at its far end.
     let plan = [
-        (view.along(lane, rank), rank + 1),
-        (view.over(lane.checked_sub(1), rank + 1), rank + 1),
-        (view.over(lane.checked_sub(3), rank + 1), rank + 1),
-        (lane.checked_sub(4).and_then(|lane| view.along(lane, rank)), rank + 1),
+        view.wall(Some(lane), rank, Lie::Vertical),
+        view.wall(lane.checked_sub(1), rank + 1, Lie::Horizontal),
+        view.wall(lane.checked_sub(3), rank + 1, Lie::Horizontal),
+        view.wall(lane.checked_sub(4), rank, Lie::Vertical),
     ];
-    plan.into_iter()
-        .filter(|&(_, far)| !passed(far))
-        .filter_map(|(wall, _)| wall)
-        .find(|&wall| !rules.has_wall(position, wall) && game.check(Move::Wall(wall)).is_ok())
-        .map_or(Opening::Done, Opening::Build)
+    let passed = view.of(now).1 > rank + 1;
+    match plan.get(turns).copied().flatten() {
+        Some(wall) if !passed && game.check(Move::Wall(wall)).is_ok() => Opening::Build(wall),
+        _ => Opening::Done,
+    }
 }
 
-/// Where a seat's pawn stood after its first step.
-fn first_step<S: CellSet>(game: &Game<Quoridor<S>>, seat: Seat) -> Option<Cell> {
+/// Where a seat's pawn stood after its first step, and how many turns the other has had since.
+fn first_step<S: CellSet>(game: &Game<Quoridor<S>>, seat: Seat) -> Option<(Cell, usize)> {
     let rules = game.rules();
     let mut positions = game.past().iter().chain(std::iter::once(game.position()));
     let start = positions.find_map(|position| rules.pawn(position, seat))?;
-    positions.filter_map(|position| rules.pawn(position, seat)).find(|&cell| cell != start)
+    let mut after = positions.skip_while(|position| rules.pawn(position, seat) == Some(start));
+    let anchor = rules.pawn(after.next()?, seat)?;
+    // The turns go to and fro.
+    Some((anchor, after.count() / 2))
 }
 
-/// The board as the opponent sees it: lanes from their left to their right, ranks from their
-/// own side to their goal.
+/// The board as the opponent sees it: ranks from their own side to their goal, and lanes
+/// towards the side on which there is less room, so that the box is built among the lower ones.
 struct View {
     side: Side,
+    mirrored: bool,
     width: usize,
     height: usize,
 }
 
 impl View {
+    fn new<S: CellSet>(rules: &Quoridor<S>, seat: Seat, anchor: Cell) -> View {
+        let (width, height) = (rules.width(), rules.height());
+        let mut view = View { side: rules.side(seat), mirrored: false, width, height };
+        view.mirrored = 2 * view.of(anchor).0 + 1 < width;
+        view
+    }
+
+    /// Whether lanes are counted from the right of the board.
+    fn counts_from_right(&self) -> bool {
+        (self.side == Side::North) != self.mirrored
+    }
+
     /// The lane and rank of a cell.
     fn of(&self, cell: Cell) -> (usize, usize) {
-        match self.side {
-            Side::North => (self.width - 1 - cell.column(), self.height - 1 - cell.row()),
-            _ => (cell.column(), cell.row()),
-        }
+        let (column, row) = (cell.column(), cell.row());
+        let lane = if self.counts_from_right() { self.width - 1 - column } else { column };
+        let rank = if self.side == Side::North { self.height - 1 - row } else { row };
+        (lane, rank)
     }
 
-    /// The wall on the right of a lane, beside this rank and the next.
-    fn along(&self, lane: usize, rank: usize) -> Option<Wall> {
-        let corner = match self.side {
-            Side::North => {
-                Cell::new(self.width.checked_sub(lane + 2)?, self.height.checked_sub(rank + 2)?)
-            }
-            _ => Cell::new(lane, rank),
-        }?;
-        Some(Wall { corner, lie: Lie::Vertical })
-    }
-
-    /// The wall in front of a rank, over this lane and the next to the right.
-    fn over(&self, lane: Option<usize>, rank: usize) -> Option<Wall> {
+    /// The wall whose middle is at the upper end of this lane and of this rank: a vertical one
+    /// stands beside the lane, along this rank and the next; a horizontal one lies in front of
+    /// the rank, over this lane and the next.
+    fn wall(&self, lane: Option<usize>, rank: usize, lie: Lie) -> Option<Wall> {
         let lane = lane?;
-        let corner = match self.side {
-            Side::North => {
-                Cell::new(self.width.checked_sub(lane + 2)?, self.height.checked_sub(rank + 2)?)
-            }
-            _ => Cell::new(lane, rank),
-        }?;
-        Some(Wall { corner, lie: Lie::Horizontal })
+        let column =
+            if self.counts_from_right() { self.width.checked_sub(lane + 2)? } else { lane };
+        let row = if self.side == Side::North { self.height.checked_sub(rank + 2)? } else { rank };
+        Some(Wall { corner: Cell::new(column, row)?, lie })
     }
 }

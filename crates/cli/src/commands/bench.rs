@@ -12,10 +12,6 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::{setup, thinking, words};
 
-/// How deep the start is counted.
-const PERFT_DEPTH: u32 = 9;
-/// How deep each position is searched.
-const SEARCH_DEPTH: u32 = 8;
 /// After how many random moves the searched positions stand.
 const POSITIONS: [usize; 6] = [0, 8, 16, 24, 32, 40];
 
@@ -34,16 +30,16 @@ fn bench(entry: &GameEntry, context: &Context) -> Result<(), Failure> {
     let game = open()?;
     let start = context.now();
     let leaves =
-        game.perft(PERFT_DEPTH, Counting::Each, &context.stop).ok_or(Failure::Interrupted)?;
+        game.perft(entry.bench.perft, Counting::Each, &context.stop).ok_or(Failure::Interrupted)?;
     let perft_time = context.since(start).as_secs_f64();
     let message = Message::new("bench-perft")
         .with("game", entry.name)
-        .with("depth", PERFT_DEPTH as usize)
+        .with("depth", entry.bench.perft as usize)
         .with("count", leaves.to_string())
         .with("speed", words::amount(leaves as f64 / perft_time));
     writeln!(out, "{}", context.say(&message))?;
 
-    let spec = thinking::strongest(entry, &*game)?.with_budget(Budget::depth(SEARCH_DEPTH));
+    let spec = thinking::strongest(entry, &*game)?.with_budget(Budget::depth(entry.bench.search));
     let (mut nodes, mut time) = (0, 0.0);
     for (seed, plies) in POSITIONS.into_iter().enumerate() {
         let mut game = open()?;
@@ -60,7 +56,7 @@ fn bench(entry: &GameEntry, context: &Context) -> Result<(), Failure> {
         let mut player =
             Computer::new(spec, &*game).map_err(|error| Failure::Engine(error.message()))?;
         let mut task = Task {
-            budget: Budget::depth(SEARCH_DEPTH),
+            budget: Budget::depth(entry.bench.search),
             lines: 1,
             clock: &context.clock,
             stop: &context.stop,
@@ -76,7 +72,7 @@ fn bench(entry: &GameEntry, context: &Context) -> Result<(), Failure> {
     }
     let message = Message::new("bench-search")
         .with("game", entry.name)
-        .with("depth", SEARCH_DEPTH as usize)
+        .with("depth", entry.bench.search as usize)
         .with("nodes", nodes.to_string())
         .with("speed", words::amount(nodes as f64 / time));
     writeln!(out, "{}", context.say(&message))?;

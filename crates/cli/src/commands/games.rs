@@ -26,13 +26,21 @@ pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
         }
         for strategy in entry.strategies {
             let about = context.say(&Message::new(strategy.about));
-            writeln!(out, "  {:<14} {about} [{}]", strategy.name, strategy.options.join(", "))?;
+            let options = match strategy.options {
+                [] => String::new(),
+                options => format!(" [{}]", options.join(", ")),
+            };
+            writeln!(out, "  {:<14} {about}{options}", strategy.name)?;
         }
-        let formats: Vec<_> = entry.formats.iter().map(|format| format.name).collect();
         let label = context.say(&Message::new("games-formats"));
-        writeln!(out, "  {label:<14} dgn, {}", formats.join(", "))?;
+        writeln!(out, "  {label:<14} {}", formats(entry).join(", "))?;
     }
     Ok(())
+}
+
+/// The record formats of a game, the common one first.
+fn formats(entry: &GameEntry) -> Vec<&'static str> {
+    std::iter::once("dgn").chain(entry.formats.iter().map(|format| format.name)).collect()
 }
 
 fn as_json(entry: &GameEntry, context: &Context) -> serde_json::Value {
@@ -60,14 +68,12 @@ fn as_json(entry: &GameEntry, context: &Context) -> serde_json::Value {
             })
         })
         .collect();
-    let formats: Vec<_> =
-        std::iter::once("dgn").chain(entry.formats.iter().map(|format| format.name)).collect();
     json!({
         "name": entry.name,
         "seats": entry.seats,
         "params": params,
         "strategies": strategies,
         "generators": [],
-        "formats": formats,
+        "formats": formats(entry),
     })
 }

@@ -43,6 +43,9 @@ impl Tally {
 
 pub fn run(args: &Match, context: &Context) -> Result<(), Failure> {
     let setup = setup::placed(&args.placed)?;
+    if setup.game.outcome().is_some() {
+        return Err(Failure::input(Message::new("error-game-over")));
+    }
     let names = two(args, &setup)?;
     // Better to hear it before the games than after.
     if let Some(file) = &args.record {
@@ -93,7 +96,7 @@ pub fn run(args: &Match, context: &Context) -> Result<(), Failure> {
             Failure::input(
                 Message::new("error-write")
                     .with("file", file.as_str())
-                    .with("reason", error.to_string()),
+                    .with("reason", files::reason(&error)),
             )
         })?;
     }
@@ -115,7 +118,9 @@ fn total(as_seat: [Tally; 2]) -> Tally {
 /// The two that play: both named, both strategies.
 fn two(args: &Match, setup: &Setup) -> Result<[SeatSpec; 2], Failure> {
     let mut problems = Vec::new();
-    if setup.game.seats() != 2 || args.seat.len() != 2 {
+    if setup.game.seats() != 2 {
+        problems.push(Message::new("error-match-for-two").with("seats", setup.game.seats()));
+    } else if args.seat.len() != 2 {
         problems.push(Message::new("error-two-seats").with("given", args.seat.len()));
     }
     let mut specs = Vec::new();
@@ -130,20 +135,15 @@ fn two(args: &Match, setup: &Setup) -> Result<[SeatSpec; 2], Failure> {
     specs.ok().filter(|_| problems.is_empty()).ok_or(Failure::Usage(problems))
 }
 
-/// The game after `plies` random moves, or as many as leave it open.
-fn opening(game: &dyn DynGame, plies: u32, seed: u64) -> Box<dyn DynGame> {
+/// The game after `plies` random moves; after half as many, and so on, where that ends it.
+fn opening(start: &dyn DynGame, plies: u32, seed: u64) -> Box<dyn DynGame> {
     let mut rng = Rng::new(seed);
-    let mut game = game.boxed_clone();
+    let mut game = start.boxed_clone();
     for _ in 0..plies {
-        let mut next = game.boxed_clone();
-        let moves = next.legal_moves();
-        let played = rng.pick(&moves).is_some_and(|mv| next.play(mv).is_ok());
-        if !played || next.outcome().is_some() {
-            break;
-        }
-        game = next;
+        // The move was just listed as legal.
+        rng.pick(&game.legal_moves()).map(|mv| game.play(mv));
     }
-    game
+    if game.outcome().is_some() { opening(start, plies / 2, seed) } else { game }
 }
 
 /// Plays a game to its end; nothing if interrupted.
@@ -254,6 +254,9 @@ impl Report {
                 .with("losses", tally.losses as usize);
             context.say(&message)
         };
+        if all.games() == 0 {
+            return Ok(());
+        }
         let head = Message::new("match-head")
             .with("first", self.names[0].as_str())
             .with("second", self.names[1].as_str())
@@ -263,9 +266,6 @@ impl Report {
         writeln!(out, "{}", row("match-total", all))?;
         writeln!(out, "{}", row("match-moving-first", self.as_seat[0]))?;
         writeln!(out, "{}", row("match-moving-second", self.as_seat[1]))?;
-        if all.games() == 0 {
-            return Ok(());
-        }
         let share = format!("{:.1}", 100.0 * share);
         let score = match self.margin() {
             Some(margin) => Message::new("match-score-margin")

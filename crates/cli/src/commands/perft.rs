@@ -33,28 +33,38 @@ pub fn run(args: &Perft, context: &Context) -> Result<(), Failure> {
         .map_err(|error| {
             Failure::Engine(Message::new("error-threads").with("reason", error.to_string()))
         })?;
-    let counts: Option<Vec<(usize, u64)>> = pool.install(|| {
+    // What is interrupted counts as nothing.
+    let counts: Vec<Option<u64>> = pool.install(|| {
         branches
             .par_iter()
             .map(|branch| {
                 let count = branch.game.perft(branch.depth, counting, &context.stop)?;
                 bar.inc(1);
-                Some((branch.root, count))
+                Some(count)
             })
             .collect()
     });
     bar.finish_and_clear();
-    let counts = counts.ok_or(Failure::Interrupted)?;
-    let mut divided = vec![0_u64; moves.len()];
-    for (root, count) in &counts {
-        if let Some(slot) = divided.get_mut(*root) {
-            *slot += count;
+    let mut divided = vec![Some(0_u64); moves.len()];
+    for (branch, count) in branches.iter().zip(&counts) {
+        if let Some(sum) = divided.get_mut(branch.root) {
+            *sum = sum.zip(*count).map(|(sum, count)| sum + count);
         }
     }
-    let total: u64 = counts.iter().map(|(_, count)| count).sum();
+    let total: Option<u64> = counts.iter().copied().sum();
     let seconds = context.since(start).as_secs_f64();
 
     let mut out = io::stdout().lock();
+    let Some(total) = total else {
+        // The first moves that are counted are told all the same.
+        for (mv, count) in moves.iter().zip(divided).filter(|_| args.divide) {
+            if let Some(count) = count {
+                writeln!(out, "{mv} {count}")?;
+            }
+        }
+        return Err(Failure::Interrupted);
+    };
+    let divided: Vec<u64> = divided.into_iter().flatten().collect();
     if args.json {
         let mut answer = json!({ "depth": args.depth, "leaves": total, "seconds": seconds });
         if args.divide {

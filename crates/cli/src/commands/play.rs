@@ -16,6 +16,9 @@ pub fn run(args: &Play, context: &Context) -> Result<(), Failure> {
     let mut setup = setup::placed(&args.placed)?;
     let mut record = None;
     if let Some(file) = &args.load {
+        if args.placed.chosen.params.0.iter().next().is_some() {
+            return Err(Failure::usage(Message::new("error-load-params")));
+        }
         let found = loaded::load(file, false)?;
         if found.entry.name != setup.entry.name {
             return Err(Failure::input(
@@ -31,7 +34,14 @@ pub fn run(args: &Play, context: &Context) -> Result<(), Failure> {
     let mut seats = setup::seats(&setup, &args.seat, &["human", opponent])?;
     if let Some(first) = args.first {
         let count = seats.len();
-        seats.rotate_left((first as usize - 1) % count);
+        if first as usize > count {
+            return Err(Failure::usage(
+                Message::new("error-too-many-seats")
+                    .with("given", first as usize)
+                    .with("seats", count),
+            ));
+        }
+        seats.rotate_left(first as usize - 1);
     }
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let chance = seats

@@ -1,4 +1,4 @@
-//! `damier completions` and `damier man`.
+//! `damier help`, `damier completions` and `damier man`.
 
 use std::io::{self, Write};
 
@@ -7,6 +7,13 @@ use clap_complete::Shell;
 use crate::args;
 use crate::context::Context;
 use crate::failure::Failure;
+
+/// `damier help` is what `damier --help` is.
+pub fn help(context: &Context) -> Result<(), Failure> {
+    let text = args::command(context.language).render_help().to_string();
+    write!(io::stdout(), "{text}")?;
+    Ok(())
+}
 
 pub fn completions(shell: Shell, context: &Context) -> Result<(), Failure> {
     let mut script = Vec::new();

@@ -114,6 +114,10 @@ fn read(name: &str) -> Result<Vec<Problem>, Failure> {
         if line.trim().is_empty() || line.trim_start().starts_with('#') {
             continue;
         }
+        if wrong > TOLD {
+            // Enough is wrong: whatever else there is, nothing will be solved.
+            break;
+        }
         match parse(line) {
             Ok(problem) => problems.push(problem),
             Err(messages) => {
@@ -131,7 +135,7 @@ fn read(name: &str) -> Result<Vec<Problem>, Failure> {
     }
     errors.truncate(2 * TOLD);
     if wrong > TOLD {
-        errors.push(Message::new("error-more-lines").with("count", wrong - TOLD));
+        errors.push(Message::new("error-more-lines"));
     }
     if problems.is_empty() && errors.is_empty() {
         errors.push(files::in_file(name, &Message::new("error-no-position")));

@@ -134,11 +134,11 @@ impl<S: CellSet> Drawing<'_, S> {
             return;
         }
         let turn = if self.game.turn() == Some(seat) { '>' } else { ' ' };
-        let side = self.context.say(&Message::new(rules.side(seat).key()));
         let message = Message::new("draw-quoridor-player")
+            .with("side", Message::new(rules.side(seat).key()))
             .with("walls", rules.hand(position, seat) as usize)
             .with("steps", rules.distance(position, seat).unwrap_or(0) as usize);
         let line = self.context.say(&message);
-        let _ = writeln!(text, "{turn} {} {side}: {line}", self.pawn(seat));
+        let _ = writeln!(text, "{turn} {} {line}", self.pawn(seat));
     }
 }
