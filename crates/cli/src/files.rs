@@ -97,7 +97,7 @@ fn beside(path: &Path) -> tempfile::Builder<'static, 'static> {
     builder
 }
 
-/// Whether [`write`] would work there and replace nothing but a record.
+/// Whether [`write()`] would work there and replace nothing but a record.
 pub fn check_record(path: &Path) -> Result<(), Message> {
     let name = path.to_string_lossy().into_owned();
     if path.exists() && !is_record(path) {
