@@ -143,6 +143,7 @@ menu-human = human
 menu-level = Which level?
 menu-no = no
 menu-seat = Who plays { $seat }?
+menu-strategy = { $name }: { $about }
 menu-welcome = Damier: grid games to play, solve and study. An empty line takes what is in brackets; q leaves.
 menu-yes = yes
 

@@ -143,6 +143,7 @@ menu-human = humain
 menu-level = Quel niveau ?
 menu-no = non
 menu-seat = Qui joue { $seat } ?
+menu-strategy = { $name } : { $about }
 menu-welcome = Damier : des jeux sur quadrillage à jouer, résoudre et étudier. Une ligne vide prend ce qui est entre crochets ; q quitte.
 menu-yes = oui
 

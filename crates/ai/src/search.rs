@@ -33,6 +33,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Search<R, E, O> {
 
 impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, O> {
     fn think(&mut self, game: &Game<R>, task: &mut Task<'_, R::Move>) -> Option<Thought<R::Move>> {
+        debug_assert_eq!(game.rules().seats(), 2, "what one wins the other loses, among two");
         // Old values would make the answer depend on what was asked before.
         self.table.clear();
         let moves = game.legal_moves();

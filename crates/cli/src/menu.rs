@@ -112,11 +112,13 @@ impl Menu<'_> {
         let strategies: Vec<_> =
             entry.strategies.iter().filter(|strategy| able(strategy.name)).collect();
         let mut answers = vec![self.word("menu-human")];
-        answers.extend(
-            strategies
-                .iter()
-                .map(|strategy| format!("{}: {}", strategy.name, self.word(strategy.about))),
-        );
+        answers.extend(strategies.iter().map(|strategy| {
+            self.context.say(
+                &Message::new("menu-strategy")
+                    .with("name", strategy.name)
+                    .with("about", Message::new(strategy.about)),
+            )
+        }));
         let question = Message::new("menu-seat").with("seat", self.context.seat(entry, game, seat));
         // The usual game: the person begins, the computer answers.
         let usual = usize::from(seat != Seat::FIRST);
