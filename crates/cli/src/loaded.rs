@@ -22,14 +22,10 @@ pub fn load(name: &str, partly: bool) -> Result<Loaded, Failure> {
     let text = files::read(name)?;
     let told = |message: Message| Failure::input(files::in_file(name, &message));
     let empty = || told(Message::new("error-no-record"));
-    let mut records = if partly && dgn::looks_like(&text) {
-        dgn::read(&text).unwrap_or_else(|damage| {
-            let partial = damage.partial.map(|partial| *partial);
-            damage.readable.into_iter().chain(partial).collect()
-        })
-    } else {
-        records::read(name, &text)?
-    };
+    let (mut records, damage) = records::read_partly(name, &text);
+    if let Some(failure) = damage.filter(|_| !partly || records.is_empty()) {
+        return Err(failure);
+    }
     let alone = records.len() == 1 && dgn::looks_like(&text);
     let mut record = records.pop().ok_or_else(empty)?;
     let game = if partly {

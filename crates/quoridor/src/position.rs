@@ -76,6 +76,15 @@ impl<S: CellSet> Position<S> {
         self.hands[seat] > 0 && self.pawns[seat] != NOWHERE
     }
 
+    /// Where a seat sets out from: its pawn, or before that is placed, any cell of its side.
+    #[inline]
+    pub(crate) fn origin(&self, board: &Board<S>, seat: usize) -> S {
+        match self.pawns[seat] {
+            NOWHERE => board.homes[seat],
+            pawn => S::single(pawn.into()),
+        }
+    }
+
     /// The cells with pawns on them.
     #[inline]
     pub(crate) fn occupied(&self, board: &Board<S>) -> S {

@@ -99,12 +99,10 @@ impl<S: CellSet> Quoridor<S> {
     }
 
     pub(crate) fn distance_of(&self, position: &Position<S>, seat: usize) -> Option<u32> {
-        let start = match position.pawns[seat] {
-            _ if !position.plays(seat) => return None,
-            NOWHERE => self.0.homes[seat],
-            pawn => S::single(pawn.into()),
-        };
-        position.floor.distance(start, self.0.goals[seat])
+        if !position.plays(seat) {
+            return None;
+        }
+        position.floor.distance(position.origin(&self.0, seat), self.0.goals[seat])
     }
 
     /// Whether the seat on turn has neither a step nor a wall.

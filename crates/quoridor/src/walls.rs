@@ -10,7 +10,7 @@ use damier_grid::{CellSet, Direction, Floor};
 
 use crate::board::{Board, point};
 use crate::cell::Lie;
-use crate::position::{NOWHERE, Position};
+use crate::position::Position;
 
 /// The walls that may be built, by the south-west cells of their middles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,19 +40,14 @@ impl<S: CellSet> Position<S> {
         }
         let rings = Rings::new(board, self);
         let mut ways: Option<Ways<S>> = None;
-        for slot in anchored.horizontal.iter() {
-            if rings.closed_by(slot, Lie::Horizontal, board) {
+        for (slots, legal, lie) in [
+            (anchored.horizontal, &mut walls.horizontal, Lie::Horizontal),
+            (anchored.vertical, &mut walls.vertical, Lie::Vertical),
+        ] {
+            for slot in slots.iter().filter(|&slot| rings.closed_by(slot, lie, board)) {
                 let ways = ways.get_or_insert_with(|| Ways::new(board, self));
-                if ways.cuts(self, board, slot, Lie::Horizontal).is_some() {
-                    walls.horizontal.remove(slot);
-                }
-            }
-        }
-        for slot in anchored.vertical.iter() {
-            if rings.closed_by(slot, Lie::Vertical, board) {
-                let ways = ways.get_or_insert_with(|| Ways::new(board, self));
-                if ways.cuts(self, board, slot, Lie::Vertical).is_some() {
-                    walls.vertical.remove(slot);
+                if ways.cuts(self, board, slot, lie) {
+                    legal.remove(slot);
                 }
             }
         }
@@ -66,12 +61,9 @@ impl<S: CellSet> Position<S> {
         (0..board.seats).find(|&seat| self.plays(seat) && !self.has_way(board, &floor, seat))
     }
 
-    /// Whether a seat's pawn can reach the goal. No wall is built before all pawns are placed.
+    /// Whether a seat could reach its goal on that floor.
     fn has_way(&self, board: &Board<S>, floor: &Floor<S>, seat: usize) -> bool {
-        if self.pawns[seat] != NOWHERE {
-            return floor.reaches(S::single(self.pawns[seat].into()), board.goals[seat]);
-        }
-        floor.reaches(board.homes[seat], board.goals[seat])
+        floor.reaches(self.origin(board, seat), board.goals[seat])
     }
 
     /// Of some walls, those with at least two of their three points at a wall or border.
@@ -174,10 +166,7 @@ impl<S: CellSet> Ways<S> {
     fn new(board: &Board<S>, position: &Position<S>) -> Ways<S> {
         let mut ways = Ways { north: [S::EMPTY; MAX_SEATS], east: [S::EMPTY; MAX_SEATS] };
         for seat in (0..board.seats).filter(|&seat| position.plays(seat)) {
-            let start = match position.pawns[seat] {
-                NOWHERE => board.homes[seat],
-                pawn => S::single(pawn.into()),
-            };
+            let start = position.origin(board, seat);
             ways.find(&position.floor, start, board.goals[seat], seat);
         }
         ways
@@ -217,18 +206,12 @@ impl<S: CellSet> Ways<S> {
         }
     }
 
-    /// Whom the wall cuts off.
+    /// Whether the wall cuts somebody off.
     #[inline]
-    fn cuts(
-        &self,
-        position: &Position<S>,
-        board: &Board<S>,
-        slot: usize,
-        lie: Lie,
-    ) -> Option<usize> {
+    fn cuts(&self, position: &Position<S>, board: &Board<S>, slot: usize, lie: Lie) -> bool {
         let mut floor = position.floor;
         close(&mut floor, slot, lie);
-        (0..board.seats).find(|&seat| {
+        (0..board.seats).any(|seat| {
             let stands_on_way = match lie {
                 Lie::Horizontal => self.north[seat].has(slot) || self.north[seat].has(slot + 1),
                 Lie::Vertical => {

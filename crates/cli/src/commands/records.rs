@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::{draw, files, setup, thinking};
 
 /// Reads all games of a text, in whatever format it is.
-pub fn read(name: &str, text: &str) -> Result<Vec<Record>, Failure> {
+fn read(name: &str, text: &str) -> Result<Vec<Record>, Failure> {
     match read_partly(name, text) {
         (records, None) => Ok(records),
         (_, Some(failure)) => Err(failure),
@@ -21,7 +21,7 @@ pub fn read(name: &str, text: &str) -> Result<Vec<Record>, Failure> {
 }
 
 /// The games that can be read, and what is wrong with the rest.
-fn read_partly(name: &str, text: &str) -> (Vec<Record>, Option<Failure>) {
+pub fn read_partly(name: &str, text: &str) -> (Vec<Record>, Option<Failure>) {
     let failure = |message: Message| Some(Failure::input(files::in_file(name, &message)));
     if dgn::looks_like(text) {
         return match dgn::read(text) {
