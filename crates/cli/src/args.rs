@@ -88,8 +88,8 @@ pub struct Play {
     pub seat: Vec<String>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["position", "moves"])]
     pub load: Option<String>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=4))]
-    pub first: Option<u32>,
+    #[arg(long, value_name = "N")]
+    pub first: Option<String>,
     #[arg(long)]
     pub show: bool,
     #[arg(long, value_name = "N")]

@@ -179,6 +179,22 @@ fn a_recorded_match_replays() {
 }
 
 #[test]
+fn who_begins_can_be_told_or_drawn() {
+    let machine = Machine::new();
+    let line = "play quoridor --size 5 --seat human --seat rush --first";
+    // The person named first has the second seat, so the computer moves at once.
+    let out = machine.run_with(&format!("{line} 2"), "quit\n").ok();
+    assert!(out.contains("South plays c2"), "{out}");
+    let begins = |seed: u32| {
+        let out = machine.run_with(&format!("{line} draw --seed {seed}"), "quit\n").ok();
+        out.contains("South plays c2")
+    };
+    let drawn: Vec<bool> = (1..12).map(begins).collect();
+    assert!(drawn.contains(&true) && drawn.contains(&false), "{drawn:?}");
+    refused("play quoridor --first 3", &["first cannot be `3`", "1, 2, draw"]);
+}
+
+#[test]
 fn strategies_that_cannot_play_the_variant_are_refused() {
     refused("play quoridor --players 4 --seat alphabeta", &["does not play quoridor"]);
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use damier_core::Message;
+use damier_core::{Message, Rng, shown};
 
 use crate::args::Play;
 use crate::clock::fresh_seed;
@@ -32,25 +32,36 @@ pub fn run(args: &Play, context: &Context) -> Result<(), Failure> {
     }
     let opponent = setup.entry.strongest(&*setup.game).map_or("human", |spec| spec.entry().name);
     let mut seats = setup::seats(&setup, &args.seat, &["human", opponent])?;
-    if let Some(first) = args.first {
-        let count = seats.len();
-        if first as usize > count {
-            return Err(Failure::usage(
-                Message::new("error-too-many-seats")
-                    .with("given", first as usize)
-                    .with("seats", count),
-            ));
-        }
-        seats.rotate_left(first as usize - 1);
-    }
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let chance = seats
-        .iter()
-        .any(|seat| seat.spec.is_some_and(|spec| spec.entry().options.contains(&"seed")));
+    let drawn = args.first.as_deref() == Some("draw");
+    let begins = match args.first.as_deref() {
+        None => 0,
+        Some("draw") => Rng::new(seed).index(seats.len()),
+        Some(text) => first(text, seats.len())?,
+    };
+    seats.rotate_left(begins);
+    let chance = drawn
+        || seats
+            .iter()
+            .any(|seat| seat.spec.is_some_and(|spec| spec.entry().options.contains(&"seed")));
     if chance && args.seed.is_none() {
         let message = Message::new("console-seed").with("seed", seed.to_string());
         writeln!(io::stderr(), "{}", context.say(&message)).ok();
     }
     let options = Options { show: args.show, seed };
     Console::new(&setup, record.as_ref(), seats, options, context)?.run(None)
+}
+
+/// Which of the named players begins, from 0.
+fn first(text: &str, count: usize) -> Result<usize, Failure> {
+    let number = text.parse::<usize>().ok().filter(|number| (1..=count).contains(number));
+    number.map(|number| number - 1).ok_or_else(|| {
+        let choices: Vec<String> = (1..=count).map(|number| number.to_string()).collect();
+        Failure::usage(
+            Message::new("error-value")
+                .with("name", "first")
+                .with("value", shown(text))
+                .with("expected", format!("{}, draw", choices.join(", "))),
+        )
+    })
 }
