@@ -152,13 +152,13 @@ fn sidewall_follows_where_the_opponent_went() {
 
 #[test]
 fn sidewall_replaces_a_wall_that_cannot_be_built() {
-    let game = after(&Setup::classic(9, 2), "e2 e8 d7h");
-    // The wall d7v would cross d7h now: what follows in the plan is built.
-    let mut game = game;
-    game.play_line("d8").unwrap();
-    let chosen = choose(&mut Sidewall, &game);
-    assert!(game.check(chosen).is_ok());
-    assert_ne!(game.rules().move_text(chosen), "d7v");
+    // The wall d7v would cross d7h: greedy plays that turn, and the plan goes on with the next.
+    let mut game = after(&Setup::classic(9, 2), "d7h e8");
+    let replaced = choose(&mut Sidewall, &game);
+    assert_eq!(replaced, choose(&mut Greedy, &game));
+    game.play(replaced).unwrap();
+    game.play_line("a1h").unwrap();
+    assert_eq!(game.rules().move_text(choose(&mut Sidewall, &game)), "e6h");
 }
 
 /// Plays a game to its end, or for 400 moves.

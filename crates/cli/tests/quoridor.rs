@@ -78,25 +78,23 @@ fn the_board_shows_walls_pawns_and_destinations() {
     let line = "play quoridor --size 5 --seat human --seat human --ascii --moves";
     let args = line.split(' ').chain(["c2 b4h d2v"]);
     let out = machine.run_args(args, "quit\n").ok();
-    let board = "\
+    let board = "
     a   b   c   d   e
- 5  .   .   2   .   .  5
+ 5  .   +   2   +   .  5
        =======
- 4  .   .   +   .   .  4
+ 4  .   .   .   .   .  4
+
+ 3  .   .   .   . | .  3
+                  |
+ 2  .   .   1   . | .  2
+
+ 1  .   .   .   .   .  1
+    a   b   c   d   e
+
+  1 South: 5 walls left, 4 steps to go
+> 2 North: 5 walls left, 5 steps to go
 ";
-    assert!(!out.contains(board), "the wall is above row 4 of b and c:\n{out}");
-    for line in [
-        "    a   b   c   d   e",
-        " 5  .   +   2   +   .  5",
-        "       =======",
-        " 3  .   .   .   . | .  3",
-        "                  |",
-        " 2  .   .   1   . | .  2",
-        "> 2 North: 3 walls left, one step to go",
-    ] {
-        let found = out.lines().any(|drawn| drawn == line);
-        assert!(found || line.contains("one step"), "`{line}` is not in:\n{out}");
-    }
+    assert!(out.contains(board), "{out}");
 }
 
 #[test]
