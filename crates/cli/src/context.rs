@@ -8,7 +8,7 @@ use damier_ai::Clock;
 use damier_catalog::GameEntry;
 use damier_core::{DynGame, Message, Seat, Stop};
 use damier_l10n::{Language, say};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::args::Look;
 use crate::clock::WallClock;
@@ -16,6 +16,8 @@ use crate::clock::WallClock;
 pub struct Context {
     pub language: Language,
     pub style: Style,
+    /// Whether progress may be drawn, which takes control characters.
+    progress: bool,
     pub clock: WallClock,
     /// Raised by Ctrl-C.
     pub stop: Stop,
@@ -40,6 +42,7 @@ impl Context {
         Context {
             language,
             style: Style { ascii: look.ascii, colour },
+            progress: !look.plain && !dumb,
             clock: WallClock::new(),
             stop: Stop::new(),
             handler: Once::new(),
@@ -82,10 +85,16 @@ impl Context {
         self.catch_interrupts();
     }
 
+    fn bar(&self, length: Option<u64>) -> ProgressBar {
+        let target =
+            if self.progress { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+        ProgressBar::with_draw_target(length, target)
+    }
+
     /// A progress bar on standard error, which shows only on a terminal and only if the work
     /// takes a while.
-    pub fn progress(length: u64) -> ProgressBar {
-        let bar = ProgressBar::new(length);
+    pub fn progress(&self, length: u64) -> ProgressBar {
+        let bar = self.bar(Some(length));
         let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {elapsed} {msg}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         bar.enable_steady_tick(Duration::from_millis(200));
@@ -93,8 +102,8 @@ impl Context {
     }
 
     /// The same for work of unknown length.
-    pub fn spinner() -> ProgressBar {
-        let bar = ProgressBar::new_spinner();
+    pub fn spinner(&self) -> ProgressBar {
+        let bar = self.bar(None);
         bar.set_style(
             ProgressStyle::with_template("{spinner} {elapsed} {wide_msg}")
                 .unwrap_or_else(|_| ProgressStyle::default_spinner()),

@@ -15,7 +15,7 @@ pub fn think(
     game: &dyn DynGame,
     context: &Context,
 ) -> Result<Thought<String>, Failure> {
-    let spinner = Context::spinner();
+    let spinner = context.spinner();
     let mut task = Task {
         budget: player.budget(),
         lines: 1,

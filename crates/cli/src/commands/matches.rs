@@ -57,7 +57,7 @@ pub fn run(args: &Match, context: &Context) -> Result<(), Failure> {
     let mut pairs: Vec<f64> = Vec::new();
     let mut records = String::new();
     let mut told = Vec::new();
-    let bar = Context::progress(args.games.into());
+    let bar = context.progress(args.games.into());
     let mut pair = 0.0;
     for number in 0..args.games {
         // Both games of a pair begin with the same moves, the sides swapped.

@@ -26,7 +26,7 @@ pub fn run(args: &Perft, context: &Context) -> Result<(), Failure> {
     let moves = if args.depth == 0 { Vec::new() } else { game.legal_moves() };
     let counting = if args.leaves { Counting::Each } else { Counting::Bulk };
     let branches = branches(&*game, &moves, args.depth);
-    let bar = Context::progress(branches.len() as u64);
+    let bar = context.progress(branches.len() as u64);
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(args.threads.unwrap_or(0) as usize)
         .build()

@@ -39,7 +39,7 @@ pub fn run(args: &Solve, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
     let mut solver = Solver::new(TABLE_BITS);
     let mut out = io::stdout().lock();
-    let spinner = Context::spinner();
+    let spinner = context.spinner();
     for (number, problem) in problems.iter().enumerate() {
         spinner.set_prefix(format!("{}/{}", number + 1, problems.len()));
         let solved = match problem {
