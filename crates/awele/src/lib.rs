@@ -11,7 +11,7 @@
 //!
 //! let mut game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
 //! game.play_line("FfEb")?;
-//! assert_eq!(game.position_text(), "5-5-5-4-0-1-6-0-6-6-5-5-0-0-S");
+//! assert_eq!(game.position_text(), "6-6-5-5-0-1-6-0-7-6-5-1-0-0-S");
 //! # Ok::<(), damier_core::LineError>(())
 //! ```
 

@@ -102,9 +102,9 @@ pub(crate) fn parse_move(text: &str, row: usize) -> Result<House, Syntax> {
 pub(crate) fn position_text<B: Board>(position: &Position<B>, row: usize) -> String {
     let houses = (0..2 * row).map(|house| position.board.count(house));
     let numbers = houses.chain(position.stores.map(u32::from));
-    let mut text: String = numbers.map(|number| format!("{number}-")).collect();
-    text.push(if position.side == Side::South { 'S' } else { 'N' });
-    text
+    let turn = if position.side == Side::South { "S" } else { "N" };
+    let words = numbers.map(|number| number.to_string()).chain([turn.to_owned()]);
+    words.collect::<Vec<_>>().join("-")
 }
 
 /// Reads a position; hyphens, white space or commas between the numbers.
