@@ -2,6 +2,7 @@
 //!
 //! * [`textbook`]: minimax and alpha-beta as they are taught, every step told to a tracer.
 //! * [`Search`]: the practical alpha-beta, for any zero-sum game with an [`Evaluator`].
+//! * [`awele`]: strategies for Awélé.
 //! * [`quoridor`]: strategies and an evaluator for Quoridor.
 //! * [`reversi`]: what is particular to Reversi, the exact solver among it.
 //! * [`Strategy`] is any way to play; [`Mind`] the same without the game's types.
@@ -23,6 +24,7 @@
 //! assert!(game.check(*thought.best().unwrap()).is_ok());
 //! ```
 
+pub mod awele;
 mod evaluator;
 mod mind;
 pub mod quoridor;

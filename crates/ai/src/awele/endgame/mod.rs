@@ -1,0 +1,186 @@
+//! The end of the game, computed: for every board with few seeds, what each side can force.
+//!
+//! Values are about the seeds on the board alone. Where a repetition shares the seeds out
+//! evenly ([`Repetition::Split`]) every board has one value. Under other rules the worth of a
+//! repetition depends on the position that comes again and so on the past; then a board has
+//! [`Bounds`]: what each side can force by play that ends by itself.
+//!
+//! A board is always seen by the side to move: its row comes first.
+
+mod file;
+mod layer;
+mod ranking;
+mod retrograde;
+mod workers;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use damier_awele::{Awele, Board, Packed, Position, Repetition, Side, Terms};
+use damier_core::Stop;
+
+pub use file::LayerError;
+pub use layer::Bounds;
+use layer::Layer;
+use ranking::Ranking;
+pub use workers::{Alone, Workers};
+
+/// Every board with up to some number of seeds.
+#[derive(Clone)]
+pub struct Database {
+    rules: Awele<Packed>,
+    ranking: Ranking,
+    layers: Vec<Layer>,
+}
+
+/// What a database takes, in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Needs {
+    /// To keep all layers.
+    pub disk: u64,
+    /// To build the last one with all others at hand.
+    pub memory: u64,
+}
+
+/// A legal move and what it leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveBounds {
+    /// The house, as its place in the order of sowing.
+    pub house: usize,
+    /// What the side that plays it wins of the seeds on the board before the move.
+    pub bounds: Bounds,
+}
+
+impl Database {
+    /// A database without layers, for games under these terms.
+    pub fn new(terms: &Terms) -> Database {
+        let rules = Awele::new(Database::terms_for(terms));
+        Database { rules, ranking: Ranking::new(terms.houses), layers: Vec::new() }
+    }
+
+    /// The terms of the database that serves games under `terms`: how many seeds there were
+    /// at the start does not matter, and of repetitions only whether they have one value.
+    pub fn terms_for(terms: &Terms) -> Terms {
+        let repetition = match terms.repetition {
+            Repetition::Split => Repetition::Split,
+            _ => Repetition::OwnRow,
+        };
+        Terms { seeds: Terms::ABAPA.seeds, repetition, ..*terms }
+    }
+
+    /// What a database of up to `seeds` seeds takes; nothing if its boards cannot be numbered.
+    pub fn needs(terms: &Terms, seeds: usize) -> Option<Needs> {
+        let exact = retrograde::is_exact(&Awele::new(Database::terms_for(terms)));
+        let mut disk = 0_u64;
+        let mut largest = 0;
+        for seeds in 0..=seeds {
+            let boards = u64::from(Ranking::boards(terms.houses, seeds)?);
+            disk += file::HEADER as u64 + boards * layer::Cells::fit(seeds, exact).width() as u64;
+            largest = boards;
+        }
+        Some(Needs { disk, memory: disk + retrograde::working_bytes(largest) })
+    }
+
+    /// What it was made for.
+    pub fn terms(&self) -> &Terms {
+        self.rules.terms()
+    }
+
+    /// Whether both bounds of every board agree.
+    pub fn is_exact(&self) -> bool {
+        retrograde::is_exact(&self.rules)
+    }
+
+    /// The most seeds of a board in it; nothing if it has no layer.
+    pub fn seeds(&self) -> Option<usize> {
+        self.layers.len().checked_sub(1)
+    }
+
+    /// How many boards it knows.
+    pub fn boards(&self) -> u64 {
+        self.layers.iter().map(|layer| layer.boards() as u64).sum()
+    }
+
+    /// Solves the next layer and tells whether it was not stopped. `progress` is told how
+    /// much of the work is done, from 0 to 1.
+    pub fn grow(
+        &mut self,
+        workers: &dyn Workers,
+        stop: &Stop,
+        progress: &mut dyn FnMut(f64),
+    ) -> bool {
+        let solved =
+            retrograde::solve(self.rules, &self.ranking, &self.layers, workers, stop, progress);
+        match solved {
+            Some(layer) => {
+                self.layers.push(layer);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Forgets the layers with more seeds.
+    pub fn truncate(&mut self, seeds: usize) {
+        self.layers.truncate(seeds + 1);
+    }
+
+    /// The bounds of a board with `seeds` seeds, seen by the side to move, if it is known.
+    #[inline]
+    pub fn probe(&self, board: Packed, seeds: usize) -> Option<Bounds> {
+        self.layers.get(seeds).map(|layer| layer.get(self.ranking.rank(board)))
+    }
+
+    /// The bounds of a position for the side to move, of the seeds on the board.
+    pub fn bounds(&self, position: &Position<Packed>) -> Option<Bounds> {
+        let row = self.terms().houses;
+        self.probe(seen_by_mover(position, row), position.on_board(row) as usize)
+    }
+
+    /// Every legal move of a position in the database with what it leads to.
+    pub fn moves(&self, position: &Position<Packed>) -> Option<Vec<MoveBounds>> {
+        let row = self.terms().houses;
+        let seeds = position.on_board(row) as usize;
+        let mut moves = Vec::new();
+        let mut known = true;
+        self.rules.each_play(position, |house, play| {
+            let next = Position { board: play.board, side: position.side.other(), ..*position };
+            match self.probe(seen_by_mover(&next, row), seeds - play.taken as usize) {
+                Some(Bounds { least, most }) => {
+                    let taken = play.taken as i32;
+                    let bounds = Bounds { least: taken - most, most: taken - least };
+                    moves.push(MoveBounds { house, bounds });
+                }
+                None => known = false,
+            }
+            known
+        });
+        known.then_some(moves)
+    }
+
+    /// How many boards of a layer have each pair of bounds, by the lower and then the upper.
+    pub fn census(&self, seeds: usize) -> Option<BTreeMap<(i32, i32), u64>> {
+        let layer = self.layers.get(seeds)?;
+        let mut census = BTreeMap::new();
+        for rank in 0..layer.boards() {
+            let Bounds { least, most } = layer.get(rank as u32);
+            *census.entry((least, most)).or_default() += 1;
+        }
+        Some(census)
+    }
+}
+
+/// The board of a position with the row of the side to move first.
+#[inline]
+pub(crate) fn seen_by_mover(position: &Position<Packed>, row: usize) -> Packed {
+    match position.side {
+        Side::South => position.board,
+        Side::North => position.board.turned(row),
+    }
+}
+
+impl fmt::Debug for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Database({}, {:?} seeds)", self.terms(), self.seeds())
+    }
+}

@@ -1,0 +1,18 @@
+//! Who does work that can be divided.
+
+/// Does the pieces of a work, in any order and at the same time if it likes. Minds own no
+/// threads: whoever has some lends them.
+pub trait Workers: Sync {
+    /// Calls `work` with every number below `pieces`, once each.
+    fn each(&self, pieces: usize, work: &(dyn Fn(usize) + Sync));
+}
+
+/// One after the other.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Alone;
+
+impl Workers for Alone {
+    fn each(&self, pieces: usize, work: &(dyn Fn(usize) + Sync)) {
+        (0..pieces).for_each(work);
+    }
+}

@@ -1,0 +1,6 @@
+//! Minds for Awélé.
+
+pub mod endgame;
+mod greedy;
+
+pub use greedy::Greedy;

@@ -1,0 +1,4 @@
+//! Awélé.
+#![allow(clippy::unwrap_used, reason = "a failing test should stop")]
+
+mod endgame;
