@@ -26,11 +26,13 @@
 
 pub mod awele;
 mod evaluator;
+mod limits;
 mod mind;
 pub mod quoridor;
 mod random;
 pub mod reversi;
 mod search;
+mod shelf;
 mod table;
 mod task;
 pub mod textbook;
@@ -40,4 +42,5 @@ pub use evaluator::{AsListed, Evaluator, MoveOrder, WIN};
 pub use mind::{Erased, Mind, MindError, Strategy};
 pub use random::Random;
 pub use search::Search;
+pub use shelf::Shelf;
 pub use task::{Budget, Clock, Line, StoppedClock, Task, Thought};

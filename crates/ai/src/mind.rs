@@ -5,13 +5,18 @@ use std::marker::PhantomData;
 use damier_core::{DynGame, Explain, Game, Message, Rules};
 use thiserror::Error;
 
-use crate::{Task, Thought};
+use crate::{Shelf, Task, Thought};
 
 /// A way to play the game `R`.
 pub trait Strategy<R: Rules>: Send {
     /// Chooses a move, if the game is not over. However little may be spent and
     /// however soon it is stopped, the answer is a legal move.
     fn think(&mut self, game: &Game<R>, task: &mut Task<'_, R::Move>) -> Option<Thought<R::Move>>;
+
+    /// Takes what helps with this game from the shelf; most need nothing.
+    fn equip(&mut self, game: &Game<R>, shelf: &dyn Shelf) {
+        let _ = (game, shelf);
+    }
 }
 
 /// A strategy without the types of its game: what catalogues and players hold.
@@ -22,6 +27,11 @@ pub trait Mind: Send {
         game: &dyn DynGame,
         task: &mut Task<'_, String>,
     ) -> Result<Thought<String>, MindError>;
+
+    /// Takes what helps with this game from the shelf; most need nothing.
+    fn equip(&mut self, game: &dyn DynGame, shelf: &dyn Shelf) {
+        let _ = (game, shelf);
+    }
 }
 
 /// Why a mind did not choose.
@@ -80,5 +90,11 @@ impl<R: Rules, S: Strategy<R>> Mind for Erased<R, S> {
         };
         let thought = self.strategy.think(typed, &mut task).ok_or(MindError::Over)?;
         Ok(thought.map(text))
+    }
+
+    fn equip(&mut self, game: &dyn DynGame, shelf: &dyn Shelf) {
+        if let Some(typed) = game.as_any().downcast_ref::<Game<R>>() {
+            self.strategy.equip(typed, shelf);
+        }
     }
 }

@@ -4,18 +4,17 @@
 use std::cmp::Reverse;
 use std::time::Duration;
 
-use damier_core::{Game, Outcome, Rules, Stop, ZeroSum};
+use damier_core::{Game, Outcome, Rules, ZeroSum};
 
+use crate::limits::Limits;
 use crate::table::{Bound, Table};
-use crate::{AsListed, Budget, Clock, Evaluator, Line, MoveOrder, Strategy, Task, Thought, WIN};
+use crate::{AsListed, Evaluator, Line, MoveOrder, Strategy, Task, Thought, WIN};
 
 /// No value reaches this, even as the edge of a window that moves away with every ply.
 const INFINITY: i32 = i32::MAX / 4;
 /// The deepest search; also the depth under which proved values are remembered,
 /// for they hold however deep one asks.
 const DEEPEST: u8 = 255;
-/// How many positions are visited between two looks at the clock.
-const LOOK_UP: u64 = 1024;
 
 /// An alpha-beta search with an evaluator and a guess at good moves.
 pub struct Search<R: Rules, E, O = AsListed> {
@@ -106,29 +105,6 @@ fn nearer(value: i32) -> i32 {
         _ if value >= WIN / 2 => value + 1,
         _ if value <= -WIN / 2 => value - 1,
         _ => value,
-    }
-}
-
-struct Limits<'a> {
-    start: Duration,
-    budget: Budget,
-    clock: &'a dyn Clock,
-    stop: &'a Stop,
-}
-
-impl Limits<'_> {
-    fn reached(&self, nodes: u64) -> bool {
-        if self.budget.nodes.is_some_and(|most| nodes >= most) {
-            return true;
-        }
-        // A first batch is always looked at, so that even the hastiest answer has some sense.
-        nodes > 0
-            && nodes.is_multiple_of(LOOK_UP)
-            && (self.stop.is_raised()
-                || self
-                    .budget
-                    .time
-                    .is_some_and(|most| self.clock.now().saturating_sub(self.start) >= most))
     }
 }
 

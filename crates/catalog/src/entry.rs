@@ -5,7 +5,7 @@ use std::fmt;
 use damier_core::{DynGame, Record, RecordError, Seat};
 
 use crate::error::Kind;
-use crate::{CatalogError, Params, Spec, StrategyEntry, quoridor, reversi};
+use crate::{CatalogError, Params, Spec, StrategyEntry, awele, quoridor, reversi};
 
 /// A game as set up, or everything that is wrong with the set-up.
 pub type Opened = Result<Box<dyn DynGame>, Vec<CatalogError>>;
@@ -75,7 +75,7 @@ pub struct Format {
 
 /// All games.
 pub fn games() -> &'static [GameEntry] {
-    const GAMES: &[GameEntry] = &[quoridor::ENTRY, reversi::ENTRY];
+    const GAMES: &[GameEntry] = &[awele::ENTRY, quoridor::ENTRY, reversi::ENTRY];
     GAMES
 }
 

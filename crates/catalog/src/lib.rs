@@ -13,6 +13,7 @@
 //! # Ok::<(), damier_catalog::CatalogError>(())
 //! ```
 
+mod awele;
 mod entry;
 mod error;
 mod params;

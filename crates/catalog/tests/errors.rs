@@ -34,6 +34,8 @@ fn unknown_games() {
     check("revesri", Some("reversi"));
     check("koridor", Some("quoridor"));
     check("qoridor", Some("quoridor"));
+    check("awelé", Some("awele"));
+    check("awale", Some("awele"));
     check("", None);
     check("chess", None);
     check(&"r".repeat(100_000), None);
@@ -51,6 +53,9 @@ fn unknown_params() {
     check("reversi", "baord", Some("board"));
     check("reversi", "walls", None);
     check("reversi", "", None);
+    check("awele", "house", Some("houses"));
+    check("awele", "grandslam", Some("grand-slam"));
+    check("awele", "size", None);
     check("quoridor", "wals", Some("walls"));
     check("quoridor", "player", Some("players"));
 }
@@ -86,6 +91,8 @@ fn unknown_formats() {
     check("reversi", "pgn", Some("dgn"));
     check("reversi", "xml", None);
     check("quoridor", "ggf", None);
+    check("awele", "transcripts", Some("transcript"));
+    check("awele", "ggf", None);
 }
 
 /// Values: what was to be set, what was typed, what it can be.
@@ -121,6 +128,16 @@ fn impossible_values() {
     };
     check(&param("reversi", "size", "7"), ("size", "7", "4, 6, 8, 10"));
     check(&param("reversi", "board", "BITS"), ("board", "BITS", "auto, bits, array"));
+    check(&param("awele", "rules", "oware"), ("rules", "oware", "abapa, awari"));
+    check(&param("awele", "rules", "graph"), ("rules", "graph", "abapa, awari"));
+    check(&param("awele", "houses", "2"), ("houses", "2", "3, 4, 5, 6, 7, 8"));
+    check(&param("awele", "houses", "+6"), ("houses", "+6", "3, 4, 5, 6, 7, 8"));
+    check(&param("awele", "seeds", "0"), ("seeds", "0", "1, 2, 3, 4, 5, 6"));
+    check(&param("awele", "board", "bits"), ("board", "bits", "auto, packed, array"));
+    check(
+        &param("awele", "no-move", "split"),
+        ("no-move", "split", "preset, own-row, opponent-takes"),
+    );
     check(&param("quoridor", "players", "3"), ("players", "3", "2, 4"));
     check(&param("quoridor", "rules", ""), ("rules", "", "auto, classic, graph"));
 }
@@ -176,9 +193,10 @@ fn everything_wrong_is_told_at_once() {
             })
             .collect::<Vec<_>>()
     };
-    assert_eq!(count(&[("a", "1"), ("b", "2"), ("c", "3")]), [3, 3]);
-    assert_eq!(count(&[("size", "?"), ("bord", "bits"), ("walls", "?")]), [1, 3]);
-    assert_eq!(count(&[("size", "?"), ("walls", "?"), ("shape", "ring")]), [2, 3]);
+    assert_eq!(count(&[("a", "1"), ("b", "2"), ("c", "3")]), [3, 3, 3]);
+    assert_eq!(count(&[("size", "?"), ("bord", "bits"), ("walls", "?")]), [3, 1, 3]);
+    assert_eq!(count(&[("size", "?"), ("walls", "?"), ("shape", "ring")]), [3, 2, 3]);
+    assert_eq!(count(&[("houses", "9"), ("seeds", "0"), ("rules", "?")]), [3, 3, 3]);
     let errors = entry("reversi").spec("alphabeta:level=99,deep=3,time=x,nodes=7").err().unwrap();
     assert_eq!(errors.len(), 3, "{errors:?}");
 }

@@ -141,6 +141,55 @@ fn both_boards_of_reversi_play_the_same() {
     }
 }
 
+/// Of several ways to set the same rules up, the shortest names the variant.
+#[test]
+fn flags_of_awele_change_its_rules() {
+    #[track_caller]
+    fn check(setting: &[(&'static str, &'static str)], variant: &str) {
+        let entry = game("awele").ok().unwrap();
+        assert_eq!(open(entry, &setting.to_vec()).ok().unwrap().variant(), variant, "{setting:?}");
+    }
+    check(&[], "abapa");
+    check(&[("rules", "awari")], "awari");
+    check(&[("houses", "3"), ("seeds", "6")], "abapa houses=3 seeds=6");
+    check(&[("rules", "awari"), ("houses", "8")], "awari houses=8");
+    check(&[("grand-slam", "capture-all")], "abapa grand-slam=capture-all");
+    check(&[("grand-slam", "illegal")], "abapa grand-slam=illegal");
+    check(&[("repetition", "threefold-own-row")], "abapa repetition=threefold-own-row");
+    check(&[("repetition", "none")], "abapa repetition=none");
+    check(&[("no-move", "opponent-takes")], "abapa no-move=opponent-takes");
+    check(&[("rules", "awari"), ("no-move", "own-row")], "awari no-move=own-row");
+    check(&[("rules", "awari"), ("repetition", "preset")], "awari");
+    check(
+        &[("grand-slam", "illegal-unless-only"), ("repetition", "split")],
+        "awari no-move=own-row",
+    );
+    let awari = [
+        ("grand-slam", "illegal-unless-only"),
+        ("repetition", "split"),
+        ("no-move", "opponent-takes"),
+    ];
+    check(&awari, "awari");
+    let abapa = [("grand-slam", "no-capture"), ("repetition", "own-row"), ("no-move", "own-row")];
+    check(&[&[("rules", "awari")][..], &abapa].concat(), "abapa");
+}
+
+/// The plain board plays the same game as the packed one.
+#[test]
+fn both_boards_of_awele_play_the_same() {
+    let entry = game("awele").ok().unwrap();
+    for rules in ["abapa", "awari"] {
+        for houses in ["3", "6", "8"] {
+            let on = |board| {
+                let setting = vec![("rules", rules), ("houses", houses), ("board", board)];
+                open(entry, &setting).ok().unwrap()
+            };
+            RefereeConformance::new(on("packed")).reference(on("array")).games(5).assert();
+            assert_eq!(shown(&*on("auto")), shown(&*on("packed")));
+        }
+    }
+}
+
 /// Everything that interfaces show has words in both languages.
 #[test]
 fn everything_listed_has_words() {
@@ -178,7 +227,9 @@ fn names_are_unmistakable() {
         assert_eq!(names.iter().collect::<HashSet<_>>().len(), count, "{names:?}");
         for name in names {
             // What is typed in lower case is found, and nothing needs quoting in a shell.
-            assert!(!name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase()), "{name}");
+            let plain =
+                |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase());
+            assert!(name.split('-').all(plain), "{name}");
         }
     };
     unique(games().iter().map(|entry| entry.name).collect());

@@ -72,6 +72,8 @@ fn the_catalogue() {
             ("size", "6"),
             ("size", "x".repeat(99).as_str()),
             ("board", "?"),
+            ("houses", "9"),
+            ("grand-slam", "?"),
             ("players", "3"),
             ("walls", "?"),
             ("walls", "1000"),
@@ -166,6 +168,47 @@ fn reversi() {
         &Syntax::Turn("?".to_owned()),
         &transcript::OtherStart,
     ]);
+}
+
+#[test]
+fn awele() {
+    use damier_awele::{House, Illegal, Side, Syntax, transcript};
+    let house = House::new(Side::North, 7);
+    check_all(&[
+        &Illegal::Outside(house),
+        &Illegal::NotYours(house),
+        &Illegal::Empty(house),
+        &Illegal::MustFeed(house),
+        &Illegal::GrandSlam(house),
+        &Illegal::Over,
+        &Syntax::Move("x".to_owned()),
+        &Syntax::Outside { house, row: 6 },
+        &Syntax::Length { found: 1234, wanted: 14 },
+        &Syntax::Count { found: "?".to_owned(), at: 1234 },
+        &Syntax::TooMany { found: 1234, most: 48 },
+        &Syntax::NoTurn,
+        &Syntax::Turn("?".to_owned()),
+        &transcript::OtherStart,
+    ]);
+}
+
+/// Every way a game of Awélé ends has words.
+#[test]
+fn ends_of_awele() {
+    let entry = game("awele").ok().unwrap();
+    let start = entry.open(&Params::default()).ok().unwrap();
+    for (position, line, key) in [
+        ("0-0-0-0-0-2-1-2-0-0-0-9-20-10-S", "F", "awele-majority"),
+        ("0-0-0-0-0-0-0-0-0-0-0-0-24-24-S", "", "awele-shared"),
+        ("0-0-0-0-0-1-0-0-0-0-0-0-20-20-N", "", "awele-no-move"),
+        ("1-0-0-0-0-0-1-0-0-0-0-0-23-23-S", "AaBbCcDdEeFf", "awele-repetition"),
+    ] {
+        let mut game = start.at_position(position).ok().unwrap();
+        game.play_line(line).unwrap();
+        let reason = game.outcome().unwrap().reason.message();
+        assert_eq!(reason.key(), key);
+        assert_ne!(say(Language::French, &reason), say(Language::English, &reason));
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a failing test should stop")]
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use damier_catalog::{CatalogError, GameEntry, Params, game, games};
@@ -248,7 +249,8 @@ fn remarks_come_back_as_they_were_made() {
     assert_eq!(resumed(&contest.save()).save(), contest.save());
 }
 
-/// Every set-up of a game that its params allow.
+/// Every set-up of a game that its params allow, once: several settings may mean the same
+/// rules on the same kind of board.
 fn set_ups(entry: &GameEntry) -> Vec<Box<dyn DynGame>> {
     let mut all = vec![Vec::new()];
     for param in entry.params {
@@ -260,7 +262,11 @@ fn set_ups(entry: &GameEntry) -> Vec<Box<dyn DynGame>> {
             .flat_map(|p| param.values.iter().map(move |value| with(p, *value)))
             .collect();
     }
-    all.into_iter().filter_map(|params| entry.open(&Params::new(params)).ok()).collect()
+    let mut seen = HashSet::new();
+    all.into_iter()
+        .filter_map(|params| entry.open(&Params::new(params)).ok())
+        .filter(|game| seen.insert((game.variant(), game.as_any().type_id())))
+        .collect()
 }
 
 /// Now and then a game is saved and resumed; it ends as the one that never was.

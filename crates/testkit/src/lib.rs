@@ -33,6 +33,7 @@
 //! * [`RefereeConformance`] takes any game without its types.
 //! * [`PuzzleConformance`] takes the params of a puzzle.
 
+pub mod awele;
 mod conformance;
 mod effort;
 mod ending;

@@ -1,8 +1,10 @@
 //! Boards as text. This is the only place of the console that knows games by type.
 
+mod awele;
 mod quoridor;
 mod reversi;
 
+use damier_awele::{Awele, Packed};
 use damier_core::{DynGame, Game};
 use damier_grid::Wide;
 use damier_quoridor::Quoridor;
@@ -26,6 +28,12 @@ pub fn board(game: &dyn DynGame, context: &Context) -> String {
     }
     if let Some(game) = game.as_any().downcast_ref::<Game<Quoridor<Wide>>>() {
         return quoridor::board(game, context);
+    }
+    if let Some(game) = game.as_any().downcast_ref::<Game<Awele<Packed>>>() {
+        return awele::board(game, context);
+    }
+    if let Some(game) = game.as_any().downcast_ref::<Game<Awele<damier_awele::Array>>>() {
+        return awele::board(game, context);
     }
     game.position_text()
 }

@@ -16,7 +16,7 @@ mod workers;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use damier_awele::{Awele, Board, Packed, Position, Repetition, Side, Terms};
+use damier_awele::{Awele, Packed, Position, Repetition, Side, Terms};
 use damier_core::Stop;
 
 pub use file::LayerError;

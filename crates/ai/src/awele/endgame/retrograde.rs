@@ -14,7 +14,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 use damier_awele::{Awele, Board, Packed, Position, Repetition, Side};
-use damier_core::{Rules as _, Stop};
+use damier_core::Stop;
 
 use super::Workers;
 use super::layer::{Bounds, Cells, Layer};

@@ -1,0 +1,106 @@
+//! How fast Awélé is: moves made, on the packed board and the array; positions searched in
+//! the middle of games, and how deep; boards solved for the endgame database.
+//!
+//! `cargo bench -p damier-benches --bench awele`
+#![allow(clippy::print_stdout, reason = "a benchmark prints")]
+#![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
+
+use std::time::{Duration, Instant};
+
+use damier_ai::awele::Alphabeta;
+use damier_ai::awele::endgame::{Alone, Database, Workers};
+use damier_ai::{Budget, Clock, Strategy, Task};
+use damier_awele::{Array, Awele, Board, Packed, Terms};
+use damier_benches::{best_time, millions_a_second};
+use damier_core::{Counting, DynGame, Game, Stop, perft};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+
+/// Games cut short in the middle, with 28 to 48 seeds on the board.
+const MIDGAMES: [&str; 6] = [
+    "CbEdBb",
+    "BeFdEbAcFaEcDeDcEfFb",
+    "DfFbEcFaBeDdEbFbDfCdDaBcAeCbBe",
+    "BaDdCfDaBcDdCeEdBfAb",
+    "FbAeDbEcEeCcEbFeAdEaFeBeCbAcDc",
+    "DaAdDcFbBbAfBdFeBaFfBaAeDbCdEdDeFcDdAeCa",
+];
+
+struct WallClock(Instant);
+
+impl Clock for WallClock {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+fn generation<B: Board>(depth: u32) -> f64 {
+    let game = Game::new(Awele::<B>::new(Terms::ABAPA));
+    let (time, leaves) =
+        best_time(|| perft(&game, depth, Counting::Each, &Stop::new()).unwrap_or(0));
+    let name = std::any::type_name::<B>().rsplit("::").next().unwrap_or("");
+    let speed = millions_a_second(leaves, time);
+    println!("{name:<7} perft {depth}: {leaves:>8} leaves, {speed:7.2} M leaves/s");
+    speed
+}
+
+fn search(budget: Budget) -> f64 {
+    let (mut nodes, mut time, mut depths) = (0, Duration::ZERO, Vec::new());
+    for moves in MIDGAMES {
+        let mut game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
+        assert!(game.play_line(moves).is_ok(), "{moves}");
+        let clock = WallClock(Instant::now());
+        let mut task = Task {
+            budget,
+            lines: 1,
+            clock: &clock,
+            stop: &Stop::new(),
+            progress: &mut |_| {},
+        };
+        let thought = Alphabeta::new(Some(0)).think(&game, &mut task);
+        if let Some(thought) = thought {
+            nodes += thought.nodes;
+            time += thought.time;
+            depths.push(thought.depth);
+        }
+    }
+    let speed = millions_a_second(nodes, time);
+    println!("search {budget:?}: depths {depths:?}, {nodes} positions, {speed:.2} M positions/s");
+    speed
+}
+
+struct Threads;
+
+impl Workers for Threads {
+    fn each(&self, pieces: usize, work: &(dyn Fn(usize) + Sync)) {
+        (0..pieces).into_par_iter().for_each(work);
+    }
+}
+
+fn building(terms: &Terms, seeds: usize, workers: &dyn Workers) -> f64 {
+    let start = Instant::now();
+    let mut database = Database::new(terms);
+    for _ in 0..=seeds {
+        database.grow(workers, &Stop::new(), &mut |_| {});
+    }
+    let time = start.elapsed();
+    let speed = millions_a_second(database.boards(), time);
+    println!(
+        "{terms} up to {seeds} seeds: {} boards in {:.2} s, {speed:.2} M boards/s",
+        database.boards(),
+        time.as_secs_f64()
+    );
+    speed
+}
+
+fn main() {
+    let packed = generation::<Packed>(9);
+    let array = generation::<Array>(7);
+    println!("packed / array: {:.1}", packed / array);
+    search(Budget::depth(18));
+    search(Budget::time(Duration::from_millis(300)));
+    let alone = building(&Terms::ABAPA, 13, &Alone);
+    let threads = building(&Terms::ABAPA, 13, &Threads);
+    println!("all threads / one: {:.2}", threads / alone);
+    building(&Terms::ABAPA, 15, &Threads);
+    building(&Terms::AWARI, 15, &Threads);
+}

@@ -1,0 +1,234 @@
+//! Alpha-beta for Awélé, with the endgame database where it is lent.
+
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use damier_awele::{Awele, Board, House, MAX_HOUSES, Packed, Position, Side};
+use damier_core::{Game, Step};
+
+use super::endgame::{Bounds, Database, seen_by_mover};
+use super::score::{self, INFINITY};
+use super::search::{DEEPEST, Node, Run};
+use crate::limits::Limits;
+use crate::table::Table;
+use crate::{Line, Shelf, Strategy, Task, Thought};
+
+/// 2^20 positions are remembered.
+const TABLE_BITS: u32 = 20;
+
+/// Searches deeply, and knows the end as far as its database goes.
+pub struct Alphabeta {
+    table: Table<u8>,
+    database: Option<Arc<Database>>,
+    /// The most seeds it may look up; nothing to look up all there are.
+    limit: Option<usize>,
+}
+
+impl Alphabeta {
+    /// Looks up positions of up to `limit` seeds in the database it is lent, or all of them.
+    pub fn new(limit: Option<usize>) -> Alphabeta {
+        Alphabeta { table: Table::new(TABLE_BITS), database: None, limit }
+    }
+
+    /// The same with a database at hand.
+    pub fn with_database(mut self, database: Arc<Database>) -> Alphabeta {
+        self.database = Some(database);
+        self
+    }
+}
+
+/// A legal move at the root.
+#[derive(Clone, Copy)]
+struct Candidate {
+    house: usize,
+    next: Node,
+    /// The lead at the end by the database; only where nothing that came before can matter.
+    bounds: Option<Bounds>,
+}
+
+/// A move with its value.
+struct Found {
+    value: i32,
+    /// Whether the value is proved, by the search or the database.
+    exact: bool,
+    /// The houses sown, seen by the side that sows.
+    line: Vec<u8>,
+}
+
+impl<B: Board> Strategy<Awele<B>> for Alphabeta {
+    fn equip(&mut self, game: &Game<Awele<B>>, shelf: &dyn Shelf) {
+        if self.limit != Some(0) {
+            self.database = shelf.awele(game.rules().terms());
+        }
+    }
+
+    fn think(
+        &mut self,
+        game: &Game<Awele<B>>,
+        task: &mut Task<'_, House>,
+    ) -> Option<Thought<House>> {
+        if game.outcome().is_some() {
+            return None;
+        }
+        // Old values would make the answer depend on what was asked before.
+        self.table.clear();
+        let start = task.clock.now();
+        let rules = Awele::<Packed>::new(*game.rules().terms());
+        let (root, path) = root(game);
+        let served = Database::terms_for(rules.terms());
+        let database = self.database.as_deref().filter(|database| *database.terms() == served);
+        let mut run = Run {
+            rules,
+            database: database.map(|database| (database, self.limit.unwrap_or(usize::MAX))),
+            table: &mut self.table,
+            path,
+            lines: Vec::new(),
+            merits: [0; MAX_HOUSES],
+            nodes: 0,
+            estimates: 0,
+            limits: Limits { start, budget: task.budget, clock: task.clock, stop: task.stop },
+            out: false,
+        };
+        let mut candidates = candidates(&run, &root);
+        let wanted = task.lines.max(1);
+        if wanted == 1 {
+            drop_worse(&mut candidates);
+        }
+        let told = |found: &Found| {
+            let sides = [game.position().side, game.position().side.other()];
+            let houses = found.line.iter().zip(sides.into_iter().cycle());
+            Line {
+                score: Some(score::told(found.value)),
+                exact: found.exact,
+                moves: houses.map(|(&house, side)| House::new(side, house.into())).collect(),
+            }
+        };
+        let hasty = House::new(game.position().side, candidates.first()?.house);
+        let mut thought = Thought::unjudged(hasty);
+        // Where there is no choice there is nothing to find out, unless values are wanted.
+        let forced = candidates.len() == 1 && wanted == 1 && task.budget.depth.is_none();
+        let deepest = task.budget.depth.map_or(DEEPEST, |depth| depth.clamp(1, DEEPEST));
+        for depth in 1..=if forced { 1 } else { deepest } {
+            let found = iteration(&mut run, &candidates, depth, wanted);
+            // An iteration cut short still counts if it found at least the first line.
+            let Some(best) = found.first() else { break };
+            let finished = !run.out;
+            if finished || thought.depth == 0 || found.len() >= thought.lines.len() {
+                thought.lines = found.iter().map(told).collect();
+                thought.depth = depth;
+            }
+            thought.nodes = run.nodes;
+            thought.time = task.clock.now().saturating_sub(start);
+            (task.progress)(&thought);
+            // The soonest sure win is the one to play. What the database knows is known, but
+            // which move comes nearer to it is worth the time there is.
+            let won = wanted == 1 && score::is_decided(best.value) && best.value > 0;
+            let known = found.iter().all(|found| found.exact);
+            let hurry = wanted > 1 || task.budget.is_unlimited() || score::is_decided(best.value);
+            if !finished || won || known && hurry {
+                break;
+            }
+            // The best of last time first; among the others the old order stays.
+            candidates.sort_by_key(|candidate| {
+                let rank = found.iter().position(|found| found.line[0] as usize == candidate.house);
+                rank.unwrap_or(usize::MAX)
+            });
+        }
+        thought.nodes = run.nodes;
+        thought.time = task.clock.now().saturating_sub(start);
+        Some(thought)
+    }
+}
+
+/// The position seen by the side to move, with the boards since the last capture.
+fn root<B: Board>(game: &Game<Awele<B>>) -> (Node, Vec<Packed>) {
+    let row = game.rules().terms().houses;
+    let here = game.position();
+    let seen = |position: &Position<B>| seen_by_mover(&position.on(row), row);
+    let since = game.past().iter().rev().take_while(|past| past.stores == here.stores).count();
+    let first = game.past().len() - since;
+    let mut path: Vec<Packed> = game.past()[first..].iter().map(seen).collect();
+    path.push(seen(here));
+    let mut sown = [0; 2];
+    for step in &game.steps()[first..] {
+        if let Step::Move(house) = step {
+            sown[usize::from(house.side() != here.side)] |= 1 << house.column();
+        }
+    }
+    let [south, north] = here.stores;
+    let stores = if here.side == Side::South { [south, north] } else { [north, south] };
+    (Node { board: seen(here), stores, sown, age: since as u32 }, path)
+}
+
+/// The legal moves, with what the database says of each.
+fn candidates(run: &Run<'_>, root: &Node) -> Vec<Candidate> {
+    let row = run.rules.terms().houses;
+    let mut candidates = Vec::new();
+    run.rules.each_play(&root.position(), |house, play| {
+        let next = root.after(house, play.board, play.taken as u8, row);
+        let bounds = run.probe(&next).filter(|_| root.is_fresh());
+        let bounds = bounds.map(|theirs| Bounds {
+            least: -next.lead() - theirs.most,
+            most: -next.lead() - theirs.least,
+        });
+        candidates.push(Candidate { house, next, bounds });
+        true
+    });
+    candidates
+}
+
+/// Leaves only moves that may be the best by the database.
+fn drop_worse(candidates: &mut Vec<Candidate>) {
+    let sure = candidates.iter().filter_map(|candidate| candidate.bounds.map(|b| b.least)).max();
+    candidates.retain(|candidate| candidate.bounds.map(|b| b.most) >= sure);
+}
+
+/// The best `wanted` moves at this depth, as far as the budget goes.
+fn iteration(run: &mut Run<'_>, candidates: &[Candidate], depth: u32, wanted: usize) -> Vec<Found> {
+    let value_of = |candidate: &Candidate| candidate.bounds.and_then(|bounds| bounds.exact());
+    let (known, mut rest): (Vec<Candidate>, Vec<Candidate>) =
+        candidates.iter().partition(|candidate| wanted > 1 && value_of(candidate).is_some());
+    let mut found = Vec::new();
+    while found.len() < wanted && !rest.is_empty() {
+        let Some(mut line) = best_line(run, &rest, depth) else { break };
+        let house = usize::from(line.line[0]);
+        if let Some(lead) = rest.iter().find(|rest| rest.house == house).and_then(value_of) {
+            line = Found { value: score::finished(lead), exact: true, ..line };
+        }
+        rest.retain(|rest| rest.house != house);
+        found.push(line);
+        if run.out {
+            break;
+        }
+    }
+    let known = known.iter().filter_map(|candidate| {
+        let value = score::finished(value_of(candidate)?);
+        Some(Found { value, exact: true, line: vec![candidate.house as u8] })
+    });
+    found.extend(known);
+    found.sort_by_key(|found| Reverse(found.value));
+    found.truncate(wanted);
+    found
+}
+
+/// The best line that begins with one of the moves; none if the budget was spent before the
+/// first was judged.
+fn best_line(run: &mut Run<'_>, candidates: &[Candidate], depth: u32) -> Option<Found> {
+    let mut best: Option<Found> = None;
+    let mut alpha = -INFINITY;
+    let before = run.estimates;
+    for candidate in candidates {
+        let value = run.child(&candidate.next, depth, 0, alpha, INFINITY, best.is_some());
+        if run.out {
+            break;
+        }
+        if value > alpha {
+            alpha = value;
+            let mut line = vec![candidate.house as u8];
+            line.extend(run.lines.get(1).map_or(&[][..], Vec::as_slice));
+            best = Some(Found { value, exact: false, line });
+        }
+    }
+    let exact = run.estimates == before && !run.out;
+    best.map(|found| Found { exact, ..found })
+}

@@ -1,0 +1,98 @@
+//! The flags and the rule sets made of them.
+
+use damier_awele::{Awele, GrandSlam, NoMove, Packed, Repetition, Terms};
+use damier_core::Rules;
+
+#[test]
+fn the_tournament_game_is_called_abapa() {
+    let terms = Terms::preset("abapa").unwrap();
+    assert_eq!((terms.houses, terms.seeds), (6, 4));
+    assert_eq!(terms.grand_slam, GrandSlam::NoCapture);
+    assert_eq!(terms.repetition, Repetition::OwnRow);
+    assert_eq!(terms.no_move, NoMove::OwnRow);
+    assert_eq!(Awele::<Packed>::new(terms).variant(), "abapa");
+}
+
+#[test]
+fn the_solved_game_is_called_awari() {
+    let terms = Terms::preset("awari").unwrap();
+    assert_eq!((terms.houses, terms.seeds), (6, 4));
+    assert_eq!(terms.grand_slam, GrandSlam::IllegalUnlessOnly);
+    assert_eq!(terms.repetition, Repetition::Split);
+    assert_eq!(terms.no_move, NoMove::OpponentTakes);
+    assert_eq!(Awele::<Packed>::new(terms).variant(), "awari");
+    assert_eq!(Terms::preset("oware"), None);
+}
+
+#[test]
+fn every_flag_is_set_by_the_names_of_the_rules() {
+    let set = |name: &str, value: &str| {
+        let mut terms = Terms::ABAPA;
+        terms.set(name, value).then_some(terms)
+    };
+    for (value, grand_slam) in [
+        ("no-capture", GrandSlam::NoCapture),
+        ("illegal-unless-only", GrandSlam::IllegalUnlessOnly),
+        ("illegal", GrandSlam::Illegal),
+        ("capture-all", GrandSlam::CaptureAll),
+    ] {
+        assert_eq!(set("grand-slam", value), Some(Terms { grand_slam, ..Terms::ABAPA }));
+    }
+    for (value, repetition) in [
+        ("own-row", Repetition::OwnRow),
+        ("split", Repetition::Split),
+        ("threefold-own-row", Repetition::ThreefoldOwnRow),
+        ("none", Repetition::None),
+    ] {
+        assert_eq!(set("repetition", value), Some(Terms { repetition, ..Terms::ABAPA }));
+    }
+    for (value, no_move) in
+        [("own-row", NoMove::OwnRow), ("opponent-takes", NoMove::OpponentTakes)]
+    {
+        assert_eq!(set("no-move", value), Some(Terms { no_move, ..Terms::ABAPA }));
+    }
+    for (name, value) in [
+        ("", ""),
+        ("grand-slam", ""),
+        ("grand-slam", "split"),
+        ("repetition", "opponent-takes"),
+        ("no-move", "none"),
+        ("grandslam", "illegal"),
+        ("houses", "six"),
+        ("houses", "-3"),
+        ("seeds", "99999999999999999999"),
+    ] {
+        assert_eq!(set(name, value), None, "{name}={value}");
+    }
+}
+
+#[test]
+fn there_are_three_to_eight_houses_and_one_to_six_seeds() {
+    for number in 0..=20_usize {
+        let mut terms = Terms::ABAPA;
+        let houses = terms.set("houses", &number.to_string());
+        assert_eq!(houses, (3..=8).contains(&number), "{number}");
+        assert_eq!(terms.houses, if houses { number } else { 6 });
+        let seeds = terms.set("seeds", &number.to_string());
+        assert_eq!(seeds, (1..=6).contains(&number), "{number}");
+        assert_eq!(terms.seeds, if seeds { number } else { 4 });
+    }
+}
+
+/// A refused flag leaves the others as they were.
+#[test]
+fn a_variant_is_read_as_it_is_written_and_no_other_way() {
+    let check = |text: &str, terms: Option<Terms>| assert_eq!(Terms::read(text), terms, "{text}");
+    check("awari houses=5", Some(Terms { houses: 5, ..Terms::AWARI }));
+    check(
+        "abapa seeds=1 repetition=none",
+        Some(Terms { seeds: 1, repetition: Repetition::None, ..Terms::ABAPA }),
+    );
+    check("abapa seeds=04", None);
+    check("abapa seeds=+5", None);
+    check("abapa  seeds=5", None);
+    check("abapa repetition=none seeds=1", None);
+    check("Abapa", None);
+    check("abapa houses=5 houses=6", None);
+    check(&"abapa ".repeat(200_000), None);
+}

@@ -1,0 +1,346 @@
+//! Awélé as text.
+
+use std::fmt::Write as _;
+
+use damier_awele::{Awele, Board, House, Position, Side};
+use damier_core::{Game, Message, Step};
+
+use crate::context::Context;
+
+/// The houses with their seeds as South sees them, the marks of the last sowing, what each
+/// side has captured, and the last sowing in words.
+///
+/// Without colour too, a `*` beside its letter shows that a house can be sown, brackets the
+/// house that was sown last, a `+` that a house got seeds of it, and a cross that it then lost
+/// all its seeds.
+pub fn board<B: Board>(game: &Game<Awele<B>>, context: &Context) -> String {
+    let row = game.rules().terms().houses;
+    let drawing = Drawing { game, context, sowing: Sowing::last(game) };
+    // North's first house is at the right, above South's last.
+    let north = || (0..row).rev().map(|column| House::new(Side::North, column));
+    let south = || (0..row).map(|column| House::new(Side::South, column));
+    let line = if context.style.ascii { "-" } else { "─" }.repeat(4 * row + 1);
+    let mut text = String::new();
+    for line in [
+        north().map(|house| drawing.name(house)).collect(),
+        north().map(|house| drawing.seeds(house)).collect(),
+        line,
+        south().map(|house| drawing.seeds(house)).collect(),
+        south().map(|house| drawing.name(house)).collect(),
+    ] {
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    text.push('\n');
+    for side in [Side::South, Side::North] {
+        let turn = if game.turn() == Some(side.seat()) { '>' } else { ' ' };
+        let message = Message::new("draw-awele-store")
+            .with("side", name_of(side))
+            .with("seeds", game.position().store(side) as usize);
+        let _ = writeln!(text, "{turn} {}", context.say(&message));
+    }
+    if let Some(sowing) = &drawing.sowing {
+        let _ = writeln!(text, "\n{}", context.say(&sowing.message()));
+    }
+    text
+}
+
+fn name_of(side: Side) -> Message {
+    Message::new(match side {
+        Side::South => "awele-south",
+        Side::North => "awele-north",
+    })
+}
+
+/// The last move, as it was on the table.
+struct Sowing {
+    house: House,
+    seeds: u32,
+    taken: u32,
+    /// Whether every seed of the opponent could be captured.
+    slam: bool,
+    /// The houses that got seeds, and those that then lost them.
+    reached: Vec<House>,
+    emptied: Vec<House>,
+}
+
+impl Sowing {
+    /// The last move of a game; who left after it changed nothing on the board.
+    fn last<B: Board>(game: &Game<Awele<B>>) -> Option<Sowing> {
+        let mut steps = game.steps().iter().zip(game.past()).rev();
+        steps.find_map(|(step, before)| match step {
+            Step::Move(house) => Some(Sowing::of(game.rules(), before, *house)),
+            Step::Left(..) => None,
+        })
+    }
+
+    fn of<B: Board>(rules: &Awele<B>, before: &Position<B>, house: House) -> Sowing {
+        let row = rules.terms().houses;
+        let index = house.index(row);
+        let (sown, _) = before.board.sown(row, index);
+        let play = rules.sow(&before.board, before.side, index);
+        let grown = |board: &B, other: &B| -> Vec<House> {
+            let more = (0..2 * row).filter(|&index| board.count(index) > other.count(index));
+            more.map(|index| House::at(row, index)).collect()
+        };
+        Sowing {
+            house,
+            seeds: before.board.count(index),
+            taken: play.taken,
+            slam: play.slam,
+            reached: grown(&sown, &before.board),
+            emptied: grown(&sown, &play.board),
+        }
+    }
+
+    fn message(&self) -> Message {
+        let result = if self.taken > 0 {
+            let houses: Vec<String> = self.emptied.iter().map(ToString::to_string).collect();
+            Message::new("draw-awele-captured")
+                .with("taken", self.taken as usize)
+                .with("houses", houses.join(", "))
+        } else if self.slam {
+            Message::new("draw-awele-slam").with("victim", name_of(self.house.side().other()))
+        } else {
+            Message::new("draw-awele-nothing")
+        };
+        Message::new("draw-awele-sown")
+            .with("side", name_of(self.house.side()))
+            .with("house", self.house.to_string())
+            .with("seeds", self.seeds as usize)
+            .with("result", result)
+    }
+}
+
+struct Drawing<'a, B: Board> {
+    game: &'a Game<Awele<B>>,
+    context: &'a Context,
+    sowing: Option<Sowing>,
+}
+
+impl<B: Board> Drawing<'_, B> {
+    /// The letter of a house, marked if it can be sown.
+    fn name(&self, house: House) -> String {
+        if self.game.check(house).is_ok() {
+            format!("  {}", self.painted(&format!("{house}*"), "32"))
+        } else {
+            format!("  {house} ")
+        }
+    }
+
+    /// The seeds in a house, with the marks of the last sowing around them.
+    fn seeds(&self, house: House) -> String {
+        let ascii = self.context.style.ascii;
+        let position = self.game.position();
+        let seeds = match position.board.count(house.index(self.game.rules().terms().houses)) {
+            0 if ascii => ".".to_owned(),
+            0 => "·".to_owned(),
+            seeds => seeds.to_string(),
+        };
+        let (before, after) = match &self.sowing {
+            Some(sowing) if sowing.house == house => ('(', ')'),
+            Some(sowing) if sowing.emptied.contains(&house) => (' ', if ascii { 'x' } else { '×' }),
+            Some(sowing) if sowing.reached.contains(&house) => (' ', '+'),
+            _ => (' ', ' '),
+        };
+        // The brackets stay close to a number of one figure.
+        let gap = if seeds.chars().count() == 1 { " " } else { "" };
+        let dim = seeds == "·" || seeds == ".";
+        let seeds = if dim { self.painted(&seeds, "2") } else { seeds };
+        format!("{gap}{before}{seeds}{after}")
+    }
+
+    fn painted(&self, text: &str, code: &str) -> String {
+        if self.context.style.colour {
+            format!("\x1b[{code}m{text}\x1b[0m")
+        } else {
+            text.to_owned()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_awele::{Array, GrandSlam, Packed, Terms};
+    use damier_core::{DynGame, Leave, Rules, Seat};
+    use damier_l10n::Language;
+
+    use super::*;
+    use crate::args::Look;
+
+    fn drawn<B: Board>(game: &Game<Awele<B>>, ascii: bool) -> String {
+        board(game, &Context::new(Language::English, &Look { ascii, plain: true }))
+    }
+
+    /// The game from `start`, or the usual start if that is empty, after `line`.
+    fn played<B: Board>(terms: Terms, start: &str, line: &str) -> Game<Awele<B>> {
+        let rules = Awele::new(terms);
+        let position =
+            if start.is_empty() { Ok(rules.start()) } else { rules.parse_position(start) };
+        let mut game = Game::from_position(rules, position.unwrap());
+        game.play_line(line).unwrap();
+        game
+    }
+
+    /// After `line` from `start`, both kinds of board are drawn like this in ASCII.
+    #[track_caller]
+    fn check(terms: Terms, start: &str, line: &str, expected: &str) {
+        assert_eq!(drawn(&played::<Packed>(terms, start, line), true), expected);
+        assert_eq!(drawn(&played::<Array>(terms, start, line), true), expected);
+    }
+
+    #[test]
+    fn the_start() {
+        let expected = "  f   e   d   c   b   a
+  4   4   4   4   4   4
+-------------------------
+  4   4   4   4   4   4
+  A*  B*  C*  D*  E*  F*
+
+> South: 0 seeds captured
+  North: 0 seeds captured
+";
+        check(Terms::ABAPA, "", "", expected);
+    }
+
+    #[test]
+    fn a_capture() {
+        let expected = "  f*  e   d   c   b   a
+  4   .   .   .   .x  .x
+-------------------------
+  9   .   .   .   .  (.)
+  A   B   C   D   E   F
+
+  South: 6 seeds captured
+> North: one seed captured
+
+South sowed 2 seeds from F and captured 5 seeds from a, b
+";
+        check(Terms::ABAPA, "9-0-0-0-0-2-1-2-0-0-0-4-1-1-S", "F", expected);
+    }
+
+    #[test]
+    fn a_grand_slam() {
+        let start = "0-1-0-0-0-0-0-0-0-0-9-1-1-1-N";
+        let expected = "  f   e   d   c   b   a
+ (.)  9   .   .   .   .
+-------------------------
+  1+  1   .   .   .   .
+  A*  B*  C   D   E   F
+
+> South: one seed captured
+  North: one seed captured
+
+North sowed one seed from f and captured nothing
+";
+        // No slam yet: a single seed is not captured.
+        check(Terms::ABAPA, start, "f", expected);
+        let start = "1-0-0-0-0-0-0-0-0-0-9-1-1-1-N";
+        let expected = "  f   e   d   c   b   a
+ (.)  9   .   .   .   .
+-------------------------
+  2+  .   .   .   .   .
+  A*  B   C   D   E   F
+
+> South: one seed captured
+  North: one seed captured
+
+North sowed one seed from f and captured nothing: \
+                        it was a grand slam, which would have taken every seed of South
+";
+        check(Terms::ABAPA, start, "f", expected);
+        // Where a slam captures, the game is over, and nobody is on turn.
+        let expected = "  f   e   d   c   b   a
+ (.)  9   .   .   .   .
+-------------------------
+  .x  .   .   .   .   .
+  A   B   C   D   E   F
+
+  South: one seed captured
+  North: 3 seeds captured
+
+North sowed one seed from f and captured 2 seeds from A
+";
+        let terms = Terms { grand_slam: GrandSlam::CaptureAll, ..Terms::ABAPA };
+        check(terms, start, "f", expected);
+    }
+
+    #[test]
+    fn more_than_once_around() {
+        let expected = "  f*  e*  d*  c*  b*  a*
+ 11+  1+  1+  1+  1+  2+
+-------------------------
+ (.)  2+  2+  1+  1+  1+
+  A   B   C   D   E   F
+
+  South: 0 seeds captured
+> North: 0 seeds captured
+
+South sowed 13 seeds from A and captured nothing
+";
+        check(Terms::ABAPA, "13-0-0-0-0-0-1-0-0-0-0-10-0-0-S", "A", expected);
+    }
+
+    #[test]
+    fn few_houses_and_many() {
+        let expected = "  c*  b*  a
+  1   1   .x
+-------------
+  1   1  (.)
+  A   B   C
+
+  South: 2 seeds captured
+> North: 0 seeds captured
+
+South sowed one seed from C and captured 2 seeds from a
+";
+        check(Terms { houses: 3, seeds: 1, ..Terms::ABAPA }, "", "C", expected);
+        let expected = "  h*  g*  f*  e*  d*  c*  b*  a*
+  6   6   7+  7+  7+  7+  7+  7+
+---------------------------------
+  6   6   6   6   6   6   6  (.)
+  A   B   C   D   E   F   G   H
+
+  South: 0 seeds captured
+> North: 0 seeds captured
+
+South sowed 6 seeds from H and captured nothing
+";
+        check(Terms { houses: 8, seeds: 6, ..Terms::AWARI }, "", "H", expected);
+    }
+
+    #[test]
+    fn unicode_colours_and_french() {
+        let mut context = Context::new(Language::French, &Look { ascii: false, plain: true });
+        let game = played::<Packed>(Terms::ABAPA, "9-0-0-0-0-2-1-2-0-0-0-4-1-1-S", "F");
+        let plain = board(&game, &context);
+        let expected = "  f*  e   d   c   b   a
+  4   ·   ·   ·   ·×  ·×
+─────────────────────────
+  9   ·   ·   ·   ·  (·)
+  A   B   C   D   E   F
+
+  Sud : 6 graines capturées
+> Nord : 1 graine capturée
+
+Sud a semé 2 graines depuis F et a capturé 5 graines en a, b
+";
+        assert_eq!(plain, expected);
+        context.style.colour = true;
+        let coloured = board(&game, &context);
+        assert!(coloured.contains("\x1b[32mf*\x1b[0m"), "{coloured}");
+        let colours = ["\x1b[32m", "\x1b[2m", "\x1b[0m"];
+        let stripped = colours.iter().fold(coloured, |text, colour| text.replace(colour, ""));
+        assert_eq!(stripped, plain);
+    }
+
+    /// Whoever leaves takes nothing from the board.
+    #[test]
+    fn leaving_keeps_the_last_sowing() {
+        let mut game = played::<Packed>(Terms::ABAPA, "", "Ff");
+        let before = drawn(&game, true);
+        Game::retire(&mut game, Seat::FIRST, Leave::Resigned).unwrap();
+        let after = drawn(&game, true);
+        assert!(!after.contains('>') && !after.contains('*'), "{after}");
+        assert_eq!(after.replace(' ', ""), before.replace([' ', '>', '*'], ""));
+    }
+}

@@ -1,0 +1,40 @@
+# Awélé.
+
+awele-bad-move = `{ $text }` is no move: a move is the letter of a house, such as F or f
+awele-count = `{ $found }`, number { $at }, is no number of seeds
+awele-empty = { $house } is empty
+awele-grand-slam = { $house } would capture every seed of the opponent, which these rules forbid
+awele-greedy = captures as many seeds as it can
+awele-length = a position has { $wanted } numbers, the houses and both stores, and here are { $found }
+awele-majority = one side has more than half of the seeds
+awele-must-feed = { $house } does not reach the opponent, who has no seeds and must be fed
+awele-no-move = the side on turn cannot play
+awele-no-turn = the side to move is missing: S (South) or N (North) at the end
+awele-north = North
+awele-not-on-board = there is no house { $house }: each row has { $row }
+awele-not-yours = { $house } is a house of the opponent
+awele-other-start = a list of houses holds games of abapa from the standard start only
+awele-outside = there is no house { $house }
+awele-param-board = How Awélé keeps its board
+awele-param-grand-slam = What becomes of a move that would capture every seed of the opponent
+awele-param-houses = Houses in a row
+awele-param-no-move = Who gets the seeds that are left when nothing can be played
+awele-param-repetition = What happens when a position comes again
+awele-param-rules = The rule set; that the game is a draw was proved for awari only
+awele-param-seeds = Seeds in each house at the start
+awele-repetition = the position came again
+awele-shared = each side has half of the seeds
+awele-south = South
+awele-too-many = there are { $found } seeds, and the game has { $most }
+awele-turn = `{ $text }` at the end is not the side to move: S (South) or N (North)
+draw-awele-captured = captured { $taken } seeds from { $houses }
+draw-awele-nothing = captured nothing
+draw-awele-slam = captured nothing: it was a grand slam, which would have taken every seed of { $victim }
+draw-awele-sown = { $side } sowed { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+} from { $house } and { $result }
+draw-awele-store = { $side }: { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+} captured

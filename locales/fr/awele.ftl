@@ -1,0 +1,40 @@
+# Awélé.
+
+awele-bad-move = « { $text } » n’est pas un coup : un coup est la lettre d’une maison, comme F ou f
+awele-count = « { $found } », nombre { $at }, n’est pas un nombre de graines
+awele-empty = { $house } est vide
+awele-grand-slam = { $house } capturerait toutes les graines de l’adversaire, ce que ces règles interdisent
+awele-greedy = capture autant de graines que possible
+awele-length = une position a { $wanted } nombres, les maisons et les deux greniers, et il y en a ici { $found }
+awele-majority = l’un des deux a plus de la moitié des graines
+awele-must-feed = { $house } n’atteint pas l’adversaire, qui n’a plus de graines et doit être nourri
+awele-no-move = le camp au trait ne peut pas jouer
+awele-no-turn = le trait manque : S (Sud) ou N (Nord) à la fin
+awele-north = Nord
+awele-not-on-board = il n’y a pas de maison { $house } : chaque rangée en a { $row }
+awele-not-yours = { $house } est une maison de l’adversaire
+awele-other-start = une liste de maisons ne contient que des parties d’abapa depuis le départ normal
+awele-outside = il n’y a pas de maison { $house }
+awele-param-board = Comment l’awélé garde son plateau
+awele-param-grand-slam = Ce que devient un coup qui capturerait toutes les graines de l’adversaire
+awele-param-houses = Les maisons par rangée
+awele-param-no-move = À qui vont les graines qui restent quand rien ne peut être joué
+awele-param-repetition = Ce qui arrive quand une position revient
+awele-param-rules = Les règles ; que le jeu est nul n’a été prouvé que pour awari
+awele-param-seeds = Les graines par maison au départ
+awele-repetition = la position est revenue
+awele-shared = chacun a la moitié des graines
+awele-south = Sud
+awele-too-many = il y a { $found } graines, et le jeu en a { $most }
+awele-turn = « { $text } » à la fin n’est pas le trait : S (Sud) ou N (Nord)
+draw-awele-captured = a capturé { $taken } graines en { $houses }
+draw-awele-nothing = n’a rien capturé
+draw-awele-slam = n’a rien capturé : c’était un grand chelem, qui aurait pris toutes les graines de { $victim }
+draw-awele-sown = { $side } a semé { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+} depuis { $house } et { $result }
+draw-awele-store = { $side } : { $seeds ->
+    [one] { $seeds } graine capturée
+   *[other] { $seeds } graines capturées
+}
