@@ -29,6 +29,7 @@ awele-too-many = there are { $found } seeds, and the game has { $most }
 awele-turn = `{ $text }` at the end is not the side to move: S (South) or N (North)
 draw-awele-captured = captured { $taken } seeds from { $houses }
 draw-awele-nothing = captured nothing
+draw-awele-shared-out = With what was left on the board: South { $south }, North { $north }
 draw-awele-slam = captured nothing: it was a grand slam, which would have taken every seed of { $victim }
 draw-awele-sown = { $side } sowed { $seeds ->
     [one] one seed

@@ -29,6 +29,7 @@ awele-too-many = il y a { $found } graines, et le jeu en a { $most }
 awele-turn = « { $text } » à la fin n’est pas le trait : S (Sud) ou N (Nord)
 draw-awele-captured = a capturé { $taken } graines en { $houses }
 draw-awele-nothing = n’a rien capturé
+draw-awele-shared-out = Avec ce qui restait sur le plateau : Sud { $south }, Nord { $north }
 draw-awele-slam = n’a rien capturé : c’était un grand chelem, qui aurait pris toutes les graines de { $victim }
 draw-awele-sown = { $side } a semé { $seeds ->
     [one] { $seeds } graine

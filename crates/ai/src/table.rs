@@ -22,33 +22,40 @@ pub(crate) struct Entry<M> {
     pub(crate) best: Option<M>,
 }
 
-/// A table of fixed size, indexed by key.
+/// A table of fixed size, indexed by key. Each place holds two: one that was searched
+/// deeply, and the newest, which within one search is the likeliest to be asked for.
 #[derive(Clone, Debug)]
 pub(crate) struct Table<M> {
-    entries: Vec<Option<Entry<M>>>,
+    places: Vec<[Option<Entry<M>>; 2]>,
 }
 
 impl<M: Copy> Table<M> {
     /// A table of 2^`bits` entries.
     pub(crate) fn new(bits: u32) -> Table<M> {
-        Table { entries: vec![None; 1 << bits] }
+        Table { places: vec![[None; 2]; 1 << (bits - 1)] }
     }
 
     pub(crate) fn clear(&mut self) {
-        self.entries.fill(None);
+        self.places.fill([None; 2]);
     }
 
     pub(crate) fn get(&self, key: u64) -> Option<Entry<M>> {
-        self.entries[self.slot(key)].filter(|entry| entry.key == key)
+        let [deep, new] = self.places[self.place(key)];
+        deep.filter(|entry| entry.key == key).or(new.filter(|entry| entry.key == key))
     }
 
-    /// Remembers the newest: within one search it is the likeliest to be asked for.
+    /// Remembers a value, in place of an older one.
     pub(crate) fn put(&mut self, key: u64, value: i32, depth: u8, bound: Bound, best: Option<M>) {
-        let slot = self.slot(key);
-        self.entries[slot] = Some(Entry { key, value, depth, bound, best });
+        let place = self.place(key);
+        let [deep, new] = &mut self.places[place];
+        let entry = Some(Entry { key, value, depth, bound, best });
+        match deep {
+            Some(old) if old.key != key && old.depth > depth => *new = entry,
+            _ => *deep = entry,
+        }
     }
 
-    fn slot(&self, key: u64) -> usize {
-        (key as usize) & (self.entries.len() - 1)
+    fn place(&self, key: u64) -> usize {
+        (key as usize) & (self.places.len() - 1)
     }
 }

@@ -72,11 +72,9 @@ impl Referee {
 
     /// The position: houses, stores, side.
     pub fn text(&self) -> String {
-        let mut text = String::new();
-        for number in self.houses.iter().chain(&self.stores) {
-            text += &format!("{number}-");
-        }
-        text + ["S", "N"][self.turn]
+        let numbers = self.houses.iter().chain(&self.stores).map(u32::to_string);
+        let side = ["S", "N"][self.turn].to_owned();
+        numbers.chain([side]).collect::<Vec<_>>().join("-")
     }
 
     /// How the game ended, if it did.
@@ -283,13 +281,14 @@ mod tests {
     #[test]
     fn an_odd_board_is_shared_in_halves() {
         let terms = Terms { repetition: Repetition::Split, ..Terms::ABAPA };
-        let mut game = Referee::set_up(terms, &[0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1], [0, 2], 0);
-        // Too far apart to meet: twelve steps of each bring everything back.
-        while game.outcome().is_none() {
+        let mut game = Referee::set_up(terms, &[0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2], [5, 6], 1);
+        // Three seeds that never meet are back after twice around.
+        for _ in 0..24 {
+            assert_eq!(game.outcome(), None);
             let moves = game.legal_moves();
-            assert!(game.play(&moves[0]).is_ok());
+            assert_eq!(game.play(&moves[0]), Ok(()));
         }
-        let ending = game.outcome().map(|ending| ending.halves.iter().sum::<u32>());
-        assert_eq!(ending, Some(2 * 5));
+        let ending = Ending { why: Why::Repetition, halves: [13, 15] };
+        assert_eq!((game.outcome(), ending.lead()), (Some(ending), -1));
     }
 }

@@ -83,7 +83,7 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
             table: &mut self.table,
             path,
             lines: Vec::new(),
-            merits: [0; MAX_HOUSES],
+            merits: [[[0; 32]; MAX_HOUSES]; 2],
             nodes: 0,
             estimates: 0,
             limits: Limits { start, budget: task.budget, clock: task.clock, stop: task.stop },

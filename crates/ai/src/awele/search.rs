@@ -9,17 +9,19 @@
 //! since the last capture are too many for the depth searched, no past matters and the table
 //! is as good as the search itself; elsewhere it only helps to order moves.
 
-use damier_awele::{Awele, MAX_HOUSES, Packed, Position, Side};
+use damier_awele::{Awele, Board, MAX_HOUSES, Packed, Position, Side};
 use damier_core::Rules;
 
 use super::endgame::{Bounds, Database};
 use super::evaluate::looks;
 use super::score::{self, INFINITY};
 use crate::limits::Limits;
-use crate::table::{Bound, Table};
+use crate::table::{Bound, Entry, Table};
 
 /// The deepest search.
 pub(super) const DEEPEST: u32 = 120;
+/// From this depth on, all replies are looked up before any is searched.
+const REPLIES_FROM: u32 = 3;
 /// In the depth of a remembered value: no estimate went into it.
 const PROVED: u8 = 0x80;
 
@@ -58,7 +60,7 @@ pub(super) struct Run<'a> {
     /// The best line below each level.
     pub(super) lines: Vec<Vec<u8>>,
     /// How often each house was best, by depth.
-    pub(super) merits: [i32; MAX_HOUSES],
+    pub(super) merits: [[[i32; 32]; MAX_HOUSES]; 2],
     pub(super) nodes: u64,
     /// How many values so far were estimates, or came from estimates.
     pub(super) estimates: u64,
@@ -200,31 +202,37 @@ impl Run<'_> {
             return self.estimate(node, known, low, high);
         }
 
-        let safe = if self.rules.looks_back() { node.safe_depth(row) } else { DEEPEST };
+        let safe = self.safe_depth(node);
         let key = node.key();
         let entry = self.table.get(key);
         // On the principal variation the line itself is wanted.
-        if let Some(entry) = entry.filter(|_| beta - alpha == 1) {
-            let proved = entry.depth & PROVED != 0;
-            let searched = u32::from(entry.depth & !PROVED);
-            if (proved || searched >= depth) && searched <= safe {
-                let usable = match entry.bound {
-                    Bound::Exact => true,
-                    Bound::AtLeast => entry.value >= beta,
-                    Bound::AtMost => entry.value <= alpha,
-                };
-                if usable {
-                    self.estimates += u64::from(!proved);
-                    return entry.value;
-                }
-            }
+        let scouting = beta - alpha == 1;
+        if let Some(entry) = entry.filter(|_| scouting)
+            && let Some(value) = self.recall(&entry, depth, safe, alpha, beta)
+        {
+            return value;
         }
 
         let before = self.estimates;
         let mut choices = [NO_CHOICE; MAX_HOUSES];
-        let count = self.list(node, entry.and_then(|entry| entry.best), &mut choices);
+        let count = self.list(node, ply, entry.and_then(|entry| entry.best), &mut choices);
         if count == 0 {
             return score::finished(self.rules.stuck_lead(&node.position()));
+        }
+        if scouting && depth >= REPLIES_FROM {
+            // Perhaps some reply is already known to be too good.
+            for choice in &choices[..count] {
+                let next = node.after(choice.house.into(), choice.board, choice.taken, row);
+                let entry = self.table.get(next.key());
+                if let Some(entry) = entry.filter(|entry| entry.bound != Bound::AtLeast)
+                    && entry.value <= -beta
+                {
+                    let safe = self.safe_depth(&next);
+                    if let Some(value) = self.recall(&entry, depth - 1, safe, -beta, 1 - beta) {
+                        return -value;
+                    }
+                }
+            }
         }
         let first_alpha = alpha;
         let mut best = -INFINITY;
@@ -254,7 +262,17 @@ impl Run<'_> {
                 }
             }
             if alpha >= beta {
-                self.merits[house] += (depth * depth) as i32;
+                let dd = (depth * depth) as i32;
+                for at in 0..count {
+                    let h = choices[at].house as usize;
+                    let m = &mut self.merits[ply & 1][h][(node.board.count(h) as usize).min(31)];
+                    if h == house {
+                        *m += dd;
+                        break;
+                    } else {
+                        *m -= dd;
+                    }
+                }
                 break;
             }
         }
@@ -275,6 +293,36 @@ impl Run<'_> {
             self.table.put(key, 0, 0, Bound::AtLeast, Some(best_house));
         }
         best
+    }
+
+    /// Within how many moves nothing that came before can come again and end the game.
+    #[inline]
+    fn safe_depth(&self, node: &Node) -> u32 {
+        if self.rules.looks_back() { node.safe_depth(self.row()) } else { DEEPEST }
+    }
+
+    /// The value of a remembered position, if it answers what is asked.
+    #[inline]
+    fn recall(
+        &mut self,
+        entry: &Entry<u8>,
+        depth: u32,
+        safe: u32,
+        alpha: i32,
+        beta: i32,
+    ) -> Option<i32> {
+        let proved = entry.depth & PROVED != 0;
+        let searched = u32::from(entry.depth & !PROVED);
+        let answers = match entry.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => entry.value >= beta,
+            Bound::AtMost => entry.value <= alpha,
+        };
+        if !answers || searched > safe || !(proved || searched >= depth) {
+            return None;
+        }
+        self.estimates += u64::from(!proved);
+        Some(entry.value)
     }
 
     /// Whether the game ends here because the position has come before.
@@ -316,6 +364,7 @@ impl Run<'_> {
     fn list(
         &self,
         node: &Node,
+        ply: usize,
         remembered: Option<u8>,
         choices: &mut [Choice; MAX_HOUSES],
     ) -> usize {
@@ -324,7 +373,9 @@ impl Run<'_> {
             let promise = if remembered == Some(house as u8) {
                 i32::MAX
             } else {
-                self.merits[house].min(1 << 24) + ((play.taken as i32) << 25)
+                self.merits[ply & 1][house][(node.board.count(house) as usize).min(31)]
+                    .clamp(-1 << 24, 1 << 24)
+                    + ((play.taken as i32) << 25)
             };
             choices[count] =
                 Choice { promise, house: house as u8, taken: play.taken as u8, board: play.board };

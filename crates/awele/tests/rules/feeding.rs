@@ -76,12 +76,7 @@ fn feeding_is_judged_before_grand_slams() {
     check(ABAPA, position, "F", "1 1 1 1 2 0 2 2 2 2 2 2 5 5 N");
     // E is no grand slam but does not feed: the slam is the only move there is.
     check_moves(with(GrandSlam::IllegalUnlessOnly), position, "F");
-    check(
-        with(GrandSlam::IllegalUnlessOnly),
-        position,
-        "F",
-        "1 1 1 1 2 0 0 0 0 0 0 0 17 5 N",
-    );
+    check(with(GrandSlam::IllegalUnlessOnly), position, "F", "1 1 1 1 2 0 0 0 0 0 0 0 17 5 N");
     check_moves(with(GrandSlam::CaptureAll), position, "F");
     for game in both(with(GrandSlam::Illegal), position) {
         assert_eq!(end(&*game), (18, "awele-no-move"));

@@ -46,8 +46,7 @@ fn every_flag_is_set_by_the_names_of_the_rules() {
     ] {
         assert_eq!(set("repetition", value), Some(Terms { repetition, ..Terms::ABAPA }));
     }
-    for (value, no_move) in
-        [("own-row", NoMove::OwnRow), ("opponent-takes", NoMove::OpponentTakes)]
+    for (value, no_move) in [("own-row", NoMove::OwnRow), ("opponent-takes", NoMove::OpponentTakes)]
     {
         assert_eq!(set("no-move", value), Some(Terms { no_move, ..Terms::ABAPA }));
     }
@@ -79,7 +78,6 @@ fn there_are_three_to_eight_houses_and_one_to_six_seeds() {
     }
 }
 
-/// A refused flag leaves the others as they were.
 #[test]
 fn a_variant_is_read_as_it_is_written_and_no_other_way() {
     let check = |text: &str, terms: Option<Terms>| assert_eq!(Terms::read(text), terms, "{text}");

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use damier_awele::{Awele, Board, House, Position, Side};
-use damier_core::{Game, Message, Step};
+use damier_core::{Game, Message, Reason, Step};
 
 use crate::context::Context;
 
@@ -37,6 +37,9 @@ pub fn board<B: Board>(game: &Game<Awele<B>>, context: &Context) -> String {
             .with("side", name_of(side))
             .with("seeds", game.position().store(side) as usize);
         let _ = writeln!(text, "{turn} {}", context.say(&message));
+    }
+    if let Some(message) = drawing.shared_out() {
+        let _ = writeln!(text, "  {}", context.say(&message));
     }
     if let Some(sowing) = &drawing.sowing {
         let _ = writeln!(text, "\n{}", context.say(&sowing.message()));
@@ -149,6 +152,28 @@ impl<B: Board> Drawing<'_, B> {
         format!("{gap}{before}{seeds}{after}")
     }
 
+    /// What each side has in the end, if the seeds left on the board count for it too.
+    fn shared_out(&self) -> Option<Message> {
+        let (rules, position) = (self.game.rules(), self.game.position());
+        let outcome = self.game.outcome()?;
+        if matches!(outcome.reason, Reason::Left(..)) || rules.is_decided(position) {
+            return None;
+        }
+        let stores: u32 = [Side::South, Side::North].map(|side| position.store(side)).iter().sum();
+        let total = stores + position.on_board(rules.terms().houses);
+        // Both together have all seeds, and the difference is the score. An odd number of
+        // seeds may be split evenly.
+        let half = if self.context.style.ascii { ".5" } else { "½" };
+        let share = |side: Side| {
+            let twice = total.saturating_add_signed(outcome.scores[side.seat()]);
+            format!("{}{}", twice / 2, if twice % 2 == 1 { half } else { "" })
+        };
+        let message = Message::new("draw-awele-shared-out")
+            .with("south", share(Side::South))
+            .with("north", share(Side::North));
+        Some(message)
+    }
+
     fn painted(&self, text: &str, code: &str) -> String {
         if self.context.style.colour {
             format!("\x1b[{code}m{text}\x1b[0m")
@@ -160,7 +185,7 @@ impl<B: Board> Drawing<'_, B> {
 
 #[cfg(test)]
 mod tests {
-    use damier_awele::{Array, GrandSlam, Packed, Terms};
+    use damier_awele::{Array, GrandSlam, Packed, Repetition, Terms};
     use damier_core::{DynGame, Leave, Rules, Seat};
     use damier_l10n::Language;
 
@@ -257,6 +282,7 @@ North sowed one seed from f and captured nothing: \
 
   South: one seed captured
   North: 3 seeds captured
+  With what was left on the board: South 1, North 12
 
 North sowed one seed from f and captured 2 seeds from A
 ";
@@ -331,6 +357,36 @@ Sud a semé 2 graines depuis F et a capturé 5 graines en a, b
         let colours = ["\x1b[32m", "\x1b[2m", "\x1b[0m"];
         let stripped = colours.iter().fold(coloured, |text, colour| text.replace(colour, ""));
         assert_eq!(stripped, plain);
+    }
+
+    /// What is left on the board is told to whom it goes.
+    #[test]
+    fn the_end_of_what_was_left() {
+        let expected = "  f   e   d   c   b   a
+  .   1   .   1   .   1+
+-------------------------
+  .   .   .   .   .  (.)
+  A   B   C   D   E   F
+
+  South: 24 seeds captured
+  North: 21 seeds captured
+  With what was left on the board: South 24, North 24
+
+South sowed one seed from F and captured nothing
+";
+        let start = "0-0-0-0-0-1-0-0-1-0-1-0-24-21-S";
+        check(Terms::ABAPA, start, "F", expected);
+        // Three seeds follow each other around until the position comes again.
+        let start = "1-0-0-0-0-0-1-1-0-0-0-0-20-23-S";
+        let around = "AaBbCcDdEeFfAaBbCcDdFaEeFf";
+        for (repetition, told) in [
+            (Repetition::OwnRow, "With what was left on the board: South 21, North 25"),
+            (Repetition::Split, "With what was left on the board: South 21.5, North 24.5"),
+        ] {
+            let terms = Terms { repetition, ..Terms::ABAPA };
+            let drawing = drawn(&played::<Packed>(terms, start, around), true);
+            assert_eq!(drawing.lines().nth(8).map(str::trim), Some(told), "{drawing}");
+        }
     }
 
     /// Whoever leaves takes nothing from the board.
