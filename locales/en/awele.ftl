@@ -1,4 +1,26 @@
 # Awélé.
+awele-alphabeta = searches deeply and knows the end from its database
+awele-db-again = computed again: { $problem }
+awele-db-between = between { $least } and { $most }
+awele-db-beyond = the position has { $seeds } seeds and the database goes up to { $most }; hint: damier awele database build --seeds { $seeds }
+awele-db-building = { $seeds } seeds
+awele-db-built = { $seeds } seeds: { $boards } positions
+awele-db-checksum = its checksum is wrong: it is damaged
+awele-db-disk = up to { $seeds } seeds the database takes { $needed } on disk, and { $free } are free
+awele-db-done = { $rules }, up to { $seeds } seeds: { $boards } positions, { $new } of them new, in { $seconds } s
+awele-db-exact = { $value } exactly
+awele-db-length = it has { $found } bytes instead of { $wanted }
+awele-db-memory = to build up to { $seeds } seeds takes { $needed } of memory, and { $free } are free
+awele-db-no-layer = this is no layer of an endgame database
+awele-db-none = there is no database for { $rules } yet; hint: damier awele database build
+awele-db-rules = it was made for `{ $rules }`
+awele-db-seeds = it holds positions of { $seeds } seeds
+awele-db-sound = { $rules }, up to { $seeds } seeds: all { $boards } positions agree with their moves
+awele-db-takes = up to { $seeds } seeds: { $memory } of memory, { $disk } on disk
+awele-db-too-many = positions of { $seeds } seeds are too many to be numbered
+awele-db-value = { $seeds } seeds on the board, for the side to move: { $value }
+awele-db-version = its format is version { $found }, and this program reads version { $known }
+awele-db-wrong = { $boards } positions of { $seeds } seeds contradict their moves
 
 awele-bad-move = `{ $text }` is no move: a move is the letter of a house, such as F or f
 awele-count = `{ $found }`, number { $at }, is no number of seeds

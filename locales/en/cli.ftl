@@ -12,6 +12,12 @@ help-usage = Usage:
 
 cmd-damier = Play, solve, generate and study grid games. Without a command: the menu.
 cmd-analyse = Tell the best moves of a position with their values
+cmd-awele = What is particular to Awélé
+cmd-awele-database = The endgame, computed once and kept
+cmd-awele-database-build = Compute the endgame up to a number of seeds, going on with what is there
+cmd-awele-database-probe = Tell what a position is worth, and each of its moves
+cmd-awele-database-stats = Print how many positions have each value, as CSV
+cmd-awele-database-verify = Check what is on disk, and every position against its moves
 cmd-bench = Print a node signature and speeds
 cmd-completions = Print a completion script for a shell
 cmd-convert = Write games in another format
@@ -30,6 +36,14 @@ cmd-trace = Show a textbook search on a tree, step by step
 
 arg-algorithm = The search to show
 arg-ascii = Draw with ASCII characters only
+arg-awele-grand-slam = Another rule for grand slams: no-capture, illegal-unless-only, illegal, capture-all
+arg-awele-houses = Houses in a row: 3 to 8 [6]
+arg-awele-no-move = Another rule for the seeds left when nothing can be played: own-row, opponent-takes
+arg-awele-position = The position: the houses from A, both stores, S or N
+arg-awele-repetition = Another rule for repetitions: own-row, split, threefold-own-row, none
+arg-awele-rules = The rule set: abapa or awari [abapa]
+arg-awele-seeds = The most seeds on the board
+arg-awele-threads = How many threads compute; as many as there are cores if not told
 arg-bench-game = The game; all of them if none is named
 arg-depth = How many moves to look ahead
 arg-divide = Also the count of each first move

@@ -1,4 +1,26 @@
 # Awélé.
+awele-alphabeta = cherche loin et connaît la fin par sa base de données
+awele-db-again = recalculé : { $problem }
+awele-db-between = entre { $least } et { $most }
+awele-db-beyond = la position a { $seeds } graines et la base va jusqu’à { $most } ; conseil : damier awele database build --seeds { $seeds }
+awele-db-building = { $seeds } graines
+awele-db-built = { $seeds } graines : { $boards } positions
+awele-db-checksum = sa somme de contrôle est fausse : il est abîmé
+awele-db-disk = jusqu’à { $seeds } graines la base prend { $needed } sur le disque, et { $free } sont libres
+awele-db-done = { $rules }, jusqu’à { $seeds } graines : { $boards } positions, dont { $new } nouvelles, en { $seconds } s
+awele-db-exact = { $value } exactement
+awele-db-length = il a { $found } octets au lieu de { $wanted }
+awele-db-memory = calculer jusqu’à { $seeds } graines prend { $needed } de mémoire, et { $free } sont libres
+awele-db-no-layer = ce n’est pas une couche d’une base de fins de partie
+awele-db-none = il n’y a pas encore de base pour { $rules } ; conseil : damier awele database build
+awele-db-rules = il a été fait pour « { $rules } »
+awele-db-seeds = il contient des positions de { $seeds } graines
+awele-db-sound = { $rules }, jusqu’à { $seeds } graines : les { $boards } positions s’accordent toutes avec leurs coups
+awele-db-takes = jusqu’à { $seeds } graines : { $memory } de mémoire, { $disk } sur le disque
+awele-db-too-many = les positions de { $seeds } graines sont trop nombreuses pour être numérotées
+awele-db-value = { $seeds } graines sur le plateau, pour le camp au trait : { $value }
+awele-db-version = son format est de version { $found }, et ce programme lit la version { $known }
+awele-db-wrong = { $boards } positions de { $seeds } graines contredisent leurs coups
 
 awele-bad-move = « { $text } » n’est pas un coup : un coup est la lettre d’une maison, comme F ou f
 awele-count = « { $found } », nombre { $at }, n’est pas un nombre de graines

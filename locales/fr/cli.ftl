@@ -12,6 +12,12 @@ help-usage = Usage :
 
 cmd-damier = Jouer, résoudre, engendrer et étudier des jeux sur quadrillage. Sans commande : le menu.
 cmd-analyse = Dit les meilleurs coups d’une position avec leurs valeurs
+cmd-awele = Ce qui est propre à l’Awélé
+cmd-awele-database = Les fins de partie, calculées une fois et gardées
+cmd-awele-database-build = Calcule les fins de partie jusqu’à un nombre de graines, à partir de ce qui est là
+cmd-awele-database-probe = Dit ce que vaut une position, et chacun de ses coups
+cmd-awele-database-stats = Affiche combien de positions ont chaque valeur, en CSV
+cmd-awele-database-verify = Vérifie ce qui est sur le disque, et chaque position d’après ses coups
 cmd-bench = Affiche une signature en nœuds et des vitesses
 cmd-completions = Affiche un script de complétion pour un interpréteur de commandes
 cmd-convert = Écrit des parties dans un autre format
@@ -30,6 +36,14 @@ cmd-trace = Montre une recherche du manuel sur un arbre, pas à pas
 
 arg-algorithm = La recherche à montrer
 arg-ascii = Dessine en caractères ASCII seulement
+arg-awele-grand-slam = Une autre règle pour les grands chelems : no-capture, illegal-unless-only, illegal, capture-all
+arg-awele-houses = Maisons par rangée : 3 à 8 [6]
+arg-awele-no-move = Une autre règle pour les graines qui restent quand on ne peut plus jouer : own-row, opponent-takes
+arg-awele-position = La position : les maisons à partir de A, les deux greniers, S ou N
+arg-awele-repetition = Une autre règle pour les répétitions : own-row, split, threefold-own-row, none
+arg-awele-rules = Les règles : abapa ou awari [abapa]
+arg-awele-seeds = Le plus de graines sur le plateau
+arg-awele-threads = Combien de fils calculent ; autant que de cœurs si rien n’est dit
 arg-bench-game = Le jeu ; tous si aucun n’est nommé
 arg-depth = Combien de coups regarder en avant
 arg-divide = Aussi le compte de chaque premier coup

@@ -114,8 +114,10 @@ pub(crate) fn parse_position<B: Board>(
 ) -> Result<Position<B>, Vec<Syntax>> {
     let row = terms.houses;
     let wanted = 2 * row + 2;
-    let apart = |c: char| c == '-' || c == ',' || c.is_whitespace();
-    let mut words = text.split(apart).filter(|word| !word.is_empty()).peekable();
+    // Two hyphens in a row would be a number below zero.
+    let words = text.split(|c: char| c == ',' || c.is_whitespace());
+    let words = words.map(|word| word.trim_end_matches('-')).filter(|word| !word.is_empty());
+    let mut words = words.flat_map(|word| word.split('-')).peekable();
     let mut counts = Vec::with_capacity(wanted);
     let mut reasons = Vec::new();
     let mut found = 0;

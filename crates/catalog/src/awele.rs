@@ -1,6 +1,6 @@
 //! Awélé, as the catalogue has it.
 
-use damier_ai::awele::Greedy;
+use damier_ai::awele::{Alphabeta, Greedy};
 use damier_ai::{Budget, Erased, Mind, Random};
 use damier_awele::{Array, Awele, Packed, Terms, transcript};
 use damier_core::{DynGame, Game};
@@ -44,6 +44,13 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     seats: &[2],
     seat_names: |_| vec!["awele-south", "awele-north"],
     strategies: &[
+        StrategyEntry {
+            name: "alphabeta",
+            about: "awele-alphabeta",
+            options: &["level", "depth", "nodes", "time", "database"],
+            levels,
+            build: alphabeta,
+        },
         StrategyEntry {
             name: "greedy",
             about: "awele-greedy",
@@ -107,6 +114,21 @@ macro_rules! mind {
             None
         }
     };
+}
+
+/// How deep each level looks: a beginner's opponent first, then about twice the time each.
+fn levels(level: u32) -> Budget {
+    const DEPTHS: [u32; 10] = [1, 2, 3, 4, 6, 8, 10, 13, 16, 19];
+    Budget::depth(DEPTHS[level.clamp(1, 10) as usize - 1])
+}
+
+/// Below this level the end is not known better than the middle.
+const DATABASE_FROM: u32 = 5;
+
+fn alphabeta(game: &dyn DynGame, options: &Options) -> Option<Box<dyn Mind>> {
+    let weak = options.level.is_some_and(|level| level < DATABASE_FROM);
+    let seeds = options.database.or(weak.then_some(0));
+    mind!(game, Alphabeta::new(seeds.map(|seeds| seeds as usize)))
 }
 
 fn greedy(game: &dyn DynGame, options: &Options) -> Option<Box<dyn Mind>> {

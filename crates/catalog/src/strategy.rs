@@ -37,6 +37,8 @@ pub struct Options {
     pub budget: Budget,
     /// From how many empty squares it wants to know the exact end.
     pub exact: Option<u32>,
+    /// Positions of how many seeds it may look up in its database.
+    pub database: Option<u32>,
     /// What its chance is drawn from.
     pub seed: Option<u64>,
 }
@@ -137,6 +139,7 @@ impl Options {
             "depth" => self.budget.depth = Some(number(1, 100)? as u32),
             "nodes" => self.budget.nodes = Some(number(1, u64::MAX)?),
             "exact" => self.exact = Some(number(0, 30)? as u32),
+            "database" => self.database = Some(number(0, 96)? as u32),
             "seed" => self.seed = Some(number(0, u64::MAX)?),
             "time" => {
                 self.budget.time = Some(parse_duration(value).ok_or("500ms, 5s, 2m")?);
@@ -151,13 +154,14 @@ impl fmt::Display for Spec {
     /// As it would be typed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.entry.name)?;
-        let Options { level, budget, exact, seed } = self.options;
+        let Options { level, budget, exact, database, seed } = self.options;
         let options = [
             level.map(|level| format!("level={level}")),
             budget.depth.map(|depth| format!("depth={depth}")),
             budget.nodes.map(|nodes| format!("nodes={nodes}")),
             budget.time.map(|time| format!("time={}ms", time.as_micros() as f64 / 1000.0)),
             exact.map(|exact| format!("exact={exact}")),
+            database.map(|seeds| format!("database={seeds}")),
             seed.filter(|_| self.entry.options.contains(&"seed"))
                 .map(|seed| format!("seed={seed}")),
         ];

@@ -41,6 +41,8 @@ pub enum Command {
     Analyse(Analyse),
     #[command(subcommand)]
     Reversi(Reversi),
+    #[command(subcommand)]
+    Awele(AweleCommand),
     Trace(Trace),
     Bench(Bench),
     Replay(Replay),
@@ -165,6 +167,63 @@ pub struct Solve {
     pub file: String,
     #[arg(long)]
     pub jsonl: bool,
+}
+
+#[derive(Subcommand)]
+pub enum AweleCommand {
+    #[command(subcommand)]
+    Database(DatabaseCommand),
+}
+
+#[derive(Subcommand)]
+pub enum DatabaseCommand {
+    Build(DatabaseBuild),
+    Verify(RuleArgs),
+    Probe(DatabaseProbe),
+    Stats(DatabaseStats),
+}
+
+/// The rules an endgame is computed under.
+#[derive(Args)]
+pub struct RuleArgs {
+    #[arg(long, value_name = "RULES", default_value = "abapa")]
+    pub rules: String,
+    #[arg(long, value_name = "N")]
+    pub houses: Option<String>,
+    #[arg(long, value_name = "RULE", id = "grand-slam")]
+    pub grand_slam: Option<String>,
+    #[arg(long, value_name = "RULE")]
+    pub repetition: Option<String>,
+    #[arg(long, value_name = "RULE", id = "no-move")]
+    pub no_move: Option<String>,
+}
+
+#[derive(Args)]
+pub struct DatabaseBuild {
+    #[command(flatten)]
+    pub rules: RuleArgs,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=96))]
+    pub seeds: u32,
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub threads: Option<u32>,
+}
+
+#[derive(Args)]
+pub struct DatabaseProbe {
+    #[command(flatten)]
+    pub rules: RuleArgs,
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    pub position: String,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct DatabaseStats {
+    #[command(flatten)]
+    pub rules: RuleArgs,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=96))]
+    pub seeds: Option<u32>,
 }
 
 #[derive(Args)]
@@ -318,7 +377,10 @@ fn localise(mut command: clap::Command, language: Language, path: &str) -> clap:
     }
     let ids: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
     for id in ids {
-        let own = word(language, &format!("arg-{path}-{id}"));
+        // The nearest words: of this command, of those it belongs to, of the param, of all.
+        let commands = path.match_indices('-').map(|(at, _)| &path[..at]);
+        let mut nearest = [path].into_iter().chain(commands.rev());
+        let own = nearest.find_map(|path| word(language, &format!("arg-{path}-{id}")));
         let text = own.or_else(|| param_help(language, &id));
         let text = text.unwrap_or_else(|| say(&format!("arg-{id}")));
         command = command.mut_arg(&id, |arg| {

@@ -326,8 +326,9 @@ impl<'a> Console<'a> {
         }
         let game = self.contest.game();
         let spec = strongest(self.entry, game)?;
-        let mut player =
-            Computer::new(spec, game).map_err(|error| Failure::Engine(error.message()))?;
+        let mut player = Computer::new(spec, game)
+            .map_err(|error| Failure::Engine(error.message()))?
+            .equipped(game, self.context);
         let thought = think(&mut player, game, self.context)?;
         if !self.context.stop.is_raised() {
             self.suggest(&thought)?;
@@ -551,7 +552,7 @@ fn contest(
     let mut players = Vec::new();
     for seat in Seat::first(game.seats()) {
         let spec = seats.get(seat.index()).unwrap_or(&SeatSpec::HUMAN);
-        let seated = spec.sit(seat, game, seed)?;
+        let seated = spec.sit(seat, game, seed, context)?;
         sitters.push(seated.sitter);
         players.push(seated.player);
     }

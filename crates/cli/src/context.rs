@@ -12,6 +12,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::args::Look;
 use crate::clock::WallClock;
+use crate::endgames::Endgames;
 
 pub struct Context {
     pub language: Language,
@@ -21,6 +22,8 @@ pub struct Context {
     pub clock: WallClock,
     /// Raised by Ctrl-C.
     pub stop: Stop,
+    /// The endgame databases read or built so far.
+    pub endgames: Endgames,
     handler: Once,
     waker: std::sync::Arc<Mutex<Option<Waker>>>,
 }
@@ -45,6 +48,7 @@ impl Context {
             progress: !look.plain && !dumb,
             clock: WallClock::new(),
             stop: Stop::new(),
+            endgames: Endgames::default(),
             handler: Once::new(),
             waker: std::sync::Arc::default(),
         }
@@ -96,6 +100,15 @@ impl Context {
     pub fn progress(&self, length: u64) -> ProgressBar {
         let bar = self.bar(Some(length));
         let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {elapsed} {msg}");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.enable_steady_tick(Duration::from_millis(200));
+        bar
+    }
+
+    /// The same for work of which only the share done is known, out of `length`.
+    pub fn share_bar(&self, length: u64) -> ProgressBar {
+        let bar = self.bar(Some(length));
+        let style = ProgressStyle::with_template("{wide_bar} {percent:>3} % {elapsed} {msg}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         bar.enable_steady_tick(Duration::from_millis(200));
         bar

@@ -8,6 +8,7 @@ mod commands;
 mod console;
 mod context;
 mod draw;
+mod endgames;
 mod failure;
 mod files;
 mod input;
@@ -56,6 +57,9 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         Some(Command::Moves(args)) => commands::moves::run(&args, context),
         Some(Command::Analyse(args)) => commands::analyse::run(&args, context),
         Some(Command::Reversi(args::Reversi::Solve(args))) => commands::solve::run(&args, context),
+        Some(Command::Awele(args::AweleCommand::Database(command))) => {
+            commands::awele::run(&command, context)
+        }
         Some(Command::Trace(args)) => commands::trace::run(&args, context),
         Some(Command::Bench(args)) => commands::bench::run(&args, context),
         Some(Command::Replay(args)) => commands::records::replay(&args, context),

@@ -1,6 +1,6 @@
 //! Players that choose for themselves.
 
-use damier_ai::{Budget, Mind, MindError, Task, Thought};
+use damier_ai::{Budget, Mind, MindError, Shelf, Task, Thought};
 use damier_catalog::Spec;
 use damier_core::DynGame;
 
@@ -34,6 +34,12 @@ impl Computer {
     pub fn new(spec: Spec, game: &dyn DynGame) -> Result<Computer, MindError> {
         let mind = spec.build(game).ok_or_else(|| MindError::WrongGame(game.name().to_owned()))?;
         Ok(Computer { spec, mind })
+    }
+
+    /// The same with what helps it from the shelf.
+    pub fn equipped(mut self, game: &dyn DynGame, shelf: &dyn Shelf) -> Computer {
+        self.mind.equip(game, shelf);
+        self
     }
 
     /// How this player sits in a match.

@@ -28,7 +28,8 @@ pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
         budget = if own.is_unlimited() { Budget::time(USUAL) } else { own };
     }
     let mut player = Computer::new(spec.with_budget(budget), &*game)
-        .map_err(|_| Failure::usage(setup::unable(&spec, &*game)))?;
+        .map_err(|_| Failure::usage(setup::unable(&spec, &*game)))?
+        .equipped(&*game, context);
     context.catch_interrupts();
     // Each deeper look is told as it comes, to a person; a script gets the last one.
     let watched = io::stderr().is_terminal();

@@ -157,7 +157,7 @@ fn play(
     let mut sitters = Vec::new();
     let mut players: Vec<Computer> = Vec::new();
     for (seat, spec) in Seat::first(2).zip(specs) {
-        let seated = spec.sit(seat, &*game, seed)?;
+        let seated = spec.sit(seat, &*game, seed, context)?;
         sitters.push(seated.sitter);
         players.extend(seated.player);
     }

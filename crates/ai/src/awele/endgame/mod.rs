@@ -7,6 +7,7 @@
 //!
 //! A board is always seen by the side to move: its row comes first.
 
+mod check;
 mod file;
 mod layer;
 mod ranking;
@@ -79,6 +80,11 @@ impl Database {
             largest = boards;
         }
         Some(Needs { disk, memory: disk + retrograde::working_bytes(largest) })
+    }
+
+    /// How many boards have up to `seeds` seeds; nothing if they cannot be numbered.
+    pub fn boards_upto(terms: &Terms, seeds: usize) -> Option<u64> {
+        (0..=seeds).map(|seeds| Ranking::boards(terms.houses, seeds).map(u64::from)).sum()
     }
 
     /// What it was made for.

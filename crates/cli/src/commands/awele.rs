@@ -1,0 +1,254 @@
+//! `damier awele database`: the endgame, computed, checked and looked up.
+
+use std::io::{self, Write};
+
+use damier_ai::Shelf;
+use damier_ai::awele::endgame::{Bounds, Database};
+use damier_awele::{Awele, House, Packed, Terms};
+use damier_core::{Message, Rules, shown};
+use serde_json::json;
+
+use crate::args::{DatabaseBuild, DatabaseCommand, DatabaseProbe, DatabaseStats, RuleArgs};
+use crate::context::Context;
+use crate::endgames::{self, Threads};
+use crate::failure::Failure;
+use crate::{files, setup};
+
+pub fn run(command: &DatabaseCommand, context: &Context) -> Result<(), Failure> {
+    match command {
+        DatabaseCommand::Build(args) => build(args, context),
+        DatabaseCommand::Verify(args) => verify(&terms(args)?, context),
+        DatabaseCommand::Probe(args) => probe(args, context),
+        DatabaseCommand::Stats(args) => stats(args, context),
+    }
+}
+
+/// The rules as asked for, or everything that is wrong with them.
+fn terms(args: &RuleArgs) -> Result<Terms, Failure> {
+    let mut problems = Vec::new();
+    let mut terms = Terms::preset(&args.rules).unwrap_or_else(|| {
+        problems.push(wrong_value("rules", &args.rules));
+        Terms::ABAPA
+    });
+    let flags = [
+        ("houses", &args.houses),
+        ("grand-slam", &args.grand_slam),
+        ("repetition", &args.repetition),
+        ("no-move", &args.no_move),
+    ];
+    for (name, value) in flags {
+        if let Some(value) = value
+            && !terms.set(name, value)
+        {
+            problems.push(wrong_value(name, value));
+        }
+    }
+    if problems.is_empty() { Ok(terms) } else { Err(Failure::Usage(problems)) }
+}
+
+/// The message that a flag has no such value, with those it has.
+fn wrong_value(name: &str, value: &str) -> Message {
+    let entry = damier_catalog::game("awele").ok();
+    let param = entry.and_then(|entry| entry.params.iter().find(|param| param.name == name));
+    let values = param.map_or(String::new(), |param| {
+        let values = param.values.iter().copied().filter(|value| *value != "preset");
+        values.collect::<Vec<_>>().join(", ")
+    });
+    Message::new("error-value")
+        .with("name", name)
+        .with("value", shown(value))
+        .with("expected", values)
+}
+
+fn build(args: &DatabaseBuild, context: &Context) -> Result<(), Failure> {
+    let terms = terms(&args.rules)?;
+    let seeds = args.seeds as usize;
+    let needs = endgames::check_needs(&terms, seeds)?;
+    context.catch_interrupts();
+    let note = Message::new("awele-db-takes")
+        .with("seeds", seeds)
+        .with("memory", endgames::in_bytes(needs.memory))
+        .with("disk", endgames::in_bytes(needs.disk));
+    writeln!(io::stderr(), "{}", context.say(&note))?;
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(args.threads.unwrap_or(0) as usize)
+        .build()
+        .map_err(|error| {
+            Failure::Engine(Message::new("error-threads").with("reason", error.to_string()))
+        })?;
+    let start = context.now();
+    let (mut database, damage) = endgames::load(&terms, seeds);
+    if let Some(damage) = damage {
+        let note = Message::new("awele-db-again").with("problem", damage.message());
+        writeln!(io::stderr(), "{}", context.say(&note))?;
+    }
+    let before = database.boards();
+    let mut out = io::stdout();
+    let tell = |database: &Database| {
+        let layer = database.seeds().unwrap_or(0);
+        let line = Message::new("awele-db-built")
+            .with("seeds", layer)
+            .with("boards", boards_of(database, layer).to_string());
+        // Where nobody reads, the work is still worth finishing.
+        writeln!(out, "{}", context.say(&line)).ok();
+    };
+    let written = pool.install(|| endgames::grow(&mut database, seeds, context, tell));
+    if let Err((path, error)) = written {
+        return Err(Failure::input(
+            Message::new("error-write")
+                .with("file", path.to_string_lossy().into_owned())
+                .with("reason", files::reason(&error)),
+        ));
+    }
+    if database.seeds() < Some(seeds) {
+        return Err(Failure::Interrupted);
+    }
+    let seconds = context.since(start).as_secs_f64();
+    let done = Message::new("awele-db-done")
+        .with("rules", database.terms().to_string())
+        .with("seeds", seeds)
+        .with("boards", database.boards().to_string())
+        .with("seconds", format!("{seconds:.2}"))
+        .with("new", (database.boards() - before).to_string());
+    writeln!(io::stdout(), "{}", context.say(&done))?;
+    Ok(())
+}
+
+fn boards_of(database: &Database, seeds: usize) -> u64 {
+    let upto = |seeds: usize| Database::boards_upto(database.terms(), seeds).unwrap_or(0);
+    upto(seeds) - seeds.checked_sub(1).map_or(0, upto)
+}
+
+/// Everything on disk: that it is whole, and that every board agrees with its moves.
+fn verify(terms: &Terms, context: &Context) -> Result<(), Failure> {
+    context.catch_interrupts();
+    let (database, damage) = endgames::load(terms, usize::MAX);
+    if let Some(damage) = damage {
+        return Err(Failure::Negative(damage.message()));
+    }
+    let Some(most) = database.seeds() else {
+        return Err(nothing(terms));
+    };
+    let bar = context.progress(database.boards());
+    for seeds in 0..=most {
+        match database.contradictions(seeds, &Threads, &context.stop) {
+            None => return Err(Failure::Interrupted),
+            Some(0) => bar.inc(boards_of(&database, seeds)),
+            Some(wrong) => {
+                bar.finish_and_clear();
+                return Err(Failure::Negative(
+                    Message::new("awele-db-wrong")
+                        .with("seeds", seeds)
+                        .with("boards", wrong.to_string()),
+                ));
+            }
+        }
+    }
+    bar.finish_and_clear();
+    let sound = Message::new("awele-db-sound")
+        .with("rules", database.terms().to_string())
+        .with("seeds", most)
+        .with("boards", database.boards().to_string());
+    writeln!(io::stdout(), "{}", context.say(&sound))?;
+    Ok(())
+}
+
+/// The message that there is no database yet.
+fn nothing(terms: &Terms) -> Failure {
+    let rules = Database::terms_for(terms).to_string();
+    Failure::Negative(Message::new("awele-db-none").with("rules", rules))
+}
+
+fn probe(args: &DatabaseProbe, context: &Context) -> Result<(), Failure> {
+    let terms = terms(&args.rules)?;
+    // A position may come from a game with any number of seeds.
+    let rules = Awele::<Packed>::new(Terms { seeds: 6, ..terms });
+    let position = rules
+        .parse_position(&args.position)
+        .map_err(|errors| Failure::Input(setup::told(&errors)))?;
+    let seeds = position.on_board(terms.houses) as usize;
+    let database = context.awele(&terms);
+    if context.stop.is_raised() {
+        return Err(Failure::Interrupted);
+    }
+    let found = database
+        .as_ref()
+        .and_then(|database| database.bounds(&position).zip(database.moves(&position)));
+    let Some((bounds, mut moves)) = found else {
+        let most = database.and_then(|database| database.seeds()).unwrap_or(0);
+        return Err(Failure::Negative(
+            Message::new("awele-db-beyond").with("seeds", seeds).with("most", most),
+        ));
+    };
+    moves.sort_by_key(|mv| std::cmp::Reverse((mv.bounds.least, mv.bounds.most)));
+    let name = |house: usize| House::at(terms.houses, house).to_string();
+    let mut out = io::stdout().lock();
+    if args.json {
+        let pair = |bounds: Bounds| json!({ "least": bounds.least, "most": bounds.most, "exact": bounds.exact().is_some() });
+        let moves: Vec<_> = moves
+            .iter()
+            .map(|mv| json!({ "move": name(mv.house), "value": pair(mv.bounds) }))
+            .collect();
+        let answer = json!({
+            "rules": Database::terms_for(&terms).to_string(),
+            "position": rules.position_text(&position),
+            "seeds": seeds,
+            "value": pair(bounds),
+            "moves": moves,
+        });
+        writeln!(out, "{answer}")?;
+        return Ok(());
+    }
+    let head = Message::new("awele-db-value")
+        .with("seeds", seeds)
+        .with("value", in_words(bounds, context));
+    writeln!(out, "{}", context.say(&head))?;
+    if moves.is_empty() {
+        writeln!(out, "{}", context.say(&Message::new("awele-no-move")))?;
+    }
+    for mv in &moves {
+        writeln!(out, "{:>3}  {}", name(mv.house), in_words(mv.bounds, context))?;
+    }
+    Ok(())
+}
+
+fn in_words(bounds: Bounds, context: &Context) -> String {
+    match bounds.exact() {
+        Some(value) => context.say(&Message::new("awele-db-exact").with("value", signed(value))),
+        None => context.say(
+            &Message::new("awele-db-between")
+                .with("least", signed(bounds.least))
+                .with("most", signed(bounds.most)),
+        ),
+    }
+}
+
+fn signed(value: i32) -> String {
+    if value == 0 { "0".to_owned() } else { format!("{value:+}") }
+}
+
+/// How many boards have each value, as a table for other programs.
+fn stats(args: &DatabaseStats, context: &Context) -> Result<(), Failure> {
+    let terms = terms(&args.rules)?;
+    let database = context.awele(&terms);
+    if context.stop.is_raised() {
+        return Err(Failure::Interrupted);
+    }
+    let Some((database, most)) = database.and_then(|db| db.seeds().map(|most| (db, most))) else {
+        return Err(nothing(&terms));
+    };
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let exact = database.is_exact();
+    writeln!(out, "seeds,{},positions", if exact { "value" } else { "least,most" })?;
+    for seeds in 0..=args.seeds.map_or(most, |asked| most.min(asked as usize)) {
+        for ((least, most), boards) in database.census(seeds).unwrap_or_default() {
+            if exact {
+                writeln!(out, "{seeds},{least},{boards}")?;
+            } else {
+                writeln!(out, "{seeds},{least},{most},{boards}")?;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(())
+}

@@ -1,0 +1,204 @@
+//! The endgame databases of Awélé on disk: a folder for each set of rules, a file for each
+//! layer, written whole or not at all. What is missing or damaged is computed again.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+use damier_ai::Shelf;
+use damier_ai::awele::endgame::{Database, LayerError, Needs, Workers};
+use damier_awele::Terms;
+use damier_core::{Explain, Message};
+use rayon::prelude::*;
+
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::files;
+
+/// No larger database is built unasked: this many boards take seconds.
+const BOARDS_UNASKED: u64 = 2_704_156;
+
+/// The databases at hand.
+#[derive(Default)]
+pub struct Endgames(Mutex<Vec<Arc<Database>>>);
+
+/// All threads of the machine, or of the pool this runs in.
+pub struct Threads;
+
+impl Workers for Threads {
+    fn each(&self, pieces: usize, work: &(dyn Fn(usize) + Sync)) {
+        (0..pieces).into_par_iter().for_each(work);
+    }
+}
+
+/// A file that should be a layer and is not.
+pub struct Damage {
+    pub path: PathBuf,
+    pub error: Unusable,
+}
+
+/// Why a layer could not be taken from its file.
+pub enum Unusable {
+    Unreadable(io::Error),
+    Damaged(LayerError),
+}
+
+impl Damage {
+    pub fn message(&self) -> Message {
+        let name = self.path.to_string_lossy().into_owned();
+        match &self.error {
+            Unusable::Unreadable(error) => {
+                Message::new("error-read").with("file", name).with("reason", files::reason(error))
+            }
+            Unusable::Damaged(error) => files::in_file(&name, &error.message()),
+        }
+    }
+}
+
+/// Where the layers of a database are kept; none if the system has no such folder.
+pub fn folder(terms: &Terms) -> Option<PathBuf> {
+    let rules = Database::terms_for(terms).to_string().replace(' ', "_");
+    Some(files::data_folder()?.join("awele").join(rules))
+}
+
+pub fn layer_path(folder: &Path, seeds: usize) -> PathBuf {
+    folder.join(format!("{seeds:02}.layer"))
+}
+
+/// The layers on disk up to `most` seeds, as far as they can be read one after the other, and
+/// what is wrong with the next, if something is.
+pub fn load(terms: &Terms, most: usize) -> (Database, Option<Damage>) {
+    let mut database = Database::new(terms);
+    let Some(folder) = folder(terms) else {
+        return (database, None);
+    };
+    for seeds in 0..=most {
+        let path = layer_path(&folder, seeds);
+        let error = match fs::read(&path) {
+            Ok(bytes) => match database.add_layer(&bytes) {
+                Ok(()) => continue,
+                Err(error) => Unusable::Damaged(error),
+            },
+            Err(error) if error.kind() == io::ErrorKind::NotFound => break,
+            Err(error) => Unusable::Unreadable(error),
+        };
+        return (database, Some(Damage { path, error }));
+    }
+    (database, None)
+}
+
+/// Solves and writes layer after layer until `seeds`; stops early if interrupted. Tells
+/// `built` of each. What cannot be written is an error only after everything is solved.
+pub fn grow(
+    database: &mut Database,
+    seeds: usize,
+    context: &Context,
+    mut built: impl FnMut(&Database),
+) -> Result<(), (PathBuf, io::Error)> {
+    let folder = folder(database.terms());
+    let mut failed = None;
+    let bar = context.share_bar(1000);
+    let first = database.seeds().map_or(0, |seeds| seeds + 1);
+    for layer in first..=seeds {
+        bar.set_message(context.say(&Message::new("awele-db-building").with("seeds", layer)));
+        let mut progress = |share: f64| bar.set_position((1000.0 * share) as u64);
+        if !database.grow(&Threads, &context.stop, &mut progress) {
+            break;
+        }
+        if let (Some(folder), Some(bytes)) = (&folder, database.layer_bytes(layer)) {
+            let path = layer_path(folder, layer);
+            let written = fs::create_dir_all(folder).and_then(|()| files::write(&path, &bytes));
+            failed = failed.or(written.err().map(|error| (path, error)));
+        }
+        built(database);
+    }
+    bar.finish_and_clear();
+    failed.map_or(Ok(()), Err)
+}
+
+/// As many seeds as are computed unasked.
+pub fn usual_seeds(terms: &Terms) -> usize {
+    let boards = |seeds: usize| Database::boards_upto(terms, seeds);
+    (1..)
+        .take_while(|&seeds| boards(seeds).is_some_and(|all| all <= BOARDS_UNASKED))
+        .last()
+        .unwrap_or(0)
+}
+
+/// What a database takes if the machine has it to give, or why it is refused.
+pub fn check_needs(terms: &Terms, seeds: usize) -> Result<Needs, Failure> {
+    let Some(needs) = Database::needs(terms, seeds) else {
+        return Err(Failure::Negative(Message::new("awele-db-too-many").with("seeds", seeds)));
+    };
+    let mut problems = Vec::new();
+    let mut compare = |key: &'static str, needed: u64, free: Option<u64>| {
+        if let Some(free) = free.filter(|&free| free < needed) {
+            problems.push(
+                Message::new(key)
+                    .with("seeds", seeds)
+                    .with("needed", in_bytes(needed))
+                    .with("free", in_bytes(free)),
+            );
+        }
+    };
+    compare("awele-db-memory", needs.memory, free_memory());
+    compare("awele-db-disk", needs.disk, folder(terms).and_then(|folder| free_disk(&folder)));
+    match problems.pop() {
+        Some(problem) => Err(Failure::Negative(problem)),
+        None => Ok(needs),
+    }
+}
+
+/// A number of bytes for people.
+pub fn in_bytes(bytes: u64) -> String {
+    let units = ["B", "KiB", "MiB", "GiB", "TiB", "PiB"];
+    let mut size = bytes as f64;
+    let mut unit = 0;
+    while size >= 1024.0 && unit + 1 < units.len() {
+        size /= 1024.0;
+        unit += 1;
+    }
+    if unit == 0 { format!("{bytes} B") } else { format!("{size:.1} {}", units[unit]) }
+}
+
+/// The memory that can still be had, where the system tells.
+fn free_memory() -> Option<u64> {
+    let mut system = sysinfo::System::new().ok()?;
+    system.refresh_memory();
+    let free = system.available_memory();
+    // A container may have less than the machine.
+    let limit = system.cgroup_limits().map(|limits| limits.free_memory);
+    Some(limit.map_or(free, |limit| limit.min(free))).filter(|&free| free > 0)
+}
+
+/// The room on the disk that holds a folder, or will hold it.
+fn free_disk(folder: &Path) -> Option<u64> {
+    let there = folder.ancestors().find_map(|part| part.canonicalize().ok())?;
+    let disks = sysinfo::Disks::new_with_refreshed_list().ok()?;
+    let holding = disks.iter().filter(|disk| there.starts_with(disk.mount_point()));
+    let disk = holding.max_by_key(|disk| disk.mount_point().components().count())?;
+    Some(disk.available_space())
+}
+
+impl Shelf for Context {
+    /// What is on disk, and at the first use what can be computed in seconds.
+    fn awele(&self, terms: &Terms) -> Option<Arc<Database>> {
+        let served = Database::terms_for(terms);
+        let mut shelf = self.endgames.0.lock().ok()?;
+        if let Some(found) = shelf.iter().find(|database| *database.terms() == served) {
+            return Some(found.clone());
+        }
+        let (mut database, _) = load(terms, usize::MAX);
+        let usual = usual_seeds(terms);
+        if database.seeds().is_none_or(|seeds| seeds < usual) && check_needs(terms, usual).is_ok() {
+            self.catch_interrupts();
+            // If it cannot be written it is computed again next time.
+            grow(&mut database, usual, self, |_| {}).ok();
+        }
+        database.seeds()?;
+        let database = Arc::new(database);
+        shelf.push(database.clone());
+        Some(database)
+    }
+}
