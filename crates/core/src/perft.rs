@@ -21,7 +21,8 @@ pub fn perft<R: Rules>(game: &Game<R>, depth: u32, counting: Counting, stop: &St
         return Some(R::ENDED_IN_PERFT);
     }
     let count = if game.rules().looks_back() {
-        count_games(&mut game.clone(), depth, counting, stop)
+        let mut past = game.past().to_vec();
+        count_paths(game.rules(), &mut past, game.position(), depth, counting, stop)
     } else {
         count_positions(game.rules(), game.position(), depth, counting, stop)
     };
@@ -84,22 +85,36 @@ fn count_positions<R: Rules>(
     if ended { R::ENDED_IN_PERFT } else { count }
 }
 
-fn count_games<R: Rules>(game: &mut Game<R>, depth: u32, counting: Counting, stop: &Stop) -> u64 {
-    if game.outcome().is_some() {
+/// The same for games whose end depends on the past.
+fn count_paths<R: Rules>(
+    rules: &R,
+    past: &mut Vec<R::Position>,
+    position: &R::Position,
+    depth: u32,
+    counting: Counting,
+    stop: &Stop,
+) -> u64 {
+    if rules.outcome_after(past, position).is_some() {
         return R::ENDED_IN_PERFT;
+    }
+    if depth == 1 && counting == Counting::Bulk {
+        return rules.count_moves(position);
     }
     if depth >= ASK_FROM && stop.is_raised() {
         return 0;
     }
-    if depth == 1 && counting == Counting::Bulk {
-        return game.rules().count_moves(game.position());
-    }
     let mut count = 0;
-    for mv in game.legal_moves() {
-        if game.play(mv).is_ok() {
-            count += if depth == 1 { 1 } else { count_games(game, depth - 1, counting, stop) };
-            game.take_back();
-        }
-    }
+    past.push(*position);
+    rules.each_move(position, |mv| {
+        let mut next = *position;
+        rules.apply(&mut next, mv);
+        count += if depth == 1 {
+            std::hint::black_box(&next);
+            1
+        } else {
+            count_paths(rules, past, &next, depth - 1, counting, stop)
+        };
+    });
+    past.pop();
     count
 }
