@@ -49,8 +49,13 @@ fn search(budget: Budget) -> f64 {
         let mut game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
         assert!(game.play_line(moves).is_ok(), "{moves}");
         let clock = WallClock(Instant::now());
-        let mut task =
-            Task { budget, lines: 1, clock: &clock, stop: &Stop::new(), progress: &mut |_| {} };
+        let mut task = Task {
+            budget,
+            lines: 1,
+            clock: &clock,
+            stop: &Stop::new(),
+            progress: &mut |_| {},
+        };
         let thought = Alphabeta::new(Some(0)).think(&game, &mut task);
         if let Some(thought) = thought {
             nodes += thought.nodes;
@@ -88,15 +93,14 @@ fn building(terms: &Terms, seeds: usize, workers: &dyn Workers) -> f64 {
 }
 
 fn main() {
-    search(Budget::depth(16));
+    let packed = generation::<Packed>(9);
+    let array = generation::<Array>(7);
+    println!("packed / array: {:.1}", packed / array);
     search(Budget::depth(18));
     search(Budget::time(Duration::from_millis(300)));
-    if false {
-        let _ = (
-            generation::<Packed>(1),
-            building(&Terms::ABAPA, 1, &Alone),
-            Threads,
-            generation::<Array>(1),
-        );
-    }
+    let alone = building(&Terms::ABAPA, 13, &Alone);
+    let threads = building(&Terms::ABAPA, 13, &Threads);
+    println!("all threads / one: {:.2}", threads / alone);
+    building(&Terms::ABAPA, 15, &Threads);
+    building(&Terms::AWARI, 15, &Threads);
 }

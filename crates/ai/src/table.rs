@@ -32,7 +32,7 @@ pub(crate) struct Table<M> {
 impl<M: Copy> Table<M> {
     /// A table of 2^`bits` entries.
     pub(crate) fn new(bits: u32) -> Table<M> {
-        Table { places: vec![[None; 2]; 1 << (bits - 1)] }
+        Table { places: vec![[None; 2]; 1 << bits.saturating_sub(1)] }
     }
 
     pub(crate) fn clear(&mut self) {

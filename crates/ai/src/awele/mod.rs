@@ -3,6 +3,7 @@
 pub mod endgame;
 mod evaluate;
 mod greedy;
+mod order;
 mod player;
 mod score;
 mod search;

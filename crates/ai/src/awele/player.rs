@@ -3,10 +3,11 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use damier_awele::{Awele, Board, House, MAX_HOUSES, Packed, Position, Side};
+use damier_awele::{Awele, Board, House, Packed, Position, Side};
 use damier_core::{Game, Step};
 
 use super::endgame::{Bounds, Database, seen_by_mover};
+use super::order::Merits;
 use super::score::{self, INFINITY};
 use super::search::{DEEPEST, Node, Run};
 use crate::limits::Limits;
@@ -83,7 +84,7 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
             table: &mut self.table,
             path,
             lines: Vec::new(),
-            merits: [[[0; 32]; MAX_HOUSES]; 2],
+            merits: Merits::new(),
             nodes: 0,
             estimates: 0,
             limits: Limits { start, budget: task.budget, clock: task.clock, stop: task.stop },

@@ -9,19 +9,22 @@
 //! since the last capture are too many for the depth searched, no past matters and the table
 //! is as good as the search itself; elsewhere it only helps to order moves.
 
-use damier_awele::{Awele, Board, MAX_HOUSES, Packed, Position, Side};
+use damier_awele::{Awele, Packed, Position, Side};
 use damier_core::Rules;
 
 use super::endgame::{Bounds, Database};
 use super::evaluate::looks;
+use super::order::{Choices, Merits};
 use super::score::{self, INFINITY};
 use crate::limits::Limits;
 use crate::table::{Bound, Entry, Table};
 
 /// The deepest search.
 pub(super) const DEEPEST: u32 = 120;
+/// From this depth on, positions are remembered: below, looking up takes longer than looking.
+const REMEMBERED_FROM: u32 = 2;
 /// From this depth on, all replies are looked up before any is searched.
-const REPLIES_FROM: u32 = 3;
+const REPLIES_FROM: u32 = 7;
 /// In the depth of a remembered value: no estimate went into it.
 const PROVED: u8 = 0x80;
 
@@ -38,17 +41,6 @@ pub(super) struct Node {
     pub(super) age: u32,
 }
 
-/// A move to be searched.
-#[derive(Clone, Copy)]
-struct Choice {
-    promise: i32,
-    house: u8,
-    taken: u8,
-    board: Packed,
-}
-
-const NO_CHOICE: Choice = Choice { promise: 0, house: 0, taken: 0, board: Packed::from_bits(0) };
-
 /// A search that has begun.
 pub(super) struct Run<'a> {
     pub(super) rules: Awele<Packed>,
@@ -59,14 +51,26 @@ pub(super) struct Run<'a> {
     pub(super) path: Vec<Packed>,
     /// The best line below each level.
     pub(super) lines: Vec<Vec<u8>>,
-    /// How often each house was best, by depth.
-    pub(super) merits: [[[i32; 32]; MAX_HOUSES]; 2],
+    pub(super) merits: Merits,
     pub(super) nodes: u64,
     /// How many values so far were estimates, or came from estimates.
     pub(super) estimates: u64,
     pub(super) limits: Limits<'a>,
     /// The budget is spent; values returned since mean nothing.
     pub(super) out: bool,
+}
+
+/// How many moves less deep a move is looked at first, by its place in the order: what
+/// promises less than two others and captures nothing is seldom the best. If it seems so it is
+/// looked at again, fully.
+#[inline]
+const fn less_deep(at: usize, depth: u32, taken: u8) -> u32 {
+    match depth {
+        _ if at < 2 || taken > 0 => 0,
+        0..4 => 0,
+        8.. if at >= 4 => 2,
+        _ => 1,
+    }
 }
 
 impl Node {
@@ -114,9 +118,9 @@ impl Node {
     #[inline]
     fn key(&self) -> u64 {
         let bits = self.board.bits();
-        let low =
-            (bits as u64 ^ u64::from(self.stores[0]) << 56).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let high = ((bits >> 64) as u64 ^ u64::from(self.stores[1]) << 56)
+        let stores = u64::from(self.stores[0]) << 8 | u64::from(self.stores[1]);
+        let low = (bits as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let high = ((bits >> 64) as u64 ^ stores.wrapping_mul(0xD6E8_FEB8_6659_FD93))
             .wrapping_mul(0xC2B2_AE3D_27D4_EB4F);
         let key = low ^ high.rotate_left(32);
         (key ^ key >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9) ^ key >> 32
@@ -204,7 +208,7 @@ impl Run<'_> {
 
         let safe = self.safe_depth(node);
         let key = node.key();
-        let entry = self.table.get(key);
+        let entry = if depth >= REMEMBERED_FROM { self.table.get(key) } else { None };
         // On the principal variation the line itself is wanted.
         let scouting = beta - alpha == 1;
         if let Some(entry) = entry.filter(|_| scouting)
@@ -214,40 +218,36 @@ impl Run<'_> {
         }
 
         let before = self.estimates;
-        let mut choices = [NO_CHOICE; MAX_HOUSES];
-        let count = self.list(node, ply, entry.and_then(|entry| entry.best), &mut choices);
-        if count == 0 {
+        let mut choices = Choices::of(
+            &self.rules,
+            node,
+            entry.and_then(|entry| entry.best),
+            &self.merits,
+            ply % 2,
+        );
+        if choices.count() == 0 {
             return score::finished(self.rules.stuck_lead(&node.position()));
         }
-        if scouting && depth >= REPLIES_FROM {
-            // Perhaps some reply is already known to be too good.
-            for choice in &choices[..count] {
-                let next = node.after(choice.house.into(), choice.board, choice.taken, row);
-                let entry = self.table.get(next.key());
-                if let Some(entry) = entry.filter(|entry| entry.bound != Bound::AtLeast)
-                    && entry.value <= -beta
-                {
-                    let safe = self.safe_depth(&next);
-                    if let Some(value) = self.recall(&entry, depth - 1, safe, -beta, 1 - beta) {
-                        return -value;
-                    }
-                }
-            }
+        if scouting
+            && depth >= REPLIES_FROM
+            && let Some(value) = self.refuted(node, &choices, depth, beta)
+        {
+            return value;
         }
         let first_alpha = alpha;
         let mut best = -INFINITY;
         let mut best_house = 0;
-        for at in 0..count {
-            // The most promising of the rest; few are ever looked at.
-            for other in at + 1..count {
-                if choices[other].promise > choices[at].promise {
-                    choices.swap(at, other);
-                }
+        for at in 0..choices.count() {
+            let choice = choices.pick(at);
+            let next = node.after(choice.house.into(), choice.board, choice.taken, row);
+            let less = less_deep(at, depth, choice.taken);
+            let mut value = alpha + 1;
+            if less > 0 {
+                value = self.child(&next, depth - less, ply, alpha, alpha + 1, false);
             }
-            let choice = choices[at];
-            let house = usize::from(choice.house);
-            let next = node.after(house, choice.board, choice.taken, row);
-            let value = self.child(&next, depth, ply, alpha, beta, at > 0);
+            if value > alpha {
+                value = self.child(&next, depth, ply, alpha, beta, at > 0);
+            }
             if self.out {
                 return 0;
             }
@@ -262,22 +262,15 @@ impl Run<'_> {
                 }
             }
             if alpha >= beta {
-                let dd = (depth * depth) as i32;
-                for at in 0..count {
-                    let h = choices[at].house as usize;
-                    let m = &mut self.merits[ply & 1][h][(node.board.count(h) as usize).min(31)];
-                    if h == house {
-                        *m += dd;
-                        break;
-                    } else {
-                        *m -= dd;
-                    }
-                }
+                self.merits.learn(&choices, at, node, ply % 2, depth);
                 break;
             }
         }
         best = best.clamp(low, high);
         let proved = self.estimates == before;
+        if depth < REMEMBERED_FROM {
+            return best;
+        }
         if depth <= safe {
             let bound = if best >= beta {
                 Bound::AtLeast
@@ -293,6 +286,24 @@ impl Run<'_> {
             self.table.put(key, 0, 0, Bound::AtLeast, Some(best_house));
         }
         best
+    }
+
+    /// The value of a reply that is already known to be too good, if there is one.
+    fn refuted(&mut self, node: &Node, choices: &Choices, depth: u32, beta: i32) -> Option<i32> {
+        let row = self.row();
+        for choice in choices.all() {
+            let next = node.after(choice.house.into(), choice.board, choice.taken, row);
+            if let Some(entry) = self.table.get(next.key())
+                && entry.bound != Bound::AtLeast
+                && entry.value <= -beta
+            {
+                let safe = self.safe_depth(&next);
+                if let Some(value) = self.recall(&entry, depth - 1, safe, -beta, 1 - beta) {
+                    return Some(-value);
+                }
+            }
+        }
+        None
     }
 
     /// Within how many moves nothing that came before can come again and end the game.
@@ -358,31 +369,6 @@ impl Run<'_> {
             None => looks,
         };
         value.clamp(low, high)
-    }
-
-    /// Lists the legal moves with their promise and tells how many there are.
-    fn list(
-        &self,
-        node: &Node,
-        ply: usize,
-        remembered: Option<u8>,
-        choices: &mut [Choice; MAX_HOUSES],
-    ) -> usize {
-        let mut count = 0;
-        self.rules.each_play(&node.position(), |house, play| {
-            let promise = if remembered == Some(house as u8) {
-                i32::MAX
-            } else {
-                self.merits[ply & 1][house][(node.board.count(house) as usize).min(31)]
-                    .clamp(-1 << 24, 1 << 24)
-                    + ((play.taken as i32) << 25)
-            };
-            choices[count] =
-                Choice { promise, house: house as u8, taken: play.taken as u8, board: play.board };
-            count += 1;
-            true
-        });
-        count
     }
 
     /// The best line of a level is its best move and the best line below.

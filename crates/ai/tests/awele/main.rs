@@ -1,4 +1,13 @@
 //! Awélé.
 #![allow(clippy::unwrap_used, reason = "a failing test should stop")]
 
+mod ask;
+mod boards;
+mod brute_force;
 mod endgame;
+mod exact;
+mod growing;
+mod layers;
+mod lent;
+mod lines;
+mod truth;

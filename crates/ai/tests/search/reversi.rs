@@ -133,8 +133,8 @@ fn same_search<const N: usize>(plies: usize, depth: u32) {
         return;
     }
     // A table so large that hardly anything is displaced: the keys of the boards differ.
-    let thought = ask(&mut Search::new(Discs, Quiet, 18), &bits, Budget::depth(depth), 3).unwrap();
-    let other = ask(&mut Search::new(Discs, Quiet, 18), &array, Budget::depth(depth), 3).unwrap();
+    let thought = ask(&mut Search::new(Discs, Quiet, 21), &bits, Budget::depth(depth), 3).unwrap();
+    let other = ask(&mut Search::new(Discs, Quiet, 21), &array, Budget::depth(depth), 3).unwrap();
     assert_eq!(thought, other, "{plies} plies on {N}x{N}");
     for line in thought.lines.iter().filter(|line| line.exact) {
         check_line(&bits, line, thought.depth, &Discs);

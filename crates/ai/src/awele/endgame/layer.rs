@@ -76,9 +76,9 @@ impl Layer {
     }
 
     pub(crate) fn push(&mut self, bounds: Bounds) {
-        // Bounds that differ from play that ends by itself, which shares out every seed: the
-        // difference is as even as the number of seeds.
-        let won = |value: i32| ((value + self.seeds as i32) / 2) as u8;
+        // Play that ends by itself shares out every seed: the difference is as even or odd as
+        // their number.
+        let won = |value: i32| (value + self.seeds as i32).unsigned_abs() as u8 / 2;
         match self.cells {
             Cells::Value => self.bytes.push(bounds.least as u8),
             Cells::Halves => self.bytes.push(won(bounds.least) | won(bounds.most) << 4),

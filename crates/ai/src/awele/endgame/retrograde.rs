@@ -52,6 +52,12 @@ struct Settled {
     most: Vec<u32>,
 }
 
+impl Settled {
+    fn is_empty(&self) -> bool {
+        self.least.is_empty() && self.most.is_empty()
+    }
+}
+
 /// The memory a layer of so many boards takes while it is solved: three bytes a board, and
 /// the numbers of the boards settled last, which are all boards at worst.
 pub(crate) fn working_bytes(boards: u64) -> u64 {
@@ -147,7 +153,7 @@ impl Retrograde<'_> {
     /// Settles every board whose side to move can force `value`, or be held to minus that.
     fn settle(&self, value: i32) {
         let mut settled = self.settled_by_themselves(value as i8);
-        while !(settled.least.is_empty() && settled.most.is_empty()) && !self.stop.is_raised() {
+        while !settled.is_empty() && !self.stop.is_raised() {
             settled = self.look_back(&settled, value as i8);
         }
     }
@@ -228,7 +234,7 @@ impl Retrograde<'_> {
                 // Take the seeds back in the order they were sown.
                 let steps = 1 + (seeds - 1) % (ring - 1);
                 let fell = if house + steps < ring { house + steps } else { house + steps - ring };
-                if bits >> (8 * fell) & 0xff == 0 {
+                if Packed::from_bits(bits).count(fell) == 0 {
                     break;
                 }
                 bits -= 1 << (8 * fell);

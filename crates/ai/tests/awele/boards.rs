@@ -1,0 +1,87 @@
+//! Boards to look at, and the rules in the words of both the game and the slow referee.
+
+use damier_ai::awele::endgame::{Alone, Database};
+use damier_awele::{Awele, Board, GrandSlam, NoMove, Packed, Position, Repetition, Side, Terms};
+use damier_core::{Game, Stop};
+use damier_testkit::awele as slow;
+
+/// Every way to agree on what matters to an endgame, with rows of so many houses.
+pub fn all_terms(houses: usize) -> Vec<Terms> {
+    let mut all = Vec::new();
+    for grand_slam in [
+        GrandSlam::NoCapture,
+        GrandSlam::IllegalUnlessOnly,
+        GrandSlam::Illegal,
+        GrandSlam::CaptureAll,
+    ] {
+        for no_move in [NoMove::OwnRow, NoMove::OpponentTakes] {
+            for repetition in [Repetition::OwnRow, Repetition::Split] {
+                all.push(Terms { houses, grand_slam, repetition, no_move, ..Terms::ABAPA });
+            }
+        }
+    }
+    all
+}
+
+/// The same for the slow referee.
+pub fn slowly(terms: &Terms) -> slow::Terms {
+    slow::Terms {
+        houses: terms.houses,
+        seeds: terms.seeds as u32,
+        grand_slam: match terms.grand_slam {
+            GrandSlam::NoCapture => slow::GrandSlam::NoCapture,
+            GrandSlam::IllegalUnlessOnly => slow::GrandSlam::IllegalUnlessOnly,
+            GrandSlam::Illegal => slow::GrandSlam::Illegal,
+            GrandSlam::CaptureAll => slow::GrandSlam::CaptureAll,
+        },
+        repetition: match terms.repetition {
+            Repetition::OwnRow => slow::Repetition::OwnRow,
+            Repetition::Split => slow::Repetition::Split,
+            Repetition::ThreefoldOwnRow => slow::Repetition::ThreefoldOwnRow,
+            Repetition::None => slow::Repetition::None,
+        },
+        no_move: match terms.no_move {
+            NoMove::OwnRow => slow::NoMove::OwnRow,
+            NoMove::OpponentTakes => slow::NoMove::OpponentTakes,
+        },
+    }
+}
+
+/// Every way to lay so many seeds into so many houses.
+pub fn boards(houses: usize, seeds: u8) -> Vec<Vec<u8>> {
+    if houses == 1 {
+        return vec![vec![seeds]];
+    }
+    let mut all = Vec::new();
+    for first in 0..=seeds {
+        for rest in boards(houses - 1, seeds - first) {
+            all.push([&[first][..], &rest].concat());
+        }
+    }
+    all
+}
+
+/// South on turn with nothing captured.
+pub fn position(counts: &[u8]) -> Position<Packed> {
+    Position { board: Packed::from_counts(counts), stores: [0, 0], side: Side::South }
+}
+
+/// A game that begins there.
+pub fn game(terms: &Terms, counts: &[u8]) -> Game<Awele<Packed>> {
+    Game::from_position(Awele::new(*terms), position(counts))
+}
+
+/// What the side on turn has more than the other at the end of a finished game.
+pub fn final_lead<B: Board>(game: &Game<Awele<B>>) -> Option<i32> {
+    let side = game.position().side;
+    game.outcome().map(|outcome| outcome.scores[side.seat()])
+}
+
+/// The database up to so many seeds.
+pub fn database(terms: &Terms, seeds: usize) -> Database {
+    let mut database = Database::new(terms);
+    for _ in 0..=seeds {
+        assert!(database.grow(&Alone, &Stop::new(), &mut |_| {}));
+    }
+    database
+}
