@@ -326,9 +326,8 @@ impl<'a> Console<'a> {
         }
         let game = self.contest.game();
         let spec = strongest(self.entry, game)?;
-        let mut player = Computer::new(spec, game)
-            .map_err(|error| Failure::Engine(error.message()))?
-            .equipped(game, self.context);
+        let mut player =
+            Computer::new(spec, game).map_err(|error| Failure::Engine(error.message()))?;
         let thought = think(&mut player, game, self.context)?;
         if !self.context.stop.is_raised() {
             self.suggest(&thought)?;
@@ -366,7 +365,7 @@ impl<'a> Console<'a> {
         if !own && let Err(message) = files::check_record(path) {
             return self.refuse(&message);
         }
-        match files::write(path, &self.contest.save()) {
+        match files::write(path, self.contest.save()) {
             Ok(()) => {
                 self.note(&Message::new("console-saved").with("file", name.as_str()))?;
                 self.file = Some(name);
@@ -552,7 +551,7 @@ fn contest(
     let mut players = Vec::new();
     for seat in Seat::first(game.seats()) {
         let spec = seats.get(seat.index()).unwrap_or(&SeatSpec::HUMAN);
-        let seated = spec.sit(seat, game, seed, context)?;
+        let seated = spec.sit(seat, game, seed)?;
         sitters.push(seated.sitter);
         players.push(seated.player);
     }

@@ -120,7 +120,7 @@ pub fn grow(
 /// As many seeds as are computed unasked.
 pub fn usual_seeds(terms: &Terms) -> usize {
     let boards = |seeds: usize| Database::boards_upto(terms, seeds);
-    (1..)
+    (1..=terms.total() as usize)
         .take_while(|&seeds| boards(seeds).is_some_and(|all| all <= BOARDS_UNASKED))
         .last()
         .unwrap_or(0)

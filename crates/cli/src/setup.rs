@@ -7,7 +7,6 @@ use damier_core::{DynGame, Explain, Message, PlayError, Seat, shown};
 use damier_play::{Computer, Control, Sitter};
 
 use crate::args::{Chosen, Placed};
-use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
 
@@ -89,25 +88,14 @@ impl SeatSpec {
     }
 
     /// The one who sits there, and the player to ask, if any.
-    pub fn sit(
-        &self,
-        seat: Seat,
-        game: &dyn DynGame,
-        seed: u64,
-        context: &Context,
-    ) -> Result<Seated, Failure> {
+    pub fn sit(&self, seat: Seat, game: &dyn DynGame, seed: u64) -> Result<Seated, Failure> {
         let Some(spec) = self.spec else {
             let sitter = Sitter { name: "human".to_owned(), control: Control::Human };
             return Ok(Seated { sitter, player: None });
         };
         // Two players of the same kind must not mirror each other's chance.
         let spec = spec.with_seed(damier_core::mix(seed ^ seat.index() as u64) | 1);
-        let player = Computer::new(spec, game)
-            .map_err(|_| Failure::usage(unable(&spec, game)))?
-            .equipped(game, context);
-        if context.stop.is_raised() {
-            return Err(Failure::Interrupted);
-        }
+        let player = Computer::new(spec, game).map_err(|_| Failure::usage(unable(&spec, game)))?;
         let sitter = Sitter { name: self.name(), control: self.control };
         Ok(Seated { sitter, player: Some(player) })
     }

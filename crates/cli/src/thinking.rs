@@ -15,6 +15,7 @@ pub fn think(
     game: &dyn DynGame,
     context: &Context,
 ) -> Result<Thought<String>, Failure> {
+    player.equip(game, context);
     let spinner = context.spinner();
     let mut task = Task {
         budget: player.budget(),

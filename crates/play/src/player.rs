@@ -36,10 +36,9 @@ impl Computer {
         Ok(Computer { spec, mind })
     }
 
-    /// The same with what helps it from the shelf.
-    pub fn equipped(mut self, game: &dyn DynGame, shelf: &dyn Shelf) -> Computer {
+    /// Takes what helps with this game from the shelf, which may take a while the first time.
+    pub fn equip(&mut self, game: &dyn DynGame, shelf: &dyn Shelf) {
         self.mind.equip(game, shelf);
-        self
     }
 
     /// How this player sits in a match.

@@ -22,7 +22,7 @@ fn the_layers_of_awari_are_the_published_ones() {
     for seeds in 0..=12 {
         for ((least, most), boards) in database.census(seeds).unwrap() {
             assert_eq!(least, most);
-            rows.push_str(&format!("{seeds},{least},{boards}\n"));
+            rows += &format!("{seeds},{least},{boards}\n");
         }
     }
     assert_eq!(rows, LAYERS);

@@ -215,7 +215,9 @@ fn progress_is_told() {
             assert!(told.is_sorted_by_key(|thought| thought.depth));
             assert!(told.is_sorted_by_key(|thought| thought.nodes));
             assert!(told.is_sorted_by_key(|thought| thought.time));
-            told.iter().for_each(|thought| check_legal(&game, thought));
+            for thought in &told {
+                check_legal(&game, thought);
+            }
             let last = told.pop().unwrap();
             assert_eq!((last.lines, last.depth), (answer.lines, answer.depth));
         }
@@ -272,8 +274,7 @@ fn a_sure_win_comes_before_more_seeds() {
             let best = *thought.best().unwrap();
             let chosen = taking.iter().find(|(_, _, house)| *house == best).unwrap();
             assert!(chosen.1, "depth {depth}: {here:?} {best}, {taking:?}");
-            let most = taking.iter().filter(|(_, wins, _)| *wins).map(|(taken, ..)| *taken).max();
-            assert!(thought.lines[0].score >= Some(100), "{:?} {most:?}", thought.lines);
+            assert!(thought.lines[0].score >= Some(100), "{:?}", thought.lines);
         }
         if found == 40 {
             break;

@@ -28,9 +28,9 @@ pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
         budget = if own.is_unlimited() { Budget::time(USUAL) } else { own };
     }
     let mut player = Computer::new(spec.with_budget(budget), &*game)
-        .map_err(|_| Failure::usage(setup::unable(&spec, &*game)))?
-        .equipped(&*game, context);
+        .map_err(|_| Failure::usage(setup::unable(&spec, &*game)))?;
     context.catch_interrupts();
+    player.equip(&*game, context);
     // Each deeper look is told as it comes, to a person; a script gets the last one.
     let watched = io::stderr().is_terminal();
     let mut task = Task {

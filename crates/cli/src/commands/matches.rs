@@ -157,7 +157,7 @@ fn play(
     let mut sitters = Vec::new();
     let mut players: Vec<Computer> = Vec::new();
     for (seat, spec) in Seat::first(2).zip(specs) {
-        let seated = spec.sit(seat, &*game, seed, context)?;
+        let seated = spec.sit(seat, &*game, seed)?;
         sitters.push(seated.sitter);
         players.extend(seated.player);
     }
@@ -168,6 +168,7 @@ fn play(
         && contest.history().undos() < most_moves as usize
     {
         let player = &mut players[seat.index()];
+        player.equip(contest.game(), context);
         let mut task = Task {
             budget: player.budget(),
             lines: 1,
