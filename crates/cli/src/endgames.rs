@@ -128,9 +128,7 @@ pub fn usual_seeds(terms: &Terms) -> usize {
 
 /// What a database takes if the machine has it to give, or why it is refused.
 pub fn check_needs(terms: &Terms, seeds: usize) -> Result<Needs, Failure> {
-    let Some(needs) = Database::needs(terms, seeds) else {
-        return Err(Failure::Negative(Message::new("awele-db-too-many").with("seeds", seeds)));
-    };
+    let needs = Database::needs(terms, seeds);
     let mut problems = Vec::new();
     let mut compare = |key: &'static str, needed: u64, free: Option<u64>| {
         if let Some(free) = free.filter(|&free| free < needed) {
@@ -144,7 +142,10 @@ pub fn check_needs(terms: &Terms, seeds: usize) -> Result<Needs, Failure> {
     };
     compare("awele-db-memory", needs.memory, free_memory());
     compare("awele-db-disk", needs.disk, folder(terms).and_then(|folder| free_disk(&folder)));
-    match problems.pop() {
+    if Database::boards_upto(terms, seeds).is_none() {
+        problems.push(Message::new("awele-db-too-many").with("seeds", seeds));
+    }
+    match problems.into_iter().next() {
         Some(problem) => Err(Failure::Negative(problem)),
         None => Ok(needs),
     }

@@ -43,8 +43,15 @@ impl Alphabeta {
 struct Candidate {
     house: usize,
     next: Node,
-    /// The lead at the end by the database; only where nothing that came before can matter.
-    bounds: Option<Bounds>,
+    /// The lead at the end, as far as the database knows.
+    bounds: Bounds,
+}
+
+impl Candidate {
+    /// No value is above this.
+    fn ceiling(&self) -> i32 {
+        if self.bounds.most == i32::MAX { INFINITY } else { score::finished(self.bounds.most) }
+    }
 }
 
 /// A move with its value.
@@ -93,7 +100,8 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
         let mut candidates = candidates(&run, &root);
         let wanted = task.lines.max(1);
         if wanted == 1 {
-            drop_worse(&mut candidates);
+            let sure = sure_lead(&run, &root);
+            drop_worse(&mut candidates, sure);
         }
         let told = |found: &Found| {
             let sides = [game.position().side, game.position().side.other()];
@@ -162,31 +170,49 @@ fn root<B: Board>(game: &Game<Awele<B>>) -> (Node, Vec<Packed>) {
 }
 
 /// The legal moves, with what the database says of each.
+///
+/// After a capture nothing can come again, and its bounds hold. At a position without a past
+/// they hold for the position itself; of a move that captures nothing only the upper one does,
+/// for what it would lead to may have to pass through the position once more, which would end
+/// the game. But if just one move can be worth what the position is, it is.
 fn candidates(run: &Run<'_>, root: &Node) -> Vec<Candidate> {
     let row = run.rules.terms().houses;
+    let unknown = Bounds { least: i32::MIN, most: i32::MAX };
     let mut candidates = Vec::new();
     run.rules.each_play(&root.position(), |house, play| {
         let next = root.after(house, play.board, play.taken as u8, row);
-        let bounds = run.probe(&next).filter(|_| root.is_fresh());
-        let bounds = bounds.map(|theirs| Bounds {
-            least: -next.lead() - theirs.most,
+        let known = run.probe(&next).filter(|_| root.is_fresh() || next.is_fresh());
+        let bounds = known.map_or(unknown, |theirs| Bounds {
+            least: if next.is_fresh() { -next.lead() - theirs.most } else { unknown.least },
             most: -next.lead() - theirs.least,
         });
         candidates.push(Candidate { house, next, bounds });
         true
     });
+    let sure = sure_lead(run, root);
+    let mut able = candidates.iter_mut().filter(|candidate| candidate.bounds.most >= sure);
+    if let (Some(only), None) = (able.next(), able.next()) {
+        only.bounds.least = only.bounds.least.max(sure);
+    }
     candidates
 }
 
+/// The lead the database promises for a position without a past.
+fn sure_lead(run: &Run<'_>, root: &Node) -> i32 {
+    let known = run.probe(root).filter(|_| root.is_fresh());
+    known.map_or(i32::MIN, |bounds| root.lead() + bounds.least)
+}
+
 /// Leaves only moves that may be the best by the database.
-fn drop_worse(candidates: &mut Vec<Candidate>) {
-    let sure = candidates.iter().filter_map(|candidate| candidate.bounds.map(|b| b.least)).max();
-    candidates.retain(|candidate| candidate.bounds.map(|b| b.most) >= sure);
+fn drop_worse(candidates: &mut Vec<Candidate>, sure: i32) {
+    let taken = candidates.iter().map(|candidate| candidate.bounds.least).max();
+    let sure = taken.unwrap_or(sure).max(sure);
+    candidates.retain(|candidate| candidate.bounds.most >= sure);
 }
 
 /// The best `wanted` moves at this depth, as far as the budget goes.
 fn iteration(run: &mut Run<'_>, candidates: &[Candidate], depth: u32, wanted: usize) -> Vec<Found> {
-    let value_of = |candidate: &Candidate| candidate.bounds.and_then(|bounds| bounds.exact());
+    let value_of = |candidate: &Candidate| candidate.bounds.exact();
     let (known, mut rest): (Vec<Candidate>, Vec<Candidate>) =
         candidates.iter().partition(|candidate| wanted > 1 && value_of(candidate).is_some());
     let mut found = Vec::new();
@@ -223,6 +249,7 @@ fn best_line(run: &mut Run<'_>, candidates: &[Candidate], depth: u32) -> Option<
         if run.out {
             break;
         }
+        let value = value.min(candidate.ceiling());
         if value > alpha {
             alpha = value;
             let mut line = vec![candidate.house as u8];

@@ -329,7 +329,9 @@ impl Run<'_> {
             Bound::AtLeast => entry.value >= beta,
             Bound::AtMost => entry.value <= alpha,
         };
-        if !answers || searched > safe || !(proved || searched >= depth) {
+        // Never deeper than asked: what is remembered of this position in turn says how deep
+        // the past may matter.
+        if !answers || searched > safe.min(depth) || !(proved || searched == depth) {
             return None;
         }
         self.estimates += u64::from(!proved);

@@ -144,7 +144,7 @@ fn needs_are_what_it_takes() {
             disk += database.layer_bytes(seeds).unwrap().len() as u64;
             let layer = boards(2 * terms.houses, seeds as u8).len() as u64;
             all += layer;
-            let needs = Database::needs(&terms, seeds).unwrap();
+            let needs = Database::needs(&terms, seeds);
             assert_eq!(needs.disk, disk);
             assert!(needs.memory > disk + 3 * layer);
             assert!(before.is_none_or(|before| before.memory < needs.memory));
@@ -168,7 +168,7 @@ fn larger_layers_are_reckoned_with() {
     };
     assert_eq!(bytes(15), 128 + boards(15));
     assert_eq!(bytes(16), 128 + 2 * boards(16));
-    assert_eq!(Database::needs(&terms, 17).unwrap().disk, (0..=17).map(bytes).sum::<u64>());
+    assert_eq!(Database::needs(&terms, 17).disk, (0..=17).map(bytes).sum::<u64>());
 }
 
 /// Known numbers: C(n + 11, 11) boards a layer, and a limit beyond which nothing is counted.
@@ -180,9 +180,8 @@ fn boards_are_counted() {
     assert_eq!(Database::boards_upto(&Terms::ABAPA, 18), Some(86_493_225));
     for seeds in [48, 96] {
         assert_eq!(Database::boards_upto(&Terms::ABAPA, seeds), None);
-        assert_eq!(Database::needs(&Terms::ABAPA, seeds), None);
+        assert!(Database::needs(&Terms::ABAPA, seeds).memory > 1 << 40);
     }
-    assert!(Database::needs(&Terms { houses: 3, ..Terms::ABAPA }, 36).is_some());
 }
 
 #[test]

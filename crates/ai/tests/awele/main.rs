@@ -10,4 +10,6 @@ mod growing;
 mod layers;
 mod lent;
 mod lines;
+
+mod roots;
 mod truth;

@@ -69,17 +69,16 @@ impl Database {
         Terms { seeds: Terms::ABAPA.seeds, repetition, ..*terms }
     }
 
-    /// What a database of up to `seeds` seeds takes; nothing if its boards cannot be numbered.
-    pub fn needs(terms: &Terms, seeds: usize) -> Option<Needs> {
+    /// What a database of up to `seeds` seeds would take.
+    pub fn needs(terms: &Terms, seeds: usize) -> Needs {
         let exact = retrograde::is_exact(&Awele::new(Database::terms_for(terms)));
-        let mut disk = 0_u64;
-        let mut largest = 0;
-        for seeds in 0..=seeds {
-            let boards = u64::from(Ranking::boards(terms.houses, seeds)?);
-            disk += file::HEADER as u64 + boards * layer::Cells::fit(seeds, exact).width() as u64;
-            largest = boards;
-        }
-        Some(Needs { disk, memory: disk + retrograde::working_bytes(largest) })
+        let layer = |seeds: usize| {
+            let width = layer::Cells::fit(seeds, exact).width() as u64;
+            Ranking::count(terms.houses, seeds).saturating_mul(width) + file::HEADER as u64
+        };
+        let disk = (0..=seeds).map(layer).fold(0, u64::saturating_add);
+        let working = retrograde::working_bytes(Ranking::count(terms.houses, seeds));
+        Needs { disk, memory: disk.saturating_add(working) }
     }
 
     /// How many boards have up to `seeds` seeds; nothing if they cannot be numbered.

@@ -7,7 +7,7 @@
 
 use damier_awele::{Board, MAX_HOUSES, Packed};
 
-/// Beyond this many seeds no layer fits the numbers used, even with six houses in all.
+/// No game has more seeds.
 const MOST_SEEDS: usize = 96;
 
 /// The numbering of the boards with a number of houses.
@@ -40,9 +40,14 @@ impl Ranking {
         Ranking { houses: 2 * row, parts }
     }
 
-    /// How many boards have that many seeds; none if they are too many to number.
+    /// How many boards have that many seeds; none if they cannot be numbered.
     pub(crate) fn boards(row: usize, seeds: usize) -> Option<u32> {
-        choose(seeds + 2 * row - 1, 2 * row - 1).try_into().ok()
+        Ranking::count(row, seeds).try_into().ok().filter(|_| seeds <= MOST_SEEDS)
+    }
+
+    /// How many boards have that many seeds, numbered or not.
+    pub(crate) fn count(row: usize, seeds: usize) -> u64 {
+        choose(seeds + 2 * row - 1, 2 * row - 1)
     }
 
     /// The number of a board among those with as many seeds.

@@ -61,7 +61,7 @@ impl Settled {
 /// The memory a layer of so many boards takes while it is solved: three bytes a board, and
 /// the numbers of the boards settled last, which are all boards at worst.
 pub(crate) fn working_bytes(boards: u64) -> u64 {
-    (3 + 8) * boards
+    boards.saturating_mul(3 + 8)
 }
 
 /// Whether a repetition has one value, so that every board has.
@@ -85,6 +85,9 @@ pub(crate) fn solve(
     let (least, most, state) = (blank(), blank(), blank());
     let layer = Retrograde { rules, ranking, below, seeds, workers, stop, least, most, state };
     layer.begin();
+    if stop.is_raised() {
+        return None;
+    }
     let exact = is_exact(&rules);
     let highest = seeds as i32;
     // Where a repetition counts nothing, nobody has to be forced below it.
