@@ -2,7 +2,7 @@
 
 use std::env::consts::EXE_SUFFIX;
 use std::io::{ErrorKind, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -13,6 +13,8 @@ use crate::cargo::{Workspace, cannot_start, run, words};
 pub struct Damier<'a> {
     workspace: &'a Workspace,
     program: PathBuf,
+    /// Where it keeps its data, if not where the user's is.
+    home: Option<PathBuf>,
 }
 
 impl<'a> Damier<'a> {
@@ -21,7 +23,13 @@ impl<'a> Damier<'a> {
         run(&mut workspace.cargo("build --release --locked"))?;
         let name = format!("damier{EXE_SUFFIX}");
         let program = workspace.target()?.join("release").join(name);
-        Ok(Self { workspace, program })
+        Ok(Self { workspace, program, home: None })
+    }
+
+    /// The same program with this folder for its data.
+    pub fn at_home(&self, folder: &Path) -> Self {
+        let program = self.program.clone();
+        Self { workspace: self.workspace, program, home: Some(folder.to_owned()) }
     }
 
     /// What the program prints when it is given these arguments (split at
@@ -29,6 +37,7 @@ impl<'a> Damier<'a> {
     pub fn ask(&self, arguments: &str, input: &str) -> Result<String> {
         let mut command = self.workspace.command(&self.program, arguments);
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.envs(self.home.iter().map(|folder| ("DAMIER_HOME", folder)));
         let call = words(&command);
         eprintln!("$ {call}");
         let mut child = command.spawn().with_context(|| cannot_start(&command))?;

@@ -17,6 +17,7 @@
     reason = "a tool that runs programs, times them and tells a person how it went"
 )]
 
+pub mod awele;
 pub mod cargo;
 pub mod check;
 pub mod damier;

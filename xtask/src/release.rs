@@ -7,6 +7,7 @@ use crate::damier::Damier;
 
 /// Arguments of the program, and the last line it has to print.
 const LAST_LINES: &[(&str, &str)] = &[
+    ("perft awele --depth 9", "3592872"),
     ("perft quoridor --depth 4", "247569030"),
     ("perft reversi --depth 10", "24571284"),
     // Counted by a separate program that walks an array of squares.

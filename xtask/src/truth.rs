@@ -1,12 +1,14 @@
 //! `cargo xtask truth`: the long checks, each proved once for a version.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 
+use crate::awele;
 use crate::cargo::Workspace;
 use crate::damier::Damier;
 use crate::ffo;
@@ -56,6 +58,21 @@ const CHECKS: &[Check] = &[
         claim: "the Reversi solver finds the score and a best move of FFO 40 to 49",
         run: |trial| trial.solve_ffo(40..=49),
     },
+    Check {
+        name: "awele-perft-11",
+        claim: "Awélé has 91558687 sequences of 11 moves",
+        run: |trial| trial.perft("awele --depth 11", 91_558_687),
+    },
+    Check {
+        name: "awele-layers",
+        claim: "the endgame of awari has the published numbers of positions of each value",
+        run: |trial| trial.awele_layers(),
+    },
+    Check {
+        name: "awele-match",
+        claim: "Awélé's alphabeta at 0.1 s a move scores 95 % or more against depth 6",
+        run: |trial| trial.awele_match(),
+    },
 ];
 
 /// Runs the checks asked for; fails if any of them did.
@@ -84,10 +101,16 @@ pub fn run(arguments: &[String]) -> Result<()> {
     let damier = Damier::build(&workspace)?;
     let folders: Vec<PathBuf> =
         request.shared.into_iter().chain([workspace.root().join("testdata")]).collect();
+    let home = workspace.target()?.join("truth-home");
     let mut failed = Vec::new();
     for check in &open {
-        let trial =
-            Trial { name: check.name, damier: &damier, markers: &markers, folders: &folders };
+        let trial = Trial {
+            name: check.name,
+            damier: &damier,
+            markers: &markers,
+            folders: &folders,
+            home: &home,
+        };
         let started = Instant::now();
         match (check.run)(&trial) {
             Ok(()) => trial.conclude(check.name, check.claim, started)?,
@@ -157,6 +180,8 @@ struct Trial<'a> {
     damier: &'a Damier<'a>,
     markers: &'a Markers,
     folders: &'a [PathBuf],
+    /// A folder that may be cleared, for what the program computes and keeps.
+    home: &'a Path,
 }
 
 impl Trial<'_> {
@@ -174,6 +199,16 @@ impl Trial<'_> {
             format!("there is no {}", places.join(" and no "))
         })?;
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
+    }
+
+    /// The program, with nothing at hand that it computed before.
+    fn fresh_damier(&self) -> Result<Damier<'_>> {
+        match fs::remove_dir_all(self.home) {
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                Err(error).with_context(|| format!("cannot clear {}", self.home.display()))
+            }
+            _ => Ok(self.damier.at_home(self.home)),
+        }
     }
 
     /// Demands this many leaves.
@@ -210,6 +245,22 @@ impl Trial<'_> {
                 println!("{board} {pair}: {result}");
             }
         }
+        Ok(())
+    }
+
+    /// Computes the endgame of awari and compares how many positions have each value.
+    fn awele_layers(&self) -> Result<()> {
+        let printed = self.fresh_damier()?.ask("awele database stats --rules awari", "")?;
+        awele::compare_layers(&printed, &self.data("awele/awari_layers.csv")?)
+    }
+
+    /// A hundred paired games of the engine with its endgame against a fixed depth without.
+    fn awele_match(&self) -> Result<()> {
+        const CALL: &str = "match awele --seat alphabeta:time=100ms,database=12 \
+                            --seat alphabeta:depth=6,database=0 --games 100 --seed 1 --json";
+        let score = awele::score(&self.fresh_damier()?.ask(CALL, "")?)?;
+        println!("score {:.1} %", 100.0 * score);
+        ensure!(score >= 0.95, "it scored {:.1} % only", 100.0 * score);
         Ok(())
     }
 

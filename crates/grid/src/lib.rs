@@ -13,12 +13,14 @@
 //! # Ok::<(), damier_grid::MaskError>(())
 //! ```
 
+mod bits;
 mod cell_set;
 mod direction;
 mod floor;
 mod mask;
 mod union_find;
 
+pub use bits::Bits;
 pub use cell_set::{CellSet, Wide};
 pub use direction::Direction;
 pub use floor::Floor;

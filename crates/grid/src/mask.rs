@@ -4,6 +4,8 @@ use damier_core::{Explain, Message};
 use std::fmt;
 use thiserror::Error;
 
+use crate::Bits;
+
 /// No side of a mask is longer.
 const LONGEST: usize = 1 << 20;
 /// No mask has more cells.
@@ -16,7 +18,7 @@ pub struct Mask {
     width: usize,
     height: usize,
     /// A bit per cell, row by row, set where the cell exists.
-    cells: Vec<u64>,
+    cells: Bits,
 }
 
 /// Why there is no such mask.
@@ -70,13 +72,12 @@ impl Mask {
             return Err(MaskError::Empty);
         }
         check_size(width, height)?;
-        let mut cells = vec![0_u64; (width * height).div_ceil(64)];
+        let mut cells = Bits::zeros(width * height);
         let mut any = false;
         for row in 0..height {
             for column in 0..width {
                 if exists(column, row) {
-                    let index = row * width + column;
-                    cells[index / 64] |= 1 << (index % 64);
+                    cells.set(row * width + column);
                     any = true;
                 }
             }
@@ -124,13 +125,17 @@ impl Mask {
         if column >= self.width || row >= self.height {
             return false;
         }
-        let index = row * self.width + column;
-        self.cells[index / 64] >> (index % 64) & 1 == 1
+        self.cells.get(row * self.width + column)
+    }
+
+    /// The cells that exist, row by row from the north.
+    pub fn cells(&self) -> &Bits {
+        &self.cells
     }
 
     /// How many cells exist.
     pub fn count(&self) -> usize {
-        self.cells.iter().map(|word| word.count_ones() as usize).sum()
+        self.cells.count()
     }
 }
 

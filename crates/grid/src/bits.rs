@@ -1,0 +1,160 @@
+//! As many bits as wanted, in words.
+
+/// A row of bits of any length.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Bits {
+    length: usize,
+    /// The first bit is the lowest of the first word; bits beyond the length are zero.
+    words: Vec<u64>,
+}
+
+impl Bits {
+    /// `length` zeros.
+    pub fn zeros(length: usize) -> Bits {
+        Bits { length, words: vec![0; length.div_ceil(64)] }
+    }
+
+    /// `length` ones.
+    pub fn ones(length: usize) -> Bits {
+        let mut bits = Bits { length, words: vec![u64::MAX; length.div_ceil(64)] };
+        if let Some(last) = bits.words.last_mut().filter(|_| !length.is_multiple_of(64)) {
+            *last = (1 << (length % 64)) - 1;
+        }
+        bits
+    }
+
+    /// No bits, with room for `length`.
+    pub fn with_capacity(length: usize) -> Bits {
+        Bits { length: 0, words: Vec::with_capacity(length.div_ceil(64)) }
+    }
+
+    /// How many bits there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.length
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+
+    /// The bit at a place; zero beyond the end.
+    #[inline]
+    pub fn get(&self, at: usize) -> bool {
+        self.words.get(at / 64).is_some_and(|word| word >> (at % 64) & 1 == 1)
+    }
+
+    /// Makes the bit at a place one.
+    #[inline]
+    pub fn set(&mut self, at: usize) {
+        debug_assert!(at < self.length);
+        self.words[at / 64] |= 1 << (at % 64);
+    }
+
+    /// Makes the bit at a place zero.
+    #[inline]
+    pub fn clear(&mut self, at: usize) {
+        debug_assert!(at < self.length);
+        self.words[at / 64] &= !(1 << (at % 64));
+    }
+
+    /// Appends the lowest `count` bits of a word, at most 64.
+    #[inline]
+    pub fn push(&mut self, word: u64, count: usize) {
+        if count == 0 {
+            return;
+        }
+        let word = word & (u64::MAX >> (64 - count));
+        let shift = self.length % 64;
+        match self.words.last_mut() {
+            Some(last) if shift > 0 => {
+                *last |= word << shift;
+                if shift + count > 64 {
+                    self.words.push(word >> (64 - shift));
+                }
+            }
+            _ => self.words.push(word),
+        }
+        self.length += count;
+    }
+
+    /// Up to 64 bits from a place on, those beyond the end zero.
+    #[inline]
+    pub fn word(&self, from: usize) -> u64 {
+        let word = |at: usize| self.words.get(at).copied().unwrap_or(0);
+        match from % 64 {
+            0 => word(from / 64),
+            shift => word(from / 64) >> shift | word(from / 64 + 1) << (64 - shift),
+        }
+    }
+
+    /// Makes `count` bits from a place on one.
+    pub fn fill(&mut self, from: usize, count: usize) {
+        debug_assert!(from + count <= self.length);
+        let mut at = from;
+        let end = from + count;
+        while at < end {
+            let upto = ((at / 64 + 1) * 64).min(end);
+            self.words[at / 64] |= (u64::MAX >> (64 - (upto - at))) << (at % 64);
+            at = upto;
+        }
+    }
+
+    /// How many are one.
+    pub fn count(&self) -> usize {
+        self.words.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The places of those that are one, in order.
+    pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        self.words.iter().enumerate().flat_map(|(index, &word)| {
+            std::iter::successors(Some(word), |rest| Some(rest & rest.wrapping_sub(1)))
+                .take_while(|rest| *rest != 0)
+                .map(move |rest| 64 * index + rest.trailing_zeros() as usize)
+        })
+    }
+
+    /// The bits as words, the first lowest.
+    pub fn words(&self) -> &[u64] {
+        &self.words
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pushing_filling_and_reading_agree() {
+        let mut pushed = Bits::with_capacity(10);
+        let mut plain = Vec::new();
+        for (round, count) in [3, 64, 61, 1, 0, 63, 64, 7].into_iter().enumerate() {
+            let word = 0x9E37_79B9_7F4A_7C15_u64.rotate_left(round as u32 * 7);
+            pushed.push(word, count);
+            plain.extend((0..count).map(|bit| word >> bit & 1 == 1));
+        }
+        assert_eq!(pushed.len(), plain.len());
+        let mut set = Bits::zeros(plain.len());
+        for (at, _) in plain.iter().enumerate().filter(|(_, bit)| **bit) {
+            set.set(at);
+        }
+        assert_eq!(pushed, set);
+        assert_eq!(set.count(), plain.iter().filter(|bit| **bit).count());
+        assert_eq!(set.iter().collect::<Vec<_>>().len(), set.count());
+        assert!(set.iter().all(|at| plain[at] && set.get(at)));
+        for from in 0..plain.len() + 70 {
+            let expected = (0..64)
+                .filter(|bit| plain.get(from + bit).copied().unwrap_or(false))
+                .fold(0, |word, bit| word | 1_u64 << bit);
+            assert_eq!(set.word(from), expected, "{from}");
+        }
+        for (from, count) in [(0, 0), (0, 263), (5, 1), (60, 8), (64, 64), (100, 163)] {
+            let mut filled = Bits::zeros(263);
+            filled.fill(from, count);
+            assert_eq!(filled.iter().collect::<Vec<_>>(), (from..from + count).collect::<Vec<_>>());
+        }
+        assert_eq!(Bits::ones(263).count(), 263);
+        assert!(!Bits::ones(64).get(64));
+    }
+}

@@ -1,0 +1,143 @@
+//! Passages between cells.
+
+use damier_grid::{Bits, Direction};
+
+use crate::Ground;
+
+/// A cell by its number: row by row from the north-west.
+pub type Cell = usize;
+
+/// The cell beside another in a rectangle, if it is inside.
+#[inline]
+pub fn step(width: usize, height: usize, cell: Cell, direction: Direction) -> Option<Cell> {
+    if cell >= width * height {
+        return None;
+    }
+    match direction {
+        Direction::North => cell.checked_sub(width),
+        Direction::East => ((cell + 1) % width > 0).then_some(cell + 1),
+        Direction::South => (cell + width < width * height).then_some(cell + width),
+        Direction::West => (cell % width > 0).then(|| cell - 1),
+    }
+}
+
+/// The open cells of a ground and the passages dug between them: two bits a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Maze {
+    ground: Ground,
+    /// From which cells one can go east.
+    east: Bits,
+    /// From which cells one can go south.
+    south: Bits,
+}
+
+impl Maze {
+    /// A maze in which nothing is dug.
+    pub fn solid(ground: Ground) -> Maze {
+        let cells = ground.cells();
+        Maze { ground, east: Bits::zeros(cells), south: Bits::zeros(cells) }
+    }
+
+    /// A maze with these passages, a bit a cell. What leads out of the open cells is left out.
+    pub fn with_passages(ground: Ground, east: Bits, south: Bits) -> Maze {
+        debug_assert!(east.len() == ground.cells() && south.len() == ground.cells());
+        Maze { ground, east, south }
+    }
+
+    /// The cells.
+    #[inline]
+    pub fn ground(&self) -> &Ground {
+        &self.ground
+    }
+
+    /// How many columns there are.
+    #[inline]
+    pub fn width(&self) -> usize {
+        self.ground.width()
+    }
+
+    /// How many rows there are.
+    #[inline]
+    pub fn height(&self) -> usize {
+        self.ground.height()
+    }
+
+    /// From which cells one can go east.
+    pub fn east(&self) -> &Bits {
+        &self.east
+    }
+
+    /// From which cells one can go south.
+    pub fn south(&self) -> &Bits {
+        &self.south
+    }
+
+    /// The bit of the passage on one side of a cell.
+    #[inline]
+    fn passage(&self, cell: Cell, direction: Direction) -> Option<(bool, Cell)> {
+        let next = step(self.width(), self.height(), cell, direction)?;
+        Some(match direction {
+            Direction::East => (true, cell),
+            Direction::West => (true, next),
+            Direction::South => (false, cell),
+            Direction::North => (false, next),
+        })
+    }
+
+    /// Whether one can go from a cell in that direction; never out of the maze.
+    #[inline]
+    pub fn is_dug(&self, cell: Cell, direction: Direction) -> bool {
+        match self.passage(cell, direction) {
+            Some((true, at)) => self.east.get(at),
+            Some((false, at)) => self.south.get(at),
+            None => false,
+        }
+    }
+
+    /// Opens the wall on one side of a cell, if both sides are open cells; tells whether it is
+    /// open now.
+    pub fn dig(&mut self, cell: Cell, direction: Direction) -> bool {
+        if !self.ground.is_open(cell) || self.ground.neighbour(cell, direction).is_none() {
+            return false;
+        }
+        match self.passage(cell, direction) {
+            Some((true, at)) => self.east.set(at),
+            Some((false, at)) => self.south.set(at),
+            None => return false,
+        }
+        true
+    }
+
+    /// Closes the wall on one side of a cell again.
+    pub fn wall_up(&mut self, cell: Cell, direction: Direction) {
+        match self.passage(cell, direction) {
+            Some((true, at)) => self.east.clear(at),
+            Some((false, at)) => self.south.clear(at),
+            None => {}
+        }
+    }
+
+    /// The cell one can go to from a cell in that direction.
+    #[inline]
+    pub fn step(&self, cell: Cell, direction: Direction) -> Option<Cell> {
+        let next = step(self.width(), self.height(), cell, direction)?;
+        self.is_dug(cell, direction).then_some(next)
+    }
+
+    /// The cells one can go to from a cell, in the order north, east, south, west.
+    pub fn steps(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> + '_ {
+        Direction::ALL
+            .into_iter()
+            .filter_map(move |direction| Some((direction, self.step(cell, direction)?)))
+    }
+
+    /// On how many sides one can leave a cell.
+    pub fn exits(&self, cell: Cell) -> usize {
+        self.steps(cell).count()
+    }
+
+    /// How many passages there are.
+    pub fn passages(&self) -> usize {
+        self.east.count() + self.south.count()
+    }
+}
