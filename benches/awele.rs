@@ -49,13 +49,8 @@ fn search(budget: Budget) -> f64 {
         let mut game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
         assert!(game.play_line(moves).is_ok(), "{moves}");
         let clock = WallClock(Instant::now());
-        let mut task = Task {
-            budget,
-            lines: 1,
-            clock: &clock,
-            stop: &Stop::new(),
-            progress: &mut |_| {},
-        };
+        let mut task =
+            Task { budget, lines: 1, clock: &clock, stop: &Stop::new(), progress: &mut |_| {} };
         let thought = Alphabeta::new(Some(0)).think(&game, &mut task);
         if let Some(thought) = thought {
             nodes += thought.nodes;

@@ -36,6 +36,7 @@ cmd-trace = Show a textbook search on a tree, step by step
 
 arg-algorithm = The search to show
 arg-ascii = Draw with ASCII characters only
+arg-awele-database-build-seeds = The most seeds on the board; as many as take seconds if not told
 arg-awele-grand-slam = Another rule for grand slams: no-capture, illegal-unless-only, illegal, capture-all
 arg-awele-houses = Houses in a row: 3 to 8 [6]
 arg-awele-no-move = Another rule for the seeds left when nothing can be played: own-row, opponent-takes

@@ -36,6 +36,7 @@ cmd-trace = Montre une recherche du manuel sur un arbre, pas à pas
 
 arg-algorithm = La recherche à montrer
 arg-ascii = Dessine en caractères ASCII seulement
+arg-awele-database-build-seeds = Le plus de graines sur le plateau ; ce qui prend quelques secondes si rien n’est dit
 arg-awele-grand-slam = Une autre règle pour les grands chelems : no-capture, illegal-unless-only, illegal, capture-all
 arg-awele-houses = Maisons par rangée : 3 à 8 [6]
 arg-awele-no-move = Une autre règle pour les graines qui restent quand on ne peut plus jouer : own-row, opponent-takes

@@ -203,7 +203,7 @@ pub struct DatabaseBuild {
     #[command(flatten)]
     pub rules: RuleArgs,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=96))]
-    pub seeds: u32,
+    pub seeds: Option<u32>,
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub threads: Option<u32>,
 }

@@ -91,12 +91,23 @@ impl Bits {
 
     /// Makes `count` bits from a place on one.
     pub fn fill(&mut self, from: usize, count: usize) {
+        self.change(from, count, |word, ones| *word |= ones);
+    }
+
+    /// Makes `count` bits from a place on zero.
+    pub fn erase(&mut self, from: usize, count: usize) {
+        self.change(from, count, |word, ones| *word &= !ones);
+    }
+
+    /// Changes the words that hold `count` bits from a place on, told which of their bits.
+    #[inline]
+    fn change(&mut self, from: usize, count: usize, mut change: impl FnMut(&mut u64, u64)) {
         debug_assert!(from + count <= self.length);
         let mut at = from;
         let end = from + count;
         while at < end {
             let upto = ((at / 64 + 1) * 64).min(end);
-            self.words[at / 64] |= (u64::MAX >> (64 - (upto - at))) << (at % 64);
+            change(&mut self.words[at / 64], (u64::MAX >> (64 - (upto - at))) << (at % 64));
             at = upto;
         }
     }
@@ -153,6 +164,9 @@ mod tests {
             let mut filled = Bits::zeros(263);
             filled.fill(from, count);
             assert_eq!(filled.iter().collect::<Vec<_>>(), (from..from + count).collect::<Vec<_>>());
+            let mut erased = Bits::ones(263);
+            erased.erase(from, count);
+            assert!((0..263).all(|at| erased.get(at) != filled.get(at)));
         }
         assert_eq!(Bits::ones(263).count(), 263);
         assert!(!Bits::ones(64).get(64));

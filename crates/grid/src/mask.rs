@@ -60,6 +60,26 @@ fn check_size(width: usize, height: usize) -> Result<(), MaskError> {
     if fits { Ok(()) } else { Err(MaskError::TooLarge { width, height }) }
 }
 
+/// For each of `count` cells in a line, which of `of` cells in a line as long has its middle.
+fn middles(count: usize, of: usize) -> Vec<u32> {
+    (0..count as u64).map(|at| ((2 * at + 1) * of as u64 / (2 * count as u64)) as u32).collect()
+}
+
+/// The square of how far the middle of one of `count` cells in a line is from that of one of
+/// `of` cells, which are this long.
+fn off_middle(at: usize, count: usize, other: u32, of: usize) -> f64 {
+    let middle = (at as f64 + 0.5) * of as f64 / count as f64;
+    let off = middle - (f64::from(other) + 0.5);
+    off * off
+}
+
+/// Appends the first `width` bits of a line.
+fn append(cells: &mut Bits, line: &Bits, width: usize) {
+    for from in (0..width).step_by(64) {
+        cells.push(line.word(from), (width - from).min(64));
+    }
+}
+
 impl Mask {
     /// The mask of that size in which the cells exist that `exists` says (column, row from
     /// the north), which is asked row by row.
@@ -82,6 +102,27 @@ impl Mask {
                 }
             }
         }
+        if any { Ok(Mask { width, height, cells }) } else { Err(MaskError::AllMasked) }
+    }
+
+    /// The mask of that size whose rows `paint` paints: it is told their numbers from the
+    /// north, and sets the bits of the cells that exist in a row of zeros.
+    pub fn from_rows(
+        width: usize,
+        height: usize,
+        mut paint: impl FnMut(usize, &mut Bits),
+    ) -> Result<Mask, MaskError> {
+        if width == 0 || height == 0 {
+            return Err(MaskError::Empty);
+        }
+        check_size(width, height)?;
+        let mut cells = Bits::with_capacity(width * height);
+        for row in 0..height {
+            let mut line = Bits::zeros(width);
+            paint(row, &mut line);
+            append(&mut cells, &line, width);
+        }
+        let any = cells.iter().next().is_some();
         if any { Ok(Mask { width, height, cells }) } else { Err(MaskError::AllMasked) }
     }
 
@@ -108,6 +149,66 @@ impl Mask {
             }
             signs.next() != Some('X')
         })
+    }
+
+    /// The mask in another size: a cell is as the one under its middle is here. Should all of
+    /// those be masked, the cell remains into which the middle of an existing one falls best.
+    pub fn resized(&self, width: usize, height: usize) -> Result<Mask, MaskError> {
+        if width == 0 || height == 0 {
+            return Err(MaskError::Empty);
+        }
+        check_size(width, height)?;
+        let columns = middles(width, self.width);
+        let mut cells = Bits::with_capacity(width * height);
+        let mut line = Bits::default();
+        // The row that the line shows: in larger masks many rows are the same.
+        let mut shown = None;
+        for row in middles(height, self.height) {
+            if shown.replace(row) != Some(row) {
+                line = self.sampled(row as usize * self.width, &columns);
+            }
+            append(&mut cells, &line, width);
+        }
+        if cells.iter().next().is_none() {
+            let (column, row) = self.best_kept(width, height);
+            cells.set(row * width + column);
+        }
+        Ok(Mask { width, height, cells })
+    }
+
+    /// Which of these columns exist in the row that begins at the cell `from`.
+    fn sampled(&self, from: usize, columns: &[u32]) -> Bits {
+        let mut line = Bits::with_capacity(columns.len());
+        for columns in columns.chunks(64) {
+            let word = columns.iter().enumerate().fold(0, |word, (bit, &column)| {
+                word | u64::from(self.cells.get(from + column as usize)) << bit
+            });
+            line.push(word, columns.len());
+        }
+        line
+    }
+
+    /// The column and the row, in a mask of that size, where the middle of an existing cell
+    /// falls nearest to the middle of a cell.
+    fn best_kept(&self, width: usize, height: usize) -> (usize, usize) {
+        let columns = middles(self.width, width);
+        let rows = middles(self.height, height);
+        let across: Vec<f64> = (0..self.width)
+            .map(|column| off_middle(column, self.width, columns[column], width))
+            .collect();
+        let mut best = (f64::INFINITY, 0, 0);
+        for (row, &kept) in rows.iter().enumerate() {
+            let down = off_middle(row, self.height, kept, height);
+            if down >= best.0 {
+                continue;
+            }
+            for (column, across) in across.iter().enumerate() {
+                if across + down < best.0 && self.has(column, row) {
+                    best = (across + down, columns[column] as usize, kept as usize);
+                }
+            }
+        }
+        (best.1, best.2)
     }
 
     /// How many columns there are.

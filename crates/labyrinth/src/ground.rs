@@ -6,8 +6,8 @@ use thiserror::Error;
 
 use crate::{Cell, step};
 
-/// No maze has more cells: their numbers are kept in 32 bits.
-const MOST_CELLS: u64 = u32::MAX as u64;
+/// No maze has more cells: a cell and a direction are kept in 32 bits.
+const MOST_CELLS: u64 = 1 << 29;
 
 /// A rectangle of cells, numbered row by row from the north-west, of which all or some are
 /// open: part of the maze. The open cells hang together, and the start is one of them.
@@ -99,6 +99,20 @@ impl Ground {
         Ground::whole(mask.width(), mask.height()).map(|ground| ground.shaped(cells, start))
     }
 
+    /// A rectangle of which some cells are not masked, starting in one of them.
+    pub fn of_cells(
+        width: usize,
+        height: usize,
+        unmasked: &Bits,
+        start: Cell,
+    ) -> Result<Ground, GroundError> {
+        let ground = Ground::whole(width, height)?;
+        if unmasked.len() != ground.cells() || !unmasked.get(start) {
+            return Err(GroundError::Start { x: start % width, y: start / width });
+        }
+        Ok(ground.shaped(unmasked, start))
+    }
+
     /// A whole rectangle or the cells of a mask, starting in the cell asked for.
     pub fn from(self, x: usize, y: usize) -> Result<Ground, GroundError> {
         let start = self.cell(x, y).filter(|&cell| self.is_unmasked(cell));
@@ -173,6 +187,11 @@ impl Ground {
     /// The open cells, unless all are.
     pub fn open_cells(&self) -> Option<&Bits> {
         self.shape.as_ref().map(|shape| &shape.open)
+    }
+
+    /// The cells that are not masked, be they open or closed, unless all are.
+    pub fn unmasked_cells(&self) -> Option<&Bits> {
+        self.shape.as_ref().map(|shape| &shape.unmasked)
     }
 
     /// Whether a cell is part of the maze.

@@ -15,9 +15,9 @@ pub fn step(width: usize, height: usize, cell: Cell, direction: Direction) -> Op
     }
     match direction {
         Direction::North => cell.checked_sub(width),
-        Direction::East => ((cell + 1) % width > 0).then_some(cell + 1),
+        Direction::East => (!(cell + 1).is_multiple_of(width)).then_some(cell + 1),
         Direction::South => (cell + width < width * height).then_some(cell + width),
-        Direction::West => (cell % width > 0).then(|| cell - 1),
+        Direction::West => (!cell.is_multiple_of(width)).then(|| cell - 1),
     }
 }
 
@@ -41,7 +41,30 @@ impl Maze {
     /// A maze with these passages, a bit a cell. What leads out of the open cells is left out.
     pub fn with_passages(ground: Ground, east: Bits, south: Bits) -> Maze {
         debug_assert!(east.len() == ground.cells() && south.len() == ground.cells());
-        Maze { ground, east, south }
+        let mut maze = Maze { ground, east, south };
+        maze.wall_in();
+        maze
+    }
+
+    /// Closes what leads out of the open cells.
+    fn wall_in(&mut self) {
+        let (width, cells) = (self.width(), self.ground.cells());
+        for last in (width - 1..cells).step_by(width) {
+            self.east.clear(last);
+        }
+        for cell in cells - width..cells {
+            self.south.clear(cell);
+        }
+        let Some(open) = self.ground.open_cells() else { return };
+        for (plane, ahead) in [(&mut self.east, 1), (&mut self.south, width)] {
+            for base in (0..cells).step_by(64) {
+                let mut astray = plane.word(base) & !(open.word(base) & open.word(base + ahead));
+                while astray != 0 {
+                    plane.clear(base + astray.trailing_zeros() as usize);
+                    astray &= astray - 1;
+                }
+            }
+        }
     }
 
     /// The cells.
@@ -87,11 +110,7 @@ impl Maze {
     /// Whether one can go from a cell in that direction; never out of the maze.
     #[inline]
     pub fn is_dug(&self, cell: Cell, direction: Direction) -> bool {
-        match self.passage(cell, direction) {
-            Some((true, at)) => self.east.get(at),
-            Some((false, at)) => self.south.get(at),
-            None => false,
-        }
+        self.step(cell, direction).is_some()
     }
 
     /// Opens the wall on one side of a cell, if both sides are open cells; tells whether it is
@@ -120,8 +139,20 @@ impl Maze {
     /// The cell one can go to from a cell in that direction.
     #[inline]
     pub fn step(&self, cell: Cell, direction: Direction) -> Option<Cell> {
-        let next = step(self.width(), self.height(), cell, direction)?;
-        self.is_dug(cell, direction).then_some(next)
+        // No passage leads out of the rectangle, so the bits alone tell the borders. Without
+        // dividing for the column, searches take about two thirds of the time.
+        match direction {
+            Direction::North => {
+                let next = cell.checked_sub(self.width())?;
+                self.south.get(next).then_some(next)
+            }
+            Direction::East => self.east.get(cell).then_some(cell + 1),
+            Direction::South => self.south.get(cell).then_some(cell + self.width()),
+            Direction::West => {
+                let next = cell.checked_sub(1)?;
+                self.east.get(next).then_some(next)
+            }
+        }
     }
 
     /// The cells one can go to from a cell, in the order north, east, south, west.

@@ -62,7 +62,7 @@ fn wrong_value(name: &str, value: &str) -> Message {
 
 fn build(args: &DatabaseBuild, context: &Context) -> Result<(), Failure> {
     let terms = terms(&args.rules)?;
-    let seeds = args.seeds as usize;
+    let seeds = args.seeds.map_or_else(|| endgames::usual_seeds(&terms), |seeds| seeds as usize);
     let needs = endgames::check_needs(&terms, seeds)?;
     context.catch_interrupts();
     let note = Message::new("awele-db-takes")

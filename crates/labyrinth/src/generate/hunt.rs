@@ -1,0 +1,142 @@
+//! Walk to neighbours not yet reached until stuck, then hunt for a place to go on from.
+
+use super::job::{Job, Trace};
+use super::site::{DONE, Site};
+use crate::Maze;
+
+/// Where to go on.
+trait Hunt {
+    /// A cell was reached.
+    #[inline]
+    fn reached(&mut self, _place: usize) {}
+
+    /// A cell was left that has more neighbours to be reached.
+    #[inline]
+    fn left(&mut self, _place: usize) {}
+
+    /// A reached cell with a neighbour that is not.
+    fn find<T: Trace>(&mut self, site: &Site, here: usize, job: &mut Job<'_, T>) -> usize;
+}
+
+fn hunt_and_kill<T: Trace>(mut job: Job<'_, T>, hunt: &mut impl Hunt) -> Option<Maze> {
+    let mut site = Site::new(job.ground);
+    let mut here = site.place(job.ground.start());
+    site.set_done(here);
+    hunt.reached(here);
+    let mut hunted = false;
+    for done in 1..job.ground.open() {
+        if !job.goes_on(done) {
+            return None;
+        }
+        let mut free = site.free(here);
+        if free == 0 {
+            here = hunt.find(&site, here, &mut job);
+            free = site.free(here);
+            hunted = true;
+        }
+        let direction = job.chance.among(free);
+        // Who is found again by a hunt is known to it already.
+        if !hunted && free & (free - 1) != 0 {
+            hunt.left(here);
+        }
+        hunted = false;
+        here = site.dig(here, direction, &mut job);
+        hunt.reached(here);
+    }
+    Some(site.maze(job.ground))
+}
+
+/// Goes back along the way it came: the most recent first, and no stack to keep.
+struct Newest;
+
+impl Hunt for Newest {
+    fn find<T: Trace>(&mut self, site: &Site, here: usize, _: &mut Job<'_, T>) -> usize {
+        let mut place = site.follow(here);
+        while site.free(place) == 0 {
+            place = site.follow(place);
+        }
+        place
+    }
+}
+
+pub(super) fn newest<T: Trace>(job: Job<'_, T>) -> Option<Maze> {
+    hunt_and_kill(job, &mut Newest)
+}
+
+/// Looks through all cells in order, from where nothing before can be found any more.
+struct InOrder {
+    from: usize,
+    /// The first cell reached: before it nothing is.
+    first: usize,
+}
+
+impl Hunt for InOrder {
+    #[inline]
+    fn reached(&mut self, place: usize) {
+        self.first = self.first.min(place);
+    }
+
+    fn find<T: Trace>(&mut self, site: &Site, _: usize, _: &mut Job<'_, T>) -> usize {
+        const EACH: u64 = 0x0101_0101_0101_0101 * DONE as u64;
+        let stride = site.stride();
+        let mut finished = self.from >= self.first / 8 * 8;
+        let mut at = self.from.max(self.first / 8 * 8);
+        loop {
+            let done = site.eight(at) & EACH;
+            if done != EACH {
+                finished = false;
+            }
+            let open = |place: usize| !site.eight(place) & EACH;
+            // What lies before the first place is border.
+            let back = |steps: usize| match at.checked_sub(steps) {
+                Some(place) => open(place),
+                None => open(0).checked_shl(8 * (steps - at) as u32).unwrap_or(0),
+            };
+            let beside = open(at + 1) | back(1) | open(at + stride) | back(stride);
+            let mut found = done & beside;
+            while found != 0 {
+                let place = at + found.trailing_zeros() as usize / 8;
+                found &= found - 1;
+                // What is done may be border or masked: only a reached cell counts.
+                if site.is_reached(place) && site.free(place) != 0 {
+                    return place;
+                }
+            }
+            at += 8;
+            if finished {
+                self.from = at;
+            }
+        }
+    }
+}
+
+pub(super) fn in_order<T: Trace>(job: Job<'_, T>) -> Option<Maze> {
+    let first = job.ground.iter().next().unwrap_or(0);
+    let from = Site::place_in(job.ground, first) / 8 * 8;
+    hunt_and_kill(job, &mut InOrder { from, first: usize::MAX })
+}
+
+/// Any reached cell with a neighbour that is not, each equally likely.
+struct Anywhere(Vec<u32>);
+
+impl Hunt for Anywhere {
+    #[inline]
+    fn left(&mut self, place: usize) {
+        self.0.push(place as u32);
+    }
+
+    fn find<T: Trace>(&mut self, site: &Site, _: usize, job: &mut Job<'_, T>) -> usize {
+        loop {
+            let at = job.chance.below(self.0.len());
+            let place = self.0[at] as usize;
+            if site.free(place) != 0 {
+                return place;
+            }
+            self.0.swap_remove(at);
+        }
+    }
+}
+
+pub(super) fn anywhere<T: Trace>(job: Job<'_, T>) -> Option<Maze> {
+    hunt_and_kill(job, &mut Anywhere(Vec::new()))
+}

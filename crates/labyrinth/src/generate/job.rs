@@ -1,0 +1,70 @@
+//! What a generator is given.
+
+use damier_core::Rng;
+use damier_grid::Direction;
+
+use super::chance::Chance;
+use crate::{Cell, Ground};
+
+/// Is told of every passage as it is dug. A generator pays nothing for one that does not care.
+pub trait Trace {
+    /// Whether anybody listens.
+    const LISTENS: bool;
+
+    /// The wall on that side of a cell was opened.
+    fn dug(&mut self, cell: Cell, direction: Direction);
+}
+
+/// Nobody listens.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl Trace for Silent {
+    const LISTENS: bool = false;
+
+    #[inline]
+    fn dug(&mut self, _: Cell, _: Direction) {}
+}
+
+/// Keeps every passage in the order of digging.
+#[derive(Clone, Debug, Default)]
+pub struct Diary(pub Vec<(Cell, Direction)>);
+
+impl Trace for Diary {
+    const LISTENS: bool = true;
+
+    fn dug(&mut self, cell: Cell, direction: Direction) {
+        self.0.push((cell, direction));
+    }
+}
+
+/// Is told now and then how many cells are done, and says whether to go on.
+pub type Watch<'a> = &'a mut dyn FnMut(usize) -> bool;
+
+/// One maze to be dug.
+pub(crate) struct Job<'a, T> {
+    pub(super) ground: &'a Ground,
+    pub(super) chance: Chance<'a>,
+    pub(super) watch: Watch<'a>,
+    pub(super) trace: &'a mut T,
+}
+
+/// How many cells are dug between two looks at the watch.
+const PACE: usize = 1 << 16;
+
+impl<'a, T: Trace> Job<'a, T> {
+    pub(super) fn new(
+        ground: &'a Ground,
+        rng: &'a mut Rng,
+        watch: Watch<'a>,
+        trace: &'a mut T,
+    ) -> Job<'a, T> {
+        Job { ground, chance: Chance::new(rng), watch, trace }
+    }
+
+    /// Whether to go on with so many cells done; asks only now and then.
+    #[inline]
+    pub(super) fn goes_on(&mut self, done: usize) -> bool {
+        !done.is_multiple_of(PACE) || (self.watch)(done)
+    }
+}

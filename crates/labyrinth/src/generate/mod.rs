@@ -1,0 +1,214 @@
+//! Generators: ways to dig a perfect maze.
+//!
+//! All are in one list, from which every interface takes them. The same ground, seed and
+//! version give the same maze on every machine.
+
+mod chance;
+mod division;
+mod grow;
+mod hunt;
+mod job;
+mod kruskal;
+mod rows;
+mod site;
+mod walk;
+
+use damier_core::{Explain, Message, Rng, shown};
+use thiserror::Error;
+
+pub use grow::Mix;
+pub use job::{Diary, Silent, Trace, Watch};
+pub use rows::{Row, Stream};
+
+use crate::{Ground, Maze};
+use job::Job;
+
+/// A way to dig a maze.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Generator {
+    /// The name as typed.
+    pub name: &'static str,
+    /// The message key of how it digs.
+    pub about: &'static str,
+    /// Changes whenever the mazes of a seed do.
+    pub version: u32,
+    /// Whether it needs a whole rectangle.
+    pub whole: bool,
+    /// Whether every spanning tree comes with the same chance.
+    pub uniform: bool,
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Nothing,
+    AldousBroder,
+    Wilson,
+    HuntInOrder,
+    HuntNewest,
+    HuntAnywhere,
+    Prim,
+    Kruskal,
+    Division,
+    Eller,
+    GrowingTree(Mix),
+    Sidewinder,
+    BinaryTree,
+    Houston,
+}
+
+impl Generator {
+    const fn new(name: &'static str, about: &'static str, kind: Kind) -> Generator {
+        Generator { name, about, version: 1, whole: false, uniform: false, kind }
+    }
+
+    const fn whole(self) -> Generator {
+        Generator { whole: true, ..self }
+    }
+
+    const fn uniform(self) -> Generator {
+        Generator { uniform: true, ..self }
+    }
+}
+
+/// All generators, the usual one first.
+pub fn generators() -> &'static [Generator] {
+    const GENERATORS: &[Generator] = &[
+        Generator::new("hunt-kill-dfs", "generator-hunt-kill-dfs", Kind::HuntNewest),
+        Generator::new("hunt-kill-linear", "generator-hunt-kill-linear", Kind::HuntInOrder),
+        Generator::new("hunt-kill-random", "generator-hunt-kill-random", Kind::HuntAnywhere),
+        Generator::new("prim", "generator-prim", Kind::Prim),
+        Generator::new("kruskal", "generator-kruskal", Kind::Kruskal),
+        Generator::new("division", "generator-division", Kind::Division),
+        Generator::new("wilson", "generator-wilson", Kind::Wilson).uniform(),
+        Generator::new("aldous-broder", "generator-aldous-broder", Kind::AldousBroder).uniform(),
+        Generator::new("houston", "generator-houston", Kind::Houston),
+        Generator::new(
+            "growing-tree",
+            "generator-growing-tree",
+            Kind::GrowingTree(Mix { newest: 50, oldest: 0 }),
+        ),
+        Generator::new("eller", "generator-eller", Kind::Eller).whole(),
+        Generator::new("sidewinder", "generator-sidewinder", Kind::Sidewinder).whole(),
+        Generator::new("binary-tree", "generator-binary-tree", Kind::BinaryTree).whole(),
+        Generator::new("none", "generator-none", Kind::Nothing),
+    ];
+    GENERATORS
+}
+
+/// Why a maze was not dug.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum GenerateError {
+    /// It goes row by row, and the ground has holes.
+    #[error("{0} takes whole rectangles only; hint: hunt-kill-dfs takes any mask")]
+    NeedsWhole(&'static str),
+    /// Whoever watched said so.
+    #[error("stopped")]
+    Stopped,
+}
+
+impl Explain for GenerateError {
+    fn message(&self) -> Message {
+        match self {
+            GenerateError::NeedsWhole(name) => {
+                Message::new("generator-needs-whole").with("name", *name)
+            }
+            GenerateError::Stopped => Message::new("error-interrupted"),
+        }
+    }
+}
+
+/// Why a text names no generator.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NameError {
+    /// There is none of that name.
+    #[error("there is no generator `{0}`")]
+    Unknown(String),
+    /// It has no such option, or not with that value.
+    #[error("`{0}` is no option of {1}")]
+    Option(String, &'static str),
+}
+
+impl Explain for NameError {
+    fn message(&self) -> Message {
+        match self {
+            NameError::Unknown(name) => {
+                Message::new("generator-unknown").with("name", name.as_str())
+            }
+            NameError::Option(option, name) => {
+                Message::new("generator-option").with("option", option.as_str()).with("name", *name)
+            }
+        }
+    }
+}
+
+impl Generator {
+    /// The generator a text names, such as `prim` or `growing-tree:newest=70,oldest=10`: what
+    /// is left of a hundred goes to any cell.
+    pub fn parse(text: &str) -> Result<Generator, NameError> {
+        let (name, options) = text.split_once(':').unwrap_or((text, ""));
+        let found = generators().iter().find(|known| known.name.eq_ignore_ascii_case(name.trim()));
+        let mut generator = *found.ok_or_else(|| NameError::Unknown(shown(name)))?;
+        for option in options.split(',').map(str::trim).filter(|option| !option.is_empty()) {
+            let wrong = || NameError::Option(shown(option), generator.name);
+            let (key, value) = option.split_once('=').ok_or_else(wrong)?;
+            let value: u32 = value.trim().parse().map_err(|_| wrong())?;
+            let Kind::GrowingTree(mut mix) = generator.kind else { return Err(wrong()) };
+            match key.trim() {
+                "newest" => mix.newest = value,
+                "oldest" => mix.oldest = value,
+                _ => return Err(wrong()),
+            }
+            // The usual half for the newest gives way to what is asked for.
+            if key.trim() == "oldest" && mix.newest.saturating_add(value) > 100 {
+                mix.newest = 100_u32.saturating_sub(value);
+            }
+            if mix.newest.saturating_add(mix.oldest) > 100 {
+                return Err(wrong());
+            }
+            generator.kind = Kind::GrowingTree(mix);
+        }
+        Ok(generator)
+    }
+
+    /// Digs a maze.
+    pub fn dig(
+        &self,
+        ground: &Ground,
+        rng: &mut Rng,
+        watch: Watch<'_>,
+    ) -> Result<Maze, GenerateError> {
+        self.dig_telling(ground, rng, watch, &mut Silent)
+    }
+
+    /// Digs a maze and tells of every passage.
+    pub fn dig_telling<T: Trace>(
+        &self,
+        ground: &Ground,
+        rng: &mut Rng,
+        watch: Watch<'_>,
+        trace: &mut T,
+    ) -> Result<Maze, GenerateError> {
+        if self.whole && !ground.is_whole() {
+            return Err(GenerateError::NeedsWhole(self.name));
+        }
+        let job = Job::new(ground, rng, watch, trace);
+        let maze = match self.kind {
+            Kind::Nothing => Some(Maze::solid(ground.clone())),
+            Kind::AldousBroder => walk::aldous_broder(job),
+            Kind::Wilson => walk::wilson(job),
+            Kind::Houston => walk::houston(job),
+            Kind::HuntInOrder => hunt::in_order(job),
+            Kind::HuntNewest => hunt::newest(job),
+            Kind::HuntAnywhere => hunt::anywhere(job),
+            Kind::Prim => grow::prim(job),
+            Kind::GrowingTree(mix) => grow::tree(job, mix),
+            Kind::Kruskal => kruskal::kruskal(job),
+            Kind::Division => division::division(job),
+            Kind::Eller => rows::eller(job),
+            Kind::Sidewinder => rows::sidewinder(job),
+            Kind::BinaryTree => rows::binary_tree(job),
+        };
+        maze.ok_or(GenerateError::Stopped)
+    }
+}

@@ -1,0 +1,300 @@
+//! The numbers people ask for.
+
+use std::fmt;
+
+use damier_grid::Direction;
+
+use crate::exits::Exits;
+use crate::solve::{Farthest, Search, flood, shortest, shortest_path};
+use crate::{Cell, Maze, Object, Objects, dead_ends};
+
+/// What can be counted and measured in a maze. Lengths are in steps.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Numbers {
+    /// Cells that are part of the maze.
+    pub open: usize,
+    /// Places where one can go from a cell to the next.
+    pub passages: usize,
+    /// Parts with no way from one to another; 1 once a maze is dug.
+    pub pieces: usize,
+    /// Passages that could be closed without cutting a piece in two; a perfect maze has none.
+    pub cycles: usize,
+    /// Cells with one exit.
+    pub dead_ends: usize,
+    /// Cells with two exits, one opposite the other.
+    pub straights: usize,
+    /// Cells with two exits, one beside the other.
+    pub bends: usize,
+    /// Cells with three exits or four.
+    pub junctions: usize,
+    /// Cells with four exits.
+    pub crossroads: usize,
+    /// The longest of all shortest paths within the start's piece.
+    pub longest: Longest,
+    /// The way from the start to the nearest exit or, in a maze without exits, to the cell
+    /// farthest away; none if no exit can be reached.
+    pub solution: Option<Solution>,
+    /// The mean number of steps from a dead end to the first junction or, in a maze that is
+    /// one corridor, to its other end. None without dead ends.
+    pub dead_end_length: Option<f64>,
+    /// How far a maze flows on before it branches or ends: the mean length of the stretches
+    /// between dead ends and junctions, which is the passages divided by the stretches. None
+    /// for a ring, which has no stretches.
+    ///
+    /// W. D. Pullen (Think Labyrinth, “Maze Algorithms”) speaks of *river* without a measure:
+    /// with less there are many short dead ends, with more there are fewer but longer ones.
+    /// The last stretches alone hardly tell the kinds apart: on 5000 by 5000 cells
+    /// `dead_end_length` is 2.07 for depth-first mazes and 1.70 for Kruskal's, where the mean
+    /// of all stretches is 5.06 and 1.75.
+    pub river: Option<f64>,
+}
+
+/// The longest of all shortest paths: the diameter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Longest {
+    /// One end.
+    pub from: Cell,
+    /// The other end.
+    pub to: Cell,
+    /// How many steps they are apart.
+    pub length: usize,
+    /// Whether no two cells are farther apart. In large mazes with cycles only a lower bound
+    /// is known.
+    pub exact: bool,
+}
+
+/// The way out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// Where it leads.
+    pub to: Cell,
+    /// How many steps it has.
+    pub length: usize,
+    /// How many of them go in another direction than the one before.
+    pub turns: usize,
+}
+
+/// One of the numbers, for lists of them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Number {
+    /// The name in files.
+    pub name: &'static str,
+    /// The message key of the name for people.
+    pub label: &'static str,
+    /// How much it is.
+    pub amount: Amount,
+}
+
+/// How much something is. As text it is the same in every language.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Amount {
+    /// That many.
+    Count(usize),
+    /// That many or more.
+    AtLeast(usize),
+    /// That many on average.
+    Mean(f64),
+}
+
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Amount::Count(count) => write!(f, "{count}"),
+            Amount::AtLeast(count) => write!(f, "≥ {count}"),
+            Amount::Mean(mean) => write!(f, "{mean:.2}"),
+        }
+    }
+}
+
+impl Numbers {
+    /// The numbers of a maze with these objects. Takes 4 bytes a cell while it measures.
+    pub fn of(maze: &Maze, objects: &Objects) -> Numbers {
+        let counts = Counts::of(maze);
+        let forks = counts.junctions - counts.crossroads;
+        // Each stretch has two ends.
+        let stretches = (counts.dead_ends + 3 * forks + 4 * counts.crossroads) / 2;
+        let (open, passages) = (maze.ground().open(), maze.passages());
+        let mut distances = vec![u32::MAX; maze.ground().cells()];
+        let farthest = flood(maze, maze.ground().start(), &mut distances);
+        let pieces = 1 + flood_rest(maze, farthest.reached, &mut distances);
+        let cycles = passages + pieces - open;
+        Numbers {
+            open,
+            passages,
+            pieces,
+            cycles,
+            dead_ends: counts.dead_ends,
+            straights: counts.straights,
+            bends: counts.bends,
+            junctions: counts.junctions,
+            crossroads: counts.crossroads,
+            longest: longest(maze, farthest, cycles == 0, &mut distances),
+            solution: solution(maze, objects, farthest.cell),
+            dead_end_length: dead_end_length(maze, counts.dead_ends),
+            river: mean(passages, stretches),
+        }
+    }
+
+    /// Cells with two exits.
+    pub fn corridors(&self) -> usize {
+        self.straights + self.bends
+    }
+
+    /// All of them, in the order to show them; those there are none of are left out.
+    pub fn list(&self) -> Vec<Number> {
+        let number = |name, label, amount| Number { name, label, amount };
+        let count = |name, label, count| number(name, label, Amount::Count(count));
+        let mut list = vec![
+            count("open", "maze-number-open", self.open),
+            count("passages", "maze-number-passages", self.passages),
+            count("pieces", "maze-number-pieces", self.pieces),
+            count("cycles", "maze-number-cycles", self.cycles),
+            count("dead_ends", "maze-number-dead-ends", self.dead_ends),
+            count("corridors", "maze-number-corridors", self.corridors()),
+            count("straights", "maze-number-straights", self.straights),
+            count("bends", "maze-number-bends", self.bends),
+            count("junctions", "maze-number-junctions", self.junctions),
+            count("crossroads", "maze-number-crossroads", self.crossroads),
+        ];
+        let length = self.longest.length;
+        let longest =
+            if self.longest.exact { Amount::Count(length) } else { Amount::AtLeast(length) };
+        list.push(number("longest", "maze-number-longest", longest));
+        if let Some(solution) = self.solution {
+            list.push(count("solution", "maze-number-solution", solution.length));
+            list.push(count("turns", "maze-number-turns", solution.turns));
+        }
+        let means = [
+            ("dead_end_length", "maze-number-dead-end-length", self.dead_end_length),
+            ("river", "maze-number-river", self.river),
+        ];
+        for (name, label, mean) in means {
+            list.extend(mean.map(|mean| number(name, label, Amount::Mean(mean))));
+        }
+        list
+    }
+}
+
+/// How many cells there are of each kind.
+#[derive(Default)]
+struct Counts {
+    dead_ends: usize,
+    straights: usize,
+    bends: usize,
+    junctions: usize,
+    crossroads: usize,
+}
+
+impl Counts {
+    fn of(maze: &Maze) -> Counts {
+        let mut counts = Counts::default();
+        for first in (0..maze.ground().cells()).step_by(64) {
+            let exits = Exits::of(maze, first);
+            counts.dead_ends += exits.dead_ends().count_ones() as usize;
+            counts.straights += exits.straights().count_ones() as usize;
+            counts.bends += exits.bends().count_ones() as usize;
+            counts.junctions += exits.junctions().count_ones() as usize;
+            counts.crossroads += exits.crossroads().count_ones() as usize;
+        }
+        counts
+    }
+}
+
+/// How many pieces there are besides those that `reached` cells are in. Their cells get
+/// distances too, so that each is counted once.
+fn flood_rest(maze: &Maze, reached: usize, distances: &mut [u32]) -> usize {
+    let mut left = maze.ground().open() - reached;
+    let mut pieces = 0;
+    for cell in maze.ground().iter() {
+        if left == 0 {
+            break;
+        }
+        if distances[cell] == u32::MAX {
+            left -= flood(maze, cell, distances).reached;
+            pieces += 1;
+        }
+    }
+    pieces
+}
+
+/// So often at most the search for the farthest pair goes on from an end it has found. It
+/// almost always stops by itself after three or four times.
+const MOST_SWEEPS: usize = 16;
+
+/// Mazes with cycles are searched from every cell if that visits no more cells than this: in
+/// squares of up to 64 by 64, in a tenth of a second or two.
+const MOST_VISITS: usize = 1 << 24;
+
+/// The farthest pair of cells in the piece of the start, from which `farthest` was found. In a
+/// tree a cell farthest from any other is an end of a longest path, so one more flood is enough.
+fn longest(maze: &Maze, farthest: Farthest, is_tree: bool, distances: &mut [u32]) -> Longest {
+    let start = maze.ground().start();
+    let mut best = Longest { from: start, to: farthest.cell, length: 0, exact: is_tree };
+    for _ in 0..if is_tree { 1 } else { MOST_SWEEPS } {
+        let from = best.to;
+        if !sweep(maze, from, distances, &mut best) {
+            break;
+        }
+    }
+    let visits = maze.ground().cells().saturating_mul(farthest.reached);
+    if !is_tree && visits <= MOST_VISITS {
+        let piece: Vec<Cell> =
+            (0..distances.len()).filter(|&cell| distances[cell] < u32::MAX).collect();
+        for from in piece {
+            sweep(maze, from, distances, &mut best);
+        }
+        best.exact = true;
+    }
+    best
+}
+
+/// Measures from a cell; whether something is farther away from it than the best pair is apart.
+fn sweep(maze: &Maze, from: Cell, distances: &mut [u32], best: &mut Longest) -> bool {
+    distances.fill(u32::MAX);
+    let Farthest { cell: to, distance, .. } = flood(maze, from, distances);
+    let longer = distance as usize > best.length;
+    if longer {
+        *best = Longest { from, to, length: distance as usize, ..*best };
+    }
+    longer
+}
+
+fn solution(maze: &Maze, objects: &Objects, farthest: Cell) -> Option<Solution> {
+    let exits: Vec<Cell> = objects
+        .iter()
+        .filter(|(_, object)| *object == Object::Exit)
+        .map(|(cell, _)| cell)
+        .collect();
+    let from = maze.ground().start();
+    let path = if exits.is_empty() {
+        shortest_path(maze, from, farthest)?
+    } else {
+        shortest(&Search { maze, from, goals: &exits, blocked: &[] })?
+    };
+    // Two steps in the same direction add the same to the number of the cell.
+    let turns = path.windows(3).filter(|cells| cells[0] + cells[2] != 2 * cells[1]).count();
+    Some(Solution { to: *path.last()?, length: path.len() - 1, turns })
+}
+
+fn mean(sum: usize, count: usize) -> Option<f64> {
+    (count > 0).then(|| sum as f64 / count as f64)
+}
+
+fn dead_end_length(maze: &Maze, count: usize) -> Option<f64> {
+    let steps = dead_ends(maze).iter().map(|cell| steps_to_junction(maze, cell)).sum();
+    mean(steps, count)
+}
+
+/// How many steps lead from a dead end to the first cell that does not just lead on.
+fn steps_to_junction(maze: &Maze, dead_end: Cell) -> usize {
+    let mut steps = 0;
+    let mut cell = dead_end;
+    let mut back: Option<Direction> = None;
+    loop {
+        let mut ways = maze.steps(cell).filter(|(direction, _)| Some(*direction) != back);
+        let (Some((direction, next)), None) = (ways.next(), ways.next()) else { return steps };
+        cell = next;
+        back = Some(direction.opposite());
+        steps += 1;
+    }
+}

@@ -1,0 +1,162 @@
+//! Shortest ways, by searching in breadth: nearer cells before farther ones, and of those as
+//! near in the order of their predecessors, then north, east, south, west.
+
+use damier_grid::{Bits, Direction};
+
+use super::{Found, Search};
+use crate::{Cell, Maze};
+
+/// A shortest way to the nearest goal, with the cells the search has visited.
+pub fn bfs(search: &Search) -> Option<Found> {
+    let mut visited = Vec::new();
+    let path = grow(search, |cell| visited.push(cell))?;
+    Some(Found { path, visited })
+}
+
+/// The same way as [`bfs`] finds, in 4 bits a cell: those visited are not kept.
+pub fn shortest(search: &Search) -> Option<Vec<Cell>> {
+    grow(search, |_| ())
+}
+
+/// A shortest way from a cell to another, both included.
+pub fn shortest_path(maze: &Maze, from: Cell, to: Cell) -> Option<Vec<Cell>> {
+    shortest(&Search { maze, from, goals: &[to], blocked: &[] })
+}
+
+/// How many steps each cell is away from one; `u32::MAX` for those that cannot be reached.
+pub fn distances(maze: &Maze, from: Cell) -> Vec<u32> {
+    let mut distances = vec![u32::MAX; maze.ground().cells()];
+    flood(maze, from, &mut distances);
+    distances
+}
+
+/// How far a flood has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Farthest {
+    /// The first of the cells farthest away that was reached.
+    pub cell: Cell,
+    /// How many steps it is away.
+    pub distance: u32,
+    /// How many cells were reached, the first included.
+    pub reached: usize,
+}
+
+/// Writes how far the cells are away from one. Only those are entered that are still
+/// `u32::MAX` away.
+pub(crate) fn flood(maze: &Maze, from: Cell, distances: &mut [u32]) -> Farthest {
+    let mut farthest = Farthest { cell: from, distance: 0, reached: 0 };
+    if !maze.ground().is_open(from) {
+        return farthest;
+    }
+    distances[from] = 0;
+    let mut level = vec![from as u32];
+    let mut later = Vec::new();
+    for distance in 0.. {
+        let Some(&first) = level.first() else { break };
+        farthest =
+            Farthest { cell: first as Cell, distance, reached: farthest.reached + level.len() };
+        for &cell in &level {
+            for (_, next) in maze.steps(cell as Cell) {
+                if distances[next] == u32::MAX {
+                    distances[next] = distance + 1;
+                    later.push(next as u32);
+                }
+            }
+        }
+        level.clear();
+        std::mem::swap(&mut level, &mut later);
+    }
+    farthest
+}
+
+/// Searches until a goal is visited; the way to it.
+fn grow(search: &Search, mut visit: impl FnMut(Cell)) -> Option<Vec<Cell>> {
+    let Search { maze, from, .. } = *search;
+    let cells = maze.ground().cells();
+    if !maze.ground().is_open(from) {
+        return None;
+    }
+    let goals = marked(cells, search.goals);
+    let mut tree = Tree::new(from, marked(cells, search.blocked));
+    // Two levels at a time need far less room than a queue of all cells.
+    let mut level = vec![from as u32];
+    let mut later = Vec::new();
+    while !level.is_empty() {
+        for &cell in &level {
+            let cell = cell as Cell;
+            visit(cell);
+            if goals.get(cell) {
+                return Some(tree.path(maze, cell));
+            }
+            for (direction, next) in maze.steps(cell) {
+                if tree.reach(next, direction) {
+                    later.push(next as u32);
+                }
+            }
+        }
+        level.clear();
+        std::mem::swap(&mut level, &mut later);
+    }
+    None
+}
+
+/// These cells as bits, without those that do not exist.
+fn marked(cells: usize, which: &[Cell]) -> Bits {
+    let mut bits = Bits::zeros(cells);
+    for &cell in which.iter().filter(|cell| **cell < cells) {
+        bits.set(cell);
+    }
+    bits
+}
+
+/// From where each cell was reached: two bits, and one whether it was, or must not be.
+struct Tree {
+    root: Cell,
+    reached: Bits,
+    high: Bits,
+    low: Bits,
+}
+
+impl Tree {
+    fn new(root: Cell, blocked: Bits) -> Tree {
+        let mut reached = blocked;
+        reached.set(root);
+        let cells = reached.len();
+        Tree { root, reached, high: Bits::zeros(cells), low: Bits::zeros(cells) }
+    }
+
+    /// Notes that a cell is reached in that direction, unless it was before; whether it was not.
+    #[inline]
+    fn reach(&mut self, cell: Cell, direction: Direction) -> bool {
+        if self.reached.get(cell) {
+            return false;
+        }
+        self.reached.set(cell);
+        if matches!(direction, Direction::South | Direction::West) {
+            self.high.set(cell);
+        }
+        if matches!(direction, Direction::East | Direction::West) {
+            self.low.set(cell);
+        }
+        true
+    }
+
+    /// The way from the root to a cell that was reached.
+    fn path(&self, maze: &Maze, to: Cell) -> Vec<Cell> {
+        let mut path = vec![to];
+        let mut cell = to;
+        while cell != self.root {
+            let direction = match (self.high.get(cell), self.low.get(cell)) {
+                (false, false) => Direction::North,
+                (false, true) => Direction::East,
+                (true, false) => Direction::South,
+                (true, true) => Direction::West,
+            };
+            let Some(before) = maze.step(cell, direction.opposite()) else { break };
+            cell = before;
+            path.push(cell);
+        }
+        path.reverse();
+        path
+    }
+}

@@ -1,0 +1,94 @@
+//! A maze as far as it was read.
+
+use damier_core::Place;
+use damier_grid::Bits;
+
+use super::{Problem, ReadError};
+use crate::{Cell, Ground, GroundError, Maze, Object, Objects};
+
+/// What a text says of a maze, which may still contradict itself.
+pub(crate) struct Draft {
+    width: usize,
+    height: usize,
+    pub(crate) unmasked: Bits,
+    pub(crate) east: Bits,
+    pub(crate) south: Bits,
+    pub(crate) objects: Objects,
+    pub(crate) start: Option<Cell>,
+    /// The cells with a gap in the outer wall: other programs show ways out so.
+    pub(crate) ways_out: Vec<Cell>,
+}
+
+impl Draft {
+    /// A rectangle without passages, read from a text of that many bytes. As a cell takes a
+    /// byte at least, a short text with one long line asks for no more memory than it has.
+    pub(crate) fn new(width: usize, height: usize, bytes: usize) -> Result<Draft, ReadError> {
+        let at = Place { line: 1, column: 1 };
+        Ground::whole(width, height)
+            .map_err(|error| ReadError { at, problem: Problem::Ground(error) })?;
+        if width * height > bytes {
+            return Err(ReadError { at, problem: Problem::Sparse { width, height } });
+        }
+        let cells = width * height;
+        Ok(Draft {
+            width,
+            height,
+            unmasked: Bits::ones(cells),
+            east: Bits::zeros(cells),
+            south: Bits::zeros(cells),
+            objects: Objects::new(),
+            start: None,
+            ways_out: Vec::new(),
+        })
+    }
+
+    pub(crate) fn width(&self) -> usize {
+        self.width
+    }
+
+    pub(crate) fn height(&self) -> usize {
+        self.height
+    }
+
+    /// The maze, if all fits together; `place` tells where a column and a row stand in the
+    /// text. A maze without a marked start starts in its first cell.
+    pub(crate) fn finish(
+        mut self,
+        place: impl Fn(usize, usize) -> Place,
+    ) -> Result<(Maze, Objects), ReadError> {
+        let width = self.width;
+        let error =
+            |cell: Cell, problem| ReadError { at: place(cell % width, cell / width), problem };
+        let start = self.start.or_else(|| self.unmasked.iter().next());
+        let start = start.ok_or_else(|| error(0, Problem::Ground(GroundError::Empty)))?;
+        let ground = Ground::of_cells(width, self.height, &self.unmasked, start)
+            .map_err(|problem| error(start, Problem::Ground(problem)))?;
+        if let Some(open) = ground.open_cells() {
+            for (plane, ahead) in [(&self.east, 1), (&self.south, width)] {
+                for base in (0..plane.len()).step_by(64) {
+                    let here = self.unmasked.word(base);
+                    let both = here & self.unmasked.word(base + ahead);
+                    let one = here ^ self.unmasked.word(base + ahead);
+                    let cut_off = both & !open.word(base);
+                    let wrong = plane.word(base) & (one | cut_off);
+                    if wrong != 0 {
+                        let first = wrong.trailing_zeros();
+                        let into_masked = one >> first & 1 == 1;
+                        let problem =
+                            if into_masked { Problem::IntoMasked } else { Problem::CutOff };
+                        return Err(error(base + first as usize, problem));
+                    }
+                }
+            }
+        }
+        for cell in self.ways_out {
+            if ground.is_unmasked(cell) && self.objects.get(cell).is_none() {
+                self.objects.put(cell, Object::Exit);
+            }
+        }
+        if let Some((cell, _)) = self.objects.iter().find(|(cell, _)| !ground.is_open(*cell)) {
+            return Err(error(cell, Problem::CutOff));
+        }
+        Ok((Maze::with_passages(ground, self.east, self.south), self.objects))
+    }
+}

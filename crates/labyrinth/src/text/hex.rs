@@ -1,0 +1,89 @@
+//! A hexadecimal digit a cell, telling its walls.
+
+use damier_core::Place;
+use damier_grid::Bits;
+
+use super::draft::Draft;
+use super::{Problem, ReadError};
+
+const NORTH: u32 = 1;
+const EAST: u32 = 2;
+const SOUTH: u32 = 4;
+const WEST: u32 = 8;
+const ALL: u32 = NORTH | EAST | SOUTH | WEST;
+
+/// The sign of a masked cell.
+const MASKED: char = '.';
+
+/// Appends the digits of a row; `north` tells from which cells one can go north.
+pub(crate) fn digits(
+    width: usize,
+    present: &Bits,
+    east: &Bits,
+    south: &Bits,
+    north: &Bits,
+    text: &mut String,
+) {
+    text.reserve(width + 1);
+    let mut west = 0;
+    for from in (0..width).step_by(64) {
+        let words = [north.word(from), east.word(from), south.word(from)];
+        let here = present.word(from);
+        for at in 0..(width - from).min(64) {
+            let [north, east, south] = words.map(|word| (word >> at & 1) as u32);
+            let ways = NORTH * north + EAST * east + SOUTH * south + WEST * west;
+            west = east;
+            text.push(if here >> at & 1 == 0 {
+                MASKED
+            } else {
+                char::from(b"0123456789abcdef"[(ALL & !ways) as usize])
+            });
+        }
+    }
+}
+
+/// Reads rows of digits. Places are those of the digits among the rows.
+pub(crate) fn read_rows(rows: &[&str]) -> Result<Draft, ReadError> {
+    let width = rows.first().map_or(0, |row| row.chars().count());
+    for (y, row) in rows.iter().enumerate() {
+        let found = row.chars().count();
+        if found != width {
+            let at = Place { line: y + 1, column: found.min(width) + 1 };
+            return Err(ReadError { at, problem: Problem::Length { found, wanted: width } });
+        }
+    }
+    let mut draft = Draft::new(width, rows.len(), rows.iter().map(|row| row.len()).sum())?;
+    for (y, row) in rows.iter().enumerate() {
+        let error = |x, problem| ReadError { at: Place { line: y + 1, column: x + 1 }, problem };
+        // Whether the cell to the west is open to this one.
+        let mut west = None;
+        for (x, sign) in row.chars().enumerate() {
+            let cell = y * width + x;
+            let walls = match sign {
+                MASKED => None,
+                _ => Some(sign.to_digit(16).ok_or_else(|| error(x, Problem::Sign(sign)))?),
+            };
+            // Masked cells are walled in.
+            let way = |side| walls.is_some_and(|walls| walls & side == 0);
+            let north = cell.checked_sub(width).map(|north| draft.south.get(north));
+            for (told, side) in [(north, NORTH), (west, WEST)] {
+                match told {
+                    None if way(side) => draft.ways_out.push(cell),
+                    Some(open) if open != way(side) => return Err(error(x, Problem::Sides)),
+                    _ => {}
+                }
+            }
+            if walls.is_none() {
+                draft.unmasked.clear(cell);
+            }
+            if way(EAST) {
+                if x + 1 < width { draft.east.set(cell) } else { draft.ways_out.push(cell) }
+            }
+            if way(SOUTH) {
+                if y + 1 < rows.len() { draft.south.set(cell) } else { draft.ways_out.push(cell) }
+            }
+            west = Some(way(EAST));
+        }
+    }
+    Ok(draft)
+}

@@ -1,0 +1,207 @@
+//! Mazes as text, in the forms that people and other programs use.
+//!
+//! | name | looks | holds |
+//! |---|---|---|
+//! | `unicode` | box drawing, masked cells `░` | everything |
+//! | `plus`, also `ascii` | `+---+`, masked cells `#` | everything |
+//! | `dots` | `o---o`, masked cells `#` | everything |
+//! | `blocks` | a `#` for every wall, corner and masked cell | all but an object on the start |
+//! | `hex` | a digit a cell (1 north, 2 east, 4 south, 8 west = wall), masked cells `.` | neither start nor objects |
+//!
+//! A cell with something in it shows its letter ([`Object::letter`](crate::Object::letter)),
+//! the start `@`, and a path a line in `unicode` and `*` elsewhere. Cells that are not masked
+//! but cut off from the start are empty cells walled in on all sides.
+//!
+//! ```
+//! use damier_labyrinth::text::{self, Drawing, Form};
+//! use damier_labyrinth::{Ground, Maze, Objects};
+//! use damier_grid::Direction;
+//!
+//! let mut maze = Maze::solid(Ground::whole(2, 2)?);
+//! maze.dig(0, Direction::East);
+//! maze.dig(1, Direction::South);
+//! let objects = Objects::new();
+//! let drawing = Drawing::new(&maze, &objects, Form::Unicode).path(&[0, 1, 3]);
+//! assert_eq!(
+//!     drawing.to_string(),
+//!     "┌───────┐\n\
+//!      │ @━━━┓ │\n\
+//!      ├───┐ ┃ │\n\
+//!      │   │ ╹ │\n\
+//!      └───┴───┘\n",
+//! );
+//! assert_eq!(text::read(&drawing.to_string())?, (maze, objects));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod draft;
+mod hex;
+mod lattice;
+mod lines;
+mod read;
+mod rows;
+
+use std::fmt;
+
+use crate::{Cell, Maze, Objects, Trail};
+
+pub use read::{Problem, ReadError, read};
+pub use rows::{Mark, RowWriter, Strip};
+
+pub(crate) use draft::Draft;
+pub(crate) use hex::{digits, read_rows as read_digits};
+
+/// A way to write a maze as text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// Box drawing.
+    Unicode,
+    /// `+---+`.
+    Plus,
+    /// `o---o`.
+    Dots,
+    /// A block for every wall and for every cell.
+    Blocks,
+    /// A hexadecimal digit a cell.
+    Hex,
+}
+
+impl Form {
+    /// All forms.
+    pub const ALL: [Form; 5] = [Form::Unicode, Form::Plus, Form::Dots, Form::Blocks, Form::Hex];
+
+    /// All names that can be typed: a form may have several, the usual one first.
+    pub const NAMES: [(&'static str, Form); 6] = [
+        ("unicode", Form::Unicode),
+        ("plus", Form::Plus),
+        ("ascii", Form::Plus),
+        ("dots", Form::Dots),
+        ("blocks", Form::Blocks),
+        ("hex", Form::Hex),
+    ];
+
+    /// The usual name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Form::Unicode => "unicode",
+            Form::Plus => "plus",
+            Form::Dots => "dots",
+            Form::Blocks => "blocks",
+            Form::Hex => "hex",
+        }
+    }
+
+    /// The form of a name.
+    pub fn from_name(name: &str) -> Option<Form> {
+        Form::NAMES.into_iter().find(|(known, _)| *known == name).map(|(_, form)| form)
+    }
+}
+
+/// A maze to be written as text, with what is shown in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Drawing<'a> {
+    maze: &'a Maze,
+    objects: &'a Objects,
+    form: Form,
+    path: Option<&'a [Cell]>,
+}
+
+impl<'a> Drawing<'a> {
+    /// A maze with its start and objects.
+    pub fn new(maze: &'a Maze, objects: &'a Objects, form: Form) -> Drawing<'a> {
+        Drawing { maze, objects, form, path: None }
+    }
+
+    /// With a path drawn in.
+    pub fn path(self, path: &'a [Cell]) -> Drawing<'a> {
+        Drawing { path: Some(path), ..self }
+    }
+
+    /// The text in pieces of whole lines, one a row of cells and one more for the last walls.
+    pub fn rows(&self) -> impl Iterator<Item = String> + use<'a> {
+        let mut printer = Printer::new(self);
+        std::iter::from_fn(move || {
+            let mut text = String::new();
+            printer.next(&mut text).then_some(text)
+        })
+    }
+
+    /// Writes the text, a row at a time: a maze that has no room as text can still be written.
+    pub fn write(&self, out: &mut impl fmt::Write) -> fmt::Result {
+        let mut printer = Printer::new(self);
+        let mut text = String::new();
+        while printer.next(&mut text) {
+            out.write_str(&text)?;
+            text.clear();
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Drawing<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f)
+    }
+}
+
+/// Hands the rows of a maze to a [`RowWriter`].
+struct Printer<'a> {
+    maze: &'a Maze,
+    trail: Option<Trail>,
+    writer: RowWriter,
+    /// The start and the objects that are still to come, by their cells.
+    marks: Box<dyn Iterator<Item = (Cell, Mark)> + 'a>,
+    /// The first of them.
+    coming: Option<(Cell, Mark)>,
+    /// The row to be written; none after the last walls.
+    row: Option<usize>,
+}
+
+impl<'a> Printer<'a> {
+    fn new(drawing: &Drawing<'a>) -> Printer<'a> {
+        let maze = drawing.maze;
+        let (width, start) = (maze.width(), maze.ground().start());
+        let mark =
+            move |cell, object| (cell, Mark { column: cell % width, object, start: cell == start });
+        let objects = drawing.objects;
+        let before = objects.iter().take_while(move |(cell, _)| *cell < start);
+        let after = objects.iter().skip_while(move |(cell, _)| *cell <= start);
+        let at_start = std::iter::once(mark(start, objects.get(start)));
+        let around = move |(cell, object)| mark(cell, Some(object));
+        let mut marks = before.map(around).chain(at_start).chain(after.map(around));
+        Printer {
+            maze,
+            trail: drawing.path.map(|path| Trail::new(maze, path)),
+            writer: RowWriter::new(drawing.form, width),
+            coming: marks.next(),
+            marks: Box::new(marks),
+            row: Some(0),
+        }
+    }
+
+    /// Appends the next row, or the last walls; tells whether there was anything left.
+    fn next(&mut self, text: &mut String) -> bool {
+        let Some(row) = self.row else { return false };
+        if row == self.maze.height() {
+            self.writer.end(text);
+            self.row = None;
+            return true;
+        }
+        let width = self.maze.width();
+        let mut marks = Vec::new();
+        while let Some((_, mark)) = self.coming.take_if(|(cell, _)| *cell < (row + 1) * width) {
+            marks.push(mark);
+            self.coming = self.marks.next();
+        }
+        let strip = Strip {
+            from: row * width,
+            unmasked: self.maze.ground().unmasked_cells(),
+            marks: &marks,
+            trail: self.trail.as_ref(),
+            ..Strip::new(self.maze.east(), self.maze.south())
+        };
+        self.writer.row(&strip, text);
+        self.row = Some(row + 1);
+        true
+    }
+}

@@ -1,0 +1,166 @@
+//! Reading mazes from text.
+
+use damier_core::{Explain, Message, Place};
+use thiserror::Error;
+
+use super::{Form, hex, lattice};
+use crate::{GroundError, Maze, Objects};
+
+/// Why a text is no maze, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{at}: {problem}")]
+pub struct ReadError {
+    /// Where reading stopped.
+    pub at: Place,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What is wrong with a text that should be a maze.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Problem {
+    /// It has no wall of any form.
+    #[error("this is no maze in a form that is known: {}", form_names())]
+    Form,
+    /// A sign that cannot stand where it does.
+    #[error("`{0}` cannot stand here")]
+    Sign(char),
+    /// A row is longer or shorter than the first.
+    #[error("the row has {found} cells, and the first has {wanted}")]
+    Length {
+        /// Its length.
+        found: usize,
+        /// That of the first.
+        wanted: usize,
+    },
+    /// Rows and walls do not alternate.
+    #[error("rows of cells lie between lines of walls, so their number is odd, and it is {found}")]
+    Lines {
+        /// How many lines there are.
+        found: usize,
+    },
+    /// The longest line does not end with a wall.
+    #[error(
+        "lines of walls have {pitch} characters a cell and one more, and the longest has {found}"
+    )]
+    Columns {
+        /// How many characters the form has for a cell and a wall.
+        pitch: usize,
+        /// The length of the longest line.
+        found: usize,
+    },
+    /// There are no such cells.
+    #[error(transparent)]
+    Ground(GroundError),
+    /// The text is far too short for its longest line.
+    #[error("the text is too short for {width} by {height} cells")]
+    Sparse {
+        /// The width of the longest line, in cells.
+        width: usize,
+        /// The number of rows.
+        height: usize,
+    },
+    /// One of two neighbours has a wall between them, and the other has not.
+    #[error("the neighbours of this cell do not agree with it on their walls")]
+    Sides,
+    /// The maze starts here and elsewhere.
+    #[error("this is a second start")]
+    SecondStart,
+    /// Two objects in one cell.
+    #[error("this is a second object in a cell")]
+    SecondObject,
+    /// A passage from a cell to a masked one.
+    #[error("a way leads from here into a masked cell")]
+    IntoMasked,
+    /// Something in cells that are cut off from the start.
+    #[error("masked cells lie all around this one, so that what is here cannot be reached")]
+    CutOff,
+}
+
+fn form_names() -> String {
+    Form::ALL.map(Form::name).join(", ")
+}
+
+impl Explain for Problem {
+    fn message(&self) -> Message {
+        match self {
+            Problem::Form => Message::new("maze-read-form").with("forms", form_names()),
+            Problem::Sign(sign) => {
+                Message::new("maze-read-sign").with("sign", damier_core::shown(&sign.to_string()))
+            }
+            Problem::Length { found, wanted } => {
+                Message::new("maze-read-length").with("found", *found).with("wanted", *wanted)
+            }
+            Problem::Lines { found } => Message::new("maze-read-lines").with("found", *found),
+            Problem::Columns { pitch, found } => {
+                Message::new("maze-read-columns").with("pitch", *pitch).with("found", *found)
+            }
+            Problem::Ground(error) => error.message(),
+            Problem::Sparse { width, height } => {
+                Message::new("maze-read-sparse").with("width", *width).with("height", *height)
+            }
+            Problem::Sides => Message::new("maze-read-sides"),
+            Problem::SecondStart => Message::new("maze-read-second-start"),
+            Problem::SecondObject => Message::new("maze-read-second-object"),
+            Problem::IntoMasked => Message::new("maze-read-into-masked"),
+            Problem::CutOff => Message::new("maze-read-cut-off"),
+        }
+    }
+}
+
+impl Explain for ReadError {
+    fn message(&self) -> Message {
+        Message::new("error-at")
+            .with("line", self.at.line)
+            .with("column", self.at.column)
+            .with("problem", self.problem.message())
+    }
+}
+
+/// Whether a sign is one of box drawing.
+pub(super) fn is_box(sign: char) -> bool {
+    ('\u{2500}'..='\u{257F}').contains(&sign)
+}
+
+/// The form of a text by the signs in it, each of which only one form has.
+fn form(text: &str) -> Option<Form> {
+    // A path in a drawing of lines may be made of stars, and objects of letters, but none of
+    // these signs.
+    if text.contains(is_box) {
+        return Some(Form::Unicode);
+    }
+    let has = |signs: &[char]| text.contains(signs);
+    if has(&['+']) {
+        Some(Form::Plus)
+    } else if has(&['o']) {
+        Some(Form::Dots)
+    } else if has(&['#', '█']) {
+        Some(Form::Blocks)
+    } else if has(&['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'c', 'd', 'e', 'f', 'a', 'b'])
+        || has(&['A', 'B', 'C', 'D', 'E', 'F'])
+    {
+        Some(Form::Hex)
+    } else {
+        None
+    }
+}
+
+/// Reads a maze in any of the forms, which it tells by itself.
+///
+/// Spaces at the ends of lines, lines that end as on Windows, and empty lines after the last
+/// do no harm, nor does a path. A gap in the outer wall becomes an exit; `S` is a start and `G`
+/// an exit too. Without a start the first cell that is not masked is it.
+pub fn read(text: &str) -> Result<(Maze, Objects), ReadError> {
+    let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).trim_end();
+    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    match form(text) {
+        None => {
+            let at = Place { line: 1, column: 1 };
+            Err(ReadError { at, problem: Problem::Form })
+        }
+        Some(Form::Hex) => {
+            hex::read_rows(&lines)?.finish(|x, y| Place { line: y + 1, column: x + 1 })
+        }
+        Some(form) => lattice::read(form, &lines),
+    }
+}

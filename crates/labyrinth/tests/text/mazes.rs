@@ -1,0 +1,54 @@
+//! Mazes for the tests: of any shape, with any passages, perfect or not.
+
+use damier_core::Rng;
+use damier_grid::{Bits, Direction};
+use damier_labyrinth::{Ground, Maze, Object, Objects};
+
+/// A maze and what lies in it.
+pub fn maze(rng: &mut Rng, width: usize, height: usize) -> (Maze, Objects) {
+    let masked = [0, 0, 10, 30, 60][rng.index(5)];
+    let mut unmasked = Bits::zeros(width * height);
+    for cell in 0..width * height {
+        if !rng.percent(masked) {
+            unmasked.set(cell);
+        }
+    }
+    let start = rng.index(width * height);
+    unmasked.set(start);
+    let ground = Ground::of_cells(width, height, &unmasked, start).unwrap();
+    let mut maze = Maze::solid(ground.clone());
+    let mut objects = Objects::new();
+    let dug = [0, 40, 60, 100][rng.index(4)];
+    let filled = [0, 15][rng.index(2)];
+    for cell in ground.iter() {
+        for direction in [Direction::East, Direction::South] {
+            if rng.percent(dug) {
+                maze.dig(cell, direction);
+            }
+        }
+        if rng.percent(filled) {
+            objects.put(cell, *rng.pick(&Object::ALL).unwrap());
+        }
+    }
+    (maze, objects)
+}
+
+/// A size of up to so many columns and rows.
+pub fn size(rng: &mut Rng, wide: usize, high: usize) -> (usize, usize) {
+    (1 + rng.index(wide), 1 + rng.index(high))
+}
+
+/// A walk through a maze that turns back only where it must.
+pub fn walk(rng: &mut Rng, maze: &Maze, steps: usize) -> Vec<usize> {
+    let mut path = vec![maze.ground().start()];
+    while path.len() <= steps {
+        let ways: Vec<usize> = maze.steps(path[path.len() - 1]).map(|(_, next)| next).collect();
+        let onward: Vec<usize> =
+            ways.iter().copied().filter(|next| path.iter().nth_back(1) != Some(next)).collect();
+        match rng.pick(&onward).or(ways.first()) {
+            Some(&next) => path.push(next),
+            None => break,
+        }
+    }
+    path
+}

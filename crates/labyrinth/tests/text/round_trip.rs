@@ -1,0 +1,151 @@
+//! Writing and reading are inverse.
+
+use damier_core::Rng;
+use damier_labyrinth::text::{Drawing, Form, read};
+use damier_labyrinth::{Ground, Maze, Objects, json};
+
+use crate::mazes;
+
+/// What a form can hold of a maze.
+fn held(form: Form, maze: &Maze, objects: &Objects) -> (Maze, Objects) {
+    let (mut maze, mut objects) = (maze.clone(), objects.clone());
+    match form {
+        Form::Unicode | Form::Plus | Form::Dots => {}
+        Form::Blocks => {
+            objects.take(maze.ground().start());
+        }
+        Form::Hex => {
+            // The first cell is the start, and what cannot be reached from there is closed.
+            let ground = maze.ground();
+            let first = (0..ground.cells()).find(|&cell| ground.is_unmasked(cell)).unwrap();
+            let cells = ground.unmasked_cells().cloned();
+            let cells = cells.unwrap_or_else(|| damier_grid::Bits::ones(ground.cells()));
+            let ground = Ground::of_cells(maze.width(), maze.height(), &cells, first).unwrap();
+            maze = Maze::with_passages(ground, maze.east().clone(), maze.south().clone());
+            objects = Objects::new();
+        }
+    }
+    (maze, objects)
+}
+
+#[test]
+fn what_is_written_is_read() {
+    let mut rng = Rng::new(1);
+    let (mut read_back, mut partial) = (0, 0);
+    for _ in 0..1500 {
+        let (width, height) = mazes::size(&mut rng, 12, 9);
+        let (maze, objects) = mazes::maze(&mut rng, width, height);
+        for form in Form::ALL {
+            let text = Drawing::new(&maze, &objects, form).to_string();
+            let expected = held(form, &maze, &objects);
+            if form == Form::Hex && expected.0.passages() != maze.passages() {
+                // The digits do not tell which part of the maze the start is in, if it is not
+                // the first.
+                assert!(read(&text).is_err());
+                partial += 1;
+                continue;
+            }
+            let read = read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            assert_eq!(read, expected, "\n{text}");
+            assert_eq!(Drawing::new(&read.0, &read.1, form).to_string(), text);
+            read_back += 1;
+        }
+    }
+    assert!(read_back > 6000 && partial > 20, "{read_back} {partial}");
+}
+
+/// Rows of more than a word, whose ends fall anywhere in it.
+#[test]
+fn wide_mazes() {
+    let mut rng = Rng::new(2);
+    for width in [62, 63, 64, 65, 66, 126, 127, 128, 129, 130, 200] {
+        for _ in 0..12 {
+            let (maze, objects) = mazes::maze(&mut rng, width, 3);
+            for form in [Form::Unicode, Form::Plus, Form::Dots, Form::Blocks] {
+                let text = Drawing::new(&maze, &objects, form).to_string();
+                assert_eq!(read(&text).as_ref(), Ok(&held(form, &maze, &objects)), "\n{text}");
+            }
+        }
+    }
+}
+
+/// A path drawn in does no harm.
+#[test]
+fn paths_are_read_over() {
+    let mut rng = Rng::new(3);
+    for _ in 0..500 {
+        let (width, height) = mazes::size(&mut rng, 12, 9);
+        let (maze, objects) = mazes::maze(&mut rng, width, height);
+        let path = mazes::walk(&mut rng, &maze, 20);
+        for form in [Form::Unicode, Form::Plus, Form::Dots, Form::Blocks] {
+            let text = Drawing::new(&maze, &objects, form).path(&path).to_string();
+            let read = read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            assert_eq!(read, held(form, &maze, &objects), "\n{text}");
+        }
+    }
+}
+
+/// Lines may end as on Windows, with spaces or, the last, not at all, and a mark may come first.
+#[test]
+fn ends_of_lines() {
+    let mut rng = Rng::new(4);
+    for _ in 0..200 {
+        let (width, height) = mazes::size(&mut rng, 9, 6);
+        let (maze, objects) = mazes::maze(&mut rng, width, height);
+        for form in [Form::Unicode, Form::Plus, Form::Dots, Form::Blocks] {
+            let text = Drawing::new(&maze, &objects, form).to_string();
+            let expected = Ok(held(form, &maze, &objects));
+            assert_eq!(read(&text.replace('\n', "\r\n")), expected);
+            assert_eq!(read(&text.replace('\n', "  \n")), expected);
+            assert_eq!(read(text.trim_end()), expected);
+            assert_eq!(read(&format!("\u{FEFF}{text}\n\n")), expected);
+        }
+    }
+}
+
+#[test]
+fn json() {
+    let mut rng = Rng::new(5);
+    for _ in 0..1000 {
+        let (width, height) = mazes::size(&mut rng, 12, 9);
+        let (maze, objects) = mazes::maze(&mut rng, width, height);
+        let mut text = String::new();
+        json::write(&maze, &objects, &mut text).unwrap();
+        assert_eq!(json::read(&text), Ok((maze, objects)), "{text}");
+    }
+}
+
+/// Whatever is read, be it nonsense, reading says so and does not fall over; and what is taken
+/// for a maze is the same when written and read again.
+#[test]
+fn damaged_texts() {
+    let mut rng = Rng::new(6);
+    let signs: Vec<char> = "+-|o#@ESG*. 0fx─│┼━░█\n".chars().collect();
+    let (mut refused, mut taken) = (0, 0);
+    for _ in 0..3000 {
+        let (width, height) = mazes::size(&mut rng, 5, 4);
+        let (maze, objects) = mazes::maze(&mut rng, width, height);
+        let form = *rng.pick(&Form::ALL).unwrap();
+        let mut text: Vec<char> = Drawing::new(&maze, &objects, form).to_string().chars().collect();
+        for _ in 0..1 + rng.index(3) {
+            let at = rng.index(text.len());
+            match if text.is_empty() { 1 } else { rng.index(3) } {
+                0 => text[at] = *rng.pick(&signs).unwrap(),
+                1 => text.insert(at, *rng.pick(&signs).unwrap()),
+                _ => {
+                    text.remove(at);
+                }
+            }
+        }
+        let text: String = text.into_iter().collect();
+        match read(&text) {
+            Err(_) => refused += 1,
+            Ok((maze, objects)) => {
+                taken += 1;
+                let again = Drawing::new(&maze, &objects, Form::Unicode).to_string();
+                assert_eq!(read(&again), Ok((maze, objects)));
+            }
+        }
+    }
+    assert!(refused > 500 && taken > 200, "{refused} {taken}");
+}

@@ -1,0 +1,99 @@
+//! Why there is no picture.
+
+use std::io;
+
+use damier_core::{Explain, Message};
+use damier_grid::MaskError;
+use thiserror::Error;
+
+/// Why a picture was not drawn.
+#[derive(Debug, Error)]
+pub enum PictureError {
+    /// Nothing could show it.
+    #[error("a picture of {width} by {height} {unit} is too large; hint: smaller cells or PNG", unit = .of.word())]
+    TooLarge {
+        /// Its width.
+        width: u64,
+        /// Its height.
+        height: u64,
+        /// What both count.
+        of: Of,
+    },
+    /// It could not be written.
+    #[error("the picture cannot be written: {0}")]
+    Write(#[from] io::Error),
+}
+
+/// What the size of a picture counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Of {
+    /// Cells of a maze.
+    Cells,
+    /// Pixels.
+    Pixels,
+}
+
+impl Of {
+    fn word(self) -> &'static str {
+        match self {
+            Of::Cells => "cells",
+            Of::Pixels => "pixels",
+        }
+    }
+}
+
+impl Explain for PictureError {
+    fn message(&self) -> Message {
+        match self {
+            PictureError::TooLarge { width, height, of } => {
+                let message = match of {
+                    Of::Cells => Message::new("maze-picture-cells"),
+                    Of::Pixels => Message::new("maze-picture-pixels"),
+                };
+                message.with("width", width.to_string()).with("height", height.to_string())
+            }
+            PictureError::Write(error) => {
+                Message::new("maze-picture-write").with("problem", error.to_string())
+            }
+        }
+    }
+}
+
+impl From<::png::EncodingError> for PictureError {
+    fn from(error: ::png::EncodingError) -> PictureError {
+        PictureError::Write(error.into())
+    }
+}
+
+/// Why a picture makes no mask.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum MaskPictureError {
+    /// It is no PNG, or a damaged one.
+    #[error("this is no PNG picture that can be read: {0}")]
+    Png(String),
+    /// It has more pixels than a mask should have cells.
+    #[error("a picture of {width} by {height} pixels is too large for a mask")]
+    TooLarge {
+        /// Its width.
+        width: u32,
+        /// Its height.
+        height: u32,
+    },
+    /// It leaves nothing.
+    #[error(transparent)]
+    Mask(#[from] MaskError),
+}
+
+impl Explain for MaskPictureError {
+    fn message(&self) -> Message {
+        match self {
+            MaskPictureError::Png(problem) => {
+                Message::new("maze-mask-png").with("problem", problem.as_str())
+            }
+            MaskPictureError::TooLarge { width, height } => Message::new("maze-mask-too-large")
+                .with("width", *width as usize)
+                .with("height", *height as usize),
+            MaskPictureError::Mask(error) => error.message(),
+        }
+    }
+}

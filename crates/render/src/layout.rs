@@ -1,0 +1,49 @@
+//! Where things are in a picture of pixels.
+
+use damier_labyrinth::Maze;
+
+use crate::Look;
+use crate::error::{Of, PictureError};
+
+/// Sizes in pixels. A cell's square begins with the walls on its northern and western sides.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Layout {
+    pub(crate) unit: usize,
+    pub(crate) wall: usize,
+    /// Around the maze.
+    pub(crate) margin: usize,
+    /// Of the whole picture.
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+}
+
+impl Layout {
+    pub(crate) fn new(maze: &Maze, look: &Look) -> Result<Layout, PictureError> {
+        let unit = u64::from(look.unit.max(2));
+        let wall = u64::from(look.wall).clamp(1, unit - 1);
+        let margin = unit / 2;
+        let side = |cells: usize| cells as u64 * unit + wall + 2 * margin;
+        let (width, height) = (side(maze.width()), side(maze.height()));
+        // The format's own limit.
+        if width.max(height) > u64::from(u32::MAX >> 1) {
+            return Err(PictureError::TooLarge { width, height, of: Of::Pixels });
+        }
+        Ok(Layout {
+            unit: unit as usize,
+            wall: wall as usize,
+            margin: margin as usize,
+            width: width as usize,
+            height: height as usize,
+        })
+    }
+
+    /// The inside of a cell, without its walls.
+    pub(crate) fn inside(&self) -> usize {
+        self.unit - self.wall
+    }
+
+    /// The first pixel of a column or a row.
+    pub(crate) fn at(&self, column: usize) -> usize {
+        self.margin + column * self.unit
+    }
+}

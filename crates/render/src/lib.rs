@@ -1,0 +1,72 @@
+//! Pictures of mazes: SVG and PNG, animations of their digging, and masks from pictures.
+//!
+//! ```
+//! use damier_grid::Direction;
+//! use damier_labyrinth::{Ground, Maze};
+//! use damier_render::{Look, png, svg};
+//!
+//! let mut maze = Maze::solid(Ground::whole(2, 1)?);
+//! maze.dig(0, Direction::East);
+//! let look = Look { title: "Two cells", path: Some(&[0, 1]), ..Look::default() };
+//! assert!(svg(&maze, &look)?.starts_with("<svg "));
+//! let mut picture = Vec::new();
+//! png(&maze, &look, &mut picture)?;
+//! assert!(picture.starts_with(b"\x89PNG"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod colour;
+mod error;
+mod film;
+mod layout;
+mod mask;
+mod png;
+mod raster;
+mod shape;
+mod svg;
+mod walls;
+
+use damier_labyrinth::{Cell, Objects};
+
+pub use error::{MaskPictureError, PictureError};
+pub use film::{Film, animated_png, animated_svg};
+pub use mask::mask_from_png;
+pub use png::png;
+pub use svg::svg;
+
+/// How a maze is drawn and what is drawn in.
+#[derive(Clone, Copy, Debug)]
+pub struct Look<'a> {
+    /// The side of a cell in pixels, with a wall; 2 at least.
+    pub unit: u32,
+    /// The thickness of walls in pixels; less than a unit.
+    pub wall: u32,
+    /// Colours the cells by their distance from somewhere; `u32::MAX` for those that cannot be
+    /// reached.
+    pub heat: Option<&'a [u32]>,
+    /// Draws a path in.
+    pub path: Option<&'a [Cell]>,
+    /// Draws objects in, each kind with a shape of its own.
+    pub objects: Option<&'a Objects>,
+    /// Marks the start.
+    pub start: bool,
+    /// Light on dark.
+    pub dark: bool,
+    /// What the picture is called, for who does not see it.
+    pub title: &'a str,
+}
+
+impl Default for Look<'_> {
+    fn default() -> Self {
+        Look {
+            unit: 16,
+            wall: 2,
+            heat: None,
+            path: None,
+            objects: None,
+            start: true,
+            dark: false,
+            title: "",
+        }
+    }
+}

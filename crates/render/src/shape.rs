@@ -1,0 +1,213 @@
+//! The shapes of objects, told apart without colour: one definition for all pictures.
+
+use damier_labyrinth::Object;
+
+use crate::colour::{Ink, Rgb, Theme, over};
+
+/// What is drawn in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Figure {
+    Start,
+    Object(Object),
+}
+
+impl Figure {
+    pub(crate) const ALL: [Figure; 7] = [
+        Figure::Start,
+        Figure::Object(Object::SmallTreasure),
+        Figure::Object(Object::MediumTreasure),
+        Figure::Object(Object::LargeTreasure),
+        Figure::Object(Object::Bomb),
+        Figure::Object(Object::Scroll),
+        Figure::Object(Object::Exit),
+    ];
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Figure::Start => "start",
+            Figure::Object(object) => object.name(),
+        }
+    }
+}
+
+type Point = (f64, f64);
+
+/// A part of a figure in one colour: inside of an odd number of its outlines. The cell reaches
+/// from 0 to 1 both ways.
+pub(crate) struct Part {
+    pub(crate) ink: Ink,
+    pub(crate) outlines: Vec<Vec<Point>>,
+}
+
+fn disc(x: f64, y: f64, radius: f64) -> Vec<Point> {
+    const SIDES: usize = 28;
+    (0..SIDES)
+        .map(|side| {
+            let angle = std::f64::consts::TAU * side as f64 / SIDES as f64;
+            (x + radius * angle.sin(), y - radius * angle.cos())
+        })
+        .collect()
+}
+
+fn rectangle((left, top): Point, (right, bottom): Point) -> Vec<Point> {
+    vec![(left, top), (right, top), (right, bottom), (left, bottom)]
+}
+
+fn star(points: usize, outer: f64, inner: f64) -> Vec<Point> {
+    (0..2 * points)
+        .map(|corner| {
+            let angle = std::f64::consts::PI * corner as f64 / points as f64;
+            let radius = if corner % 2 == 0 { outer } else { inner };
+            (0.5 + radius * angle.sin(), 0.52 - radius * angle.cos())
+        })
+        .collect()
+}
+
+/// A doorway: straight sides under half a disc.
+fn arch(half: f64, top: f64, bottom: f64) -> Vec<Point> {
+    const SIDES: usize = 14;
+    let mut points = vec![(0.5 - half, bottom)];
+    for side in 0..=SIDES {
+        let angle = std::f64::consts::PI * side as f64 / SIDES as f64;
+        points.push((0.5 - half * angle.cos(), top + half - half * angle.sin()));
+    }
+    points.push((0.5 + half, bottom));
+    points
+}
+
+/// The parts of a figure, the lowest first.
+pub(crate) fn parts(figure: Figure) -> Vec<Part> {
+    let part = |ink, outlines| Part { ink, outlines };
+    let diamond = |x: f64, y: f64, wide: f64, high: f64| {
+        vec![(x, y - high), (x + wide, y), (x, y + high), (x - wide, y)]
+    };
+    match figure {
+        Figure::Start => {
+            vec![part(Ink::Start, vec![disc(0.5, 0.5, 0.42), disc(0.5, 0.5, 0.30)])]
+        }
+        Figure::Object(Object::SmallTreasure) => {
+            vec![part(Ink::Copper, vec![disc(0.5, 0.5, 0.20)])]
+        }
+        Figure::Object(Object::MediumTreasure) => {
+            vec![part(Ink::Gem, vec![diamond(0.5, 0.5, 0.26, 0.34)])]
+        }
+        Figure::Object(Object::LargeTreasure) => {
+            vec![part(Ink::Gold, vec![star(5, 0.40, 0.17)])]
+        }
+        Figure::Object(Object::Bomb) => vec![
+            part(Ink::Iron, vec![vec![(0.54, 0.36), (0.70, 0.16), (0.78, 0.22), (0.64, 0.42)]]),
+            part(Ink::Iron, vec![disc(0.46, 0.58, 0.25)]),
+            part(Ink::Spark, vec![diamond(0.76, 0.18, 0.12, 0.12)]),
+        ],
+        Figure::Object(Object::Scroll) => vec![
+            part(Ink::Paper, vec![rectangle((0.26, 0.24), (0.74, 0.76))]),
+            part(
+                Ink::Wood,
+                vec![
+                    rectangle((0.18, 0.16), (0.82, 0.29)),
+                    rectangle((0.18, 0.71), (0.82, 0.84)),
+                    rectangle((0.34, 0.40), (0.66, 0.47)),
+                    rectangle((0.34, 0.54), (0.58, 0.61)),
+                ],
+            ),
+        ],
+        Figure::Object(Object::Exit) => vec![
+            part(Ink::Door, vec![arch(0.30, 0.14, 0.86)]),
+            part(Ink::Light, vec![arch(0.17, 0.28, 0.86)]),
+        ],
+    }
+}
+
+/// A figure as pixels.
+pub(crate) struct Sprite {
+    size: usize,
+    /// Colour and how much it hides what is below, row by row.
+    pixels: Vec<(Rgb, u8)>,
+}
+
+/// Points a pixel is looked at, both ways.
+const SAMPLES: usize = 4;
+
+impl Sprite {
+    pub(crate) fn new(figure: Figure, size: usize, theme: &Theme) -> Sprite {
+        let parts = parts(figure);
+        let scale = (size * SAMPLES) as f64;
+        let pixel = |at: usize| {
+            let (x, y) = (at % size * SAMPLES, at / size * SAMPLES);
+            let samples = (0..SAMPLES * SAMPLES).filter_map(|sample| {
+                let x = (x + sample % SAMPLES) as f64 + 0.5;
+                let y = (y + sample / SAMPLES) as f64 + 0.5;
+                let point = (x / scale, y / scale);
+                parts.iter().rev().find(|part| inside(&part.outlines, point)).map(|part| part.ink)
+            });
+            let (mut sum, mut count) = ([0_usize; 3], 0);
+            for ink in samples {
+                let colour = theme.ink(ink);
+                (0..3).for_each(|channel| sum[channel] += usize::from(colour[channel]));
+                count += 1;
+            }
+            // Few shades of each edge: all pictures of a kind then fit into a palette.
+            let alpha = (count / 2 * 255 / (SAMPLES * SAMPLES / 2)) as u8;
+            (sum.map(|channel| (channel / count.max(1)) as u8), alpha)
+        };
+        Sprite { size, pixels: (0..size * size).map(pixel).collect() }
+    }
+
+    /// A row of it laid over pixels.
+    pub(crate) fn paint(&self, row: usize, below: &mut [Rgb]) {
+        let pixels = &self.pixels[row * self.size..(row + 1) * self.size];
+        for (&(colour, alpha), below) in pixels.iter().zip(below) {
+            *below = over(colour, alpha, *below);
+        }
+    }
+
+    pub(crate) fn size(&self) -> usize {
+        self.size
+    }
+}
+
+/// Whether a ray from a point crosses the outlines an odd number of times.
+fn inside(outlines: &[Vec<Point>], (x, y): Point) -> bool {
+    let mut odd = false;
+    for outline in outlines {
+        let ends = outline.iter().cycle().skip(1);
+        for (&(x1, y1), &(x2, y2)) in outline.iter().zip(ends) {
+            if (y1 > y) != (y2 > y) && x < (x2 - x1) * (y - y1) / (y2 - y1) + x1 {
+                odd = !odd;
+            }
+        }
+    }
+    odd
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No two figures cover the same pixels, whatever their colours, even when small.
+    #[test]
+    fn figures_differ_in_shape() {
+        for size in [8, 14, 30] {
+            let theme = Theme::of(false);
+            let forms: Vec<Vec<u8>> = Figure::ALL
+                .map(|figure| Sprite::new(figure, size, theme))
+                .iter()
+                .map(|sprite| sprite.pixels.iter().map(|(_, alpha)| alpha / 128).collect())
+                .collect();
+            for (index, form) in forms.iter().enumerate() {
+                assert!(form.contains(&1), "{:?} is not seen", Figure::ALL[index]);
+                for other in &forms[..index] {
+                    let different = form.iter().zip(other).filter(|(a, b)| a != b).count();
+                    assert!(different * 20 > size * size, "{:?}", Figure::ALL[index]);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn holes_stay_empty() {
+        let ring = [disc(0.5, 0.5, 0.4), disc(0.5, 0.5, 0.2)];
+        assert!(inside(&ring, (0.5, 0.2)) && inside(&ring, (0.2, 0.5)));
+        assert!(!inside(&ring, (0.5, 0.5)) && !inside(&ring, (0.05, 0.05)));
+    }
+}

@@ -1,0 +1,142 @@
+//! The walls of a maze, between cells of which one at least is open.
+
+use damier_grid::Bits;
+use damier_labyrinth::{Cell, Maze};
+
+fn is_open(maze: &Maze, x: usize, y: usize) -> Option<Cell> {
+    maze.ground().cell(x, y).filter(|&cell| maze.ground().is_open(cell))
+}
+
+/// Whether there is a wall on the western side of a column, of which there is one more.
+pub(crate) fn upright(maze: &Maze, x: usize, y: usize) -> bool {
+    let west = x.checked_sub(1).and_then(|x| is_open(maze, x, y));
+    match (west, is_open(maze, x, y)) {
+        (Some(west), Some(_)) => !maze.east().get(west),
+        (west, east) => west.is_some() || east.is_some(),
+    }
+}
+
+/// Whether there is a wall on the northern side of a row, of which there is one more.
+pub(crate) fn level(maze: &Maze, x: usize, y: usize) -> bool {
+    let north = y.checked_sub(1).and_then(|y| is_open(maze, x, y));
+    match (north, is_open(maze, x, y)) {
+        (Some(north), Some(_)) => !maze.south().get(north),
+        (north, south) => north.is_some() || south.is_some(),
+    }
+}
+
+/// Whether a wall ends or passes at the north-western corner of a cell.
+pub(crate) fn corner(maze: &Maze, x: usize, y: usize) -> bool {
+    (x < maze.width() && level(maze, x, y))
+        || (y < maze.height() && upright(maze, x, y))
+        || x.checked_sub(1).is_some_and(|x| level(maze, x, y))
+        || y.checked_sub(1).is_some_and(|y| upright(maze, x, y))
+}
+
+/// Walls that are still to be drawn, between corners.
+pub(crate) struct Tracer {
+    width: usize,
+    height: usize,
+    /// Those that go east from a corner, and those that go south; a bit a corner.
+    east: Bits,
+    south: Bits,
+}
+
+/// A line along walls: where it begins and how far it goes, in turn over columns and rows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Line {
+    pub(crate) from: (usize, usize),
+    /// Columns and rows; one of both is zero.
+    pub(crate) runs: Vec<(isize, isize)>,
+}
+
+impl Line {
+    /// Where it ends.
+    pub(crate) fn to(&self) -> (usize, usize) {
+        self.runs.iter().fold(self.from, |(x, y), (dx, dy)| {
+            (x.wrapping_add_signed(*dx), y.wrapping_add_signed(*dy))
+        })
+    }
+}
+
+const WAYS: [(isize, isize); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+
+impl Tracer {
+    pub(crate) fn new(maze: &Maze) -> Tracer {
+        let (width, height) = (maze.width(), maze.height());
+        let corners = (width + 1) * (height + 1);
+        let (mut east, mut south) = (Bits::zeros(corners), Bits::zeros(corners));
+        for y in 0..=height {
+            for x in 0..=width {
+                let corner = y * (width + 1) + x;
+                if x < width && level(maze, x, y) {
+                    east.set(corner);
+                }
+                if y < height && upright(maze, x, y) {
+                    south.set(corner);
+                }
+            }
+        }
+        Tracer { width, height, east, south }
+    }
+
+    /// The walls from a corner in one of the ways: in which bits they are, and where.
+    fn wall(&self, (x, y): (usize, usize), way: usize) -> Option<(bool, usize)> {
+        let corner = y * (self.width + 1) + x;
+        let at = match way {
+            0 => (false, corner.checked_sub(self.width + 1)?),
+            1 => (true, corner),
+            2 => (false, corner),
+            // The corner before the first of a line is the last of another, from which no
+            // wall goes east.
+            _ => (true, corner.checked_sub(1)?),
+        };
+        let bits = if at.0 { &self.east } else { &self.south };
+        bits.get(at.1).then_some(at)
+    }
+
+    fn degree(&self, corner: (usize, usize)) -> usize {
+        (0..4).filter(|&way| self.wall(corner, way).is_some()).count()
+    }
+
+    /// Takes a line along walls from a corner: straight on where it can, around corners where
+    /// it must.
+    fn take(&mut self, from: (usize, usize)) -> Option<Line> {
+        let mut way = (0..4).find(|&way| self.wall(from, way).is_some())?;
+        let mut line = Line { from, runs: Vec::new() };
+        let mut at = from;
+        let mut last = None;
+        loop {
+            let next = [way, way + 1, way + 3].map(|way| way % 4);
+            let Some(next) = next.into_iter().find(|&way| self.wall(at, way).is_some()) else {
+                return Some(line);
+            };
+            way = next;
+            let (dx, dy) = WAYS[way];
+            if let Some((east, wall)) = self.wall(at, way) {
+                if east { self.east.clear(wall) } else { self.south.clear(wall) }
+            }
+            match line.runs.last_mut().filter(|_| last == Some(way)) {
+                Some(run) => *run = (run.0 + dx, run.1 + dy),
+                None => line.runs.push((dx, dy)),
+            }
+            last = Some(way);
+            at = (at.0.wrapping_add_signed(dx), at.1.wrapping_add_signed(dy));
+        }
+    }
+
+    /// Calls `draw` with lines that together go along every wall once. There are as few as can
+    /// be, half as many as corners with an odd number of walls, but for rings.
+    pub(crate) fn lines(mut self, mut draw: impl FnMut(&Line)) {
+        for only_odd in [true, false] {
+            for y in 0..=self.height {
+                for x in 0..=self.width {
+                    while !only_odd || self.degree((x, y)) % 2 == 1 {
+                        let Some(line) = self.take((x, y)) else { break };
+                        draw(&line);
+                    }
+                }
+            }
+        }
+    }
+}

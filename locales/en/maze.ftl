@@ -1,0 +1,30 @@
+# Mazes: their cells, as text, as JSON and as pictures.
+
+maze-json-gap = the wall around the maze has a gap at { $x },{ $y }
+maze-json-missing = the field `{ $field }` is missing
+maze-json-no-cell = `{ $field }`: { $x },{ $y } is not a cell of the maze
+maze-json-row = row { $row }, cell { $cell }: { $problem }
+maze-json-size = the size is { $width } by { $height }, and the rows make { $wide } by { $high }
+maze-json-syntax = this is not JSON: { $problem }
+maze-json-taken = `{ $field }`: there is an object on { $x },{ $y } already
+maze-json-unknown = there is no field `{ $field }`
+maze-json-version = the format has version { $found }, and this program reads version { $known }
+maze-json-wanted-fields = an object with fields
+maze-json-wanted-format = "{ $format }"
+maze-json-wanted-kind = one of { $kinds }
+maze-json-wanted-number = a number that is not negative
+maze-json-wanted-objects = a list of objects
+maze-json-wanted-pair = a column and a row, such as [0, 0]
+maze-json-wanted-rows = a list of texts
+maze-json-wrong = the field `{ $field }` must be { $wanted }
+maze-read-columns = lines of walls have { $pitch } characters a cell and one more, and the longest has { $found }
+maze-read-cut-off = masked cells lie all around this one, so that what is here cannot be reached
+maze-read-form = this is no maze in a form that is known: { $forms }
+maze-read-into-masked = a way leads from here into a masked cell
+maze-read-length = the row has { $found } cells, and the first has { $wanted }
+maze-read-lines = rows of cells lie between lines of walls, so their number is odd, and it is { $found }
+maze-read-second-object = this is a second object in a cell
+maze-read-second-start = this is a second start
+maze-read-sides = the neighbours of this cell do not agree with it on their walls
+maze-read-sign = `{ $sign }` cannot stand here
+maze-read-sparse = the text is too short for { $width } by { $height } cells

@@ -1,0 +1,30 @@
+# Les labyrinthes : leurs cases, en texte, en JSON et en images.
+
+maze-json-gap = le mur autour du labyrinthe a une brèche en { $x },{ $y }
+maze-json-missing = il manque le champ « { $field } »
+maze-json-no-cell = « { $field } » : { $x },{ $y } n’est pas une case du labyrinthe
+maze-json-row = ligne { $row }, case { $cell } : { $problem }
+maze-json-size = la taille est de { $width } sur { $height }, et les lignes font { $wide } sur { $high }
+maze-json-syntax = ce n’est pas du JSON : { $problem }
+maze-json-taken = « { $field } » : il y a déjà un objet en { $x },{ $y }
+maze-json-unknown = il n’y a pas de champ « { $field } »
+maze-json-version = le format est de version { $found }, et ce programme lit la version { $known }
+maze-json-wanted-fields = un objet avec des champs
+maze-json-wanted-format = « { $format } »
+maze-json-wanted-kind = l’un de { $kinds }
+maze-json-wanted-number = un nombre qui n’est pas négatif
+maze-json-wanted-objects = une liste d’objets
+maze-json-wanted-pair = une colonne et une ligne, comme [0, 0]
+maze-json-wanted-rows = une liste de textes
+maze-json-wrong = le champ « { $field } » doit être { $wanted }
+maze-read-columns = les lignes de murs ont { $pitch } caractères par case et un de plus, et la plus longue en a { $found }
+maze-read-cut-off = cette case est entourée de cases masquées : on ne peut pas atteindre ce qui s’y trouve
+maze-read-form = ce n’est pas un labyrinthe sous une forme connue : { $forms }
+maze-read-into-masked = un passage mène d’ici dans une case masquée
+maze-read-length = la ligne a { $found } cases, et la première en a { $wanted }
+maze-read-lines = les lignes de cases sont entre des lignes de murs, donc leur nombre est impair, et il est { $found }
+maze-read-second-object = c’est un second objet dans une case
+maze-read-second-start = c’est un second départ
+maze-read-sides = les voisines de cette case ne s’accordent pas avec elle sur leurs murs
+maze-read-sign = « { $sign } » ne peut pas être ici
+maze-read-sparse = le texte est trop court pour { $width } cases sur { $height }
