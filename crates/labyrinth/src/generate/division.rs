@@ -170,9 +170,9 @@ impl Cut {
             (north, south) = (north.min(y), south.max(y));
         }
         if east - west >= south - north {
-            Cut { direction: Direction::East, at: west + (east - west + 1) / 2 - 1 }
+            Cut { direction: Direction::East, at: west + (east - west).div_ceil(2) - 1 }
         } else {
-            Cut { direction: Direction::South, at: north + (south - north + 1) / 2 - 1 }
+            Cut { direction: Direction::South, at: north + (south - north).div_ceil(2) - 1 }
         }
     }
 

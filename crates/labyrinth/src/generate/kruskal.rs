@@ -6,7 +6,7 @@
 //! numbers and never stored.
 
 use damier_core::mix;
-use damier_grid::Direction;
+use damier_grid::{Bits, Direction};
 
 use super::job::{Job, Trace};
 use crate::{Cell, Ground, Maze};
@@ -17,44 +17,66 @@ struct Walls<'a> {
     key: u64,
 }
 
-/// A weight no wall has.
+/// A weight above that of every wall.
 const NO_WALL: u64 = u64::MAX;
 
 impl Walls<'_> {
-    fn weight(&self, wall: u32) -> u64 {
-        // Of two walls with the same hash, which hardly ever are, the lower number is lighter.
-        mix(self.key ^ u64::from(wall)) >> 1
-    }
-
-    fn sides(&self, wall: u32) -> (Cell, Cell, Direction) {
-        let cell = (wall / 2) as usize;
-        if wall % 2 == 0 {
-            (cell, cell + 1, Direction::East)
-        } else {
-            (cell, cell + self.ground.width(), Direction::South)
-        }
-    }
-}
-
-/// The lightest wall around each part.
-struct Lightest {
-    weight: Vec<u64>,
-    wall: Vec<u32>,
-}
-
-impl Lightest {
-    fn new(parts: usize) -> Lightest {
-        Lightest { weight: vec![NO_WALL; parts], wall: vec![0; parts] }
-    }
-
+    /// A wall by its weight and its number, in one word: the lightest is the least, and two
+    /// walls of the same weight differ all the same.
     #[inline]
-    fn offer(&mut self, part: u32, weight: u64, wall: u32) {
-        let part = part as usize;
-        // Walls come in order, so of equals the first stays.
-        if weight < self.weight[part] {
-            self.weight[part] = weight;
-            self.wall[part] = wall;
+    fn weighed(&self, wall: u32) -> u64 {
+        mix(self.key ^ u64::from(wall)) << 32 | u64::from(wall)
+    }
+
+    /// The cells on both sides of a wall.
+    #[inline]
+    fn sides(&self, wall: u32) -> (Cell, Cell) {
+        let cell = (wall / 2) as usize;
+        (cell, if is_east(wall) { cell + 1 } else { cell + self.ground.width() })
+    }
+
+    /// Calls `visit` for every open cell, row by row, with whether there are walls to other open
+    /// cells on its east and its south.
+    fn each_cell(&self, mut visit: impl FnMut(Cell, usize, bool, bool)) {
+        let (width, height) = (self.ground.width(), self.ground.height());
+        for y in 0..height {
+            for x in 0..width {
+                let cell = y * width + x;
+                if self.ground.is_open(cell) {
+                    let east = x + 1 < width && self.ground.is_open(cell + 1);
+                    let south = y + 1 < height && self.ground.is_open(cell + width);
+                    visit(cell, x, east, south);
+                }
+            }
         }
+    }
+}
+
+/// Whether a wall is on the east of its cell, and not on the south.
+const fn is_east(wall: u32) -> bool {
+    wall & 1 == 0
+}
+
+/// The walls opened so far.
+struct Dug<'a, T> {
+    east: Bits,
+    south: Bits,
+    trace: &'a mut T,
+}
+
+impl<T: Trace> Dug<'_, T> {
+    /// Opens a wall, which both parts beside it may have asked for.
+    fn open(&mut self, wall: u32) {
+        let cell = (wall / 2) as usize;
+        let (bits, direction) = if is_east(wall) {
+            (&mut self.east, Direction::East)
+        } else {
+            (&mut self.south, Direction::South)
+        };
+        if T::LISTENS && !bits.get(cell) {
+            self.trace.dug(cell, direction);
+        }
+        bits.set(cell);
     }
 }
 
@@ -90,61 +112,56 @@ fn merge(leads: &mut [u32]) -> usize {
     ends as usize
 }
 
-pub(super) fn kruskal<T: Trace>(mut job: Job<'_, T>) -> Option<Maze> {
-    let ground = job.ground;
-    let walls = Walls { ground, key: job.chance.word() };
-    let mut maze = Maze::solid(ground.clone());
-    let open = |maze: &mut Maze, wall: u32, job: &mut Job<'_, T>| {
-        let (cell, _, direction) = walls.sides(wall);
-        if !maze.is_dug(cell, direction) {
-            maze.dig(cell, direction);
-            if T::LISTENS {
-                job.trace.dug(cell, direction);
-            }
-        }
-    };
-    if !(job.watch)(0) {
+pub(super) fn kruskal<T: Trace>(job: Job<'_, T>) -> Option<Maze> {
+    let Job { ground, mut chance, watch, trace } = job;
+    let walls = Walls { ground, key: chance.word() };
+    let cells = ground.cells();
+    let mut dug = Dug { east: Bits::zeros(cells), south: Bits::zeros(cells), trace };
+    if !watch(0) {
         return None;
     }
     // First every cell is a part, and its walls are at hand.
-    let mut part = lead_to_lightest(&walls, |wall| open(&mut maze, wall, &mut job));
+    let mut part = lead_to_lightest(&walls, &mut dug);
     let mut parts = merge(&mut part);
     let mut current: Vec<u32> = (0..parts as u32).collect();
     let mut left: Vec<u32> = Vec::new();
-    for cell in ground.iter() {
-        for (wall, direction) in [(2 * cell, Direction::East), (2 * cell + 1, Direction::South)] {
-            if let Some(next) = ground.neighbour(cell, direction)
-                && part[cell] != part[next]
-            {
-                left.push(wall as u32);
-            }
+    walls.each_cell(|cell, _, east, south| {
+        let wall = 2 * cell as u32;
+        if east && part[cell] != part[cell + 1] {
+            left.push(wall);
         }
-    }
-    let closed = ground.cells() - ground.open();
+        if south && part[cell] != part[cell + ground.width()] {
+            left.push(wall + 1);
+        }
+    });
+    let closed = cells - ground.open();
     while parts > 1 + closed {
-        if !(job.watch)(ground.cells() - parts) {
+        if !watch(cells - parts) {
             return None;
         }
-        let mut lightest = Lightest::new(parts);
-        left.retain(|&wall| {
-            let (a, b, _) = walls.sides(wall);
-            let a = current[part[a] as usize];
-            let b = current[part[b] as usize];
-            if a != b {
-                let weight = walls.weight(wall);
-                lightest.offer(a, weight, wall);
-                lightest.offer(b, weight, wall);
-            }
-            a != b
-        });
+        // Which walls are of use cannot be foreseen, so nothing here depends on guessing it.
+        let mut lightest = vec![NO_WALL; parts];
+        let mut kept = 0;
+        for at in 0..left.len() {
+            let wall = left[at];
+            let (a, b) = walls.sides(wall);
+            let a = current[part[a] as usize] as usize;
+            let b = current[part[b] as usize] as usize;
+            let weighed = if a == b { NO_WALL } else { walls.weighed(wall) };
+            lightest[a] = lightest[a].min(weighed);
+            lightest[b] = lightest[b].min(weighed);
+            left[kept] = wall;
+            kept += usize::from(a != b);
+        }
+        left.truncate(kept);
         let mut leads: Vec<u32> = (0..parts as u32).collect();
         for (at, lead) in leads.iter_mut().enumerate() {
-            if lightest.weight[at] == NO_WALL {
+            if lightest[at] == NO_WALL {
                 continue;
             }
-            let wall = lightest.wall[at];
-            open(&mut maze, wall, &mut job);
-            let (a, b, _) = walls.sides(wall);
+            let wall = lightest[at] as u32;
+            dug.open(wall);
+            let (a, b) = walls.sides(wall);
             let (a, b) = (current[part[a] as usize], current[part[b] as usize]);
             *lead = if a as usize == at { b } else { a };
         }
@@ -153,40 +170,31 @@ pub(super) fn kruskal<T: Trace>(mut job: Job<'_, T>) -> Option<Maze> {
             *part = leads[*part as usize];
         }
     }
-    Some(maze)
+    Some(Maze::with_passages(ground.clone(), dug.east, dug.south))
 }
 
 /// The neighbour behind the lightest wall of each cell; closed cells lead to themselves.
-fn lead_to_lightest(walls: &Walls<'_>, mut open: impl FnMut(u32)) -> Vec<u32> {
-    let ground = walls.ground;
-    let width = ground.width();
-    let mut leads: Vec<u32> = (0..ground.cells() as u32).collect();
-    // The weights of the walls to the north, kept from the row before.
-    let mut north = vec![NO_WALL; width];
-    for y in 0..ground.height() {
-        let mut west = NO_WALL;
-        for x in 0..width {
-            let cell = y * width + x;
-            let wall = 2 * cell as u32;
-            let beside =
-                |direction| ground.is_open(cell) && ground.neighbour(cell, direction).is_some();
-            let east = if beside(Direction::East) { walls.weight(wall) } else { NO_WALL };
-            let south = if beside(Direction::South) { walls.weight(wall + 1) } else { NO_WALL };
-            // In the order of the walls' numbers, which decides between equals.
-            let row = 2 * width as u32;
-            let choices = [
-                (north[x], (wall + 1).wrapping_sub(row), cell.wrapping_sub(width)),
-                (west, wall.wrapping_sub(2), cell.wrapping_sub(1)),
-                (east, wall, cell + 1),
-                (south, wall + 1, cell + width),
-            ];
-            let best = choices.into_iter().min_by_key(|(weight, ..)| *weight);
-            if let Some((_, wall, next)) = best.filter(|(weight, ..)| *weight != NO_WALL) {
-                open(wall);
-                leads[cell] = next as u32;
-            }
-            (west, north[x]) = (east, south);
+fn lead_to_lightest<T: Trace>(walls: &Walls<'_>, dug: &mut Dug<'_, T>) -> Vec<u32> {
+    let width = walls.ground.width();
+    let mut leads: Vec<u32> = (0..walls.ground.cells() as u32).collect();
+    // The walls to the north, kept from the row before, and to the west.
+    let mut norths = vec![NO_WALL; width];
+    let mut west = NO_WALL;
+    walls.each_cell(|cell, x, east, south| {
+        let wall = 2 * cell as u32;
+        let east = if east { walls.weighed(wall) } else { NO_WALL };
+        let south = if south { walls.weighed(wall + 1) } else { NO_WALL };
+        let north = std::mem::replace(&mut norths[x], south);
+        let west = std::mem::replace(&mut west, east);
+        let lightest = north.min(west).min(east).min(south);
+        if lightest == NO_WALL {
+            return;
         }
-    }
+        let wall = lightest as u32;
+        let (a, b) = walls.sides(wall);
+        let next = if a == cell { b } else { a };
+        dug.open(wall);
+        leads[cell] = next as u32;
+    });
     leads
 }
