@@ -1,5 +1,34 @@
 # Mazes.
 
+generator-aldous-broder = wanders about and digs where it comes for the first time; every maze is equally likely; slow
+generator-binary-tree = every cell opens north or east; needs a whole rectangle
+generator-division = halves the ground again and again, with one door in every wall
+generator-eller = goes row by row, at any height; needs a whole rectangle
+generator-growing-tree = grows from the newest, the oldest or any cell: growing-tree:newest=70,oldest=10
+generator-houston = wanders first, then joins the rest; fast, but not every maze is equally likely
+generator-hunt-kill-dfs = walks until stuck, then goes on from the most recent cell: long winding ways
+generator-hunt-kill-linear = walks until stuck, then goes on from the first cell in order
+generator-hunt-kill-random = walks until stuck, then goes on from any cell
+generator-kruskal = opens walls in random order: many short dead ends
+generator-needs-whole = { $name } takes whole rectangles only; hint: hunt-kill-dfs takes any mask
+generator-none = digs nothing
+generator-option = `{ $option }` is no option of { $name }; hint: growing-tree:newest=70,oldest=10 has options
+generator-prim = grows along random walls from the start: many short dead ends
+generator-sidewinder = runs along rows, with one way north each; needs a whole rectangle
+generator-unknown = there is no generator `{ $name }`
+generator-wilson = random walks without their loops; every maze is equally likely
+labyrinth-animate-file = to a file, only svg and png can be animated
+labyrinth-animate-made = only a maze that is being made can be animated; hint: damier labyrinth generate --animate
+labyrinth-generators = Generators:
+labyrinth-memory = this maze takes { $needed } of memory, and { $free } are free
+labyrinth-no-solution = there is no way to an exit
+labyrinth-objects = Objects:
+labyrinth-png-terminal = a picture is no text for a terminal; hint: --output FILE.png
+labyrinth-seed = seed { $seed }
+labyrinth-size = `{ $text }` is no size: that is columns and rows, such as 30x20
+labyrinth-start = `{ $text }` is no cell: that is a column and a row from 0, such as 3,4
+labyrinth-title = A maze of { $width } by { $height }
+labyrinth-too-wide = no row is wider than { $most } cells
 maze-empty = a maze has at least one cell
 maze-number-bends = bends
 maze-number-corridors = corridors

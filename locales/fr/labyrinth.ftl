@@ -1,5 +1,34 @@
 # Les labyrinthes.
 
+generator-aldous-broder = erre et creuse là où il arrive pour la première fois ; tous les labyrinthes sont équiprobables ; lent
+generator-binary-tree = chaque cellule s’ouvre au nord ou à l’est ; demande un rectangle entier
+generator-division = coupe le terrain en deux encore et encore, une porte dans chaque mur
+generator-eller = avance ligne par ligne, à toute hauteur ; demande un rectangle entier
+generator-growing-tree = pousse à partir de la cellule la plus récente, la plus ancienne ou de n’importe laquelle : growing-tree:newest=70,oldest=10
+generator-houston = erre d’abord, puis rattache le reste ; rapide, mais les labyrinthes ne sont pas équiprobables
+generator-hunt-kill-dfs = marche jusqu’au blocage, puis repart de la cellule la plus récente : de longs chemins sinueux
+generator-hunt-kill-linear = marche jusqu’au blocage, puis repart de la première cellule dans l’ordre
+generator-hunt-kill-random = marche jusqu’au blocage, puis repart de n’importe quelle cellule
+generator-kruskal = ouvre des murs en ordre aléatoire : beaucoup de courtes impasses
+generator-needs-whole = { $name } ne prend que des rectangles entiers ; conseil : hunt-kill-dfs prend tout masque
+generator-none = ne creuse rien
+generator-option = « { $option } » n’est pas une option de { $name } ; conseil : growing-tree:newest=70,oldest=10 a des options
+generator-prim = pousse le long de murs tirés au hasard depuis le départ : beaucoup de courtes impasses
+generator-sidewinder = court le long des lignes, avec un passage au nord chacune ; demande un rectangle entier
+generator-unknown = pas de générateur « { $name } »
+generator-wilson = marches aléatoires sans leurs boucles ; tous les labyrinthes sont équiprobables
+labyrinth-animate-file = en fichier, seuls svg et png peuvent être animés
+labyrinth-animate-made = seul un labyrinthe en train d’être fait peut être animé ; conseil : damier labyrinth generate --animate
+labyrinth-generators = Générateurs :
+labyrinth-memory = ce labyrinthe prend { $needed } de mémoire, et { $free } sont libres
+labyrinth-no-solution = il n’y a pas de chemin vers une sortie
+labyrinth-objects = Objets :
+labyrinth-png-terminal = une image n’est pas un texte pour un terminal ; conseil : --output FICHIER.png
+labyrinth-seed = graine { $seed }
+labyrinth-size = « { $text } » n’est pas une taille : ce sont des colonnes et des lignes, comme 30x20
+labyrinth-start = « { $text } » n’est pas une cellule : c’est une colonne et une ligne à partir de 0, comme 3,4
+labyrinth-title = Un labyrinthe de { $width } sur { $height }
+labyrinth-too-wide = aucune ligne n’a plus de { $most } cellules
 maze-empty = un labyrinthe a au moins une case
 maze-number-bends = coudes
 maze-number-corridors = couloirs

@@ -57,8 +57,14 @@ pub enum Kind {
     Strategy,
     /// An option of a strategy.
     Option,
-    /// A format of records.
+    /// A format of records or pictures.
     Format,
+    /// A way to dig a maze.
+    Generator,
+    /// A shape of a maze.
+    Mask,
+    /// A way to put things into a maze.
+    Objects,
 }
 
 impl std::fmt::Display for Kind {
@@ -69,12 +75,16 @@ impl std::fmt::Display for Kind {
             Kind::Strategy => "strategy",
             Kind::Option => "option",
             Kind::Format => "format",
+            Kind::Generator => "generator",
+            Kind::Mask => "mask",
+            Kind::Objects => "way to place objects",
         })
     }
 }
 
 impl CatalogError {
-    pub(crate) fn unknown(
+    /// That there is nothing of that name, with what there is and what was probably meant.
+    pub fn unknown(
         kind: Kind,
         name: &str,
         known: impl Iterator<Item = &'static str>,
@@ -115,6 +125,9 @@ impl Explain for CatalogError {
                     Kind::Strategy => "kind-strategy",
                     Kind::Option => "kind-option",
                     Kind::Format => "kind-format",
+                    Kind::Generator => "kind-generator",
+                    Kind::Mask => "kind-mask",
+                    Kind::Objects => "kind-objects",
                 });
                 let message = match suggestion {
                     Some(suggestion) => {

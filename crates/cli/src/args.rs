@@ -43,6 +43,8 @@ pub enum Command {
     Reversi(Reversi),
     #[command(subcommand)]
     Awele(AweleCommand),
+    #[command(subcommand)]
+    Labyrinth(LabyrinthCommand),
     Trace(Trace),
     Bench(Bench),
     Replay(Replay),
@@ -224,6 +226,72 @@ pub struct DatabaseStats {
     pub rules: RuleArgs,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=96))]
     pub seeds: Option<u32>,
+}
+
+#[derive(Subcommand)]
+pub enum LabyrinthCommand {
+    Generate(MazeGenerate),
+    Stats(MazeStats),
+    Render(MazeRender),
+    Generators,
+    Masks,
+}
+
+#[derive(Args)]
+pub struct MazeGenerate {
+    #[arg(long, value_name = "WxH", allow_hyphen_values = true)]
+    pub size: Option<String>,
+    #[arg(long, value_name = "NAME", default_value = "hunt-kill-dfs")]
+    pub generator: String,
+    #[arg(long, value_name = "MASK")]
+    pub mask: Option<String>,
+    #[arg(long, value_name = "N", default_value_t = 128)]
+    pub threshold: u8,
+    #[arg(long, value_name = "PERCENT", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub braid: u32,
+    #[arg(long, value_name = "KIND", default_value = "none")]
+    pub objects: String,
+    #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
+    pub start: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    #[command(flatten)]
+    pub draw: MazeDraw,
+}
+
+/// How a maze is drawn, and where to.
+#[derive(Args)]
+pub struct MazeDraw {
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<String>,
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub output: Option<String>,
+    #[arg(long)]
+    pub solution: bool,
+    #[arg(long)]
+    pub heat: bool,
+    #[arg(long)]
+    pub animate: bool,
+    #[arg(long)]
+    pub dark: bool,
+    #[arg(long, value_name = "PIXELS", default_value_t = 16, value_parser = clap::value_parser!(u32).range(2..=256))]
+    pub unit: u32,
+}
+
+#[derive(Args)]
+pub struct MazeStats {
+    #[arg(value_name = "FILE", default_value = "-", value_hint = ValueHint::FilePath)]
+    pub file: String,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct MazeRender {
+    #[arg(value_name = "FILE", default_value = "-", value_hint = ValueHint::FilePath)]
+    pub file: String,
+    #[command(flatten)]
+    pub draw: MazeDraw,
 }
 
 #[derive(Args)]

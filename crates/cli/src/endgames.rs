@@ -14,7 +14,7 @@ use rayon::prelude::*;
 
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::files;
+use crate::{files, machine};
 
 /// No larger database is built unasked: this many boards take seconds.
 const BOARDS_UNASKED: u64 = 2_704_156;
@@ -135,13 +135,17 @@ pub fn check_needs(terms: &Terms, seeds: usize) -> Result<Needs, Failure> {
             problems.push(
                 Message::new(key)
                     .with("seeds", seeds)
-                    .with("needed", in_bytes(needed))
-                    .with("free", in_bytes(free)),
+                    .with("needed", machine::in_bytes(needed))
+                    .with("free", machine::in_bytes(free)),
             );
         }
     };
-    compare("awele-db-memory", needs.memory, free_memory());
-    compare("awele-db-disk", needs.disk, folder(terms).and_then(|folder| free_disk(&folder)));
+    compare("awele-db-memory", needs.memory, machine::free_memory());
+    compare(
+        "awele-db-disk",
+        needs.disk,
+        folder(terms).and_then(|folder| machine::free_disk(&folder)),
+    );
     if Database::boards_upto(terms, seeds).is_none() {
         problems.push(Message::new("awele-db-too-many").with("seeds", seeds));
     }
@@ -149,37 +153,6 @@ pub fn check_needs(terms: &Terms, seeds: usize) -> Result<Needs, Failure> {
         Some(problem) => Err(Failure::Negative(problem)),
         None => Ok(needs),
     }
-}
-
-/// A number of bytes for people.
-pub fn in_bytes(bytes: u64) -> String {
-    let units = ["B", "KiB", "MiB", "GiB", "TiB", "PiB"];
-    let mut size = bytes as f64;
-    let mut unit = 0;
-    while size >= 1024.0 && unit + 1 < units.len() {
-        size /= 1024.0;
-        unit += 1;
-    }
-    if unit == 0 { format!("{bytes} B") } else { format!("{size:.1} {}", units[unit]) }
-}
-
-/// The memory that can still be had, where the system tells.
-fn free_memory() -> Option<u64> {
-    let mut system = sysinfo::System::new().ok()?;
-    system.refresh_memory();
-    let free = system.available_memory();
-    // A container may have less than the machine.
-    let limit = system.cgroup_limits().map(|limits| limits.free_memory);
-    Some(limit.map_or(free, |limit| limit.min(free))).filter(|&free| free > 0)
-}
-
-/// The room on the disk that holds a folder, or will hold it.
-fn free_disk(folder: &Path) -> Option<u64> {
-    let there = folder.ancestors().find_map(|part| part.canonicalize().ok())?;
-    let disks = sysinfo::Disks::new_with_refreshed_list().ok()?;
-    let holding = disks.iter().filter(|disk| there.starts_with(disk.mount_point()));
-    let disk = holding.max_by_key(|disk| disk.mount_point().components().count())?;
-    Some(disk.available_space())
 }
 
 impl Shelf for Context {

@@ -12,25 +12,36 @@ use crate::failure::Failure;
 /// No input is larger than this; what is, is refused instead of filling the memory.
 const LARGEST: u64 = 64 << 20;
 
-/// The text of a file, or of standard input for `-`.
-pub fn read(name: &str) -> Result<String, Failure> {
+/// The bytes of a file, or of standard input for `-`, at most `largest`.
+pub fn read_bytes(name: &str, largest: u64) -> Result<Vec<u8>, Failure> {
     let failed = |error: &io::Error| {
         Failure::input(Message::new("error-read").with("file", name).with("reason", reason(error)))
     };
     let mut bytes = Vec::new();
     let size = if name == "-" {
-        io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes)
+        io::stdin().lock().take(largest + 1).read_to_end(&mut bytes)
     } else {
-        fs::File::open(name).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes))
+        fs::File::open(name).and_then(|file| file.take(largest + 1).read_to_end(&mut bytes))
     };
     let size = size.map_err(|error| failed(&error))? as u64;
-    if size > LARGEST {
+    if size > largest {
         return Err(Failure::input(
             Message::new("error-too-large")
                 .with("file", name)
-                .with("most", (LARGEST >> 20) as usize),
+                .with("most", (largest >> 20) as usize),
         ));
     }
+    Ok(bytes)
+}
+
+/// The text of a file, or of standard input for `-`.
+pub fn read(name: &str) -> Result<String, Failure> {
+    read_text(name, LARGEST)
+}
+
+/// The same for files that may be larger than most.
+pub fn read_text(name: &str, largest: u64) -> Result<String, Failure> {
+    let mut bytes = read_bytes(name, largest)?;
     // Some editors put a byte-order mark before the text.
     if bytes.starts_with(b"\xef\xbb\xbf") {
         bytes.drain(..3);
@@ -72,12 +83,23 @@ pub fn at_place(at: Place, problem: Message) -> Message {
 /// Writes a file so that there is always either the old one or the new one,
 /// whole: a temporary file beside it, then a rename.
 pub fn write(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+    write_with(path, |file| file.write_all(content.as_ref()))
+}
+
+/// The same with content that is written bit by bit.
+pub fn write_with(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
     let folder = match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
     };
     let mut file = beside(path).tempfile_in(folder)?;
-    file.write_all(content.as_ref())?;
+    let mut buffer = io::BufWriter::with_capacity(1 << 16, &mut file);
+    write(&mut buffer)?;
+    buffer.flush()?;
+    drop(buffer);
     file.as_file().sync_all()?;
     file.persist(path).map_err(|error| error.error)?;
     Ok(())

@@ -12,7 +12,9 @@ mod endgames;
 mod failure;
 mod files;
 mod input;
+mod labyrinth;
 mod loaded;
+mod machine;
 mod menu;
 mod setup;
 mod thinking;
@@ -60,6 +62,7 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         Some(Command::Awele(args::AweleCommand::Database(command))) => {
             commands::awele::run(&command, context)
         }
+        Some(Command::Labyrinth(command)) => labyrinth::run(&command, context),
         Some(Command::Trace(args)) => commands::trace::run(&args, context),
         Some(Command::Bench(args)) => commands::bench::run(&args, context),
         Some(Command::Replay(args)) => commands::records::replay(&args, context),

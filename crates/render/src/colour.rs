@@ -29,7 +29,7 @@ static LIGHT: Theme = Theme {
     path: [0xD9, 0x48, 0x3B],
     rock: [0xB9, 0xB6, 0xAE],
     digging: [0xE8, 0x8A, 0x3C],
-    heat: (0.96, 0.52),
+    heat: (0.95, 0.54),
     inks: [
         [0xB8, 0x6B, 0x2B],
         [0x3C, 0x8F, 0xA8],
@@ -52,7 +52,7 @@ static DARK: Theme = Theme {
     path: [0xF0, 0x71, 0x5F],
     rock: [0x45, 0x48, 0x50],
     digging: [0xE8, 0x8A, 0x3C],
-    heat: (0.68, 0.30),
+    heat: (0.66, 0.30),
     inks: [
         [0xD9, 0x8E, 0x4A],
         [0x62, 0xB9, 0xD0],
@@ -99,10 +99,18 @@ impl Theme {
     pub(crate) fn heat(&self, share: f64) -> Rgb {
         let (near, far) = self.heat;
         let lightness = near + (far - near) * share;
-        // Colours of middling lightness can be the strongest.
-        let chroma = 0.085 + 0.06 * (std::f64::consts::PI * (0.1 + 0.75 * share)).sin();
         let hue = (100.0 + 200.0 * share).to_radians();
-        from_oklab(lightness, chroma * hue.cos(), chroma * hue.sin())
+        let colour = |chroma: f64| from_oklab(lightness, chroma * hue.cos(), chroma * hue.sin());
+        // As strong as the rest of the scale, or as screens can show it.
+        let (mut weak, mut strong) = (0.0, 0.115);
+        if !is_shown(colour(strong)) {
+            for _ in 0..20 {
+                let middle = f64::midpoint(weak, strong);
+                if is_shown(colour(middle)) { weak = middle } else { strong = middle }
+            }
+            strong = weak;
+        }
+        colour(strong).map(encoded)
     }
 }
 
@@ -143,25 +151,32 @@ impl<'a> Heat<'a> {
     }
 }
 
-/// The colour of a point in Oklab (Björn Ottosson, 2020), brought into what screens can show.
-fn from_oklab(lightness: f64, a: f64, b: f64) -> Rgb {
+/// The linear light of a point in Oklab (Björn Ottosson, 2020).
+fn from_oklab(lightness: f64, a: f64, b: f64) -> [f64; 3] {
     let long = (lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b).powi(3);
     let medium = (lightness - 0.105_561_345_8 * a - 0.063_854_172_8 * b).powi(3);
     let short = (lightness - 0.089_484_177_5 * a - 1.291_485_548 * b).powi(3);
-    let linear = [
+    [
         4.076_741_662_1 * long - 3.307_711_591_3 * medium + 0.230_969_929_2 * short,
         -1.268_438_004_6 * long + 2.609_757_401_1 * medium - 0.341_319_396_5 * short,
         -0.004_196_086_3 * long - 0.703_418_614_7 * medium + 1.707_614_701 * short,
-    ];
-    linear.map(|channel| {
-        let channel = channel.clamp(0.0, 1.0);
-        let encoded = if channel <= 0.003_130_8 {
-            12.92 * channel
-        } else {
-            1.055 * channel.powf(1.0 / 2.4) - 0.055
-        };
-        (encoded * 255.0).round() as u8
-    })
+    ]
+}
+
+/// Whether a screen can show that light.
+fn is_shown(linear: [f64; 3]) -> bool {
+    linear.iter().all(|channel| (-0.001..=1.001).contains(channel))
+}
+
+/// A channel of light as sRGB has it.
+fn encoded(channel: f64) -> u8 {
+    let channel = channel.clamp(0.0, 1.0);
+    let encoded = if channel <= 0.003_130_8 {
+        12.92 * channel
+    } else {
+        1.055 * channel.powf(1.0 / 2.4) - 0.055
+    };
+    (encoded * 255.0).round() as u8
 }
 
 /// A colour as style sheets write it.
@@ -196,7 +211,7 @@ mod tests {
             for pair in heat.shades().windows(2) {
                 assert!(luma(pair[1]) < luma(pair[0]) + 0.5, "{pair:?}");
                 for channel in 0..3 {
-                    assert!(pair[0][channel].abs_diff(pair[1][channel]) < 6, "{pair:?}");
+                    assert!(pair[0][channel].abs_diff(pair[1][channel]) < 12, "{pair:?}");
                 }
             }
             let distance = (luma(theme.wall) - luma(heat.shades()[SHADES - 1])).abs();
@@ -209,8 +224,8 @@ mod tests {
 
     #[test]
     fn white_and_black() {
-        assert_eq!(from_oklab(1.0, 0.0, 0.0), [255; 3]);
-        assert_eq!(from_oklab(0.0, 0.0, 0.0), [0; 3]);
+        assert_eq!(from_oklab(1.0, 0.0, 0.0).map(encoded), [255; 3]);
+        assert_eq!(from_oklab(0.0, 0.0, 0.0).map(encoded), [0; 3]);
         assert_eq!(hex([255, 0, 171]), "#ff00ab");
         assert_eq!(over([200, 0, 0], 255, [9; 3]), [200, 0, 0]);
         assert_eq!(over([200, 0, 0], 0, [9; 3]), [9; 3]);

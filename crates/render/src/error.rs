@@ -10,7 +10,7 @@ use thiserror::Error;
 #[derive(Debug, Error)]
 pub enum PictureError {
     /// Nothing could show it.
-    #[error("a picture of {width} by {height} {unit} is too large; hint: smaller cells or PNG", unit = .of.word())]
+    #[error("a picture of {width} by {height} {} is too large; hint: {}", .of.word(), .of.hint())]
     TooLarge {
         /// Its width.
         width: u64,
@@ -38,6 +38,13 @@ impl Of {
         match self {
             Of::Cells => "cells",
             Of::Pixels => "pixels",
+        }
+    }
+
+    fn hint(self) -> &'static str {
+        match self {
+            Of::Cells => "PNG holds larger mazes",
+            Of::Pixels => "draw smaller cells",
         }
     }
 }

@@ -16,6 +16,8 @@ const MOST_PIXELS: u64 = 1 << 26;
 pub fn mask_from_png(bytes: &[u8], threshold: u8) -> Result<Mask, MaskPictureError> {
     let wrong = |error: png::DecodingError| MaskPictureError::Png(error.to_string());
     let mut decoder = Decoder::new(Cursor::new(bytes));
+    decoder.set_ignore_text_chunk(true);
+    decoder.set_ignore_iccp_chunk(true);
     let info = decoder.read_header_info().map_err(wrong)?;
     let (width, height) = info.size();
     let pixels = u64::from(width) * u64::from(height);
@@ -52,8 +54,7 @@ fn onto_white(light: u8, alpha: u8) -> u8 {
 
 /// How light a colour looks (Rec. 709), on white.
 fn luma(pixel: &[u8], alpha: u8) -> u8 {
-    let [red, green, blue] =
-        [0, 1, 2].map(|channel| u32::from(onto_white(pixel[channel], alpha)));
+    let [red, green, blue] = [0, 1, 2].map(|channel| u32::from(onto_white(pixel[channel], alpha)));
     // The weights make a whole of 65536, so that white stays white.
     ((13_933 * red + 46_871 * green + 4732 * blue) >> 16) as u8
 }

@@ -81,40 +81,46 @@ pub(crate) fn parts(figure: Figure) -> Vec<Part> {
     let diamond = |x: f64, y: f64, wide: f64, high: f64| {
         vec![(x, y - high), (x + wide, y), (x, y + high), (x - wide, y)]
     };
+    // Objects lie on a disc in the colour of the floor, so that a path or a heat map below does
+    // not swallow them.
+    let on_disc = |parts: Vec<Part>| {
+        let disc = part(Ink::Light, vec![disc(0.5, 0.5, 0.42)]);
+        std::iter::once(disc).chain(parts).collect()
+    };
     match figure {
         Figure::Start => {
-            vec![part(Ink::Start, vec![disc(0.5, 0.5, 0.42), disc(0.5, 0.5, 0.30)])]
+            vec![part(Ink::Start, vec![disc(0.5, 0.5, 0.44), disc(0.5, 0.5, 0.32)])]
         }
         Figure::Object(Object::SmallTreasure) => {
-            vec![part(Ink::Copper, vec![disc(0.5, 0.5, 0.20)])]
+            on_disc(vec![part(Ink::Copper, vec![disc(0.5, 0.5, 0.2)])])
         }
         Figure::Object(Object::MediumTreasure) => {
-            vec![part(Ink::Gem, vec![diamond(0.5, 0.5, 0.26, 0.34)])]
+            on_disc(vec![part(Ink::Gem, vec![diamond(0.5, 0.5, 0.27, 0.35)])])
         }
         Figure::Object(Object::LargeTreasure) => {
-            vec![part(Ink::Gold, vec![star(5, 0.40, 0.17)])]
+            on_disc(vec![part(Ink::Gold, vec![star(5, 0.4, 0.17)])])
         }
-        Figure::Object(Object::Bomb) => vec![
-            part(Ink::Iron, vec![vec![(0.54, 0.36), (0.70, 0.16), (0.78, 0.22), (0.64, 0.42)]]),
-            part(Ink::Iron, vec![disc(0.46, 0.58, 0.25)]),
-            part(Ink::Spark, vec![diamond(0.76, 0.18, 0.12, 0.12)]),
-        ],
-        Figure::Object(Object::Scroll) => vec![
-            part(Ink::Paper, vec![rectangle((0.26, 0.24), (0.74, 0.76))]),
+        Figure::Object(Object::Bomb) => on_disc(vec![
+            part(Ink::Iron, vec![vec![(0.54, 0.36), (0.68, 0.18), (0.76, 0.24), (0.64, 0.42)]]),
+            part(Ink::Iron, vec![disc(0.46, 0.58, 0.24)]),
+            part(Ink::Spark, vec![diamond(0.74, 0.2, 0.12, 0.12)]),
+        ]),
+        Figure::Object(Object::Scroll) => on_disc(vec![
+            part(Ink::Paper, vec![rectangle((0.26, 0.26), (0.74, 0.74))]),
             part(
                 Ink::Wood,
                 vec![
-                    rectangle((0.18, 0.16), (0.82, 0.29)),
-                    rectangle((0.18, 0.71), (0.82, 0.84)),
-                    rectangle((0.34, 0.40), (0.66, 0.47)),
+                    rectangle((0.2, 0.18), (0.8, 0.3)),
+                    rectangle((0.2, 0.7), (0.8, 0.82)),
+                    rectangle((0.34, 0.4), (0.66, 0.47)),
                     rectangle((0.34, 0.54), (0.58, 0.61)),
                 ],
             ),
-        ],
-        Figure::Object(Object::Exit) => vec![
-            part(Ink::Door, vec![arch(0.30, 0.14, 0.86)]),
-            part(Ink::Light, vec![arch(0.17, 0.28, 0.86)]),
-        ],
+        ]),
+        Figure::Object(Object::Exit) => on_disc(vec![
+            part(Ink::Door, vec![arch(0.27, 0.13, 0.8), rectangle((0.13, 0.8), (0.87, 0.88))]),
+            part(Ink::Light, vec![disc(0.64, 0.52, 0.065)]),
+        ]),
     }
 }
 
@@ -184,18 +190,23 @@ fn inside(outlines: &[Vec<Point>], (x, y): Point) -> bool {
 mod tests {
     use super::*;
 
-    /// No two figures cover the same pixels, whatever their colours, even when small.
+    /// No two figures differ from the floor in the same pixels, whatever their colours, even
+    /// when small.
     #[test]
     fn figures_differ_in_shape() {
         for size in [8, 14, 30] {
             let theme = Theme::of(false);
-            let forms: Vec<Vec<u8>> = Figure::ALL
-                .map(|figure| Sprite::new(figure, size, theme))
-                .iter()
-                .map(|sprite| sprite.pixels.iter().map(|(_, alpha)| alpha / 128).collect())
-                .collect();
+            let form = |sprite: Sprite| -> Vec<bool> {
+                let mut pixels = vec![theme.floor; size * size];
+                for (row, line) in pixels.chunks_mut(size).enumerate() {
+                    sprite.paint(row, line);
+                }
+                pixels.iter().map(|&pixel| pixel != theme.floor).collect()
+            };
+            let forms: Vec<Vec<bool>> =
+                Figure::ALL.map(|figure| form(Sprite::new(figure, size, theme))).to_vec();
             for (index, form) in forms.iter().enumerate() {
-                assert!(form.contains(&1), "{:?} is not seen", Figure::ALL[index]);
+                assert!(form.contains(&true), "{:?} is not seen", Figure::ALL[index]);
                 for other in &forms[..index] {
                     let different = form.iter().zip(other).filter(|(a, b)| a != b).count();
                     assert!(different * 20 > size * size, "{:?}", Figure::ALL[index]);

@@ -1,5 +1,7 @@
 //! The walls of a maze, between cells of which one at least is open.
 
+use std::ops::Range;
+
 use damier_grid::Bits;
 use damier_labyrinth::{Cell, Maze};
 
@@ -40,6 +42,8 @@ pub(crate) struct Tracer {
     /// Those that go east from a corner, and those that go south; a bit a corner.
     east: Bits,
     south: Bits,
+    /// The columns and rows of corners whose walls are drawn now.
+    tile: (Range<usize>, Range<usize>),
 }
 
 /// A line along walls: where it begins and how far it goes, in turn over columns and rows.
@@ -59,6 +63,9 @@ impl Line {
     }
 }
 
+/// The side of a tile. Smaller ones make larger files, and larger ones more to draw.
+const TILE: usize = 64;
+
 const WAYS: [(isize, isize); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
 impl Tracer {
@@ -77,22 +84,23 @@ impl Tracer {
                 }
             }
         }
-        Tracer { width, height, east, south }
+        Tracer { width, height, east, south, tile: (0..0, 0..0) }
     }
 
-    /// The walls from a corner in one of the ways: in which bits they are, and where.
+    /// The wall from a corner in one of the ways, if it belongs to the tile: in which bits it
+    /// is, and where.
     fn wall(&self, (x, y): (usize, usize), way: usize) -> Option<(bool, usize)> {
-        let corner = y * (self.width + 1) + x;
-        let at = match way {
-            0 => (false, corner.checked_sub(self.width + 1)?),
-            1 => (true, corner),
-            2 => (false, corner),
-            // The corner before the first of a line is the last of another, from which no
-            // wall goes east.
-            _ => (true, corner.checked_sub(1)?),
+        let (x, y) = match way {
+            0 => (x, y.checked_sub(1)?),
+            3 => (x.checked_sub(1)?, y),
+            _ => (x, y),
         };
-        let bits = if at.0 { &self.east } else { &self.south };
-        bits.get(at.1).then_some(at)
+        if !(self.tile.0.contains(&x) && self.tile.1.contains(&y)) {
+            return None;
+        }
+        let (goes_east, corner) = (way % 2 == 1, y * (self.width + 1) + x);
+        let bits = if goes_east { &self.east } else { &self.south };
+        bits.get(corner).then_some((goes_east, corner))
     }
 
     fn degree(&self, corner: (usize, usize)) -> usize {
@@ -125,18 +133,36 @@ impl Tracer {
         }
     }
 
-    /// Calls `draw` with lines that together go along every wall once. There are as few as can
-    /// be, half as many as corners with an odd number of walls, but for rings.
-    pub(crate) fn lines(mut self, mut draw: impl FnMut(&Line)) {
+    /// Calls `draw` with lines that together go along every wall once, those of a square of
+    /// the maze at a time: a viewer then draws only what is in view. In each square there are
+    /// as few as can be, half as many as corners with an odd number of walls, but for rings.
+    pub(crate) fn lines(mut self, mut draw: impl FnMut(&[Line])) {
+        for y in (0..=self.height).step_by(TILE) {
+            for x in (0..=self.width).step_by(TILE) {
+                self.tile = (x..x + TILE, y..y + TILE);
+                let lines = self.tile_lines();
+                if !lines.is_empty() {
+                    draw(&lines);
+                }
+            }
+        }
+    }
+
+    fn tile_lines(&mut self) -> Vec<Line> {
+        // Walls of the tile end at corners of the next.
+        let ends = |range: &Range<usize>, last: usize| range.start..=range.end.min(last);
+        let (columns, rows) = (ends(&self.tile.0, self.width), ends(&self.tile.1, self.height));
+        let mut lines = Vec::new();
         for only_odd in [true, false] {
-            for y in 0..=self.height {
-                for x in 0..=self.width {
+            for y in rows.clone() {
+                for x in columns.clone() {
                     while !only_odd || self.degree((x, y)) % 2 == 1 {
                         let Some(line) = self.take((x, y)) else { break };
-                        draw(&line);
+                        lines.push(line);
                     }
                 }
             }
         }
+        lines
     }
 }

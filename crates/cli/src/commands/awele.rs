@@ -12,7 +12,7 @@ use crate::args::{DatabaseBuild, DatabaseCommand, DatabaseProbe, DatabaseStats, 
 use crate::context::Context;
 use crate::endgames::{self, Threads};
 use crate::failure::Failure;
-use crate::{files, setup};
+use crate::{files, machine, setup};
 
 pub fn run(command: &DatabaseCommand, context: &Context) -> Result<(), Failure> {
     match command {
@@ -67,8 +67,8 @@ fn build(args: &DatabaseBuild, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
     let note = Message::new("awele-db-takes")
         .with("seeds", seeds)
-        .with("memory", endgames::in_bytes(needs.memory))
-        .with("disk", endgames::in_bytes(needs.disk));
+        .with("memory", machine::in_bytes(needs.memory))
+        .with("disk", machine::in_bytes(needs.disk));
     writeln!(io::stderr(), "{}", context.say(&note))?;
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(args.threads.unwrap_or(0) as usize)

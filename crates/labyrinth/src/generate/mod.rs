@@ -171,6 +171,23 @@ impl Generator {
         Ok(generator)
     }
 
+    /// About how many bytes digging takes at most, the maze itself included.
+    pub fn memory(&self, ground: &Ground) -> u64 {
+        let cells = ground.cells() as u64;
+        // A byte for the site of those that walk, and what they keep lists of.
+        let beside = match self.kind {
+            Kind::Nothing | Kind::Eller | Kind::Sidewinder | Kind::BinaryTree => 0,
+            Kind::HuntInOrder | Kind::HuntNewest => 1,
+            Kind::AldousBroder | Kind::Wilson | Kind::Houston => 1,
+            Kind::HuntAnywhere | Kind::GrowingTree(_) => 5,
+            Kind::Prim => 9,
+            Kind::Kruskal => 16,
+            Kind::Division if ground.is_whole() => 0,
+            Kind::Division => 12,
+        };
+        cells * beside + cells / 4
+    }
+
     /// Digs a maze.
     pub fn dig(
         &self,

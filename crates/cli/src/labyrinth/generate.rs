@@ -1,0 +1,211 @@
+//! `damier labyrinth generate`.
+
+use std::io::{self, Write};
+
+use damier_catalog::{CatalogError, Kind};
+use damier_core::{Explain, Message, Rng, shown};
+use damier_labyrinth::generate::{Diary, GenerateError, Generator, NameError, Stream, generators};
+use damier_labyrinth::text::{RowWriter, Strip};
+use damier_labyrinth::{Ground, GroundError, braid, placement, placements};
+use indicatif::ProgressBar;
+
+use super::output::{Output, Picture};
+use super::source::Source;
+use super::{animate, mask};
+use crate::args::MazeGenerate;
+use crate::clock::fresh_seed;
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::machine;
+
+/// The size where none is asked for, which fits a terminal.
+const USUAL: (usize, usize) = (25, 10);
+
+pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
+    let generator = generator(&args.generator)?;
+    let output = Output::new(&args.draw, context)?;
+    let size = args.size.as_deref().map(parse_size).transpose()?;
+    let objects = placement(&args.objects).ok_or_else(|| {
+        let known = placements().iter().map(|way| way.name);
+        Failure::usage(CatalogError::unknown(Kind::Objects, &args.objects, known).message())
+    })?;
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let mut rng = Rng::new(seed);
+    context.catch_interrupts();
+    let plain = args.mask.is_none() && args.start.is_none() && args.braid == 0;
+    if generator.name == "eller" && plain && objects.name == "none" {
+        if let Some(form) = output.streams() {
+            let (width, height) = size.unwrap_or(USUAL);
+            let rows = Rows { width, height, form };
+            tell_seed(args, seed, context);
+            return rows.stream(&mut rng, &output, context);
+        }
+    }
+    let ground = ground(args, size, &mut rng)?;
+    check_memory(&generator, &ground)?;
+    tell_seed(args, seed, context);
+    let bar = context.progress(ground.open() as u64);
+    let mut watch = watching(&bar, context);
+    let mut diary = Diary::default();
+    let dug = if output.animates() {
+        generator.dig_telling(&ground, &mut rng, &mut watch, &mut diary)
+    } else {
+        generator.dig(&ground, &mut rng, &mut watch)
+    };
+    bar.finish_and_clear();
+    let mut maze = dug.map_err(|error| refused(&error))?;
+    braid(&mut maze, args.braid, &mut rng);
+    let objects = objects.place(maze.ground(), &mut rng);
+    let source = Source { maze, objects };
+    match output.picture() {
+        Picture::Frames(form) => animate::frames(&source, &diary.0, form, context),
+        _ => output.write_dug(&source, &diary.0, context),
+    }
+}
+
+/// A seed that was drawn is told, so that the maze can be had again.
+fn tell_seed(args: &MazeGenerate, seed: u64, context: &Context) {
+    if args.seed.is_none() {
+        let told = Message::new("labyrinth-seed").with("seed", seed.to_string());
+        // If nobody listens the maze is made all the same.
+        writeln!(io::stderr(), "{}", context.say(&told)).ok();
+    }
+}
+
+fn watching<'a>(bar: &'a ProgressBar, context: &'a Context) -> impl FnMut(usize) -> bool + 'a {
+    |done| {
+        bar.set_position(done as u64);
+        !context.stop.is_raised()
+    }
+}
+
+fn refused(error: &GenerateError) -> Failure {
+    match error {
+        GenerateError::Stopped => Failure::Interrupted,
+        GenerateError::NeedsWhole(_) => Failure::usage(error.message()),
+    }
+}
+
+fn generator(text: &str) -> Result<Generator, Failure> {
+    Generator::parse(text).map_err(|error| match error {
+        NameError::Unknown(name) => {
+            let known = generators().iter().map(|generator| generator.name);
+            Failure::usage(CatalogError::unknown(Kind::Generator, &name, known).message())
+        }
+        NameError::Option(..) => Failure::usage(error.message()),
+    })
+}
+
+/// Reads `30x20`.
+fn parse_size(text: &str) -> Result<(usize, usize), Failure> {
+    let wrong = || Failure::usage(Message::new("labyrinth-size").with("text", shown(text)));
+    let (width, height) = text.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
+    let number = |text: &str| -> Result<usize, Failure> {
+        let text = text.trim();
+        // Digits alone, however many.
+        if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(wrong());
+        }
+        Ok(text.parse().unwrap_or(usize::MAX))
+    };
+    let size = (number(width)?, number(height)?);
+    if size.0 == 0 || size.1 == 0 {
+        Err(Failure::usage(GroundError::Empty.message()))
+    } else {
+        Ok(size)
+    }
+}
+
+/// Reads `3,4`.
+fn parse_start(text: &str) -> Result<(usize, usize), Failure> {
+    let place = text.split_once(',').and_then(|(x, y)| {
+        Some((x.trim().parse::<usize>().ok()?, y.trim().parse::<usize>().ok()?))
+    });
+    place.ok_or_else(|| Failure::usage(Message::new("labyrinth-start").with("text", shown(text))))
+}
+
+fn ground(
+    args: &MazeGenerate,
+    size: Option<(usize, usize)>,
+    rng: &mut Rng,
+) -> Result<Ground, Failure> {
+    let wrong = |error: GroundError| Failure::usage(error.message());
+    // A size that cannot be is told before any mask is drawn to it.
+    if let Some((width, height)) = size {
+        Ground::whole(width, height).map_err(wrong)?;
+    }
+    let mut ground = match &args.mask {
+        Some(text) => {
+            let mask = mask::find(text, size, args.threshold)?;
+            Ground::masked(&mask, rng).map_err(wrong)?
+        }
+        None => {
+            let (width, height) = size.unwrap_or(USUAL);
+            Ground::whole(width, height).map_err(wrong)?
+        }
+    };
+    if let Some(text) = &args.start {
+        let (x, y) = parse_start(text)?;
+        ground = ground.from(x, y).map_err(wrong)?;
+    }
+    Ok(ground)
+}
+
+/// Refuses what the machine has no memory for, before anything is allocated.
+fn check_memory(generator: &Generator, ground: &Ground) -> Result<(), Failure> {
+    let needed = generator.memory(ground);
+    match machine::free_memory().filter(|&free| free < needed) {
+        None => Ok(()),
+        Some(free) => Err(Failure::Negative(
+            Message::new("labyrinth-memory")
+                .with("needed", machine::in_bytes(needed))
+                .with("free", machine::in_bytes(free)),
+        )),
+    }
+}
+
+/// A maze written row by row as it is made, in memory for a row.
+struct Rows {
+    width: usize,
+    height: usize,
+    form: damier_labyrinth::text::Form,
+}
+
+/// The widest row that is streamed.
+const WIDEST: usize = 1 << 24;
+
+impl Rows {
+    fn stream(&self, rng: &mut Rng, output: &Output, context: &Context) -> Result<(), Failure> {
+        if self.width > WIDEST {
+            let most = Message::new("labyrinth-too-wide").with("most", WIDEST);
+            return Err(Failure::usage(most));
+        }
+        let bar = context.progress(self.height as u64);
+        let mut writer = RowWriter::new(self.form, self.width);
+        let mut stream = Stream::new(self.width, rng);
+        let written = output.stream(|out: &mut dyn Write| {
+            let mut text = String::new();
+            for y in 0..self.height {
+                if context.stop.is_raised() {
+                    return Err(io::Error::from(io::ErrorKind::Interrupted));
+                }
+                let row = stream.next(y + 1 == self.height);
+                let mut strip = Strip::new(&row.east, &row.south);
+                let start = [damier_labyrinth::text::Mark { column: 0, object: None, start: true }];
+                if y == 0 {
+                    strip.marks = &start;
+                }
+                writer.row(&strip, &mut text);
+                out.write_all(text.as_bytes())?;
+                text.clear();
+                if y % 64 == 0 {
+                    bar.set_position(y as u64);
+                }
+            }
+            writer.end(&mut text);
+            out.write_all(text.as_bytes())
+        });
+        bar.finish_and_clear();
+        if context.stop.is_raised() { Err(Failure::Interrupted) } else { written }
+    }
+}

@@ -1,0 +1,89 @@
+//! Masks by name, from files, and from words.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use damier_catalog::{CatalogError, Kind};
+use damier_core::{Explain, shown};
+use damier_grid::Mask;
+use damier_labyrinth::masks;
+use damier_render::mask_from_png;
+
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::files;
+
+/// The side of a mask drawn by rule when no size is asked for.
+const USUAL: usize = 40;
+/// No picture is larger than this, in bytes.
+const LARGEST: u64 = 64 << 20;
+
+/// The folder of the user's own masks.
+fn own_folder() -> Option<PathBuf> {
+    Some(files::data_folder()?.join("masks"))
+}
+
+/// The user's own masks: their names and files.
+fn own() -> Vec<(String, PathBuf)> {
+    let entries = own_folder().and_then(|folder| fs::read_dir(folder).ok());
+    let paths = entries.into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
+    let mut own: Vec<_> = paths
+        .filter(|path| {
+            let end = path.extension().and_then(|end| end.to_str()).unwrap_or("");
+            ["msk", "png"].iter().any(|known| end.eq_ignore_ascii_case(known))
+        })
+        .filter_map(|path| Some((path.file_stem()?.to_str()?.to_owned(), path)))
+        .collect();
+    own.sort();
+    own
+}
+
+/// Lists every mask there is by name.
+pub fn list(context: &Context) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    let own = own();
+    let names = masks::named().iter().map(|mask| mask.name().len());
+    let longest = names.chain(own.iter().map(|(name, _)| name.chars().count())).max().unwrap_or(0);
+    for mask in masks::named() {
+        writeln!(out, "{:<longest$}  {}", mask.name(), context.say(&mask.about()))?;
+    }
+    for (name, path) in own {
+        writeln!(out, "{name:<longest$}  {}", path.display())?;
+    }
+    Ok(())
+}
+
+/// The mask a text names: `text:WORD`, a name, or a file. A size, where asked for, is that of
+/// the mask; otherwise its own.
+pub fn find(text: &str, size: Option<(usize, usize)>, threshold: u8) -> Result<Mask, Failure> {
+    let input = |error: &dyn Explain| Failure::input(error.message());
+    let mask = if let Some(word) = text.strip_prefix("text:") {
+        masks::text(word).map_err(|error| input(&error))?
+    } else if let Some(named) = masks::named().iter().find(|mask| mask.name() == text) {
+        let (width, height) = size.unwrap_or((USUAL, USUAL));
+        return named.at(width, height).map_err(|error| input(&error));
+    } else if let Some((_, path)) = own().into_iter().find(|(name, _)| name == text) {
+        from_file(&path.to_string_lossy(), threshold)?
+    } else if text == "-" || text.contains(['.', '/', '\\']) || Path::new(text).exists() {
+        from_file(text, threshold)?
+    } else {
+        let names = masks::named().iter().map(masks::NamedMask::name);
+        let unknown = CatalogError::unknown(Kind::Mask, text, names);
+        return Err(Failure::usage(unknown.message()));
+    };
+    match size {
+        Some((width, height)) => mask.resized(width, height).map_err(|error| input(&error)),
+        None => Ok(mask),
+    }
+}
+
+fn from_file(name: &str, threshold: u8) -> Result<Mask, Failure> {
+    let in_file =
+        |error: &dyn Explain| Failure::input(files::in_file(&shown(name), &error.message()));
+    if Path::new(name).extension().is_some_and(|end| end.eq_ignore_ascii_case("png")) {
+        let bytes = files::read_bytes(name, LARGEST)?;
+        return mask_from_png(&bytes, threshold).map_err(|error| in_file(&error));
+    }
+    Mask::parse(&files::read(name)?).map_err(|error| in_file(&error))
+}

@@ -1,0 +1,240 @@
+//! Where a maze goes, and in which form.
+
+use std::fmt;
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+
+use damier_catalog::{CatalogError, Kind};
+use damier_core::{Explain, Message};
+use damier_grid::Direction;
+use damier_labyrinth::text::{Drawing, Form};
+use damier_labyrinth::{Cell, Object, json, solve};
+use damier_render::{Film, Look, PictureError, animated_png, animated_svg, png, svg};
+
+use super::source::Source;
+use crate::args::MazeDraw;
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::files;
+
+/// What is made of a maze.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Picture {
+    Text(Form),
+    Json,
+    Svg,
+    Png,
+    /// The digging, as text on the terminal.
+    Frames(Form),
+    /// The digging, as a file.
+    Film(Moving),
+}
+
+/// A file that moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moving {
+    Svg,
+    Png,
+}
+
+/// The names of all formats.
+fn names() -> impl Iterator<Item = &'static str> {
+    Form::NAMES.into_iter().map(|(name, _)| name).chain(["json", "svg", "png"])
+}
+
+pub struct Output<'a> {
+    args: &'a MazeDraw,
+    picture: Picture,
+}
+
+impl<'a> Output<'a> {
+    /// The format asked for, or that of the file's name, or text.
+    pub fn new(args: &'a MazeDraw, context: &Context) -> Result<Output<'a>, Failure> {
+        let file = args.output.as_deref().filter(|name| *name != "-");
+        let end =
+            file.and_then(|name| Path::new(name).extension()?.to_str().map(str::to_lowercase));
+        let usual = if context.style.ascii { Form::Plus } else { Form::Unicode };
+        let name = match (&args.format, end.as_deref()) {
+            (Some(name), _) => name.as_str(),
+            (None, Some(end @ ("json" | "svg" | "png"))) => end,
+            (None, Some("apng")) => "png",
+            (None, _) => usual.name(),
+        };
+        let picture = match (name.to_lowercase().as_str(), args.animate) {
+            ("svg", true) => Picture::Film(Moving::Svg),
+            ("png", true) => Picture::Film(Moving::Png),
+            ("svg", false) => Picture::Svg,
+            ("png", false) => Picture::Png,
+            ("json", false) => Picture::Json,
+            (name, animate) => match Form::from_name(name) {
+                Some(form) if animate && file.is_none() => Picture::Frames(form),
+                Some(_) if animate => {
+                    return Err(Failure::usage(Message::new("labyrinth-animate-file")));
+                }
+                Some(form) => Picture::Text(form),
+                None if name == "json" => {
+                    return Err(Failure::usage(Message::new("labyrinth-animate-file")));
+                }
+                None => {
+                    let unknown = CatalogError::unknown(Kind::Format, name, names());
+                    return Err(Failure::usage(unknown.message()));
+                }
+            },
+        };
+        let bytes = matches!(picture, Picture::Png | Picture::Film(Moving::Png));
+        if bytes && file.is_none() && io::stdout().is_terminal() {
+            return Err(Failure::usage(Message::new("labyrinth-png-terminal")));
+        }
+        Ok(Output { args, picture })
+    }
+
+    pub fn picture(&self) -> Picture {
+        self.picture
+    }
+
+    /// Whether the order of digging is wanted.
+    pub fn animates(&self) -> bool {
+        matches!(self.picture, Picture::Frames(_) | Picture::Film(_))
+    }
+
+    /// The form of text that can be written without knowing the whole maze.
+    pub fn streams(&self) -> Option<Form> {
+        match self.picture {
+            Picture::Text(form) if !self.args.solution && !self.args.heat => Some(form),
+            _ => None,
+        }
+    }
+
+    /// Writes a maze.
+    pub fn write(&self, source: &Source, context: &Context) -> Result<(), Failure> {
+        if self.animates() {
+            return Err(Failure::usage(Message::new("labyrinth-animate-made")));
+        }
+        self.write_dug(source, &[], context)
+    }
+
+    /// Writes a maze that was dug in that order.
+    pub fn write_dug(
+        &self,
+        source: &Source,
+        steps: &[(Cell, Direction)],
+        context: &Context,
+    ) -> Result<(), Failure> {
+        let path = if self.args.solution { solution(source) } else { None };
+        if self.args.solution && path.is_none() {
+            let none = context.say(&Message::new("labyrinth-no-solution"));
+            writeln!(io::stderr(), "{none}")?;
+        }
+        let heat =
+            self.args.heat.then(|| solve::distances(&source.maze, source.maze.ground().start()));
+        let title = context.say(
+            &Message::new("labyrinth-title")
+                .with("width", source.maze.width())
+                .with("height", source.maze.height()),
+        );
+        let look = Look {
+            unit: self.args.unit,
+            wall: (self.args.unit / 8).max(1),
+            heat: heat.as_deref(),
+            path: path.as_deref(),
+            objects: Some(&source.objects),
+            start: true,
+            dark: self.args.dark,
+            title: &title,
+        };
+        let wrong = |error: &PictureError| Failure::input(error.message());
+        let film = Film::new(steps);
+        match self.picture {
+            Picture::Text(form) | Picture::Frames(form) => {
+                let mut drawing = Drawing::new(&source.maze, &source.objects, form);
+                if let Some(path) = &path {
+                    drawing = drawing.path(path);
+                }
+                self.stream(|out| drawing.rows().try_for_each(|row| out.write_all(row.as_bytes())))
+            }
+            Picture::Json => self.stream(|out| {
+                let mut text = Pipe { out, error: None };
+                match json::write(&source.maze, &source.objects, &mut text) {
+                    Ok(()) => Ok(()),
+                    Err(_) => Err(text.error.unwrap_or_else(|| io::ErrorKind::Other.into())),
+                }
+            }),
+            Picture::Svg => {
+                let picture = svg(&source.maze, &look).map_err(|error| wrong(&error))?;
+                self.stream(|out| out.write_all(picture.as_bytes()))
+            }
+            Picture::Png => {
+                let mut picture = Vec::new();
+                png(&source.maze, &look, &mut picture).map_err(|error| wrong(&error))?;
+                self.stream(|out| out.write_all(&picture))
+            }
+            Picture::Film(Moving::Svg) => {
+                let picture =
+                    animated_svg(&source.maze, &film, &look).map_err(|error| wrong(&error))?;
+                self.stream(|out| out.write_all(picture.as_bytes()))
+            }
+            Picture::Film(Moving::Png) => {
+                let mut picture = Vec::new();
+                animated_png(&source.maze, &film, &look, &mut picture)
+                    .map_err(|error| wrong(&error))?;
+                self.stream(|out| out.write_all(&picture))
+            }
+        }
+    }
+
+    /// Writes to where it was asked for: a file is there whole or not at all.
+    pub fn stream(
+        &self,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), Failure> {
+        match self.args.output.as_deref().filter(|name| *name != "-") {
+            None => {
+                let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+                write(&mut out)?;
+                out.flush()?;
+                Ok(())
+            }
+            Some(name) => files::write_with(Path::new(name), write).map_err(|error| {
+                Failure::input(
+                    Message::new("error-write")
+                        .with("file", name)
+                        .with("reason", files::reason(&error)),
+                )
+            }),
+        }
+    }
+}
+
+/// A place for bytes as a place for text.
+struct Pipe<'a> {
+    out: &'a mut dyn Write,
+    error: Option<io::Error>,
+}
+
+impl fmt::Write for Pipe<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.out.write_all(text.as_bytes()).map_err(|error| {
+            self.error = Some(error);
+            fmt::Error
+        })
+    }
+}
+
+/// The shortest way from the start to an exit or, where there is none, to the farthest cell.
+fn solution(source: &Source) -> Option<Vec<Cell>> {
+    let maze = &source.maze;
+    let from = maze.ground().start();
+    let exits: Vec<Cell> = source
+        .objects
+        .iter()
+        .filter(|(_, object)| *object == Object::Exit)
+        .map(|(cell, _)| cell)
+        .collect();
+    if exits.is_empty() {
+        let distances = solve::distances(maze, from);
+        let reached = distances.iter().enumerate().filter(|(_, far)| **far != u32::MAX);
+        let (farthest, _) = reached.max_by_key(|(cell, far)| (**far, std::cmp::Reverse(*cell)))?;
+        return solve::shortest_path(maze, from, farthest);
+    }
+    solve::shortest(&solve::Search { maze, from, goals: &exits, blocked: &[] })
+}

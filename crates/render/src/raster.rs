@@ -1,0 +1,251 @@
+//! Mazes as lines of pixels, a row of cells at a time: however large the picture is, no more
+//! than a row of it is kept.
+
+use std::collections::BTreeMap;
+
+use damier_labyrinth::{Cell, Maze, Trail};
+
+use crate::Look;
+use crate::colour::{Heat, Rgb, Theme};
+use crate::layout::Layout;
+use crate::shape::{Figure, Sprite};
+use crate::walls::{corner, level, upright};
+
+/// Everything a picture is painted with.
+pub(crate) struct Painter<'a> {
+    maze: &'a Maze,
+    look: &'a Look<'a>,
+    layout: Layout,
+    theme: &'static Theme,
+    heat: Option<Heat<'a>>,
+    trail: Option<Trail>,
+    sprites: Vec<(Figure, Sprite)>,
+    /// What is drawn in cells.
+    figures: BTreeMap<Cell, Vec<usize>>,
+}
+
+/// A line of pixels that comes so many times.
+pub(crate) struct Lines {
+    pub(crate) pixels: Vec<Rgb>,
+    pub(crate) times: usize,
+}
+
+impl<'a> Painter<'a> {
+    pub(crate) fn new(maze: &'a Maze, look: &'a Look<'a>, layout: Layout) -> Painter<'a> {
+        let theme = Theme::of(look.dark);
+        let mut sprites: Vec<(Figure, Sprite)> = Vec::new();
+        let mut figures: BTreeMap<Cell, Vec<usize>> = BTreeMap::new();
+        let objects = look.objects.into_iter().flat_map(|objects| objects.iter());
+        let objects = objects.map(|(cell, object)| (cell, Figure::Object(object)));
+        let start = look.start.then(|| (maze.ground().start(), Figure::Start));
+        for (cell, figure) in objects.chain(start) {
+            let known = sprites.iter().position(|(known, _)| *known == figure);
+            let index = known.unwrap_or_else(|| {
+                sprites.push((figure, Sprite::new(figure, layout.inside(), theme)));
+                sprites.len() - 1
+            });
+            figures.entry(cell).or_default().push(index);
+        }
+        Painter {
+            maze,
+            look,
+            layout,
+            theme,
+            heat: look.heat.map(|distances| Heat::new(distances, theme)),
+            trail: look.path.map(|path| Trail::new(maze, path)),
+            sprites,
+            figures,
+        }
+    }
+
+    /// The colours there can be, if there are few enough for a palette.
+    pub(crate) fn palette(&self) -> Option<Vec<Rgb>> {
+        let theme = self.theme;
+        let mut colours = vec![theme.outside, theme.wall, theme.floor, theme.closed];
+        let mut grounds = vec![theme.floor];
+        if self.trail.is_some() {
+            grounds.push(theme.path);
+        }
+        if let Some(heat) = &self.heat {
+            // Objects lie on cells of all shades: too many mixtures.
+            if self.look.objects.is_some_and(|objects| !objects.is_empty()) {
+                return None;
+            }
+            colours.extend(heat.shades());
+            grounds.extend(heat.colour(self.maze.ground().start()));
+        }
+        colours.extend(&grounds);
+        for (_, sprite) in &self.sprites {
+            for &ground in &grounds {
+                for row in 0..sprite.size() {
+                    let mut line = vec![ground; sprite.size()];
+                    sprite.paint(row, &mut line);
+                    line.dedup();
+                    line.retain(|colour| !colours.contains(colour));
+                    colours.extend(line);
+                }
+            }
+        }
+        let mut seen = std::collections::BTreeSet::new();
+        colours.retain(|&colour| seen.insert(colour));
+        (colours.len() <= 256).then_some(colours)
+    }
+
+    /// The colour of a cell's floor; none outside of the maze.
+    fn floor(&self, x: usize, y: usize) -> Rgb {
+        let ground = self.maze.ground();
+        match ground.cell(x, y) {
+            Some(cell) if ground.is_open(cell) => {
+                let heat = self.heat.as_ref().and_then(|heat| heat.colour(cell));
+                heat.unwrap_or(self.theme.floor)
+            }
+            Some(cell) if ground.is_unmasked(cell) => self.theme.closed,
+            _ => self.theme.outside,
+        }
+    }
+
+    /// What lies between some cells without a wall: the floor of all, if they are alike.
+    fn between(&self, cells: &[(usize, usize)]) -> Rgb {
+        let &(x, y) = cells.last().unwrap_or(&(0, 0));
+        let floor = self.floor(x, y);
+        let open = |&(x, y): &(usize, usize)| {
+            let ground = self.maze.ground();
+            ground.cell(x, y).is_some_and(|cell| ground.is_open(cell))
+        };
+        let alike = cells.iter().all(open) || cells.iter().all(|&(x, y)| self.floor(x, y) == floor);
+        if alike { floor } else { self.theme.outside }
+    }
+
+    fn line(&self, mut column: impl FnMut(usize, &mut Vec<Rgb>)) -> Vec<Rgb> {
+        let mut pixels = Vec::with_capacity(self.layout.width);
+        pixels.resize(self.layout.margin, self.theme.outside);
+        for x in 0..=self.maze.width() {
+            column(x, &mut pixels);
+        }
+        pixels.resize(self.layout.width, self.theme.outside);
+        pixels
+    }
+
+    /// The walls above a row, or under the last.
+    fn walls(&self, y: usize) -> Vec<Rgb> {
+        let Layout { wall, unit, .. } = self.layout;
+        // One less than zero is outside as well.
+        let north = y.wrapping_sub(1);
+        self.line(|x, pixels| {
+            let west = x.wrapping_sub(1);
+            let colour = if corner(self.maze, x, y) {
+                self.theme.wall
+            } else {
+                self.between(&[(west, north), (x, north), (west, y), (x, y)])
+            };
+            pixels.resize(pixels.len() + wall, colour);
+            if x < self.maze.width() {
+                let colour = if level(self.maze, x, y) {
+                    self.theme.wall
+                } else {
+                    self.between(&[(x, north), (x, y)])
+                };
+                pixels.resize(pixels.len() + unit - wall, colour);
+            }
+        })
+    }
+
+    /// The insides of a row and the walls between them.
+    fn cells(&self, y: usize) -> Vec<Rgb> {
+        let Layout { wall, unit, .. } = self.layout;
+        self.line(|x, pixels| {
+            let colour = if upright(self.maze, x, y) {
+                self.theme.wall
+            } else {
+                self.between(&[(x.wrapping_sub(1), y), (x, y)])
+            };
+            pixels.resize(pixels.len() + wall, colour);
+            if x < self.maze.width() {
+                pixels.resize(pixels.len() + unit - wall, self.floor(x, y));
+            }
+        })
+    }
+
+    /// The lines of a row of cells, with the walls above it.
+    fn row(&self, y: usize) -> Vec<Lines> {
+        let Layout { wall, unit, .. } = self.layout;
+        let (walls, cells) = (self.walls(y), self.cells(y));
+        let first = y * self.maze.width();
+        let row = first..first + self.maze.width();
+        let figures = self.figures.range(row.clone()).next().is_some();
+        let path = self.trail.as_ref().is_some_and(|trail| {
+            row.clone().step_by(64).any(|from| {
+                let beyond = row.end - from;
+                let mask = if beyond < 64 { (1 << beyond) - 1 } else { u64::MAX };
+                trail.cells().word(from) & mask != 0
+            })
+        });
+        if !figures && !path {
+            return vec![
+                Lines { pixels: walls, times: wall },
+                Lines { pixels: cells, times: unit - wall },
+            ];
+        }
+        let mut band: Vec<Vec<Rgb>> = vec![walls; wall];
+        band.resize(unit, cells);
+        if let Some(trail) = &self.trail {
+            for cell in row.clone().filter(|&cell| trail.cells().get(cell)) {
+                self.path(cell - first, trail.sides(cell), &mut band);
+            }
+        }
+        for (cell, figures) in self.figures.range(row) {
+            let left = self.layout.at(cell - first) + wall;
+            for &figure in figures {
+                for (line, pixels) in band[wall..].iter_mut().enumerate() {
+                    self.sprites[figure].1.paint(line, &mut pixels[left..left + unit - wall]);
+                }
+            }
+        }
+        band.into_iter().map(|pixels| Lines { pixels, times: 1 }).collect()
+    }
+
+    /// Draws a path through a cell: from its middle over the sides it crosses.
+    fn path(&self, column: usize, sides: usize, band: &mut [Vec<Rgb>]) {
+        let Layout { wall, unit, .. } = self.layout;
+        let inside = unit - wall;
+        // As wide that its middle is that of the cell.
+        let width = (inside / 4).max(1);
+        let width = if width % 2 == inside % 2 { width } else { width + 1 };
+        let low = wall + (inside - width) / 2;
+        let high = low + width;
+        let left = self.layout.at(column);
+        let mut fill = |x: std::ops::Range<usize>, y: std::ops::Range<usize>| {
+            for line in &mut band[y] {
+                line[left + x.start..left + x.end].fill(self.theme.path);
+            }
+        };
+        fill(low..high, low..high);
+        if sides & 1 != 0 {
+            fill(low..high, 0..low);
+        }
+        if sides & 2 != 0 {
+            fill(high..unit, low..high);
+        }
+        if sides & 4 != 0 {
+            fill(low..high, high..unit);
+        }
+        if sides & 8 != 0 {
+            fill(0..low, low..high);
+        }
+    }
+
+    /// Calls `draw` with all lines of the picture.
+    pub(crate) fn paint<E>(&self, mut draw: impl FnMut(&Lines) -> Result<(), E>) -> Result<(), E> {
+        let pixels = vec![self.theme.outside; self.layout.width];
+        let margin = Lines { pixels, times: self.layout.margin };
+        draw(&margin)?;
+        for y in 0..self.maze.height() {
+            for lines in self.row(y) {
+                draw(&lines)?;
+            }
+        }
+        let last = Lines { pixels: self.walls(self.maze.height()), times: self.layout.wall };
+        draw(&last)?;
+        draw(&margin)
+    }
+}

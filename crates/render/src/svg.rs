@@ -1,0 +1,323 @@
+//! Mazes as SVG. A cell is one unit of its coordinates.
+
+use std::fmt::Write as _;
+
+use damier_labyrinth::{Cell, Maze};
+use png::{BitDepth, ColorType, Encoder};
+
+use crate::Look;
+use crate::colour::{Heat, Theme, hex};
+use crate::error::{Of, PictureError};
+use crate::shape::{Figure, parts};
+use crate::walls::Tracer;
+
+/// No larger maze is drawn: no browser would show it.
+const MOST_CELLS: usize = 1 << 24;
+
+/// A maze as SVG.
+pub fn svg(maze: &Maze, look: &Look) -> Result<String, PictureError> {
+    let mut text = begin(maze, look, MOST_CELLS)?;
+    floor(maze, look, &mut text)?;
+    if let Some(path) = look.path {
+        line(maze, path, look, &mut text);
+    }
+    walls(maze, look, &mut text);
+    figures(maze, look, &mut text);
+    text.push_str("</svg>\n");
+    Ok(text)
+}
+
+/// The opening tag, the title and what lies around the maze.
+pub(crate) fn begin(maze: &Maze, look: &Look, most: usize) -> Result<String, PictureError> {
+    let (width, height) = (maze.width(), maze.height());
+    if maze.ground().cells() > most {
+        let (width, height) = (width as u64, height as u64);
+        return Err(PictureError::TooLarge { width, height, of: Of::Cells });
+    }
+    let unit = look.unit.max(2) as usize;
+    let mut text = String::new();
+    let _ = writeln!(
+        text,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" \
+         viewBox=\"-0.5 -0.5 {} {}\" role=\"img\">",
+        (width + 1) * unit,
+        (height + 1) * unit,
+        width + 1,
+        height + 1,
+    );
+    if !look.title.is_empty() {
+        let _ = writeln!(text, "<title>{}</title>", escaped(look.title));
+    }
+    let outside = hex(Theme::of(look.dark).outside);
+    let _ = writeln!(
+        text,
+        "<rect x=\"-0.5\" y=\"-0.5\" width=\"{}\" height=\"{}\" fill=\"{outside}\"/>",
+        width + 1,
+        height + 1,
+    );
+    Ok(text)
+}
+
+fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for sign in text.chars() {
+        match sign {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            // Others than these XML does not know, escaped or not.
+            sign if sign.is_control() && !matches!(sign, '\n' | '\t') => escaped.push(' '),
+            '\u{FFFE}' | '\u{FFFF}' => escaped.push(' '),
+            sign => escaped.push(sign),
+        }
+    }
+    escaped
+}
+
+/// The floor, in one colour or by distance.
+pub(crate) fn floor(maze: &Maze, look: &Look, text: &mut String) -> Result<(), PictureError> {
+    let theme = Theme::of(look.dark);
+    let ground = maze.ground();
+    rectangles(maze, &hex(theme.floor), |cell| ground.is_open(cell), text);
+    if !ground.is_whole() {
+        let closed = |cell| ground.is_unmasked(cell) && !ground.is_open(cell);
+        rectangles(maze, &hex(theme.closed), closed, text);
+    }
+    match look.heat {
+        Some(distances) => heat(maze, &Heat::new(distances, theme), text),
+        None => Ok(()),
+    }
+}
+
+/// Some cells in one colour: as few rectangles as rows allow.
+fn rectangles(maze: &Maze, colour: &str, belongs: impl Fn(Cell) -> bool, text: &mut String) {
+    let (width, height) = (maze.width(), maze.height());
+    let mut data = String::new();
+    let run = |y: usize, from: usize| {
+        let cells = (y * width + from..(y + 1) * width).take_while(|&cell| belongs(cell));
+        cells.count()
+    };
+    if (0..height).all(|y| run(y, 0) == width) {
+        let _ = write!(data, "M0 0h{width}v{height}h-{width}z");
+    } else {
+        for y in 0..height {
+            let mut x = 0;
+            while x < width {
+                let cells = run(y, x);
+                if cells > 0 {
+                    let _ = write!(data, "M{x} {y}h{cells}v1h-{cells}z");
+                }
+                x += cells + 1;
+            }
+        }
+    }
+    if !data.is_empty() {
+        let _ = writeln!(text, "<path d=\"{data}\" fill=\"{colour}\"/>");
+    }
+}
+
+/// A heat map: a picture inside the picture with a pixel a cell, as a million rectangles would
+/// be too many for any browser.
+fn heat(maze: &Maze, heat: &Heat, text: &mut String) -> Result<(), PictureError> {
+    let (width, height) = (maze.width(), maze.height());
+    let mut picture = Vec::new();
+    let mut encoder = Encoder::new(&mut picture, width as u32, height as u32);
+    encoder.set_color(ColorType::Indexed);
+    encoder.set_depth(BitDepth::Eight);
+    let mut palette = vec![[0; 3]];
+    palette.extend(heat.shades());
+    encoder.set_palette(palette.concat());
+    // The first colour is none: other cells show what is below.
+    encoder.set_trns(vec![0]);
+    let cells: Vec<u8> = (0..maze.ground().cells())
+        .map(|cell| {
+            let shade = heat.shade(cell).filter(|_| maze.ground().is_open(cell));
+            shade.map_or(0, |shade| shade as u8 + 1)
+        })
+        .collect();
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&cells)?;
+    writer.finish()?;
+    let _ = writeln!(
+        text,
+        "<image width=\"{width}\" height=\"{height}\" preserveAspectRatio=\"none\" \
+         style=\"image-rendering:pixelated\" href=\"data:image/png;base64,{}\"/>",
+        base64(&picture),
+    );
+    Ok(())
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for chunk in bytes.chunks(3) {
+        let word =
+            (0..3).fold(0, |word, at| word << 8 | u32::from(chunk.get(at).copied().unwrap_or(0)));
+        for sign in 0..4 {
+            let known = sign <= chunk.len();
+            let index = word >> (18 - 6 * sign) & 63;
+            text.push(if known { char::from(SIGNS[index as usize]) } else { '=' });
+        }
+    }
+    text
+}
+
+/// The walls, as long lines.
+pub(crate) fn walls(maze: &Maze, look: &Look, text: &mut String) {
+    let unit = look.unit.max(2);
+    let wall = f64::from(look.wall.clamp(1, unit - 1)) / f64::from(unit);
+    let colour = hex(Theme::of(look.dark).wall);
+    let _ = writeln!(
+        text,
+        "<g class=\"walls\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{wall:.4}\" \
+         stroke-linecap=\"round\" stroke-linejoin=\"round\">",
+    );
+    Tracer::new(maze).lines(|lines| {
+        let mut at = None;
+        text.push_str("<path d=\"");
+        for line in lines {
+            move_to(line.from, &mut at, text);
+            for run in &line.runs {
+                let _ = match run {
+                    (columns, 0) => write!(text, "h{columns}"),
+                    (_, rows) => write!(text, "v{rows}"),
+                };
+            }
+            at = Some(line.to());
+        }
+        text.push_str("\"/>\n");
+    });
+    text.push_str("</g>\n");
+}
+
+/// Goes to a corner without drawing: the way from the last place is shorter to write than the
+/// place itself.
+pub(crate) fn move_to((x, y): (usize, usize), at: &mut Option<(usize, usize)>, data: &mut String) {
+    let _ = match at.replace((x, y)) {
+        None => write!(data, "M{x} {y}"),
+        Some((last_x, last_y)) => {
+            let columns = x as isize - last_x as isize;
+            let rows = y as isize - last_y as isize;
+            // A minus sign separates as well as a space does.
+            let space = if rows < 0 { "" } else { " " };
+            write!(data, "m{columns}{space}{rows}")
+        }
+    };
+}
+
+/// A path as a line through the middles of cells. A step to no neighbour begins a new line.
+fn line(maze: &Maze, path: &[Cell], look: &Look, text: &mut String) {
+    let cells = maze.ground().cells();
+    let mut data = String::new();
+    let mut run = (0_isize, 0_isize);
+    let mut last: Option<(usize, usize)> = None;
+    let draw = |run: (isize, isize), data: &mut String| {
+        let _ = match run {
+            (0, 0) => Ok(()),
+            (columns, 0) => write!(data, "h{columns}"),
+            (_, rows) => write!(data, "v{rows}"),
+        };
+    };
+    for (x, y) in path.iter().filter(|&&cell| cell < cells).map(|&cell| maze.ground().place(cell)) {
+        let step = last
+            .map(|(from_x, from_y)| (x as isize - from_x as isize, y as isize - from_y as isize));
+        match step {
+            Some((0, 0)) => {}
+            Some(step) if step.0.abs() + step.1.abs() == 1 => {
+                let same = (run.0.signum(), run.1.signum()) == step;
+                if !same {
+                    draw(run, &mut data);
+                    run = (0, 0);
+                }
+                run = (run.0 + step.0, run.1 + step.1);
+            }
+            _ => {
+                draw(run, &mut data);
+                run = (0, 0);
+                let _ = write!(data, "M{x}.5 {y}.5h0");
+            }
+        }
+        last = Some((x, y));
+    }
+    draw(run, &mut data);
+    let colour = hex(Theme::of(look.dark).path);
+    let _ = writeln!(
+        text,
+        "<path class=\"path\" d=\"{data}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"0.24\" \
+         stroke-linecap=\"round\" stroke-linejoin=\"round\"/>",
+    );
+}
+
+/// Objects and the start.
+pub(crate) fn figures(maze: &Maze, look: &Look, text: &mut String) {
+    let objects = look.objects.into_iter().flat_map(|objects| objects.iter());
+    let objects = objects.map(|(cell, object)| (cell, Figure::Object(object)));
+    let start = look.start.then(|| (maze.ground().start(), Figure::Start));
+    let figures: Vec<(Cell, Figure)> = objects.chain(start).collect();
+    for figure in Figure::ALL.into_iter().rev() {
+        let cells: Vec<Cell> =
+            figures.iter().filter(|(_, known)| *known == figure).map(|(cell, _)| *cell).collect();
+        if cells.is_empty() {
+            continue;
+        }
+        define(figure, look, text);
+        // A browser takes a thousandth of a second for each copy of a figure that is an element,
+        // but next to nothing for a mark at each corner of a line that is not seen itself. The
+        // lines are short, so that most of them are out of view.
+        for cells in cells.chunks(512) {
+            let name = figure.name();
+            let _ = write!(text, "<path class=\"{name}\" fill=\"none\" d=\"");
+            for (index, &cell) in cells.iter().enumerate() {
+                let (x, y) = maze.ground().place(cell);
+                let command = if index == 0 { "M" } else { "L" };
+                let _ = write!(text, "{command}{x} {y}");
+            }
+            // A line has two ends at least.
+            let mark = format!("url(#maze-{name})");
+            let _ = writeln!(text, "h0\" marker-start=\"{mark}\" marker-mid=\"{mark}\"/>",);
+        }
+    }
+}
+
+/// A figure as a mark, whose place is the north-western corner of its cell.
+fn define(figure: Figure, look: &Look, text: &mut String) {
+    let _ = writeln!(
+        text,
+        "<marker id=\"maze-{}\" markerUnits=\"userSpaceOnUse\" markerWidth=\"1\" \
+         markerHeight=\"1\" viewBox=\"0 0 1 1\">",
+        figure.name(),
+    );
+    for part in parts(figure) {
+        let mut data = String::new();
+        for outline in &part.outlines {
+            for (index, (x, y)) in outline.iter().enumerate() {
+                let command = if index == 0 { "M" } else { "L" };
+                let _ = write!(data, "{command}{x:.3} {y:.3}");
+            }
+            data.push('Z');
+        }
+        let colour = hex(Theme::of(look.dark).ink(part.ink));
+        let _ = writeln!(text, "<path fill-rule=\"evenodd\" fill=\"{colour}\" d=\"{data}\"/>");
+    }
+    text.push_str("</marker>\n");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn base64_of_any_length() {
+        for (bytes, text) in
+            [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")]
+        {
+            assert_eq!(base64(bytes.as_bytes()), text);
+        }
+        assert_eq!(base64(&[0xFB, 0xFF, 0xFE]), "+//+");
+    }
+
+    #[test]
+    fn titles_are_escaped() {
+        assert_eq!(escaped("a<b> & \u{1}c\u{FFFF}"), "a&lt;b&gt; &amp;  c ");
+    }
+}
