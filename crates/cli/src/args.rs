@@ -261,6 +261,7 @@ pub struct MazeGenerate {
 
 /// How a maze is drawn, and where to.
 #[derive(Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub struct MazeDraw {
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<String>,

@@ -205,47 +205,77 @@ pub(crate) fn move_to((x, y): (usize, usize), at: &mut Option<(usize, usize)>, d
     };
 }
 
-/// A path as a line through the middles of cells. A step to no neighbour begins a new line.
+/// A path as lines through the middles of cells. A step to no neighbour begins a new line, and
+/// so do many turns: a browser draws short lines that are out of view in no time, but takes
+/// seconds for a long one that winds through a large maze.
 fn line(maze: &Maze, path: &[Cell], look: &Look, text: &mut String) {
     let cells = maze.ground().cells();
-    let mut data = String::new();
-    let mut run = (0_isize, 0_isize);
-    let mut last: Option<(usize, usize)> = None;
-    let draw = |run: (isize, isize), data: &mut String| {
-        let _ = match run {
-            (0, 0) => Ok(()),
-            (columns, 0) => write!(data, "h{columns}"),
-            (_, rows) => write!(data, "v{rows}"),
-        };
-    };
-    for (x, y) in path.iter().filter(|&&cell| cell < cells).map(|&cell| maze.ground().place(cell)) {
-        let step = last
-            .map(|(from_x, from_y)| (x as isize - from_x as isize, y as isize - from_y as isize));
-        match step {
-            Some((0, 0)) => {}
-            Some(step) if step.0.abs() + step.1.abs() == 1 => {
-                let same = (run.0.signum(), run.1.signum()) == step;
-                if !same {
-                    draw(run, &mut data);
-                    run = (0, 0);
-                }
-                run = (run.0 + step.0, run.1 + step.1);
-            }
-            _ => {
-                draw(run, &mut data);
-                run = (0, 0);
-                let _ = write!(data, "M{x}.5 {y}.5h0");
-            }
-        }
-        last = Some((x, y));
-    }
-    draw(run, &mut data);
+    let places = path.iter().filter(|&&cell| cell < cells).map(|&cell| maze.ground().place(cell));
     let colour = hex(Theme::of(look.dark).path);
     let _ = writeln!(
         text,
-        "<path class=\"path\" d=\"{data}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"0.24\" \
-         stroke-linecap=\"round\" stroke-linejoin=\"round\"/>",
+        "<g class=\"path\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"0.24\" \
+         stroke-linecap=\"round\" stroke-linejoin=\"round\">",
     );
+    let mut pen = Pen { text, turns: None, run: (0, 0) };
+    let mut last: Option<(usize, usize)> = None;
+    for (x, y) in places {
+        let step = last
+            .map(|(from_x, from_y)| (x as isize - from_x as isize, y as isize - from_y as isize));
+        match (step, last) {
+            (Some((0, 0)), _) => {}
+            (Some(step), Some(from)) if step.0.abs() + step.1.abs() == 1 => pen.step(from, step),
+            _ => pen.begin((x, y)),
+        }
+        last = Some((x, y));
+    }
+    pen.end();
+    text.push_str("</g>\n");
+}
+
+/// Draws lines of runs straight on.
+struct Pen<'a> {
+    text: &'a mut String,
+    /// How many runs the line has, if one is begun.
+    turns: Option<usize>,
+    /// What is still to be drawn.
+    run: (isize, isize),
+}
+
+impl Pen<'_> {
+    fn begin(&mut self, (x, y): (usize, usize)) {
+        self.end();
+        // A line of no length is a dot.
+        let _ = write!(self.text, "<path d=\"M{x}.5 {y}.5h0");
+        self.turns = Some(0);
+    }
+
+    /// A step from a place to a neighbour.
+    fn step(&mut self, from: (usize, usize), step: (isize, isize)) {
+        if (self.run.0.signum(), self.run.1.signum()) != step {
+            self.draw();
+            if self.turns > Some(128) {
+                self.begin(from);
+            }
+        }
+        self.run = (self.run.0 + step.0, self.run.1 + step.1);
+    }
+
+    fn draw(&mut self) {
+        let _ = match std::mem::take(&mut self.run) {
+            (0, 0) => return,
+            (columns, 0) => write!(self.text, "h{columns}"),
+            (_, rows) => write!(self.text, "v{rows}"),
+        };
+        self.turns = self.turns.map(|turns| turns + 1);
+    }
+
+    fn end(&mut self) {
+        self.draw();
+        if self.turns.take().is_some() {
+            self.text.push_str("\"/>\n");
+        }
+    }
 }
 
 /// Objects and the start.
@@ -253,7 +283,8 @@ pub(crate) fn figures(maze: &Maze, look: &Look, text: &mut String) {
     let objects = look.objects.into_iter().flat_map(|objects| objects.iter());
     let objects = objects.map(|(cell, object)| (cell, Figure::Object(object)));
     let start = look.start.then(|| (maze.ground().start(), Figure::Start));
-    let figures: Vec<(Cell, Figure)> = objects.chain(start).collect();
+    let inside = |(cell, _): &(Cell, Figure)| *cell < maze.ground().cells();
+    let figures: Vec<(Cell, Figure)> = objects.chain(start).filter(inside).collect();
     for figure in Figure::ALL.into_iter().rev() {
         let cells: Vec<Cell> =
             figures.iter().filter(|(_, known)| *known == figure).map(|(cell, _)| *cell).collect();
@@ -261,9 +292,9 @@ pub(crate) fn figures(maze: &Maze, look: &Look, text: &mut String) {
             continue;
         }
         define(figure, look, text);
-        // A browser takes a thousandth of a second for each copy of a figure that is an element,
-        // but next to nothing for a mark at each corner of a line that is not seen itself. The
-        // lines are short, so that most of them are out of view.
+        // Marks at the corners of a line that is not seen itself take half the bytes of an
+        // element each, and the browser has no elements to keep. The lines are short, so that
+        // most of them are out of view.
         for cells in cells.chunks(512) {
             let name = figure.name();
             let _ = write!(text, "<path class=\"{name}\" fill=\"none\" d=\"");

@@ -2,8 +2,9 @@
 
 use damier_grid::{Bits, Direction, UnionFind};
 
-use super::job::{Job, Trace};
-use crate::{Cell, Maze};
+use super::chance::Chance;
+use super::job::{Job, Trace, Watch};
+use crate::{Ground, Maze};
 
 pub(super) fn division<T: Trace>(job: Job<'_, T>) -> Option<Maze> {
     if job.ground.is_whole() { rectangles(job) } else { regions(job) }
@@ -23,6 +24,8 @@ struct Plan<'a, T> {
     width: usize,
     east: Bits,
     south: Bits,
+    /// How many cells are done, as far as it is counted.
+    done: usize,
     trace: &'a mut T,
 }
 
@@ -48,190 +51,281 @@ impl<T: Trace> Plan<'_, T> {
 
 fn rectangles<T: Trace>(job: Job<'_, T>) -> Option<Maze> {
     let Job { ground, mut chance, watch, trace } = job;
-    let cells = ground.cells();
-    let (east, south) = (Bits::zeros(cells), Bits::zeros(cells));
-    let mut plan = Plan { width: ground.width(), east, south, trace };
+    let mut plan = Plan::new(ground, trace);
     let whole = Room { x: 0, y: 0, width: ground.width() as u32, height: ground.height() as u32 };
-    // As deep as the size has digits in binary.
-    let mut rooms = vec![whole];
-    let mut done = 0;
-    while let Some(room) = rooms.pop() {
-        let Room { x, y, width, height } = room;
-        match (width, height) {
-            (1, _) => (y..y + height - 1).for_each(|y| plan.open_south(x, y)),
-            (_, 1) if T::LISTENS => (x..x + width - 1).for_each(|x| plan.open_east(x, y)),
-            (_, 1) => plan.east.fill(y as usize * plan.width + x as usize, width as usize - 1),
-            (2, 2) => {
-                let row = chance.bits(1) as u32;
-                plan.open_east(x, y + row);
-                plan.open_south(x, y);
-                plan.open_south(x + 1, y);
-            }
-            _ if width >= height => {
-                let half = width / 2;
-                plan.open_east(x + half - 1, y + chance.below(height as usize) as u32);
-                rooms.push(Room { x: x + half, width: width - half, ..room });
-                rooms.push(Room { width: half, ..room });
-            }
-            _ => {
-                let half = height / 2;
-                plan.open_south(x + chance.below(width as usize) as u32, y + half - 1);
-                rooms.push(Room { y: y + half, height: height - half, ..room });
-                rooms.push(Room { height: half, ..room });
-            }
-        }
-        // Rooms this large are few, and the small ones between them quick.
-        if width as usize * height as usize > 1 << 16 {
-            if !watch(done) {
-                return None;
-            }
-        } else if width as usize * height as usize > 1 << 15 {
-            done += width as usize * height as usize;
-        }
-    }
-    Some(Maze::with_passages(ground.clone(), plan.east, plan.south))
+    plan.divide(whole, &mut chance, watch)?;
+    Some(plan.maze(ground))
 }
 
-/// The same over any shape: a cut may leave more than two pieces, which random walls of the
-/// cut join as a random tree.
-fn regions<T: Trace>(mut job: Job<'_, T>) -> Option<Maze> {
-    let ground = job.ground;
-    let mut maze = Maze::solid(ground.clone());
-    let mut cells: Vec<u32> = ground.iter().map(|cell| cell as u32).collect();
-    let mut pieces = Pieces { owner: vec![0; ground.cells()], ids: 1, found: Vec::new() };
-    for &cell in &cells {
-        pieces.owner[cell as usize] = 1;
+impl<'a, T: Trace> Plan<'a, T> {
+    fn new(ground: &Ground, trace: &'a mut T) -> Plan<'a, T> {
+        let cells = ground.cells();
+        let (east, south) = (Bits::zeros(cells), Bits::zeros(cells));
+        Plan { width: ground.width(), east, south, done: 0, trace }
     }
-    let mut regions = vec![(0, cells.len())];
-    let mut done = 0;
-    while let Some((first, last)) = regions.pop() {
-        if last - first == 1 {
-            done += 1;
-            if !job.goes_on(done) {
-                return None;
+
+    fn maze(self, ground: &Ground) -> Maze {
+        Maze::with_passages(ground.clone(), self.east, self.south)
+    }
+
+    /// Divides a room until nothing is left to divide.
+    fn divide(&mut self, whole: Room, chance: &mut Chance<'_>, watch: Watch<'_>) -> Option<()> {
+        // As deep as the size has digits in binary.
+        let mut rooms = vec![whole];
+        while let Some(room) = rooms.pop() {
+            let Room { x, y, width, height } = room;
+            match (width, height) {
+                (1, _) => (y..y + height - 1).for_each(|y| self.open_south(x, y)),
+                (_, 1) if T::LISTENS => (x..x + width - 1).for_each(|x| self.open_east(x, y)),
+                (_, 1) => self.east.fill(y as usize * self.width + x as usize, width as usize - 1),
+                (2, 2) => {
+                    let row = chance.bits(1) as u32;
+                    self.open_east(x, y + row);
+                    self.open_south(x, y);
+                    self.open_south(x + 1, y);
+                }
+                _ if width >= height => {
+                    let half = width / 2;
+                    self.open_east(x + half - 1, y + chance.below(height as usize) as u32);
+                    rooms.push(Room { x: x + half, width: width - half, ..room });
+                    rooms.push(Room { width: half, ..room });
+                }
+                _ => {
+                    let half = height / 2;
+                    self.open_south(x + chance.below(width as usize) as u32, y + half - 1);
+                    rooms.push(Room { y: y + half, height: height - half, ..room });
+                    rooms.push(Room { height: half, ..room });
+                }
             }
-            continue;
-        }
-        let region = &mut cells[first..last];
-        let cut = Cut::through(region, ground.width());
-        let before = pieces.ids;
-        pieces.split(region, &cut, ground);
-        // The walls on the cut, seen from its north or west.
-        let mut walls: Vec<u32> = Vec::new();
-        for &cell in region.iter() {
-            if cut.touches(cell as usize, ground.width())
-                && let Some(next) = ground.neighbour(cell as usize, cut.direction)
-                && pieces.owner[next] > before
-            {
-                walls.push(cell);
-            }
-        }
-        let mut joined = UnionFind::new((pieces.ids - before) as usize);
-        for at in 0..walls.len() {
-            let other = at + job.chance.below(walls.len() - at);
-            walls.swap(at, other);
-            if joined.classes() == 1 {
-                break;
-            }
-            let cell = walls[at] as usize;
-            let next = ground.neighbour(cell, cut.direction).unwrap_or(cell);
-            let piece = |cell: Cell| (pieces.owner[cell] - before - 1) as usize;
-            if joined.union(piece(cell), piece(next)) {
-                maze.dig(cell, cut.direction);
-                if T::LISTENS {
-                    job.trace.dug(cell, cut.direction);
+            // Rooms of this size are few, and the small ones between them quick.
+            let cells = width as usize * height as usize;
+            if (1 << 15..1 << 16).contains(&cells) {
+                self.done += cells;
+                if !watch(self.done) {
+                    return None;
                 }
             }
         }
-        let mut from = first;
-        for &size in &pieces.found {
-            regions.push((from, from + size));
-            from += size;
-        }
+        Some(())
     }
-    Some(maze)
 }
 
-/// A line through a region, on whose north or west one part lies.
+/// Cells side by side in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Run {
+    y: u32,
+    /// The first column.
+    from: u32,
+    /// The column after the last.
+    upto: u32,
+}
+
+impl Run {
+    /// How many cells lie above or below cells of the other.
+    fn overlap(&self, other: &Run) -> u32 {
+        self.upto.min(other.upto).saturating_sub(self.from.max(other.from))
+    }
+}
+
+/// The same over any shape. A region is kept as runs of cells, of which even a large disc has
+/// few, and where nothing is missing a region is a room. A cut may leave more than two pieces,
+/// which random walls of the cut join as a random tree.
+fn regions<T: Trace>(job: Job<'_, T>) -> Option<Maze> {
+    let Job { ground, mut chance, watch, trace } = job;
+    let mut plan = Plan::new(ground, trace);
+    let mut regions = vec![runs(ground)];
+    while let Some(region) = regions.pop() {
+        if let Some(room) = as_room(&region) {
+            plan.divide(room, &mut chance, watch)?;
+            continue;
+        }
+        let cut = Cut::through(&region);
+        let (sides, walls) = cut.split(&region);
+        let pieces = Pieces::of(&cut, &sides);
+        join(&mut plan, &cut, &walls, &pieces, &mut chance);
+        regions.extend(pieces.regions(&sides));
+        if !watch(plan.done) {
+            return None;
+        }
+    }
+    Some(plan.maze(ground))
+}
+
+/// The open cells, row by row.
+fn runs(ground: &Ground) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for cell in ground.iter() {
+        let (x, y) = ground.place(cell);
+        let (x, y) = (x as u32, y as u32);
+        match runs.last_mut().filter(|run| run.y == y && run.upto == x) {
+            Some(run) => run.upto += 1,
+            None => runs.push(Run { y, from: x, upto: x + 1 }),
+        }
+    }
+    runs
+}
+
+/// The room a region is, if nothing is missing in it.
+fn as_room(region: &[Run]) -> Option<Room> {
+    let Run { y, from, upto } = *region.first()?;
+    let whole = |(run, y): (&Run, u32)| *run == Run { y, from, upto };
+    let all = region.iter().zip(y..).all(whole);
+    all.then(|| Room { x: from, y, width: upto - from, height: region.len() as u32 })
+}
+
+/// A line through a region.
 struct Cut {
-    /// The way across.
-    direction: Direction,
-    /// The last column or row before it.
-    at: usize,
+    /// Whether it parts columns and not rows.
+    upright: bool,
+    /// The first column or row behind it.
+    at: u32,
+}
+
+/// The walls on a cut in one row: the run before it, the run behind it, and how many walls they
+/// share, the first of them in that column or row.
+struct Seam {
+    before: u32,
+    behind: u32,
+    first: u32,
+    walls: u32,
 }
 
 impl Cut {
     /// Halves the larger side of the box around the region.
-    fn through(region: &[u32], width: usize) -> Cut {
-        let (mut west, mut east, mut north, mut south) = (usize::MAX, 0, usize::MAX, 0);
-        for &cell in region {
-            let (x, y) = (cell as usize % width, cell as usize / width);
-            (west, east) = (west.min(x), east.max(x));
-            (north, south) = (north.min(y), south.max(y));
-        }
+    fn through(region: &[Run]) -> Cut {
+        let west = region.iter().map(|run| run.from).min().unwrap_or(0);
+        let east = region.iter().map(|run| run.upto).max().unwrap_or(0);
+        let north = region.iter().map(|run| run.y).min().unwrap_or(0);
+        let south = region.iter().map(|run| run.y + 1).max().unwrap_or(0);
         if east - west >= south - north {
-            Cut { direction: Direction::East, at: west + (east - west).div_ceil(2) - 1 }
+            Cut { upright: true, at: west + (east - west) / 2 }
         } else {
-            Cut { direction: Direction::South, at: north + (south - north).div_ceil(2) - 1 }
+            Cut { upright: false, at: north + (south - north) / 2 }
         }
     }
 
-    fn line(&self, cell: Cell, width: usize) -> usize {
-        if self.direction == Direction::East { cell % width } else { cell / width }
+    fn is_behind(&self, run: &Run) -> bool {
+        if self.upright { run.from >= self.at } else { run.y >= self.at }
     }
 
-    fn is_before(&self, cell: Cell, width: usize) -> bool {
-        self.line(cell, width) <= self.at
-    }
-
-    fn touches(&self, cell: Cell, width: usize) -> bool {
-        self.line(cell, width) == self.at
+    /// The runs on both sides, in order, and the walls between them.
+    fn split(&self, region: &[Run]) -> (Vec<Run>, Vec<Seam>) {
+        let mut sides = Vec::with_capacity(region.len());
+        let mut seams = Vec::new();
+        if self.upright {
+            for &run in region {
+                if run.from < self.at && run.upto > self.at {
+                    let before = sides.len() as u32;
+                    sides.push(Run { upto: self.at, ..run });
+                    sides.push(Run { from: self.at, ..run });
+                    seams.push(Seam { before, behind: before + 1, first: run.y, walls: 1 });
+                } else {
+                    sides.push(run);
+                }
+            }
+            return (sides, seams);
+        }
+        sides.extend_from_slice(region);
+        let row = |y: u32| {
+            let first = region.partition_point(|run| run.y < y);
+            first..region.partition_point(|run| run.y <= y)
+        };
+        for before in row(self.at - 1) {
+            for behind in row(self.at) {
+                let walls = region[before].overlap(&region[behind]);
+                if walls > 0 {
+                    let first = region[before].from.max(region[behind].from);
+                    let (before, behind) = (before as u32, behind as u32);
+                    seams.push(Seam { before, behind, first, walls });
+                }
+            }
+        }
+        (sides, seams)
     }
 }
 
-/// The connected pieces into which regions were cut so far.
+/// Which runs hang together on their side of the cut.
 struct Pieces {
-    /// The number of the piece of each cell; 0 for none.
-    owner: Vec<u32>,
-    /// How many numbers were given.
-    ids: u32,
-    /// The sizes of the pieces of the last cut.
-    found: Vec<usize>,
+    of_run: Vec<u32>,
+    count: usize,
 }
 
 impl Pieces {
-    /// Orders a region by its pieces on both sides of a cut, each under a new number.
-    fn split(&mut self, region: &mut [u32], cut: &Cut, ground: &crate::Ground) {
-        let width = ground.width();
-        let before = self.ids;
-        self.found.clear();
-        let mut ordered: Vec<u32> = Vec::with_capacity(region.len());
-        let whole = self.owner[region[0] as usize];
-        for &first in region.iter() {
-            if self.owner[first as usize] > before {
-                continue;
+    fn of(cut: &Cut, sides: &[Run]) -> Pieces {
+        let mut together = UnionFind::new(sides.len());
+        let mut above = 0;
+        for here in 0..sides.len() {
+            // Runs of the row above that end before this one begins are of no more use.
+            let run = sides[here];
+            while above < here
+                && (sides[above].y + 1 < run.y
+                    || sides[above].y + 1 == run.y && sides[above].upto <= run.from)
+            {
+                above += 1;
             }
-            self.ids += 1;
-            let from = ordered.len();
-            let side = cut.is_before(first as usize, width);
-            self.owner[first as usize] = self.ids;
-            ordered.push(first);
-            let mut at = from;
-            while at < ordered.len() {
-                let cell = ordered[at] as usize;
-                at += 1;
-                for direction in Direction::ALL {
-                    if let Some(next) = ground.neighbour(cell, direction)
-                        && self.owner[next] == whole
-                        && cut.is_before(next, width) == side
-                    {
-                        self.owner[next] = self.ids;
-                        ordered.push(next as u32);
-                    }
+            let mut at = above;
+            while at < here && sides[at].y + 1 == run.y && sides[at].from < run.upto {
+                if cut.is_behind(&sides[at]) == cut.is_behind(&run) && sides[at].overlap(&run) > 0 {
+                    together.union(at, here);
                 }
+                at += 1;
             }
-            self.found.push(ordered.len() - from);
         }
-        region.copy_from_slice(&ordered);
+        let mut number = vec![u32::MAX; sides.len()];
+        let mut count = 0;
+        let of_run = (0..sides.len())
+            .map(|run| {
+                let first = together.find(run);
+                if number[first] == u32::MAX {
+                    number[first] = count;
+                    count += 1;
+                }
+                number[first]
+            })
+            .collect();
+        Pieces { of_run, count: count as usize }
+    }
+
+    /// The runs of each piece.
+    fn regions(&self, sides: &[Run]) -> Vec<Vec<Run>> {
+        let mut regions = vec![Vec::new(); self.count];
+        for (run, &piece) in sides.iter().zip(&self.of_run) {
+            regions[piece as usize].push(*run);
+        }
+        regions
+    }
+}
+
+/// Opens random walls on the cut until all pieces hang together. Drawing a wall again changes
+/// nothing, so the walls come in random order.
+fn join<T: Trace>(
+    plan: &mut Plan<'_, T>,
+    cut: &Cut,
+    seams: &[Seam],
+    pieces: &Pieces,
+    chance: &mut Chance<'_>,
+) {
+    // How many walls there are up to each seam.
+    let mut upto = Vec::with_capacity(seams.len());
+    let mut walls = 0;
+    for seam in seams {
+        walls += seam.walls as usize;
+        upto.push(walls);
+    }
+    let mut joined = UnionFind::new(pieces.count);
+    while joined.classes() > 1 && walls > 0 {
+        let wall = chance.below(walls);
+        let at = upto.partition_point(|&upto| upto <= wall);
+        let seam = &seams[at];
+        let [before, behind] =
+            [seam.before, seam.behind].map(|run| pieces.of_run[run as usize] as usize);
+        if joined.union(before, behind) {
+            let within = (seam.walls as usize - (upto[at] - wall)) as u32;
+            if cut.upright {
+                plan.open_east(cut.at - 1, seam.first);
+            } else {
+                plan.open_south(seam.first + within, cut.at - 1);
+            }
+        }
     }
 }

@@ -177,8 +177,11 @@ impl Generator {
         // A byte for the site of those that walk, and what they keep lists of.
         let beside = match self.kind {
             Kind::Nothing | Kind::Eller | Kind::Sidewinder | Kind::BinaryTree => 0,
-            Kind::HuntInOrder | Kind::HuntNewest => 1,
-            Kind::AldousBroder | Kind::Wilson | Kind::Houston => 1,
+            Kind::HuntInOrder
+            | Kind::HuntNewest
+            | Kind::AldousBroder
+            | Kind::Wilson
+            | Kind::Houston => 1,
             Kind::HuntAnywhere | Kind::GrowingTree(_) => 5,
             Kind::Prim => 9,
             Kind::Kruskal => 16,
