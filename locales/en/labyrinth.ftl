@@ -22,6 +22,7 @@ labyrinth-animate-made = only a maze that is being made can be animated; hint: d
 labyrinth-generators = Generators:
 labyrinth-memory = this maze takes { $needed } of memory, and { $free } are free
 labyrinth-no-solution = there is no way to an exit
+labyrinth-not-shown = { $option } cannot be shown in this format
 labyrinth-objects = Objects:
 labyrinth-png-terminal = a picture is no text for a terminal; hint: --output FILE.png
 labyrinth-seed = seed { $seed }

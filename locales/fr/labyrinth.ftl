@@ -22,6 +22,7 @@ labyrinth-animate-made = seul un labyrinthe en train d’être fait peut être a
 labyrinth-generators = Générateurs :
 labyrinth-memory = ce labyrinthe prend { $needed } de mémoire, et { $free } sont libres
 labyrinth-no-solution = il n’y a pas de chemin vers une sortie
+labyrinth-not-shown = { $option } ne peut pas être montré dans ce format
 labyrinth-objects = Objets :
 labyrinth-png-terminal = une image n’est pas un texte pour un terminal ; conseil : --output FICHIER.png
 labyrinth-seed = graine { $seed }

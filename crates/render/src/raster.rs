@@ -8,7 +8,7 @@ use damier_labyrinth::{Cell, Maze, Trail};
 use crate::Look;
 use crate::colour::{Heat, Rgb, Theme};
 use crate::layout::Layout;
-use crate::shape::{Figure, Sprite};
+use crate::shape::{Figure, Sprite, drawn};
 use crate::walls::{corner, level, upright};
 
 /// Everything a picture is painted with.
@@ -35,10 +35,7 @@ impl<'a> Painter<'a> {
         let theme = Theme::of(look.dark);
         let mut sprites: Vec<(Figure, Sprite)> = Vec::new();
         let mut figures: BTreeMap<Cell, Vec<usize>> = BTreeMap::new();
-        let objects = look.objects.into_iter().flat_map(|objects| objects.iter());
-        let objects = objects.map(|(cell, object)| (cell, Figure::Object(object)));
-        let start = look.start.then(|| (maze.ground().start(), Figure::Start));
-        for (cell, figure) in objects.chain(start) {
+        for (cell, figure) in drawn(maze, look) {
             let known = sprites.iter().position(|(known, _)| *known == figure);
             let index = known.unwrap_or_else(|| {
                 sprites.push((figure, Sprite::new(figure, layout.inside(), theme)));

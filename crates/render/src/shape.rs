@@ -1,7 +1,8 @@
 //! The shapes of objects, told apart without colour: one definition for all pictures.
 
-use damier_labyrinth::Object;
+use damier_labyrinth::{Cell, Maze, Object, Objects};
 
+use crate::Look;
 use crate::colour::{Ink, Rgb, Theme, over};
 
 /// What is drawn in a cell.
@@ -28,6 +29,14 @@ impl Figure {
             Figure::Object(object) => object.name(),
         }
     }
+}
+
+/// What is drawn where, the start last.
+pub(crate) fn drawn(maze: &Maze, look: &Look) -> Vec<(Cell, Figure)> {
+    let objects = look.objects.into_iter().flat_map(Objects::iter);
+    let objects = objects.map(|(cell, object)| (cell, Figure::Object(object)));
+    let start = look.start.then(|| (maze.ground().start(), Figure::Start));
+    objects.chain(start).filter(|(cell, _)| *cell < maze.ground().cells()).collect()
 }
 
 type Point = (f64, f64);

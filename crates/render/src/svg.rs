@@ -8,7 +8,7 @@ use png::{BitDepth, ColorType, Encoder};
 use crate::Look;
 use crate::colour::{Heat, Theme, hex};
 use crate::error::{Of, PictureError};
-use crate::shape::{Figure, parts};
+use crate::shape::{Figure, drawn, parts};
 use crate::walls::Tracer;
 
 /// No larger maze is drawn: no browser would show it.
@@ -280,11 +280,7 @@ impl Pen<'_> {
 
 /// Objects and the start.
 pub(crate) fn figures(maze: &Maze, look: &Look, text: &mut String) {
-    let objects = look.objects.into_iter().flat_map(|objects| objects.iter());
-    let objects = objects.map(|(cell, object)| (cell, Figure::Object(object)));
-    let start = look.start.then(|| (maze.ground().start(), Figure::Start));
-    let inside = |(cell, _): &(Cell, Figure)| *cell < maze.ground().cells();
-    let figures: Vec<(Cell, Figure)> = objects.chain(start).filter(inside).collect();
+    let figures = drawn(maze, look);
     for figure in Figure::ALL.into_iter().rev() {
         let cells: Vec<Cell> =
             figures.iter().filter(|(_, known)| *known == figure).map(|(cell, _)| *cell).collect();
@@ -305,7 +301,7 @@ pub(crate) fn figures(maze: &Maze, look: &Look, text: &mut String) {
             }
             // A line has two ends at least.
             let mark = format!("url(#maze-{name})");
-            let _ = writeln!(text, "h0\" marker-start=\"{mark}\" marker-mid=\"{mark}\"/>",);
+            let _ = writeln!(text, "h0\" marker-start=\"{mark}\" marker-mid=\"{mark}\"/>");
         }
     }
 }

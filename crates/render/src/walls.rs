@@ -5,14 +5,14 @@ use std::ops::Range;
 use damier_grid::Bits;
 use damier_labyrinth::{Cell, Maze};
 
-fn is_open(maze: &Maze, x: usize, y: usize) -> Option<Cell> {
+fn open_cell(maze: &Maze, x: usize, y: usize) -> Option<Cell> {
     maze.ground().cell(x, y).filter(|&cell| maze.ground().is_open(cell))
 }
 
 /// Whether there is a wall on the western side of a column, of which there is one more.
 pub(crate) fn upright(maze: &Maze, x: usize, y: usize) -> bool {
-    let west = x.checked_sub(1).and_then(|x| is_open(maze, x, y));
-    match (west, is_open(maze, x, y)) {
+    let west = x.checked_sub(1).and_then(|x| open_cell(maze, x, y));
+    match (west, open_cell(maze, x, y)) {
         (Some(west), Some(_)) => !maze.east().get(west),
         (west, east) => west.is_some() || east.is_some(),
     }
@@ -20,8 +20,8 @@ pub(crate) fn upright(maze: &Maze, x: usize, y: usize) -> bool {
 
 /// Whether there is a wall on the northern side of a row, of which there is one more.
 pub(crate) fn level(maze: &Maze, x: usize, y: usize) -> bool {
-    let north = y.checked_sub(1).and_then(|y| is_open(maze, x, y));
-    match (north, is_open(maze, x, y)) {
+    let north = y.checked_sub(1).and_then(|y| open_cell(maze, x, y));
+    match (north, open_cell(maze, x, y)) {
         (Some(north), Some(_)) => !maze.south().get(north),
         (north, south) => north.is_some() || south.is_some(),
     }

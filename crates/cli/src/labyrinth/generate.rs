@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use damier_catalog::{CatalogError, Kind};
 use damier_core::{Explain, Message, Rng, shown};
 use damier_labyrinth::generate::{Diary, GenerateError, Generator, NameError, Stream, generators};
-use damier_labyrinth::text::{RowWriter, Strip};
+use damier_labyrinth::text::{Form, Mark, RowWriter, Strip};
 use damier_labyrinth::{Ground, GroundError, braid, placement, placements};
 use indicatif::ProgressBar;
 
@@ -124,6 +124,12 @@ fn parse_start(text: &str) -> Result<(usize, usize), Failure> {
     place.ok_or_else(|| Failure::usage(Message::new("labyrinth-start").with("text", shown(text))))
 }
 
+/// A random cell of a whole rectangle.
+fn draw_start(width: usize, height: usize, rng: &mut Rng) -> (usize, usize) {
+    let x = rng.index(width);
+    (x, rng.index(height))
+}
+
 fn ground(
     args: &MazeGenerate,
     size: Option<(usize, usize)>,
@@ -141,7 +147,8 @@ fn ground(
         }
         None => {
             let (width, height) = size.unwrap_or(USUAL);
-            Ground::whole(width, height).map_err(wrong)?
+            let (x, y) = draw_start(width, height, rng);
+            Ground::whole(width, height).and_then(|ground| ground.from(x, y)).map_err(wrong)?
         }
     };
     if let Some(text) = &args.start {
@@ -168,7 +175,7 @@ fn check_memory(generator: &Generator, ground: &Ground) -> Result<(), Failure> {
 struct Rows {
     width: usize,
     height: usize,
-    form: damier_labyrinth::text::Form,
+    form: Form,
 }
 
 /// The widest row that is streamed.
@@ -182,6 +189,9 @@ impl Rows {
         }
         let bar = context.progress(self.height as u64);
         let mut writer = RowWriter::new(self.form, self.width);
+        // As the maze would be made as a whole: first the start, then the rows.
+        let (column, first) = draw_start(self.width, self.height, rng);
+        let start = [Mark { column, object: None, start: true }];
         let mut stream = Stream::new(self.width, rng);
         let written = output.stream(|out: &mut dyn Write| {
             let mut text = String::new();
@@ -191,8 +201,7 @@ impl Rows {
                 }
                 let row = stream.next(y + 1 == self.height);
                 let mut strip = Strip::new(&row.east, &row.south);
-                let start = [damier_labyrinth::text::Mark { column: 0, object: None, start: true }];
-                if y == 0 {
+                if y == first {
                     strip.marks = &start;
                 }
                 writer.row(&strip, &mut text);

@@ -81,6 +81,17 @@ impl<'a> Output<'a> {
                 }
             },
         };
+        // What cannot be shown is refused, not left out.
+        let drawn = matches!(picture, Picture::Svg | Picture::Png);
+        let traced = drawn || matches!(picture, Picture::Text(form) if form != Form::Hex);
+        for (asked, shown, option) in
+            [(args.heat, drawn, "--heat"), (args.solution, traced, "--solution")]
+        {
+            if asked && !shown {
+                let message = Message::new("labyrinth-not-shown").with("option", option);
+                return Err(Failure::usage(message));
+            }
+        }
         let bytes = matches!(picture, Picture::Png | Picture::Film(Moving::Png));
         if bytes && file.is_none() && io::stdout().is_terminal() {
             return Err(Failure::usage(Message::new("labyrinth-png-terminal")));
@@ -100,7 +111,7 @@ impl<'a> Output<'a> {
     /// The form of text that can be written without knowing the whole maze.
     pub fn streams(&self) -> Option<Form> {
         match self.picture {
-            Picture::Text(form) if !self.args.solution && !self.args.heat => Some(form),
+            Picture::Text(form) if !self.args.solution => Some(form),
             _ => None,
         }
     }

@@ -129,19 +129,14 @@ fn form(text: &str) -> Option<Form> {
     if text.contains(is_box) {
         return Some(Form::Unicode);
     }
-    let has = |signs: &[char]| text.contains(signs);
-    if has(&['+']) {
+    if text.contains('+') {
         Some(Form::Plus)
-    } else if has(&['o']) {
+    } else if text.contains('o') {
         Some(Form::Dots)
-    } else if has(&['#', '█']) {
+    } else if text.contains(['#', '█']) {
         Some(Form::Blocks)
-    } else if has(&['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'c', 'd', 'e', 'f', 'a', 'b'])
-        || has(&['A', 'B', 'C', 'D', 'E', 'F'])
-    {
-        Some(Form::Hex)
     } else {
-        None
+        text.contains(|sign: char| sign.is_ascii_hexdigit()).then_some(Form::Hex)
     }
 }
 

@@ -127,7 +127,7 @@ fn damaged_texts() {
         let (maze, objects) = mazes::maze(&mut rng, width, height);
         let form = *rng.pick(&Form::ALL).unwrap();
         let mut text: Vec<char> = Drawing::new(&maze, &objects, form).to_string().chars().collect();
-        for _ in 0..1 + rng.index(3) {
+        for _ in 0..=rng.index(3) {
             let at = rng.index(text.len());
             match if text.is_empty() { 1 } else { rng.index(3) } {
                 0 => text[at] = *rng.pick(&signs).unwrap(),

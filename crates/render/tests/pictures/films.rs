@@ -52,10 +52,10 @@ fn animated_pictures() {
         let frames = frames(&bytes);
         assert!(frames.len() <= 7 + 2, "{}", frames.len());
         let (rock, new, floor) = (4, 5, 2);
-        let of = |colour: u8| {
-            let count =
-                |(shown, _): &(Vec<u8>, u16)| shown.iter().filter(|c| **c == colour).count();
-            frames.iter().map(count).collect::<Vec<usize>>()
+        // How many pixels of each picture have a colour.
+        let of = |colour: u8| -> Vec<usize> {
+            let is = |pixel: &&u8| **pixel == colour;
+            frames.iter().map(|(shown, _)| shown.iter().filter(is).count()).collect()
         };
         assert_eq!(of(floor)[0], 0);
         assert!(of(rock).windows(2).all(|pair| pair[1] <= pair[0]));
