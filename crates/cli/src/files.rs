@@ -86,11 +86,18 @@ pub fn write(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     write_with(path, |file| file.write_all(content.as_ref()))
 }
 
-/// The same with content that is written bit by bit.
+/// The same with content that is written bit by bit. What is no plain file, such as a device
+/// or a pipe, is written to and never replaced; a link stays, and what it leads to is replaced.
 pub fn write_with(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
+    let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    if fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+        let mut out = io::BufWriter::new(fs::OpenOptions::new().write(true).open(path)?);
+        write(&mut out)?;
+        return out.flush();
+    }
     let folder = match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
@@ -248,6 +255,22 @@ impl Interrupted {
 mod tests {
     use super::*;
 
+    #[cfg(unix)]
+    #[test]
+    fn pipes_are_written_to_and_not_replaced() {
+        use std::os::unix::fs::FileTypeExt;
+        let folder = tempfile::tempdir().unwrap();
+        let pipe = folder.path().join("pipe");
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let reader = {
+            let pipe = pipe.clone();
+            std::thread::spawn(move || fs::read_to_string(pipe).unwrap())
+        };
+        write(&pipe, "through").unwrap();
+        assert_eq!(reader.join().unwrap(), "through");
+        assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo());
+    }
+
     #[test]
     fn writing_replaces_whole_files() {
         let folder = tempfile::tempdir().unwrap();
@@ -255,6 +278,16 @@ mod tests {
         write(&path, "first").unwrap();
         write(&path, "second").unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "second");
+        // A link stays one.
+        #[cfg(unix)]
+        {
+            let link = folder.path().join("link.dgn");
+            std::os::unix::fs::symlink(&path, &link).unwrap();
+            write(&link, "third").unwrap();
+            assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+            assert_eq!(fs::read_to_string(&path).unwrap(), "third");
+            fs::remove_file(link).unwrap();
+        }
         // Nothing temporary stays behind.
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
         assert!(write(&folder.path().join("no/such/folder/a"), "x").is_err());
