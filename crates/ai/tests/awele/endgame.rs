@@ -1,5 +1,7 @@
 //! The endgame database.
 
+use std::fmt::Write as _;
+
 use damier_ai::awele::endgame::{Alone, Database};
 use damier_awele::Terms;
 use damier_core::Stop;
@@ -22,7 +24,7 @@ fn the_layers_of_awari_are_the_published_ones() {
     for seeds in 0..=12 {
         for ((least, most), boards) in database.census(seeds).unwrap() {
             assert_eq!(least, most);
-            rows += &format!("{seeds},{least},{boards}\n");
+            writeln!(rows, "{seeds},{least},{boards}").unwrap();
         }
     }
     assert_eq!(rows, LAYERS);

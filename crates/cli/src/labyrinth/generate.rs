@@ -33,13 +33,15 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
     let mut rng = Rng::new(seed);
     context.catch_interrupts();
     let plain = args.mask.is_none() && args.start.is_none() && args.braid == 0;
-    if generator.name == "eller" && plain && objects.name == "none" {
-        if let Some(form) = output.streams() {
-            let (width, height) = size.unwrap_or(USUAL);
-            let rows = Rows { width, height, form };
-            tell_seed(args, seed, context);
-            return rows.stream(&mut rng, &output, context);
-        }
+    if generator.name == "eller"
+        && plain
+        && objects.name == "none"
+        && let Some(form) = output.streams()
+    {
+        let (width, height) = size.unwrap_or(USUAL);
+        let rows = Rows { width, height, form };
+        tell_seed(args, seed, context);
+        return rows.stream(&mut rng, &output, context);
     }
     let ground = ground(args, size, &mut rng)?;
     check_memory(&generator, &ground)?;
