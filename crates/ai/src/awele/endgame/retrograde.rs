@@ -28,8 +28,10 @@ const OPEN: u8 = 0x0f;
 const LEAST: u8 = 0x10;
 /// In `state`: `most` is settled.
 const MOST: u8 = 0x20;
-/// How many boards one piece of work has.
+/// How many boards of a sweep one piece of work has.
 const PIECE: usize = 1 << 14;
+/// How many boards one piece of work looks back from, which takes longer each.
+const BATCH: usize = 1 << 9;
 
 /// A layer being solved.
 pub(crate) struct Retrograde<'a> {
@@ -185,16 +187,16 @@ impl Retrograde<'_> {
     /// The boards settled at `value` by those settled before them.
     fn look_back(&self, settled: &Settled, value: i8) -> Settled {
         let found = Mutex::new(Settled::default());
-        let in_least = settled.least.len().div_ceil(PIECE);
-        let in_most = settled.most.len().div_ceil(PIECE);
+        let in_least = settled.least.len().div_ceil(BATCH);
+        let in_most = settled.most.len().div_ceil(BATCH);
         self.workers.each(in_least + in_most, &|piece| {
             let mut own = Settled::default();
             if self.stop.is_raised() {
                 return;
             }
             if piece < in_least {
-                let upto = settled.least.len().min((piece + 1) * PIECE);
-                for &rank in &settled.least[piece * PIECE..upto] {
+                let upto = settled.least.len().min((piece + 1) * BATCH);
+                for &rank in &settled.least[piece * BATCH..upto] {
                     // Who moves here gives the opponent `value`: one way out less.
                     self.each_before(rank, |before| {
                         let earlier = self.state[before as usize].fetch_sub(1, Relaxed);
@@ -208,8 +210,8 @@ impl Retrograde<'_> {
                 }
             } else {
                 let piece = piece - in_least;
-                let upto = settled.most.len().min((piece + 1) * PIECE);
-                for &rank in &settled.most[piece * PIECE..upto] {
+                let upto = settled.most.len().min((piece + 1) * BATCH);
+                for &rank in &settled.most[piece * BATCH..upto] {
                     // Who moves here holds the opponent to minus `value`.
                     self.each_before(rank, |before| {
                         let earlier = self.state[before as usize].fetch_or(LEAST, Relaxed);
