@@ -51,4 +51,4 @@ maze-objects-none = nothing
 maze-objects-simple = an exit, and treasures, bombs and scrolls on one cell in ten
 maze-objects-treasures = an exit, and treasures on one cell in four
 maze-start = the start { $x },{ $y } is not a cell of the maze
-maze-too-large = a maze of { $width } by { $height } cells would take { $bytes } bytes, and no maze has more than { $most } cells
+maze-too-large = a maze of { $width } by { $height } cells would take { $bytes } of memory, and no maze has more than { $most } cells

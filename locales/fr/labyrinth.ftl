@@ -51,4 +51,4 @@ maze-objects-none = rien
 maze-objects-simple = une sortie, et des trésors, bombes et polys d’algo sur une case sur dix
 maze-objects-treasures = une sortie, et des trésors sur une case sur quatre
 maze-start = le départ { $x },{ $y } n’est pas une case du labyrinthe
-maze-too-large = un labyrinthe de { $width } sur { $height } cases prendrait { $bytes } octets, et aucun labyrinthe n’a plus de { $most } cases
+maze-too-large = un labyrinthe de { $width } sur { $height } cases prendrait { $bytes } de mémoire, et aucun labyrinthe n’a plus de { $most } cases

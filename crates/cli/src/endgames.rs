@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use damier_ai::Shelf;
 use damier_ai::awele::endgame::{Database, LayerError, Needs, Workers};
 use damier_awele::Terms;
-use damier_core::{Explain, Message};
+use damier_core::{Explain, Message, in_bytes};
 use rayon::prelude::*;
 
 use crate::context::Context;
@@ -135,8 +135,8 @@ pub fn check_needs(terms: &Terms, seeds: usize) -> Result<Needs, Failure> {
             problems.push(
                 Message::new(key)
                     .with("seeds", seeds)
-                    .with("needed", machine::in_bytes(needed))
-                    .with("free", machine::in_bytes(free)),
+                    .with("needed", in_bytes(needed.into()))
+                    .with("free", in_bytes(free.into())),
             );
         }
     };

@@ -2,18 +2,6 @@
 
 use std::path::Path;
 
-/// A number of bytes for people.
-pub fn in_bytes(bytes: u64) -> String {
-    let units = ["B", "KiB", "MiB", "GiB", "TiB", "PiB"];
-    let mut size = bytes as f64;
-    let mut unit = 0;
-    while size >= 1024.0 && unit + 1 < units.len() {
-        size /= 1024.0;
-        unit += 1;
-    }
-    if unit == 0 { format!("{bytes} B") } else { format!("{size:.1} {}", units[unit]) }
-}
-
 /// The memory that can still be had, where the system tells.
 pub fn free_memory() -> Option<u64> {
     let mut system = sysinfo::System::new().ok()?;

@@ -40,7 +40,7 @@ mod stop;
 pub use dyn_game::{DynGame, LineError, PlayError};
 pub use game::{Game, Refusal, RetireRefused, Step};
 pub use key::mix;
-pub use message::{Explain, Message, Value, shown};
+pub use message::{Explain, Message, Value, in_bytes, shown};
 pub use outcome::{Leave, Outcome, Reason, Scores};
 pub use perft::{Counting, divide, perft};
 pub use puzzle::{IdError, Puzzle, Status, exact_id, open_id, seeded_id};

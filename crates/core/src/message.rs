@@ -90,6 +90,18 @@ impl Explain for Box<dyn Explain> {
 
 impl Error for Box<dyn Explain> {}
 
+/// A number of bytes for people, such as `1.5 GiB`.
+pub fn in_bytes(bytes: u128) -> String {
+    const UNITS: [&str; 7] = ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];
+    let mut size = bytes as f64;
+    let mut unit = 0;
+    while size >= 1024.0 && unit + 1 < UNITS.len() {
+        size /= 1024.0;
+        unit += 1;
+    }
+    if unit == 0 { format!("{bytes} B") } else { format!("{size:.1} {}", UNITS[unit]) }
+}
+
 /// What somebody typed, made fit to be shown in an error: control characters
 /// escaped, and cut after 40 characters.
 pub fn shown(text: &str) -> String {

@@ -1,6 +1,6 @@
 //! The cells a maze can have.
 
-use damier_core::{Explain, Message, Rng};
+use damier_core::{Explain, Message, Rng, in_bytes};
 use damier_grid::{Bits, Direction, Mask};
 use thiserror::Error;
 
@@ -38,7 +38,8 @@ pub enum GroundError {
     Empty,
     /// More cells than can be numbered.
     #[error(
-        "a maze of {width} by {height} cells would take {bytes} bytes, and no maze has more than {MOST_CELLS} cells"
+        "a maze of {width} by {height} cells would take {} of memory, and no maze has more than {MOST_CELLS} cells",
+        in_bytes(*bytes)
     )]
     TooLarge {
         /// The width asked for.
@@ -65,7 +66,7 @@ impl Explain for GroundError {
             GroundError::TooLarge { width, height, bytes } => Message::new("maze-too-large")
                 .with("width", width.to_string())
                 .with("height", height.to_string())
-                .with("bytes", bytes.to_string())
+                .with("bytes", in_bytes(*bytes))
                 .with("most", MOST_CELLS.to_string()),
             GroundError::Start { x, y } => Message::new("maze-start").with("x", *x).with("y", *y),
         }

@@ -5,14 +5,14 @@ use std::io::{self, Write};
 use damier_ai::Shelf;
 use damier_ai::awele::endgame::{Bounds, Database};
 use damier_awele::{Awele, House, Packed, Terms};
-use damier_core::{Message, Rules, shown};
+use damier_core::{Message, Rules, in_bytes, shown};
 use serde_json::json;
 
 use crate::args::{DatabaseBuild, DatabaseCommand, DatabaseProbe, DatabaseStats, RuleArgs};
 use crate::context::Context;
 use crate::endgames::{self, Threads};
 use crate::failure::Failure;
-use crate::{files, machine, setup};
+use crate::{files, setup};
 
 pub fn run(command: &DatabaseCommand, context: &Context) -> Result<(), Failure> {
     match command {
@@ -67,8 +67,8 @@ fn build(args: &DatabaseBuild, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
     let note = Message::new("awele-db-takes")
         .with("seeds", seeds)
-        .with("memory", machine::in_bytes(needs.memory))
-        .with("disk", machine::in_bytes(needs.disk));
+        .with("memory", in_bytes(needs.memory.into()))
+        .with("disk", in_bytes(needs.disk.into()));
     writeln!(io::stderr(), "{}", context.say(&note))?;
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(args.threads.unwrap_or(0) as usize)

@@ -70,14 +70,27 @@ impl Screen {
         if self.watched && self.lines > 0 {
             write!(self.out, "\x1b[{}F", self.lines)?;
         }
-        self.lines = text.lines().count();
-        write!(self.out, "{text}")?;
-        if !self.watched {
-            writeln!(self.out)?;
+        if self.watched {
+            // More than the screen holds would scroll, and could not be gone back over.
+            let (columns, rows) = size();
+            self.lines = 0;
+            for line in text.lines().take(rows.saturating_sub(1)) {
+                let line: String = line.chars().take(columns).collect();
+                writeln!(self.out, "{line}")?;
+                self.lines += 1;
+            }
+        } else {
+            writeln!(self.out, "{text}")?;
         }
         self.out.flush()?;
         Ok(())
     }
+}
+
+/// The columns and rows of the terminal; those of old where it does not tell.
+fn size() -> (usize, usize) {
+    let size = terminal_size::terminal_size();
+    size.map_or((80, 24), |(columns, rows)| (columns.0.into(), rows.0.into()))
 }
 
 impl Drop for Screen {

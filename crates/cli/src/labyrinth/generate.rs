@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use damier_catalog::{CatalogError, Kind};
-use damier_core::{Explain, Message, Rng, shown};
+use damier_core::{Explain, Message, Rng, in_bytes, shown};
 use damier_labyrinth::generate::{Diary, GenerateError, Generator, NameError, Stream, generators};
 use damier_labyrinth::text::{Form, Mark, RowWriter, Strip};
 use damier_labyrinth::{Ground, GroundError, braid, placement, placements};
@@ -167,8 +167,8 @@ fn check_memory(generator: &Generator, ground: &Ground) -> Result<(), Failure> {
         None => Ok(()),
         Some(free) => Err(Failure::Negative(
             Message::new("labyrinth-memory")
-                .with("needed", machine::in_bytes(needed))
-                .with("free", machine::in_bytes(free)),
+                .with("needed", in_bytes(needed.into()))
+                .with("free", in_bytes(free.into())),
         )),
     }
 }
