@@ -96,10 +96,7 @@ fn the_forms_look_as_they_should() {
             "o---o---o---o---o\n| @         |   |\no---o---o   o   o\n|       |       |\n\
              o   o---o---o   o\n| E             |\no---o---o---o---o\n",
         ),
-        (
-            "blocks",
-            "#########\n#@    # #\n##### # #\n#   #   #\n# ##### #\n#E      #\n#########\n",
-        ),
+        ("blocks", "#########\n#@    # #\n##### # #\n#   #   #\n# ##### #\n#E      #\n#########\n"),
         ("hex", "d53b\n97c2\nc556\n"),
     ] {
         assert_eq!(rendered(&machine, maze, form), text);
@@ -137,7 +134,10 @@ fn mazes_of_other_programs_are_read() {
         ("a gap for an exit", "+--+--+\n|      \n+--+  +\n|     |\n+--+--+\n"),
         ("letters", "+---+---+\n| S   G |\n+---+   +\n|       |\n+---+---+\n"),
         ("narrow cells", "+-+-+\n|S G|\n+-+ +\n|   |\n+-+-+\n"),
-        ("wide cells", "+-----+-----+\n|  @     E  |\n+-----+     +\n|           |\n+-----+-----+\n"),
+        (
+            "wide cells",
+            "+-----+-----+\n|  @     E  |\n+-----+     +\n|           |\n+-----+-----+\n",
+        ),
         ("Windows", "+---+---+\r\n| @   E |\r\n+---+   +\r\n|       |\r\n+---+---+\r\n\r\n"),
         ("spaces", "+---+---+  \n| @   E |\n+---+   +    \n|       |\n+---+---+ \n\n\n"),
         ("no last line end", maze.trim_end()),
@@ -165,7 +165,10 @@ fn empty_lines_before_a_maze_are_no_cells() {
 #[test]
 fn the_numbers_are_told() {
     let machine = Machine::new();
-    machine.write("maze.txt", "+---+---+---+\n| @         |\n+   +---+   +\n|   |       |\n+---+---+---+\n");
+    machine.write(
+        "maze.txt",
+        "+---+---+---+\n| @         |\n+   +---+   +\n|   |       |\n+---+---+---+\n",
+    );
     let told = run(&machine, "stats maze.txt").ok();
     let wanted = "3x2
 open cells                        6

@@ -136,7 +136,8 @@ fn a_start_outside_or_masked_is_refused() {
         let line = format!("generate --mask pill.msk --start {start}");
         refused(&machine, &line, 2, &[&format!("the start {start} is not a cell of the maze")]);
     }
-    for start in ["1", "1,", ",1", "-1,0", "0,-1", "a,b", "1;2", "1,2,3", "99999999999999999999,0"] {
+    for start in ["1", "1,", ",1", "-1,0", "0,-1", "a,b", "1;2", "1,2,3", "99999999999999999999,0"]
+    {
         let line = format!("generate --start {start}");
         refused(&machine, &line, 2, &[&format!("`{start}` is no cell"), "such as 3,4"]);
     }
@@ -214,7 +215,11 @@ fn objects_lie_on_cells_of_the_maze() {
 #[test]
 fn the_solution_is_drawn() {
     let machine = Machine::new();
-    for line in ["--size 14x9 --seed 2", "--mask cat --size 20x20 --seed 3", "--size 14x9 --seed 2 --braid 80"] {
+    for line in [
+        "--size 14x9 --seed 2",
+        "--mask cat --size 20x20 --seed 3",
+        "--size 14x9 --seed 2 --braid 80",
+    ] {
         let plain = made(&machine, &format!("{line} --format plus"));
         let length = number(&numbers(&machine, &plain), "solution") as usize;
         for form in FORMS {
@@ -228,10 +233,8 @@ fn the_solution_is_drawn() {
             }
             // And it is passed over when it is read.
             assert_eq!(rendered(&machine, &drawn, "plus"), plain, "{line} {form}");
-            let again = machine.run_with(
-                &format!("labyrinth render --solution --format {form}"),
-                plain.as_str(),
-            );
+            let again = machine
+                .run_with(&format!("labyrinth render --solution --format {form}"), plain.as_str());
             assert_eq!(again.ok(), drawn, "{line} {form}");
         }
     }
@@ -266,7 +269,8 @@ fn growing_trees_take_options() {
     for same in [":newest=50", ":newest=50,oldest=0", ":oldest=0,newest=50", ":"] {
         assert_eq!(maze(same), usual, "{same}");
     }
-    let all = [":newest=100", ":newest=70,oldest=10", ":oldest=100", ":newest=0", ":newest=40,oldest=60"];
+    let all =
+        [":newest=100", ":newest=70,oldest=10", ":oldest=100", ":newest=0", ":newest=40,oldest=60"];
     let mazes = all.map(maze);
     for (at, one) in mazes.iter().enumerate() {
         assert!(!mazes[..at].contains(one) && *one != usual, "{}", all[at]);

@@ -94,14 +94,20 @@ fn masks_fit_any_size() {
     assert_eq!(made(&machine, "--mask double.msk --size 4x3 --seed 1 --format json"), maze);
     // Nothing lies under the middle, and still a cell is left.
     machine.write("rim.msk", "...\n.X.\n...\n");
-    let numbers = assert_perfect(&machine, &made(&machine, "--mask rim.msk --size 1x1 --seed 1"), "");
+    let numbers =
+        assert_perfect(&machine, &made(&machine, "--mask rim.msk --size 1x1 --seed 1"), "");
     assert_eq!(number(&numbers, "open"), 1);
     for size in ["0x5", "5x0"] {
         let line = format!("generate --mask pill.msk --size {size}");
         refused(&machine, &line, 2, &["a maze has at least one cell"]);
     }
     refused(&machine, "generate --mask pill.msk --size 30000x30000", 2, &["30000 by 30000"]);
-    refused(&machine, "generate --mask pill.msk --size 2000000x2", 3, &["2000000 by 2 is too large"]);
+    refused(
+        &machine,
+        "generate --mask pill.msk --size 2000000x2",
+        3,
+        &["2000000 by 2 is too large"],
+    );
 }
 
 #[test]
@@ -168,7 +174,10 @@ fn a_picture_is_a_mask() {
     assert_eq!(number(&assert_perfect(&machine, &inside, "inside"), "open"), 35 + 34);
     // Nothing is darker than black, and the lightest of these colours is not white.
     let whole = made(&machine, "--mask maze.png --threshold 0 --seed 9 --generator eller");
-    assert_eq!(whole, made(&machine, "--size 17x13 --mask maze.png --threshold 0 --seed 9 --generator eller"));
+    assert_eq!(
+        whole,
+        made(&machine, "--size 17x13 --mask maze.png --threshold 0 --seed 9 --generator eller")
+    );
     assert_eq!(number(&assert_perfect(&machine, &whole, "whole"), "open"), 17 * 13);
     refused(
         &machine,
@@ -271,10 +280,7 @@ fn a_known_name_is_found_before_a_file_of_that_name() {
     assert_ne!(made(&machine, "--mask ./heart --size 9x9 --seed 1"), heart);
     // A file needs no end to its name.
     machine.write("shape", PILL);
-    assert_eq!(
-        made(&machine, "--mask shape --seed 1"),
-        made(&machine, "--mask ./shape --seed 1")
-    );
+    assert_eq!(made(&machine, "--mask shape --seed 1"), made(&machine, "--mask ./shape --seed 1"));
 }
 
 #[test]

@@ -99,15 +99,14 @@ fn merge(leads: &mut [u32]) -> usize {
         leads[part] = leads[here];
     }
     let mut ends = 0;
-    let mut numbers = vec![0; leads.len()];
-    for part in 0..leads.len() {
-        if leads[part] as usize == part {
-            numbers[part] = ends;
+    let mut numbers = vec![u32::MAX; leads.len()];
+    for lead in leads.iter_mut() {
+        let number = &mut numbers[*lead as usize];
+        if *number == u32::MAX {
+            *number = ends;
             ends += 1;
         }
-    }
-    for lead in leads.iter_mut() {
-        *lead = numbers[*lead as usize];
+        *lead = *number;
     }
     ends as usize
 }

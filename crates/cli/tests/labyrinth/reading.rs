@@ -1,0 +1,151 @@
+//! Texts that are no mazes.
+
+use std::fs;
+
+use super::{SOON, refused};
+use crate::common::Machine;
+
+/// The text is refused by all who read mazes, with its name and for this reason.
+#[track_caller]
+fn no_maze(text: impl AsRef<[u8]>, reason: &str) {
+    let machine = Machine::new();
+    machine.write("bad.txt", text.as_ref());
+    for line in
+        ["stats bad.txt", "stats bad.txt --json", "render bad.txt", "render bad.txt -o a.svg"]
+    {
+        refused(&machine, line, 3, &[&format!("error: bad.txt: {reason}")]);
+    }
+    for line in ["labyrinth stats", "labyrinth render -", "labyrinth render --format json"] {
+        let complaint = machine.run_with(line, text.as_ref()).refused(3);
+        assert!(complaint.starts_with(&format!("error: -: {reason}")), "{complaint}");
+        assert_eq!(complaint.lines().count(), 1, "{complaint}");
+    }
+    assert_eq!(super::left(&machine), ["bad.txt"]);
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_place() {
+    let form = "line 1, column 1: this is no maze in a form that is known: unicode, plus, dots";
+    no_maze("", form);
+    no_maze("\n\n", form);
+    no_maze("hello world\n", form);
+    no_maze([0; 100], form);
+    no_maze("d8\n", "line 1, column 2: the neighbours of this cell do not agree");
+    no_maze("dz\n", "line 1, column 2: `z` cannot stand here");
+    no_maze("d53b\n97c\nc556\n", "line 2, column 4: the row has 3 cells, and the first has 4");
+    no_maze("d7\n\u{1b}\n", "line 2, column 1: ");
+    no_maze(b"d7\nd\xff\n", "line 2, column 2: this is no text");
+    no_maze("+---+\n| @ |\n", "line 2, column 1: rows of cells lie between lines of walls");
+    no_maze("+---+\n| @@|\n+---+\n", "line 2, column 4: this is a second start");
+    no_maze("+---+---+\n| @ | @ |\n+---+---+\n", "line 2, column 7: this is a second start");
+    no_maze("+---+\n|sm |\n+---+\n", "line 2, column 3: this is a second object in a cell");
+    no_maze("+---+\n| z |\n+---+\n", "line 2, column 3: `z` cannot stand here");
+    no_maze("+---+\n| @ |\n+-x-+\n", "line 3, column 3: `x` cannot stand here");
+    no_maze("###\n#?#\n###\n", "line 2, column 2: `?` cannot stand here");
+    no_maze("┌───┐\n│ é │\n└───┘\n", "line 2, column 3: `é` cannot stand here");
+    no_maze("+---+###+\n| @  ###|\n+---+###+\n", "line 2, column 3: a way leads from here into");
+    no_maze(
+        "+---+---+###+---+---+\n| @     |###|       |\n+---+---+###+---+---+\n",
+        "line 2, column 15: masked cells lie all around this one",
+    );
+}
+
+/// JSON that is well made and then changed in one place.
+#[test]
+fn what_is_wrong_with_json_is_told() {
+    let whole = r#"{"format": "damier-maze", "version": 1, "width": 2, "height": 1, "start": [0, 0],
+ "rows": ["d7"], "objects": [{"x": 1, "y": 0, "kind": "exit"}]}"#;
+    let machine = Machine::new();
+    let text = machine.run_with("labyrinth render --format plus", whole).ok();
+    assert_eq!(text, "+---+---+\n| @   E |\n+---+---+\n");
+    for (from, to, reason) in [
+        ("damier-maze", "maze", "the field `format` must be \"damier-maze\""),
+        ("\"version\": 1", "\"version\": 2", "the format has version 2, and this program reads"),
+        ("\"version\": 1, ", "", "the field `version` is missing"),
+        ("\"width\": 2", "\"width\": 3", "the size is 3 by 1, and the rows make 2 by 1"),
+        (
+            "\"width\": 2",
+            "\"width\": -2",
+            "the field `width` must be a number that is not negative",
+        ),
+        ("\"width\": 2", "\"breadth\": 2", "there is no field `breadth`"),
+        ("[0, 0]", "[0]", "the field `start` must be a column and a row"),
+        ("[0, 0]", "[2, 0]", "`start`: 2,0 is not a cell of the maze"),
+        ("d7", "dz", "row 1, cell 2: `z` cannot stand here"),
+        ("d7", "d8", "row 1, cell 2: the neighbours"),
+        ("d7", "c7", "the wall around the maze has a gap at 0,0"),
+        ("[\"d7\"]", "[7]", "the field `rows` must be a list of texts"),
+        ("\"x\": 1", "\"x\": 5", "`objects[0]`: 5,0 is not a cell of the maze"),
+        ("\"exit\"", "\"door\"", "the field `objects[0].kind` must be one of small, medium"),
+        ("\"kind\"", "\"sort\"", "there is no field `objects[0].sort`"),
+        ("\"x\": 1, ", "", "the field `objects[0].x` is missing"),
+        ("\"objects\":", "\"objects\"", "line 2, column 28: this is not JSON"),
+        ("}]}", "}]", "line 2, column 62: this is not JSON"),
+        ("}]}", "}]}}", "line 2, column 64: this is not JSON"),
+    ] {
+        assert!(whole.contains(from), "{from}");
+        no_maze(whole.replacen(from, to, 1), reason);
+    }
+    no_maze("{", "line 1, column 1: this is not JSON");
+    no_maze("{}", "the field `format` must be");
+}
+
+/// Ten megabytes of nonsense are refused as soon as one.
+#[test]
+fn nonsense_is_refused_at_once() {
+    const LARGE: usize = 10_000_000;
+    let machine = Machine::new();
+    let long = |head: &str, part: &str| format!("{head}{}", part.repeat(LARGE / part.len()));
+    for (name, content) in [
+        ("letters", long("", "x")),
+        ("newlines", long("", "\n")),
+        ("braces", long("", "{")),
+        ("deep", long("", "{\"a\":")),
+        ("rows", long("{\"format\":\"damier-maze\",\"rows\":[", "\"f\",")),
+        ("corners", long("", "+")),
+        ("lines of corners", long("", "+\n")),
+        ("dots", long("", "o")),
+        ("blocks", long("", "#\n")),
+        ("boxes", long("", "─")),
+        ("points", long("", ".")),
+        ("spaces", long("", " ") + "+"),
+        ("a wide line and many", format!("{}{}#", "#".repeat(1_000_001), "\n".repeat(1_000_000))),
+        ("a long row", format!("{}{}f", "f".repeat(1_000_001), "\n".repeat(1_000_000))),
+    ] {
+        let run = machine.run_with("labyrinth stats", content);
+        assert!(run.time < SOON, "{name}: {:?}", run.time);
+        let complaint = run.refused(3);
+        assert!(complaint.starts_with("error: -: line "), "{name}: {complaint}");
+    }
+}
+
+#[test]
+#[ignore = "bug: the time grows with the width of a cell times the lines"]
+fn cells_of_any_width_are_read_at_once() {
+    let machine = Machine::new();
+    let text = format!("+{}+{}+", "-".repeat(100_000), "\n".repeat(100_000));
+    let run = machine.run_with("labyrinth stats", text);
+    assert!(run.time < SOON, "{:?}", run.time);
+}
+
+#[test]
+fn what_cannot_be_read_is_told() {
+    let machine = Machine::new();
+    fs::create_dir(machine.work().join("folder")).unwrap();
+    for command in ["stats", "stats --json", "render", "render -o a.svg"] {
+        let line = format!("{command} missing.txt");
+        refused(&machine, &line, 3, &["error: missing.txt cannot be read: it is not there"]);
+        let line = format!("{command} folder");
+        refused(&machine, &line, 3, &["error: folder cannot be read: it is a folder"]);
+    }
+    // Pictures are written only.
+    super::made(&machine, "--seed 1 -o maze.png");
+    super::made(&machine, "--seed 1 -o maze.svg");
+    refused(&machine, "stats maze.png", 3, &["maze.png: line 1, column 1: this is no text"]);
+    refused(&machine, "stats maze.svg", 3, &["maze.svg: line "]);
+    // A file beyond all measure, which takes no room on the disk.
+    let file = fs::File::create(machine.work().join("huge.txt")).unwrap();
+    file.set_len(10 << 40).unwrap();
+    refused(&machine, "generate --mask huge.txt", 3, &["huge.txt is larger than 64 MiB"]);
+    refused(&machine, "generate --mask huge.txt --size 3x3", 3, &["huge.txt is larger than"]);
+}

@@ -1,0 +1,130 @@
+//! Command lines that ask for what there is not.
+
+use super::{SOON, refused, run};
+use crate::common::Machine;
+
+#[test]
+fn sizes_that_cannot_be_are_refused() {
+    let machine = Machine::new();
+    for size in ["0x5", "5x0", "0x0", "00x5"] {
+        let line = format!("generate --size {size}");
+        refused(&machine, &line, 2, &["a maze has at least one cell"]);
+    }
+    for size in [
+        "-3x4", "3x-4", "-3x-4", "10", "10x", "x10", "x", "3*2", "axb", "1.5x2", "3x4x5", "+3x4",
+        "٣x٤", "1e3x2",
+    ] {
+        let line = format!("generate --size {size}");
+        refused(&machine, &line, 2, &[&format!("`{size}` is no size"), "such as 30x20"]);
+    }
+    for (size, bytes) in [
+        ("1000000x1000000", "would take 250000000000 bytes"),
+        ("1x536870913", "would take 134217729 bytes"),
+        ("23171x23171", "would take 134223811 bytes"),
+        // Whose products are zero and one if they overflow.
+        ("4294967296x4294967296", "would take 4611686018427387904 bytes"),
+        ("18446744073709551615x18446744073709551615", "no maze has more than 536870912 cells"),
+        ("99999999999999999999999x99999999999999999999999", "no maze has more than"),
+    ] {
+        for generator in ["hunt-kill-dfs", "none", "kruskal", "sidewinder"] {
+            let line = format!("generate --generator {generator} --size {size}");
+            refused(&machine, &line, 2, &[bytes]);
+        }
+        refused(&machine, &format!("generate --mask heart --size {size}"), 2, &[bytes]);
+    }
+}
+
+#[test]
+fn unknown_names_are_answered_with_the_known_ones() {
+    let machine = Machine::new();
+    for (line, told) in [
+        ("--generator wilsn", "there is no generator `wilsn`; did you mean `wilson`? There are "),
+        ("--generator hunt-kill-dsf", "did you mean `hunt-kill-dfs`?"),
+        ("--generator growing-three:newest=5", "`growing-three`; did you mean `growing-tree`?"),
+        ("--mask hart", "there is no mask `hart`; did you mean `heart`? There are circle, ring"),
+        ("--mask minotaure", "did you mean `minotaur`?"),
+        ("--format pluss", "there is no format `pluss`; did you mean `plus`? There are unicode"),
+        ("--format jpng", "did you mean `png`?"),
+        ("--objects simpel", "`simpel`; did you mean `simple`? There are none, simple"),
+        ("--objects treasure", "did you mean `treasures`?"),
+        ("--generator zzzzzzzz", "there is no generator `zzzzzzzz`; there are hunt-kill-dfs"),
+        ("--mask zzzzzzzz", "there is no mask `zzzzzzzz`; there are circle"),
+        ("--format zzzzzzzz", "there is no format `zzzzzzzz`; there are unicode"),
+        ("--objects zzzzzzzz", "`zzzzzzzz`; there are none"),
+        ("--generator \u{1b}[2J", "there is no generator `\\u{1b}[2J`"),
+    ] {
+        refused(&machine, &format!("generate {line}"), 2, &[told]);
+    }
+    machine.write("maze.txt", "d7\n");
+    refused(&machine, "render maze.txt --format pluss", 2, &["did you mean `plus`?"]);
+    // Empty names are names too.
+    for option in ["--generator", "--mask", "--format", "--objects", "--size", "--start"] {
+        machine.run_args(["labyrinth", "generate", option, ""], "").refused(2);
+    }
+    // However long.
+    let long = "x".repeat(100_000);
+    for option in ["--generator", "--mask", "--format", "--objects", "--size", "--start"] {
+        let run = machine.run_args(["labyrinth", "generate", option, &long], "");
+        assert!(run.time < SOON, "{option}");
+        run.refused(2);
+    }
+}
+
+#[test]
+fn commands_and_options_that_are_not_there_are_refused() {
+    let machine = Machine::new();
+    for line in ["make", "generate extra", "stats a b", "render --size 3x3", "masks heart"] {
+        refused(&machine, line, 2, &[]);
+    }
+    let run = machine.run("labyrinth");
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("generate") && run.err.contains("stats"), "{}", run.err);
+}
+
+#[test]
+fn everything_is_said_in_french() {
+    let machine = Machine::new();
+    machine.write("bad.txt", "d8\n");
+    machine.write("void.msk", "XX\n");
+    for (line, code, told) in [
+        ("generate --mask hart", 2, "pas de masque « hart » ; vouliez-vous dire « heart » ?"),
+        ("generate --generator wilsn", 2, "vouliez-vous dire « wilson » ?"),
+        ("generate --size 3", 2, "« 3 » n’est pas une taille"),
+        ("generate --size 0x3", 2, "un labyrinthe a au moins une case"),
+        ("generate --size 1000000x1000000", 2, "prendrait 250000000000 octets"),
+        ("generate --start 1", 2, "« 1 » n’est pas une c"),
+        ("generate --start 99,99", 2, "le départ 99,99 n’est pas une c"),
+        ("generate --heat", 2, "--heat ne peut pas être montré dans ce format"),
+        ("generate --generator prim:x", 2, "« x » n’est pas une option de prim"),
+        ("generate --seed 1 --generator eller --mask heart", 2, "que des rectangles entiers"),
+        ("generate --animate -o a.txt", 2, "seuls svg et png peuvent être animés"),
+        ("generate --mask text:", 3, "il n’y a rien à dessiner"),
+        ("generate --mask void.msk", 3, "void.msk : le masque"),
+        ("generate --seed 1 -o no/a.svg", 3, "no/a.svg ne peut pas être écrit"),
+        ("render bad.txt", 3, "bad.txt : ligne 1, colonne 2 : les voisines"),
+        ("render bad.txt --lang fr --animate", 3, "bad.txt : ligne 1, colonne 2"),
+        ("stats missing.txt", 3, "missing.txt ne peut pas être lu"),
+    ] {
+        let line =
+            if line.contains("--lang") { line.to_owned() } else { format!("{line} --lang fr") };
+        let run = run(&machine, &line);
+        assert_eq!((run.code, run.out.as_str()), (Some(code), ""), "{line}: {}", run.err);
+        assert!(run.err.starts_with("erreur : ") && run.err.contains(told), "{line}: {}", run.err);
+    }
+    let made = run(&machine, "generate --lang fr");
+    assert!(made.code == Some(0) && made.err.starts_with("graine "), "{}", made.err);
+    let svg = run(&machine, "generate --lang fr --seed 1 --format svg").ok();
+    assert!(svg.contains("<title>Un labyrinthe de 25 sur 10</title>"), "{svg}");
+    // The maze is the same in every language.
+    let french = run(&machine, "generate --lang fr --seed 1").ok();
+    assert_eq!(french, run(&machine, "generate --seed 1").ok());
+    let french = run(&machine, "generators --lang fr").ok();
+    assert!(french.starts_with("Générateurs :\n") && french.contains("Objets :\n"), "{french}");
+    let masks = run(&machine, "masks --lang fr").ok();
+    assert!(masks.contains("un cercle") && masks.lines().count() >= 17, "{masks}");
+    let stats = machine.run_with("labyrinth stats --lang fr", "d7\n").ok();
+    assert!(stats.contains("cases ouvertes") && !stats.contains("open"), "{stats}");
+    // JSON is for programs, which know but one language.
+    let json = machine.run_with("labyrinth stats --json --lang fr", "d7\n").ok();
+    assert_eq!(json, machine.run_with("labyrinth stats --json", "d7\n").ok());
+}
