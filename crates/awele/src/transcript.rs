@@ -1,27 +1,16 @@
 //! Games as lists of houses, `FfEbCb`.
 
 use damier_core::{
-    DynGame, Explain, Game, LineError, Message, Place, Record, RecordError, move_words,
+    Explain, Game, Message, Record, RecordError, checked_moves, read_transcripts, split_glued,
 };
 use thiserror::Error;
 
 use crate::notation::move_length;
 use crate::{Awele, Packed, Terms};
 
-/// Splits a list, or moves set apart by white space, commas or numbers, into moves. What is
-/// no move stays as a word for the reader to complain about.
+/// Splits a list into moves.
 pub(crate) fn split(text: &str) -> Vec<&str> {
-    let mut moves = Vec::new();
-    for word in move_words(text) {
-        let mut rest = word;
-        let mut houses = Vec::new();
-        while let Some(length) = move_length(rest) {
-            houses.push(&rest[..length]);
-            rest = &rest[length..];
-        }
-        if rest.is_empty() { moves.extend(houses) } else { moves.push(word) }
-    }
-    moves
+    split_glued(text, move_length)
 }
 
 /// Whether a text looks like lists of houses: its first word is letters of both sides in turn.
@@ -36,19 +25,7 @@ pub fn looks_like(text: &str) -> bool {
 
 /// Reads games from text, one list a line; each is played from the start under `abapa`.
 pub fn read(text: &str) -> Result<Vec<Record>, RecordError> {
-    let mut records = Vec::new();
-    let mut offset = 0;
-    for line in text.split_inclusive('\n') {
-        if !line.trim().is_empty() {
-            let mut game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
-            game.play_line(line).map_err(|LineError { at, error, .. }| {
-                RecordError::new(text, offset + at, error)
-            })?;
-            records.push(Record::of(&game));
-        }
-        offset += line.len();
-    }
-    Ok(records)
+    read_transcripts(text, &Game::new(Awele::<Packed>::new(Terms::ABAPA)))
 }
 
 /// A game under other rules or from another start than those a list is read under.
@@ -70,13 +47,5 @@ pub fn write(record: &Record) -> Result<String, RecordError> {
         return Err(RecordError::new("", 0, OtherStart));
     }
     let mut game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
-    let mut text = String::new();
-    for mv in record.moves.iter().filter(|mv| mv.as_leaving().is_none()) {
-        let played = DynGame::play(&mut game, &mv.text).map_err(|error| RecordError {
-            at: mv.at.unwrap_or(Place { line: 1, column: 1 }),
-            problem: Box::new(error),
-        })?;
-        text.push_str(&played);
-    }
-    Ok(text)
+    Ok(checked_moves(record, &mut game)?.concat())
 }

@@ -36,6 +36,7 @@ mod rng;
 mod rules;
 mod seat;
 mod stop;
+mod transcript;
 
 pub use dyn_game::{DynGame, LineError, PlayError};
 pub use game::{Game, Refusal, RetireRefused, Step};
@@ -49,3 +50,4 @@ pub use rng::Rng;
 pub use rules::{Rules, ZeroSum, move_words};
 pub use seat::{MAX_SEATS, Seat};
 pub use stop::Stop;
+pub use transcript::{checked_moves, read_transcripts, split_glued};

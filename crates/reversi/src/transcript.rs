@@ -1,26 +1,15 @@
 //! Transcripts: `f5d6c3d3c4`, passes left out.
 
 use damier_core::{
-    DynGame, Explain, Game, LineError, Message, Place, Record, RecordError, move_words,
+    Explain, Game, Message, Record, RecordError, checked_moves, read_transcripts, split_glued,
 };
 use thiserror::Error;
 
 use crate::{Bits, Reversi, Square};
 
-/// Splits a transcript, or moves set apart by white space, commas or numbers,
-/// into moves. What is no move stays as a word for the reader to complain about.
+/// Splits a transcript into moves.
 pub(crate) fn split(text: &str) -> Vec<&str> {
-    let mut moves = Vec::new();
-    for word in move_words(text) {
-        let mut rest = word;
-        let mut squares = Vec::new();
-        while let Some((_, length)) = Square::read(rest) {
-            squares.push(&rest[..length]);
-            rest = &rest[length..];
-        }
-        if rest.is_empty() { moves.extend(squares) } else { moves.push(word) }
-    }
-    moves
+    split_glued(text, |rest| Square::read(rest).map(|(_, length)| length))
 }
 
 /// Whether a text looks like transcripts: its first word begins with two squares in a row.
@@ -33,19 +22,7 @@ pub fn looks_like(text: &str) -> bool {
 /// Reads games from text, one transcript a line; each is played from the start on a board of
 /// eight by eight.
 pub fn read(text: &str) -> Result<Vec<Record>, RecordError> {
-    let mut records = Vec::new();
-    let mut offset = 0;
-    for line in text.split_inclusive('\n') {
-        if !line.trim().is_empty() {
-            let mut game = Game::new(Reversi::<Bits<8>>::new());
-            game.play_line(line).map_err(|LineError { at, error, .. }| {
-                RecordError::new(text, offset + at, error)
-            })?;
-            records.push(Record::of(&game));
-        }
-        offset += line.len();
-    }
-    Ok(records)
+    read_transcripts(text, &Game::new(Reversi::<Bits<8>>::new()))
 }
 
 /// A game that does not begin at the standard start of eight by eight, which
@@ -67,15 +44,7 @@ pub fn write(record: &Record) -> Result<String, RecordError> {
         return Err(RecordError::new("", 0, OtherStart));
     }
     let mut game = Game::new(Reversi::<Bits<8>>::new());
-    let mut text = String::new();
-    for mv in record.moves.iter().filter(|mv| mv.as_leaving().is_none()) {
-        let played = DynGame::play(&mut game, &mv.text).map_err(|error| RecordError {
-            at: mv.at.unwrap_or(Place { line: 1, column: 1 }),
-            problem: Box::new(error),
-        })?;
-        if played != "pass" {
-            text.push_str(&played);
-        }
-    }
-    Ok(text)
+    let mut moves = checked_moves(record, &mut game)?;
+    moves.retain(|mv| mv != "pass");
+    Ok(moves.concat())
 }

@@ -33,7 +33,7 @@ fn what_is_wrong_is_told_with_its_place() {
     no_maze("d8\n", "line 1, column 2: the neighbours of this cell do not agree");
     no_maze("dz\n", "line 1, column 2: `z` cannot stand here");
     no_maze("d53b\n97c\nc556\n", "line 2, column 4: the row has 3 cells, and the first has 4");
-    no_maze("d7\n\u{1b}\n", "line 2, column 1: ");
+    no_maze("d7\nd\u{1b}\n", "line 2, column 2: `\\u{1b}` cannot stand here");
     no_maze(b"d7\nd\xff\n", "line 2, column 2: this is no text");
     no_maze("+---+\n| @ |\n", "line 2, column 1: rows of cells lie between lines of walls");
     no_maze("+---+\n| @@|\n+---+\n", "line 2, column 4: this is a second start");
@@ -145,7 +145,7 @@ fn what_cannot_be_read_is_told() {
     refused(&machine, "stats maze.svg", 3, &["maze.svg: line "]);
     // A file beyond all measure, which takes no room on the disk.
     let file = fs::File::create(machine.work().join("huge.txt")).unwrap();
-    file.set_len(10 << 40).unwrap();
+    file.set_len(10 << 30).unwrap();
     refused(&machine, "generate --mask huge.txt", 3, &["huge.txt is larger than 64 MiB"]);
     refused(&machine, "generate --mask huge.txt --size 3x3", 3, &["huge.txt is larger than"]);
 }

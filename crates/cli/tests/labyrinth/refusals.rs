@@ -17,21 +17,24 @@ fn sizes_that_cannot_be_are_refused() {
         let line = format!("generate --size {size}");
         refused(&machine, &line, 2, &[&format!("`{size}` is no size"), "such as 30x20"]);
     }
-    for (size, bytes) in [
-        ("1000000x1000000", "would take 250000000000 bytes"),
-        ("1x536870913", "would take 134217729 bytes"),
-        ("23171x23171", "would take 134223811 bytes"),
+    for size in [
+        "1000000x1000000",
+        "1x536870913",
+        "23171x23171",
         // Whose products are zero and one if they overflow.
-        ("4294967296x4294967296", "would take 4611686018427387904 bytes"),
-        ("18446744073709551615x18446744073709551615", "no maze has more than 536870912 cells"),
-        ("99999999999999999999999x99999999999999999999999", "no maze has more than"),
+        "4294967296x4294967296",
+        "18446744073709551615x18446744073709551615",
+        "99999999999999999999999x99999999999999999999999",
     ] {
+        let most = "no maze has more than 536870912 cells";
         for generator in ["hunt-kill-dfs", "none", "kruskal", "sidewinder"] {
             let line = format!("generate --generator {generator} --size {size}");
-            refused(&machine, &line, 2, &[bytes]);
+            refused(&machine, &line, 2, &["a maze of ", most]);
         }
-        refused(&machine, &format!("generate --mask heart --size {size}"), 2, &[bytes]);
+        refused(&machine, &format!("generate --mask heart --size {size}"), 2, &[most]);
     }
+    let line = "generate --size 1000000x1000000";
+    refused(&machine, line, 2, &["a maze of 1000000 by 1000000 cells would take "]);
 }
 
 #[test]
@@ -91,7 +94,7 @@ fn everything_is_said_in_french() {
         ("generate --generator wilsn", 2, "vouliez-vous dire « wilson » ?"),
         ("generate --size 3", 2, "« 3 » n’est pas une taille"),
         ("generate --size 0x3", 2, "un labyrinthe a au moins une case"),
-        ("generate --size 1000000x1000000", 2, "prendrait 250000000000 octets"),
+        ("generate --size 1000000x1000000", 2, "n’a plus de 536870912 cases"),
         ("generate --start 1", 2, "« 1 » n’est pas une c"),
         ("generate --start 99,99", 2, "le départ 99,99 n’est pas une c"),
         ("generate --heat", 2, "--heat ne peut pas être montré dans ce format"),
