@@ -16,7 +16,7 @@ pub enum CatalogError {
         /// The names there are.
         known: String,
         /// The name that was probably meant.
-        suggestion: Option<&'static str>,
+        suggestion: Option<String>,
     },
     /// The value is not possible.
     #[error("{name} cannot be `{value}`: {expected}")]
@@ -84,12 +84,12 @@ impl std::fmt::Display for Kind {
 
 impl CatalogError {
     /// That there is nothing of that name, with what there is and what was probably meant.
-    pub fn unknown(
+    pub fn unknown<'a>(
         kind: Kind,
         name: &str,
-        known: impl Iterator<Item = &'static str>,
+        known: impl Iterator<Item = &'a str>,
     ) -> CatalogError {
-        let known: Vec<&'static str> = known.collect();
+        let known: Vec<&str> = known.collect();
         let typed = shown(name).to_lowercase();
         let close =
             known.iter().copied().map(|name| (strsim::damerau_levenshtein(name, &typed), name));
@@ -98,7 +98,7 @@ impl CatalogError {
             kind,
             name: shown(name),
             known: if known.is_empty() { "–".to_owned() } else { known.join(", ") },
-            suggestion: suggestion.map(|(_, name)| name),
+            suggestion: suggestion.map(|(_, name)| name.to_owned()),
         }
     }
 
@@ -107,9 +107,9 @@ impl CatalogError {
     }
 
     /// The name that was probably meant.
-    pub fn suggestion(&self) -> Option<&'static str> {
+    pub fn suggestion(&self) -> Option<&str> {
         match self {
-            CatalogError::Unknown { suggestion, .. } => *suggestion,
+            CatalogError::Unknown { suggestion, .. } => suggestion.as_deref(),
             _ => None,
         }
     }
@@ -131,7 +131,7 @@ impl Explain for CatalogError {
                 });
                 let message = match suggestion {
                     Some(suggestion) => {
-                        Message::new("error-unknown-meant").with("suggestion", *suggestion)
+                        Message::new("error-unknown-meant").with("suggestion", suggestion.as_str())
                     }
                     None => Message::new("error-unknown"),
                 };

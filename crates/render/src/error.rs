@@ -68,7 +68,19 @@ impl Explain for PictureError {
 
 impl From<::png::EncodingError> for PictureError {
     fn from(error: ::png::EncodingError) -> PictureError {
-        PictureError::Write(error.into())
+        PictureError::Write(match error {
+            ::png::EncodingError::IoError(error) => error,
+            error => io::Error::other(error),
+        })
+    }
+}
+
+impl From<::gif::EncodingError> for PictureError {
+    fn from(error: ::gif::EncodingError) -> PictureError {
+        PictureError::Write(match error {
+            ::gif::EncodingError::Io(error) => error,
+            error => io::Error::other(error),
+        })
     }
 }
 

@@ -29,7 +29,7 @@ mod walls;
 use damier_labyrinth::{Cell, Objects};
 
 pub use error::{MaskPictureError, Of, PictureError};
-pub use film::{Film, animated_png, animated_svg};
+pub use film::{Film, animated_gif, animated_png, animated_svg};
 pub use mask::mask_from_png;
 pub use png::png;
 pub use svg::svg;

@@ -19,7 +19,7 @@ use crate::failure::Failure;
 use crate::machine;
 
 /// The size where none is asked for, which fits a terminal.
-const USUAL: (usize, usize) = (25, 10);
+const USUAL: (usize, usize) = (19, 10);
 
 pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
     let generator = generator(&args.generator)?;
@@ -29,8 +29,9 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
         let known = placements().iter().map(|way| way.name);
         Failure::usage(CatalogError::unknown(Kind::Objects, &args.objects, known).message())
     })?;
-    let seed = args.seed.unwrap_or_else(fresh_seed);
-    let mut rng = Rng::new(seed);
+    let seed = args.seed.map_or_else(|| Seed::Drawn(fresh_seed()), Seed::Given);
+    let (Seed::Given(number) | Seed::Drawn(number)) = seed;
+    let mut rng = Rng::new(number);
     context.catch_interrupts();
     let plain = args.mask.is_none() && args.start.is_none() && args.braid == 0;
     if generator.name == "eller"
@@ -40,12 +41,12 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
     {
         let (width, height) = size.unwrap_or(USUAL);
         let rows = Rows { width, height, form };
-        tell_seed(args, seed, context);
-        return rows.stream(&mut rng, &output, context);
+        return rows.stream(seed, &mut rng, &output, context);
     }
     let ground = ground(args, size, &mut rng)?;
     check_memory(&generator, &ground)?;
-    tell_seed(args, seed, context);
+    generator.check(&ground).map_err(|error| refused(&error))?;
+    tell_seed(seed, context);
     let bar = context.progress(ground.open() as u64);
     let mut watch = watching(&bar, context);
     let mut diary = Diary::default();
@@ -65,9 +66,18 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
     }
 }
 
+/// What a maze is drawn from.
+#[derive(Clone, Copy)]
+enum Seed {
+    /// As asked for.
+    Given(u64),
+    /// By chance.
+    Drawn(u64),
+}
+
 /// A seed that was drawn is told, so that the maze can be had again.
-fn tell_seed(args: &MazeGenerate, seed: u64, context: &Context) {
-    if args.seed.is_none() {
+fn tell_seed(seed: Seed, context: &Context) {
+    if let Seed::Drawn(seed) = seed {
         let told = Message::new("labyrinth-seed").with("seed", seed.to_string());
         // If nobody listens the maze is made all the same.
         writeln!(io::stderr(), "{}", context.say(&told)).ok();
@@ -184,23 +194,27 @@ struct Rows {
 const WIDEST: usize = 1 << 24;
 
 impl Rows {
-    fn stream(&self, rng: &mut Rng, output: &Output, context: &Context) -> Result<(), Failure> {
+    fn stream(
+        &self,
+        seed: Seed,
+        rng: &mut Rng,
+        output: &Output,
+        context: &Context,
+    ) -> Result<(), Failure> {
         if self.width > WIDEST {
             let most = Message::new("labyrinth-too-wide").with("most", WIDEST);
             return Err(Failure::usage(most));
         }
+        tell_seed(seed, context);
         let bar = context.progress(self.height as u64);
         let mut writer = RowWriter::new(self.form, self.width);
         // As the maze would be made as a whole: first the start, then the rows.
         let (column, first) = draw_start(self.width, self.height, rng);
         let start = [Mark { column, object: None, start: true }];
         let mut stream = Stream::new(self.width, rng);
-        let written = output.stream(|out: &mut dyn Write| {
+        let written = output.stream(context, |out: &mut dyn Write| {
             let mut text = String::new();
             for y in 0..self.height {
-                if context.stop.is_raised() {
-                    return Err(io::Error::from(io::ErrorKind::Interrupted));
-                }
                 let row = stream.next(y + 1 == self.height);
                 let mut strip = Strip::new(&row.east, &row.south);
                 if y == first {
@@ -217,6 +231,6 @@ impl Rows {
             out.write_all(text.as_bytes())
         });
         bar.finish_and_clear();
-        if context.stop.is_raised() { Err(Failure::Interrupted) } else { written }
+        written
     }
 }

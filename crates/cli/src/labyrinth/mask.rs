@@ -68,8 +68,10 @@ pub fn find(text: &str, size: Option<(usize, usize)>, threshold: u8) -> Result<M
     } else if text == "-" || text.contains(['.', '/', '\\']) || Path::new(text).exists() {
         from_file(text, threshold)?
     } else {
-        let names = masks::named().iter().map(masks::NamedMask::name);
-        let unknown = CatalogError::unknown(Kind::Mask, text, names);
+        let own = own();
+        let mut names: Vec<&str> = masks::named().iter().map(masks::NamedMask::name).collect();
+        names.extend(own.iter().map(|(name, _)| name.as_str()));
+        let unknown = CatalogError::unknown(Kind::Mask, text, names.into_iter());
         return Err(Failure::usage(unknown.message()));
     };
     match size {

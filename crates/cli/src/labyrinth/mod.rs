@@ -21,8 +21,11 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
     match command {
         LabyrinthCommand::Generate(args) => generate::run(args, context),
         LabyrinthCommand::Render(args) => {
+            // What was asked for is checked before anything is read.
+            let output = output::Output::new(&args.draw, context)?;
             let source = source::read(&args.file)?;
-            output::Output::new(&args.draw, context)?.write(&source, context)
+            context.catch_interrupts();
+            output.write(&source, context)
         }
         LabyrinthCommand::Stats(args) => stats(args, context),
         LabyrinthCommand::Generators => list_generators(context),

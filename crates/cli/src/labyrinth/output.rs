@@ -9,7 +9,7 @@ use damier_core::{Explain, Message};
 use damier_grid::Direction;
 use damier_labyrinth::text::{Drawing, Form};
 use damier_labyrinth::{Cell, Object, json, solve};
-use damier_render::{Film, Look, PictureError, animated_png, animated_svg, png, svg};
+use damier_render::{Film, Look, PictureError, animated_gif, animated_png, animated_svg, png, svg};
 
 use super::source::Source;
 use crate::args::MazeDraw;
@@ -35,11 +35,12 @@ pub enum Picture {
 pub enum Moving {
     Svg,
     Png,
+    Gif,
 }
 
 /// The names of all formats.
 fn names() -> impl Iterator<Item = &'static str> {
-    Form::NAMES.into_iter().map(|(name, _)| name).chain(["json", "svg", "png"])
+    Form::NAMES.into_iter().map(|(name, _)| name).chain(["json", "svg", "png", "gif"])
 }
 
 pub struct Output<'a> {
@@ -56,13 +57,15 @@ impl<'a> Output<'a> {
         let usual = if context.style.ascii { Form::Plus } else { Form::Unicode };
         let name = match (&args.format, end.as_deref()) {
             (Some(name), _) => name.as_str(),
-            (None, Some(end @ ("json" | "svg" | "png"))) => end,
+            (None, Some(end @ ("json" | "svg" | "png" | "gif"))) => end,
             (None, Some("apng")) => "png",
             (None, _) => usual.name(),
         };
         let picture = match (name.to_lowercase().as_str(), args.animate) {
             ("svg", true) => Picture::Film(Moving::Svg),
             ("png", true) => Picture::Film(Moving::Png),
+            ("gif", true) => Picture::Film(Moving::Gif),
+            ("gif", false) => return Err(Failure::usage(Message::new("labyrinth-gif-still"))),
             ("svg", false) => Picture::Svg,
             ("png", false) => Picture::Png,
             ("json", false) => Picture::Json,
@@ -92,7 +95,7 @@ impl<'a> Output<'a> {
                 return Err(Failure::usage(message));
             }
         }
-        let bytes = matches!(picture, Picture::Png | Picture::Film(Moving::Png));
+        let bytes = matches!(picture, Picture::Png | Picture::Film(Moving::Png | Moving::Gif));
         if bytes && file.is_none() && io::stdout().is_terminal() {
             return Err(Failure::usage(Message::new("labyrinth-png-terminal")));
         }
@@ -161,9 +164,11 @@ impl<'a> Output<'a> {
                 if let Some(path) = &path {
                     drawing = drawing.path(path);
                 }
-                self.stream(|out| drawing.rows().try_for_each(|row| out.write_all(row.as_bytes())))
+                self.stream(context, |out| {
+                    drawing.rows().try_for_each(|row| out.write_all(row.as_bytes()))
+                })
             }
-            Picture::Json => self.stream(|out| {
+            Picture::Json => self.stream(context, |out| {
                 let mut text = Pipe { out, error: None };
                 match json::write(&source.maze, &source.objects, &mut text) {
                     Ok(()) => Ok(()),
@@ -172,47 +177,85 @@ impl<'a> Output<'a> {
             }),
             Picture::Svg => {
                 let picture = svg(&source.maze, &look).map_err(|error| wrong(&error))?;
-                self.stream(|out| out.write_all(picture.as_bytes()))
+                self.stream(context, |out| out.write_all(picture.as_bytes()))
             }
             Picture::Png => {
-                let mut picture = Vec::new();
-                png(&source.maze, &look, &mut picture).map_err(|error| wrong(&error))?;
-                self.stream(|out| out.write_all(&picture))
+                self.stream(context, |out| png(&source.maze, &look, out).map_err(as_io))
             }
             Picture::Film(Moving::Svg) => {
                 let picture =
                     animated_svg(&source.maze, &film, &look).map_err(|error| wrong(&error))?;
-                self.stream(|out| out.write_all(picture.as_bytes()))
+                self.stream(context, |out| out.write_all(picture.as_bytes()))
             }
-            Picture::Film(Moving::Png) => {
-                let mut picture = Vec::new();
-                animated_png(&source.maze, &film, &look, &mut picture)
-                    .map_err(|error| wrong(&error))?;
-                self.stream(|out| out.write_all(&picture))
-            }
+            Picture::Film(Moving::Png) => self.stream(context, |out| {
+                animated_png(&source.maze, &film, &look, out).map_err(as_io)
+            }),
+            Picture::Film(Moving::Gif) => self.stream(context, |out| {
+                animated_gif(&source.maze, &film, &look, out).map_err(as_io)
+            }),
         }
     }
 
-    /// Writes to where it was asked for: a file is there whole or not at all.
+    /// Writes to where it was asked for, until interrupted: a file is there whole or not at all.
     pub fn stream(
         &self,
+        context: &Context,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Failure> {
-        match self.args.output.as_deref().filter(|name| *name != "-") {
+        let write = |out: &mut dyn Write| write(&mut Watched { out, context });
+        let named = self.args.output.as_deref().filter(|name| *name != "-");
+        let written = match named {
             None => {
                 let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
-                write(&mut out)?;
-                out.flush()?;
-                Ok(())
+                write(&mut out).and_then(|()| out.flush())
             }
-            Some(name) => files::write_with(Path::new(name), write).map_err(|error| {
-                Failure::input(
-                    Message::new("error-write")
-                        .with("file", name)
-                        .with("reason", files::reason(&error)),
-                )
-            }),
+            Some(name) => files::write_with(Path::new(name), write),
+        };
+        let Err(error) = written else { return Ok(()) };
+        if context.stop.is_raised() {
+            return Err(Failure::Interrupted);
         }
+        // What no picture can hold comes through as it was.
+        let error = match error.downcast::<PictureError>() {
+            Ok(error) => return Err(Failure::input(error.message())),
+            Err(error) => error,
+        };
+        match named {
+            Some(name) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::input(
+                Message::new("error-write")
+                    .with("file", name)
+                    .with("reason", files::reason(&error)),
+            )),
+            _ => Err(Failure::Output(error)),
+        }
+    }
+}
+
+/// A picture's failure among those of writing.
+fn as_io(error: PictureError) -> io::Error {
+    match error {
+        PictureError::Write(error) => error,
+        error @ PictureError::TooLarge { .. } => io::Error::other(error),
+    }
+}
+
+/// A place for bytes that takes no more once Ctrl-C was pressed.
+struct Watched<'a> {
+    out: &'a mut dyn Write,
+    context: &'a Context,
+}
+
+impl Write for Watched<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.context.stop.is_raised() {
+            // Not `Interrupted`, after which writers try again.
+            return Err(io::ErrorKind::Other.into());
+        }
+        self.out.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
     }
 }
 

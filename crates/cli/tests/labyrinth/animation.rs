@@ -98,7 +98,12 @@ fn files_are_animated_pictures() {
 fn what_cannot_move_is_refused() {
     let machine = Machine::new();
     for line in ["--animate -o film.txt", "--animate -o film.json", "--animate --format json"] {
-        refused(&machine, &format!("generate {line}"), 2, &["only svg and png can be animated"]);
+        refused(
+            &machine,
+            &format!("generate {line}"),
+            2,
+            &["only svg, png and gif can be animated"],
+        );
     }
     for (line, option) in [
         ("--animate --solution", "--solution"),

@@ -169,7 +169,6 @@ fn a_reader_who_has_seen_enough_is_no_error() {
 
 #[cfg(target_os = "linux")]
 #[test]
-#[ignore = "bug: the same pipe as a file is an error"]
 fn a_reader_who_has_seen_enough_is_no_error_for_a_device_either() {
     let machine = Machine::new();
     let line = "labyrinth generate --seed 1 --size 500x500 -o /dev/stdout";

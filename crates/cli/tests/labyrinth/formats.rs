@@ -65,7 +65,6 @@ fn walls_survive_hexadecimal_digits() {
 }
 
 #[test]
-#[ignore = "bug: digits whose first cell is closed are refused, though the program wrote them"]
 fn digits_with_closed_cells_are_read() {
     let machine = machine();
     for line in ["--mask split.msk --start 3,0", "--mask letters --size 5x5 --start 3,0"] {
@@ -152,7 +151,6 @@ fn mazes_of_other_programs_are_read() {
 }
 
 #[test]
-#[ignore = "bug: empty lines before a maze become cells of it"]
 fn empty_lines_before_a_maze_are_no_cells() {
     let machine = Machine::new();
     let maze = made(&machine, "--size 3x2 --seed 1 --format plus");

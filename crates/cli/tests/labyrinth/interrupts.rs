@@ -69,7 +69,6 @@ fn a_streamed_maze_can_be_stopped() {
 }
 
 #[test]
-#[ignore = "bug: once the maze is dug, Ctrl-C is caught and not looked at until all is written"]
 fn a_large_picture_can_be_stopped() {
     let machine = Machine::new();
     for name in ["new.png", "new.txt"] {
@@ -81,7 +80,6 @@ fn a_large_picture_can_be_stopped() {
 }
 
 #[test]
-#[ignore = "bug: render does not catch Ctrl-C, and leaves half a file under another name"]
 fn render_that_is_stopped_leaves_nothing() {
     let machine = Machine::new();
     made(&machine, "--generator binary-tree --size 3000x3000 --seed 1 -o maze.json");

@@ -1,6 +1,5 @@
 //! Mazes by the command line.
-//!
-//! Tests that are ignored are wishes: what they ask for is not so yet.
+
 #![allow(
     clippy::unwrap_used,
     clippy::disallowed_methods,

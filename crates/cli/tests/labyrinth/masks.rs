@@ -141,7 +141,6 @@ fn generators_for_rectangles_refuse_masks() {
 }
 
 #[test]
-#[ignore = "bug: the seed of a maze that is not made is told before the complaint"]
 fn what_is_refused_tells_no_seed() {
     let machine = Machine::new();
     refused(&machine, "generate --generator eller --mask heart", 2, &["whole rectangles only"]);
@@ -284,7 +283,6 @@ fn a_known_name_is_found_before_a_file_of_that_name() {
 }
 
 #[test]
-#[ignore = "bug: own masks are neither listed nor suggested when a name is mistyped"]
 fn own_masks_are_suggested() {
     let machine = Machine::new();
     fs::write(own_masks(&machine).join("labrador.msk"), PILL).unwrap();

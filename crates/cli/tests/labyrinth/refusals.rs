@@ -100,7 +100,7 @@ fn everything_is_said_in_french() {
         ("generate --heat", 2, "--heat ne peut pas être montré dans ce format"),
         ("generate --generator prim:x", 2, "« x » n’est pas une option de prim"),
         ("generate --seed 1 --generator eller --mask heart", 2, "que des rectangles entiers"),
-        ("generate --animate -o a.txt", 2, "seuls svg et png peuvent être animés"),
+        ("generate --animate -o a.txt", 2, "seuls svg, png et gif peuvent être animés"),
         ("generate --mask text:", 3, "il n’y a rien à dessiner"),
         ("generate --mask void.msk", 3, "void.msk : le masque"),
         ("generate --seed 1 -o no/a.svg", 3, "no/a.svg ne peut pas être écrit"),
@@ -117,7 +117,7 @@ fn everything_is_said_in_french() {
     let made = run(&machine, "generate --lang fr");
     assert!(made.code == Some(0) && made.err.starts_with("graine "), "{}", made.err);
     let svg = run(&machine, "generate --lang fr --seed 1 --format svg").ok();
-    assert!(svg.contains("<title>Un labyrinthe de 25 sur 10</title>"), "{svg}");
+    assert!(svg.contains("<title>Un labyrinthe de 19 sur 10</title>"), "{svg}");
     // The maze is the same in every language.
     let french = run(&machine, "generate --lang fr --seed 1").ok();
     assert_eq!(french, run(&machine, "generate --seed 1").ok());

@@ -149,24 +149,26 @@ impl Generator {
         let (name, options) = text.split_once(':').unwrap_or((text, ""));
         let found = generators().iter().find(|known| known.name.eq_ignore_ascii_case(name.trim()));
         let mut generator = *found.ok_or_else(|| NameError::Unknown(shown(name)))?;
+        let (mut newest, mut oldest) = (None, None);
         for option in options.split(',').map(str::trim).filter(|option| !option.is_empty()) {
             let wrong = || NameError::Option(shown(option), generator.name);
             let (key, value) = option.split_once('=').ok_or_else(wrong)?;
-            let value: u32 = value.trim().parse().map_err(|_| wrong())?;
-            let Kind::GrowingTree(mut mix) = generator.kind else { return Err(wrong()) };
-            match key.trim() {
-                "newest" => mix.newest = value,
-                "oldest" => mix.oldest = value,
+            let value =
+                value.trim().parse().ok().filter(|value| *value <= 100).ok_or_else(wrong)?;
+            match (key.trim(), generator.kind) {
+                ("newest", Kind::GrowingTree(_)) => newest = Some(value),
+                ("oldest", Kind::GrowingTree(_)) => oldest = Some(value),
                 _ => return Err(wrong()),
             }
+        }
+        if let Kind::GrowingTree(usual) = &mut generator.kind {
+            let oldest = oldest.unwrap_or(usual.oldest);
             // The usual half for the newest gives way to what is asked for.
-            if key.trim() == "oldest" && mix.newest.saturating_add(value) > 100 {
-                mix.newest = 100_u32.saturating_sub(value);
+            let newest = newest.unwrap_or_else(|| usual.newest.min(100 - oldest));
+            if newest + oldest > 100 {
+                return Err(NameError::Option(shown(options), generator.name));
             }
-            if mix.newest.saturating_add(mix.oldest) > 100 {
-                return Err(wrong());
-            }
-            generator.kind = Kind::GrowingTree(mix);
+            *usual = Mix { newest, oldest };
         }
         Ok(generator)
     }
@@ -191,6 +193,14 @@ impl Generator {
         cells * beside + cells / 4
     }
 
+    /// Whether it can dig there, and if not, why.
+    pub fn check(&self, ground: &Ground) -> Result<(), GenerateError> {
+        if self.whole && !ground.is_whole() {
+            return Err(GenerateError::NeedsWhole(self.name));
+        }
+        Ok(())
+    }
+
     /// Digs a maze.
     pub fn dig(
         &self,
@@ -209,9 +219,7 @@ impl Generator {
         watch: Watch<'_>,
         trace: &mut T,
     ) -> Result<Maze, GenerateError> {
-        if self.whole && !ground.is_whole() {
-            return Err(GenerateError::NeedsWhole(self.name));
-        }
+        self.check(ground)?;
         let job = Job::new(ground, rng, watch, trace);
         let maze = match self.kind {
             Kind::Nothing => Some(Maze::solid(ground.clone())),

@@ -51,7 +51,7 @@ impl Draft {
     }
 
     /// The maze, if all fits together; `place` tells where a column and a row stand in the
-    /// text. A maze without a marked start starts in its first cell.
+    /// text. A maze without a marked start starts in the first cell that one can leave.
     pub(crate) fn finish(
         mut self,
         place: impl Fn(usize, usize) -> Place,
@@ -59,7 +59,9 @@ impl Draft {
         let width = self.width;
         let error =
             |cell: Cell, problem| ReadError { at: place(cell % width, cell / width), problem };
-        let start = self.start.or_else(|| self.unmasked.iter().next());
+        let dug = [&self.east, &self.south].map(|plane| plane.iter().next());
+        let start = self.start.or_else(|| dug.into_iter().flatten().min());
+        let start = start.or_else(|| self.unmasked.iter().next());
         let start = start.ok_or_else(|| error(0, Problem::Ground(GroundError::Empty)))?;
         let ground = Ground::of_cells(width, self.height, &self.unmasked, start)
             .map_err(|problem| error(start, Problem::Ground(problem)))?;

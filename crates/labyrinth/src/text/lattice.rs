@@ -120,8 +120,13 @@ pub(super) fn read(form: Form, lines: &[&str]) -> Result<(Maze, Objects), ReadEr
     if lines.len().is_multiple_of(2) {
         return Err(error(lines.len().max(1), 1, Problem::Lines { found: lines.len() }));
     }
-    let bytes = lines.iter().map(|line| line.len()).sum();
-    let draft = Draft::new(found / pitch, lines.len() / 2, bytes)?;
+    let bytes: usize = lines.iter().map(|line| line.len()).sum();
+    let (width, height) = (found / pitch, lines.len() / 2);
+    let draft = Draft::new(width, height, bytes)?;
+    // Lines are about as long as the longest, or reading one would take as long for nothing.
+    if found.saturating_mul(lines.len()) > 16 * bytes.max(4096) {
+        return Err(error(1, 1, Problem::Sparse { width, height }));
+    }
     let mut reader = Reader { alphabet: Alphabet { form }, pitch, draft };
     for (index, signs) in lines.iter().enumerate() {
         let line = Line { number: index + 1, signs: signs.chars().collect() };

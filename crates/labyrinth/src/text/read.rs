@@ -142,20 +142,28 @@ fn form(text: &str) -> Option<Form> {
 
 /// Reads a maze in any of the forms, which it tells by itself.
 ///
-/// Spaces at the ends of lines, lines that end as on Windows, and empty lines after the last
-/// do no harm, nor does a path. A gap in the outer wall becomes an exit; `S` is a start and `G`
-/// an exit too. Without a start the first cell that is not masked is it.
+/// Spaces at the ends of lines, lines that end as on Windows, and empty lines before the first
+/// and after the last do no harm, nor does a path. A gap in the outer wall becomes an exit; `S` is a start and `G`
+/// an exit too. Without a start the first cell that one can leave is it.
 pub fn read(text: &str) -> Result<(Maze, Objects), ReadError> {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).trim_end();
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    let before = lines.iter().take_while(|line| line.is_empty()).count();
+    read_lines(text, &lines[before..]).map_err(|mut error| {
+        error.at.line += before;
+        error
+    })
+}
+
+fn read_lines(text: &str, lines: &[&str]) -> Result<(Maze, Objects), ReadError> {
     match form(text) {
         None => {
             let at = Place { line: 1, column: 1 };
             Err(ReadError { at, problem: Problem::Form })
         }
         Some(Form::Hex) => {
-            hex::read_rows(&lines)?.finish(|x, y| Place { line: y + 1, column: x + 1 })
+            hex::read_rows(lines)?.finish(|x, y| Place { line: y + 1, column: x + 1 })
         }
-        Some(form) => lattice::read(form, &lines),
+        Some(form) => lattice::read(form, lines),
     }
 }

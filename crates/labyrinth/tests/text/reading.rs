@@ -98,7 +98,7 @@ fn errors_tell_the_place() {
     );
     check_error("+---+####\n|@   ####\n+---+####", "2:3: a way leads from here into a masked cell");
     check_error(
-        "#########\n# ###   #\n#########",
+        "#########\n#@###   #\n#########",
         "2:6: masked cells lie all around this one, so that what is here cannot be reached",
     );
     check_error(

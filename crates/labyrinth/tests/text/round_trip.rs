@@ -15,9 +15,11 @@ fn held(form: Form, maze: &Maze, objects: &Objects) -> (Maze, Objects) {
             objects.take(maze.ground().start());
         }
         Form::Hex => {
-            // The first cell is the start, and what cannot be reached from there is closed.
+            // The first cell that one can leave is the start, or else the first of all.
             let ground = maze.ground();
-            let first = (0..ground.cells()).find(|&cell| ground.is_unmasked(cell)).unwrap();
+            let dug = (0..ground.cells()).find(|&cell| maze.exits(cell) > 0);
+            let first = (0..ground.cells()).find(|&cell| ground.is_unmasked(cell));
+            let first = dug.or(first).unwrap();
             let cells = ground.unmasked_cells().cloned();
             let cells = cells.unwrap_or_else(|| damier_grid::Bits::ones(ground.cells()));
             let ground = Ground::of_cells(maze.width(), maze.height(), &cells, first).unwrap();
@@ -31,27 +33,22 @@ fn held(form: Form, maze: &Maze, objects: &Objects) -> (Maze, Objects) {
 #[test]
 fn what_is_written_is_read() {
     let mut rng = Rng::new(1);
-    let (mut read_back, mut partial) = (0, 0);
+    let mut read_back = 0;
     for _ in 0..1500 {
         let (width, height) = mazes::size(&mut rng, 12, 9);
         let (maze, objects) = mazes::maze(&mut rng, width, height);
         for form in Form::ALL {
             let text = Drawing::new(&maze, &objects, form).to_string();
             let expected = held(form, &maze, &objects);
-            if form == Form::Hex && expected.0.passages() != maze.passages() {
-                // The digits do not tell which part of the maze the start is in, if it is not
-                // the first.
-                assert!(read(&text).is_err());
-                partial += 1;
-                continue;
-            }
+            // Only one part of a maze is dug, and so digits tell which the start is in.
+            assert_eq!(expected.0.passages(), maze.passages(), "{text}");
             let read = read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
             assert_eq!(read, expected, "\n{text}");
             assert_eq!(Drawing::new(&read.0, &read.1, form).to_string(), text);
             read_back += 1;
         }
     }
-    assert!(read_back > 6000 && partial > 20, "{read_back} {partial}");
+    assert!(read_back > 6000, "{read_back}");
 }
 
 /// Rows of more than a word, whose ends fall anywhere in it.

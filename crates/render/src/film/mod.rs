@@ -1,11 +1,14 @@
 //! Films of mazes being dug.
 
+mod gif;
 mod png;
+mod reel;
 mod svg;
 
 use damier_grid::Direction;
 use damier_labyrinth::{Cell, Maze};
 
+pub use gif::animated_gif;
 pub use png::animated_png;
 pub use svg::animated_svg;
 

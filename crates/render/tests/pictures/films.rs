@@ -6,12 +6,31 @@ use std::io::Cursor;
 use damier_core::Rng;
 use damier_grid::Direction;
 use damier_labyrinth::{Ground, Maze};
-use damier_render::{Film, Look, animated_png, animated_svg};
+use damier_render::{Film, Look, animated_gif, animated_png, animated_svg};
 use png::Decoder;
 use roxmltree::Document;
 
 use crate::mazes;
 use crate::vectors::{pieces, with_class};
+
+/// The same of a GIF, which counts in hundredths of a second.
+fn gif_frames(bytes: &[u8]) -> Vec<(Vec<u8>, u16)> {
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::Indexed);
+    let mut decoder = options.read_info(bytes).unwrap();
+    let width = usize::from(decoder.width());
+    let mut shown = vec![0; width * usize::from(decoder.height())];
+    let mut frames = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        let (left, top) = (usize::from(frame.left), usize::from(frame.top));
+        for (y, line) in frame.buffer.chunks(frame.width.into()).enumerate() {
+            let to = (top + y) * width + left;
+            shown[to..to + line.len()].copy_from_slice(line);
+        }
+        frames.push((shown.clone(), 10 * frame.delay));
+    }
+    frames
+}
 
 /// The pictures of a film as a viewer shows them, and how long each is shown; as numbers of
 /// colours.
@@ -50,6 +69,9 @@ fn animated_pictures() {
         let mut bytes = Vec::new();
         animated_png(&maze, &film, &look, &mut bytes).unwrap();
         let frames = frames(&bytes);
+        let mut gif = Vec::new();
+        animated_gif(&maze, &film, &look, &mut gif).unwrap();
+        assert_eq!(gif_frames(&gif), frames);
         assert!(frames.len() <= 7 + 2, "{}", frames.len());
         let (rock, new, floor) = (4, 5, 2);
         // How many pixels of each picture have a colour.
