@@ -97,10 +97,10 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
             limits: Limits { start, budget: task.budget, clock: task.clock, stop: task.stop },
             out: false,
         };
-        let mut candidates = candidates(&run, &root);
+        let sure = sure_lead(&run, &root);
+        let mut candidates = candidates(&run, &root, sure);
         let wanted = task.lines.max(1);
         if wanted == 1 {
-            let sure = sure_lead(&run, &root);
             drop_worse(&mut candidates, sure);
         }
         let told = |found: &Found| {
@@ -175,7 +175,7 @@ fn root<B: Board>(game: &Game<Awele<B>>) -> (Node, Vec<Packed>) {
 /// they hold for the position itself; of a move that captures nothing only the upper one does,
 /// for what it would lead to may have to pass through the position once more, which would end
 /// the game. But if just one move can be worth what the position is, it is.
-fn candidates(run: &Run<'_>, root: &Node) -> Vec<Candidate> {
+fn candidates(run: &Run<'_>, root: &Node, sure: i32) -> Vec<Candidate> {
     let row = run.rules.terms().houses;
     let unknown = Bounds { least: i32::MIN, most: i32::MAX };
     let mut candidates = Vec::new();
@@ -189,7 +189,6 @@ fn candidates(run: &Run<'_>, root: &Node) -> Vec<Candidate> {
         candidates.push(Candidate { house, next, bounds });
         true
     });
-    let sure = sure_lead(run, root);
     let mut able = candidates.iter_mut().filter(|candidate| candidate.bounds.most >= sure);
     if let (Some(only), None) = (able.next(), able.next()) {
         only.bounds.least = only.bounds.least.max(sure);

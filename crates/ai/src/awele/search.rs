@@ -271,7 +271,9 @@ impl Run<'_> {
         if depth < REMEMBERED_FROM {
             return best;
         }
-        if depth <= safe {
+        // What the database says of a position without a past may not hold for the same with one.
+        let bounded = low > -INFINITY;
+        if depth <= safe && !bounded {
             let bound = if best >= beta {
                 Bound::AtLeast
             } else if best > first_alpha {
