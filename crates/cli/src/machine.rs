@@ -2,6 +2,10 @@
 
 use std::path::Path;
 
+use damier_core::Message;
+
+use crate::failure::Failure;
+
 /// The memory that can still be had, where the system tells.
 pub fn free_memory() -> Option<u64> {
     let mut system = sysinfo::System::new().ok()?;
@@ -19,4 +23,12 @@ pub fn free_disk(folder: &Path) -> Option<u64> {
     let holding = disks.iter().filter(|disk| there.starts_with(disk.mount_point()));
     let disk = holding.max_by_key(|disk| disk.mount_point().components().count())?;
     Some(disk.available_space())
+}
+
+/// So many threads, or as many as there are cores.
+pub fn threads(count: Option<u32>) -> Result<rayon::ThreadPool, Failure> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(count.unwrap_or(0) as usize).build();
+    pool.map_err(|error| {
+        Failure::Engine(Message::new("error-threads").with("reason", error.to_string()))
+    })
 }

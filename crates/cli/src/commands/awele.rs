@@ -12,7 +12,7 @@ use crate::args::{DatabaseBuild, DatabaseCommand, DatabaseProbe, DatabaseStats, 
 use crate::context::Context;
 use crate::endgames::{self, Threads};
 use crate::failure::Failure;
-use crate::{files, setup};
+use crate::{files, machine, setup};
 
 pub fn run(command: &DatabaseCommand, context: &Context) -> Result<(), Failure> {
     match command {
@@ -70,12 +70,7 @@ fn build(args: &DatabaseBuild, context: &Context) -> Result<(), Failure> {
         .with("memory", in_bytes(needs.memory.into()))
         .with("disk", in_bytes(needs.disk.into()));
     writeln!(io::stderr(), "{}", context.say(&note))?;
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(args.threads.unwrap_or(0) as usize)
-        .build()
-        .map_err(|error| {
-            Failure::Engine(Message::new("error-threads").with("reason", error.to_string()))
-        })?;
+    let pool = machine::threads(args.threads)?;
     let start = context.now();
     let (mut database, damage) = endgames::load(&terms, seeds);
     if let Some(damage) = damage {

@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::args::Perft;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::{setup, words};
+use crate::{machine, setup, words};
 
 /// A part of the tree that one thread counts by itself.
 struct Branch {
@@ -27,12 +27,7 @@ pub fn run(args: &Perft, context: &Context) -> Result<(), Failure> {
     let counting = if args.leaves { Counting::Each } else { Counting::Bulk };
     let branches = branches(&*game, &moves, args.depth);
     let bar = context.progress(branches.len() as u64);
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(args.threads.unwrap_or(0) as usize)
-        .build()
-        .map_err(|error| {
-            Failure::Engine(Message::new("error-threads").with("reason", error.to_string()))
-        })?;
+    let pool = machine::threads(args.threads)?;
     // What is interrupted counts as nothing.
     let counts: Vec<Option<u64>> = pool.install(|| {
         branches

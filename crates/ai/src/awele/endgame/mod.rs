@@ -125,11 +125,6 @@ impl Database {
         }
     }
 
-    /// Forgets the layers with more seeds.
-    pub fn truncate(&mut self, seeds: usize) {
-        self.layers.truncate(seeds + 1);
-    }
-
     /// The bounds of a board with `seeds` seeds, seen by the side to move, if it is known.
     #[inline]
     pub fn probe(&self, board: Packed, seeds: usize) -> Option<Bounds> {
