@@ -1,6 +1,7 @@
 # Mazes: their cells, as text, as JSON and as pictures.
 
 maze-json-gap = the wall around the maze has a gap at { $x },{ $y }
+maze-json-minotaur = `{ $field }`: no minotaur can stand on { $x },{ $y }
 maze-json-missing = the field `{ $field }` is missing
 maze-json-no-cell = `{ $field }`: { $x },{ $y } is not a cell of the maze
 maze-json-row = row { $row }, cell { $cell }: { $problem }
@@ -8,14 +9,17 @@ maze-json-size = the size is { $width } by { $height }, and the rows make { $wid
 maze-json-syntax = this is not JSON: { $problem }
 maze-json-taken = `{ $field }`: there is an object on { $x },{ $y } already
 maze-json-unknown = there is no field `{ $field }`
-maze-json-version = the format has version { $found }, and this program reads version { $known }
+maze-json-wanted-cells = a list of cells, such as [[1, 0]]
 maze-json-wanted-fields = an object with fields
-maze-json-wanted-format = "{ $format }"
 maze-json-wanted-kind = one of { $kinds }
 maze-json-wanted-number = a number that is not negative
-maze-json-wanted-objects = a list of objects
+maze-json-wanted-object = a column, a row and a kind, such as [1, 0, "exit"]
+maze-json-wanted-objects = a list of objects, such as [[1, 0, "exit"]]
 maze-json-wanted-pair = a column and a row, such as [0, 0]
 maze-json-wanted-rows = a list of texts
+maze-json-wanted-seed = a text that is a number
+maze-json-wanted-text = a text
+maze-json-wanted-truth = true or false
 maze-json-wrong = the field `{ $field }` must be { $wanted }
 maze-mask-png = this is no PNG picture that can be read: { $problem }
 maze-mask-too-large = a picture of { $width } by { $height } pixels is too large for a mask
@@ -28,6 +32,8 @@ maze-read-form = this is no maze in a form that is known: { $forms }
 maze-read-into-masked = a way leads from here into a masked cell
 maze-read-length = the row has { $found } cells, and the first has { $wanted }
 maze-read-lines = rows of cells lie between lines of walls, so their number is odd, and it is { $found }
+maze-read-minotaur-on-start = no minotaur can stand on the start
+maze-read-second-minotaur = this is a second minotaur in a cell
 maze-read-second-object = this is a second object in a cell
 maze-read-second-start = this is a second start
 maze-read-sides = the neighbours of this cell do not agree with it on their walls

@@ -1,6 +1,7 @@
 # Les labyrinthes : leurs cases, en texte, en JSON et en images.
 
 maze-json-gap = le mur autour du labyrinthe a une brèche en { $x },{ $y }
+maze-json-minotaur = `{ $field }` : aucun minotaure ne peut se tenir en { $x },{ $y }
 maze-json-missing = il manque le champ « { $field } »
 maze-json-no-cell = « { $field } » : { $x },{ $y } n’est pas une case du labyrinthe
 maze-json-row = ligne { $row }, case { $cell } : { $problem }
@@ -8,14 +9,17 @@ maze-json-size = la taille est de { $width } sur { $height }, et les lignes font
 maze-json-syntax = ce n’est pas du JSON : { $problem }
 maze-json-taken = « { $field } » : il y a déjà un objet en { $x },{ $y }
 maze-json-unknown = il n’y a pas de champ « { $field } »
-maze-json-version = le format est de version { $found }, et ce programme lit la version { $known }
+maze-json-wanted-cells = une liste de cases, comme [[1, 0]]
 maze-json-wanted-fields = un objet avec des champs
-maze-json-wanted-format = « { $format } »
 maze-json-wanted-kind = l’un de { $kinds }
 maze-json-wanted-number = un nombre qui n’est pas négatif
-maze-json-wanted-objects = une liste d’objets
+maze-json-wanted-object = une colonne, une ligne et une sorte, comme [1, 0, "exit"]
+maze-json-wanted-objects = une liste d’objets, comme [[1, 0, "exit"]]
 maze-json-wanted-pair = une colonne et une ligne, comme [0, 0]
 maze-json-wanted-rows = une liste de textes
+maze-json-wanted-seed = un texte qui est un nombre
+maze-json-wanted-text = un texte
+maze-json-wanted-truth = true ou false
 maze-json-wrong = le champ « { $field } » doit être { $wanted }
 maze-mask-png = ce n’est pas une image PNG lisible : { $problem }
 maze-mask-too-large = une image de { $width } pixels sur { $height } est trop grande pour un masque
@@ -28,6 +32,8 @@ maze-read-form = ce n’est pas un labyrinthe sous une forme connue : { $forms }
 maze-read-into-masked = un passage mène d’ici dans une case masquée
 maze-read-length = la ligne a { $found } cases, et la première en a { $wanted }
 maze-read-lines = les lignes de cases sont entre des lignes de murs, donc leur nombre est impair, et il est { $found }
+maze-read-minotaur-on-start = aucun minotaure ne peut se tenir au départ
+maze-read-second-minotaur = c’est un second minotaure dans une case
 maze-read-second-object = c’est un second objet dans une case
 maze-read-second-start = c’est un second départ
 maze-read-sides = les voisines de cette case ne s’accordent pas avec elle sur leurs murs

@@ -251,6 +251,8 @@ pub struct MazeGenerate {
     pub braid: u32,
     #[arg(long, value_name = "KIND", default_value = "none")]
     pub objects: String,
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub minotaurs: u32,
     #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
     pub start: Option<String>,
     #[arg(long, value_name = "N")]

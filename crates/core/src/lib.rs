@@ -26,6 +26,7 @@
 
 mod dyn_game;
 mod game;
+mod history;
 mod key;
 mod message;
 mod outcome;
@@ -40,6 +41,7 @@ mod transcript;
 
 pub use dyn_game::{DynGame, LineError, PlayError};
 pub use game::{Game, Refusal, RetireRefused, Step};
+pub use history::History;
 pub use key::mix;
 pub use message::{Explain, Message, Value, in_bytes, shown};
 pub use outcome::{Leave, Outcome, Reason, Scores};

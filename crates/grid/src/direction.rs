@@ -18,6 +18,23 @@ impl Direction {
     pub const ALL: [Direction; 4] =
         [Direction::North, Direction::East, Direction::South, Direction::West];
 
+    /// Its letter: N, E, S or W.
+    pub const fn letter(self) -> char {
+        match self {
+            Direction::North => 'N',
+            Direction::East => 'E',
+            Direction::South => 'S',
+            Direction::West => 'W',
+        }
+    }
+
+    /// The direction of a letter, small or capital.
+    pub fn from_letter(letter: char) -> Option<Direction> {
+        Direction::ALL
+            .into_iter()
+            .find(|direction| direction.letter() == letter.to_ascii_uppercase())
+    }
+
     /// The way back.
     #[inline]
     pub const fn opposite(self) -> Direction {

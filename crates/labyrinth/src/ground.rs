@@ -175,6 +175,13 @@ impl Ground {
         self.start
     }
 
+    /// Makes an open cell the start; another leaves it where it is.
+    pub(crate) fn start_from(&mut self, cell: Cell) {
+        if self.is_open(cell) {
+            self.start = cell;
+        }
+    }
+
     /// How many cells are open.
     pub fn open(&self) -> usize {
         self.open

@@ -5,11 +5,14 @@
 
 mod braid;
 mod exits;
+pub mod game;
 pub mod generate;
 mod ground;
 pub mod json;
+mod labyrinth;
 pub mod masks;
 mod maze;
+mod minotaurs;
 mod numbers;
 mod object;
 mod place;
@@ -20,7 +23,9 @@ mod trail;
 pub use braid::braid;
 pub use exits::dead_ends;
 pub use ground::{Ground, GroundError};
+pub use labyrinth::{Labyrinth, Origin};
 pub use maze::{Cell, Maze, step};
+pub use minotaurs::place_minotaurs;
 pub use numbers::{Amount, Longest, Number, Numbers, Solution};
 pub use object::{Object, Objects};
 pub use place::{Placement, placement, placements};

@@ -73,6 +73,11 @@ impl Maze {
         &self.ground
     }
 
+    /// Makes an open cell the start. The cells that hang together with it stay the same.
+    pub(crate) fn start_from(&mut self, cell: Cell) {
+        self.ground.start_from(cell);
+    }
+
     /// How many columns there are.
     #[inline]
     pub fn width(&self) -> usize {

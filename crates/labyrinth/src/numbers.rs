@@ -269,7 +269,7 @@ fn solution(maze: &Maze, objects: &Objects, farthest: Cell) -> Option<Solution> 
     let path = if exits.is_empty() {
         shortest_path(maze, from, farthest)?
     } else {
-        shortest(&Search { maze, from, goals: &exits, blocked: &[] })?
+        shortest(&Search { goals: &exits, ..Search::new(maze, from) })?
     };
     // Two steps in the same direction add the same to the number of the cell.
     let turns = path.windows(3).filter(|cells| cells[0] + cells[2] != 2 * cells[1]).count();

@@ -55,20 +55,20 @@ impl Object {
     }
 
     /// The letter in text drawings.
-    pub const fn letter(self) -> char {
+    pub const fn letter(self) -> &'static str {
         match self {
-            Object::SmallTreasure => 's',
-            Object::MediumTreasure => 'm',
-            Object::LargeTreasure => 'l',
-            Object::Bomb => 'b',
-            Object::Scroll => 'p',
-            Object::Exit => 'E',
+            Object::SmallTreasure => "s",
+            Object::MediumTreasure => "m",
+            Object::LargeTreasure => "l",
+            Object::Bomb => "b",
+            Object::Scroll => "p",
+            Object::Exit => "E",
         }
     }
 
     /// The object a letter stands for.
     pub fn from_letter(letter: char) -> Option<Object> {
-        Object::ALL.into_iter().find(|object| object.letter() == letter)
+        Object::ALL.into_iter().find(|object| object.letter().starts_with(letter))
     }
 }
 
@@ -98,8 +98,14 @@ impl Objects {
     }
 
     /// The objects with their cells, by the cells' numbers.
-    pub fn iter(&self) -> impl Iterator<Item = (Cell, Object)> + '_ {
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (Cell, Object)> + '_ {
         self.0.iter().map(|(&cell, &object)| (cell as usize, object))
+    }
+
+    /// Those on the cells from one on up to another.
+    pub fn between(&self, from: Cell, to: Cell) -> impl Iterator<Item = (Cell, Object)> + '_ {
+        let range = self.0.range(from as u32..to as u32);
+        range.map(|(&cell, &object)| (cell as usize, object))
     }
 
     /// How many there are.

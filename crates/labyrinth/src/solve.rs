@@ -2,7 +2,7 @@
 //!
 //! ```
 //! use damier_grid::Direction;
-//! use damier_labyrinth::solve::{Search, bfs, distances, shortest_path};
+//! use damier_labyrinth::solve::{Search, bfs, dfs, distances, shortest_path};
 //! use damier_labyrinth::{Ground, Maze};
 //!
 //! // Three cells side by side, the first two joined.
@@ -12,17 +12,32 @@
 //! assert_eq!(shortest_path(&maze, 0, 2), None);
 //! assert_eq!(distances(&maze, 0), [0, 1, u32::MAX]);
 //!
-//! let search = Search { maze: &maze, from: 1, goals: &[0, 2], blocked: &[] };
-//! assert_eq!(bfs(&search).unwrap().visited, [1, 0]);
+//! let search = Search { goals: &[0, 2], ..Search::new(&maze, 1) };
+//! assert_eq!(bfs(&search).visited, [1, 0]);
+//! assert_eq!(dfs(&search).path, Some(vec![1, 0]));
 //! # Ok::<(), damier_labyrinth::GroundError>(())
 //! ```
 
+mod astar;
 mod bfs;
+mod dfs;
+mod goal;
+mod heuristic;
+mod solver;
+mod tree;
+
+use damier_grid::Direction;
 
 use crate::{Cell, Maze};
 
+pub use astar::astar;
 pub(crate) use bfs::{Farthest, flood};
 pub use bfs::{bfs, distances, shortest, shortest_path};
+pub use dfs::dfs;
+pub use goal::{Goal, GoalError};
+pub use heuristic::{Expected, Heuristic, heuristic, heuristics};
+pub use solver::{Solver, solver, solvers};
+pub(crate) use tree::Tree;
 
 /// What a solver is asked: a way from a cell to the nearest of some others, or to the first it
 /// comes upon.
@@ -36,13 +51,29 @@ pub struct Search<'a> {
     pub goals: &'a [Cell],
     /// Cells that are not entered, such as those of minotaurs; the first may be left.
     pub blocked: &'a [Cell],
+    /// Where living minotaurs stand, to be feared by those heuristics that do.
+    pub minotaurs: &'a [Cell],
+}
+
+impl<'a> Search<'a> {
+    /// A search from a cell, without goals yet.
+    pub fn new(maze: &'a Maze, from: Cell) -> Search<'a> {
+        Search { maze, from, goals: &[], blocked: &[], minotaurs: &[] }
+    }
 }
 
 /// What a solver has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The way, from its first cell to the goal, both included.
-    pub path: Vec<Cell>,
-    /// The cells that were looked at, in that order; the goal is the last.
+    /// The way, from its first cell to the goal, both included, if there is one.
+    pub path: Option<Vec<Cell>>,
+    /// The cells that were looked at, in that order; the goal, if found, is the last.
     pub visited: Vec<Cell>,
+}
+
+/// A way as letters: N, E, S and W, one a step. What is no step of the maze has none.
+pub fn letters(maze: &Maze, path: &[Cell]) -> String {
+    let step = |pair: &[Cell]| maze.steps(pair[0]).find(|(_, next)| *next == pair[1]);
+    let steps = path.windows(2).filter_map(step);
+    steps.map(|(direction, _)| Direction::letter(direction)).collect()
 }

@@ -21,15 +21,14 @@
 mod contest;
 pub mod dgn;
 mod event;
-mod history;
 mod observer;
 mod player;
 mod replay;
 mod session;
 
 pub use contest::{Command, Control, Match, Ply, Refused, Sitter};
+pub use damier_core::History;
 pub use event::Event;
-pub use history::History;
 pub use observer::{Observer, ObserverId};
 pub use player::{Computer, Player};
 pub use replay::{ReplayError, replay, replay_partly, replay_steps};

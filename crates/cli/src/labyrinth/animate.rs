@@ -5,9 +5,8 @@ use std::time::Duration;
 
 use damier_grid::Direction;
 use damier_labyrinth::text::{Drawing, Form};
-use damier_labyrinth::{Cell, Maze, Objects};
+use damier_labyrinth::{Cell, Labyrinth, Maze, Objects};
 
-use super::source::Source;
 use crate::context::Context;
 use crate::failure::Failure;
 
@@ -19,7 +18,7 @@ const FRAMES_A_SECOND: f64 = 25.0;
 /// Shows the maze being dug, then as it is. Where nobody watches, only the frames are written,
 /// one below the other.
 pub fn frames(
-    source: &Source,
+    source: &Labyrinth,
     steps: &[(Cell, Direction)],
     form: Form,
     context: &Context,
@@ -44,7 +43,7 @@ pub fn frames(
         }
     }
     // Braiding and objects come at the end.
-    screen.show(&Drawing::new(&source.maze, &source.objects, form).to_string())
+    screen.show(&Drawing::of(source, form).to_string())
 }
 
 /// The terminal while frames are drawn over each other.

@@ -6,11 +6,12 @@ use damier_catalog::{CatalogError, Kind};
 use damier_core::{Explain, Message, Rng, in_bytes, shown};
 use damier_labyrinth::generate::{Diary, GenerateError, Generator, NameError, Stream, generators};
 use damier_labyrinth::text::{Form, Mark, RowWriter, Strip};
-use damier_labyrinth::{Ground, GroundError, braid, placement, placements};
+use damier_labyrinth::{
+    Ground, GroundError, Labyrinth, Origin, braid, place_minotaurs, placement, placements,
+};
 use indicatif::ProgressBar;
 
 use super::output::{Output, Picture};
-use super::source::Source;
 use super::{animate, mask};
 use crate::args::MazeGenerate;
 use crate::clock::fresh_seed;
@@ -37,6 +38,7 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
     if generator.name == "eller"
         && plain
         && objects.name == "none"
+        && args.minotaurs == 0
         && let Some(form) = output.streams()
     {
         let (width, height) = size.unwrap_or(USUAL);
@@ -59,7 +61,9 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
     let mut maze = dug.map_err(|error| refused(&error))?;
     braid(&mut maze, args.braid, &mut rng);
     let objects = objects.place(maze.ground(), &mut rng);
-    let source = Source { maze, objects };
+    let minotaurs = place_minotaurs(maze.ground(), args.minotaurs as usize, false, &mut rng);
+    let origin = Some(Origin { seed: number, generator: args.generator.clone() });
+    let source = Labyrinth { maze, objects, minotaurs, origin };
     match output.picture() {
         Picture::Frames(form) => animate::frames(&source, &diary.0, form, context),
         _ => output.write_dug(&source, &diary.0, context),
@@ -210,7 +214,7 @@ impl Rows {
         let mut writer = RowWriter::new(self.form, self.width);
         // As the maze would be made as a whole: first the start, then the rows.
         let (column, first) = draw_start(self.width, self.height, rng);
-        let start = [Mark { column, object: None, start: true }];
+        let start = [Mark { column, start: true, ..Mark::default() }];
         let mut stream = Stream::new(self.width, rng);
         let written = output.stream(context, |out: &mut dyn Write| {
             let mut text = String::new();

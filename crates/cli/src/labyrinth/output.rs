@@ -8,10 +8,9 @@ use damier_catalog::{CatalogError, Kind};
 use damier_core::{Explain, Message};
 use damier_grid::Direction;
 use damier_labyrinth::text::{Drawing, Form};
-use damier_labyrinth::{Cell, Object, json, solve};
+use damier_labyrinth::{Cell, Labyrinth, Object, json, solve};
 use damier_render::{Film, Look, PictureError, animated_gif, animated_png, animated_svg, png, svg};
 
-use super::source::Source;
 use crate::args::MazeDraw;
 use crate::context::Context;
 use crate::failure::Failure;
@@ -40,7 +39,8 @@ pub enum Moving {
 
 /// The names of all formats.
 fn names() -> impl Iterator<Item = &'static str> {
-    Form::NAMES.into_iter().map(|(name, _)| name).chain(["json", "svg", "png", "gif"])
+    let forms = Form::NAMES.into_iter().map(|(name, _)| name);
+    ["text"].into_iter().chain(forms).chain(["json", "svg", "png", "gif"])
 }
 
 pub struct Output<'a> {
@@ -69,20 +69,22 @@ impl<'a> Output<'a> {
             ("svg", false) => Picture::Svg,
             ("png", false) => Picture::Png,
             ("json", false) => Picture::Json,
-            (name, animate) => match Form::from_name(name) {
-                Some(form) if animate && file.is_none() => Picture::Frames(form),
-                Some(_) if animate => {
-                    return Err(Failure::usage(Message::new("labyrinth-animate-file")));
+            (name, animate) => {
+                match Form::from_name(if name == "text" { usual.name() } else { name }) {
+                    Some(form) if animate && file.is_none() => Picture::Frames(form),
+                    Some(_) if animate => {
+                        return Err(Failure::usage(Message::new("labyrinth-animate-file")));
+                    }
+                    Some(form) => Picture::Text(form),
+                    None if name == "json" => {
+                        return Err(Failure::usage(Message::new("labyrinth-animate-file")));
+                    }
+                    None => {
+                        let unknown = CatalogError::unknown(Kind::Format, name, names());
+                        return Err(Failure::usage(unknown.message()));
+                    }
                 }
-                Some(form) => Picture::Text(form),
-                None if name == "json" => {
-                    return Err(Failure::usage(Message::new("labyrinth-animate-file")));
-                }
-                None => {
-                    let unknown = CatalogError::unknown(Kind::Format, name, names());
-                    return Err(Failure::usage(unknown.message()));
-                }
-            },
+            }
         };
         // What cannot be shown is refused, not left out.
         let drawn = matches!(picture, Picture::Svg | Picture::Png);
@@ -120,7 +122,7 @@ impl<'a> Output<'a> {
     }
 
     /// Writes a maze.
-    pub fn write(&self, source: &Source, context: &Context) -> Result<(), Failure> {
+    pub fn write(&self, source: &Labyrinth, context: &Context) -> Result<(), Failure> {
         if self.animates() {
             return Err(Failure::usage(Message::new("labyrinth-animate-made")));
         }
@@ -130,7 +132,7 @@ impl<'a> Output<'a> {
     /// Writes a maze that was dug in that order.
     pub fn write_dug(
         &self,
-        source: &Source,
+        source: &Labyrinth,
         steps: &[(Cell, Direction)],
         context: &Context,
     ) -> Result<(), Failure> {
@@ -160,7 +162,7 @@ impl<'a> Output<'a> {
         let film = Film::new(steps);
         match self.picture {
             Picture::Text(form) | Picture::Frames(form) => {
-                let mut drawing = Drawing::new(&source.maze, &source.objects, form);
+                let mut drawing = Drawing::of(source, form);
                 if let Some(path) = &path {
                     drawing = drawing.path(path);
                 }
@@ -170,7 +172,7 @@ impl<'a> Output<'a> {
             }
             Picture::Json => self.stream(context, |out| {
                 let mut text = Pipe { out, error: None };
-                match json::write(&source.maze, &source.objects, &mut text) {
+                match json::write(source, &mut text) {
                     Ok(()) => Ok(()),
                     Err(_) => Err(text.error.unwrap_or_else(|| io::ErrorKind::Other.into())),
                 }
@@ -275,7 +277,7 @@ impl fmt::Write for Pipe<'_> {
 }
 
 /// The shortest way from the start to an exit or, where there is none, to the farthest cell.
-fn solution(source: &Source) -> Option<Vec<Cell>> {
+fn solution(source: &Labyrinth) -> Option<Vec<Cell>> {
     let maze = &source.maze;
     let from = maze.ground().start();
     let exits: Vec<Cell> = source
@@ -290,5 +292,5 @@ fn solution(source: &Source) -> Option<Vec<Cell>> {
         let (farthest, _) = reached.max_by_key(|(cell, far)| (**far, std::cmp::Reverse(*cell)))?;
         return solve::shortest_path(maze, from, farthest);
     }
-    solve::shortest(&solve::Search { maze, from, goals: &exits, blocked: &[] })
+    solve::shortest(&solve::Search { goals: &exits, ..solve::Search::new(maze, from) })
 }

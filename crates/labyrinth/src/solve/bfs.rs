@@ -1,16 +1,15 @@
 //! Shortest ways, by searching in breadth: nearer cells before farther ones, and of those as
 //! near in the order of their predecessors, then north, east, south, west.
 
-use damier_grid::{Bits, Direction};
-
+use super::tree::{Tree, marked};
 use super::{Found, Search};
 use crate::{Cell, Maze};
 
 /// A shortest way to the nearest goal, with the cells the search has visited.
-pub fn bfs(search: &Search) -> Option<Found> {
+pub fn bfs(search: &Search) -> Found {
     let mut visited = Vec::new();
-    let path = grow(search, |cell| visited.push(cell))?;
-    Some(Found { path, visited })
+    let path = grow(search, |cell| visited.push(cell));
+    Found { path, visited }
 }
 
 /// The same way as [`bfs`] finds, in 4 bits a cell: those visited are not kept.
@@ -20,7 +19,7 @@ pub fn shortest(search: &Search) -> Option<Vec<Cell>> {
 
 /// A shortest way from a cell to another, both included.
 pub fn shortest_path(maze: &Maze, from: Cell, to: Cell) -> Option<Vec<Cell>> {
-    shortest(&Search { maze, from, goals: &[to], blocked: &[] })
+    shortest(&Search { goals: &[to], ..Search::new(maze, from) })
 }
 
 /// How many steps each cell is away from one; `u32::MAX` for those that cannot be reached.
@@ -98,65 +97,4 @@ fn grow(search: &Search, mut visit: impl FnMut(Cell)) -> Option<Vec<Cell>> {
         std::mem::swap(&mut level, &mut later);
     }
     None
-}
-
-/// These cells as bits, without those that do not exist.
-fn marked(cells: usize, which: &[Cell]) -> Bits {
-    let mut bits = Bits::zeros(cells);
-    for &cell in which.iter().filter(|cell| **cell < cells) {
-        bits.set(cell);
-    }
-    bits
-}
-
-/// From where each cell was reached: two bits, and one whether it was, or must not be.
-struct Tree {
-    root: Cell,
-    reached: Bits,
-    high: Bits,
-    low: Bits,
-}
-
-impl Tree {
-    fn new(root: Cell, blocked: Bits) -> Tree {
-        let mut reached = blocked;
-        reached.set(root);
-        let cells = reached.len();
-        Tree { root, reached, high: Bits::zeros(cells), low: Bits::zeros(cells) }
-    }
-
-    /// Notes that a cell is reached in that direction, unless it was before; whether it was not.
-    #[inline]
-    fn reach(&mut self, cell: Cell, direction: Direction) -> bool {
-        if self.reached.get(cell) {
-            return false;
-        }
-        self.reached.set(cell);
-        if matches!(direction, Direction::South | Direction::West) {
-            self.high.set(cell);
-        }
-        if matches!(direction, Direction::East | Direction::West) {
-            self.low.set(cell);
-        }
-        true
-    }
-
-    /// The way from the root to a cell that was reached.
-    fn path(&self, maze: &Maze, to: Cell) -> Vec<Cell> {
-        let mut path = vec![to];
-        let mut cell = to;
-        while cell != self.root {
-            let direction = match (self.high.get(cell), self.low.get(cell)) {
-                (false, false) => Direction::North,
-                (false, true) => Direction::East,
-                (true, false) => Direction::South,
-                (true, true) => Direction::West,
-            };
-            let Some(before) = maze.step(cell, direction.opposite()) else { break };
-            cell = before;
-            path.push(cell);
-        }
-        path.reverse();
-        path
-    }
 }

@@ -4,7 +4,7 @@ use damier_core::Place;
 use damier_grid::Bits;
 
 use super::{Problem, ReadError};
-use crate::{Cell, Ground, GroundError, Maze, Object, Objects};
+use crate::{Cell, Ground, GroundError, Labyrinth, Maze, Object, Objects};
 
 /// What a text says of a maze, which may still contradict itself.
 pub(crate) struct Draft {
@@ -14,6 +14,7 @@ pub(crate) struct Draft {
     pub(crate) east: Bits,
     pub(crate) south: Bits,
     pub(crate) objects: Objects,
+    pub(crate) minotaurs: Vec<Cell>,
     pub(crate) start: Option<Cell>,
     /// The cells with a gap in the outer wall: other programs show ways out so.
     pub(crate) ways_out: Vec<Cell>,
@@ -37,6 +38,7 @@ impl Draft {
             east: Bits::zeros(cells),
             south: Bits::zeros(cells),
             objects: Objects::new(),
+            minotaurs: Vec::new(),
             start: None,
             ways_out: Vec::new(),
         })
@@ -55,7 +57,7 @@ impl Draft {
     pub(crate) fn finish(
         mut self,
         place: impl Fn(usize, usize) -> Place,
-    ) -> Result<(Maze, Objects), ReadError> {
+    ) -> Result<Labyrinth, ReadError> {
         let width = self.width;
         let error =
             |cell: Cell, problem| ReadError { at: place(cell % width, cell / width), problem };
@@ -91,6 +93,15 @@ impl Draft {
         if let Some((cell, _)) = self.objects.iter().find(|(cell, _)| !ground.is_open(*cell)) {
             return Err(error(cell, Problem::CutOff));
         }
-        Ok((Maze::with_passages(ground, self.east, self.south), self.objects))
+        for &cell in &self.minotaurs {
+            if cell == start {
+                return Err(error(cell, Problem::MinotaurOnStart));
+            }
+            if !ground.is_open(cell) {
+                return Err(error(cell, Problem::CutOff));
+            }
+        }
+        let maze = Maze::with_passages(ground, self.east, self.south);
+        Ok(Labyrinth { maze, objects: self.objects, minotaurs: self.minotaurs, origin: None })
     }
 }

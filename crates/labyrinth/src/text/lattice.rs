@@ -5,7 +5,7 @@ use damier_core::Place;
 use super::draft::Draft;
 use super::read::is_box;
 use super::{Form, Problem, ReadError};
-use crate::{Cell, Maze, Object, Objects};
+use crate::{Cell, Labyrinth, Object};
 
 /// What a sign can be in a form.
 #[derive(Clone, Copy)]
@@ -107,7 +107,7 @@ fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-pub(super) fn read(form: Form, lines: &[&str]) -> Result<(Maze, Objects), ReadError> {
+pub(super) fn read(form: Form, lines: &[&str]) -> Result<Labyrinth, ReadError> {
     let error = |line, column, problem| ReadError { at: Place { line, column }, problem };
     let pitch = pitch(form, lines).filter(|_| lines.len() > 1);
     let pitch = pitch.ok_or_else(|| error(1, 1, Problem::Form))?;
@@ -222,6 +222,13 @@ impl Reader {
                     if self.draft.start.replace(cell).is_some() {
                         return Err(line.error(at, Problem::SecondStart));
                     }
+                    continue;
+                }
+                'M' => {
+                    if self.draft.minotaurs.last() == Some(&cell) {
+                        return Err(line.error(at, Problem::SecondMinotaur));
+                    }
+                    self.draft.minotaurs.push(cell);
                     continue;
                 }
                 'G' => Object::Exit,

@@ -273,21 +273,26 @@ fn filled(
             right = if sides & 2 != 0 { style.taken_east() } else { " " };
         }
     }
-    let (start, object) = mark.map_or((false, None), |mark| (mark.start, mark.object));
+    let being = mark.and_then(|mark| match (mark.start, mark.minotaur) {
+        (true, _) => Some("@"),
+        (false, true) => Some("M"),
+        (false, false) => None,
+    });
+    let letter = mark.and_then(|mark| mark.object).map(Object::letter);
     let one = style.blank.len() == 1;
-    if start && object.is_some() {
-        // Where there is room for one sign, the start is the one that tells more.
-        left = "@";
-    }
-    let letter = object.map(Object::letter).filter(|_| !(one && start));
-    let letter = letter.or(start.then_some('@'));
+    let sign = match (being, letter) {
+        // Where there is room for one sign, the start or a minotaur tells more.
+        (Some(being), Some(_)) if one => Some(being),
+        (Some(being), Some(letter)) => {
+            left = being;
+            Some(letter)
+        }
+        (being, letter) => being.or(letter),
+    };
     if !one {
         text.push_str(left);
     }
-    match letter {
-        Some(letter) => text.push(letter),
-        None => text.push_str(middle),
-    }
+    text.push_str(sign.unwrap_or(middle));
     if !one {
         text.push_str(right);
     }

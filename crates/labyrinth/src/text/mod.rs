@@ -5,16 +5,16 @@
 //! | `unicode` | box drawing, masked cells `░` | everything |
 //! | `plus`, also `ascii` | `+---+`, masked cells `#` | everything |
 //! | `dots` | `o---o`, masked cells `#` | everything |
-//! | `blocks` | a `#` for every wall, corner and masked cell | all but an object on the start |
+//! | `blocks` | a `#` for every wall, corner and masked cell | all but an object under the start or a minotaur |
 //! | `hex` | a digit a cell (1 north, 2 east, 4 south, 8 west = wall), masked cells `.` | neither start nor objects |
 //!
 //! A cell with something in it shows its letter ([`Object::letter`](crate::Object::letter)),
-//! the start `@`, and a path a line in `unicode` and `*` elsewhere. Cells that are not masked
+//! the start `@`, a minotaur `M`, and a path a line in `unicode` and `*` elsewhere. Cells that are not masked
 //! but cut off from the start are empty cells walled in on all sides.
 //!
 //! ```
 //! use damier_labyrinth::text::{self, Drawing, Form};
-//! use damier_labyrinth::{Ground, Maze, Objects};
+//! use damier_labyrinth::{Ground, Labyrinth, Maze, Objects};
 //! use damier_grid::Direction;
 //!
 //! let mut maze = Maze::solid(Ground::whole(2, 2)?);
@@ -30,7 +30,7 @@
 //!      │   │ ╹ │\n\
 //!      └───┴───┘\n",
 //! );
-//! assert_eq!(text::read(&drawing.to_string())?, (maze, objects));
+//! assert_eq!(text::read(&drawing.to_string())?, Labyrinth::new(maze, objects));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -43,7 +43,7 @@ mod rows;
 
 use std::fmt;
 
-use crate::{Cell, Maze, Objects, Trail};
+use crate::{Cell, Labyrinth, Maze, Objects, Trail};
 
 pub use read::{Problem, ReadError, read};
 pub use rows::{Mark, RowWriter, Strip};
@@ -103,13 +103,20 @@ pub struct Drawing<'a> {
     maze: &'a Maze,
     objects: &'a Objects,
     form: Form,
+    minotaurs: &'a [Cell],
     path: Option<&'a [Cell]>,
 }
 
 impl<'a> Drawing<'a> {
     /// A maze with its start and objects.
     pub fn new(maze: &'a Maze, objects: &'a Objects, form: Form) -> Drawing<'a> {
-        Drawing { maze, objects, form, path: None }
+        Drawing { maze, objects, form, minotaurs: &[], path: None }
+    }
+
+    /// A labyrinth with all that is in it.
+    pub fn of(labyrinth: &'a Labyrinth, form: Form) -> Drawing<'a> {
+        let Labyrinth { maze, objects, minotaurs, .. } = labyrinth;
+        Drawing { minotaurs, ..Drawing::new(maze, objects, form) }
     }
 
     /// With a path drawn in.
@@ -147,12 +154,11 @@ impl fmt::Display for Drawing<'_> {
 /// Hands the rows of a maze to a [`RowWriter`].
 struct Printer<'a> {
     maze: &'a Maze,
+    objects: &'a Objects,
+    /// By their cells.
+    minotaurs: Vec<Cell>,
     trail: Option<Trail>,
     writer: RowWriter,
-    /// The start and the objects that are still to come, by their cells.
-    marks: Box<dyn Iterator<Item = (Cell, Mark)> + 'a>,
-    /// The first of them.
-    coming: Option<(Cell, Mark)>,
     /// The row to be written; none after the last walls.
     row: Option<usize>,
 }
@@ -160,23 +166,40 @@ struct Printer<'a> {
 impl<'a> Printer<'a> {
     fn new(drawing: &Drawing<'a>) -> Printer<'a> {
         let maze = drawing.maze;
-        let (width, start) = (maze.width(), maze.ground().start());
-        let mark =
-            move |cell, object| (cell, Mark { column: cell % width, object, start: cell == start });
-        let objects = drawing.objects;
-        let before = objects.iter().take_while(move |(cell, _)| *cell < start);
-        let after = objects.iter().skip_while(move |(cell, _)| *cell <= start);
-        let at_start = std::iter::once(mark(start, objects.get(start)));
-        let around = move |(cell, object)| mark(cell, Some(object));
-        let mut marks = before.map(around).chain(at_start).chain(after.map(around));
+        let mut minotaurs = drawing.minotaurs.to_vec();
+        minotaurs.sort_unstable();
         Printer {
             maze,
+            objects: drawing.objects,
+            minotaurs,
             trail: drawing.path.map(|path| Trail::new(maze, path)),
-            writer: RowWriter::new(drawing.form, width),
-            coming: marks.next(),
-            marks: Box::new(marks),
+            writer: RowWriter::new(drawing.form, maze.width()),
             row: Some(0),
         }
+    }
+
+    /// What stands in the cells from one on up to another, a row.
+    fn marks(&self, from: Cell, to: Cell) -> Vec<Mark> {
+        let at = |cell: Cell, object| Mark { column: cell - from, object, ..Mark::default() };
+        let objects = self.objects.between(from, to);
+        let mut marks: Vec<Mark> = objects.map(|(cell, object)| at(cell, Some(object))).collect();
+        let mut mark = |cell: Cell, note: fn(&mut Mark)| {
+            let found = marks.binary_search_by_key(&(cell - from), |mark| mark.column);
+            let index = found.unwrap_or_else(|index| {
+                marks.insert(index, at(cell, None));
+                index
+            });
+            note(&mut marks[index]);
+        };
+        let start = self.maze.ground().start();
+        if (from..to).contains(&start) {
+            mark(start, |mark| mark.start = true);
+        }
+        let first = self.minotaurs.partition_point(|cell| *cell < from);
+        for &cell in self.minotaurs[first..].iter().take_while(|cell| **cell < to) {
+            mark(cell, |mark| mark.minotaur = true);
+        }
+        marks
     }
 
     /// Appends the next row, or the last walls; tells whether there was anything left.
@@ -188,11 +211,7 @@ impl<'a> Printer<'a> {
             return true;
         }
         let width = self.maze.width();
-        let mut marks = Vec::new();
-        while let Some((_, mark)) = self.coming.take_if(|(cell, _)| *cell < (row + 1) * width) {
-            marks.push(mark);
-            self.coming = self.marks.next();
-        }
+        let marks = self.marks(row * width, (row + 1) * width);
         let strip = Strip {
             from: row * width,
             unmasked: self.maze.ground().unmasked_cells(),

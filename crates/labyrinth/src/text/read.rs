@@ -4,7 +4,7 @@ use damier_core::{Explain, Message, Place};
 use thiserror::Error;
 
 use super::{Form, hex, lattice};
-use crate::{GroundError, Maze, Objects};
+use crate::{GroundError, Labyrinth};
 
 /// Why a text is no maze, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -72,6 +72,12 @@ pub enum Problem {
     /// A passage from a cell to a masked one.
     #[error("a way leads from here into a masked cell")]
     IntoMasked,
+    /// Two minotaurs in one cell.
+    #[error("this is a second minotaur in a cell")]
+    SecondMinotaur,
+    /// A minotaur where the maze starts.
+    #[error("no minotaur can stand on the start")]
+    MinotaurOnStart,
     /// Something in cells that are cut off from the start.
     #[error("masked cells lie all around this one, so that what is here cannot be reached")]
     CutOff,
@@ -102,6 +108,8 @@ impl Explain for Problem {
             Problem::Sides => Message::new("maze-read-sides"),
             Problem::SecondStart => Message::new("maze-read-second-start"),
             Problem::SecondObject => Message::new("maze-read-second-object"),
+            Problem::SecondMinotaur => Message::new("maze-read-second-minotaur"),
+            Problem::MinotaurOnStart => Message::new("maze-read-minotaur-on-start"),
             Problem::IntoMasked => Message::new("maze-read-into-masked"),
             Problem::CutOff => Message::new("maze-read-cut-off"),
         }
@@ -145,7 +153,7 @@ fn form(text: &str) -> Option<Form> {
 /// Spaces at the ends of lines, lines that end as on Windows, and empty lines before the first
 /// and after the last do no harm, nor does a path. A gap in the outer wall becomes an exit; `S` is a start and `G`
 /// an exit too. Without a start the first cell that one can leave is it.
-pub fn read(text: &str) -> Result<(Maze, Objects), ReadError> {
+pub fn read(text: &str) -> Result<Labyrinth, ReadError> {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).trim_end();
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     let before = lines.iter().take_while(|line| line.is_empty()).count();
@@ -155,7 +163,7 @@ pub fn read(text: &str) -> Result<(Maze, Objects), ReadError> {
     })
 }
 
-fn read_lines(text: &str, lines: &[&str]) -> Result<(Maze, Objects), ReadError> {
+fn read_lines(text: &str, lines: &[&str]) -> Result<Labyrinth, ReadError> {
     match form(text) {
         None => {
             let at = Place { line: 1, column: 1 };

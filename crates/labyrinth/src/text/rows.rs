@@ -7,7 +7,7 @@ use super::{Form, digits};
 use crate::{Object, Trail};
 
 /// What stands in a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mark {
     /// The column of the cell.
     pub column: usize,
@@ -15,6 +15,8 @@ pub struct Mark {
     pub object: Option<Object>,
     /// Whether the maze starts there.
     pub start: bool,
+    /// Whether a minotaur stands there.
+    pub minotaur: bool,
 }
 
 /// A row of cells, from the bit `from` on in each of the bits.

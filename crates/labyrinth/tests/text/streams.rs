@@ -29,7 +29,7 @@ fn rows_on_their_own() {
             row.1.iter().for_each(|x| south.set(y * width + x));
         }
         let maze = Maze::with_passages(Ground::whole(width, height).unwrap(), east, south);
-        let start = [Mark { column: 0, object: None, start: true }];
+        let start = [Mark { start: true, ..Mark::default() }];
         for form in Form::ALL {
             let mut writer = RowWriter::new(form, width);
             let mut text = String::new();

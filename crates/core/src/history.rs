@@ -8,13 +8,13 @@ use std::collections::vec_deque::Iter;
 /// plies in one, puzzles the effects of their moves.
 ///
 /// ```
-/// use damier_play::History;
+/// use damier_core::History;
 ///
 /// let mut history = History::new();
 /// history.push("f5");
 /// history.push("d6");
-/// assert_eq!(history.undo(), Some(&"d6"));
-/// assert_eq!(history.redo(), Some(&"d6"));
+/// assert_eq!(history.undo(), Some(&mut "d6"));
+/// assert_eq!(history.redo(), Some(&mut "d6"));
 /// assert_eq!(history.redo(), None);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,25 +38,29 @@ impl<T> History<T> {
     }
 
     /// Adds what was just done. What was undone before can no longer be
-    /// redone, and the oldest entry is forgotten if there are too many.
-    pub fn push(&mut self, entry: T) {
+    /// redone, and the oldest entry is dropped, and handed back, if there are too many.
+    pub fn push(&mut self, entry: T) -> Option<T> {
         self.entries.truncate(self.done);
         self.entries.push_back(entry);
-        if self.limit > 0 && self.entries.len() > self.limit {
-            self.entries.pop_front();
-        }
         self.done = self.entries.len();
+        if self.limit > 0 && self.done > self.limit { self.forget() } else { None }
+    }
+
+    /// Drops the oldest entry, which must be done, and hands it back.
+    pub fn forget(&mut self) -> Option<T> {
+        self.done = self.done.checked_sub(1)?;
+        self.entries.pop_front()
     }
 
     /// Moves the cursor back by one and tells what is to be taken back.
-    pub fn undo(&mut self) -> Option<&T> {
+    pub fn undo(&mut self) -> Option<&mut T> {
         self.done = self.done.checked_sub(1)?;
-        self.entries.get(self.done)
+        self.entries.get_mut(self.done)
     }
 
     /// Moves the cursor on by one and tells what is to be done again.
-    pub fn redo(&mut self) -> Option<&T> {
-        let entry = self.entries.get(self.done)?;
+    pub fn redo(&mut self) -> Option<&mut T> {
+        let entry = self.entries.get_mut(self.done)?;
         self.done += 1;
         Some(entry)
     }
@@ -69,6 +73,16 @@ impl<T> History<T> {
     /// How many entries can be redone.
     pub fn redos(&self) -> usize {
         self.entries.len() - self.done
+    }
+
+    /// How many entries are kept; all of them for 0.
+    pub fn limit(&self) -> usize {
+        self.limit
+    }
+
+    /// What was undone and can be redone, the next first.
+    pub fn undone(&self) -> Iter<'_, T> {
+        self.entries.range(self.done..)
     }
 
     /// What is done, oldest first.

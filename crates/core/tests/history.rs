@@ -1,6 +1,6 @@
 //! The history against the simplest model of one: two stacks.
 
-use damier_play::History;
+use damier_core::History;
 use proptest::prelude::*;
 
 #[derive(Clone, Debug)]
@@ -76,8 +76,8 @@ fn the_oldest_is_forgotten_beyond_the_limit() {
     for entry in ["a", "b", "c"] {
         history.push(entry);
     }
-    assert_eq!(history.undo(), Some(&"c"));
-    assert_eq!(history.undo(), Some(&"b"));
+    assert_eq!(history.undo(), Some(&mut "c"));
+    assert_eq!(history.undo(), Some(&mut "b"));
     assert_eq!(history.undo(), None);
     assert_eq!(history.redos(), 2);
 }

@@ -1,0 +1,287 @@
+//! A game from its beginning on.
+
+use damier_core::{History, Rng, mix};
+use damier_grid::Direction;
+
+use super::effect::{Effect, turn};
+use super::strategy::{Sight, Strategy, strategies};
+use super::{Action, Refused, State};
+use crate::Labyrinth;
+
+/// What is settled before a game begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The bombs at the beginning.
+    pub bombs: u32,
+    /// The scrolls at the beginning.
+    pub scrolls: u32,
+    /// What the minotaurs follow.
+    pub strategy: &'static Strategy,
+    /// What their chance is drawn from.
+    pub seed: u64,
+    /// How many actions can be undone; all of them for 0.
+    pub undos: usize,
+}
+
+impl Default for Setup {
+    /// Empty hands, minotaurs that stand still, and a hundred undos.
+    fn default() -> Setup {
+        Setup { bombs: 0, scrolls: 0, strategy: &strategies()[0], seed: 0, undos: 100 }
+    }
+}
+
+/// What an action was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Done {
+    /// A turn, which can be undone.
+    Turn,
+    /// The way was blocked: the player only turned, which is no turn.
+    Turned,
+    /// The player has left the maze.
+    Won,
+}
+
+/// What was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Undone {
+    /// A turn.
+    Turn(Action),
+    /// Leaving the maze.
+    Win,
+}
+
+/// What a player always sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each is what it says")]
+pub struct Numbers {
+    pub open_cells: usize,
+    pub dead_ends: usize,
+    pub exits: usize,
+    pub minotaurs_alive: usize,
+    pub minotaurs_dead: usize,
+    pub turns: u32,
+    pub undos: usize,
+    pub redos: usize,
+    pub score: u64,
+    pub bombs: u64,
+    pub scrolls: u64,
+}
+
+impl Numbers {
+    /// The numbers with the names scripts know them by, in the order they are shown in; the
+    /// message key of each is `minotaur-number-` and the name, with hyphens.
+    pub fn list(&self) -> [(&'static str, u64); 11] {
+        [
+            ("open_cells", self.open_cells as u64),
+            ("dead_ends", self.dead_ends as u64),
+            ("exits", self.exits as u64),
+            ("minotaurs_alive", self.minotaurs_alive as u64),
+            ("minotaurs_dead", self.minotaurs_dead as u64),
+            ("turns", u64::from(self.turns)),
+            ("undos", self.undos as u64),
+            ("redos", self.redos as u64),
+            ("score", self.score),
+            ("bombs", self.bombs),
+            ("scrolls", self.scrolls),
+        ]
+    }
+}
+
+/// A turn that can no longer be undone, as far as replaying needs it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Past {
+    pub(super) action: Action,
+    pub(super) strategy: &'static Strategy,
+    /// Which way the player looked before.
+    pub(super) facing: Direction,
+    /// Which way the player looked when it was done first. That is another one if the player
+    /// has turned before it was done again, and a bomb still goes off there.
+    pub(super) ahead: Direction,
+}
+
+impl From<&Effect> for Past {
+    fn from(effect: &Effect) -> Past {
+        let Effect { action, strategy, ahead, before, .. } = *effect;
+        Past { action, strategy, facing: before.facing, ahead }
+    }
+}
+
+/// A game being played.
+#[derive(Clone, Debug)]
+pub struct Game {
+    start: Labyrinth,
+    setup: Setup,
+    strategy: &'static Strategy,
+    state: State,
+    history: History<Effect>,
+    /// The turns that came before the history, oldest first.
+    past: Vec<Past>,
+}
+
+impl Game {
+    /// A game that begins. Minotaurs that stand where none can stand are left out.
+    pub fn new(start: Labyrinth, setup: &Setup) -> Game {
+        let state = State::new(start.clone(), setup.bombs.into(), setup.scrolls.into());
+        Game {
+            start,
+            setup: setup.clone(),
+            strategy: setup.strategy,
+            state,
+            history: History::with_limit(setup.undos),
+            past: Vec::new(),
+        }
+    }
+
+    /// How it stands.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The labyrinth it began in.
+    pub fn start(&self) -> &Labyrinth {
+        &self.start
+    }
+
+    /// The labyrinth as it is now: the player's cell is its start, and the dead are gone.
+    pub fn now(&self) -> Labyrinth {
+        let mut maze = self.state.maze().clone();
+        maze.start_from(self.state.player().cell);
+        Labyrinth {
+            maze,
+            objects: self.state.objects().clone(),
+            minotaurs: self.state.living(),
+            origin: None,
+        }
+    }
+
+    /// How it was set up.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// What the minotaurs follow now.
+    pub fn strategy(&self) -> &'static Strategy {
+        self.strategy
+    }
+
+    /// Makes the minotaurs follow another strategy from the next turn on. That is no turn.
+    pub fn follow(&mut self, strategy: &'static Strategy) {
+        self.strategy = strategy;
+    }
+
+    /// How many turns can be undone; taking a win back not counted.
+    pub fn undos(&self) -> usize {
+        self.history.undos()
+    }
+
+    /// How many turns can be redone.
+    pub fn redos(&self) -> usize {
+        self.history.redos()
+    }
+
+    /// What a player always sees.
+    pub fn numbers(&self) -> Numbers {
+        let state = &self.state;
+        Numbers {
+            open_cells: state.maze.ground().open(),
+            dead_ends: state.dead_ends(),
+            exits: state.exits(),
+            minotaurs_alive: state.alive(),
+            minotaurs_dead: state.dead(),
+            turns: state.turns(),
+            undos: self.undos(),
+            redos: self.redos(),
+            score: state.score(),
+            bombs: state.bombs(),
+            scrolls: state.scrolls(),
+        }
+    }
+
+    /// Does something, or refuses and changes nothing.
+    pub fn act(&mut self, action: Action) -> Result<Done, Refused> {
+        let (strategy, seed) = (self.strategy, self.setup.seed);
+        let effect = turn(&mut self.state, action, strategy, |state, moved| {
+            let mut rng = Rng::new(mix(mix(seed) ^ u64::from(state.turns())));
+            strategy.decide(&Sight { state, moved }, &mut rng)
+        })?;
+        match effect {
+            Some(effect) => {
+                if let Some(dropped) = self.history.push(effect) {
+                    self.past.push(Past::from(&dropped));
+                }
+                Ok(Done::Turn)
+            }
+            None if action == Action::Exit => Ok(Done::Won),
+            None => Ok(Done::Turned),
+        }
+    }
+
+    /// Takes the latest turn back, or the win.
+    pub fn undo(&mut self) -> Result<Undone, Refused> {
+        if self.state.won {
+            self.state.won = false;
+            return Ok(Undone::Win);
+        }
+        let effect = self.history.undo().ok_or(Refused::NothingToUndo)?;
+        effect.undo(&mut self.state);
+        Ok(Undone::Turn(effect.action))
+    }
+
+    /// Makes the turn that was last taken back again, with everything that came of it. Neither
+    /// the strategy nor chance is asked.
+    pub fn redo(&mut self) -> Result<Action, Refused> {
+        if self.state.won {
+            return Err(Refused::Won);
+        }
+        let effect = self.history.redo().ok_or(Refused::NothingToRedo)?;
+        effect.redo(&mut self.state);
+        Ok(effect.action)
+    }
+
+    /// Every turn played and not undone, oldest first.
+    pub(super) fn played(&self) -> impl Iterator<Item = Past> + '_ {
+        self.past.iter().copied().chain(self.history.done().map(Past::from))
+    }
+
+    /// The turns that can be redone, the next first, and which way the player looked after.
+    pub(super) fn undone(&self) -> impl Iterator<Item = (Past, Direction)> + '_ {
+        self.history.undone().map(|effect| (Past::from(effect), effect.after.facing))
+    }
+
+    /// Turns the player as a blocked move does; whether the way is blocked.
+    pub(super) fn turn(&mut self, facing: Direction) -> bool {
+        let player = self.state.player;
+        let next = self.state.maze.step(player.cell, facing);
+        let free = next.is_some_and(|next| !self.state.is_occupied(next));
+        if free || !player.alive {
+            return false;
+        }
+        self.state.player.facing = facing;
+        true
+    }
+
+    /// Forgets the oldest turns until no more than these can be undone.
+    pub(super) fn forget(&mut self, undos: usize) {
+        while self.history.undos() > undos {
+            let dropped = self.history.forget();
+            self.past.extend(dropped.as_ref().map(Past::from));
+        }
+    }
+
+    /// Makes the player look that way.
+    pub(super) fn face(&mut self, facing: Direction) {
+        self.state.player.facing = facing;
+    }
+
+    /// Plays a turn as it was played first, by a player who looks another way now.
+    pub(super) fn replay(&mut self, past: Past) -> Result<Done, Refused> {
+        self.strategy = past.strategy;
+        let facing = std::mem::replace(&mut self.state.player.facing, past.ahead);
+        let done = self.act(past.action);
+        match (&done, self.history.last_done_mut()) {
+            (Ok(Done::Turn), Some(effect)) => effect.before.facing = facing,
+            _ => self.state.player.facing = facing,
+        }
+        done
+    }
+}

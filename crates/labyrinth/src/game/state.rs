@@ -1,0 +1,245 @@
+//! How a game stands.
+
+use damier_grid::{Bits, Direction};
+
+use crate::{Cell, Labyrinth, Maze, Object, Objects, dead_ends};
+
+/// The one who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Player {
+    /// Where the player stands.
+    pub cell: Cell,
+    /// Which way the player looks.
+    pub facing: Direction,
+    /// Whether the player lives.
+    pub alive: bool,
+}
+
+/// One of those who hunt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Minotaur {
+    /// Where it stands, or lies.
+    pub cell: Cell,
+    /// Which way it looks.
+    pub facing: Direction,
+    /// Whether it lives.
+    pub alive: bool,
+}
+
+/// Everything that undo restores.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    pub(super) maze: Maze,
+    pub(super) objects: Objects,
+    pub(super) player: Player,
+    pub(super) minotaurs: Vec<Minotaur>,
+    /// The cells of the living minotaurs.
+    pub(super) occupied: Bits,
+    /// How many of them live.
+    pub(super) alive: usize,
+    /// How many cells can be left on one side only, kept true after bombs.
+    pub(super) dead_ends: usize,
+    pub(super) score: u64,
+    pub(super) bombs: u64,
+    pub(super) scrolls: u64,
+    pub(super) turns: u32,
+    pub(super) won: bool,
+}
+
+impl State {
+    /// The beginning: everyone faces south, an object on the start is taken at once, then the
+    /// minotaurs nearby may kill.
+    pub(super) fn new(labyrinth: Labyrinth, bombs: u64, scrolls: u64) -> State {
+        let Labyrinth { maze, objects, minotaurs, .. } = labyrinth;
+        let ground = maze.ground();
+        let facing = Direction::South;
+        let player = Player { cell: ground.start(), facing, alive: true };
+        let mut occupied = Bits::zeros(ground.cells());
+        let mut placed = Vec::with_capacity(minotaurs.len());
+        for cell in minotaurs {
+            // Types cannot hold it: what does not fit is left out rather than believed.
+            if ground.is_open(cell) && cell != player.cell && !occupied.get(cell) {
+                occupied.set(cell);
+                placed.push(Minotaur { cell, facing, alive: true });
+            }
+        }
+        let dead_ends = dead_ends(&maze).count();
+        let alive = placed.len();
+        let mut state = State {
+            maze,
+            objects,
+            player,
+            minotaurs: placed,
+            occupied,
+            alive,
+            dead_ends,
+            score: 0,
+            bombs,
+            scrolls,
+            turns: 0,
+            won: false,
+        };
+        state.take();
+        state.kill();
+        state
+    }
+
+    /// The maze as it is now.
+    pub fn maze(&self) -> &Maze {
+        &self.maze
+    }
+
+    /// What still lies in it.
+    pub fn objects(&self) -> &Objects {
+        &self.objects
+    }
+
+    /// The one who plays.
+    pub fn player(&self) -> Player {
+        self.player
+    }
+
+    /// All minotaurs, alive and dead.
+    pub fn minotaurs(&self) -> &[Minotaur] {
+        &self.minotaurs
+    }
+
+    /// Whether a living minotaur stands on a cell.
+    #[inline]
+    pub fn is_occupied(&self, cell: Cell) -> bool {
+        self.occupied.get(cell)
+    }
+
+    /// How many minotaurs live.
+    pub fn alive(&self) -> usize {
+        self.alive
+    }
+
+    /// How many minotaurs are dead.
+    pub fn dead(&self) -> usize {
+        self.minotaurs.len() - self.alive
+    }
+
+    /// The cells of the living minotaurs.
+    pub fn living(&self) -> Vec<Cell> {
+        self.minotaurs.iter().filter(|it| it.alive).map(|it| it.cell).collect()
+    }
+
+    /// How many cells can be left on one side only.
+    pub fn dead_ends(&self) -> usize {
+        self.dead_ends
+    }
+
+    /// How many exits there are.
+    pub fn exits(&self) -> usize {
+        self.objects.iter().filter(|(_, object)| *object == Object::Exit).count()
+    }
+
+    /// What the treasures taken are worth.
+    pub fn score(&self) -> u64 {
+        self.score
+    }
+
+    /// How many bombs the player has.
+    pub fn bombs(&self) -> u64 {
+        self.bombs
+    }
+
+    /// How many scrolls the player has.
+    pub fn scrolls(&self) -> u64 {
+        self.scrolls
+    }
+
+    /// How many turns were played.
+    pub fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    /// Whether the player has left the maze.
+    pub fn is_won(&self) -> bool {
+        self.won
+    }
+
+    /// Whether the player stands on an exit.
+    pub fn is_on_exit(&self) -> bool {
+        self.objects.get(self.player.cell) == Some(Object::Exit)
+    }
+
+    /// The minotaur that kills the player where both stand: the lowest in number of the living
+    /// ones on a cell beside, with no wall between. And the side the player is on, from there.
+    pub fn killer(&self) -> Option<(usize, Direction)> {
+        let beside: Vec<(Direction, Cell)> =
+            self.maze.steps(self.player.cell).filter(|(_, cell)| self.is_occupied(*cell)).collect();
+        if beside.is_empty() {
+            return None;
+        }
+        self.minotaurs.iter().enumerate().filter(|(_, it)| it.alive).find_map(|(index, it)| {
+            let (direction, _) = beside.iter().find(|(_, cell)| *cell == it.cell)?;
+            Some((index, direction.opposite()))
+        })
+    }
+
+    /// The living minotaurs a scroll would kill: those within three cells on both axes.
+    pub fn near(&self) -> Vec<usize> {
+        const REACH: usize = 3;
+        let ground = self.maze.ground();
+        let (x, y) = ground.place(self.player.cell);
+        let is_near = |cell| {
+            let (column, row) = ground.place(cell);
+            column.abs_diff(x) <= REACH && row.abs_diff(y) <= REACH
+        };
+        let living = self.minotaurs.iter().enumerate().filter(|(_, it)| it.alive);
+        living.filter(|(_, it)| is_near(it.cell)).map(|(index, _)| index).collect()
+    }
+
+    /// Takes the object on the player's cell, if it is one that can be taken.
+    pub(super) fn take(&mut self) -> Option<Object> {
+        let object = self.objects.get(self.player.cell).filter(|it| *it != Object::Exit)?;
+        self.objects.take(self.player.cell);
+        self.gain(object);
+        Some(object)
+    }
+
+    /// Adds what an object brings.
+    pub(super) fn gain(&mut self, object: Object) {
+        self.score += u64::from(object.worth());
+        self.bombs += u64::from(object == Object::Bomb);
+        self.scrolls += u64::from(object == Object::Scroll);
+    }
+
+    /// Subtracts what an object has brought.
+    pub(super) fn lose(&mut self, object: Object) {
+        self.score -= u64::from(object.worth());
+        self.bombs -= u64::from(object == Object::Bomb);
+        self.scrolls -= u64::from(object == Object::Scroll);
+    }
+
+    /// The kill test. Tells who has killed, and which way it looked before.
+    pub(super) fn kill(&mut self) -> Option<(usize, Direction)> {
+        let (index, towards) = self.killer()?;
+        let before = std::mem::replace(&mut self.minotaurs[index].facing, towards);
+        self.player.alive = false;
+        Some((index, before))
+    }
+
+    /// Opens a wall and counts the dead ends again.
+    pub(super) fn dig(&mut self, cell: Cell, direction: Direction) {
+        self.change_wall(cell, direction, |maze| {
+            maze.dig(cell, direction);
+        });
+    }
+
+    /// Closes it again.
+    pub(super) fn wall_up(&mut self, cell: Cell, direction: Direction) {
+        self.change_wall(cell, direction, |maze| maze.wall_up(cell, direction));
+    }
+
+    fn change_wall(&mut self, cell: Cell, direction: Direction, change: impl FnOnce(&mut Maze)) {
+        let Some(beyond) = self.maze.ground().neighbour(cell, direction) else { return };
+        let ends =
+            |maze: &Maze| [cell, beyond].into_iter().filter(|&it| maze.exits(it) == 1).count();
+        self.dead_ends -= ends(&self.maze);
+        change(&mut self.maze);
+        self.dead_ends += ends(&self.maze);
+    }
+}

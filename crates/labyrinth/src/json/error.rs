@@ -1,0 +1,201 @@
+//! What can be wrong with a maze in JSON.
+
+use std::fmt;
+
+use damier_core::{Explain, Message, Place};
+use thiserror::Error;
+
+use crate::Object;
+use crate::text::ReadError;
+
+/// Why a text is no maze in JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum JsonError {
+    /// It is no JSON at all.
+    #[error("{at}: this is not JSON: {problem}")]
+    Syntax {
+        /// Where it stops to be.
+        at: Place,
+        /// What the parser says.
+        problem: String,
+    },
+    /// A field is missing.
+    #[error("the field `{0}` is missing")]
+    Missing(String),
+    /// A field there is none of.
+    #[error("there is no field `{0}`")]
+    Unknown(String),
+    /// A field holds something else.
+    #[error("the field `{field}` must be {wanted}")]
+    Wrong {
+        /// The field, such as `start` or `rows[3]`.
+        field: String,
+        /// What it must hold.
+        wanted: Wanted,
+    },
+    /// Size and rows do not agree.
+    #[error("the size is {width} by {height}, and the rows make {wide} by {high}")]
+    Size {
+        /// The width it tells.
+        width: u64,
+        /// The height it tells.
+        height: u64,
+        /// The width of the rows.
+        wide: usize,
+        /// The number of rows.
+        high: usize,
+    },
+    /// The rows are wrong.
+    #[error("row {}, cell {}: {}", .0.at.line, .0.at.column, .0.problem)]
+    Rows(ReadError),
+    /// A cell is open to the outside.
+    #[error("the wall around the maze has a gap at {x},{y}")]
+    Gap {
+        /// The cell's column.
+        x: usize,
+        /// The cell's row.
+        y: usize,
+    },
+    /// An object or the start lies on no cell of the maze.
+    #[error("`{field}`: {x},{y} is not a cell of the maze")]
+    NoCell {
+        /// The field.
+        field: String,
+        /// The column.
+        x: u64,
+        /// The row.
+        y: u64,
+    },
+    /// A minotaur on the start, or a second one on a cell.
+    #[error("`{field}`: no minotaur can stand on {x},{y}")]
+    Minotaur {
+        /// The field.
+        field: String,
+        /// The column.
+        x: u64,
+        /// The row.
+        y: u64,
+    },
+    /// A second object on a cell.
+    #[error("`{field}`: there is an object on {x},{y} already")]
+    Taken {
+        /// The field.
+        field: String,
+        /// The column.
+        x: u64,
+        /// The row.
+        y: u64,
+    },
+}
+
+/// What a field must hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// A number, not negative.
+    Number,
+    /// A column and a row.
+    Pair,
+    /// A list of texts.
+    Rows,
+    /// A list of cells with the kinds of objects on them.
+    Objects,
+    /// One of them.
+    Object,
+    /// A list of cells.
+    Cells,
+    /// An object with fields.
+    Fields,
+    /// A text.
+    Text,
+    /// True or false.
+    Truth,
+    /// A number, not negative, as a text.
+    Seed,
+    /// One of the kinds of objects.
+    Kind,
+}
+
+fn kinds() -> String {
+    Object::ALL.map(Object::name).join(", ")
+}
+
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Wanted::Number => f.write_str("a number that is not negative"),
+            Wanted::Pair => f.write_str("a column and a row, such as [0, 0]"),
+            Wanted::Rows => f.write_str("a list of texts"),
+            Wanted::Objects => f.write_str("a list of objects, such as [[1, 0, \"exit\"]]"),
+            Wanted::Object => f.write_str("a column, a row and a kind, such as [1, 0, \"exit\"]"),
+            Wanted::Cells => f.write_str("a list of cells, such as [[1, 0]]"),
+            Wanted::Truth => f.write_str("true or false"),
+            Wanted::Text => f.write_str("a text"),
+            Wanted::Seed => f.write_str("a text that is a number"),
+            Wanted::Fields => f.write_str("an object with fields"),
+            Wanted::Kind => write!(f, "one of {}", kinds()),
+        }
+    }
+}
+
+impl Wanted {
+    fn message(self) -> Message {
+        match self {
+            Wanted::Number => Message::new("maze-json-wanted-number"),
+            Wanted::Pair => Message::new("maze-json-wanted-pair"),
+            Wanted::Rows => Message::new("maze-json-wanted-rows"),
+            Wanted::Objects => Message::new("maze-json-wanted-objects"),
+            Wanted::Object => Message::new("maze-json-wanted-object"),
+            Wanted::Cells => Message::new("maze-json-wanted-cells"),
+            Wanted::Truth => Message::new("maze-json-wanted-truth"),
+            Wanted::Text => Message::new("maze-json-wanted-text"),
+            Wanted::Seed => Message::new("maze-json-wanted-seed"),
+            Wanted::Fields => Message::new("maze-json-wanted-fields"),
+            Wanted::Kind => Message::new("maze-json-wanted-kind").with("kinds", kinds()),
+        }
+    }
+}
+
+impl Explain for JsonError {
+    fn message(&self) -> Message {
+        match self {
+            JsonError::Syntax { at, problem } => {
+                let problem = Message::new("maze-json-syntax").with("problem", problem.as_str());
+                Message::new("error-at")
+                    .with("line", at.line)
+                    .with("column", at.column)
+                    .with("problem", problem)
+            }
+            JsonError::Missing(field) => {
+                Message::new("maze-json-missing").with("field", field.as_str())
+            }
+            JsonError::Unknown(field) => {
+                Message::new("maze-json-unknown").with("field", field.as_str())
+            }
+            JsonError::Wrong { field, wanted } => Message::new("maze-json-wrong")
+                .with("field", field.as_str())
+                .with("wanted", wanted.message()),
+            JsonError::Size { width, height, wide, high } => Message::new("maze-json-size")
+                .with("width", width.to_string())
+                .with("height", height.to_string())
+                .with("wide", *wide)
+                .with("high", *high),
+            JsonError::Rows(error) => Message::new("maze-json-row")
+                .with("row", error.at.line)
+                .with("cell", error.at.column)
+                .with("problem", error.problem.message()),
+            JsonError::Gap { x, y } => Message::new("maze-json-gap").with("x", *x).with("y", *y),
+            JsonError::NoCell { field, x, y } => Message::new("maze-json-no-cell")
+                .with("field", field.as_str())
+                .with("x", x.to_string())
+                .with("y", y.to_string()),
+            JsonError::Minotaur { field, x, y } => Message::new("maze-json-minotaur")
+                .with("field", field.as_str())
+                .with("x", x.to_string())
+                .with("y", y.to_string()),
+            JsonError::Taken { field, x, y } => Message::new("maze-json-taken")
+                .with("field", field.as_str())
+                .with("x", x.to_string())
+                .with("y", y.to_string()),
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! A maze with all that is in it.
+
+use crate::{Cell, Maze, Objects};
+
+/// A maze, the objects that lie in it, and where its minotaurs stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Labyrinth {
+    /// The maze.
+    pub maze: Maze,
+    /// What lies in it.
+    pub objects: Objects,
+    /// The cells of the minotaurs: open ones, all different, none of them the start.
+    pub minotaurs: Vec<Cell>,
+    /// How it was made, if that is known.
+    pub origin: Option<Origin>,
+}
+
+/// How a labyrinth was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// What chance was drawn from.
+    pub seed: u64,
+    /// The generator, as it was asked for.
+    pub generator: String,
+}
+
+impl Labyrinth {
+    /// A maze with objects and without minotaurs.
+    pub fn new(maze: Maze, objects: Objects) -> Labyrinth {
+        Labyrinth { maze, objects, minotaurs: Vec::new(), origin: None }
+    }
+}

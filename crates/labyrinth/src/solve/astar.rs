@@ -1,0 +1,53 @@
+//! Ways found by expecting how far it still is.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use damier_grid::Bits;
+
+use super::tree::{Tree, marked};
+use super::{Found, Heuristic, Search};
+use crate::Cell;
+
+/// The way A* finds: of the cells it knows it looks at the one first from which the whole way
+/// is expected to be shortest, and of those alike at the one it knows longest. The way is a
+/// shortest one if the heuristic never expects too much. No cell is visited twice.
+pub fn astar(search: &Search, heuristic: &Heuristic) -> Found {
+    let Search { maze, from, .. } = *search;
+    let cells = maze.ground().cells();
+    let mut visited = Vec::new();
+    if !maze.ground().is_open(from) {
+        return Found { path: None, visited };
+    }
+    let expected = heuristic.prepare(search);
+    let goals = marked(cells, search.goals);
+    let mut closed = marked(cells, search.blocked);
+    closed.clear(from);
+    let mut tree = Tree::new(from, Bits::zeros(cells));
+    let mut walked = vec![u32::MAX; cells];
+    walked[from] = 0;
+    let mut known = BinaryHeap::from([Reverse((expected(from), 0_u64, from as u32))]);
+    let mut count = 0;
+    while let Some(Reverse((_, _, cell))) = known.pop() {
+        let cell = cell as Cell;
+        if closed.get(cell) {
+            continue;
+        }
+        closed.set(cell);
+        visited.push(cell);
+        if goals.get(cell) {
+            return Found { path: Some(tree.path(maze, cell)), visited };
+        }
+        let far = walked[cell] + 1;
+        for (direction, next) in maze.steps(cell) {
+            if closed.get(next) || walked[next] <= far {
+                continue;
+            }
+            walked[next] = far;
+            tree.note(next, direction);
+            count += 1;
+            known.push(Reverse((far.saturating_add(expected(next)), count, next as u32)));
+        }
+    }
+    Found { path: None, visited }
+}

@@ -1,0 +1,41 @@
+//! Some way, by searching in depth.
+
+use damier_grid::{Bits, Direction};
+
+use super::tree::{Tree, marked};
+use super::{Found, Search};
+use crate::Cell;
+
+/// The way to the first goal that a search in depth comes upon, seldom a short one. The
+/// neighbours of a cell are pushed on a stack in the order north, east, south, west; the last
+/// is looked at first.
+pub fn dfs(search: &Search) -> Found {
+    let Search { maze, from, .. } = *search;
+    let cells = maze.ground().cells();
+    let mut visited = Vec::new();
+    if !maze.ground().is_open(from) {
+        return Found { path: None, visited };
+    }
+    let goals = marked(cells, search.goals);
+    let mut closed = marked(cells, search.blocked);
+    closed.clear(from);
+    let mut tree = Tree::new(from, Bits::zeros(cells));
+    // A cell may lie on the stack several times; it is visited from where it was pushed last,
+    // as a person would who walks on until there is nothing new.
+    let mut stack: Vec<(u32, Direction)> = vec![(from as u32, Direction::North)];
+    while let Some((cell, direction)) = stack.pop() {
+        let cell = cell as Cell;
+        if closed.get(cell) {
+            continue;
+        }
+        closed.set(cell);
+        tree.note(cell, direction);
+        visited.push(cell);
+        if goals.get(cell) {
+            return Found { path: Some(tree.path(maze, cell)), visited };
+        }
+        let open = maze.steps(cell).filter(|(_, next)| !closed.get(*next));
+        stack.extend(open.map(|(direction, next)| (next as u32, direction)));
+    }
+    Found { path: None, visited }
+}
