@@ -62,13 +62,13 @@ impl Eq for Strategy {}
 pub(super) const VERSION: u64 = 1;
 
 static STRATEGIES: [Strategy; 7] = [
-    Strategy::new("still", "strategy-still", |_, _, _| {}),
-    Strategy::new("random", "strategy-random", random),
-    Strategy::new("opposite", "strategy-opposite", opposite),
-    Strategy::new("aggressive", "strategy-aggressive", aggressive),
-    Strategy::new("hunter", "strategy-hunter", hunt::hunter),
-    Strategy::new("ambush", "strategy-ambush", hunt::ambush),
-    Strategy::new("pack", "strategy-pack", hunt::pack),
+    Strategy::new("still", "minotaur-strategy-still", |_, _, _| {}),
+    Strategy::new("random", "minotaur-strategy-random", random),
+    Strategy::new("opposite", "minotaur-strategy-opposite", opposite),
+    Strategy::new("aggressive", "minotaur-strategy-aggressive", aggressive),
+    Strategy::new("hunter", "minotaur-strategy-hunter", hunt::hunter),
+    Strategy::new("ambush", "minotaur-strategy-ambush", hunt::ambush),
+    Strategy::new("pack", "minotaur-strategy-pack", hunt::pack),
 ];
 
 /// All strategies.
