@@ -2,8 +2,10 @@
 
 mod animate;
 mod generate;
+mod make;
 mod mask;
 mod output;
+mod play;
 mod source;
 
 use std::io::{self, Write};
@@ -16,6 +18,8 @@ use serde_json::{Map, Value};
 use crate::args::{LabyrinthCommand, MazeStats};
 use crate::context::Context;
 use crate::failure::Failure;
+
+pub use play::run as play;
 
 pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure> {
     match command {

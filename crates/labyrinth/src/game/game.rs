@@ -6,7 +6,7 @@ use damier_grid::Direction;
 use super::effect::{Effect, turn};
 use super::strategy::{Sight, Strategy, strategies};
 use super::{Action, Refused, State};
-use crate::Labyrinth;
+use crate::{Labyrinth, Object};
 
 /// What is settled before a game begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,6 +85,21 @@ impl Numbers {
             ("scrolls", self.scrolls),
         ]
     }
+}
+
+/// What came of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Happened {
+    /// What the player did.
+    pub action: Action,
+    /// What the player has found.
+    pub taken: Option<Object>,
+    /// The number of the minotaur that has killed the player.
+    pub killer: Option<usize>,
+    /// Whether a bomb has opened a wall.
+    pub opened: bool,
+    /// How many minotaurs a scroll has killed.
+    pub slain: usize,
 }
 
 /// A turn that can no longer be undone, as far as replaying needs it.
@@ -236,6 +251,11 @@ impl Game {
         let effect = self.history.redo().ok_or(Refused::NothingToRedo)?;
         effect.redo(&mut self.state);
         Ok(effect.action)
+    }
+
+    /// What came of the latest turn that was not undone, if that is still known.
+    pub fn latest(&self) -> Option<Happened> {
+        self.history.done().next_back().map(Effect::happened)
     }
 
     /// Every turn played and not undone, oldest first.
