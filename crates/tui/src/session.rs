@@ -1,6 +1,7 @@
 //! A real terminal, taken over for screens and given back however they end.
 
 use std::io::{self, IsTerminal, Stdout};
+use std::mem::ManuallyDrop;
 use std::panic;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -76,7 +77,9 @@ impl Explain for OpenError {
 /// }
 /// ```
 pub struct Session {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    /// Never dropped: it would show the cursor, and complain on standard error where that
+    /// fails, which on a terminal that is gone is a panic. `Held` shows the cursor anyway.
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
     keyboard: Keyboard,
 }
 
@@ -90,7 +93,8 @@ impl Session {
         let modes = if options.mouse { MODES } else { MODES_WITHOUT_MOUSE };
         let held = Held::new(Stdio, modes, &HELD)?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
-        Ok(Session { terminal, keyboard: Keyboard { held, stop, start: Instant::now() } })
+        let keyboard = Keyboard { held, stop, start: Instant::now() };
+        Ok(Session { terminal: ManuallyDrop::new(terminal), keyboard })
     }
 
     /// Shows a screen until it ends.
