@@ -76,9 +76,7 @@ impl<'a> Maker<'a> {
         let bar = context.progress(ground.open() as u64);
         let mut watch = watching(&bar, context);
         let dug = match diary {
-            Some(diary) => {
-                self.generator.dig_telling(&ground, &mut self.rng, &mut watch, diary)
-            }
+            Some(diary) => self.generator.dig_telling(&ground, &mut self.rng, &mut watch, diary),
             None => self.generator.dig(&ground, &mut self.rng, &mut watch),
         };
         bar.finish_and_clear();

@@ -5,7 +5,9 @@ mod generate;
 mod make;
 mod mask;
 mod output;
+mod plain;
 mod play;
+mod show;
 mod source;
 
 use std::io::{self, Write};
@@ -20,6 +22,7 @@ use crate::context::Context;
 use crate::failure::Failure;
 
 pub use play::run as play;
+pub use show::replay;
 
 pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure> {
     match command {
@@ -27,7 +30,7 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
         LabyrinthCommand::Render(args) => {
             // What was asked for is checked before anything is read.
             let output = output::Output::new(&args.draw, context)?;
-            let source = source::read(&args.file)?;
+            let source = source::read(&args.file, context)?;
             context.catch_interrupts();
             output.write(&source, context)
         }
@@ -38,7 +41,7 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
 }
 
 fn stats(args: &MazeStats, context: &Context) -> Result<(), Failure> {
-    let source = source::read(&args.file)?;
+    let source = source::read(&args.file, context)?;
     let numbers = Numbers::of(&source.maze, &source.objects);
     let mut out = io::stdout().lock();
     let (width, height) = (source.maze.width(), source.maze.height());

@@ -1,6 +1,6 @@
 //! A game from its beginning on.
 
-use damier_core::{History, Rng, mix};
+use damier_core::{History, Message, Rng, mix};
 use damier_grid::Direction;
 
 use super::effect::{Effect, turn};
@@ -100,6 +100,38 @@ pub struct Happened {
     pub opened: bool,
     /// How many minotaurs a scroll has killed.
     pub slain: usize,
+}
+
+impl Happened {
+    /// What came of it in words, in a game that stands as it did right after.
+    pub fn messages(&self, state: &State) -> Vec<Message> {
+        let mut told = Vec::new();
+        told.extend(self.taken.map(|object| Message::new(found(object))));
+        if self.action == Action::Bomb {
+            let key = if self.opened { "minotaur-opened" } else { "minotaur-wasted" };
+            told.push(Message::new(key));
+        }
+        if self.slain > 0 {
+            told.push(Message::new("minotaur-slain").with("count", self.slain));
+        }
+        if let Some(minotaur) = self.killer.and_then(|index| state.minotaurs().get(index)) {
+            let (x, y) = state.maze().ground().place(minotaur.cell);
+            told.push(Message::new("minotaur-killed").with("x", x).with("y", y));
+        }
+        told
+    }
+}
+
+/// The message key of finding something.
+fn found(object: Object) -> &'static str {
+    match object {
+        Object::SmallTreasure => "minotaur-found-small",
+        Object::MediumTreasure => "minotaur-found-medium",
+        Object::LargeTreasure => "minotaur-found-large",
+        Object::Bomb => "minotaur-found-bomb",
+        Object::Scroll => "minotaur-found-scroll",
+        Object::Exit => "minotaur-found-exit",
+    }
 }
 
 /// A turn that can no longer be undone, as far as replaying needs it.
