@@ -18,11 +18,13 @@
 //! ```
 
 mod bfs;
+mod tour;
 
 use crate::{Cell, Maze};
 
 pub(crate) use bfs::{Farthest, flood};
 pub use bfs::{bfs, distances, shortest, shortest_path};
+pub use tour::{Segment, Tour, all_treasures};
 
 /// What a solver is asked: a way from a cell to the nearest of some others, or to the first it
 /// comes upon.
