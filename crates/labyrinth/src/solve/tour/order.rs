@@ -194,11 +194,12 @@ impl<'a> Order<'a> {
                     }
                     for follows in [true, false] {
                         // The piece goes between `left` and the index after it.
-                        let left = if follows { there } else { there.wrapping_sub(1) };
-                        if left + 1 >= self.order.len() || left + 1 == begin || left + 1 == end {
+                        let right = there + usize::from(follows);
+                        if [0, begin, end].contains(&right) || right == self.order.len() {
                             continue;
                         }
-                        let far = self.order[if follows { left + 1 } else { left }];
+                        let left = right - 1;
+                        let far = self.order[if follows { right } else { left }];
                         let old = taken + self.edge(left);
                         let moved = closed + new + self.apart(other, far);
                         if moved < old {
