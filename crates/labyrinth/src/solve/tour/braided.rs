@@ -2,6 +2,7 @@
 
 use super::ascent::Ascent;
 use super::closure::Closure;
+use super::frontier;
 use super::order::Order;
 use super::patience::Patience;
 use super::region::Ways;
@@ -38,9 +39,29 @@ pub(super) fn best_walk(core: &Core, patience: &mut Patience) -> Option<Walk> {
     if walk.path.len() as u32 - 1 == walk.bound || !patience.lasts() {
         return Some(walk);
     }
-    let Some(closure) = Closure::new(core, patience) else { return Some(walk) };
-    let mut order = Order::new(&closure, closure.order_of(core, &walk.path));
-    let mut ascent = Ascent::new(&closure);
+    if let Some(closure) = Closure::new(core, patience) {
+        improve(core, &closure, &mut walk, &whole, patience);
+    }
+    let length = walk.path.len() as u32 - 1;
+    if length > walk.bound
+        && let Some(outcome) = frontier::shorter(core, length, whole, patience)
+    {
+        walk.bound = walk.bound.max(outcome.bound);
+        walk.path = outcome.path.unwrap_or(walk.path);
+    }
+    Some(walk)
+}
+
+/// Shortens a walk and raises its bound, until nothing much is gained any more.
+fn improve(
+    core: &Core,
+    closure: &Closure,
+    walk: &mut Walk,
+    whole: &impl Fn(u32) -> u32,
+    patience: &mut Patience,
+) {
+    let mut order = Order::new(closure, closure.order_of(core, &walk.path));
+    let mut ascent = Ascent::new(closure);
     // A step of the ascent takes time with the square of the places, a kick hardly.
     let kicks = 16 + closure.places() * closure.places() / 4096;
     let most_in_vain = 2000 + 50 * closure.places();
@@ -59,5 +80,4 @@ pub(super) fn best_walk(core: &Core, patience: &mut Patience) -> Option<Walk> {
     if order.best_length() < walk.path.len() as u32 - 1 {
         walk.path = closure.walk(core, order.best());
     }
-    Some(walk)
 }

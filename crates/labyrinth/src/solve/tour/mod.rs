@@ -8,6 +8,8 @@
 mod ascent;
 mod braided;
 mod closure;
+mod corridor;
+mod frontier;
 mod order;
 mod patience;
 mod region;
