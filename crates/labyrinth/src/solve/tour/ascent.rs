@@ -93,6 +93,47 @@ impl<'a> Ascent<'a> {
         std::mem::swap(&mut self.slope, &mut self.last_slope);
     }
 
+    /// The pairs of places that may follow each other in an order of at most `most` moves.
+    ///
+    /// The bound above holds as well for orders that are forced to go from one of the pair to
+    /// the other. Then the tree has that step in place of the dearest between the two, or the
+    /// start and the way out have it in place of their cheapest.
+    pub fn useful_pairs(&mut self, most: u32) -> Vec<(u32, u32)> {
+        let count = self.prices.len();
+        let out = count + 1;
+        self.prices.copy_from_slice(&self.best_prices);
+        let slack = i64::from(most) * SCALE - self.value();
+        let mut pairs = Vec::new();
+        for end in [0, out] {
+            let row = &self.closure.row(end)[1..out];
+            let cost = |place: usize| i64::from(row[place]) * SCALE + self.prices[place];
+            let least = (0..count).map(cost).min().unwrap_or(0);
+            let useful = (0..count).filter(|&place| cost(place) - least <= slack);
+            pairs.extend(useful.map(|place| (end as u32, place as u32 + 1)));
+        }
+        let mut beside: Vec<Vec<(u32, i64)>> = vec![Vec::new(); count];
+        for place in 1..count {
+            let (other, cost) = (self.joins[place], self.cheapest[place]);
+            beside[place].push((other, cost));
+            beside[other as usize].push((place as u32, cost));
+        }
+        let mut todo: Vec<(u32, u32, i64)> = Vec::new();
+        for place in 0..count {
+            let row = &self.closure.row(place + 1)[1..out];
+            todo.push((place as u32, place as u32, i64::MIN));
+            while let Some((other, before, dearest)) = todo.pop() {
+                let at = other as usize;
+                let cost = i64::from(row[at]) * SCALE + self.prices[place] + self.prices[at];
+                if at > place && cost - dearest <= slack {
+                    pairs.push((place as u32 + 1, other + 1));
+                }
+                let further = beside[at].iter().filter(|(next, _)| *next != before);
+                todo.extend(further.map(|&(next, cost)| (next, other, cost.max(dearest))));
+            }
+        }
+        pairs
+    }
+
     /// The bound for the prices as they are; `slope` becomes how many steps each place has in
     /// the tree beyond two.
     fn value(&mut self) -> i64 {

@@ -39,27 +39,37 @@ pub(super) fn best_walk(core: &Core, patience: &mut Patience) -> Option<Walk> {
     if walk.path.len() as u32 - 1 == walk.bound || !patience.lasts() {
         return Some(walk);
     }
-    if let Some(closure) = Closure::new(core, patience) {
-        improve(core, &closure, &mut walk, &whole, patience);
-    }
+    let narrow = match Closure::new(core, patience) {
+        Some(closure) => improve(core, &closure, &mut walk, &whole, patience),
+        None => None,
+    };
     let length = walk.path.len() as u32 - 1;
-    if length > walk.bound
-        && let Some(outcome) = frontier::shorter(core, length, whole, patience)
-    {
-        walk.bound = walk.bound.max(outcome.bound);
-        walk.path = outcome.path.unwrap_or(walk.path);
+    if length == walk.bound || !patience.lasts() {
+        return Some(walk);
+    }
+    let Some(narrow) = narrow else {
+        if let Some(outcome) = frontier::shorter(core, length, whole, patience) {
+            walk.bound = walk.bound.max(outcome.bound);
+            walk.path = outcome.path.unwrap_or(walk.path);
+        }
+        return Some(walk);
+    };
+    if let Some(outcome) = frontier::shorter(&narrow, length - narrow.extra, whole, patience) {
+        walk.bound = walk.bound.max(outcome.bound + narrow.extra);
+        walk.path = outcome.path.map_or(walk.path, |path| narrow.expand(&path));
     }
     Some(walk)
 }
 
-/// Shortens a walk and raises its bound, until nothing much is gained any more.
+/// Shortens a walk and raises its bound, until nothing much is gained any more. What is left in
+/// doubt then is the part of the core in which all walks run that are as short.
 fn improve(
     core: &Core,
     closure: &Closure,
     walk: &mut Walk,
     whole: &impl Fn(u32) -> u32,
     patience: &mut Patience,
-) {
+) -> Option<Core> {
     let mut order = Order::new(closure, closure.order_of(core, &walk.path));
     let mut ascent = Ascent::new(closure);
     // A step of the ascent takes time with the square of the places, a kick hardly.
@@ -80,4 +90,13 @@ fn improve(
     if order.best_length() < walk.path.len() as u32 - 1 {
         walk.path = closure.walk(core, order.best());
     }
+    if order.best_length() <= walk.bound || !patience.lasts() {
+        return None;
+    }
+    // A walk of at most this length comes to the places in an order of at most this length. So
+    // it does no worse with one shortest way for each of the pairs that such orders can have.
+    let pairs = ascent.useful_pairs(order.best_length());
+    let marks = closure.passages(core, &pairs);
+    let side = |node: usize, next: usize| core.region.beside(node).position(|one| one == next);
+    Some(core.narrowed(|node, next| side(node, next).is_some_and(|at| marks[node] >> at & 1 == 1)))
 }

@@ -64,6 +64,46 @@ impl Closure {
         order.windows(2).map(|pair| self.apart(pair[0] as usize, pair[1] as usize)).sum()
     }
 
+    /// The passages on shortest ways between some pairs of places, one way for each pair. Bit
+    /// k of an entry stands for the k-th way from the node.
+    pub fn passages(&self, core: &Core, pairs: &[(u32, u32)]) -> Vec<u8> {
+        let region = &core.region;
+        let out = self.places() - 1;
+        let mut partners: Vec<Vec<u32>> = vec![Vec::new(); self.places()];
+        for &(one, other) in pairs {
+            partners[one as usize].push(other);
+        }
+        let mut marks = vec![0_u8; region.len()];
+        let mut walked = vec![NONE; region.len()];
+        for (place, partners) in partners.iter().enumerate().filter(|(_, list)| !list.is_empty()) {
+            let distance = if place == out {
+                region.distances((0..region.len()).filter(|&node| core.exits[node]))
+            } else {
+                region.distances([self.nodes[place] as usize])
+            };
+            for &partner in partners {
+                // Down to the place, until another way from it is met.
+                let mut node = self.nodes[partner as usize] as usize;
+                while distance[node] > 0 && walked[node] != place as u32 {
+                    walked[node] = place as u32;
+                    let nearer = |next: &usize| distance[*next] < distance[node];
+                    // A passage that is used already is better than a new one.
+                    let ways = region.beside(node).enumerate().filter(|(_, next)| nearer(next));
+                    let used = |side: usize| marks[node] >> side & 1;
+                    let Some((side, next)) = ways.max_by_key(|&(side, _)| used(side)) else {
+                        break;
+                    };
+                    marks[node] |= 1 << side;
+                    if let Some(back) = region.beside(next).position(|back| back == node) {
+                        marks[next] |= 1 << back;
+                    }
+                    node = next;
+                }
+            }
+        }
+        marks
+    }
+
     /// The order in which a walk comes to the places first.
     pub fn order_of(&self, core: &Core, walk: &[u32]) -> Vec<u32> {
         let mut place_of = vec![NONE; core.region.len()];

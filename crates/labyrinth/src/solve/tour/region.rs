@@ -7,6 +7,7 @@ pub(super) const NONE: u32 = u32::MAX;
 
 /// What can be reached from a cell, as a graph. Numbers in the order of a search in breadth make
 /// every parent smaller than its children, so that loops over nodes replace recursion.
+#[derive(Clone)]
 pub(super) struct Region {
     /// The cell each node stands for.
     pub cells: Vec<u32>,

@@ -54,6 +54,23 @@ impl Core {
         Core { region, required, exits, extra, old, first, next }
     }
 
+    /// What is left of this core if only the passages of some shortest ways may be used. Its
+    /// walks are walks of this core.
+    pub fn narrowed(&self, passages: impl Fn(usize, usize) -> bool) -> Core {
+        let mut region = self.region.clone();
+        region.passages = 0;
+        for node in 0..region.len() {
+            let mut ways = [NONE; 4];
+            let kept = self.region.beside(node).filter(|&next| passages(node, next));
+            for (way, next) in ways.iter_mut().zip(kept) {
+                *way = next as u32;
+                region.passages += usize::from(next > node);
+            }
+            region.ways[node] = ways;
+        }
+        Core::new(&region, &self.required, &self.exits)
+    }
+
     /// A walk through the core as one through the whole region, with all that was taken off.
     pub fn expand(&self, walk: &[u32]) -> Vec<u32> {
         let mut path = Vec::with_capacity(walk.len() + self.extra as usize);
