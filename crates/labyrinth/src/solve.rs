@@ -24,7 +24,7 @@ use crate::{Cell, Maze};
 
 pub(crate) use bfs::{Farthest, flood};
 pub use bfs::{bfs, distances, shortest, shortest_path};
-pub use tour::{Segment, Tour, all_treasures};
+pub use tour::{Riches, Segment, Tour, all_treasures, richest};
 
 /// What a solver is asked: a way from a cell to the nearest of some others, or to the first it
 /// comes upon.
