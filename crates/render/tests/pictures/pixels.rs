@@ -72,7 +72,7 @@ fn a_small_picture() {
     let mut maze = Maze::solid(ground);
     maze.dig(0, Direction::East);
     maze.dig(0, Direction::South);
-    let look = Look { unit: 4, wall: 1, start: false, path: Some(&[1, 0]), ..Look::default() };
+    let look = Look { unit: 4, wall: 1, start: false, paths: &[&[1, 0]], ..Look::default() };
     let picture = Picture::of(&maze, &look);
     assert_eq!(picture.kind, (ColorType::Indexed, BitDepth::Four));
     let expected = "\
@@ -91,7 +91,7 @@ fn a_small_picture() {
 .....................
 ";
     assert_eq!(picture.signs(&SIGNS), expected);
-    let plain = Picture::of(&maze, &Look { path: None, ..look });
+    let plain = Picture::of(&maze, &Look { paths: &[], ..look });
     assert_eq!(plain.kind, (ColorType::Indexed, BitDepth::Two));
     assert_eq!(plain.signs(&SIGNS), expected.replace('*', " "));
 }
@@ -148,10 +148,10 @@ fn palettes() {
     }
     let path: Vec<usize> = (0..96).collect();
     let distances: Vec<u32> = (0..96).collect();
-    let rich = Look { objects: Some(&objects), path: Some(&path), ..Look::default() };
+    let rich = Look { objects: Some(&objects), paths: &[&path], ..Look::default() };
     let indexed = Picture::of(&maze, &rich);
     assert_eq!(indexed.kind.0, ColorType::Indexed);
-    let hot = Look { heat: Some(&distances), path: None, objects: None, ..rich };
+    let hot = Look { heat: Some(&distances), paths: &[], objects: None, ..rich };
     assert_eq!(Picture::of(&maze, &hot).kind.0, ColorType::Indexed);
     let both = Look { heat: Some(&distances), ..rich };
     let picture = Picture::of(&maze, &both);
@@ -212,7 +212,7 @@ fn odd_sizes() {
     assert!(matches!(error, PictureError::TooLarge { .. }), "{error}");
     assert!(error.to_string().contains("pixels is too large; hint: "), "{error}");
     // A path or a heat map for another maze does no harm.
-    let look = Look { path: Some(&[0, 7, 99]), heat: Some(&[1]), ..Look::default() };
+    let look = Look { paths: &[&[0, 7, 99]], heat: Some(&[1]), ..Look::default() };
     Picture::of(&maze, &look);
 }
 

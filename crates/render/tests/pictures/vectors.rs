@@ -161,7 +161,7 @@ fn paths() {
         .iter()
         .flat_map(|&(cell, direction)| [cell, maze.step(cell, direction).unwrap()])
         .collect();
-    let text = svg(&maze, &Look { path: Some(&path), ..Look::default() }).unwrap();
+    let text = svg(&maze, &Look { paths: &[&path], ..Look::default() }).unwrap();
     let document = Document::parse(&text).unwrap();
     let lines = with_class(&document, "path")[0].children().filter(Node::is_element);
     let mut drawn = Vec::new();
