@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use damier_catalog::{CatalogError, Kind};
-use damier_core::{Explain, Message, Rng, in_bytes, shown};
+use damier_core::{Explain, Message, Rng, shown};
 use damier_labyrinth::generate::{Diary, GenerateError, Generator, NameError, Stream, generators};
 use damier_labyrinth::text::{Form, Mark, RowWriter, Strip};
 use damier_labyrinth::{
@@ -12,12 +12,11 @@ use damier_labyrinth::{
 use indicatif::ProgressBar;
 
 use super::output::{Output, Picture};
-use super::{animate, mask};
+use super::{animate, check_memory, mask, parse_cell};
 use crate::args::MazeGenerate;
 use crate::clock::fresh_seed;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::machine;
 
 /// The size where none is asked for, which fits a terminal.
 const USUAL: (usize, usize) = (19, 10);
@@ -46,7 +45,7 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
         return rows.stream(seed, &mut rng, &output, context);
     }
     let ground = ground(args, size, &mut rng)?;
-    check_memory(&generator, &ground)?;
+    check_memory(generator.memory(&ground))?;
     generator.check(&ground).map_err(|error| refused(&error))?;
     tell_seed(seed, context);
     let bar = context.progress(ground.open() as u64);
@@ -132,14 +131,6 @@ fn parse_size(text: &str) -> Result<(usize, usize), Failure> {
     }
 }
 
-/// Reads `3,4`.
-fn parse_start(text: &str) -> Result<(usize, usize), Failure> {
-    let place = text.split_once(',').and_then(|(x, y)| {
-        Some((x.trim().parse::<usize>().ok()?, y.trim().parse::<usize>().ok()?))
-    });
-    place.ok_or_else(|| Failure::usage(Message::new("labyrinth-start").with("text", shown(text))))
-}
-
 /// A random cell of a whole rectangle.
 fn draw_start(width: usize, height: usize, rng: &mut Rng) -> (usize, usize) {
     let x = rng.index(width);
@@ -168,23 +159,10 @@ fn ground(
         }
     };
     if let Some(text) = &args.start {
-        let (x, y) = parse_start(text)?;
+        let (x, y) = parse_cell(text)?;
         ground = ground.from(x, y).map_err(wrong)?;
     }
     Ok(ground)
-}
-
-/// Refuses what the machine has no memory for, before anything is allocated.
-fn check_memory(generator: &Generator, ground: &Ground) -> Result<(), Failure> {
-    let needed = generator.memory(ground);
-    match machine::free_memory().filter(|&free| free < needed) {
-        None => Ok(()),
-        Some(free) => Err(Failure::Negative(
-            Message::new("labyrinth-memory")
-                .with("needed", in_bytes(needed.into()))
-                .with("free", in_bytes(free.into())),
-        )),
-    }
 }
 
 /// A maze written row by row as it is made, in memory for a row.
