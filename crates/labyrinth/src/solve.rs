@@ -24,6 +24,7 @@ mod dfs;
 mod goal;
 mod heuristic;
 mod solver;
+mod tour;
 mod tree;
 
 use damier_grid::Direction;
@@ -37,6 +38,7 @@ pub use dfs::dfs;
 pub use goal::{Goal, GoalError};
 pub use heuristic::{Expected, Heuristic, heuristic, heuristics};
 pub use solver::{Solver, solver, solvers};
+pub use tour::{Segment, Tour, all_treasures};
 pub(crate) use tree::Tree;
 
 /// What a solver is asked: a way from a cell to the nearest of some others, or to the first it
