@@ -41,8 +41,7 @@ fn made(
 fn timed(maze: &Maze, objects: &Objects) -> Option<(Tour, Duration)> {
     let begin = Instant::now();
     let start = maze.ground().start();
-    let tour =
-        all_treasures(maze, objects, start, &[], &mut || begin.elapsed() < BUDGET)?;
+    let tour = all_treasures(maze, objects, start, &[], &mut || begin.elapsed() < BUDGET)?;
     Some((tour, begin.elapsed()))
 }
 
@@ -53,7 +52,8 @@ fn row(name: &str, tour: &Tour, time: Duration) {
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
-    let number = |at: usize, usual| words.get(at).and_then(|word| word.parse().ok()).unwrap_or(usual);
+    let number =
+        |at: usize, usual| words.get(at).and_then(|word| word.parse().ok()).unwrap_or(usual);
     let name = words.first().map_or("hunt-kill-dfs", String::as_str);
     let Ok(generator) = Generator::parse(name) else {
         println!("there is no generator {name}");

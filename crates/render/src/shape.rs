@@ -92,8 +92,15 @@ fn arch(half: f64, top: f64, bottom: f64) -> Vec<Point> {
 
 /// A horn on one side of a head, which is -1 or 1: out from the brow, then up to a point.
 fn horn(side: f64) -> Vec<Point> {
-    let outline =
-        [(0.1, 0.32), (0.24, 0.3), (0.3, 0.22), (0.3, 0.08), (0.4, 0.2), (0.36, 0.36), (0.14, 0.42)];
+    let outline = [
+        (0.1, 0.32),
+        (0.24, 0.3),
+        (0.3, 0.22),
+        (0.3, 0.08),
+        (0.4, 0.2),
+        (0.36, 0.36),
+        (0.14, 0.42),
+    ];
     outline.map(|(out, down)| (0.5 + side * out, down)).to_vec()
 }
 

@@ -129,7 +129,8 @@ impl<'a> Output<'a> {
         context: &Context,
     ) -> Result<(), Failure> {
         let target = self.target;
-        let heat = target.heat.then(|| solve::distances(&source.maze, source.maze.ground().start()));
+        let heat =
+            target.heat.then(|| solve::distances(&source.maze, source.maze.ground().start()));
         let title = context.say(
             &Message::new("labyrinth-title")
                 .with("width", source.maze.width())

@@ -28,12 +28,7 @@ impl Solver {
 
     /// The way that [`solve`](Solver::solve) finds. Who watches is told of the cells instead of
     /// a list of them all, and may stop the search, which then finds nothing.
-    pub fn watch(
-        &self,
-        search: &Search,
-        heuristic: &Heuristic,
-        visit: Visit,
-    ) -> Option<Vec<Cell>> {
+    pub fn watch(&self, search: &Search, heuristic: &Heuristic, visit: Visit) -> Option<Vec<Cell>> {
         (self.grow)(search, heuristic, visit)
     }
 

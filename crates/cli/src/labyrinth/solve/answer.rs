@@ -137,8 +137,7 @@ impl Asked<'_> {
         let (maze, objects) = (&self.source.maze, &self.source.objects);
         let answer = match self.goal {
             Goal::Richest(moves) => {
-                let found =
-                    richest(maze, objects, self.from, moves, self.blocked, &mut keep_going);
+                let found = richest(maze, objects, self.from, moves, self.blocked, &mut keep_going);
                 let walked = !found.path.is_empty();
                 Answer {
                     way: None,
@@ -150,8 +149,7 @@ impl Asked<'_> {
                 }
             }
             _ => {
-                let found =
-                    all_treasures(maze, objects, self.from, self.blocked, &mut keep_going);
+                let found = all_treasures(maze, objects, self.from, self.blocked, &mut keep_going);
                 let (bound, path, segments) = match found {
                     Some(tour) => (Some(tour.bound), Some(tour.path), tour.segments),
                     None => (None, None, Vec::new()),

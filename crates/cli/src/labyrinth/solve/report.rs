@@ -64,7 +64,8 @@ fn one(asked: &Asked, answer: &Answer, segments: bool) -> Map<String, Value> {
 
 /// The searches side by side.
 pub fn table(answers: &[Answer], maze: &Maze, context: &Context) -> String {
-    let head = ["solve-algorithm", "solve-heuristic", "solve-length", "solve-visited", "solve-turns"];
+    let head =
+        ["solve-algorithm", "solve-heuristic", "solve-length", "solve-visited", "solve-turns"];
     let mut rows = vec![head.map(|key| context.say(&Message::new(key)))];
     for answer in answers {
         let Some(way) = answer.way else { continue };
@@ -78,9 +79,8 @@ pub fn table(answers: &[Answer], maze: &Maze, context: &Context) -> String {
             number(answer.turns(maze)),
         ]);
     }
-    let longest = |column: usize| {
-        rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0)
-    };
+    let longest =
+        |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let [a, h, l, v, t] = [0, 1, 2, 3, 4].map(longest);
     let mut text = String::new();
     for [algorithm, heuristic, length, visited, turns] in &rows {

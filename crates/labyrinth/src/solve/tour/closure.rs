@@ -16,9 +16,9 @@ pub(super) struct Closure {
 impl Closure {
     /// `None` if it would take too much memory or time, or patience ends before it is done.
     pub fn new(core: &Core, patience: &mut Patience) -> Option<Closure> {
-        // 64 MiB of distances, and a second or two of searching.
+        // 64 MiB of distances, and some seconds of searching.
         const MOST_DISTANCES: usize = 1 << 24;
-        const MOST_STEPS: usize = 1 << 29;
+        const MOST_STEPS: usize = 1 << 31;
         let wanted = (1..core.region.len()).filter(|&node| core.required[node]);
         let nodes: Vec<u32> = std::iter::once(0).chain(wanted.map(|node| node as u32)).collect();
         let places = nodes.len() + 1;
@@ -116,18 +116,25 @@ impl Closure {
         order
     }
 
-    /// The walk that comes to these places one after the other, the way out last.
+    /// The walk that comes to these places one after the other, the start first.
     pub fn walk(&self, core: &Core, order: &[u32]) -> Vec<u32> {
         let mut ways = Ways::new(&core.region);
         let mut path = vec![0];
         let mut from = 0;
-        for &place in &order[1..order.len() - 1] {
-            let to = self.nodes[place as usize] as usize;
-            ways.extend(&mut path, from, usize::MAX, |node| node == to);
-            from = to;
+        for &place in &order[1..] {
+            let Some(&to) = self.nodes.get(place as usize) else {
+                ways.extend(&mut path, from, usize::MAX, |node| core.exits[node]);
+                break;
+            };
+            ways.extend(&mut path, from, usize::MAX, |node| node == to as usize);
+            from = to as usize;
         }
-        ways.extend(&mut path, from, usize::MAX, |node| core.exits[node]);
         path
+    }
+
+    /// The node of a place that is not the way out.
+    pub fn node(&self, place: usize) -> usize {
+        self.nodes[place] as usize
     }
 }
 

@@ -21,6 +21,9 @@ const MOST_IN_ALL: usize = 12_000_000;
 /// Where in a state it is told whether the walk's end was chosen.
 const ENDED: usize = WIDEST;
 
+/// In the place of a crossing that leaves the frontier.
+const GONE: u8 = u8::MAX;
+
 /// A byte for each crossing of the frontier: twice the number of the part it belongs to, plus one
 /// if an odd number of steps meet there. Part 0 stands for crossings that no walk needs to
 /// come to; each of those is on its own.
@@ -164,7 +167,6 @@ impl Layer {
                 *slot = one << 1 | *slot & 1;
             }
         }
-        const GONE: u8 = u8::MAX;
         for &(slot, is_exit) in &self.leaving {
             let byte = std::mem::replace(&mut state[slot], GONE);
             if byte & 1 == 1 {

@@ -10,9 +10,12 @@ mod braided;
 mod closure;
 mod corridor;
 mod frontier;
+mod gather;
+mod harvest;
 mod order;
 mod patience;
 mod region;
+mod riches;
 mod span;
 mod strip;
 mod subsets;
@@ -25,6 +28,8 @@ use patience::Patience;
 use region::{NONE, Region};
 use strip::Core;
 use tree::Tree;
+
+pub use riches::{Riches, richest};
 
 /// A part of a longer way: from where the part before ended to the next thing that is taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +84,7 @@ impl Tour {
 /// A way to take every treasure and then come to an exit, in as few moves as possible; `None` if
 /// some treasure or every exit is out of reach.
 ///
-/// `blocked` cells are not entered, but the first may be left. Exits may be crossed on the way,
+/// `blocked` cells are not entered; the first cell is free, whatever they say. Exits may be crossed on the way,
 /// and treasures that are crossed are taken. It is the shortest way where the cells that can be
 /// reached form a tree, whatever the number of treasures, and where at most fifteen treasures
 /// are to be taken. Elsewhere it gets better, and its bound too, until both meet, until

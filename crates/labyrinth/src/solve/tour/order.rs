@@ -18,7 +18,7 @@ pub(super) struct Order<'a> {
     closure: &'a Closure,
     /// For each place those nearest to it.
     near: Vec<[u32; NEAR]>,
-    order: Vec<u32>,
+    visits: Vec<u32>,
     /// Where each place stands in the order.
     at: Vec<u32>,
     length: u32,
@@ -46,7 +46,7 @@ impl<'a> Order<'a> {
             best_length: length,
             restless: order.iter().rev().copied().collect(),
             waiting: vec![true; places],
-            order,
+            visits: order,
             at,
             length,
             rng: Rng::new(0),
@@ -68,16 +68,16 @@ impl<'a> Order<'a> {
 
     /// Exchanges two neighbouring pieces somewhere, and goes on from there if it was no loss.
     pub fn kick(&mut self) {
-        let inner = self.order.len() - 2;
+        let inner = self.visits.len() - 2;
         let longest = LONGEST_KICK.min(inner / 2);
         let (one, other) = (1 + self.rng.index(longest), 1 + self.rng.index(longest));
         let begin = 1 + self.rng.index(inner - one - other + 1);
         let end = begin + one + other;
         for index in [begin - 1, begin, begin + one - 1, begin + one, end - 1, end] {
-            self.wake(self.order[index]);
+            self.wake(self.visits[index]);
         }
         self.length -= self.edge(begin - 1) + self.edge(begin + one - 1) + self.edge(end - 1);
-        self.order[begin..end].rotate_left(one);
+        self.visits[begin..end].rotate_left(one);
         self.length += self.edge(begin - 1) + self.edge(begin + other - 1) + self.edge(end - 1);
         self.renumber(begin, end);
         self.settle();
@@ -86,12 +86,12 @@ impl<'a> Order<'a> {
 
     fn keep_if_no_worse(&mut self) {
         if self.length <= self.best_length {
-            self.best.copy_from_slice(&self.order);
+            self.best.copy_from_slice(&self.visits);
             self.best_length = self.length;
         } else {
-            self.order.copy_from_slice(&self.best);
+            self.visits.copy_from_slice(&self.best);
             self.length = self.best_length;
-            self.renumber(0, self.order.len());
+            self.renumber(0, self.visits.len());
         }
     }
 
@@ -112,7 +112,7 @@ impl<'a> Order<'a> {
 
     /// The length of the step that begins at an index.
     fn edge(&self, index: usize) -> u32 {
-        self.apart(self.order[index], self.order[index + 1])
+        self.apart(self.visits[index], self.visits[index + 1])
     }
 
     #[inline]
@@ -122,13 +122,13 @@ impl<'a> Order<'a> {
 
     fn renumber(&mut self, begin: usize, end: usize) {
         for index in begin..end {
-            self.at[self.order[index] as usize] = index as u32;
+            self.at[self.visits[index] as usize] = index as u32;
         }
     }
 
     /// Turns a piece round so that a place gets a nearer neighbour; whether that was a gain.
     fn turn_piece(&mut self, place: u32) -> bool {
-        let last = self.order.len() - 1;
+        let last = self.visits.len() - 1;
         let here = self.at[place as usize] as usize;
         for forward in [true, false] {
             if here == if forward { last } else { 0 } {
@@ -150,14 +150,14 @@ impl<'a> Order<'a> {
                 let shift = usize::from(!forward);
                 let (first, second) = (here.min(there) - shift, here.max(there) - shift);
                 let old = self.edge(first) + self.edge(second);
-                let one = self.apart(self.order[first], self.order[second]);
-                let turned = one + self.apart(self.order[first + 1], self.order[second + 1]);
+                let one = self.apart(self.visits[first], self.visits[second]);
+                let turned = one + self.apart(self.visits[first + 1], self.visits[second + 1]);
                 if turned < old {
                     for index in [first, first + 1, second, second + 1] {
-                        self.wake(self.order[index]);
+                        self.wake(self.visits[index]);
                     }
                     self.length = self.length + turned - old;
-                    self.order[first + 1..=second].reverse();
+                    self.visits[first + 1..=second].reverse();
                     self.renumber(first + 1, second + 1);
                     return true;
                 }
@@ -175,13 +175,13 @@ impl<'a> Order<'a> {
                 let begin = if forward { here } else { (here + 1).saturating_sub(size) };
                 let end = begin + size;
                 // The start and the way out stay where they are.
-                if begin == 0 || end >= self.order.len() || (!forward && here + 1 < size) {
+                if begin == 0 || end >= self.visits.len() || (!forward && here + 1 < size) {
                     continue;
                 }
-                let (before, after) = (self.order[begin - 1], self.order[end]);
+                let (before, after) = (self.visits[begin - 1], self.visits[end]);
                 let taken = self.edge(begin - 1) + self.edge(end - 1);
                 let closed = self.apart(before, after);
-                let other = self.order[if forward { end - 1 } else { begin }];
+                let other = self.visits[if forward { end - 1 } else { begin }];
                 for index in 0..NEAR {
                     let near = self.near[place as usize][index];
                     let new = self.apart(place, near);
@@ -195,11 +195,11 @@ impl<'a> Order<'a> {
                     for follows in [true, false] {
                         // The piece goes between `left` and the index after it.
                         let right = there + usize::from(follows);
-                        if [0, begin, end].contains(&right) || right == self.order.len() {
+                        if [0, begin, end].contains(&right) || right == self.visits.len() {
                             continue;
                         }
                         let left = right - 1;
-                        let far = self.order[if follows { right } else { left }];
+                        let far = self.visits[if follows { right } else { left }];
                         let old = taken + self.edge(left);
                         let moved = closed + new + self.apart(other, far);
                         if moved < old {
@@ -221,14 +221,14 @@ impl<'a> Order<'a> {
     fn carry(&mut self, begin: usize, end: usize, left: usize, as_it_is: bool) {
         let size = end - begin;
         let (from, to, piece) = if left >= end {
-            self.order[begin..=left].rotate_left(size);
+            self.visits[begin..=left].rotate_left(size);
             (begin, left + 1, left + 1 - size)
         } else {
-            self.order[left + 1..end].rotate_right(size);
+            self.visits[left + 1..end].rotate_right(size);
             (left + 1, end, left + 1)
         };
         if !as_it_is {
-            self.order[piece..piece + size].reverse();
+            self.visits[piece..piece + size].reverse();
         }
         self.renumber(from, to);
     }

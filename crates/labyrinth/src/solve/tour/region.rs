@@ -5,6 +5,9 @@ use crate::{Cell, Maze};
 /// No node: where there is no neighbour, no parent, no number.
 pub(super) const NONE: u32 = u32::MAX;
 
+/// While a search runs, what a blocked cell has in place of a number.
+const BLOCKED: u32 = u32::MAX - 1;
+
 /// What can be reached from a cell, as a graph. Numbers in the order of a search in breadth make
 /// every parent smaller than its children, so that loops over nodes replace recursion.
 #[derive(Clone)]
@@ -28,8 +31,6 @@ impl Region {
         if !maze.ground().is_open(from) {
             return None;
         }
-        // While the search runs, a blocked cell is told by a number no node can have.
-        const BLOCKED: u32 = u32::MAX - 1;
         let mut numbers = vec![NONE; maze.ground().cells()];
         for &cell in blocked {
             if let Some(number) = numbers.get_mut(cell) {

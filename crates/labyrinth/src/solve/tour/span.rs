@@ -75,6 +75,20 @@ pub(super) fn first_walk(core: &Core, patience: &mut Patience) -> Option<Walk> {
     Some(Walk { path, bound })
 }
 
+/// How far every place is away from the nearest other one. A shortest way there leaves the realm of
+/// the place somewhere, and what it meets behind that border is no farther.
+pub(super) fn nearest_places(core: &Core) -> Vec<u32> {
+    let (realm, _, distance) = realms(core);
+    let mut nearest = vec![NONE; core.region.len()];
+    for node in 0..core.region.len() {
+        for next in core.region.beside(node).filter(|&next| realm[next] != realm[node]) {
+            let away = &mut nearest[realm[node] as usize];
+            *away = (*away).min(distance[node] + distance[next] + 1);
+        }
+    }
+    nearest
+}
+
 /// For every node the place nearest to it, the node before it on a way from there, and how far
 /// that is.
 fn realms(core: &Core) -> (Vec<u32>, Vec<u32>, Vec<u32>) {

@@ -29,7 +29,8 @@ impl Core {
     pub fn new(whole: &Region, treasures: &[bool], exits: &[bool]) -> Core {
         let mut required = treasures.to_vec();
         let mut keep = vec![true; whole.len()];
-        let mut sides: Vec<u8> = (0..whole.len()).map(|at| whole.beside(at).count() as u8).collect();
+        let mut sides: Vec<u8> =
+            (0..whole.len()).map(|at| whole.beside(at).count() as u8).collect();
         let (mut first, mut next) = (vec![NONE; whole.len()], vec![NONE; whole.len()]);
         let mut extra = 0;
         let is_leaf = |node: usize, sides: &[u8]| node != 0 && sides[node] == 1 && !exits[node];
@@ -52,6 +53,20 @@ impl Core {
         let pick = |marks: &[bool]| old.iter().map(|&node| marks[node as usize]).collect();
         let (required, exits) = (pick(&required), pick(exits));
         Core { region, required, exits, extra, old, first, next }
+    }
+
+    /// A region as it is, nothing taken off, and no exits.
+    pub fn whole(region: Region, required: Vec<bool>) -> Core {
+        let count = region.len();
+        Core {
+            region,
+            required,
+            exits: vec![false; count],
+            extra: 0,
+            old: (0..count as u32).collect(),
+            first: vec![NONE; count],
+            next: vec![NONE; count],
+        }
     }
 
     /// What is left of this core if only the passages of some shortest ways may be used. Its

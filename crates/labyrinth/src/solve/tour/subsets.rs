@@ -6,13 +6,35 @@ use super::closure::Closure;
 /// takes 19 MiB, and a fraction of a second.
 pub(super) const MOST_PLACES: usize = 18;
 
-/// The order of all places with the fewest moves (Held and Karp, Bellman).
-///
-/// The table holds for every set of places and each of them the fewest moves to visit the set
-/// and end there; a set is a number in binary, and smaller sets are smaller numbers.
+/// The order of all places with the fewest moves.
 pub(super) fn best_order(closure: &Closure) -> Vec<u32> {
+    let least = table(closure);
+    let (count, out) = (closure.places() - 2, closure.places() - 1);
+    let mut order = order_of(closure, &least, (1 << count) - 1, Some(out));
+    order.push(out as u32);
+    order
+}
+
+/// The order of the places that are worth most together and can be visited in so many moves, the
+/// fewest moves for that worth. `worths` is by place.
+pub(super) fn richest_order(closure: &Closure, worths: &[u32], moves: u32) -> Vec<u32> {
+    let least = table(closure);
     let count = closure.places() - 2;
-    let out = count + 1;
+    let worth = |set: usize| members(set).map(|place| worths[place + 1]).sum::<u32>();
+    let mut best = (0, std::cmp::Reverse(0), 0);
+    for set in 1..1_usize << count {
+        let needed = members(set).map(|last| least[set * count + last]).min().unwrap_or(u32::MAX);
+        if needed <= moves {
+            best = best.max((worth(set), std::cmp::Reverse(needed), set));
+        }
+    }
+    order_of(closure, &least, best.2, None)
+}
+
+/// For every set of places and each of them the fewest moves to visit the set and end there (Held
+/// and Karp, Bellman). A set is a number in binary, and smaller sets are smaller numbers.
+fn table(closure: &Closure) -> Vec<u32> {
+    let count = closure.places() - 2;
     let mut least = vec![u32::MAX; count << count];
     for place in 0..count {
         least[(1 << place) * count + place] = closure.apart(0, place + 1);
@@ -27,15 +49,21 @@ pub(super) fn best_order(closure: &Closure) -> Vec<u32> {
             }
         }
     }
-    // Backwards from the way out: whoever explains the number came before.
-    let mut order = vec![out as u32];
-    let mut set = (1 << count) - 1;
-    let mut after = out;
+    least
+}
+
+/// The best order of a set, from the start to `after` or wherever it ends best.
+fn order_of(closure: &Closure, least: &[u32], mut set: usize, after: Option<usize>) -> Vec<u32> {
+    let count = closure.places() - 2;
+    let mut order = Vec::new();
+    let mut after = after;
+    // Backwards: whoever explains the number came before.
     while set != 0 {
-        let moves = |last: usize| least[set * count + last] + closure.apart(last + 1, after);
+        let onwards = |last: usize| after.map_or(0, |after| closure.apart(last + 1, after));
+        let moves = |last: usize| least[set * count + last] + onwards(last);
         let Some(last) = members(set).min_by_key(|&last| moves(last)) else { break };
         order.push(last as u32 + 1);
-        after = last + 1;
+        after = Some(last + 1);
         set &= !(1 << last);
     }
     order.push(0);
