@@ -2,7 +2,7 @@
 
 goal-moves = `{ $text }` is no number of moves; hint: richest:100
 goal-unknown = `{ $text }` is no goal; hint: { $names }
-heuristic-avoid-minotaurs = the same, and more near minotaurs: safer, not shortest
+heuristic-avoid-minotaurs = as manhattan, and more near minotaurs: safer, not shortest
 heuristic-manhattan = the way to the goal as if there were no walls
 heuristic-zero = expects nothing: the same as bfs
 minotaur-dead = you are dead; hint: undo

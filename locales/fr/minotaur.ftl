@@ -2,7 +2,7 @@
 
 goal-moves = `{ $text }` n’est pas un nombre de pas ; indice : richest:100
 goal-unknown = `{ $text }` n’est pas un but ; indice : { $names }
-heuristic-avoid-minotaurs = de même, et plus près des minotaures : plus sûr, pas le plus court
+heuristic-avoid-minotaurs = comme manhattan, et plus près des minotaures : plus sûr, pas le plus court
 heuristic-manhattan = le chemin vers le but comme s’il n’y avait pas de murs
 heuristic-zero = ne prévoit rien : comme bfs
 minotaur-dead = vous êtes mort ; indice : annuler

@@ -13,7 +13,6 @@ use std::io::{self, Write};
 use damier_core::Message;
 use damier_labyrinth::Cell;
 
-use self::answer::Answer;
 use self::question::Question;
 use super::output::{Output, Picture};
 use super::source;

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use damier_core::Message;
 use damier_labyrinth::solve::letters;
-use damier_labyrinth::{Cell, Maze};
+use damier_labyrinth::{Cell, Maze, Object};
 use serde_json::{Map, Value, json};
 
 use super::answer::{Answer, Leg};
@@ -52,7 +52,7 @@ fn one(asked: &Asked, answer: &Answer, segments: bool) -> Map<String, Value> {
         let leg = |leg: &Leg| {
             json!({
                 "goal": place(leg.goal),
-                "object": leg.object.map(|object| object.name()),
+                "object": leg.object.map(Object::name),
                 "from": leg.range.start,
                 "to": leg.range.end - 1,
             })
@@ -79,15 +79,16 @@ pub fn table(answers: &[Answer], maze: &Maze, context: &Context) -> String {
             number(answer.turns(maze)),
         ]);
     }
-    let longest =
-        |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let [a, h, l, v, t] = [0, 1, 2, 3, 4].map(longest);
+    let widths = [0, 1, 2, 3, 4]
+        .map(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0));
     let mut text = String::new();
-    for [algorithm, heuristic, length, visited, turns] in &rows {
-        let _ = writeln!(
-            text,
-            "{algorithm:<a$}  {heuristic:<h$}  {length:>l$}  {visited:>v$}  {turns:>t$}"
-        );
+    for row in &rows {
+        // Names to the left, numbers to the right.
+        let cells = row.iter().zip(widths).enumerate().map(|(column, (cell, width))| {
+            if column < 2 { format!("{cell:<width$}") } else { format!("{cell:>width$}") }
+        });
+        text += &cells.collect::<Vec<_>>().join("  ");
+        text.push('\n');
     }
     text
 }
@@ -101,7 +102,7 @@ pub fn segments(asked: &Asked, answers: &[Answer], context: &Context) -> String 
         for leg in &answer.legs {
             let place = |cell: Cell| asked.source.maze.ground().place(cell);
             let ((from_x, from_y), (x, y)) = (place(path[leg.range.start]), place(leg.goal));
-            let object = leg.object.map_or("-", |object| object.name());
+            let object = leg.object.map_or("-", Object::name);
             let moves = leg.range.len() - 1;
             let _ = writeln!(text, "{from_x},{from_y} {arrow} {x},{y} {object} {moves}");
         }
