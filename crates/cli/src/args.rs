@@ -89,8 +89,75 @@ pub struct Placed {
     pub moves: Option<String>,
 }
 
+/// `damier play`: a strategy game, or one of the games with a command of its own.
+pub enum Play {
+    Game(PlayGame),
+    Labyrinth(PlayLabyrinth),
+}
+
+/// The games with a command of their own.
+#[derive(Subcommand)]
+enum PlayOther {
+    Labyrinth(PlayLabyrinth),
+}
+
+impl Args for Play {
+    fn augment_args(command: clap::Command) -> clap::Command {
+        PlayOther::augment_subcommands(PlayGame::augment_args(command))
+            .subcommand_required(false)
+            .arg_required_else_help(false)
+            .args_conflicts_with_subcommands(true)
+            .subcommand_negates_reqs(true)
+    }
+
+    fn augment_args_for_update(command: clap::Command) -> clap::Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for Play {
+    fn from_arg_matches(matches: &clap::ArgMatches) -> Result<Self, clap::Error> {
+        if matches.subcommand_name().is_none() {
+            return PlayGame::from_arg_matches(matches).map(Play::Game);
+        }
+        let PlayOther::Labyrinth(args) = PlayOther::from_arg_matches(matches)?;
+        Ok(Play::Labyrinth(args))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &clap::ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
 #[derive(Args)]
-pub struct Play {
+pub struct PlayLabyrinth {
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub file: Option<String>,
+    #[command(flatten)]
+    pub maze: MazeMaking,
+    #[arg(long, value_name = "PERCENT", default_value_t = 15, value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub braid: u32,
+    #[arg(long, value_name = "KIND", default_value = "simple")]
+    pub objects: String,
+    #[arg(long, value_name = "N")]
+    pub minotaurs: Option<u32>,
+    #[arg(long, value_name = "NAME")]
+    pub strategy: Option<String>,
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub bombs: u32,
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub scrolls: u32,
+    #[arg(long)]
+    pub dangerous: bool,
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub undos: u32,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct PlayGame {
     #[command(flatten)]
     pub placed: Placed,
     #[arg(long, value_name = "WHO")]

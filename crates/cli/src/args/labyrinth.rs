@@ -12,8 +12,9 @@ pub enum LabyrinthCommand {
     Masks,
 }
 
+/// How a maze is made, whatever is put into it.
 #[derive(Args)]
-pub struct MazeGenerate {
+pub struct MazeMaking {
     #[arg(long, value_name = "WxH", allow_hyphen_values = true)]
     pub size: Option<String>,
     #[arg(long, value_name = "NAME", default_value = "hunt-kill-dfs")]
@@ -22,16 +23,22 @@ pub struct MazeGenerate {
     pub mask: Option<String>,
     #[arg(long, value_name = "N", default_value_t = 128)]
     pub threshold: u8,
+    #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
+    pub start: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+}
+
+#[derive(Args)]
+pub struct MazeGenerate {
+    #[command(flatten)]
+    pub making: MazeMaking,
     #[arg(long, value_name = "PERCENT", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100))]
     pub braid: u32,
     #[arg(long, value_name = "KIND", default_value = "none")]
     pub objects: String,
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub minotaurs: u32,
-    #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
-    pub start: Option<String>,
-    #[arg(long, value_name = "N")]
-    pub seed: Option<u64>,
     #[command(flatten)]
     pub draw: MazeDraw,
 }

@@ -2,8 +2,12 @@
 
 mod animate;
 mod generate;
+mod make;
 mod mask;
 mod output;
+mod plain;
+mod play;
+mod show;
 mod solve;
 mod source;
 
@@ -21,13 +25,16 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::machine;
 
+pub use play::run as play;
+pub use show::replay;
+
 pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure> {
     match command {
         LabyrinthCommand::Generate(args) => generate::run(args, context),
         LabyrinthCommand::Render(args) => {
             // What was asked for is checked before anything is read.
             let output = output::Output::new(&args.draw, context)?;
-            let source = source::read(&args.file)?;
+            let source = source::read(&args.file, context)?;
             context.catch_interrupts();
             output.write(&source, context)
         }
@@ -39,7 +46,7 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
 }
 
 fn stats(args: &MazeStats, context: &Context) -> Result<(), Failure> {
-    let source = source::read(&args.file)?;
+    let source = source::read(&args.file, context)?;
     let numbers = Numbers::of(&source.maze, &source.objects);
     let mut out = io::stdout().lock();
     let (width, height) = (source.maze.width(), source.maze.height());
