@@ -1,4 +1,4 @@
-//! The grammar of `damier labyrinth`.
+//! The grammar of `damier labyrinth` and `damier play labyrinth`.
 
 use clap::{Args, Subcommand, ValueHint};
 
@@ -114,4 +114,30 @@ pub struct MazeRender {
     pub file: String,
     #[command(flatten)]
     pub draw: MazeDraw,
+}
+
+#[derive(Args)]
+pub struct PlayLabyrinth {
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub file: Option<String>,
+    #[command(flatten)]
+    pub maze: MazeMaking,
+    #[arg(long, value_name = "PERCENT", default_value_t = 15, value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub braid: u32,
+    #[arg(long, value_name = "KIND", default_value = "simple")]
+    pub objects: String,
+    #[arg(long, value_name = "N")]
+    pub minotaurs: Option<u32>,
+    #[arg(long, value_name = "NAME")]
+    pub strategy: Option<String>,
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub bombs: u32,
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub scrolls: u32,
+    #[arg(long)]
+    pub dangerous: bool,
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub undos: u32,
+    #[arg(long)]
+    pub json: bool,
 }

@@ -45,7 +45,7 @@ pub fn run(args: &MazeSolve, context: &Context) -> Result<(), Failure> {
     if taken && report == Some(Report::Json) {
         return Err(Failure::usage(Message::new("solve-json-drawing")));
     }
-    let source = source::read(&args.file)?;
+    let source = source::read(&args.file, context)?;
     context.catch_interrupts();
     let asked = question.within(&source)?;
     let answers = asked.answer(context)?;
