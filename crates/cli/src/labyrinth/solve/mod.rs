@@ -51,11 +51,12 @@ pub fn run(args: &MazeSolve, context: &Context) -> Result<(), Failure> {
     let answers = asked.answer(context)?;
     let found = answers.iter().any(|answer| answer.path.is_some());
     if report == Some(Report::Json) {
-        let json = report::json(&asked, &answers, args.segments);
+        let write = |out: &mut dyn Write| report::write_json(&asked, &answers, args.segments, out);
         if only_json {
-            output.stream(context, |out| writeln!(out, "{json}"))?;
+            output.stream(context, write)?;
         } else {
-            writeln!(io::stdout(), "{json}")?;
+            let mut out = io::BufWriter::new(io::stdout().lock());
+            write(&mut out).and_then(|()| out.flush())?;
         }
     }
     if !found {

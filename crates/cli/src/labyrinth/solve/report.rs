@@ -1,28 +1,65 @@
 //! Telling what was found.
 
 use std::fmt::Write as _;
+use std::io::{self, Write};
 
 use damier_core::Message;
 use damier_labyrinth::solve::letters;
 use damier_labyrinth::{Cell, Maze, Object};
 use serde_json::{Map, Value, json};
 
-use super::answer::{Answer, Leg};
+use super::answer::Answer;
 use super::question::Asked;
 use crate::context::Context;
 
-/// The answer for programs, or all answers if there are several.
-pub fn json(asked: &Asked, answers: &[Answer], segments: bool) -> Value {
+/// Writes the answer for programs, or all answers if there are several.
+pub fn write_json(
+    asked: &Asked,
+    answers: &[Answer],
+    segments: bool,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let segments = |answer: &Answer| segments || answer.way.is_none();
     match answers {
-        [answer] => Value::Object(one(asked, answer, segments)),
+        [answer] => write_one(asked, answer, segments(answer), out)?,
         answers => {
-            let results = answers.iter().map(|answer| Value::Object(one(asked, answer, segments)));
-            json!({ "results": results.collect::<Vec<_>>() })
+            write!(out, "{{\"results\":[")?;
+            for (number, answer) in answers.iter().enumerate() {
+                write!(out, "{}", if number == 0 { "" } else { "," })?;
+                write_one(asked, answer, segments(answer), out)?;
+            }
+            write!(out, "]}}")?;
         }
     }
+    writeln!(out)
 }
 
-fn one(asked: &Asked, answer: &Answer, segments: bool) -> Map<String, Value> {
+/// Writes an answer. There may be a million segments, which are written one by one: as a value
+/// they would take more time and memory than they took to find.
+fn write_one(
+    asked: &Asked,
+    answer: &Answer,
+    segments: bool,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let fields = Value::Object(one(asked, answer)).to_string();
+    if !segments {
+        return write!(out, "{fields}");
+    }
+    write!(out, "{},\"segments\":[", &fields[..fields.len() - 1])?;
+    for (number, leg) in answer.legs.iter().enumerate() {
+        let (x, y) = asked.source.maze.ground().place(leg.goal);
+        let comma = if number == 0 { "" } else { "," };
+        let object = Value::from(leg.object.map(Object::name));
+        let (from, to) = (leg.range.start, leg.range.end - 1);
+        write!(out, "{comma}{{\"goal\":[{x},{y}],\"object\":{object},")?;
+        write!(out, "\"from\":{from},\"to\":{to}}}")?;
+    }
+    write!(out, "]}}")
+}
+
+/// The fields of an answer but for its segments.
+fn one(asked: &Asked, answer: &Answer) -> Map<String, Value> {
     let maze = &asked.source.maze;
     let place = |cell: Cell| {
         let (x, y) = maze.ground().place(cell);
@@ -30,34 +67,23 @@ fn one(asked: &Asked, answer: &Answer, segments: bool) -> Map<String, Value> {
     };
     let path = answer.path.as_deref();
     let mut fields = Map::new();
-    let mut tell = |name: &str, value: Value| drop(fields.insert(name.to_owned(), value));
-    tell("found", path.is_some().into());
-    tell("length", answer.length().into());
-    tell("path", path.map(|path| letters(maze, path)).into());
-    tell("visited", answer.visited.into());
-    tell("bound", answer.bound.into());
-    tell("optimal", answer.is_optimal().into());
-    tell("goal", asked.goal.to_string().into());
-    tell("from", place(asked.from));
-    tell("to", path.and_then(|path| path.last()).map(|&cell| place(cell)).into());
-    tell("turns", answer.turns(maze).into());
+    let mut put = |name: &str, value: Value| drop(fields.insert(name.to_owned(), value));
+    put("found", path.is_some().into());
+    put("length", answer.length().into());
+    put("path", path.map(|path| letters(maze, path)).into());
+    put("visited", answer.visited.into());
+    put("bound", answer.bound.into());
+    put("optimal", answer.is_optimal().into());
+    put("goal", asked.goal.to_string().into());
+    put("from", place(asked.from));
+    put("to", path.and_then(|path| path.last()).map(|&cell| place(cell)).into());
+    put("turns", answer.turns(maze).into());
     if let Some(way) = answer.way {
-        tell("algorithm", way.solver.name.into());
-        tell("heuristic", way.solver.expects.then_some(way.heuristic.name).into());
+        put("algorithm", way.solver.name.into());
+        put("heuristic", way.solver.expects.then_some(way.heuristic.name).into());
     }
     if let Some(worth) = answer.worth {
-        tell("worth", worth.into());
-    }
-    if segments || answer.way.is_none() {
-        let leg = |leg: &Leg| {
-            json!({
-                "goal": place(leg.goal),
-                "object": leg.object.map(Object::name),
-                "from": leg.range.start,
-                "to": leg.range.end - 1,
-            })
-        };
-        tell("segments", answer.legs.iter().map(leg).collect());
+        put("worth", worth.into());
     }
     fields
 }
