@@ -80,7 +80,8 @@ pub(super) fn shorter(
     if links.is_empty() {
         // There is one crossing, which is the start and the exit.
         let chosen: Vec<Use> = corridors.iter().map(idle).collect();
-        return Some(Outcome { path: Some(walk(core, &corridors, &chosen)), bound: fixed });
+        let path = (fixed < known).then(|| walk(core, &corridors, &chosen));
+        return Some(Outcome { path, bound: fixed.min(known) });
     }
     let layers = layers(core, &corridors, &best_sequence(core, &corridors, &links, patience)?);
 

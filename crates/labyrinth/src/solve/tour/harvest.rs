@@ -151,29 +151,34 @@ fn affordable(
 }
 
 /// What a node yields with one more branch: a part of the moves goes into it, and the walk ends
-/// there or does not.
+/// there or does not. Only what the tables hold is combined, so that a long table costs little
+/// beside a short one; the time for all of them is so the passages times the moves at most.
 fn join(one: &Yield, below: &Yield, far: usize, size: usize, moves: usize) -> Yield {
     let (closed, open) = lengths(size, moves);
     let mut joined = Yield { closed: vec![0; closed], open: vec![0; open] };
-    for (passages, entry) in joined.closed.iter_mut().enumerate() {
-        *entry = one.closed(passages);
-        for into in far..=passages.min(far + below.closed.len() - 1) {
-            *entry = (*entry).max(one.closed(passages - into) + below.closed(into - far));
-        }
+    raise(&mut joined.closed, 0, &one.closed, 0);
+    raise(&mut joined.open, 0, &one.open, 0);
+    for (passages, &worth) in below.closed.iter().enumerate() {
+        raise(&mut joined.closed, far + passages, &one.closed, worth);
+        raise(&mut joined.open, 2 * (far + passages), &one.open, worth);
     }
-    for (moves, entry) in joined.open.iter_mut().enumerate() {
-        *entry = one.open(moves);
-        for into in far..=(moves / 2).min(far + below.closed.len() - 1) {
-            *entry = (*entry).max(one.open(moves - 2 * into) + below.closed(into - far));
-        }
-        if moves < far {
-            continue;
-        }
-        for aside in 0..=((moves - far) / 2).min(one.closed.len() - 1) {
-            *entry = (*entry).max(one.closed(aside) + below.open(moves - far - 2 * aside));
+    for (passages, &worth) in one.closed.iter().enumerate() {
+        raise(&mut joined.open, far + 2 * passages, &below.open, worth);
+    }
+    // What can be had for less can be had for more.
+    for table in [&mut joined.closed, &mut joined.open] {
+        for at in 1..table.len() {
+            table[at] = table[at].max(table[at - 1]);
         }
     }
     joined
+}
+
+/// Raises entries from an index on to those of another table plus something.
+fn raise(table: &mut [u32], from: usize, other: &[u32], more: u32) {
+    for (entry, worth) in table.iter_mut().skip(from).zip(other) {
+        *entry = (*entry).max(worth + more);
+    }
 }
 
 /// The nodes that the walk with the highest worth comes to, found by asking backwards how each

@@ -69,6 +69,9 @@ impl<'a> Order<'a> {
     /// Exchanges two neighbouring pieces somewhere, and goes on from there if it was no loss.
     pub fn kick(&mut self) {
         let inner = self.visits.len() - 2;
+        if inner < 2 {
+            return;
+        }
         let longest = LONGEST_KICK.min(inner / 2);
         let (one, other) = (1 + self.rng.index(longest), 1 + self.rng.index(longest));
         let begin = 1 + self.rng.index(inner - one - other + 1);
