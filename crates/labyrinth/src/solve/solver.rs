@@ -32,7 +32,7 @@ impl Solver {
         (self.grow)(search, heuristic, visit)
     }
 
-    /// How much memory watching it may take, without the maze itself and the list of its path.
+    /// How much memory watching it may take, without the maze itself.
     pub fn memory(&self, ground: &Ground) -> u64 {
         ground.cells() as u64 * self.bytes
     }
@@ -57,7 +57,7 @@ pub fn solvers() -> &'static [Solver] {
             about: "solver-bfs",
             expects: false,
             exact: true,
-            bytes: 2,
+            bytes: 4,
             grow: |search, _, visit| bfs::grow(search, visit),
         },
         Solver {
@@ -65,7 +65,7 @@ pub fn solvers() -> &'static [Solver] {
             about: "solver-dfs",
             expects: false,
             exact: false,
-            bytes: 18,
+            bytes: 20,
             grow: |search, _, visit| dfs::grow(search, visit),
         },
         Solver {
@@ -73,7 +73,7 @@ pub fn solvers() -> &'static [Solver] {
             about: "solver-astar",
             expects: true,
             exact: true,
-            bytes: 24,
+            bytes: 26,
             grow: astar::grow,
         },
     ]
