@@ -6,13 +6,14 @@ use std::path::Path;
 
 use damier_core::{Explain, Message, shown};
 use damier_grid::Direction;
+use damier_labyrinth::Object;
 use damier_labyrinth::game::{Action, Done, Game, Undone};
-use damier_labyrinth::solve::{self, Goal, Search, letters};
+use damier_labyrinth::solve::{Goal, Search, letters, shortest};
 use serde_json::{Value, json};
 
 use super::play::{self, Keeper};
-use super::show;
 use super::source::{self, Source};
+use super::{show, solve};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::input::{Input, Lines};
@@ -27,6 +28,7 @@ enum Word {
     Show,
     State,
     Hint,
+    Solve,
     Save,
     Load,
     Help,
@@ -48,6 +50,7 @@ const WORDS: &[(Word, &[&str], &[&str], &str)] = &[
     (Word::Redo, &["redo", "r"], &["refaire"], "plain-redo"),
     (Word::Strategy, &["strategy"], &["stratégie"], "plain-strategy"),
     (Word::Hint, &["hint"], &["indice"], "plain-hint"),
+    (Word::Solve, &["solve"], &["résoudre"], "plain-solve"),
     (Word::Show, &["show"], &["montrer"], "plain-show"),
     (Word::State, &["state"], &["état"], "plain-state"),
     (Word::Save, &["save"], &["sauver"], "plain-save"),
@@ -70,6 +73,8 @@ enum Answer {
     Done(&'static str, Vec<Message>),
     /// The same with data of its own.
     Data(&'static str, Value),
+    /// A path that was asked for, as data and in words.
+    Solved(Value, Message),
     /// A text that was asked for.
     Text(String),
     Refused(Message),
@@ -129,7 +134,8 @@ impl<'a> Plain<'a> {
                 return Ok(true);
             };
             // Words that need more than themselves take the whole rest of the line.
-            let takes_rest = matches!(word, Word::Strategy | Word::Hint | Word::Save | Word::Load);
+            let takes_rest =
+                matches!(word, Word::Strategy | Word::Hint | Word::Solve | Word::Save | Word::Load);
             let argument = if takes_rest { after.trim() } else { "" };
             let name = lower.as_str();
             let answer = self.act(word, argument)?;
@@ -177,6 +183,12 @@ impl<'a> Plain<'a> {
             Word::Show => Answer::Text(show::view(&self.game, self.context)),
             Word::State => Answer::Data("state", show::whole_state(&self.game)),
             Word::Hint => self.hint(argument),
+            Word::Solve => match solve::ask(argument, &self.game.now(), self.context) {
+                Ok((data, words)) => Answer::Solved(data, words),
+                Err(Failure::Usage(messages)) => refused(messages),
+                Err(Failure::Negative(message)) => Answer::Refused(message),
+                Err(failure) => return Err(failure),
+            },
             Word::Save => self.save(argument),
             Word::Load => self.load(argument)?,
             Word::Help => Answer::Text(self.help()),
@@ -207,7 +219,7 @@ impl<'a> Plain<'a> {
             let cells = goal.cells(state.maze().ground(), state.objects());
             let search =
                 Search { goals: &cells, blocked, ..Search::new(state.maze(), state.player().cell) };
-            let Some(path) = solve::shortest(&search) else { continue };
+            let Some(path) = shortest(&search) else { continue };
             let way = letters(state.maze(), &path);
             return Answer::Data(
                 "hint",
@@ -258,7 +270,7 @@ impl<'a> Plain<'a> {
                 damier_l10n::Language::English => english.join(", "),
                 damier_l10n::Language::French => [*french, &english[1..]].concat().join(", "),
             };
-            let about = self.context.say(&Message::new(*key));
+            let about = self.context.say(&Message::new(key));
             // Writing to a string does not fail.
             writeln!(text, "  {names:<16} {about}").ok();
         }
@@ -274,7 +286,7 @@ impl<'a> Plain<'a> {
                     if matches!(done, "turn" | "redone")
                         && let Some(happened) = self.game.latest()
                     {
-                        value["took"] = happened.taken.map(|object| object.name()).into();
+                        value["took"] = happened.taken.map(Object::name).into();
                         value["killer"] = happened.killer.into();
                         value["opened"] = happened.opened.into();
                         value["slain"] = happened.slain.into();
@@ -284,6 +296,10 @@ impl<'a> Plain<'a> {
                 Answer::Data(done, data) => {
                     value["done"] = done.into();
                     value[done] = data;
+                }
+                Answer::Solved(data, _) => {
+                    value["done"] = "solve".into();
+                    value["solve"] = data;
                 }
                 Answer::Text(text) => value["text"] = text.into(),
                 Answer::Refused(message) => value["error"] = self.context.say(&message).into(),
@@ -305,6 +321,10 @@ impl<'a> Plain<'a> {
                     .with("length", hint["length"].to_string())
                     .with("path", hint["path"].as_str().unwrap_or_default());
                 self.say(&told)
+            }
+            Answer::Solved(data, words) => {
+                writeln!(self.out, "{}", data["path"].as_str().unwrap_or_default())?;
+                self.say(&words)
             }
             Answer::Data(_, data) => Ok(writeln!(self.out, "{data:#}")?),
             Answer::Text(text) => Ok(write!(self.out, "{text}")?),

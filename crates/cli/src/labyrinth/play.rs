@@ -54,7 +54,7 @@ fn begin(args: &PlayLabyrinth, context: &Context) -> Result<Game, Failure> {
         return Ok(Game::new(maker.make(None, context)?, &setup));
     };
     match source::open(file, context)? {
-        Source::Labyrinth(labyrinth) => Ok(Game::new(labyrinth, &setup)),
+        Source::Labyrinth(labyrinth) => Ok(Game::new(*labyrinth, &setup)),
         Source::Game(mut game) => {
             if let Some(strategy) = named {
                 game.follow(strategy);

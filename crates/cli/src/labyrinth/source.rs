@@ -13,7 +13,7 @@ const LARGEST: u64 = 1 << 30;
 
 /// What a file can hold.
 pub enum Source {
-    Labyrinth(Labyrinth),
+    Labyrinth(Box<Labyrinth>),
     /// A game that was saved.
     Game(Box<Game>),
 }
@@ -21,7 +21,7 @@ pub enum Source {
 /// Reads a labyrinth from a file of any form; of a game that was saved, as it is now.
 pub fn read(name: &str, context: &Context) -> Result<Labyrinth, Failure> {
     Ok(match open(name, context)? {
-        Source::Labyrinth(labyrinth) => labyrinth,
+        Source::Labyrinth(labyrinth) => *labyrinth,
         Source::Game(game) => game.now(),
     })
 }
@@ -32,7 +32,7 @@ pub fn open(name: &str, context: &Context) -> Result<Source, Failure> {
     let wrong = |message: &Message| Failure::input(files::in_file(name, message));
     if !content.trim_start().starts_with('{') {
         let read = text::read(&content).map_err(|error| wrong(&error.message()))?;
-        return Ok(Source::Labyrinth(read));
+        return Ok(Source::Labyrinth(Box::new(read)));
     }
     if game::is_saved(&content) {
         let spinner = context.spinner();
@@ -45,5 +45,5 @@ pub fn open(name: &str, context: &Context) -> Result<Source, Failure> {
         };
     }
     let read = json::read(&content).map_err(|error| wrong(&error.message()))?;
-    Ok(Source::Labyrinth(read))
+    Ok(Source::Labyrinth(Box::new(read)))
 }

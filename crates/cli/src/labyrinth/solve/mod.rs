@@ -11,7 +11,8 @@ mod report;
 use std::io::{self, Write};
 
 use damier_core::Message;
-use damier_labyrinth::Cell;
+use damier_labyrinth::{Cell, Labyrinth};
+use serde_json::Value;
 
 use self::question::Question;
 use super::output::{Output, Picture};
@@ -27,6 +28,20 @@ enum Report {
     /// Several searches side by side.
     Table,
     Segments,
+}
+
+/// What a player asks in the middle of a game: the answer as data and in words.
+pub fn ask(
+    words: &str,
+    labyrinth: &Labyrinth,
+    context: &Context,
+) -> Result<(Value, Message), Failure> {
+    let question = Question::typed(words)?;
+    let asked = question.within(labyrinth)?;
+    match asked.answer(context)?.first().filter(|answer| answer.path.is_some()) {
+        Some(answer) => Ok((Value::Object(report::one(&asked, answer)), report::summary(answer))),
+        None => Err(Failure::Negative(asked.nothing_found())),
+    }
 }
 
 pub fn run(args: &MazeSolve, context: &Context) -> Result<(), Failure> {

@@ -67,6 +67,23 @@ impl Question {
         }
     }
 
+    /// Reads what a player asks in the middle of a game: a goal, and perhaps an algorithm and a
+    /// heuristic.
+    pub fn typed(words: &str) -> Result<Question, Failure> {
+        let words: Vec<String> = words.split_whitespace().map(str::to_owned).collect();
+        let named = |at: usize| words.get(at..=at).unwrap_or_default();
+        if words.len() > 3 {
+            return Err(Failure::usage(Message::new("plain-solve-words")));
+        }
+        Ok(Question {
+            goal: goal(words.first().map_or("exit", String::as_str))?,
+            from: None,
+            blocked_by_minotaurs: false,
+            ways: ways(named(1), named(2))?,
+            budget: Duration::from_secs(2),
+        })
+    }
+
     /// Whether several searches are to be compared.
     pub fn compares(&self) -> bool {
         self.ways.len() > 1

@@ -59,7 +59,7 @@ fn write_one(
 }
 
 /// The fields of an answer but for its segments.
-fn one(asked: &Asked, answer: &Answer) -> Map<String, Value> {
+pub fn one(asked: &Asked, answer: &Answer) -> Map<String, Value> {
     let maze = &asked.source.maze;
     let place = |cell: Cell| {
         let (x, y) = maze.ground().place(cell);
