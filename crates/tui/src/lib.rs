@@ -54,6 +54,7 @@
 
 mod binding;
 mod key;
+pub mod labyrinth;
 mod modes;
 mod run;
 mod screen;

@@ -1,0 +1,146 @@
+//! A whole maze at once, many cells a sign.
+
+use damier_grid::Bits;
+use damier_labyrinth::{Cell, Ground, Object};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::scene::Scene;
+use super::signs::{self, Sign};
+use crate::theme::Role;
+
+/// A part of the maze where nothing is to be told.
+const PLAIN: Sign = Sign::new("·", ".", Role::Dim);
+/// A part that a search has reached.
+const SEARCHED: Sign = Sign::new("░", ":", Role::Dim);
+
+/// Where the cells of a whole maze are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Overview {
+    /// The column and line of the first sign.
+    origin: (u16, u16),
+    /// How many columns and lines of signs there are.
+    signs: (usize, usize),
+    /// How many columns of cells a sign stands for; twice as many rows, as signs are twice as
+    /// high as wide.
+    across: usize,
+}
+
+impl Overview {
+    /// The largest picture that fits.
+    pub(super) fn new(ground: &Ground, area: Rect) -> Option<Overview> {
+        let (columns, lines) = (usize::from(area.width), usize::from(area.height));
+        if area.is_empty() {
+            return None;
+        }
+        let across = ground.width().div_ceil(columns).max(ground.height().div_ceil(2 * lines));
+        let signs = (ground.width().div_ceil(across), ground.height().div_ceil(2 * across));
+        let spare = |room: usize, used: usize| (room.saturating_sub(used) / 2) as u16;
+        let origin = (area.x + spare(columns, signs.0), area.y + spare(lines, signs.1));
+        Some(Overview { origin, signs, across })
+    }
+
+    /// How many columns and rows of cells a sign stands for.
+    pub(super) fn stride(&self) -> (usize, usize) {
+        (self.across, 2 * self.across)
+    }
+
+    /// The number of the sign of a cell.
+    fn index(&self, ground: &Ground, cell: Cell) -> usize {
+        let (x, y) = ground.place(cell);
+        x / self.across + y / (2 * self.across) * self.signs.0
+    }
+
+    /// The cells of a sign, by its column and line.
+    fn cells(self, ground: &Ground, column: usize, line: usize) -> impl Iterator<Item = Cell> {
+        let (wide, high) = self.stride();
+        let width = ground.width();
+        let columns = column * wide..((column + 1) * wide).min(width);
+        let rows = line * high..((line + 1) * high).min(ground.height());
+        rows.flat_map(move |y| columns.clone().map(move |x| y * width + x))
+    }
+
+    /// A cell of the sign in a place of the screen: the open one nearest to its middle.
+    pub(super) fn cell_at(&self, ground: &Ground, column: u16, line: u16) -> Option<Cell> {
+        let column = usize::from(column.checked_sub(self.origin.0)?);
+        let line = usize::from(line.checked_sub(self.origin.1)?);
+        if column >= self.signs.0 || line >= self.signs.1 {
+            return None;
+        }
+        let (wide, high) = self.stride();
+        let middle = (column * wide + wide / 2, line * high + high / 2);
+        let open = self.cells(ground, column, line).filter(|&cell| ground.is_open(cell));
+        open.min_by_key(|&cell| {
+            let (x, y) = ground.place(cell);
+            x.abs_diff(middle.0) + y.abs_diff(middle.1)
+        })
+    }
+
+    /// Draws it. Signs show what matters most of all that they stand for. The cells of a sign
+    /// are gone through only until one is open; all else is a list that is shorter.
+    pub(super) fn draw(&self, scene: &Scene, buffer: &mut Buffer) {
+        let state = scene.state;
+        let ground = state.maze().ground();
+        let theme = scene.theme;
+        let mut shown: Vec<Option<(&str, Role)>> = vec![None; self.signs.0 * self.signs.1];
+        for line in 0..self.signs.1 {
+            for column in 0..self.signs.0 {
+                if self.cells(ground, column, line).any(|cell| ground.is_open(cell)) {
+                    let plain = (PLAIN.text(theme), PLAIN.role);
+                    shown[column + line * self.signs.0] = Some(plain);
+                }
+            }
+        }
+        let mut put = |cell: Cell, sign: &'static str, role| {
+            shown[self.index(ground, cell)] = Some((sign, role));
+        };
+        for cell in scene.visited.into_iter().flat_map(Bits::iter) {
+            put(cell, SEARCHED.text(theme), SEARCHED.role);
+        }
+        let of = |sign: Sign| (sign.text(theme), sign.role);
+        for layer in &scene.layers {
+            for cell in layer.trail.cells().iter() {
+                let (sign, role) = scene.step(cell).unwrap_or((layer.digit, layer.role));
+                put(cell, sign, role);
+            }
+        }
+        // The richest last, so that they show, and exits above all.
+        let mut objects: Vec<(Cell, Object)> = state.objects().iter().collect();
+        let rank = |object: Object| match object {
+            Object::Bomb | Object::Scroll => 0,
+            Object::Exit => u32::MAX,
+            treasure => treasure.worth(),
+        };
+        objects.retain(|(_, object)| rank(*object) > 0);
+        objects.sort_by_key(|(_, object)| rank(*object));
+        let exits = objects.partition_point(|(_, object)| *object != Object::Exit);
+        for &(cell, object) in &objects[..exits] {
+            let (sign, role) = of(signs::object(object));
+            put(cell, sign, role);
+        }
+        let (minotaur, danger) = of(signs::MINOTAUR);
+        state.minotaurs().iter().filter(|it| it.alive).for_each(|it| put(it.cell, minotaur, danger));
+        for &(cell, object) in &objects[exits..] {
+            let (sign, role) = of(signs::object(object));
+            put(cell, sign, role);
+        }
+        let (player, role) = of(signs::player(state.player()));
+        put(state.player().cell, player, role);
+        for (index, sign) in shown.into_iter().enumerate() {
+            let Some((sign, role)) = sign else { continue };
+            let column = self.origin.0 + (index % self.signs.0) as u16;
+            let line = self.origin.1 + (index / self.signs.0) as u16;
+            if let Some(cell) = buffer.cell_mut((column, line)) {
+                cell.set_symbol(sign).set_style(theme.style(role));
+            }
+        }
+        for cell in [scene.cursor, scene.head].into_iter().flatten() {
+            let index = self.index(ground, cell);
+            let column = self.origin.0 + (index % self.signs.0) as u16;
+            let line = self.origin.1 + (index / self.signs.0) as u16;
+            if let Some(cell) = buffer.cell_mut((column, line)) {
+                cell.set_style(theme.style(Role::Cursor));
+            }
+        }
+    }
+}
