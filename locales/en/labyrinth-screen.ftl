@@ -49,19 +49,19 @@ maze-screen-help = the keys and the signs
 maze-screen-help-hint = help
 maze-screen-help-title = Keys and signs
 maze-screen-here = underfoot
-maze-screen-heuristic = heuristic { $value }
+maze-screen-heuristic = heuristic { $name } ({ $about })
 maze-screen-hint = a hint: the nearest treasure, its way, the nearest exit, its way
-maze-screen-hint-exit = the nearest exit: { $steps ->
+maze-screen-hint-exit = nearest exit: { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-}, it lies { $direction }; hint: again for the way
+}, { $direction }; hint: again for the way
 maze-screen-hint-exit-way = the way to the nearest exit; hint: a walks it
 maze-screen-hint-here = it is here
 maze-screen-hint-hint = hint
-maze-screen-hint-treasure = the nearest treasure: { $steps ->
+maze-screen-hint-treasure = nearest treasure: { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-}, it lies { $direction }; hint: again for the way
+}, { $direction }; hint: again for the way
 maze-screen-hint-treasure-way = the way to the nearest treasure; hint: a walks it
 maze-screen-instant = animations off, or on again
 maze-screen-large = a large treasure
@@ -123,7 +123,7 @@ maze-screen-short-turns = turns
 maze-screen-short-undos = undo
 maze-screen-slower = animations slower
 maze-screen-small = a small treasure
-maze-screen-solver = solver { $value }
+maze-screen-solver = solver { $name } ({ $about })
 maze-screen-south = go south, or turn there
 maze-screen-speed = speed { $level } of { $levels }
 maze-screen-speed-instant = no animations

@@ -1,11 +1,11 @@
 //! The picture of the whole screen.
 
 use damier_core::Message;
+use damier_grid::Direction;
 use damier_l10n::say;
 use damier_labyrinth::Cell;
 use damier_labyrinth::Object;
 use damier_labyrinth::game::Player;
-use damier_grid::Direction;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
@@ -126,10 +126,8 @@ impl MazeScreen {
         rows.push((String::new(), String::new()));
         let facing = |facing| signs::player(Player { cell: 0, facing, alive: true }).text(&theme);
         rows.push((Direction::ALL.map(facing).join(" "), self.word("maze-screen-you")));
-        let beings = [
-            (signs::MINOTAUR, "maze-screen-minotaur"),
-            (signs::CARCASS, "maze-screen-carcass"),
-        ];
+        let beings =
+            [(signs::MINOTAUR, "maze-screen-minotaur"), (signs::CARCASS, "maze-screen-carcass")];
         let objects = Object::ALL.map(|it| (signs::object(it), signs::object_words(it)));
         for (sign, words) in beings.into_iter().chain(objects) {
             rows.push((sign.text(&theme).to_owned(), self.word(words)));

@@ -70,10 +70,12 @@ impl Method {
     /// The menu, with the cursor on a line.
     pub(super) fn menu(self, language: Language, cursor: Line) -> Menu<Line> {
         let (solver, heuristic) = (&solvers()[self.solver], &heuristics()[self.heuristic]);
-        let named = |name: &str, about| format!("{name}: {}", say(language, &Message::new(about)));
         let blocking =
             if self.blocking { "maze-screen-blocking-yes" } else { "maze-screen-blocking-no" };
-        let set = |key, value: String| say(language, &Message::new(key).with("value", value));
+        let set = |key, name: &str, about| {
+            let message = Message::new(key).with("name", name);
+            say(language, &message.with("about", Message::new(about)))
+        };
         let word = |key| say(language, &Message::new(key));
         let lines = [
             ('x', Line::Goal(Goal::Exit), word("maze-screen-find-exit")),
@@ -83,12 +85,8 @@ impl Method {
             ('v', Line::Cell, word("maze-screen-find-cell")),
             ('a', Line::Goal(Goal::AllTreasures), word("maze-screen-find-all")),
             ('r', Line::Richest, word("maze-screen-find-richest")),
-            ('s', Line::Solver, set("maze-screen-solver", named(solver.name, solver.about))),
-            (
-                'h',
-                Line::Heuristic,
-                set("maze-screen-heuristic", named(heuristic.name, heuristic.about)),
-            ),
+            ('s', Line::Solver, set("maze-screen-solver", solver.name, solver.about)),
+            ('h', Line::Heuristic, set("maze-screen-heuristic", heuristic.name, heuristic.about)),
             ('m', Line::Blocking, word(blocking)),
         ];
         let at = lines.iter().position(|(_, line, _)| *line == cursor).unwrap_or(0);

@@ -283,7 +283,7 @@ impl Screen for MazeScreen {
     }
 
     fn pace(&self) -> Option<Duration> {
-        let walking = self.walk.is_some().then(|| self.speed.step());
+        let walking = self.walk.is_some().then_some(search::FRAME);
         [self.searching.pace(), walking, self.keeping.pace()].into_iter().flatten().min()
     }
 

@@ -51,6 +51,12 @@ impl Overview {
         x / self.across + y / (2 * self.across) * self.signs.0
     }
 
+    /// The column and line of a sign.
+    fn place(&self, index: usize) -> (u16, u16) {
+        let (column, line) = (index % self.signs.0, index / self.signs.0);
+        (self.origin.0 + column as u16, self.origin.1 + line as u16)
+    }
+
     /// The cells of a sign, by its column and line.
     fn cells(self, ground: &Ground, column: usize, line: usize) -> impl Iterator<Item = Cell> {
         let (wide, high) = self.stride();
@@ -76,8 +82,8 @@ impl Overview {
         })
     }
 
-    /// Draws it. Signs show what matters most of all that they stand for. The cells of a sign
-    /// are gone through only until one is open; all else is a list that is shorter.
+    /// Draws it. A sign shows what matters most of all that it stands for. Its cells are gone
+    /// through only until one is open; everything else comes from lists, which are shorter.
     pub(super) fn draw(&self, scene: &Scene, buffer: &mut Buffer) {
         let state = scene.state;
         let ground = state.maze().ground();
@@ -91,54 +97,37 @@ impl Overview {
                 }
             }
         }
-        let mut put = |cell: Cell, sign: &'static str, role| {
+        let mut put = |cell: Cell, (sign, role): (&'static str, Role)| {
             shown[self.index(ground, cell)] = Some((sign, role));
         };
-        for cell in scene.visited.into_iter().flat_map(Bits::iter) {
-            put(cell, SEARCHED.text(theme), SEARCHED.role);
-        }
         let of = |sign: Sign| (sign.text(theme), sign.role);
+        // What is drawn last shows: the richest treasures, then what was searched and found.
+        for kind in [Object::SmallTreasure, Object::MediumTreasure, Object::LargeTreasure] {
+            let lying = state.objects().iter().filter(|(_, object)| *object == kind);
+            lying.for_each(|(cell, _)| put(cell, of(signs::object(kind))));
+        }
+        for cell in scene.visited.into_iter().flat_map(Bits::iter) {
+            put(cell, of(SEARCHED));
+        }
+        let living = state.minotaurs().iter().filter(|it| it.alive);
+        living.for_each(|it| put(it.cell, of(signs::MINOTAUR)));
         for layer in &scene.layers {
             for cell in layer.trail.cells().iter() {
-                let (sign, role) = scene.step(cell).unwrap_or((layer.digit, layer.role));
-                put(cell, sign, role);
+                put(cell, scene.step(cell).unwrap_or((layer.digit, layer.role)));
             }
         }
-        // The richest last, so that they show, and exits above all.
-        let mut objects: Vec<(Cell, Object)> = state.objects().iter().collect();
-        let rank = |object: Object| match object {
-            Object::Bomb | Object::Scroll => 0,
-            Object::Exit => u32::MAX,
-            treasure => treasure.worth(),
-        };
-        objects.retain(|(_, object)| rank(*object) > 0);
-        objects.sort_by_key(|(_, object)| rank(*object));
-        let exits = objects.partition_point(|(_, object)| *object != Object::Exit);
-        for &(cell, object) in &objects[..exits] {
-            let (sign, role) = of(signs::object(object));
-            put(cell, sign, role);
-        }
-        let (minotaur, danger) = of(signs::MINOTAUR);
-        state.minotaurs().iter().filter(|it| it.alive).for_each(|it| put(it.cell, minotaur, danger));
-        for &(cell, object) in &objects[exits..] {
-            let (sign, role) = of(signs::object(object));
-            put(cell, sign, role);
-        }
-        let (player, role) = of(signs::player(state.player()));
-        put(state.player().cell, player, role);
+        let exits = state.objects().iter().filter(|(_, object)| *object == Object::Exit);
+        exits.for_each(|(cell, _)| put(cell, of(signs::object(Object::Exit))));
+        put(state.player().cell, of(signs::player(state.player())));
         for (index, sign) in shown.into_iter().enumerate() {
             let Some((sign, role)) = sign else { continue };
-            let column = self.origin.0 + (index % self.signs.0) as u16;
-            let line = self.origin.1 + (index / self.signs.0) as u16;
-            if let Some(cell) = buffer.cell_mut((column, line)) {
+            if let Some(cell) = buffer.cell_mut(self.place(index)) {
                 cell.set_symbol(sign).set_style(theme.style(role));
             }
         }
         for cell in [scene.cursor, scene.head].into_iter().flatten() {
-            let index = self.index(ground, cell);
-            let column = self.origin.0 + (index % self.signs.0) as u16;
-            let line = self.origin.1 + (index / self.signs.0) as u16;
-            if let Some(cell) = buffer.cell_mut((column, line)) {
+            let place = self.place(self.index(ground, cell));
+            if let Some(cell) = buffer.cell_mut(place) {
                 cell.set_style(theme.style(Role::Cursor));
             }
         }

@@ -74,8 +74,11 @@ impl Panel<'_> {
     }
 
     fn names(&self) -> [Fact; 2] {
-        let fact = |full, short, value| {
-            Fact { full: self.word(full), short: self.word(short), value, role: Role::Title }
+        let fact = |full, short, value| Fact {
+            full: self.word(full),
+            short: self.word(short),
+            value,
+            role: Role::Title,
         };
         let followed = self.game.strategy().name.to_owned();
         [

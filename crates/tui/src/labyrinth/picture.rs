@@ -52,9 +52,8 @@ impl Brush<'_> {
         let Grid { corner, visible, .. } = *self.grid;
         let width = self.scene.maze().width();
         (0..visible.1).flat_map(move |down| {
-            (0..visible.0).map(move |across| {
-                ((corner.1 + down) * width + corner.0 + across, across, down)
-            })
+            (0..visible.0)
+                .map(move |across| ((corner.1 + down) * width + corner.0 + across, across, down))
         })
     }
 
@@ -76,7 +75,8 @@ impl Brush<'_> {
                 let joined = lines[sides([north, east, south, west])];
                 self.put(4 * across, 2 * down, joined, Role::Wall);
                 if east && across < wide {
-                    (1..4).for_each(|at| self.put(4 * across + at, 2 * down, lines[10], Role::Wall));
+                    (1..4)
+                        .for_each(|at| self.put(4 * across + at, 2 * down, lines[10], Role::Wall));
                 }
                 if south && down < high {
                     self.put(4 * across, 2 * down + 1, lines[5], Role::Wall);

@@ -64,7 +64,10 @@ impl MazeScreen {
         self.reveal();
         self.gaze = Gaze::Player;
         match self.game.undo() {
-            Ok(Undone::Turn(_)) => self.tell(Role::Dim, Message::new("maze-screen-undone")),
+            Ok(Undone::Turn(_)) => {
+                self.searching.step_back();
+                self.tell(Role::Dim, Message::new("maze-screen-undone"));
+            }
             Ok(Undone::Win) => self.tell(Role::Dim, Message::new("maze-screen-undone-win")),
             Err(refused) => return self.tell(Role::Error, refused.message()),
         }
@@ -131,10 +134,13 @@ impl MazeScreen {
         let Some((path, walked)) = way else {
             return self.tell(Role::Error, Message::new("maze-screen-nothing-found"));
         };
-        self.walk = Walk::along(path, walked, here, now);
-        match self.walk {
-            Some(_) => self.gaze = Gaze::Player,
-            None => self.tell(Role::Error, Message::new("maze-screen-not-on-way")),
+        self.walk = Walk::along(path, walked, here, now + self.speed.step());
+        if self.walk.is_none() {
+            return self.tell(Role::Error, Message::new("maze-screen-not-on-way"));
+        }
+        self.gaze = Gaze::Player;
+        if self.speed.instant {
+            self.go_on_walking(now);
         }
     }
 
@@ -167,9 +173,7 @@ impl MazeScreen {
                 break;
             }
             let more = walk.stepped();
-            if !hinted
-                && let Some(way) = self.searching.ways_mut().latest_mut()
-            {
+            if !hinted && let Some(way) = self.searching.ways_mut().latest_mut() {
                 way.walked = walk.walked();
             }
             if !can_go_on(&self.game) {

@@ -17,8 +17,8 @@ use super::{MazeScreen, Overlay};
 use crate::theme::Role;
 use crate::widgets::{Menu, Prompt};
 
-/// The time between two pictures of a film.
-const FRAME: Duration = Duration::from_millis(33);
+/// The time between two pictures of what moves.
+pub(super) const FRAME: Duration = Duration::from_millis(33);
 /// The time between two looks whether a tour is found.
 const POLL: Duration = Duration::from_millis(100);
 
@@ -66,6 +66,13 @@ impl Searching {
     pub(super) fn pace(&self) -> Option<Duration> {
         let running = self.outcome.is_some().then_some(FRAME);
         running.or_else(|| self.job.as_ref().map(|_| POLL))
+    }
+
+    /// A step was taken back: a walk goes on from before it.
+    pub(super) fn step_back(&mut self) {
+        if let Some(way) = self.ways.latest_mut() {
+            way.walked = way.walked.saturating_sub(1);
+        }
     }
 
     /// Forgets the cells that were looked at.
@@ -167,9 +174,7 @@ impl MazeScreen {
 
     /// Shows what is due; whether anything changed.
     pub(super) fn go_on_searching(&mut self, now: Duration) -> bool {
-        let polled = self.searching.job.as_ref().and_then(|job| {
-            Some((job.goal, job.poll(now)?))
-        });
+        let polled = self.searching.job.as_ref().and_then(|job| Some((job.goal, job.poll(now)?)));
         if let Some((goal, found)) = polled {
             self.searching.job = None;
             match found {

@@ -22,13 +22,13 @@ pub(super) struct Walk {
 impl Walk {
     /// Walks a way from where the player stands on it. A tour may come by there several times:
     /// the first after what was walked already counts.
-    pub(super) fn along(path: &[Cell], walked: usize, from: Cell, now: Duration) -> Option<Walk> {
+    pub(super) fn along(path: &[Cell], walked: usize, from: Cell, next: Duration) -> Option<Walk> {
         let after = |start: usize| {
             let rest = path.get(start..)?;
             rest.iter().position(|&cell| cell == from).map(|at| start + at)
         };
         let at = after(walked).or_else(|| after(0))?;
-        (at + 1 < path.len()).then(|| Walk { path: path.to_vec(), at, next: now })
+        (at + 1 < path.len()).then(|| Walk { path: path.to_vec(), at, next })
     }
 
     /// How many steps of the way are behind.
