@@ -25,12 +25,11 @@ impl Hint {
     pub(super) fn after(last: Option<Hint>, state: &State) -> Hint {
         let from = state.player().cell;
         match last.filter(|last| last.from == from) {
-            None => Hint::about(Goal::Treasure, state),
             Some(last) if last.trail.is_none() && !last.path.is_empty() => {
                 Hint { trail: Some(Trail::new(state.maze(), &last.path)), ..last }
             }
             Some(Hint { goal: Goal::Treasure, .. }) => Hint::about(Goal::Exit, state),
-            Some(_) => Hint::about(Goal::Treasure, state),
+            _ => Hint::about(Goal::Treasure, state),
         }
     }
 

@@ -61,7 +61,7 @@ use std::time::Duration;
 
 use damier_core::Message;
 use damier_l10n::{Language, say};
-use damier_labyrinth::game::{Game, Numbers, strategies};
+use damier_labyrinth::game::{Game, Numbers, Strategy, strategies};
 use ratatui::Frame;
 use ratatui::crossterm::event::MouseEvent;
 use ratatui::layout::Rect;
@@ -169,7 +169,7 @@ impl MazeScreen {
 
     /// The menu of what minotaurs can follow.
     fn strategy_menu(&self) -> Menu<usize> {
-        let item = |(index, strategy): (usize, &damier_labyrinth::game::Strategy)| {
+        let item = |(index, strategy): (usize, &Strategy)| {
             let about = self.word(strategy.about);
             Item::new(format!("{}: {about}", strategy.name), index)
         };

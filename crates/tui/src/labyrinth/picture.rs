@@ -20,7 +20,7 @@ const THICK: [&str; 16] =
 
 /// Draws the cells of a grid.
 pub(super) fn draw(scene: &Scene, grid: &Grid, buffer: &mut Buffer) {
-    let mut brush = Brush { scene, buffer, grid };
+    let mut brush = Brush { scene, grid, buffer };
     match grid.zoom {
         Zoom::Large => brush.large(),
         Zoom::Small | Zoom::Overview => brush.small(),

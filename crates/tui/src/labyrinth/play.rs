@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use damier_core::{Explain, Message};
+use damier_l10n::say;
 use damier_labyrinth::Cell;
 use damier_labyrinth::game::{Action, Done, Game, Strategy, Undone};
 use damier_labyrinth::solve::shortest_path;
@@ -33,7 +34,7 @@ impl MazeScreen {
                 let message = Message::new("maze-screen-won")
                     .with("score", state.score().to_string())
                     .with("turns", state.turns() as usize);
-                let text = damier_l10n::say(self.language, &message);
+                let text = say(self.language, &message);
                 let popup = Popup::text(self.word("maze-screen-won-title"), text);
                 self.overlay = Some(Overlay::Popup(popup));
             }

@@ -178,14 +178,14 @@ impl MazeScreen {
         if let Some((goal, found)) = polled {
             self.searching.job = None;
             match found {
-                Some(found) => {
+                Ok(found) => {
                     let maze = self.game.state().maze();
                     let mut way = Way::new(maze, goal_words(goal), "", found.path);
                     way.parts = found.parts;
                     self.searching.ways.push(way);
                     self.tell(Role::Good, found.told);
                 }
-                None => self.tell(Role::Error, Message::new("maze-screen-no-tour")),
+                Err(message) => self.tell(Role::Error, message),
             }
             return true;
         }

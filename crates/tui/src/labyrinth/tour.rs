@@ -25,7 +25,7 @@ pub(super) struct Found {
 #[derive(Debug)]
 pub(super) struct Job {
     pub(super) goal: Goal,
-    found: Receiver<Option<Found>>,
+    found: Receiver<Result<Found, Message>>,
     stop: Stop,
     end: Duration,
 }
@@ -69,23 +69,27 @@ impl Job {
                 }),
             };
             // Nobody may be waiting any more.
-            sender.send(found).ok();
+            sender.send(found.ok_or_else(nothing)).ok();
         });
         Job { goal, found, stop, end: now + BUDGET }
     }
 
-    /// The tour, once it is found, or that there is none. When its time is up it is asked to
+    /// The tour, once it is found, or why there is none. When its time is up it is asked to
     /// come to an end.
-    pub(super) fn poll(&self, now: Duration) -> Option<Option<Found>> {
+    pub(super) fn poll(&self, now: Duration) -> Option<Result<Found, Message>> {
         if now >= self.end {
             self.stop.raise();
         }
         match self.found.try_recv() {
             Ok(found) => Some(found),
             Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(None),
+            Err(TryRecvError::Disconnected) => Some(Err(nothing())),
         }
     }
+}
+
+fn nothing() -> Message {
+    Message::new("maze-screen-no-tour")
 }
 
 impl Drop for Job {

@@ -52,20 +52,16 @@ impl Walk {
 
 /// Whether a living minotaur could soon be where the player is.
 pub(super) fn is_threatened(state: &State) -> bool {
-    let mut reached = vec![state.player().cell];
-    let mut first = 0;
+    let mut edge = vec![state.player().cell];
+    let mut reached = edge.clone();
     for _ in 0..NEAR {
-        for index in first..reached.len() {
-            for (_, cell) in state.maze().steps(reached[index]) {
-                if state.is_occupied(cell) {
-                    return true;
-                }
-                if !reached.contains(&cell) {
-                    reached.push(cell);
-                }
-            }
-            first = index + 1;
+        let steps = edge.iter().flat_map(|&cell| state.maze().steps(cell));
+        let next = steps.map(|(_, cell)| cell).filter(|cell| !reached.contains(cell)).collect();
+        edge = next;
+        if edge.iter().any(|&cell| state.is_occupied(cell)) {
+            return true;
         }
+        reached.extend(&edge);
     }
     false
 }
