@@ -2,7 +2,7 @@
 
 goal-moves = `{ $text }` is no number of moves; hint: richest:100
 goal-unknown = `{ $text }` is no goal; hint: { $names }
-heuristic-avoid-minotaurs = the same, and more near minotaurs: safer, not shortest
+heuristic-avoid-minotaurs = as manhattan, and more near minotaurs: safer, not shortest
 heuristic-manhattan = the way to the goal as if there were no walls
 heuristic-zero = expects nothing: the same as bfs
 minotaur-dead = you are dead; hint: undo
@@ -52,6 +52,40 @@ minotaur-strategy-random = go anywhere, or stay
 minotaur-strategy-still = stand still
 minotaur-wasted = the bomb is wasted
 minotaur-won = you have left the maze; hint: undo
+solve-algorithm = algorithm
+solve-cell = { $x },{ $y } is not a cell of the maze
+solve-compare-segments = segments are listed of one path only; hint: name one algorithm
+solve-compare-tour = only simple paths can be compared; hint: name one algorithm
+solve-format = this format shows no path; hint: unicode, plus, dots, blocks, svg, png or json
+solve-heuristic = heuristic
+solve-json-drawing = standard output cannot hold JSON and a drawing; hint: --output FILE for the drawing
+solve-length = length
+solve-no-bomb = no path: there is no bomb in the maze
+solve-no-exit = no path: there is no exit in the maze
+solve-no-path = no path
+solve-no-scroll = no path: there is no scroll in the maze
+solve-no-treasure = no path: there is no treasure in the maze
+solve-path-longer = length { $length }, { $visited ->
+    [one] one cell
+   *[other] { $visited } cells
+} visited; the shortest is { $bound }
+solve-path-shortest = length { $length }, { $visited ->
+    [one] one cell
+   *[other] { $visited } cells
+} visited, shortest
+solve-riches = worth { $worth } in { $length ->
+    [one] one move
+   *[other] { $length } moves
+}, bound { $bound }, gap { $gap } %, not proved best
+solve-riches-best = worth { $worth } in { $length ->
+    [one] one move
+   *[other] { $length } moves
+}, bound { $bound }, gap { $gap } %, best
+solve-too-many = at most { $most } searches can be compared
+solve-tour = length { $length }, bound { $bound }, gap { $gap } %, not proved shortest
+solve-tour-shortest = length { $length }, bound { $bound }, gap { $gap } %, shortest
+solve-turns = turns
+solve-visited = visited
 solver-astar = towards the goal, as a heuristic expects
 solver-bfs = in breadth: a shortest path
 solver-dfs = in depth: some path

@@ -2,7 +2,7 @@
 
 goal-moves = `{ $text }` n’est pas un nombre de pas ; indice : richest:100
 goal-unknown = `{ $text }` n’est pas un but ; indice : { $names }
-heuristic-avoid-minotaurs = de même, et plus près des minotaures : plus sûr, pas le plus court
+heuristic-avoid-minotaurs = comme manhattan, et plus près des minotaures : plus sûr, pas le plus court
 heuristic-manhattan = le chemin vers le but comme s’il n’y avait pas de murs
 heuristic-zero = ne prévoit rien : comme bfs
 minotaur-dead = vous êtes mort ; indice : annuler
@@ -52,6 +52,40 @@ minotaur-strategy-random = vont n’importe où, ou restent
 minotaur-strategy-still = ne bougent pas
 minotaur-wasted = la bombe est perdue
 minotaur-won = vous avez quitté le labyrinthe ; indice : annuler
+solve-algorithm = algorithme
+solve-cell = { $x },{ $y } n’est pas une case du labyrinthe
+solve-compare-segments = les segments sont listés pour un seul chemin ; conseil : nommez un seul algorithme
+solve-compare-tour = seuls les chemins simples peuvent être comparés ; conseil : nommez un seul algorithme
+solve-format = ce format ne montre pas de chemin ; conseil : unicode, plus, dots, blocks, svg, png ou json
+solve-heuristic = heuristique
+solve-json-drawing = la sortie standard ne peut pas contenir du JSON et un dessin ; conseil : --output FICHIER pour le dessin
+solve-length = longueur
+solve-no-bomb = pas de chemin : il n’y a pas de bombe dans le labyrinthe
+solve-no-exit = pas de chemin : il n’y a pas de sortie dans le labyrinthe
+solve-no-path = pas de chemin
+solve-no-scroll = pas de chemin : il n’y a pas de poly d’algo dans le labyrinthe
+solve-no-treasure = pas de chemin : il n’y a pas de trésor dans le labyrinthe
+solve-path-longer = longueur { $length }, { $visited ->
+    [one] une case visitée
+   *[other] { $visited } cases visitées
+} ; le plus court fait { $bound }
+solve-path-shortest = longueur { $length }, { $visited ->
+    [one] une case visitée
+   *[other] { $visited } cases visitées
+}, le plus court
+solve-riches = valeur { $worth } en { $length ->
+    [one] { $length } déplacement
+   *[other] { $length } déplacements
+}, borne { $bound }, écart { $gap } %, non prouvée optimale
+solve-riches-best = valeur { $worth } en { $length ->
+    [one] { $length } déplacement
+   *[other] { $length } déplacements
+}, borne { $bound }, écart { $gap } %, optimale
+solve-too-many = au plus { $most } recherches peuvent être comparées
+solve-tour = longueur { $length }, borne { $bound }, écart { $gap } %, non prouvé le plus court
+solve-tour-shortest = longueur { $length }, borne { $bound }, écart { $gap } %, le plus court
+solve-turns = virages
+solve-visited = visitées
 solver-astar = vers le but, selon une heuristique
 solver-bfs = en largeur : un plus court chemin
 solver-dfs = en profondeur : un chemin quelconque

@@ -38,10 +38,7 @@ fn a_whole_game() {
     let machine = corridor();
     let told = answers(&machine, "corridor.txt", "n e e\nbomb\nexit\ne\nexit\nundo\nexit\n");
     let done: Vec<&str> = told.iter().map(|it| it["done"].as_str().unwrap_or("-")).collect();
-    assert_eq!(
-        done,
-        ["-", "turned", "turn", "turn", "turn", "-", "turn", "won", "undone", "won"]
-    );
+    assert_eq!(done, ["-", "turned", "turn", "turn", "turn", "-", "turn", "won", "undone", "won"]);
     assert_eq!(told[2]["took"], "bomb");
     assert_eq!(told[3]["took"], "medium");
     assert_eq!(told[5]["error"], "there is no exit here");
@@ -151,7 +148,11 @@ fn damaged_games_are_refused_where_they_are_wrong() {
         assert!(run.err.contains(expected), "{expected} is not in {}", run.err);
     };
     check("Neeb", "Neeeb.", "the game was changed");
-    check("Neeb", "Neewwwb", "`game.moves[0]`, sign 17: the way is blocked; the game is good up to turn 4");
+    check(
+        "Neeb",
+        "Neewwwb",
+        "`game.moves[0]`, sign 17: the way is blocked; the game is good up to turn 4",
+    );
     check("Neeb", "Ezeb", "sign 12: the way is free");
     check("Neeb", "Nezb", "sign 14: `z` is no move; the game is good up to turn 1");
     check("aggressive Neeb", "rude Neeb", "there is no strategy `rude`");

@@ -73,6 +73,21 @@ pub struct Found {
     pub visited: Vec<Cell>,
 }
 
+impl Found {
+    /// What a search finds, with the cells it visits.
+    fn noting(search: impl FnOnce(Visit) -> Option<Vec<Cell>>) -> Found {
+        let mut visited = Vec::new();
+        let path = search(&mut |cell| {
+            visited.push(cell);
+            true
+        });
+        Found { path, visited }
+    }
+}
+
+/// Told of every cell a search looks at, in that order; answers whether to go on.
+pub type Visit<'a> = &'a mut dyn FnMut(Cell) -> bool;
+
 /// A way as letters: N, E, S and W, one a step. What is no step of the maze has none.
 pub fn letters(maze: &Maze, path: &[Cell]) -> String {
     let step = |pair: &[Cell]| maze.steps(pair[0]).find(|(_, next)| *next == pair[1]);

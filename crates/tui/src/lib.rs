@@ -53,6 +53,7 @@
 #![allow(clippy::disallowed_methods, reason = "front ends own clocks, files and the environment")]
 
 mod binding;
+mod choice;
 mod key;
 pub mod labyrinth;
 mod modes;
@@ -65,6 +66,7 @@ mod theme;
 pub mod widgets;
 
 pub use binding::{ALWAYS, Always, Binding, help, markdown};
+pub use choice::Choice;
 pub use key::{Key, KeyError};
 pub use run::{Events, Exit, Input, run};
 pub use screen::{Flow, Screen};

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use damier_catalog::{CatalogError, Kind};
-use damier_core::{Explain, Message, Rng, in_bytes, shown};
+use damier_core::{Explain, Message, Rng, shown};
 use damier_labyrinth::generate::{Diary, GenerateError, Generator, NameError, generators};
 use damier_labyrinth::{
     Ground, GroundError, Labyrinth, Origin, Placement, braid, place_minotaurs, placement,
@@ -11,12 +11,11 @@ use damier_labyrinth::{
 };
 use indicatif::ProgressBar;
 
-use super::mask;
+use super::{check_memory, mask, parse_cell};
 use crate::args::MazeMaking;
 use crate::clock::fresh_seed;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::machine;
 
 /// What is wanted, as it was asked for.
 pub struct Order<'a> {
@@ -70,7 +69,7 @@ impl<'a> Maker<'a> {
     ) -> Result<Labyrinth, Failure> {
         let Order { making, usual, minotaurs, .. } = self.order;
         let ground = ground(making, self.size, usual, &mut self.rng)?;
-        check_memory(&self.generator, &ground)?;
+        check_memory(self.generator.memory(&ground))?;
         self.generator.check(&ground).map_err(|error| refused(&error))?;
         tell_seed(self.seed, context);
         let bar = context.progress(ground.open() as u64);
@@ -163,14 +162,6 @@ fn parse_size(text: &str) -> Result<(usize, usize), Failure> {
     }
 }
 
-/// Reads `3,4`.
-fn parse_start(text: &str) -> Result<(usize, usize), Failure> {
-    let place = text.split_once(',').and_then(|(x, y)| {
-        Some((x.trim().parse::<usize>().ok()?, y.trim().parse::<usize>().ok()?))
-    });
-    place.ok_or_else(|| Failure::usage(Message::new("labyrinth-start").with("text", shown(text))))
-}
-
 /// A random cell of a whole rectangle.
 pub fn draw_start(width: usize, height: usize, rng: &mut Rng) -> (usize, usize) {
     let x = rng.index(width);
@@ -200,21 +191,8 @@ fn ground(
         }
     };
     if let Some(text) = &args.start {
-        let (x, y) = parse_start(text)?;
+        let (x, y) = parse_cell(text)?;
         ground = ground.from(x, y).map_err(wrong)?;
     }
     Ok(ground)
-}
-
-/// Refuses what the machine has no memory for, before anything is allocated.
-fn check_memory(generator: &Generator, ground: &Ground) -> Result<(), Failure> {
-    let needed = generator.memory(ground);
-    match machine::free_memory().filter(|&free| free < needed) {
-        None => Ok(()),
-        Some(free) => Err(Failure::Negative(
-            Message::new("labyrinth-memory")
-                .with("needed", in_bytes(needed.into()))
-                .with("free", in_bytes(free.into())),
-        )),
-    }
 }

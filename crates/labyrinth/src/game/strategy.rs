@@ -106,9 +106,8 @@ fn aggressive(sight: &Sight, rng: &mut Rng, asked: &mut [Option<Direction>]) {
         let along = if y > row { Direction::South } else { Direction::North };
         *step = Some(match x.abs_diff(column).cmp(&y.abs_diff(row)) {
             Ordering::Greater => across,
-            Ordering::Less => along,
             Ordering::Equal if rng.below(2) == 0 => across,
-            Ordering::Equal => along,
+            Ordering::Less | Ordering::Equal => along,
         });
     }
 }
