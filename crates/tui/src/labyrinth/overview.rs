@@ -88,7 +88,8 @@ impl Overview {
         let state = scene.state;
         let ground = state.maze().ground();
         let theme = scene.theme;
-        let mut shown: Vec<Option<(&str, Role)>> = vec![None; self.signs.0 * self.signs.1];
+        let count = self.signs.0 * self.signs.1;
+        let mut shown: Vec<Option<(&str, Role)>> = vec![None; count];
         for line in 0..self.signs.1 {
             for column in 0..self.signs.0 {
                 if self.cells(ground, column, line).any(|cell| ground.is_open(cell)) {
@@ -97,20 +98,36 @@ impl Overview {
                 }
             }
         }
+        let of = |sign: Sign| (sign.text(theme), sign.role);
+        // What is drawn last shows: treasures, then what was searched and found.
+        let mut riches: Vec<(u32, Option<Object>)> = vec![(0, None); count];
+        for (cell, object) in state.objects().iter().filter(|(_, object)| object.worth() > 0) {
+            let (worth, best) = &mut riches[self.index(ground, cell)];
+            *worth += object.worth();
+            *best = (*best).max(Some(object));
+        }
+        let enough = threshold(riches.iter().map(|(worth, _)| *worth));
+        for (sign, (worth, best)) in shown.iter_mut().zip(riches) {
+            if let Some(object) = best.filter(|_| worth >= enough) {
+                *sign = Some(of(signs::object(object)));
+            }
+        }
+        let mut crowds = vec![0; count];
+        for minotaur in state.minotaurs().iter().filter(|it| it.alive) {
+            crowds[self.index(ground, minotaur.cell)] += 1;
+        }
         let mut put = |cell: Cell, (sign, role): (&'static str, Role)| {
             shown[self.index(ground, cell)] = Some((sign, role));
         };
-        let of = |sign: Sign| (sign.text(theme), sign.role);
-        // What is drawn last shows: the richest treasures, then what was searched and found.
-        for kind in [Object::SmallTreasure, Object::MediumTreasure, Object::LargeTreasure] {
-            let lying = state.objects().iter().filter(|(_, object)| *object == kind);
-            lying.for_each(|(cell, _)| put(cell, of(signs::object(kind))));
-        }
         for cell in scene.visited.into_iter().flat_map(Bits::iter) {
             put(cell, of(SEARCHED));
         }
-        let living = state.minotaurs().iter().filter(|it| it.alive);
-        living.for_each(|it| put(it.cell, of(signs::MINOTAUR)));
+        let enough = threshold(crowds.iter().copied());
+        for it in state.minotaurs().iter().filter(|it| it.alive) {
+            if crowds[self.index(ground, it.cell)] >= enough {
+                put(it.cell, of(signs::MINOTAUR));
+            }
+        }
         for layer in &scene.layers {
             for cell in layer.trail.cells().iter() {
                 put(cell, scene.step(cell).unwrap_or((layer.digit, layer.role)));
@@ -131,5 +148,35 @@ impl Overview {
                 cell.set_style(theme.style(Role::Cursor));
             }
         }
+    }
+}
+
+/// So many signs may show something, however few there are.
+const FEW: usize = 32;
+
+/// How much a sign must stand for to show it, so that no more than a quarter of all do: where
+/// there is something everywhere, a picture tells only where there is most.
+fn threshold(values: impl Iterator<Item = u32>) -> u32 {
+    let mut values: Vec<u32> = values.collect();
+    let quarter = FEW.max(values.len() / 4);
+    values.sort_unstable_by(|one, other| other.cmp(one));
+    values.get(quarter).map_or(1, |most| most + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_more_than_a_quarter_shows() {
+        let check = |values: &[u32], expected| {
+            assert_eq!(threshold(values.iter().copied()), expected, "{values:?}");
+        };
+        check(&[], 1);
+        check(&[2, 3, 0, 1], 1);
+        check(&[0; 200], 1);
+        check(&[5; 200], 6);
+        let values: Vec<u32> = (1..=200).collect();
+        check(&values, 151);
     }
 }

@@ -267,32 +267,10 @@ fn death_is_told_and_can_be_undone() {
     );
     stage.keys("Left");
     contains(&stage, "you are dead; hint: undo");
-    stage.keys("u").expect(
-        "|                                                        open cells            10
-         |                                                        dead ends              2
-         |                                                        exits                  1
-         |                                                        minotaurs alive        1
-         |                                                        minotaurs dead         0
-         |                                                        turns                  5
-         |                                                        undos left             5
-         |                                                        redos left             1
-         |                 ┌───────────┬───────┐                  score                  0
-         |                 │     ◇   ⌂ │ M     │                  bombs                 11
-         |                 │   ╶───────┴───╴   │                  scrolls               11
-         |                 │                 ► │
-         |                 └───────────────────┘                  strategy           still
-         |                                                        underfoot        nothing
-         |
-         |
-         |
-         |
-         |
-         |
-         |
-         |
-         |taken back
-         |? help  b bomb  p scroll  x exit  u undo  t hint  f find  z zoom  s save  q quit",
-    );
+    stage.keys("u");
+    contains(&stage, "taken back");
+    assert_eq!(stage.screen.game().state().player().cell, 9);
+    assert!(stage.screen.game().state().player().alive);
     stage.keys("r");
     assert!(!stage.screen.game().state().player().alive);
     contains(&stage, "the minotaur at 3,0 kills you");

@@ -201,7 +201,7 @@ fn the_menu_of_solvers_keeps_its_settings() {
          |│   a all treasures, then an exit                                              │
          |│   r as much as some number of moves can bring                                │
          |│   s solver astar (towards the goal, as a heuristic expects)                  │
-         |│   h heuristic avoid-minotaurs (the same, and more near minotaurs: safer, no… │
+         |│   h heuristic avoid-minotaurs (as manhattan, and more near minotaurs: safer… │
          |│ ▸ m living minotaurs block the way                                           │
          |└──────────────────────────────────────────────────────────────────────────────┘",
     );

@@ -8,7 +8,7 @@ use damier_tui::labyrinth::MazeScreen;
 use damier_tui::testing::Stage;
 use ratatui::style::{Color, Modifier};
 
-use crate::fixture::{ALL, Memory, contains, drawn, made, screen, setup, stage};
+use crate::fixture::{ALL, Memory, drawn, made, screen, setup, stage};
 
 #[test]
 fn there_are_three_zooms() {
@@ -47,16 +47,16 @@ fn there_are_three_zooms() {
          |                                                        minotaurs alive       12
          |                                                        minotaurs dead         0
          |                                                        turns                  0
-         |            ·◈·◆··◈·◈·◇◇···◇·◇◇··◆·◇◈◈···◇              undos left             0
-         |            ◆◇···M·◆M·◆◇·M◆··◇····◇·◆·◆◆··              redos left             0
-         |            ◆◆····◆·····◇·◆··◇M··M·◆◆·◆◈··              score                  0
-         |            ◇·◈·◈◈··M·◆··◈········◇·◇···⌂◆              bombs                 10
-         |            ·◆◈··◇·◈·····M····◈···◇◈◆◈·◈◆◈              scrolls               10
-         |            ··◈·◈······◆◈·◆▼◇···◇··◈·◇◈·◇·
-         |            ◈·◈M◆◆◆◇◈◆◈·◈·◆···◆·◇◆·····◈··              strategy      aggressive
-         |            ·◇···◈·M··◈◆··◇··········◆M◇◆◆              underfoot        nothing
-         |            ·◆·◈·◈·····◇◆◇····◆·◈◆·◈◆◆··◈·
-         |            ◆·◈M···M·◆◇···◇·······◇◆··◈◈··
+         |            ···◆··◈··············◆········              undos left             0
+         |            ◆····M·◆M·◆··M◆·········◆·◆◆··              redos left             0
+         |            ◆◆····◆·······◆···M··M·◆◆·◆···              score                  0
+         |            ········M·◆··◈··············⌂◆              bombs                 10
+         |            ·◆···········M··········◆◈··◆·              scrolls               10
+         |            ···········◆··◆▼··············
+         |            ◈··M◆◆◆··◆····◆···◆··◆········              strategy      aggressive
+         |            ·····◈·M··◈◆·············◆M·◆◆              underfoot        nothing
+         |            ·◆··········◆·····◆··◆··◆◆····
+         |            ◆··M···M·◆·············◆······
          |
          |
          |
@@ -237,13 +237,13 @@ fn a_small_screen_has_lines_instead_of_a_panel() {
          |nearest treasure: 1 step, to the west; …",
     );
     stage.keys("z").expect(
-        "|          ◈·◆·◆M·◆·◆◇◇◇·◆◇◈◈◆◇
-         |          ◆··M◆··◇◇M·◇M·M◆◆◆◈·
-         |          ◈◆·◈·M·◆M◈··◈··◇◇··⌂
-         |          ·◈·◈···◆◈◆▼··◇·◈◆◈◆◈
-         |          ◈◈M◆◆M◆◆◈◆··◆◇◆·◆·◆◆
-         |          ◆◇◈◈···◈◆◇··◆◈◆◈◆M◈◆
-         |          ◆◈M··M◆◇·◇·····◆·◈◈·
+        "|          ····◆M·◆······◆·····
+         |          ◆··M◆····M··M·M·◆◆··
+         |          ·◆···M··M··········⌂
+         |          ··········▼·····◆·◆·
+         |          ··M◆◆M◆◆·◆····◆···◆·
+         |          ◆···········◆···◆M··
+         |          ··M··M·········◆····
          |cells 2400  ends 197  exits 1  alive 12
          |dead 0  turns 0  undo 0  redo 0  score 0
          |bombs 10  scrolls 10  they aggressive
