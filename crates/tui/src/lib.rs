@@ -55,6 +55,7 @@
 mod binding;
 mod choice;
 mod key;
+pub mod labyrinth;
 mod modes;
 mod run;
 mod screen;

@@ -59,6 +59,11 @@ impl<T: Copy> Menu<T> {
         Menu { cursor: cursor.min(self.items.len().saturating_sub(1)), ..self }
     }
 
+    /// What the line with the cursor stands for.
+    pub fn current(&self) -> Option<T> {
+        self.items.get(self.cursor).map(|item| item.value)
+    }
+
     /// A key.
     pub fn press(&mut self, key: Key) -> Reply<T> {
         let meant = |item: &&Item<T>| item.hotkey.map(Key::Char) == Some(key);
@@ -72,8 +77,8 @@ impl<T: Copy> Menu<T> {
             Some(Step::Down) if self.cursor < last => self.cursor + 1,
             Some(Step::Down | Step::First) => 0,
             Some(Step::Last) => last,
-            Some(Step::Accept) => match self.items.get(self.cursor) {
-                Some(item) => return Reply::Done(item.value),
+            Some(Step::Accept) => match self.current() {
+                Some(value) => return Reply::Done(value),
                 None => return Reply::Open,
             },
             Some(Step::Cancel) => return Reply::Closed,

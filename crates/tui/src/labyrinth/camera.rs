@@ -1,0 +1,150 @@
+//! Which part of a maze shows.
+
+use std::cell::Cell as Shared;
+
+use damier_labyrinth::{Cell, Ground};
+use ratatui::layout::Rect;
+
+/// So many cells at least lie between the one that is followed and the edge, where there is
+/// room for that.
+const MARGIN: usize = 4;
+
+/// How large cells are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Zoom {
+    /// Three columns and a line between walls of their own.
+    Large,
+    /// One column, with walls beside and below.
+    Small,
+    /// The whole maze, many cells a sign.
+    Overview,
+}
+
+impl Zoom {
+    const ALL: [Zoom; 3] = [Zoom::Large, Zoom::Small, Zoom::Overview];
+
+    /// The next one, and the first after the last.
+    pub(super) fn out(self) -> Zoom {
+        Zoom::ALL[(self as usize + 1) % 3]
+    }
+
+    /// The one before, and the last before the first.
+    pub(super) fn into(self) -> Zoom {
+        Zoom::ALL[(self as usize + 2) % 3]
+    }
+
+    /// The columns and lines from one cell to the next.
+    pub(super) fn pitch(self) -> (usize, usize) {
+        match self {
+            Zoom::Large => (4, 2),
+            Zoom::Small | Zoom::Overview => (2, 1),
+        }
+    }
+}
+
+/// The corner of the part that shows. Only drawing can tell how much fits, and so it is drawing
+/// that moves the camera; the mouse must know where it stood.
+#[derive(Debug, Default)]
+pub(super) struct Camera(Shared<Option<(usize, usize)>>);
+
+impl Camera {
+    /// Forgets where it was: the next picture has what is followed in its middle.
+    pub(super) fn reset(&self) {
+        self.0.set(None);
+    }
+
+    /// The cells that fit into an area, moved as little as possible so that one of them shows.
+    pub(super) fn follow(&self, ground: &Ground, cell: Cell, area: Rect, zoom: Zoom) -> Grid {
+        let (width, height) = (ground.width(), ground.height());
+        let (pitch_x, pitch_y) = zoom.pitch();
+        let fit = |room: u16, pitch: usize, size: usize| {
+            (usize::from(room).saturating_sub(1) / pitch).min(size)
+        };
+        let visible = (fit(area.width, pitch_x, width), fit(area.height, pitch_y, height));
+        let (x, y) = ground.place(cell);
+        let (old_x, old_y) = self.0.get().map_or((None, None), |(x, y)| (Some(x), Some(y)));
+        let corner = (followed(old_x, x, visible.0, width), followed(old_y, y, visible.1, height));
+        self.0.set(Some(corner));
+        // What is left over is shared by both sides.
+        let used = (visible.0 * pitch_x + 1, visible.1 * pitch_y + 1);
+        let spare = |room: u16, used: usize| (usize::from(room).saturating_sub(used) / 2) as u16;
+        let origin = (area.x + spare(area.width, used.0), area.y + spare(area.height, used.1));
+        Grid { zoom, origin, corner, visible }
+    }
+}
+
+/// Where the part begins, in one direction.
+fn followed(old: Option<usize>, focus: usize, visible: usize, size: usize) -> usize {
+    let last = size - visible;
+    let middle = focus.saturating_sub(visible / 2);
+    let corner = match old {
+        // What is out of sight was jumped to.
+        Some(old) if (old..old + visible).contains(&focus) => {
+            let margin = MARGIN.min(visible.saturating_sub(1) / 2);
+            let most = focus.saturating_sub(margin);
+            let least = (focus + margin + 1).saturating_sub(visible);
+            old.clamp(least, most)
+        }
+        _ => middle,
+    };
+    corner.min(last)
+}
+
+/// Where the cells of a picture are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Grid {
+    pub(super) zoom: Zoom,
+    /// The column and line of the first wall.
+    pub(super) origin: (u16, u16),
+    /// The column and row of the first cell.
+    pub(super) corner: (usize, usize),
+    /// How many columns and rows of cells show.
+    pub(super) visible: (usize, usize),
+}
+
+impl Grid {
+    /// The cell that shows in a place of the screen.
+    pub(super) fn cell_at(&self, ground: &Ground, column: u16, line: u16) -> Option<Cell> {
+        let (pitch_x, pitch_y) = self.zoom.pitch();
+        let across = usize::from(column.checked_sub(self.origin.0)?.checked_sub(1)?) / pitch_x;
+        let down = usize::from(line.checked_sub(self.origin.1)?.checked_sub(1)?) / pitch_y;
+        if across >= self.visible.0 || down >= self.visible.1 {
+            return None;
+        }
+        ground.cell(self.corner.0 + across, self.corner.1 + down)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(old: Option<usize>, focus: usize, visible: usize, size: usize, expected: usize) {
+        assert_eq!(followed(old, focus, visible, size), expected);
+    }
+
+    #[test]
+    fn the_camera_follows_with_a_margin() {
+        // In the middle at first, and at the borders as near to it as can be.
+        check(None, 50, 20, 100, 40);
+        check(None, 3, 20, 100, 0);
+        check(None, 99, 20, 100, 80);
+        // Within the margins it stands still.
+        check(Some(40), 44, 20, 100, 40);
+        check(Some(40), 55, 20, 100, 40);
+        // Beyond it moves a cell at a time.
+        check(Some(40), 43, 20, 100, 39);
+        check(Some(40), 56, 20, 100, 41);
+        // The borders of the maze stop it.
+        check(Some(1), 2, 20, 100, 0);
+        check(Some(79), 98, 20, 100, 80);
+        // Far away is jumped to.
+        check(Some(0), 50, 20, 100, 40);
+        // No room at all, and no margin.
+        check(None, 5, 0, 9, 5);
+        check(Some(5), 6, 1, 9, 6);
+        check(Some(5), 6, 2, 9, 5);
+        check(Some(0), 3, 9, 9, 0);
+    }
+}

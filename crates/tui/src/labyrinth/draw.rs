@@ -1,0 +1,137 @@
+//! The picture of the whole screen.
+
+use damier_core::Message;
+use damier_grid::Direction;
+use damier_l10n::say;
+use damier_labyrinth::Cell;
+use damier_labyrinth::Object;
+use damier_labyrinth::game::Player;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use super::camera::Zoom;
+use super::film::Film;
+use super::hint::Hint;
+use super::layout::{LEAST, Layout};
+use super::look::Gaze;
+use super::overview::Overview;
+use super::panel::Panel;
+use super::scene::Scene;
+use super::{MazeScreen, Overlay, picture, signs};
+use crate::binding::{ALWAYS, help};
+use crate::screen::Screen;
+use crate::theme::Theme;
+use crate::widgets::{Popup, hint_bar, room, status_line};
+
+impl MazeScreen {
+    fn panel<'a>(&'a self, theme: &'a Theme) -> Panel<'a> {
+        Panel {
+            numbers: self.numbers,
+            game: &self.game,
+            ways: self.searching.ways(),
+            doing: self.doing(),
+            language: self.language,
+            theme,
+        }
+    }
+
+    /// What goes on by itself.
+    fn doing(&self) -> Option<Message> {
+        if self.walk.is_some() {
+            return Some(Message::new("maze-screen-walking"));
+        }
+        self.searching.doing()
+    }
+
+    pub(super) fn layout(&self, area: Rect) -> Option<Layout> {
+        let theme = self.theme.get();
+        Layout::of(area, |columns| self.panel(&theme).lines(columns).len())
+    }
+
+    fn scene<'a>(&'a self, theme: &'a Theme) -> Scene<'a> {
+        let state = self.game.state();
+        let dead = state.minotaurs().iter().filter(|it| !it.alive);
+        let mut carcasses: Vec<Cell> = dead.map(|it| it.cell).collect();
+        carcasses.sort_unstable();
+        let hinted = self.hint.as_ref().and_then(Hint::layer);
+        let film = self.searching.film();
+        Scene {
+            state,
+            carcasses,
+            // A hint is looked at alone.
+            layers: hinted.map_or_else(|| self.searching.ways().layers(), |layer| vec![layer]),
+            visited: film.map(Film::seen),
+            head: film.and_then(Film::head),
+            cursor: match self.gaze {
+                Gaze::Cursor(cell) => Some(cell),
+                Gaze::Player | Gaze::At(_) => None,
+            },
+            theme,
+        }
+    }
+
+    pub(super) fn picture(&self, frame: &mut Frame, theme: &Theme) {
+        self.theme.set(*theme);
+        match self.layout(frame.area()) {
+            Some(layout) => self.parts(frame, theme, &layout),
+            None => {
+                room(frame, self.language, theme, LEAST);
+            }
+        }
+        match &self.overlay {
+            Some(Overlay::Popup(popup)) => popup.draw(frame, theme),
+            Some(Overlay::Find(menu)) => menu.draw(frame, theme),
+            Some(Overlay::Strategy(menu)) => menu.draw(frame, theme),
+            Some(Overlay::Richest(prompt) | Overlay::Save(prompt) | Overlay::Load(prompt)) => {
+                prompt.draw(frame, theme);
+            }
+            None => {}
+        }
+    }
+
+    fn parts(&self, frame: &mut Frame, theme: &Theme, layout: &Layout) {
+        let scene = self.scene(theme);
+        let ground = scene.maze().ground();
+        let overview = Overview::new(ground, layout.maze);
+        match overview {
+            Some(overview) if self.zoom == Zoom::Overview => {
+                overview.draw(&scene, frame.buffer_mut());
+            }
+            _ => {
+                let grid = self.camera.follow(ground, self.focus(), layout.maze, self.zoom);
+                picture::draw(&scene, &grid, frame.buffer_mut());
+            }
+        }
+        self.overview.set(overview);
+        let panel = self.panel(theme);
+        if layout.beside {
+            panel.draw_beside(frame, layout.panel);
+        } else {
+            panel.draw_below(frame, layout.panel);
+        }
+        let told: Vec<String> = self.told.iter().map(|it| say(self.language, it)).collect();
+        // On a low screen both share a line.
+        if told.is_empty() || layout.hints != layout.status {
+            hint_bar(frame, layout.hints, self.language, theme, self.keys());
+        }
+        status_line(frame, layout.status, theme, self.role, &told.join("; "));
+    }
+
+    /// The keys and the signs.
+    pub(super) fn help(&self) -> Popup {
+        let theme = self.theme.get();
+        let mut rows = help(self.keys(), self.language, &theme);
+        rows.push((String::new(), String::new()));
+        rows.extend(help(ALWAYS, self.language, &theme));
+        rows.push((String::new(), String::new()));
+        let facing = |facing| signs::player(Player { cell: 0, facing, alive: true }).text(&theme);
+        rows.push((Direction::ALL.map(facing).join(" "), self.word("maze-screen-you")));
+        let beings =
+            [(signs::MINOTAUR, "maze-screen-minotaur"), (signs::CARCASS, "maze-screen-carcass")];
+        let objects = Object::ALL.map(|it| (signs::object(it), signs::object_words(it)));
+        for (sign, words) in beings.into_iter().chain(objects) {
+            rows.push((sign.text(&theme).to_owned(), self.word(words)));
+        }
+        Popup::table(self.word("maze-screen-help-title"), rows)
+    }
+}

@@ -1,0 +1,300 @@
+//! The labyrinth, full screen: the maze around the player, what is to be known beside it, hints,
+//! solvers that are watched at work, and files.
+//!
+//! ```
+//! use damier_core::Message;
+//! use damier_grid::Direction;
+//! use damier_l10n::Language;
+//! use damier_labyrinth::game::{Game, Setup};
+//! use damier_labyrinth::{Ground, Labyrinth, Maze, Objects};
+//! use damier_tui::labyrinth::{Host, MazeScreen};
+//! use damier_tui::testing::Stage;
+//!
+//! /// A front end without files.
+//! struct Nowhere;
+//!
+//! impl Host for Nowhere {
+//!     fn save(&mut self, name: &str, _text: &str) -> Result<(), Message> {
+//!         Err(Message::new("test").with("file", name))
+//!     }
+//!     fn load(&mut self, name: &str) -> Result<Game, Message> {
+//!         Err(Message::new("test").with("file", name))
+//!     }
+//!     fn keep(&mut self, _text: &str) {}
+//!     fn forget(&mut self) {}
+//! }
+//!
+//! let mut maze = Maze::solid(Ground::whole(2, 1)?);
+//! maze.dig(0, Direction::East);
+//! let game = Game::new(Labyrinth::new(maze, Objects::new()), &Setup::default());
+//! let screen = MazeScreen::new(game, Language::English, Box::new(Nowhere));
+//! let mut stage = Stage::new(screen, 80, 24);
+//! stage.keys("Right");
+//! assert_eq!(stage.screen.finish().state().player().cell, 1);
+//! # Ok::<(), damier_labyrinth::GroundError>(())
+//! ```
+
+mod camera;
+mod draw;
+mod files;
+mod film;
+mod find;
+mod hint;
+mod host;
+mod keys;
+mod layout;
+mod look;
+mod overview;
+mod panel;
+mod picture;
+mod play;
+mod scene;
+mod search;
+mod signs;
+mod speed;
+mod tour;
+mod walk;
+mod ways;
+
+use std::cell::Cell as Shared;
+use std::time::Duration;
+
+use damier_core::Message;
+use damier_l10n::{Language, say};
+use damier_labyrinth::game::{Game, Numbers, Strategy, strategies};
+use ratatui::Frame;
+use ratatui::crossterm::event::MouseEvent;
+use ratatui::layout::Rect;
+
+use crate::binding::Binding;
+use crate::key::Key;
+use crate::screen::{Flow, Screen};
+use crate::theme::{Role, Theme};
+use crate::widgets::{Item, Menu, Popup, Prompt, Reply};
+use camera::{Camera, Zoom};
+use files::Keeping;
+use hint::Hint;
+use look::Gaze;
+use overview::Overview;
+use search::Searching;
+use speed::Speed;
+use walk::Walk;
+
+pub use host::Host;
+pub use keys::{Action, KEYS, LOOK_KEYS};
+
+/// The screen on which the labyrinth is played.
+pub struct MazeScreen {
+    game: Game,
+    /// Counted once after every change: there may be very many objects.
+    numbers: Numbers,
+    language: Language,
+    host: Box<dyn Host>,
+    /// What is told, until the next action.
+    told: Vec<Message>,
+    role: Role,
+    overlay: Option<Overlay>,
+    zoom: Zoom,
+    camera: Camera,
+    /// The overview that would fit: the cursor moves as one sees it.
+    overview: Shared<Option<Overview>>,
+    gaze: Gaze,
+    speed: Speed,
+    searching: Searching,
+    hint: Option<Hint>,
+    walk: Option<Walk>,
+    keeping: Keeping,
+    /// The theme of the last picture: the help is made of signs that suit it.
+    theme: Shared<Theme>,
+}
+
+/// What is open over the screen.
+enum Overlay {
+    Popup(Popup),
+    Find(Menu<find::Line>),
+    Strategy(Menu<usize>),
+    Richest(Prompt),
+    Save(Prompt),
+    Load(Prompt),
+}
+
+impl MazeScreen {
+    /// The screen of a game, new or not.
+    pub fn new(game: Game, language: Language, host: Box<dyn Host>) -> MazeScreen {
+        MazeScreen {
+            numbers: game.numbers(),
+            game,
+            language,
+            host,
+            told: vec![Message::new("maze-screen-welcome")],
+            role: Role::Title,
+            overlay: None,
+            zoom: Zoom::Large,
+            camera: Camera::default(),
+            overview: Shared::new(None),
+            gaze: Gaze::Player,
+            speed: Speed::USUAL,
+            searching: Searching::default(),
+            hint: None,
+            walk: None,
+            keeping: Keeping::default(),
+            theme: Shared::new(Theme { colour: false, ascii: false }),
+        }
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Whether a tour is still being looked for.
+    pub fn is_thinking(&self) -> bool {
+        self.searching.is_thinking()
+    }
+
+    /// Gives the game back. What was not yet kept is kept first, however the screen was left.
+    pub fn finish(mut self) -> Game {
+        self.keep();
+        self.game
+    }
+
+    fn tell(&mut self, role: Role, message: Message) {
+        self.told = vec![message];
+        self.role = role;
+    }
+
+    fn word(&self, key: &'static str) -> String {
+        say(self.language, &Message::new(key))
+    }
+
+    /// The menu of what minotaurs can follow.
+    fn strategy_menu(&self) -> Menu<usize> {
+        let item = |(index, strategy): (usize, &Strategy)| {
+            let about = self.word(strategy.about);
+            Item::new(format!("{}: {about}", strategy.name), index)
+        };
+        let items = strategies().iter().enumerate().map(item).collect();
+        let now = strategies().iter().position(|strategy| strategy == self.game.strategy());
+        Menu::new(self.word("maze-screen-strategy-title"), items).starting_at(now.unwrap_or(0))
+    }
+
+    /// An answer from what was open.
+    fn answered(&mut self, overlay: Overlay, key: Key, now: Duration) {
+        match overlay {
+            Overlay::Popup(mut popup) => {
+                if popup.press(key) == Reply::Open {
+                    self.overlay = Some(Overlay::Popup(popup));
+                }
+            }
+            Overlay::Find(mut menu) => match menu.press(key) {
+                Reply::Open => self.overlay = Some(Overlay::Find(menu)),
+                Reply::Closed => {}
+                Reply::Done(line) => self.find(line, now),
+            },
+            Overlay::Strategy(mut menu) => match menu.press(key) {
+                Reply::Open => self.overlay = Some(Overlay::Strategy(menu)),
+                Reply::Closed => {}
+                Reply::Done(index) => self.follow(&strategies()[index]),
+            },
+            Overlay::Richest(mut prompt) => match prompt.press(key) {
+                Reply::Open => self.overlay = Some(Overlay::Richest(prompt)),
+                Reply::Closed => {}
+                Reply::Done(moves) => self.find_richest(&moves, now),
+            },
+            Overlay::Save(mut prompt) => match prompt.press(key) {
+                Reply::Open => self.overlay = Some(Overlay::Save(prompt)),
+                Reply::Closed => {}
+                Reply::Done(name) => self.save(&name),
+            },
+            Overlay::Load(mut prompt) => match prompt.press(key) {
+                Reply::Open => self.overlay = Some(Overlay::Load(prompt)),
+                Reply::Closed => {}
+                Reply::Done(name) => self.load(&name),
+            },
+        }
+    }
+}
+
+impl Screen for MazeScreen {
+    type Action = Action;
+
+    fn keys(&self) -> &[Binding<Action>] {
+        match self.gaze {
+            _ if self.overlay.is_some() || self.walk.is_some() => &[],
+            Gaze::Cursor(_) => LOOK_KEYS,
+            Gaze::Player | Gaze::At(_) => KEYS,
+        }
+    }
+
+    fn update(&mut self, action: Action, now: Duration) -> Flow {
+        if self.stop_walking() {
+            return Flow::Stay;
+        }
+        self.told.clear();
+        match action {
+            Action::Play(action) => self.play(action),
+            Action::Undo => self.undo(),
+            Action::Redo => self.redo(),
+            Action::Hint => self.more_hints(),
+            Action::Find => {
+                let menu = self.searching.menu(self.language);
+                self.overlay = Some(Overlay::Find(menu));
+            }
+            Action::Walk => self.walk(now),
+            Action::NextPart => self.turn_to_part(true),
+            Action::PreviousPart => self.turn_to_part(false),
+            Action::Clear => self.clear(),
+            Action::Faster => self.set_speed(self.speed.faster()),
+            Action::Slower => self.set_speed(self.speed.slower()),
+            Action::Instant => self.set_speed(self.speed.switched()),
+            Action::Strategy => self.overlay = Some(Overlay::Strategy(self.strategy_menu())),
+            Action::Look => self.look(),
+            Action::ZoomOut => self.set_zoom(self.zoom.out()),
+            Action::ZoomIn => self.set_zoom(self.zoom.into()),
+            Action::Save => self.overlay = Some(Overlay::Save(self.save_prompt())),
+            Action::Load => self.overlay = Some(Overlay::Load(self.load_prompt())),
+            Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
+            Action::Quit => {
+                self.keep();
+                return Flow::Leave;
+            }
+            Action::Aim(direction) => self.aim(direction, 1),
+            Action::Leap(direction) => self.aim(direction, look::LEAP),
+            Action::Choose => self.choose(now),
+            Action::Back => self.gaze = Gaze::Player,
+            Action::StepTo(cell) => self.step_to(cell),
+            Action::AimAt(cell) => self.gaze = Gaze::Cursor(cell),
+            Action::FindTo(cell) => self.find_cell(cell, now),
+        }
+        Flow::Stay
+    }
+
+    fn pressed(&mut self, key: Key, now: Duration) -> Flow {
+        if !self.stop_walking()
+            && let Some(overlay) = self.overlay.take()
+        {
+            self.answered(overlay, key, now);
+        }
+        Flow::Stay
+    }
+
+    fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
+        if self.overlay.is_some() { None } else { self.pointed(event, area) }
+    }
+
+    fn pace(&self) -> Option<Duration> {
+        let walking = self.walk.is_some().then_some(search::FRAME);
+        [self.searching.pace(), walking, self.keeping.pace()].into_iter().flatten().min()
+    }
+
+    fn tick(&mut self, now: Duration) -> bool {
+        let searched = self.go_on_searching(now);
+        let walked = self.go_on_walking(now);
+        self.keep_in_time(now);
+        searched || walked
+    }
+
+    fn draw(&self, frame: &mut Frame, theme: &Theme) {
+        self.picture(frame, theme);
+    }
+}
