@@ -17,7 +17,7 @@ use crate::endgames::Endgames;
 pub struct Context {
     pub language: Language,
     pub style: Style,
-    /// Whether progress may be drawn, which takes control characters.
+    /// Whether progress may be drawn, and screens shown, which takes control characters.
     progress: bool,
     pub clock: WallClock,
     /// Raised by Ctrl-C.
@@ -52,6 +52,11 @@ impl Context {
             handler: Once::new(),
             waker: std::sync::Arc::default(),
         }
+    }
+
+    /// Whether a game may take the whole terminal.
+    pub fn full_screen(&self) -> bool {
+        self.progress && io::stdin().is_terminal() && io::stdout().is_terminal()
     }
 
     pub fn say(&self, message: &Message) -> String {

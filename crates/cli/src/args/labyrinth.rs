@@ -116,6 +116,16 @@ pub struct MazeRender {
     pub draw: MazeDraw,
 }
 
+impl PlayLabyrinth {
+    /// Whether any game will do.
+    pub fn is_usual(&self) -> bool {
+        let MazeMaking { size, mask, start, seed, .. } = &self.maze;
+        [&self.file, size, mask, start, &self.strategy].into_iter().all(Option::is_none)
+            && seed.is_none()
+            && self.minotaurs.is_none()
+    }
+}
+
 #[derive(Args)]
 pub struct PlayLabyrinth {
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]

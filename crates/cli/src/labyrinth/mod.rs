@@ -7,6 +7,7 @@ mod mask;
 mod output;
 mod plain;
 mod play;
+mod screen;
 mod show;
 mod solve;
 mod source;

@@ -7,7 +7,7 @@ use std::path::Path;
 use damier_core::{Explain, Message, shown};
 use damier_grid::Direction;
 use damier_labyrinth::Object;
-use damier_labyrinth::game::{Action, Done, Game, Undone};
+use damier_labyrinth::game::{Action, Done, Game, Undone, save};
 use damier_labyrinth::solve::{Goal, Search, letters, shortest};
 use serde_json::{Value, json};
 
@@ -233,7 +233,7 @@ impl<'a> Plain<'a> {
         if name.is_empty() {
             return Answer::Refused(Message::new("plain-save-where"));
         }
-        match play::save(Path::new(name), &self.game) {
+        match play::save(Path::new(name), &save(&self.game)) {
             Ok(()) => Answer::Done("saved", vec![Message::new("plain-saved").with("file", name)]),
             Err(message) => Answer::Refused(message),
         }

@@ -10,6 +10,7 @@ use damier_labyrinth::game::{self, Game, Setup, Strategy, strategies, strategy};
 
 use super::make::{Maker, Minotaurs, Order};
 use super::plain::Plain;
+use super::screen::{self, Offer};
 use super::source::{self, Source};
 use crate::args::PlayLabyrinth;
 use crate::clock::fresh_seed;
@@ -24,8 +25,22 @@ const CELLS_A_MINOTAUR: usize = 200;
 
 pub fn run(args: &PlayLabyrinth, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
-    let game = begin(args, context)?;
-    Plain::new(game, args.json, Keeper::new(), context).run()
+    let mut keeper = Keeper::new();
+    if args.json || !context.full_screen() {
+        let game = begin(args, context)?;
+        return Plain::new(game, args.json, keeper, context).run();
+    }
+    // Somebody who asks for nothing in particular may want to go on.
+    let kept = keeper.latest().filter(|_| args.is_usual());
+    let game = match kept.map(|path| screen::offer(&path, context)).transpose()? {
+        Some(Offer::Leave) => return Ok(()),
+        Some(Offer::GoOn(game)) => {
+            keeper.take_over();
+            *game
+        }
+        Some(Offer::Anew) | None => begin(args, context)?,
+    };
+    screen::show(game, keeper, context)
 }
 
 /// The game that was saved, or a new one in the maze of a file or in one made to order.
@@ -72,8 +87,8 @@ pub fn find_strategy(name: &str) -> Result<&'static Strategy, Failure> {
     })
 }
 
-/// Saves a game, unless something else has that name.
-pub fn save(path: &Path, game: &Game) -> Result<(), Message> {
+/// Writes a saved game to a file, unless that is something else.
+pub fn save(path: &Path, text: &str) -> Result<(), Message> {
     let name = path.to_string_lossy().into_owned();
     let other = |bytes: Vec<u8>| {
         !bytes.is_empty() && !std::str::from_utf8(&bytes).is_ok_and(game::is_saved)
@@ -81,7 +96,7 @@ pub fn save(path: &Path, game: &Game) -> Result<(), Message> {
     if path.is_file() && fs::read(path).is_ok_and(other) {
         return Err(Message::new("console-save-other").with("file", name));
     }
-    files::write(path, game::save(game)).map_err(|error| {
+    files::write(path, text).map_err(|error| {
         Message::new("error-write").with("file", shown(&name)).with("reason", files::reason(&error))
     })
 }
@@ -111,26 +126,39 @@ impl Keeper {
         self.taken_over = self.latest();
     }
 
-    /// Keeps the game as it stands, or forgets it if it is over; why that was not possible.
-    pub fn keep(&mut self, game: &Game) -> io::Result<bool> {
-        let Some(interrupted) = &self.interrupted else { return Ok(false) };
-        let unfinished = game.state().turns() > 0 && !game.state().is_won();
-        if unfinished {
-            interrupted.keep(&game::save(game))?;
-        } else {
-            interrupted.forget();
+    /// Keeps a game that was saved as this text.
+    pub fn keep(&mut self, text: &str) -> io::Result<()> {
+        if let Some(interrupted) = &self.interrupted {
+            interrupted.keep(text)?;
+            self.drop_taken_over();
         }
+        Ok(())
+    }
+
+    /// Forgets the game: it is finished.
+    pub fn forget(&mut self) {
+        if let Some(interrupted) = &self.interrupted {
+            interrupted.forget();
+            self.drop_taken_over();
+        }
+    }
+
+    fn drop_taken_over(&mut self) {
         if let Some(path) = self.taken_over.take() {
+            // If it cannot be removed it is offered again, which does no harm.
             fs::remove_file(path).ok();
         }
-        Ok(unfinished)
     }
 
     /// Keeps the game of someone who leaves; what is to be told.
     pub fn leave(&mut self, game: &Game) -> Message {
-        match self.keep(game) {
-            Ok(true) => Message::new("plain-kept"),
-            Ok(false) => Message::new("console-bye"),
+        let unfinished = game.state().turns() > 0 && !game.state().is_won();
+        if !unfinished || self.interrupted.is_none() {
+            self.forget();
+            return Message::new("console-bye");
+        }
+        match self.keep(&game::save(game)) {
+            Ok(()) => Message::new("plain-kept"),
             Err(error) => Message::new("console-not-kept").with("reason", files::reason(&error)),
         }
     }

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::files;
 
 /// No file is larger: the largest maze in a digit a cell has room.
-const LARGEST: u64 = 1 << 30;
+pub const LARGEST: u64 = 1 << 30;
 
 /// What a file can hold.
 pub enum Source {
