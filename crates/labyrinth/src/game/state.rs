@@ -55,7 +55,9 @@ impl State {
         let facing = Direction::South;
         let player = Player { cell: ground.start(), facing, alive: true };
         let mut occupied = Bits::zeros(ground.cells());
-        minotaurs.iter().for_each(|&cell| occupied.set(cell));
+        for &cell in &minotaurs {
+            occupied.set(cell);
+        }
         let placed = minotaurs.into_iter().map(|cell| Minotaur { cell, facing, alive: true });
         let minotaurs: Vec<Minotaur> = placed.collect();
         let dead_ends = dead_ends(&maze).count();

@@ -3,6 +3,7 @@
 
 mod boards;
 mod damage;
+mod golden;
 mod hunting;
 mod long;
 #[path = "../mazes/mod.rs"]
