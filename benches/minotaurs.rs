@@ -66,7 +66,7 @@ fn time(labyrinth: &Labyrinth, strategy: &'static Strategy, actions: &[Action]) 
             turns += 1;
         }
         if !game.state().player().alive {
-            for _ in 0..1 + rng.index(TURNS) {
+            for _ in 0..=rng.index(TURNS) {
                 game.undo().ok();
             }
         }

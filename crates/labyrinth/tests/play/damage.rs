@@ -29,8 +29,7 @@ fn check(text: &str) -> (bool, bool) {
     let partly = load_partly(text, &mut |_| true);
     match (&whole, &partly) {
         (Ok(game), Ok((part, None))) => assert_eq!(game.state(), part.state()),
-        (Err(error), Ok((_, Some(told)))) => assert_eq!(error, told),
-        (Err(error), Err(told)) => assert_eq!(error, told),
+        (Err(error), Ok((_, Some(told))) | Err(told)) => assert_eq!(error, told),
         _ => panic!("{whole:?} and {partly:?}\n{text}"),
     }
     if let Ok((game, _)) = &partly {

@@ -13,7 +13,9 @@ use crate::boards::{labyrinth, setup};
 fn far(state: &State, from: &[Cell], barred: Option<Cell>) -> Vec<Option<u32>> {
     let mut far = vec![None; state.maze().ground().cells()];
     let mut queue: VecDeque<Cell> = from.iter().copied().collect();
-    from.iter().for_each(|&cell| far[cell] = Some(0));
+    for &cell in from {
+        far[cell] = Some(0);
+    }
     while let Some(cell) = queue.pop_front() {
         for side in Direction::ALL {
             if let Some(next) = state.maze().step(cell, side)
