@@ -54,7 +54,9 @@ impl Asked {
     fn walled(&self) -> Maze {
         let mut maze = self.maze.clone();
         for &cell in self.blocked.iter().filter(|&&cell| cell != self.from) {
-            Direction::ALL.into_iter().for_each(|side| maze.wall_up(cell, side));
+            for side in Direction::ALL {
+                maze.wall_up(cell, side);
+            }
         }
         maze
     }

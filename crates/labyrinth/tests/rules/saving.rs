@@ -255,6 +255,15 @@ fn a_damaged_game_is_loaded_partly() {
     assert_eq!((game.state().turns(), player(&game)), (3, "2,0S".into()));
 }
 
+/// What was undone does not turn the player who has not done it again yet.
+#[test]
+fn turns_undone_leave_the_player_alone() {
+    for undone in ["still N.e", "still N"] {
+        let game = read(&SAVED.replacen("still !N.e", undone, 1)).unwrap();
+        assert_eq!((game.state(), player(&game)), (sample().state(), "2,0S".into()));
+    }
+}
+
 /// Loading can be watched and stopped.
 #[test]
 fn loading_can_be_stopped() {
