@@ -2,10 +2,17 @@
 
 goal-moves = `{ $text }` is no number of moves; hint: richest:100
 goal-unknown = `{ $text }` is no goal; hint: { $names }
-heuristic-avoid-minotaurs = the same, and more near minotaurs: safer, not shortest
+heuristic-avoid-minotaurs = as manhattan, and more near minotaurs: safer, not shortest
 heuristic-manhattan = the way to the goal as if there were no walls
 heuristic-zero = expects nothing: the same as bfs
 minotaur-dead = you are dead; hint: undo
+minotaur-found-bomb = you find a bomb
+minotaur-found-exit = you find an exit
+minotaur-found-large = you find a large treasure: 500
+minotaur-found-medium = you find a medium treasure: 100
+minotaur-found-scroll = you find a scroll
+minotaur-found-small = you find a small treasure: 50
+minotaur-killed = the minotaur at { $x },{ $y } kills you; hint: undo
 minotaur-no-bomb = you have no bomb
 minotaur-no-exit = there is no exit here
 minotaur-no-scroll = you have no scroll
@@ -23,6 +30,7 @@ minotaur-number-score = score
 minotaur-number-scrolls = scrolls
 minotaur-number-turns = turns
 minotaur-number-undos = undos left
+minotaur-opened = the wall is blown up
 minotaur-save-blocked = the way is blocked
 minotaur-save-elsewhere = the moves lead to another `{ $field }` than the one told; the game was changed
 minotaur-save-free = the way is free, so that nobody only turns
@@ -31,6 +39,10 @@ minotaur-save-sign = `{ $field }`, sign { $at }: `{ $sign }` is no move; the gam
 minotaur-save-stopped = loading was stopped
 minotaur-save-strategy = `{ $field }`: there is no strategy `{ $name }`
 minotaur-save-version = the game has version { $found }, and this program plays version { $known }
+minotaur-slain = { $count ->
+    [one] a minotaur falls dead
+   *[other] { $count } minotaurs fall dead
+}
 minotaur-strategy-aggressive = go straight for the player, walls or not
 minotaur-strategy-ambush = guard the nearest exit, and hunt who comes near
 minotaur-strategy-hunter = take the shortest way to the player
@@ -38,7 +50,42 @@ minotaur-strategy-opposite = mirror the player’s moves
 minotaur-strategy-pack = surround the player, each from another side
 minotaur-strategy-random = go anywhere, or stay
 minotaur-strategy-still = stand still
+minotaur-wasted = the bomb is wasted
 minotaur-won = you have left the maze; hint: undo
+solve-algorithm = algorithm
+solve-cell = { $x },{ $y } is not a cell of the maze
+solve-compare-segments = segments are listed of one path only; hint: name one algorithm
+solve-compare-tour = only simple paths can be compared; hint: name one algorithm
+solve-format = this format shows no path; hint: unicode, plus, dots, blocks, svg, png or json
+solve-heuristic = heuristic
+solve-json-drawing = standard output cannot hold JSON and a drawing; hint: --output FILE for the drawing
+solve-length = length
+solve-no-bomb = no path: there is no bomb in the maze
+solve-no-exit = no path: there is no exit in the maze
+solve-no-path = no path
+solve-no-scroll = no path: there is no scroll in the maze
+solve-no-treasure = no path: there is no treasure in the maze
+solve-path-longer = length { $length }, { $visited ->
+    [one] one cell
+   *[other] { $visited } cells
+} visited; the shortest is { $bound }
+solve-path-shortest = length { $length }, { $visited ->
+    [one] one cell
+   *[other] { $visited } cells
+} visited, shortest
+solve-riches = worth { $worth } in { $length ->
+    [one] one move
+   *[other] { $length } moves
+}, bound { $bound }, gap { $gap } %, not proved best
+solve-riches-best = worth { $worth } in { $length ->
+    [one] one move
+   *[other] { $length } moves
+}, bound { $bound }, gap { $gap } %, best
+solve-too-many = at most { $most } searches can be compared
+solve-tour = length { $length }, bound { $bound }, gap { $gap } %, not proved shortest
+solve-tour-shortest = length { $length }, bound { $bound }, gap { $gap } %, shortest
+solve-turns = turns
+solve-visited = visited
 solver-astar = towards the goal, as a heuristic expects
 solver-bfs = in breadth: a shortest path
 solver-dfs = in depth: some path

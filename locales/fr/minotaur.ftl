@@ -2,10 +2,17 @@
 
 goal-moves = `{ $text }` n’est pas un nombre de pas ; indice : richest:100
 goal-unknown = `{ $text }` n’est pas un but ; indice : { $names }
-heuristic-avoid-minotaurs = de même, et plus près des minotaures : plus sûr, pas le plus court
+heuristic-avoid-minotaurs = comme manhattan, et plus près des minotaures : plus sûr, pas le plus court
 heuristic-manhattan = le chemin vers le but comme s’il n’y avait pas de murs
 heuristic-zero = ne prévoit rien : comme bfs
 minotaur-dead = vous êtes mort ; indice : annuler
+minotaur-found-bomb = vous trouvez une bombe
+minotaur-found-exit = vous trouvez une sortie
+minotaur-found-large = vous trouvez un grand trésor : 500
+minotaur-found-medium = vous trouvez un trésor moyen : 100
+minotaur-found-scroll = vous trouvez un parchemin
+minotaur-found-small = vous trouvez un petit trésor : 50
+minotaur-killed = le minotaure en { $x },{ $y } vous tue ; indice : annuler
 minotaur-no-bomb = vous n’avez pas de bombe
 minotaur-no-exit = il n’y a pas de sortie ici
 minotaur-no-scroll = vous n’avez pas de parchemin
@@ -23,6 +30,7 @@ minotaur-number-score = score
 minotaur-number-scrolls = parchemins
 minotaur-number-turns = tours
 minotaur-number-undos = annulations possibles
+minotaur-opened = le mur est détruit
 minotaur-save-blocked = le passage est bloqué
 minotaur-save-elsewhere = les coups mènent à un autre `{ $field }` que celui indiqué ; la partie a été modifiée
 minotaur-save-free = le passage est libre, on ne fait donc pas que se tourner
@@ -31,6 +39,10 @@ minotaur-save-sign = `{ $field }`, signe { $at } : `{ $sign }` n’est pas un co
 minotaur-save-stopped = le chargement a été arrêté
 minotaur-save-strategy = `{ $field }` : il n’y a pas de stratégie `{ $name }`
 minotaur-save-version = la partie est de version { $found }, et ce programme joue la version { $known }
+minotaur-slain = { $count ->
+    [one] un minotaure tombe mort
+   *[other] { $count } minotaures tombent morts
+}
 minotaur-strategy-aggressive = vont droit sur le joueur, murs ou non
 minotaur-strategy-ambush = gardent la sortie la plus proche et chassent qui s’approche
 minotaur-strategy-hunter = prennent le plus court chemin vers le joueur
@@ -38,7 +50,42 @@ minotaur-strategy-opposite = font le contraire du joueur
 minotaur-strategy-pack = encerclent le joueur, chacun de son côté
 minotaur-strategy-random = vont n’importe où, ou restent
 minotaur-strategy-still = ne bougent pas
+minotaur-wasted = la bombe est perdue
 minotaur-won = vous avez quitté le labyrinthe ; indice : annuler
+solve-algorithm = algorithme
+solve-cell = { $x },{ $y } n’est pas une case du labyrinthe
+solve-compare-segments = les segments sont listés pour un seul chemin ; conseil : nommez un seul algorithme
+solve-compare-tour = seuls les chemins simples peuvent être comparés ; conseil : nommez un seul algorithme
+solve-format = ce format ne montre pas de chemin ; conseil : unicode, plus, dots, blocks, svg, png ou json
+solve-heuristic = heuristique
+solve-json-drawing = la sortie standard ne peut pas contenir du JSON et un dessin ; conseil : --output FICHIER pour le dessin
+solve-length = longueur
+solve-no-bomb = pas de chemin : il n’y a pas de bombe dans le labyrinthe
+solve-no-exit = pas de chemin : il n’y a pas de sortie dans le labyrinthe
+solve-no-path = pas de chemin
+solve-no-scroll = pas de chemin : il n’y a pas de poly d’algo dans le labyrinthe
+solve-no-treasure = pas de chemin : il n’y a pas de trésor dans le labyrinthe
+solve-path-longer = longueur { $length }, { $visited ->
+    [one] une case visitée
+   *[other] { $visited } cases visitées
+} ; le plus court fait { $bound }
+solve-path-shortest = longueur { $length }, { $visited ->
+    [one] une case visitée
+   *[other] { $visited } cases visitées
+}, le plus court
+solve-riches = valeur { $worth } en { $length ->
+    [one] { $length } déplacement
+   *[other] { $length } déplacements
+}, borne { $bound }, écart { $gap } %, non prouvée optimale
+solve-riches-best = valeur { $worth } en { $length ->
+    [one] { $length } déplacement
+   *[other] { $length } déplacements
+}, borne { $bound }, écart { $gap } %, optimale
+solve-too-many = au plus { $most } recherches peuvent être comparées
+solve-tour = longueur { $length }, borne { $bound }, écart { $gap } %, non prouvé le plus court
+solve-tour-shortest = longueur { $length }, borne { $bound }, écart { $gap } %, le plus court
+solve-turns = virages
+solve-visited = visitées
 solver-astar = vers le but, selon une heuristique
 solver-bfs = en largeur : un plus court chemin
 solver-dfs = en profondeur : un chemin quelconque

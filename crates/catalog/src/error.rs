@@ -65,6 +65,12 @@ pub enum Kind {
     Mask,
     /// A way to put things into a maze.
     Objects,
+    /// A way to search a maze.
+    Algorithm,
+    /// What a search of a maze expects.
+    Heuristic,
+    /// What is looked for in a maze.
+    Goal,
 }
 
 impl std::fmt::Display for Kind {
@@ -78,6 +84,9 @@ impl std::fmt::Display for Kind {
             Kind::Generator => "generator",
             Kind::Mask => "mask",
             Kind::Objects => "way to place objects",
+            Kind::Algorithm => "algorithm",
+            Kind::Heuristic => "heuristic",
+            Kind::Goal => "goal",
         })
     }
 }
@@ -128,6 +137,9 @@ impl Explain for CatalogError {
                     Kind::Generator => "kind-generator",
                     Kind::Mask => "kind-mask",
                     Kind::Objects => "kind-objects",
+                    Kind::Algorithm => "kind-algorithm",
+                    Kind::Heuristic => "kind-heuristic",
+                    Kind::Goal => "kind-goal",
                 });
                 let message = match suggestion {
                     Some(suggestion) => {

@@ -5,7 +5,7 @@
 
 use damier_ai::MindError;
 use damier_ai::tree::{NoSuchNode, NotAChild, Tree, TreeProblem};
-use damier_catalog::{CatalogError, Params, game, games};
+use damier_catalog::{CatalogError, Kind, Params, game, games};
 use damier_core::{
     DynGame, Explain, Game, Leave, PlayError, RecordError, Refusal, RetireRefused, Seat,
 };
@@ -53,6 +53,11 @@ fn the_catalogue() {
     };
     for name in ["chess", "reversy"] {
         check_catalog(&game(name).err().unwrap());
+    }
+    for kind in [Kind::Algorithm, Kind::Heuristic, Kind::Goal] {
+        for name in ["exit", "exti", "nothing"] {
+            check_catalog(&CatalogError::unknown(kind, name, ["exit", "bomb"].into_iter()));
+        }
     }
     for entry in games() {
         for name in ["nobody", "rendom"] {

@@ -1,6 +1,9 @@
 //! The command line's grammar. Its words come from the catalogues.
 
+mod labyrinth;
+
 use std::ffi::OsString;
+use std::time::Duration;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueHint};
 use damier_ai::Budget;
@@ -9,6 +12,8 @@ use damier_core::Message;
 use damier_l10n::{Language, say, word};
 
 use crate::failure::Failure;
+
+pub use labyrinth::*;
 
 #[derive(Parser)]
 #[command(name = "damier", version, disable_help_flag = true, disable_help_subcommand = true)]
@@ -84,8 +89,49 @@ pub struct Placed {
     pub moves: Option<String>,
 }
 
+/// `damier play`: a strategy game, or one of the games with a command of its own.
+pub enum Play {
+    Game(PlayGame),
+    Labyrinth(PlayLabyrinth),
+}
+
+/// The games with a command of their own.
+#[derive(Subcommand)]
+enum PlayOther {
+    Labyrinth(PlayLabyrinth),
+}
+
+impl Args for Play {
+    fn augment_args(command: clap::Command) -> clap::Command {
+        PlayOther::augment_subcommands(PlayGame::augment_args(command))
+            .subcommand_required(false)
+            .arg_required_else_help(false)
+            .args_conflicts_with_subcommands(true)
+            .subcommand_negates_reqs(true)
+    }
+
+    fn augment_args_for_update(command: clap::Command) -> clap::Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for Play {
+    fn from_arg_matches(matches: &clap::ArgMatches) -> Result<Self, clap::Error> {
+        if matches.subcommand_name().is_none() {
+            return PlayGame::from_arg_matches(matches).map(Play::Game);
+        }
+        let PlayOther::Labyrinth(args) = PlayOther::from_arg_matches(matches)?;
+        Ok(Play::Labyrinth(args))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &clap::ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
 #[derive(Args)]
-pub struct Play {
+pub struct PlayGame {
     #[command(flatten)]
     pub placed: Placed,
     #[arg(long, value_name = "WHO")]
@@ -228,75 +274,6 @@ pub struct DatabaseStats {
     pub seeds: Option<u32>,
 }
 
-#[derive(Subcommand)]
-pub enum LabyrinthCommand {
-    Generate(MazeGenerate),
-    Stats(MazeStats),
-    Render(MazeRender),
-    Generators,
-    Masks,
-}
-
-#[derive(Args)]
-pub struct MazeGenerate {
-    #[arg(long, value_name = "WxH", allow_hyphen_values = true)]
-    pub size: Option<String>,
-    #[arg(long, value_name = "NAME", default_value = "hunt-kill-dfs")]
-    pub generator: String,
-    #[arg(long, value_name = "MASK")]
-    pub mask: Option<String>,
-    #[arg(long, value_name = "N", default_value_t = 128)]
-    pub threshold: u8,
-    #[arg(long, value_name = "PERCENT", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100))]
-    pub braid: u32,
-    #[arg(long, value_name = "KIND", default_value = "none")]
-    pub objects: String,
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub minotaurs: u32,
-    #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
-    pub start: Option<String>,
-    #[arg(long, value_name = "N")]
-    pub seed: Option<u64>,
-    #[command(flatten)]
-    pub draw: MazeDraw,
-}
-
-/// How a maze is drawn, and where to.
-#[derive(Args)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
-pub struct MazeDraw {
-    #[arg(long, value_name = "FORMAT")]
-    pub format: Option<String>,
-    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    pub output: Option<String>,
-    #[arg(long)]
-    pub solution: bool,
-    #[arg(long)]
-    pub heat: bool,
-    #[arg(long)]
-    pub animate: bool,
-    #[arg(long)]
-    pub dark: bool,
-    #[arg(long, value_name = "PIXELS", default_value_t = 16, value_parser = clap::value_parser!(u32).range(2..=256))]
-    pub unit: u32,
-}
-
-#[derive(Args)]
-pub struct MazeStats {
-    #[arg(value_name = "FILE", default_value = "-", value_hint = ValueHint::FilePath)]
-    pub file: String,
-    #[arg(long)]
-    pub json: bool,
-}
-
-#[derive(Args)]
-pub struct MazeRender {
-    #[arg(value_name = "FILE", default_value = "-", value_hint = ValueHint::FilePath)]
-    pub file: String,
-    #[command(flatten)]
-    pub draw: MazeDraw,
-}
-
 #[derive(Args)]
 pub struct Trace {
     #[arg(value_name = "ALGORITHM")]
@@ -352,14 +329,16 @@ pub struct BudgetArgs {
 
 impl BudgetArgs {
     pub fn budget(&self) -> Result<Budget, Failure> {
-        let time = match &self.time {
-            None => None,
-            Some(text) => Some(parse_duration(text).ok_or_else(|| {
-                Failure::usage(Message::new("error-time").with("text", damier_core::shown(text)))
-            })?),
-        };
+        let time = self.time.as_deref().map(duration).transpose()?;
         Ok(Budget { time, depth: self.depth, nodes: self.nodes })
     }
+}
+
+/// Reads a time, such as `500ms`.
+pub fn duration(text: &str) -> Result<Duration, Failure> {
+    parse_duration(text).ok_or_else(|| {
+        Failure::usage(Message::new("error-time").with("text", damier_core::shown(text)))
+    })
 }
 
 /// The params of every game in the catalogue, as options.

@@ -13,7 +13,7 @@ use crate::clock::today;
 use crate::context::Context;
 use crate::draw;
 use crate::failure::Failure;
-use crate::files::{self, Interrupted};
+use crate::files::{self, Interrupted, Kept};
 use crate::input::{Input, Lines};
 use crate::loaded::{Loaded, load};
 use crate::setup::{SeatSpec, Setup};
@@ -126,13 +126,13 @@ impl<'a> Console<'a> {
             return self.run_unattended();
         }
         let lines = lines.unwrap_or_else(|| Lines::new(self.context));
-        self.interrupted = Interrupted::new();
+        self.interrupted = Interrupted::new(Kept::Match);
         if let Some(path) = self.taken_over.take() {
             self.keep();
             fs::remove_file(path).ok();
         }
         self.note(&Message::new("console-welcome"))?;
-        if self.contest.history().undos() == 0 && Interrupted::latest().is_some() {
+        if self.contest.history().undos() == 0 && Interrupted::latest(Kept::Match).is_some() {
             self.note(&Message::new("console-offer"))?;
         }
         self.show_board()?;

@@ -157,9 +157,28 @@ pub fn data_folder() -> Option<PathBuf> {
     }
 }
 
+/// What kind of game is kept, by the end of its file's name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// A match, as a record.
+    Match,
+    /// A game in the labyrinth.
+    Labyrinth,
+}
+
+impl Kept {
+    const fn end(self) -> &'static str {
+        match self {
+            Kept::Match => "dgn",
+            Kept::Labyrinth => "labyrinth",
+        }
+    }
+}
+
 /// Where games that were interrupted are kept.
 pub struct Interrupted {
     own: PathBuf,
+    kind: Kept,
     /// Locked as long as the game is being played here, so that no other program takes it over.
     lock: Option<fs::File>,
 }
@@ -180,14 +199,15 @@ fn is_played(path: &Path) -> bool {
 
 impl Interrupted {
     /// The place for this program's game; none if the system has no such folder.
-    pub fn new() -> Option<Interrupted> {
+    pub fn new(kind: Kept) -> Option<Interrupted> {
+        let end = kind.end();
         let folder = data_folder()?.join("interrupted");
         // Process numbers come round again: another game may be kept under this one.
         let stem = std::process::id();
         let own = (0..=u32::MAX)
             .map(|number| match number {
-                0 => folder.join(format!("{stem}.dgn")),
-                _ => folder.join(format!("{stem}-{number}.dgn")),
+                0 => folder.join(format!("{stem}.{end}")),
+                _ => folder.join(format!("{stem}-{number}.{end}")),
             })
             .find(|path| !path.exists() && !is_played(path))?;
         // Where locks do not work the game is kept all the same.
@@ -195,7 +215,7 @@ impl Interrupted {
             .and_then(|()| fs::File::create(own.with_extension("lock")))
             .ok()
             .filter(|lock| lock.try_lock().is_ok());
-        Some(Interrupted { own, lock })
+        Some(Interrupted { own, kind, lock })
     }
 
     /// Keeps the game as it stands.
@@ -209,7 +229,7 @@ impl Interrupted {
     /// Puts the game aside where it is, so that another can begin under another name.
     pub fn put_aside(&mut self) -> Option<PathBuf> {
         let kept = self.own.exists().then(|| self.own.clone())?;
-        *self = Interrupted::new()?;
+        *self = Interrupted::new(self.kind)?;
         Some(kept)
     }
 
@@ -226,22 +246,22 @@ impl Interrupted {
 
     /// The game interrupted last, other than that of this program.
     pub fn latest_other(&self) -> Option<PathBuf> {
-        Interrupted::latest_but(Some(&self.own))
+        Interrupted::latest_but(self.kind, Some(&self.own))
     }
 
-    /// The game interrupted last.
-    pub fn latest() -> Option<PathBuf> {
-        Interrupted::latest_but(None)
+    /// The game of a kind interrupted last.
+    pub fn latest(kind: Kept) -> Option<PathBuf> {
+        Interrupted::latest_but(kind, None)
     }
 
-    fn latest_but(own: Option<&Path>) -> Option<PathBuf> {
+    fn latest_but(kind: Kept, own: Option<&Path>) -> Option<PathBuf> {
         let folder = data_folder()?.join("interrupted");
         fs::read_dir(folder)
             .ok()?
             .filter_map(|entry| {
                 let entry = entry.ok()?;
                 let path = entry.path();
-                let record = path.extension().is_some_and(|extension| extension == "dgn");
+                let record = path.extension().is_some_and(|extension| extension == kind.end());
                 let changed = entry.metadata().ok()?.modified().ok()?;
                 let free = record && own != Some(&path) && !is_played(&path);
                 free.then_some((changed, path))

@@ -24,7 +24,7 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-use crate::args::{Cli, Command};
+use crate::args::{Cli, Command, Play};
 use crate::context::Context;
 use crate::failure::Failure;
 
@@ -53,7 +53,8 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
     match cli.command {
         None | Some(Command::Terminal) => menu::run(context),
         Some(Command::Games(args)) => commands::games::run(&args, context),
-        Some(Command::Play(args)) => commands::play::run(&args, context),
+        Some(Command::Play(Play::Game(args))) => commands::play::run(&args, context),
+        Some(Command::Play(Play::Labyrinth(args))) => labyrinth::play(&args, context),
         Some(Command::Match(args)) => commands::matches::run(&args, context),
         Some(Command::Perft(args)) => commands::perft::run(&args, context),
         Some(Command::Moves(args)) => commands::moves::run(&args, context),

@@ -10,7 +10,7 @@ use crate::clock::fresh_seed;
 use crate::console::{Console, Options};
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::files::Interrupted;
+use crate::files::{Interrupted, Kept};
 use crate::input::{Input, Lines};
 use crate::loaded;
 use crate::setup::{SeatSpec, Setup, told};
@@ -48,7 +48,7 @@ struct Choice {
 impl Menu<'_> {
     /// Everything needed to play; nothing if the person leaves.
     fn choose(&mut self) -> Result<Option<Choice>, Failure> {
-        if let Some(path) = Interrupted::latest()
+        if let Some(path) = Interrupted::latest(Kept::Match)
             && let Ok(found) = loaded::load(&path.to_string_lossy(), false)
         {
             let question = Message::new("menu-continue").with("game", found.entry.name);

@@ -24,6 +24,7 @@ mod dfs;
 mod goal;
 mod heuristic;
 mod solver;
+mod tour;
 mod tree;
 
 use damier_grid::Direction;
@@ -37,6 +38,7 @@ pub use dfs::dfs;
 pub use goal::{Goal, GoalError};
 pub use heuristic::{Expected, Heuristic, heuristic, heuristics};
 pub use solver::{Solver, solver, solvers};
+pub use tour::{Riches, Segment, Tour, all_treasures, richest};
 
 /// What a solver is asked: a way from a cell to the nearest of some others, or to the first it
 /// comes upon.
@@ -69,6 +71,21 @@ pub struct Found {
     /// The cells that were looked at, in that order; the goal, if found, is the last.
     pub visited: Vec<Cell>,
 }
+
+impl Found {
+    /// What a search finds, with the cells it visits.
+    fn noting(search: impl FnOnce(Visit) -> Option<Vec<Cell>>) -> Found {
+        let mut visited = Vec::new();
+        let path = search(&mut |cell| {
+            visited.push(cell);
+            true
+        });
+        Found { path, visited }
+    }
+}
+
+/// Told of every cell a search looks at, in that order; answers whether to go on.
+pub type Visit<'a> = &'a mut dyn FnMut(Cell) -> bool;
 
 /// A way as letters: N, E, S and W, one a step. What is no step of the maze has none.
 pub fn letters(maze: &Maze, path: &[Cell]) -> String {

@@ -7,7 +7,9 @@ use std::collections::VecDeque;
 
 use damier_core::Rng;
 use damier_grid::{Bits, Direction};
-use damier_labyrinth::solve::{Found, Search, bfs, distances, shortest, shortest_path};
+use damier_labyrinth::solve::{
+    Found, Search, bfs, distances, heuristics, shortest, shortest_path, solvers,
+};
 use damier_labyrinth::{Cell, Ground, Maze, step};
 use mazes::{all_distances, any_maze, drawn, dug_from_last};
 
@@ -122,6 +124,31 @@ fn bits_astray_are_no_passages() {
         assert_eq!(maze, dug);
         for cell in ground.cells()..ground.cells() + 2 * ground.width() + 2 {
             assert_eq!(maze.exits(cell), 0);
+        }
+    }
+}
+
+/// Who watches a search sees what it visits, and stops it at any cell.
+#[test]
+fn searches_can_be_watched_and_stopped() {
+    let mut rng = Rng::new(5);
+    for _ in 0..300 {
+        let maze = any_maze(8, &mut rng);
+        let goals = [rng.index(maze.ground().cells())];
+        let search = Search { goals: &goals, ..Search::new(&maze, maze.ground().start()) };
+        for solver in solvers() {
+            for heuristic in heuristics() {
+                let found = solver.solve(&search, heuristic);
+                let mut seen = Vec::new();
+                let most = rng.index(found.visited.len() + 1) + 1;
+                let path = solver.watch(&search, heuristic, &mut |cell| {
+                    seen.push(cell);
+                    seen.len() < most
+                });
+                let stopped = most <= found.visited.len();
+                assert_eq!(seen, found.visited[..most.min(found.visited.len())]);
+                assert_eq!(path, found.path.filter(|_| !stopped), "{solver:?} {heuristic:?}");
+            }
         }
     }
 }

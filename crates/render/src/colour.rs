@@ -11,14 +11,15 @@ pub(crate) struct Theme {
     pub(crate) closed: Rgb,
     pub(crate) floor: Rgb,
     pub(crate) wall: Rgb,
-    pub(crate) path: Rgb,
+    /// Those of paths, lightest in the middle so that they differ without colour too.
+    pub(crate) paths: [Rgb; 3],
     /// Cells not yet dug, in animations.
     pub(crate) rock: Rgb,
     /// Cells being dug.
     pub(crate) digging: Rgb,
     /// The lightness of the nearest and of the farthest cells, so that walls stay in view.
     heat: (f64, f64),
-    pub(crate) inks: [Rgb; 10],
+    pub(crate) inks: [Rgb; 11],
 }
 
 static LIGHT: Theme = Theme {
@@ -26,7 +27,7 @@ static LIGHT: Theme = Theme {
     closed: [0xD3, 0xD0, 0xC8],
     floor: [0xFD, 0xFC, 0xFA],
     wall: [0x2E, 0x30, 0x36],
-    path: [0xD9, 0x48, 0x3B],
+    paths: [[0xD9, 0x48, 0x3B], [0x3F, 0x9A, 0xD6], [0x6B, 0x2F, 0x8E]],
     rock: [0xB9, 0xB6, 0xAE],
     digging: [0xE8, 0x8A, 0x3C],
     heat: (0.95, 0.54),
@@ -41,6 +42,7 @@ static LIGHT: Theme = Theme {
         [0x2F, 0x85, 0x4F],
         [0xFD, 0xFC, 0xFA],
         [0x27, 0x6F, 0xCC],
+        [0x7D, 0x26, 0x2B],
     ],
 };
 
@@ -49,7 +51,7 @@ static DARK: Theme = Theme {
     closed: [0x1C, 0x1E, 0x22],
     floor: [0x25, 0x27, 0x2D],
     wall: [0xCF, 0xCC, 0xC4],
-    path: [0xF0, 0x71, 0x5F],
+    paths: [[0xF0, 0x71, 0x5F], [0x8F, 0xD0, 0xF5], [0xB0, 0x7C, 0xE0]],
     rock: [0x45, 0x48, 0x50],
     digging: [0xE8, 0x8A, 0x3C],
     heat: (0.66, 0.30),
@@ -64,6 +66,7 @@ static DARK: Theme = Theme {
         [0x57, 0xB8, 0x7B],
         [0x25, 0x27, 0x2D],
         [0x6C, 0xA8, 0xF0],
+        [0xC9, 0x5B, 0x5F],
     ],
 };
 
@@ -80,6 +83,7 @@ pub(crate) enum Ink {
     Door,
     Light,
     Start,
+    Hide,
 }
 
 impl Theme {

@@ -7,7 +7,7 @@
 //!
 //! let mut maze = Maze::solid(Ground::whole(2, 1)?);
 //! maze.dig(0, Direction::East);
-//! let look = Look { title: "Two cells", path: Some(&[0, 1]), ..Look::default() };
+//! let look = Look { title: "Two cells", paths: &[&[0, 1]], ..Look::default() };
 //! assert!(svg(&maze, &look)?.starts_with("<svg "));
 //! let mut picture = Vec::new();
 //! png(&maze, &look, &mut picture)?;
@@ -20,6 +20,7 @@ mod error;
 mod film;
 mod layout;
 mod mask;
+mod path;
 mod png;
 mod raster;
 mod shape;
@@ -44,10 +45,13 @@ pub struct Look<'a> {
     /// Colours the cells by their distance from somewhere; `u32::MAX` for those that cannot be
     /// reached.
     pub heat: Option<&'a [u32]>,
-    /// Draws a path in.
-    pub path: Option<&'a [Cell]>,
+    /// Draws paths in. A single one is a broad line in the middle of its cells; of several the
+    /// first three differ in colour, style and place, and more begin again.
+    pub paths: &'a [&'a [Cell]],
     /// Draws objects in, each kind with a shape of its own.
     pub objects: Option<&'a Objects>,
+    /// Draws minotaurs in, over the objects they stand on.
+    pub minotaurs: &'a [Cell],
     /// Marks the start.
     pub start: bool,
     /// Light on dark.
@@ -62,8 +66,9 @@ impl Default for Look<'_> {
             unit: 16,
             wall: 2,
             heat: None,
-            path: None,
+            paths: &[],
             objects: None,
+            minotaurs: &[],
             start: true,
             dark: false,
             title: "",

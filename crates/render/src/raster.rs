@@ -8,6 +8,7 @@ use damier_labyrinth::{Cell, Maze, Trail};
 use crate::Look;
 use crate::colour::{Heat, Rgb, Theme};
 use crate::layout::Layout;
+use crate::path::Stroke;
 use crate::shape::{Figure, Sprite, drawn};
 use crate::walls::{corner, level, upright};
 
@@ -18,7 +19,8 @@ pub(crate) struct Painter<'a> {
     layout: Layout,
     theme: &'static Theme,
     heat: Option<Heat<'a>>,
-    trail: Option<Trail>,
+    /// Every path with how it is drawn.
+    trails: Vec<(Stroke, Trail)>,
     sprites: Vec<(Figure, Sprite)>,
     /// What is drawn in cells.
     figures: BTreeMap<Cell, Vec<usize>>,
@@ -43,13 +45,17 @@ impl<'a> Painter<'a> {
             });
             figures.entry(cell).or_default().push(index);
         }
+        let trails = look.paths.iter().enumerate().map(|(number, path)| {
+            (Stroke::of(number, look.paths.len(), theme), Trail::new(maze, path))
+        });
+        let trails = trails.collect();
         Painter {
             maze,
             look,
             layout,
             theme,
             heat: look.heat.map(|distances| Heat::new(distances, theme)),
-            trail: look.path.map(|path| Trail::new(maze, path)),
+            trails,
             sprites,
             figures,
         }
@@ -60,12 +66,11 @@ impl<'a> Painter<'a> {
         let theme = self.theme;
         let mut colours = vec![theme.outside, theme.wall, theme.floor, theme.closed];
         let mut grounds = vec![theme.floor];
-        if self.trail.is_some() {
-            grounds.push(theme.path);
-        }
+        grounds.extend(self.trails.iter().map(|(stroke, _)| stroke.colour));
         if let Some(heat) = &self.heat {
-            // Objects lie on cells of all shades: too many mixtures.
-            if self.look.objects.is_some_and(|objects| !objects.is_empty()) {
+            // Objects and minotaurs are on cells of all shades: too many mixtures.
+            let objects = self.look.objects.is_some_and(|objects| !objects.is_empty());
+            if objects || !self.look.minotaurs.is_empty() {
                 return None;
             }
             colours.extend(heat.shades());
@@ -170,7 +175,7 @@ impl<'a> Painter<'a> {
         let first = y * self.maze.width();
         let row = first..first + self.maze.width();
         let figures = self.figures.range(row.clone()).next().is_some();
-        let path = self.trail.as_ref().is_some_and(|trail| {
+        let path = self.trails.iter().any(|(_, trail)| {
             row.clone().step_by(64).any(|from| {
                 let beyond = row.end - from;
                 let mask = if beyond < 64 { (1 << beyond) - 1 } else { u64::MAX };
@@ -185,9 +190,9 @@ impl<'a> Painter<'a> {
         }
         let mut band: Vec<Vec<Rgb>> = vec![walls; wall];
         band.resize(unit, cells);
-        if let Some(trail) = &self.trail {
+        for (stroke, trail) in &self.trails {
             for cell in row.clone().filter(|&cell| trail.cells().get(cell)) {
-                self.path(cell - first, trail.sides(cell), &mut band);
+                self.path(stroke, cell - first, trail.sides(cell), &mut band);
             }
         }
         for (cell, figures) in self.figures.range(row) {
@@ -202,32 +207,37 @@ impl<'a> Painter<'a> {
     }
 
     /// Draws a path through a cell: from its middle over the sides it crosses.
-    fn path(&self, column: usize, sides: usize, band: &mut [Vec<Rgb>]) {
+    fn path(&self, stroke: &Stroke, column: usize, sides: usize, band: &mut [Vec<Rgb>]) {
         let Layout { wall, unit, .. } = self.layout;
         let inside = unit - wall;
-        // As wide that its middle is that of the cell.
-        let width = (inside / 4).max(1);
-        let width = if width % 2 == inside % 2 { width } else { width + 1 };
-        let low = wall + (inside - width) / 2;
+        let alone = self.trails.len() == 1;
+        // As wide that its middle is that of the cell; side by side there is less room.
+        let width = (if alone { inside / 4 } else { inside / 8 }).max(1);
+        let width = if width % 2 == inside % 2 || !alone { width } else { width + 1 };
+        // Never onto a wall, however small the cell.
+        let aside = (stroke.aside * unit as f64).round() as isize;
+        let low = (wall + (inside - width) / 2).saturating_add_signed(aside);
+        let low = low.clamp(wall, unit - width);
         let high = low + width;
         let left = self.layout.at(column);
-        let mut fill = |x: std::ops::Range<usize>, y: std::ops::Range<usize>| {
-            for line in &mut band[y] {
-                line[left + x.start..left + x.end].fill(self.theme.path);
+        let mut fill = |from: usize, to: usize, down: bool| {
+            for at in (from..to).filter(|&at| stroke.style.draws(at, unit, width)) {
+                let (x, y) = if down { (low..high, at..at + 1) } else { (at..at + 1, low..high) };
+                for line in &mut band[y] {
+                    line[left + x.start..left + x.end].fill(stroke.colour);
+                }
             }
         };
-        fill(low..high, low..high);
-        if sides & 1 != 0 {
-            fill(low..high, 0..low);
+        if sides == 0 {
+            fill(low, high, true);
         }
-        if sides & 2 != 0 {
-            fill(high..unit, low..high);
-        }
-        if sides & 4 != 0 {
-            fill(low..high, high..unit);
-        }
-        if sides & 8 != 0 {
-            fill(0..low, low..high);
+        // Along each way: to the far end of the middle, so that bends have no notch.
+        for (side, from, to, down) in
+            [(1, 0, high, true), (2, low, unit, false), (4, low, unit, true), (8, 0, high, false)]
+        {
+            if sides & side != 0 {
+                fill(from, to, down);
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-//! The shapes of objects, told apart without colour: one definition for all pictures.
+//! The shapes of objects and minotaurs, told apart without colour: one definition for all pictures.
 
 use damier_labyrinth::{Cell, Maze, Object, Objects};
 
@@ -9,12 +9,15 @@ use crate::colour::{Ink, Rgb, Theme, over};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Figure {
     Start,
+    Minotaur,
     Object(Object),
 }
 
 impl Figure {
-    pub(crate) const ALL: [Figure; 7] = [
+    /// What lies above first.
+    pub(crate) const ALL: [Figure; 8] = [
         Figure::Start,
+        Figure::Minotaur,
         Figure::Object(Object::SmallTreasure),
         Figure::Object(Object::MediumTreasure),
         Figure::Object(Object::LargeTreasure),
@@ -26,17 +29,20 @@ impl Figure {
     pub(crate) fn name(self) -> &'static str {
         match self {
             Figure::Start => "start",
+            Figure::Minotaur => "minotaur",
             Figure::Object(object) => object.name(),
         }
     }
 }
 
-/// What is drawn where, the start last.
+/// What is drawn where, what lies above last.
 pub(crate) fn drawn(maze: &Maze, look: &Look) -> Vec<(Cell, Figure)> {
     let objects = look.objects.into_iter().flat_map(Objects::iter);
     let objects = objects.map(|(cell, object)| (cell, Figure::Object(object)));
+    let minotaurs = look.minotaurs.iter().map(|&cell| (cell, Figure::Minotaur));
     let start = look.start.then(|| (maze.ground().start(), Figure::Start));
-    objects.chain(start).filter(|(cell, _)| *cell < maze.ground().cells()).collect()
+    let all = objects.chain(minotaurs).chain(start);
+    all.filter(|(cell, _)| *cell < maze.ground().cells()).collect()
 }
 
 type Point = (f64, f64);
@@ -84,6 +90,25 @@ fn arch(half: f64, top: f64, bottom: f64) -> Vec<Point> {
     points
 }
 
+/// A horn on one side of a head, which is -1 or 1: out from the brow, then up to a point.
+fn horn(side: f64) -> Vec<Point> {
+    let outline = [
+        (0.1, 0.32),
+        (0.24, 0.3),
+        (0.3, 0.22),
+        (0.3, 0.08),
+        (0.4, 0.2),
+        (0.36, 0.36),
+        (0.14, 0.42),
+    ];
+    outline.map(|(out, down)| (0.5 + side * out, down)).to_vec()
+}
+
+/// An ear on one side, under the horn.
+fn ear(side: f64) -> Vec<Point> {
+    [(0.16, 0.42), (0.36, 0.44), (0.18, 0.54)].map(|(out, down)| (0.5 + side * out, down)).to_vec()
+}
+
 /// The parts of a figure, the lowest first.
 pub(crate) fn parts(figure: Figure) -> Vec<Part> {
     let part = |ink, outlines| Part { ink, outlines };
@@ -100,6 +125,33 @@ pub(crate) fn parts(figure: Figure) -> Vec<Part> {
         Figure::Start => {
             vec![part(Ink::Start, vec![disc(0.5, 0.5, 0.44), disc(0.5, 0.5, 0.32)])]
         }
+        // A bull's head from the front: horns, ears, a long face, eyes and nostrils.
+        Figure::Minotaur => on_disc(vec![
+            part(Ink::Iron, vec![horn(-1.0), horn(1.0)]),
+            part(Ink::Hide, vec![ear(-1.0), ear(1.0)]),
+            part(
+                Ink::Hide,
+                vec![vec![
+                    (0.34, 0.3),
+                    (0.66, 0.3),
+                    (0.7, 0.46),
+                    (0.62, 0.7),
+                    (0.6, 0.84),
+                    (0.4, 0.84),
+                    (0.38, 0.7),
+                    (0.3, 0.46),
+                ]],
+            ),
+            part(
+                Ink::Light,
+                vec![
+                    disc(0.4, 0.47, 0.05),
+                    disc(0.6, 0.47, 0.05),
+                    disc(0.46, 0.77, 0.025),
+                    disc(0.54, 0.77, 0.025),
+                ],
+            ),
+        ]),
         Figure::Object(Object::SmallTreasure) => {
             on_disc(vec![part(Ink::Copper, vec![disc(0.5, 0.5, 0.2)])])
         }

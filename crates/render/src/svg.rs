@@ -8,6 +8,7 @@ use png::{BitDepth, ColorType, Encoder};
 use crate::Look;
 use crate::colour::{Heat, Theme, hex};
 use crate::error::{Of, PictureError};
+use crate::path::Stroke;
 use crate::shape::{Figure, drawn, parts};
 use crate::walls::Tracer;
 
@@ -18,8 +19,9 @@ const MOST_CELLS: usize = 1 << 24;
 pub fn svg(maze: &Maze, look: &Look) -> Result<String, PictureError> {
     let mut text = begin(maze, look, MOST_CELLS)?;
     floor(maze, look, &mut text)?;
-    if let Some(path) = look.path {
-        line(maze, path, look, &mut text);
+    for (number, path) in look.paths.iter().enumerate() {
+        let stroke = Stroke::of(number, look.paths.len(), Theme::of(look.dark));
+        line(maze, path, &stroke, &mut text);
     }
     walls(maze, look, &mut text);
     figures(maze, look, &mut text);
@@ -208,15 +210,23 @@ pub(crate) fn move_to((x, y): (usize, usize), at: &mut Option<(usize, usize)>, d
 /// A path as lines through the middles of cells. A step to no neighbour begins a new line, and
 /// so do many turns: a browser draws short lines that are out of view in no time, but takes
 /// seconds for a long one that winds through a large maze.
-fn line(maze: &Maze, path: &[Cell], look: &Look, text: &mut String) {
+fn line(maze: &Maze, path: &[Cell], stroke: &Stroke, text: &mut String) {
     let cells = maze.ground().cells();
     let places = path.iter().filter(|&&cell| cell < cells).map(|&cell| maze.ground().place(cell));
-    let colour = hex(Theme::of(look.dark).path);
-    let _ = writeln!(
+    let _ = write!(
         text,
-        "<g class=\"path\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"0.24\" \
-         stroke-linecap=\"round\" stroke-linejoin=\"round\">",
+        "<g class=\"path\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" \
+         stroke-linecap=\"round\" stroke-linejoin=\"round\"",
+        hex(stroke.colour),
+        stroke.width,
     );
+    if let Some(dashes) = stroke.style.dashes() {
+        let _ = write!(text, " stroke-dasharray=\"{dashes}\"");
+    }
+    if stroke.aside != 0.0 {
+        let _ = write!(text, " transform=\"translate({0:.2} {0:.2})\"", stroke.aside);
+    }
+    text.push_str(">\n");
     let mut pen = Pen { text, turns: None, run: (0, 0) };
     let mut last: Option<(usize, usize)> = None;
     for (x, y) in places {
@@ -278,7 +288,7 @@ impl Pen<'_> {
     }
 }
 
-/// Objects and the start.
+/// Objects, minotaurs and the start.
 pub(crate) fn figures(maze: &Maze, look: &Look, text: &mut String) {
     let figures = drawn(maze, look);
     for figure in Figure::ALL.into_iter().rev() {

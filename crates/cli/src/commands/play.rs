@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use damier_core::{Message, Rng, shown};
 
-use crate::args::Play;
+use crate::args::PlayGame;
 use crate::clock::fresh_seed;
 use crate::console::{Console, Options};
 use crate::context::Context;
@@ -12,7 +12,7 @@ use crate::failure::Failure;
 use crate::loaded;
 use crate::setup::{self, Setup};
 
-pub fn run(args: &Play, context: &Context) -> Result<(), Failure> {
+pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
     let mut setup = setup::placed(&args.placed)?;
     let mut record = None;
     if let Some(file) = &args.load {

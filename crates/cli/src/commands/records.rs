@@ -4,13 +4,14 @@ use std::io::{self, BufWriter, Write};
 
 use damier_catalog::{game, games};
 use damier_core::{DynGame, Explain, Message, Record};
+use damier_labyrinth::game::is_saved;
 use damier_play::{dgn, replay_steps};
 use serde_json::json;
 
 use crate::args::{Convert, Replay};
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::{draw, files, setup, thinking};
+use crate::{draw, files, labyrinth, setup, thinking};
 
 /// Reads all games of a text, in whatever format it is.
 fn read(name: &str, text: &str) -> Result<Vec<Record>, Failure> {
@@ -48,8 +49,13 @@ pub fn read_partly(name: &str, text: &str) -> (Vec<Record>, Option<Failure>) {
 
 pub fn replay(args: &Replay, context: &Context) -> Result<(), Failure> {
     let text = files::read(&args.file)?;
-    let (records, failure) = read_partly(&args.file, &text);
     let mut out = BufWriter::new(io::stdout().lock());
+    if is_saved(&text) {
+        context.catch_interrupts();
+        labyrinth::replay(args, &text, context, &mut out)?;
+        return Ok(out.flush()?);
+    }
+    let (records, failure) = read_partly(&args.file, &text);
     for (index, record) in records.iter().enumerate() {
         // Of a game without its tags there is nothing to show; what is wrong is told below.
         if failure.is_some() && game(&record.game).is_err() {

@@ -1,189 +1,49 @@
 //! `damier labyrinth generate`.
 
-use std::io::{self, Write};
+use std::io::Write;
 
-use damier_catalog::{CatalogError, Kind};
-use damier_core::{Explain, Message, Rng, in_bytes, shown};
-use damier_labyrinth::generate::{Diary, GenerateError, Generator, NameError, Stream, generators};
+use damier_core::{Message, Rng};
+use damier_labyrinth::generate::{Diary, Stream};
 use damier_labyrinth::text::{Form, Mark, RowWriter, Strip};
-use damier_labyrinth::{
-    Ground, GroundError, Labyrinth, Origin, braid, place_minotaurs, placement, placements,
-};
-use indicatif::ProgressBar;
 
+use super::animate;
+use super::make::{Maker, Minotaurs, Order, Seed, draw_start, tell_seed};
 use super::output::{Output, Picture};
-use super::{animate, mask};
 use crate::args::MazeGenerate;
-use crate::clock::fresh_seed;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::machine;
 
 /// The size where none is asked for, which fits a terminal.
 const USUAL: (usize, usize) = (19, 10);
 
 pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
-    let generator = generator(&args.generator)?;
-    let output = Output::new(&args.draw, context)?;
-    let size = args.size.as_deref().map(parse_size).transpose()?;
-    let objects = placement(&args.objects).ok_or_else(|| {
-        let known = placements().iter().map(|way| way.name);
-        Failure::usage(CatalogError::unknown(Kind::Objects, &args.objects, known).message())
+    let mut maker = Maker::new(Order {
+        making: &args.making,
+        usual: USUAL,
+        braid: args.braid,
+        objects: &args.objects,
+        minotaurs: Minotaurs::Count(args.minotaurs),
+        safe: false,
     })?;
-    let seed = args.seed.map_or_else(|| Seed::Drawn(fresh_seed()), Seed::Given);
-    let (Seed::Given(number) | Seed::Drawn(number)) = seed;
-    let mut rng = Rng::new(number);
+    let output = Output::new(&args.draw, context)?;
     context.catch_interrupts();
-    let plain = args.mask.is_none() && args.start.is_none() && args.braid == 0;
-    if generator.name == "eller"
+    let plain = args.making.mask.is_none() && args.making.start.is_none() && args.braid == 0;
+    if maker.generator.name == "eller"
         && plain
-        && objects.name == "none"
+        && maker.objects.name == "none"
         && args.minotaurs == 0
         && let Some(form) = output.streams()
     {
-        let (width, height) = size.unwrap_or(USUAL);
+        let (width, height) = maker.size.unwrap_or(USUAL);
         let rows = Rows { width, height, form };
-        return rows.stream(seed, &mut rng, &output, context);
+        return rows.stream(maker.seed, &mut maker.rng, &output, context);
     }
-    let ground = ground(args, size, &mut rng)?;
-    check_memory(&generator, &ground)?;
-    generator.check(&ground).map_err(|error| refused(&error))?;
-    tell_seed(seed, context);
-    let bar = context.progress(ground.open() as u64);
-    let mut watch = watching(&bar, context);
     let mut diary = Diary::default();
-    let dug = if output.animates() {
-        generator.dig_telling(&ground, &mut rng, &mut watch, &mut diary)
-    } else {
-        generator.dig(&ground, &mut rng, &mut watch)
-    };
-    bar.finish_and_clear();
-    let mut maze = dug.map_err(|error| refused(&error))?;
-    braid(&mut maze, args.braid, &mut rng);
-    let objects = objects.place(maze.ground(), &mut rng);
-    let minotaurs = place_minotaurs(maze.ground(), args.minotaurs as usize, false, &mut rng);
-    let origin = Some(Origin { seed: number, generator: args.generator.clone() });
-    let source = Labyrinth { maze, objects, minotaurs, origin };
+    let telling = output.animates();
+    let made = maker.make(telling.then_some(&mut diary), context)?;
     match output.picture() {
-        Picture::Frames(form) => animate::frames(&source, &diary.0, form, context),
-        _ => output.write_dug(&source, &diary.0, context),
-    }
-}
-
-/// What a maze is drawn from.
-#[derive(Clone, Copy)]
-enum Seed {
-    /// As asked for.
-    Given(u64),
-    /// By chance.
-    Drawn(u64),
-}
-
-/// A seed that was drawn is told, so that the maze can be had again.
-fn tell_seed(seed: Seed, context: &Context) {
-    if let Seed::Drawn(seed) = seed {
-        let told = Message::new("labyrinth-seed").with("seed", seed.to_string());
-        // If nobody listens the maze is made all the same.
-        writeln!(io::stderr(), "{}", context.say(&told)).ok();
-    }
-}
-
-fn watching<'a>(bar: &'a ProgressBar, context: &'a Context) -> impl FnMut(usize) -> bool + 'a {
-    |done| {
-        bar.set_position(done as u64);
-        !context.stop.is_raised()
-    }
-}
-
-fn refused(error: &GenerateError) -> Failure {
-    match error {
-        GenerateError::Stopped => Failure::Interrupted,
-        GenerateError::NeedsWhole(_) => Failure::usage(error.message()),
-    }
-}
-
-fn generator(text: &str) -> Result<Generator, Failure> {
-    Generator::parse(text).map_err(|error| match error {
-        NameError::Unknown(name) => {
-            let known = generators().iter().map(|generator| generator.name);
-            Failure::usage(CatalogError::unknown(Kind::Generator, &name, known).message())
-        }
-        NameError::Option(..) => Failure::usage(error.message()),
-    })
-}
-
-/// Reads `30x20`.
-fn parse_size(text: &str) -> Result<(usize, usize), Failure> {
-    let wrong = || Failure::usage(Message::new("labyrinth-size").with("text", shown(text)));
-    let (width, height) = text.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
-    let number = |text: &str| -> Result<usize, Failure> {
-        let text = text.trim();
-        // Digits alone, however many.
-        if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(wrong());
-        }
-        Ok(text.parse().unwrap_or(usize::MAX))
-    };
-    let size = (number(width)?, number(height)?);
-    if size.0 == 0 || size.1 == 0 {
-        Err(Failure::usage(GroundError::Empty.message()))
-    } else {
-        Ok(size)
-    }
-}
-
-/// Reads `3,4`.
-fn parse_start(text: &str) -> Result<(usize, usize), Failure> {
-    let place = text.split_once(',').and_then(|(x, y)| {
-        Some((x.trim().parse::<usize>().ok()?, y.trim().parse::<usize>().ok()?))
-    });
-    place.ok_or_else(|| Failure::usage(Message::new("labyrinth-start").with("text", shown(text))))
-}
-
-/// A random cell of a whole rectangle.
-fn draw_start(width: usize, height: usize, rng: &mut Rng) -> (usize, usize) {
-    let x = rng.index(width);
-    (x, rng.index(height))
-}
-
-fn ground(
-    args: &MazeGenerate,
-    size: Option<(usize, usize)>,
-    rng: &mut Rng,
-) -> Result<Ground, Failure> {
-    let wrong = |error: GroundError| Failure::usage(error.message());
-    // A size that cannot be is told before any mask is drawn to it.
-    if let Some((width, height)) = size {
-        Ground::whole(width, height).map_err(wrong)?;
-    }
-    let mut ground = match &args.mask {
-        Some(text) => {
-            let mask = mask::find(text, size, args.threshold)?;
-            Ground::masked(&mask, rng).map_err(wrong)?
-        }
-        None => {
-            let (width, height) = size.unwrap_or(USUAL);
-            let (x, y) = draw_start(width, height, rng);
-            Ground::whole(width, height).and_then(|ground| ground.from(x, y)).map_err(wrong)?
-        }
-    };
-    if let Some(text) = &args.start {
-        let (x, y) = parse_start(text)?;
-        ground = ground.from(x, y).map_err(wrong)?;
-    }
-    Ok(ground)
-}
-
-/// Refuses what the machine has no memory for, before anything is allocated.
-fn check_memory(generator: &Generator, ground: &Ground) -> Result<(), Failure> {
-    let needed = generator.memory(ground);
-    match machine::free_memory().filter(|&free| free < needed) {
-        None => Ok(()),
-        Some(free) => Err(Failure::Negative(
-            Message::new("labyrinth-memory")
-                .with("needed", in_bytes(needed.into()))
-                .with("free", in_bytes(free.into())),
-        )),
+        Picture::Frames(form) => animate::frames(&made, &diary.0, form, context),
+        _ => output.write_dug(&made, &diary.0, context),
     }
 }
 

@@ -1,21 +1,32 @@
-//! `damier labyrinth`: mazes made, measured and drawn.
+//! `damier labyrinth`: mazes made, measured, solved and drawn.
 
 mod animate;
 mod generate;
+mod make;
 mod mask;
 mod output;
+mod plain;
+mod play;
+mod show;
+mod solve;
 mod source;
 
 use std::io::{self, Write};
 
-use damier_core::Message;
+use damier_core::{Message, in_bytes, shown};
+use damier_labyrinth::game::strategies;
 use damier_labyrinth::generate::generators;
+use damier_labyrinth::solve::{heuristics, solvers};
 use damier_labyrinth::{Numbers, placements};
 use serde_json::{Map, Value};
 
 use crate::args::{LabyrinthCommand, MazeStats};
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::machine;
+
+pub use play::run as play;
+pub use show::replay;
 
 pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure> {
     match command {
@@ -23,10 +34,11 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
         LabyrinthCommand::Render(args) => {
             // What was asked for is checked before anything is read.
             let output = output::Output::new(&args.draw, context)?;
-            let source = source::read(&args.file)?;
+            let source = source::read(&args.file, context)?;
             context.catch_interrupts();
             output.write(&source, context)
         }
+        LabyrinthCommand::Solve(args) => solve::run(args, context),
         LabyrinthCommand::Stats(args) => stats(args, context),
         LabyrinthCommand::Generators => list_generators(context),
         LabyrinthCommand::Masks => mask::list(context),
@@ -34,7 +46,7 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
 }
 
 fn stats(args: &MazeStats, context: &Context) -> Result<(), Failure> {
-    let source = source::read(&args.file)?;
+    let source = source::read(&args.file, context)?;
     let numbers = Numbers::of(&source.maze, &source.objects);
     let mut out = io::stdout().lock();
     let (width, height) = (source.maze.width(), source.maze.height());
@@ -69,16 +81,41 @@ fn stats(args: &MazeStats, context: &Context) -> Result<(), Failure> {
 }
 
 fn list_generators(context: &Context) -> Result<(), Failure> {
+    let lists: [(&str, Vec<(&str, &str)>); 5] = [
+        ("labyrinth-generators", generators().iter().map(|one| (one.name, one.about)).collect()),
+        ("labyrinth-objects", placements().iter().map(|one| (one.name, one.about)).collect()),
+        ("labyrinth-solvers", solvers().iter().map(|one| (one.name, one.about)).collect()),
+        ("labyrinth-heuristics", heuristics().iter().map(|one| (one.name, one.about)).collect()),
+        ("labyrinth-strategies", strategies().iter().map(|one| (one.name, one.about)).collect()),
+    ];
+    let names = lists.iter().flat_map(|(_, list)| list.iter().map(|(name, _)| name.len()));
+    let longest = names.max().unwrap_or(0);
     let mut out = io::stdout().lock();
-    let rows = generators().iter().map(|generator| (generator.name, generator.about));
-    let rows = rows.chain(placements().iter().map(|way| (way.name, way.about)));
-    let longest = rows.clone().map(|(name, _)| name.len()).max().unwrap_or(0);
-    for (at, (name, about)) in rows.enumerate() {
-        if at == 0 || at == generators().len() {
-            let head = if at == 0 { "labyrinth-generators" } else { "labyrinth-objects" };
-            writeln!(out, "{}", context.say(&Message::new(head)))?;
+    for (head, list) in lists {
+        writeln!(out, "{}", context.say(&Message::new(head)))?;
+        for (name, about) in list {
+            writeln!(out, "  {name:<longest$}  {}", context.say(&Message::new(about)))?;
         }
-        writeln!(out, "  {name:<longest$}  {}", context.say(&Message::new(about)))?;
     }
     Ok(())
+}
+
+/// Reads a cell, such as `3,4`.
+fn parse_cell(text: &str) -> Result<(usize, usize), Failure> {
+    let place = text.split_once(',').and_then(|(x, y)| {
+        Some((x.trim().parse::<usize>().ok()?, y.trim().parse::<usize>().ok()?))
+    });
+    place.ok_or_else(|| Failure::usage(Message::new("labyrinth-start").with("text", shown(text))))
+}
+
+/// Refuses what the machine has no memory for, before anything is allocated.
+fn check_memory(needed: u64) -> Result<(), Failure> {
+    match machine::free_memory().filter(|&free| free < needed) {
+        None => Ok(()),
+        Some(free) => Err(Failure::Negative(
+            Message::new("labyrinth-memory")
+                .with("needed", in_bytes(needed.into()))
+                .with("free", in_bytes(free.into())),
+        )),
+    }
 }

@@ -11,7 +11,7 @@ use damier_labyrinth::text::{Drawing, Form};
 use damier_labyrinth::{Cell, Labyrinth, Object, json, solve};
 use damier_render::{Film, Look, PictureError, animated_gif, animated_png, animated_svg, png, svg};
 
-use crate::args::MazeDraw;
+use crate::args::{MazeDraw, MazeTarget};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
@@ -44,64 +44,30 @@ fn names() -> impl Iterator<Item = &'static str> {
 }
 
 pub struct Output<'a> {
-    args: &'a MazeDraw,
+    target: &'a MazeTarget,
     picture: Picture,
+    /// Whether the way to an exit is drawn in.
+    solution: bool,
 }
 
 impl<'a> Output<'a> {
-    /// The format asked for, or that of the file's name, or text.
+    /// A maze as it is, or as it is dug.
     pub fn new(args: &'a MazeDraw, context: &Context) -> Result<Output<'a>, Failure> {
-        let file = args.output.as_deref().filter(|name| *name != "-");
-        let end =
-            file.and_then(|name| Path::new(name).extension()?.to_str().map(str::to_lowercase));
-        let usual = if context.style.ascii { Form::Plus } else { Form::Unicode };
-        let name = match (&args.format, end.as_deref()) {
-            (Some(name), _) => name.as_str(),
-            (None, Some(end @ ("json" | "svg" | "png" | "gif"))) => end,
-            (None, Some("apng")) => "png",
-            (None, _) => usual.name(),
-        };
-        let picture = match (name.to_lowercase().as_str(), args.animate) {
-            ("svg", true) => Picture::Film(Moving::Svg),
-            ("png", true) => Picture::Film(Moving::Png),
-            ("gif", true) => Picture::Film(Moving::Gif),
-            ("gif", false) => return Err(Failure::usage(Message::new("labyrinth-gif-still"))),
-            ("svg", false) => Picture::Svg,
-            ("png", false) => Picture::Png,
-            ("json", false) => Picture::Json,
-            (name, animate) => {
-                match Form::from_name(if name == "text" { usual.name() } else { name }) {
-                    Some(form) if animate && file.is_none() => Picture::Frames(form),
-                    Some(_) if animate => {
-                        return Err(Failure::usage(Message::new("labyrinth-animate-file")));
-                    }
-                    Some(form) => Picture::Text(form),
-                    None if name == "json" => {
-                        return Err(Failure::usage(Message::new("labyrinth-animate-file")));
-                    }
-                    None => {
-                        let unknown = CatalogError::unknown(Kind::Format, name, names());
-                        return Err(Failure::usage(unknown.message()));
-                    }
-                }
-            }
-        };
-        // What cannot be shown is refused, not left out.
-        let drawn = matches!(picture, Picture::Svg | Picture::Png);
-        let traced = drawn || matches!(picture, Picture::Text(form) if form != Form::Hex);
-        for (asked, shown, option) in
-            [(args.heat, drawn, "--heat"), (args.solution, traced, "--solution")]
-        {
-            if asked && !shown {
-                let message = Message::new("labyrinth-not-shown").with("option", option);
-                return Err(Failure::usage(message));
-            }
+        let MazeDraw { target, solution, animate } = args;
+        let picture = picture(target, *animate, context)?;
+        if *solution && !shows_paths(picture) {
+            return Err(not_shown("--solution"));
         }
-        let bytes = matches!(picture, Picture::Png | Picture::Film(Moving::Png | Moving::Gif));
-        if bytes && file.is_none() && io::stdout().is_terminal() {
-            return Err(Failure::usage(Message::new("labyrinth-png-terminal")));
+        Ok(Output { target, picture, solution: *solution })
+    }
+
+    /// A maze with paths in it; JSON is left to who knows more of them.
+    pub fn with_paths(target: &'a MazeTarget, context: &Context) -> Result<Output<'a>, Failure> {
+        let picture = picture(target, false, context)?;
+        if !shows_paths(picture) && picture != Picture::Json {
+            return Err(Failure::usage(Message::new("solve-format")));
         }
-        Ok(Output { args, picture })
+        Ok(Output { target, picture, solution: false })
     }
 
     pub fn picture(&self) -> Picture {
@@ -116,7 +82,7 @@ impl<'a> Output<'a> {
     /// The form of text that can be written without knowing the whole maze.
     pub fn streams(&self) -> Option<Form> {
         match self.picture {
-            Picture::Text(form) if !self.args.solution => Some(form),
+            Picture::Text(form) if !self.solution => Some(form),
             _ => None,
         }
     }
@@ -136,40 +102,69 @@ impl<'a> Output<'a> {
         steps: &[(Cell, Direction)],
         context: &Context,
     ) -> Result<(), Failure> {
-        let path = if self.args.solution { solution(source) } else { None };
-        if self.args.solution && path.is_none() {
+        let path = if self.solution { solution(source) } else { None };
+        if self.solution && path.is_none() {
             let none = context.say(&Message::new("labyrinth-no-solution"));
             writeln!(io::stderr(), "{none}")?;
         }
+        let paths: Vec<&[Cell]> = path.iter().map(Vec::as_slice).collect();
+        self.draw(source, &paths, steps, context)
+    }
+
+    /// Writes a maze with these paths: all in one picture, or each in a text of its own.
+    pub fn write_paths(
+        &self,
+        source: &Labyrinth,
+        paths: &[&[Cell]],
+        context: &Context,
+    ) -> Result<(), Failure> {
+        self.draw(source, paths, &[], context)
+    }
+
+    fn draw(
+        &self,
+        source: &Labyrinth,
+        paths: &[&[Cell]],
+        steps: &[(Cell, Direction)],
+        context: &Context,
+    ) -> Result<(), Failure> {
+        let target = self.target;
         let heat =
-            self.args.heat.then(|| solve::distances(&source.maze, source.maze.ground().start()));
+            target.heat.then(|| solve::distances(&source.maze, source.maze.ground().start()));
         let title = context.say(
             &Message::new("labyrinth-title")
                 .with("width", source.maze.width())
                 .with("height", source.maze.height()),
         );
         let look = Look {
-            unit: self.args.unit,
-            wall: (self.args.unit / 8).max(1),
+            unit: target.unit,
+            wall: (target.unit / 8).max(1),
             heat: heat.as_deref(),
-            path: path.as_deref(),
+            paths,
             objects: Some(&source.objects),
+            minotaurs: &source.minotaurs,
             start: true,
-            dark: self.args.dark,
+            dark: target.dark,
             title: &title,
         };
         let wrong = |error: &PictureError| Failure::input(error.message());
         let film = Film::new(steps);
         match self.picture {
-            Picture::Text(form) | Picture::Frames(form) => {
-                let mut drawing = Drawing::of(source, form);
-                if let Some(path) = &path {
-                    drawing = drawing.path(path);
+            Picture::Text(form) | Picture::Frames(form) => self.stream(context, |out| {
+                let plain = Drawing::of(source, form);
+                let drawings = if paths.is_empty() {
+                    vec![plain]
+                } else {
+                    paths.iter().map(|path| plain.path(path)).collect()
+                };
+                for (number, drawing) in drawings.iter().enumerate() {
+                    if number > 0 {
+                        writeln!(out)?;
+                    }
+                    drawing.rows().try_for_each(|row| out.write_all(row.as_bytes()))?;
                 }
-                self.stream(context, |out| {
-                    drawing.rows().try_for_each(|row| out.write_all(row.as_bytes()))
-                })
-            }
+                Ok(())
+            }),
             Picture::Json => self.stream(context, |out| {
                 let mut text = Pipe { out, error: None };
                 match json::write(source, &mut text) {
@@ -205,7 +200,7 @@ impl<'a> Output<'a> {
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Failure> {
         let write = |out: &mut dyn Write| write(&mut Watched { out, context });
-        let named = self.args.output.as_deref().filter(|name| *name != "-");
+        let named = self.target.file();
         let written = match named {
             None => {
                 let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
@@ -230,6 +225,63 @@ impl<'a> Output<'a> {
             )),
             _ => Err(Failure::Output(error)),
         }
+    }
+}
+
+/// The format asked for, or that of the file's name, or text.
+fn picture(target: &MazeTarget, animate: bool, context: &Context) -> Result<Picture, Failure> {
+    let file = target.file();
+    let end = file.and_then(|name| Path::new(name).extension()?.to_str().map(str::to_lowercase));
+    let usual = if context.style.ascii { Form::Plus } else { Form::Unicode };
+    let name = match (&target.format, end.as_deref()) {
+        (Some(name), _) => name.as_str(),
+        (None, Some(end @ ("json" | "svg" | "png" | "gif"))) => end,
+        (None, Some("apng")) => "png",
+        (None, _) => usual.name(),
+    };
+    let wrong = |key| Err(Failure::usage(Message::new(key)));
+    let picture = match (name.to_lowercase().as_str(), animate) {
+        ("svg", true) => Picture::Film(Moving::Svg),
+        ("png", true) => Picture::Film(Moving::Png),
+        ("gif", true) => Picture::Film(Moving::Gif),
+        ("gif", false) => return wrong("labyrinth-gif-still"),
+        ("svg", false) => Picture::Svg,
+        ("png", false) => Picture::Png,
+        ("json", false) => Picture::Json,
+        (name, animate) => {
+            match Form::from_name(if name == "text" { usual.name() } else { name }) {
+                Some(form) if animate && file.is_none() => Picture::Frames(form),
+                Some(_) if animate => return wrong("labyrinth-animate-file"),
+                Some(form) => Picture::Text(form),
+                None if name == "json" => return wrong("labyrinth-animate-file"),
+                None => {
+                    let unknown = CatalogError::unknown(Kind::Format, name, names());
+                    return Err(Failure::usage(unknown.message()));
+                }
+            }
+        }
+    };
+    // What cannot be shown is refused, not left out.
+    if target.heat && !matches!(picture, Picture::Svg | Picture::Png) {
+        return Err(not_shown("--heat"));
+    }
+    let bytes = matches!(picture, Picture::Png | Picture::Film(Moving::Png | Moving::Gif));
+    if bytes && file.is_none() && io::stdout().is_terminal() {
+        return wrong("labyrinth-png-terminal");
+    }
+    Ok(picture)
+}
+
+fn not_shown(option: &'static str) -> Failure {
+    Failure::usage(Message::new("labyrinth-not-shown").with("option", option))
+}
+
+/// Whether paths can be drawn in.
+fn shows_paths(picture: Picture) -> bool {
+    match picture {
+        Picture::Svg | Picture::Png => true,
+        Picture::Text(form) => form != Form::Hex,
+        Picture::Json | Picture::Frames(_) | Picture::Film(_) => false,
     }
 }
 

@@ -73,7 +73,7 @@ fn a_large_picture_can_be_stopped() {
     let machine = Machine::new();
     for name in ["new.png", "new.txt"] {
         let line = format!("generate --generator binary-tree --size 6000x6000 -o {name}");
-        let run = stopped(&machine, &line, Duration::from_millis(400));
+        let run = stopped(&machine, &line, Duration::from_millis(60));
         assert_eq!(run.code, Some(130), "{line}: {}", run.out);
     }
     assert_eq!(left(&machine), [] as [&str; 0]);

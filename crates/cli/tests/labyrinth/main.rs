@@ -15,10 +15,13 @@ mod formats;
 mod interrupts;
 mod making;
 mod masks;
+mod minotaurs;
 mod pictures;
 mod reading;
 mod refusals;
+mod solve;
 mod streaming;
+mod tours;
 
 use std::fs;
 use std::path::PathBuf;

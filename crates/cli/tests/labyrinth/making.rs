@@ -173,11 +173,12 @@ fn braiding_opens_dead_ends() {
 /// The objects of a maze: their kinds, and the digits of the cells they lie on.
 fn objects(maze: &Value) -> Vec<(String, char)> {
     let cell = |object: &Value| {
-        let row = maze["rows"][number(object, "y") as usize].as_str().unwrap();
-        row.as_bytes()[number(object, "x") as usize] as char
+        let place = |at: usize| object[at].as_u64().unwrap() as usize;
+        let row = maze["cells"][place(1)].as_str().unwrap();
+        row.as_bytes()[place(0)] as char
     };
     let list = maze["objects"].as_array().unwrap();
-    list.iter().map(|object| (object["kind"].as_str().unwrap().to_owned(), cell(object))).collect()
+    list.iter().map(|object| (object[2].as_str().unwrap().to_owned(), cell(object))).collect()
 }
 
 #[test]
@@ -203,7 +204,7 @@ fn objects_lie_on_cells_of_the_maze() {
             let known = |kind: &String| kinds.contains(&kind.as_str());
             assert!(objects.iter().all(|(kind, cell)| known(kind) && *cell != '.'), "{line}");
             // They come last, and change neither walls nor start.
-            assert_eq!((&maze["rows"], &maze["start"]), (&plain["rows"], &plain["start"]));
+            assert_eq!((&maze["cells"], &maze["start"]), (&plain["cells"], &plain["start"]));
             assert_eq!(json(&machine, &format!("{line} --objects {way}")), maze);
         }
     }

@@ -10,9 +10,14 @@ use crate::common::Machine;
 fn no_maze(text: impl AsRef<[u8]>, reason: &str) {
     let machine = Machine::new();
     machine.write("bad.txt", text.as_ref());
-    for line in
-        ["stats bad.txt", "stats bad.txt --json", "render bad.txt", "render bad.txt -o a.svg"]
-    {
+    for line in [
+        "stats bad.txt",
+        "stats bad.txt --json",
+        "render bad.txt",
+        "render bad.txt -o a.svg",
+        "solve bad.txt",
+        "solve bad.txt --json",
+    ] {
         refused(&machine, line, 3, &[&format!("error: bad.txt: {reason}")]);
     }
     for line in ["labyrinth stats", "labyrinth render -", "labyrinth render --format json"] {
@@ -53,15 +58,12 @@ fn what_is_wrong_is_told_with_its_place() {
 /// JSON that is well made and then changed in one place.
 #[test]
 fn what_is_wrong_with_json_is_told() {
-    let whole = r#"{"format": "damier-maze", "version": 1, "width": 2, "height": 1, "start": [0, 0],
- "rows": ["d7"], "objects": [{"x": 1, "y": 0, "kind": "exit"}]}"#;
+    let whole = r#"{"width": 2, "height": 1, "seed": "7", "generator": "prim", "cells": ["d7"],
+ "start": [0, 0], "objects": [[1, 0, "exit"]], "minotaurs": [[1, 0]]}"#;
     let machine = Machine::new();
     let text = machine.run_with("labyrinth render --format plus", whole).ok();
-    assert_eq!(text, "+---+---+\n| @   E |\n+---+---+\n");
+    assert_eq!(text, "+---+---+\n| @  ME |\n+---+---+\n");
     for (from, to, reason) in [
-        ("damier-maze", "maze", "the field `format` must be \"damier-maze\""),
-        ("\"version\": 1", "\"version\": 2", "the format has version 2, and this program reads"),
-        ("\"version\": 1, ", "", "the field `version` is missing"),
         ("\"width\": 2", "\"width\": 3", "the size is 3 by 1, and the rows make 2 by 1"),
         (
             "\"width\": 2",
@@ -69,25 +71,38 @@ fn what_is_wrong_with_json_is_told() {
             "the field `width` must be a number that is not negative",
         ),
         ("\"width\": 2", "\"breadth\": 2", "there is no field `breadth`"),
-        ("[0, 0]", "[0]", "the field `start` must be a column and a row"),
-        ("[0, 0]", "[2, 0]", "`start`: 2,0 is not a cell of the maze"),
+        ("\"width\": 2, ", "", "the field `width` is missing"),
+        ("\"7\"", "7", "the field `seed` must be a text"),
+        ("\"7\"", "\"x\"", "the field `seed` must be a text that is a number"),
+        ("\"seed\": \"7\", ", "", "the field `seed` is missing"),
+        ("\"prim\"", "5", "the field `generator` must be a text"),
+        ("\"start\": [0, 0]", "\"start\": [0]", "the field `start` must be a column and a row"),
+        ("\"start\": [0, 0]", "\"start\": [2, 0]", "`start`: 2,0 is not a cell of the maze"),
         ("d7", "dz", "row 1, cell 2: `z` cannot stand here"),
         ("d7", "d8", "row 1, cell 2: the neighbours"),
         ("d7", "c7", "the wall around the maze has a gap at 0,0"),
-        ("[\"d7\"]", "[7]", "the field `rows` must be a list of texts"),
-        ("\"x\": 1", "\"x\": 5", "`objects[0]`: 5,0 is not a cell of the maze"),
-        ("\"exit\"", "\"door\"", "the field `objects[0].kind` must be one of small, medium"),
-        ("\"kind\"", "\"sort\"", "there is no field `objects[0].sort`"),
-        ("\"x\": 1, ", "", "the field `objects[0].x` is missing"),
-        ("\"objects\":", "\"objects\"", "line 2, column 28: this is not JSON"),
-        ("}]}", "}]", "line 2, column 62: this is not JSON"),
-        ("}]}", "}]}}", "line 2, column 64: this is not JSON"),
+        ("[\"d7\"]", "[7]", "the field `cells` must be a list of texts"),
+        ("[1, 0, \"exit\"]", "[5, 0, \"exit\"]", "`objects[0]`: 5,0 is not a cell of the maze"),
+        ("\"exit\"", "\"door\"", "the field `objects[0][2]` must be one of small, medium"),
+        ("[1, 0, \"exit\"]", "[1, \"exit\"]", "the field `objects[0]` must be a column, a row"),
+        (
+            "[1, 0, \"exit\"]",
+            "[1, 0, \"exit\"], [1, 0, \"bomb\"]",
+            "`objects[1]`: there is an object on 1,0 already",
+        ),
+        ("[[1, 0]]", "[[0, 0]]", "`minotaurs[0]`: no minotaur can stand on 0,0"),
+        ("[[1, 0]]", "[[1, 0], [1, 0]]", "`minotaurs[1]`: no minotaur can stand on 1,0"),
+        ("[[1, 0]]", "[[2, 0]]", "`minotaurs[0]`: 2,0 is not a cell of the maze"),
+        ("[[1, 0]]", "[1, 0]", "the field `minotaurs[0]` must be a column and a row"),
+        ("\"start\":", "\"start\"", "line 2, column 10: this is not JSON"),
+        ("]]}", "]]", "line 2, column 68: this is not JSON"),
+        ("]]}", "]]}}", "line 2, column 70: this is not JSON"),
     ] {
         assert!(whole.contains(from), "{from}");
         no_maze(whole.replacen(from, to, 1), reason);
     }
     no_maze("{", "line 1, column 1: this is not JSON");
-    no_maze("{}", "the field `format` must be");
+    no_maze("{}", "the field `width` is missing");
 }
 
 /// Ten megabytes of nonsense are refused as soon as one.
@@ -101,7 +116,7 @@ fn nonsense_is_refused_at_once() {
         ("newlines", long("", "\n")),
         ("braces", long("", "{")),
         ("deep", long("", "{\"a\":")),
-        ("rows", long("{\"format\":\"damier-maze\",\"rows\":[", "\"f\",")),
+        ("rows", long("{\"width\":1,\"cells\":[", "\"f\",")),
         ("corners", long("", "+")),
         ("lines of corners", long("", "+\n")),
         ("dots", long("", "o")),

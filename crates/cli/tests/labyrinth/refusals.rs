@@ -46,13 +46,16 @@ fn unknown_names_are_answered_with_the_known_ones() {
         ("--generator growing-three:newest=5", "`growing-three`; did you mean `growing-tree`?"),
         ("--mask hart", "there is no mask `hart`; did you mean `heart`? There are circle, ring"),
         ("--mask minotaure", "did you mean `minotaur`?"),
-        ("--format pluss", "there is no format `pluss`; did you mean `plus`? There are unicode"),
+        (
+            "--format pluss",
+            "there is no format `pluss`; did you mean `plus`? There are text, unicode",
+        ),
         ("--format jpng", "did you mean `png`?"),
         ("--objects simpel", "`simpel`; did you mean `simple`? There are none, simple"),
         ("--objects treasure", "did you mean `treasures`?"),
         ("--generator zzzzzzzz", "there is no generator `zzzzzzzz`; there are hunt-kill-dfs"),
         ("--mask zzzzzzzz", "there is no mask `zzzzzzzz`; there are circle"),
-        ("--format zzzzzzzz", "there is no format `zzzzzzzz`; there are unicode"),
+        ("--format zzzzzzzz", "there is no format `zzzzzzzz`; there are text, unicode"),
         ("--objects zzzzzzzz", "`zzzzzzzz`; there are none"),
         ("--generator \u{1b}[2J", "there is no generator `\\u{1b}[2J`"),
     ] {

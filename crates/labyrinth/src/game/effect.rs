@@ -3,7 +3,7 @@
 use damier_grid::Direction;
 
 use super::strategy::Strategy;
-use super::{Action, Player, Refused, State};
+use super::{Action, Happened, Player, Refused, State};
 use crate::{Cell, Object};
 
 /// Everything a turn has changed, so that it can be taken back and made again without asking
@@ -165,6 +165,16 @@ impl Effect {
             state.occupied.clear(state.minotaurs[index].cell);
         }
         state.alive -= self.slain.len();
+    }
+
+    pub(super) fn happened(&self) -> Happened {
+        Happened {
+            action: self.action,
+            taken: self.taken,
+            killer: self.killed.map(|(index, _)| index),
+            opened: self.dug.is_some(),
+            slain: self.slain.len(),
+        }
     }
 
     /// Takes everything back. A player who has turned since will look that way again when it

@@ -1,12 +1,12 @@
 //! A game from its beginning on.
 
-use damier_core::{History, Rng, mix};
+use damier_core::{History, Message, Rng, mix};
 use damier_grid::Direction;
 
 use super::effect::{Effect, turn};
 use super::strategy::{Sight, Strategy, strategies};
 use super::{Action, Refused, State};
-use crate::Labyrinth;
+use crate::{Labyrinth, Object};
 
 /// What is settled before a game begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,6 +84,53 @@ impl Numbers {
             ("bombs", self.bombs),
             ("scrolls", self.scrolls),
         ]
+    }
+}
+
+/// What came of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Happened {
+    /// What the player did.
+    pub action: Action,
+    /// What the player has found.
+    pub taken: Option<Object>,
+    /// The number of the minotaur that has killed the player.
+    pub killer: Option<usize>,
+    /// Whether a bomb has opened a wall.
+    pub opened: bool,
+    /// How many minotaurs a scroll has killed.
+    pub slain: usize,
+}
+
+impl Happened {
+    /// What came of it in words, in a game that stands as it did right after.
+    pub fn messages(&self, state: &State) -> Vec<Message> {
+        let mut told = Vec::new();
+        told.extend(self.taken.map(|object| Message::new(found(object))));
+        if self.action == Action::Bomb {
+            let key = if self.opened { "minotaur-opened" } else { "minotaur-wasted" };
+            told.push(Message::new(key));
+        }
+        if self.slain > 0 {
+            told.push(Message::new("minotaur-slain").with("count", self.slain));
+        }
+        if let Some(minotaur) = self.killer.and_then(|index| state.minotaurs().get(index)) {
+            let (x, y) = state.maze().ground().place(minotaur.cell);
+            told.push(Message::new("minotaur-killed").with("x", x).with("y", y));
+        }
+        told
+    }
+}
+
+/// The message key of finding something.
+fn found(object: Object) -> &'static str {
+    match object {
+        Object::SmallTreasure => "minotaur-found-small",
+        Object::MediumTreasure => "minotaur-found-medium",
+        Object::LargeTreasure => "minotaur-found-large",
+        Object::Bomb => "minotaur-found-bomb",
+        Object::Scroll => "minotaur-found-scroll",
+        Object::Exit => "minotaur-found-exit",
     }
 }
 
@@ -238,6 +285,11 @@ impl Game {
         let effect = self.history.redo().ok_or(Refused::NothingToRedo)?;
         effect.redo(&mut self.state);
         Ok(effect.action)
+    }
+
+    /// What came of the latest turn that was not undone, if that is still known.
+    pub fn latest(&self) -> Option<Happened> {
+        self.history.done().next_back().map(Effect::happened)
     }
 
     /// Every turn played and not undone, oldest first.

@@ -250,9 +250,9 @@ pub fn is_saved(text: &str) -> bool {
     text.contains("\"game\"") && json::parse(text).is_ok_and(|value| value.get(GAME).is_some())
 }
 
-/// Loads a game by playing it again. `watch` is told the turns played, and stops it by answering
-/// false.
-pub fn load(text: &str, watch: &mut dyn FnMut(u32) -> bool) -> Result<Game, SaveError> {
+/// Loads a game by playing it again. `watch` sees it before every step and at the end, and stops
+/// it by answering false.
+pub fn load(text: &str, watch: &mut dyn FnMut(&Game) -> bool) -> Result<Game, SaveError> {
     match load_partly(text, watch)? {
         (game, None) => Ok(game),
         (_, Some(error)) => Err(error),
@@ -263,7 +263,7 @@ pub fn load(text: &str, watch: &mut dyn FnMut(u32) -> bool) -> Result<Game, Save
 /// its setup there is no game at all.
 pub fn load_partly(
     text: &str,
-    watch: &mut dyn FnMut(u32) -> bool,
+    watch: &mut dyn FnMut(&Game) -> bool,
 ) -> Result<(Game, Option<SaveError>), SaveError> {
     let value = json::parse(text)?;
     let start = json::read_value(&value)?;
@@ -315,9 +315,12 @@ pub fn load_partly(
 fn replay(
     game: &mut Game,
     fields: &Fields,
-    watch: &mut dyn FnMut(u32) -> bool,
+    watch: &mut dyn FnMut(&Game) -> bool,
 ) -> Result<(), SaveError> {
     play(game, fields, "moves", watch)?;
+    if !watch(game) {
+        return Err(SaveError::Stopped);
+    }
     let done = game.state().turns();
     let facing = game.state().player().facing;
     // What was undone is done once more and undone again. More than are kept could not be.
@@ -325,7 +328,7 @@ fn replay(
     if kept > 0 && turns(fields.list("undone", Wanted::Rows)?) > kept {
         return Err(SaveError::Elsewhere(fields.path("undos")));
     }
-    let again = play(game, fields, "undone", watch);
+    let again = play(game, fields, "undone", &mut |_| true);
     while game.state().turns() > done {
         game.undo().map_err(|_| SaveError::Elsewhere(fields.path("undos")))?;
     }
@@ -370,7 +373,7 @@ fn play(
     game: &mut Game,
     fields: &Fields,
     name: &str,
-    watch: &mut dyn FnMut(u32) -> bool,
+    watch: &mut dyn FnMut(&Game) -> bool,
 ) -> Result<(), SaveError> {
     fields.get(name)?;
     for (index, value) in fields.list(name, Wanted::Rows)?.iter().enumerate() {
@@ -389,14 +392,14 @@ fn play_line(
     field: &str,
     signs: &str,
     before: usize,
-    watch: &mut dyn FnMut(u32) -> bool,
+    watch: &mut dyn FnMut(&Game) -> bool,
 ) -> Result<(), SaveError> {
     let mut looked = None;
     let mut signs = signs.chars().enumerate();
     while let Some((at, sign)) = signs.next() {
         let at = before + at + 1;
         let turn = game.state().turns();
-        if !watch(turn) {
+        if !watch(game) {
             return Err(SaveError::Stopped);
         }
         let unknown = |sign: String| SaveError::Sign { field: field.to_owned(), at, sign, turn };

@@ -104,11 +104,10 @@ fn aggressive(sight: &Sight, rng: &mut Rng, asked: &mut [Option<Direction>]) {
         let (column, row) = ground.place(minotaur.cell);
         let across = if x > column { Direction::East } else { Direction::West };
         let along = if y > row { Direction::South } else { Direction::North };
-        let is_across = match x.abs_diff(column).cmp(&y.abs_diff(row)) {
-            Ordering::Greater => true,
-            Ordering::Less => false,
-            Ordering::Equal => rng.below(2) == 0,
-        };
-        *step = Some(if is_across { across } else { along });
+        *step = Some(match x.abs_diff(column).cmp(&y.abs_diff(row)) {
+            Ordering::Greater => across,
+            Ordering::Equal if rng.below(2) == 0 => across,
+            Ordering::Less | Ordering::Equal => along,
+        });
     }
 }

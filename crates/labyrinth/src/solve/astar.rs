@@ -6,18 +6,22 @@ use std::collections::BinaryHeap;
 use damier_grid::Bits;
 
 use super::tree::{Tree, marked};
-use super::{Found, Heuristic, Search};
+use super::{Found, Heuristic, Search, Visit};
 use crate::Cell;
 
 /// The way A* finds: of the cells it knows it looks at the one first from which the whole way
 /// is expected to be shortest, and of those alike at the one it knows longest. The way is a
 /// shortest one if the heuristic never expects too much. No cell is visited twice.
 pub fn astar(search: &Search, heuristic: &Heuristic) -> Found {
+    Found::noting(|visit| grow(search, heuristic, visit))
+}
+
+/// Searches until a goal is visited; the way to it.
+pub(super) fn grow(search: &Search, heuristic: &Heuristic, visit: Visit) -> Option<Vec<Cell>> {
     let Search { maze, from, .. } = *search;
     let cells = maze.ground().cells();
-    let mut visited = Vec::new();
     if !maze.ground().is_open(from) {
-        return Found { path: None, visited };
+        return None;
     }
     let expected = heuristic.prepare(search);
     let goals = marked(cells, search.goals);
@@ -34,9 +38,11 @@ pub fn astar(search: &Search, heuristic: &Heuristic) -> Found {
             continue;
         }
         closed.set(cell);
-        visited.push(cell);
+        if !visit(cell) {
+            return None;
+        }
         if goals.get(cell) {
-            return Found { path: Some(tree.path(maze, cell)), visited };
+            return Some(tree.path(maze, cell));
         }
         let far = walked[cell] + 1;
         for (direction, next) in maze.steps(cell) {
@@ -49,5 +55,5 @@ pub fn astar(search: &Search, heuristic: &Heuristic) -> Found {
             known.push(Reverse((far.saturating_add(expected(next)), count, next as u32)));
         }
     }
-    Found { path: None, visited }
+    None
 }

@@ -2,19 +2,17 @@
 //! near in the order of their predecessors, then north, east, south, west.
 
 use super::tree::{Tree, marked};
-use super::{Found, Search};
+use super::{Found, Search, Visit};
 use crate::{Cell, Maze};
 
 /// A shortest way to the nearest goal, with the cells the search has visited.
 pub fn bfs(search: &Search) -> Found {
-    let mut visited = Vec::new();
-    let path = grow(search, |cell| visited.push(cell));
-    Found { path, visited }
+    Found::noting(|visit| grow(search, visit))
 }
 
 /// The same way as [`bfs`] finds, in 4 bits a cell: those visited are not kept.
 pub fn shortest(search: &Search) -> Option<Vec<Cell>> {
-    grow(search, |_| ())
+    grow(search, &mut |_| true)
 }
 
 /// A shortest way from a cell to another, both included.
@@ -69,7 +67,7 @@ pub(crate) fn flood(maze: &Maze, from: Cell, distances: &mut [u32]) -> Farthest 
 }
 
 /// Searches until a goal is visited; the way to it.
-fn grow(search: &Search, mut visit: impl FnMut(Cell)) -> Option<Vec<Cell>> {
+pub(super) fn grow(search: &Search, visit: Visit) -> Option<Vec<Cell>> {
     let Search { maze, from, .. } = *search;
     let cells = maze.ground().cells();
     if !maze.ground().is_open(from) {
@@ -83,7 +81,9 @@ fn grow(search: &Search, mut visit: impl FnMut(Cell)) -> Option<Vec<Cell>> {
     while !level.is_empty() {
         for &cell in &level {
             let cell = cell as Cell;
-            visit(cell);
+            if !visit(cell) {
+                return None;
+            }
             if goals.get(cell) {
                 return Some(tree.path(maze, cell));
             }

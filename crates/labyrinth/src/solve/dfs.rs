@@ -3,18 +3,22 @@
 use damier_grid::{Bits, Direction};
 
 use super::tree::{Tree, marked};
-use super::{Found, Search};
+use super::{Found, Search, Visit};
 use crate::Cell;
 
 /// The way to the first goal that a search in depth comes upon, seldom a short one. The
 /// neighbours of a cell are pushed on a stack in the order north, east, south, west; the last
 /// is looked at first.
 pub fn dfs(search: &Search) -> Found {
+    Found::noting(|visit| grow(search, visit))
+}
+
+/// Searches until a goal is visited; the way to it.
+pub(super) fn grow(search: &Search, visit: Visit) -> Option<Vec<Cell>> {
     let Search { maze, from, .. } = *search;
     let cells = maze.ground().cells();
-    let mut visited = Vec::new();
     if !maze.ground().is_open(from) {
-        return Found { path: None, visited };
+        return None;
     }
     let goals = marked(cells, search.goals);
     let mut closed = marked(cells, search.blocked);
@@ -30,12 +34,14 @@ pub fn dfs(search: &Search) -> Found {
         }
         closed.set(cell);
         tree.note(cell, direction);
-        visited.push(cell);
+        if !visit(cell) {
+            return None;
+        }
         if goals.get(cell) {
-            return Found { path: Some(tree.path(maze, cell)), visited };
+            return Some(tree.path(maze, cell));
         }
         let open = maze.steps(cell).filter(|(_, next)| !closed.get(*next));
         stack.extend(open.map(|(direction, next)| (next as u32, direction)));
     }
-    Found { path: None, visited }
+    None
 }

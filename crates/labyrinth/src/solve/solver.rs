@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::{Found, Heuristic, Search, astar, bfs, dfs};
+use super::{Found, Heuristic, Search, Visit, astar, bfs, dfs};
+use crate::{Cell, Ground};
 
 /// A way to search for a path.
 pub struct Solver {
@@ -14,13 +15,26 @@ pub struct Solver {
     pub expects: bool,
     /// Whether it finds shortest ways, given a heuristic that never expects too much.
     exact: bool,
-    solve: fn(&Search, &Heuristic) -> Found,
+    /// The most bytes a cell that it takes beside the maze.
+    bytes: u64,
+    grow: fn(&Search, &Heuristic, Visit) -> Option<Vec<Cell>>,
 }
 
 impl Solver {
     /// Searches; solvers that do not expect anything leave the heuristic alone.
     pub fn solve(&self, search: &Search, heuristic: &Heuristic) -> Found {
-        (self.solve)(search, heuristic)
+        Found::noting(|visit| self.watch(search, heuristic, visit))
+    }
+
+    /// The way that [`solve`](Solver::solve) finds. Who watches is told of the cells instead of
+    /// a list of them all, and may stop the search, which then finds nothing.
+    pub fn watch(&self, search: &Search, heuristic: &Heuristic, visit: Visit) -> Option<Vec<Cell>> {
+        (self.grow)(search, heuristic, visit)
+    }
+
+    /// How much memory watching it may take, without the maze itself.
+    pub fn memory(&self, ground: &Ground) -> u64 {
+        ground.cells() as u64 * self.bytes
     }
 
     /// Whether the ways it finds with that heuristic are shortest ones.
@@ -43,16 +57,25 @@ pub fn solvers() -> &'static [Solver] {
             about: "solver-bfs",
             expects: false,
             exact: true,
-            solve: |search, _| bfs(search),
+            bytes: 4,
+            grow: |search, _, visit| bfs::grow(search, visit),
         },
         Solver {
             name: "dfs",
             about: "solver-dfs",
             expects: false,
             exact: false,
-            solve: |search, _| dfs(search),
+            bytes: 20,
+            grow: |search, _, visit| dfs::grow(search, visit),
         },
-        Solver { name: "astar", about: "solver-astar", expects: true, exact: true, solve: astar },
+        Solver {
+            name: "astar",
+            about: "solver-astar",
+            expects: true,
+            exact: true,
+            bytes: 26,
+            grow: astar::grow,
+        },
     ]
 }
 

@@ -105,12 +105,42 @@ pub struct Drawing<'a> {
     form: Form,
     minotaurs: &'a [Cell],
     path: Option<&'a [Cell]>,
+    window: Window,
+}
+
+/// The part of a maze that is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// The first column.
+    pub x: usize,
+    /// The first row.
+    pub y: usize,
+    /// How many columns.
+    pub width: usize,
+    /// How many rows.
+    pub height: usize,
+}
+
+impl Window {
+    /// The part of that size, or what there is of it, with a cell as near to its middle as the
+    /// borders let it be.
+    pub fn around(maze: &Maze, cell: Cell, width: usize, height: usize) -> Window {
+        let (x, y) = maze.ground().place(cell);
+        let (width, height) = (width.clamp(1, maze.width()), height.clamp(1, maze.height()));
+        Window {
+            x: x.saturating_sub(width / 2).min(maze.width() - width),
+            y: y.saturating_sub(height / 2).min(maze.height() - height),
+            width,
+            height,
+        }
+    }
 }
 
 impl<'a> Drawing<'a> {
     /// A maze with its start and objects.
     pub fn new(maze: &'a Maze, objects: &'a Objects, form: Form) -> Drawing<'a> {
-        Drawing { maze, objects, form, minotaurs: &[], path: None }
+        let window = Window { x: 0, y: 0, width: maze.width(), height: maze.height() };
+        Drawing { maze, objects, form, minotaurs: &[], path: None, window }
     }
 
     /// A labyrinth with all that is in it.
@@ -122,6 +152,15 @@ impl<'a> Drawing<'a> {
     /// With a path drawn in.
     pub fn path(self, path: &'a [Cell]) -> Drawing<'a> {
         Drawing { path: Some(path), ..self }
+    }
+
+    /// Only a part of it, within a frame. What is outside of the maze is left out.
+    pub fn within(self, window: Window) -> Drawing<'a> {
+        let x = window.x.min(self.maze.width() - 1);
+        let y = window.y.min(self.maze.height() - 1);
+        let width = window.width.clamp(1, self.maze.width() - x);
+        let height = window.height.clamp(1, self.maze.height() - y);
+        Drawing { window: Window { x, y, width, height }, ..self }
     }
 
     /// The text in pieces of whole lines, one a row of cells and one more for the last walls.
@@ -159,6 +198,7 @@ struct Printer<'a> {
     minotaurs: Vec<Cell>,
     trail: Option<Trail>,
     writer: RowWriter,
+    window: Window,
     /// The row to be written; none after the last walls.
     row: Option<usize>,
 }
@@ -173,7 +213,8 @@ impl<'a> Printer<'a> {
             objects: drawing.objects,
             minotaurs,
             trail: drawing.path.map(|path| Trail::new(maze, path)),
-            writer: RowWriter::new(drawing.form, maze.width()),
+            writer: RowWriter::new(drawing.form, drawing.window.width),
+            window: drawing.window,
             row: Some(0),
         }
     }
@@ -205,15 +246,15 @@ impl<'a> Printer<'a> {
     /// Appends the next row, or the last walls; tells whether there was anything left.
     fn next(&mut self, text: &mut String) -> bool {
         let Some(row) = self.row else { return false };
-        if row == self.maze.height() {
+        if row == self.window.height {
             self.writer.end(text);
             self.row = None;
             return true;
         }
-        let width = self.maze.width();
-        let marks = self.marks(row * width, (row + 1) * width);
+        let from = (self.window.y + row) * self.maze.width() + self.window.x;
+        let marks = self.marks(from, from + self.window.width);
         let strip = Strip {
-            from: row * width,
+            from,
             unmasked: self.maze.ground().unmasked_cells(),
             marks: &marks,
             trail: self.trail.as_ref(),

@@ -1,7 +1,9 @@
 //! Games of every kind, compared with the referee after every action.
 
 use damier_core::Rng;
-use damier_labyrinth::game::{Action, Done, Game, Refused, Undone, load, save, strategies};
+use damier_labyrinth::game::{
+    Action, Done, Game, Happened, Refused, State, Undone, load, save, strategies,
+};
 
 use crate::boards::{Deed, deed, labyrinth, setup};
 use crate::recorded::{RECORDED, asked};
@@ -51,6 +53,7 @@ fn both(game: &mut Game, referee: &mut Referee, deed: Deed, count: &mut Count) {
                 }
             }
             if outcome == Outcome::Turn {
+                check_happened(game, &before, action);
                 // do∘undo = id, undo∘redo = id.
                 let after = game.state().clone();
                 assert_eq!(game.undo(), Ok(Undone::Turn(action)));
@@ -92,6 +95,20 @@ fn both(game: &mut Game, referee: &mut Referee, deed: Deed, count: &mut Count) {
     }
     assert!(asked().is_empty(), "{deed:?} asks no strategy");
     referee.check(game);
+}
+
+/// What a game tells of its latest turn is what has changed in it.
+fn check_happened(game: &Game, before: &State, action: Action) {
+    let state = game.state();
+    let gained = state.objects().len() < before.objects().len();
+    let expected = Happened {
+        action,
+        taken: before.objects().get(state.player().cell).filter(|_| gained),
+        killer: state.killer().map(|(index, _)| index),
+        opened: state.maze() != before.maze(),
+        slain: state.dead() - before.dead(),
+    };
+    assert_eq!(game.latest(), Some(expected));
 }
 
 /// Does the same to a game that was loaded.

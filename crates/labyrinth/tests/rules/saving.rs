@@ -264,22 +264,39 @@ fn turns_undone_leave_the_player_alone() {
     }
 }
 
-/// Loading can be watched and stopped.
+/// "… and replay it": whoever watches sees every state there was, from the first to the last.
 #[test]
-fn loading_can_be_stopped() {
-    let mut told = Vec::new();
-    let game = load(SAVED, &mut |turn| {
-        told.push(turn);
+fn loading_shows_the_whole_game() {
+    let setup = Setup { undos: 2, seed: 3, strategy: strategy("random").unwrap(), ..setup() };
+    let mut game = Game::new(drawn(&HALL), &setup);
+    let mut states = vec![game.state().clone()];
+    for sign in "eebw.epw".chars() {
+        play(&mut game, &sign.to_string());
+        states.push(game.state().clone());
+    }
+    assert_eq!(game.undos(), 2, "the game itself no longer knows the others");
+    game.undo().unwrap();
+    states.pop();
+    let mut seen = Vec::new();
+    let loaded = load(&save(&game), &mut |game| {
+        seen.push(game.state().clone());
         true
     });
-    assert!(game.is_ok());
-    assert!(told.is_sorted() && told.starts_with(&[0, 1, 2]), "{told:?}");
-    let mut left = 3;
-    let stopped = load(SAVED, &mut |_| {
-        left -= 1;
-        left > 0
-    });
-    assert!(matches!(stopped, Err(SaveError::Stopped)));
+    assert_eq!(loaded.unwrap().state(), game.state());
+    assert_eq!(seen, states);
+}
+
+/// Loading can be stopped.
+#[test]
+fn loading_can_be_stopped() {
+    for steps in 0..5 {
+        let mut left = steps;
+        let stopped = load(SAVED, &mut |_| {
+            left -= 1;
+            left >= 0
+        });
+        assert!(matches!(stopped, Err(SaveError::Stopped)), "{steps}");
+    }
 }
 
 /// Long games go over several lines, and one strategy after another does too.

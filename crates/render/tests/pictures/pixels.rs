@@ -72,7 +72,7 @@ fn a_small_picture() {
     let mut maze = Maze::solid(ground);
     maze.dig(0, Direction::East);
     maze.dig(0, Direction::South);
-    let look = Look { unit: 4, wall: 1, start: false, path: Some(&[1, 0]), ..Look::default() };
+    let look = Look { unit: 4, wall: 1, start: false, paths: &[&[1, 0]], ..Look::default() };
     let picture = Picture::of(&maze, &look);
     assert_eq!(picture.kind, (ColorType::Indexed, BitDepth::Four));
     let expected = "\
@@ -91,9 +91,51 @@ fn a_small_picture() {
 .....................
 ";
     assert_eq!(picture.signs(&SIGNS), expected);
-    let plain = Picture::of(&maze, &Look { path: None, ..look });
+    let plain = Picture::of(&maze, &Look { paths: &[], ..look });
     assert_eq!(plain.kind, (ColorType::Indexed, BitDepth::Two));
     assert_eq!(plain.signs(&SIGNS), expected.replace('*', " "));
+}
+
+/// Three paths through the same cells lie side by side on the floor, and differ in how much of
+/// their line is drawn.
+#[test]
+fn paths_are_told_apart() {
+    let mut maze = Maze::solid(Ground::whole(6, 2).unwrap());
+    (0..5).for_each(|cell| assert!(maze.dig(cell, Direction::East)));
+    maze.dig(5, Direction::South);
+    let path: &[usize] = &[0, 1, 2, 3, 4, 5, 11];
+    let colours = [PATH, [0x3F, 0x9A, 0xD6], [0x6B, 0x2F, 0x8E]];
+    for unit in [6, 8, 16, 33] {
+        let look = Look { unit, wall: 1, start: false, ..Look::default() };
+        let plain = Picture::of(&maze, &look);
+        let three = Picture::of(&maze, &Look { paths: &[path, path, path], ..look });
+        let mut counts = [0; 3];
+        for y in 0..plain.height {
+            for x in 0..plain.width {
+                let (was, is) = (plain.at(x, y), three.at(x, y));
+                match colours.iter().position(|&colour| colour == is) {
+                    Some(lane) => {
+                        assert_eq!(was, FLOOR, "{unit}: {x},{y}");
+                        counts[lane] += 1;
+                    }
+                    None => assert_eq!(was, is, "{unit}: {x},{y}"),
+                }
+            }
+        }
+        assert!(counts[0] > counts[1] && counts[1] > 0, "{unit}: {counts:?}");
+        assert!(counts[0] > counts[2] && counts[2] > 0, "{unit}: {counts:?}");
+    }
+    // However small the cells, walls stay.
+    for unit in [2, 3, 4] {
+        let look = Look { unit, wall: 1, start: false, ..Look::default() };
+        let plain = Picture::of(&maze, &look);
+        let three = Picture::of(&maze, &Look { paths: &[path, path, path, path], ..look });
+        for y in 0..plain.height {
+            for x in (0..plain.width).filter(|&x| plain.at(x, y) != FLOOR) {
+                assert_eq!(plain.at(x, y), three.at(x, y), "{unit}: {x},{y}");
+            }
+        }
+    }
 }
 
 /// The middle of every wall and of every cell has its colour, in mazes of all shapes.
@@ -148,10 +190,10 @@ fn palettes() {
     }
     let path: Vec<usize> = (0..96).collect();
     let distances: Vec<u32> = (0..96).collect();
-    let rich = Look { objects: Some(&objects), path: Some(&path), ..Look::default() };
+    let rich = Look { objects: Some(&objects), paths: &[&path], ..Look::default() };
     let indexed = Picture::of(&maze, &rich);
     assert_eq!(indexed.kind.0, ColorType::Indexed);
-    let hot = Look { heat: Some(&distances), path: None, objects: None, ..rich };
+    let hot = Look { heat: Some(&distances), paths: &[], objects: None, ..rich };
     assert_eq!(Picture::of(&maze, &hot).kind.0, ColorType::Indexed);
     let both = Look { heat: Some(&distances), ..rich };
     let picture = Picture::of(&maze, &both);
@@ -163,23 +205,23 @@ fn palettes() {
     assert!(cold.pixels == indexed.pixels);
 }
 
-/// Each kind of object looks different, and so does the start.
+/// Each kind of object looks different, and so do the start and minotaurs.
 #[test]
 fn objects_are_told_apart() {
-    let maze = Maze::solid(Ground::whole(8, 1).unwrap());
+    let maze = Maze::solid(Ground::whole(9, 1).unwrap());
     let mut objects = Objects::new();
     for (index, object) in Object::ALL.into_iter().enumerate() {
         objects.put(1 + index, object);
     }
     for dark in [false, true] {
-        let look = Look { objects: Some(&objects), dark, ..Look::default() };
+        let look = Look { objects: Some(&objects), minotaurs: &[7, 99], dark, ..Look::default() };
         let picture = Picture::of(&maze, &look);
         let cell = |x: usize| -> Vec<[u8; 3]> {
             let inside = |y: usize| (8 + x * 16 + 2..8 + (x + 1) * 16).map(move |x| (x, y));
             let places = (8 + 2..8 + 16).flat_map(inside);
             places.map(|(x, y)| picture.at(x, y)).collect()
         };
-        let cells: Vec<_> = (0..8).map(cell).collect();
+        let cells: Vec<_> = (0..9).map(cell).collect();
         for (index, one) in cells.iter().enumerate() {
             assert!(!cells[..index].contains(one), "{index}");
         }
@@ -212,7 +254,7 @@ fn odd_sizes() {
     assert!(matches!(error, PictureError::TooLarge { .. }), "{error}");
     assert!(error.to_string().contains("pixels is too large; hint: "), "{error}");
     // A path or a heat map for another maze does no harm.
-    let look = Look { path: Some(&[0, 7, 99]), heat: Some(&[1]), ..Look::default() };
+    let look = Look { paths: &[&[0, 7, 99]], heat: Some(&[1]), ..Look::default() };
     Picture::of(&maze, &look);
 }
 

@@ -161,7 +161,7 @@ fn paths() {
         .iter()
         .flat_map(|&(cell, direction)| [cell, maze.step(cell, direction).unwrap()])
         .collect();
-    let text = svg(&maze, &Look { path: Some(&path), ..Look::default() }).unwrap();
+    let text = svg(&maze, &Look { paths: &[&path], ..Look::default() }).unwrap();
     let document = Document::parse(&text).unwrap();
     let lines = with_class(&document, "path")[0].children().filter(Node::is_element);
     let mut drawn = Vec::new();
@@ -188,6 +188,61 @@ fn paths() {
     expected.sort_unstable();
     assert_eq!(drawn, expected);
     assert!(longest < 140, "{longest}");
+}
+
+/// Of several paths, each has a colour, a style and a place of its own.
+#[test]
+fn several_paths() {
+    let mut maze = Maze::solid(Ground::whole(3, 1).unwrap());
+    (0..2).for_each(|cell| assert!(maze.dig(cell, damier_grid::Direction::East)));
+    let path: &[usize] = &[0, 1, 2];
+    let strokes = |paths: &[&[usize]]| -> Vec<[Option<String>; 3]> {
+        let text = svg(&maze, &Look { paths, ..Look::default() }).unwrap();
+        let document = Document::parse(&text).unwrap();
+        let attribute = |node: &Node, name: &str| node.attribute(name).map(str::to_owned);
+        with_class(&document, "path")
+            .iter()
+            .map(|node| {
+                ["stroke", "stroke-dasharray", "transform"].map(|name| attribute(node, name))
+            })
+            .collect()
+    };
+    let alone = strokes(&[path]);
+    assert!(alone[0][1].is_none() && alone[0][2].is_none(), "{alone:?}");
+    for count in [2, 3] {
+        let told = strokes(&vec![path; count]);
+        assert_eq!(told.len(), count);
+        for (index, one) in told.iter().enumerate() {
+            for other in &told[..index] {
+                assert!((0..3).all(|part| one[part] != other[part]), "{told:?}");
+            }
+        }
+    }
+    // Beyond three they begin again.
+    let four = strokes(&[path; 4]);
+    assert_eq!(four[3], four[0]);
+}
+
+/// Minotaurs are drawn over objects and under the start; those of other mazes are left out.
+#[test]
+fn minotaurs() {
+    let maze = Maze::solid(Ground::whole(4, 2).unwrap());
+    let mut objects = Objects::new();
+    objects.put(5, Object::Bomb);
+    let look = Look { objects: Some(&objects), minotaurs: &[5, 2, 8], ..Look::default() };
+    let text = svg(&maze, &look).unwrap();
+    let document = Document::parse(&text).unwrap();
+    let marks = with_class(&document, "minotaur");
+    assert_eq!(marks.len(), 1);
+    let places: Vec<_> = commands(marks[0].attribute("d").unwrap())
+        .into_iter()
+        .filter(|(command, _)| "ML".contains(*command))
+        .map(|(_, numbers)| (numbers[0] as usize, numbers[1] as usize))
+        .collect();
+    assert_eq!(places, [(1, 1), (2, 0)]);
+    let at = |class: &str| text.find(&format!("class=\"{class}\"")).unwrap();
+    assert!(at("bomb") < at("minotaur") && at("minotaur") < at("start"), "{text}");
+    assert!(!svg(&maze, &Look::default()).unwrap().contains("minotaur"));
 }
 
 /// Every object is drawn, with the mark of its kind.

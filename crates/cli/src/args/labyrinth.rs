@@ -1,0 +1,143 @@
+//! The grammar of `damier labyrinth` and `damier play labyrinth`.
+
+use clap::{Args, Subcommand, ValueHint};
+
+#[derive(Subcommand)]
+pub enum LabyrinthCommand {
+    Generate(MazeGenerate),
+    Solve(MazeSolve),
+    Stats(MazeStats),
+    Render(MazeRender),
+    Generators,
+    Masks,
+}
+
+/// How a maze is made, whatever is put into it.
+#[derive(Args)]
+pub struct MazeMaking {
+    #[arg(long, value_name = "WxH", allow_hyphen_values = true)]
+    pub size: Option<String>,
+    #[arg(long, value_name = "NAME", default_value = "hunt-kill-dfs")]
+    pub generator: String,
+    #[arg(long, value_name = "MASK")]
+    pub mask: Option<String>,
+    #[arg(long, value_name = "N", default_value_t = 128)]
+    pub threshold: u8,
+    #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
+    pub start: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+}
+
+#[derive(Args)]
+pub struct MazeGenerate {
+    #[command(flatten)]
+    pub making: MazeMaking,
+    #[arg(long, value_name = "PERCENT", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub braid: u32,
+    #[arg(long, value_name = "KIND", default_value = "none")]
+    pub objects: String,
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub minotaurs: u32,
+    #[command(flatten)]
+    pub draw: MazeDraw,
+}
+
+/// How a maze is drawn, and where to.
+#[derive(Args)]
+pub struct MazeDraw {
+    #[command(flatten)]
+    pub target: MazeTarget,
+    #[arg(long)]
+    pub solution: bool,
+    #[arg(long)]
+    pub animate: bool,
+}
+
+/// What every drawing can be asked for.
+#[derive(Args)]
+pub struct MazeTarget {
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<String>,
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub output: Option<String>,
+    #[arg(long)]
+    pub heat: bool,
+    #[arg(long)]
+    pub dark: bool,
+    #[arg(long, value_name = "PIXELS", default_value_t = 16, value_parser = clap::value_parser!(u32).range(2..=256))]
+    pub unit: u32,
+}
+
+impl MazeTarget {
+    /// The file to write, if it is not standard output.
+    pub fn file(&self) -> Option<&str> {
+        self.output.as_deref().filter(|name| *name != "-")
+    }
+}
+
+#[derive(Args)]
+pub struct MazeSolve {
+    #[arg(value_name = "FILE", default_value = "-", value_hint = ValueHint::FilePath)]
+    pub file: String,
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub algorithm: Vec<String>,
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub heuristic: Vec<String>,
+    #[arg(long, value_name = "GOAL", default_value = "exit", allow_hyphen_values = true)]
+    pub goal: String,
+    #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
+    pub from: Option<String>,
+    #[arg(long, id = "blocked-by-minotaurs")]
+    pub blocked_by_minotaurs: bool,
+    #[arg(long, value_name = "TIME", default_value = "2s")]
+    pub time: String,
+    #[arg(long)]
+    pub segments: bool,
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub target: MazeTarget,
+}
+
+#[derive(Args)]
+pub struct MazeStats {
+    #[arg(value_name = "FILE", default_value = "-", value_hint = ValueHint::FilePath)]
+    pub file: String,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct MazeRender {
+    #[arg(value_name = "FILE", default_value = "-", value_hint = ValueHint::FilePath)]
+    pub file: String,
+    #[command(flatten)]
+    pub draw: MazeDraw,
+}
+
+#[derive(Args)]
+pub struct PlayLabyrinth {
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub file: Option<String>,
+    #[command(flatten)]
+    pub maze: MazeMaking,
+    #[arg(long, value_name = "PERCENT", default_value_t = 15, value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub braid: u32,
+    #[arg(long, value_name = "KIND", default_value = "simple")]
+    pub objects: String,
+    #[arg(long, value_name = "N")]
+    pub minotaurs: Option<u32>,
+    #[arg(long, value_name = "NAME")]
+    pub strategy: Option<String>,
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub bombs: u32,
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub scrolls: u32,
+    #[arg(long)]
+    pub dangerous: bool,
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub undos: u32,
+    #[arg(long)]
+    pub json: bool,
+}

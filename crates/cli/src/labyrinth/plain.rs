@@ -1,0 +1,354 @@
+//! The labyrinth played line by line, by people and by programs.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::path::Path;
+
+use damier_core::{Explain, Message, shown};
+use damier_grid::Direction;
+use damier_labyrinth::Object;
+use damier_labyrinth::game::{Action, Done, Game, Undone};
+use damier_labyrinth::solve::{Goal, Search, letters, shortest};
+use serde_json::{Value, json};
+
+use super::play::{self, Keeper};
+use super::source::{self, Source};
+use super::{show, solve};
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::input::{Input, Lines};
+
+/// What can be typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Word {
+    Act(Action),
+    Undo,
+    Redo,
+    Strategy,
+    Show,
+    State,
+    Hint,
+    Solve,
+    Save,
+    Load,
+    Help,
+    Quit,
+}
+
+/// Each word, what it can be typed as in English and in French, the first in full, and the key
+/// of its help. Both languages are always understood.
+const WORDS: &[(Word, &[&str], &[&str], &str)] = &[
+    (Word::Act(Action::Go(Direction::North)), &["north", "n"], &["nord"], "plain-north"),
+    (Word::Act(Action::Go(Direction::East)), &["east", "e"], &["est"], "plain-east"),
+    (Word::Act(Action::Go(Direction::South)), &["south", "s"], &["sud"], "plain-south"),
+    (Word::Act(Action::Go(Direction::West)), &["west", "w"], &["ouest", "o"], "plain-west"),
+    (Word::Act(Action::Wait), &["wait", "."], &["attendre"], "plain-wait"),
+    (Word::Act(Action::Bomb), &["bomb", "b"], &["bombe"], "plain-bomb"),
+    (Word::Act(Action::Scroll), &["scroll", "p"], &["parchemin"], "plain-scroll"),
+    (Word::Act(Action::Exit), &["exit", "x"], &["sortir"], "plain-exit"),
+    (Word::Undo, &["undo", "u"], &["annuler"], "plain-undo"),
+    (Word::Redo, &["redo", "r"], &["refaire"], "plain-redo"),
+    (Word::Strategy, &["strategy"], &["stratégie"], "plain-strategy"),
+    (Word::Hint, &["hint"], &["indice"], "plain-hint"),
+    (Word::Solve, &["solve"], &["résoudre"], "plain-solve"),
+    (Word::Show, &["show"], &["montrer"], "plain-show"),
+    (Word::State, &["state"], &["état"], "plain-state"),
+    (Word::Save, &["save"], &["sauver"], "plain-save"),
+    (Word::Load, &["load"], &["charger"], "plain-load"),
+    (Word::Help, &["help", "?"], &["aide"], "plain-help"),
+    (Word::Quit, &["quit", "q"], &["quitter"], "plain-quit"),
+];
+
+pub struct Plain<'a> {
+    game: Game,
+    json: bool,
+    keeper: Keeper,
+    context: &'a Context,
+    out: io::Stdout,
+}
+
+/// What a command came to.
+enum Answer {
+    /// It was done: the word for it, and what is to be told.
+    Done(&'static str, Vec<Message>),
+    /// The same with data of its own.
+    Data(&'static str, Value),
+    /// A path that was asked for, as data and in words.
+    Solved(Value, Message),
+    /// A text that was asked for.
+    Text(String),
+    Refused(Message),
+    Leave,
+}
+
+impl<'a> Plain<'a> {
+    pub fn new(game: Game, json: bool, keeper: Keeper, context: &'a Context) -> Plain<'a> {
+        Plain { game, json, keeper, context, out: io::stdout() }
+    }
+
+    /// Plays until there is nothing more to read.
+    pub fn run(mut self) -> Result<(), Failure> {
+        let lines = Lines::new(self.context);
+        if self.json {
+            let state = show::whole_state(&self.game);
+            writeln!(self.out, "{}", json!({ "state": state }))?;
+        } else {
+            self.say(&Message::new("plain-welcome"))?;
+            if self.keeper.latest().is_some() {
+                self.say(&Message::new("plain-offer"))?;
+            }
+            write!(self.out, "{}", show::view(&self.game, self.context))?;
+            self.tell_status()?;
+        }
+        loop {
+            self.out.flush()?;
+            let line = match lines.next() {
+                Input::Line(line) => line,
+                Input::Unreadable => {
+                    self.answer("", Answer::Refused(Message::new("console-unreadable")))?;
+                    continue;
+                }
+                Input::End | Input::Interrupt => break,
+            };
+            if !self.obey(&line)? {
+                break;
+            }
+        }
+        self.context.stop.lower();
+        let told = self.keeper.leave(&self.game);
+        if self.json { Ok(()) } else { self.say(&told) }
+    }
+
+    /// Does what a line says, word by word, until one is refused; whether to go on.
+    fn obey(&mut self, line: &str) -> Result<bool, Failure> {
+        let mut rest = line.trim();
+        while !rest.is_empty() {
+            let (first, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+            let lower = first.to_lowercase();
+            let word = WORDS.iter().find(|(_, english, french, _)| {
+                english.contains(&lower.as_str()) || french.contains(&lower.as_str())
+            });
+            let Some(&(word, ..)) = word else {
+                let unknown = Message::new("plain-unknown").with("text", shown(first));
+                self.answer(first, Answer::Refused(unknown))?;
+                return Ok(true);
+            };
+            // Words that need more than themselves take the whole rest of the line.
+            let takes_rest =
+                matches!(word, Word::Strategy | Word::Hint | Word::Solve | Word::Save | Word::Load);
+            let argument = if takes_rest { after.trim() } else { "" };
+            let name = lower.as_str();
+            let answer = self.act(word, argument)?;
+            rest = if takes_rest { "" } else { after.trim_start() };
+            match answer {
+                Answer::Leave => return Ok(false),
+                Answer::Refused(_) => {
+                    self.answer(name, answer)?;
+                    return Ok(true);
+                }
+                answer => self.answer(name, answer)?,
+            }
+        }
+        Ok(true)
+    }
+
+    fn act(&mut self, word: Word, argument: &str) -> Result<Answer, Failure> {
+        Ok(match word {
+            Word::Act(action) => match self.game.act(action) {
+                Ok(Done::Turn) => Answer::Done("turn", self.happened()),
+                Ok(Done::Turned) => Answer::Done("turned", vec![Message::new("plain-turned")]),
+                Ok(Done::Won) => {
+                    let score = self.game.state().score().to_string();
+                    Answer::Done("won", vec![Message::new("plain-won").with("score", score)])
+                }
+                Err(refused) => Answer::Refused(refused.message()),
+            },
+            Word::Undo => match self.game.undo() {
+                Ok(Undone::Turn(_)) => Answer::Done("undone", Vec::new()),
+                Ok(Undone::Win) => Answer::Done("undone", vec![Message::new("plain-back-in")]),
+                Err(refused) => Answer::Refused(refused.message()),
+            },
+            Word::Redo => match self.game.redo() {
+                Ok(_) => Answer::Done("redone", self.happened()),
+                Err(refused) => Answer::Refused(refused.message()),
+            },
+            Word::Strategy => match play::find_strategy(argument) {
+                Ok(strategy) => {
+                    self.game.follow(strategy);
+                    Answer::Done("strategy", Vec::new())
+                }
+                Err(Failure::Usage(messages)) => refused(messages),
+                Err(failure) => return Err(failure),
+            },
+            Word::Show => Answer::Text(show::view(&self.game, self.context)),
+            Word::State => Answer::Data("state", show::whole_state(&self.game)),
+            Word::Hint => self.hint(argument),
+            Word::Solve => match solve::ask(argument, &self.game.now(), self.context) {
+                Ok((data, words)) => Answer::Solved(data, words),
+                Err(Failure::Usage(messages)) => refused(messages),
+                Err(Failure::Negative(message)) => Answer::Refused(message),
+                Err(failure) => return Err(failure),
+            },
+            Word::Save => self.save(argument),
+            Word::Load => self.load(argument)?,
+            Word::Help => Answer::Text(self.help()),
+            Word::Quit => Answer::Leave,
+        })
+    }
+
+    /// What came of the latest turn, in words.
+    fn happened(&self) -> Vec<Message> {
+        self.game.latest().map_or_else(Vec::new, |it| it.messages(self.game.state()))
+    }
+
+    /// The way to the nearest of what is asked for: a treasure, or else an exit. Living
+    /// minotaurs are gone around if that can be.
+    fn hint(&self, argument: &str) -> Answer {
+        let goals = match argument {
+            "" => vec![Goal::Treasure, Goal::Exit],
+            text => match Goal::parse(text) {
+                Ok(goal) if goal.is_simple() => vec![goal],
+                Ok(_) => return Answer::Refused(Message::new("plain-hint-simple")),
+                Err(error) => return Answer::Refused(error.message()),
+            },
+        };
+        let state = self.game.state();
+        let living = state.living();
+        for (goal, blocked) in goals.into_iter().flat_map(|goal| [(goal, &living[..]), (goal, &[])])
+        {
+            let cells = goal.cells(state.maze().ground(), state.objects());
+            let search =
+                Search { goals: &cells, blocked, ..Search::new(state.maze(), state.player().cell) };
+            let Some(path) = shortest(&search) else { continue };
+            let way = letters(state.maze(), &path);
+            return Answer::Data(
+                "hint",
+                json!({ "goal": goal.to_string(), "length": way.len(), "path": way }),
+            );
+        }
+        Answer::Refused(Message::new("plain-no-way"))
+    }
+
+    fn save(&mut self, name: &str) -> Answer {
+        if name.is_empty() {
+            return Answer::Refused(Message::new("plain-save-where"));
+        }
+        match play::save(Path::new(name), &self.game) {
+            Ok(()) => Answer::Done("saved", vec![Message::new("plain-saved").with("file", name)]),
+            Err(message) => Answer::Refused(message),
+        }
+    }
+
+    fn load(&mut self, name: &str) -> Result<Answer, Failure> {
+        let opened = match name {
+            "" => match self.keeper.latest() {
+                Some(path) => source::open(&path.to_string_lossy(), self.context),
+                None => return Ok(Answer::Refused(Message::new("plain-nothing-interrupted"))),
+            },
+            // What is typed comes from there.
+            "-" => return Ok(Answer::Refused(Message::new("console-load-input"))),
+            name => source::open(name, self.context),
+        };
+        Ok(match opened {
+            Ok(Source::Game(game)) => {
+                self.game = *game;
+                if name.is_empty() {
+                    self.keeper.take_over();
+                }
+                Answer::Done("loaded", Vec::new())
+            }
+            Ok(Source::Labyrinth(_)) => Answer::Refused(Message::new("plain-load-maze")),
+            Err(Failure::Input(messages)) => refused(messages),
+            Err(failure) => return Err(failure),
+        })
+    }
+
+    fn help(&self) -> String {
+        let mut text = String::new();
+        for (_, english, french, key) in WORDS {
+            let names = match self.context.language {
+                damier_l10n::Language::English => english.join(", "),
+                damier_l10n::Language::French => [*french, &english[1..]].concat().join(", "),
+            };
+            let about = self.context.say(&Message::new(key));
+            // Writing to a string does not fail.
+            writeln!(text, "  {names:<16} {about}").ok();
+        }
+        text
+    }
+
+    fn answer(&mut self, command: &str, answer: Answer) -> Result<(), Failure> {
+        if self.json {
+            let mut value = json!({ "command": command });
+            match answer {
+                Answer::Done(done, _) => {
+                    value["done"] = done.into();
+                    if matches!(done, "turn" | "redone")
+                        && let Some(happened) = self.game.latest()
+                    {
+                        value["took"] = happened.taken.map(Object::name).into();
+                        value["killer"] = happened.killer.into();
+                        value["opened"] = happened.opened.into();
+                        value["slain"] = happened.slain.into();
+                    }
+                    value["state"] = show::state(&self.game);
+                }
+                Answer::Data(done, data) => {
+                    value["done"] = done.into();
+                    value[done] = data;
+                }
+                Answer::Solved(data, _) => {
+                    value["done"] = "solve".into();
+                    value["solve"] = data;
+                }
+                Answer::Text(text) => value["text"] = text.into(),
+                Answer::Refused(message) => value["error"] = self.context.say(&message).into(),
+                Answer::Leave => {}
+            }
+            writeln!(self.out, "{value}")?;
+            return Ok(());
+        }
+        match answer {
+            Answer::Done(_, messages) => {
+                for message in &messages {
+                    self.say(message)?;
+                }
+                self.tell_status()
+            }
+            Answer::Data("hint", hint) => {
+                let told = Message::new("plain-way")
+                    .with("goal", hint["goal"].as_str().unwrap_or_default())
+                    .with("length", hint["length"].to_string())
+                    .with("path", hint["path"].as_str().unwrap_or_default());
+                self.say(&told)
+            }
+            Answer::Solved(data, words) => {
+                writeln!(self.out, "{}", data["path"].as_str().unwrap_or_default())?;
+                self.say(&words)
+            }
+            Answer::Data(_, data) => Ok(writeln!(self.out, "{data:#}")?),
+            Answer::Text(text) => Ok(write!(self.out, "{text}")?),
+            Answer::Refused(message) => {
+                let prefix = self.context.say(&Message::new("word-error"));
+                let text = self.context.say(&message);
+                Ok(writeln!(self.out, "{prefix} {text}")?)
+            }
+            Answer::Leave => Ok(()),
+        }
+    }
+
+    fn tell_status(&mut self) -> Result<(), Failure> {
+        self.say(&show::status(&self.game, self.context))
+    }
+
+    fn say(&mut self, message: &Message) -> Result<(), Failure> {
+        let text = self.context.say(message);
+        Ok(writeln!(self.out, "{text}")?)
+    }
+}
+
+fn refused(messages: Vec<Message>) -> Answer {
+    // A failure tells one reason at least.
+    let first = messages.into_iter().next();
+    Answer::Refused(first.unwrap_or_else(|| Message::new("error-no-record")))
+}

@@ -1,0 +1,73 @@
+//! Damier's full-screen terminal app: the loop, the keys and what all its screens share.
+//!
+//! A [`Screen`] is a model, a table of keys and a picture. The loop turns events into the
+//! actions of the table, hands them to the model and draws it; it owns the time and the
+//! terminal, and so a screen can be tested as keys that go in and text that comes out:
+//!
+//! ```
+//! use std::time::Duration;
+//!
+//! use damier_tui::testing::Stage;
+//! use damier_tui::{Binding, Exit, Flow, Key, Screen, Theme};
+//! use ratatui::Frame;
+//!
+//! #[derive(Clone, Copy)]
+//! enum Action {
+//!     Add,
+//!     Leave,
+//! }
+//!
+//! struct Counter(u32);
+//!
+//! impl Screen for Counter {
+//!     type Action = Action;
+//!
+//!     fn keys(&self) -> &[Binding<Action>] {
+//!         const KEYS: &[Binding<Action>] = &[
+//!             Binding::new(&[Key::Char('+'), Key::Up], Action::Add, "tui-step-up"),
+//!             Binding::new(&[Key::Char('q'), Key::Esc], Action::Leave, "tui-step-close"),
+//!         ];
+//!         KEYS
+//!     }
+//!
+//!     fn update(&mut self, action: Action, _now: Duration) -> Flow {
+//!         match action {
+//!             Action::Add => self.0 += 1,
+//!             Action::Leave => return Flow::Leave,
+//!         }
+//!         Flow::Stay
+//!     }
+//!
+//!     fn draw(&self, frame: &mut Frame, _theme: &Theme) {
+//!         frame.render_widget(format!("{} so far", self.0), frame.area());
+//!     }
+//! }
+//!
+//! let mut stage = Stage::new(Counter(0), 20, 2);
+//! stage.expect("|0 so far");
+//! stage.keys("+ + Up").expect("|3 so far");
+//! assert_eq!(stage.keys("q").exit(), Some(Exit::Left));
+//! ```
+//!
+//! [`Session`] shows the same screen on a real terminal.
+#![allow(clippy::disallowed_methods, reason = "front ends own clocks, files and the environment")]
+
+mod binding;
+mod choice;
+mod key;
+mod modes;
+mod run;
+mod screen;
+mod session;
+pub mod testing;
+pub mod text;
+mod theme;
+pub mod widgets;
+
+pub use binding::{ALWAYS, Always, Binding, help, markdown};
+pub use choice::Choice;
+pub use key::{Key, KeyError};
+pub use run::{Events, Exit, Input, run};
+pub use screen::{Flow, Screen};
+pub use session::{OpenError, Options, Session};
+pub use theme::{Role, Theme};

@@ -1,0 +1,74 @@
+//! The lines around the picture, and what to show where there is no room for it.
+
+use damier_core::Message;
+use damier_l10n::{Language, say};
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::text::{Line, Span};
+
+use crate::binding::Binding;
+use crate::text::{fit, width};
+use crate::theme::{Role, Theme};
+
+/// How a screen divides its lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// All but the last two lines.
+    pub body: Rect,
+    /// For [`status_line`].
+    pub status: Rect,
+    /// For [`hint_bar`].
+    pub hints: Rect,
+}
+
+/// The room of a screen that needs at least the size `least`. Where there is less, it says so
+/// and there is nothing else to draw.
+pub fn room(frame: &mut Frame, language: Language, theme: &Theme, least: Size) -> Option<Room> {
+    let area = frame.area();
+    let [body, status, hints] = [
+        Rect { height: area.height.saturating_sub(2), ..area },
+        Rect { y: area.bottom().saturating_sub(2), height: 1, ..area },
+        Rect { y: area.bottom().saturating_sub(1), height: 1, ..area },
+    ];
+    if area.width >= least.width && area.height >= least.height.max(2) {
+        return Some(Room { body, status, hints });
+    }
+    let message = Message::new("tui-too-small")
+        .with("width", usize::from(least.width))
+        .with("height", usize::from(least.height.max(2)));
+    let line = Rect { height: area.height.min(1), ..area };
+    status_line(frame, line, theme, Role::Title, &say(language, &message));
+    None
+}
+
+/// Draws one line, cut if it is too long.
+pub fn status_line(frame: &mut Frame, area: Rect, theme: &Theme, role: Role, text: &str) {
+    let text = fit(text, usize::from(area.width), theme);
+    frame.render_widget(Span::styled(text, theme.style(role)), area);
+}
+
+/// Draws as many of the hints of a table as fit, in its order.
+pub fn hint_bar<A>(
+    frame: &mut Frame,
+    area: Rect,
+    language: Language,
+    theme: &Theme,
+    table: &[Binding<A>],
+) {
+    let mut spans = Vec::new();
+    let mut taken = 0;
+    for binding in table {
+        let (Some(hint), Some(key)) = (binding.hint, binding.keys.first()) else { continue };
+        let key = key.label(language, theme);
+        let hint = format!(" {}", say(language, &Message::new(hint)));
+        let gap = if spans.is_empty() { "" } else { "  " };
+        taken += width(gap) + width(&key) + width(&hint);
+        if taken > usize::from(area.width) {
+            break;
+        }
+        spans.push(Span::raw(gap));
+        spans.push(Span::styled(key, theme.style(Role::Key)));
+        spans.push(Span::styled(hint, theme.style(Role::Dim)));
+    }
+    frame.render_widget(Line::from(spans), area);
+}

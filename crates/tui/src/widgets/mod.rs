@@ -1,0 +1,88 @@
+//! What several screens show: popups, menus, prompts, and the lines around the picture.
+//!
+//! A popup, a menu or a prompt that is open gets the keys from [`Screen::pressed`], and
+//! says by a [`Reply`] when it is done with.
+//!
+//! [`Screen::pressed`]: crate::Screen::pressed
+
+mod bars;
+mod menu;
+mod popup;
+mod prompt;
+
+pub use bars::{Room, hint_bar, room, status_line};
+pub use menu::{Item, Menu};
+pub use popup::Popup;
+pub use prompt::Prompt;
+
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Rect};
+use ratatui::widgets::{Block, Clear, Padding};
+
+use crate::text::fit;
+use crate::theme::{Role, Theme};
+
+/// What becomes of a popup, a menu or a prompt after a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub enum Reply<T> {
+    /// It stays open.
+    Open,
+    /// It is closed without an answer.
+    Closed,
+    /// It is closed with one.
+    Done(T),
+}
+
+/// What a key does in a popup, a menu or a prompt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A line up.
+    Up,
+    /// A line down.
+    Down,
+    /// A page up.
+    PageUp,
+    /// A page down.
+    PageDown,
+    /// A character to the left.
+    Left,
+    /// A character to the right.
+    Right,
+    /// To the beginning.
+    First,
+    /// To the end.
+    Last,
+    /// Erases the character before the cursor.
+    EraseBefore,
+    /// Erases the character after the cursor.
+    EraseAfter,
+    /// Erases everything.
+    EraseAll,
+    /// Takes what is there.
+    Accept,
+    /// Closes without an answer.
+    Cancel,
+}
+
+/// Draws an empty box in the middle, for so many columns and lines inside if the screen has
+/// them; returns the inside.
+fn boxed(frame: &mut Frame, theme: &Theme, title: &str, columns: usize, lines: usize) -> Rect {
+    let outside = |inside: usize, border: usize| {
+        u16::try_from(inside.saturating_add(border)).unwrap_or(u16::MAX)
+    };
+    let area = frame
+        .area()
+        .centered(Constraint::Length(outside(columns, 4)), Constraint::Length(outside(lines, 2)));
+    let title = fit(title, usize::from(area.width.saturating_sub(4)), theme);
+    let block = Block::bordered()
+        .border_set(theme.border())
+        .border_style(theme.style(Role::Wall))
+        .title_style(theme.style(Role::Title))
+        .padding(Padding::horizontal(1));
+    let block = if title.is_empty() { block } else { block.title(format!(" {title} ")) };
+    let inside = block.inner(area);
+    frame.render_widget(Clear, area);
+    frame.render_widget(block, area);
+    inside
+}

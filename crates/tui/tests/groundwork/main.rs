@@ -1,0 +1,7 @@
+//! The loop, the keys and the widgets, on a small screen of their own.
+#![allow(clippy::unwrap_used, reason = "a failing test should stop")]
+
+mod demo;
+mod keys;
+mod looping;
+mod widgets;
