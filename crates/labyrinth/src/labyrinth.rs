@@ -1,5 +1,7 @@
 //! A maze with all that is in it.
 
+use damier_grid::Bits;
+
 use crate::{Cell, Maze, Objects};
 
 /// A maze, the objects that lie in it, and where its minotaurs stand.
@@ -28,5 +30,25 @@ impl Labyrinth {
     /// A maze with objects and without minotaurs.
     pub fn new(maze: Maze, objects: Objects) -> Labyrinth {
         Labyrinth { maze, objects, minotaurs: Vec::new(), origin: None }
+    }
+
+    /// Leaves out what cannot be, which types cannot hold: objects that lie on no open cell, and
+    /// minotaurs that stand on none, on the start or where another stands.
+    pub(crate) fn leave_out_the_impossible(&mut self) {
+        let ground = self.maze.ground();
+        let astray = self.objects.iter().filter(|(cell, _)| !ground.is_open(*cell));
+        let astray: Vec<Cell> = astray.map(|(cell, _)| cell).collect();
+        for cell in astray {
+            self.objects.take(cell);
+        }
+        let mut free = Bits::ones(ground.cells());
+        free.clear(ground.start());
+        self.minotaurs.retain(|&cell| {
+            let fits = ground.is_open(cell) && free.get(cell);
+            if fits {
+                free.clear(cell);
+            }
+            fits
+        });
     }
 }

@@ -160,6 +160,17 @@ impl Maze {
         }
     }
 
+    /// The sides on which a cell can be left, a bit each in the order of the directions.
+    #[inline]
+    pub(crate) fn ways(&self, cell: Cell) -> u32 {
+        let north = cell.checked_sub(self.width()).is_some_and(|north| self.south.get(north));
+        let west = cell.checked_sub(1).is_some_and(|west| self.east.get(west));
+        u32::from(north)
+            | u32::from(self.east.get(cell)) << 1
+            | u32::from(self.south.get(cell)) << 2
+            | u32::from(west) << 3
+    }
+
     /// The cells one can go to from a cell, in the order north, east, south, west.
     pub fn steps(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> + '_ {
         Direction::ALL

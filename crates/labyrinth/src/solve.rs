@@ -39,7 +39,6 @@ pub use goal::{Goal, GoalError};
 pub use heuristic::{Expected, Heuristic, heuristic, heuristics};
 pub use solver::{Solver, solver, solvers};
 pub use tour::{Riches, Segment, Tour, all_treasures, richest};
-pub(crate) use tree::Tree;
 
 /// What a solver is asked: a way from a cell to the nearest of some others, or to the first it
 /// comes upon.

@@ -103,7 +103,7 @@ fn the_same_seed_lays_out_the_same() {
     let ground = Ground::whole(5, 4).unwrap();
     let drawing = |name| -> String {
         let objects = place(name, &ground, &mut Rng::new(7));
-        ground.iter().map(|cell| objects.get(cell).map_or('.', Object::letter)).collect()
+        ground.iter().map(|cell| objects.get(cell).map_or(".", Object::letter)).collect()
     };
     assert_eq!(drawing("minimal"), ".......E............");
     assert_eq!(drawing("simple"), ".......E.l..........");

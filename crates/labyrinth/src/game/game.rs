@@ -166,8 +166,10 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game that begins. Minotaurs that stand where none can stand are left out.
-    pub fn new(start: Labyrinth, setup: &Setup) -> Game {
+    /// A game that begins. Minotaurs that stand where none can stand are left out, and so are
+    /// objects that lie where nothing can lie.
+    pub fn new(mut start: Labyrinth, setup: &Setup) -> Game {
+        start.leave_out_the_impossible();
         let state = State::new(start.clone(), setup.bombs.into(), setup.scrolls.into());
         Game {
             start,

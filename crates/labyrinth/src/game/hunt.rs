@@ -6,10 +6,9 @@ use damier_core::Rng;
 use damier_grid::{Bits, Direction};
 
 use super::{Sight, State};
-use crate::solve::Tree;
 use crate::{Cell, Object};
 
-/// A player is noticed from an exit that is guarded when so many steps away.
+/// A minotaur that guards an exit, or is on its way there, notices a player so many steps away.
 const NOTICED: u32 = 6;
 
 /// The living minotaurs by their cells.
@@ -24,76 +23,98 @@ struct Met {
     cell: Cell,
     /// How many steps it is away from where the search began.
     distance: u32,
-    /// In which of the first cells the way to it begins; the eighth stands for all later ones.
-    root: usize,
+    /// The first step of its way there; none for one who is there.
+    step: Option<Direction>,
+    /// In which of the first cells that way ends; the last number stands for all later ones.
+    root: u8,
 }
 
-/// Where the number of the first cell is kept beside that of a cell, which has fewer bits.
-const ROOT: u32 = 29;
+/// A cell a search has reached.
+#[derive(Clone, Copy)]
+struct Reached {
+    cell: u32,
+    /// The side it was reached from, as a bit.
+    back: u8,
+    root: u8,
+}
 
-/// Searches in breadth from some cells, never into `barred`, and tells the living minotaurs it
-/// comes upon, the nearest first, until `meet` has seen enough. The tree tells how each was
-/// reached: back along it is the way to the nearest of those cells.
+/// Searches in breadth from some cells, never into `barred` nor farther than `most` steps, and
+/// tells the living minotaurs it comes upon, the nearest first, until `meet` has seen enough.
+/// Only of these the way is known: to note it of every cell would take as long again. And
+/// whether there is a way on each of the four sides cannot be foreseen by a processor, but how
+/// many lead on can: mostly one. Going through the ways instead of the sides takes a third of the time.
 fn spread(
     state: &State,
     from: &[Cell],
     barred: Option<Cell>,
+    most: u32,
     mut meet: impl FnMut(Met) -> bool,
-) -> Option<Tree> {
+) {
     let maze = state.maze();
-    let mut blocked = Bits::zeros(maze.ground().cells());
+    let width = maze.width() as isize;
+    let offsets = [-width, 1, width, -1];
+    let mut reached = Bits::zeros(maze.ground().cells());
     if let Some(cell) = barred {
-        blocked.set(cell);
+        reached.set(cell);
     }
-    let (&first, others) = from.split_first()?;
-    let mut tree = Tree::new(first, blocked);
-    for &cell in others {
-        // In no direction: one who stands there needs no way.
-        tree.reach(cell, Direction::North);
-    }
-    let rooted = |(root, &cell): (usize, &Cell)| cell as u32 | (root.min(7) as u32) << ROOT;
-    let mut level: Vec<u32> = from.iter().enumerate().map(rooted).collect();
-    let mut later = Vec::new();
-    for distance in 0.. {
-        if level.is_empty() {
-            break;
+    let mut level = Vec::with_capacity(from.len());
+    for (root, &cell) in from.iter().enumerate() {
+        let root = root.min(usize::from(u8::MAX)) as u8;
+        reached.set(cell);
+        level.push(Reached { cell: cell as u32, back: 0, root });
+        if state.is_occupied(cell) && !meet(Met { cell, distance: 0, step: None, root }) {
+            return;
         }
-        for &entry in &level {
-            let (cell, root) = ((entry & ((1 << ROOT) - 1)) as Cell, entry >> ROOT);
-            if state.is_occupied(cell) && !meet(Met { cell, distance, root: root as usize }) {
-                return Some(tree);
-            }
-            for (direction, next) in maze.steps(cell) {
-                if tree.reach(next, direction) {
-                    later.push(next as u32 | root << ROOT);
+    }
+    let mut later = Vec::new();
+    for distance in 1..=most {
+        for &Reached { cell, back, root } in &level {
+            let cell = cell as Cell;
+            let mut ways = maze.ways(cell) & !u32::from(back);
+            while ways != 0 {
+                let side = ways.trailing_zeros() as usize;
+                ways &= ways - 1;
+                let next = cell.wrapping_add_signed(offsets[side]);
+                if reached.get(next) {
+                    continue;
+                }
+                reached.set(next);
+                let opposite = (side + 2) % 4;
+                later.push(Reached { cell: next as u32, back: 1 << opposite, root });
+                if state.is_occupied(next) {
+                    let step = Some(Direction::ALL[opposite]);
+                    if !meet(Met { cell: next, distance, step, root }) {
+                        return;
+                    }
                 }
             }
+        }
+        if later.is_empty() {
+            return;
         }
         level.clear();
         std::mem::swap(&mut level, &mut later);
     }
-    Some(tree)
 }
 
-/// The first step of the way back to where a search began; none for one who is there.
-fn towards(tree: &Tree, met: Met) -> Option<Direction> {
-    (met.distance > 0).then(|| tree.direction(met.cell).opposite())
+/// Has the living minotaurs take the first step of a shortest way to the nearest of some cells.
+fn lead(state: &State, to: &[Cell], most: u32, asked: &mut [Option<Direction>]) {
+    let minotaurs = by_cell(state);
+    let mut left = minotaurs.len();
+    if left == 0 {
+        return;
+    }
+    spread(state, to, None, most, |met| {
+        asked[minotaurs[&met.cell]] = met.step;
+        left -= 1;
+        left > 0
+    });
 }
 
 /// Each takes the first step of a shortest way to the player. One search from the player serves
 /// all: it ends when it has met every one of them.
 pub(super) fn hunter(sight: &Sight, _: &mut Rng, asked: &mut [Option<Direction>]) {
-    let state = sight.state;
-    let minotaurs = by_cell(state);
-    let mut all = Vec::with_capacity(minotaurs.len());
-    let tree = spread(state, &[state.player().cell], None, |met| {
-        all.push(met);
-        all.len() < minotaurs.len()
-    });
-    let Some(tree) = tree else { return };
-    for met in all {
-        asked[minotaurs[&met.cell]] = towards(&tree, met);
-    }
+    lead(sight.state, &[sight.state.player().cell], u32::MAX, asked);
 }
 
 /// Each goes to the exit nearest to it and waits there; a player who comes near one of them is
@@ -110,26 +131,8 @@ pub(super) fn ambush(sight: &Sight, rng: &mut Rng, asked: &mut [Option<Direction
     if exits.is_empty() {
         return hunter(sight, rng, asked);
     }
-    let minotaurs = by_cell(state);
-    let mut all = Vec::with_capacity(minotaurs.len());
-    let guarding = spread(state, &exits, None, |met| {
-        all.push(met);
-        all.len() < minotaurs.len()
-    });
-    let mut near = Vec::new();
-    let noticing = spread(state, &[state.player().cell], None, |met| {
-        let noticed = met.distance <= NOTICED;
-        if noticed {
-            near.push(met);
-        }
-        noticed
-    });
-    for (tree, some) in [(guarding, all), (noticing, near)] {
-        let Some(tree) = tree else { continue };
-        for met in some {
-            asked[minotaurs[&met.cell]] = towards(&tree, met);
-        }
-    }
+    lead(state, &exits, u32::MAX, asked);
+    lead(state, &[state.player().cell], NOTICED, asked);
 }
 
 /// They surround the player: every cell beside has one minotaur that aims at it, the nearest
@@ -139,39 +142,41 @@ pub(super) fn pack(sight: &Sight, _: &mut Rng, asked: &mut [Option<Direction>]) 
     let player = state.player().cell;
     let beside: Vec<Cell> = state.maze().steps(player).map(|(_, cell)| cell).collect();
     let minotaurs = by_cell(state);
+    if minotaurs.is_empty() {
+        return;
+    }
     let mut all = Vec::with_capacity(minotaurs.len());
     // The way to the nearest of the cells beside the player is the way to the player.
-    let tree = spread(state, &beside, Some(player), |met| {
+    spread(state, &beside, Some(player), u32::MAX, |met| {
         all.push(met);
         all.len() < minotaurs.len()
     });
-    let Some(tree) = tree else { return };
     let mut aiming = Vec::new();
     let mut alone: Vec<Cell> = beside.clone();
     for met in all {
         let index = minotaurs[&met.cell];
-        let goal = beside[met.root];
+        let goal = beside[usize::from(met.root)];
         if alone.contains(&goal) {
             alone.retain(|cell| *cell != goal);
             aiming.push(index);
-            asked[index] = towards(&tree, met);
+            asked[index] = met.step;
         } else if met.distance > 1 {
-            asked[index] = towards(&tree, met);
+            asked[index] = met.step;
         }
     }
     // A cell beside that is nearest to no minotaur is for the nearest of those without one.
     while !alone.is_empty() && aiming.len() < minotaurs.len() {
         let mut found = None;
-        let tree = spread(state, &alone, Some(player), |met| {
+        spread(state, &alone, Some(player), u32::MAX, |met| {
             if !aiming.contains(&minotaurs[&met.cell]) {
                 found = Some(met);
             }
             found.is_none()
         });
-        let (Some(tree), Some(met)) = (tree, found) else { return };
-        alone.remove(met.root);
+        let Some(met) = found else { return };
+        alone.remove(usize::from(met.root));
         let index = minotaurs[&met.cell];
         aiming.push(index);
-        asked[index] = towards(&tree, met);
+        asked[index] = met.step;
     }
 }

@@ -323,7 +323,11 @@ fn replay(
     }
     let done = game.state().turns();
     let facing = game.state().player().facing;
-    // What was undone is done once more and undone again, all of it or nothing.
+    // What was undone is done once more and undone again. More than are kept could not be.
+    let kept = game.setup().undos;
+    if kept > 0 && turns(fields.list("undone", Wanted::Rows)?) > kept {
+        return Err(SaveError::Elsewhere(fields.path("undos")));
+    }
     let again = play(game, fields, "undone", &mut |_| true);
     while game.state().turns() > done {
         game.undo().map_err(|_| SaveError::Elsewhere(fields.path("undos")))?;
@@ -352,6 +356,12 @@ fn replay(
         return Err(SaveError::Elsewhere(fields.path("won")));
     }
     Ok(())
+}
+
+/// How many turns there are in lines of moves.
+fn turns(lines: &[Value]) -> usize {
+    let signs = lines.iter().filter_map(|line| line.as_str()?.split_once(' '));
+    signs.map(|(_, signs)| signs.chars().filter(|sign| "nesw.bp".contains(*sign)).count()).sum()
 }
 
 fn named(name: &str, field: &str) -> Result<&'static Strategy, SaveError> {

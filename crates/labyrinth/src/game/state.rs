@@ -48,28 +48,25 @@ pub struct State {
 
 impl State {
     /// The beginning: everyone faces south, an object on the start is taken at once, then the
-    /// minotaurs nearby may kill.
+    /// minotaurs nearby may kill. Everyone stands where one can stand.
     pub(super) fn new(labyrinth: Labyrinth, bombs: u64, scrolls: u64) -> State {
         let Labyrinth { maze, objects, minotaurs, .. } = labyrinth;
         let ground = maze.ground();
         let facing = Direction::South;
         let player = Player { cell: ground.start(), facing, alive: true };
         let mut occupied = Bits::zeros(ground.cells());
-        let mut placed = Vec::with_capacity(minotaurs.len());
-        for cell in minotaurs {
-            // Types cannot hold it: what does not fit is left out rather than believed.
-            if ground.is_open(cell) && cell != player.cell && !occupied.get(cell) {
-                occupied.set(cell);
-                placed.push(Minotaur { cell, facing, alive: true });
-            }
+        for &cell in &minotaurs {
+            occupied.set(cell);
         }
+        let placed = minotaurs.into_iter().map(|cell| Minotaur { cell, facing, alive: true });
+        let minotaurs: Vec<Minotaur> = placed.collect();
         let dead_ends = dead_ends(&maze).count();
-        let alive = placed.len();
+        let alive = minotaurs.len();
         let mut state = State {
             maze,
             objects,
             player,
-            minotaurs: placed,
+            minotaurs,
             occupied,
             alive,
             dead_ends,

@@ -5,7 +5,7 @@ use damier_grid::{Bits, Direction};
 use crate::{Cell, Maze};
 
 /// From where each cell was reached: two bits, and one whether it was, or must not be.
-pub(crate) struct Tree {
+pub(super) struct Tree {
     root: Cell,
     reached: Bits,
     high: Bits,
@@ -14,7 +14,7 @@ pub(crate) struct Tree {
 
 impl Tree {
     /// The root alone is reached; cells that are blocked never will be.
-    pub(crate) fn new(root: Cell, blocked: Bits) -> Tree {
+    pub(super) fn new(root: Cell, blocked: Bits) -> Tree {
         let mut reached = blocked;
         reached.set(root);
         let cells = reached.len();
@@ -23,7 +23,7 @@ impl Tree {
 
     /// Notes that a cell is reached in that direction, unless it was before; whether it was not.
     #[inline]
-    pub(crate) fn reach(&mut self, cell: Cell, direction: Direction) -> bool {
+    pub(super) fn reach(&mut self, cell: Cell, direction: Direction) -> bool {
         if self.reached.get(cell) {
             return false;
         }
@@ -48,7 +48,7 @@ impl Tree {
 
     /// The direction in which a cell was reached.
     #[inline]
-    pub(crate) fn direction(&self, cell: Cell) -> Direction {
+    pub(super) fn direction(&self, cell: Cell) -> Direction {
         match (self.high.get(cell), self.low.get(cell)) {
             (false, false) => Direction::North,
             (false, true) => Direction::East,
@@ -72,7 +72,7 @@ impl Tree {
 }
 
 /// These cells as bits, without those that do not exist.
-pub(crate) fn marked(cells: usize, which: &[Cell]) -> Bits {
+pub(super) fn marked(cells: usize, which: &[Cell]) -> Bits {
     let mut bits = Bits::zeros(cells);
     for &cell in which.iter().filter(|cell| **cell < cells) {
         bits.set(cell);

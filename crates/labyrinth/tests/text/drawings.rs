@@ -2,7 +2,7 @@
 
 use damier_grid::{Bits, Direction};
 use damier_labyrinth::text::{Drawing, Form};
-use damier_labyrinth::{Ground, Maze, Object, Objects};
+use damier_labyrinth::{Ground, Labyrinth, Maze, Object, Objects};
 
 /// Four masked cells lie in the north-east, where they cut a cell off; the exit is in the
 /// south-east, a bomb on the way, and a treasure on the start.
@@ -116,6 +116,30 @@ fn blocks() {
 #[test]
 fn hex() {
     check(Form::Hex, true, "d3..f\nb83..\nc6c57\n");
+}
+
+/// A minotaur is an `M`, beside the object it stands on where there is room for both, and over
+/// a path.
+#[test]
+fn minotaurs() {
+    let (maze, objects, path) = sample();
+    // In no order: the drawing needs none.
+    let minotaurs = vec![14, 6, 10, 7];
+    let labyrinth = Labyrinth { minotaurs, ..Labyrinth::new(maze, objects) };
+    let lines = |form, path: &[usize]| -> Vec<String> {
+        let text = Drawing::of(&labyrinth, form).path(path).to_string();
+        text.lines().map(str::to_owned).collect()
+    };
+    let unicode = lines(Form::Unicode, &[]);
+    assert_eq!((&*unicode[1], &*unicode[3]), ("│@s     │░░░░░░░│   │", "│   │ M  Mb │░░░░░░░░"));
+    assert_eq!(unicode[5], "│ M     │        ME │");
+    let led = lines(Form::Unicode, &path);
+    assert_eq!((&*led[3], &*led[5]), ("│   │ M━━Mb │░░░░░░░░", "│ M     │ ┗━━━━━━ME │"));
+    let plus = lines(Form::Plus, &[]);
+    assert_eq!((&*plus[3], &*plus[5]), ("|   | M  Mb |########", "| M     |        ME |"));
+    let blocks = lines(Form::Blocks, &path);
+    assert_eq!((&*blocks[3], &*blocks[5]), ("# #M*M#####", "#M  #****M#"));
+    assert_eq!(lines(Form::Hex, &[]), ["d3..f", "b83..", "c6c57"]);
 }
 
 /// Where walls end and where none are, and a path that is a single cell.

@@ -1,66 +1,89 @@
 //! Mazes in JSON.
 
 use damier_labyrinth::json::{read, write};
+use damier_labyrinth::{Labyrinth, Object, Origin};
 
 const SAMPLE: &str = r#"{
-  "format": "damier-maze",
-  "version": 1,
   "width": 3,
   "height": 2,
-  "start": [1, 0],
-  "rows": [
+  "seed": "42",
+  "generator": "wilson",
+  "cells": [
     "d3.",
     "d6f"
   ],
-  "objects": [
-    {"x": 0, "y": 0, "kind": "scroll"},
-    {"x": 0, "y": 1, "kind": "exit"}
-  ]
+  "start": [1, 0],
+  "objects": [[0, 0, "scroll"], [0, 1, "exit"]],
+  "minotaurs": [[1, 1], [0, 0]]
 }
 "#;
 
 #[test]
 fn a_sample() {
-    let (maze, objects) = read(SAMPLE).unwrap();
-    assert_eq!((maze.passages(), objects.len(), maze.ground().start()), (3, 2, 1));
+    let labyrinth = read(SAMPLE).unwrap();
+    let Labyrinth { maze, objects, minotaurs, origin } = &labyrinth;
+    assert_eq!((maze.passages(), maze.ground().start()), (3, 1));
+    let expected = [(0, Object::Scroll), (3, Object::Exit)];
+    assert_eq!(objects.iter().collect::<Vec<_>>(), expected);
+    assert_eq!(minotaurs, &[4, 0], "in the order they are told");
+    assert_eq!(origin, &Some(Origin { seed: 42, generator: "wilson".to_owned() }));
     let mut text = String::new();
-    write(&maze, &objects, &mut text).unwrap();
+    write(&labyrinth, &mut text).unwrap();
     assert_eq!(text, SAMPLE);
     // Any JSON of the same content will do.
     let short: String = SAMPLE.split_whitespace().collect();
-    assert_eq!(read(&short), Ok((maze, objects)));
+    assert_eq!(read(&short), Ok(labyrinth));
+}
+
+/// Objects, minotaurs, seed and generator may be missing.
+#[test]
+fn what_may_be_missing() {
+    let bare = read(r#"{"width": 2, "height": 1, "cells": ["d7"], "start": [1, 0]}"#).unwrap();
+    assert_eq!((bare.objects.len(), bare.minotaurs.len(), bare.origin), (0, 0, None));
+    assert_eq!(bare.maze.ground().start(), 1);
+}
+
+/// Long lists go over several lines, eight to a line, and are read back.
+#[test]
+fn long_lists() {
+    for count in [7, 8, 9, 16, 17] {
+        let mut text = format!("{{\"width\": {0}, \"height\": 1, \"cells\": [\"", count + 1);
+        text.push_str(&"f".repeat(count + 1));
+        text.push_str("\"], \"start\": [0, 0], \"minotaurs\": [");
+        let cells: Vec<String> = (1..=count).rev().map(|x| format!("[{x}, 0]")).collect();
+        text.push_str(&cells.join(","));
+        text.push_str("]}");
+        let labyrinth = read(&text).unwrap();
+        assert_eq!(labyrinth.minotaurs, (1..=count).rev().collect::<Vec<_>>());
+        let mut written = String::new();
+        write(&labyrinth, &mut written).unwrap();
+        assert_eq!(read(&written), Ok(labyrinth));
+        let full: Vec<usize> =
+            written.lines().map(|line| line.matches(", 0]").count()).filter(|&n| n > 1).collect();
+        let lines: Vec<usize> =
+            if count <= 8 { vec![count] } else { std::iter::repeat_n(8, count / 8).collect() };
+        assert_eq!(full, lines, "{written}");
+    }
 }
 
 #[track_caller]
 fn check(from: &str, to: &str, expected: &str) {
     assert!(SAMPLE.contains(from), "{from}");
-    let error = read(&SAMPLE.replace(from, to)).unwrap_err();
+    let error = read(&SAMPLE.replacen(from, to, 1)).unwrap_err();
     assert_eq!(error.to_string(), expected);
 }
 
 #[test]
 fn errors() {
-    check("3,", "3", "5:3: this is not JSON: expected `,` or `}`");
-    check("\n}\n", "", "14:3: this is not JSON: EOF while parsing an object");
-    check("damier-maze", "maze", "the field `format` must be \"damier-maze\"");
-    check(
-        "\"version\": 1",
-        "\"version\": 2",
-        "the format has version 2, and this program reads version 1",
-    );
+    check("3,", "3", "3:3: this is not JSON: expected `,` or `}`");
+    check("\n}\n", "", "12:31: this is not JSON: EOF while parsing an object");
     check("  \"width\": 3,\n", "", "the field `width` is missing");
-    check("\"version\"", "\"colour\": 1, \"version\"", "there is no field `colour`");
-    check(
-        "\"height\": 2",
-        "\"height\": -2",
-        "the field `height` must be a number that is not negative",
-    );
+    check("\"width\"", "\"colour\": 1, \"width\"", "there is no field `colour`");
+    let number = "the field `height` must be a number that is not negative";
+    check("\"height\": 2", "\"height\": -2", number);
+    check("\"height\": 2", "\"height\": 2.0", number);
     check("\"height\": 2", "\"height\": 3", "the size is 3 by 3, and the rows make 3 by 2");
-    check("[1, 0]", "[1]", "the field `start` must be a column and a row, such as [0, 0]");
-    check("[1, 0]", "7", "the field `start` must be a column and a row, such as [0, 0]");
-    check("[1, 0]", "[3, 0]", "`start`: 3,0 is not a cell of the maze");
-    check("[1, 0]", "[2, 0]", "`start`: 2,0 is not a cell of the maze");
-    check("\"d3.\"", "17", "the field `rows` must be a list of texts");
+    check("\"d3.\"", "17", "the field `cells` must be a list of texts");
     check("\"d6f\"", "\"d6\"", "row 2, cell 3: the row has 2 cells, and the first has 3");
     check("\"d6f\"", "\"dxf\"", "row 2, cell 2: `x` cannot stand here");
     check(
@@ -69,32 +92,76 @@ fn errors() {
         "row 2, cell 2: the neighbours of this cell do not agree with it on their walls",
     );
     check("\"d6f\"", "\"d6b\"", "the wall around the maze has a gap at 2,1");
+    for text in ["[]", "1", "null"] {
+        let error = read(text).unwrap_err().to_string();
+        assert!(error.ends_with("must be an object with fields"), "{error}");
+    }
+    assert_eq!(read("{}").unwrap_err().to_string(), "the field `width` is missing");
+}
+
+#[test]
+fn errors_of_start_and_objects() {
+    let pair = "the field `start` must be a column and a row, such as [0, 0]";
+    check("[1, 0]", "[1]", pair);
+    check("[1, 0]", "7", pair);
+    check("[1, 0]", "[1, 0, 0]", pair);
+    check("[1, 0]", "[3, 0]", "`start`: 3,0 is not a cell of the maze");
+    check("[1, 0]", "[2, 0]", "`start`: 2,0 is not a cell of the maze");
+    let huge = "18446744073709551615";
+    check(
+        "[1, 0]",
+        &format!("[0, {huge}]"),
+        &format!("`start`: 0,{huge} is not a cell of the maze"),
+    );
     check(
         "\"scroll\"",
         "\"sword\"",
-        "the field `objects[0].kind` must be one of small, medium, large, bomb, scroll, exit",
+        "the field `objects[0][2]` must be one of small, medium, large, bomb, scroll, exit",
     );
-    check(
-        "\"x\": 0, \"y\": 1",
-        "\"x\": 2, \"y\": 0",
-        "`objects[1]`: 2,0 is not a cell of the maze",
-    );
-    check(
-        "\"x\": 0, \"y\": 1",
-        "\"x\": 0, \"y\": 0",
-        "`objects[1]`: there is an object on 0,0 already",
-    );
-    check("\"kind\": \"exit\"", "\"kind\": \"exit\", \"z\": 1", "there is no field `objects[1].z`");
-    check(", \"kind\": \"exit\"", "", "the field `objects[1].kind` is missing");
-    check(
-        "{\"x\": 0, \"y\": 1, \"kind\": \"exit\"}",
-        "5",
-        "the field `objects[1]` must be an object with fields",
-    );
-    for text in ["[]", "1", "null", "{}"] {
-        assert_eq!(
-            read(text).unwrap_err().to_string(),
-            "the field `format` must be \"damier-maze\""
-        );
+    check("[0, 1, \"exit\"]", "[2, 0, \"exit\"]", "`objects[1]`: 2,0 is not a cell of the maze");
+    check("[0, 1, \"exit\"]", "[0, 9, \"exit\"]", "`objects[1]`: 0,9 is not a cell of the maze");
+    let taken = "`objects[1]`: there is an object on 0,0 already";
+    check("[0, 1, \"exit\"]", "[0, 0, \"exit\"]", taken);
+    let object =
+        "the field `objects[1]` must be a column, a row and a kind, such as [1, 0, \"exit\"]";
+    for other in ["5", "[0, 1]", "[0, -1, \"exit\"]", "[0, 1, \"exit\", 1]", "{\"x\": 0}"] {
+        check("[0, 1, \"exit\"]", other, object);
     }
+    let list = "the field `objects` must be a list of objects, such as [[1, 0, \"exit\"]]";
+    check("[[0, 0, \"scroll\"], [0, 1, \"exit\"]]", "{}", list);
+}
+
+#[test]
+fn errors_of_minotaurs() {
+    let (from, pair) = ("[1, 1], [0, 0]", "must be a column and a row, such as [0, 0]");
+    for other in ["7", "[0]", "[0, 1, \"exit\"]", "[0, -1]", "[0.5, 1]", "null"] {
+        check(from, &format!("[1, 1], {other}"), &format!("the field `minotaurs[1]` {pair}"));
+    }
+    check(from, "[2, 0]", "`minotaurs[0]`: 2,0 is not a cell of the maze");
+    check(from, "[3, 1]", "`minotaurs[0]`: 3,1 is not a cell of the maze");
+    check(from, "[1, 1], [1, 0]", "`minotaurs[1]`: no minotaur can stand on 1,0");
+    check(from, "[1, 1], [0, 0], [1, 1]", "`minotaurs[2]`: no minotaur can stand on 1,1");
+    let list = "the field `minotaurs` must be a list of cells, such as [[1, 0]]";
+    check("[[1, 1], [0, 0]]", "3", list);
+    // A cell that is no part of the maze because masked ones lie around it.
+    let cut_off = SAMPLE.replace("\"d3.\",\n    \"d6f\"", "\"d7.\",\n    \"..f\"");
+    let cut_off = cut_off.replace(", [0, 1, \"exit\"]", "").replace(from, "[2, 1]");
+    assert_eq!(
+        read(&cut_off).unwrap_err().to_string(),
+        "row 2, cell 3: masked cells lie all around this one, so that what is here cannot be reached"
+    );
+}
+
+#[test]
+fn errors_of_the_origin() {
+    let seed = "the field `seed` must be a text that is a number";
+    for other in ["\"\"", "\"-1\"", "\"4 2\"", "\"18446744073709551616\"", "\"x\""] {
+        check("\"42\"", other, seed);
+    }
+    check("\"42\"", "42", "the field `seed` must be a text");
+    check("  \"seed\": \"42\",\n", "", "the field `seed` is missing");
+    check("  \"generator\": \"wilson\",\n", "", "the field `generator` is missing");
+    check("\"wilson\"", "[]", "the field `generator` must be a text");
+    let most = SAMPLE.replace("\"42\"", "\"18446744073709551615\"");
+    assert_eq!(read(&most).unwrap().origin.unwrap().seed, u64::MAX);
 }

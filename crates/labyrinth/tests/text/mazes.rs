@@ -2,10 +2,10 @@
 
 use damier_core::Rng;
 use damier_grid::{Bits, Direction};
-use damier_labyrinth::{Ground, Maze, Object, Objects};
+use damier_labyrinth::{Ground, Labyrinth, Maze, Object, Objects};
 
-/// A maze and what lies in it.
-pub fn maze(rng: &mut Rng, width: usize, height: usize) -> (Maze, Objects) {
+/// A maze and what is in it, the minotaurs row by row as drawings have them.
+pub fn labyrinth(rng: &mut Rng, width: usize, height: usize) -> Labyrinth {
     let masked = [0, 0, 10, 30, 60][rng.index(5)];
     let mut unmasked = Bits::zeros(width * height);
     for cell in 0..width * height {
@@ -20,6 +20,8 @@ pub fn maze(rng: &mut Rng, width: usize, height: usize) -> (Maze, Objects) {
     let mut objects = Objects::new();
     let dug = [0, 40, 60, 100][rng.index(4)];
     let filled = [0, 15][rng.index(2)];
+    let haunted = [0, 15][rng.index(2)];
+    let mut minotaurs = Vec::new();
     for cell in ground.iter() {
         for direction in [Direction::East, Direction::South] {
             if rng.percent(dug) {
@@ -29,8 +31,11 @@ pub fn maze(rng: &mut Rng, width: usize, height: usize) -> (Maze, Objects) {
         if rng.percent(filled) {
             objects.put(cell, *rng.pick(&Object::ALL).unwrap());
         }
+        if cell != start && rng.percent(haunted) {
+            minotaurs.push(cell);
+        }
     }
-    (maze, objects)
+    Labyrinth { minotaurs, ..Labyrinth::new(maze, objects) }
 }
 
 /// A size of up to so many columns and rows.

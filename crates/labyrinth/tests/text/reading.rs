@@ -2,15 +2,16 @@
 
 use damier_core::Explain;
 use damier_grid::Direction;
+use damier_labyrinth::Object;
 use damier_labyrinth::text::{Drawing, Form, read};
-use damier_labyrinth::{Object, Objects};
 
 #[track_caller]
 fn check_read(text: &str, hex: &str, start: usize, objects: &[(usize, Object)]) {
-    let (maze, found) = read(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    assert_eq!(Drawing::new(&maze, &Objects::new(), Form::Hex).to_string(), hex);
-    assert_eq!(maze.ground().start(), start);
-    assert_eq!(found.iter().collect::<Vec<_>>(), objects);
+    let read = read(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!(Drawing::of(&read, Form::Hex).to_string(), hex);
+    assert_eq!(read.maze.ground().start(), start);
+    assert_eq!(read.objects.iter().collect::<Vec<_>>(), objects);
+    assert_eq!((read.minotaurs, read.origin), (vec![], None));
 }
 
 /// Cells made of `+` and `o` may be narrower or wider than ours, and corners without walls may
@@ -109,6 +110,29 @@ fn errors_tell_the_place() {
     check_error("#", &format!("1:1: {unknown}"));
 }
 
+/// A minotaur is an `M`, alone in its cell or beside an object, never on the start.
+#[test]
+fn minotaurs() {
+    let found = read("+---+---+---+\n|@       M  |\n+---+---+---+\n|Ml |bM | E |\n+---+---+---+");
+    let found = found.unwrap();
+    assert_eq!(found.minotaurs, [2, 3, 4]);
+    let objects = [(3, Object::LargeTreasure), (4, Object::Bomb), (5, Object::Exit)];
+    assert_eq!(found.objects.iter().collect::<Vec<_>>(), objects);
+    assert_eq!(read("#####\n#M @#\n#####").unwrap().minotaurs, [0]);
+    // A small letter is a treasure.
+    assert!(read("#####\n#m @#\n#####").unwrap().minotaurs.is_empty());
+
+    check_error("+---+\n|M M|\n+---+", "2:4: this is a second minotaur in a cell");
+    check_error("+---+\n|@M |\n+---+", "2:3: no minotaur can stand on the start");
+    check_error("+---+---+\n|M@ | M |\n+---+---+", "2:3: no minotaur can stand on the start");
+    // Without a marked start the first cell that one can leave is it.
+    check_error("#####\n#M  #\n#####", "2:2: no minotaur can stand on the start");
+    check_error(
+        "+---+####\n| @ |####\n+---+---+\n####| M |\n####+---+",
+        "4:7: masked cells lie all around this one, so that what is here cannot be reached",
+    );
+}
+
 /// A long line over many short ones asks for no memory.
 #[test]
 fn sparse_texts() {
@@ -123,7 +147,7 @@ fn sparse_texts() {
 /// A passage that is in the text is in the maze.
 #[test]
 fn directions() {
-    let (maze, _) = read("d3\nd6\n").unwrap();
+    let maze = read("d3\nd6\n").unwrap().maze;
     assert_eq!(maze.step(0, Direction::East), Some(1));
     assert_eq!(maze.step(1, Direction::South), Some(3));
     assert_eq!(maze.step(3, Direction::West), Some(2));

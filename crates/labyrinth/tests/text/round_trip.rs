@@ -2,17 +2,20 @@
 
 use damier_core::Rng;
 use damier_labyrinth::text::{Drawing, Form, read};
-use damier_labyrinth::{Ground, Maze, Objects, json};
+use damier_labyrinth::{Ground, Labyrinth, Maze, Objects, Origin, json};
 
 use crate::mazes;
 
 /// What a form can hold of a maze.
-fn held(form: Form, maze: &Maze, objects: &Objects) -> (Maze, Objects) {
-    let (mut maze, mut objects) = (maze.clone(), objects.clone());
+fn held(form: Form, labyrinth: &Labyrinth) -> Labyrinth {
+    let Labyrinth { mut maze, mut objects, mut minotaurs, .. } = labyrinth.clone();
     match form {
         Form::Unicode | Form::Plus | Form::Dots => {}
         Form::Blocks => {
             objects.take(maze.ground().start());
+            for &cell in &minotaurs {
+                objects.take(cell);
+            }
         }
         Form::Hex => {
             // The first cell that one can leave is the start, or else the first of all.
@@ -25,9 +28,10 @@ fn held(form: Form, maze: &Maze, objects: &Objects) -> (Maze, Objects) {
             let ground = Ground::of_cells(maze.width(), maze.height(), &cells, first).unwrap();
             maze = Maze::with_passages(ground, maze.east().clone(), maze.south().clone());
             objects = Objects::new();
+            minotaurs = Vec::new();
         }
     }
-    (maze, objects)
+    Labyrinth { minotaurs, ..Labyrinth::new(maze, objects) }
 }
 
 #[test]
@@ -36,15 +40,15 @@ fn what_is_written_is_read() {
     let mut read_back = 0;
     for _ in 0..1500 {
         let (width, height) = mazes::size(&mut rng, 12, 9);
-        let (maze, objects) = mazes::maze(&mut rng, width, height);
+        let labyrinth = mazes::labyrinth(&mut rng, width, height);
         for form in Form::ALL {
-            let text = Drawing::new(&maze, &objects, form).to_string();
-            let expected = held(form, &maze, &objects);
+            let text = Drawing::of(&labyrinth, form).to_string();
+            let expected = held(form, &labyrinth);
             // Only one part of a maze is dug, and so digits tell which the start is in.
-            assert_eq!(expected.0.passages(), maze.passages(), "{text}");
+            assert_eq!(expected.maze.passages(), labyrinth.maze.passages(), "{text}");
             let read = read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
             assert_eq!(read, expected, "\n{text}");
-            assert_eq!(Drawing::new(&read.0, &read.1, form).to_string(), text);
+            assert_eq!(Drawing::of(&read, form).to_string(), text);
             read_back += 1;
         }
     }
@@ -57,10 +61,10 @@ fn wide_mazes() {
     let mut rng = Rng::new(2);
     for width in [62, 63, 64, 65, 66, 126, 127, 128, 129, 130, 200] {
         for _ in 0..12 {
-            let (maze, objects) = mazes::maze(&mut rng, width, 3);
+            let labyrinth = mazes::labyrinth(&mut rng, width, 3);
             for form in [Form::Unicode, Form::Plus, Form::Dots, Form::Blocks] {
-                let text = Drawing::new(&maze, &objects, form).to_string();
-                assert_eq!(read(&text).as_ref(), Ok(&held(form, &maze, &objects)), "\n{text}");
+                let text = Drawing::of(&labyrinth, form).to_string();
+                assert_eq!(read(&text).as_ref(), Ok(&held(form, &labyrinth)), "\n{text}");
             }
         }
     }
@@ -72,12 +76,12 @@ fn paths_are_read_over() {
     let mut rng = Rng::new(3);
     for _ in 0..500 {
         let (width, height) = mazes::size(&mut rng, 12, 9);
-        let (maze, objects) = mazes::maze(&mut rng, width, height);
-        let path = mazes::walk(&mut rng, &maze, 20);
+        let labyrinth = mazes::labyrinth(&mut rng, width, height);
+        let path = mazes::walk(&mut rng, &labyrinth.maze, 20);
         for form in [Form::Unicode, Form::Plus, Form::Dots, Form::Blocks] {
-            let text = Drawing::new(&maze, &objects, form).path(&path).to_string();
+            let text = Drawing::of(&labyrinth, form).path(&path).to_string();
             let read = read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-            assert_eq!(read, held(form, &maze, &objects), "\n{text}");
+            assert_eq!(read, held(form, &labyrinth), "\n{text}");
         }
     }
 }
@@ -88,10 +92,10 @@ fn ends_of_lines() {
     let mut rng = Rng::new(4);
     for _ in 0..200 {
         let (width, height) = mazes::size(&mut rng, 9, 6);
-        let (maze, objects) = mazes::maze(&mut rng, width, height);
+        let labyrinth = mazes::labyrinth(&mut rng, width, height);
         for form in [Form::Unicode, Form::Plus, Form::Dots, Form::Blocks] {
-            let text = Drawing::new(&maze, &objects, form).to_string();
-            let expected = Ok(held(form, &maze, &objects));
+            let text = Drawing::of(&labyrinth, form).to_string();
+            let expected = Ok(held(form, &labyrinth));
             assert_eq!(read(&text.replace('\n', "\r\n")), expected);
             assert_eq!(read(&text.replace('\n', "  \n")), expected);
             assert_eq!(read(text.trim_end()), expected);
@@ -105,10 +109,17 @@ fn json() {
     let mut rng = Rng::new(5);
     for _ in 0..1000 {
         let (width, height) = mazes::size(&mut rng, 12, 9);
-        let (maze, objects) = mazes::maze(&mut rng, width, height);
+        let mut labyrinth = mazes::labyrinth(&mut rng, width, height);
+        // Unlike drawings, JSON knows which minotaur is which, and how the maze was made.
+        rng.shuffle(&mut labyrinth.minotaurs);
+        let origin = |rng: &mut Rng| Origin {
+            seed: rng.bits() >> rng.index(64),
+            generator: (*rng.pick(&["wilson", "a \"quoted\" \\ one", "", "é\n"]).unwrap()).into(),
+        };
+        labyrinth.origin = rng.percent(50).then(|| origin(&mut rng));
         let mut text = String::new();
-        json::write(&maze, &objects, &mut text).unwrap();
-        assert_eq!(json::read(&text), Ok((maze, objects)), "{text}");
+        json::write(&labyrinth, &mut text).unwrap();
+        assert_eq!(json::read(&text), Ok(labyrinth), "{text}");
     }
 }
 
@@ -117,13 +128,13 @@ fn json() {
 #[test]
 fn damaged_texts() {
     let mut rng = Rng::new(6);
-    let signs: Vec<char> = "+-|o#@ESG*. 0fx─│┼━░█\n".chars().collect();
+    let signs: Vec<char> = "+-|o#@ESGM*. 0fx─│┼━░█\n".chars().collect();
     let (mut refused, mut taken) = (0, 0);
     for _ in 0..3000 {
         let (width, height) = mazes::size(&mut rng, 5, 4);
-        let (maze, objects) = mazes::maze(&mut rng, width, height);
+        let labyrinth = mazes::labyrinth(&mut rng, width, height);
         let form = *rng.pick(&Form::ALL).unwrap();
-        let mut text: Vec<char> = Drawing::new(&maze, &objects, form).to_string().chars().collect();
+        let mut text: Vec<char> = Drawing::of(&labyrinth, form).to_string().chars().collect();
         for _ in 0..=rng.index(3) {
             let at = rng.index(text.len());
             match if text.is_empty() { 1 } else { rng.index(3) } {
@@ -137,10 +148,10 @@ fn damaged_texts() {
         let text: String = text.into_iter().collect();
         match read(&text) {
             Err(_) => refused += 1,
-            Ok((maze, objects)) => {
+            Ok(labyrinth) => {
                 taken += 1;
-                let again = Drawing::new(&maze, &objects, Form::Unicode).to_string();
-                assert_eq!(read(&again), Ok((maze, objects)));
+                let again = Drawing::of(&labyrinth, Form::Unicode).to_string();
+                assert_eq!(read(&again), Ok(labyrinth));
             }
         }
     }
