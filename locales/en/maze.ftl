@@ -4,6 +4,7 @@ maze-json-gap = the wall around the maze has a gap at { $x },{ $y }
 maze-json-minotaur = `{ $field }`: no minotaur can stand on { $x },{ $y }
 maze-json-missing = the field `{ $field }` is missing
 maze-json-no-cell = `{ $field }`: { $x },{ $y } is not a cell of the maze
+maze-json-no-object = this is JSON, but no object with fields
 maze-json-row = row { $row }, cell { $cell }: { $problem }
 maze-json-size = the size is { $width } by { $height }, and the rows make { $wide } by { $high }
 maze-json-syntax = this is not JSON: { $problem }

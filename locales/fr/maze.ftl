@@ -4,6 +4,7 @@ maze-json-gap = le mur autour du labyrinthe a une brèche en { $x },{ $y }
 maze-json-minotaur = `{ $field }` : aucun minotaure ne peut se tenir en { $x },{ $y }
 maze-json-missing = il manque le champ « { $field } »
 maze-json-no-cell = « { $field } » : { $x },{ $y } n’est pas une case du labyrinthe
+maze-json-no-object = c’est du JSON, mais pas un objet avec des champs
 maze-json-row = ligne { $row }, case { $cell } : { $problem }
 maze-json-size = la taille est de { $width } sur { $height }, et les lignes font { $wide } sur { $high }
 maze-json-syntax = ce n’est pas du JSON : { $problem }

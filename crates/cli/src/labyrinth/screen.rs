@@ -101,7 +101,7 @@ impl Host for Files {
         let unreadable = || Message::new("error-no-record");
         let text = files::read_text(name, LARGEST)
             .map_err(|failure| first(failure).unwrap_or_else(unreadable))?;
-        load(&text, &mut |_| true).map_err(|error| files::in_file(name, &error.message()))
+        load(&text, &mut |_, _| true).map_err(|error| files::in_file(name, &error.message()))
     }
 
     fn keep(&mut self, text: &str) {

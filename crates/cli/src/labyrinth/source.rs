@@ -36,7 +36,7 @@ pub fn open(name: &str, context: &Context) -> Result<Source, Failure> {
     }
     if game::is_saved(&content) {
         let spinner = context.spinner();
-        let loaded = game::load(&content, &mut |_| !context.stop.is_raised());
+        let loaded = game::load(&content, &mut |_, _| !context.stop.is_raised());
         spinner.finish_and_clear();
         return match loaded {
             Ok(game) => Ok(Source::Game(Box::new(game))),

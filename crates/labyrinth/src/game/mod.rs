@@ -36,6 +36,6 @@ mod strategy;
 
 pub use action::{Action, Refused};
 pub use game::{Done, Game, Happened, Numbers, Setup, Undone};
-pub use save::{SaveError, Wrong, is_saved, load, load_partly, save};
+pub use save::{Pass, SaveError, Watch, Wrong, is_saved, load, load_partly, save};
 pub use state::{Minotaur, Player, State};
 pub use strategy::{Decide, Sight, Strategy, strategies, strategy};

@@ -250,9 +250,21 @@ pub fn is_saved(text: &str) -> bool {
     text.contains("\"game\"") && json::parse(text).is_ok_and(|value| value.get(GAME).is_some())
 }
 
-/// Loads a game by playing it again. `watch` sees it before every step and at the end, and stops
-/// it by answering false.
-pub fn load(text: &str, watch: &mut dyn FnMut(&Game) -> bool) -> Result<Game, SaveError> {
+/// What a game that is loaded is being played for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pass {
+    /// Turns that were played.
+    Played,
+    /// Turns that were undone, and will be again.
+    Undone,
+}
+
+/// Who watches a game being loaded, and stops it by answering false.
+pub type Watch<'a> = dyn FnMut(&Game, Pass) -> bool + 'a;
+
+/// Loads a game by playing it again. `watch` sees it before every step, and after the last of
+/// those played.
+pub fn load(text: &str, watch: &mut Watch) -> Result<Game, SaveError> {
     match load_partly(text, watch)? {
         (game, None) => Ok(game),
         (_, Some(error)) => Err(error),
@@ -261,10 +273,7 @@ pub fn load(text: &str, watch: &mut dyn FnMut(&Game) -> bool) -> Result<Game, Sa
 
 /// Loads a game as far as it can be read, with what is wrong after that. Without its maze and
 /// its setup there is no game at all.
-pub fn load_partly(
-    text: &str,
-    watch: &mut dyn FnMut(&Game) -> bool,
-) -> Result<(Game, Option<SaveError>), SaveError> {
+pub fn load_partly(text: &str, watch: &mut Watch) -> Result<(Game, Option<SaveError>), SaveError> {
     let value = json::parse(text)?;
     let start = json::read_value(&value)?;
     let whole = value.get(GAME).ok_or_else(|| JsonError::Missing(GAME.to_owned()))?;
@@ -312,13 +321,9 @@ pub fn load_partly(
 }
 
 /// Plays everything that a saved game tells, and checks where it ends.
-fn replay(
-    game: &mut Game,
-    fields: &Fields,
-    watch: &mut dyn FnMut(&Game) -> bool,
-) -> Result<(), SaveError> {
-    play(game, fields, "moves", watch)?;
-    if !watch(game) {
+fn replay(game: &mut Game, fields: &Fields, watch: &mut Watch) -> Result<(), SaveError> {
+    play(game, fields, Pass::Played, watch)?;
+    if !watch(game, Pass::Played) {
         return Err(SaveError::Stopped);
     }
     let done = game.state().turns();
@@ -328,7 +333,10 @@ fn replay(
     if kept > 0 && turns(fields.list("undone", Wanted::Rows)?) > kept {
         return Err(SaveError::Elsewhere(fields.path("undos")));
     }
-    let again = play(game, fields, "undone", &mut |_| true);
+    let again = play(game, fields, Pass::Undone, watch);
+    if again == Err(SaveError::Stopped) {
+        return again;
+    }
     while game.state().turns() > done {
         game.undo().map_err(|_| SaveError::Elsewhere(fields.path("undos")))?;
     }
@@ -369,19 +377,19 @@ fn named(name: &str, field: &str) -> Result<&'static Strategy, SaveError> {
 }
 
 /// Plays the lines of a field.
-fn play(
-    game: &mut Game,
-    fields: &Fields,
-    name: &str,
-    watch: &mut dyn FnMut(&Game) -> bool,
-) -> Result<(), SaveError> {
+fn play(game: &mut Game, fields: &Fields, pass: Pass, watch: &mut Watch) -> Result<(), SaveError> {
+    let name = match pass {
+        Pass::Played => "moves",
+        Pass::Undone => "undone",
+    };
     fields.get(name)?;
     for (index, value) in fields.list(name, Wanted::Rows)?.iter().enumerate() {
         let field = format!("{}[{index}]", fields.path(name));
         let line = value.as_str().ok_or_else(|| wrong(&field, Wanted::Text))?;
         let (name, signs) = line.split_once(' ').unwrap_or((line, ""));
         let strategy = named(name, &field)?;
-        play_line(game, strategy, &field, signs, name.chars().count() + 1, watch)?;
+        let mut watch = |game: &Game| watch(game, pass);
+        play_line(game, strategy, &field, signs, name.chars().count() + 1, &mut watch)?;
     }
     Ok(())
 }
@@ -395,6 +403,7 @@ fn play_line(
     watch: &mut dyn FnMut(&Game) -> bool,
 ) -> Result<(), SaveError> {
     let mut looked = None;
+    let signs_in_all = signs.chars().count();
     let mut signs = signs.chars().enumerate();
     while let Some((at, sign)) = signs.next() {
         let at = before + at + 1;
@@ -433,5 +442,14 @@ fn play_line(
             Err(refused) => return Err(refuse(Wrong::Refused(refused))),
         }
     }
-    Ok(())
+    match looked {
+        None => Ok(()),
+        // It stands before nothing.
+        Some(_) => Err(SaveError::Sign {
+            field: field.to_owned(),
+            at: before + signs_in_all - 1,
+            sign: "!".to_owned(),
+            turn: game.state().turns(),
+        }),
+    }
 }

@@ -19,6 +19,9 @@ pub enum JsonError {
         /// What the parser says.
         problem: String,
     },
+    /// It is a list, a text or a number.
+    #[error("this is JSON, but no object with fields")]
+    NoObject,
     /// A field is missing.
     #[error("the field `{0}` is missing")]
     Missing(String),
@@ -165,6 +168,7 @@ impl Explain for JsonError {
                     .with("column", at.column)
                     .with("problem", problem)
             }
+            JsonError::NoObject => Message::new("maze-json-no-object"),
             JsonError::Missing(field) => {
                 Message::new("maze-json-missing").with("field", field.as_str())
             }

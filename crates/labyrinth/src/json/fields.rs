@@ -34,7 +34,10 @@ impl<'a> Fields<'a> {
         value: &'a Value,
         known: &[&str],
     ) -> Result<Fields<'a>, JsonError> {
-        let fields = value.as_object().ok_or_else(|| wrong(at, Wanted::Fields))?;
+        let fields = value.as_object().ok_or_else(|| match at {
+            "" => JsonError::NoObject,
+            at => wrong(at, Wanted::Fields),
+        })?;
         let fields = Fields { at, fields };
         match fields.fields.keys().find(|key| !known.contains(&key.as_str())) {
             Some(key) => Err(JsonError::Unknown(fields.path(&shown(key)))),

@@ -212,7 +212,7 @@ fn what_cannot_be_is_left_out() {
     let game = Game::new(labyrinth, &Setup::default());
     assert_eq!(minotaurs_of(&game), [2, 1]);
     assert_eq!(game.numbers().exits, 1);
-    let loaded = load(&save(&game), &mut |_| true).unwrap();
+    let loaded = load(&save(&game), &mut |_, _| true).unwrap();
     assert_eq!(loaded.state(), game.state());
 }
 

@@ -63,7 +63,7 @@ impl Host for Memory {
     fn load(&mut self, name: &str) -> Result<Game, Message> {
         let text = self.0.borrow().files.get(name).cloned();
         let text = text.ok_or_else(|| Message::new("minotaur-save-stopped"))?;
-        game::load(&text, &mut |_| true).map_err(|_| Message::new("minotaur-save-stopped"))
+        game::load(&text, &mut |_, _| true).map_err(|_| Message::new("minotaur-save-stopped"))
     }
 
     fn keep(&mut self, text: &str) {
