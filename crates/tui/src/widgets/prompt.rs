@@ -8,7 +8,7 @@ use super::{Reply, Step, boxed};
 use crate::binding::Binding;
 use crate::key::Key;
 use crate::text::{start, width};
-use crate::theme::Theme;
+use crate::theme::{Role, Theme};
 
 /// The columns shown, if the screen has them.
 const COLUMNS: usize = 60;
@@ -20,6 +20,8 @@ pub struct Prompt {
     title: String,
     before: String,
     after: String,
+    /// Whether the answer is still the one it began with: what is typed then replaces it.
+    offered: bool,
 }
 
 impl Prompt {
@@ -36,9 +38,12 @@ impl Prompt {
         Binding::new(&[Key::Esc], Step::Cancel, "tui-step-close"),
     ];
 
-    /// A question with an answer to begin with, the cursor behind it.
+    /// A question with an answer to begin with, the cursor behind it. It can be taken as it is
+    /// or edited; typing at once replaces it.
     pub fn new(title: impl Into<String>, answer: impl Into<String>) -> Prompt {
-        Prompt { title: title.into(), before: answer.into(), after: String::new() }
+        let before = answer.into();
+        let offered = !before.is_empty();
+        Prompt { title: title.into(), before, after: String::new(), offered }
     }
 
     /// What is typed so far.
@@ -49,7 +54,9 @@ impl Prompt {
     /// A key.
     pub fn press(&mut self, key: Key) -> Reply<String> {
         let step = Binding::find(Prompt::KEYS, key);
+        let offered = std::mem::take(&mut self.offered);
         match (step, key) {
+            (None, Key::Char(c)) if offered && !c.is_control() => self.before = c.to_string(),
             (Some(Step::Left), _) => {
                 let moved = self.before.split_off(last_sign(&self.before));
                 self.after.insert_str(0, &moved);
@@ -86,7 +93,11 @@ impl Prompt {
         let before = &self.before[hidden..];
         let column = width(before).min(room);
         let after = start(&self.after, usize::from(row.width) - column);
-        frame.render_widget(Line::from(format!("{before}{after}")), row);
+        let mut line = Line::from(format!("{before}{after}"));
+        if self.offered {
+            line = line.style(theme.style(Role::Cursor));
+        }
+        frame.render_widget(line, row);
         frame.set_cursor_position((row.x + column as u16, row.y));
     }
 }

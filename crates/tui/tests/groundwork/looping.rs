@@ -51,7 +51,7 @@ fn what_comes_together_is_drawn_once() {
     let mut script = Script::new(keys.map(Input::Key), ms(0), ms(0));
     let exit = run(&mut screen, &mut terminal, &mut script, &theme).unwrap();
     assert_eq!(exit, Exit::Stopped);
-    assert_eq!(screen.notes, ["cafés"]);
+    assert_eq!(screen.notes, ["s"]);
     assert_eq!(script.suspended, 1);
     // Once in the beginning, and once after all of it.
     assert_eq!(screen.drawn.get(), 2);

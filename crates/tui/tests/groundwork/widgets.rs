@@ -144,7 +144,9 @@ fn check_prompt(keys: &str, typed: &str, then: &str, expected: &str, cursor: u16
 #[test]
 fn a_prompt_is_edited() {
     check_prompt("", "", "", "café", 4);
-    check_prompt("", "s q", "", "cafés q", 7);
+    // What is offered is replaced by typing at once, and edited after any other key.
+    check_prompt("", "s q", "", "s q", 3);
+    check_prompt("End", "s q", "", "cafés q", 7);
     check_prompt("Left Left", "?", "", "ca?fé", 3);
     check_prompt("Home", "un ", "End", "un café", 7);
     check_prompt("Ctrl-a Right", "", "", "café", 1);
