@@ -17,6 +17,7 @@ arg-play-labyrinth-strategy = What they follow: still, random, opposite, aggress
 arg-play-labyrinth-threshold = From which brightness on a pixel of a picture is a cell, 0 to 255 [128]
 arg-play-labyrinth-undos = How many turns can be undone, 0 for all [100]
 cmd-play-labyrinth = Find the treasures and an exit among minotaurs
+games-labyrinth = its options: damier play labyrinth --help; its generators: damier labyrinth generators
 plain-back-in = you are in the maze again
 plain-bomb = blow up the wall ahead
 plain-damaged = the interrupted game cannot be read; it is kept as { $file }

@@ -17,6 +17,7 @@ arg-play-labyrinth-strategy = Ce qu’ils suivent : still, random, opposite, agg
 arg-play-labyrinth-threshold = À partir de quelle clarté un pixel d’une image est une cellule, 0 à 255 [128]
 arg-play-labyrinth-undos = Combien de tours peuvent être annulés, 0 pour tous [100]
 cmd-play-labyrinth = Trouver les trésors et une sortie parmi les minotaures
+games-labyrinth = ses options : damier play labyrinth --help ; ses générateurs : damier labyrinth generators
 plain-back-in = vous êtes de nouveau dans le labyrinthe
 plain-bomb = détruire le mur devant
 plain-damaged = la partie interrompue est illisible ; elle est gardée sous { $file }

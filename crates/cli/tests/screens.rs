@@ -13,6 +13,7 @@
 
 mod common;
 
+use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -118,7 +119,7 @@ fn check(name: &str) {
         eprintln!("without tmux there is no terminal to play in");
         return;
     }
-    let write = std::env::var_os("DAMIER_WRITE_FRAMES").is_some();
+    let anew = std::env::var_os("DAMIER_WRITE_FRAMES").is_some();
     let text = fs::read_to_string(page(name)).unwrap();
     let (before, rest) = text.split_once("<!-- terminal: damier ").unwrap();
     let (line, rest) = rest.split_once(" -->").unwrap();
@@ -134,17 +135,17 @@ fn check(name: &str) {
         let (words, rest) = rest.split_once("```text\n").unwrap();
         let (frame, rest) = rest.split_once("\n```").unwrap();
         terminal.press(keys.trim_start_matches("none"));
-        let frame = if write {
+        let frame = if anew {
             terminal.settled()
         } else {
             terminal.wait_for(frame, keys);
             frame.to_owned()
         };
-        written.push_str(&format!("<!-- keys: {keys} -->{words}```text\n{frame}\n```{rest}"));
+        write!(written, "<!-- keys: {keys} -->{words}```text\n{frame}\n```{rest}").unwrap();
         frames += 1;
     }
     assert!(frames > 3);
-    if write {
+    if anew {
         fs::write(page(name), format!("{written}<!-- end -->{after}")).unwrap();
     }
     // The first may only close what is open.

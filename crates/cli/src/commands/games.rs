@@ -4,6 +4,10 @@ use std::io::{self, Write};
 
 use damier_catalog::{GameEntry, games};
 use damier_core::Message;
+use damier_labyrinth::game::strategies;
+use damier_labyrinth::generate::generators;
+use damier_labyrinth::placements;
+use damier_labyrinth::solve::{heuristics, solvers};
 use serde_json::json;
 
 use crate::args::Games;
@@ -13,7 +17,8 @@ use crate::failure::Failure;
 pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     if args.json {
-        let all: Vec<_> = games().iter().map(|entry| as_json(entry, context)).collect();
+        let mut all: Vec<_> = games().iter().map(|entry| as_json(entry, context)).collect();
+        all.push(labyrinth_json(context));
         writeln!(out, "{}", json!({ "games": all }))?;
         return Ok(());
     }
@@ -35,7 +40,37 @@ pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
         let label = context.say(&Message::new("games-formats"));
         writeln!(out, "  {label:<14} {}", formats(entry).join(", "))?;
     }
-    Ok(())
+    writeln!(out, "labyrinth")?;
+    for strategy in strategies() {
+        let about = context.say(&Message::new(strategy.about));
+        writeln!(out, "  {:<14} {about}", strategy.name)?;
+    }
+    let hint = context.say(&Message::new("games-labyrinth"));
+    Ok(writeln!(out, "  {hint}")?)
+}
+
+/// What the labyrinth is made of, in the shape of the other games as far as that goes.
+fn labyrinth_json(context: &Context) -> serde_json::Value {
+    let about = |key| context.say(&Message::new(key));
+    let strategies: Vec<_> = strategies()
+        .iter()
+        .map(|it| json!({ "name": it.name, "options": [], "about": about(it.about) }))
+        .collect();
+    let generators: Vec<_> = generators().iter().map(|it| it.name).collect();
+    let solvers: Vec<_> = solvers().iter().map(|it| it.name).collect();
+    let heuristics: Vec<_> = heuristics().iter().map(|it| it.name).collect();
+    let objects: Vec<_> = placements().iter().map(|it| it.name).collect();
+    json!({
+        "name": "labyrinth",
+        "seats": [1],
+        "params": [],
+        "strategies": strategies,
+        "generators": generators,
+        "objects": objects,
+        "solvers": solvers,
+        "heuristics": heuristics,
+        "formats": ["json"],
+    })
 }
 
 /// The record formats of a game, the common one first.

@@ -94,7 +94,7 @@ fn errors() {
     check("\"d6f\"", "\"d6b\"", "the wall around the maze has a gap at 2,1");
     for text in ["[]", "1", "null"] {
         let error = read(text).unwrap_err().to_string();
-        assert!(error.ends_with("must be an object with fields"), "{error}");
+        assert_eq!(error, "this is JSON, but no object with fields");
     }
     assert_eq!(read("{}").unwrap_err().to_string(), "the field `width` is missing");
 }
