@@ -17,6 +17,8 @@ pub(super) struct Completions {
     least: Vec<u8>,
     most: Vec<u8>,
     found: bool,
+    /// The groups across these edges, and how many bridges could be added to each.
+    reach: Vec<(u32, u32)>,
     /// Groups that a completion joins.
     joined: Vec<u32>,
 }
@@ -87,33 +89,46 @@ impl Reasoner<'_> {
         out.edges.dedup();
     }
 
-    /// Collects the open edges of a group; whether they are few, and some neighbour could be
-    /// closed by what they take.
+    /// Collects the open edges of a group; whether they are few, and might close it. What closes
+    /// a group goes to neighbours that are closed by it too, and so miss no more than the edges
+    /// between can bring.
     fn may_close(&self, root: u32, work: &mut Completions) -> bool {
+        let ledger = &self.ledger;
         work.edges.clear();
+        work.reach.clear();
         let mut combinations = 1;
-        let mut closable = false;
         for island in self.groups.members(root).filter(|&island| self.misses(island as usize)) {
-            if !self.ledger.is_told(island as usize) {
+            let island = island as usize;
+            if !ledger.is_told(island) {
                 return false;
             }
-            for edge in self.board.edges_of(island as usize) {
-                if !self.ledger.is_open(edge) || work.edges.contains(&(edge as u32)) {
+            for edge in self.board.edges_of(island).filter(|&edge| ledger.is_open(edge)) {
+                if work.edges.contains(&(edge as u32)) {
                     continue;
                 }
-                combinations *= usize::from(self.ledger.upper[edge] - self.ledger.lower[edge]) + 1;
+                let added = ledger.upper[edge] - ledger.lower[edge];
+                combinations *= usize::from(added) + 1;
                 if combinations > COMBINATIONS {
                     return false;
                 }
                 work.edges.push(edge as u32);
-                let across = self.groups.of(self.board.across(edge, island as usize) as u32);
-                // A group within reach cannot be closed if it misses more than all open edges
-                // of this one together could bring it.
-                closable |= across == root
-                    || self.groups.get(across).need <= u32::from(self.board.variant().max) * 4;
+                let across = self.groups.of(self.board.across(edge, island) as u32);
+                match work.reach.iter_mut().find(|(group, _)| *group == across) {
+                    Some((_, reach)) => *reach += u32::from(added),
+                    None => work.reach.push((across, added.into())),
+                }
             }
         }
-        closable
+        let takes = work.reach.iter().map(|&(group, reach)| {
+            if group == root {
+                2 * reach
+            } else if self.groups.get(group).need <= reach {
+                reach
+            } else {
+                0
+            }
+        });
+        takes.sum::<u32>() >= self.groups.get(root).need
     }
 
     fn try_edge(&self, root: u32, index: usize, work: &mut Completions) {

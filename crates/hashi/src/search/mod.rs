@@ -98,7 +98,7 @@ pub struct Answer {
 
 /// Nodes that search may take before SAT does better, for [`Method::Auto`]: most puzzles that
 /// search solves take it far fewer.
-const AUTO_NODES: u64 = 300;
+const AUTO_NODES: u64 = 40;
 
 /// Solves a puzzle, and tells whether the solution is the only one.
 pub fn solve(

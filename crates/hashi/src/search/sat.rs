@@ -70,8 +70,8 @@ impl<'b> Cdcl<'b> {
         for edge in 0..board.edges().len() {
             let span = reasoner.span(edge);
             let more: Vec<Lit> = (span.lower..span.upper)
-                // Bridges are tried first: networks of too many are rarer than of too few.
-                .map(|_| Lit::new(cdcl.solver.new_var(lbool::FALSE, true), true))
+                // The solver tries what it tried last: between two questions little changes.
+                .map(|_| Lit::new(cdcl.solver.new_var(lbool::UNDEF, true), true))
                 .collect();
             for pair in more.windows(2) {
                 cdcl.add(&[!pair[1], pair[0]]);
