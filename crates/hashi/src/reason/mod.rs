@@ -29,6 +29,8 @@ use crate::Board;
 pub use drive::Advance;
 pub use refute::Effort;
 pub use rule::{Rule, RuleSet};
+pub(crate) use words::{conclusion, island_list};
+
 pub use step::{Change, Clash, ClashKind, Refutation, Span, Step};
 
 /// What is known of a puzzle's edges, and the means to know more.

@@ -98,8 +98,6 @@ pub enum ClashKind {
     Budget,
     /// Bridges close a ring, and loops are not allowed.
     Ring,
-    /// Both ways to go on were refuted.
-    Refuted,
 }
 
 /// What a rule has found, before it is applied; kept and used again so that looking costs no
