@@ -119,8 +119,7 @@ fn making(params: &str, count: u64) {
         let built = made.bridges.iter().filter(|bridges| **bridges > 0).count();
         let double = made.bridges.iter().filter(|bridges| **bridges > 1).count();
         doubles += 100.0 * double as f64 / built as f64 / count as f64;
-        let (time, answer) =
-            timed(|| solve(&made.board, Method::Auto, Limits::NONE, &mut || true));
+        let (time, answer) = timed(|| solve(&made.board, Method::Auto, Limits::NONE, &mut || true));
         assert_eq!(answer.unique, Some(true));
         if params.grade <= Grade::Hard {
             assert!(quick_level(&made.board).is_some());

@@ -36,6 +36,7 @@ hashi-format-cannot-tell = the format `{ $format }` cannot tell that islands hav
 hashi-hint-action = { $conclusion }
 hashi-hint-place = look at { $islands }
 hashi-illegal-crosses = the bridges { $edge } are in the way
+hashi-illegal-elsewhere = there is no such edge or island in this puzzle
 hashi-illegal-locked = { $island } is locked
 hashi-illegal-nothing = that changes nothing
 hashi-illegal-too-many = two islands have { $max } bridges between them at most

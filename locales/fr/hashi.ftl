@@ -36,6 +36,7 @@ hashi-format-cannot-tell = le format « { $format } » ne peut pas dire que les 
 hashi-hint-action = { $conclusion }
 hashi-hint-place = regarder { $islands }
 hashi-illegal-crosses = les ponts { $edge } sont sur le chemin
+hashi-illegal-elsewhere = il n’y a pas de tel côté ni de telle île dans cette grille
 hashi-illegal-locked = { $island } est verrouillée
 hashi-illegal-nothing = cela ne change rien
 hashi-illegal-too-many = deux îles ont au plus { $max } ponts entre elles

@@ -223,9 +223,7 @@ impl Board {
 
     /// The island in a cell.
     pub fn island_at(&self, x: usize, y: usize) -> Option<usize> {
-        self.islands
-            .binary_search_by_key(&(y, x), |island| (island.y.into(), island.x.into()))
-            .ok()
+        self.islands.binary_search_by_key(&(y, x), |island| (island.y.into(), island.x.into())).ok()
     }
 
     /// The edge between two islands.

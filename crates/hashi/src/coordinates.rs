@@ -35,15 +35,15 @@ pub fn parse_cell(name: &str) -> Option<(usize, usize)> {
     Some((column - 1, row.checked_sub(1)?))
 }
 
-/// The name of an island.
+/// The name of an island; `?` if the board has no such island.
 pub fn island_name(board: &Board, island: usize) -> String {
-    let island = board.islands()[island];
-    cell_name(island.x.into(), island.y.into())
+    let island = board.islands().get(island);
+    island.map_or("?".to_owned(), |island| cell_name(island.x.into(), island.y.into()))
 }
 
-/// The name of an edge, such as `c3-c5`.
+/// The name of an edge, such as `c3-c5`; `?` if the board has no such edge.
 pub fn edge_name(board: &Board, edge: usize) -> String {
-    let ends = board.edges()[edge];
+    let Some(ends) = board.edges().get(edge) else { return "?".to_owned() };
     format!("{}-{}", island_name(board, ends.a as usize), island_name(board, ends.b as usize))
 }
 

@@ -9,7 +9,7 @@ use crate::{BoardError, Grade, LARGEST, Variant};
 
 /// The densest boards that are made: islands are never side by side, so half of the cells is the
 /// end, and long before it there is no room to build.
-pub const DENSEST: u8 = 35;
+pub const DENSEST: u8 = 32;
 
 /// How islands lie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -64,7 +64,7 @@ pub enum ParamsError {
     #[error(transparent)]
     Board(#[from] BoardError),
     /// A letter that means nothing.
-    #[error("`{0}` is no param; those are m, L, i, b, e, s and d")]
+    #[error("`{}` is no param; those are m, L, i, b, e, s and d", shown(&.0.to_string()))]
     Letter(char),
     /// A number that is missing or too large.
     #[error("the number after `{letter}` must be from {least} to {most}")]

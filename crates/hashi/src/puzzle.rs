@@ -78,6 +78,9 @@ pub enum Illegal {
     /// It is so already.
     #[error("that changes nothing")]
     Nothing,
+    /// A move of another puzzle.
+    #[error("there is no such edge or island in this puzzle")]
+    Elsewhere,
 }
 
 /// Why a text is no puzzle, state or move.
@@ -126,6 +129,7 @@ impl Explain for Illegal {
                 Message::new("hashi-illegal-locked").with("island", island.as_str())
             }
             Illegal::Nothing => Message::new("hashi-illegal-nothing"),
+            Illegal::Elsewhere => Message::new("hashi-illegal-elsewhere"),
         }
     }
 }
@@ -138,9 +142,7 @@ impl Explain for Syntax {
                 .with("at", *at)
                 .with("problem", problem.message()),
             Syntax::Move(text) => Message::new("hashi-syntax-move").with("text", text.as_str()),
-            Syntax::Island(text) => {
-                Message::new("hashi-syntax-island").with("text", text.as_str())
-            }
+            Syntax::Island(text) => Message::new("hashi-syntax-island").with("text", text.as_str()),
             Syntax::Edge(a, b) => {
                 Message::new("hashi-syntax-edge").with("a", a.as_str()).with("b", b.as_str())
             }
@@ -167,6 +169,15 @@ impl Hashi {
     /// Why a move is refused, if it is.
     fn refusal(&self, state: &State, mv: Move) -> Option<Illegal> {
         let island = |island: usize| island_name(&self.board, island);
+        let there = match mv {
+            Move::Build(edge, _) | Move::Mark(edge) => (edge as usize) < self.board.edges().len(),
+            Move::Lock(island) | Move::Unlock(island) => {
+                (island as usize) < self.board.islands().len()
+            }
+        };
+        if !there {
+            return Some(Illegal::Elsewhere);
+        }
         match mv {
             Move::Build(edge, count) => {
                 let edge = edge as usize;

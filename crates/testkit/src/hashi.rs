@@ -22,8 +22,7 @@ impl Bridges {
     pub fn check(&self, bridges: &[Bridge]) -> Result<(), String> {
         let mut degree: HashMap<(usize, usize), usize> = HashMap::new();
         let mut near: HashMap<(usize, usize), Vec<(usize, usize)>> = HashMap::new();
-        let cells: HashSet<(usize, usize)> =
-            self.islands.iter().map(|&(x, y, _)| (x, y)).collect();
+        let cells: HashSet<(usize, usize)> = self.islands.iter().map(|&(x, y, _)| (x, y)).collect();
         let mut used = HashSet::new();
         for &[x1, y1, x2, y2, count] in bridges {
             let (a, b) = ((x1, y1), (x2, y2));
@@ -85,9 +84,9 @@ impl Bridges {
                 let in_line = (x1 == x2 && y1 < y2) || (y1 == y2 && x1 < x2);
                 let free = || {
                     let cells = between((x1, y1), (x2, y2));
-                    cells.iter().all(|&(x, y)| {
-                        self.islands.iter().all(|&(ix, iy, _)| (ix, iy) != (x, y))
-                    })
+                    cells
+                        .iter()
+                        .all(|&(x, y)| self.islands.iter().all(|&(ix, iy, _)| (ix, iy) != (x, y)))
                 };
                 if in_line && free() {
                     pairs.push(((x1, y1), (x2, y2)));

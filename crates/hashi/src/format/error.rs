@@ -40,7 +40,7 @@ pub enum Problem {
     #[error(transparent)]
     Params(#[from] ParamsError),
     /// A sign that cannot stand where it does.
-    #[error("`{0}` cannot stand here")]
+    #[error("`{}` cannot stand here", shown(&.0.to_string()))]
     Sign(char),
     /// Something else where a number should be.
     #[error("`{0}` is no number")]
@@ -115,9 +115,7 @@ impl Explain for Problem {
             Problem::Sign(sign) => {
                 Message::new("hashi-read-sign").with("sign", shown(&sign.to_string()))
             }
-            Problem::Number(text) => {
-                Message::new("hashi-read-number").with("text", text.as_str())
-            }
+            Problem::Number(text) => Message::new("hashi-read-number").with("text", text.as_str()),
             Problem::Length { found, wanted } => {
                 Message::new("hashi-read-length").with("found", *found).with("wanted", *wanted)
             }

@@ -32,8 +32,7 @@ pub(super) fn read(line: &str) -> Result<Board, (usize, Problem)> {
 /// Reads what follows the colon.
 pub(crate) fn read_description(params: &Params, text: &str) -> Result<Board, (usize, Problem)> {
     let at_start = |problem| (0, problem);
-    let mut draft =
-        Draft::new(params.width, params.height, params.variant).map_err(at_start)?;
+    let mut draft = Draft::new(params.width, params.height, params.variant).map_err(at_start)?;
     let cells = draft.cells();
     let mut cell = 0;
     for (at, sign) in text.char_indices() {

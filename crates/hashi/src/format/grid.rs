@@ -29,8 +29,9 @@ pub(super) fn read(text: &str) -> Result<Board, ReadError> {
     } else {
         lines.iter().map(|(_, line)| length(line)).max().unwrap_or(0)
     };
-    let fail = |line: usize, column: usize, problem: Problem| {
-        ReadError { at: Place { line, column }, problem }
+    let fail = |line: usize, column: usize, problem: Problem| ReadError {
+        at: Place { line, column },
+        problem,
     };
     let first = lines.first().map_or(1, |(number, _)| *number);
     let mut draft = Draft::new(width, lines.len(), Variant::USUAL)

@@ -36,7 +36,8 @@ pub(super) fn read(text: &str) -> Result<Board, ReadError> {
                 .map_err(|(at, problem)| fail(indent + at, problem))?;
             if is_grille(line.trim()) {
                 let width = header.width.ok_or_else(|| fail(indent, Problem::Missing(LONGUEUR)))?;
-                let height = header.height.ok_or_else(|| fail(indent, Problem::Missing(HAUTEUR)))?;
+                let height =
+                    header.height.ok_or_else(|| fail(indent, Problem::Missing(HAUTEUR)))?;
                 let begun = Draft::new(width, height, Variant::USUAL);
                 draft = Some(begun.map_err(|problem| fail(indent, problem))?);
             }

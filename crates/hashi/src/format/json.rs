@@ -22,7 +22,13 @@ pub(super) fn is_whole(line: &str) -> bool {
 
 pub(super) fn read(text: &str) -> Result<Board, ReadError> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
-        let at = Place { line: error.line().max(1), column: error.column().max(1) };
+        let end = text.trim_end();
+        // What is missing at the end is missing on the last line, not on the one after it.
+        let at = if error.line() > end.lines().count() {
+            Place::of(text, end.len())
+        } else {
+            Place { line: error.line().max(1), column: error.column().max(1) }
+        };
         // The library's sentence ends with the place, which we tell ourselves.
         let problem = error.to_string();
         let problem = problem.split(" at line ").next().unwrap_or_default().to_owned();
@@ -94,11 +100,8 @@ fn island_offset(text: &str, start: usize, index: usize) -> usize {
 }
 
 pub(super) fn write(board: &Board) -> String {
-    let islands: Vec<Value> = board
-        .islands()
-        .iter()
-        .map(|island| json!([island.x, island.y, island.degree]))
-        .collect();
+    let islands: Vec<Value> =
+        board.islands().iter().map(|island| json!([island.x, island.y, island.degree])).collect();
     let value = json!({
         "width": board.width(),
         "height": board.height(),

@@ -124,10 +124,11 @@ pub(super) fn read_csv(text: &str) -> Result<Board, ReadError> {
     };
     // A size beyond what is possible is the fault of the island that is farthest out.
     let farthest = entries.iter().max_by_key(|entry| entry.x.max(entry.y));
-    let mut draft = Draft::new(width, height, Variant::USUAL).map_err(|problem| match farthest {
-        Some(entry) if size.is_none() => fail(entry.line, entry.index, entry.at[0], problem),
-        _ => ReadError { at, problem },
-    })?;
+    let mut draft =
+        Draft::new(width, height, Variant::USUAL).map_err(|problem| match farthest {
+            Some(entry) if size.is_none() => fail(entry.line, entry.index, entry.at[0], problem),
+            _ => ReadError { at, problem },
+        })?;
     for entry in &entries {
         draft.add(entry.x, entry.y, entry.degree).map_err(|problem| {
             let about_degree = matches!(problem, Problem::Board(crate::BoardError::Degree { .. }));

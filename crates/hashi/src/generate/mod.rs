@@ -13,7 +13,6 @@ pub(crate) use grow::smallest;
 
 use damier_core::Rng;
 
-
 use crate::grade::grade;
 use crate::{Board, Params};
 

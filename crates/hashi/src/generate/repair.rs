@@ -65,9 +65,20 @@ pub(super) fn repair(
             batch = (batch / 2).max(1);
         }
     }
+    let is_wanted =
+        |board: &Board| quick_level(board).is_some_and(|level| Grade::of(level, 0) == params.grade);
     let board = intent.puzzle();
     let as_wanted = if params.grade < Grade::Expert {
-        quick_level(&board).is_some_and(|level| Grade::of(level, 0) == params.grade)
+        if is_wanted(&board) {
+            let bridges = intent.bridges.clone();
+            intent.balance(params, level, rng, keep_going);
+            let balanced = intent.puzzle();
+            if is_wanted(&balanced) {
+                return Some(Made { board: balanced, bridges: intent.bridges, as_wanted: true });
+            }
+            return Some(Made { board, bridges, as_wanted: true });
+        }
+        false
     } else if open.is_empty() {
         false
     } else {
@@ -198,6 +209,50 @@ impl Intent {
             self.bridges[other] = 0;
         }
         true
+    }
+
+    /// Brings the share of doubles near to what was asked for, as far as deduction up to a level
+    /// still solves the puzzle.
+    fn balance(
+        &mut self,
+        params: &Params,
+        level: u8,
+        rng: &mut Rng,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) {
+        if params.variant.max < 2 {
+            return;
+        }
+        let count = |bridges: &[u8], least: u8| bridges.iter().filter(|b| **b >= least).count();
+        let (built, doubles) = (count(&self.bridges, 1), count(&self.bridges, 2));
+        let wanted = built * usize::from(params.doubles) / 100;
+        let to = if doubles > wanted { 1 } else { 2 };
+        let mut left = doubles.abs_diff(wanted);
+        let candidate = |bridges: u8| if to == 1 { bridges > 1 } else { bridges == 1 };
+        let mut edges: Vec<usize> =
+            (0..self.bridges.len()).filter(|&edge| candidate(self.bridges[edge])).collect();
+        rng.shuffle(&mut edges);
+        // Many at once; where that does not do, the halves of them.
+        let mut parts: Vec<Vec<usize>> = edges.chunks(16).rev().map(<[usize]>::to_vec).collect();
+        while let Some(mut part) = parts.pop() {
+            part.truncate(left);
+            if part.is_empty() || !keep_going() {
+                return;
+            }
+            let before = self.bridges.clone();
+            for &edge in &part {
+                self.bridges[edge] = to;
+            }
+            if self.open(level).is_empty() {
+                left -= part.len();
+                continue;
+            }
+            self.bridges = before;
+            if part.len() > 1 {
+                let half = part.split_off(part.len() / 2);
+                parts.extend([half, part]);
+            }
+        }
     }
 
     fn is_whole(&self) -> bool {

@@ -206,8 +206,9 @@ impl Reasoner<'_> {
         if crossing.iter().filter(|&&other| ledger.upper[other as usize] > 0).count() < 2 {
             return false;
         }
-        let is_way =
-            |way: usize| ledger.upper[way] > 0 && !self.board.crossing(way).contains(&(edge as u32));
+        let is_way = |way: usize| {
+            ledger.upper[way] > 0 && !self.board.crossing(way).contains(&(edge as u32))
+        };
         for &other in crossing.iter().filter(|&&other| ledger.upper[other as usize] > 0) {
             let ends = self.board.edges()[other as usize];
             if self.flood.run(self.board, ends.a, ends.b, is_way) {

@@ -97,9 +97,7 @@ impl Reasoner<'_> {
         self.top = self.top.max(rule.level());
         self.conclusions += 1;
         self.groups.stale = true;
-        self.ledger
-            .enter(self.board, change)
-            .map_err(|clash| Halt::Clash(Box::new(clash)))?;
+        self.ledger.enter(self.board, change).map_err(|clash| Halt::Clash(Box::new(clash)))?;
         Ok(Step {
             rule,
             islands: vec![ends.a, ends.b],

@@ -23,7 +23,7 @@ impl Step {
         let first = self.islands.first().map_or(0, |&island| island as usize);
         let degree = board.islands().get(first).and_then(|island| island.degree).unwrap_or(0);
         let about = |message: Message| {
-            message.with("island", island_text(board, first)).with("degree", usize::from(degree))
+            message.with("island", island_name(board, first)).with("degree", usize::from(degree))
         };
         let all = |message: Message| message.with("islands", island_list(board, &self.islands));
         let edge = |message: Message| {
@@ -74,7 +74,7 @@ impl Clash {
     pub fn message(&self, board: &Board) -> Message {
         let island = || {
             let island = self.islands.first().map_or(0, |&island| island as usize);
-            island_text(board, island)
+            island_name(board, island)
         };
         let islands = || island_list(board, &self.islands);
         let edge = || {
@@ -125,13 +125,9 @@ fn conclude(board: &Board, change: &Change) -> Message {
     }
 }
 
-fn island_text(board: &Board, island: usize) -> String {
-    if island < board.islands().len() { island_name(board, island) } else { "-".to_owned() }
-}
-
 /// The names of islands, the first of many.
 pub(crate) fn island_list(board: &Board, islands: &[u32]) -> String {
-    let named = islands.iter().take(NAMED).map(|&island| island_text(board, island as usize));
+    let named = islands.iter().take(NAMED).map(|&island| island_name(board, island as usize));
     let mut text = named.collect::<Vec<_>>().join(", ");
     if islands.len() > NAMED {
         text.push_str(", …");

@@ -143,9 +143,8 @@ impl<'b> Cdcl<'b> {
         if let Some(fewer) = missing.checked_sub(1) {
             splits(&sizes, fewer, &mut |parts| {
                 let lits = edges.iter().zip(parts).zip(&sizes).filter(|((_, p), size)| p < size);
-                clauses.push(
-                    lits.map(|((&edge, &part), _)| self.more[edge][part as usize]).collect(),
-                );
+                clauses
+                    .push(lits.map(|((&edge, &part), _)| self.more[edge][part as usize]).collect());
             });
         }
         for clause in clauses {
