@@ -1,4 +1,33 @@
-//! Hashi.
+//! Hashi, also called Hashiwokakero and Bridges: join all islands by bridges so that each has as
+//! many as it says.
+//!
+//! * [`Board`] is a puzzle: islands, the edges between them, and which edges cross.
+//! * [`format`](mod@format) reads and writes puzzles in the forms that people and programs use.
+//! * [`reason`] deduces step by step and says why; [`search`] answers completely.
+//! * [`grade()`] tells how hard a puzzle is, [`generate`] makes puzzles to order.
+//! * [`Hashi`] is the puzzle as it is played, [`hint()`] and [`Truth`] help the player.
+//!
+//! Nothing here reads a clock or a file. What can take long asks its caller whether to go on.
+//!
+//! ```
+//! use damier_hashi::reason::{Advance, Reasoner, Rule, RuleSet};
+//! use damier_hashi::search::{Limits, Method, solve};
+//! use damier_hashi::{Pen, draw, format};
+//!
+//! let board = format::read("4.2..\n.....\n.....\n3.2.1\n")?;
+//!
+//! // The first step: the four in the corner needs everything.
+//! let mut reasoner = Reasoner::new(&board);
+//! let Advance::Step(step) = reasoner.advance(RuleSet::up_to(1)) else { unreachable!() };
+//! assert_eq!(step.rule, Rule::FullIsland);
+//!
+//! let answer = solve(&board, Method::Auto, Limits::NONE, &mut || true);
+//! assert_eq!(answer.unique, Some(true));
+//! let drawing = draw(&board, &answer.first.unwrap_or_default(), Pen::Plain);
+//! assert_eq!(drawing, "4 ==2 . . \n||. . . . \n||. . . . \n3 - 2 - 1 \n");
+//! # Ok::<(), format::ReadError>(())
+//! ```
+
 mod board;
 mod check;
 pub mod coordinates;

@@ -145,7 +145,8 @@ impl Trial<'_> {
         let free = self.crossed[pair].iter().all(|&other| built[other] == 0);
         for count in 0..=if free { self.puzzle.max } else { 0 } {
             built.push(count);
-            ends.iter().for_each(|&end| has[end] += count);
+            has[ends[0]] += count;
+            has[ends[1]] += count;
             let fits = ends.iter().all(|&end| {
                 let last = self.ends[pair + 1..].iter().all(|later| !later.contains(&end));
                 islands[end].2.is_none_or(|w| has[end] <= w && (!last || has[end] == w))
@@ -153,7 +154,8 @@ impl Trial<'_> {
             if fits {
                 self.go(built, has, found);
             }
-            ends.iter().for_each(|&end| has[end] -= count);
+            has[ends[0]] -= count;
+            has[ends[1]] -= count;
             built.pop();
         }
     }

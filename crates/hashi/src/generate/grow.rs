@@ -175,7 +175,8 @@ impl<'a> Land<'a> {
             self.step(x, y, way, steps)
                 .is_some_and(|(x, y)| self.cells[self.at(x, y)] == Cell::Water)
         };
-        (1..).take_while(is_water).count()
+        let farthest = self.params.width.max(self.params.height);
+        (1..=farthest).take_while(is_water).count()
     }
 
     /// Builds a bridge to a new island, and the same on the other side where islands lie

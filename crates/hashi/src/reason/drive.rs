@@ -101,9 +101,12 @@ impl Reasoner<'_> {
 
     /// Levels 1 and 2, where something changed.
     fn settle_islands(&mut self, rules: RuleSet) -> Result<(), Clash> {
-        let (simple, pigeonhole) = (rules.has(Rule::ClosedIsland), rules.has(Rule::AtMost));
+        if !rules.has(Rule::ClosedIsland) {
+            return Ok(());
+        }
+        let pigeonhole = rules.has(Rule::AtMost);
         let mut out = std::mem::take(&mut self.finding);
-        while simple {
+        loop {
             out.clear();
             if let Some(edge) = self.ledger.built.pop() {
                 if self.crossing(edge as usize, &mut out) {
