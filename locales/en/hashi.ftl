@@ -38,6 +38,7 @@ hashi-hint-place = look at { $islands }
 hashi-illegal-crosses = the bridges { $edge } are in the way
 hashi-illegal-elsewhere = there is no such edge or island in this puzzle
 hashi-illegal-locked = { $island } is locked
+hashi-illegal-no-solution = the puzzle has not exactly one solution
 hashi-illegal-nothing = that changes nothing
 hashi-illegal-too-many = two islands have { $max } bridges between them at most
 hashi-params-letter = `{ $letter }` is no param; those are m, L, i, b, e, s and d
@@ -84,5 +85,5 @@ hashi-step = { $reason }: { $conclusion }
 hashi-syntax-description = character { $at }: { $problem }
 hashi-syntax-edge = no bridge can join { $a } and { $b }
 hashi-syntax-island = there is no island on `{ $text }`
-hashi-syntax-move = `{ $text }` is no move: it needs c3-c5=2, c3-c5=x, lock c3 or unlock c3
+hashi-syntax-move = `{ $text }` is no move: it needs c3-c5=2, c3-c5=x, lock c3, unlock c3 or solve
 hashi-syntax-state = `{ $text }` cannot be: { $reason }

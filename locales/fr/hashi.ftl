@@ -38,6 +38,7 @@ hashi-hint-place = regarder { $islands }
 hashi-illegal-crosses = les ponts { $edge } sont sur le chemin
 hashi-illegal-elsewhere = il n’y a pas de tel côté ni de telle île dans cette grille
 hashi-illegal-locked = { $island } est verrouillée
+hashi-illegal-no-solution = la grille n’a pas exactement une solution
 hashi-illegal-nothing = cela ne change rien
 hashi-illegal-too-many = deux îles ont au plus { $max } ponts entre elles
 hashi-params-letter = « { $letter } » n’est pas un paramètre ; ce sont m, L, i, b, e, s et d
@@ -84,5 +85,5 @@ hashi-step = { $reason } : { $conclusion }
 hashi-syntax-description = caractère { $at } : { $problem }
 hashi-syntax-edge = aucun pont ne peut joindre { $a } et { $b }
 hashi-syntax-island = il n’y a pas d’île en « { $text } »
-hashi-syntax-move = « { $text } » n’est pas un coup : il faut c3-c5=2, c3-c5=x, lock c3 ou unlock c3
+hashi-syntax-move = « { $text } » n’est pas un coup : il faut c3-c5=2, c3-c5=x, lock c3, unlock c3 ou solve
 hashi-syntax-state = « { $text } » est impossible : { $reason }

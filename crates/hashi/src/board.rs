@@ -1,6 +1,7 @@
 //! Islands and the edges between them: what never changes while a puzzle is solved.
 
 use damier_core::{Explain, Message};
+use damier_grid::Direction;
 use thiserror::Error;
 
 /// The widest and highest board.
@@ -224,6 +225,12 @@ impl Board {
     /// The island in a cell.
     pub fn island_at(&self, x: usize, y: usize) -> Option<usize> {
         self.islands.binary_search_by_key(&(y, x), |island| (island.y.into(), island.x.into())).ok()
+    }
+
+    /// The edge of an island in a direction, if there is one.
+    pub fn edge_towards(&self, island: usize, way: Direction) -> Option<usize> {
+        let edge = self.around.get(island)?[way as usize];
+        (edge != NONE).then_some(edge as usize)
     }
 
     /// The edge between two islands.

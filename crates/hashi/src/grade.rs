@@ -110,8 +110,24 @@ impl Grading {
     }
 }
 
+/// The assumptions that are tried before a puzzle counts as one that needs search. It is a
+/// number and not a time, so that a puzzle has the same grade everywhere.
+const ASSUMPTIONS: usize = 200_000;
+
 /// Grades a puzzle by solving it step by step. None if the caller wanted no more of it.
 pub fn grade(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<Grading> {
+    let mut asked = 0;
+    let mut stopped = false;
+    let keep_going = &mut || {
+        asked += 1;
+        stopped |= !keep_going();
+        !stopped && asked < ASSUMPTIONS
+    };
+    let grading = grade_while(board, keep_going);
+    (!stopped).then_some(grading)
+}
+
+fn grade_while(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Grading {
     let mut reasoner = Reasoner::new(board);
     let (mut steps, mut refutation, mut openings) = (0, 0, 0);
     let mut by_level = [0; 9];
@@ -131,8 +147,7 @@ pub fn grade(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<Grad
                 solved = reasoner.open() == 0;
                 break;
             }
-            Advance::Clash(_) => break,
-            Advance::Stopped => return None,
+            Advance::Clash(_) | Advance::Stopped => break,
         }
         if reasoner.open() == 0 {
             // One look more: the last step may have shown that there is no solution.
@@ -140,12 +155,9 @@ pub fn grade(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<Grad
             break;
         }
     }
-    if !solved && !keep_going() {
-        return None;
-    }
     let top = usize::from(reasoner.top());
     let level = if solved { reasoner.top().max(1) } else { 9 };
-    Some(Grading {
+    Grading {
         grade: Grade::of(level, refutation),
         level,
         solved,
@@ -154,7 +166,7 @@ pub fn grade(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<Grad
         refutation,
         openings: (100 * openings).checked_div(steps).unwrap_or(0),
         islands: board.islands().len(),
-    })
+    }
 }
 
 /// The level up to 6 at which deduction solves a puzzle, without counting steps; none if it

@@ -56,7 +56,7 @@ impl Hint {
         self.moves.iter().all(|&mv| match mv {
             Move::Build(edge, count) => state.bridges[edge as usize] >= count,
             Move::Mark(edge) => state.marks[edge as usize],
-            Move::Lock(_) | Move::Unlock(_) => true,
+            Move::Lock(_) | Move::Unlock(_) | Move::Solve => true,
         })
     }
 }

@@ -48,5 +48,5 @@ pub use drawing::{Pen, draw};
 pub use grade::{Grade, Grading, grade, quick_level};
 pub use hint::{Advice, Hint, hint};
 pub use params::{DENSEST, Params, ParamsError, Symmetry};
-pub use puzzle::{Effect, Hashi, Illegal, Move, State, Syntax};
+pub use puzzle::{EdgeChange, Effect, Hashi, Illegal, Move, State, Syntax};
 pub use solution::{Flaw, bridge_list, verify};

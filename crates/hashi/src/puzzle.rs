@@ -1,11 +1,14 @@
 //! Hashi as a puzzle that is played: bridges built, marks set, islands locked.
 
+use std::sync::OnceLock;
+
 use damier_core::{Explain, Message, Puzzle, Rng, Status, shown};
 use thiserror::Error;
 
 use crate::coordinates::{edge_name, island_name, parse_cell};
 use crate::format::{self, Problem};
 use crate::generate::generate;
+use crate::search::{Limits, Method, solve};
 use crate::solution::verify;
 use crate::{Board, Params, ParamsError};
 
@@ -23,11 +26,26 @@ use crate::{Board, Params, ParamsError};
 /// assert_eq!(puzzle.status(&state), Status::Solved);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Hashi {
     params: Params,
     board: Board,
+    /// The solution, found when it is first asked for; none if there is not exactly one, or it
+    /// took too long to tell.
+    solution: OnceLock<Option<Vec<u8>>>,
 }
+
+/// What finding the solution may take.
+const SOLVING: Limits = Limits { nodes: 20_000 };
+
+impl PartialEq for Hashi {
+    /// The solution follows from the rest.
+    fn eq(&self, other: &Hashi) -> bool {
+        self.params == other.params && self.board == other.board
+    }
+}
+
+impl Eq for Hashi {}
 
 /// What a player has done so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +59,7 @@ pub struct State {
 }
 
 /// One thing the player does. As text: `c3-c5=2` builds two bridges, `c3-c5=0` takes them off,
-/// `c3-c5=x` marks that there is none; `lock c3` and `unlock c3`.
+/// `c3-c5=x` marks that there is none; `lock c3` and `unlock c3`; `solve` shows the solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// That many bridges on an edge.
@@ -52,15 +70,28 @@ pub enum Move {
     Lock(u32),
     /// It is not.
     Unlock(u32),
+    /// All bridges of the solution, where there is exactly one.
+    Solve,
 }
 
 /// What a move changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
-    /// Bridges and mark of an edge, before and after.
-    Edge(u32, (u8, bool), (u8, bool)),
+    /// Bridges and marks of edges.
+    Edges(Vec<EdgeChange>),
     /// Whether an island is locked, after.
     Island(u32, bool),
+}
+
+/// Bridges and mark of an edge, before and after a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct EdgeChange {
+    /// The edge.
+    pub edge: u32,
+    /// The number of bridges, and whether it was marked as having none.
+    pub before: (u8, bool),
+    /// The same after the move.
+    pub after: (u8, bool),
 }
 
 /// Why a move was refused.
@@ -78,6 +109,9 @@ pub enum Illegal {
     /// It is so already.
     #[error("that changes nothing")]
     Nothing,
+    /// There is nothing to show.
+    #[error("the puzzle has not exactly one solution")]
+    NoSolution,
     /// A move of another puzzle.
     #[error("there is no such edge or island in this puzzle")]
     Elsewhere,
@@ -98,7 +132,7 @@ pub enum Syntax {
         problem: Problem,
     },
     /// No move.
-    #[error("`{0}` is no move: it needs c3-c5=2, c3-c5=x, lock c3 or unlock c3")]
+    #[error("`{0}` is no move: it needs c3-c5=2, c3-c5=x, lock c3, unlock c3 or solve")]
     Move(String),
     /// There is no such island.
     #[error("there is no island on `{0}`")]
@@ -129,6 +163,7 @@ impl Explain for Illegal {
                 Message::new("hashi-illegal-locked").with("island", island.as_str())
             }
             Illegal::Nothing => Message::new("hashi-illegal-nothing"),
+            Illegal::NoSolution => Message::new("hashi-illegal-no-solution"),
             Illegal::Elsewhere => Message::new("hashi-illegal-elsewhere"),
         }
     }
@@ -158,7 +193,30 @@ impl Hashi {
     pub fn new(board: Board) -> Hashi {
         let mut params = Params::new(board.width(), board.height());
         params.variant = board.variant();
-        Hashi { params, board }
+        Hashi::with(params, board)
+    }
+
+    fn with(params: Params, board: Board) -> Hashi {
+        Hashi { params, board, solution: OnceLock::new() }
+    }
+
+    /// The solution, where there is exactly one and it can be found without much ado.
+    pub fn solution(&self) -> Option<&[u8]> {
+        let solution = self.solution.get_or_init(|| {
+            let answer = solve(&self.board, Method::Auto, SOLVING, &mut || true);
+            answer.first.filter(|_| answer.unique == Some(true))
+        });
+        solution.as_deref()
+    }
+
+    /// What a click on an edge does: one bridge more, or none after the last that is possible.
+    /// None if the edge cannot be changed.
+    pub fn click(&self, state: &State, edge: usize) -> Option<Move> {
+        let now = usize::from(*state.bridges.get(edge)?);
+        let counts = usize::from(self.board.variant().max) + 1;
+        (1..=counts)
+            .map(|more| Move::Build(edge as u32, ((now + more) % counts) as u8))
+            .find(|&mv| self.refusal(state, mv).is_none())
     }
 
     /// The islands and edges.
@@ -174,6 +232,7 @@ impl Hashi {
             Move::Lock(island) | Move::Unlock(island) => {
                 (island as usize) < self.board.islands().len()
             }
+            Move::Solve => true,
         };
         if !there {
             return Some(Illegal::Elsewhere);
@@ -203,6 +262,11 @@ impl Hashi {
             }
             Move::Lock(island) => state.locked[island as usize].then_some(Illegal::Nothing),
             Move::Unlock(island) => (!state.locked[island as usize]).then_some(Illegal::Nothing),
+            Move::Solve => match self.solution() {
+                None => Some(Illegal::NoSolution),
+                Some(solution) => (state.bridges == solution && !state.marks.contains(&true))
+                    .then_some(Illegal::Nothing),
+            },
         }
     }
 
@@ -242,7 +306,7 @@ impl Puzzle for Hashi {
         // Nobody stops it, so there is a puzzle; water alone if all else fails.
         let board = generate(params, rng, &mut || true).map(|made| made.board);
         let board = board.unwrap_or_else(|| crate::generate::smallest(params).board);
-        Hashi { params: *params, board }
+        Hashi::with(*params, board)
     }
 
     fn params(&self) -> &Params {
@@ -259,7 +323,7 @@ impl Puzzle for Hashi {
             let at = text[..offset].chars().count() + 1;
             vec![Syntax::Description { at, problem }]
         })?;
-        Ok(Hashi { params: *params, board })
+        Ok(Hashi::with(*params, board))
     }
 
     fn start(&self) -> State {
@@ -293,34 +357,52 @@ impl Puzzle for Hashi {
             offer(Move::Lock(island));
             offer(Move::Unlock(island));
         }
+        offer(Move::Solve);
     }
 
     fn play(&self, state: &mut State, mv: Move) -> Result<Effect, Illegal> {
         if let Some(refusal) = self.refusal(state, mv) {
             return Err(refusal);
         }
-        let edge_now = |edge: u32| (state.bridges[edge as usize], state.marks[edge as usize]);
+        let change = |edge: u32, after: (u8, bool)| EdgeChange {
+            edge,
+            before: (state.bridges[edge as usize], state.marks[edge as usize]),
+            after,
+        };
         let effect = match mv {
-            Move::Build(edge, count) => Effect::Edge(edge, edge_now(edge), (count, false)),
-            Move::Mark(edge) => Effect::Edge(edge, edge_now(edge), (0, true)),
+            Move::Build(edge, count) => Effect::Edges(vec![change(edge, (count, false))]),
+            Move::Mark(edge) => Effect::Edges(vec![change(edge, (0, true))]),
             Move::Lock(island) => Effect::Island(island, true),
             Move::Unlock(island) => Effect::Island(island, false),
+            Move::Solve => {
+                let solution = self.solution().unwrap_or_default().iter().zip(0..);
+                let changes = solution.map(|(&count, edge)| change(edge, (count, false)));
+                Effect::Edges(changes.filter(|change| change.before != change.after).collect())
+            }
         };
         self.redo(state, &effect);
         Ok(effect)
     }
 
     fn undo(&self, state: &mut State, effect: &Effect) {
-        match *effect {
-            Effect::Edge(edge, before, _) => put(state, edge, before),
-            Effect::Island(island, locked) => state.locked[island as usize] = !locked,
+        match effect {
+            Effect::Edges(changes) => {
+                for change in changes {
+                    put(state, change.edge, change.before);
+                }
+            }
+            Effect::Island(island, locked) => state.locked[*island as usize] = !locked,
         }
     }
 
     fn redo(&self, state: &mut State, effect: &Effect) {
-        match *effect {
-            Effect::Edge(edge, _, after) => put(state, edge, after),
-            Effect::Island(island, locked) => state.locked[island as usize] = locked,
+        match effect {
+            Effect::Edges(changes) => {
+                for change in changes {
+                    put(state, change.edge, change.after);
+                }
+            }
+            Effect::Island(island, locked) => state.locked[*island as usize] = *locked,
         }
     }
 
@@ -334,11 +416,15 @@ impl Puzzle for Hashi {
             Move::Unlock(island) => {
                 format!("unlock {}", island_name(&self.board, island as usize))
             }
+            Move::Solve => "solve".to_owned(),
         }
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, Syntax> {
         let no_move = || Syntax::Move(shown(text));
+        if text.trim().eq_ignore_ascii_case("solve") {
+            return Ok(Move::Solve);
+        }
         // `c3-c5=2`, `c3 c5 2` and anything between.
         let words: Vec<&str> = text
             .split(|sign: char| sign.is_whitespace() || sign == '-' || sign == '=')

@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 
 use damier_core::{Puzzle, Rng, Status, exact_id, open_id, seeded_id};
-use damier_hashi::{Hashi, Params};
+use damier_grid::Direction;
+use damier_hashi::{Hashi, Illegal, Move, Params};
 use damier_testkit::PuzzleConformance;
 
 #[test]
@@ -30,6 +31,41 @@ fn golden_seeds() {
     assert_eq!(twice(), twice());
 }
 
+/// A click goes through the numbers that are possible and begins again.
+#[test]
+fn clicks_and_directions() {
+    let puzzle: Hashi = open_id("3x3:a2a2a2a2a").unwrap();
+    let board = puzzle.board();
+    let down = board.edge_towards(0, Direction::South).unwrap();
+    assert_eq!(board.edge_towards(0, Direction::North), None);
+    assert_eq!(board.edge_towards(3, Direction::North), Some(down));
+    let across = board.edge_towards(1, Direction::East).unwrap();
+    let mut state = puzzle.start();
+    for count in [1, 2, 0, 1] {
+        let mv = puzzle.click(&state, down).unwrap();
+        assert_eq!(mv, Move::Build(down as u32, count));
+        puzzle.play(&mut state, mv).unwrap();
+    }
+    assert_eq!(puzzle.click(&state, across), None);
+    assert_eq!(puzzle.click(&state, 99), None);
+}
+
+/// The solution is shown in one step, and taken back in one.
+#[test]
+fn the_solution_can_be_shown() {
+    let puzzle: Hashi = open_id("3x3:2a2c2a2").unwrap();
+    let mut state = puzzle.parse_state("a1-c1=2,a1-a3=x").unwrap();
+    let before = state.clone();
+    let effect = puzzle.play(&mut state, puzzle.parse_move("Solve").unwrap()).unwrap();
+    assert_eq!(puzzle.status(&state), Status::Solved);
+    assert_eq!(puzzle.play(&mut state, Move::Solve), Err(Illegal::Nothing));
+    puzzle.undo(&mut state, &effect);
+    assert_eq!(state, before);
+    let several: Hashi = open_id("3x3:3a3c3a3").unwrap();
+    let refused = several.play(&mut several.start(), Move::Solve);
+    assert_eq!(refused, Err(Illegal::NoSolution));
+}
+
 #[test]
 fn moves_are_refused_for_a_reason() {
     // A plus of four islands around a crossing.
@@ -46,7 +82,7 @@ fn moves_are_refused_for_a_reason() {
     check("unlock b1", "that changes nothing");
     check("b1-a2=1", "no bridge can join b1 and a2");
     check("a1-b3=1", "there is no island on `a1`");
-    check("b1", "`b1` is no move: it needs c3-c5=2, c3-c5=x, lock c3 or unlock c3");
+    check("b1", "`b1` is no move: it needs c3-c5=2, c3-c5=x, lock c3, unlock c3 or solve");
     play("B1 b3 2").unwrap();
     let mut check = |text: &str, why: &str| assert_eq!(play(text).unwrap_err(), why, "{text}");
     check("a2-c2=1", "the bridges b1-b3 are in the way");

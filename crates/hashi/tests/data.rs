@@ -8,6 +8,8 @@ mod boards;
 use std::path::Path;
 
 use boards::{judge, listed};
+use damier_core::Rng;
+use damier_hashi::reason::{Advance, Reasoner, RuleSet};
 use damier_hashi::search::{Limits, Method, solve};
 use damier_hashi::{Board, format, grade, quick_level};
 
@@ -43,6 +45,32 @@ fn all_are_solved_by_deduction_and_unique() {
             assert_eq!(answer.unique, Some(true), "{name}");
             assert_eq!(answer.first.as_ref(), Some(&bridges), "{name}");
         }
+    }
+}
+
+/// On the way from random positions that the solution fits, no step leaves it.
+#[test]
+fn no_step_leaves_the_solution() {
+    let mut rng = Rng::new(4);
+    for (name, board) in puzzles().iter().filter(|(_, board)| board.islands().len() < 200) {
+        let answer = solve(board, Method::Auto, Limits::NONE, &mut || true);
+        let bridges = answer.first.unwrap();
+        let mut reasoner = Reasoner::new(board);
+        let share = rng.index(70) as u32;
+        for (edge, &count) in bridges.iter().enumerate() {
+            if rng.percent(share) {
+                let max = board.variant().max;
+                let (lower, upper) = if rng.percent(50) { (count, max) } else { (0, count) };
+                reasoner.assume(edge, lower, upper).unwrap();
+            }
+        }
+        while let Advance::Step(step) = reasoner.advance(RuleSet::up_to(6)) {
+            for change in &step.changes {
+                let count = bridges[change.edge as usize];
+                assert!(change.to.contains(count), "{:?} in {name}", step.rule);
+            }
+        }
+        assert_eq!(reasoner.bridges(), Some(bridges), "{name}");
     }
 }
 

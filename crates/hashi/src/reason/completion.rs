@@ -54,6 +54,9 @@ impl Reasoner<'_> {
         work.most.resize(n, 0);
         work.found = false;
         self.try_edge(root, 0, work);
+        if !work.found && !self.explaining {
+            return Err(Clash::bare(ClashKind::NoCompletion));
+        }
         if !work.found {
             out.clear();
             self.show_completions(root, work, out);

@@ -165,6 +165,9 @@ impl Reasoner<'_> {
         let ledger = &self.ledger;
         self.walk.run(self.board, |edge| ledger.upper[edge] > 0, |_| (0, 0));
         if let Some(&part) = self.walk.roots.get(1) {
+            if !self.explaining {
+                return Err(Clash::bare(ClashKind::Split));
+            }
             let mut out = Finding::default();
             self.show_side(part, NONE, &mut out);
             let Finding { islands, edges, .. } = out;

@@ -26,6 +26,9 @@ impl Reasoner<'_> {
             self.walk.unknown[root as usize] == 0 && self.walk.missing[root as usize] % 2 == 1
         };
         let Some(&root) = self.walk.roots.iter().find(odd) else { return Ok(()) };
+        if !self.explaining {
+            return Err(Clash::bare(ClashKind::Parity));
+        }
         let mut out = Finding::default();
         self.show_open_side(root, NONE, &mut out);
         Err(Clash { kind: ClashKind::Parity, islands: out.islands, edges: out.edges })
@@ -78,10 +81,10 @@ impl Reasoner<'_> {
             bound.iter().map(|&bridges| usize::from(bridges.saturating_sub(1))).sum()
         };
         let spent = extra(&ledger.lower) + self.groups.rings;
-        let clash = || Clash {
-            kind: ClashKind::Budget,
-            islands: vec![],
-            edges: (0..board.edges().len() as u32).collect(),
+        let explaining = self.explaining;
+        let clash = || {
+            let edges = if explaining { 0..board.edges().len() as u32 } else { 0..0 };
+            Clash { kind: ClashKind::Budget, islands: vec![], edges: edges.collect() }
         };
         let budget = (degrees / 2).checked_sub(islands - 1).ok_or_else(clash)?;
         if spent > budget {

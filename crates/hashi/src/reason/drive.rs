@@ -40,9 +40,7 @@ impl Reasoner<'_> {
 
     fn try_advance(&mut self, rules: RuleSet) -> Result<Option<Step>, Clash> {
         for island in 0..self.board.islands().len() {
-            if let Some(clash) = self.ledger.clash_at(self.board, island) {
-                return Err(clash);
-            }
+            self.check_island(island)?;
         }
         for rule in rules.iter() {
             if self.scan(rule, Use::First)? > 0 {
@@ -75,11 +73,24 @@ impl Reasoner<'_> {
 
     /// Goes as far as the rules lead. Rules of levels 1 and 2 count as whole levels here.
     pub fn settle(&mut self, rules: RuleSet) -> Result<(), Clash> {
+        self.settle_while(rules, &mut || true)
+    }
+
+    /// Goes as far as the rules lead, or until the caller wants no more of it. What is known
+    /// then is certain all the same.
+    pub fn settle_while(
+        &mut self,
+        rules: RuleSet,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Result<(), Clash> {
         self.explaining = false;
         'again: loop {
             self.settle_islands(rules)?;
             if self.ledger.open == 0 {
                 return self.check_end();
+            }
+            if !keep_going() {
+                return Ok(());
             }
             for rule in rules.iter().filter(|rule| rule.level() > 2) {
                 // Completions are used one at a time here too: what they find depends on the
@@ -116,9 +127,7 @@ impl Reasoner<'_> {
             }
             if let Some(island) = self.ledger.simple.pop() {
                 let island = island as usize;
-                if let Some(clash) = self.ledger.clash_at(self.board, island) {
-                    return Err(clash);
-                }
+                self.check_island(island)?;
                 if self.closed_island(island, &mut out) {
                     self.apply(Rule::ClosedIsland, &out)?;
                 } else if self.full_island(island, &mut out) {
@@ -145,15 +154,24 @@ impl Reasoner<'_> {
         Ok(())
     }
 
+    /// The error is that an island has too many bridges, or cannot get enough.
+    #[inline]
+    fn check_island(&self, island: usize) -> Result<(), Clash> {
+        let Some(kind) = self.ledger.clash_at(island) else { return Ok(()) };
+        if !self.explaining {
+            return Err(Clash::bare(kind));
+        }
+        let edges = self.board.edges_of(island).map(|edge| edge as u32).collect();
+        Err(Clash { kind, islands: vec![island as u32], edges })
+    }
+
     /// When all edges are settled they must make one network, whatever rules were used.
     fn check_end(&mut self) -> Result<(), Clash> {
         if self.ledger.open > 0 {
             return Ok(());
         }
         for island in 0..self.board.islands().len() {
-            if let Some(clash) = self.ledger.clash_at(self.board, island) {
-                return Err(clash);
-            }
+            self.check_island(island)?;
         }
         for edge in 0..self.board.edges().len() {
             let mut out = Finding::default();
@@ -171,7 +189,19 @@ impl Reasoner<'_> {
     /// Finds the groups; the error is one that is closed while others remain.
     fn regroup(&mut self) -> Result<(), Clash> {
         self.groups.rebuild(self.board, &self.ledger);
-        self.groups.clash(self.board, &self.ledger).map_or(Ok(()), Err)
+        match self.groups.clash(self.board) {
+            None => Ok(()),
+            Some((kind, _)) if !self.explaining => Err(Clash::bare(kind)),
+            Some((ClashKind::Ring, _)) => {
+                let edges = 0..self.board.edges().len() as u32;
+                let built = edges.filter(|&edge| self.ledger.lower[edge as usize] > 0).collect();
+                Err(Clash { kind: ClashKind::Ring, islands: vec![], edges: built })
+            }
+            Some((kind, root)) => {
+                let islands = self.groups.members(root).collect();
+                Err(Clash { kind, islands, edges: self.groups.border(self.board, root) })
+            }
+        }
     }
 
     /// Looks for what a rule concludes; tells how many findings there are.
@@ -271,8 +301,11 @@ impl Reasoner<'_> {
                 continue;
             };
             self.ledger.enter(self.board, change).map_err(|mut clash| {
-                clash.islands.extend(&finding.islands);
-                clash.edges.extend(&finding.edges);
+                if self.explaining {
+                    clash.edges.push(change.edge);
+                    clash.islands.extend(&finding.islands);
+                    clash.edges.extend(&finding.edges);
+                }
                 clash
             })?;
         }

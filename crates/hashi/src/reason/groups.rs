@@ -1,7 +1,7 @@
 //! Groups: islands that bridges join already.
 
 use super::ledger::Ledger;
-use super::step::{Clash, ClashKind};
+use super::step::ClashKind;
 use crate::Board;
 use crate::board::NONE;
 
@@ -137,20 +137,16 @@ impl Groups {
         std::iter::successors(Some(root), after)
     }
 
-    /// The contradiction of a group that is closed while others remain, or of a ring.
-    pub(crate) fn clash(&self, board: &Board, ledger: &Ledger) -> Option<Clash> {
+    /// Whether a group is closed while others remain, and which, or bridges close a ring.
+    pub(crate) fn clash(&self, board: &Board) -> Option<(ClashKind, u32)> {
         if self.rings > 0 && !board.variant().loops {
-            let built = (0..board.edges().len()).filter(|&edge| ledger.lower[edge] > 0);
-            let edges = built.map(|edge| edge as u32).collect();
-            return Some(Clash { kind: ClashKind::Ring, islands: vec![], edges });
+            return Some((ClashKind::Ring, 0));
         }
         if self.count <= 1 {
             return None;
         }
         let closed = self.roots().find(|&root| self.get(root).exits == 0)?;
-        let islands: Vec<u32> = self.members(closed).collect();
-        let edges = self.border(board, closed);
-        Some(Clash { kind: ClashKind::Split, islands, edges })
+        Some((ClashKind::Split, closed))
     }
 
     /// All edges from a group to other islands.

@@ -118,7 +118,7 @@ impl Ledger {
         let edge = change.edge as usize;
         let (was, to) = (self.span(edge), change.to);
         if to.lower > to.upper {
-            return Err(Clash { kind: ClashKind::Edge, islands: vec![], edges: vec![change.edge] });
+            return Err(Clash::bare(ClashKind::Edge));
         }
         self.trail.push((change.edge, was));
         self.write(board, edge, was, to);
@@ -166,15 +166,13 @@ impl Ledger {
 
     /// Why an island cannot be, if it cannot.
     #[inline]
-    pub(crate) fn clash_at(&self, board: &Board, island: usize) -> Option<Clash> {
-        let kind = if self.low[island] > self.most[island] {
-            ClashKind::TooMany
+    pub(crate) fn clash_at(&self, island: usize) -> Option<ClashKind> {
+        if self.low[island] > self.most[island] {
+            Some(ClashKind::TooMany)
         } else if self.high[island] < self.least[island] {
-            ClashKind::TooFew
+            Some(ClashKind::TooFew)
         } else {
-            return None;
-        };
-        let edges = board.edges_of(island).map(|edge| edge as u32).collect();
-        Some(Clash { kind, islands: vec![island as u32], edges })
+            None
+        }
     }
 }

@@ -79,6 +79,13 @@ pub struct Clash {
     pub edges: Vec<u32>,
 }
 
+impl Clash {
+    /// A contradiction without what it rests on, for searches that only want to know of it.
+    pub(crate) fn bare(kind: ClashKind) -> Clash {
+        Clash { kind, islands: Vec::new(), edges: Vec::new() }
+    }
+}
+
 /// Kinds of contradictions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClashKind {

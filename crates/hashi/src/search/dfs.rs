@@ -13,6 +13,13 @@ pub(super) enum End {
     Stopped,
 }
 
+/// How many nodes a search may take: in all, and without finding a solution.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Effort {
+    pub(super) nodes: u64,
+    pub(super) patience: u64,
+}
+
 /// A way that was chosen and the other one, still to be tried.
 struct Branch {
     mark: usize,
@@ -24,15 +31,17 @@ struct Branch {
 /// A depth-first search from what a reasoner knows.
 pub(super) struct Search<'r, 'b> {
     reasoner: &'r mut Reasoner<'b>,
-    budget: u64,
+    effort: Effort,
     nodes: u64,
+    /// The nodes when the last solution was found.
+    since: u64,
     limit: usize,
     branches: Vec<Branch>,
 }
 
 impl<'r, 'b> Search<'r, 'b> {
-    pub(super) fn new(reasoner: &'r mut Reasoner<'b>, budget: u64, limit: usize) -> Self {
-        Search { reasoner, budget, nodes: 0, limit, branches: Vec::new() }
+    pub(super) fn new(reasoner: &'r mut Reasoner<'b>, effort: Effort, limit: usize) -> Self {
+        Search { reasoner, effort, nodes: 0, since: 0, limit, branches: Vec::new() }
     }
 
     pub(super) fn nodes(&self) -> u64 {
@@ -54,13 +63,18 @@ impl<'r, 'b> Search<'r, 'b> {
 
     fn go(&mut self, found: &mut Vec<Vec<u8>>, keep_going: &mut dyn FnMut() -> bool) -> End {
         loop {
-            if self.nodes >= self.budget || (self.nodes.is_multiple_of(16) && !keep_going()) {
+            let Effort { nodes, patience } = self.effort;
+            if self.nodes >= nodes || self.nodes - self.since >= patience {
+                return End::Stopped;
+            }
+            if self.nodes.is_multiple_of(16) && !keep_going() {
                 return End::Stopped;
             }
             self.nodes += 1;
             if self.reasoner.settle(RuleSet::SEARCH).is_ok() {
                 if let Some(bridges) = self.reasoner.bridges() {
                     found.push(bridges);
+                    self.since = self.nodes;
                     if found.len() >= self.limit {
                         return End::Limit;
                     }

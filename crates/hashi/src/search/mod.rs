@@ -96,8 +96,16 @@ pub struct Answer {
     pub nodes: u64,
 }
 
-/// Nodes that search may take before SAT does better, for [`Method::Auto`]: most puzzles that
-/// search solves take it far fewer.
+impl Answer {
+    /// The edges where two solutions differ; none without a second one.
+    pub fn differences(&self) -> Vec<usize> {
+        let (Some(first), Some(second)) = (&self.first, &self.second) else { return Vec::new() };
+        (0..first.len()).filter(|&edge| first[edge] != second[edge]).collect()
+    }
+}
+
+/// Nodes that search may take for each solution before SAT does better, for [`Method::Auto`]:
+/// most puzzles that search solves take it far fewer.
 const AUTO_NODES: u64 = 40;
 
 /// Solves a puzzle, and tells whether the solution is the only one.
@@ -231,7 +239,7 @@ impl<'b> Work<'b> {
         };
         for level in levels {
             if deduced.is_ok() && (level <= 2 || reasoner.open() > 0) {
-                deduced = reasoner.settle(RuleSet::up_to(level));
+                deduced = reasoner.settle_while(RuleSet::up_to(level), keep_going);
             }
         }
         if method == Method::Deduction && deduced.is_ok() && reasoner.open() > 0 {
@@ -268,11 +276,9 @@ impl<'b> Work<'b> {
             return false;
         }
         if self.method != Method::Sat {
-            let nodes = match self.method {
-                Method::Auto => limits.nodes.min(AUTO_NODES),
-                _ => limits.nodes,
-            };
-            let mut search = dfs::Search::new(&mut self.reasoner, nodes, limit);
+            let patience = if self.method == Method::Auto { AUTO_NODES } else { u64::MAX };
+            let effort = dfs::Effort { nodes: limits.nodes, patience };
+            let mut search = dfs::Search::new(&mut self.reasoner, effort, limit);
             let end = search.run(found, keep_going);
             self.answer.nodes += search.nodes();
             match end {
