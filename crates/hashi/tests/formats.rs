@@ -73,10 +73,12 @@ fn every_format_is_told_and_read() {
     check("hashi/3/2/2g3h.", Format::Url);
     check("2.3\n..?\n", Format::Grid);
     check("2-3\n--?\n", Format::Grid);
+    check("2 . 3\n. . ?\n", Format::Grid);
     check("203\n00?", Format::Grid);
     check("2 3\n  ?", Format::Grid);
     check("2 3 3\n2 0 3\n0 0 ?\n", Format::Matrix);
     check("0,0,2\n2,0,3\n2,1,?\n", Format::Csv);
+    check("# made by hand\n3x2:2a3b?\n", Format::GameId);
     check("x,y,degree\n2 , 1,?\n0,0,2\n\n2,0,3", Format::Csv);
     check(
         r#"{"width": 3, "height": 2, "islands": [[0,0,2],[2,0,3],[2,1,null]], "grade": "easy"}"#,
@@ -170,6 +172,8 @@ fn errors_elsewhere_tell_line_and_column() {
     check_error("2.2\n..\n2.2\n", "2:3: the row has 2 cells, and not 3");
     check_error("2.2\n....\n2.2\n", "2:4: the row has 4 cells, and not 3");
     check_error("2.2\n.#.\n2.2\n", "2:2: `#` cannot stand here");
+    check_error("2 . 2\n. # .\n", "2:3: `#` cannot stand here");
+    check_error("2 . 2\n. .\n", "2:5: the row has 2 cells, and not 3");
     check_error("3x3:2a2c2a", "1:11: the description has 8 cells, and the board 9");
     check_error("3x3:2a2c2a22", "1:12: the description has 10 cells, and the board 9");
     check_error("3x3:2a2z", "1:8: the description has 29 cells, and the board 9");

@@ -10,6 +10,8 @@
 //! | `csv` | `x,y,degree` lines | usual rules |
 //! | `json` | fields `width`, `height`, `islands`, `max`, `loops` | everything |
 //!
+//! Lines that begin with `#` are comments in files of IDs, addresses and commas.
+//!
 //! *Usual rules* are two bridges at most and loops allowed: the others cannot be told in that
 //! form. [`read`] tells the form by what is in the text.
 //!
@@ -115,8 +117,11 @@ impl Format {
     /// The format of a text, by what is in it.
     pub fn of(text: &str) -> Option<Format> {
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
-        let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-        let first = lines.next()?.trim();
+        let mut lines = text.lines().filter(|line| !line.trim().is_empty()).peekable();
+        let mut first = lines.next()?.trim();
+        while first.starts_with('#') && lines.peek().is_some() {
+            first = lines.next()?.trim();
+        }
         let lower = first.to_ascii_lowercase();
         if first.starts_with('{') {
             return Some(Format::Json);
@@ -206,7 +211,8 @@ fn one_line(
     text: &str,
     read: impl Fn(&str) -> Result<Board, (usize, Problem)>,
 ) -> Result<Board, ReadError> {
-    let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    let is_said = |line: &str| !line.trim().is_empty() && !line.trim().starts_with('#');
+    let mut lines = text.lines().enumerate().filter(|(_, line)| is_said(line));
     let Some((index, line)) = lines.next() else {
         return Err(ReadError { at: Place { line: 1, column: 1 }, problem: Problem::Empty });
     };

@@ -46,7 +46,7 @@ impl Reasoner<'_> {
         effort: Effort,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Result<Option<Step>, Halt> {
-        for depth in 0..=usize::from(effort.level - 7) {
+        for depth in 0..=usize::from(effort.level.min(8) - 7) {
             let mut best: Option<(usize, Refutation)> = None;
             for edge in 0..self.board.edges().len() {
                 if !self.ledger.is_open(edge) {
