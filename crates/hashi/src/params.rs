@@ -46,7 +46,7 @@ pub struct Params {
     pub density: u8,
     /// Edges with more than one bridge, in percent of those with any.
     pub doubles: u8,
-    /// Edges that close a loop, in percent of the islands.
+    /// Edges that close a loop, in percent of the islands; fewer where there is no room.
     pub loops: u8,
     /// How islands lie.
     pub symmetry: Symmetry,

@@ -107,6 +107,25 @@ fn the_share_of_doubles_is_heard() {
     assert!(few.abs_diff(10) <= 10 && some.abs_diff(40) <= 10 && many.abs_diff(70) <= 10);
 }
 
+/// Loops come as asked for, or fewer.
+#[test]
+fn the_share_of_loops_is_heard() {
+    let share = |loops: u8| {
+        let params = Params { loops, grade: Grade::Medium, ..Params::new(20, 20) };
+        let mut total = 0;
+        for seed in 0..10 {
+            let made = make(&params, seed);
+            let built = made.bridges.iter().filter(|count| **count > 0).count();
+            let closing = built + 1 - made.board.islands().len();
+            assert!(100 * closing <= usize::from(loops) * made.board.islands().len());
+            total += 10 * closing;
+        }
+        total / params.islands()
+    };
+    let (none, some, many) = (share(0), share(10), share(25));
+    assert!(none == 0 && some >= 4 && many > some, "{none} {some} {many}");
+}
+
 #[test]
 fn large_boards() {
     for text in ["30x30i25d3", "100x100i18"] {

@@ -2,8 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 
 use damier_hashi::coordinates::edge_name;
-use damier_hashi::reason::{Advance, ClashKind, Effort, Reasoner, Rule, RuleSet, Step};
-use damier_hashi::{Board, format};
+use damier_hashi::reason::{Advance, ClashKind, Effort, Reasoner, Rule, RuleSet, Step, trace};
+use damier_hashi::search::{Limits, Method, solve};
+use damier_hashi::{Board, Grade, format, grade};
 use damier_l10n::{Language, say};
 
 fn edge(board: &Board, name: &str) -> usize {
@@ -238,7 +239,7 @@ fn clashes_of_sums() {
 #[test]
 fn assumptions_are_refuted_and_told() {
     // Made to need an assumption; its refutation names what it rests on.
-    let board = format::read(include_str!("assumption.txt").trim()).unwrap();
+    let board = format::read("7x7m2d4:2a3a3a4i2d3c5a4n2a4a3a1").unwrap();
     let mut reasoner = Reasoner::new(&board);
     let mut refuted = 0;
     while let Advance::Step(step) = reasoner.next_step(Effort::FULL, &mut || true) {
@@ -249,7 +250,6 @@ fn assumptions_are_refuted_and_told() {
         let refutation = step.refutation.as_ref().unwrap();
         assert_eq!(refutation.assumed.edge, step.changes[0].edge);
         assert!(refutation.length() >= 1);
-        // Assumed again, the steps lead to the contradiction.
         for language in Language::ALL {
             let words = say(language, &step.message(&board));
             assert!(!words.contains("hashi-"), "{words}");
@@ -263,4 +263,36 @@ fn assumptions_are_refuted_and_told() {
     while let Advance::Step(_) = reasoner.next_step(Effort::up_to(6), &mut || true) {}
     assert!(reasoner.open() > 0);
     assert_eq!(reasoner.next_step(Effort::FULL, &mut || false), Advance::Stopped);
+}
+
+/// A puzzle whose one solution takes an assumption within an assumption.
+#[test]
+fn nested_assumptions_are_refuted_and_told() {
+    let text = "8x8m2:a1c3a1i?a1a3a?i4a2a2a2i2a?f?b3a3";
+    let board = format::read(text).unwrap();
+    let whole = trace(&board, Effort::FULL, &mut || true);
+    assert!(whole.spans.iter().all(|span| span.is_settled()));
+    assert_eq!((whole.clash, whole.stopped), (None, false));
+    let nested: Vec<&Step> =
+        whole.steps.iter().filter(|step| step.rule == Rule::NestedAssumption).collect();
+    assert!(!nested.is_empty());
+    for step in nested {
+        let refutation = step.refutation.as_ref().unwrap();
+        let inner = refutation.steps.iter().find(|step| step.rule == Rule::Assumption);
+        assert!(inner.is_some_and(|step| step.refutation.is_some()));
+        assert!(refutation.length() > refutation.steps.len() + 1);
+    }
+    let short = trace(&board, Effort::up_to(7), &mut || true);
+    assert!(short.spans.iter().any(|span| !span.is_settled()));
+    let grading = grade(&board, &mut || true).unwrap();
+    assert_eq!((grading.level, grading.grade, grading.solved), (8, Grade::Extreme, true));
+    // Solutions agree with what search finds.
+    let answer = solve(&board, Method::Sat, Limits::NONE, &mut || true);
+    assert_eq!(answer.unique, Some(true));
+    let found = answer.first.unwrap();
+    assert!(whole.spans.iter().zip(&found).all(|(span, &count)| span.lower == count));
+    let deduced = solve(&board, Method::Deduction, Limits::NONE, &mut || true);
+    assert_eq!((deduced.level, deduced.first), (Some(8), Some(found)));
+    let stopped = trace(&board, Effort::FULL, &mut || false);
+    assert!(stopped.stopped && stopped.steps.is_empty());
 }

@@ -25,7 +25,7 @@ pub(super) fn repair(
     rng: &mut Rng,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Option<Made> {
-    let mut intent = Intent::new(grown);
+    let mut intent = Intent::new(params, grown);
     let level = params.grade.level().min(6);
     let mut open = intent.open(level);
     let mut batch = (open.len() / 8).max(1);
@@ -101,11 +101,25 @@ enum Difference {
 struct Intent {
     board: Board,
     bridges: Vec<u8>,
+    /// How many loops there may be.
+    loops: usize,
 }
 
 impl Intent {
-    fn new(grown: Grown) -> Intent {
-        Intent { board: grown.board, bridges: grown.bridges }
+    fn new(params: &Params, grown: Grown) -> Intent {
+        let Grown { board, bridges } = grown;
+        let loops = if params.variant.loops {
+            board.islands().len() * usize::from(params.loops) / 100
+        } else {
+            0
+        };
+        Intent { board, bridges, loops }
+    }
+
+    /// Whether one more edge, where all islands hang together already, is a loop too many.
+    fn has_all_loops(&self) -> bool {
+        let built = self.bridges.iter().filter(|count| **count > 0).count();
+        built + 1 >= self.board.islands().len() + self.loops
     }
 
     /// The puzzle whose solution is intended.
@@ -151,8 +165,9 @@ impl Intent {
             if crossing.iter().any(|&other| self.bridges[other as usize] > 0) {
                 return self.replace(edge, count, rng);
             }
-            if !self.board.variant().loops {
-                return self.exchange(edge, count, rng);
+            if self.has_all_loops() {
+                self.exchange(edge, count, rng);
+                return true;
             }
         }
         self.bridges[edge] = count;
@@ -169,11 +184,10 @@ impl Intent {
         for &other in self.board.crossing(edge) {
             self.bridges[other as usize] = 0;
         }
-        if self.board.variant().loops {
+        if self.has_all_loops() {
+            self.exchange(edge, count, rng);
+        } else {
             self.bridges[edge] = count;
-        } else if !self.exchange(edge, count, rng) {
-            self.bridges = before;
-            return false;
         }
         if !self.is_whole() {
             self.bridges = before;
@@ -182,8 +196,8 @@ impl Intent {
         true
     }
 
-    /// Builds on an edge where loops are not allowed, and takes another edge off the ring.
-    fn exchange(&mut self, edge: usize, count: u8, rng: &mut Rng) -> bool {
+    /// Builds on an edge, and takes another one off the ring that it closes, if it closes one.
+    fn exchange(&mut self, edge: usize, count: u8, rng: &mut Rng) {
         let ends = self.board.edges()[edge];
         let mut by: Vec<Option<usize>> = vec![None; self.board.islands().len()];
         let mut queue = vec![ends.a as usize];
@@ -208,7 +222,6 @@ impl Intent {
         if let Some(&other) = rng.pick(&ring) {
             self.bridges[other] = 0;
         }
-        true
     }
 
     /// Brings the share of doubles near to what was asked for, as far as deduction up to a level

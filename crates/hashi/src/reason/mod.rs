@@ -27,7 +27,7 @@ use step::Finding;
 use crate::Board;
 
 pub use drive::Advance;
-pub use refute::Effort;
+pub use refute::{Effort, Trace, trace};
 pub use rule::{Rule, RuleSet};
 pub(crate) use words::{conclusion, island_list};
 

@@ -2,6 +2,7 @@
 
 use super::step::{Change, Clash, Refutation, Span, Step};
 use super::{Advance, Reasoner, Rule, RuleSet};
+use crate::Board;
 
 /// How much is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +21,42 @@ impl Effort {
     pub const fn up_to(level: u8) -> Effort {
         Effort { level, shortest: true }
     }
+}
+
+/// Everything that deduction concludes of a puzzle, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// The steps, each by the simplest rule at its time.
+    pub steps: Vec<Step>,
+    /// What is known in the end.
+    pub spans: Vec<Span>,
+    /// The contradiction, where there is no solution.
+    pub clash: Option<Clash>,
+    /// Whether the caller wanted no more of it before the end.
+    pub stopped: bool,
+}
+
+/// Deduces as far as it goes, and keeps every step.
+pub fn trace(board: &Board, effort: Effort, keep_going: &mut dyn FnMut() -> bool) -> Trace {
+    let mut reasoner = Reasoner::new(board);
+    let mut steps = Vec::new();
+    let mut stopped = false;
+    let clash = loop {
+        if !keep_going() {
+            stopped = true;
+            break None;
+        }
+        match reasoner.next_step(effort, keep_going) {
+            Advance::Step(step) => steps.push(step),
+            Advance::Clash(clash) => break Some(clash),
+            Advance::Stuck => break None,
+            Advance::Stopped => {
+                stopped = true;
+                break None;
+            }
+        }
+    };
+    Trace { steps, spans: reasoner.spans(), clash, stopped }
 }
 
 /// The rules that refute assumptions.
