@@ -151,6 +151,19 @@ impl Params {
         format!("{}x{}m{}{loops}", self.width, self.height, self.variant.max)
     }
 
+    /// The nearest params that make sense, for those that were not read from a text.
+    pub(crate) fn within_limits(&self) -> Params {
+        Params {
+            width: self.width.clamp(1, LARGEST),
+            height: self.height.clamp(1, LARGEST),
+            variant: Variant { max: self.variant.max.clamp(1, 4), ..self.variant },
+            density: self.density.clamp(1, DENSEST),
+            doubles: self.doubles.min(100),
+            loops: self.loops.min(100),
+            ..*self
+        }
+    }
+
     /// How many islands that density makes.
     pub fn islands(&self) -> usize {
         let cells = self.width * self.height;

@@ -7,7 +7,7 @@ use boards::{judge, listed};
 use damier_core::Rng;
 use damier_hashi::generate::{Made, generate};
 use damier_hashi::search::{Limits, Method, solve};
-use damier_hashi::{DENSEST, Grade, Params, Symmetry, grade};
+use damier_hashi::{DENSEST, Grade, Params, Symmetry, Variant, grade};
 
 fn make(params: &Params, seed: u64) -> Made {
     let made = generate(params, &mut Rng::new(seed), &mut || true).unwrap();
@@ -131,6 +131,19 @@ fn large_boards() {
     for text in ["30x30i25d3", "100x100i18"] {
         assert!(make(&Params::parse(text).unwrap(), 1).as_wanted);
     }
+}
+
+/// Params are plain data; those that make no sense count as the nearest that do.
+#[test]
+fn nonsense_does_no_harm() {
+    let variant = Variant { max: 9, loops: true };
+    let odd = Params { density: 0, doubles: 200, loops: 255, variant, ..Params::new(0, 7) };
+    let made = generate(&odd, &mut Rng::new(1), &mut || true).unwrap();
+    assert_eq!((made.board.width(), made.board.height()), (1, 7));
+    assert_eq!(made.board.variant().max, 4);
+    let dense = Params { density: 99, ..Params::new(9, 9) };
+    let made = generate(&dense, &mut Rng::new(1), &mut || true).unwrap();
+    assert_eq!(made.board.islands().len(), 26);
 }
 
 #[test]

@@ -62,7 +62,7 @@ pub(super) fn grow(params: &Params, rng: &mut Rng) -> Option<Grown> {
 
 /// Two islands and a bridge, or only water where there is no room for them.
 pub(crate) fn smallest(params: &Params) -> Made {
-    let &Params { width, height, variant, .. } = params;
+    let Params { width, height, variant, .. } = params.within_limits();
     let island = |x: usize, y: usize| Island { x: x as u16, y: y as u16, degree: Some(1) };
     let islands = if width >= 3 {
         vec![island(0, 0), island(2, 0)]

@@ -28,20 +28,28 @@ pub struct Made {
     pub as_wanted: bool,
 }
 
-/// How often a puzzle of the wanted grade is tried for before the nearest one must do, for
-/// boards of up to 100 islands and for larger ones.
-const ATTEMPTS: (usize, usize) = (3000, 40);
+/// How often a puzzle of the wanted grade is tried for before the nearest one must do. One in a
+/// few hundred boards of 7 by 7 is fit for an expert, and a try there takes some microseconds;
+/// large boards take longer and hardly ever fail.
+fn attempts(islands: usize) -> usize {
+    match islands {
+        ..=20 => 20_000,
+        ..=100 => 3000,
+        _ => 40,
+    }
+}
 
-/// Makes a puzzle; none if the caller wanted no more of it. The same params and chance make the
+/// Makes a puzzle; none if the caller wanted no more of it. Params out of range count as the
+/// nearest that are not. The same params and chance make the
 /// same puzzle, so `keep_going` must only ever stop the work.
 pub fn generate(
     params: &Params,
     rng: &mut Rng,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Option<Made> {
-    let attempts = if params.islands() <= 100 { ATTEMPTS.0 } else { ATTEMPTS.1 };
+    let params = &params.within_limits();
     let mut nearest: Option<(usize, Made)> = None;
-    for _ in 0..attempts {
+    for _ in 0..attempts(params.islands()) {
         if !keep_going() {
             return None;
         }

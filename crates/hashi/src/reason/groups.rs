@@ -104,13 +104,15 @@ impl Groups {
             }
             let group = &mut self.group[root as usize];
             group.size += 1;
-            group.need += if ledger.is_told(island) {
+            let need = if ledger.is_told(island) {
                 u32::from(ledger.most[island].saturating_sub(ledger.low[island]))
             } else if ledger.high[island] > ledger.low[island] {
                 UNKNOWN
             } else {
                 0
             };
+            // However many are unknown, the sum stays one that can be added to others.
+            group.need = (group.need + need).min(UNKNOWN);
         }
         for (edge, ends) in board.edges().iter().enumerate() {
             if ledger.lower[edge] == 0 && ledger.upper[edge] > 0 {
