@@ -34,7 +34,7 @@ pub struct Made {
 fn attempts(islands: usize) -> usize {
     match islands {
         ..=20 => 20_000,
-        ..=100 => 3000,
+        21..=100 => 3000,
         _ => 40,
     }
 }
