@@ -38,6 +38,7 @@ mod conformance;
 mod effort;
 mod ending;
 mod garbage;
+pub mod hashi;
 mod keys;
 mod listing;
 mod notation;

@@ -1,0 +1,96 @@
+//! Whether a player is still on the way to a solution, and where they left it.
+
+use crate::reason::Span;
+use crate::search::{Limits, Method, Outcome, solve, solve_from};
+use crate::solution::verify;
+use crate::{Board, State};
+
+/// How a player stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Check {
+    /// It is solved.
+    Solved,
+    /// Nothing is wrong so far.
+    Fine,
+    /// No solution has all these bridges and marks. Where the puzzle has one solution, the edges
+    /// that differ from it: too many bridges, or a mark where there must be some.
+    Wrong(Vec<usize>),
+    /// The puzzle has no solution at all.
+    Hopeless,
+    /// Work ended before that was known.
+    Unknown,
+}
+
+/// What is needed to judge a player, found once for a puzzle.
+#[derive(Clone, Debug)]
+pub struct Truth<'b> {
+    board: &'b Board,
+    outcome: Outcome,
+    /// The solution, where there is only one.
+    only: Option<Vec<u8>>,
+    limits: Limits,
+}
+
+impl<'b> Truth<'b> {
+    /// Solves the puzzle.
+    pub fn new(
+        board: &'b Board,
+        limits: Limits,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Truth<'b> {
+        let answer = solve(board, Method::Auto, limits, keep_going);
+        let only = answer.first.filter(|_| answer.unique == Some(true));
+        Truth { board, outcome: answer.outcome, only, limits }
+    }
+
+    /// The solution, where there is only one.
+    pub fn only(&self) -> Option<&[u8]> {
+        self.only.as_deref()
+    }
+
+    /// How a player stands.
+    pub fn check(&self, state: &State, keep_going: &mut dyn FnMut() -> bool) -> Check {
+        if verify(self.board, &state.bridges).is_ok() {
+            return Check::Solved;
+        }
+        if self.outcome == Outcome::Unsolvable {
+            return Check::Hopeless;
+        }
+        if let Some(only) = &self.only {
+            let wrong: Vec<usize> = (0..only.len())
+                .filter(|&edge| !given_span(self.board, state, edge).contains(only[edge]))
+                .collect();
+            return if wrong.is_empty() { Check::Fine } else { Check::Wrong(wrong) };
+        }
+        let given: Vec<(usize, Span)> = (0..state.bridges.len())
+            .map(|edge| (edge, given_span(self.board, state, edge)))
+            .collect();
+        let answer = solve_from(self.board, &given, Method::Auto, self.limits, keep_going);
+        match answer.outcome {
+            Outcome::Solved => Check::Fine,
+            Outcome::Unsolvable => Check::Wrong(Vec::new()),
+            Outcome::Unknown => Check::Unknown,
+        }
+    }
+
+    /// The number of the state, in the order they were reached, after which no solution remained:
+    /// it and all later ones are wrong. None if the last is not.
+    pub fn first_mistake(
+        &self,
+        states: &[State],
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Option<usize> {
+        let wrong = |state: &&State, keep_going: &mut dyn FnMut() -> bool| {
+            matches!(self.check(state, keep_going), Check::Wrong(_))
+        };
+        // From the end, because a mistake that was taken back is none any more.
+        let run = states.iter().rev().take_while(|state| wrong(state, keep_going)).count();
+        (run > 0).then(|| states.len() - run)
+    }
+}
+
+/// What a player's bridges and mark say of an edge: bridges may still be added.
+pub(crate) fn given_span(board: &Board, state: &State, edge: usize) -> Span {
+    let upper = if state.marks[edge] { 0 } else { board.variant().max };
+    Span { lower: state.bridges[edge], upper }
+}

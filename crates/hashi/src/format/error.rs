@@ -1,0 +1,143 @@
+//! Why a text is no puzzle, and where.
+
+use damier_core::{Explain, Message, Place, shown};
+use thiserror::Error;
+
+use crate::{BoardError, ParamsError};
+
+/// Why a text is no puzzle, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{at}: {problem}")]
+pub struct ReadError {
+    /// Where reading stopped.
+    pub at: Place,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+impl Explain for ReadError {
+    fn message(&self) -> Message {
+        Message::new("error-at")
+            .with("line", self.at.line)
+            .with("column", self.at.column)
+            .with("problem", self.problem.message())
+    }
+}
+
+/// What is wrong with a text that should be a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Problem {
+    /// There is nothing in it.
+    #[error("there is no puzzle here")]
+    Empty,
+    /// There is something after the puzzle.
+    #[error("the puzzle ends on the line before")]
+    More,
+    /// The islands make no board.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    /// The params before the colon.
+    #[error(transparent)]
+    Params(#[from] ParamsError),
+    /// A sign that cannot stand where it does.
+    #[error("`{}` cannot stand here", shown(&.0.to_string()))]
+    Sign(char),
+    /// Something else where a number should be.
+    #[error("`{0}` is no number")]
+    Number(String),
+    /// A row is longer or shorter than the others.
+    #[error("the row has {found} cells, and not {wanted}")]
+    Length {
+        /// Its length.
+        found: usize,
+        /// What it should be.
+        wanted: usize,
+    },
+    /// Rows are missing, or too many.
+    #[error("there are {found} rows, and not {wanted}")]
+    Rows {
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        wanted: usize,
+    },
+    /// The header tells another number of islands.
+    #[error("there are {found} islands, and not {wanted}")]
+    Islands {
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        wanted: usize,
+    },
+    /// A header or field is missing.
+    #[error("`{0}` is missing")]
+    Missing(&'static str),
+    /// A header comes a second time.
+    #[error("`{0}` is here twice")]
+    Twice(&'static str),
+    /// An island's line has something else on it.
+    #[error("an island is `x y degree`, or `{0}` stands here")]
+    IslandLine(&'static str),
+    /// Two islands without a line between them.
+    #[error("a line with `.` is missing between two islands")]
+    Separator,
+    /// A description with too many or too few cells.
+    #[error("the description has {found} cells, and the board {wanted}")]
+    Cells {
+        /// How many are described.
+        found: usize,
+        /// How many there are.
+        wanted: usize,
+    },
+    /// A seed of another program.
+    #[error(
+        "a seed means a puzzle only to the program that drew it; hint: give the ID with a colon"
+    )]
+    Seed,
+    /// An address that is not one of this puzzle.
+    #[error("an address of this puzzle ends in hashi/WIDTH/HEIGHT/BODY")]
+    Address,
+    /// No JSON.
+    #[error("this is not JSON: {0}")]
+    Json(String),
+    /// A field of another kind than it should be.
+    #[error("the field `{0}` is not as it should be")]
+    Field(&'static str),
+}
+
+impl Explain for Problem {
+    fn message(&self) -> Message {
+        match self {
+            Problem::Empty => Message::new("hashi-read-empty"),
+            Problem::More => Message::new("hashi-read-more"),
+            Problem::Board(error) => error.message(),
+            Problem::Params(error) => error.message(),
+            Problem::Sign(sign) => {
+                Message::new("hashi-read-sign").with("sign", shown(&sign.to_string()))
+            }
+            Problem::Number(text) => Message::new("hashi-read-number").with("text", text.as_str()),
+            Problem::Length { found, wanted } => {
+                Message::new("hashi-read-length").with("found", *found).with("wanted", *wanted)
+            }
+            Problem::Rows { found, wanted } => {
+                Message::new("hashi-read-rows").with("found", *found).with("wanted", *wanted)
+            }
+            Problem::Islands { found, wanted } => {
+                Message::new("hashi-read-islands").with("found", *found).with("wanted", *wanted)
+            }
+            Problem::Missing(field) => Message::new("hashi-read-missing").with("field", *field),
+            Problem::Twice(field) => Message::new("hashi-read-twice").with("field", *field),
+            Problem::IslandLine(or) => Message::new("hashi-read-island-line").with("or", *or),
+            Problem::Separator => Message::new("hashi-read-separator"),
+            Problem::Cells { found, wanted } => {
+                Message::new("hashi-read-cells").with("found", *found).with("wanted", *wanted)
+            }
+            Problem::Seed => Message::new("hashi-read-seed"),
+            Problem::Address => Message::new("hashi-read-address"),
+            Problem::Json(problem) => {
+                Message::new("hashi-read-json").with("problem", problem.as_str())
+            }
+            Problem::Field(field) => Message::new("hashi-read-field").with("field", *field),
+        }
+    }
+}

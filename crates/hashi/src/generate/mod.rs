@@ -1,0 +1,71 @@
+//! Puzzles made to order.
+//!
+//! Islands and a solution grow together. Then deduction tries the puzzle that the solution
+//! makes. Where it gets stuck, or where another solution differs, the intended solution is
+//! changed, and so the degrees; until nothing is left open. What comes out has one solution and
+//! needs no guessing. Its grade is found as for any puzzle, and what has another one than
+//! wanted is thrown away.
+
+mod grow;
+mod repair;
+
+pub(crate) use grow::smallest;
+
+use damier_core::Rng;
+
+use crate::grade::grade;
+use crate::{Board, Params};
+
+/// A puzzle that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// The puzzle.
+    pub board: Board,
+    /// Its solution: bridges for each edge.
+    pub bridges: Vec<u8>,
+    /// Whether it has the grade that was wanted. Small boards have no room for hard puzzles;
+    /// then the nearest grade found stands in.
+    pub as_wanted: bool,
+}
+
+/// How often a puzzle of the wanted grade is tried for before the nearest one must do. One in a
+/// few hundred boards of 7 by 7 is fit for an expert, and a try there takes some microseconds;
+/// large boards take longer and hardly ever fail.
+fn attempts(islands: usize) -> usize {
+    match islands {
+        ..=20 => 20_000,
+        21..=100 => 3000,
+        _ => 40,
+    }
+}
+
+/// Makes a puzzle; none if the caller wanted no more of it. Params out of range count as the
+/// nearest that are not. The same params and chance make the
+/// same puzzle, so `keep_going` must only ever stop the work.
+pub fn generate(
+    params: &Params,
+    rng: &mut Rng,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Option<Made> {
+    let params = &params.within_limits();
+    let mut nearest: Option<(usize, Made)> = None;
+    for _ in 0..attempts(params.islands()) {
+        if !keep_going() {
+            return None;
+        }
+        let Some(grown) = grow::grow(params, rng) else { continue };
+        let Some(made) = repair::repair(params, grown, rng, keep_going) else {
+            continue;
+        };
+        if made.as_wanted {
+            return Some(made);
+        }
+        let found = grade(&made.board, keep_going)?;
+        let distance = (found.grade as usize).abs_diff(params.grade as usize);
+        if nearest.as_ref().is_none_or(|(least, _)| distance < *least) {
+            nearest = Some((distance, made));
+        }
+    }
+    let nearest = nearest.map(|(_, made)| made);
+    nearest.or_else(|| keep_going().then(|| smallest(params)))
+}

@@ -1,0 +1,183 @@
+//! How hard a puzzle is.
+
+use crate::Board;
+use crate::reason::{Advance, Effort, Reasoner, RuleSet};
+
+/// How hard a puzzle is, by the hardest deduction it needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Grade {
+    /// Level 1.
+    Beginner,
+    /// Level 2.
+    Easy,
+    /// Level 3.
+    Medium,
+    /// Levels 4 to 6.
+    Hard,
+    /// Level 7, with refutations of 8 steps at most.
+    Expert,
+    /// Level 7, with refutations of 16 steps at most.
+    Master,
+    /// Anything beyond.
+    Extreme,
+}
+
+impl Grade {
+    /// All grades, the easiest first.
+    pub const ALL: [Grade; 7] = [
+        Grade::Beginner,
+        Grade::Easy,
+        Grade::Medium,
+        Grade::Hard,
+        Grade::Expert,
+        Grade::Master,
+        Grade::Extreme,
+    ];
+
+    /// The name in data and as typed.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Grade::Beginner => "beginner",
+            Grade::Easy => "easy",
+            Grade::Medium => "medium",
+            Grade::Hard => "hard",
+            Grade::Expert => "expert",
+            Grade::Master => "master",
+            Grade::Extreme => "extreme",
+        }
+    }
+
+    /// The grade of a name.
+    pub fn from_name(name: &str) -> Option<Grade> {
+        Grade::ALL.into_iter().find(|grade| grade.name() == name)
+    }
+
+    /// The grade of a puzzle that needs rules of that level, from 1 to 9, and refutations of that
+    /// length.
+    pub fn of(level: u8, refutation: usize) -> Grade {
+        match (level, refutation) {
+            (0 | 1, _) => Grade::Beginner,
+            (2, _) => Grade::Easy,
+            (3, _) => Grade::Medium,
+            (4..=6, _) => Grade::Hard,
+            (7, ..=8) => Grade::Expert,
+            (7, ..=16) => Grade::Master,
+            _ => Grade::Extreme,
+        }
+    }
+
+    /// The hardest level that a puzzle of this grade may need.
+    pub fn level(self) -> u8 {
+        match self {
+            Grade::Beginner => 1,
+            Grade::Easy => 2,
+            Grade::Medium => 3,
+            Grade::Hard => 6,
+            Grade::Expert | Grade::Master => 7,
+            Grade::Extreme => 8,
+        }
+    }
+}
+
+/// How hard a puzzle is, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Grading {
+    /// The grade.
+    pub grade: Grade,
+    /// The hardest level needed; 9 if deduction did not solve it.
+    pub level: u8,
+    /// Whether deduction solved it.
+    pub solved: bool,
+    /// The steps it took.
+    pub steps: usize,
+    /// The steps at the hardest level.
+    pub top_steps: usize,
+    /// The longest of the shortest refutations, in steps; 0 without any.
+    pub refutation: usize,
+    /// How many steps were open to choose from at a time, on average, in hundredths.
+    pub openings: usize,
+    /// How many islands there are.
+    pub islands: usize,
+}
+
+impl Grading {
+    /// A number to compare puzzles of one grade by: more steps at the hardest level, fewer
+    /// openings and more islands make it larger.
+    pub fn score(&self) -> u64 {
+        let hard = 100 * self.top_steps as u64 + 50 * self.refutation as u64;
+        let narrow = 10_000 / (self.openings as u64 + 100);
+        hard + 10 * narrow + self.islands as u64
+    }
+}
+
+/// The assumptions that are tried before a puzzle counts as one that needs search. It is a
+/// number and not a time, so that a puzzle has the same grade everywhere.
+const ASSUMPTIONS: usize = 200_000;
+
+/// Grades a puzzle by solving it step by step. None if the caller wanted no more of it.
+pub fn grade(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<Grading> {
+    let mut asked = 0;
+    let mut stopped = false;
+    let keep_going = &mut || {
+        asked += 1;
+        stopped |= !keep_going();
+        !stopped && asked < ASSUMPTIONS
+    };
+    let grading = grade_while(board, keep_going);
+    (!stopped).then_some(grading)
+}
+
+fn grade_while(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Grading {
+    let mut reasoner = Reasoner::new(board);
+    let (mut steps, mut refutation, mut openings) = (0, 0, 0);
+    let mut by_level = [0; 9];
+    let mut solved = false;
+    while keep_going() {
+        // Openings are those for a person, who sees no more than a few kinds of reasons at once.
+        let (_, open) = reasoner.openings(RuleSet::up_to(6));
+        match reasoner.next_step(Effort::FULL, keep_going) {
+            Advance::Step(step) => {
+                steps += 1;
+                openings += open.max(1);
+                by_level[usize::from(step.rule.level())] += 1;
+                let length = step.refutation.map_or(0, |refutation| refutation.length());
+                refutation = refutation.max(length);
+            }
+            Advance::Stuck => {
+                solved = reasoner.open() == 0;
+                break;
+            }
+            Advance::Clash(_) | Advance::Stopped => break,
+        }
+        if reasoner.open() == 0 {
+            // One look more: the last step may have shown that there is no solution.
+            solved = reasoner.settle(RuleSet::up_to(6)).is_ok();
+            break;
+        }
+    }
+    let top = usize::from(reasoner.top());
+    let level = if solved { reasoner.top().max(1) } else { 9 };
+    Grading {
+        grade: Grade::of(level, refutation),
+        level,
+        solved,
+        steps,
+        top_steps: by_level[top.min(8)],
+        refutation,
+        openings: (100 * openings).checked_div(steps).unwrap_or(0),
+        islands: board.islands().len(),
+    }
+}
+
+/// The level up to 6 at which deduction solves a puzzle, without counting steps; none if it
+/// takes more, or there is no solution.
+pub fn quick_level(board: &Board) -> Option<u8> {
+    let mut reasoner = Reasoner::new(board);
+    for level in 1..=6 {
+        reasoner.settle(RuleSet::up_to(level)).ok()?;
+        if reasoner.open() == 0 {
+            return Some(level);
+        }
+    }
+    None
+}

@@ -1,0 +1,52 @@
+//! Hashi, also called Hashiwokakero and Bridges: join all islands by bridges so that each has as
+//! many as it says.
+//!
+//! * [`Board`] is a puzzle: islands, the edges between them, and which edges cross.
+//! * [`format`](mod@format) reads and writes puzzles in the forms that people and programs use.
+//! * [`reason`] deduces step by step and says why; [`search`] answers completely.
+//! * [`grade()`] tells how hard a puzzle is, [`generate`] makes puzzles to order.
+//! * [`Hashi`] is the puzzle as it is played, [`hint()`] and [`Truth`] help the player.
+//!
+//! Nothing here reads a clock or a file. What can take long asks its caller whether to go on.
+//!
+//! ```
+//! use damier_hashi::reason::{Advance, Reasoner, Rule, RuleSet};
+//! use damier_hashi::search::{Limits, Method, solve};
+//! use damier_hashi::{Pen, draw, format};
+//!
+//! let board = format::read("4.2..\n.....\n.....\n3.2.1\n")?;
+//!
+//! // The first step: the four in the corner needs everything.
+//! let mut reasoner = Reasoner::new(&board);
+//! let Advance::Step(step) = reasoner.advance(RuleSet::up_to(1)) else { unreachable!() };
+//! assert_eq!(step.rule, Rule::FullIsland);
+//!
+//! let answer = solve(&board, Method::Auto, Limits::NONE, &mut || true);
+//! assert_eq!(answer.unique, Some(true));
+//! let drawing = draw(&board, &answer.first.unwrap_or_default(), Pen::Plain);
+//! assert_eq!(drawing, "4 ==2 . . \n||. . . . \n||. . . . \n3 - 2 - 1 \n");
+//! # Ok::<(), format::ReadError>(())
+//! ```
+
+mod board;
+mod check;
+pub mod coordinates;
+mod drawing;
+pub mod format;
+pub mod generate;
+mod grade;
+mod hint;
+mod params;
+mod puzzle;
+pub mod reason;
+pub mod search;
+mod solution;
+
+pub use board::{Board, BoardError, Edge, Island, LARGEST, Variant};
+pub use check::{Check, Truth};
+pub use drawing::{Pen, draw};
+pub use grade::{Grade, Grading, grade, quick_level};
+pub use hint::{Advice, Hint, hint};
+pub use params::{DENSEST, Params, ParamsError, Symmetry};
+pub use puzzle::{EdgeChange, Effect, Hashi, Illegal, Move, State, Syntax};
+pub use solution::{Flaw, bridge_list, verify};

@@ -1,0 +1,203 @@
+//! What a person sets before a puzzle is made.
+
+use std::fmt;
+
+use damier_core::{Explain, Message, shown};
+use thiserror::Error;
+
+use crate::{BoardError, Grade, LARGEST, Variant};
+
+/// The densest boards that are made: islands are never side by side, so half of the cells is the
+/// end, and long before it there is no room to build.
+pub const DENSEST: u8 = 32;
+
+/// How islands lie.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Symmetry {
+    /// Anyhow.
+    #[default]
+    None,
+    /// The same when the board is turned by half.
+    Rotational,
+}
+
+/// What a person sets before a puzzle is made. As text it is the size and a letter for whatever
+/// is set: `m` the most bridges between two islands, `L` for no loops, `i` islands in percent of
+/// the cells, `b` double bridges in percent, `e` loops in percent, `s` for symmetry, `d` the
+/// grade from 0.
+///
+/// ```
+/// use damier_hashi::{Grade, Params};
+///
+/// let params = Params::parse("10x10i30d3")?;
+/// assert_eq!((params.density, params.grade), (30, Grade::Hard));
+/// assert_eq!(params.to_string(), "10x10m2i30d3");
+/// # Ok::<(), damier_hashi::ParamsError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Params {
+    /// The number of columns.
+    pub width: usize,
+    /// The number of rows.
+    pub height: usize,
+    /// The most bridges between two islands, and whether loops are allowed.
+    pub variant: Variant,
+    /// Islands in percent of the cells.
+    pub density: u8,
+    /// Edges with more than one bridge, in percent of those with any.
+    pub doubles: u8,
+    /// Edges that close a loop, in percent of the islands; fewer where there is no room.
+    pub loops: u8,
+    /// How islands lie.
+    pub symmetry: Symmetry,
+    /// How hard it is.
+    pub grade: Grade,
+}
+
+/// Why a text is no params.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ParamsError {
+    /// It does not begin with a size.
+    #[error("`{0}` is no size: it needs WIDTHxHEIGHT, such as 7x7")]
+    Size(String),
+    /// A size that is not possible.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    /// A letter that means nothing.
+    #[error("`{}` is no param; those are m, L, i, b, e, s and d", shown(&.0.to_string()))]
+    Letter(char),
+    /// A number that is missing or too large.
+    #[error("the number after `{letter}` must be from {least} to {most}")]
+    Number {
+        /// The letter before it.
+        letter: char,
+        /// The smallest.
+        least: usize,
+        /// The largest.
+        most: usize,
+    },
+}
+
+impl Explain for ParamsError {
+    fn message(&self) -> Message {
+        match self {
+            ParamsError::Size(text) => {
+                Message::new("hashi-params-size").with("text", text.as_str())
+            }
+            ParamsError::Board(error) => error.message(),
+            ParamsError::Letter(letter) => {
+                Message::new("hashi-params-letter").with("letter", shown(&letter.to_string()))
+            }
+            ParamsError::Number { letter, least, most } => Message::new("hashi-params-number")
+                .with("letter", letter.to_string())
+                .with("least", *least)
+                .with("most", *most),
+        }
+    }
+}
+
+impl Params {
+    /// A size, and everything else as usual: a quarter of the cells are islands.
+    pub const fn new(width: usize, height: usize) -> Params {
+        Params {
+            width,
+            height,
+            variant: Variant::USUAL,
+            density: 25,
+            doubles: 30,
+            loops: 10,
+            symmetry: Symmetry::None,
+            grade: Grade::Easy,
+        }
+    }
+
+    /// Reads params.
+    pub fn parse(text: &str) -> Result<Params, ParamsError> {
+        let text = text.trim();
+        let no_size = || ParamsError::Size(shown(text));
+        let mut rest = text;
+        let width = take_number(&mut rest).ok_or_else(no_size)?;
+        rest = rest.strip_prefix('x').ok_or_else(no_size)?;
+        let height = take_number(&mut rest).ok_or_else(no_size)?;
+        if !(1..=LARGEST).contains(&width) || !(1..=LARGEST).contains(&height) {
+            return Err(BoardError::Size { width, height }.into());
+        }
+        let mut params = Params::new(width, height);
+        while let Some(letter) = rest.chars().next() {
+            rest = &rest[letter.len_utf8()..];
+            let mut number = |least: usize, most: usize| {
+                take_number(&mut rest)
+                    .filter(|number| (least..=most).contains(number))
+                    .map(|number| number as u8)
+                    .ok_or(ParamsError::Number { letter, least, most })
+            };
+            match letter {
+                'm' => params.variant.max = number(1, 4)?,
+                'L' => params.variant.loops = false,
+                'i' => params.density = number(1, DENSEST.into())?,
+                'b' => params.doubles = number(0, 100)?,
+                'e' => params.loops = number(0, 100)?,
+                's' => params.symmetry = Symmetry::Rotational,
+                'd' => params.grade = Grade::ALL[usize::from(number(0, Grade::ALL.len() - 1)?)],
+                _ => return Err(ParamsError::Letter(letter)),
+            }
+        }
+        Ok(params)
+    }
+
+    /// The part that says how a description is to be read.
+    pub(crate) fn of_board(&self) -> String {
+        let loops = if self.variant.loops { "" } else { "L" };
+        format!("{}x{}m{}{loops}", self.width, self.height, self.variant.max)
+    }
+
+    /// The nearest params that make sense, for those that were not read from a text.
+    pub(crate) fn within_limits(&self) -> Params {
+        Params {
+            width: self.width.clamp(1, LARGEST),
+            height: self.height.clamp(1, LARGEST),
+            variant: Variant { max: self.variant.max.clamp(1, 4), ..self.variant },
+            density: self.density.clamp(1, DENSEST),
+            doubles: self.doubles.min(100),
+            loops: self.loops.min(100),
+            ..*self
+        }
+    }
+
+    /// How many islands that density makes.
+    pub fn islands(&self) -> usize {
+        let cells = self.width * self.height;
+        ((cells * usize::from(self.density) + 50) / 100).max(2)
+    }
+}
+
+/// Takes a number off the front.
+fn take_number(rest: &mut &str) -> Option<usize> {
+    let end = rest.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(rest.len());
+    let number = rest[..end].parse().ok()?;
+    *rest = &rest[end..];
+    Some(number)
+}
+
+impl fmt::Display for Params {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.of_board())?;
+        let usual = Params::new(self.width, self.height);
+        for (letter, value, usual) in [
+            ('i', self.density, usual.density),
+            ('b', self.doubles, usual.doubles),
+            ('e', self.loops, usual.loops),
+        ] {
+            if value != usual {
+                write!(f, "{letter}{value}")?;
+            }
+        }
+        if self.symmetry == Symmetry::Rotational {
+            f.write_str("s")?;
+        }
+        if self.grade != usual.grade {
+            write!(f, "d{}", self.grade as u8)?;
+        }
+        Ok(())
+    }
+}

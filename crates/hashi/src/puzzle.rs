@@ -1,0 +1,490 @@
+//! Hashi as a puzzle that is played: bridges built, marks set, islands locked.
+
+use std::sync::OnceLock;
+
+use damier_core::{Explain, Message, Puzzle, Rng, Status, shown};
+use thiserror::Error;
+
+use crate::coordinates::{edge_name, island_name, parse_cell};
+use crate::format::{self, Problem};
+use crate::generate::generate;
+use crate::search::{Limits, Method, solve};
+use crate::solution::verify;
+use crate::{Board, Params, ParamsError};
+
+/// A puzzle with the params it was made with.
+///
+/// ```
+/// use damier_core::{Puzzle, Status, open_id};
+/// use damier_hashi::Hashi;
+///
+/// let puzzle: Hashi = open_id("3x3:2a2c2a2")?;
+/// let mut state = puzzle.start();
+/// for text in ["a1-c1=1", "a1-a3=1", "c1-c3=1", "a3-c3=1"] {
+///     puzzle.play(&mut state, puzzle.parse_move(text)?)?;
+/// }
+/// assert_eq!(puzzle.status(&state), Status::Solved);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Hashi {
+    params: Params,
+    board: Board,
+    /// The solution, found when it is first asked for; none if there is not exactly one, or it
+    /// took too long to tell.
+    solution: OnceLock<Option<Vec<u8>>>,
+}
+
+/// What finding the solution may take.
+const SOLVING: Limits = Limits { nodes: 20_000 };
+
+impl PartialEq for Hashi {
+    /// The solution follows from the rest.
+    fn eq(&self, other: &Hashi) -> bool {
+        self.params == other.params && self.board == other.board
+    }
+}
+
+impl Eq for Hashi {}
+
+/// What a player has done so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// Bridges for each edge.
+    pub bridges: Vec<u8>,
+    /// Edges marked as having none.
+    pub marks: Vec<bool>,
+    /// Islands whose bridges are not to be changed any more.
+    pub locked: Vec<bool>,
+}
+
+/// One thing the player does. As text: `c3-c5=2` builds two bridges, `c3-c5=0` takes them off,
+/// `c3-c5=x` marks that there is none; `lock c3` and `unlock c3`; `solve` shows the solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// That many bridges on an edge.
+    Build(u32, u8),
+    /// No bridge can be on an edge.
+    Mark(u32),
+    /// An island is done.
+    Lock(u32),
+    /// It is not.
+    Unlock(u32),
+    /// All bridges of the solution, where there is exactly one.
+    Solve,
+}
+
+/// What a move changed.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Effect {
+    /// Bridges and marks of edges.
+    Edges(Vec<EdgeChange>),
+    /// Whether an island is locked, after.
+    Island(u32, bool),
+}
+
+/// Bridges and mark of an edge, before and after a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct EdgeChange {
+    /// The edge.
+    pub edge: u32,
+    /// The number of bridges, and whether it was marked as having none.
+    pub before: (u8, bool),
+    /// The same after the move.
+    pub after: (u8, bool),
+}
+
+/// Why a move was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Illegal {
+    /// Too many bridges.
+    #[error("two islands have {0} bridges between them at most")]
+    TooMany(u8),
+    /// There are bridges in the way.
+    #[error("the bridges {0} are in the way")]
+    Crosses(String),
+    /// The island is locked.
+    #[error("{0} is locked")]
+    Locked(String),
+    /// It is so already.
+    #[error("that changes nothing")]
+    Nothing,
+    /// There is nothing to show.
+    #[error("the puzzle has not exactly one solution")]
+    NoSolution,
+    /// A move of another puzzle.
+    #[error("there is no such edge or island in this puzzle")]
+    Elsewhere,
+}
+
+/// Why a text is no puzzle, state or move.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Syntax {
+    /// The params.
+    #[error(transparent)]
+    Params(#[from] ParamsError),
+    /// The description, with the character where it is wrong.
+    #[error("character {at}: {problem}")]
+    Description {
+        /// From 1.
+        at: usize,
+        /// What is wrong there.
+        problem: Problem,
+    },
+    /// No move.
+    #[error("`{0}` is no move: it needs c3-c5=2, c3-c5=x, lock c3, unlock c3 or solve")]
+    Move(String),
+    /// There is no such island.
+    #[error("there is no island on `{0}`")]
+    Island(String),
+    /// Two islands that no bridge can join.
+    #[error("no bridge can join {0} and {1}")]
+    Edge(String, String),
+    /// A state that moves cannot lead to.
+    #[error("`{text}` cannot be: {reason}")]
+    State {
+        /// The part that is wrong.
+        text: String,
+        /// Why.
+        reason: Illegal,
+    },
+}
+
+impl Explain for Illegal {
+    fn message(&self) -> Message {
+        match self {
+            Illegal::TooMany(max) => {
+                Message::new("hashi-illegal-too-many").with("max", usize::from(*max))
+            }
+            Illegal::Crosses(edge) => {
+                Message::new("hashi-illegal-crosses").with("edge", edge.as_str())
+            }
+            Illegal::Locked(island) => {
+                Message::new("hashi-illegal-locked").with("island", island.as_str())
+            }
+            Illegal::Nothing => Message::new("hashi-illegal-nothing"),
+            Illegal::NoSolution => Message::new("hashi-illegal-no-solution"),
+            Illegal::Elsewhere => Message::new("hashi-illegal-elsewhere"),
+        }
+    }
+}
+
+impl Explain for Syntax {
+    fn message(&self) -> Message {
+        match self {
+            Syntax::Params(error) => error.message(),
+            Syntax::Description { at, problem } => Message::new("hashi-syntax-description")
+                .with("at", *at)
+                .with("problem", problem.message()),
+            Syntax::Move(text) => Message::new("hashi-syntax-move").with("text", text.as_str()),
+            Syntax::Island(text) => Message::new("hashi-syntax-island").with("text", text.as_str()),
+            Syntax::Edge(a, b) => {
+                Message::new("hashi-syntax-edge").with("a", a.as_str()).with("b", b.as_str())
+            }
+            Syntax::State { text, reason } => Message::new("hashi-syntax-state")
+                .with("text", text.as_str())
+                .with("reason", reason.message()),
+        }
+    }
+}
+
+impl Hashi {
+    /// A puzzle from anywhere.
+    pub fn new(board: Board) -> Hashi {
+        let mut params = Params::new(board.width(), board.height());
+        params.variant = board.variant();
+        Hashi::with(params, board)
+    }
+
+    fn with(params: Params, board: Board) -> Hashi {
+        Hashi { params, board, solution: OnceLock::new() }
+    }
+
+    /// The solution, where there is exactly one and it can be found without much ado.
+    pub fn solution(&self) -> Option<&[u8]> {
+        let solution = self.solution.get_or_init(|| {
+            let answer = solve(&self.board, Method::Auto, SOLVING, &mut || true);
+            answer.first.filter(|_| answer.unique == Some(true))
+        });
+        solution.as_deref()
+    }
+
+    /// What a click on an edge does: one bridge more, or none after the last that is possible.
+    /// None if the edge cannot be changed.
+    pub fn click(&self, state: &State, edge: usize) -> Option<Move> {
+        let now = usize::from(*state.bridges.get(edge)?);
+        let counts = usize::from(self.board.variant().max) + 1;
+        (1..=counts)
+            .map(|more| Move::Build(edge as u32, ((now + more) % counts) as u8))
+            .find(|&mv| self.refusal(state, mv).is_none())
+    }
+
+    /// The islands and edges.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Why a move is refused, if it is.
+    fn refusal(&self, state: &State, mv: Move) -> Option<Illegal> {
+        let island = |island: usize| island_name(&self.board, island);
+        let there = match mv {
+            Move::Build(edge, _) | Move::Mark(edge) => (edge as usize) < self.board.edges().len(),
+            Move::Lock(island) | Move::Unlock(island) => {
+                (island as usize) < self.board.islands().len()
+            }
+            Move::Solve => true,
+        };
+        if !there {
+            return Some(Illegal::Elsewhere);
+        }
+        match mv {
+            Move::Build(edge, count) => {
+                let edge = edge as usize;
+                if count > self.board.variant().max {
+                    return Some(Illegal::TooMany(self.board.variant().max));
+                }
+                if state.bridges[edge] == count && !state.marks[edge] {
+                    return Some(Illegal::Nothing);
+                }
+                let crossing = self.board.crossing(edge).iter().map(|&other| other as usize);
+                let mut in_the_way = crossing.filter(|&other| state.bridges[other] > 0);
+                if let Some(other) = in_the_way.next().filter(|_| count > 0) {
+                    return Some(Illegal::Crosses(edge_name(&self.board, other)));
+                }
+                self.locked_end(state, edge).map(|end| Illegal::Locked(island(end)))
+            }
+            Move::Mark(edge) => {
+                let edge = edge as usize;
+                if state.marks[edge] {
+                    return Some(Illegal::Nothing);
+                }
+                self.locked_end(state, edge).map(|end| Illegal::Locked(island(end)))
+            }
+            Move::Lock(island) => state.locked[island as usize].then_some(Illegal::Nothing),
+            Move::Unlock(island) => (!state.locked[island as usize]).then_some(Illegal::Nothing),
+            Move::Solve => match self.solution() {
+                None => Some(Illegal::NoSolution),
+                Some(solution) => (state.bridges == solution && !state.marks.contains(&true))
+                    .then_some(Illegal::Nothing),
+            },
+        }
+    }
+
+    fn locked_end(&self, state: &State, edge: usize) -> Option<usize> {
+        let ends = self.board.edges()[edge];
+        [ends.a as usize, ends.b as usize].into_iter().find(|&island| state.locked[island])
+    }
+
+    fn island(&self, name: &str) -> Result<usize, Syntax> {
+        parse_cell(name)
+            .and_then(|(x, y)| self.board.island_at(x, y))
+            .ok_or_else(|| Syntax::Island(shown(name)))
+    }
+}
+
+fn put(state: &mut State, edge: u32, (bridges, mark): (u8, bool)) {
+    state.bridges[edge as usize] = bridges;
+    state.marks[edge as usize] = mark;
+}
+
+impl Puzzle for Hashi {
+    type Params = Params;
+    type State = State;
+    type Move = Move;
+    type Effect = Effect;
+    type Illegal = Illegal;
+    type Syntax = Syntax;
+
+    const NAME: &'static str = "hashi";
+    const GENERATOR: u32 = 1;
+
+    fn parse_params(text: &str) -> Result<Params, Vec<Syntax>> {
+        Params::parse(text).map_err(|error| vec![error.into()])
+    }
+
+    fn generate(params: &Params, rng: &mut Rng) -> Hashi {
+        // Nobody stops it, so there is a puzzle; water alone if all else fails.
+        let board = generate(params, rng, &mut || true).map(|made| made.board);
+        let board = board.unwrap_or_else(|| crate::generate::smallest(params).board);
+        Hashi::with(*params, board)
+    }
+
+    fn params(&self) -> &Params {
+        &self.params
+    }
+
+    fn description(&self) -> String {
+        format::describe(&self.board)
+    }
+
+    fn from_description(params: &Params, text: &str) -> Result<Hashi, Vec<Syntax>> {
+        let text = text.trim();
+        let board = format::read_description(params, text).map_err(|(offset, problem)| {
+            let at = text[..offset].chars().count() + 1;
+            vec![Syntax::Description { at, problem }]
+        })?;
+        Ok(Hashi::with(*params, board))
+    }
+
+    fn start(&self) -> State {
+        State {
+            bridges: vec![0; self.board.edges().len()],
+            marks: vec![false; self.board.edges().len()],
+            locked: vec![false; self.board.islands().len()],
+        }
+    }
+
+    fn status(&self, state: &State) -> Status {
+        match verify(&self.board, &state.bridges) {
+            Ok(()) => Status::Solved,
+            Err(_) => Status::Open,
+        }
+    }
+
+    fn each_move(&self, state: &State, mut visit: impl FnMut(Move)) {
+        let mut offer = |mv| {
+            if self.refusal(state, mv).is_none() {
+                visit(mv);
+            }
+        };
+        for edge in 0..self.board.edges().len() as u32 {
+            for count in 0..=self.board.variant().max {
+                offer(Move::Build(edge, count));
+            }
+            offer(Move::Mark(edge));
+        }
+        for island in 0..self.board.islands().len() as u32 {
+            offer(Move::Lock(island));
+            offer(Move::Unlock(island));
+        }
+        offer(Move::Solve);
+    }
+
+    fn play(&self, state: &mut State, mv: Move) -> Result<Effect, Illegal> {
+        if let Some(refusal) = self.refusal(state, mv) {
+            return Err(refusal);
+        }
+        let change = |edge: u32, after: (u8, bool)| EdgeChange {
+            edge,
+            before: (state.bridges[edge as usize], state.marks[edge as usize]),
+            after,
+        };
+        let effect = match mv {
+            Move::Build(edge, count) => Effect::Edges(vec![change(edge, (count, false))]),
+            Move::Mark(edge) => Effect::Edges(vec![change(edge, (0, true))]),
+            Move::Lock(island) => Effect::Island(island, true),
+            Move::Unlock(island) => Effect::Island(island, false),
+            Move::Solve => {
+                let solution = self.solution().unwrap_or_default().iter().zip(0..);
+                let changes = solution.map(|(&count, edge)| change(edge, (count, false)));
+                Effect::Edges(changes.filter(|change| change.before != change.after).collect())
+            }
+        };
+        self.redo(state, &effect);
+        Ok(effect)
+    }
+
+    fn undo(&self, state: &mut State, effect: &Effect) {
+        match effect {
+            Effect::Edges(changes) => {
+                for change in changes {
+                    put(state, change.edge, change.before);
+                }
+            }
+            Effect::Island(island, locked) => state.locked[*island as usize] = !locked,
+        }
+    }
+
+    fn redo(&self, state: &mut State, effect: &Effect) {
+        match effect {
+            Effect::Edges(changes) => {
+                for change in changes {
+                    put(state, change.edge, change.after);
+                }
+            }
+            Effect::Island(island, locked) => state.locked[*island as usize] = *locked,
+        }
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        match mv {
+            Move::Build(edge, count) => {
+                format!("{}={count}", edge_name(&self.board, edge as usize))
+            }
+            Move::Mark(edge) => format!("{}=x", edge_name(&self.board, edge as usize)),
+            Move::Lock(island) => format!("lock {}", island_name(&self.board, island as usize)),
+            Move::Unlock(island) => {
+                format!("unlock {}", island_name(&self.board, island as usize))
+            }
+            Move::Solve => "solve".to_owned(),
+        }
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, Syntax> {
+        let no_move = || Syntax::Move(shown(text));
+        if text.trim().eq_ignore_ascii_case("solve") {
+            return Ok(Move::Solve);
+        }
+        // `c3-c5=2`, `c3 c5 2` and anything between.
+        let words: Vec<&str> = text
+            .split(|sign: char| sign.is_whitespace() || sign == '-' || sign == '=')
+            .filter(|word| !word.is_empty())
+            .collect();
+        let &[first, second, ref third @ ..] = words.as_slice() else { return Err(no_move()) };
+        match (first.to_ascii_lowercase().as_str(), third) {
+            ("lock", []) => Ok(Move::Lock(self.island(second)? as u32)),
+            ("unlock", []) => Ok(Move::Unlock(self.island(second)? as u32)),
+            (_, &[value]) => {
+                let (a, b) = (self.island(first)?, self.island(second)?);
+                let edge = self
+                    .board
+                    .edge_between(a, b)
+                    .ok_or_else(|| Syntax::Edge(shown(first), shown(second)))?;
+                if value.eq_ignore_ascii_case("x") {
+                    return Ok(Move::Mark(edge as u32));
+                }
+                let count = value.parse().map_err(|_| no_move())?;
+                Ok(Move::Build(edge as u32, count))
+            }
+            _ => Err(no_move()),
+        }
+    }
+
+    /// What was built, marked and locked, as moves with commas between; `-` for nothing.
+    fn state_text(&self, state: &State) -> String {
+        let mut moves = Vec::new();
+        for edge in 0..state.bridges.len() {
+            if state.bridges[edge] > 0 {
+                moves.push(Move::Build(edge as u32, state.bridges[edge]));
+            } else if state.marks[edge] {
+                moves.push(Move::Mark(edge as u32));
+            }
+        }
+        let locked = (0..state.locked.len()).filter(|&island| state.locked[island]);
+        moves.extend(locked.map(|island| Move::Lock(island as u32)));
+        if moves.is_empty() {
+            return "-".to_owned();
+        }
+        let texts: Vec<String> = moves.into_iter().map(|mv| self.move_text(mv)).collect();
+        texts.join(",")
+    }
+
+    fn parse_state(&self, text: &str) -> Result<State, Vec<Syntax>> {
+        let mut state = self.start();
+        if text.trim() == "-" {
+            return Ok(state);
+        }
+        let mut errors = Vec::new();
+        for part in text.split(',') {
+            match self.parse_move(part) {
+                Ok(mv) => {
+                    if let Err(reason) = self.play(&mut state, mv) {
+                        errors.push(Syntax::State { text: shown(part), reason });
+                    }
+                }
+                Err(error) => errors.push(error),
+            }
+        }
+        if errors.is_empty() { Ok(state) } else { Err(errors) }
+    }
+}

@@ -1,0 +1,122 @@
+//! Level 6: what sums tell.
+
+use super::Reasoner;
+use super::step::{Clash, ClashKind, Finding};
+use crate::board::NONE;
+
+impl Reasoner<'_> {
+    /// Finds the open edges that alone join islands to others by open edges; the error is
+    /// islands that miss an odd number of bridges among themselves.
+    ///
+    /// The settled edges taken off, every bridge within a set of islands counts twice in what
+    /// they miss. So what they miss is even or odd as the one open edge that leaves them.
+    pub(super) fn find_parities(&mut self) -> Result<(), Clash> {
+        let ledger = &self.ledger;
+        let board = self.board;
+        let missing = |island: usize| {
+            if !ledger.is_told(island) {
+                return (0, 1);
+            }
+            let settled = board.edges_of(island).filter(|&edge| !ledger.is_open(edge));
+            let built: u8 = settled.map(|edge| ledger.lower[edge]).sum();
+            (u32::from(ledger.most[island].wrapping_sub(built) % 2), 0)
+        };
+        self.walk.run(board, |edge| ledger.is_open(edge), missing);
+        let odd = |&&root: &&u32| {
+            self.walk.unknown[root as usize] == 0 && self.walk.missing[root as usize] % 2 == 1
+        };
+        let Some(&root) = self.walk.roots.iter().find(odd) else { return Ok(()) };
+        if !self.explaining {
+            return Err(Clash::bare(ClashKind::Parity));
+        }
+        let mut out = Finding::default();
+        self.show_open_side(root, NONE, &mut out);
+        Err(Clash { kind: ClashKind::Parity, islands: out.islands, edges: out.edges })
+    }
+
+    /// What the islands on one side of an open edge miss tells whether it is even or odd.
+    pub(super) fn cut_parity(&mut self, cut: usize, out: &mut Finding) -> bool {
+        let (edge, below) = self.walk.cuts[cut];
+        if self.walk.unknown[below as usize] > 0 {
+            // All might be known on the other side, but a sum over it is not at hand; an island
+            // of unknown degree is the exception.
+            return false;
+        }
+        let edge = edge as usize;
+        let parity = (self.walk.missing[below as usize] % 2) as u8;
+        let (mut lower, mut upper) = (self.ledger.lower[edge], self.ledger.upper[edge]);
+        if lower % 2 != parity {
+            lower += 1;
+        }
+        if upper % 2 != parity {
+            upper = upper.saturating_sub(1);
+        }
+        out.changes.extend(self.ledger.change(edge, lower, upper));
+        if out.changes.is_empty() {
+            return false;
+        }
+        if self.explaining {
+            self.show_open_side(below, edge as u32, out);
+        }
+        true
+    }
+
+    fn show_open_side(&mut self, from: u32, without: u32, out: &mut Finding) {
+        let ledger = &self.ledger;
+        let is_way = |edge: usize| edge != without as usize && ledger.is_open(edge);
+        self.flood.run(self.board, from, NONE, is_way);
+        self.flood.show(self.board, out);
+    }
+
+    /// A network of `n` islands needs `n - 1` bridges; those beyond are doubles and loops. All
+    /// degrees together tell how many there are of these.
+    pub(super) fn tree_budget(&mut self, out: &mut Finding) -> Result<bool, Clash> {
+        let (board, ledger) = (self.board, &self.ledger);
+        let islands = board.islands().len();
+        if islands < 2 || (0..islands).any(|island| !ledger.is_told(island)) {
+            return Ok(false);
+        }
+        let degrees: usize = ledger.most.iter().map(|&degree| usize::from(degree)).sum();
+        let extra = |bound: &[u8]| -> usize {
+            bound.iter().map(|&bridges| usize::from(bridges.saturating_sub(1))).sum()
+        };
+        let spent = extra(&ledger.lower) + self.groups.rings;
+        let explaining = self.explaining;
+        let clash = || {
+            let edges = if explaining { 0..board.edges().len() as u32 } else { 0..0 };
+            Clash { kind: ClashKind::Budget, islands: vec![], edges: edges.collect() }
+        };
+        let budget = (degrees / 2).checked_sub(islands - 1).ok_or_else(clash)?;
+        if spent > budget {
+            return Err(clash());
+        }
+        if spent == budget {
+            for (edge, ends) in board.edges().iter().enumerate() {
+                let lower = ledger.lower[edge];
+                let joins = self.groups.of(ends.a) != self.groups.of(ends.b);
+                let upper = if lower == 0 { u8::from(joins) } else { lower };
+                out.changes.extend(ledger.change(edge, lower, upper));
+            }
+        }
+        if !board.variant().loops {
+            let possible = extra(&ledger.upper);
+            if possible < budget {
+                return Err(clash());
+            }
+            if possible == budget && out.changes.is_empty() {
+                for edge in 0..board.edges().len() {
+                    let upper = ledger.upper[edge];
+                    let lower = if upper >= 2 { upper } else { 0 };
+                    out.changes.extend(ledger.change(edge, lower, upper));
+                }
+            }
+        }
+        if out.changes.is_empty() {
+            return Ok(false);
+        }
+        if self.explaining {
+            out.edges.extend(0..board.edges().len() as u32);
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,114 @@
+//! Level 3: one edge that would close a group, or block it.
+
+use super::Reasoner;
+use super::step::Finding;
+
+impl Reasoner<'_> {
+    /// With all bridges that the edge may have, its islands' groups would be closed, and other
+    /// islands remain.
+    #[inline]
+    pub(super) fn isolation(&self, edge: usize, out: &mut Finding) -> bool {
+        let ledger = &self.ledger;
+        if !ledger.is_open(edge) {
+            return false;
+        }
+        let ends = self.board.edges()[edge];
+        let (a, b) = (self.groups.of(ends.a), self.groups.of(ends.b));
+        let (mut size, mut need) = (self.groups.get(a).size, self.groups.get(a).need);
+        if a != b {
+            size += self.groups.get(b).size;
+            need += self.groups.get(b).need;
+        }
+        let added = u32::from(ledger.upper[edge] - ledger.lower[edge]);
+        if need != 2 * added || size as usize == self.board.islands().len() {
+            return false;
+        }
+        out.changes.extend(ledger.change(edge, 0, ledger.upper[edge] - 1));
+        if self.explaining {
+            self.show_edge(edge, out);
+            self.show_group(a, out);
+            if a != b {
+                self.show_group(b, out);
+            }
+        }
+        true
+    }
+
+    /// The edge would close a ring, and loops are not allowed.
+    #[inline]
+    pub(super) fn ring(&self, edge: usize, out: &mut Finding) -> bool {
+        let ledger = &self.ledger;
+        if self.board.variant().loops || ledger.lower[edge] > 0 || ledger.upper[edge] == 0 {
+            return false;
+        }
+        let ends = self.board.edges()[edge];
+        if self.groups.of(ends.a) != self.groups.of(ends.b) {
+            return false;
+        }
+        out.changes.extend(ledger.change(edge, 0, 0));
+        if self.explaining {
+            self.show_edge(edge, out);
+            self.show_group(self.groups.of(ends.a), out);
+        }
+        true
+    }
+
+    /// The edge would cross all exits of a group.
+    #[inline]
+    pub(super) fn blocking(&self, edge: usize, out: &mut Finding) -> bool {
+        let ledger = &self.ledger;
+        let crossing = self.board.crossing(edge);
+        if crossing.is_empty() || ledger.lower[edge] > 0 || ledger.upper[edge] == 0 {
+            return false;
+        }
+        let ends = self.board.edges()[edge];
+        let own = [self.groups.of(ends.a), self.groups.of(ends.b)];
+        for &other in crossing {
+            if ledger.lower[other as usize] > 0 || ledger.upper[other as usize] == 0 {
+                continue;
+            }
+            let others = self.board.edges()[other as usize];
+            let (a, b) = (self.groups.of(others.a), self.groups.of(others.b));
+            if a == b {
+                continue;
+            }
+            for root in [a, b] {
+                if own.contains(&root) {
+                    continue;
+                }
+                let crossed = crossing.iter().filter(|&&exit| self.is_exit(exit, root)).count();
+                if crossed == self.groups.get(root).exits as usize {
+                    out.changes.extend(ledger.change(edge, 0, 0));
+                    if self.explaining {
+                        out.islands.extend(self.groups.members(root));
+                        out.edges = self.groups.border(self.board, root);
+                        self.show_group(root, out);
+                    }
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Whether an edge may still lead out of a group.
+    fn is_exit(&self, edge: u32, root: u32) -> bool {
+        let ends = self.board.edges()[edge as usize];
+        let (a, b) = (self.groups.of(ends.a), self.groups.of(ends.b));
+        a != b && (a == root || b == root) && self.ledger.upper[edge as usize] > 0
+    }
+
+    /// Adds the islands of a group, and the edges within it and around it.
+    pub(super) fn show_group(&self, root: u32, out: &mut Finding) {
+        for island in self.groups.members(root) {
+            if !out.islands.contains(&island) {
+                out.islands.push(island);
+            }
+            for edge in self.board.edges_of(island as usize) {
+                if !out.edges.contains(&(edge as u32)) {
+                    out.edges.push(edge as u32);
+                }
+            }
+        }
+    }
+}

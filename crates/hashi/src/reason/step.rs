@@ -1,0 +1,135 @@
+//! What a rule concludes, as data.
+
+use super::Rule;
+
+/// How many bridges an edge may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Span {
+    /// At least so many.
+    pub lower: u8,
+    /// At most so many.
+    pub upper: u8,
+}
+
+impl Span {
+    /// Whether only one number is left.
+    pub fn is_settled(self) -> bool {
+        self.lower == self.upper
+    }
+
+    /// Whether a number is still possible.
+    pub fn contains(self, bridges: u8) -> bool {
+        (self.lower..=self.upper).contains(&bridges)
+    }
+}
+
+/// What became known of an edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Change {
+    /// The edge.
+    pub edge: u32,
+    /// What was known before.
+    pub from: Span,
+    /// What is known now.
+    pub to: Span,
+}
+
+/// One step of a deduction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The rule that was used.
+    pub rule: Rule,
+    /// The islands it is about; the one to look at first comes first.
+    pub islands: Vec<u32>,
+    /// The edges whose bounds it rests on.
+    pub edges: Vec<u32>,
+    /// What it concludes.
+    pub changes: Vec<Change>,
+    /// For assumptions: how the opposite was refuted.
+    pub refutation: Option<Box<Refutation>>,
+}
+
+/// Why an assumption cannot be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refutation {
+    /// What was assumed.
+    pub assumed: Change,
+    /// The steps that the contradiction needs, in order.
+    pub steps: Vec<Step>,
+    /// The contradiction.
+    pub clash: Clash,
+}
+
+impl Refutation {
+    /// How many steps it takes, those of refutations within it included.
+    pub fn length(&self) -> usize {
+        let inner = |step: &Step| step.refutation.as_ref().map_or(0, |inner| inner.length());
+        self.steps.iter().map(|step| 1 + inner(step)).sum::<usize>() + 1
+    }
+}
+
+/// Why what is known cannot all be true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clash {
+    /// The kind of contradiction.
+    pub kind: ClashKind,
+    /// The islands it is about.
+    pub islands: Vec<u32>,
+    /// The edges whose bounds it rests on.
+    pub edges: Vec<u32>,
+}
+
+impl Clash {
+    /// A contradiction without what it rests on, for searches that only want to know of it.
+    pub(crate) fn bare(kind: ClashKind) -> Clash {
+        Clash { kind, islands: Vec::new(), edges: Vec::new() }
+    }
+}
+
+/// Kinds of contradictions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClashKind {
+    /// An island has more bridges than it wants.
+    TooMany,
+    /// An island cannot get the bridges it wants.
+    TooFew,
+    /// An edge needs more bridges than it may have.
+    Edge,
+    /// Some islands cannot be reached from the others.
+    Split,
+    /// Every way to complete a group closes it while others remain.
+    NoCompletion,
+    /// The degrees of islands that nothing else can reach sum up to an odd number.
+    Parity,
+    /// All bridges together are too few to join all islands, or too many for what is built.
+    Budget,
+    /// Bridges close a ring, and loops are not allowed.
+    Ring,
+}
+
+/// What a rule has found, before it is applied; kept and used again so that looking costs no
+/// memory.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Finding {
+    pub(crate) islands: Vec<u32>,
+    pub(crate) edges: Vec<u32>,
+    pub(crate) changes: Vec<Change>,
+}
+
+impl Finding {
+    pub(crate) fn clear(&mut self) {
+        self.islands.clear();
+        self.edges.clear();
+        self.changes.clear();
+    }
+
+    pub(crate) fn step(&self, rule: Rule) -> Step {
+        Step {
+            rule,
+            islands: self.islands.clone(),
+            edges: self.edges.clone(),
+            changes: self.changes.clone(),
+            refutation: None,
+        }
+    }
+}

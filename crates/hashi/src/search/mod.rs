@@ -1,0 +1,320 @@
+//! Complete answers: a solution, whether it is the only one, how many there are.
+//!
+//! ```
+//! use damier_hashi::format;
+//! use damier_hashi::search::{Limits, Method, Outcome, solve};
+//!
+//! let board = format::read("2.2\n...\n2.2\n")?;
+//! let answer = solve(&board, Method::Auto, Limits::NONE, &mut || true);
+//! assert_eq!((answer.outcome, answer.unique), (Outcome::Solved, Some(true)));
+//! assert_eq!(answer.first, Some(vec![1, 1, 1, 1]));
+//! # Ok::<(), damier_hashi::format::ReadError>(())
+//! ```
+
+mod dfs;
+mod sat;
+
+use crate::Board;
+use crate::reason::{Reasoner, RuleSet, Span};
+
+/// How to look for solutions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Deduction alone, levels 1 to 8.
+    Deduction,
+    /// Depth-first search with deduction at every node.
+    Search,
+    /// A SAT solver that is told of islands that do not hang together as they turn up.
+    Sat,
+    /// Deduction, then a little search, then SAT.
+    #[default]
+    Auto,
+}
+
+impl Method {
+    /// All methods.
+    pub const ALL: [Method; 4] = [Method::Deduction, Method::Search, Method::Sat, Method::Auto];
+
+    /// The name, as typed.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Method::Deduction => "deduction",
+            Method::Search => "search",
+            Method::Sat => "sat",
+            Method::Auto => "auto",
+        }
+    }
+
+    /// The method of a name.
+    pub fn from_name(name: &str) -> Option<Method> {
+        Method::ALL.into_iter().find(|method| method.name() == name)
+    }
+}
+
+/// How much work is allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Nodes of the depth-first search, and conflicts of the SAT solver.
+    pub nodes: u64,
+}
+
+impl Limits {
+    /// As much as it takes.
+    pub const NONE: Limits = Limits { nodes: u64::MAX };
+}
+
+/// What became of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// There is a solution.
+    Solved,
+    /// There is none.
+    Unsolvable,
+    /// Work ended before that was known.
+    Unknown,
+}
+
+/// What is known of a puzzle in the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// Whether there is a solution.
+    pub outcome: Outcome,
+    /// Whether it is the only one; none if that is not known.
+    pub unique: Option<bool>,
+    /// A solution: bridges for each edge.
+    pub first: Option<Vec<u8>>,
+    /// Another one.
+    pub second: Option<Vec<u8>>,
+    /// What is certain of every edge in all solutions.
+    pub certain: Vec<Span>,
+    /// The level up to 6 at which deduction solved it, where it did; 7 or 8 with assumptions
+    /// for [`Method::Deduction`].
+    pub level: Option<u8>,
+    /// Conclusions drawn.
+    pub steps: u64,
+    /// Nodes of the search and conflicts of the SAT solver.
+    pub nodes: u64,
+}
+
+impl Answer {
+    /// The edges where two solutions differ; none without a second one.
+    pub fn differences(&self) -> Vec<usize> {
+        let (Some(first), Some(second)) = (&self.first, &self.second) else { return Vec::new() };
+        (0..first.len()).filter(|&edge| first[edge] != second[edge]).collect()
+    }
+}
+
+/// Nodes that search may take for each solution before SAT does better, for [`Method::Auto`]:
+/// most puzzles that search solves take it far fewer.
+const AUTO_NODES: u64 = 40;
+
+/// Solves a puzzle, and tells whether the solution is the only one.
+pub fn solve(
+    board: &Board,
+    method: Method,
+    limits: Limits,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Answer {
+    solve_from(board, &[], method, limits, keep_going)
+}
+
+/// Solves a puzzle within bounds for some edges, such as those of a player's bridges.
+pub fn solve_from(
+    board: &Board,
+    given: &[(usize, Span)],
+    method: Method,
+    limits: Limits,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Answer {
+    let mut work = match Work::begin(board, given, method, keep_going) {
+        Ok(work) => work,
+        Err(answer) => return *answer,
+    };
+    let mut found = Vec::new();
+    let whole = work.enumerate(2, limits, &mut found, keep_going);
+    let mut found = found.into_iter();
+    let (first, second) = (found.next(), found.next());
+    work.answer.unique = match (&first, &second, whole) {
+        (_, Some(_), _) => Some(false),
+        (Some(_), None, true) => Some(true),
+        _ => None,
+    };
+    work.answer.outcome = match (&first, whole) {
+        (Some(_), _) => Outcome::Solved,
+        (None, true) => Outcome::Unsolvable,
+        (None, false) => Outcome::Unknown,
+    };
+    if let (Some(bridges), Some(true)) = (&first, work.answer.unique) {
+        work.answer.certain = spans_of(bridges);
+    }
+    (work.answer.first, work.answer.second) = (first, second);
+    work.answer
+}
+
+/// The first solution found, without looking for another.
+pub fn first_solution(
+    board: &Board,
+    method: Method,
+    limits: Limits,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Answer {
+    let mut work = match Work::begin(board, &[], method, keep_going) {
+        Ok(work) => work,
+        Err(answer) => return *answer,
+    };
+    let mut found = Vec::new();
+    let whole = work.enumerate(1, limits, &mut found, keep_going);
+    work.answer.first = found.pop();
+    work.answer.outcome = match (&work.answer.first, whole) {
+        (Some(_), _) => Outcome::Solved,
+        (None, true) => Outcome::Unsolvable,
+        (None, false) => Outcome::Unknown,
+    };
+    work.answer
+}
+
+/// How many solutions there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Count {
+    /// So many were found.
+    pub found: usize,
+    /// Whether these are all; otherwise the limit was reached or the work ended early.
+    pub all: bool,
+}
+
+/// Counts solutions up to a limit.
+pub fn count(
+    board: &Board,
+    limit: usize,
+    method: Method,
+    limits: Limits,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Count {
+    let mut work = match Work::begin(board, &[], method, keep_going) {
+        Ok(work) => work,
+        Err(answer) => {
+            let found = usize::from(answer.first.is_some()).min(limit);
+            let all = answer.outcome != Outcome::Unknown && found <= limit && limit > 0;
+            return Count { found, all };
+        }
+    };
+    let mut found = Vec::new();
+    let whole = work.enumerate(limit, limits, &mut found, keep_going);
+    Count { found: found.len(), all: whole }
+}
+
+/// A puzzle after deduction, with what is left to search.
+struct Work<'b> {
+    board: &'b Board,
+    reasoner: Reasoner<'b>,
+    method: Method,
+    answer: Answer,
+}
+
+impl<'b> Work<'b> {
+    /// Deduces what it can; the error is the answer, if that was enough.
+    fn begin(
+        board: &'b Board,
+        given: &[(usize, Span)],
+        method: Method,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Result<Work<'b>, Box<Answer>> {
+        let mut reasoner = Reasoner::new(board);
+        let mut answer = Answer {
+            outcome: Outcome::Unknown,
+            unique: None,
+            first: None,
+            second: None,
+            certain: Vec::new(),
+            level: None,
+            steps: 0,
+            nodes: 0,
+        };
+        let mut deduced = given
+            .iter()
+            .try_for_each(|&(edge, span)| reasoner.assume(edge, span.lower, span.upper));
+        let levels = match method {
+            Method::Deduction | Method::Auto => 1..=6,
+            Method::Search | Method::Sat => 2..=2,
+        };
+        for level in levels {
+            if deduced.is_ok() && (level <= 2 || reasoner.open() > 0) {
+                deduced = reasoner.settle_while(RuleSet::up_to(level), keep_going);
+            }
+        }
+        if method == Method::Deduction && deduced.is_ok() && reasoner.open() > 0 {
+            deduced = assume_all(&mut reasoner, keep_going);
+        }
+        answer.steps = reasoner.conclusions();
+        answer.certain = reasoner.spans();
+        if deduced.is_err() {
+            answer.outcome = Outcome::Unsolvable;
+            return Err(Box::new(answer));
+        }
+        if let Some(bridges) = reasoner.bridges() {
+            answer.outcome = Outcome::Solved;
+            answer.unique = Some(true);
+            answer.level = Some(reasoner.top().max(1));
+            answer.first = Some(bridges);
+            return Err(Box::new(answer));
+        }
+        if method == Method::Deduction {
+            return Err(Box::new(answer));
+        }
+        Ok(Work { board, reasoner, method, answer })
+    }
+
+    /// Finds up to `limit` solutions; tells whether these are all there are.
+    fn enumerate(
+        &mut self,
+        limit: usize,
+        limits: Limits,
+        found: &mut Vec<Vec<u8>>,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> bool {
+        if limit == 0 {
+            return false;
+        }
+        if self.method != Method::Sat {
+            let patience = if self.method == Method::Auto { AUTO_NODES } else { u64::MAX };
+            let effort = dfs::Effort { nodes: limits.nodes, patience };
+            let mut search = dfs::Search::new(&mut self.reasoner, effort, limit);
+            let end = search.run(found, keep_going);
+            self.answer.nodes += search.nodes();
+            match end {
+                dfs::End::All => return true,
+                dfs::End::Limit => return false,
+                dfs::End::Stopped if self.method == Method::Search => return false,
+                dfs::End::Stopped => {}
+            }
+        }
+        let left = limits.nodes.saturating_sub(self.answer.nodes);
+        let mut sat = sat::Cdcl::new(self.board, &self.reasoner);
+        for bridges in found.iter() {
+            sat.exclude(bridges);
+        }
+        let whole = sat.run(limit, left, found, keep_going);
+        self.answer.nodes += sat.conflicts();
+        whole
+    }
+}
+
+/// Levels 7 and 8, as far as they lead.
+fn assume_all(
+    reasoner: &mut Reasoner<'_>,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Result<(), crate::reason::Clash> {
+    use crate::reason::{Advance, Effort};
+    let quick = Effort { level: 8, shortest: false };
+    loop {
+        match reasoner.next_step(quick, keep_going) {
+            Advance::Step(_) => reasoner.settle(RuleSet::up_to(6))?,
+            Advance::Clash(clash) => return Err(clash),
+            Advance::Stuck | Advance::Stopped => return Ok(()),
+        }
+    }
+}
+
+fn spans_of(bridges: &[u8]) -> Vec<Span> {
+    bridges.iter().map(|&count| Span { lower: count, upper: count }).collect()
+}

@@ -1,0 +1,89 @@
+# Hashi : plateaux, fichiers, coups, déductions, indices.
+
+hashi-board-degree = une île a de 1 à { $most } ponts, pas { $degree }
+hashi-board-max = deux îles peuvent avoir de 1 à 4 ponts entre elles, pas { $max }
+hashi-board-outside = il n’y a pas de case { $x },{ $y } sur un plateau de { $width } sur { $height }
+hashi-board-size = un plateau a de 1 à { $largest } cases de large et de haut, pas { $width } sur { $height }
+hashi-board-taken = il y a deux îles en { $x },{ $y }
+hashi-clash-budget = la somme des degrés ne permet pas ces doubles et ces boucles
+hashi-clash-edge = il faudrait sur { $edge } plus de ponts qu’il ne peut y en avoir
+hashi-clash-no-completion = on ne peut pas compléter { $islands } sans les isoler
+hashi-clash-parity = ce qui manque à { $islands } est impair, et rien d’autre ne les atteint
+hashi-clash-ring = des ponts fermeraient une boucle
+hashi-clash-split = { $islands } seraient coupées des autres îles
+hashi-clash-too-few = { $island } n’aurait pas assez de ponts
+hashi-clash-too-many = { $island } aurait trop de ponts
+hashi-conclude-and = { $first } ; { $rest }
+hashi-conclude-at-least = { $edge } a au moins { $count } { $count ->
+        [one] pont
+       *[other] ponts
+    }
+hashi-conclude-at-most = { $edge } a au plus { $count } { $count ->
+        [one] pont
+       *[other] ponts
+    }
+hashi-conclude-exactly = { $edge } a { $count } { $count ->
+        [one] pont
+       *[other] ponts
+    }
+hashi-conclude-more = et { $count } de plus
+hashi-conclude-none = { $edge } n’a pas de pont
+hashi-conclude-nothing = rien ne change
+hashi-format-cannot-tell = le format « { $format } » ne peut pas dire que les îles ont au plus { $max } ponts entre elles{ $loops ->
+        [no] {" "}ou que les boucles sont interdites
+       *[other] {""}
+    }
+hashi-hint-action = { $conclusion }
+hashi-hint-place = regarder { $islands }
+hashi-illegal-crosses = les ponts { $edge } sont sur le chemin
+hashi-illegal-elsewhere = il n’y a pas de tel côté ni de telle île dans cette grille
+hashi-illegal-locked = { $island } est verrouillée
+hashi-illegal-no-solution = la grille n’a pas exactement une solution
+hashi-illegal-nothing = cela ne change rien
+hashi-illegal-too-many = deux îles ont au plus { $max } ponts entre elles
+hashi-params-letter = « { $letter } » n’est pas un paramètre ; ce sont m, L, i, b, e, s et d
+hashi-params-number = le nombre après « { $letter } » doit être de { $least } à { $most }
+hashi-params-size = « { $text } » n’est pas une taille : il faut LARGEURxHAUTEUR, comme 7x7
+hashi-read-address = une adresse de ce jeu se termine par hashi/LARGEUR/HAUTEUR/CORPS
+hashi-read-cells = la description a { $found } cases, et le plateau { $wanted }
+hashi-read-empty = il n’y a pas de grille ici
+hashi-read-field = le champ « { $field } » n’est pas comme il faut
+hashi-read-island-line = une île est « x y degré », ou « { $or } » est ici
+hashi-read-islands = il y a { $found } îles, et non { $wanted }
+hashi-read-json = ce n’est pas du JSON : { $problem }
+hashi-read-length = la ligne a { $found } cases, et non { $wanted }
+hashi-read-missing = il manque « { $field } »
+hashi-read-more = la grille finit à la ligne précédente
+hashi-read-number = « { $text } » n’est pas un nombre
+hashi-read-rows = il y a { $found } lignes, et non { $wanted }
+hashi-read-seed = une graine ne désigne une grille que pour le programme qui l’a tirée ; conseil : donner l’identifiant avec deux-points
+hashi-read-separator = il manque une ligne « . » entre deux îles
+hashi-read-sign = « { $sign } » ne peut pas être ici
+hashi-read-twice = « { $field } » est là deux fois
+hashi-refuted = supposons que { $assumption } : après { $steps } { $steps ->
+        [one] étape
+       *[other] étapes
+    } { $clash }
+hashi-rule-assumption = le contraire mène à une contradiction sur { $edge }
+hashi-rule-at-least = { $island } veut { $degree } ponts, et ses autres côtés ne peuvent pas tout prendre
+hashi-rule-at-most = { $island } veut { $degree } ponts, et il en manque moins qu’un côté ne pourrait prendre
+hashi-rule-blocking = un pont sur { $edge } couperait toutes les sorties de { $islands }
+hashi-rule-closed-island = { $island } a tous ses ponts ({ $degree })
+hashi-rule-crossing = le pont { $edge } ne laisse pas de place à ceux qui le croiseraient
+hashi-rule-cut-edge = sans { $edge }, les îles { $islands } seraient coupées des autres
+hashi-rule-cut-parity = ce qui manque encore à { $islands } dit si { $edge }, seul côté ouvert entre elles et les autres, est pair ou impair
+hashi-rule-full-island = { $island } veut { $degree } ponts, soit tout ce qui est possible là
+hashi-rule-group-completions = toutes les façons de compléter { $islands } sans les isoler ont ceci en commun
+hashi-rule-island-completions = toutes les façons de compléter { $island }, qui veut { $degree } ponts, sans isoler un groupe ont ceci en commun
+hashi-rule-isolation = tous les ponts possibles sur { $edge } isoleraient { $islands } alors qu’il reste d’autres îles
+hashi-rule-neighbour-cap = { $island } ne veut que { $degree }
+hashi-rule-only-exit = { $edge } est la seule sortie de { $islands }
+hashi-rule-ring = un pont sur { $edge } fermerait une boucle
+hashi-rule-severing = un pont sur { $edge } croiserait tant que les îles se sépareraient
+hashi-rule-tree-budget = la somme des degrés dit combien il y a de doubles et de boucles
+hashi-step = { $reason } : { $conclusion }
+hashi-syntax-description = caractère { $at } : { $problem }
+hashi-syntax-edge = aucun pont ne peut joindre { $a } et { $b }
+hashi-syntax-island = il n’y a pas d’île en « { $text } »
+hashi-syntax-move = « { $text } » n’est pas un coup : il faut c3-c5=2, c3-c5=x, lock c3, unlock c3 ou solve
+hashi-syntax-state = « { $text } » est impossible : { $reason }
