@@ -25,10 +25,28 @@ pub enum Check {
 #[derive(Clone, Debug)]
 pub struct Truth<'b> {
     board: &'b Board,
+    judgement: Judgement,
+    limits: Limits,
+}
+
+/// What solving a puzzle told.
+#[derive(Clone, Debug)]
+pub(crate) struct Judgement {
     outcome: Outcome,
     /// The solution, where there is only one.
-    only: Option<Vec<u8>>,
-    limits: Limits,
+    pub(crate) only: Option<Vec<u8>>,
+}
+
+impl Judgement {
+    pub(crate) fn of(
+        board: &Board,
+        limits: Limits,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Judgement {
+        let answer = solve(board, Method::Auto, limits, keep_going);
+        let only = answer.first.filter(|_| answer.unique == Some(true));
+        Judgement { outcome: answer.outcome, only }
+    }
 }
 
 impl<'b> Truth<'b> {
@@ -38,14 +56,16 @@ impl<'b> Truth<'b> {
         limits: Limits,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Truth<'b> {
-        let answer = solve(board, Method::Auto, limits, keep_going);
-        let only = answer.first.filter(|_| answer.unique == Some(true));
-        Truth { board, outcome: answer.outcome, only, limits }
+        Truth::judged(board, Judgement::of(board, limits, keep_going), limits)
+    }
+
+    pub(crate) fn judged(board: &'b Board, judgement: Judgement, limits: Limits) -> Truth<'b> {
+        Truth { board, judgement, limits }
     }
 
     /// The solution, where there is only one.
     pub fn only(&self) -> Option<&[u8]> {
-        self.only.as_deref()
+        self.judgement.only.as_deref()
     }
 
     /// How a player stands.
@@ -53,10 +73,10 @@ impl<'b> Truth<'b> {
         if verify(self.board, &state.bridges).is_ok() {
             return Check::Solved;
         }
-        if self.outcome == Outcome::Unsolvable {
+        if self.judgement.outcome == Outcome::Unsolvable {
             return Check::Hopeless;
         }
-        if let Some(only) = &self.only {
+        if let Some(only) = &self.judgement.only {
             let wrong: Vec<usize> = (0..only.len())
                 .filter(|&edge| !given_span(self.board, state, edge).contains(only[edge]))
                 .collect();

@@ -1,6 +1,6 @@
 //! A puzzle and its bridges as text for a terminal.
 
-use crate::Board;
+use crate::{Board, Island};
 
 /// How bridges are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,12 +31,7 @@ pub fn draw(board: &Board, bridges: &[u8], pen: Pen) -> String {
     };
     let mut cells = vec![water; width * height];
     for island in board.islands() {
-        let sign = match island.degree {
-            None => '?',
-            Some(degree @ 0..=9) => (b'0' + degree) as char,
-            Some(degree) => (b'A' + degree - 10) as char,
-        };
-        cells[usize::from(island.y) * width + usize::from(island.x)] = [sign, ' '];
+        cells[usize::from(island.y) * width + usize::from(island.x)] = [island.sign(), ' '];
     }
     for (edge, ends) in board.edges().iter().enumerate() {
         let count = bridges.get(edge).copied().unwrap_or(0);
@@ -51,11 +46,11 @@ pub fn draw(board: &Board, bridges: &[u8], pen: Pen) -> String {
         let horizontal = board.is_horizontal(edge);
         let step = if horizontal { 1 } else { width };
         for cell in (from + step..to).step_by(step) {
-            cells[cell] = line(pen, horizontal, count);
+            cells[cell] = pen.line(horizontal, count);
         }
         // Between islands side by side there is no cell; in a row there is room for a sign.
         if horizontal && (pen == Pen::Unicode || to == from + 1) {
-            cells[from][1] = line(pen, true, count)[0];
+            cells[from][1] = pen.line(true, count)[0];
         }
     }
     let mut text = String::new();
@@ -66,20 +61,34 @@ pub fn draw(board: &Board, bridges: &[u8], pen: Pen) -> String {
     text
 }
 
-fn line(pen: Pen, horizontal: bool, count: u8) -> [char; 2] {
-    match (pen, horizontal, count) {
-        (Pen::Plain, true, 1) => ['-', ' '],
-        (Pen::Plain, true, 2) => ['=', '='],
-        (Pen::Plain, false, 1) => ['|', ' '],
-        (Pen::Plain, false, 2) => ['|', '|'],
-        (Pen::Plain, _, more) => ['#', (b'0' + more) as char],
-        (Pen::Unicode, true, 1) => ['─', '─'],
-        (Pen::Unicode, true, 2) => ['═', '═'],
-        (Pen::Unicode, true, 3) => ['≡', '≡'],
-        (Pen::Unicode, true, _) => ['≣', '≣'],
-        (Pen::Unicode, false, 1) => ['│', ' '],
-        (Pen::Unicode, false, 2) => ['║', ' '],
-        (Pen::Unicode, false, 3) => ['┃', '│'],
-        (Pen::Unicode, false, _) => ['┃', '┃'],
+impl Pen {
+    /// The two signs of a cell over which so many bridges go.
+    pub const fn line(self, horizontal: bool, count: u8) -> [char; 2] {
+        match (self, horizontal, count) {
+            (Pen::Plain, true, 1) => ['-', ' '],
+            (Pen::Plain, true, 2) => ['=', '='],
+            (Pen::Plain, false, 1) => ['|', ' '],
+            (Pen::Plain, false, 2) => ['|', '|'],
+            (Pen::Plain, _, more) => ['#', (b'0' + more) as char],
+            (Pen::Unicode, true, 1) => ['─', '─'],
+            (Pen::Unicode, true, 2) => ['═', '═'],
+            (Pen::Unicode, true, 3) => ['≡', '≡'],
+            (Pen::Unicode, true, _) => ['≣', '≣'],
+            (Pen::Unicode, false, 1) => ['│', ' '],
+            (Pen::Unicode, false, 2) => ['║', ' '],
+            (Pen::Unicode, false, 3) => ['┃', '│'],
+            (Pen::Unicode, false, _) => ['┃', '┃'],
+        }
+    }
+}
+
+impl Island {
+    /// The one sign that it is drawn as: its number, letters from 10 on, `?` if it is not told.
+    pub const fn sign(self) -> char {
+        match self.degree {
+            None => '?',
+            Some(degree @ 0..=9) => (b'0' + degree) as char,
+            Some(degree) => (b'A' + degree - 10) as char,
+        }
     }
 }

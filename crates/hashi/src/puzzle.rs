@@ -1,14 +1,15 @@
 //! Hashi as a puzzle that is played: bridges built, marks set, islands locked.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use damier_core::{Explain, Message, Puzzle, Rng, Status, shown};
 use thiserror::Error;
 
+use crate::check::{Judgement, Truth};
 use crate::coordinates::{edge_name, island_name, parse_cell};
 use crate::format::{self, Problem};
 use crate::generate::generate;
-use crate::search::{Limits, Method, solve};
+use crate::search::Limits;
 use crate::solution::verify;
 use crate::{Board, Params, ParamsError};
 
@@ -30,9 +31,8 @@ use crate::{Board, Params, ParamsError};
 pub struct Hashi {
     params: Params,
     board: Board,
-    /// The solution, found when it is first asked for; none if there is not exactly one, or it
-    /// took too long to tell.
-    solution: OnceLock<Option<Vec<u8>>>,
+    /// Found when it is first asked for, for all copies.
+    judgement: Arc<OnceLock<Judgement>>,
 }
 
 /// What finding the solution may take.
@@ -196,17 +196,23 @@ impl Hashi {
         Hashi::with(params, board)
     }
 
-    fn with(params: Params, board: Board) -> Hashi {
-        Hashi { params, board, solution: OnceLock::new() }
+    /// A puzzle with the params it was made with.
+    pub fn with(params: Params, board: Board) -> Hashi {
+        Hashi { params, board, judgement: Arc::default() }
+    }
+
+    fn judgement(&self) -> &Judgement {
+        self.judgement.get_or_init(|| Judgement::of(&self.board, SOLVING, &mut || true))
     }
 
     /// The solution, where there is exactly one and it can be found without much ado.
     pub fn solution(&self) -> Option<&[u8]> {
-        let solution = self.solution.get_or_init(|| {
-            let answer = solve(&self.board, Method::Auto, SOLVING, &mut || true);
-            answer.first.filter(|_| answer.unique == Some(true))
-        });
-        solution.as_deref()
+        self.judgement().only.as_deref()
+    }
+
+    /// What is needed to judge a player, found when it is first asked for and without much ado.
+    pub fn truth(&self) -> Truth<'_> {
+        Truth::judged(&self.board, self.judgement().clone(), SOLVING)
     }
 
     /// What a click on an edge does: one bridge more, or none after the last that is possible.

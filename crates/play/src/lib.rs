@@ -20,6 +20,7 @@
 
 mod contest;
 pub mod dgn;
+pub mod dpz;
 mod event;
 mod observer;
 mod player;
@@ -32,4 +33,4 @@ pub use event::Event;
 pub use observer::{Observer, ObserverId};
 pub use player::{Computer, Player};
 pub use replay::{ReplayError, replay, replay_partly, replay_steps};
-pub use session::Session;
+pub use session::{Done, Session};

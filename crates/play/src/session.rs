@@ -9,7 +9,16 @@ use crate::History;
 pub struct Session<P: Puzzle> {
     puzzle: P,
     state: P::State,
-    history: History<P::Effect>,
+    history: History<Done<P>>,
+}
+
+/// A move that was made, and what it changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Done<P: Puzzle> {
+    /// The move.
+    pub mv: P::Move,
+    /// What it changed.
+    pub effect: P::Effect,
 }
 
 impl<P: Puzzle> Session<P> {
@@ -30,7 +39,7 @@ impl<P: Puzzle> Session<P> {
     }
 
     /// What was done and can be undone or redone.
-    pub fn history(&self) -> &History<P::Effect> {
+    pub fn history(&self) -> &History<Done<P>> {
         &self.history
     }
 
@@ -47,7 +56,7 @@ impl<P: Puzzle> Session<P> {
     /// Makes a move, or says why not and changes nothing.
     pub fn play(&mut self, mv: P::Move) -> Result<(), P::Illegal> {
         let effect = self.puzzle.play(&mut self.state, mv)?;
-        self.history.push(effect);
+        self.history.push(Done { mv, effect });
         Ok(())
     }
 
@@ -60,18 +69,33 @@ impl<P: Puzzle> Session<P> {
         Ok(self.puzzle.move_text(mv))
     }
 
-    /// Takes the latest effect back and tells what it was.
-    pub fn undo(&mut self) -> Option<&P::Effect> {
-        let effect = self.history.undo()?;
-        self.puzzle.undo(&mut self.state, effect);
-        Some(effect)
+    /// Takes the latest move back and tells what it was.
+    pub fn undo(&mut self) -> Option<&Done<P>> {
+        let done = self.history.undo()?;
+        self.puzzle.undo(&mut self.state, &done.effect);
+        Some(done)
     }
 
-    /// Makes the effect that was last taken back again and tells what it is.
-    pub fn redo(&mut self) -> Option<&P::Effect> {
-        let effect = self.history.redo()?;
-        self.puzzle.redo(&mut self.state, effect);
-        Some(effect)
+    /// Makes the move that was last taken back again and tells what it is.
+    pub fn redo(&mut self) -> Option<&Done<P>> {
+        let done = self.history.redo()?;
+        self.puzzle.redo(&mut self.state, &done.effect);
+        Some(done)
+    }
+
+    /// How many of the latest moves would have to be undone until the state is no longer so;
+    /// 0 if it is not so now. At the start one can go back no further.
+    pub fn moves_since(&self, mut is_so: impl FnMut(&P::State) -> bool) -> usize {
+        let mut state = self.state.clone();
+        let mut moves = 0;
+        for done in self.history.done().rev() {
+            if !is_so(&state) {
+                break;
+            }
+            self.puzzle.undo(&mut state, &done.effect);
+            moves += 1;
+        }
+        moves
     }
 }
 
@@ -100,10 +124,11 @@ mod tests {
         assert_eq!(session.exact_id(), "3x3:207");
         assert_eq!(session.play_text(" 2 , 2").unwrap(), "2,2");
         check(&session, 0x06_06_07, 1, 0);
-        assert_eq!(session.undo(), Some(&0x06_04_00));
+        let done = Done { mv: Lamp { column: 2, row: 2 }, effect: 0x06_04_00 };
+        assert_eq!(session.undo(), Some(&done));
         check(&session, 0x207, 0, 1);
         assert_eq!(session.undo(), None);
-        assert_eq!(session.redo(), Some(&0x06_04_00));
+        assert_eq!(session.redo(), Some(&done));
         assert_eq!(session.redo(), None);
         check(&session, 0x06_06_07, 1, 0);
         session.undo();
@@ -131,6 +156,25 @@ mod tests {
         check(&session, state, 1, 1);
         session.redo().unwrap();
         check(&session, 0x207, 2, 0);
+    }
+
+    #[test]
+    fn states_are_looked_back_at() {
+        let mut session = session();
+        for lamp in ["0,0", "1,1", "2,2"] {
+            session.play_text(lamp).unwrap();
+        }
+        let two = {
+            let mut session = session.clone();
+            session.undo();
+            *session.state()
+        };
+        let now = *session.state();
+        assert_eq!(session.moves_since(|_| false), 0);
+        assert_eq!(session.moves_since(|state| *state == now), 1);
+        assert_eq!(session.moves_since(|state| [two, now].contains(state)), 2);
+        assert_eq!(session.moves_since(|_| true), 3);
+        assert_eq!(session.moves_since(|state| *state == two), 0);
     }
 
     /// Every way back leads through the same states as the way there.
