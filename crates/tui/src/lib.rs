@@ -54,11 +54,16 @@
 
 mod binding;
 mod choice;
+pub mod hashi;
+mod host;
+mod job;
 mod key;
 pub mod labyrinth;
+mod layout;
 mod modes;
 mod run;
 mod screen;
+mod scroll;
 mod session;
 pub mod testing;
 pub mod text;
@@ -67,6 +72,7 @@ pub mod widgets;
 
 pub use binding::{ALWAYS, Always, Binding, help, markdown};
 pub use choice::Choice;
+pub use host::Host;
 pub use key::{Key, KeyError};
 pub use run::{Events, Exit, Input, run};
 pub use screen::{Flow, Screen};

@@ -8,9 +8,9 @@ use std::rc::Rc;
 
 use damier_core::{Explain, Message};
 use damier_labyrinth::game::{Game, load};
-use damier_tui::labyrinth::{Host, MazeScreen};
+use damier_tui::labyrinth::MazeScreen;
 use damier_tui::widgets::{Item, Menu};
-use damier_tui::{Choice, Exit, OpenError, Options, Session, Theme};
+use damier_tui::{Choice, Exit, Host, OpenError, Options, Session, Theme};
 
 use super::play::{self, Keeper};
 use super::source::{self, LARGEST, Source};
@@ -88,7 +88,7 @@ fn open(context: &Context) -> Result<Session, Failure> {
 /// The files of this machine, for the screen.
 struct Files(Rc<RefCell<Keeper>>);
 
-impl Host for Files {
+impl Host<Game> for Files {
     fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
         play::save(Path::new(name), text)
     }

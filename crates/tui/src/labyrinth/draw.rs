@@ -12,13 +12,13 @@ use ratatui::layout::Rect;
 use super::camera::Zoom;
 use super::film::Film;
 use super::hint::Hint;
-use super::layout::{LEAST, Layout};
 use super::look::Gaze;
 use super::overview::Overview;
 use super::panel::Panel;
 use super::scene::Scene;
 use super::{MazeScreen, Overlay, picture, signs};
 use crate::binding::{ALWAYS, help};
+use crate::layout::{LEAST, Layout};
 use crate::screen::Screen;
 use crate::theme::Theme;
 use crate::widgets::{Popup, hint_bar, room, status_line};
@@ -92,13 +92,13 @@ impl MazeScreen {
     fn parts(&self, frame: &mut Frame, theme: &Theme, layout: &Layout) {
         let scene = self.scene(theme);
         let ground = scene.maze().ground();
-        let overview = Overview::new(ground, layout.maze);
+        let overview = Overview::new(ground, layout.picture);
         match overview {
             Some(overview) if self.zoom == Zoom::Overview => {
                 overview.draw(&scene, frame.buffer_mut());
             }
             _ => {
-                let grid = self.camera.follow(ground, self.focus(), layout.maze, self.zoom);
+                let grid = self.camera.follow(ground, self.focus(), layout.picture, self.zoom);
                 picture::draw(&scene, &grid, frame.buffer_mut());
             }
         }

@@ -78,7 +78,7 @@ impl MazeScreen {
     /// The cell that shows in a place of the screen.
     fn cell_at(&self, area: Rect, column: u16, line: u16) -> Option<Cell> {
         let ground = self.game.state().maze().ground();
-        let maze = self.layout(area)?.maze;
+        let maze = self.layout(area)?.picture;
         if self.zoom == Zoom::Overview {
             return Overview::new(ground, maze)?.cell_at(ground, column, line);
         }

@@ -7,13 +7,14 @@
 //! use damier_l10n::Language;
 //! use damier_labyrinth::game::{Game, Setup};
 //! use damier_labyrinth::{Ground, Labyrinth, Maze, Objects};
-//! use damier_tui::labyrinth::{Host, MazeScreen};
+//! use damier_tui::Host;
+//! use damier_tui::labyrinth::MazeScreen;
 //! use damier_tui::testing::Stage;
 //!
 //! /// A front end without files.
 //! struct Nowhere;
 //!
-//! impl Host for Nowhere {
+//! impl Host<Game> for Nowhere {
 //!     fn save(&mut self, name: &str, _text: &str) -> Result<(), Message> {
 //!         Err(Message::new("test").with("file", name))
 //!     }
@@ -40,9 +41,7 @@ mod files;
 mod film;
 mod find;
 mod hint;
-mod host;
 mod keys;
-mod layout;
 mod look;
 mod overview;
 mod panel;
@@ -67,12 +66,12 @@ use ratatui::crossterm::event::MouseEvent;
 use ratatui::layout::Rect;
 
 use crate::binding::Binding;
+use crate::host::{Host, Keeping};
 use crate::key::Key;
 use crate::screen::{Flow, Screen};
 use crate::theme::{Role, Theme};
 use crate::widgets::{Item, Menu, Popup, Prompt, Reply};
 use camera::{Camera, Zoom};
-use files::Keeping;
 use hint::Hint;
 use look::Gaze;
 use overview::Overview;
@@ -80,7 +79,6 @@ use search::Searching;
 use speed::Speed;
 use walk::Walk;
 
-pub use host::Host;
 pub use keys::{Action, KEYS, LOOK_KEYS};
 
 /// The screen on which the labyrinth is played.
@@ -89,7 +87,6 @@ pub struct MazeScreen {
     /// Counted once after every change: there may be very many objects.
     numbers: Numbers,
     language: Language,
-    host: Box<dyn Host>,
     /// What is told, until the next action.
     told: Vec<Message>,
     role: Role,
@@ -103,7 +100,7 @@ pub struct MazeScreen {
     searching: Searching,
     hint: Option<Hint>,
     walk: Option<Walk>,
-    keeping: Keeping,
+    keeping: Keeping<Game>,
     /// The theme of the last picture: the help is made of signs that suit it.
     theme: Shared<Theme>,
 }
@@ -120,12 +117,11 @@ enum Overlay {
 
 impl MazeScreen {
     /// The screen of a game, new or not.
-    pub fn new(game: Game, language: Language, host: Box<dyn Host>) -> MazeScreen {
+    pub fn new(game: Game, language: Language, host: Box<dyn Host<Game>>) -> MazeScreen {
         MazeScreen {
             numbers: game.numbers(),
             game,
             language,
-            host,
             told: vec![Message::new("maze-screen-welcome")],
             role: Role::Title,
             overlay: None,
@@ -137,7 +133,7 @@ impl MazeScreen {
             searching: Searching::default(),
             hint: None,
             walk: None,
-            keeping: Keeping::default(),
+            keeping: Keeping::new(host, "labyrinth.json"),
             theme: Shared::new(Theme { colour: false, ascii: false }),
         }
     }
@@ -251,8 +247,12 @@ impl Screen for MazeScreen {
             Action::Look => self.look(),
             Action::ZoomOut => self.set_zoom(self.zoom.out()),
             Action::ZoomIn => self.set_zoom(self.zoom.into()),
-            Action::Save => self.overlay = Some(Overlay::Save(self.save_prompt())),
-            Action::Load => self.overlay = Some(Overlay::Load(self.load_prompt())),
+            Action::Save => {
+                self.overlay = Some(Overlay::Save(self.keeping.save_prompt(self.language)));
+            }
+            Action::Load => {
+                self.overlay = Some(Overlay::Load(self.keeping.load_prompt(self.language)));
+            }
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
             Action::Quit => {
                 self.keep();

@@ -5,12 +5,12 @@ use damier_l10n::{Language, say};
 use damier_labyrinth::game::{Game, Numbers};
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
 use super::signs;
 use super::ways::Ways;
-use crate::text::{fit, width};
 use crate::theme::{Role, Theme};
+use crate::widgets::facts::{Fact, draw_lines, packed};
 
 /// The words for the numbers, in their order: in full, and short.
 const WORDS: [(&str, &str); 11] = [
@@ -36,14 +36,6 @@ pub(super) struct Panel<'a> {
     pub(super) doing: Option<Message>,
     pub(super) language: Language,
     pub(super) theme: &'a Theme,
-}
-
-/// A piece of the panel: words, a value, and how it looks.
-struct Fact {
-    full: String,
-    short: String,
-    value: String,
-    role: Role,
 }
 
 impl Panel<'_> {
@@ -118,17 +110,7 @@ impl Panel<'_> {
     /// Draws it in a column of its own.
     pub(super) fn draw_beside(&self, frame: &mut Frame, area: Rect) {
         let room = usize::from(area.width);
-        let line = |fact: Fact| {
-            let Fact { full, short, value, role } = fact;
-            let left = room.saturating_sub(width(&value) + 1);
-            let words = if width(&full) <= left { full } else { fit(&short, left, self.theme) };
-            let gap = " ".repeat(room.saturating_sub(width(&words) + width(&value)));
-            Line::from(vec![
-                Span::styled(words, self.theme.style(numbered(role))),
-                Span::raw(gap),
-                Span::styled(fit(&value, room, self.theme), self.theme.style(role)),
-            ])
-        };
+        let line = |fact: Fact| fact.line(room, self.theme);
         let mut lines: Vec<Line> = self.numbers().map(line).collect();
         lines.push(Line::default());
         lines.extend(self.names().map(line));
@@ -148,40 +130,18 @@ impl Panel<'_> {
             let wrapped = crate::text::wrap(&doing, room);
             lines.extend(wrapped.into_iter().map(Line::from));
         }
-        for (line, row) in lines.into_iter().zip(area.rows()) {
-            frame.render_widget(line, row);
-        }
+        draw_lines(frame, area, lines);
     }
 
     /// As lines of that width, for a screen that has no room beside the maze.
     pub(super) fn lines(&self, room: usize) -> Vec<String> {
         let facts = self.numbers().chain(self.names()).chain(self.ways());
-        let mut pieces: Vec<String> =
-            facts.map(|fact| format!("{} {}", fact.short, fact.value)).collect();
-        pieces.extend(self.doing());
-        let mut lines: Vec<String> = Vec::new();
-        for piece in pieces {
-            match lines.last_mut() {
-                Some(line) if width(line) + 2 + width(&piece) <= room => {
-                    line.push_str("  ");
-                    line.push_str(&piece);
-                }
-                _ => lines.push(fit(&piece, room, self.theme)),
-            }
-        }
-        lines
+        let pieces = facts.map(|fact| fact.piece()).chain(self.doing());
+        packed(pieces, room, self.theme)
     }
 
     /// Draws it below the maze.
     pub(super) fn draw_below(&self, frame: &mut Frame, area: Rect) {
-        let lines = self.lines(usize::from(area.width));
-        for (line, row) in lines.into_iter().zip(area.rows()) {
-            frame.render_widget(Line::from(line), row);
-        }
+        draw_lines(frame, area, self.lines(usize::from(area.width)));
     }
-}
-
-/// Words are plain, but those of a way have its colour.
-fn numbered(role: Role) -> Role {
-    if role == Role::Title { Role::Wall } else { role }
 }

@@ -1,13 +1,13 @@
 //! Tours, which may take long: they are looked for on a thread of their own.
 
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread;
 use std::time::Duration;
 
-use damier_core::{Message, Stop};
+use damier_core::Message;
 use damier_labyrinth::Cell;
 use damier_labyrinth::game::State;
 use damier_labyrinth::solve::{Goal, Segment, all_treasures, richest};
+
+use crate::job::{self, Progress};
 
 /// No tour is looked for longer: the best one found until then has to do.
 const BUDGET: Duration = Duration::from_secs(2);
@@ -25,9 +25,7 @@ pub(super) struct Found {
 #[derive(Debug)]
 pub(super) struct Job {
     pub(super) goal: Goal,
-    found: Receiver<Result<Found, Message>>,
-    stop: Stop,
-    end: Duration,
+    work: job::Job<Option<Found>>,
 }
 
 impl Job {
@@ -35,12 +33,9 @@ impl Job {
     pub(super) fn begin(state: &State, goal: Goal, blocked: Vec<Cell>, now: Duration) -> Job {
         let (maze, objects) = (state.maze().clone(), state.objects().clone());
         let from = state.player().cell;
-        let stop = Stop::new();
-        let (sender, found) = channel();
-        let asked = stop.clone();
-        thread::spawn(move || {
-            let mut keep_going = || !asked.is_raised();
-            let found = match goal {
+        let work = job::Job::begin(now + BUDGET, move |stop| {
+            let mut keep_going = || !stop.is_raised();
+            match goal {
                 Goal::Richest(moves) => {
                     let best = richest(&maze, &objects, from, moves, &blocked, &mut keep_going);
                     let key = if best.is_optimal() {
@@ -67,33 +62,19 @@ impl Job {
                         .with("gap", format!("{:.1}", 100.0 * tour.gap()));
                     Found { path: tour.path, parts: tour.segments, told }
                 }),
-            };
-            // Nobody may be waiting any more.
-            sender.send(found.ok_or_else(nothing)).ok();
+            }
         });
-        Job { goal, found, stop, end: now + BUDGET }
+        Job { goal, work }
     }
 
     /// The tour, once it is found, or why there is none. When its time is up it is asked to
     /// come to an end.
     pub(super) fn poll(&self, now: Duration) -> Option<Result<Found, Message>> {
-        if now >= self.end {
-            self.stop.raise();
+        let nothing = || Err(Message::new("maze-screen-no-tour"));
+        match self.work.poll(now) {
+            Progress::Going => None,
+            Progress::Done(found) => Some(found.map_or_else(nothing, Ok)),
+            Progress::Broken => Some(nothing()),
         }
-        match self.found.try_recv() {
-            Ok(found) => Some(found),
-            Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(Err(nothing())),
-        }
-    }
-}
-
-fn nothing() -> Message {
-    Message::new("maze-screen-no-tour")
-}
-
-impl Drop for Job {
-    fn drop(&mut self) {
-        self.stop.raise();
     }
 }

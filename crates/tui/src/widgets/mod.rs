@@ -6,6 +6,7 @@
 //! [`Screen::pressed`]: crate::Screen::pressed
 
 mod bars;
+pub(crate) mod facts;
 mod menu;
 mod popup;
 mod prompt;

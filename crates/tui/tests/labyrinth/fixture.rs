@@ -10,7 +10,8 @@ use damier_l10n::Language;
 use damier_labyrinth::game::{self, Game, Setup, strategy};
 use damier_labyrinth::generate::Generator;
 use damier_labyrinth::{Ground, Labyrinth, braid, place_minotaurs, placement, text};
-use damier_tui::labyrinth::{Host, MazeScreen};
+use damier_tui::Host;
+use damier_tui::labyrinth::MazeScreen;
 use damier_tui::testing::Stage;
 
 /// Two ways around a block, and a dead end.
@@ -51,7 +52,7 @@ pub struct Disk {
 #[derive(Clone, Default)]
 pub struct Memory(pub Rc<RefCell<Disk>>);
 
-impl Host for Memory {
+impl Host<Game> for Memory {
     fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
         if name.starts_with('/') {
             return Err(Message::new("minotaur-save-stopped").with("file", name));

@@ -1,0 +1,215 @@
+//! Help on request: hints in three steps, whether all is right so far, and the first mistake.
+
+use std::time::Duration;
+
+use damier_core::{Message, Puzzle};
+use damier_hashi::{Advice, Board, Check, Hint, State, hint};
+
+use super::HashiScreen;
+use super::play::edges_of;
+use super::thinking::{Found, Kind};
+use crate::theme::Role;
+
+/// When mistakes show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Errors {
+    Never,
+    OnRequest,
+    Live,
+}
+
+impl Errors {
+    pub(super) const fn next(self) -> Errors {
+        match self {
+            Errors::Never => Errors::OnRequest,
+            Errors::OnRequest => Errors::Live,
+            Errors::Live => Errors::Never,
+        }
+    }
+
+    /// The word for it.
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Errors::Never => "hashi-screen-errors-never",
+            Errors::OnRequest => "hashi-screen-errors-asked",
+            Errors::Live => "hashi-screen-errors-live",
+        }
+    }
+}
+
+/// A hint, and how much of it was told.
+#[derive(Clone, Debug)]
+pub(super) struct ShownHint {
+    hint: Box<Hint>,
+    /// From 1 to 3.
+    pub(super) told: usize,
+}
+
+impl ShownHint {
+    /// All its parts.
+    pub(super) const PARTS: usize = 3;
+
+    pub(super) fn is_done(&self, state: &State) -> bool {
+        self.hint.is_done(state)
+    }
+
+    /// What is told: where to look, then why, then what to do.
+    pub(super) fn messages(&self, board: &Board) -> Vec<Message> {
+        match self.told {
+            1 => vec![self.hint.place(board)],
+            2 => {
+                let before = self.hint.before.iter().map(|step| step.message(board));
+                before.chain([self.hint.rule(board)]).collect()
+            }
+            _ => vec![self.hint.rule(board), self.hint.action(board)],
+        }
+    }
+
+    /// The islands to look at.
+    pub(super) fn islands(&self) -> &[u32] {
+        &self.hint.step.islands
+    }
+
+    /// The edges to look at: what the rule rests on, and then what follows.
+    pub(super) fn edges(&self) -> Vec<u32> {
+        match self.told {
+            1 => Vec::new(),
+            2 => self.hint.step.edges.clone(),
+            _ => self.hint.step.changes.iter().map(|change| change.edge).collect(),
+        }
+    }
+}
+
+impl HashiScreen {
+    /// Tells more of the hint that shows, or looks for one.
+    pub(super) fn more_hints(&mut self, now: Duration) {
+        if let Some(hint) = &mut self.hint {
+            hint.told = (hint.told + 1).min(ShownHint::PARTS);
+            return;
+        }
+        let (puzzle, state) = (self.session.puzzle().clone(), self.session.state().clone());
+        self.think(Kind::Hint, now, move |stop| {
+            let keep_going = &mut || !stop.is_raised();
+            Found::Advice(hint(puzzle.board(), &puzzle.truth(), &state, keep_going))
+        });
+    }
+
+    /// What came of looking for a hint.
+    pub(super) fn advised(&mut self, advice: Advice) {
+        let key = match advice {
+            Advice::Hint(hint) => {
+                if let Some(&island) = hint.step.islands.first() {
+                    self.cursor = island as usize;
+                }
+                self.hint = Some(ShownHint { hint, told: 1 });
+                return;
+            }
+            Advice::Mistake(_) => return self.tell_error("hashi-screen-hint-mistake"),
+            Advice::Solved => "hashi-screen-is-solved",
+            Advice::Hopeless => return self.tell_error("hashi-screen-hopeless"),
+            Advice::Nothing => "hashi-screen-hint-nothing",
+            Advice::Unknown => "hashi-screen-unknown",
+        };
+        self.tell(Role::Title, Message::new(key));
+    }
+
+    fn tell_error(&mut self, key: &'static str) {
+        self.tell(Role::Error, Message::new(key));
+    }
+
+    fn checked(&self) -> Check {
+        self.session.puzzle().truth().check(self.session.state(), &mut || true)
+    }
+
+    /// Tells whether all is right so far, and shows what is not.
+    pub(super) fn check(&mut self) {
+        if self.errors == Errors::Never {
+            return self.tell_error("hashi-screen-errors-off");
+        }
+        match self.checked() {
+            Check::Solved => self.tell(Role::Good, Message::new("hashi-screen-is-solved")),
+            Check::Fine => self.tell(Role::Good, Message::new("hashi-screen-fine")),
+            Check::Wrong(edges) => {
+                let count = edges.len();
+                self.wrong = edges;
+                let message = if count == 0 {
+                    Message::new("hashi-screen-wrong-somewhere")
+                } else {
+                    Message::new("hashi-screen-wrong").with("count", count)
+                };
+                self.tell(Role::Error, message);
+            }
+            Check::Hopeless => self.tell_error("hashi-screen-hopeless"),
+            Check::Unknown => self.tell(Role::Title, Message::new("hashi-screen-unknown")),
+        }
+    }
+
+    /// Finds the first move after which there was no solution any more; asked again, goes back
+    /// to before it.
+    pub(super) fn find_mistake(&mut self) {
+        if self.errors == Errors::Never {
+            return self.tell_error("hashi-screen-errors-off");
+        }
+        if let Some(moves) = self.mistake.take() {
+            return self.go_back(moves);
+        }
+        let truth = self.session.puzzle().truth();
+        let is_wrong = |state: &State| matches!(truth.check(state, &mut || true), Check::Wrong(_));
+        let moves = self.session.moves_since(is_wrong);
+        let done = self.session.history().undos();
+        let first = done.checked_sub(moves).filter(|_| moves > 0);
+        let Some(wrong) = first.and_then(|first| self.session.history().done().nth(first)) else {
+            return self.check();
+        };
+        let message = Message::new("hashi-screen-mistake-found")
+            .with("move", self.session.puzzle().move_text(wrong.mv))
+            .with("number", done - moves + 1)
+            .with("after", moves - 1);
+        let (mv, edges) = (wrong.mv, edges_of(&wrong.effect));
+        self.wrong = edges;
+        self.mistake = Some(moves);
+        self.look_at(mv);
+        self.tell(Role::Error, message);
+    }
+
+    /// Takes moves back; they can all be made again.
+    fn go_back(&mut self, moves: usize) {
+        for _ in 0..moves {
+            self.session.undo();
+        }
+        self.hint = None;
+        self.changed();
+        let message = Message::new("hashi-screen-before-mistake").with("moves", moves);
+        self.tell(Role::Good, message);
+    }
+
+    pub(super) fn switch_errors(&mut self) {
+        self.errors = self.errors.next();
+        self.show_errors();
+        let told =
+            Message::new("hashi-screen-errors-now").with("when", Message::new(self.errors.key()));
+        self.tell(Role::Title, told);
+    }
+
+    /// Shows what is wrong if that is wanted after every move.
+    pub(super) fn show_errors(&mut self) {
+        self.wrong.clear();
+        if self.errors == Errors::Live
+            && let Check::Wrong(edges) = self.checked()
+        {
+            self.wrong = edges;
+        }
+    }
+
+    /// Clears one thing after the other: what is worked out, the hint, what shows as wrong.
+    pub(super) fn clear(&mut self) {
+        self.chosen = None;
+        self.held = None;
+        if self.thinking.take().is_some() {
+            self.tell(Role::Dim, Message::new("hashi-screen-stopped"));
+        } else if self.hint.take().is_none() {
+            self.mistake = None;
+            self.show_errors();
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Saving, loading, and keeping what is not finished.
+
+use std::time::Duration;
+
+use damier_core::{Message, Status};
+use damier_hashi::Hashi;
+use damier_play::Session;
+use damier_play::dpz::{self, Saved};
+
+use super::HashiScreen;
+use super::numbers::Numbers;
+use crate::theme::Role;
+
+/// A puzzle from a file.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// The puzzle with what was done.
+    pub saved: Saved<Hashi>,
+    /// Why there is not more of it, if the file is damaged.
+    pub damage: Option<Message>,
+}
+
+impl From<Saved<Hashi>> for Opened {
+    fn from(saved: Saved<Hashi>) -> Opened {
+        Opened { saved, damage: None }
+    }
+}
+
+/// What is to be kept: what is solved, and what nobody has begun, is not.
+fn unfinished(session: &Session<Hashi>, time: Duration) -> Option<String> {
+    let begun = session.history().iter().next().is_some();
+    (begun && session.status() != Status::Solved).then(|| dpz::write(session, time))
+}
+
+impl HashiScreen {
+    /// Keeps what has changed, or forgets what is finished.
+    pub(super) fn keep(&mut self) {
+        let time = self.timer.time();
+        self.keeping.keep(|| unfinished(&self.session, time));
+    }
+
+    /// Keeps what has changed if that was not done a moment ago.
+    pub(super) fn keep_in_time(&mut self, now: Duration) {
+        let time = self.timer.time();
+        self.keeping.keep_in_time(now, || unfinished(&self.session, time));
+    }
+
+    pub(super) fn save(&mut self, name: &str) {
+        let text = dpz::write(&self.session, self.timer.time());
+        match self.keeping.save(name, &text) {
+            Ok(told) => self.tell(Role::Good, told),
+            Err(message) => self.tell(Role::Error, message),
+        }
+    }
+
+    /// Loads a puzzle; no name at all brings the one before back.
+    pub(super) fn load(&mut self, name: &str) {
+        match self.keeping.load(name) {
+            Ok((Opened { saved, damage }, told)) => {
+                self.replace(saved);
+                match damage {
+                    Some(damage) => self.tell(Role::Error, damage),
+                    None => self.tell(Role::Good, told),
+                }
+            }
+            Err(message) => self.tell(Role::Error, message),
+        }
+    }
+
+    /// Plays another puzzle. The one so far can be come back to.
+    pub(super) fn replace(&mut self, saved: Saved<Hashi>) {
+        let time = self.timer.time();
+        let session = std::mem::replace(&mut self.session, saved.session);
+        self.keeping.replaced(Saved { session, time }.into());
+        self.numbers = Numbers::of(self.board(), self.state());
+        self.timer.set(saved.time);
+        self.cursor = 0;
+        self.hint = None;
+        self.watch = None;
+        self.thinking = None;
+        self.chosen = None;
+        self.held = None;
+        self.view.reset();
+        self.changed();
+    }
+}

@@ -1,0 +1,111 @@
+//! Another puzzle: how large and how hard it is to be.
+
+use std::time::Duration;
+
+use damier_core::{Explain, Message, Puzzle, Rng};
+use damier_hashi::generate::generate;
+use damier_hashi::{Grade, Hashi, Params};
+use damier_l10n::say;
+use damier_play::Session;
+use damier_play::dpz::Saved;
+
+use super::HashiScreen;
+use super::draw::Overlay;
+use super::thinking::{Found, Kind};
+use crate::theme::Role;
+use crate::widgets::{Item, Menu, Prompt};
+
+/// The sizes to choose from, all square.
+const SIZES: [usize; 8] = [5, 7, 10, 13, 15, 20, 25, 30];
+
+/// A line of the menu of sizes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SizeLine {
+    /// So many columns and rows.
+    Square(usize),
+    /// Something else, that is to be typed.
+    Other,
+}
+
+/// The word for a grade.
+pub(super) const fn grade_word(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Beginner => "hashi-screen-grade-beginner",
+        Grade::Easy => "hashi-screen-grade-easy",
+        Grade::Medium => "hashi-screen-grade-medium",
+        Grade::Hard => "hashi-screen-grade-hard",
+        Grade::Expert => "hashi-screen-grade-expert",
+        Grade::Master => "hashi-screen-grade-master",
+        Grade::Extreme => "hashi-screen-grade-extreme",
+    }
+}
+
+impl HashiScreen {
+    fn params(&self) -> &Params {
+        self.session.puzzle().params()
+    }
+
+    /// The menu of sizes, on the one there is.
+    pub(super) fn size_menu(&self) -> Menu<SizeLine> {
+        let item = |size: usize| Item::new(format!("{size}x{size}"), SizeLine::Square(size));
+        let mut items: Vec<Item<SizeLine>> = SIZES.into_iter().map(item).collect();
+        items.push(Item::new(self.word("hashi-screen-size-other"), SizeLine::Other).hotkey('o'));
+        let now = SIZES.iter().position(|&size| size >= self.params().width);
+        Menu::new(self.word("hashi-screen-size-title"), items)
+            .starting_at(now.unwrap_or(SIZES.len() - 1))
+    }
+
+    pub(super) fn chose_size(&mut self, line: SizeLine) {
+        self.overlay = Some(match line {
+            SizeLine::Square(size) => {
+                let params = Params { width: size, height: size, ..*self.params() };
+                Overlay::Grade(self.grade_menu(), params)
+            }
+            SizeLine::Other => {
+                let now = self.params().to_string();
+                Overlay::Params(Prompt::new(self.word("hashi-screen-params-title"), now))
+            }
+        });
+    }
+
+    fn grade_menu(&self) -> Menu<Grade> {
+        let item = |grade: Grade| Item::new(self.word(grade_word(grade)), grade);
+        let items = Grade::ALL.into_iter().map(item).collect();
+        Menu::new(self.word("hashi-screen-grade-title"), items)
+            .starting_at(self.params().grade as usize)
+    }
+
+    /// Params as they were typed.
+    pub(super) fn chose_params(&mut self, text: &str, now: Duration) {
+        match Params::parse(text) {
+            Ok(params) => self.make(params, now),
+            Err(error) => self.tell(Role::Error, error.message()),
+        }
+    }
+
+    /// Makes a puzzle.
+    pub(super) fn make(&mut self, params: Params, now: Duration) {
+        let seed = self.chance.bits();
+        self.think(Kind::New, now, move |stop| {
+            let keep_going = &mut || !stop.is_raised();
+            let made = generate(&params, &mut Rng::new(seed), keep_going);
+            Found::Made(made.map(|made| {
+                let puzzle = Hashi::with(params, made.board);
+                (Box::new(puzzle), made.as_wanted)
+            }))
+        });
+    }
+
+    pub(super) fn made(&mut self, made: Option<(Hashi, bool)>) {
+        let Some((puzzle, as_wanted)) = made else {
+            return self.tell(Role::Error, Message::new("hashi-screen-not-made"));
+        };
+        let key = if as_wanted { "hashi-screen-made" } else { "hashi-screen-made-nearest" };
+        let params = puzzle.params();
+        let message = Message::new(key)
+            .with("size", format!("{}x{}", params.width, params.height))
+            .with("grade", say(self.language, &Message::new(grade_word(params.grade))));
+        self.replace(Saved { session: Session::new(puzzle), time: Duration::ZERO });
+        self.tell(Role::Good, message);
+    }
+}

@@ -1,0 +1,337 @@
+//! Hashi, full screen: the board with its bridges, hints in three steps, mistakes found on
+//! request, solutions that are watched step by step, and files.
+//!
+//! ```
+//! use std::time::Duration;
+//!
+//! use damier_core::{Message, open_id};
+//! use damier_l10n::Language;
+//! use damier_play::{Session, dpz::Saved};
+//! use damier_tui::Host;
+//! use damier_tui::hashi::{HashiScreen, Opened, Settings};
+//! use damier_tui::testing::Stage;
+//!
+//! /// A front end without files.
+//! struct Nowhere;
+//!
+//! impl Host<Opened> for Nowhere {
+//!     fn save(&mut self, name: &str, _text: &str) -> Result<(), Message> {
+//!         Err(Message::new("test").with("file", name))
+//!     }
+//!     fn load(&mut self, name: &str) -> Result<Opened, Message> {
+//!         Err(Message::new("test").with("file", name))
+//!     }
+//!     fn keep(&mut self, _text: &str) {}
+//!     fn forget(&mut self) {}
+//! }
+//!
+//! let saved = Saved { session: Session::new(open_id("3x3:2a2c2a2")?), time: Duration::ZERO };
+//! let screen =
+//!     HashiScreen::new(saved.into(), Language::English, Box::new(Nowhere), Settings::default());
+//! let mut stage = Stage::new(screen, 80, 24);
+//! stage.keys("d s l s j a");
+//! assert_eq!(stage.screen.session().state().bridges, [1, 1, 1, 1]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod advice;
+mod draw;
+mod files;
+mod keys;
+mod making;
+mod mouse;
+mod numbers;
+mod panel;
+mod picture;
+mod play;
+mod thinking;
+mod timer;
+mod view;
+mod watch;
+
+use std::cell::Cell as Shared;
+use std::time::Duration;
+
+use damier_core::{Message, Rng, Status};
+use damier_hashi::{Board, Hashi, State};
+use damier_l10n::{Language, say};
+use damier_play::Session;
+use damier_play::dpz::Saved;
+use ratatui::Frame;
+use ratatui::crossterm::event::MouseEvent;
+use ratatui::layout::Rect;
+
+use crate::binding::Binding;
+use crate::host::{Host, Keeping};
+use crate::key::Key;
+use crate::screen::{Flow, Screen};
+use crate::theme::{Role, Theme};
+use crate::widgets::Reply;
+use advice::{Errors, ShownHint};
+use draw::Overlay;
+use numbers::Numbers;
+use play::Waiting;
+use thinking::Thinking;
+use timer::Timer;
+use view::View;
+use watch::Watch;
+
+pub use files::Opened;
+pub use keys::{Action, Button, KEYS, Spot, WATCH_KEYS};
+
+/// What a screen is told beside its game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// What new puzzles are drawn from.
+    pub seed: u64,
+    /// Whether the timer does not show at first.
+    pub hide_timer: bool,
+}
+
+/// The screen on which Hashi is played.
+pub struct HashiScreen {
+    session: Session<Hashi>,
+    /// Counted once after every change: boards may be large.
+    numbers: Numbers,
+    language: Language,
+    keeping: Keeping<Opened>,
+    /// What is told, until the next action.
+    told: Option<(Role, Message)>,
+    overlay: Option<Overlay>,
+    /// The island with the cursor.
+    cursor: usize,
+    /// What waits for a direction.
+    waiting: Option<Waiting>,
+    /// The island that was clicked, whose neighbour is to be clicked next.
+    chosen: Option<usize>,
+    /// Where a button of the mouse went down.
+    held: Option<(Spot, Button)>,
+    view: View,
+    timer: Timer,
+    errors: Errors,
+    /// Edges that are shown as wrong.
+    wrong: Vec<usize>,
+    /// How many moves have to be undone for the mistake that was told.
+    mistake: Option<usize>,
+    hint: Option<ShownHint>,
+    watch: Option<Watch>,
+    thinking: Option<Thinking>,
+    chance: Rng,
+    /// The theme and the size of the last picture: the help is made of signs that suit it, and
+    /// zooming switches what shows.
+    theme: Shared<Theme>,
+    area: Shared<Rect>,
+}
+
+impl HashiScreen {
+    /// The screen of a puzzle, new or not.
+    pub fn new(
+        opened: Opened,
+        language: Language,
+        host: Box<dyn Host<Opened>>,
+        settings: Settings,
+    ) -> HashiScreen {
+        let Opened { saved: Saved { session, time }, damage } = opened;
+        let timer = Timer::new(time, settings.hide_timer);
+        let welcome = (Role::Title, Message::new("hashi-screen-welcome"));
+        let mut screen = HashiScreen {
+            numbers: Numbers::of(session.puzzle().board(), session.state()),
+            session,
+            language,
+            keeping: Keeping::new(host, "puzzle.dpz"),
+            told: Some(damage.map_or(welcome, |damage| (Role::Error, damage))),
+            overlay: None,
+            cursor: 0,
+            waiting: None,
+            chosen: None,
+            held: None,
+            view: View::default(),
+            timer,
+            errors: Errors::OnRequest,
+            wrong: Vec::new(),
+            mistake: None,
+            hint: None,
+            watch: None,
+            thinking: None,
+            chance: Rng::new(settings.seed),
+            theme: Shared::new(Theme { colour: false, ascii: false }),
+            area: Shared::new(Rect::default()),
+        };
+        screen.mind_the_time();
+        screen
+    }
+
+    /// The puzzle as it stands.
+    pub fn session(&self) -> &Session<Hashi> {
+        &self.session
+    }
+
+    /// Whether something is still being worked out.
+    pub fn is_thinking(&self) -> bool {
+        self.thinking.is_some()
+    }
+
+    /// Gives the puzzle back. What was not yet kept is kept first, however the screen was left.
+    pub fn finish(mut self) -> Saved<Hashi> {
+        self.keep();
+        Saved { time: self.timer.time(), session: self.session }
+    }
+
+    fn board(&self) -> &Board {
+        self.session.puzzle().board()
+    }
+
+    fn state(&self) -> &State {
+        self.session.state()
+    }
+
+    fn is_solved(&self) -> bool {
+        self.session.status() == Status::Solved
+    }
+
+    /// The timer runs as long as there is something to do.
+    fn mind_the_time(&mut self) {
+        if self.is_solved() { self.timer.stop() } else { self.timer.start() }
+    }
+
+    fn tell(&mut self, role: Role, message: Message) {
+        self.told = Some((role, message));
+    }
+
+    fn word(&self, key: &'static str) -> String {
+        say(self.language, &Message::new(key))
+    }
+
+    /// An answer from what was open.
+    fn answered(&mut self, mut overlay: Overlay, key: Key, now: Duration) {
+        match &mut overlay {
+            Overlay::Popup(popup) => {
+                if popup.press(key) == Reply::Open {
+                    self.overlay = Some(overlay);
+                }
+            }
+            Overlay::Size(menu) => match menu.press(key) {
+                Reply::Open => self.overlay = Some(overlay),
+                Reply::Closed => {}
+                Reply::Done(line) => self.chose_size(line),
+            },
+            Overlay::Grade(menu, params) => match menu.press(key) {
+                Reply::Open => self.overlay = Some(overlay),
+                Reply::Closed => {}
+                Reply::Done(grade) => {
+                    params.grade = grade;
+                    self.make(*params, now);
+                }
+            },
+            Overlay::Params(prompt) => match prompt.press(key) {
+                Reply::Open => self.overlay = Some(overlay),
+                Reply::Closed => {}
+                Reply::Done(text) => self.chose_params(&text, now),
+            },
+            Overlay::Save(prompt) => match prompt.press(key) {
+                Reply::Open => self.overlay = Some(overlay),
+                Reply::Closed => {}
+                Reply::Done(name) => self.save(&name),
+            },
+            Overlay::Load(prompt) => match prompt.press(key) {
+                Reply::Open => self.overlay = Some(overlay),
+                Reply::Closed => {}
+                Reply::Done(name) => self.load(&name),
+            },
+        }
+    }
+}
+
+impl Screen for HashiScreen {
+    type Action = Action;
+
+    fn keys(&self) -> &[Binding<Action>] {
+        match (&self.overlay, &self.watch) {
+            (Some(_), _) => &[],
+            (None, Some(_)) => WATCH_KEYS,
+            (None, None) => KEYS,
+        }
+    }
+
+    fn update(&mut self, action: Action, now: Duration) -> Flow {
+        self.timer.pass(now);
+        self.told = None;
+        let waiting = self.waiting.take();
+        match action {
+            Action::Go(direction) => self.go(direction, waiting),
+            Action::NextOpen => self.seek_open(true),
+            Action::PreviousOpen => self.seek_open(false),
+            Action::Build(direction) => self.build(direction, waiting),
+            Action::BuildWhere => self.wait_for(Waiting::Bridge, waiting),
+            Action::MarkWhere => self.wait_for(Waiting::Mark, waiting),
+            Action::Lock => self.lock(),
+            Action::Undo => self.undo(),
+            Action::Redo => self.redo(),
+            Action::Hint => self.more_hints(now),
+            Action::Check => self.check(),
+            Action::Mistake => self.find_mistake(),
+            Action::Errors => self.switch_errors(),
+            Action::Solve => self.play(damier_hashi::Move::Solve),
+            Action::Watch => self.watch(now),
+            Action::Timer => self.timer.hidden = !self.timer.hidden,
+            Action::New => self.overlay = Some(Overlay::Size(self.size_menu())),
+            Action::Zoom => self.zoom(),
+            Action::Save => {
+                self.overlay = Some(Overlay::Save(self.keeping.save_prompt(self.language)));
+            }
+            Action::Load => {
+                self.overlay = Some(Overlay::Load(self.keeping.load_prompt(self.language)));
+            }
+            Action::Clear => self.clear(),
+            Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
+            Action::Quit => {
+                self.keep();
+                return Flow::Leave;
+            }
+            Action::NextStep => self.turn_step(1),
+            Action::PreviousStep => self.turn_step(-1),
+            Action::FirstStep => self.turn_step(isize::MIN),
+            Action::LastStep => self.turn_step(isize::MAX),
+            Action::Auto => self.switch_auto(now),
+            Action::Faster => self.change_speed(true),
+            Action::Slower => self.change_speed(false),
+            Action::Back => self.watch = None,
+            Action::Hold(spot, button) => self.held = Some((spot, button)),
+            Action::Release(spot) => self.release(spot),
+        }
+        Flow::Stay
+    }
+
+    fn pressed(&mut self, key: Key, now: Duration) -> Flow {
+        self.timer.pass(now);
+        if let Some(overlay) = self.overlay.take() {
+            self.told = None;
+            self.answered(overlay, key, now);
+        }
+        Flow::Stay
+    }
+
+    fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
+        if self.overlay.is_some() { None } else { self.pointed(event, area) }
+    }
+
+    fn pace(&self) -> Option<Duration> {
+        let watching = self.watch.as_ref().and_then(Watch::pace);
+        let thinking = self.thinking.as_ref().map(|_| thinking::POLL);
+        [watching, thinking, self.timer.pace(), self.keeping.pace()].into_iter().flatten().min()
+    }
+
+    fn tick(&mut self, now: Duration) -> bool {
+        let before = self.timer.time();
+        self.timer.pass(now);
+        let later = !self.timer.hidden && self.timer.time().as_secs() != before.as_secs();
+        let watched = self.go_on_watching(now);
+        let thought = self.go_on_thinking(now);
+        self.keep_in_time(now);
+        later || watched || thought
+    }
+
+    fn draw(&self, frame: &mut Frame, theme: &Theme) {
+        self.picture(frame, theme);
+    }
+}

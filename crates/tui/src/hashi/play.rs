@@ -1,0 +1,225 @@
+//! Playing: the cursor, bridges, marks and locks, undo and redo.
+
+use damier_core::{Explain, Message, Puzzle};
+use damier_grid::Direction;
+use damier_hashi::coordinates::island_name;
+use damier_hashi::{Effect, Move};
+use damier_l10n::say;
+
+use super::draw::Overlay;
+use super::numbers::{Numbers, is_finished};
+use super::{HashiScreen, timer};
+use crate::theme::Role;
+use crate::widgets::Popup;
+
+/// What a direction is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Waiting {
+    /// One bridge more.
+    Bridge,
+    /// A mark that there is none.
+    Mark,
+}
+
+impl HashiScreen {
+    /// Asks for a direction; asked twice, it is not wanted any more.
+    pub(super) fn wait_for(&mut self, what: Waiting, before: Option<Waiting>) {
+        if before == Some(what) {
+            return;
+        }
+        self.waiting = Some(what);
+        let key = match what {
+            Waiting::Bridge => "hashi-screen-build-where",
+            Waiting::Mark => "hashi-screen-mark-where",
+        };
+        let island = island_name(self.board(), self.cursor);
+        self.tell(Role::Title, Message::new(key).with("island", island));
+    }
+
+    /// To the next island in a direction, or what waited for the direction.
+    pub(super) fn go(&mut self, way: Direction, waiting: Option<Waiting>) {
+        match waiting {
+            None => {
+                self.chosen = None;
+                if let Some(island) = self.island_towards(way) {
+                    self.cursor = island;
+                }
+            }
+            Some(what) => self.towards(way, what),
+        }
+    }
+
+    /// One bridge more in a direction; or a mark, if that waited for it.
+    pub(super) fn build(&mut self, way: Direction, waiting: Option<Waiting>) {
+        self.towards(way, waiting.unwrap_or(Waiting::Bridge));
+    }
+
+    fn towards(&mut self, way: Direction, what: Waiting) {
+        match self.board().edge_towards(self.cursor, way) {
+            Some(edge) => self.change(edge, what),
+            None => {
+                let island = island_name(self.board(), self.cursor);
+                let message = Message::new("hashi-screen-no-edge").with("island", island);
+                self.tell(Role::Error, message);
+            }
+        }
+    }
+
+    /// Changes an edge: bridges go round, a mark is set or taken off.
+    pub(super) fn change(&mut self, edge: usize, what: Waiting) {
+        let (puzzle, state) = (self.session.puzzle(), self.session.state());
+        let number = edge as u32;
+        let mv = match what {
+            // Where nothing can be built, trying tells why.
+            Waiting::Bridge => puzzle.click(state, edge).unwrap_or(Move::Build(number, 1)),
+            Waiting::Mark if state.marks[edge] => Move::Build(number, 0),
+            Waiting::Mark => Move::Mark(number),
+        };
+        self.play(mv);
+    }
+
+    /// The neighbour in a direction; where there is none, the island that is nearest there.
+    fn island_towards(&self, way: Direction) -> Option<usize> {
+        let board = self.board();
+        if let Some(edge) = board.edge_towards(self.cursor, way) {
+            return Some(board.across(edge, self.cursor));
+        }
+        let here = board.islands().get(self.cursor)?;
+        let far = |index: usize| {
+            let there = board.islands()[index];
+            let (x, y) = (i32::from(there.x), i32::from(there.y));
+            let (x, y) = (x - i32::from(here.x), y - i32::from(here.y));
+            let (ahead, aside) = match way {
+                Direction::North => (-y, x.abs()),
+                Direction::East => (x, y.abs()),
+                Direction::South => (y, x.abs()),
+                Direction::West => (-x, y.abs()),
+            };
+            // What lies straight ahead is nearer than what lies aside.
+            (ahead > 0).then_some(ahead + 2 * aside)
+        };
+        let nearest = (0..board.islands().len()).filter_map(|index| Some((far(index)?, index)));
+        nearest.min().map(|(_, index)| index)
+    }
+
+    /// To the next island that is not finished, in reading order and round.
+    pub(super) fn seek_open(&mut self, forward: bool) {
+        let islands = self.board().islands().len();
+        let found = (1..=islands)
+            .map(|far| if forward { far } else { islands - far })
+            .map(|far| (self.cursor + far) % islands)
+            .find(|&island| !is_finished(self.board(), self.state(), island));
+        match found {
+            Some(island) => self.cursor = island,
+            None => self.tell(Role::Title, Message::new("hashi-screen-all-finished")),
+        }
+        self.chosen = None;
+    }
+
+    /// Locks the island with the cursor once it is finished, or unlocks it.
+    pub(super) fn lock(&mut self) {
+        let island = self.cursor as u32;
+        match self.state().locked.get(self.cursor) {
+            Some(true) => self.play(Move::Unlock(island)),
+            Some(false) if is_finished(self.board(), self.state(), self.cursor) => {
+                self.play(Move::Lock(island));
+            }
+            Some(false) => {
+                let name = island_name(self.board(), self.cursor);
+                let message = Message::new("hashi-screen-not-finished").with("island", name);
+                self.tell(Role::Error, message);
+            }
+            None => {}
+        }
+    }
+
+    /// Makes a move.
+    pub(super) fn play(&mut self, mv: Move) {
+        if let Err(refused) = self.session.play(mv) {
+            return self.tell(Role::Error, refused.message());
+        }
+        let done = self.hint.take_if(|hint| hint.is_done(self.session.state()));
+        if mv == Move::Solve {
+            self.hint = None;
+            self.tell(Role::Title, Message::new("hashi-screen-shown"));
+        } else if done.is_some() {
+            self.tell(Role::Good, Message::new("hashi-screen-hint-done"));
+        }
+        self.changed();
+        if mv != Move::Solve && self.is_solved() {
+            self.overlay = Some(Overlay::Popup(self.praise()));
+        }
+    }
+
+    fn praise(&self) -> Popup {
+        let message = if self.timer.hidden {
+            Message::new("hashi-screen-solved")
+        } else {
+            Message::new("hashi-screen-solved-in").with("time", timer::shown(self.timer.time()))
+        };
+        let text = say(self.language, &message);
+        Popup::text(self.word("hashi-screen-solved-title"), text)
+    }
+
+    pub(super) fn undo(&mut self) {
+        match self.session.undo().map(|done| done.mv) {
+            Some(mv) => {
+                let text = self.session.puzzle().move_text(mv);
+                self.hint = None;
+                self.changed();
+                self.tell(Role::Dim, Message::new("hashi-screen-undone").with("move", text));
+                self.look_at(mv);
+            }
+            None => self.tell(Role::Error, Message::new("error-nothing-to-undo")),
+        }
+    }
+
+    pub(super) fn redo(&mut self) {
+        match self.session.redo().map(|done| done.mv) {
+            Some(mv) => {
+                let text = self.session.puzzle().move_text(mv);
+                self.hint = None;
+                self.changed();
+                self.tell(Role::Dim, Message::new("hashi-screen-redone").with("move", text));
+                self.look_at(mv);
+            }
+            None => self.tell(Role::Error, Message::new("error-nothing-to-redo")),
+        }
+    }
+
+    /// The cursor goes to where something changed, if it is not there already.
+    pub(super) fn look_at(&mut self, mv: Move) {
+        let at = match mv {
+            Move::Build(edge, _) | Move::Mark(edge) => {
+                let ends = self.board().edges()[edge as usize];
+                [ends.a as usize, ends.b as usize]
+            }
+            Move::Lock(island) | Move::Unlock(island) => [island as usize; 2],
+            Move::Solve => return,
+        };
+        if !at.contains(&self.cursor) {
+            self.cursor = at[0];
+        }
+    }
+
+    /// The state is another one than before.
+    pub(super) fn changed(&mut self) {
+        self.numbers = Numbers::of(self.board(), self.state());
+        self.mistake = None;
+        self.mind_the_time();
+        self.show_errors();
+        self.forget_hinting();
+        self.keeping.note_change();
+        if self.is_solved() {
+            self.keep();
+        }
+    }
+}
+
+/// The edges that a move has changed.
+pub(super) fn edges_of(effect: &Effect) -> Vec<usize> {
+    match effect {
+        Effect::Edges(changes) => changes.iter().map(|change| change.edge as usize).collect(),
+        Effect::Island(..) => Vec::new(),
+    }
+}

@@ -1,0 +1,110 @@
+//! What may take long: hints for hard puzzles, whole solutions with their reasons, new puzzles.
+
+use std::time::Duration;
+
+use damier_core::{Message, Stop};
+use damier_hashi::reason::Trace;
+use damier_hashi::{Advice, Hashi};
+
+use super::HashiScreen;
+use crate::job::{Job, Progress};
+use crate::theme::Role;
+
+/// How often work is looked after.
+pub(super) const POLL: Duration = Duration::from_millis(50);
+
+/// What takes no longer than this is there at once.
+const MOMENT: Duration = Duration::from_millis(300);
+
+/// What is worked out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Hint,
+    Trace,
+    New,
+}
+
+impl Kind {
+    /// How long it may take.
+    const fn patience(self) -> Duration {
+        match self {
+            Kind::Hint => Duration::from_secs(10),
+            Kind::Trace | Kind::New => Duration::from_secs(60),
+        }
+    }
+
+    /// The words for it.
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Kind::Hint => "hashi-screen-thinking-hint",
+            Kind::Trace => "hashi-screen-thinking-trace",
+            Kind::New => "hashi-screen-thinking-new",
+        }
+    }
+}
+
+/// What was worked out.
+pub(super) enum Found {
+    Advice(Advice),
+    Trace(Box<Trace>),
+    /// A puzzle, and whether it is as hard as was wanted; none if it took too long.
+    Made(Option<(Box<Hashi>, bool)>),
+}
+
+/// Work that goes on.
+pub(super) struct Thinking {
+    pub(super) kind: Kind,
+    job: Job<Found>,
+}
+
+impl HashiScreen {
+    /// Works something out, in place of what else is.
+    pub(super) fn think(
+        &mut self,
+        kind: Kind,
+        now: Duration,
+        work: impl FnOnce(&Stop) -> Found + Send + 'static,
+    ) {
+        self.thinking = None;
+        let job = Job::begin(now + kind.patience(), work);
+        match job.wait(MOMENT) {
+            Progress::Going => self.thinking = Some(Thinking { kind, job }),
+            Progress::Done(found) => self.found(found),
+            Progress::Broken => self.broken(),
+        }
+    }
+
+    /// Takes what was worked out; whether there is anything new.
+    pub(super) fn go_on_thinking(&mut self, now: Duration) -> bool {
+        let Some(thinking) = &self.thinking else { return false };
+        match thinking.job.poll(now) {
+            Progress::Going => return false,
+            Progress::Done(found) => {
+                self.thinking = None;
+                self.found(found);
+            }
+            Progress::Broken => {
+                self.thinking = None;
+                self.broken();
+            }
+        }
+        true
+    }
+
+    /// A hint for another state is of no use.
+    pub(super) fn forget_hinting(&mut self) {
+        self.thinking.take_if(|thinking| thinking.kind == Kind::Hint);
+    }
+
+    fn broken(&mut self) {
+        self.tell(Role::Error, Message::new("hashi-screen-unknown"));
+    }
+
+    fn found(&mut self, found: Found) {
+        match found {
+            Found::Advice(advice) => self.advised(advice),
+            Found::Trace(trace) => self.traced(*trace),
+            Found::Made(made) => self.made(made.map(|(puzzle, wanted)| (*puzzle, wanted))),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! The files of whoever shows a screen, and what a game has to do with them.
+
+use std::time::Duration;
+
+use damier_core::Message;
+use damier_l10n::{Language, say};
+
+use crate::widgets::Prompt;
+
+/// A game that changes is kept no more often than this.
+const BETWEEN: Duration = Duration::from_secs(2);
+
+/// What a screen is lent: files for games of the kind `G`.
+pub trait Host<G> {
+    /// Writes a game to a file, whole or not at all.
+    fn save(&mut self, name: &str, text: &str) -> Result<(), Message>;
+
+    /// Reads a game from a file.
+    fn load(&mut self, name: &str) -> Result<G, Message>;
+
+    /// Keeps a game that is not finished, to be offered again if it is interrupted.
+    fn keep(&mut self, text: &str);
+
+    /// Forgets the game that was kept: it is finished.
+    fn forget(&mut self);
+}
+
+/// What a screen knows about files.
+pub(crate) struct Keeping<G> {
+    host: Box<dyn Host<G>>,
+    /// The name that is offered first.
+    usual: &'static str,
+    /// Whether anything has changed since the game was kept.
+    changed: bool,
+    /// When it was kept last.
+    kept: Duration,
+    /// The file that was used last.
+    file: Option<String>,
+    /// The game that another was begun in place of.
+    before: Option<G>,
+}
+
+impl<G> Keeping<G> {
+    pub(crate) fn new(host: Box<dyn Host<G>>, usual: &'static str) -> Keeping<G> {
+        let (changed, kept) = (false, Duration::ZERO);
+        Keeping { host, usual, changed, kept, file: None, before: None }
+    }
+
+    pub(crate) fn pace(&self) -> Option<Duration> {
+        self.changed.then_some(BETWEEN)
+    }
+
+    /// The game has changed.
+    pub(crate) fn note_change(&mut self) {
+        self.changed = true;
+    }
+
+    /// Keeps what has changed. The text of a game that is finished is none, and it is forgotten.
+    pub(crate) fn keep(&mut self, text: impl FnOnce() -> Option<String>) {
+        if !std::mem::take(&mut self.changed) {
+            return;
+        }
+        match text() {
+            Some(text) => self.host.keep(&text),
+            None => self.host.forget(),
+        }
+    }
+
+    /// Keeps what has changed if that was not done a moment ago.
+    pub(crate) fn keep_in_time(&mut self, now: Duration, text: impl FnOnce() -> Option<String>) {
+        if self.changed && now.saturating_sub(self.kept) >= BETWEEN {
+            self.keep(text);
+            self.kept = now;
+        }
+    }
+
+    fn file(&self) -> &str {
+        self.file.as_deref().unwrap_or(self.usual)
+    }
+
+    pub(crate) fn save_prompt(&self, language: Language) -> Prompt {
+        Prompt::new(say(language, &Message::new("tui-save-title")), self.file())
+    }
+
+    pub(crate) fn load_prompt(&self, language: Language) -> Prompt {
+        let title = match self.before {
+            Some(_) => "tui-load-title-back",
+            None => "tui-load-title",
+        };
+        Prompt::new(say(language, &Message::new(title)), self.file())
+    }
+
+    /// Saves a game to a file; what is to be told.
+    pub(crate) fn save(&mut self, name: &str, text: &str) -> Result<Message, Message> {
+        let name = name.trim();
+        if name.is_empty() {
+            return Err(Message::new("tui-no-name"));
+        }
+        self.host.save(name, text)?;
+        self.file = Some(name.to_owned());
+        Ok(Message::new("tui-saved").with("file", name))
+    }
+
+    /// Loads a game, or the one before if there is no name at all; what is to be told along.
+    pub(crate) fn load(&mut self, name: &str) -> Result<(G, Message), Message> {
+        let name = name.trim();
+        if name.is_empty() {
+            let before = self.before.take().ok_or_else(|| Message::new("tui-no-name"))?;
+            return Ok((before, Message::new("tui-back-again")));
+        }
+        let game = self.host.load(name)?;
+        self.file = Some(name.to_owned());
+        Ok((game, Message::new("tui-loaded").with("file", name)))
+    }
+
+    /// Notes the game that another is played in place of: it can be come back to.
+    pub(crate) fn replaced(&mut self, before: G) {
+        self.before = Some(before);
+    }
+}
