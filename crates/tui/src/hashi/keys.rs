@@ -109,8 +109,7 @@ pub const KEYS: &[Binding<Action>] = &[
         .hinted("hashi-screen-build-hint"),
     Binding::new(&[Key::Char('x')], Action::MarkWhere, "hashi-screen-mark")
         .hinted("hashi-screen-mark-hint"),
-    Binding::new(&[Key::Char('f')], Action::Lock, "hashi-screen-lock")
-        .hinted("hashi-screen-lock-hint"),
+    Binding::new(&[Key::Char('f')], Action::Lock, "hashi-screen-lock"),
     Binding::new(&[Key::Char('u'), Key::Backspace], Action::Undo, "hashi-screen-undo")
         .hinted("hashi-screen-undo-hint"),
     Binding::new(&[Key::Char('r'), Key::Ctrl('r')], Action::Redo, "hashi-screen-redo"),
@@ -121,8 +120,7 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('m')], Action::Mistake, "hashi-screen-mistake"),
     Binding::new(&[Key::Char('e')], Action::Errors, "hashi-screen-errors"),
     Binding::new(&[Key::Char('v')], Action::Solve, "hashi-screen-solve"),
-    Binding::new(&[Key::Char('p')], Action::Watch, "hashi-screen-watch")
-        .hinted("hashi-screen-watch-hint"),
+    Binding::new(&[Key::Char('p')], Action::Watch, "hashi-screen-watch"),
     Binding::new(&[Key::Char('i')], Action::Timer, "hashi-screen-timer"),
     Binding::new(&[Key::Char('n')], Action::New, "hashi-screen-new")
         .hinted("hashi-screen-new-hint"),

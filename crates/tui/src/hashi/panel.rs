@@ -58,7 +58,8 @@ impl HashiScreen {
             "hashi-screen-short-errors",
             self.word(self.errors.key()),
         ));
-        facts.extend(self.here());
+        // What is watched has no cursor.
+        facts.extend(self.here().filter(|_| self.watch.is_none()));
         facts
     }
 
