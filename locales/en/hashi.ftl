@@ -33,6 +33,13 @@ hashi-format-cannot-tell = the format `{ $format }` cannot tell that islands hav
         [no] {" "}or that loops are not allowed
        *[other] {""}
     }
+hashi-grade-beginner = beginner
+hashi-grade-easy = easy
+hashi-grade-expert = expert
+hashi-grade-extreme = extreme
+hashi-grade-hard = hard
+hashi-grade-master = master
+hashi-grade-medium = medium
 hashi-hint-action = { $conclusion }
 hashi-hint-place = look at { $islands }
 hashi-illegal-crosses = the bridges { $edge } are in the way

@@ -33,6 +33,13 @@ hashi-format-cannot-tell = le format « { $format } » ne peut pas dire que les 
         [no] {" "}ou que les boucles sont interdites
        *[other] {""}
     }
+hashi-grade-beginner = débutant
+hashi-grade-easy = facile
+hashi-grade-expert = expert
+hashi-grade-extreme = extrême
+hashi-grade-hard = difficile
+hashi-grade-master = maître
+hashi-grade-medium = moyen
 hashi-hint-action = { $conclusion }
 hashi-hint-place = regarder { $islands }
 hashi-illegal-crosses = les ponts { $edge } sont sur le chemin

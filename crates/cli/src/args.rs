@@ -97,12 +97,14 @@ pub struct Placed {
 pub enum Play {
     Game(PlayGame),
     Labyrinth(PlayLabyrinth),
+    Hashi(PlayHashi),
 }
 
 /// The games with a command of their own.
 #[derive(Subcommand)]
 enum PlayOther {
     Labyrinth(PlayLabyrinth),
+    Hashi(PlayHashi),
 }
 
 impl Args for Play {
@@ -124,8 +126,10 @@ impl FromArgMatches for Play {
         if matches.subcommand_name().is_none() {
             return PlayGame::from_arg_matches(matches).map(Play::Game);
         }
-        let PlayOther::Labyrinth(args) = PlayOther::from_arg_matches(matches)?;
-        Ok(Play::Labyrinth(args))
+        Ok(match PlayOther::from_arg_matches(matches)? {
+            PlayOther::Labyrinth(args) => Play::Labyrinth(args),
+            PlayOther::Hashi(args) => Play::Hashi(args),
+        })
     }
 
     fn update_from_arg_matches(&mut self, matches: &clap::ArgMatches) -> Result<(), clap::Error> {

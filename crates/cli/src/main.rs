@@ -11,8 +11,10 @@ mod draw;
 mod endgames;
 mod failure;
 mod files;
+mod fullscreen;
 mod hashi;
 mod input;
+mod keeper;
 mod labyrinth;
 mod loaded;
 mod machine;
@@ -56,6 +58,7 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         Some(Command::Games(args)) => commands::games::run(&args, context),
         Some(Command::Play(Play::Game(args))) => commands::play::run(&args, context),
         Some(Command::Play(Play::Labyrinth(args))) => labyrinth::play(&args, context),
+        Some(Command::Play(Play::Hashi(args))) => hashi::play_puzzle(&args, context),
         Some(Command::Match(args)) => commands::matches::run(&args, context),
         Some(Command::Perft(args)) => commands::perft::run(&args, context),
         Some(Command::Moves(args)) => commands::moves::run(&args, context),

@@ -37,8 +37,9 @@ impl Terminal {
         version.is_ok_and(|status| status.success())
     }
 
-    fn open(machine: &Machine, line: &str) -> Terminal {
-        let terminal = Terminal { socket: format!("damier-test-{}", std::process::id()) };
+    /// A terminal of that name, which no other of these tests has.
+    fn open(name: &str, machine: &Machine, line: &str) -> Terminal {
+        let terminal = Terminal { socket: format!("damier-{name}-{}", std::process::id()) };
         let mut command = machine.command(line.split(' '));
         let program = command.get_program().to_owned();
         let args: Vec<_> = command.get_args().map(ToOwned::to_owned).collect();
@@ -125,7 +126,7 @@ fn check(name: &str) {
     let (line, rest) = rest.split_once(" -->").unwrap();
     let (game, after) = rest.split_once("<!-- end -->").unwrap();
     let machine = Machine::new();
-    let terminal = Terminal::open(&machine, line);
+    let terminal = Terminal::open(name, &machine, line);
     let mut written = format!("{before}<!-- terminal: damier {line} -->");
     let mut parts = game.split("<!-- keys: ");
     written.push_str(parts.next().unwrap());
@@ -159,4 +160,9 @@ fn check(name: &str) {
 #[test]
 fn the_game_of_the_minotaurs() {
     check("minotaurs.md");
+}
+
+#[test]
+fn the_game_of_the_bridges() {
+    check("hashi.md");
 }

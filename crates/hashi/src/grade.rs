@@ -1,5 +1,7 @@
 //! How hard a puzzle is.
 
+use damier_core::Message;
+
 use crate::Board;
 use crate::reason::{Advance, Effort, Reasoner, RuleSet};
 
@@ -45,6 +47,19 @@ impl Grade {
             Grade::Master => "master",
             Grade::Extreme => "extreme",
         }
+    }
+
+    /// The word for it.
+    pub fn message(self) -> Message {
+        Message::new(match self {
+            Grade::Beginner => "hashi-grade-beginner",
+            Grade::Easy => "hashi-grade-easy",
+            Grade::Medium => "hashi-grade-medium",
+            Grade::Hard => "hashi-grade-hard",
+            Grade::Expert => "hashi-grade-expert",
+            Grade::Master => "hashi-grade-master",
+            Grade::Extreme => "hashi-grade-extreme",
+        })
     }
 
     /// The grade of a name.

@@ -1,4 +1,4 @@
-//! The grammar of `damier hashi`.
+//! The grammar of `damier hashi` and `damier play hashi`.
 
 use clap::{Args, Subcommand, ValueHint};
 
@@ -132,12 +132,13 @@ pub struct HashiCompare {
     pub json: bool,
 }
 
+/// What a puzzle that is made should be like.
 #[derive(Args)]
-pub struct HashiGenerate {
-    #[arg(long, value_name = "WxH", default_value = "10x10", allow_hyphen_values = true)]
-    pub size: String,
-    #[arg(long, value_name = "GRADE", default_value = "easy")]
-    pub difficulty: String,
+pub struct HashiMaking {
+    #[arg(long, value_name = "WxH", allow_hyphen_values = true)]
+    pub size: Option<String>,
+    #[arg(long, value_name = "GRADE")]
+    pub difficulty: Option<String>,
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(1..=32))]
     pub islands: Option<u8>,
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(0..=100))]
@@ -150,10 +151,16 @@ pub struct HashiGenerate {
     pub symmetry: Option<String>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4))]
     pub max: Option<u8>,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=1_000_000_000))]
-    pub count: u32,
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
+}
+
+#[derive(Args)]
+pub struct HashiGenerate {
+    #[command(flatten)]
+    pub making: HashiMaking,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=1_000_000_000))]
+    pub count: u32,
     #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "jsonl"])]
     pub format: Option<String>,
     #[arg(long)]
@@ -170,4 +177,31 @@ pub struct HashiConvert {
     pub puzzles: HashiPuzzles,
     #[arg(long, value_name = "FORMAT")]
     pub to: String,
+}
+
+#[derive(Args)]
+pub struct PlayHashi {
+    #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath, conflicts_with_all = ["size", "difficulty", "islands", "doubles", "loops", "no-loops", "symmetry", "max", "seed", "daily"])]
+    pub puzzle: Option<String>,
+    #[command(flatten)]
+    pub making: HashiMaking,
+    #[arg(long, conflicts_with = "seed")]
+    pub daily: bool,
+    #[arg(long, id = "hide-timer")]
+    pub hide_timer: bool,
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl PlayHashi {
+    /// Whether any puzzle will do.
+    pub fn is_usual(&self) -> bool {
+        let HashiMaking { size, difficulty, islands, doubles, loops, no_loops, .. } = &self.making;
+        let HashiMaking { symmetry, max, seed, .. } = &self.making;
+        [&self.puzzle, size, difficulty, symmetry].into_iter().all(Option::is_none)
+            && [islands, doubles, loops, max].into_iter().all(Option::is_none)
+            && !no_loops
+            && seed.is_none()
+            && !self.daily
+    }
 }

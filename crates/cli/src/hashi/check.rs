@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use super::report::{Answer, Form};
 use super::solve::edge_names;
-use super::{Task, data, each, filled, one, play};
+use super::{Task, data, each, filled, one, replay};
 use crate::args::HashiCheck;
 use crate::context::Context;
 use crate::failure::Failure;
@@ -38,7 +38,7 @@ pub fn run(args: &HashiCheck, context: &Context) -> Result<(), Failure> {
     if let Some(moves) = &args.moves {
         return one(&args.puzzles, task, context, |item, board, watch| {
             let puzzle = Hashi::new(board.clone());
-            let (state, way) = play(&puzzle, moves)?;
+            let (state, way) = replay(&puzzle, moves)?;
             let truth = Truth::new(board, limits, &mut || watch.goes_on());
             let found = truth.check(&state, &mut || watch.goes_on());
             let states: Vec<State> = way.iter().map(|(_, state)| state.clone()).collect();

@@ -12,11 +12,14 @@ use serde_json::{Value, json};
 use super::convert::Written;
 use super::report::{Answer, Form, Sheet, Told};
 use super::watch::Watch;
-use super::{grade_word, no_value, stream};
-use crate::args::HashiGenerate;
+use super::{no_value, stream};
+use crate::args::{HashiGenerate, HashiMaking};
 use crate::clock::fresh_seed;
 use crate::context::Context;
 use crate::failure::Failure;
+
+/// The size where none is asked for.
+const USUAL_SIZE: &str = "10x10";
 
 /// What is written of a puzzle that was made.
 #[derive(Clone, Copy)]
@@ -27,7 +30,7 @@ enum Shown {
 }
 
 pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
-    let params = params(args)?;
+    let params = params(&args.making)?;
     let shown = match args.format.as_deref() {
         None => Shown::Puzzle(Written::Text(Format::GameId)),
         Some("seed") => Shown::Seed,
@@ -45,8 +48,8 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
         Form::Words => Form::Bare { apart },
         form => form,
     };
-    let seed = args.seed.unwrap_or_else(fresh_seed);
-    if args.seed.is_none() {
+    let seed = args.making.seed.unwrap_or_else(fresh_seed);
+    if args.making.seed.is_none() {
         let told = Message::new("hashi-cli-seed").with("seed", seed.to_string());
         let told = told.with("name", seeded_id::<Hashi>(&params, seed));
         // If nobody listens the puzzles are made all the same.
@@ -62,8 +65,8 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
         let name = seeded_id::<Hashi>(&params, seed);
         let note = (grade != params.grade).then(|| {
             let other = Message::new("hashi-cli-other-grade").with("name", name.as_str());
-            let other = other.with("wanted", grade_word(params.grade));
-            context.say(&other.with("grade", grade_word(grade)))
+            let other = other.with("wanted", params.grade.message());
+            context.say(&other.with("grade", grade.message()))
         });
         let mut answer = Answer { note, ..Answer::default() };
         if let Form::Bare { .. } = form {
@@ -94,18 +97,22 @@ fn seed_of(seed: u64, index: u32) -> u64 {
     if index == 0 { seed } else { mix(mix(seed) ^ u64::from(index)) % 1_000_000_000_000_000 }
 }
 
-fn params(args: &HashiGenerate) -> Result<Params, Failure> {
-    let size = args.size.replace(['X', '×'], "x");
+/// What was asked for, as params.
+pub fn params(args: &HashiMaking) -> Result<Params, Failure> {
+    let asked = args.size.as_deref().unwrap_or(USUAL_SIZE);
+    let size = asked.replace(['X', '×'], "x");
     let plain = size.bytes().all(|byte| byte.is_ascii_digit() || byte == b'x');
     let parsed = Params::parse(&size).map_err(|error| Failure::usage(error.message()));
     if !plain {
-        let text = Message::new("hashi-params-size").with("text", shown(&args.size));
+        let text = Message::new("hashi-params-size").with("text", shown(asked));
         return Err(Failure::usage(text));
     }
     let mut params = parsed?;
-    let grade = Grade::from_name(&args.difficulty);
-    params.grade = grade
-        .ok_or_else(|| no_value("difficulty", &args.difficulty, &Grade::ALL.map(Grade::name)))?;
+    if let Some(name) = &args.difficulty {
+        let known = Grade::ALL.map(Grade::name);
+        params.grade =
+            Grade::from_name(name).ok_or_else(|| no_value("difficulty", name, &known))?;
+    }
     params.density = args.islands.unwrap_or(params.density);
     params.doubles = args.doubles.unwrap_or(params.doubles);
     params.loops = args.loops.unwrap_or(params.loops);

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::report::{Answer, Form};
 use super::watch::Watch;
-use super::{Task, each, grade_word};
+use super::{Task, each};
 use crate::args::HashiGrade;
 use crate::context::Context;
 use crate::failure::Failure;
@@ -83,7 +83,7 @@ pub fn run(args: &HashiGrade, context: &Context) -> Result<(), Failure> {
 
 fn summary(grading: &Grading) -> Message {
     Message::new("hashi-cli-graded")
-        .with("grade", grade_word(grading.grade))
+        .with("grade", grading.grade.message())
         .with("level", usize::from(grading.level))
         .with("score", grading.score().to_string())
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::report::{Answer, Form};
 use super::solve::edge_names;
 use super::watch::Watch;
-use super::{Task, data, each, one, play};
+use super::{Task, data, each, one, replay};
 use crate::args::HashiHint;
 use crate::context::Context;
 use crate::failure::Failure;
@@ -37,7 +37,7 @@ pub fn run(args: &HashiHint, context: &Context) -> Result<(), Failure> {
     match &args.moves {
         Some(moves) => one(&args.puzzles, task, context, |item, board, watch| {
             let puzzle = Hashi::new(board.clone());
-            let (state, _) = play(&puzzle, moves)?;
+            let (state, _) = replay(&puzzle, moves)?;
             Ok(advise(&item.id, &puzzle, &state, watch))
         }),
         None => each(&args.puzzles, task, context, |item, board, watch| {

@@ -9,6 +9,7 @@ mod filled;
 mod generate;
 mod grade;
 mod hint;
+mod play;
 mod report;
 mod solve;
 mod source;
@@ -22,7 +23,7 @@ use std::time::Duration;
 use damier_catalog::CatalogError;
 use damier_core::{Explain, Message, Puzzle, shown};
 use damier_hashi::search::{Limits, Method};
-use damier_hashi::{Board, Effect, Grade, Hashi, Pen, State};
+use damier_hashi::{Board, Effect, Hashi, Pen, State};
 use indicatif::ProgressBar;
 
 use self::report::{Answer, Form, Sheet, Told};
@@ -36,6 +37,8 @@ use crate::failure::Failure;
 /// What a puzzle may take where nothing is told: nothing that a person would call a puzzle
 /// takes nearly as long.
 const USUAL_TIME: Duration = Duration::from_mins(1);
+
+pub use self::play::run as play_puzzle;
 
 pub fn run(command: &HashiCommand, context: &Context) -> Result<(), Failure> {
     match command {
@@ -112,7 +115,7 @@ fn one(
 }
 
 /// The state after moves with commas between, and the states on the way with the moves as typed.
-fn play(puzzle: &Hashi, moves: &str) -> Result<(State, Vec<(String, State)>), Message> {
+fn replay(puzzle: &Hashi, moves: &str) -> Result<(State, Vec<(String, State)>), Message> {
     let mut state = puzzle.start();
     let mut way = Vec::new();
     if moves.trim() == "-" {
@@ -176,18 +179,6 @@ fn pen(name: &str) -> Option<Pen> {
         "unicode" => Some(Pen::Unicode),
         _ => None,
     }
-}
-
-fn grade_word(grade: Grade) -> Message {
-    Message::new(match grade {
-        Grade::Beginner => "hashi-cli-grade-beginner",
-        Grade::Easy => "hashi-cli-grade-easy",
-        Grade::Medium => "hashi-cli-grade-medium",
-        Grade::Hard => "hashi-cli-grade-hard",
-        Grade::Expert => "hashi-cli-grade-expert",
-        Grade::Master => "hashi-cli-grade-master",
-        Grade::Extreme => "hashi-cli-grade-extreme",
-    })
 }
 
 /// A short time in a unit that suits it.

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::report::{Answer, Form};
 use super::watch::Watch;
-use super::{Task, data, each, grade, grade_word, method, no_value, pen, short_time, usual_pen};
+use super::{Task, data, each, grade, method, no_value, pen, short_time, usual_pen};
 use crate::args::HashiSolve;
 use crate::context::Context;
 use crate::failure::Failure;
@@ -79,7 +79,7 @@ fn line(board: &Board, solved: &Solved, context: &Context) -> Message {
     let message = match solved.answer.unique {
         Some(true) => match solved.level {
             Some((level, grade)) => Message::new("hashi-cli-only-graded")
-                .with("grade", grade_word(grade))
+                .with("grade", grade.message())
                 .with("level", usize::from(level)),
             None => Message::new("hashi-cli-only"),
         },

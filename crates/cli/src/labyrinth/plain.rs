@@ -7,16 +7,18 @@ use std::path::Path;
 use damier_core::{Explain, Message, shown};
 use damier_grid::Direction;
 use damier_labyrinth::Object;
-use damier_labyrinth::game::{Action, Done, Game, Undone, save};
+use damier_labyrinth::game::{Action, Done, Game, Undone, is_saved, save};
 use damier_labyrinth::solve::{Goal, Search, letters, shortest};
 use serde_json::{Value, json};
 
-use super::play::{self, Keeper};
+use super::play;
 use super::source::{self, Source};
 use super::{show, solve};
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::files;
 use crate::input::{Input, Lines};
+use crate::keeper::Keeper;
 
 /// What can be typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,7 +117,7 @@ impl<'a> Plain<'a> {
             }
         }
         self.context.stop.lower();
-        let told = self.keeper.leave(&self.game);
+        let told = self.keeper.leave(play::unfinished(&self.game));
         if self.json { Ok(()) } else { self.say(&told) }
     }
 
@@ -233,7 +235,7 @@ impl<'a> Plain<'a> {
         if name.is_empty() {
             return Answer::Refused(Message::new("plain-save-where"));
         }
-        match play::save(Path::new(name), &save(&self.game)) {
+        match files::save(Path::new(name), &save(&self.game), is_saved) {
             Ok(()) => Answer::Done("saved", vec![Message::new("plain-saved").with("file", name)]),
             Err(message) => Answer::Refused(message),
         }

@@ -1,22 +1,20 @@
 //! `damier play labyrinth`.
 
-use std::fs;
-use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
-
 use damier_catalog::{CatalogError, Kind};
-use damier_core::{Explain, Message, shown};
+use damier_core::Explain;
 use damier_labyrinth::game::{self, Game, Setup, Strategy, strategies, strategy};
 
 use super::make::{Maker, Minotaurs, Order};
 use super::plain::Plain;
-use super::screen::{self, Offer};
+use super::screen;
 use super::source::{self, Source};
 use crate::args::PlayLabyrinth;
 use crate::clock::fresh_seed;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::files::{self, Interrupted, Kept};
+use crate::files::Kept;
+use crate::fullscreen::Offer;
+use crate::keeper::Keeper;
 
 /// The size where none is asked for.
 const USUAL: (usize, usize) = (200, 200);
@@ -25,7 +23,7 @@ const CELLS_A_MINOTAUR: usize = 200;
 
 pub fn run(args: &PlayLabyrinth, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
-    let mut keeper = Keeper::new();
+    let mut keeper = Keeper::new(Kept::Labyrinth);
     if args.json || !context.full_screen() {
         let game = begin(args, context)?;
         return Plain::new(game, args.json, keeper, context).run();
@@ -87,79 +85,7 @@ pub fn find_strategy(name: &str) -> Result<&'static Strategy, Failure> {
     })
 }
 
-/// Writes a saved game to a file, unless that is something else.
-pub fn save(path: &Path, text: &str) -> Result<(), Message> {
-    let name = path.to_string_lossy().into_owned();
-    let other = |bytes: Vec<u8>| {
-        !bytes.is_empty() && !std::str::from_utf8(&bytes).is_ok_and(game::is_saved)
-    };
-    if path.is_file() && fs::read(path).is_ok_and(other) {
-        return Err(Message::new("console-save-other").with("file", name));
-    }
-    files::write(path, text).map_err(|error| {
-        Message::new("error-write").with("file", shown(&name)).with("reason", files::reason(&error))
-    })
-}
-
-/// Keeps the game of a person who leaves in the middle, to go on another time. What programs
-/// play is not kept.
-pub struct Keeper {
-    interrupted: Option<Interrupted>,
-    /// The kept game this one goes on with, which is no longer needed once this one is kept.
-    taken_over: Option<PathBuf>,
-}
-
-impl Keeper {
-    pub fn new() -> Keeper {
-        let person = io::stdin().is_terminal();
-        let interrupted = person.then(|| Interrupted::new(Kept::Labyrinth)).flatten();
-        Keeper { interrupted, taken_over: None }
-    }
-
-    /// The game interrupted last.
-    pub fn latest(&self) -> Option<PathBuf> {
-        self.interrupted.as_ref().and_then(Interrupted::latest_other)
-    }
-
-    /// Notes that the game goes on with the one interrupted last.
-    pub fn take_over(&mut self) {
-        self.taken_over = self.latest();
-    }
-
-    /// Keeps a game that was saved as this text.
-    pub fn keep(&mut self, text: &str) -> io::Result<()> {
-        if let Some(interrupted) = &self.interrupted {
-            interrupted.keep(text)?;
-            self.drop_taken_over();
-        }
-        Ok(())
-    }
-
-    /// Forgets the game: it is finished.
-    pub fn forget(&mut self) {
-        if let Some(interrupted) = &self.interrupted {
-            interrupted.forget();
-            self.drop_taken_over();
-        }
-    }
-
-    fn drop_taken_over(&mut self) {
-        if let Some(path) = self.taken_over.take() {
-            // If it cannot be removed it is offered again, which does no harm.
-            fs::remove_file(path).ok();
-        }
-    }
-
-    /// Keeps the game of someone who leaves; what is to be told.
-    pub fn leave(&mut self, game: &Game) -> Message {
-        let unfinished = game.state().turns() > 0 && !game.state().is_won();
-        if !unfinished || self.interrupted.is_none() {
-            self.forget();
-            return Message::new("console-bye");
-        }
-        match self.keep(&game::save(game)) {
-            Ok(()) => Message::new("plain-kept"),
-            Err(error) => Message::new("console-not-kept").with("reason", files::reason(&error)),
-        }
-    }
+/// What is to be kept of a game that is left in the middle.
+pub fn unfinished(game: &Game) -> Option<String> {
+    (game.state().turns() > 0 && !game.state().is_won()).then(|| game::save(game))
 }

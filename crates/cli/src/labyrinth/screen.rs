@@ -1,43 +1,31 @@
 //! The labyrinth full screen.
 
 use std::cell::RefCell;
-use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::rc::Rc;
 
 use damier_core::{Explain, Message};
-use damier_labyrinth::game::{Game, load};
+use damier_labyrinth::game::{self, Game, load};
+use damier_tui::Host;
 use damier_tui::labyrinth::MazeScreen;
-use damier_tui::widgets::{Item, Menu};
-use damier_tui::{Choice, Exit, Host, OpenError, Options, Session, Theme};
 
-use super::play::{self, Keeper};
+use super::play;
 use super::source::{self, LARGEST, Source};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
-
-/// What a person says to going on with a game that was interrupted.
-pub enum Offer {
-    GoOn(Box<Game>),
-    Anew,
-    Leave,
-}
+use crate::fullscreen::{self, Offer};
+use crate::keeper::Keeper;
 
 /// Offers to go on with the game kept in a file. One that cannot be read is told of, put aside
 /// and not offered again.
-pub fn offer(path: &Path, context: &Context) -> Result<Offer, Failure> {
+pub fn offer(path: &Path, context: &Context) -> Result<Offer<Box<Game>>, Failure> {
     let game = match source::open(&path.to_string_lossy(), context) {
         Ok(Source::Game(game)) => game,
         Ok(Source::Labyrinth(_)) => return Ok(Offer::Anew),
         Err(Failure::Input(messages)) => {
-            let aside = path.with_extension("damaged");
-            fs::rename(path, &aside).ok();
-            let told = Message::new("plain-damaged").with("file", aside.display().to_string());
-            for message in messages.iter().chain([&told]) {
-                writeln!(io::stderr(), "{}", context.say(message)).ok();
-            }
+            fullscreen::put_aside(path, &messages, context);
             return Ok(Offer::Anew);
         }
         Err(failure) => return Err(failure),
@@ -46,18 +34,7 @@ pub fn offer(path: &Path, context: &Context) -> Result<Offer, Failure> {
     let title = Message::new("plain-go-on")
         .with("turns", state.turns() as usize)
         .with("score", state.score().to_string());
-    let item = |key, value| Item::new(context.say(&Message::new(key)), value);
-    let items = vec![item("plain-go-on-yes", true), item("plain-go-on-no", false)];
-    let mut question = Choice::new(Menu::new(context.say(&title), items));
-    let shown = open(context)?.run(&mut question, &theme(context))?;
-    if shown == Exit::Stopped {
-        return Ok(Offer::Leave);
-    }
-    Ok(match question.chosen() {
-        Some(true) => Offer::GoOn(game),
-        Some(false) => Offer::Anew,
-        None => Offer::Leave,
-    })
+    fullscreen::offer(game, &title, context)
 }
 
 /// Plays until the person leaves.
@@ -65,24 +42,13 @@ pub fn show(game: Game, keeper: Keeper, context: &Context) -> Result<(), Failure
     let keeper = Rc::new(RefCell::new(keeper));
     let files = Files(keeper.clone());
     let mut screen = MazeScreen::new(game, context.language, Box::new(files));
-    let mut session = open(context)?;
-    let shown = session.run(&mut screen, &theme(context));
+    let mut session = fullscreen::open(context)?;
+    let shown = session.run(&mut screen, &fullscreen::theme(context));
     drop(session);
     let game = screen.finish();
-    let told = keeper.borrow_mut().leave(&game);
+    let told = keeper.borrow_mut().leave(play::unfinished(&game));
     writeln!(io::stdout(), "{}", context.say(&told)).ok();
     Ok(shown.map(|_| ())?)
-}
-
-fn theme(context: &Context) -> Theme {
-    Theme { colour: context.style.colour, ascii: context.style.ascii }
-}
-
-fn open(context: &Context) -> Result<Session, Failure> {
-    Session::open(Options { mouse: true }, context.stop.clone()).map_err(|error| match error {
-        OpenError::Refused(error) => Failure::Output(error),
-        OpenError::NoTerminal => Failure::usage(error.message()),
-    })
 }
 
 /// The files of this machine, for the screen.
@@ -90,7 +56,7 @@ struct Files(Rc<RefCell<Keeper>>);
 
 impl Host<Game> for Files {
     fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
-        play::save(Path::new(name), text)
+        files::save(Path::new(name), text, game::is_saved)
     }
 
     fn load(&mut self, name: &str) -> Result<Game, Message> {

@@ -3,12 +3,11 @@
 use std::time::Duration;
 
 use damier_core::{Message, Status};
-use damier_hashi::Hashi;
+use damier_hashi::{Hashi, Progress};
 use damier_play::Session;
 use damier_play::dpz::{self, Saved};
 
 use super::HashiScreen;
-use super::numbers::Numbers;
 use crate::theme::Role;
 
 /// A puzzle from a file.
@@ -72,7 +71,7 @@ impl HashiScreen {
         let time = self.timer.time();
         let session = std::mem::replace(&mut self.session, saved.session);
         self.keeping.replaced(Saved { session, time }.into());
-        self.numbers = Numbers::of(self.board(), self.state());
+        self.progress = Progress::of(self.board(), self.state());
         self.timer.set(saved.time);
         self.cursor = 0;
         self.hint = None;

@@ -27,19 +27,6 @@ pub(super) enum SizeLine {
     Other,
 }
 
-/// The word for a grade.
-pub(super) const fn grade_word(grade: Grade) -> &'static str {
-    match grade {
-        Grade::Beginner => "hashi-screen-grade-beginner",
-        Grade::Easy => "hashi-screen-grade-easy",
-        Grade::Medium => "hashi-screen-grade-medium",
-        Grade::Hard => "hashi-screen-grade-hard",
-        Grade::Expert => "hashi-screen-grade-expert",
-        Grade::Master => "hashi-screen-grade-master",
-        Grade::Extreme => "hashi-screen-grade-extreme",
-    }
-}
-
 impl HashiScreen {
     fn params(&self) -> &Params {
         self.session.puzzle().params()
@@ -69,7 +56,7 @@ impl HashiScreen {
     }
 
     fn grade_menu(&self) -> Menu<Grade> {
-        let item = |grade: Grade| Item::new(self.word(grade_word(grade)), grade);
+        let item = |grade: Grade| Item::new(say(self.language, &grade.message()), grade);
         let items = Grade::ALL.into_iter().map(item).collect();
         Menu::new(self.word("hashi-screen-grade-title"), items)
             .starting_at(self.params().grade as usize)
@@ -104,7 +91,7 @@ impl HashiScreen {
         let params = puzzle.params();
         let message = Message::new(key)
             .with("size", format!("{}x{}", params.width, params.height))
-            .with("grade", say(self.language, &Message::new(grade_word(params.grade))));
+            .with("grade", params.grade.message());
         self.replace(Saved { session: Session::new(puzzle), time: Duration::ZERO });
         self.tell(Role::Good, message);
     }

@@ -40,7 +40,6 @@ mod files;
 mod keys;
 mod making;
 mod mouse;
-mod numbers;
 mod panel;
 mod picture;
 mod play;
@@ -53,7 +52,7 @@ use std::cell::Cell as Shared;
 use std::time::Duration;
 
 use damier_core::{Message, Rng, Status};
-use damier_hashi::{Board, Hashi, State};
+use damier_hashi::{Board, Hashi, Progress, State};
 use damier_l10n::{Language, say};
 use damier_play::Session;
 use damier_play::dpz::Saved;
@@ -69,7 +68,6 @@ use crate::theme::{Role, Theme};
 use crate::widgets::Reply;
 use advice::{Errors, ShownHint};
 use draw::Overlay;
-use numbers::Numbers;
 use play::Waiting;
 use thinking::Thinking;
 use timer::Timer;
@@ -92,7 +90,7 @@ pub struct Settings {
 pub struct HashiScreen {
     session: Session<Hashi>,
     /// Counted once after every change: boards may be large.
-    numbers: Numbers,
+    progress: Progress,
     language: Language,
     keeping: Keeping<Opened>,
     /// What is told, until the next action.
@@ -135,7 +133,7 @@ impl HashiScreen {
         let timer = Timer::new(time, settings.hide_timer);
         let welcome = (Role::Title, Message::new("hashi-screen-welcome"));
         let mut screen = HashiScreen {
-            numbers: Numbers::of(session.puzzle().board(), session.state()),
+            progress: Progress::of(session.puzzle().board(), session.state()),
             session,
             language,
             keeping: Keeping::new(host, "puzzle.dpz"),

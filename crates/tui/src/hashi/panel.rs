@@ -8,8 +8,6 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::advice::ShownHint;
-use super::making::grade_word;
-use super::numbers::bridges_at;
 use super::{HashiScreen, timer};
 use crate::text::wrap;
 use crate::theme::{Role, Theme};
@@ -21,22 +19,22 @@ impl HashiScreen {
     }
 
     fn facts(&self) -> Vec<Fact> {
-        let numbers = self.numbers;
+        let progress = self.progress;
         let params = self.session.puzzle().params();
         let size = format!("{}x{}", params.width, params.height);
-        let finished = format!("{}/{}", numbers.finished, numbers.islands);
+        let finished = format!("{}/{}", progress.finished, progress.islands);
         let moves = self.session.history();
         let mut facts = vec![
             self.fact("hashi-screen-finished", "hashi-screen-short-finished", finished),
             self.fact(
                 "hashi-screen-groups",
                 "hashi-screen-short-groups",
-                numbers.groups.to_string(),
+                progress.groups.to_string(),
             ),
             self.fact(
                 "hashi-screen-bridges",
                 "hashi-screen-short-bridges",
-                numbers.bridges.to_string(),
+                progress.bridges.to_string(),
             ),
             self.fact(
                 "hashi-screen-moves",
@@ -51,7 +49,7 @@ impl HashiScreen {
         facts.push(self.fact(
             "hashi-screen-size",
             "hashi-screen-short-size",
-            format!("{size} {}", self.word(grade_word(params.grade))),
+            format!("{size} {}", say(self.language, &params.grade.message())),
         ));
         facts.push(self.fact(
             "hashi-screen-errors-fact",
@@ -67,7 +65,7 @@ impl HashiScreen {
     fn here(&self) -> Option<Fact> {
         let island = self.board().islands().get(self.cursor)?;
         let wanted = island.degree.map_or("?".to_owned(), |degree| degree.to_string());
-        let bridges = bridges_at(self.board(), self.state(), self.cursor);
+        let bridges = self.state().bridges_at(self.board(), self.cursor);
         let value = format!("{bridges}/{wanted}");
         let name = island_name(self.board(), self.cursor);
         let locked = self.state().locked[self.cursor];

@@ -3,11 +3,10 @@
 use damier_core::{Explain, Message, Puzzle};
 use damier_grid::Direction;
 use damier_hashi::coordinates::island_name;
-use damier_hashi::{Effect, Move};
+use damier_hashi::{Effect, Move, Progress};
 use damier_l10n::say;
 
 use super::draw::Overlay;
-use super::numbers::{Numbers, is_finished};
 use super::{HashiScreen, timer};
 use crate::theme::Role;
 use crate::widgets::Popup;
@@ -108,7 +107,7 @@ impl HashiScreen {
         let found = (1..=islands)
             .map(|far| if forward { far } else { islands - far })
             .map(|far| (self.cursor + far) % islands)
-            .find(|&island| !is_finished(self.board(), self.state(), island));
+            .find(|&island| !self.state().is_finished(self.board(), island));
         match found {
             Some(island) => self.cursor = island,
             None => self.tell(Role::Title, Message::new("hashi-screen-all-finished")),
@@ -121,7 +120,7 @@ impl HashiScreen {
         let island = self.cursor as u32;
         match self.state().locked.get(self.cursor) {
             Some(true) => self.play(Move::Unlock(island)),
-            Some(false) if is_finished(self.board(), self.state(), self.cursor) => {
+            Some(false) if self.state().is_finished(self.board(), self.cursor) => {
                 self.play(Move::Lock(island));
             }
             Some(false) => {
@@ -204,7 +203,7 @@ impl HashiScreen {
 
     /// The state is another one than before.
     pub(super) fn changed(&mut self) {
-        self.numbers = Numbers::of(self.board(), self.state());
+        self.progress = Progress::of(self.board(), self.state());
         self.mistake = None;
         self.mind_the_time();
         self.show_errors();

@@ -1,0 +1,162 @@
+//! `damier play hashi`.
+
+mod advice;
+mod plain;
+mod screen;
+mod show;
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use damier_core::{Explain, Message, Rng, Status, seeded_id};
+use damier_hashi::generate::generate;
+use damier_hashi::{Board, Grade, Hashi, Params, quick_level};
+use damier_play::Session;
+use damier_play::dpz::{self, Saved};
+use damier_tui::hashi::Opened;
+
+use self::plain::Plain;
+use super::generate::params;
+use super::source::Sources;
+use super::watch::Watch;
+use crate::args::PlayHashi;
+use crate::clock::{fresh_seed, today};
+use crate::context::Context;
+use crate::failure::{Failure, complain};
+use crate::files::{self, Kept};
+use crate::fullscreen::Offer;
+use crate::keeper::Keeper;
+
+/// Finding out how hard a puzzle from elsewhere is may not keep anybody waiting.
+const GRADING: Duration = Duration::from_secs(1);
+
+pub fn run(args: &PlayHashi, context: &Context) -> Result<(), Failure> {
+    context.catch_interrupts();
+    let mut keeper = Keeper::new(Kept::Hashi);
+    if args.json || !context.full_screen() {
+        let opened = begin(args, context)?;
+        if let Some(damage) = &opened.damage {
+            complain(context.language, std::slice::from_ref(damage));
+        }
+        return Plain::new(opened.saved, args.json, keeper, context).run();
+    }
+    // Somebody who asks for nothing in particular may want to go on.
+    let kept = keeper.latest().filter(|_| args.is_usual());
+    let opened = match kept.map(|path| screen::offer(&path, context)).transpose()? {
+        Some(Offer::Leave) => return Ok(()),
+        Some(Offer::GoOn(opened)) => {
+            keeper.take_over();
+            *opened
+        }
+        Some(Offer::Anew) | None => begin(args, context)?,
+    };
+    screen::show(opened, args.hide_timer, keeper, context)
+}
+
+/// The puzzle that is asked for: one that was saved, one from a file, an ID or an address, or one
+/// made to order.
+fn begin(args: &PlayHashi, context: &Context) -> Result<Opened, Failure> {
+    let puzzle = match &args.puzzle {
+        Some(text) => match read(text, context)? {
+            Source::Saved(opened) => return Ok(*opened),
+            Source::Puzzle(puzzle) => *puzzle,
+        },
+        None => make(args, context)?,
+    };
+    Ok(Saved { session: Session::new(puzzle), time: Duration::ZERO }.into())
+}
+
+/// What a name can mean.
+enum Source {
+    /// A puzzle that was saved, as far as it can be read.
+    Saved(Box<Opened>),
+    Puzzle(Box<Hashi>),
+}
+
+fn read(name: &str, context: &Context) -> Result<Source, Failure> {
+    if name == "-" {
+        // What is typed there are moves.
+        return Err(Failure::usage(Message::new("hashi-play-no-input")));
+    }
+    if Path::new(name).is_file() {
+        let text = files::read(name)?;
+        if dpz::looks_like(&text) {
+            return open(name, &text).map(|opened| Source::Saved(Box::new(opened)));
+        }
+    }
+    let mut items = Vec::new();
+    Sources::new(&[name.to_owned()], false).pump(&mut |item| {
+        items.push(item);
+        items.len() < 2
+    });
+    let [item] = items.as_slice() else {
+        return Err(Failure::input(Message::new("hashi-play-one").with("file", name)));
+    };
+    let mut watch = Watch::new(context, Duration::MAX);
+    let board = item.board(&mut watch);
+    if watch.is_interrupted() {
+        return Err(Failure::Interrupted);
+    }
+    Ok(Source::Puzzle(Box::new(graded(board.map_err(Failure::input)?, context))))
+}
+
+/// The puzzle that was saved in a file of that name, or as much of it as can be read.
+fn open(name: &str, text: &str) -> Result<Opened, Failure> {
+    dpz::read::<Hashi>(text).map(Opened::from).or_else(|damage| {
+        let problem = files::in_file(name, &damage.error.message());
+        match damage.readable {
+            Some(saved) => {
+                let told = Message::new("hashi-play-partly").with("problem", problem);
+                Ok(Opened { saved: *saved, damage: Some(told) })
+            }
+            None => Err(Failure::input(problem)),
+        }
+    })
+}
+
+/// A puzzle from elsewhere, with its grade if that is soon found.
+fn graded(board: Board, context: &Context) -> Hashi {
+    let mut watch = Watch::new(context, GRADING);
+    let found = quick_level(&board).map(|level| Grade::of(level, 0)).or_else(|| {
+        let found = damier_hashi::grade(&board, &mut || watch.goes_on())?;
+        Some(found.grade)
+    });
+    let mut params = Params::new(board.width(), board.height());
+    params.variant = board.variant();
+    params.grade = found.unwrap_or(params.grade);
+    Hashi::with(params, board)
+}
+
+/// Makes a puzzle; that of the day is the same for everybody.
+fn make(args: &PlayHashi, context: &Context) -> Result<Hashi, Failure> {
+    let params = params(&args.making)?;
+    let day = today();
+    let seed = match args.making.seed {
+        // The digits of the date.
+        _ if args.daily => day.replace('.', "").parse().unwrap_or_default(),
+        Some(seed) => seed,
+        None => fresh_seed(),
+    };
+    let name = seeded_id::<Hashi>(&params, seed);
+    let told = match args.making.seed {
+        _ if args.daily => Some(Message::new("hashi-play-daily").with("day", day.as_str())),
+        Some(_) => None,
+        None => Some(Message::new("hashi-cli-seed").with("seed", seed.to_string())),
+    };
+    if let Some(told) = told {
+        // If nobody listens the puzzle is made all the same.
+        writeln!(io::stderr(), "{}", context.say(&told.with("name", name))).ok();
+    }
+    let spinner = context.spinner();
+    let made = generate(&params, &mut Rng::new(seed), &mut || !context.stop.is_raised());
+    spinner.finish_and_clear();
+    made.map(|made| Hashi::with(params, made.board)).ok_or(Failure::Interrupted)
+}
+
+/// What is to be kept of a puzzle that is left in the middle.
+fn unfinished(saved: &Saved<Hashi>) -> Option<String> {
+    let session = &saved.session;
+    let begun = session.history().iter().next().is_some() && session.status() != Status::Solved;
+    begun.then(|| dpz::write(session, saved.time))
+}

@@ -1,0 +1,337 @@
+//! Hashi played line by line, by people and by programs.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use damier_core::{Explain, Message, Puzzle, Status};
+use damier_hashi::{Hashi, Hint};
+use damier_l10n::Language;
+use damier_play::Session;
+use damier_play::dpz::{self, Saved};
+use serde_json::{Value, json};
+
+use super::{Source, read, show, unfinished};
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::files;
+use crate::input::{Input, Lines};
+use crate::keeper::Keeper;
+
+/// What can be typed, beside moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Word {
+    Lock,
+    Unlock,
+    Undo,
+    Redo,
+    Hint,
+    Check,
+    Mistake,
+    Rewind,
+    Trace,
+    Solve,
+    Show,
+    State,
+    Save,
+    Load,
+    Help,
+    Quit,
+}
+
+/// Each word, what it can be typed as in English and in French, the first in full, and the key
+/// of its help. Both languages are always understood.
+const WORDS: &[(Word, &[&str], &[&str], &str)] = &[
+    (Word::Lock, &["lock"], &["verrouiller"], "hashi-play-lock"),
+    (Word::Unlock, &["unlock"], &["déverrouiller"], "hashi-play-unlock"),
+    (Word::Undo, &["undo", "u"], &["annuler"], "hashi-play-undo"),
+    (Word::Redo, &["redo", "r"], &["refaire"], "hashi-play-redo"),
+    (Word::Hint, &["hint"], &["indice"], "hashi-play-hint"),
+    (Word::Check, &["check"], &["vérifier"], "hashi-play-check"),
+    (Word::Mistake, &["mistake"], &["erreur"], "hashi-play-mistake"),
+    (Word::Rewind, &["rewind"], &["revenir"], "hashi-play-rewind"),
+    (Word::Trace, &["trace"], &["étapes"], "hashi-play-trace"),
+    (Word::Solve, &["solve"], &["résoudre"], "hashi-play-solve"),
+    (Word::Show, &["show"], &["montrer"], "hashi-play-show"),
+    (Word::State, &["state"], &["état"], "hashi-play-state"),
+    (Word::Save, &["save"], &["sauver"], "hashi-play-save"),
+    (Word::Load, &["load"], &["charger"], "hashi-play-load"),
+    (Word::Help, &["help", "?"], &["aide"], "hashi-play-help"),
+    (Word::Quit, &["quit", "q"], &["quitter"], "hashi-play-quit"),
+];
+
+pub struct Plain<'a> {
+    pub(super) session: Session<Hashi>,
+    /// The time spent before this program began, and when that was.
+    before: Duration,
+    begun: Duration,
+    /// The hint that is being told, and how much of it was.
+    pub(super) hint: Option<(Box<Hint>, usize)>,
+    json: bool,
+    keeper: Keeper,
+    pub(super) context: &'a Context,
+    out: io::Stdout,
+}
+
+/// What a command came to.
+pub(super) enum Answer {
+    /// It was done: the word for it, and what is to be told.
+    Done(&'static str, Vec<Message>),
+    /// Something was asked for: the word for it, the data, and the same in words.
+    Told(&'static str, Value, Vec<Message>),
+    /// A text that was asked for.
+    Text(String),
+    Refused(Message),
+    Leave,
+}
+
+impl<'a> Plain<'a> {
+    pub fn new(saved: Saved<Hashi>, json: bool, keeper: Keeper, context: &'a Context) -> Plain<'a> {
+        let Saved { session, time } = saved;
+        let begun = context.now();
+        Plain { session, before: time, begun, hint: None, json, keeper, context, out: io::stdout() }
+    }
+
+    /// Plays until there is nothing more to read.
+    pub fn run(mut self) -> Result<(), Failure> {
+        let lines = Lines::new(self.context);
+        if self.json {
+            writeln!(self.out, "{}", json!({ "state": show::whole_state(&self.session) }))?;
+        } else {
+            self.say(&Message::new("hashi-play-welcome"))?;
+            if self.keeper.latest().is_some() {
+                self.say(&Message::new("hashi-play-offer"))?;
+            }
+            write!(self.out, "{}", show::view(&self.session, self.context))?;
+            self.say(&show::status(&self.session))?;
+        }
+        loop {
+            self.out.flush()?;
+            let line = match lines.next() {
+                Input::Line(line) => line,
+                Input::Unreadable => {
+                    self.answer("", Answer::Refused(Message::new("console-unreadable")))?;
+                    continue;
+                }
+                Input::End | Input::Interrupt => break,
+            };
+            if !self.obey(&line)? {
+                break;
+            }
+        }
+        self.context.stop.lower();
+        let saved = Saved { time: self.time(), session: self.session.clone() };
+        let told = self.keeper.leave(unfinished(&saved));
+        if self.json { Ok(()) } else { self.say(&told) }
+    }
+
+    fn time(&self) -> Duration {
+        self.before + self.context.since(self.begun)
+    }
+
+    /// Does what a line says, one command after the other, until one is refused; whether to go
+    /// on.
+    fn obey(&mut self, line: &str) -> Result<bool, Failure> {
+        // File names may have commas.
+        let word = find(line.split_whitespace().next().unwrap_or_default());
+        let whole = matches!(word, Some(Word::Save | Word::Load));
+        let commands = if whole { vec![line] } else { line.split(',').collect() };
+        for command in commands.into_iter().map(str::trim).filter(|it| !it.is_empty()) {
+            let answer = self.act(command)?;
+            let (refused, leave) =
+                (matches!(answer, Answer::Refused(_)), matches!(answer, Answer::Leave));
+            if leave {
+                return Ok(false);
+            }
+            self.answer(command, answer)?;
+            if refused {
+                break;
+            }
+        }
+        Ok(true)
+    }
+
+    fn act(&mut self, command: &str) -> Result<Answer, Failure> {
+        let (first, after) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
+        let argument = after.trim();
+        Ok(match find(first) {
+            None => self.play(command),
+            Some(Word::Lock) => self.play(&format!("lock {argument}")),
+            Some(Word::Unlock) => self.play(&format!("unlock {argument}")),
+            Some(Word::Solve) => self.play("solve"),
+            Some(Word::Undo) => match self.session.undo().map(|done| done.mv) {
+                Some(mv) => self.turned("undone", "hashi-play-undone", mv),
+                None => Answer::Refused(Message::new("error-nothing-to-undo")),
+            },
+            Some(Word::Redo) => match self.session.redo().map(|done| done.mv) {
+                Some(mv) => self.turned("redone", "hashi-play-redone", mv),
+                None => Answer::Refused(Message::new("error-nothing-to-redo")),
+            },
+            Some(Word::Hint) => self.hint(argument),
+            Some(Word::Check) => self.check(),
+            Some(Word::Mistake) => self.mistake(),
+            Some(Word::Rewind) => self.rewind(),
+            Some(Word::Trace) => self.trace(),
+            Some(Word::Show) => Answer::Text(show::view(&self.session, self.context)),
+            Some(Word::State) => {
+                Answer::Told("state", show::whole_state(&self.session), Vec::new())
+            }
+            Some(Word::Save) => self.save(argument),
+            Some(Word::Load) => self.load(argument)?,
+            Some(Word::Help) => Answer::Text(self.help()),
+            Some(Word::Quit) => Answer::Leave,
+        })
+    }
+
+    fn play(&mut self, text: &str) -> Answer {
+        let played = match self.session.play_text(text) {
+            Ok(played) => played,
+            Err(error) => return Answer::Refused(error.message()),
+        };
+        self.hint.take_if(|(hint, _)| hint.is_done(self.session.state()));
+        if self.session.status() == Status::Solved {
+            let seconds = self.time().as_secs();
+            let told = if played == "solve" {
+                Message::new("hashi-play-shown")
+            } else {
+                let time = format!("{}:{:02}", seconds / 60, seconds % 60);
+                Message::new("hashi-play-solved").with("time", time)
+            };
+            return Answer::Done("solved", vec![told]);
+        }
+        Answer::Done("played", Vec::new())
+    }
+
+    fn turned(&mut self, done: &'static str, key: &'static str, mv: damier_hashi::Move) -> Answer {
+        self.hint = None;
+        let text = self.session.puzzle().move_text(mv);
+        Answer::Done(done, vec![Message::new(key).with("move", text)])
+    }
+
+    fn save(&self, name: &str) -> Answer {
+        if name.is_empty() {
+            return Answer::Refused(Message::new("plain-save-where"));
+        }
+        let text = dpz::write(&self.session, self.time());
+        match files::save(Path::new(name), &text, dpz::looks_like) {
+            Ok(()) => Answer::Done("saved", vec![Message::new("plain-saved").with("file", name)]),
+            Err(message) => Answer::Refused(message),
+        }
+    }
+
+    /// Loads a puzzle, or goes on with the interrupted one.
+    fn load(&mut self, name: &str) -> Result<Answer, Failure> {
+        let interrupted = self.keeper.latest().filter(|_| name.is_empty());
+        let path = interrupted.as_ref().map(|path| path.to_string_lossy().into_owned());
+        let name = match (&path, name) {
+            (Some(path), _) => path.as_str(),
+            (None, "") => {
+                return Ok(Answer::Refused(Message::new("plain-nothing-interrupted")));
+            }
+            (None, name) => name,
+        };
+        let opened = match read(name, self.context) {
+            Ok(Source::Saved(opened)) => *opened,
+            Ok(Source::Puzzle(puzzle)) => {
+                Saved { session: Session::new(*puzzle), time: Duration::ZERO }.into()
+            }
+            Err(Failure::Input(messages) | Failure::Usage(messages)) => {
+                let first = messages.into_iter().next();
+                let message = first.unwrap_or_else(|| Message::new("error-no-record"));
+                return Ok(Answer::Refused(message));
+            }
+            Err(failure) => return Err(failure),
+        };
+        if interrupted.is_some() {
+            self.keeper.take_over();
+        }
+        self.session = opened.saved.session;
+        self.before = opened.saved.time;
+        self.begun = self.context.now();
+        self.hint = None;
+        Ok(Answer::Done("loaded", opened.damage.into_iter().collect()))
+    }
+
+    fn help(&self) -> String {
+        let about = |key| self.context.say(&Message::new(key));
+        let mut text = String::new();
+        // Writing to a string does not fail.
+        writeln!(text, "  {:<16} {}", "c3-c5=2", about("hashi-play-build")).ok();
+        writeln!(text, "  {:<16} {}", "c3-c5=x", about("hashi-play-mark")).ok();
+        for (_, english, french, key) in WORDS {
+            let names = match self.context.language {
+                Language::English => english.join(", "),
+                Language::French => [*french, &english[1..]].concat().join(", "),
+            };
+            writeln!(text, "  {names:<16} {}", about(key)).ok();
+        }
+        text
+    }
+
+    fn answer(&mut self, command: &str, answer: Answer) -> Result<(), Failure> {
+        if self.json {
+            let mut value = json!({ "command": command });
+            match answer {
+                Answer::Done(done, messages) => {
+                    value["done"] = done.into();
+                    let words: Vec<String> =
+                        messages.iter().map(|message| self.context.say(message)).collect();
+                    if !words.is_empty() {
+                        value["text"] = words.join("; ").into();
+                    }
+                    value["state"] = match done {
+                        "loaded" => show::whole_state(&self.session),
+                        _ => show::state(&self.session),
+                    };
+                }
+                Answer::Told(done, data, _) => {
+                    value["done"] = done.into();
+                    value[done] = data;
+                }
+                Answer::Text(text) => value["text"] = text.into(),
+                Answer::Refused(message) => value["error"] = self.context.say(&message).into(),
+                Answer::Leave => {}
+            }
+            return Ok(writeln!(self.out, "{value}")?);
+        }
+        match answer {
+            Answer::Done(_, messages) => {
+                for message in &messages {
+                    self.say(message)?;
+                }
+                write!(self.out, "{}", show::view(&self.session, self.context))?;
+                self.say(&show::status(&self.session))
+            }
+            Answer::Told("trace", _, messages) => {
+                for (number, message) in messages.iter().enumerate() {
+                    writeln!(self.out, "{}. {}", number + 1, self.context.say(message))?;
+                }
+                Ok(())
+            }
+            Answer::Told("state", data, _) => Ok(writeln!(self.out, "{data:#}")?),
+            Answer::Told(_, _, messages) => messages.iter().try_for_each(|it| self.say(it)),
+            Answer::Text(text) => Ok(write!(self.out, "{text}")?),
+            Answer::Refused(message) => {
+                let prefix = self.context.say(&Message::new("word-error"));
+                let text = self.context.say(&message);
+                Ok(writeln!(self.out, "{prefix} {text}")?)
+            }
+            Answer::Leave => Ok(()),
+        }
+    }
+
+    fn say(&mut self, message: &Message) -> Result<(), Failure> {
+        let text = self.context.say(message);
+        Ok(writeln!(self.out, "{text}")?)
+    }
+}
+
+/// The word that is typed so, in either language.
+fn find(text: &str) -> Option<Word> {
+    let lower = text.to_lowercase();
+    let meant = |(_, english, french, _): &&(Word, &[&str], &[&str], &str)| {
+        english.contains(&lower.as_str()) || french.contains(&lower.as_str())
+    };
+    WORDS.iter().find(meant).map(|(word, ..)| *word)
+}

@@ -1,0 +1,88 @@
+//! Hashi full screen.
+
+use std::cell::RefCell;
+use std::io::{self, Write};
+use std::path::Path;
+use std::rc::Rc;
+
+use damier_core::Message;
+use damier_hashi::Progress;
+use damier_play::dpz;
+use damier_tui::Host;
+use damier_tui::hashi::{HashiScreen, Opened, Settings};
+
+use super::{open, unfinished};
+use crate::clock::fresh_seed;
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::files;
+use crate::fullscreen::{self, Offer};
+use crate::keeper::Keeper;
+
+/// Offers to go on with the puzzle kept in a file. One that cannot be read is told of, put aside
+/// and not offered again.
+pub fn offer(path: &Path, context: &Context) -> Result<Offer<Box<Opened>>, Failure> {
+    let name = path.to_string_lossy().into_owned();
+    let opened = match files::read(&name).and_then(|text| open(&name, &text)) {
+        Ok(opened) => Box::new(opened),
+        Err(Failure::Input(messages)) => {
+            fullscreen::put_aside(path, &messages, context);
+            return Ok(Offer::Anew);
+        }
+        Err(failure) => return Err(failure),
+    };
+    let session = &opened.saved.session;
+    let progress = Progress::of(session.puzzle().board(), session.state());
+    let title = Message::new("hashi-play-go-on")
+        .with("finished", progress.finished)
+        .with("islands", progress.islands);
+    fullscreen::offer(opened, &title, context)
+}
+
+/// Plays until the person leaves.
+pub fn show(
+    opened: Opened,
+    hide_timer: bool,
+    keeper: Keeper,
+    context: &Context,
+) -> Result<(), Failure> {
+    let keeper = Rc::new(RefCell::new(keeper));
+    let files = Files(keeper.clone());
+    let settings = Settings { seed: fresh_seed(), hide_timer };
+    let mut screen = HashiScreen::new(opened, context.language, Box::new(files), settings);
+    let mut session = fullscreen::open(context)?;
+    let shown = session.run(&mut screen, &fullscreen::theme(context));
+    drop(session);
+    let saved = screen.finish();
+    let told = keeper.borrow_mut().leave(unfinished(&saved));
+    writeln!(io::stdout(), "{}", context.say(&told)).ok();
+    Ok(shown.map(|_| ())?)
+}
+
+/// The files of this machine, for the screen.
+struct Files(Rc<RefCell<Keeper>>);
+
+impl Host<Opened> for Files {
+    fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
+        files::save(Path::new(name), text, dpz::looks_like)
+    }
+
+    fn load(&mut self, name: &str) -> Result<Opened, Message> {
+        files::read(name).and_then(|text| open(name, &text)).map_err(|failure| {
+            let messages = match failure {
+                Failure::Input(messages) => messages,
+                _ => Vec::new(),
+            };
+            messages.into_iter().next().unwrap_or_else(|| Message::new("error-no-record"))
+        })
+    }
+
+    fn keep(&mut self, text: &str) {
+        // A disk that is full now may not be when the puzzle is left, where it is told.
+        self.0.borrow_mut().keep(text).ok();
+    }
+
+    fn forget(&mut self) {
+        self.0.borrow_mut().forget();
+    }
+}

@@ -1,0 +1,102 @@
+//! A puzzle as it stands, for people and for programs.
+
+use damier_core::{Message, Puzzle, Status};
+use damier_hashi::coordinates::{cell_name, edge_name, island_name};
+use damier_hashi::{Hashi, Progress, bridge_list, draw};
+use damier_play::Session;
+use serde_json::{Value, json};
+
+use super::super::{data, usual_pen};
+use crate::context::Context;
+
+/// The board with names beside it, and below it what a drawing cannot show.
+pub fn view(session: &Session<Hashi>, context: &Context) -> String {
+    let (board, state) = (session.puzzle().board(), session.state());
+    let drawing = draw(board, &state.bridges, usual_pen(context));
+    let margin = board.height().to_string().len();
+    let mut text = " ".repeat(margin + 1);
+    for x in 0..board.width() {
+        let name = cell_name(x, 0);
+        let name = name.trim_end_matches('1');
+        // Long names have room on some columns only.
+        if x % (name.len() / 2 + 1) == 0 {
+            let column = margin + 1 + 2 * x;
+            text += &format!("{:>1$}", "", column.saturating_sub(text.len()));
+            text += name;
+        }
+    }
+    text.push('\n');
+    for (row, line) in drawing.lines().enumerate() {
+        text += &format!("{:>margin$} {}\n", row + 1, line.trim_end());
+    }
+    let marks: Vec<String> = (0..state.marks.len())
+        .filter(|&edge| state.marks[edge])
+        .map(|edge| edge_name(board, edge))
+        .collect();
+    let locked: Vec<String> = (0..state.locked.len())
+        .filter(|&island| state.locked[island])
+        .map(|island| island_name(board, island))
+        .collect();
+    for (key, names) in [("hashi-play-marks", marks), ("hashi-play-locked", locked)] {
+        if !names.is_empty() {
+            let told = Message::new(key).with("names", names.join(", "));
+            text += &format!("{}\n", context.say(&told));
+        }
+    }
+    text
+}
+
+/// How far one came, in a line.
+pub fn status(session: &Session<Hashi>) -> Message {
+    let progress = Progress::of(session.puzzle().board(), session.state());
+    Message::new("hashi-play-status")
+        .with("finished", progress.finished)
+        .with("islands", progress.islands)
+        .with("groups", progress.groups)
+        .with("undos", session.history().undos())
+        .with("redos", session.history().redos())
+}
+
+/// How it stands, as data.
+pub fn state(session: &Session<Hashi>) -> Value {
+    let (puzzle, state) = (session.puzzle(), session.state());
+    let board = puzzle.board();
+    let progress = Progress::of(board, state);
+    let marked = (0..state.marks.len()).filter(|&edge| state.marks[edge]);
+    let marks: Value = marked.map(|edge| data::edge(board, edge, &[])).collect();
+    let locked = (0..state.locked.len()).filter(|&island| state.locked[island]);
+    let locked: Value = locked.map(|island| data::island(board, island)).collect();
+    json!({
+        "bridges": bridge_list(board, &state.bridges),
+        "marks": marks,
+        "locked": locked,
+        "text": puzzle.state_text(state),
+        "finished": progress.finished,
+        "islands_in_all": progress.islands,
+        "groups": progress.groups,
+        "undos": session.history().undos(),
+        "redos": session.history().redos(),
+        "solved": session.status() == Status::Solved,
+    })
+}
+
+/// The same with the puzzle itself.
+pub fn whole_state(session: &Session<Hashi>) -> Value {
+    let puzzle = session.puzzle();
+    let board = puzzle.board();
+    let islands: Value =
+        board.islands().iter().map(|island| json!([island.x, island.y, island.degree])).collect();
+    let mut whole = json!({
+        "id": session.exact_id(),
+        "width": board.width(),
+        "height": board.height(),
+        "islands": islands,
+        "max": board.variant().max,
+        "loops": board.variant().loops,
+        "grade": puzzle.params().grade.name(),
+    });
+    if let (Some(whole), Value::Object(state)) = (whole.as_object_mut(), state(session)) {
+        whole.extend(state);
+    }
+    whole
+}
