@@ -166,3 +166,42 @@ fn the_game_of_the_minotaurs() {
 fn the_game_of_the_bridges() {
     check("hashi.md");
 }
+
+/// A puzzle that was left in the middle is kept, and gone on with at the next start.
+#[test]
+fn a_puzzle_that_was_left_is_offered_again() {
+    if !Terminal::is_there() {
+        eprintln!("without tmux there is no terminal to play in");
+        return;
+    }
+    let machine = Machine::new();
+    let leave = |terminal: &Terminal| {
+        let begun = Instant::now();
+        while terminal.tmux(&["send-keys", "q"]).is_some() {
+            assert!(begun.elapsed() < PATIENCE, "it does not end");
+            thread::sleep(Duration::from_millis(100));
+        }
+    };
+    let contains = |terminal: &Terminal, text: &str| {
+        let begun = Instant::now();
+        while !terminal.shown().is_some_and(|shown| shown.contains(text)) {
+            assert!(begun.elapsed() < PATIENCE, "`{text}` never shows");
+            thread::sleep(Duration::from_millis(20));
+        }
+    };
+    let first = Terminal::open("left", &machine, "play hashi 5x8:4a2l3a2a1t");
+    contains(&first, "Join all islands");
+    first.press("d d s");
+    contains(&first, "3/3");
+    leave(&first);
+    assert!(machine.kept().iter().any(|text| text.ends_with("3 a1-a4=1\nend\n")));
+    let second = Terminal::open("taken-up", &machine, "play hashi");
+    contains(&second, "A puzzle was interrupted, with 1 of 5 islands finished");
+    second.press("Enter");
+    contains(&second, "3/3");
+    second.press("s j d l d");
+    contains(&second, "All islands are joined");
+    second.press("Enter");
+    leave(&second);
+    assert_eq!(machine.kept(), Vec::<String>::new());
+}
