@@ -29,7 +29,7 @@ impl Kind {
     const fn patience(self) -> Duration {
         match self {
             Kind::Hint => Duration::from_secs(10),
-            Kind::Trace | Kind::New => Duration::from_secs(60),
+            Kind::Trace | Kind::New => Duration::from_mins(1),
         }
     }
 

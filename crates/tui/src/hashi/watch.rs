@@ -12,8 +12,8 @@ use crate::theme::Role;
 
 /// The time between two steps that come by themselves, from slow to fast.
 const SPEEDS: [Duration; 5] = [
-    Duration::from_millis(6000),
-    Duration::from_millis(3000),
+    Duration::from_secs(6),
+    Duration::from_secs(3),
     Duration::from_millis(1500),
     Duration::from_millis(600),
     Duration::from_millis(200),
@@ -140,9 +140,10 @@ impl HashiScreen {
 
     pub(super) fn change_speed(&mut self, faster: bool) {
         let Some(watch) = &mut self.watch else { return };
-        watch.speed = match faster {
-            true => (watch.speed + 1).min(SPEEDS.len() - 1),
-            false => watch.speed.saturating_sub(1),
+        watch.speed = if faster {
+            (watch.speed + 1).min(SPEEDS.len() - 1)
+        } else {
+            watch.speed.saturating_sub(1)
         };
         let message = Message::new("hashi-screen-speed")
             .with("speed", watch.speed + 1)
