@@ -10,7 +10,7 @@ use damier_labyrinth::game::{self, Game, Setup, Strategy, strategies, strategy};
 
 use super::make::{Maker, Minotaurs, Order};
 use super::plain::Plain;
-use super::screen::{self, Offer};
+use super::screen::{self, Next, Offer};
 use super::source::{self, Source};
 use crate::args::PlayLabyrinth;
 use crate::clock::fresh_seed;
@@ -32,7 +32,7 @@ pub fn run(args: &PlayLabyrinth, context: &Context) -> Result<(), Failure> {
     }
     // Somebody who asks for nothing in particular may want to go on.
     let kept = keeper.latest().filter(|_| args.is_usual());
-    let game = match kept.map(|path| screen::offer(&path, context)).transpose()? {
+    let mut game = match kept.map(|path| screen::offer(&path, context)).transpose()? {
         Some(Offer::Leave) => return Ok(()),
         Some(Offer::GoOn(game)) => {
             keeper.take_over();
@@ -40,25 +40,29 @@ pub fn run(args: &PlayLabyrinth, context: &Context) -> Result<(), Failure> {
         }
         Some(Offer::Anew) | None => begin(args, context)?,
     };
-    screen::show(game, keeper, context)
+    while screen::show(game, &mut keeper, context)? == Next::Anew {
+        keeper.put_aside();
+        game = begin(args, context)?;
+    }
+    Ok(())
 }
 
 /// The game that was saved, or a new one in the maze of a file or in one made to order.
 fn begin(args: &PlayLabyrinth, context: &Context) -> Result<Game, Failure> {
     let named = args.strategy.as_deref().map(find_strategy).transpose()?;
     let mut setup = Setup {
-        bombs: args.bombs,
-        scrolls: args.scrolls,
+        bombs: args.bombs.unwrap_or(10),
+        scrolls: args.scrolls.unwrap_or(10),
         strategy: named.or_else(|| strategy("aggressive")).unwrap_or(&strategies()[0]),
         seed: args.maze.seed.unwrap_or_else(fresh_seed),
-        undos: args.undos as usize,
+        undos: args.undos.unwrap_or(100) as usize,
     };
     let Some(file) = &args.file else {
         let maker = Maker::new(Order {
             making: &args.maze,
             usual: USUAL,
-            braid: args.braid,
-            objects: &args.objects,
+            braid: args.braid.unwrap_or(15),
+            objects: args.objects.as_deref().unwrap_or("simple"),
             minotaurs: match args.minotaurs {
                 Some(count) => Minotaurs::Count(count),
                 None => Minotaurs::OneIn(CELLS_A_MINOTAUR),
@@ -70,6 +74,10 @@ fn begin(args: &PlayLabyrinth, context: &Context) -> Result<Game, Failure> {
     };
     match source::open(file, context)? {
         Source::Labyrinth(labyrinth) => Ok(Game::new(*labyrinth, &setup)),
+        Source::Game(_) if !args.settled().is_empty() => {
+            let options = args.settled().join(", ");
+            Err(Failure::usage(Message::new("plain-saved-options").with("options", options)))
+        }
         Source::Game(mut game) => {
             if let Some(strategy) = named {
                 game.follow(strategy);
@@ -87,14 +95,48 @@ pub fn find_strategy(name: &str) -> Result<&'static Strategy, Failure> {
     })
 }
 
-/// Writes a saved game to a file, unless that is something else.
-pub fn save(path: &Path, text: &str) -> Result<(), Message> {
+/// Saves games. Another file is replaced only if it is a game too, and only when asked twice.
+#[derive(Default)]
+pub struct Saver {
+    /// The file that may be replaced: the one saved to last, or asked for a moment ago.
+    file: Option<PathBuf>,
+}
+
+impl Saver {
+    /// One for a game that came from a file.
+    pub fn of(file: &str) -> Saver {
+        Saver { file: Some(file.into()) }
+    }
+
+    pub fn save(&mut self, path: &Path, text: &str) -> Result<(), Message> {
+        if self.file.replace(path.to_owned()).as_deref() != Some(path) && path.is_file() {
+            check_game(path)?;
+            let name = path.to_string_lossy().into_owned();
+            return Err(Message::new("plain-exists").with("file", name));
+        }
+        save(path, text)
+    }
+}
+
+/// Whether a file is a saved game, or empty.
+fn check_game(path: &Path) -> Result<(), Message> {
     let name = path.to_string_lossy().into_owned();
     let other = |bytes: Vec<u8>| {
         !bytes.is_empty() && !std::str::from_utf8(&bytes).is_ok_and(game::is_saved)
     };
     if path.is_file() && fs::read(path).is_ok_and(other) {
         return Err(Message::new("console-save-other").with("file", name));
+    }
+    Ok(())
+}
+
+/// Writes a saved game to a file, unless that is something else.
+fn save(path: &Path, text: &str) -> Result<(), Message> {
+    check_game(path)?;
+    let name = path.to_string_lossy().into_owned();
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if folder.is_some_and(|folder| !folder.is_dir()) {
+        return Err(Message::new("plain-no-folder").with("file", shown(&name)));
     }
     files::write(path, text).map_err(|error| {
         Message::new("error-write").with("file", shown(&name)).with("reason", files::reason(&error))
@@ -103,6 +145,7 @@ pub fn save(path: &Path, text: &str) -> Result<(), Message> {
 
 /// Keeps the game of a person who leaves in the middle, to go on another time. What programs
 /// play is not kept.
+#[derive(Default)]
 pub struct Keeper {
     interrupted: Option<Interrupted>,
     /// The kept game this one goes on with, which is no longer needed once this one is kept.
@@ -119,6 +162,13 @@ impl Keeper {
     /// The game interrupted last.
     pub fn latest(&self) -> Option<PathBuf> {
         self.interrupted.as_ref().and_then(Interrupted::latest_other)
+    }
+
+    /// Leaves the game that is kept where it is, so that another can be kept beside it.
+    pub fn put_aside(&mut self) {
+        if let Some(interrupted) = &mut self.interrupted {
+            interrupted.put_aside();
+        }
     }
 
     /// Notes that the game goes on with the one interrupted last.
