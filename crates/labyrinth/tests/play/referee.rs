@@ -186,7 +186,7 @@ impl Referee {
             return Outcome::Refused(Refused::Won);
         }
         if !self.now.player.alive {
-            let from_start = self.turns == 0;
+            let from_start = self.now.turns == 0;
             let dead = if from_start { Refused::DeadFromStart } else { Refused::Dead };
             return Outcome::Refused(dead);
         }
