@@ -138,29 +138,22 @@ impl Sheet<'_> {
         let wide = room(PAPER.0 - 2.0 * MARGIN, columns);
         let high = room(PAPER.1 - 2.0 * MARGIN - HEADING, rows);
         let entries = self.shown(page.solutions).skip(page.number * self.slots());
-        let slot = |(place, entry): (usize, &'_ Entry<'_>)| {
+        let slots = entries.take(self.slots()).enumerate().map(|(place, entry)| {
             let (width, height) = (entry.board.width() as f64, entry.board.height() as f64);
             let cell = (wide / width).min((high - CAPTION) / height).min(LARGEST_CELL);
             let left = MARGIN + (place % columns) as f64 * (wide + GAP);
             let top = MARGIN + HEADING + (place / columns) as f64 * (high + GAP);
-            (left, top, cell, (wide - cell * width) / 2.0)
-        };
-        entries
-            .take(self.slots())
-            .enumerate()
-            .map(|(place, entry)| {
-                let (left, top, cell, aside) = slot((place, entry));
-                Slot {
-                    entry,
-                    bridges: entry.solution.filter(|_| page.solutions).unwrap_or(&[]),
-                    left,
-                    top,
-                    name: wrapped(entry.name, wide / NAME_FONT, NAME_LINES),
-                    board: (left + aside, top + CAPTION),
-                    cell,
-                }
-            })
-            .collect()
+            Slot {
+                entry,
+                bridges: entry.solution.filter(|_| page.solutions).unwrap_or(&[]),
+                left,
+                top,
+                name: wrapped(entry.name, wide / NAME_FONT, NAME_LINES),
+                board: (left + (wide - cell * width) / 2.0, top + CAPTION),
+                cell,
+            }
+        });
+        slots.collect()
     }
 }
 
