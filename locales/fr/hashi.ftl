@@ -65,16 +65,28 @@ hashi-refuted = supposons que { $assumption } : après { $steps } { $steps ->
        *[other] étapes
     } { $clash }
 hashi-rule-assumption = le contraire mène à une contradiction sur { $edge }
-hashi-rule-at-least = { $island } veut { $degree } ponts, et ses autres côtés ne peuvent pas tout prendre
-hashi-rule-at-most = { $island } veut { $degree } ponts, et il en manque moins qu’un côté ne pourrait prendre
+hashi-rule-at-least = { $island } veut { $degree } { $degree ->
+        [one] pont
+       *[other] ponts
+    }, et ses autres côtés ne peuvent pas tout prendre
+hashi-rule-at-most = { $island } veut { $degree } { $degree ->
+        [one] pont
+       *[other] ponts
+    }, et il en manque moins qu’un côté ne pourrait prendre
 hashi-rule-blocking = un pont sur { $edge } couperait toutes les sorties de { $islands }
 hashi-rule-closed-island = { $island } a tous ses ponts ({ $degree })
 hashi-rule-crossing = le pont { $edge } ne laisse pas de place à ceux qui le croiseraient
 hashi-rule-cut-edge = sans { $edge }, les îles { $islands } seraient coupées des autres
 hashi-rule-cut-parity = ce qui manque encore à { $islands } dit si { $edge }, seul côté ouvert entre elles et les autres, est pair ou impair
-hashi-rule-full-island = { $island } veut { $degree } ponts, soit tout ce qui est possible là
+hashi-rule-full-island = { $island } veut { $degree } { $degree ->
+        [one] pont
+       *[other] ponts
+    }, soit tout ce qui est possible là
 hashi-rule-group-completions = toutes les façons de compléter { $islands } sans les isoler ont ceci en commun
-hashi-rule-island-completions = toutes les façons de compléter { $island }, qui veut { $degree } ponts, sans isoler un groupe ont ceci en commun
+hashi-rule-island-completions = toutes les façons de compléter { $island }, qui veut { $degree } { $degree ->
+        [one] pont
+       *[other] ponts
+    }, sans isoler un groupe ont ceci en commun
 hashi-rule-isolation = tous les ponts possibles sur { $edge } isoleraient { $islands } alors qu’il reste d’autres îles
 hashi-rule-neighbour-cap = { $island } ne veut que { $degree }
 hashi-rule-only-exit = { $edge } est la seule sortie de { $islands }

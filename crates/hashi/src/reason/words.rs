@@ -21,9 +21,13 @@ impl Step {
     /// Why: the rule, and where it applies.
     pub fn reason(&self, board: &Board) -> Message {
         let first = self.islands.first().map_or(0, |&island| island as usize);
-        let degree = board.islands().get(first).and_then(|island| island.degree).unwrap_or(0);
+        let degree = board.islands().get(first).and_then(|island| island.degree);
         let about = |message: Message| {
-            message.with("island", island_name(board, first)).with("degree", usize::from(degree))
+            let message = message.with("island", island_name(board, first));
+            match degree {
+                Some(degree) => message.with("degree", usize::from(degree)),
+                None => message.with("degree", "?"),
+            }
         };
         let all = |message: Message| message.with("islands", island_list(board, &self.islands));
         let edge = |message: Message| {
