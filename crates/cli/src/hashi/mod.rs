@@ -9,6 +9,7 @@ mod filled;
 mod generate;
 mod grade;
 mod hint;
+mod render;
 mod report;
 mod solve;
 mod source;
@@ -48,6 +49,7 @@ pub fn run(command: &HashiCommand, context: &Context) -> Result<(), Failure> {
         HashiCommand::Compare(args) => compare::run(args, context),
         HashiCommand::Generate(args) => generate::run(args, context),
         HashiCommand::Convert(args) => convert::run(args, context),
+        HashiCommand::Render(args) => render::run(args, context),
     }
 }
 
