@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use damier_hashi::Board;
+use damier_hashi::coordinates::cell_name;
 use damier_hashi::reason::Step;
 
 use super::Look;
@@ -87,6 +88,9 @@ pub fn animated_svg(board: &Board, film: &Film, look: &Look) -> Result<String, P
     let mut text = begin(look, width, height);
     style(film, palette, &mut text);
     define_signs([board], &mut text);
+    if !captions.is_empty() {
+        coordinates(board, palette, &mut text);
+    }
     let tale = Tale::new(board, film.steps);
     // Glows lie under the bridges, and rings around the islands.
     for (index, step) in film.steps.iter().enumerate() {
@@ -212,6 +216,27 @@ fn caption(board: &Board, lines: &[String], text: &mut String) {
             escaped(line)
         );
     }
+}
+
+/// The names of columns and rows, by which captions call islands.
+fn coordinates(board: &Board, palette: &Palette, text: &mut String) {
+    let _ = writeln!(
+        text,
+        "<g class=\"coordinates\" font-family=\"sans-serif\" font-size=\"{}\" \
+         text-anchor=\"middle\" fill=\"{}\">",
+        FONT * 0.75,
+        hex(palette.ink),
+    );
+    for x in 0..board.width() {
+        let name = cell_name(x, 0);
+        let column = name.trim_end_matches('1');
+        let _ = writeln!(text, "<text x=\"{x}.5\" y=\"-0.12\">{column}</text>");
+    }
+    for y in 0..board.height() {
+        let down = short(y as f64 + 0.59);
+        let _ = writeln!(text, "<text x=\"-0.24\" y=\"{down}\">{}</text>", y + 1);
+    }
+    text.push_str("</g>\n");
 }
 
 /// What changes in the course of a deduction.

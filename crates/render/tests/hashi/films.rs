@@ -105,6 +105,9 @@ fn captions_are_said_in_their_time() {
     let frames = with_class(&document, "step");
     let heard: Vec<String> = frames.iter().chain(&with_class(&document, "end")).map(said).collect();
     assert_eq!(heard, captions);
+    // They call islands by their columns and rows.
+    let names = said(&with_class(&document, "coordinates")[0]);
+    assert_eq!(names, "a b c d e f g 1 2 3 4 5 6 7");
     // There is room for them under the board.
     let height: usize = document.root_element().attribute("height").unwrap().parse().unwrap();
     assert!(height > 8 * 40, "{height}");
