@@ -1,5 +1,6 @@
 //! The command line's grammar. Its words come from the catalogues.
 
+mod hashi;
 mod labyrinth;
 
 use std::ffi::OsString;
@@ -13,6 +14,7 @@ use damier_l10n::{Language, say, word};
 
 use crate::failure::Failure;
 
+pub use hashi::*;
 pub use labyrinth::*;
 
 #[derive(Parser)]
@@ -50,6 +52,8 @@ pub enum Command {
     Awele(AweleCommand),
     #[command(subcommand)]
     Labyrinth(LabyrinthCommand),
+    #[command(subcommand)]
+    Hashi(HashiCommand),
     Trace(Trace),
     Bench(Bench),
     Replay(Replay),

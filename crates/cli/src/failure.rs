@@ -48,17 +48,22 @@ impl Failure {
                 (vec![Message::new("error-output").with("reason", reason)], 1)
             }
         };
-        let prefix = say(language, &Message::new("word-error"));
+        complain(language, &messages);
         let hint = matches!(self, Failure::Usage(_)).then(|| Message::new("hint-help"));
-        let mut err = io::stderr().lock();
-        // If nobody listens the exit code still tells.
-        for message in &messages {
-            writeln!(err, "{prefix} {}", say(language, message)).ok();
-        }
         if let Some(hint) = hint {
-            writeln!(err, "{}", say(language, &hint)).ok();
+            writeln!(io::stderr(), "{}", say(language, &hint)).ok();
         }
         ExitCode::from(code)
+    }
+}
+
+/// Tells what is wrong without ending anything.
+pub fn complain(language: Language, messages: &[Message]) {
+    let prefix = say(language, &Message::new("word-error"));
+    let mut err = io::stderr().lock();
+    // If nobody listens the exit code still tells.
+    for message in messages {
+        writeln!(err, "{prefix} {}", say(language, message)).ok();
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::string::FromUtf8Error;
 
 use damier_core::{Message, Place, Value};
 use damier_play::dgn;
@@ -46,13 +47,14 @@ pub fn read_text(name: &str, largest: u64) -> Result<String, Failure> {
     if bytes.starts_with(b"\xef\xbb\xbf") {
         bytes.drain(..3);
     }
-    String::from_utf8(bytes).map_err(|error| {
-        let good = error.utf8_error().valid_up_to();
-        let text = String::from_utf8_lossy(&error.as_bytes()[..good]).into_owned();
-        let at = Place::of(&text, good);
-        let problem = Message::new("error-not-text");
-        Failure::input(in_file(name, &at_place(at, problem)))
-    })
+    String::from_utf8(bytes).map_err(|error| Failure::input(not_text(name, &error)))
+}
+
+/// Where a file stops being text.
+pub fn not_text(name: &str, error: &FromUtf8Error) -> Message {
+    let good = error.utf8_error().valid_up_to();
+    let text = String::from_utf8_lossy(&error.as_bytes()[..good]).into_owned();
+    in_file(name, &at_place(Place::of(&text, good), Message::new("error-not-text")))
 }
 
 /// Why the system refused, in the reader's language for what happens to everybody.

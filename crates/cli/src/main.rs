@@ -7,10 +7,12 @@ mod clock;
 mod commands;
 mod console;
 mod context;
+mod delivery;
 mod draw;
 mod endgames;
 mod failure;
 mod files;
+mod hashi;
 mod input;
 mod labyrinth;
 mod loaded;
@@ -64,6 +66,7 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
             commands::awele::run(&command, context)
         }
         Some(Command::Labyrinth(command)) => labyrinth::run(&command, context),
+        Some(Command::Hashi(command)) => hashi::run(&command, context),
         Some(Command::Trace(args)) => commands::trace::run(&args, context),
         Some(Command::Bench(args)) => commands::bench::run(&args, context),
         Some(Command::Replay(args)) => commands::records::replay(&args, context),

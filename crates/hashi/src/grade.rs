@@ -90,6 +90,8 @@ pub struct Grading {
     pub solved: bool,
     /// The steps it took.
     pub steps: usize,
+    /// The steps at each level from 1 to 8.
+    pub by_level: [usize; 8],
     /// The steps at the hardest level.
     pub top_steps: usize,
     /// The longest of the shortest refutations, in steps; 0 without any.
@@ -130,7 +132,7 @@ pub fn grade(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<Grad
 fn grade_while(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Grading {
     let mut reasoner = Reasoner::new(board);
     let (mut steps, mut refutation, mut openings) = (0, 0, 0);
-    let mut by_level = [0; 9];
+    let mut by_level = [0; 8];
     let mut solved = false;
     while keep_going() {
         // Openings are those for a person, who sees no more than a few kinds of reasons at once.
@@ -139,7 +141,7 @@ fn grade_while(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Grading {
             Advance::Step(step) => {
                 steps += 1;
                 openings += open.max(1);
-                by_level[usize::from(step.rule.level())] += 1;
+                by_level[usize::from(step.rule.level()) - 1] += 1;
                 let length = step.refutation.map_or(0, |refutation| refutation.length());
                 refutation = refutation.max(length);
             }
@@ -155,14 +157,15 @@ fn grade_while(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Grading {
             break;
         }
     }
-    let top = usize::from(reasoner.top());
+    let top = usize::from(reasoner.top().clamp(1, 8)) - 1;
     let level = if solved { reasoner.top().max(1) } else { 9 };
     Grading {
         grade: Grade::of(level, refutation),
         level,
         solved,
         steps,
-        top_steps: by_level[top.min(8)],
+        by_level,
+        top_steps: by_level[top],
         refutation,
         openings: (100 * openings).checked_div(steps).unwrap_or(0),
         islands: board.islands().len(),

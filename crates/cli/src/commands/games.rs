@@ -4,6 +4,9 @@ use std::io::{self, Write};
 
 use damier_catalog::{GameEntry, games};
 use damier_core::Message;
+use damier_hashi::Grade;
+use damier_hashi::format::Format;
+use damier_hashi::search::Method;
 use damier_labyrinth::game::strategies;
 use damier_labyrinth::generate::generators;
 use damier_labyrinth::placements;
@@ -19,6 +22,7 @@ pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
     if args.json {
         let mut all: Vec<_> = games().iter().map(|entry| as_json(entry, context)).collect();
         all.push(labyrinth_json(context));
+        all.push(hashi_json());
         writeln!(out, "{}", json!({ "games": all }))?;
         return Ok(());
     }
@@ -46,7 +50,31 @@ pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
         writeln!(out, "  {:<14} {about}", strategy.name)?;
     }
     let hint = context.say(&Message::new("games-labyrinth"));
+    writeln!(out, "  {hint}")?;
+    writeln!(out, "hashi")?;
+    for (label, names) in [
+        ("games-hashi-grades", Grade::ALL.map(Grade::name).join(", ")),
+        ("games-hashi-methods", Method::ALL.map(Method::name).join(", ")),
+        ("games-hashi-formats", Format::ALL.map(Format::name).join(", ")),
+    ] {
+        writeln!(out, "  {:<14} {names}", context.say(&Message::new(label)))?;
+    }
+    let hint = context.say(&Message::new("games-hashi"));
     Ok(writeln!(out, "  {hint}")?)
+}
+
+/// What Hashi knows, in the shape of the other games as far as that goes.
+fn hashi_json() -> serde_json::Value {
+    json!({
+        "name": "hashi",
+        "seats": [1],
+        "params": [],
+        "strategies": [],
+        "generators": [],
+        "grades": Grade::ALL.map(Grade::name),
+        "methods": Method::ALL.map(Method::name),
+        "formats": Format::ALL.map(Format::name),
+    })
 }
 
 /// What the labyrinth is made of, in the shape of the other games as far as that goes.

@@ -114,6 +114,15 @@ impl Format {
         Format::ALL.into_iter().find(|format| format.name() == name)
     }
 
+    /// Whether puzzles of that variant can be written in it.
+    pub fn tells(self, variant: Variant) -> Result<(), CannotTell> {
+        let tells_all = matches!(self, Format::GameId | Format::Json);
+        if tells_all || variant == Variant::USUAL {
+            return Ok(());
+        }
+        Err(CannotTell { format: self, max: variant.max, loops: variant.loops })
+    }
+
     /// The format of a text, by what is in it.
     pub fn of(text: &str) -> Option<Format> {
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
@@ -190,11 +199,7 @@ pub fn read_many(text: &str) -> Vec<(usize, Result<Board, ReadError>)> {
 
 /// Writes a puzzle, with a line end after the last line.
 pub fn write(board: &Board, format: Format) -> Result<String, CannotTell> {
-    let Variant { max, loops } = board.variant();
-    let tells_all = matches!(format, Format::GameId | Format::Json);
-    if !tells_all && board.variant() != Variant::USUAL {
-        return Err(CannotTell { format, max, loops });
-    }
+    format.tells(board.variant())?;
     Ok(match format {
         Format::Hauteur => hauteur::write(board),
         Format::GameId => game_id::write(board),

@@ -1,0 +1,191 @@
+//! `damier hashi check`: whether a puzzle is proper, and whether what somebody did is right.
+//!
+//! Alone it asks whether there is exactly one solution. With `--solution` it asks whether that
+//! solves the puzzle, and with `--moves` whether a solution can still be reached.
+
+use std::fmt::Write as _;
+
+use damier_core::{Message, Puzzle};
+use damier_hashi::search::{self, Method, Outcome};
+use damier_hashi::{Board, Check, Flaw, Hashi, State, Truth, coordinates, verify};
+use serde_json::{Value, json};
+
+use super::report::{Answer, Form};
+use super::solve::edge_names;
+use super::{Task, data, each, filled, one, play};
+use crate::args::HashiCheck;
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::files;
+
+pub fn run(args: &HashiCheck, context: &Context) -> Result<(), Failure> {
+    let task = Task { form: Form::of(&args.data), aside: false, time: args.effort.time()? };
+    let limits = args.effort.limits();
+    if let Some(name) = &args.solution {
+        let text = files::read(name)?;
+        return one(&args.puzzles, task, context, |item, board, watch| {
+            let puzzle = Hashi::new(board.clone());
+            let bridges = filled::read(name, &text, &puzzle)?;
+            let flaw = verify(board, &bridges).err();
+            let mut state = puzzle.start();
+            state.bridges = bridges;
+            let truth = Truth::new(board, limits, &mut || watch.goes_on());
+            let found = truth.check(&state, &mut || watch.goes_on());
+            let judged = Judged { id: &item.id, board, state: &state, found, flaw, mistake: None };
+            Ok(judged.answer(task.form, context))
+        });
+    }
+    if let Some(moves) = &args.moves {
+        return one(&args.puzzles, task, context, |item, board, watch| {
+            let puzzle = Hashi::new(board.clone());
+            let (state, way) = play(&puzzle, moves)?;
+            let truth = Truth::new(board, limits, &mut || watch.goes_on());
+            let found = truth.check(&state, &mut || watch.goes_on());
+            let states: Vec<State> = way.iter().map(|(_, state)| state.clone()).collect();
+            let mistake = match found {
+                Check::Wrong(_) => truth.first_mistake(&states, &mut || watch.goes_on()),
+                _ => None,
+            };
+            let mistake = mistake.map(|index| (index + 1, way[index].0.as_str()));
+            let judged = Judged { id: &item.id, board, state: &state, found, flaw: None, mistake };
+            Ok(judged.answer(task.form, context))
+        });
+    }
+    each(&args.puzzles, task, context, |item, board, watch| {
+        let begun = watch.gone();
+        let answer = search::solve(board, Method::Auto, limits, &mut || watch.goes_on());
+        let micros = watch.gone().saturating_sub(begun).as_micros() as u64;
+        Ok(proper(&item.id, board, &answer, micros, task.form, context))
+    })
+}
+
+/// Whether there is exactly one solution.
+fn proper(
+    id: &str,
+    board: &Board,
+    answer: &search::Answer,
+    micros: u64,
+    form: Form,
+    context: &Context,
+) -> Answer {
+    let edges = answer.differences();
+    let (solutions, line) = match (answer.outcome, answer.unique) {
+        (_, Some(true)) => ("one", Message::new("hashi-cli-proper")),
+        (_, Some(false)) => {
+            let differ = Message::new("hashi-cli-differ").with("edges", edge_names(board, &edges));
+            ("several", differ)
+        }
+        (Outcome::Unsolvable, _) => ("none", Message::new("hashi-cli-unsolvable")),
+        _ => ("unknown", Message::new("hashi-cli-properness-unknown")),
+    };
+    let negative = (solutions != "one").then(|| line.clone());
+    let pair = |edge: usize| {
+        let of = |one: &Option<Vec<u8>>| one.as_ref().map_or(0, |bridges| bridges[edge]);
+        [of(&answer.first), of(&answer.second)]
+    };
+    if form == Form::Words {
+        let mut body = String::new();
+        for &edge in &edges {
+            let [first, second] = pair(edge);
+            let row = Message::new("hashi-cli-difference")
+                .with("edge", coordinates::edge_name(board, edge))
+                .with("first", usize::from(first))
+                .with("second", usize::from(second));
+            let _ = writeln!(body, "{}", context.say(&row));
+        }
+        return Answer { line: context.say(&line), body, negative, ..Answer::default() };
+    }
+    let differences: Value =
+        edges.iter().map(|&edge| data::edge(board, edge, &pair(edge))).collect();
+    let proper = match solutions {
+        "unknown" => None,
+        solutions => Some(solutions == "one"),
+    };
+    let data = json!({
+        "id": id,
+        "proper": proper,
+        "solutions": solutions,
+        "differences": differences,
+        "micros": micros,
+    });
+    Answer { data: vec![data], negative, ..Answer::default() }
+}
+
+/// How somebody stands.
+struct Judged<'a> {
+    id: &'a str,
+    board: &'a Board,
+    state: &'a State,
+    found: Check,
+    /// Why it does not solve the puzzle, where it should.
+    flaw: Option<Flaw>,
+    /// The first move that was wrong, with its number.
+    mistake: Option<(usize, &'a str)>,
+}
+
+impl Judged<'_> {
+    fn answer(&self, form: Form, context: &Context) -> Answer {
+        let Judged { board, state, .. } = *self;
+        let wrong: &[usize] = if let Check::Wrong(edges) = &self.found { edges } else { &[] };
+        let (name, line) = match (&self.found, self.flaw) {
+            (Check::Solved, _) => ("solved", Message::new("hashi-cli-right")),
+            (Check::Hopeless, _) => ("hopeless", Message::new("hashi-cli-unsolvable")),
+            (Check::Wrong(_), Some(flaw)) => ("wrong", flaw_message(board, state, flaw)),
+            (_, Some(flaw)) => ("unfinished", flaw_message(board, state, flaw)),
+            (Check::Fine, None) => ("fine", Message::new("hashi-cli-fine")),
+            (Check::Wrong(_), None) => ("wrong", mistake_message(self.mistake)),
+            (Check::Unknown, None) => ("unknown", Message::new("hashi-cli-check-unknown")),
+        };
+        let negative = (!matches!(name, "solved" | "fine")).then(|| line.clone());
+        if form == Form::Words {
+            let mut body = String::new();
+            for &edge in wrong {
+                let row = Message::new("hashi-cli-wrong-edge")
+                    .with("edge", coordinates::edge_name(board, edge))
+                    .with("count", usize::from(state.bridges[edge]));
+                let _ = writeln!(body, "{}", context.say(&row));
+            }
+            return Answer { line: context.say(&line), body, negative, ..Answer::default() };
+        }
+        let edges: Value =
+            wrong.iter().map(|&edge| data::edge(board, edge, &[state.bridges[edge]])).collect();
+        let mistake = self.mistake.map(|(number, text)| json!({ "number": number, "move": text }));
+        let mut fields =
+            json!({ "id": self.id, "state": name, "wrong": edges, "mistake": mistake });
+        if let Some(flaw) = self.flaw {
+            fields["flaw"] = context.say(&flaw_message(board, state, flaw)).into();
+        }
+        Answer { data: vec![fields], negative, ..Answer::default() }
+    }
+}
+
+fn mistake_message(mistake: Option<(usize, &str)>) -> Message {
+    match mistake {
+        Some((number, text)) => {
+            Message::new("hashi-cli-mistake").with("number", number).with("move", text)
+        }
+        None => Message::new("hashi-cli-wrong"),
+    }
+}
+
+fn flaw_message(board: &Board, state: &State, flaw: Flaw) -> Message {
+    match flaw {
+        Flaw::Edge => {
+            Message::new("hashi-illegal-too-many").with("max", usize::from(board.variant().max))
+        }
+        Flaw::Degree(island) => {
+            let has: usize =
+                board.edges_of(island).map(|edge| usize::from(state.bridges[edge])).sum();
+            let wanted = board.islands()[island].degree.unwrap_or(0);
+            Message::new("hashi-cli-flaw-degree")
+                .with("island", coordinates::island_name(board, island))
+                .with("has", has)
+                .with("wanted", usize::from(wanted))
+        }
+        Flaw::Crossing(first, second) => Message::new("hashi-cli-flaw-crossing")
+            .with("first", coordinates::edge_name(board, first))
+            .with("second", coordinates::edge_name(board, second)),
+        Flaw::Loop => Message::new("hashi-cli-flaw-loop"),
+        Flaw::Split => Message::new("hashi-cli-flaw-split"),
+    }
+}

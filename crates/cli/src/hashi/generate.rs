@@ -1,0 +1,152 @@
+//! `damier hashi generate`.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use damier_core::{Explain, Message, Rng, mix, seeded_id, shown};
+use damier_hashi::format::{self, Format};
+use damier_hashi::generate::{Made, generate};
+use damier_hashi::{Grade, Hashi, Params, Symmetry, bridge_list, quick_level};
+use serde_json::{Value, json};
+
+use super::convert::Written;
+use super::report::{Answer, Form, Sheet, Told};
+use super::watch::Watch;
+use super::{grade_word, no_value, stream};
+use crate::args::HashiGenerate;
+use crate::clock::fresh_seed;
+use crate::context::Context;
+use crate::failure::Failure;
+
+/// What is written of a puzzle that was made.
+#[derive(Clone, Copy)]
+enum Shown {
+    Puzzle(Written),
+    /// The params and the seed that make it again.
+    Seed,
+}
+
+pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
+    let params = params(args)?;
+    let shown = match args.format.as_deref() {
+        None => Shown::Puzzle(Written::Text(Format::GameId)),
+        Some("seed") => Shown::Seed,
+        Some(name) => {
+            let names: Vec<&str> = Written::names().into_iter().chain(["seed"]).collect();
+            Shown::Puzzle(Written::from_name(name).ok_or_else(|| no_value("format", name, &names))?)
+        }
+    };
+    if let Shown::Puzzle(Written::Text(format)) = shown {
+        // A format that cannot tell the variant is refused before anything is made.
+        format.tells(params.variant).map_err(|error| Failure::usage(error.message()))?;
+    }
+    let apart = matches!(shown, Shown::Puzzle(written) if !written.is_line());
+    let form = match Form::of(&args.data) {
+        Form::Words => Form::Bare { apart },
+        form => form,
+    };
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    if args.seed.is_none() {
+        let told = Message::new("hashi-cli-seed").with("seed", seed.to_string());
+        let told = told.with("name", seeded_id::<Hashi>(&params, seed));
+        // If nobody listens the puzzles are made all the same.
+        writeln!(io::stderr(), "{}", context.say(&told)).ok();
+    }
+    let count = args.count;
+    let mut sheet = Sheet::new(form, true, context.progress(count.into()), context);
+    let work = |index: u32| {
+        let mut watch = Watch::new(context, Duration::MAX);
+        let seed = seed_of(seed, index);
+        let made = generate(&params, &mut Rng::new(seed), &mut || watch.goes_on())?;
+        let (level, grade) = judge(&made, &mut watch)?;
+        let name = seeded_id::<Hashi>(&params, seed);
+        let note = (grade != params.grade).then(|| {
+            let other = Message::new("hashi-cli-other-grade").with("name", name.as_str());
+            let other = other.with("wanted", grade_word(params.grade));
+            context.say(&other.with("grade", grade_word(grade)))
+        });
+        let mut answer = Answer { note, ..Answer::default() };
+        if let Form::Bare { .. } = form {
+            let bridges: &[u8] = if args.solution { &made.bridges } else { &[] };
+            answer.body = match shown {
+                Shown::Seed => format!("{name}\n"),
+                // What cannot be told was refused.
+                Shown::Puzzle(written) => written.write(&made.board, bridges).unwrap_or_default(),
+            };
+        } else {
+            let fields = json(&made, &name, seed, level, grade, args.solution);
+            answer.data = vec![fields];
+        }
+        let read = u64::from(index) + 1;
+        Some(Told { id: name, many: count > 1, read, answer: Ok(answer) })
+    };
+    let produce = move |pass: stream::Pass<u32>| {
+        let _ = (0..count).try_for_each(|index| if pass(index) { Ok(()) } else { Err(()) });
+    };
+    let run = stream::run(produce, args.threads, work, &mut sheet, context);
+    sheet.finish(run)
+}
+
+/// The seed of a puzzle among many: the first has the one that was asked for, and the others
+/// follow from it, so that each can be made again by itself.
+fn seed_of(seed: u64, index: u32) -> u64 {
+    // Short enough to be typed again, and long enough not to come twice.
+    if index == 0 { seed } else { mix(mix(seed) ^ u64::from(index)) % 1_000_000_000_000_000 }
+}
+
+fn params(args: &HashiGenerate) -> Result<Params, Failure> {
+    let size = args.size.replace(['X', '×'], "x");
+    let plain = size.bytes().all(|byte| byte.is_ascii_digit() || byte == b'x');
+    let parsed = Params::parse(&size).map_err(|error| Failure::usage(error.message()));
+    if !plain {
+        let text = Message::new("hashi-params-size").with("text", shown(&args.size));
+        return Err(Failure::usage(text));
+    }
+    let mut params = parsed?;
+    let grade = Grade::from_name(&args.difficulty);
+    params.grade = grade
+        .ok_or_else(|| no_value("difficulty", &args.difficulty, &Grade::ALL.map(Grade::name)))?;
+    params.density = args.islands.unwrap_or(params.density);
+    params.doubles = args.doubles.unwrap_or(params.doubles);
+    params.loops = args.loops.unwrap_or(params.loops);
+    params.variant.max = args.max.unwrap_or(params.variant.max);
+    params.variant.loops = !args.no_loops;
+    params.symmetry = match args.symmetry.as_deref() {
+        None | Some("none") => Symmetry::None,
+        Some("rotational") => Symmetry::Rotational,
+        Some(other) => return Err(no_value("symmetry", other, &["none", "rotational"])),
+    };
+    Ok(params)
+}
+
+/// The level and the grade of a puzzle; none if interrupted.
+fn judge(made: &Made, watch: &mut Watch) -> Option<(u8, Grade)> {
+    if let Some(level) = quick_level(&made.board) {
+        return Some((level, Grade::of(level, 0)));
+    }
+    let found = damier_hashi::grade(&made.board, &mut || watch.goes_on())?;
+    Some((found.level, found.grade))
+}
+
+fn json(made: &Made, name: &str, seed: u64, level: u8, grade: Grade, solution: bool) -> Value {
+    let board = &made.board;
+    let id = format::write(board, Format::GameId).unwrap_or_default();
+    let islands: Value =
+        board.islands().iter().map(|island| json!([island.x, island.y, island.degree])).collect();
+    let mut fields = json!({
+        "id": id.trim_end(),
+        "seed": seed.to_string(),
+        "width": board.width(),
+        "height": board.height(),
+        "islands": islands,
+        "grade": grade.name(),
+        "level": level,
+        "max": board.variant().max,
+        "loops": board.variant().loops,
+        "name": name,
+    });
+    if solution {
+        fields["bridges"] = json!(bridge_list(board, &made.bridges));
+    }
+    fields
+}

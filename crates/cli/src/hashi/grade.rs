@@ -1,0 +1,113 @@
+//! `damier hashi grade`.
+
+use std::fmt::Write as _;
+
+use damier_core::Message;
+use damier_hashi::search::{self, Method, Outcome};
+use damier_hashi::{Board, Grade, Grading};
+use serde_json::json;
+
+use super::report::{Answer, Form};
+use super::watch::Watch;
+use super::{Task, each, grade_word};
+use crate::args::HashiGrade;
+use crate::context::Context;
+use crate::failure::Failure;
+
+/// What needs search: no deduction tells two solutions apart.
+const SEARCH: (u8, Grade) = (9, Grade::Extreme);
+
+/// The level a solved puzzle takes, and its grade; none if that takes too long to tell.
+pub fn level(board: &Board, answer: &search::Answer, watch: &mut Watch) -> Option<(u8, Grade)> {
+    match (answer.unique, answer.level) {
+        (Some(false), _) => Some(SEARCH),
+        (Some(true), Some(level @ ..=6)) => Some((level, Grade::of(level, 0))),
+        (Some(true), _) => {
+            let quick = damier_hashi::quick_level(board).map(|level| (level, Grade::of(level, 0)));
+            quick.or_else(|| {
+                let found = damier_hashi::grade(board, &mut || watch.goes_on())?;
+                Some((found.level, found.grade))
+            })
+        }
+        (None, _) => None,
+    }
+}
+
+pub fn run(args: &HashiGrade, context: &Context) -> Result<(), Failure> {
+    let limits = args.effort.limits();
+    let task = Task { form: Form::of(&args.data), aside: false, time: args.effort.time()? };
+    each(&args.puzzles, task, context, |item, board, watch| {
+        let begun = watch.gone();
+        let answer = search::solve(board, Method::Auto, limits, &mut || watch.goes_on());
+        let grading = match answer.unique {
+            Some(true) => damier_hashi::grade(board, &mut || watch.goes_on()),
+            _ => None,
+        };
+        let micros = watch.gone().saturating_sub(begun).as_micros() as u64;
+        let negative = match (answer.outcome, answer.unique, &grading) {
+            (Outcome::Unsolvable, ..) => Some(Message::new("hashi-cli-unsolvable")),
+            (_, Some(false), _) => Some(Message::new("hashi-cli-improper")),
+            (_, _, None) => Some(Message::new("hashi-cli-ungraded")),
+            _ => None,
+        };
+        if task.form == Form::Words {
+            let line = match (&grading, &negative) {
+                (Some(grading), _) => context.say(&summary(grading)),
+                (None, reason) => reason.as_ref().map(|one| context.say(one)).unwrap_or_default(),
+            };
+            // Of many puzzles a line each is enough.
+            let shown = grading.as_ref().filter(|_| !item.many);
+            let body = shown.map(|grading| details(grading, context)).unwrap_or_default();
+            return Ok(Answer { line, body, negative, ..Answer::default() });
+        }
+        let level = match answer.unique {
+            Some(false) => Some(SEARCH),
+            _ => grading.map(|grading| (grading.level, grading.grade)),
+        };
+        let data = json!({
+            "id": item.id,
+            "grade": level.map(|(_, grade)| grade.name()),
+            "level": level.map(|(level, _)| level),
+            "unique": answer.unique,
+            "refutation": grading.map(|grading| grading.refutation),
+            "score": grading.map(|grading| grading.score()),
+            "steps": grading.map(|grading| grading.steps),
+            "steps_by_level": grading.map(|grading| grading.by_level),
+            "openings": grading.map(|grading| grading.openings as f64 / 100.0),
+            "islands": board.islands().len(),
+            "micros": micros,
+        });
+        Ok(Answer { data: vec![data], negative, ..Answer::default() })
+    })
+}
+
+fn summary(grading: &Grading) -> Message {
+    Message::new("hashi-cli-graded")
+        .with("grade", grade_word(grading.grade))
+        .with("level", usize::from(grading.level))
+        .with("score", grading.score().to_string())
+}
+
+fn details(grading: &Grading, context: &Context) -> String {
+    let openings = format!("{:.2}", grading.openings as f64 / 100.0);
+    let mut rows = vec![
+        ("hashi-cli-islands", grading.islands.to_string()),
+        ("hashi-cli-steps", grading.steps.to_string()),
+        ("hashi-cli-openings", openings),
+    ];
+    if grading.refutation > 0 {
+        rows.push(("hashi-cli-refutation", grading.refutation.to_string()));
+    }
+    let mut rows: Vec<(String, String)> =
+        rows.into_iter().map(|(key, value)| (context.say(&Message::new(key)), value)).collect();
+    for (index, steps) in grading.by_level.iter().enumerate().filter(|(_, steps)| **steps > 0) {
+        let label = Message::new("hashi-cli-level-steps").with("level", index + 1);
+        rows.push((context.say(&label), steps.to_string()));
+    }
+    let longest = rows.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0);
+    let mut text = String::new();
+    for (label, value) in rows {
+        let _ = writeln!(text, "{label:<longest$}  {value}");
+    }
+    text
+}

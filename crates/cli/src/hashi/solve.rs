@@ -1,0 +1,145 @@
+//! `damier hashi solve`.
+
+use std::time::Duration;
+
+use damier_core::{Message, Puzzle};
+use damier_hashi::search::{self, Limits, Method, Outcome};
+use damier_hashi::{Board, Grade, Hashi, Pen, bridge_list, coordinates, draw};
+use serde_json::{Value, json};
+
+use super::report::{Answer, Form};
+use super::watch::Watch;
+use super::{Task, data, each, grade, grade_word, method, no_value, pen, short_time, usual_pen};
+use crate::args::HashiSolve;
+use crate::context::Context;
+use crate::failure::Failure;
+
+/// How many edges where solutions differ are named.
+const NAMED: usize = 6;
+
+/// What is shown of a solution.
+#[derive(Clone, Copy)]
+enum Shown {
+    Drawing(Pen),
+    /// The moves that lead to it.
+    Moves,
+}
+
+/// What became of a puzzle.
+struct Solved {
+    answer: search::Answer,
+    /// The level it takes and its grade, where that is known.
+    level: Option<(u8, Grade)>,
+    time: Duration,
+}
+
+pub fn run(args: &HashiSolve, context: &Context) -> Result<(), Failure> {
+    let method = method(args.method.as_deref())?;
+    let limits = args.effort.limits();
+    let shown = match args.format.as_deref() {
+        None => Shown::Drawing(usual_pen(context)),
+        Some("moves") => Shown::Moves,
+        Some(name) => Shown::Drawing(
+            pen(name).ok_or_else(|| no_value("format", name, &["plain", "unicode", "moves"]))?,
+        ),
+    };
+    let task = Task { form: Form::of(&args.data), aside: true, time: args.effort.time()? };
+    each(&args.puzzles, task, context, |item, board, watch| {
+        let solved = solve(board, method, limits, watch);
+        let negative = match solved.answer.outcome {
+            Outcome::Solved => None,
+            Outcome::Unsolvable => Some(Message::new("hashi-cli-unsolvable")),
+            Outcome::Unknown => Some(unknown(&solved.answer)),
+        };
+        if task.form == Form::Words {
+            let line = negative.clone().unwrap_or_else(|| line(board, &solved, context));
+            let body = body(board, &solved.answer, shown);
+            return Ok(Answer { line: context.say(&line), body, negative, ..Answer::default() });
+        }
+        let data = vec![json(&item.id, board, &solved)];
+        Ok(Answer { data, negative, ..Answer::default() })
+    })
+}
+
+fn solve(board: &Board, method: Method, limits: Limits, watch: &mut Watch) -> Solved {
+    let begun = watch.gone();
+    let answer = search::solve(board, method, limits, &mut || watch.goes_on());
+    let time = watch.gone().saturating_sub(begun);
+    let level = grade::level(board, &answer, watch);
+    Solved { answer, level, time }
+}
+
+/// What is certain when the work ended early.
+fn unknown(answer: &search::Answer) -> Message {
+    let settled = answer.certain.iter().filter(|span| span.is_settled()).count();
+    Message::new("hashi-cli-unknown").with("settled", settled).with("edges", answer.certain.len())
+}
+
+fn line(board: &Board, solved: &Solved, context: &Context) -> Message {
+    let message = match solved.answer.unique {
+        Some(true) => match solved.level {
+            Some((level, grade)) => Message::new("hashi-cli-only-graded")
+                .with("grade", grade_word(grade))
+                .with("level", usize::from(level)),
+            None => Message::new("hashi-cli-only"),
+        },
+        Some(false) => {
+            let edges = solved.answer.differences();
+            Message::new("hashi-cli-several").with("edges", edge_names(board, &edges))
+        }
+        None => Message::new("hashi-cli-perhaps"),
+    };
+    message.with("time", short_time(solved.time, context))
+}
+
+/// The names of edges, the first of many.
+pub fn edge_names(board: &Board, edges: &[usize]) -> String {
+    let named = edges.iter().take(NAMED).map(|&edge| coordinates::edge_name(board, edge));
+    let mut text = named.collect::<Vec<_>>().join(", ");
+    if edges.len() > NAMED {
+        text.push_str(", …");
+    }
+    text
+}
+
+/// The solution; otherwise the bridges that are certain, where any are.
+fn body(board: &Board, answer: &search::Answer, shown: Shown) -> String {
+    let bridges: Vec<u8> = match (&answer.first, answer.outcome) {
+        (Some(bridges), _) => bridges.clone(),
+        (None, Outcome::Unknown) => answer.certain.iter().map(|span| span.lower).collect(),
+        (None, _) => return String::new(),
+    };
+    match shown {
+        Shown::Drawing(pen) => draw(board, &bridges, pen),
+        Shown::Moves => {
+            let puzzle = Hashi::new(board.clone());
+            let mut state = puzzle.start();
+            state.bridges = bridges;
+            format!("{}\n", puzzle.state_text(&state))
+        }
+    }
+}
+
+fn json(id: &str, board: &Board, solved: &Solved) -> Value {
+    let answer = &solved.answer;
+    let status = match answer.outcome {
+        Outcome::Solved => "solved",
+        Outcome::Unsolvable => "unsolvable",
+        Outcome::Unknown => "unknown",
+    };
+    let list = |bridges: &Vec<u8>| bridge_list(board, bridges);
+    let mut fields = json!({
+        "id": id,
+        "status": status,
+        "unique": answer.unique,
+        "level": solved.level.map(|(level, _)| level),
+        "grade": solved.level.map(|(_, grade)| grade.name()),
+        "bridges": answer.first.as_ref().map(list).unwrap_or_default(),
+        "second": answer.second.as_ref().map(list),
+        "micros": solved.time.as_micros() as u64,
+    });
+    if answer.outcome == Outcome::Unknown {
+        fields["certain"] = data::spans(board, &answer.certain);
+    }
+    fields
+}

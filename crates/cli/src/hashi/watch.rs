@@ -1,0 +1,36 @@
+//! How long a puzzle may take, and Ctrl-C.
+
+use std::time::Duration;
+
+use crate::context::Context;
+
+/// Watches the work on one puzzle.
+pub struct Watch<'a> {
+    context: &'a Context,
+    begun: Duration,
+    time: Duration,
+    interrupted: bool,
+}
+
+impl<'a> Watch<'a> {
+    /// The work begins now.
+    pub fn new(context: &'a Context, time: Duration) -> Watch<'a> {
+        Watch { context, begun: context.now(), time, interrupted: false }
+    }
+
+    /// Whether there is time left; asked again and again by whoever works.
+    pub fn goes_on(&mut self) -> bool {
+        self.interrupted |= self.context.stop.is_raised();
+        !self.interrupted && self.gone() < self.time
+    }
+
+    /// Whether the work ended because of Ctrl-C.
+    pub fn is_interrupted(&self) -> bool {
+        self.interrupted
+    }
+
+    /// The time gone by.
+    pub fn gone(&self) -> Duration {
+        self.context.since(self.begun)
+    }
+}
