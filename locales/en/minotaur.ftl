@@ -6,6 +6,7 @@ heuristic-avoid-minotaurs = as manhattan, and more near minotaurs: safer, not sh
 heuristic-manhattan = the way to the goal as if there were no walls
 heuristic-zero = expects nothing: the same as bfs
 minotaur-dead = you are dead; hint: undo
+minotaur-dead-from-start = a minotaur beside the start has killed you; only another game helps
 minotaur-found-bomb = you find a bomb
 minotaur-found-exit = you find an exit
 minotaur-found-large = you find a large treasure: 500

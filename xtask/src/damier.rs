@@ -4,6 +4,7 @@ use std::env::consts::EXE_SUFFIX;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::thread;
 
 use anyhow::{Context, Result, bail, ensure};
 
@@ -41,14 +42,23 @@ impl<'a> Damier<'a> {
         let call = words(&command);
         eprintln!("$ {call}");
         let mut child = command.spawn().with_context(|| cannot_start(&command))?;
-        if let Some(mut stdin) = child.stdin.take()
-            && let Err(error) = stdin.write_all(input.as_bytes())
+        let stdin = child.stdin.take();
+        // Fed beside, because a program that answers line by line waits to be read.
+        let (fed, output) = thread::scope(|scope| {
+            let feeder = scope.spawn(|| match stdin {
+                Some(mut stdin) => stdin.write_all(input.as_bytes()),
+                None => Ok(()),
+            });
+            let output = child.wait_with_output();
+            (feeder.join(), output)
+        });
+        if let Ok(Err(error)) = fed
             // A program that stops reading tells why by its exit status.
             && error.kind() != ErrorKind::BrokenPipe
         {
             return Err(error).with_context(|| format!("cannot feed `{call}`"));
         }
-        let output = child.wait_with_output()?;
+        let output = output?;
         ensure!(output.status.success(), "`{call}` ended with {}", output.status);
         String::from_utf8(output.stdout)
             .with_context(|| format!("`{call}` printed bytes that are not UTF-8"))

@@ -22,6 +22,7 @@ pub mod cargo;
 pub mod check;
 pub mod damier;
 pub mod ffo;
+pub mod hashi;
 pub mod layers;
 pub mod marker;
 pub mod release;

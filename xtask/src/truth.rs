@@ -12,6 +12,7 @@ use crate::awele;
 use crate::cargo::Workspace;
 use crate::damier::Damier;
 use crate::ffo;
+use crate::hashi;
 use crate::marker::Markers;
 use crate::usage::Usage;
 
@@ -72,6 +73,11 @@ const CHECKS: &[Check] = &[
         name: "awele-match",
         claim: "Awélé's alphabeta at 0.1 s a move scores 95 % or more against depth 6",
         run: |trial| trial.awele_match(),
+    },
+    Check {
+        name: "hashi-generate",
+        claim: "1000 puzzles of each size and grade up to expert are unique and of that grade",
+        run: |trial| trial.hashi_generate(),
     },
 ];
 
@@ -261,6 +267,47 @@ impl Trial<'_> {
         let score = awele::score(&self.fresh_damier()?.ask(CALL, "")?)?;
         println!("score {:.1} %", 100.0 * score);
         ensure!(score >= 0.95, "it scored {:.1} % only", 100.0 * score);
+        Ok(())
+    }
+
+    /// A thousand puzzles of each size and grade, each lot noted when it is done: graded again
+    /// from scratch, and proved unique by a solver that knows no deduction.
+    fn hashi_generate(&self) -> Result<()> {
+        const COUNT: usize = 1000;
+        let mut wrong = Vec::new();
+        for (size, grade) in
+            hashi::SIZES.iter().flat_map(|size| hashi::GRADES.map(|grade| (size, grade)))
+        {
+            let part = format!("{}.{size}-{grade}", self.name);
+            if let Some(proof) = self.markers.proof(&part) {
+                println!("{part}: {proof} (proved before)");
+                continue;
+            }
+            let started = Instant::now();
+            let judged = || -> Result<()> {
+                let call = format!(
+                    "hashi generate --size {size} --difficulty {grade} --count {COUNT} --seed 1 \
+                     --jsonl"
+                );
+                let ids = hashi::made(&self.damier.ask(&call, "")?, COUNT, grade)?;
+                let graded = self.damier.ask("hashi grade --jsonl", &ids)?;
+                let wanted = [("grade", grade.into()), ("unique", true.into())];
+                hashi::all_have(&graded, COUNT, &wanted)?;
+                let solved = self.damier.ask("hashi solve --method sat --jsonl", &ids)?;
+                hashi::all_have(&solved, COUNT, &[("unique", true.into())])
+            };
+            match judged() {
+                Ok(()) => {
+                    let proof = format!("{COUNT} puzzles of {size} are {grade}");
+                    self.conclude(&part, &proof, started)?;
+                }
+                Err(error) => {
+                    eprintln!("{part}: failed: {error:#}");
+                    wrong.push(part);
+                }
+            }
+        }
+        ensure!(wrong.is_empty(), "not proved: {}", wrong.join(", "));
         Ok(())
     }
 

@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::string::FromUtf8Error;
 
-use damier_core::{Message, Place, Value, shown};
+use damier_core::{Message, Place, Value};
 use damier_play::dgn;
 
 use crate::failure::Failure;
@@ -141,20 +141,6 @@ pub fn check_record(path: &Path) -> Result<(), Message> {
             Err(Message::new("error-write").with("file", name).with("reason", reason(&error)))
         }
     }
-}
-
-/// Writes a saved game to a file, unless that is something else: `is_saved` tells whether a text
-/// is such a game.
-pub fn save(path: &Path, text: &str, is_saved: impl Fn(&str) -> bool) -> Result<(), Message> {
-    let name = path.to_string_lossy().into_owned();
-    let other =
-        |bytes: Vec<u8>| !bytes.is_empty() && !std::str::from_utf8(&bytes).is_ok_and(&is_saved);
-    if path.is_file() && fs::read(path).is_ok_and(other) {
-        return Err(Message::new("console-save-other").with("file", name));
-    }
-    write(path, text).map_err(|error| {
-        Message::new("error-write").with("file", shown(&name)).with("reason", reason(&error))
-    })
 }
 
 /// Whether a file is a record of games, or empty.

@@ -2,14 +2,56 @@
 
 use std::fs;
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use damier_core::Message;
+use damier_core::{Message, shown};
 
 use crate::files::{self, Interrupted, Kept};
 
+/// Saves games. Another file is replaced only if it is a game too, and only when asked twice.
+pub struct Saver {
+    /// Whether a text is such a game.
+    is_saved: fn(&str) -> bool,
+    /// The file that may be replaced: the one saved to last, or asked for a moment ago.
+    file: Option<PathBuf>,
+}
+
+impl Saver {
+    pub fn new(is_saved: fn(&str) -> bool) -> Saver {
+        Saver { is_saved, file: None }
+    }
+
+    /// The game comes from a file, which it may replace.
+    pub fn used(&mut self, file: &str) {
+        self.file = Some(file.into());
+    }
+
+    pub fn save(&mut self, path: &Path, text: &str) -> Result<(), Message> {
+        let name = path.to_string_lossy().into_owned();
+        let other = |bytes: Vec<u8>| {
+            !bytes.is_empty() && !std::str::from_utf8(&bytes).is_ok_and(self.is_saved)
+        };
+        let again = self.file.replace(path.to_owned()).as_deref() == Some(path);
+        if path.is_file() && fs::read(path).is_ok_and(other) {
+            return Err(Message::new("console-save-other").with("file", name));
+        }
+        if path.is_file() && !again {
+            return Err(Message::new("plain-exists").with("file", name));
+        }
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        if folder.is_some_and(|folder| !folder.is_dir()) {
+            return Err(Message::new("plain-no-folder").with("file", shown(&name)));
+        }
+        files::write(path, text).map_err(|error| {
+            let reason = files::reason(&error);
+            Message::new("error-write").with("file", shown(&name)).with("reason", reason)
+        })
+    }
+}
+
 /// Keeps the game of a person who leaves in the middle, to go on another time. What programs
 /// play is not kept.
+#[derive(Default)]
 pub struct Keeper {
     interrupted: Option<Interrupted>,
     /// The kept game this one goes on with, which is no longer needed once this one is kept.
@@ -26,6 +68,13 @@ impl Keeper {
     /// The game interrupted last.
     pub fn latest(&self) -> Option<PathBuf> {
         self.interrupted.as_ref().and_then(Interrupted::latest_other)
+    }
+
+    /// Leaves the game that is kept where it is, so that another can be kept beside it.
+    pub fn put_aside(&mut self) {
+        if let Some(interrupted) = &mut self.interrupted {
+            interrupted.put_aside();
+        }
     }
 
     /// Notes that the game goes on with the one interrupted last.

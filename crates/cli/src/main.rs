@@ -7,6 +7,7 @@ mod clock;
 mod commands;
 mod console;
 mod context;
+mod delivery;
 mod draw;
 mod endgames;
 mod failure;

@@ -125,9 +125,13 @@ fn saved_loaded_and_replayed() {
 
     // The maze as it is now is a maze like any other.
     assert!(machine.run("labyrinth stats game.json").ok().contains("15x12"));
-    // Saving again replaces a game, and nothing else.
-    let again = answers(&machine, "game.json", "save game.json\n");
-    assert_eq!(again[1]["done"], "saved");
+    // Saving replaces a game when asked twice, and nothing else ever.
+    let again = answers(&machine, "game.json", "save game.json\nsave game.json\nsave game.json\n");
+    assert!(again[1]["error"].as_str().unwrap().contains("exists"));
+    assert_eq!((&again[2]["done"], &again[3]["done"]), (&"saved".into(), &"saved".into()));
+    // The game before can be had back.
+    let back = answers(&machine, "--size 4x4 --seed 1", "wait\nload game.json\nload\n");
+    assert_eq!(back[3]["state"], back[1]["state"]);
     machine.write("notes.txt", "mine");
     let refused = answers(&machine, "game.json", "save notes.txt\nsave no/such/folder\nsave\n");
     assert!(refused[1]["error"].as_str().unwrap().contains("notes.txt"));
@@ -179,7 +183,7 @@ fn what_cannot_be_is_told() {
         "nothing to redo",
         "`fly` is no word",
         "did you mean `hunter`",
-        "no way",
+        "is no cell of the maze",
         "one place",
         "name a file",
         "none.json",
@@ -212,6 +216,10 @@ fn options_are_checked() {
         ("nowhere.txt", 3),
         ("--size 99999999x99999999", 2),
         ("--position x", 2),
+        ("corridor.txt --size 5x5", 2),
+        ("corridor.txt --minotaurs 5", 2),
+        ("corridor.txt --braid 5", 2),
+        ("corridor.txt --mask heart", 2),
     ] {
         let run = machine.run_with(&format!("play labyrinth {line}"), "");
         assert_eq!(run.code, Some(code), "{line}: {}", run.err);
@@ -225,6 +233,30 @@ fn options_are_checked() {
     let state = &told[0]["state"];
     assert_eq!((&state["open_cells"], &state["minotaurs_alive"]), (&40_000.into(), &200.into()));
     assert_eq!((&state["bombs"], &state["strategy"]), (&10.into(), &"aggressive".into()));
+}
+
+/// A saved game has its own inventory; the strategy may change.
+#[test]
+fn options_of_a_saved_game() {
+    let machine = corridor();
+    answers(&machine, "corridor.txt", "e\nsave game.json\n");
+    for option in ["--bombs 3", "--scrolls 3", "--undos 3", "--seed 3"] {
+        let refused = machine.run(&format!("play labyrinth game.json {option}")).refused(2);
+        let name = option.split(' ').next().unwrap();
+        assert!(refused.contains(name), "{refused}");
+    }
+    let told = answers(&machine, "game.json --strategy pack", "");
+    assert_eq!(told[0]["state"]["strategy"], "pack");
+}
+
+/// A maze may have a minotaur beside its start, who kills before anything can be done.
+#[test]
+fn dead_from_the_start() {
+    let machine = Machine::new();
+    machine.write("trap.txt", "+---+---+---+\n| @   M   E |\n+---+---+---+\n");
+    let out = machine.run_with("play labyrinth trap.txt", "e\nundo\n").ok();
+    assert_eq!(out.matches("a minotaur beside the start has killed you").count(), 2, "{out}");
+    assert!(out.contains("nothing to undo"), "{out}");
 }
 
 #[test]

@@ -19,6 +19,14 @@ pub enum PictureError {
         /// What both count.
         of: Of,
     },
+    /// Nobody would watch it to the end.
+    #[error("a film of {steps} steps is too long; hint: films have {most} at most")]
+    TooLong {
+        /// Its steps.
+        steps: usize,
+        /// How many there may be.
+        most: usize,
+    },
     /// It could not be written.
     #[error("the picture cannot be written: {0}")]
     Write(#[from] io::Error),
@@ -58,6 +66,9 @@ impl Explain for PictureError {
                     Of::Pixels => Message::new("maze-picture-pixels"),
                 };
                 message.with("width", width.to_string()).with("height", height.to_string())
+            }
+            PictureError::TooLong { steps, most } => {
+                Message::new("hashi-film-too-long").with("steps", *steps).with("most", *most)
             }
             PictureError::Write(error) => {
                 Message::new("maze-picture-write").with("problem", error.to_string())

@@ -1,4 +1,5 @@
-//! Pictures of mazes: SVG and PNG, animations of their digging, and masks from pictures.
+//! Pictures of mazes: SVG and PNG, animations of their digging, and masks from pictures. Pictures
+//! of [`hashi`], and sheets of it to print.
 //!
 //! ```
 //! use damier_grid::Direction;
@@ -18,6 +19,7 @@
 mod colour;
 mod error;
 mod film;
+pub mod hashi;
 mod layout;
 mod mask;
 mod path;

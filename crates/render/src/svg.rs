@@ -60,7 +60,7 @@ pub(crate) fn begin(maze: &Maze, look: &Look, most: usize) -> Result<String, Pic
     Ok(text)
 }
 
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for sign in text.chars() {
         match sign {

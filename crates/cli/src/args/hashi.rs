@@ -13,6 +13,7 @@ pub enum HashiCommand {
     Compare(HashiCompare),
     Generate(HashiGenerate),
     Convert(HashiConvert),
+    Render(HashiRender),
 }
 
 /// Where puzzles come from.
@@ -204,4 +205,37 @@ impl PlayHashi {
             && seed.is_none()
             && !self.daily
     }
+}
+
+/// What is drawn of a puzzle, beside its islands.
+#[derive(Args)]
+pub struct HashiScene {
+    #[arg(long, conflicts_with_all = ["moves", "animate"])]
+    pub solution: bool,
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true, conflicts_with = "animate")]
+    pub moves: Option<String>,
+    #[arg(long)]
+    pub animate: bool,
+}
+
+#[derive(Args)]
+pub struct HashiRender {
+    #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
+    pub puzzles: Vec<String>,
+    #[command(flatten)]
+    pub scene: HashiScene,
+    #[arg(long, value_name = "NxM", allow_hyphen_values = true)]
+    pub sheet: Option<String>,
+    #[arg(long, id = "no-solution", requires = "sheet", conflicts_with = "solution")]
+    pub no_solution: bool,
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<String>,
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub output: Option<String>,
+    #[arg(long)]
+    pub dark: bool,
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(4..=256))]
+    pub unit: Option<u32>,
+    #[arg(long, value_name = "TIME")]
+    pub time: Option<String>,
 }

@@ -12,16 +12,21 @@ pub enum LabyrinthCommand {
     Masks,
 }
 
+/// The generator where none is named.
+const GENERATOR: &str = "hunt-kill-dfs";
+/// From which brightness on a pixel is a cell.
+const THRESHOLD: u8 = 128;
+
 /// How a maze is made, whatever is put into it.
 #[derive(Args)]
 pub struct MazeMaking {
     #[arg(long, value_name = "WxH", allow_hyphen_values = true)]
     pub size: Option<String>,
-    #[arg(long, value_name = "NAME", default_value = "hunt-kill-dfs")]
+    #[arg(long, value_name = "NAME", default_value = GENERATOR)]
     pub generator: String,
     #[arg(long, value_name = "MASK")]
     pub mask: Option<String>,
-    #[arg(long, value_name = "N", default_value_t = 128)]
+    #[arg(long, value_name = "N", default_value_t = THRESHOLD)]
     pub threshold: u8,
     #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
     pub start: Option<String>,
@@ -116,38 +121,64 @@ pub struct MazeRender {
     pub draw: MazeDraw,
 }
 
-impl PlayLabyrinth {
-    /// Whether any game will do.
-    pub fn is_usual(&self) -> bool {
-        let MazeMaking { size, mask, start, seed, .. } = &self.maze;
-        [&self.file, size, mask, start, &self.strategy].into_iter().all(Option::is_none)
-            && seed.is_none()
-            && self.minotaurs.is_none()
-    }
-}
+/// What makes a maze, and cannot be asked of one that is there.
+const MAKING: [&str; 9] = [
+    "size",
+    "generator",
+    "mask",
+    "threshold",
+    "start",
+    "braid",
+    "objects",
+    "minotaurs",
+    "dangerous",
+];
 
 #[derive(Args)]
 pub struct PlayLabyrinth {
-    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = MAKING)]
     pub file: Option<String>,
     #[command(flatten)]
     pub maze: MazeMaking,
-    #[arg(long, value_name = "PERCENT", default_value_t = 15, value_parser = clap::value_parser!(u32).range(0..=100))]
-    pub braid: u32,
-    #[arg(long, value_name = "KIND", default_value = "simple")]
-    pub objects: String,
+    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub braid: Option<u32>,
+    #[arg(long, value_name = "KIND")]
+    pub objects: Option<String>,
     #[arg(long, value_name = "N")]
     pub minotaurs: Option<u32>,
     #[arg(long, value_name = "NAME")]
     pub strategy: Option<String>,
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
-    pub bombs: u32,
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
-    pub scrolls: u32,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub bombs: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub scrolls: Option<u32>,
     #[arg(long)]
     pub dangerous: bool,
-    #[arg(long, value_name = "N", default_value_t = 100)]
-    pub undos: u32,
+    #[arg(long, value_name = "N")]
+    pub undos: Option<u32>,
     #[arg(long)]
     pub json: bool,
+}
+
+impl PlayLabyrinth {
+    /// The options that a saved game has settled, as far as they were given.
+    pub fn settled(&self) -> Vec<&'static str> {
+        let given = [
+            ("--bombs", self.bombs.is_some()),
+            ("--scrolls", self.scrolls.is_some()),
+            ("--undos", self.undos.is_some()),
+            ("--seed", self.maze.seed.is_some()),
+        ];
+        given.into_iter().filter(|(_, given)| *given).map(|(name, _)| name).collect()
+    }
+
+    /// Whether any game will do.
+    pub fn is_usual(&self) -> bool {
+        let MazeMaking { size, mask, start, generator, threshold, .. } = &self.maze;
+        let words = [&self.file, size, mask, start, &self.strategy, &self.objects];
+        words.into_iter().all(Option::is_none)
+            && self.settled().is_empty()
+            && (self.minotaurs, self.braid, self.dangerous) == (None, None, false)
+            && (generator.as_str(), *threshold) == (GENERATOR, THRESHOLD)
+    }
 }

@@ -10,6 +10,7 @@ mod generate;
 mod grade;
 mod hint;
 mod play;
+mod render;
 mod report;
 mod solve;
 mod source;
@@ -51,6 +52,7 @@ pub fn run(command: &HashiCommand, context: &Context) -> Result<(), Failure> {
         HashiCommand::Compare(args) => compare::run(args, context),
         HashiCommand::Generate(args) => generate::run(args, context),
         HashiCommand::Convert(args) => convert::run(args, context),
+        HashiCommand::Render(args) => render::run(args, context),
     }
 }
 

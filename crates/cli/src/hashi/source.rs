@@ -219,16 +219,17 @@ impl Feed<'_> {
     fn lines<R: BufRead>(
         &mut self,
         head: &Head,
-        first: Vec<u8>,
+        line: Vec<u8>,
         mut lines: Lines<R>,
     ) -> io::Result<bool> {
-        let mut current = Some((lines.number, Some(first)));
-        let mut alone = head.own != "-";
+        let mut current = Some((lines.number, Some(line)));
+        let mut first = true;
         while let Some((number, line)) = current.take() {
             let bytes = lines.bytes;
             // Nobody is kept waiting for an answer by the line after it.
             let mut next = if head.prompt { None } else { lines.next_said()? };
-            let many = head.prompt || !alone_so_far(&mut alone, next.is_some());
+            let many = head.prompt || next.is_some() || !first;
+            first = false;
             let id = match (many || head.own == "-", self.several) {
                 (false, _) => head.own.clone(),
                 (true, true) => format!("{}:{number}", head.name),
@@ -280,11 +281,6 @@ impl Feed<'_> {
             text,
         })
     }
-}
-
-/// Whether the puzzle is the only one of its file, given whether another follows.
-fn alone_so_far(first: &mut bool, another: bool) -> bool {
-    std::mem::replace(first, false) && !another
 }
 
 fn text_of(head: &Head, number: usize, line: Option<Vec<u8>>) -> Result<String, Message> {

@@ -68,7 +68,7 @@ fn level(trace: &Trace) -> u8 {
 }
 
 /// How it ended, as a name and in words.
-fn end(board: &Board, trace: &Trace) -> (&'static str, Message) {
+pub fn end(board: &Board, trace: &Trace) -> (&'static str, Message) {
     let steps = trace.steps.len();
     let open = trace.spans.iter().filter(|span| !span.is_settled()).count();
     if let Some(clash) = &trace.clash {

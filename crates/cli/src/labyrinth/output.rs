@@ -13,8 +13,8 @@ use damier_render::{Film, Look, PictureError, animated_gif, animated_png, animat
 
 use crate::args::{MazeDraw, MazeTarget};
 use crate::context::Context;
+use crate::delivery::{as_io, deliver};
 use crate::failure::Failure;
-use crate::files;
 
 /// What is made of a maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -199,32 +199,7 @@ impl<'a> Output<'a> {
         context: &Context,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Failure> {
-        let write = |out: &mut dyn Write| write(&mut Watched { out, context });
-        let named = self.target.file();
-        let written = match named {
-            None => {
-                let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
-                write(&mut out).and_then(|()| out.flush())
-            }
-            Some(name) => files::write_with(Path::new(name), write),
-        };
-        let Err(error) = written else { return Ok(()) };
-        if context.stop.is_raised() {
-            return Err(Failure::Interrupted);
-        }
-        // What no picture can hold comes through as it was.
-        let error = match error.downcast::<PictureError>() {
-            Ok(error) => return Err(Failure::input(error.message())),
-            Err(error) => error,
-        };
-        match named {
-            Some(name) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::input(
-                Message::new("error-write")
-                    .with("file", name)
-                    .with("reason", files::reason(&error)),
-            )),
-            _ => Err(Failure::Output(error)),
-        }
+        deliver(self.target.file(), context, write)
     }
 }
 
@@ -282,34 +257,6 @@ fn shows_paths(picture: Picture) -> bool {
         Picture::Svg | Picture::Png => true,
         Picture::Text(form) => form != Form::Hex,
         Picture::Json | Picture::Frames(_) | Picture::Film(_) => false,
-    }
-}
-
-/// A picture's failure among those of writing.
-fn as_io(error: PictureError) -> io::Error {
-    match error {
-        PictureError::Write(error) => error,
-        error @ PictureError::TooLarge { .. } => io::Error::other(error),
-    }
-}
-
-/// A place for bytes that takes no more once Ctrl-C was pressed.
-struct Watched<'a> {
-    out: &'a mut dyn Write,
-    context: &'a Context,
-}
-
-impl Write for Watched<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.context.stop.is_raised() {
-            // Not `Interrupted`, after which writers try again.
-            return Err(io::ErrorKind::Other.into());
-        }
-        self.out.write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
     }
 }
 

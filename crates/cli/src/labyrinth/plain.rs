@@ -7,7 +7,7 @@ use std::path::Path;
 use damier_core::{Explain, Message, shown};
 use damier_grid::Direction;
 use damier_labyrinth::Object;
-use damier_labyrinth::game::{Action, Done, Game, Undone, is_saved, save};
+use damier_labyrinth::game::{Action, Done, Game, Refused, Undone, is_saved, save, strategies};
 use damier_labyrinth::solve::{Goal, Search, letters, shortest};
 use serde_json::{Value, json};
 
@@ -16,9 +16,8 @@ use super::source::{self, Source};
 use super::{show, solve};
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::files;
 use crate::input::{Input, Lines};
-use crate::keeper::Keeper;
+use crate::keeper::{Keeper, Saver};
 
 /// What can be typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,8 +62,11 @@ const WORDS: &[(Word, &[&str], &[&str], &str)] = &[
 
 pub struct Plain<'a> {
     game: Game,
+    /// The game that another was loaded in place of.
+    before: Option<Game>,
     json: bool,
     keeper: Keeper,
+    saver: Saver,
     context: &'a Context,
     out: io::Stdout,
 }
@@ -85,7 +87,15 @@ enum Answer {
 
 impl<'a> Plain<'a> {
     pub fn new(game: Game, json: bool, keeper: Keeper, context: &'a Context) -> Plain<'a> {
-        Plain { game, json, keeper, context, out: io::stdout() }
+        Plain {
+            game,
+            before: None,
+            json,
+            keeper,
+            saver: Saver::new(is_saved),
+            context,
+            out: io::stdout(),
+        }
     }
 
     /// Plays until there is nothing more to read.
@@ -101,6 +111,11 @@ impl<'a> Plain<'a> {
             }
             write!(self.out, "{}", show::view(&self.game, self.context))?;
             self.tell_status()?;
+            if !self.game.state().player().alive {
+                let dead =
+                    if self.game.undos() > 0 { Refused::Dead } else { Refused::DeadFromStart };
+                self.say(&dead.message())?;
+            }
         }
         loop {
             self.out.flush()?;
@@ -174,6 +189,11 @@ impl<'a> Plain<'a> {
                 Ok(_) => Answer::Done("redone", self.happened()),
                 Err(refused) => Answer::Refused(refused.message()),
             },
+            Word::Strategy if argument.is_empty() => {
+                let names: Vec<&str> = strategies().iter().map(|it| it.name).collect();
+                let which = Message::new("plain-strategy-which").with("names", names.join(", "));
+                Answer::Refused(which)
+            }
             Word::Strategy => match play::find_strategy(argument) {
                 Ok(strategy) => {
                     self.game.follow(strategy);
@@ -215,6 +235,12 @@ impl<'a> Plain<'a> {
             },
         };
         let state = self.game.state();
+        if let [Goal::At { x, y }] = goals[..]
+            && state.maze().ground().cell(x, y).is_none()
+        {
+            let message = Message::new("plain-no-cell").with("x", x.to_string());
+            return Answer::Refused(message.with("y", y.to_string()));
+        }
         let living = state.living();
         for (goal, blocked) in goals.into_iter().flat_map(|goal| [(goal, &living[..]), (goal, &[])])
         {
@@ -235,7 +261,7 @@ impl<'a> Plain<'a> {
         if name.is_empty() {
             return Answer::Refused(Message::new("plain-save-where"));
         }
-        match files::save(Path::new(name), &save(&self.game), is_saved) {
+        match self.saver.save(Path::new(name), &save(&self.game)) {
             Ok(()) => Answer::Done("saved", vec![Message::new("plain-saved").with("file", name)]),
             Err(message) => Answer::Refused(message),
         }
@@ -243,6 +269,11 @@ impl<'a> Plain<'a> {
 
     fn load(&mut self, name: &str) -> Result<Answer, Failure> {
         let opened = match name {
+            "" if self.before.is_some() => {
+                let back = self.before.take();
+                self.before = back.map(|game| std::mem::replace(&mut self.game, game));
+                return Ok(Answer::Done("loaded", vec![Message::new("plain-back-again")]));
+            }
             "" => match self.keeper.latest() {
                 Some(path) => source::open(&path.to_string_lossy(), self.context),
                 None => return Ok(Answer::Refused(Message::new("plain-nothing-interrupted"))),
@@ -253,7 +284,8 @@ impl<'a> Plain<'a> {
         };
         Ok(match opened {
             Ok(Source::Game(game)) => {
-                self.game = *game;
+                self.before = Some(std::mem::replace(&mut self.game, *game));
+                self.saver.used(name);
                 if name.is_empty() {
                     self.keeper.take_over();
                 }

@@ -1,12 +1,12 @@
 //! `damier play labyrinth`.
 
 use damier_catalog::{CatalogError, Kind};
-use damier_core::Explain;
+use damier_core::{Explain, Message};
 use damier_labyrinth::game::{self, Game, Setup, Strategy, strategies, strategy};
 
 use super::make::{Maker, Minotaurs, Order};
 use super::plain::Plain;
-use super::screen;
+use super::screen::{self, Next};
 use super::source::{self, Source};
 use crate::args::PlayLabyrinth;
 use crate::clock::fresh_seed;
@@ -30,7 +30,7 @@ pub fn run(args: &PlayLabyrinth, context: &Context) -> Result<(), Failure> {
     }
     // Somebody who asks for nothing in particular may want to go on.
     let kept = keeper.latest().filter(|_| args.is_usual());
-    let game = match kept.map(|path| screen::offer(&path, context)).transpose()? {
+    let mut game = match kept.map(|path| screen::offer(&path, context)).transpose()? {
         Some(Offer::Leave) => return Ok(()),
         Some(Offer::GoOn(game)) => {
             keeper.take_over();
@@ -38,25 +38,29 @@ pub fn run(args: &PlayLabyrinth, context: &Context) -> Result<(), Failure> {
         }
         Some(Offer::Anew) | None => begin(args, context)?,
     };
-    screen::show(game, keeper, context)
+    while screen::show(game, &mut keeper, context)? == Next::Anew {
+        keeper.put_aside();
+        game = begin(args, context)?;
+    }
+    Ok(())
 }
 
 /// The game that was saved, or a new one in the maze of a file or in one made to order.
 fn begin(args: &PlayLabyrinth, context: &Context) -> Result<Game, Failure> {
     let named = args.strategy.as_deref().map(find_strategy).transpose()?;
     let mut setup = Setup {
-        bombs: args.bombs,
-        scrolls: args.scrolls,
+        bombs: args.bombs.unwrap_or(10),
+        scrolls: args.scrolls.unwrap_or(10),
         strategy: named.or_else(|| strategy("aggressive")).unwrap_or(&strategies()[0]),
         seed: args.maze.seed.unwrap_or_else(fresh_seed),
-        undos: args.undos as usize,
+        undos: args.undos.unwrap_or(100) as usize,
     };
     let Some(file) = &args.file else {
         let maker = Maker::new(Order {
             making: &args.maze,
             usual: USUAL,
-            braid: args.braid,
-            objects: &args.objects,
+            braid: args.braid.unwrap_or(15),
+            objects: args.objects.as_deref().unwrap_or("simple"),
             minotaurs: match args.minotaurs {
                 Some(count) => Minotaurs::Count(count),
                 None => Minotaurs::OneIn(CELLS_A_MINOTAUR),
@@ -68,6 +72,10 @@ fn begin(args: &PlayLabyrinth, context: &Context) -> Result<Game, Failure> {
     };
     match source::open(file, context)? {
         Source::Labyrinth(labyrinth) => Ok(Game::new(*labyrinth, &setup)),
+        Source::Game(_) if !args.settled().is_empty() => {
+            let options = args.settled().join(", ");
+            Err(Failure::usage(Message::new("plain-saved-options").with("options", options)))
+        }
         Source::Game(mut game) => {
             if let Some(strategy) = named {
                 game.follow(strategy);

@@ -96,12 +96,15 @@ pub fn replay(
 ) -> Result<(), Failure> {
     let mut written = Ok(());
     let mut turns = None;
+    let mut facing = None;
     let mut steps = Vec::new();
     let mut show = |game: &Game| {
         let turn = game.state().turns();
+        let looked = facing.replace(game.state().player().facing);
         if turns.replace(turn) == Some(turn) {
             // A player who only turned.
-            return Ok(());
+            let shown = args.json || args.last || looked == facing;
+            return if shown { Ok(()) } else { tell(game, context, out) };
         }
         let action = game.latest().map_or("", |happened| happened.action.name());
         if args.json {

@@ -61,6 +61,9 @@ pub enum Refused {
     /// The player is dead.
     #[error("you are dead; hint: undo")]
     Dead,
+    /// The player was dead before the first turn.
+    #[error("a minotaur beside the start has killed you; only another game helps")]
+    DeadFromStart,
     /// The game is won.
     #[error("you have left the maze; hint: undo")]
     Won,
@@ -88,6 +91,7 @@ impl Explain for Refused {
     fn message(&self) -> Message {
         Message::new(match self {
             Refused::Dead => "minotaur-dead",
+            Refused::DeadFromStart => "minotaur-dead-from-start",
             Refused::Won => "minotaur-won",
             Refused::NoBomb => "minotaur-no-bomb",
             Refused::NoScroll => "minotaur-no-scroll",

@@ -67,7 +67,7 @@ pub(super) fn turn(
         return Err(Refused::Won);
     }
     if !state.player.alive {
-        return Err(Refused::Dead);
+        return Err(if state.turns == 0 { Refused::DeadFromStart } else { Refused::Dead });
     }
     let mut effect = Effect {
         action,

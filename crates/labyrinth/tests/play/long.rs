@@ -15,7 +15,7 @@ struct Count {
     turns: usize,
     turned: usize,
     won: usize,
-    refused: [usize; 6],
+    refused: [usize; 7],
     deaths: usize,
     undone: usize,
     redone: usize,

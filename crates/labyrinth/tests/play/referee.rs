@@ -186,7 +186,9 @@ impl Referee {
             return Outcome::Refused(Refused::Won);
         }
         if !self.now.player.alive {
-            return Outcome::Refused(Refused::Dead);
+            let from_start = self.now.turns == 0;
+            let dead = if from_start { Refused::DeadFromStart } else { Refused::Dead };
+            return Outcome::Refused(dead);
         }
         let before = self.now.clone();
         let Being { x, y, facing, .. } = before.player;

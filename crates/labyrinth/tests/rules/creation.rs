@@ -93,7 +93,7 @@ fn the_kill_test_runs_when_the_game_begins() {
     assert_eq!(minotaurs(&game), ["0,0E", "2,0S"], "only the first one turns to the player");
     assert_eq!(game.state().score(), 500, "the object was taken before");
     assert_eq!((game.state().turns(), game.undos()), (0, 0));
-    check_refused(&mut game, '.', damier_labyrinth::game::Refused::Dead);
+    check_refused(&mut game, '.', damier_labyrinth::game::Refused::DeadFromStart);
     assert!(game.undo().is_err(), "there was nothing before");
 }
 

@@ -76,7 +76,9 @@ impl HashiScreen {
     pub(super) fn picture(&self, frame: &mut Frame, theme: &Theme) {
         self.theme.set(*theme);
         self.area.set(frame.area());
-        match self.layout(frame.area()) {
+        let layout = self.layout(frame.area());
+        self.hidden.set(layout.is_none());
+        match layout {
             Some(layout) => self.parts(frame, theme, &layout),
             None => {
                 room(frame, self.language, theme, LEAST);

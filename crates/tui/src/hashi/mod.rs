@@ -119,6 +119,8 @@ pub struct HashiScreen {
     /// zooming switches what shows.
     theme: Shared<Theme>,
     area: Shared<Rect>,
+    /// Whether there was too little room for the last picture: nobody plays blindly.
+    hidden: Shared<bool>,
 }
 
 impl HashiScreen {
@@ -154,6 +156,7 @@ impl HashiScreen {
             chance: Rng::new(settings.seed),
             theme: Shared::new(Theme { colour: false, ascii: false }),
             area: Shared::new(Rect::default()),
+            hidden: Shared::new(false),
         };
         screen.mind_the_time();
         screen
@@ -253,6 +256,9 @@ impl Screen for HashiScreen {
 
     fn update(&mut self, action: Action, now: Duration) -> Flow {
         self.timer.pass(now);
+        if self.hidden.get() && !matches!(action, Action::Quit | Action::Back) {
+            return Flow::Stay;
+        }
         self.told = None;
         let waiting = self.waiting.take();
         match action {
@@ -302,7 +308,9 @@ impl Screen for HashiScreen {
 
     fn pressed(&mut self, key: Key, now: Duration) -> Flow {
         self.timer.pass(now);
-        if let Some(overlay) = self.overlay.take() {
+        if !self.hidden.get()
+            && let Some(overlay) = self.overlay.take()
+        {
             self.told = None;
             self.answered(overlay, key, now);
         }

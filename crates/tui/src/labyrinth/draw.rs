@@ -72,12 +72,13 @@ impl MazeScreen {
 
     pub(super) fn picture(&self, frame: &mut Frame, theme: &Theme) {
         self.theme.set(*theme);
-        match self.layout(frame.area()) {
-            Some(layout) => self.parts(frame, theme, &layout),
-            None => {
-                room(frame, self.language, theme, LEAST);
-            }
-        }
+        let layout = self.layout(frame.area());
+        self.hidden.set(layout.is_none());
+        let Some(layout) = layout else {
+            room(frame, self.language, theme, LEAST);
+            return;
+        };
+        self.parts(frame, theme, &layout);
         match &self.overlay {
             Some(Overlay::Popup(popup)) => popup.draw(frame, theme),
             Some(Overlay::Find(menu)) => menu.draw(frame, theme),
@@ -132,6 +133,10 @@ impl MazeScreen {
         for (sign, words) in beings.into_iter().chain(objects) {
             rows.push((sign.text(&theme).to_owned(), self.word(words)));
         }
+        let dead = Player { cell: 0, facing: Direction::South, alive: false };
+        rows.push((signs::player(dead).text(&theme).to_owned(), self.word("maze-screen-you-dead")));
+        rows.push((signs::VISITED.text(&theme).to_owned(), self.word("maze-screen-visited")));
+        rows.push(("1 2 3".to_owned(), self.word("maze-screen-several")));
         Popup::table(self.word("maze-screen-help-title"), rows)
     }
 }

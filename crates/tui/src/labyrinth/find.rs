@@ -36,9 +36,12 @@ pub(super) struct Method {
 }
 
 impl Method {
-    /// The name of the solver.
-    pub(super) fn name(self) -> &'static str {
-        solvers()[self.solver].name
+    /// The name of the solver, and of its heuristic if it has one, such as `a*zero`.
+    pub(super) fn name(self) -> String {
+        let (solver, heuristic) = (&solvers()[self.solver], heuristics()[self.heuristic].name);
+        // There is little room beside the maze: what is avoided need not be said.
+        let first = heuristic.split('-').next().unwrap_or(heuristic);
+        if solver.expects { format!("a*{first}") } else { solver.name.to_owned() }
     }
 
     /// The same with the setting of a line changed to its next value.

@@ -48,6 +48,8 @@ pub enum Action {
     Load,
     /// Shows the keys and the signs.
     Help,
+    /// Begins another game.
+    Anew,
     /// Leaves.
     Quit,
     /// Moves the cursor, while looking around.
@@ -106,6 +108,7 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('s')], Action::Save, "maze-screen-save")
         .hinted("maze-screen-save-hint"),
     Binding::new(&[Key::Char('o')], Action::Load, "maze-screen-load"),
+    Binding::new(&[Key::Char('g')], Action::Anew, "maze-screen-anew"),
     Binding::new(&[Key::Char('q')], Action::Quit, "maze-screen-quit")
         .hinted("maze-screen-quit-hint"),
 ];

@@ -81,6 +81,9 @@ use walk::Walk;
 
 pub use keys::{Action, KEYS, LOOK_KEYS};
 
+/// What the dead are told: those who were so from the start, and others.
+const DEAD: [&str; 2] = ["minotaur-dead-from-start", "minotaur-dead"];
+
 /// The screen on which the labyrinth is played.
 pub struct MazeScreen {
     game: Game,
@@ -101,6 +104,10 @@ pub struct MazeScreen {
     hint: Option<Hint>,
     walk: Option<Walk>,
     keeping: Keeping<Game>,
+    /// Whether there was too little room for the last picture: nobody plays blindly.
+    hidden: Shared<bool>,
+    /// Whether another game is asked for.
+    anew: bool,
     /// The theme of the last picture: the help is made of signs that suit it.
     theme: Shared<Theme>,
 }
@@ -118,12 +125,17 @@ enum Overlay {
 impl MazeScreen {
     /// The screen of a game, new or not.
     pub fn new(game: Game, language: Language, host: Box<dyn Host<Game>>) -> MazeScreen {
+        let (key, role) = if game.state().player().alive {
+            ("maze-screen-welcome", Role::Title)
+        } else {
+            (DEAD[usize::from(game.undos() > 0)], Role::Error)
+        };
         MazeScreen {
             numbers: game.numbers(),
             game,
             language,
-            told: vec![Message::new("maze-screen-welcome")],
-            role: Role::Title,
+            told: vec![Message::new(key)],
+            role,
             overlay: None,
             zoom: Zoom::Large,
             camera: Camera::default(),
@@ -134,6 +146,8 @@ impl MazeScreen {
             hint: None,
             walk: None,
             keeping: Keeping::new(host, "labyrinth.json"),
+            hidden: Shared::new(false),
+            anew: false,
             theme: Shared::new(Theme { colour: false, ascii: false }),
         }
     }
@@ -146,6 +160,11 @@ impl MazeScreen {
     /// Whether a tour is still being looked for.
     pub fn is_thinking(&self) -> bool {
         self.searching.is_thinking()
+    }
+
+    /// Whether the person has left for another game.
+    pub fn asks_for_another(&self) -> bool {
+        self.anew
     }
 
     /// Gives the game back. What was not yet kept is kept first, however the screen was left.
@@ -223,6 +242,9 @@ impl Screen for MazeScreen {
     }
 
     fn update(&mut self, action: Action, now: Duration) -> Flow {
+        if self.hidden.get() && action != Action::Quit {
+            return Flow::Stay;
+        }
         if self.stop_walking() {
             return Flow::Stay;
         }
@@ -254,7 +276,8 @@ impl Screen for MazeScreen {
                 self.overlay = Some(Overlay::Load(self.keeping.load_prompt(self.language)));
             }
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
-            Action::Quit => {
+            Action::Quit | Action::Anew => {
+                self.anew = action == Action::Anew;
                 self.keep();
                 return Flow::Leave;
             }
@@ -270,7 +293,8 @@ impl Screen for MazeScreen {
     }
 
     fn pressed(&mut self, key: Key, now: Duration) -> Flow {
-        if !self.stop_walking()
+        if !self.hidden.get()
+            && !self.stop_walking()
             && let Some(overlay) = self.overlay.take()
         {
             self.answered(overlay, key, now);

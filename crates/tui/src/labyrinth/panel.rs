@@ -82,7 +82,7 @@ impl Panel<'_> {
     /// The ways that were found: how, where to, how long, and how many cells were looked at.
     fn ways(&self) -> impl Iterator<Item = Fact> + '_ {
         self.ways.iter().map(|(digit, role, way)| {
-            let solver = Some(way.solver).filter(|solver| !solver.is_empty());
+            let solver = Some(way.solver.as_str()).filter(|solver| !solver.is_empty());
             let goal = say(self.language, &way.goal);
             let named = [Some(digit), solver, Some(&goal)];
             let named = named.into_iter().flatten().collect::<Vec<_>>().join(" ");

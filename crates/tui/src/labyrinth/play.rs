@@ -128,10 +128,11 @@ impl MazeScreen {
         self.reveal();
         let here = self.game.state().player().cell;
         let found = self.searching.ways().latest();
+        // Where one part of a tour shows, that is what is walked.
         let way = self
             .shown_hint()
             .map(|hint| (hint.path.as_slice(), 0))
-            .or_else(|| found.map(|way| (way.path.as_slice(), way.walked)));
+            .or_else(|| found.map(|way| (&way.path[..way.shown_end()], way.walked)));
         let Some((path, walked)) = way else {
             return self.tell(Role::Error, Message::new("maze-screen-nothing-found"));
         };
@@ -140,9 +141,6 @@ impl MazeScreen {
             return self.tell(Role::Error, Message::new("maze-screen-not-on-way"));
         }
         self.gaze = Gaze::Player;
-        if self.speed.instant {
-            self.go_on_walking(now);
-        }
     }
 
     /// Stops walking; whether anybody walked.
@@ -157,8 +155,7 @@ impl MazeScreen {
     /// Makes the steps that are due; whether there were any.
     pub(super) fn go_on_walking(&mut self, now: Duration) -> bool {
         let mut walked = false;
-        while let Some(mut walk) = self.walk.take_if(|walk| walk.next <= now || self.speed.instant)
-        {
+        while let Some(mut walk) = self.walk.take_if(|walk| walk.next <= now) {
             walked = true;
             let before = self.game.state().turns();
             let hinted = self.shown_hint().is_some();

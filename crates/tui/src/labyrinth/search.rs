@@ -162,7 +162,7 @@ impl MazeScreen {
         match outcome {
             Ok(way) => {
                 let message = Message::new("maze-screen-found")
-                    .with("solver", way.solver)
+                    .with("solver", way.solver.as_str())
                     .with("steps", way.length())
                     .with("visited", way.visited.unwrap_or(0));
                 self.searching.ways.push(way);

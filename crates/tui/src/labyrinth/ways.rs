@@ -19,7 +19,7 @@ pub(super) struct Way {
     /// Where it leads.
     pub(super) goal: Message,
     /// How it was found: the name of a solver.
-    pub(super) solver: &'static str,
+    pub(super) solver: String,
     pub(super) path: Vec<Cell>,
     /// How many cells were looked at, if they were counted.
     pub(super) visited: Option<usize>,
@@ -33,9 +33,19 @@ pub(super) struct Way {
 }
 
 impl Way {
-    pub(super) fn new(maze: &Maze, goal: Message, solver: &'static str, path: Vec<Cell>) -> Way {
-        let trail = Trail::new(maze, &path);
+    pub(super) fn new(
+        maze: &Maze,
+        goal: Message,
+        solver: impl Into<String>,
+        path: Vec<Cell>,
+    ) -> Way {
+        let (trail, solver) = (Trail::new(maze, &path), solver.into());
         Way { goal, solver, path, visited: None, parts: Vec::new(), walked: 0, part: None, trail }
+    }
+
+    /// Where what shows of it ends, as a number of cells.
+    pub(super) fn shown_end(&self) -> usize {
+        self.part().map_or(self.path.len(), |(_, segment)| segment.range.end)
     }
 
     /// How many steps it takes.

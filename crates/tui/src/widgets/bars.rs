@@ -47,7 +47,8 @@ pub fn status_line(frame: &mut Frame, area: Rect, theme: &Theme, role: Role, tex
     frame.render_widget(Span::styled(text, theme.style(role)), area);
 }
 
-/// Draws as many of the hints of a table as fit, in its order.
+/// Draws as many of the hints of a table as fit, in its order. The last, which usually tells how
+/// to leave, is always among them.
 pub fn hint_bar<A>(
     frame: &mut Frame,
     area: Rect,
@@ -55,18 +56,21 @@ pub fn hint_bar<A>(
     theme: &Theme,
     table: &[Binding<A>],
 ) {
+    let hints = table.iter().filter_map(|binding| {
+        let key = binding.keys.first()?.label(language, theme);
+        Some((key, format!(" {}", say(language, &Message::new(binding.hint?)))))
+    });
+    let mut hints: Vec<(String, String)> = hints.collect();
+    let taken = |(key, hint): &(String, String)| width(key) + width(hint);
+    let gaps = |count: usize| 2 * count.saturating_sub(1);
+    while hints.len() > 1
+        && hints.iter().map(taken).sum::<usize>() + gaps(hints.len()) > usize::from(area.width)
+    {
+        hints.remove(hints.len() - 2);
+    }
     let mut spans = Vec::new();
-    let mut taken = 0;
-    for binding in table {
-        let (Some(hint), Some(key)) = (binding.hint, binding.keys.first()) else { continue };
-        let key = key.label(language, theme);
-        let hint = format!(" {}", say(language, &Message::new(hint)));
-        let gap = if spans.is_empty() { "" } else { "  " };
-        taken += width(gap) + width(&key) + width(&hint);
-        if taken > usize::from(area.width) {
-            break;
-        }
-        spans.push(Span::raw(gap));
+    for (key, hint) in hints {
+        spans.push(Span::raw(if spans.is_empty() { "" } else { "  " }));
         spans.push(Span::styled(key, theme.style(Role::Key)));
         spans.push(Span::styled(hint, theme.style(Role::Dim)));
     }

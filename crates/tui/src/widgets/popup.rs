@@ -37,7 +37,11 @@ impl Popup {
         Binding::new(&[Key::PageDown, Key::Char(' ')], Step::PageDown, "tui-step-page-down"),
         Binding::new(&[Key::Home], Step::First, "tui-step-first"),
         Binding::new(&[Key::End], Step::Last, "tui-step-last"),
-        Binding::new(&[Key::Esc, Key::Enter, Key::Char('q')], Step::Cancel, "tui-step-close"),
+        Binding::new(
+            &[Key::Esc, Key::Enter, Key::Char('q'), Key::Char('?')],
+            Step::Cancel,
+            "tui-step-close",
+        ),
     ];
 
     /// A box of text.

@@ -140,7 +140,7 @@ fn too_small_a_terminal_says_so() {
          |
          |
          |0 notes, 0 blinks
-         |? Keys",
+         |? Keys  q close",
     );
 }
 
@@ -152,6 +152,6 @@ fn another_screen_than_expected_is_shown_line_by_line() {
     });
     let panic = catch_unwind(wrong).unwrap_err();
     let expected = "another screen than expected:\n  |\n  |\n  |\n  |\n- |1 note\n\
-                    + |0 notes, 0 blinks\n+ |? Keys  w take what is typed\n";
+                    + |0 notes, 0 blinks\n+ |? Keys  q close\n";
     assert_eq!(*panic.downcast::<String>().unwrap(), expected);
 }

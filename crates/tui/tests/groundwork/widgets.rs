@@ -21,7 +21,7 @@ fn the_bars_show_what_fits() {
          |
          |
          |0 notes, 0 blinks
-         |? Keys  w take what is typed",
+         |? Keys  w take what is typed  q close",
     );
     stage.resize(60, 6).expect(
         "|

@@ -82,16 +82,14 @@ fn help_shows_keys_and_signs() {
          |                                                        minotaurs alive        1
          |                                                        minotaurs dead         0
          |                                                        turns                  0
-         |                                                        undos left             0
-         |                                                        redos left             0
          |  ┌ Keys and signs ───────────────────────────────────────────────────────────┐0
          |  │ ↑ k          go north, or turn there                                      │0
          |  │ → l          go east, or turn there                                       │0
-         |  │ ↓ j          go south, or turn there                                      │
-         |  │ ← h          go west, or turn there                                       │l
-         |  │ . Space      wait for a turn                                              │g
-         |  │ ? F1         the keys and the signs                                       │
-         |  │ b            blow up the wall ahead with a bomb                           │
+         |  │ ↓ j          go south, or turn there                                      │0
+         |  │ ← h          go west, or turn there                                       │0
+         |  │ . Space      wait for a turn                                              │
+         |  │ ? F1         the keys and the signs                                       │l
+         |  │ b            blow up the wall ahead with a bomb                           │g
          |  │ p            kill the minotaurs within three cells with a scroll          │
          |  │ x e          leave the maze, on an exit                                   │
          |  │ u Backspace  take the latest turn back                                    │
@@ -112,6 +110,7 @@ fn help_shows_keys_and_signs() {
          |  │ Z            zoom in                                                      │
          |  │ s            save the game                                                │
          |  │ o            load a game                                                  │
+         |  │ g            another game; this one is kept                               │
          |  │ q            leave; the game is kept                                      │
          |  │                                                                           │
          |  │ Ctrl-c       leave the program                                            │
@@ -127,6 +126,9 @@ fn help_shows_keys_and_signs() {
          |  │ ●            a bomb                                                       │
          |  │ §            a scroll                                                     │
          |  │ ⌂            an exit                                                      │
+         |  │ X            you, dead                                                    │
+         |  │ ·            a cell that was looked at                                    │
+         |  │ 1 2 3        several ways, one beside the other                           │
          |  └───────────────────────────────────────────────────────────────────────────┘",
     );
     let mut stage = Stage::themed(screen(drawn(ALL)), 80, 40, Theme { colour: false, ascii: true });
@@ -135,25 +137,23 @@ fn help_shows_keys_and_signs() {
          |                                                        dead ends              4
          |                                                        exits                  1
          |                                                        minotaurs alive        1
-         |                                                        minotaurs dead         0
-         |                                                        turns                  0
-         |             + Keys and signs ------------------------------------+            0
+         |             + Keys and signs ------------------------------------+ead         0
          |             | Up k        the cursor to the north                |            0
          |             | Right l     the cursor to the east                 |            0
-         |             | Down j      the cursor to the south                |           10
-         |             | Left h      the cursor to the west                 |           10
-         |             | PageUp K    ten cells to the north                 |
-         |             | End L       ten cells to the east                  |        still
-         |             | PageDown J  ten cells to the south                 |      nothing
-         |             | Home H      ten cells to the west                  |
-         |             | Enter f     find the way to the cursor             |
-         |           +-| Esc v q     look back to the player                |
-         |           | | z           zoom out: large, small, the whole maze |
-         |           | | Z           zoom in                                |
+         |             | Down j      the cursor to the south                |            0
+         |             | Left h      the cursor to the west                 |            0
+         |             | PageUp K    ten cells to the north                 |           10
+         |             | End L       ten cells to the east                  |           10
+         |             | PageDown J  ten cells to the south                 |
+         |             | Home H      ten cells to the west                  |        still
+         |             | Enter f     find the way to the cursor             |      nothing
+         |             | Esc v q     look back to the player                |
+         |             | z           zoom out: large, small, the whole maze |
+         |           +-| Z           zoom in                                |
          |           | | ? F1        the keys and the signs                 |
-         |           +-|                                                    |
-         |             | Ctrl-c      leave the program                      |
-         |             | Ctrl-z      go back to the shell for a while       |
+         |           | |                                                    |
+         |           | | Ctrl-c      leave the program                      |
+         |           +-| Ctrl-z      go back to the shell for a while       |
          |             | Ctrl-l      paint the screen anew                  |
          |             |                                                    |
          |             | ^ > v <     you, and where you look                |
@@ -165,6 +165,9 @@ fn help_shows_keys_and_signs() {
          |             | b           a bomb                                 |
          |             | p           a scroll                               |
          |             | E           an exit                                |
+         |             | X           you, dead                              |
+         |             | .           a cell that was looked at              |
+         |             | 1 2 3       several ways, one beside the other     |
          |             +----------------------------------------------------+",
     );
 }

@@ -102,7 +102,7 @@ fn the_view_follows_with_a_margin() {
          |dead 0  turns 4  undo 4  redo 0
          |score 50  bombs 10  scrolls 10
          |they still  here nothing
-         |? help  b bomb  p scroll  x exit  u undo",
+         |? help  b bomb  p scroll  x exit  q quit",
     );
     stage.keys("l").expect(
         "|
@@ -116,7 +116,7 @@ fn the_view_follows_with_a_margin() {
          |dead 0  turns 5  undo 5  redo 0
          |score 50  bombs 10  scrolls 10
          |they still  here nothing
-         |? help  b bomb  p scroll  x exit  u undo",
+         |? help  b bomb  p scroll  x exit  q quit",
     );
     stage.keys("l l l l l l l l l l").expect(
         "|

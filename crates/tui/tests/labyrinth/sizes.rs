@@ -54,8 +54,8 @@ fn any_mouse(rng: &mut Rng) -> Input {
 fn mash(stage: &mut Stage<MazeScreen>, keys: usize, rng: &mut Rng) {
     for count in 0..keys {
         let key = any_key(rng);
-        // Leaving would end the test early; it is the `q` of the table alone.
-        let leaves = key == Key::Char('q');
+        // Leaving would end the test early.
+        let leaves = matches!(key, Key::Char('q' | 'g'));
         if !leaves {
             stage.play([Input::Key(key)], ms(rng.below(80)));
         }

@@ -143,11 +143,11 @@ fn three_ways_are_compared() {
          |                                                        ways     steps/looked at
          |                                                        1 bfs exit          7/16
          |                                                        2 dfs exit          9/15
-         |                                                        3 astar exit        7/16
+         |                                                        3 a*zero exit       7/16
          |
          |
          |
-         |astar: 7 steps, 16 cells looked at; hint: a walks there
+         |a*zero: 7 steps, 16 cells looked at; hint: a walks there
          |? help  b bomb  p scroll  x exit  u undo  t hint  f find  z zoom  s save  q quit",
     );
     stage.keys("z").expect(
@@ -169,7 +169,7 @@ fn three_ways_are_compared() {
          |                                                        ways     steps/looked at
          |                                                        1 bfs exit          7/16
          |                                                        2 dfs exit          9/15
-         |                                                        3 astar exit        7/16
+         |                                                        3 a*zero exit       7/16
          |
          |
          |
@@ -178,7 +178,7 @@ fn three_ways_are_compared() {
     );
     // The oldest makes room for a fourth.
     stage.keys("f b");
-    contains(&stage, "1 astar bomb");
+    contains(&stage, "1 a*zero bomb");
     contains(&stage, "2 dfs exit");
 }
 

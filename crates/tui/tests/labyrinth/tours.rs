@@ -84,7 +84,7 @@ fn a_tour_is_shown_whole_and_in_parts() {
     stage.keys("N");
     contains(&stage, "part 4 of 4");
     // It is walked to its end, however often it comes by a cell.
-    stage.keys("i a").wait(ms(100));
+    stage.keys("a").wait(ms(5000));
     assert_eq!(stage.screen.game().state().score(), 200);
     assert!(stage.screen.game().state().is_on_exit());
 }

@@ -248,7 +248,7 @@ fn a_small_screen_has_lines_instead_of_a_panel() {
          |dead 0  turns 0  undo 0  redo 0  score 0
          |bombs 10  scrolls 10  they aggressive
          |here nothing
-         |? help  b bomb  p scroll  x exit  u undo",
+         |? help  b bomb  p scroll  x exit  q quit",
     );
     stage.resize(19, 7).expect("|20×8 at least, ple…");
 }
@@ -281,7 +281,7 @@ fn it_speaks_french() {
          | ┴───────────┘   │   │   ├───╴   │   ┌───────┴───────┐
          |
          |trésor le plus proche : 1 pas, à l’ouest ; indice : encore pour le chemin
-         |? aide  b bombe  p parchemin  x sortir  u annuler  t indice  f chercher  z zoom",
+         |? aide  b bombe  p parchemin  x sortir  u annuler  t indice  q quitter",
     );
     stage.keys("f").expect(
         "| ╶───────┐   │   ├───────┐   └───┐   ╵   ┌───────┬───╴  cases ouvertes      2400

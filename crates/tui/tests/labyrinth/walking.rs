@@ -29,7 +29,7 @@ fn a_walk_stops_before_a_minotaur() {
     let mut stage = stage(drawn(corridor));
     stage.keys("i f x a").wait(ms(2000));
     assert_eq!(stage.screen.game().state().player().cell, 3);
-    contains(&stage, "a minotaur is near; hint: a goes on");
+    contains(&stage, "a minotaur is near; hint: p kills it");
     // One step at a time is still possible, and somebody in the way is told.
     stage.keys("a").wait(ms(2000));
     assert_eq!(stage.screen.game().state().player().cell, 4);

@@ -15,9 +15,8 @@ use serde_json::{Value, json};
 use super::{Source, read, show, unfinished};
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::files;
 use crate::input::{Input, Lines};
-use crate::keeper::Keeper;
+use crate::keeper::{Keeper, Saver};
 
 /// What can be typed, beside moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +69,7 @@ pub struct Plain<'a> {
     pub(super) hint: Option<(Box<Hint>, usize)>,
     json: bool,
     keeper: Keeper,
+    saver: Saver,
     pub(super) context: &'a Context,
     out: io::Stdout,
 }
@@ -90,7 +90,17 @@ impl<'a> Plain<'a> {
     pub fn new(saved: Saved<Hashi>, json: bool, keeper: Keeper, context: &'a Context) -> Plain<'a> {
         let Saved { session, time } = saved;
         let begun = context.now();
-        Plain { session, before: time, begun, hint: None, json, keeper, context, out: io::stdout() }
+        Plain {
+            session,
+            before: time,
+            begun,
+            hint: None,
+            json,
+            keeper,
+            saver: Saver::new(dpz::looks_like),
+            context,
+            out: io::stdout(),
+        }
     }
 
     /// Plays until there is nothing more to read.
@@ -209,12 +219,12 @@ impl<'a> Plain<'a> {
         Answer::Done(done, vec![Message::new(key).with("move", text)])
     }
 
-    fn save(&self, name: &str) -> Answer {
+    fn save(&mut self, name: &str) -> Answer {
         if name.is_empty() {
             return Answer::Refused(Message::new("plain-save-where"));
         }
         let text = dpz::write(&self.session, self.time());
-        match files::save(Path::new(name), &text, dpz::looks_like) {
+        match self.saver.save(Path::new(name), &text) {
             Ok(()) => Answer::Done("saved", vec![Message::new("plain-saved").with("file", name)]),
             Err(message) => Answer::Refused(message),
         }
@@ -243,8 +253,9 @@ impl<'a> Plain<'a> {
             }
             Err(failure) => return Err(failure),
         };
-        if interrupted.is_some() {
-            self.keeper.take_over();
+        match interrupted {
+            Some(_) => self.keeper.take_over(),
+            None => self.saver.used(name),
         }
         self.session = opened.saved.session;
         self.before = opened.saved.time;

@@ -1,11 +1,12 @@
 //! Hashi full screen.
 
 use std::cell::RefCell;
+use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::rc::Rc;
 
-use damier_core::Message;
+use damier_core::{Message, shown};
 use damier_hashi::Progress;
 use damier_play::dpz;
 use damier_tui::Host;
@@ -17,7 +18,7 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
 use crate::fullscreen::{self, Offer};
-use crate::keeper::Keeper;
+use crate::keeper::{Keeper, Saver};
 
 /// Offers to go on with the puzzle kept in a file. One that cannot be read is told of, put aside
 /// and not offered again.
@@ -47,7 +48,7 @@ pub fn show(
     context: &Context,
 ) -> Result<(), Failure> {
     let keeper = Rc::new(RefCell::new(keeper));
-    let files = Files(keeper.clone());
+    let files = Files { keeper: keeper.clone(), saver: Saver::new(dpz::looks_like) };
     let settings = Settings { seed: fresh_seed(), hide_timer };
     let mut screen = HashiScreen::new(opened, context.language, Box::new(files), settings);
     let mut session = fullscreen::open(context)?;
@@ -60,29 +61,38 @@ pub fn show(
 }
 
 /// The files of this machine, for the screen.
-struct Files(Rc<RefCell<Keeper>>);
+struct Files {
+    keeper: Rc<RefCell<Keeper>>,
+    saver: Saver,
+}
 
 impl Host<Opened> for Files {
     fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
-        files::save(Path::new(name), text, dpz::looks_like)
+        self.saver.save(Path::new(name), text)
     }
 
     fn load(&mut self, name: &str) -> Result<Opened, Message> {
-        files::read(name).and_then(|text| open(name, &text)).map_err(|failure| {
+        // A pipe might never end, and everything would wait for it.
+        if fs::metadata(name).is_ok_and(|it| !it.is_file()) {
+            return Err(Message::new("plain-no-file").with("file", shown(name)));
+        }
+        let opened = files::read(name).and_then(|text| open(name, &text)).map_err(|failure| {
             let messages = match failure {
                 Failure::Input(messages) => messages,
                 _ => Vec::new(),
             };
             messages.into_iter().next().unwrap_or_else(|| Message::new("error-no-record"))
-        })
+        })?;
+        self.saver.used(name);
+        Ok(opened)
     }
 
     fn keep(&mut self, text: &str) {
         // A disk that is full now may not be when the puzzle is left, where it is told.
-        self.0.borrow_mut().keep(text).ok();
+        self.keeper.borrow_mut().keep(text).ok();
     }
 
     fn forget(&mut self) {
-        self.0.borrow_mut().forget();
+        self.keeper.borrow_mut().forget();
     }
 }

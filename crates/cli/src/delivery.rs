@@ -1,0 +1,71 @@
+//! What is made goes into a file or to standard output.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use damier_core::{Explain, Message};
+use damier_render::PictureError;
+
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::files;
+
+/// Writes to a file, or to standard output without one, until interrupted: a file is there whole
+/// or not at all.
+pub fn deliver(
+    file: Option<&str>,
+    context: &Context,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Failure> {
+    let write = |out: &mut dyn Write| write(&mut Watched { out, context });
+    let written = match file {
+        None => {
+            let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+            write(&mut out).and_then(|()| out.flush())
+        }
+        Some(name) => files::write_with(Path::new(name), write),
+    };
+    let Err(error) = written else { return Ok(()) };
+    if context.stop.is_raised() {
+        return Err(Failure::Interrupted);
+    }
+    // What no picture can hold comes through as it was.
+    let error = match error.downcast::<PictureError>() {
+        Ok(error) => return Err(Failure::input(error.message())),
+        Err(error) => error,
+    };
+    match file {
+        Some(name) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::input(
+            Message::new("error-write").with("file", name).with("reason", files::reason(&error)),
+        )),
+        _ => Err(Failure::Output(error)),
+    }
+}
+
+/// A picture's failure among those of writing.
+pub fn as_io(error: PictureError) -> io::Error {
+    match error {
+        PictureError::Write(error) => error,
+        error => io::Error::other(error),
+    }
+}
+
+/// A place for bytes that takes no more once Ctrl-C was pressed.
+struct Watched<'a> {
+    out: &'a mut dyn Write,
+    context: &'a Context,
+}
+
+impl Write for Watched<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.context.stop.is_raised() {
+            // Not `Interrupted`, after which writers try again.
+            return Err(io::ErrorKind::Other.into());
+        }
+        self.out.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}

@@ -1,0 +1,174 @@
+//! What was asked for, checked before anything is done.
+
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use damier_catalog::{CatalogError, Kind};
+use damier_core::{Explain, Message, shown};
+use damier_render::hashi::{MOST_COLUMNS, MOST_ROWS};
+
+use super::numbered;
+use crate::args::{HashiRender, HashiScene, duration};
+use crate::failure::Failure;
+use crate::hashi::USUAL_TIME;
+
+/// What kind of file a picture is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    Svg,
+    Png,
+    Pdf,
+}
+
+impl Form {
+    const ALL: [Form; 3] = [Form::Svg, Form::Png, Form::Pdf];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Form::Svg => "svg",
+            Form::Png => "png",
+            Form::Pdf => "pdf",
+        }
+    }
+
+    fn from_name(name: &str) -> Option<Form> {
+        Form::ALL.into_iter().find(|form| form.name() == name)
+    }
+}
+
+/// What is drawn of a puzzle, beside its islands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scene<'a> {
+    Puzzle,
+    Solution,
+    /// What was done so far.
+    Moves(&'a str),
+    /// The deduction.
+    Film,
+}
+
+/// What is to be drawn, and where to.
+pub struct Plan<'a> {
+    pub form: Form,
+    /// Puzzles beside and under each other.
+    pub sheet: Option<(usize, usize)>,
+    pub scene: Scene<'a>,
+    /// Whether a sheet has no solutions.
+    pub no_solution: bool,
+    pub dark: bool,
+    pub unit: u32,
+    /// What a puzzle may take.
+    pub time: Duration,
+    file: Option<&'a str>,
+}
+
+/// The side of a cell where nothing is told.
+const USUAL_UNIT: u32 = 40;
+
+impl<'a> Plan<'a> {
+    pub fn new(args: &'a HashiRender) -> Result<Plan<'a>, Failure> {
+        let file = args.output.as_deref().filter(|name| *name != "-");
+        let form = form(args.format.as_deref(), file)?;
+        let sheet = args.sheet.as_deref().map(sheet).transpose()?;
+        let HashiScene { solution, moves, animate } = &args.scene;
+        let scene = match (solution, moves, animate) {
+            (true, ..) => Scene::Solution,
+            (_, Some(moves), _) => Scene::Moves(moves),
+            (_, _, true) => Scene::Film,
+            _ => Scene::Puzzle,
+        };
+        let wrong = |key| Err(Failure::usage(Message::new(key)));
+        if sheet.is_some() && form == Form::Png {
+            return wrong("hashi-pictures-sheet-format");
+        }
+        // What cannot be shown is refused, not left out.
+        let printed = sheet.is_some() || form == Form::Pdf;
+        for (option, is_asked) in [
+            ("--dark", args.dark),
+            ("--unit", args.unit.is_some()),
+            ("--animate", *animate),
+            ("--moves", moves.is_some()),
+        ] {
+            if printed && is_asked {
+                let place = if sheet.is_some() { "sheet" } else { "format" };
+                let refusal = Message::new("hashi-pictures-not-shown");
+                return Err(Failure::usage(refusal.with("option", option).with("where", place)));
+            }
+        }
+        if *animate && form != Form::Svg {
+            return wrong("hashi-pictures-no-film");
+        }
+        if form != Form::Svg && file.is_none() && io::stdout().is_terminal() {
+            let refusal = Message::new("hashi-pictures-terminal").with("format", form.name());
+            return Err(Failure::usage(refusal));
+        }
+        Ok(Plan {
+            form,
+            sheet,
+            scene,
+            no_solution: args.no_solution,
+            dark: args.dark,
+            unit: args.unit.unwrap_or(USUAL_UNIT),
+            time: args.time.as_deref().map_or(Ok(USUAL_TIME), duration)?,
+            file,
+        })
+    }
+
+    /// The one file there is, if it is not standard output.
+    pub fn file(&self) -> Option<&str> {
+        self.file
+    }
+
+    /// The names of so many files: that which was given, with `kind` in it, and with numbers as
+    /// wide as the last one if there are several. None is standard output, which takes one.
+    pub fn names(&self, kind: &str, count: usize) -> Result<Vec<Option<String>>, Failure> {
+        let Some(file) = self.file else {
+            if count > 1 {
+                let refusal = Message::new("hashi-pictures-several");
+                return Err(Failure::usage(refusal.with("format", self.form.name())));
+            }
+            return Ok(vec![None; count]);
+        };
+        let wide = count.to_string().len();
+        let name = |number: usize| match count {
+            1 => numbered(file, kind),
+            _ => numbered(file, &format!("{kind}-{number:0wide$}")),
+        };
+        Ok((1..=count).map(|number| Some(name(number))).collect())
+    }
+
+    /// Tells the names of files that are not the one asked for.
+    pub fn tell(&self, names: &[Option<String>]) -> Result<(), Failure> {
+        let mut out = io::stdout().lock();
+        for name in names.iter().flatten().filter(|name| Some(name.as_str()) != self.file) {
+            writeln!(out, "{name}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The format asked for, or that of the file's name, or SVG.
+fn form(name: Option<&str>, file: Option<&str>) -> Result<Form, Failure> {
+    let end = file.and_then(|name| Path::new(name).extension()?.to_str());
+    let Some(name) = name else {
+        return Ok(end.and_then(|end| Form::from_name(&end.to_lowercase())).unwrap_or(Form::Svg));
+    };
+    Form::from_name(&name.to_lowercase()).ok_or_else(|| {
+        let known = Form::ALL.into_iter().map(Form::name);
+        Failure::usage(CatalogError::unknown(Kind::Format, name, known).message())
+    })
+}
+
+/// Puzzles beside and under each other, such as `2x3`.
+fn sheet(text: &str) -> Result<(usize, usize), Failure> {
+    let numbers = text.split_once(['x', 'X']).and_then(|(columns, rows)| {
+        let numbers = (columns.trim().parse().ok()?, rows.trim().parse().ok()?);
+        let fits = (1..=MOST_COLUMNS).contains(&numbers.0) && (1..=MOST_ROWS).contains(&numbers.1);
+        fits.then_some(numbers)
+    });
+    numbers.ok_or_else(|| {
+        let refusal = Message::new("hashi-pictures-sheet").with("text", shown(text));
+        Failure::usage(refusal.with("columns", MOST_COLUMNS).with("rows", MOST_ROWS))
+    })
+}

@@ -1,0 +1,109 @@
+//! Sheets of many puzzles, and PDF.
+
+use damier_core::Message;
+use damier_hashi::search::{self, Limits, Method};
+use damier_render::hashi::{Entry, Page, Sheet};
+
+use super::plan::{Form, Plan, Scene};
+use super::{Read, name, solution};
+use crate::context::Context;
+use crate::delivery::{as_io, deliver};
+use crate::failure::Failure;
+use crate::hashi::grade;
+use crate::hashi::watch::Watch;
+
+/// What stands beside a puzzle.
+struct Printed {
+    solution: Option<Vec<u8>>,
+    caption: String,
+    name: String,
+}
+
+pub fn run(plan: &Plan, puzzles: &[Read], context: &Context) -> Result<(), Failure> {
+    let bar = context.progress(puzzles.len() as u64);
+    let printed = puzzles.iter().enumerate().map(|(index, puzzle)| {
+        let printed = printed(plan, index + 1, puzzle, context);
+        bar.inc(1);
+        printed
+    });
+    let printed = printed.collect::<Result<Vec<Printed>, Failure>>();
+    bar.finish_and_clear();
+    let printed = printed?;
+    let entries: Vec<Entry> = puzzles
+        .iter()
+        .zip(&printed)
+        .map(|(puzzle, printed)| Entry {
+            board: &puzzle.board,
+            solution: printed.solution.as_deref(),
+            caption: &printed.caption,
+            name: &printed.name,
+        })
+        .collect();
+    let (columns, rows) = plan.sheet.unwrap_or((1, 1));
+    let title = context.say(&Message::new("hashi-pictures-sheet-title"));
+    let solutions_title = context.say(&Message::new("hashi-pictures-sheet-solutions"));
+    let sheet = Sheet {
+        columns,
+        rows,
+        entries: &entries,
+        title: &title,
+        solutions_title: &solutions_title,
+    };
+    let alone = plan.scene == Scene::Solution;
+    let first = if alone { Vec::new() } else { sheet.puzzle_pages() };
+    let last = if wants_solutions(plan) { sheet.solution_pages() } else { Vec::new() };
+    if plan.form == Form::Pdf {
+        let pages: Vec<Page> = first.into_iter().chain(last).collect();
+        return deliver(plan.file(), context, |out| sheet.pdf(&pages, out).map_err(as_io));
+    }
+    let names = if plan.file().is_some() {
+        let kind = if alone { "" } else { "-solutions" };
+        [plan.names("", first.len())?, plan.names(kind, last.len())?].concat()
+    } else {
+        plan.names("", first.len() + last.len())?
+    };
+    for (name, &page) in names.iter().zip(first.iter().chain(&last)) {
+        let text = sheet.svg(page);
+        deliver(name.as_deref(), context, |out| out.write_all(text.as_bytes()))?;
+    }
+    plan.tell(&names)
+}
+
+/// Whether there are pages of solutions: on sheets always, unless they are not wanted.
+fn wants_solutions(plan: &Plan) -> bool {
+    plan.scene == Scene::Solution || (plan.sheet.is_some() && !plan.no_solution)
+}
+
+/// Solves and grades a puzzle.
+fn printed(
+    plan: &Plan,
+    number: usize,
+    puzzle: &Read,
+    context: &Context,
+) -> Result<Printed, Failure> {
+    let Read { item, board } = puzzle;
+    let mut watch = Watch::new(context, plan.time);
+    let (solution, answer) = if wants_solutions(plan) {
+        let (bridges, answer) = solution(item, board, &mut watch, context)?;
+        (Some(bridges), answer)
+    } else {
+        let answer = search::solve(board, Method::Auto, Limits::NONE, &mut || watch.goes_on());
+        (None, answer)
+    };
+    let level = match answer.unique {
+        Some(true) => grade::level(board, &answer, &mut watch),
+        _ => None,
+    };
+    if watch.is_interrupted() {
+        return Err(Failure::Interrupted);
+    }
+    let caption = match level {
+        Some((_, grade)) => context.say(
+            &Message::new("hashi-pictures-caption")
+                .with("number", number)
+                .with("grade", grade.message()),
+        ),
+        None => number.to_string(),
+    };
+    Ok(Printed { solution, caption, name: name(board) })
+}
