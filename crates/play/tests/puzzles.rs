@@ -1,5 +1,7 @@
 //! Puzzles are saved and loaded, and what is damaged is refused or gone on with.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
+
 use std::fmt::Write;
 use std::time::Duration;
 

@@ -1,5 +1,7 @@
 //! A puzzle as it stands, for people and for programs.
 
+use std::fmt::Write;
+
 use damier_core::{Message, Puzzle, Status};
 use damier_hashi::coordinates::{cell_name, edge_name, island_name};
 use damier_hashi::{Hashi, Progress, bridge_list, draw};
@@ -21,13 +23,14 @@ pub fn view(session: &Session<Hashi>, context: &Context) -> String {
         // Long names have room on some columns only.
         if x % (name.len() / 2 + 1) == 0 {
             let column = margin + 1 + 2 * x;
-            text += &format!("{:>1$}", "", column.saturating_sub(text.len()));
+            text += &" ".repeat(column.saturating_sub(text.len()));
             text += name;
         }
     }
     text.push('\n');
     for (row, line) in drawing.lines().enumerate() {
-        text += &format!("{:>margin$} {}\n", row + 1, line.trim_end());
+        // Writing to a string does not fail.
+        writeln!(text, "{:>margin$} {}", row + 1, line.trim_end()).ok();
     }
     let marks: Vec<String> = (0..state.marks.len())
         .filter(|&edge| state.marks[edge])
@@ -40,7 +43,7 @@ pub fn view(session: &Session<Hashi>, context: &Context) -> String {
     for (key, names) in [("hashi-play-marks", marks), ("hashi-play-locked", locked)] {
         if !names.is_empty() {
             let told = Message::new(key).with("names", names.join(", "));
-            text += &format!("{}\n", context.say(&told));
+            writeln!(text, "{}", context.say(&told)).ok();
         }
     }
     text
