@@ -23,6 +23,9 @@ pub trait Host<G> {
 
     /// Forgets the game that was kept: it is finished.
     fn forget(&mut self);
+
+    /// Leaves the game that was kept where it is, so that another is kept beside it.
+    fn put_aside(&mut self) {}
 }
 
 /// What a screen knows about files.
@@ -111,6 +114,11 @@ impl<G> Keeping<G> {
         let game = self.host.load(name)?;
         self.file = Some(name.to_owned());
         Ok((game, Message::new("tui-loaded").with("file", name)))
+    }
+
+    /// What was kept stays, and another game will be kept beside it.
+    pub(crate) fn put_aside(&mut self) {
+        self.host.put_aside();
     }
 
     /// Notes the game that another is played in place of: it can be come back to.

@@ -68,6 +68,8 @@ impl HashiScreen {
 
     /// Plays another puzzle. The one so far can be come back to.
     pub(super) fn replace(&mut self, saved: Saved<Hashi>) {
+        self.keep();
+        self.keeping.put_aside();
         let time = self.timer.time();
         let session = std::mem::replace(&mut self.session, saved.session);
         self.keeping.replaced(Saved { session, time }.into());

@@ -183,6 +183,6 @@ fn hints_fit_on_small_screens() {
          |is possible there
          |b1-b3 has 1 bridge; b3-d3 has 2 bridges;
          |b3-b6 has 2 bridges
-         |? help  Enter build  x no bridge  u undo",
+         |? help  Enter build  x no bridge  q quit",
     );
 }

@@ -28,6 +28,7 @@ pub struct Disk {
     pub kept: Option<String>,
     pub keeps: usize,
     pub forgotten: usize,
+    pub aside: Vec<String>,
 }
 
 /// A front end that writes to memory. Files that begin with `/` cannot be written.
@@ -65,6 +66,12 @@ impl Host<Opened> for Memory {
         let mut disk = self.0.borrow_mut();
         disk.kept = None;
         disk.forgotten += 1;
+    }
+
+    fn put_aside(&mut self) {
+        let mut disk = self.0.borrow_mut();
+        let kept = disk.kept.take();
+        disk.aside.extend(kept);
     }
 }
 

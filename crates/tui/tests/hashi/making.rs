@@ -3,7 +3,7 @@
 use damier_core::Puzzle;
 use damier_hashi::{Grade, grade};
 
-use crate::fixture::{RING, contains, drawn, named, settle, stage, state_is};
+use crate::fixture::{RING, contains, drawn, named, settle, stage, state_is, with_disk};
 
 #[test]
 fn a_puzzle_is_made_as_large_and_as_hard_as_one_likes() {
@@ -27,6 +27,21 @@ fn a_puzzle_is_made_as_large_and_as_hard_as_one_likes() {
     assert_ne!(stage.screen.session().exact_id(), first);
     stage.keys("o Ctrl-u Enter");
     assert_eq!(stage.screen.session().exact_id(), first);
+}
+
+/// Who begins another puzzle in the middle of one loses nothing.
+#[test]
+fn a_puzzle_that_another_takes_the_place_of_stays_kept() {
+    let (mut stage, memory) = with_disk(drawn(RING));
+    stage.keys("d n Enter Enter");
+    settle(&mut stage);
+    let aside = memory.0.borrow().aside.clone();
+    assert!(matches!(aside.as_slice(), [text] if text.contains("1 a1-c1=1")), "{aside:?}");
+    assert_eq!(memory.0.borrow().kept, None);
+    // One that nobody has begun is not worth it.
+    stage.keys("n Enter Enter");
+    settle(&mut stage);
+    assert_eq!(memory.0.borrow().aside.len(), 1);
 }
 
 #[test]

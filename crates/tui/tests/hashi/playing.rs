@@ -211,7 +211,7 @@ fn ascii_and_colours_say_the_same() {
          |islands 1/5  groups 3  bridges 3
          |moves 4/4  time 0:00  size 5x4 easy
          |errors on request  a4 1/3
-         |? help  Enter build  x no bridge  u undo",
+         |? help  Enter build  x no bridge  q quit",
     );
     stage.keys("z").expect(
         "|            a   b   c   d   e
@@ -225,7 +225,7 @@ fn ascii_and_colours_say_the_same() {
          |islands 1/5  groups 3  bridges 3
          |moves 4/4  time 0:00  size 5x4 easy
          |errors on request  a4 1/3
-         |? help  Enter build  x no bridge  u undo",
+         |? help  Enter build  x no bridge  q quit",
     );
     let colour = Theme { colour: true, ascii: false };
     let coloured = Stage::themed(screen(), 80, 24, colour).shown();
@@ -250,7 +250,7 @@ fn variants_have_bridges_of_their_own() {
          |islands 2/4  groups 1  bridges 12
          |moves 12/12  time 0:00  size 3x3 easy
          |errors on request  c3 5/5
-         |? help  Enter build  x no bridge  u undo",
+         |? help  Enter build  x no bridge  q quit",
     );
     state_is(stage.keys("w"), "a1-c1=3,a1-a3=4,a3-c3=1");
     let ascii = Theme { colour: false, ascii: true };
@@ -270,6 +270,6 @@ fn variants_have_bridges_of_their_own() {
          |îles 1/4  groupes 1  ponts 8  coups 8/8
          |temps 0:00  taille 3x3 facile
          |erreurs sur demande  a3 5/4
-         |? aide  Entrée bâtir  x sans pont",
+         |? aide  Entrée bâtir  q partir",
     );
 }

@@ -6,7 +6,7 @@ use damier_tui::testing::Stage;
 use damier_tui::{Input, Key};
 use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
-use crate::fixture::{FIVE, contains, drawn, ms, named, settle, stage, with_disk};
+use crate::fixture::{FIVE, contains, drawn, ms, named, settle, stage, state_is, with_disk};
 
 #[test]
 fn no_size_is_too_small_to_survive() {
@@ -18,6 +18,15 @@ fn no_size_is_too_small_to_survive() {
     }
     stage(drawn(FIVE)).every_size(70, 24).keys("z").every_size(70, 24);
     stage(drawn("1.1")).keys("z").every_size(40, 12).keys("z").every_size(40, 12);
+}
+
+/// Where nothing shows but that, keys do nothing but leave.
+#[test]
+fn nobody_plays_blindly() {
+    let mut stage = stage(drawn(FIVE));
+    stage.resize(15, 5).keys("d s x Right v").resize(80, 24);
+    state_is(&stage, "-");
+    assert_eq!(stage.resize(15, 5).keys("q").exit(), Some(damier_tui::Exit::Left));
 }
 
 /// A board with nothing on it, which nobody makes but which can be read.

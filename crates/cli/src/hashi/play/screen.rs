@@ -95,4 +95,8 @@ impl Host<Opened> for Files {
     fn forget(&mut self) {
         self.keeper.borrow_mut().forget();
     }
+
+    fn put_aside(&mut self) {
+        self.keeper.borrow_mut().put_aside();
+    }
 }
