@@ -12,8 +12,8 @@ pub const SIZES: [&str; 3] = ["7x7", "10x10", "15x15"];
 pub const GRADES: [&str; 5] = ["beginner", "easy", "medium", "hard", "expert"];
 
 /// The IDs of puzzles that were made, one a line: as many as asked for, hardly any twice, and each
-/// of that grade by what the generator says. On the smallest board experts find so few puzzles
-/// that chance makes one in a thousand again.
+/// of that grade by what the generator says. The smallest board has room for so few expert puzzles
+/// that two seeds may make the same.
 pub fn made(printed: &str, count: usize, grade: &str) -> Result<String> {
     let mut ids = Vec::new();
     for puzzle in objects(printed) {
