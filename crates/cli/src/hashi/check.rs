@@ -38,7 +38,10 @@ pub fn run(args: &HashiCheck, context: &Context) -> Result<(), Failure> {
     if let Some(moves) = &args.moves {
         return one(&args.puzzles, task, context, |item, board, watch| {
             let puzzle = Hashi::new(board.clone());
-            let (state, way) = replay(&puzzle, moves)?;
+            let (state, way) = match replay(&puzzle, moves) {
+                Ok(played) => played,
+                Err(stumble) => return stumble.answer(&item.id, task.form, context),
+            };
             let truth = Truth::new(board, limits, &mut || watch.goes_on());
             let found = truth.check(&state, &mut || watch.goes_on());
             let states: Vec<State> = way.iter().map(|(_, state)| state.clone()).collect();

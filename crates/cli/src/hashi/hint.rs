@@ -37,7 +37,10 @@ pub fn run(args: &HashiHint, context: &Context) -> Result<(), Failure> {
     match &args.moves {
         Some(moves) => one(&args.puzzles, task, context, |item, board, watch| {
             let puzzle = Hashi::new(board.clone());
-            let (state, _) = replay(&puzzle, moves)?;
+            let (state, _) = match replay(&puzzle, moves) {
+                Ok(played) => played,
+                Err(stumble) => return stumble.answer(&item.id, task.form, context),
+            };
             Ok(advise(&item.id, &puzzle, &state, watch))
         }),
         None => each(&args.puzzles, task, context, |item, board, watch| {

@@ -24,8 +24,9 @@ use std::time::Duration;
 use damier_catalog::CatalogError;
 use damier_core::{Explain, Message, Puzzle, shown};
 use damier_hashi::search::{Limits, Method};
-use damier_hashi::{Board, Effect, Hashi, Pen, State};
+use damier_hashi::{Board, Hashi, Pen, State};
 use indicatif::ProgressBar;
+use serde_json::json;
 
 use self::report::{Answer, Form, Sheet, Told};
 use self::source::{Item, Sources};
@@ -116,20 +117,56 @@ fn one(
     sheet.finish(run)
 }
 
-/// The state after moves with commas between, and the states on the way with the moves as typed.
-fn replay(puzzle: &Hashi, moves: &str) -> Result<(State, Vec<(String, State)>), Message> {
+/// Why moves could not be played.
+enum Stumble {
+    /// What was typed is no move.
+    Syntax(Message),
+    /// The puzzle refuses the move of that number.
+    Illegal(usize, Message),
+}
+
+impl Stumble {
+    /// The same where nothing else can be answered.
+    fn failure(self) -> Failure {
+        match self {
+            Stumble::Syntax(problem) => Failure::input(problem),
+            Stumble::Illegal(_, problem) => Failure::Negative(problem),
+        }
+    }
+
+    /// That it could not be played is a no, and not being a move is bad input.
+    fn answer(self, id: &str, form: Form, context: &Context) -> Result<Answer, Message> {
+        match self {
+            Stumble::Syntax(problem) => Err(problem),
+            Stumble::Illegal(number, problem) => {
+                let illegal = json!({ "number": number, "reason": context.say(&problem) });
+                let data = match form {
+                    Form::Json | Form::Jsonl => vec![json!({ "id": id, "illegal": illegal })],
+                    _ => Vec::new(),
+                };
+                Ok(Answer { data, negative: Some(problem), ..Answer::default() })
+            }
+        }
+    }
+}
+
+/// The state after moves with commas between, and the states on the way with the moves that led
+/// there.
+fn replay(puzzle: &Hashi, moves: &str) -> Result<(State, Vec<(String, State)>), Stumble> {
     let mut state = puzzle.start();
     let mut way = Vec::new();
     if moves.trim() == "-" {
         return Ok((state, way));
     }
     let parts = moves.split([',', '\n']).map(str::trim).filter(|part| !part.is_empty());
-    for (index, part) in parts.enumerate() {
+    for (number, part) in (1..).zip(parts) {
         let wrong = |problem: Message| {
-            Message::new("error-move-number").with("number", index + 1).with("problem", problem)
+            Message::new("error-move-number").with("number", number).with("problem", problem)
         };
-        let mv = puzzle.parse_move(part).map_err(|error| wrong(error.message()))?;
-        let _: Effect = puzzle.play(&mut state, mv).map_err(|error| wrong(error.message()))?;
+        let mv = puzzle.parse_move(part);
+        let mv = mv.map_err(|error| Stumble::Syntax(wrong(error.message())))?;
+        let played = puzzle.play(&mut state, mv);
+        played.map_err(|error| Stumble::Illegal(number, wrong(error.message())))?;
         way.push((puzzle.move_text(mv), state.clone()));
     }
     Ok((state, way))

@@ -1,6 +1,7 @@
 //! Answers as they are told: in words, as one JSON object, or as one a line.
 
 use std::io::{self, BufWriter, StdoutLock, Write};
+use std::time::Duration;
 
 use damier_core::Message;
 use indicatif::ProgressBar;
@@ -14,6 +15,9 @@ use crate::files::in_file;
 
 /// How many puzzles that cannot be read are told before they are only counted.
 const TOLD: usize = 100;
+
+/// Before that no bar is moved.
+const QUICK: Duration = Duration::from_millis(200);
 
 /// What answers look like.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -200,10 +204,11 @@ impl<'a> Sheet<'a> {
 impl Sink<Told> for Sheet<'_> {
     fn put(&mut self, mut told: Told) -> Result<(), Failure> {
         self.puzzles += 1;
-        if self.bar.length().is_some() {
-            self.bar.set_position(told.read);
-        } else {
-            self.bar.set_message(self.puzzles.to_string());
+        match self.bar.length() {
+            // What is done at once needs no bar, which would only flicker.
+            _ if self.bar.elapsed() < QUICK => {}
+            Some(_) => self.bar.set_position(told.read),
+            None => self.bar.set_message(self.puzzles.to_string()),
         }
         let bar = self.bar.clone();
         match std::mem::replace(&mut told.answer, Ok(Answer::default())) {
@@ -227,6 +232,10 @@ impl Sink<Told> for Sheet<'_> {
     }
 
     fn rest(&mut self) -> Result<(), Failure> {
-        Ok(self.out.flush()?)
+        if self.out.buffer().is_empty() {
+            return Ok(());
+        }
+        let out = &mut self.out;
+        Ok(self.bar.suspend(|| out.flush())?)
     }
 }

@@ -130,11 +130,16 @@ fn moves_are_right_so_far_or_there_is_a_first_mistake() {
     refused(
         &machine,
         "check example.txt --moves a1-c1=2,a1-c1=2",
-        3,
+        1,
         "move 2: that changes nothing",
     );
     refused(&machine, "check example.txt --moves a1-zz=2", 3, "move 1: there is no island on `zz`");
     refused(&machine, &format!("check {NONE} --moves a1-e1=1"), 1, "there is no solution");
+    let illegal = super::run(&machine, "check example.txt --json --moves a1-c1=2,a1-c1=3");
+    assert_eq!(illegal.code, Some(1));
+    let reason = "move 2: two islands have 2 bridges between them at most";
+    let told = json!({ "id": "example.txt", "illegal": { "number": 2, "reason": reason } });
+    assert_eq!(objects(&illegal.out), [told]);
     // Where there are several solutions all of them count.
     let line = format!("check {SEVERAL} --moves a1-c1=2,a1-a3=1");
     assert_eq!(super::run(&machine, &line).ok(), "nothing is wrong so far\n");

@@ -15,8 +15,8 @@ use damier_render::hashi::{Film, Look, animated_svg, png, svg};
 
 use self::plan::{Form, Plan, Scene};
 use super::source::{Item, Sources};
-use super::trace;
 use super::watch::Watch;
+use super::{Stumble, trace};
 use crate::args::HashiRender;
 use crate::context::Context;
 use crate::delivery::{as_io, deliver};
@@ -90,7 +90,7 @@ fn picture(
         }
         Scene::Moves(moves) => {
             let puzzle = Hashi::new(board.clone());
-            state = super::replay(&puzzle, moves).map_err(Failure::input)?.0;
+            state = super::replay(&puzzle, moves).map_err(Stumble::failure)?.0;
             (look.bridges, look.marks, look.locked) = (&state.bridges, &state.marks, &state.locked);
             "hashi-pictures-title-moves"
         }
