@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use damier_ai::Thought;
 use damier_catalog::GameEntry;
 use damier_core::{DynGame, Explain, Leave, Message, Reason, Record, Seat, shown};
-use damier_play::{Command, Computer, Control, Event, Match};
+use damier_play::{Command, Computer, Control, Event, Match, Terms};
 
 use crate::clock::today;
 use crate::context::Context;
@@ -17,7 +17,7 @@ use crate::files::{self, Interrupted, Kept};
 use crate::input::{Input, Lines};
 use crate::loaded::{Loaded, load};
 use crate::setup::{SeatSpec, Setup};
-use crate::thinking::{outcome_text, strongest, think};
+use crate::thinking::{outcome_text, strongest, take_turn_shown, think};
 use crate::words;
 
 /// What can be typed instead of a move.
@@ -60,6 +60,8 @@ pub struct Options {
     pub show: bool,
     /// What chance is drawn from.
     pub seed: u64,
+    /// The clocks; where nothing was said, those of the record that is gone on with.
+    pub terms: Option<Terms>,
 }
 
 /// A match at the console.
@@ -95,7 +97,7 @@ impl<'a> Console<'a> {
         options: Options,
         context: &'a Context,
     ) -> Result<Self, Failure> {
-        let (contest, players) = contest(&*setup.game, record, &seats, options.seed, context)?;
+        let (contest, players) = contest(&*setup.game, record, &seats, &options, context)?;
         Ok(Console {
             context,
             entry: setup.entry,
@@ -173,7 +175,13 @@ impl<'a> Console<'a> {
     /// Shows what is asked for next and does what comes in.
     fn ask(&mut self, lines: &Lines) -> Result<Next, Failure> {
         let prompt = match self.contest.to_move() {
-            Some((seat, _)) => self.context.seat(self.entry, self.contest.game(), seat),
+            Some((seat, _)) => {
+                let name = self.context.seat(self.entry, self.contest.game(), seat);
+                match self.contest.clocks().left[seat.index()] {
+                    Some(left) => format!("{name} {}", words::clock(left)),
+                    None => name,
+                }
+            }
             None => self.context.say(&Message::new("console-over-prompt")),
         };
         write!(self.out, "{prompt}> ")?;
@@ -222,8 +230,11 @@ impl<'a> Console<'a> {
     }
 
     fn play(&mut self, text: &str) -> Result<Next, Failure> {
-        let now = self.context.now();
-        match self.contest.apply(Command::Play(text.to_owned()), now) {
+        let Some(turn) = self.contest.turn() else {
+            self.refuse(&Message::new("error-game-over"))?;
+            return self.note(&Message::new("console-hint-help"));
+        };
+        match self.contest.apply(Command::play(turn, text), self.context.now()) {
             Ok(events) => {
                 self.keep();
                 self.tell(&events)?;
@@ -278,16 +289,12 @@ impl<'a> Console<'a> {
         let Some((seat, _)) = self.contest.to_move() else {
             return Ok(Next::Go);
         };
-        let Some(thought) = self.think(seat)? else {
-            return Ok(Next::Leave);
-        };
-        let Some(mv) = thought.best().cloned() else {
+        let Some(player) = &mut self.players[seat.index()] else {
             return Err(Failure::Engine(Message::new("error-no-answer")));
         };
-        let events = self
-            .contest
-            .apply(Command::Play(mv), self.context.now())
-            .map_err(|refused| Failure::Engine(refused.message()))?;
+        let Some(events) = take_turn_shown(&mut self.contest, player, self.context)? else {
+            return Ok(Next::Leave);
+        };
         self.keep();
         self.tell(&events)?;
         Ok(Next::Go)
@@ -412,9 +419,9 @@ impl<'a> Console<'a> {
                 None => SeatSpec::HUMAN,
             })
             .collect();
-        let next = contest(&*game, Some(&record), &seats, self.options.seed, self.context)?;
+        let next = contest(&*game, Some(&record), &seats, &self.options, self.context)?;
         // The game on the board is put aside, not thrown away.
-        if self.contest.game().outcome().is_none()
+        if !self.contest.is_over()
             && self.contest.history().undos() > 0
             && let Some(interrupted) = &mut self.interrupted
             && let Some(path) = interrupted.put_aside()
@@ -457,8 +464,7 @@ impl<'a> Console<'a> {
     fn leave(&mut self) -> Result<(), Failure> {
         // Ctrl-C while a computer was thinking is not to stop what follows.
         self.context.stop.lower();
-        let unfinished =
-            self.contest.game().outcome().is_none() && self.contest.history().undos() > 0;
+        let unfinished = !self.contest.is_over() && self.contest.history().undos() > 0;
         match (&self.interrupted, unfinished) {
             (Some(interrupted), true) => match interrupted.keep(&self.contest.save()) {
                 Ok(()) => self.note(&Message::new("console-kept"))?,
@@ -478,7 +484,7 @@ impl<'a> Console<'a> {
     /// Keeps the game after every step, so that nothing is lost whatever happens.
     fn keep(&self) {
         if let Some(interrupted) = &self.interrupted {
-            if self.contest.game().outcome().is_some() {
+            if self.contest.is_over() {
                 interrupted.forget();
             } else {
                 // A disk that is full now may not be when the game is left, where it is told.
@@ -494,7 +500,7 @@ impl<'a> Console<'a> {
                 Event::Played { seat, mv, .. } => Message::new("console-played")
                     .with("seat", name(*seat))
                     .with("move", mv.as_str()),
-                Event::Left { seat, leave } => {
+                Event::Left { seat, leave, .. } => {
                     Reason::Left(*seat, *leave).message_naming(|seat| name(seat).into())
                 }
                 _ => continue,
@@ -510,10 +516,9 @@ impl<'a> Console<'a> {
     }
 
     fn tell_outcome(&mut self) -> Result<Next, Failure> {
-        match outcome_text(self.contest.game(), self.entry, self.context) {
-            Some(text) => self.line(&text),
-            None => Ok(Next::Go),
-        }
+        let Some(outcome) = self.contest.outcome() else { return Ok(Next::Go) };
+        let text = outcome_text(&outcome, self.contest.game(), self.entry, self.context);
+        self.line(&text)
     }
 
     fn show_board(&mut self) -> Result<(), Failure> {
@@ -544,14 +549,14 @@ fn contest(
     game: &dyn DynGame,
     record: Option<&Record>,
     seats: &[SeatSpec],
-    seed: u64,
+    options: &Options,
     context: &Context,
 ) -> Result<(Match, Vec<Option<Computer>>), Failure> {
     let mut sitters = Vec::new();
     let mut players = Vec::new();
     for seat in Seat::first(game.seats()) {
         let spec = seats.get(seat.index()).unwrap_or(&SeatSpec::HUMAN);
-        let seated = spec.sit(seat, game, seed)?;
+        let seated = spec.sit(seat, game, options.seed)?;
         sitters.push(seated.sitter);
         players.push(seated.player);
     }
@@ -563,5 +568,12 @@ fn contest(
     if record.is_none_or(|record| record.tag("Date").is_none()) {
         contest.set_tag("Date", today());
     }
+    let told = record.and_then(|record| record.tag("Clock"));
+    let terms = match (&options.terms, told) {
+        (Some(terms), _) => terms.clone(),
+        (None, Some(told)) => Terms::from_tag(told).unwrap_or_default(),
+        (None, None) => Terms::default(),
+    };
+    let contest = contest.under(terms);
     Ok((contest, players))
 }
