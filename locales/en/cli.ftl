@@ -141,6 +141,9 @@ error-write = { $file } cannot be written: { $reason }
 
 console-board = draws the board
 console-bye = goodbye
+console-draw = offers a draw, or accepts the one that was offered
+console-draw-declined = { $seat } declines the draw
+console-draw-offered = { $seat } offers a draw
 console-endless = stopped after 1000 moves: the game does not seem to end
 console-drawn = drawn ({ $scores }): { $reason }
 console-help = tells what can be typed

@@ -141,6 +141,9 @@ error-write = { $file } ne peut pas être écrit : { $reason }
 
 console-board = dessine le plateau
 console-bye = au revoir
+console-draw = propose la nulle, ou accepte celle qui est proposée
+console-draw-declined = { $seat } refuse la nulle
+console-draw-offered = { $seat } propose la nulle
 console-endless = arrêtée après 1000 coups : la partie ne semble pas finir
 console-drawn = partie nulle ({ $scores }) : { $reason }
 console-help = dit ce qu’on peut taper

@@ -32,6 +32,7 @@ enum Word {
     Save,
     Load,
     Recover,
+    Draw,
     Resign,
     Quit,
 }
@@ -47,6 +48,7 @@ const WORDS: &[(Word, &str, &str, &str)] = &[
     (Word::Save, "save", "sauver", "console-save"),
     (Word::Load, "load", "charger", "console-load"),
     (Word::Recover, "recover", "récupérer", "console-recover"),
+    (Word::Draw, "draw", "nulle", "console-draw"),
     (Word::Resign, "resign", "abandonner", "console-resign"),
     (Word::Quit, "quit", "quitter", "console-quit"),
 ];
@@ -224,6 +226,7 @@ impl<'a> Console<'a> {
             Some(Word::Save) => self.save(rest),
             Some(Word::Load) => self.load(rest, false),
             Some(Word::Recover) => self.load(rest, true),
+            Some(Word::Draw) => self.draw(),
             Some(Word::Resign) => self.resign(),
             Some(Word::Quit) => Ok(Next::Leave),
         }
@@ -270,11 +273,25 @@ impl<'a> Console<'a> {
         }
     }
 
+    /// Accepts the draw that was offered, or offers one.
+    fn draw(&mut self) -> Result<Next, Failure> {
+        let Some((seat, _)) = self.contest.to_move() else {
+            return self.refuse(&Message::new("error-game-over"));
+        };
+        let offered = self.contest.draw_offer().is_some_and(|other| other != seat);
+        self.settle(if offered { Command::AcceptDraw(seat) } else { Command::OfferDraw(seat) })
+    }
+
     fn resign(&mut self) -> Result<Next, Failure> {
         let Some((seat, _)) = self.contest.to_move() else {
             return self.refuse(&Message::new("error-game-over"));
         };
-        match self.contest.apply(Command::Leave(seat, Leave::Resigned), self.context.now()) {
+        self.settle(Command::Leave(seat, Leave::Resigned))
+    }
+
+    /// Does what may end the game and tells what came of it.
+    fn settle(&mut self, command: Command) -> Result<Next, Failure> {
+        match self.contest.apply(command, self.context.now()) {
             Ok(events) => {
                 self.keep();
                 self.tell(&events)?;
@@ -500,6 +517,12 @@ impl<'a> Console<'a> {
                 Event::Played { seat, mv, .. } => Message::new("console-played")
                     .with("seat", name(*seat))
                     .with("move", mv.as_str()),
+                Event::DrawOffered { seat } => {
+                    Message::new("console-draw-offered").with("seat", name(*seat))
+                }
+                Event::DrawDeclined { seat } => {
+                    Message::new("console-draw-declined").with("seat", name(*seat))
+                }
                 Event::Left { seat, leave, .. } => {
                     Reason::Left(*seat, *leave).message_naming(|seat| name(seat).into())
                 }

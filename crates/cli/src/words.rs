@@ -58,6 +58,15 @@ mod tests {
     use super::*;
 
     #[test]
+    fn clocks() {
+        let check = |millis, text: &str| assert_eq!(clock(Duration::from_millis(millis)), text);
+        check(0, "0:00");
+        check(1, "0:01");
+        check(899_001, "15:00");
+        check(3_600_000, "1:00:00");
+    }
+
+    #[test]
     fn scores() {
         for (value, text) in [(0, "0"), (3800, "+38"), (-125, "-1.25"), (5, "+0.05"), (-100, "-1")]
         {

@@ -127,7 +127,8 @@ fn duration_text(time: Duration) -> String {
     let mut text = String::new();
     for (name, unit) in UNITS {
         if millis >= unit {
-            text.push_str(&format!("{}{name}", millis / unit));
+            text.push_str(&(millis / unit).to_string());
+            text.push_str(name);
             millis %= unit;
         }
     }

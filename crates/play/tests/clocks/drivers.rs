@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use damier_ai::{Budget, Clock, MindError, Task, Thought};
 use damier_catalog::{Params, games};
-use damier_core::{DynGame, Leave, Reason, Stop};
+use damier_core::{DynGame, Leave, Reason, RecordedMove, Stop};
 use damier_play::{
     Command, Computer, Control, Desk, Event, Match, Player, Refused, Terms, Unmeasured, Unplayed,
 };
@@ -68,7 +68,7 @@ fn one_of_four_runs_out_of_time_and_the_others_go_on() {
             time.desk(&stop).take_turn(&mut contest, &mut idler, &mut |_| {}).unwrap();
         }
         let late: Vec<_> =
-            contest.record().moves.iter().filter_map(|entry| entry.as_leaving()).collect();
+            contest.record().moves.iter().filter_map(RecordedMove::as_leaving).collect();
         assert_eq!(late, [(seat(slow + 1), Leave::OutOfTime)]);
         assert!(!contest.is_over());
     }

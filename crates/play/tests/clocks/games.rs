@@ -24,7 +24,7 @@ impl Log {
     fn notice(&mut self, event: &Event) {
         match event {
             Event::Started(standing) => {
-                self.record.game = standing.game.to_owned();
+                standing.game.clone_into(&mut self.record.game);
                 self.record.variant.clone_from(&standing.variant);
                 self.record.start.clone_from(&standing.start);
                 let moves = standing.steps.iter().map(|(_, text)| RecordedMove::new(text.as_str()));
