@@ -530,6 +530,10 @@ impl<'a> Console<'a> {
             };
             self.note(&message)?;
         }
+        // An offer changes nothing on the board.
+        if events.iter().all(|event| matches!(event, Event::DrawOffered { .. })) {
+            return Ok(());
+        }
         let person_next = !matches!(self.contest.to_move(), Some((_, Control::Computer)));
         let over = self.contest.to_move().is_none();
         if self.options.show || over || (person_next && self.interrupted.is_some()) {
