@@ -70,7 +70,8 @@ impl Desk<'_> {
         result.map(|thought| Answer { thought, spent })
     }
 
-    /// Lets the player on turn think on this thread and play, and tells what happened. Who
+    /// Lets the player on turn think on this thread and play, and tells what happened. Those who
+    /// watch hear of its thoughts too; what they do meanwhile is charged to the player. Who
     /// overruns their time has lost on time; who fails, or answers nonsense, has lost by that.
     pub fn take_turn(
         &self,
@@ -81,10 +82,19 @@ impl Desk<'_> {
         let turn = contest.turn().ok_or(Refused::Move(damier_core::PlayError::Over))?;
         let mut events = contest.apply(Command::Begin(turn), self.wall.now())?;
         let allowance = contest.allowance(turn.seat);
-        let thinking = AssertUnwindSafe(|| {
-            self.measured(&mut *player, contest.game(), allowance, &mut *progress)
-        });
+        let game = contest.game().boxed_clone();
+        let mut tell = |thought: &Thought<String>| {
+            progress(thought);
+            // A flag that falls meanwhile is news; thoughts about a turn that is gone are none.
+            let thinking = Command::Thinking(turn, thought.clone());
+            let told = contest.apply(thinking, self.wall.now()).unwrap_or_default();
+            events.extend(told.into_iter().filter(|told| !matches!(told, Event::Thinking { .. })));
+        };
+        let thinking = AssertUnwindSafe(|| self.measured(player, &*game, allowance, &mut tell));
         let answered = catch_unwind(thinking).ok();
+        if contest.turn() != Some(turn) {
+            return Ok(events);
+        }
         if self.stop.is_raised() {
             return Err(Unplayed::Stopped);
         }

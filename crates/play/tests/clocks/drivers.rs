@@ -7,7 +7,8 @@ use damier_ai::{Budget, Clock, MindError, Task, Thought};
 use damier_catalog::{Params, games};
 use damier_core::{DynGame, Leave, Reason, RecordedMove, Stop};
 use damier_play::{
-    Command, Computer, Control, Desk, Event, Match, Player, Refused, Terms, Unmeasured, Unplayed,
+    Command, Computer, Control, Desk, Event, Match, Player, Queue, Refused, Terms, Unmeasured,
+    Unplayed,
 };
 
 use crate::{Idler, Simulated, at, pile, play, quoridor_for_four, seat, timed};
@@ -72,6 +73,51 @@ fn one_of_four_runs_out_of_time_and_the_others_go_on() {
         assert_eq!(late, [(seat(slow + 1), Leave::OutOfTime)]);
         assert!(!contest.is_over());
     }
+}
+
+/// A player who thinks aloud and never comes to an end in time.
+struct Talker<'a>(&'a Simulated);
+
+impl Player for Talker<'_> {
+    fn name(&self) -> String {
+        "talker".to_owned()
+    }
+
+    fn budget(&self) -> Budget {
+        Budget::default()
+    }
+
+    fn think(
+        &mut self,
+        _: &dyn DynGame,
+        task: &mut Task<'_, String>,
+    ) -> Result<Thought<String>, MindError> {
+        let thought = Thought::unjudged("take 1".to_owned());
+        for _ in 0..20 {
+            self.0.pass(0, 1000);
+            (task.progress)(&thought);
+        }
+        Ok(thought)
+    }
+}
+
+#[test]
+fn thoughts_are_told_until_the_flag_falls() {
+    let (time, stop) = (Simulated::default(), Stop::new());
+    let mut contest = timed(pile(20, 2), "CC", "5s/move");
+    let queue = Queue::new(100);
+    contest.subscribe(Box::new(queue.clone()));
+    let mut heard = 0;
+    let events =
+        time.desk(&stop).take_turn(&mut contest, &mut Talker(&time), &mut |_| heard += 1).unwrap();
+    assert_eq!(contest.outcome().unwrap().reason, Reason::Left(seat(1), Leave::OutOfTime));
+    assert_eq!(heard, 20);
+    let mut told = queue.take().events;
+    let is_thought = |event: &Event| matches!(event, Event::Thinking { .. });
+    assert_eq!(told.iter().filter(|event| is_thought(event)).count(), 1, "one waits");
+    told.retain(|event| !is_thought(event));
+    assert_eq!(told[1..], events, "begun, left, stopped, over");
+    assert_eq!(events.len(), 4);
 }
 
 /// A player who does what is worst.
