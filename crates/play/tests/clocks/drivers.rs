@@ -196,7 +196,10 @@ fn own_strategies_never_overrun() {
                 let stop = Stop::new();
                 let time = Working(Simulated::default());
                 let desk = Desk { wall: &time, cpu: &time.0, stop: &stop };
-                let mut player = Computer::new(entry.spec(strategy.name).unwrap(), &*game).unwrap();
+                // So deep that only time ends it.
+                let deep = strategy.options.contains(&"depth");
+                let spec = format!("{}{}", strategy.name, if deep { ":depth=40" } else { "" });
+                let mut player = Computer::new(entry.spec(&spec).unwrap(), &*game).unwrap();
                 let sitters = vec![player.sitter(Control::Computer); game.seats()];
                 let terms = Terms::from_tag(clock).unwrap();
                 let mut contest = Match::new(game, sitters, Duration::ZERO).under(terms);
