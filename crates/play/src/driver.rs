@@ -83,7 +83,12 @@ impl Desk<'_> {
         let mut events = contest.apply(Command::Begin(turn), self.wall.now())?;
         let allowance = contest.allowance(turn.seat);
         let game = contest.game().boxed_clone();
+        let mut last: Option<Thought<String>> = None;
         let mut tell = |thought: &Thought<String>| {
+            if last.as_ref() == Some(thought) {
+                return;
+            }
+            last = Some(thought.clone());
             progress(thought);
             // A flag that falls meanwhile is news; thoughts about a turn that is gone are none.
             let thinking = Command::Thinking(turn, thought.clone());
@@ -92,6 +97,10 @@ impl Desk<'_> {
         };
         let thinking = AssertUnwindSafe(|| self.measured(player, &*game, allowance, &mut tell));
         let answered = catch_unwind(thinking).ok();
+        // What it decided on is its last thought.
+        if let Some((Ok(thought), _)) = &answered {
+            tell(thought);
+        }
         if contest.turn() != Some(turn) {
             return Ok(events);
         }

@@ -72,6 +72,7 @@ impl Match {
     /// A turn begins. Programs may have to wait before they can think.
     pub(super) fn begin_turn(&mut self, now: Duration) {
         self.since = now;
+        self.judged = None;
         self.waiting = self.game.turn().is_some_and(|seat| !self.is_person(seat));
         if self.paused.is_some() {
             self.paused = Some(Duration::ZERO);

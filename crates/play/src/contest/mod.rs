@@ -15,7 +15,7 @@ use crate::observer::Observers;
 use crate::replay::repeat;
 use crate::{
     Command, Control, Event, History, Observer, ObserverId, Refused, Sitter, Spent, Standing,
-    Terms, Turn,
+    Terms, Turn, dgn,
 };
 
 /// One entry of a match's history.
@@ -61,6 +61,8 @@ pub struct Match {
     waiting: bool,
     /// What had passed of the turn when the clocks were stopped.
     paused: Option<Duration>,
+    /// What the program on turn last said its move is worth, in hundredths.
+    judged: Option<i32>,
     /// Who offered a draw.
     offer: Option<Seat>,
     ending: Option<Ending>,
@@ -98,6 +100,7 @@ impl Match {
             since: now,
             waiting: false,
             paused: None,
+            judged: None,
             offer: None,
             ending: None,
             tags: Vec::new(),
@@ -248,6 +251,10 @@ impl Match {
             }
             Command::Thinking(turn, thought) => {
                 self.check_turn(turn)?;
+                // What is found for a person is advice, and theirs to write down or not.
+                if !self.is_person(turn.seat) {
+                    self.judged = thought.lines.first().and_then(|line| line.score);
+                }
                 Ok(vec![Event::Thinking { seat: turn.seat, thought }])
             }
             Command::Leave(seat, leave) => self.leave(seat, leave, now),
@@ -299,7 +306,9 @@ impl Match {
         let charged = self.allowance(seat).charge(spent);
         let (before, after) = self.charge(seat, charged);
         let mut entry = RecordedMove::new(mv.clone());
-        entry.comments.extend(after.map(crate::dgn::write_clk));
+        let judged = self.judged.map(|score| dgn::write_eval(f64::from(score) / 100.0));
+        let told: Vec<String> = after.map(dgn::write_clk).into_iter().chain(judged).collect();
+        entry.comments.extend((!told.is_empty()).then(|| told.join(" ")));
         self.history.push(Ply { seat, entry, spent: charged, before, after });
         self.begin_turn(now);
         let declined = self.offer.take_if(|offered| *offered != seat);

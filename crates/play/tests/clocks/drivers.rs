@@ -8,7 +8,7 @@ use damier_catalog::{Params, games};
 use damier_core::{DynGame, Leave, Reason, RecordedMove, Stop};
 use damier_play::{
     Command, Computer, Control, Desk, Event, Match, Player, Queue, Refused, Terms, Unmeasured,
-    Unplayed,
+    Unplayed, dgn,
 };
 
 use crate::{Idler, Simulated, at, pile, play, quoridor_for_four, seat, timed};
@@ -92,8 +92,9 @@ impl Player for Talker<'_> {
         _: &dyn DynGame,
         task: &mut Task<'_, String>,
     ) -> Result<Thought<String>, MindError> {
-        let thought = Thought::unjudged("take 1".to_owned());
-        for _ in 0..20 {
+        let mut thought = Thought::unjudged("take 1".to_owned());
+        for depth in 1..=20 {
+            thought.depth = depth;
             self.0.pass(0, 1000);
             (task.progress)(&thought);
         }
@@ -212,6 +213,33 @@ fn own_strategies_never_overrun() {
             }
         }
     }
+}
+
+/// The value is the mover's, and stands beside what its clock shows.
+#[test]
+fn what_a_strategy_thinks_of_its_move_is_written_down() {
+    let (time, stop) = (Simulated::default(), Stop::new());
+    let entry = damier_catalog::game("reversi").unwrap();
+    let game = entry.open(&Params::new([("size", "4")])).unwrap();
+    let mut player = Computer::new(entry.spec("alphabeta:depth=2").unwrap(), &*game).unwrap();
+    let sitters = vec![player.sitter(Control::Computer)];
+    let terms = Terms::from_tag("1m, none").unwrap();
+    let mut contest = Match::new(game, sitters, Duration::ZERO).under(terms);
+    let mut score = None;
+    let mut hear = |thought: &Thought<String>| score = thought.lines[0].score;
+    time.desk(&stop).take_turn(&mut contest, &mut player, &mut hear).unwrap();
+    let said = &contest.record().moves[0].comments;
+    assert_eq!((said.len(), dgn::clk(&said[0])), (1, Some(at(60))));
+    assert!(score.is_some());
+    assert_eq!(dgn::eval(&said[0]), score.map(|score| f64::from(score) / 100.0));
+    // Advice to a person is theirs.
+    let turn = contest.turn().unwrap();
+    let thought = contest.game().legal_moves().remove(0);
+    let mut advice = Thought::unjudged(thought.clone());
+    advice.lines[0].score = Some(300);
+    contest.apply(Command::Thinking(turn, advice), at(1)).unwrap();
+    play(&mut contest, &thought, at(2)).unwrap();
+    assert!(contest.record().moves[1].comments.is_empty());
 }
 
 #[test]
