@@ -1,57 +1,28 @@
 //! The line console: a match played by typing.
 
+mod advice;
+mod keeping;
+mod word;
+
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use damier_ai::Thought;
 use damier_catalog::GameEntry;
-use damier_core::{DynGame, Explain, Leave, Message, Reason, Record, Seat, shown};
+use damier_core::{DynGame, Explain, Leave, Message, Reason, Record, Seat};
 use damier_play::{Command, Computer, Control, Event, Match, Terms};
 
 use crate::clock::today;
 use crate::context::Context;
 use crate::draw;
 use crate::failure::Failure;
-use crate::files::{self, Interrupted, Kept};
+use crate::files::{Interrupted, Kept};
 use crate::input::{Input, Lines};
-use crate::loaded::{Loaded, load};
 use crate::setup::{SeatSpec, Setup};
-use crate::thinking::{outcome_text, strongest, take_turn_shown, think};
+use crate::thinking::{outcome_text, take_turn_shown};
 use crate::words;
 
-/// What can be typed instead of a move.
-#[derive(Clone, Copy)]
-enum Word {
-    Help,
-    Board,
-    Moves,
-    Hint,
-    Undo,
-    Redo,
-    Save,
-    Load,
-    Recover,
-    Draw,
-    Resign,
-    Quit,
-}
-
-/// Each word with its English and French names and the key of its help.
-const WORDS: &[(Word, &str, &str, &str)] = &[
-    (Word::Help, "help", "aide", "console-help"),
-    (Word::Board, "board", "plateau", "console-board"),
-    (Word::Moves, "moves", "coups", "console-moves"),
-    (Word::Hint, "hint", "indice", "console-hint"),
-    (Word::Undo, "undo", "annuler", "console-undo"),
-    (Word::Redo, "redo", "refaire", "console-redo"),
-    (Word::Save, "save", "sauver", "console-save"),
-    (Word::Load, "load", "charger", "console-load"),
-    (Word::Recover, "recover", "récupérer", "console-recover"),
-    (Word::Draw, "draw", "nulle", "console-draw"),
-    (Word::Resign, "resign", "abandonner", "console-resign"),
-    (Word::Quit, "quit", "quitter", "console-quit"),
-];
+use word::{WORDS, Word};
 
 /// After so many moves a game that nobody watches is taken to go on for ever.
 const ENDLESS: usize = 1000;
@@ -317,154 +288,6 @@ impl<'a> Console<'a> {
         Ok(Next::Go)
     }
 
-    /// What the seat's strategy thinks; nothing if it was interrupted.
-    fn think(&mut self, seat: Seat) -> Result<Option<Thought<String>>, Failure> {
-        let Some(player) = &mut self.players[seat.index()] else {
-            return Err(Failure::Engine(Message::new("error-no-answer")));
-        };
-        let thought = think(player, self.contest.game(), self.context)?;
-        Ok((!self.context.stop.is_raised()).then_some(thought))
-    }
-
-    /// Tells the advice for this turn, once.
-    fn advise(&mut self, seat: Seat) -> Result<(), Failure> {
-        let turn = Some(self.contest.history().undos());
-        if self.advised != turn
-            && let Some(thought) = self.think(seat)?
-        {
-            self.suggest(&thought)?;
-            self.advised = turn;
-        }
-        Ok(())
-    }
-
-    /// Asks the seat's adviser, or the game's first strategy.
-    fn hint(&mut self) -> Result<Next, Failure> {
-        let Some((seat, _)) = self.contest.to_move() else {
-            return self.refuse(&Message::new("error-game-over"));
-        };
-        if self.players[seat.index()].is_some() {
-            self.advised = None;
-            self.advise(seat)?;
-            return Ok(Next::Go);
-        }
-        let game = self.contest.game();
-        let spec = strongest(self.entry, game)?;
-        let mut player =
-            Computer::new(spec, game).map_err(|error| Failure::Engine(error.message()))?;
-        let thought = think(&mut player, game, self.context)?;
-        if !self.context.stop.is_raised() {
-            self.suggest(&thought)?;
-        }
-        Ok(Next::Go)
-    }
-
-    fn suggest(&mut self, thought: &Thought<String>) -> Result<Next, Failure> {
-        let Some(line) = thought.lines.first() else {
-            return Ok(Next::Go);
-        };
-        let best = thought.best().map_or("", String::as_str);
-        let message = match line.score {
-            Some(score) => Message::new(if line.exact {
-                "console-suggest-exact"
-            } else {
-                "console-suggest-score"
-            })
-            .with("move", best)
-            .with("score", words::score(score))
-            .with("line", line.moves.join(" ")),
-            None => Message::new("console-suggest").with("move", best),
-        };
-        self.note(&message)
-    }
-
-    fn save(&mut self, name: &str) -> Result<Next, Failure> {
-        let name = match (name, &self.file) {
-            ("", Some(file)) => file.clone(),
-            ("", None) => return self.refuse(&Message::new("console-save-where")),
-            (name, _) => name.to_owned(),
-        };
-        let path = Path::new(&name);
-        let own = self.file.as_deref() == Some(name.as_str());
-        if !own && let Err(message) = files::check_record(path) {
-            return self.refuse(&message);
-        }
-        match files::write(path, self.contest.save()) {
-            Ok(()) => {
-                self.note(&Message::new("console-saved").with("file", name.as_str()))?;
-                self.file = Some(name);
-                Ok(Next::Go)
-            }
-            Err(error) => self.refuse(
-                &Message::new("error-write")
-                    .with("file", shown(&name))
-                    .with("reason", files::reason(&error)),
-            ),
-        }
-    }
-
-    /// Loads a game, whole or (to recover it) as far as it can be read.
-    fn load(&mut self, name: &str, partly: bool) -> Result<Next, Failure> {
-        let name = match name {
-            "" => match self.interrupted.as_ref().and_then(Interrupted::latest_other) {
-                Some(path) => path.to_string_lossy().into_owned(),
-                None => return self.refuse(&Message::new("console-nothing-interrupted")),
-            },
-            // What is typed comes from there.
-            "-" => return self.refuse(&Message::new("console-load-input")),
-            name => name.to_owned(),
-        };
-        let loaded = match load(&name, partly) {
-            Ok(loaded) => loaded,
-            Err(Failure::Input(messages)) => {
-                for message in &messages {
-                    self.refuse(message)?;
-                }
-                return if !partly && load(&name, true).is_ok() {
-                    self.note(&Message::new("console-hint-recover").with("file", name.as_str()))
-                } else {
-                    Ok(Next::Go)
-                };
-            }
-            Err(failure) => return Err(failure),
-        };
-        let Loaded { entry, game, record, alone } = loaded;
-        // Who sits here stays, as far as they can play the loaded game.
-        let seats: Vec<SeatSpec> = (0..game.seats())
-            .map(|seat| match self.seats.get(seat) {
-                Some(sitting) => sitting.able(entry, &*game),
-                None => SeatSpec::HUMAN,
-            })
-            .collect();
-        let next = contest(&*game, Some(&record), &seats, &self.options, self.context)?;
-        // The game on the board is put aside, not thrown away.
-        if !self.contest.is_over()
-            && self.contest.history().undos() > 0
-            && let Some(interrupted) = &mut self.interrupted
-            && let Some(path) = interrupted.put_aside()
-        {
-            let file = path.to_string_lossy().into_owned();
-            self.note(&Message::new("console-put-aside").with("file", file))?;
-        }
-        self.entry = entry;
-        self.seats = seats;
-        (self.contest, self.players) = next;
-        self.note(&Message::new("console-loaded").with("file", name.as_str()))?;
-        self.keep();
-        let path = Path::new(&name);
-        if self.interrupted.as_ref().is_some_and(|interrupted| interrupted.holds(path)) {
-            // From now on this program keeps the game, under its own name.
-            fs::remove_file(path).ok();
-            self.file = None;
-        } else {
-            // Saving without a name must not lose the other games of a file, or what could not
-            // be read of it.
-            self.file = Some(name).filter(|_| alone && !partly);
-        }
-        self.show_board()?;
-        self.tell_outcome()
-    }
-
     fn help(&mut self) -> Result<Next, Failure> {
         self.note(&Message::new("console-help-moves"))?;
         for (_, english, french, key) in WORDS {
@@ -475,39 +298,6 @@ impl<'a> Console<'a> {
             writeln!(self.out, "  {word:<12} {}", self.context.say(&Message::new(key)))?;
         }
         Ok(Next::Go)
-    }
-
-    /// Leaves, with the game kept for another time.
-    fn leave(&mut self) -> Result<(), Failure> {
-        // Ctrl-C while a computer was thinking is not to stop what follows.
-        self.context.stop.lower();
-        let unfinished = !self.contest.is_over() && self.contest.history().undos() > 0;
-        match (&self.interrupted, unfinished) {
-            (Some(interrupted), true) => match interrupted.keep(&self.contest.save()) {
-                Ok(()) => self.note(&Message::new("console-kept"))?,
-                Err(error) => self.refuse(
-                    &Message::new("console-not-kept").with("reason", files::reason(&error)),
-                )?,
-            },
-            (Some(interrupted), false) => {
-                interrupted.forget();
-                self.note(&Message::new("console-bye"))?
-            }
-            (None, _) => self.note(&Message::new("console-bye"))?,
-        };
-        Ok(())
-    }
-
-    /// Keeps the game after every step, so that nothing is lost whatever happens.
-    fn keep(&self) {
-        if let Some(interrupted) = &self.interrupted {
-            if self.contest.is_over() {
-                interrupted.forget();
-            } else {
-                // A disk that is full now may not be when the game is left, where it is told.
-                interrupted.keep(&self.contest.save()).ok();
-            }
-        }
     }
 
     fn tell(&mut self, events: &[Event]) -> Result<(), Failure> {
