@@ -53,6 +53,7 @@ arg-awele-rules = The rule set: abapa or awari [abapa]
 arg-awele-seeds = The most seeds on the board
 arg-awele-threads = How many threads compute; as many as there are cores if not told
 arg-bench-game = The game; all of them if none is named
+arg-clock = Clocks: none, 5s/move, 15m, or 15m+10s with ten more seconds after each move; several, by seat, with commas [none]
 arg-depth = How many moves to look ahead
 arg-divide = Also the count of each first move
 arg-file = The file; - is standard input
@@ -140,6 +141,9 @@ error-write = { $file } cannot be written: { $reason }
 
 console-board = draws the board
 console-bye = goodbye
+console-draw = offers a draw, or accepts the one that was offered
+console-draw-declined = { $seat } declines the draw
+console-draw-offered = { $seat } offers a draw
 console-endless = stopped after 1000 moves: the game does not seem to end
 console-drawn = drawn ({ $scores }): { $reason }
 console-help = tells what can be typed

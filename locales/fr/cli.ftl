@@ -53,6 +53,7 @@ arg-awele-rules = Les règles : abapa ou awari [abapa]
 arg-awele-seeds = Le plus de graines sur le plateau
 arg-awele-threads = Combien de fils calculent ; autant que de cœurs si rien n’est dit
 arg-bench-game = Le jeu ; tous si aucun n’est nommé
+arg-clock = Pendules : none, 5s/move, 15m, ou 15m+10s avec dix secondes de plus après chaque coup ; plusieurs, par joueur, avec des virgules [none]
 arg-depth = Combien de coups regarder en avant
 arg-divide = Aussi le compte de chaque premier coup
 arg-file = Le fichier ; - est l’entrée standard
@@ -140,6 +141,9 @@ error-write = { $file } ne peut pas être écrit : { $reason }
 
 console-board = dessine le plateau
 console-bye = au revoir
+console-draw = propose la nulle, ou accepte celle qui est proposée
+console-draw-declined = { $seat } refuse la nulle
+console-draw-offered = { $seat } propose la nulle
 console-endless = arrêtée après 1000 coups : la partie ne semble pas finir
 console-drawn = partie nulle ({ $scores }) : { $reason }
 console-help = dit ce qu’on peut taper

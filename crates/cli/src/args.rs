@@ -150,6 +150,8 @@ pub struct PlayGame {
     pub first: Option<String>,
     #[arg(long)]
     pub show: bool,
+    #[arg(long, value_name = "TIME")]
+    pub clock: Option<String>,
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
 }
@@ -166,6 +168,8 @@ pub struct Match {
     pub plies: u32,
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub maxmoves: u32,
+    #[arg(long, value_name = "TIME")]
+    pub clock: Option<String>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub record: Option<String>,
     #[arg(long, value_name = "N")]

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant, SystemTime};
 
 use damier_ai::Clock;
+use damier_play::ThreadClock;
 
 /// Time since the program began.
 pub struct WallClock(Instant);
@@ -16,6 +17,23 @@ impl WallClock {
 impl Clock for WallClock {
     fn now(&self) -> Duration {
         self.0.elapsed()
+    }
+}
+
+/// The processor time of the calling thread, where the system tells it.
+pub struct CpuClock;
+
+impl ThreadClock for CpuClock {
+    #[cfg(unix)]
+    fn used(&self) -> Option<Duration> {
+        use rustix::time::{ClockId, clock_gettime};
+
+        Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).ok()
+    }
+
+    #[cfg(not(unix))]
+    fn used(&self) -> Option<Duration> {
+        None
     }
 }
 
@@ -54,7 +72,22 @@ fn civil(days: i64) -> (i64, i64, i64) {
 
 #[cfg(test)]
 mod tests {
-    use super::civil;
+    use std::time::Duration;
+
+    use damier_play::ThreadClock;
+
+    use super::{CpuClock, civil};
+
+    /// Only what works is counted, and what works is.
+    #[test]
+    fn processor_time_grows_with_work() {
+        let Some(start) = CpuClock.used() else { return };
+        let mut work = 1_u64;
+        while CpuClock.used().is_some_and(|used| used < start + Duration::from_millis(2)) {
+            work = damier_core::mix(std::hint::black_box(work));
+        }
+        assert!(CpuClock.used().is_some_and(|used| used > start), "{work}");
+    }
 
     #[test]
     fn dates() {

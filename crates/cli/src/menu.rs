@@ -22,7 +22,7 @@ pub fn run(context: &Context) -> Result<(), Failure> {
     let Some(Choice { setup, seats, kept }) = menu.choose()? else {
         return menu.say(&Message::new("console-bye"));
     };
-    let options = Options { show: false, seed: fresh_seed() };
+    let options = Options { show: false, seed: fresh_seed(), terms: None };
     let record = kept.as_ref().map(|(_, record)| record);
     let mut console = Console::new(&setup, record, seats, options, context)?;
     if let Some((path, _)) = kept {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use damier_catalog::{GameEntry, Param, Params, Spec, game};
 use damier_core::{DynGame, Explain, Message, PlayError, Seat, shown};
-use damier_play::{Computer, Control, Sitter};
+use damier_play::{Computer, Control, Sitter, Terms};
 
 use crate::args::{Chosen, Placed};
 use crate::failure::Failure;
@@ -54,6 +54,12 @@ pub fn placed(args: &Placed) -> Result<Setup, Failure> {
         })?;
     }
     Ok(Setup { entry, game })
+}
+
+/// The clocks that were asked for, if any.
+pub fn terms(text: Option<&str>) -> Result<Option<Terms>, Failure> {
+    let terms = text.map(Terms::from_tag).transpose();
+    terms.map_err(|error| Failure::usage(error.message()))
 }
 
 pub fn told<E: Explain>(errors: &[E]) -> Vec<Message> {

@@ -2,9 +2,11 @@
 
 use damier_ai::{Task, Thought};
 use damier_catalog::{GameEntry, Spec};
-use damier_core::{DynGame, Explain, Message};
-use damier_play::{Computer, Player};
+use damier_core::{DynGame, Explain, Leave, Message, Outcome};
+use damier_play::{Computer, Desk, Event, Match, Player, Unplayed};
+use indicatif::ProgressBar;
 
+use crate::clock::CpuClock;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::words;
@@ -22,15 +24,53 @@ pub fn think(
         lines: 1,
         clock: &context.clock,
         stop: &context.stop,
-        progress: &mut |thought: &Thought<String>| {
-            if let Some(line) = thought.lines.first() {
-                spinner.set_message(format!("{:>2}  {}", thought.depth, words::line(line)));
-            }
-        },
+        progress: &mut |thought: &Thought<String>| show(&spinner, thought),
     };
     let thought = player.think(game, &mut task);
     spinner.finish_and_clear();
     thought.map_err(|error| Failure::Engine(error.message()))
+}
+
+/// Lets the player on turn think and play, showing on a terminal that it thinks; tells what
+/// happened, or nothing if it was interrupted.
+pub fn take_turn_shown(
+    contest: &mut Match,
+    player: &mut Computer,
+    context: &Context,
+) -> Result<Option<Vec<Event>>, Failure> {
+    let spinner = context.spinner();
+    let taken = take_turn(contest, player, context, &mut |thought| show(&spinner, thought));
+    spinner.finish_and_clear();
+    taken
+}
+
+/// The same, with nothing shown.
+pub fn take_turn(
+    contest: &mut Match,
+    player: &mut Computer,
+    context: &Context,
+    progress: &mut dyn FnMut(&Thought<String>),
+) -> Result<Option<Vec<Event>>, Failure> {
+    // Nobody pays for tables that are read or computed once.
+    player.equip(contest.game(), context);
+    let desk = Desk { wall: &context.clock, cpu: &CpuClock, stop: &context.stop };
+    match desk.take_turn(contest, player, progress) {
+        Ok(events) => {
+            let failed = |event: &Event| matches!(event, Event::Left { leave: Leave::Failed, .. });
+            if events.iter().any(failed) {
+                return Err(Failure::Engine(Message::new("error-no-answer")));
+            }
+            Ok(Some(events))
+        }
+        Err(Unplayed::Stopped) => Ok(None),
+        Err(Unplayed::Refused(refused)) => Err(Failure::Engine(refused.message())),
+    }
+}
+
+fn show(spinner: &ProgressBar, thought: &Thought<String>) {
+    if let Some(line) = thought.lines.first() {
+        spinner.set_message(format!("{:>2}  {}", thought.depth, words::line(line)));
+    }
 }
 
 /// The strategy that gives hints and judges unless another is asked for.
@@ -39,8 +79,12 @@ pub fn strongest(entry: &GameEntry, game: &dyn DynGame) -> Result<Spec, Failure>
 }
 
 /// How a game ended, in words, if it did.
-pub fn outcome_text(game: &dyn DynGame, entry: &GameEntry, context: &Context) -> Option<String> {
-    let outcome = game.outcome()?;
+pub fn outcome_text(
+    outcome: &Outcome,
+    game: &dyn DynGame,
+    entry: &GameEntry,
+    context: &Context,
+) -> String {
     let scores: Vec<String> =
         outcome.scores.as_slice().iter().map(|score| format!("{score:+}")).collect();
     let message = match outcome.winner() {
@@ -48,5 +92,5 @@ pub fn outcome_text(game: &dyn DynGame, entry: &GameEntry, context: &Context) ->
         None => Message::new("console-drawn"),
     };
     let reason = outcome.reason.message_naming(|seat| context.seat(entry, game, seat).into());
-    Some(context.say(&message.with("scores", scores.join(" ")).with("reason", reason)))
+    context.say(&message.with("scores", scores.join(" ")).with("reason", reason))
 }

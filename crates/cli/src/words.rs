@@ -1,6 +1,20 @@
 //! Small pieces of text that several commands share.
 
+use std::time::Duration;
+
 use damier_ai::Line;
+
+/// What a clock shows, such as `14:59` or `1:00:00`. Begun seconds count, so that only a clock
+/// that has run out shows nothing left.
+pub fn clock(left: Duration) -> String {
+    let seconds = left.as_millis().div_ceil(1000);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours == 0 {
+        format!("{minutes}:{seconds:02}")
+    } else {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    }
+}
 
 /// A value in the game's unit, such as `+38` or `-1.25`.
 pub fn score(hundredths: i32) -> String {
@@ -42,6 +56,15 @@ pub fn amount(number: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn clocks() {
+        let check = |millis, text: &str| assert_eq!(clock(Duration::from_millis(millis)), text);
+        check(0, "0:00");
+        check(1, "0:01");
+        check(899_001, "15:00");
+        check(3_600_000, "1:00:00");
+    }
 
     #[test]
     fn scores() {

@@ -57,8 +57,8 @@ fn every_word_of_the_help_works() {
     );
     let answers = answers(&out);
     for word in [
-        "help", "board", "moves", "hint", "undo", "redo", "save", "load", "recover", "resign",
-        "quit",
+        "help", "board", "moves", "hint", "undo", "redo", "save", "load", "recover", "draw",
+        "resign", "quit",
     ] {
         assert!(answers[1].contains(&format!("  {word} ")), "{word}: {}", answers[1]);
     }
@@ -272,4 +272,41 @@ fn french_words_and_answers() {
     console.wait_for("abandonner");
     console.type_line("quit");
     assert_eq!(console.finish().code, Some(0));
+}
+
+#[test]
+fn clocks_are_shown_and_kept() {
+    let machine = Machine::new();
+    let line = format!("{PEOPLE} --clock 1h+10s");
+    let out = talk(&machine, &line, &["f5", "d6", "save a.dgn", "quit"]);
+    assert!(out.contains("\nBlack 1:00:00> "), "{out}");
+    let saved = machine.read("a.dgn");
+    assert!(saved.contains("[Clock \"1h+10s\"]") && saved.contains("{[%clk 1:00:0"), "{saved}");
+    // Who goes on with it does so with what the clocks showed.
+    let out = talk(&machine, PEOPLE, &["load a.dgn", "quit"]);
+    assert!(out.contains("\nBlack 1:00:") && !out.contains("\nBlack 1:00:00> "), "{out}");
+    let out = talk(&machine, &format!("{PEOPLE} --clock none --load a.dgn"), &["quit"]);
+    assert!(out.contains("\nBlack> "), "{out}");
+}
+
+#[test]
+fn who_types_too_slowly_has_lost() {
+    let machine = Machine::new();
+    // No hint is found in a millisecond.
+    let out = talk(&machine, &format!("{PEOPLE} --clock 1ms"), &["hint", "f5", "quit"]);
+    assert!(out.contains("Black ran out of time"), "{out}");
+}
+
+#[test]
+fn a_draw_is_offered_and_accepted() {
+    let machine = Machine::new();
+    let out = talk(&machine, PEOPLE, &["draw", "draw", "f5", "draw", "f5", "save a.dgn", "quit"]);
+    let answers = answers(&out);
+    assert_eq!(answers[1], "Black offers a draw", "{out}");
+    assert!(answers[2].contains("a draw is offered already"), "{out}");
+    assert!(answers[4].contains("the players agreed on a draw"), "{out}");
+    assert!(answers[5].contains("the game is over"), "{out}");
+    assert!(machine.read("a.dgn").contains("[Reason \"reason-agreed\"]"));
+    let out = talk(&machine, PEOPLE, &["draw", "f5", "d6", "quit"]);
+    assert!(out.contains("White declines the draw"), "{out}");
 }

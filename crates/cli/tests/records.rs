@@ -273,3 +273,19 @@ fn problems_of_ggf_are_told_in_words() {
         assert!(complaint.contains(place), "{complaint}");
     }
 }
+
+/// Numbers of pairs must not make up for the difference between seeds.
+#[test]
+fn neighbouring_seeds_share_no_openings() {
+    let machine = Machine::new();
+    let openings = |seed: u32| -> Vec<String> {
+        let line =
+            format!("match reversi --seat random --seat random --games 8 --seed {seed} --json");
+        let told = machine.run(&line).json();
+        let played = told["played"].as_array().unwrap().iter();
+        played.map(|game| format!("{:?}", &game["moves"].as_array().unwrap()[..8])).collect()
+    };
+    let (even, odd) = (openings(2), openings(3));
+    assert_eq!(even[0], even[1], "both games of a pair begin alike");
+    assert!(even.iter().all(|opening| !odd.contains(opening)), "{even:?} {odd:?}");
+}

@@ -30,6 +30,12 @@ fn an_unknown_game() {
 }
 
 #[test]
+fn a_clock_that_is_none() {
+    check("play reversi --clock 15", &["`15` is no clock", "15m+10s"]);
+    check("match reversi --seat random --seat random --clock 0s/move", &["`0s/move` is no clock"]);
+}
+
+#[test]
 fn an_unknown_command_or_option() {
     check("pref", &["'pref'", "'perft'"]);
     check("perft reversi --depht 3", &["'--depht'", "'--depth'"]);

@@ -66,6 +66,8 @@ pub enum Reason {
     Rules(&'static str),
     /// All seats but one left; this was the last to do so.
     Left(Seat, Leave),
+    /// The players agreed on a draw.
+    Agreed,
 }
 
 impl Reason {
@@ -80,6 +82,7 @@ impl Reason {
     pub fn message_naming(&self, name: impl FnOnce(Seat) -> Value) -> Message {
         match self {
             Reason::Rules(key) => Message::new(key),
+            Reason::Agreed => Message::new("reason-agreed"),
             Reason::Left(seat, leave) => {
                 let message = match leave {
                     Leave::Resigned => Message::new("reason-resigned"),

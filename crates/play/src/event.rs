@@ -5,21 +5,48 @@ use std::time::Duration;
 use damier_ai::Thought;
 use damier_core::{Leave, Message, Outcome, Seat};
 
+use crate::{Sitter, TimeControl};
+
+/// How things stand in a match: all that a view needs to begin with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The game.
+    pub game: &'static str,
+    /// The variant.
+    pub variant: String,
+    /// Who sits where.
+    pub sitters: Vec<Sitter>,
+    /// The first position, if it is not the standard start.
+    pub start: Option<String>,
+    /// What was done so far, as records have it, and by whom.
+    pub steps: Vec<(Seat, String)>,
+    /// The position.
+    pub position: String,
+    /// Whose turn it is.
+    pub turn: Option<Seat>,
+    /// The clock of each seat.
+    pub time: Vec<TimeControl>,
+    /// What the clocks show.
+    pub clocks: Clocks,
+    /// How the game ended, if it did.
+    pub outcome: Option<Outcome>,
+}
+
+/// What the clocks show. They are told when a turn begins; views count down by themselves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Clocks {
+    /// What each seat has left for the game, where its clock counts that.
+    pub left: Vec<Option<Duration>>,
+    /// Whose clock runs, and at which moment its flag falls.
+    pub running: Option<(Seat, Duration)>,
+}
+
 /// Something that happened. It holds all that a view needs: nobody has to reach
 /// into the match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// How things stood when the watching began.
-    Started {
-        /// The game.
-        game: &'static str,
-        /// The variant.
-        variant: String,
-        /// The position.
-        position: String,
-        /// Whose turn it is.
-        turn: Option<Seat>,
-    },
+    Started(Box<Standing>),
     /// A seat thinks.
     Thinking {
         /// Who.
@@ -37,7 +64,7 @@ pub enum Event {
         before: String,
         /// The position after.
         after: String,
-        /// How long the turn took.
+        /// How long the turn took, or what it was charged.
         spent: Duration,
     },
     /// Something was refused, and nothing changed.
@@ -73,7 +100,29 @@ pub enum Event {
         seat: Seat,
         /// Why.
         leave: Leave,
+        /// The position now.
+        position: String,
+        /// Whose turn it is now.
+        turn: Option<Seat>,
     },
+    /// The clocks, where there are any, after each step and whenever one starts or stops.
+    Clock(Clocks),
+    /// The clocks were stopped.
+    Paused,
+    /// The clocks run on.
+    Resumed,
+    /// A seat offered a draw.
+    DrawOffered {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat declined the draw it was offered, by saying so or by moving.
+    DrawDeclined {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game was broken off; it has no result.
+    Aborted,
     /// The game is over.
     Over {
         /// How.

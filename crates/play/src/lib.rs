@@ -11,26 +11,38 @@
 //!
 //! let reversi = game("reversi")?.open(&Params::default()).unwrap();
 //! let mut two_people = Match::new(reversi, Vec::new(), Duration::ZERO);
-//! two_people.apply(Command::Play("f5".into()), Duration::from_secs(3))?;
-//! assert!(two_people.apply(Command::Play("a1".into()), Duration::from_secs(4)).is_err());
+//! let turn = two_people.turn().unwrap();
+//! two_people.apply(Command::play(turn, "f5"), Duration::from_secs(3))?;
+//! let turn = two_people.turn().unwrap();
+//! assert!(two_people.apply(Command::play(turn, "a1"), Duration::from_secs(4)).is_err());
 //! two_people.apply(Command::Undo, Duration::from_secs(5))?;
 //! assert_eq!(two_people.history().redos(), 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod command;
 mod contest;
 pub mod dgn;
 pub mod dpz;
+mod driver;
 mod event;
 mod observer;
+mod pace;
 mod player;
+mod queue;
 mod replay;
 mod session;
+mod time_control;
 
-pub use contest::{Command, Control, Match, Ply, Refused, Sitter};
+pub use command::{Command, Control, Refused, Sitter, Turn};
+pub use contest::{Match, Ply};
 pub use damier_core::History;
-pub use event::Event;
+pub use driver::{Answer, Desk, ThreadClock, Unmeasured, Unplayed};
+pub use event::{Clocks, Event, Standing};
 pub use observer::{Observer, ObserverId};
+pub use pace::Pace;
 pub use player::{Computer, Player};
+pub use queue::{Queue, Taken};
 pub use replay::{ReplayError, replay, replay_partly, replay_steps};
 pub use session::{Done, Session};
+pub use time_control::{Allowance, NoClock, Spent, Terms, TimeControl, WATCHDOG};

@@ -1,7 +1,7 @@
 //! From a record back to a game, every move checked.
 
 use damier_catalog::{CatalogError, game};
-use damier_core::{DynGame, Explain, Message, Place, Record, shown};
+use damier_core::{DynGame, Explain, Message, Place, Record, RecordedMove, shown};
 use thiserror::Error;
 
 /// Why a record cannot be replayed to its end.
@@ -122,7 +122,18 @@ fn first_position(record: &Record) -> Result<Box<dyn DynGame>, ReplayError> {
 
 fn play_entry(game: &mut dyn DynGame, record: &Record, index: usize) -> Result<(), ReplayError> {
     let entry = &record.moves[index];
-    let result: Result<(), Box<dyn Explain>> = match entry.as_leaving() {
+    repeat(game, entry).map_err(|problem| ReplayError::Move {
+        number: index + 1,
+        at: entry.at,
+        text: shown(&entry.text),
+        last_good: index.checked_sub(1).map(|before| shown(&record.moves[before].text)),
+        problem,
+    })
+}
+
+/// Does again what a record tells of one step.
+pub(crate) fn repeat(game: &mut dyn DynGame, entry: &RecordedMove) -> Result<(), Box<dyn Explain>> {
+    match entry.as_leaving() {
         Some((seat, leave)) => {
             game.retire(seat, leave).map_err(|error| Box::new(error) as Box<dyn Explain>)
         }
@@ -130,12 +141,5 @@ fn play_entry(game: &mut dyn DynGame, record: &Record, index: usize) -> Result<(
             Ok(_) => Ok(()),
             Err(error) => Err(Box::new(error)),
         },
-    };
-    result.map_err(|problem| ReplayError::Move {
-        number: index + 1,
-        at: entry.at,
-        text: shown(&entry.text),
-        last_good: index.checked_sub(1).map(|before| shown(&record.moves[before].text)),
-        problem,
-    })
+    }
 }

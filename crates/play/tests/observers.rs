@@ -11,7 +11,10 @@ use damier_ai::{Line, Thought};
 use damier_catalog::{Params, game};
 use damier_core::{DynGame, Game, Leave, Message, RecordedMove, Rng, Seat};
 use damier_nullgame::Pile;
-use damier_play::{Command, Control, Event, Match, Observer, ObserverId, Sitter};
+use damier_play::{
+    Clocks, Command, Control, Event, Match, Observer, ObserverId, Refused, Sitter, Standing,
+    TimeControl, Turn,
+};
 
 fn pile(size: u16, seats: usize) -> Box<dyn DynGame> {
     Box::new(Game::new(Pile::new(size, seats).unwrap()))
@@ -35,8 +38,22 @@ fn two_people() -> Match {
 }
 
 fn take(n: u8) -> Command {
-    Command::Play(n.to_string())
+    Command::play(NO_TURN, n.to_string())
 }
+
+/// Tells the match something about the present turn, whichever turn the command names.
+fn tell(contest: &mut Match, command: Command, now: Duration) -> Result<Vec<Event>, Refused> {
+    let turn = contest.turn().unwrap_or(NO_TURN);
+    let command = match command {
+        Command::Play { mv, spent, .. } => Command::Play { turn, mv, spent },
+        Command::Thinking(_, thought) => Command::Thinking(turn, thought),
+        other => other,
+    };
+    contest.apply(command, now)
+}
+
+/// Stands for the present turn in what is told.
+const NO_TURN: Turn = Turn { seat: Seat::FIRST, ply: 0, rewound: u64::MAX };
 
 /// What an observer noted.
 #[derive(Clone, Default)]
@@ -68,7 +85,7 @@ fn watched(contest: &mut Match) -> (ObserverId, Notes) {
 }
 
 fn apply(contest: &mut Match, command: Command) -> Vec<Event> {
-    contest.apply(command, Duration::ZERO).unwrap()
+    tell(contest, command, Duration::ZERO).unwrap()
 }
 
 /// Unwinds as a panic does, without a word.
@@ -78,22 +95,35 @@ fn fail() {
 
 #[test]
 fn observers_are_told_first_how_things_stand() {
-    let started = |position: &str, turn| Event::Started {
-        game: "pile",
-        variant: "9 2p".to_owned(),
-        position: position.to_owned(),
-        turn,
+    let started = |position: &str, steps: &[(Seat, &str)], turn, outcome| {
+        let steps = steps.iter().map(|&(seat, text)| (seat, text.to_owned()));
+        Event::Started(Box::new(Standing {
+            game: "pile",
+            variant: "9 2p".to_owned(),
+            sitters: vec![Sitter { name: "human".to_owned(), control: Control::Human }; 2],
+            start: None,
+            steps: steps.collect(),
+            position: position.to_owned(),
+            turn,
+            time: vec![TimeControl::Free; 2],
+            clocks: Clocks { left: vec![None; 2], running: None },
+            outcome,
+        }))
     };
     let mut contest = two_people();
     let (_, early) = watched(&mut contest);
-    assert_eq!(early.all(), [started("9 1 12", Some(Seat::FIRST))]);
+    assert_eq!(early.all(), [started("9 1 12", &[], Some(Seat::FIRST), None)]);
     let played = apply(&mut contest, take(2));
     let (_, late) = watched(&mut contest);
-    assert_eq!(late.all(), [started("7 2 12", Some(Seat::SECOND))]);
+    assert_eq!(
+        late.all(),
+        [started("7 2 12", &[(Seat::FIRST, "take 2")], Some(Seat::SECOND), None)]
+    );
     assert_eq!(early.since(1), played, "only who comes is told how things stand");
     apply(&mut contest, Command::Leave(Seat::FIRST, Leave::Resigned));
     let (_, last) = watched(&mut contest);
-    assert_eq!(last.all(), [started("7 2 12", None)]);
+    let steps = [(Seat::FIRST, "take 2"), (Seat::FIRST, "resign:1")];
+    assert_eq!(last.all(), [started("7 2 12", &steps, None, contest.outcome())]);
 }
 
 #[test]
@@ -162,7 +192,7 @@ fn refusals_are_told_with_seat_and_reason() {
     let (_, notes) = watched(&mut contest);
     let mut check = |command, seat, attempt: &str, reason: Message| {
         let before = notes.len();
-        contest.apply(command, Duration::ZERO).unwrap_err();
+        tell(&mut contest, command, Duration::ZERO).unwrap_err();
         let refused = Event::Refused { seat, attempt: attempt.to_owned(), reason };
         assert_eq!(notes.since(before), [refused]);
     };
@@ -170,13 +200,13 @@ fn refusals_are_told_with_seat_and_reason() {
     check(take(4), second, "4", Message::new("pile-move").with("text", "4"));
     let cut = format!("{}…", "x".repeat(40));
     let reason = Message::new("pile-move").with("text", cut.as_str());
-    check(Command::Play("x".repeat(99)), second, &cut, reason);
+    check(Command::play(NO_TURN, "x".repeat(99)), second, &cut, reason);
     check(Command::Redo, second, "", Message::new("error-nothing-to-redo"));
     let nobody = Command::Leave(Seat::new(3).unwrap(), Leave::Resigned);
     check(nobody, second, "", Message::new("error-not-playing").with("seat", 4_usize));
     apply(&mut contest, Command::Leave(Seat::FIRST, Leave::OutOfTime));
     let before = notes.len();
-    contest.apply(take(1), Duration::ZERO).unwrap_err();
+    tell(&mut contest, take(1), Duration::ZERO).unwrap_err();
     let reason = Message::new("error-game-over");
     assert_eq!(notes.since(before), [Event::Refused { seat: None, attempt: "1".into(), reason }]);
 }
@@ -191,17 +221,18 @@ fn thoughts_are_passed_on() {
         nodes: 1234,
         time: Duration::from_millis(5),
     };
-    let told = apply(&mut contest, Command::Thinking(thought.clone()));
+    let told = apply(&mut contest, Command::Thinking(NO_TURN, thought.clone()));
     assert_eq!(told, [Event::Thinking { seat: Seat::FIRST, thought: thought.clone() }]);
     assert_eq!(notes.since(1), told);
     assert_eq!((contest.history().undos(), contest.record().moves.len()), (0, 0));
     // Thinking takes the time of the turn and does not begin it anew.
-    contest.apply(Command::Thinking(thought.clone()), Duration::from_secs(3)).unwrap();
-    contest.apply(take(1), Duration::from_secs(5)).unwrap();
+    tell(&mut contest, Command::Thinking(NO_TURN, thought.clone()), Duration::from_secs(3))
+        .unwrap();
+    tell(&mut contest, take(1), Duration::from_secs(5)).unwrap();
     assert_eq!(contest.history().done().next().unwrap().spent, Duration::from_secs(5));
     apply(&mut contest, Command::Leave(Seat::FIRST, Leave::Resigned));
     let before = notes.len();
-    assert_eq!(apply(&mut contest, Command::Thinking(thought)), [], "nobody's turn");
+    tell(&mut contest, Command::Thinking(NO_TURN, thought), Duration::ZERO).unwrap_err();
     assert_eq!(notes.len(), before);
 }
 
@@ -292,7 +323,7 @@ fn a_refusal_stays_a_refusal_when_somebody_fails_at_it() {
         }
     }));
     let (_, notes) = watched(&mut contest);
-    let error = contest.apply(take(7), Duration::ZERO).unwrap_err();
+    let error = tell(&mut contest, take(7), Duration::ZERO).unwrap_err();
     assert_eq!(error.to_string(), "a player takes 1, 2 or 3, not 7");
     assert_eq!(notes.len(), 2);
     assert!(contest.unsubscribe(failing).is_none());
@@ -310,18 +341,18 @@ impl Listener {
     fn notice(&mut self, event: &Event) {
         let known = self.position.take();
         match event {
-            Event::Started { position, turn, .. } => {
-                self.position = Some(position.clone());
-                self.over = turn.is_none();
+            Event::Started(standing) => {
+                self.position = Some(standing.position.clone());
+                self.over = standing.turn.is_none();
             }
             Event::Played { mv, before, after, .. } => {
                 assert!(known.is_none_or(|known| known == *before), "{event:?}");
                 self.moves.push(mv.clone());
                 self.position = Some(after.clone());
             }
-            // How things stand now is not told.
-            Event::Left { seat, leave } => {
+            Event::Left { seat, leave, position, .. } => {
                 self.moves.push(RecordedMove::leaving(*seat, *leave).text);
+                self.position = Some(position.clone());
             }
             Event::Undone { mv, position, .. } => {
                 assert_eq!(self.moves.pop().as_ref(), Some(mv));
@@ -336,17 +367,17 @@ impl Listener {
                 self.over = true;
                 self.position = known;
             }
-            Event::Refused { .. } | Event::Thinking { .. } => self.position = known,
+            _ => self.position = known,
         }
     }
 }
 
 fn any_command(rng: &mut Rng, game: &dyn DynGame) -> Command {
     match rng.below(16) {
-        0..7 => Command::Play(rng.pick(&game.legal_moves()).cloned().unwrap_or_default()),
-        7 => Command::Play("nonsense".to_owned()),
+        0..7 => Command::play(NO_TURN, rng.pick(&game.legal_moves()).cloned().unwrap_or_default()),
+        7 => Command::play(NO_TURN, "nonsense"),
         8 => Command::Leave(Seat::new(rng.index(4)).unwrap(), Leave::OutOfTime),
-        9 => Command::Thinking(Thought::unjudged("take 1".to_owned())),
+        9 => Command::Thinking(NO_TURN, Thought::unjudged("take 1".to_owned())),
         10..13 => Command::Undo,
         _ => Command::Redo,
     }
@@ -368,9 +399,11 @@ fn whoever_only_listens_knows_the_record() {
             for _ in 0..60 {
                 let command = any_command(&mut rng, contest.game());
                 let (told, attempt) = (notes.len(), format!("{seed} {round}: {command:?}"));
-                match contest.apply(command, Duration::ZERO) {
+                // Thoughts that come too late are passed over in silence.
+                let loud = usize::from(!matches!(command, Command::Thinking(..)));
+                match tell(&mut contest, command, Duration::ZERO) {
                     Ok(events) => assert_eq!(notes.since(told), events, "{attempt}"),
-                    Err(_) => assert_eq!(notes.len(), told + 1, "{attempt}"),
+                    Err(_) => assert_eq!(notes.len(), told + loud, "{attempt}"),
                 }
                 notes.since(read).iter().for_each(|event| listener.notice(event));
                 read = notes.len();

@@ -39,7 +39,7 @@ fn play(contest: &mut Match, steps: &str) {
     for text in steps.split_whitespace() {
         let command = match RecordedMove::new(text).as_leaving() {
             Some((seat, leave)) => Command::Leave(seat, leave),
-            None => Command::Play(text.to_owned()),
+            None => Command::play(contest.turn().unwrap(), text),
         };
         contest.apply(command, Duration::ZERO).unwrap_or_else(|e| panic!("{text}: {e}"));
     }
@@ -291,7 +291,12 @@ fn random_games_of_every_set_up_survive_saving() {
                         let leave = Command::Leave(seat, Leave::Resigned);
                         contest.apply(leave, Duration::ZERO).unwrap();
                     } else {
-                        contest.apply(Command::Play(mv.clone()), Duration::ZERO).unwrap();
+                        contest
+                            .apply(
+                                Command::play(contest.turn().unwrap(), mv.as_str()),
+                                Duration::ZERO,
+                            )
+                            .unwrap();
                     }
                 }
                 if rng.percent(10) {

@@ -15,7 +15,7 @@ fn limited(limits: Limits) -> Game<Quoridor<u128>> {
 fn reason(game: &Game<Quoridor<u128>>) -> Option<&'static str> {
     match game.outcome()?.reason {
         Reason::Rules(key) => Some(key),
-        Reason::Left(..) => None,
+        Reason::Left(..) | Reason::Agreed => None,
     }
 }
 

@@ -48,7 +48,8 @@ pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
         },
     };
     let mut out = io::stdout().lock();
-    if let Some(text) = thinking::outcome_text(&*game, entry, context) {
+    if let Some(outcome) = game.outcome() {
+        let text = thinking::outcome_text(outcome, &*game, entry, context);
         if args.json {
             writeln!(out, "{}", json!({ "depth": 0, "nodes": 0, "seconds": 0.0, "lines": [] }))?;
         } else {

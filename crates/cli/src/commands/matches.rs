@@ -3,9 +3,8 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use damier_ai::Task;
-use damier_core::{DynGame, Explain, Message, Rng, Seat, mix};
-use damier_play::{Command, Computer, Control, Match as Contest, Player};
+use damier_core::{DynGame, Message, Rng, Seat, mix};
+use damier_play::{Computer, Control, Match as Contest, Terms};
 use serde_json::json;
 
 use crate::args::Match;
@@ -14,6 +13,7 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
 use crate::setup::{self, SeatSpec, Setup};
+use crate::thinking::take_turn;
 
 /// What the first of the two made of its games.
 #[derive(Clone, Copy, Default)]
@@ -52,6 +52,7 @@ pub fn run(args: &Match, context: &Context) -> Result<(), Failure> {
         files::check_record(Path::new(file)).map_err(Failure::input)?;
     }
     let seed = args.seed.unwrap_or_else(fresh_seed);
+    let terms = Terms { rated: true, ..setup::terms(args.clock.as_deref())?.unwrap_or_default() };
     context.catch_interrupts();
     let mut as_seat = [Tally::default(); 2];
     let mut pairs: Vec<f64> = Vec::new();
@@ -60,16 +61,19 @@ pub fn run(args: &Match, context: &Context) -> Result<(), Failure> {
     let bar = context.progress(args.games.into());
     let mut pair = 0.0;
     for number in 0..args.games {
-        // Both games of a pair begin with the same moves, the sides swapped.
-        let game = opening(&*setup.game, args.plies, mix(seed ^ u64::from(number / 2)));
+        // The seed is mixed before the number joins it: else neighbouring seeds would share
+        // their openings. Both games of a pair begin with the same moves, the sides swapped.
+        let game = opening(&*setup.game, args.plies, mix(mix(seed) ^ u64::from(number / 2)));
         let swapped = number % 2 == 1;
         let specs = if swapped { [&names[1], &names[0]] } else { [&names[0], &names[1]] };
-        let chance = mix(seed ^ u64::from(number) << 32);
-        let Some(contest) = play(game, specs, chance, args.maxmoves, context)? else {
+        let chance = mix(mix(seed) ^ u64::from(number) << 32);
+        let Some(contest) =
+            play(game, specs, chance, Limits { moves: args.maxmoves, terms: &terms }, context)?
+        else {
             break;
         };
         let seat = if swapped { Seat::SECOND } else { Seat::FIRST };
-        let points = match contest.game().outcome().map(damier_core::Outcome::winner) {
+        let points = match contest.outcome().map(|outcome| outcome.winner()) {
             Some(Some(winner)) if winner == seat => 1.0,
             Some(Some(_)) => 0.0,
             _ => 0.5,
@@ -146,12 +150,19 @@ fn opening(start: &dyn DynGame, plies: u32, seed: u64) -> Box<dyn DynGame> {
     if game.outcome().is_some() { opening(start, plies / 2, seed) } else { game }
 }
 
+/// When a game ends that the rules would let go on.
+#[derive(Clone, Copy)]
+struct Limits<'a> {
+    moves: u32,
+    terms: &'a Terms,
+}
+
 /// Plays a game to its end; nothing if interrupted.
 fn play(
     game: Box<dyn DynGame>,
     specs: [&SeatSpec; 2],
     seed: u64,
-    most_moves: u32,
+    limits: Limits<'_>,
     context: &Context,
 ) -> Result<Option<Contest>, Failure> {
     let mut sitters = Vec::new();
@@ -161,31 +172,16 @@ fn play(
         sitters.push(seated.sitter);
         players.extend(seated.player);
     }
-    let mut contest = Contest::new(game, sitters, context.now());
+    let mut contest = Contest::new(game, sitters, context.now()).under(limits.terms.clone());
     contest.set_tag("Date", today());
     // A game that goes on for ever counts as drawn.
     while let Some((seat, _)) = contest.to_move()
-        && contest.history().undos() < most_moves as usize
+        && contest.history().undos() < limits.moves as usize
     {
         let player = &mut players[seat.index()];
-        player.equip(contest.game(), context);
-        let mut task = Task {
-            budget: player.budget(),
-            lines: 1,
-            clock: &context.clock,
-            stop: &context.stop,
-            progress: &mut |_| {},
-        };
-        let thought = player
-            .think(contest.game(), &mut task)
-            .map_err(|error| Failure::Engine(error.message()))?;
-        if context.stop.is_raised() {
+        if take_turn(&mut contest, player, context, &mut |_| {})?.is_none() {
             return Ok(None);
         }
-        let mv = thought.best().cloned().unwrap_or_default();
-        contest
-            .apply(Command::Play(mv), context.now())
-            .map_err(|refused| Failure::Engine(refused.message()))?;
     }
     Ok(Some(contest))
 }
@@ -196,7 +192,7 @@ fn as_json(contest: &Contest) -> serde_json::Value {
         "first": contest.sitters()[0].name,
         "second": contest.sitters()[1].name,
         "moves": moves,
-        "scores": contest.game().outcome().map(|outcome| outcome.scores.as_slice().to_vec()),
+        "scores": contest.outcome().map(|outcome| outcome.scores.as_slice().to_vec()),
     })
 }
 

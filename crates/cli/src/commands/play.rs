@@ -48,7 +48,8 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
         let message = Message::new("console-seed").with("seed", seed.to_string());
         writeln!(io::stderr(), "{}", context.say(&message)).ok();
     }
-    let options = Options { show: args.show, seed };
+    let terms = setup::terms(args.clock.as_deref())?;
+    let options = Options { show: args.show, seed, terms };
     Console::new(&setup, record.as_ref(), seats, options, context)?.run(None)
 }
 

@@ -104,7 +104,8 @@ fn replay_text(
                 writeln!(out, "\n{}", draw::board(&*game, context))?;
             }
             let entry = setup::entry(&record.game)?;
-            if let Some(text) = thinking::outcome_text(&*game, entry, context) {
+            if let Some(outcome) = game.outcome() {
+                let text = thinking::outcome_text(outcome, &*game, entry, context);
                 writeln!(out, "{text}")?;
             }
             Ok(())

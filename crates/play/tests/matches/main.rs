@@ -13,7 +13,7 @@ use std::time::Duration;
 use damier_catalog::{Params, game};
 use damier_core::{DynGame, Game, Outcome, Record, RecordedMove, Seat, Step};
 use damier_nullgame::Pile;
-use damier_play::{Command, Control, History, Match, Ply, Sitter};
+use damier_play::{Command, Control, Event, History, Match, Ply, Refused, Sitter, Turn};
 
 /// Black plays a1, white must pass, and black takes white's last disc from b4.
 const PASSING: &str = "-OX-----------OX X";
@@ -48,17 +48,31 @@ fn seated(game: Box<dyn DynGame>, letters: &str) -> Match {
     Match::new(game, letters.chars().map(sitter).collect(), Duration::ZERO)
 }
 
+/// Tells the match something about the present turn, whichever turn the command names.
+fn tell(contest: &mut Match, command: Command, now: Duration) -> Result<Vec<Event>, Refused> {
+    let turn = contest.turn().unwrap_or(NO_TURN);
+    let command = match command {
+        Command::Play { mv, spent, .. } => Command::Play { turn, mv, spent },
+        Command::Thinking(_, thought) => Command::Thinking(turn, thought),
+        other => other,
+    };
+    contest.apply(command, now)
+}
+
+/// Stands for the present turn in what is told.
+const NO_TURN: Turn = Turn { seat: Seat::FIRST, ply: 0, rewound: u64::MAX };
+
 /// A move, or a seat that leaves as records have it.
 fn command(text: &str) -> Command {
     match RecordedMove::new(text).as_leaving() {
         Some((seat, leave)) => Command::Leave(seat, leave),
-        None => Command::Play(text.to_owned()),
+        None => Command::play(NO_TURN, text),
     }
 }
 
 fn play(contest: &mut Match, steps: &str) {
     for text in steps.split_whitespace() {
-        contest.apply(command(text), Duration::ZERO).unwrap_or_else(|e| panic!("{text}: {e}"));
+        tell(contest, command(text), Duration::ZERO).unwrap_or_else(|e| panic!("{text}: {e}"));
     }
 }
 

@@ -4,7 +4,7 @@ use damier_ai::Thought;
 use damier_core::{DynGame, Leave, RecordedMove, Rng, Seat};
 use damier_play::Command;
 
-use crate::{at, passing, pile, reversi, seat, seated, shown};
+use crate::{NO_TURN, at, passing, pile, reversi, seat, seated, shown, tell};
 
 /// The simplest match there could be: a list of steps, and every game played from the start.
 struct Model {
@@ -36,8 +36,8 @@ impl Model {
         let mut game = self.game(self.done);
         let (played, all) = (self.done, self.steps.len());
         let step = match command {
-            Command::Thinking(_) => return true,
-            Command::Play(text) => game.turn().zip(game.play(text).ok()),
+            Command::Thinking(..) => return game.turn().is_some(),
+            Command::Play { mv, .. } => game.turn().zip(game.play(mv).ok()),
             &Command::Leave(seat, leave) => game
                 .retire(seat, leave)
                 .is_ok()
@@ -52,6 +52,7 @@ impl Model {
                 self.done = stop.unwrap_or(played);
                 return stop.is_some();
             }
+            other => panic!("the model knows no {other:?}"),
         };
         if let Some(step) = step.clone() {
             self.steps.truncate(played);
@@ -73,10 +74,10 @@ fn repeat(game: &mut dyn DynGame, text: &str) {
 fn any_command(rng: &mut Rng, game: &dyn DynGame) -> Command {
     let leaves = [Leave::Resigned, Leave::OutOfTime, Leave::Failed];
     match rng.below(20) {
-        0..10 => Command::Play(rng.pick(&game.legal_moves()).cloned().unwrap_or_default()),
-        10 => Command::Play(rng.pick(&["0", "a1", "pass", "3"]).unwrap().to_string()),
+        0..10 => Command::play(NO_TURN, rng.pick(&game.legal_moves()).cloned().unwrap_or_default()),
+        10 => Command::play(NO_TURN, *rng.pick(&["0", "a1", "pass", "3"]).unwrap()),
         11 => Command::Leave(seat(1 + rng.index(4)), *rng.pick(&leaves).unwrap()),
-        12 => Command::Thinking(Thought::unjudged("1".to_owned())),
+        12 => Command::Thinking(NO_TURN, Thought::unjudged("1".to_owned())),
         13..17 => Command::Undo,
         _ => Command::Redo,
     }
@@ -101,7 +102,7 @@ fn any_commands_agree_with_the_model() {
             for now in 0..150 {
                 let command = any_command(&mut rng, contest.game());
                 told.push(command.clone());
-                let ok = contest.apply(command.clone(), at(now)).is_ok();
+                let ok = tell(&mut contest, command.clone(), at(now)).is_ok();
                 assert_eq!(ok, model.apply(&command), "{letters}: {told:?}");
                 accepted[usize::from(ok)] += 1;
                 let record = contest.record();

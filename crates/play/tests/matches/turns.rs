@@ -5,7 +5,7 @@ use std::time::Duration;
 use damier_core::{DynGame, Explain, Leave, Reason, Seat};
 use damier_play::{Command, Control, Event, Match};
 
-use crate::{at, command, done, passing, pile, play, reversi, seat, seated, whole};
+use crate::{NO_TURN, at, command, done, passing, pile, play, reversi, seat, seated, tell, whole};
 
 #[test]
 fn a_match_can_be_handed_to_another_thread() {
@@ -17,7 +17,7 @@ fn a_match_can_be_handed_to_another_thread() {
 fn moves_are_played_in_turn_until_the_end() {
     let mut contest = seated(pile(5, 2), "PC");
     assert_eq!(contest.to_move(), Some((Seat::FIRST, Control::Human)));
-    let events = contest.apply(command(" 2 "), at(3)).unwrap();
+    let events = tell(&mut contest, command(" 2 "), at(3)).unwrap();
     let played = |seat, mv: &str, before: &str, after: &str, spent| Event::Played {
         seat,
         mv: mv.to_owned(),
@@ -27,7 +27,7 @@ fn moves_are_played_in_turn_until_the_end() {
     };
     assert_eq!(events, [played(Seat::FIRST, "take 2", "5 1 12", "3 2 12", at(3))]);
     assert_eq!(contest.to_move(), Some((Seat::SECOND, Control::Computer)));
-    let events = contest.apply(command("take 3"), at(10)).unwrap();
+    let events = tell(&mut contest, command("take 3"), at(10)).unwrap();
     let outcome = *contest.game().outcome().unwrap();
     assert_eq!(outcome.winner(), Some(Seat::SECOND));
     let last = played(Seat::SECOND, "take 3", "3 2 12", "0 2 12", at(7));
@@ -49,11 +49,11 @@ fn a_refusal_changes_nothing() {
         play(&mut contest, steps);
         contest.remark("said");
         let before = whole(&contest);
-        let error = contest.apply(refused, at(5)).unwrap_err();
+        let error = tell(&mut contest, refused, at(5)).unwrap_err();
         assert_eq!(error.message().key(), why, "{steps}");
         assert_eq!(whole(&contest), before, "{steps}: {error}");
         if let Some(mv) = contest.game().legal_moves().first() {
-            contest.apply(command(mv), at(7)).unwrap();
+            tell(&mut contest, command(mv), at(7)).unwrap();
             assert_eq!(contest.history().done().last().unwrap().spent, at(7), "{steps}: {error}");
         }
     };
@@ -66,7 +66,7 @@ fn a_refusal_changes_nothing() {
     check(passing(), "PP", "a1 pass b4", command("d1"), "error-game-over");
     check(passing(), "PP", "a1 pass b4", command("resign:2"), "error-game-over");
     for nonsense in ["", " ", "\0", "undo", "9", "-1", "take", "resign:1", &"9".repeat(100_000)] {
-        let nonsense = Command::Play(nonsense.to_owned());
+        let nonsense = Command::play(NO_TURN, nonsense);
         check(pile(9, 4), "PCPC", "1 time:2", nonsense, "pile-move");
     }
     check(pile(4, 3), "PPP", "1 2", command("3"), "pile-too-many");
@@ -84,7 +84,7 @@ fn a_refusal_changes_nothing() {
 fn time_is_what_passed_between_the_moments_told() {
     let mut contest = Match::new(pile(30, 2), Vec::new(), at(100));
     let mut spent = |command, now, seconds| {
-        contest.apply(command, at(now)).unwrap();
+        tell(&mut contest, command, at(now)).unwrap();
         assert_eq!(contest.history().done().last().unwrap().spent, at(seconds), "{now}");
     };
     spent(command("1"), 103, 3);
@@ -105,9 +105,9 @@ fn time_is_what_passed_between_the_moments_told() {
 #[test]
 fn leaving_out_of_turn_takes_no_time_from_anybody() {
     let mut contest = seated(pile(30, 4), "PPPP");
-    contest.apply(command("resign:3"), at(4)).unwrap();
-    contest.apply(command("1"), at(10)).unwrap();
-    contest.apply(command("resign:2"), at(12)).unwrap();
+    tell(&mut contest, command("resign:3"), at(4)).unwrap();
+    tell(&mut contest, command("1"), at(10)).unwrap();
+    tell(&mut contest, command("resign:2"), at(12)).unwrap();
     let spent: Vec<_> = contest.history().done().map(|ply| ply.spent).collect();
     assert_eq!(spent, [at(0), at(10), at(2)]);
 }
@@ -117,18 +117,24 @@ fn seats_leave_and_the_others_go_on() {
     let mut contest = seated(pile(20, 4), "PCPC");
     let turn = |contest: &Match| contest.to_move().map(|(seat, _)| seat.index() + 1);
     play(&mut contest, "1");
-    let events = contest.apply(command("time:2"), Duration::ZERO).unwrap();
-    assert_eq!(events, [Event::Left { seat: seat(2), leave: Leave::OutOfTime }]);
+    let events = tell(&mut contest, command("time:2"), Duration::ZERO).unwrap();
+    let left = |who, leave, position: &str, turn| Event::Left {
+        seat: seat(who),
+        leave,
+        position: position.to_owned(),
+        turn,
+    };
+    assert_eq!(events, [left(2, Leave::OutOfTime, "19 3 134", Some(seat(3)))]);
     assert_eq!(turn(&contest), Some(3));
     play(&mut contest, "resign:1");
     assert_eq!(turn(&contest), Some(3), "who leaves out of turn leaves the turn alone");
     play(&mut contest, "1 1 1");
     assert_eq!(turn(&contest), Some(4));
-    let events = contest.apply(command("fail:4"), Duration::ZERO).unwrap();
+    let events = tell(&mut contest, command("fail:4"), Duration::ZERO).unwrap();
     let outcome = *contest.game().outcome().unwrap();
     assert_eq!(outcome.winner(), Some(seat(3)));
     assert_eq!(outcome.reason, Reason::Left(seat(4), Leave::Failed));
-    let left = Event::Left { seat: seat(4), leave: Leave::Failed };
+    let left = left(4, Leave::Failed, &contest.game().position_text(), None);
     assert_eq!(events, [left, Event::Over { outcome }]);
     assert_eq!(done(&contest), "1 time:2 resign:1 1 1 1 fail:4");
 }
@@ -155,7 +161,7 @@ fn a_match_goes_on_from_a_played_game() {
     let mut contest = seated(game, "PCC");
     let seats: Vec<usize> = contest.history().done().map(|ply| ply.seat.index() + 1).collect();
     assert_eq!((done(&contest).as_str(), seats), ("1 resign:3 2", vec![1, 3, 2]));
-    contest.apply(Command::Undo, Duration::ZERO).unwrap();
+    tell(&mut contest, Command::Undo, Duration::ZERO).unwrap();
     assert_eq!(
         (contest.game().position_text().as_str(), contest.history().redos()),
         ("20 1 123", 3)

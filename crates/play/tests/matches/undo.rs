@@ -5,7 +5,7 @@ use std::time::Duration;
 use damier_core::DynGame;
 use damier_play::Command;
 
-use crate::{command, done, passing, pile, play, reversi, seated, whole};
+use crate::{command, done, passing, pile, play, reversi, seated, tell, whole};
 
 /// Plays, goes back as far as that goes, and on again the same way.
 fn walk(game: Box<dyn DynGame>, seats: &str, steps: &str, back: &[&str]) {
@@ -13,18 +13,18 @@ fn walk(game: Box<dyn DynGame>, seats: &str, steps: &str, back: &[&str]) {
     play(&mut contest, steps);
     let (last, name) = (whole(&contest).0, format!("{seats}: {steps}"));
     for stop in back {
-        contest.apply(Command::Undo, Duration::ZERO).unwrap_or_else(|e| panic!("{name}: {e}"));
+        tell(&mut contest, Command::Undo, Duration::ZERO).unwrap_or_else(|e| panic!("{name}: {e}"));
         assert_eq!(done(&contest), *stop, "back, {name}");
         let undone = contest.history().undos() + contest.history().redos();
         assert_eq!(undone, steps.split_whitespace().count(), "{name}");
     }
-    assert!(contest.apply(Command::Undo, Duration::ZERO).is_err(), "{name}");
+    assert!(tell(&mut contest, Command::Undo, Duration::ZERO).is_err(), "{name}");
     for stop in back.iter().rev().skip(1).chain(&[steps]) {
-        let redone = contest.apply(Command::Redo, Duration::ZERO);
+        let redone = tell(&mut contest, Command::Redo, Duration::ZERO);
         assert!(redone.is_ok() || back.is_empty(), "{name}");
         assert_eq!(done(&contest), *stop, "on, {name}");
     }
-    assert!(contest.apply(Command::Redo, Duration::ZERO).is_err(), "{name}");
+    assert!(tell(&mut contest, Command::Redo, Duration::ZERO).is_err(), "{name}");
     assert_eq!(whole(&contest).0, last, "{name}");
 }
 
@@ -98,9 +98,9 @@ fn whatever_is_new_ends_what_could_be_redone() {
     for new in ["2", "1", "resign:2"] {
         let mut contest = seated(pile(9, 2), "PP");
         play(&mut contest, "1 1 1");
-        contest.apply(Command::Undo, Duration::ZERO).unwrap();
-        contest.apply(Command::Undo, Duration::ZERO).unwrap();
-        contest.apply(command("7"), Duration::ZERO).unwrap_err();
+        tell(&mut contest, Command::Undo, Duration::ZERO).unwrap();
+        tell(&mut contest, Command::Undo, Duration::ZERO).unwrap();
+        tell(&mut contest, command("7"), Duration::ZERO).unwrap_err();
         assert_eq!(contest.history().redos(), 2, "a refusal is nothing new");
         play(&mut contest, new);
         assert_eq!((done(&contest), contest.history().redos()), (format!("1 {new}"), 0));

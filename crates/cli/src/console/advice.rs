@@ -1,0 +1,73 @@
+//! Hints and advice.
+
+use damier_ai::Thought;
+use damier_core::{Explain, Message, Seat};
+use damier_play::Computer;
+
+use super::{Console, Next};
+use crate::failure::Failure;
+use crate::thinking::{strongest, think};
+use crate::words;
+
+impl Console<'_> {
+    /// What the seat's strategy thinks; nothing if it was interrupted.
+    pub(super) fn think(&mut self, seat: Seat) -> Result<Option<Thought<String>>, Failure> {
+        let Some(player) = &mut self.players[seat.index()] else {
+            return Err(Failure::Engine(Message::new("error-no-answer")));
+        };
+        let thought = think(player, self.contest.game(), self.context)?;
+        Ok((!self.context.stop.is_raised()).then_some(thought))
+    }
+
+    /// Tells the advice for this turn, once.
+    pub(super) fn advise(&mut self, seat: Seat) -> Result<(), Failure> {
+        let turn = Some(self.contest.history().undos());
+        if self.advised != turn
+            && let Some(thought) = self.think(seat)?
+        {
+            self.suggest(&thought)?;
+            self.advised = turn;
+        }
+        Ok(())
+    }
+
+    /// Asks the seat's adviser, or the game's first strategy.
+    pub(super) fn hint(&mut self) -> Result<Next, Failure> {
+        let Some((seat, _)) = self.contest.to_move() else {
+            return self.refuse(&Message::new("error-game-over"));
+        };
+        if self.players[seat.index()].is_some() {
+            self.advised = None;
+            self.advise(seat)?;
+            return Ok(Next::Go);
+        }
+        let game = self.contest.game();
+        let spec = strongest(self.entry, game)?;
+        let mut player =
+            Computer::new(spec, game).map_err(|error| Failure::Engine(error.message()))?;
+        let thought = think(&mut player, game, self.context)?;
+        if !self.context.stop.is_raised() {
+            self.suggest(&thought)?;
+        }
+        Ok(Next::Go)
+    }
+
+    pub(super) fn suggest(&mut self, thought: &Thought<String>) -> Result<Next, Failure> {
+        let Some(line) = thought.lines.first() else {
+            return Ok(Next::Go);
+        };
+        let best = thought.best().map_or("", String::as_str);
+        let message = match line.score {
+            Some(score) => Message::new(if line.exact {
+                "console-suggest-exact"
+            } else {
+                "console-suggest-score"
+            })
+            .with("move", best)
+            .with("score", words::score(score))
+            .with("line", line.moves.join(" ")),
+            None => Message::new("console-suggest").with("move", best),
+        };
+        self.note(&message)
+    }
+}

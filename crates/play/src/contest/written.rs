@@ -1,0 +1,115 @@
+//! A match and its record.
+
+use std::time::Duration;
+
+use damier_core::{DynGame, Message, Outcome, Reason, Record, RecordedMove};
+
+use super::{Ending, Match, Ply};
+use crate::{Control, History, Sitter, Terms, dgn};
+
+/// The tag that tells the clocks.
+const CLOCK: &str = "Clock";
+
+impl Match {
+    /// A match that goes on from a record, over the game that replaying it gave.
+    /// What was said about the moves is kept.
+    pub fn resume(
+        record: &Record,
+        game: Box<dyn DynGame>,
+        sitters: Vec<Sitter>,
+        now: Duration,
+    ) -> Match {
+        let mut resumed = Match::new(game, sitters, now);
+        let mut history = History::new();
+        for (index, ply) in resumed.history.done().enumerate() {
+            // The record may tell of fewer moves than the game has, or of more.
+            let said = record.moves.get(index).cloned().unwrap_or_default();
+            let entry = RecordedMove { text: ply.entry.text.clone(), at: None, ..said };
+            history.push(Ply { entry, ..ply.clone() });
+        }
+        resumed.history = history;
+        resumed.tags.clone_from(&record.tags);
+        resumed.comments.clone_from(&record.comments);
+        // An agreement is no step: the record tells of it only where it tells the result.
+        let agreed = record.tag("Reason") == Some(Reason::Agreed.message().key());
+        if agreed && resumed.game.seats() == 2 && resumed.game.outcome().is_none() {
+            resumed.ending = Some(Ending::Agreed);
+        }
+        resumed
+    }
+
+    /// Sets a tag of the record: a date, an event.
+    pub fn set_tag(&mut self, name: &str, value: impl Into<String>) {
+        let mut record = Record { tags: std::mem::take(&mut self.tags), ..Record::default() };
+        record.set_tag(name, value);
+        self.tags = record.tags;
+    }
+
+    /// Says something about the last move, or the game before its first.
+    pub fn remark(&mut self, comment: &str) {
+        let comment = comment.trim();
+        if comment.is_empty() {
+            return;
+        }
+        match self.history.last_done_mut() {
+            Some(ply) => ply.entry.comments.push(comment.to_owned()),
+            None => self.comments.push(comment.to_owned()),
+        }
+    }
+
+    /// The match written down.
+    pub fn record(&self) -> Record {
+        const SEATS: [&str; 4] = ["First", "Second", "Third", "Fourth"];
+        let mut record = Record::of(&*self.game);
+        record.moves = self.history.done().map(|ply| ply.entry.clone()).collect();
+        record.comments.clone_from(&self.comments);
+        for (tag, sitter) in SEATS.iter().zip(&self.sitters) {
+            // A resumed game keeps the names of the people in it.
+            let named = self.tags.iter().find(|(name, _)| name == tag);
+            let name = match named {
+                Some((_, name)) if sitter.control == Control::Human && !self.is_player(name) => {
+                    name
+                }
+                _ => &sitter.name,
+            };
+            record.set_tag(tag, name.as_str());
+        }
+        for (name, value) in self.tags.iter().filter(|(name, _)| !SEATS.contains(&name.as_str())) {
+            record.set_tag(name, value.as_str());
+        }
+        // What somebody else meant by it stays.
+        record.tags.retain(|(name, told)| name != CLOCK || Terms::from_tag(told).is_err());
+        if let Some(clocks) = self.terms.tag() {
+            record.set_tag(CLOCK, clocks);
+        }
+        // A result that belongs to an earlier end of the game must not stay.
+        record.tags.retain(|(name, _)| !["Result", "Score", "Reason"].contains(&name.as_str()));
+        if let Some(outcome) = self.outcome() {
+            record.set_tag("Result", dgn::result_text(&outcome));
+            record.set_tag("Score", score_text(&outcome));
+            record.set_tag("Reason", outcome.reason.message().key());
+        }
+        if self.ending == Some(Ending::Aborted) {
+            record.set_tag("Reason", Message::new("reason-aborted").key());
+        }
+        record
+    }
+
+    /// Whether a name in a record is that of a strategy and not of a person.
+    fn is_player(&self, name: &str) -> bool {
+        let strategy = name.strip_prefix("advised:").unwrap_or(name);
+        damier_catalog::game(self.game.name()).is_ok_and(|entry| entry.spec(strategy).is_ok())
+    }
+
+    /// The match as the text of a record file.
+    pub fn save(&self) -> String {
+        dgn::write(&self.record(), self.game.seats())
+    }
+}
+
+/// The scores as records have them, such as `+12 -12`.
+fn score_text(outcome: &Outcome) -> String {
+    let scores: Vec<String> =
+        outcome.scores.as_slice().iter().map(|score| format!("{score:+}")).collect();
+    scores.join(" ")
+}

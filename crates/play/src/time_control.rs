@@ -1,0 +1,330 @@
+//! How long players may think, and how that is written.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use damier_ai::Budget;
+use damier_core::{Explain, Message, shown};
+use thiserror::Error;
+
+/// What a seat's clock allows. It is written `none`, `5s/move`, `15m` or `15m+10s`.
+///
+/// ```
+/// use std::time::Duration;
+/// use damier_play::TimeControl;
+///
+/// let fischer: TimeControl = "15m+10s".parse()?;
+/// let (time, increment) = (Duration::from_secs(900), Duration::from_secs(10));
+/// assert_eq!(fischer, TimeControl::Game { time, increment });
+/// assert_eq!("90 s / move".parse::<TimeControl>()?.to_string(), "1m30s/move");
+/// # Ok::<(), damier_play::NoClock>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum TimeControl {
+    /// As long as they like.
+    #[default]
+    Free,
+    /// So long over each move.
+    Move(Duration),
+    /// So long over all moves together, and so much more after each.
+    Game {
+        /// What the clock shows at first.
+        time: Duration,
+        /// What each move adds (Fischer's clock).
+        increment: Duration,
+    },
+}
+
+impl TimeControl {
+    /// What computers are given unless something else is agreed: 5 seconds a move.
+    pub const COMPUTER: TimeControl = TimeControl::Move(Duration::from_secs(5));
+
+    /// What a game is given unless something else is agreed: 15 minutes each.
+    pub const GAME: TimeControl =
+        TimeControl::Game { time: Duration::from_mins(15), increment: Duration::ZERO };
+
+    /// What the clock shows before the first move, where it counts down over the game.
+    pub fn at_first(self) -> Option<Duration> {
+        match self {
+            TimeControl::Game { time, .. } => Some(time),
+            TimeControl::Free | TimeControl::Move(_) => None,
+        }
+    }
+}
+
+/// A text is no clock.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is no clock: write `none`, `5s/move`, `15m` or `15m+10s`")]
+pub struct NoClock(String);
+
+impl Explain for NoClock {
+    fn message(&self) -> Message {
+        Message::new("error-clock").with("text", self.0.as_str())
+    }
+}
+
+impl FromStr for TimeControl {
+    type Err = NoClock;
+
+    fn from_str(text: &str) -> Result<TimeControl, NoClock> {
+        let no_clock = || NoClock(shown(text.trim()));
+        let plain: String = text.split_whitespace().collect::<String>().to_lowercase();
+        if plain == "none" {
+            return Ok(TimeControl::Free);
+        }
+        // A clock without time would be lost before the first move.
+        let some = |text| duration(text).filter(|time| !time.is_zero()).ok_or_else(no_clock);
+        if let Some(time) = plain.strip_suffix("/move") {
+            return Ok(TimeControl::Move(some(time)?));
+        }
+        let (time, increment) = match plain.split_once('+') {
+            Some((time, increment)) => (time, duration(increment).ok_or_else(no_clock)?),
+            None => (plain.as_str(), Duration::ZERO),
+        };
+        Ok(TimeControl::Game { time: some(time)?, increment })
+    }
+}
+
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            TimeControl::Free => f.write_str("none"),
+            TimeControl::Move(time) => write!(f, "{}/move", duration_text(time)),
+            TimeControl::Game { time, increment } if increment.is_zero() => {
+                f.write_str(&duration_text(time))
+            }
+            TimeControl::Game { time, increment } => {
+                write!(f, "{}+{}", duration_text(time), duration_text(increment))
+            }
+        }
+    }
+}
+
+/// The units of time, the longest first, in milliseconds.
+const UNITS: [(&str, u64); 4] = [("h", 3_600_000), ("m", 60_000), ("s", 1000), ("ms", 1)];
+
+/// No clock shows more: a thousand hours.
+const MOST: u64 = 3_600_000_000;
+
+/// Reads `1h30m`, `90s` or `500ms`.
+fn duration(text: &str) -> Option<Duration> {
+    let mut rest = text;
+    let mut millis = 0_u64;
+    while !rest.is_empty() || text.is_empty() {
+        let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let count: u64 = rest[..rest.len() - after.len()].parse().ok()?;
+        let end = after.find(|c: char| c.is_ascii_digit()).unwrap_or(after.len());
+        let (_, unit) = UNITS.iter().find(|(name, _)| *name == &after[..end])?;
+        millis = millis.checked_add(count.checked_mul(*unit)?).filter(|sum| *sum <= MOST)?;
+        rest = &after[end..];
+    }
+    Some(Duration::from_millis(millis))
+}
+
+fn duration_text(time: Duration) -> String {
+    let mut millis = time.as_millis() as u64;
+    let mut text = String::new();
+    for (name, unit) in UNITS {
+        if millis >= unit {
+            text.push_str(&(millis / unit).to_string());
+            text.push_str(name);
+            millis %= unit;
+        }
+    }
+    if text.is_empty() { "0s".to_owned() } else { text }
+}
+
+/// What was agreed before a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// The clock of each seat. The last goes for all further seats; with none there is no clock.
+    pub time: Vec<TimeControl>,
+    /// Whether the game counts: nothing is taken back and nobody stops the clocks.
+    pub rated: bool,
+}
+
+impl Terms {
+    /// The same clock for everybody.
+    pub fn timed(time: TimeControl) -> Terms {
+        Terms { time: vec![time], rated: false }
+    }
+
+    /// The clocks that a record's tag tells, `15m+10s` or `none, 5s/move`.
+    pub fn from_tag(tag: &str) -> Result<Terms, NoClock> {
+        let time = tag.split(',').map(str::parse).collect::<Result<_, _>>()?;
+        Ok(Terms { time, rated: false })
+    }
+
+    /// The clocks as a record's tag tells them; nothing if there are none.
+    pub fn tag(&self) -> Option<String> {
+        let texts: Vec<String> = self.time.iter().map(ToString::to_string).collect();
+        let any = self.time.iter().any(|time| *time != TimeControl::Free);
+        any.then(|| texts.join(", "))
+    }
+
+    /// The clock of the seat of this index.
+    pub fn of(&self, seat: usize) -> TimeControl {
+        self.time.get(seat).or(self.time.last()).copied().unwrap_or_default()
+    }
+}
+
+/// The time somebody used for a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spent {
+    /// By the clock on the wall.
+    pub wall: Duration,
+    /// Of the processor, where that could be measured.
+    pub cpu: Option<Duration>,
+}
+
+/// A strategy that is charged processor time may take so many times as long by the wall clock:
+/// the machine may have other things to do, but nobody waits for ever.
+pub const WATCHDOG: u32 = 3;
+
+/// What the seat on turn may still use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowance {
+    /// The clock.
+    pub control: TimeControl,
+    /// What is left for this move, if there is a clock.
+    pub left: Option<Duration>,
+    /// Whether processor time is what counts.
+    pub cpu: bool,
+}
+
+impl Allowance {
+    /// How long after the beginning of the turn the flag falls, by the clock on the wall.
+    pub fn falls_after(&self) -> Option<Duration> {
+        let left = self.left?;
+        Some(if self.cpu { left.saturating_mul(WATCHDOG) } else { left })
+    }
+
+    /// What a move is charged.
+    pub fn charge(&self, spent: Spent) -> Duration {
+        match spent.cpu {
+            Some(cpu) if self.cpu => cpu.max(spent.wall / WATCHDOG),
+            _ => spent.wall,
+        }
+    }
+
+    /// Whether a move that took so long came too late. At zero the time is over.
+    pub fn is_overrun(&self, spent: Spent) -> bool {
+        self.left.is_some_and(|left| self.charge(spent) >= left)
+    }
+
+    /// What a player who would use `own` should use, so as never to lose on time: searches look
+    /// at the clock only now and then, so a part is always kept back.
+    pub fn budget(&self, own: Budget) -> Budget {
+        let Some(left) = self.left else { return own };
+        let most = match self.control {
+            TimeControl::Free => return own,
+            TimeControl::Move(_) => left * 9 / 10,
+            // A share of what is left makes for a time that dwindles and never ends.
+            TimeControl::Game { increment, .. } => (left / 30 + increment * 3 / 4).min(left / 2),
+        };
+        Budget { time: Some(own.time.map_or(most, |time| time.min(most))), ..own }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_are_read_and_written() {
+        let check = |text: &str, canonical: &str| {
+            let control: TimeControl = text.parse().unwrap();
+            assert_eq!(control.to_string(), canonical, "{text}");
+            assert_eq!(canonical.parse(), Ok(control), "{text}");
+        };
+        check("none", "none");
+        check("5s/move", "5s/move");
+        check(" 500MS / Move ", "500ms/move");
+        check("15m", "15m");
+        check("900s+0s", "15m");
+        check("15m + 10s", "15m+10s");
+        check("1h30m+500ms", "1h30m+500ms");
+        check("1000h", "1000h");
+        assert_eq!("5s/move".parse(), Ok(TimeControl::COMPUTER));
+        assert_eq!("15m".parse(), Ok(TimeControl::GAME));
+    }
+
+    #[test]
+    fn what_is_no_clock_is_refused() {
+        for text in [
+            "",
+            "5",
+            "0s",
+            "0s/move",
+            "m",
+            "+5s",
+            "5s+",
+            "5s/",
+            "5s/game",
+            "-5s",
+            "5d",
+            "1.5s",
+            "1001h",
+            "5s++5s",
+            "99999999999999999999s",
+            "18446744073709551615h",
+            "é",
+            "5µs",
+            "/move",
+        ] {
+            assert!(text.parse::<TimeControl>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn tags_tell_who_has_which_clock() {
+        let terms = Terms::from_tag("none, 5s/move").unwrap();
+        assert_eq!((terms.of(0), terms.of(1)), (TimeControl::Free, TimeControl::COMPUTER));
+        assert_eq!(terms.of(3), TimeControl::COMPUTER);
+        assert_eq!(terms.tag().as_deref(), Some("none, 5s/move"));
+        assert_eq!(Terms::timed(TimeControl::GAME).tag().as_deref(), Some("15m"));
+        assert_eq!(Terms::timed(TimeControl::Free).tag(), None);
+        assert_eq!((Terms::default().tag(), Terms::default().of(1)), (None, TimeControl::Free));
+        assert!(Terms::from_tag("15m,").is_err());
+    }
+
+    #[test]
+    fn budgets_keep_a_part_back() {
+        let secs = Duration::from_secs;
+        let check = |control: &str, left: u64, own: Option<u64>, millis: u64| {
+            let left = Some(secs(left));
+            let allowance = Allowance { control: control.parse().unwrap(), left, cpu: false };
+            let own = Budget { depth: Some(4), time: own.map(secs), nodes: None };
+            let budget = allowance.budget(own);
+            assert_eq!(budget, Budget { time: Some(Duration::from_millis(millis)), ..own });
+        };
+        check("5s/move", 5, None, 4500);
+        check("5s/move", 5, Some(2), 2000);
+        check("5s/move", 5, Some(60), 4500);
+        check("15m", 900, None, 30_000);
+        check("15m+10s", 900, None, 37_500);
+        check("15m+10s", 3, None, 1500);
+        let free = Allowance { control: TimeControl::Free, left: None, cpu: true };
+        assert_eq!(free.budget(Budget::depth(3)), Budget::depth(3));
+    }
+
+    #[test]
+    fn processor_time_counts_and_the_watchdog_bites() {
+        let millis = Duration::from_millis;
+        let allowance =
+            Allowance { control: TimeControl::COMPUTER, left: Some(millis(5000)), cpu: true };
+        let late = |cpu: Option<u64>, wall| {
+            allowance.is_overrun(Spent { wall: millis(wall), cpu: cpu.map(millis) })
+        };
+        assert!(!late(Some(4999), 14_999));
+        assert!(late(Some(5000), 5000));
+        assert!(late(Some(1), 15_000));
+        assert!(late(None, 5000), "what cannot be measured is taken for work");
+        assert!(!late(None, 4999));
+        let wall = Allowance { cpu: false, ..allowance };
+        assert!(wall.is_overrun(Spent { wall: millis(5000), cpu: Some(millis(1)) }));
+        assert_eq!(allowance.falls_after(), Some(millis(15_000)));
+        assert_eq!(wall.falls_after(), Some(millis(5000)));
+    }
+}
