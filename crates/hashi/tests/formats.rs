@@ -188,6 +188,8 @@ fn errors_elsewhere_tell_line_and_column() {
     let address = "an address of this puzzle ends in hashi/WIDTH/HEIGHT/BODY";
     check_error("https://puzz.link/p?slither/3/3/a", &format!("1:1: {address}"));
     check_error("https://puzz.link/p?hashi/3/3", &format!("1:27: {address}"));
+    let cut = read("https://puzz.link/p?hashi/3/3/2g2i2g").unwrap_err();
+    assert_eq!((cut.at.line, cut.at.column), (1, 37), "{cut}");
     check_error("hashi/3/x/1", "1:9: `x` is no number");
     check_error("hashi/3/1/1g1g1", "1:14: the description has 4 cells, and the board 3");
     check_error("hashi/3/1/1G1", "1:12: `G` cannot stand here");

@@ -198,7 +198,11 @@ impl Feed<'_> {
             match lines.next()? {
                 Some(Line::Said(line)) => break Some(line),
                 Some(Line::Unsaid(line)) if whole.len() < LARGEST => whole.extend(line),
-                Some(Line::Unsaid(_) | Line::Long) => return Ok(self.too_large(head)),
+                Some(Line::Unsaid(_)) => return Ok(self.too_large(head)),
+                Some(Line::Long) => {
+                    let long = text_of(head, lines.number, None);
+                    return Ok(self.one(head, long));
+                }
                 None => break None,
             }
         };

@@ -152,6 +152,9 @@ fn what_is_huge_is_refused() {
     assert_eq!((run.code, run.out.as_str()), (Some(3), "1: 1\n3: 1\n"));
     assert!(run.err.ends_with("the line is longer than 16 MiB\n"), "{}", run.err);
     let complaint = machine.run_with("hashi count", vec![b'.'; 65 << 20]).refused(3);
+    assert!(complaint.contains("longer than 16 MiB"), "{complaint}");
+    let lines = ".".repeat(99) + "\n";
+    let complaint = machine.run_with("hashi count", lines.repeat(700_000)).refused(3);
     assert!(complaint.contains("larger than 64 MiB"), "{complaint}");
     for id in ["1000x5:a", "99999999999999999999x3:a", "0x0:"] {
         super::refused(&machine, &format!("solve {id}"), 3, ": line 1, column ");

@@ -66,7 +66,10 @@ pub(super) fn read(line: &str) -> Result<Board, (usize, Problem)> {
         draft.add_cell(cell, degree).map_err(|problem| (from + at, problem))?;
         cell += 1;
     }
-    // Water at the end may be left out.
+    // A body that ends early was cut: programs write the water at the end too.
+    if cell < cells {
+        return Err((from + body.len(), Problem::Cells { found: cell, wanted: cells }));
+    }
     draft.finish().map_err(|problem| (from, problem))
 }
 

@@ -151,9 +151,7 @@ impl<'a> Plan<'a> {
 /// The format asked for, or that of the file's name, or SVG.
 fn form(name: Option<&str>, file: Option<&str>) -> Result<Form, Failure> {
     let end = file.and_then(|name| Path::new(name).extension()?.to_str());
-    let Some(name) = name else {
-        return Ok(end.and_then(|end| Form::from_name(&end.to_lowercase())).unwrap_or(Form::Svg));
-    };
+    let Some(name) = name.or(end) else { return Ok(Form::Svg) };
     Form::from_name(&name.to_lowercase()).ok_or_else(|| {
         let known = Form::ALL.into_iter().map(Form::name);
         Failure::usage(CatalogError::unknown(Kind::Format, name, known).message())
