@@ -44,7 +44,8 @@ fn spread(name: &str, mut times: Vec<Duration>) {
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {
-    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+    let entries = std::fs::read_dir(folder)
+        .unwrap_or_else(|error| panic!("{}: {error}; give a whole path", folder.display()));
     let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     files.sort();
     files
