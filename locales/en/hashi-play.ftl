@@ -42,6 +42,7 @@ hashi-play-rewound = back to before the mistake, by { $moves } { $moves ->
        *[other] moves
     }
 hashi-play-save = FILE: save the puzzle
+hashi-play-several = this puzzle has several solutions; any of them will do
 hashi-play-show = show the board
 hashi-play-shown = this is the solution; hint: undo takes it back
 hashi-play-solve = show the solution
@@ -52,4 +53,5 @@ hashi-play-trace = the solution step by step, with reasons
 hashi-play-undo = take the latest move back
 hashi-play-undone = taken back: { $move }
 hashi-play-unlock = ISLAND: its bridges can be changed again
+hashi-play-unsolvable = this puzzle has no solution
 hashi-play-welcome = Join all islands by bridges; each has as many as it says. `help` lists the words.

@@ -46,6 +46,7 @@ hashi-screen-hint-hint = hint
 hashi-screen-hint-mistake = something is wrong already; hint: m finds where
 hashi-screen-hint-nothing = nothing more can be deduced: there are several solutions
 hashi-screen-hint-part = hint { $part } of { $count }
+hashi-screen-hint-silent = there is no hint from here; hint: e changes when mistakes show
 hashi-screen-hopeless = this puzzle has no solution
 hashi-screen-is-solved = it is solved
 hashi-screen-last-step = the last step

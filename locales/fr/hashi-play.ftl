@@ -42,6 +42,7 @@ hashi-play-rewound = retour avant l’erreur, de { $moves } { $moves ->
        *[other] coups
     }
 hashi-play-save = FICHIER : enregistrer le casse-tête
+hashi-play-several = ce puzzle a plusieurs solutions ; chacune convient
 hashi-play-show = montrer le plateau
 hashi-play-shown = voici la solution ; indice : annuler la reprend
 hashi-play-solve = montrer la solution
@@ -52,4 +53,5 @@ hashi-play-trace = la solution pas à pas, avec ses raisons
 hashi-play-undo = reprendre le dernier coup
 hashi-play-undone = repris : { $move }
 hashi-play-unlock = ÎLE : ses ponts peuvent changer de nouveau
+hashi-play-unsolvable = ce puzzle n’a pas de solution
 hashi-play-welcome = Joignez toutes les îles par des ponts ; chacune en a autant qu’elle le dit. « aide » donne la liste des mots.

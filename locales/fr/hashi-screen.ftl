@@ -46,6 +46,7 @@ hashi-screen-hint-hint = indice
 hashi-screen-hint-mistake = quelque chose est déjà faux ; indice : m trouve où
 hashi-screen-hint-nothing = rien de plus ne se déduit : il y a plusieurs solutions
 hashi-screen-hint-part = indice { $part } sur { $count }
+hashi-screen-hint-silent = pas d’indice d’ici ; indice : e change quand les erreurs se montrent
 hashi-screen-hopeless = ce casse-tête n’a pas de solution
 hashi-screen-is-solved = c’est résolu
 hashi-screen-last-step = le dernier pas

@@ -132,11 +132,17 @@ fn mistakes_are_found_and_gone_back_to() {
     );
     assert_eq!(told[9]["check"]["outcome"], "fine");
     assert_eq!(told[10]["state"]["redos"], 1);
-    let hopeless = answers(&machine, "3x3:3a3c3a2", "check\nmistake\nhint\nsolve\n");
+    // That a puzzle is none is told before anybody begins.
+    let run = machine.run_with("play hashi 3x3:3a3c3a2 --json", "check\nmistake\nhint\nsolve\n");
+    assert!(run.err.contains("this puzzle has no solution"), "{}", run.err);
+    let hopeless: Vec<Value> =
+        run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(hopeless[1]["check"]["outcome"], "hopeless");
     assert_eq!(hopeless[2]["check"]["outcome"], "hopeless");
     assert_eq!(hopeless[3]["error"], "there is no solution");
     assert_eq!(hopeless[4]["error"], "the puzzle has not exactly one solution");
+    let several = machine.run_with("play hashi 3x3:3a3c3a3 --plain", "");
+    assert!(several.err.contains("several solutions"), "{}", several.err);
 }
 
 #[test]

@@ -33,6 +33,8 @@ pub struct Truth<'b> {
 #[derive(Clone, Debug)]
 pub(crate) struct Judgement {
     outcome: Outcome,
+    /// Whether there is only one solution; none if that is not known.
+    unique: Option<bool>,
     /// The solution, where there is only one.
     pub(crate) only: Option<Vec<u8>>,
 }
@@ -45,7 +47,7 @@ impl Judgement {
     ) -> Judgement {
         let answer = solve(board, Method::Auto, limits, keep_going);
         let only = answer.first.filter(|_| answer.unique == Some(true));
-        Judgement { outcome: answer.outcome, only }
+        Judgement { outcome: answer.outcome, unique: answer.unique, only }
     }
 }
 
@@ -68,12 +70,22 @@ impl<'b> Truth<'b> {
         self.judgement.only.as_deref()
     }
 
+    /// Whether there is no solution at all.
+    pub fn is_unsolvable(&self) -> bool {
+        self.judgement.outcome == Outcome::Unsolvable
+    }
+
+    /// Whether there is more than one solution.
+    pub fn has_several(&self) -> bool {
+        self.judgement.unique == Some(false)
+    }
+
     /// How a player stands.
     pub fn check(&self, state: &State, keep_going: &mut dyn FnMut() -> bool) -> Check {
         if verify(self.board, &state.bridges).is_ok() {
             return Check::Solved;
         }
-        if self.judgement.outcome == Outcome::Unsolvable {
+        if self.is_unsolvable() {
             return Check::Hopeless;
         }
         if let Some(only) = &self.judgement.only {

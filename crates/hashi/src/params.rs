@@ -66,6 +66,9 @@ pub enum ParamsError {
     /// A letter that means nothing.
     #[error("`{}` is no param; those are m, L, i, b, e, s and d", shown(&.0.to_string()))]
     Letter(char),
+    /// A letter that was there before.
+    #[error("`{0}` is here twice")]
+    Twice(char),
     /// A number that is missing or too large.
     #[error("the number after `{letter}` must be from {least} to {most}")]
     Number {
@@ -87,6 +90,9 @@ impl Explain for ParamsError {
             ParamsError::Board(error) => error.message(),
             ParamsError::Letter(letter) => {
                 Message::new("hashi-params-letter").with("letter", shown(&letter.to_string()))
+            }
+            ParamsError::Twice(letter) => {
+                Message::new("hashi-read-twice").with("field", letter.to_string())
             }
             ParamsError::Number { letter, least, most } => Message::new("hashi-params-number")
                 .with("letter", letter.to_string())
@@ -113,23 +119,33 @@ impl Params {
 
     /// Reads params.
     pub fn parse(text: &str) -> Result<Params, ParamsError> {
-        let text = text.trim();
-        let no_size = || ParamsError::Size(shown(text));
+        Params::parse_at(text.trim()).map_err(|(_, error)| error)
+    }
+
+    /// The same; the error has the byte where it is.
+    pub(crate) fn parse_at(text: &str) -> Result<Params, (usize, ParamsError)> {
+        let no_size = || (0, ParamsError::Size(shown(text)));
         let mut rest = text;
         let width = take_number(&mut rest).ok_or_else(no_size)?;
         rest = rest.strip_prefix('x').ok_or_else(no_size)?;
         let height = take_number(&mut rest).ok_or_else(no_size)?;
         if !(1..=LARGEST).contains(&width) || !(1..=LARGEST).contains(&height) {
-            return Err(BoardError::Size { width, height }.into());
+            return Err((0, BoardError::Size { width, height }.into()));
         }
         let mut params = Params::new(width, height);
+        let mut seen = String::new();
         while let Some(letter) = rest.chars().next() {
+            let at = text.len() - rest.len();
+            if seen.contains(letter) {
+                return Err((at, ParamsError::Twice(letter)));
+            }
+            seen.push(letter);
             rest = &rest[letter.len_utf8()..];
             let mut number = |least: usize, most: usize| {
                 take_number(&mut rest)
                     .filter(|number| (least..=most).contains(number))
                     .map(|number| number as u8)
-                    .ok_or(ParamsError::Number { letter, least, most })
+                    .ok_or((at, ParamsError::Number { letter, least, most }))
             };
             match letter {
                 'm' => params.variant.max = number(1, 4)?,
@@ -139,7 +155,7 @@ impl Params {
                 'e' => params.loops = number(0, 100)?,
                 's' => params.symmetry = Symmetry::Rotational,
                 'd' => params.grade = Grade::ALL[usize::from(number(0, Grade::ALL.len() - 1)?)],
-                _ => return Err(ParamsError::Letter(letter)),
+                _ => return Err((at, ParamsError::Letter(letter))),
             }
         }
         Ok(params)

@@ -151,13 +151,17 @@ fn errors_in_the_example_tell_line_and_column() {
     check("0 3 3", "0 8 3", "6:1: there is no cell 0,8 on a board of 5 by 8");
     check("0 3 3", "  5 3 3", "6:3: there is no cell 5,3 on a board of 5 by 8");
     check("2 0 2", "0 3 2", "8:1: there are two islands on 0,3");
-    check("2 0 2", "2 O 2", "8:3: `O` is no number");
-    check("2 0 2", "2 0", "8:3: an island is `x y degree`, or `.` stands here");
-    check("2 0 2", "2 0 2 2", "8:7: an island is `x y degree`, or `.` stands here");
+    check("2 0 2", "2 O 2", "8:3: `O` is no number from 0 on");
+    check("2 0 2", "2 0", "8:3: an island is written `x y degree`");
+    check("2 0 2", "2 0 2 2", "8:7: an island is written `x y degree`");
     check("2 0 2\n.", "2 0 2", "9:1: a line with `.` is missing between two islands");
-    check("0 0 4", ".", "4:1: an island is `x y degree`, or `x y degree` stands here");
-    check("Hauteur: 8", "Hauteur: eight", "1:10: `eight` is no number");
-    check("Hauteur: 8", "Hauteur: 0", "3:1: a board is 1 to 999 cells wide and high, not 5 by 0");
+    check("0 0 4", ".", "4:1: `.` stands between two islands");
+    let error = read(&EXAMPLE.replace("Hauteur: 8", "Hauteur:  99999")).unwrap_err();
+    assert_eq!((error.at.line, error.at.column), (1, 11), "{error}");
+    let error = read(&EXAMPLE.replace("Longueur: 5", "Longueur: 0")).unwrap_err();
+    assert_eq!((error.at.line, error.at.column), (2, 11), "{error}");
+    check("Hauteur: 8", "Hauteur: eight", "1:10: `eight` is no number from 0 on");
+    check("Hauteur: 8", "Hauteur: 0", "1:10: a board is 1 to 999 cells wide and high, not 5 by 0");
     check("Hauteur: 8\n", "", "2:1: `Hauteur` is missing");
     check("Longueur: 5", "Hauteur: 5", "2:1: `Hauteur` is here twice");
     check("Longueur: 5", "Largeur: 5", "2:1: `Grille` is missing");
@@ -179,8 +183,9 @@ fn errors_elsewhere_tell_line_and_column() {
     check_error("3x3:2a2z", "1:8: the description has 29 cells, and the board 9");
     check_error("3x3:2a9", "1:7: an island has 1 to 8 bridges, not 9");
     check_error("3x3:2a!", "1:7: `!` cannot stand here");
-    check_error("3x3q:2a", "1:1: `q` is no param; those are m, L, i, b, e, s and d");
-    check_error("3x3m5:2a", "1:1: the number after `m` must be from 1 to 4");
+    check_error("3x3q:2a", "1:4: `q` is no param; those are m, L, i, b, e, s and d");
+    check_error("3x3m5:2a", "1:4: the number after `m` must be from 1 to 4");
+    check_error("3x3m2Lm2:2a", "1:7: `m` is here twice");
     let seed = "a seed means a puzzle only to the program that drew it; \
                 hint: give the ID with a colon";
     check_error("7x7i30e10m2d0#123456789", &format!("1:14: {seed}"));
@@ -190,7 +195,7 @@ fn errors_elsewhere_tell_line_and_column() {
     check_error("https://puzz.link/p?hashi/3/3", &format!("1:27: {address}"));
     let cut = read("https://puzz.link/p?hashi/3/3/2g2i2g").unwrap_err();
     assert_eq!((cut.at.line, cut.at.column), (1, 37), "{cut}");
-    check_error("hashi/3/x/1", "1:9: `x` is no number");
+    check_error("hashi/3/x/1", "1:9: `x` is no number from 0 on");
     check_error("hashi/3/1/1g1g1", "1:14: the description has 4 cells, and the board 3");
     check_error("hashi/3/1/1G1", "1:12: `G` cannot stand here");
     check_error("hashi/3/1/1gf", "1:13: an island has 1 to 8 bridges, not 15");
@@ -199,9 +204,9 @@ fn errors_elsewhere_tell_line_and_column() {
     check_error("2 3 2\n1 0 1\n", "1:1: there are 1 rows, and not 2");
     check_error("1 3 2\n1 0 1\n0 0 0", "3:1: there are 2 rows, and not 1");
     check_error("1 3 3\n1 0 1\n", "1:1: there are 2 islands, and not 3");
-    check_error("1 3 2\n1 0 x\n", "2:5: `x` is no number");
-    check_error("0,0,1\n2,0\n", "2:3: an island is `x y degree`, or `x,y,degree` stands here");
-    check_error("0,0,1\n2,a,1\n", "2:3: `a` is no number");
+    check_error("1 3 2\n1 0 x\n", "2:5: `x` is no number from 0 on");
+    check_error("0,0,1\n2,0\n", "2:3: an island is written `x,y,degree`");
+    check_error("0,0,1\n2,a,1\n", "2:3: `a` is no number from 0 on");
     check_error("0,0,1\n0,0,1\n", "2:1: there are two islands on 0,0");
     check_error("# 2x2\n0,0,1\n2,0,1\n", "3:1: there is no cell 2,0 on a board of 2 by 2");
     check_error("0,0,1\n5000,0,1\n", "2:1: a board is 1 to 999 cells wide and high, not 5001 by 1");

@@ -57,16 +57,16 @@ fn a_file_comes_before_what_its_name_looks_like() {
 fn what_malformed_variants_of_the_example_are_told() {
     let machine = Machine::new();
     for (from, to, complaint) in [
-        ("Hauteur: 8", "Hauteur: x", "line 1, column 10: `x` is no number"),
-        ("Hauteur: 8", "Hauteur: 0", "a board is 1 to 999 cells wide and high"),
+        ("Hauteur: 8", "Hauteur: x", "line 1, column 10: `x` is no number from 0 on"),
+        ("Hauteur: 8", "Hauteur: 0", "line 1, column 10: a board is 1 to 999 cells wide and high"),
         ("Longueur: 5\n", "", "`Longueur` is missing"),
         ("Longueur: 5", "Longueur: 5\nLongueur: 5", "line 3, column 1: `Longueur` is here twice"),
         ("0 0 4", "0 0 9", "line 4, column 5: an island has 1 to 8 bridges, not 9"),
         ("0 0 4", "0 0 0", "line 4, column 5: an island has 1 to 8 bridges, not 0"),
         ("0 3 3", "0 0 3", "line 6, column 1: there are two islands on 0,0"),
         ("4 3 1", "5 3 1", "line 12, column 1: there is no cell 5,3 on a board of 5 by 8"),
-        ("4 3 1", "4 3", "line 12, column 3: an island is `x y degree`"),
-        ("4 3 1", "4 3 q", "line 12, column 5: `q` is no number"),
+        ("4 3 1", "4 3", "line 12, column 3: an island is written `x y degree`"),
+        ("4 3 1", "4 3 q", "line 12, column 5: `q` is no number from 0 on"),
         ("2 0 2\n.\n", "2 0 2\n", "a line with `.` is missing between two islands"),
     ] {
         machine.write("bad.txt", EXAMPLE.replacen(from, to, 1));

@@ -43,7 +43,7 @@ pub enum Problem {
     #[error("`{}` cannot stand here", shown(&.0.to_string()))]
     Sign(char),
     /// Something else where a number should be.
-    #[error("`{0}` is no number")]
+    #[error("`{0}` is no number from 0 on")]
     Number(String),
     /// A row is longer or shorter than the others.
     #[error("the row has {found} cells, and not {wanted}")]
@@ -75,9 +75,12 @@ pub enum Problem {
     /// A header comes a second time.
     #[error("`{0}` is here twice")]
     Twice(&'static str),
-    /// An island's line has something else on it.
-    #[error("an island is `x y degree`, or `{0}` stands here")]
+    /// A line that is no island, written in that form.
+    #[error("an island is written `{0}`")]
     IslandLine(&'static str),
+    /// A line between islands where none came before.
+    #[error("`.` stands between two islands")]
+    Dot,
     /// Two islands without a line between them.
     #[error("a line with `.` is missing between two islands")]
     Separator,
@@ -127,7 +130,8 @@ impl Explain for Problem {
             }
             Problem::Missing(field) => Message::new("hashi-read-missing").with("field", *field),
             Problem::Twice(field) => Message::new("hashi-read-twice").with("field", *field),
-            Problem::IslandLine(or) => Message::new("hashi-read-island-line").with("or", *or),
+            Problem::IslandLine(form) => Message::new("hashi-read-island-line").with("form", *form),
+            Problem::Dot => Message::new("hashi-read-dot"),
             Problem::Separator => Message::new("hashi-read-separator"),
             Problem::Cells { found, wanted } => {
                 Message::new("hashi-read-cells").with("found", *found).with("wanted", *wanted)

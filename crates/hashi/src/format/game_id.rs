@@ -16,7 +16,7 @@ pub(super) fn looks_like(line: &str) -> bool {
 /// Reads an ID; the error has the byte where it is.
 pub(super) fn read(line: &str) -> Result<Board, (usize, Problem)> {
     let Some(mark) = line.find([':', '#']) else { return Err((0, Problem::Empty)) };
-    let params = Params::parse(&line[..mark]).map_err(|error| (0, error.into()))?;
+    let params = Params::parse_at(&line[..mark]).map_err(|(at, error)| (at, error.into()))?;
     if line[mark..].starts_with('#') {
         // A seed of our own generator tells its version.
         if !line[mark + 1..].starts_with('v') {

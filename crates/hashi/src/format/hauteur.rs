@@ -6,13 +6,20 @@ use damier_core::Place;
 
 use super::draft::{Draft, degree, number, words};
 use super::{Problem, ReadError};
-use crate::{Board, Variant};
+use crate::{Board, LARGEST, Variant};
 
 /// What has been read of the header.
 #[derive(Default)]
 struct Header {
-    height: Option<usize>,
-    width: Option<usize>,
+    height: Option<Told>,
+    width: Option<Told>,
+}
+
+/// A number of the header, and where it stands.
+#[derive(Clone, Copy)]
+struct Told {
+    number: usize,
+    at: Place,
 }
 
 pub(super) fn read(text: &str) -> Result<Board, ReadError> {
@@ -32,20 +39,24 @@ pub(super) fn read(text: &str) -> Result<Board, ReadError> {
         }
         last = index + 1;
         let Some(draft) = &mut draft else {
-            read_header(line.trim(), &mut header)
+            let place = |at: usize| fail(indent + at, Problem::Empty).at;
+            read_header(line.trim(), &mut header, place)
                 .map_err(|(at, problem)| fail(indent + at, problem))?;
             if is_grille(line.trim()) {
                 let width = header.width.ok_or_else(|| fail(indent, Problem::Missing(LONGUEUR)))?;
                 let height =
                     header.height.ok_or_else(|| fail(indent, Problem::Missing(HAUTEUR)))?;
-                let begun = Draft::new(width, height, Variant::USUAL);
-                draft = Some(begun.map_err(|problem| fail(indent, problem))?);
+                let begun = Draft::new(width.number, height.number, Variant::USUAL);
+                // The one that is not possible is told, not where that was noticed.
+                let fits = (1..=LARGEST).contains(&height.number);
+                let at = if fits { width.at } else { height.at };
+                draft = Some(begun.map_err(|problem| ReadError { at, problem })?);
             }
             continue;
         };
         if line.trim() == "." {
             if !after_island {
-                return Err(fail(indent, Problem::IslandLine("x y degree")));
+                return Err(fail(indent, Problem::Dot));
             }
             after_island = false;
             continue;
@@ -69,7 +80,11 @@ fn is_grille(line: &str) -> bool {
     line.trim_end_matches(':').trim_end().eq_ignore_ascii_case(GRILLE)
 }
 
-fn read_header(line: &str, header: &mut Header) -> Result<(), (usize, Problem)> {
+fn read_header(
+    line: &str,
+    header: &mut Header,
+    place: impl Fn(usize) -> Place,
+) -> Result<(), (usize, Problem)> {
     if is_grille(line) {
         return Ok(());
     }
@@ -85,8 +100,8 @@ fn read_header(line: &str, header: &mut Header) -> Result<(), (usize, Problem)> 
         return Err((0, Problem::Missing(GRILLE)));
     };
     let at = line.len() - value.trim_start().len();
-    let value = number(trimmed).map_err(|problem| (at, problem))?;
-    if slot.replace(value).is_some() {
+    let number = number(trimmed).map_err(|problem| (at, problem))?;
+    if slot.replace(Told { number, at: place(at) }).is_some() {
         return Err((0, Problem::Twice(field)));
     }
     Ok(())
@@ -96,7 +111,7 @@ fn add_island(line: &str, draft: &mut Draft) -> Result<(), (usize, Problem)> {
     let found: Vec<(usize, &str)> = words(line).collect();
     let &[(at_x, x), (at_y, y), (at_degree, wanted)] = found.as_slice() else {
         let at = found.get(3).or(found.last()).map_or(0, |(at, _)| *at);
-        return Err((at, Problem::IslandLine(".")));
+        return Err((at, Problem::IslandLine("x y degree")));
     };
     let x = number(x).map_err(|problem| (at_x, problem))?;
     let y = number(y).map_err(|problem| (at_y, problem))?;

@@ -104,6 +104,8 @@ impl HashiScreen {
                 self.hint = Some(ShownHint { hint, told: 1 });
                 return;
             }
+            // Where mistakes never show, a hint does not tell of them either.
+            Advice::Mistake(_) if self.errors == Errors::Never => "hashi-screen-hint-silent",
             Advice::Mistake(_) => return self.tell_error("hashi-screen-hint-mistake"),
             Advice::Solved => "hashi-screen-is-solved",
             Advice::Hopeless => return self.tell_error("hashi-screen-hopeless"),

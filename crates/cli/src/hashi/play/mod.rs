@@ -64,7 +64,8 @@ fn begin(args: &PlayHashi, context: &Context) -> Result<Opened, Failure> {
         },
         None => make(args, context)?,
     };
-    Ok(Saved { session: Session::new(puzzle), time: Duration::ZERO }.into())
+    let damage = flaw(&puzzle);
+    Ok(Opened { saved: Saved { session: Session::new(puzzle), time: Duration::ZERO }, damage })
 }
 
 /// What a name can mean.
@@ -128,6 +129,14 @@ fn graded(board: Board, context: &Context) -> Hashi {
     Hashi::with(params, board)
 }
 
+/// Why a puzzle is no proper one, for whoever begins to solve it.
+fn flaw(puzzle: &Hashi) -> Option<Message> {
+    let truth = puzzle.truth();
+    let several = truth.has_several().then_some("hashi-play-several");
+    let key = if truth.is_unsolvable() { Some("hashi-play-unsolvable") } else { several };
+    key.map(Message::new)
+}
+
 /// Makes a puzzle; that of the day is the same for everybody.
 fn make(args: &PlayHashi, context: &Context) -> Result<Hashi, Failure> {
     let params = params(&args.making)?;
@@ -151,7 +160,12 @@ fn make(args: &PlayHashi, context: &Context) -> Result<Hashi, Failure> {
     let spinner = context.spinner();
     let made = generate(&params, &mut Rng::new(seed), &mut || !context.stop.is_raised());
     spinner.finish_and_clear();
-    made.map(|made| Hashi::with(params, made.board)).ok_or(Failure::Interrupted)
+    match made {
+        None => Err(Failure::Interrupted),
+        Some(made) if made.as_wanted => Ok(Hashi::with(params, made.board)),
+        // It is called by the grade it has, not by the one that was not found.
+        Some(made) => Ok(graded(made.board, context)),
+    }
 }
 
 /// What is to be kept of a puzzle that is left in the middle.
