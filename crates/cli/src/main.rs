@@ -22,6 +22,7 @@ mod machine;
 mod menu;
 mod setup;
 mod thinking;
+mod vocabulary;
 mod words;
 
 use std::process::ExitCode;

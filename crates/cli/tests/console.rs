@@ -57,8 +57,18 @@ fn every_word_of_the_help_works() {
     );
     let answers = answers(&out);
     for word in [
-        "help", "board", "moves", "hint", "undo", "redo", "save", "load", "recover", "draw",
-        "resign", "quit",
+        "help",
+        "board",
+        "moves",
+        "hint",
+        "undo",
+        "redo",
+        "save",
+        "load",
+        "recover",
+        "draw",
+        "resign",
+        "quit, q, exit",
     ] {
         assert!(answers[1].contains(&format!("  {word} ")), "{word}: {}", answers[1]);
     }

@@ -20,7 +20,7 @@ use crate::files::{Interrupted, Kept};
 use crate::input::{Input, Lines};
 use crate::setup::{SeatSpec, Setup};
 use crate::thinking::{outcome_text, take_turn_shown};
-use crate::words;
+use crate::{vocabulary, words};
 
 use word::{WORDS, Word};
 
@@ -172,15 +172,8 @@ impl<'a> Console<'a> {
     fn obey(&mut self, line: &str) -> Result<Next, Failure> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
-        // Keyboards without accents must do.
-        let plain = |text: &str| text.to_lowercase().replace('é', "e");
-        let typed = plain(word);
-        let known = WORDS
-            .iter()
-            .find(|(_, english, french, _)| *english == typed || plain(french) == typed);
-        match known.map(|(word, ..)| *word) {
+        match vocabulary::find(WORDS, word) {
             None if line.is_empty() => Ok(Next::Go),
-            None if ["q", "exit"].contains(&typed.as_str()) => Ok(Next::Leave),
             None => self.play(line),
             Some(Word::Help) => self.help(),
             Some(Word::Board) => self.show_board().map(|()| Next::Go),
@@ -290,13 +283,7 @@ impl<'a> Console<'a> {
 
     fn help(&mut self) -> Result<Next, Failure> {
         self.note(&Message::new("console-help-moves"))?;
-        for (_, english, french, key) in WORDS {
-            let word = match self.context.language {
-                damier_l10n::Language::English => english,
-                damier_l10n::Language::French => french,
-            };
-            writeln!(self.out, "  {word:<12} {}", self.context.say(&Message::new(key)))?;
-        }
+        write!(self.out, "{}", vocabulary::help(WORDS, self.context))?;
         Ok(Next::Go)
     }
 

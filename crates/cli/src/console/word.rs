@@ -1,5 +1,7 @@
 //! What can be typed instead of a move.
 
+use crate::vocabulary::Entry;
+
 /// A word of the console.
 #[derive(Clone, Copy)]
 pub(super) enum Word {
@@ -17,18 +19,18 @@ pub(super) enum Word {
     Quit,
 }
 
-/// Each word with its English and French names and the key of its help.
-pub(super) const WORDS: &[(Word, &str, &str, &str)] = &[
-    (Word::Help, "help", "aide", "console-help"),
-    (Word::Board, "board", "plateau", "console-board"),
-    (Word::Moves, "moves", "coups", "console-moves"),
-    (Word::Hint, "hint", "indice", "console-hint"),
-    (Word::Undo, "undo", "annuler", "console-undo"),
-    (Word::Redo, "redo", "refaire", "console-redo"),
-    (Word::Save, "save", "sauver", "console-save"),
-    (Word::Load, "load", "charger", "console-load"),
-    (Word::Recover, "recover", "récupérer", "console-recover"),
-    (Word::Draw, "draw", "nulle", "console-draw"),
-    (Word::Resign, "resign", "abandonner", "console-resign"),
-    (Word::Quit, "quit", "quitter", "console-quit"),
+/// All of them.
+pub(super) const WORDS: &[Entry<Word>] = &[
+    (Word::Help, &["help"], &["aide"], "console-help"),
+    (Word::Board, &["board"], &["plateau"], "console-board"),
+    (Word::Moves, &["moves"], &["coups"], "console-moves"),
+    (Word::Hint, &["hint"], &["indice"], "console-hint"),
+    (Word::Undo, &["undo"], &["annuler"], "console-undo"),
+    (Word::Redo, &["redo"], &["refaire"], "console-redo"),
+    (Word::Save, &["save"], &["sauver"], "console-save"),
+    (Word::Load, &["load"], &["charger"], "console-load"),
+    (Word::Recover, &["recover"], &["récupérer"], "console-recover"),
+    (Word::Draw, &["draw"], &["nulle"], "console-draw"),
+    (Word::Resign, &["resign"], &["abandonner"], "console-resign"),
+    (Word::Quit, &["quit", "q", "exit"], &["quitter"], "console-quit"),
 ];

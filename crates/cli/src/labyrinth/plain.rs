@@ -1,6 +1,5 @@
 //! The labyrinth played line by line, by people and by programs.
 
-use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -18,6 +17,7 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::input::{Input, Lines};
 use crate::keeper::{Keeper, Saver};
+use crate::vocabulary::{self, Entry};
 
 /// What can be typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,9 +36,8 @@ enum Word {
     Quit,
 }
 
-/// Each word, what it can be typed as in English and in French, the first in full, and the key
-/// of its help. Both languages are always understood.
-const WORDS: &[(Word, &[&str], &[&str], &str)] = &[
+/// All of them.
+const WORDS: &[Entry<Word>] = &[
     (Word::Act(Action::Go(Direction::North)), &["north", "n"], &["nord"], "plain-north"),
     (Word::Act(Action::Go(Direction::East)), &["east", "e"], &["est"], "plain-east"),
     (Word::Act(Action::Go(Direction::South)), &["south", "s"], &["sud"], "plain-south"),
@@ -142,10 +141,7 @@ impl<'a> Plain<'a> {
         while !rest.is_empty() {
             let (first, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
             let lower = first.to_lowercase();
-            let word = WORDS.iter().find(|(_, english, french, _)| {
-                english.contains(&lower.as_str()) || french.contains(&lower.as_str())
-            });
-            let Some(&(word, ..)) = word else {
+            let Some(word) = vocabulary::find(WORDS, first) else {
                 let unknown = Message::new("plain-unknown").with("text", shown(first));
                 self.answer(first, Answer::Refused(unknown))?;
                 return Ok(true);
@@ -213,7 +209,7 @@ impl<'a> Plain<'a> {
             },
             Word::Save => self.save(argument),
             Word::Load => self.load(argument)?,
-            Word::Help => Answer::Text(self.help()),
+            Word::Help => Answer::Text(vocabulary::help(WORDS, self.context)),
             Word::Quit => Answer::Leave,
         })
     }
@@ -295,20 +291,6 @@ impl<'a> Plain<'a> {
             Err(Failure::Input(messages)) => refused(messages),
             Err(failure) => return Err(failure),
         })
-    }
-
-    fn help(&self) -> String {
-        let mut text = String::new();
-        for (_, english, french, key) in WORDS {
-            let names = match self.context.language {
-                damier_l10n::Language::English => english.join(", "),
-                damier_l10n::Language::French => [*french, &english[1..]].concat().join(", "),
-            };
-            let about = self.context.say(&Message::new(key));
-            // Writing to a string does not fail.
-            writeln!(text, "  {names:<16} {about}").ok();
-        }
-        text
     }
 
     fn answer(&mut self, command: &str, answer: Answer) -> Result<(), Failure> {

@@ -1,13 +1,11 @@
 //! Hashi played line by line, by people and by programs.
 
-use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::path::Path;
 use std::time::Duration;
 
 use damier_core::{Explain, Message, Puzzle, Status};
 use damier_hashi::{Hashi, Hint};
-use damier_l10n::Language;
 use damier_play::Session;
 use damier_play::dpz::{self, Saved};
 use serde_json::{Value, json};
@@ -17,6 +15,7 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::input::{Input, Lines};
 use crate::keeper::{Keeper, Saver};
+use crate::vocabulary::{self, Entry};
 
 /// What can be typed, beside moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,9 +38,8 @@ enum Word {
     Quit,
 }
 
-/// Each word, what it can be typed as in English and in French, the first in full, and the key
-/// of its help. Both languages are always understood.
-const WORDS: &[(Word, &[&str], &[&str], &str)] = &[
+/// All of them.
+const WORDS: &[Entry<Word>] = &[
     (Word::Lock, &["lock"], &["verrouiller"], "hashi-play-lock"),
     (Word::Unlock, &["unlock"], &["déverrouiller"], "hashi-play-unlock"),
     (Word::Undo, &["undo", "u"], &["annuler"], "hashi-play-undo"),
@@ -144,7 +142,7 @@ impl<'a> Plain<'a> {
     /// on.
     fn obey(&mut self, line: &str) -> Result<bool, Failure> {
         // File names may have commas.
-        let word = find(line.split_whitespace().next().unwrap_or_default());
+        let word = vocabulary::find(WORDS, line.split_whitespace().next().unwrap_or_default());
         let whole = matches!(word, Some(Word::Save | Word::Load));
         let commands = if whole { vec![line] } else { line.split(',').collect() };
         for command in commands.into_iter().map(str::trim).filter(|it| !it.is_empty()) {
@@ -165,7 +163,7 @@ impl<'a> Plain<'a> {
     fn act(&mut self, command: &str) -> Result<Answer, Failure> {
         let (first, after) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
         let argument = after.trim();
-        Ok(match find(first) {
+        Ok(match vocabulary::find(WORDS, first) {
             None => self.play(command),
             Some(Word::Lock) => self.play(&format!("lock {argument}")),
             Some(Word::Unlock) => self.play(&format!("unlock {argument}")),
@@ -265,19 +263,10 @@ impl<'a> Plain<'a> {
     }
 
     fn help(&self) -> String {
-        let about = |key| self.context.say(&Message::new(key));
         let mut text = String::new();
-        // Writing to a string does not fail.
-        writeln!(text, "  {:<16} {}", "c3-c5=2", about("hashi-play-build")).ok();
-        writeln!(text, "  {:<16} {}", "c3-c5=x", about("hashi-play-mark")).ok();
-        for (_, english, french, key) in WORDS {
-            let names = match self.context.language {
-                Language::English => english.join(", "),
-                Language::French => [*french, &english[1..]].concat().join(", "),
-            };
-            writeln!(text, "  {names:<16} {}", about(key)).ok();
-        }
-        text
+        vocabulary::help_line(&mut text, "c3-c5=2", "hashi-play-build", self.context);
+        vocabulary::help_line(&mut text, "c3-c5=x", "hashi-play-mark", self.context);
+        text + &vocabulary::help(WORDS, self.context)
     }
 
     fn answer(&mut self, command: &str, answer: Answer) -> Result<(), Failure> {
@@ -336,13 +325,4 @@ impl<'a> Plain<'a> {
         let text = self.context.say(message);
         Ok(writeln!(self.out, "{text}")?)
     }
-}
-
-/// The word that is typed so, in either language.
-fn find(text: &str) -> Option<Word> {
-    let lower = text.to_lowercase();
-    let meant = |(_, english, french, _): &&(Word, &[&str], &[&str], &str)| {
-        english.contains(&lower.as_str()) || french.contains(&lower.as_str())
-    };
-    WORDS.iter().find(meant).map(|(word, ..)| *word)
 }
