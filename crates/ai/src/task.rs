@@ -94,6 +94,17 @@ pub struct Line<M> {
     pub moves: Vec<M>,
 }
 
+/// A value in hundredths of a game's unit as people write it, such as `+38` or `-1.25`.
+pub fn score_text(hundredths: i32) -> String {
+    let sign = match hundredths.signum() {
+        1 => "+",
+        -1 => "-",
+        _ => "",
+    };
+    let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+    if rest == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{rest:02}") }
+}
+
 impl<M> Thought<M> {
     /// A move chosen without judging.
     pub fn unjudged(mv: M) -> Thought<M> {
@@ -118,5 +129,18 @@ impl<M> Thought<M> {
             moves: line.moves.iter().map(&mut convert).collect(),
         });
         Thought { lines: lines.collect(), depth: self.depth, nodes: self.nodes, time: self.time }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_as_people_write_them() {
+        for (value, text) in [(0, "0"), (3800, "+38"), (-125, "-1.25"), (5, "+0.05"), (-100, "-1")]
+        {
+            assert_eq!(score_text(value), text);
+        }
     }
 }

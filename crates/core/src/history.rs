@@ -92,7 +92,12 @@ impl<T> History<T> {
 
     /// The latest thing done, to add to it.
     pub fn last_done_mut(&mut self) -> Option<&mut T> {
-        self.entries.get_mut(self.done.checked_sub(1)?)
+        self.done_mut(self.done.checked_sub(1)?)
+    }
+
+    /// One of the things done, counted from the oldest, to add to it.
+    pub fn done_mut(&mut self, index: usize) -> Option<&mut T> {
+        if index < self.done { self.entries.get_mut(index) } else { None }
     }
 
     /// Everything, oldest first: what is done, then what can be redone.

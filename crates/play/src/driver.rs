@@ -56,6 +56,11 @@ pub enum Unplayed {
     Stopped,
 }
 
+/// Whether a player who thinks so takes a draw that is offered: it sees nothing to win.
+pub fn accepts_draw(thought: &Thought<String>) -> bool {
+    thought.lines.first().and_then(|line| line.score).is_some_and(|score| score <= 0)
+}
+
 impl Desk<'_> {
     /// Lets a player think over a move on this thread, as long as `allowance` lets it. What it
     /// took is measured, whatever it was allowed.
@@ -109,7 +114,11 @@ impl Desk<'_> {
         }
         let now = self.wall.now();
         let failed = Command::Leave(turn.seat, Leave::Failed);
+        let offered = contest.draw_offer().is_some_and(|seat| seat != turn.seat);
         let command = match &answered {
+            Some((Ok(thought), _)) if offered && accepts_draw(thought) => {
+                Command::AcceptDraw(turn.seat)
+            }
             Some((Ok(thought), spent)) => match thought.best() {
                 Some(mv) => Command::Play { turn, mv: mv.clone(), spent: Some(*spent) },
                 None => failed.clone(),

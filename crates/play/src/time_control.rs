@@ -135,6 +135,18 @@ fn duration_text(time: Duration) -> String {
     if text.is_empty() { "0s".to_owned() } else { text }
 }
 
+/// What a clock shows, such as `14:59` or `1:00:00`. Begun seconds count, so that only a clock
+/// that has run out shows nothing left.
+pub fn clock_text(left: Duration) -> String {
+    let seconds = left.as_millis().div_ceil(1000);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours == 0 {
+        format!("{minutes}:{seconds:02}")
+    } else {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    }
+}
+
 /// What was agreed before a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
@@ -248,6 +260,16 @@ mod tests {
         check("1000h", "1000h");
         assert_eq!("5s/move".parse(), Ok(TimeControl::COMPUTER));
         assert_eq!("15m".parse(), Ok(TimeControl::GAME));
+    }
+
+    #[test]
+    fn clocks_show_begun_seconds() {
+        let check =
+            |millis, text: &str| assert_eq!(clock_text(Duration::from_millis(millis)), text);
+        check(0, "0:00");
+        check(1, "0:01");
+        check(899_001, "15:00");
+        check(3_600_000, "1:00:00");
     }
 
     #[test]

@@ -1,13 +1,12 @@
 //! Hints and advice.
 
-use damier_ai::Thought;
+use damier_ai::{Thought, score_text};
 use damier_core::{Explain, Message, Seat};
 use damier_play::Computer;
 
 use super::{Console, Next};
 use crate::failure::Failure;
 use crate::thinking::{strongest, think};
-use crate::words;
 
 impl Console<'_> {
     /// What the seat's strategy thinks; nothing if it was interrupted.
@@ -64,7 +63,7 @@ impl Console<'_> {
                 "console-suggest-score"
             })
             .with("move", best)
-            .with("score", words::score(score))
+            .with("score", score_text(score))
             .with("line", line.moves.join(" ")),
             None => Message::new("console-suggest").with("move", best),
         };

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 use damier_catalog::GameEntry;
 use damier_core::{DynGame, Explain, Leave, Message, Reason, Record, Seat};
-use damier_play::{Command, Computer, Control, Event, Match, Terms};
+use damier_play::{Command, Computer, Control, Event, Match, Terms, clock_text};
 
 use crate::clock::today;
 use crate::context::Context;
@@ -20,7 +20,7 @@ use crate::files::{Interrupted, Kept};
 use crate::input::{Input, Lines};
 use crate::setup::{SeatSpec, Setup};
 use crate::thinking::{outcome_text, take_turn_shown};
-use crate::{vocabulary, words};
+use crate::vocabulary;
 
 use word::{WORDS, Word};
 
@@ -151,7 +151,7 @@ impl<'a> Console<'a> {
             Some((seat, _)) => {
                 let name = self.context.seat(self.entry, self.contest.game(), seat);
                 match self.contest.clocks().left[seat.index()] {
-                    Some(left) => format!("{name} {}", words::clock(left)),
+                    Some(left) => format!("{name} {}", clock_text(left)),
                     None => name,
                 }
             }

@@ -30,6 +30,12 @@ impl Match {
         self
     }
 
+    /// The present turn begins now. To be said by whoever drives the match by another clock than
+    /// the one it was made with.
+    pub fn begin(&mut self, now: Duration) {
+        self.begin_turn(now);
+    }
+
     /// What the seat may still use, were it its turn.
     pub fn allowance(&self, seat: Seat) -> Allowance {
         let control = self.terms.of(seat.index());

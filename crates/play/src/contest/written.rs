@@ -47,11 +47,17 @@ impl Match {
 
     /// Says something about the last move, or the game before its first.
     pub fn remark(&mut self, comment: &str) {
+        self.remark_after(self.history.undos(), comment);
+    }
+
+    /// Says something about the last of the first `steps` steps, or the game before its first.
+    pub fn remark_after(&mut self, steps: usize, comment: &str) {
         let comment = comment.trim();
         if comment.is_empty() {
             return;
         }
-        match self.history.last_done_mut() {
+        let ply = steps.checked_sub(1).and_then(|index| self.history.done_mut(index));
+        match ply {
             Some(ply) => ply.entry.comments.push(comment.to_owned()),
             None => self.comments.push(comment.to_owned()),
         }

@@ -1,13 +1,15 @@
 //! A line to type into.
 
 use ratatui::Frame;
+use ratatui::layout::Rect;
 use ratatui::text::Line;
+use ratatui::widgets::Clear;
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{Reply, Step, boxed};
 use crate::binding::Binding;
 use crate::key::Key;
-use crate::text::{start, width};
+use crate::text::{fit, start, width};
 use crate::theme::{Role, Theme};
 
 /// The columns shown, if the screen has them.
@@ -80,7 +82,25 @@ impl Prompt {
     /// Draws it over what is there.
     pub fn draw(&self, frame: &mut Frame, theme: &Theme) {
         let inside = boxed(frame, theme, &self.title, COLUMNS.max(width(&self.title)), 1);
-        let Some(row) = inside.rows().next().filter(|row| row.width > 0) else { return };
+        if let Some(row) = inside.rows().next() {
+            self.draw_answer(frame, row, theme);
+        }
+    }
+
+    /// Draws it in a line, its question at the left.
+    pub fn draw_line(&self, frame: &mut Frame, line: Rect, theme: &Theme) {
+        frame.render_widget(Clear, line);
+        let title = fit(&format!("{} ", self.title), usize::from(line.width / 2), theme);
+        let taken = width(&title) as u16;
+        frame.render_widget(Line::styled(title, theme.style(Role::Title)), line);
+        let rest = Rect { x: line.x + taken, width: line.width - taken, ..line };
+        self.draw_answer(frame, rest, theme);
+    }
+
+    fn draw_answer(&self, frame: &mut Frame, row: Rect, theme: &Theme) {
+        if row.width == 0 {
+            return;
+        }
         // What is left of the cursor is shown to its end, with a column for the cursor.
         let room = usize::from(row.width) - 1;
         let mut hidden = 0;

@@ -1,0 +1,45 @@
+//! What the clocks show.
+
+use std::time::Duration;
+
+use damier_core::Seat;
+use damier_play::{TimeControl, clock_text};
+
+use super::MatchScreen;
+
+/// How often a clock that runs is looked at.
+const POLL: Duration = Duration::from_millis(100);
+
+impl MatchScreen {
+    /// What the clock of a seat shows at a moment, if it has one. A computer that is charged for
+    /// its processor's time has a clock whose hands nobody sees.
+    fn clock_at(&self, seat: Seat, now: Duration) -> Option<String> {
+        let clocks = self.contest.clocks();
+        let running = clocks.running.filter(|(running, _)| *running == seat);
+        let allowance = self.contest.allowance(seat);
+        let left = running.map(|(_, falls)| falls.saturating_sub(now));
+        match allowance.control {
+            TimeControl::Free => None,
+            TimeControl::Move(_) => Some(match left.filter(|_| !allowance.cpu) {
+                Some(left) => clock_text(left),
+                None => allowance.control.to_string(),
+            }),
+            TimeControl::Game { .. } => left.or(allowance.left).map(clock_text),
+        }
+    }
+
+    pub(super) fn clock(&self, seat: Seat) -> Option<String> {
+        self.clock_at(seat, self.now)
+    }
+
+    /// Whether the clocks will show something else than they did.
+    pub(super) fn clock_moves(&self, now: Duration) -> bool {
+        let Some((seat, _)) = self.contest.clocks().running else { return false };
+        self.clock_at(seat, now) != self.clock_at(seat, self.now)
+    }
+
+    pub(super) fn clock_pace(&self) -> Option<Duration> {
+        let falls = self.contest.deadline()?;
+        Some(falls.saturating_sub(self.now).clamp(Duration::from_millis(1), POLL))
+    }
+}

@@ -1,0 +1,158 @@
+//! The picture of the whole screen.
+
+use damier_l10n::say;
+use ratatui::Frame;
+use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+
+use super::MatchScreen;
+use super::board::Marks;
+use super::boards::board;
+use super::ending::{Again, Ending};
+use super::keys::Action;
+use super::view::Grid;
+use crate::binding::{ALWAYS, help};
+use crate::layout::{LEAST, Layout};
+use crate::screen::Screen;
+use crate::theme::Theme;
+use crate::widgets::{Menu, Popup, Prompt, hint_bar, room, status_line};
+
+/// What is open over the screen.
+pub(super) enum Overlay {
+    Popup(Popup),
+    Ending(Menu<Ending>),
+    Again(Menu<Again>),
+    Remark(Prompt),
+    Save(Prompt),
+    Load(Prompt),
+    Format(Menu<usize>),
+    Export(Prompt, usize),
+}
+
+impl Overlay {
+    fn draw(&self, frame: &mut Frame, theme: &Theme) {
+        match self {
+            Overlay::Popup(popup) => popup.draw(frame, theme),
+            Overlay::Ending(menu) => menu.draw(frame, theme),
+            Overlay::Again(menu) => menu.draw(frame, theme),
+            Overlay::Format(menu) => menu.draw(frame, theme),
+            Overlay::Remark(prompt)
+            | Overlay::Save(prompt)
+            | Overlay::Load(prompt)
+            | Overlay::Export(prompt, _) => prompt.draw(frame, theme),
+        }
+    }
+}
+
+impl MatchScreen {
+    fn layout(&self, area: Rect) -> Option<Layout> {
+        let theme = self.theme.get();
+        Layout::of(area, |columns| self.lines(columns, &theme).len())
+    }
+
+    /// Where the board is drawn. What is followed is the cursor, or the last move while nobody
+    /// is asked.
+    fn grid(&self, picture: Rect) -> Option<Grid> {
+        let board = board(self.shown())?;
+        let last = self.shown_steps().checked_sub(1);
+        let last = last.and_then(|index| self.contest.history().done().nth(index));
+        let last = last.and_then(|ply| board.spot_of(&ply.entry.text));
+        let focus = match self.person_on_turn() {
+            Some(_) => self.spot,
+            None => last.unwrap_or(self.spot),
+        };
+        let focus = (focus.column, focus.row);
+        Some(self.view.follow(board.size(), board.scales(), focus, picture))
+    }
+
+    /// Makes cells larger or smaller than they are.
+    pub(super) fn zoom(&mut self) {
+        let Some(layout) = self.layout(self.area.get()) else { return };
+        let Some((size, scales)) = board(self.shown()).map(|board| (board.size(), board.scales()))
+        else {
+            return;
+        };
+        self.view.zoom(size, scales, layout.picture);
+    }
+
+    /// What the mouse asks for.
+    pub(super) fn pointed(&self, event: MouseEvent, area: Rect) -> Option<Action> {
+        let grid = self.grid(self.layout(area)?.picture)?;
+        let board = board(self.shown())?;
+        let spot = board.pointed(&grid, event.column, event.row, self.spot.aim);
+        match event.kind {
+            MouseEventKind::Moved => spot.filter(|spot| *spot != self.spot).map(Action::Point),
+            MouseEventKind::Down(MouseButton::Left) => spot.map(Action::Click),
+            MouseEventKind::Down(MouseButton::Right) if board.aims().len() > 1 => {
+                Some(Action::Turn)
+            }
+            _ => None,
+        }
+    }
+
+    pub(super) fn picture(&self, frame: &mut Frame, theme: &Theme) {
+        self.theme.set(*theme);
+        self.area.set(frame.area());
+        let layout = self.layout(frame.area());
+        self.hidden.set(layout.is_none());
+        match layout {
+            Some(layout) => self.parts(frame, theme, &layout),
+            None => {
+                room(frame, self.language, theme, LEAST);
+            }
+        }
+        if let Some(overlay) = &self.overlay {
+            overlay.draw(frame, theme);
+        }
+    }
+
+    fn parts(&self, frame: &mut Frame, theme: &Theme, layout: &Layout) {
+        let asked = self.person_on_turn().is_some();
+        let marks = Marks {
+            cursor: asked.then_some(self.spot),
+            hint: self.hint_spot(),
+            destinations: asked,
+        };
+        match (board(self.shown()), self.grid(layout.picture)) {
+            (Some(board), Some(grid)) => board.paint(&grid, &marks, theme, frame.buffer_mut()),
+            // A game without a picture has at least its position.
+            _ => frame.render_widget(self.shown().position_text(), layout.picture),
+        }
+        if layout.beside {
+            self.draw_beside(frame, layout.panel, theme);
+        } else {
+            self.draw_below(frame, layout.panel, theme);
+        }
+        let told = match (&self.typing, &self.told) {
+            (Some(prompt), _) => Some(self.judged_text(&prompt.answer())),
+            (None, Some(told)) => Some(told.clone()),
+            (None, None) => self.preview(),
+        };
+        // On a low screen both share a line.
+        if told.is_none() || layout.hints != layout.status {
+            hint_bar(frame, layout.hints, self.language, theme, self.keys());
+        }
+        if let Some((role, message)) = told {
+            let text = say(self.language, &message);
+            status_line(frame, layout.status, theme, role, &text);
+        }
+        if let Some(prompt) = &self.typing {
+            prompt.draw_line(frame, layout.hints, theme);
+        }
+    }
+
+    /// The keys and the signs.
+    pub(super) fn help(&self) -> Popup {
+        let theme = self.theme.get();
+        let blank = || (String::new(), String::new());
+        let mut rows = help(self.keys(), self.language, &theme);
+        rows.push(blank());
+        rows.extend(help(ALWAYS, self.language, &theme));
+        rows.push(blank());
+        let signs = board(self.shown()).map_or(&[][..], |board| board.signs());
+        rows.extend(signs.iter().map(|(unicode, ascii, words)| {
+            (theme.sign(unicode, ascii).to_owned(), self.word(words))
+        }));
+        Popup::table(self.word("contest-help-title"), rows)
+    }
+}

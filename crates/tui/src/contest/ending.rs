@@ -1,0 +1,104 @@
+//! Ways to end a game, and to begin another.
+
+use std::time::Duration;
+
+use damier_core::{Leave, Seat};
+use damier_play::{Command, Match, Terms};
+
+use super::MatchScreen;
+use super::table::Opened;
+use crate::widgets::{Item, Menu};
+
+/// How a game can be ended before its time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    Resign,
+    OfferDraw,
+    AcceptDraw,
+    DeclineDraw,
+    Abort,
+}
+
+/// Another game with the same players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Again {
+    /// Everybody sits where they sat.
+    Same,
+    /// Everybody moves one seat on.
+    Rotated,
+}
+
+impl MatchScreen {
+    /// The person who speaks: the one on turn, or else the first.
+    fn speaker(&self) -> Option<Seat> {
+        let on_turn = self.contest.turn().map(|turn| turn.seat);
+        let is_person = |seat: &Seat| self.contest.sitters()[seat.index()].control.is_person();
+        let seats = Seat::first(self.contest.game().seats());
+        on_turn.into_iter().chain(seats).find(is_person)
+    }
+
+    /// What can be done about the game; nothing once it is over.
+    pub(super) fn end_menu(&self) -> Option<Menu<Ending>> {
+        if self.contest.is_over() {
+            return None;
+        }
+        let mut items = Vec::new();
+        let mut offer = |key, ending| items.push(Item::new(self.word(key), ending));
+        if let Some(seat) = self.speaker() {
+            match self.contest.draw_offer() {
+                _ if self.contest.game().seats() != 2 => {}
+                Some(other) if other != seat => {
+                    offer("contest-accept-draw", Ending::AcceptDraw);
+                    offer("contest-decline-draw", Ending::DeclineDraw);
+                }
+                Some(_) => {}
+                None => offer("contest-offer-draw", Ending::OfferDraw),
+            }
+            offer("contest-resign", Ending::Resign);
+        }
+        offer("contest-abort", Ending::Abort);
+        Some(Menu::new(self.word("contest-end-title"), items))
+    }
+
+    pub(super) fn end_by(&mut self, ending: Ending, now: Duration) {
+        let command = match (ending, self.speaker()) {
+            (Ending::Abort, _) => Command::Abort,
+            (_, None) => return,
+            (Ending::Resign, Some(seat)) => Command::Leave(seat, Leave::Resigned),
+            (Ending::OfferDraw, Some(seat)) => Command::OfferDraw(seat),
+            (Ending::AcceptDraw, Some(seat)) => Command::AcceptDraw(seat),
+            (Ending::DeclineDraw, Some(seat)) => Command::DeclineDraw(seat),
+        };
+        self.command(command, now);
+    }
+
+    pub(super) fn again_menu(&self) -> Menu<Again> {
+        let item = |key, again| Item::new(self.word(key), again);
+        let items = vec![
+            item("contest-again-same", Again::Same),
+            item("contest-again-rotated", Again::Rotated),
+        ];
+        Menu::new(self.word("contest-again-title"), items)
+    }
+
+    /// Begins another game of the same kind with the same players.
+    pub(super) fn begin_again(&mut self, again: Again, now: Duration) {
+        let mut game = self.contest.game().boxed_clone();
+        while game.take_back() {}
+        let mut sitters = self.contest.sitters().to_vec();
+        let mut specs = self.specs.clone();
+        let seats = 0..game.seats();
+        let mut time: Vec<_> = seats.map(|seat| self.contest.terms().of(seat)).collect();
+        if again == Again::Rotated {
+            sitters.rotate_right(1);
+            specs.rotate_right(1);
+            time.rotate_right(1);
+        }
+        let terms = Terms { time, rated: self.contest.terms().rated };
+        let mut contest = Match::new(game, sitters, now).under(terms);
+        if let Some(date) = self.contest.record().tag("Date") {
+            contest.set_tag("Date", date);
+        }
+        self.replace(Opened { entry: self.entry, contest, specs, damage: None }, now);
+    }
+}

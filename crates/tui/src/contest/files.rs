@@ -1,0 +1,97 @@
+//! Saving, loading, exporting, and keeping what is not finished.
+
+use std::time::Duration;
+
+use damier_core::Explain;
+use damier_play::{Match, dgn};
+
+use super::MatchScreen;
+use super::table::Opened;
+use crate::theme::Role;
+use crate::widgets::{Item, Menu, Prompt};
+
+/// What is to be kept: what is over, what nobody has begun, and what no person plays is not.
+fn unfinished(contest: &Match) -> Option<String> {
+    let person = contest.sitters().iter().any(|sitter| sitter.control.is_person());
+    let open = !contest.is_over() && contest.history().undos() > 0;
+    (person && open).then(|| contest.save())
+}
+
+impl MatchScreen {
+    /// The text of the match, if it is to be kept.
+    pub fn unfinished(&self) -> Option<String> {
+        unfinished(&self.contest)
+    }
+
+    /// Keeps what has changed, or forgets what is finished.
+    pub(super) fn keep(&mut self) {
+        self.keeping.keep(|| unfinished(&self.contest));
+    }
+
+    /// Keeps what has changed if that was not done a moment ago.
+    pub(super) fn keep_in_time(&mut self, now: Duration) {
+        self.keeping.keep_in_time(now, || unfinished(&self.contest));
+    }
+
+    pub(super) fn save(&mut self, name: &str) {
+        let text = self.contest.save();
+        self.write(name, &text);
+    }
+
+    fn write(&mut self, name: &str, text: &str) {
+        match self.keeping.save(name, text) {
+            Ok(told) => self.tell(Role::Good, told),
+            Err(message) => self.tell(Role::Error, message),
+        }
+    }
+
+    /// The formats in which the record can be written.
+    pub(super) fn format_menu(&self) -> Menu<usize> {
+        let own = self.entry.formats.iter().map(|format| format.name);
+        let names = std::iter::once("dgn").chain(own).enumerate();
+        let items = names.map(|(index, name)| Item::new(name, index)).collect();
+        Menu::new(self.word("contest-format-title"), items)
+    }
+
+    /// Asks for the file of an export.
+    pub(super) fn export_prompt(&self, format: usize) -> Prompt {
+        let ending = format.checked_sub(1).map_or("dgn", |own| self.entry.formats[own].name);
+        Prompt::new(self.word("tui-save-title"), format!("{}.{ending}", self.entry.name))
+    }
+
+    pub(super) fn export(&mut self, format: usize, name: &str) {
+        let record = self.contest.record();
+        let text = match format.checked_sub(1) {
+            None => Ok(dgn::write(&record, self.contest.game().seats())),
+            Some(own) => (self.entry.formats[own].write)(&record),
+        };
+        match text {
+            Ok(text) => self.write(name, &text),
+            Err(error) => self.tell(Role::Error, error.message()),
+        }
+    }
+
+    /// Loads a match; no name at all brings the one before back.
+    pub(super) fn load(&mut self, name: &str, now: Duration) {
+        match self.keeping.load(name) {
+            Ok((mut opened, told)) => {
+                let damage = opened.damage.take();
+                self.replace(opened, now);
+                match damage {
+                    Some(damage) => self.tell(Role::Error, damage),
+                    None => self.tell(Role::Good, told),
+                }
+            }
+            Err(message) => self.tell(Role::Error, message),
+        }
+    }
+
+    /// Plays another match. The one so far can be come back to.
+    pub(super) fn replace(&mut self, opened: Opened, now: Duration) {
+        self.keep();
+        self.keeping.put_aside();
+        let before = self.sit_down(opened, now);
+        self.keeping.replaced(before);
+        self.keeping.note_change();
+    }
+}

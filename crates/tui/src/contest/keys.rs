@@ -1,0 +1,149 @@
+//! What a person can do, and the keys for it.
+
+use damier_grid::Direction;
+
+use super::board::Spot;
+use crate::binding::Binding;
+use crate::key::Key;
+
+/// What a person can do on the screen of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Moves the cursor.
+    Go(Direction),
+    /// To the next place one may move to.
+    NextPlace,
+    /// To the one before.
+    PreviousPlace,
+    /// A pawn, a level wall, an upright wall.
+    Turn,
+    /// Plays what is under the cursor.
+    Play,
+    /// Types a move.
+    Type,
+    /// Takes the latest moves back.
+    Undo,
+    /// Makes them again.
+    Redo,
+    /// Tells more about a good move.
+    Hint,
+    /// Shows the evaluation bar, or hides it.
+    Judge,
+    /// Looks back at the moves so far.
+    Review,
+    /// Stops the clocks and the computers, or lets them go on.
+    Pause,
+    /// Lets one computer move while paused.
+    Step,
+    /// Computers move faster.
+    Faster,
+    /// Computers move slower.
+    Slower,
+    /// Asks how to end the game: resigning, a draw, breaking off.
+    End,
+    /// Asks for another game.
+    New,
+    /// Says something about the latest move.
+    Remark,
+    /// Makes cells larger or smaller.
+    Zoom,
+    /// Asks for a file to save to.
+    Save,
+    /// Asks for a file to load.
+    Load,
+    /// Asks for a format, and for a file to write to.
+    Export,
+    /// Clears the hint.
+    Clear,
+    /// Shows the keys and the signs.
+    Help,
+    /// Leaves.
+    Quit,
+    /// The move after the one that is looked at.
+    NextMove,
+    /// The move before.
+    PreviousMove,
+    /// Before the first move.
+    FirstMove,
+    /// After the last move.
+    LastMove,
+    /// Lets the moves come by themselves, or stops that.
+    Auto,
+    /// Looks back no longer.
+    Back,
+    /// The mouse is over a place.
+    Point(Spot),
+    /// The mouse is pressed on a place.
+    Click(Spot),
+}
+
+use Action::Go;
+use Direction::{East, North, South, West};
+
+/// The keys of a match.
+pub const KEYS: &[Binding<Action>] = &[
+    Binding::new(&[Key::Up, Key::Char('k')], Go(North), "contest-north"),
+    Binding::new(&[Key::Right, Key::Char('l')], Go(East), "contest-east"),
+    Binding::new(&[Key::Down, Key::Char('j')], Go(South), "contest-south"),
+    Binding::new(&[Key::Left, Key::Char('h')], Go(West), "contest-west"),
+    Binding::new(&[Key::Enter, Key::Char(' ')], Action::Play, "contest-play")
+        .hinted("contest-play-hint"),
+    Binding::new(&[Key::Char('w')], Action::Turn, "contest-turn").hinted("contest-turn-hint"),
+    Binding::new(&[Key::Tab], Action::NextPlace, "contest-next-place"),
+    Binding::new(&[Key::BackTab], Action::PreviousPlace, "contest-previous-place"),
+    Binding::new(&[Key::Char(':'), Key::Char('m')], Action::Type, "contest-type")
+        .hinted("contest-type-hint"),
+    Binding::new(&[Key::Char('u'), Key::Backspace], Action::Undo, "contest-undo")
+        .hinted("contest-undo-hint"),
+    Binding::new(&[Key::Char('r'), Key::Ctrl('r')], Action::Redo, "contest-redo"),
+    Binding::new(&[Key::Char('t')], Action::Hint, "contest-hint").hinted("contest-hint-hint"),
+    Binding::new(&[Key::Char('e')], Action::Judge, "contest-judge"),
+    Binding::new(&[Key::Char('b')], Action::Review, "contest-review").hinted("contest-review-hint"),
+    Binding::new(&[Key::Char('p')], Action::Pause, "contest-pause"),
+    Binding::new(&[Key::Char('.')], Action::Step, "contest-step"),
+    Binding::new(&[Key::Char('+'), Key::Char('=')], Action::Faster, "contest-faster"),
+    Binding::new(&[Key::Char('-')], Action::Slower, "contest-slower"),
+    Binding::new(&[Key::Char('x')], Action::End, "contest-end"),
+    Binding::new(&[Key::Char('n')], Action::New, "contest-new"),
+    Binding::new(&[Key::Char('c')], Action::Remark, "contest-remark"),
+    Binding::new(&[Key::Char('z')], Action::Zoom, "contest-zoom"),
+    Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "contest-save"),
+    Binding::new(&[Key::Char('o')], Action::Load, "contest-load"),
+    Binding::new(&[Key::Char('E')], Action::Export, "contest-export"),
+    Binding::new(&[Key::Esc], Action::Clear, "contest-clear"),
+    Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "contest-help")
+        .hinted("contest-help-hint"),
+    Binding::new(&[Key::Char('q')], Action::Quit, "contest-quit").hinted("contest-quit-hint"),
+];
+
+/// The keys while looking back.
+pub const REVIEW_KEYS: &[Binding<Action>] = &[
+    Binding::new(
+        &[Key::Right, Key::Char('l'), Key::Down, Key::Char('j'), Key::Char(' ')],
+        Action::NextMove,
+        "contest-next-move",
+    )
+    .hinted("contest-next-move-hint"),
+    Binding::new(
+        &[Key::Left, Key::Char('h'), Key::Up, Key::Char('k'), Key::Backspace],
+        Action::PreviousMove,
+        "contest-previous-move",
+    )
+    .hinted("contest-previous-move-hint"),
+    Binding::new(&[Key::Home], Action::FirstMove, "contest-first-move"),
+    Binding::new(&[Key::End], Action::LastMove, "contest-last-move"),
+    Binding::new(&[Key::Char('a'), Key::Enter], Action::Auto, "contest-auto")
+        .hinted("contest-auto-hint"),
+    Binding::new(&[Key::Char('+'), Key::Char('=')], Action::Faster, "contest-faster"),
+    Binding::new(&[Key::Char('-')], Action::Slower, "contest-slower"),
+    Binding::new(&[Key::Char('t')], Action::Hint, "contest-hint").hinted("contest-hint-hint"),
+    Binding::new(&[Key::Char('e')], Action::Judge, "contest-judge").hinted("contest-judge-hint"),
+    Binding::new(&[Key::Char('c')], Action::Remark, "contest-remark"),
+    Binding::new(&[Key::Char('z')], Action::Zoom, "contest-zoom"),
+    Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "contest-save"),
+    Binding::new(&[Key::Char('E')], Action::Export, "contest-export"),
+    Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "contest-help")
+        .hinted("contest-help-hint"),
+    Binding::new(&[Key::Esc, Key::Char('b'), Key::Char('q')], Action::Back, "contest-back")
+        .hinted("contest-back-hint"),
+];

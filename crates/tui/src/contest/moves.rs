@@ -1,0 +1,37 @@
+//! The list of moves.
+
+use ratatui::text::{Line, Span};
+
+use super::MatchScreen;
+use crate::text::width;
+use crate::theme::{Role, Theme};
+
+impl MatchScreen {
+    /// The rounds of the game in as many lines as there are, the one that shows among them.
+    pub(super) fn move_list(&self, room: usize, lines: usize, theme: &Theme) -> Vec<Line<'static>> {
+        let seats = self.contest.game().seats();
+        let shown = self.shown_steps();
+        let mut rounds: Vec<Line> = Vec::new();
+        // The line with the move that shows.
+        let mut here = 0;
+        for (index, ply) in self.contest.history().done().enumerate() {
+            let text = ply.entry.text.as_str();
+            let number = (index % seats == 0).then(|| format!("{:>2}.", index / seats + 1));
+            let taken = rounds.last().map_or(room, Line::width);
+            if number.is_some() || taken + 1 + width(text) > room {
+                rounds.push(Line::from(number.unwrap_or_else(|| " ".repeat(3))));
+            }
+            let is_shown = index + 1 == shown;
+            let style = if is_shown { theme.style(Role::Cursor) } else { theme.style(Role::Wall) };
+            if let Some(line) = rounds.last_mut() {
+                line.push_span(Span::raw(" "));
+                line.push_span(Span::styled(text.to_owned(), style));
+            }
+            if is_shown {
+                here = rounds.len() - 1;
+            }
+        }
+        let first = (here + 1 + lines / 4).min(rounds.len()).saturating_sub(lines);
+        rounds.into_iter().skip(first).take(lines).collect()
+    }
+}

@@ -1,0 +1,201 @@
+//! What is always in view beside the board, or below it.
+
+use damier_core::{Message, Seat};
+use damier_l10n::say;
+use damier_play::Control;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::MatchScreen;
+use super::advice::Verdict;
+use super::boards::board;
+use crate::text::{fit, width, wrap};
+use crate::theme::{Role, Theme};
+use crate::widgets::facts::{draw_lines, packed};
+use damier_ai::score_text;
+
+/// The columns of the evaluation bar.
+const BAR: usize = 22;
+
+impl MatchScreen {
+    /// Who sits in a seat, in words.
+    fn sitter(&self, seat: Seat) -> String {
+        let sitter = &self.contest.sitters()[seat.index()];
+        match sitter.control {
+            Control::Human => self.word("contest-human"),
+            Control::Advised => {
+                let name = sitter.name.strip_prefix("advised:").unwrap_or(&sitter.name);
+                say(self.language, &Message::new("contest-advised").with("name", name))
+            }
+            Control::Computer | Control::Engine | Control::Remote => sitter.name.clone(),
+        }
+    }
+
+    /// What a seat has, such as `walls 10, steps 8`.
+    fn stocks(&self, seat: Seat) -> String {
+        let stocks = board(self.shown()).map(|board| board.stocks(seat)).unwrap_or_default();
+        let pieces =
+            stocks.iter().map(|stock| format!("{} {}", self.word(stock.words), stock.value));
+        pieces.collect::<Vec<_>>().join("  ")
+    }
+
+    /// The head of a seat: whether it is on turn, its sign and its name.
+    fn head(&self, seat: Seat, theme: &Theme) -> String {
+        let turn = self.shown().turn() == Some(seat);
+        let mark = if turn { theme.sign("▸", ">") } else { " " };
+        let piece = board(self.shown()).map_or("", |board| board.piece(seat, theme));
+        let gap = if piece.is_empty() { "" } else { " " };
+        let name = say(self.language, &self.seat_name(seat));
+        format!("{mark}{piece}{gap}{name}")
+    }
+
+    /// The lines of a seat.
+    fn seat_lines(&self, seat: Seat, room: usize, theme: &Theme) -> Vec<Line<'static>> {
+        let clock = self.clock(seat).unwrap_or_default();
+        let left = room.saturating_sub(width(&clock) + 1);
+        let head = fit(&self.head(seat, theme), left, theme);
+        let gap = " ".repeat(room.saturating_sub(width(&head) + width(&clock)));
+        let turn = self.shown().turn() == Some(seat);
+        let role = if turn { Role::Player } else { Role::Title };
+        let mut lines = vec![Line::from(vec![
+            Span::styled(head, theme.style(role)),
+            Span::raw(gap),
+            Span::styled(clock, theme.style(role)),
+        ])];
+        let inner = |text: String| fit(&format!("  {text}"), room, theme);
+        lines.push(Line::styled(inner(self.sitter(seat)), theme.style(Role::Dim)));
+        let stocks = self.stocks(seat);
+        if !stocks.is_empty() {
+            lines.push(Line::from(inner(stocks)));
+        }
+        lines
+    }
+
+    /// What the game is, and whether it stands still.
+    fn title(&self) -> String {
+        let game = self.shown();
+        let name = self.word(match self.entry.name {
+            "awele" => "contest-awele",
+            "quoridor" => "contest-quoridor",
+            _ => "contest-reversi",
+        });
+        format!("{name} {}", game.variant())
+    }
+
+    /// The bar from the first seat's view, and what it stands for.
+    fn bar(&self, room: usize, theme: &Theme) -> Vec<Line<'static>> {
+        if !self.judging {
+            return Vec::new();
+        }
+        let Some(Verdict { score, exact }) = self.verdict() else {
+            return vec![Line::from(fit(&self.word("contest-judging"), room, theme))];
+        };
+        let decisive = board(self.shown()).map_or(100, |board| board.decisive()).max(1);
+        let cells = BAR.min(room);
+        // What is decided fills the bar, but a rest of a cell: nobody has all of it.
+        let lean = (f64::from(score) / f64::from(decisive)).tanh();
+        let filled = ((lean + 1.0) / 2.0 * cells as f64).round() as usize;
+        let (first, second) = (Seat::FIRST, Seat::SECOND);
+        let ahead = match score.signum() {
+            1 => Some(first),
+            -1 => Some(second),
+            _ => None,
+        };
+        let told = match ahead {
+            Some(seat) => {
+                let key = if exact { "contest-ahead-exact" } else { "contest-ahead" };
+                Message::new(key)
+                    .with("seat", self.seat_name(seat))
+                    .with("score", score_text(score.abs()))
+            }
+            None => Message::new(if exact { "contest-even-exact" } else { "contest-even" }),
+        };
+        let (full, empty) = (theme.sign("█", "#"), theme.sign("░", "."));
+        vec![
+            Line::from(fit(&say(self.language, &told), room, theme)),
+            Line::from(vec![
+                Span::styled(full.repeat(filled), theme.style(Role::Player)),
+                Span::styled(empty.repeat(cells - filled), theme.style(Role::Dim)),
+            ]),
+        ]
+    }
+
+    /// What is to be read at leisure: a hint, what a computer thinks, what was said.
+    fn reading(&self, room: usize) -> Vec<String> {
+        let mut texts: Vec<String> = Vec::new();
+        if let Some(remarks) = self.remarks() {
+            texts.push(remarks);
+        }
+        if self.stands_still() {
+            texts.push(self.word("contest-still"));
+        }
+        if self.review.is_none()
+            && let Some((seat, thought)) = &self.thought
+            && let Some(line) = thought.lines.first()
+        {
+            let message = Message::new("contest-thinks")
+                .with("seat", self.seat_name(*seat))
+                .with("depth", thought.depth as usize)
+                .with("line", line.moves.iter().take(3).cloned().collect::<Vec<_>>().join(" "));
+            texts.push(say(self.language, &message));
+        }
+        texts.extend(self.hint_messages().iter().map(|message| say(self.language, message)));
+        texts.iter().flat_map(|text| wrap(text, room)).collect()
+    }
+
+    /// How far one has looked back.
+    fn place(&self) -> Option<String> {
+        self.review.as_ref()?;
+        let message = Message::new("contest-looking-back")
+            .with("step", self.shown_steps())
+            .with("count", self.contest.history().undos());
+        Some(say(self.language, &message))
+    }
+
+    /// Draws it in a column of its own.
+    pub(super) fn draw_beside(&self, frame: &mut Frame, area: Rect, theme: &Theme) {
+        let room = usize::from(area.width);
+        let mut lines: Vec<Line> =
+            vec![Line::styled(fit(&self.title(), room, theme), theme.style(Role::Title))];
+        lines.extend(self.place().map(|place| Line::from(fit(&place, room, theme))));
+        for seat in Seat::first(self.shown().seats()) {
+            lines.extend(self.seat_lines(seat, room, theme));
+        }
+        lines.extend(self.bar(room, theme));
+        let reading = self.reading(room);
+        if !reading.is_empty() {
+            lines.push(Line::default());
+            lines.extend(reading.into_iter().map(Line::from));
+        }
+        let left = usize::from(area.height).saturating_sub(lines.len() + 1);
+        if left > 0 {
+            lines.push(Line::default());
+            lines.extend(self.move_list(room, left, theme));
+        }
+        draw_lines(frame, area, lines);
+    }
+
+    /// As lines of that width, for a screen that has no room beside the board. What is to be
+    /// read comes first: the numbers can wait.
+    pub(super) fn lines(&self, room: usize, theme: &Theme) -> Vec<String> {
+        let mut lines: Vec<String> = self.place().into_iter().collect();
+        lines.extend(self.reading(room));
+        if self.judging {
+            lines.extend(self.bar(room, theme).first().map(ToString::to_string));
+        }
+        let seat = |seat: Seat| {
+            let pieces = [self.head(seat, theme), self.stocks(seat)];
+            let clock = self.clock(seat);
+            pieces.into_iter().chain(clock).filter(|piece| !piece.is_empty()).collect::<Vec<_>>()
+        };
+        let seats = Seat::first(self.shown().seats()).map(|each| seat(each).join(" "));
+        lines.extend(packed(seats, room, theme));
+        lines
+    }
+
+    /// Draws it below the board.
+    pub(super) fn draw_below(&self, frame: &mut Frame, area: Rect, theme: &Theme) {
+        draw_lines(frame, area, self.lines(usize::from(area.width), theme));
+    }
+}

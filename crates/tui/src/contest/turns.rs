@@ -1,0 +1,189 @@
+//! The turns of computers, and what everybody hears of the match.
+
+use std::time::Duration;
+
+use damier_core::{Explain, Leave, Message, Reason, Seat};
+use damier_play::{Command, Computer, Control, Event, Refused, Turn, accepts_draw};
+
+use super::MatchScreen;
+use super::thinking::{Thinker, Thinking};
+use crate::job::Progress;
+use crate::theme::Role;
+
+/// A computer that thinks over its turn.
+pub(super) struct Answering {
+    turn: Turn,
+    thinking: Thinking,
+    /// Whether the match knows that it has begun: reading tables costs nobody's time.
+    begun: bool,
+}
+
+impl MatchScreen {
+    /// Lets the computer on turn begin, if it is time.
+    pub(super) fn begin_turn(&mut self, now: Duration) {
+        // An answer to a turn that is gone is of no use.
+        let turn = self.contest.turn();
+        self.answering.take_if(|answering| Some(answering.turn) != turn || self.paused);
+        let Some(turn) = turn.filter(|_| self.awaits_computer()) else { return };
+        if self.answering.is_some() || !self.pace.may_move(now) {
+            return;
+        }
+        let Some(player) = self.player(turn.seat) else {
+            self.command(Command::Leave(turn.seat, Leave::Failed), now);
+            return;
+        };
+        // What a computer thinks longer than the pace is not waited for on top.
+        self.pace.moved(now);
+        let game = self.contest.game().boxed_clone();
+        let allowance = self.contest.allowance(turn.seat);
+        let thinking = Thinking::begin(player, game, allowance, &self.tools);
+        match thinking.wait(self.tools.moment) {
+            Progress::Going => self.answering = Some(Answering { turn, thinking, begun: false }),
+            Progress::Done(found) => self.answered_turn(turn, found, now),
+            Progress::Broken => self.command(Command::Leave(turn.seat, Leave::Failed), now),
+        }
+    }
+
+    /// Whether a computer is on turn and may think. A game between computers waits for whoever
+    /// looks back at it; in one with people the clocks go on.
+    pub(super) fn awaits_computer(&self) -> bool {
+        let computer = matches!(self.contest.to_move(), Some((_, Control::Computer)));
+        computer && !self.paused && (self.review.is_none() || self.has_persons())
+    }
+
+    /// The player of a seat, made anew if a thought was broken off.
+    fn player(&mut self, seat: Seat) -> Option<Computer> {
+        let index = seat.index();
+        let kept = self.players.get_mut(index).and_then(Option::take);
+        kept.or_else(|| Computer::new((*self.specs.get(index)?)?, self.contest.game()).ok())
+    }
+
+    /// Takes what the computer on turn thinks, or has thought out.
+    pub(super) fn go_on_answering(&mut self, now: Duration) -> bool {
+        let Some(Answering { turn, thinking, begun }) = &mut self.answering else { return false };
+        let turn = *turn;
+        let begins = !*begun && thinking.has_begun();
+        *begun |= begins;
+        let news = thinking.news();
+        let progress = thinking.poll(now);
+        if begins {
+            self.command(Command::Begin(turn), now);
+        }
+        let told = news.is_some();
+        if let Some(thought) = news {
+            self.command(Command::Thinking(turn, thought), now);
+        }
+        match progress {
+            Progress::Going => return told,
+            Progress::Done(found) => {
+                self.answering = None;
+                self.answered_turn(turn, found, now);
+            }
+            Progress::Broken => {
+                self.answering = None;
+                self.command(Command::Leave(turn.seat, Leave::Failed), now);
+            }
+        }
+        true
+    }
+
+    fn answered_turn(&mut self, turn: Turn, (player, answer): Thinker, now: Duration) {
+        self.players[turn.seat.index()] = Some(player);
+        let failed = Command::Leave(turn.seat, Leave::Failed);
+        let Ok(answer) = answer else { return self.command(failed, now) };
+        let offered = self.contest.draw_offer().is_some_and(|seat| seat != turn.seat);
+        if offered && accepts_draw(&answer.thought) {
+            return self.command(Command::AcceptDraw(turn.seat), now);
+        }
+        let Some(mv) = answer.thought.best().cloned() else { return self.command(failed, now) };
+        let spent = Some(answer.spent);
+        self.command(Command::Thinking(turn, answer.thought), now);
+        match self.contest.apply(Command::Play { turn, mv, spent }, now) {
+            Err(Refused::Move(_)) => self.command(failed, now),
+            // What came too late for its turn is of no use to anybody.
+            Ok(_) | Err(_) => {}
+        }
+    }
+
+    /// Tells the match something; a refusal is told to the person.
+    pub(super) fn command(&mut self, command: Command, now: Duration) {
+        let quiet = matches!(command, Command::Thinking(..) | Command::Begin(_));
+        if let Err(refused) = self.contest.apply(command, now)
+            && !quiet
+        {
+            self.tell(Role::Error, refused.message());
+        }
+    }
+
+    /// Takes notice of all that happened: this screen watches its match as others do.
+    pub(super) fn hear(&mut self) -> bool {
+        let taken = self.news.take();
+        let any = !taken.events.is_empty();
+        for event in taken.events {
+            self.heard(&event);
+        }
+        any
+    }
+
+    fn heard(&mut self, event: &Event) {
+        let name = |screen: &MatchScreen, seat: Seat| screen.seat_name(seat);
+        match event {
+            Event::Played { seat, mv, .. } => {
+                if !self.contest.sitters()[seat.index()].control.is_person() {
+                    let message = Message::new("contest-played")
+                        .with("seat", name(self, *seat))
+                        .with("move", mv.as_str());
+                    self.tell(Role::Title, message);
+                }
+                self.position_changed();
+            }
+            Event::Undone { mv, .. } => {
+                self.tell(Role::Title, Message::new("contest-undone").with("move", mv.as_str()));
+                self.position_changed();
+            }
+            Event::Redone { mv, .. } => {
+                self.tell(Role::Title, Message::new("contest-redone").with("move", mv.as_str()));
+                self.position_changed();
+            }
+            Event::Left { seat, leave, .. } => {
+                let message =
+                    Reason::Left(*seat, *leave).message_naming(|seat| name(self, seat).into());
+                self.tell(Role::Danger, message);
+                self.position_changed();
+            }
+            Event::DrawOffered { seat } => {
+                let message = Message::new("contest-draw-offered").with("seat", name(self, *seat));
+                self.tell(Role::Title, message);
+            }
+            Event::DrawDeclined { seat } => {
+                let message = Message::new("contest-draw-declined").with("seat", name(self, *seat));
+                self.tell(Role::Title, message);
+            }
+            Event::Thinking { seat, thought } => {
+                self.thought = Some((*seat, thought.clone()));
+            }
+            Event::Aborted => {
+                self.keeping.note_change();
+                self.tell(Role::Title, Message::new("reason-aborted"));
+            }
+            Event::Over { outcome } => {
+                self.keeping.note_change();
+                let message = self.outcome_message(outcome);
+                self.tell(Role::Good, message);
+            }
+            Event::Started(_)
+            | Event::Refused { .. }
+            | Event::Clock(_)
+            | Event::Paused
+            | Event::Resumed => {}
+        }
+    }
+
+    /// The position is another one: what was said about the one before no longer holds.
+    fn position_changed(&mut self) {
+        self.keeping.note_change();
+        self.hint = None;
+        self.thought = None;
+        self.aim_anew();
+    }
+}

@@ -1,0 +1,159 @@
+//! Matches to be shown, and a front end whose files are in memory.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::Duration;
+
+use damier_ai::awele::endgame::Database;
+use damier_ai::{Budget, Shelf, StoppedClock};
+use damier_awele::Terms as AweleTerms;
+use damier_catalog::{Params, Spec, game};
+use damier_core::{DynGame, Explain, Message};
+use damier_l10n::Language;
+use damier_play::{
+    Computer, Control, Match, Sitter, Terms, Unmeasured, dgn, replay, replay_partly,
+};
+use damier_tui::Host;
+use damier_tui::contest::{MatchScreen, Opened, Tools};
+use damier_tui::testing::Stage;
+
+/// What a front end was asked to do.
+#[derive(Default)]
+pub struct Disk {
+    pub files: BTreeMap<String, String>,
+    pub kept: Option<String>,
+    pub keeps: usize,
+    pub forgotten: usize,
+    pub aside: Vec<String>,
+}
+
+/// A front end that writes to memory. Files that begin with `/` cannot be written.
+#[derive(Clone, Default)]
+pub struct Memory(pub Rc<RefCell<Disk>>);
+
+impl Host<Opened> for Memory {
+    fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
+        if name.starts_with('/') {
+            return Err(Message::new("dpz-cut"));
+        }
+        self.0.borrow_mut().files.insert(name.to_owned(), text.to_owned());
+        Ok(())
+    }
+
+    fn load(&mut self, name: &str) -> Result<Opened, Message> {
+        let text = self.0.borrow().files.get(name).cloned();
+        let text = text.ok_or_else(|| Message::new("error-no-record"))?;
+        let record = dgn::read(&text).map_err(|error| error.message())?.remove(0);
+        let (played, damage) = match replay(&record) {
+            Ok(played) => (played, None),
+            Err(error) => (replay_partly(&record).unwrap().0, Some(error.message())),
+        };
+        let entry = game(&record.game).unwrap();
+        let contest = Match::resume(&record, played, Vec::new(), Duration::ZERO);
+        let specs = vec![None; contest.game().seats()];
+        Ok(Opened { entry, contest, specs, damage })
+    }
+
+    fn keep(&mut self, text: &str) {
+        let mut disk = self.0.borrow_mut();
+        disk.kept = Some(text.to_owned());
+        disk.keeps += 1;
+    }
+
+    fn forget(&mut self) {
+        let mut disk = self.0.borrow_mut();
+        disk.kept = None;
+        disk.forgotten += 1;
+    }
+
+    fn put_aside(&mut self) {
+        let mut disk = self.0.borrow_mut();
+        let kept = disk.kept.take();
+        disk.aside.extend(kept);
+    }
+}
+
+/// A shelf with nothing on it.
+struct Empty;
+
+impl Shelf for Empty {
+    fn awele(&self, _terms: &AweleTerms) -> Option<Arc<Database>> {
+        None
+    }
+}
+
+/// Thinking that depends on nothing but the position: it is waited for as long as it takes.
+pub fn tools() -> Tools {
+    Tools {
+        shelf: Arc::new(Empty),
+        wall: Arc::new(StoppedClock),
+        cpu: Arc::new(Unmeasured),
+        opinion: Budget::nodes(3000),
+        moment: Duration::from_secs(60),
+    }
+}
+
+/// A game as one would type it: `quoridor size=5 players=4`, after some moves.
+pub fn played(name: &str, moves: &str) -> Box<dyn DynGame> {
+    let mut words = name.split_whitespace();
+    let entry = game(words.next().unwrap()).unwrap();
+    let params = Params::new(words.map(|word| word.split_once('=').unwrap()));
+    let mut game = entry.open(&params).unwrap();
+    game.play_line(moves).unwrap();
+    game
+}
+
+/// A match on the table: `seats` are `human`, `advised:NAME` or the name of a strategy.
+pub fn opened(game: Box<dyn DynGame>, seats: &str, terms: &str) -> Opened {
+    let entry = damier_catalog::game(game.name()).unwrap();
+    let mut sitters = Vec::new();
+    let mut specs: Vec<Option<Spec>> = Vec::new();
+    for seat in seats.split_whitespace() {
+        let control = match seat.split_once(':') {
+            _ if seat == "human" => Control::Human,
+            Some(("advised", _)) => Control::Advised,
+            _ => Control::Computer,
+        };
+        let name = seat.strip_prefix("advised:").unwrap_or(seat);
+        let spec = (control != Control::Human).then(|| entry.spec(name).unwrap());
+        sitters.push(match spec {
+            Some(spec) => Computer::new(spec, &*game).unwrap().sitter(control),
+            None => Sitter { name: "human".to_owned(), control },
+        });
+        specs.push(spec);
+    }
+    let mut contest = Match::new(game, sitters, Duration::ZERO);
+    contest = contest.under(Terms::from_tag(terms).unwrap());
+    Opened { entry, contest, specs, damage: None }
+}
+
+/// A match on a screen of the usual size, and the disk its front end writes to.
+pub fn with_disk(opened: Opened) -> (Stage<MatchScreen>, Memory) {
+    let memory = Memory::default();
+    let host = Box::new(memory.clone());
+    let screen = MatchScreen::new(opened, Language::English, host, tools());
+    (Stage::new(screen, 80, 24), memory)
+}
+
+/// A match without clocks on a screen of the usual size.
+pub fn stage(name: &str, moves: &str, seats: &str) -> Stage<MatchScreen> {
+    with_disk(opened(played(name, moves), seats, "none")).0
+}
+
+pub const fn ms(millis: u64) -> Duration {
+    Duration::from_millis(millis)
+}
+
+/// Something is to be read somewhere on the screen.
+#[track_caller]
+pub fn contains(stage: &Stage<MatchScreen>, text: &str) {
+    assert!(stage.shown().contains(text), "`{text}` is not in\n{}", stage.shown());
+}
+
+/// The moves so far.
+pub fn moves(stage: &Stage<MatchScreen>) -> String {
+    let history = stage.screen.contest().history();
+    history.done().map(|ply| ply.entry.text.clone()).collect::<Vec<_>>().join(" ")
+}
