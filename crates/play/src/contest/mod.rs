@@ -7,6 +7,8 @@ mod written;
 
 use std::time::Duration;
 
+pub use written::recorded_seats;
+
 use damier_core::{
     DynGame, Explain, Leave, Outcome, PlayError, Reason, Record, RecordedMove, Scores, Seat, shown,
 };
@@ -352,7 +354,7 @@ impl Match {
 
     /// What follows every step: the clocks, and perhaps the end.
     fn and_after(&self, mut events: Vec<Event>) -> Vec<Event> {
-        if self.terms.tag().is_some() {
+        if self.terms.has_clocks() {
             events.push(Event::Clock(self.clocks()));
         }
         events.extend(self.outcome().map(|outcome| Event::Over { outcome }));

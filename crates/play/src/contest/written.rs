@@ -2,13 +2,37 @@
 
 use std::time::Duration;
 
+use damier_catalog::Spec;
 use damier_core::{DynGame, Message, Outcome, Reason, Record, RecordedMove};
 
 use super::{Ending, Match, Ply};
 use crate::{Control, History, Sitter, Terms, dgn};
 
-/// The tag that tells the clocks.
-const CLOCK: &str = "Clock";
+/// The tags that tell who sat where.
+const SEATS: [&str; 4] = ["First", "Second", "Third", "Fourth"];
+
+/// Who sat in the first `count` seats when a game was written down: who decided, and which
+/// strategy played or advised. It was a person where the record names no strategy of the game.
+pub fn recorded_seats(record: &Record, count: usize) -> Vec<(Control, Option<Spec>)> {
+    let sat = |tag: &&str| {
+        let name = record.tag(tag).unwrap_or_default();
+        match strategy(&record.game, name) {
+            None => (Control::Human, None),
+            Some(spec) if name.starts_with(ADVISED) => (Control::Advised, Some(spec)),
+            Some(spec) => (Control::Computer, Some(spec)),
+        }
+    };
+    SEATS.iter().take(count).map(sat).collect()
+}
+
+/// What stands in a record before the strategy that advises a person.
+const ADVISED: &str = "advised:";
+
+/// The strategy that a record names in a seat, unless it names a person.
+fn strategy(game: &str, name: &str) -> Option<Spec> {
+    let text = name.strip_prefix(ADVISED).unwrap_or(name);
+    damier_catalog::game(game).ok()?.spec(text).ok()
+}
 
 impl Match {
     /// A match that goes on from a record, over the game that replaying it gave.
@@ -59,15 +83,17 @@ impl Match {
 
     /// The match written down.
     pub fn record(&self) -> Record {
-        const SEATS: [&str; 4] = ["First", "Second", "Third", "Fourth"];
         let mut record = Record::of(&*self.game);
+        let game = self.game.name();
         record.moves = self.history.done().map(|ply| ply.entry.clone()).collect();
         record.comments.clone_from(&self.comments);
         for (tag, sitter) in SEATS.iter().zip(&self.sitters) {
             // A resumed game keeps the names of the people in it.
             let named = self.tags.iter().find(|(name, _)| name == tag);
             let name = match named {
-                Some((_, name)) if sitter.control == Control::Human && !self.is_player(name) => {
+                Some((_, name))
+                    if sitter.control == Control::Human && strategy(game, name).is_none() =>
+                {
                     name
                 }
                 _ => &sitter.name,
@@ -78,9 +104,9 @@ impl Match {
             record.set_tag(name, value.as_str());
         }
         // What somebody else meant by it stays.
-        record.tags.retain(|(name, told)| name != CLOCK || Terms::from_tag(told).is_err());
+        record.tags.retain(|(name, told)| name != Terms::TAG || Terms::from_tag(told).is_err());
         if let Some(clocks) = self.terms.tag() {
-            record.set_tag(CLOCK, clocks);
+            record.set_tag(Terms::TAG, clocks);
         }
         // A result that belongs to an earlier end of the game must not stay.
         record.tags.retain(|(name, _)| !["Result", "Score", "Reason"].contains(&name.as_str()));
@@ -93,12 +119,6 @@ impl Match {
             record.set_tag("Reason", Message::new("reason-aborted").key());
         }
         record
-    }
-
-    /// Whether a name in a record is that of a strategy and not of a person.
-    fn is_player(&self, name: &str) -> bool {
-        let strategy = name.strip_prefix("advised:").unwrap_or(name);
-        damier_catalog::game(self.game.name()).is_ok_and(|entry| entry.spec(strategy).is_ok())
     }
 
     /// The match as the text of a record file.
