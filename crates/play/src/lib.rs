@@ -36,7 +36,7 @@ mod terms;
 mod time_control;
 
 pub use command::{Command, Control, Refused, Sitter, Turn};
-pub use contest::{Match, Ply, recorded_seats};
+pub use contest::{Ended, Match, Ply, recorded_seats};
 pub use damier_core::History;
 pub use driver::{Answer, Desk, ThreadClock, Unmeasured, Unplayed};
 pub use event::{Clocks, Event, Standing};

@@ -7,7 +7,7 @@ mod written;
 
 use std::time::Duration;
 
-pub use written::recorded_seats;
+pub use written::{Ended, recorded_seats};
 
 use damier_core::{
     DynGame, Explain, Leave, Outcome, PlayError, Reason, Record, RecordedMove, Scores, Seat, shown,
@@ -40,6 +40,18 @@ pub struct Ply {
 enum Ending {
     Agreed,
     Aborted,
+}
+
+/// The result of a game that ended in this way, or by its rules.
+fn result(ending: Option<Ending>, game: &dyn DynGame) -> Option<Outcome> {
+    match ending {
+        Some(Ending::Agreed) => {
+            let scores = Scores::new(&vec![0; game.seats()]);
+            Some(Outcome { scores, reason: Reason::Agreed })
+        }
+        Some(Ending::Aborted) => None,
+        None => game.outcome().copied(),
+    }
 }
 
 /// A game between some sitters, with its history and those who watch it.
@@ -146,14 +158,7 @@ impl Match {
 
     /// The result, if the match has one.
     pub fn outcome(&self) -> Option<Outcome> {
-        match self.ending {
-            Some(Ending::Agreed) => {
-                let scores = Scores::new(&vec![0; self.game.seats()]);
-                Some(Outcome { scores, reason: Reason::Agreed })
-            }
-            Some(Ending::Aborted) => None,
-            None => self.game.outcome().copied(),
-        }
+        result(self.ending, &*self.game)
     }
 
     /// Whether nothing more can be played: there is a result, or the match was broken off.

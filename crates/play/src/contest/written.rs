@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use damier_catalog::Spec;
-use damier_core::{DynGame, Message, Outcome, Reason, Record, RecordedMove};
+use damier_core::{DynGame, Outcome, Reason, Record, RecordedMove};
 
-use super::{Ending, Match, Ply};
+use super::{Ending, Match, Ply, result};
 use crate::{Control, History, Sitter, Terms, dgn};
 
 /// The tags that tell who sat where.
@@ -24,6 +24,9 @@ pub fn recorded_seats(record: &Record, count: usize) -> Vec<(Control, Option<Spe
     };
     SEATS.iter().take(count).map(sat).collect()
 }
+
+/// What a record tells as the reason of a game that was broken off.
+const ABORTED: &str = "reason-aborted";
 
 /// What stands in a record before the strategy that advises a person.
 const ADVISED: &str = "advised:";
@@ -54,11 +57,9 @@ impl Match {
         resumed.history = history;
         resumed.tags.clone_from(&record.tags);
         resumed.comments.clone_from(&record.comments);
-        // An agreement is no step: the record tells of it only where it tells the result.
-        let agreed = record.tag("Reason") == Some(Reason::Agreed.message().key());
-        if agreed && resumed.game.seats() == 2 && resumed.game.outcome().is_none() {
-            resumed.ending = Some(Ending::Agreed);
-        }
+        // Who goes on with a game that was broken off has made up their mind about that.
+        let ending = told_ending(record, &*resumed.game);
+        resumed.ending = ending.filter(|ending| *ending == Ending::Agreed);
         resumed
     }
 
@@ -116,7 +117,7 @@ impl Match {
             record.set_tag("Reason", outcome.reason.message().key());
         }
         if self.ending == Some(Ending::Aborted) {
-            record.set_tag("Reason", Message::new("reason-aborted").key());
+            record.set_tag("Reason", ABORTED);
         }
         record
     }
@@ -124,6 +125,41 @@ impl Match {
     /// The match as the text of a record file.
     pub fn save(&self) -> String {
         dgn::write(&self.record(), self.game.seats())
+    }
+}
+
+/// How a record ended that was replayed to `game`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// It has a result: by the rules, or because the players agreed.
+    Over(Outcome),
+    /// It was broken off, and has none.
+    BrokenOff,
+}
+
+impl Ended {
+    /// What a record tells about the end of the game that replaying it gave; nothing if the game
+    /// could go on.
+    pub fn of(record: &Record, game: &dyn DynGame) -> Option<Ended> {
+        match told_ending(record, game) {
+            Some(Ending::Aborted) => Some(Ended::BrokenOff),
+            ending => result(ending, game).map(Ended::Over),
+        }
+    }
+}
+
+/// The end that a record tells of, where the rules would let the game go on. It is no step of
+/// the game, and stands only where records tell the result.
+fn told_ending(record: &Record, game: &dyn DynGame) -> Option<Ending> {
+    if game.outcome().is_some() {
+        return None;
+    }
+    match record.tag("Reason")? {
+        reason if reason == Reason::Agreed.message().key() && game.seats() == 2 => {
+            Some(Ending::Agreed)
+        }
+        ABORTED => Some(Ending::Aborted),
+        _ => None,
     }
 }
 
