@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use damier_core::{Leave, Seat};
-use damier_play::{Event, Queue};
+use damier_play::{Command, Event, Match, Queue, Terms};
 
 use crate::{at, pile, play, timed};
 
@@ -28,6 +28,32 @@ fn a_queue_forgets_the_oldest_and_says_so() {
     play(&mut contest, "1", at(12)).unwrap();
     let taken = queue.take();
     assert_eq!((taken.events.len(), taken.missed), (2, 0));
+}
+
+/// What was said before somebody came holds for them too.
+#[test]
+fn who_comes_late_is_told_of_offers_pauses_and_the_end() {
+    let terms = Terms { rated: true, ..Terms::from_tag("1m").unwrap() };
+    let mut contest = timed(pile(60, 2), "PP", "1m");
+    let told = |contest: &mut Match| {
+        let queue = Queue::new(1);
+        let ticket = contest.subscribe(Box::new(queue.clone()));
+        contest.unsubscribe(ticket).unwrap();
+        let Some(Event::Started(standing)) = queue.take().events.pop() else { panic!("silence") };
+        (standing.offer, standing.paused, standing.rated, standing.turn)
+    };
+    let (first, second) = (Some(Seat::FIRST), Some(Seat::SECOND));
+    assert_eq!(told(&mut contest), (None, false, false, first));
+    contest.apply(Command::OfferDraw(Seat::SECOND), at(1)).unwrap();
+    contest.apply(Command::Pause, at(1)).unwrap();
+    assert_eq!(told(&mut contest), (second, true, false, first));
+    contest.apply(Command::Resume, at(2)).unwrap();
+    play(&mut contest, "1", at(3)).unwrap();
+    assert_eq!(told(&mut contest), (None, false, false, second));
+    contest.apply(Command::Abort, at(4)).unwrap();
+    assert_eq!(told(&mut contest), (None, false, false, None));
+    assert_eq!(contest.standing().outcome, None);
+    assert!(told(&mut timed(pile(60, 2), "PP", "none").under(terms)).2);
 }
 
 /// Whenever it panics, the match against the clock comes to its proper end.
