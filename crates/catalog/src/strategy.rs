@@ -103,18 +103,23 @@ impl Spec {
 
     /// How much it may think each move: what was asked for, or what its level allows.
     pub fn budget(&self) -> Budget {
-        if self.options.budget.is_unlimited() && self.thinks() {
+        if !self.has_own_budget() && self.thinks() {
             (self.entry.levels)(self.level())
         } else {
             self.options.budget
         }
     }
 
+    /// Whether it was told how much to think, by depth, nodes or time, and not only a level.
+    pub fn has_own_budget(&self) -> bool {
+        !self.options.budget.is_unlimited()
+    }
+
     /// The mind, for a game it can play.
     pub fn build(&self, game: &dyn DynGame) -> Option<Box<dyn Mind>> {
         let mut options = self.options;
         // Looking ahead n moves goes with solving the last 2n.
-        let by_level = if options.budget.is_unlimited() { 2 * self.level() } else { EXACT_FROM };
+        let by_level = if self.has_own_budget() { EXACT_FROM } else { 2 * self.level() };
         options.exact = options.exact.or(Some(by_level));
         (self.entry.build)(game, &options)
     }

@@ -157,6 +157,17 @@ fn what_is_printed_can_be_typed() {
 }
 
 #[test]
+fn a_level_is_no_budget_of_ones_own() {
+    let check = |text: &str, own: bool| assert_eq!(spec(text).has_own_budget(), own, "{text}");
+    check("alphabeta", false);
+    check("alphabeta:level=10,exact=20", false);
+    check("greedy:seed=1", false);
+    check("alphabeta:depth=1", true);
+    check("alphabeta:level=2,nodes=50", true);
+    check("alphabeta:time=1h", true);
+}
+
+#[test]
 fn budgets_are_told_or_come_from_the_level() {
     #[track_caller]
     fn check(game: &str, text: &str, budget: Budget) {

@@ -32,23 +32,36 @@ impl Failure {
         Failure::Input(vec![message])
     }
 
+    /// The first thing that is wrong, for those who have room for one.
+    pub fn first(&self) -> Message {
+        // A failure tells one reason at least.
+        self.messages().into_iter().next().unwrap_or_else(|| Message::new("error-no-record"))
+    }
+
+    fn messages(&self) -> Vec<Message> {
+        match self {
+            Failure::Negative(message) | Failure::Engine(message) => vec![message.clone()],
+            Failure::Usage(messages) | Failure::Input(messages) => messages.clone(),
+            Failure::Interrupted => vec![Message::new("error-interrupted")],
+            Failure::Output(error) => {
+                vec![Message::new("error-output").with("reason", error.to_string())]
+            }
+        }
+    }
+
     /// Tells what is wrong on standard error.
     pub fn report(&self, language: Language) -> ExitCode {
-        let (messages, code) = match self {
-            Failure::Negative(message) => (vec![message.clone()], 1),
-            Failure::Usage(messages) => (messages.clone(), 2),
-            Failure::Input(messages) => (messages.clone(), 3),
-            Failure::Engine(message) => (vec![message.clone()], 4),
-            Failure::Interrupted => (vec![Message::new("error-interrupted")], 130),
+        let code = match self {
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                 return ExitCode::SUCCESS;
             }
-            Failure::Output(error) => {
-                let reason = error.to_string();
-                (vec![Message::new("error-output").with("reason", reason)], 1)
-            }
+            Failure::Negative(_) | Failure::Output(_) => 1,
+            Failure::Usage(_) => 2,
+            Failure::Input(_) => 3,
+            Failure::Engine(_) => 4,
+            Failure::Interrupted => 130,
         };
-        complain(language, &messages);
+        complain(language, &self.messages());
         let hint = matches!(self, Failure::Usage(_)).then(|| Message::new("hint-help"));
         if let Some(hint) = hint {
             writeln!(io::stderr(), "{}", say(language, &hint)).ok();
@@ -70,5 +83,22 @@ pub fn complain(language: Language, messages: &[Message]) {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         Failure::Output(error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_thing_that_is_wrong_is_told() {
+        let two = || vec![Message::new("error-no-record"), Message::new("error-game-over")];
+        let check = |failure: Failure, key: &str| assert_eq!(failure.first().key(), key);
+        check(Failure::Usage(two()), "error-no-record");
+        check(Failure::Input(two().split_off(1)), "error-game-over");
+        check(Failure::Negative(Message::new("error-game-over")), "error-game-over");
+        check(Failure::Engine(Message::new("error-no-answer")), "error-no-answer");
+        check(Failure::Interrupted, "error-interrupted");
+        check(io::Error::other("full").into(), "error-output");
     }
 }

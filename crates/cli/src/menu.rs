@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use damier_catalog::{GameEntry, Params, games};
 use damier_core::{DynGame, Message, Record, Seat};
+use damier_play::recorded_seats;
 
 use crate::clock::fresh_seed;
 use crate::console::{Console, Options};
@@ -56,7 +57,8 @@ impl Menu<'_> {
             match self.pick(&question, &answers, 0)? {
                 None => return Ok(None),
                 Some(0) => {
-                    let seats = recorded_seats(&found.record, found.entry, found.game.seats());
+                    let sat = recorded_seats(&found.record, found.game.seats()).into_iter();
+                    let seats = sat.map(|(control, spec)| SeatSpec { control, spec }).collect();
                     let setup = Setup { entry: found.entry, game: found.game };
                     let kept = Some((path, found.record));
                     return Ok(Some(Choice { setup, seats, kept }));
@@ -203,16 +205,4 @@ impl Menu<'_> {
         writeln!(self.out, "{}", self.context.say(message))?;
         Ok(())
     }
-}
-
-/// Who sat where when a game was kept; people where the record does not tell.
-fn recorded_seats(record: &Record, entry: &GameEntry, count: usize) -> Vec<SeatSpec> {
-    ["First", "Second", "Third", "Fourth"]
-        .iter()
-        .take(count)
-        .map(|tag| {
-            let text = record.tag(tag).unwrap_or("human");
-            SeatSpec::parse(entry, text).unwrap_or(SeatSpec::HUMAN)
-        })
-        .collect()
 }

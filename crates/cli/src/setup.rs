@@ -118,6 +118,11 @@ impl SeatSpec {
         }
     }
 
+    /// Who decides, and which strategy plays or advises.
+    pub fn who(&self) -> (Control, Option<Spec>) {
+        (self.control, self.spec)
+    }
+
     /// As it would be typed.
     pub fn name(&self) -> String {
         match (self.control, self.spec) {

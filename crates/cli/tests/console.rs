@@ -300,6 +300,44 @@ fn clocks_are_shown_and_kept() {
 }
 
 #[test]
+fn computers_have_five_seconds_a_move_unless_something_else_is_said() {
+    let machine = Machine::new();
+    let check = |options: &str, typed: &[&str], clock: Option<&str>| {
+        let typed = [typed, &["save a.dgn"]].concat();
+        let out = talk(&machine, &format!("play reversi --seed 1 {options}"), &typed);
+        assert!(!out.contains("ran out of time"), "{options}: {out}");
+        let saved = machine.read("a.dgn");
+        let told = saved.lines().find_map(|line| line.strip_prefix("[Clock \""));
+        assert_eq!(told, clock.map(|clock| format!("{clock}\"]")).as_deref(), "{options}: {saved}");
+    };
+    check("--seat human --seat human", &["f5"], None);
+    check("--seat human --seat alphabeta:depth=2", &["f5"], None);
+    check("--seat human --seat alphabeta:nodes=50", &["f5"], None);
+    check("--seat human --seat greedy --clock 1h", &["f5"], Some("1h"));
+    check("--seat human --seat greedy --clock none", &["f5"], Some("none"));
+    // What was said holds for those who go on with the game.
+    check("--seat human --seat greedy --load a.dgn", &["undo", "d3"], Some("none"));
+    check("--seat greedy --seat human", &[], Some("5s/move, none"));
+    check("--seat human --seat alphabeta", &["f5"], Some("none, 5s/move"));
+    check("--seat human --seat alphabeta:level=2", &["f5"], Some("none, 5s/move"));
+    // What is usual for a computer is not forced on a person who takes its place.
+    check("--seat human --seat greedy --load a.dgn", &["undo", "d3"], Some("none, 5s/move"));
+    check("--seat greedy --seat human --load a.dgn", &["undo"], Some("5s/move, none"));
+    check("--seat human --seat human --load a.dgn", &["undo"], None);
+}
+
+#[test]
+fn computers_do_not_lose_on_the_usual_clock() {
+    for seats in ["--seat alphabeta --seat greedy", "--seat random --seat alphabeta:level=3"] {
+        let line = format!("play reversi --size 6 {seats} --seed 2");
+        let out = Machine::new().run(&line).ok();
+        assert!(!out.contains("ran out of time"), "{out}");
+        let last = out.lines().next_back().unwrap();
+        assert!(last.contains(" wins (") || last.starts_with("drawn ("), "{out}");
+    }
+}
+
+#[test]
 fn who_types_too_slowly_has_lost() {
     let machine = Machine::new();
     // No hint is found in a millisecond.

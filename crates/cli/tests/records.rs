@@ -166,6 +166,34 @@ fn replay_tells_who_won() {
 }
 
 #[test]
+fn replay_tells_of_draws_by_agreement_and_of_games_broken_off() {
+    let machine = Machine::new();
+    let check = |reason: &str, moves: &str, last: &str, scores: Value| {
+        let tags = format!("[Game \"reversi\"]\n[Variant \"8x8\"]\n[Reason \"{reason}\"]\n");
+        machine.write("a.dgn", format!("{tags}\n1. {moves} *\n"));
+        let out = machine.run("replay a.dgn --last").ok();
+        assert_eq!(out.lines().next_back(), Some(last), "{out}");
+        assert_eq!(machine.run("replay a.dgn --json").json()["scores"], scores, "{reason}");
+    };
+    let agreed = "drawn (+0 +0): the players agreed on a draw";
+    check("reason-agreed", "f5 d6", agreed, json!([0, 0]));
+    check("reason-aborted", "f5 d6", "the game was broken off", Value::Null);
+    // What the rules say comes before what is told.
+    let resigned = "Black wins (+1 -1): White resigned";
+    for reason in ["reason-agreed", "reason-aborted"] {
+        check(reason, "f5 resign:2", resigned, json!([1, -1]));
+    }
+    // A draw that was agreed at the console.
+    let people = "play reversi --seat human --seat human";
+    machine.run_with(people, "f5\ndraw\nd6\nsave b.dgn\n").ok();
+    let out = machine.run("replay b.dgn --last").ok();
+    assert_ne!(out.lines().next_back(), Some(agreed), "an offer alone is no agreement");
+    machine.run_with(people, "draw\nf5\ndraw\nsave c.dgn\n").ok();
+    let out = machine.run("replay c.dgn --last").ok();
+    assert_eq!(out.lines().next_back(), Some(agreed), "{out}");
+}
+
+#[test]
 fn replay_shows_what_can_be_read_of_a_damaged_file() {
     let machine = Machine::new();
     let file = machine.copy("records/damaged.dgn");

@@ -22,8 +22,14 @@ pub struct Standing {
     pub steps: Vec<(Seat, String)>,
     /// The position.
     pub position: String,
-    /// Whose turn it is.
+    /// Whose turn it is; nobody's when the match is over. Without an outcome it was broken off.
     pub turn: Option<Seat>,
+    /// Who offered a draw that is not answered yet.
+    pub offer: Option<Seat>,
+    /// Whether the game counts: nothing is taken back and nobody stops the clocks.
+    pub rated: bool,
+    /// Whether the clocks are stopped.
+    pub paused: bool,
     /// The clock of each seat.
     pub time: Vec<TimeControl>,
     /// What the clocks show.
@@ -111,7 +117,8 @@ pub enum Event {
     Paused,
     /// The clocks run on.
     Resumed,
-    /// A seat offered a draw.
+    /// A seat offered a draw. The offer stands until it is declined or accepted, until somebody
+    /// leaves, or until the match goes back or on again.
     DrawOffered {
         /// Who.
         seat: Seat,

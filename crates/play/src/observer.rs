@@ -50,11 +50,18 @@ impl Observers {
     }
 }
 
+impl Drop for Observers {
+    /// Two panics at once would end the whole program, so everybody goes one by one.
+    fn drop(&mut self) {
+        self.watching.drain(..).for_each(|(_, observer)| dismiss(observer));
+    }
+}
+
 fn notices(observer: &mut dyn Observer, event: &Event) -> bool {
     catch_unwind(AssertUnwindSafe(|| observer.notice(event))).is_ok()
 }
 
-/// Drops who has panicked; that may make them panic again.
+/// Drops somebody; that too may make them panic.
 fn dismiss(observer: Box<dyn Observer>) {
     catch_unwind(AssertUnwindSafe(|| drop(observer))).ok();
 }

@@ -147,40 +147,6 @@ pub fn clock_text(left: Duration) -> String {
     }
 }
 
-/// What was agreed before a match.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Terms {
-    /// The clock of each seat. The last goes for all further seats; with none there is no clock.
-    pub time: Vec<TimeControl>,
-    /// Whether the game counts: nothing is taken back and nobody stops the clocks.
-    pub rated: bool,
-}
-
-impl Terms {
-    /// The same clock for everybody.
-    pub fn timed(time: TimeControl) -> Terms {
-        Terms { time: vec![time], rated: false }
-    }
-
-    /// The clocks that a record's tag tells, `15m+10s` or `none, 5s/move`.
-    pub fn from_tag(tag: &str) -> Result<Terms, NoClock> {
-        let time = tag.split(',').map(str::parse).collect::<Result<_, _>>()?;
-        Ok(Terms { time, rated: false })
-    }
-
-    /// The clocks as a record's tag tells them; nothing if there are none.
-    pub fn tag(&self) -> Option<String> {
-        let texts: Vec<String> = self.time.iter().map(ToString::to_string).collect();
-        let any = self.time.iter().any(|time| *time != TimeControl::Free);
-        any.then(|| texts.join(", "))
-    }
-
-    /// The clock of the seat of this index.
-    pub fn of(&self, seat: usize) -> TimeControl {
-        self.time.get(seat).or(self.time.last()).copied().unwrap_or_default()
-    }
-}
-
 /// The time somebody used for a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spent {
@@ -297,18 +263,6 @@ mod tests {
         ] {
             assert!(text.parse::<TimeControl>().is_err(), "{text}");
         }
-    }
-
-    #[test]
-    fn tags_tell_who_has_which_clock() {
-        let terms = Terms::from_tag("none, 5s/move").unwrap();
-        assert_eq!((terms.of(0), terms.of(1)), (TimeControl::Free, TimeControl::COMPUTER));
-        assert_eq!(terms.of(3), TimeControl::COMPUTER);
-        assert_eq!(terms.tag().as_deref(), Some("none, 5s/move"));
-        assert_eq!(Terms::timed(TimeControl::GAME).tag().as_deref(), Some("15m"));
-        assert_eq!(Terms::timed(TimeControl::Free).tag(), None);
-        assert_eq!((Terms::default().tag(), Terms::default().of(1)), (None, TimeControl::Free));
-        assert!(Terms::from_tag("15m,").is_err());
     }
 
     #[test]

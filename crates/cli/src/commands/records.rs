@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 use damier_catalog::{game, games};
 use damier_core::{DynGame, Explain, Message, Record};
 use damier_labyrinth::game::is_saved;
-use damier_play::{dgn, replay_steps};
+use damier_play::{Ended, dgn, replay_steps};
 use serde_json::json;
 
 use crate::args::{Convert, Replay};
@@ -104,11 +104,14 @@ fn replay_text(
                 writeln!(out, "\n{}", draw::board(&*game, context))?;
             }
             let entry = setup::entry(&record.game)?;
-            if let Some(outcome) = game.outcome() {
-                let text = thinking::outcome_text(outcome, &*game, entry, context);
-                writeln!(out, "{text}")?;
-            }
-            Ok(())
+            let told = match Ended::of(record, &*game) {
+                Some(Ended::Over(outcome)) => {
+                    thinking::outcome_text(&outcome, &*game, entry, context)
+                }
+                Some(Ended::BrokenOff) => context.say(&Message::new("reason-aborted")),
+                None => return Ok(()),
+            };
+            Ok(writeln!(out, "{told}")?)
         }
         Err(error) => {
             out.flush()?;
@@ -124,7 +127,10 @@ fn replay_json(record: &Record, file: &str, out: &mut impl Write) -> Result<(), 
     let moves: Vec<&str> = record.moves.iter().map(|mv| mv.text.as_str()).collect();
     let tags: serde_json::Map<_, _> =
         record.tags.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
-    let scores = game.outcome().map(|outcome| outcome.scores.as_slice().to_vec());
+    let scores = match Ended::of(record, &*game) {
+        Some(Ended::Over(outcome)) => Some(outcome.scores.as_slice().to_vec()),
+        Some(Ended::BrokenOff) | None => None,
+    };
     let line = json!({
         "game": record.game,
         "variant": record.variant,

@@ -33,7 +33,8 @@ pub struct Options {
     pub show: bool,
     /// What chance is drawn from.
     pub seed: u64,
-    /// The clocks; where nothing was said, those of the record that is gone on with.
+    /// The clocks; where nothing was said, those of the record that is gone on with, or the
+    /// usual ones.
     pub terms: Option<Terms>,
 }
 
@@ -372,11 +373,13 @@ fn contest(
     if record.is_none_or(|record| record.tag("Date").is_none()) {
         contest.set_tag("Date", today());
     }
-    let told = record.and_then(|record| record.tag("Clock"));
-    let terms = match (&options.terms, told) {
+    let sitting: Vec<_> = Seat::first(game.seats())
+        .map(|seat| seats.get(seat.index()).map_or((Control::Human, None), SeatSpec::who))
+        .collect();
+    let terms = match (&options.terms, record) {
         (Some(terms), _) => terms.clone(),
-        (None, Some(told)) => Terms::from_tag(told).unwrap_or_default(),
-        (None, None) => Terms::default(),
+        (None, Some(record)) => Terms::going_on(record, &sitting),
+        (None, None) => Terms::usual(&sitting),
     };
     let contest = contest.under(terms);
     Ok((contest, players))

@@ -195,7 +195,7 @@ impl<'a> Plain<'a> {
                     self.game.follow(strategy);
                     Answer::Done("strategy", Vec::new())
                 }
-                Err(Failure::Usage(messages)) => refused(messages),
+                Err(failure @ Failure::Usage(_)) => Answer::Refused(failure.first()),
                 Err(failure) => return Err(failure),
             },
             Word::Show => Answer::Text(show::view(&self.game, self.context)),
@@ -203,8 +203,9 @@ impl<'a> Plain<'a> {
             Word::Hint => self.hint(argument),
             Word::Solve => match solve::ask(argument, &self.game.now(), self.context) {
                 Ok((data, words)) => Answer::Solved(data, words),
-                Err(Failure::Usage(messages)) => refused(messages),
-                Err(Failure::Negative(message)) => Answer::Refused(message),
+                Err(failure @ (Failure::Usage(_) | Failure::Negative(_))) => {
+                    Answer::Refused(failure.first())
+                }
                 Err(failure) => return Err(failure),
             },
             Word::Save => self.save(argument),
@@ -288,7 +289,7 @@ impl<'a> Plain<'a> {
                 Answer::Done("loaded", Vec::new())
             }
             Ok(Source::Labyrinth(_)) => Answer::Refused(Message::new("plain-load-maze")),
-            Err(Failure::Input(messages)) => refused(messages),
+            Err(failure @ Failure::Input(_)) => Answer::Refused(failure.first()),
             Err(failure) => return Err(failure),
         })
     }
@@ -361,10 +362,4 @@ impl<'a> Plain<'a> {
         let text = self.context.say(message);
         Ok(writeln!(self.out, "{text}")?)
     }
-}
-
-fn refused(messages: Vec<Message>) -> Answer {
-    // A failure tells one reason at least.
-    let first = messages.into_iter().next();
-    Answer::Refused(first.unwrap_or_else(|| Message::new("error-no-record")))
 }

@@ -79,18 +79,12 @@ impl Host<Game> for Files {
     }
 
     fn load(&mut self, name: &str) -> Result<Game, Message> {
-        let first = |failure| match failure {
-            Failure::Input(messages) => messages.into_iter().next(),
-            _ => None,
-        };
-        let unreadable = || Message::new("error-no-record");
         // A pipe might never end, and everything would wait for it.
         if fs::metadata(name).is_ok_and(|it| !it.is_file()) {
             return Err(Message::new("plain-no-file").with("file", shown(name)));
         }
-        let text = files::read_text(name, LARGEST)
-            .map_err(|failure| first(failure).unwrap_or_else(unreadable))?;
-        if json::read(&text).is_ok() && !is_saved(&text) || text::read(&text).is_ok() {
+        let text = files::read_text(name, LARGEST).map_err(|failure| failure.first())?;
+        if !is_saved(&text) && is_maze(&text) {
             return Err(Message::new("plain-no-game").with("file", shown(name)));
         }
         let game = load(&text, &mut |_, _| true);
@@ -106,5 +100,47 @@ impl Host<Game> for Files {
 
     fn forget(&mut self) {
         self.keeper.borrow_mut().forget();
+    }
+}
+
+/// Whether somebody took a maze for a game.
+fn is_maze(text: &str) -> bool {
+    let as_json = text.trim_start().starts_with('{');
+    if as_json { json::read(text).is_ok() } else { text::read(text).is_ok() }
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_labyrinth::game::{Setup, save, strategies};
+
+    use super::*;
+
+    #[test]
+    fn games_are_loaded_and_all_else_is_told_apart() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut files = Files { keeper: Rc::default(), saver: Saver::new(is_saved) };
+        let mut load = |text: &str| {
+            let path = folder.path().join("some.file");
+            fs::write(&path, text).unwrap();
+            files.load(&path.to_string_lossy()).map_err(|message| message.key())
+        };
+        let maze = "+---+---+\n| @     |\n+---+---+\n";
+        let labyrinth = text::read(maze).unwrap();
+        let mut as_json = String::new();
+        json::write(&labyrinth, &mut as_json).unwrap();
+        let strategy = &strategies()[0];
+        let setup = Setup { bombs: 1, scrolls: 2, strategy, seed: 3, undos: 4 };
+        let game = Game::new(labyrinth, &setup);
+        assert_eq!(load(&save(&game)).map(|game| save(&game)), Ok(save(&game)));
+        assert_eq!(load(maze).err(), Some("plain-no-game"));
+        assert_eq!(load(&as_json).err(), Some("plain-no-game"));
+        for nonsense in ["", "hello", "{", "{\"game\": {}}"] {
+            assert_eq!(load(nonsense).err(), Some("error-in-file"), "{nonsense}");
+        }
+        let missing = folder.path().join("missing");
+        let told = files.load(&missing.to_string_lossy()).unwrap_err();
+        assert_eq!(told.key(), "error-read");
+        let told = files.load(&folder.path().to_string_lossy()).unwrap_err();
+        assert_eq!(told.key(), "plain-no-file");
     }
 }

@@ -137,7 +137,7 @@ impl Match {
     pub(super) fn resume_clocks(&mut self, now: Duration) -> Result<Vec<Event>, Refused> {
         let passed = self.paused.take().ok_or(Refused::NotPaused)?;
         self.since = now.saturating_sub(passed);
-        let clocks = self.terms.tag().map(|_| Event::Clock(self.clocks()));
+        let clocks = self.terms.has_clocks().then(|| Event::Clock(self.clocks()));
         Ok([Event::Resumed].into_iter().chain(clocks).collect())
     }
 }

@@ -7,6 +7,8 @@ mod written;
 
 use std::time::Duration;
 
+pub use written::{Ended, recorded_seats};
+
 use damier_core::{
     DynGame, Explain, Leave, Outcome, PlayError, Reason, Record, RecordedMove, Scores, Seat, shown,
 };
@@ -38,6 +40,18 @@ pub struct Ply {
 enum Ending {
     Agreed,
     Aborted,
+}
+
+/// The result of a game that ended in this way, or by its rules.
+fn result(ending: Option<Ending>, game: &dyn DynGame) -> Option<Outcome> {
+    match ending {
+        Some(Ending::Agreed) => {
+            let scores = Scores::new(&vec![0; game.seats()]);
+            Some(Outcome { scores, reason: Reason::Agreed })
+        }
+        Some(Ending::Aborted) => None,
+        None => game.outcome().copied(),
+    }
 }
 
 /// A game between some sitters, with its history and those who watch it.
@@ -144,14 +158,7 @@ impl Match {
 
     /// The result, if the match has one.
     pub fn outcome(&self) -> Option<Outcome> {
-        match self.ending {
-            Some(Ending::Agreed) => {
-                let scores = Scores::new(&vec![0; self.game.seats()]);
-                Some(Outcome { scores, reason: Reason::Agreed })
-            }
-            Some(Ending::Aborted) => None,
-            None => self.game.outcome().copied(),
-        }
+        result(self.ending, &*self.game)
     }
 
     /// Whether nothing more can be played: there is a result, or the match was broken off.
@@ -170,6 +177,9 @@ impl Match {
             steps: self.history.done().map(|ply| (ply.seat, ply.entry.text.clone())).collect(),
             position: self.game.position_text(),
             turn: self.turn().map(|turn| turn.seat),
+            offer: self.offer,
+            rated: self.terms.rated,
+            paused: self.paused.is_some(),
             time: seats.map(|seat| self.terms.of(seat)).collect(),
             clocks: self.clocks(),
             outcome: self.outcome(),
@@ -352,7 +362,7 @@ impl Match {
 
     /// What follows every step: the clocks, and perhaps the end.
     fn and_after(&self, mut events: Vec<Event>) -> Vec<Event> {
-        if self.terms.tag().is_some() {
+        if self.terms.has_clocks() {
             events.push(Event::Clock(self.clocks()));
         }
         events.extend(self.outcome().map(|outcome| Event::Over { outcome }));

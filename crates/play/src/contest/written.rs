@@ -2,13 +2,40 @@
 
 use std::time::Duration;
 
-use damier_core::{DynGame, Message, Outcome, Reason, Record, RecordedMove};
+use damier_catalog::Spec;
+use damier_core::{DynGame, Outcome, Reason, Record, RecordedMove};
 
-use super::{Ending, Match, Ply};
+use super::{Ending, Match, Ply, result};
 use crate::{Control, History, Sitter, Terms, dgn};
 
-/// The tag that tells the clocks.
-const CLOCK: &str = "Clock";
+/// The tags that tell who sat where.
+const SEATS: [&str; 4] = ["First", "Second", "Third", "Fourth"];
+
+/// Who sat in the first `count` seats when a game was written down: who decided, and which
+/// strategy played or advised. It was a person where the record names no strategy of the game.
+pub fn recorded_seats(record: &Record, count: usize) -> Vec<(Control, Option<Spec>)> {
+    let sat = |tag: &&str| {
+        let name = record.tag(tag).unwrap_or_default();
+        match strategy(&record.game, name) {
+            None => (Control::Human, None),
+            Some(spec) if name.starts_with(ADVISED) => (Control::Advised, Some(spec)),
+            Some(spec) => (Control::Computer, Some(spec)),
+        }
+    };
+    SEATS.iter().take(count).map(sat).collect()
+}
+
+/// What a record tells as the reason of a game that was broken off.
+const ABORTED: &str = "reason-aborted";
+
+/// What stands in a record before the strategy that advises a person.
+const ADVISED: &str = "advised:";
+
+/// The strategy that a record names in a seat, unless it names a person.
+fn strategy(game: &str, name: &str) -> Option<Spec> {
+    let text = name.strip_prefix(ADVISED).unwrap_or(name);
+    damier_catalog::game(game).ok()?.spec(text).ok()
+}
 
 impl Match {
     /// A match that goes on from a record, over the game that replaying it gave.
@@ -30,11 +57,9 @@ impl Match {
         resumed.history = history;
         resumed.tags.clone_from(&record.tags);
         resumed.comments.clone_from(&record.comments);
-        // An agreement is no step: the record tells of it only where it tells the result.
-        let agreed = record.tag("Reason") == Some(Reason::Agreed.message().key());
-        if agreed && resumed.game.seats() == 2 && resumed.game.outcome().is_none() {
-            resumed.ending = Some(Ending::Agreed);
-        }
+        // Who goes on with a game that was broken off has made up their mind about that.
+        let ending = told_ending(record, &*resumed.game);
+        resumed.ending = ending.filter(|ending| *ending == Ending::Agreed);
         resumed
     }
 
@@ -65,15 +90,17 @@ impl Match {
 
     /// The match written down.
     pub fn record(&self) -> Record {
-        const SEATS: [&str; 4] = ["First", "Second", "Third", "Fourth"];
         let mut record = Record::of(&*self.game);
+        let game = self.game.name();
         record.moves = self.history.done().map(|ply| ply.entry.clone()).collect();
         record.comments.clone_from(&self.comments);
         for (tag, sitter) in SEATS.iter().zip(&self.sitters) {
             // A resumed game keeps the names of the people in it.
             let named = self.tags.iter().find(|(name, _)| name == tag);
             let name = match named {
-                Some((_, name)) if sitter.control == Control::Human && !self.is_player(name) => {
+                Some((_, name))
+                    if sitter.control == Control::Human && strategy(game, name).is_none() =>
+                {
                     name
                 }
                 _ => &sitter.name,
@@ -84,9 +111,9 @@ impl Match {
             record.set_tag(name, value.as_str());
         }
         // What somebody else meant by it stays.
-        record.tags.retain(|(name, told)| name != CLOCK || Terms::from_tag(told).is_err());
+        record.tags.retain(|(name, told)| name != Terms::TAG || Terms::from_tag(told).is_err());
         if let Some(clocks) = self.terms.tag() {
-            record.set_tag(CLOCK, clocks);
+            record.set_tag(Terms::TAG, clocks);
         }
         // A result that belongs to an earlier end of the game must not stay.
         record.tags.retain(|(name, _)| !["Result", "Score", "Reason"].contains(&name.as_str()));
@@ -96,20 +123,49 @@ impl Match {
             record.set_tag("Reason", outcome.reason.message().key());
         }
         if self.ending == Some(Ending::Aborted) {
-            record.set_tag("Reason", Message::new("reason-aborted").key());
+            record.set_tag("Reason", ABORTED);
         }
         record
-    }
-
-    /// Whether a name in a record is that of a strategy and not of a person.
-    fn is_player(&self, name: &str) -> bool {
-        let strategy = name.strip_prefix("advised:").unwrap_or(name);
-        damier_catalog::game(self.game.name()).is_ok_and(|entry| entry.spec(strategy).is_ok())
     }
 
     /// The match as the text of a record file.
     pub fn save(&self) -> String {
         dgn::write(&self.record(), self.game.seats())
+    }
+}
+
+/// How a record ended that was replayed to `game`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// It has a result: by the rules, or because the players agreed.
+    Over(Outcome),
+    /// It was broken off, and has none.
+    BrokenOff,
+}
+
+impl Ended {
+    /// What a record tells about the end of the game that replaying it gave; nothing if the game
+    /// could go on.
+    pub fn of(record: &Record, game: &dyn DynGame) -> Option<Ended> {
+        match told_ending(record, game) {
+            Some(Ending::Aborted) => Some(Ended::BrokenOff),
+            ending => result(ending, game).map(Ended::Over),
+        }
+    }
+}
+
+/// The end that a record tells of, where the rules would let the game go on. It is no step of
+/// the game, and stands only where records tell the result.
+fn told_ending(record: &Record, game: &dyn DynGame) -> Option<Ending> {
+    if game.outcome().is_some() {
+        return None;
+    }
+    match record.tag("Reason")? {
+        reason if reason == Reason::Agreed.message().key() && game.seats() == 2 => {
+            Some(Ending::Agreed)
+        }
+        ABORTED => Some(Ending::Aborted),
+        _ => None,
     }
 }
 

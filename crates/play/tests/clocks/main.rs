@@ -4,9 +4,9 @@
 
 mod agreements;
 mod drivers;
-mod games;
 mod saves;
 mod time;
+mod watching;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;

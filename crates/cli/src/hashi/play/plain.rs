@@ -244,10 +244,8 @@ impl<'a> Plain<'a> {
             Ok(Source::Puzzle(puzzle)) => {
                 Saved { session: Session::new(*puzzle), time: Duration::ZERO }.into()
             }
-            Err(Failure::Input(messages) | Failure::Usage(messages)) => {
-                let first = messages.into_iter().next();
-                let message = first.unwrap_or_else(|| Message::new("error-no-record"));
-                return Ok(Answer::Refused(message));
+            Err(failure @ (Failure::Input(_) | Failure::Usage(_))) => {
+                return Ok(Answer::Refused(failure.first()));
             }
             Err(failure) => return Err(failure),
         };

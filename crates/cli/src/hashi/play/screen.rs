@@ -76,13 +76,8 @@ impl Host<Opened> for Files {
         if fs::metadata(name).is_ok_and(|it| !it.is_file()) {
             return Err(Message::new("plain-no-file").with("file", shown(name)));
         }
-        let opened = files::read(name).and_then(|text| open(name, &text)).map_err(|failure| {
-            let messages = match failure {
-                Failure::Input(messages) => messages,
-                _ => Vec::new(),
-            };
-            messages.into_iter().next().unwrap_or_else(|| Message::new("error-no-record"))
-        })?;
+        let opened = files::read(name).and_then(|text| open(name, &text));
+        let opened = opened.map_err(|failure| failure.first())?;
         self.saver.used(name);
         Ok(opened)
     }
