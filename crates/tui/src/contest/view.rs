@@ -1,0 +1,200 @@
+//! Which part of a board shows, how large, and where on the screen.
+
+use std::cell::Cell as Shared;
+
+use ratatui::layout::Rect;
+
+use crate::scroll::followed;
+
+/// How large cells are drawn, and how much room is needed around them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Scale {
+    /// The columns and lines from one cell to the next.
+    pub(super) pitch: (u16, u16),
+    /// The columns left of the cells, and right of them.
+    pub(super) sides: (u16, u16),
+    /// The lines above the cells, and below them.
+    pub(super) ends: (u16, u16),
+}
+
+impl Scale {
+    /// How many cells fit into an area.
+    fn fit(&self, area: Rect) -> (usize, usize) {
+        let room = |room: u16, around: (u16, u16), pitch: u16| {
+            usize::from(room.saturating_sub(around.0 + around.1) / pitch)
+        };
+        (room(area.width, self.sides, self.pitch.0), room(area.height, self.ends, self.pitch.1))
+    }
+}
+
+/// The part that shows. Only drawing can tell how much fits, and so it is drawing that moves it;
+/// the mouse must know where it stood.
+#[derive(Debug, Default)]
+pub(super) struct View {
+    corner: Shared<Option<(usize, usize)>>,
+    /// Which scale was chosen; before that it is the largest in which everything fits.
+    chosen: Option<usize>,
+}
+
+impl View {
+    /// Forgets where it was, and the scale.
+    pub(super) fn reset(&mut self) {
+        *self = View::default();
+    }
+
+    /// Which of the scales is taken.
+    fn scale(&self, size: (usize, usize), scales: &[Scale], area: Rect) -> usize {
+        let fits = |scale: &Scale| {
+            let (columns, rows) = scale.fit(area);
+            columns >= size.0 && rows >= size.1
+        };
+        let usual = || scales.iter().position(fits).unwrap_or(scales.len() - 1);
+        self.chosen.filter(|&chosen| chosen < scales.len()).unwrap_or_else(usual)
+    }
+
+    /// Takes the scale after the one that shows, and the first after the last.
+    pub(super) fn zoom(&mut self, size: (usize, usize), scales: &[Scale], area: Rect) {
+        self.chosen = Some((self.scale(size, scales, area) + 1) % scales.len());
+        self.corner.set(None);
+    }
+
+    /// The cells that fit into an area, moved as little as possible so that one of them shows.
+    pub(super) fn follow(
+        &self,
+        size: (usize, usize),
+        scales: &[Scale],
+        focus: (usize, usize),
+        area: Rect,
+    ) -> Grid {
+        let scale = scales[self.scale(size, scales, area)];
+        let (wide, high) = scale.fit(area);
+        let visible = (wide.min(size.0), high.min(size.1));
+        let (old_x, old_y) = self.corner.get().unzip();
+        let corner = (
+            followed(old_x, focus.0, visible.0, size.0),
+            followed(old_y, focus.1, visible.1, size.1),
+        );
+        self.corner.set(Some(corner));
+        // What is left over is shared by both sides.
+        let first = |start: u16, room: u16, around: (u16, u16), cells: usize, pitch: u16| {
+            let used = around.0 + around.1 + cells as u16 * pitch;
+            start + around.0.min(room) + room.saturating_sub(used) / 2
+        };
+        let origin = (
+            first(area.x, area.width, scale.sides, visible.0, scale.pitch.0),
+            first(area.y, area.height, scale.ends, visible.1, scale.pitch.1),
+        );
+        Grid { scale, area, origin, corner, visible }
+    }
+}
+
+/// Where the cells of a picture are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Grid {
+    pub(super) scale: Scale,
+    /// All that may be drawn on.
+    pub(super) area: Rect,
+    /// The column and line of the first cell that shows.
+    pub(super) origin: (u16, u16),
+    /// The column and row of that cell.
+    pub(super) corner: (usize, usize),
+    /// How many columns and rows of cells show.
+    pub(super) visible: (usize, usize),
+}
+
+impl Grid {
+    /// The columns of cells that show.
+    pub(super) fn columns(&self) -> std::ops::Range<usize> {
+        self.corner.0..self.corner.0 + self.visible.0
+    }
+
+    /// The rows of cells that show.
+    pub(super) fn rows(&self) -> std::ops::Range<usize> {
+        self.corner.1..self.corner.1 + self.visible.1
+    }
+
+    /// Where a cell that shows begins on the screen.
+    pub(super) fn place(&self, column: usize, row: usize) -> (u16, u16) {
+        let along = |first: u16, index: usize, corner: usize, pitch: u16| {
+            first + (index - corner) as u16 * pitch
+        };
+        (
+            along(self.origin.0, column, self.corner.0, self.scale.pitch.0),
+            along(self.origin.1, row, self.corner.1, self.scale.pitch.1),
+        )
+    }
+
+    /// The cell in a place of the screen, and how far right and below of its beginning that is.
+    pub(super) fn cell_at(&self, column: u16, line: u16) -> Option<((usize, usize), (u16, u16))> {
+        let across = column.checked_sub(self.origin.0)?;
+        let down = line.checked_sub(self.origin.1)?;
+        let (pitch_x, pitch_y) = self.scale.pitch;
+        let (x, y) = (usize::from(across / pitch_x), usize::from(down / pitch_y));
+        if x >= self.visible.0 || y >= self.visible.1 {
+            return None;
+        }
+        let cell = (self.corner.0 + x, self.corner.1 + y);
+        Some((cell, (across % pitch_x, down % pitch_y)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SCALES: [Scale; 2] = [
+        Scale { pitch: (4, 2), sides: (3, 0), ends: (1, 1) },
+        Scale { pitch: (2, 1), sides: (3, 0), ends: (1, 0) },
+    ];
+
+    #[test]
+    fn the_largest_scale_that_shows_everything_is_taken() {
+        let check = |size, columns, lines, expected: (u16, u16)| {
+            let grid = View::default().follow(size, &SCALES, (0, 0), Rect::new(0, 0, columns, lines));
+            assert_eq!(grid.scale.pitch, expected, "{columns}x{lines}");
+        };
+        check((9, 9), 55, 22, (4, 2));
+        check((9, 9), 39, 20, (4, 2));
+        check((9, 9), 38, 20, (2, 1));
+        check((9, 9), 39, 19, (2, 1));
+        check((19, 19), 10, 5, (2, 1));
+    }
+
+    #[test]
+    fn what_is_pointed_at_is_where_it_is_drawn() {
+        let area = Rect::new(5, 2, 30, 9);
+        let view = View::default();
+        for size in [(3, 3), (9, 9), (19, 5)] {
+            for focus in [(0, 0), (size.0 - 1, size.1 - 1)] {
+                let grid = view.follow(size, &SCALES, focus, area);
+                assert!(grid.columns().contains(&focus.0) && grid.rows().contains(&focus.1));
+                for column in grid.columns() {
+                    for row in grid.rows() {
+                        let (x, y) = grid.place(column, row);
+                        assert!(area.contains((x, y).into()), "{size:?}");
+                        assert_eq!(grid.cell_at(x, y), Some(((column, row), (0, 0))));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn there_may_be_no_room_at_all() {
+        let grid = View::default().follow((9, 9), &SCALES, (4, 4), Rect::new(0, 0, 2, 1));
+        assert_eq!(grid.visible, (0, 0));
+        assert_eq!(grid.cell_at(0, 0), None);
+    }
+
+    #[test]
+    fn zooming_goes_around() {
+        let (size, area) = ((9, 9), Rect::new(0, 0, 55, 22));
+        let mut view = View::default();
+        let pitch = |view: &View| view.follow(size, &SCALES, (0, 0), area).scale.pitch;
+        assert_eq!(pitch(&view), (4, 2));
+        view.zoom(size, &SCALES, area);
+        assert_eq!(pitch(&view), (2, 1));
+        view.zoom(size, &SCALES, area);
+        assert_eq!(pitch(&view), (4, 2));
+    }
+}
