@@ -50,6 +50,9 @@ pub(super) struct Stock {
     pub(super) value: String,
 }
 
+/// A sign of a picture: the sign itself, what stands for it in ASCII, and the key of its words.
+pub(super) type Sign = (&'static str, &'static str, &'static str);
+
 /// One position of a game, to be drawn and pointed at. This is all that differs from game to
 /// game on the screen: rules are asked through the game, and words are messages.
 pub(super) trait Board {
@@ -87,6 +90,10 @@ pub(super) trait Board {
 
     /// Draws the cells of the grid with their names around them.
     fn paint(&self, grid: &Grid, marks: &Marks, theme: &Theme, buffer: &mut Buffer);
+
+    /// What the signs of the picture mean, for the help: the sign, what stands for it in ASCII,
+    /// and the words for it.
+    fn signs(&self) -> &'static [Sign];
 
     /// The sign of a player's pieces; empty if they have none of their own.
     fn piece(&self, seat: Seat, theme: &Theme) -> &'static str;

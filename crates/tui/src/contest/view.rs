@@ -150,7 +150,8 @@ mod tests {
     #[test]
     fn the_largest_scale_that_shows_everything_is_taken() {
         let check = |size, columns, lines, expected: (u16, u16)| {
-            let grid = View::default().follow(size, &SCALES, (0, 0), Rect::new(0, 0, columns, lines));
+            let grid =
+                View::default().follow(size, &SCALES, (0, 0), Rect::new(0, 0, columns, lines));
             assert_eq!(grid.scale.pitch, expected, "{columns}x{lines}");
         };
         check((9, 9), 55, 22, (4, 2));

@@ -1,7 +1,10 @@
 //! The boards of the games. This is the only place of the screen that knows games by type.
 
 mod awele;
+mod brush;
 mod reversi;
+#[cfg(test)]
+mod testing;
 
 use damier_awele::{Awele, Packed};
 use damier_core::{DynGame, Game};
