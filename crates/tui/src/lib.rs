@@ -54,7 +54,7 @@
 
 mod binding;
 mod choice;
-pub mod contest;
+mod contest;
 pub mod hashi;
 mod host;
 mod job;

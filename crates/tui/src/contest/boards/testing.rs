@@ -1,9 +1,12 @@
 //! Boards in tests: they are painted into memory, and compared with text.
 
+use damier_core::{Message, Seat, Value};
+use damier_grid::Direction;
+use damier_l10n::{Language, say, word};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 
-use crate::contest::board::{Board, Marks, Spot};
+use crate::contest::board::{Board, Marks, Sign, Spot};
 use crate::contest::view::View;
 use crate::theme::Theme;
 
@@ -96,5 +99,96 @@ pub(super) fn every_size(board: &dyn Board) {
                 painted(board, scale, (width, height), (column, row), &marks, &theme);
             }
         }
+    }
+}
+
+/// What fills a gap of a message or of one within it.
+pub(super) fn told<'m>(message: &'m Message, name: &str) -> Option<&'m Value> {
+    message.args().iter().find_map(|(gap, value)| match value {
+        value if *gap == name => Some(value),
+        Value::Message(inner) => told(inner, name),
+        _ => None,
+    })
+}
+
+/// A number that is told; 0 if it is not.
+#[track_caller]
+pub(super) fn number(message: &Message, name: &str) -> i64 {
+    match told(message, name) {
+        None => 0,
+        Some(Value::Number(number)) => *number,
+        Some(value) => panic!("{name} is {value:?}"),
+    }
+}
+
+/// A message has words in every language, and so has everything within it.
+#[track_caller]
+pub(super) fn has_words(message: &Message) {
+    for language in Language::ALL {
+        let words = say(language, message);
+        assert!(!words.contains("board-") && !words.contains('{'), "{message}: {words}");
+    }
+}
+
+/// All words of a board are there, and no sign means two things.
+#[track_caller]
+pub(super) fn has_all_words(board: &dyn Board) {
+    let stocks = Seat::first(2).flat_map(|seat| board.stocks(seat));
+    let keys = stocks.map(|stock| stock.words).chain(board.signs().iter().map(|sign| sign.2));
+    for key in keys {
+        let missing = Language::ALL.iter().find(|language| word(**language, key).is_none());
+        assert_eq!(missing, None, "{key}");
+    }
+    for choose in [|sign: &Sign| sign.0, |sign: &Sign| sign.1] {
+        let mut signs: Vec<&str> = board.signs().iter().map(choose).collect();
+        signs.sort_unstable();
+        assert!(signs.windows(2).all(|pair| pair[0] != pair[1]), "{signs:?}");
+    }
+    let ascii = board.signs().iter().all(|sign| sign.1.is_ascii());
+    assert!(ascii, "a sign for terminals that have no more than ASCII is more than that");
+}
+
+/// The cursor reaches every cell, comes back by the way it went, and stays on the board.
+#[track_caller]
+pub(super) fn walks_everywhere(board: &dyn Board) {
+    let (columns, rows) = board.size();
+    let mut seen = vec![board.home()];
+    let mut next = 0;
+    while next < seen.len() {
+        let spot = seen[next];
+        next += 1;
+        assert!(spot.column < columns && spot.row < rows, "{spot:?}");
+        for direction in Direction::ALL {
+            let beyond = board.beyond(spot, direction);
+            let back = board.beyond(beyond, direction.opposite());
+            assert!(beyond == spot || back == spot, "{spot:?} {direction:?}");
+            if !seen.contains(&beyond) {
+                seen.push(beyond);
+            }
+        }
+    }
+    assert_eq!(seen.len(), columns * rows);
+}
+
+/// Whatever the mouse points at is the cell whose name is meant there.
+#[track_caller]
+pub(super) fn points_at_every_cell(board: &dyn Board) {
+    let (columns, rows) = board.size();
+    for scale in 0..board.scales().len() {
+        let scales = &board.scales()[scale..=scale];
+        let area = Rect::new(3, 1, 80, 30);
+        let grid = View::default().follow(board.size(), scales, (0, 0), area);
+        for (column, row) in (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row)))
+        {
+            let (x, y) = grid.place(column, row);
+            let spot = Spot { column, row, ..Spot::default() };
+            let (right, bottom) = (scales[0].pitch.0 - 1, scales[0].pitch.1 - 1);
+            for at in [(x, y), (x + right, y + bottom)] {
+                assert_eq!(board.pointed(&grid, at.0, at.1, spot.aim), Some(spot));
+            }
+        }
+        assert_eq!(board.pointed(&grid, 0, 0, Spot::default().aim), None);
+        let (x, y) = grid.place(columns, rows);
+        assert_eq!(board.pointed(&grid, x, y, Spot::default().aim), None);
     }
 }

@@ -230,16 +230,16 @@ impl<'a, B: Seeds> Picture<'a, B> {
     }
 }
 
-/// How many seeds are in each line of a heap, from the ground up: few in one line, more in two
-/// that are as long as each other, the most in three. Of more than fit only the number tells.
+/// How many seeds are in each line of a heap, from the ground up: the more there are, the more
+/// lines, none much longer than the others. Of more than fit only the number tells.
 fn heap(seeds: usize) -> Vec<usize> {
     let lines = match seeds {
         0 => return Vec::new(),
         1..=3 => 1,
-        4..=12 => 2,
+        4..=8 => 2,
         _ => 3,
     };
-    (0..lines).map(|line| (seeds + lines - 1 - line) / lines).map(|line| line.min(INSIDE)).collect()
+    (0..lines).map(|above| ((seeds + lines - 1 - above) / lines).min(INSIDE)).collect()
 }
 
 fn side_of(seat: Seat) -> Side {

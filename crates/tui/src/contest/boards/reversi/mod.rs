@@ -95,10 +95,10 @@ impl<'a, B: Discs> Picture<'a, B> {
     }
 
     /// The sign on a square and how it looks.
-    fn sign(&self, scene: &Scene<B>, square: Square, grid: &Grid) -> ((&str, &str), Role) {
+    fn sign(&self, brush: &Brush, scene: &Scene<B>, square: Square) -> (&'static str, Role) {
         let now = self.game.position().get(square);
         let then = scene.preview.and_then(|board| board.get(square));
-        match (now, then) {
+        let ((unicode, ascii), role) = match (now, then) {
             (Some(side), Some(other)) if side != other => {
                 (if side == Side::Black { BLACK_TURNS } else { WHITE_TURNS }, Role::Danger)
             }
@@ -107,9 +107,10 @@ impl<'a, B: Discs> Picture<'a, B> {
             (None, None) if scene.marks.destinations && self.playable(square) => {
                 ((PLACE, PLACE), Role::Good)
             }
-            (None, None) if grid.scale == SMALL => (EMPTY, Role::Dim),
+            (None, None) if brush.grid.scale == SMALL => (EMPTY, Role::Dim),
             (None, None) => ((" ", " "), Role::Dim),
-        }
+        };
+        (brush.theme.sign(unicode, ascii), role)
     }
 
     fn names(brush: &mut Brush) {
@@ -144,13 +145,9 @@ impl<'a, B: Discs> Picture<'a, B> {
             let (x, y) = brush.start(square.column().into(), square.row().into());
             (x + i32::from(middle), y + i32::from(line))
         };
-        for &square in &shown {
-            let ((unicode, ascii), role) = self.sign(scene, square, grid);
-            let sign = if brush.theme.ascii { ascii } else { unicode };
+        for &square in shown.iter().filter(|square| scene.cursor != Some(**square)) {
+            let (sign, role) = self.sign(brush, scene, square);
             let (x, y) = place(brush, square);
-            if scene.cursor == Some(square) {
-                continue;
-            }
             brush.write((x, y), sign, role);
             if scene.last == Some(square) {
                 brush.write((x - 1, y), LAST[0], Role::Title);
@@ -159,8 +156,7 @@ impl<'a, B: Discs> Picture<'a, B> {
         }
         // Small squares share the gaps between them, and the cursor matters more than the rest.
         if let Some(square) = scene.cursor.filter(|square| shown.contains(square)) {
-            let ((unicode, ascii), _) = self.sign(scene, square, grid);
-            let sign = if brush.theme.ascii { ascii } else { unicode };
+            let (sign, _) = self.sign(brush, scene, square);
             let [left, right] = CURSOR.map(|(unicode, ascii)| brush.theme.sign(unicode, ascii));
             // Under the cursor is the disc that would be placed, and so the hint is beside it.
             let right = if scene.hint == Some(square) { HINT } else { right };
