@@ -54,7 +54,7 @@
 
 mod binding;
 mod choice;
-mod contest;
+pub mod contest;
 pub mod hashi;
 mod host;
 mod job;

@@ -1,6 +1,469 @@
-//! Strategy games, full screen.
-#![allow(dead_code, reason = "the screen itself is being written beside this")]
+//! Strategy games, full screen: Quoridor, Reversi and Awélé, played by people and computers,
+//! watched, looked back at, and kept.
 
+mod advice;
 mod board;
 mod boards;
+mod clock;
+mod cursor;
+mod draw;
+mod ending;
+mod files;
+mod keys;
+mod moves;
+mod panel;
+mod review;
+mod table;
+mod thinking;
+mod turns;
 mod view;
+
+use std::cell::Cell as Shared;
+use std::time::Duration;
+
+use damier_ai::Thought;
+use damier_catalog::{GameEntry, Spec};
+use damier_core::{Explain, Message, Outcome, Seat};
+use damier_l10n::{Language, say};
+use damier_play::{Command, Computer, Match, ObserverId, Pace, Queue};
+use ratatui::Frame;
+use ratatui::crossterm::event::MouseEvent;
+use ratatui::layout::Rect;
+
+use crate::binding::Binding;
+use crate::host::{Host, Keeping};
+use crate::key::Key;
+use crate::screen::{Flow, Screen};
+use crate::theme::{Role, Theme};
+use crate::widgets::{Prompt, Reply};
+use advice::{Hint, Opinion, Verdict};
+use boards::board;
+use draw::Overlay;
+use review::{Review, SPEEDS};
+use turns::Answering;
+use view::View;
+
+pub use advice::USUAL_OPINION;
+pub use board::{Aim, Spot};
+pub use keys::{Action, KEYS, REVIEW_KEYS};
+pub use table::{Opened, Tools};
+
+/// So many events wait to be taken notice of; no action causes as many.
+const EVENTS: usize = 1000;
+
+/// The screen on which a match is played.
+pub struct MatchScreen {
+    entry: &'static GameEntry,
+    contest: Match,
+    /// The strategy that plays or advises in each seat.
+    specs: Vec<Option<Spec>>,
+    /// The computers, but the one that is thinking.
+    players: Vec<Option<Computer>>,
+    tools: Tools,
+    language: Language,
+    keeping: Keeping<Opened>,
+    /// What happened in the match and was not taken notice of yet.
+    news: Queue,
+    /// As whom this screen watches the match.
+    watching: Option<ObserverId>,
+    /// What is told, until the next action.
+    told: Option<(Role, Message)>,
+    overlay: Option<Overlay>,
+    /// A move that is being typed.
+    typing: Option<Prompt>,
+    /// The keys that mean something in this game.
+    keys: Vec<Binding<Action>>,
+    spot: Spot,
+    view: View,
+    /// The latest moment that is known, and whether the match has been told of any.
+    now: Duration,
+    begun: bool,
+    /// Whether somebody stopped the game for a while.
+    paused: bool,
+    pace: Pace,
+    speed: usize,
+    answering: Option<Answering>,
+    /// What the computer on turn thinks.
+    thought: Option<(Seat, Thought<String>)>,
+    opinion: Option<Opinion>,
+    verdict: Option<Verdict>,
+    hint: Option<Hint>,
+    /// Whether the evaluation bar shows.
+    judging: bool,
+    review: Option<Review>,
+    /// The theme and the size of the last picture, and whether there was too little room for it.
+    theme: Shared<Theme>,
+    area: Shared<Rect>,
+    hidden: Shared<bool>,
+}
+
+impl MatchScreen {
+    /// The screen of a match, new or not.
+    pub fn new(
+        mut opened: Opened,
+        language: Language,
+        host: Box<dyn Host<Opened>>,
+        tools: Tools,
+    ) -> MatchScreen {
+        let damage = opened.damage.take();
+        let Opened { entry, contest, specs, .. } = opened;
+        let mut screen = MatchScreen {
+            entry,
+            contest,
+            specs,
+            players: Vec::new(),
+            tools,
+            language,
+            keeping: Keeping::new(host, "game.dgn"),
+            news: Queue::new(EVENTS),
+            watching: None,
+            told: None,
+            overlay: None,
+            typing: None,
+            keys: Vec::new(),
+            spot: Spot::default(),
+            view: View::default(),
+            now: Duration::ZERO,
+            begun: false,
+            paused: false,
+            pace: Pace::unpaced(),
+            speed: 0,
+            answering: None,
+            thought: None,
+            opinion: None,
+            verdict: None,
+            hint: None,
+            judging: false,
+            review: None,
+            theme: Shared::new(Theme { colour: false, ascii: false }),
+            area: Shared::new(Rect::default()),
+            hidden: Shared::new(false),
+        };
+        screen.settle_in();
+        screen.tell(Role::Title, screen.welcome());
+        if let Some(damage) = damage {
+            screen.tell(Role::Error, damage);
+        }
+        screen
+    }
+
+    /// The match as it stands.
+    pub fn contest(&self) -> &Match {
+        &self.contest
+    }
+
+    /// Whether somebody is thinking, or an opinion is being formed.
+    pub fn is_thinking(&self) -> bool {
+        self.answering.is_some() || self.is_judging()
+    }
+
+    /// Gives the match back. What was not yet kept is kept first, however the screen was left.
+    pub fn finish(mut self) -> Match {
+        self.keep();
+        self.contest
+    }
+
+    /// Another match is on the table; gives back the one before.
+    fn sit_down(&mut self, opened: Opened, now: Duration) -> Opened {
+        let Opened { entry, contest, specs, damage } = opened;
+        if let Some(id) = self.watching.take() {
+            self.contest.unsubscribe(id);
+        }
+        let before = Opened {
+            entry: std::mem::replace(&mut self.entry, entry),
+            contest: std::mem::replace(&mut self.contest, contest),
+            specs: std::mem::replace(&mut self.specs, specs),
+            damage,
+        };
+        self.begun = false;
+        self.settle_in();
+        self.arrive(now);
+        before
+    }
+
+    /// Makes everything ready for the match on the table.
+    fn settle_in(&mut self) {
+        let seats = self.contest.game().seats();
+        self.players = (0..seats).map(|_| None).collect();
+        self.news = Queue::new(EVENTS);
+        self.watching = Some(self.contest.subscribe(Box::new(self.news.clone())));
+        let aims = board(self.contest.game()).map_or(1, |board| board.aims().len());
+        let means = |binding: &&Binding<Action>| aims > 1 || binding.action != Action::Turn;
+        self.keys = KEYS.iter().filter(means).copied().collect();
+        // Where a person plays the others answer soon; where none does, there is time to watch.
+        self.speed = if self.has_persons() { 3 } else { 2 };
+        self.paused = false;
+        self.answering = None;
+        self.thought = None;
+        self.opinion = None;
+        self.verdict = None;
+        self.hint = None;
+        self.review = None;
+        self.typing = None;
+        self.view.reset();
+        self.spot = Spot::default();
+        if let Some(home) = board(self.contest.game()).map(|board| board.home()) {
+            self.spot = home;
+        }
+    }
+
+    /// The match learns of the clock that this screen looks at.
+    fn arrive(&mut self, now: Duration) {
+        self.now = now;
+        if !std::mem::replace(&mut self.begun, true) {
+            self.contest.begin(now);
+            self.pace = Pace::new(SPEEDS[self.speed], now);
+        }
+    }
+
+    /// Whether anybody plays who is no computer.
+    fn has_persons(&self) -> bool {
+        self.contest.sitters().iter().any(|sitter| sitter.control.is_person())
+    }
+
+    fn welcome(&self) -> Message {
+        match self.contest.outcome() {
+            Some(outcome) => self.outcome_message(&outcome),
+            None => Message::new("contest-welcome"),
+        }
+    }
+
+    fn tell(&mut self, role: Role, message: Message) {
+        self.told = Some((role, message));
+    }
+
+    fn word(&self, key: &'static str) -> String {
+        say(self.language, &Message::new(key))
+    }
+
+    fn seat_name(&self, seat: Seat) -> Message {
+        Message::new(self.entry.seat_name(self.contest.game(), seat))
+    }
+
+    /// How the match ended, in words.
+    fn outcome_message(&self, outcome: &Outcome) -> Message {
+        let scores = outcome.scores.as_slice().iter().map(|score| format!("{score:+}"));
+        let scores = scores.collect::<Vec<_>>().join(" ");
+        let message = match outcome.winner() {
+            Some(seat) => Message::new("contest-won").with("winner", self.seat_name(seat)),
+            None => Message::new("contest-drawn"),
+        };
+        let reason = outcome.reason.message_naming(|seat| self.seat_name(seat).into());
+        message.with("scores", scores).with("reason", reason)
+    }
+
+    /// Stops the game for a while, or lets it go on. Between computers only their pace stops:
+    /// nobody's clock runs while nobody thinks.
+    fn switch_pause(&mut self, now: Duration) {
+        if self.contest.is_over() {
+            return self.tell(Role::Title, Message::new("contest-over"));
+        }
+        if !self.has_persons() {
+            if self.pace.is_paused() {
+                self.pace.go_on(now)
+            } else {
+                self.pace.pause()
+            }
+            return;
+        }
+        let command = if self.paused { Command::Resume } else { Command::Pause };
+        match self.contest.apply(command, now) {
+            Ok(_) => self.paused = !self.paused,
+            Err(refused) => self.tell(Role::Error, refused.message()),
+        }
+    }
+
+    /// Lets one computer move at once, and then none.
+    fn step_once(&mut self) {
+        if self.has_persons() {
+            return self.tell(Role::Title, Message::new("contest-step-between-computers"));
+        }
+        self.pace.step();
+    }
+
+    /// Whether no move comes by itself.
+    fn stands_still(&self) -> bool {
+        self.paused || (self.pace.is_paused() && self.awaits_computer())
+    }
+
+    fn remark(&mut self, comment: &str) {
+        self.contest.remark_after(self.shown_steps(), comment);
+        self.keeping.note_change();
+    }
+
+    /// A move is typed: the cursor shows what is meant so far.
+    fn typed(&mut self, mut prompt: Prompt, key: Key, now: Duration) {
+        match prompt.press(key) {
+            Reply::Closed => {}
+            Reply::Open => {
+                let game = self.contest.game();
+                if let Some(spot) = board(game).and_then(|board| board.spot_of(&prompt.answer())) {
+                    self.spot = spot;
+                }
+                self.typing = Some(prompt);
+            }
+            Reply::Done(text) if text.trim().is_empty() => {}
+            Reply::Done(text) => self.play(text.trim(), now),
+        }
+    }
+
+    /// An answer from what was open.
+    fn answered(&mut self, mut overlay: Overlay, key: Key, now: Duration) {
+        macro_rules! press {
+            ($widget:expr, $answer:pat => $done:expr) => {
+                match $widget.press(key) {
+                    Reply::Open => self.overlay = Some(overlay),
+                    Reply::Closed => {}
+                    Reply::Done($answer) => $done,
+                }
+            };
+        }
+        match &mut overlay {
+            Overlay::Popup(popup) => press!(popup, () => {}),
+            Overlay::Ending(menu) => press!(menu, ending => self.end_by(ending, now)),
+            Overlay::Again(menu) => press!(menu, again => self.begin_again(again, now)),
+            Overlay::Remark(prompt) => press!(prompt, text => self.remark(&text)),
+            Overlay::Save(prompt) => press!(prompt, name => self.save(&name)),
+            Overlay::Load(prompt) => press!(prompt, name => self.load(&name, now)),
+            Overlay::Format(menu) => press!(menu, format => {
+                self.overlay = Some(Overlay::Export(self.export_prompt(format), format));
+            }),
+            Overlay::Export(prompt, format) => {
+                let format = *format;
+                press!(prompt, name => self.export(format, &name));
+            }
+        }
+    }
+
+    /// What follows everything that was done.
+    fn afterwards(&mut self, now: Duration) {
+        self.hear();
+        self.begin_turn(now);
+        self.hear();
+        self.form_opinion(now);
+    }
+}
+
+impl Screen for MatchScreen {
+    type Action = Action;
+
+    fn keys(&self) -> &[Binding<Action>] {
+        match (&self.overlay, &self.typing, &self.review) {
+            (Some(_), ..) | (None, Some(_), _) => &[],
+            (None, None, Some(_)) => REVIEW_KEYS,
+            (None, None, None) => &self.keys,
+        }
+    }
+
+    fn update(&mut self, action: Action, now: Duration) -> Flow {
+        self.arrive(now);
+        if self.hidden.get() && !matches!(action, Action::Quit | Action::Back) {
+            return Flow::Stay;
+        }
+        if !matches!(action, Action::Point(_)) {
+            self.told = None;
+        }
+        match action {
+            Action::Go(direction) => self.go(direction),
+            Action::NextPlace => self.seek(true),
+            Action::PreviousPlace => self.seek(false),
+            Action::Turn => self.turn_aim(),
+            Action::Play => self.play_here(now),
+            Action::Type => self.typing = Some(Prompt::new(self.word("contest-type-title"), "")),
+            Action::Undo => self.command(Command::Undo, now),
+            Action::Redo => self.command(Command::Redo, now),
+            Action::Hint => self.more_hints(now),
+            Action::Judge => self.switch_judging(now),
+            Action::Review => self.begin_review(),
+            Action::Pause => self.switch_pause(now),
+            Action::Step => self.step_once(),
+            Action::Faster => self.change_speed(true),
+            Action::Slower => self.change_speed(false),
+            Action::End => match self.end_menu() {
+                Some(menu) => self.overlay = Some(Overlay::Ending(menu)),
+                None => self.tell(Role::Title, Message::new("contest-over")),
+            },
+            Action::New => self.overlay = Some(Overlay::Again(self.again_menu())),
+            Action::Remark => {
+                let title = self.word("contest-remark-title");
+                self.overlay = Some(Overlay::Remark(Prompt::new(title, "")));
+            }
+            Action::Zoom => self.zoom(),
+            Action::Save => {
+                self.overlay = Some(Overlay::Save(self.keeping.save_prompt(self.language)));
+            }
+            Action::Load => {
+                self.overlay = Some(Overlay::Load(self.keeping.load_prompt(self.language)));
+            }
+            Action::Export => self.overlay = Some(Overlay::Format(self.format_menu())),
+            Action::Clear => self.hint = None,
+            Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
+            Action::Quit => {
+                self.keep();
+                return Flow::Leave;
+            }
+            Action::NextMove => self.turn_move(1),
+            Action::PreviousMove => self.turn_move(-1),
+            Action::FirstMove => self.turn_move(isize::MIN),
+            Action::LastMove => self.turn_move(isize::MAX),
+            Action::Auto => self.switch_auto(now),
+            Action::Back => self.end_review(now),
+            Action::Point(spot) => self.point(spot),
+            Action::Click(spot) => self.click(spot, now),
+        }
+        self.afterwards(now);
+        Flow::Stay
+    }
+
+    fn pressed(&mut self, key: Key, now: Duration) -> Flow {
+        self.arrive(now);
+        if self.hidden.get() {
+            return Flow::Stay;
+        }
+        if let Some(overlay) = self.overlay.take() {
+            self.told = None;
+            self.answered(overlay, key, now);
+        } else if let Some(prompt) = self.typing.take() {
+            self.told = None;
+            self.typed(prompt, key, now);
+        }
+        self.afterwards(now);
+        Flow::Stay
+    }
+
+    fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
+        let busy = self.overlay.is_some() || self.typing.is_some() || self.review.is_some();
+        if busy { None } else { self.pointed(event, area) }
+    }
+
+    fn pace(&self) -> Option<Duration> {
+        let thinking = self.is_thinking().then_some(thinking::POLL);
+        let start = (!self.begun).then_some(Duration::ZERO);
+        let due = self.pace.due().filter(|_| self.awaits_computer() && self.answering.is_none());
+        let due = due.map(|due| due.saturating_sub(self.now).max(Duration::from_millis(1)));
+        [start, thinking, due, self.clock_pace(), self.review_pace(), self.keeping.pace()]
+            .into_iter()
+            .flatten()
+            .min()
+    }
+
+    fn tick(&mut self, now: Duration) -> bool {
+        let fresh = !self.begun;
+        let later = self.clock_moves(now);
+        self.arrive(now);
+        let fallen = !self.contest.tick(now).is_empty();
+        let answered = self.go_on_answering(now);
+        let judged = self.go_on_judging(now);
+        let reviewed = self.go_on_reviewing(now);
+        let heard = self.hear();
+        self.begin_turn(now);
+        let heard = self.hear() || heard;
+        self.form_opinion(now);
+        self.keep_in_time(now);
+        fresh || later || fallen || answered || judged || reviewed || heard
+    }
+
+    fn draw(&self, frame: &mut Frame, theme: &Theme) {
+        self.picture(frame, theme);
+    }
+}

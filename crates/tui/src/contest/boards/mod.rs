@@ -2,12 +2,15 @@
 
 mod awele;
 mod brush;
+mod quoridor;
 mod reversi;
 #[cfg(test)]
 mod testing;
 
 use damier_awele::{Awele, Packed};
 use damier_core::{DynGame, Game};
+use damier_grid::Wide;
+use damier_quoridor::Quoridor;
 use damier_reversi::{Array, Bits, Reversi};
 
 use super::board::Board;
@@ -22,6 +25,8 @@ pub(super) fn board(game: &dyn DynGame) -> Option<Box<dyn Board + '_>> {
         };
     }
     try_boards!(
+        quoridor: Quoridor<u128>,
+        quoridor: Quoridor<Wide>,
         awele: Awele<Packed>,
         awele: Awele<damier_awele::Array>,
         reversi: Reversi<Bits<8>>,
