@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use damier_ai::Shelf;
 use damier_ai::awele::endgame::{Database, LayerError, Needs, Workers};
 use damier_awele::Terms;
-use damier_core::{Explain, Message, in_bytes};
+use damier_core::{Explain, Message, Stop, in_bytes};
 use rayon::prelude::*;
 
 use crate::context::Context;
@@ -20,8 +20,8 @@ use crate::{files, machine};
 const BOARDS_UNASKED: u64 = 2_704_156;
 
 /// The databases at hand.
-#[derive(Default)]
-pub struct Endgames(Mutex<Vec<Arc<Database>>>);
+#[derive(Clone, Default)]
+pub struct Endgames(Arc<Mutex<Vec<Arc<Database>>>>);
 
 /// All threads of the machine, or of the pool this runs in.
 pub struct Threads;
@@ -88,22 +88,39 @@ pub fn load(terms: &Terms, most: usize) -> (Database, Option<Damage>) {
     (database, None)
 }
 
-/// Solves and writes layer after layer until `seeds`; stops early if interrupted. Tells
-/// `built` of each. What cannot be written is an error only after everything is solved.
+/// Solves and writes layer after layer until `seeds`, showing how far it is; stops early if
+/// interrupted. Tells `built` of each. What cannot be written is an error only after everything
+/// is solved.
 pub fn grow(
     database: &mut Database,
     seeds: usize,
     context: &Context,
+    built: impl FnMut(&Database),
+) -> Result<(), (PathBuf, io::Error)> {
+    let bar = context.share_bar(1000);
+    let mut progress = |layer: usize, share: f64| {
+        bar.set_message(context.say(&Message::new("awele-db-building").with("seeds", layer)));
+        bar.set_position((1000.0 * share) as u64);
+    };
+    let grown = grow_quietly(database, seeds, &context.stop, &mut progress, built);
+    bar.finish_and_clear();
+    grown
+}
+
+/// The same, where nothing is shown but what `progress` does with the layer and the share done.
+fn grow_quietly(
+    database: &mut Database,
+    seeds: usize,
+    stop: &Stop,
+    progress: &mut dyn FnMut(usize, f64),
     mut built: impl FnMut(&Database),
 ) -> Result<(), (PathBuf, io::Error)> {
     let folder = folder(database.terms());
     let mut failed = None;
-    let bar = context.share_bar(1000);
     let first = database.seeds().map_or(0, |seeds| seeds + 1);
     for layer in first..=seeds {
-        bar.set_message(context.say(&Message::new("awele-db-building").with("seeds", layer)));
-        let mut progress = |share: f64| bar.set_position((1000.0 * share) as u64);
-        if !database.grow(&Threads, &context.stop, &mut progress) {
+        progress(layer, 0.0);
+        if !database.grow(&Threads, stop, &mut |share| progress(layer, share)) {
             break;
         }
         if let (Some(folder), Some(bytes)) = (&folder, database.layer_bytes(layer)) {
@@ -113,7 +130,6 @@ pub fn grow(
         }
         built(database);
     }
-    bar.finish_and_clear();
     failed.map_or(Ok(()), Err)
 }
 
@@ -155,24 +171,46 @@ pub fn check_needs(terms: &Terms, seeds: usize) -> Result<Needs, Failure> {
     }
 }
 
-impl Shelf for Context {
-    /// What is on disk, and at the first use what can be computed in seconds.
-    fn awele(&self, terms: &Terms) -> Option<Arc<Database>> {
+impl Endgames {
+    /// What is on disk, and at the first use what `grow` adds up to a number of seeds.
+    fn lend(
+        &self,
+        terms: &Terms,
+        grow: impl FnOnce(&mut Database, usize),
+    ) -> Option<Arc<Database>> {
         let served = Database::terms_for(terms);
-        let mut shelf = self.endgames.0.lock().ok()?;
+        let mut shelf = self.0.lock().ok()?;
         if let Some(found) = shelf.iter().find(|database| *database.terms() == served) {
             return Some(found.clone());
         }
         let (mut database, _) = load(terms, usize::MAX);
         let usual = usual_seeds(terms);
         if database.seeds().is_none_or(|seeds| seeds < usual) && check_needs(terms, usual).is_ok() {
-            self.catch_interrupts();
-            // If it cannot be written it is computed again next time.
-            grow(&mut database, usual, self, |_| {}).ok();
+            grow(&mut database, usual);
         }
         database.seeds()?;
         let database = Arc::new(database);
         shelf.push(database.clone());
         Some(database)
+    }
+}
+
+impl Shelf for Context {
+    /// What is on disk, and at the first use what can be computed in seconds, which is shown.
+    fn awele(&self, terms: &Terms) -> Option<Arc<Database>> {
+        self.endgames.lend(terms, |database, seeds| {
+            self.catch_interrupts();
+            // If it cannot be written it is computed again next time.
+            grow(database, seeds, self, |_| {}).ok();
+        })
+    }
+}
+
+impl Shelf for Endgames {
+    /// The same behind a full screen, where nothing may be written to the terminal.
+    fn awele(&self, terms: &Terms) -> Option<Arc<Database>> {
+        self.lend(terms, |database, seeds| {
+            grow_quietly(database, seeds, &Stop::new(), &mut |_, _| {}, |_| {}).ok();
+        })
     }
 }

@@ -6,6 +6,7 @@ mod args;
 mod clock;
 mod commands;
 mod console;
+mod contest;
 mod context;
 mod delivery;
 mod draw;

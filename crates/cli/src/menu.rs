@@ -8,7 +8,8 @@ use damier_core::{DynGame, Message, Record, Seat};
 use damier_play::recorded_seats;
 
 use crate::clock::fresh_seed;
-use crate::console::{Console, Options};
+use crate::console::Console;
+use crate::contest::Options;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files::{Interrupted, Kept};

@@ -36,6 +36,11 @@ impl Computer {
         Ok(Computer { spec, mind })
     }
 
+    /// What describes the player.
+    pub fn spec(&self) -> Spec {
+        self.spec
+    }
+
     /// Takes what helps with this game from the shelf, which may take a while the first time.
     pub fn equip(&mut self, game: &dyn DynGame, shelf: &dyn Shelf) {
         self.mind.equip(game, shelf);

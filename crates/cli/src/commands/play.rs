@@ -6,9 +6,12 @@ use damier_core::{Message, Rng, shown};
 
 use crate::args::PlayGame;
 use crate::clock::fresh_seed;
-use crate::console::{Console, Options};
+use crate::console::Console;
+use crate::contest::{self, Options, screen};
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::files::Kept;
+use crate::keeper::Keeper;
 use crate::loaded;
 use crate::setup::{self, Setup};
 
@@ -44,12 +47,17 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
         || seats
             .iter()
             .any(|seat| seat.spec.is_some_and(|spec| spec.entry().options.contains(&"seed")));
-    if chance && args.seed.is_none() {
+    let full_screen = context.full_screen() && !args.show;
+    if chance && args.seed.is_none() && !full_screen {
         let message = Message::new("console-seed").with("seed", seed.to_string());
         writeln!(io::stderr(), "{}", context.say(&message)).ok();
     }
     let terms = setup::terms(args.clock.as_deref())?;
     let options = Options { show: args.show, seed, terms };
+    if full_screen {
+        let begun = contest::begin(&*setup.game, record.as_ref(), &seats, &options, context.now())?;
+        return screen::show(&setup, begun, &options, Keeper::new(Kept::Match), context);
+    }
     Console::new(&setup, record.as_ref(), seats, options, context)?.run(None)
 }
 

@@ -5,7 +5,8 @@ use std::path::Path;
 
 use damier_core::{Message, shown};
 
-use super::{Console, Next, contest};
+use super::{Console, Next};
+use crate::contest::begin;
 use crate::failure::Failure;
 use crate::files::{self, Interrupted};
 use crate::loaded::{Loaded, load};
@@ -70,7 +71,7 @@ impl Console<'_> {
                 None => SeatSpec::HUMAN,
             })
             .collect();
-        let next = contest(&*game, Some(&record), &seats, &self.options, self.context)?;
+        let next = begin(&*game, Some(&record), &seats, &self.options, self.context.now())?;
         // The game on the board is put aside, not thrown away.
         if !self.contest.is_over()
             && self.contest.history().undos() > 0
@@ -82,7 +83,7 @@ impl Console<'_> {
         }
         self.entry = entry;
         self.seats = seats;
-        (self.contest, self.players) = next;
+        (self.contest, self.players) = (next.contest, next.players);
         self.note(&Message::new("console-loaded").with("file", name.as_str()))?;
         self.keep();
         let path = Path::new(&name);

@@ -9,10 +9,10 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use damier_catalog::GameEntry;
-use damier_core::{DynGame, Explain, Leave, Message, Reason, Record, Seat};
-use damier_play::{Command, Computer, Control, Event, Match, Terms, clock_text};
+use damier_core::{Explain, Leave, Message, Reason, Record, Seat};
+use damier_play::{Command, Computer, Control, Event, Match, clock_text};
 
-use crate::clock::today;
+use crate::contest::{Begun, Options, begin};
 use crate::context::Context;
 use crate::draw;
 use crate::failure::Failure;
@@ -26,17 +26,6 @@ use word::{WORDS, Word};
 
 /// After so many moves a game that nobody watches is taken to go on for ever.
 const ENDLESS: usize = 1000;
-
-/// How a game at the console is shown and begun.
-pub struct Options {
-    /// Draw the board after every turn, not only when a person is to move.
-    pub show: bool,
-    /// What chance is drawn from.
-    pub seed: u64,
-    /// The clocks; where nothing was said, those of the record that is gone on with, or the
-    /// usual ones.
-    pub terms: Option<Terms>,
-}
 
 /// A match at the console.
 pub struct Console<'a> {
@@ -71,7 +60,8 @@ impl<'a> Console<'a> {
         options: Options,
         context: &'a Context,
     ) -> Result<Self, Failure> {
-        let (contest, players) = contest(&*setup.game, record, &seats, &options, context)?;
+        let Begun { contest, players } =
+            begin(&*setup.game, record, &seats, &options, context.now())?;
         Ok(Console {
             context,
             entry: setup.entry,
@@ -347,40 +337,4 @@ impl<'a> Console<'a> {
         writeln!(self.out, "{text}")?;
         Ok(Next::Go)
     }
-}
-
-/// The match over a game, and its players.
-fn contest(
-    game: &dyn DynGame,
-    record: Option<&Record>,
-    seats: &[SeatSpec],
-    options: &Options,
-    context: &Context,
-) -> Result<(Match, Vec<Option<Computer>>), Failure> {
-    let mut sitters = Vec::new();
-    let mut players = Vec::new();
-    for seat in Seat::first(game.seats()) {
-        let spec = seats.get(seat.index()).unwrap_or(&SeatSpec::HUMAN);
-        let seated = spec.sit(seat, game, options.seed)?;
-        sitters.push(seated.sitter);
-        players.push(seated.player);
-    }
-    let now = context.now();
-    let mut contest = match record {
-        Some(record) => Match::resume(record, game.boxed_clone(), sitters, now),
-        None => Match::new(game.boxed_clone(), sitters, now),
-    };
-    if record.is_none_or(|record| record.tag("Date").is_none()) {
-        contest.set_tag("Date", today());
-    }
-    let sitting: Vec<_> = Seat::first(game.seats())
-        .map(|seat| seats.get(seat.index()).map_or((Control::Human, None), SeatSpec::who))
-        .collect();
-    let terms = match (&options.terms, record) {
-        (Some(terms), _) => terms.clone(),
-        (None, Some(record)) => Terms::going_on(record, &sitting),
-        (None, None) => Terms::usual(&sitting),
-    };
-    let contest = contest.under(terms);
-    Ok((contest, players))
 }
