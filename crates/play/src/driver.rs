@@ -1,6 +1,7 @@
 //! Letting own strategies take their turns, and measuring what they take.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use damier_ai::{Clock, MindError, Task, Thought};
@@ -62,8 +63,13 @@ pub fn accepts_draw(thought: &Thought<String>) -> bool {
 }
 
 impl Desk<'_> {
+    /// What both clocks show.
+    fn read(&self) -> Spent {
+        Spent { wall: self.wall.now(), cpu: self.cpu.used() }
+    }
+
     /// Lets a player think over a move on this thread, as long as `allowance` lets it. What it
-    /// took is measured, whatever it was allowed.
+    /// took is measured, whatever it was allowed; what `progress` takes is not its doing.
     pub fn ask(
         &self,
         player: &mut dyn Player,
@@ -76,7 +82,7 @@ impl Desk<'_> {
     }
 
     /// Lets the player on turn think on this thread and play, and tells what happened. Those who
-    /// watch hear of its thoughts too; what they do meanwhile is charged to the player. Who
+    /// watch hear of its thoughts too; what they do meanwhile is charged to nobody. Who
     /// overruns their time has lost on time; who fails, or answers nonsense, has lost by that.
     pub fn take_turn(
         &self,
@@ -141,13 +147,14 @@ impl Desk<'_> {
         progress: &mut dyn FnMut(&Thought<String>),
     ) -> (Result<Thought<String>, MindError>, Spent) {
         let meter = Meter::new(*self, allowance);
+        let mut aside = |thought: &Thought<String>| meter.aside(|| progress(thought));
         let mut task = Task {
             budget: allowance.budget(player.budget()),
             lines: 1,
             // The clock the player looks at is the one it is charged by.
             clock: &meter,
             stop: self.stop,
-            progress,
+            progress: &mut aside,
         };
         let result = player.think(game, &mut task);
         (result, meter.spent())
@@ -158,21 +165,34 @@ impl Desk<'_> {
 struct Meter<'a> {
     desk: Desk<'a>,
     allowance: Allowance,
-    wall: Duration,
-    cpu: Option<Duration>,
+    begun: Spent,
+    /// What others took meanwhile.
+    others: Mutex<Spent>,
 }
 
 impl Meter<'_> {
     fn new(desk: Desk<'_>, allowance: Allowance) -> Meter<'_> {
-        Meter { desk, allowance, wall: desk.wall.now(), cpu: desk.cpu.used() }
+        let others = Spent { wall: Duration::ZERO, cpu: Some(Duration::ZERO) };
+        Meter { desk, allowance, begun: desk.read(), others: Mutex::new(others) }
+    }
+
+    /// Lets others do something, for which the player does not pay.
+    fn aside(&self, work: impl FnOnce()) {
+        let before = self.desk.read();
+        work();
+        let took = self.desk.read().since(before);
+        let mut others = self.others();
+        others.wall += took.wall;
+        others.cpu = others.cpu.zip(took.cpu).map(|(sum, more)| sum + more);
     }
 
     fn spent(&self) -> Spent {
-        let cpu = self.desk.cpu.used().zip(self.cpu);
-        Spent {
-            wall: self.desk.wall.now().saturating_sub(self.wall),
-            cpu: cpu.map(|(now, start)| now.saturating_sub(start)),
-        }
+        self.desk.read().since(self.begun).since(*self.others())
+    }
+
+    /// It is whole between any two lines, so nobody who panicked has spoilt it.
+    fn others(&self) -> MutexGuard<'_, Spent> {
+        self.others.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

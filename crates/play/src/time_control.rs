@@ -156,6 +156,17 @@ pub struct Spent {
     pub cpu: Option<Duration>,
 }
 
+impl Spent {
+    /// What is left of it without what was spent earlier.
+    pub(crate) fn since(self, earlier: Spent) -> Spent {
+        let cpu = self.cpu.zip(earlier.cpu);
+        Spent {
+            wall: self.wall.saturating_sub(earlier.wall),
+            cpu: cpu.map(|(now, earlier)| now.saturating_sub(earlier)),
+        }
+    }
+}
+
 /// A strategy that is charged processor time may take so many times as long by the wall clock:
 /// the machine may have other things to do, but nobody waits for ever.
 pub const WATCHDOG: u32 = 3;

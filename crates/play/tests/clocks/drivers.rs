@@ -1,6 +1,7 @@
 //! Own strategies that take their turns.
 
 use std::panic::resume_unwind;
+use std::sync::Arc;
 use std::time::Duration;
 
 use damier_ai::{Budget, Clock, MindError, Task, Thought};
@@ -119,6 +120,46 @@ fn thoughts_are_told_until_the_flag_falls() {
     told.retain(|event| !is_thought(event));
     assert_eq!(told[1..], events, "begun, left, stopped, over");
     assert_eq!(events.len(), 4);
+}
+
+/// Whoever watches slowly does not make the player lose on time.
+#[test]
+fn who_watches_is_charged_to_nobody() {
+    struct Quick<'a>(&'a Simulated);
+    impl Player for Quick<'_> {
+        fn name(&self) -> String {
+            "quick".to_owned()
+        }
+
+        fn budget(&self) -> Budget {
+            Budget::default()
+        }
+
+        fn think(
+            &mut self,
+            _: &dyn DynGame,
+            task: &mut Task<'_, String>,
+        ) -> Result<Thought<String>, MindError> {
+            let mut thought = Thought::unjudged("take 1".to_owned());
+            let begun = task.clock.now();
+            for depth in 1..=10 {
+                thought.depth = depth;
+                self.0.pass(100, 0);
+                (task.progress)(&thought);
+            }
+            assert_eq!(task.clock.now(), begun + at(1), "its clock shows its own time");
+            Ok(thought)
+        }
+    }
+    for clock in ["5s/move", "10s"] {
+        let (time, stop) = (Arc::new(Simulated::default()), Stop::new());
+        let mut contest = timed(pile(20, 2), "CC", clock);
+        let slow = Arc::clone(&time);
+        contest.subscribe(Box::new(move |_: &Event| slow.pass(500, 300)));
+        let desk = time.desk(&stop);
+        desk.take_turn(&mut contest, &mut Quick(&time), &mut |_| {}).unwrap();
+        assert_eq!(contest.history().done().next().unwrap().spent, at(1), "{clock}");
+    }
 }
 
 /// A player who does what is worst.

@@ -3,13 +3,17 @@
 
 #![allow(clippy::unwrap_used, reason = "a failing test should stop")]
 
+mod crowd;
+mod failing;
+mod listening;
+
 use std::panic::resume_unwind;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use damier_ai::{Line, Thought};
 use damier_catalog::{Params, game};
-use damier_core::{DynGame, Game, Leave, Message, RecordedMove, Rng, Seat};
+use damier_core::{DynGame, Game, Leave, Message, Seat};
 use damier_nullgame::Pile;
 use damier_play::{
     Clocks, Command, Control, Event, Match, Observer, ObserverId, Refused, Sitter, Standing,
@@ -259,167 +263,4 @@ fn observers_leave_when_they_like() {
     assert_eq!((leaving.len(), staying.len()), (5, 4));
     assert!(contest.unsubscribe(first).is_none(), "an old ticket is worth nothing");
     assert!(contest.unsubscribe(again).is_some());
-}
-
-/// Fails at the event of that number, from 0, and perhaps when dropped too.
-struct Failing {
-    noticed: usize,
-    fails_at: usize,
-    fails_dropped: bool,
-}
-
-impl Observer for Failing {
-    fn notice(&mut self, _: &Event) {
-        if self.noticed == self.fails_at {
-            fail();
-        }
-        self.noticed += 1;
-    }
-}
-
-impl Drop for Failing {
-    fn drop(&mut self) {
-        if self.fails_dropped {
-            fail();
-        }
-    }
-}
-
-#[test]
-fn who_fails_is_dropped_and_the_others_go_on() {
-    for fails_at in 0..=6 {
-        for fails_dropped in [false, true] {
-            let failing = Failing { noticed: 0, fails_at, fails_dropped };
-            let mut contest = two_people();
-            let (_, before) = watched(&mut contest);
-            let failed = contest.subscribe(Box::new(failing));
-            let (_, after) = watched(&mut contest);
-            let mut told = Vec::new();
-            told.extend(apply(&mut contest, take(1)));
-            told.extend(apply(&mut contest, take(2)));
-            told.extend(apply(&mut contest, Command::Undo));
-            told.extend(apply(&mut contest, Command::Redo));
-            told.extend(apply(&mut contest, Command::Leave(Seat::FIRST, Leave::Resigned)));
-            assert_eq!(told.len(), 6, "two of them for the end");
-            assert_eq!(before.since(1), told, "{fails_at}");
-            assert_eq!(after.since(1), told, "{fails_at}");
-            assert!(contest.unsubscribe(failed).is_none(), "{fails_at}");
-            assert_eq!(contest.record().moves.len(), 3);
-        }
-    }
-}
-
-#[test]
-fn who_fails_at_once_never_watches() {
-    let mut contest = two_people();
-    let failing = Failing { noticed: 0, fails_at: 0, fails_dropped: false };
-    let failed = contest.subscribe(Box::new(failing));
-    assert!(contest.unsubscribe(failed).is_none());
-}
-
-#[test]
-fn a_refusal_stays_a_refusal_when_somebody_fails_at_it() {
-    let mut contest = two_people();
-    let failing = contest.subscribe(Box::new(|event: &Event| {
-        if matches!(event, Event::Refused { .. }) {
-            fail();
-        }
-    }));
-    let (_, notes) = watched(&mut contest);
-    let error = tell(&mut contest, take(7), Duration::ZERO).unwrap_err();
-    assert_eq!(error.to_string(), "a player takes 1, 2 or 3, not 7");
-    assert_eq!(notes.len(), 2);
-    assert!(contest.unsubscribe(failing).is_none());
-}
-
-/// The moves and the position as somebody who only listens knows them.
-#[derive(Default)]
-struct Listener {
-    moves: Vec<String>,
-    position: Option<String>,
-    over: bool,
-}
-
-impl Listener {
-    fn notice(&mut self, event: &Event) {
-        let known = self.position.take();
-        match event {
-            Event::Started(standing) => {
-                self.position = Some(standing.position.clone());
-                self.over = standing.turn.is_none();
-            }
-            Event::Played { mv, before, after, .. } => {
-                assert!(known.is_none_or(|known| known == *before), "{event:?}");
-                self.moves.push(mv.clone());
-                self.position = Some(after.clone());
-            }
-            Event::Left { seat, leave, position, .. } => {
-                self.moves.push(RecordedMove::leaving(*seat, *leave).text);
-                self.position = Some(position.clone());
-            }
-            Event::Undone { mv, position, .. } => {
-                assert_eq!(self.moves.pop().as_ref(), Some(mv));
-                self.position = Some(position.clone());
-                self.over = false;
-            }
-            Event::Redone { mv, position, .. } => {
-                self.moves.push(mv.clone());
-                self.position = Some(position.clone());
-            }
-            Event::Over { .. } => {
-                self.over = true;
-                self.position = known;
-            }
-            _ => self.position = known,
-        }
-    }
-}
-
-fn any_command(rng: &mut Rng, game: &dyn DynGame) -> Command {
-    match rng.below(16) {
-        0..7 => Command::play(NO_TURN, rng.pick(&game.legal_moves()).cloned().unwrap_or_default()),
-        7 => Command::play(NO_TURN, "nonsense"),
-        8 => Command::Leave(Seat::new(rng.index(4)).unwrap(), Leave::OutOfTime),
-        9 => Command::Thinking(NO_TURN, Thought::unjudged("take 1".to_owned())),
-        10..13 => Command::Undo,
-        _ => Command::Redo,
-    }
-}
-
-#[test]
-fn whoever_only_listens_knows_the_record() {
-    let mut rng = Rng::new(7);
-    let mut longest = 0;
-    for (seed, start) in
-        [pile(12, 2), pile(20, 3), pile(30, 4), reversi("4"), reversi("6")].iter().enumerate()
-    {
-        for round in 0..20 {
-            let computers: Vec<bool> = (0..start.seats()).map(|_| rng.percent(40)).collect();
-            let mut contest = seated(start.boxed_clone(), &computers);
-            let (_, notes) = watched(&mut contest);
-            let mut listener = Listener::default();
-            let mut read = 0;
-            for _ in 0..60 {
-                let command = any_command(&mut rng, contest.game());
-                let (told, attempt) = (notes.len(), format!("{seed} {round}: {command:?}"));
-                // Thoughts that come too late are passed over in silence.
-                let loud = usize::from(!matches!(command, Command::Thinking(..)));
-                match tell(&mut contest, command, Duration::ZERO) {
-                    Ok(events) => assert_eq!(notes.since(told), events, "{attempt}"),
-                    Err(_) => assert_eq!(notes.len(), told + loud, "{attempt}"),
-                }
-                notes.since(read).iter().for_each(|event| listener.notice(event));
-                read = notes.len();
-                let record = contest.record();
-                let texts: Vec<&str> = record.moves.iter().map(|mv| mv.text.as_str()).collect();
-                assert_eq!(listener.moves, texts, "{attempt}");
-                assert_eq!(listener.over, contest.game().outcome().is_some(), "{attempt}");
-                if let Some(position) = &listener.position {
-                    assert_eq!(*position, contest.game().position_text(), "{attempt}");
-                }
-                longest = longest.max(texts.len());
-            }
-        }
-    }
-    assert!(longest > 10, "{longest}");
 }

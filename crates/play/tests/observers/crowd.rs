@@ -1,15 +1,13 @@
 //! Many who watch: they come and go and fail as they like, and the match goes on.
 
-#![allow(clippy::unwrap_used, reason = "a failing test should stop")]
-
-use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use damier_catalog::{Params, game};
 use damier_core::Rng;
-use damier_play::{Command, Event, Match, Observer, ObserverId, Queue};
+use damier_play::{Command, Event, Observer, ObserverId, Queue};
+
+use crate::{fail, reversi, seated};
 
 /// What the crowd did.
 #[derive(Default)]
@@ -54,22 +52,12 @@ impl Drop for Guest {
     }
 }
 
-/// Unwinds as a panic does, without a word.
-fn fail() {
-    resume_unwind(Box::new("an observer failed"));
-}
-
-fn reversi() -> Match {
-    let game = game("reversi").unwrap().open(&Params::default()).unwrap();
-    Match::new(game, Vec::new(), Duration::ZERO)
-}
-
 #[test]
 fn a_thousand_come_and_go_and_fail_and_the_match_goes_on() {
     const GUESTS: usize = 1000;
     let mut rng = Rng::new(11);
     let count = Arc::new(Count::default());
-    let mut contest = reversi();
+    let mut contest = seated(reversi("8"), &[]);
     // Nobody takes from this queue, which is as slow as one can be.
     let (slow, whole) = (Queue::new(4), Queue::new(100_000));
     contest.subscribe(Box::new(slow.clone()));
