@@ -143,8 +143,13 @@ impl Ticks {
                 input = events.next(Some(Duration::ZERO))?;
             }
             let now = events.now();
-            if self.due(screen.pace(), now) && screen.tick(now) {
-                draw = draw.max(Draw::Changes);
+            if self.due(screen.pace(), now) {
+                if screen.tick(now) {
+                    draw = draw.max(Draw::Changes);
+                }
+                if screen.is_done() {
+                    return Ok(Exit::Left);
+                }
             }
         }
     }

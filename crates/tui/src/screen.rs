@@ -57,6 +57,11 @@ pub trait Screen {
         false
     }
 
+    /// Whether it leaves by itself. It is asked after every tick.
+    fn is_done(&self) -> bool {
+        false
+    }
+
     /// The picture.
     fn draw(&self, frame: &mut Frame, theme: &Theme);
 }

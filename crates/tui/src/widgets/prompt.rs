@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::text::Line;
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::{Reply, Step, boxed};
+use super::{Reply, Step, boxed, outline};
 use crate::binding::Binding;
 use crate::key::Key;
 use crate::text::{start, width};
@@ -79,7 +79,8 @@ impl Prompt {
 
     /// Draws it over what is there.
     pub fn draw(&self, frame: &mut Frame, theme: &Theme) {
-        let inside = boxed(frame, theme, &self.title, COLUMNS.max(width(&self.title)), 1);
+        let area = outline(frame.area(), COLUMNS.max(width(&self.title)), 1);
+        let inside = boxed(frame, area, theme, &self.title);
         let Some(row) = inside.rows().next().filter(|row| row.width > 0) else { return };
         // What is left of the cursor is shown to its end, with a column for the cursor.
         let room = usize::from(row.width) - 1;
