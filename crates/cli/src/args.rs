@@ -415,6 +415,25 @@ pub fn check_language(tag: &str) -> Result<(), Failure> {
     }
 }
 
+/// What `damier play` with these words would do.
+pub fn play(words: &[String], language: Language) -> Result<Play, Failure> {
+    let words = ["damier", "play"].into_iter().chain(words.iter().map(String::as_str));
+    let parsed = command(language)
+        .try_get_matches_from(words)
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    let wrong = |text: &str| Failure::usage(Message::new("error-words").with("text", text));
+    match parsed {
+        Ok(Cli { command: Some(Command::Play(play)), .. }) => Ok(play),
+        Ok(_) => Err(wrong("")),
+        Err(error) => {
+            // The first line says what is wrong; the others are about the command line.
+            let text = error.to_string();
+            let line = text.lines().next().unwrap_or_default();
+            Err(wrong(line.trim_start_matches("error: ")))
+        }
+    }
+}
+
 /// The whole command line, in the reader's language.
 pub fn command(language: Language) -> clap::Command {
     let help =

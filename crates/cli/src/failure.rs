@@ -32,23 +32,39 @@ impl Failure {
         Failure::Input(vec![message])
     }
 
+    /// What is wrong.
+    pub fn messages(&self) -> Vec<Message> {
+        match self {
+            Failure::Negative(message) | Failure::Engine(message) => vec![message.clone()],
+            Failure::Usage(messages) | Failure::Input(messages) => messages.clone(),
+            Failure::Interrupted => vec![Message::new("error-interrupted")],
+            Failure::Output(error) => {
+                vec![Message::new("error-output").with("reason", error.to_string())]
+            }
+        }
+    }
+
+    /// The same in one line.
+    pub fn line(&self, language: Language) -> String {
+        let lines: Vec<String> =
+            self.messages().iter().map(|message| say(language, message)).collect();
+        lines.join("; ")
+    }
+
     /// Tells what is wrong on standard error.
     pub fn report(&self, language: Language) -> ExitCode {
-        let (messages, code) = match self {
-            Failure::Negative(message) => (vec![message.clone()], 1),
-            Failure::Usage(messages) => (messages.clone(), 2),
-            Failure::Input(messages) => (messages.clone(), 3),
-            Failure::Engine(message) => (vec![message.clone()], 4),
-            Failure::Interrupted => (vec![Message::new("error-interrupted")], 130),
+        let code = match self {
+            Failure::Negative(_) => 1,
+            Failure::Usage(_) => 2,
+            Failure::Input(_) => 3,
+            Failure::Engine(_) => 4,
+            Failure::Interrupted => 130,
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                 return ExitCode::SUCCESS;
             }
-            Failure::Output(error) => {
-                let reason = error.to_string();
-                (vec![Message::new("error-output").with("reason", reason)], 1)
-            }
+            Failure::Output(_) => 1,
         };
-        complain(language, &messages);
+        complain(language, &self.messages());
         let hint = matches!(self, Failure::Usage(_)).then(|| Message::new("hint-help"));
         if let Some(hint) = hint {
             writeln!(io::stderr(), "{}", say(language, &hint)).ok();

@@ -7,6 +7,7 @@ use damier_play::{dgn, replay, replay_partly};
 use crate::commands::records;
 use crate::failure::Failure;
 use crate::files;
+use crate::setup::SeatSpec;
 
 /// A game read from a file.
 pub struct Loaded {
@@ -15,6 +16,20 @@ pub struct Loaded {
     pub record: Record,
     /// Whether it is all that the file holds.
     pub alone: bool,
+}
+
+impl Loaded {
+    /// Who sat where when the game was written down; people where the record does not tell.
+    pub fn seats(&self) -> Vec<SeatSpec> {
+        ["First", "Second", "Third", "Fourth"]
+            .iter()
+            .take(self.game.seats())
+            .map(|tag| {
+                let text = self.record.tag(tag).unwrap_or("human");
+                SeatSpec::parse(self.entry, text).unwrap_or(SeatSpec::HUMAN)
+            })
+            .collect()
+    }
 }
 
 /// Reads the last game of a file; `partly`, as far as it can be read.

@@ -28,12 +28,8 @@ pub struct Busy<'a> {
 
 impl<'a> Busy<'a> {
     /// The keys of every such screen.
-    pub const KEYS: &'static [Binding<()>] = &[Binding::new(
-        &[Key::Esc, Key::Char('q')],
-        (),
-        "tui-busy-stop",
-    )
-    .hinted("tui-busy-stop")];
+    pub const KEYS: &'static [Binding<()>] =
+        &[Binding::new(&[Key::Esc, Key::Char('q')], (), "tui-busy-stop").hinted("tui-busy-stop")];
 
     /// Tells `text` until the work is done.
     pub fn new(text: impl Into<String>, language: Language, is_done: &'a dyn Fn() -> bool) -> Self {
