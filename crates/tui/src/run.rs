@@ -36,7 +36,7 @@ pub enum Input {
 
 /// Where events and the time come from: a terminal, or a script.
 pub trait Events {
-    /// The time since the app began.
+    /// The time since the screen began to show.
     fn now(&self) -> Duration;
 
     /// The next thing to come in. It waits for no longer than `wait`, or for ever.

@@ -22,7 +22,7 @@ pub enum Flow {
 
 /// A full screen: a model that actions change, and a picture of it.
 ///
-/// A screen reads no clock. `now` is the time since the app began, so that a test can make any
+/// A screen reads no clock. `now` is the time since it began to show, so that a test can make any
 /// moment it likes.
 pub trait Screen {
     /// What a person can do.

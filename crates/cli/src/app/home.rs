@@ -67,15 +67,17 @@ fn items(interrupted: Option<String>, context: &Context) -> Vec<Item<Line>> {
     items
 }
 
-/// Shows the menu with the cursor on a line, and says what was chosen and on which line that
-/// was; nothing if the person leaves.
+/// Shows the menu and says what was chosen; nothing if the person leaves. `cursor` is the line
+/// with the cursor, counted from the last one: the first comes and goes.
 pub fn show(
     interrupted: Option<String>,
-    cursor: usize,
+    cursor: &mut usize,
     notice: &Notice,
     context: &Context,
-) -> Result<(Option<Line>, usize), Failure> {
-    let menu = Menu::new("", items(interrupted, context)).starting_at(cursor);
+) -> Result<Option<Line>, Failure> {
+    let items = items(interrupted, context);
+    let last = items.len() - 1;
+    let menu = Menu::new("", items).starting_at(last.saturating_sub(*cursor));
     let mut choice = Choice::new(menu, context.language).named();
     choice = match (&notice.error, notice.told.as_slice()) {
         (Some(error), _) => choice.telling(Role::Error, error),
@@ -91,6 +93,6 @@ pub fn show(
         choice = choice.with_help(&fullscreen::theme(context));
         shown = fullscreen::show(&mut choice, context)?;
     }
-    let chosen = choice.chosen().filter(|_| shown == Exit::Left);
-    Ok((chosen, choice.cursor()))
+    *cursor = last - choice.cursor();
+    Ok(choice.chosen().filter(|_| shown == Exit::Left))
 }

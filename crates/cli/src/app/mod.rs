@@ -9,6 +9,8 @@ mod options;
 mod row;
 mod seat;
 mod table;
+#[cfg(test)]
+mod tests;
 
 use std::io::{self, Write};
 
@@ -61,12 +63,11 @@ impl<'a> App<'a> {
     }
 
     fn run(&mut self) -> Result<(), Failure> {
-        let mut cursor = 0;
+        let mut cursor = usize::MAX;
         let mut notice = Notice::default();
         loop {
             let interrupted = kept::line(self.context);
-            let (chosen, line) = home::show(interrupted, cursor, &notice, self.context)?;
-            cursor = line;
+            let chosen = home::show(interrupted, &mut cursor, &notice, self.context)?;
             let done = match chosen {
                 None | Some(Line::Quit) => return Ok(()),
                 Some(Line::Continue) => kept::go_on(self.context),

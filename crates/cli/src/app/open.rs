@@ -71,7 +71,8 @@ fn holds(content: &str) -> Option<Holds> {
         Some(Holds::Labyrinth)
     } else {
         // It may be a puzzle with a mistake, which is then told where it is.
-        format::Format::of(content).map(|_| Holds::Hashi)
+        let form = format::Format::of(content)?;
+        matches!(form, format::Format::GameId | format::Format::Url).then_some(Holds::Hashi)
     }
 }
 

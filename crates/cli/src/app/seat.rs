@@ -15,6 +15,8 @@ const HIGHEST: u32 = 10;
 pub struct Who {
     /// As typed, without a level: `human`, `alphabeta`, `advised:alphabeta`.
     name: String,
+    /// Who was asked for.
+    wanted: String,
     level: u32,
 }
 
@@ -26,7 +28,8 @@ impl Who {
 
     /// Somebody of that name, at the usual level.
     pub fn named(name: impl Into<String>) -> Who {
-        Who { name: name.into(), level: USUAL_LEVEL }
+        let name = name.into();
+        Who { wanted: name.clone(), name, level: USUAL_LEVEL }
     }
 
     /// As `--seat` takes it.
@@ -67,19 +70,21 @@ impl Who {
             None => 0,
         };
         self.name.clone_from(&all[next]);
+        self.wanted.clone_from(&self.name);
     }
 
-    /// Another board may need another player: who cannot play it is replaced by the strongest who
-    /// can.
+    /// Another board may need another player: in place of one who cannot play it sits the
+    /// strongest who can, until there is a board for the one who was wanted.
     pub fn suit(&mut self, entry: &GameEntry, able: &[&StrategyEntry]) {
-        let (advised, name) = match self.name.strip_prefix("advised:") {
+        let (advised, name) = match self.wanted.strip_prefix("advised:") {
             Some(name) => ("advised:", name),
-            None => ("", self.name.as_str()),
+            None => ("", self.wanted.as_str()),
         };
         let unable = entry.strategy(name).is_ok() && able.iter().all(|other| other.name != name);
-        if let Some(strongest) = able.first().filter(|_| unable) {
-            self.name = format!("{advised}{}", strongest.name);
-        }
+        self.name = match able.first().filter(|_| unable) {
+            Some(strongest) => format!("{advised}{}", strongest.name),
+            None => self.wanted.clone(),
+        };
     }
 
     /// The next level, or the one before.

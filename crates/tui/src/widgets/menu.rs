@@ -69,9 +69,9 @@ impl<T: Copy> Menu<T> {
 
     /// A key.
     pub fn press(&mut self, key: Key) -> Reply<T> {
-        let meant = |item: &&Item<T>| item.hotkey.map(Key::Char) == Some(key);
-        if let Some(item) = self.items.iter().find(meant) {
-            return Reply::Done(item.value);
+        let meant = |item: &Item<T>| item.hotkey.map(Key::Char) == Some(key);
+        if let Some(line) = self.items.iter().position(meant) {
+            return self.choose(line);
         }
         let last = self.items.len().saturating_sub(1);
         self.cursor = match Binding::find(Menu::<T>::KEYS, key) {
