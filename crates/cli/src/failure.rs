@@ -54,7 +54,6 @@ impl Failure {
     /// Tells what is wrong on standard error.
     pub fn report(&self, language: Language) -> ExitCode {
         let code = match self {
-            Failure::Negative(_) => 1,
             Failure::Usage(_) => 2,
             Failure::Input(_) => 3,
             Failure::Engine(_) => 4,
@@ -62,7 +61,7 @@ impl Failure {
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                 return ExitCode::SUCCESS;
             }
-            Failure::Output(_) => 1,
+            Failure::Negative(_) | Failure::Output(_) => 1,
         };
         complain(language, &self.messages());
         let hint = matches!(self, Failure::Usage(_)).then(|| Message::new("hint-help"));

@@ -43,11 +43,9 @@ fn a_puzzle_is_begun_left_and_gone_on_with() {
     terminal.contains("damier play hashi");
     terminal.press("Left Left");
     terminal.contains("damier play hashi --size 5x5");
-    // Nobody can tell where its islands are, but there is one at the cursor.
-    terminal.press("t C-u");
-    terminal.press("3 0 0 x 3 0 0 Enter Enter");
+    terminal.press("t 1 x Enter Enter");
     terminal.contains("It cannot begin like this");
-    terminal.press("Escape Right Left");
+    terminal.press("Enter Right Home Left Left");
     terminal.press("End Up t 7 Enter Enter");
     terminal.contains("Join all islands");
     // Some direction has a neighbour.
@@ -63,6 +61,24 @@ fn a_puzzle_is_begun_left_and_gone_on_with() {
     terminal.contains("The game is kept");
     assert_eq!(machine.kept().len(), 1, "it is kept once");
     terminal.press("q");
+    terminal.contains("left with 0,  icanon");
+}
+
+#[test]
+fn nobody_has_to_wait_for_what_takes_long() {
+    let machine = Machine::new();
+    let Some(terminal) = open("app-wait", &machine) else { return };
+    terminal.press("5 t 3 0 0 x 3 0 0 Enter Enter");
+    terminal.contains("One moment");
+    terminal.press("Escape");
+    terminal.contains("interrupted");
+    terminal.contains("5 Hashi");
+    // The app remembers what was typed, and ends all the same.
+    terminal.press("5");
+    terminal.contains("300x300");
+    terminal.press("Enter");
+    terminal.contains("One moment");
+    terminal.press("C-c");
     terminal.contains("left with 0,  icanon");
 }
 

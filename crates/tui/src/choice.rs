@@ -11,6 +11,7 @@ use ratatui::layout::{Position, Rect, Size};
 use crate::binding::Binding;
 use crate::key::Key;
 use crate::screen::{Flow, Screen};
+use crate::text::{fit, wrap};
 use crate::theme::{Role, Theme};
 use crate::widgets::{Menu, Popup, Reply, hint_bar, room, status_line};
 use crate::wordmark;
@@ -157,6 +158,25 @@ impl<T: Copy> Choice<T> {
         }
     }
 
+    /// What is told, in as many lines as it needs. A quarter of the screen is enough for that.
+    fn told_lines(&self, area: Rect, theme: &Theme) -> Vec<String> {
+        let Some((_, text)) = &self.told else { return vec![String::new()] };
+        let columns = usize::from(area.width);
+        let most = usize::from(area.height / 4).max(1);
+        let mut lines = wrap(text, columns);
+        if lines.len() > most {
+            let rest = lines.split_off(most - 1).join(" ");
+            lines.push(fit(&rest, columns, theme));
+        }
+        lines
+    }
+
+    /// All but the lines for what is told and for the hints.
+    fn body(&self, area: Rect, theme: &Theme) -> Rect {
+        let taken = u16::try_from(self.told_lines(area, theme).len() + 1).unwrap_or(u16::MAX);
+        Rect { height: area.height.saturating_sub(taken), ..area }
+    }
+
     /// The name's place, if there is room for it, and the menu's.
     fn parts(&self, body: Rect) -> (Option<Rect>, Rect) {
         let menu = u16::try_from(self.menu.len() + 2).unwrap_or(u16::MAX);
@@ -169,11 +189,6 @@ impl<T: Copy> Choice<T> {
         let name = Rect { y: top, height: wordmark::LINES, ..body };
         (Some(name), Rect { y: name.bottom(), height: menu, ..body })
     }
-}
-
-/// All but the lines for what is told and for the hints.
-fn body(area: Rect) -> Rect {
-    Rect { height: area.height.saturating_sub(2), ..area }
 }
 
 impl<T: Copy> Screen for Choice<T> {
@@ -226,8 +241,9 @@ impl<T: Copy> Screen for Choice<T> {
         match event.kind {
             MouseEventKind::Down(MouseButton::Left) if self.popup.is_some() => Some(Pick::Close),
             MouseEventKind::Down(MouseButton::Left) => {
-                let (_, menu) = self.parts(body(area));
-                self.menu.line_at(menu, place, &self.theme.get()).map(Pick::Line)
+                let theme = self.theme.get();
+                let (_, menu) = self.parts(self.body(area, &theme));
+                self.menu.line_at(menu, place, &theme).map(Pick::Line)
             }
             _ if self.popup.is_some() => None,
             MouseEventKind::ScrollUp => Some(Pick::Turn(Key::Up)),
@@ -242,13 +258,17 @@ impl<T: Copy> Screen for Choice<T> {
         let Some(room) = room(frame, self.language, theme, Size::new(0, 5)) else {
             return self.menu.draw(frame, theme);
         };
-        let (name, menu) = self.parts(room.body);
+        let body = self.body(frame.area(), theme);
+        let (name, menu) = self.parts(body);
         if let Some(name) = name {
             wordmark::draw(frame, name, theme);
         }
         self.menu.draw_in(frame, menu, theme);
-        if let Some((role, text)) = &self.told {
-            status_line(frame, room.status, theme, *role, text);
+        if let Some((role, _)) = &self.told {
+            let told = Rect { y: body.bottom(), height: room.hints.y - body.bottom(), ..body };
+            for (line, row) in self.told_lines(frame.area(), theme).iter().zip(told.rows()) {
+                status_line(frame, row, theme, *role, line);
+            }
         }
         hint_bar(frame, room.hints, self.language, theme, &self.table());
         if let Some(popup) = &self.popup {

@@ -243,21 +243,22 @@ impl<S: Sheet> Screen for Form<S> {
     }
 
     fn pressed(&mut self, key: Key, _now: Duration) -> Flow {
-        match self.overlay.take() {
-            Some(Overlay::Popup(mut popup)) => {
-                if popup.press(key) == Reply::Open {
-                    self.overlay = Some(Overlay::Popup(popup));
-                }
-            }
-            Some(Overlay::Prompt(mut prompt)) => match prompt.press(key) {
-                Reply::Open => self.overlay = Some(Overlay::Prompt(prompt)),
-                Reply::Closed => {}
-                Reply::Done(text) => {
-                    self.sheet.write(self.cursor, text.trim());
-                    self.cursor = self.cursor.min(self.last());
-                }
+        let Some(mut overlay) = self.overlay.take() else { return Flow::Stay };
+        let reply = match &mut overlay {
+            // A popup has no answer to give.
+            Overlay::Popup(popup) => match popup.press(key) {
+                Reply::Open => Reply::Open,
+                Reply::Closed | Reply::Done(()) => Reply::Closed,
             },
-            None => {}
+            Overlay::Prompt(prompt) => prompt.press(key),
+        };
+        match reply {
+            Reply::Open => self.overlay = Some(overlay),
+            Reply::Closed => {}
+            Reply::Done(text) => {
+                self.sheet.write(self.cursor, text.trim());
+                self.cursor = self.cursor.min(self.last());
+            }
         }
         Flow::Stay
     }

@@ -56,6 +56,28 @@ fn it_shows_the_name_and_what_is_told() {
 }
 
 #[test]
+fn what_is_told_at_length_has_more_lines() {
+    let told = "the game that was interrupted cannot be read; it is kept under another name";
+    let mut stage = stage(question().telling(Role::Error, told));
+    stage.expect(
+        "|
+         |
+         |
+         |               ┌ Go on? ─┐
+         |               │ ▸ y Yes │
+         |               │     No  │
+         |               └─────────┘
+         |
+         |
+         |the game that was interrupted cannot be
+         |read; it is kept under another name
+         |? Keys  Enter choose  Esc leave",
+    );
+    stage.click(18, 5);
+    assert_eq!(stage.screen.chosen(), Some(false));
+}
+
+#[test]
 fn lines_can_be_clicked() {
     for (named, row, expected) in
         [(false, 5, Some(false)), (false, 4, Some(true)), (true, 8, Some(false)), (true, 2, None)]
