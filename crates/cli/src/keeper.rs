@@ -77,9 +77,9 @@ impl Keeper {
         }
     }
 
-    /// Notes that the game goes on with the one interrupted last.
-    pub fn take_over(&mut self) {
-        self.taken_over = self.latest();
+    /// Notes that the game goes on with one that was kept in this file.
+    pub fn take_over(&mut self, path: PathBuf) {
+        self.taken_over = Some(path);
     }
 
     /// Keeps a game that was saved as this text.
