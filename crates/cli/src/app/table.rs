@@ -52,9 +52,10 @@ impl<'a> Table<'a> {
             let row = Row::of(param.about, option, param.values.iter().copied(), param.usual);
             if param.form.is_some() { row.free() } else { row }
         });
-        let mut clocks = vec![Value::said(&[], Message::new("app-clock-none"))];
+        let mut clocks = vec![Value::said(&[], Message::new("app-clock-usual"))];
         clocks.extend(
-            ["5s/move", "15m", "15m+10s", "5m+3s"].map(|clock| Value::typed("--clock", clock)),
+            ["none", "5s/move", "15m", "15m+10s", "5m+3s"]
+                .map(|clock| Value::typed("--clock", clock)),
         );
         let first = vec![
             Value::said(&[], Message::new("app-first-player").with("number", 1_usize)),

@@ -43,7 +43,7 @@ fn the_sheet_of_quoridor_shows_everything() {
          |  Player 1, South         ◂ you ▸
          |  Player 2, North         ◂ alphabeta ▸
          |  Level                   ◂ 5 ▸
-         |  Clock                   ◂ none ▸
+         |  Clock                   ◂ only computers, 5 s a move ▸
          |  Who begins              ◂ player 1 ▸
          |  [ Begin ]
          |
@@ -80,7 +80,7 @@ fn quoridor_is_set_up_by_keys() {
     );
     // Whoever was wanted is back where they can play.
     check(table(), "Down Right Left", &of(&format!("--players 2 {usual}")), None);
-    let clock = "Up Up Up Right Right";
+    let clock = "Up Up Up Right Right Right";
     check(table(), clock, &of(&format!("{usual} --clock 15m")), None);
     check(table(), "Up Up Right", &of(&format!("{usual} --first 2")), None);
     check(table(), "Up Up Left", &of(&format!("{usual} --first draw")), None);

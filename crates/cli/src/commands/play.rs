@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use damier_catalog::GameEntry;
 use damier_core::{Message, Rng, shown};
+use damier_tui::contest::Opened;
 
 use crate::args::PlayGame;
 use crate::clock::fresh_seed;
@@ -32,11 +33,23 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
         }
     }
     let mut record = None;
+    let mut damage = None;
     if let Some(file) = &args.load {
         if args.placed.chosen.params.0.iter().next().is_some() {
             return Err(Failure::usage(Message::new("error-load-params")));
         }
-        let found = loaded::load(file, false)?;
+        let found = match loaded::load(file, false) {
+            Ok(found) => found,
+            // On a screen there is room to tell what could not be read.
+            Err(failure) if full_screen => match loaded::load(file, true) {
+                Ok(found) => {
+                    damage = Some(failure.first());
+                    found
+                }
+                Err(_) => return Err(failure),
+            },
+            Err(failure) => return Err(failure),
+        };
         if found.entry.name != setup.entry.name {
             return Err(Failure::input(
                 Message::new("error-other-game")
@@ -69,12 +82,8 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
     let options = Options { show: args.show, seed, terms };
     if full_screen {
         let begun = contest::begin(&*setup.game, record.as_ref(), &seats, &options, context.now())?;
-        return screen::show(
-            begun.opened(setup.entry),
-            &options,
-            Keeper::new(Kept::Match),
-            context,
-        );
+        let opened = Opened { damage, ..begun.opened(setup.entry) };
+        return screen::show(opened, &options, Keeper::new(Kept::Match), context);
     }
     Console::new(&setup, record.as_ref(), seats, options, context)?.run(None)
 }
