@@ -131,6 +131,7 @@ fn one_of_several_games_is_chosen_or_deleted() {
 fn files_are_opened_by_what_they_hold() {
     let machine = Machine::new();
     machine.write("list.txt", "two eggs\n");
+    machine.write("bad.dgn", "[Game \"reversi\"]\n[Variant \"8x8\"]\n\n1. f5 zz9 *\n");
     machine.write("puzzle", "5x8:4a2l3a2a1t\n");
     let made = machine.run("labyrinth generate --size 8x8 --objects simple --seed 1");
     machine.write("maze", made.ok());
@@ -144,6 +145,13 @@ fn files_are_opened_by_what_they_hold() {
     };
     ask("list.txt");
     terminal.contains("list.txt is no record, no maze, no Hashi puzzle and no saved game");
+    ask("-");
+    terminal.contains("- is no plain file");
+    ask("bad.dgn");
+    terminal.contains("The file is damaged");
+    terminal.press("Escape");
+    terminal.contains("zz9");
+    terminal.contains("o Open a file");
     ask("nothing");
     terminal.contains("nothing cannot be read");
     ask("puzzle");

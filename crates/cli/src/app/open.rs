@@ -43,12 +43,13 @@ pub fn ask(last: &mut String, context: &Context) -> Result<(), Failure> {
         return Ok(());
     }
     last.clone_from(&name);
-    // A pipe might never end, and everything would wait for it.
-    if fs::metadata(&name).is_ok_and(|found| !found.is_file()) {
+    // A pipe might never end, and everything would wait for it. What is typed are keys.
+    if name == "-" || fs::metadata(&name).is_ok_and(|found| !found.is_file()) {
         return Err(Failure::input(Message::new("plain-no-file").with("file", shown(&name))));
     }
-    let content = files::read_text(&name, LARGEST)?;
-    match holds(&content) {
+    let reading = Message::new("app-reading");
+    let looked = || files::read_text(&name, LARGEST).map(|content| holds(&content));
+    match fullscreen::work(&reading, context, looked)? {
         Some(Holds::Records) => open_records(&name, context),
         Some(Holds::Labyrinth) => open_alone("labyrinth", &name, context),
         Some(Holds::Hashi) => open_alone("hashi", &name, context),
