@@ -174,10 +174,14 @@ fn a_match_is_played_and_the_menu_comes_again() {
     terminal.press("2 Down Down Left");
     terminal.contains("damier play reversi");
     terminal.press("End Enter");
-    terminal.contains("Black>");
-    terminal.press("f 5 Enter q u i t Enter");
-    terminal.contains("Enter goes back to the menu");
-    terminal.press("Enter");
+    terminal.contains("Have a good game.");
+    terminal.press(": f 5 Enter");
+    terminal.contains("1. f5");
+    terminal.press("q");
+    terminal.contains("c Continue Reversi 8x8");
+    terminal.press("c");
+    terminal.contains("1. f5");
+    terminal.press("q");
     terminal.contains("c Continue Reversi 8x8");
     terminal.press("5");
     terminal.contains("damier play hashi");

@@ -1,5 +1,64 @@
 //! Strategy games, full screen: Quoridor, Reversi and Awélé, played by people and computers,
 //! watched, looked back at, and kept.
+//!
+//! The screen drives its match and watches it as anybody could: it tells commands, and hears
+//! from a queue of events what came of them. Computers think on threads of their own, and their
+//! answers name the turn they are for. What differs from game to game is a `Board`: where the
+//! cursor can be, what is meant there, and the picture.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use std::time::Duration;
+//!
+//! use damier_ai::awele::endgame::Database;
+//! use damier_ai::{Shelf, StoppedClock};
+//! use damier_awele::Terms;
+//! use damier_catalog::{Params, game};
+//! use damier_core::Message;
+//! use damier_l10n::Language;
+//! use damier_play::{Match, Unmeasured};
+//! use damier_tui::Host;
+//! use damier_tui::contest::{MatchScreen, Opened, Tools, USUAL_OPINION};
+//! use damier_tui::testing::Stage;
+//!
+//! /// A front end without files, and without tables to lend.
+//! struct Nothing;
+//!
+//! impl Host<Opened> for Nothing {
+//!     fn save(&mut self, name: &str, _text: &str) -> Result<(), Message> {
+//!         Err(Message::new("test").with("file", name))
+//!     }
+//!     fn load(&mut self, name: &str) -> Result<Opened, Message> {
+//!         Err(Message::new("test").with("file", name))
+//!     }
+//!     fn keep(&mut self, _text: &str) {}
+//!     fn forget(&mut self) {}
+//! }
+//!
+//! impl Shelf for Nothing {
+//!     fn awele(&self, _terms: &Terms) -> Option<Arc<Database>> {
+//!         None
+//!     }
+//! }
+//!
+//! let entry = game("quoridor")?;
+//! let two_people = Match::new(entry.open(&Params::default()).unwrap(), Vec::new(), Duration::ZERO);
+//! let opened = Opened { entry, contest: two_people, specs: vec![None, None], damage: None };
+//! let tools = Tools {
+//!     shelf: Arc::new(Nothing),
+//!     wall: Arc::new(StoppedClock),
+//!     cpu: Arc::new(Unmeasured),
+//!     opinion: USUAL_OPINION,
+//!     moment: Duration::from_millis(30),
+//! };
+//! let screen = MatchScreen::new(opened, Language::English, Box::new(Nothing), tools);
+//! let mut stage = Stage::new(screen, 80, 24);
+//! stage.keys("k Enter w k Enter");
+//! let record = stage.screen.contest().record();
+//! assert_eq!(record.moves[0].text, "e2");
+//! assert_eq!(record.moves[1].text, "e8h");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod advice;
 mod board;
