@@ -247,10 +247,10 @@ impl MatchScreen {
         self.news = Queue::new(EVENTS);
         self.watching = Some(self.contest.subscribe(Box::new(self.news.clone())));
         let aims = board(self.contest.game()).map_or(1, |board| board.aims().len());
-        let means = |binding: &&Binding<Action>| aims > 1 || binding.action != Action::Turn;
-        self.keys = KEYS.iter().filter(means).copied().collect();
+        let persons = self.has_persons();
+        self.keys = keys::table(persons, aims > 1);
         // Where a person plays the others answer soon; where none does, there is time to watch.
-        self.speed = if self.has_persons() { 3 } else { 2 };
+        self.speed = if persons { 3 } else { 2 };
         self.paused = false;
         self.answering = None;
         self.thought = None;
