@@ -1,6 +1,8 @@
 //! Quoridor: pawns on cells, and walls in the gaps between them.
 
 mod paint;
+#[cfg(test)]
+mod tests;
 
 use damier_core::{Game, Message, Rules, Seat, Step};
 use damier_grid::{CellSet, Direction};
