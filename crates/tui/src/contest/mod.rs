@@ -192,7 +192,8 @@ impl MatchScreen {
         self.keys = KEYS.iter().filter(means).copied().collect();
         // Where a person plays the others answer soon; where none does, there is time to watch.
         self.speed = if self.has_persons() { 3 } else { 2 };
-        self.paused = false;
+        // A match that was left while it was paused is so still.
+        self.paused = self.contest.standing().paused;
         self.answering = None;
         self.thought = None;
         self.opinion = None;
