@@ -182,7 +182,12 @@ impl MatchScreen {
     /// The position is another one: what was said about the one before no longer holds.
     fn position_changed(&mut self) {
         self.keeping.note_change();
-        self.hint = None;
+        // What was said about a position that is looked back at still does; and who comes back
+        // to a position is advised on it again.
+        if self.review.is_none() {
+            self.hint = None;
+            self.opinion = None;
+        }
         self.thought = None;
         self.aim_anew();
     }
