@@ -276,6 +276,9 @@ impl MatchScreen {
 
     /// Lets one computer move at once, and then none.
     fn step_once(&mut self) {
+        if self.contest.is_over() {
+            return self.tell(Role::Title, Message::new("contest-over"));
+        }
         if self.has_persons() {
             return self.tell(Role::Title, Message::new("contest-step-between-computers"));
         }
