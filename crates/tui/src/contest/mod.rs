@@ -80,6 +80,8 @@ pub struct MatchScreen {
     begun: bool,
     /// Whether somebody stopped the game for a while.
     paused: bool,
+    /// Whose clock was stopped by that, and what it showed.
+    stopped: Option<(Seat, Duration)>,
     pace: Pace,
     speed: usize,
     answering: Option<Answering>,
@@ -126,6 +128,7 @@ impl MatchScreen {
             now: Duration::ZERO,
             begun: false,
             paused: false,
+            stopped: None,
             pace: Pace::unpaced(),
             speed: 0,
             answering: None,
@@ -194,6 +197,7 @@ impl MatchScreen {
         self.speed = if self.has_persons() { 3 } else { 2 };
         // A match that was left while it was paused is so still.
         self.paused = self.contest.standing().paused;
+        self.stopped = None;
         self.answering = None;
         self.thought = None;
         self.opinion = None;
@@ -268,6 +272,8 @@ impl MatchScreen {
             return;
         }
         let command = if self.paused { Command::Resume } else { Command::Pause };
+        let running = self.contest.clocks().running.filter(|_| !self.paused);
+        self.stopped = running.map(|(seat, falls)| (seat, falls.saturating_sub(now)));
         match self.contest.apply(command, now) {
             Ok(_) => self.paused = !self.paused,
             Err(refused) => self.tell(Role::Error, refused.message()),

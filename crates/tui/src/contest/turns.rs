@@ -192,6 +192,7 @@ impl MatchScreen {
             self.opinion = None;
         }
         self.thought = None;
+        self.stopped = None;
         self.aim_anew();
     }
 }
