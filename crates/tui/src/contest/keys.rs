@@ -124,11 +124,13 @@ pub(super) fn table(persons: bool, walls: bool) -> Vec<Binding<Action>> {
 
     let playing = |action| matches!(action, Go(_) | NextPlace | PreviousPlace | Turn | Play | Type);
     let steering = |action| matches!(action, Pause | Step | Faster | Slower);
+    let deciding = |action| matches!(action, Action::Undo | Action::Hint);
     let means = |binding: &&Binding<Action>| {
         (persons || !playing(binding.action)) && (walls || binding.action != Turn)
     };
     let hinted = |binding: &Binding<Action>| {
-        let hint = binding.hint.filter(|_| !persons || !steering(binding.action));
+        let aside = if persons { steering(binding.action) } else { deciding(binding.action) };
+        let hint = binding.hint.filter(|_| !aside);
         Binding { hint, ..*binding }
     };
     KEYS.iter().filter(means).map(hinted).collect()

@@ -139,6 +139,8 @@ pub struct MatchScreen {
     begun: bool,
     /// Whether somebody stopped the game for a while.
     paused: bool,
+    /// Whose clock was stopped by that, and what it showed.
+    stopped: Option<(Seat, Duration)>,
     pace: Pace,
     speed: usize,
     answering: Option<Answering>,
@@ -185,6 +187,7 @@ impl MatchScreen {
             now: Duration::ZERO,
             begun: false,
             paused: false,
+            stopped: None,
             pace: Pace::unpaced(),
             speed: 0,
             answering: None,
@@ -251,7 +254,9 @@ impl MatchScreen {
         self.keys = keys::table(persons, aims > 1);
         // Where a person plays the others answer soon; where none does, there is time to watch.
         self.speed = if persons { 3 } else { 2 };
-        self.paused = false;
+        // A match that was left while it was paused is so still.
+        self.paused = self.contest.standing().paused;
+        self.stopped = None;
         self.answering = None;
         self.thought = None;
         self.opinion = None;
@@ -326,6 +331,8 @@ impl MatchScreen {
             return;
         }
         let command = if self.paused { Command::Resume } else { Command::Pause };
+        let running = self.contest.clocks().running.filter(|_| !self.paused);
+        self.stopped = running.map(|(seat, falls)| (seat, falls.saturating_sub(now)));
         match self.contest.apply(command, now) {
             Ok(_) => self.paused = !self.paused,
             Err(refused) => self.tell(Role::Error, refused.message()),
@@ -334,6 +341,9 @@ impl MatchScreen {
 
     /// Lets one computer move at once, and then none.
     fn step_once(&mut self) {
+        if self.contest.is_over() {
+            return self.tell(Role::Title, Message::new("contest-over"));
+        }
         if self.has_persons() {
             return self.tell(Role::Title, Message::new("contest-step-between-computers"));
         }

@@ -135,7 +135,17 @@ impl MatchScreen {
     pub(super) fn remarks(&self) -> Option<String> {
         let at = self.review.as_ref()?.at;
         let ply = self.contest.history().done().nth(at.checked_sub(1)?)?;
-        let said = ply.entry.comments.join(" ");
-        (!said.is_empty()).then_some(said)
+        let said: Vec<String> = ply.entry.comments.iter().map(|said| in_words(said)).collect();
+        let said = said.join(" ");
+        (!said.trim().is_empty()).then(|| said.trim().to_owned())
     }
+}
+
+/// A comment without what is meant for programs, such as `[%clk 0:04:59]`.
+fn in_words(comment: &str) -> String {
+    let mut pieces = comment.split("[%");
+    let first = pieces.next().unwrap_or_default();
+    let rest = pieces.filter_map(|piece| piece.split_once(']')).map(|(_, words)| words);
+    let words: Vec<&str> = std::iter::once(first).chain(rest).map(str::trim).collect();
+    words.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" ")
 }

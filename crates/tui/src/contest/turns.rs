@@ -129,7 +129,10 @@ impl MatchScreen {
         let name = |screen: &MatchScreen, seat: Seat| screen.seat_name(seat);
         match event {
             Event::Played { seat, mv, .. } => {
-                if !self.contest.sitters()[seat.index()].control.is_person() {
+                // That it declines a draw by this move is told already, and the move shows.
+                let declined = |(_, told): &(Role, Message)| told.key() == "contest-draw-declined";
+                let told = self.told.as_ref().is_some_and(declined);
+                if !told && !self.contest.sitters()[seat.index()].control.is_person() {
                     let message = Message::new("contest-played")
                         .with("seat", name(self, *seat))
                         .with("move", mv.as_str());
@@ -182,8 +185,14 @@ impl MatchScreen {
     /// The position is another one: what was said about the one before no longer holds.
     fn position_changed(&mut self) {
         self.keeping.note_change();
-        self.hint = None;
+        // What was said about a position that is looked back at still does; and who comes back
+        // to a position is advised on it again.
+        if self.review.is_none() {
+            self.hint = None;
+            self.opinion = None;
+        }
         self.thought = None;
+        self.stopped = None;
         self.aim_anew();
     }
 }
