@@ -19,8 +19,12 @@ impl MatchScreen {
         (here && !self.paused && self.review.is_none()).then_some(seat)
     }
 
-    /// A new turn begins: the cursor stays where something can be played, or goes home.
+    /// A new turn begins: the cursor stays where something can be played, or goes home. It is
+    /// never a computer's.
     pub(super) fn aim_anew(&mut self) {
+        if self.contest.to_move().is_some_and(|(_, control)| !control.is_person()) {
+            return;
+        }
         let game = self.contest.game();
         let Some(board) = board(game) else { return };
         let stays = self.spot.aim == Aim::Piece && game.read_move(&board.meant(self.spot)).is_ok();

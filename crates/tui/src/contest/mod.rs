@@ -316,6 +316,17 @@ impl MatchScreen {
         message.with("scores", scores).with("reason", reason)
     }
 
+    /// How the match ended, where that is what shows.
+    fn result(&self) -> Option<(Role, Message)> {
+        if self.review.is_some() || !self.contest.is_over() {
+            return None;
+        }
+        Some(match self.contest.outcome() {
+            Some(outcome) => (Role::Good, self.outcome_message(&outcome)),
+            None => (Role::Title, Message::new("reason-aborted")),
+        })
+    }
+
     /// Stops the game for a while, or lets it go on. Between computers only their pace stops:
     /// nobody's clock runs while nobody thinks.
     fn switch_pause(&mut self, now: Duration) {

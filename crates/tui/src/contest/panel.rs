@@ -75,11 +75,12 @@ impl MatchScreen {
     /// What the game is, and whether it stands still.
     fn title(&self) -> String {
         let game = self.shown();
-        let name = self.word(match self.entry.name {
-            "awele" => "contest-awele",
-            "quoridor" => "contest-quoridor",
-            _ => "contest-reversi",
-        });
+        let name = match self.entry.name {
+            "awele" => self.word("contest-awele"),
+            "quoridor" => self.word("contest-quoridor"),
+            "reversi" => self.word("contest-reversi"),
+            other => other.to_owned(),
+        };
         format!("{name} {}", game.variant())
     }
 
