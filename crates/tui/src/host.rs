@@ -95,12 +95,18 @@ impl<G> Keeping<G> {
 
     /// Saves a game to a file; what is to be told.
     pub(crate) fn save(&mut self, name: &str, text: &str) -> Result<Message, Message> {
+        let told = self.write(name, text)?;
+        self.file = Some(name.trim().to_owned());
+        Ok(told)
+    }
+
+    /// Writes something else to a file: its name is not the game's.
+    pub(crate) fn write(&mut self, name: &str, text: &str) -> Result<Message, Message> {
         let name = name.trim();
         if name.is_empty() {
             return Err(Message::new("tui-no-name"));
         }
         self.host.save(name, text)?;
-        self.file = Some(name.to_owned());
         Ok(Message::new("tui-saved").with("file", name))
     }
 

@@ -2,7 +2,6 @@
 
 use std::cell::RefCell;
 use std::fs;
-use std::io::{self, Write};
 use std::path::Path;
 use std::rc::Rc;
 
@@ -52,9 +51,7 @@ pub fn show(game: Game, keeper: &mut Keeper, context: &Context) -> Result<Next, 
     let shared = Rc::new(RefCell::new(std::mem::take(keeper)));
     let files = Files { keeper: shared.clone(), saver: Saver::new(is_saved) };
     let mut screen = MazeScreen::new(game, context.language, Box::new(files));
-    let mut session = fullscreen::open(context)?;
-    let shown = session.run(&mut screen, &fullscreen::theme(context));
-    drop(session);
+    let shown = fullscreen::show(&mut screen, context);
     let anew = screen.asks_for_another();
     let game = screen.finish();
     *keeper = shared.take();
@@ -63,7 +60,7 @@ pub fn show(game: Game, keeper: &mut Keeper, context: &Context) -> Result<Next, 
     if anew && exit == Exit::Left {
         return Ok(Next::Anew);
     }
-    writeln!(io::stdout(), "{}", context.say(&told)).ok();
+    fullscreen::tell(&told, context);
     Ok(Next::Leave)
 }
 

@@ -17,7 +17,8 @@ impl MatchScreen {
         let clocks = self.contest.clocks();
         let running = clocks.running.filter(|(running, _)| *running == seat);
         let allowance = self.contest.allowance(seat);
-        let left = running.map(|(_, falls)| falls.saturating_sub(now));
+        let stopped = self.stopped.filter(|(stopped, _)| *stopped == seat).map(|(_, left)| left);
+        let left = running.map(|(_, falls)| falls.saturating_sub(now)).or(stopped);
         match allowance.control {
             TimeControl::Free => None,
             TimeControl::Move(_) => Some(match left.filter(|_| !allowance.cpu) {

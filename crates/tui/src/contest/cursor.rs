@@ -68,11 +68,8 @@ impl MatchScreen {
         let key = |spot: &Spot| (spot.row, spot.column);
         let on_it = spots.iter().any(|spot| key(spot) == here);
         let next = spots.partition_point(|spot| key(spot) <= here);
-        let index = match forward {
-            true => next % count,
-            false => (next + count - 1 - usize::from(on_it)) % count,
-        };
-        self.spot = spots[index];
+        let back = next + count - 1 - usize::from(on_it);
+        self.spot = spots[if forward { next } else { back } % count];
     }
 
     /// Plays what is under the cursor. Where nothing but a pass is left, that is played.
@@ -149,6 +146,8 @@ impl MatchScreen {
     pub(super) fn point(&mut self, spot: Spot) {
         if self.person_on_turn().is_some() {
             self.spot = spot;
+            // What is previewed is told where other things are.
+            self.told = None;
         }
     }
 

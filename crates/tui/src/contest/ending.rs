@@ -29,11 +29,17 @@ pub(super) enum Again {
 }
 
 impl MatchScreen {
-    /// The person who speaks: the one on turn, or else the first.
+    /// The person who speaks: the one on turn, or else the first who has not left.
     fn speaker(&self) -> Option<Seat> {
         let on_turn = self.contest.turn().map(|turn| turn.seat);
         let is_person = |seat: &Seat| self.contest.sitters()[seat.index()].control.is_person();
-        let seats = Seat::first(self.contest.game().seats());
+        let left: Vec<Seat> = self
+            .contest
+            .history()
+            .done()
+            .filter_map(|ply| ply.entry.as_leaving().map(|(seat, _)| seat))
+            .collect();
+        let seats = Seat::first(self.contest.game().seats()).filter(|seat| !left.contains(seat));
         on_turn.into_iter().chain(seats).find(is_person)
     }
 

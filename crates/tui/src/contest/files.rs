@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use damier_core::Explain;
+use damier_core::{Explain, Message};
 use damier_play::{Match, dgn};
 
 use super::MatchScreen;
@@ -35,11 +35,12 @@ impl MatchScreen {
 
     pub(super) fn save(&mut self, name: &str) {
         let text = self.contest.save();
-        self.write(name, &text);
+        let told = self.keeping.save(name, &text);
+        self.tell_written(told);
     }
 
-    fn write(&mut self, name: &str, text: &str) {
-        match self.keeping.save(name, text) {
+    fn tell_written(&mut self, told: Result<Message, Message>) {
+        match told {
             Ok(told) => self.tell(Role::Good, told),
             Err(message) => self.tell(Role::Error, message),
         }
@@ -66,7 +67,10 @@ impl MatchScreen {
             Some(own) => (self.entry.formats[own].write)(&record),
         };
         match text {
-            Ok(text) => self.write(name, &text),
+            Ok(text) => {
+                let told = self.keeping.write(name, &text);
+                self.tell_written(told);
+            }
             Err(error) => self.tell(Role::Error, error.message()),
         }
     }

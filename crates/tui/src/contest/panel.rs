@@ -96,7 +96,7 @@ impl MatchScreen {
         let cells = BAR.min(room);
         // What is decided fills the bar, but a rest of a cell: nobody has all of it.
         let lean = (f64::from(score) / f64::from(decisive)).tanh();
-        let filled = ((lean + 1.0) / 2.0 * cells as f64).round() as usize;
+        let filled = (f64::midpoint(lean, 1.0) * cells as f64).round() as usize;
         let (first, second) = (Seat::FIRST, Seat::SECOND);
         let ahead = match score.signum() {
             1 => Some(first),

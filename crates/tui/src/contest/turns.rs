@@ -98,10 +98,10 @@ impl MatchScreen {
         let Some(mv) = answer.thought.best().cloned() else { return self.command(failed, now) };
         let spent = Some(answer.spent);
         self.command(Command::Thinking(turn, answer.thought), now);
-        match self.contest.apply(Command::Play { turn, mv, spent }, now) {
-            Err(Refused::Move(_)) => self.command(failed, now),
-            // What came too late for its turn is of no use to anybody.
-            Ok(_) | Err(_) => {}
+        // What came too late for its turn is of no use to anybody; nonsense is a failure.
+        let played = self.contest.apply(Command::Play { turn, mv, spent }, now);
+        if let Err(Refused::Move(_)) = played {
+            self.command(failed, now);
         }
     }
 
@@ -129,7 +129,10 @@ impl MatchScreen {
         let name = |screen: &MatchScreen, seat: Seat| screen.seat_name(seat);
         match event {
             Event::Played { seat, mv, .. } => {
-                if !self.contest.sitters()[seat.index()].control.is_person() {
+                // That it declines a draw by this move is told already, and the move shows.
+                let declined = |(_, told): &(Role, Message)| told.key() == "contest-draw-declined";
+                let told = self.told.as_ref().is_some_and(declined);
+                if !told && !self.contest.sitters()[seat.index()].control.is_person() {
                     let message = Message::new("contest-played")
                         .with("seat", name(self, *seat))
                         .with("move", mv.as_str());
@@ -182,8 +185,14 @@ impl MatchScreen {
     /// The position is another one: what was said about the one before no longer holds.
     fn position_changed(&mut self) {
         self.keeping.note_change();
-        self.hint = None;
+        // What was said about a position that is looked back at still does; and who comes back
+        // to a position is advised on it again.
+        if self.review.is_none() {
+            self.hint = None;
+            self.opinion = None;
+        }
         self.thought = None;
+        self.stopped = None;
         self.aim_anew();
     }
 }

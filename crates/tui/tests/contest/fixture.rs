@@ -15,9 +15,9 @@ use damier_l10n::Language;
 use damier_play::{
     Computer, Control, Match, Sitter, Terms, Unmeasured, dgn, replay, replay_partly,
 };
-use damier_tui::Host;
 use damier_tui::contest::{MatchScreen, Opened, Tools};
 use damier_tui::testing::Stage;
+use damier_tui::{Host, Theme};
 
 /// What a front end was asked to do.
 #[derive(Default)]
@@ -91,7 +91,7 @@ pub fn tools() -> Tools {
         wall: Arc::new(StoppedClock),
         cpu: Arc::new(Unmeasured),
         opinion: Budget::nodes(3000),
-        moment: Duration::from_secs(60),
+        moment: Duration::from_mins(1),
     }
 }
 
@@ -140,6 +140,13 @@ pub fn with_disk(opened: Opened) -> (Stage<MatchScreen>, Memory) {
 /// A match without clocks on a screen of the usual size.
 pub fn stage(name: &str, moves: &str, seats: &str) -> Stage<MatchScreen> {
     with_disk(opened(played(name, moves), seats, "none")).0
+}
+
+/// The same in another look: French, or ASCII, or both.
+pub fn looking(name: &str, moves: &str, language: Language, ascii: bool) -> Stage<MatchScreen> {
+    let opened = opened(played(name, moves), "human human", "none");
+    let screen = MatchScreen::new(opened, language, Box::new(Memory::default()), tools());
+    Stage::themed(screen, 80, 24, Theme { colour: false, ascii })
 }
 
 pub const fn ms(millis: u64) -> Duration {

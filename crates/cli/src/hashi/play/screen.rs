@@ -2,7 +2,6 @@
 
 use std::cell::RefCell;
 use std::fs;
-use std::io::{self, Write};
 use std::path::Path;
 use std::rc::Rc;
 
@@ -51,13 +50,11 @@ pub fn show(
     let files = Files { keeper: keeper.clone(), saver: Saver::new(dpz::looks_like) };
     let settings = Settings { seed: fresh_seed(), hide_timer };
     let mut screen = HashiScreen::new(opened, context.language, Box::new(files), settings);
-    let mut session = fullscreen::open(context)?;
-    let shown = session.run(&mut screen, &fullscreen::theme(context));
-    drop(session);
+    let shown = fullscreen::show(&mut screen, context);
     let saved = screen.finish();
     let told = keeper.borrow_mut().leave(unfinished(&saved));
-    writeln!(io::stdout(), "{}", context.say(&told)).ok();
-    Ok(shown.map(|_| ())?)
+    fullscreen::tell(&told, context);
+    shown.map(|_| ())
 }
 
 /// The files of this machine, for the screen.

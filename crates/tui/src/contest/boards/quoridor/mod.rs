@@ -1,6 +1,8 @@
 //! Quoridor: pawns on cells, and walls in the gaps between them.
 
 mod paint;
+#[cfg(test)]
+mod tests;
 
 use damier_core::{Game, Message, Rules, Seat, Step};
 use damier_grid::{CellSet, Direction};
@@ -164,18 +166,16 @@ impl<S: CellSet> Board for Picture<'_, S> {
     }
 
     fn spot_of(&self, mv: &str) -> Option<Spot> {
-        match self.parsed(mv)? {
-            Move::Step(cell) => Some(self.spot_at(cell, Aim::Piece)),
-            Move::Wall(wall) => {
-                let aim = match wall.lie {
-                    Lie::Horizontal => Aim::LevelWall,
-                    Lie::Vertical => Aim::UprightWall,
-                };
-                Some(self.spot_at(wall.corner, aim))
-            }
-            Move::Skip => None,
-        }
-        .filter(|spot| spot.column < self.size().0)
+        let (cell, aim) = match self.parsed(mv)? {
+            Move::Step(cell) => (cell, Aim::Piece),
+            Move::Wall(Wall { corner, lie: Lie::Horizontal }) => (corner, Aim::LevelWall),
+            Move::Wall(Wall { corner, lie: Lie::Vertical }) => (corner, Aim::UprightWall),
+            Move::Skip => return None,
+        };
+        // Larger boards have cells that this one has not.
+        let (width, height) = self.size();
+        let inside = cell.column() < width && cell.row() < height;
+        inside.then(|| self.spot_at(cell, aim))
     }
 
     /// A gap is a wall, and a cell is a cell, but where a cursor for walls is moved already.
@@ -183,13 +183,12 @@ impl<S: CellSet> Board for Picture<'_, S> {
         let ((column, row), (right, below)) = grid.cell_at(column, line)?;
         let gap = (right + 1 == grid.scale.pitch.0, below + 1 == grid.scale.pitch.1);
         let spot = match gap {
-            // The gap below a row is the one above the corner of its walls.
-            (false, true) => Spot { column, row: row + 1, aim: Aim::LevelWall },
+            (false, false) => Spot { column, row, aim: Aim::Piece },
             (true, false) => Spot { column, row, aim: Aim::UprightWall },
             // Where gaps cross both kinds of wall have their middle.
             (true, true) if aim == Aim::UprightWall => Spot { column, row: row + 1, aim },
-            (true, true) => Spot { column, row: row + 1, aim: Aim::LevelWall },
-            (false, false) => Spot { column, row, aim: Aim::Piece },
+            // The gap below a row is the one above the corner of its walls.
+            (_, true) => Spot { column, row: row + 1, aim: Aim::LevelWall },
         };
         let (_, height) = self.size();
         Some(self.clamped(Spot { row: spot.row.min(height - 1), ..spot }))
