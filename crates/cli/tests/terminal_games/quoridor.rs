@@ -19,7 +19,7 @@ fn two_people_with_walls() {
     terminal.press("Enter");
     table.has_moves("c2 c4");
     terminal.press("w");
-    terminal.contains("c2h: the way of South becomes one step longer; the way of North");
+    terminal.contains("c2h: South needs one step more; North needs one step more");
     terminal.press("Up Enter");
     table.has_moves("c2 c4 c3h");
     terminal.contains("═══════");
