@@ -24,6 +24,27 @@ fn a_game_is_kept_and_gone_on_with() {
     table.type_moves("c3 c2 c4 c1");
     table.terminal.contains("North wins (-1 +1): the goal is reached");
     table.leave();
+    assert_eq!(table.machine.kept().len(), 1, "a file that is loaded is left alone");
+}
+
+#[test]
+fn the_menu_goes_on_with_what_was_kept() {
+    let Some(table) = Table::new("menu") else { return };
+    table.begin(TWO, "Have a good game");
+    table.type_moves("c2 c4");
+    table.has_moves("c2 c4");
+    table.terminal.press("q");
+    table.is_back();
+    table.begin("damier", "c Continue Quoridor 5x5");
+    table.terminal.press("c");
+    table.has_moves("c2 c4");
+    table.type_moves("c3 c2 c4 c1");
+    table.terminal.contains("North wins (-1 +1): the goal is reached");
+    table.terminal.press("q");
+    table.terminal.contains("5 Hashi");
+    table.lacks("Continue");
+    table.leave();
+    assert!(table.machine.kept().is_empty(), "what is over is not kept");
 }
 
 #[test]
