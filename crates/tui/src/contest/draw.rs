@@ -11,7 +11,6 @@ use super::boards::board;
 use super::ending::{Again, Ending};
 use super::keys::Action;
 use super::view::Grid;
-use crate::binding::{ALWAYS, help};
 use crate::layout::{LEAST, Layout};
 use crate::screen::Screen;
 use crate::theme::Theme;
@@ -46,7 +45,7 @@ impl Overlay {
 
 impl MatchScreen {
     fn layout(&self, area: Rect) -> Option<Layout> {
-        let theme = self.theme.get();
+        let theme = self.seen.theme();
         Layout::of(area, |columns| self.lines(columns, &theme).len())
     }
 
@@ -67,7 +66,7 @@ impl MatchScreen {
 
     /// Makes cells larger or smaller than they are.
     pub(super) fn zoom(&mut self) {
-        let Some(layout) = self.layout(self.area.get()) else { return };
+        let Some(layout) = self.layout(self.seen.area()) else { return };
         let Some((size, scales)) = board(self.shown()).map(|board| (board.size(), board.scales()))
         else {
             return;
@@ -91,10 +90,9 @@ impl MatchScreen {
     }
 
     pub(super) fn picture(&self, frame: &mut Frame, theme: &Theme) {
-        self.theme.set(*theme);
-        self.area.set(frame.area());
+        self.seen.note(theme, frame.area());
         let layout = self.layout(frame.area());
-        self.hidden.set(layout.is_none());
+        self.seen.hide(layout.is_none());
         match layout {
             Some(layout) => self.parts(frame, theme, &layout),
             None => {
@@ -143,16 +141,12 @@ impl MatchScreen {
 
     /// The keys and the signs.
     pub(super) fn help(&self) -> Popup {
-        let theme = self.theme.get();
-        let blank = || (String::new(), String::new());
-        let mut rows = help(self.keys(), self.language, &theme);
-        rows.push(blank());
-        rows.extend(help(ALWAYS, self.language, &theme));
-        rows.push(blank());
+        let theme = self.seen.theme();
         let signs = board(self.shown()).map_or(&[][..], |board| board.signs());
-        rows.extend(signs.iter().map(|(unicode, ascii, words)| {
+        let signs = signs.iter().map(|(unicode, ascii, words)| {
             (theme.sign(unicode, ascii).to_owned(), self.word(words))
-        }));
-        Popup::table(self.word("contest-help-title"), rows)
+        });
+        Popup::help(self.keys(), self.language, &theme)
+            .explaining(self.word("contest-help-title"), signs)
     }
 }

@@ -77,7 +77,6 @@ mod thinking;
 mod turns;
 mod view;
 
-use std::cell::Cell as Shared;
 use std::time::Duration;
 
 use damier_ai::Thought;
@@ -93,6 +92,7 @@ use crate::binding::Binding;
 use crate::host::{Host, Keeping};
 use crate::key::Key;
 use crate::screen::{Flow, Screen};
+use crate::seen::Seen;
 use crate::theme::{Role, Theme};
 use crate::widgets::{Prompt, Reply};
 use advice::{Hint, Opinion, Verdict};
@@ -152,10 +152,7 @@ pub struct MatchScreen {
     /// Whether the evaluation bar shows.
     judging: bool,
     review: Option<Review>,
-    /// The theme and the size of the last picture, and whether there was too little room for it.
-    theme: Shared<Theme>,
-    area: Shared<Rect>,
-    hidden: Shared<bool>,
+    seen: Seen,
 }
 
 impl MatchScreen {
@@ -197,9 +194,7 @@ impl MatchScreen {
             hint: None,
             judging: false,
             review: None,
-            theme: Shared::new(Theme { colour: false, ascii: false }),
-            area: Shared::new(Rect::default()),
-            hidden: Shared::new(false),
+            seen: Seen::default(),
         };
         screen.settle_in();
         screen.tell(Role::Title, screen.welcome());
@@ -437,7 +432,7 @@ impl Screen for MatchScreen {
 
     fn update(&mut self, action: Action, now: Duration) -> Flow {
         self.arrive(now);
-        if self.hidden.get() && !matches!(action, Action::Quit | Action::Back) {
+        if self.seen.is_hidden() && !matches!(action, Action::Quit | Action::Back) {
             return Flow::Stay;
         }
         if !matches!(action, Action::Point(_)) {
@@ -497,7 +492,7 @@ impl Screen for MatchScreen {
 
     fn pressed(&mut self, key: Key, now: Duration) -> Flow {
         self.arrive(now);
-        if self.hidden.get() {
+        if self.seen.is_hidden() {
             return Flow::Stay;
         }
         if let Some(overlay) = self.overlay.take() {
