@@ -6,7 +6,7 @@ use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
 use super::MatchScreen;
-use super::board::Marks;
+use super::board::{Aim, Marks};
 use super::boards::board;
 use super::ending::{Again, Ending};
 use super::keys::Action;
@@ -84,7 +84,13 @@ impl MatchScreen {
             MouseEventKind::Moved => spot.filter(|spot| *spot != self.spot).map(Action::Point),
             MouseEventKind::Down(MouseButton::Left) => spot.map(Action::Click),
             MouseEventKind::Down(MouseButton::Right) if board.aims().len() > 1 => {
-                Some(Action::Turn)
+                // A wall stays a wall, wherever the pawn is.
+                let turned = |aim| Action::Point(board.turned(self.spot, aim));
+                Some(match self.spot.aim {
+                    Aim::Piece => Action::Turn,
+                    Aim::LevelWall => turned(Aim::UprightWall),
+                    Aim::UprightWall => turned(Aim::LevelWall),
+                })
             }
             _ => None,
         }
