@@ -145,6 +145,8 @@ impl MatchScreen {
     pub(super) fn point(&mut self, spot: Spot) {
         if self.person_on_turn().is_some() {
             self.spot = spot;
+            // What is previewed is told there too.
+            self.told = None;
         }
     }
 
