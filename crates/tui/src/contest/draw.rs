@@ -6,42 +6,14 @@ use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
 use super::MatchScreen;
-use super::board::Marks;
+use super::board::{Aim, Marks};
 use super::boards::board;
-use super::ending::{Again, Ending};
 use super::keys::Action;
 use super::view::Grid;
 use crate::layout::{LEAST, Layout};
 use crate::screen::Screen;
 use crate::theme::Theme;
-use crate::widgets::{Menu, Popup, Prompt, hint_bar, room, status_line};
-
-/// What is open over the screen.
-pub(super) enum Overlay {
-    Popup(Popup),
-    Ending(Menu<Ending>),
-    Again(Menu<Again>),
-    Remark(Prompt),
-    Save(Prompt),
-    Load(Prompt),
-    Format(Menu<usize>),
-    Export(Prompt, usize),
-}
-
-impl Overlay {
-    fn draw(&self, frame: &mut Frame, theme: &Theme) {
-        match self {
-            Overlay::Popup(popup) => popup.draw(frame, theme),
-            Overlay::Ending(menu) => menu.draw(frame, theme),
-            Overlay::Again(menu) => menu.draw(frame, theme),
-            Overlay::Format(menu) => menu.draw(frame, theme),
-            Overlay::Remark(prompt)
-            | Overlay::Save(prompt)
-            | Overlay::Load(prompt)
-            | Overlay::Export(prompt, _) => prompt.draw(frame, theme),
-        }
-    }
-}
+use crate::widgets::{Popup, hint_bar, room, status_line};
 
 impl MatchScreen {
     fn layout(&self, area: Rect) -> Option<Layout> {
@@ -83,7 +55,13 @@ impl MatchScreen {
             MouseEventKind::Moved => spot.filter(|spot| *spot != self.spot).map(Action::Point),
             MouseEventKind::Down(MouseButton::Left) => spot.map(Action::Click),
             MouseEventKind::Down(MouseButton::Right) if board.aims().len() > 1 => {
-                Some(Action::Turn)
+                // A wall stays a wall, wherever the pawn is.
+                let turned = |aim| Action::Point(board.turned(self.spot, aim));
+                Some(match self.spot.aim {
+                    Aim::Piece => Action::Turn,
+                    Aim::LevelWall => turned(Aim::UprightWall),
+                    Aim::UprightWall => turned(Aim::LevelWall),
+                })
             }
             _ => None,
         }
