@@ -2,10 +2,10 @@
 
 board-quoridor-and = { $first }; { $second }
 board-quoridor-arrives = reaches the goal and wins
-board-quoridor-longer = the way of { $side } becomes { $steps ->
+board-quoridor-longer = { $side } needs { $steps ->
     [one] one step
    *[other] { $steps } steps
-} longer
+} more
 board-quoridor-look-level-left = A level wall somewhere at the left helps.
 board-quoridor-look-level-middle = A level wall somewhere in the middle helps.
 board-quoridor-look-level-right = A level wall somewhere at the right helps.

@@ -2,10 +2,10 @@
 
 board-quoridor-and = { $first } ; { $second }
 board-quoridor-arrives = atteint le but et gagne
-board-quoridor-longer = le chemin de { $side } s’allonge de { $steps ->
+board-quoridor-longer = il faut { $steps ->
     [one] un pas
    *[other] { $steps } pas
-}
+} de plus à { $side }
 board-quoridor-look-level-left = Un mur couché, quelque part à gauche, aiderait.
 board-quoridor-look-level-middle = Un mur couché, quelque part au milieu, aiderait.
 board-quoridor-look-level-right = Un mur couché, quelque part à droite, aiderait.
