@@ -10,6 +10,7 @@ mod console;
 mod contest;
 mod context;
 mod delivery;
+mod disk;
 mod draw;
 mod endgames;
 mod failure;

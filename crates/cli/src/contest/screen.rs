@@ -1,24 +1,23 @@
 //! Matches full screen.
 
 use std::cell::RefCell;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
-use damier_core::{Message, shown};
-use damier_tui::Host;
+use damier_core::Message;
 use damier_tui::contest::{MatchScreen, Opened, Tools, USUAL_OPINION};
 
 use super::{Options, begin};
 use crate::clock::{CpuClock, WallClock, fresh_seed};
 use crate::commands::records;
 use crate::context::Context;
+use crate::disk::{Disk, Found};
 use crate::failure::Failure;
 use crate::files::Kept;
 use crate::fullscreen;
-use crate::keeper::{Keeper, Saver};
+use crate::keeper::Keeper;
 use crate::loaded::{Loaded, load};
 
 /// What is thought out within this time is shown at once.
@@ -32,12 +31,10 @@ pub fn show(
     context: &Context,
 ) -> Result<(), Failure> {
     let keeper = Rc::new(RefCell::new(keeper));
-    let files = Files {
-        keeper: keeper.clone(),
-        saver: Saver::new(|text| !records::read_partly("", text).0.is_empty()),
-        // Another game has its own clocks.
-        options: Options { terms: None, ..options.clone() },
-    };
+    let is_record = |text: &str| !records::read_partly("", text).0.is_empty();
+    // Another game has its own clocks.
+    let options = Options { terms: None, ..options.clone() };
+    let files = Disk::new(keeper.clone(), is_record, move |name| open(name, &options));
     let tools = Tools {
         shelf: Arc::new(context.endgames.clone()),
         wall: Arc::new(WallClock::new()),
@@ -57,7 +54,7 @@ pub fn show(
 /// Goes on with a match that was kept. One that cannot be read is put aside.
 pub fn go_on(path: PathBuf, context: &Context) -> Result<(), Failure> {
     match load(&path.to_string_lossy(), false) {
-        Ok(found) => play_record(found, Some(path), context),
+        Ok(found) => play_record(&found, Some(path), context),
         Err(Failure::Input(messages)) => {
             fullscreen::put_aside(&path, &messages, context);
             Ok(())
@@ -68,64 +65,31 @@ pub fn go_on(path: PathBuf, context: &Context) -> Result<(), Failure> {
 
 /// Goes on with a match that was written down, with those who played it. A kept one is no longer
 /// needed once this one is kept.
-pub fn play_record(found: Loaded, kept: Option<PathBuf>, context: &Context) -> Result<(), Failure> {
+pub fn play_record(
+    found: &Loaded,
+    kept: Option<PathBuf>,
+    context: &Context,
+) -> Result<(), Failure> {
     let options = Options { show: false, seed: fresh_seed(), terms: None };
     let mut keeper = Keeper::new(Kept::Match);
     if let Some(path) = kept {
         keeper.take_over(path);
     }
-    show(recorded(&found, &options, None)?, &options, keeper, context)
-}
-
-/// The files of this machine, for the screen.
-struct Files {
-    keeper: Rc<RefCell<Keeper>>,
-    saver: Saver,
-    options: Options,
-}
-
-impl Host<Opened> for Files {
-    fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
-        self.saver.save(Path::new(name), text)
-    }
-
-    fn load(&mut self, name: &str) -> Result<Opened, Message> {
-        // A pipe might never end, and everything would wait for it.
-        if fs::metadata(name).is_ok_and(|it| !it.is_file()) {
-            return Err(Message::new("plain-no-file").with("file", shown(name)));
-        }
-        let opened = open(name, &self.options).map_err(|failure| failure.first())?;
-        // What could not be read of a damaged file is not to be written over.
-        if opened.damage.is_none() {
-            self.saver.used(name);
-        }
-        Ok(opened)
-    }
-
-    fn keep(&mut self, text: &str) {
-        // A disk that is full now may not be when the game is left, where it is told.
-        self.keeper.borrow_mut().keep(text).ok();
-    }
-
-    fn forget(&mut self) {
-        self.keeper.borrow_mut().forget();
-    }
-
-    fn put_aside(&mut self) {
-        self.keeper.borrow_mut().put_aside();
-    }
+    show(recorded(found, &options, None)?, &options, keeper, context)
 }
 
 /// The match of a file, as far as it can be read.
-fn open(name: &str, options: &Options) -> Result<Opened, Failure> {
+fn open(name: &str, options: &Options) -> Result<Found<Opened>, Message> {
     let (found, damage) = match load(name, false) {
         Ok(found) => (found, None),
         Err(failure) => match load(name, true) {
             Ok(found) => (found, Some(failure.first())),
-            Err(_) => return Err(failure),
+            Err(_) => return Err(failure.first()),
         },
     };
-    recorded(&found, options, damage)
+    let whole = found.alone && damage.is_none();
+    let game = recorded(&found, options, damage).map_err(|failure| failure.first())?;
+    Ok(Found { game, whole })
 }
 
 /// A match that was written down, with those who played it.

@@ -52,7 +52,9 @@ impl Host<Opened> for Memory {
         };
         let entry = game(&record.game).unwrap();
         let contest = Match::resume(&record, played, Vec::new(), Duration::ZERO);
-        let specs = vec![None; contest.game().seats()];
+        let people = vec![(Control::Human, None); contest.game().seats()];
+        let contest = contest.under(Terms::going_on(&record, &people));
+        let specs = vec![None; people.len()];
         Ok(Opened { entry, contest, specs, damage })
     }
 
