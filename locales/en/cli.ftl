@@ -139,6 +139,7 @@ error-two-seats = a match needs --seat twice, and it was given { $given ->
 }
 error-write = { $file } cannot be written: { $reason }
 
+console-abort = breaks the game off: it has no result
 console-board = draws the board
 console-bye = goodbye
 console-draw = offers a draw, or accepts the one that was offered

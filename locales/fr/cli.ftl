@@ -139,6 +139,7 @@ error-two-seats = un match demande --seat deux fois, et il est donné { $given -
 }
 error-write = { $file } ne peut pas être écrit : { $reason }
 
+console-abort = interrompt la partie : elle n’a pas de résultat
 console-board = dessine le plateau
 console-bye = au revoir
 console-draw = propose la nulle, ou accepte celle qui est proposée

@@ -22,6 +22,7 @@ mod notation;
 mod packed;
 mod position;
 mod rules;
+mod sowing;
 mod terms;
 pub mod transcript;
 
@@ -32,4 +33,5 @@ pub use notation::Syntax;
 pub use packed::Packed;
 pub use position::Position;
 pub use rules::{Awele, Play};
+pub use sowing::Sowing;
 pub use terms::{GrandSlam, NoMove, Repetition, Terms};

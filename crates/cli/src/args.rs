@@ -156,6 +156,18 @@ pub struct PlayGame {
     pub seed: Option<u64>,
 }
 
+impl PlayGame {
+    /// Whether nothing in particular is asked for.
+    pub fn is_usual(&self) -> bool {
+        let Placed { chosen, position, moves } = &self.placed;
+        let words = [position, moves, &self.load, &self.first, &self.clock];
+        words.into_iter().all(Option::is_none)
+            && chosen.params.0.iter().next().is_none()
+            && self.seat.is_empty()
+            && self.seed.is_none()
+    }
+}
+
 #[derive(Args)]
 pub struct Match {
     #[command(flatten)]
@@ -411,6 +423,25 @@ pub fn check_language(tag: &str) -> Result<(), Failure> {
                     .with("text", damier_core::shown(tag))
                     .with("known", known.join(", ")),
             ))
+        }
+    }
+}
+
+/// What `damier play` with these words would do.
+pub fn play(words: &[String], language: Language) -> Result<Play, Failure> {
+    let words = ["damier", "play"].into_iter().chain(words.iter().map(String::as_str));
+    let parsed = command(language)
+        .try_get_matches_from(words)
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    let wrong = |text: &str| Failure::usage(Message::new("error-words").with("text", text));
+    match parsed {
+        Ok(Cli { command: Some(Command::Play(play)), .. }) => Ok(play),
+        Ok(_) => Err(wrong("")),
+        Err(error) => {
+            // The first line says what is wrong; the others are about the command line.
+            let text = error.to_string();
+            let line = text.lines().next().unwrap_or_default();
+            Err(wrong(line.trim_start_matches("error: ")))
         }
     }
 }

@@ -13,6 +13,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use crate::args::Look;
 use crate::clock::WallClock;
 use crate::endgames::Endgames;
+use crate::fullscreen::Holding;
 
 pub struct Context {
     pub language: Language,
@@ -24,6 +25,8 @@ pub struct Context {
     pub stop: Stop,
     /// The endgame databases read or built so far.
     pub endgames: Endgames,
+    /// The terminal, while the app holds it.
+    pub app: Holding,
     handler: Once,
     waker: std::sync::Arc<Mutex<Option<Waker>>>,
 }
@@ -49,6 +52,7 @@ impl Context {
             clock: WallClock::new(),
             stop: Stop::new(),
             endgames: Endgames::default(),
+            app: Holding::default(),
             handler: Once::new(),
             waker: std::sync::Arc::default(),
         }
@@ -95,8 +99,12 @@ impl Context {
     }
 
     fn bar(&self, length: Option<u64>) -> ProgressBar {
-        let target =
-            if self.progress { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+        // The app has a screen for it.
+        let target = if self.progress && !self.app.runs() {
+            ProgressDrawTarget::stderr()
+        } else {
+            ProgressDrawTarget::hidden()
+        };
         ProgressBar::with_draw_target(length, target)
     }
 

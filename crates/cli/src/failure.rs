@@ -38,7 +38,8 @@ impl Failure {
         self.messages().into_iter().next().unwrap_or_else(|| Message::new("error-no-record"))
     }
 
-    fn messages(&self) -> Vec<Message> {
+    /// What is wrong.
+    pub fn messages(&self) -> Vec<Message> {
         match self {
             Failure::Negative(message) | Failure::Engine(message) => vec![message.clone()],
             Failure::Usage(messages) | Failure::Input(messages) => messages.clone(),
@@ -49,17 +50,24 @@ impl Failure {
         }
     }
 
+    /// The same in one line.
+    pub fn line(&self, language: Language) -> String {
+        let lines: Vec<String> =
+            self.messages().iter().map(|message| say(language, message)).collect();
+        lines.join("; ")
+    }
+
     /// Tells what is wrong on standard error.
     pub fn report(&self, language: Language) -> ExitCode {
         let code = match self {
-            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
-                return ExitCode::SUCCESS;
-            }
-            Failure::Negative(_) | Failure::Output(_) => 1,
             Failure::Usage(_) => 2,
             Failure::Input(_) => 3,
             Failure::Engine(_) => 4,
             Failure::Interrupted => 130,
+            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                return ExitCode::SUCCESS;
+            }
+            Failure::Negative(_) | Failure::Output(_) => 1,
         };
         complain(language, &self.messages());
         let hint = matches!(self, Failure::Usage(_)).then(|| Message::new("hint-help"));

@@ -171,6 +171,14 @@ pub enum Kept {
 }
 
 impl Kept {
+    const ALL: [Kept; 3] = [Kept::Match, Kept::Labyrinth, Kept::Hashi];
+
+    /// The kind of game that a file holds, by its name.
+    fn of(path: &Path) -> Option<Kept> {
+        let end = path.extension()?;
+        Kept::ALL.into_iter().find(|kind| end == kind.end())
+    }
+
     const fn end(self) -> &'static str {
         match self {
             Kept::Match => "dgn",
@@ -259,20 +267,30 @@ impl Interrupted {
         Interrupted::latest_but(kind, None)
     }
 
-    fn latest_but(kind: Kept, own: Option<&Path>) -> Option<PathBuf> {
-        let folder = data_folder()?.join("interrupted");
-        fs::read_dir(folder)
-            .ok()?
+    /// All games that were interrupted, the latest first. Those that some program plays are not
+    /// among them.
+    pub fn all() -> Vec<(Kept, PathBuf)> {
+        let Some(folder) = data_folder().map(|folder| folder.join("interrupted")) else {
+            return Vec::new();
+        };
+        let entries = fs::read_dir(folder).into_iter().flatten();
+        let mut found: Vec<_> = entries
             .filter_map(|entry| {
                 let entry = entry.ok()?;
                 let path = entry.path();
-                let record = path.extension().is_some_and(|extension| extension == kind.end());
+                let kind = Kept::of(&path)?;
                 let changed = entry.metadata().ok()?.modified().ok()?;
-                let free = record && own != Some(&path) && !is_played(&path);
-                free.then_some((changed, path))
+                (!is_played(&path)).then_some((changed, path, kind))
             })
-            .max()
-            .map(|(_, path)| path)
+            .collect();
+        found.sort_by(|one, other| (other.0, &other.1).cmp(&(one.0, &one.1)));
+        found.into_iter().map(|(_, path, kind)| (kind, path)).collect()
+    }
+
+    fn latest_but(kind: Kept, own: Option<&Path>) -> Option<PathBuf> {
+        let mut all = Interrupted::all().into_iter();
+        let found = all.find(|(other, path)| *other == kind && own != Some(path.as_path()));
+        found.map(|(_, path)| path)
     }
 }
 

@@ -1,8 +1,11 @@
 //! What a person types, line by line, and their Ctrl-C.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, IsTerminal};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Weak};
 use std::thread;
+#[cfg(unix)]
+use std::time::Duration;
 
 use crate::context::Context;
 
@@ -22,8 +25,17 @@ pub enum Input {
     Interrupt,
 }
 
-/// A source of lines that Ctrl-C can interrupt: a thread reads, this end waits.
-pub struct Lines(Receiver<Input>);
+/// How often the reading thread looks whether anybody still listens.
+#[cfg(unix)]
+const SLICE: Duration = Duration::from_millis(100);
+
+/// A source of lines that Ctrl-C can interrupt: a thread reads, this end waits. On a terminal
+/// the thread ends with it, so that the next who reads there gets everything that is typed.
+pub struct Lines {
+    inputs: Receiver<Input>,
+    /// As long as it is there somebody listens.
+    _listening: Arc<()>,
+}
 
 impl Lines {
     pub fn new(context: &Context) -> Lines {
@@ -33,18 +45,51 @@ impl Lines {
             // If nobody listens any more the program is ending anyway.
             interrupt.send(Input::Interrupt).ok();
         });
-        thread::spawn(move || pump(&mut io::stdin().lock(), &sender));
-        Lines(receiver)
+        let listening = Arc::new(());
+        let watched = Arc::downgrade(&listening);
+        thread::spawn(move || {
+            let shared = io::stdin().is_terminal();
+            let wanted = || !shared || is_wanted(&watched);
+            pump(&mut io::stdin().lock(), &sender, wanted);
+        });
+        Lines { inputs: receiver, _listening: listening }
     }
 
     /// Waits for the next thing to come in.
     pub fn next(&self) -> Input {
-        self.0.recv().unwrap_or(Input::End)
+        self.inputs.recv().unwrap_or(Input::End)
     }
 }
 
-fn pump(source: &mut impl BufRead, sender: &Sender<Input>) {
+/// Waits until a terminal has something to read; false if nobody listens any more. A terminal
+/// hands out one line at a time, so that none is left in a buffer.
+#[cfg(unix)]
+fn is_wanted(listening: &Weak<()>) -> bool {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+
+    let input = io::stdin();
+    let slice = Timespec::try_from(SLICE).ok();
     loop {
+        let mut fds = [PollFd::new(&input, PollFlags::IN)];
+        // An interruption is a signal, after which there may still be nothing to read.
+        let ready = matches!(poll(&mut fds, slice.as_ref()), Ok(1..));
+        if listening.strong_count() == 0 {
+            return false;
+        }
+        if ready {
+            return true;
+        }
+    }
+}
+
+/// Elsewhere a terminal cannot be waited for.
+#[cfg(not(unix))]
+fn is_wanted(listening: &Weak<()>) -> bool {
+    listening.strong_count() > 0
+}
+
+fn pump(source: &mut impl BufRead, sender: &Sender<Input>, mut wanted: impl FnMut() -> bool) {
+    while wanted() {
         let input = read_line(source);
         let end = input == Input::End;
         if sender.send(input).is_err() || end {

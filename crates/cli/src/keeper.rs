@@ -77,9 +77,15 @@ impl Keeper {
         }
     }
 
-    /// Notes that the game goes on with the one interrupted last.
-    pub fn take_over(&mut self) {
-        self.taken_over = self.latest();
+    /// Notes that the game goes on with one that was kept in this file. From now on it is kept
+    /// under this program's name, so that no other program takes it over as well.
+    pub fn take_over(&mut self, path: PathBuf) {
+        let text = fs::read_to_string(&path);
+        self.taken_over = Some(path);
+        if let Ok(text) = text {
+            // Where that fails it stays where it is until the game is kept.
+            self.keep(&text).ok();
+        }
     }
 
     /// Keeps a game that was saved as this text.

@@ -2,11 +2,12 @@
 
 use damier_catalog::GameEntry;
 use damier_core::{DynGame, Explain, Message, Record};
-use damier_play::{dgn, replay, replay_partly};
+use damier_play::{dgn, recorded_seats, replay, replay_partly};
 
 use crate::commands::records;
 use crate::failure::Failure;
 use crate::files;
+use crate::setup::SeatSpec;
 
 /// A game read from a file.
 pub struct Loaded {
@@ -15,6 +16,15 @@ pub struct Loaded {
     pub record: Record,
     /// Whether it is all that the file holds.
     pub alone: bool,
+}
+
+impl Loaded {
+    /// Who sat where when the game was written down; people where the record does not tell.
+    pub fn seats(&self) -> Vec<SeatSpec> {
+        let sat = recorded_seats(&self.record, self.game.seats()).into_iter();
+        let seats = sat.map(|(control, spec)| SeatSpec { control, spec });
+        seats.map(|seat| seat.able(self.entry, &*self.game)).collect()
+    }
 }
 
 /// Reads the last game of a file; `partly`, as far as it can be read.

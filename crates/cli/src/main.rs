@@ -2,6 +2,7 @@
 #![allow(clippy::disallowed_methods, reason = "front ends own clocks, files and the environment")]
 #![allow(missing_docs, reason = "nobody links to a binary")]
 
+mod app;
 mod args;
 mod clock;
 mod commands;
@@ -9,6 +10,7 @@ mod console;
 mod contest;
 mod context;
 mod delivery;
+mod disk;
 mod draw;
 mod endgames;
 mod failure;
@@ -57,6 +59,7 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         args::check_language(tag)?;
     }
     match cli.command {
+        None | Some(Command::Terminal) if context.full_screen() => app::run(context),
         None | Some(Command::Terminal) => menu::run(context),
         Some(Command::Games(args)) => commands::games::run(&args, context),
         Some(Command::Play(Play::Game(args))) => commands::play::run(&args, context),

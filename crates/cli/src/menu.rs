@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use damier_catalog::{GameEntry, Params, games};
 use damier_core::{DynGame, Message, Record, Seat};
-use damier_play::recorded_seats;
 
+use crate::app::Options as Sheet;
+use crate::args::{self, Play};
 use crate::clock::fresh_seed;
 use crate::console::Console;
 use crate::contest::Options;
@@ -16,13 +17,24 @@ use crate::files::{Interrupted, Kept};
 use crate::input::{Input, Lines};
 use crate::loaded;
 use crate::setup::{SeatSpec, Setup, told};
+use crate::{commands, hashi, labyrinth};
 
 /// Asks what to play, and plays it.
 pub fn run(context: &Context) -> Result<(), Failure> {
     let mut menu = Menu { context, lines: Lines::new(context), out: io::stdout() };
     menu.say(&Message::new("menu-welcome"))?;
-    let Some(Choice { setup, seats, kept }) = menu.choose()? else {
+    let Some(choice) = menu.choose()? else {
         return menu.say(&Message::new("console-bye"));
+    };
+    let Match { setup, seats, kept } = match choice {
+        Choice::Match(chosen) => chosen,
+        Choice::Alone(Play::Labyrinth(args)) => {
+            return labyrinth::play_lines(&args, Some(menu.lines), context);
+        }
+        Choice::Alone(Play::Hashi(args)) => {
+            return hashi::play_puzzle_lines(&args, Some(menu.lines), context);
+        }
+        Choice::Alone(Play::Game(args)) => return commands::play::run(&args, context),
     };
     let options = Options { show: false, seed: fresh_seed(), terms: None };
     let record = kept.as_ref().map(|(_, record)| record);
@@ -40,7 +52,13 @@ struct Menu<'a> {
 }
 
 /// What is to be played.
-struct Choice {
+enum Choice {
+    Match(Match),
+    /// A game that one plays alone.
+    Alone(Play),
+}
+
+struct Match {
     setup: Setup,
     seats: Vec<SeatSpec>,
     /// The kept game it goes on with.
@@ -58,20 +76,24 @@ impl Menu<'_> {
             match self.pick(&question, &answers, 0)? {
                 None => return Ok(None),
                 Some(0) => {
-                    let sat = recorded_seats(&found.record, found.game.seats()).into_iter();
-                    let seats = sat.map(|(control, spec)| SeatSpec { control, spec }).collect();
+                    let seats = found.seats();
                     let setup = Setup { entry: found.entry, game: found.game };
                     let kept = Some((path, found.record));
-                    return Ok(Some(Choice { setup, seats, kept }));
+                    return Ok(Some(Choice::Match(Match { setup, seats, kept })));
                 }
                 Some(_) => {}
             }
         }
-        let names: Vec<String> = games().iter().map(|entry| entry.name.to_owned()).collect();
+        let alone = [Sheet::labyrinth(self.context), Sheet::hashi(self.context)];
+        let names = games().iter().map(|entry| entry.name);
+        let names = names.chain(alone.iter().map(Sheet::game)).map(str::to_owned);
+        let names: Vec<String> = names.collect();
         let Some(index) = self.pick(&Message::new("menu-game"), &names, 0)? else {
             return Ok(None);
         };
-        let entry = &games()[index];
+        let Some(entry) = games().get(index) else {
+            return self.alone(&alone[index - games().len()]);
+        };
         let game = loop {
             let Some(params) = self.params(entry)? else { return Ok(None) };
             match entry.open(&params) {
@@ -88,7 +110,21 @@ impl Menu<'_> {
             let Some(spec) = self.seat(entry, &*game, seat)? else { return Ok(None) };
             seats.push(spec);
         }
-        Ok(Some(Choice { setup: Setup { entry, game }, seats, kept: None }))
+        let setup = Setup { entry, game };
+        Ok(Some(Choice::Match(Match { setup, seats, kept: None })))
+    }
+
+    /// A game that one plays alone, after a question or two.
+    fn alone(&mut self, options: &Sheet) -> Result<Option<Choice>, Failure> {
+        let mut words = vec![options.game().to_owned()];
+        for row in options.rows().iter().filter(|row| row.asked) {
+            let names: Vec<String> =
+                row.values().iter().map(|value| value.name(self.context)).collect();
+            let question = Message::new(row.label());
+            let Some(index) = self.pick(&question, &names, row.usual())? else { return Ok(None) };
+            words.extend_from_slice(row.values()[index].words());
+        }
+        args::play(&words, self.context.language).map(|play| Some(Choice::Alone(play)))
     }
 
     fn params(&mut self, entry: &GameEntry) -> Result<Option<Params>, Failure> {

@@ -68,6 +68,7 @@ fn every_word_of_the_help_works() {
         "recover",
         "draw",
         "resign",
+        "abort",
         "quit, q, exit",
     ] {
         assert!(answers[1].contains(&format!("  {word} ")), "{word}: {}", answers[1]);
@@ -93,6 +94,19 @@ fn a_whole_game_is_played_by_pipe() {
     assert!(out.contains("White wins (-10 +10)"), "{out}");
     assert!(out.ends_with("\nover> \ngoodbye\n"), "{out}");
     assert_eq!(machine.kept(), Vec::<String>::new(), "a finished game was kept");
+}
+
+/// A game that is broken off has no result, and nothing of it is kept.
+#[test]
+fn a_game_is_broken_off() {
+    let machine = Machine::new();
+    let out = talk(&machine, PEOPLE, &["f5", "abort", "d6", "undo", "save a.dgn"]);
+    let answers = answers(&out);
+    assert!(answers[2].starts_with("the game was broken off"), "{}", answers[2]);
+    assert_eq!(answers[3].lines().next(), Some("error: the game is over"), "{}", answers[3]);
+    assert_eq!(answers[4], "error: the game was broken off");
+    assert_eq!(machine.kept(), Vec::<String>::new());
+    assert!(machine.read("a.dgn").contains("[Reason \"reason-aborted\"]"));
 }
 
 #[test]

@@ -119,6 +119,27 @@ fn every_question_can_be_left() {
 }
 
 #[test]
+fn games_for_one_are_in_the_menu_too() {
+    let machine = Machine::new();
+    let typed = ["hashi", "5x5", "easy", "show", "quit"];
+    let run = machine.run_args([""; 0], typed.map(|line| format!("{line}\n")).concat());
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.contains("Size\n") && run.out.contains("Difficulty\n"), "{}", run.out);
+    assert!(run.out.contains("5x5 easy") || run.out.contains("Join all islands"), "{}", run.out);
+    assert!(run.err.starts_with("seed "), "{}", run.err);
+    let typed = ["labyrinth", "20x10", "still", ".", "quit"];
+    let run = machine.run_args([""; 0], typed.map(|line| format!("{line}\n")).concat());
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.contains("turn 1, at "), "{}", run.out);
+    assert!(run.out.ends_with("goodbye\n"), "{}", run.out);
+    // Their questions can be left as well.
+    for typed in [&["hashi"][..], &["hashi", "", "q"], &["labyrinth", "", "q"]] {
+        let out = talk(&machine, &[], typed);
+        assert!(out.ends_with("goodbye\n"), "{typed:?}: {out}");
+    }
+}
+
+#[test]
 fn the_menu_speaks_french() {
     let machine = Machine::new();
     let typed = ["reversi", "8", "humain", "humain", "coups", "f5", "quitter"];

@@ -31,6 +31,11 @@ impl<A: Copy> Binding<A> {
         Binding { hint: Some(hint), ..self }
     }
 
+    /// The same row for people alone, so that rows of several tables can be shown together.
+    pub fn shown(&self) -> Binding<()> {
+        Binding { keys: self.keys, action: (), about: self.about, hint: self.hint }
+    }
+
     /// The action of `key` in a table.
     pub fn find(table: &[Binding<A>], key: Key) -> Option<A> {
         table.iter().find(|binding| binding.keys.contains(&key)).map(|binding| binding.action)

@@ -52,9 +52,12 @@
 //! [`Session`] shows the same screen on a real terminal.
 #![allow(clippy::disallowed_methods, reason = "front ends own clocks, files and the environment")]
 
+mod ask;
 mod binding;
+mod busy;
 mod choice;
 pub mod contest;
+mod form;
 pub mod hashi;
 mod host;
 mod job;
@@ -70,9 +73,13 @@ pub mod testing;
 pub mod text;
 mod theme;
 pub mod widgets;
+mod wordmark;
 
+pub use ask::Ask;
 pub use binding::{ALWAYS, Always, Binding, help, markdown};
-pub use choice::Choice;
+pub use busy::Busy;
+pub use choice::{Answer, Choice, Pick};
+pub use form::{Edit, Field, Form, Sheet, Spot};
 pub use host::Host;
 pub use key::{Key, KeyError};
 pub use run::{Events, Exit, Input, run};

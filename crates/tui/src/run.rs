@@ -36,7 +36,7 @@ pub enum Input {
 
 /// Where events and the time come from: a terminal, or a script.
 pub trait Events {
-    /// The time since the app began.
+    /// The time since the screen began to show.
     fn now(&self) -> Duration;
 
     /// The next thing to come in. It waits for no longer than `wait`, or for ever.
@@ -143,8 +143,13 @@ impl Ticks {
                 input = events.next(Some(Duration::ZERO))?;
             }
             let now = events.now();
-            if self.due(screen.pace(), now) && screen.tick(now) {
-                draw = draw.max(Draw::Changes);
+            if self.due(screen.pace(), now) {
+                if screen.tick(now) {
+                    draw = draw.max(Draw::Changes);
+                }
+                if screen.is_done() {
+                    return Ok(Exit::Left);
+                }
             }
         }
     }

@@ -22,7 +22,7 @@ pub enum Flow {
 
 /// A full screen: a model that actions change, and a picture of it.
 ///
-/// A screen reads no clock. `now` is the time since the app began, so that a test can make any
+/// A screen reads no clock. `now` is the time since it began to show, so that a test can make any
 /// moment it likes.
 pub trait Screen {
     /// What a person can do.
@@ -54,6 +54,11 @@ pub trait Screen {
     /// A tick; says whether there is anything new to see. Ticks that were missed, because
     /// drawing took long, do not come again: what must keep up with time looks at `now`.
     fn tick(&mut self, _now: Duration) -> bool {
+        false
+    }
+
+    /// Whether it leaves by itself. It is asked after every tick.
+    fn is_done(&self) -> bool {
         false
     }
 

@@ -97,8 +97,9 @@ impl Session {
         Ok(Session { terminal: ManuallyDrop::new(terminal), keyboard })
     }
 
-    /// Shows a screen until it ends.
+    /// Shows a screen until it ends. Its time begins now, however many were shown before.
     pub fn run(&mut self, screen: &mut impl Screen, theme: &Theme) -> io::Result<Exit> {
+        self.keyboard.start = Instant::now();
         run(screen, &mut self.terminal, &mut self.keyboard, theme)
     }
 }

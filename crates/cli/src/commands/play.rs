@@ -1,8 +1,11 @@
 //! `damier play`: a game at the console.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
+use damier_catalog::GameEntry;
 use damier_core::{Message, Rng, shown};
+use damier_tui::contest::Opened;
 
 use crate::args::PlayGame;
 use crate::clock::fresh_seed;
@@ -10,19 +13,43 @@ use crate::console::Console;
 use crate::contest::{self, Options, screen};
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::files::Kept;
+use crate::files::{Interrupted, Kept};
+use crate::fullscreen::{self, Offer};
 use crate::keeper::Keeper;
-use crate::loaded;
+use crate::loaded::{self, Loaded};
 use crate::setup::{self, Setup};
 
 pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
     let mut setup = setup::placed(&args.placed)?;
+    let full_screen = context.full_screen() && !args.show;
+    // Somebody who asks for nothing in particular may want to go on.
+    if full_screen && !context.app.runs() && args.is_usual() {
+        match offer(setup.entry, context)? {
+            None | Some(Offer::Anew) => {}
+            Some(Offer::Leave) => return Ok(()),
+            Some(Offer::GoOn((found, path))) => {
+                return screen::play_record(found, Some(path), context);
+            }
+        }
+    }
     let mut record = None;
+    let mut damage = None;
     if let Some(file) = &args.load {
         if args.placed.chosen.params.0.iter().next().is_some() {
             return Err(Failure::usage(Message::new("error-load-params")));
         }
-        let found = loaded::load(file, false)?;
+        let found = match loaded::load(file, false) {
+            Ok(found) => found,
+            // On a screen there is room to tell what could not be read.
+            Err(failure) if full_screen => match loaded::load(file, true) {
+                Ok(found) => {
+                    damage = Some(failure.first());
+                    found
+                }
+                Err(_) => return Err(failure),
+            },
+            Err(failure) => return Err(failure),
+        };
         if found.entry.name != setup.entry.name {
             return Err(Failure::input(
                 Message::new("error-other-game")
@@ -47,7 +74,6 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
         || seats
             .iter()
             .any(|seat| seat.spec.is_some_and(|spec| spec.entry().options.contains(&"seed")));
-    let full_screen = context.full_screen() && !args.show;
     if chance && args.seed.is_none() && !full_screen {
         let message = Message::new("console-seed").with("seed", seed.to_string());
         writeln!(io::stderr(), "{}", context.say(&message)).ok();
@@ -56,9 +82,25 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
     let options = Options { show: args.show, seed, terms };
     if full_screen {
         let begun = contest::begin(&*setup.game, record.as_ref(), &seats, &options, context.now())?;
-        return screen::show(&setup, begun, &options, Keeper::new(Kept::Match), context);
+        let opened = Opened { damage, ..begun.opened(setup.entry) };
+        return screen::show(opened, &options, Keeper::new(Kept::Match), context);
     }
     Console::new(&setup, record.as_ref(), seats, options, context)?.run(None)
+}
+
+/// Offers to go on with the match that was interrupted last, if it is one of this game.
+fn offer(
+    entry: &GameEntry,
+    context: &Context,
+) -> Result<Option<Offer<(Loaded, PathBuf)>>, Failure> {
+    let Some(path) = Interrupted::latest(Kept::Match) else { return Ok(None) };
+    // What cannot be read is told of in the menu, where it is put aside.
+    let Ok(found) = loaded::load(&path.to_string_lossy(), false) else { return Ok(None) };
+    if found.entry.name != entry.name {
+        return Ok(None);
+    }
+    let title = Message::new("menu-continue").with("game", entry.name);
+    fullscreen::offer((found, path), &title, context).map(Some)
 }
 
 /// Which of the named players begins, from 0.

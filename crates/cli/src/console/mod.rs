@@ -183,6 +183,7 @@ impl<'a> Console<'a> {
             Some(Word::Recover) => self.load(rest, true),
             Some(Word::Draw) => self.draw(),
             Some(Word::Resign) => self.resign(),
+            Some(Word::Abort) => self.settle(Command::Abort),
             Some(Word::Quit) => Ok(Next::Leave),
         }
     }
@@ -291,6 +292,7 @@ impl<'a> Console<'a> {
                 Event::DrawDeclined { seat } => {
                     Message::new("console-draw-declined").with("seat", name(*seat))
                 }
+                Event::Aborted => Message::new("reason-aborted"),
                 Event::Left { seat, leave, .. } => {
                     Reason::Left(*seat, *leave).message_naming(|seat| name(seat).into())
                 }

@@ -16,6 +16,7 @@ pub(super) enum Word {
     Recover,
     Draw,
     Resign,
+    Abort,
     Quit,
 }
 
@@ -32,5 +33,6 @@ pub(super) const WORDS: &[Entry<Word>] = &[
     (Word::Recover, &["recover"], &["récupérer"], "console-recover"),
     (Word::Draw, &["draw"], &["nulle"], "console-draw"),
     (Word::Resign, &["resign"], &["abandonner"], "console-resign"),
+    (Word::Abort, &["abort"], &["interrompre"], "console-abort"),
     (Word::Quit, &["quit", "q", "exit"], &["quitter"], "console-quit"),
 ];

@@ -4,9 +4,10 @@ pub mod screen;
 
 use std::time::Duration;
 
-use damier_catalog::Spec;
+use damier_catalog::GameEntry;
 use damier_core::{DynGame, Record, Seat};
 use damier_play::{Computer, Control, Match, Terms};
+use damier_tui::contest::Opened;
 
 use crate::clock::today;
 use crate::failure::Failure;
@@ -31,9 +32,10 @@ pub struct Begun {
 }
 
 impl Begun {
-    /// What each of the players is, so that they can be made anew.
-    fn specs(&self) -> Vec<Option<Spec>> {
-        self.players.iter().map(|player| player.as_ref().map(Computer::spec)).collect()
+    /// The same for a screen, which makes the players itself, on threads of their own.
+    pub fn opened(self, entry: &'static GameEntry) -> Opened {
+        let specs = self.players.iter().map(|player| player.as_ref().map(Computer::spec)).collect();
+        Opened { entry, contest: self.contest, specs, damage: None }
     }
 }
 
@@ -69,10 +71,4 @@ pub fn begin(
         (None, None) => Terms::usual(&sitting),
     };
     Ok(Begun { contest: contest.under(terms), players })
-}
-
-/// Who sat where when a game was written down.
-pub fn recorded_seats(record: &Record, count: usize) -> Vec<SeatSpec> {
-    let sat = damier_play::recorded_seats(record, count).into_iter();
-    sat.map(|(control, spec)| SeatSpec { control, spec }).collect()
 }

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use damier_awele::{Awele, Board, House, Position, Side};
-use damier_core::{Game, Message, Reason, Step};
+use damier_awele::{Awele, Board, House, Side, Sowing};
+use damier_core::{Game, Message, Reason};
 
 use crate::context::Context;
 
@@ -42,7 +42,7 @@ pub fn board<B: Board>(game: &Game<Awele<B>>, context: &Context) -> String {
         let _ = writeln!(text, "  {}", context.say(&message));
     }
     if let Some(sowing) = &drawing.sowing {
-        let _ = writeln!(text, "\n{}", context.say(&sowing.message()));
+        let _ = writeln!(text, "\n{}", context.say(&told(sowing)));
     }
     text
 }
@@ -54,64 +54,23 @@ fn name_of(side: Side) -> Message {
     })
 }
 
-/// The last move, as it was on the table.
-struct Sowing {
-    house: House,
-    seeds: u32,
-    taken: u32,
-    /// Whether every seed of the opponent could be captured.
-    slam: bool,
-    /// The houses that got seeds, and those that then lost them.
-    reached: Vec<House>,
-    emptied: Vec<House>,
-}
-
-impl Sowing {
-    /// The last move of a game; who left after it changed nothing on the board.
-    fn last<B: Board>(game: &Game<Awele<B>>) -> Option<Sowing> {
-        let mut steps = game.steps().iter().zip(game.past()).rev();
-        steps.find_map(|(step, before)| match step {
-            Step::Move(house) => Some(Sowing::of(game.rules(), before, *house)),
-            Step::Left(..) => None,
-        })
-    }
-
-    fn of<B: Board>(rules: &Awele<B>, before: &Position<B>, house: House) -> Sowing {
-        let row = rules.terms().houses;
-        let index = house.index(row);
-        let (sown, _) = before.board.sown(row, index);
-        let play = rules.sow(&before.board, before.side, index);
-        let grown = |board: &B, other: &B| -> Vec<House> {
-            let more = (0..2 * row).filter(|&index| board.count(index) > other.count(index));
-            more.map(|index| House::at(row, index)).collect()
-        };
-        Sowing {
-            house,
-            seeds: before.board.count(index),
-            taken: play.taken,
-            slam: play.slam,
-            reached: grown(&sown, &before.board),
-            emptied: grown(&sown, &play.board),
-        }
-    }
-
-    fn message(&self) -> Message {
-        let result = if self.taken > 0 {
-            let houses: Vec<String> = self.emptied.iter().map(ToString::to_string).collect();
-            Message::new("draw-awele-captured")
-                .with("taken", self.taken as usize)
-                .with("houses", houses.join(", "))
-        } else if self.slam {
-            Message::new("draw-awele-slam").with("victim", name_of(self.house.side().other()))
-        } else {
-            Message::new("draw-awele-nothing")
-        };
-        Message::new("draw-awele-sown")
-            .with("side", name_of(self.house.side()))
-            .with("house", self.house.to_string())
-            .with("seeds", self.seeds as usize)
-            .with("result", result)
-    }
+/// The sowing in words.
+fn told(sowing: &Sowing) -> Message {
+    let result = if sowing.taken > 0 {
+        let houses: Vec<String> = sowing.emptied.iter().map(ToString::to_string).collect();
+        Message::new("draw-awele-captured")
+            .with("taken", sowing.taken as usize)
+            .with("houses", houses.join(", "))
+    } else if sowing.slam {
+        Message::new("draw-awele-slam").with("victim", name_of(sowing.house.side().other()))
+    } else {
+        Message::new("draw-awele-nothing")
+    };
+    Message::new("draw-awele-sown")
+        .with("side", name_of(sowing.house.side()))
+        .with("house", sowing.house.to_string())
+        .with("seeds", sowing.seeds as usize)
+        .with("result", result)
 }
 
 struct Drawing<'a, B: Board> {

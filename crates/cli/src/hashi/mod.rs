@@ -40,7 +40,9 @@ use crate::failure::Failure;
 /// takes nearly as long.
 const USUAL_TIME: Duration = Duration::from_mins(1);
 
-pub use self::play::run as play_puzzle;
+pub use self::play::{
+    check as check_puzzle, go_on, run as play_puzzle, run_lines as play_puzzle_lines,
+};
 
 pub fn run(command: &HashiCommand, context: &Context) -> Result<(), Failure> {
     match command {

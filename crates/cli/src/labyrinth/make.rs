@@ -1,7 +1,5 @@
 //! Labyrinths made to order, to be drawn or played in.
 
-use std::io::{self, Write};
-
 use damier_catalog::{CatalogError, Kind};
 use damier_core::{Explain, Message, Rng, shown};
 use damier_labyrinth::generate::{Diary, GenerateError, Generator, NameError, generators};
@@ -16,6 +14,7 @@ use crate::args::MazeMaking;
 use crate::clock::fresh_seed;
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::fullscreen;
 
 /// What is wanted, as it was asked for.
 pub struct Order<'a> {
@@ -58,6 +57,14 @@ impl<'a> Maker<'a> {
         let seed = order.making.seed.map_or_else(|| Seed::Drawn(fresh_seed()), Seed::Given);
         let rng = Rng::new(seed.number());
         Ok(Maker { order, generator, objects, size, seed, rng })
+    }
+
+    /// Whether there can be a maze of that size, which nothing is allocated for.
+    pub fn check(&self) -> Result<(), Failure> {
+        let (width, height) = self.size.unwrap_or(self.order.usual);
+        let ground =
+            Ground::whole(width, height).map_err(|error| Failure::usage(error.message()))?;
+        check_memory(self.generator.memory(&ground))
     }
 
     /// Makes it: the mask first, then the maze, braided, with its objects and its minotaurs.
@@ -113,8 +120,7 @@ impl Seed {
 pub fn tell_seed(seed: Seed, context: &Context) {
     if let Seed::Drawn(seed) = seed {
         let told = Message::new("labyrinth-seed").with("seed", seed.to_string());
-        // If nobody listens the maze is made all the same.
-        writeln!(io::stderr(), "{}", context.say(&told)).ok();
+        fullscreen::remark(&told, context);
     }
 }
 

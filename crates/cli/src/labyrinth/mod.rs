@@ -26,7 +26,7 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::machine;
 
-pub use play::run as play;
+pub use play::{check, go_on, run as play, run_lines as play_lines};
 pub use show::replay;
 
 pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure> {

@@ -97,9 +97,9 @@ impl<'a> Plain<'a> {
         }
     }
 
-    /// Plays until there is nothing more to read.
-    pub fn run(mut self) -> Result<(), Failure> {
-        let lines = Lines::new(self.context);
+    /// Plays until there is nothing more to read from `lines`, or from standard input.
+    pub fn run(mut self, lines: Option<Lines>) -> Result<(), Failure> {
+        let lines = lines.unwrap_or_else(|| Lines::new(self.context));
         if self.json {
             let state = show::whole_state(&self.game);
             writeln!(self.out, "{}", json!({ "state": state }))?;
@@ -283,8 +283,8 @@ impl<'a> Plain<'a> {
             Ok(Source::Game(game)) => {
                 self.before = Some(std::mem::replace(&mut self.game, *game));
                 self.saver.used(name);
-                if name.is_empty() {
-                    self.keeper.take_over();
+                if let Some(path) = self.keeper.latest().filter(|_| name.is_empty()) {
+                    self.keeper.take_over(path);
                 }
                 Answer::Done("loaded", Vec::new())
             }

@@ -1,5 +1,7 @@
 //! `damier play labyrinth`.
 
+use std::path::PathBuf;
+
 use damier_catalog::{CatalogError, Kind};
 use damier_core::{Explain, Message};
 use damier_labyrinth::game::{self, Game, Setup, Strategy, strategies, strategy};
@@ -12,8 +14,9 @@ use crate::args::PlayLabyrinth;
 use crate::clock::fresh_seed;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::files::Kept;
-use crate::fullscreen::Offer;
+use crate::files::{self, Kept};
+use crate::fullscreen::{self, Offer};
+use crate::input::Lines;
 use crate::keeper::Keeper;
 
 /// The size where none is asked for.
@@ -23,26 +26,99 @@ const CELLS_A_MINOTAUR: usize = 200;
 
 pub fn run(args: &PlayLabyrinth, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
-    let mut keeper = Keeper::new(Kept::Labyrinth);
     if args.json || !context.full_screen() {
-        let game = begin(args, context)?;
-        return Plain::new(game, args.json, keeper, context).run();
+        return run_lines(args, None, context);
     }
-    // Somebody who asks for nothing in particular may want to go on.
-    let kept = keeper.latest().filter(|_| args.is_usual());
-    let mut game = match kept.map(|path| screen::offer(&path, context)).transpose()? {
-        Some(Offer::Leave) => return Ok(()),
-        Some(Offer::GoOn(game)) => {
-            keeper.take_over();
-            *game
+    let mut keeper = Keeper::new(Kept::Labyrinth);
+    // Somebody who asks for nothing in particular may want to go on; the app has a list of its
+    // own for that.
+    let kept = keeper.latest().filter(|_| args.is_usual() && !context.app.runs());
+    if let Some(path) = kept {
+        match screen::offer(&path, context)? {
+            Offer::Leave => return Ok(()),
+            Offer::GoOn(game) => {
+                keeper.take_over(path);
+                return play_on(*game, args, keeper, context);
+            }
+            Offer::Anew => {}
         }
-        Some(Offer::Anew) | None => begin(args, context)?,
+    }
+    let game = begin_shown(args, context)?;
+    play_on(game, args, keeper, context)
+}
+
+/// Plays line by line; what is typed comes from `lines` or standard input.
+pub fn run_lines(
+    args: &PlayLabyrinth,
+    lines: Option<Lines>,
+    context: &Context,
+) -> Result<(), Failure> {
+    let keeper = Keeper::new(Kept::Labyrinth);
+    let game = begin(args, context)?;
+    Plain::new(game, args.json, keeper, context).run(lines)
+}
+
+/// Goes on with the game kept in a file, full screen. One that cannot be read is put aside.
+/// Whoever wants another one after it gets one as `args` tells.
+pub fn go_on(path: PathBuf, args: &PlayLabyrinth, context: &Context) -> Result<(), Failure> {
+    let name = path.to_string_lossy().into_owned();
+    let reading = Message::new("app-reading");
+    let game = match fullscreen::work(&reading, context, || source::open(&name, context)) {
+        Ok(Source::Game(game)) => *game,
+        Ok(Source::Labyrinth(_)) => {
+            let wrong = files::in_file(&name, &Message::new("plain-load-maze"));
+            fullscreen::put_aside(&path, &[wrong], context);
+            return Ok(());
+        }
+        Err(Failure::Input(messages)) => {
+            fullscreen::put_aside(&path, &messages, context);
+            return Ok(());
+        }
+        Err(failure) => return Err(failure),
     };
+    let mut keeper = Keeper::new(Kept::Labyrinth);
+    keeper.take_over(path);
+    play_on(game, args, keeper, context)
+}
+
+/// Plays full screen, one game after the other, until the person leaves.
+fn play_on(
+    mut game: Game,
+    args: &PlayLabyrinth,
+    mut keeper: Keeper,
+    context: &Context,
+) -> Result<(), Failure> {
     while screen::show(game, &mut keeper, context)? == Next::Anew {
         keeper.put_aside();
-        game = begin(args, context)?;
+        game = begin_shown(args, context)?;
     }
     Ok(())
+}
+
+/// Begins a game while the person is told what they wait for.
+fn begin_shown(args: &PlayLabyrinth, context: &Context) -> Result<Game, Failure> {
+    fullscreen::work(&Message::new("app-making"), context, || begin(args, context))
+}
+
+/// Whether such a game can be made.
+pub fn check(args: &PlayLabyrinth) -> Result<(), Failure> {
+    args.strategy.as_deref().map(find_strategy).transpose()?;
+    Maker::new(order(args))?.check()
+}
+
+/// What is asked for, and what is usual where nothing is said.
+fn order(args: &PlayLabyrinth) -> Order<'_> {
+    Order {
+        making: &args.maze,
+        usual: USUAL,
+        braid: args.braid.unwrap_or(15),
+        objects: args.objects.as_deref().unwrap_or("simple"),
+        minotaurs: match args.minotaurs {
+            Some(count) => Minotaurs::Count(count),
+            None => Minotaurs::OneIn(CELLS_A_MINOTAUR),
+        },
+        safe: !args.dangerous,
+    }
 }
 
 /// The game that was saved, or a new one in the maze of a file or in one made to order.
@@ -56,17 +132,7 @@ fn begin(args: &PlayLabyrinth, context: &Context) -> Result<Game, Failure> {
         undos: args.undos.unwrap_or(100) as usize,
     };
     let Some(file) = &args.file else {
-        let maker = Maker::new(Order {
-            making: &args.maze,
-            usual: USUAL,
-            braid: args.braid.unwrap_or(15),
-            objects: args.objects.as_deref().unwrap_or("simple"),
-            minotaurs: match args.minotaurs {
-                Some(count) => Minotaurs::Count(count),
-                None => Minotaurs::OneIn(CELLS_A_MINOTAUR),
-            },
-            safe: !args.dangerous,
-        })?;
+        let maker = Maker::new(order(args))?;
         setup.seed = maker.seed.number();
         return Ok(Game::new(maker.make(None, context)?, &setup));
     };

@@ -1,24 +1,23 @@
 //! The labyrinth full screen.
 
 use std::cell::RefCell;
-use std::fs;
-use std::io::{self, Write};
 use std::path::Path;
 use std::rc::Rc;
 
 use damier_core::{Explain, Message, shown};
 use damier_labyrinth::game::{Game, is_saved, load};
 use damier_labyrinth::{json, text};
+use damier_tui::Exit;
 use damier_tui::labyrinth::MazeScreen;
-use damier_tui::{Exit, Host};
 
 use super::play;
 use super::source::{self, LARGEST, Source};
 use crate::context::Context;
+use crate::disk::{Disk, Found};
 use crate::failure::Failure;
 use crate::files;
 use crate::fullscreen::{self, Offer};
-use crate::keeper::{Keeper, Saver};
+use crate::keeper::Keeper;
 
 /// Offers to go on with the game kept in a file. One that cannot be read is told of, put aside
 /// and not offered again.
@@ -50,11 +49,9 @@ pub enum Next {
 /// Plays until the person leaves.
 pub fn show(game: Game, keeper: &mut Keeper, context: &Context) -> Result<Next, Failure> {
     let shared = Rc::new(RefCell::new(std::mem::take(keeper)));
-    let files = Files { keeper: shared.clone(), saver: Saver::new(is_saved) };
+    let files = Disk::new(shared.clone(), is_saved, open);
     let mut screen = MazeScreen::new(game, context.language, Box::new(files));
-    let mut session = fullscreen::open(context)?;
-    let shown = session.run(&mut screen, &fullscreen::theme(context));
-    drop(session);
+    let shown = fullscreen::show(&mut screen, context);
     let anew = screen.asks_for_another();
     let game = screen.finish();
     *keeper = shared.take();
@@ -63,44 +60,19 @@ pub fn show(game: Game, keeper: &mut Keeper, context: &Context) -> Result<Next, 
     if anew && exit == Exit::Left {
         return Ok(Next::Anew);
     }
-    writeln!(io::stdout(), "{}", context.say(&told)).ok();
+    fullscreen::tell(&told, context);
     Ok(Next::Leave)
 }
 
-/// The files of this machine, for the screen.
-struct Files {
-    keeper: Rc<RefCell<Keeper>>,
-    saver: Saver,
-}
-
-impl Host<Game> for Files {
-    fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
-        self.saver.save(Path::new(name), text)
+/// The game of a file.
+fn open(name: &str) -> Result<Found<Game>, Message> {
+    let text = files::read_text(name, LARGEST).map_err(|failure| failure.first())?;
+    if !is_saved(&text) && is_maze(&text) {
+        return Err(Message::new("plain-no-game").with("file", shown(name)));
     }
-
-    fn load(&mut self, name: &str) -> Result<Game, Message> {
-        // A pipe might never end, and everything would wait for it.
-        if fs::metadata(name).is_ok_and(|it| !it.is_file()) {
-            return Err(Message::new("plain-no-file").with("file", shown(name)));
-        }
-        let text = files::read_text(name, LARGEST).map_err(|failure| failure.first())?;
-        if !is_saved(&text) && is_maze(&text) {
-            return Err(Message::new("plain-no-game").with("file", shown(name)));
-        }
-        let game = load(&text, &mut |_, _| true);
-        let game = game.map_err(|error| files::in_file(name, &error.message()))?;
-        self.saver.used(name);
-        Ok(game)
-    }
-
-    fn keep(&mut self, text: &str) {
-        // A disk that is full now may not be when the game is left, where it is told.
-        self.keeper.borrow_mut().keep(text).ok();
-    }
-
-    fn forget(&mut self) {
-        self.keeper.borrow_mut().forget();
-    }
+    let game = load(&text, &mut |_, _| true);
+    let game = game.map_err(|error| files::in_file(name, &error.message()))?;
+    Ok(Found { game, whole: true })
 }
 
 /// Whether somebody took a maze for a game.
@@ -111,14 +83,17 @@ fn is_maze(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use damier_labyrinth::game::{Setup, save, strategies};
+    use damier_tui::Host;
 
     use super::*;
 
     #[test]
     fn games_are_loaded_and_all_else_is_told_apart() {
         let folder = tempfile::tempdir().unwrap();
-        let mut files = Files { keeper: Rc::default(), saver: Saver::new(is_saved) };
+        let mut files = Disk::new(Rc::default(), is_saved, open);
         let mut load = |text: &str| {
             let path = folder.path().join("some.file");
             fs::write(&path, text).unwrap();

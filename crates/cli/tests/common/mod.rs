@@ -2,6 +2,8 @@
 //! through pipes, and stopped by a watchdog should it ever hang.
 #![allow(dead_code, reason = "each file of tests uses its own part")]
 
+pub mod terminal;
+
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, Read, Write};

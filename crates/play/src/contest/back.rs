@@ -2,11 +2,23 @@
 
 use std::time::Duration;
 
-use damier_core::Seat;
+use damier_core::{RecordedMove, Seat};
 
 use super::{Match, Ply};
 use crate::replay::repeat;
 use crate::{Event, Refused};
+
+/// So many lines that were given up are kept for a move.
+const MOST_LINES: usize = 8;
+
+/// So many moves are written down at most, with those that were given up: records that can be
+/// written can be read again.
+const MOST_WRITTEN: usize = 10_000;
+
+/// How many moves the lines beside an entry have.
+fn written(entry: &RecordedMove) -> usize {
+    entry.variations.iter().map(Vec::len).sum()
+}
 
 impl Match {
     /// Between computers one step is undone at a time.
@@ -76,6 +88,30 @@ impl Match {
         }
         self.rewind(now);
         Ok(self.and_after(events))
+    }
+
+    /// The lines that were taken back before `mv` was played in their place, as the record has
+    /// them. They are a help to the memory and not an archive: so many, and those flat.
+    pub(super) fn given_up(&self, mv: &str) -> Vec<Vec<RecordedMove>> {
+        let mut line: Vec<RecordedMove> =
+            self.history.undone().map(|ply| ply.entry.clone()).collect();
+        let Some(first) = line.first_mut() else { return Vec::new() };
+        let mut lines = std::mem::take(&mut first.variations);
+        // What is played again after all was not given up.
+        if first.text == mv {
+            return lines;
+        }
+        for entry in &mut line {
+            entry.variations.clear();
+        }
+        lines.retain(|known| *known != line && known.first().is_none_or(|first| first.text != mv));
+        let room: usize = self.history.done().map(|ply| 1 + written(&ply.entry)).sum();
+        if room + line.len() <= MOST_WRITTEN {
+            lines.push(line);
+        }
+        let spare = lines.len().saturating_sub(MOST_LINES);
+        lines.drain(..spare);
+        lines
     }
 
     /// Another turn begins, and nothing that was said about the old one holds.

@@ -316,6 +316,7 @@ impl Match {
         let charged = self.allowance(seat).charge(spent);
         let (before, after) = self.charge(seat, charged);
         let mut entry = RecordedMove::new(mv.clone());
+        entry.variations = self.given_up(&mv);
         let judged = self.judged.map(|score| dgn::write_eval(f64::from(score) / 100.0));
         let told: Vec<String> = after.map(dgn::write_clk).into_iter().chain(judged).collect();
         entry.comments.extend((!told.is_empty()).then(|| told.join(" ")));

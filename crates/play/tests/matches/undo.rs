@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use damier_core::DynGame;
-use damier_play::Command;
+use damier_play::{Command, Match, dgn};
 
 use crate::{command, done, passing, pile, play, reversi, seated, tell, whole};
 
@@ -105,4 +105,49 @@ fn whatever_is_new_ends_what_could_be_redone() {
         play(&mut contest, new);
         assert_eq!((done(&contest), contest.history().redos()), (format!("1 {new}"), 0));
     }
+}
+
+/// What was taken back before something else was played stays in the record as a variation.
+#[test]
+fn lines_that_were_given_up_are_written_down() {
+    let mut contest = seated(reversi("8"), "PP");
+    let undo = |contest: &mut Match| contest.apply(Command::Undo, Duration::ZERO).unwrap();
+    play(&mut contest, "f5 d6 c3");
+    undo(&mut contest);
+    undo(&mut contest);
+    play(&mut contest, "f6");
+    let moves = |contest: &Match| {
+        let text = contest.save();
+        text.split("\n\n").nth(1).unwrap().split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(moves(&contest), "1. f5 f6 (1... d6 2. c3) *");
+    // The same again is the same record, and what is played after all is no variation of itself.
+    undo(&mut contest);
+    play(&mut contest, "f6");
+    assert_eq!(moves(&contest), "1. f5 f6 (1... d6 2. c3) *");
+    undo(&mut contest);
+    play(&mut contest, "f4");
+    assert_eq!(moves(&contest), "1. f5 f4 (1... d6 2. c3) (1... f6) *");
+    undo(&mut contest);
+    play(&mut contest, "d6");
+    assert_eq!(moves(&contest), "1. f5 d6 (1... f6) (1... f4) *");
+    let record = dgn::read(&contest.save()).unwrap().remove(0);
+    assert_eq!(record.moves[1].variations.len(), 2);
+}
+
+/// However often one goes back and forth, the record stays small enough to be read.
+#[test]
+fn endless_second_thoughts_fit_into_a_record() {
+    let mut contest = seated(reversi("8"), "PP");
+    for round in 0..2000 {
+        let turn = contest.turn().unwrap();
+        let moves = contest.game().legal_moves();
+        contest.apply(Command::play(turn, &*moves[round % moves.len()]), Duration::ZERO).unwrap();
+        if round % 5 != 0 || contest.is_over() {
+            contest.apply(Command::Undo, Duration::ZERO).unwrap();
+        }
+    }
+    let text = contest.save();
+    assert!(text.len() < 1_000_000, "{}", text.len());
+    dgn::read(&text).unwrap();
 }

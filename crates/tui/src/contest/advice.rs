@@ -23,7 +23,9 @@ pub(super) struct Opinion {
     adviser: String,
     /// While it is worked out.
     thinking: Option<Thinking>,
-    /// What was found so far.
+    /// Whether nobody wanted to wait for it.
+    broken_off: bool,
+    /// What was found so far; nothing for good if thinking came to nothing.
     thought: Option<Thought<String>>,
 }
 
@@ -105,16 +107,15 @@ impl MatchScreen {
         let Some(spec) = self.adviser() else {
             // A thought that nobody waits for is broken off.
             if let Some(opinion) = &mut self.opinion {
-                opinion.thinking = None;
+                opinion.broken_off |= opinion.thinking.take().is_some();
             }
             return;
         };
         let at = Place::of(self.shown(), self.shown_steps());
         let adviser = spec.to_string();
+        // What was broken off is begun anew, but what came to nothing would do so again.
         let known = |opinion: &Opinion| {
-            opinion.at == at
-                && opinion.adviser == adviser
-                && (opinion.thinking.is_some() || opinion.thought.is_some())
+            opinion.at == at && opinion.adviser == adviser && !opinion.broken_off
         };
         if self.opinion.as_ref().is_some_and(known) {
             return;
@@ -123,7 +124,7 @@ impl MatchScreen {
         let free = Allowance { control: TimeControl::Free, left: None, cpu: false };
         let game = self.shown().boxed_clone();
         let thinking = Some(Thinking::begin(player, game, free, &self.tools));
-        self.opinion = Some(Opinion { at, adviser, thinking, thought: None });
+        self.opinion = Some(Opinion { at, adviser, thinking, broken_off: false, thought: None });
         let moment = self.tools.moment;
         self.take_opinion(now, Some(moment));
     }

@@ -19,8 +19,12 @@ impl MatchScreen {
         (here && !self.paused && self.review.is_none()).then_some(seat)
     }
 
-    /// A new turn begins: the cursor stays where something can be played, or goes home.
+    /// A new turn begins: the cursor stays where something can be played, or goes home. It is
+    /// never a computer's.
     pub(super) fn aim_anew(&mut self) {
+        if self.contest.to_move().is_some_and(|(_, control)| !control.is_person()) {
+            return;
+        }
         let game = self.contest.game();
         let Some(board) = board(game) else { return };
         let stays = self.spot.aim == Aim::Piece && game.read_move(&board.meant(self.spot)).is_ok();
@@ -64,11 +68,8 @@ impl MatchScreen {
         let key = |spot: &Spot| (spot.row, spot.column);
         let on_it = spots.iter().any(|spot| key(spot) == here);
         let next = spots.partition_point(|spot| key(spot) <= here);
-        let index = match forward {
-            true => next % count,
-            false => (next + count - 1 - usize::from(on_it)) % count,
-        };
-        self.spot = spots[index];
+        let back = next + count - 1 - usize::from(on_it);
+        self.spot = spots[if forward { next } else { back } % count];
     }
 
     /// Plays what is under the cursor. Where nothing but a pass is left, that is played.
@@ -145,7 +146,7 @@ impl MatchScreen {
     pub(super) fn point(&mut self, spot: Spot) {
         if self.person_on_turn().is_some() {
             self.spot = spot;
-            // What is previewed is told there too.
+            // What is previewed is told where other things are.
             self.told = None;
         }
     }

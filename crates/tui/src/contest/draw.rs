@@ -132,7 +132,7 @@ impl MatchScreen {
         let told = match (&self.typing, &self.told) {
             (Some(prompt), _) => Some(self.judged_text(&prompt.answer())),
             (None, Some(told)) => Some(told.clone()),
-            (None, None) => self.preview(),
+            (None, None) => self.preview().or_else(|| self.result()),
         };
         // On a low screen both share a line.
         if told.is_none() || layout.hints != layout.status {

@@ -99,10 +99,11 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('t')], Action::Hint, "contest-hint").hinted("contest-hint-hint"),
     Binding::new(&[Key::Char('e')], Action::Judge, "contest-judge"),
     Binding::new(&[Key::Char('b')], Action::Review, "contest-review").hinted("contest-review-hint"),
-    Binding::new(&[Key::Char('p')], Action::Pause, "contest-pause"),
-    Binding::new(&[Key::Char('.')], Action::Step, "contest-step"),
-    Binding::new(&[Key::Char('+'), Key::Char('=')], Action::Faster, "contest-faster"),
-    Binding::new(&[Key::Char('-')], Action::Slower, "contest-slower"),
+    Binding::new(&[Key::Char('p')], Action::Pause, "contest-pause").hinted("contest-pause-hint"),
+    Binding::new(&[Key::Char('.')], Action::Step, "contest-step").hinted("contest-step-hint"),
+    Binding::new(&[Key::Char('+'), Key::Char('=')], Action::Faster, "contest-faster")
+        .hinted("contest-faster-hint"),
+    Binding::new(&[Key::Char('-')], Action::Slower, "contest-slower").hinted("contest-slower-hint"),
     Binding::new(&[Key::Char('x')], Action::End, "contest-end"),
     Binding::new(&[Key::Char('n')], Action::New, "contest-new"),
     Binding::new(&[Key::Char('c')], Action::Remark, "contest-remark"),
@@ -115,6 +116,25 @@ pub const KEYS: &[Binding<Action>] = &[
         .hinted("contest-help-hint"),
     Binding::new(&[Key::Char('q')], Action::Quit, "contest-quit").hinted("contest-quit-hint"),
 ];
+
+/// The keys that mean something where people play, or only watch, a game with or without walls.
+/// The bar of hints has room for what matters most: whoever plays does not steer computers.
+pub(super) fn table(persons: bool, walls: bool) -> Vec<Binding<Action>> {
+    use Action::{Faster, NextPlace, Pause, Play, PreviousPlace, Slower, Step, Turn, Type};
+
+    let playing = |action| matches!(action, Go(_) | NextPlace | PreviousPlace | Turn | Play | Type);
+    let steering = |action| matches!(action, Pause | Step | Faster | Slower);
+    let deciding = |action| matches!(action, Action::Undo | Action::Hint);
+    let means = |binding: &&Binding<Action>| {
+        (persons || !playing(binding.action)) && (walls || binding.action != Turn)
+    };
+    let hinted = |binding: &Binding<Action>| {
+        let aside = if persons { steering(binding.action) } else { deciding(binding.action) };
+        let hint = binding.hint.filter(|_| !aside);
+        Binding { hint, ..*binding }
+    };
+    KEYS.iter().filter(means).map(hinted).collect()
+}
 
 /// The keys while looking back.
 pub const REVIEW_KEYS: &[Binding<Action>] = &[

@@ -1,5 +1,64 @@
 //! Strategy games, full screen: Quoridor, Reversi and Awélé, played by people and computers,
 //! watched, looked back at, and kept.
+//!
+//! The screen drives its match and watches it as anybody could: it tells commands, and hears
+//! from a queue of events what came of them. Computers think on threads of their own, and their
+//! answers name the turn they are for. What differs from game to game is a `Board`: where the
+//! cursor can be, what is meant there, and the picture.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use std::time::Duration;
+//!
+//! use damier_ai::awele::endgame::Database;
+//! use damier_ai::{Shelf, StoppedClock};
+//! use damier_awele::Terms;
+//! use damier_catalog::{Params, game};
+//! use damier_core::Message;
+//! use damier_l10n::Language;
+//! use damier_play::{Match, Unmeasured};
+//! use damier_tui::Host;
+//! use damier_tui::contest::{MatchScreen, Opened, Tools, USUAL_OPINION};
+//! use damier_tui::testing::Stage;
+//!
+//! /// A front end without files, and without tables to lend.
+//! struct Nothing;
+//!
+//! impl Host<Opened> for Nothing {
+//!     fn save(&mut self, name: &str, _text: &str) -> Result<(), Message> {
+//!         Err(Message::new("test").with("file", name))
+//!     }
+//!     fn load(&mut self, name: &str) -> Result<Opened, Message> {
+//!         Err(Message::new("test").with("file", name))
+//!     }
+//!     fn keep(&mut self, _text: &str) {}
+//!     fn forget(&mut self) {}
+//! }
+//!
+//! impl Shelf for Nothing {
+//!     fn awele(&self, _terms: &Terms) -> Option<Arc<Database>> {
+//!         None
+//!     }
+//! }
+//!
+//! let entry = game("quoridor")?;
+//! let two_people = Match::new(entry.open(&Params::default()).unwrap(), Vec::new(), Duration::ZERO);
+//! let opened = Opened { entry, contest: two_people, specs: vec![None, None], damage: None };
+//! let tools = Tools {
+//!     shelf: Arc::new(Nothing),
+//!     wall: Arc::new(StoppedClock),
+//!     cpu: Arc::new(Unmeasured),
+//!     opinion: USUAL_OPINION,
+//!     moment: Duration::from_millis(30),
+//! };
+//! let screen = MatchScreen::new(opened, Language::English, Box::new(Nothing), tools);
+//! let mut stage = Stage::new(screen, 80, 24);
+//! stage.keys("k Enter w k Enter");
+//! let record = stage.screen.contest().record();
+//! assert_eq!(record.moves[0].text, "e2");
+//! assert_eq!(record.moves[1].text, "e8h");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod advice;
 mod board;
@@ -191,10 +250,10 @@ impl MatchScreen {
         self.news = Queue::new(EVENTS);
         self.watching = Some(self.contest.subscribe(Box::new(self.news.clone())));
         let aims = board(self.contest.game()).map_or(1, |board| board.aims().len());
-        let means = |binding: &&Binding<Action>| aims > 1 || binding.action != Action::Turn;
-        self.keys = KEYS.iter().filter(means).copied().collect();
+        let persons = self.has_persons();
+        self.keys = keys::table(persons, aims > 1);
         // Where a person plays the others answer soon; where none does, there is time to watch.
-        self.speed = if self.has_persons() { 3 } else { 2 };
+        self.speed = if persons { 3 } else { 2 };
         // A match that was left while it was paused is so still.
         self.paused = self.contest.standing().paused;
         self.stopped = None;
@@ -255,6 +314,17 @@ impl MatchScreen {
         };
         let reason = outcome.reason.message_naming(|seat| self.seat_name(seat).into());
         message.with("scores", scores).with("reason", reason)
+    }
+
+    /// How the match ended, where that is what shows.
+    fn result(&self) -> Option<(Role, Message)> {
+        if self.review.is_some() || !self.contest.is_over() {
+            return None;
+        }
+        Some(match self.contest.outcome() {
+            Some(outcome) => (Role::Good, self.outcome_message(&outcome)),
+            None => (Role::Title, Message::new("reason-aborted")),
+        })
     }
 
     /// Stops the game for a while, or lets it go on. Between computers only their pace stops:

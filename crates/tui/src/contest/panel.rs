@@ -75,11 +75,12 @@ impl MatchScreen {
     /// What the game is, and whether it stands still.
     fn title(&self) -> String {
         let game = self.shown();
-        let name = self.word(match self.entry.name {
-            "awele" => "contest-awele",
-            "quoridor" => "contest-quoridor",
-            _ => "contest-reversi",
-        });
+        let name = match self.entry.name {
+            "awele" => self.word("contest-awele"),
+            "quoridor" => self.word("contest-quoridor"),
+            "reversi" => self.word("contest-reversi"),
+            other => other.to_owned(),
+        };
         format!("{name} {}", game.variant())
     }
 
@@ -95,7 +96,7 @@ impl MatchScreen {
         let cells = BAR.min(room);
         // What is decided fills the bar, but a rest of a cell: nobody has all of it.
         let lean = (f64::from(score) / f64::from(decisive)).tanh();
-        let filled = ((lean + 1.0) / 2.0 * cells as f64).round() as usize;
+        let filled = (f64::midpoint(lean, 1.0) * cells as f64).round() as usize;
         let (first, second) = (Seat::FIRST, Seat::SECOND);
         let ahead = match score.signum() {
             1 => Some(first),

@@ -135,17 +135,36 @@ impl MatchScreen {
     pub(super) fn remarks(&self) -> Option<String> {
         let at = self.review.as_ref()?.at;
         let ply = self.contest.history().done().nth(at.checked_sub(1)?)?;
-        let said: Vec<String> = ply.entry.comments.iter().map(|said| in_words(said)).collect();
-        let said = said.join(" ");
-        (!said.trim().is_empty()).then(|| said.trim().to_owned())
+        let said = ply.entry.comments.iter().map(|comment| without_commands(comment));
+        let said = said.filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" ");
+        (!said.is_empty()).then_some(said)
     }
 }
 
-/// A comment without what is meant for programs, such as `[%clk 0:04:59]`.
-fn in_words(comment: &str) -> String {
-    let mut pieces = comment.split("[%");
-    let first = pieces.next().unwrap_or_default();
-    let rest = pieces.filter_map(|piece| piece.split_once(']')).map(|(_, words)| words);
-    let words: Vec<&str> = std::iter::once(first).chain(rest).map(str::trim).collect();
-    words.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" ")
+/// A comment without what is there for programs, such as `[%clk 0:04:59]`.
+fn without_commands(comment: &str) -> String {
+    let mut parts = comment.split("[%");
+    let mut said = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        said.push_str(part.split_once(']').map_or("", |(_, after)| after));
+    }
+    said.trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_are_spared_what_is_for_programs() {
+        for (comment, said) in [
+            ("well played", "well played"),
+            ("[%clk 0:04:59]", ""),
+            ("[%eval 3] hurry! [%clk 0:00:01.25]", "hurry!"),
+            ("a cut [%clk", "a cut"),
+            ("[sic]", "[sic]"),
+        ] {
+            assert_eq!(without_commands(comment), said);
+        }
+    }
 }

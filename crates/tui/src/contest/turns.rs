@@ -98,10 +98,10 @@ impl MatchScreen {
         let Some(mv) = answer.thought.best().cloned() else { return self.command(failed, now) };
         let spent = Some(answer.spent);
         self.command(Command::Thinking(turn, answer.thought), now);
-        match self.contest.apply(Command::Play { turn, mv, spent }, now) {
-            Err(Refused::Move(_)) => self.command(failed, now),
-            // What came too late for its turn is of no use to anybody.
-            Ok(_) | Err(_) => {}
+        // What came too late for its turn is of no use to anybody; nonsense is a failure.
+        let played = self.contest.apply(Command::Play { turn, mv, spent }, now);
+        if let Err(Refused::Move(_)) = played {
+            self.command(failed, now);
         }
     }
 

@@ -55,6 +55,8 @@ impl MazeScreen {
 
     /// Plays another game. The one so far can be come back to.
     fn replace(&mut self, game: Game) {
+        self.keep();
+        self.keeping.put_aside();
         self.keeping.replaced(std::mem::replace(&mut self.game, game));
         self.searching = Searching::default();
         self.hint = None;

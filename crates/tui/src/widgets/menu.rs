@@ -1,9 +1,10 @@
 //! A list to choose from.
 
 use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
-use super::{Reply, Step, boxed};
+use super::{Reply, Step, border, boxed, outline};
 use crate::binding::Binding;
 use crate::key::Key;
 use crate::text::{fit, width};
@@ -45,8 +46,10 @@ impl<T: Copy> Menu<T> {
         Binding::new(&[Key::Down, Key::Char('j')], Step::Down, "tui-step-down"),
         Binding::new(&[Key::Home, Key::PageUp], Step::First, "tui-step-first"),
         Binding::new(&[Key::End, Key::PageDown], Step::Last, "tui-step-last"),
-        Binding::new(&[Key::Enter, Key::Char(' ')], Step::Accept, "tui-step-choose"),
-        Binding::new(&[Key::Esc, Key::Char('q')], Step::Cancel, "tui-step-close"),
+        Binding::new(&[Key::Enter, Key::Char(' ')], Step::Accept, "tui-step-choose")
+            .hinted("tui-hint-choose"),
+        Binding::new(&[Key::Esc, Key::Char('q')], Step::Cancel, "tui-step-close")
+            .hinted("tui-hint-leave"),
     ];
 
     /// A menu with the cursor on its first line.
@@ -66,9 +69,9 @@ impl<T: Copy> Menu<T> {
 
     /// A key.
     pub fn press(&mut self, key: Key) -> Reply<T> {
-        let meant = |item: &&Item<T>| item.hotkey.map(Key::Char) == Some(key);
-        if let Some(item) = self.items.iter().find(meant) {
-            return Reply::Done(item.value);
+        let meant = |item: &Item<T>| item.hotkey.map(Key::Char) == Some(key);
+        if let Some(line) = self.items.iter().position(meant) {
+            return self.choose(line);
         }
         let last = self.items.len().saturating_sub(1);
         self.cursor = match Binding::find(Menu::<T>::KEYS, key) {
@@ -87,17 +90,64 @@ impl<T: Copy> Menu<T> {
         Reply::Open
     }
 
+    /// The number of the line with the cursor, from 0.
+    pub fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    /// How many lines it has.
+    pub fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// Whether there is nothing to choose from.
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
+    /// Chooses the line of that number, from 0.
+    pub fn choose(&mut self, line: usize) -> Reply<T> {
+        let Some(item) = self.items.get(line) else { return Reply::Open };
+        self.cursor = line;
+        Reply::Done(item.value)
+    }
+
+    /// The number of the line that shows at a place of the screen, if it is drawn in `area`.
+    pub fn line_at(&self, area: Rect, place: Position, theme: &Theme) -> Option<usize> {
+        let inside = border(theme).inner(self.outline(area));
+        let line = self.first(inside) + usize::from(place.y.checked_sub(inside.y)?);
+        (inside.contains(place) && line < self.items.len()).then_some(line)
+    }
+
+    /// Before each text come the mark of the cursor and the key, if there are any.
+    fn margin(&self) -> usize {
+        if self.items.iter().any(|item| item.hotkey.is_some()) { 4 } else { 2 }
+    }
+
+    fn outline(&self, area: Rect) -> Rect {
+        let margin = self.margin();
+        let widest = self.items.iter().map(|item| width(&item.text) + margin).max().unwrap_or(0);
+        outline(area, widest.max(width(&self.title)), self.items.len())
+    }
+
+    /// The first line that shows: the cursor stays in the middle of a list that is longer than
+    /// the screen.
+    fn first(&self, inside: Rect) -> usize {
+        let page = usize::from(inside.height);
+        self.cursor.saturating_sub(page / 2).min(self.items.len().saturating_sub(page))
+    }
+
     /// Draws it over what is there.
     pub fn draw(&self, frame: &mut Frame, theme: &Theme) {
-        let keyed = self.items.iter().any(|item| item.hotkey.is_some());
-        let margin = if keyed { 4 } else { 2 };
-        let widest = self.items.iter().map(|item| width(&item.text) + margin).max().unwrap_or(0);
-        let columns = widest.max(width(&self.title));
-        let inside = boxed(frame, theme, &self.title, columns, self.items.len());
-        // The cursor stays in the middle of a list that is longer than the screen.
-        let page = usize::from(inside.height);
-        let first = self.cursor.saturating_sub(page / 2).min(self.items.len().saturating_sub(page));
-        let shown = self.items.iter().enumerate().skip(first);
+        self.draw_in(frame, frame.area(), theme);
+    }
+
+    /// Draws it in the middle of an area.
+    pub fn draw_in(&self, frame: &mut Frame, area: Rect, theme: &Theme) {
+        let margin = self.margin();
+        let keyed = margin > 2;
+        let inside = boxed(frame, self.outline(area), theme, &self.title);
+        let shown = self.items.iter().enumerate().skip(self.first(inside));
         for ((index, item), row) in shown.zip(inside.rows()) {
             let here = index == self.cursor;
             let mark = if here { theme.sign("▸ ", "> ") } else { "  " };

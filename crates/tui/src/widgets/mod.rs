@@ -66,21 +66,28 @@ pub enum Step {
     Cancel,
 }
 
-/// Draws an empty box in the middle, for so many columns and lines inside if the screen has
-/// them; returns the inside.
-fn boxed(frame: &mut Frame, theme: &Theme, title: &str, columns: usize, lines: usize) -> Rect {
+/// Where a box goes that has so many columns and lines inside, in the middle of an area; with its
+/// border, and smaller where there is less room.
+fn outline(area: Rect, columns: usize, lines: usize) -> Rect {
     let outside = |inside: usize, border: usize| {
         u16::try_from(inside.saturating_add(border)).unwrap_or(u16::MAX)
     };
-    let area = frame
-        .area()
-        .centered(Constraint::Length(outside(columns, 4)), Constraint::Length(outside(lines, 2)));
-    let title = fit(title, usize::from(area.width.saturating_sub(4)), theme);
-    let block = Block::bordered()
+    area.centered(Constraint::Length(outside(columns, 4)), Constraint::Length(outside(lines, 2)))
+}
+
+/// The border of a box.
+fn border(theme: &Theme) -> Block<'static> {
+    Block::bordered()
         .border_set(theme.border())
         .border_style(theme.style(Role::Wall))
         .title_style(theme.style(Role::Title))
-        .padding(Padding::horizontal(1));
+        .padding(Padding::horizontal(1))
+}
+
+/// Draws an empty box; returns the inside.
+fn boxed(frame: &mut Frame, area: Rect, theme: &Theme, title: &str) -> Rect {
+    let title = fit(title, usize::from(area.width.saturating_sub(4)), theme);
+    let block = border(theme);
     let block = if title.is_empty() { block } else { block.title(format!(" {title} ")) };
     let inside = block.inner(area);
     frame.render_widget(Clear, area);

@@ -7,7 +7,7 @@ use damier_l10n::{Language, say};
 use ratatui::Frame;
 use ratatui::text::{Line, Span};
 
-use super::{Reply, Step, boxed};
+use super::{Reply, Step, boxed, outline};
 use crate::binding::{ALWAYS, Binding, help};
 use crate::key::Key;
 use crate::text::{fit, width, wrap};
@@ -99,7 +99,8 @@ impl Popup {
         }
         let widest = lines.iter().map(Line::width).max().unwrap_or(0);
         let columns = widest.max(width(&self.title).min(room));
-        let inside = boxed(frame, theme, &self.title, columns, lines.len());
+        let area = outline(frame.area(), columns, lines.len());
+        let inside = boxed(frame, area, theme, &self.title);
         let page = usize::from(inside.height);
         let most = lines.len().saturating_sub(page);
         self.seen.set((most, page.max(1)));

@@ -6,7 +6,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Clear;
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::{Reply, Step, boxed};
+use super::{Reply, Step, boxed, outline};
 use crate::binding::Binding;
 use crate::key::Key;
 use crate::text::{fit, start, width};
@@ -81,7 +81,8 @@ impl Prompt {
 
     /// Draws it over what is there.
     pub fn draw(&self, frame: &mut Frame, theme: &Theme) {
-        let inside = boxed(frame, theme, &self.title, COLUMNS.max(width(&self.title)), 1);
+        let area = outline(frame.area(), COLUMNS.max(width(&self.title)), 1);
+        let inside = boxed(frame, area, theme, &self.title);
         if let Some(row) = inside.rows().next() {
             self.draw_answer(frame, row, theme);
         }

@@ -84,7 +84,7 @@ fn games_between_computers_are_watched_at_ones_own_pace() {
          |
          |
          |North plays e8
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |b look back  p pause  . step  + faster  - slower  ? help  q leave",
     );
     // Paused, nothing moves but single steps.
     stage.keys("p").wait(ms(60_000));

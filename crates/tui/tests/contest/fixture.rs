@@ -93,7 +93,7 @@ pub fn tools() -> Tools {
         wall: Arc::new(StoppedClock),
         cpu: Arc::new(Unmeasured),
         opinion: Budget::nodes(3000),
-        moment: Duration::from_secs(60),
+        moment: Duration::from_mins(1),
     }
 }
 

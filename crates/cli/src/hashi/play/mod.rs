@@ -5,8 +5,7 @@ mod plain;
 mod screen;
 mod show;
 
-use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use damier_core::{Explain, Message, Rng, Status, seeded_id};
@@ -25,7 +24,8 @@ use crate::clock::{fresh_seed, today};
 use crate::context::Context;
 use crate::failure::{Failure, complain};
 use crate::files::{self, Kept};
-use crate::fullscreen::Offer;
+use crate::fullscreen::{self, Offer};
+use crate::input::Lines;
 use crate::keeper::Keeper;
 
 /// Finding out how hard a puzzle from elsewhere is may not keep anybody waiting.
@@ -33,25 +33,56 @@ const GRADING: Duration = Duration::from_secs(1);
 
 pub fn run(args: &PlayHashi, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
-    let mut keeper = Keeper::new(Kept::Hashi);
     if args.json || !context.full_screen() {
-        let opened = begin(args, context)?;
-        if let Some(damage) = &opened.damage {
-            complain(context.language, std::slice::from_ref(damage));
-        }
-        return Plain::new(opened.saved, args.json, keeper, context).run();
+        return run_lines(args, None, context);
     }
-    // Somebody who asks for nothing in particular may want to go on.
-    let kept = keeper.latest().filter(|_| args.is_usual());
-    let opened = match kept.map(|path| screen::offer(&path, context)).transpose()? {
-        Some(Offer::Leave) => return Ok(()),
-        Some(Offer::GoOn(opened)) => {
-            keeper.take_over();
-            *opened
+    let mut keeper = Keeper::new(Kept::Hashi);
+    // Somebody who asks for nothing in particular may want to go on; the app has a list of its
+    // own for that.
+    let kept = keeper.latest().filter(|_| args.is_usual() && !context.app.runs());
+    if let Some(path) = kept {
+        match screen::offer(&path, context)? {
+            Offer::Leave => return Ok(()),
+            Offer::GoOn(opened) => {
+                keeper.take_over(path);
+                return screen::show(*opened, args.hide_timer, keeper, context);
+            }
+            Offer::Anew => {}
         }
-        Some(Offer::Anew) | None => begin(args, context)?,
-    };
+    }
+    let making = Message::new("app-making");
+    let opened = fullscreen::work(&making, context, || begin(args, context))?;
     screen::show(opened, args.hide_timer, keeper, context)
+}
+
+/// Plays line by line; what is typed comes from `lines` or standard input.
+pub fn run_lines(args: &PlayHashi, lines: Option<Lines>, context: &Context) -> Result<(), Failure> {
+    let keeper = Keeper::new(Kept::Hashi);
+    let opened = begin(args, context)?;
+    if let Some(damage) = &opened.damage {
+        complain(context.language, std::slice::from_ref(damage));
+    }
+    Plain::new(opened.saved, args.json, keeper, context).run(lines)
+}
+
+/// Goes on with the puzzle kept in a file, full screen. One that cannot be read is put aside.
+pub fn go_on(path: PathBuf, context: &Context) -> Result<(), Failure> {
+    let name = path.to_string_lossy().into_owned();
+    let opened = match files::read(&name).and_then(|text| open(&name, &text)) {
+        Err(Failure::Input(messages)) => {
+            fullscreen::put_aside(&path, &messages, context);
+            return Ok(());
+        }
+        opened => opened?,
+    };
+    let mut keeper = Keeper::new(Kept::Hashi);
+    keeper.take_over(path);
+    screen::show(opened, false, keeper, context)
+}
+
+/// Whether such a puzzle can be made.
+pub fn check(args: &PlayHashi) -> Result<(), Failure> {
+    params(&args.making).map(|_| ())
 }
 
 /// The puzzle that is asked for: one that was saved, one from a file, an ID or an address, or one
@@ -154,8 +185,7 @@ fn make(args: &PlayHashi, context: &Context) -> Result<Hashi, Failure> {
         None => Some(Message::new("hashi-cli-seed").with("seed", seed.to_string())),
     };
     if let Some(told) = told {
-        // If nobody listens the puzzle is made all the same.
-        writeln!(io::stderr(), "{}", context.say(&told.with("name", name))).ok();
+        fullscreen::remark(&told.with("name", name), context);
     }
     let spinner = context.spinner();
     let made = generate(&params, &mut Rng::new(seed), &mut || !context.stop.is_raised());

@@ -101,9 +101,9 @@ impl<'a> Plain<'a> {
         }
     }
 
-    /// Plays until there is nothing more to read.
-    pub fn run(mut self) -> Result<(), Failure> {
-        let lines = Lines::new(self.context);
+    /// Plays until there is nothing more to read from `lines`, or from standard input.
+    pub fn run(mut self, lines: Option<Lines>) -> Result<(), Failure> {
+        let lines = lines.unwrap_or_else(|| Lines::new(self.context));
         if self.json {
             writeln!(self.out, "{}", json!({ "state": show::whole_state(&self.session) }))?;
         } else {
@@ -250,7 +250,7 @@ impl<'a> Plain<'a> {
             Err(failure) => return Err(failure),
         };
         match interrupted {
-            Some(_) => self.keeper.take_over(),
+            Some(path) => self.keeper.take_over(path),
             None => self.saver.used(name),
         }
         self.session = opened.saved.session;

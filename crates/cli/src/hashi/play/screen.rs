@@ -1,24 +1,22 @@
 //! Hashi full screen.
 
 use std::cell::RefCell;
-use std::fs;
-use std::io::{self, Write};
 use std::path::Path;
 use std::rc::Rc;
 
-use damier_core::{Message, shown};
+use damier_core::Message;
 use damier_hashi::Progress;
 use damier_play::dpz;
-use damier_tui::Host;
 use damier_tui::hashi::{HashiScreen, Opened, Settings};
 
 use super::{open, unfinished};
 use crate::clock::fresh_seed;
 use crate::context::Context;
+use crate::disk::{Disk, Found};
 use crate::failure::Failure;
 use crate::files;
 use crate::fullscreen::{self, Offer};
-use crate::keeper::{Keeper, Saver};
+use crate::keeper::Keeper;
 
 /// Offers to go on with the puzzle kept in a file. One that cannot be read is told of, put aside
 /// and not offered again.
@@ -48,50 +46,19 @@ pub fn show(
     context: &Context,
 ) -> Result<(), Failure> {
     let keeper = Rc::new(RefCell::new(keeper));
-    let files = Files { keeper: keeper.clone(), saver: Saver::new(dpz::looks_like) };
+    let files = Disk::new(keeper.clone(), dpz::looks_like, found);
     let settings = Settings { seed: fresh_seed(), hide_timer };
     let mut screen = HashiScreen::new(opened, context.language, Box::new(files), settings);
-    let mut session = fullscreen::open(context)?;
-    let shown = session.run(&mut screen, &fullscreen::theme(context));
-    drop(session);
+    let shown = fullscreen::show(&mut screen, context);
     let saved = screen.finish();
     let told = keeper.borrow_mut().leave(unfinished(&saved));
-    writeln!(io::stdout(), "{}", context.say(&told)).ok();
-    Ok(shown.map(|_| ())?)
+    fullscreen::tell(&told, context);
+    shown.map(|_| ())
 }
 
-/// The files of this machine, for the screen.
-struct Files {
-    keeper: Rc<RefCell<Keeper>>,
-    saver: Saver,
-}
-
-impl Host<Opened> for Files {
-    fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
-        self.saver.save(Path::new(name), text)
-    }
-
-    fn load(&mut self, name: &str) -> Result<Opened, Message> {
-        // A pipe might never end, and everything would wait for it.
-        if fs::metadata(name).is_ok_and(|it| !it.is_file()) {
-            return Err(Message::new("plain-no-file").with("file", shown(name)));
-        }
-        let opened = files::read(name).and_then(|text| open(name, &text));
-        let opened = opened.map_err(|failure| failure.first())?;
-        self.saver.used(name);
-        Ok(opened)
-    }
-
-    fn keep(&mut self, text: &str) {
-        // A disk that is full now may not be when the puzzle is left, where it is told.
-        self.keeper.borrow_mut().keep(text).ok();
-    }
-
-    fn forget(&mut self) {
-        self.keeper.borrow_mut().forget();
-    }
-
-    fn put_aside(&mut self) {
-        self.keeper.borrow_mut().put_aside();
-    }
+/// The puzzle of a file, as far as it can be read.
+fn found(name: &str) -> Result<Found<Opened>, Message> {
+    let opened = files::read(name).and_then(|text| open(name, &text));
+    let game = opened.map_err(|failure| failure.first())?;
+    Ok(Found { whole: game.damage.is_none(), game })
 }

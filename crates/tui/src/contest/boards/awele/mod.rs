@@ -1,17 +1,15 @@
 //! The board of Awélé.
 
-mod sowing;
 mod words;
 
 #[cfg(test)]
 mod tests;
 
-use damier_awele::{Awele, Board as Seeds, House, Side};
+use damier_awele::{Awele, Board as Seeds, House, Side, Sowing};
 use damier_core::{Game, Message, Rules, Seat};
 use damier_grid::Direction;
 use ratatui::buffer::Buffer;
 
-use self::sowing::Sowing;
 use super::brush::{Brush, CURSOR, HINT, LAST, beside, pieces};
 use crate::contest::board::{Aim, Board, Marks, Sign, Spot, Stock};
 use crate::contest::view::{Grid, Scale};

@@ -1,9 +1,7 @@
 //! What is told of a move in Awélé.
 
-use damier_awele::{Awele, Board as Seeds, House};
+use damier_awele::{Awele, Board as Seeds, House, Sowing};
 use damier_core::{Explain, Game, Message, Rules};
-
-use super::sowing::Sowing;
 
 /// A move that can be played, or why it cannot.
 fn legal<B: Seeds>(game: &Game<Awele<B>>, mv: &str) -> Result<House, Message> {

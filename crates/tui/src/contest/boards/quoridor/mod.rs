@@ -183,13 +183,12 @@ impl<S: CellSet> Board for Picture<'_, S> {
         let ((column, row), (right, below)) = grid.cell_at(column, line)?;
         let gap = (right + 1 == grid.scale.pitch.0, below + 1 == grid.scale.pitch.1);
         let spot = match gap {
-            // The gap below a row is the one above the corner of its walls.
-            (false, true) => Spot { column, row: row + 1, aim: Aim::LevelWall },
+            (false, false) => Spot { column, row, aim: Aim::Piece },
             (true, false) => Spot { column, row, aim: Aim::UprightWall },
             // Where gaps cross both kinds of wall have their middle.
             (true, true) if aim == Aim::UprightWall => Spot { column, row: row + 1, aim },
-            (true, true) => Spot { column, row: row + 1, aim: Aim::LevelWall },
-            (false, false) => Spot { column, row, aim: Aim::Piece },
+            // The gap below a row is the one above the corner of its walls.
+            (_, true) => Spot { column, row: row + 1, aim: Aim::LevelWall },
         };
         let (_, height) = self.size();
         Some(self.clamped(Spot { row: spot.row.min(height - 1), ..spot }))

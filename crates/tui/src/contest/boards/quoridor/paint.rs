@@ -119,14 +119,14 @@ impl<S: CellSet> Painter<'_, '_, S> {
         let spot = Spot { column, row, aim: Aim::Piece };
         let Some(cell) = self.picture.cell(column, row) else { return };
         let here = self.marks.cursor == Some(spot);
-        if !self.picture.rules().has_cell(cell) {
+        if self.picture.rules().has_cell(cell) {
+            let (sign, role) = self.mark(cell, spot);
+            self.put(middle, y, sign, if here { Role::Cursor } else { role });
+        } else {
             let missing = self.theme.sign("▒", "#");
             for x in x..x + self.grid.scale.pitch.0 - 1 {
                 self.put(x, y, missing, Role::Dim);
             }
-        } else {
-            let (sign, role) = self.mark(cell, spot);
-            self.put(middle, y, sign, if here { Role::Cursor } else { role });
         }
         let last = self.picture.last() == Some(Move::Step(cell));
         let around = match (here, last) {

@@ -1,23 +1,29 @@
-//! What a move in Awélé does on the table.
+//! What a move does on the table, for those who show it.
 
-use damier_awele::{Awele, Board as Seeds, House, Position};
 use damier_core::{Game, Step};
 
+use crate::{Awele, Board, House, Position};
+
 /// A house that is sown, and where its seeds go.
-pub(super) struct Sowing {
-    pub(super) house: House,
-    pub(super) seeds: u32,
-    pub(super) taken: u32,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sowing {
+    /// The house.
+    pub house: House,
+    /// How many seeds it had.
+    pub seeds: u32,
+    /// How many are captured.
+    pub taken: u32,
     /// Whether every seed of the opponent could be captured, whatever the rules make of it.
-    pub(super) slam: bool,
-    /// The houses that get seeds, and those that then lose all of them.
-    pub(super) reached: Vec<House>,
-    pub(super) emptied: Vec<House>,
+    pub slam: bool,
+    /// The houses that get seeds.
+    pub reached: Vec<House>,
+    /// Those of them that then lose all their seeds.
+    pub emptied: Vec<House>,
 }
 
 impl Sowing {
     /// The last move of a game; who left after it changed nothing on the board.
-    pub(super) fn last<B: Seeds>(game: &Game<Awele<B>>) -> Option<Sowing> {
+    pub fn last<B: Board>(game: &Game<Awele<B>>) -> Option<Sowing> {
         let mut steps = game.steps().iter().zip(game.past()).rev();
         steps.find_map(|(step, before)| match step {
             Step::Move(house) => Some(Sowing::of(game.rules(), before, *house)),
@@ -25,8 +31,8 @@ impl Sowing {
         })
     }
 
-    /// A house that can be sown in a position.
-    pub(super) fn of<B: Seeds>(rules: &Awele<B>, before: &Position<B>, house: House) -> Sowing {
+    /// Sowing a house of the side on turn, which has seeds.
+    pub fn of<B: Board>(rules: &Awele<B>, before: &Position<B>, house: House) -> Sowing {
         let row = rules.terms().houses;
         let index = house.index(row);
         let (sown, _) = before.board.sown(row, index);

@@ -1,0 +1,98 @@
+//! The main menu.
+
+use damier_catalog::{GameEntry, games};
+use damier_core::Message;
+use damier_tui::widgets::{Item, Menu};
+use damier_tui::{Choice, Exit, Role};
+
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::fullscreen;
+
+/// The strategy games in the order of the menu, and their names for people. Others follow.
+const NAMES: [(&str, &str); 3] =
+    [("quoridor", "app-quoridor"), ("reversi", "app-reversi"), ("awele", "app-awele")];
+
+/// A line of the menu.
+#[derive(Clone, Copy, Debug)]
+pub enum Line {
+    Continue,
+    Game(&'static GameEntry),
+    Labyrinth,
+    Hashi,
+    Open,
+    Keys,
+    Quit,
+}
+
+/// What is told below the menu.
+#[derive(Default)]
+pub struct Notice {
+    pub error: Option<String>,
+    pub told: Vec<String>,
+}
+
+/// The name of a strategy game, for people.
+pub fn game_name(name: &str, context: &Context) -> String {
+    match NAMES.iter().find(|(game, _)| *game == name) {
+        Some((_, key)) => context.say(&Message::new(key)),
+        None => name.to_owned(),
+    }
+}
+
+fn ordered() -> Vec<&'static GameEntry> {
+    let place = |entry: &&GameEntry| NAMES.iter().position(|(name, _)| *name == entry.name);
+    let mut all: Vec<&GameEntry> = games().iter().collect();
+    all.sort_by_key(|entry| place(entry).unwrap_or(NAMES.len()));
+    all
+}
+
+/// The lines of the menu. Going on is one of them if there is anything to go on with, which is
+/// told in words.
+fn items(interrupted: Option<String>, context: &Context) -> Vec<Item<Line>> {
+    let said = |key| context.say(&Message::new(key));
+    let mut items = Vec::new();
+    items.extend(interrupted.map(|text| Item::new(text, Line::Continue).hotkey('c')));
+    let games = ordered().into_iter();
+    let mut named: Vec<(String, Line)> =
+        games.map(|entry| (game_name(entry.name, context), Line::Game(entry))).collect();
+    named.push((said("app-labyrinth"), Line::Labyrinth));
+    named.push((said("app-hashi"), Line::Hashi));
+    for (digit, (name, line)) in ('1'..='9').zip(named) {
+        items.push(Item::new(name, line).hotkey(digit));
+    }
+    items.push(Item::new(said("app-open"), Line::Open).hotkey('o'));
+    items.push(Item::new(said("app-keys"), Line::Keys).hotkey('?'));
+    items.push(Item::new(said("app-quit"), Line::Quit).hotkey('q'));
+    items
+}
+
+/// Shows the menu and says what was chosen; nothing if the person leaves. `cursor` is the line
+/// with the cursor, counted from the last one: the first comes and goes.
+pub fn show(
+    interrupted: Option<String>,
+    cursor: &mut usize,
+    notice: &Notice,
+    context: &Context,
+) -> Result<Option<Line>, Failure> {
+    let items = items(interrupted, context);
+    let last = items.len() - 1;
+    let menu = Menu::new("", items).starting_at(last.saturating_sub(*cursor));
+    let mut choice = Choice::new(menu, context.language).named();
+    choice = match (&notice.error, notice.told.as_slice()) {
+        (Some(error), _) => choice.telling(Role::Error, error),
+        (None, []) => choice.telling(Role::Dim, context.say(&Message::new("app-welcome"))),
+        // What was told last matters most.
+        (None, told) => {
+            let lines: Vec<&str> = told.iter().rev().map(String::as_str).collect();
+            choice.telling(Role::Title, lines.join(" "))
+        }
+    };
+    let mut shown = fullscreen::show(&mut choice, context)?;
+    while let (Exit::Left, Some(Line::Keys)) = (shown, choice.chosen()) {
+        choice = choice.with_help(&fullscreen::theme(context));
+        shown = fullscreen::show(&mut choice, context)?;
+    }
+    *cursor = last - choice.cursor();
+    Ok(choice.chosen().filter(|_| shown == Exit::Left))
+}

@@ -1,0 +1,179 @@
+//! The games that were interrupted.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use damier_core::Message;
+use damier_tui::widgets::{Item, Menu};
+use damier_tui::{Answer, Choice, Exit, Role};
+use serde_json::Value;
+
+use super::home;
+use crate::args::{self, Play};
+use crate::commands::records;
+use crate::contest::screen;
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::files::{self, Interrupted, Kept};
+use crate::{fullscreen, hashi, labyrinth};
+
+/// The words of the main menu's first line, if there is anything to go on with.
+pub fn line(context: &Context) -> Option<String> {
+    let all = Interrupted::all();
+    let message = match all.as_slice() {
+        [] => return None,
+        [(kind, path)] => {
+            Message::new("app-continue").with("game", described(*kind, path, context))
+        }
+        several => Message::new("app-continue-several").with("count", several.len()),
+    };
+    Some(context.say(&message))
+}
+
+/// Goes on with the only game there is, or with one of a list.
+pub fn go_on(context: &Context) -> Result<(), Failure> {
+    let mut trash = Trash::default();
+    let mut all = Interrupted::all();
+    if let [(kind, path)] = all.as_slice() {
+        return take_up(*kind, path.clone(), context);
+    }
+    let mut cursor = 0;
+    let mut told = None;
+    while !all.is_empty() || !trash.0.is_empty() {
+        let lines = all.iter().enumerate();
+        let items = lines
+            .map(|(index, (kind, path))| Item::new(described(*kind, path, context), index))
+            .collect();
+        let title = context.say(&Message::new("app-continue-title"));
+        let menu = Menu::new(title, items).starting_at(cursor);
+        let mut choice = Choice::new(menu, context.language).deleting();
+        if let Some(message) = told.take() {
+            choice = choice.telling(Role::Title, context.say(&message));
+        }
+        let shown = fullscreen::show(&mut choice, context)?;
+        cursor = choice.cursor();
+        match choice.answer().filter(|_| shown == Exit::Left) {
+            None => return Ok(()),
+            Some(Answer::Chosen(index)) => {
+                let Some((kind, path)) = all.into_iter().nth(index) else { return Ok(()) };
+                return take_up(kind, path, context);
+            }
+            Some(Answer::Delete(index)) => {
+                told = all.get(index).map(|(_, path)| trash.put(path));
+            }
+            Some(Answer::Restore) => told = Some(trash.restore()),
+        }
+        all = Interrupted::all();
+    }
+    Ok(())
+}
+
+fn take_up(kind: Kept, path: PathBuf, context: &Context) -> Result<(), Failure> {
+    match kind {
+        Kept::Match => screen::go_on(path, context),
+        Kept::Hashi => hashi::go_on(path, context),
+        Kept::Labyrinth => match args::play(&["labyrinth".to_owned()], context.language)? {
+            Play::Labyrinth(args) => labyrinth::go_on(path, &args, context),
+            _ => Ok(()),
+        },
+    }
+}
+
+/// Games that were deleted, and can be brought back as long as the list is open.
+#[derive(Default)]
+struct Trash(Vec<PathBuf>);
+
+impl Trash {
+    fn aside(path: &Path) -> PathBuf {
+        let mut name = path.as_os_str().to_owned();
+        name.push(".deleted");
+        name.into()
+    }
+
+    fn put(&mut self, path: &Path) -> Message {
+        match fs::rename(path, Trash::aside(path)) {
+            Ok(()) => {
+                self.0.push(path.to_owned());
+                Message::new("app-deleted")
+            }
+            Err(error) => Message::new("error-write")
+                .with("file", path.display().to_string())
+                .with("reason", files::reason(&error)),
+        }
+    }
+
+    fn restore(&mut self) -> Message {
+        match self.0.pop() {
+            // A file that came under its name meanwhile is not replaced.
+            Some(path) if !path.exists() && fs::rename(Trash::aside(&path), &path).is_ok() => {
+                Message::new("app-restored")
+            }
+            _ => Message::new("app-nothing-deleted"),
+        }
+    }
+}
+
+impl Drop for Trash {
+    fn drop(&mut self) {
+        for path in &self.0 {
+            // What cannot be removed is never offered, which does no harm.
+            fs::remove_file(Trash::aside(path)).ok();
+        }
+    }
+}
+
+/// A kept game in a line. It is only glanced at: whether all of it can be read will be seen when
+/// it is gone on with.
+fn described(kind: Kept, path: &Path, context: &Context) -> String {
+    let name = path.to_string_lossy();
+    let text = files::read(&name).unwrap_or_default();
+    let message = match kind {
+        Kept::Match => of_match(&name, &text, context),
+        Kept::Labyrinth => of_labyrinth(&text),
+        Kept::Hashi => of_hashi(&text),
+    };
+    let unreadable = || {
+        let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        Message::new("app-kept-unreadable").with("file", file)
+    };
+    context.say(&message.unwrap_or_else(unreadable))
+}
+
+fn of_match(name: &str, text: &str, context: &Context) -> Option<Message> {
+    let (records, _) = records::read_partly(name, text);
+    let record = records.last()?;
+    let players = ["First", "Second", "Third", "Fourth"].iter().filter_map(|tag| record.tag(tag));
+    let players: Vec<String> = players
+        .map(|player| match player {
+            "human" => context.say(&Message::new("app-seat-you")),
+            other => damier_core::shown(other),
+        })
+        .collect();
+    let message = Message::new("app-kept-match")
+        .with("game", home::game_name(&record.game, context))
+        .with("variant", damier_core::shown(&record.variant))
+        .with("players", players.join(", "));
+    Some(message.with("moves", record.moves.len()))
+}
+
+fn of_labyrinth(text: &str) -> Option<Message> {
+    let value: Value = serde_json::from_str(text).ok()?;
+    let number = |value: &Value| value.as_i64().map(|number| number.to_string());
+    let size = format!("{}x{}", number(&value["width"])?, number(&value["height"])?);
+    let message = Message::new("app-kept-labyrinth").with("size", size);
+    let message = message.with("turns", number(&value["game"]["turns"])?);
+    Some(message.with("score", number(&value["game"]["score"])?))
+}
+
+fn of_hashi(text: &str) -> Option<Message> {
+    let mut lines = text.lines().skip(1);
+    let (size, _) = lines.next()?.strip_prefix("hashi ")?.split_once(':')?;
+    // Only the size matters here, not the letters of the params after it.
+    let end = size.find(|c: char| !c.is_ascii_digit() && c != 'x').unwrap_or(size.len());
+    let seconds: f64 = lines.next()?.strip_prefix("time ")?.parse().ok()?;
+    let seconds = seconds as u64;
+    let moves = lines.take_while(|line| line.starts_with(|c: char| c.is_ascii_digit())).count();
+    let message = Message::new("app-kept-hashi").with("size", damier_core::shown(&size[..end]));
+    let message = message.with("moves", moves);
+    Some(message.with("time", format!("{}:{:02}", seconds / 60, seconds % 60)))
+}

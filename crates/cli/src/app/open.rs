@@ -1,0 +1,124 @@
+//! Files of any kind, opened from the app.
+
+use std::fs;
+
+use damier_catalog::games;
+use damier_core::{Message, shown};
+use damier_hashi::format;
+use damier_labyrinth::game::is_saved;
+use damier_labyrinth::{json, text};
+use damier_play::{dgn, dpz};
+use damier_tui::widgets::{Item, Menu, Prompt};
+use damier_tui::{Ask, Choice, Exit};
+
+use super::play;
+use crate::args;
+use crate::contest::screen;
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::{files, fullscreen, loaded};
+
+/// No file is larger that is looked at here: the largest maze has room.
+const LARGEST: u64 = 1 << 30;
+
+/// What a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Holds {
+    Records,
+    Labyrinth,
+    Hashi,
+}
+
+/// Asks for a file, and plays what is in it. `last` is the name that was typed before.
+pub fn ask(last: &mut String, context: &Context) -> Result<(), Failure> {
+    let title = context.say(&Message::new("app-open-title"));
+    let mut question = Ask::new(Prompt::new(title, last.as_str()));
+    if fullscreen::show(&mut question, context)? == Exit::Stopped {
+        return Ok(());
+    }
+    let Some(name) = question.into_answer().map(|name| name.trim().to_owned()) else {
+        return Ok(());
+    };
+    if name.is_empty() {
+        return Ok(());
+    }
+    last.clone_from(&name);
+    // A pipe might never end, and everything would wait for it. What is typed are keys.
+    if name == "-" || fs::metadata(&name).is_ok_and(|found| !found.is_file()) {
+        return Err(Failure::input(Message::new("plain-no-file").with("file", shown(&name))));
+    }
+    let reading = Message::new("app-reading");
+    let looked = || files::read_text(&name, LARGEST).map(|content| holds(&content));
+    match fullscreen::work(&reading, context, looked)? {
+        Some(Holds::Records) => open_records(&name, context),
+        Some(Holds::Labyrinth) => open_alone("labyrinth", &name, context),
+        Some(Holds::Hashi) => open_alone("hashi", &name, context),
+        None => Err(Failure::input(Message::new("app-unknown-file").with("file", shown(&name)))),
+    }
+}
+
+/// What a text holds, by what it looks like; of forms that have no head, by whether it can be
+/// read.
+fn holds(content: &str) -> Option<Holds> {
+    let formats = || games().iter().flat_map(|entry| entry.formats);
+    if dpz::looks_like(content) {
+        Some(Holds::Hashi)
+    } else if dgn::looks_like(content) || formats().any(|format| (format.looks_like)(content)) {
+        Some(Holds::Records)
+    } else if is_saved(content) || json::read(content).is_ok() {
+        Some(Holds::Labyrinth)
+    } else if format::read(content).is_ok() {
+        Some(Holds::Hashi)
+    } else if text::read(content).is_ok() {
+        Some(Holds::Labyrinth)
+    } else {
+        // It may be a puzzle with a mistake, which is then told where it is.
+        let form = format::Format::of(content)?;
+        matches!(form, format::Format::GameId | format::Format::Url).then_some(Holds::Hashi)
+    }
+}
+
+/// Plays what a file holds as the command line would.
+fn open_alone(game: &str, name: &str, context: &Context) -> Result<(), Failure> {
+    // What looks like an option is a file all the same.
+    let words = [game, "--", name].map(str::to_owned);
+    play(&args::play(&words, context.language)?, context)
+}
+
+/// Goes on with the last game of a file, or with what can be read of it if the person likes.
+fn open_records(name: &str, context: &Context) -> Result<(), Failure> {
+    let failure = match loaded::load(name, false) {
+        Ok(found) => return screen::play_record(found, None, context),
+        Err(failure) => failure,
+    };
+    let Ok(found) = loaded::load(name, true) else { return Err(failure) };
+    let item = |key, value| Item::new(context.say(&Message::new(key)), value);
+    let items = vec![item("app-recover-yes", true), item("app-recover-no", false)];
+    let title = context.say(&Message::new("app-recover"));
+    let mut question = Choice::new(Menu::new(title, items), context.language)
+        .telling(damier_tui::Role::Error, failure.line(context.language));
+    let shown = fullscreen::show(&mut question, context)?;
+    match question.chosen() {
+        Some(true) if shown == Exit::Left => screen::play_record(found, None, context),
+        _ => Err(failure),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Holds, holds};
+
+    #[test]
+    fn files_are_known_by_what_they_hold() {
+        for (content, expected) in [
+            ("[Game \"reversi\"]\n[Variant \"8x8\"]\n\n1. f5 *\n", Some(Holds::Records)),
+            ("damier puzzle 1\nhashi 3x3m2:2a2c2a2\ntime 1\nend\n", Some(Holds::Hashi)),
+            ("5x8:4a2l3a2a1t\n", Some(Holds::Hashi)),
+            ("{\"game\": {\"version\": 1}, \"width\": 2}", Some(Holds::Labyrinth)),
+            ("a shopping list\n", None),
+            ("", None),
+        ] {
+            assert_eq!(holds(content), expected, "{content}");
+        }
+    }
+}

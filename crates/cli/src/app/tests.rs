@@ -1,0 +1,145 @@
+//! The sheets, filled in with keys.
+#![allow(clippy::unwrap_used, reason = "a failing test should stop")]
+
+use damier_catalog::game;
+use damier_l10n::Language;
+use damier_tui::testing::Stage;
+use damier_tui::{Form, Sheet};
+
+use super::options::Options;
+use super::table::Table;
+use crate::args::{Look, Play};
+use crate::context::Context;
+
+fn context(language: Language) -> Context {
+    Context::new(language, &Look { ascii: false, plain: true })
+}
+
+/// Presses keys on a sheet and compares its command and its problem.
+#[track_caller]
+fn check<S: Sheet>(sheet: S, keys: &str, command: &str, problem: Option<&str>) {
+    let mut stage = Stage::new(Form::new(sheet, Language::English), 80, 24);
+    stage.keys(keys);
+    let sheet = stage.screen.sheet();
+    assert_eq!(sheet.command(), command, "{keys}:\n{}", stage.shown());
+    let found = sheet.problem();
+    assert_eq!(found.is_some(), problem.is_some(), "{keys}: {found:?}");
+    if let (Some(found), Some(problem)) = (found, problem) {
+        assert!(found.contains(problem), "{keys}: {found}");
+    }
+}
+
+#[test]
+fn the_sheet_of_quoridor_shows_everything() {
+    let context = context(Language::English);
+    let table = Table::new(game("quoridor").unwrap(), &context);
+    let mut stage = Stage::new(Form::new(table, Language::English), 64, 16);
+    stage.expect(
+        "|Quoridor
+         |
+         |▸ The size of the board   ◂ 9 ▸
+         |  How many play           ◂ 2 ▸
+         |  The shape of the board  ◂ square ▸
+         |  Player 1, South         ◂ you ▸
+         |  Player 2, North         ◂ alphabeta ▸
+         |  Level                   ◂ 5 ▸
+         |  Clock                   ◂ only computers, 5 s a move ▸
+         |  Who begins              ◂ player 1 ▸
+         |  [ Begin ]
+         |
+         |
+         |damier play quoridor --seat human --seat alphabeta:level=5
+         |t: type any other value
+         |Enter begin  → change  t type  ? Keys  Esc back",
+    );
+    // With four there are more seats, and other names.
+    stage.keys("Down Right");
+    assert!(stage.shown().contains("Player 4, "), "{}", stage.shown());
+    assert!(!stage.shown().contains("Who begins"), "{}", stage.shown());
+    stage.keys("Left").every_size(82, 26);
+    assert!(stage.shown().contains("alphabeta") || stage.shown().is_empty(), "{}", stage.shown());
+}
+
+#[test]
+fn quoridor_is_set_up_by_keys() {
+    let context = context(Language::English);
+    let table = || Table::new(game("quoridor").unwrap(), &context);
+    let usual = "--seat human --seat alphabeta:level=5";
+    let of = |words: &str| format!("damier play quoridor {words}");
+    check(table(), "", &of(usual), None);
+    check(table(), "Right", &of(&format!("--size 11 {usual}")), None);
+    check(table(), "t 9 x 7 Enter", &of(&format!("--size 9x7 {usual}")), None);
+    check(table(), "t n o Enter", &of(&format!("--size no {usual}")), Some("`no` is no size"));
+    // What was never touched follows the shape: the snake is not 9.
+    check(table(), "Down Down Left", &of(&format!("--shape snake {usual}")), None);
+    check(
+        table(),
+        "Down Right Down Right",
+        &of("--players 4 --shape ring --seat human --seat greedy --seat greedy --seat greedy"),
+        Some("two players"),
+    );
+    // Whoever was wanted is back where they can play.
+    check(table(), "Down Right Left", &of(&format!("--players 2 {usual}")), None);
+    let clock = "Up Up Up Right Right Right";
+    check(table(), clock, &of(&format!("{usual} --clock 15m")), None);
+    check(table(), "Up Up Right", &of(&format!("{usual} --first 2")), None);
+    check(table(), "Up Up Left", &of(&format!("{usual} --first draw")), None);
+    check(table(), "Up Up Up t z Enter", &of(&format!("{usual} --clock z")), Some("z"));
+    let level = "Up Up Up Up Right Right";
+    check(table(), level, &of("--seat human --seat alphabeta:level=7"), None);
+    let seat = "Down Down Down t x Enter";
+    check(table(), seat, &of("--seat x --seat alphabeta:level=5"), Some("x"));
+}
+
+#[test]
+fn every_level_can_be_had() {
+    let context = context(Language::English);
+    let table = Table::new(game("reversi").unwrap(), &context);
+    let mut stage = Stage::new(Form::new(table, Language::English), 80, 24);
+    stage.keys("Down Down Down");
+    for (key, expected) in [("Right", 6..=10), ("Right", 1..=10), ("Left", 1..=9)] {
+        let levels: Vec<usize> = match key {
+            "Left" => expected.rev().collect(),
+            _ => expected.collect(),
+        };
+        for level in levels {
+            stage.keys(key);
+            assert!(stage.shown().contains(&format!("level={level}\n")), "{}", stage.shown());
+        }
+    }
+}
+
+#[test]
+fn every_sheet_begins_as_it_is() {
+    for language in Language::ALL {
+        let context = context(language);
+        for name in ["quoridor", "reversi", "awele"] {
+            let table = Table::new(game(name).unwrap(), &context);
+            assert_eq!(table.problem(), None);
+            assert!(matches!(table.play(), Ok(Play::Game(_))), "{name}");
+        }
+        for (options, labyrinth) in
+            [(Options::labyrinth(&context), true), (Options::hashi(&context), false)]
+        {
+            assert_eq!(options.problem(), None);
+            let play = options.play().unwrap();
+            assert_eq!(matches!(play, Play::Labyrinth(_)), labyrinth);
+            Stage::new(Form::new(options, language), 80, 24).every_size(82, 26);
+        }
+    }
+}
+
+#[test]
+fn mazes_and_puzzles_are_set_up_by_keys() {
+    let context = context(Language::English);
+    let maze = || Options::labyrinth(&context);
+    check(maze(), "", "damier play labyrinth", None);
+    check(maze(), "Right", "damier play labyrinth --size 20x10", None);
+    check(maze(), "t 5 x Enter", "damier play labyrinth --size 5x", Some("5x"));
+    check(maze(), "End Up t 4 2 Enter", "damier play labyrinth --seed 42", None);
+    check(maze(), "t - 3 x 4 Enter", "damier play labyrinth --size=-3x4", Some("-3x4"));
+    let puzzle = || Options::hashi(&context);
+    check(puzzle(), "Left Down Right", "damier play hashi --size 7x7 --difficulty medium", None);
+    check(puzzle(), "End Up Right", "damier play hashi --daily", None);
+    check(puzzle(), "End Up t x Enter", "damier play hashi --seed x", Some("x"));
+}

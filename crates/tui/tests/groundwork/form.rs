@@ -1,0 +1,185 @@
+use damier_l10n::Language;
+use damier_tui::testing::{Stage, check_keys};
+use damier_tui::{Exit, Field, Form, Sheet, Theme};
+
+/// A cake: how large, of what, and with candles if it is for somebody.
+#[derive(Default)]
+struct Cake {
+    size: usize,
+    of: Option<String>,
+    candles: bool,
+}
+
+const SIZES: [&str; 3] = ["small", "large", "absurd"];
+
+impl Sheet for Cake {
+    fn title(&self) -> String {
+        "A cake".to_owned()
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        let field = |label: &str, value: &str, free| Field {
+            label: label.to_owned(),
+            value: value.to_owned(),
+            free,
+        };
+        let mut fields = vec![
+            field("Size", SIZES[self.size], false),
+            field("Made of", self.of.as_deref().unwrap_or("chocolate"), true),
+        ];
+        if self.size > 0 {
+            fields.push(field("Candles", if self.candles { "yes" } else { "no" }, false));
+        }
+        fields
+    }
+
+    fn change(&mut self, field: usize, forward: bool) {
+        match field {
+            0 => self.size = (self.size + if forward { 1 } else { 2 }) % 3,
+            1 => self.of = None,
+            _ => self.candles = !self.candles,
+        }
+    }
+
+    fn write(&mut self, _field: usize, text: &str) {
+        self.of = (!text.is_empty()).then(|| text.to_owned());
+    }
+
+    fn problem(&self) -> Option<String> {
+        (self.size == 2).then(|| "no oven is that large".to_owned())
+    }
+
+    fn command(&self) -> String {
+        let of = self.of.as_deref().unwrap_or("chocolate");
+        format!("bake {} --of {of}", SIZES[self.size])
+    }
+}
+
+fn stage() -> Stage<Form<Cake>> {
+    Stage::new(Form::new(Cake::default(), Language::English), 60, 12)
+}
+
+#[test]
+fn keys_are_sound() {
+    check_keys(Form::<Cake>::KEYS);
+}
+
+#[test]
+fn values_are_changed_and_shown() {
+    let mut stage = stage();
+    stage.expect(
+        "|A cake
+         |▸ Size     ◂ small ▸
+         |  Made of  ◂ chocolate ▸
+         |  [ Begin ]
+         |
+         |
+         |
+         |
+         |
+         |bake small --of chocolate
+         |
+         |Enter begin  → change  t type  ? Keys  Esc back",
+    );
+    // What is large has one field more.
+    stage.keys("l Up Up Space").expect(
+        "|A cake
+         |  Size     ◂ large ▸
+         |  Made of  ◂ chocolate ▸
+         |▸ Candles  ◂ yes ▸
+         |  [ Begin ]
+         |
+         |
+         |
+         |
+         |bake large --of chocolate
+         |
+         |Enter begin  → change  t type  ? Keys  Esc back",
+    );
+    // With the value the field goes, and the cursor is never on nothing.
+    stage.keys("Home Left");
+    assert!(stage.shown().contains("▸ Size     ◂ small ▸"), "{}", stage.shown());
+    assert_eq!(stage.keys("Enter").exit(), Some(Exit::Left));
+    assert!(stage.screen.begins());
+    assert!(stage.screen.sheet().candles);
+}
+
+#[test]
+fn some_values_can_be_typed() {
+    let mut stage = stage();
+    stage.keys("Down");
+    assert!(stage.shown().contains("t: type any other value"), "{}", stage.shown());
+    stage.keys("t").typed(" plums ").keys("Enter");
+    assert!(stage.shown().contains("▸ Made of  ◂ plums ▸"), "{}", stage.shown());
+    assert!(stage.shown().contains("bake small --of plums"), "{}", stage.shown());
+    // Not typing changes nothing, and an empty text brings the usual value back.
+    stage.keys("t").typed("x").keys("Esc");
+    assert!(stage.shown().contains("◂ plums ▸"), "{}", stage.shown());
+    stage.keys("t Ctrl-u Enter");
+    assert!(stage.shown().contains("◂ chocolate ▸"), "{}", stage.shown());
+    // Of a list nothing else can be had.
+    stage.keys("Up t");
+    assert!(stage.shown().contains("only the values of the list"), "{}", stage.shown());
+    stage.keys("Esc");
+    assert_eq!(stage.exit(), None);
+}
+
+#[test]
+fn what_cannot_begin_says_why() {
+    let mut stage = stage();
+    stage.keys("Left");
+    assert!(stage.shown().contains("\nno oven is that large\n"), "{}", stage.shown());
+    stage.keys("Enter");
+    assert!(stage.shown().contains("┌ It cannot begin like this ┐"), "{}", stage.shown());
+    stage.keys("Esc");
+    assert_eq!(stage.exit(), None);
+    stage.keys("Esc");
+    assert_eq!(stage.exit(), Some(Exit::Left));
+    assert!(!stage.screen.begins());
+}
+
+#[test]
+fn the_mouse_does_the_same() {
+    let mut stage = stage();
+    // The arrow to the right, the value, and the arrow to the left.
+    stage.click(19, 1);
+    assert!(stage.shown().contains("◂ large ▸"), "{}", stage.shown());
+    stage.click(14, 1);
+    assert!(stage.shown().contains("◂ absurd ▸"), "{}", stage.shown());
+    stage.click(11, 1);
+    assert!(stage.shown().contains("▸ Size     ◂ large ▸"), "{}", stage.shown());
+    // A label only takes the cursor, and nothing is where nothing shows.
+    stage.click(3, 3);
+    assert!(stage.shown().contains("▸ Candles  ◂ no ▸"), "{}", stage.shown());
+    stage.click(3, 8).click(59, 11);
+    assert_eq!(stage.exit(), None);
+    assert_eq!(stage.click(4, 4).exit(), Some(Exit::Left));
+    assert!(stage.screen.begins());
+}
+
+#[test]
+fn a_small_screen_scrolls() {
+    let theme = Theme { colour: false, ascii: true };
+    let cake = Cake { size: 1, ..Cake::default() };
+    let mut stage = Stage::themed(Form::new(cake, Language::English), 20, 8, theme);
+    stage.keys("End").expect(
+        "|A cake
+         |  Size     < lar~ >
+         |  Made of  < cho~ >
+         |  Candles  < no >
+         |> [ Begin ]
+         |bake large --of cho~
+         |
+         |Esc back",
+    );
+    stage.resize(20, 8).keys("Home");
+    assert!(stage.shown().contains("> Size     < lar~ >"), "{}", stage.shown());
+    stage.resize(19, 8).expect("|20×8 at least, ple~");
+}
+
+#[test]
+fn every_size_can_be_drawn() {
+    for keys in ["", "?", "Down t", "Left Enter"] {
+        stage().keys(keys).every_size(82, 26);
+    }
+}

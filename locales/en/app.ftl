@@ -1,0 +1,66 @@
+# The terminal app: its menu, its sheets, and the games that were interrupted.
+
+app-automatic = automatic
+app-awele = Awélé
+app-braid = Dead ends opened, in percent
+app-clock = Clock
+app-clock-usual = only computers, 5 s a move
+app-continue = Continue { $game }
+app-continue-several = Continue one of { $count } games…
+app-continue-title = Continue which game?
+app-deleted = deleted; u brings it back until you leave this list
+app-difficulty = Difficulty
+app-first = Who begins
+app-first-drawn = drawn by lot
+app-first-player = player { $number }
+app-generator = Generator
+app-hashi = Hashi
+app-keys = Keys
+app-kept-hashi = Hashi { $size }, after { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } and { $time }
+app-kept-labyrinth = Labyrinth { $size }, in turn { $turns }, score { $score }
+app-kept-match = { $game } { $variant }: { $players }, after { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }
+app-kept-unreadable = a game that cannot be read, { $file }
+app-labyrinth = Labyrinth
+app-level = Level
+app-loops = Bridges in a circle
+app-loops-no = none
+app-loops-yes = allowed
+app-making = One moment, it is being made…
+app-mask = Shape
+app-mask-none = the whole rectangle
+app-max = Bridges between two islands, at most
+app-minotaurs = Minotaurs
+app-minotaurs-usual = one for 200 cells
+app-nothing-deleted = there is nothing to bring back
+app-objects = Objects
+app-open = Open a file…
+app-open-title = Which file? A record, a maze, a puzzle or a saved game
+app-player = Player { $number }
+app-player-seat = Player { $number }, { $seat }
+app-quit = Quit
+app-quoridor = Quoridor
+app-reading = One moment, it is being read…
+app-recover = The file is damaged
+app-recover-no = Leave it
+app-recover-yes = Play what can be read of it
+app-restored = it is back
+app-reversi = Reversi
+app-seat-advised = you, advised by { $name }
+app-seat-you = you
+app-seed = Seed
+app-seed-daily = that of the day
+app-seed-drawn = drawn by lot
+app-size = Size
+app-strategy = Strategy of the minotaurs
+app-symmetry = Symmetry
+app-symmetry-none = none
+app-symmetry-rotational = by half a turn
+app-unknown-file = { $file } is no record, no maze, no Hashi puzzle and no saved game
+app-welcome = Choose with the arrows and Enter, by the sign before a line, or with the mouse.
+error-words = this cannot be asked for: { $text }

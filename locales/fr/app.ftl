@@ -1,0 +1,66 @@
+# L’application de terminal : son menu, ses feuilles et les parties interrompues.
+
+app-automatic = automatique
+app-awele = Awélé
+app-braid = Culs-de-sac ouverts, en pour cent
+app-clock = Pendule
+app-clock-usual = les ordinateurs seuls, 5 s par coup
+app-continue = Continuer { $game }
+app-continue-several = Continuer l’une de { $count } parties…
+app-continue-title = Continuer quelle partie ?
+app-deleted = supprimée ; u la reprend tant que cette liste est ouverte
+app-difficulty = Difficulté
+app-first = Qui commence
+app-first-drawn = tiré au sort
+app-first-player = le joueur { $number }
+app-generator = Générateur
+app-hashi = Hashi
+app-keys = Touches
+app-kept-hashi = Hashi { $size }, après { $moves ->
+        [one] 1 coup
+       *[other] { $moves } coups
+    } et { $time }
+app-kept-labyrinth = Labyrinthe { $size }, au tour { $turns }, score { $score }
+app-kept-match = { $game } { $variant } : { $players }, après { $moves ->
+        [one] 1 coup
+       *[other] { $moves } coups
+    }
+app-kept-unreadable = une partie illisible, { $file }
+app-labyrinth = Labyrinthe
+app-level = Niveau
+app-loops = Ponts en boucle
+app-loops-no = aucun
+app-loops-yes = permis
+app-making = Un instant, la partie se prépare…
+app-mask = Forme
+app-mask-none = tout le rectangle
+app-max = Ponts entre deux îles, au plus
+app-minotaurs = Minotaures
+app-minotaurs-usual = un pour 200 cases
+app-nothing-deleted = il n’y a rien à reprendre
+app-objects = Objets
+app-open = Ouvrir un fichier…
+app-open-title = Quel fichier ? Une partie notée, un labyrinthe, un problème ou une partie sauvée
+app-player = Joueur { $number }
+app-player-seat = Joueur { $number }, { $seat }
+app-quit = Quitter
+app-quoridor = Quoridor
+app-reading = Un instant, la partie est lue…
+app-recover = Le fichier est abîmé
+app-recover-no = Le laisser
+app-recover-yes = Jouer ce qui peut en être lu
+app-restored = elle est de retour
+app-reversi = Reversi
+app-seat-advised = vous, avec les conseils de { $name }
+app-seat-you = vous
+app-seed = Graine
+app-seed-daily = celle du jour
+app-seed-drawn = tirée au sort
+app-size = Taille
+app-strategy = Stratégie des minotaures
+app-symmetry = Symétrie
+app-symmetry-none = aucune
+app-symmetry-rotational = par un demi-tour
+app-unknown-file = { $file } n’est ni une partie notée, ni un labyrinthe, ni un problème de Hashi, ni une partie sauvée
+app-welcome = Choisissez avec les flèches et Entrée, par le signe devant une ligne, ou à la souris.
+error-words = cela ne peut être demandé : { $text }
