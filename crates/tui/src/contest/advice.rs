@@ -80,6 +80,9 @@ impl MatchScreen {
             self.judging = false;
             return self.tell(Role::Title, Message::new("contest-no-judge"));
         }
+        if self.shown().turn().is_none() {
+            self.tell(Role::Title, Message::new("contest-over"));
+        }
         self.form_opinion(now);
     }
 

@@ -86,7 +86,8 @@ impl MatchScreen {
 
     /// The bar from the first seat's view, and what it stands for.
     fn bar(&self, room: usize, theme: &Theme) -> Vec<Line<'static>> {
-        if !self.judging {
+        // The end of a game is told in other words.
+        if !self.judging || self.shown().turn().is_none() {
             return Vec::new();
         }
         let Some(Verdict { score, exact }) = self.verdict() else {
