@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use damier_ai::{Budget, Thought, score_text};
+use damier_ai::{Budget, Thought, WIN, score_text};
 use damier_catalog::Spec;
 use damier_core::{DynGame, Message, Seat};
 use damier_play::{Allowance, Computer, Control, TimeControl};
@@ -215,8 +215,15 @@ impl MatchScreen {
             messages.push(board.effect(mv));
         }
         if hint.told > 2 {
-            messages.push(match line.score {
-                Some(score) => {
+            messages.push(match line.score.map(|score| (score, moves_to_win(score))) {
+                Some((score, Some(moves))) => {
+                    let key = if score > 0 { "contest-hint-wins" } else { "contest-hint-loses" };
+                    Message::new(key)
+                        .with("move", mv.as_str())
+                        .with("moves", moves)
+                        .with("line", line.moves.join(" "))
+                }
+                Some((score, None)) => {
                     let key = if line.exact { "contest-hint-exact" } else { "contest-hint-score" };
                     Message::new(key)
                         .with("move", mv.as_str())
@@ -234,6 +241,13 @@ impl MatchScreen {
         self.hint.filter(|hint| hint.told >= Hint::PARTS)?;
         board(self.shown())?.spot_of(self.opinion()?.best()?)
     }
+}
+
+/// In how many moves a score says that the game is won, or lost; none if it says no such thing.
+pub(super) fn moves_to_win(score: i32) -> Option<usize> {
+    let away = score.unsigned_abs();
+    let win = WIN.unsigned_abs();
+    (away > win / 2).then(|| win.saturating_sub(away) as usize)
 }
 
 /// What is thought over a hint unless something else is said.

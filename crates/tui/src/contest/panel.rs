@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::MatchScreen;
-use super::advice::Verdict;
+use super::advice::{Verdict, moves_to_win};
 use super::boards::board;
 use crate::text::{fit, width, wrap};
 use crate::theme::{Role, Theme};
@@ -104,14 +104,17 @@ impl MatchScreen {
             -1 => Some(second),
             _ => None,
         };
-        let told = match ahead {
-            Some(seat) => {
+        let told = match (ahead, moves_to_win(score)) {
+            (Some(seat), Some(moves)) => Message::new("contest-ahead-won")
+                .with("seat", self.seat_name(seat))
+                .with("moves", moves),
+            (Some(seat), None) => {
                 let key = if exact { "contest-ahead-exact" } else { "contest-ahead" };
                 Message::new(key)
                     .with("seat", self.seat_name(seat))
                     .with("score", score_text(score.abs()))
             }
-            None => Message::new(if exact { "contest-even-exact" } else { "contest-even" }),
+            (None, _) => Message::new(if exact { "contest-even-exact" } else { "contest-even" }),
         };
         let (full, empty) = (theme.sign("█", "#"), theme.sign("░", "."));
         vec![
