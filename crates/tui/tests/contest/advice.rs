@@ -223,6 +223,24 @@ fn what_is_proved_is_told_so() {
     let mut quoridor = crate::fixture::stage("quoridor size=5", "c2 c4 c3 a3h", "human human");
     quoridor.keys("t t t");
     contains(&quoridor, "reaches the goal and");
+    contains(&quoridor, "c5, which wins in one");
+}
+
+/// Where the game is over there is nothing to evaluate, but there is on the way there.
+#[test]
+fn the_end_is_not_evaluated() {
+    let mut stage = stage("quoridor size=5", "c2 c4 c3 a3h", "human human");
+    stage.keys("e");
+    contains(&stage, "South wins in one move");
+    stage.keys("k k Enter");
+    contains(&stage, "South wins");
+    lacks(&stage, "in one move");
+    stage.keys("e");
+    contains(&stage, "the game is over");
+    stage.keys("e");
+    lacks(&stage, "Evaluating");
+    stage.keys("b h");
+    contains(&stage, "South wins in one move");
 }
 
 #[test]
