@@ -2,10 +2,10 @@
 
 board-quoridor-and = { $first }; { $second }
 board-quoridor-arrives = reaches the goal and wins
-board-quoridor-longer = the way of { $side } becomes { $steps ->
+board-quoridor-longer = { $side } needs { $steps ->
     [one] one step
    *[other] { $steps } steps
-} longer
+} more
 board-quoridor-look-level-left = A level wall somewhere at the left helps.
 board-quoridor-look-level-middle = A level wall somewhere in the middle helps.
 board-quoridor-look-level-right = A level wall somewhere at the right helps.
@@ -97,6 +97,7 @@ contest-not-your-turn = it is not your turn
 contest-nothing-played = nothing was played yet
 contest-offer-draw = Offer a draw
 contest-only = only { $move } can be played; hint: Enter plays it
+contest-out = out of the game
 contest-over = the game is over; hint: b looks back, n begins another, u takes back
 contest-pause = stop the game for a while, or let it go on
 contest-pause-hint = pause
@@ -121,6 +122,9 @@ contest-reversi = Reversi
 contest-review = look back at the moves
 contest-review-hint = look back
 contest-save = save the game
+contest-short-failed = (failed)
+contest-short-resigned = (resigned)
+contest-short-time = (time)
 contest-slower = they come slower
 contest-slower-hint = slower
 contest-south = cursor down

@@ -2,10 +2,10 @@
 
 board-quoridor-and = { $first } ; { $second }
 board-quoridor-arrives = atteint le but et gagne
-board-quoridor-longer = le chemin de { $side } s’allonge de { $steps ->
+board-quoridor-longer = il faut { $steps ->
     [one] un pas
    *[other] { $steps } pas
-}
+} de plus à { $side }
 board-quoridor-look-level-left = Un mur couché, quelque part à gauche, aiderait.
 board-quoridor-look-level-middle = Un mur couché, quelque part au milieu, aiderait.
 board-quoridor-look-level-right = Un mur couché, quelque part à droite, aiderait.
@@ -97,6 +97,7 @@ contest-not-your-turn = ce n’est pas à vous
 contest-nothing-played = rien n’a encore été joué
 contest-offer-draw = Proposer la nulle
 contest-only = seul { $move } peut être joué ; indication : Entrée le joue
+contest-out = hors jeu
 contest-over = la partie est finie ; indication : b la revoit, n en commence une autre, u reprend
 contest-pause = arrêter la partie un moment, ou la laisser continuer
 contest-pause-hint = pause
@@ -121,6 +122,9 @@ contest-reversi = Reversi
 contest-review = revoir les coups
 contest-review-hint = revoir
 contest-save = enregistrer la partie
+contest-short-failed = (échec)
+contest-short-resigned = (abandon)
+contest-short-time = (temps)
 contest-slower = ils vont moins vite
 contest-slower-hint = moins vite
 contest-south = curseur en bas

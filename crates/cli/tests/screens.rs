@@ -24,43 +24,57 @@ fn page(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name)
 }
 
-/// Plays the game of a page, which begins with `<!-- terminal: damier … -->`, has the keys of
-/// each frame in `<!-- keys: … -->`, and ends with `<!-- end -->`.
+/// Plays the games of a page. Each begins with `<!-- terminal: damier … -->`, has the keys of each
+/// frame in `<!-- keys: … -->`, and ends with `<!-- end -->`.
 fn check(name: &str) {
     if !Terminal::is_there() {
         eprintln!("without tmux there is no terminal to play in");
         return;
     }
-    let anew = std::env::var_os("DAMIER_WRITE_FRAMES").is_some();
     let text = fs::read_to_string(page(name)).unwrap();
-    let (before, rest) = text.split_once("<!-- terminal: damier ").unwrap();
-    let (line, rest) = rest.split_once(" -->").unwrap();
-    let (game, after) = rest.split_once("<!-- end -->").unwrap();
+    let mut games = text.split("<!-- terminal: damier ");
+    let mut written = games.next().unwrap().to_owned();
+    let mut frames = 0;
+    for (index, part) in games.enumerate() {
+        let (line, rest) = part.split_once(" -->").unwrap();
+        let (game, after) = rest.split_once("<!-- end -->").unwrap();
+        let terminal = format!("{name}-{index}");
+        let game = play(&terminal, line, game, &mut frames);
+        write!(written, "<!-- terminal: damier {line} -->{game}<!-- end -->{after}").unwrap();
+    }
+    assert!(frames > 3);
+    if anew() {
+        fs::write(page(name), written).unwrap();
+    }
+}
+
+/// Whether frames are written, and not compared.
+fn anew() -> bool {
+    std::env::var_os("DAMIER_WRITE_FRAMES").is_some()
+}
+
+/// Plays one game, and gives it back with its frames.
+fn play(name: &str, line: &str, game: &str, frames: &mut usize) -> String {
     let machine = Machine::new();
     let terminal = Terminal::open(name, &machine, line);
-    let mut written = format!("{before}<!-- terminal: damier {line} -->");
     let mut parts = game.split("<!-- keys: ");
-    written.push_str(parts.next().unwrap());
-    let mut frames = 0;
+    let mut written = parts.next().unwrap().to_owned();
     for part in parts {
         let (keys, rest) = part.split_once(" -->").unwrap();
         let (words, rest) = rest.split_once("```text\n").unwrap();
         let (frame, rest) = rest.split_once("\n```").unwrap();
         terminal.press(keys.trim_start_matches("none"));
-        let frame = if anew {
+        let frame = if anew() {
             terminal.settled()
         } else {
             terminal.wait_for(frame, keys);
             frame.to_owned()
         };
         write!(written, "<!-- keys: {keys} -->{words}```text\n{frame}\n```{rest}").unwrap();
-        frames += 1;
-    }
-    assert!(frames > 3);
-    if anew {
-        fs::write(page(name), format!("{written}<!-- end -->{after}")).unwrap();
+        *frames += 1;
     }
     terminal.leave();
+    written
 }
 
 #[test]
@@ -71,6 +85,21 @@ fn the_game_of_the_minotaurs() {
 #[test]
 fn the_game_of_the_bridges() {
     check("hashi.md");
+}
+
+#[test]
+fn the_games_for_two() {
+    check("terminal.md");
+}
+
+/// What is shown first of all is shown where it is explained, too.
+#[test]
+fn the_frame_of_the_front_page() {
+    let front = fs::read_to_string(page("../README.md")).unwrap();
+    let (_, rest) = front.split_once("```text\n").unwrap();
+    let (frame, _) = rest.split_once("```").unwrap();
+    let text = fs::read_to_string(page("terminal.md")).unwrap();
+    assert!(text.contains(&format!("```text\n{frame}```")), "it is no frame of the page:\n{frame}");
 }
 
 /// A puzzle that was left in the middle is kept, and gone on with at the next start.

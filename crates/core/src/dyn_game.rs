@@ -17,6 +17,8 @@ pub trait DynGame: Send + Sync {
     fn variant(&self) -> String;
     /// How many sit at the board.
     fn seats(&self) -> usize;
+    /// Whether a seat is in the game: it has not left, and the rules have not taken it out.
+    fn plays(&self, seat: Seat) -> bool;
     /// Whose turn it is; nobody's when the game is over.
     fn turn(&self) -> Option<Seat>;
     /// The result, if the game is over.
@@ -122,6 +124,10 @@ impl<R: Rules> DynGame for Game<R> {
 
     fn seats(&self) -> usize {
         self.rules().seats()
+    }
+
+    fn plays(&self, seat: Seat) -> bool {
+        self.plays(seat)
     }
 
     fn turn(&self) -> Option<Seat> {

@@ -180,6 +180,11 @@ impl<R: Rules> Game<R> {
         Some(step)
     }
 
+    /// Whether a seat is in the game: it has not left, and the rules have not taken it out.
+    pub fn plays(&self, seat: Seat) -> bool {
+        self.playing()[seat.index()]
+    }
+
     /// Which seats have not left.
     fn playing(&self) -> [bool; MAX_SEATS] {
         let mut playing = [false; MAX_SEATS];

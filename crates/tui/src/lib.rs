@@ -68,6 +68,7 @@ mod modes;
 mod run;
 mod screen;
 mod scroll;
+mod seen;
 mod session;
 pub mod testing;
 pub mod text;

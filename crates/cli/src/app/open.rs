@@ -88,7 +88,7 @@ fn open_alone(game: &str, name: &str, context: &Context) -> Result<(), Failure> 
 /// Goes on with the last game of a file, or with what can be read of it if the person likes.
 fn open_records(name: &str, context: &Context) -> Result<(), Failure> {
     let failure = match loaded::load(name, false) {
-        Ok(found) => return screen::play_record(found, None, context),
+        Ok(found) => return screen::play_record(&found, None, context),
         Err(failure) => failure,
     };
     let Ok(found) = loaded::load(name, true) else { return Err(failure) };
@@ -99,7 +99,7 @@ fn open_records(name: &str, context: &Context) -> Result<(), Failure> {
         .telling(damier_tui::Role::Error, failure.line(context.language));
     let shown = fullscreen::show(&mut question, context)?;
     match question.chosen() {
-        Some(true) if shown == Exit::Left => screen::play_record(found, None, context),
+        Some(true) if shown == Exit::Left => screen::play_record(&found, None, context),
         _ => Err(failure),
     }
 }

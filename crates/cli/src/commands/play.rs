@@ -28,7 +28,7 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
             None | Some(Offer::Anew) => {}
             Some(Offer::Leave) => return Ok(()),
             Some(Offer::GoOn((found, path))) => {
-                return screen::play_record(found, Some(path), context);
+                return screen::play_record(&found, Some(path), context);
             }
         }
     }

@@ -54,7 +54,7 @@ pub fn show(
 /// Goes on with a match that was kept. One that cannot be read is put aside.
 pub fn go_on(path: PathBuf, context: &Context) -> Result<(), Failure> {
     match load(&path.to_string_lossy(), false) {
-        Ok(found) => play_record(found, Some(path), context),
+        Ok(found) => play_record(&found, Some(path), context),
         Err(Failure::Input(messages)) => {
             fullscreen::put_aside(&path, &messages, context);
             Ok(())
@@ -65,13 +65,17 @@ pub fn go_on(path: PathBuf, context: &Context) -> Result<(), Failure> {
 
 /// Goes on with a match that was written down, with those who played it. A kept one is no longer
 /// needed once this one is kept.
-pub fn play_record(found: Loaded, kept: Option<PathBuf>, context: &Context) -> Result<(), Failure> {
+pub fn play_record(
+    found: &Loaded,
+    kept: Option<PathBuf>,
+    context: &Context,
+) -> Result<(), Failure> {
     let options = Options { show: false, seed: fresh_seed(), terms: None };
     let mut keeper = Keeper::new(Kept::Match);
     if let Some(path) = kept {
         keeper.take_over(path);
     }
-    show(recorded(&found, &options, None)?, &options, keeper, context)
+    show(recorded(found, &options, None)?, &options, keeper, context)
 }
 
 /// The match of a file, as far as it can be read.

@@ -128,6 +128,8 @@ fn seats_leave_and_the_others_go_on() {
     assert_eq!(turn(&contest), Some(3));
     play(&mut contest, "resign:1");
     assert_eq!(turn(&contest), Some(3), "who leaves out of turn leaves the turn alone");
+    let playing = (1..=4).filter(|&number| contest.game().plays(seat(number)));
+    assert_eq!(playing.collect::<Vec<_>>(), [3, 4]);
     play(&mut contest, "1 1 1");
     assert_eq!(turn(&contest), Some(4));
     let events = tell(&mut contest, command("fail:4"), Duration::ZERO).unwrap();

@@ -82,6 +82,10 @@ impl DynGame for Careless {
         self.game.seats()
     }
 
+    fn plays(&self, seat: Seat) -> bool {
+        self.game.plays(seat)
+    }
+
     fn turn(&self) -> Option<Seat> {
         self.game.turn()
     }

@@ -8,45 +8,16 @@ use ratatui::layout::Rect;
 use super::MatchScreen;
 use super::board::{Aim, Marks};
 use super::boards::board;
-use super::ending::{Again, Ending};
 use super::keys::Action;
 use super::view::Grid;
-use crate::binding::{ALWAYS, help};
 use crate::layout::{LEAST, Layout};
 use crate::screen::Screen;
 use crate::theme::Theme;
-use crate::widgets::{Menu, Popup, Prompt, hint_bar, room, status_line};
-
-/// What is open over the screen.
-pub(super) enum Overlay {
-    Popup(Popup),
-    Ending(Menu<Ending>),
-    Again(Menu<Again>),
-    Remark(Prompt),
-    Save(Prompt),
-    Load(Prompt),
-    Format(Menu<usize>),
-    Export(Prompt, usize),
-}
-
-impl Overlay {
-    fn draw(&self, frame: &mut Frame, theme: &Theme) {
-        match self {
-            Overlay::Popup(popup) => popup.draw(frame, theme),
-            Overlay::Ending(menu) => menu.draw(frame, theme),
-            Overlay::Again(menu) => menu.draw(frame, theme),
-            Overlay::Format(menu) => menu.draw(frame, theme),
-            Overlay::Remark(prompt)
-            | Overlay::Save(prompt)
-            | Overlay::Load(prompt)
-            | Overlay::Export(prompt, _) => prompt.draw(frame, theme),
-        }
-    }
-}
+use crate::widgets::{Popup, hint_bar, room, status_line};
 
 impl MatchScreen {
     fn layout(&self, area: Rect) -> Option<Layout> {
-        let theme = self.theme.get();
+        let theme = self.seen.theme();
         Layout::of(area, |columns| self.lines(columns, &theme).len())
     }
 
@@ -67,7 +38,7 @@ impl MatchScreen {
 
     /// Makes cells larger or smaller than they are.
     pub(super) fn zoom(&mut self) {
-        let Some(layout) = self.layout(self.area.get()) else { return };
+        let Some(layout) = self.layout(self.seen.area()) else { return };
         let Some((size, scales)) = board(self.shown()).map(|board| (board.size(), board.scales()))
         else {
             return;
@@ -97,10 +68,9 @@ impl MatchScreen {
     }
 
     pub(super) fn picture(&self, frame: &mut Frame, theme: &Theme) {
-        self.theme.set(*theme);
-        self.area.set(frame.area());
+        self.seen.note(theme, frame.area());
         let layout = self.layout(frame.area());
-        self.hidden.set(layout.is_none());
+        self.seen.hide(layout.is_none());
         match layout {
             Some(layout) => self.parts(frame, theme, &layout),
             None => {
@@ -149,16 +119,12 @@ impl MatchScreen {
 
     /// The keys and the signs.
     pub(super) fn help(&self) -> Popup {
-        let theme = self.theme.get();
-        let blank = || (String::new(), String::new());
-        let mut rows = help(self.keys(), self.language, &theme);
-        rows.push(blank());
-        rows.extend(help(ALWAYS, self.language, &theme));
-        rows.push(blank());
+        let theme = self.seen.theme();
         let signs = board(self.shown()).map_or(&[][..], |board| board.signs());
-        rows.extend(signs.iter().map(|(unicode, ascii, words)| {
+        let signs = signs.iter().map(|(unicode, ascii, words)| {
             (theme.sign(unicode, ascii).to_owned(), self.word(words))
-        }));
-        Popup::table(self.word("contest-help-title"), rows)
+        });
+        Popup::help(self.keys(), self.language, &theme)
+            .explaining(self.word("contest-help-title"), signs)
     }
 }

@@ -33,13 +33,8 @@ impl MatchScreen {
     fn speaker(&self) -> Option<Seat> {
         let on_turn = self.contest.turn().map(|turn| turn.seat);
         let is_person = |seat: &Seat| self.contest.sitters()[seat.index()].control.is_person();
-        let left: Vec<Seat> = self
-            .contest
-            .history()
-            .done()
-            .filter_map(|ply| ply.entry.as_leaving().map(|(seat, _)| seat))
-            .collect();
-        let seats = Seat::first(self.contest.game().seats()).filter(|seat| !left.contains(seat));
+        let game = self.contest.game();
+        let seats = Seat::first(game.seats()).filter(|seat| game.plays(*seat));
         on_turn.into_iter().chain(seats).find(is_person)
     }
 

@@ -61,6 +61,7 @@
 //! ```
 
 mod advice;
+mod asking;
 mod board;
 mod boards;
 mod clock;
@@ -71,18 +72,18 @@ mod files;
 mod keys;
 mod moves;
 mod panel;
+mod pausing;
 mod review;
 mod table;
 mod thinking;
 mod turns;
 mod view;
 
-use std::cell::Cell as Shared;
 use std::time::Duration;
 
 use damier_ai::Thought;
 use damier_catalog::{GameEntry, Spec};
-use damier_core::{Explain, Message, Outcome, Seat};
+use damier_core::{Message, Outcome, Seat};
 use damier_l10n::{Language, say};
 use damier_play::{Command, Computer, Match, ObserverId, Pace, Queue};
 use ratatui::Frame;
@@ -93,11 +94,12 @@ use crate::binding::Binding;
 use crate::host::{Host, Keeping};
 use crate::key::Key;
 use crate::screen::{Flow, Screen};
+use crate::seen::Seen;
 use crate::theme::{Role, Theme};
-use crate::widgets::{Prompt, Reply};
+use crate::widgets::Prompt;
 use advice::{Hint, Opinion, Verdict};
+use asking::Overlay;
 use boards::board;
-use draw::Overlay;
 use review::{Review, SPEEDS};
 use turns::Answering;
 use view::View;
@@ -152,10 +154,7 @@ pub struct MatchScreen {
     /// Whether the evaluation bar shows.
     judging: bool,
     review: Option<Review>,
-    /// The theme and the size of the last picture, and whether there was too little room for it.
-    theme: Shared<Theme>,
-    area: Shared<Rect>,
-    hidden: Shared<bool>,
+    seen: Seen,
 }
 
 impl MatchScreen {
@@ -197,9 +196,7 @@ impl MatchScreen {
             hint: None,
             judging: false,
             review: None,
-            theme: Shared::new(Theme { colour: false, ascii: false }),
-            area: Shared::new(Rect::default()),
-            hidden: Shared::new(false),
+            seen: Seen::default(),
         };
         screen.settle_in();
         screen.tell(Role::Title, screen.welcome());
@@ -327,94 +324,6 @@ impl MatchScreen {
         })
     }
 
-    /// Stops the game for a while, or lets it go on. Between computers only their pace stops:
-    /// nobody's clock runs while nobody thinks.
-    fn switch_pause(&mut self, now: Duration) {
-        if self.contest.is_over() {
-            return self.tell(Role::Title, Message::new("contest-over"));
-        }
-        if !self.has_persons() {
-            if self.pace.is_paused() {
-                self.pace.go_on(now)
-            } else {
-                self.pace.pause()
-            }
-            return;
-        }
-        let command = if self.paused { Command::Resume } else { Command::Pause };
-        let running = self.contest.clocks().running.filter(|_| !self.paused);
-        self.stopped = running.map(|(seat, falls)| (seat, falls.saturating_sub(now)));
-        match self.contest.apply(command, now) {
-            Ok(_) => self.paused = !self.paused,
-            Err(refused) => self.tell(Role::Error, refused.message()),
-        }
-    }
-
-    /// Lets one computer move at once, and then none.
-    fn step_once(&mut self) {
-        if self.contest.is_over() {
-            return self.tell(Role::Title, Message::new("contest-over"));
-        }
-        if self.has_persons() {
-            return self.tell(Role::Title, Message::new("contest-step-between-computers"));
-        }
-        self.pace.step();
-    }
-
-    /// Whether no move comes by itself.
-    fn stands_still(&self) -> bool {
-        self.paused || (self.pace.is_paused() && self.awaits_computer())
-    }
-
-    fn remark(&mut self, comment: &str) {
-        self.contest.remark_after(self.shown_steps(), comment);
-        self.keeping.note_change();
-    }
-
-    /// A move is typed: the cursor shows what is meant so far.
-    fn typed(&mut self, mut prompt: Prompt, key: Key, now: Duration) {
-        match prompt.press(key) {
-            Reply::Closed => {}
-            Reply::Open => {
-                let game = self.contest.game();
-                if let Some(spot) = board(game).and_then(|board| board.spot_of(&prompt.answer())) {
-                    self.spot = spot;
-                }
-                self.typing = Some(prompt);
-            }
-            Reply::Done(text) if text.trim().is_empty() => {}
-            Reply::Done(text) => self.play(text.trim(), now),
-        }
-    }
-
-    /// An answer from what was open.
-    fn answered(&mut self, mut overlay: Overlay, key: Key, now: Duration) {
-        macro_rules! press {
-            ($widget:expr, $answer:pat => $done:expr) => {
-                match $widget.press(key) {
-                    Reply::Open => self.overlay = Some(overlay),
-                    Reply::Closed => {}
-                    Reply::Done($answer) => $done,
-                }
-            };
-        }
-        match &mut overlay {
-            Overlay::Popup(popup) => press!(popup, () => {}),
-            Overlay::Ending(menu) => press!(menu, ending => self.end_by(ending, now)),
-            Overlay::Again(menu) => press!(menu, again => self.begin_again(again, now)),
-            Overlay::Remark(prompt) => press!(prompt, text => self.remark(&text)),
-            Overlay::Save(prompt) => press!(prompt, name => self.save(&name)),
-            Overlay::Load(prompt) => press!(prompt, name => self.load(&name, now)),
-            Overlay::Format(menu) => press!(menu, format => {
-                self.overlay = Some(Overlay::Export(self.export_prompt(format), format));
-            }),
-            Overlay::Export(prompt, format) => {
-                let format = *format;
-                press!(prompt, name => self.export(format, &name));
-            }
-        }
-    }
-
     /// What follows everything that was done.
     fn afterwards(&mut self, now: Duration) {
         self.hear();
@@ -437,7 +346,7 @@ impl Screen for MatchScreen {
 
     fn update(&mut self, action: Action, now: Duration) -> Flow {
         self.arrive(now);
-        if self.hidden.get() && !matches!(action, Action::Quit | Action::Back) {
+        if self.seen.is_hidden() && !matches!(action, Action::Quit | Action::Back) {
             return Flow::Stay;
         }
         if !matches!(action, Action::Point(_)) {
@@ -497,7 +406,7 @@ impl Screen for MatchScreen {
 
     fn pressed(&mut self, key: Key, now: Duration) -> Flow {
         self.arrive(now);
-        if self.hidden.get() {
+        if self.seen.is_hidden() {
             return Flow::Stay;
         }
         if let Some(overlay) = self.overlay.take() {

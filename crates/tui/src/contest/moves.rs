@@ -1,10 +1,20 @@
 //! The list of moves.
 
+use damier_core::Leave;
 use ratatui::text::{Line, Span};
 
 use super::MatchScreen;
 use crate::text::width;
 use crate::theme::{Role, Theme};
+
+/// Why a seat left, in short.
+const fn words(leave: Leave) -> &'static str {
+    match leave {
+        Leave::Resigned => "contest-short-resigned",
+        Leave::OutOfTime => "contest-short-time",
+        Leave::Failed => "contest-short-failed",
+    }
+}
 
 impl MatchScreen {
     /// The rounds of the game in as many lines as there are, the one that shows among them.
@@ -15,7 +25,8 @@ impl MatchScreen {
         // The line with the move that shows.
         let mut here = 0;
         for (index, ply) in self.contest.history().done().enumerate() {
-            let text = ply.entry.text.as_str();
+            let left = ply.entry.as_leaving().map(|(_, leave)| self.word(words(leave)));
+            let text = left.as_deref().unwrap_or(&ply.entry.text);
             let number = (index % seats == 0).then(|| format!("{:>2}.", index / seats + 1));
             let taken = rounds.last().map_or(room, Line::width);
             if number.is_some() || taken + 1 + width(text) > room {

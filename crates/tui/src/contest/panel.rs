@@ -56,8 +56,11 @@ impl MatchScreen {
         let left = room.saturating_sub(width(&clock) + 1);
         let head = fit(&self.head(seat, theme), left, theme);
         let gap = " ".repeat(room.saturating_sub(width(&head) + width(&clock)));
-        let turn = self.shown().turn() == Some(seat);
-        let role = if turn { Role::Player } else { Role::Title };
+        let role = match self.shown().turn() {
+            Some(turn) if turn == seat => Role::Player,
+            _ if self.shown().plays(seat) => Role::Title,
+            _ => Role::Dim,
+        };
         let mut lines = vec![Line::from(vec![
             Span::styled(head, theme.style(role)),
             Span::raw(gap),
@@ -65,7 +68,8 @@ impl MatchScreen {
         ])];
         let inner = |text: String| fit(&format!("  {text}"), room, theme);
         lines.push(Line::styled(inner(self.sitter(seat)), theme.style(Role::Dim)));
-        let stocks = self.stocks(seat);
+        let stocks =
+            if self.shown().plays(seat) { self.stocks(seat) } else { self.word("contest-out") };
         if !stocks.is_empty() {
             lines.push(Line::from(inner(stocks)));
         }

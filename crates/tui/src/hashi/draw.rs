@@ -9,7 +9,6 @@ use super::HashiScreen;
 use super::advice::Errors;
 use super::making::SizeLine;
 use super::picture::{self, Scene};
-use crate::binding::{ALWAYS, help};
 use crate::layout::{LEAST, Layout};
 use crate::screen::Screen;
 use crate::theme::{Role, Theme};
@@ -54,7 +53,7 @@ const SIGNS: [(&str, &str, &str); 10] = [
 
 impl HashiScreen {
     pub(super) fn layout(&self, area: Rect) -> Option<Layout> {
-        let theme = self.theme.get();
+        let theme = self.seen.theme();
         Layout::of(area, |columns| self.lines(columns, &theme).len())
     }
 
@@ -67,17 +66,16 @@ impl HashiScreen {
 
     /// Makes cells larger or smaller than they are.
     pub(super) fn zoom(&mut self) {
-        if let Some(layout) = self.layout(self.area.get()) {
+        if let Some(layout) = self.layout(self.seen.area()) {
             let shown = self.view.zoom(self.board(), layout.picture);
             self.view.switch(shown);
         }
     }
 
     pub(super) fn picture(&self, frame: &mut Frame, theme: &Theme) {
-        self.theme.set(*theme);
-        self.area.set(frame.area());
+        self.seen.note(theme, frame.area());
         let layout = self.layout(frame.area());
-        self.hidden.set(layout.is_none());
+        self.seen.hide(layout.is_none());
         match layout {
             Some(layout) => self.parts(frame, theme, &layout),
             None => {
@@ -146,16 +144,11 @@ impl HashiScreen {
 
     /// The keys and the signs.
     pub(super) fn help(&self) -> Popup {
-        let theme = self.theme.get();
-        let blank = || (String::new(), String::new());
-        let mut rows = help(self.keys(), self.language, &theme);
-        rows.push(blank());
-        rows.extend(help(ALWAYS, self.language, &theme));
-        rows.push(blank());
+        let theme = self.seen.theme();
         let signs = SIGNS.iter().map(|(unicode, ascii, words)| {
             (theme.sign(unicode, ascii).to_owned(), self.word(words))
         });
-        rows.extend(signs);
-        Popup::table(self.word("hashi-screen-help-title"), rows)
+        Popup::help(self.keys(), self.language, &theme)
+            .explaining(self.word("hashi-screen-help-title"), signs)
     }
 }

@@ -48,7 +48,6 @@ mod timer;
 mod view;
 mod watch;
 
-use std::cell::Cell as Shared;
 use std::time::Duration;
 
 use damier_core::{Message, Rng, Status};
@@ -64,6 +63,7 @@ use crate::binding::Binding;
 use crate::host::{Host, Keeping};
 use crate::key::Key;
 use crate::screen::{Flow, Screen};
+use crate::seen::Seen;
 use crate::theme::{Role, Theme};
 use crate::widgets::Reply;
 use advice::{Errors, ShownHint};
@@ -115,12 +115,7 @@ pub struct HashiScreen {
     watch: Option<Watch>,
     thinking: Option<Thinking>,
     chance: Rng,
-    /// The theme and the size of the last picture: the help is made of signs that suit it, and
-    /// zooming switches what shows.
-    theme: Shared<Theme>,
-    area: Shared<Rect>,
-    /// Whether there was too little room for the last picture: nobody plays blindly.
-    hidden: Shared<bool>,
+    seen: Seen,
 }
 
 impl HashiScreen {
@@ -154,9 +149,7 @@ impl HashiScreen {
             watch: None,
             thinking: None,
             chance: Rng::new(settings.seed),
-            theme: Shared::new(Theme { colour: false, ascii: false }),
-            area: Shared::new(Rect::default()),
-            hidden: Shared::new(false),
+            seen: Seen::default(),
         };
         screen.mind_the_time();
         screen
@@ -256,7 +249,7 @@ impl Screen for HashiScreen {
 
     fn update(&mut self, action: Action, now: Duration) -> Flow {
         self.timer.pass(now);
-        if self.hidden.get() && !matches!(action, Action::Quit | Action::Back) {
+        if self.seen.is_hidden() && !matches!(action, Action::Quit | Action::Back) {
             return Flow::Stay;
         }
         self.told = None;
@@ -308,7 +301,7 @@ impl Screen for HashiScreen {
 
     fn pressed(&mut self, key: Key, now: Duration) -> Flow {
         self.timer.pass(now);
-        if !self.hidden.get()
+        if !self.seen.is_hidden()
             && let Some(overlay) = self.overlay.take()
         {
             self.told = None;

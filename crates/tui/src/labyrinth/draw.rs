@@ -17,7 +17,6 @@ use super::overview::Overview;
 use super::panel::Panel;
 use super::scene::Scene;
 use super::{MazeScreen, Overlay, picture, signs};
-use crate::binding::{ALWAYS, help};
 use crate::layout::{LEAST, Layout};
 use crate::screen::Screen;
 use crate::theme::Theme;
@@ -44,7 +43,7 @@ impl MazeScreen {
     }
 
     pub(super) fn layout(&self, area: Rect) -> Option<Layout> {
-        let theme = self.theme.get();
+        let theme = self.seen.theme();
         Layout::of(area, |columns| self.panel(&theme).lines(columns).len())
     }
 
@@ -71,9 +70,9 @@ impl MazeScreen {
     }
 
     pub(super) fn picture(&self, frame: &mut Frame, theme: &Theme) {
-        self.theme.set(*theme);
+        self.seen.note(theme, frame.area());
         let layout = self.layout(frame.area());
-        self.hidden.set(layout.is_none());
+        self.seen.hide(layout.is_none());
         let Some(layout) = layout else {
             room(frame, self.language, theme, LEAST);
             return;
@@ -120,13 +119,9 @@ impl MazeScreen {
 
     /// The keys and the signs.
     pub(super) fn help(&self) -> Popup {
-        let theme = self.theme.get();
-        let mut rows = help(self.keys(), self.language, &theme);
-        rows.push((String::new(), String::new()));
-        rows.extend(help(ALWAYS, self.language, &theme));
-        rows.push((String::new(), String::new()));
+        let theme = self.seen.theme();
         let facing = |facing| signs::player(Player { cell: 0, facing, alive: true }).text(&theme);
-        rows.push((Direction::ALL.map(facing).join(" "), self.word("maze-screen-you")));
+        let mut rows = vec![(Direction::ALL.map(facing).join(" "), self.word("maze-screen-you"))];
         let beings =
             [(signs::MINOTAUR, "maze-screen-minotaur"), (signs::CARCASS, "maze-screen-carcass")];
         let objects = Object::ALL.map(|it| (signs::object(it), signs::object_words(it)));
@@ -137,6 +132,7 @@ impl MazeScreen {
         rows.push((signs::player(dead).text(&theme).to_owned(), self.word("maze-screen-you-dead")));
         rows.push((signs::VISITED.text(&theme).to_owned(), self.word("maze-screen-visited")));
         rows.push(("1 2 3".to_owned(), self.word("maze-screen-several")));
-        Popup::table(self.word("maze-screen-help-title"), rows)
+        Popup::help(self.keys(), self.language, &theme)
+            .explaining(self.word("maze-screen-help-title"), rows)
     }
 }

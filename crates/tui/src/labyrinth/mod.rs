@@ -69,6 +69,7 @@ use crate::binding::Binding;
 use crate::host::{Host, Keeping};
 use crate::key::Key;
 use crate::screen::{Flow, Screen};
+use crate::seen::Seen;
 use crate::theme::{Role, Theme};
 use crate::widgets::{Item, Menu, Popup, Prompt, Reply};
 use camera::{Camera, Zoom};
@@ -104,12 +105,9 @@ pub struct MazeScreen {
     hint: Option<Hint>,
     walk: Option<Walk>,
     keeping: Keeping<Game>,
-    /// Whether there was too little room for the last picture: nobody plays blindly.
-    hidden: Shared<bool>,
     /// Whether another game is asked for.
     anew: bool,
-    /// The theme of the last picture: the help is made of signs that suit it.
-    theme: Shared<Theme>,
+    seen: Seen,
 }
 
 /// What is open over the screen.
@@ -146,9 +144,8 @@ impl MazeScreen {
             hint: None,
             walk: None,
             keeping: Keeping::new(host, "labyrinth.json"),
-            hidden: Shared::new(false),
             anew: false,
-            theme: Shared::new(Theme { colour: false, ascii: false }),
+            seen: Seen::default(),
         }
     }
 
@@ -242,7 +239,7 @@ impl Screen for MazeScreen {
     }
 
     fn update(&mut self, action: Action, now: Duration) -> Flow {
-        if self.hidden.get() && action != Action::Quit {
+        if self.seen.is_hidden() && action != Action::Quit {
             return Flow::Stay;
         }
         if self.stop_walking() {
@@ -293,7 +290,7 @@ impl Screen for MazeScreen {
     }
 
     fn pressed(&mut self, key: Key, now: Duration) -> Flow {
-        if !self.hidden.get()
+        if !self.seen.is_hidden()
             && !self.stop_walking()
             && let Some(overlay) = self.overlay.take()
         {

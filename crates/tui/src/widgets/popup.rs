@@ -62,6 +62,18 @@ impl Popup {
         Popup::table(say(language, &Message::new("tui-help-title")), rows)
     }
 
+    /// The same under another title, with what the signs of a picture mean below.
+    pub fn explaining(
+        mut self,
+        title: impl Into<String>,
+        signs: impl IntoIterator<Item = (String, String)>,
+    ) -> Popup {
+        self.title = title.into();
+        self.rows.push((String::new(), String::new()));
+        self.rows.extend(signs);
+        self
+    }
+
     /// A key. A popup has no answer to give.
     pub fn press(&mut self, key: Key) -> Reply<()> {
         let (most, page) = self.seen.get();

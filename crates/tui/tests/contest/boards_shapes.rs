@@ -117,7 +117,7 @@ fn quoridor_that_is_wider_than_high() {
          |
          |
          |
-         |e6h: the way of South becomes one step longer
+         |e6h: South needs one step more
          |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
     );
 }

@@ -125,19 +125,19 @@ fn in_a_game_of_four_the_others_go_on() {
         "|                                                        Quoridor 9x9 4p
          |            a   b   c   d   e   f   g   h   i            ● South            0:00
          |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             you
-         |                                                         ○ West             0:10
-         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·             you
-         |                                                          walls 5  steps 7
-         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·            ◆ North            0:00
+         |                                                          out of the game
+         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·            ○ West             0:10
          |                                                          you
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            ◇ East             0:00
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 5  steps 7
+         |                                                         ◆ North            0:00
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·             you
+         |                                                          out of the game
+         |         5  ·  [○]  ·   ·   ·   ·   ·   ·   ◇            ◇ East             0:00
          |                                                          you
-         |         5  ·  [○]  ·   ·   ·   ·   ·   ·   ◇             walls 5  steps 8
+         |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·             out of the game
          |
-         |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. time:1 b5 time:3
-         |                                                            time:4
-         |         3  ·   ·   ·   ·   ·   ·   ·   ·   ·
-         |
+         |         3  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. (time) b5 (time)
+         |                                                            (time)
          |         2  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |
          |         1  ·   ·   ·   ·   ·   ·   ·   ·   ·

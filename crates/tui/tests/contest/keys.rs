@@ -59,7 +59,7 @@ fn between_computers_there_are_the_keys_of_watching() {
     assert_eq!(stage.screen.keys().iter().find(playing).map(|binding| binding.about), None);
     check_keys(stage.screen.keys());
     stage.wait(ms(2001));
-    for key in ["p", "+", "-", "t", "e", "."] {
+    for key in ["p", "+", "-", "t", "e", ".", "b"] {
         assert!(shows(&mut stage, key.parse().unwrap()), "{key}");
     }
 }

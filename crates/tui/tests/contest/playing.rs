@@ -171,7 +171,7 @@ fn moves_can_be_typed_and_are_judged_meanwhile() {
          |            a   b   c   d   e   f   g   h   i
          |
          |
-         |e4h: the way of South becomes one step longer; the way of North becomes one ste…
+         |e4h: South needs one step more; North needs one step more
          |Move: e4h",
     );
     stage.keys("Enter");

@@ -26,7 +26,7 @@ fn a_wall_that_can_stand_is_shown_with_what_it_does() {
          |            a   b   c   d   e   f   g   h   i
          |
          |
-         |e2h: the way of South becomes one step longer; the way of North becomes one ste…
+         |e2h: South needs one step more; North needs one step more
          |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
     );
     // Turned, and turned again the cursor is back at the pawn.
@@ -70,15 +70,12 @@ fn a_wall_that_can_stand_is_shown_with_what_it_does() {
 fn what_a_wall_does_is_told_of_everybody() {
     let mut stage = stage("quoridor size=5", "", "human human");
     stage.resize(120, 24).keys("w k");
-    contains(
-        &stage,
-        "c2h: the way of South becomes one step longer; the way of North becomes one step longer",
-    );
+    contains(&stage, "c2h: South needs one step more; North needs one step more");
     stage.keys("l l l");
     contains(&stage, "d2h: nobody's way becomes longer");
     let mut longer = crate::fixture::stage("quoridor size=5", "c2 a4h c3 c4h c2", "human human");
     longer.keys("w j l l l l");
-    contains(&longer, "d3h: the way of North becomes 2 steps longer");
+    contains(&longer, "d3h: North needs 2 steps more");
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn what_a_move_does() {
         Terms::ABAPA,
         "1-1-0-1-0-4-0-0-0-0-0-2-0-0-S",
         "F",
-        "sows 4 seeds and captures nothing; the opponent can then capture 4 seeds at most",
+        "sows 4 seeds and captures nothing; the opponent then captures 4 at most",
     );
     check(
         Terms::ABAPA,
