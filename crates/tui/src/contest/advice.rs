@@ -88,9 +88,12 @@ impl MatchScreen {
 
     /// Whether somebody advises the person on turn without being asked.
     fn is_advised(&self) -> bool {
-        self.review.is_none()
-            && matches!(self.contest.to_move(), Some((_, Control::Advised)))
-            && !self.paused
+        self.has_adviser() && !self.paused
+    }
+
+    /// Whether the person on turn has an adviser.
+    fn has_adviser(&self) -> bool {
+        self.review.is_none() && matches!(self.contest.to_move(), Some((_, Control::Advised)))
     }
 
     /// Who is to be asked about the position that shows, if anybody: the adviser of the seat, or
@@ -98,7 +101,8 @@ impl MatchScreen {
     fn adviser(&self) -> Option<Spec> {
         let wanted = self.hint.is_some() || self.judging || self.is_advised();
         let seat = self.shown().turn().filter(|_| wanted)?;
-        if self.is_advised() {
+        // A pause does not bring a better one.
+        if self.has_adviser() {
             return *self.specs.get(seat.index())?;
         }
         self.entry.strongest(self.shown()).map(|spec| spec.with_budget(self.tools.opinion))
