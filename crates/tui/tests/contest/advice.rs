@@ -143,6 +143,19 @@ fn who_is_advised_is_told_before_they_decide() {
     assert!(reading(&stage).starts_with("Hint 3 of 3"), "{}", stage.shown());
 }
 
+/// Who is advised is advised by the same in a pause.
+#[test]
+fn a_pause_brings_no_better_adviser() {
+    let mut stage = stage("quoridor", "e2", "human advised:greedy");
+    stage.wait(ms(10));
+    let advice = reading(&stage);
+    assert!(advice.ends_with(" e8"), "{advice}");
+    stage.keys("p").wait(ms(10));
+    assert_eq!(reading(&stage), advice);
+    stage.keys("p").wait(ms(10));
+    assert_eq!(reading(&stage), advice);
+}
+
 #[test]
 fn the_evaluation_bar_is_the_first_seats() {
     // South has the shorter way.
