@@ -19,8 +19,10 @@ board-quoridor-nearer = { $steps ->
    *[other] { $steps } steps
 } to go from there
 board-quoridor-no-longer = nobody's way becomes longer
+board-quoridor-sign-cursor = the cursor
 board-quoridor-sign-ghost = the wall under the cursor
 board-quoridor-sign-hint = the suggested move
+board-quoridor-sign-hole = no cell of the board
 board-quoridor-sign-illegal = a wall that cannot stand there
 board-quoridor-sign-last-step = the pawn that moved last
 board-quoridor-sign-last-wall = the wall that was built last

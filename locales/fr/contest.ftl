@@ -19,8 +19,10 @@ board-quoridor-nearer = de là, { $steps ->
    *[other] il reste { $steps } pas
 }
 board-quoridor-no-longer = aucun chemin ne s’allonge
+board-quoridor-sign-cursor = le curseur
 board-quoridor-sign-ghost = le mur sous le curseur
 board-quoridor-sign-hint = le coup conseillé
+board-quoridor-sign-hole = hors du plateau
 board-quoridor-sign-illegal = un mur qui ne peut pas être là
 board-quoridor-sign-last-step = le pion joué en dernier
 board-quoridor-sign-last-wall = le mur posé en dernier

@@ -25,12 +25,14 @@ const PAWNS: [(&str, &str); 4] = [("●", "1"), ("○", "2"), ("◆", "3"), ("�
 /// The signs of the picture, each with its words.
 const SIGNS: &[Sign] = &[
     ("+", "+", "board-quoridor-sign-step"),
+    ("▸ ◂", "> <", "board-quoridor-sign-cursor"),
     ("[●]", "[1]", "board-quoridor-sign-last-step"),
     ("━ ┃", "= |", "board-quoridor-sign-wall"),
     ("═ ║", "# #", "board-quoridor-sign-last-wall"),
     ("┅ ┇", "- :", "board-quoridor-sign-ghost"),
     ("× ×", "x x", "board-quoridor-sign-illegal"),
     ("!", "!", "board-quoridor-sign-hint"),
+    ("▒", "%", "board-quoridor-sign-hole"),
 ];
 
 /// A position of Quoridor.
