@@ -19,6 +19,7 @@ board-quoridor-nearer = { $steps ->
    *[other] { $steps } steps
 } to go from there
 board-quoridor-no-longer = nobody's way becomes longer
+board-quoridor-reaches = reaches the goal
 board-quoridor-sign-cursor = the cursor
 board-quoridor-sign-ghost = the wall under the cursor
 board-quoridor-sign-hint = the suggested move

@@ -19,6 +19,7 @@ board-quoridor-nearer = de là, { $steps ->
    *[other] il reste { $steps } pas
 }
 board-quoridor-no-longer = aucun chemin ne s’allonge
+board-quoridor-reaches = atteint le but
 board-quoridor-sign-cursor = le curseur
 board-quoridor-sign-ghost = le mur sous le curseur
 board-quoridor-sign-hint = le coup conseillé

@@ -244,7 +244,11 @@ impl<S: CellSet> Board for Picture<'_, S> {
                 Some(steps) if steps > 0 => {
                     Message::new("board-quoridor-nearer").with("steps", steps as usize)
                 }
-                _ => Message::new("board-quoridor-arrives"),
+                // Where places are played for, others may have arrived before.
+                _ if after.outcome().is_some_and(|outcome| outcome.winner() == Some(seat)) => {
+                    Message::new("board-quoridor-arrives")
+                }
+                _ => Message::new("board-quoridor-reaches"),
             },
             _ => Message::new("board-quoridor-look-skip"),
         }

@@ -39,7 +39,8 @@ fn check(
 fn setups() -> Vec<Setup> {
     let oblong = Setup { form: Form::Rectangle(9, 7), ..Setup::classic(9, 2) };
     let mut setups = vec![Setup::classic(5, 2), Setup::classic(9, 2), oblong];
-    setups.extend([Setup::classic(5, 4), Setup::classic(9, 4)]);
+    let places = Setup { places: true, ..Setup::classic(5, 4) };
+    setups.extend([Setup::classic(5, 4), Setup::classic(9, 4), places]);
     setups.extend(
         [(Shape::Ring, 6), (Shape::Hashed, 9), (Shape::Snake, 10), (Shape::Square, 3)]
             .map(|(shape, size)| Setup::graph(shape, size)),
