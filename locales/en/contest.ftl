@@ -19,8 +19,11 @@ board-quoridor-nearer = { $steps ->
    *[other] { $steps } steps
 } to go from there
 board-quoridor-no-longer = nobody's way becomes longer
+board-quoridor-reaches = reaches the goal
+board-quoridor-sign-cursor = the cursor
 board-quoridor-sign-ghost = the wall under the cursor
 board-quoridor-sign-hint = the suggested move
+board-quoridor-sign-hole = no cell of the board
 board-quoridor-sign-illegal = a wall that cannot stand there
 board-quoridor-sign-last-step = the pawn that moved last
 board-quoridor-sign-last-wall = the wall that was built last
@@ -36,6 +39,10 @@ contest-again-same = Everybody where they sat
 contest-again-title = Another game
 contest-ahead = { $seat } ahead by { $score }
 contest-ahead-exact = { $seat } wins by { $score }
+contest-ahead-won = { $seat } wins in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
 contest-auto = let the moves come by themselves, or stop
 contest-auto-hint = run
 contest-awele = Awélé
@@ -62,10 +69,18 @@ contest-help-title = Keys and signs
 contest-hint = a hint: where to look, then what it does, then the move
 contest-hint-exact = { $move }, which leads to { $score } exactly: { $line }
 contest-hint-hint = hint
+contest-hint-loses = { $move }, which loses in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}: { $line }
 contest-hint-move = { $move }
 contest-hint-part = Hint { $part } of { $count }
 contest-hint-score = { $move }, worth about { $score }: { $line }
 contest-hint-thinking = Thinking about a hint …
+contest-hint-wins = { $move }, which wins in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}: { $line }
 contest-human = you
 contest-judge = show or hide the evaluation bar
 contest-judge-hint = bar

@@ -19,8 +19,11 @@ board-quoridor-nearer = de là, { $steps ->
    *[other] il reste { $steps } pas
 }
 board-quoridor-no-longer = aucun chemin ne s’allonge
+board-quoridor-reaches = atteint le but
+board-quoridor-sign-cursor = le curseur
 board-quoridor-sign-ghost = le mur sous le curseur
 board-quoridor-sign-hint = le coup conseillé
+board-quoridor-sign-hole = hors du plateau
 board-quoridor-sign-illegal = un mur qui ne peut pas être là
 board-quoridor-sign-last-step = le pion joué en dernier
 board-quoridor-sign-last-wall = le mur posé en dernier
@@ -36,6 +39,10 @@ contest-again-same = Chacun à sa place
 contest-again-title = Une autre partie
 contest-ahead = { $seat } mène de { $score }
 contest-ahead-exact = { $seat } gagne de { $score }
+contest-ahead-won = { $seat } gagne en { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}
 contest-auto = laisser défiler les coups, ou arrêter
 contest-auto-hint = défiler
 contest-awele = Awélé
@@ -62,10 +69,18 @@ contest-help-title = Touches et signes
 contest-hint = un indice : où regarder, puis ce que fait le coup, puis le coup
 contest-hint-exact = { $move }, qui mène exactement à { $score } : { $line }
 contest-hint-hint = indice
+contest-hint-loses = { $move }, qui perd en { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+} : { $line }
 contest-hint-move = { $move }
 contest-hint-part = Indice { $part } sur { $count }
 contest-hint-score = { $move }, qui vaut environ { $score } : { $line }
 contest-hint-thinking = Je cherche un indice …
+contest-hint-wins = { $move }, qui gagne en { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+} : { $line }
 contest-human = vous
 contest-judge = montrer ou cacher la barre d’évaluation
 contest-judge-hint = barre

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use damier_ai::{Budget, Thought, score_text};
+use damier_ai::{Budget, Thought, WIN, score_text};
 use damier_catalog::Spec;
 use damier_core::{DynGame, Message, Seat};
 use damier_play::{Allowance, Computer, Control, TimeControl};
@@ -80,14 +80,20 @@ impl MatchScreen {
             self.judging = false;
             return self.tell(Role::Title, Message::new("contest-no-judge"));
         }
+        if self.shown().turn().is_none() {
+            self.tell(Role::Title, Message::new("contest-over"));
+        }
         self.form_opinion(now);
     }
 
     /// Whether somebody advises the person on turn without being asked.
     fn is_advised(&self) -> bool {
-        self.review.is_none()
-            && matches!(self.contest.to_move(), Some((_, Control::Advised)))
-            && !self.paused
+        self.has_adviser() && !self.paused
+    }
+
+    /// Whether the person on turn has an adviser.
+    fn has_adviser(&self) -> bool {
+        self.review.is_none() && matches!(self.contest.to_move(), Some((_, Control::Advised)))
     }
 
     /// Who is to be asked about the position that shows, if anybody: the adviser of the seat, or
@@ -95,7 +101,8 @@ impl MatchScreen {
     fn adviser(&self) -> Option<Spec> {
         let wanted = self.hint.is_some() || self.judging || self.is_advised();
         let seat = self.shown().turn().filter(|_| wanted)?;
-        if self.is_advised() {
+        // A pause does not bring a better one.
+        if self.has_adviser() {
             return *self.specs.get(seat.index())?;
         }
         self.entry.strongest(self.shown()).map(|spec| spec.with_budget(self.tools.opinion))
@@ -212,8 +219,15 @@ impl MatchScreen {
             messages.push(board.effect(mv));
         }
         if hint.told > 2 {
-            messages.push(match line.score {
-                Some(score) => {
+            messages.push(match line.score.map(|score| (score, moves_to_win(score))) {
+                Some((score, Some(moves))) => {
+                    let key = if score > 0 { "contest-hint-wins" } else { "contest-hint-loses" };
+                    Message::new(key)
+                        .with("move", mv.as_str())
+                        .with("moves", moves)
+                        .with("line", line.moves.join(" "))
+                }
+                Some((score, None)) => {
                     let key = if line.exact { "contest-hint-exact" } else { "contest-hint-score" };
                     Message::new(key)
                         .with("move", mv.as_str())
@@ -231,6 +245,13 @@ impl MatchScreen {
         self.hint.filter(|hint| hint.told >= Hint::PARTS)?;
         board(self.shown())?.spot_of(self.opinion()?.best()?)
     }
+}
+
+/// In how many moves a score says that the game is won, or lost; none if it says no such thing.
+pub(super) fn moves_to_win(score: i32) -> Option<usize> {
+    let away = score.unsigned_abs();
+    let win = WIN.unsigned_abs();
+    (away > win / 2).then(|| win.saturating_sub(away) as usize)
 }
 
 /// What is thought over a hint unless something else is said.

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::MatchScreen;
-use super::advice::Verdict;
+use super::advice::{Verdict, moves_to_win};
 use super::boards::board;
 use crate::text::{fit, width, wrap};
 use crate::theme::{Role, Theme};
@@ -90,7 +90,8 @@ impl MatchScreen {
 
     /// The bar from the first seat's view, and what it stands for.
     fn bar(&self, room: usize, theme: &Theme) -> Vec<Line<'static>> {
-        if !self.judging {
+        // The end of a game is told in other words.
+        if !self.judging || self.shown().turn().is_none() {
             return Vec::new();
         }
         let Some(Verdict { score, exact }) = self.verdict() else {
@@ -107,14 +108,17 @@ impl MatchScreen {
             -1 => Some(second),
             _ => None,
         };
-        let told = match ahead {
-            Some(seat) => {
+        let told = match (ahead, moves_to_win(score)) {
+            (Some(seat), Some(moves)) => Message::new("contest-ahead-won")
+                .with("seat", self.seat_name(seat))
+                .with("moves", moves),
+            (Some(seat), None) => {
                 let key = if exact { "contest-ahead-exact" } else { "contest-ahead" };
                 Message::new(key)
                     .with("seat", self.seat_name(seat))
                     .with("score", score_text(score.abs()))
             }
-            None => Message::new(if exact { "contest-even-exact" } else { "contest-even" }),
+            (None, _) => Message::new(if exact { "contest-even-exact" } else { "contest-even" }),
         };
         let (full, empty) = (theme.sign("█", "#"), theme.sign("░", "."));
         vec![

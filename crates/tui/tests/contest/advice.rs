@@ -143,6 +143,19 @@ fn who_is_advised_is_told_before_they_decide() {
     assert!(reading(&stage).starts_with("Hint 3 of 3"), "{}", stage.shown());
 }
 
+/// Who is advised is advised by the same in a pause.
+#[test]
+fn a_pause_brings_no_better_adviser() {
+    let mut stage = stage("quoridor", "e2", "human advised:greedy");
+    stage.wait(ms(10));
+    let advice = reading(&stage);
+    assert!(advice.ends_with(" e8"), "{advice}");
+    stage.keys("p").wait(ms(10));
+    assert_eq!(reading(&stage), advice);
+    stage.keys("p").wait(ms(10));
+    assert_eq!(reading(&stage), advice);
+}
+
 #[test]
 fn the_evaluation_bar_is_the_first_seats() {
     // South has the shorter way.
@@ -223,6 +236,24 @@ fn what_is_proved_is_told_so() {
     let mut quoridor = crate::fixture::stage("quoridor size=5", "c2 c4 c3 a3h", "human human");
     quoridor.keys("t t t");
     contains(&quoridor, "reaches the goal and");
+    contains(&quoridor, "c5, which wins in one");
+}
+
+/// Where the game is over there is nothing to evaluate, but there is on the way there.
+#[test]
+fn the_end_is_not_evaluated() {
+    let mut stage = stage("quoridor size=5", "c2 c4 c3 a3h", "human human");
+    stage.keys("e");
+    contains(&stage, "South wins in one move");
+    stage.keys("k k Enter");
+    contains(&stage, "South wins");
+    lacks(&stage, "in one move");
+    stage.keys("e");
+    contains(&stage, "the game is over");
+    stage.keys("e");
+    lacks(&stage, "Evaluating");
+    stage.keys("b h");
+    contains(&stage, "South wins in one move");
 }
 
 #[test]

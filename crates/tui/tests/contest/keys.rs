@@ -1,6 +1,6 @@
 use damier_tui::contest::{Action, KEYS, MatchScreen, REVIEW_KEYS};
 use damier_tui::testing::{Stage, check_keys};
-use damier_tui::{Input, Key};
+use damier_tui::{Input, Key, Screen as _};
 
 use crate::fixture::{contains, ms, stage};
 
@@ -49,10 +49,15 @@ fn every_key_does_something() {
     }
 }
 
-/// While computers play, every key that is there shows something.
+/// Whoever only watches has no keys for playing, and those for watching work.
 #[test]
-fn between_computers_every_key_shows_something() {
+fn between_computers_there_are_the_keys_of_watching() {
     let mut stage = stage("quoridor", "", "greedy rush");
+    let playing = |binding: &&damier_tui::Binding<Action>| {
+        matches!(binding.action, Action::Go(_) | Action::Play | Action::Turn | Action::Type)
+    };
+    assert_eq!(stage.screen.keys().iter().find(playing).map(|binding| binding.about), None);
+    check_keys(stage.screen.keys());
     stage.wait(ms(2001));
     for key in ["p", "+", "-", "t", "e", ".", "b"] {
         assert!(shows(&mut stage, key.parse().unwrap()), "{key}");

@@ -25,12 +25,14 @@ const PAWNS: [(&str, &str); 4] = [("●", "1"), ("○", "2"), ("◆", "3"), ("�
 /// The signs of the picture, each with its words.
 const SIGNS: &[Sign] = &[
     ("+", "+", "board-quoridor-sign-step"),
+    ("▸ ◂", "> <", "board-quoridor-sign-cursor"),
     ("[●]", "[1]", "board-quoridor-sign-last-step"),
     ("━ ┃", "= |", "board-quoridor-sign-wall"),
     ("═ ║", "# #", "board-quoridor-sign-last-wall"),
     ("┅ ┇", "- :", "board-quoridor-sign-ghost"),
     ("× ×", "x x", "board-quoridor-sign-illegal"),
     ("!", "!", "board-quoridor-sign-hint"),
+    ("▒", "%", "board-quoridor-sign-hole"),
 ];
 
 /// A position of Quoridor.
@@ -242,7 +244,11 @@ impl<S: CellSet> Board for Picture<'_, S> {
                 Some(steps) if steps > 0 => {
                     Message::new("board-quoridor-nearer").with("steps", steps as usize)
                 }
-                _ => Message::new("board-quoridor-arrives"),
+                // Where places are played for, others may have arrived before.
+                _ if after.outcome().is_some_and(|outcome| outcome.winner() == Some(seat)) => {
+                    Message::new("board-quoridor-arrives")
+                }
+                _ => Message::new("board-quoridor-reaches"),
             },
             _ => Message::new("board-quoridor-look-skip"),
         }

@@ -123,7 +123,7 @@ impl<S: CellSet> Painter<'_, '_, S> {
             let (sign, role) = self.mark(cell, spot);
             self.put(middle, y, sign, if here { Role::Cursor } else { role });
         } else {
-            let missing = self.theme.sign("▒", "#");
+            let missing = self.theme.sign("▒", "%");
             for x in x..x + self.grid.scale.pitch.0 - 1 {
                 self.put(x, y, missing, Role::Dim);
             }

@@ -39,7 +39,8 @@ fn check(
 fn setups() -> Vec<Setup> {
     let oblong = Setup { form: Form::Rectangle(9, 7), ..Setup::classic(9, 2) };
     let mut setups = vec![Setup::classic(5, 2), Setup::classic(9, 2), oblong];
-    setups.extend([Setup::classic(5, 4), Setup::classic(9, 4)]);
+    let places = Setup { places: true, ..Setup::classic(5, 4) };
+    setups.extend([Setup::classic(5, 4), Setup::classic(9, 4), places]);
     setups.extend(
         [(Shape::Ring, 6), (Shape::Hashed, 9), (Shape::Snake, 10), (Shape::Square, 3)]
             .map(|(shape, size)| Setup::graph(shape, size)),
@@ -210,9 +211,9 @@ fn four_pawns_and_a_hole() {
         |
         | 5 . . . . . .
         |
-        | 4 . . # # . .
+        | 4 . . % % . .
         |
-        | 3 . . # # . .
+        | 3 . . % % . .
         |
         | 2 . . . . . .
         |
@@ -297,7 +298,6 @@ fn little_room() {
 
 #[test]
 fn every_size_can_be_drawn() {
-    every_size(&Picture::new(&played::<u128>(&Setup::classic(9, 2), "e2 e8 e3h a1v")));
+    every_size(&Picture::new(&played::<u128>(&Setup::classic(9, 4), "e2 b5 e8 h5 e3h a1v")));
     every_size(&Picture::new(&played::<u128>(&Setup::graph(Shape::Ring, 6), "b6")));
-    every_size(&Picture::new(&played::<Wide>(&Setup::classic(19, 4), "")));
 }

@@ -44,7 +44,9 @@ fn what_is_told_is_so() {
                     Move::Step(_) => {
                         let left = rules.distance(after.position(), seat).unwrap_or(0);
                         assert_eq!(number(&effect, "steps"), i64::from(left), "{told}");
-                        assert_eq!(told.contains("arrives"), left == 0, "{told}");
+                        let won = after.outcome().is_some_and(|it| it.winner() == Some(seat));
+                        assert_eq!(told.contains("arrives"), left == 0 && won, "{told}");
+                        assert_eq!(told.contains("reaches"), left == 0 && !won, "{told}");
                     }
                     Move::Wall(_) => {
                         let longer: Vec<i64> = ways(&after)
@@ -82,6 +84,17 @@ fn what_is_told_is_so() {
         }
     }
     check::<Wide>(&Setup::classic(13, 2), &mut rng);
+}
+
+/// Where places are played for, who arrives has a place, and the game goes on.
+#[test]
+fn to_arrive_is_not_always_to_win() {
+    let line = "b1 a2 d5 e4 b2 a3 c5 e3 b3 a2 d5 e4 b4 a3 c5 e3";
+    for (places, expected) in [(false, "board-quoridor-arrives"), (true, "board-quoridor-reaches")]
+    {
+        let game = played::<u128>(&Setup { places, ..Setup::classic(5, 4) }, line);
+        assert_eq!(Picture::new(&game).effect("b5").key(), expected);
+    }
 }
 
 #[test]
