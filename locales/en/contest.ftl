@@ -39,6 +39,10 @@ contest-again-same = Everybody where they sat
 contest-again-title = Another game
 contest-ahead = { $seat } ahead by { $score }
 contest-ahead-exact = { $seat } wins by { $score }
+contest-ahead-winning = { $seat } seems to win in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
 contest-ahead-won = { $seat } wins in { $moves ->
     [one] one move
    *[other] { $moves } moves
@@ -48,10 +52,12 @@ contest-auto-hint = run
 contest-awele = Awélé
 contest-back = look back no longer
 contest-back-hint = back
+contest-broken-off = the game was broken off; hint: b looks back, n begins another
 contest-clear = clear the hint
 contest-decline-draw = Decline the draw
+contest-draw-asked = { $seat } offers a draw; hint: x answers it
 contest-draw-declined = { $seat } declines the draw
-contest-draw-offered = { $seat } offers a draw; hint: x answers it
+contest-draw-offered = { $seat } offers a draw
 contest-drawn = drawn ({ $scores }): { $reason }
 contest-east = cursor to the right
 contest-end = resign, offer or answer a draw, break the game off
@@ -76,6 +82,14 @@ contest-hint-loses = { $move }, which loses in { $moves ->
 contest-hint-move = { $move }
 contest-hint-part = Hint { $part } of { $count }
 contest-hint-score = { $move }, worth about { $score }: { $line }
+contest-hint-seems-lost = { $move }, which seems to lose in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}: { $line }
+contest-hint-seems-won = { $move }, which seems to win in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}: { $line }
 contest-hint-thinking = Thinking about a hint …
 contest-hint-wins = { $move }, which wins in { $moves ->
     [one] one move
@@ -109,6 +123,7 @@ contest-play = play what is under the cursor
 contest-play-hint = play
 contest-playable = { $move } can be played
 contest-played = { $seat } plays { $move }
+contest-preparing = Preparing tables …
 contest-preview = { $move }: { $effect }
 contest-previous-move = the move before
 contest-previous-move-hint = previous
@@ -120,10 +135,12 @@ contest-redo = play again what was taken back
 contest-redone = played again: { $move }
 contest-remark = say something about the move
 contest-remark-title = What is to be said about the move?
+contest-remarked = noted
 contest-resign = Resign
 contest-reversi = Reversi
 contest-review = look back at the moves
 contest-review-hint = look back
+contest-running = after { $step } of { $count }, running
 contest-save = save the game
 contest-short-failed = (failed)
 contest-short-resigned = (resigned)
@@ -133,8 +150,8 @@ contest-slower-hint = slower
 contest-south = cursor down
 contest-speed = speed { $speed } of { $most }
 contest-step = let one computer move, and then none
-contest-step-hint = step
 contest-step-between-computers = single steps are for games between computers
+contest-step-hint = step
 contest-still = Paused
 contest-thinks = { $seat } thinks, { $depth } deep: { $line }
 contest-turn = pawn, level wall, upright wall
@@ -142,10 +159,12 @@ contest-turn-hint = wall
 contest-type = type a move
 contest-type-hint = type
 contest-type-title = Move:
+contest-typing = type a move; Enter plays it, Esc does not
 contest-undo = take back to your last turn
 contest-undo-hint = undo
 contest-undone = taken back: { $move }
 contest-welcome = Have a good game. Press ? for the keys.
 contest-west = cursor to the left
 contest-won = { $winner } wins ({ $scores }): { $reason }
+contest-your-turn = it is your turn
 contest-zoom = make cells larger or smaller

@@ -39,6 +39,10 @@ contest-again-same = Chacun à sa place
 contest-again-title = Une autre partie
 contest-ahead = { $seat } mène de { $score }
 contest-ahead-exact = { $seat } gagne de { $score }
+contest-ahead-winning = { $seat } semble gagner en { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}
 contest-ahead-won = { $seat } gagne en { $moves ->
     [one] un coup
    *[other] { $moves } coups
@@ -48,10 +52,12 @@ contest-auto-hint = défiler
 contest-awele = Awélé
 contest-back = ne plus regarder en arrière
 contest-back-hint = retour
+contest-broken-off = la partie a été interrompue ; indication : b la revoit, n en commence une autre
 contest-clear = effacer l’indice
 contest-decline-draw = Refuser la nulle
+contest-draw-asked = { $seat } propose la nulle ; indication : x y répond
 contest-draw-declined = { $seat } refuse la nulle
-contest-draw-offered = { $seat } propose la nulle ; indication : x y répond
+contest-draw-offered = { $seat } propose la nulle
 contest-drawn = nulle ({ $scores }) : { $reason }
 contest-east = curseur à droite
 contest-end = abandonner, proposer la nulle ou y répondre, interrompre la partie
@@ -76,6 +82,14 @@ contest-hint-loses = { $move }, qui perd en { $moves ->
 contest-hint-move = { $move }
 contest-hint-part = Indice { $part } sur { $count }
 contest-hint-score = { $move }, qui vaut environ { $score } : { $line }
+contest-hint-seems-lost = { $move }, qui semble perdre en { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+} : { $line }
+contest-hint-seems-won = { $move }, qui semble gagner en { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+} : { $line }
 contest-hint-thinking = Je cherche un indice …
 contest-hint-wins = { $move }, qui gagne en { $moves ->
     [one] un coup
@@ -109,6 +123,7 @@ contest-play = jouer ce qui est sous le curseur
 contest-play-hint = jouer
 contest-playable = { $move } peut être joué
 contest-played = { $seat } joue { $move }
+contest-preparing = Préparation des tables …
 contest-preview = { $move } : { $effect }
 contest-previous-move = le coup précédent
 contest-previous-move-hint = précédent
@@ -120,10 +135,12 @@ contest-redo = rejouer ce qui a été repris
 contest-redone = rejoué : { $move }
 contest-remark = dire quelque chose du coup
 contest-remark-title = Que dire de ce coup ?
+contest-remarked = c’est noté
 contest-resign = Abandonner
 contest-reversi = Reversi
 contest-review = revoir les coups
 contest-review-hint = revoir
+contest-running = après { $step } sur { $count }, défile
 contest-save = enregistrer la partie
 contest-short-failed = (échec)
 contest-short-resigned = (abandon)
@@ -133,8 +150,8 @@ contest-slower-hint = moins vite
 contest-south = curseur en bas
 contest-speed = vitesse { $speed } sur { $most }
 contest-step = laisser jouer un ordinateur, puis plus aucun
-contest-step-hint = pas
 contest-step-between-computers = le pas à pas est pour les parties entre ordinateurs
+contest-step-hint = pas
 contest-still = En pause
 contest-thinks = { $seat } réfléchit, profondeur { $depth } : { $line }
 contest-turn = pion, mur couché, mur debout
@@ -142,10 +159,12 @@ contest-turn-hint = mur
 contest-type = taper un coup
 contest-type-hint = taper
 contest-type-title = Coup :
+contest-typing = tapez un coup ; Entrée le joue, Échap non
 contest-undo = reprendre jusqu’à votre dernier tour
 contest-undo-hint = reprendre
 contest-undone = repris : { $move }
 contest-welcome = Bonne partie. La touche ? montre les touches.
 contest-west = curseur à gauche
 contest-won = { $winner } gagne ({ $scores }) : { $reason }
+contest-your-turn = c’est à vous
 contest-zoom = agrandir ou rapetisser les cases

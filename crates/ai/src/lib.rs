@@ -43,4 +43,4 @@ pub use mind::{Erased, Mind, MindError, Strategy};
 pub use random::Random;
 pub use search::Search;
 pub use shelf::Shelf;
-pub use task::{Budget, Clock, Line, StoppedClock, Task, Thought, score_text};
+pub use task::{Budget, Clock, Line, StoppedClock, Task, Thought, moves_to_win, score_text};

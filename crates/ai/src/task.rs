@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use damier_core::Stop;
 
+use crate::WIN;
+
 /// Where the time comes from. Minds never read a clock of their own, so tests
 /// can let time pass as they like.
 pub trait Clock: Send + Sync {
@@ -105,6 +107,13 @@ pub fn score_text(hundredths: i32) -> String {
     if rest == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{rest:02}") }
 }
 
+/// In how many moves a score says that the game is won, or lost; none if it says no such thing.
+pub fn moves_to_win(score: i32) -> Option<usize> {
+    let away = score.unsigned_abs();
+    let win = WIN.unsigned_abs();
+    (away > win / 2).then(|| win.saturating_sub(away) as usize)
+}
+
 impl<M> Thought<M> {
     /// A move chosen without judging.
     pub fn unjudged(mv: M) -> Thought<M> {
@@ -135,6 +144,15 @@ impl<M> Thought<M> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn wins_are_counted_in_moves() {
+        for (score, moves) in
+            [(0, None), (6400, None), (-9600, None), (WIN - 3, Some(3)), (1 - WIN, Some(1))]
+        {
+            assert_eq!(moves_to_win(score), moves, "{score}");
+        }
+    }
 
     #[test]
     fn scores_as_people_write_them() {

@@ -88,6 +88,13 @@ impl Keeper {
         }
     }
 
+    /// The game comes from a file. If that is where another was kept, it is taken over.
+    pub fn comes_from(&mut self, file: &Path) {
+        if self.interrupted.as_ref().is_some_and(|interrupted| interrupted.holds(file)) {
+            self.take_over(file.to_owned());
+        }
+    }
+
     /// Keeps a game that was saved as this text.
     pub fn keep(&mut self, text: &str) -> io::Result<()> {
         if let Some(interrupted) = &self.interrupted {

@@ -1,7 +1,7 @@
 //! `damier play`: a game at the console.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use damier_catalog::GameEntry;
 use damier_core::{Message, Rng, shown};
@@ -83,7 +83,11 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
     if full_screen {
         let begun = contest::begin(&*setup.game, record.as_ref(), &seats, &options, context.now())?;
         let opened = Opened { damage, ..begun.opened(setup.entry) };
-        return screen::show(opened, &options, Keeper::new(Kept::Match), context);
+        let mut keeper = Keeper::new(Kept::Match);
+        if let Some(file) = &args.load {
+            keeper.comes_from(Path::new(file));
+        }
+        return screen::show(opened, &options, keeper, context);
     }
     Console::new(&setup, record.as_ref(), seats, options, context)?.run(None)
 }

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use damier_core::Message;
 use ratatui::Frame;
 
 use super::MatchScreen;
 use super::boards::board;
 use super::ending::{Again, Ending};
 use crate::key::Key;
-use crate::theme::Theme;
+use crate::theme::{Role, Theme};
 use crate::widgets::{Menu, Popup, Prompt, Reply};
 
 /// What is open over the screen.
@@ -40,8 +41,12 @@ impl Overlay {
 
 impl MatchScreen {
     pub(super) fn remark(&mut self, comment: &str) {
+        if comment.trim().is_empty() {
+            return;
+        }
         self.contest.remark_after(self.shown_steps(), comment);
         self.keeping.note_change();
+        self.tell(Role::Good, Message::new("contest-remarked"));
     }
 
     /// A move is typed: the cursor shows what is meant so far.

@@ -39,6 +39,8 @@ pub(super) struct Marks {
     pub(super) hint: Option<Spot>,
     /// Whether the places one may move to are shown.
     pub(super) destinations: bool,
+    /// Whether what the cursor would do is shown; before it is moved one looks at the last move.
+    pub(super) preview: bool,
 }
 
 /// A number of a player that is always in view.

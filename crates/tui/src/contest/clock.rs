@@ -29,8 +29,19 @@ impl MatchScreen {
         }
     }
 
+    /// What the clock of a seat shows, or showed at the moment that is looked back at.
     pub(super) fn clock(&self, seat: Seat) -> Option<String> {
-        self.clock_at(seat, self.now)
+        if self.review.is_none() {
+            return self.clock_at(seat, self.now);
+        }
+        let control = self.contest.terms().of(seat.index());
+        let before = self.contest.history().done().take(self.shown_steps());
+        let own = before.filter(|ply| ply.seat == seat);
+        match own.last().map_or(control.at_first(), |ply| ply.after) {
+            Some(left) => Some(clock_text(left)),
+            None if control == TimeControl::Free => None,
+            None => Some(control.to_string()),
+        }
     }
 
     /// Whether the clocks will show something else than they did.

@@ -25,6 +25,7 @@ impl MatchScreen {
         if self.contest.to_move().is_some_and(|(_, control)| !control.is_person()) {
             return;
         }
+        self.aimed = false;
         let game = self.contest.game();
         let Some(board) = board(game) else { return };
         let stays = self.spot.aim == Aim::Piece && game.read_move(&board.meant(self.spot)).is_ok();
@@ -34,6 +35,7 @@ impl MatchScreen {
     }
 
     pub(super) fn go(&mut self, direction: Direction) {
+        self.aimed = true;
         if let Some(board) = board(self.contest.game()) {
             self.spot = board.beyond(self.spot, direction);
         }
@@ -41,6 +43,7 @@ impl MatchScreen {
 
     /// The next kind of thing that the cursor can put.
     pub(super) fn turn_aim(&mut self) {
+        self.aimed = true;
         let Some(board) = board(self.contest.game()) else { return };
         let aims = board.aims();
         let at = aims.iter().position(|aim| *aim == self.spot.aim).unwrap_or(0);
@@ -54,6 +57,11 @@ impl MatchScreen {
 
     /// The next place in the order of the moves that a piece can go to, or the one before.
     pub(super) fn seek(&mut self, forward: bool) {
+        if self.person_on_turn().is_none() {
+            let message = self.not_now();
+            return self.tell(Role::Title, message);
+        }
+        self.aimed = true;
         let game = self.contest.game();
         let Some(board) = board(game) else { return };
         let moves = game.legal_moves();
@@ -90,10 +98,18 @@ impl MatchScreen {
         self.play(&mv, now);
     }
 
+    /// That the game is over, and what can be done about it.
+    pub(super) fn over(&self) -> Message {
+        Message::new(match self.contest.outcome() {
+            Some(_) => "contest-over",
+            None => "contest-broken-off",
+        })
+    }
+
     /// Why nothing can be played.
     fn not_now(&self) -> Message {
         if self.contest.is_over() {
-            Message::new("contest-over")
+            self.over()
         } else if self.paused {
             Message::new("contest-paused")
         } else {
@@ -126,6 +142,10 @@ impl MatchScreen {
             return Some((Role::Title, message));
         }
         let mv = board.meant(self.spot);
+        // Where the cursor begins nothing is meant yet: one does not step onto one's own pawn.
+        if self.spot == board.home() && game.read_move(&mv).is_err() {
+            return Some((Role::Title, Message::new("contest-your-turn")));
+        }
         Some(self.judged_text(&mv))
     }
 
@@ -146,6 +166,7 @@ impl MatchScreen {
     pub(super) fn point(&mut self, spot: Spot) {
         if self.person_on_turn().is_some() {
             self.spot = spot;
+            self.aimed = true;
             // What is previewed is told where other things are.
             self.told = None;
         }
@@ -156,6 +177,7 @@ impl MatchScreen {
         if self.spot == spot || self.person_on_turn().is_none() {
             self.play_here(now);
         } else {
+            self.aimed = true;
             self.spot = spot;
         }
     }

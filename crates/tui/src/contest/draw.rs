@@ -1,5 +1,6 @@
 //! The picture of the whole screen.
 
+use damier_core::Message;
 use damier_l10n::say;
 use ratatui::Frame;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
@@ -12,7 +13,7 @@ use super::keys::Action;
 use super::view::Grid;
 use crate::layout::{LEAST, Layout};
 use crate::screen::Screen;
-use crate::theme::Theme;
+use crate::theme::{Role, Theme};
 use crate::widgets::{Popup, hint_bar, room, status_line};
 
 impl MatchScreen {
@@ -88,6 +89,7 @@ impl MatchScreen {
             cursor: asked.then_some(self.spot),
             hint: self.hint_spot(),
             destinations: asked,
+            preview: self.aimed,
         };
         match (board(self.shown()), self.grid(layout.picture)) {
             (Some(board), Some(grid)) => board.paint(&grid, &marks, theme, frame.buffer_mut()),
@@ -100,6 +102,9 @@ impl MatchScreen {
             self.draw_below(frame, layout.panel, theme);
         }
         let told = match (&self.typing, &self.told) {
+            (Some(prompt), _) if prompt.answer().trim().is_empty() => {
+                Some((Role::Title, Message::new("contest-typing")))
+            }
             (Some(prompt), _) => Some(self.judged_text(&prompt.answer())),
             (None, Some(told)) => Some(told.clone()),
             (None, None) => self.preview().or_else(|| self.result()),

@@ -71,7 +71,8 @@ impl MatchScreen {
                 let told = self.keeping.write(name, &text);
                 self.tell_written(told);
             }
-            Err(error) => self.tell(Role::Error, error.message()),
+            // There is no text yet in which the problem could have a place.
+            Err(error) => self.tell(Role::Error, error.problem.message()),
         }
     }
 

@@ -71,6 +71,7 @@ mod ending;
 mod files;
 mod keys;
 mod moves;
+mod opinion;
 mod panel;
 mod pausing;
 mod review;
@@ -97,16 +98,17 @@ use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
 use crate::theme::{Role, Theme};
 use crate::widgets::Prompt;
-use advice::{Hint, Opinion, Verdict};
+use advice::{Hint, Verdict};
 use asking::Overlay;
 use boards::board;
+use opinion::Opinion;
 use review::{Review, SPEEDS};
 use turns::Answering;
 use view::View;
 
-pub use advice::USUAL_OPINION;
 pub use board::{Aim, Spot};
 pub use keys::{Action, KEYS, REVIEW_KEYS};
+pub use opinion::USUAL_OPINION;
 pub use table::{Opened, Tools};
 
 /// So many events wait to be taken notice of; no action causes as many.
@@ -135,6 +137,8 @@ pub struct MatchScreen {
     /// The keys that mean something in this game.
     keys: Vec<Binding<Action>>,
     spot: Spot,
+    /// Whether the cursor was moved since the turn began.
+    aimed: bool,
     view: View,
     /// The latest moment that is known, and whether the match has been told of any.
     now: Duration,
@@ -148,7 +152,7 @@ pub struct MatchScreen {
     answering: Option<Answering>,
     /// What the computer on turn thinks.
     thought: Option<(Seat, Thought<String>)>,
-    opinion: Option<Opinion>,
+    opinions: Vec<Opinion>,
     verdict: Option<Verdict>,
     hint: Option<Hint>,
     /// Whether the evaluation bar shows.
@@ -182,6 +186,7 @@ impl MatchScreen {
             typing: None,
             keys: Vec::new(),
             spot: Spot::default(),
+            aimed: false,
             view: View::default(),
             now: Duration::ZERO,
             begun: false,
@@ -191,7 +196,7 @@ impl MatchScreen {
             speed: 0,
             answering: None,
             thought: None,
-            opinion: None,
+            opinions: Vec::new(),
             verdict: None,
             hint: None,
             judging: false,
@@ -228,6 +233,9 @@ impl MatchScreen {
         if let Some(id) = self.watching.take() {
             self.contest.unsubscribe(id);
         }
+        // Nobody's time runs in a match that is put aside. One that is over needs no pause, and
+        // one that is paused has it.
+        self.contest.apply(Command::Pause, now).ok();
         let before = Opened {
             entry: std::mem::replace(&mut self.entry, entry),
             contest: std::mem::replace(&mut self.contest, contest),
@@ -256,12 +264,13 @@ impl MatchScreen {
         self.stopped = None;
         self.answering = None;
         self.thought = None;
-        self.opinion = None;
+        self.opinions.clear();
         self.verdict = None;
         self.hint = None;
         self.review = None;
         self.typing = None;
         self.view.reset();
+        self.aimed = false;
         self.spot = Spot::default();
         if let Some(home) = board(self.contest.game()).map(|board| board.home()) {
             self.spot = home;
@@ -272,14 +281,19 @@ impl MatchScreen {
     fn arrive(&mut self, now: Duration) {
         self.now = now;
         if !std::mem::replace(&mut self.begun, true) {
-            self.contest.begin(now);
+            // What passed of a turn before it was paused stays passed.
+            if !self.paused {
+                self.contest.begin(now);
+            }
             self.pace = Pace::new(SPEEDS[self.speed], now);
         }
     }
 
-    /// Whether anybody plays who is no computer.
+    /// Whether anybody plays who is no computer; who has left only watches.
     fn has_persons(&self) -> bool {
-        self.contest.sitters().iter().any(|sitter| sitter.control.is_person())
+        let game = self.contest.game();
+        let mut seats = Seat::first(game.seats()).filter(|seat| game.plays(*seat));
+        seats.any(|seat| self.contest.sitters()[seat.index()].control.is_person())
     }
 
     fn welcome(&self) -> Message {
@@ -303,8 +317,11 @@ impl MatchScreen {
 
     /// How the match ended, in words.
     fn outcome_message(&self, outcome: &Outcome) -> Message {
-        let scores = outcome.scores.as_slice().iter().map(|score| format!("{score:+}"));
-        let scores = scores.collect::<Vec<_>>().join(" ");
+        let score = |score: &i32| match score {
+            0 => "0".to_owned(),
+            _ => format!("{score:+}"),
+        };
+        let scores = outcome.scores.as_slice().iter().map(score).collect::<Vec<_>>().join(" ");
         let message = match outcome.winner() {
             Some(seat) => Message::new("contest-won").with("winner", self.seat_name(seat)),
             None => Message::new("contest-drawn"),
@@ -329,7 +346,7 @@ impl MatchScreen {
         self.hear();
         self.begin_turn(now);
         self.hear();
-        self.form_opinion(now);
+        self.form_opinions(now);
     }
 }
 
@@ -370,7 +387,7 @@ impl Screen for MatchScreen {
             Action::Slower => self.change_speed(false),
             Action::End => match self.end_menu() {
                 Some(menu) => self.overlay = Some(Overlay::Ending(menu)),
-                None => self.tell(Role::Title, Message::new("contest-over")),
+                None => self.tell(Role::Title, self.over()),
             },
             Action::New => self.overlay = Some(Overlay::Again(self.again_menu())),
             Action::Remark => {
@@ -447,7 +464,7 @@ impl Screen for MatchScreen {
         let heard = self.hear();
         self.begin_turn(now);
         let heard = self.hear() || heard;
-        self.form_opinion(now);
+        self.form_opinions(now);
         self.keep_in_time(now);
         fresh || later || fallen || answered || judged || reviewed || heard
     }

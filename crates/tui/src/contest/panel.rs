@@ -1,5 +1,6 @@
 //! What is always in view beside the board, or below it.
 
+use damier_ai::{moves_to_win, score_text};
 use damier_core::{Message, Seat};
 use damier_l10n::say;
 use damier_play::Control;
@@ -8,12 +9,11 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::MatchScreen;
-use super::advice::{Verdict, moves_to_win};
+use super::advice::Verdict;
 use super::boards::board;
 use crate::text::{fit, width, wrap};
 use crate::theme::{Role, Theme};
 use crate::widgets::facts::{draw_lines, packed};
-use damier_ai::score_text;
 
 /// The columns of the evaluation bar.
 const BAR: usize = 22;
@@ -109,14 +109,16 @@ impl MatchScreen {
             _ => None,
         };
         let told = match (ahead, moves_to_win(score)) {
-            (Some(seat), Some(moves)) => Message::new("contest-ahead-won")
-                .with("seat", self.seat_name(seat))
-                .with("moves", moves),
+            (Some(seat), Some(moves)) => {
+                let proved = exact || moves == 1;
+                let key = if proved { "contest-ahead-won" } else { "contest-ahead-winning" };
+                Message::new(key).with("seat", self.seat_name(seat)).with("moves", moves)
+            }
             (Some(seat), None) => {
                 let key = if exact { "contest-ahead-exact" } else { "contest-ahead" };
                 Message::new(key)
                     .with("seat", self.seat_name(seat))
-                    .with("score", score_text(score.abs()))
+                    .with("score", score_text(score.abs()).trim_start_matches('+'))
             }
             (None, _) => Message::new(if exact { "contest-even-exact" } else { "contest-even" }),
         };
@@ -135,6 +137,9 @@ impl MatchScreen {
         let mut texts: Vec<String> = Vec::new();
         if let Some(remarks) = self.remarks() {
             texts.push(remarks);
+        }
+        if self.is_preparing() {
+            texts.push(self.word("contest-preparing"));
         }
         if self.stands_still() {
             texts.push(self.word("contest-still"));
@@ -156,7 +161,8 @@ impl MatchScreen {
     /// How far one has looked back.
     fn place(&self) -> Option<String> {
         self.review.as_ref()?;
-        let message = Message::new("contest-looking-back")
+        let key = if self.runs() { "contest-running" } else { "contest-looking-back" };
+        let message = Message::new(key)
             .with("step", self.shown_steps())
             .with("count", self.contest.history().undos());
         Some(say(self.language, &message))

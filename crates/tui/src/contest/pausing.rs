@@ -13,7 +13,7 @@ impl MatchScreen {
     /// nobody's clock runs while nobody thinks.
     pub(super) fn switch_pause(&mut self, now: Duration) {
         if self.contest.is_over() {
-            return self.tell(Role::Title, Message::new("contest-over"));
+            return self.tell(Role::Title, self.over());
         }
         if !self.has_persons() {
             if self.pace.is_paused() {
@@ -35,7 +35,7 @@ impl MatchScreen {
     /// Lets one computer move at once, and then none.
     pub(super) fn step_once(&mut self) {
         if self.contest.is_over() {
-            return self.tell(Role::Title, Message::new("contest-over"));
+            return self.tell(Role::Title, self.over());
         }
         if self.has_persons() {
             return self.tell(Role::Title, Message::new("contest-step-between-computers"));

@@ -110,6 +110,11 @@ impl MatchScreen {
         moved
     }
 
+    /// Whether the moves come by themselves.
+    pub(super) fn runs(&self) -> bool {
+        self.review.as_ref().is_some_and(|review| review.next.is_some())
+    }
+
     pub(super) fn review_pace(&self) -> Option<Duration> {
         let next = self.review.as_ref()?.next?;
         Some(

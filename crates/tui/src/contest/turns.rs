@@ -44,6 +44,11 @@ impl MatchScreen {
         }
     }
 
+    /// The thought of the computer on turn.
+    pub(super) fn answering_thought(&self) -> Option<&Thinking> {
+        self.answering.as_ref().map(|answering| &answering.thinking)
+    }
+
     /// Whether a computer is on turn and may think. A game between computers waits for whoever
     /// looks back at it; in one with people the clocks go on.
     pub(super) fn awaits_computer(&self) -> bool {
@@ -155,7 +160,10 @@ impl MatchScreen {
                 self.position_changed();
             }
             Event::DrawOffered { seat } => {
-                let message = Message::new("contest-draw-offered").with("seat", name(self, *seat));
+                let other = self.contest.sitters()[seat.other().index()].control;
+                let key =
+                    if other.is_person() { "contest-draw-asked" } else { "contest-draw-offered" };
+                let message = Message::new(key).with("seat", name(self, *seat));
                 self.tell(Role::Title, message);
             }
             Event::DrawDeclined { seat } => {
@@ -189,7 +197,7 @@ impl MatchScreen {
         // to a position is advised on it again.
         if self.review.is_none() {
             self.hint = None;
-            self.opinion = None;
+            self.opinions.clear();
         }
         self.thought = None;
         self.stopped = None;

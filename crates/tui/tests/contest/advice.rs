@@ -53,7 +53,7 @@ fn hints_come_in_three_steps() {
          |            a   b   c   d   e   f   g   h   i
          |
          |
-         |e3: there is a pawn on e3
+         |it is your turn
          |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
     );
     // There is no more to tell.
@@ -169,7 +169,7 @@ fn the_evaluation_bar_is_the_first_seats() {
          |         8  ·   ·   ·  [○]  ·   ·   ·   ·   ·            ○ North
          |                                                          you
          |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 7
-         |                                                        South ahead by +1.50
+         |                                                        South ahead by 1.50
          |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·           ██████████████░░░░░░░░
          |
          |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
@@ -184,7 +184,7 @@ fn the_evaluation_bar_is_the_first_seats() {
          |            a   b   c   d   e   f   g   h   i
          |
          |
-         |e3: there is a pawn on e3
+         |it is your turn
          |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
     );
     // The same for the other side to move.
@@ -215,7 +215,7 @@ fn what_is_proved_is_told_so() {
          |                                                         ○ White
          |                                                          you
          |                      a   b   c   d                       discs 4
-         |                    ┌───┬───┬───┬───┐                   Black wins by +2
+         |                    ┌───┬───┬───┬───┐                   Black wins by 2
          |                  1 │   │ ● │ ● │ ● │                   █████████████░░░░░░░░░
          |                    ├───┼───┼───┼───┤
          |                  2 │▸●◂│ ◇ │ ● │ ● │                   Hint 3 of 3

@@ -55,7 +55,7 @@ fn a_clock_for_the_game_counts_down_on_ones_turn() {
          |            a   b   c   d   e   f   g   h   i
          |
          |
-         |e2: there is a pawn on e2
+         |it is your turn
          |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
     );
 }

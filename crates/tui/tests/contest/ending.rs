@@ -28,7 +28,7 @@ fn one_resigns_and_thinks_better_of_it() {
          |            a   b   c   d   e   f   g   h   i
          |
          |
-         |e2: there is a pawn on e2",
+         |it is your turn",
     );
     stage.keys("j Enter");
     contains(&stage, "North wins (-1 +1): South resigned");
@@ -109,14 +109,14 @@ fn a_draw_is_offered_to_a_person() {
          |            a   b   c   d   e   f   g   h   i
          |
          |
-         |e8: there is a pawn on e8",
+         |it is your turn",
     );
     stage.keys("j Enter");
     contains(&stage, "North declines the draw");
     stage.keys("x Enter");
     contains(&stage, "North offers a draw; hint: x answers it");
     stage.keys("Tab Enter x Enter");
-    contains(&stage, "drawn (+0 +0): the players agreed on a draw");
+    contains(&stage, "drawn (0 0): the players agreed on a draw");
     assert!(stage.screen.contest().is_over());
     stage.keys("u");
     assert!(!stage.screen.contest().is_over());
@@ -135,7 +135,7 @@ fn a_computer_takes_a_draw_when_it_sees_nothing_to_win() {
     let behind = "e2 e8 e3 d8 e4 c8 e5 b8";
     let mut stage = stage("quoridor", behind, "human alphabeta:depth=2");
     stage.keys("x Enter k Enter").wait(ms(500));
-    contains(&stage, "drawn (+0 +0): the players agreed on a draw");
+    contains(&stage, "drawn (0 0): the players agreed on a draw");
     let ahead = "e2 e8 d2 e7 c2 e6 b2 e5";
     let mut stage = crate::fixture::stage("quoridor", ahead, "human alphabeta:depth=2");
     stage.keys("x Enter Tab Enter").wait(ms(500));
@@ -160,7 +160,7 @@ fn a_game_is_broken_off() {
     assert!(stage.screen.contest().outcome().is_none());
     for key in ["Enter", "p", "x", "t"] {
         stage.keys(key);
-        contains(&stage, "the game is over");
+        contains(&stage, "the game was broken off; hint: b looks back");
     }
     stage.keys("u");
     contains(&stage, "the game was broken off");
@@ -195,7 +195,7 @@ fn another_game_begins_with_the_same_players() {
          |            a   b   c   d   e   f   g   h   i
          |
          |
-         |e4: there is a pawn on e4",
+         |it is your turn",
     );
     stage.keys("Enter");
     assert_eq!(moves(&stage), "");

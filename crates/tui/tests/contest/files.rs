@@ -40,7 +40,7 @@ fn a_game_is_saved_loaded_and_saved_again() {
          |
          |
          |
-         |c4: there is a pawn on c4",
+         |it is your turn",
     );
     stage.keys("Ctrl-u").typed("mine.dgn").keys("Enter");
     contains(&stage, "saved to mine.dgn");
@@ -69,7 +69,7 @@ fn a_game_is_saved_loaded_and_saved_again() {
          |
          |
          |
-         |c2: there is a pawn on c2",
+         |it is your turn",
     );
     stage.keys("Enter");
     contains(&stage, "loaded mine.dgn; hint: load without a name brings the game before back");

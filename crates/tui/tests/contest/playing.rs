@@ -82,7 +82,7 @@ fn what_the_cursor_means_is_told_before_it_is_played() {
          |            a   b   c   d   e   f   g   h   i
          |
          |
-         |e9: there is a pawn on e9
+         |it is your turn
          |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
     );
     assert_eq!(moves(&stage), "e2");

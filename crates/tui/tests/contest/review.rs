@@ -64,7 +64,7 @@ fn one_looks_back_and_forth() {
     assert_eq!(moves(&stage), LINE);
     stage.keys("Home Esc");
     assert!(!stage.shown().contains("after "), "{}", stage.shown());
-    contains(&stage, "e3: there is a pawn on e3");
+    contains(&stage, "it is your turn");
     for key in ["b", "q"] {
         stage.keys("b h").keys(key);
         assert!(!stage.shown().contains("after "), "{key} does not lead back");

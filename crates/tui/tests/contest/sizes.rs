@@ -68,9 +68,9 @@ fn the_smallest_screen_shows_a_board() {
     );
     stage("awele", "A", "human human").resize(20, 8).expect(
         "|   d*  c*  b*  a*
-         |   4↓  4↓  4↓ ▸4◂
+         |   4   4   4  ▸4◂
          | ─────────────────
-         |   5   5   5   4
+         |   5+  5+  5+  4
          |   C   D   E   F
          | South captured 0  …
          |▸North captured 0  …
@@ -103,7 +103,7 @@ fn small_screens_have_everything_below_the_board() {
          |           5 · · · ● ●[●]· ·
          |           6 · · · + · + · ·
          |           7 · · · · · · · ·
-         |White ahead by +0.19
+         |White ahead by 0.19
          | ● Black discs 4
          |▸○ White discs 1  places 3
          |f4: turns one disc; the opponent then h…",
@@ -111,9 +111,9 @@ fn small_screens_have_everything_below_the_board() {
     stage("awele", "A", "human human").resize(40, 12).keys("t").expect(
         "|
          |         f*  e*  d*  c*  b*  a*
-         |         4   4↓  4↓  4↓  4↓ ▸4◂
+         |         4   4   4   4   4  ▸4◂
          |       ─────────────────────────
-         |         ·   5   5   5   5   4
+         |        [·]  5+  5+  5+  5+  4
          |         A   B   C   D   E   F
          |
          |Hint 1 of 3

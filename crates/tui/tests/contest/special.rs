@@ -188,5 +188,5 @@ fn a_game_is_played_to_its_end_and_the_result_is_told() {
 fn drawn_games_are_told() {
     let mut stage = stage("reversi size=4", DRAWN, "human human");
     stage.keys("Enter");
-    contains(&stage, "drawn (+0 +0)");
+    contains(&stage, "drawn (0 0)");
 }

@@ -58,7 +58,7 @@ fn a_wall_that_can_stand_is_shown_with_what_it_does() {
     );
     stage.keys("k k k w");
     contains(&stage, "▸●◂");
-    contains(&stage, "e2: there is a pawn on e2");
+    contains(&stage, "it is your turn");
     assert_eq!(moves(&stage), "e2 e8");
     stage.keys("w k k Enter");
     assert_eq!(moves(&stage), "e2 e8 e4h");

@@ -94,7 +94,12 @@ pub(super) fn every_size(board: &dyn Board) {
             for (column, row) in some(columns).into_iter().flat_map(|x| some(rows).map(|y| (x, y)))
             {
                 let spot = Spot { column, row, ..Spot::default() };
-                let marks = Marks { cursor: Some(spot), hint: Some(spot), destinations: true };
+                let marks = Marks {
+                    cursor: Some(spot),
+                    hint: Some(spot),
+                    destinations: true,
+                    preview: true,
+                };
                 let theme = Theme { colour: true, ascii: width % 2 == 0 };
                 painted(board, scale, (width, height), (column, row), &marks, &theme);
             }

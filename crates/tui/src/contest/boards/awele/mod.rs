@@ -101,7 +101,8 @@ impl<'a, B: Seeds> Picture<'a, B> {
 
     fn scene<'m>(&self, marks: &'m Marks) -> Scene<'m> {
         let cursor = marks.cursor.and_then(|spot| self.house(spot));
-        let preview = cursor.filter(|house| self.game.check(*house).is_ok()).map(|house| {
+        let previewed = cursor.filter(|_| marks.preview);
+        let preview = previewed.filter(|house| self.game.check(*house).is_ok()).map(|house| {
             let (rules, position) = (self.game.rules(), self.game.position());
             Sowing::of(rules, position, house)
         });

@@ -140,7 +140,7 @@ impl<S: CellSet> Painter<'_, '_, S> {
                 self.put(middle - 1, y, before, role);
             }
             // Where cells are narrow the gap after them is the only room.
-            if wide || here {
+            if wide || here || last {
                 self.put(middle + 1, y, after, role);
             }
         }

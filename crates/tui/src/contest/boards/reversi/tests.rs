@@ -10,7 +10,7 @@ use crate::contest::boards::testing::{
 
 const UNICODE: Theme = Theme { colour: false, ascii: false };
 const ASCII: Theme = Theme { colour: false, ascii: true };
-const PLACES: Marks = Marks { cursor: None, hint: None, destinations: true };
+const PLACES: Marks = Marks { cursor: None, hint: None, destinations: true, preview: true };
 
 fn played<B: Discs>(line: &str) -> Game<Reversi<B>> {
     let mut game = Game::new(Reversi::new());
@@ -25,7 +25,12 @@ fn set_up<B: Discs>(position: &str) -> Game<Reversi<B>> {
 
 /// The marks with the cursor and the hint on squares, and destinations.
 fn marks(board: &dyn Board, cursor: &str, hint: &str) -> Marks {
-    Marks { cursor: board.spot_of(cursor), hint: board.spot_of(hint), destinations: true }
+    Marks {
+        cursor: board.spot_of(cursor),
+        hint: board.spot_of(hint),
+        destinations: true,
+        preview: true,
+    }
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::contest::boards::testing::{
 
 const UNICODE: Theme = Theme { colour: false, ascii: false };
 const ASCII: Theme = Theme { colour: false, ascii: true };
-const SOWN: Marks = Marks { cursor: None, hint: None, destinations: true };
+const SOWN: Marks = Marks { cursor: None, hint: None, destinations: true, preview: true };
 const CAPTURE: &str = "9-0-0-13-0-2-1-2-0-0-0-4-1-16-S";
 
 /// The game from `start`, or the usual start if that is empty, after `line`.
@@ -25,7 +25,12 @@ fn played<B: Seeds>(terms: Terms, start: &str, line: &str) -> Game<Awele<B>> {
 
 /// The marks with the cursor and the hint on houses, and destinations.
 fn marks(board: &dyn Board, cursor: &str, hint: &str) -> Marks {
-    Marks { cursor: board.spot_of(cursor), hint: board.spot_of(hint), destinations: true }
+    Marks {
+        cursor: board.spot_of(cursor),
+        hint: board.spot_of(hint),
+        destinations: true,
+        preview: true,
+    }
 }
 
 /// Both kinds of board are drawn like this.

@@ -18,7 +18,12 @@ fn played<S: CellSet>(setup: &Setup, line: &str) -> Game<Quoridor<S>> {
 
 /// The marks with the cursor and the hint on moves, and destinations.
 fn marks(board: &dyn Board, cursor: &str, hint: &str) -> Marks {
-    Marks { cursor: board.spot_of(cursor), hint: board.spot_of(hint), destinations: true }
+    Marks {
+        cursor: board.spot_of(cursor),
+        hint: board.spot_of(hint),
+        destinations: true,
+        preview: true,
+    }
 }
 
 #[track_caller]
@@ -117,7 +122,7 @@ fn pawns_walls_and_what_is_meant() {
         |     ━━×××
         | 3 · · · ·┃·
         |          ┃
-        | 2 · ● · ·┃·
+        | 2 · ●]· ·┃·
         |
         | 1 ! · · · ·
         |   a b c d e",
@@ -135,7 +140,7 @@ fn pawns_walls_and_what_is_meant() {
         |     ===
         | 3 . . . .|.
         |          |
-        | 2 .!1 . .|.
+        | 2 .!1]. .|.
         |    !
         | 1 .!. . . .
         |   a b c d e",
@@ -282,7 +287,7 @@ fn little_room() {
         |    ┃
         |18 ·┃· · · · · · · · ·
         |
-        |17 ○ · · · · · · · · ·
+        |17 ○]· · · · · · · · ·
         |
         |16 · · · · · · · · · ·",
     );
