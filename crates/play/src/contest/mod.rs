@@ -166,6 +166,11 @@ impl Match {
         self.turn().is_none()
     }
 
+    /// Whether somebody stopped the game for a while.
+    pub fn is_paused(&self) -> bool {
+        self.paused.is_some()
+    }
+
     /// How things stand, as those who come to watch are told.
     pub fn standing(&self) -> Standing {
         let seats = 0..self.game.seats();

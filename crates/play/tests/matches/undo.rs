@@ -131,7 +131,7 @@ fn lines_that_were_given_up_are_written_down() {
     undo(&mut contest);
     play(&mut contest, "d6");
     assert_eq!(moves(&contest), "1. f5 d6 (1... f6) (1... f4) *");
-    let record = dgn::read(&contest.save()).unwrap().remove(0);
+    let record = dgn::read(contest.save()).unwrap().remove(0);
     assert_eq!(record.moves[1].variations.len(), 2);
 }
 

@@ -36,8 +36,8 @@ impl MatchScreen {
         }
         let control = self.contest.terms().of(seat.index());
         let before = self.contest.history().done().take(self.shown_steps());
-        let own = before.filter(|ply| ply.seat == seat);
-        match own.last().map_or(control.at_first(), |ply| ply.after) {
+        let mut own = before.filter(|ply| ply.seat == seat);
+        match own.next_back().map_or(control.at_first(), |ply| ply.after) {
             Some(left) => Some(clock_text(left)),
             None if control == TimeControl::Free => None,
             None => Some(control.to_string()),

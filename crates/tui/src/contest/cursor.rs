@@ -16,7 +16,7 @@ impl MatchScreen {
     pub(super) fn person_on_turn(&self) -> Option<Seat> {
         let (seat, control) = self.contest.to_move()?;
         let here = matches!(control, Control::Human | Control::Advised);
-        (here && !self.paused && self.review.is_none()).then_some(seat)
+        (here && !self.contest.is_paused() && self.review.is_none()).then_some(seat)
     }
 
     /// A new turn begins: the cursor stays where something can be played, or goes home. It is
@@ -110,7 +110,7 @@ impl MatchScreen {
     fn not_now(&self) -> Message {
         if self.contest.is_over() {
             self.over()
-        } else if self.paused {
+        } else if self.contest.is_paused() {
             Message::new("contest-paused")
         } else {
             Message::new("contest-not-your-turn")

@@ -143,9 +143,7 @@ pub struct MatchScreen {
     /// The latest moment that is known, and whether the match has been told of any.
     now: Duration,
     begun: bool,
-    /// Whether somebody stopped the game for a while.
-    paused: bool,
-    /// Whose clock was stopped by that, and what it showed.
+    /// Whose clock was stopped by a pause, and what it showed.
     stopped: Option<(Seat, Duration)>,
     pace: Pace,
     speed: usize,
@@ -190,7 +188,6 @@ impl MatchScreen {
             view: View::default(),
             now: Duration::ZERO,
             begun: false,
-            paused: false,
             stopped: None,
             pace: Pace::unpaced(),
             speed: 0,
@@ -259,8 +256,6 @@ impl MatchScreen {
         self.keys = keys::table(persons, aims > 1);
         // Where a person plays the others answer soon; where none does, there is time to watch.
         self.speed = if persons { 3 } else { 2 };
-        // A match that was left while it was paused is so still.
-        self.paused = self.contest.standing().paused;
         self.stopped = None;
         self.answering = None;
         self.thought = None;
@@ -282,7 +277,7 @@ impl MatchScreen {
         self.now = now;
         if !std::mem::replace(&mut self.begun, true) {
             // What passed of a turn before it was paused stays passed.
-            if !self.paused {
+            if !self.contest.is_paused() {
                 self.contest.begin(now);
             }
             self.pace = Pace::new(SPEEDS[self.speed], now);

@@ -45,7 +45,7 @@ impl Place {
 impl MatchScreen {
     /// Whether somebody advises the person on turn without being asked.
     pub(super) fn is_advised(&self) -> bool {
-        self.has_adviser() && !self.paused
+        self.has_adviser() && !self.contest.is_paused()
     }
 
     /// Whether the person on turn has an adviser.

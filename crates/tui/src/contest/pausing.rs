@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use damier_core::{Explain, Message};
+use damier_core::Message;
 use damier_play::Command;
 
 use super::MatchScreen;
@@ -15,7 +15,9 @@ impl MatchScreen {
         if self.contest.is_over() {
             return self.tell(Role::Title, self.over());
         }
-        if !self.has_persons() {
+        let paused = self.contest.is_paused();
+        // Who resigned while the game was paused watches now, and it has to go on first.
+        if !paused && !self.has_persons() {
             if self.pace.is_paused() {
                 self.pace.go_on(now)
             } else {
@@ -23,13 +25,9 @@ impl MatchScreen {
             }
             return;
         }
-        let command = if self.paused { Command::Resume } else { Command::Pause };
-        let running = self.contest.clocks().running.filter(|_| !self.paused);
+        let running = self.contest.clocks().running.filter(|_| !paused);
         self.stopped = running.map(|(seat, falls)| (seat, falls.saturating_sub(now)));
-        match self.contest.apply(command, now) {
-            Ok(_) => self.paused = !self.paused,
-            Err(refused) => self.tell(Role::Error, refused.message()),
-        }
+        self.command(if paused { Command::Resume } else { Command::Pause }, now);
     }
 
     /// Lets one computer move at once, and then none.
@@ -45,6 +43,6 @@ impl MatchScreen {
 
     /// Whether no move comes by itself.
     pub(super) fn stands_still(&self) -> bool {
-        self.paused || (self.pace.is_paused() && self.awaits_computer())
+        self.contest.is_paused() || (self.pace.is_paused() && self.awaits_computer())
     }
 }

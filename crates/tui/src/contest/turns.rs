@@ -23,7 +23,8 @@ impl MatchScreen {
     pub(super) fn begin_turn(&mut self, now: Duration) {
         // An answer to a turn that is gone is of no use.
         let turn = self.contest.turn();
-        self.answering.take_if(|answering| Some(answering.turn) != turn || self.paused);
+        let paused = self.contest.is_paused();
+        self.answering.take_if(|answering| Some(answering.turn) != turn || paused);
         let Some(turn) = turn.filter(|_| self.awaits_computer()) else { return };
         if self.answering.is_some() || !self.pace.may_move(now) {
             return;
@@ -53,7 +54,7 @@ impl MatchScreen {
     /// looks back at it; in one with people the clocks go on.
     pub(super) fn awaits_computer(&self) -> bool {
         let computer = matches!(self.contest.to_move(), Some((_, Control::Computer)));
-        computer && !self.paused && (self.review.is_none() || self.has_persons())
+        computer && !self.contest.is_paused() && (self.review.is_none() || self.has_persons())
     }
 
     /// The player of a seat, made anew if a thought was broken off.
