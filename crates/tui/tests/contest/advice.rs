@@ -265,3 +265,14 @@ fn four_players_are_not_evaluated_but_advised() {
     stage.keys("t t t");
     contains(&stage, "Hint 3 of 3");
 }
+
+/// The bar is the strongest's, whoever advises.
+#[test]
+fn who_is_advised_is_judged_by_another() {
+    let mut stage = stage("quoridor", "", "advised:greedy human");
+    stage.wait(ms(10));
+    contains(&stage, "Hint 3 of 3");
+    stage.keys("e");
+    contains(&stage, "South ahead by ");
+    contains(&stage, "Hint 3 of 3");
+}

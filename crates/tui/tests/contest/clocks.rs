@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use damier_tui::contest::MatchScreen;
 use damier_tui::testing::Stage;
 
@@ -207,4 +209,35 @@ fn nothing_is_drawn_in_vain() {
     let stage = timed("quoridor", PEOPLE, "none");
     assert_eq!(clocks(&stage).len(), 0);
     assert_eq!(damier_tui::Screen::pace(&stage.screen), None);
+}
+
+/// A game that another is played in place of waits: it is paused when one comes back to it, and
+/// what was thought before stays thought.
+#[test]
+fn a_game_that_is_put_aside_costs_nobody_time() {
+    let mut stage = with_disk(opened(played("reversi", ""), "human human", "15m")).0;
+    // The match begins with the first tick.
+    stage.wait(ms(1)).wait(Duration::from_mins(5));
+    contains(&stage, "▸● Black           10:00");
+    stage.keys("n Enter").wait(Duration::from_mins(1));
+    contains(&stage, "▸● Black           14:00");
+    stage.keys("o Ctrl-u Enter");
+    contains(&stage, "Paused");
+    stage.wait(Duration::from_mins(1)).keys("p").wait(ms(1000));
+    contains(&stage, "▸● Black            9:59");
+}
+
+/// While looking back the clocks show what they showed then.
+#[test]
+fn clocks_are_looked_back_at_too() {
+    let mut stage = with_disk(opened(played("reversi", ""), "human human", "10s")).0;
+    stage.wait(ms(3001)).keys("Enter").wait(ms(1000)).keys("Enter").wait(ms(2000));
+    contains(&stage, "▸● Black            0:05");
+    stage.keys("b h h");
+    contains(&stage, "▸● Black            0:10");
+    stage.keys("l");
+    contains(&stage, " ● Black            0:07");
+    contains(&stage, "▸○ White            0:10");
+    stage.keys("l");
+    contains(&stage, " ○ White            0:09");
 }

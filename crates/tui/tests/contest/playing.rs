@@ -249,3 +249,24 @@ fn another_move_than_the_one_taken_back_forgets_it() {
     contains(&stage, "there is nothing to redo");
     assert_eq!(moves(&stage), "B");
 }
+
+/// One sees what the other has sown before one's own sowing is previewed.
+#[test]
+fn the_last_sowing_shows_until_the_cursor_is_moved() {
+    let mut stage = stage("awele", "F", "human human");
+    contains(&stage, "[·]");
+    assert!(!stage.shown().contains('↓'), "{}", stage.shown());
+    stage.keys("Right");
+    contains(&stage, "↓");
+    assert!(!stage.shown().contains("[·]"), "{}", stage.shown());
+}
+
+/// Nobody walks through the moves of a computer.
+#[test]
+fn places_are_those_of_the_person() {
+    let mut stage = stage("reversi", "", "human greedy");
+    stage.keys("p Tab");
+    contains(&stage, "the game is paused");
+    stage.keys("p Enter Tab");
+    contains(&stage, "it is not your turn");
+}
