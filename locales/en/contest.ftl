@@ -73,28 +73,9 @@ contest-help = show this help
 contest-help-hint = help
 contest-help-title = Keys and signs
 contest-hint = a hint: where to look, then what it does, then the move
-contest-hint-exact = { $move }, which leads to { $score } exactly: { $line }
 contest-hint-hint = hint
-contest-hint-loses = { $move }, which loses in { $moves ->
-    [one] one move
-   *[other] { $moves } moves
-}: { $line }
-contest-hint-move = { $move }
 contest-hint-part = Hint { $part } of { $count }
-contest-hint-score = { $move }, worth about { $score }: { $line }
-contest-hint-seems-lost = { $move }, which seems to lose in { $moves ->
-    [one] one move
-   *[other] { $moves } moves
-}: { $line }
-contest-hint-seems-won = { $move }, which seems to win in { $moves ->
-    [one] one move
-   *[other] { $moves } moves
-}: { $line }
 contest-hint-thinking = Thinking about a hint …
-contest-hint-wins = { $move }, which wins in { $moves ->
-    [one] one move
-   *[other] { $moves } moves
-}: { $line }
 contest-human = you
 contest-judge = show or hide the evaluation bar
 contest-judge-hint = bar

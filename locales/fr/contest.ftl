@@ -73,28 +73,9 @@ contest-help = montrer cette aide
 contest-help-hint = aide
 contest-help-title = Touches et signes
 contest-hint = un indice : où regarder, puis ce que fait le coup, puis le coup
-contest-hint-exact = { $move }, qui mène exactement à { $score } : { $line }
 contest-hint-hint = indice
-contest-hint-loses = { $move }, qui perd en { $moves ->
-    [one] un coup
-   *[other] { $moves } coups
-} : { $line }
-contest-hint-move = { $move }
 contest-hint-part = Indice { $part } sur { $count }
-contest-hint-score = { $move }, qui vaut environ { $score } : { $line }
-contest-hint-seems-lost = { $move }, qui semble perdre en { $moves ->
-    [one] un coup
-   *[other] { $moves } coups
-} : { $line }
-contest-hint-seems-won = { $move }, qui semble gagner en { $moves ->
-    [one] un coup
-   *[other] { $moves } coups
-} : { $line }
 contest-hint-thinking = Je cherche un indice …
-contest-hint-wins = { $move }, qui gagne en { $moves ->
-    [one] un coup
-   *[other] { $moves } coups
-} : { $line }
 contest-human = vous
 contest-judge = montrer ou cacher la barre d’évaluation
 contest-judge-hint = barre

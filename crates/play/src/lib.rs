@@ -20,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod advice;
 mod command;
 mod contest;
 pub mod dgn;
@@ -35,6 +36,7 @@ mod session;
 mod terms;
 mod time_control;
 
+pub use advice::advice;
 pub use command::{Command, Control, Refused, Sitter, Turn};
 pub use contest::{Ended, Match, Ply, recorded_seats};
 pub use damier_core::History;

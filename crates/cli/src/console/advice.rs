@@ -1,8 +1,8 @@
 //! Hints and advice.
 
-use damier_ai::{Thought, score_text};
+use damier_ai::Thought;
 use damier_core::{Explain, Message, Seat};
-use damier_play::Computer;
+use damier_play::{Computer, advice};
 
 use super::{Console, Next};
 use crate::failure::Failure;
@@ -52,21 +52,9 @@ impl Console<'_> {
     }
 
     pub(super) fn suggest(&mut self, thought: &Thought<String>) -> Result<Next, Failure> {
-        let Some(line) = thought.lines.first() else {
-            return Ok(Next::Go);
-        };
-        let best = thought.best().map_or("", String::as_str);
-        let message = match line.score {
-            Some(score) => Message::new(if line.exact {
-                "console-suggest-exact"
-            } else {
-                "console-suggest-score"
-            })
-            .with("move", best)
-            .with("score", score_text(score))
-            .with("line", line.moves.join(" ")),
-            None => Message::new("console-suggest").with("move", best),
-        };
-        self.note(&message)
+        match advice(thought) {
+            Some(told) => self.note(&Message::new("console-suggest").with("move", told)),
+            None => Ok(Next::Go),
+        }
     }
 }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use damier_ai::{Line, moves_to_win, score_text};
 use damier_core::{Message, Seat};
+use damier_play::advice;
 
 use super::MatchScreen;
 use super::board::Spot;
@@ -83,10 +83,9 @@ impl MatchScreen {
         let Some(thought) = self.advice() else {
             return vec![Message::new("contest-hint-thinking")];
         };
-        let (Some(line), Some(mv)) = (thought.lines.first(), thought.best()) else {
+        let (Some(mv), Some(board)) = (thought.best(), board(self.shown())) else {
             return Vec::new();
         };
-        let Some(board) = board(self.shown()) else { return Vec::new() };
         let head =
             Message::new("contest-hint-part").with("part", hint.told).with("count", Hint::PARTS);
         let mut messages = vec![head, board.whereabouts(mv)];
@@ -94,7 +93,7 @@ impl MatchScreen {
             messages.push(board.effect(mv));
         }
         if hint.told > 2 {
-            messages.push(named(mv, line));
+            messages.extend(advice(thought));
         }
         // Of a turn that can only be skipped there is nothing more to say than that.
         messages.dedup();
@@ -106,21 +105,4 @@ impl MatchScreen {
         self.hint.filter(|hint| hint.told >= Hint::PARTS)?;
         board(self.shown())?.spot_of(self.advice()?.best()?)
     }
-}
-
-/// A move, what it is worth, and how the game might go on.
-fn named(mv: &str, line: &Line<String>) -> Message {
-    let Some(score) = line.score else { return Message::new("contest-hint-move").with("move", mv) };
-    let moves = moves_to_win(score);
-    // A move that wins at once is its own proof.
-    let proved = line.exact || moves == Some(1);
-    let message = match (moves, score > 0, proved) {
-        (Some(moves), true, true) => Message::new("contest-hint-wins").with("moves", moves),
-        (Some(moves), true, false) => Message::new("contest-hint-seems-won").with("moves", moves),
-        (Some(moves), false, true) => Message::new("contest-hint-loses").with("moves", moves),
-        (Some(moves), false, false) => Message::new("contest-hint-seems-lost").with("moves", moves),
-        (None, _, true) => Message::new("contest-hint-exact").with("score", score_text(score)),
-        (None, _, false) => Message::new("contest-hint-score").with("score", score_text(score)),
-    };
-    message.with("move", mv).with("line", line.moves.join(" "))
 }
