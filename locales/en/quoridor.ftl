@@ -69,6 +69,7 @@ quoridor-too-far = the pawn cannot go to { $to } from { $from }
 quoridor-too-many-cells = a board of { $cells } cells needs larger sets than those of { $most }
 quoridor-total-limit = the game took too many moves
 quoridor-turn = `{ $text }` is no seat on turn
+quoridor-walled = a wall stands between { $from } and { $to }
 quoridor-walls = a player has at most 99 walls, not { $walls }
 quoridor-west = West
 quoridor-words = a position is BOARD PAWNS WALLS HANDS TURN, such as 9x9 e1,e9 a3h,d7v 9,9 1, and here are { $count } words

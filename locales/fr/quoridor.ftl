@@ -69,6 +69,7 @@ quoridor-too-far = le pion ne peut pas aller en { $to } depuis { $from }
 quoridor-too-many-cells = un plateau de { $cells } cases demande des ensembles plus grands que ceux de { $most }
 quoridor-total-limit = la partie compte trop de coups
 quoridor-turn = « { $text } » n’est pas un joueur au trait
+quoridor-walled = un mur sépare { $from } de { $to }
 quoridor-walls = un joueur a au plus 99 murs, et non { $walls }
 quoridor-west = Ouest
 quoridor-words = une position est PLATEAU PIONS MURS MAINS TRAIT, comme 9x9 e1,e9 a3h,d7v 9,9 1, et il y a ici { $count } mots

@@ -78,6 +78,8 @@ fn open(context: &Context) -> Result<Session, Failure> {
 /// Shows a screen until it ends: in the app's session, or in one that is opened just for it.
 /// Whoever stops the program within the app stops the app.
 pub fn show(screen: &mut impl Screen, context: &Context) -> Result<Exit, Failure> {
+    // Whoever ends the program ends the screen first, so that the terminal is given back.
+    context.catch_interrupts();
     // Nobody holds the lock while the screen shows: it may have something to tell.
     let held = context.app.held().session.take();
     let mut session = match held {

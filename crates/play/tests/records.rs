@@ -10,7 +10,7 @@ use damier_catalog::{CatalogError, GameEntry, Params, game, games};
 use damier_core::{DynGame, Explain, Game, Leave, Place, Record, RecordedMove, Rng, Seat, Step};
 use damier_nullgame::Pile;
 use damier_play::{
-    Command, Control, Match, ReplayError, Sitter, dgn, replay, replay_partly, replay_steps,
+    Command, Control, Match, ReplayError, Sitter, Terms, dgn, replay, replay_partly, replay_steps,
 };
 
 /// Black plays a1, white must pass, and black takes white's last disc from b4.
@@ -441,4 +441,60 @@ fn what_the_catalogue_does_not_have_is_told() {
     let long = format!("{PASSING}O");
     check(&record("reversi", "4x4", Some(&long)), "error-start(problem=reversi-turn(text=\"XO\"))");
     assert!(replay(&record("REVERSI", "4x4", Some(PASSING))).is_ok());
+}
+
+/// What was taken back before a game was left can be made again when it is gone on with, and
+/// costs again what it cost.
+#[test]
+fn what_was_taken_back_is_kept_too() {
+    let reversi = damier_catalog::game("reversi").unwrap().open(&Params::default()).unwrap();
+    let clock = || Terms::timed("10s".parse().unwrap());
+    let mut contest = Match::new(reversi, Vec::new(), Duration::ZERO).under(clock());
+    for (mv, second) in ["f5", "d6", "c3", "d3"].into_iter().zip(1..) {
+        let turn = contest.turn().unwrap();
+        contest.apply(Command::play(turn, mv), Duration::from_secs(second)).unwrap();
+    }
+    for _ in 0..3 {
+        contest.apply(Command::Undo, Duration::from_secs(4)).unwrap();
+    }
+    assert!(contest.save().contains("1. f5 {[%clk 0:00:09]} *"), "{}", contest.save());
+    let record = dgn::read(contest.keep()).unwrap().remove(0);
+    let game = replay(&record).unwrap();
+    let mut resumed = Match::resume(&record, game, Vec::new(), Duration::ZERO).under(clock());
+    assert_eq!(resumed.save(), contest.save());
+    assert_eq!((resumed.history().undos(), resumed.history().redos()), (1, 3));
+    assert_eq!(resumed.clocks().left, contest.clocks().left);
+    for _ in 0..3 {
+        resumed.apply(Command::Redo, Duration::ZERO).unwrap();
+        contest.apply(Command::Redo, Duration::ZERO).unwrap();
+    }
+    assert_eq!(resumed.save(), contest.save());
+    assert_eq!(resumed.clocks().left, contest.clocks().left);
+    // Nonsense in the tag does no harm.
+    for tag in ["99", "-1", "x", ""] {
+        let mut record = record.clone();
+        record.set_tag("Undone", tag);
+        let game = replay(&record).unwrap();
+        Match::resume(&record, game, Vec::new(), Duration::ZERO).save();
+    }
+}
+
+/// A remark can be put in other words, and what programs read stays.
+#[test]
+fn remarks_are_rephrased() {
+    let reversi = damier_catalog::game("reversi").unwrap().open(&Params::default()).unwrap();
+    let clock = Terms::timed("10s".parse().unwrap());
+    let mut contest = Match::new(reversi, Vec::new(), Duration::ZERO).under(clock);
+    let turn = contest.turn().unwrap();
+    contest.apply(Command::play(turn, "f5"), Duration::from_secs(1)).unwrap();
+    contest.rephrase_after(1, "god");
+    contest.rephrase_after(1, "good");
+    contest.rephrase_after(0, "before");
+    assert_eq!(
+        (contest.words_after(1).as_str(), contest.words_after(0).as_str()),
+        ("good", "before")
+    );
+    assert!(contest.save().contains("{[%clk 0:00:09]} {good}"), "{}", contest.save());
+    contest.rephrase_after(1, " ");
+    assert!(contest.save().contains("1. f5 {[%clk 0:00:09]} *"), "{}", contest.save());
 }

@@ -27,9 +27,12 @@ pub enum Illegal {
     /// A pawn is there.
     #[error("there is a pawn on {0}")]
     Occupied(Cell),
-    /// Too far, or behind a wall.
+    /// Too far.
     #[error("the pawn cannot go to {0} from {1}")]
     TooFar(Cell, Cell),
+    /// Next to it, but behind a wall.
+    #[error("a wall stands between {1} and {0}")]
+    Walled(Cell, Cell),
     /// The first cell must be on the own side.
     #[error("{0} is not on the {1} side, where the pawn begins")]
     NotHome(Cell, Side),
@@ -73,6 +76,9 @@ impl Explain for Illegal {
                 Message::new("quoridor-occupied").with("cell", cell.to_string())
             }
             Illegal::TooFar(to, from) => Message::new("quoridor-too-far")
+                .with("to", to.to_string())
+                .with("from", from.to_string()),
+            Illegal::Walled(to, from) => Message::new("quoridor-walled")
                 .with("to", to.to_string())
                 .with("from", from.to_string()),
             Illegal::NotHome(cell, home) => Message::new("quoridor-not-home")

@@ -176,7 +176,12 @@ impl<S: CellSet> Quoridor<S> {
         }
         match position.pawns[seat] {
             NOWHERE => Err(Illegal::NotHome(to, board.sides[seat])),
-            pawn => Err(Illegal::TooFar(to, Cell::of_index(pawn.into(), board.width))),
+            pawn => {
+                let from = Cell::of_index(pawn.into(), board.width);
+                let apart = from.column().abs_diff(to.column()) + from.row().abs_diff(to.row());
+                // Next to the pawn nothing but a wall is in the way: pawns were told above.
+                Err(if apart == 1 { Illegal::Walled(to, from) } else { Illegal::TooFar(to, from) })
+            }
         }
     }
 

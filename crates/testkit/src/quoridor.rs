@@ -342,10 +342,15 @@ impl Referee {
             Ok(())
         } else if self.pawns.contains(&Some(to)) {
             Err(Fault::Occupied)
-        } else if self.pawns[self.turn].is_none() {
-            Err(Fault::NotHome)
+        } else if let Some(pawn) = self.pawns[self.turn] {
+            let parted = |wall| {
+                let halves = self.board.halves(wall);
+                halves.contains(&(pawn, to)) || halves.contains(&(to, pawn))
+            };
+            let walled = self.board.walls.iter().any(|&wall| parted(wall));
+            Err(if walled { Fault::Walled } else { Fault::TooFar })
         } else {
-            Err(Fault::TooFar)
+            Err(Fault::NotHome)
         }
     }
 

@@ -35,8 +35,8 @@ pub(crate) struct Keeping<G> {
     usual: &'static str,
     /// Whether anything has changed since the game was kept.
     changed: bool,
-    /// When it was kept last.
-    kept: Duration,
+    /// When it was kept last, if it was.
+    kept: Option<Duration>,
     /// The file that was used last.
     file: Option<String>,
     /// The game that another was begun in place of.
@@ -45,7 +45,7 @@ pub(crate) struct Keeping<G> {
 
 impl<G> Keeping<G> {
     pub(crate) fn new(host: Box<dyn Host<G>>, usual: &'static str) -> Keeping<G> {
-        let (changed, kept) = (false, Duration::ZERO);
+        let (changed, kept) = (false, None);
         Keeping { host, usual, changed, kept, file: None, before: None }
     }
 
@@ -71,9 +71,10 @@ impl<G> Keeping<G> {
 
     /// Keeps what has changed if that was not done a moment ago.
     pub(crate) fn keep_in_time(&mut self, now: Duration, text: impl FnOnce() -> Option<String>) {
-        if self.changed && now.saturating_sub(self.kept) >= BETWEEN {
+        let due = self.kept.is_none_or(|kept| now.saturating_sub(kept) >= BETWEEN);
+        if self.changed && due {
             self.keep(text);
-            self.kept = now;
+            self.kept = Some(now);
         }
     }
 

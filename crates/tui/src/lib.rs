@@ -53,6 +53,7 @@
 #![allow(clippy::disallowed_methods, reason = "front ends own clocks, files and the environment")]
 
 mod ask;
+mod away;
 mod binding;
 mod busy;
 mod choice;
@@ -77,6 +78,7 @@ pub mod widgets;
 mod wordmark;
 
 pub use ask::Ask;
+pub use away::TerminalClock;
 pub use binding::{ALWAYS, Always, Binding, help, markdown};
 pub use busy::Busy;
 pub use choice::{Answer, Choice, Pick};

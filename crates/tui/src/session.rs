@@ -13,6 +13,7 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{self, Event};
 use thiserror::Error;
 
+use crate::away;
 use crate::key::Key;
 use crate::modes::{Held, Mode, Stdio, off};
 use crate::run::{Events, Exit, Input, run};
@@ -164,12 +165,12 @@ impl Events for Keyboard {
     }
 
     fn suspend(&mut self) -> io::Result<()> {
-        let away = Instant::now();
+        away::begin();
         self.held.give_back()?;
         let stopped = stop_process();
         self.held.take()?;
         // The time away is nobody's: no clock of a game runs on.
-        self.start += away.elapsed();
+        self.start += away::end();
         stopped
     }
 }

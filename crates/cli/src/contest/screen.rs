@@ -7,10 +7,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use damier_core::Message;
+use damier_tui::TerminalClock;
 use damier_tui::contest::{MatchScreen, Opened, Tools, USUAL_OPINION};
 
 use super::{Options, begin};
-use crate::clock::{CpuClock, WallClock, fresh_seed};
+use crate::clock::{CpuClock, fresh_seed};
 use crate::commands::records;
 use crate::context::Context;
 use crate::disk::{Disk, Found};
@@ -37,7 +38,7 @@ pub fn show(
     let files = Disk::new(keeper.clone(), is_record, move |name| open(name, &options));
     let tools = Tools {
         shelf: Arc::new(context.endgames.clone()),
-        wall: Arc::new(WallClock::new()),
+        wall: Arc::new(TerminalClock::start()),
         cpu: Arc::new(CpuClock),
         opinion: USUAL_OPINION,
         moment: MOMENT,

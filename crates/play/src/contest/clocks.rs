@@ -15,7 +15,12 @@ impl Match {
     pub fn under(mut self, terms: Terms) -> Match {
         self.left = (0..self.game.seats()).map(|seat| terms.of(seat).at_first()).collect();
         let mut history = History::new();
-        for ply in self.history.done() {
+        let undone = self.history.redos();
+        let mut now = None;
+        for (index, ply) in self.history.iter().enumerate() {
+            if index == self.history.undos() {
+                now = Some(self.left.clone());
+            }
             let left = &mut self.left[ply.seat.index()];
             let before = *left;
             let told = match ply.entry.as_leaving() {
@@ -25,6 +30,11 @@ impl Match {
             *left = left.map(|known| told.unwrap_or(known));
             history.push(Ply { before, after: *left, ..ply.clone() });
         }
+        for _ in 0..undone {
+            history.undo();
+        }
+        // What was taken back costs nothing until it is made again.
+        self.left = now.unwrap_or(self.left);
         self.history = history;
         self.terms = terms;
         self

@@ -25,6 +25,9 @@ pub fn recorded_seats(record: &Record, count: usize) -> Vec<(Control, Option<Spe
     SEATS.iter().take(count).map(sat).collect()
 }
 
+/// The tag that tells how many of the last steps were taken back.
+const UNDONE: &str = "Undone";
+
 /// What a record tells as the reason of a game that was broken off.
 const ABORTED: &str = "reason-aborted";
 
@@ -54,8 +57,14 @@ impl Match {
             let entry = RecordedMove { text: ply.entry.text.clone(), at: None, ..said };
             history.push(Ply { entry, ..ply.clone() });
         }
+        let undone = record.tag(UNDONE).and_then(|tag| tag.parse::<usize>().ok()).unwrap_or(0);
+        for _ in 0..undone.min(history.undos()) {
+            history.undo();
+            resumed.game.take_back();
+        }
         resumed.history = history;
-        resumed.tags.clone_from(&record.tags);
+        resumed.tags = record.tags.iter().filter(|(name, _)| name != UNDONE).cloned().collect();
+        resumed.begin_turn(now);
         resumed.comments.clone_from(&record.comments);
         // Who goes on with a game that was broken off has made up their mind about that.
         let ending = told_ending(record, &*resumed.game);
@@ -86,6 +95,29 @@ impl Match {
             Some(ply) => ply.entry.comments.push(comment.to_owned()),
             None => self.comments.push(comment.to_owned()),
         }
+    }
+
+    /// What was said to people about the last of the first `steps` steps, or before the first.
+    pub fn words_after(&self, steps: usize) -> String {
+        let ply = steps.checked_sub(1).and_then(|index| self.history.iter().nth(index));
+        let comments = ply.map_or(&self.comments, |ply| &ply.entry.comments);
+        let words = comments.iter().map(|comment| dgn::words(comment));
+        words.filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Says something else about it than was said before, or nothing. What is there for programs
+    /// stays.
+    pub fn rephrase_after(&mut self, steps: usize, words: &str) {
+        let ply = steps.checked_sub(1).and_then(|index| self.history.done_mut(index));
+        let comments = match ply {
+            Some(ply) => &mut ply.entry.comments,
+            None => &mut self.comments,
+        };
+        for comment in comments.iter_mut() {
+            *comment = dgn::commands(comment);
+        }
+        comments.retain(|comment| !comment.is_empty());
+        self.remark_after(steps, words);
     }
 
     /// The match written down.
@@ -126,6 +158,19 @@ impl Match {
             record.set_tag("Reason", ABORTED);
         }
         record
+    }
+
+    /// The same with what was taken back at its end, so that whoever goes on with it can make it
+    /// again; a tag tells how much that is.
+    pub fn keep(&self) -> String {
+        let mut record = self.record();
+        let undone: Vec<RecordedMove> =
+            self.history.undone().map(|ply| ply.entry.clone()).collect();
+        if !undone.is_empty() {
+            record.set_tag(UNDONE, undone.len().to_string());
+            record.moves.extend(undone);
+        }
+        dgn::write(&record, self.game.seats())
     }
 
     /// The match as the text of a record file.

@@ -51,6 +51,28 @@ pub fn write_eval(score: f64) -> String {
     format!("[%eval {score}]")
 }
 
+/// What a comment says to people, without its commands.
+///
+/// ```
+/// use damier_play::dgn;
+///
+/// assert_eq!(dgn::words("[%eval 3] hurry! [%clk 0:00:01]"), "hurry!");
+/// ```
+pub fn words(comment: &str) -> String {
+    let mut pieces = comment.split("[%");
+    let mut said = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        said.push_str(piece.split_once(']').map_or("", |(_, after)| after));
+    }
+    said.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What a comment says to programs: its commands alone.
+pub(crate) fn commands(comment: &str) -> String {
+    let pieces = comment.split("[%").skip(1).filter_map(|piece| piece.split_once(']'));
+    pieces.map(|(inside, _)| format!("[%{inside}]")).collect::<Vec<_>>().join(" ")
+}
+
 /// What stands after the name in `[%name …]`.
 fn command<'c>(comment: &'c str, name: &str) -> Option<&'c str> {
     comment.split("[%").skip(1).find_map(|piece| {
@@ -99,6 +121,19 @@ mod tests {
         }
         let longest = Duration::from_secs(u64::MAX);
         assert_eq!(clk(&write_clk(longest)), Some(longest));
+    }
+
+    #[test]
+    fn people_and_programs_are_told_apart() {
+        for (comment, said, told) in [
+            ("well played", "well played", ""),
+            ("[%clk 0:04:59]", "", "[%clk 0:04:59]"),
+            ("[%eval 3] hurry! [%clk 0:00:01]", "hurry!", "[%eval 3] [%clk 0:00:01]"),
+            ("a cut [%clk", "a cut", ""),
+            ("[sic]", "[sic]", ""),
+        ] {
+            assert_eq!((words(comment).as_str(), commands(comment).as_str()), (said, told));
+        }
     }
 
     #[test]

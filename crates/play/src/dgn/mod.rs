@@ -50,7 +50,8 @@ mod read;
 mod token;
 mod write;
 
-pub use command::{clk, eval, write_clk, write_eval};
+pub(crate) use command::commands;
+pub use command::{clk, eval, words, write_clk, write_eval};
 pub use problem::{DgnError, Problem};
 pub use read::{looks_like, read};
 pub use token::result_text;

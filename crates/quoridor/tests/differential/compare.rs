@@ -151,6 +151,7 @@ fn key(fault: Fault) -> &'static str {
         Fault::NoCell => "quoridor-no-cell",
         Fault::Occupied => "quoridor-occupied",
         Fault::TooFar => "quoridor-too-far",
+        Fault::Walled => "quoridor-walled",
         Fault::NotHome => "quoridor-not-home",
         Fault::PlaceFirst => "quoridor-place-first",
         Fault::NoWallLeft => "quoridor-no-wall-left",

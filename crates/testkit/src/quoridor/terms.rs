@@ -61,6 +61,9 @@ pub enum Fault {
     /// The pawn cannot go there.
     #[error("the pawn cannot go there")]
     TooFar,
+    /// A wall is in the way.
+    #[error("a wall is in the way")]
+    Walled,
     /// The pawn cannot be placed there.
     #[error("the pawn cannot be placed there")]
     NotHome,
