@@ -6,19 +6,23 @@ board-quoridor-longer = { $side } needs { $steps ->
     [one] one step
    *[other] { $steps } steps
 } more
-board-quoridor-look-level-left = A level wall somewhere at the left helps.
-board-quoridor-look-level-middle = A level wall somewhere in the middle helps.
-board-quoridor-look-level-right = A level wall somewhere at the right helps.
-board-quoridor-look-pawn = Walls can wait: look at the pawn.
-board-quoridor-look-skip = There is nothing to play: the turn is skipped.
-board-quoridor-look-upright-left = An upright wall somewhere at the left helps.
-board-quoridor-look-upright-middle = An upright wall somewhere in the middle helps.
-board-quoridor-look-upright-right = An upright wall somewhere at the right helps.
+board-quoridor-look-level-left = a level wall somewhere at the left helps
+board-quoridor-look-level-middle = a level wall somewhere in the middle helps
+board-quoridor-look-level-right = a level wall somewhere at the right helps
+board-quoridor-look-pawn = walls can wait: look at the pawn
+board-quoridor-look-skip = there is nothing to play: the turn is skipped
+board-quoridor-look-upright-left = an upright wall somewhere at the left helps
+board-quoridor-look-upright-middle = an upright wall somewhere in the middle helps
+board-quoridor-look-upright-right = an upright wall somewhere at the right helps
 board-quoridor-nearer = { $steps ->
     [one] one step
    *[other] { $steps } steps
 } to go from there
 board-quoridor-no-longer = nobody's way becomes longer
+board-quoridor-places = the pawn begins here, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} from the goal
 board-quoridor-reaches = reaches the goal
 board-quoridor-sign-cursor = the cursor
 board-quoridor-sign-ghost = the wall under the cursor
@@ -33,7 +37,7 @@ board-quoridor-steps = steps
 board-quoridor-walls = walls
 contest-abort = Break the game off: it has no result
 contest-accept-draw = Accept the draw
-contest-advised = you, advised by { $name }
+contest-advised = you + { $name }
 contest-again-rotated = The other way round
 contest-again-same = Everybody where they sat
 contest-again-title = Another game
@@ -58,7 +62,8 @@ contest-decline-draw = Decline the draw
 contest-draw-asked = { $seat } offers a draw; hint: x answers it
 contest-draw-declined = { $seat } declines the draw
 contest-draw-offered = { $seat } offers a draw
-contest-drawn = drawn ({ $scores }): { $reason }
+contest-draw-stands = { $seat } offers a draw.
+contest-drawn = drawn: { $reason }
 contest-east = cursor to the right
 contest-end = resign, offer or answer a draw, break the game off
 contest-end-title = End the game
@@ -83,7 +88,10 @@ contest-judging = Evaluating …
 contest-last-move = after the last move
 contest-load = load a game
 contest-looking-back = after { $step } of { $count }
+contest-mouse = mouse
+contest-mouse-about = point to see what a move would do, click to play it; the right button turns walls
 contest-new = another game with the same players
+contest-new-hint = another game
 contest-next-move = the next move
 contest-next-move-hint = next
 contest-next-place = to the next place one may move to
@@ -100,6 +108,7 @@ contest-over = the game is over; hint: b looks back, n begins another, u takes b
 contest-pause = stop the game for a while, or let it go on
 contest-pause-hint = pause
 contest-paused = the game is paused; hint: p goes on
+contest-person = a person
 contest-play = play what is under the cursor
 contest-play-hint = play
 contest-playable = { $move } can be played
@@ -109,13 +118,14 @@ contest-preview = { $move }: { $effect }
 contest-previous-move = the move before
 contest-previous-move-hint = previous
 contest-previous-place = to the place before
-contest-quit = leave; the game is kept
+contest-quit = leave; a game with people in it is kept
 contest-quit-hint = leave
 contest-quoridor = Quoridor
 contest-redo = play again what was taken back
 contest-redone = played again: { $move }
 contest-remark = say something about the move
-contest-remark-title = What is to be said about the move?
+contest-remark-first = What is to be said before the first move?
+contest-remark-title = What is to be said about { $move }?
 contest-remarked = noted
 contest-resign = Resign
 contest-reversi = Reversi
@@ -146,6 +156,7 @@ contest-undo-hint = undo
 contest-undone = taken back: { $move }
 contest-welcome = Have a good game. Press ? for the keys.
 contest-west = cursor to the left
-contest-won = { $winner } wins ({ $scores }): { $reason }
+contest-won = { $winner } wins: { $reason }
+contest-won-by = { $winner } wins by { $points }: { $reason }
 contest-your-turn = it is your turn
 contest-zoom = make cells larger or smaller

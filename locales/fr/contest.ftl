@@ -6,19 +6,23 @@ board-quoridor-longer = il faut { $steps ->
     [one] un pas
    *[other] { $steps } pas
 } de plus à { $side }
-board-quoridor-look-level-left = Un mur couché, quelque part à gauche, aiderait.
-board-quoridor-look-level-middle = Un mur couché, quelque part au milieu, aiderait.
-board-quoridor-look-level-right = Un mur couché, quelque part à droite, aiderait.
-board-quoridor-look-pawn = Les murs peuvent attendre : regardez le pion.
-board-quoridor-look-skip = Il n’y a rien à jouer : le tour est passé.
-board-quoridor-look-upright-left = Un mur debout, quelque part à gauche, aiderait.
-board-quoridor-look-upright-middle = Un mur debout, quelque part au milieu, aiderait.
-board-quoridor-look-upright-right = Un mur debout, quelque part à droite, aiderait.
+board-quoridor-look-level-left = un mur couché, quelque part à gauche, aiderait
+board-quoridor-look-level-middle = un mur couché, quelque part au milieu, aiderait
+board-quoridor-look-level-right = un mur couché, quelque part à droite, aiderait
+board-quoridor-look-pawn = les murs peuvent attendre : regardez le pion
+board-quoridor-look-skip = il n’y a rien à jouer : le tour est passé
+board-quoridor-look-upright-left = un mur debout, quelque part à gauche, aiderait
+board-quoridor-look-upright-middle = un mur debout, quelque part au milieu, aiderait
+board-quoridor-look-upright-right = un mur debout, quelque part à droite, aiderait
 board-quoridor-nearer = de là, { $steps ->
     [one] il reste un pas
    *[other] il reste { $steps } pas
 }
 board-quoridor-no-longer = aucun chemin ne s’allonge
+board-quoridor-places = le pion part d’ici, à { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} du but
 board-quoridor-reaches = atteint le but
 board-quoridor-sign-cursor = le curseur
 board-quoridor-sign-ghost = le mur sous le curseur
@@ -33,7 +37,7 @@ board-quoridor-steps = pas
 board-quoridor-walls = murs
 contest-abort = Interrompre la partie : elle n’a pas de résultat
 contest-accept-draw = Accepter la nulle
-contest-advised = vous, conseillé par { $name }
+contest-advised = vous + { $name }
 contest-again-rotated = En changeant de place
 contest-again-same = Chacun à sa place
 contest-again-title = Une autre partie
@@ -58,7 +62,8 @@ contest-decline-draw = Refuser la nulle
 contest-draw-asked = { $seat } propose la nulle ; indication : x y répond
 contest-draw-declined = { $seat } refuse la nulle
 contest-draw-offered = { $seat } propose la nulle
-contest-drawn = nulle ({ $scores }) : { $reason }
+contest-draw-stands = { $seat } propose la nulle.
+contest-drawn = nulle : { $reason }
 contest-east = curseur à droite
 contest-end = abandonner, proposer la nulle ou y répondre, interrompre la partie
 contest-end-title = Finir la partie
@@ -83,7 +88,10 @@ contest-judging = Évaluation …
 contest-last-move = après le dernier coup
 contest-load = charger une partie
 contest-looking-back = après { $step } sur { $count }
+contest-mouse = souris
+contest-mouse-about = pointer montre ce que ferait un coup, cliquer le joue ; le bouton droit tourne les murs
 contest-new = une autre partie avec les mêmes joueurs
+contest-new-hint = une autre partie
 contest-next-move = le coup suivant
 contest-next-move-hint = suivant
 contest-next-place = vers la prochaine place où l’on peut jouer
@@ -100,6 +108,7 @@ contest-over = la partie est finie ; indication : b la revoit, n en commence une
 contest-pause = arrêter la partie un moment, ou la laisser continuer
 contest-pause-hint = pause
 contest-paused = la partie est en pause ; indication : p la reprend
+contest-person = une personne
 contest-play = jouer ce qui est sous le curseur
 contest-play-hint = jouer
 contest-playable = { $move } peut être joué
@@ -109,13 +118,14 @@ contest-preview = { $move } : { $effect }
 contest-previous-move = le coup précédent
 contest-previous-move-hint = précédent
 contest-previous-place = vers la place précédente
-contest-quit = quitter ; la partie est gardée
+contest-quit = quitter ; une partie jouée par des personnes est gardée
 contest-quit-hint = quitter
 contest-quoridor = Quoridor
 contest-redo = rejouer ce qui a été repris
 contest-redone = rejoué : { $move }
 contest-remark = dire quelque chose du coup
-contest-remark-title = Que dire de ce coup ?
+contest-remark-first = Que dire avant le premier coup ?
+contest-remark-title = Que dire de { $move } ?
 contest-remarked = c’est noté
 contest-resign = Abandonner
 contest-reversi = Reversi
@@ -146,6 +156,7 @@ contest-undo-hint = reprendre
 contest-undone = repris : { $move }
 contest-welcome = Bonne partie. La touche ? montre les touches.
 contest-west = curseur à gauche
-contest-won = { $winner } gagne ({ $scores }) : { $reason }
+contest-won = { $winner } gagne : { $reason }
+contest-won-by = { $winner } gagne de { $points } : { $reason }
 contest-your-turn = c’est à vous
 contest-zoom = agrandir ou rapetisser les cases

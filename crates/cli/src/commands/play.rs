@@ -33,6 +33,7 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
         }
     }
     let mut record = None;
+    let mut recorded = None;
     let mut damage = None;
     if let Some(file) = &args.load {
         if args.placed.chosen.params.0.iter().next().is_some() {
@@ -57,11 +58,16 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
                     .with("game", found.entry.name),
             ));
         }
+        recorded = Some(found.seats());
         setup = Setup { entry: found.entry, game: found.game };
         record = Some(found.record);
     }
     let opponent = setup.entry.strongest(&*setup.game).map_or("human", |spec| spec.entry().name);
-    let mut seats = setup::seats(&setup, &args.seat, &["human", opponent])?;
+    let mut seats = match recorded {
+        // Who played goes on playing, unless somebody else is named.
+        Some(recorded) if args.seat.is_empty() => recorded,
+        _ => setup::seats(&setup, &args.seat, &["human", opponent])?,
+    };
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let drawn = args.first.as_deref() == Some("draw");
     let begins = match args.first.as_deref() {

@@ -104,9 +104,9 @@ impl Console<'_> {
     pub(super) fn leave(&mut self) -> Result<(), Failure> {
         // Ctrl-C while a computer was thinking is not to stop what follows.
         self.context.stop.lower();
-        let unfinished = !self.contest.is_over() && self.contest.history().undos() > 0;
-        match (&self.interrupted, unfinished) {
-            (Some(interrupted), true) => match interrupted.keep(&self.contest.save()) {
+        let begun = self.contest.history().iter().next().is_some();
+        match (&self.interrupted, begun && !self.contest.is_over()) {
+            (Some(interrupted), true) => match interrupted.keep(&self.contest.keep()) {
                 Ok(()) => self.note(&Message::new("console-kept"))?,
                 Err(error) => self.refuse(
                     &Message::new("console-not-kept").with("reason", files::reason(&error)),
@@ -128,7 +128,7 @@ impl Console<'_> {
                 interrupted.forget();
             } else {
                 // A disk that is full now may not be when the game is left, where it is told.
-                interrupted.keep(&self.contest.save()).ok();
+                interrupted.keep(&self.contest.keep()).ok();
             }
         }
     }

@@ -48,7 +48,7 @@ fn not_further_and_not_away() {
         check_refused(game.as_mut(), cell, &format!("there is no cell {cell}"));
     }
     let mut game = at("9x9 2p", "e5,e9 e5h 10,9 1");
-    check_refused(game.as_mut(), "e6", "the pawn cannot go to e6 from e5");
+    check_refused(game.as_mut(), "e6", "a wall stands between e5 and e6");
     let mut game = start("ring-3 2p");
     check_refused(game.as_mut(), "b2", "there is no cell b2");
 }

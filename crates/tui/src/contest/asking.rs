@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use damier_core::Message;
+use damier_l10n::say;
 use ratatui::Frame;
 
 use super::MatchScreen;
@@ -40,28 +41,54 @@ impl Overlay {
 }
 
 impl MatchScreen {
+    /// Asks what is to be said about the move that shows, where it can be changed too.
+    pub(super) fn remark_prompt(&self) -> Prompt {
+        let steps = self.shown_steps();
+        let ply = steps.checked_sub(1).and_then(|index| self.contest.history().done().nth(index));
+        let title = match ply {
+            Some(ply) => {
+                let mv = self.step_text(&ply.entry.text);
+                Message::new("contest-remark-title").with("move", mv)
+            }
+            None => Message::new("contest-remark-first"),
+        };
+        Prompt::new(say(self.language, &title), self.contest.words_after(steps))
+    }
+
     pub(super) fn remark(&mut self, comment: &str) {
-        if comment.trim().is_empty() {
-            return;
-        }
-        self.contest.remark_after(self.shown_steps(), comment);
+        self.contest.rephrase_after(self.shown_steps(), comment);
         self.keeping.note_change();
         self.tell(Role::Good, Message::new("contest-remarked"));
     }
 
-    /// A move is typed: the cursor shows what is meant so far.
+    /// Begins to type a move.
+    pub(super) fn begin_typing(&mut self) {
+        self.before_typing = self.spot;
+        self.typing = Some(Prompt::new(self.word("contest-type-title"), ""));
+    }
+
+    /// A move is typed: the cursor shows what is meant so far. What cannot be played stays, to be
+    /// mended; whoever gives up finds the cursor where it was.
     pub(super) fn typed(&mut self, mut prompt: Prompt, key: Key, now: Duration) {
         match prompt.press(key) {
-            Reply::Closed => {}
+            Reply::Closed => self.spot = self.before_typing,
+            Reply::Done(text) if text.trim().is_empty() => self.spot = self.before_typing,
             Reply::Open => {
                 let game = self.contest.game();
-                if let Some(spot) = board(game).and_then(|board| board.spot_of(&prompt.answer())) {
+                let meant = board(game).and_then(|board| board.spot_of(&prompt.answer()));
+                if let Some(spot) = meant.filter(|_| self.person_on_turn().is_some()) {
                     self.spot = spot;
+                    self.aimed = true;
                 }
                 self.typing = Some(prompt);
             }
-            Reply::Done(text) if text.trim().is_empty() => {}
-            Reply::Done(text) => self.play(text.trim(), now),
+            Reply::Done(text) => {
+                let steps = self.contest.history().undos();
+                self.play(text.trim(), now);
+                if self.contest.history().undos() == steps {
+                    self.typing = Some(prompt);
+                }
+            }
         }
     }
 

@@ -88,12 +88,7 @@ impl MatchScreen {
         }
         let game = self.contest.game();
         let Some(board) = board(game) else { return };
-        let moves = game.legal_moves();
-        let only = match moves.as_slice() {
-            [only] if board.spot_of(only).is_none() => Some(only.clone()),
-            _ => None,
-        };
-        let mv = only.unwrap_or_else(|| board.meant(self.spot));
+        let mv = self.only_move().unwrap_or_else(|| board.meant(self.spot));
         drop(board);
         self.play(&mv, now);
     }
@@ -107,7 +102,7 @@ impl MatchScreen {
     }
 
     /// Why nothing can be played.
-    fn not_now(&self) -> Message {
+    pub(super) fn not_now(&self) -> Message {
         if self.contest.is_over() {
             self.over()
         } else if self.contest.is_paused() {
@@ -130,16 +125,24 @@ impl MatchScreen {
         }
     }
 
+    /// What the person on turn has to play without any choice, such as a pass.
+    pub(super) fn only_move(&self) -> Option<String> {
+        self.person_on_turn()?;
+        let game = self.contest.game();
+        let board = board(game)?;
+        match game.legal_moves().as_slice() {
+            [only] if board.spot_of(only).is_none() => Some(only.clone()),
+            _ => None,
+        }
+    }
+
     /// What would happen under the cursor, or why it cannot.
     pub(super) fn preview(&self) -> Option<(Role, Message)> {
         self.person_on_turn()?;
         let game = self.contest.game();
         let board = board(game)?;
-        if let [only] = game.legal_moves().as_slice()
-            && board.spot_of(only).is_none()
-        {
-            let message = Message::new("contest-only").with("move", only.as_str());
-            return Some((Role::Title, message));
+        if let Some(only) = self.only_move() {
+            return Some((Role::Title, Message::new("contest-only").with("move", only)));
         }
         let mv = board.meant(self.spot);
         // Where the cursor begins nothing is meant yet: one does not step onto one's own pawn.
@@ -158,7 +161,8 @@ impl MatchScreen {
         match (game.read_move(text), board(game)) {
             (Ok(mv), Some(board)) => (Role::Good, told(board.effect(&mv))),
             (Ok(_), None) => (Role::Good, Message::new("contest-playable").with("move", text)),
-            (Err(error), _) => (Role::Danger, told(error.message())),
+            // The reason names what it is about.
+            (Err(error), _) => (Role::Danger, error.message()),
         }
     }
 

@@ -13,6 +13,7 @@ use super::keys::Action;
 use super::view::Grid;
 use crate::layout::{LEAST, Layout};
 use crate::screen::Screen;
+use crate::text::width;
 use crate::theme::{Role, Theme};
 use crate::widgets::{Popup, hint_bar, room, status_line};
 
@@ -83,6 +84,30 @@ impl MatchScreen {
         }
     }
 
+    /// What the line below the board tells.
+    pub(super) fn status(&self) -> Option<(Role, String)> {
+        let preview = || self.preview();
+        let (role, message) = match (&self.typing, &self.told) {
+            (Some(_), _) if self.person_on_turn().is_none() => (Role::Title, self.not_now()),
+            (Some(prompt), _) if prompt.answer().trim().is_empty() => {
+                (Role::Title, Message::new("contest-typing"))
+            }
+            (Some(prompt), _) => self.judged_text(&prompt.answer()),
+            (None, Some(told)) => told.clone(),
+            (None, None) => self.result().or_else(preview)?,
+        };
+        let mut text = say(self.language, &message);
+        // What there is no choice about is told at once.
+        if self.told.is_some()
+            && self.typing.is_none()
+            && let Some(only) = self.only_move()
+        {
+            let only = say(self.language, &Message::new("contest-only").with("move", only));
+            text = format!("{text}; {only}");
+        }
+        Some((role, text))
+    }
+
     fn parts(&self, frame: &mut Frame, theme: &Theme, layout: &Layout) {
         let asked = self.person_on_turn().is_some();
         let marks = Marks {
@@ -92,29 +117,27 @@ impl MatchScreen {
             preview: self.aimed,
         };
         match (board(self.shown()), self.grid(layout.picture)) {
-            (Some(board), Some(grid)) => board.paint(&grid, &marks, theme, frame.buffer_mut()),
+            (Some(board), Some(grid)) => {
+                board.paint(&grid, &marks, theme, frame.buffer_mut());
+                grid.paint_more(board.size(), theme, frame.buffer_mut());
+            }
             // A game without a picture has at least its position.
             _ => frame.render_widget(self.shown().position_text(), layout.picture),
         }
+        let room = usize::from(layout.status.width);
+        let cut = self.status().is_some_and(|(_, text)| width(&text) > room);
+        self.is_cut.set(cut && layout.beside);
         if layout.beside {
             self.draw_beside(frame, layout.panel, theme);
         } else {
             self.draw_below(frame, layout.panel, theme);
         }
-        let told = match (&self.typing, &self.told) {
-            (Some(prompt), _) if prompt.answer().trim().is_empty() => {
-                Some((Role::Title, Message::new("contest-typing")))
-            }
-            (Some(prompt), _) => Some(self.judged_text(&prompt.answer())),
-            (None, Some(told)) => Some(told.clone()),
-            (None, None) => self.preview().or_else(|| self.result()),
-        };
+        let told = self.status();
         // On a low screen both share a line.
         if told.is_none() || layout.hints != layout.status {
             hint_bar(frame, layout.hints, self.language, theme, self.keys());
         }
-        if let Some((role, message)) = told {
-            let text = say(self.language, &message);
+        if let Some((role, text)) = told {
             status_line(frame, layout.status, theme, role, &text);
         }
         if let Some(prompt) = &self.typing {
@@ -129,7 +152,8 @@ impl MatchScreen {
         let signs = signs.iter().map(|(unicode, ascii, words)| {
             (theme.sign(unicode, ascii).to_owned(), self.word(words))
         });
+        let mouse = [(self.word("contest-mouse"), self.word("contest-mouse-about"))];
         Popup::help(self.keys(), self.language, &theme)
-            .explaining(self.word("contest-help-title"), signs)
+            .explaining(self.word("contest-help-title"), mouse.into_iter().chain(signs))
     }
 }

@@ -13,8 +13,9 @@ use crate::widgets::{Item, Menu, Prompt};
 /// What is to be kept: what is over, what nobody has begun, and what no person plays is not.
 fn unfinished(contest: &Match) -> Option<String> {
     let person = contest.sitters().iter().any(|sitter| sitter.control.is_person());
-    let open = !contest.is_over() && contest.history().undos() > 0;
-    (person && open).then(|| contest.save())
+    // What was taken back can be made again, and is as good as played.
+    let begun = contest.history().iter().next().is_some();
+    (person && begun && !contest.is_over()).then(|| contest.keep())
 }
 
 impl MatchScreen {
@@ -67,7 +68,10 @@ impl MatchScreen {
             Some(own) => (self.entry.formats[own].write)(&record),
         };
         match text {
-            Ok(text) => {
+            Ok(mut text) => {
+                if !text.ends_with('\n') {
+                    text.push('\n');
+                }
                 let told = self.keeping.write(name, &text);
                 self.tell_written(told);
             }

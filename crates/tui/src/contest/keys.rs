@@ -105,7 +105,7 @@ pub const KEYS: &[Binding<Action>] = &[
         .hinted("contest-faster-hint"),
     Binding::new(&[Key::Char('-')], Action::Slower, "contest-slower").hinted("contest-slower-hint"),
     Binding::new(&[Key::Char('x')], Action::End, "contest-end"),
-    Binding::new(&[Key::Char('n')], Action::New, "contest-new"),
+    Binding::new(&[Key::Char('n')], Action::New, "contest-new").hinted("contest-new-hint"),
     Binding::new(&[Key::Char('c')], Action::Remark, "contest-remark"),
     Binding::new(&[Key::Char('z')], Action::Zoom, "contest-zoom"),
     Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "contest-save"),
@@ -117,20 +117,32 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('q')], Action::Quit, "contest-quit").hinted("contest-quit-hint"),
 ];
 
-/// The keys that mean something where people play, or only watch, a game with or without walls.
-/// The bar of hints has room for what matters most: whoever plays does not steer computers.
-pub(super) fn table(persons: bool, walls: bool) -> Vec<Binding<Action>> {
+/// What a person is there for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mood {
+    Playing,
+    Watching,
+    Over,
+}
+
+/// The keys that mean something in a mood, in a game with or without walls. The bar of hints has
+/// room for what matters most: whoever plays does not steer computers, and so on.
+pub(super) fn table(mood: Mood, walls: bool) -> Vec<Binding<Action>> {
     use Action::{Faster, NextPlace, Pause, Play, PreviousPlace, Slower, Step, Turn, Type};
 
     let playing = |action| matches!(action, Go(_) | NextPlace | PreviousPlace | Turn | Play | Type);
     let steering = |action| matches!(action, Pause | Step | Faster | Slower);
     let deciding = |action| matches!(action, Action::Undo | Action::Hint);
     let means = |binding: &&Binding<Action>| {
-        (persons || !playing(binding.action)) && (walls || binding.action != Turn)
+        (mood != Mood::Watching || !playing(binding.action)) && (walls || binding.action != Turn)
+    };
+    let aside = |action| match mood {
+        Mood::Playing => steering(action) || action == Action::New,
+        Mood::Watching => deciding(action) || action == Action::New,
+        Mood::Over => playing(action) || steering(action) || action == Action::Hint,
     };
     let hinted = |binding: &Binding<Action>| {
-        let aside = if persons { steering(binding.action) } else { deciding(binding.action) };
-        let hint = binding.hint.filter(|_| !aside);
+        let hint = binding.hint.filter(|_| !aside(binding.action));
         Binding { hint, ..*binding }
     };
     KEYS.iter().filter(means).map(hinted).collect()

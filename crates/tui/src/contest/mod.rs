@@ -80,11 +80,12 @@ mod thinking;
 mod turns;
 mod view;
 
+use std::cell::Cell as Shared;
 use std::time::Duration;
 
 use damier_ai::Thought;
 use damier_catalog::{GameEntry, Spec};
-use damier_core::{Message, Outcome, Seat};
+use damier_core::{Message, Outcome, Reason, RecordedMove, Seat};
 use damier_l10n::{Language, say};
 use damier_play::{Command, Computer, Match, ObserverId, Pace, Queue};
 use ratatui::Frame;
@@ -101,6 +102,7 @@ use crate::widgets::Prompt;
 use advice::{Hint, Verdict};
 use asking::Overlay;
 use boards::board;
+use keys::Mood;
 use opinion::Opinion;
 use review::{Review, SPEEDS};
 use turns::Answering;
@@ -132,10 +134,12 @@ pub struct MatchScreen {
     /// What is told, until the next action.
     told: Option<(Role, Message)>,
     overlay: Option<Overlay>,
-    /// A move that is being typed.
+    /// A move that is being typed, and where the cursor was before.
     typing: Option<Prompt>,
-    /// The keys that mean something in this game.
+    before_typing: Spot,
+    /// The keys that mean something in this game, and once it is over.
     keys: Vec<Binding<Action>>,
+    over_keys: Vec<Binding<Action>>,
     spot: Spot,
     /// Whether the cursor was moved since the turn began.
     aimed: bool,
@@ -156,6 +160,8 @@ pub struct MatchScreen {
     /// Whether the evaluation bar shows.
     judging: bool,
     review: Option<Review>,
+    /// Whether the line below had no room for all that it tells.
+    is_cut: Shared<bool>,
     seen: Seen,
 }
 
@@ -182,7 +188,9 @@ impl MatchScreen {
             told: None,
             overlay: None,
             typing: None,
+            before_typing: Spot::default(),
             keys: Vec::new(),
+            over_keys: Vec::new(),
             spot: Spot::default(),
             aimed: false,
             view: View::default(),
@@ -198,6 +206,7 @@ impl MatchScreen {
             hint: None,
             judging: false,
             review: None,
+            is_cut: Shared::new(false),
             seen: Seen::default(),
         };
         screen.settle_in();
@@ -253,7 +262,9 @@ impl MatchScreen {
         self.watching = Some(self.contest.subscribe(Box::new(self.news.clone())));
         let aims = board(self.contest.game()).map_or(1, |board| board.aims().len());
         let persons = self.has_persons();
-        self.keys = keys::table(persons, aims > 1);
+        let mood = if persons { Mood::Playing } else { Mood::Watching };
+        self.keys = keys::table(mood, aims > 1);
+        self.over_keys = keys::table(Mood::Over, aims > 1);
         // Where a person plays the others answer soon; where none does, there is time to watch.
         self.speed = if persons { 3 } else { 2 };
         self.stopped = None;
@@ -306,23 +317,36 @@ impl MatchScreen {
         say(self.language, &Message::new(key))
     }
 
+    /// A step as people read it: a move as it is written, or that somebody left.
+    fn step_text(&self, text: &str) -> String {
+        match RecordedMove::new(text).as_leaving() {
+            Some((seat, leave)) => {
+                let name = |seat| self.seat_name(seat).into();
+                say(self.language, &Reason::Left(seat, leave).message_naming(name))
+            }
+            None => text.to_owned(),
+        }
+    }
+
     fn seat_name(&self, seat: Seat) -> Message {
         Message::new(self.entry.seat_name(self.contest.game(), seat))
     }
 
-    /// How the match ended, in words.
+    /// How the match ended, in words. By how much is told where points were made: where somebody
+    /// left, or a race was won, it is one to nothing.
     fn outcome_message(&self, outcome: &Outcome) -> Message {
-        let score = |score: &i32| match score {
-            0 => "0".to_owned(),
-            _ => format!("{score:+}"),
-        };
-        let scores = outcome.scores.as_slice().iter().map(score).collect::<Vec<_>>().join(" ");
-        let message = match outcome.winner() {
-            Some(seat) => Message::new("contest-won").with("winner", self.seat_name(seat)),
-            None => Message::new("contest-drawn"),
-        };
         let reason = outcome.reason.message_naming(|seat| self.seat_name(seat).into());
-        message.with("scores", scores).with("reason", reason)
+        let Some(winner) = outcome.winner() else {
+            return Message::new("contest-drawn").with("reason", reason);
+        };
+        let points = outcome.scores[winner];
+        let counted = matches!(outcome.reason, Reason::Rules(_)) && points > 1;
+        let message = if counted && outcome.scores.as_slice().len() == 2 {
+            Message::new("contest-won-by").with("points", points as usize)
+        } else {
+            Message::new("contest-won")
+        };
+        message.with("winner", self.seat_name(winner)).with("reason", reason)
     }
 
     /// How the match ended, where that is what shows.
@@ -342,6 +366,7 @@ impl MatchScreen {
         self.begin_turn(now);
         self.hear();
         self.form_opinions(now);
+        self.keep_in_time(now);
     }
 }
 
@@ -352,6 +377,7 @@ impl Screen for MatchScreen {
         match (&self.overlay, &self.typing, &self.review) {
             (Some(_), ..) | (None, Some(_), _) => &[],
             (None, None, Some(_)) => REVIEW_KEYS,
+            (None, None, None) if self.contest.is_over() => &self.over_keys,
             (None, None, None) => &self.keys,
         }
     }
@@ -370,7 +396,7 @@ impl Screen for MatchScreen {
             Action::PreviousPlace => self.seek(false),
             Action::Turn => self.turn_aim(),
             Action::Play => self.play_here(now),
-            Action::Type => self.typing = Some(Prompt::new(self.word("contest-type-title"), "")),
+            Action::Type => self.begin_typing(),
             Action::Undo => self.command(Command::Undo, now),
             Action::Redo => self.command(Command::Redo, now),
             Action::Hint => self.more_hints(now),
@@ -385,10 +411,7 @@ impl Screen for MatchScreen {
                 None => self.tell(Role::Title, self.over()),
             },
             Action::New => self.overlay = Some(Overlay::Again(self.again_menu())),
-            Action::Remark => {
-                let title = self.word("contest-remark-title");
-                self.overlay = Some(Overlay::Remark(Prompt::new(title, "")));
-            }
+            Action::Remark => self.overlay = Some(Overlay::Remark(self.remark_prompt())),
             Action::Zoom => self.zoom(),
             Action::Save => {
                 self.overlay = Some(Overlay::Save(self.keeping.save_prompt(self.language)));

@@ -15,6 +15,9 @@ use crate::text::{fit, width, wrap};
 use crate::theme::{Role, Theme};
 use crate::widgets::facts::{draw_lines, packed};
 
+/// So many lines of what was said about a move are enough; the list of moves is below.
+const REMARKS: usize = 4;
+
 /// The columns of the evaluation bar.
 const BAR: usize = 22;
 
@@ -23,6 +26,8 @@ impl MatchScreen {
     fn sitter(&self, seat: Seat) -> String {
         let sitter = &self.contest.sitters()[seat.index()];
         match sitter.control {
+            // Where several people play none of them is `you`.
+            Control::Human if self.people() > 1 => self.word("contest-person"),
             Control::Human => self.word("contest-human"),
             Control::Advised => {
                 let name = sitter.name.strip_prefix("advised:").unwrap_or(&sitter.name);
@@ -30,6 +35,11 @@ impl MatchScreen {
             }
             Control::Computer | Control::Engine | Control::Remote => sitter.name.clone(),
         }
+    }
+
+    /// How many people sit at the table.
+    fn people(&self) -> usize {
+        self.contest.sitters().iter().filter(|sitter| sitter.control.is_person()).count()
     }
 
     /// What a seat has, such as `walls 10, steps 8`.
@@ -40,9 +50,17 @@ impl MatchScreen {
         pieces.collect::<Vec<_>>().join("  ")
     }
 
+    /// Whose turn it is in what shows; nobody's in a game that ended before its time.
+    fn on_turn(&self) -> Option<Seat> {
+        match &self.review {
+            Some(_) => self.shown().turn(),
+            None => self.contest.turn().map(|turn| turn.seat),
+        }
+    }
+
     /// The head of a seat: whether it is on turn, its sign and its name.
     fn head(&self, seat: Seat, theme: &Theme) -> String {
-        let turn = self.shown().turn() == Some(seat);
+        let turn = self.on_turn() == Some(seat);
         let mark = if turn { theme.sign("▸", ">") } else { " " };
         let piece = board(self.shown()).map_or("", |board| board.piece(seat, theme));
         let gap = if piece.is_empty() { "" } else { " " };
@@ -56,7 +74,7 @@ impl MatchScreen {
         let left = room.saturating_sub(width(&clock) + 1);
         let head = fit(&self.head(seat, theme), left, theme);
         let gap = " ".repeat(room.saturating_sub(width(&head) + width(&clock)));
-        let role = match self.shown().turn() {
+        let role = match self.on_turn() {
             Some(turn) if turn == seat => Role::Player,
             _ if self.shown().plays(seat) => Role::Title,
             _ => Role::Dim,
@@ -133,11 +151,20 @@ impl MatchScreen {
     }
 
     /// What is to be read at leisure: a hint, what a computer thinks, what was said.
-    fn reading(&self, room: usize) -> Vec<String> {
+    fn reading(&self, room: usize, theme: &Theme) -> Vec<String> {
         let mut texts: Vec<String> = Vec::new();
-        if let Some(remarks) = self.remarks() {
-            texts.push(remarks);
+        let remarks = self.contest.words_after(self.shown_steps());
+        if !remarks.is_empty() {
+            texts.push(fit(&remarks, REMARKS * room, theme));
         }
+        if self.review.is_none()
+            && let Some(seat) = self.contest.draw_offer()
+        {
+            let message = Message::new("contest-draw-stands").with("seat", self.seat_name(seat));
+            texts.push(say(self.language, &message));
+        }
+        // What the line below has no room for.
+        texts.extend(self.status().filter(|_| self.is_cut.get()).map(|(_, text)| text));
         if self.is_preparing() {
             texts.push(self.word("contest-preparing"));
         }
@@ -178,7 +205,7 @@ impl MatchScreen {
             lines.extend(self.seat_lines(seat, room, theme));
         }
         lines.extend(self.bar(room, theme));
-        let reading = self.reading(room);
+        let reading = self.reading(room, theme);
         if !reading.is_empty() {
             lines.push(Line::default());
             lines.extend(reading.into_iter().map(Line::from));
@@ -195,7 +222,7 @@ impl MatchScreen {
     /// read comes first: the numbers can wait.
     pub(super) fn lines(&self, room: usize, theme: &Theme) -> Vec<String> {
         let mut lines: Vec<String> = self.place().into_iter().collect();
-        lines.extend(self.reading(room));
+        lines.extend(self.reading(room, theme));
         if self.judging {
             lines.extend(self.bar(room, theme).first().map(ToString::to_string));
         }

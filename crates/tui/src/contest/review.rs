@@ -135,41 +135,4 @@ impl MatchScreen {
             Message::new("contest-speed").with("speed", self.speed + 1).with("most", SPEEDS.len());
         self.tell(Role::Title, message);
     }
-
-    /// What was said about the step before what shows.
-    pub(super) fn remarks(&self) -> Option<String> {
-        let at = self.review.as_ref()?.at;
-        let ply = self.contest.history().done().nth(at.checked_sub(1)?)?;
-        let said = ply.entry.comments.iter().map(|comment| without_commands(comment));
-        let said = said.filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" ");
-        (!said.is_empty()).then_some(said)
-    }
-}
-
-/// A comment without what is there for programs, such as `[%clk 0:04:59]`.
-fn without_commands(comment: &str) -> String {
-    let mut parts = comment.split("[%");
-    let mut said = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        said.push_str(part.split_once(']').map_or("", |(_, after)| after));
-    }
-    said.trim().to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn people_are_spared_what_is_for_programs() {
-        for (comment, said) in [
-            ("well played", "well played"),
-            ("[%clk 0:04:59]", ""),
-            ("[%eval 3] hurry! [%clk 0:00:01.25]", "hurry!"),
-            ("a cut [%clk", "a cut"),
-            ("[sic]", "[sic]"),
-        ] {
-            assert_eq!(without_commands(comment), said);
-        }
-    }
 }

@@ -147,11 +147,13 @@ impl MatchScreen {
                 self.position_changed();
             }
             Event::Undone { mv, .. } => {
-                self.tell(Role::Title, Message::new("contest-undone").with("move", mv.as_str()));
+                let step = self.step_text(mv);
+                self.tell(Role::Title, Message::new("contest-undone").with("move", step));
                 self.position_changed();
             }
             Event::Redone { mv, .. } => {
-                self.tell(Role::Title, Message::new("contest-redone").with("move", mv.as_str()));
+                let step = self.step_text(mv);
+                self.tell(Role::Title, Message::new("contest-redone").with("move", step));
                 self.position_changed();
             }
             Event::Left { seat, leave, .. } => {

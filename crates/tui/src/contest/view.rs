@@ -2,9 +2,11 @@
 
 use std::cell::Cell as Shared;
 
-use ratatui::layout::Rect;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
 
 use crate::scroll::followed;
+use crate::theme::{Role, Theme};
 
 /// How large cells are drawn, and how much room is needed around them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,6 +124,31 @@ impl Grid {
             along(self.origin.0, column, self.corner.0, self.scale.pitch.0),
             along(self.origin.1, row, self.corner.1, self.scale.pitch.1),
         )
+    }
+
+    /// Points to where a board of that size goes on beyond what shows.
+    pub(super) fn paint_more(&self, size: (usize, usize), theme: &Theme, buffer: &mut Buffer) {
+        if self.visible.0 == 0 || self.visible.1 == 0 {
+            return;
+        }
+        let (left, top) = self.origin;
+        let last = self.place(self.columns().end - 1, self.rows().end - 1);
+        let mut put = |shows: bool, x: u16, y: u16, sign: &str| {
+            let at = Position::new(x, y);
+            if shows
+                && self.area.contains(at)
+                && let Some(cell) = buffer.cell_mut(at)
+            {
+                cell.set_symbol(sign).set_style(theme.style(Role::Key));
+            }
+        };
+        let beside = left.saturating_sub(1);
+        put(self.corner.1 > 0, beside, top, theme.sign("▲", "^"));
+        put(self.rows().end < size.1, beside, last.1, theme.sign("▼", "v"));
+        let above = top.saturating_sub(1);
+        put(self.corner.0 > 0, beside, above, theme.sign("◀", "<"));
+        let behind = last.0 + self.scale.pitch.0 - 1;
+        put(self.columns().end < size.0, behind, above, theme.sign("▶", ">"));
     }
 
     /// The cell in a place of the screen, and how far right and below of its beginning that is.

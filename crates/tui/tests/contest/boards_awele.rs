@@ -10,10 +10,10 @@ fn awele_with_six_houses() {
     stage.keys("Tab").expect(
         "|                                                        Awélé abapa
          |                                                         South
-         |                                                          you
+         |                                                          a person
          |                                                          captured 0  in row 22
          |          f*     e*     d*     c*     b*     a*         ▸North
-         | ┌────┬──────┬──────┬──────┬──────┬──────┬──────┬────┐    you
+         | ┌────┬──────┬──────┬──────┬──────┬──────┬──────┬────┐    a person
          | │    │      │      │      │      │      │      │    │    captured 0  in row 26
          | │    │  ••  │  ••  │  ••  │  ••  │  ••• │      │    │
          | │    │  ••  │  ••• │  ••• │  ••• │  ••• │   •  │    │   1. A a
@@ -36,10 +36,10 @@ fn awele_with_six_houses() {
     stage.keys("z").expect(
         "|                                                        Awélé abapa
          |                                                         South
-         |                                                          you
+         |                                                          a person
          |                                                          captured 0  in row 22
          |                                                        ▸North
-         |                                                          you
+         |                                                          a person
          |                                                          captured 0  in row 26
          |
          |                 f*  e*  d*  c*  b*  a*                  1. A a
@@ -66,10 +66,10 @@ fn awele_with_three_houses_and_with_eight() {
     stage("awele houses=3", "A", PEOPLE).keys("Tab").expect(
         "|                                                        Awélé abapa houses=3
          |                                                         South
-         |                                                          you
+         |                                                          a person
          |                                                          captured 0  in row 10
          |                    c*     b*     a*                    ▸North
-         |           ┌────┬──────┬──────┬──────┬────┐               you
+         |           ┌────┬──────┬──────┬──────┬────┐               a person
          |           │    │      │      │      │    │               captured 0  in row 14
          |           │    │  ••  │  ••  │  ••  │    │
          |           │    │  ••  │  ••• │  ••• │    │              1. A
@@ -92,10 +92,10 @@ fn awele_with_three_houses_and_with_eight() {
     stage("awele houses=8", "A", PEOPLE).keys("Tab").expect(
         "|                                                        Awélé abapa houses=8
          |                                                         South
-         |                                                          you
+         |                                                          a person
          |                                                          captured 0  in row 32
          |                                                        ▸North
-         |                                                          you
+         |                                                          a person
          |                                                          captured 0  in row 32
          |
          |             h*  g*  f*  e*  d*  c*  b*  a*              1. A
@@ -122,18 +122,18 @@ fn awele_in_french_and_ascii() {
     looking("awele", "B", Language::French, true).keys("Tab").expect(
         "|                                                        Awélé abapa
          |                                                         Sud
-         |                                                          vous
+         |                                                          une personne
          |                                                          prises 0  en jeu 24
          |          f*     e*     d*     c*     b*     a*         >Nord
-         | +----+------+------+------+------+------+------+----+    vous
+         | +----+------+------+------+------+------+------+----+    une personne
          | |    |      |      |      |      |      |      |    |    prises 0  en jeu 24
          | |    |  oo  |  oo  |  oo  |  oo  |  oo  |  oo  |    |
-         | |    |  oo  |  oo  |  oo  |  oo  |  oo  |  oo  |    |   1. B
-         | |  N |  >4< |   4  |   4  |   4  |   4  |   4  |  S |
-         | |  0 +------+------+------+------+------+------+  0 |
-         | |    |      |      |      |      |      |      |    |
+         | |    |  oo  |  oo  |  oo  |  oo  |  oo  |  oo  |    |  f : sème 4 graines et ne
+         | |  N |  >4< |   4  |   4  |   4  |   4  |   4  |  S |  capture rien ;
+         | |  0 +------+------+------+------+------+------+  0 |  l’adversaire ne peut
+         | |    |      |      |      |      |      |      |    |  ensuite rien capturer
          | |    |  oo  |      |  oo  |  oo  |  oo  |  oo  |    |
-         | |    |  oo  |      |  ooo |  ooo |  ooo |  ooo |    |
+         | |    |  oo  |      |  ooo |  ooo |  ooo |  ooo |    |   1. B
          | |    |   4v |   .v |   5v |   5v |   5  |   5  |    |
          | +----+------+------+------+------+------+------+----+
          |          A      B      C      D      E      F

@@ -9,10 +9,10 @@ fn quoridor_on_five_by_five() {
     stage("quoridor size=5", "c2 c4 a2h d3v", PEOPLE).keys("Tab").expect(
         "|                                                        Quoridor 5x5 2p
          |                                                        ▸● South
-         |                                                          you
+         |                                                          a person
          |                                                          walls 5  steps 3
          |                                                         ○ North
-         |                    a   b   c   d   e                     you
+         |                    a   b   c   d   e                     a person
          |                 5  ·   ·   ·   ·   ·                     walls 5  steps 3
          |
          |                 4  ·   ·   ○   · ║ ·                    1. c2 c4
@@ -40,10 +40,10 @@ fn quoridor_on_nineteen_by_nineteen_scrolls_and_zooms() {
     stage.expect(
         "|          a b c d e f g h i j k l m n o p q r s         Quoridor 19x19 2p
          |       19 · · · · · · · · · + · · · · · · · · ·          ● South
-         |                                                          you
+         |                                                          a person
          |       18 · · · · · · · · + ○◂+ · · · · · · · ·           walls 19  steps 18
          |                                                        ▸○ North
-         |       17 · · · · · · · · · + · · · · · · · · ·           you
+         |       17 · · · · · · · · · + · · · · · · · · ·           a person
          |                                                          walls 20  steps 18
          |       16 · · · · · · · · · · · · · · · · · · ·
          |                                                         1. j2 j18
@@ -57,7 +57,7 @@ fn quoridor_on_nineteen_by_nineteen_scrolls_and_zooms() {
          |
          |       11 · · · · · · · · · · · · · · · · · · ·
          |
-         |       10 · · · · · · · · · · · · · · · · · · ·
+         |       10▼· · · · · · · · · · · · · · · · · · ·
          |                          ═══
          |
          |Have a good game. Press ? for the keys.
@@ -67,12 +67,12 @@ fn quoridor_on_nineteen_by_nineteen_scrolls_and_zooms() {
         stage.keys("h");
     }
     stage.keys("z").expect(
-        "|    a   b   c   d   e   f   g   h   i   j   k   l   m   Quoridor 19x19 2p
+        "|    a   b   c   d   e   f   g   h   i   j   k   l   m ▶ Quoridor 19x19 2p
          |19  ·   ·   ·   ·   ·   ·   ·   ·   ·   +   ·   ·   ·    ● South
-         |                                                          you
+         |                                                          a person
          |18 ▸·◂  ·   ·   ·   ·   ·   ·   ·   +   ○   +   ·   ·     walls 19  steps 18
          |                                                        ▸○ North
-         |17  ·   ·   ·   ·   ·   ·   ·   ·   ·   +   ·   ·   ·     you
+         |17  ·   ·   ·   ·   ·   ·   ·   ·   ·   +   ·   ·   ·     a person
          |                                                          walls 20  steps 18
          |16  ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·
          |                                                         1. j2 j18
@@ -86,19 +86,19 @@ fn quoridor_on_nineteen_by_nineteen_scrolls_and_zooms() {
          |
          |11  ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·
          |
-         |10  ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |10▼ ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·
          |                                   ═══════
          |
-         |a18: the pawn cannot go to a18 from j18
+         |the pawn cannot go to a18 from j18
          |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
     );
     stage.keys("z").resize(120, 45).expect(
         "|                                                                                                Quoridor 19x19 2p
          |                                                                                                 ● South
-         |                              a b c d e f g h i j k l m n o p q r s                               you
+         |                              a b c d e f g h i j k l m n o p q r s                               a person
          |                           19 · · · · · · · · · + · · · · · · · · ·                               walls 19  steps 18
          |                                                                                                ▸○ North
-         |                           18 ·◂· · · · · · · + ○ + · · · · · · · ·                               you
+         |                           18 ·◂· · · · · · · + ○ + · · · · · · · ·                               a person
          |                                                                                                  walls 20  steps 18
          |                           17 · · · · · · · · · + · · · · · · · · ·
          |                                                                                                 1. j2 j18
@@ -136,7 +136,7 @@ fn quoridor_on_nineteen_by_nineteen_scrolls_and_zooms() {
          |                              a b c d e f g h i j k l m n o p q r s
          |
          |
-         |a18: the pawn cannot go to a18 from j18
+         |the pawn cannot go to a18 from j18
          |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
     );
 }
@@ -147,10 +147,10 @@ fn quoridor_in_ascii() {
     stage.keys("w").expect(
         "|                                                        Quoridor 9x9 2p
          |            a   b   c   d   e   f   g   h   i           >1 South
-         |         9  .   .   .   .   .   .   .   .   .             you
+         |         9  .   .   .   .   .   .   .   .   .             a person
          |                                                          walls 9  steps 9
          |         8  .   .   .   .   2   .   .   .   .            2 North
-         |                                                          you
+         |                                                          a person
          |         7  .   .   .   .   .   .   .   .   .             walls 9  steps 8
          |
          |         6  .   .   .   .   .   .   .   .   .            1. e2 e8
@@ -173,10 +173,10 @@ fn quoridor_in_ascii() {
     stage.keys("z").expect(
         "|                                                        Quoridor 9x9 2p
          |                    a b c d e f g h i                   >1 South
-         |                  9 . . . . . . . . .                     you
+         |                  9 . . . . . . . . .                     a person
          |                                                          walls 9  steps 9
          |                  8 . . . . 2 . . . .                    2 North
-         |                                                          you
+         |                                                          a person
          |                  7 . . . . . . . . .                     walls 9  steps 8
          |
          |                  6 . . . . . . . . .                    1. e2 e8
@@ -204,10 +204,10 @@ fn quoridor_in_french() {
     stage.keys("w l").expect(
         "|                                                        Quoridor 9x9 2p
          |            a   b   c   d   e   f   g   h   i            ● Sud
-         |         9  ·   ·   ·   ·   +   ·   ·   ·   ·             vous
+         |         9  ·   ·   ·   ·   +   ·   ·   ·   ·             une personne
          |                               ┅┅┅┅┅┅┅                    murs 9  pas 8
          |         8  ·   ·   ·   +   ○   +   ·   ·   ·           ▸○ Nord
-         |                                                          vous
+         |                                                          une personne
          |         7  ·   ·   ·   ·   +   ·   ·   ·   ·             murs 10  pas 8
          |
          |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8

@@ -9,10 +9,10 @@ fn reversi_on_four_by_four() {
     stage("reversi size=4", "b1", PEOPLE).keys("Tab").expect(
         "|                                                        Reversi 4x4
          |                                                         ● Black
-         |                                                          you
+         |                                                          a person
          |                                                          discs 4
          |                                                        ▸○ White
-         |                                                          you
+         |                                                          a person
          |                      a   b   c   d                       discs 1  places 3
          |                    ┌───┬───┬───┬───┐
          |                  1 │ + │[●]│▸○◂│   │                    1. b1
@@ -39,10 +39,10 @@ fn reversi_on_six_by_six() {
     stage("reversi size=6", "c2", PEOPLE).keys("Tab").expect(
         "|                                                        Reversi 6x6
          |                                                         ● Black
-         |                                                          you
+         |                                                          a person
          |                                                          discs 4
          |                  a   b   c   d   e   f                 ▸○ White
-         |                ┌───┬───┬───┬───┬───┬───┐                 you
+         |                ┌───┬───┬───┬───┬───┬───┐                 a person
          |              1 │   │   │   │   │   │   │                 discs 1  places 3
          |                ├───┼───┼───┼───┼───┼───┤
          |              2 │   │ + │[●]│▸○◂│   │   │                1. c2
@@ -70,10 +70,10 @@ fn reversi_on_eight_by_eight() {
     stage.keys("Tab").expect(
         "|                                                        Reversi 8x8
          |                                                         ● Black
-         |              a   b   c   d   e   f   g   h               you
+         |              a   b   c   d   e   f   g   h               a person
          |            ┌───┬───┬───┬───┬───┬───┬───┬───┐             discs 5
          |          1 │   │   │   │   │   │   │   │   │           ▸○ White
-         |            ├───┼───┼───┼───┼───┼───┼───┼───┤             you
+         |            ├───┼───┼───┼───┼───┼───┼───┼───┤             a person
          |          2 │   │   │   │   │   │   │   │   │             discs 2  places 4
          |            ├───┼───┼───┼───┼───┼───┼───┼───┤
          |          3 │   │   │[●]│ + │   │▸○◂│   │   │            1. f5 d6
@@ -96,10 +96,10 @@ fn reversi_on_eight_by_eight() {
     stage.keys("z").expect(
         "|                                                        Reversi 8x8
          |                                                         ● Black
-         |                                                          you
+         |                                                          a person
          |                                                          discs 5
          |                                                        ▸○ White
-         |                                                          you
+         |                                                          a person
          |                     a b c d e f g h                      discs 2  places 4
          |                   1 · · · · · · · ·
          |                   2 · · · · · · · ·                     1. f5 d6
@@ -129,10 +129,10 @@ fn reversi_on_ten_by_ten() {
     stage("reversi size=10", "", PEOPLE).keys("Tab").expect(
         "|          a   b   c   d   e   f   g   h   i   j         Reversi 10x10
          |        ┌───┬───┬───┬───┬───┬───┬───┬───┬───┬───┐       ▸● Black
-         |      1 │   │   │   │   │   │   │   │   │   │   │         you
+         |      1 │   │   │   │   │   │   │   │   │   │   │         a person
          |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤         discs 2  places 4
          |      2 │   │   │   │   │   │   │   │   │   │   │        ○ White
-         |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤         you
+         |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤         a person
          |      3 │   │   │   │   │   │   │   │   │   │   │         discs 2
          |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤
          |      4 │   │   │   │   │ + │   │   │   │   │   │
@@ -160,10 +160,10 @@ fn reversi_in_french_and_ascii() {
     stage.keys("Tab").expect(
         "|                                                        Reversi 8x8
          |                                                         X Noir
-         |              a   b   c   d   e   f   g   h               vous
+         |              a   b   c   d   e   f   g   h               une personne
          |            +---+---+---+---+---+---+---+---+             pions 4
          |          1 |   |   |   |   |   |   |   |   |           >O Blanc
-         |            +---+---+---+---+---+---+---+---+             vous
+         |            +---+---+---+---+---+---+---+---+             une personne
          |          2 |   |   |   |   |   |   |   |   |             pions 1  cases 3
          |            +---+---+---+---+---+---+---+---+
          |          3 |   |   |   |   |   |   |   |   |            1. f5

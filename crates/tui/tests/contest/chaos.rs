@@ -1,5 +1,5 @@
 use damier_core::Rng;
-use damier_play::{dgn, replay};
+use damier_play::{Match, dgn, replay};
 use damier_tui::contest::{KEYS, MatchScreen, REVIEW_KEYS};
 use damier_tui::testing::Stage;
 use damier_tui::{Input, Key};
@@ -87,8 +87,10 @@ fn chaos(seed: u64, name: &str, seats: &str, terms: &str, count: usize) {
     check_kept(&memory);
     // What is offered again at the next start is where this one ended.
     if let Some(kept) = &memory.0.borrow().kept {
-        let again = replay(&dgn::read(kept).unwrap().remove(0)).unwrap();
-        assert_eq!(again.position_text(), contest.game().position_text(), "{kept}");
+        let record = dgn::read(kept).unwrap().remove(0);
+        let again = Match::resume(&record, replay(&record).unwrap(), Vec::new(), ms(0));
+        assert_eq!(again.game().position_text(), contest.game().position_text(), "{kept}");
+        assert_eq!(again.history().redos(), contest.history().redos(), "{kept}");
         assert!(!contest.is_over());
     }
 }

@@ -37,10 +37,10 @@ fn a_clock_for_the_game_counts_down_on_ones_turn() {
     stage.keys("Tab Enter").wait(ms(1000)).expect(
         "|                                                        Quoridor 9x9 2p
          |            a   b   c   d   e   f   g   h   i           ▸● South           13:59
-         |         9  ·   ·   ·   ·   ·  [○]  ·   ·   ·             you
+         |         9  ·   ·   ·   ·   ·  [○]  ·   ·   ·             a person
          |                                                          walls 10  steps 7
          |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·            ○ North           14:30
-         |                                                          you
+         |                                                          a person
          |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 8
          |
          |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 f9
@@ -90,7 +90,7 @@ fn the_flag_falls_while_a_person_thinks() {
         stage.keys("k").wait(ms(9999));
         assert!(!stage.screen.contest().is_over());
         stage.wait(ms(1));
-        contains(&stage, "North wins (-1 +1): South ran out of time");
+        contains(&stage, "North wins: South ran out of time");
         assert_eq!(moves(&stage), "time:1");
         stage.keys("Enter");
         contains(&stage, "the game is over");
@@ -126,16 +126,16 @@ fn in_a_game_of_four_the_others_go_on() {
     stage.wait(ms(10_000)).expect(
         "|                                                        Quoridor 9x9 4p
          |            a   b   c   d   e   f   g   h   i            ● South            0:00
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             you
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
          |                                                          out of the game
          |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·            ○ West             0:10
-         |                                                          you
+         |                                                          a person
          |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 5  steps 7
          |                                                         ◆ North            0:00
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·             you
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
          |                                                          out of the game
          |         5  ·  [○]  ·   ·   ·   ·   ·   ·   ◇            ◇ East             0:00
-         |                                                          you
+         |                                                          a person
          |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·             out of the game
          |
          |         3  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. (time) b5 (time)
@@ -146,8 +146,8 @@ fn in_a_game_of_four_the_others_go_on() {
          |            a   b   c   d   e   f   g   h   i
          |
          |
-         |West wins (-1 +1 -1 -1): East ran out of time
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |West wins: East ran out of time
+         |u undo  b look back  n another game  ? help  q leave",
     );
     assert!(stage.screen.contest().is_over());
     stage.keys("u");
@@ -197,7 +197,7 @@ fn undo_gives_the_time_back() {
 fn a_fallen_flag_is_taken_back() {
     let mut stage = timed("quoridor", PEOPLE, "10s");
     stage.wait(ms(10_000)).keys("u");
-    contains(&stage, "taken back: time:1");
+    contains(&stage, "taken back: South ran out of time");
     assert_eq!(clocks(&stage), ["0:10", "0:10"]);
     stage.keys("k Enter");
     assert_eq!(moves(&stage), "e2");

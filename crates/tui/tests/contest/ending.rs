@@ -8,10 +8,10 @@ fn one_resigns_and_thinks_better_of_it() {
     stage.keys("x").expect(
         "|                                                        Quoridor 9x9 2p
          |            a   b   c   d   e   f   g   h   i           ▸● South
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             you
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
          |                                                          walls 10  steps 7
          |         8  ·   ·   ·   ·  [○]  ·   ·   ·   ·            ○ North
-         |                                                          you
+         |                                                          a person
          |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 7
          |
          |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
@@ -31,13 +31,13 @@ fn one_resigns_and_thinks_better_of_it() {
          |it is your turn",
     );
     stage.keys("j Enter");
-    contains(&stage, "North wins (-1 +1): South resigned");
+    contains(&stage, "North wins: South resigned");
     assert_eq!(moves(&stage), "e2 e8 resign:1");
     stage.keys("u");
-    contains(&stage, "taken back: resign:1");
+    contains(&stage, "taken back: South resigned");
     assert!(!stage.screen.contest().is_over());
     stage.keys("r");
-    contains(&stage, "North wins (-1 +1): South resigned");
+    contains(&stage, "North wins: South resigned");
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn nothing_ends_without_a_choice() {
 fn one_resigns_while_a_computer_is_on_turn() {
     let mut stage = stage("quoridor", "", "human greedy");
     stage.keys("k Enter x j Enter");
-    contains(&stage, "North wins (-1 +1): South resigned");
+    contains(&stage, "North wins: South resigned");
     assert_eq!(moves(&stage), "e2 resign:1");
     stage.wait(ms(10_000));
     assert_eq!(moves(&stage), "e2 resign:1");
@@ -89,16 +89,16 @@ fn a_draw_is_offered_to_a_person() {
     stage.keys("Esc k Enter x").expect(
         "|                                                        Quoridor 9x9 2p
          |            a   b   c   d   e   f   g   h   i            ● South
-         |         9  ·   ·   ·   ·   +   ·   ·   ·   ·             you
+         |         9  ·   ·   ·   ·   +   ·   ·   ·   ·             a person
          |                                                          walls 10  steps 6
          |         8  ·   ·   ·   +  ▸○◂  +   ·   ·   ·           ▸○ North
-         |                                                          you
+         |                                                          a person
          |         7  ·   ·   ·   ·   +   ·   ·   ·   ·             walls 10  steps 7
          |
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
-         |                   ┌ End the game ──────────────────────────┐3
-         |         5  ·   ·  │ ▸ Accept the draw                      │
-         |                   │   Decline the draw                     │
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·           South offers a draw.
+         |                   ┌ End the game ──────────────────────────┐
+         |         5  ·   ·  │ ▸ Accept the draw                      │2 e8
+         |                   │   Decline the draw                     │3
          |         4  ·   ·  │   Resign                               │
          |                   │   Break the game off: it has no result │
          |         3  ·   ·  └────────────────────────────────────────┘
@@ -116,7 +116,7 @@ fn a_draw_is_offered_to_a_person() {
     stage.keys("x Enter");
     contains(&stage, "North offers a draw; hint: x answers it");
     stage.keys("Tab Enter x Enter");
-    contains(&stage, "drawn (0 0): the players agreed on a draw");
+    contains(&stage, "drawn: the players agreed on a draw");
     assert!(stage.screen.contest().is_over());
     stage.keys("u");
     assert!(!stage.screen.contest().is_over());
@@ -135,7 +135,7 @@ fn a_computer_takes_a_draw_when_it_sees_nothing_to_win() {
     let behind = "e2 e8 e3 d8 e4 c8 e5 b8";
     let mut stage = stage("quoridor", behind, "human alphabeta:depth=2");
     stage.keys("x Enter k Enter").wait(ms(500));
-    contains(&stage, "drawn (0 0): the players agreed on a draw");
+    contains(&stage, "drawn: the players agreed on a draw");
     let ahead = "e2 e8 d2 e7 c2 e6 b2 e5";
     let mut stage = crate::fixture::stage("quoridor", ahead, "human alphabeta:depth=2");
     stage.keys("x Enter Tab Enter").wait(ms(500));

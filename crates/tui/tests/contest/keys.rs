@@ -33,6 +33,10 @@ fn every_key_does_something() {
                     "reversi" => "t",
                     _ => "l t",
                 });
+                // A refusal says what the preview said.
+                if game == "awele" && binding.action == Action::Play {
+                    stage.keys("h");
+                }
                 if game == "awele" && matches!(key, Key::Down | Key::Char('j')) {
                     stage.keys("k");
                 }

@@ -160,7 +160,7 @@ fn other_boards_are_clicked_as_well() {
     click(&mut awele, (25, 13));
     assert_eq!(moves(&awele), "C");
     mouse(&mut awele, Moved, (25, 12));
-    contains(&awele, "C: C is a house of the opponent");
+    contains(&awele, "C is a house of the opponent");
 }
 
 /// A scrolled board is clicked where it shows, and only what is previewed is played.

@@ -19,10 +19,10 @@ fn one_looks_back_and_forth() {
         "|                                                        Quoridor 9x9 2p
          |            a   b   c   d   e   f   g   h   i           after 5 of 6
          |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·            ● South
-         |                                                          you
+         |                                                          a person
          |         8  ·   ·   ·   · ║ ·   ·   ·   ·   ·             walls 9  steps 6
          |                          ║                             ▸○ North
-         |         7  ·   ·   ·   · ║ ○   ·   ·   ·   ·             you
+         |         7  ·   ·   ·   · ║ ○   ·   ·   ·   ·             a person
          |                                                          walls 10  steps 6
          |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |                                                         1. e2 e8
@@ -125,12 +125,13 @@ fn hints_and_evaluation_are_about_what_is_looked_at() {
 fn remarks_are_made_about_the_move_that_is_looked_at() {
     let (mut stage, memory) = with_disk(opened(played("quoridor", LINE), "human human", "none"));
     stage.keys("b h h h c");
-    contains(&stage, "What is to be said about the move?");
+    contains(&stage, "What is to be said about e3?");
     stage.typed("bien joué {fort}").keys("Enter");
     contains(&stage, "bien joué {fort}");
     stage.keys("l");
     assert!(!stage.shown().contains("bien"), "{}", stage.shown());
-    stage.keys("h c Enter c").typed("[2]").keys("Enter c Esc");
+    // What was said can be changed.
+    stage.keys("h c End").typed(" [2]").keys("Enter c Esc");
     contains(&stage, "bien joué {fort} [2]");
     stage.keys("S Enter");
     let text = memory.0.borrow().files["game.dgn"].clone();
@@ -158,7 +159,7 @@ fn clocks_and_scores_are_no_remarks() {
 fn a_finished_game_is_looked_at() {
     let line = "c2 c4 c3 a3h c5";
     let mut stage = stage("quoridor size=5", line, "human human");
-    contains(&stage, "South wins (+1 -1): the goal is reached");
+    contains(&stage, "South wins: the goal is reached");
     stage.keys("b t");
     contains(&stage, "the game is over");
     stage.keys("h t t t");

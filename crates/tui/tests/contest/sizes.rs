@@ -47,10 +47,10 @@ fn four_players_and_large_boards_survive_every_size() {
 #[test]
 fn the_smallest_screen_shows_a_board() {
     stage("quoridor", "e2 e8", "human human").resize(20, 8).expect(
-        "|   a b c d e f g h
-         | 3 · · · · + · · ·
+        "|   a b c d e f g h▶
+         | 3▲· · · · + · · ·
          |
-         | 2 · · · + ●◂+ · ·
+         | 2▼· · · + ●◂+ · ·
          |
          |▸● South walls 10  …
          | ○ North walls 10  …
@@ -58,16 +58,16 @@ fn the_smallest_screen_shows_a_board() {
     );
     stage("reversi", "f5", "human human").resize(20, 8).expect(
         "|   a b c d e f g h
-         | 2 · · · · · · · ·
+         | ▲ · · · · · · · ·
          | 3 · · · · · · · ·
          | 4 · · · ○ ◆▸○◂· ·
-         | 5 · · · ● ●[●]· ·
+         | ▼ · · · ● ●[●]· ·
          | ● Black discs 4
          |▸○ White discs 1  p…
          |Have a good game. P…",
     );
     stage("awele", "A", "human human").resize(20, 8).expect(
-        "|   d*  c*  b*  a*
+        "|◀  d*  c*  b*  a*
          |   4   4   4  ▸4◂
          | ─────────────────
          |   5+  5+  5+  4
@@ -82,7 +82,7 @@ fn the_smallest_screen_shows_a_board() {
 fn small_screens_have_everything_below_the_board() {
     stage("quoridor", "e2 e8", "human human").resize(40, 12).keys("k").expect(
         "|            a b c d e f g h i
-         |          4 · · · · · · · · ·
+         |          4▲· · · · · · · · ·
          |
          |          3 · · · · +◂· · · ·
          |
@@ -102,7 +102,7 @@ fn small_screens_have_everything_below_the_board() {
          |           4 · · · ○ ◆▸○◂· ·
          |           5 · · · ● ●[●]· ·
          |           6 · · · + · + · ·
-         |           7 · · · · · · · ·
+         |           ▼ · · · · · · · ·
          |White ahead by 0.19
          | ● Black discs 4
          |▸○ White discs 1  places 3

@@ -17,19 +17,19 @@ fn a_forced_pass_is_played_by_enter() {
     stage.expect(
         "|                                                        Reversi 4x4
          |                                                        ▸● Black
-         |                                                          you
+         |                                                          a person
          |                                                          discs 5  places 0
          |                                                         ○ White
-         |                                                          you
+         |                                                          a person
          |                      a   b   c   d                       discs 3
          |                    ┌───┬───┬───┬───┐
-         |                  1 │[○]│ ○ │ ○ │   │                    1. b1 c1
-         |                    ├───┼───┼───┼───┤                    2. d3 a1
-         |                  2 │   │ ● │ ● │   │
-         |                    ├───┼───┼───┼───┤
+         |                  1 │[○]│ ○ │ ○ │   │                   Have a good game. Press
+         |                    ├───┼───┼───┼───┤                   ? for the keys.; only
+         |                  2 │   │ ● │ ● │   │                   pass can be played;
+         |                    ├───┼───┼───┼───┤                   hint: Enter plays it
          |                  3 │   │ ● │▸●◂│ ● │
-         |                    ├───┼───┼───┼───┤
-         |                  4 │   │   │   │   │
+         |                    ├───┼───┼───┼───┤                    1. b1 c1
+         |                  4 │   │   │   │   │                    2. d3 a1
          |                    └───┴───┴───┴───┘
          |                      a   b   c   d
          |
@@ -37,7 +37,7 @@ fn a_forced_pass_is_played_by_enter() {
          |
          |
          |
-         |Have a good game. Press ? for the keys.
+         |Have a good game. Press ? for the keys.; only pass can be played; hint: Enter p…
          |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
     );
     stage.keys("Up Tab");
@@ -62,10 +62,10 @@ fn on_graphs_the_pawn_is_placed_first() {
     stage.expect(
         "|                                                        Quoridor ring-6 2p
          |                                                        ▸● North
-         |                                                          you
+         |                                                          a person
          |                                                          walls 4  steps 5
          |                  a   b   c   d   e   f                  ○ South
-         |               6 ▸+◂  +   +   +   +   +                   you
+         |               6 ▸+◂  +   +   +   +   +                   a person
          |                                                          walls 4  steps 5
          |               5  ·   ·   ·   ·   ·   ·
          |
@@ -86,9 +86,9 @@ fn on_graphs_the_pawn_is_placed_first() {
          |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
     );
     stage.keys("j");
-    contains(&stage, "a5: a5 is not on the North side, where the pawn begins");
+    contains(&stage, "a5 is not on the North side, where the pawn begins");
     stage.keys("w");
-    contains(&stage, "a5h: the first turn places the pawn on the North side");
+    contains(&stage, "the first turn places the pawn on the North side");
     stage.keys("Enter");
     contains(&stage, "the first turn places the pawn on the North side");
     stage.keys("Tab Tab l Enter");
@@ -97,7 +97,7 @@ fn on_graphs_the_pawn_is_placed_first() {
     assert_eq!(moves(&stage), "c6 a1");
     // There is no cell in the middle.
     stage.keys("j j");
-    contains(&stage, "c4: there is no cell c4");
+    contains(&stage, "there is no cell c4");
     stage.keys("Enter").expect(
         "|                                                        Quoridor ring-6 2p
          |                                                        ▸● North
@@ -134,7 +134,7 @@ fn a_turn_without_moves_is_skipped() {
     stage.keys("Left");
     contains(&stage, "only skip can be played; hint: Enter plays it");
     stage.keys("t t t");
-    contains(&stage, "There is nothing to");
+    contains(&stage, "there is nothing to");
     stage.keys("Enter");
     assert!(moves(&stage).ends_with(" skip"), "{}", moves(&stage));
 }
@@ -142,7 +142,7 @@ fn a_turn_without_moves_is_skipped() {
 #[test]
 fn a_game_is_played_to_its_end_and_the_result_is_told() {
     let mut stage = stage("quoridor size=5", "c2 c4 c3 a3h c5", "human human");
-    contains(&stage, "South wins (+1 -1): the goal is reached");
+    contains(&stage, "South wins: the goal is reached");
     for key in ["Enter", "Space", "t", "p", "x"] {
         stage.keys(key);
         contains(&stage, "the game is over; hint: b looks back, n begins another, u takes back");
@@ -154,14 +154,14 @@ fn a_game_is_played_to_its_end_and_the_result_is_told() {
     stage.keys("u");
     contains(&stage, "taken back: c5");
     stage.keys("k k Enter");
-    contains(&stage, "South wins (+1 -1): the goal is reached");
+    contains(&stage, "South wins: the goal is reached");
     stage.expect(
         "|                                                        Quoridor 5x5 2p
          |                                                         ● South
-         |                                                          you
+         |                                                          a person
          |                                                          walls 6  steps 0
          |                                                         ○ North
-         |                    a   b   c   d   e                     you
+         |                    a   b   c   d   e                     a person
          |                 5  ·   ·  [●]  ·   ·                     walls 5  steps 3
          |
          |                 4  ·   ·   ○   ·   ·                    1. c2 c4
@@ -178,8 +178,8 @@ fn a_game_is_played_to_its_end_and_the_result_is_told() {
          |
          |
          |
-         |South wins (+1 -1): the goal is reached
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |South wins: the goal is reached
+         |u undo  b look back  n another game  ? help  q leave",
     );
     assert_eq!(stage.keys("q").exit(), Some(Exit::Left));
 }
@@ -188,5 +188,5 @@ fn a_game_is_played_to_its_end_and_the_result_is_told() {
 fn drawn_games_are_told() {
     let mut stage = stage("reversi size=4", DRAWN, "human human");
     stage.keys("Enter");
-    contains(&stage, "drawn (0 0)");
+    contains(&stage, "drawn");
 }

@@ -6,10 +6,10 @@ fn a_wall_that_can_stand_is_shown_with_what_it_does() {
     stage.keys("w").expect(
         "|                                                        Quoridor 9x9 2p
          |            a   b   c   d   e   f   g   h   i           ▸● South
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             you
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
          |                                                          walls 10  steps 7
          |         8  ·   ·   ·   ·  [○]  ·   ·   ·   ·            ○ North
-         |                                                          you
+         |                                                          a person
          |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 7
          |
          |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
@@ -33,10 +33,10 @@ fn a_wall_that_can_stand_is_shown_with_what_it_does() {
     stage.keys("w").expect(
         "|                                                        Quoridor 9x9 2p
          |            a   b   c   d   e   f   g   h   i           ▸● South
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             you
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
          |                                                          walls 10  steps 7
          |         8  ·   ·   ·   ·  [○]  ·   ·   ·   ·            ○ North
-         |                                                          you
+         |                                                          a person
          |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 7
          |
          |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
@@ -82,14 +82,14 @@ fn what_a_wall_does_is_told_of_everybody() {
 fn walls_that_cannot_stand_are_shown_with_the_reason() {
     let mut stage = stage("quoridor", "e2 e8 e3h", "human human");
     stage.keys("w j j j j j");
-    contains(&stage, "e3h: e3h overlaps the wall e3h");
+    contains(&stage, "e3h overlaps the wall e3h");
     stage.keys("h").expect(
         "|                                                        Quoridor 9x9 2p
          |            a   b   c   d   e   f   g   h   i            ● South
-         |         9  ·   ·   ·   ·   +   ·   ·   ·   ·             you
+         |         9  ·   ·   ·   ·   +   ·   ·   ·   ·             a person
          |                                                          walls 9  steps 8
          |         8  ·   ·   ·   +   ○   +   ·   ·   ·           ▸○ North
-         |                                                          you
+         |                                                          a person
          |         7  ·   ·   ·   ·   +   ·   ·   ·   ·             walls 10  steps 8
          |
          |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
@@ -106,11 +106,11 @@ fn walls_that_cannot_stand_are_shown_with_the_reason() {
          |            a   b   c   d   e   f   g   h   i
          |
          |
-         |d3h: d3h overlaps the wall e3h
+         |d3h overlaps the wall e3h
          |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
     );
     stage.keys("l w");
-    contains(&stage, "e3v: e3v crosses the wall e3h");
+    contains(&stage, "e3v crosses the wall e3h");
     contains(&stage, "×");
     stage.keys("Enter");
     contains(&stage, "e3v crosses the wall e3h");
@@ -124,9 +124,9 @@ fn a_wall_that_shuts_somebody_in_is_refused() {
     let mut stage = stage("quoridor size=5", "c2 a4h c3 c4h c2 b5", "human human");
     // One more at the right closes the row, and there is a wall too little for it.
     stage.keys(":").typed("d4h");
-    contains(&stage, "d4h: d4h overlaps the wall c4h");
+    contains(&stage, "d4h overlaps the wall c4h");
     stage.keys("Ctrl-u").typed("d4v");
-    contains(&stage, "d4v: d4v would cut North off from the goal");
+    contains(&stage, "d4v would cut North off from the goal");
     stage.keys("Enter");
     contains(&stage, "d4v would cut North off from the goal");
     assert_eq!(moves(&stage), "c2 a4h c3 c4h c2 b5");
@@ -137,7 +137,7 @@ fn who_has_no_wall_left_is_told_so() {
     let mut stage = stage("quoridor size=5 walls=1", "c2 a4h c3", "human human");
     contains(&stage, "walls 0");
     stage.keys("w");
-    contains(&stage, "c4h: there is no wall left in hand");
+    contains(&stage, "there is no wall left in hand");
     stage.keys("Enter");
     contains(&stage, "there is no wall left in hand");
     assert_eq!(moves(&stage), "c2 a4h c3");
@@ -159,9 +159,10 @@ fn off_the_board_no_wall_can_be_pointed_at() {
     // What is typed can be off the board, and is refused.
     for wall in ["i1h", "a9v", "i9h"] {
         stage.keys(":").typed(wall);
-        contains(&stage, &format!("{wall}: the wall {wall} does not lie wholly on the board"));
+        contains(&stage, &format!("the wall {wall} does not lie wholly on the board"));
         stage.keys("Enter");
         contains(&stage, &format!("the wall {wall} does not lie wholly on the board"));
+        stage.keys("Esc");
     }
     assert_eq!(moves(&stage), "e2 e8");
 }
@@ -173,7 +174,7 @@ fn a_pawn_at_the_border_turns_into_a_wall_inside() {
     for _ in 0..8 {
         stage.keys("k l");
     }
-    contains(&stage, "i9: the pawn cannot go to i9 from e1");
+    contains(&stage, "the pawn cannot go to i9 from e1");
     stage.keys("w");
     contains(&stage, "h8h: nobody's way becomes longer");
     stage.keys("w");
