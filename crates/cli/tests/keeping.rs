@@ -31,10 +31,23 @@ fn the_end_of_the_input_keeps_the_game_and_load_goes_on_with_it() {
     }
 }
 
+/// What was taken back is kept as well, and can be made again.
+#[test]
+fn what_was_taken_back_is_made_again_another_time() {
+    let machine = Machine::new();
+    let out = machine.run_with(PEOPLE, "f5\nd6\nundo\nundo\n").ok();
+    assert!(out.contains("the game is kept"), "{out}");
+    assert_eq!(kept_moves(&machine), ["1. f5 d6 *"]);
+    let out = machine.run_with(PEOPLE, "load\nredo\nredo\nredo\n").ok();
+    for line in ["redone: f5", "redone: d6", "error: there is nothing to redo"] {
+        assert!(out.contains(line), "{line} is not in:\n{out}");
+    }
+}
+
 #[test]
 fn there_is_nothing_to_keep_before_the_first_move_or_after_the_last() {
     let machine = Machine::new();
-    for typed in ["", "quit\n", "moves\n", "f5\nundo\nquit\n", "f5\nresign\nquit\n"] {
+    for typed in ["", "quit\n", "moves\n", "f5\nresign\nquit\n"] {
         let out = machine.run_with(PEOPLE, typed).ok();
         assert!(out.ends_with("goodbye\n"), "{typed}: {out}");
         assert_eq!(kept_moves(&machine), Vec::<String>::new(), "{typed}");

@@ -43,7 +43,7 @@ fn a_game_is_exported_with_what_was_said() {
     table.begin("damier play reversi --seat human --seat human", "Have a good game");
     table.type_moves("f5 d6");
     terminal.press("c");
-    terminal.contains("What is to be said about the move?");
+    terminal.contains("What is to be said about d6?");
     table.enter("a sharp answer");
     terminal.press("E");
     terminal.contains("Which format?");
@@ -51,10 +51,11 @@ fn a_game_is_exported_with_what_was_said() {
     terminal.contains("reversi.ggf");
     terminal.press("Enter");
     terminal.contains("saved to reversi.ggf");
+    terminal.contains("a sharp answer");
+    terminal.press("b h");
+    table.lacks("a sharp answer");
     terminal.press("b");
     terminal.contains("a sharp answer");
-    terminal.press("b");
-    table.lacks("a sharp answer");
     terminal.press("q");
     terminal.contains("The game is kept");
     table.is_back();

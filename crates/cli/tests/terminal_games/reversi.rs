@@ -19,7 +19,7 @@ fn a_game_with_a_pass() {
     table.has_moves("c4 b4 a4 d4 d2 pass");
     terminal.contains("a1: turns one disc and takes a corner; that ends the game");
     terminal.press("Enter");
-    terminal.contains("Black wins (+14 -14): neither side can move any more");
+    terminal.contains("Black wins by 14: neither side can move any more");
     // It can be looked back at, by hand and by itself.
     terminal.press("b");
     terminal.contains("after 7 of 7");
@@ -30,7 +30,7 @@ fn a_game_with_a_pass() {
     terminal.press("+ + + a");
     terminal.contains("after 7 of 7");
     terminal.press("b");
-    terminal.contains("Black wins (+14 -14)");
+    terminal.contains("Black wins by 14");
     table.leave();
 }
 
@@ -41,7 +41,7 @@ fn a_person_and_a_computer() {
     let terminal = &table.terminal;
     let line = "damier play reversi --size 4 --seat human --seat greedy:seed=1";
     table.begin(line, "Have a good game");
-    let over = |shown: &str| shown.contains("wins (") || shown.contains("drawn (");
+    let over = |shown: &str| shown.contains(" wins by ") || shown.contains("drawn: ");
     let mut played = 0;
     let last = loop {
         terminal.press("Enter");
@@ -53,7 +53,7 @@ fn a_person_and_a_computer() {
             break shown;
         }
     };
-    assert!(last.contains("Black wins (+4 -4): the board is full"), "{last}");
+    assert!(last.contains("Black wins by 4: the board is full"), "{last}");
     table.leave();
 }
 

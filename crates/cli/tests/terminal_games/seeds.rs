@@ -18,7 +18,7 @@ fn a_person_and_a_computer() {
         }
         table.has_moves(&played[..(turn + 2).min(played.len())].join(" "));
     }
-    terminal.contains("South wins (+5 -5): one side has more than half of the seeds");
+    terminal.contains("South wins by 5: one side has more than half of the seeds");
     terminal.press("z");
     table.lacks("┌");
     table.leave();

@@ -17,7 +17,7 @@ fn a_game_is_paused_stepped_through_and_made_faster() {
     terminal.press("+ + + + +");
     terminal.contains("speed 6 of 6");
     terminal.press("p");
-    terminal.contains("North wins (-1 +1): the goal is reached");
+    terminal.contains("North wins: the goal is reached");
     table.has_moves("c2 c4 c3 c2 c4 c1");
     table.leave();
     assert!(table.machine.kept().is_empty(), "what no person plays is not kept");

@@ -40,6 +40,11 @@ impl Overlay {
     }
 }
 
+/// The move that was typed; who is used to begin with a colon may do so again.
+pub(super) fn typed_move(text: &str) -> &str {
+    text.trim().trim_start_matches(':').trim_start()
+}
+
 impl MatchScreen {
     /// Asks what is to be said about the move that shows, where it can be changed too.
     pub(super) fn remark_prompt(&self) -> Prompt {
@@ -75,7 +80,8 @@ impl MatchScreen {
             Reply::Done(text) if text.trim().is_empty() => self.spot = self.before_typing,
             Reply::Open => {
                 let game = self.contest.game();
-                let meant = board(game).and_then(|board| board.spot_of(&prompt.answer()));
+                let answer = prompt.answer();
+                let meant = board(game).and_then(|board| board.spot_of(typed_move(&answer)));
                 if let Some(spot) = meant.filter(|_| self.person_on_turn().is_some()) {
                     self.spot = spot;
                     self.aimed = true;
@@ -84,9 +90,9 @@ impl MatchScreen {
             }
             Reply::Done(text) => {
                 let steps = self.contest.history().undos();
-                self.play(text.trim(), now);
+                self.play(typed_move(&text), now);
                 if self.contest.history().undos() == steps {
-                    self.typing = Some(prompt);
+                    self.typing = Some(Prompt::new(self.word("contest-type-title"), text));
                 }
             }
         }

@@ -7,6 +7,7 @@ use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
 use super::MatchScreen;
+use super::asking::typed_move;
 use super::board::{Aim, Marks};
 use super::boards::board;
 use super::keys::Action;
@@ -92,7 +93,7 @@ impl MatchScreen {
             (Some(prompt), _) if prompt.answer().trim().is_empty() => {
                 (Role::Title, Message::new("contest-typing"))
             }
-            (Some(prompt), _) => self.judged_text(&prompt.answer()),
+            (Some(prompt), _) => self.judged_text(typed_move(&prompt.answer())),
             (None, Some(told)) => told.clone(),
             (None, None) => self.result().or_else(preview)?,
         };

@@ -101,10 +101,10 @@ fn on_graphs_the_pawn_is_placed_first() {
     stage.keys("Enter").expect(
         "|                                                        Quoridor ring-6 2p
          |                                                        ▸● North
-         |                                                          you
+         |                                                          a person
          |                                                          walls 4  steps 6
          |                  a   b   c   d   e   f                  ○ South
-         |               6  ·   +   ●   +   ·   ·                   you
+         |               6  ·   +   ●   +   ·   ·                   a person
          |                                                          walls 4  steps 5
          |               5  ·   ·   +   ·   ·   ·
          |                                                         1. c6 a1
