@@ -109,6 +109,21 @@ fn keys_are_shown() {
 }
 
 #[test]
+fn in_ascii_nothing_else_shows() {
+    let theme = Theme { colour: false, ascii: true };
+    let items = vec![Item::new("Awélé", true), Item::new("Ouvrir un fichier…", false)];
+    let choice = Choice::new(Menu::new("« Qu’y a-t-il ? »", items), Language::French);
+    let choice = choice.named().telling(Role::Title, "3×4 – déjà là");
+    let mut stage = Stage::themed(choice, 60, 14, theme);
+    for text in ["Awele", "Ouvrir un fichier~", "\" Qu'y a-t-il ? \"", "3x4 - deja la"] {
+        assert!(stage.shown().contains(text), "{text}:\n{}", stage.shown());
+    }
+    assert!(stage.shown().is_ascii(), "{}", stage.shown());
+    stage.keys("?");
+    assert!(stage.shown().is_ascii(), "{}", stage.shown());
+}
+
+#[test]
 fn every_size_can_be_drawn() {
     let theme = Theme { colour: true, ascii: true };
     let choice = question().named().telling(Role::Error, "wrong");

@@ -174,7 +174,20 @@ fn a_small_screen_scrolls() {
     );
     stage.resize(20, 8).keys("Home");
     assert!(stage.shown().contains("> Size     < lar~ >"), "{}", stage.shown());
-    stage.resize(19, 8).expect("|20×8 at least, ple~");
+    stage.resize(19, 8).expect("|20x8 at least, ple~");
+}
+
+/// Words come from everywhere, and so does what people type.
+#[test]
+fn in_ascii_nothing_else_shows() {
+    let theme = Theme { colour: false, ascii: true };
+    for language in Language::ALL {
+        let mut stage = Stage::themed(Form::new(Cake::default(), language), 60, 16, theme);
+        for keys in ["Down", "t « ç × ’ » Enter", "Home Left", "Enter", "Esc", "?"] {
+            stage.keys(keys);
+            assert!(stage.shown().is_ascii(), "{keys}:\n{}", stage.shown());
+        }
+    }
 }
 
 #[test]
