@@ -1,6 +1,5 @@
 //! The games that were interrupted.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use damier_core::Message;
@@ -9,6 +8,7 @@ use damier_tui::{Answer, Choice, Exit, Role};
 use serde_json::Value;
 
 use super::home;
+use super::trash::Trash;
 use crate::args::{self, Play};
 use crate::commands::records;
 use crate::contest::screen;
@@ -39,7 +39,7 @@ pub fn go_on(context: &Context) -> Result<(), Failure> {
     }
     let mut cursor = 0;
     let mut told = None;
-    while !all.is_empty() || !trash.0.is_empty() {
+    while !all.is_empty() || !trash.is_empty() {
         let lines = all.iter().enumerate();
         let items = lines
             .map(|(index, (kind, path))| Item::new(described(*kind, path, context), index))
@@ -76,49 +76,6 @@ fn take_up(kind: Kept, path: PathBuf, context: &Context) -> Result<(), Failure> 
             Play::Labyrinth(args) => labyrinth::go_on(path, &args, context),
             _ => Ok(()),
         },
-    }
-}
-
-/// Games that were deleted, and can be brought back as long as the list is open.
-#[derive(Default)]
-struct Trash(Vec<PathBuf>);
-
-impl Trash {
-    fn aside(path: &Path) -> PathBuf {
-        let mut name = path.as_os_str().to_owned();
-        name.push(".deleted");
-        name.into()
-    }
-
-    fn put(&mut self, path: &Path) -> Message {
-        match fs::rename(path, Trash::aside(path)) {
-            Ok(()) => {
-                self.0.push(path.to_owned());
-                Message::new("app-deleted")
-            }
-            Err(error) => Message::new("error-write")
-                .with("file", path.display().to_string())
-                .with("reason", files::reason(&error)),
-        }
-    }
-
-    fn restore(&mut self) -> Message {
-        match self.0.pop() {
-            // A file that came under its name meanwhile is not replaced.
-            Some(path) if !path.exists() && fs::rename(Trash::aside(&path), &path).is_ok() => {
-                Message::new("app-restored")
-            }
-            _ => Message::new("app-nothing-deleted"),
-        }
-    }
-}
-
-impl Drop for Trash {
-    fn drop(&mut self) {
-        for path in &self.0 {
-            // What cannot be removed is never offered, which does no harm.
-            fs::remove_file(Trash::aside(path)).ok();
-        }
     }
 }
 

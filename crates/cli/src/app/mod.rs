@@ -10,6 +10,7 @@ mod seat;
 mod table;
 #[cfg(test)]
 mod tests;
+mod trash;
 
 use std::io::{self, Write};
 
