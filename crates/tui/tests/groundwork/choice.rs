@@ -91,6 +91,26 @@ fn lines_can_be_clicked() {
 }
 
 #[test]
+fn behind_the_last_question_there_is_nothing() {
+    let items = vec![Item::new("Play", true), Item::new("Quit", false).hotkey('q')];
+    let choice = Choice::new(Menu::new("", items), Language::English).last();
+    let mut stage = stage(choice.telling(Role::Title, "the game is kept"));
+    stage.keys("Esc Esc");
+    assert_eq!(stage.exit(), None);
+    for text in ["the game is kept", "Enter choose  q leave"] {
+        assert!(stage.shown().contains(text), "{}", stage.shown());
+    }
+    // Esc still closes the help, which does not tell of it.
+    stage.keys("? End");
+    let help = stage.shown();
+    assert!(help.contains("leave the program") && !help.contains("Esc"), "{help}");
+    stage.keys("Esc");
+    assert!(stage.shown().contains("Play"), "{}", stage.shown());
+    assert_eq!(stage.keys("q").exit(), Some(Exit::Left));
+    assert_eq!(stage.screen.chosen(), Some(false));
+}
+
+#[test]
 fn lines_can_be_deleted_and_brought_back() {
     let answer = |keys: &str, choice: Choice<bool>| stage(choice).keys(keys).screen.answer();
     assert_eq!(answer("Down x", question().deleting()), Some(Answer::Delete(false)));
