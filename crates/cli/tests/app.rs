@@ -122,9 +122,40 @@ fn one_of_several_games_is_chosen_or_deleted() {
     terminal.contains("deleted; u brings it back");
     terminal.press("Escape");
     terminal.contains("c Continue Hashi 3x3");
-    assert!(machine.kept().iter().all(|text| text != record), "{:?}", machine.kept());
+    // It can still be brought back, until one quits.
+    terminal.press("u x");
+    terminal.contains("Continue which game?");
+    terminal.press("x x");
+    terminal.contains("nothing is left; u brings back");
+    terminal.contains("5 Hashi");
+    terminal.press("u");
+    terminal.contains("c Continue ");
     terminal.press("q");
     terminal.contains("left with 0,  icanon");
+    // One is back, one stays damaged, and the other is gone.
+    assert_eq!(machine.kept().len(), 2, "{:?}", machine.kept());
+}
+
+/// Esc goes back, and from the menu there is no way back.
+#[test]
+fn the_only_game_is_deleted_in_the_menu() {
+    let machine = Machine::new();
+    keep(&machine, "1.dpz", KEPT);
+    let Some(terminal) = open("app-one", &machine) else { return };
+    terminal.press("Home Escape Escape x");
+    terminal.contains("deleted; u brings it back");
+    assert!(!terminal.shown().unwrap_or_default().contains("Continue"));
+    terminal.press("x");
+    terminal.contains("only the line of a kept game");
+    terminal.press("u");
+    terminal.contains("it is back");
+    terminal.contains("c Continue Hashi 3x3");
+    assert_eq!(machine.kept(), [KEPT]);
+    terminal.press("DC");
+    terminal.contains("deleted; u brings it back");
+    terminal.press("q");
+    terminal.contains("left with 0,  icanon");
+    assert!(machine.kept().is_empty(), "{:?}", machine.kept());
 }
 
 #[test]

@@ -31,15 +31,30 @@ pub fn line(context: &Context) -> Option<String> {
 }
 
 /// Goes on with the only game there is, or with one of a list.
-pub fn go_on(context: &Context) -> Result<(), Failure> {
-    let mut trash = Trash::default();
-    let mut all = Interrupted::all();
-    if let [(kind, path)] = all.as_slice() {
-        return take_up(*kind, path.clone(), context);
+pub fn go_on(trash: &mut Trash, context: &Context) -> Result<(), Failure> {
+    match Interrupted::all().as_slice() {
+        [(kind, path)] => take_up(*kind, path.clone(), context),
+        _ => choose(trash, context),
     }
+}
+
+/// Deletes the only game there is; of several, the list is shown.
+pub fn delete(trash: &mut Trash, context: &Context) -> Result<(), Failure> {
+    match Interrupted::all().as_slice() {
+        [(_, path)] => {
+            fullscreen::tell(&trash.put(path), context);
+            Ok(())
+        }
+        _ => choose(trash, context),
+    }
+}
+
+/// Shows the list until a game is chosen, none is left, or the person leaves.
+fn choose(trash: &mut Trash, context: &Context) -> Result<(), Failure> {
+    let mut all = Interrupted::all();
     let mut cursor = 0;
-    let mut told = None;
-    while !all.is_empty() || !trash.is_empty() {
+    let mut told: Option<Message> = None;
+    while !all.is_empty() {
         let lines = all.iter().enumerate();
         let items = lines
             .map(|(index, (kind, path))| Item::new(described(*kind, path, context), index))
@@ -65,6 +80,8 @@ pub fn go_on(context: &Context) -> Result<(), Failure> {
         }
         all = Interrupted::all();
     }
+    // There is nothing to choose from, and the menu brings things back as well.
+    fullscreen::tell(&Message::new("app-none-left"), context);
     Ok(())
 }
 
