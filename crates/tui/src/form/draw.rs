@@ -9,7 +9,7 @@ use crate::layout::LEAST;
 use crate::text::{fit, width, wrap};
 use crate::theme::{Role, Theme};
 use crate::widgets::facts::draw_lines;
-use crate::widgets::{hint_bar, room, status_line};
+use crate::widgets::{More, hint_bar, room, status_line};
 
 /// The mark of the cursor before a label.
 const MARK: usize = 2;
@@ -127,16 +127,8 @@ impl<S: Sheet> Form<S> {
             }
             frame.render_widget(Line::from(spans), row);
         }
-        // Signs at the right say that there is more.
-        let more = [
-            (start > 0, area.top(), theme.sign("▲", "^")),
-            (start + page < count, area.bottom().saturating_sub(1), theme.sign("▼", "v")),
-        ];
-        for (_, row, sign) in more.into_iter().filter(|(there, ..)| *there && page > 0) {
-            if let Some(cell) = frame.buffer_mut().cell_mut((area.right().saturating_sub(1), row)) {
-                cell.set_symbol(sign);
-            }
-        }
+        let more = More { above: start > 0, below: start + page < count };
+        more.draw(frame, area, area.right().saturating_sub(1), theme);
     }
 
     fn draw_command(&self, frame: &mut Frame, area: Rect, theme: &Theme) {

@@ -120,6 +120,38 @@ fn lines_can_be_deleted_and_brought_back() {
 }
 
 #[test]
+fn signs_say_that_there_are_more_lines() {
+    let items = (1..=9).map(|number| Item::new(format!("line {number}"), true)).collect();
+    let choice = Choice::new(Menu::new("", items), Language::English);
+    let mut stage = Stage::new(choice.clone(), 30, 7);
+    stage.expect(
+        "|         ┌──────────┐
+         |         │ ▸ line 1 │
+         |         │   line 2 │
+         |         │   line 3 ▼
+         |         └──────────┘
+         |
+         |? Keys  Esc leave",
+    );
+    stage.keys("j j").expect(
+        "|         ┌──────────┐
+         |         │   line 2 ▲
+         |         │ ▸ line 3 │
+         |         │   line 4 ▼
+         |         └──────────┘
+         |
+         |? Keys  Esc leave",
+    );
+    stage.keys("End");
+    assert!(stage.shown().contains("line 7 ▲") && !stage.shown().contains('▼'));
+    let ascii = Theme { colour: false, ascii: true };
+    let mut stage = Stage::themed(choice, 30, 7, ascii);
+    stage.keys("j j");
+    let shown = stage.shown();
+    assert!(shown.contains("line 2 ^") && shown.contains("line 4 v"), "{shown}");
+}
+
+#[test]
 fn keys_are_shown() {
     let mut stage = stage(question().deleting());
     stage.keys("?");
