@@ -94,17 +94,29 @@ impl<S: Sheet> Form<S> {
         status_line(frame, title, theme, Role::Title, &self.sheet.title());
         self.draw_fields(frame, lines, theme);
         self.draw_command(frame, command, theme);
-        let fields = self.sheet.fields();
-        let free = fields.get(self.cursor).is_some_and(|field| field.free);
         match self.sheet.problem() {
             Some(problem) => status_line(frame, room.status, theme, Role::Error, &problem),
-            None if free => {
-                let told = self.word("tui-form-free");
+            None => {
+                let told = self.about_line(frame.area().width);
                 status_line(frame, room.status, theme, Role::Dim, &told);
             }
-            None => {}
         }
         hint_bar(frame, room.hints, self.language, theme, Form::<S>::KEYS);
+    }
+
+    /// What there is to say of the line with the cursor: its label where that is cut above, and
+    /// that anything can be typed if there is room for both.
+    fn about_line(&self, columns: u16) -> String {
+        let fields = self.sheet.fields();
+        let Some(field) = fields.get(self.cursor) else { return String::new() };
+        let cut = width(&field.label) > label_columns(&fields, columns);
+        let free = if field.free { self.word("tui-form-free") } else { String::new() };
+        let both = format!("{}   {free}", field.label);
+        match cut {
+            false => free,
+            true if field.free && width(&both) <= usize::from(columns) => both,
+            true => field.label.clone(),
+        }
     }
 
     fn draw_fields(&self, frame: &mut Frame, area: Rect, theme: &Theme) {
