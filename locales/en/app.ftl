@@ -1,5 +1,12 @@
 # The terminal app: its menu, its sheets, and the games that were interrupted.
 
+app-age-days = { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+app-age-hours = { $count } h
+app-age-minutes = { $count } min
+app-age-moment = a moment
 app-automatic = automatic
 app-awele = Awélé
 app-braid = Dead ends opened, in percent
@@ -16,6 +23,7 @@ app-first-player = player { $number }
 app-generator = Generator
 app-hashi = Hashi
 app-keys = Keys
+app-kept-age = { $game }, { $age } ago
 app-kept-hashi = Hashi { $size }, after { $moves ->
         [one] 1 move
        *[other] { $moves } moves

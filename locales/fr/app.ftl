@@ -1,5 +1,12 @@
 # L’application de terminal : son menu, ses feuilles et les parties interrompues.
 
+app-age-days = { $count ->
+        [one] 1 jour
+       *[other] { $count } jours
+    }
+app-age-hours = { $count } h
+app-age-minutes = { $count } min
+app-age-moment = un instant
 app-automatic = automatique
 app-awele = Awélé
 app-braid = Culs-de-sac ouverts, en pour cent
@@ -16,6 +23,7 @@ app-first-player = le joueur { $number }
 app-generator = Générateur
 app-hashi = Hashi
 app-keys = Touches
+app-kept-age = { $game }, il y a { $age }
 app-kept-hashi = Hashi { $size }, après { $moves ->
         [one] 1 coup
        *[other] { $moves } coups

@@ -9,6 +9,7 @@
 mod common;
 
 use std::fs;
+use std::time::{Duration, SystemTime};
 
 use common::Machine;
 use common::terminal::Terminal;
@@ -102,12 +103,16 @@ fn one_of_several_games_is_chosen_or_deleted() {
     let record = "[Game \"reversi\"]\n[Variant \"8x8\"]\n[First \"human\"]\n[Second \"greedy\"]\n\n1. f5 *\n";
     keep(&machine, "1.dpz", KEPT);
     keep(&machine, "2.dgn", record);
+    for (name, seconds) in [("1.dpz", 7300), ("2.dgn", 200)] {
+        let file = fs::File::options().write(true).open(machine.interrupted().join(name)).unwrap();
+        file.set_modified(SystemTime::now() - Duration::from_secs(seconds)).unwrap();
+    }
     keep(&machine, "3.labyrinth", "{\"game\": 3");
     let Some(terminal) = open("app-several", &machine) else { return };
     terminal.contains("c Continue one of 3 games");
     terminal.press("c");
-    terminal.contains("Hashi 3x3, after 1 move and 1:23");
-    terminal.contains("Reversi 8x8: you, greedy, after 1 move");
+    terminal.contains("Hashi 3x3, after 1 move and 1:23, 2 h ago");
+    terminal.contains("Reversi 8x8: you, greedy, after 1 move, 3 min ago");
     terminal.contains("a game that cannot be read, 3.labyrinth");
     // The latest is first. What cannot be read is put aside, and not thrown away.
     terminal.press("Enter");

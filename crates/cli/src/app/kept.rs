@@ -1,5 +1,6 @@
 //! The games that were interrupted.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use damier_core::Message;
@@ -7,9 +8,10 @@ use damier_tui::widgets::{Item, Menu};
 use damier_tui::{Answer, Choice, Exit, Role};
 use serde_json::Value;
 
-use super::home;
 use super::trash::Trash;
+use super::{age, home};
 use crate::args::{self, Play};
+use crate::clock::since;
 use crate::commands::records;
 use crate::contest::screen;
 use crate::context::Context;
@@ -57,7 +59,7 @@ fn choose(trash: &mut Trash, context: &Context) -> Result<(), Failure> {
     while !all.is_empty() {
         let lines = all.iter().enumerate();
         let items = lines
-            .map(|(index, (kind, path))| Item::new(described(*kind, path, context), index))
+            .map(|(index, (kind, path))| Item::new(dated(*kind, path, context), index))
             .collect();
         let title = context.say(&Message::new("app-continue-title"));
         let menu = Menu::new(title, items).starting_at(cursor);
@@ -94,6 +96,14 @@ fn take_up(kind: Kept, path: PathBuf, context: &Context) -> Result<(), Failure> 
             _ => Ok(()),
         },
     }
+}
+
+/// A kept game in a line, with the time since it was kept: several may look the same.
+fn dated(kind: Kept, path: &Path, context: &Context) -> String {
+    let game = described(kind, path, context);
+    let Ok(kept) = fs::metadata(path).and_then(|file| file.modified()) else { return game };
+    let message = Message::new("app-kept-age").with("game", game);
+    context.say(&message.with("age", age::words(since(kept))))
 }
 
 /// A kept game in a line. It is only glanced at: whether all of it can be read will be seen when

@@ -1,5 +1,6 @@
 //! The terminal app: one menu for all games, and back to it after each.
 
+mod age;
 mod command;
 mod home;
 mod kept;
