@@ -202,6 +202,26 @@ fn files_are_opened_by_what_they_hold() {
     terminal.contains("left with 0,  icanon");
 }
 
+/// The menu tells which puzzle it was, and not goodbye: nobody leaves.
+#[test]
+fn a_game_with_nothing_to_keep_is_left_without_goodbye() {
+    let machine = Machine::new();
+    let Some(terminal) = open("app-bye", &machine) else { return };
+    for (game, begun) in [("5", "Join all islands"), ("4", "minotaurs")] {
+        terminal.press(game);
+        terminal.contains("damier play ");
+        terminal.press("End Enter");
+        terminal.contains(begun);
+        terminal.press("q");
+        terminal.contains("5 Hashi");
+        terminal.contains("seed ");
+        let shown = terminal.shown().unwrap_or_default();
+        assert!(!shown.contains("goodbye"), "{shown}");
+    }
+    terminal.press("q");
+    terminal.contains("left with 0,  icanon");
+}
+
 /// The menu comes again after a match, and every key that is pressed then is the menu's.
 #[test]
 fn a_match_is_played_and_the_menu_comes_again() {
