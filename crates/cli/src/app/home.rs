@@ -40,7 +40,8 @@ pub fn game_name(name: &str, context: &Context) -> String {
     }
 }
 
-fn ordered() -> Vec<&'static GameEntry> {
+/// The strategy games in the order of the menu.
+pub fn ordered() -> Vec<&'static GameEntry> {
     let place = |entry: &&GameEntry| NAMES.iter().position(|(name, _)| *name == entry.name);
     let mut all: Vec<&GameEntry> = games().iter().collect();
     all.sort_by_key(|entry| place(entry).unwrap_or(NAMES.len()));
