@@ -83,6 +83,7 @@ pub(crate) fn fold(buffer: &mut Buffer) {
 
 #[cfg(test)]
 mod tests {
+    use ratatui::buffer::Cell;
     use ratatui::layout::Rect;
     use ratatui::style::Style;
 
@@ -95,7 +96,7 @@ mod tests {
         let mut buffer = Buffer::empty(Rect::new(0, 0, columns, 1));
         buffer.set_string(0, 0, text, Style::new());
         fold(&mut buffer);
-        let shown: String = buffer.content.iter().map(|cell| cell.symbol()).collect();
+        let shown: String = buffer.content.iter().map(Cell::symbol).collect();
         assert_eq!(shown, expected);
     }
 

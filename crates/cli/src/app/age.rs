@@ -13,9 +13,9 @@ pub fn words(time: Duration) -> Message {
     let seconds = time.as_secs();
     let count = |unit: u64| usize::try_from(seconds / unit).unwrap_or(usize::MAX);
     match seconds {
-        ..MINUTE => Message::new("app-age-moment"),
-        ..HOUR => Message::new("app-age-minutes").with("count", count(MINUTE)),
-        ..DAY => Message::new("app-age-hours").with("count", count(HOUR)),
+        0..MINUTE => Message::new("app-age-moment"),
+        MINUTE..HOUR => Message::new("app-age-minutes").with("count", count(MINUTE)),
+        HOUR..DAY => Message::new("app-age-hours").with("count", count(HOUR)),
         _ => Message::new("app-age-days").with("count", count(DAY)),
     }
 }
