@@ -1,5 +1,12 @@
 # The terminal app: its menu, its sheets, and the games that were interrupted.
 
+app-age-days = { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+app-age-hours = { $count } h
+app-age-minutes = { $count } min
+app-age-moment = a moment
 app-automatic = automatic
 app-awele = Awélé
 app-braid = Dead ends opened, in percent
@@ -8,7 +15,7 @@ app-clock-usual = only computers, 5 s a move
 app-continue = Continue { $game }
 app-continue-several = Continue one of { $count } games…
 app-continue-title = Continue which game?
-app-deleted = deleted; u brings it back until you leave this list
+app-deleted = deleted; u brings it back until you quit
 app-difficulty = Difficulty
 app-first = Who begins
 app-first-drawn = drawn by lot
@@ -16,6 +23,7 @@ app-first-player = player { $number }
 app-generator = Generator
 app-hashi = Hashi
 app-keys = Keys
+app-kept-age = { $game }, { $age } ago
 app-kept-hashi = Hashi { $size }, after { $moves ->
         [one] 1 move
        *[other] { $moves } moves
@@ -37,6 +45,8 @@ app-mask-none = the whole rectangle
 app-max = Bridges between two islands, at most
 app-minotaurs = Minotaurs
 app-minotaurs-usual = one for 200 cells
+app-none-left = nothing is left; u brings back what was deleted until you quit
+app-not-deletable = only the line of a kept game can be deleted
 app-nothing-deleted = there is nothing to bring back
 app-objects = Objects
 app-open = Open a file…

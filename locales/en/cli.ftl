@@ -186,7 +186,12 @@ io-not-directory = there is no such folder
 io-not-found = it is not there
 io-permission = that is not allowed
 menu-again = please answer with one of { $answers }; q leaves
-menu-continue = Go on with the interrupted game of { $game }?
+menu-continue = Go on with the interrupted game of { $game ->
+        [awele] Awélé
+        [quoridor] Quoridor
+        [reversi] Reversi
+       *[other] { $game }
+    }?
 menu-game = Which game?
 menu-human = human
 menu-level = Which level?

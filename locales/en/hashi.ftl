@@ -50,6 +50,7 @@ hashi-illegal-nothing = that changes nothing
 hashi-illegal-too-many = two islands have { $max } bridges between them at most
 hashi-params-letter = `{ $letter }` is no param; those are m, L, i, b, e, s and d
 hashi-params-number = the number after `{ $letter }` must be from { $least } to { $most }
+hashi-params-room = no puzzle fits on { $size }; the smallest sizes are 3x1 and 1x3
 hashi-params-size = `{ $text }` is no size: it needs WIDTHxHEIGHT, such as 7x7
 hashi-read-address = an address of this puzzle ends in hashi/WIDTH/HEIGHT/BODY
 hashi-read-cells = the description has { $found } cells, and the board { $wanted }

@@ -1,5 +1,12 @@
 # L’application de terminal : son menu, ses feuilles et les parties interrompues.
 
+app-age-days = { $count ->
+        [one] 1 jour
+       *[other] { $count } jours
+    }
+app-age-hours = { $count } h
+app-age-minutes = { $count } min
+app-age-moment = un instant
 app-automatic = automatique
 app-awele = Awélé
 app-braid = Culs-de-sac ouverts, en pour cent
@@ -8,7 +15,7 @@ app-clock-usual = les ordinateurs seuls, 5 s par coup
 app-continue = Continuer { $game }
 app-continue-several = Continuer l’une de { $count } parties…
 app-continue-title = Continuer quelle partie ?
-app-deleted = supprimée ; u la reprend tant que cette liste est ouverte
+app-deleted = supprimée ; u la reprend tant que vous ne quittez pas
 app-difficulty = Difficulté
 app-first = Qui commence
 app-first-drawn = tiré au sort
@@ -16,6 +23,7 @@ app-first-player = le joueur { $number }
 app-generator = Générateur
 app-hashi = Hashi
 app-keys = Touches
+app-kept-age = { $game }, il y a { $age }
 app-kept-hashi = Hashi { $size }, après { $moves ->
         [one] 1 coup
        *[other] { $moves } coups
@@ -37,6 +45,8 @@ app-mask-none = tout le rectangle
 app-max = Ponts entre deux îles, au plus
 app-minotaurs = Minotaures
 app-minotaurs-usual = un pour 200 cases
+app-none-left = il ne reste rien ; u reprend ce qui a été supprimé tant que vous ne quittez pas
+app-not-deletable = seule la ligne d’une partie gardée se supprime
 app-nothing-deleted = il n’y a rien à reprendre
 app-objects = Objets
 app-open = Ouvrir un fichier…

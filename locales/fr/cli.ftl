@@ -186,7 +186,12 @@ io-not-directory = ce dossier n’existe pas
 io-not-found = il n’existe pas
 io-permission = ce n’est pas permis
 menu-again = répondez par l’un de { $answers } ; q quitte
-menu-continue = Continuer la partie de { $game } interrompue ?
+menu-continue = Continuer la partie { $game ->
+        [awele] d’Awélé
+        [quoridor] de Quoridor
+        [reversi] de Reversi
+       *[other] de { $game }
+    } interrompue ?
 menu-game = Quel jeu ?
 menu-human = humain
 menu-level = Quel niveau ?

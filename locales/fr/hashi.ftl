@@ -50,6 +50,7 @@ hashi-illegal-nothing = cela ne change rien
 hashi-illegal-too-many = deux îles ont au plus { $max } ponts entre elles
 hashi-params-letter = « { $letter } » n’est pas un paramètre ; ce sont m, L, i, b, e, s et d
 hashi-params-number = le nombre après « { $letter } » doit être de { $least } à { $most }
+hashi-params-room = aucun casse-tête ne tient sur { $size } ; les plus petites tailles sont 3x1 et 1x3
 hashi-params-size = « { $text } » n’est pas une taille : il faut LARGEURxHAUTEUR, comme 7x7
 hashi-read-address = une adresse de ce jeu se termine par hashi/LARGEUR/HAUTEUR/CORPS
 hashi-read-cells = la description a { $found } cases, et le plateau { $wanted }

@@ -45,6 +45,11 @@ pub fn today() -> String {
     format!("{year:04}.{month:02}.{day:02}")
 }
 
+/// How long ago that was. A clock that was set back since then counts as no time at all.
+pub fn since(time: SystemTime) -> Duration {
+    SystemTime::now().duration_since(time).unwrap_or_default()
+}
+
 /// A seed that is different every time.
 pub fn fresh_seed() -> u64 {
     let nanos = SystemTime::now()

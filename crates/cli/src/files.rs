@@ -4,11 +4,14 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::string::FromUtf8Error;
+use std::thread;
+use std::time::Duration;
 
 use damier_core::{Message, Place, Value};
 use damier_play::dgn;
 
 use crate::failure::Failure;
+use crate::leftovers::{self, LOCK};
 
 /// No input is larger than this; what is, is refused instead of filling the memory.
 const LARGEST: u64 = 64 << 20;
@@ -199,15 +202,31 @@ pub struct Interrupted {
 impl Drop for Interrupted {
     fn drop(&mut self) {
         if self.lock.take().is_some() {
-            fs::remove_file(self.own.with_extension("lock")).ok();
+            fs::remove_file(self.own.with_extension(LOCK)).ok();
         }
     }
 }
 
 /// Whether some program is playing the game kept in that file.
 fn is_played(path: &Path) -> bool {
-    let lock = fs::File::open(path.with_extension("lock"));
+    let lock = fs::File::open(path.with_extension(LOCK));
     lock.is_ok_and(|lock| matches!(lock.try_lock(), Err(fs::TryLockError::WouldBlock)))
+}
+
+/// Locks the game to be kept in that file; nothing where locks do not work.
+fn lock(path: &Path) -> Option<fs::File> {
+    let path = path.with_extension(LOCK);
+    for _ in 0..100 {
+        let lock = fs::File::create(&path).ok()?;
+        match lock.try_lock() {
+            // Somebody who took it for a leftover may have removed it before it was locked.
+            Ok(()) if path.exists() => return Some(lock),
+            // Somebody looks whether it is locked, which does not take long.
+            Ok(()) | Err(fs::TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(1)),
+            Err(fs::TryLockError::Error(_)) => return None,
+        }
+    }
+    None
 }
 
 impl Interrupted {
@@ -224,10 +243,7 @@ impl Interrupted {
             })
             .find(|path| !path.exists() && !is_played(path))?;
         // Where locks do not work the game is kept all the same.
-        let lock = fs::create_dir_all(&folder)
-            .and_then(|()| fs::File::create(own.with_extension("lock")))
-            .ok()
-            .filter(|lock| lock.try_lock().is_ok());
+        let lock = fs::create_dir_all(&folder).ok().and_then(|()| lock(&own));
         Some(Interrupted { own, kind, lock })
     }
 
@@ -273,6 +289,7 @@ impl Interrupted {
         let Some(folder) = data_folder().map(|folder| folder.join("interrupted")) else {
             return Vec::new();
         };
+        leftovers::sweep(&folder, |path| Kept::of(path).is_some());
         let entries = fs::read_dir(folder).into_iter().flatten();
         let mut found: Vec<_> = entries
             .filter_map(|entry| {

@@ -14,6 +14,7 @@ use damier_tui::{Busy, Choice, Exit, OpenError, Options, Screen, Session, Theme}
 
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::keeper::BYE;
 
 /// Work that takes no longer is not worth a screen of its own.
 const MOMENT: Duration = Duration::from_millis(150);
@@ -96,11 +97,14 @@ pub fn show(screen: &mut impl Screen, context: &Context) -> Result<Exit, Failure
     Ok(exit?)
 }
 
-/// Tells what became of a game: where the app shows it, or on standard output.
+/// Tells what became of a game: where the app shows it, or on standard output. Goodbye is for
+/// those who leave the program, and the app goes on.
 pub fn tell(message: &Message, context: &Context) {
     let text = context.say(message);
     if context.app.runs() {
-        context.app.note(text);
+        if message.key() != BYE {
+            context.app.note(text);
+        }
     } else {
         // If nobody listens it is done all the same.
         writeln!(io::stdout(), "{text}").ok();

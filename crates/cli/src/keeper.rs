@@ -8,6 +8,9 @@ use damier_core::{Message, shown};
 
 use crate::files::{self, Interrupted, Kept};
 
+/// What is told to somebody who leaves and has nothing to come back to.
+pub const BYE: &str = "console-bye";
+
 /// Saves games. Another file is replaced only if it is a game too, and only when asked twice.
 pub struct Saver {
     /// Whether a text is such a game.
@@ -123,7 +126,7 @@ impl Keeper {
     pub fn leave(&mut self, unfinished: Option<String>) -> Message {
         let Some(text) = unfinished.filter(|_| self.interrupted.is_some()) else {
             self.forget();
-            return Message::new("console-bye");
+            return Message::new(BYE);
         };
         match self.keep(&text) {
             Ok(()) => Message::new("plain-kept"),

@@ -20,6 +20,7 @@ mod hashi;
 mod input;
 mod keeper;
 mod labyrinth;
+mod leftovers;
 mod loaded;
 mod machine;
 mod menu;

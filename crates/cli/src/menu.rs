@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use damier_catalog::{GameEntry, Params, games};
+use damier_catalog::{GameEntry, Params};
 use damier_core::{DynGame, Message, Record, Seat};
 
-use crate::app::Options as Sheet;
+use crate::app::{Options as Sheet, game_name, ordered};
 use crate::args::{self, Play};
 use crate::clock::fresh_seed;
 use crate::console::Console;
@@ -65,6 +65,34 @@ struct Match {
     kept: Option<(PathBuf, Record)>,
 }
 
+/// Answers to choose from.
+struct List {
+    /// As they show.
+    answers: Vec<String>,
+    /// As they can be typed as well, if that is something else.
+    typed: Vec<String>,
+    /// The number of the usual one, from 0.
+    usual: usize,
+}
+
+impl List {
+    /// The answer that is meant by its first word, or by the beginning of no other. The line is
+    /// in lower case.
+    fn named(&self, line: &str) -> Option<usize> {
+        let names = |index: usize| {
+            let names = [self.answers.get(index), self.typed.get(index)];
+            names.into_iter().flatten().map(|name| name.to_lowercase())
+        };
+        let is_first_word = |name: String| name.split([' ', ':']).next() == Some(line);
+        let mut all = 0..self.answers.len();
+        if let Some(index) = all.clone().find(|index| names(*index).any(is_first_word)) {
+            return Some(index);
+        }
+        let begins = |index: &usize| names(*index).any(|name| name.starts_with(line));
+        all.find(begins).filter(|_| (0..self.answers.len()).filter(begins).count() == 1)
+    }
+}
+
 impl Menu<'_> {
     /// Everything needed to play; nothing if the person leaves.
     fn choose(&mut self) -> Result<Option<Choice>, Failure> {
@@ -85,14 +113,16 @@ impl Menu<'_> {
             }
         }
         let alone = [Sheet::labyrinth(self.context), Sheet::hashi(self.context)];
-        let names = games().iter().map(|entry| entry.name);
-        let names = names.chain(alone.iter().map(Sheet::game)).map(str::to_owned);
-        let names: Vec<String> = names.collect();
-        let Some(index) = self.pick(&Message::new("menu-game"), &names, 0)? else {
+        let games = ordered();
+        let names = games.iter().map(|entry| game_name(entry.name, self.context));
+        let names = names.chain(alone.iter().map(|sheet| self.word(sheet.name()))).collect();
+        let typed = games.iter().map(|entry| entry.name).chain(alone.iter().map(Sheet::game));
+        let list = List { answers: names, typed: typed.map(str::to_owned).collect(), usual: 0 };
+        let Some(index) = self.pick_of(&Message::new("menu-game"), &list)? else {
             return Ok(None);
         };
-        let Some(entry) = games().get(index) else {
-            return self.alone(&alone[index - games().len()]);
+        let Some(&entry) = games.get(index) else {
+            return self.alone(&alone[index - games.len()]);
         };
         let game = loop {
             let Some(params) = self.params(entry)? else { return Ok(None) };
@@ -176,14 +206,20 @@ impl Menu<'_> {
         SeatSpec::parse(entry, &text).map(Some).map_err(Failure::Usage)
     }
 
-    /// Asks until one of the answers is chosen, by its number or its first word; an empty
-    /// line chooses the usual one. Nothing is chosen at the end of the input.
+    /// Asks for one of some answers, which are typed as they show.
     fn pick(
         &mut self,
         question: &Message,
         answers: &[String],
         usual: usize,
     ) -> Result<Option<usize>, Failure> {
+        self.pick_of(question, &List { answers: answers.to_vec(), typed: Vec::new(), usual })
+    }
+
+    /// Asks until one of the answers is chosen, by its number or its first word; an empty
+    /// line chooses the usual one. Nothing is chosen at the end of the input.
+    fn pick_of(&mut self, question: &Message, list: &List) -> Result<Option<usize>, Failure> {
+        let List { answers, usual, .. } = list;
         // Numbers are not numbered: one types the number itself.
         let numbers = answers.iter().all(|answer| answer.parse::<u32>().is_ok());
         let names: Vec<String> = answers
@@ -200,7 +236,7 @@ impl Menu<'_> {
             }
         }
         loop {
-            write!(self.out, "[{}]> ", names[usual])?;
+            write!(self.out, "[{}]> ", names[*usual])?;
             self.out.flush()?;
             let line = match self.lines.next() {
                 Input::Line(line) => line.trim().to_lowercase(),
@@ -210,24 +246,15 @@ impl Menu<'_> {
                     return Ok(None);
                 }
             };
-            let first_word = |answer: &String| {
-                let word = answer.split([' ', ':']).next().unwrap_or("");
-                word.to_lowercase() == line
-            };
             if line.is_empty() {
-                return Ok(Some(usual));
+                return Ok(Some(*usual));
             }
             if ["q", "quit", "quitter"].contains(&line.as_str()) {
                 return Ok(None);
             }
-            let initial = |answer: &String| !numbers && answer.to_lowercase().starts_with(&line);
-            let unique = answers.iter().filter(|answer| initial(answer)).count() == 1;
-            if let Some(index) = names
-                .iter()
-                .position(|name| *name == line)
-                .or_else(|| answers.iter().position(first_word))
-                .or_else(|| answers.iter().position(|answer| unique && initial(answer)))
-            {
+            let numbered = names.iter().position(|name| *name == line);
+            let named = || if numbers { None } else { list.named(&line) };
+            if let Some(index) = numbered.or_else(named) {
                 return Ok(Some(index));
             }
             self.say(&Message::new("menu-again").with("answers", names.join(", ")))?;

@@ -9,6 +9,7 @@
 mod common;
 
 use std::fs;
+use std::time::{Duration, SystemTime};
 
 use common::Machine;
 use common::terminal::Terminal;
@@ -102,12 +103,16 @@ fn one_of_several_games_is_chosen_or_deleted() {
     let record = "[Game \"reversi\"]\n[Variant \"8x8\"]\n[First \"human\"]\n[Second \"greedy\"]\n\n1. f5 *\n";
     keep(&machine, "1.dpz", KEPT);
     keep(&machine, "2.dgn", record);
+    for (name, seconds) in [("1.dpz", 7300), ("2.dgn", 200)] {
+        let file = fs::File::options().write(true).open(machine.interrupted().join(name)).unwrap();
+        file.set_modified(SystemTime::now() - Duration::from_secs(seconds)).unwrap();
+    }
     keep(&machine, "3.labyrinth", "{\"game\": 3");
     let Some(terminal) = open("app-several", &machine) else { return };
     terminal.contains("c Continue one of 3 games");
     terminal.press("c");
-    terminal.contains("Hashi 3x3, after 1 move and 1:23");
-    terminal.contains("Reversi 8x8: you, greedy, after 1 move");
+    terminal.contains("Hashi 3x3, after 1 move and 1:23, 2 h ago");
+    terminal.contains("Reversi 8x8: you, greedy, after 1 move, 3 min ago");
     terminal.contains("a game that cannot be read, 3.labyrinth");
     // The latest is first. What cannot be read is put aside, and not thrown away.
     terminal.press("Enter");
@@ -122,9 +127,43 @@ fn one_of_several_games_is_chosen_or_deleted() {
     terminal.contains("deleted; u brings it back");
     terminal.press("Escape");
     terminal.contains("c Continue Hashi 3x3");
-    assert!(machine.kept().iter().all(|text| text != record), "{:?}", machine.kept());
+    // It can still be brought back, until one quits.
+    terminal.press("u x");
+    terminal.contains("Continue which game?");
+    terminal.press("x x");
+    terminal.contains("nothing is left; u brings back");
+    terminal.contains("5 Hashi");
+    terminal.press("u");
+    terminal.contains("c Continue ");
     terminal.press("q");
     terminal.contains("left with 0,  icanon");
+    // One is back, one stays damaged, and the other is gone.
+    assert_eq!(machine.kept().len(), 2, "{:?}", machine.kept());
+}
+
+/// Esc goes back, and from the menu there is no way back.
+#[test]
+fn the_only_game_is_deleted_in_the_menu() {
+    let machine = Machine::new();
+    keep(&machine, "1.dpz", KEPT);
+    let Some(terminal) = open("app-one", &machine) else { return };
+    terminal.press("Home Escape");
+    // A key that follows at once would be taken for Alt and that key.
+    terminal.settled();
+    terminal.press("x");
+    terminal.contains("deleted; u brings it back");
+    assert!(!terminal.shown().unwrap_or_default().contains("Continue"));
+    terminal.press("x");
+    terminal.contains("only the line of a kept game");
+    terminal.press("u");
+    terminal.contains("it is back");
+    terminal.contains("c Continue Hashi 3x3");
+    assert_eq!(machine.kept(), [KEPT]);
+    terminal.press("DC");
+    terminal.contains("deleted; u brings it back");
+    terminal.press("q");
+    terminal.contains("left with 0,  icanon");
+    assert!(machine.kept().is_empty(), "{:?}", machine.kept());
 }
 
 #[test]
@@ -162,6 +201,26 @@ fn files_are_opened_by_what_they_hold() {
     terminal.contains("minotaurs");
     terminal.press("q");
     terminal.contains("o Open a file");
+    terminal.press("q");
+    terminal.contains("left with 0,  icanon");
+}
+
+/// The menu tells which puzzle it was, and not goodbye: nobody leaves.
+#[test]
+fn a_game_with_nothing_to_keep_is_left_without_goodbye() {
+    let machine = Machine::new();
+    let Some(terminal) = open("app-bye", &machine) else { return };
+    for (game, begun) in [("5", "Join all islands"), ("4", "minotaurs")] {
+        terminal.press(game);
+        terminal.contains("damier play ");
+        terminal.press("End Enter");
+        terminal.contains(begun);
+        terminal.press("q");
+        terminal.contains("5 Hashi");
+        terminal.contains("seed ");
+        let shown = terminal.shown().unwrap_or_default();
+        assert!(!shown.contains("goodbye"), "{shown}");
+    }
     terminal.press("q");
     terminal.contains("left with 0,  icanon");
 }

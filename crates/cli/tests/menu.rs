@@ -27,7 +27,7 @@ fn everything_can_be_chosen_by_number_and_by_name() {
     let names = ["Reversi", "4", "human", "GREEDY"];
     let listed = talk(&Machine::new(), &[], &names);
     let numbers = [
-        number_of(&listed, "reversi"),
+        number_of(&listed, "Reversi"),
         "4",
         number_of(&listed, "human"),
         number_of(&listed, "greedy"),
@@ -39,6 +39,30 @@ fn everything_can_be_chosen_by_number_and_by_name() {
         assert!(out.contains("Black> b1 a2 d3 c4\n"), "{answers:?}: {out}");
         assert!(out.contains("Black plays b1\nWhite plays "), "{answers:?}: {out}");
         assert!(machine.kept()[0].contains("[Second \"greedy"), "{answers:?}");
+    }
+}
+
+/// The games are listed as in the full-screen menu, and can be typed as on the command line.
+#[test]
+fn games_have_names_for_people_and_for_typing() {
+    for (options, expected) in [
+        (&[][..], "1. Quoridor\n  2. Reversi\n  3. Awélé\n  4. Labyrinth\n  5. Hashi\n"),
+        (&["--lang", "fr"], "2. Reversi\n  3. Awélé\n  4. Labyrinthe\n  5. Hashi\n"),
+    ] {
+        let out = talk(&Machine::new(), options, &["q"]);
+        assert!(out.contains(expected), "{out}");
+    }
+    for (typed, question) in [
+        ("awele", "Houses in a row"),
+        ("Awélé", "Houses in a row"),
+        ("awe", "Houses in a row"),
+        ("3", "Houses in a row"),
+        ("quoridor", "The size of the board"),
+        ("1", "The size of the board"),
+        ("h", "Difficulty"),
+    ] {
+        let out = talk(&Machine::new(), &[], &[typed, ""]);
+        assert!(out.contains(question), "{typed}: {out}");
     }
 }
 
@@ -66,7 +90,7 @@ fn an_interrupted_game_is_offered_and_goes_on_with_the_same_players() {
     let kept = machine.kept();
     assert_eq!(kept.len(), 1);
     let out = talk(&machine, &[], &["yes", "undo", "moves", "d3", "quit"]);
-    assert!(out.contains("Go on with the interrupted game of reversi?"), "{out}");
+    assert!(out.contains("Go on with the interrupted game of Reversi?"), "{out}");
     assert!(out.contains("undone: f5") && out.contains("Black> d3 c4 f5 e6\n"), "{out}");
     assert!(out.contains("Black plays d3\nWhite plays "), "{out}");
     // It is kept as it now stands, and only once.

@@ -63,6 +63,14 @@ pub enum ParamsError {
     /// A size that is not possible.
     #[error(transparent)]
     Board(#[from] BoardError),
+    /// A size that has no room for two islands and a bridge.
+    #[error("no puzzle fits on {width}x{height}; the smallest sizes are 3x1 and 1x3")]
+    Room {
+        /// The width.
+        width: usize,
+        /// The height.
+        height: usize,
+    },
     /// A letter that means nothing.
     #[error("`{}` is no param; those are m, L, i, b, e, s and d", shown(&.0.to_string()))]
     Letter(char),
@@ -88,6 +96,9 @@ impl Explain for ParamsError {
                 Message::new("hashi-params-size").with("text", text.as_str())
             }
             ParamsError::Board(error) => error.message(),
+            ParamsError::Room { width, height } => {
+                Message::new("hashi-params-room").with("size", format!("{width}x{height}"))
+            }
             ParamsError::Letter(letter) => {
                 Message::new("hashi-params-letter").with("letter", shown(&letter.to_string()))
             }
@@ -159,6 +170,16 @@ impl Params {
             }
         }
         Ok(params)
+    }
+
+    /// Whether a puzzle can be made of them: islands are never side by side, so two of them and a
+    /// bridge need three cells in a line. Smaller boards can be read all the same.
+    pub fn room(&self) -> Result<(), ParamsError> {
+        let &Params { width, height, .. } = self;
+        if width < 3 && height < 3 {
+            return Err(ParamsError::Room { width, height });
+        }
+        Ok(())
     }
 
     /// The part that says how a description is to be read.

@@ -7,7 +7,7 @@ use boards::{judge, listed};
 use damier_core::Rng;
 use damier_hashi::generate::{Made, generate};
 use damier_hashi::search::{Limits, Method, solve};
-use damier_hashi::{DENSEST, Grade, Params, Symmetry, Variant, grade};
+use damier_hashi::{DENSEST, Grade, Params, ParamsError, Symmetry, Variant, grade};
 
 fn make(params: &Params, seed: u64) -> Made {
     let made = generate(params, &mut Rng::new(seed), &mut || true).unwrap();
@@ -130,6 +130,28 @@ fn the_share_of_loops_is_heard() {
 fn large_boards() {
     for text in ["30x30i25d3", "100x100i18"] {
         assert!(make(&Params::parse(text).unwrap(), 1).as_wanted);
+    }
+}
+
+/// The smallest sizes: a puzzle of two islands at least, or a word about why there is none.
+#[test]
+fn small_sizes_have_puzzles_or_are_refused() {
+    for (width, height) in (1..=4).flat_map(|width| (1..=4).map(move |height| (width, height))) {
+        for (text, seeds) in [("", 2), ("s", 1), ("m1d1", 1), ("m4", 2), ("i1L", 1)] {
+            let params = Params::parse(&format!("{width}x{height}{text}")).unwrap();
+            if width < 3 && height < 3 {
+                assert_eq!(params.room(), Err(ParamsError::Room { width, height }));
+                continue;
+            }
+            assert_eq!(params.room(), Ok(()));
+            for seed in 0..seeds {
+                let made = generate(&params, &mut Rng::new(seed), &mut || true).unwrap();
+                assert!(made.board.islands().len() >= 2, "{params}#{seed}");
+                let answer = solve(&made.board, Method::Sat, Limits::NONE, &mut || true);
+                let found = (answer.unique, answer.first);
+                assert_eq!(found, (Some(true), Some(made.bridges)), "{params}#{seed}");
+            }
+        }
     }
 }
 

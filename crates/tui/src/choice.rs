@@ -13,7 +13,7 @@ use crate::key::Key;
 use crate::screen::{Flow, Screen};
 use crate::text::{fit, wrap};
 use crate::theme::{Role, Theme};
-use crate::widgets::{Menu, Popup, Reply, hint_bar, room, status_line};
+use crate::widgets::{Menu, Popup, Reply, Step, hint_bar, room, status_line};
 use crate::wordmark;
 
 /// A menu that is a whole screen: it ends with an answer, or with nothing.
@@ -25,6 +25,8 @@ pub struct Choice<T> {
     named: bool,
     /// Whether its lines stand for things that can be deleted.
     deletes: bool,
+    /// Whether there is nothing behind it, so that Esc leads nowhere.
+    last: bool,
     /// What is told below it, until a key is pressed.
     told: Option<(Role, String)>,
     popup: Option<Popup>,
@@ -61,6 +63,10 @@ pub enum Pick {
     Close,
 }
 
+/// How one leaves where there is nothing behind.
+const QUIT: Binding<()> =
+    Binding::new(&[Key::Char('q')], (), "tui-always-leave").hinted("tui-hint-leave");
+
 const HELP: Binding<Pick> =
     Binding::new(&[Key::Char('?'), Key::F(1)], Pick::Help, "tui-help").hinted("tui-help-title");
 
@@ -85,6 +91,7 @@ impl<T: Copy> Choice<T> {
             language,
             named: false,
             deletes: false,
+            last: false,
             told: None,
             popup: None,
             answer: None,
@@ -102,6 +109,13 @@ impl<T: Copy> Choice<T> {
     #[must_use]
     pub fn deleting(self) -> Choice<T> {
         Choice { deletes: true, ..self }
+    }
+
+    /// The same question with nothing behind it: one Esc too many does not leave the program. It
+    /// needs a line for that with `q` as its key.
+    #[must_use]
+    pub fn last(self) -> Choice<T> {
+        Choice { last: true, ..self }
     }
 
     /// The same question with something told below it.
@@ -142,7 +156,11 @@ impl<T: Copy> Choice<T> {
     /// Its own keys and those of the menu, for people.
     fn table(&self) -> Vec<Binding<()>> {
         let own = self.own_keys().iter().map(Binding::shown);
-        own.chain(Menu::<T>::KEYS.iter().map(Binding::shown)).collect()
+        let menu = Menu::<T>::KEYS.iter().map(|binding| match binding.action {
+            Step::Cancel if self.last => QUIT,
+            _ => binding.shown(),
+        });
+        own.chain(menu).collect()
     }
 
     fn end(&mut self, answer: Option<Answer<T>>) -> Flow {
@@ -229,6 +247,9 @@ impl<T: Copy> Screen for Choice<T> {
             if popup.press(key) != Reply::Open {
                 self.popup = None;
             }
+            return Flow::Stay;
+        }
+        if self.last && key == Key::Esc {
             return Flow::Stay;
         }
         self.told = None;

@@ -52,6 +52,7 @@
 //! [`Session`] shows the same screen on a real terminal.
 #![allow(clippy::disallowed_methods, reason = "front ends own clocks, files and the environment")]
 
+mod ascii;
 mod ask;
 mod away;
 mod binding;

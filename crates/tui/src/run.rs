@@ -5,11 +5,12 @@ use std::io;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use ratatui::Terminal;
 use ratatui::backend::Backend;
 use ratatui::crossterm::event::MouseEvent;
 use ratatui::layout::Rect;
+use ratatui::{Frame, Terminal};
 
+use crate::ascii;
 use crate::binding::{ALWAYS, Always, Binding};
 use crate::key::Key;
 use crate::screen::{Flow, Screen};
@@ -124,7 +125,13 @@ impl Ticks {
                 terminal.resize(Rect::from(size)).map_err(io::Error::other)?;
             }
             if draw != Draw::Nothing {
-                terminal.draw(|frame| screen.draw(frame, theme)).map_err(io::Error::other)?;
+                let picture = |frame: &mut Frame| {
+                    screen.draw(frame, theme);
+                    if theme.ascii {
+                        ascii::fold(frame.buffer_mut());
+                    }
+                };
+                terminal.draw(picture).map_err(io::Error::other)?;
             }
             draw = Draw::Nothing;
             let wait = self.wait(screen.pace(), events.now());

@@ -3,7 +3,7 @@
 use damier_catalog::{GameEntry, games};
 use damier_core::Message;
 use damier_tui::widgets::{Item, Menu};
-use damier_tui::{Choice, Exit, Role};
+use damier_tui::{Answer, Choice, Exit, Role};
 
 use crate::context::Context;
 use crate::failure::Failure;
@@ -40,7 +40,8 @@ pub fn game_name(name: &str, context: &Context) -> String {
     }
 }
 
-fn ordered() -> Vec<&'static GameEntry> {
+/// The strategy games in the order of the menu.
+pub fn ordered() -> Vec<&'static GameEntry> {
     let place = |entry: &&GameEntry| NAMES.iter().position(|(name, _)| *name == entry.name);
     let mut all: Vec<&GameEntry> = games().iter().collect();
     all.sort_by_key(|entry| place(entry).unwrap_or(NAMES.len()));
@@ -67,18 +68,31 @@ fn items(interrupted: Option<String>, context: &Context) -> Vec<Item<Line>> {
     items
 }
 
-/// Shows the menu and says what was chosen; nothing if the person leaves. `cursor` is the line
+/// What the menu shows beside the games.
+pub struct Shown<'a> {
+    /// The words of the line that goes on, if there is anything to go on with.
+    pub interrupted: Option<String>,
+    /// Whether there is anything to bring back.
+    pub deleted: bool,
+    pub notice: &'a Notice,
+}
+
+/// Shows the menu and says what was answered; nothing if the person leaves. `cursor` is the line
 /// with the cursor, counted from the last one: the first comes and goes.
 pub fn show(
-    interrupted: Option<String>,
+    shown: Shown<'_>,
     cursor: &mut usize,
-    notice: &Notice,
     context: &Context,
-) -> Result<Option<Line>, Failure> {
+) -> Result<Option<Answer<Line>>, Failure> {
+    let Shown { interrupted, deleted, notice } = shown;
+    let deletes = deleted || interrupted.is_some();
     let items = items(interrupted, context);
     let last = items.len() - 1;
     let menu = Menu::new("", items).starting_at(last.saturating_sub(*cursor));
-    let mut choice = Choice::new(menu, context.language).named();
+    let mut choice = Choice::new(menu, context.language).named().last();
+    if deletes {
+        choice = choice.deleting();
+    }
     choice = match (&notice.error, notice.told.as_slice()) {
         (Some(error), _) => choice.telling(Role::Error, error),
         (None, []) => choice.telling(Role::Dim, context.say(&Message::new("app-welcome"))),
@@ -88,11 +102,15 @@ pub fn show(
             choice.telling(Role::Title, lines.join(" "))
         }
     };
-    let mut shown = fullscreen::show(&mut choice, context)?;
-    while let (Exit::Left, Some(Line::Keys)) = (shown, choice.chosen()) {
-        choice = choice.with_help(&fullscreen::theme(context));
-        shown = fullscreen::show(&mut choice, context)?;
+    loop {
+        let exit = fullscreen::show(&mut choice, context)?;
+        *cursor = last - choice.cursor();
+        choice = match choice.answer().filter(|_| exit == Exit::Left) {
+            Some(Answer::Chosen(Line::Keys)) => choice.with_help(&fullscreen::theme(context)),
+            Some(Answer::Delete(line)) if !matches!(line, Line::Continue) => {
+                choice.telling(Role::Title, context.say(&Message::new("app-not-deletable")))
+            }
+            answer => return Ok(answer),
+        };
     }
-    *cursor = last - choice.cursor();
-    Ok(choice.chosen().filter(|_| shown == Exit::Left))
 }

@@ -8,8 +8,10 @@ use damier_tui::widgets::{Item, Menu};
 use damier_tui::{Answer, Choice, Exit, Role};
 use serde_json::Value;
 
-use super::home;
+use super::trash::Trash;
+use super::{age, home};
 use crate::args::{self, Play};
+use crate::clock::since;
 use crate::commands::records;
 use crate::contest::screen;
 use crate::context::Context;
@@ -31,18 +33,33 @@ pub fn line(context: &Context) -> Option<String> {
 }
 
 /// Goes on with the only game there is, or with one of a list.
-pub fn go_on(context: &Context) -> Result<(), Failure> {
-    let mut trash = Trash::default();
-    let mut all = Interrupted::all();
-    if let [(kind, path)] = all.as_slice() {
-        return take_up(*kind, path.clone(), context);
+pub fn go_on(trash: &mut Trash, context: &Context) -> Result<(), Failure> {
+    match Interrupted::all().as_slice() {
+        [(kind, path)] => take_up(*kind, path.clone(), context),
+        _ => choose(trash, context),
     }
+}
+
+/// Deletes the only game there is; of several, the list is shown.
+pub fn delete(trash: &mut Trash, context: &Context) -> Result<(), Failure> {
+    match Interrupted::all().as_slice() {
+        [(_, path)] => {
+            fullscreen::tell(&trash.put(path), context);
+            Ok(())
+        }
+        _ => choose(trash, context),
+    }
+}
+
+/// Shows the list until a game is chosen, none is left, or the person leaves.
+fn choose(trash: &mut Trash, context: &Context) -> Result<(), Failure> {
+    let mut all = Interrupted::all();
     let mut cursor = 0;
-    let mut told = None;
-    while !all.is_empty() || !trash.0.is_empty() {
+    let mut told: Option<Message> = None;
+    while !all.is_empty() {
         let lines = all.iter().enumerate();
         let items = lines
-            .map(|(index, (kind, path))| Item::new(described(*kind, path, context), index))
+            .map(|(index, (kind, path))| Item::new(dated(*kind, path, context), index))
             .collect();
         let title = context.say(&Message::new("app-continue-title"));
         let menu = Menu::new(title, items).starting_at(cursor);
@@ -65,6 +82,8 @@ pub fn go_on(context: &Context) -> Result<(), Failure> {
         }
         all = Interrupted::all();
     }
+    // There is nothing to choose from, and the menu brings things back as well.
+    fullscreen::tell(&Message::new("app-none-left"), context);
     Ok(())
 }
 
@@ -79,47 +98,12 @@ fn take_up(kind: Kept, path: PathBuf, context: &Context) -> Result<(), Failure> 
     }
 }
 
-/// Games that were deleted, and can be brought back as long as the list is open.
-#[derive(Default)]
-struct Trash(Vec<PathBuf>);
-
-impl Trash {
-    fn aside(path: &Path) -> PathBuf {
-        let mut name = path.as_os_str().to_owned();
-        name.push(".deleted");
-        name.into()
-    }
-
-    fn put(&mut self, path: &Path) -> Message {
-        match fs::rename(path, Trash::aside(path)) {
-            Ok(()) => {
-                self.0.push(path.to_owned());
-                Message::new("app-deleted")
-            }
-            Err(error) => Message::new("error-write")
-                .with("file", path.display().to_string())
-                .with("reason", files::reason(&error)),
-        }
-    }
-
-    fn restore(&mut self) -> Message {
-        match self.0.pop() {
-            // A file that came under its name meanwhile is not replaced.
-            Some(path) if !path.exists() && fs::rename(Trash::aside(&path), &path).is_ok() => {
-                Message::new("app-restored")
-            }
-            _ => Message::new("app-nothing-deleted"),
-        }
-    }
-}
-
-impl Drop for Trash {
-    fn drop(&mut self) {
-        for path in &self.0 {
-            // What cannot be removed is never offered, which does no harm.
-            fs::remove_file(Trash::aside(path)).ok();
-        }
-    }
+/// A kept game in a line, with the time since it was kept: several may look the same.
+fn dated(kind: Kept, path: &Path, context: &Context) -> String {
+    let game = described(kind, path, context);
+    let Ok(kept) = fs::metadata(path).and_then(|file| file.modified()) else { return game };
+    let message = Message::new("app-kept-age").with("game", game);
+    context.say(&message.with("age", age::words(since(kept))))
 }
 
 /// A kept game in a line. It is only glanced at: whether all of it can be read will be seen when

@@ -1,5 +1,6 @@
 //! The terminal app: one menu for all games, and back to it after each.
 
+mod age;
 mod command;
 mod home;
 mod kept;
@@ -10,19 +11,22 @@ mod seat;
 mod table;
 #[cfg(test)]
 mod tests;
+mod trash;
 
 use std::io::{self, Write};
 
 use damier_catalog::GameEntry;
-use damier_tui::{Exit, Form, Sheet};
+use damier_tui::{Answer, Exit, Form, Sheet};
 
-use self::home::{Line, Notice};
+use self::home::{Line, Notice, Shown};
 use self::table::Table;
+use self::trash::Trash;
 use crate::args::Play;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::{commands, fullscreen, hashi, labyrinth};
 
+pub use self::home::{game_name, ordered};
 pub use self::options::Options;
 
 /// Shows the menu until the person leaves. The terminal stays the app's from one screen to the
@@ -48,6 +52,8 @@ struct App<'a> {
     hashi: Options<'a>,
     /// The file that was opened last.
     file: String,
+    /// The kept games that were deleted.
+    trash: Trash,
 }
 
 impl<'a> App<'a> {
@@ -58,6 +64,7 @@ impl<'a> App<'a> {
             labyrinth: Options::labyrinth(context),
             hashi: Options::hashi(context),
             file: String::new(),
+            trash: Trash::default(),
         }
     }
 
@@ -65,22 +72,38 @@ impl<'a> App<'a> {
         let mut cursor = usize::MAX;
         let mut notice = Notice::default();
         loop {
-            let interrupted = kept::line(self.context);
-            let chosen = home::show(interrupted, &mut cursor, &notice, self.context)?;
-            let done = match chosen {
-                None | Some(Line::Quit) => return Ok(()),
-                Some(Line::Continue) => kept::go_on(self.context),
-                Some(Line::Game(entry)) => self.play_match(entry),
-                Some(Line::Labyrinth) => self.play_labyrinth(),
-                Some(Line::Hashi) => self.play_hashi(),
-                Some(Line::Open) => open::ask(&mut self.file, self.context),
-                Some(Line::Keys) => Ok(()),
+            let shown = Shown {
+                interrupted: kept::line(self.context),
+                deleted: !self.trash.is_empty(),
+                notice: &notice,
+            };
+            let done = match home::show(shown, &mut cursor, self.context)? {
+                None | Some(Answer::Chosen(Line::Quit)) => return Ok(()),
+                Some(Answer::Chosen(line)) => self.choose(line),
+                Some(Answer::Delete(_)) => kept::delete(&mut self.trash, self.context),
+                Some(Answer::Restore) => {
+                    fullscreen::tell(&self.trash.restore(), self.context);
+                    // What is back stands in the first line.
+                    cursor = usize::MAX;
+                    Ok(())
+                }
             };
             if self.context.stop.is_raised() {
                 return Ok(());
             }
             let error = done.err().map(|failure| failure.line(self.context.language));
             notice = Notice { error, told: self.context.app.take_told() };
+        }
+    }
+
+    fn choose(&mut self, line: Line) -> Result<(), Failure> {
+        match line {
+            Line::Continue => kept::go_on(&mut self.trash, self.context),
+            Line::Game(entry) => self.play_match(entry),
+            Line::Labyrinth => self.play_labyrinth(),
+            Line::Hashi => self.play_hashi(),
+            Line::Open => open::ask(&mut self.file, self.context),
+            Line::Keys | Line::Quit => Ok(()),
         }
     }
 

@@ -52,6 +52,11 @@ impl<'a> Options<'a> {
         self.game
     }
 
+    /// The message key of its name.
+    pub fn name(&self) -> &'static str {
+        self.title
+    }
+
     /// What can be set.
     pub fn rows(&self) -> &[Row] {
         &self.rows

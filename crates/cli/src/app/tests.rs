@@ -4,7 +4,7 @@
 use damier_catalog::game;
 use damier_l10n::Language;
 use damier_tui::testing::Stage;
-use damier_tui::{Form, Sheet};
+use damier_tui::{Form, Sheet, Theme};
 
 use super::options::Options;
 use super::table::Table;
@@ -142,4 +142,16 @@ fn mazes_and_puzzles_are_set_up_by_keys() {
     check(puzzle(), "Left Down Right", "damier play hashi --size 7x7 --difficulty medium", None);
     check(puzzle(), "End Up Right", "damier play hashi --daily", None);
     check(puzzle(), "End Up t x Enter", "damier play hashi --seed x", Some("x"));
+}
+
+#[test]
+fn in_ascii_nothing_else_shows() {
+    let context = context(Language::French);
+    let theme = Theme { colour: false, ascii: true };
+    let table = Table::new(game("awele").unwrap(), &context);
+    let mut stage = Stage::themed(Form::new(table, Language::French), 80, 24, theme);
+    for keys in ["", "Down", "Down Right", "?"] {
+        stage.keys(keys);
+        assert!(stage.shown().is_ascii(), "{keys}:\n{}", stage.shown());
+    }
 }

@@ -108,6 +108,7 @@ pub fn params(args: &HashiMaking) -> Result<Params, Failure> {
         return Err(Failure::usage(text));
     }
     let mut params = parsed?;
+    params.room().map_err(|error| Failure::usage(error.message()))?;
     if let Some(name) = &args.difficulty {
         let known = Grade::ALL.map(Grade::name);
         params.grade =

@@ -68,6 +68,7 @@ fn regenerate(params: &Params, seed: &str, watch: &mut Watch) -> Result<Board, M
         let other = Message::new("error-id-version").with("wanted", wanted as usize);
         return Err(other.with("ours", ours as usize));
     }
+    params.room().map_err(|error| error.message())?;
     let made = generate(params, &mut Rng::new(seed), &mut || watch.goes_on());
     made.map(|made| made.board).ok_or_else(|| Message::new("hashi-cli-slow-seed"))
 }

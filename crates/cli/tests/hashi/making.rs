@@ -140,6 +140,13 @@ fn what_cannot_be_made() {
     let machine = Machine::new();
     refused(&machine, "generate --size 7", 2, "`7` is no size");
     refused(&machine, "generate --size 7x7d3", 2, "`7x7d3` is no size");
+    for size in ["1x1", "2x1", "1x2", "2x2"] {
+        let reason = format!("no puzzle fits on {size}; the smallest sizes are 3x1 and 1x3");
+        refused(&machine, &format!("generate --size {size}"), 2, &reason);
+        refused(&machine, &format!("solve {size}m2d0#v1-1"), 3, &reason);
+        let complaint = machine.run(&format!("play hashi --size {size}")).refused(2);
+        assert!(complaint.contains(&reason), "{complaint}");
+    }
     refused(&machine, "generate --size 0x7", 2, "a board is 1 to 999 cells wide and high");
     refused(&machine, "generate --size 1000x7", 2, "a board is 1 to 999 cells wide and high");
     refused(

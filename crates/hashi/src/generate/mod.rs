@@ -40,8 +40,8 @@ fn attempts(islands: usize) -> usize {
 }
 
 /// Makes a puzzle; none if the caller wanted no more of it. Params out of range count as the
-/// nearest that are not. The same params and chance make the
-/// same puzzle, so `keep_going` must only ever stop the work.
+/// nearest that are not, and where there is no [room](Params::room) the board is only water. The
+/// same params and chance make the same puzzle, so `keep_going` must only ever stop the work.
 pub fn generate(
     params: &Params,
     rng: &mut Rng,

@@ -9,7 +9,7 @@ use crate::layout::LEAST;
 use crate::text::{fit, width, wrap};
 use crate::theme::{Role, Theme};
 use crate::widgets::facts::draw_lines;
-use crate::widgets::{hint_bar, room, status_line};
+use crate::widgets::{More, hint_bar, room, status_line};
 
 /// The mark of the cursor before a label.
 const MARK: usize = 2;
@@ -94,17 +94,29 @@ impl<S: Sheet> Form<S> {
         status_line(frame, title, theme, Role::Title, &self.sheet.title());
         self.draw_fields(frame, lines, theme);
         self.draw_command(frame, command, theme);
-        let fields = self.sheet.fields();
-        let free = fields.get(self.cursor).is_some_and(|field| field.free);
         match self.sheet.problem() {
             Some(problem) => status_line(frame, room.status, theme, Role::Error, &problem),
-            None if free => {
-                let told = self.word("tui-form-free");
+            None => {
+                let told = self.about_line(frame.area().width);
                 status_line(frame, room.status, theme, Role::Dim, &told);
             }
-            None => {}
         }
         hint_bar(frame, room.hints, self.language, theme, Form::<S>::KEYS);
+    }
+
+    /// What there is to say of the line with the cursor: its label where that is cut above, and
+    /// that anything can be typed if there is room for both.
+    fn about_line(&self, columns: u16) -> String {
+        let fields = self.sheet.fields();
+        let Some(field) = fields.get(self.cursor) else { return String::new() };
+        let cut = width(&field.label) > label_columns(&fields, columns);
+        let free = if field.free { self.word("tui-form-free") } else { String::new() };
+        let both = format!("{}   {free}", field.label);
+        match cut {
+            false => free,
+            true if field.free && width(&both) <= usize::from(columns) => both,
+            true => field.label.clone(),
+        }
     }
 
     fn draw_fields(&self, frame: &mut Frame, area: Rect, theme: &Theme) {
@@ -127,16 +139,8 @@ impl<S: Sheet> Form<S> {
             }
             frame.render_widget(Line::from(spans), row);
         }
-        // Signs at the right say that there is more.
-        let more = [
-            (start > 0, area.top(), theme.sign("▲", "^")),
-            (start + page < count, area.bottom().saturating_sub(1), theme.sign("▼", "v")),
-        ];
-        for (_, row, sign) in more.into_iter().filter(|(there, ..)| *there && page > 0) {
-            if let Some(cell) = frame.buffer_mut().cell_mut((area.right().saturating_sub(1), row)) {
-                cell.set_symbol(sign);
-            }
-        }
+        let more = More { above: start > 0, below: start + page < count };
+        more.draw(frame, area, area.right().saturating_sub(1), theme);
     }
 
     fn draw_command(&self, frame: &mut Frame, area: Rect, theme: &Theme) {

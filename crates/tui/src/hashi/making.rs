@@ -64,7 +64,7 @@ impl HashiScreen {
 
     /// Params as they were typed.
     pub(super) fn chose_params(&mut self, text: &str, now: Duration) {
-        match Params::parse(text) {
+        match Params::parse(text).and_then(|params| params.room().map(|()| params)) {
             Ok(params) => self.make(params, now),
             Err(error) => self.tell(Role::Error, error.message()),
         }

@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
-use super::{Reply, Step, border, boxed, outline};
+use super::{More, Reply, Step, border, boxed, outline};
 use crate::binding::Binding;
 use crate::key::Key;
 use crate::text::{fit, width};
@@ -146,8 +146,10 @@ impl<T: Copy> Menu<T> {
     pub fn draw_in(&self, frame: &mut Frame, area: Rect, theme: &Theme) {
         let margin = self.margin();
         let keyed = margin > 2;
-        let inside = boxed(frame, self.outline(area), theme, &self.title);
-        let shown = self.items.iter().enumerate().skip(self.first(inside));
+        let outline = self.outline(area);
+        let inside = boxed(frame, outline, theme, &self.title);
+        let first = self.first(inside);
+        let shown = self.items.iter().enumerate().skip(first);
         for ((index, item), row) in shown.zip(inside.rows()) {
             let here = index == self.cursor;
             let mark = if here { theme.sign("▸ ", "> ") } else { "  " };
@@ -163,5 +165,8 @@ impl<T: Copy> Menu<T> {
                 frame.buffer_mut().set_style(row, theme.style(Role::Cursor));
             }
         }
+        let more =
+            More { above: first > 0, below: first + usize::from(inside.height) < self.items.len() };
+        more.draw(frame, inside, outline.right().saturating_sub(1), theme);
     }
 }

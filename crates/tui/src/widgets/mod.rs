@@ -84,6 +84,27 @@ fn border(theme: &Theme) -> Block<'static> {
         .padding(Padding::horizontal(1))
 }
 
+/// Whether there are lines that do not show.
+pub(crate) struct More {
+    pub(crate) above: bool,
+    pub(crate) below: bool,
+}
+
+impl More {
+    /// Says so by signs in a column beside the first and the last line that show.
+    pub(crate) fn draw(&self, frame: &mut Frame, lines: Rect, column: u16, theme: &Theme) {
+        let signs = [
+            (self.above, lines.top(), theme.sign("▲", "^")),
+            (self.below, lines.bottom().saturating_sub(1), theme.sign("▼", "v")),
+        ];
+        for (_, row, sign) in signs.into_iter().filter(|(there, ..)| *there && lines.height > 0) {
+            if let Some(cell) = frame.buffer_mut().cell_mut((column, row)) {
+                cell.set_symbol(sign);
+            }
+        }
+    }
+}
+
 /// Draws an empty box; returns the inside.
 fn boxed(frame: &mut Frame, area: Rect, theme: &Theme, title: &str) -> Rect {
     let title = fit(title, usize::from(area.width.saturating_sub(4)), theme);

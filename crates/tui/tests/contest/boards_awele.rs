@@ -120,7 +120,7 @@ fn awele_with_three_houses_and_with_eight() {
 #[test]
 fn awele_in_french_and_ascii() {
     looking("awele", "B", Language::French, true).keys("Tab").expect(
-        "|                                                        Awélé abapa
+        "|                                                        Awele abapa
          |                                                         Sud
          |                                                          une personne
          |                                                          prises 0  en jeu 24
@@ -128,9 +128,9 @@ fn awele_in_french_and_ascii() {
          | +----+------+------+------+------+------+------+----+    une personne
          | |    |      |      |      |      |      |      |    |    prises 0  en jeu 24
          | |    |  oo  |  oo  |  oo  |  oo  |  oo  |  oo  |    |
-         | |    |  oo  |  oo  |  oo  |  oo  |  oo  |  oo  |    |  f : sème 4 graines et ne
+         | |    |  oo  |  oo  |  oo  |  oo  |  oo  |  oo  |    |  f : seme 4 graines et ne
          | |  N |  >4< |   4  |   4  |   4  |   4  |   4  |  S |  capture rien ;
-         | |  0 +------+------+------+------+------+------+  0 |  l’adversaire ne peut
+         | |  0 +------+------+------+------+------+------+  0 |  l'adversaire ne peut
          | |    |      |      |      |      |      |      |    |  ensuite rien capturer
          | |    |  oo  |      |  oo  |  oo  |  oo  |  oo  |    |
          | |    |  oo  |      |  ooo |  ooo |  ooo |  ooo |    |   1. B
@@ -142,7 +142,7 @@ fn awele_in_french_and_ascii() {
          |
          |
          |
-         |f : sème 4 graines et ne capture rien ; l’adversaire ne peut ensuite rien captu~
-         |Entrée jouer  : taper  u reprendre  t indice  b revoir  ? aide  q quitter",
+         |f : seme 4 graines et ne capture rien ; l'adversaire ne peut ensuite rien captu~
+         |Entree jouer  : taper  u reprendre  t indice  b revoir  ? aide  q quitter",
     );
 }

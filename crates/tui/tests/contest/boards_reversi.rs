@@ -180,7 +180,7 @@ fn reversi_in_french_and_ascii() {
          |            +---+---+---+---+---+---+---+---+
          |              a   b   c   d   e   f   g   h
          |
-         |d6 : retourne 1 pion ; l’adversaire a ensuite 5 cases à jouer
-         |Entrée jouer  : taper  u reprendre  t indice  b revoir  ? aide  q quitter",
+         |d6 : retourne 1 pion ; l'adversaire a ensuite 5 cases a jouer
+         |Entree jouer  : taper  u reprendre  t indice  b revoir  ? aide  q quitter",
     );
 }

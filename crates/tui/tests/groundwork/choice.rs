@@ -91,6 +91,26 @@ fn lines_can_be_clicked() {
 }
 
 #[test]
+fn behind_the_last_question_there_is_nothing() {
+    let items = vec![Item::new("Play", true), Item::new("Quit", false).hotkey('q')];
+    let choice = Choice::new(Menu::new("", items), Language::English).last();
+    let mut stage = stage(choice.telling(Role::Title, "the game is kept"));
+    stage.keys("Esc Esc");
+    assert_eq!(stage.exit(), None);
+    for text in ["the game is kept", "Enter choose  q leave"] {
+        assert!(stage.shown().contains(text), "{}", stage.shown());
+    }
+    // Esc still closes the help, which does not tell of it.
+    stage.keys("? End");
+    let help = stage.shown();
+    assert!(help.contains("leave the program") && !help.contains("Esc"), "{help}");
+    stage.keys("Esc");
+    assert!(stage.shown().contains("Play"), "{}", stage.shown());
+    assert_eq!(stage.keys("q").exit(), Some(Exit::Left));
+    assert_eq!(stage.screen.chosen(), Some(false));
+}
+
+#[test]
 fn lines_can_be_deleted_and_brought_back() {
     let answer = |keys: &str, choice: Choice<bool>| stage(choice).keys(keys).screen.answer();
     assert_eq!(answer("Down x", question().deleting()), Some(Answer::Delete(false)));
@@ -100,12 +120,59 @@ fn lines_can_be_deleted_and_brought_back() {
 }
 
 #[test]
+fn signs_say_that_there_are_more_lines() {
+    let items = (1..=9).map(|number| Item::new(format!("line {number}"), true)).collect();
+    let choice = Choice::new(Menu::new("", items), Language::English);
+    let mut stage = Stage::new(choice.clone(), 30, 7);
+    stage.expect(
+        "|         ┌──────────┐
+         |         │ ▸ line 1 │
+         |         │   line 2 │
+         |         │   line 3 ▼
+         |         └──────────┘
+         |
+         |? Keys  Esc leave",
+    );
+    stage.keys("j j").expect(
+        "|         ┌──────────┐
+         |         │   line 2 ▲
+         |         │ ▸ line 3 │
+         |         │   line 4 ▼
+         |         └──────────┘
+         |
+         |? Keys  Esc leave",
+    );
+    stage.keys("End");
+    assert!(stage.shown().contains("line 7 ▲") && !stage.shown().contains('▼'));
+    let ascii = Theme { colour: false, ascii: true };
+    let mut stage = Stage::themed(choice, 30, 7, ascii);
+    stage.keys("j j");
+    let shown = stage.shown();
+    assert!(shown.contains("line 2 ^") && shown.contains("line 4 v"), "{shown}");
+}
+
+#[test]
 fn keys_are_shown() {
     let mut stage = stage(question().deleting());
     stage.keys("?");
     assert!(stage.shown().contains("delete the game"), "{}", stage.shown());
     stage.keys("Esc");
     assert!(stage.shown().contains("Go on?") && stage.exit().is_none(), "{}", stage.shown());
+}
+
+#[test]
+fn in_ascii_nothing_else_shows() {
+    let theme = Theme { colour: false, ascii: true };
+    let items = vec![Item::new("Awélé", true), Item::new("Ouvrir un fichier…", false)];
+    let choice = Choice::new(Menu::new("« Qu’y a-t-il ? »", items), Language::French);
+    let choice = choice.named().telling(Role::Title, "3×4 – déjà là");
+    let mut stage = Stage::themed(choice, 60, 14, theme);
+    for text in ["Awele", "Ouvrir un fichier~", "\" Qu'y a-t-il ? \"", "3x4 - deja la"] {
+        assert!(stage.shown().contains(text), "{text}:\n{}", stage.shown());
+    }
+    assert!(stage.shown().is_ascii(), "{}", stage.shown());
+    stage.keys("?");
+    assert!(stage.shown().is_ascii(), "{}", stage.shown());
 }
 
 #[test]

@@ -174,7 +174,82 @@ fn a_small_screen_scrolls() {
     );
     stage.resize(20, 8).keys("Home");
     assert!(stage.shown().contains("> Size     < lar~ >"), "{}", stage.shown());
-    stage.resize(19, 8).expect("|20×8 at least, ple~");
+    stage.resize(19, 8).expect("|20x8 at least, ple~");
+}
+
+/// Its labels are longer than a half of the screen.
+struct Wordy;
+
+impl Sheet for Wordy {
+    fn title(&self) -> String {
+        "A cake".to_owned()
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        let labels = [
+            ("What the cake is made of, apart from flour", true),
+            ("What becomes of its crumbs!", true),
+            ("Who may have what is left of it", false),
+        ];
+        let field = |(label, free): (&str, _)| Field {
+            label: label.to_owned(),
+            value: "yes".to_owned(),
+            free,
+        };
+        labels.map(field).into()
+    }
+
+    fn change(&mut self, _field: usize, _forward: bool) {}
+
+    fn write(&mut self, _field: usize, _text: &str) {}
+
+    fn problem(&self) -> Option<String> {
+        None
+    }
+
+    fn command(&self) -> String {
+        "bake".to_owned()
+    }
+}
+
+#[test]
+fn labels_that_are_cut_are_told_whole() {
+    let mut stage = Stage::new(Form::new(Wordy, Language::English), 50, 10);
+    stage.expect(
+        "|A cake
+         |▸ What the cake is made of…  ◂ yes ▸
+         |  What becomes of its crum…  ◂ yes ▸
+         |  Who may have what is lef…  ◂ yes ▸
+         |  [ Begin ]
+         |
+         |
+         |bake
+         |What the cake is made of, apart from flour
+         |Enter begin  → change  t type  ? Keys  Esc back",
+    );
+    // Where there is room for both, both are told.
+    for (keys, told) in [
+        ("Down", "What becomes of its crumbs!   t: type any other value"),
+        ("Down", "Who may have what is left of it"),
+        ("Down", ""),
+    ] {
+        stage.keys(keys).resize(53, 10);
+        let shown = stage.shown();
+        assert_eq!(shown.lines().nth(8), Some(told), "{shown}");
+    }
+}
+
+/// Words come from everywhere, and so does what people type.
+#[test]
+fn in_ascii_nothing_else_shows() {
+    let theme = Theme { colour: false, ascii: true };
+    for language in Language::ALL {
+        let mut stage = Stage::themed(Form::new(Cake::default(), language), 60, 16, theme);
+        for keys in ["Down", "t « ç × ’ » Enter", "Home Left", "Enter", "Esc", "?"] {
+            stage.keys(keys);
+            assert!(stage.shown().is_ascii(), "{keys}:\n{}", stage.shown());
+        }
+    }
 }
 
 #[test]

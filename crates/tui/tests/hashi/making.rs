@@ -55,8 +55,10 @@ fn everything_can_be_typed() {
     settle(&mut stage);
     assert_eq!(stage.screen.session().puzzle().params().to_string(), "6x9m2Li30");
     stage.keys("n o Ctrl-u").typed("2x1d6").keys("Enter");
+    contains(&stage, "no puzzle fits on 2x1; the smallest sizes are 3x1 and 1x3");
+    stage.keys("n o Ctrl-u").typed("3x1d6").keys("Enter");
     settle(&mut stage);
-    contains(&stage, "there is no room for that grade: 2x1");
+    contains(&stage, "there is no room for that grade: 3x1");
     state_is(&stage, "-");
     for keys in ["n Esc", "n Enter Esc", "n o Esc"] {
         let before = stage.screen.session().exact_id();

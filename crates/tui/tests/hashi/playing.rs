@@ -267,9 +267,24 @@ fn variants_have_bridges_of_their_own() {
          |             3 >4<-----(5)
          |
          |
-         |îles 1/4  groupes 1  ponts 8  coups 8/8
+         |iles 1/4  groupes 1  ponts 8  coups 8/8
          |temps 0:00  taille 3x3 facile
          |erreurs sur demande  a3 5/4
-         |? aide  Entrée bâtir  q partir",
+         |? aide  Entree batir  q partir",
     );
+}
+
+#[test]
+fn in_ascii_nothing_else_shows() {
+    let theme = Theme { colour: false, ascii: true };
+    for language in damier_l10n::Language::ALL {
+        let host = Box::new(Memory::default());
+        let screen =
+            HashiScreen::new(begun(drawn(FIVE)).into(), language, host, Settings::default());
+        let mut stage = Stage::themed(screen, 80, 24, theme);
+        for keys in ["d d s", "j x", "z", "m", "?", "Esc", "t", "t", "v", "Esc", "n", "Esc", "S"] {
+            stage.keys(keys);
+            assert!(stage.shown().is_ascii(), "{keys}:\n{}", stage.shown());
+        }
+    }
 }

@@ -1,11 +1,12 @@
 use damier_core::Rng;
+use damier_l10n::Language;
 use damier_labyrinth::game;
 use damier_tui::labyrinth::{KEYS, LOOK_KEYS, MazeScreen};
 use damier_tui::testing::Stage;
-use damier_tui::{Input, Key};
+use damier_tui::{Input, Key, Theme};
 use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
-use crate::fixture::{drawn, made, ms, stage, with_disk};
+use crate::fixture::{ALL, Memory, drawn, made, ms, stage, with_disk};
 
 #[test]
 fn no_size_is_too_small_to_survive() {
@@ -86,5 +87,18 @@ fn keys_at_random_lose_nothing() {
     assert_eq!(memory.0.borrow().kept.is_none(), won);
     if let Some(kept) = &memory.0.borrow().kept {
         assert_eq!(game::load(kept, &mut |_, _| true).unwrap().state(), game.state());
+    }
+}
+
+#[test]
+fn in_ascii_nothing_else_shows() {
+    let theme = Theme { colour: false, ascii: true };
+    for language in Language::ALL {
+        let screen = MazeScreen::new(drawn(ALL), language, Box::new(Memory::default()));
+        let mut stage = Stage::themed(screen, 80, 24, theme);
+        for keys in ["Right", "z", "z", "m", "?", "Esc", "t", "t", "v", "f", "Esc", "Esc", "s"] {
+            stage.keys(keys);
+            assert!(stage.shown().is_ascii(), "{keys}:\n{}", stage.shown());
+        }
     }
 }
