@@ -87,7 +87,7 @@ fn quoridor_on_a_snake() {
          |       1  +  ▸+◂ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒
          |          a   b   c   d   e   f   g   h   i   j
          |
-         |b1: 23 steps to go from there
+         |b1: the pawn begins here, 23 steps from the goal
          |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
     );
 }

@@ -241,6 +241,10 @@ impl<S: CellSet> Board for Picture<'_, S> {
         match (parsed, self.game.turn()) {
             (Move::Wall(_), _) => self.lengthened(&after),
             (Move::Step(_), Some(seat)) => match self.rules().distance(after.position(), seat) {
+                // The first turn of the graph tradition places the pawn.
+                Some(steps) if self.rules().pawn(self.game.position(), seat).is_none() => {
+                    Message::new("board-quoridor-places").with("steps", steps as usize)
+                }
                 Some(steps) if steps > 0 => {
                     Message::new("board-quoridor-nearer").with("steps", steps as usize)
                 }
