@@ -125,6 +125,11 @@ pub(super) enum Mood {
     Over,
 }
 
+impl Mood {
+    /// All of them, in order.
+    pub(super) const ALL: [Mood; 3] = [Mood::Playing, Mood::Watching, Mood::Over];
+}
+
 /// The keys that mean something in a mood, in a game with or without walls. The bar of hints has
 /// room for what matters most: whoever plays does not steer computers, and so on.
 pub(super) fn table(mood: Mood, walls: bool) -> Vec<Binding<Action>> {

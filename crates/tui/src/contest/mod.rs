@@ -137,9 +137,8 @@ pub struct MatchScreen {
     /// A move that is being typed, and where the cursor was before.
     typing: Option<Prompt>,
     before_typing: Spot,
-    /// The keys that mean something in this game, and once it is over.
-    keys: Vec<Binding<Action>>,
-    over_keys: Vec<Binding<Action>>,
+    /// The keys that mean something in this game, in each mood.
+    keys: [Vec<Binding<Action>>; 3],
     spot: Spot,
     /// Whether the cursor was moved since the turn began.
     aimed: bool,
@@ -189,8 +188,7 @@ impl MatchScreen {
             overlay: None,
             typing: None,
             before_typing: Spot::default(),
-            keys: Vec::new(),
-            over_keys: Vec::new(),
+            keys: Default::default(),
             spot: Spot::default(),
             aimed: false,
             view: View::default(),
@@ -261,12 +259,9 @@ impl MatchScreen {
         self.news = Queue::new(EVENTS);
         self.watching = Some(self.contest.subscribe(Box::new(self.news.clone())));
         let aims = board(self.contest.game()).map_or(1, |board| board.aims().len());
-        let persons = self.has_persons();
-        let mood = if persons { Mood::Playing } else { Mood::Watching };
-        self.keys = keys::table(mood, aims > 1);
-        self.over_keys = keys::table(Mood::Over, aims > 1);
+        self.keys = Mood::ALL.map(|mood| keys::table(mood, aims > 1));
         // Where a person plays the others answer soon; where none does, there is time to watch.
-        self.speed = if persons { 3 } else { 2 };
+        self.speed = if self.has_persons() { 3 } else { 2 };
         self.stopped = None;
         self.answering = None;
         self.thought = None;
@@ -300,6 +295,16 @@ impl MatchScreen {
         let game = self.contest.game();
         let mut seats = Seat::first(game.seats()).filter(|seat| game.plays(*seat));
         seats.any(|seat| self.contest.sitters()[seat.index()].control.is_person())
+    }
+
+    fn mood(&self) -> Mood {
+        if self.contest.is_over() {
+            Mood::Over
+        } else if self.has_persons() {
+            Mood::Playing
+        } else {
+            Mood::Watching
+        }
     }
 
     fn welcome(&self) -> Message {
@@ -377,8 +382,7 @@ impl Screen for MatchScreen {
         match (&self.overlay, &self.typing, &self.review) {
             (Some(_), ..) | (None, Some(_), _) => &[],
             (None, None, Some(_)) => REVIEW_KEYS,
-            (None, None, None) if self.contest.is_over() => &self.over_keys,
-            (None, None, None) => &self.keys,
+            (None, None, None) => &self.keys[self.mood() as usize],
         }
     }
 

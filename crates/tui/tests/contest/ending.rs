@@ -241,3 +241,19 @@ fn leaving_keeps_the_game() {
     let contest = stage.screen.finish();
     assert_eq!(contest.history().undos(), 1);
 }
+
+/// Whoever resigned watches the others, and plays again once that is taken back.
+#[test]
+fn who_left_watches_and_comes_back() {
+    let mut stage = stage("quoridor players=4", "", "human rush rush rush");
+    stage.wait(ms(10)).keys("x Enter");
+    contains(&stage, "South resigned");
+    contains(&stage, "p pause  . step");
+    stage.keys("p .").wait(ms(10));
+    assert_eq!(moves(&stage).split(' ').count(), 2, "{}", moves(&stage));
+    stage.keys("u");
+    contains(&stage, "taken back: South resigned");
+    contains(&stage, "Enter play  w wall");
+    stage.wait(ms(10)).keys("k Enter");
+    assert_eq!(moves(&stage), "e2");
+}
