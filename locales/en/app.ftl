@@ -21,6 +21,7 @@ app-first = Who begins
 app-first-drawn = drawn by lot
 app-first-player = player { $number }
 app-generator = Generator
+app-gone = nothing is left to go on with: another program may have taken it up
 app-hashi = Hashi
 app-keys = Keys
 app-kept-age = { $game }, { $age } ago

@@ -21,6 +21,7 @@ app-first = Qui commence
 app-first-drawn = tiré au sort
 app-first-player = le joueur { $number }
 app-generator = Générateur
+app-gone = il n’y a plus rien à reprendre : un autre programme l’a peut-être fait
 app-hashi = Hashi
 app-keys = Touches
 app-kept-age = { $game }, il y a { $age }

@@ -83,7 +83,8 @@ fn choose(trash: &mut Trash, context: &Context) -> Result<(), Failure> {
         all = Interrupted::all();
     }
     // There is nothing to choose from, and the menu brings things back as well.
-    fullscreen::tell(&Message::new("app-none-left"), context);
+    let key = if trash.is_empty() { "app-gone" } else { "app-none-left" };
+    fullscreen::tell(&Message::new(key), context);
     Ok(())
 }
 
@@ -137,7 +138,9 @@ fn of_match(name: &str, text: &str, context: &Context) -> Option<Message> {
         .with("game", home::game_name(&record.game, context))
         .with("variant", damier_core::shown(&record.variant))
         .with("players", players.join(", "));
-    Some(message.with("moves", record.moves.len()))
+    // What was taken back is kept, but it is not where the game stands.
+    let undone = record.tag("Undone").and_then(|tag| tag.parse().ok()).unwrap_or(0);
+    Some(message.with("moves", record.moves.len().saturating_sub(undone)))
 }
 
 fn of_labyrinth(text: &str) -> Option<Message> {

@@ -17,7 +17,7 @@ use crate::files::{Interrupted, Kept};
 use crate::fullscreen::{self, Offer};
 use crate::keeper::Keeper;
 use crate::loaded::{self, Loaded};
-use crate::setup::{self, Setup};
+use crate::setup::{self, SeatSpec, Setup};
 
 pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
     let mut setup = setup::placed(&args.placed)?;
@@ -63,11 +63,14 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
         record = Some(found.record);
     }
     let opponent = setup.entry.strongest(&*setup.game).map_or("human", |spec| spec.entry().name);
-    let mut seats = match recorded {
-        // Who played goes on playing, unless somebody else is named.
-        Some(recorded) if args.seat.is_empty() => recorded,
-        _ => setup::seats(&setup, &args.seat, &["human", opponent])?,
+    // Who played goes on playing, unless somebody else is named.
+    let recorded: Option<Vec<String>> =
+        recorded.map(|seats| seats.iter().map(SeatSpec::name).collect());
+    let usual = match &recorded {
+        Some(names) => names.iter().map(String::as_str).collect(),
+        None => vec!["human", opponent],
     };
+    let mut seats = setup::seats(&setup, &args.seat, &usual)?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let drawn = args.first.as_deref() == Some("draw");
     let begins = match args.first.as_deref() {

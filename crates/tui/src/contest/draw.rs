@@ -153,7 +153,9 @@ impl MatchScreen {
         let signs = signs.iter().map(|(unicode, ascii, words)| {
             (theme.sign(unicode, ascii).to_owned(), self.word(words))
         });
-        let mouse = [(self.word("contest-mouse"), self.word("contest-mouse-about"))];
+        let walls = board(self.shown()).is_some_and(|board| board.aims().len() > 1);
+        let about = if walls { "contest-mouse-walls" } else { "contest-mouse-about" };
+        let mouse = [(self.word("contest-mouse"), self.word(about))];
         Popup::help(self.keys(), self.language, &theme)
             .explaining(self.word("contest-help-title"), mouse.into_iter().chain(signs))
     }

@@ -14,7 +14,7 @@ use crate::widgets::{Item, Menu, Prompt};
 fn unfinished(contest: &Match) -> Option<String> {
     let person = contest.sitters().iter().any(|sitter| sitter.control.is_person());
     // What was taken back can be made again, and is as good as played.
-    let begun = contest.history().iter().next().is_some();
+    let begun = contest.history().iter().next().is_some() || !contest.words_after(0).is_empty();
     (person && begun && !contest.is_over()).then(|| contest.keep())
 }
 

@@ -123,11 +123,13 @@ pub(super) enum Mood {
     Playing,
     Watching,
     Over,
+    /// The game was broken off, for good.
+    BrokenOff,
 }
 
 impl Mood {
     /// All of them, in order.
-    pub(super) const ALL: [Mood; 3] = [Mood::Playing, Mood::Watching, Mood::Over];
+    pub(super) const ALL: [Mood; 4] = [Mood::Playing, Mood::Watching, Mood::Over, Mood::BrokenOff];
 }
 
 /// The keys that mean something in a mood, in a game with or without walls. The bar of hints has
@@ -145,6 +147,7 @@ pub(super) fn table(mood: Mood, walls: bool) -> Vec<Binding<Action>> {
         Mood::Playing => steering(action) || action == Action::New,
         Mood::Watching => deciding(action) || action == Action::New,
         Mood::Over => playing(action) || steering(action) || action == Action::Hint,
+        Mood::BrokenOff => playing(action) || steering(action) || deciding(action),
     };
     let hinted = |binding: &Binding<Action>| {
         let hint = binding.hint.filter(|_| !aside(binding.action));

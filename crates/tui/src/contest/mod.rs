@@ -138,7 +138,7 @@ pub struct MatchScreen {
     typing: Option<Prompt>,
     before_typing: Spot,
     /// The keys that mean something in this game, in each mood.
-    keys: [Vec<Binding<Action>>; 3],
+    keys: [Vec<Binding<Action>>; 4],
     spot: Spot,
     /// Whether the cursor was moved since the turn began.
     aimed: bool,
@@ -299,7 +299,7 @@ impl MatchScreen {
 
     fn mood(&self) -> Mood {
         if self.contest.is_over() {
-            Mood::Over
+            if self.contest.outcome().is_some() { Mood::Over } else { Mood::BrokenOff }
         } else if self.has_persons() {
             Mood::Playing
         } else {
@@ -368,6 +368,13 @@ impl MatchScreen {
     /// What follows everything that was done.
     fn afterwards(&mut self, now: Duration) {
         self.hear();
+        // Who comes back into a game that stands still finds it so.
+        if self.pace.is_paused() && self.mood() == Mood::Playing {
+            self.pace.go_on(now);
+            if !self.contest.is_paused() {
+                self.switch_pause(now);
+            }
+        }
         self.begin_turn(now);
         self.hear();
         self.form_opinions(now);

@@ -160,7 +160,9 @@ impl MatchScreen {
         if self.review.is_none()
             && let Some(seat) = self.contest.draw_offer()
         {
-            let message = Message::new("contest-draw-stands").with("seat", self.seat_name(seat));
+            let asked = self.person_on_turn().is_some_and(|on_turn| on_turn != seat);
+            let key = if asked { "contest-draw-answer" } else { "contest-draw-stands" };
+            let message = Message::new(key).with("seat", self.seat_name(seat));
             texts.push(say(self.language, &message));
         }
         // What the line below has no room for.

@@ -82,7 +82,7 @@ fn who_leaves_a_game_of_four_leaves_it_to_the_others() {
 fn a_draw_is_offered_to_a_person() {
     let mut stage = stage("quoridor", "e2 e8", "human human");
     stage.keys("x Enter");
-    contains(&stage, "South offers a draw; hint: x answers it");
+    contains(&stage, "South offers a draw; hint: on their turn");
     // It is offered once.
     stage.keys("x");
     assert!(!stage.shown().contains("Offer a draw"), "{}", stage.shown());
@@ -254,6 +254,20 @@ fn who_left_watches_and_comes_back() {
     stage.keys("u");
     contains(&stage, "taken back: South resigned");
     contains(&stage, "Enter play  w wall");
-    stage.wait(ms(10)).keys("k Enter");
+    stage.wait(ms(10)).keys("p k Enter");
+    assert_eq!(moves(&stage), "e2");
+}
+
+/// A pause outlasts that somebody comes back into the game.
+#[test]
+fn who_comes_back_into_a_game_that_stands_still_finds_it_so() {
+    let mut stage = stage("quoridor players=4", "", "human rush rush rush");
+    stage.wait(ms(10)).keys("x Enter p");
+    contains(&stage, "Paused");
+    stage.keys("u");
+    contains(&stage, "Paused");
+    stage.wait(ms(10_000)).keys("k Enter");
+    contains(&stage, "the game is paused");
+    stage.keys("p Enter");
     assert_eq!(moves(&stage), "e2");
 }
