@@ -3,11 +3,15 @@
 //! Screens of other crates are tested with it too, so it is part of the library. It fails as
 //! tests do, by panicking.
 
-use std::collections::VecDeque;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Write;
 use std::io;
+use std::marker::PhantomData;
+use std::rc::Rc;
 use std::time::Duration;
 
+use damier_core::Message;
 use damier_l10n::{Language, word};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -15,11 +19,87 @@ use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
 use crate::binding::{ALWAYS, Binding};
+use crate::host::Host;
 use crate::key::Key;
 use crate::run::{Events, Exit, Input, Ticks};
 use crate::screen::Screen;
 use crate::text::width;
 use crate::theme::Theme;
+
+/// What a front end whose files are in memory was asked to do.
+#[derive(Debug, Default)]
+pub struct Disk {
+    /// The files that were saved, by name.
+    pub files: BTreeMap<String, String>,
+    /// The game that is kept.
+    pub kept: Option<String>,
+    /// How often one was kept.
+    pub keeps: usize,
+    /// How often one was forgotten.
+    pub forgotten: usize,
+    /// The games that were put aside.
+    pub aside: Vec<String>,
+}
+
+/// How a front end in memory reads its files.
+pub trait Reader {
+    /// What they hold.
+    type Game;
+
+    /// Reads the text of a file; there may be none of that name.
+    fn read(text: Option<&str>) -> Result<Self::Game, Message>;
+
+    /// Why a file cannot be written.
+    fn refusal() -> Message;
+}
+
+/// A front end whose files are in memory, and which all its copies share. Files whose names begin
+/// with `/` cannot be written.
+pub struct Memory<R>(pub Rc<RefCell<Disk>>, PhantomData<R>);
+
+impl<R> Default for Memory<R> {
+    fn default() -> Memory<R> {
+        Memory(Rc::default(), PhantomData)
+    }
+}
+
+impl<R> Clone for Memory<R> {
+    fn clone(&self) -> Memory<R> {
+        Memory(self.0.clone(), PhantomData)
+    }
+}
+
+impl<R: Reader> Host<R::Game> for Memory<R> {
+    fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
+        if name.starts_with('/') {
+            return Err(R::refusal());
+        }
+        self.0.borrow_mut().files.insert(name.to_owned(), text.to_owned());
+        Ok(())
+    }
+
+    fn load(&mut self, name: &str) -> Result<R::Game, Message> {
+        R::read(self.0.borrow().files.get(name).map(String::as_str))
+    }
+
+    fn keep(&mut self, text: &str) {
+        let mut disk = self.0.borrow_mut();
+        disk.kept = Some(text.to_owned());
+        disk.keeps += 1;
+    }
+
+    fn forget(&mut self) {
+        let mut disk = self.0.borrow_mut();
+        disk.kept = None;
+        disk.forgotten += 1;
+    }
+
+    fn put_aside(&mut self) {
+        let mut disk = self.0.borrow_mut();
+        let kept = disk.kept.take();
+        disk.aside.extend(kept);
+    }
+}
 
 /// Events that were thought up beforehand, in a time of their own. At its end the script asks
 /// the loop to stop.

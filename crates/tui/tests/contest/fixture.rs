@@ -1,8 +1,5 @@
 //! Matches to be shown, and a front end whose files are in memory.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,37 +12,19 @@ use damier_l10n::Language;
 use damier_play::{
     Computer, Control, Match, Sitter, Terms, Unmeasured, dgn, replay, replay_partly,
 };
+use damier_tui::Theme;
 use damier_tui::contest::{MatchScreen, Opened, Tools};
-use damier_tui::testing::Stage;
-use damier_tui::{Host, Theme};
+use damier_tui::testing::{self, Reader, Stage};
 
-/// What a front end was asked to do.
-#[derive(Default)]
-pub struct Disk {
-    pub files: BTreeMap<String, String>,
-    pub kept: Option<String>,
-    pub keeps: usize,
-    pub forgotten: usize,
-    pub aside: Vec<String>,
-}
+/// Records of games between people.
+pub struct Records;
 
-/// A front end that writes to memory. Files that begin with `/` cannot be written.
-#[derive(Clone, Default)]
-pub struct Memory(pub Rc<RefCell<Disk>>);
+impl Reader for Records {
+    type Game = Opened;
 
-impl Host<Opened> for Memory {
-    fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
-        if name.starts_with('/') {
-            return Err(Message::new("dpz-cut"));
-        }
-        self.0.borrow_mut().files.insert(name.to_owned(), text.to_owned());
-        Ok(())
-    }
-
-    fn load(&mut self, name: &str) -> Result<Opened, Message> {
-        let text = self.0.borrow().files.get(name).cloned();
+    fn read(text: Option<&str>) -> Result<Opened, Message> {
         let text = text.ok_or_else(|| Message::new("error-no-record"))?;
-        let record = dgn::read(&text).map_err(|error| error.message())?.remove(0);
+        let record = dgn::read(text).map_err(|error| error.message())?.remove(0);
         let (played, damage) = match replay(&record) {
             Ok(played) => (played, None),
             Err(error) => (replay_partly(&record).unwrap().0, Some(error.message())),
@@ -58,24 +37,13 @@ impl Host<Opened> for Memory {
         Ok(Opened { entry, contest, specs, damage })
     }
 
-    fn keep(&mut self, text: &str) {
-        let mut disk = self.0.borrow_mut();
-        disk.kept = Some(text.to_owned());
-        disk.keeps += 1;
-    }
-
-    fn forget(&mut self) {
-        let mut disk = self.0.borrow_mut();
-        disk.kept = None;
-        disk.forgotten += 1;
-    }
-
-    fn put_aside(&mut self) {
-        let mut disk = self.0.borrow_mut();
-        let kept = disk.kept.take();
-        disk.aside.extend(kept);
+    fn refusal() -> Message {
+        Message::new("dpz-cut")
     }
 }
+
+/// A front end that writes to memory.
+pub type Memory = testing::Memory<Records>;
 
 /// A shelf with nothing on it.
 struct Empty;

@@ -1,8 +1,5 @@
 //! Puzzles to be shown, and a front end whose files are in memory.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-use std::rc::Rc;
 use std::time::Duration;
 
 use damier_core::{Explain, Message, open_id};
@@ -10,9 +7,9 @@ use damier_hashi::{Hashi, format};
 use damier_l10n::Language;
 use damier_play::Session;
 use damier_play::dpz::{self, Saved};
+use damier_tui::Input;
 use damier_tui::hashi::{HashiScreen, Opened, Settings};
-use damier_tui::testing::Stage;
-use damier_tui::{Host, Input};
+use damier_tui::testing::{self, Reader, Stage};
 use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
 /// Four islands in a square that want a ring.
@@ -21,33 +18,15 @@ pub const RING: &str = "2.2\n...\n2.2";
 /// The example of the specification, without its empty rows.
 pub const FIVE: &str = "4.2..\n.....\n.....\n3.2.1";
 
-/// What a front end was asked to do.
-#[derive(Default)]
-pub struct Disk {
-    pub files: BTreeMap<String, String>,
-    pub kept: Option<String>,
-    pub keeps: usize,
-    pub forgotten: usize,
-    pub aside: Vec<String>,
-}
+/// Saved puzzles.
+pub struct Puzzles;
 
-/// A front end that writes to memory. Files that begin with `/` cannot be written.
-#[derive(Clone, Default)]
-pub struct Memory(pub Rc<RefCell<Disk>>);
+impl Reader for Puzzles {
+    type Game = Opened;
 
-impl Host<Opened> for Memory {
-    fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
-        if name.starts_with('/') {
-            return Err(Message::new("dpz-cut"));
-        }
-        self.0.borrow_mut().files.insert(name.to_owned(), text.to_owned());
-        Ok(())
-    }
-
-    fn load(&mut self, name: &str) -> Result<Opened, Message> {
-        let text = self.0.borrow().files.get(name).cloned();
+    fn read(text: Option<&str>) -> Result<Opened, Message> {
         let text = text.ok_or_else(|| Message::new("dpz-head").with("head", "x"))?;
-        match dpz::read(&text) {
+        match dpz::read(text) {
             Ok(saved) => Ok(saved.into()),
             Err(damage) => match damage.readable {
                 Some(saved) => Ok(Opened { saved: *saved, damage: Some(damage.error.message()) }),
@@ -56,24 +35,13 @@ impl Host<Opened> for Memory {
         }
     }
 
-    fn keep(&mut self, text: &str) {
-        let mut disk = self.0.borrow_mut();
-        disk.kept = Some(text.to_owned());
-        disk.keeps += 1;
-    }
-
-    fn forget(&mut self) {
-        let mut disk = self.0.borrow_mut();
-        disk.kept = None;
-        disk.forgotten += 1;
-    }
-
-    fn put_aside(&mut self) {
-        let mut disk = self.0.borrow_mut();
-        let kept = disk.kept.take();
-        disk.aside.extend(kept);
+    fn refusal() -> Message {
+        Message::new("dpz-cut")
     }
 }
+
+/// A front end that writes to memory.
+pub type Memory = testing::Memory<Puzzles>;
 
 /// A puzzle as it is drawn.
 pub fn drawn(text: &str) -> Hashi {

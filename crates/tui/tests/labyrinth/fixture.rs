@@ -1,8 +1,5 @@
 //! Games to be shown, and a front end whose files are in memory.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-use std::rc::Rc;
 use std::time::Duration;
 
 use damier_core::{Message, Rng};
@@ -10,9 +7,8 @@ use damier_l10n::Language;
 use damier_labyrinth::game::{self, Game, Setup, strategy};
 use damier_labyrinth::generate::Generator;
 use damier_labyrinth::{Ground, Labyrinth, braid, place_minotaurs, placement, text};
-use damier_tui::Host;
 use damier_tui::labyrinth::MazeScreen;
-use damier_tui::testing::Stage;
+use damier_tui::testing::{self, Reader, Stage};
 
 /// Two ways around a block, and a dead end.
 pub const LOOP: &str = "+---+---+---+---+---+---+
@@ -39,46 +35,24 @@ pub const ALL: &str = "+---+---+---+---+---+---+---+---+
                    |           |       |           |
                    +---+---+---+---+---+---+---+---+";
 
-/// What a front end was asked to do.
-#[derive(Default)]
-pub struct Disk {
-    pub files: BTreeMap<String, String>,
-    pub kept: Option<String>,
-    pub keeps: usize,
-    pub forgotten: usize,
-}
+/// Saved games.
+pub struct Games;
 
-/// A front end that writes to memory. Files that begin with `/` cannot be written.
-#[derive(Clone, Default)]
-pub struct Memory(pub Rc<RefCell<Disk>>);
+impl Reader for Games {
+    type Game = Game;
 
-impl Host<Game> for Memory {
-    fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
-        if name.starts_with('/') {
-            return Err(Message::new("minotaur-save-stopped").with("file", name));
-        }
-        self.0.borrow_mut().files.insert(name.to_owned(), text.to_owned());
-        Ok(())
+    fn read(text: Option<&str>) -> Result<Game, Message> {
+        let text = text.ok_or_else(Games::refusal)?;
+        game::load(text, &mut |_, _| true).map_err(|_| Games::refusal())
     }
 
-    fn load(&mut self, name: &str) -> Result<Game, Message> {
-        let text = self.0.borrow().files.get(name).cloned();
-        let text = text.ok_or_else(|| Message::new("minotaur-save-stopped"))?;
-        game::load(&text, &mut |_, _| true).map_err(|_| Message::new("minotaur-save-stopped"))
-    }
-
-    fn keep(&mut self, text: &str) {
-        let mut disk = self.0.borrow_mut();
-        disk.kept = Some(text.to_owned());
-        disk.keeps += 1;
-    }
-
-    fn forget(&mut self) {
-        let mut disk = self.0.borrow_mut();
-        disk.kept = None;
-        disk.forgotten += 1;
+    fn refusal() -> Message {
+        Message::new("minotaur-save-stopped")
     }
 }
+
+/// A front end that writes to memory.
+pub type Memory = testing::Memory<Games>;
 
 /// The setup of the application, with another strategy and chance that is fixed.
 pub fn setup(name: &str) -> Setup {
