@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
-use crate::cargo::{Workspace, run as run_command, succeeds};
+use crate::cargo::{Workspace, run as run_command};
 use crate::usage::Usage;
 use crate::{release, setup};
 
@@ -73,13 +73,7 @@ fn clippy(workspace: &Workspace) -> Result<()> {
 }
 
 fn test(workspace: &Workspace) -> Result<()> {
-    let arguments = if succeeds(&mut workspace.cargo("nextest --version")) {
-        "nextest run --workspace --locked"
-    } else {
-        // The targets are named so that benchmarks are not run as tests.
-        "test --workspace --locked --lib --bins --tests"
-    };
-    run_command(&mut workspace.cargo(arguments))
+    run_command(&mut workspace.cargo("nextest run --workspace --locked"))
 }
 
 fn doc(workspace: &Workspace) -> Result<()> {

@@ -1,8 +1,8 @@
 //! What the tests need on the machine, one entry each.
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 
-use crate::cargo::{Workspace, succeeds};
+use crate::cargo::{Workspace, run as run_command, succeeds};
 
 /// Something that must be there before the tests can run.
 struct Need {
@@ -27,9 +27,35 @@ const NEEDS: &[Need] = &[
     Need {
         name: "git",
         is_met: |workspace| succeeds(&mut workspace.command("git", "--version")),
-        meet: |_| bail!("install it, on Debian with `apt-get install git`"),
+        meet: |workspace| debian(workspace, "git"),
+    },
+    Need {
+        name: "tmux",
+        is_met: |workspace| succeeds(&mut workspace.command("tmux", "-V")),
+        meet: |workspace| debian(workspace, "tmux"),
+    },
+    Need {
+        name: "cargo-nextest",
+        is_met: |workspace| succeeds(&mut workspace.cargo("nextest --version")),
+        meet: |workspace| run_command(&mut workspace.cargo("install cargo-nextest --locked")),
     },
 ];
+
+/// Installs a package where this is Debian and we may; otherwise says how a person does it.
+fn debian(workspace: &Workspace, package: &str) -> Result<()> {
+    let mut install = workspace.command("apt-get", "install --yes --no-install-recommends");
+    install.arg(package).env("DEBIAN_FRONTEND", "noninteractive");
+    if succeeds(&mut install) {
+        return Ok(());
+    }
+    // The lists of packages may be missing or old.
+    let updated = succeeds(&mut workspace.command("apt-get", "update"));
+    ensure!(
+        updated && succeeds(&mut install),
+        "install it, on Debian with `apt-get install {package}`"
+    );
+    Ok(())
+}
 
 /// Meets all needs, or names every one that remains.
 pub fn run(workspace: &Workspace) -> Result<()> {

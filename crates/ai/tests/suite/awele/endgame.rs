@@ -1,0 +1,31 @@
+//! The endgame database.
+
+use std::fmt::Write as _;
+
+use damier_ai::awele::endgame::{Alone, Database};
+use damier_awele::Terms;
+use damier_core::Stop;
+
+/// Counts published with the proof that awari is a draw.
+const LAYERS: &str = include_str!("../../../../../testdata/awele/awari_layers.csv");
+
+fn database(terms: &Terms, seeds: usize) -> Database {
+    let mut database = Database::new(terms);
+    for _ in 0..=seeds {
+        assert!(database.grow(&Alone, &Stop::new(), &mut |_| {}));
+    }
+    database
+}
+
+#[test]
+fn the_layers_of_awari_are_the_published_ones() {
+    let database = database(&Terms::AWARI, 12);
+    let mut rows = String::from("seeds,value_for_side_to_move,positions\n");
+    for seeds in 0..=12 {
+        for ((least, most), boards) in database.census(seeds).unwrap() {
+            assert_eq!(least, most);
+            writeln!(rows, "{seeds},{least},{boards}").unwrap();
+        }
+    }
+    assert_eq!(rows, LAYERS);
+}

@@ -1,0 +1,186 @@
+//! Layers as bytes.
+
+use damier_ai::awele::endgame::{Database, LayerError};
+use damier_awele::{GrandSlam, Repetition, Terms};
+use damier_core::{Explain, Stop};
+
+use crate::awele::boards::{all_terms, boards, database, position};
+
+const SMALL: Terms = Terms { houses: 3, ..Terms::ABAPA };
+
+/// A database of the layers below `seeds`, which `bytes` are offered as the next of.
+fn offered(terms: &Terms, below: &Database, seeds: usize, bytes: &[u8]) -> Result<(), LayerError> {
+    let mut database = Database::new(terms);
+    for seeds in 0..seeds {
+        database.add_layer(&below.layer_bytes(seeds).unwrap()).unwrap();
+    }
+    let answer = database.add_layer(bytes);
+    // What is refused changes nothing.
+    let layers = if answer.is_ok() { seeds + 1 } else { seeds };
+    assert_eq!(database.seeds(), layers.checked_sub(1));
+    answer
+}
+
+#[test]
+fn what_was_written_is_read() {
+    let many = Terms { houses: 3, ..Terms::ABAPA };
+    let wide = all_terms(8).into_iter().map(|terms| (terms, 2));
+    let all = all_terms(3).into_iter().map(|terms| (terms, 6)).chain(wide).chain([(many, 17)]);
+    for (terms, seeds) in all {
+        let written = database(&terms, seeds);
+        let mut read = Database::new(&terms);
+        for layer in 0..=seeds {
+            let bytes = written.layer_bytes(layer).unwrap();
+            read.add_layer(&bytes).unwrap();
+            assert_eq!(read.layer_bytes(layer), Some(bytes), "{terms}, {layer} seeds");
+            assert_eq!(read.census(layer), written.census(layer));
+        }
+        assert_eq!((read.seeds(), read.boards()), (Some(seeds), written.boards()));
+        assert_eq!(read.layer_bytes(seeds + 1), None);
+        let last = boards(2 * terms.houses, seeds as u8);
+        for board in last.iter().map(|board| position(board)) {
+            assert_eq!(read.bounds(&board), written.bounds(&board));
+            assert_eq!(read.moves(&board), written.moves(&board));
+        }
+    }
+}
+
+/// What is read can be built upon.
+#[test]
+fn layers_that_were_read_carry_the_next() {
+    let whole = database(&SMALL, 6);
+    let mut database = Database::new(&SMALL);
+    for seeds in 0..=3 {
+        database.add_layer(&whole.layer_bytes(seeds).unwrap()).unwrap();
+    }
+    for _ in 4..=6 {
+        assert!(database.grow(&damier_ai::awele::endgame::Alone, &Stop::new(), &mut |_| {}));
+    }
+    for seeds in 0..=6 {
+        assert_eq!(database.layer_bytes(seeds), whole.layer_bytes(seeds));
+    }
+}
+
+#[test]
+fn every_changed_byte_is_noticed() {
+    for terms in [SMALL, Terms { houses: 3, ..Terms::AWARI }] {
+        let below = database(&terms, 3);
+        let bytes = below.layer_bytes(3).unwrap();
+        assert_eq!(offered(&terms, &below, 3, &bytes), Ok(()));
+        for at in 0..bytes.len() {
+            for flip in [0x01, 0x10, 0x80, 0xff, bytes[at].max(1)] {
+                let mut damaged = bytes.clone();
+                damaged[at] ^= flip;
+                let answer = offered(&terms, &below, 3, &damaged);
+                assert!(answer.is_err(), "byte {at} with {flip:#x} of {terms}");
+            }
+        }
+        // Whole words that change places.
+        for at in (0..bytes.len() - 16).step_by(8) {
+            let mut damaged = bytes.clone();
+            damaged[at..at + 16].rotate_left(8);
+            let answer = offered(&terms, &below, 3, &damaged);
+            assert!(damaged == bytes || answer.is_err(), "words from {at} of {terms}");
+        }
+    }
+}
+
+#[test]
+fn every_cut_and_every_rest_is_noticed() {
+    let below = database(&SMALL, 3);
+    let bytes = below.layer_bytes(3).unwrap();
+    for length in 0..bytes.len() {
+        let answer = offered(&SMALL, &below, 3, &bytes[..length]);
+        let expected = if length < 128 {
+            LayerError::NoLayer
+        } else {
+            LayerError::Length { found: length, wanted: bytes.len() }
+        };
+        assert_eq!(answer, Err(expected), "{length} bytes");
+        assert!(offered(&SMALL, &below, 3, &bytes[length + 1..]).is_err());
+    }
+    for more in [1, 8, bytes.len()] {
+        let longer = [&bytes[..], &vec![0; more]].concat();
+        let (found, wanted) = (bytes.len() + more, bytes.len());
+        let expected = Err(LayerError::Length { found, wanted });
+        assert_eq!(offered(&SMALL, &below, 3, &longer), expected);
+    }
+}
+
+/// The reason is the one that helps, and it can be told.
+#[test]
+fn refusals_say_why() {
+    #[track_caller]
+    fn check(terms: &Terms, below: &Database, bytes: &[u8], expected: &LayerError, text: &str) {
+        let error = offered(terms, below, 3, bytes).unwrap_err();
+        assert_eq!((&error, error.to_string().as_str()), (expected, text));
+        assert!(error.message().key().starts_with("awele-db-"));
+    }
+    let below = database(&SMALL, 4);
+    let bytes = below.layer_bytes(3).unwrap();
+    let changed = |at: usize, to: &[u8]| {
+        let mut changed = bytes.clone();
+        changed[at..at + to.len()].copy_from_slice(to);
+        changed
+    };
+    let check = |bytes: &[u8], expected: LayerError, text: &str| {
+        check(&SMALL, &below, bytes, &expected, text);
+    };
+    let nothing = "this is no layer of an endgame database";
+    check(&[], LayerError::NoLayer, nothing);
+    check(&[0; 500], LayerError::NoLayer, nothing);
+    check("seeds,value\n".repeat(99).as_bytes(), LayerError::NoLayer, nothing);
+    check(&changed(0, b"D"), LayerError::NoLayer, nothing);
+    check(
+        &changed(16, &[2]),
+        LayerError::Version(2),
+        "its format is version 2, and this program reads version 1",
+    );
+    check(&changed(20, &[9]), LayerError::Seeds(9), "it holds boards of 9 seeds");
+    check(&below.layer_bytes(4).unwrap(), LayerError::Seeds(4), "it holds boards of 4 seeds");
+    check(&below.layer_bytes(2).unwrap(), LayerError::Seeds(2), "it holds boards of 2 seeds");
+    check(&changed(32, b"oware\0"), LayerError::Rules("oware".into()), "it was made for `oware`");
+    let shown = damier_core::shown(&"x".repeat(88));
+    let text = format!("it was made for `{shown}`");
+    check(&changed(32, &[b'x'; 88]), LayerError::Rules(shown), &text);
+    check(
+        &bytes[..183],
+        LayerError::Length { found: 183, wanted: 184 },
+        "it has 183 bytes instead of 184",
+    );
+    let damaged = "its checksum is wrong: it is damaged";
+    check(&changed(24, &[0]), LayerError::Checksum, damaged);
+    check(&changed(120, &[!bytes[120]]), LayerError::Checksum, damaged);
+    check(&changed(183, &[!bytes[183]]), LayerError::Checksum, damaged);
+}
+
+#[test]
+fn layers_of_other_rules_are_refused() {
+    for mine in all_terms(3) {
+        let below = database(&mine, 3);
+        for theirs in all_terms(3).into_iter().chain(all_terms(4)) {
+            let bytes = database(&theirs, 3).layer_bytes(3).unwrap();
+            let answer = offered(&mine, &below, 3, &bytes);
+            if mine == theirs {
+                assert_eq!(answer, Ok(()));
+            } else {
+                let rules = damier_core::shown(&theirs.to_string());
+                assert_eq!(answer, Err(LayerError::Rules(rules)));
+            }
+        }
+    }
+}
+
+/// Games that differ in what an endgame does not depend on share their layers.
+#[test]
+fn layers_serve_every_number_of_seeds_at_the_start() {
+    let bytes = database(&SMALL, 3).layer_bytes(3).unwrap();
+    for seeds in 1..=6 {
+        for repetition in [Repetition::OwnRow, Repetition::ThreefoldOwnRow, Repetition::None] {
+            let terms = Terms { seeds, repetition, ..SMALL };
+            assert_eq!(database(&terms, 3).layer_bytes(3).as_ref(), Some(&bytes));
+        }
+    }
+    let other = Terms { grand_slam: GrandSlam::CaptureAll, ..SMALL };
+    assert_ne!(database(&other, 3).layer_bytes(3), Some(bytes));
+}

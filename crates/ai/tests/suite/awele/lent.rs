@@ -1,0 +1,187 @@
+//! The search with a database at hand.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use damier_ai::awele::Alphabeta;
+use damier_ai::awele::endgame::Database;
+use damier_ai::{Budget, Shelf, Strategy};
+use damier_awele::{Awele, House, Packed, Position, Side, Terms};
+use damier_core::{Game, Rng};
+
+use crate::awele::ask::{PERFT, REPETITION, alone, ask, by_chance, lent, listed};
+use crate::awele::boards::{all_terms, boards, database, game, position};
+use crate::awele::truth::played_out;
+
+/// A row of so many houses, with what the database of these rules says.
+struct Known {
+    terms: Terms,
+    database: Arc<Database>,
+}
+
+impl Known {
+    fn new(terms: Terms, seeds: usize) -> Known {
+        Known { terms, database: Arc::new(database(&terms, seeds)) }
+    }
+
+    /// What a move leads to, for the side that makes it, of all seeds.
+    fn bounds(&self, position: &Position<Packed>, mv: House) -> (i32, i32) {
+        let moves = self.database.moves(position).unwrap();
+        let index = mv.index(self.terms.houses);
+        let bounds = moves.iter().find(|other| other.house == index).unwrap().bounds;
+        let lead = position.lead() * if position.side == Side::South { 1 } else { -1 };
+        (lead + bounds.least, lead + bounds.most)
+    }
+}
+
+/// From a position with nothing before it, what is called exact is never more than the database
+/// allows, and the best of it is what the database says of the position.
+#[test]
+fn fresh_positions_are_worth_what_the_database_says() {
+    let mut rng = Rng::new(4);
+    for terms in all_terms(3).into_iter().chain(all_terms(6)) {
+        let known = Known::new(terms, 5);
+        let mut mind = lent(&known.database);
+        let mut all: Vec<_> = (2..=5).flat_map(|seeds| boards(2 * terms.houses, seeds)).collect();
+        rng.shuffle(&mut all);
+        for board in all.iter().take(12) {
+            let game = game(&terms, board);
+            if game.outcome().is_some() {
+                continue;
+            }
+            let here = position(board);
+            let bounds = known.database.bounds(&here).unwrap();
+            for (depth, lines) in [(1, 1), (1, 8), (6, 1), (6, 8)] {
+                let thought = ask(&mut mind, &game, Budget::depth(depth), lines).unwrap();
+                for line in thought.lines.iter().filter(|line| line.exact) {
+                    let (_, most) = known.bounds(&here, line.moves[0]);
+                    assert!(line.score <= Some(100 * most), "{terms}, {board:?}, {line:?}");
+                }
+                let best = &thought.lines[0];
+                if let Some(value) = bounds.exact() {
+                    let (_, most) = known.bounds(&here, best.moves[0]);
+                    assert!(most >= value, "{terms}, {board:?}: {value}, {thought:?}");
+                }
+                if best.exact {
+                    let within =
+                        (100 * bounds.least..=100 * bounds.most).contains(&best.score.unwrap());
+                    assert!(within, "{terms}, {board:?}: {bounds:?}, {thought:?}");
+                }
+            }
+        }
+    }
+}
+
+/// What is called exact under all rules wins or loses as it says when played out, with the past
+/// of the game and the move itself before it.
+#[test]
+fn exact_lines_win_and_lose_as_they_say() {
+    let mut rng = Rng::new(8);
+    let mut checked = 0;
+    for terms in all_terms(3) {
+        let terms = Terms { seeds: 2, ..terms };
+        let known = Known::new(terms, 3);
+        let mut mind = lent(&known.database);
+        for game in (0..25).filter_map(|_| by_chance(&mut rng, &terms, 4, 9)) {
+            let mut known = HashMap::new();
+            let value = played_out(&mut game.clone(), -96, 96, &mut known);
+            for depth in [2, 6, 12] {
+                let thought = ask(&mut mind, &game, Budget::depth(depth), 1).unwrap();
+                let line = &thought.lines[0];
+                if line.exact {
+                    let score = line.score.unwrap();
+                    assert_eq!(score.signum(), value.signum(), "{:?} {line:?}", game.position());
+                    checked += 1;
+                }
+            }
+        }
+    }
+    assert!(checked > 40, "{checked}");
+}
+
+/// Sure wins and losses are the same with the database as without.
+#[test]
+fn a_database_changes_no_truth() {
+    let known = Known::new(Terms::ABAPA, 6);
+    let mut both = 0;
+    for game in listed::<Packed>(REPETITION).into_iter().chain(listed(PERFT)) {
+        for depth in [3, 6, 9] {
+            let plain = alone(&game, Budget::depth(depth), 8);
+            let helped = ask(&mut lent(&known.database), &game, Budget::depth(depth), 8).unwrap();
+            assert_eq!(helped.lines.len(), plain.lines.len());
+            for line in plain.lines.iter().filter(|line| line.exact) {
+                let mut same = helped.lines.iter().filter(|other| other.exact);
+                if let Some(other) = same.find(|other| other.moves[0] == line.moves[0]) {
+                    let signs = [line, other].map(|line| line.score.unwrap().signum());
+                    assert_eq!(signs[0], signs[1], "{:?}", game.position());
+                    both += 1;
+                }
+            }
+        }
+    }
+    assert!(both > 5, "{both}");
+}
+
+/// Only a database of the same rules is looked into, and none if that is not wanted.
+#[test]
+fn other_databases_are_not_looked_into() {
+    let others = [Terms::AWARI, Terms { houses: 5, ..Terms::ABAPA }];
+    for game in listed::<Packed>(REPETITION) {
+        let plain = alone(&game, Budget::depth(7), 3);
+        for other in others {
+            let mut mind = lent(&Arc::new(database(&other, 5)));
+            assert_eq!(ask(&mut mind, &game, Budget::depth(7), 3), Some(plain.clone()));
+        }
+    }
+    let own = Arc::new(database(&Terms::ABAPA, 5));
+    let mut helped = 0;
+    for board in boards(12, 3).iter().step_by(7) {
+        let game = game(&Terms::ABAPA, board);
+        if game.outcome().is_some() {
+            continue;
+        }
+        let plain = alone(&game, Budget::depth(2), 8);
+        let answer = |limit| {
+            let mut mind = Alphabeta::new(limit).with_database(own.clone());
+            ask(&mut mind, &game, Budget::depth(2), 8).unwrap()
+        };
+        assert_eq!(answer(Some(0)).lines, plain.lines, "{board:?}");
+        helped += usize::from(answer(Some(3)).lines != plain.lines);
+        assert_eq!(answer(Some(3)), answer(None));
+    }
+    assert!(helped > 10, "{helped}");
+}
+
+/// Who keeps databases, and what is asked of them.
+struct Keeper(Arc<Database>);
+
+impl Shelf for Keeper {
+    fn awele(&self, terms: &Terms) -> Option<Arc<Database>> {
+        (*self.0.terms() == Database::terms_for(terms)).then(|| self.0.clone())
+    }
+}
+
+#[test]
+fn databases_come_from_the_shelf() {
+    let terms = Terms { houses: 3, seeds: 1, ..Terms::AWARI };
+    let keeper = Keeper(Arc::new(database(&terms, 6)));
+    let game = Game::new(Awele::<Packed>::new(terms));
+    let mut mind = Alphabeta::new(None);
+    mind.equip(&game, &keeper);
+    let helped = ask(&mut mind, &game, Budget::depth(1), 1).unwrap();
+    let value = keeper.0.bounds(game.position()).unwrap().exact().unwrap();
+    assert_eq!(helped.lines[0].score, Some(100 * value));
+    // Who wants nothing is lent nothing, and other rules find nothing.
+    let mut without = Alphabeta::new(Some(0));
+    without.equip(&game, &keeper);
+    assert_eq!(
+        ask(&mut without, &game, Budget::depth(1), 1),
+        Some(alone(&game, Budget::depth(1), 1))
+    );
+    let other = Game::new(Awele::<Packed>::new(Terms { houses: 3, seeds: 1, ..Terms::ABAPA }));
+    mind.equip(&other, &keeper);
+    assert_eq!(
+        ask(&mut mind, &other, Budget::depth(1), 1),
+        Some(alone(&other, Budget::depth(1), 1))
+    );
+}

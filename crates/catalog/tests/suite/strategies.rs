@@ -1,0 +1,273 @@
+//! Strategies by name: what is typed is what is printed, levels have budgets,
+//! and whatever is built plays by the rules.
+
+use std::time::Duration;
+
+use damier_ai::{Budget, Mind, MindError, StoppedClock, Task, Thought};
+use damier_catalog::{GameEntry, Params, Spec, game, games, parse_duration};
+use damier_core::{DynGame, Game, Stop};
+use damier_nullgame::Pile;
+
+fn think(
+    mind: &mut dyn Mind,
+    game: &dyn DynGame,
+    budget: Budget,
+) -> Result<Thought<String>, MindError> {
+    let (stop, clock) = (Stop::new(), &StoppedClock);
+    mind.think(game, &mut Task { budget, lines: 1, clock, stop: &stop, progress: &mut |_| {} })
+}
+
+fn entry(name: &str) -> &'static GameEntry {
+    game(name).ok().unwrap()
+}
+
+fn spec(text: &str) -> Spec {
+    entry("reversi").spec(text).ok().unwrap()
+}
+
+fn open(entry: &GameEntry, setting: &[(&str, &str)]) -> Box<dyn DynGame> {
+    entry.open(&Params::new(setting.iter().copied())).ok().unwrap()
+}
+
+/// A few variants of every game, small and large.
+fn boards() -> Vec<(&'static GameEntry, Box<dyn DynGame>)> {
+    let reversi = entry("reversi");
+    let quoridor = entry("quoridor");
+    let mut boards: Vec<_> = ["4", "6", "8", "10"]
+        .into_iter()
+        .map(|size| (reversi, open(reversi, &[("size", size)])))
+        .collect();
+    boards.extend(
+        ["6", "8"].map(|size| (reversi, open(reversi, &[("size", size), ("board", "array")]))),
+    );
+    boards.extend(
+        [
+            &[("size", "5"), ("players", "2")][..],
+            &[("size", "9"), ("players", "4")],
+            &[("size", "13"), ("stuck", "skip")],
+            &[("size", "5"), ("rules", "graph")],
+            &[("shape", "ring"), ("size", "9")],
+            &[("shape", "...\n.X.\n...")],
+        ]
+        .map(|setting| (quoridor, open(quoridor, setting))),
+    );
+    let awele = entry("awele");
+    boards.extend(
+        [
+            &[][..],
+            &[("rules", "awari")],
+            &[("board", "array"), ("repetition", "none")],
+            &[("houses", "3"), ("seeds", "1"), ("grand-slam", "capture-all")],
+            &[("houses", "8"), ("seeds", "6"), ("no-move", "opponent-takes")],
+        ]
+        .map(|setting| (awele, open(awele, setting))),
+    );
+    assert_eq!(games().len(), 3, "a new game is tested here too");
+    boards
+}
+
+#[test]
+fn every_strategy_plays_by_the_rules() {
+    let budget = Budget::nodes(150);
+    for (entry, start) in boards() {
+        let mut built = 0;
+        for strategy in entry.strategies {
+            let spec = entry.spec(strategy.name).ok().unwrap().with_budget(budget).with_seed(7);
+            let Some(mut mind) = spec.build(&*start) else { continue };
+            built += 1;
+            let mut game = start.boxed_clone();
+            for _ in 0..60 {
+                match think(&mut *mind, &*game, budget) {
+                    Ok(thought) => {
+                        let best = thought.best().unwrap();
+                        assert_eq!(game.play(best).unwrap(), *best, "{spec} {}", game.variant());
+                    }
+                    Err(error) => {
+                        assert_eq!(error, MindError::Over);
+                        assert!(game.outcome().is_some(), "{spec} {}", game.variant());
+                        break;
+                    }
+                }
+            }
+        }
+        assert!(built >= 3, "{built} strategies play {} {}", entry.name, start.variant());
+    }
+}
+
+/// There is somebody to ask for hints in every game: the first that can play it.
+#[test]
+fn every_game_has_a_strongest_strategy() {
+    for (entry, game) in boards() {
+        let strongest = entry.strongest(&*game).unwrap();
+        let expected = if game.seats() == 2 { "alphabeta" } else { "greedy" };
+        assert_eq!(strongest.entry().name, expected, "{} {}", entry.name, game.variant());
+        assert!(strongest.build(&*game).is_some());
+    }
+}
+
+#[test]
+fn minds_play_only_the_game_they_were_built_for() {
+    let boards = boards();
+    let pile: Box<dyn DynGame> = Box::new(Game::new(Pile::new(10, 2).unwrap()));
+    for (entry, game) in &boards {
+        for strategy in entry.strategies {
+            let spec = entry.spec(strategy.name).ok().unwrap();
+            assert!(spec.build(&*pile).is_none(), "{spec}");
+            for (_, other) in boards.iter().filter(|(other, _)| other.name != entry.name) {
+                assert!(spec.build(&**other).is_none(), "{spec} {}", other.variant());
+            }
+            let Some(mut mind) = spec.build(&**game) else { continue };
+            let wrong = think(&mut *mind, &*pile, Budget::nodes(9)).unwrap_err();
+            assert_eq!(wrong, MindError::WrongGame("pile 10 2p".to_owned()));
+        }
+    }
+}
+
+#[test]
+fn what_is_printed_can_be_typed() {
+    #[track_caller]
+    fn check(typed: &str, printed: &str) {
+        let first = spec(typed);
+        assert_eq!(first.to_string(), printed);
+        let again = spec(printed);
+        assert_eq!(again.to_string(), printed);
+        assert_eq!(again.budget(), first.budget());
+    }
+    check("alphabeta", "alphabeta");
+    check(" AlphaBeta : ", "alphabeta");
+    check("alphabeta:,,", "alphabeta");
+    check("alphabeta:level=3", "alphabeta:level=3");
+    check("alphabeta: depth=6 , nodes=1000", "alphabeta:depth=6,nodes=1000");
+    check("alphabeta:time=1.5s,exact=20", "alphabeta:time=1500ms,exact=20");
+    check("alphabeta:exact=0,time=2m", "alphabeta:time=120000ms,exact=0");
+    check("random:seed=42", "random:seed=42");
+    check(&format!("greedy:seed={}", u64::MAX), "greedy:seed=18446744073709551615");
+    // Every strategy of every game by its bare name.
+    for entry in games() {
+        for strategy in entry.strategies {
+            let spec = entry.spec(strategy.name).ok().unwrap();
+            assert_eq!(
+                (spec.to_string().as_str(), spec.entry().name),
+                (strategy.name, strategy.name)
+            );
+        }
+    }
+}
+
+#[test]
+fn a_level_is_no_budget_of_ones_own() {
+    let check = |text: &str, own: bool| assert_eq!(spec(text).has_own_budget(), own, "{text}");
+    check("alphabeta", false);
+    check("alphabeta:level=10,exact=20", false);
+    check("greedy:seed=1", false);
+    check("alphabeta:depth=1", true);
+    check("alphabeta:level=2,nodes=50", true);
+    check("alphabeta:time=1h", true);
+}
+
+#[test]
+fn budgets_are_told_or_come_from_the_level() {
+    #[track_caller]
+    fn check(game: &str, text: &str, budget: Budget) {
+        assert_eq!(entry(game).spec(text).ok().unwrap().budget(), budget, "{game} {text}");
+    }
+    let time = Duration::from_millis;
+    for level in 1..=10 {
+        check("reversi", &format!("alphabeta:level={level}"), Budget::depth(level));
+    }
+    check("reversi", "alphabeta", Budget::depth(5));
+    check("reversi", "alphabeta:exact=12", Budget::depth(5));
+    check("reversi", "alphabeta:depth=7", Budget::depth(7));
+    check("reversi", "alphabeta:level=2,nodes=50", Budget::nodes(50));
+    check("reversi", "alphabeta:time=250ms", Budget::time(time(250)));
+    let all = Budget { time: Some(time(3000)), nodes: Some(9), depth: Some(100) };
+    check("reversi", "alphabeta:time=3,nodes=9,depth=100", all);
+    check("reversi", "random", Budget::default());
+    check("quoridor", "rush", Budget::default());
+    // Quoridor counts positions, two and a half times as many with each level.
+    check("quoridor", "alphabeta:level=1", Budget::nodes(1000));
+    check("quoridor", "alphabeta:level=2", Budget::nodes(2500));
+    check("quoridor", "alphabeta", Budget::nodes(39_062));
+    for entry in games() {
+        for strategy in entry.strategies.iter().filter(|it| it.options.contains(&"level")) {
+            let nodes = (1..=10).map(|level| {
+                let spec = entry.spec(&format!("{}:level={level}", strategy.name)).ok().unwrap();
+                let Budget { time: None, nodes, depth } = spec.budget() else {
+                    panic!("a level that depends on the clock cannot be repeated")
+                };
+                nodes.or(depth.map(u64::from)).unwrap()
+            });
+            assert!(nodes.is_sorted_by(|a, b| a < b), "{} {}", entry.name, strategy.name);
+        }
+    }
+}
+
+#[test]
+fn another_budget_and_another_seed() {
+    let spec = spec("alphabeta:level=3");
+    assert_eq!(spec.with_budget(Budget::nodes(7)).budget(), Budget::nodes(7));
+    assert_eq!(spec.with_budget(Budget::default()).budget(), Budget::depth(3));
+    let random = self::spec("random");
+    assert_eq!(random.with_seed(5).to_string(), "random:seed=5");
+    assert_eq!(random.with_seed(5).with_seed(6).to_string(), "random:seed=5");
+    assert_eq!(self::spec("random:seed=9").with_seed(5).to_string(), "random:seed=9");
+    // A strategy without chance has no seed to print.
+    assert_eq!(self::spec("alphabeta").with_seed(5).to_string(), "alphabeta");
+}
+
+/// The seed decides what is played, and nothing else does.
+#[test]
+fn seeds_name_players() {
+    let game = open(entry("reversi"), &[]);
+    let moves = |text: &str| {
+        let mut game = game.boxed_clone();
+        let mut mind = spec(text).build(&*game).unwrap();
+        for _ in 0..30 {
+            let thought = think(&mut *mind, &*game, Budget::default()).unwrap();
+            game.play(thought.best().unwrap()).unwrap();
+        }
+        game.position_text()
+    };
+    for name in ["random", "greedy"] {
+        assert_eq!(moves(&format!("{name}:seed=3")), moves(&format!("{name}:seed=3")));
+        assert_ne!(moves(&format!("{name}:seed=3")), moves(&format!("{name}:seed=4")));
+    }
+}
+
+/// The option of exactness reaches the player, and so does the level.
+#[test]
+fn the_end_is_solved_from_where_it_was_asked() {
+    let entry = entry("reversi");
+    let mut game = open(entry, &[("size", "6")]);
+    while game.position_text().matches('-').count() > 12 {
+        let first = game.legal_moves().swap_remove(0);
+        game.play(&first).unwrap();
+    }
+    let exact = |text: &str| {
+        let spec = spec(text);
+        let mut mind = spec.build(&*game).unwrap();
+        think(&mut *mind, &*game, Budget::depth(1)).unwrap().lines[0].exact
+    };
+    let empty = game.position_text().matches('-').count();
+    assert!(exact(&format!("alphabeta:exact={empty}")));
+    assert!(!exact(&format!("alphabeta:exact={}", empty - 1)));
+    // A level of n solves the last 2n, a budget of one's own the last 16.
+    assert!(exact("alphabeta:level=6"));
+    assert!(!exact("alphabeta:level=5"));
+    assert!(exact("alphabeta:depth=1"));
+}
+
+#[test]
+fn times_are_read_in_several_ways() {
+    #[track_caller]
+    fn check(text: &str, millis: u64) {
+        assert_eq!(parse_duration(text), Some(Duration::from_millis(millis)), "{text}");
+    }
+    check("0.25s", 250);
+    check(" 1.5 min ", 90_000);
+    check("24h", 86_400_000);
+    check(".5s", 500);
+    for text in ["24.1h", "1s5", "1,5s", "5 S", "١s", "1e2s", "--1", "s5", "5sm", "NaNs", "infs"] {
+        assert_eq!(parse_duration(text), None, "{text}");
+    }
+}

@@ -1,0 +1,306 @@
+//! Every command that counts, lists or thinks, on its main path.
+use crate::common::Machine;
+use serde_json::{Value, json};
+
+/// How many sequences of moves there are on the usual board, by length.
+const PERFT: [u64; 8] = [1, 4, 12, 56, 244, 1396, 8200, 55_092];
+
+#[track_caller]
+fn last_line(out: &str) -> &str {
+    out.lines().next_back().unwrap()
+}
+
+#[test]
+fn help_lists_every_command_and_each_has_its_own() {
+    let machine = Machine::new();
+    let help = machine.run("--help").ok();
+    for command in [
+        "games",
+        "play",
+        "match",
+        "terminal",
+        "perft",
+        "moves",
+        "analyse",
+        "reversi",
+        "trace",
+        "bench",
+        "replay",
+        "convert",
+        "completions",
+        "man",
+    ] {
+        assert!(help.contains(&format!("\n  {command} ")), "{command} is not in:\n{help}");
+        let own = machine.run(&format!("{command} --help")).ok();
+        assert!(own.contains(&format!("Usage: damier {command}")), "{own}");
+    }
+    assert!(machine.run("--version").ok().starts_with("damier "));
+}
+
+#[test]
+fn games_tells_params_strategies_and_formats() {
+    let machine = Machine::new();
+    let text = machine.run("games").ok();
+    for word in ["reversi", "--size", "alphabeta", "greedy", "random", "dgn", "ggf", "transcript"] {
+        assert!(text.contains(word), "{word} is not in:\n{text}");
+    }
+    let told = machine.run("games --json").json();
+    let games = told["games"].as_array().unwrap();
+    let reversi = games.iter().find(|game| game["name"] == "reversi").unwrap();
+    assert_eq!(reversi["seats"], serde_json::json!([2]));
+    assert_eq!(reversi["formats"], json!(["dgn", "ggf", "transcript"]));
+    let size = &reversi["params"][0];
+    assert_eq!((&size["name"], &size["default"]), (&json!("size"), &json!("8")));
+    let strategies: Vec<_> = reversi["strategies"].as_array().unwrap().iter().collect();
+    assert!(strategies.iter().any(|strategy| strategy["name"] == "alphabeta"));
+    assert!(reversi["generators"].is_array());
+}
+
+#[test]
+fn perft_ends_with_the_number_alone() {
+    let machine = Machine::new();
+    for (depth, count) in PERFT.iter().enumerate() {
+        let out = machine.run(&format!("perft reversi --depth {depth}")).ok();
+        assert_eq!(out, format!("{count}\n"));
+    }
+}
+
+#[test]
+fn perft_counts_alike_in_every_way() {
+    let machine = Machine::new();
+    let count = PERFT[7].to_string();
+    for way in ["--threads 1", "--threads 2", "--leaves", "--board array", "--divide"] {
+        let out = machine.run(&format!("perft reversi --depth 7 {way}")).ok();
+        assert_eq!(last_line(&out), count, "{way}");
+    }
+}
+
+#[test]
+fn perft_divides_by_first_move() {
+    let machine = Machine::new();
+    let out = machine.run("perft reversi --depth 6 --divide").ok();
+    let (divided, total) = out.split_once("\n\n").unwrap();
+    let parts: Vec<(&str, u64)> = divided
+        .lines()
+        .map(|line| line.split_once(' ').unwrap())
+        .map(|(mv, count)| (mv, count.parse().unwrap()))
+        .collect();
+    assert_eq!(parts.iter().map(|part| part.0).collect::<Vec<_>>(), ["d3", "c4", "f5", "e6"]);
+    assert_eq!(parts.iter().map(|part| part.1).sum::<u64>(), PERFT[6]);
+    assert_eq!(total.trim(), PERFT[6].to_string());
+}
+
+#[test]
+fn perft_in_json() {
+    let answer = Machine::new().run("perft reversi --depth 3 --divide --json").json();
+    assert_eq!((&answer["depth"], &answer["leaves"]), (&json!(3), &json!(56)));
+    assert!(answer["seconds"].is_number());
+    assert_eq!(answer["divide"], json!({ "d3": 14, "c4": 14, "f5": 14, "e6": 14 }));
+}
+
+#[test]
+fn perft_on_every_board() {
+    let machine = Machine::new();
+    // The edge is not reached within four moves where there are six rows or more.
+    for (size, count) in [(6, "244"), (8, "244"), (10, "244")] {
+        let out = machine.run(&format!("perft reversi --size {size} --depth 4")).ok();
+        assert_eq!(out.trim(), count, "{size}");
+    }
+    // On four by four games end, and the two boards still agree on all of them.
+    let bits = machine.run("perft reversi --size 4 --board bits --depth 8").ok();
+    let array = machine.run("perft reversi --size 4 --board array --depth 8").ok();
+    assert_eq!(bits, array);
+}
+
+#[test]
+fn moves_lists_the_start_in_order() {
+    let machine = Machine::new();
+    assert_eq!(machine.run("moves reversi").ok(), "d3\nc4\nf5\ne6\n");
+    assert_eq!(machine.run("moves reversi --size 4").ok(), "b1\na2\nd3\nc4\n");
+    let told = machine.run("moves reversi --json").json();
+    assert_eq!(told["moves"], json!(["d3", "c4", "f5", "e6"]));
+    let start = format!("{}OX------XO{} X", "-".repeat(27), "-".repeat(27));
+    assert_eq!(told["position"], start);
+}
+
+#[test]
+fn moves_are_played_first_however_they_are_written() {
+    let machine = Machine::new();
+    let run =
+        |moves: &str| machine.run_args(["moves", "reversi", "--moves", moves, "--json"], "").json();
+    let transcript = run("f5d6c3");
+    assert_eq!(transcript["moves"], json!(["d3", "f3", "f4", "g5"]));
+    for moves in ["f5 d6 c3", "1. f5 d6 2. c3", "1.f5 d6 2.c3", "F5, D6, C3", " f5\td6\nc3 "] {
+        assert_eq!(run(moves), transcript, "{moves}");
+    }
+    let count = |moves: &str| {
+        machine.run_args(["perft", "reversi", "--depth", "3", "--moves", moves], "").ok()
+    };
+    assert_eq!(count("f5d6c3"), count("1. f5 d6 2. c3"));
+}
+
+#[test]
+fn a_position_replaces_the_start() {
+    let machine = Machine::new();
+    let after = machine.run("moves reversi --moves f5d6 --json").json();
+    let position = after["position"].as_str().unwrap();
+    let placed = machine.run_args(["moves", "reversi", "--position", position, "--json"], "");
+    assert_eq!(placed.json(), after);
+    // A diagram of rows is as good, and moves go on from there.
+    let rows = ["moves", "reversi", "--size", "4", "--position", "---- / -OX- / -XO- / ----  X"];
+    assert_eq!(machine.run_args(rows, "").ok(), machine.run("moves reversi --size 4").ok());
+    let moved = machine.run_args(rows.iter().chain(&["--moves", "b1"]), "").ok();
+    assert_eq!(moved, machine.run("moves reversi --size 4 --moves b1").ok());
+}
+
+#[test]
+fn who_cannot_move_must_pass() {
+    let corner = format!("XO{} O", "-".repeat(62));
+    let out = Machine::new().run_args(["moves", "reversi", "--position", &corner], "").ok();
+    assert_eq!(out, "pass\n");
+}
+
+#[track_caller]
+fn keys(value: &Value) -> Vec<&str> {
+    value.as_object().unwrap().keys().map(String::as_str).collect()
+}
+
+#[test]
+fn analyse_answers_with_the_documented_json() {
+    let answer = Machine::new().run("analyse reversi --depth 4 --json").json();
+    assert_eq!(keys(&answer), ["depth", "nodes", "seconds", "lines"]);
+    assert_eq!(answer["depth"], 4);
+    assert!(answer["nodes"].as_u64().is_some_and(|nodes| nodes > 4));
+    assert!(answer["seconds"].is_f64());
+    let lines = answer["lines"].as_array().unwrap();
+    assert_eq!(lines.len(), 1);
+    assert_eq!(keys(&lines[0]), ["move", "score", "exact", "line"]);
+    assert!(lines[0]["score"].is_number() && lines[0]["exact"] == false);
+    let line = lines[0]["line"].as_array().unwrap();
+    assert_eq!((line.len(), &line[0]), (4, &lines[0]["move"]));
+}
+
+#[test]
+fn analyse_tells_several_moves_best_first() {
+    let machine = Machine::new();
+    let line = "analyse reversi --moves f5d6 --depth 5 --multipv 3";
+    let answer = machine.run(&format!("{line} --json")).json();
+    let lines = answer["lines"].as_array().unwrap();
+    let moves: Vec<&str> = lines.iter().map(|line| line["move"].as_str().unwrap()).collect();
+    assert_eq!(moves.len(), 3);
+    assert!(moves[0] != moves[1] && moves[0] != moves[2] && moves[1] != moves[2], "{moves:?}");
+    let scores: Vec<f64> = lines.iter().map(|line| line["score"].as_f64().unwrap()).collect();
+    assert!(scores.is_sorted_by(|better, worse| better >= worse), "{scores:?}");
+    // The words tell the same.
+    let text = machine.run(line).ok();
+    for (number, mv) in moves.iter().enumerate() {
+        let told = crate::common::line_after(&text, &format!("  {}. ", number + 1));
+        assert_eq!(told.split_whitespace().nth(1), Some(*mv), "{text}");
+    }
+}
+
+#[test]
+fn analyse_is_the_same_twice_and_keeps_to_its_budget() {
+    let machine = Machine::new();
+    for budget in ["--depth 5", "--nodes 3000"] {
+        let think = || {
+            let line = format!("analyse reversi --moves f5f6 {budget} --json");
+            let mut answer = machine.run(&line).json();
+            answer["seconds"].take();
+            answer
+        };
+        let answer = think();
+        assert_eq!(answer, think(), "{budget}");
+        // The visit at which the limit is noticed is counted.
+        assert!(answer["nodes"].as_u64().unwrap() <= 3001, "{answer}");
+    }
+    let none = machine.run("analyse reversi --depth 3 --strategy random --json").json();
+    assert!(none["lines"][0]["score"].is_null());
+}
+
+#[test]
+fn analyse_of_a_finished_game_tells_how_it_ended() {
+    let machine = Machine::new();
+    let full = format!("{} O", "X".repeat(64));
+    let args = ["analyse", "reversi", "--position", &full];
+    let text = machine.run_args(args, "").ok();
+    assert!(text.starts_with("Black wins (+64 -64)"), "{text}");
+    let answer = machine.run_args(args.iter().chain(&["--json"]), "").json();
+    assert_eq!(answer["lines"], json!([]));
+}
+
+#[test]
+fn solve_knows_the_first_problem_of_the_ffo_suite() {
+    let problem = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X";
+    let run = Machine::new().run_with("reversi solve --jsonl", format!("{problem}\n"));
+    let answer = run.json();
+    assert_eq!(keys(&answer), ["position", "score", "best", "line", "nodes", "seconds"]);
+    assert_eq!(answer["position"], problem);
+    assert_eq!((&answer["score"], &answer["best"]), (&json!(38), &json!("a2")));
+    assert!(answer["line"].as_str().unwrap().starts_with("a2 "));
+    assert!(answer["nodes"].is_u64() && answer["seconds"].is_f64());
+}
+
+#[test]
+fn solve_answers_line_by_line() {
+    let machine = Machine::new();
+    // Whoever begins on four by four loses by eight discs, and two squares stay empty.
+    let start = "-----OX--XO----- X";
+    machine.write("four.txt", format!("# a comment\n\n{start}\r\n{start}; with a remark\n"));
+    let out = machine.run("reversi solve four.txt").ok();
+    assert_eq!(out.lines().count(), 2);
+    for line in out.lines() {
+        assert!(line.starts_with("-10 b1 b1 "), "{line}");
+    }
+    let over = machine.run_with("reversi solve -", format!("{} O", "X".repeat(16))).ok();
+    assert!(over.starts_with("-16 - "), "{over}");
+}
+
+#[test]
+fn trace_shows_every_step() {
+    let machine = Machine::new();
+    let file = machine.copy("trees/classic.tree");
+    for (algorithm, golden) in [
+        ("alphabeta", include_str!("golden/classic-alphabeta.txt")),
+        ("minimax", include_str!("golden/classic-minimax.txt")),
+    ] {
+        assert_eq!(machine.run(&format!("trace {algorithm} {file}")).ok(), golden, "{algorithm}");
+    }
+    let out = machine.run(&format!("trace alphabeta {file} --json")).ok();
+    let last: Value = serde_json::from_str(last_line(&out)).unwrap();
+    let answer = json!({ "event": "answer", "value": 7, "best": "D", "visited": 18, "nodes": 23 });
+    assert_eq!(last, answer);
+    let file = machine.copy("trees/depth-limited.tree");
+    for (depth, best) in [(1, "B"), (2, "B"), (3, "C")] {
+        let out = machine.run(&format!("trace minimax {file} --depth {depth}")).ok();
+        assert!(last_line(&out).contains(&format!("best move {best}")), "{out}");
+    }
+}
+
+#[test]
+fn bench_prints_the_same_signature_every_time() {
+    let machine = Machine::new();
+    let counts = || -> Vec<u64> {
+        let out = machine.run("bench").ok();
+        out.split([' ', '\n']).filter_map(|word| word.parse().ok()).collect()
+    };
+    let first = counts();
+    // The depth and the count of each line; speeds are no whole numbers.
+    assert!(first.contains(&3_005_288), "{first:?}");
+    assert_eq!(first, counts());
+}
+
+#[test]
+fn completions_for_every_shell_and_a_manual_page() {
+    let machine = Machine::new();
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = machine.run(&format!("completions {shell}")).ok();
+        assert!(script.contains("damier") && script.contains("perft"), "{shell}");
+    }
+    let page = machine.run("man").ok();
+    assert!(page.lines().any(|line| line.starts_with(".TH damier 1")), "{page}");
+    for part in [".SH NAME", ".SH SYNOPSIS", ".SH \"DAMIER PERFT\"", ".SH \"DAMIER REVERSI SOLVE\""]
+    {
+        assert!(page.contains(part), "{part}");
+    }
+}

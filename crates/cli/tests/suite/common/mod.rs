@@ -1,0 +1,303 @@
+//! The program as a stranger meets it: with a home and a working folder of its own, talking
+//! through pipes, and stopped by a watchdog should it ever hang.
+pub mod terminal;
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+/// No command of these tests needs nearly as long; one that does is killed.
+const WATCHDOG: Duration = Duration::from_secs(20);
+
+/// Somebody's machine. What runs on it finds no settings but the usual ones.
+pub struct Machine(TempDir);
+
+impl Machine {
+    /// A machine on which nothing was ever played.
+    pub fn new() -> Machine {
+        let machine = Machine(tempfile::tempdir().unwrap());
+        fs::create_dir(machine.work()).unwrap();
+        machine
+    }
+
+    /// The folder the program runs in, to which file names are relative.
+    pub fn work(&self) -> PathBuf {
+        self.0.path().join("work")
+    }
+
+    /// The folder where interrupted games are kept.
+    pub fn interrupted(&self) -> PathBuf {
+        self.0.path().join("home").join("interrupted")
+    }
+
+    /// The texts of the games that are kept.
+    pub fn kept(&self) -> Vec<String> {
+        let Ok(entries) = fs::read_dir(self.interrupted()) else { return Vec::new() };
+        entries.map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap()).collect()
+    }
+
+    /// Writes a file of the working folder.
+    pub fn write(&self, name: &str, content: impl AsRef<[u8]>) {
+        fs::write(self.work().join(name), content).unwrap();
+    }
+
+    /// Reads a file of the working folder.
+    pub fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.work().join(name)).unwrap()
+    }
+
+    /// Copies a file of the project's test data into the working folder and tells its name there.
+    pub fn copy(&self, path: &str) -> String {
+        let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(path);
+        let name = from.file_name().unwrap().to_str().unwrap().to_owned();
+        fs::copy(&from, self.work().join(&name)).unwrap();
+        name
+    }
+
+    /// Runs a command line, whose words are set apart by single spaces, with nothing to read.
+    pub fn run(&self, line: &str) -> Run {
+        self.run_args(line.split(' '), "")
+    }
+
+    /// Runs a command line that reads `input`.
+    pub fn run_with(&self, line: &str, input: impl Into<Vec<u8>>) -> Run {
+        self.run_args(line.split(' '), input)
+    }
+
+    /// Runs a command, given word by word, that reads `input`.
+    pub fn run_args<A: AsRef<OsStr>>(
+        &self,
+        args: impl IntoIterator<Item = A>,
+        input: impl Into<Vec<u8>>,
+    ) -> Run {
+        let mut running = Running::start(&mut self.command(args));
+        running.feed(input.into());
+        running.finish()
+    }
+
+    /// Starts a command line and leaves it waiting for what will be typed.
+    pub fn start(&self, line: &str) -> Running {
+        Running::start(&mut self.command(line.split(' ')))
+    }
+
+    /// Runs a command line with one of its outputs going into a pipe that nobody reads.
+    pub fn run_closed(&self, line: &str, closed: Stream) -> Run {
+        let (reader, writer) = io::pipe().unwrap();
+        drop(reader);
+        let mut command = self.command(line.split(' '));
+        match closed {
+            Stream::Out => command.stdout(writer),
+            Stream::Err => command.stderr(writer),
+        };
+        let mut running = Running::start(&mut command);
+        // The command holds the pipe as well.
+        drop(command);
+        running.feed(Vec::new());
+        running.finish()
+    }
+
+    /// The program with its arguments, everything piped.
+    pub fn command<A: AsRef<OsStr>>(&self, args: impl IntoIterator<Item = A>) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
+        command.args(args);
+        self.settle(&mut command);
+        command
+    }
+
+    /// Lets any command run on this machine.
+    pub fn settle(&self, command: &mut Command) {
+        command
+            .current_dir(self.work())
+            .env("DAMIER_HOME", self.0.path().join("home"))
+            .env("TERM", "xterm-256color")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        for name in ["LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "CLICOLOR_FORCE"] {
+            command.env_remove(name);
+        }
+    }
+}
+
+/// An output of a program.
+#[derive(Clone, Copy, Debug)]
+pub enum Stream {
+    Out,
+    Err,
+}
+
+/// A program that runs. It is killed if the test ends before it does.
+pub struct Running {
+    child: Child,
+    input: Option<ChildStdin>,
+    out: Receiver<Vec<u8>>,
+    err: Receiver<Vec<u8>>,
+    /// What it wrote so far.
+    seen: Vec<u8>,
+    /// How much of that was waited for.
+    awaited: usize,
+    begun: Instant,
+}
+
+impl Running {
+    /// Starts a command that was settled on a machine.
+    pub fn start(command: &mut Command) -> Running {
+        let mut child = command.spawn().unwrap();
+        Running {
+            input: child.stdin.take(),
+            out: pump(child.stdout.take()),
+            err: pump(child.stderr.take()),
+            child,
+            seen: Vec::new(),
+            awaited: 0,
+            begun: Instant::now(),
+        }
+    }
+
+    /// Types a line.
+    pub fn type_line(&mut self, line: &str) {
+        writeln!(self.input.as_mut().unwrap(), "{line}").unwrap();
+    }
+
+    /// Gives it something to read, and then nothing more.
+    fn feed(&mut self, content: Vec<u8>) {
+        let mut input = self.input.take().unwrap();
+        // A program may well leave before it has read everything.
+        thread::spawn(move || input.write_all(&content).ok());
+    }
+
+    /// Waits until it has written `text`, after what was waited for before.
+    #[track_caller]
+    pub fn wait_for(&mut self, text: &str) {
+        let deadline = Instant::now() + WATCHDOG;
+        loop {
+            let rest = &self.seen[self.awaited..];
+            if let Some(at) = rest.windows(text.len()).position(|part| part == text.as_bytes()) {
+                self.awaited += at + text.len();
+                return;
+            }
+            match self.out.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+                Ok(more) => self.seen.extend(more),
+                Err(end) => panic!("{end}: `{text}` never came after:\n{}", self.written()),
+            }
+        }
+    }
+
+    /// Sends it a signal, such as `INT`.
+    #[cfg(unix)]
+    pub fn signal(&self, name: &str) {
+        let kill = format!("kill -{name} {}", self.child.id());
+        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+    }
+
+    /// Waits for its end.
+    #[track_caller]
+    pub fn finish(&mut self) -> Run {
+        let deadline = Instant::now() + WATCHDOG;
+        let mut err = Vec::new();
+        let in_time =
+            drain(&self.out, &mut self.seen, deadline) && drain(&self.err, &mut err, deadline);
+        if !in_time {
+            self.child.kill().ok();
+            panic!("it never ended, after:\n{}", self.written());
+        }
+        let code = self.child.wait().unwrap().code();
+        let time = self.begun.elapsed();
+        let (out, err) = (self.written(), String::from_utf8_lossy(&err).into_owned());
+        assert!(!err.contains("panicked"), "{err}");
+        // Neither output is a terminal.
+        assert!(!out.contains('\x1b') && !err.contains('\x1b'), "{out}{err}");
+        Run { code, out, err, time }
+    }
+
+    fn written(&self) -> String {
+        String::from_utf8_lossy(&self.seen).into_owned()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // After `finish` there is nothing left to kill.
+        self.child.kill().ok();
+        self.child.wait().ok();
+    }
+}
+
+/// Passes on what comes out of a pipe; the channel closes when the pipe does.
+fn pump(source: Option<impl Read + Send + 'static>) -> Receiver<Vec<u8>> {
+    let (sender, receiver) = channel();
+    if let Some(mut source) = source {
+        thread::spawn(move || {
+            let mut buffer = vec![0; 1 << 16];
+            while let Ok(length @ 1..) = source.read(&mut buffer) {
+                if sender.send(buffer[..length].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+    }
+    receiver
+}
+
+/// Takes everything that comes until the channel closes; false if that takes too long.
+fn drain(source: &Receiver<Vec<u8>>, into: &mut Vec<u8>, deadline: Instant) -> bool {
+    loop {
+        match source.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+            Ok(more) => into.extend(more),
+            Err(RecvTimeoutError::Disconnected) => return true,
+            Err(RecvTimeoutError::Timeout) => return false,
+        }
+    }
+}
+
+/// What became of a command.
+#[derive(Debug)]
+pub struct Run {
+    /// The exit code; none if a signal killed it.
+    pub code: Option<i32>,
+    pub out: String,
+    pub err: String,
+    pub time: Duration,
+}
+
+impl Run {
+    /// What it wrote; it must have done what was asked without a complaint.
+    #[track_caller]
+    pub fn ok(self) -> String {
+        assert_eq!((self.code, self.err.as_str()), (Some(0), ""), "{}", self.out);
+        self.out
+    }
+
+    /// The same for one that answers with JSON, in one line.
+    #[track_caller]
+    pub fn json(self) -> serde_json::Value {
+        let out = self.ok();
+        assert_eq!(out.lines().count(), 1, "{out}");
+        serde_json::from_str(&out).unwrap()
+    }
+
+    /// Its complaint; it must have failed with that exit code and written nothing else. A
+    /// complaint is short, whatever it is about.
+    #[track_caller]
+    pub fn refused(self, code: i32) -> String {
+        assert_eq!((self.code, self.out.as_str()), (Some(code), ""), "{}", self.err);
+        assert!(self.err.starts_with("error: ") && self.err.len() < 4096, "{}", self.err);
+        self.err
+    }
+}
+
+/// The words of the one line that begins with `start`, after it.
+#[track_caller]
+pub fn line_after<'a>(text: &'a str, start: &str) -> &'a str {
+    let mut found = text.lines().filter_map(|line| line.strip_prefix(start));
+    let line = found.next().unwrap_or_else(|| panic!("no line begins with `{start}`:\n{text}"));
+    assert_eq!(found.next(), None, "two lines begin with `{start}`:\n{text}");
+    line.trim()
+}

@@ -1,0 +1,28 @@
+//! All tests of this crate, in one program so that it is linked once.
+
+#![allow(
+    clippy::disallowed_methods,
+    clippy::unwrap_used,
+    reason = "a failing test should stop, and tests read and run what they need"
+)]
+
+mod app;
+mod awele;
+mod awele_database;
+mod bad_input;
+mod commands;
+mod common;
+mod console;
+mod hashi;
+mod hashi_play;
+mod keeping;
+mod labyrinth;
+mod menu;
+mod minotaurs;
+mod pipes;
+mod quoridor;
+mod records;
+mod refusals;
+mod screens;
+mod terminal_games;
+mod usage;

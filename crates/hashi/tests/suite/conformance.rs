@@ -1,0 +1,96 @@
+//! The laws that every puzzle keeps.
+use damier_core::{Puzzle, Rng, Status, exact_id, open_id, seeded_id};
+use damier_grid::Direction;
+use damier_hashi::{Hashi, Illegal, Move, Params};
+use damier_testkit::PuzzleConformance;
+
+#[test]
+fn hashi_is_a_puzzle() {
+    for params in ["5x5", "4x6m3d0", "6x4L", "5x5s", "7x3m1i20", "2x2", "1x5d0", "1x1"] {
+        let params = Params::parse(params).unwrap();
+        PuzzleConformance::<Hashi>::new(params).puzzles(4).moves(25).assert();
+    }
+}
+
+/// A seed names the same puzzle as long as the generator has this version.
+#[test]
+fn golden_seeds() {
+    let check = |id: &str, exact: &str| {
+        let puzzle: Hashi = open_id(id).unwrap();
+        assert_eq!(exact_id(&puzzle), exact, "{id}");
+        assert_eq!(open_id::<Hashi>(exact).unwrap(), puzzle);
+    };
+    for (id, exact) in include_str!("golden.txt").lines().filter_map(|line| line.split_once(' ')) {
+        check(id, exact);
+    }
+    let params = Params::parse("7x7d3").unwrap();
+    assert_eq!(seeded_id::<Hashi>(&params, 1), "7x7m2d3#v1-1");
+    let twice = || Hashi::generate(&params, &mut Rng::new(5));
+    assert_eq!(twice(), twice());
+}
+
+/// A click goes through the numbers that are possible and begins again.
+#[test]
+fn clicks_and_directions() {
+    let puzzle: Hashi = open_id("3x3:a2a2a2a2a").unwrap();
+    let board = puzzle.board();
+    let down = board.edge_towards(0, Direction::South).unwrap();
+    assert_eq!(board.edge_towards(0, Direction::North), None);
+    assert_eq!(board.edge_towards(3, Direction::North), Some(down));
+    let across = board.edge_towards(1, Direction::East).unwrap();
+    let mut state = puzzle.start();
+    for count in [1, 2, 0, 1] {
+        let mv = puzzle.click(&state, down).unwrap();
+        assert_eq!(mv, Move::Build(down as u32, count));
+        puzzle.play(&mut state, mv).unwrap();
+    }
+    assert_eq!(puzzle.click(&state, across), None);
+    assert_eq!(puzzle.click(&state, 99), None);
+}
+
+/// The solution is shown in one step, and taken back in one.
+#[test]
+fn the_solution_can_be_shown() {
+    let puzzle: Hashi = open_id("3x3:2a2c2a2").unwrap();
+    let mut state = puzzle.parse_state("a1-c1=2,a1-a3=x").unwrap();
+    let before = state.clone();
+    let effect = puzzle.play(&mut state, puzzle.parse_move("Solve").unwrap()).unwrap();
+    assert_eq!(puzzle.status(&state), Status::Solved);
+    assert_eq!(puzzle.play(&mut state, Move::Solve), Err(Illegal::Nothing));
+    puzzle.undo(&mut state, &effect);
+    assert_eq!(state, before);
+    let several: Hashi = open_id("3x3:3a3c3a3").unwrap();
+    let refused = several.play(&mut several.start(), Move::Solve);
+    assert_eq!(refused, Err(Illegal::NoSolution));
+}
+
+#[test]
+fn moves_are_refused_for_a_reason() {
+    // A plus of four islands around a crossing.
+    let puzzle: Hashi = open_id("3x3:a1a1a1a1a").unwrap();
+    let mut state = puzzle.start();
+    let mut play = |text: &str| {
+        let mv = puzzle.parse_move(text).map_err(|error| error.to_string())?;
+        let done = puzzle.play(&mut state, mv).map_err(|error| error.to_string())?;
+        Ok::<_, String>(done)
+    };
+    let mut check = |text: &str, why: &str| assert_eq!(play(text).unwrap_err(), why, "{text}");
+    check("b1-b3=3", "two islands have 2 bridges between them at most");
+    check("b1-b3=0", "that changes nothing");
+    check("unlock b1", "that changes nothing");
+    check("b1-a2=1", "no bridge can join b1 and a2");
+    check("a1-b3=1", "there is no island on `a1`");
+    check("b1", "`b1` is no move: it needs c3-c5=2, c3-c5=x, lock c3, unlock c3 or solve");
+    play("B1 b3 2").unwrap();
+    let mut check = |text: &str, why: &str| assert_eq!(play(text).unwrap_err(), why, "{text}");
+    check("a2-c2=1", "the bridges b1-b3 are in the way");
+    play("a2-c2=x").unwrap();
+    play("lock b3").unwrap();
+    let mut check = |text: &str, why: &str| assert_eq!(play(text).unwrap_err(), why, "{text}");
+    check("b1-b3=1", "b3 is locked");
+    check("b1-b3=x", "b3 is locked");
+    assert_eq!(puzzle.state_text(&state), "b1-b3=2,a2-c2=x,lock b3");
+    assert_eq!(puzzle.status(&state), Status::Open);
+    assert_eq!(puzzle.parse_state("-").unwrap(), puzzle.start());
+    assert_eq!(puzzle.parse_state("b1-b3=1,a2-c2=1,x").unwrap_err().len(), 2);
+}

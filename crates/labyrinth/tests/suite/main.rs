@@ -1,0 +1,18 @@
+//! All tests of this crate, in one program so that it is linked once.
+
+#![allow(clippy::unwrap_used, reason = "a failing test should stop")]
+
+mod braid;
+mod golden;
+mod masks;
+mod mazes;
+mod numbers;
+mod objects;
+mod perfect;
+mod play;
+mod rules;
+mod solve;
+mod solvers;
+mod text;
+mod tours;
+mod uniform;

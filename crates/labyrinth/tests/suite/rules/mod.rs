@@ -1,0 +1,11 @@
+//! The rules of the game, sentence by sentence: each test stands under the words it checks.
+mod bomb;
+mod creation;
+mod exit;
+mod history;
+mod kill;
+mod moving;
+mod saving;
+mod scroll;
+mod stage;
+mod strategies;

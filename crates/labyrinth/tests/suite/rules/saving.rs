@@ -1,0 +1,315 @@
+//! Games on disk.
+
+use damier_grid::Direction;
+use damier_labyrinth::game::{
+    Action, Done, Game, Pass, SaveError, Setup, Wrong, is_saved, load, load_partly, save, strategy,
+};
+use damier_labyrinth::{Labyrinth, Origin, json};
+
+use crate::rules::stage::{act, drawn, play, player, setup};
+
+const HALL: [&str; 5] = [
+    "+--+--+--+--+--+",
+    "|@  s  b     E |",
+    "+--+--+--+  +--+",
+    "|M       |  | M|",
+    "+--+--+--+--+--+",
+];
+
+/// A game with turned players, undone turns and several strategies.
+fn sample() -> Game {
+    let origin = Some(Origin { seed: 7, generator: "wilson".to_owned() });
+    let labyrinth = Labyrinth { origin, ..drawn(&HALL) };
+    let setup = Setup { strategy: strategy("hunter").unwrap(), seed: 42, ..setup() };
+    let mut game = Game::new(labyrinth, &setup);
+    play(&mut game, "ee");
+    assert_eq!(act(&mut game, 'n'), Ok(Done::Turned));
+    game.follow(strategy("still").unwrap());
+    play(&mut game, "b.e");
+    game.follow(strategy("random").unwrap());
+    game.undo().unwrap();
+    game.undo().unwrap();
+    assert_eq!(act(&mut game, 's'), Ok(Done::Turned));
+    game
+}
+
+const SAVED: &str = r#"{
+  "width": 5,
+  "height": 2,
+  "seed": "7",
+  "generator": "wilson",
+  "cells": [
+    "d5517",
+    "d57ef"
+  ],
+  "start": [0, 0],
+  "objects": [[1, 0, "small"], [2, 0, "bomb"], [4, 0, "exit"]],
+  "minotaurs": [[0, 1], [4, 1]],
+  "game": {
+    "version": 1,
+    "seed": "42",
+    "bombs": 2,
+    "scrolls": 2,
+    "undos": 100,
+    "strategy": "random",
+    "moves": [
+      "hunter ee",
+      "still Nb",
+      "random S"
+    ],
+    "undone": [
+      "still !N.e"
+    ],
+    "undos_left": 3,
+    "won": false,
+    "player": [2, 0],
+    "turns": 3,
+    "score": 50
+  }
+}
+"#;
+
+fn read(text: &str) -> Result<Game, SaveError> {
+    load(text, &mut |_, _| true)
+}
+
+/// "Save and load a game in progress (with its history), and replay it."
+#[test]
+fn a_game_is_saved_with_its_history() {
+    let game = sample();
+    assert_eq!(save(&game), SAVED);
+    let mut loaded = read(SAVED).unwrap();
+    assert_eq!((loaded.state(), loaded.start()), (game.state(), game.start()));
+    assert_eq!((loaded.undos(), loaded.redos(), loaded.strategy()), (3, 2, game.strategy()));
+    assert_eq!(save(&loaded), SAVED);
+    // Replaying: all the way back and all the way on, as the game itself.
+    let mut game = game;
+    while game.undo().is_ok() {
+        loaded.undo().unwrap();
+        assert_eq!(loaded.state(), game.state());
+    }
+    assert!(loaded.undo().is_err());
+    while game.redo().is_ok() {
+        loaded.redo().unwrap();
+        assert_eq!(loaded.state(), game.state());
+    }
+    assert!(loaded.redo().is_err());
+    assert_eq!(loaded.state().turns(), 5);
+}
+
+/// A saved game is a maze too, the one it began in.
+#[test]
+fn a_saved_game_is_read_as_a_maze() {
+    let game = sample();
+    assert_eq!(json::read(SAVED).as_ref(), Ok(game.start()));
+    assert!(is_saved(SAVED));
+    let mut maze = String::new();
+    json::write(game.start(), &mut maze).unwrap();
+    assert!(!is_saved(&maze) && !is_saved("\"game\"") && !is_saved("\"game\" {"));
+    let missing = read(&maze).unwrap_err();
+    assert_eq!(missing.to_string(), "the field `game` is missing");
+}
+
+/// A won game stays won, and its win can be taken back.
+#[test]
+fn a_win_is_saved() {
+    let mut game = Game::new(drawn(&["+-+-+", "|@ E|", "+-+-+"]), &Setup::default());
+    play(&mut game, "e.");
+    game.undo().unwrap();
+    assert_eq!(game.act(Action::Exit), Ok(Done::Won));
+    let mut loaded = read(&save(&game)).unwrap();
+    assert!(loaded.state().is_won());
+    assert_eq!((loaded.state(), loaded.redos()), (game.state(), 1));
+    loaded.undo().unwrap();
+    assert_eq!(loaded.state().turns(), 1);
+    loaded.redo().unwrap();
+}
+
+/// A dead player stays dead, and can be undone.
+#[test]
+fn a_death_is_saved() {
+    let setup = Setup { strategy: strategy("hunter").unwrap(), ..Setup::default() };
+    let mut game = Game::new(drawn(&["+-+-+-+", "|@   M|", "+-+-+-+"]), &setup);
+    play(&mut game, ".");
+    assert_eq!(player(&game), "0,0s");
+    let mut loaded = read(&save(&game)).unwrap();
+    assert_eq!(loaded.state(), game.state());
+    loaded.undo().unwrap();
+    assert_eq!(player(&loaded), "0,0S");
+}
+
+/// The turns that were dropped are saved, for the game must be played again from its
+/// beginning, and still cannot be undone.
+#[test]
+fn dropped_turns_stay_dropped() {
+    for undos in [1, 5, 100, 0] {
+        let setup = Setup { undos, ..Setup::default() };
+        let mut game = Game::new(drawn(&["+-+-+", "|@ E|", "+-+-+"]), &setup);
+        for _ in 0..70 {
+            play(&mut game, "ew.");
+        }
+        for back in [0, 1, 3] {
+            for _ in 0..back {
+                game.undo().ok();
+            }
+            let loaded = read(&save(&game)).unwrap();
+            assert_eq!((loaded.undos(), loaded.redos()), (game.undos(), game.redos()));
+            assert_eq!((loaded.state(), loaded.setup()), (game.state(), game.setup()));
+            assert_eq!(save(&loaded), save(&game));
+        }
+    }
+}
+
+#[track_caller]
+fn check(from: &str, to: &str, expected: &str) {
+    assert!(SAVED.contains(from), "{from}");
+    let error = read(&SAVED.replacen(from, to, 1)).unwrap_err();
+    assert_eq!(error.to_string(), expected);
+}
+
+#[test]
+fn errors_tell_what_is_wrong() {
+    check(
+        "\"version\": 1",
+        "\"version\": 2",
+        "the game has version 2, and this program plays version 1",
+    );
+    check("\"random\",", "\"lazy\",", "`game.strategy`: there is no strategy `lazy`");
+    check("hunter ee", "lazy ee", "`game.moves[0]`: there is no strategy `lazy`");
+    check("still !N", "lazy !N", "`game.undone[0]`: there is no strategy `lazy`");
+    check(
+        "hunter ee",
+        "hunter e?",
+        "`game.moves[0]`, sign 9: `?` is no move; the game is good up to turn 1",
+    );
+    check(
+        "hunter ee",
+        "hunter en",
+        "`game.moves[0]`, sign 9: the way is blocked; the game is good up to turn 1",
+    );
+    check(
+        "hunter ee",
+        "hunter eE",
+        "`game.moves[0]`, sign 9: the way is free, so that nobody only turns; the game is good up to turn 1",
+    );
+    check(
+        "Nb",
+        "Nbbbb",
+        "`game.moves[1]`, sign 11: you have no bomb; the game is good up to turn 5",
+    );
+    check("\"42\"", "\"x\"", "the field `game.seed` must be a text that is a number");
+    check(
+        "\"bombs\": 2",
+        "\"bombs\": -2",
+        "the field `game.bombs` must be a number that is not negative",
+    );
+    check(
+        "\"bombs\": 2",
+        "\"bombs\": 4294967296",
+        "the field `game.bombs` must be a number that is not negative",
+    );
+    check("\"undos\": 100,", "", "the field `game.undos` is missing");
+    check("\"won\": false", "\"won\": 0", "the field `game.won` must be true or false");
+    check("\"won\"", "\"lost\"", "there is no field `game.lost`");
+    for (from, to, field) in [
+        ("[2, 0],\n    \"turns\"", "[1, 0],\n    \"turns\"", "player"),
+        ("\"turns\": 3", "\"turns\": 4", "turns"),
+        ("\"score\": 50", "\"score\": 500", "score"),
+        ("\"undos_left\": 3", "\"undos_left\": 4", "undos_left"),
+        ("\"won\": false", "\"won\": true", "won"),
+        ("\"bomb\"", "\"large\"", "score"),
+    ] {
+        let expected = format!(
+            "the moves lead to another `game.{field}` than the one told; the game was changed"
+        );
+        check(from, to, &expected);
+    }
+}
+
+/// What is good is kept.
+#[test]
+fn a_damaged_game_is_loaded_partly() {
+    let partly =
+        |from: &str, to: &str| load_partly(&SAVED.replacen(from, to, 1), &mut |_, _| true).unwrap();
+    let (game, error) = partly("Nb", "Nb?");
+    assert!(matches!(error, Some(SaveError::Sign { turn: 3, .. })), "{error:?}");
+    assert_eq!((game.state().turns(), player(&game), game.undos()), (3, "2,0N".into(), 3));
+    assert_eq!(game.strategy().name, "random", "the one that is followed now");
+    let (game, error) = partly("hunter ee", "hunter en");
+    let blocked = matches!(error, Some(SaveError::Move { problem: Wrong::Blocked, turn: 1, .. }));
+    assert!(blocked, "{error:?}");
+    assert_eq!((game.state().turns(), player(&game)), (1, "1,0E".into()));
+    // Of what was undone the good part stays redoable.
+    let (game, error) = partly("!N.e", "!N.n");
+    assert!(error.is_some());
+    assert_eq!((game.state().turns(), game.redos(), player(&game)), (3, 1, "2,0S".into()));
+    let (game, error) = partly("\"score\": 50", "\"score\": 51");
+    assert_eq!(error, Some(SaveError::Elsewhere("game.score".to_owned())));
+    assert_eq!((game.state(), game.undos(), game.redos()), (sample().state(), 3, 2));
+    let (game, error) = partly("hunter ee", "hunter ee\", 3, \"still .");
+    assert!(error.is_some());
+    assert_eq!(game.state().turns(), 2);
+    // Whoever undid more than could be kept has a damaged file; what was done is still there.
+    let (game, error) = partly("\"undos\": 100", "\"undos\": 1");
+    assert!(error.is_some());
+    assert_eq!((game.state().turns(), player(&game)), (3, "2,0S".into()));
+}
+
+/// What was undone does not turn the player who has not done it again yet.
+#[test]
+fn turns_undone_leave_the_player_alone() {
+    for undone in ["still N.e", "still N"] {
+        let game = read(&SAVED.replacen("still !N.e", undone, 1)).unwrap();
+        assert_eq!((game.state(), player(&game)), (sample().state(), "2,0S".into()));
+    }
+}
+
+/// "… and replay it": whoever watches sees every state there was, from the first to the last.
+#[test]
+fn loading_shows_the_whole_game() {
+    let setup = Setup { undos: 2, seed: 3, strategy: strategy("random").unwrap(), ..setup() };
+    let mut game = Game::new(drawn(&HALL), &setup);
+    let mut states = vec![game.state().clone()];
+    for sign in "eebw.epw".chars() {
+        play(&mut game, &sign.to_string());
+        states.push(game.state().clone());
+    }
+    assert_eq!(game.undos(), 2, "the game itself no longer knows the others");
+    game.undo().unwrap();
+    states.pop();
+    let mut seen = Vec::new();
+    let loaded = load(&save(&game), &mut |game, pass| {
+        if pass == Pass::Played {
+            seen.push(game.state().clone());
+        }
+        true
+    });
+    assert_eq!(loaded.unwrap().state(), game.state());
+    assert_eq!(seen, states);
+}
+
+/// Loading can be stopped.
+#[test]
+fn loading_can_be_stopped() {
+    for steps in 0..5 {
+        let mut left = steps;
+        let stopped = load(SAVED, &mut |_, _| {
+            left -= 1;
+            left >= 0
+        });
+        assert!(matches!(stopped, Err(SaveError::Stopped)), "{steps}");
+    }
+}
+
+/// Long games go over several lines, and one strategy after another does too.
+#[test]
+fn long_games_are_saved_in_lines() {
+    let mut game = Game::new(drawn(&["+-+-+", "|@ E|", "+-+-+"]), &Setup::default());
+    for _ in 0..100 {
+        play(&mut game, "ew");
+        assert_eq!(game.act(Action::Go(Direction::North)), Ok(Done::Turned));
+    }
+    let text = save(&game);
+    assert!(text.lines().all(|line| line.len() < 90), "{text}");
+    assert_eq!(read(&text).unwrap().state(), game.state());
+}

@@ -1,0 +1,11 @@
+//! All tests of this crate, in one program so that it is linked once.
+
+#![allow(clippy::unwrap_used, reason = "a failing test should stop")]
+
+mod clocks;
+mod dgn;
+mod five_hundred;
+mod matches;
+mod observers;
+mod puzzles;
+mod records;

@@ -1,0 +1,151 @@
+//! Puzzles are saved and loaded, and what is damaged is refused or gone on with.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use damier_core::{Explain, Puzzle, Rng, open_id};
+use damier_hashi::Hashi;
+use damier_nullgame::Lamps;
+use damier_play::dpz::{self, Saved};
+use damier_play::{Done, Session};
+
+const LAMPS: &str = "3x3:207";
+const HASHI: &str = "7x7d1#v1-1";
+
+/// Some moves at random, a few of them undone.
+fn session<P: Puzzle>(id: &str, seed: u64) -> Session<P> {
+    let mut session = Session::new(open_id::<P>(id).ok().unwrap());
+    let mut rng = Rng::new(seed);
+    for _ in 0..rng.index(20) {
+        let mut moves = Vec::new();
+        session.puzzle().each_move(session.state(), |mv| moves.push(mv));
+        if let Some(&mv) = rng.pick(&moves) {
+            session.play(mv).ok().unwrap();
+        }
+    }
+    for _ in 0..rng.index(5) {
+        session.undo();
+    }
+    session
+}
+
+fn same<P: Puzzle>(a: &Session<P>, b: &Session<P>) {
+    let past = |it: &Session<P>| it.history().iter().cloned().collect::<Vec<Done<P>>>();
+    assert_eq!(a.puzzle(), b.puzzle());
+    assert_eq!(a.state(), b.state());
+    assert_eq!(past(a), past(b));
+    assert_eq!(a.history().undos(), b.history().undos());
+}
+
+fn round_trips<P: Puzzle>(id: &str) {
+    for seed in 0..50 {
+        let session = session::<P>(id, seed);
+        let time = Duration::from_millis(seed * 12_345);
+        let text = dpz::write(&session, time);
+        assert!(dpz::looks_like(&text));
+        let saved = dpz::read::<P>(&text).map_err(|damage| damage.error).unwrap();
+        same(&saved.session, &session);
+        assert_eq!(saved.time, time);
+        assert_eq!(dpz::write(&saved.session, saved.time), text);
+    }
+}
+
+#[test]
+fn what_is_saved_is_loaded() {
+    round_trips::<Lamps>(LAMPS);
+    round_trips::<Hashi>(HASHI);
+}
+
+#[test]
+fn the_text_is_for_people() {
+    let mut session: Session<Hashi> = Session::new(open_id("3x3:2a2c2a2").unwrap());
+    for mv in ["a1-c1=1", "lock a1", "c1-c3=x", "solve"] {
+        session.play_text(mv).unwrap();
+    }
+    session.undo();
+    session.undo();
+    let expected = "damier puzzle 1\nhashi 3x3m2:2a2c2a2\ntime 83.250\n1 a1-c1=1\n2 lock a1\n\
+                    undone\n3 c1-c3=x\n4 solve\nend\n";
+    assert_eq!(dpz::write(&session, Duration::from_millis(83_250)), expected);
+    // As editors leave it.
+    let typed = format!("\u{feff}{}", expected.replace('\n', "  \r\n\n"));
+    same(&dpz::read::<Hashi>(&typed).ok().unwrap().session, &session);
+    let unended = expected.trim_end();
+    same(&dpz::read::<Hashi>(unended).ok().unwrap().session, &session);
+}
+
+/// Wherever a text was cut, it is refused, and what stands in whole lines is offered.
+fn cut_anywhere<P: Puzzle>(id: &str) {
+    for seed in 0..10 {
+        let session = session::<P>(id, seed);
+        let text = dpz::write(&session, Duration::from_secs(seed));
+        let whole: Vec<P::Move> = session.history().iter().map(|done| done.mv).collect();
+        let id_end = text.match_indices('\n').nth(1).unwrap().0;
+        // The last line is whole without its end.
+        for cut in 0..text.trim_end().len() {
+            let damage = dpz::read::<P>(&text[..cut]).map(|_| ()).unwrap_err();
+            assert!(!damage.error.message().to_string().is_empty());
+            let lines = text[..cut].matches('\n').count();
+            assert!(damage.error.at.line <= lines + 1, "{cut}");
+            assert_eq!(damage.readable.is_some(), cut > id_end, "{cut}");
+            if let Some(readable) = damage.readable {
+                let Saved { session: read, .. } = *readable;
+                let moves: Vec<P::Move> = read.history().iter().map(|done| done.mv).collect();
+                assert!(whole.starts_with(&moves), "{cut}");
+                let undone = usize::from(text[..cut].contains("undone\n"));
+                assert_eq!(moves.len(), lines.saturating_sub(3 + undone), "{cut}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_was_cut_is_refused_and_offered() {
+    cut_anywhere::<Lamps>(LAMPS);
+    cut_anywhere::<Hashi>(HASHI);
+}
+
+#[test]
+fn damaged_bytes_do_no_harm() {
+    let text = dpz::write(&session::<Hashi>(HASHI, 3), Duration::from_secs(7));
+    for at in 0..text.len() {
+        for sign in ["\0", "\n", "x", "9", " ", "é", "=", "\u{feff}"] {
+            let mut changed = text.clone();
+            changed.replace_range(at..=at, sign);
+            if let Err(damage) = dpz::read::<Hashi>(&changed) {
+                assert!(damage.error.at.line > 0);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_line() {
+    let good = "damier puzzle 1\nhashi 3x3m2:2a2c2a2\ntime 1.000\n1 a1-c1=1\n2 a1-a3=1\nend\n";
+    let check = |from: &str, to: &str, place: &str, problem: &str, moves: Option<usize>| {
+        assert!(good.contains(from), "{from}");
+        let damage = dpz::read::<Hashi>(&good.replace(from, to)).map(|_| ()).unwrap_err();
+        let mut told = String::new();
+        write!(told, "{}", damage.error).unwrap();
+        assert_eq!(told, format!("{place}: {problem}"));
+        assert_eq!(damage.readable.map(|it| it.session.history().undos()), moves);
+    };
+    let head = "this is no puzzle that was saved: it begins with `damier puzzle 1`";
+    check("damier puzzle 1", "[Game \"reversi\"]", "1:1", head, None);
+    check("puzzle 1", "puzzle 2", "1:1", "version 2 is not known here", None);
+    let other = "the puzzle should be hashi, and this is `lamps`";
+    check("hashi", "lamps", "2:1", other, None);
+    let id = "the puzzle cannot be: hashi-syntax-description(at=7, \
+              problem=hashi-read-cells(found=8, wanted=9))";
+    check("2a2c2a2", "2a2c2a", "2:1", id, None);
+    check("time 1.000", "time 1.0", "3:1", "`time 1.0` is no time in seconds", Some(0));
+    check("time 1.000", "time -1.000", "3:1", "`time -1.000` is no time in seconds", Some(0));
+    let number = "move 1 should stand here, and not `2 a1-a3=1`";
+    check("1 a1-c1=1\n", "", "4:1", number, Some(0));
+    let crossing = "move 2 `a1-c3=1`: no bridge can join a1 and c3";
+    check("2 a1-a3", "  2 a1-c3", "5:3", crossing, Some(1));
+    check("a1-a3=1", "a1-c1=1", "5:1", "move 2 `a1-c1=1`: that changes nothing", Some(1));
+    check("end\n", "end\n\nmore", "8:1", "nothing may follow after `end`", Some(2));
+    let cut = "the text ends before its last line, which is `end`";
+    check("end\n", "", "6:1", cut, Some(2));
+}

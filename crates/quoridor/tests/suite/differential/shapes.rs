@@ -1,0 +1,32 @@
+//! The shapes of the graph tradition, with their own number of walls and with many.
+
+use damier_core::Rng;
+use damier_quoridor::Shape;
+
+use crate::differential::boards::{shaped, with_walls};
+use crate::differential::match_up::{Style, Tally, play_games};
+
+#[test]
+fn shapes() {
+    let mut tally = Tally::default();
+    let sizes = [
+        (Shape::Square, &[3, 5, 6, 9][..]),
+        (Shape::Ring, &[1, 2, 3, 4, 6]),
+        (Shape::Hashed, &[1, 2, 3, 4, 6]),
+        (Shape::Snake, &[1, 2, 3]),
+    ];
+    for (shape, blocks) in sizes {
+        for &k in blocks {
+            let mut rng = Rng::new(k as u64);
+            let usual = shaped(shape, k);
+            let many = with_walls(usual.clone(), 50);
+            let games = if usual.0.cells() < 100 { 10 } else { 2 };
+            for (setup, terms) in [usual, many] {
+                let style = Style { games, unseen: 0, plies: 60, walls: 85, closely: 10 };
+                play_games(&setup, &terms, style, &mut rng, &mut tally);
+            }
+        }
+    }
+    assert!(tally.positions > 10_000 && tally.ended > 50, "{tally:?}");
+    assert!(tally.cuts > 1500 && tally.closers > 1500, "{tally:?}");
+}

@@ -1,0 +1,6 @@
+//! Pictures of mazes, looked at again.
+mod films;
+mod masks;
+mod mazes;
+mod pixels;
+mod vectors;

@@ -1,0 +1,186 @@
+use damier_l10n::Language;
+
+use crate::contest::fixture::{looking, stage};
+
+const PEOPLE: &str = "human human";
+
+#[test]
+fn reversi_on_four_by_four() {
+    stage("reversi size=4", "b1", PEOPLE).keys("Tab").expect(
+        "|                                                        Reversi 4x4
+         |                                                         ● Black
+         |                                                          a person
+         |                                                          discs 4
+         |                                                        ▸○ White
+         |                                                          a person
+         |                      a   b   c   d                       discs 1  places 3
+         |                    ┌───┬───┬───┬───┐
+         |                  1 │ + │[●]│▸○◂│   │                    1. b1
+         |                    ├───┼───┼───┼───┤
+         |                  2 │   │ ● │ ◆ │   │
+         |                    ├───┼───┼───┼───┤
+         |                  3 │ + │ ● │ ○ │   │
+         |                    ├───┼───┼───┼───┤
+         |                  4 │   │   │   │   │
+         |                    └───┴───┴───┴───┘
+         |                      a   b   c   d
+         |
+         |
+         |
+         |
+         |
+         |c1: turns one disc; the opponent then has 4 squares to play
+         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+    );
+}
+
+#[test]
+fn reversi_on_six_by_six() {
+    stage("reversi size=6", "c2", PEOPLE).keys("Tab").expect(
+        "|                                                        Reversi 6x6
+         |                                                         ● Black
+         |                                                          a person
+         |                                                          discs 4
+         |                  a   b   c   d   e   f                 ▸○ White
+         |                ┌───┬───┬───┬───┬───┬───┐                 a person
+         |              1 │   │   │   │   │   │   │                 discs 1  places 3
+         |                ├───┼───┼───┼───┼───┼───┤
+         |              2 │   │ + │[●]│▸○◂│   │   │                1. c2
+         |                ├───┼───┼───┼───┼───┼───┤
+         |              3 │   │   │ ● │ ◆ │   │   │
+         |                ├───┼───┼───┼───┼───┼───┤
+         |              4 │   │ + │ ● │ ○ │   │   │
+         |                ├───┼───┼───┼───┼───┼───┤
+         |              5 │   │   │   │   │   │   │
+         |                ├───┼───┼───┼───┼───┼───┤
+         |              6 │   │   │   │   │   │   │
+         |                └───┴───┴───┴───┴───┴───┘
+         |                  a   b   c   d   e   f
+         |
+         |
+         |
+         |d2: turns one disc; the opponent then has 5 squares to play
+         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+    );
+}
+
+#[test]
+fn reversi_on_eight_by_eight() {
+    let mut stage = stage("reversi", "f5 d6 c3", PEOPLE);
+    stage.keys("Tab").expect(
+        "|                                                        Reversi 8x8
+         |                                                         ● Black
+         |              a   b   c   d   e   f   g   h               a person
+         |            ┌───┬───┬───┬───┬───┬───┬───┬───┐             discs 5
+         |          1 │   │   │   │   │   │   │   │   │           ▸○ White
+         |            ├───┼───┼───┼───┼───┼───┼───┼───┤             a person
+         |          2 │   │   │   │   │   │   │   │   │             discs 2  places 4
+         |            ├───┼───┼───┼───┼───┼───┼───┼───┤
+         |          3 │   │   │[●]│ + │   │▸○◂│   │   │            1. f5 d6
+         |            ├───┼───┼───┼───┼───┼───┼───┼───┤            2. c3
+         |          4 │   │   │   │ ● │ ◆ │ + │   │   │
+         |            ├───┼───┼───┼───┼───┼───┼───┼───┤
+         |          5 │   │   │   │ ○ │ ● │ ● │ + │   │
+         |            ├───┼───┼───┼───┼───┼───┼───┼───┤
+         |          6 │   │   │   │ ○ │   │   │   │   │
+         |            ├───┼───┼───┼───┼───┼───┼───┼───┤
+         |          7 │   │   │   │   │   │   │   │   │
+         |            ├───┼───┼───┼───┼───┼───┼───┼───┤
+         |          8 │   │   │   │   │   │   │   │   │
+         |            └───┴───┴───┴───┴───┴───┴───┴───┘
+         |              a   b   c   d   e   f   g   h
+         |
+         |f3: turns one disc; the opponent then has 6 squares to play
+         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+    );
+    stage.keys("z").expect(
+        "|                                                        Reversi 8x8
+         |                                                         ● Black
+         |                                                          a person
+         |                                                          discs 5
+         |                                                        ▸○ White
+         |                                                          a person
+         |                     a b c d e f g h                      discs 2  places 4
+         |                   1 · · · · · · · ·
+         |                   2 · · · · · · · ·                     1. f5 d6
+         |                   3 · ·[●]+ ·▸○◂· ·                     2. c3
+         |                   4 · · · ● ◆ + · ·
+         |                   5 · · · ○ ● ● + ·
+         |                   6 · · · ○ · · · ·
+         |                   7 · · · · · · · ·
+         |                   8 · · · · · · · ·
+         |                     a b c d e f g h
+         |
+         |
+         |
+         |
+         |
+         |
+         |f3: turns one disc; the opponent then has 6 squares to play
+         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+    );
+    // Both kinds of board look the same.
+    let mut array = crate::contest::fixture::stage("reversi board=array", "f5 d6 c3", PEOPLE);
+    assert_eq!(array.keys("Tab z").shown(), stage.shown());
+}
+
+#[test]
+fn reversi_on_ten_by_ten() {
+    stage("reversi size=10", "", PEOPLE).keys("Tab").expect(
+        "|          a   b   c   d   e   f   g   h   i   j         Reversi 10x10
+         |        ┌───┬───┬───┬───┬───┬───┬───┬───┬───┬───┐       ▸● Black
+         |      1 │   │   │   │   │   │   │   │   │   │   │         a person
+         |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤         discs 2  places 4
+         |      2 │   │   │   │   │   │   │   │   │   │   │        ○ White
+         |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤         a person
+         |      3 │   │   │   │   │   │   │   │   │   │   │         discs 2
+         |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤
+         |      4 │   │   │   │   │ + │   │   │   │   │   │
+         |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤
+         |      5 │   │   │   │▸●◂│ ◇ │ ● │   │   │   │   │
+         |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤
+         |      6 │   │   │   │   │ ● │ ○ │ + │   │   │   │
+         |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤
+         |      7 │   │   │   │   │   │ + │   │   │   │   │
+         |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤
+         |      8 │   │   │   │   │   │   │   │   │   │   │
+         |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤
+         |      9 │   │   │   │   │   │   │   │   │   │   │
+         |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤
+         |     10 │   │   │   │   │   │   │   │   │   │   │
+         |        └───┴───┴───┴───┴───┴───┴───┴───┴───┴───┘
+         |d5: turns one disc; the opponent then has 3 squares to play
+         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+    );
+}
+
+#[test]
+fn reversi_in_french_and_ascii() {
+    let mut stage = looking("reversi", "f5", Language::French, true);
+    stage.keys("Tab").expect(
+        "|                                                        Reversi 8x8
+         |                                                         X Noir
+         |              a   b   c   d   e   f   g   h               une personne
+         |            +---+---+---+---+---+---+---+---+             pions 4
+         |          1 |   |   |   |   |   |   |   |   |           >O Blanc
+         |            +---+---+---+---+---+---+---+---+             une personne
+         |          2 |   |   |   |   |   |   |   |   |             pions 1  cases 3
+         |            +---+---+---+---+---+---+---+---+
+         |          3 |   |   |   |   |   |   |   |   |            1. f5
+         |            +---+---+---+---+---+---+---+---+
+         |          4 |   |   |   | O | X | + |   |   |
+         |            +---+---+---+---+---+---+---+---+
+         |          5 |   |   |   | x | X |[X]|   |   |
+         |            +---+---+---+---+---+---+---+---+
+         |          6 |   |   |   |>O<|   | + |   |   |
+         |            +---+---+---+---+---+---+---+---+
+         |          7 |   |   |   |   |   |   |   |   |
+         |            +---+---+---+---+---+---+---+---+
+         |          8 |   |   |   |   |   |   |   |   |
+         |            +---+---+---+---+---+---+---+---+
+         |              a   b   c   d   e   f   g   h
+         |
+         |d6 : retourne 1 pion ; l'adversaire a ensuite 5 cases a jouer
+         |Entree jouer  : taper  u reprendre  t indice  b revoir  ? aide  q quitter",
+    );
+}

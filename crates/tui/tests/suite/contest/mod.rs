@@ -1,0 +1,20 @@
+//! Matches, full screen.
+mod advice;
+mod boards_awele;
+mod boards_looks;
+mod boards_quoridor;
+mod boards_reversi;
+mod boards_shapes;
+mod chaos;
+mod clocks;
+mod computers;
+mod ending;
+mod files;
+mod fixture;
+mod keys;
+mod mouse;
+mod playing;
+mod review;
+mod sizes;
+mod special;
+mod walls;

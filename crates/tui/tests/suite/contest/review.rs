@@ -1,0 +1,213 @@
+use damier_tui::contest::MatchScreen;
+use damier_tui::testing::Stage;
+
+use crate::contest::fixture::{contains, moves, ms, opened, played, stage, with_disk};
+
+const LINE: &str = "e2 e8 e3 e7 d7v e6";
+
+#[track_caller]
+fn at(stage: &Stage<MatchScreen>, step: usize, count: usize) {
+    contains(stage, &format!("after {step} of {count}"));
+}
+
+#[test]
+fn one_looks_back_and_forth() {
+    let mut stage = stage("quoridor", LINE, "human human");
+    stage.keys("b");
+    at(&stage, 6, 6);
+    stage.keys("Left").expect(
+        "|                                                        Quoridor 9x9 2p
+         |            a   b   c   d   e   f   g   h   i           after 5 of 6
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·            ● South
+         |                                                          a person
+         |         8  ·   ·   ·   · ║ ·   ·   ·   ·   ·             walls 9  steps 6
+         |                          ║                             ▸○ North
+         |         7  ·   ·   ·   · ║ ○   ·   ·   ·   ·             a person
+         |                                                          walls 10  steps 6
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                         1. e2 e8
+         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·            2. e3 e7
+         |                                                         3. d7v e6
+         |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |
+         |         3  ·   ·   ·   ·   ●   ·   ·   ·   ·
+         |
+         |         2  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |
+         |         1  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |            a   b   c   d   e   f   g   h   i
+         |
+         |
+         |
+         |→ next  ← previous  a run  t hint  e bar  ? help  Esc back",
+    );
+    for (keys, step) in [
+        ("h", 4),
+        ("Up", 3),
+        ("k", 2),
+        ("Backspace", 1),
+        ("Left", 0),
+        ("Left", 0),
+        ("Right", 1),
+        ("l", 2),
+        ("Down", 3),
+        ("j", 4),
+        ("Space", 5),
+        ("l l l", 6),
+        ("Home", 0),
+        ("End", 6),
+    ] {
+        stage.keys(keys);
+        at(&stage, step, 6);
+    }
+    // What was played stays as it is.
+    assert_eq!(moves(&stage), LINE);
+    stage.keys("Home Esc");
+    assert!(!stage.shown().contains("after "), "{}", stage.shown());
+    contains(&stage, "it is your turn");
+    for key in ["b", "q"] {
+        stage.keys("b h").keys(key);
+        assert!(!stage.shown().contains("after "), "{key} does not lead back");
+    }
+    assert_eq!(stage.exit(), None);
+}
+
+#[test]
+fn before_the_first_move_there_is_nothing_to_look_at() {
+    let mut stage = stage("awele", "", "human human");
+    stage.keys("b");
+    contains(&stage, "nothing was played yet");
+}
+
+#[test]
+fn the_moves_come_by_themselves() {
+    let mut stage = stage("quoridor", LINE, "human human");
+    // From the end it begins anew.
+    stage.keys("b a");
+    at(&stage, 0, 6);
+    stage.wait(ms(399));
+    at(&stage, 0, 6);
+    stage.wait(ms(1));
+    at(&stage, 1, 6);
+    stage.keys("a").wait(ms(10_000));
+    at(&stage, 1, 6);
+    stage.keys("Enter").wait(ms(400));
+    at(&stage, 2, 6);
+    // Going by hand stops it.
+    stage.keys("l").wait(ms(10_000));
+    at(&stage, 3, 6);
+    stage.keys("- a");
+    contains(&stage, "after 3 of 6");
+    stage.wait(ms(999));
+    at(&stage, 3, 6);
+    stage.wait(ms(1));
+    at(&stage, 4, 6);
+    stage.keys("+ + +").wait(ms(1000)).wait(ms(10_000));
+    at(&stage, 6, 6);
+}
+
+#[test]
+fn hints_and_evaluation_are_about_what_is_looked_at() {
+    let mut stage = stage("quoridor", "e2 e8 e3 e7 e4 e6", "human human");
+    stage.keys("b h h t t t e");
+    contains(&stage, "Hint 3 of 3");
+    contains(&stage, "ahead by");
+    contains(&stage, "e4, worth about");
+    // The hint goes with its position, the bar stays.
+    stage.keys("h");
+    assert!(!stage.shown().contains("Hint"), "{}", stage.shown());
+    contains(&stage, "ahead by");
+    stage.keys("t Esc");
+    assert!(!stage.shown().contains("Hint"), "{}", stage.shown());
+}
+
+#[test]
+fn remarks_are_made_about_the_move_that_is_looked_at() {
+    let (mut stage, memory) = with_disk(opened(played("quoridor", LINE), "human human", "none"));
+    stage.keys("b h h h c");
+    contains(&stage, "What is to be said about e3?");
+    stage.typed("bien joué {fort}").keys("Enter");
+    contains(&stage, "bien joué {fort}");
+    stage.keys("l");
+    assert!(!stage.shown().contains("bien"), "{}", stage.shown());
+    // What was said can be changed.
+    stage.keys("h c End").typed(" [2]").keys("Enter c Esc");
+    contains(&stage, "bien joué {fort} [2]");
+    stage.keys("S Enter");
+    let text = memory.0.borrow().files["game.dgn"].clone();
+    assert!(text.contains("2. e3 {bien joué"), "{text}");
+    // They are read again.
+    stage.keys("Esc o").typed("game.dgn").keys("Enter b h h h");
+    contains(&stage, "bien joué {fort} [2]");
+    assert_eq!(stage.screen.contest().save(), text);
+}
+
+/// What programs write into comments is not for people.
+#[test]
+fn clocks_and_scores_are_no_remarks() {
+    let opened = opened(played("quoridor", ""), "human alphabeta:depth=1", "15m");
+    let (mut stage, _) = with_disk(opened);
+    stage.wait(ms(1000)).keys("k Enter").wait(ms(500)).keys("b c").typed("hm").keys("Enter");
+    assert!(stage.screen.contest().save().contains("[%eval"));
+    assert!(!stage.shown().contains("[%"), "{}", stage.shown());
+    contains(&stage, "hm");
+    stage.keys("h");
+    assert!(!stage.shown().contains("[%"), "{}", stage.shown());
+}
+
+#[test]
+fn a_finished_game_is_looked_at() {
+    let line = "c2 c4 c3 a3h c5";
+    let mut stage = stage("quoridor size=5", line, "human human");
+    contains(&stage, "South wins: the goal is reached");
+    stage.keys("b t");
+    contains(&stage, "the game is over");
+    stage.keys("h t t t");
+    contains(&stage, "Hint 3 of 3");
+    stage.keys("Home e");
+    contains(&stage, "after 0 of 5");
+    stage.keys("Esc");
+    assert!(stage.screen.contest().is_over());
+}
+
+/// In a game with people the others go on meanwhile, and one stays where one looks.
+#[test]
+fn one_looks_back_while_a_computer_moves() {
+    let mut stage = stage("quoridor players=4", "", "human greedy rush greedy");
+    stage.keys("k Enter b Left t");
+    at(&stage, 0, 1);
+    contains(&stage, "Hint 1 of 3");
+    stage.wait(ms(400));
+    at(&stage, 0, 2);
+    contains(&stage, "Hint 1 of 3");
+    stage.wait(ms(10_000));
+    at(&stage, 0, 4);
+    assert_eq!(moves(&stage).split(' ').count(), 4);
+    stage.keys("End");
+    at(&stage, 4, 4);
+    stage.keys("Esc Tab Enter");
+    assert_eq!(moves(&stage).split(' ').count(), 5);
+}
+
+/// Between computers everything waits for whoever looks back.
+#[test]
+fn computers_wait_for_whoever_looks_back() {
+    let mut stage = stage("quoridor", "", "greedy rush");
+    stage.wait(ms(2001)).keys("b").wait(ms(60_000));
+    at(&stage, 2, 2);
+    stage.keys("Esc").wait(ms(999));
+    assert_eq!(moves(&stage).split(' ').count(), 2);
+    stage.wait(ms(1));
+    assert_eq!(moves(&stage).split(' ').count(), 3);
+}
+
+/// The clock of a person who looks back runs.
+#[test]
+fn looking_back_costs_time() {
+    let opened = opened(played("quoridor", "e2 e8"), "human human", "10s");
+    let (mut stage, _) = with_disk(opened);
+    stage.wait(ms(1)).keys("b h").wait(ms(10_000));
+    assert!(stage.screen.contest().is_over());
+    contains(&stage, "South ran out of time");
+    at(&stage, 1, 3);
+}

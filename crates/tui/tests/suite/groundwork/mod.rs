@@ -1,0 +1,8 @@
+//! The loop, the keys and the widgets, on a small screen of their own.
+mod choice;
+mod demo;
+mod form;
+mod keys;
+mod looping;
+mod waiting;
+mod widgets;

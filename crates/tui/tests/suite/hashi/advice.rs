@@ -1,0 +1,188 @@
+//! Hints, checks and mistakes.
+
+use crate::hashi::fixture::{FIVE, contains, drawn, named, settle, stage, state_is};
+
+fn lacks(stage: &damier_tui::testing::Stage<damier_tui::hashi::HashiScreen>, text: &str) {
+    assert!(!stage.shown().contains(text), "`{text}` is in\n{}", stage.shown());
+}
+
+#[test]
+fn hints_come_in_three_steps_and_clear_when_done() {
+    let mut stage = stage(drawn(FIVE));
+    stage.keys("t");
+    settle(&mut stage);
+    contains(&stage, "hint 1 of 3");
+    contains(&stage, "look at a1");
+    lacks(&stage, "wants");
+    stage.keys("t");
+    contains(&stage, "hint 2 of 3");
+    contains(&stage, "a1 wants 4");
+    lacks(&stage, "a1-c1 has");
+    stage.keys("t").expect(
+        "|                                                        islands finished     0/5
+         |                                                        groups                 5
+         |                                                        bridges                0
+         |                                                        moves                0/0
+         |                                                        time                0:00
+         |                                                        puzzle          5x4 easy
+         |                   a   b   c   d   e                    mistakes show on request
+         |                1 ▸4◂┄┄┄┄┄(2)  ·   ·                    bridges at a1        0/4
+         |                   ┆
+         |                2  ┆   ·   ·   ·   ·                    hint 3 of 3
+         |                   ┆                                    a1 wants 4, which takes
+         |                3  ┆   ·   ·   ·   ·                    everything that is
+         |                   ┆                                    possible there
+         |                4 (3)  ·  (2)  ·  (1)                   a1-c1 has 2 bridges;
+         |                                                        a1-a4 has 2 bridges
+         |
+         |
+         |
+         |
+         |
+         |
+         |
+         |
+         |? help  Enter build  x no bridge  u undo  t hint  c check  n new  q quit",
+    );
+    // There is nothing more to tell; half of it done, it stays.
+    stage.keys("t d d");
+    contains(&stage, "hint 3 of 3");
+    stage.keys("s s");
+    lacks(&stage, "hint 3");
+    contains(&stage, "that was the hint");
+    // Another one, which is not wanted.
+    stage.keys("t");
+    settle(&mut stage);
+    contains(&stage, "hint 1 of 3");
+    lacks(stage.keys("Esc"), "hint 1");
+}
+
+#[test]
+fn what_is_wrong_shows_on_request() {
+    let mut stage = stage(drawn(FIVE));
+    stage.keys("d d c");
+    contains(&stage, "nothing is wrong so far");
+    stage.keys("j l k s");
+    lacks(&stage, "!");
+    stage.keys("c").expect(
+        "|                                                        islands finished     0/5
+         |                                                        groups                 3
+         |                                                        bridges                3
+         |                                                        moves                3/3
+         |                                                        time                0:00
+         |                                                        puzzle          5x4 easy
+         |                   a   b   c   d   e                    mistakes show on request
+         |                1 (4)═════▸2◂  ·   ·                    bridges at c1        3/2
+         |                           │
+         |                2  ·   ·   │   ·   ·
+         |                           !
+         |                3  ·   ·   │   ·   ·
+         |                           │
+         |                4 (3)  ·  (2)  ·  (1)
+         |
+         |
+         |
+         |
+         |
+         |
+         |
+         |
+         |1 edge is wrong; hint: m finds the first wrong move
+         |? help  Enter build  x no bridge  u undo  t hint  c check  n new  q quit",
+    );
+    // An island with too many is plain to see, whatever the solution is.
+    stage.keys("h");
+    contains(&stage, "!2!");
+    // The next move clears it.
+    stage.keys("s t");
+    settle(&mut stage);
+    contains(&stage, "something is wrong already; hint: m finds where");
+}
+
+#[test]
+fn errors_show_never_or_at_once() {
+    let mut stage = stage(drawn(FIVE));
+    stage.keys("e");
+    contains(&stage, "mistakes show: at once");
+    contains(&stage, "mistakes show    at once");
+    stage.keys("l s");
+    contains(&stage, "!");
+    stage.keys("s s");
+    lacks(&stage, "!");
+    stage.keys("e");
+    contains(&stage, "mistakes show: never");
+    stage.keys("a a s h");
+    lacks(&stage, "!");
+    for key in ["c", "m"] {
+        stage.keys(key);
+        contains(&stage, "mistakes never show; hint: e changes that");
+    }
+    stage.keys("e");
+    contains(&stage, "mistakes show: on request");
+    contains(&stage, "!2!");
+}
+
+#[test]
+fn the_first_mistake_is_found_and_gone_back_to() {
+    let mut stage = stage(drawn(FIVE));
+    stage.keys("m");
+    contains(&stage, "nothing is wrong so far");
+    stage.keys("d d l s j d m");
+    contains(&stage, "move 3, c1-c4=1, was wrong, and one more followed; hint: m goes back");
+    contains(&stage, "!");
+    state_is(&stage, "a1-c1=2,c1-c4=1,c4-e4=1");
+    stage.keys("m");
+    contains(&stage, "back to before the mistake, by 2 moves; hint: redo makes them again");
+    state_is(&stage, "a1-c1=2");
+    state_is(stage.keys("r r"), "a1-c1=2,c1-c4=1,c4-e4=1");
+    // Something else between the two asks anew.
+    stage.keys("m h m");
+    state_is(&stage, "a1-c1=2");
+    stage.keys("r r m u m");
+    contains(&stage, "move 3, c1-c4=1, was wrong; hint");
+    // A mark can be wrong as well.
+    stage.keys("u h h k x d m");
+    contains(&stage, "a1-c1=x, was wrong");
+}
+
+#[test]
+fn puzzles_that_are_none_are_told() {
+    let mut several = stage(drawn("3.3\n...\n3.3"));
+    several.keys("d s x Down c");
+    contains(&several, "no solution has all these bridges and marks");
+    several.keys("m");
+    contains(&several, "a1-a3=x, was wrong");
+    several.keys("m");
+    state_is(&several, "a1-c1=1,a1-a3=1");
+    several.keys("l s h j d t");
+    settle(&mut several);
+    contains(&several, "nothing more can be deduced: there are several solutions");
+    let mut hopeless = stage(drawn("3.3\n...\n3.2"));
+    for key in ["c", "m", "t"] {
+        hopeless.keys(key);
+        settle(&mut hopeless);
+        contains(&hopeless, "this puzzle has no solution");
+    }
+}
+
+/// On a low screen what is to be read comes before the numbers.
+#[test]
+fn hints_fit_on_small_screens() {
+    let mut stage = stage(named("10x10d2#v1-5"));
+    stage.resize(40, 12).keys("t t t");
+    settle(&mut stage);
+    stage.keys("t t").expect(
+        "|           a b c d e f g h i j
+         |         1 · 1 · 4 · · 4 · 2 ·
+         |         2 · ┆ · · · · · · · 1
+         |         3 · 5◂┄┄5 · · 2 · 2 ·
+         |         4 · ┆ · · · · · · · ·
+         |         5 · ┆ · 2 · · · 3 · 3
+         |hint 3 of 3
+         |b3 wants 5, which takes everything that
+         |is possible there
+         |b1-b3 has 1 bridge; b3-d3 has 2 bridges;
+         |b3-b6 has 2 bridges
+         |? help  Enter build  x no bridge  q quit",
+    );
+}

@@ -1,0 +1,10 @@
+//! Hashi, full screen.
+mod advice;
+mod files;
+mod fixture;
+mod keys;
+mod making;
+mod mouse;
+mod playing;
+mod sizes;
+mod watching;

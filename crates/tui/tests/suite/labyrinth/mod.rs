@@ -1,0 +1,11 @@
+//! The labyrinth, full screen.
+mod files;
+mod fixture;
+mod keys;
+mod looking;
+mod playing;
+mod sizes;
+mod solving;
+mod tours;
+mod views;
+mod walking;

@@ -1,0 +1,13 @@
+//! All tests of this crate, in one program so that it is linked once.
+
+#![allow(
+    clippy::disallowed_methods,
+    clippy::unwrap_used,
+    reason = "a failing test should stop, and tests read and run what they need"
+)]
+
+mod contest;
+mod documentation;
+mod groundwork;
+mod hashi;
+mod labyrinth;
