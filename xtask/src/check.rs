@@ -5,14 +5,16 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 
 use crate::cargo::{Workspace, run as run_command};
+use crate::damier::Damier;
 use crate::usage::Usage;
-use crate::{release, setup};
+use crate::{answers, setup, slowest};
 
 /// The command's help.
 pub const HELP: &str = "\
 cargo xtask test
-    Formatting, lints, tests, documentation and short checks of the release
-    binary, in this order; stops at the first failure.
+    Formatting, lints, tests, documentation and short checks of the program,
+    in this order; stops at the first failure. Tells the ten slowest tests and
+    how long each stage took.
 ";
 
 /// One step of the test command.
@@ -27,7 +29,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "clippy", run: clippy },
     Stage { name: "test", run: test },
     Stage { name: "doc", run: doc },
-    Stage { name: "release", run: release::run },
+    Stage { name: "answers", run: |workspace| answers::ask(&Damier::tested(workspace)?) },
 ];
 
 /// Runs every stage and ends with a table of their times.
@@ -73,7 +75,10 @@ fn clippy(workspace: &Workspace) -> Result<()> {
 }
 
 fn test(workspace: &Workspace) -> Result<()> {
-    run_command(&mut workspace.cargo("nextest run --workspace --locked"))
+    let ran = run_command(&mut workspace.cargo("nextest run --workspace --locked"));
+    // Told also of a run in which tests failed.
+    eprintln!("{}", slowest::told(workspace)?);
+    ran
 }
 
 fn doc(workspace: &Workspace) -> Result<()> {

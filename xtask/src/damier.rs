@@ -1,4 +1,4 @@
-//! The release binary `damier`, built and put to use.
+//! The program `damier`, built and put to use.
 
 use std::env::consts::EXE_SUFFIX;
 use std::io::{ErrorKind, Write};
@@ -19,12 +19,32 @@ pub struct Damier<'a> {
 }
 
 impl<'a> Damier<'a> {
-    /// Builds the program as it is shipped.
-    pub fn build(workspace: &'a Workspace) -> Result<Self> {
+    /// Builds the program as tests use it.
+    pub fn tested(workspace: &'a Workspace) -> Result<Self> {
+        run(&mut workspace.cargo("build --locked"))?;
+        Self::built(workspace, "debug")
+    }
+
+    /// Builds the program as it is shipped, which takes minutes.
+    pub fn shipped(workspace: &'a Workspace) -> Result<Self> {
         run(&mut workspace.cargo("build --release --locked"))?;
+        Self::as_shipped(workspace)
+    }
+
+    /// The program as it was last built to be shipped, which need not be there.
+    pub fn as_shipped(workspace: &'a Workspace) -> Result<Self> {
+        Self::built(workspace, "release")
+    }
+
+    fn built(workspace: &'a Workspace, profile: &str) -> Result<Self> {
         let name = format!("damier{EXE_SUFFIX}");
-        let program = workspace.target()?.join("release").join(name);
+        let program = workspace.target()?.join(profile).join(name);
         Ok(Self { workspace, program, home: None })
+    }
+
+    /// Where it lies.
+    pub fn program(&self) -> &Path {
+        &self.program
     }
 
     /// The same program with this folder for its data.

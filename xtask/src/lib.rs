@@ -17,16 +17,18 @@
     reason = "a tool that runs programs, times them and tells a person how it went"
 )]
 
+pub mod answers;
 pub mod awele;
 pub mod cargo;
 pub mod check;
 pub mod damier;
 pub mod ffo;
+pub mod fingerprint;
 pub mod hashi;
 pub mod layers;
 pub mod marker;
-pub mod release;
 pub mod setup;
+pub mod slowest;
 pub mod tidy;
 pub mod truth;
 pub mod usage;

@@ -6,24 +6,25 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
-/// A folder with one file for each thing proved. A note counts for the version
-/// that wrote it: the next release proves everything anew.
+/// A folder with one file for each thing proved. A note counts for what was built
+/// when it was written: whatever is built anew and is not the same, byte by byte,
+/// has to be proved again.
 pub struct Markers {
     folder: PathBuf,
-    version: String,
+    built: String,
 }
 
 impl Markers {
-    /// The notes of this version in a folder, which need not exist yet.
-    pub fn new(folder: PathBuf, version: &str) -> Self {
-        Self { folder, version: format!("damier {version}") }
+    /// The notes on what has this fingerprint, in a folder which need not exist yet.
+    pub fn new(folder: PathBuf, fingerprint: &str) -> Self {
+        Self { folder, built: format!("built {fingerprint}") }
     }
 
     /// What was proved under this name, if anything was.
     pub fn proof(&self, name: &str) -> Option<String> {
         let text = fs::read_to_string(self.folder.join(name)).ok()?;
-        let (version, proof) = text.split_once('\n')?;
-        (version == self.version).then(|| proof.trim_end().to_owned())
+        let (built, proof) = text.split_once('\n')?;
+        (built == self.built).then(|| proof.trim_end().to_owned())
     }
 
     /// Notes what was proved. The file appears whole or not at all, even if
@@ -41,7 +42,7 @@ impl Markers {
     fn write(&self, name: &str, proof: &str) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
         let unfinished = self.folder.join(format!("{name}~"));
-        fs::write(&unfinished, format!("{}\n{proof}\n", self.version))?;
+        fs::write(&unfinished, format!("{}\n{proof}\n", self.built))?;
         fs::rename(unfinished, self.folder.join(name))
     }
 

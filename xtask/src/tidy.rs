@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::fs;
-use std::io::ErrorKind;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -52,21 +51,25 @@ impl fmt::Display for Finding {
     }
 }
 
-/// The project's text files: those that git tracks, and new ones it would not
-/// ignore, so that a file is judged before it is committed.
-pub fn files(workspace: &Workspace) -> Result<Vec<File>> {
+/// The paths of the project's files: those that git tracks, and new ones it would
+/// not ignore, so that a file is judged before it is committed.
+pub fn tracked(workspace: &Workspace) -> Result<Vec<String>> {
     let arguments = "ls-files -z --cached --others --exclude-standard";
     let list = String::from_utf8(output(&mut workspace.command("git", arguments))?)?;
+    let paths = list.split_terminator('\0').map(str::to_owned);
+    // What was deleted may still be in the index.
+    Ok(paths.filter(|path| workspace.root().join(path).exists()).collect())
+}
+
+/// The project's text files.
+pub fn files(workspace: &Workspace) -> Result<Vec<File>> {
     let mut files = Vec::new();
-    for path in list.split_terminator('\0') {
-        let bytes = match fs::read(workspace.root().join(path)) {
-            // Deleted, but still in the index.
-            Err(error) if error.kind() == ErrorKind::NotFound => continue,
-            bytes => bytes.with_context(|| format!("cannot read {path}"))?,
-        };
+    for path in tracked(workspace)? {
+        let bytes = fs::read(workspace.root().join(&path))
+            .with_context(|| format!("cannot read {path}"))?;
         // Pictures and the like have nothing to say here.
         if let Ok(text) = String::from_utf8(bytes) {
-            files.push(File { path: path.to_owned(), text });
+            files.push(File { path, text });
         }
     }
     Ok(files)

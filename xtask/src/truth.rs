@@ -1,4 +1,4 @@
-//! `cargo xtask truth`: the long checks, each proved once for a version.
+//! `cargo xtask truth`: the long checks, each proved once for what was built.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -8,10 +8,12 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 
+use crate::answers;
 use crate::awele;
-use crate::cargo::Workspace;
+use crate::cargo::{Workspace, run as run_command};
 use crate::damier::Damier;
 use crate::ffo;
+use crate::fingerprint;
 use crate::hashi;
 use crate::marker::Markers;
 use crate::usage::Usage;
@@ -19,9 +21,10 @@ use crate::usage::Usage;
 /// The command's help.
 pub const HELP: &str = "\
 cargo xtask truth [NAME]… [--list] [--again] [--shared DIR]
-    The long checks, or those named. What is proved is noted in target/truth,
-    so that an interrupted run continues where it was.
-    --list        say what there is, and what is proved already
+    The long checks, or those named. What is proved is noted in target/truth
+    for the program, or the tests, as they were built: an interrupted run
+    continues where it was, and whatever changed is proved again.
+    --list        say what there is, and what is proved of what was last built
     --again       prove it even where that was done
     --shared DIR  look for data in DIR before testdata, under the same names
 ";
@@ -30,53 +33,98 @@ cargo xtask truth [NAME]… [--list] [--again] [--shared DIR]
 struct Check {
     name: &'static str,
     claim: &'static str,
+    subject: Subject,
     run: fn(&Trial) -> Result<()>,
+}
+
+/// What a check is about; a proof holds as long as that stays the same.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Subject {
+    /// The program as it is shipped.
+    Program,
+    /// All that the tests are built from.
+    Tests,
+}
+
+impl Subject {
+    /// The notes on it as it is now; none on a program that was never built.
+    fn markers(self, workspace: &Workspace) -> Result<Markers> {
+        let fingerprint = match self {
+            Subject::Program => {
+                let program = Damier::as_shipped(workspace)?;
+                fingerprint::of_files(&[program.program()]).unwrap_or_else(|_| "nothing".into())
+            }
+            Subject::Tests => fingerprint::of_sources(workspace)?,
+        };
+        Ok(Markers::new(workspace.target()?.join("truth"), &fingerprint))
+    }
 }
 
 const CHECKS: &[Check] = &[
     Check {
+        name: "answers",
+        claim: "the program as it is shipped gives the known answers of the test command",
+        subject: Subject::Program,
+        run: |trial| answers::ask(trial.damier),
+    },
+    Check {
+        name: "sweeps",
+        claim: "the tests hold in all cases that they sweep, and not only in some",
+        subject: Subject::Tests,
+        run: |trial| trial.sweeps(),
+    },
+    Check {
         name: "quoridor-perft-5",
         claim: "Quoridor on 9x9 has 28837934502 sequences of 5 moves",
+        subject: Subject::Program,
         run: |trial| trial.perft("quoridor --depth 5", 28_837_934_502),
     },
     Check {
         name: "quoridor-matches",
         claim: "1000 games of all strategies on all shapes have no illegal move",
+        subject: Subject::Program,
         run: |trial| trial.quoridor_matches(),
     },
     Check {
         name: "reversi-perft-11",
         claim: "Reversi has 212258800 sequences of 11 moves",
+        subject: Subject::Program,
         run: |trial| trial.perft("reversi --depth 11", 212_258_800),
     },
     Check {
         name: "reversi-perft-12",
         claim: "Reversi has 1939886636 sequences of 12 moves",
+        subject: Subject::Program,
         run: |trial| trial.perft("reversi --depth 12", 1_939_886_636),
     },
     Check {
         name: "reversi-ffo-40-49",
         claim: "the Reversi solver finds the score and a best move of FFO 40 to 49",
+        subject: Subject::Program,
         run: |trial| trial.solve_ffo(40..=49),
     },
     Check {
         name: "awele-perft-11",
         claim: "Awélé has 91558687 sequences of 11 moves",
+        subject: Subject::Program,
         run: |trial| trial.perft("awele --depth 11", 91_558_687),
     },
     Check {
         name: "awele-layers",
         claim: "the endgame of awari has the published numbers of positions of each value",
+        subject: Subject::Program,
         run: |trial| trial.awele_layers(),
     },
     Check {
         name: "awele-match",
         claim: "Awélé's alphabeta at 0.1 s a move scores 95 % or more against depth 6",
+        subject: Subject::Program,
         run: |trial| trial.awele_match(),
     },
     Check {
         name: "hashi-generate",
         claim: "1000 puzzles of each size and grade up to expert are unique and of that grade",
+        subject: Subject::Program,
         run: |trial| trial.hashi_generate(),
     },
 ];
@@ -85,33 +133,31 @@ const CHECKS: &[Check] = &[
 pub fn run(arguments: &[String]) -> Result<()> {
     let request = Request::parse(arguments)?;
     let workspace = Workspace::open()?;
-    let markers = Markers::new(workspace.target()?.join("truth"), env!("CARGO_PKG_VERSION"));
     if request.list {
-        list(&request.checks, &markers);
-        return Ok(());
+        return list(&request.checks, &workspace);
     }
-    if request.again {
-        for check in &request.checks {
-            markers.forget(check.name)?;
-        }
-    }
-    let (proved, open): (Vec<&Check>, Vec<&Check>) =
-        request.checks.iter().partition(|check| markers.proof(check.name).is_some());
-    for check in proved {
-        let Check { name, claim, .. } = check;
-        println!("{name}: {claim} (proved before; --again repeats it)");
-    }
-    if open.is_empty() {
-        return Ok(());
-    }
-    let damier = Damier::build(&workspace)?;
+    let damier = if request.checks.iter().any(|check| check.subject == Subject::Program) {
+        Damier::shipped(&workspace)?
+    } else {
+        Damier::as_shipped(&workspace)?
+    };
     let folders: Vec<PathBuf> =
         request.shared.into_iter().chain([workspace.root().join("testdata")]).collect();
     let home = workspace.target()?.join("truth-home");
     let mut failed = Vec::new();
-    for check in &open {
+    for check in &request.checks {
+        let Check { name, claim, .. } = check;
+        let markers = check.subject.markers(&workspace)?;
+        if request.again {
+            markers.forget(name)?;
+        }
+        if markers.proof(name).is_some() {
+            println!("{name}: {claim} (proved before; --again repeats it)");
+            continue;
+        }
         let trial = Trial {
-            name: check.name,
+            name,
+            workspace: &workspace,
             damier: &damier,
             markers: &markers,
             folders: &folders,
@@ -119,10 +165,10 @@ pub fn run(arguments: &[String]) -> Result<()> {
         };
         let started = Instant::now();
         match (check.run)(&trial) {
-            Ok(()) => trial.conclude(check.name, check.claim, started)?,
+            Ok(()) => trial.conclude(name, claim, started)?,
             Err(error) => {
-                eprintln!("{}: failed: {error:#}", check.name);
-                failed.push(check.name);
+                eprintln!("{name}: failed: {error:#}");
+                failed.push(*name);
             }
         }
     }
@@ -130,11 +176,13 @@ pub fn run(arguments: &[String]) -> Result<()> {
     Ok(())
 }
 
-fn list(checks: &[&Check], markers: &Markers) {
-    for Check { name, claim, .. } in checks {
-        let state = markers.proof(name).map_or("open", |_| "proved");
+fn list(checks: &[&Check], workspace: &Workspace) -> Result<()> {
+    for Check { name, claim, subject, .. } in checks {
+        let proof = subject.markers(workspace)?.proof(name);
+        let state = proof.map_or("open", |_| "proved");
         println!("{name:<20} {state:<7} {claim}");
     }
+    Ok(())
 }
 
 /// What was typed.
@@ -183,6 +231,7 @@ fn find(name: &str) -> Result<&'static Check, Usage> {
 /// A check under way, and what it may use.
 struct Trial<'a> {
     name: &'static str,
+    workspace: &'a Workspace,
     damier: &'a Damier<'a>,
     markers: &'a Markers,
     folders: &'a [PathBuf],
@@ -215,6 +264,12 @@ impl Trial<'_> {
             }
             _ => Ok(self.damier.at_home(self.home)),
         }
+    }
+
+    /// Runs all tests with their sweeps whole.
+    fn sweeps(&self) -> Result<()> {
+        let mut tests = self.workspace.cargo("nextest run --workspace --locked");
+        run_command(tests.env("DAMIER_SWEEP", "whole"))
     }
 
     /// Demands this many leaves.
@@ -372,7 +427,7 @@ mod tests {
             let Usage(message) = parse(line).err().expect("must be refused");
             assert!(message.starts_with(expected), "{message}");
         }
-        check("reversi-perft-99", "no check `reversi-perft-99`; there are: quoridor-perft-5, ");
+        check("reversi-perft-99", "no check `reversi-perft-99`; there are: answers, sweeps, ");
         check("--fast", "no option `--fast`; there are: --list");
         check("--shared", "--shared needs a folder");
     }

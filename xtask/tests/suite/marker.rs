@@ -2,6 +2,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use xtask::fingerprint::of_files;
 use xtask::marker::Markers;
 
 /// A folder of the test's own that does not exist yet.
@@ -13,19 +14,19 @@ fn folder(test: &str) -> PathBuf {
 }
 
 #[test]
-fn a_note_is_found_again_by_its_version_only() -> anyhow::Result<()> {
-    let folder = folder("version");
-    let markers = Markers::new(folder.clone(), "1.0.0");
+fn a_note_is_found_again_by_what_was_built_only() -> anyhow::Result<()> {
+    let folder = folder("built");
+    let markers = Markers::new(folder.clone(), "0123abcd");
     assert_eq!(markers.proof("sum"), None);
     markers.leave("sum", "two and two is four")?;
     assert_eq!(markers.proof("sum").as_deref(), Some("two and two is four"));
-    assert_eq!(Markers::new(folder, "1.0.1").proof("sum"), None);
+    assert_eq!(Markers::new(folder, "0123abce").proof("sum"), None);
     Ok(())
 }
 
 #[test]
 fn a_check_is_forgotten_with_its_parts_and_no_other() -> anyhow::Result<()> {
-    let markers = Markers::new(folder("forget"), "1.0.0");
+    let markers = Markers::new(folder("forget"), "0123abcd");
     markers.forget("sum")?;
     for name in ["sum", "sum.1", "sum.2", "sum-1", "summary"] {
         markers.leave(name, "proved")?;
@@ -43,9 +44,24 @@ fn a_check_is_forgotten_with_its_parts_and_no_other() -> anyhow::Result<()> {
 #[test]
 fn an_unreadable_note_proves_nothing() -> anyhow::Result<()> {
     let folder = folder("unreadable");
-    let markers = Markers::new(folder.clone(), "1.0.0");
+    let markers = Markers::new(folder.clone(), "0123abcd");
     fs::create_dir_all(&folder)?;
     fs::write(folder.join("sum"), "")?;
     assert_eq!(markers.proof("sum"), None);
+    Ok(())
+}
+
+/// Two programs of the same version are two programs.
+#[test]
+fn another_byte_is_another_fingerprint() -> anyhow::Result<()> {
+    let folder = folder("fingerprint");
+    fs::create_dir_all(&folder)?;
+    let program = folder.join("program");
+    fs::write(&program, "damier 0.1.0, right")?;
+    let right = of_files(&[&program])?;
+    assert_eq!(of_files(&[&program])?, right);
+    fs::write(&program, "damier 0.1.0, wrong")?;
+    assert_ne!(of_files(&[&program])?, right);
+    assert!(of_files(&[folder.join("missing")]).is_err());
     Ok(())
 }

@@ -12,6 +12,7 @@ use damier_ai::{
 use damier_core::{DynGame, Game, Rng, Rules, Seat, Stop};
 use damier_nullgame::Pile;
 use damier_reversi::{Array, Bits, Board, Move, Reversi, Side};
+use damier_testkit::sweep;
 
 type Player<'a, B> = &'a mut dyn Strategy<Reversi<B>>;
 
@@ -52,7 +53,7 @@ fn play<B: Board>(mut game: Game<Reversi<B>>, players: [Player<B>; 2], budget: B
 fn whole_games_on_every_board() {
     macro_rules! check {
         ($($board:ty),*) => {$(
-            for seed in 0..3 {
+            for seed in 0..sweep(1, 3) {
                 let mut players: [Box<dyn Strategy<Reversi<$board>>>; 4] = [
                     Box::new(Alphabeta::<$board>::new(0)),
                     Box::new(Alphabeta::<$board>::new(8)),

@@ -5,6 +5,7 @@ use damier_awele::{Array, Awele, Board, GrandSlam, NoMove, Packed, Repetition, S
 use damier_core::{DynGame, Explain, Game, PlayError, Reason, Rng, Rules, Seat};
 use damier_testkit::awele as slow;
 use damier_testkit::awele::{Fault, Referee, Why};
+use damier_testkit::sweep;
 
 /// What the games met: a test in which nothing rare happens proves little.
 #[derive(Debug, Default)]
@@ -258,7 +259,7 @@ fn endgames_are_the_same_under_every_combination_of_flags() {
             [(6, 4, 40), (3, 2, 30), (4, 1, 20), (5, 5, 20), (7, 3, 10), (8, 6, 10)]
         {
             let (terms, slow) = sized(combination, houses, seeds);
-            for _ in 0..games {
+            for _ in 0..games / sweep(5, 1) {
                 let referee = endgame(terms, slow, &mut rng);
                 Trio::new(terms, referee).play_out(&mut rng, &mut met);
             }

@@ -100,18 +100,15 @@ fn a_game_that_cannot_be_kept_is_told() {
 #[cfg(unix)]
 mod on_unix {
     use std::process::Command;
-    use std::time::{Duration, Instant};
 
     use super::{PEOPLE, kept_moves};
     use crate::common::{Machine, Running};
 
-    /// Sends a signal, upon which the program must leave soon; tells the exit code.
+    /// Sends a signal, upon which the program must leave; tells the exit code.
     #[track_caller]
     fn interrupt(mut program: Running, signal: &str) -> (Option<i32>, String) {
-        let sent = Instant::now();
         program.signal(signal);
         let run = program.finish();
-        assert!(sent.elapsed() < Duration::from_secs(2), "{signal}: {:?}", sent.elapsed());
         (run.code, run.out)
     }
 
@@ -133,7 +130,7 @@ mod on_unix {
     fn a_signal_while_the_computer_thinks_keeps_the_game() {
         for signal in ["INT", "TERM"] {
             let machine = Machine::new();
-            let mut console = machine.start("play reversi --seat human --seat alphabeta:time=30s");
+            let mut console = machine.start("play reversi --seat human --seat alphabeta:time=10h");
             console.type_line("f5");
             console.wait_for("Black plays f5");
             let (code, out) = interrupt(console, signal);
@@ -146,7 +143,7 @@ mod on_unix {
     #[test]
     fn a_signal_while_an_adviser_thinks_leaves_too() {
         let machine = Machine::new();
-        let line = "play reversi --seat human --seat advised:alphabeta:time=30s";
+        let line = "play reversi --seat human --seat advised:alphabeta:time=10h";
         let mut console = machine.start(line);
         console.type_line("f5");
         console.wait_for("Black plays f5");
@@ -168,7 +165,7 @@ mod on_unix {
     #[test]
     fn a_signal_stops_computers_that_play_alone() {
         let machine = Machine::new();
-        let line = "play reversi --show --seat alphabeta:time=30s --seat alphabeta:time=30s";
+        let line = "play reversi --show --seat alphabeta:time=10h --seat alphabeta:time=10h";
         let mut game = machine.start(line);
         game.wait_for("a b c d e f g h\n\n");
         assert_eq!(interrupt(game, "INT").0, Some(130));

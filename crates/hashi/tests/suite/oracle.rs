@@ -5,6 +5,7 @@ use crate::boards::{board, judge, listed, random, solutions};
 use damier_core::Rng;
 use damier_hashi::search::{Limits, Method, Outcome, count, solve};
 use damier_hashi::{Board, Variant, verify};
+use damier_testkit::sweep;
 
 const METHODS: [Method; 3] = [Method::Search, Method::Sat, Method::Auto];
 
@@ -88,7 +89,8 @@ fn all_small(variant: Variant, islands: std::ops::RangeInclusive<u32>) -> usize 
 
 #[test]
 fn all_puzzles_up_to_three_by_four() {
-    assert_eq!(all_small(Variant::USUAL, 1..=6), 112_576);
+    let (islands, puzzles) = sweep((1..=5, 28_000), (1..=6, 112_576));
+    assert_eq!(all_small(Variant::USUAL, islands), puzzles);
 }
 
 #[test]

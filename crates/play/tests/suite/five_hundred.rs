@@ -1,5 +1,5 @@
-//! Many games between computers, watched from beginning to end. This is a program of its own
-//! with a single test, so that the memory it looks at is nobody else's.
+//! Many games between computers, watched from beginning to end. The runner gives every test a
+//! process of its own, so that the memory this one looks at is nobody else's.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};

@@ -4,6 +4,7 @@ use damier_ai::awele::endgame::{Alone, Database};
 use damier_awele::{Awele, Board, GrandSlam, NoMove, Packed, Position, Repetition, Side, Terms};
 use damier_core::{Game, Stop};
 use damier_testkit::awele as slow;
+use damier_testkit::sweep;
 
 /// Every way to agree on what matters to an endgame, with rows of so many houses.
 pub fn all_terms(houses: usize) -> Vec<Terms> {
@@ -21,6 +22,11 @@ pub fn all_terms(houses: usize) -> Vec<Terms> {
         }
     }
     all
+}
+
+/// Some of them, in which every flag has every value; in a whole sweep all.
+pub fn some_terms(houses: usize) -> Vec<Terms> {
+    all_terms(houses).into_iter().step_by(sweep(5, 1)).collect()
 }
 
 /// The same for the slow referee.

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use damier_ai::{Budget, Line};
 use damier_awele::{Awele, House, Packed, Repetition, Terms};
 use damier_core::{Game, Rng};
+use damier_testkit::sweep;
 
 use crate::awele::ask::{REPETITION, alone, by_chance, listed};
 use crate::awele::boards::{all_terms, final_lead};
@@ -75,10 +76,10 @@ fn few_seeds_with_a_past() {
     let mut early = 0;
     for terms in all_terms(3) {
         let terms = Terms { seeds: 2, ..terms };
-        let games = (0..16).filter_map(|_| by_chance(&mut rng, &terms, 4, 12));
+        let games = (0..sweep(6, 16)).filter_map(|_| by_chance(&mut rng, &terms, 4, 12));
         early += games.filter(check).count();
     }
-    assert!(early > 10, "{early}");
+    assert!(early > sweep(3, 10), "{early}");
 }
 
 /// The games of the file, and those that came before them by up to so many moves.

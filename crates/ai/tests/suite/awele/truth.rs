@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use damier_awele::{Awele, House, Packed, Position, Side, Terms};
 use damier_core::{Game, Rules};
 
-use crate::awele::boards::{all_terms, boards, database, final_lead, game, position};
+use crate::awele::boards::{all_terms, boards, database, final_lead, game, position, some_terms};
 
 /// Play for the seeds on the board alone, which no majority ends.
 pub struct Whole {
@@ -140,7 +140,7 @@ fn check(terms: &Terms, seeds: u8) {
 
 #[test]
 fn three_houses_under_all_rules() {
-    for terms in all_terms(3) {
+    for terms in some_terms(3) {
         check(&terms, 4);
     }
 }
@@ -162,7 +162,7 @@ fn six_houses() {
 /// way to that value leads by no position that was there before.
 #[test]
 fn moves_are_worth_no_more_than_the_database_says() {
-    for terms in all_terms(3) {
+    for terms in some_terms(3) {
         let database = database(&terms, 4);
         let mut whole = Whole::new(&terms);
         for board in (1..=4).flat_map(|seeds| boards(6, seeds)) {

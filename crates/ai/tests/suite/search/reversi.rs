@@ -4,6 +4,7 @@ use damier_ai::reversi::{Discs, Quiet};
 use damier_ai::{Budget, Evaluator, Search};
 use damier_core::{Game, Rng, Rules};
 use damier_reversi::{Array, Bits, Board, Reversi, Side, Square};
+use damier_testkit::sweep;
 
 use crate::search::ask::{ask, check_line};
 
@@ -63,8 +64,8 @@ where
 {
     let squares = i32::from(B::SIZE) * i32::from(B::SIZE);
     let mut rng = Rng::new(B::SIZE.into());
-    let mut boards = met::<B>(40);
-    boards.extend((0..500).map(|_| scattered::<B>(&mut rng)));
+    let mut boards = met::<B>(sweep(10, 40));
+    boards.extend((0..sweep(100, 500)).map(|_| scattered::<B>(&mut rng)));
     for board in boards {
         let here = value(&board);
         // Only a finished game can be worth all the squares.
@@ -143,7 +144,7 @@ fn same_search<const N: usize>(plies: usize, depth: u32) {
 
 #[test]
 fn both_boards_are_searched_alike() {
-    for plies in (0..60).step_by(4) {
+    for plies in (0..60).step_by(sweep(12, 4)) {
         same_search::<8>(plies, if plies < 10 { 4 } else { 3 });
         same_search::<6>(plies / 2, 4);
         same_search::<4>(plies / 5, 12);

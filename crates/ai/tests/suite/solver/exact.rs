@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use damier_ai::reversi::Solver;
 use damier_core::{Game, Rng, Rules};
 use damier_reversi::{Bits, Board, Move, Reversi};
+use damier_testkit::sweep;
 
 use crate::solver::positions::{
     children, empties, met, plain, plain_on_cells, scattered, solve, solve_best,
@@ -137,7 +138,7 @@ fn the_best_moves_have_their_values() {
 #[test]
 fn larger_positions_agree_with_what_they_lead_to() {
     let mut rng = Rng::new(8);
-    for empty in [12, 13, 14, 15, 16, 17, 18, 20] {
+    for &empty in sweep(&[12, 13, 15, 16][..], &[12, 13, 14, 15, 16, 17, 18, 20]) {
         let board: Bits<6> = met(&mut rng, empty);
         let value = solve(&mut Solver::new(14), &board).score;
         let below = children(&board).into_iter().map(|child| {

@@ -1,8 +1,6 @@
 //! Ctrl-C.
 #![cfg(unix)]
 
-use std::time::Duration;
-
 use super::objects;
 use crate::common::Machine;
 
@@ -30,7 +28,6 @@ fn answers_that_were_found_are_kept_while_input_is_waited_for() {
     let run = running.finish();
     assert_eq!((run.code, run.err.as_str()), (Some(130), "error: interrupted\n"));
     assert_eq!(objects(&run.out).len(), 1);
-    assert!(run.time < Duration::from_secs(5));
 }
 
 #[test]
@@ -43,7 +40,6 @@ fn work_that_takes_long_is_stopped() {
     running.signal("INT");
     let run = running.finish();
     assert_eq!(run.code, Some(130));
-    assert!(run.time < Duration::from_secs(10), "{:?}", run.time);
 }
 
 #[test]
@@ -52,7 +48,7 @@ fn a_comparison_tells_what_it_has() {
     let id = "3x3m2:2a2c2a2\n";
     machine.write("many.txt", id.repeat(2_000_000));
     let mut running = machine.start("hashi compare --json many.txt");
-    std::thread::sleep(Duration::from_millis(300));
+    running.works();
     running.signal("INT");
     let run = running.finish();
     assert_eq!(run.code, Some(130));

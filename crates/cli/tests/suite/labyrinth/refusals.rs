@@ -1,6 +1,6 @@
 //! Command lines that ask for what there is not.
 
-use super::{SOON, refused, run};
+use super::{refused, run};
 use crate::common::Machine;
 
 #[test]
@@ -71,7 +71,6 @@ fn unknown_names_are_answered_with_the_known_ones() {
     let long = "x".repeat(100_000);
     for option in ["--generator", "--mask", "--format", "--objects", "--size", "--start"] {
         let run = machine.run_args(["labyrinth", "generate", option, &long], "");
-        assert!(run.time < SOON, "{option}");
         run.refused(2);
     }
 }

@@ -66,8 +66,7 @@ fn ascii_is_enough() {
         table.begin(&format!("{line} --ascii"), "Have a good game");
         table.terminal.contains(sign);
         for key in ["Enter", "b", "b", "?"] {
-            table.terminal.press(key);
-            let shown = table.terminal.settled();
+            let shown = table.terminal.after(key);
             let letters = shown.replace("Awélé", "");
             assert!(letters.is_ascii(), "{shown}");
         }

@@ -2,14 +2,9 @@
 
 use std::env;
 use std::path::Path;
-use std::thread;
-use std::time::{Duration, Instant};
 
 use crate::common::Machine;
 use crate::common::terminal::Terminal;
-
-/// Nothing takes nearly as long.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What a terminal tells about itself: the screen, the cursor and the mouse.
 const MODES: &str = "#{alternate_on} #{cursor_flag} #{mouse_any_flag} #{keypad_flag}";
@@ -63,15 +58,7 @@ impl Table {
     /// Waits until something holds of what is shown.
     #[track_caller]
     pub fn until(&self, what: &str, holds: impl Fn(&str) -> bool) -> String {
-        let begun = Instant::now();
-        loop {
-            let shown = self.terminal.shown().unwrap_or_default();
-            if holds(&shown) {
-                return shown;
-            }
-            assert!(begun.elapsed() < PATIENCE, "{what} never comes, but\n{shown}");
-            thread::sleep(Duration::from_millis(20));
-        }
+        self.terminal.until(what, holds)
     }
 
     /// Waits until something is shown no longer.

@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 
 use crate::contest::board::{Board, Marks, Sign, Spot};
 use crate::contest::view::View;
+use crate::testing::sizes;
 use crate::theme::Theme;
 
 /// What must stay where a board may not draw.
@@ -90,7 +91,7 @@ pub(super) fn every_size(board: &dyn Board) {
     // Both ends and the middle of a board tell all cases of what shows apart.
     let some = |count: usize| [0, count / 2, count - 1];
     for scale in 0..board.scales().len() {
-        for (width, height) in (0..=60).flat_map(|width| (0..=24).map(move |high| (width, high))) {
+        for (width, height) in sizes(60, 24) {
             for (column, row) in some(columns).into_iter().flat_map(|x| some(rows).map(|y| (x, y)))
             {
                 let spot = Spot { column, row, ..Spot::default() };
