@@ -80,7 +80,8 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
         }
         // Old values would make the answer depend on what was asked before.
         self.table.clear();
-        let start = task.clock.now();
+        let limits = Limits::of(task);
+        let start = limits.start;
         let rules = Awele::<Packed>::new(*game.rules().terms());
         let (root, path) = root(game);
         let served = Database::terms_for(rules.terms());
@@ -94,7 +95,7 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
             merits: Merits::new(),
             nodes: 0,
             estimates: 0,
-            limits: Limits { start, budget: task.budget, clock: task.clock, stop: task.stop },
+            limits,
             out: false,
         };
         let sure = sure_lead(&run, &root);
