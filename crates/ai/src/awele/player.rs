@@ -152,7 +152,7 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
 
 /// The position seen by the side to move, with the boards since the last capture.
 fn root<B: Board>(game: &Game<Awele<B>>) -> (Node, Vec<Packed>) {
-    let row = game.rules().terms().houses;
+    let row = game.rules().terms().row();
     let here = game.position();
     let seen = |position: &Position<B>| seen_by_mover(&position.on(row), row);
     let since = game.past().iter().rev().take_while(|past| past.stores == here.stores).count();
@@ -177,7 +177,7 @@ fn root<B: Board>(game: &Game<Awele<B>>) -> (Node, Vec<Packed>) {
 /// for what it would lead to may have to pass through the position once more, which would end
 /// the game. But if just one move can be worth what the position is, it is.
 fn candidates(run: &Run<'_>, root: &Node, sure: i32) -> Vec<Candidate> {
-    let row = run.rules.terms().houses;
+    let row = run.rules.terms().row();
     let unknown = Bounds { least: i32::MIN, most: i32::MAX };
     let mut candidates = Vec::new();
     run.rules.each_play(&root.position(), |house, play| {
