@@ -13,6 +13,7 @@ use damier_core::Message;
 use damier_l10n::{Language, say, word};
 
 use crate::failure::Failure;
+use crate::refusal;
 
 pub use hashi::*;
 pub use labyrinth::*;
@@ -29,7 +30,7 @@ pub struct Cli {
 }
 
 /// How things are drawn.
-#[derive(Args)]
+#[derive(Args, Clone, Copy)]
 pub struct Look {
     #[arg(long, global = true)]
     pub ascii: bool,
@@ -437,12 +438,11 @@ pub fn play(words: &[String], language: Language) -> Result<Play, Failure> {
     match parsed {
         Ok(Cli { command: Some(Command::Play(play)), .. }) => Ok(play),
         Ok(_) => Err(wrong("")),
-        Err(error) => {
+        Err(error) => Err(refusal::failure(&error).unwrap_or_else(|| {
             // The first line says what is wrong; the others are about the command line.
             let text = error.to_string();
-            let line = text.lines().next().unwrap_or_default();
-            Err(wrong(line.trim_start_matches("error: ")))
-        }
+            wrong(text.lines().next().unwrap_or_default().trim_start_matches("error: "))
+        })),
     }
 }
 
@@ -480,7 +480,14 @@ fn localise(mut command: clap::Command, language: Language, path: &str) -> clap:
             let heading =
                 if arg.is_positional() { say("help-arguments") } else { say("help-options") };
             let takes_value = arg.get_action().takes_values();
+            let called = |name: &str| {
+                let own = word(language, &format!("value-{}", name.to_lowercase()));
+                own.unwrap_or_else(|| name.to_owned())
+            };
+            let values: Vec<String> =
+                arg.get_value_names().unwrap_or_default().iter().map(|it| called(it)).collect();
             let arg = arg.help(text).help_heading(heading);
+            let arg = if values.is_empty() { arg } else { arg.value_names(values) };
             // Where there is a usual value the words tell it.
             if takes_value { arg.hide_default_value(true) } else { arg }
         });
@@ -506,8 +513,10 @@ fn param_help(language: Language, name: &str) -> Option<String> {
             .with("usual", param.usual);
         Some(say(language, &message))
     });
-    let uses: Vec<String> = uses.collect();
-    if uses.is_empty() { None } else { Some(uses.join("; ")) }
+    uses.reduce(|first, second| {
+        let both = Message::new("contest-both").with("first", first);
+        say(language, &both.with("second", second))
+    })
 }
 
 #[cfg(test)]

@@ -127,11 +127,13 @@ fn described(kind: Kept, path: &Path, context: &Context) -> String {
 fn of_match(name: &str, text: &str, context: &Context) -> Option<Message> {
     let (records, _) = records::read_partly(name, text);
     let record = records.last()?;
-    let players = ["First", "Second", "Third", "Fourth"].iter().filter_map(|tag| record.tag(tag));
-    let players: Vec<String> = players
-        .map(|player| match player {
+    let game = damier_catalog::game(&record.game).ok()?.open_variant(&record.variant)?;
+    // A person sits where the record does not tell.
+    let tags = ["First", "Second", "Third", "Fourth"].iter().take(game.seats());
+    let players: Vec<String> = tags
+        .map(|tag| match record.tag(tag).unwrap_or("human") {
             "human" => context.say(&Message::new("app-seat-you")),
-            other => damier_core::shown(other),
+            other => damier_l10n::named(context.language, &damier_core::shown(other)),
         })
         .collect();
     let message = Message::new("app-kept-match")

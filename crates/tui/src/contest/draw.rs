@@ -6,17 +6,17 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
-use super::MatchScreen;
 use super::asking::typed_move;
 use super::board::{Aim, Marks};
 use super::boards::board;
 use super::keys::Action;
 use super::view::Grid;
+use super::{MatchScreen, WELCOME};
 use crate::layout::{LEAST, Layout};
 use crate::screen::Screen;
 use crate::text::width;
 use crate::theme::{Role, Theme};
-use crate::widgets::{Popup, hint_bar, room, status_line};
+use crate::widgets::{Popup, hint_bar, room, status_lines};
 
 impl MatchScreen {
     fn layout(&self, area: Rect) -> Option<Layout> {
@@ -97,16 +97,14 @@ impl MatchScreen {
             (None, Some(told)) => told.clone(),
             (None, None) => self.result().or_else(preview)?,
         };
-        let mut text = say(self.language, &message);
-        // What there is no choice about is told at once.
-        if self.told.is_some()
-            && self.typing.is_none()
-            && let Some(only) = self.only_move()
-        {
-            let only = say(self.language, &Message::new("contest-only").with("move", only));
-            text = format!("{text}; {only}");
-        }
-        Some((role, text))
+        let only = self.only_move().filter(|_| self.told.is_some() && self.typing.is_none());
+        let message = match only.map(|only| Message::new("contest-only").with("move", only)) {
+            // What there is no choice about is told at once, and is more than a welcome.
+            Some(only) if message.key() == WELCOME => only,
+            Some(only) => Message::new("contest-both").with("first", message).with("second", only),
+            None => message,
+        };
+        Some((role, say(self.language, &message)))
     }
 
     fn parts(&self, frame: &mut Frame, theme: &Theme, layout: &Layout) {
@@ -139,7 +137,9 @@ impl MatchScreen {
             hint_bar(frame, layout.hints, self.language, theme, self.keys());
         }
         if let Some((role, text)) = told {
-            status_line(frame, layout.status, theme, role, &text);
+            // Below the board the numbers can wait until a long message is read.
+            let over = if layout.beside { 0 } else { layout.panel.height };
+            status_lines(frame, layout.status, over, theme, role, &text);
         }
         if let Some(prompt) = &self.typing {
             prompt.draw_line(frame, layout.hints, theme);
