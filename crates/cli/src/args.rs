@@ -9,7 +9,7 @@ use std::time::Duration;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueHint};
 use damier_ai::Budget;
 use damier_catalog::{Params, games, params, parse_duration};
-use damier_core::Message;
+use damier_core::{MAX_PERFT_DEPTH, Message};
 use damier_l10n::{Language, say, word};
 
 use crate::failure::Failure;
@@ -195,7 +195,7 @@ pub struct Match {
 pub struct Perft {
     #[command(flatten)]
     pub placed: Placed,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=i64::from(MAX_PERFT_DEPTH)))]
     pub depth: u32,
     #[arg(long)]
     pub divide: bool,
@@ -484,10 +484,12 @@ fn localise(mut command: clap::Command, language: Language, path: &str) -> clap:
                 let own = word(language, &format!("value-{}", name.to_lowercase()));
                 own.unwrap_or_else(|| name.to_owned())
             };
-            let values: Vec<String> =
-                arg.get_value_names().unwrap_or_default().iter().map(|it| called(it)).collect();
+            let values: Vec<String> = match arg.get_value_names() {
+                Some(names) => names.iter().map(|name| called(name)).collect(),
+                None => vec![called(&id.to_uppercase())],
+            };
             let arg = arg.help(text).help_heading(heading);
-            let arg = if values.is_empty() { arg } else { arg.value_names(values) };
+            let arg = if takes_value { arg.value_names(values) } else { arg };
             // Where there is a usual value the words tell it.
             if takes_value { arg.hide_default_value(true) } else { arg }
         });

@@ -1,5 +1,7 @@
 //! What is wrong with a command line, in the reader's language.
 
+use std::error::Error;
+
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use damier_core::{Message, shown};
 
@@ -29,16 +31,15 @@ fn message(error: &clap::Error) -> Option<Message> {
         ErrorKind::InvalidValue if value().is_none_or(|value| value.is_empty()) => {
             with_arg("usage-no-value")?
         }
-        ErrorKind::InvalidValue => {
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let wrong = with_arg("usage-value")?.with("value", value()?);
-            match text(ContextKind::ValidValue) {
+            match text(ContextKind::ValidValue).or_else(|| range(error)) {
                 Some(known) => {
                     Message::new("usage-known").with("problem", wrong).with("known", known)
                 }
                 None => wrong,
             }
         }
-        ErrorKind::ValueValidation => with_arg("usage-value")?.with("value", value()?),
         ErrorKind::MissingRequiredArgument => with_arg("usage-missing")?,
         ErrorKind::MissingSubcommand => Message::new("usage-no-command"),
         ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg) {
@@ -54,6 +55,13 @@ fn message(error: &clap::Error) -> Option<Message> {
         ErrorKind::InvalidUtf8 => Message::new("usage-not-text"),
         _ => return None,
     })
+}
+
+/// The numbers that are possible, where clap tells them.
+fn range(error: &clap::Error) -> Option<String> {
+    let reason = error.source()?.to_string();
+    let (_, range) = reason.split_once(" is not in ")?;
+    Some(range.replace("..=", ".."))
 }
 
 /// The same with what was probably meant.

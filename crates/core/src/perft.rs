@@ -6,7 +6,7 @@ use crate::{Explain, Game, Message, Rules, Stop};
 
 /// How deep a tree is counted at most: every level takes room on the stack, and no tree that
 /// branches is ever counted as deep.
-pub const MAX_PERFT_DEPTH: u32 = 500;
+pub const MAX_PERFT_DEPTH: u32 = 100;
 
 /// Why there is no count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

@@ -182,8 +182,8 @@ fn rule_words(args: &RuleArgs) -> String {
         ("repetition", args.repetition.as_ref()),
         ("no-move", args.no_move.as_ref()),
     ];
-    let typed = flags.into_iter().filter_map(|(name, value)| Some((name, value?)));
-    typed.map(|(name, value)| format!(" --{name} {value}")).collect()
+    let typed = flags.into_iter().filter_map(|(name, value)| Some(format!(" --{name} {}", value?)));
+    typed.collect::<Vec<_>>().concat()
 }
 
 fn probe(args: &DatabaseProbe, context: &Context) -> Result<(), Failure> {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use damier_core::{Counting, DynGame, MAX_PERFT_DEPTH, Message, PerftError};
+use damier_core::{Counting, DynGame, Message};
 use rayon::prelude::*;
 use serde_json::json;
 
@@ -24,9 +24,6 @@ struct Branch {
 const MANY: usize = 64;
 
 pub fn run(args: &Perft, context: &Context) -> Result<(), Failure> {
-    if args.depth > MAX_PERFT_DEPTH {
-        return Err(PerftError::TooDeep(args.depth).into());
-    }
     let game = setup::placed(&args.placed)?.game;
     context.catch_interrupts();
     let start = context.now();

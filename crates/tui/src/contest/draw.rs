@@ -107,6 +107,20 @@ impl MatchScreen {
         Some((role, say(self.language, &message)))
     }
 
+    /// The line of a message, and how many above it a long one may take. Below the board the
+    /// numbers can wait until it is read that something was refused, but not for what the cursor
+    /// tells at every step.
+    fn message_room(&self, layout: &Layout) -> (Rect, u16) {
+        let told = self.told.as_ref().is_some_and(|(_, message)| message.key() != WELCOME);
+        let worth = told || self.typing.is_some() || self.contest.is_over();
+        let free = if layout.beside || !worth { 0 } else { layout.panel.height };
+        // On a low screen what is typed has the line of what is told.
+        if self.typing.is_some() && layout.hints == layout.status && free > 0 {
+            return (Rect { y: layout.status.y - 1, ..layout.status }, free - 1);
+        }
+        (layout.status, free)
+    }
+
     fn parts(&self, frame: &mut Frame, theme: &Theme, layout: &Layout) {
         let asked = self.person_on_turn().is_some();
         let marks = Marks {
@@ -137,9 +151,8 @@ impl MatchScreen {
             hint_bar(frame, layout.hints, self.language, theme, self.keys());
         }
         if let Some((role, text)) = told {
-            // Below the board the numbers can wait until a long message is read.
-            let over = if layout.beside { 0 } else { layout.panel.height };
-            status_lines(frame, layout.status, over, theme, role, &text);
+            let (line, over) = self.message_room(layout);
+            status_lines(frame, line, over, theme, role, &text);
         }
         if let Some(prompt) = &self.typing {
             prompt.draw_line(frame, layout.hints, theme);
