@@ -205,6 +205,7 @@ analyse-summary = depth { $depth }, { $nodes } positions, { $seconds } s
 bench-perft = { $game } perft { $depth }: { $count } leaves, { $speed }/s
 bench-search = { $game } search to depth { $depth }: { $nodes } nodes, { $speed }/s
 games-formats = records
+games-param = { $about }: { $choices } [{ $usual }]
 match-head = { $first } against { $second }, { $games ->
     [one] one game
    *[other] { $games } games

@@ -56,6 +56,7 @@ contest-auto-hint = run
 contest-awele = Awélé
 contest-back = look back no longer
 contest-back-hint = back
+contest-both = { $first }; { $second }
 contest-broken-off = the game was broken off; hint: b looks back, n begins another
 contest-clear = clear the hint
 contest-decline-draw = Decline the draw

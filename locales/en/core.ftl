@@ -11,6 +11,7 @@ error-move-number = move { $number }: { $problem }
 error-not-playing = seat { $seat } is not in the game
 error-nothing-to-redo = there is nothing to redo
 error-nothing-to-undo = there is nothing to undo
+error-perft-depth = a tree is counted to depth { $most } at most, not { $depth }
 error-stale = this answer is for a turn that is gone
 error-rated = this is not possible in a rated game
 error-paused = the game is paused

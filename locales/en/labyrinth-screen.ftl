@@ -123,6 +123,7 @@ maze-screen-south = go south, or turn there
 maze-screen-speed = speed { $level } of { $levels }
 maze-screen-speed-instant = no animations
 maze-screen-strategy = what the minotaurs follow
+maze-screen-strategy-item = { $name }: { $about }
 maze-screen-strategy-title = The minotaurs
 maze-screen-thinking = looking for { $goal }…
 maze-screen-to-east = to the east

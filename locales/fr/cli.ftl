@@ -205,6 +205,7 @@ analyse-summary = profondeur { $depth }, { $nodes } positions, { $seconds } s
 bench-perft = { $game } perft { $depth } : { $count } feuilles, { $speed }/s
 bench-search = { $game } recherche à la profondeur { $depth } : { $nodes } nœuds, { $speed }/s
 games-formats = parties
+games-param = { $about } : { $choices } [{ $usual }]
 match-head = { $first } contre { $second }, { $games ->
     [one] une partie
    *[other] { $games } parties

@@ -56,6 +56,7 @@ contest-auto-hint = défiler
 contest-awele = Awélé
 contest-back = ne plus regarder en arrière
 contest-back-hint = retour
+contest-both = { $first } ; { $second }
 contest-broken-off = la partie a été interrompue ; indication : b la revoit, n en commence une autre
 contest-clear = effacer l’indice
 contest-decline-draw = Refuser la nulle

@@ -11,6 +11,7 @@ error-move-number = coup { $number } : { $problem }
 error-not-playing = le joueur { $seat } n’est pas dans la partie
 error-nothing-to-redo = il n’y a rien à refaire
 error-nothing-to-undo = il n’y a rien à annuler
+error-perft-depth = un arbre se compte jusqu’à la profondeur { $most } au plus, et non { $depth }
 error-stale = cette réponse vient pour un tour qui n’est plus
 error-rated = ce n’est pas possible dans une partie classée
 error-paused = la partie est en pause

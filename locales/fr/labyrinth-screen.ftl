@@ -111,6 +111,7 @@ maze-screen-south = aller vers le sud, ou s’y tourner
 maze-screen-speed = vitesse { $level } sur { $levels }
 maze-screen-speed-instant = sans animations
 maze-screen-strategy = ce que suivent les minotaures
+maze-screen-strategy-item = { $name } : { $about }
 maze-screen-strategy-title = Les minotaures
 maze-screen-thinking = recherche : { $goal }…
 maze-screen-to-east = à l’est

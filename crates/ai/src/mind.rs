@@ -9,9 +9,15 @@ use crate::{Shelf, Task, Thought};
 
 /// A way to play the game `R`.
 pub trait Strategy<R: Rules>: Send {
-    /// Chooses a move, if the game is not over. However little may be spent and
-    /// however soon it is stopped, the answer is a legal move.
+    /// Chooses a move, if the game is not over and is one it [plays](Strategy::plays). However
+    /// little may be spent and however soon it is stopped, the answer is a legal move.
     fn think(&mut self, game: &Game<R>, task: &mut Task<'_, R::Move>) -> Option<Thought<R::Move>>;
+
+    /// Whether it plays under these rules; most play under all rules of their game.
+    fn plays(&self, rules: &R) -> bool {
+        let _ = rules;
+        true
+    }
 
     /// Takes what helps with this game from the shelf; most need nothing.
     fn equip(&mut self, game: &Game<R>, shelf: &dyn Shelf) {
@@ -78,6 +84,7 @@ impl<R: Rules, S: Strategy<R>> Mind for Erased<R, S> {
         let typed: &Game<R> = game
             .as_any()
             .downcast_ref()
+            .filter(|game: &&Game<R>| self.strategy.plays(game.rules()))
             .ok_or_else(|| MindError::WrongGame(format!("{} {}", game.name(), game.variant())))?;
         let text = |mv: &R::Move| typed.rules().move_text(*mv);
         let progress = &mut *task.progress;

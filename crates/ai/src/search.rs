@@ -2,7 +2,6 @@
 //! variation search and a transposition table, on any zero-sum game.
 
 use std::cmp::Reverse;
-use std::time::Duration;
 
 use damier_core::{Game, Outcome, Rules, ZeroSum};
 
@@ -32,17 +31,19 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Search<R, E, O> {
 
 impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, O> {
     fn think(&mut self, game: &Game<R>, task: &mut Task<'_, R::Move>) -> Option<Thought<R::Move>> {
-        debug_assert_eq!(game.rules().seats(), 2, "what one wins the other loses, among two");
+        if !self.plays(game.rules()) {
+            return None;
+        }
         // Old values would make the answer depend on what was asked before.
         self.table.clear();
         let moves = game.legal_moves();
-        let start = task.clock.now();
-        let mut thought = Thought {
-            lines: vec![Line { score: None, exact: false, moves: vec![*moves.first()?] }],
-            depth: 0,
-            nodes: 0,
-            time: Duration::ZERO,
-        };
+        // Who is stopped at once answers with what promises most.
+        let mut promising: Vec<(i32, R::Move)> = moves.iter().map(|&mv| (0, mv)).collect();
+        self.order.arrange(game.rules(), game.position(), 1, &mut promising);
+        promising.sort_by_key(|&(promise, _)| Reverse(promise));
+        let mut thought = Thought::unjudged(promising.first()?.1);
+        let limits = Limits::of(task);
+        let start = limits.start;
         let mut run = Run {
             rules: game.rules(),
             search: self,
@@ -51,7 +52,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, 
             nodes: 0,
             estimates: 0,
             selective: false,
-            limits: Limits { start, budget: task.budget, clock: task.clock, stop: task.stop },
+            limits,
             out: false,
         };
         // Where there is no choice there is nothing to find out, unless values are wanted.
@@ -87,6 +88,11 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, 
         thought.nodes = run.nodes;
         thought.time = task.clock.now().saturating_sub(start);
         Some(thought)
+    }
+
+    /// What one wins the other loses, among two.
+    fn plays(&self, rules: &R) -> bool {
+        rules.seats() == 2
     }
 }
 

@@ -34,4 +34,4 @@ pub use packed::Packed;
 pub use position::Position;
 pub use rules::{Awele, Play};
 pub use sowing::Sowing;
-pub use terms::{GrandSlam, NoMove, Repetition, Terms};
+pub use terms::{GrandSlam, NoMove, Repetition, Row, Seeds, Terms, Within};

@@ -112,7 +112,7 @@ pub(crate) fn parse_position<B: Board>(
     text: &str,
     terms: &Terms,
 ) -> Result<Position<B>, Vec<Syntax>> {
-    let row = terms.houses;
+    let row = terms.row();
     let wanted = 2 * row + 2;
     // Two hyphens in a row would be a number below zero.
     let words = text.split(|c: char| c == ',' || c.is_whitespace());

@@ -42,7 +42,7 @@ impl<B: Board> Awele<B> {
     /// is one of theirs and not empty.
     #[inline]
     pub fn sow(&self, board: &B, side: Side, house: usize) -> Play<B> {
-        let row = self.terms.houses;
+        let row = self.terms.row();
         let (sown, last) = board.sown(row, house);
         let victim = side.other();
         let theirs = victim.index() * row;
@@ -61,7 +61,7 @@ impl<B: Board> Awele<B> {
     /// house and what it does, until `visit` says false.
     #[inline]
     pub fn each_play(&self, position: &Position<B>, mut visit: impl FnMut(usize, Play<B>) -> bool) {
-        let row = self.terms.houses;
+        let row = self.terms.row();
         let first = position.side.index() * row;
         let hungry = position.board.in_row(row, position.side.other()) == 0;
         let forbids =
@@ -97,7 +97,7 @@ impl<B: Board> Awele<B> {
     /// Whether so many seeds sown from there reach the other row.
     #[inline]
     fn reaches(&self, house: usize, seeds: usize) -> bool {
-        let row = self.terms.houses;
+        let row = self.terms.row();
         house % row + seeds >= row
     }
 
@@ -116,20 +116,20 @@ impl<B: Board> Awele<B> {
     #[inline]
     pub fn is_decided(&self, position: &Position<B>) -> bool {
         let [south, north] = [position.store(Side::South), position.store(Side::North)];
-        let left = position.on_board(self.terms.houses);
+        let left = position.on_board(self.terms.row());
         // More than half is more than all the rest.
         south > north + left || north > south + left || left == 0
     }
 
     /// What South has more than North if each side keeps its row.
     fn keeping_rows(&self, position: &Position<B>) -> i32 {
-        let row = |side| position.board.in_row(self.terms.houses, side) as i32;
+        let row = |side| position.board.in_row(self.terms.row(), side) as i32;
         position.lead() + row(Side::South) - row(Side::North)
     }
 
     /// What South has more than North at the end, when the side to move cannot play.
     pub fn stuck_lead(&self, position: &Position<B>) -> i32 {
-        let row = self.terms.houses;
+        let row = self.terms.row();
         let empty = |side| position.board.in_row(row, side) == 0;
         match self.terms.no_move {
             NoMove::OwnRow => self.keeping_rows(position),
@@ -204,9 +204,9 @@ impl<B: Board> Rules for Awele<B> {
     }
 
     fn start(&self) -> Position<B> {
-        let counts = [self.terms.seeds as u8; 2 * MAX_HOUSES];
+        let counts = [self.terms.seeds.get() as u8; 2 * MAX_HOUSES];
         Position {
-            board: B::from_counts(&counts[..2 * self.terms.houses]),
+            board: B::from_counts(&counts[..2 * self.terms.row()]),
             stores: [0, 0],
             side: Side::South,
         }
@@ -251,7 +251,7 @@ impl<B: Board> Rules for Awele<B> {
         if self.is_decided(position) {
             return;
         }
-        let row = self.terms.houses;
+        let row = self.terms.row();
         self.each_play(position, |house, _| {
             visit(House::at(row, house));
             true
@@ -259,7 +259,7 @@ impl<B: Board> Rules for Awele<B> {
     }
 
     fn check(&self, position: &Position<B>, mv: House) -> Result<(), Illegal> {
-        let row = self.terms.houses;
+        let row = self.terms.row();
         if self.is_decided(position) || !self.can_play(position) {
             return Err(Illegal::Over);
         }
@@ -292,7 +292,7 @@ impl<B: Board> Rules for Awele<B> {
     #[inline]
     fn apply(&self, position: &mut Position<B>, mv: House) {
         let side = position.side;
-        let play = self.sow(&position.board, side, mv.index(self.terms.houses));
+        let play = self.sow(&position.board, side, mv.index(self.terms.row()));
         position.board = play.board;
         position.stores[side.index()] += play.taken as u8;
         position.side = side.other();
@@ -300,7 +300,7 @@ impl<B: Board> Rules for Awele<B> {
 
     #[inline]
     fn key(&self, position: &Position<B>) -> u64 {
-        position.key(self.terms.houses)
+        position.key(self.terms.row())
     }
 
     fn move_text(&self, mv: House) -> String {
@@ -308,7 +308,7 @@ impl<B: Board> Rules for Awele<B> {
     }
 
     fn parse_move(&self, _: &Position<B>, text: &str) -> Result<House, Syntax> {
-        notation::parse_move(text, self.terms.houses)
+        notation::parse_move(text, self.terms.row())
     }
 
     fn split_moves<'a>(&self, text: &'a str) -> Vec<&'a str> {
@@ -316,7 +316,7 @@ impl<B: Board> Rules for Awele<B> {
     }
 
     fn position_text(&self, position: &Position<B>) -> String {
-        notation::position_text(position, self.terms.houses)
+        notation::position_text(position, self.terms.row())
     }
 
     fn parse_position(&self, text: &str) -> Result<Position<B>, Vec<Syntax>> {

@@ -7,16 +7,44 @@ use crate::MAX_HOUSES;
 /// The rules of one variant, by flags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Terms {
-    /// Houses in a row, 3 to 8.
-    pub houses: usize,
-    /// Seeds in a house at the start, 1 to 6.
-    pub seeds: usize,
+    /// Houses in a row.
+    pub houses: Row,
+    /// Seeds in a house at the start.
+    pub seeds: Seeds,
     /// A move that would capture every seed of the opponent.
     pub grand_slam: GrandSlam,
     /// A position that comes again.
     pub repetition: Repetition,
     /// Who gets what is left when nothing can be played.
     pub no_move: NoMove,
+}
+
+/// How many houses a row has.
+pub type Row = Within<3, MAX_HOUSES>;
+/// How many seeds a house has at the start.
+pub type Seeds = Within<1, 6>;
+
+/// A number from `LEAST` to `MOST`: no other is ever played with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Within<const LEAST: usize, const MOST: usize>(usize);
+
+impl<const LEAST: usize, const MOST: usize> Within<LEAST, MOST> {
+    /// That number, if it is one of them.
+    pub const fn new(number: usize) -> Option<Self> {
+        if LEAST <= number && number <= MOST { Some(Within(number)) } else { None }
+    }
+
+    /// A number that is known to be one of them: any other does not compile.
+    pub const fn of<const NUMBER: usize>() -> Self {
+        const { assert!(LEAST <= NUMBER && NUMBER <= MOST) };
+        Within(NUMBER)
+    }
+
+    /// The number.
+    #[inline]
+    pub const fn get(self) -> usize {
+        self.0
+    }
 }
 
 /// What becomes of a move that would capture every seed of the opponent.
@@ -101,8 +129,8 @@ impl Flag for NoMove {
 impl Terms {
     /// The tournament game.
     pub const ABAPA: Terms = Terms {
-        houses: 6,
-        seeds: 4,
+        houses: Row::of::<6>(),
+        seeds: Seeds::of::<4>(),
         grand_slam: GrandSlam::NoCapture,
         repetition: Repetition::OwnRow,
         no_move: NoMove::OwnRow,
@@ -110,8 +138,8 @@ impl Terms {
 
     /// The rules under which the game was proved to be a draw.
     pub const AWARI: Terms = Terms {
-        houses: 6,
-        seeds: 4,
+        houses: Row::of::<6>(),
+        seeds: Seeds::of::<4>(),
         grand_slam: GrandSlam::IllegalUnlessOnly,
         repetition: Repetition::Split,
         no_move: NoMove::OpponentTakes,
@@ -126,9 +154,15 @@ impl Terms {
         Terms::PRESETS.iter().find(|(preset, _)| *preset == name).map(|(_, terms)| *terms)
     }
 
+    /// How many houses a row has.
+    #[inline]
+    pub const fn row(&self) -> usize {
+        self.houses.get()
+    }
+
     /// The seeds of the whole game.
     pub fn total(&self) -> u32 {
-        (2 * self.houses * self.seeds) as u32
+        (2 * self.houses.get() * self.seeds.get()) as u32
     }
 
     /// Changes one flag by its name and the name of its value; tells whether both are known.
@@ -136,12 +170,10 @@ impl Terms {
         fn put<F: Flag>(slot: &mut F, value: &str) -> bool {
             F::read(value).map(|read| *slot = read).is_some()
         }
-        let number = |least: usize, most: usize| {
-            value.parse().ok().filter(|number| (least..=most).contains(number))
-        };
+        let number = value.parse().ok();
         match name {
-            "houses" => number(3, MAX_HOUSES).map(|houses| self.houses = houses).is_some(),
-            "seeds" => number(1, 6).map(|seeds| self.seeds = seeds).is_some(),
+            "houses" => number.and_then(Row::new).map(|houses| self.houses = houses).is_some(),
+            "seeds" => number.and_then(Seeds::new).map(|seeds| self.seeds = seeds).is_some(),
             GrandSlam::NAME => put(&mut self.grand_slam, value),
             Repetition::NAME => put(&mut self.repetition, value),
             NoMove::NAME => put(&mut self.no_move, value),
@@ -174,8 +206,8 @@ impl fmt::Display for Terms {
                     changes.push(format!("{name}={value}"));
                 }
             };
-            flag("houses", self.houses == base.houses, self.houses.to_string());
-            flag("seeds", self.seeds == base.seeds, self.seeds.to_string());
+            flag("houses", self.houses == base.houses, self.houses.get().to_string());
+            flag("seeds", self.seeds == base.seeds, self.seeds.get().to_string());
             flag(
                 GrandSlam::NAME,
                 self.grand_slam == base.grand_slam,
@@ -202,11 +234,22 @@ impl fmt::Display for Terms {
 mod tests {
     use super::*;
 
+    /// No other board can be made, in any build.
+    #[test]
+    fn rows_and_seeds_are_within_bounds() {
+        for number in 0..20 {
+            assert_eq!(Row::new(number).map(Row::get), (3..=8).contains(&number).then_some(number));
+            let seeds = Seeds::new(number).map(Seeds::get);
+            assert_eq!(seeds, (1..=6).contains(&number).then_some(number));
+        }
+    }
+
     #[test]
     fn variants_read_what_they_write() {
         let mut seen = std::collections::HashSet::new();
         for (_, base) in Terms::PRESETS {
             for (houses, seeds) in [(6, 4), (3, 1), (8, 6)] {
+                let (houses, seeds) = (Row::new(houses).unwrap(), Seeds::new(seeds).unwrap());
                 for &(_, grand_slam) in GrandSlam::VALUES {
                     for &(_, repetition) in Repetition::VALUES {
                         for &(_, no_move) in NoMove::VALUES {

@@ -28,6 +28,7 @@ pub struct GameEntry {
     pub formats: &'static [Format],
     pub(crate) open: fn(&Params) -> Opened,
     pub(crate) from_variant: fn(&str) -> Option<Box<dyn DynGame>>,
+    pub(crate) offered: fn(&dyn DynGame) -> Result<(), CatalogError>,
 }
 
 /// How deep a benchmark goes.
@@ -147,7 +148,13 @@ impl GameEntry {
         if errors.is_empty() { (self.open)(params) } else { Err(errors) }
     }
 
-    /// A game from its standard start, by the name of its variant.
+    /// Whether a new game of this variant may begin. [`GameEntry::open`] opens no other, but a
+    /// record may be of a variant that is only replayed.
+    pub fn offers(&self, game: &dyn DynGame) -> Result<(), CatalogError> {
+        (self.offered)(game)
+    }
+
+    /// A game from its standard start, by the name of its variant, for a record that has it.
     pub fn open_variant(&self, variant: &str) -> Option<Box<dyn DynGame>> {
         (self.from_variant)(variant)
     }

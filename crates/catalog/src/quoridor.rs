@@ -108,6 +108,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     formats: &[],
     open,
     from_variant,
+    offered,
 };
 
 /// 2^18 positions are remembered.
@@ -135,12 +136,6 @@ fn seat_names(game: &dyn DynGame) -> Vec<&'static str> {
 /// What is wrong with a param beyond its form.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 enum ParamError {
-    /// Sizes the classic game does not have.
-    #[error(
-        "the classic game has boards of 5 to 19, with an odd width and for four an odd height, \
-         not {0} by {1}"
-    )]
-    Classic(usize, usize),
     /// No size at all.
     #[error("`{0}` is no size: write 9, or 9x7 for width and height")]
     Size(String),
@@ -155,9 +150,6 @@ enum ParamError {
 impl Explain for ParamError {
     fn message(&self) -> Message {
         match self {
-            ParamError::Classic(width, height) => {
-                Message::new("quoridor-classic-size").with("width", *width).with("height", *height)
-            }
             ParamError::Size(text) => Message::new("quoridor-no-size").with("text", text.as_str()),
             ParamError::Oblong(shape) => {
                 Message::new("quoridor-oblong").with("shape", shape.name())
@@ -213,17 +205,7 @@ fn open(params: &Params) -> Opened {
                 setup.form = Form::Shape(Shape::Square, width);
             }
         }
-        (Some(Shape::Square), _) => {
-            let odd = |side: usize| side % 2 == 1;
-            let fits = |side: usize| (5..=19).contains(&side);
-            let offered = fits(width)
-                && fits(height)
-                && odd(width)
-                && (odd(height) || (setup.players == 2 && width != height));
-            if !offered {
-                errors.push(CatalogError::refused(&ParamError::Classic(width, height)));
-            }
-        }
+        (Some(Shape::Square), _) => {}
         (Some(shape), rules) => {
             if rules != Some("classic") {
                 setup.tradition = Tradition::Graph;
@@ -257,6 +239,9 @@ fn open(params: &Params) -> Opened {
             }
         }
     }
+    if let Err(error) = setup.offered() {
+        errors.push(CatalogError::refused(&error));
+    }
     match build(&setup) {
         Ok(game) if errors.is_empty() => Ok(game),
         Ok(_) => Err(errors),
@@ -285,6 +270,15 @@ fn build(setup: &Setup) -> Result<Box<dyn DynGame>, Vec<damier_quoridor::SetupEr
     } else {
         Ok(Box::new(Game::new(setup.build::<Wide>()?)))
     }
+}
+
+/// Whether a new game may begin on the board of this one.
+fn offered(game: &dyn DynGame) -> Result<(), CatalogError> {
+    let any = game.as_any();
+    let narrow = any.downcast_ref::<Game<Quoridor<u128>>>().map(|game| game.rules().setup());
+    let wide = any.downcast_ref::<Game<Quoridor<Wide>>>().map(|game| game.rules().setup());
+    let setup = narrow.or(wide).map_or(Ok(()), Setup::offered);
+    setup.map_err(|error| CatalogError::refused(&error))
 }
 
 fn from_variant(variant: &str) -> Option<Box<dyn DynGame>> {

@@ -52,6 +52,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     ],
     open,
     from_variant,
+    offered: |_| Ok(()),
 };
 
 fn open(params: &Params) -> Opened {

@@ -9,10 +9,11 @@ use std::time::Duration;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueHint};
 use damier_ai::Budget;
 use damier_catalog::{Params, games, params, parse_duration};
-use damier_core::Message;
+use damier_core::{MAX_PERFT_DEPTH, Message};
 use damier_l10n::{Language, say, word};
 
 use crate::failure::Failure;
+use crate::refusal;
 
 pub use hashi::*;
 pub use labyrinth::*;
@@ -29,7 +30,7 @@ pub struct Cli {
 }
 
 /// How things are drawn.
-#[derive(Args)]
+#[derive(Args, Clone, Copy)]
 pub struct Look {
     #[arg(long, global = true)]
     pub ascii: bool,
@@ -194,7 +195,7 @@ pub struct Match {
 pub struct Perft {
     #[command(flatten)]
     pub placed: Placed,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=i64::from(MAX_PERFT_DEPTH)))]
     pub depth: u32,
     #[arg(long)]
     pub divide: bool,
@@ -437,12 +438,11 @@ pub fn play(words: &[String], language: Language) -> Result<Play, Failure> {
     match parsed {
         Ok(Cli { command: Some(Command::Play(play)), .. }) => Ok(play),
         Ok(_) => Err(wrong("")),
-        Err(error) => {
+        Err(error) => Err(refusal::failure(&error).unwrap_or_else(|| {
             // The first line says what is wrong; the others are about the command line.
             let text = error.to_string();
-            let line = text.lines().next().unwrap_or_default();
-            Err(wrong(line.trim_start_matches("error: ")))
-        }
+            wrong(text.lines().next().unwrap_or_default().trim_start_matches("error: "))
+        })),
     }
 }
 
@@ -480,7 +480,16 @@ fn localise(mut command: clap::Command, language: Language, path: &str) -> clap:
             let heading =
                 if arg.is_positional() { say("help-arguments") } else { say("help-options") };
             let takes_value = arg.get_action().takes_values();
+            let called = |name: &str| {
+                let own = word(language, &format!("value-{}", name.to_lowercase()));
+                own.unwrap_or_else(|| name.to_owned())
+            };
+            let values: Vec<String> = match arg.get_value_names() {
+                Some(names) => names.iter().map(|name| called(name)).collect(),
+                None => vec![called(&id.to_uppercase())],
+            };
             let arg = arg.help(text).help_heading(heading);
+            let arg = if takes_value { arg.value_names(values) } else { arg };
             // Where there is a usual value the words tell it.
             if takes_value { arg.hide_default_value(true) } else { arg }
         });
@@ -506,8 +515,10 @@ fn param_help(language: Language, name: &str) -> Option<String> {
             .with("usual", param.usual);
         Some(say(language, &message))
     });
-    let uses: Vec<String> = uses.collect();
-    if uses.is_empty() { None } else { Some(uses.join("; ")) }
+    uses.reduce(|first, second| {
+        let both = Message::new("contest-both").with("first", first);
+        say(language, &both.with("second", second))
+    })
 }
 
 #[cfg(test)]

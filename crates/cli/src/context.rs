@@ -108,12 +108,18 @@ impl Context {
         ProgressBar::with_draw_target(length, target)
     }
 
+    /// How progress is drawn.
+    fn bar_style(&self, template: &str) -> ProgressStyle {
+        let style = ProgressStyle::with_template(template);
+        let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+        if self.style.ascii { style.progress_chars("##.").tick_chars("|/-\\ ") } else { style }
+    }
+
     /// A progress bar on standard error, which shows only on a terminal and only if the work
     /// takes a while.
     pub fn progress(&self, length: u64) -> ProgressBar {
         let bar = self.bar(Some(length));
-        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {elapsed} {msg}");
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.set_style(self.bar_style("{wide_bar} {pos}/{len} {elapsed} {msg}"));
         bar.enable_steady_tick(Duration::from_millis(200));
         bar
     }
@@ -121,8 +127,7 @@ impl Context {
     /// The same for work of which only the share done is known, out of `length`.
     pub fn share_bar(&self, length: u64) -> ProgressBar {
         let bar = self.bar(Some(length));
-        let style = ProgressStyle::with_template("{wide_bar} {percent:>3} % {elapsed} {msg}");
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.set_style(self.bar_style("{wide_bar} {percent:>3} % {elapsed} {msg}"));
         bar.enable_steady_tick(Duration::from_millis(200));
         bar
     }
@@ -130,10 +135,7 @@ impl Context {
     /// The same for work of unknown length.
     pub fn spinner(&self) -> ProgressBar {
         let bar = self.bar(None);
-        bar.set_style(
-            ProgressStyle::with_template("{spinner} {elapsed} {wide_msg}")
-                .unwrap_or_else(|_| ProgressStyle::default_spinner()),
-        );
+        bar.set_style(self.bar_style("{spinner} {elapsed} {wide_msg}"));
         bar.enable_steady_tick(Duration::from_millis(200));
         bar
     }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use damier_core::Message;
+use damier_core::{Explain, Message, PerftError};
 use damier_l10n::{Language, say};
 
 /// Why a command did not do what was asked.
@@ -85,6 +85,15 @@ pub fn complain(language: Language, messages: &[Message]) {
     // If nobody listens the exit code still tells.
     for message in messages {
         writeln!(err, "{prefix} {}", say(language, message)).ok();
+    }
+}
+
+impl From<PerftError> for Failure {
+    fn from(error: PerftError) -> Failure {
+        match error {
+            PerftError::TooDeep(_) => Failure::usage(error.message()),
+            PerftError::Stopped => Failure::Interrupted,
+        }
     }
 }
 

@@ -46,5 +46,9 @@ pub fn load(name: &str, partly: bool) -> Result<Loaded, Failure> {
         replay(&record).map_err(|error| told(error.message()))?
     };
     let entry = crate::setup::entry(&record.game)?;
+    // What was played may be of a variant that is not offered; what begins may not.
+    if game.steps().is_empty() {
+        entry.offers(&*game).map_err(|error| told(error.message()))?;
+    }
     Ok(Loaded { entry, game, record, alone })
 }

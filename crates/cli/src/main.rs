@@ -22,8 +22,10 @@ mod keeper;
 mod labyrinth;
 mod leftovers;
 mod loaded;
+mod locale;
 mod machine;
 mod menu;
+mod refusal;
 mod setup;
 mod thinking;
 mod vocabulary;
@@ -33,7 +35,7 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-use crate::args::{Cli, Command, Play};
+use crate::args::{Cli, Command, Look, Play};
 use crate::context::Context;
 use crate::failure::Failure;
 
@@ -45,10 +47,15 @@ fn main() -> ExitCode {
         .and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match matches {
         Ok(cli) => cli,
-        // Help and version are no errors, and end with 0.
-        Err(error) => error.exit(),
+        Err(error) => match refusal::failure(&error) {
+            Some(failure) => return failure.report(language),
+            // Help and version are no errors, and end with 0.
+            None => error.exit(),
+        },
     };
-    let context = Context::new(language, &cli.look);
+    // Where the environment can show nothing else, everything is drawn in ASCII.
+    let ascii = cli.look.ascii || locale::utf8() == Some(false);
+    let context = Context::new(language, &Look { ascii, ..cli.look });
     match run(cli, &context) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(language),

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use damier_catalog::{GameEntry, Params};
 use damier_core::{DynGame, Message, Record, Seat};
+use damier_l10n::named;
 
 use crate::app::{Options as Sheet, game_name, ordered};
 use crate::args::{self, Play};
@@ -160,9 +161,12 @@ impl Menu<'_> {
     fn params(&mut self, entry: &GameEntry) -> Result<Option<Params>, Failure> {
         let mut chosen = Vec::new();
         for param in entry.params.iter().filter(|param| param.asked) {
-            let values: Vec<String> = param.values.iter().map(ToString::to_string).collect();
-            let usual = values.iter().position(|value| value == param.usual).unwrap_or(0);
-            let Some(index) = self.pick(&Message::new(param.about), &values, usual)? else {
+            let called = |value: &&str| named(self.context.language, value);
+            let answers = param.values.iter().map(called).collect();
+            let typed = param.values.iter().map(ToString::to_string).collect();
+            let usual = param.values.iter().position(|value| *value == param.usual).unwrap_or(0);
+            let list = List { answers, typed, usual };
+            let Some(index) = self.pick_of(&Message::new(param.about), &list)? else {
                 return Ok(None);
             };
             chosen.push((param.name, param.values[index]));

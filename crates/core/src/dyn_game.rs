@@ -5,8 +5,8 @@ use std::any::Any;
 use thiserror::Error;
 
 use crate::{
-    Counting, Explain, Game, Leave, Message, Outcome, Refusal, RetireRefused, Rules, Seat, Step,
-    Stop, perft,
+    Counting, Explain, Game, Leave, Message, Outcome, PerftError, Refusal, RetireRefused, Rules,
+    Seat, Step, Stop, perft,
 };
 
 /// Any [`Game`], with moves and positions as text.
@@ -46,7 +46,7 @@ pub trait DynGame: Send + Sync {
     /// The position's 64-bit key.
     fn key(&self) -> u64;
     /// See [`perft`].
-    fn perft(&self, depth: u32, counting: Counting, stop: &Stop) -> Option<u64>;
+    fn perft(&self, depth: u32, counting: Counting, stop: &Stop) -> Result<u64, PerftError>;
     /// An independent copy.
     fn boxed_clone(&self) -> Box<dyn DynGame>;
     /// The typed game, for those who know its type.
@@ -214,7 +214,7 @@ impl<R: Rules> DynGame for Game<R> {
         self.rules().key(self.position())
     }
 
-    fn perft(&self, depth: u32, counting: Counting, stop: &Stop) -> Option<u64> {
+    fn perft(&self, depth: u32, counting: Counting, stop: &Stop) -> Result<u64, PerftError> {
         perft(self, depth, counting, stop)
     }
 

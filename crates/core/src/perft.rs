@@ -1,6 +1,34 @@
 //! Counting the tree of a game: the classical proof of a move generator.
 
-use crate::{Game, Rules, Stop};
+use thiserror::Error;
+
+use crate::{Explain, Game, Message, Rules, Stop};
+
+/// How deep a tree is counted at most: every level takes room on the stack, and no tree that
+/// branches is ever counted as deep.
+pub const MAX_PERFT_DEPTH: u32 = 100;
+
+/// Why there is no count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum PerftError {
+    /// Deeper than trees are counted.
+    #[error("a tree is counted to depth {MAX_PERFT_DEPTH} at most, not {0}")]
+    TooDeep(u32),
+    /// The flag was raised meanwhile.
+    #[error("interrupted")]
+    Stopped,
+}
+
+impl Explain for PerftError {
+    fn message(&self) -> Message {
+        match self {
+            PerftError::TooDeep(depth) => Message::new("error-perft-depth")
+                .with("depth", depth.to_string())
+                .with("most", MAX_PERFT_DEPTH as usize),
+            PerftError::Stopped => Message::new("error-interrupted"),
+        }
+    }
+}
 
 /// How the last ply of a perft is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,13 +40,21 @@ pub enum Counting {
 }
 
 /// How many sequences of exactly `depth` moves there are from here, and what games that
-/// end sooner count ([`Rules::ENDED_IN_PERFT`]). `None` if `stop` was raised meanwhile.
-pub fn perft<R: Rules>(game: &Game<R>, depth: u32, counting: Counting, stop: &Stop) -> Option<u64> {
+/// end sooner count ([`Rules::ENDED_IN_PERFT`]).
+pub fn perft<R: Rules>(
+    game: &Game<R>,
+    depth: u32,
+    counting: Counting,
+    stop: &Stop,
+) -> Result<u64, PerftError> {
+    if depth > MAX_PERFT_DEPTH {
+        return Err(PerftError::TooDeep(depth));
+    }
     if depth == 0 {
-        return Some(1);
+        return Ok(1);
     }
     if game.outcome().is_some() {
-        return Some(R::ENDED_IN_PERFT);
+        return Ok(R::ENDED_IN_PERFT);
     }
     let count = if game.rules().looks_back() {
         let mut past = game.past().to_vec();
@@ -26,7 +62,7 @@ pub fn perft<R: Rules>(game: &Game<R>, depth: u32, counting: Counting, stop: &St
     } else {
         count_positions(game.rules(), game.position(), depth, counting, stop)
     };
-    (!stop.is_raised()).then_some(count)
+    if stop.is_raised() { Err(PerftError::Stopped) } else { Ok(count) }
 }
 
 /// [`perft`] for each legal move, in the order the rules list them.
@@ -35,7 +71,10 @@ pub fn divide<R: Rules>(
     depth: u32,
     counting: Counting,
     stop: &Stop,
-) -> Option<Vec<(R::Move, u64)>> {
+) -> Result<Vec<(R::Move, u64)>, PerftError> {
+    if depth > MAX_PERFT_DEPTH {
+        return Err(PerftError::TooDeep(depth));
+    }
     let moves = if depth == 0 { Vec::new() } else { game.legal_moves() };
     moves
         .into_iter()
@@ -44,13 +83,10 @@ pub fn divide<R: Rules>(
             // The move was just listed as legal.
             let played = next.play(mv).is_ok();
             debug_assert!(played, "a listed move was refused");
-            Some((mv, perft(&next, depth - 1, counting, stop)?))
+            Ok((mv, perft(&next, depth - 1, counting, stop)?))
         })
         .collect()
 }
-
-/// Below this depth a count takes microseconds: not worth asking whether to stop.
-const ASK_FROM: u32 = 4;
 
 fn count_positions<R: Rules>(
     rules: &R,
@@ -65,7 +101,8 @@ fn count_positions<R: Rules>(
             count => count,
         };
     }
-    if depth >= ASK_FROM && stop.is_raised() {
+    // Wherever moves are played: against playing one, asking costs nothing that can be measured.
+    if stop.is_raised() {
         return 0;
     }
     let mut count = 0;
@@ -100,7 +137,7 @@ fn count_paths<R: Rules>(
     if depth == 1 && counting == Counting::Bulk {
         return rules.count_moves(position);
     }
-    if depth >= ASK_FROM && stop.is_raised() {
+    if stop.is_raised() {
         return 0;
     }
     let mut count = 0;

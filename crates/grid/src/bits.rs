@@ -46,16 +46,24 @@ impl Bits {
     }
 
     /// Makes the bit at a place one.
+    ///
+    /// # Panics
+    ///
+    /// As a slice does, where there is no such place.
     #[inline]
     pub fn set(&mut self, at: usize) {
-        debug_assert!(at < self.length);
+        assert!(at < self.length, "there is no bit {at} of {}", self.length);
         self.words[at / 64] |= 1 << (at % 64);
     }
 
     /// Makes the bit at a place zero.
+    ///
+    /// # Panics
+    ///
+    /// As a slice does, where there is no such place.
     #[inline]
     pub fn clear(&mut self, at: usize) {
-        debug_assert!(at < self.length);
+        assert!(at < self.length, "there is no bit {at} of {}", self.length);
         self.words[at / 64] &= !(1 << (at % 64));
     }
 
@@ -102,14 +110,23 @@ impl Bits {
     /// Changes the words that hold `count` bits from a place on, told which of their bits.
     #[inline]
     fn change(&mut self, from: usize, count: usize, mut change: impl FnMut(&mut u64, u64)) {
-        debug_assert!(from + count <= self.length);
         let mut at = from;
-        let end = from + count;
+        let end = from.saturating_add(count);
+        assert!(end <= self.length, "there are no bits {from}..{end} of {}", self.length);
         while at < end {
             let upto = ((at / 64 + 1) * 64).min(end);
             change(&mut self.words[at / 64], (u64::MAX >> (64 - (upto - at))) << (at % 64));
             at = upto;
         }
+    }
+
+    /// The first `length` bits, with zeros where there are fewer.
+    pub fn resized(mut self, length: usize) -> Bits {
+        self.words.resize(length.div_ceil(64), 0);
+        if let Some(last) = self.words.last_mut().filter(|_| !length.is_multiple_of(64)) {
+            *last &= (1 << (length % 64)) - 1;
+        }
+        Bits { length, ..self }
     }
 
     /// How many are one.
@@ -135,6 +152,23 @@ impl Bits {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn resizing_keeps_what_fits_and_adds_zeros() {
+        for (length, other) in [(0, 5), (5, 0), (64, 63), (63, 64), (130, 70), (70, 130)] {
+            let resized = Bits::ones(length).resized(other);
+            let mut expected = Bits::zeros(other);
+            expected.fill(0, length.min(other));
+            assert_eq!(resized, expected, "{length} to {other}");
+        }
+    }
+
+    /// Bits beyond the end stay zero, in any build.
+    #[test]
+    #[should_panic = "there is no bit 70 of 70"]
+    fn there_is_nothing_beyond_the_end() {
+        Bits::zeros(70).set(70);
+    }
 
     #[test]
     fn pushing_filling_and_reading_agree() {

@@ -28,9 +28,10 @@ pub trait CellSet:
 
     /// The set of one cell.
     fn single(cell: usize) -> Self;
-    /// All cells moved to numbers higher by `by`; those beyond the end are lost.
+    /// All cells moved to numbers higher by `by`, from 1 to 63; those beyond the end are lost. This
+    /// is the innermost of all loops, so nobody checks it: a [`Floor`](crate::Floor) is no wider.
     fn up(self, by: usize) -> Self;
-    /// All cells moved to numbers lower by `by`; those below 0 are lost.
+    /// All cells moved to numbers lower by `by`, from 1 to 63; those below 0 are lost.
     fn down(self, by: usize) -> Self;
     /// How many cells it has.
     fn count(self) -> u32;

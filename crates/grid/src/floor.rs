@@ -14,10 +14,13 @@ pub struct Floor<S> {
 }
 
 impl<S: CellSet> Floor<S> {
-    /// The floor of a mask without walls; the mask must have fewer cells than fit the set.
-    pub fn new(mask: &Mask) -> Floor<S> {
-        debug_assert!(mask.width() * mask.height() <= S::CAPACITY && mask.width() < 64);
+    /// The floor of a mask without walls; none if the mask has more cells, holes among them, than
+    /// the set can hold, or rows as long as one of its words.
+    pub fn new(mask: &Mask) -> Option<Floor<S>> {
         let (width, height) = (mask.width(), mask.height());
+        if width.saturating_mul(height) > S::CAPACITY || width >= 64 {
+            return None;
+        }
         let has = |column: usize, row: usize| row < height && mask.has(column, height - 1 - row);
         let mut floor = Floor { width: width as u8, north: S::EMPTY, east: S::EMPTY };
         for row in 0..height {
@@ -33,7 +36,7 @@ impl<S: CellSet> Floor<S> {
                 }
             }
         }
-        floor
+        Some(floor)
     }
 
     /// How many cells a row has.
@@ -138,5 +141,25 @@ impl<S: CellSet> Floor<S> {
             cells = next;
             steps += 1;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Wide;
+
+    /// A floor that its sets cannot hold is none, in any build.
+    #[test]
+    fn floors_are_no_larger_than_their_sets() {
+        let fits = |width, height| {
+            let mask = Mask::full(width, height).unwrap();
+            (Floor::<u128>::new(&mask).is_some(), Floor::<Wide>::new(&mask).is_some())
+        };
+        assert_eq!(fits(11, 11), (true, true));
+        assert_eq!(fits(12, 11), (false, true));
+        assert_eq!(fits(19, 19), (false, true));
+        assert_eq!(fits(20, 20), (false, false));
+        assert_eq!((fits(63, 2), fits(64, 2)), ((true, true), (false, false)));
     }
 }

@@ -6,7 +6,7 @@
 //!
 //! // A corridor of three cells, closed after the first.
 //! let mask = Mask::parse("...\n")?;
-//! let mut floor: Floor<u128> = Floor::new(&mask);
+//! let mut floor: Floor<u128> = Floor::new(&mask).unwrap();
 //! floor.close_east(0);
 //! let reached = floor.flood(u128::single(1));
 //! assert_eq!(reached.iter().collect::<Vec<_>>(), [1, 2]);

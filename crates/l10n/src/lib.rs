@@ -84,6 +84,14 @@ pub fn say(language: Language, message: &Message) -> String {
         .unwrap_or_else(|| message.to_string())
 }
 
+/// What people call something that has a name one types, such as `greedy`; what follows a colon
+/// stays. Where there is no word for it, it is called what is typed.
+pub fn named(language: Language, typed: &str) -> String {
+    let (name, options) = typed.split_at(typed.find(':').unwrap_or(typed.len()));
+    word(language, &format!("name-{name}"))
+        .map_or_else(|| typed.to_owned(), |word| format!("{word}{options}"))
+}
+
 /// The words of a key without gaps, if there are any.
 pub fn word(language: Language, key: &str) -> Option<String> {
     CATALOGUES.try_lookup(&language.identifier(), key)

@@ -108,13 +108,13 @@ fn used_keys_exist() {
     assert!(seen > 50, "the search for keys finds nothing any more");
 }
 
-/// Words that nobody says are deleted. Those of the command line's help are
-/// looked up by the names of commands and arguments.
+/// Words that nobody says are deleted. Those of the command line's help are looked up by the names
+/// of commands, arguments and values, and those of names by what is typed.
 #[test]
 fn all_keys_are_used() {
     let sources = sources();
     for key in catalogue("en").keys() {
-        let by_name = key.starts_with("cmd-") || key.starts_with("arg-");
+        let by_name = ["cmd-", "arg-", "name-", "value-"].iter().any(|it| key.starts_with(it));
         assert!(by_name || sources.contains(&format!("\"{key}\"")), "`{key}` is never said");
     }
 }

@@ -38,10 +38,11 @@ impl Maze {
         Maze { ground, east: Bits::zeros(cells), south: Bits::zeros(cells) }
     }
 
-    /// A maze with these passages, a bit a cell. What leads out of the open cells is left out.
+    /// A maze with these passages, a bit a cell. What leads out of the open cells is left out, and
+    /// where bits are missing there are walls.
     pub fn with_passages(ground: Ground, east: Bits, south: Bits) -> Maze {
-        debug_assert!(east.len() == ground.cells() && south.len() == ground.cells());
-        let mut maze = Maze { ground, east, south };
+        let cells = ground.cells();
+        let mut maze = Maze { ground, east: east.resized(cells), south: south.resized(cells) };
         maze.wall_in();
         maze
     }

@@ -90,7 +90,9 @@ pub(crate) const fn point(column: usize, row: usize, width: usize) -> usize {
 }
 
 impl<S: CellSet> Board<S> {
-    pub(crate) fn new(setup: &Setup, mask: Mask) -> Board<S> {
+    /// The board of a set-up that makes sense; none if its sets are too small for it.
+    pub(crate) fn new(setup: &Setup, mask: Mask) -> Option<Board<S>> {
+        let floor = Floor::new(&mask)?;
         let (width, height) = (mask.width(), mask.height());
         let has = |column: usize, row: usize| row < height && mask.has(column, height - 1 - row);
         let set = |wanted: &dyn Fn(usize, usize) -> bool| {
@@ -104,7 +106,6 @@ impl<S: CellSet> Board<S> {
             }
             cells
         };
-        let floor = Floor::new(&mask);
         let sides = match (setup.tradition, setup.players) {
             (Tradition::Classic, 4) => [Side::South, Side::West, Side::North, Side::East],
             (Tradition::Classic, _) => [Side::South, Side::North, Side::South, Side::North],
@@ -118,7 +119,7 @@ impl<S: CellSet> Board<S> {
                 Side::East => column == width - 1,
             })
         };
-        Board {
+        Some(Board {
             walls_each: setup.walls_each(&mask, &floor) as u8,
             cells: set(&|_, _| true),
             slots: set(&|column, row| {
@@ -136,7 +137,7 @@ impl<S: CellSet> Board<S> {
             width,
             height,
             mask,
-        }
+        })
     }
 
     /// The cell in the middle of a seat's side, where classic pawns start.

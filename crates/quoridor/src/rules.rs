@@ -8,7 +8,7 @@ use damier_grid::CellSet;
 
 use crate::board::{Board, Side};
 use crate::position::{NOWHERE, Position};
-use crate::setup::{Stuck, Tradition};
+use crate::setup::{Setup, Stuck, Tradition};
 use crate::{Cell, Illegal, Lie, Move, Syntax, Wall, notation};
 
 /// Quoridor on some board, for two or four. `S` is a set of its cells: `u128` up to
@@ -19,6 +19,11 @@ pub struct Quoridor<S>(pub(crate) Arc<Board<S>>);
 impl<S: CellSet> Quoridor<S> {
     pub(crate) fn on(board: Board<S>) -> Quoridor<S> {
         Quoridor(Arc::new(board))
+    }
+
+    /// What was asked for.
+    pub fn setup(&self) -> &Setup {
+        &self.0.setup
     }
 
     /// How many columns the board has.

@@ -91,6 +91,12 @@ pub enum SetupError {
     /// Too small or too large.
     #[error("a board has 3 to {LARGEST} columns and rows, not {0} by {1}")]
     Size(usize, usize),
+    /// A size that is read and replayed, but that the classic game does not offer.
+    #[error(
+        "the classic game has boards of 5 to 19, with an odd width and for four an odd height, \
+         not {0} by {1}"
+    )]
+    NotOffered(usize, usize),
     /// The shape needs other sizes.
     #[error("a {shape} needs a size that is a multiple of {}, not {size}", .shape.parts())]
     ShapeSize {
@@ -138,6 +144,9 @@ impl Explain for SetupError {
         match self {
             SetupError::Size(width, height) => {
                 Message::new("quoridor-size").with("width", *width).with("height", *height)
+            }
+            SetupError::NotOffered(width, height) => {
+                Message::new("quoridor-classic-size").with("width", *width).with("height", *height)
             }
             SetupError::ShapeSize { shape, size } => Message::new("quoridor-shape-size")
                 .with("shape", shape.name())
@@ -193,6 +202,24 @@ impl Setup {
         Setup { walls: Some(walls), ..self }
     }
 
+    /// Whether a new game may begin so. Boards of every size from 3 on can be built, for tests and
+    /// for records that have them; what is offered to play is less, and this alone says what.
+    pub fn offered(&self) -> Result<(), SetupError> {
+        let (width, height) = match (self.tradition, &self.form) {
+            (Tradition::Classic, Form::Rectangle(width, height)) => (*width, *height),
+            (Tradition::Classic, Form::Shape(Shape::Square, size)) => (*size, *size),
+            // Graphs are of any size, and other classic shapes are none.
+            _ => return Ok(()),
+        };
+        let odd = |side: usize| side % 2 == 1;
+        let fits = |side: usize| (5..=LARGEST).contains(&side);
+        let offered = fits(width)
+            && fits(height)
+            && odd(width)
+            && (odd(height) || (self.players == 2 && width != height));
+        if offered { Ok(()) } else { Err(SetupError::NotOffered(width, height)) }
+    }
+
     /// How many cells the sets of the game must hold.
     pub fn cells(&self) -> usize {
         match &self.form {
@@ -224,13 +251,11 @@ impl Setup {
                 None
             }
         };
-        if mask.is_some() && self.cells() > S::CAPACITY {
-            errors.push(SetupError::TooManyCells { cells: self.cells(), most: S::CAPACITY });
-        }
         let Some(mask) = mask.filter(|_| errors.is_empty()) else {
             return Err(errors);
         };
-        let board = Board::<S>::new(self, mask);
+        let too_many = SetupError::TooManyCells { cells: self.cells(), most: S::CAPACITY };
+        let board = Board::<S>::new(self, mask).ok_or_else(|| vec![too_many])?;
         for seat in 0..self.players {
             let (home, goal) = (board.homes[seat], board.goals[seat]);
             if home.is_empty() {

@@ -96,7 +96,7 @@ mod tests {
             (Shape::Snake, 10, 76, 6),
             (Shape::Snake, 15, 192, 13),
         ] {
-            let floor: Floor<Wide> = Floor::new(&shape.mask(size).unwrap());
+            let floor: Floor<Wide> = Floor::new(&shape.mask(size).unwrap()).unwrap();
             assert_eq!(floor.passages(), edges, "{shape} {size}");
             assert_eq!(floor.passages().div_ceil(15), walls, "{shape} {size}");
         }

@@ -1,6 +1,6 @@
 //! Tables of published tree sizes.
 
-use damier_core::{Counting, Game, Rules, Stop, divide, perft, shown};
+use damier_core::{Counting, Game, PerftError, Rules, Stop, divide, perft, shown};
 use thiserror::Error;
 
 use crate::violation::{Law, Verdict, check_reasons};
@@ -110,11 +110,11 @@ impl PerftLine {
         Ok(())
     }
 
-    fn compare(&self, depth: u32, how: &str, counted: Option<u64>) -> Verdict {
+    fn compare(&self, depth: u32, how: &str, counted: Result<u64, PerftError>) -> Verdict {
         let expected = self.counts[depth as usize - 1];
-        Law::PerftMatches.holds(counted == Some(expected), || {
+        Law::PerftMatches.holds(counted == Ok(expected), || {
             let from = self.position.as_deref().unwrap_or("start");
-            let counted = counted.map_or("nothing".to_owned(), |count| count.to_string());
+            let counted = counted.map_or_else(|error| error.to_string(), |count| count.to_string());
             format!(
                 "line {}: the table says {expected} at depth {depth} of {from}, {how} gives {counted}",
                 self.number

@@ -23,7 +23,7 @@ impl<B: Board> Strategy<Awele<B>> for Greedy {
         // Any order will do that does not favour an end of the row.
         self.0.shuffle(&mut moves);
         let gain = |house: &House| {
-            let index = house.index(rules.terms().houses);
+            let index = house.index(rules.terms().row());
             rules.sow(&position.board, position.side, index).taken
         };
         moves.into_iter().max_by_key(gain).map(Thought::unjudged)
@@ -32,7 +32,7 @@ impl<B: Board> Strategy<Awele<B>> for Greedy {
 
 #[cfg(test)]
 mod tests {
-    use damier_awele::{Array, Packed, Side, Terms};
+    use damier_awele::{Array, Packed, Row, Side, Terms};
     use damier_core::{Rules, Stop};
 
     use super::*;
@@ -83,7 +83,7 @@ mod tests {
         }
         assert!(check::<Packed>(Terms::ABAPA) > 10);
         assert!(check::<Array>(Terms::AWARI) > 10);
-        assert!(check::<Packed>(Terms { houses: 8, ..Terms::AWARI }) > 10);
+        assert!(check::<Packed>(Terms { houses: Row::of::<8>(), ..Terms::AWARI }) > 10);
     }
 
     /// Nothing can be captured at the start: chance alone decides, between all six.

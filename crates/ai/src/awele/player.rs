@@ -80,7 +80,8 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
         }
         // Old values would make the answer depend on what was asked before.
         self.table.clear();
-        let start = task.clock.now();
+        let limits = Limits::of(task);
+        let start = limits.start;
         let rules = Awele::<Packed>::new(*game.rules().terms());
         let (root, path) = root(game);
         let served = Database::terms_for(rules.terms());
@@ -94,7 +95,7 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
             merits: Merits::new(),
             nodes: 0,
             estimates: 0,
-            limits: Limits { start, budget: task.budget, clock: task.clock, stop: task.stop },
+            limits,
             out: false,
         };
         let sure = sure_lead(&run, &root);
@@ -151,7 +152,7 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
 
 /// The position seen by the side to move, with the boards since the last capture.
 fn root<B: Board>(game: &Game<Awele<B>>) -> (Node, Vec<Packed>) {
-    let row = game.rules().terms().houses;
+    let row = game.rules().terms().row();
     let here = game.position();
     let seen = |position: &Position<B>| seen_by_mover(&position.on(row), row);
     let since = game.past().iter().rev().take_while(|past| past.stores == here.stores).count();
@@ -176,7 +177,7 @@ fn root<B: Board>(game: &Game<Awele<B>>) -> (Node, Vec<Packed>) {
 /// for what it would lead to may have to pass through the position once more, which would end
 /// the game. But if just one move can be worth what the position is, it is.
 fn candidates(run: &Run<'_>, root: &Node, sure: i32) -> Vec<Candidate> {
-    let row = run.rules.terms().houses;
+    let row = run.rules.terms().row();
     let unknown = Bounds { least: i32::MIN, most: i32::MAX };
     let mut candidates = Vec::new();
     run.rules.each_play(&root.position(), |house, play| {

@@ -5,6 +5,7 @@ use damier_reversi::{Array, Bits, Move, Reversi};
 
 use super::evaluate::Featured;
 use super::{Discs, Quiet, Solver};
+use crate::limits::Limits;
 use crate::{Budget, Line, Search, Strategy, Task, Thought};
 
 /// Searches with [`Discs`], and from a given number of empty squares solves.
@@ -36,21 +37,15 @@ impl<const N: usize> Solvable for Bits<N> {
         solver: &mut Solver,
         task: &mut Task<'_, Move>,
     ) -> Option<Vec<super::Solution>> {
-        // The budget of time is kept by raising a flag of our own.
-        let stop = damier_core::Stop::new();
-        let start = task.clock.now();
-        let (budget, clock, asked) = (task.budget, task.clock, task.stop);
-        let first = solver.nodes();
-        let mut watch = |nodes: u64| {
-            // Half of the budget is for the search, should the end be too far to solve.
-            let late =
-                budget.time.is_some_and(|most| clock.now().saturating_sub(start) >= most / 2);
-            let many = budget.nodes.is_some_and(|most| nodes - first > most / 2);
-            if late || many || asked.is_raised() {
-                stop.raise();
-            }
+        // Half of the budget is for the search, should the end be too far to solve.
+        let Budget { time, nodes, .. } = task.budget;
+        let budget = Budget {
+            time: time.map(|most| most / 2),
+            nodes: nodes.map(|most| most / 2),
+            depth: None,
         };
-        solver.solve_best(self, task.lines.max(1), &stop, &mut watch)
+        let limits = Limits::new(budget, task.clock, task.stop);
+        solver.solve_within(self, task.lines.max(1), limits, &mut |_| {})
     }
 }
 
@@ -76,14 +71,13 @@ impl<B: Solvable> Strategy<Reversi<B>> for Alphabeta<B> {
         }
         let start = task.clock.now();
         let solver = self.solver.get_or_insert_with(|| Solver::new(16));
-        let before = solver.nodes();
         let Some(solutions) = board.solve(solver, task) else {
             // Not solvable within the budget: what is left of it is for the search.
             let spent = task.clock.now().saturating_sub(start);
-            let nodes = solver.nodes() - before;
+            let nodes = solver.nodes();
             let budget = Budget {
                 time: task.budget.time.map(|time| time.saturating_sub(spent)),
-                // The solver looks up now and then only; the search has its half all the same.
+                // The solver finishes what it is at; the search has its half all the same.
                 nodes: task.budget.nodes.map(|most| most - nodes.min(most / 2)),
                 ..task.budget
             };
@@ -104,7 +98,7 @@ impl<B: Solvable> Strategy<Reversi<B>> for Alphabeta<B> {
         let thought = Thought {
             lines: lines.collect(),
             depth: empty,
-            nodes: self.solver.as_ref().map_or(0, Solver::nodes) - before,
+            nodes: solver.nodes(),
             time: task.clock.now().saturating_sub(start),
         };
         (task.progress)(&thought);

@@ -11,15 +11,19 @@ use damier_core::Stop;
 use damier_reversi::{Bits, Move, Square, flips, mobility};
 
 use super::stability::stable;
+use crate::limits::Limits;
+use crate::{Budget, StoppedClock};
 
 /// An exact solver and its table.
 pub struct Solver {
     table: Vec<[Entry; 2]>,
     /// The corners of the board being solved.
     corners: u64,
+    /// The number of the question: what was remembered for another is forgotten.
+    question: u32,
     nodes: u64,
     /// How many positions will have been visited when progress is told next.
-    look_up_at: u64,
+    tell_at: u64,
     stopped: bool,
 }
 
@@ -42,9 +46,12 @@ struct Entry {
     /// The best move's bit, or 64.
     best: u8,
     empty: u8,
+    /// The question it was found for; 0 for none.
+    question: u32,
 }
 
-const NOTHING: Entry = Entry { own: 0, other: 0, low: -64, high: 64, best: 64, empty: 0 };
+const NOTHING: Entry =
+    Entry { own: 0, other: 0, low: -64, high: 64, best: 64, empty: 0, question: 0 };
 
 /// With fewer empty squares than this, remembering costs more than searching again.
 const REMEMBER_FROM: u32 = 8;
@@ -52,8 +59,8 @@ const REMEMBER_FROM: u32 = 8;
 const ORDER_FROM: u32 = 6;
 /// With fewer empty squares than this, looking successors up is not worth it.
 const LOOK_AHEAD_FROM: u32 = 11;
-/// How many positions are visited between two looks at whether to stop.
-const LOOK_UP: u64 = 1024;
+/// After how many positions progress is told again.
+const TELL_EVERY: u64 = 1024;
 
 #[derive(Clone, Copy)]
 struct Node {
@@ -95,10 +102,10 @@ impl Solver {
     /// A solver that remembers 2^`bits` pairs of positions, of 48 bytes each.
     pub fn new(bits: u32) -> Solver {
         let table = vec![[NOTHING; 2]; 1 << bits];
-        Solver { table, corners: 0, nodes: 0, look_up_at: 0, stopped: false }
+        Solver { table, corners: 0, question: 0, nodes: 0, tell_at: 0, stopped: false }
     }
 
-    /// How many positions were visited since the solver was made.
+    /// How many positions were visited for the last question.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -128,11 +135,26 @@ impl Solver {
         stop: &Stop,
         progress: &mut dyn FnMut(u64),
     ) -> Option<Vec<Solution>> {
+        let limits = Limits::new(Budget::default(), &StoppedClock, stop);
+        self.solve_within(board, wanted, limits, progress)
+    }
+
+    /// The same within limits of nodes and time too. The answer does not depend on what was
+    /// asked before.
+    pub(crate) fn solve_within<const N: usize>(
+        &mut self,
+        board: &Bits<N>,
+        wanted: usize,
+        limits: Limits<'_>,
+        progress: &mut dyn FnMut(u64),
+    ) -> Option<Vec<Solution>> {
         let wanted = wanted.max(1);
+        self.forget();
         self.stopped = false;
-        self.look_up_at = (self.nodes / LOOK_UP + 1) * LOOK_UP;
+        self.nodes = 0;
+        self.tell_at = TELL_EVERY;
         self.corners = (1 | 1 << (N - 1)) | (1 | 1 << (N - 1)) << (8 * (N - 1));
-        let mut watch = Watch { stop, progress };
+        let mut watch = Watch { limits, progress };
         let root = node(board);
         if root.moves() == 0 {
             if root.passed().moves() == 0 {
@@ -203,12 +225,12 @@ impl Solver {
         }
         self.nodes += 1;
         // The late positions are counted too, so the mark may have been passed.
-        if self.nodes >= self.look_up_at {
-            (watch.progress)(self.look_up_at);
-            self.look_up_at += LOOK_UP;
-            self.stopped |= watch.stop.is_raised();
+        if self.nodes >= self.tell_at {
+            (watch.progress)(self.tell_at);
+            self.tell_at += TELL_EVERY;
         }
-        if self.stopped {
+        if self.stopped || watch.limits.reached(self.nodes) {
+            self.stopped = true;
             return alpha;
         }
         let moves = node.moves();
@@ -284,6 +306,7 @@ impl Solver {
                 high: if best < high { best as i8 } else { 64 },
                 best: best_move,
                 empty: count as u8,
+                question: self.question,
             };
             self.remember(entry);
         }
@@ -347,6 +370,16 @@ impl Solver {
         ordered
     }
 
+    /// Forgets all that is remembered, by the number of the question; only when the numbers
+    /// have run out is the table cleared.
+    fn forget(&mut self) {
+        self.question = self.question.wrapping_add(1);
+        if self.question == 0 {
+            self.table.fill([NOTHING; 2]);
+            self.question = 1;
+        }
+    }
+
     fn slot(&self, node: Node) -> usize {
         let mixed = (node.own ^ node.other.rotate_left(31)).wrapping_mul(0x9E37_79B9_7F4A_7C15)
             ^ node.other.wrapping_mul(0xD6E8_FEB8_6659_FD93);
@@ -354,10 +387,8 @@ impl Solver {
     }
 
     fn lookup(&self, node: Node) -> Option<Entry> {
-        // The same discs on a board of another size leave other squares empty.
-        let empty = node.empty.count_ones() as u8;
         self.table[self.slot(node)].into_iter().find(|entry| {
-            entry.own == node.own && entry.other == node.other && entry.empty == empty
+            entry.own == node.own && entry.other == node.other && entry.question == self.question
         })
     }
 
@@ -366,7 +397,7 @@ impl Solver {
         let slot = self.slot(Node { own: entry.own, other: entry.other, empty: 0 });
         let [deep, recent] = &mut self.table[slot];
         let same = deep.own == entry.own && deep.other == entry.other;
-        if same || entry.empty >= deep.empty {
+        if same || entry.empty >= deep.empty || deep.question != self.question {
             if !same {
                 *recent = *deep;
             }
@@ -379,7 +410,7 @@ impl Solver {
 
 /// Who may stop the work and who is told of it.
 struct Watch<'a> {
-    stop: &'a Stop,
+    limits: Limits<'a>,
     progress: &'a mut dyn FnMut(u64),
 }
 

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a failing test should stop")]
 
 mod awele;
+mod budget;
 mod quoridor;
 mod search;
 mod solver;

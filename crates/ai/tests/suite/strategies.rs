@@ -195,8 +195,8 @@ fn an_unsolvable_end_keeps_the_budget() {
             let game = opened::<Bits<8>>(seed, 30);
             let mut player = Alphabeta::new(60);
             let thought = ask(&mut player, &game, Budget::nodes(most)).unwrap();
-            // The solver looks up now and then only.
-            assert!(thought.nodes <= most + 2000, "{} of {most}", thought.nodes);
+            // The solver finishes the last few squares it is at.
+            assert!(thought.nodes <= most + 500, "{} of {most}", thought.nodes);
             assert!(thought.depth > 0 && thought.lines[0].score.is_some(), "{thought:?}");
             assert!(!thought.lines[0].exact);
             assert!(game.check(thought.lines[0].moves[0]).is_ok());
@@ -204,13 +204,13 @@ fn an_unsolvable_end_keeps_the_budget() {
     }
 }
 
-/// A clock that goes on by a millisecond whenever it is looked at.
+/// A clock that goes on by a tenth of a millisecond whenever it is looked at.
 #[derive(Default)]
 struct Ticking(AtomicU64);
 
 impl Clock for Ticking {
     fn now(&self) -> Duration {
-        Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed))
+        Duration::from_micros(self.0.fetch_add(100, Ordering::Relaxed))
     }
 }
 
@@ -230,7 +230,7 @@ fn an_unsolvable_end_keeps_the_time() {
     let mut player = Alphabeta::new(60);
     for _ in 0..2 {
         let thought = player.think(&game, &mut task).unwrap();
-        assert!(thought.time <= Duration::from_millis(130), "{:?}", thought.time);
+        assert!(thought.time <= Duration::from_millis(101), "{:?}", thought.time);
         assert!(thought.depth >= 5, "half the time is the search's: {}", thought.depth);
         assert_eq!(task.budget, budget);
     }
@@ -247,7 +247,7 @@ fn a_stopped_player_still_moves() {
         let task = Task { budget, lines: 1, clock, stop: &stop, progress: &mut |_| {} };
         let thought = Alphabeta::new(30).think(&game, &mut { task }).unwrap();
         assert!(game.check(thought.lines[0].moves[0]).is_ok());
-        assert!(thought.nodes < 4000);
+        assert!(thought.nodes < 500);
     }
 }
 

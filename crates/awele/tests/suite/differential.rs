@@ -1,7 +1,9 @@
 //! Both boards against the slow referee of the testkit, along random games under every
 //! combination of the flags: the same positions, moves, refusals, captures and ends.
 
-use damier_awele::{Array, Awele, Board, GrandSlam, NoMove, Packed, Repetition, Side, Terms};
+use damier_awele::{
+    Array, Awele, Board, GrandSlam, NoMove, Packed, Repetition, Row, Seeds, Side, Terms,
+};
 use damier_core::{DynGame, Explain, Game, PlayError, Reason, Rng, Rules, Seat};
 use damier_testkit::awele as slow;
 use damier_testkit::awele::{Fault, Referee, Why};
@@ -62,7 +64,10 @@ fn every_combination() -> Vec<(Terms, slow::Terms)> {
 }
 
 fn sized((terms, slow): (Terms, slow::Terms), houses: usize, seeds: usize) -> (Terms, slow::Terms) {
-    (Terms { houses, seeds, ..terms }, slow::Terms { houses, seeds: seeds as u32, ..slow })
+    (
+        Terms { houses: Row::new(houses).unwrap(), seeds: Seeds::new(seeds).unwrap(), ..terms },
+        slow::Terms { houses, seeds: seeds as u32, ..slow },
+    )
 }
 
 /// One game on both boards and with the referee.
@@ -89,7 +94,7 @@ impl Trio {
             assert_same(&self.packed, &self.referee);
             assert_same(&self.array, &self.referee);
             assert_eq!(self.packed.key(), self.array.key());
-            let row = self.array.rules().terms().houses;
+            let row = self.array.rules().terms().row();
             assert_eq!(self.array.position().on::<Packed>(row), *self.packed.position());
             if rng.percent(10) || self.referee.outcome().is_some() {
                 assert_same_refusals(&self.packed, &self.referee, met);
@@ -165,7 +170,7 @@ fn assert_same<B: Board>(game: &Game<Awele<B>>, referee: &Referee) {
     }
     assert!(rules.can_play(position), "{}", at());
     // What searches see of a move is what playing it does.
-    let row = rules.terms().houses;
+    let row = rules.terms().row();
     let before = referee.stores();
     rules.each_play(position, |house, play| {
         let mut next = referee.clone();
@@ -212,11 +217,11 @@ fn assert_same_refusals<B: Board>(game: &Game<Awele<B>>, referee: &Referee, met:
 
 /// A position of the kind games end in: few seeds, one row perhaps bare, or most seeds heaped up.
 fn endgame(terms: Terms, slow: slow::Terms, rng: &mut Rng) -> Referee {
-    let around = 2 * terms.houses;
+    let around = 2 * terms.row();
     let all = u64::from(terms.total());
     let mut houses = vec![0; around];
     let bare = rng.percent(25).then(|| rng.index(2));
-    let free = |house: usize| bare != Some(usize::from(house >= terms.houses));
+    let free = |house: usize| bare != Some(usize::from(house >= terms.row()));
     let heap = rng.percent(25).then(|| rng.index(around));
     let sown = 1 + rng.below(if heap.is_some() { all } else { (all / 3).max(3) }) as usize;
     for _ in 0..sown.min(all as usize) {
@@ -280,7 +285,11 @@ fn every_sowing_of_every_house_is_the_same() {
                     (0..2 * row).map(|_| rng.below(rest.min(4) + 1) as u8).collect();
                 counts[house] = seeds;
                 let side = if house < row { Side::South } else { Side::North };
-                let terms = Terms { houses: row, seeds: 6, ..Terms::ABAPA };
+                let terms = Terms {
+                    houses: Row::new(row).unwrap(),
+                    seeds: Seeds::of::<6>(),
+                    ..Terms::ABAPA
+                };
                 let packed =
                     Awele::<Packed>::new(terms).sow(&Packed::from_counts(&counts), side, house);
                 let array =

@@ -100,6 +100,31 @@ fn free_values_open_and_come_back() {
     check(&[("shape", "...\n.X.\n..."), ("walls", "3")], ".../.X./... 2p 3w");
 }
 
+/// What is not offered is refused with one reason, however it comes; records that have it are
+/// opened all the same.
+#[test]
+fn boards_that_are_not_offered_are_only_replayed() {
+    let entry = game("quoridor").ok().unwrap();
+    for (size, players) in [("4", "2"), ("3", "2"), ("8x8", "2"), ("6x9", "2"), ("9x8", "4")] {
+        let refused = open(entry, &vec![("size", size), ("players", players)]).err().unwrap();
+        let long = if size.contains('x') { size.to_owned() } else { format!("{size}x{size}") };
+        let read = entry.open_variant(&format!("{long} {players}p")).unwrap();
+        assert_eq!(entry.offers(&*read), Err(refused[0].clone()), "{size} for {players}");
+        assert_eq!(refused.len(), 1, "{refused:?}");
+    }
+    for variant in ["5x5 2p", "9x8 2p", "19x19 4p", "square-4 2p", ".../.X./... 2p"] {
+        let read = entry.open_variant(variant).unwrap();
+        assert_eq!(entry.offers(&*read), Ok(()), "{variant}");
+    }
+    for entry in games() {
+        for setting in neighbours(entry) {
+            if let Ok(game) = open(entry, &setting) {
+                assert_eq!(entry.offers(&*game), Ok(()), "{setting:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn nonsense_is_no_variant() {
     for entry in games() {

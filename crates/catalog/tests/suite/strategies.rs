@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use damier_ai::{Budget, Mind, MindError, StoppedClock, Task, Thought};
 use damier_catalog::{GameEntry, Params, Spec, game, games, parse_duration};
-use damier_core::{DynGame, Game, Stop};
+use damier_core::{DynGame, Game, Rng, Stop};
 use damier_nullgame::Pile;
 
 fn think(
@@ -64,6 +64,45 @@ fn boards() -> Vec<(&'static GameEntry, Box<dyn DynGame>)> {
     );
     assert_eq!(games().len(), 3, "a new game is tested here too");
     boards
+}
+
+/// Positions of one game by chance, from its start to its end.
+fn positions(start: &dyn DynGame, most: usize) -> Vec<Box<dyn DynGame>> {
+    let (mut rng, mut game) = (Rng::new(5), start.boxed_clone());
+    let mut met = Vec::new();
+    while game.outcome().is_none() && met.len() < most {
+        met.push(game.boxed_clone());
+        let mv = rng.pick(&game.legal_moves()).unwrap().clone();
+        game.play(&mv).unwrap();
+    }
+    met
+}
+
+/// Nothing of an answer shows what was asked before: not the line, not the value, not how many
+/// positions it took.
+#[test]
+fn the_same_question_has_the_same_answer() {
+    for (entry, start) in boards() {
+        for text in ["alphabeta:nodes=400", "alphabeta:level=2", "alphabeta:depth=2"] {
+            let spec = entry.spec(text).ok().unwrap();
+            if spec.build(&*start).is_none() {
+                continue;
+            }
+            let positions = positions(&*start, 70);
+            let ask = |mind: &mut Box<dyn Mind>, at: usize| {
+                think(&mut **mind, &*positions[at], spec.budget()).unwrap()
+            };
+            let fresh = || spec.build(&*start).unwrap();
+            let mut used = fresh();
+            let in_order: Vec<_> = (0..positions.len()).map(|at| ask(&mut used, at)).collect();
+            for at in (0..positions.len()).rev() {
+                let named = format!("{spec}, {} after {at} moves", start.variant());
+                assert_eq!(ask(&mut used, at), in_order[at], "{named}, backwards");
+                assert_eq!(ask(&mut used, at), in_order[at], "{named}, twice");
+                assert_eq!(ask(&mut fresh(), at), in_order[at], "{named}, by a fresh mind");
+            }
+        }
+    }
 }
 
 #[test]

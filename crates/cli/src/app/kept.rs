@@ -127,11 +127,13 @@ fn described(kind: Kept, path: &Path, context: &Context) -> String {
 fn of_match(name: &str, text: &str, context: &Context) -> Option<Message> {
     let (records, _) = records::read_partly(name, text);
     let record = records.last()?;
-    let players = ["First", "Second", "Third", "Fourth"].iter().filter_map(|tag| record.tag(tag));
-    let players: Vec<String> = players
-        .map(|player| match player {
+    let game = damier_catalog::game(&record.game).ok()?.open_variant(&record.variant)?;
+    // A person sits where the record does not tell.
+    let tags = ["First", "Second", "Third", "Fourth"].iter().take(game.seats());
+    let players: Vec<String> = tags
+        .map(|tag| match record.tag(tag).unwrap_or("human") {
             "human" => context.say(&Message::new("app-seat-you")),
-            other => damier_core::shown(other),
+            other => damier_l10n::named(context.language, &damier_core::shown(other)),
         })
         .collect();
     let message = Message::new("app-kept-match")
@@ -163,4 +165,29 @@ fn of_hashi(text: &str) -> Option<Message> {
     let message = Message::new("app-kept-hashi").with("size", damier_core::shown(&size[..end]));
     let message = message.with("moves", moves);
     Some(message.with("time", format!("{}:{:02}", seconds / 60, seconds % 60)))
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_l10n::Language;
+
+    use super::*;
+    use crate::args::Look;
+
+    /// Every seat is told, whoever sits there: a person, where the record does not say.
+    #[test]
+    fn players_that_are_not_told_are_people() {
+        let told = |language, tags: &str| {
+            let context = Context::new(language, &Look { ascii: false, plain: true });
+            let text = format!("[Game \"reversi\"]\n[Variant \"8x8\"]\n{tags}\n1. f5 d6 *\n");
+            of_match("kept.dgn", &text, &context).map(|message| context.say(&message))
+        };
+        let check = |language, tags, expected: &str| {
+            assert_eq!(told(language, tags).as_deref(), Some(expected));
+        };
+        check(Language::English, "", "Reversi 8x8: you, you, after 2 moves");
+        let greedy = "[First \"human\"]\n[Second \"greedy\"]\n";
+        check(Language::English, greedy, "Reversi 8x8: you, greedy, after 2 moves");
+        check(Language::French, greedy, "Reversi 8x8 : vous, glouton, après 2 coups");
+    }
 }

@@ -1,6 +1,7 @@
 //! A line of a sheet: an option of the command line, with its usual values.
 
 use damier_core::Message;
+use damier_l10n::named;
 use damier_tui::Field;
 
 use crate::context::Context;
@@ -8,7 +9,7 @@ use crate::context::Context;
 /// How a value is called.
 #[derive(Clone)]
 enum Name {
-    /// By a word that is the same in every language.
+    /// By what is typed for it, or what people say for that.
     Typed(String),
     Said(Message),
 }
@@ -36,7 +37,7 @@ impl Value {
     /// How it is called.
     pub fn name(&self, context: &Context) -> String {
         match &self.name {
-            Name::Typed(text) => text.clone(),
+            Name::Typed(text) => named(context.language, text),
             Name::Said(message) => context.say(message),
         }
     }

@@ -2,6 +2,7 @@
 
 use damier_catalog::{GameEntry, StrategyEntry};
 use damier_core::Message;
+use damier_l10n::named;
 
 use crate::context::Context;
 
@@ -52,8 +53,11 @@ impl Who {
     pub fn shown(&self, context: &Context) -> String {
         match self.name.strip_prefix("advised:") {
             _ if self.name == "human" => context.say(&Message::new("app-seat-you")),
-            Some(name) => context.say(&Message::new("app-seat-advised").with("name", name)),
-            None => self.name.clone(),
+            Some(name) => {
+                let name = named(context.language, name);
+                context.say(&Message::new("app-seat-advised").with("name", name))
+            }
+            None => named(context.language, &self.name),
         }
     }
 
@@ -93,12 +97,14 @@ impl Who {
         self.level = (self.level + step) % HIGHEST + 1;
     }
 
-    /// Somebody as typed.
-    pub fn write(&mut self, text: &str, context: &Context) {
-        let same = text == self.shown(context);
-        if !same {
-            *self = Who::named(if text.is_empty() { "human" } else { text });
+    /// Somebody as typed, or as people call them.
+    pub fn write(&mut self, text: &str, entry: &GameEntry, context: &Context) {
+        if text == self.shown(context) {
+            return;
         }
+        let called = |strategy: &&StrategyEntry| named(context.language, strategy.name) == text;
+        let name = entry.strategies.iter().find(called).map_or(text, |strategy| strategy.name);
+        *self = Who::named(if name.is_empty() { "human" } else { name });
     }
 
     /// A level as typed; what is none changes nothing.

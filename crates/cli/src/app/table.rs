@@ -52,11 +52,18 @@ impl<'a> Table<'a> {
             let row = Row::of(param.about, option, param.values.iter().copied(), param.usual);
             if param.form.is_some() { row.free() } else { row }
         });
-        let mut clocks = vec![Value::said(&[], Message::new("app-clock-usual"))];
-        clocks.extend(
-            ["none", "5s/move", "15m", "15m+10s", "5m+3s"]
-                .map(|clock| Value::typed("--clock", clock)),
-        );
+        let per_game = |minutes: usize| Message::new("app-clock-game").with("minutes", minutes);
+        let bonus = |minutes: usize, seconds: usize| {
+            Message::new("app-clock-bonus").with("minutes", minutes).with("seconds", seconds)
+        };
+        let clocks = vec![
+            Value::said(&[], Message::new("app-clock-usual")),
+            Value::said(&["--clock", "none"], Message::new("app-clock-none")),
+            Value::said(&["--clock", "5s/move"], Message::new("app-clock-move")),
+            Value::said(&["--clock", "15m"], per_game(15)),
+            Value::said(&["--clock", "15m+10s"], bonus(15, 10)),
+            Value::said(&["--clock", "5m+3s"], bonus(5, 3)),
+        ];
         let first = vec![
             Value::said(&[], Message::new("app-first-player").with("number", 1_usize)),
             Value::said(
@@ -251,7 +258,7 @@ impl Sheet for Table<'_> {
     fn write(&mut self, field: usize, text: &str) {
         match self.places().get(field) {
             Some(&Place::Param(index)) => self.params[index].write(text, self.context),
-            Some(&Place::Seat(index)) => self.seats[index].write(text, self.context),
+            Some(&Place::Seat(index)) => self.seats[index].write(text, self.entry, self.context),
             Some(&Place::Level(index)) => self.seats[index].write_level(text),
             Some(Place::Clock) => self.clock.write(text, self.context),
             Some(Place::First) => self.first.write(text, self.context),

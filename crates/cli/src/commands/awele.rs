@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use damier_ai::Shelf;
 use damier_ai::awele::endgame::{Bounds, Database};
-use damier_awele::{Awele, House, Packed, Terms};
+use damier_awele::{Awele, House, Packed, Seeds, Terms};
 use damier_core::{Message, Rules, in_bytes, shown};
 use serde_json::json;
 
@@ -154,14 +154,46 @@ fn nothing(terms: &Terms) -> Failure {
     Failure::Negative(Message::new("awele-db-none").with("rules", rules))
 }
 
+/// The answer that the database has no positions of so many seeds: how to build it where the
+/// machine can, and otherwise what it would take.
+fn beyond(
+    key: &'static str,
+    args: &RuleArgs,
+    terms: &Terms,
+    database: Option<&Database>,
+    seeds: usize,
+) -> Failure {
+    let next = match endgames::check_needs(terms, seeds) {
+        Ok(_) => Message::new("awele-db-hint").with("seeds", seeds).with("rules", rule_words(args)),
+        Err(failure) => Message::new("awele-db-out-of-reach").with("reason", failure.first()),
+    };
+    let most = database.and_then(Database::seeds).unwrap_or(0);
+    let message = Message::new(key).with("seeds", seeds).with("most", most);
+    Failure::Negative(message.with("next", next))
+}
+
+/// The rules as they were typed, for a command that is to have the same.
+fn rule_words(args: &RuleArgs) -> String {
+    let rules = (args.rules != "abapa").then_some(&args.rules);
+    let flags = [
+        ("rules", rules),
+        ("houses", args.houses.as_ref()),
+        ("grand-slam", args.grand_slam.as_ref()),
+        ("repetition", args.repetition.as_ref()),
+        ("no-move", args.no_move.as_ref()),
+    ];
+    let typed = flags.into_iter().filter_map(|(name, value)| Some(format!(" --{name} {}", value?)));
+    typed.collect::<Vec<_>>().concat()
+}
+
 fn probe(args: &DatabaseProbe, context: &Context) -> Result<(), Failure> {
     let terms = terms(&args.rules)?;
     // A position may come from a game with any number of seeds.
-    let rules = Awele::<Packed>::new(Terms { seeds: 6, ..terms });
+    let rules = Awele::<Packed>::new(Terms { seeds: Seeds::of::<6>(), ..terms });
     let position = rules
         .parse_position(&args.position)
         .map_err(|errors| Failure::Input(setup::told(&errors)))?;
-    let seeds = position.on_board(terms.houses) as usize;
+    let seeds = position.on_board(terms.row()) as usize;
     let database = context.awele(&terms);
     if context.stop.is_raised() {
         return Err(Failure::Interrupted);
@@ -170,13 +202,10 @@ fn probe(args: &DatabaseProbe, context: &Context) -> Result<(), Failure> {
         .as_ref()
         .and_then(|database| database.bounds(&position).zip(database.moves(&position)));
     let Some((bounds, mut moves)) = found else {
-        let most = database.and_then(|database| database.seeds()).unwrap_or(0);
-        return Err(Failure::Negative(
-            Message::new("awele-db-beyond").with("seeds", seeds).with("most", most),
-        ));
+        return Err(beyond("awele-db-beyond", &args.rules, &terms, database.as_deref(), seeds));
     };
     moves.sort_by_key(|mv| std::cmp::Reverse((mv.bounds.least, mv.bounds.most)));
-    let name = |house: usize| House::at(terms.houses, house).to_string();
+    let name = |house: usize| House::at(terms.row(), house).to_string();
     let mut out = io::stdout().lock();
     if args.json {
         let pair = |bounds: Bounds| json!({ "least": bounds.least, "most": bounds.most, "exact": bounds.exact().is_some() });
@@ -245,5 +274,9 @@ fn stats(args: &DatabaseStats, context: &Context) -> Result<(), Failure> {
         }
     }
     out.flush()?;
-    Ok(())
+    // What there is was told; that it is less than was asked for is the answer no.
+    match args.seeds.map(|asked| asked as usize).filter(|&asked| asked > most) {
+        Some(asked) => Err(beyond("awele-db-missing", &args.rules, &terms, Some(&database), asked)),
+        None => Ok(()),
+    }
 }

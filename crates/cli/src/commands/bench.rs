@@ -29,8 +29,7 @@ fn bench(entry: &GameEntry, context: &Context) -> Result<(), Failure> {
         || entry.open(&Params::default()).map_err(|errors| Failure::Usage(setup::told(&errors)));
     let game = open()?;
     let start = context.now();
-    let leaves =
-        game.perft(entry.bench.perft, Counting::Each, &context.stop).ok_or(Failure::Interrupted)?;
+    let leaves = game.perft(entry.bench.perft, Counting::Each, &context.stop)?;
     let perft_time = context.since(start).as_secs_f64();
     let message = Message::new("bench-perft")
         .with("game", entry.name)

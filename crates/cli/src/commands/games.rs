@@ -29,9 +29,11 @@ pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
     for entry in games() {
         writeln!(out, "{}", entry.name)?;
         for param in entry.params {
-            let about = context.say(&Message::new(param.about));
-            let values = param.choices();
-            writeln!(out, "  --{:<12} {about}: {values} [{}]", param.name, param.usual)?;
+            let told = Message::new("games-param")
+                .with("about", Message::new(param.about))
+                .with("choices", param.choices())
+                .with("usual", param.usual);
+            writeln!(out, "  --{:<12} {}", param.name, context.say(&told))?;
         }
         for strategy in entry.strategies {
             let about = context.say(&Message::new(strategy.about));

@@ -19,6 +19,10 @@ struct Branch {
     depth: u32,
 }
 
+/// The positions two moves ahead are taken for parts only where there are fewer first moves than
+/// this: more than so many parts are enough for any number of threads, and take memory.
+const MANY: usize = 64;
+
 pub fn run(args: &Perft, context: &Context) -> Result<(), Failure> {
     let game = setup::placed(&args.placed)?.game;
     context.catch_interrupts();
@@ -33,7 +37,7 @@ pub fn run(args: &Perft, context: &Context) -> Result<(), Failure> {
         branches
             .par_iter()
             .map(|branch| {
-                let count = branch.game.perft(branch.depth, counting, &context.stop)?;
+                let count = branch.game.perft(branch.depth, counting, &context.stop).ok()?;
                 bar.inc(1);
                 Some(count)
             })
@@ -100,7 +104,8 @@ fn branches(game: &dyn DynGame, moves: &[String], depth: u32) -> Vec<Branch> {
         if game.play(first).is_err() {
             continue;
         }
-        let seconds = if depth < 6 { Vec::new() } else { game.legal_moves() };
+        let whole = depth < 6 || moves.len() >= MANY;
+        let seconds = if whole { Vec::new() } else { game.legal_moves() };
         if seconds.is_empty() {
             branches.push(Branch { root, game, depth: depth - 1 });
             continue;

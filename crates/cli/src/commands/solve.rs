@@ -88,10 +88,10 @@ fn solve<const N: usize>(
     context: &Context,
 ) -> Option<Solved> {
     let rules = Reversi::<Bits<N>>::new();
-    let (start, before) = (context.now(), solver.nodes());
+    let start = context.now();
     let solution = solver.solve(board, &context.stop, &mut |nodes| {
         if nodes.is_multiple_of(1 << 22) {
-            let nodes = words::amount((nodes - before) as f64);
+            let nodes = words::amount(nodes as f64);
             spinner.set_message(format!("{nodes} {}", context.say(&Message::new("word-nodes"))));
         }
     })?;
@@ -99,7 +99,7 @@ fn solve<const N: usize>(
         position: rules.position_text(board),
         score: solution.score,
         line: solution.line.iter().map(|&mv: &Move| rules.move_text(mv)).collect(),
-        nodes: solver.nodes() - before,
+        nodes: solver.nodes(),
         time: context.since(start),
     })
 }

@@ -65,26 +65,46 @@ impl<W: Write> Printer<'_, W> {
                     Level::Max => "max",
                     Level::Min => "min",
                 };
-                format!("{level}{}", window_text(window))
+                format!("{level}{}", self.window_text(window))
             }
             What::Leaf { value, over: true } => format!("= {value}"),
-            What::Leaf { value, over: false } => format!("≈ {value}"),
+            What::Leaf { value, over: false } => format!("{} {value}", self.sign("≈", "~")),
             What::Evolution { by, value, window } => {
                 format!(
-                    "← {} = {}{}",
+                    "{} {} = {}{}",
+                    self.sign("←", "<-"),
                     self.tree.name(by.child()),
-                    number(value),
-                    window_text(window)
+                    self.number(value),
+                    self.window_text(window)
                 )
             }
             What::Cut { skipped } => {
                 self.context.say(&Message::new("trace-cut").with("count", skipped))
             }
-            What::Leave { value } => format!("→ {}", number(value)),
+            What::Leave { value } => format!("{} {}", self.sign("→", "->"), self.number(value)),
         };
         // Very deep trees are not drawn off the screen.
         let indent = "  ".repeat(event.depth.min(30) as usize);
         writeln!(self.out, "{:>5}  {indent}{name}  {what}", self.step)
+    }
+
+    /// A sign, or what stands for it in ASCII.
+    fn sign(&self, sign: &'static str, ascii: &'static str) -> &'static str {
+        if self.context.style.ascii { ascii } else { sign }
+    }
+
+    fn window_text(&self, window: Option<Window>) -> String {
+        window.map_or(String::new(), |window| {
+            format!("  [{}, {}]", self.number(window.alpha), self.number(window.beta))
+        })
+    }
+
+    fn number(&self, value: i32) -> String {
+        match value {
+            INFINITY => self.sign("+∞", "+inf").to_owned(),
+            _ if value == -INFINITY => self.sign("-∞", "-inf").to_owned(),
+            _ => value.to_string(),
+        }
     }
 
     fn write_json(&mut self, event: &TraceEvent<Node, Branch>) -> io::Result<()> {
@@ -143,20 +163,6 @@ impl<W: Write> Printer<'_, W> {
         }
         self.out.flush()?;
         Ok(())
-    }
-}
-
-fn window_text(window: Option<Window>) -> String {
-    window.map_or(String::new(), |window| {
-        format!("  [{}, {}]", number(window.alpha), number(window.beta))
-    })
-}
-
-fn number(value: i32) -> String {
-    match value {
-        INFINITY => "+∞".to_owned(),
-        _ if value == -INFINITY => "-∞".to_owned(),
-        _ => value.to_string(),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::context::Context;
 /// house that was sown last, a `+` that a house got seeds of it, and a cross that it then lost
 /// all its seeds.
 pub fn board<B: Board>(game: &Game<Awele<B>>, context: &Context) -> String {
-    let row = game.rules().terms().houses;
+    let row = game.rules().terms().row();
     let drawing = Drawing { game, context, sowing: Sowing::last(game) };
     // North's first house is at the right, above South's last.
     let north = || (0..row).rev().map(|column| House::new(Side::North, column));
@@ -93,7 +93,7 @@ impl<B: Board> Drawing<'_, B> {
     fn seeds(&self, house: House) -> String {
         let ascii = self.context.style.ascii;
         let position = self.game.position();
-        let seeds = match position.board.count(house.index(self.game.rules().terms().houses)) {
+        let seeds = match position.board.count(house.index(self.game.rules().terms().row())) {
             0 if ascii => ".".to_owned(),
             0 => "·".to_owned(),
             seeds => seeds.to_string(),
@@ -119,7 +119,7 @@ impl<B: Board> Drawing<'_, B> {
             return None;
         }
         let stores: u32 = [Side::South, Side::North].map(|side| position.store(side)).iter().sum();
-        let total = stores + position.on_board(rules.terms().houses);
+        let total = stores + position.on_board(rules.terms().row());
         // Both together have all seeds, and the difference is the score. An odd number of
         // seeds may be split evenly.
         let half = if self.context.style.ascii { ".5" } else { "½" };
@@ -144,7 +144,7 @@ impl<B: Board> Drawing<'_, B> {
 
 #[cfg(test)]
 mod tests {
-    use damier_awele::{Array, GrandSlam, Packed, Repetition, Terms};
+    use damier_awele::{Array, GrandSlam, Packed, Repetition, Row, Seeds, Terms};
     use damier_core::{DynGame, Leave, Rules, Seat};
     use damier_l10n::Language;
 
@@ -278,7 +278,12 @@ South sowed 13 seeds from A and captured nothing
 
 South sowed one seed from C and captured 2 seeds from a
 ";
-        check(Terms { houses: 3, seeds: 1, ..Terms::ABAPA }, "", "C", expected);
+        check(
+            Terms { houses: Row::of::<3>(), seeds: Seeds::of::<1>(), ..Terms::ABAPA },
+            "",
+            "C",
+            expected,
+        );
         let expected = "  h*  g*  f*  e*  d*  c*  b*  a*
   6   6   7+  7+  7+  7+  7+  7+
 ---------------------------------
@@ -290,7 +295,12 @@ South sowed one seed from C and captured 2 seeds from a
 
 South sowed 6 seeds from H and captured nothing
 ";
-        check(Terms { houses: 8, seeds: 6, ..Terms::AWARI }, "", "H", expected);
+        check(
+            Terms { houses: Row::of::<8>(), seeds: Seeds::of::<6>(), ..Terms::AWARI },
+            "",
+            "H",
+            expected,
+        );
     }
 
     #[test]

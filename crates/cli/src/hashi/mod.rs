@@ -35,6 +35,7 @@ use self::watch::Watch;
 use crate::args::{HashiCommand, HashiEffort, HashiPuzzles, duration};
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::locale;
 
 /// What a puzzle may take where nothing is told: nothing that a person would call a puzzle
 /// takes nearly as long.
@@ -199,13 +200,7 @@ impl HashiEffort {
 /// How bridges are drawn where nothing is told: with lines on a terminal that has them, and
 /// otherwise in signs that every program can read.
 fn usual_pen(context: &Context) -> Pen {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
-        .into_iter()
-        .filter_map(|name| std::env::var(name).ok())
-        .find(|value| !value.is_empty())
-        .unwrap_or_default()
-        .to_lowercase();
-    let lines = locale.contains("utf-8") || locale.contains("utf8");
+    let lines = locale::utf8() == Some(true);
     if lines && !context.style.ascii && io::stdout().is_terminal() {
         Pen::Unicode
     } else {

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use damier_core::{Explain, Message, shown};
 use damier_grid::Direction;
+use damier_l10n::named;
 use damier_labyrinth::Object;
 use damier_labyrinth::game::{Action, Done, Game, Refused, Undone, is_saved, save, strategies};
 use damier_labyrinth::solve::{Goal, Search, letters, shortest};
@@ -333,8 +334,9 @@ impl<'a> Plain<'a> {
                 self.tell_status()
             }
             Answer::Data("hint", hint) => {
+                let goal = hint["goal"].as_str().unwrap_or_default();
                 let told = Message::new("plain-way")
-                    .with("goal", hint["goal"].as_str().unwrap_or_default())
+                    .with("goal", named(self.context.language, goal))
                     .with("length", hint["length"].to_string())
                     .with("path", hint["path"].as_str().unwrap_or_default());
                 self.say(&told)

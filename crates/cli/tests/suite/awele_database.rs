@@ -231,7 +231,11 @@ fn check_refused_positions(machine: &Machine) {
     let many = "--position 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S";
     let complaint = probe(many).refused(1);
     assert!(complaint.contains("the position has 48 seeds and the database goes up to 12"));
-    assert!(complaint.contains("hint: damier awele database build --seeds 48"), "{complaint}");
+    assert!(complaint.contains("more is out of reach here: "), "{complaint}");
+    assert!(!complaint.contains("hint:"), "{complaint}");
+    let more = "--position 1-1-1-1-1-1-1-1-1-1-1-2-0-0-S";
+    let complaint = probe(more).refused(1);
+    assert!(complaint.contains("hint: damier awele database build --seeds 13"), "{complaint}");
     let run = probe(&format!("{many} --lang fr"));
     assert_eq!(run.code, Some(1));
     assert!(run.err.contains("la position a 48 graines et la base va jusqu’à 12"), "{}", run.err);
@@ -263,6 +267,21 @@ fn stats_are_the_published_ones() {
     let mut lines = out.lines();
     assert_eq!(lines.next(), Some("seeds,value,positions"));
     assert_eq!(lines.collect::<Vec<_>>(), expected);
+    // What is there is told where more was asked for, and what is missing beside it.
+    let run = database(&machine, "stats --rules awari --seeds 13");
+    assert_eq!(run.code, Some(1));
+    assert_eq!(
+        run.out.lines().skip(1).collect::<Vec<_>>(),
+        AWARI.lines().skip(1).collect::<Vec<_>>()
+    );
+    assert_eq!(
+        run.err,
+        "error: the database goes up to 12 seeds, not 13; \
+         hint: damier awele database build --seeds 13 --rules awari\n"
+    );
+    let run = database(&machine, "stats --rules awari --seeds 48");
+    assert_eq!(run.code, Some(1));
+    assert!(run.err.contains("not 48; more is out of reach here: "), "{}", run.err);
     let out = database(&machine, "stats --rules awari").ok();
     assert_eq!(out.lines().skip(1).collect::<Vec<_>>(), AWARI.lines().skip(1).collect::<Vec<_>>());
 }

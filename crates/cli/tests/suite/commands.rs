@@ -65,6 +65,17 @@ fn perft_ends_with_the_number_alone() {
     }
 }
 
+/// No stack is deep enough for every number that can be typed.
+#[test]
+fn perft_has_a_deepest() {
+    let machine = Machine::new();
+    for depth in ["101", "4000000000"] {
+        let complaint = machine.run(&format!("perft reversi --depth {depth}")).refused(2);
+        let reason = format!("`{depth}` is not possible for --depth <N>: 0..100");
+        assert!(complaint.contains(&reason), "{complaint}");
+    }
+}
+
 #[test]
 fn perft_counts_alike_in_every_way() {
     let machine = Machine::new();

@@ -188,3 +188,23 @@ fn who_begins_can_be_told_or_drawn() {
 fn strategies_that_cannot_play_the_variant_are_refused() {
     refused("play quoridor --players 4 --seat alphabeta", &["does not play quoridor"]);
 }
+
+/// A board that `--size` refuses is refused with the same words where a game would begin from a
+/// record; what was played on one can be read, replayed and played on.
+#[test]
+fn boards_that_are_not_offered_are_only_replayed() {
+    let machine = Machine::new();
+    let size = "the classic game has boards of 5 to 19";
+    refused("play quoridor --size 4", &[size]);
+    let record = |moves: &str| format!("[Game \"quoridor\"]\n[Variant \"4x4 2p\"]\n\n{moves} *\n");
+    machine.write("new.dgn", record(""));
+    machine.write("old.dgn", record("1. c2 c3"));
+    let complaint = machine.run("play quoridor --load new.dgn").refused(3);
+    assert!(complaint.contains(size) && complaint.contains("new.dgn"), "{complaint}");
+    let out = machine.run_with("play quoridor", "load new.dgn\nquit\n").ok();
+    assert!(out.contains(size), "{out}");
+    assert!(machine.run("replay old.dgn --last").ok().contains("c3"));
+    assert!(machine.run("replay new.dgn").ok().contains("a   b   c   d"));
+    let out = machine.run_with("play quoridor --load old.dgn", "moves\nquit\n").ok();
+    assert!(out.contains("South"), "{out}");
+}

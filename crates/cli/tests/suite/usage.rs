@@ -1,5 +1,5 @@
 //! Command lines that ask for what is not there.
-use crate::common::Machine;
+use crate::common::{Machine, Running};
 
 /// The command line is refused, and the complaint holds all of `words`.
 #[track_caller]
@@ -29,13 +29,13 @@ fn a_clock_that_is_none() {
 
 #[test]
 fn an_unknown_command_or_option() {
-    check("pref", &["'pref'", "'perft'"]);
-    check("perft reversi --depht 3", &["'--depht'", "'--depth'"]);
+    check("pref", &["`pref`", "`perft`"]);
+    check("perft reversi --depht 3", &["`--depht`", "`--depth`"]);
     check("perft", &["--depth", "GAME"]);
     check("perft reversi", &["--depth"]);
     check("trace", &["ALGORITHM", "FILE"]);
-    check("trace negamax x.tree", &["'negamax'", "alphabeta", "minimax"]);
-    check("completions cmd.exe", &["'cmd.exe'", "bash", "zsh"]);
+    check("trace negamax x.tree", &["`negamax`", "alphabeta", "minimax"]);
+    check("completions cmd.exe", &["`cmd.exe`", "bash", "zsh"]);
     check("convert x.dgn", &["--to"]);
 }
 
@@ -133,7 +133,7 @@ fn an_unknown_language() {
     for locale in ["tlh_KL.UTF-8", "C", "", "fr_FR.UTF-8"] {
         let mut command = machine.command(["play", "reversy"]);
         command.env("LC_ALL", locale);
-        let run = crate::common::Running::start(&mut command).finish();
+        let run = Running::start(&mut command).finish();
         assert_eq!(run.code, Some(2));
         let french = run.err.starts_with("erreur : pas de jeu « reversy »");
         assert_eq!(french, locale.starts_with("fr"), "{locale}: {}", run.err);
@@ -149,4 +149,78 @@ fn what_is_wrong_with_the_command_line_is_told_before_anything_is_played() {
     let complaint = machine.run_with("play reversi --seat human --seat nobody", "f5\n").refused(2);
     assert!(complaint.contains("`nobody`"), "{complaint}");
     assert_eq!(machine.kept(), Vec::<String>::new());
+}
+
+/// What the command line itself refuses is told in the reader's language, with exit code 2.
+#[test]
+fn refusals_speak_the_readers_language() {
+    let machine = Machine::new();
+    for (line, english, french) in [
+        (
+            "perft reversi --bogus",
+            "nothing is called `--bogus` here",
+            "rien ne s’appelle « --bogus » ici",
+        ),
+        ("perft reversi --dept 3", "did you mean `--depth`?", "vouliez-vous dire « --depth » ?"),
+        (
+            "perft reversi --depth x",
+            "`x` is not possible for --depth <N>",
+            "« x » n’est pas possible pour --depth <N>",
+        ),
+        ("perft reversi --depth", "--depth <N> needs a value", "--depth <N> demande une valeur"),
+        ("perft reversi", "missing: --depth <N>", "il manque : --depth <N>"),
+        ("perft", "<GAME>", "<JEU>"),
+        (
+            "gmaes",
+            "there is no command `gmaes`; did you mean `games`?",
+            "il n’y a pas de commande « gmaes » ; vouliez-vous dire « games » ?",
+        ),
+        (
+            "completions dos",
+            "`dos` is not possible for <SHELL>: bash, ",
+            "« dos » n’est pas possible pour <SHELL> : bash, ",
+        ),
+        ("games --json --json", "can be said only once", "ne se dit qu’une fois"),
+    ] {
+        let complaint = machine.run(line).refused(2);
+        assert!(complaint.contains(english), "`{english}` is not in: {complaint}");
+        let run = machine.run(&format!("--lang fr {line}"));
+        assert_eq!(run.code, Some(2), "{line}");
+        assert!(run.err.starts_with("erreur : ") && run.err.contains(french), "{}", run.err);
+        assert!(run.err.contains("conseil : --help"), "{}", run.err);
+    }
+}
+
+/// A locale without UTF-8 draws as `--ascii` does; where nothing is set, or it is UTF-8, signs are
+/// drawn.
+#[test]
+fn the_locale_decides_what_is_drawn() {
+    let machine = Machine::new();
+    machine.write("tree.txt", "A( B(3 12 8) C(2 4 6) )");
+    for line in [
+        "play reversi",
+        "play quoridor --size 5",
+        "play awele",
+        "trace alphabeta tree.txt",
+        "labyrinth generate --size 5x5 --seed 1",
+    ] {
+        let drawn = |option: &str, locale: &[(&str, &str)]| {
+            let words = format!("{line} {option}");
+            let mut command = machine.command(words.split_whitespace());
+            command.envs(locale.iter().copied());
+            let run = Running::start(&mut command).finish();
+            assert_eq!(run.code, Some(0), "{line}: {}", run.err);
+            run.out
+        };
+        let (signs, ascii) = (drawn("", &[]), drawn("--ascii", &[]));
+        assert_ne!(signs, ascii, "{line}");
+        for locale in [
+            &[("LC_ALL", "C")][..],
+            &[("LC_CTYPE", "POSIX"), ("LANG", "C.UTF-8")],
+            &[("LANG", "en_GB.ISO-8859-1")],
+        ] {
+            assert_eq!(drawn("", locale), ascii, "{line} under {locale:?}");
+        }
+        assert_eq!(drawn("", &[("LC_ALL", "C.UTF-8"), ("LANG", "C")]), signs, "{line}");
+    }
 }

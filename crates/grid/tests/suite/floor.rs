@@ -81,7 +81,7 @@ fn random_board<S: CellSet>(rng: &mut Rng, most: usize) -> (Floor<S>, Plain) {
     let mask =
         Mask::from_fn(width, height, |_, _| std::mem::take(&mut first) || !rng.percent(holes));
     let mask = mask.unwrap();
-    let mut floor = Floor::<S>::new(&mask);
+    let mut floor = Floor::<S>::new(&mask).unwrap();
     let mut plain = Plain::new(&mask);
     let passages: usize = plain.neighbours.values().map(BTreeSet::len).sum();
     assert_eq!(floor.passages() as usize, passages / 2);
@@ -158,7 +158,7 @@ fn wide_sets_agree_with_walking() {
 #[test]
 fn steps_have_directions() {
     let mask = Mask::full(3, 3).unwrap();
-    let floor = Floor::<u128>::new(&mask);
+    let floor = Floor::<u128>::new(&mask).unwrap();
     let from_middle = Direction::ALL.map(|direction| floor.step(4, direction));
     assert_eq!(from_middle, [Some(7), Some(5), Some(1), Some(3)]);
     for direction in Direction::ALL {

@@ -6,17 +6,17 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
-use super::MatchScreen;
 use super::asking::typed_move;
 use super::board::{Aim, Marks};
 use super::boards::board;
 use super::keys::Action;
 use super::view::Grid;
+use super::{MatchScreen, WELCOME};
 use crate::layout::{LEAST, Layout};
 use crate::screen::Screen;
 use crate::text::width;
 use crate::theme::{Role, Theme};
-use crate::widgets::{Popup, hint_bar, room, status_line};
+use crate::widgets::{Popup, hint_bar, room, status_lines};
 
 impl MatchScreen {
     fn layout(&self, area: Rect) -> Option<Layout> {
@@ -97,16 +97,28 @@ impl MatchScreen {
             (None, Some(told)) => told.clone(),
             (None, None) => self.result().or_else(preview)?,
         };
-        let mut text = say(self.language, &message);
-        // What there is no choice about is told at once.
-        if self.told.is_some()
-            && self.typing.is_none()
-            && let Some(only) = self.only_move()
-        {
-            let only = say(self.language, &Message::new("contest-only").with("move", only));
-            text = format!("{text}; {only}");
+        let only = self.only_move().filter(|_| self.told.is_some() && self.typing.is_none());
+        let message = match only.map(|only| Message::new("contest-only").with("move", only)) {
+            // What there is no choice about is told at once, and is more than a welcome.
+            Some(only) if message.key() == WELCOME => only,
+            Some(only) => Message::new("contest-both").with("first", message).with("second", only),
+            None => message,
+        };
+        Some((role, say(self.language, &message)))
+    }
+
+    /// The line of a message, and how many above it a long one may take. Below the board the
+    /// numbers can wait until it is read that something was refused, but not for what the cursor
+    /// tells at every step.
+    fn message_room(&self, layout: &Layout) -> (Rect, u16) {
+        let told = self.told.as_ref().is_some_and(|(_, message)| message.key() != WELCOME);
+        let worth = told || self.typing.is_some() || self.contest.is_over();
+        let free = if layout.beside || !worth { 0 } else { layout.panel.height };
+        // On a low screen what is typed has the line of what is told.
+        if self.typing.is_some() && layout.hints == layout.status && free > 0 {
+            return (Rect { y: layout.status.y - 1, ..layout.status }, free - 1);
         }
-        Some((role, text))
+        (layout.status, free)
     }
 
     fn parts(&self, frame: &mut Frame, theme: &Theme, layout: &Layout) {
@@ -139,7 +151,8 @@ impl MatchScreen {
             hint_bar(frame, layout.hints, self.language, theme, self.keys());
         }
         if let Some((role, text)) = told {
-            status_line(frame, layout.status, theme, role, &text);
+            let (line, over) = self.message_room(layout);
+            status_lines(frame, line, over, theme, role, &text);
         }
         if let Some(prompt) = &self.typing {
             prompt.draw_line(frame, layout.hints, theme);

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use damier_core::{Leave, Seat};
+use damier_core::{Explain, Leave, Seat};
 use damier_play::{Command, Match, Terms};
 
 use super::MatchScreen;
 use super::table::Opened;
+use crate::theme::Role;
 use crate::widgets::{Item, Menu};
 
 /// How a game can be ended before its time.
@@ -86,6 +87,10 @@ impl MatchScreen {
     pub(super) fn begin_again(&mut self, again: Again, now: Duration) {
         let mut game = self.contest.game().boxed_clone();
         while game.take_back() {}
+        if let Err(error) = self.entry.offers(&*game) {
+            self.tell(Role::Error, error.message());
+            return;
+        }
         let mut sitters = self.contest.sitters().to_vec();
         let mut specs = self.specs.clone();
         let seats = 0..game.seats();

@@ -116,6 +116,9 @@ pub use table::{Opened, Tools};
 /// So many events wait to be taken notice of; no action causes as many.
 const EVENTS: usize = 1000;
 
+/// What is told where nothing has happened yet.
+const WELCOME: &str = "contest-welcome";
+
 /// The screen on which a match is played.
 pub struct MatchScreen {
     entry: &'static GameEntry,
@@ -310,7 +313,7 @@ impl MatchScreen {
     fn welcome(&self) -> Message {
         match self.contest.outcome() {
             Some(outcome) => self.outcome_message(&outcome),
-            None => Message::new("contest-welcome"),
+            None => Message::new(WELCOME),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use damier_ai::{moves_to_win, score_text};
 use damier_core::{Message, Seat};
-use damier_l10n::say;
+use damier_l10n::{named, say};
 use damier_play::Control;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -31,9 +31,11 @@ impl MatchScreen {
             Control::Human => self.word("contest-human"),
             Control::Advised => {
                 let name = sitter.name.strip_prefix("advised:").unwrap_or(&sitter.name);
+                let name = named(self.language, name);
                 say(self.language, &Message::new("contest-advised").with("name", name))
             }
-            Control::Computer | Control::Engine | Control::Remote => sitter.name.clone(),
+            Control::Computer => named(self.language, &sitter.name),
+            Control::Engine | Control::Remote => sitter.name.clone(),
         }
     }
 
@@ -106,24 +108,18 @@ impl MatchScreen {
         format!("{name} {}", game.variant())
     }
 
-    /// The bar from the first seat's view, and what it stands for.
-    fn bar(&self, room: usize, theme: &Theme) -> Vec<Line<'static>> {
-        // The end of a game is told in other words.
+    /// What the position is worth, in words; nothing where nobody wants to know, or where the game
+    /// is over, which is told in other words.
+    fn worth(&self) -> Option<String> {
         if !self.judging || self.shown().turn().is_none() {
-            return Vec::new();
+            return None;
         }
         let Some(Verdict { score, exact }) = self.verdict() else {
-            return vec![Line::from(fit(&self.word("contest-judging"), room, theme))];
+            return Some(self.word("contest-judging"));
         };
-        let decisive = board(self.shown()).map_or(100, |board| board.decisive()).max(1);
-        let cells = BAR.min(room);
-        // What is decided fills the bar, but a rest of a cell: nobody has all of it.
-        let lean = (f64::from(score) / f64::from(decisive)).tanh();
-        let filled = (f64::midpoint(lean, 1.0) * cells as f64).round() as usize;
-        let (first, second) = (Seat::FIRST, Seat::SECOND);
         let ahead = match score.signum() {
-            1 => Some(first),
-            -1 => Some(second),
+            1 => Some(Seat::FIRST),
+            -1 => Some(Seat::SECOND),
             _ => None,
         };
         let told = match (ahead, moves_to_win(score)) {
@@ -140,14 +136,25 @@ impl MatchScreen {
             }
             (None, _) => Message::new(if exact { "contest-even-exact" } else { "contest-even" }),
         };
+        Some(say(self.language, &told))
+    }
+
+    /// What the position is worth, and a bar of it from the first seat's view.
+    fn bar(&self, room: usize, theme: &Theme) -> Vec<Line<'static>> {
+        let Some(worth) = self.worth() else { return Vec::new() };
+        let mut lines: Vec<Line> = wrap(&worth, room).into_iter().map(Line::from).collect();
+        let Some(Verdict { score, .. }) = self.verdict() else { return lines };
+        let decisive = board(self.shown()).map_or(100, |board| board.decisive()).max(1);
+        let cells = BAR.min(room);
+        // What is decided fills the bar, but a rest of a cell: nobody has all of it.
+        let lean = (f64::from(score) / f64::from(decisive)).tanh();
+        let filled = (f64::midpoint(lean, 1.0) * cells as f64).round() as usize;
         let (full, empty) = (theme.sign("█", "#"), theme.sign("░", "."));
-        vec![
-            Line::from(fit(&say(self.language, &told), room, theme)),
-            Line::from(vec![
-                Span::styled(full.repeat(filled), theme.style(Role::Player)),
-                Span::styled(empty.repeat(cells - filled), theme.style(Role::Dim)),
-            ]),
-        ]
+        lines.push(Line::from(vec![
+            Span::styled(full.repeat(filled), theme.style(Role::Player)),
+            Span::styled(empty.repeat(cells - filled), theme.style(Role::Dim)),
+        ]));
+        lines
     }
 
     /// What is to be read at leisure: a hint, what a computer thinks, what was said.
@@ -225,9 +232,7 @@ impl MatchScreen {
     pub(super) fn lines(&self, room: usize, theme: &Theme) -> Vec<String> {
         let mut lines: Vec<String> = self.place().into_iter().collect();
         lines.extend(self.reading(room, theme));
-        if self.judging {
-            lines.extend(self.bar(room, theme).first().map(ToString::to_string));
-        }
+        lines.extend(self.worth().iter().flat_map(|told| wrap(told, room)));
         let seat = |seat: Seat| {
             let pieces = [self.head(seat, theme), self.stocks(seat)];
             let clock = self.clock(seat);

@@ -59,7 +59,7 @@ use std::cell::Cell as Shared;
 use std::time::Duration;
 
 use damier_core::Message;
-use damier_l10n::{Language, say};
+use damier_l10n::{Language, named, say};
 use damier_labyrinth::game::{Game, Numbers, Strategy, strategies};
 use ratatui::Frame;
 use ratatui::crossterm::event::MouseEvent;
@@ -183,7 +183,9 @@ impl MazeScreen {
     fn strategy_menu(&self) -> Menu<usize> {
         let item = |(index, strategy): (usize, &Strategy)| {
             let about = self.word(strategy.about);
-            Item::new(format!("{}: {about}", strategy.name), index)
+            let name = named(self.language, strategy.name);
+            let item = Message::new("maze-screen-strategy-item").with("name", name);
+            Item::new(say(self.language, &item.with("about", about)), index)
         };
         let items = strategies().iter().enumerate().map(item).collect();
         let now = strategies().iter().position(|strategy| strategy == self.game.strategy());

@@ -1,7 +1,7 @@
 //! What is always in view beside the maze.
 
 use damier_core::Message;
-use damier_l10n::{Language, say};
+use damier_l10n::{Language, named, say};
 use damier_labyrinth::game::{Game, Numbers};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -72,7 +72,7 @@ impl Panel<'_> {
             value,
             role: Role::Title,
         };
-        let followed = self.game.strategy().name.to_owned();
+        let followed = named(self.language, self.game.strategy().name);
         [
             fact("maze-screen-followed", "maze-screen-short-followed", followed),
             fact("maze-screen-here", "maze-screen-short-here", self.underfoot()),

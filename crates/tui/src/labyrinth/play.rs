@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use damier_core::{Explain, Message};
-use damier_l10n::say;
+use damier_l10n::{named, say};
 use damier_labyrinth::Cell;
 use damier_labyrinth::game::{Action, Done, Game, Strategy, Undone};
 use damier_labyrinth::solve::shortest_path;
@@ -89,7 +89,8 @@ impl MazeScreen {
     pub(super) fn follow(&mut self, strategy: &'static Strategy) {
         self.game.follow(strategy);
         self.changed();
-        let message = Message::new("maze-screen-follow").with("strategy", strategy.name);
+        let name = named(self.language, strategy.name);
+        let message = Message::new("maze-screen-follow").with("strategy", name);
         self.tell(Role::Title, message);
     }
 

@@ -4,10 +4,11 @@ use damier_core::Message;
 use damier_l10n::{Language, say};
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
-use ratatui::text::{Line, Span};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::Clear;
 
 use crate::binding::Binding;
-use crate::text::{fit, width};
+use crate::text::{fit, width, wrap};
 use crate::theme::{Role, Theme};
 
 /// How a screen divides its lines.
@@ -45,6 +46,31 @@ pub fn room(frame: &mut Frame, language: Language, theme: &Theme, least: Size) -
 pub fn status_line(frame: &mut Frame, area: Rect, theme: &Theme, role: Role, text: &str) {
     let text = fit(text, usize::from(area.width), theme);
     frame.render_widget(Span::styled(text, theme.style(role)), area);
+}
+
+/// Draws a text that is too long for its line in more lines, over what is above it: at most `over`
+/// lines there. Where even that is too little the end is cut.
+pub fn status_lines(
+    frame: &mut Frame,
+    area: Rect,
+    over: u16,
+    theme: &Theme,
+    role: Role,
+    text: &str,
+) {
+    let columns = usize::from(area.width);
+    let mut lines = wrap(text, columns);
+    let most = usize::from(over) + 1;
+    if lines.len() > most {
+        let rest = lines.split_off(most - 1).join(" ");
+        lines.push(fit(&rest, columns, theme));
+    }
+    let height = lines.len() as u16;
+    let area = Rect { y: area.bottom() - height, height, ..area };
+    frame.render_widget(Clear, area);
+    let lines: Vec<Line> =
+        lines.into_iter().map(|line| Line::styled(line, theme.style(role))).collect();
+    frame.render_widget(Text::from(lines), area);
 }
 
 /// Draws as many of the hints of a table as fit, in its order. The last, which usually tells how

@@ -11,7 +11,7 @@ mod menu;
 mod popup;
 mod prompt;
 
-pub use bars::{Room, hint_bar, room, status_line};
+pub use bars::{Room, hint_bar, room, status_line, status_lines};
 pub use menu::{Item, Menu};
 pub use popup::Popup;
 pub use prompt::Prompt;

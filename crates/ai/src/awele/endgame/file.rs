@@ -111,7 +111,7 @@ impl Database {
         }
         let cells = Cells::fit(seeds, self.is_exact());
         // Layers that cannot be numbered are never written.
-        let boards = Ranking::boards(self.terms().houses, seeds).ok_or(LayerError::NoLayer)?;
+        let boards = Ranking::boards(self.terms().row(), seeds).ok_or(LayerError::NoLayer)?;
         let wanted = HEADER + boards as usize * cells.width();
         if bytes.len() != wanted {
             return Err(LayerError::Length { found: bytes.len(), wanted });

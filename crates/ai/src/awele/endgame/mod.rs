@@ -56,7 +56,7 @@ impl Database {
     /// A database without layers, for games under these terms.
     pub fn new(terms: &Terms) -> Database {
         let rules = Awele::new(Database::terms_for(terms));
-        Database { rules, ranking: Ranking::new(terms.houses), layers: Vec::new() }
+        Database { rules, ranking: Ranking::new(terms.row()), layers: Vec::new() }
     }
 
     /// The terms of the database that serves games under `terms`: how many seeds there were
@@ -74,16 +74,16 @@ impl Database {
         let exact = retrograde::is_exact(&Awele::new(Database::terms_for(terms)));
         let layer = |seeds: usize| {
             let width = layer::Cells::fit(seeds, exact).width() as u64;
-            Ranking::count(terms.houses, seeds).saturating_mul(width) + file::HEADER as u64
+            Ranking::count(terms.row(), seeds).saturating_mul(width) + file::HEADER as u64
         };
         let disk = (0..=seeds).map(layer).fold(0, u64::saturating_add);
-        let working = retrograde::working_bytes(Ranking::count(terms.houses, seeds));
+        let working = retrograde::working_bytes(Ranking::count(terms.row(), seeds));
         Needs { disk, memory: disk.saturating_add(working) }
     }
 
     /// How many boards have up to `seeds` seeds; nothing if they cannot be numbered.
     pub fn boards_upto(terms: &Terms, seeds: usize) -> Option<u64> {
-        (0..=seeds).map(|seeds| Ranking::boards(terms.houses, seeds).map(u64::from)).sum()
+        (0..=seeds).map(|seeds| Ranking::boards(terms.row(), seeds).map(u64::from)).sum()
     }
 
     /// What it was made for.
@@ -133,13 +133,13 @@ impl Database {
 
     /// The bounds of a position for the side to move, of the seeds on the board.
     pub fn bounds(&self, position: &Position<Packed>) -> Option<Bounds> {
-        let row = self.terms().houses;
+        let row = self.terms().row();
         self.probe(seen_by_mover(position, row), position.on_board(row) as usize)
     }
 
     /// Every legal move of a position in the database with what it leads to.
     pub fn moves(&self, position: &Position<Packed>) -> Option<Vec<MoveBounds>> {
-        let row = self.terms().houses;
+        let row = self.terms().row();
         let seeds = position.on_board(row) as usize;
         let mut moves = Vec::new();
         let mut known = true;

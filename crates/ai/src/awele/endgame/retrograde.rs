@@ -82,7 +82,7 @@ pub(crate) fn solve(
     progress: &mut dyn FnMut(f64),
 ) -> Option<Layer> {
     let seeds = below.len();
-    let boards = Ranking::boards(rules.terms().houses, seeds)? as usize;
+    let boards = Ranking::boards(rules.terms().row(), seeds)? as usize;
     let blank = || (0..boards).map(|_| AtomicU8::new(0)).collect();
     let (least, most, state) = (blank(), blank(), blank());
     let layer = Retrograde { rules, ranking, below, seeds, workers, stop, least, most, state };
@@ -128,7 +128,7 @@ impl Retrograde<'_> {
     /// What captures and ends alone are worth, and how many moves there are beside them.
     fn begin(&self) {
         self.sweep(|rank, board| {
-            let row = self.rules.terms().houses;
+            let row = self.rules.terms().row();
             let position = Position { board, stores: [0, 0], side: Side::South };
             let (mut least, mut most, mut open) = (NOTHING, NOTHING, 0);
             let mut any = false;
@@ -229,7 +229,7 @@ impl Retrograde<'_> {
 
     /// Visits the boards of this layer from which one move leads to the board with that number.
     fn each_before(&self, rank: u32, mut visit: impl FnMut(u32)) {
-        let row = self.rules.terms().houses;
+        let row = self.rules.terms().row();
         let ring = 2 * row;
         // Who has just moved is South; the house sown is empty.
         let after = self.ranking.unrank(self.seeds, rank).turned(row);

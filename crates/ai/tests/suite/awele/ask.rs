@@ -56,8 +56,8 @@ pub fn by_chance(
 ) -> Option<Game<Awele<Packed>>> {
     let mut game = Game::new(Awele::new(*terms));
     let mut more = rng.index(more + 1);
-    while game.position().on_board(terms.houses) > seeds || more > 0 {
-        if game.position().on_board(terms.houses) <= seeds {
+    while game.position().on_board(terms.row()) > seeds || more > 0 {
+        if game.position().on_board(terms.row()) <= seeds {
             more -= 1;
         }
         let moves = game.legal_moves();

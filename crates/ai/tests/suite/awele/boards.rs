@@ -1,7 +1,9 @@
 //! Boards to look at, and the rules in the words of both the game and the slow referee.
 
 use damier_ai::awele::endgame::{Alone, Database};
-use damier_awele::{Awele, Board, GrandSlam, NoMove, Packed, Position, Repetition, Side, Terms};
+use damier_awele::{
+    Awele, Board, GrandSlam, NoMove, Packed, Position, Repetition, Row, Side, Terms,
+};
 use damier_core::{Game, Stop};
 use damier_testkit::awele as slow;
 use damier_testkit::sweep;
@@ -17,7 +19,13 @@ pub fn all_terms(houses: usize) -> Vec<Terms> {
     ] {
         for no_move in [NoMove::OwnRow, NoMove::OpponentTakes] {
             for repetition in [Repetition::OwnRow, Repetition::Split] {
-                all.push(Terms { houses, grand_slam, repetition, no_move, ..Terms::ABAPA });
+                all.push(Terms {
+                    houses: Row::new(houses).unwrap(),
+                    grand_slam,
+                    repetition,
+                    no_move,
+                    ..Terms::ABAPA
+                });
             }
         }
     }
@@ -32,8 +40,8 @@ pub fn some_terms(houses: usize) -> Vec<Terms> {
 /// The same for the slow referee.
 pub fn slowly(terms: &Terms) -> slow::Terms {
     slow::Terms {
-        houses: terms.houses,
-        seeds: terms.seeds as u32,
+        houses: terms.row(),
+        seeds: terms.seeds.get() as u32,
         grand_slam: match terms.grand_slam {
             GrandSlam::NoCapture => slow::GrandSlam::NoCapture,
             GrandSlam::IllegalUnlessOnly => slow::GrandSlam::IllegalUnlessOnly,

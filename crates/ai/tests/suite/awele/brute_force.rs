@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use damier_ai::awele::endgame::Bounds;
-use damier_awele::{Repetition, Terms};
+use damier_awele::{Repetition, Row, Terms};
 use damier_testkit::awele::Referee;
 use damier_testkit::sweep;
 
@@ -30,7 +30,7 @@ fn ways(terms: &Terms, houses: &Houses) -> Ways {
     let after = game.legal_moves().into_iter().map(|text| {
         let mut next = game.clone();
         next.play(&text).unwrap();
-        let (south, north) = next.houses().split_at(terms.houses);
+        let (south, north) = next.houses().split_at(terms.row());
         let seen = [north, south].concat().into_iter().map(|seeds| seeds as u8).collect();
         (next.stores()[0] as i32, seen)
     });
@@ -73,7 +73,7 @@ fn repeated(
 fn solved(terms: &Terms, seeds: u8) -> HashMap<Houses, Bounds> {
     let mut all = HashMap::new();
     for seeds in 0..=seeds {
-        let layer = boards(2 * terms.houses, seeds).into_iter();
+        let layer = boards(2 * terms.row(), seeds).into_iter();
         let layer = layer.map(|board| (board.clone(), ways(terms, &board))).collect();
         let worst = i32::from(seeds);
         let cut = match terms.repetition {
@@ -123,13 +123,13 @@ fn six_houses_under_all_rules() {
 #[test]
 fn eight_houses() {
     for base in [Terms::ABAPA, Terms::AWARI] {
-        check(&Terms { houses: 8, ..base }, 3);
+        check(&Terms { houses: Row::of::<8>(), ..base }, 3);
     }
 }
 
 /// Houses sown around more than once, and layers whose bounds no longer fit one byte.
 #[test]
 fn many_seeds_in_few_houses() {
-    check(&Terms { houses: 3, ..Terms::ABAPA }, sweep(13, 16));
-    check(&Terms { houses: 3, ..Terms::AWARI }, 13);
+    check(&Terms { houses: Row::of::<3>(), ..Terms::ABAPA }, sweep(13, 16));
+    check(&Terms { houses: Row::of::<3>(), ..Terms::AWARI }, 13);
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use damier_ai::{Budget, Line};
-use damier_awele::{Awele, House, Packed, Repetition, Terms};
+use damier_awele::{Awele, House, Packed, Repetition, Row, Seeds, Terms};
 use damier_core::{Game, Rng};
 use damier_testkit::sweep;
 
@@ -75,7 +75,7 @@ fn few_seeds_with_a_past() {
     let mut rng = Rng::new(1);
     let mut early = 0;
     for terms in all_terms(3) {
-        let terms = Terms { seeds: 2, ..terms };
+        let terms = Terms { seeds: Seeds::of::<2>(), ..terms };
         let games = (0..sweep(6, 16)).filter_map(|_| by_chance(&mut rng, &terms, 4, 12));
         early += games.filter(check).count();
     }
@@ -138,7 +138,12 @@ fn other_rules_of_repetition() {
     let mut sure = 0;
     for repetition in [Repetition::ThreefoldOwnRow, Repetition::None] {
         for (houses, seeds) in [(3, 3), (3, 4), (4, 3)] {
-            let terms = Terms { houses, seeds: 1, repetition, ..Terms::ABAPA };
+            let terms = Terms {
+                houses: Row::new(houses).unwrap(),
+                seeds: Seeds::of::<1>(),
+                repetition,
+                ..Terms::ABAPA
+            };
             for game in (0..40).filter_map(|_| by_chance(&mut rng, &terms, seeds, 24)) {
                 for depth in [4, 8, 12] {
                     let (least, most) = seen(&mut game.clone(), depth, &mut 0);

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use damier_ai::awele::endgame::{Alone, Database, Needs, Workers};
-use damier_awele::{Repetition, Terms};
+use damier_awele::{Repetition, Row, Seeds, Terms};
 use damier_core::Stop;
 
 use crate::awele::boards::{all_terms, boards, database};
@@ -142,7 +142,7 @@ fn needs_are_what_it_takes() {
         let mut before: Option<Needs> = None;
         for seeds in 0..=5 {
             disk += database.layer_bytes(seeds).unwrap().len() as u64;
-            let layer = boards(2 * terms.houses, seeds as u8).len() as u64;
+            let layer = boards(2 * terms.row(), seeds as u8).len() as u64;
             all += layer;
             let needs = Database::needs(&terms, seeds);
             assert_eq!(needs.disk, disk);
@@ -159,7 +159,7 @@ fn needs_are_what_it_takes() {
 /// Two bytes a board from sixteen seeds on, where bounds differ.
 #[test]
 fn larger_layers_are_reckoned_with() {
-    let terms = Terms { houses: 3, ..Terms::ABAPA };
+    let terms = Terms { houses: Row::of::<3>(), ..Terms::ABAPA };
     let database = database(&terms, 17);
     let bytes = |seeds| database.layer_bytes(seeds).unwrap().len() as u64;
     let boards = |seeds: usize| {
@@ -188,7 +188,7 @@ fn boards_are_counted() {
 fn one_database_serves_many_games() {
     for terms in all_terms(5) {
         for seeds in 1..=6 {
-            let game = Terms { seeds, ..terms };
+            let game = Terms { seeds: Seeds::new(seeds).unwrap(), ..terms };
             assert_eq!(Database::terms_for(&game), Database::terms_for(&terms));
             assert_eq!(*Database::new(&game).terms(), terms);
         }

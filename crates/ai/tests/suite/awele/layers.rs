@@ -1,12 +1,12 @@
 //! Layers as bytes.
 
 use damier_ai::awele::endgame::{Database, LayerError};
-use damier_awele::{GrandSlam, Repetition, Terms};
+use damier_awele::{GrandSlam, Repetition, Row, Seeds, Terms};
 use damier_core::{Explain, Stop};
 
 use crate::awele::boards::{all_terms, boards, database, position};
 
-const SMALL: Terms = Terms { houses: 3, ..Terms::ABAPA };
+const SMALL: Terms = Terms { houses: Row::of::<3>(), ..Terms::ABAPA };
 
 /// A database of the layers below `seeds`, which `bytes` are offered as the next of.
 fn offered(terms: &Terms, below: &Database, seeds: usize, bytes: &[u8]) -> Result<(), LayerError> {
@@ -23,7 +23,7 @@ fn offered(terms: &Terms, below: &Database, seeds: usize, bytes: &[u8]) -> Resul
 
 #[test]
 fn what_was_written_is_read() {
-    let many = Terms { houses: 3, ..Terms::ABAPA };
+    let many = Terms { houses: Row::of::<3>(), ..Terms::ABAPA };
     let wide = all_terms(8).into_iter().map(|terms| (terms, 2));
     let all = all_terms(3).into_iter().map(|terms| (terms, 6)).chain(wide).chain([(many, 17)]);
     for (terms, seeds) in all {
@@ -37,7 +37,7 @@ fn what_was_written_is_read() {
         }
         assert_eq!((read.seeds(), read.boards()), (Some(seeds), written.boards()));
         assert_eq!(read.layer_bytes(seeds + 1), None);
-        let last = boards(2 * terms.houses, seeds as u8);
+        let last = boards(2 * terms.row(), seeds as u8);
         for board in last.iter().map(|board| position(board)) {
             assert_eq!(read.bounds(&board), written.bounds(&board));
             assert_eq!(read.moves(&board), written.moves(&board));
@@ -63,7 +63,7 @@ fn layers_that_were_read_carry_the_next() {
 
 #[test]
 fn every_changed_byte_is_noticed() {
-    for terms in [SMALL, Terms { houses: 3, ..Terms::AWARI }] {
+    for terms in [SMALL, Terms { houses: Row::of::<3>(), ..Terms::AWARI }] {
         let below = database(&terms, 3);
         let bytes = below.layer_bytes(3).unwrap();
         assert_eq!(offered(&terms, &below, 3, &bytes), Ok(()));
@@ -177,7 +177,7 @@ fn layers_serve_every_number_of_seeds_at_the_start() {
     let bytes = database(&SMALL, 3).layer_bytes(3).unwrap();
     for seeds in 1..=6 {
         for repetition in [Repetition::OwnRow, Repetition::ThreefoldOwnRow, Repetition::None] {
-            let terms = Terms { seeds, repetition, ..SMALL };
+            let terms = Terms { seeds: Seeds::new(seeds).unwrap(), repetition, ..SMALL };
             assert_eq!(database(&terms, 3).layer_bytes(3).as_ref(), Some(&bytes));
         }
     }

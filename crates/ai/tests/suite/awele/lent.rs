@@ -6,7 +6,7 @@ use std::sync::Arc;
 use damier_ai::awele::Alphabeta;
 use damier_ai::awele::endgame::Database;
 use damier_ai::{Budget, Shelf, Strategy};
-use damier_awele::{Awele, House, Packed, Position, Side, Terms};
+use damier_awele::{Awele, House, Packed, Position, Row, Seeds, Side, Terms};
 use damier_core::{Game, Rng};
 
 use crate::awele::ask::{PERFT, REPETITION, alone, ask, by_chance, lent, listed};
@@ -27,7 +27,7 @@ impl Known {
     /// What a move leads to, for the side that makes it, of all seeds.
     fn bounds(&self, position: &Position<Packed>, mv: House) -> (i32, i32) {
         let moves = self.database.moves(position).unwrap();
-        let index = mv.index(self.terms.houses);
+        let index = mv.index(self.terms.row());
         let bounds = moves.iter().find(|other| other.house == index).unwrap().bounds;
         let lead = position.lead() * if position.side == Side::South { 1 } else { -1 };
         (lead + bounds.least, lead + bounds.most)
@@ -42,7 +42,7 @@ fn fresh_positions_are_worth_what_the_database_says() {
     for terms in some_terms(3).into_iter().chain(some_terms(6)) {
         let known = Known::new(terms, 5);
         let mut mind = lent(&known.database);
-        let mut all: Vec<_> = (2..=5).flat_map(|seeds| boards(2 * terms.houses, seeds)).collect();
+        let mut all: Vec<_> = (2..=5).flat_map(|seeds| boards(2 * terms.row(), seeds)).collect();
         rng.shuffle(&mut all);
         for board in all.iter().take(12) {
             let game = game(&terms, board);
@@ -79,7 +79,7 @@ fn exact_lines_win_and_lose_as_they_say() {
     let mut rng = Rng::new(8);
     let mut checked = 0;
     for terms in all_terms(3) {
-        let terms = Terms { seeds: 2, ..terms };
+        let terms = Terms { seeds: Seeds::of::<2>(), ..terms };
         let known = Known::new(terms, 3);
         let mut mind = lent(&known.database);
         for game in (0..25).filter_map(|_| by_chance(&mut rng, &terms, 4, 9)) {
@@ -125,7 +125,7 @@ fn a_database_changes_no_truth() {
 /// Only a database of the same rules is looked into, and none if that is not wanted.
 #[test]
 fn other_databases_are_not_looked_into() {
-    let others = [Terms::AWARI, Terms { houses: 5, ..Terms::ABAPA }];
+    let others = [Terms::AWARI, Terms { houses: Row::of::<5>(), ..Terms::ABAPA }];
     for game in listed::<Packed>(REPETITION) {
         let plain = alone(&game, Budget::depth(7), 3);
         for other in others {
@@ -163,7 +163,7 @@ impl Shelf for Keeper {
 
 #[test]
 fn databases_come_from_the_shelf() {
-    let terms = Terms { houses: 3, seeds: 1, ..Terms::AWARI };
+    let terms = Terms { houses: Row::of::<3>(), seeds: Seeds::of::<1>(), ..Terms::AWARI };
     let keeper = Keeper(Arc::new(database(&terms, 6)));
     let game = Game::new(Awele::<Packed>::new(terms));
     let mut mind = Alphabeta::new(None);
@@ -178,7 +178,11 @@ fn databases_come_from_the_shelf() {
         ask(&mut without, &game, Budget::depth(1), 1),
         Some(alone(&game, Budget::depth(1), 1))
     );
-    let other = Game::new(Awele::<Packed>::new(Terms { houses: 3, seeds: 1, ..Terms::ABAPA }));
+    let other = Game::new(Awele::<Packed>::new(Terms {
+        houses: Row::of::<3>(),
+        seeds: Seeds::of::<1>(),
+        ..Terms::ABAPA
+    }));
     mind.equip(&other, &keeper);
     assert_eq!(
         ask(&mut mind, &other, Budget::depth(1), 1),

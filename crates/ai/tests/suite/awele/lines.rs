@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use damier_ai::awele::Alphabeta;
 use damier_ai::{Budget, Clock, StoppedClock, Strategy, Task, Thought};
-use damier_awele::{Array, Awele, Board, House, Packed, Side, Terms};
+use damier_awele::{Array, Awele, Board, House, Packed, Seeds, Side, Terms};
 use damier_core::{Game, Rng, Stop};
 use damier_testkit::sweep;
 
@@ -22,7 +22,7 @@ fn games() -> Vec<Game<Awele<Packed>>> {
     games.extend(listed(REPETITION).into_iter().step_by(3));
     for (houses, seeds) in [(3, 3), (5, 2), (8, 6)] {
         for terms in all_terms(houses).into_iter().step_by(5) {
-            let terms = Terms { seeds, ..terms };
+            let terms = Terms { seeds: Seeds::new(seeds).unwrap(), ..terms };
             let left = terms.total() * 2 / 3;
             games.extend((0..9).find_map(|_| by_chance(&mut rng, &terms, left, 6)));
         }
@@ -72,7 +72,7 @@ fn exact_lines_are_in_order() {
     let mut rng = Rng::new(5);
     let mut exact = 0;
     for terms in all_terms(3) {
-        let terms = Terms { seeds: 1, ..terms };
+        let terms = Terms { seeds: Seeds::of::<1>(), ..terms };
         for game in (0..sweep(5, 12)).filter_map(|_| by_chance(&mut rng, &terms, 4, 3)) {
             let thought = alone(&game, Budget::default(), 8);
             assert!(thought.lines.iter().all(|line| line.exact));

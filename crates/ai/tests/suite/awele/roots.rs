@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use damier_ai::Budget;
-use damier_awele::{Awele, House, Packed, Repetition, Terms};
+use damier_awele::{Awele, House, Packed, Repetition, Row, Terms};
 use damier_core::{Game, Rules};
 
 use crate::awele::ask::{ask, lent};
@@ -49,7 +49,7 @@ fn a_way_through_the_root_is_no_way() {
 /// The same in one position: what C leads to is worth 2, but only through a repetition.
 #[test]
 fn one_way_through_the_root() {
-    let terms = Terms { houses: 3, repetition: Repetition::Split, ..Terms::ABAPA };
+    let terms = Terms { houses: Row::of::<3>(), repetition: Repetition::Split, ..Terms::ABAPA };
     let start = game(&terms, &[1, 1, 1, 1, 0, 0]);
     let mut mind = lent(&Arc::new(database(&terms, 4)));
     let thought = ask(&mut mind, &start, Budget::depth(1), 8).unwrap();

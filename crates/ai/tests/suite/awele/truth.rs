@@ -25,7 +25,7 @@ impl Whole {
         if let Some(value) = self.known.get(&position) {
             return *value;
         }
-        let most = position.on_board(self.rules.terms().houses) as i32;
+        let most = position.on_board(self.rules.terms().row()) as i32;
         let value = self.value(&mut Vec::new(), position, -most, most);
         self.known.insert(position, value);
         value
@@ -122,7 +122,7 @@ fn check(terms: &Terms, seeds: u8) {
     let mut whole = Whole::new(terms);
     let mut known = HashMap::new();
     let mut decided = 0;
-    for board in (0..=seeds).flat_map(|seeds| boards(2 * terms.houses, seeds)) {
+    for board in (0..=seeds).flat_map(|seeds| boards(2 * terms.row(), seeds)) {
         let bounds = database.bounds(&position(&board)).unwrap();
         let value = whole.fresh(position(&board));
         assert!(

@@ -1,6 +1,6 @@
 //! More than half, and half each.
 
-use damier_awele::{GrandSlam, Terms};
+use damier_awele::{GrandSlam, Row, Seeds, Terms};
 use damier_core::{PlayError, Seat};
 
 use crate::rules::setup::{both, check_end, end};
@@ -57,7 +57,7 @@ fn half_is_half_of_the_seeds_of_that_game() {
 
 #[test]
 fn half_is_smaller_on_smaller_boards() {
-    let small = Terms { houses: 3, seeds: 1, ..ABAPA };
+    let small = Terms { houses: Row::of::<3>(), seeds: Seeds::of::<1>(), ..ABAPA };
     // Six seeds in all.
     for game in both(small, "1 0 0 1 0 1 3 0 S") {
         assert_eq!(game.outcome(), None);

@@ -1,12 +1,12 @@
 //! The flags and the rule sets made of them.
 
-use damier_awele::{Awele, GrandSlam, NoMove, Packed, Repetition, Terms};
+use damier_awele::{Awele, GrandSlam, NoMove, Packed, Repetition, Row, Seeds, Terms};
 use damier_core::Rules;
 
 #[test]
 fn the_tournament_game_is_called_abapa() {
     let terms = Terms::preset("abapa").unwrap();
-    assert_eq!((terms.houses, terms.seeds), (6, 4));
+    assert_eq!((terms.row(), terms.seeds.get()), (6, 4));
     assert_eq!(terms.grand_slam, GrandSlam::NoCapture);
     assert_eq!(terms.repetition, Repetition::OwnRow);
     assert_eq!(terms.no_move, NoMove::OwnRow);
@@ -16,7 +16,7 @@ fn the_tournament_game_is_called_abapa() {
 #[test]
 fn the_solved_game_is_called_awari() {
     let terms = Terms::preset("awari").unwrap();
-    assert_eq!((terms.houses, terms.seeds), (6, 4));
+    assert_eq!((terms.row(), terms.seeds.get()), (6, 4));
     assert_eq!(terms.grand_slam, GrandSlam::IllegalUnlessOnly);
     assert_eq!(terms.repetition, Repetition::Split);
     assert_eq!(terms.no_move, NoMove::OpponentTakes);
@@ -71,20 +71,20 @@ fn there_are_three_to_eight_houses_and_one_to_six_seeds() {
         let mut terms = Terms::ABAPA;
         let houses = terms.set("houses", &number.to_string());
         assert_eq!(houses, (3..=8).contains(&number), "{number}");
-        assert_eq!(terms.houses, if houses { number } else { 6 });
+        assert_eq!(terms.row(), if houses { number } else { 6 });
         let seeds = terms.set("seeds", &number.to_string());
         assert_eq!(seeds, (1..=6).contains(&number), "{number}");
-        assert_eq!(terms.seeds, if seeds { number } else { 4 });
+        assert_eq!(terms.seeds.get(), if seeds { number } else { 4 });
     }
 }
 
 #[test]
 fn a_variant_is_read_as_it_is_written_and_no_other_way() {
     let check = |text: &str, terms: Option<Terms>| assert_eq!(Terms::read(text), terms, "{text}");
-    check("awari houses=5", Some(Terms { houses: 5, ..Terms::AWARI }));
+    check("awari houses=5", Some(Terms { houses: Row::of::<5>(), ..Terms::AWARI }));
     check(
         "abapa seeds=1 repetition=none",
-        Some(Terms { seeds: 1, repetition: Repetition::None, ..Terms::ABAPA }),
+        Some(Terms { seeds: Seeds::of::<1>(), repetition: Repetition::None, ..Terms::ABAPA }),
     );
     check("abapa seeds=04", None);
     check("abapa seeds=+5", None);

@@ -1,6 +1,6 @@
 //! Moves as text, alone and in lists.
 
-use damier_awele::{Array, Awele, Board, House, Illegal, Packed, Side, Syntax, Terms};
+use damier_awele::{Array, Awele, Board, House, Illegal, Packed, Row, Side, Syntax, Terms};
 use damier_core::{DynGame, Explain, Game, Message, Rules, Step};
 
 use crate::rules::setup::from_start;
@@ -18,7 +18,7 @@ fn read(text: &str) -> Result<String, Syntax> {
 #[test]
 fn every_house_round_trips_and_case_tells_the_side() {
     for row in 3..=8 {
-        let rules = Awele::<Packed>::new(Terms { houses: row, ..Terms::ABAPA });
+        let rules = Awele::<Packed>::new(Terms { houses: Row::new(row).unwrap(), ..Terms::ABAPA });
         let start = rules.start();
         for index in 0..2 * row {
             let house = House::at(row, index);
@@ -187,10 +187,12 @@ fn after_the_end_a_list_is_refused_at_its_next_move() {
 
 #[test]
 fn a_list_on_the_largest_board_has_houses_up_to_h() {
-    let mut game = Game::new(Awele::<Packed>::new(Terms { houses: 8, ..Terms::ABAPA }));
+    let mut game =
+        Game::new(Awele::<Packed>::new(Terms { houses: Row::of::<8>(), ..Terms::ABAPA }));
     game.play_line("HhGg").unwrap();
     assert_eq!(DynGame::steps(&game).len(), 4);
-    let mut game = Game::new(Awele::<Packed>::new(Terms { houses: 3, ..Terms::ABAPA }));
+    let mut game =
+        Game::new(Awele::<Packed>::new(Terms { houses: Row::of::<3>(), ..Terms::ABAPA }));
     assert_eq!(
         game.play_line("CcD").unwrap_err().to_string(),
         "move 3: there is no house D: each row has 3"

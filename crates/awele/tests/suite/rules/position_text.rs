@@ -1,6 +1,6 @@
 //! Positions as text.
 
-use damier_awele::{Array, Awele, Board, Packed, Position, Side, Syntax, Terms};
+use damier_awele::{Array, Awele, Board, Packed, Position, Row, Seeds, Side, Syntax, Terms};
 use damier_core::{Explain, Rng, Rules};
 
 const START: &str = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S";
@@ -21,7 +21,7 @@ fn read(text: &str) -> Result<String, Vec<Syntax>> {
 
 /// Three houses of one seed, where positions are small enough to read.
 fn read_small(text: &str) -> Result<String, Vec<Syntax>> {
-    read_under(Terms { houses: 3, seeds: 1, ..Terms::ABAPA }, text)
+    read_under(Terms { houses: Row::of::<3>(), seeds: Seeds::of::<1>(), ..Terms::ABAPA }, text)
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn what_is_written_is_read_and_written_alike() {
             left -= seeds;
             seeds as u8
         };
-        let counts: Vec<u8> = (0..2 * terms.houses).map(|_| some()).collect();
+        let counts: Vec<u8> = (0..2 * terms.row()).map(|_| some()).collect();
         let stores = [some(), some()];
         let side = if rng.percent(50) { Side::South } else { Side::North };
         let position = Position { board: B::from_counts(&counts), stores, side };
@@ -44,7 +44,11 @@ fn what_is_written_is_read_and_written_alike() {
     let mut rng = Rng::new(8);
     for houses in 3..=8 {
         for seeds in 1..=6 {
-            let terms = Terms { houses, seeds, ..Terms::ABAPA };
+            let terms = Terms {
+                houses: Row::new(houses).unwrap(),
+                seeds: Seeds::new(seeds).unwrap(),
+                ..Terms::ABAPA
+            };
             for _ in 0..20 {
                 check::<Packed>(terms, &mut rng);
                 check::<Array>(terms, &mut rng);
@@ -97,7 +101,7 @@ fn a_position_may_have_fewer_seeds_than_the_game_but_not_more() {
     // Sums do not wrap around.
     check("256-0-0-0-0-0-0-0-S", 256);
     check("4294967295-4294967295-2-0-0-0-0-0-S", u32::MAX);
-    let full = Terms { houses: 8, seeds: 6, ..Terms::ABAPA };
+    let full = Terms { houses: Row::of::<8>(), seeds: Seeds::of::<6>(), ..Terms::ABAPA };
     let most = format!("96{}-S", "-0".repeat(17));
     assert_eq!(read_under(full, &most).as_deref(), Ok(most.as_str()));
     let more = format!("96{}-1-S", "-0".repeat(16));

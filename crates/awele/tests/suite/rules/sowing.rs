@@ -1,6 +1,6 @@
 //! The board, and sowing around it.
 
-use damier_awele::{House, Side, Terms};
+use damier_awele::{House, Row, Seeds, Side, Terms};
 use damier_core::Seat;
 
 use crate::rules::setup::{both, check, from_start};
@@ -68,10 +68,10 @@ fn the_origin_house_is_always_skipped_even_with_twelve_seeds_or_more() {
 
 #[test]
 fn the_origin_is_skipped_on_boards_of_other_lengths() {
-    let small = Terms { houses: 3, seeds: 6, ..Terms::ABAPA };
+    let small = Terms { houses: Row::of::<3>(), seeds: Seeds::of::<6>(), ..Terms::ABAPA };
     check(small, "0 6 0 5 5 5 0 0 S", "B", "1 0 2 6 6 6 0 0 N");
     check(small, "0 5 0 5 5 5 0 0 S", "B", "1 0 1 6 6 6 0 0 N");
-    let large = Terms { houses: 8, seeds: 6, ..Terms::ABAPA };
+    let large = Terms { houses: Row::of::<8>(), seeds: Seeds::of::<6>(), ..Terms::ABAPA };
     check(
         large,
         "0 0 0 0 0 0 0 16 5 5 5 5 5 5 5 5 0 0 S",

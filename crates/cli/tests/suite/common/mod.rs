@@ -116,7 +116,7 @@ impl Machine {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        for name in ["LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "CLICOLOR_FORCE"] {
+        for name in ["LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "CLICOLOR_FORCE"] {
             command.env_remove(name);
         }
     }

@@ -1,6 +1,6 @@
 //! Counted trees: published numbers, and one representation against another.
 
-use damier_core::{Counting, Game, Stop, divide, perft};
+use damier_core::{Counting, Game, PerftError, Stop, divide, perft};
 use damier_reversi::{Array, Bits, Board, Reversi};
 
 use crate::rules::reference::Reference;
@@ -67,5 +67,6 @@ fn small_and_large_boards_agree_with_the_reference() {
 fn a_raised_stop_gives_no_count() {
     let stop = Stop::new();
     stop.raise();
-    assert_eq!(perft(&Game::new(Reversi::<Bits<8>>::new()), 9, Counting::Bulk, &stop), None);
+    let count = perft(&Game::new(Reversi::<Bits<8>>::new()), 9, Counting::Bulk, &stop);
+    assert_eq!(count, Err(PerftError::Stopped));
 }

@@ -3,8 +3,8 @@
 use std::any::Any;
 
 use damier_core::{
-    Counting, DynGame, Explain, Game, Leave, LineError, Outcome, PlayError, RetireRefused, Seat,
-    Step, Stop,
+    Counting, DynGame, Explain, Game, Leave, LineError, Outcome, PerftError, PlayError,
+    RetireRefused, Seat, Step, Stop,
 };
 use damier_nullgame::Pile;
 use damier_testkit::{Conformance, Law, RefereeConformance};
@@ -164,7 +164,7 @@ impl DynGame for Careless {
         self.game.key()
     }
 
-    fn perft(&self, depth: u32, counting: Counting, stop: &Stop) -> Option<u64> {
+    fn perft(&self, depth: u32, counting: Counting, stop: &Stop) -> Result<u64, PerftError> {
         self.game.perft(depth, counting, stop)
     }
 

@@ -1,6 +1,7 @@
+use damier_l10n::Language;
 use damier_tui::Exit;
 
-use crate::contest::fixture::{contains, moves, ms, stage};
+use crate::contest::fixture::{contains, looking, moves, ms, opened, stage, with_disk};
 
 /// A game of each kind, in the middle.
 const GAMES: [(&str, &str); 3] =
@@ -122,6 +123,52 @@ fn small_screens_have_everything_below_the_board() {
          |▸North captured 0  in row 24
          |a: sows 4 seeds and captures nothing; t…",
     );
+}
+
+/// What was refused is told whole, over the numbers below the board; the cursor brings them back.
+#[test]
+fn small_screens_tell_a_message_whole() {
+    let mut stage = stage("reversi", "f5", "human human");
+    stage.resize(40, 12).keys(":").typed("pass").keys("Enter");
+    stage.expect(
+        "|             a b c d e f g h
+         |           1 · · · · · · · ·
+         |           2 · · · · · · · ·
+         |           3 · · · · · · · ·
+         |           4 · · · ○ ◆▸○◂· ·
+         |           5 · · · ● ●[●]· ·
+         |           6 · · · + · + · ·
+         |           7 · · · · · · · ·
+         |           ▼ · · · · · · · ·
+         | ● Black discs 4
+         |you may not pass: there is a square to
+         |play",
+    );
+    stage.keys("k");
+    contains(&stage, "White discs 1  places 3");
+}
+
+/// What a position is worth is told in as many lines as it takes.
+#[test]
+fn the_evaluation_is_told_whole() {
+    let drawn = "b1 a3 b4 c1 d1 d2 d3 d4 a2 a1 c4";
+    let mut stage = looking("reversi size=4", drawn, Language::French, false);
+    stage.keys("e");
+    contains(&stage, "nulle, si personne ne");
+    contains(&stage, "se trompe");
+    contains(stage.resize(30, 16), "se trompe");
+}
+
+/// A board that is not offered can be looked at in an old record, but no game begins on it.
+#[test]
+fn no_new_game_begins_on_a_board_that_is_not_offered() {
+    let entry = damier_catalog::game("quoridor").unwrap();
+    let mut old = entry.open_variant("4x4 2p").unwrap();
+    old.play_line("c2").unwrap();
+    let (mut stage, _) = with_disk(opened(old, "human human", "none"));
+    stage.keys("n Enter");
+    contains(&stage, "the classic game has boards of 5 to 19");
+    assert_eq!(moves(&stage), "c2");
 }
 
 #[test]

@@ -23,13 +23,13 @@ fn a_forced_pass_is_played_by_enter() {
          |                                                          a person
          |                      a   b   c   d                       discs 3
          |                    ┌───┬───┬───┬───┐
-         |                  1 │[○]│ ○ │ ○ │   │                   Have a good game. Press
-         |                    ├───┼───┼───┼───┤                   ? for the keys.; only
-         |                  2 │   │ ● │ ● │   │                   pass can be played;
-         |                    ├───┼───┼───┼───┤                   hint: Enter plays it
+         |                  1 │[○]│ ○ │ ○ │   │                    1. b1 c1
+         |                    ├───┼───┼───┼───┤                    2. d3 a1
+         |                  2 │   │ ● │ ● │   │
+         |                    ├───┼───┼───┼───┤
          |                  3 │   │ ● │▸●◂│ ● │
-         |                    ├───┼───┼───┼───┤                    1. b1 c1
-         |                  4 │   │   │   │   │                    2. d3 a1
+         |                    ├───┼───┼───┼───┤
+         |                  4 │   │   │   │   │
          |                    └───┴───┴───┴───┘
          |                      a   b   c   d
          |
@@ -37,7 +37,7 @@ fn a_forced_pass_is_played_by_enter() {
          |
          |
          |
-         |Have a good game. Press ? for the keys.; only pass can be played; hint: Enter p…
+         |only pass can be played; hint: Enter plays it
          |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
     );
     stage.keys("Up Tab");

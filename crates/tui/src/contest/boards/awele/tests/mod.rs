@@ -1,6 +1,6 @@
 mod told;
 
-use damier_awele::{Array, Packed, Terms};
+use damier_awele::{Array, Packed, Row, Terms};
 use damier_core::{DynGame, Leave};
 
 use super::*;
@@ -169,7 +169,8 @@ fn few_houses_and_many() {
         |│   1  │   1  │  ▸1◂ │
         |└──────┴──────┴──────┘
         |    A*     B*     C*";
-    let terms = Terms { houses: 3, seeds: 1, ..Terms::ABAPA };
+    let terms =
+        Terms { houses: Row::of::<3>(), seeds: damier_awele::Seeds::of::<1>(), ..Terms::ABAPA };
     check((terms, "", ""), ("C", ""), 0, &UNICODE, expected);
     let expected = "
         |  h*  g*  f*  e*  d*  c*  b*  a*
@@ -177,7 +178,8 @@ fn few_houses_and_many() {
         |---------------------------------
         |  6   6   6   6   6   6   6  [.]
         |  A   B   C   D   E   F   G   H";
-    let terms = Terms { houses: 8, seeds: 6, ..Terms::AWARI };
+    let terms =
+        Terms { houses: Row::of::<8>(), seeds: damier_awele::Seeds::of::<6>(), ..Terms::AWARI };
     check((terms, "", "H"), ("", ""), 1, &ASCII, expected);
 }
 
@@ -254,7 +256,8 @@ fn where_the_cursor_begins_and_goes() {
 #[test]
 fn pointing_and_walking() {
     for houses in [3, 6, 8] {
-        let game = played::<Packed>(Terms { houses, ..Terms::ABAPA }, "", "");
+        let game =
+            played::<Packed>(Terms { houses: Row::new(houses).unwrap(), ..Terms::ABAPA }, "", "");
         let board = Picture::new(&game);
         walks_everywhere(&board);
         points_at_every_cell(&board);
@@ -265,7 +268,11 @@ fn pointing_and_walking() {
 #[test]
 fn every_size_can_be_drawn() {
     for houses in [3, 8] {
-        every_size(&Picture::new(&played::<Packed>(Terms { houses, ..Terms::ABAPA }, "", "A")));
+        every_size(&Picture::new(&played::<Packed>(
+            Terms { houses: Row::new(houses).unwrap(), ..Terms::ABAPA },
+            "",
+            "A",
+        )));
     }
     every_size(&Picture::new(&played::<Array>(Terms::ABAPA, CAPTURE, "F")));
 }

@@ -1,6 +1,6 @@
 //! What is told of moves.
 
-use damier_awele::GrandSlam;
+use damier_awele::{GrandSlam, Row};
 use damier_core::{Rng, Value};
 use damier_l10n::{Language, say};
 
@@ -24,7 +24,8 @@ fn where_to_look() {
     check(Terms::ABAPA, CAPTURE, "D", "board-awele-look-fullest");
     check(Terms::ABAPA, CAPTURE, "F", "board-awele-look-right");
     check(Terms::ABAPA, "9-0-0-0-0-0-1-2-0-0-0-4-1-16-S", "A", "board-awele-look-only");
-    let odd = Terms { houses: 3, seeds: 1, ..Terms::ABAPA };
+    let odd =
+        Terms { houses: Row::of::<3>(), seeds: damier_awele::Seeds::of::<1>(), ..Terms::ABAPA };
     check(odd, "", "A", "board-awele-look-left");
     check(odd, "", "B", "board-awele-look-middle");
     check(odd, "", "C", "board-awele-look-right");
@@ -94,8 +95,10 @@ fn captured<B: Seeds>(game: &Game<Awele<B>>, seat: Seat) -> i64 {
 #[test]
 fn what_is_told_is_so() {
     let all = Terms { grand_slam: GrandSlam::CaptureAll, ..Terms::ABAPA };
-    let few = Terms { houses: 3, seeds: 2, ..Terms::ABAPA };
-    let many = Terms { houses: 8, seeds: 6, ..Terms::AWARI };
+    let few =
+        Terms { houses: Row::of::<3>(), seeds: damier_awele::Seeds::of::<2>(), ..Terms::ABAPA };
+    let many =
+        Terms { houses: Row::of::<8>(), seeds: damier_awele::Seeds::of::<6>(), ..Terms::AWARI };
     let mut slams = 0;
     for (terms, seed) in [Terms::ABAPA, Terms::AWARI, all, few, many]
         .into_iter()
