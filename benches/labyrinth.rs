@@ -49,7 +49,7 @@ fn speed(generator: &Generator, ground: &Ground) -> f64 {
 
 fn disc(side: usize) -> Option<Ground> {
     let circle = named().iter().find(|mask| mask.name() == "circle")?;
-    Ground::masked(&circle.at(side, side).ok()?, &mut Rng::new(1)).ok()
+    Ground::masked(&circle.at(side, side).ok()?, &mut Rng::new(1), &mut |_| true).ok()
 }
 
 /// The most memory this process has taken, in bytes.

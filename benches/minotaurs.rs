@@ -22,11 +22,12 @@ const TURNS: usize = 150;
 /// A braided maze with the player in its middle and exits in three corners.
 fn labyrinth(side: usize, minotaurs: usize) -> Option<Labyrinth> {
     let mut rng = Rng::new(1);
-    let ground = Ground::whole(side, side).ok()?.from(side / 2, side / 2).ok()?;
+    let ground = Ground::whole(side, side).ok()?.from(side / 2, side / 2, &mut |_| true).ok()?;
     let generator = generators().iter().find(|generator| generator.name == "hunt-kill-dfs")?;
     let mut maze = generator.dig(&ground, &mut rng, &mut |_| true).ok()?;
-    braid(&mut maze, 15, &mut rng);
-    let minotaurs = place_minotaurs(&ground, minotaurs, true, &mut rng);
+    braid(&mut maze, 15, &mut rng, &mut |_| true).ok();
+    let minotaurs =
+        place_minotaurs(&ground, minotaurs, true, &mut rng, &mut |_| true).unwrap_or_default();
     let mut objects = Objects::new();
     for cell in [0, side - 1, side * side - 1] {
         objects.put(cell, Object::Exit);

@@ -26,7 +26,7 @@ fn made(
     let mut rng = Rng::new(seed);
     let ground = Ground::whole(side, side).ok()?;
     let mut maze = generator.dig(&ground, &mut rng, &mut |_| true).ok()?;
-    braid(&mut maze, percent, &mut rng);
+    braid(&mut maze, percent, &mut rng, &mut |_| true).ok();
     let mut cells: Vec<Cell> = ground.iter().collect();
     rng.shuffle(&mut cells);
     let mut objects = Objects::new();

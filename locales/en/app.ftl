@@ -27,6 +27,7 @@ app-first-player = player { $number }
 app-generator = Generator
 app-gone = nothing is left to go on with: another program may have taken it up
 app-hashi = Hashi
+app-keeping = One moment, the game is being kept…
 app-keys = Keys
 app-kept-age = { $game }, { $age } ago
 app-kept-hashi = Hashi { $size }, after { $moves ->

@@ -56,7 +56,7 @@ minotaur-won = you have left the maze; hint: undo
 solve-algorithm = algorithm
 solve-cell = { $x },{ $y } is not a cell of the maze
 solve-compare-segments = segments are listed of one path only; hint: name one algorithm
-solve-compare-tour = only simple paths can be compared; hint: name one algorithm
+solve-expects-nothing = { $option } is for algorithms that expect something; hint: --algorithm astar
 solve-format = this format shows no path; hint: unicode, plus, dots, blocks, svg, png or json
 solve-heuristic = heuristic
 solve-json-drawing = standard output cannot hold JSON and a drawing; hint: --output FILE for the drawing
@@ -82,8 +82,10 @@ solve-riches-best = worth { $worth } in { $length ->
     [one] one move
    *[other] { $length } moves
 }, bound { $bound }, gap { $gap } %, best
+solve-time-path = --time is for all-treasures and richest; hint: a simple path is searched to the end
 solve-too-many = at most { $most } searches can be compared
 solve-tour = length { $length }, bound { $bound }, gap { $gap } %, not proved shortest
+solve-tour-option = { $option } is for simple paths; hint: all-treasures and richest are found their own way
 solve-tour-shortest = length { $length }, bound { $bound }, gap { $gap } %, shortest
 solve-turns = turns
 solve-visited = visited

@@ -27,6 +27,7 @@ app-first-player = le joueur { $number }
 app-generator = Générateur
 app-gone = il n’y a plus rien à reprendre : un autre programme l’a peut-être fait
 app-hashi = Hashi
+app-keeping = Un instant, la partie est mise de côté…
 app-keys = Touches
 app-kept-age = { $game }, il y a { $age }
 app-kept-hashi = Hashi { $size }, après { $moves ->

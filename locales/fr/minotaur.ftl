@@ -56,7 +56,7 @@ minotaur-won = vous avez quitté le labyrinthe ; indice : annuler
 solve-algorithm = algorithme
 solve-cell = { $x },{ $y } n’est pas une case du labyrinthe
 solve-compare-segments = les segments sont listés pour un seul chemin ; conseil : nommez un seul algorithme
-solve-compare-tour = seuls les chemins simples peuvent être comparés ; conseil : nommez un seul algorithme
+solve-expects-nothing = { $option } est pour les algorithmes qui attendent quelque chose ; conseil : --algorithm astar
 solve-format = ce format ne montre pas de chemin ; conseil : unicode, plus, dots, blocks, svg, png ou json
 solve-heuristic = heuristique
 solve-json-drawing = la sortie standard ne peut pas contenir du JSON et un dessin ; conseil : --output FICHIER pour le dessin
@@ -82,8 +82,10 @@ solve-riches-best = valeur { $worth } en { $length ->
     [one] { $length } déplacement
    *[other] { $length } déplacements
 }, borne { $bound }, écart { $gap } %, optimale
+solve-time-path = --time est pour all-treasures et richest ; conseil : un chemin simple est cherché jusqu’au bout
 solve-too-many = au plus { $most } recherches peuvent être comparées
 solve-tour = longueur { $length }, borne { $bound }, écart { $gap } %, non prouvé le plus court
+solve-tour-option = { $option } est pour les chemins simples ; conseil : all-treasures et richest sont trouvés à leur manière
 solve-tour-shortest = longueur { $length }, borne { $bound }, écart { $gap } %, le plus court
 solve-turns = virages
 solve-visited = visitées

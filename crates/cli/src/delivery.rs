@@ -17,7 +17,8 @@ pub fn deliver(
     context: &Context,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Failure> {
-    let write = |out: &mut dyn Write| write(&mut Watched { out, context });
+    let mut failed = None;
+    let write = |out: &mut dyn Write| write(&mut Watched { out, context, failed: &mut failed });
     let written = match file {
         None => {
             let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
@@ -29,6 +30,8 @@ pub fn deliver(
     if context.stop.is_raised() {
         return Err(Failure::Interrupted);
     }
+    // Encoders make words of the system's errors; what it said is told.
+    let error = failed.unwrap_or(error);
     // What no picture can hold comes through as it was.
     let error = match error.downcast::<PictureError>() {
         Ok(error) => return Err(Failure::input(error.message())),
@@ -54,6 +57,19 @@ pub fn as_io(error: PictureError) -> io::Error {
 struct Watched<'a> {
     out: &'a mut dyn Write,
     context: &'a Context,
+    /// What the system said when it took no more, for those who lose it on the way.
+    failed: &'a mut Option<io::Error>,
+}
+
+impl Watched<'_> {
+    /// Keeps an error, and hands one of its kind on.
+    fn note(&mut self, error: io::Error) -> io::Error {
+        let kind = error.kind();
+        if kind != io::ErrorKind::Interrupted {
+            *self.failed = Some(error);
+        }
+        kind.into()
+    }
 }
 
 impl Write for Watched<'_> {
@@ -62,10 +78,10 @@ impl Write for Watched<'_> {
             // Not `Interrupted`, after which writers try again.
             return Err(io::ErrorKind::Other.into());
         }
-        self.out.write(bytes)
+        self.out.write(bytes).map_err(|error| self.note(error))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
+        self.out.flush().map_err(|error| self.note(error))
     }
 }

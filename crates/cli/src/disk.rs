@@ -4,9 +4,10 @@ use std::cell::RefCell;
 use std::fs;
 use std::path::Path;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use damier_core::{Message, shown};
-use damier_tui::Host;
+use damier_tui::{Begun, Host, Share};
 
 use crate::keeper::{Keeper, Saver};
 
@@ -19,11 +20,16 @@ pub struct Found<G> {
 
 type Open<G> = Box<dyn FnMut(&str) -> Result<Found<G>, Message>>;
 
+/// The same on another thread, as long as whoever watches wants to wait.
+type OpenApart<G> =
+    Arc<dyn Fn(&str, &mut dyn FnMut(Share) -> bool) -> Result<Found<G>, Message> + Send + Sync>;
+
 /// The host of a screen that plays games of the kind `G`.
 pub struct Disk<G> {
     keeper: Rc<RefCell<Keeper>>,
     saver: Saver,
     open: Open<G>,
+    apart: Option<OpenApart<G>>,
 }
 
 impl<G> Disk<G> {
@@ -33,25 +39,44 @@ impl<G> Disk<G> {
         is_saved: fn(&str) -> bool,
         open: impl FnMut(&str) -> Result<Found<G>, Message> + 'static,
     ) -> Disk<G> {
-        Disk { keeper, saver: Saver::new(is_saved), open: Box::new(open) }
+        Disk { keeper, saver: Saver::new(is_saved), open: Box::new(open), apart: None }
+    }
+
+    /// Games may take long to read, and can be read on a thread of their own.
+    pub fn apart(
+        self,
+        open: impl Fn(&str, &mut dyn FnMut(Share) -> bool) -> Result<Found<G>, Message>
+        + Send
+        + Sync
+        + 'static,
+    ) -> Disk<G> {
+        Disk { apart: Some(Arc::new(open)), ..self }
     }
 }
 
-impl<G> Host<G> for Disk<G> {
+impl<G: 'static> Host<G> for Disk<G> {
     fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
         self.saver.save(Path::new(name), text)
     }
 
     fn load(&mut self, name: &str) -> Result<G, Message> {
-        // A pipe might never end, and everything would wait for it.
-        if fs::metadata(name).is_ok_and(|it| !it.is_file()) {
-            return Err(Message::new("plain-no-file").with("file", shown(name)));
-        }
+        check_plain(name)?;
         let Found { game, whole } = (self.open)(name)?;
         if whole {
             self.saver.used(name);
         }
         Ok(game)
+    }
+
+    fn begin(&mut self, name: &str) -> Result<Begun<G>, Message> {
+        let Some(open) = self.apart.clone() else { return self.load(name).map(Begun::Done) };
+        check_plain(name)?;
+        let name = name.to_owned();
+        Ok(Begun::Work(Box::new(move |watch| open(&name, watch).map(|found| found.game))))
+    }
+
+    fn loaded(&mut self, name: &str) {
+        self.saver.used(name);
     }
 
     fn keep(&mut self, text: &str) {
@@ -66,4 +91,12 @@ impl<G> Host<G> for Disk<G> {
     fn put_aside(&mut self) {
         self.keeper.borrow_mut().put_aside();
     }
+}
+
+/// A pipe might never end, and everything would wait for it.
+fn check_plain(name: &str) -> Result<(), Message> {
+    if fs::metadata(name).is_ok_and(|it| !it.is_file()) {
+        return Err(Message::new("plain-no-file").with("file", shown(name)));
+    }
+    Ok(())
 }

@@ -4,10 +4,11 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::string::FromUtf8Error;
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use damier_core::{Message, Place, Value};
+use damier_core::{Message, Place, Stop, Value};
 use damier_play::dgn;
 
 use crate::failure::Failure;
@@ -53,6 +54,26 @@ pub fn read_text(name: &str, largest: u64) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|error| Failure::input(not_text(name, &error)))
 }
 
+/// The same, until somebody stops it. It is read on a thread of its own, as a pipe may keep
+/// whoever reads waiting for ever.
+pub fn read_text_until(name: &str, largest: u64, stop: &Stop) -> Result<String, Failure> {
+    let (sender, read) = channel();
+    let file = name.to_owned();
+    thread::spawn(move || sender.send(read_text(&file, largest)).ok());
+    loop {
+        match read.recv_timeout(SLICE) {
+            Ok(read) => return read,
+            Err(_) if stop.is_raised() => return Err(Failure::Interrupted),
+            Err(RecvTimeoutError::Timeout) => {}
+            // The thread broke, and has told why.
+            Err(RecvTimeoutError::Disconnected) => return Err(Failure::Interrupted),
+        }
+    }
+}
+
+/// How often whoever waits for a file looks whether to go on.
+const SLICE: Duration = Duration::from_millis(50);
+
 /// Where a file stops being text.
 pub fn not_text(name: &str, error: &FromUtf8Error) -> Message {
     let good = error.utf8_error().valid_up_to();
@@ -68,6 +89,7 @@ pub fn reason(error: &io::Error) -> Value {
         io::ErrorKind::IsADirectory => "io-directory",
         io::ErrorKind::NotADirectory => "io-not-directory",
         io::ErrorKind::StorageFull => "io-full",
+        io::ErrorKind::Interrupted => "error-interrupted",
         _ => return error.kind().to_string().into(),
     };
     Message::new(key).into()
@@ -89,6 +111,19 @@ pub fn at_place(at: Place, problem: Message) -> Message {
 /// whole: a temporary file beside it, then a rename.
 pub fn write(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     write_with(path, |file| file.write_all(content.as_ref()))
+}
+
+/// How much is written between two looks whether to go on.
+const PIECE: usize = 1 << 20;
+
+/// The same, until somebody stops it: then the old one stays.
+pub fn write_until(path: &Path, content: &str, stop: &Stop) -> io::Result<()> {
+    write_with(path, |file| {
+        content.as_bytes().chunks(PIECE).try_for_each(|piece| match stop.is_raised() {
+            true => Err(io::ErrorKind::Interrupted.into()),
+            false => file.write_all(piece),
+        })
+    })
 }
 
 /// The same with content that is written bit by bit. What is no plain file, such as a device
@@ -249,10 +284,15 @@ impl Interrupted {
 
     /// Keeps the game as it stands.
     pub fn keep(&self, text: &str) -> io::Result<()> {
+        self.keep_until(text, &Stop::new())
+    }
+
+    /// The same, until somebody stops it: then it stays as it was kept before.
+    pub fn keep_until(&self, text: &str, stop: &Stop) -> io::Result<()> {
         if let Some(folder) = self.own.parent() {
             fs::create_dir_all(folder)?;
         }
-        write(&self.own, text)
+        write_until(&self.own, text, stop)
     }
 
     /// Puts the game aside where it is, so that another can begin under another name.

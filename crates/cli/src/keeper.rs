@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-use damier_core::{Message, shown};
+use damier_core::{Message, Stop, shown};
 
 use crate::files::{self, Interrupted, Kept};
 
@@ -100,8 +100,13 @@ impl Keeper {
 
     /// Keeps a game that was saved as this text.
     pub fn keep(&mut self, text: &str) -> io::Result<()> {
+        self.keep_until(text, &Stop::new())
+    }
+
+    /// The same, until somebody stops it.
+    fn keep_until(&mut self, text: &str, stop: &Stop) -> io::Result<()> {
         if let Some(interrupted) = &self.interrupted {
-            interrupted.keep(text)?;
+            interrupted.keep_until(text, stop)?;
             self.drop_taken_over();
         }
         Ok(())
@@ -124,13 +129,23 @@ impl Keeper {
 
     /// Keeps the game of someone who leaves, if there is anything to keep; what is to be told.
     pub fn leave(&mut self, unfinished: Option<String>) -> Message {
+        self.leave_until(unfinished, &Stop::new())
+    }
+
+    /// The same, until somebody stops it, who does not want to wait for a large game.
+    pub fn leave_until(&mut self, unfinished: Option<String>, stop: &Stop) -> Message {
         let Some(text) = unfinished.filter(|_| self.interrupted.is_some()) else {
             self.forget();
             return Message::new(BYE);
         };
-        match self.keep(&text) {
+        match self.keep_until(&text, stop) {
             Ok(()) => Message::new("plain-kept"),
-            Err(error) => Message::new("console-not-kept").with("reason", files::reason(&error)),
+            Err(error) => not_kept(&error),
         }
     }
+}
+
+/// What is told of a game that could not be kept.
+pub fn not_kept(error: &io::Error) -> Message {
+    Message::new("console-not-kept").with("reason", files::reason(error))
 }

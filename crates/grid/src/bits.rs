@@ -143,6 +143,21 @@ impl Bits {
         })
     }
 
+    /// The place of the one that has that many ones before it.
+    pub fn nth(&self, n: usize) -> Option<usize> {
+        let mut before = n;
+        for (index, &word) in self.words.iter().enumerate() {
+            let here = word.count_ones() as usize;
+            if before < here {
+                // Drops the lowest ones, one for each before.
+                let rest = (0..before).fold(word, |rest, _| rest & (rest - 1));
+                return Some(64 * index + rest.trailing_zeros() as usize);
+            }
+            before -= here;
+        }
+        None
+    }
+
     /// The bits as words, the first lowest.
     pub fn words(&self) -> &[u64] {
         &self.words
@@ -188,6 +203,8 @@ mod tests {
         assert_eq!(set.count(), plain.iter().filter(|bit| **bit).count());
         assert_eq!(set.iter().collect::<Vec<_>>().len(), set.count());
         assert!(set.iter().all(|at| plain[at] && set.get(at)));
+        assert!(set.iter().enumerate().all(|(n, at)| set.nth(n) == Some(at)));
+        assert_eq!(set.nth(set.count()), None);
         for from in 0..plain.len() + 70 {
             let expected = (0..64)
                 .filter(|bit| plain.get(from + bit).copied().unwrap_or(false))

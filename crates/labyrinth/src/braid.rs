@@ -3,7 +3,8 @@
 use damier_core::Rng;
 use damier_grid::{Bits, Direction};
 
-use crate::{Cell, Maze, dead_ends};
+use crate::watch::look;
+use crate::{Cell, Maze, Stopped, Watch, dead_ends};
 
 /// Opens each dead end with a probability of `percent` / 100 at one more wall, where that
 /// leaves no block of two by two cells without a wall between them.
@@ -15,12 +16,18 @@ use crate::{Cell, Maze, dead_ends};
 /// for walls only disappear; so at 100 % a connected maze keeps only those. Should a passage
 /// reach a cell that had no exit at all, that cell becomes a dead end in place of the other;
 /// it is visited if it lies further on.
-pub fn braid(maze: &mut Maze, percent: u32, rng: &mut Rng) {
+pub fn braid(
+    maze: &mut Maze,
+    percent: u32,
+    rng: &mut Rng,
+    watch: Watch<'_>,
+) -> Result<(), Stopped> {
     if percent == 0 {
-        return;
+        return Ok(());
     }
     let mut dead = dead_ends(maze);
     for first in (0..dead.len()).step_by(64) {
+        look(first, watch)?;
         let mut ahead = dead.word(first);
         while ahead != 0 {
             let bit = ahead.trailing_zeros();
@@ -33,6 +40,7 @@ pub fn braid(maze: &mut Maze, percent: u32, rng: &mut Rng) {
             ahead = dead.word(first) & (u64::MAX << bit << 1);
         }
     }
+    Ok(())
 }
 
 /// The wall of a dead end to open, if there is one.

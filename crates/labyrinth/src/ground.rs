@@ -4,10 +4,11 @@ use damier_core::{Explain, Message, Rng, in_bytes};
 use damier_grid::{Bits, Direction, Mask};
 use thiserror::Error;
 
-use crate::{Cell, step};
+use crate::watch::PACE;
+use crate::{Cell, Stopped, Watch, step};
 
 /// No maze has more cells: a cell and a direction are kept in 32 bits.
-const MOST_CELLS: u64 = 1 << 29;
+pub const MOST_CELLS: u64 = 1 << 29;
 
 /// A rectangle of cells, numbered row by row from the north-west, of which all or some are
 /// open: part of the maze. The open cells hang together, and the start is one of them.
@@ -57,6 +58,15 @@ pub enum GroundError {
         /// Its row.
         y: usize,
     },
+    /// Whoever watched said so.
+    #[error("stopped")]
+    Stopped,
+}
+
+impl From<Stopped> for GroundError {
+    fn from(_: Stopped) -> GroundError {
+        GroundError::Stopped
+    }
 }
 
 impl Explain for GroundError {
@@ -69,6 +79,7 @@ impl Explain for GroundError {
                 .with("bytes", in_bytes(*bytes))
                 .with("most", MOST_CELLS.to_string()),
             GroundError::Start { x, y } => Message::new("maze-start").with("x", *x).with("y", *y),
+            GroundError::Stopped => Message::new("error-interrupted"),
         }
     }
 }
@@ -94,10 +105,10 @@ impl Ground {
 
     /// The cells of a mask, starting in a random one; those that cannot be reached from there
     /// are closed.
-    pub fn masked(mask: &Mask, rng: &mut Rng) -> Result<Ground, GroundError> {
+    pub fn masked(mask: &Mask, rng: &mut Rng, watch: Watch<'_>) -> Result<Ground, GroundError> {
         let cells = mask.cells();
-        let start = cells.iter().nth(rng.index(cells.count())).ok_or(GroundError::Empty)?;
-        Ground::whole(mask.width(), mask.height()).map(|ground| ground.shaped(cells, start))
+        let start = cells.nth(rng.index(cells.count())).ok_or(GroundError::Empty)?;
+        Ok(Ground::whole(mask.width(), mask.height())?.shaped(cells, start, watch)?)
     }
 
     /// A rectangle of which some cells are not masked, starting in one of them.
@@ -106,50 +117,38 @@ impl Ground {
         height: usize,
         unmasked: &Bits,
         start: Cell,
+        watch: Watch<'_>,
     ) -> Result<Ground, GroundError> {
         let ground = Ground::whole(width, height)?;
         if unmasked.len() != ground.cells() || !unmasked.get(start) {
             return Err(GroundError::Start { x: start % width, y: start / width });
         }
-        Ok(ground.shaped(unmasked, start))
+        Ok(ground.shaped(unmasked, start, watch)?)
     }
 
     /// A whole rectangle or the cells of a mask, starting in the cell asked for.
-    pub fn from(self, x: usize, y: usize) -> Result<Ground, GroundError> {
+    pub fn from(self, x: usize, y: usize, watch: Watch<'_>) -> Result<Ground, GroundError> {
         let start = self.cell(x, y).filter(|&cell| self.is_unmasked(cell));
         let start = start.ok_or(GroundError::Start { x, y })?;
-        match self.shape.clone() {
+        // The cells that hang together with an open one are open already.
+        match self.shape.clone().filter(|_| !self.is_open(start)) {
             None => Ok(Ground { start, ..self }),
-            Some(shape) => Ok(self.shaped(&shape.unmasked, start)),
+            Some(shape) => Ok(self.shaped(&shape.unmasked, start, watch)?),
         }
     }
 
     /// This rectangle with only the cells of `unmasked`, one of them the start.
-    fn shaped(mut self, unmasked: &Bits, start: Cell) -> Ground {
+    fn shaped(mut self, unmasked: &Bits, start: Cell, watch: Watch<'_>) -> Result<Ground, Stopped> {
         self.start = start;
         if unmasked.count() == unmasked.len() {
             self.shape = None;
             self.open = unmasked.len();
-            return self;
+            return Ok(self);
         }
-        let mut open = Bits::zeros(unmasked.len());
-        open.set(start);
-        let mut todo = vec![start as u32];
-        while let Some(cell) = todo.pop() {
-            for direction in Direction::ALL {
-                let next = step(self.width, self.height, cell as usize, direction);
-                if let Some(next) = next
-                    && unmasked.get(next)
-                    && !open.get(next)
-                {
-                    open.set(next);
-                    todo.push(next as u32);
-                }
-            }
-        }
+        let open = reachable(self.width, unmasked, start, watch)?;
         self.open = open.count();
         self.shape = Some(Shape { unmasked: unmasked.clone(), open });
-        self
+        Ok(self)
     }
 
     /// How many columns there are.
@@ -237,8 +236,92 @@ impl Ground {
         step(self.width, self.height, cell, direction).filter(|&next| self.is_open(next))
     }
 
+    /// The open cell with that many open ones before it.
+    pub(crate) fn nth_open(&self, n: usize) -> Option<Cell> {
+        match self.open_cells() {
+            None => (n < self.cells()).then_some(n),
+            Some(open) => open.nth(n),
+        }
+    }
+
     /// The open cells, row by row.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
         (0..self.cells()).filter(|&cell| self.is_open(cell))
     }
+}
+
+/// The cells that hang together with the start, in rows of that width. They are entered run by
+/// run: shapes with a name have a few runs a row, which are found sixty-four cells at a time.
+fn reachable(
+    width: usize,
+    unmasked: &Bits,
+    start: Cell,
+    watch: Watch<'_>,
+) -> Result<Bits, Stopped> {
+    let mut open = Bits::zeros(unmasked.len());
+    // A cell of each run that is still to be entered.
+    let mut todo = vec![start as u32];
+    let (mut done, mut looked) = (0, 0);
+    while let Some(cell) = todo.pop() {
+        let cell = cell as usize;
+        if open.get(cell) {
+            continue;
+        }
+        let row = cell - cell % width;
+        let (from, to) = (run_start(unmasked, cell, row), run_end(unmasked, cell, row + width));
+        open.fill(from, to - from);
+        done += to - from;
+        if done >= looked {
+            looked = done + PACE;
+            if !watch(done) {
+                return Err(Stopped);
+            }
+        }
+        let above = from.checked_sub(width).map(|above| (above, to - width));
+        let below = (to + width <= unmasked.len()).then_some((from + width, to + width));
+        for (mut at, end) in [above, below].into_iter().flatten() {
+            while at < end {
+                let ahead = unmasked.word(at) & !open.word(at);
+                if ahead == 0 {
+                    at += 64;
+                    continue;
+                }
+                at += ahead.trailing_zeros() as usize;
+                if at < end {
+                    todo.push(at as u32);
+                    at = run_end(unmasked, at, end);
+                }
+            }
+        }
+    }
+    Ok(open)
+}
+
+/// Where the run of ones that a place belongs to begins, not before `first`.
+fn run_start(bits: &Bits, at: usize, first: usize) -> usize {
+    let mut from = at;
+    while from > first {
+        let count = (from - first).min(64);
+        // The bits before, the nearest highest.
+        let zeros = !bits.word(from - count) << (64 - count);
+        let ones = (zeros.leading_zeros() as usize).min(count);
+        from -= ones;
+        if ones < count {
+            break;
+        }
+    }
+    from
+}
+
+/// The first place after a run of ones, not beyond `end`.
+fn run_end(bits: &Bits, at: usize, end: usize) -> usize {
+    let mut to = at;
+    while to < end {
+        let ones = (!bits.word(to)).trailing_zeros() as usize;
+        to += ones;
+        if ones < 64 {
+            break;
+        }
+    }
+    to.min(end)
 }

@@ -5,8 +5,9 @@ use std::fmt;
 use damier_grid::Direction;
 
 use crate::exits::Exits;
-use crate::solve::{Farthest, Search, flood, shortest, shortest_path};
-use crate::{Cell, Maze, Object, Objects, dead_ends};
+use crate::solve::{Farthest, Search, flood, shortest_watched};
+use crate::watch::look;
+use crate::{Cell, Maze, Object, Objects, Stopped, Watch, dead_ends};
 
 /// What can be counted and measured in a maze. Lengths are in steps.
 #[derive(Clone, Debug, PartialEq)]
@@ -108,17 +109,17 @@ impl fmt::Display for Amount {
 
 impl Numbers {
     /// The numbers of a maze with these objects. Takes 4 bytes a cell while it measures.
-    pub fn of(maze: &Maze, objects: &Objects) -> Numbers {
+    pub fn of(maze: &Maze, objects: &Objects, watch: Watch<'_>) -> Result<Numbers, Stopped> {
         let counts = Counts::of(maze);
         let forks = counts.junctions - counts.crossroads;
         // Each stretch has two ends.
         let stretches = (counts.dead_ends + 3 * forks + 4 * counts.crossroads) / 2;
         let (open, passages) = (maze.ground().open(), maze.passages());
         let mut distances = vec![u32::MAX; maze.ground().cells()];
-        let farthest = flood(maze, maze.ground().start(), &mut distances);
-        let pieces = 1 + flood_rest(maze, farthest.reached, &mut distances);
+        let farthest = flood(maze, maze.ground().start(), &mut distances, watch)?;
+        let pieces = 1 + flood_rest(maze, farthest.reached, &mut distances, watch)?;
         let cycles = passages + pieces - open;
-        Numbers {
+        Ok(Numbers {
             open,
             passages,
             pieces,
@@ -128,11 +129,11 @@ impl Numbers {
             bends: counts.bends,
             junctions: counts.junctions,
             crossroads: counts.crossroads,
-            longest: longest(maze, farthest, cycles == 0, &mut distances),
-            solution: solution(maze, objects, farthest.cell),
-            dead_end_length: dead_end_length(maze, counts.dead_ends),
+            longest: longest(maze, farthest, cycles == 0, &mut distances, watch)?,
+            solution: solution(maze, objects, farthest.cell, watch)?,
+            dead_end_length: dead_end_length(maze, counts.dead_ends, watch)?,
             river: mean(passages, stretches),
-        }
+        })
     }
 
     /// Cells with two exits.
@@ -202,7 +203,12 @@ impl Counts {
 
 /// How many pieces there are besides those that `reached` cells are in. Their cells get
 /// distances too, so that each is counted once.
-fn flood_rest(maze: &Maze, reached: usize, distances: &mut [u32]) -> usize {
+fn flood_rest(
+    maze: &Maze,
+    reached: usize,
+    distances: &mut [u32],
+    watch: Watch<'_>,
+) -> Result<usize, Stopped> {
     let mut left = maze.ground().open() - reached;
     let mut pieces = 0;
     for cell in maze.ground().iter() {
@@ -210,11 +216,11 @@ fn flood_rest(maze: &Maze, reached: usize, distances: &mut [u32]) -> usize {
             break;
         }
         if distances[cell] == u32::MAX {
-            left -= flood(maze, cell, distances).reached;
+            left -= flood(maze, cell, distances, watch)?.reached;
             pieces += 1;
         }
     }
-    pieces
+    Ok(pieces)
 }
 
 /// So often at most the search for the farthest pair goes on from an end it has found. It
@@ -227,12 +233,18 @@ const MOST_VISITS: usize = 1 << 24;
 
 /// The farthest pair of cells in the piece of the start, from which `farthest` was found. In a
 /// tree a cell farthest from any other is an end of a longest path, so one more flood is enough.
-fn longest(maze: &Maze, farthest: Farthest, is_tree: bool, distances: &mut [u32]) -> Longest {
+fn longest(
+    maze: &Maze,
+    farthest: Farthest,
+    is_tree: bool,
+    distances: &mut [u32],
+    watch: Watch<'_>,
+) -> Result<Longest, Stopped> {
     let start = maze.ground().start();
     let mut best = Longest { from: start, to: farthest.cell, length: 0, exact: is_tree };
     for _ in 0..if is_tree { 1 } else { MOST_SWEEPS } {
         let from = best.to;
-        if !sweep(maze, from, distances, &mut best) {
+        if !sweep(maze, from, distances, &mut best, watch)? {
             break;
         }
     }
@@ -241,48 +253,62 @@ fn longest(maze: &Maze, farthest: Farthest, is_tree: bool, distances: &mut [u32]
         let piece: Vec<Cell> =
             (0..distances.len()).filter(|&cell| distances[cell] < u32::MAX).collect();
         for from in piece {
-            sweep(maze, from, distances, &mut best);
+            sweep(maze, from, distances, &mut best, watch)?;
         }
         best.exact = true;
     }
-    best
+    Ok(best)
 }
 
 /// Measures from a cell; whether something is farther away from it than the best pair is apart.
-fn sweep(maze: &Maze, from: Cell, distances: &mut [u32], best: &mut Longest) -> bool {
+fn sweep(
+    maze: &Maze,
+    from: Cell,
+    distances: &mut [u32],
+    best: &mut Longest,
+    watch: Watch<'_>,
+) -> Result<bool, Stopped> {
     distances.fill(u32::MAX);
-    let Farthest { cell: to, distance, .. } = flood(maze, from, distances);
+    let Farthest { cell: to, distance, .. } = flood(maze, from, distances, watch)?;
     let longer = distance as usize > best.length;
     if longer {
         *best = Longest { from, to, length: distance as usize, ..*best };
     }
-    longer
+    Ok(longer)
 }
 
-fn solution(maze: &Maze, objects: &Objects, farthest: Cell) -> Option<Solution> {
+fn solution(
+    maze: &Maze,
+    objects: &Objects,
+    farthest: Cell,
+    watch: Watch<'_>,
+) -> Result<Option<Solution>, Stopped> {
     let exits: Vec<Cell> = objects
         .iter()
         .filter(|(_, object)| *object == Object::Exit)
         .map(|(cell, _)| cell)
         .collect();
     let from = maze.ground().start();
-    let path = if exits.is_empty() {
-        shortest_path(maze, from, farthest)?
-    } else {
-        shortest(&Search { goals: &exits, ..Search::new(maze, from) })?
-    };
+    let goals = if exits.is_empty() { vec![farthest] } else { exits };
+    let search = Search { goals: &goals, ..Search::new(maze, from) };
+    let Some(path) = shortest_watched(&search, watch)? else { return Ok(None) };
     // Two steps in the same direction add the same to the number of the cell.
     let turns = path.windows(3).filter(|cells| cells[0] + cells[2] != 2 * cells[1]).count();
-    Some(Solution { to: *path.last()?, length: path.len() - 1, turns })
+    let to = path.last().copied();
+    Ok(to.map(|to| Solution { to, length: path.len() - 1, turns }))
 }
 
 fn mean(sum: usize, count: usize) -> Option<f64> {
     (count > 0).then(|| sum as f64 / count as f64)
 }
 
-fn dead_end_length(maze: &Maze, count: usize) -> Option<f64> {
-    let steps = dead_ends(maze).iter().map(|cell| steps_to_junction(maze, cell)).sum();
-    mean(steps, count)
+fn dead_end_length(maze: &Maze, count: usize, watch: Watch<'_>) -> Result<Option<f64>, Stopped> {
+    let mut steps = 0;
+    for (done, cell) in dead_ends(maze).iter().enumerate() {
+        look(done, watch)?;
+        steps += steps_to_junction(maze, cell);
+    }
+    Ok(mean(steps, count))
 }
 
 /// How many steps lead from a dead end to the first cell that does not just lead on.

@@ -1,9 +1,5 @@
 //! What can lie in a maze.
 
-use std::collections::BTreeMap;
-
-use crate::Cell;
-
 /// Something that lies on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Object {
@@ -69,52 +65,5 @@ impl Object {
     /// The object a letter stands for.
     pub fn from_letter(letter: char) -> Option<Object> {
         Object::ALL.into_iter().find(|object| object.letter().starts_with(letter))
-    }
-}
-
-/// The objects of a maze, at most one on a cell. A plain maze has none and pays nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Objects(BTreeMap<u32, Object>);
-
-impl Objects {
-    /// No objects.
-    pub fn new() -> Objects {
-        Objects::default()
-    }
-
-    /// What lies on a cell.
-    pub fn get(&self, cell: Cell) -> Option<Object> {
-        self.0.get(&(cell as u32)).copied()
-    }
-
-    /// Puts an object on a cell, in place of what lay there.
-    pub fn put(&mut self, cell: Cell, object: Object) {
-        self.0.insert(cell as u32, object);
-    }
-
-    /// Takes what lies on a cell.
-    pub fn take(&mut self, cell: Cell) -> Option<Object> {
-        self.0.remove(&(cell as u32))
-    }
-
-    /// The objects with their cells, by the cells' numbers.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = (Cell, Object)> + '_ {
-        self.0.iter().map(|(&cell, &object)| (cell as usize, object))
-    }
-
-    /// Those on the cells from one on up to another.
-    pub fn between(&self, from: Cell, to: Cell) -> impl Iterator<Item = (Cell, Object)> + '_ {
-        let range = self.0.range(from as u32..to as u32);
-        range.map(|(&cell, &object)| (cell as usize, object))
-    }
-
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        self.0.len()
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
     }
 }

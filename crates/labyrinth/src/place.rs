@@ -4,7 +4,8 @@ use std::fmt;
 
 use damier_core::Rng;
 
-use crate::{Cell, Ground, Object, Objects};
+use crate::watch::look;
+use crate::{Ground, Object, Objects, Stopped, Watch};
 
 /// A way to lay objects out.
 pub struct Placement {
@@ -12,13 +13,20 @@ pub struct Placement {
     pub name: &'static str,
     /// The message key of what it lays out.
     pub about: &'static str,
-    place: fn(&Ground, &mut Rng) -> Objects,
+    place: Place,
 }
+
+type Place = fn(&Ground, &mut Rng, Watch<'_>) -> Result<Objects, Stopped>;
 
 impl Placement {
     /// The objects for these cells.
-    pub fn place(&self, ground: &Ground, rng: &mut Rng) -> Objects {
-        (self.place)(ground, rng)
+    pub fn place(
+        &self,
+        ground: &Ground,
+        rng: &mut Rng,
+        watch: Watch<'_>,
+    ) -> Result<Objects, Stopped> {
+        (self.place)(ground, rng, watch)
     }
 }
 
@@ -32,10 +40,10 @@ impl fmt::Debug for Placement {
 /// when the game begins, and it may be the exit.
 pub fn placements() -> &'static [Placement] {
     &[
-        Placement { name: "none", about: "maze-objects-none", place: |_, _| Objects::new() },
+        Placement { name: "none", about: "maze-objects-none", place: nothing },
         Placement { name: "simple", about: "maze-objects-simple", place: simple },
         Placement { name: "treasures", about: "maze-objects-treasures", place: treasures },
-        Placement { name: "minimal", about: "maze-objects-minimal", place: exit_only },
+        Placement { name: "minimal", about: "maze-objects-minimal", place: minimal },
     ]
 }
 
@@ -44,8 +52,16 @@ pub fn placement(name: &str) -> Option<&'static Placement> {
     placements().iter().find(|placement| placement.name == name)
 }
 
+fn nothing(_: &Ground, _: &mut Rng, _: Watch<'_>) -> Result<Objects, Stopped> {
+    Ok(Objects::new())
+}
+
+fn minimal(ground: &Ground, rng: &mut Rng, _: Watch<'_>) -> Result<Objects, Stopped> {
+    Ok(exit_only(ground, rng))
+}
+
 /// An exit, and on each other cell something with 10 %, all five kinds alike.
-fn simple(ground: &Ground, rng: &mut Rng) -> Objects {
+fn simple(ground: &Ground, rng: &mut Rng, watch: Watch<'_>) -> Result<Objects, Stopped> {
     let kinds = [
         Object::SmallTreasure,
         Object::MediumTreasure,
@@ -53,21 +69,22 @@ fn simple(ground: &Ground, rng: &mut Rng) -> Objects {
         Object::Bomb,
         Object::Scroll,
     ];
-    scattered(ground, &kinds, 50, rng)
+    scattered(ground, &kinds, 50, rng, watch)
 }
 
 /// An exit, and on each other cell a treasure with 25 %: four small and two medium ones for a
 /// large one.
-fn treasures(ground: &Ground, rng: &mut Rng) -> Objects {
+fn treasures(ground: &Ground, rng: &mut Rng, watch: Watch<'_>) -> Result<Objects, Stopped> {
     let (small, medium, large) =
         (Object::SmallTreasure, Object::MediumTreasure, Object::LargeTreasure);
-    scattered(ground, &[small, small, small, small, medium, medium, large], 28, rng)
+    let kinds = [small, small, small, small, medium, medium, large];
+    scattered(ground, &kinds, 28, rng, watch)
 }
 
 /// An exit on a random open cell.
 fn exit_only(ground: &Ground, rng: &mut Rng) -> Objects {
     let mut objects = Objects::new();
-    if let Some(cell) = nth_open(ground, rng.index(ground.open())) {
+    if let Some(cell) = ground.nth_open(rng.index(ground.open())) {
         objects.put(cell, Object::Exit);
     }
     objects
@@ -75,29 +92,20 @@ fn exit_only(ground: &Ground, rng: &mut Rng) -> Objects {
 
 /// An exit, and on each other open cell the kind whose number it draws, of `numbers` numbers;
 /// nothing for a number no kind has. One draw settles both whether there is something and what.
-fn scattered(ground: &Ground, kinds: &[Object], numbers: usize, rng: &mut Rng) -> Objects {
+fn scattered(
+    ground: &Ground,
+    kinds: &[Object],
+    numbers: usize,
+    rng: &mut Rng,
+    watch: Watch<'_>,
+) -> Result<Objects, Stopped> {
     let mut objects = exit_only(ground, rng);
     let exit = objects.iter().next().map(|(cell, _)| cell);
-    for cell in ground.iter().filter(|&cell| Some(cell) != exit) {
+    for (done, cell) in ground.iter().filter(|&cell| Some(cell) != exit).enumerate() {
+        look(done, watch)?;
         if let Some(&kind) = kinds.get(rng.index(numbers)) {
             objects.put(cell, kind);
         }
     }
-    objects
-}
-
-/// The open cell with that many open ones before it.
-fn nth_open(ground: &Ground, n: usize) -> Option<Cell> {
-    let Some(open) = ground.open_cells() else { return Some(n) };
-    let mut before = n;
-    for (index, &word) in open.words().iter().enumerate() {
-        let here = word.count_ones() as usize;
-        if before < here {
-            // Drops the lowest bits, one for each cell before.
-            let rest = (0..before).fold(word, |rest, _| rest & (rest - 1));
-            return Some(64 * index + rest.trailing_zeros() as usize);
-        }
-        before -= here;
-    }
-    None
+    Ok(objects)
 }

@@ -10,12 +10,12 @@
 //! maze.dig(0, Direction::East);
 //! assert_eq!(shortest_path(&maze, 0, 1), Some(vec![0, 1]));
 //! assert_eq!(shortest_path(&maze, 0, 2), None);
-//! assert_eq!(distances(&maze, 0), [0, 1, u32::MAX]);
+//! assert_eq!(distances(&maze, 0, &mut |_| true)?, [0, 1, u32::MAX]);
 //!
 //! let search = Search { goals: &[0, 2], ..Search::new(&maze, 1) };
 //! assert_eq!(bfs(&search).visited, [1, 0]);
 //! assert_eq!(dfs(&search).path, Some(vec![1, 0]));
-//! # Ok::<(), damier_labyrinth::GroundError>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod astar;
@@ -33,7 +33,7 @@ use crate::{Cell, Maze};
 
 pub use astar::astar;
 pub(crate) use bfs::{Farthest, flood};
-pub use bfs::{bfs, distances, shortest, shortest_path};
+pub use bfs::{bfs, distances, shortest, shortest_path, shortest_watched};
 pub use dfs::dfs;
 pub use goal::{Goal, GoalError};
 pub use heuristic::{Expected, Heuristic, heuristic, heuristics};

@@ -1,7 +1,5 @@
 //! Where things are in a picture of pixels.
 
-use damier_labyrinth::Maze;
-
 use crate::Look;
 use crate::error::{Of, PictureError};
 
@@ -18,12 +16,14 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    pub(crate) fn new(maze: &Maze, look: &Look) -> Result<Layout, PictureError> {
+    /// For a maze of so many columns and rows.
+    pub(crate) fn new(columns: usize, rows: usize, look: &Look) -> Result<Layout, PictureError> {
         let unit = u64::from(look.unit.max(2));
         let wall = u64::from(look.wall).clamp(1, unit - 1);
         let margin = unit / 2;
-        let side = |cells: usize| cells as u64 * unit + wall + 2 * margin;
-        let (width, height) = (side(maze.width()), side(maze.height()));
+        let side =
+            |cells: usize| (cells as u64).saturating_mul(unit).saturating_add(wall + 2 * margin);
+        let (width, height) = (side(columns), side(rows));
         // The format's own limit.
         if width.max(height) > u64::from(u32::MAX >> 1) {
             return Err(PictureError::TooLarge { width, height, of: Of::Pixels });

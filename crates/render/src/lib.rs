@@ -21,6 +21,7 @@ mod error;
 mod film;
 pub mod hashi;
 mod layout;
+mod limits;
 mod mask;
 mod path;
 mod png;
@@ -33,6 +34,7 @@ use damier_labyrinth::{Cell, Objects};
 
 pub use error::{MaskPictureError, Of, PictureError};
 pub use film::{Film, animated_gif, animated_png, animated_svg};
+pub use limits::Kind;
 pub use mask::mask_from_png;
 pub use png::png;
 pub use svg::svg;

@@ -13,7 +13,7 @@ use crate::raster::Painter;
 
 /// Writes a maze as PNG, a row at a time.
 pub fn png(maze: &Maze, look: &Look, out: impl Write) -> Result<(), PictureError> {
-    let layout = Layout::new(maze, look)?;
+    let layout = Layout::new(maze.width(), maze.height(), look)?;
     let painter = Painter::new(maze, look, layout);
     let mut encoder = Encoder::new(out, layout.width as u32, layout.height as u32);
     // Most lines are as the one above.

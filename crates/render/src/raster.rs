@@ -1,7 +1,7 @@
 //! Mazes as lines of pixels, a row of cells at a time: however large the picture is, no more
 //! than a row of it is kept.
 
-use std::collections::BTreeMap;
+use std::ops::Range;
 
 use damier_labyrinth::{Cell, Maze, Trail};
 
@@ -9,7 +9,7 @@ use crate::Look;
 use crate::colour::{Heat, Rgb, Theme};
 use crate::layout::Layout;
 use crate::path::Stroke;
-use crate::shape::{Figure, Sprite, drawn};
+use crate::shape::{Figure, Sprite, kinds};
 use crate::walls::{corner, level, upright};
 
 /// Everything a picture is painted with.
@@ -21,9 +21,10 @@ pub(crate) struct Painter<'a> {
     heat: Option<Heat<'a>>,
     /// Every path with how it is drawn.
     trails: Vec<(Stroke, Trail)>,
+    /// Those of all figures that are drawn anywhere.
     sprites: Vec<(Figure, Sprite)>,
-    /// What is drawn in cells.
-    figures: BTreeMap<Cell, Vec<usize>>,
+    /// In order, so that those of a row are found.
+    minotaurs: Vec<Cell>,
 }
 
 /// A line of pixels that comes so many times.
@@ -35,16 +36,12 @@ pub(crate) struct Lines {
 impl<'a> Painter<'a> {
     pub(crate) fn new(maze: &'a Maze, look: &'a Look<'a>, layout: Layout) -> Painter<'a> {
         let theme = Theme::of(look.dark);
-        let mut sprites: Vec<(Figure, Sprite)> = Vec::new();
-        let mut figures: BTreeMap<Cell, Vec<usize>> = BTreeMap::new();
-        for (cell, figure) in drawn(maze, look) {
-            let known = sprites.iter().position(|(known, _)| *known == figure);
-            let index = known.unwrap_or_else(|| {
-                sprites.push((figure, Sprite::new(figure, layout.inside(), theme)));
-                sprites.len() - 1
-            });
-            figures.entry(cell).or_default().push(index);
-        }
+        let sprites = kinds(maze, look)
+            .into_iter()
+            .map(|figure| (figure, Sprite::new(figure, layout.inside(), theme)))
+            .collect();
+        let mut minotaurs = look.minotaurs.to_vec();
+        minotaurs.sort_unstable();
         let trails = look.paths.iter().enumerate().map(|(number, path)| {
             (Stroke::of(number, look.paths.len(), theme), Trail::new(maze, path))
         });
@@ -57,7 +54,7 @@ impl<'a> Painter<'a> {
             heat: look.heat.map(|distances| Heat::new(distances, theme)),
             trails,
             sprites,
-            figures,
+            minotaurs,
         }
     }
 
@@ -168,13 +165,31 @@ impl<'a> Painter<'a> {
         })
     }
 
+    /// What is drawn in the cells of a row, what lies above last.
+    fn figures(&self, row: &Range<Cell>) -> Vec<(Cell, &Sprite)> {
+        let objects = self.look.objects.into_iter();
+        let objects = objects.flat_map(|objects| objects.between(row.start, row.end));
+        let objects = objects.map(|(cell, object)| (cell, Figure::Object(object)));
+        let first = self.minotaurs.partition_point(|cell| *cell < row.start);
+        let minotaurs = self.minotaurs[first..].iter().take_while(|cell| **cell < row.end);
+        let minotaurs = minotaurs.map(|&cell| (cell, Figure::Minotaur));
+        let start = Some(self.maze.ground().start()).filter(|cell| row.contains(cell));
+        let start = start.filter(|_| self.look.start).map(|cell| (cell, Figure::Start));
+        let all = objects.chain(minotaurs).chain(start);
+        all.filter_map(|(cell, figure)| {
+            let (_, sprite) = self.sprites.iter().find(|(known, _)| *known == figure)?;
+            Some((cell, sprite))
+        })
+        .collect()
+    }
+
     /// The lines of a row of cells, with the walls above it.
     fn row(&self, y: usize) -> Vec<Lines> {
         let Layout { wall, unit, .. } = self.layout;
         let (walls, cells) = (self.walls(y), self.cells(y));
         let first = y * self.maze.width();
         let row = first..first + self.maze.width();
-        let figures = self.figures.range(row.clone()).next().is_some();
+        let figures = self.figures(&row);
         let path = self.trails.iter().any(|(_, trail)| {
             row.clone().step_by(64).any(|from| {
                 let beyond = row.end - from;
@@ -182,7 +197,7 @@ impl<'a> Painter<'a> {
                 trail.cells().word(from) & mask != 0
             })
         });
-        if !figures && !path {
+        if figures.is_empty() && !path {
             return vec![
                 Lines { pixels: walls, times: wall },
                 Lines { pixels: cells, times: unit - wall },
@@ -195,12 +210,10 @@ impl<'a> Painter<'a> {
                 self.path(stroke, cell - first, trail.sides(cell), &mut band);
             }
         }
-        for (cell, figures) in self.figures.range(row) {
+        for (cell, sprite) in figures {
             let left = self.layout.at(cell - first) + wall;
-            for &figure in figures {
-                for (line, pixels) in band[wall..].iter_mut().enumerate() {
-                    self.sprites[figure].1.paint(line, &mut pixels[left..left + unit - wall]);
-                }
+            for (line, pixels) in band[wall..].iter_mut().enumerate() {
+                sprite.paint(line, &mut pixels[left..left + unit - wall]);
             }
         }
         band.into_iter().map(|pixels| Lines { pixels, times: 1 }).collect()

@@ -45,6 +45,25 @@ pub(crate) fn drawn(maze: &Maze, look: &Look) -> Vec<(Cell, Figure)> {
     all.filter(|(cell, _)| *cell < maze.ground().cells()).collect()
 }
 
+/// The kinds of figures that are drawn, in the order in which they first come.
+pub(crate) fn kinds(maze: &Maze, look: &Look) -> Vec<Figure> {
+    let cells = maze.ground().cells();
+    let mut kinds = Vec::new();
+    for (_, object) in look.objects.into_iter().flat_map(|objects| objects.between(0, cells)) {
+        let figure = Figure::Object(object);
+        if !kinds.contains(&figure) {
+            kinds.push(figure);
+            // There may be very many objects.
+            if kinds.len() == Object::ALL.len() {
+                break;
+            }
+        }
+    }
+    kinds.extend(look.minotaurs.iter().find(|cell| **cell < cells).map(|_| Figure::Minotaur));
+    kinds.extend(look.start.then_some(Figure::Start));
+    kinds
+}
+
 type Point = (f64, f64);
 
 /// A part of a figure in one colour: inside of an odd number of its outlines. The cell reaches

@@ -7,17 +7,16 @@ use png::{BitDepth, ColorType, Encoder};
 
 use crate::Look;
 use crate::colour::{Heat, Theme, hex};
-use crate::error::{Of, PictureError};
+use crate::error::PictureError;
+use crate::limits::Kind;
 use crate::path::Stroke;
 use crate::shape::{Figure, drawn, parts};
 use crate::walls::Tracer;
 
-/// No larger maze is drawn: no browser would show it.
-const MOST_CELLS: usize = 1 << 24;
-
 /// A maze as SVG.
 pub fn svg(maze: &Maze, look: &Look) -> Result<String, PictureError> {
-    let mut text = begin(maze, look, MOST_CELLS)?;
+    Kind::Svg.check(maze.width(), maze.height(), look)?;
+    let mut text = begin(maze, look);
     floor(maze, look, &mut text)?;
     for (number, path) in look.paths.iter().enumerate() {
         let stroke = Stroke::of(number, look.paths.len(), Theme::of(look.dark));
@@ -30,12 +29,8 @@ pub fn svg(maze: &Maze, look: &Look) -> Result<String, PictureError> {
 }
 
 /// The opening tag, the title and what lies around the maze.
-pub(crate) fn begin(maze: &Maze, look: &Look, most: usize) -> Result<String, PictureError> {
+pub(crate) fn begin(maze: &Maze, look: &Look) -> String {
     let (width, height) = (maze.width(), maze.height());
-    if maze.ground().cells() > most {
-        let (width, height) = (width as u64, height as u64);
-        return Err(PictureError::TooLarge { width, height, of: Of::Cells });
-    }
     let unit = look.unit.max(2) as usize;
     let mut text = String::new();
     let _ = writeln!(
@@ -57,7 +52,7 @@ pub(crate) fn begin(maze: &Maze, look: &Look, most: usize) -> Result<String, Pic
         width + 1,
         height + 1,
     );
-    Ok(text)
+    text
 }
 
 pub(crate) fn escaped(text: &str) -> String {

@@ -10,6 +10,27 @@ use crate::widgets::Prompt;
 /// A game that changes is kept no more often than this.
 const BETWEEN: Duration = Duration::from_secs(2);
 
+/// How much of some work is done, if that is known: nothing of nothing if not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// So much is done.
+    pub done: usize,
+    /// Of so much in all.
+    pub all: usize,
+}
+
+/// The reading of a game, which may take long. It can be done on any thread, tells how far it is,
+/// and ends early when it is told not to go on.
+pub type Work<G> = Box<dyn FnOnce(&mut dyn FnMut(Share) -> bool) -> Result<G, Message> + Send>;
+
+/// What came of asking for something.
+pub enum Begun<T, G = T> {
+    /// It is there.
+    Done(T),
+    /// It is still to be read.
+    Work(Work<G>),
+}
+
 /// What a screen is lent: files for games of the kind `G`.
 pub trait Host<G> {
     /// Writes a game to a file, whole or not at all.
@@ -17,6 +38,14 @@ pub trait Host<G> {
 
     /// Reads a game from a file.
     fn load(&mut self, name: &str) -> Result<G, Message>;
+
+    /// Begins to read a game from a file: hands out the work where it may take long.
+    fn begin(&mut self, name: &str) -> Result<Begun<G>, Message> {
+        self.load(name).map(Begun::Done)
+    }
+
+    /// The work came to a game, which is now played.
+    fn loaded(&mut self, _name: &str) {}
 
     /// Keeps a game that is not finished, to be offered again if it is interrupted.
     fn keep(&mut self, text: &str);
@@ -111,16 +140,46 @@ impl<G> Keeping<G> {
         Ok(Message::new("tui-saved").with("file", name))
     }
 
+    /// The game before, for no name at all; what is to be told along.
+    fn back(&mut self, name: &str) -> Option<Result<(G, Message), Message>> {
+        name.is_empty().then(|| {
+            let before = self.before.take().ok_or_else(|| Message::new("tui-no-name"))?;
+            Ok((before, Message::new("tui-back-again")))
+        })
+    }
+
     /// Loads a game, or the one before if there is no name at all; what is to be told along.
     pub(crate) fn load(&mut self, name: &str) -> Result<(G, Message), Message> {
         let name = name.trim();
-        if name.is_empty() {
-            let before = self.before.take().ok_or_else(|| Message::new("tui-no-name"))?;
-            return Ok((before, Message::new("tui-back-again")));
+        if let Some(back) = self.back(name) {
+            return back;
         }
         let game = self.host.load(name)?;
+        Ok((game, self.used(name)))
+    }
+
+    /// The same where it may take long.
+    pub(crate) fn begin(&mut self, name: &str) -> Result<Begun<(G, Message), G>, Message> {
+        let name = name.trim();
+        if let Some(back) = self.back(name) {
+            return back.map(Begun::Done);
+        }
+        Ok(match self.host.begin(name)? {
+            Begun::Done(game) => Begun::Done((game, self.used(name))),
+            Begun::Work(work) => Begun::Work(work),
+        })
+    }
+
+    /// The work that was begun came to a game; what is to be told.
+    pub(crate) fn loaded(&mut self, name: &str) -> Message {
+        self.host.loaded(name);
+        self.used(name)
+    }
+
+    /// Notes the file that was used; what is to be told.
+    fn used(&mut self, name: &str) -> Message {
         self.file = Some(name.to_owned());
-        Ok((game, Message::new("tui-loaded").with("file", name)))
+        Message::new("tui-loaded").with("file", name)
     }
 
     /// What was kept stays, and another game will be kept beside it.

@@ -6,7 +6,7 @@ use damier_catalog::games;
 use damier_core::{Message, shown};
 use damier_hashi::format;
 use damier_labyrinth::game::is_saved;
-use damier_labyrinth::{json, text};
+use damier_labyrinth::{Watch, json, text};
 use damier_play::{dgn, dpz};
 use damier_tui::widgets::{Item, Menu, Prompt};
 use damier_tui::{Ask, Choice, Exit};
@@ -48,7 +48,11 @@ pub fn ask(last: &mut String, context: &Context) -> Result<(), Failure> {
         return Err(Failure::input(Message::new("plain-no-file").with("file", shown(&name))));
     }
     let reading = Message::new("app-reading");
-    let looked = || files::read_text(&name, LARGEST).map(|content| holds(&content));
+    let looked = || {
+        let content = files::read_text_until(&name, LARGEST, &context.stop)?;
+        let found = holds(&content, &mut |_| !context.stop.is_raised());
+        if context.stop.is_raised() { Err(Failure::Interrupted) } else { Ok(found) }
+    };
     match fullscreen::work(&reading, context, looked)? {
         Some(Holds::Records) => open_records(&name, context),
         Some(Holds::Labyrinth) => open_alone("labyrinth", &name, context),
@@ -59,17 +63,17 @@ pub fn ask(last: &mut String, context: &Context) -> Result<(), Failure> {
 
 /// What a text holds, by what it looks like; of forms that have no head, by whether it can be
 /// read.
-fn holds(content: &str) -> Option<Holds> {
+fn holds(content: &str, watch: Watch<'_>) -> Option<Holds> {
     let formats = || games().iter().flat_map(|entry| entry.formats);
     if dpz::looks_like(content) {
         Some(Holds::Hashi)
     } else if dgn::looks_like(content) || formats().any(|format| (format.looks_like)(content)) {
         Some(Holds::Records)
-    } else if is_saved(content) || json::read(content).is_ok() {
+    } else if is_saved(content) || json::read(content, watch).is_ok() {
         Some(Holds::Labyrinth)
     } else if format::read(content).is_ok() {
         Some(Holds::Hashi)
-    } else if text::read(content).is_ok() {
+    } else if text::read(content, watch).is_ok() {
         Some(Holds::Labyrinth)
     } else {
         // It may be a puzzle with a mistake, which is then told where it is.
@@ -118,7 +122,7 @@ mod tests {
             ("a shopping list\n", None),
             ("", None),
         ] {
-            assert_eq!(holds(content), expected, "{content}");
+            assert_eq!(holds(content, &mut |_| true), expected, "{content}");
         }
     }
 }

@@ -14,8 +14,6 @@ pub enum LabyrinthCommand {
 
 /// The generator where none is named.
 const GENERATOR: &str = "hunt-kill-dfs";
-/// From which brightness on a pixel is a cell.
-const THRESHOLD: u8 = 128;
 
 /// How a maze is made, whatever is put into it.
 #[derive(Args)]
@@ -26,8 +24,8 @@ pub struct MazeMaking {
     pub generator: String,
     #[arg(long, value_name = "MASK")]
     pub mask: Option<String>,
-    #[arg(long, value_name = "N", default_value_t = THRESHOLD)]
-    pub threshold: u8,
+    #[arg(long, value_name = "N")]
+    pub threshold: Option<u8>,
     #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
     pub start: Option<String>,
     #[arg(long, value_name = "N")]
@@ -70,8 +68,8 @@ pub struct MazeTarget {
     pub heat: bool,
     #[arg(long)]
     pub dark: bool,
-    #[arg(long, value_name = "PIXELS", default_value_t = 16, value_parser = clap::value_parser!(u32).range(2..=256))]
-    pub unit: u32,
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(2..=256))]
+    pub unit: Option<u32>,
 }
 
 impl MazeTarget {
@@ -95,8 +93,8 @@ pub struct MazeSolve {
     pub from: Option<String>,
     #[arg(long, id = "blocked-by-minotaurs")]
     pub blocked_by_minotaurs: bool,
-    #[arg(long, value_name = "TIME", default_value = "2s")]
-    pub time: String,
+    #[arg(long, value_name = "TIME")]
+    pub time: Option<String>,
     #[arg(long)]
     pub segments: bool,
     #[arg(long)]
@@ -179,6 +177,6 @@ impl PlayLabyrinth {
         words.into_iter().all(Option::is_none)
             && self.settled().is_empty()
             && (self.minotaurs, self.braid, self.dangerous) == (None, None, false)
-            && (generator.as_str(), *threshold) == (GENERATOR, THRESHOLD)
+            && (generator.as_str(), *threshold) == (GENERATOR, None)
     }
 }

@@ -8,7 +8,7 @@ use damier_labyrinth::text::{Form, Mark, RowWriter, Strip};
 
 use super::animate;
 use super::make::{Maker, Minotaurs, Order, Seed, draw_start, tell_seed};
-use super::output::{Output, Picture};
+use super::output::{Output, Picture, not_shown};
 use crate::args::MazeGenerate;
 use crate::context::Context;
 use crate::failure::Failure;
@@ -26,6 +26,14 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
         safe: false,
     })?;
     let output = Output::new(&args.draw, context)?;
+    // What cannot be shown is refused, not left out.
+    for (option, asked) in
+        [("--objects", args.objects != "none"), ("--minotaurs", args.minotaurs > 0)]
+    {
+        if asked && !output.shows_objects() {
+            return Err(not_shown(option));
+        }
+    }
     context.catch_interrupts();
     let plain = args.making.mask.is_none() && args.making.start.is_none() && args.braid == 0;
     if maker.generator.name == "eller"
@@ -38,9 +46,12 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
         let rows = Rows { width, height, form };
         return rows.stream(maker.seed, &mut maker.rng, &output, context);
     }
+    let ground = maker.ground(context)?;
+    // What is too large to be drawn is told before it is dug.
+    output.check(&ground)?;
     let mut diary = Diary::default();
     let telling = output.animates();
-    let made = maker.make(telling.then_some(&mut diary), context)?;
+    let made = maker.make(&ground, telling.then_some(&mut diary), context)?;
     match output.picture() {
         Picture::Frames(form) => animate::frames(&made, &diary.0, form, context),
         _ => output.write_dug(&made, &diary.0, context),

@@ -4,10 +4,9 @@ use damier_catalog::{CatalogError, Kind};
 use damier_core::{Explain, Message, Rng, shown};
 use damier_labyrinth::generate::{Diary, GenerateError, Generator, NameError, generators};
 use damier_labyrinth::{
-    Ground, GroundError, Labyrinth, Origin, Placement, braid, place_minotaurs, placement,
-    placements,
+    Ground, GroundError, Labyrinth, MOST_CELLS, Maze, Origin, Placement, Stopped, Watch, braid,
+    place_minotaurs, placement, placements,
 };
-use indicatif::ProgressBar;
 
 use super::{check_memory, mask, parse_cell};
 use crate::args::MazeMaking;
@@ -50,6 +49,9 @@ impl<'a> Maker<'a> {
     pub fn new(order: Order<'a>) -> Result<Maker<'a>, Failure> {
         let generator = generator(&order.making.generator)?;
         let size = order.making.size.as_deref().map(parse_size).transpose()?;
+        if order.making.threshold.is_some() && order.making.mask.is_none() {
+            return Err(mask::no_threshold());
+        }
         let objects = placement(order.objects).ok_or_else(|| {
             let known = placements().iter().map(|way| way.name);
             Failure::usage(CatalogError::unknown(Kind::Objects, order.objects, known).message())
@@ -64,41 +66,73 @@ impl<'a> Maker<'a> {
         let (width, height) = self.size.unwrap_or(self.order.usual);
         let ground =
             Ground::whole(width, height).map_err(|error| Failure::usage(error.message()))?;
-        check_memory(self.generator.memory(&ground))
+        check_memory(self.memory(&ground))
     }
 
-    /// Makes it: the mask first, then the maze, braided, with its objects and its minotaurs.
+    /// The cells of the maze, which are those of the mask if there is one.
+    pub fn ground(&mut self, context: &Context) -> Result<Ground, Failure> {
+        let Order { making, usual, .. } = self.order;
+        let ground = ground(making, self.size, usual, &mut self.rng, context)?;
+        check_memory(self.memory(&ground))?;
+        self.generator.check(&ground).map_err(|error| refused(&error))?;
+        Ok(ground)
+    }
+
+    /// How many minotaurs are asked for.
+    fn minotaurs(&self, ground: &Ground) -> usize {
+        match self.order.minotaurs {
+            Minotaurs::Count(count) => ground.open().min(count as usize),
+            Minotaurs::OneIn(cells) => (ground.open() / cells).max(1),
+        }
+    }
+
+    /// About how many bytes the maze takes with all that is in it while it is made.
+    fn memory(&self, ground: &Ground) -> u64 {
+        let objects = if self.objects.name == "none" { 0 } else { ground.open() as u64 * 2 };
+        let minotaurs = self.minotaurs(ground) as u64 * MINOTAUR_BYTES;
+        self.generator.memory(ground) + objects + minotaurs
+    }
+
+    /// Makes it on these cells: the maze first, then braided, with its objects and its minotaurs.
     /// The diary of the digging is kept if it is wanted.
     pub fn make(
         mut self,
+        ground: &Ground,
         diary: Option<&mut Diary>,
         context: &Context,
     ) -> Result<Labyrinth, Failure> {
-        let Order { making, usual, minotaurs, .. } = self.order;
-        let ground = ground(making, self.size, usual, &mut self.rng)?;
-        check_memory(self.generator.memory(&ground))?;
-        self.generator.check(&ground).map_err(|error| refused(&error))?;
         tell_seed(self.seed, context);
         let bar = context.progress(ground.open() as u64);
-        let mut watch = watching(&bar, context);
+        let mut watch = |done: usize| {
+            bar.set_position(done as u64);
+            !context.stop.is_raised()
+        };
         let dug = match diary {
-            Some(diary) => self.generator.dig_telling(&ground, &mut self.rng, &mut watch, diary),
-            None => self.generator.dig(&ground, &mut self.rng, &mut watch),
+            Some(diary) => self.generator.dig_telling(ground, &mut self.rng, &mut watch, diary),
+            None => self.generator.dig(ground, &mut self.rng, &mut watch),
         };
+        let made = dug
+            .map_err(|error| refused(&error))
+            .and_then(|maze| self.fill(maze, &mut watch).map_err(|Stopped| Failure::Interrupted));
         bar.finish_and_clear();
-        let mut maze = dug.map_err(|error| refused(&error))?;
-        braid(&mut maze, self.order.braid, &mut self.rng);
-        let objects = self.objects.place(maze.ground(), &mut self.rng);
-        let count = match minotaurs {
-            Minotaurs::Count(count) => count as usize,
-            Minotaurs::OneIn(cells) => (maze.ground().open() / cells).max(1),
-        };
-        let minotaurs = place_minotaurs(maze.ground(), count, self.order.safe, &mut self.rng);
-        let generator = making.generator.clone();
+        made
+    }
+
+    /// Braids a maze and puts into it what was asked for.
+    fn fill(mut self, mut maze: Maze, watch: Watch<'_>) -> Result<Labyrinth, Stopped> {
+        braid(&mut maze, self.order.braid, &mut self.rng, watch)?;
+        let objects = self.objects.place(maze.ground(), &mut self.rng, watch)?;
+        let count = self.minotaurs(maze.ground());
+        let safe = self.order.safe;
+        let minotaurs = place_minotaurs(maze.ground(), count, safe, &mut self.rng, watch)?;
+        let generator = self.order.making.generator.clone();
         let origin = Some(Origin { seed: self.seed.number(), generator });
         Ok(Labyrinth { maze, objects, minotaurs, origin })
     }
 }
+
+/// What a minotaur takes: where it stands at the beginning, and how it stands in a game.
+const MINOTAUR_BYTES: u64 = 32;
 
 /// What a maze is drawn from.
 #[derive(Clone, Copy)]
@@ -124,13 +158,6 @@ pub fn tell_seed(seed: Seed, context: &Context) {
     }
 }
 
-fn watching<'a>(bar: &'a ProgressBar, context: &'a Context) -> impl FnMut(usize) -> bool + 'a {
-    |done| {
-        bar.set_position(done as u64);
-        !context.stop.is_raised()
-    }
-}
-
 fn refused(error: &GenerateError) -> Failure {
     match error {
         GenerateError::Stopped => Failure::Interrupted,
@@ -149,22 +176,30 @@ fn generator(text: &str) -> Result<Generator, Failure> {
 }
 
 /// Reads `30x20`.
-fn parse_size(text: &str) -> Result<(usize, usize), Failure> {
+fn parse_size<'a>(text: &'a str) -> Result<(usize, usize), Failure> {
     let wrong = || Failure::usage(Message::new("labyrinth-size").with("text", shown(text)));
     let (width, height) = text.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
-    let number = |text: &str| -> Result<usize, Failure> {
+    let number = |text: &'a str| -> Result<&'a str, Failure> {
         let text = text.trim();
         // Digits alone, however many.
         if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(wrong());
         }
-        Ok(text.parse().unwrap_or(usize::MAX))
+        Ok(text.trim_start_matches('0'))
     };
-    let size = (number(width)?, number(height)?);
-    if size.0 == 0 || size.1 == 0 {
-        Err(Failure::usage(GroundError::Empty.message()))
-    } else {
-        Ok(size)
+    let (width, height) = (number(width)?, number(height)?);
+    if width.is_empty() || height.is_empty() {
+        return Err(Failure::usage(GroundError::Empty.message()));
+    }
+    match (width.parse(), height.parse()) {
+        (Ok(width), Ok(height)) => Ok((width, height)),
+        // As it was typed: no number of this machine tells it.
+        _ => Err(Failure::usage(
+            Message::new("labyrinth-beyond")
+                .with("width", shown(width))
+                .with("height", shown(height))
+                .with("most", MOST_CELLS.to_string()),
+        )),
     }
 }
 
@@ -179,26 +214,32 @@ fn ground(
     size: Option<(usize, usize)>,
     usual: (usize, usize),
     rng: &mut Rng,
+    context: &Context,
 ) -> Result<Ground, Failure> {
-    let wrong = |error: GroundError| Failure::usage(error.message());
+    let wrong = |error: GroundError| match error {
+        GroundError::Stopped => Failure::Interrupted,
+        error => Failure::usage(error.message()),
+    };
+    let mut goes_on = |_| !context.stop.is_raised();
     // A size that cannot be is told before any mask is drawn to it.
     if let Some((width, height)) = size {
         Ground::whole(width, height).map_err(wrong)?;
     }
     let mut ground = match &args.mask {
         Some(text) => {
-            let mask = mask::find(text, size, args.threshold)?;
-            Ground::masked(&mask, rng).map_err(wrong)?
+            let mask = mask::find(text, size, args.threshold, context)?;
+            Ground::masked(&mask, rng, &mut goes_on).map_err(wrong)?
         }
         None => {
             let (width, height) = size.unwrap_or(usual);
             let (x, y) = draw_start(width, height, rng);
-            Ground::whole(width, height).and_then(|ground| ground.from(x, y)).map_err(wrong)?
+            let whole = Ground::whole(width, height).map_err(wrong)?;
+            whole.from(x, y, &mut goes_on).map_err(wrong)?
         }
     };
     if let Some(text) = &args.start {
         let (x, y) = parse_cell(text)?;
-        ground = ground.from(x, y).map_err(wrong)?;
+        ground = ground.from(x, y, &mut goes_on).map_err(wrong)?;
     }
     Ok(ground)
 }

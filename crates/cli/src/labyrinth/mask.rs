@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use damier_catalog::{CatalogError, Kind};
-use damier_core::{Explain, shown};
+use damier_core::{Explain, Message, shown};
 use damier_grid::Mask;
 use damier_labyrinth::masks;
 use damier_render::mask_from_png;
@@ -56,14 +56,24 @@ pub fn list(context: &Context) -> Result<(), Failure> {
 
 /// The mask a text names: `text:WORD`, a name, or a file. A size, where asked for, is that of
 /// the mask; otherwise its own.
-pub fn find(text: &str, size: Option<(usize, usize)>, threshold: u8) -> Result<Mask, Failure> {
+pub fn find(
+    text: &str,
+    size: Option<(usize, usize)>,
+    threshold: Option<u8>,
+    context: &Context,
+) -> Result<Mask, Failure> {
     let input = |error: &dyn Explain| Failure::input(error.message());
+    let own_file = || own().into_iter().find(|(name, _)| name == text);
+    let drawn = text.starts_with("text:") || masks::named().iter().any(|mask| mask.name() == text);
+    if drawn && threshold.is_some() {
+        return Err(no_threshold());
+    }
     let mask = if let Some(word) = text.strip_prefix("text:") {
         masks::text(word).map_err(|error| input(&error))?
     } else if let Some(named) = masks::named().iter().find(|mask| mask.name() == text) {
         let (width, height) = size.unwrap_or((USUAL, USUAL));
         return named.at(width, height).map_err(|error| input(&error));
-    } else if let Some((_, path)) = own().into_iter().find(|(name, _)| name == text) {
+    } else if let Some((_, path)) = own_file() {
         from_file(&path.to_string_lossy(), threshold)?
     } else if text == "-" || text.contains(['.', '/', '\\']) || Path::new(text).exists() {
         from_file(text, threshold)?
@@ -74,18 +84,34 @@ pub fn find(text: &str, size: Option<(usize, usize)>, threshold: u8) -> Result<M
         let unknown = CatalogError::unknown(Kind::Mask, text, names.into_iter());
         return Err(Failure::usage(unknown.message()));
     };
+    // What is large takes a moment at every step.
+    if context.stop.is_raised() {
+        return Err(Failure::Interrupted);
+    }
     match size {
         Some((width, height)) => mask.resized(width, height).map_err(|error| input(&error)),
         None => Ok(mask),
     }
 }
 
-fn from_file(name: &str, threshold: u8) -> Result<Mask, Failure> {
+/// Only a picture has a brightness.
+pub fn no_threshold() -> Failure {
+    Failure::usage(Message::new("labyrinth-threshold"))
+}
+
+/// From which brightness on a pixel is a cell, where nothing is told.
+const THRESHOLD: u8 = 128;
+
+fn from_file(name: &str, threshold: Option<u8>) -> Result<Mask, Failure> {
     let in_file =
         |error: &dyn Explain| Failure::input(files::in_file(&shown(name), &error.message()));
     if Path::new(name).extension().is_some_and(|end| end.eq_ignore_ascii_case("png")) {
         let bytes = files::read_bytes(name, LARGEST)?;
-        return mask_from_png(&bytes, threshold).map_err(|error| in_file(&error));
+        return mask_from_png(&bytes, threshold.unwrap_or(THRESHOLD))
+            .map_err(|error| in_file(&error));
+    }
+    if threshold.is_some() {
+        return Err(no_threshold());
     }
     Mask::parse(&files::read(name)?).map_err(|error| in_file(&error))
 }

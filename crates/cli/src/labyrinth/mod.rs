@@ -18,7 +18,7 @@ use damier_core::{Message, in_bytes, shown};
 use damier_labyrinth::game::strategies;
 use damier_labyrinth::generate::generators;
 use damier_labyrinth::solve::{heuristics, solvers};
-use damier_labyrinth::{Numbers, placements};
+use damier_labyrinth::{Numbers, Stopped, placements};
 use serde_json::{Map, Value};
 
 use crate::args::{LabyrinthCommand, MazeStats};
@@ -35,9 +35,12 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
         LabyrinthCommand::Render(args) => {
             // What was asked for is checked before anything is read.
             let output = output::Output::new(&args.draw, context)?;
+            if output.animates() {
+                return Err(Failure::usage(Message::new("labyrinth-animate-made")));
+            }
             let source = source::read(&args.file, context)?;
-            context.catch_interrupts();
-            output.write(&source, context)
+            output.check(source.maze.ground())?;
+            output.write_dug(&source, &[], context)
         }
         LabyrinthCommand::Solve(args) => solve::run(args, context),
         LabyrinthCommand::Stats(args) => stats(args, context),
@@ -48,7 +51,9 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
 
 fn stats(args: &MazeStats, context: &Context) -> Result<(), Failure> {
     let source = source::read(&args.file, context)?;
-    let numbers = Numbers::of(&source.maze, &source.objects);
+    let goes_on = &mut |_| !context.stop.is_raised();
+    let numbers = Numbers::of(&source.maze, &source.objects, goes_on);
+    let numbers = numbers.map_err(|Stopped| Failure::Interrupted)?;
     let mut out = io::stdout().lock();
     let (width, height) = (source.maze.width(), source.maze.height());
     if args.json {
@@ -111,10 +116,15 @@ fn parse_cell(text: &str) -> Result<(usize, usize), Failure> {
 
 /// Refuses what the machine has no memory for, before anything is allocated.
 fn check_memory(needed: u64) -> Result<(), Failure> {
+    check_memory_for("labyrinth-memory", needed)
+}
+
+/// The same, told by that message.
+fn check_memory_for(key: &'static str, needed: u64) -> Result<(), Failure> {
     match machine::free_memory().filter(|&free| free < needed) {
         None => Ok(()),
         Some(free) => Err(Failure::Negative(
-            Message::new("labyrinth-memory")
+            Message::new(key)
                 .with("needed", in_bytes(needed.into()))
                 .with("free", in_bytes(free.into())),
         )),

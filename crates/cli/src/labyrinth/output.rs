@@ -5,12 +5,15 @@ use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 use damier_catalog::{CatalogError, Kind};
-use damier_core::{Explain, Message};
+use damier_core::{Explain, Message, shown};
 use damier_grid::Direction;
 use damier_labyrinth::text::{Drawing, Form};
-use damier_labyrinth::{Cell, Labyrinth, Object, json, solve};
-use damier_render::{Film, Look, PictureError, animated_gif, animated_png, animated_svg, png, svg};
+use damier_labyrinth::{Cell, Ground, Labyrinth, Maze, Object, Stopped, json, solve};
+use damier_render::{
+    Film, Look, Of, PictureError, animated_gif, animated_png, animated_svg, png, svg,
+};
 
+use super::check_memory_for;
 use crate::args::{MazeDraw, MazeTarget};
 use crate::context::Context;
 use crate::delivery::{as_io, deliver};
@@ -36,6 +39,30 @@ pub enum Moving {
     Png,
     Gif,
 }
+
+impl Picture {
+    /// The kind of picture, if it is no text.
+    fn kind(self) -> Option<damier_render::Kind> {
+        use damier_render::Kind;
+        match self {
+            Picture::Svg => Some(Kind::Svg),
+            Picture::Png => Some(Kind::Png),
+            Picture::Film(Moving::Svg) => Some(Kind::AnimatedSvg),
+            Picture::Film(Moving::Png) => Some(Kind::AnimatedPng),
+            Picture::Film(Moving::Gif) => Some(Kind::AnimatedGif),
+            Picture::Text(_) | Picture::Json | Picture::Frames(_) => None,
+        }
+    }
+}
+
+/// The side of a cell where nothing is told.
+const USUAL_UNIT: u32 = 16;
+
+/// No larger maze is shown being dug on a terminal: no terminal shows more.
+const MOST_WATCHED: usize = 1 << 20;
+
+/// What measuring distances takes, about so much a cell.
+const DISTANCE_BYTES: u64 = 4;
 
 /// The names of all formats.
 fn names() -> impl Iterator<Item = &'static str> {
@@ -79,6 +106,11 @@ impl<'a> Output<'a> {
         matches!(self.picture, Picture::Frames(_) | Picture::Film(_))
     }
 
+    /// Whether what lies in a maze can be seen.
+    pub fn shows_objects(&self) -> bool {
+        !matches!(self.picture, Picture::Film(Moving::Png | Moving::Gif) | Picture::Text(Form::Hex))
+    }
+
     /// The form of text that can be written without knowing the whole maze.
     pub fn streams(&self) -> Option<Form> {
         match self.picture {
@@ -87,12 +119,30 @@ impl<'a> Output<'a> {
         }
     }
 
-    /// Writes a maze.
-    pub fn write(&self, source: &Labyrinth, context: &Context) -> Result<(), Failure> {
-        if self.animates() {
-            return Err(Failure::usage(Message::new("labyrinth-animate-made")));
+    /// Whether a maze on these cells can be drawn so: what is too large is refused before it is
+    /// dug or searched.
+    pub fn check(&self, ground: &Ground) -> Result<(), Failure> {
+        let (width, height) = (ground.width(), ground.height());
+        let mut needed = 0;
+        if let Some(kind) = self.picture.kind() {
+            let look = self.look();
+            kind.check(width, height, &look).map_err(|error| Failure::input(error.message()))?;
+            needed += kind.memory(width, height, &look);
+        } else if self.animates() && ground.cells() > MOST_WATCHED {
+            let (width, height) = (width as u64, height as u64);
+            let error = PictureError::TooLarge { width, height, of: Of::Cells };
+            return Err(Failure::input(error.message()));
         }
-        self.write_dug(source, &[], context)
+        if self.target.heat || self.solution {
+            needed += ground.cells() as u64 * DISTANCE_BYTES;
+        }
+        check_memory_for("labyrinth-picture-memory", needed)
+    }
+
+    /// How it is drawn, without what is drawn in.
+    fn look(&self) -> Look<'static> {
+        let unit = self.target.unit.unwrap_or(USUAL_UNIT);
+        Look { unit, wall: (unit / 8).max(1), dark: self.target.dark, ..Look::default() }
     }
 
     /// Writes a maze that was dug in that order.
@@ -102,7 +152,7 @@ impl<'a> Output<'a> {
         steps: &[(Cell, Direction)],
         context: &Context,
     ) -> Result<(), Failure> {
-        let path = if self.solution { solution(source) } else { None };
+        let path = if self.solution { solution(source, context)? } else { None };
         if self.solution && path.is_none() {
             let none = context.say(&Message::new("labyrinth-no-solution"));
             writeln!(io::stderr(), "{none}")?;
@@ -128,24 +178,23 @@ impl<'a> Output<'a> {
         steps: &[(Cell, Direction)],
         context: &Context,
     ) -> Result<(), Failure> {
-        let target = self.target;
-        let heat =
-            target.heat.then(|| solve::distances(&source.maze, source.maze.ground().start()));
+        let heat = if self.target.heat {
+            Some(distances(&source.maze, source.maze.ground().start(), context)?)
+        } else {
+            None
+        };
         let title = context.say(
             &Message::new("labyrinth-title")
                 .with("width", source.maze.width())
                 .with("height", source.maze.height()),
         );
         let look = Look {
-            unit: target.unit,
-            wall: (target.unit / 8).max(1),
             heat: heat.as_deref(),
             paths,
             objects: Some(&source.objects),
             minotaurs: &source.minotaurs,
-            start: true,
-            dark: target.dark,
             title: &title,
+            ..self.look()
         };
         let wrong = |error: &PictureError| Failure::input(error.message());
         let film = Film::new(steps);
@@ -203,16 +252,35 @@ impl<'a> Output<'a> {
     }
 }
 
+/// The ends of file names that are text, whatever form it has.
+const TEXT_ENDS: [&str; 2] = ["txt", "text"];
+
+/// The format that the end of a file's name tells: none for text or without an end. One that
+/// tells another kind of file is refused, for text is not what its name promises.
+fn format_of(file: &str) -> Result<Option<&'static str>, Failure> {
+    let Some(end) = Path::new(file).extension() else { return Ok(None) };
+    let end = end.to_string_lossy().to_lowercase();
+    match end.as_str() {
+        "apng" => return Ok(Some("png")),
+        end if TEXT_ENDS.contains(&end) => return Ok(None),
+        _ => {}
+    }
+    let known = names().find(|name| *name == end);
+    known.map(Some).ok_or_else(|| {
+        let ends: Vec<&str> = TEXT_ENDS[..1].iter().copied().chain(names().skip(1)).collect();
+        let refusal = Message::new("labyrinth-ending").with("end", shown(&end));
+        Failure::usage(refusal.with("ends", ends.join(", ")))
+    })
+}
+
 /// The format asked for, or that of the file's name, or text.
 fn picture(target: &MazeTarget, animate: bool, context: &Context) -> Result<Picture, Failure> {
     let file = target.file();
-    let end = file.and_then(|name| Path::new(name).extension()?.to_str().map(str::to_lowercase));
     let usual = if context.style.ascii { Form::Plus } else { Form::Unicode };
-    let name = match (&target.format, end.as_deref()) {
+    let name = match (&target.format, file) {
         (Some(name), _) => name.as_str(),
-        (None, Some(end @ ("json" | "svg" | "png" | "gif"))) => end,
-        (None, Some("apng")) => "png",
-        (None, _) => usual.name(),
+        (None, Some(file)) => format_of(file)?.unwrap_or(usual.name()),
+        (None, None) => usual.name(),
     };
     let wrong = |key| Err(Failure::usage(Message::new(key)));
     let picture = match (name.to_lowercase().as_str(), animate) {
@@ -240,6 +308,12 @@ fn picture(target: &MazeTarget, animate: bool, context: &Context) -> Result<Pict
     if target.heat && !matches!(picture, Picture::Svg | Picture::Png) {
         return Err(not_shown("--heat"));
     }
+    let drawn = picture.kind().is_some();
+    for (option, asked) in [("--dark", target.dark), ("--unit", target.unit.is_some())] {
+        if asked && !drawn {
+            return Err(not_shown(option));
+        }
+    }
     let bytes = matches!(picture, Picture::Png | Picture::Film(Moving::Png | Moving::Gif));
     if bytes && file.is_none() && io::stdout().is_terminal() {
         return wrong("labyrinth-png-terminal");
@@ -247,7 +321,8 @@ fn picture(target: &MazeTarget, animate: bool, context: &Context) -> Result<Pict
     Ok(picture)
 }
 
-fn not_shown(option: &'static str) -> Failure {
+/// The failure of an option that the format cannot show.
+pub fn not_shown(option: &'static str) -> Failure {
     Failure::usage(Message::new("labyrinth-not-shown").with("option", option))
 }
 
@@ -275,21 +350,25 @@ impl fmt::Write for Pipe<'_> {
     }
 }
 
+/// How far all cells are from one.
+fn distances(maze: &Maze, from: Cell, context: &Context) -> Result<Vec<u32>, Failure> {
+    let goes_on = &mut |_| !context.stop.is_raised();
+    solve::distances(maze, from, goes_on).map_err(|Stopped| Failure::Interrupted)
+}
+
 /// The shortest way from the start to an exit or, where there is none, to the farthest cell.
-fn solution(source: &Labyrinth) -> Option<Vec<Cell>> {
+fn solution(source: &Labyrinth, context: &Context) -> Result<Option<Vec<Cell>>, Failure> {
     let maze = &source.maze;
     let from = maze.ground().start();
-    let exits: Vec<Cell> = source
-        .objects
-        .iter()
-        .filter(|(_, object)| *object == Object::Exit)
-        .map(|(cell, _)| cell)
-        .collect();
-    if exits.is_empty() {
-        let distances = solve::distances(maze, from);
+    let exits = source.objects.iter().filter(|(_, object)| *object == Object::Exit);
+    let mut goals: Vec<Cell> = exits.map(|(cell, _)| cell).collect();
+    if goals.is_empty() {
+        let distances = distances(maze, from, context)?;
         let reached = distances.iter().enumerate().filter(|(_, far)| **far != u32::MAX);
-        let (farthest, _) = reached.max_by_key(|(cell, far)| (**far, std::cmp::Reverse(*cell)))?;
-        return solve::shortest_path(maze, from, farthest);
+        let farthest = reached.max_by_key(|(cell, far)| (**far, std::cmp::Reverse(*cell)));
+        goals.extend(farthest.map(|(cell, _)| cell));
     }
-    solve::shortest(&solve::Search { goals: &exits, ..solve::Search::new(maze, from) })
+    let search = solve::Search { goals: &goals, ..solve::Search::new(maze, from) };
+    let goes_on = &mut |_| !context.stop.is_raised();
+    solve::shortest_watched(&search, goes_on).map_err(|Stopped| Failure::Interrupted)
 }

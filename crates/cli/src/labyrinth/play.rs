@@ -1,9 +1,11 @@
 //! `damier play labyrinth`.
 
+use std::fmt;
 use std::path::PathBuf;
 
 use damier_catalog::{CatalogError, Kind};
-use damier_core::{Explain, Message};
+use damier_core::{Explain, Message, Stop};
+use damier_labyrinth::Stopped;
 use damier_labyrinth::game::{self, Game, Setup, Strategy, strategies, strategy};
 
 use super::make::{Maker, Minotaurs, Order};
@@ -132,9 +134,10 @@ fn begin(args: &PlayLabyrinth, context: &Context) -> Result<Game, Failure> {
         undos: args.undos.unwrap_or(100) as usize,
     };
     let Some(file) = &args.file else {
-        let maker = Maker::new(order(args))?;
+        let mut maker = Maker::new(order(args))?;
         setup.seed = maker.seed.number();
-        return Ok(Game::new(maker.make(None, context)?, &setup));
+        let ground = maker.ground(context)?;
+        return Ok(Game::new(maker.make(&ground, None, context)?, &setup));
     };
     match source::open(file, context)? {
         Source::Labyrinth(labyrinth) => Ok(Game::new(*labyrinth, &setup)),
@@ -161,5 +164,31 @@ pub fn find_strategy(name: &str) -> Result<&'static Strategy, Failure> {
 
 /// What is to be kept of a game that is left in the middle.
 pub fn unfinished(game: &Game) -> Option<String> {
-    (game.state().turns() > 0 && !game.state().is_won()).then(|| game::save(game))
+    unfinished_until(game, &Stop::new()).ok().flatten()
+}
+
+/// The same, until somebody stops it.
+pub fn unfinished_until(game: &Game, stop: &Stop) -> Result<Option<String>, Stopped> {
+    if game.state().turns() == 0 || game.state().is_won() {
+        return Ok(None);
+    }
+    let mut text = Until { text: String::new(), stop };
+    game::write(game, &mut text).map_err(|fmt::Error| Stopped)?;
+    Ok(Some(text.text))
+}
+
+/// A text that takes no more once somebody has stopped it.
+struct Until<'a> {
+    text: String,
+    stop: &'a Stop,
+}
+
+impl fmt::Write for Until<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        if self.stop.is_raised() {
+            return Err(fmt::Error);
+        }
+        self.text.push_str(text);
+        Ok(())
+    }
 }

@@ -1,14 +1,15 @@
 //! The labyrinth full screen.
 
 use std::cell::RefCell;
+use std::io;
 use std::path::Path;
 use std::rc::Rc;
 
-use damier_core::{Explain, Message, shown};
-use damier_labyrinth::game::{Game, is_saved, load};
-use damier_labyrinth::{json, text};
-use damier_tui::Exit;
+use damier_core::{Message, shown};
+use damier_labyrinth::Stopped;
+use damier_labyrinth::game::{Game, Stage, is_saved};
 use damier_tui::labyrinth::MazeScreen;
+use damier_tui::{Exit, Share};
 
 use super::play;
 use super::source::{self, LARGEST, Source};
@@ -17,7 +18,7 @@ use crate::disk::{Disk, Found};
 use crate::failure::Failure;
 use crate::files;
 use crate::fullscreen::{self, Offer};
-use crate::keeper::Keeper;
+use crate::keeper::{Keeper, not_kept};
 
 /// Offers to go on with the game kept in a file. One that cannot be read is told of, put aside
 /// and not offered again.
@@ -49,13 +50,13 @@ pub enum Next {
 /// Plays until the person leaves.
 pub fn show(game: Game, keeper: &mut Keeper, context: &Context) -> Result<Next, Failure> {
     let shared = Rc::new(RefCell::new(std::mem::take(keeper)));
-    let files = Disk::new(shared.clone(), is_saved, open);
+    let files = Disk::new(shared.clone(), is_saved, |name| open(name, &mut |_| true)).apart(open);
     let mut screen = MazeScreen::new(game, context.language, Box::new(files));
     let shown = fullscreen::show(&mut screen, context);
     let anew = screen.asks_for_another();
     let game = screen.finish();
     *keeper = shared.take();
-    let told = keeper.leave(play::unfinished(&game));
+    let told = leave(&game, keeper, context);
     let exit = shown?;
     if anew && exit == Exit::Left {
         return Ok(Next::Anew);
@@ -64,21 +65,43 @@ pub fn show(game: Game, keeper: &mut Keeper, context: &Context) -> Result<Next, 
     Ok(Next::Leave)
 }
 
-/// The game of a file.
-fn open(name: &str) -> Result<Found<Game>, Message> {
-    let text = files::read_text(name, LARGEST).map_err(|failure| failure.first())?;
-    if !is_saved(&text) && is_maze(&text) {
-        return Err(Message::new("plain-no-game").with("file", shown(name)));
+/// Keeps a game that is left in the middle; what is to be told. A large one takes a while to
+/// write: whoever does not want to wait can stop it, and has it as it was kept before, if it was.
+fn leave(game: &Game, keeper: &mut Keeper, context: &Context) -> Message {
+    // Whoever left by Ctrl-C may press it again.
+    let stopped = context.stop.is_raised();
+    context.stop.lower();
+    let keeping = Message::new("app-keeping");
+    let interrupted = || not_kept(&io::ErrorKind::Interrupted.into());
+    let told = fullscreen::work(&keeping, context, || {
+        let spinner = context.spinner();
+        spinner.set_message(context.say(&keeping));
+        let told = match play::unfinished_until(game, &context.stop) {
+            Ok(text) => keeper.leave_until(text, &context.stop),
+            Err(Stopped) => interrupted(),
+        };
+        spinner.finish_and_clear();
+        Ok(told)
+    });
+    if stopped {
+        context.stop.raise();
     }
-    let game = load(&text, &mut |_, _| true);
-    let game = game.map_err(|error| files::in_file(name, &error.message()))?;
-    Ok(Found { game, whole: true })
+    told.unwrap_or_else(|_| interrupted())
 }
 
-/// Whether somebody took a maze for a game.
-fn is_maze(text: &str) -> bool {
-    let as_json = text.trim_start().starts_with('{');
-    if as_json { json::read(text).is_ok() } else { text::read(text).is_ok() }
+/// The game of a file, read as long as whoever watches wants to wait.
+fn open(name: &str, watch: &mut dyn FnMut(Share) -> bool) -> Result<Found<Game>, Message> {
+    let text = files::read_text(name, LARGEST).map_err(|failure| failure.first())?;
+    let opened = source::open_text(name, &text, &mut |stage| match stage {
+        Stage::Reading => watch(Share { done: 0, all: 0 }),
+        Stage::Playing { done, all, .. } => watch(Share { done, all }),
+    });
+    match opened {
+        Ok(Source::Game(game)) => Ok(Found { game: *game, whole: true }),
+        // Somebody took a maze for a game.
+        Ok(Source::Labyrinth(_)) => Err(Message::new("plain-no-game").with("file", shown(name))),
+        Err(problem) => Err(problem.unwrap_or_else(|| Message::new("minotaur-save-stopped"))),
+    }
 }
 
 #[cfg(test)]
@@ -86,6 +109,7 @@ mod tests {
     use std::fs;
 
     use damier_labyrinth::game::{Setup, save, strategies};
+    use damier_labyrinth::{json, text};
     use damier_tui::Host;
 
     use super::*;
@@ -93,14 +117,14 @@ mod tests {
     #[test]
     fn games_are_loaded_and_all_else_is_told_apart() {
         let folder = tempfile::tempdir().unwrap();
-        let mut files = Disk::new(Rc::default(), is_saved, open);
+        let mut files = Disk::new(Rc::default(), is_saved, |name| open(name, &mut |_| true));
         let mut load = |text: &str| {
             let path = folder.path().join("some.file");
             fs::write(&path, text).unwrap();
             files.load(&path.to_string_lossy()).map_err(|message| message.key())
         };
         let maze = "+---+---+\n| @     |\n+---+---+\n";
-        let labyrinth = text::read(maze).unwrap();
+        let labyrinth = text::read(maze, &mut |_| true).unwrap();
         let mut as_json = String::new();
         json::write(&labyrinth, &mut as_json).unwrap();
         let strategy = &strategies()[0];

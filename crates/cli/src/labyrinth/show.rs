@@ -4,7 +4,7 @@ use std::io::Write;
 
 use damier_core::{Explain, Message};
 use damier_grid::Direction;
-use damier_labyrinth::game::{Game, Pass, SaveError, load_partly};
+use damier_labyrinth::game::{Game, Pass, SaveError, Stage, load_partly};
 use damier_labyrinth::json;
 use damier_labyrinth::text::{Drawing, Form, Window};
 use serde_json::{Value, json};
@@ -116,8 +116,8 @@ pub fn replay(
         }
         if args.last { Ok(()) } else { tell(game, context, out) }
     };
-    let loaded = load_partly(text, &mut |game, pass| {
-        if written.is_ok() && pass == Pass::Played {
+    let loaded = load_partly(text, &mut |stage| {
+        if let (true, Stage::Playing { game, pass: Pass::Played, .. }) = (written.is_ok(), stage) {
             written = show(game);
         }
         written.is_ok() && !context.stop.is_raised()

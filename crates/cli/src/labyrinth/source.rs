@@ -1,8 +1,11 @@
 //! Where a labyrinth comes from.
 
 use damier_core::{Explain, Message};
-use damier_labyrinth::game::{self, Game, SaveError};
-use damier_labyrinth::{Labyrinth, json, text};
+use damier_labyrinth::game::{self, SaveError, Stage};
+use damier_labyrinth::text::{self, Problem};
+use damier_labyrinth::{Labyrinth, json};
+
+pub use damier_labyrinth::game::Content as Source;
 
 use crate::context::Context;
 use crate::failure::Failure;
@@ -10,13 +13,6 @@ use crate::files;
 
 /// No file is larger: the largest maze in a digit a cell has room.
 pub const LARGEST: u64 = 1 << 30;
-
-/// What a file can hold.
-pub enum Source {
-    Labyrinth(Box<Labyrinth>),
-    /// A game that was saved.
-    Game(Box<Game>),
-}
 
 /// Reads a labyrinth from a file of any form; of a game that was saved, as it is now.
 pub fn read(name: &str, context: &Context) -> Result<Labyrinth, Failure> {
@@ -26,24 +22,41 @@ pub fn read(name: &str, context: &Context) -> Result<Labyrinth, Failure> {
     })
 }
 
-/// Reads a labyrinth or a game from a file.
+/// Reads a labyrinth or a game from a file. Progress shows on a terminal, and Ctrl-C stops it.
 pub fn open(name: &str, context: &Context) -> Result<Source, Failure> {
-    let content = files::read_text(name, LARGEST)?;
-    let wrong = |message: &Message| Failure::input(files::in_file(name, message));
-    if !content.trim_start().starts_with('{') {
-        let read = text::read(&content).map_err(|error| wrong(&error.message()))?;
-        return Ok(Source::Labyrinth(Box::new(read)));
+    context.catch_interrupts();
+    let content = files::read_text_until(name, LARGEST, &context.stop)?;
+    let bar = context.share_bar(0);
+    let mut steps = 0_u32;
+    let opened = open_text(name, &content, &mut |stage| {
+        steps = steps.wrapping_add(1);
+        if let (Stage::Playing { done, all, .. }, 0) = (stage, steps % 256) {
+            bar.set_length(all as u64);
+            bar.set_position(done as u64);
+        }
+        !context.stop.is_raised()
+    });
+    bar.finish_and_clear();
+    opened.map_err(|problem| problem.map_or(Failure::Interrupted, Failure::input))
+}
+
+/// Reads a labyrinth or a game from the text of a file; what is wrong with it, or nothing if
+/// whoever watched did not want to wait.
+pub fn open_text(
+    name: &str,
+    content: &str,
+    watch: &mut game::Watch,
+) -> Result<Source, Option<Message>> {
+    let wrong = |message: &Message| Some(files::in_file(name, message));
+    if json::looks_like(content) {
+        return game::open(content, watch).map_err(|error| match error {
+            SaveError::Stopped => None,
+            error => wrong(&error.message()),
+        });
     }
-    if game::is_saved(&content) {
-        let spinner = context.spinner();
-        let loaded = game::load(&content, &mut |_, _| !context.stop.is_raised());
-        spinner.finish_and_clear();
-        return match loaded {
-            Ok(game) => Ok(Source::Game(Box::new(game))),
-            Err(SaveError::Stopped) => Err(Failure::Interrupted),
-            Err(error) => Err(wrong(&error.message())),
-        };
+    match text::read(content, &mut |_| watch(Stage::Reading)) {
+        Ok(labyrinth) => Ok(Source::Labyrinth(Box::new(labyrinth))),
+        Err(error) if error.problem == Problem::Stopped => Err(None),
+        Err(error) => Err(wrong(&error.message())),
     }
-    let read = json::read(&content).map_err(|error| wrong(&error.message()))?;
-    Ok(Source::Labyrinth(Box::new(read)))
 }

@@ -19,7 +19,8 @@ pub struct Setup {
     pub strategy: &'static Strategy,
     /// What their chance is drawn from.
     pub seed: u64,
-    /// How many actions can be undone; all of them for 0.
+    /// How many actions can be undone; for 0 as many as there is room for, hundreds of
+    /// thousands.
     pub undos: usize,
 }
 
@@ -134,6 +135,19 @@ fn found(object: Object) -> &'static str {
     }
 }
 
+/// What is kept to undo turns takes about so many bytes at most.
+const MEMORY: usize = 64 << 20;
+
+/// A hundred turns can be undone however many minotaurs there are, as everybody is promised.
+const LEAST_UNDOS: usize = 100;
+
+/// How many turns can be undone, of those asked for: a turn takes a byte a minotaur, and a file
+/// may tell millions of turns.
+fn most_undos(asked: usize, minotaurs: usize) -> usize {
+    let room = (MEMORY / (size_of::<Effect>() + minotaurs)).max(LEAST_UNDOS);
+    if asked == 0 { room } else { asked.min(room) }
+}
+
 /// A turn that can no longer be undone, as far as replaying needs it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Past {
@@ -170,13 +184,14 @@ impl Game {
     /// objects that lie where nothing can lie.
     pub fn new(mut start: Labyrinth, setup: &Setup) -> Game {
         start.leave_out_the_impossible();
+        let minotaurs = start.minotaurs.len();
         let state = State::new(start.clone(), setup.bombs.into(), setup.scrolls.into());
         Game {
             start,
             setup: setup.clone(),
             strategy: setup.strategy,
             state,
-            history: History::with_limit(setup.undos),
+            history: History::with_limit(most_undos(setup.undos, minotaurs)),
             past: Vec::new(),
         }
     }
@@ -221,6 +236,11 @@ impl Game {
     /// How many turns can be undone; taking a win back not counted.
     pub fn undos(&self) -> usize {
         self.history.undos()
+    }
+
+    /// How many turns could be undone at most.
+    pub fn most_undos(&self) -> usize {
+        self.history.limit()
     }
 
     /// How many turns can be redone.

@@ -39,6 +39,8 @@ pub struct State {
     pub(super) alive: usize,
     /// How many cells can be left on one side only, kept true after bombs.
     pub(super) dead_ends: usize,
+    /// How many exits there are: nobody takes one, and there may be very many objects.
+    exits: usize,
     pub(super) score: u64,
     pub(super) bombs: u64,
     pub(super) scrolls: u64,
@@ -61,6 +63,7 @@ impl State {
         let placed = minotaurs.into_iter().map(|cell| Minotaur { cell, facing, alive: true });
         let minotaurs: Vec<Minotaur> = placed.collect();
         let dead_ends = dead_ends(&maze).count();
+        let exits = objects.iter().filter(|(_, object)| *object == Object::Exit).count();
         let alive = minotaurs.len();
         let mut state = State {
             maze,
@@ -70,6 +73,7 @@ impl State {
             occupied,
             alive,
             dead_ends,
+            exits,
             score: 0,
             bombs,
             scrolls,
@@ -129,7 +133,7 @@ impl State {
 
     /// How many exits there are.
     pub fn exits(&self) -> usize {
-        self.objects.iter().filter(|(_, object)| *object == Object::Exit).count()
+        self.exits
     }
 
     /// What the treasures taken are worth.

@@ -3,8 +3,8 @@
 use damier_grid::{Bits, Direction, UnionFind};
 
 use super::chance::Chance;
-use super::job::{Job, Trace, Watch};
-use crate::{Ground, Maze};
+use super::job::{Job, Trace};
+use crate::{Ground, Maze, Watch};
 
 pub(super) fn division<T: Trace>(job: Job<'_, T>) -> Option<Maze> {
     if job.ground.is_whole() { rectangles(job) } else { regions(job) }

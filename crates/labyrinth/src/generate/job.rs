@@ -4,7 +4,8 @@ use damier_core::Rng;
 use damier_grid::Direction;
 
 use super::chance::Chance;
-use crate::{Cell, Ground};
+use crate::watch::look;
+use crate::{Cell, Ground, Watch};
 
 /// Is told of every passage as it is dug. A generator pays nothing for one that does not care.
 pub trait Trace {
@@ -38,9 +39,6 @@ impl Trace for Diary {
     }
 }
 
-/// Is told now and then how many cells are done, and says whether to go on.
-pub type Watch<'a> = &'a mut dyn FnMut(usize) -> bool;
-
 /// One maze to be dug.
 pub(crate) struct Job<'a, T> {
     pub(super) ground: &'a Ground,
@@ -48,9 +46,6 @@ pub(crate) struct Job<'a, T> {
     pub(super) watch: Watch<'a>,
     pub(super) trace: &'a mut T,
 }
-
-/// How many cells are dug between two looks at the watch.
-const PACE: usize = 1 << 16;
 
 impl<'a, T: Trace> Job<'a, T> {
     pub(super) fn new(
@@ -65,6 +60,6 @@ impl<'a, T: Trace> Job<'a, T> {
     /// Whether to go on with so many cells done; asks only now and then.
     #[inline]
     pub(super) fn goes_on(&mut self, done: usize) -> bool {
-        !done.is_multiple_of(PACE) || (self.watch)(done)
+        look(done, self.watch).is_ok()
     }
 }

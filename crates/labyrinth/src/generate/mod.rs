@@ -17,10 +17,10 @@ use damier_core::{Explain, Message, Rng, shown};
 use thiserror::Error;
 
 pub use grow::Mix;
-pub use job::{Diary, Silent, Trace, Watch};
+pub use job::{Diary, Silent, Trace};
 pub use rows::{Row, Stream};
 
-use crate::{Ground, Maze};
+use crate::{Ground, Maze, Watch};
 use job::Job;
 
 /// A way to dig a maze.

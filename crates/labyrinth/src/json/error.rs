@@ -5,8 +5,8 @@ use std::fmt;
 use damier_core::{Explain, Message, Place};
 use thiserror::Error;
 
-use crate::Object;
-use crate::text::ReadError;
+use crate::text::{Problem, ReadError};
+use crate::{Object, Stopped};
 
 /// Why a text is no maze in JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -89,6 +89,21 @@ pub enum JsonError {
         /// The row.
         y: u64,
     },
+    /// Whoever watched said so.
+    #[error("stopped")]
+    Stopped,
+}
+
+impl From<ReadError> for JsonError {
+    fn from(error: ReadError) -> JsonError {
+        if error.problem == Problem::Stopped { JsonError::Stopped } else { JsonError::Rows(error) }
+    }
+}
+
+impl From<Stopped> for JsonError {
+    fn from(_: Stopped) -> JsonError {
+        JsonError::Stopped
+    }
 }
 
 /// What a field must hold.
@@ -169,6 +184,7 @@ impl Explain for JsonError {
                     .with("problem", problem)
             }
             JsonError::NoObject => Message::new("maze-json-no-object"),
+            JsonError::Stopped => Message::new("error-interrupted"),
             JsonError::Missing(field) => {
                 Message::new("maze-json-missing").with("field", field.as_str())
             }

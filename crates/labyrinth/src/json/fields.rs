@@ -1,13 +1,167 @@
-//! Objects of JSON, field by field.
+//! JSON as mazes have it. Only what can be there is kept; what is of another kind is noted and
+//! passed over. A tree of everything would take a hundred times as much memory as the text.
 
-use damier_core::{Place, shown};
-use serde_json::{Map, Value};
+use std::borrow::Cow;
+use std::cell::{Cell, RefCell};
+use std::fmt;
+use std::marker::PhantomData;
+
+use damier_core::Place;
+use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 use super::{JsonError, Wanted};
+use crate::Watch;
+use crate::watch::look;
 
-/// Reads a text as JSON.
-pub(crate) fn parse(text: &str) -> Result<Value, JsonError> {
-    serde_json::from_str(text).map_err(|error| {
+/// What a value can be read as, if it is of that kind.
+pub(crate) trait Held<'a>: Sized {
+    fn number(_: u64) -> Option<Self> {
+        None
+    }
+
+    fn truth(_: bool) -> Option<Self> {
+        None
+    }
+
+    fn text(_: Cow<'a, str>) -> Option<Self> {
+        None
+    }
+
+    fn list<A: SeqAccess<'a>>(list: A, _: &Reading) -> Result<Option<Self>, A::Error> {
+        pass_over(list)
+    }
+
+    fn fields<A: MapAccess<'a>>(mut fields: A, _: &Reading) -> Result<Option<Self>, A::Error> {
+        while fields.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+        Ok(None)
+    }
+}
+
+/// Passes over the rest of a list that is no `T`.
+pub(crate) fn pass_over<'a, A: SeqAccess<'a>, T>(mut list: A) -> Result<Option<T>, A::Error> {
+    while list.next_element::<IgnoredAny>()?.is_some() {}
+    Ok(None)
+}
+
+impl Held<'_> for u64 {
+    fn number(number: u64) -> Option<u64> {
+        Some(number)
+    }
+}
+
+impl Held<'_> for bool {
+    fn truth(truth: bool) -> Option<bool> {
+        Some(truth)
+    }
+}
+
+impl<'a> Held<'a> for Cow<'a, str> {
+    fn text(text: Cow<'a, str>) -> Option<Cow<'a, str>> {
+        Some(text)
+    }
+}
+
+/// A column and a row.
+impl<'a> Held<'a> for (u64, u64) {
+    fn list<A: SeqAccess<'a>>(mut list: A, reading: &Reading) -> Result<Option<Self>, A::Error> {
+        let (x, y) = (reading.item::<_, u64>(&mut list)?, reading.item::<_, u64>(&mut list)?);
+        let ended = list.next_element::<IgnoredAny>()?.is_none();
+        match (x, y) {
+            (Some(Some(x)), Some(Some(y))) if ended => Ok(Some((x, y))),
+            _ => pass_over(list),
+        }
+    }
+}
+
+/// A list up to the first thing in it that is of another kind.
+pub(crate) struct List<T> {
+    pub(crate) items: Vec<T>,
+    /// Whether there is no such thing.
+    pub(crate) whole: bool,
+}
+
+impl<T> Default for List<T> {
+    fn default() -> List<T> {
+        List { items: Vec::new(), whole: true }
+    }
+}
+
+impl<'a, T: Held<'a>> Held<'a> for List<T> {
+    fn list<A: SeqAccess<'a>>(mut list: A, reading: &Reading) -> Result<Option<Self>, A::Error> {
+        let mut read = List::default();
+        while let Some(item) = reading.item(&mut list)? {
+            reading.go_on()?;
+            match item {
+                Some(item) => read.items.push(item),
+                None => {
+                    read.whole = false;
+                    pass_over::<A, T>(list)?;
+                    break;
+                }
+            }
+        }
+        Ok(Some(read))
+    }
+}
+
+/// What is read, and who watches.
+pub(crate) struct Reading<'w> {
+    watch: RefCell<Watch<'w>>,
+    /// The things in lists so far.
+    done: Cell<usize>,
+    stopped: Cell<bool>,
+}
+
+impl Reading<'_> {
+    fn go_on<E: Error>(&self) -> Result<(), E> {
+        self.done.set(self.done.get() + 1);
+        look(self.done.get(), &mut **self.watch.borrow_mut()).map_err(|stopped| {
+            self.stopped.set(true);
+            E::custom(stopped)
+        })
+    }
+
+    /// The next thing in a list: nothing at its end, and no `T` where it is of another kind.
+    pub(crate) fn item<'a, A: SeqAccess<'a>, T: Held<'a>>(
+        &self,
+        list: &mut A,
+    ) -> Result<Option<Option<T>>, A::Error> {
+        list.next_element_seed(Slot { reading: self, kind: PhantomData })
+    }
+
+    /// The name of the next field.
+    pub(crate) fn name<'a, A: MapAccess<'a>>(
+        &self,
+        fields: &mut A,
+    ) -> Result<Option<Cow<'a, str>>, A::Error> {
+        let name = fields.next_key_seed(Slot { reading: self, kind: PhantomData })?;
+        Ok(name.map(Option::unwrap_or_default))
+    }
+
+    /// What the field holds whose name was read last.
+    pub(crate) fn field<'a, A: MapAccess<'a>, T: Held<'a>>(
+        &self,
+        fields: &mut A,
+    ) -> Result<Field<T>, A::Error> {
+        let held = fields.next_value_seed(Slot { reading: self, kind: PhantomData })?;
+        Ok(Field(Some(held)))
+    }
+}
+
+/// Reads a text as JSON; nothing if it is no `T`.
+pub(crate) fn parse<'a, T: Held<'a>>(
+    text: &'a str,
+    watch: Watch<'_>,
+) -> Result<Option<T>, JsonError> {
+    let reading =
+        Reading { watch: RefCell::new(watch), done: Cell::new(0), stopped: Cell::new(false) };
+    let mut deserializer = serde_json::Deserializer::from_str(text);
+    let read = Slot { reading: &reading, kind: PhantomData }.deserialize(&mut deserializer);
+    let read = read.and_then(|value| deserializer.end().map(|()| value));
+    read.map_err(|error| {
+        if reading.stopped.get() {
+            return JsonError::Stopped;
+        }
         let at = Place { line: error.line(), column: error.column() };
         // The parser ends its sentence with the place.
         let problem = error.to_string();
@@ -16,65 +170,100 @@ pub(crate) fn parse(text: &str) -> Result<Value, JsonError> {
     })
 }
 
+/// The place of a value that may be a `T`.
+struct Slot<'r, 'w, T> {
+    reading: &'r Reading<'w>,
+    kind: PhantomData<T>,
+}
+
+impl<'a, T: Held<'a>> DeserializeSeed<'a> for Slot<'_, '_, T> {
+    type Value = Option<T>;
+
+    fn deserialize<D: Deserializer<'a>>(self, deserializer: D) -> Result<Option<T>, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'a, T: Held<'a>> Visitor<'a> for Slot<'_, '_, T> {
+    type Value = Option<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("anything")
+    }
+
+    fn visit_unit<E>(self) -> Result<Option<T>, E> {
+        Ok(None)
+    }
+
+    fn visit_bool<E>(self, truth: bool) -> Result<Option<T>, E> {
+        Ok(T::truth(truth))
+    }
+
+    fn visit_u64<E>(self, number: u64) -> Result<Option<T>, E> {
+        Ok(T::number(number))
+    }
+
+    fn visit_i64<E>(self, _: i64) -> Result<Option<T>, E> {
+        Ok(None)
+    }
+
+    fn visit_f64<E>(self, _: f64) -> Result<Option<T>, E> {
+        Ok(None)
+    }
+
+    fn visit_borrowed_str<E>(self, text: &'a str) -> Result<Option<T>, E> {
+        Ok(T::text(Cow::Borrowed(text)))
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Option<T>, E> {
+        Ok(T::text(Cow::Owned(text.to_owned())))
+    }
+
+    fn visit_seq<A: SeqAccess<'a>>(self, list: A) -> Result<Option<T>, A::Error> {
+        T::list(list, self.reading)
+    }
+
+    fn visit_map<A: MapAccess<'a>>(self, fields: A) -> Result<Option<T>, A::Error> {
+        T::fields(fields, self.reading)
+    }
+}
+
 /// The error of a field that holds something else.
 pub(crate) fn wrong(field: &str, wanted: Wanted) -> JsonError {
     JsonError::Wrong { field: field.to_owned(), wanted }
 }
 
-/// An object of JSON that has these fields.
-pub(crate) struct Fields<'a> {
-    /// Where it stands; nothing for the whole.
-    at: &'a str,
-    fields: &'a Map<String, Value>,
+/// A field, if it is there, and what it holds, if that is a `T`.
+pub(crate) struct Field<T>(Option<Option<T>>);
+
+impl<T> Default for Field<T> {
+    fn default() -> Field<T> {
+        Field(None)
+    }
 }
 
-impl<'a> Fields<'a> {
-    pub(crate) fn new(
-        at: &'a str,
-        value: &'a Value,
-        known: &[&str],
-    ) -> Result<Fields<'a>, JsonError> {
-        let fields = value.as_object().ok_or_else(|| match at {
-            "" => JsonError::NoObject,
-            at => wrong(at, Wanted::Fields),
-        })?;
-        let fields = Fields { at, fields };
-        match fields.fields.keys().find(|key| !known.contains(&key.as_str())) {
-            Some(key) => Err(JsonError::Unknown(fields.path(&shown(key)))),
-            None => Ok(fields),
+impl<T> Field<T> {
+    /// Whether there is such a field, whatever it holds.
+    pub(crate) fn is_there(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// What a field holds that must be there.
+    pub(crate) fn get(&self, path: &str, wanted: Wanted) -> Result<&T, JsonError> {
+        self.find(path, wanted)?.ok_or_else(|| JsonError::Missing(path.to_owned()))
+    }
+
+    /// What a field holds that may be missing.
+    pub(crate) fn find(&self, path: &str, wanted: Wanted) -> Result<Option<&T>, JsonError> {
+        match &self.0 {
+            None => Ok(None),
+            Some(Some(held)) => Ok(Some(held)),
+            Some(None) => Err(wrong(path, wanted)),
         }
     }
 
-    pub(crate) fn path(&self, name: &str) -> String {
-        if self.at.is_empty() { name.to_owned() } else { format!("{}.{name}", self.at) }
-    }
-
-    pub(crate) fn get(&self, name: &str) -> Result<&'a Value, JsonError> {
-        self.fields.get(name).ok_or_else(|| JsonError::Missing(self.path(name)))
-    }
-
-    pub(crate) fn number(&self, name: &str) -> Result<u64, JsonError> {
-        self.get(name)?.as_u64().ok_or_else(|| wrong(&self.path(name), Wanted::Number))
-    }
-
-    /// A field that may be missing.
-    pub(crate) fn find(&self, name: &str) -> Option<&'a Value> {
-        self.fields.get(name)
-    }
-
-    /// A field that holds a text.
-    pub(crate) fn text(&self, name: &str) -> Result<&'a str, JsonError> {
-        self.get(name)?.as_str().ok_or_else(|| wrong(&self.path(name), Wanted::Text))
-    }
-
-    /// A field that holds a list; nothing if it is missing.
-    pub(crate) fn list(&self, name: &str, wanted: Wanted) -> Result<&'a [Value], JsonError> {
-        match self.find(name) {
-            None => Ok(&[]),
-            Some(list) => match list.as_array() {
-                Some(list) => Ok(list),
-                None => Err(wrong(&self.path(name), wanted)),
-            },
-        }
+    /// What it holds, if it is there and of that kind.
+    pub(crate) fn held(&self) -> Option<&T> {
+        self.0.as_ref()?.as_ref()
     }
 }

@@ -3,7 +3,8 @@
 
 use super::tree::{Tree, marked};
 use super::{Found, Search, Visit};
-use crate::{Cell, Maze};
+use crate::watch::look;
+use crate::{Cell, Maze, Stopped, Watch};
 
 /// A shortest way to the nearest goal, with the cells the search has visited.
 pub fn bfs(search: &Search) -> Found {
@@ -15,16 +16,27 @@ pub fn shortest(search: &Search) -> Option<Vec<Cell>> {
     grow(search, &mut |_| true)
 }
 
+/// The same, as long as whoever watches wants to wait.
+pub fn shortest_watched(search: &Search, watch: Watch<'_>) -> Result<Option<Vec<Cell>>, Stopped> {
+    let (mut visited, mut stopped) = (0, false);
+    let path = grow(search, &mut |_| {
+        stopped = look(visited, watch).is_err();
+        visited += 1;
+        !stopped
+    });
+    if stopped { Err(Stopped) } else { Ok(path) }
+}
+
 /// A shortest way from a cell to another, both included.
 pub fn shortest_path(maze: &Maze, from: Cell, to: Cell) -> Option<Vec<Cell>> {
     shortest(&Search { goals: &[to], ..Search::new(maze, from) })
 }
 
 /// How many steps each cell is away from one; `u32::MAX` for those that cannot be reached.
-pub fn distances(maze: &Maze, from: Cell) -> Vec<u32> {
+pub fn distances(maze: &Maze, from: Cell, watch: Watch<'_>) -> Result<Vec<u32>, Stopped> {
     let mut distances = vec![u32::MAX; maze.ground().cells()];
-    flood(maze, from, &mut distances);
-    distances
+    flood(maze, from, &mut distances, watch)?;
+    Ok(distances)
 }
 
 /// How far a flood has come.
@@ -40,19 +52,23 @@ pub(crate) struct Farthest {
 
 /// Writes how far the cells are away from one. Only those are entered that are still
 /// `u32::MAX` away.
-pub(crate) fn flood(maze: &Maze, from: Cell, distances: &mut [u32]) -> Farthest {
+pub(crate) fn flood(
+    maze: &Maze,
+    from: Cell,
+    distances: &mut [u32],
+    watch: Watch<'_>,
+) -> Result<Farthest, Stopped> {
     let mut farthest = Farthest { cell: from, distance: 0, reached: 0 };
     if !maze.ground().is_open(from) {
-        return farthest;
+        return Ok(farthest);
     }
     distances[from] = 0;
     let mut level = vec![from as u32];
     let mut later = Vec::new();
     for distance in 0.. {
         let Some(&first) = level.first() else { break };
-        farthest =
-            Farthest { cell: first as Cell, distance, reached: farthest.reached + level.len() };
-        for &cell in &level {
+        for (index, &cell) in level.iter().enumerate() {
+            look(farthest.reached + index, watch)?;
             for (_, next) in maze.steps(cell as Cell) {
                 if distances[next] == u32::MAX {
                     distances[next] = distance + 1;
@@ -60,10 +76,12 @@ pub(crate) fn flood(maze: &Maze, from: Cell, distances: &mut [u32]) -> Farthest 
                 }
             }
         }
+        farthest =
+            Farthest { cell: first as Cell, distance, reached: farthest.reached + level.len() };
         level.clear();
         std::mem::swap(&mut level, &mut later);
     }
-    farthest
+    Ok(farthest)
 }
 
 /// Searches until a goal is visited; the way to it.

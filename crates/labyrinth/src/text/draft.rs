@@ -4,7 +4,7 @@ use damier_core::Place;
 use damier_grid::Bits;
 
 use super::{Problem, ReadError};
-use crate::{Cell, Ground, GroundError, Labyrinth, Maze, Object, Objects};
+use crate::{Cell, Ground, GroundError, Labyrinth, Maze, Object, Objects, Stopped, Watch};
 
 /// What a text says of a maze, which may still contradict itself.
 pub(crate) struct Draft {
@@ -57,6 +57,7 @@ impl Draft {
     pub(crate) fn finish(
         mut self,
         place: impl Fn(usize, usize) -> Place,
+        watch: Watch<'_>,
     ) -> Result<Labyrinth, ReadError> {
         let width = self.width;
         let error =
@@ -65,8 +66,12 @@ impl Draft {
         let start = self.start.or_else(|| dug.into_iter().flatten().min());
         let start = start.or_else(|| self.unmasked.iter().next());
         let start = start.ok_or_else(|| error(0, Problem::Ground(GroundError::Empty)))?;
-        let ground = Ground::of_cells(width, self.height, &self.unmasked, start)
-            .map_err(|problem| error(start, Problem::Ground(problem)))?;
+        let ground = Ground::of_cells(width, self.height, &self.unmasked, start, watch).map_err(
+            |problem| match problem {
+                GroundError::Stopped => ReadError::from(Stopped),
+                problem => error(start, Problem::Ground(problem)),
+            },
+        )?;
         if let Some(open) = ground.open_cells() {
             for (plane, ahead) in [(&self.east, 1), (&self.south, width)] {
                 for base in (0..plane.len()).step_by(64) {

@@ -5,6 +5,8 @@ use damier_grid::Bits;
 
 use super::draft::Draft;
 use super::{Problem, ReadError};
+use crate::Watch;
+use crate::watch::look;
 
 const NORTH: u32 = 1;
 const EAST: u32 = 2;
@@ -43,22 +45,23 @@ pub(crate) fn digits(
 }
 
 /// Reads rows of digits. Places are those of the digits among the rows.
-pub(crate) fn read_rows(rows: &[&str]) -> Result<Draft, ReadError> {
-    let width = rows.first().map_or(0, |row| row.chars().count());
+pub(crate) fn read_rows<R: AsRef<str>>(rows: &[R], watch: Watch<'_>) -> Result<Draft, ReadError> {
+    let width = rows.first().map_or(0, |row| row.as_ref().chars().count());
     for (y, row) in rows.iter().enumerate() {
-        let found = row.chars().count();
+        let found = row.as_ref().chars().count();
         if found != width {
             let at = Place { line: y + 1, column: found.min(width) + 1 };
             return Err(ReadError { at, problem: Problem::Length { found, wanted: width } });
         }
     }
-    let mut draft = Draft::new(width, rows.len(), rows.iter().map(|row| row.len()).sum())?;
+    let mut draft = Draft::new(width, rows.len(), rows.iter().map(|row| row.as_ref().len()).sum())?;
     for (y, row) in rows.iter().enumerate() {
         let error = |x, problem| ReadError { at: Place { line: y + 1, column: x + 1 }, problem };
         // Whether the cell to the west is open to this one.
         let mut west = None;
-        for (x, sign) in row.chars().enumerate() {
+        for (x, sign) in row.as_ref().chars().enumerate() {
             let cell = y * width + x;
+            look(cell, watch)?;
             let walls = match sign {
                 MASKED => None,
                 _ => Some(sign.to_digit(16).ok_or_else(|| error(x, Problem::Sign(sign)))?),

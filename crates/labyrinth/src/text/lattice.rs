@@ -5,7 +5,8 @@ use damier_core::Place;
 use super::draft::Draft;
 use super::read::is_box;
 use super::{Form, Problem, ReadError};
-use crate::{Cell, Labyrinth, Object};
+use crate::watch::look;
+use crate::{Cell, Labyrinth, Object, Watch};
 
 /// What a sign can be in a form.
 #[derive(Clone, Copy)]
@@ -107,7 +108,7 @@ fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-pub(super) fn read(form: Form, lines: &[&str]) -> Result<Labyrinth, ReadError> {
+pub(super) fn read(form: Form, lines: &[&str], watch: Watch<'_>) -> Result<Labyrinth, ReadError> {
     let error = |line, column, problem| ReadError { at: Place { line, column }, problem };
     let pitch = pitch(form, lines).filter(|_| lines.len() > 1);
     let pitch = pitch.ok_or_else(|| error(1, 1, Problem::Form))?;
@@ -133,10 +134,11 @@ pub(super) fn read(form: Form, lines: &[&str]) -> Result<Labyrinth, ReadError> {
         if index % 2 == 0 {
             reader.walls(index / 2, &line)?
         } else {
-            reader.cells(index / 2, &line)?
+            reader.cells(index / 2, &line, watch)?
         }
     }
-    reader.draft.finish(|x, y| Place { line: 2 * y + 2, column: pitch * x + pitch / 2 + 1 })
+    let place = |x, y| Place { line: 2 * y + 2, column: pitch * x + pitch / 2 + 1 };
+    reader.draft.finish(place, watch)
 }
 
 struct Reader {
@@ -183,13 +185,14 @@ impl Reader {
     }
 
     /// Reads a row of cells.
-    fn cells(&mut self, row: usize, line: &Line) -> Result<(), ReadError> {
+    fn cells(&mut self, row: usize, line: &Line, watch: Watch<'_>) -> Result<(), ReadError> {
         let width = self.draft.width();
         let alphabet = self.alphabet;
         for column in 0..=width {
             let side = column * self.pitch;
             let sign = line.sign(side);
             let cell = row * width + column;
+            look(cell, watch)?;
             if !(alphabet.is_upright(sign) || alphabet.is_masked(sign)) {
                 if !(is_empty(sign) || alphabet.is_line(sign)) {
                     return Err(line.wrong(side));

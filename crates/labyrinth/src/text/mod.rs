@@ -30,7 +30,7 @@
 //!      │   │ ╹ │\n\
 //!      └───┴───┘\n",
 //! );
-//! assert_eq!(text::read(&drawing.to_string())?, Labyrinth::new(maze, objects));
+//! assert_eq!(text::read(&drawing.to_string(), &mut |_| true)?, Labyrinth::new(maze, objects));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -221,25 +221,26 @@ impl<'a> Printer<'a> {
 
     /// What stands in the cells from one on up to another, a row.
     fn marks(&self, from: Cell, to: Cell) -> Vec<Mark> {
-        let at = |cell: Cell, object| Mark { column: cell - from, object, ..Mark::default() };
+        let at = |cell: Cell| Mark { column: cell - from, ..Mark::default() };
         let objects = self.objects.between(from, to);
-        let mut marks: Vec<Mark> = objects.map(|(cell, object)| at(cell, Some(object))).collect();
-        let mut mark = |cell: Cell, note: fn(&mut Mark)| {
-            let found = marks.binary_search_by_key(&(cell - from), |mark| mark.column);
-            let index = found.unwrap_or_else(|index| {
-                marks.insert(index, at(cell, None));
-                index
-            });
-            note(&mut marks[index]);
-        };
-        let start = self.maze.ground().start();
-        if (from..to).contains(&start) {
-            mark(start, |mark| mark.start = true);
-        }
+        let objects = objects.map(|(cell, object)| Mark { object: Some(object), ..at(cell) });
         let first = self.minotaurs.partition_point(|cell| *cell < from);
-        for &cell in self.minotaurs[first..].iter().take_while(|cell| **cell < to) {
-            mark(cell, |mark| mark.minotaur = true);
-        }
+        let minotaurs = self.minotaurs[first..].iter().take_while(|cell| **cell < to);
+        let minotaurs = minotaurs.map(|&cell| Mark { minotaur: true, ..at(cell) });
+        let start = Some(self.maze.ground().start()).filter(|cell| (from..to).contains(cell));
+        let start = start.map(|cell| Mark { start: true, ..at(cell) });
+        let mut marks: Vec<Mark> = objects.chain(minotaurs).chain(start).collect();
+        // A row may be as long as the whole maze: what stands in a cell is joined in one go.
+        marks.sort_by_key(|mark| mark.column);
+        marks.dedup_by(|mark, kept| {
+            let same = mark.column == kept.column;
+            if same {
+                kept.object = kept.object.or(mark.object);
+                kept.minotaur |= mark.minotaur;
+                kept.start |= mark.start;
+            }
+            same
+        });
         marks
     }
 

@@ -4,7 +4,7 @@ use damier_core::{Explain, Message, Place};
 use thiserror::Error;
 
 use super::{Form, hex, lattice};
-use crate::{GroundError, Labyrinth};
+use crate::{GroundError, Labyrinth, Stopped, Watch, json};
 
 /// Why a text is no maze, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -81,10 +81,21 @@ pub enum Problem {
     /// Something in cells that are cut off from the start.
     #[error("masked cells lie all around this one, so that what is here cannot be reached")]
     CutOff,
+    /// Whoever watched said so.
+    #[error("stopped")]
+    Stopped,
 }
 
+impl From<Stopped> for ReadError {
+    fn from(_: Stopped) -> ReadError {
+        ReadError { at: Place { line: 1, column: 1 }, problem: Problem::Stopped }
+    }
+}
+
+/// The names of all forms a maze can be read from, those of text and the other.
 fn form_names() -> String {
-    Form::ALL.map(Form::name).join(", ")
+    let forms = Form::ALL.into_iter().map(Form::name).chain([json::NAME]);
+    forms.collect::<Vec<_>>().join(", ")
 }
 
 impl Explain for Problem {
@@ -112,6 +123,7 @@ impl Explain for Problem {
             Problem::MinotaurOnStart => Message::new("maze-read-minotaur-on-start"),
             Problem::IntoMasked => Message::new("maze-read-into-masked"),
             Problem::CutOff => Message::new("maze-read-cut-off"),
+            Problem::Stopped => Message::new("error-interrupted"),
         }
     }
 }
@@ -153,25 +165,26 @@ fn form(text: &str) -> Option<Form> {
 /// Spaces at the ends of lines, lines that end as on Windows, and empty lines before the first
 /// and after the last do no harm, nor does a path. A gap in the outer wall becomes an exit; `S` is a start and `G`
 /// an exit too. Without a start the first cell that one can leave is it.
-pub fn read(text: &str) -> Result<Labyrinth, ReadError> {
+pub fn read(text: &str, watch: Watch<'_>) -> Result<Labyrinth, ReadError> {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).trim_end();
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     let before = lines.iter().take_while(|line| line.is_empty()).count();
-    read_lines(text, &lines[before..]).map_err(|mut error| {
+    read_lines(text, &lines[before..], watch).map_err(|mut error| {
         error.at.line += before;
         error
     })
 }
 
-fn read_lines(text: &str, lines: &[&str]) -> Result<Labyrinth, ReadError> {
+fn read_lines(text: &str, lines: &[&str], watch: Watch<'_>) -> Result<Labyrinth, ReadError> {
     match form(text) {
         None => {
             let at = Place { line: 1, column: 1 };
             Err(ReadError { at, problem: Problem::Form })
         }
         Some(Form::Hex) => {
-            hex::read_rows(lines)?.finish(|x, y| Place { line: y + 1, column: x + 1 })
+            let draft = hex::read_rows(lines, watch)?;
+            draft.finish(|x, y| Place { line: y + 1, column: x + 1 }, watch)
         }
-        Some(form) => lattice::read(form, lines),
+        Some(form) => lattice::read(form, lines, watch),
     }
 }

@@ -12,7 +12,7 @@ fn ring() -> Ground {
         let far = (x as i32 - 15).pow(2) + (y as i32 - 14).pow(2);
         (20..=200).contains(&far)
     });
-    Ground::masked(&mask.unwrap(), &mut Rng::new(3)).unwrap()
+    Ground::masked(&mask.unwrap(), &mut Rng::new(3), &mut |_| true).unwrap()
 }
 
 fn digest(maze: &Maze) -> u64 {

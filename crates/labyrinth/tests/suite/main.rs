@@ -13,6 +13,7 @@ mod play;
 mod rules;
 mod solve;
 mod solvers;
+mod stopping;
 mod text;
 mod tours;
 mod uniform;

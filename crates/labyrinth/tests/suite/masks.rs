@@ -133,7 +133,7 @@ fn words_hang_together() {
     for word in words {
         let mask = text(&word).unwrap();
         assert_eq!(largest_part(&mask), mask.count(), "{word}\n{mask}");
-        let ground = Ground::masked(&mask, &mut Rng::new(1)).unwrap();
+        let ground = Ground::masked(&mask, &mut Rng::new(1), &mut |_| true).unwrap();
         assert_eq!(ground.open(), mask.count());
     }
 }

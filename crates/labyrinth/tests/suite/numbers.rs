@@ -33,7 +33,7 @@ fn dead_end_length(maze: &Maze, cell: Cell) -> usize {
 }
 
 fn check(maze: &Maze, objects: &Objects) {
-    let numbers = Numbers::of(maze, objects);
+    let numbers = Numbers::of(maze, objects, &mut |_| true).unwrap();
     let start = maze.ground().start();
     assert_eq!(numbers.open, maze.ground().iter().count());
     assert_eq!(numbers.dead_ends, with_exits(maze, &["N...", ".E..", "..S.", "...W"]));
@@ -120,7 +120,7 @@ fn perfect_mazes_have_a_passage_less_than_cells() {
     let mut rng = Rng::new(2);
     for _ in 0..500 {
         let maze = perfect(random_ground(30, &mut rng), &mut rng);
-        let numbers = Numbers::of(&maze, &Objects::new());
+        let numbers = Numbers::of(&maze, &Objects::new(), &mut |_| true).unwrap();
         assert_eq!(numbers.passages, numbers.open - 1);
         assert_eq!((numbers.pieces, numbers.cycles), (1, 0));
         let ends = numbers.dead_ends + numbers.corridors() + numbers.junctions;
@@ -144,7 +144,7 @@ fn of_a_drawing() {
         "+-+-+-+-+",
     ]);
     let mut exits = Objects::new();
-    let numbers = Numbers::of(&maze, &exits);
+    let numbers = Numbers::of(&maze, &exits, &mut |_| true).unwrap();
     assert_eq!((numbers.open, numbers.passages, numbers.cycles), (10, 10, 1));
     assert_eq!((numbers.dead_ends, numbers.straights, numbers.bends), (0, 4, 6));
     assert_eq!((numbers.junctions, numbers.river), (0, None));
@@ -153,7 +153,7 @@ fn of_a_drawing() {
     exits.put(3, Object::Bomb);
     exits.put(9, Object::Exit);
     exits.put(5, Object::Exit);
-    let numbers = Numbers::of(&maze, &exits);
+    let numbers = Numbers::of(&maze, &exits, &mut |_| true).unwrap();
     assert_eq!(numbers.solution, Some(Solution { to: 9, length: 3, turns: 1 }));
 }
 
@@ -170,10 +170,10 @@ fn river_is_how_long_stretches_are() {
         "| |X|X|X|X|X|",
         "+-+-+-+-+-+-+",
     ]);
-    let numbers = Numbers::of(&maze, &Objects::new());
+    let numbers = Numbers::of(&maze, &Objects::new(), &mut |_| true).unwrap();
     assert_eq!((numbers.dead_end_length, numbers.river), (Some(1.75), Some(2.0)));
     let corridor = drawn(&["+-+-+-+-+", "|       |", "+-+-+-+-+"]);
-    let numbers = Numbers::of(&corridor, &Objects::new());
+    let numbers = Numbers::of(&corridor, &Objects::new(), &mut |_| true).unwrap();
     assert_eq!((numbers.dead_end_length, numbers.river), (Some(3.0), Some(3.0)));
 }
 
@@ -182,7 +182,7 @@ fn river_is_how_long_stretches_are() {
 fn river_tells_generators_apart() {
     let mut rng = Rng::new(4);
     let ground = Ground::whole(200, 200).unwrap();
-    let river = |maze| Numbers::of(&maze, &Objects::new()).river.unwrap();
+    let river = |maze| Numbers::of(&maze, &Objects::new(), &mut |_| true).unwrap().river.unwrap();
     assert!((4.6..5.5).contains(&river(dug_from_last(ground.clone(), &mut rng))));
     assert!((1.7..1.8).contains(&river(dug_wall_by_wall(ground, &mut rng))));
 }
@@ -192,11 +192,11 @@ fn an_exit_out_of_reach_is_no_solution() {
     let maze = Maze::solid(Ground::whole(3, 2).unwrap());
     let mut exits = Objects::new();
     exits.put(4, Object::Exit);
-    let numbers = Numbers::of(&maze, &exits);
+    let numbers = Numbers::of(&maze, &exits, &mut |_| true).unwrap();
     assert_eq!((numbers.pieces, numbers.cycles, numbers.solution), (6, 0, None));
     assert_eq!(numbers.longest, Longest { from: 0, to: 0, length: 0, exact: true });
     exits.put(0, Object::Exit);
-    let numbers = Numbers::of(&maze, &exits);
+    let numbers = Numbers::of(&maze, &exits, &mut |_| true).unwrap();
     assert_eq!(numbers.solution, Some(Solution { to: 0, length: 0, turns: 0 }));
 }
 
@@ -207,12 +207,12 @@ fn large_braided_mazes_have_a_bound() {
     let mut rng = Rng::new(3);
     let ground = Ground::whole(100, 80).unwrap();
     for mut maze in [dug_from_last(ground.clone(), &mut rng), dug_wall_by_wall(ground, &mut rng)] {
-        let tree = Numbers::of(&maze, &Objects::new());
+        let tree = Numbers::of(&maze, &Objects::new(), &mut |_| true).unwrap();
         assert!(tree.longest.exact);
-        braid(&mut maze, 50, &mut rng);
-        let numbers = Numbers::of(&maze, &Objects::new());
+        braid(&mut maze, 50, &mut rng, &mut |_| true).unwrap();
+        let numbers = Numbers::of(&maze, &Objects::new(), &mut |_| true).unwrap();
         assert!(numbers.cycles > 100 && !numbers.longest.exact);
-        let apart = distances(&maze, numbers.longest.from);
+        let apart = distances(&maze, numbers.longest.from, &mut |_| true).unwrap();
         assert_eq!(apart[numbers.longest.to] as usize, numbers.longest.length);
         assert!(numbers.longest.length >= numbers.solution.unwrap().length);
         assert!(numbers.longest.length <= tree.longest.length);
@@ -224,7 +224,8 @@ fn large_braided_mazes_have_a_bound() {
 #[test]
 fn they_are_listed_with_their_amounts() {
     let maze = drawn(&["+-+-+-+-+", "|       |", "+-+ +-+-+", "|X| |X|X|", "+-+-+-+-+"]);
-    let listed: Vec<String> = Numbers::of(&maze, &Objects::new())
+    let listed: Vec<String> = Numbers::of(&maze, &Objects::new(), &mut |_| true)
+        .unwrap()
         .list()
         .iter()
         .map(|number| format!("{} {}", number.name, number.amount))
@@ -248,6 +249,8 @@ fn they_are_listed_with_their_amounts() {
     ];
     assert_eq!(listed, expected);
     assert_eq!(Amount::AtLeast(7).to_string(), "≥ 7");
-    let alone = Numbers::of(&Maze::solid(Ground::whole(1, 1).unwrap()), &Objects::new());
+    let alone =
+        Numbers::of(&Maze::solid(Ground::whole(1, 1).unwrap()), &Objects::new(), &mut |_| true)
+            .unwrap();
     assert!(alone.list().iter().all(|number| number.name != "river"));
 }

@@ -5,7 +5,7 @@ use damier_grid::Mask;
 use damier_labyrinth::{Cell, Ground, Object, Objects, placement, placements};
 
 fn place(name: &str, ground: &Ground, rng: &mut Rng) -> Objects {
-    placement(name).unwrap().place(ground, rng)
+    placement(name).unwrap().place(ground, rng, &mut |_| true).unwrap()
 }
 
 fn exits(objects: &Objects) -> Vec<Cell> {
@@ -25,7 +25,7 @@ fn objects_lie_on_open_cells_with_one_exit() {
     for _ in 0..2000 {
         let ground = random_ground(12, &mut rng);
         for placement in placements() {
-            let objects = placement.place(&ground, &mut rng);
+            let objects = placement.place(&ground, &mut rng, &mut |_| true).unwrap();
             assert!(objects.iter().all(|(cell, _)| ground.is_open(cell)));
             let expected = usize::from(placement.name != "none");
             assert_eq!(exits(&objects).len(), expected, "{placement:?}");
@@ -45,7 +45,7 @@ fn objects_lie_on_open_cells_with_one_exit() {
 #[test]
 fn exits_are_anywhere() {
     let mask = Mask::parse("...X\nX...\nXXX.\n").unwrap();
-    let ground = Ground::masked(&mask, &mut Rng::new(0)).unwrap();
+    let ground = Ground::masked(&mask, &mut Rng::new(0), &mut |_| true).unwrap();
     for (ground, name) in [(ground, "minimal"), (Ground::whole(7, 1).unwrap(), "simple")] {
         let mut rng = Rng::new(2);
         let mut counts = vec![0; ground.cells()];
@@ -80,7 +80,7 @@ fn check_shares(name: &str, ground: &Ground, expected: [f64; 5]) {
 fn shares_are_as_named() {
     let whole = Ground::whole(400, 250).unwrap();
     let mask = Mask::from_fn(500, 400, |x, y| x % 3 > 0 || y % 2 == 0).unwrap();
-    let holed = Ground::masked(&mask, &mut Rng::new(4)).unwrap();
+    let holed = Ground::masked(&mask, &mut Rng::new(4), &mut |_| true).unwrap();
     for ground in [whole, holed] {
         assert!(ground.open() > 90_000);
         check_shares("simple", &ground, [0.02; 5]);
@@ -92,7 +92,8 @@ fn shares_are_as_named() {
 fn the_same_seed_lays_out_the_same() {
     let ground = Ground::whole(50, 40).unwrap();
     for placement in placements() {
-        let twice = [(); 2].map(|()| placement.place(&ground, &mut Rng::new(5)));
+        let twice =
+            [(); 2].map(|()| placement.place(&ground, &mut Rng::new(5), &mut |_| true).unwrap());
         assert_eq!(twice[0], twice[1]);
     }
     // What a seed lays out may never change.

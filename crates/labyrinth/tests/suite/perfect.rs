@@ -69,7 +69,7 @@ fn masks() {
         let share = rng.index(70) as u32;
         let mask = Mask::from_fn(width, height, |_, _| !rng.percent(share));
         let Ok(mask) = mask else { continue };
-        let ground = Ground::masked(&mask, &mut rng).unwrap();
+        let ground = Ground::masked(&mask, &mut rng, &mut |_| true).unwrap();
         for generator in generators() {
             if generator.whole && !ground.is_whole() {
                 let refused = generator.dig(&ground, &mut Rng::new(1), &mut |_| true);

@@ -41,7 +41,7 @@ fn distances_and_paths_agree_with_floyd_and_warshall() {
         let maze = any_maze(8, &mut rng);
         let apart = all_distances(&maze);
         for (from, expected) in apart.iter().enumerate() {
-            assert_eq!(distances(&maze, from), *expected);
+            assert_eq!(distances(&maze, from, &mut |_| true).unwrap(), *expected);
             for (to, &steps) in expected.iter().enumerate() {
                 let Some(path) = shortest_path(&maze, from, to) else {
                     assert_eq!(steps, u32::MAX);
@@ -95,7 +95,7 @@ fn what_is_outside_is_not_found() {
     assert_eq!(shortest_path(&maze, 3, 0), None);
     assert_eq!(shortest_path(&maze, 0, 600), None);
     assert_eq!(shortest_path(&maze, 600, 0), None);
-    assert_eq!(distances(&maze, 600), [u32::MAX; 6]);
+    assert_eq!(distances(&maze, 600, &mut |_| true).unwrap(), [u32::MAX; 6]);
     let search = Search { goals: &[600, 2], blocked: &[0, 600], ..Search::new(&maze, 0) };
     assert_eq!(shortest(&search), Some(vec![0, 1, 2]), "the first cell may be blocked");
 }
@@ -153,7 +153,7 @@ fn searches_can_be_watched_and_stopped() {
 #[test]
 fn long_paths_are_found() {
     let maze = dug_from_last(Ground::whole(700, 600).unwrap(), &mut Rng::new(4));
-    let apart = distances(&maze, 0);
+    let apart = distances(&maze, 0, &mut |_| true).unwrap();
     let farthest = (0..apart.len()).max_by_key(|&cell| apart[cell]).unwrap();
     assert!(apart[farthest] > 20_000);
     let path = shortest_path(&maze, 0, farthest).unwrap();

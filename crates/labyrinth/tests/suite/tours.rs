@@ -28,7 +28,7 @@ fn dug(name: &str, side: usize, percent: u32, rng: &mut Rng) -> Maze {
     let generator = Generator::parse(name).unwrap();
     let ground = Ground::whole(side, side).unwrap();
     let mut maze = generator.dig(&ground, rng, &mut |_| true).unwrap();
-    braid(&mut maze, percent, rng);
+    braid(&mut maze, percent, rng, &mut |_| true).unwrap();
     maze
 }
 

@@ -8,7 +8,8 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use super::Film;
 use super::reel::Reel;
 use crate::Look;
-use crate::error::{Of, PictureError};
+use crate::error::PictureError;
+use crate::limits::Kind;
 
 /// Writes a maze being dug as GIF, shown over and over. Objects and paths are not drawn; the
 /// start is a small square.
@@ -18,13 +19,10 @@ pub fn animated_gif(
     look: &Look,
     out: impl Write,
 ) -> Result<(), PictureError> {
+    Kind::AnimatedGif.check(maze.width(), maze.height(), look)?;
     let reel = Reel::new(maze, film, look)?;
-    let sides = [reel.width, reel.height].map(u16::try_from);
-    let [Ok(width), Ok(height)] = sides else {
-        // A side has sixteen bits.
-        let (width, height) = (reel.width as u64, reel.height as u64);
-        return Err(PictureError::TooLarge { width, height, of: Of::Pixels });
-    };
+    // It was checked that both have room in sixteen bits.
+    let (width, height) = (reel.width as u16, reel.height as u16);
     let mut encoder = Encoder::new(out, width, height, &reel.palette.concat())?;
     encoder.set_repeat(Repeat::Infinite)?;
     reel.play(|picture| {

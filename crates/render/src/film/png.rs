@@ -9,6 +9,7 @@ use super::Film;
 use super::reel::Reel;
 use crate::Look;
 use crate::error::PictureError;
+use crate::limits::Kind;
 
 /// Writes a maze being dug as animated PNG, shown over and over. Objects and paths are not
 /// drawn; the start is a small square.
@@ -18,6 +19,7 @@ pub fn animated_png(
     look: &Look,
     out: impl Write,
 ) -> Result<(), PictureError> {
+    Kind::AnimatedPng.check(maze.width(), maze.height(), look)?;
     let reel = Reel::new(maze, film, look)?;
     let mut encoder = Encoder::new(out, reel.width as u32, reel.height as u32);
     encoder.set_color(ColorType::Indexed);

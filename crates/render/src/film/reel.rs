@@ -6,12 +6,9 @@ use damier_labyrinth::{Cell, Maze};
 use super::{Film, Scene};
 use crate::Look;
 use crate::colour::Theme;
-use crate::error::{Of, PictureError};
+use crate::error::PictureError;
 use crate::layout::Layout;
 use crate::walls::{corner, level, upright};
-
-/// No larger film is made: its picture is kept whole.
-const MOST_PIXELS: usize = 1 << 24;
 
 /// All pictures of a film together have about so many pixels at most.
 const MOST_PIXELS_OF_ALL: usize = 1 << 30;
@@ -54,12 +51,8 @@ pub(super) struct Reel<'a> {
 impl<'a> Reel<'a> {
     /// Objects and paths are not drawn; the start is a small square.
     pub(super) fn new(maze: &'a Maze, film: &'a Film, look: &Look) -> Result<Self, PictureError> {
-        let layout = Layout::new(maze, look)?;
-        let pixels = layout.width.saturating_mul(layout.height);
-        if pixels > MOST_PIXELS {
-            let (width, height) = (layout.width as u64, layout.height as u64);
-            return Err(PictureError::TooLarge { width, height, of: Of::Pixels });
-        }
+        let layout = Layout::new(maze.width(), maze.height(), look)?;
+        let pixels = layout.width * layout.height;
         let scenes = film.scenes(maze, MOST_PIXELS_OF_ALL / pixels);
         let canvas = Canvas::new(maze, look, layout, film);
         let (width, height, palette) = (layout.width, layout.height, palette(look));

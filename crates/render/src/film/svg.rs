@@ -9,16 +9,15 @@ use super::{Film, Scene};
 use crate::Look;
 use crate::colour::{Theme, hex};
 use crate::error::PictureError;
+use crate::limits::Kind;
 use crate::svg::{begin, figures, floor, move_to, walls};
-
-/// No larger maze is shown being dug: each cell of it is drawn twice.
-const MOST_CELLS: usize = 1 << 20;
 
 /// A maze being dug, as SVG with style sheets, shown once. What does not show animations, and
 /// who asks for no motion, has the finished maze.
 pub fn animated_svg(maze: &Maze, film: &Film, look: &Look) -> Result<String, PictureError> {
     let theme = Theme::of(look.dark);
-    let mut text = begin(maze, look, MOST_CELLS)?;
+    Kind::AnimatedSvg.check(maze.width(), maze.height(), look)?;
+    let mut text = begin(maze, look);
     let unit = look.unit.max(2);
     let wall = f64::from(look.wall.clamp(1, unit - 1)) / f64::from(unit);
     // What is still to be dug hides the finished maze, for as long as it is. Strokes a little

@@ -28,7 +28,7 @@ mod svg;
 mod wrap;
 
 pub use film::{Film, animated_svg};
-pub use raster::png;
+pub use raster::{png, png_size};
 pub use sheet::{Entry, MOST_COLUMNS, MOST_ROWS, Page, Sheet};
 pub use svg::svg;
 

@@ -22,13 +22,21 @@ const MOST_PIXELS: u64 = 1 << 28;
 /// The lines of pixels painted at a time.
 const BAND: usize = 64;
 
-/// Writes a board as PNG, with half a cell around it.
-pub fn png(board: &Board, look: &Look, out: impl Write) -> Result<(), PictureError> {
+/// The columns and rows of pixels of a board, with half a cell around it; refused if they are
+/// too many.
+pub fn png_size(board: &Board, look: &Look) -> Result<(u64, u64), PictureError> {
     let unit = u64::from(look.unit());
     let (width, height) = ((board.width() as u64 + 1) * unit, (board.height() as u64 + 1) * unit);
     if width.checked_mul(height).is_none_or(|pixels| pixels > MOST_PIXELS) {
         return Err(PictureError::TooLarge { width, height, of: Of::Pixels });
     }
+    Ok((width, height))
+}
+
+/// Writes a board as PNG, with half a cell around it.
+pub fn png(board: &Board, look: &Look, out: impl Write) -> Result<(), PictureError> {
+    let unit = u64::from(look.unit());
+    let (width, height) = png_size(board, look)?;
     let palette = Palette::of(look.dark);
     let shapes = shapes(board, look, palette);
     let mut encoder = Encoder::new(out, width as u32, height as u32);

@@ -9,6 +9,9 @@ use super::look::Gaze;
 use super::search::Searching;
 use crate::theme::Role;
 
+/// A game with more cells is kept only when it is left: writing it takes seconds.
+const LARGE: usize = 1 << 22;
+
 /// What is to be kept of a game: one that is won is finished.
 fn unfinished(game: &Game) -> Option<String> {
     (!game.state().is_won()).then(|| game::save(game))
@@ -29,8 +32,23 @@ impl MazeScreen {
         self.keeping.keep(|| unfinished(&self.game));
     }
 
+    fn is_large(&self) -> bool {
+        self.game.state().maze().ground().cells() > LARGE
+    }
+
+    /// The game is left. Whoever shows the screen keeps a large one, where the person can be told
+    /// to wait.
+    pub(super) fn leave(&mut self) {
+        if !self.is_large() {
+            self.keep();
+        }
+    }
+
     /// Keeps what has changed if that was not done a moment ago.
     pub(super) fn keep_in_time(&mut self, now: Duration) {
+        if self.is_large() {
+            return;
+        }
         self.keeping.keep_in_time(now, || unfinished(&self.game));
     }
 
@@ -42,19 +60,8 @@ impl MazeScreen {
         }
     }
 
-    /// Loads a game; no name at all brings the game before back.
-    pub(super) fn load(&mut self, name: &str) {
-        match self.keeping.load(name) {
-            Ok((game, told)) => {
-                self.replace(game);
-                self.tell(Role::Good, told);
-            }
-            Err(message) => self.tell(Role::Error, message),
-        }
-    }
-
     /// Plays another game. The one so far can be come back to.
-    fn replace(&mut self, game: Game) {
+    pub(super) fn replace(&mut self, game: Game) {
         self.keep();
         self.keeping.put_aside();
         self.keeping.replaced(std::mem::replace(&mut self.game, game));

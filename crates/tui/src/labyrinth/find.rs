@@ -2,8 +2,9 @@
 
 use damier_core::Message;
 use damier_l10n::{Language, say};
+use damier_labyrinth::Cell;
 use damier_labyrinth::game::State;
-use damier_labyrinth::solve::{Found, Goal, Search, heuristics, solvers};
+use damier_labyrinth::solve::{Found, Goal, Search, Visit, heuristics, solvers};
 
 use crate::widgets::{Item, Menu};
 
@@ -58,6 +59,16 @@ impl Method {
 
     /// Looks for the nearest place of a simple goal.
     pub(super) fn solve(self, state: &State, goal: Goal) -> Found {
+        let mut visited = Vec::new();
+        let path = self.watch(state, goal, &mut |cell| {
+            visited.push(cell);
+            true
+        });
+        Found { path, visited }
+    }
+
+    /// The way that is found; whoever watches is told of the cells, and may stop it.
+    pub(super) fn watch(self, state: &State, goal: Goal, visit: Visit) -> Option<Vec<Cell>> {
         let maze = state.maze();
         let living = state.living();
         let goals = goal.cells(maze.ground(), state.objects());
@@ -67,7 +78,7 @@ impl Method {
             minotaurs: &living,
             ..Search::new(maze, state.player().cell)
         };
-        solvers()[self.solver].solve(&search, &heuristics()[self.heuristic])
+        solvers()[self.solver].watch(&search, &heuristics()[self.heuristic], visit)
     }
 
     /// The menu, with the cursor on a line.

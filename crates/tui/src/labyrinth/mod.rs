@@ -42,6 +42,7 @@ mod film;
 mod find;
 mod hint;
 mod keys;
+mod loading;
 mod look;
 mod overview;
 mod panel;
@@ -74,6 +75,7 @@ use crate::theme::{Role, Theme};
 use crate::widgets::{Item, Menu, Popup, Prompt, Reply};
 use camera::{Camera, Zoom};
 use hint::Hint;
+use loading::Loading;
 use look::Gaze;
 use overview::Overview;
 use search::Searching;
@@ -104,6 +106,7 @@ pub struct MazeScreen {
     searching: Searching,
     hint: Option<Hint>,
     walk: Option<Walk>,
+    loading: Option<Loading>,
     keeping: Keeping<Game>,
     /// Whether another game is asked for.
     anew: bool,
@@ -143,6 +146,7 @@ impl MazeScreen {
             searching: Searching::default(),
             hint: None,
             walk: None,
+            loading: None,
             keeping: Keeping::new(host, "labyrinth.json"),
             anew: false,
             seen: Seen::default(),
@@ -159,6 +163,11 @@ impl MazeScreen {
         self.searching.is_thinking()
     }
 
+    /// Whether a game is still being read.
+    pub fn is_loading(&self) -> bool {
+        self.loading.is_some()
+    }
+
     /// Whether the person has left for another game.
     pub fn asks_for_another(&self) -> bool {
         self.anew
@@ -166,7 +175,7 @@ impl MazeScreen {
 
     /// Gives the game back. What was not yet kept is kept first, however the screen was left.
     pub fn finish(mut self) -> Game {
-        self.keep();
+        self.leave();
         self.game
     }
 
@@ -234,7 +243,7 @@ impl Screen for MazeScreen {
 
     fn keys(&self) -> &[Binding<Action>] {
         match self.gaze {
-            _ if self.overlay.is_some() || self.walk.is_some() => &[],
+            _ if self.overlay.is_some() || self.walk.is_some() || self.loading.is_some() => &[],
             Gaze::Cursor(_) => LOOK_KEYS,
             Gaze::Player | Gaze::At(_) => KEYS,
         }
@@ -277,7 +286,7 @@ impl Screen for MazeScreen {
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
             Action::Quit | Action::Anew => {
                 self.anew = action == Action::Anew;
-                self.keep();
+                self.leave();
                 return Flow::Leave;
             }
             Action::Aim(direction) => self.aim(direction, 1),
@@ -292,6 +301,10 @@ impl Screen for MazeScreen {
     }
 
     fn pressed(&mut self, key: Key, now: Duration) -> Flow {
+        if self.loading.is_some() {
+            self.pressed_loading(key);
+            return Flow::Stay;
+        }
         if !self.seen.is_hidden()
             && !self.stop_walking()
             && let Some(overlay) = self.overlay.take()
@@ -302,19 +315,23 @@ impl Screen for MazeScreen {
     }
 
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
-        if self.overlay.is_some() { None } else { self.pointed(event, area) }
+        let busy = self.overlay.is_some() || self.loading.is_some();
+        if busy { None } else { self.pointed(event, area) }
     }
 
     fn pace(&self) -> Option<Duration> {
         let walking = self.walk.is_some().then_some(search::FRAME);
-        [self.searching.pace(), walking, self.keeping.pace()].into_iter().flatten().min()
+        let loading = self.loading.is_some().then_some(loading::POLL);
+        let paces = [self.searching.pace(), walking, loading, self.keeping.pace()];
+        paces.into_iter().flatten().min()
     }
 
     fn tick(&mut self, now: Duration) -> bool {
         let searched = self.go_on_searching(now);
         let walked = self.go_on_walking(now);
+        let loaded = self.go_on_loading(now);
         self.keep_in_time(now);
-        searched || walked
+        searched || walked || loaded
     }
 
     fn draw(&self, frame: &mut Frame, theme: &Theme) {

@@ -11,7 +11,7 @@ use super::film::Film;
 use super::find::{Line, Method, goal_words};
 use super::look::Gaze;
 use super::speed::Speed;
-use super::tour::Job;
+use super::tour::{Job, takes_long};
 use super::ways::{Way, Ways};
 use super::{MazeScreen, Overlay};
 use crate::theme::Role;
@@ -131,10 +131,12 @@ impl MazeScreen {
         let state = self.game.state();
         let searching = &mut self.searching;
         let method = searching.method;
-        if !goal.is_simple() {
-            let blocked = if method.blocking { state.living() } else { Vec::new() };
+        if takes_long(state, goal) {
             searching.film = None;
-            searching.job = Some(Job::begin(state, goal, blocked, now));
+            match Job::begin(state, goal, method, now) {
+                Ok(job) => searching.job = Some(job),
+                Err(message) => self.tell(Role::Error, message),
+            }
             return;
         }
         let found = method.solve(state, goal);
@@ -180,7 +182,8 @@ impl MazeScreen {
             match found {
                 Ok(found) => {
                     let maze = self.game.state().maze();
-                    let mut way = Way::new(maze, goal_words(goal), "", found.path);
+                    let mut way = Way::new(maze, goal_words(goal), found.solver, found.path);
+                    way.visited = found.visited;
                     way.parts = found.parts;
                     self.searching.ways.push(way);
                     self.tell(Role::Good, found.told);

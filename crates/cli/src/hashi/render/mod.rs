@@ -11,7 +11,7 @@ use damier_hashi::format::{self, Format};
 use damier_hashi::reason::{self, Effort};
 use damier_hashi::search::{self, Limits, Method, Outcome};
 use damier_hashi::{Board, Hashi};
-use damier_render::hashi::{Film, Look, animated_svg, png, svg};
+use damier_render::hashi::{Film, Look, animated_svg, png, png_size, svg};
 
 use self::plan::{Form, Plan, Scene};
 use super::source::{Item, Sources};
@@ -43,6 +43,13 @@ pub fn run(args: &HashiRender, context: &Context) -> Result<(), Failure> {
         return Err(Failure::usage(Message::new("hashi-pictures-one-puzzle")));
     }
     let names = plan.names("", puzzles.len())?;
+    if plan.form == Form::Png {
+        // What is too large to be drawn is told before any is solved.
+        let look = Look { unit: plan.unit, ..Look::default() };
+        for puzzle in &puzzles {
+            png_size(&puzzle.board, &look).map_err(|error| Failure::input(error.message()))?;
+        }
+    }
     for (puzzle, name) in puzzles.iter().zip(&names) {
         picture(&plan, puzzle, name.as_deref(), context)?;
     }

@@ -2,8 +2,10 @@
 
 use std::ops::Range;
 
-use damier_labyrinth::solve::{Goal, Search, Segment, all_treasures, letters, richest, shortest};
-use damier_labyrinth::{Cell, Maze, Object, Objects};
+use damier_labyrinth::solve::{
+    Goal, Search, Segment, all_treasures, letters, richest, shortest_watched,
+};
+use damier_labyrinth::{Cell, Maze, Object, Objects, Stopped};
 
 use super::super::check_memory;
 use super::question::{Asked, Way};
@@ -108,11 +110,16 @@ impl Asked<'_> {
         if context.stop.is_raised() {
             return Err(Failure::Interrupted);
         }
-        let bound = path.as_ref().and_then(|path| {
-            let exact = way.solver.is_exact(way.heuristic);
-            let length = |path: &[Cell]| path.len() as u32 - 1;
-            if exact { Some(length(path)) } else { shortest(search).as_deref().map(length) }
-        });
+        let length = |path: &[Cell]| path.len() as u32 - 1;
+        let bound = match path.as_deref() {
+            None => None,
+            Some(path) if way.solver.is_exact(way.heuristic) => Some(length(path)),
+            Some(_) => {
+                let goes_on = &mut |_| !context.stop.is_raised();
+                let shortest = shortest_watched(search, goes_on);
+                shortest.map_err(|Stopped| Failure::Interrupted)?.as_deref().map(length)
+            }
+        };
         let legs = path.as_deref().map(|path| leg(path, &self.source.objects));
         Ok(Answer {
             way: Some(way),

@@ -61,7 +61,9 @@ pub fn run(args: &MazeSolve, context: &Context) -> Result<(), Failure> {
         return Err(Failure::usage(Message::new("solve-json-drawing")));
     }
     let source = source::read(&args.file, context)?;
-    context.catch_interrupts();
+    if draws {
+        output.check(source.maze.ground())?;
+    }
     let asked = question.within(&source)?;
     let answers = asked.answer(context)?;
     let found = answers.iter().any(|answer| answer.path.is_some());

@@ -16,6 +16,9 @@ use crate::failure::Failure;
 /// No more paths are told apart in a picture.
 const MOST: usize = 3;
 
+/// How long to search where nothing is told.
+const USUAL_TIME: Duration = Duration::from_secs(2);
+
 /// A search of the maze.
 #[derive(Clone, Copy, Debug)]
 pub struct Way {
@@ -53,15 +56,18 @@ impl Question {
             from: args.from.as_deref().map(parse_cell).transpose()?,
             blocked_by_minotaurs: args.blocked_by_minotaurs,
             ways: ways(&args.algorithm, &args.heuristic)?,
-            budget: duration(&args.time)?,
+            budget: args.time.as_deref().map_or(Ok(USUAL_TIME), duration)?,
         };
+        question.check(&args.algorithm, &args.heuristic)?;
+        if args.time.is_some() && question.goal.is_simple() {
+            return Err(Failure::usage(Message::new("solve-time-path")));
+        }
         let wrong = |key| Err(Failure::usage(Message::new(key)));
         match question.ways.len() {
             0..=1 => Ok(question),
             ways if ways > MOST => {
                 Err(Failure::usage(Message::new("solve-too-many").with("most", MOST)))
             }
-            _ if !question.goal.is_simple() => wrong("solve-compare-tour"),
             _ if args.segments => wrong("solve-compare-segments"),
             _ => Ok(question),
         }
@@ -75,13 +81,32 @@ impl Question {
         if words.len() > 3 {
             return Err(Failure::usage(Message::new("plain-solve-words")));
         }
-        Ok(Question {
+        let question = Question {
             goal: goal(words.first().map_or("exit", String::as_str))?,
             from: None,
             blocked_by_minotaurs: false,
             ways: ways(named(1), named(2))?,
-            budget: Duration::from_secs(2),
-        })
+            budget: USUAL_TIME,
+        };
+        question.check(named(1), named(2))?;
+        Ok(question)
+    }
+
+    /// What would make no difference is refused: tours are found their own way, and only some
+    /// searches expect anything.
+    fn check(&self, algorithms: &[String], expected: &[String]) -> Result<(), Failure> {
+        let refuse = |key, option| Err(Failure::usage(Message::new(key).with("option", option)));
+        if !self.goal.is_simple() {
+            for (option, names) in [("--algorithm", algorithms), ("--heuristic", expected)] {
+                if !names.is_empty() {
+                    return refuse("solve-tour-option", option);
+                }
+            }
+        }
+        if !expected.is_empty() && !self.ways.iter().any(|way| way.solver.expects) {
+            return refuse("solve-expects-nothing", "--heuristic");
+        }
+        Ok(())
     }
 
     /// Whether several searches are to be compared.

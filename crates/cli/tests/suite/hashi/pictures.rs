@@ -223,7 +223,11 @@ fn too_large_a_picture_is_refused_at_once() {
     let machine = Machine::new();
     machine.write("large.csv", "# 999x999\n0,0,1\n998,0,1\n");
     refused(&machine, "large.csv --unit 256 -o a.png", 3, "256000 by 256000 pixels is too large");
-    assert_eq!(left(&machine), ["large.csv"]);
+    // Before a small one is drawn, and before anything is solved.
+    machine.write("hopeless.txt", HOPELESS);
+    let both = "hopeless.txt large.csv --solution --unit 256 -o a.png";
+    refused(&machine, both, 3, "256000 by 256000 pixels is too large");
+    assert_eq!(left(&machine), ["hopeless.txt", "large.csv"]);
     render(&machine, "large.csv --unit 4 -o a.png").ok();
     assert_eq!(png_size(&bytes(&machine, "a.png")), (4000, 4000));
 }

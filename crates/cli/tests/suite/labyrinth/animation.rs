@@ -117,6 +117,23 @@ fn what_cannot_move_is_refused() {
         let hint = "hint: damier labyrinth generate --animate";
         refused(&machine, line, 2, &["only a maze that is being made can be animated", hint]);
     }
+    // Before anything is dug: this generator would never come to an end.
+    for (end, told) in [
+        ("-o film.svg", "20000 by 20000 cells is too large"),
+        ("-o film.png", "pixels is too large"),
+        ("-o film.gif", "pixels is too large"),
+        ("--format plus", "20000 by 20000 cells is too large"),
+    ] {
+        let line = "generate --generator aldous-broder --size 20000x20000 --animate";
+        refused(&machine, &format!("{line} {end}"), 3, &[told]);
+    }
+    for (option, value) in [("--objects", "simple"), ("--minotaurs", "2")] {
+        let told = format!("{option} cannot be shown in this format");
+        for end in ["png", "gif"] {
+            let line = format!("generate --animate {option} {value} -o film.{end}");
+            refused(&machine, &line, 2, &[&told]);
+        }
+    }
     refused(
         &machine,
         "generate --size 1025x1025 --seed 1 --animate -o film.svg",

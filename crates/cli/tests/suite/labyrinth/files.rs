@@ -38,6 +38,26 @@ fn the_end_of_the_name_tells_the_form() {
     assert!(!machine.work().join("-").exists());
 }
 
+/// A name that promises another kind of file is refused before anything is made.
+#[test]
+fn an_end_that_tells_no_format_is_refused() {
+    let machine = Machine::new();
+    machine.write("maze.txt", "d7\n");
+    for end in ["jpg", "JPEG", "webp", "pdf", "xyz", "été"] {
+        for line in ["generate --seed 1", "render maze.txt", "solve maze.txt --goal 1,0"] {
+            let told = format!("`.{}` tells no format there is: ", end.to_lowercase());
+            let known = "txt, unicode, plus, ascii, dots, blocks, hex, json, svg, png, gif";
+            refused(&machine, &format!("{line} -o new.{end}"), 2, &[&told, known, "--format"]);
+        }
+    }
+    assert_eq!(left(&machine), ["maze.txt"]);
+    // Whoever tells the format may have any name, and forms of text are ends too.
+    made(&machine, "--seed 1 --format svg -o new.xml");
+    assert!(machine.read("new.xml").starts_with("<svg "));
+    made(&machine, "--seed 1 -o new.hex");
+    assert_eq!(machine.read("new.hex"), made(&machine, "--seed 1 --format hex"));
+}
+
 #[test]
 fn render_writes_the_same_files() {
     let machine = Machine::new();
@@ -77,6 +97,9 @@ fn a_file_is_kept_when_the_maze_fails() {
             assert_eq!(machine.read(name), "kept", "{line} -o {name}");
         }
     }
+    // Before anything is dug: this generator would never come to an end.
+    let too_large = "generate --size 23170x23170 --generator aldous-broder --seed 1 -o kept.svg";
+    refused(&machine, too_large, 3, &["23170 by 23170 cells is too large"]);
     let too_large = "generate --size 4097x4097 --generator binary-tree --seed 1 -o kept.svg";
     let told = ["4097 by 4097 cells is too large", "hint: PNG holds larger mazes"];
     refused(&machine, too_large, 3, &told);
@@ -133,10 +156,15 @@ fn a_full_disk_is_told() {
         let told = "error: the output cannot be written: ";
         assert!(run.err.starts_with(told), "{line}: {}", run.err);
     }
-    for format in ["unicode", "json", "svg", "png"] {
-        let line = format!("generate --seed 1 --format {format} -o /dev/full");
-        refused(&machine, &line, 3, &["/dev/full cannot be written: the disk is full"]);
+    // The small are written at the end, the large as they are made.
+    for size in ["5x5", "300x300"] {
+        for format in ["unicode", "json", "svg", "png", "svg --animate", "png --animate --unit 2"] {
+            let line = format!("generate --size {size} --seed 1 --format {format} -o /dev/full");
+            refused(&machine, &line, 3, &["/dev/full cannot be written: the disk is full"]);
+        }
     }
+    let line = "generate --size 300x300 --seed 1 --format gif --animate --unit 2 -o /dev/full";
+    refused(&machine, line, 3, &["/dev/full cannot be written: the disk is full"]);
 }
 
 #[test]

@@ -102,3 +102,23 @@ fn render_that_is_stopped_leaves_nothing() {
     assert_eq!(run.code, Some(130), "{}", run.out);
     assert_eq!(left(&machine), ["maze.json"]);
 }
+
+/// Whoever waits for a file that never comes to an end can leave.
+#[test]
+fn reading_can_be_stopped() {
+    let machine = Machine::new();
+    let pipe = machine.work().join("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    for line in ["labyrinth stats pipe", "labyrinth solve pipe", "play labyrinth pipe"] {
+        for signal in ["INT", "TERM"] {
+            let mut running = machine.start(line);
+            // It is open once it is read, and signals are caught before.
+            let writer = fs::OpenOptions::new().write(true).open(&pipe).unwrap();
+            running.signal(signal);
+            let run = running.finish();
+            drop(writer);
+            assert_eq!(run.code, Some(130), "{line}: {}", run.err);
+            assert_eq!(run.err, "error: interrupted\n", "{line}");
+        }
+    }
+}

@@ -1,9 +1,10 @@
 //! Texts that are no mazes.
 
 use std::fs;
+use std::process::Command;
 
 use super::refused;
-use crate::common::Machine;
+use crate::common::{Machine, Run, Running};
 
 /// The text is refused by all who read mazes, with its name and for this reason.
 #[track_caller]
@@ -30,7 +31,8 @@ fn no_maze(text: impl AsRef<[u8]>, reason: &str) {
 
 #[test]
 fn what_is_wrong_is_told_with_its_place() {
-    let form = "line 1, column 1: this is no maze in a form that is known: unicode, plus, dots";
+    let form = "line 1, column 1: this is no maze in a form that is known: \
+                unicode, plus, dots, blocks, hex, json";
     no_maze("", form);
     no_maze("\n\n", form);
     no_maze("hello world\n", form);
@@ -160,4 +162,52 @@ fn what_cannot_be_read_is_told() {
     file.set_len(10 << 30).unwrap();
     refused(&machine, "generate --mask huge.txt", 3, &["huge.txt is larger than 64 MiB"]);
     refused(&machine, "generate --mask huge.txt --size 3x3", 3, &["huge.txt is larger than"]);
+}
+
+/// The memory a reader may take, in KiB: some hundred times less than the trees and the histories
+/// that these files could be made into.
+#[cfg(target_os = "linux")]
+const ROOM: usize = 700_000;
+
+/// Runs a command that reads `input` in so much memory.
+#[cfg(target_os = "linux")]
+fn in_little_memory(machine: &Machine, line: &str) -> Run {
+    let mut command = Command::new("sh");
+    let limited = format!("ulimit -v {ROOM}; exec \"$0\" \"$@\"");
+    command.args(["-c", &limited, env!("CARGO_BIN_EXE_damier")]).args(line.split(' '));
+    machine.settle(&mut command);
+    Running::start(&mut command).finish()
+}
+
+/// A file takes memory in proportion to what it holds, whatever stands in it.
+#[cfg(target_os = "linux")]
+#[test]
+fn files_take_little_memory() {
+    let machine = Machine::new();
+    // As a tree each of these takes hundreds of bytes.
+    let deep = "{\"\":0},".repeat(2_000_000);
+    let head = "{\"width\": 1, \"height\": 1, \"cells\": [\"f\"], \"start\": [0, 0]";
+    for (field, told) in [
+        ("colour", "there is no field `colour`"),
+        ("objects", "the field `objects[0]` must be a column, a row and a kind"),
+        ("game", "the field `game` must be an object with fields"),
+    ] {
+        machine.write("maze.json", format!("{head}, \"{field}\": [{deep}0]}}"));
+        for command in ["stats", "solve", "render"] {
+            let run = in_little_memory(&machine, &format!("labyrinth {command} maze.json"));
+            assert!(run.refused(3).contains(told), "{command} {field}");
+        }
+    }
+    // A game of very many turns that can all be undone.
+    let turns = 4_000_000;
+    let game = format!(
+        "{head}, \"game\": {{\"version\": 1, \"seed\": \"1\", \"bombs\": 0, \"scrolls\": 0, \
+         \"undos\": 0, \"strategy\": \"still\", \"moves\": [\"still {}\"], \"undone\": [], \
+         \"undos_left\": {turns}, \"won\": false, \"player\": [0, 0], \"turns\": {turns}, \
+         \"score\": 0}}}}",
+        ".".repeat(turns)
+    );
+    machine.write("game.json", game);
+    let run = in_little_memory(&machine, "labyrinth stats game.json");
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{}", run.out);
 }

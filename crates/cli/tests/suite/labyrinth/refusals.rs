@@ -33,6 +33,14 @@ fn sizes_that_cannot_be_are_refused() {
         }
         refused(&machine, &format!("generate --mask heart --size {size}"), 2, &[most]);
     }
+    // What no number of the machine tells is told as it was typed.
+    let line = "generate --size 0099999999999999999999999x18446744073709551616";
+    let told = "a maze of 99999999999999999999999 by 18446744073709551616 cells";
+    refused(&machine, line, 2, &[told]);
+    let line = "generate --generator eller --size 3x18446744073709551616";
+    refused(&machine, line, 2, &["a maze of 3 by 18446744073709551616 cells"]);
+    let long = format!("generate --size {}x1", "9".repeat(1000));
+    refused(&machine, &long, 2, &["9999…"]);
     let line = "generate --size 1000000x1000000";
     refused(&machine, line, 2, &["a maze of 1000000 by 1000000 cells would take "]);
 }
@@ -86,6 +94,43 @@ fn commands_and_options_that_are_not_there_are_refused() {
     assert!(run.err.contains("generate") && run.err.contains("stats"), "{}", run.err);
 }
 
+/// What would make no difference is refused, before anything is read.
+#[test]
+fn options_that_would_be_ignored_are_refused() {
+    let machine = Machine::new();
+    for (line, told) in [
+        ("solve a --goal all-treasures --algorithm dfs", "--algorithm is for simple paths"),
+        ("solve a --goal richest:9 --algorithm bfs,dfs", "--algorithm is for simple paths"),
+        ("solve a --goal all-treasures --heuristic zero", "--heuristic is for simple paths"),
+        ("solve a --heuristic zero", "--heuristic is for algorithms that expect something"),
+        ("solve a --algorithm bfs,dfs --heuristic zero", "hint: --algorithm astar"),
+        ("solve a --time 1s", "--time is for all-treasures and richest"),
+        ("solve a --goal 1,1 --time 1s", "--time is for all-treasures and richest"),
+        ("solve a --dark", "--dark cannot be shown"),
+        ("solve a --json --unit 4", "--unit cannot be shown"),
+        ("generate --dark", "--dark cannot be shown"),
+        ("generate --unit 20", "--unit cannot be shown"),
+        ("generate --unit 20 -o a.json", "--unit cannot be shown"),
+        ("generate --animate --dark", "--dark cannot be shown"),
+        ("generate --format hex --objects simple", "--objects cannot be shown"),
+        ("generate --format hex --minotaurs 1", "--minotaurs cannot be shown"),
+        ("render a --dark --format plus", "--dark cannot be shown"),
+        ("render a --animate", "only a maze that is being made can be animated"),
+        ("generate --threshold 9", "--threshold is for a mask that is a picture"),
+        ("generate --threshold 9 --mask heart", "--threshold is for a mask that is a picture"),
+        ("generate --threshold 9 --mask text:A", "--threshold is for a mask that is a picture"),
+        ("generate --threshold 9 --mask a.msk", "--threshold is for a mask that is a picture"),
+    ] {
+        refused(&machine, line, 2, &[told]);
+    }
+    // In the middle of a game too.
+    machine.write("maze.txt", "+---+---+\n| @   E |\n+---+---+\n");
+    let game = machine.run_with("play labyrinth maze.txt", "solve all-treasures dfs\n").ok();
+    assert!(game.contains("--algorithm is for simple paths"), "{game}");
+    let game = machine.run_with("play labyrinth maze.txt", "solve exit bfs zero\n").ok();
+    assert!(game.contains("--heuristic is for algorithms that expect something"), "{game}");
+}
+
 #[test]
 fn everything_is_said_in_french() {
     let machine = Machine::new();
@@ -107,7 +152,9 @@ fn everything_is_said_in_french() {
         ("generate --mask void.msk", 3, "void.msk : le masque"),
         ("generate --seed 1 -o no/a.svg", 3, "no/a.svg ne peut pas être écrit"),
         ("render bad.txt", 3, "bad.txt : ligne 1, colonne 2 : les voisines"),
-        ("render bad.txt --lang fr --animate", 3, "bad.txt : ligne 1, colonne 2"),
+        ("render bad.txt --lang fr --animate", 2, "seul un labyrinthe"),
+        ("generate -o a.jpg", 2, "« .jpg » n’indique aucun format connu"),
+        ("solve bad.txt --goal richest:5 --algorithm dfs", 2, "--algorithm est pour les chemins"),
         ("stats missing.txt", 3, "missing.txt ne peut pas être lu"),
     ] {
         let line =

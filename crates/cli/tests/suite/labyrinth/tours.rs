@@ -76,7 +76,7 @@ fn the_richest_way_is_found() {
         assert_eq!((number(&answer, "worth"), number(&answer, "length")), (worth, length));
         assert_eq!((number(&answer, "bound"), &answer["optimal"]), (worth, &json!(true)));
         assert_eq!(answer["goal"], format!("richest:{moves}"));
-        assert_walked(&damier_labyrinth::text::read(CORRIDOR).unwrap(), &answer);
+        assert_walked(&damier_labyrinth::text::read(CORRIDOR, &mut |_| true).unwrap(), &answer);
     }
     let told = run(&machine, "solve maze.txt --goal richest:4");
     assert_eq!(told.err, "worth 150 in 4 moves, bound 150, gap 0.0 %, best\n");
@@ -97,7 +97,7 @@ fn minotaurs_block_tours_too() {
 fn large_tours_keep_to_their_time() {
     let machine = Machine::new();
     made(&machine, "--size 60x60 --seed 1 --braid 100 --objects treasures -o maze.json");
-    let maze = json::read(&machine.read("maze.json")).unwrap();
+    let maze = json::read(&machine.read("maze.json"), &mut |_| true).unwrap();
     for goal in ["all-treasures", "richest:500"] {
         let line = format!("solve maze.json --goal {goal} --time 200ms");
         let run_json = run(&machine, &format!("{line} --json"));

@@ -125,7 +125,7 @@ mod tests {
         let ground = Ground::whole(2 + rng.index(9), 2 + rng.index(9)).unwrap();
         let generator = Generator::parse("kruskal").unwrap();
         let mut maze = generator.dig(&ground, rng, &mut |_| true).unwrap();
-        braid(&mut maze, [0, 50, 100][rng.index(3)], rng);
+        braid(&mut maze, [0, 50, 100][rng.index(3)], rng, &mut |_| true).unwrap();
         for _ in 0..=rng.index(12) {
             maze.dig(rng.index(ground.cells()), Direction::ALL[rng.index(4)]);
         }

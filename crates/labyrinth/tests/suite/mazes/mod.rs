@@ -8,12 +8,15 @@ pub fn random_ground(most: usize, rng: &mut Rng) -> Ground {
     let (width, height) = (1 + rng.index(most), 1 + rng.index(most));
     if rng.percent(50) {
         let start = rng.index(width * height);
-        return Ground::whole(width, height).unwrap().from(start % width, start / width).unwrap();
+        return Ground::whole(width, height)
+            .unwrap()
+            .from(start % width, start / width, &mut |_| true)
+            .unwrap();
     }
     let holes = rng.index(50) as u32;
     let keep = rng.index(width * height);
     let mask = Mask::from_fn(width, height, |x, y| x + width * y == keep || !rng.percent(holes));
-    Ground::masked(&mask.unwrap(), rng).unwrap()
+    Ground::masked(&mask.unwrap(), rng, &mut |_| true).unwrap()
 }
 
 /// A perfect maze, dug from the last cell on or wall by wall.
@@ -104,8 +107,8 @@ pub fn drawn(lines: &[&str]) -> Maze {
     let (width, height) = (rows[0].len() / 2, rows.len() / 2);
     let mask = Mask::from_fn(width, height, |x, y| rows[2 * y + 1][2 * x + 1] != 'X').unwrap();
     let first = mask.cells().iter().next().unwrap();
-    let ground = Ground::masked(&mask, &mut Rng::new(0)).unwrap();
-    let mut maze = Maze::solid(ground.from(first % width, first / width).unwrap());
+    let ground = Ground::masked(&mask, &mut Rng::new(0), &mut |_| true).unwrap();
+    let mut maze = Maze::solid(ground.from(first % width, first / width, &mut |_| true).unwrap());
     for y in 0..height {
         for x in 0..width {
             let cell = y * width + x;

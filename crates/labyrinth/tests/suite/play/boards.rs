@@ -12,13 +12,13 @@ use crate::play::recorded::RECORDED;
 pub fn labyrinth(rng: &mut Rng) -> Labyrinth {
     let maze = if rng.percent(60) {
         let mut maze = perfect(random_ground(9, rng), rng);
-        braid(&mut maze, [0, 15, 100][rng.index(3)], rng);
+        braid(&mut maze, [0, 15, 100][rng.index(3)], rng, &mut |_| true).unwrap();
         maze
     } else {
         any_maze(9, rng)
     };
     let ground = maze.ground().clone();
-    let mut objects = rng.pick(placements()).unwrap().place(&ground, rng);
+    let mut objects = rng.pick(placements()).unwrap().place(&ground, rng, &mut |_| true).unwrap();
     if rng.percent(30) {
         // Something nearly everywhere.
         objects = Objects::new();
@@ -27,7 +27,8 @@ pub fn labyrinth(rng: &mut Rng) -> Labyrinth {
         }
     }
     let count = [0, 1, 3, 6, 12][rng.index(5)];
-    let mut minotaurs = place_minotaurs(&ground, count, rng.percent(80), rng);
+    let mut minotaurs =
+        place_minotaurs(&ground, count, rng.percent(80), rng, &mut |_| true).unwrap();
     rng.shuffle(&mut minotaurs);
     Labyrinth { minotaurs, ..Labyrinth::new(maze, objects) }
 }

@@ -25,8 +25,8 @@ fn played(rng: &mut Rng, deeds: usize) -> Game {
 /// Loads a text that may be damaged: an error or a game, and that game can be saved and loaded.
 /// Whether there was a game, whole or in part.
 fn check(text: &str) -> (bool, bool) {
-    let whole = load(text, &mut |_, _| true);
-    let partly = load_partly(text, &mut |_, _| true);
+    let whole = load(text, &mut |_| true);
+    let partly = load_partly(text, &mut |_| true);
     match (&whole, &partly) {
         (Ok(game), Ok((part, None))) => assert_eq!(game.state(), part.state()),
         (Err(error), Ok((_, Some(told))) | Err(told)) => assert_eq!(error, told),
@@ -34,7 +34,7 @@ fn check(text: &str) -> (bool, bool) {
     }
     if let Ok((game, _)) = &partly {
         let again = save(game);
-        let loaded = load(&again, &mut |_, _| true);
+        let loaded = load(&again, &mut |_| true);
         let loaded = loaded.unwrap_or_else(|error| panic!("{error}\n{text}\n{again}"));
         assert_eq!(loaded.state(), game.state(), "{text}\n{again}");
         assert_eq!((loaded.undos(), loaded.redos()), (game.undos(), game.redos()));
@@ -50,7 +50,7 @@ fn a_file_cut_at_any_byte_is_an_error() {
         let text = save(&played(rng, 40));
         let end = text.trim_end().len();
         for at in (0..end).filter(|&at| text.is_char_boundary(at)) {
-            assert!(load_partly(&text[..at], &mut |_, _| true).is_err(), "{at} of {text}");
+            assert!(load_partly(&text[..at], &mut |_| true).is_err(), "{at} of {text}");
         }
         assert_eq!(check(&text[..end]), (true, true));
     }
@@ -131,7 +131,7 @@ fn the_good_part_is_kept() {
         let text = format!(
             "{before}\"moves\": [\n{start}?\"{comma}\n{others}\n    ],\n    \"undone\"{after}"
         );
-        let (part, error) = load_partly(&text, &mut |_, _| true).unwrap();
+        let (part, error) = load_partly(&text, &mut |_| true).unwrap();
         assert!(error.is_some());
         let turns = part.state().turns() as usize;
         let signs = start.split_once('"').and_then(|(_, line)| line.split_once(' ')).unwrap().1;

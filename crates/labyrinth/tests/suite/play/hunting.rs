@@ -154,7 +154,7 @@ fn no_two_of_a_pack_aim_at_the_same_neighbour() {
 fn a_pack_has_one_for_every_side() {
     use damier_labyrinth::{Ground, Labyrinth, Maze, Objects};
     for (seed, corner) in [(1, (0, 0)), (2, (7, 0)), (3, (0, 7)), (4, (7, 7))] {
-        let ground = Ground::whole(9, 9).unwrap().from(4, 4).unwrap();
+        let ground = Ground::whole(9, 9).unwrap().from(4, 4, &mut |_| true).unwrap();
         let mut maze = Maze::solid(ground);
         for cell in 0..81 {
             maze.dig(cell, Direction::East);

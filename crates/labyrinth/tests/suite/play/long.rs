@@ -155,7 +155,7 @@ fn games_agree_with_the_referee_and_with_their_copies_on_disk() {
             }
             if rng.percent(4) {
                 let text = save(&game);
-                let loaded = load(&text, &mut |_, _| true);
+                let loaded = load(&text, &mut |_| true);
                 let loaded = loaded.unwrap_or_else(|error| panic!("{seed}: {error}\n{text}"));
                 check_same(&game, &loaded);
                 assert_eq!(save(&loaded), text);

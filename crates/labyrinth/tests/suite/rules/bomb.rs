@@ -73,7 +73,7 @@ fn it_opens_no_closed_cell() {
     // or masked. So the nearest a bomb can come to a closed cell is a masked one.
     let mut cells = Bits::ones(3);
     cells.clear(1);
-    let maze = Maze::solid(Ground::of_cells(3, 1, &cells, 0).unwrap());
+    let maze = Maze::solid(Ground::of_cells(3, 1, &cells, 0, &mut |_| true).unwrap());
     let setup = Setup { bombs: 1, ..Setup::default() };
     let mut game = Game::new(Labyrinth::new(maze.clone(), Objects::new()), &setup);
     assert_eq!(act(&mut game, 'e'), Ok(Done::Turned));

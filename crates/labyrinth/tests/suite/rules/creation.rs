@@ -29,13 +29,13 @@ fn each_step_of_the_creation_rests_on_those_before() {
     let mask = Mask::parse("XX......\n........\n...XX...\n........\n........\n").unwrap();
     for (seed, generator) in (0..).zip(generators().iter().filter(|it| !it.whole)) {
         let mut rng = Rng::new(seed);
-        let ground = Ground::masked(&mask, &mut rng).unwrap();
+        let ground = Ground::masked(&mask, &mut rng, &mut |_| true).unwrap();
         let mut maze = generator.dig(&ground, &mut rng, &mut |_| true).unwrap();
         let passages = maze.passages();
-        braid(&mut maze, 100, &mut rng);
+        braid(&mut maze, 100, &mut rng, &mut |_| true).unwrap();
         assert!(maze.passages() > passages || generator.name == "none");
-        let objects = placement("simple").unwrap().place(&ground, &mut rng);
-        let minotaurs = place_minotaurs(&ground, 9, true, &mut rng);
+        let objects = placement("simple").unwrap().place(&ground, &mut rng, &mut |_| true).unwrap();
+        let minotaurs = place_minotaurs(&ground, 9, true, &mut rng, &mut |_| true).unwrap();
         let game = Game::new(
             Labyrinth { minotaurs: minotaurs.clone(), ..Labyrinth::new(maze, objects) },
             &Setup::default(),
@@ -111,11 +111,11 @@ fn a_game_of_the_library_begins_with_empty_hands() {
 #[test]
 fn the_defaults_of_the_application_make_a_game() {
     let mut rng = Rng::new(5);
-    let ground = Ground::whole(200, 200).unwrap().from(100, 100).unwrap();
+    let ground = Ground::whole(200, 200).unwrap().from(100, 100, &mut |_| true).unwrap();
     let digger = generators().iter().find(|it| it.name == "hunt-kill-dfs").unwrap();
     let mut maze = digger.dig(&ground, &mut rng, &mut |_| true).unwrap();
-    braid(&mut maze, 15, &mut rng);
-    let minotaurs = place_minotaurs(&ground, 200, true, &mut rng);
+    braid(&mut maze, 15, &mut rng, &mut |_| true).unwrap();
+    let minotaurs = place_minotaurs(&ground, 200, true, &mut rng, &mut |_| true).unwrap();
     let setup = Setup {
         bombs: 10,
         scrolls: 10,
@@ -132,7 +132,7 @@ fn random_ground(rng: &mut Rng) -> Ground {
     let holes = rng.index(60) as u32;
     let keep = rng.index(width * height);
     let mask = Mask::from_fn(width, height, |x, y| x + width * y == keep || !rng.percent(holes));
-    Ground::masked(&mask.unwrap(), rng).unwrap()
+    Ground::masked(&mask.unwrap(), rng, &mut |_| true).unwrap()
 }
 
 /// "Minotaurs stand on distinct open cells, never on the start; a request above the room there
@@ -153,7 +153,8 @@ fn minotaurs_stand_where_they_may_and_no_more_than_there_is_room() {
             };
             let room = (0..ground.cells()).filter(|&cell| may(cell)).count();
             let count = if rng.percent(10) { usize::MAX } else { rng.index(45) };
-            let mut placed = place_minotaurs(&ground, count, safe, &mut rng);
+            let mut placed =
+                place_minotaurs(&ground, count, safe, &mut rng, &mut |_| true).unwrap();
             assert_eq!(placed.len(), count.min(room));
             clamped += u32::from(count > room);
             assert!(placed.iter().all(|&cell| may(cell)));
@@ -169,7 +170,10 @@ fn minotaurs_stand_where_they_may_and_no_more_than_there_is_room() {
 #[test]
 fn minotaurs_are_placed_uniformly() {
     let masked = Mask::parse("...X\nX...\n").unwrap();
-    let masked = Ground::masked(&masked, &mut Rng::new(0)).unwrap().from(1, 0).unwrap();
+    let masked = Ground::masked(&masked, &mut Rng::new(0), &mut |_| true)
+        .unwrap()
+        .from(1, 0, &mut |_| true)
+        .unwrap();
     let whole = Ground::whole(3, 3).unwrap();
     // The board, how many are placed, whether safely, how many sets there are, and what χ²
     // exceeds once in a thousand.
@@ -185,7 +189,8 @@ fn minotaurs_are_placed_uniformly() {
         let mut rng = Rng::new(7);
         let mut counts = std::collections::HashMap::new();
         for _ in 0..sets * EACH {
-            let mut placed = place_minotaurs(&ground, count, safe, &mut rng);
+            let mut placed =
+                place_minotaurs(&ground, count, safe, &mut rng, &mut |_| true).unwrap();
             placed.sort_unstable();
             *counts.entry(placed).or_insert(0_usize) += 1;
         }
@@ -200,7 +205,10 @@ fn minotaurs_are_placed_uniformly() {
 #[test]
 fn what_cannot_be_is_left_out() {
     let mask = Mask::parse("...X.\n").unwrap();
-    let ground = Ground::masked(&mask, &mut Rng::new(0)).unwrap().from(0, 0).unwrap();
+    let ground = Ground::masked(&mask, &mut Rng::new(0), &mut |_| true)
+        .unwrap()
+        .from(0, 0, &mut |_| true)
+        .unwrap();
     let mut maze = Maze::solid(ground);
     maze.dig(1, Direction::East);
     let mut objects = Objects::new();
@@ -212,7 +220,7 @@ fn what_cannot_be_is_left_out() {
     let game = Game::new(labyrinth, &Setup::default());
     assert_eq!(minotaurs_of(&game), [2, 1]);
     assert_eq!(game.numbers().exits, 1);
-    let loaded = load(&save(&game), &mut |_, _| true).unwrap();
+    let loaded = load(&save(&game), &mut |_| true).unwrap();
     assert_eq!(loaded.state(), game.state());
 }
 

@@ -2,9 +2,10 @@
 
 use damier_grid::Direction;
 use damier_labyrinth::game::{
-    Action, Done, Game, Pass, SaveError, Setup, Wrong, is_saved, load, load_partly, save, strategy,
+    Action, Done, Game, Pass, SaveError, Setup, Stage, Wrong, is_saved, load, load_partly, save,
+    strategy,
 };
-use damier_labyrinth::{Labyrinth, Origin, json};
+use damier_labyrinth::{Ground, Labyrinth, Maze, Objects, Origin, json};
 
 use crate::rules::stage::{act, drawn, play, player, setup};
 
@@ -70,7 +71,7 @@ const SAVED: &str = r#"{
 "#;
 
 fn read(text: &str) -> Result<Game, SaveError> {
-    load(text, &mut |_, _| true)
+    load(text, &mut |_| true)
 }
 
 /// "Save and load a game in progress (with its history), and replay it."
@@ -101,7 +102,7 @@ fn a_game_is_saved_with_its_history() {
 #[test]
 fn a_saved_game_is_read_as_a_maze() {
     let game = sample();
-    assert_eq!(json::read(SAVED).as_ref(), Ok(game.start()));
+    assert_eq!(json::read(SAVED, &mut |_| true).as_ref(), Ok(game.start()));
     assert!(is_saved(SAVED));
     let mut maze = String::new();
     json::write(game.start(), &mut maze).unwrap();
@@ -230,7 +231,7 @@ fn errors_tell_what_is_wrong() {
 #[test]
 fn a_damaged_game_is_loaded_partly() {
     let partly =
-        |from: &str, to: &str| load_partly(&SAVED.replacen(from, to, 1), &mut |_, _| true).unwrap();
+        |from: &str, to: &str| load_partly(&SAVED.replacen(from, to, 1), &mut |_| true).unwrap();
     let (game, error) = partly("Nb", "Nb?");
     assert!(matches!(error, Some(SaveError::Sign { turn: 3, .. })), "{error:?}");
     assert_eq!((game.state().turns(), player(&game), game.undos()), (3, "2,0N".into(), 3));
@@ -278,8 +279,8 @@ fn loading_shows_the_whole_game() {
     game.undo().unwrap();
     states.pop();
     let mut seen = Vec::new();
-    let loaded = load(&save(&game), &mut |game, pass| {
-        if pass == Pass::Played {
+    let loaded = load(&save(&game), &mut |stage| {
+        if let Stage::Playing { game, pass: Pass::Played, .. } = stage {
             seen.push(game.state().clone());
         }
         true
@@ -288,17 +289,60 @@ fn loading_shows_the_whole_game() {
     assert_eq!(seen, states);
 }
 
-/// Loading can be stopped.
+/// Loading can be stopped, at whatever step, and tells how far it is.
 #[test]
 fn loading_can_be_stopped() {
-    for steps in 0..5 {
+    let mut stages = Vec::new();
+    load(SAVED, &mut |stage| {
+        stages.push(match stage {
+            Stage::Reading => None,
+            Stage::Playing { done, all, .. } => Some((done, all)),
+        });
+        true
+    })
+    .unwrap();
+    // Eight signs in all; those of a turn done looking another way are one step.
+    let playing: Vec<(usize, usize)> = stages.iter().flatten().copied().collect();
+    assert!(playing.is_sorted() && playing.iter().all(|(done, all)| done <= all), "{playing:?}");
+    assert!(stages.contains(&None), "reading is watched too: {stages:?}");
+    for steps in 0..stages.len() {
         let mut left = steps;
-        let stopped = load(SAVED, &mut |_, _| {
-            left -= 1;
-            left >= 0
+        let stopped = load(SAVED, &mut |_| {
+            let goes_on = left > 0;
+            left = left.saturating_sub(1);
+            goes_on
         });
         assert!(matches!(stopped, Err(SaveError::Stopped)), "{steps}");
     }
+}
+
+/// A file that tells very many turns takes no more memory than some of them: the others cannot
+/// be undone.
+#[test]
+fn the_turns_that_can_be_undone_are_bounded() {
+    let mut game = Game::new(drawn(&["+-+-+", "|@ E|", "+-+-+"]), &Setup::default());
+    play(&mut game, ".");
+    let text = save(&game).replace("\"undos\": 100", "\"undos\": 0");
+    let most = read(&text).unwrap().most_undos();
+    assert!((100_000..1_000_000).contains(&most), "{most}");
+    let turns = most + 1000;
+    let text = text.replace("still .", &format!("still {}", ".".repeat(turns)));
+    let text = text.replace("\"undos_left\": 1", &format!("\"undos_left\": {turns}"));
+    let text = text.replace("\"turns\": 1", &format!("\"turns\": {turns}"));
+    let loaded = read(&text).unwrap();
+    assert_eq!((loaded.undos(), loaded.state().turns() as usize), (most, turns));
+    assert_eq!(save(&loaded).matches('.').count(), turns, "all are saved again");
+    // The promised hundred are there however many minotaurs there are.
+    let cells = 2_000_000;
+    let mut crowded = labyrinth(cells);
+    crowded.minotaurs = (1..cells).collect();
+    assert_eq!(Game::new(crowded, &Setup::default()).most_undos(), 100);
+}
+
+/// Cells in a row without walls between them.
+fn labyrinth(cells: usize) -> Labyrinth {
+    let maze = Maze::solid(Ground::whole(cells, 1).unwrap());
+    Labyrinth::new(maze, Objects::new())
 }
 
 /// Long games go over several lines, and one strategy after another does too.

@@ -12,7 +12,7 @@ fn sample() -> (Maze, Objects, Vec<usize>) {
     for (cell, _) in unmasked.bytes().enumerate().filter(|(_, byte)| *byte == b'1') {
         cells.set(cell);
     }
-    let mut maze = Maze::solid(Ground::of_cells(5, 3, &cells, 0).unwrap());
+    let mut maze = Maze::solid(Ground::of_cells(5, 3, &cells, 0, &mut |_| true).unwrap());
     let path = vec![0, 1, 6, 7, 12, 13, 14];
     let also = [(6, 11), (11, 10), (10, 5)];
     for (from, to) in path.windows(2).map(|step| (step[0], step[1])).chain(also) {

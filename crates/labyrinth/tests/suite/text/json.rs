@@ -1,7 +1,11 @@
 //! Mazes in JSON.
 
-use damier_labyrinth::json::{read, write};
+use damier_labyrinth::json::{self, JsonError, write};
 use damier_labyrinth::{Labyrinth, Object, Origin};
+
+fn read(text: &str) -> Result<Labyrinth, JsonError> {
+    json::read(text, &mut |_| true)
+}
 
 const SAMPLE: &str = r#"{
   "width": 3,

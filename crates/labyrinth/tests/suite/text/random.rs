@@ -15,7 +15,7 @@ pub fn labyrinth(rng: &mut Rng, width: usize, height: usize) -> Labyrinth {
     }
     let start = rng.index(width * height);
     unmasked.set(start);
-    let ground = Ground::of_cells(width, height, &unmasked, start).unwrap();
+    let ground = Ground::of_cells(width, height, &unmasked, start, &mut |_| true).unwrap();
     let mut maze = Maze::solid(ground.clone());
     let mut objects = Objects::new();
     let dug = [0, 40, 60, 100][rng.index(4)];

@@ -2,8 +2,12 @@
 
 use damier_core::Explain;
 use damier_grid::Direction;
-use damier_labyrinth::Object;
-use damier_labyrinth::text::{Drawing, Form, read};
+use damier_labyrinth::text::{self, Drawing, Form, ReadError};
+use damier_labyrinth::{Labyrinth, Object};
+
+fn read(text: &str) -> Result<Labyrinth, ReadError> {
+    text::read(text, &mut |_| true)
+}
 
 #[track_caller]
 fn check_read(text: &str, hex: &str, start: usize, objects: &[(usize, Object)]) {
@@ -68,7 +72,7 @@ fn check_error(text: &str, expected: &str) {
 
 #[test]
 fn errors_tell_the_place() {
-    let unknown = "this is no maze in a form that is known: unicode, plus, dots, blocks, hex";
+    let unknown = "this is no maze in a form that is known: unicode, plus, dots, blocks, hex, json";
     for text in ["", "\n\n", "  ", "?", "* *", "hello"] {
         check_error(text, &format!("1:1: {unknown}"));
     }

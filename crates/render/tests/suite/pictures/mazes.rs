@@ -37,7 +37,7 @@ pub fn ground(rng: &mut Rng, width: usize, height: usize) -> Ground {
     (0..width * height).filter(|_| !rng.percent(masked)).for_each(|cell| cells.set(cell));
     let start = rng.index(width * height);
     cells.set(start);
-    Ground::of_cells(width, height, &cells, start).unwrap()
+    Ground::of_cells(width, height, &cells, start, &mut |_| true).unwrap()
 }
 
 /// Whether a wall is drawn between a cell and its neighbour on a side: if one of both is open

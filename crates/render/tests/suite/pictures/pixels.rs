@@ -68,7 +68,7 @@ fn a_small_picture() {
     for cell in [0, 1, 3, 4] {
         cells.set(cell);
     }
-    let ground = Ground::of_cells(4, 2, &cells, 0).unwrap();
+    let ground = Ground::of_cells(4, 2, &cells, 0, &mut |_| true).unwrap();
     let mut maze = Maze::solid(ground);
     maze.dig(0, Direction::East);
     maze.dig(0, Direction::South);

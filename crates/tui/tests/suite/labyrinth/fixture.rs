@@ -43,7 +43,7 @@ impl Reader for Games {
 
     fn read(text: Option<&str>) -> Result<Game, Message> {
         let text = text.ok_or_else(Games::refusal)?;
-        game::load(text, &mut |_, _| true).map_err(|_| Games::refusal())
+        game::load(text, &mut |_| true).map_err(|_| Games::refusal())
     }
 
     fn refusal() -> Message {
@@ -63,19 +63,20 @@ pub fn setup(name: &str) -> Setup {
 /// A game in a maze that is drawn, with minotaurs that stand still.
 pub fn drawn(picture: &str) -> Game {
     let lines: Vec<&str> = picture.lines().map(str::trim).collect();
-    Game::new(text::read(&lines.join("\n")).unwrap(), &setup("still"))
+    Game::new(text::read(&lines.join("\n"), &mut |_| true).unwrap(), &setup("still"))
 }
 
 /// A game as the application makes one, of that size.
 pub fn made(width: usize, height: usize, seed: u64) -> Game {
     let mut rng = Rng::new(seed);
     let ground = Ground::whole(width, height).unwrap();
-    let ground = ground.from(width / 2, height / 2).unwrap();
+    let ground = ground.from(width / 2, height / 2, &mut |_| true).unwrap();
     let digger = Generator::parse("hunt-kill-dfs").unwrap();
     let mut maze = digger.dig(&ground, &mut rng, &mut |_| true).unwrap();
-    braid(&mut maze, 15, &mut rng);
-    let objects = placement("simple").unwrap().place(&ground, &mut rng);
-    let minotaurs = place_minotaurs(&ground, width * height / 200, true, &mut rng);
+    braid(&mut maze, 15, &mut rng, &mut |_| true).unwrap();
+    let objects = placement("simple").unwrap().place(&ground, &mut rng, &mut |_| true).unwrap();
+    let minotaurs =
+        place_minotaurs(&ground, width * height / 200, true, &mut rng, &mut |_| true).unwrap();
     let labyrinth = Labyrinth { minotaurs, ..Labyrinth::new(maze, objects) };
     Game::new(labyrinth, &setup("aggressive"))
 }

@@ -2,6 +2,7 @@
 mod files;
 mod fixture;
 mod keys;
+mod loading;
 mod looking;
 mod playing;
 mod sizes;

@@ -68,7 +68,7 @@ fn mash(stage: &mut Stage<MazeScreen>, keys: usize, rng: &mut Rng) {
         }
         if count % 500 == 0 {
             let text = game::save(stage.screen.game());
-            let again = game::load(&text, &mut |_, _| true).unwrap();
+            let again = game::load(&text, &mut |_| true).unwrap();
             assert_eq!(again.state(), stage.screen.game().state());
         }
     }
@@ -86,7 +86,7 @@ fn keys_at_random_lose_nothing() {
     assert_eq!(game.state().turns(), turns);
     assert_eq!(memory.0.borrow().kept.is_none(), won);
     if let Some(kept) = &memory.0.borrow().kept {
-        assert_eq!(game::load(kept, &mut |_, _| true).unwrap().state(), game.state());
+        assert_eq!(game::load(kept, &mut |_| true).unwrap().state(), game.state());
     }
 }
 

@@ -312,7 +312,10 @@ fn it_speaks_french() {
 fn masked_cells_are_left_out() {
     let mask =
         Mask::from_fn(9, 7, |x, y| (!(3..=5).contains(&x) || y == 3) && (x, y) != (8, 6)).unwrap();
-    let ground = Ground::masked(&mask, &mut Rng::new(1)).unwrap().from(0, 3).unwrap();
+    let ground = Ground::masked(&mask, &mut Rng::new(1), &mut |_| true)
+        .unwrap()
+        .from(0, 3, &mut |_| true)
+        .unwrap();
     let labyrinth = Labyrinth::new(Maze::solid(ground), Objects::new());
     let mut stage = stage(Game::new(labyrinth, &setup("still")));
     stage.expect(

@@ -1,0 +1,190 @@
+//! Reading mazes from JSON.
+
+use std::borrow::Cow;
+
+use damier_core::{Place, shown};
+use damier_grid::Bits;
+use serde::de::{IgnoredAny, MapAccess, SeqAccess};
+
+use super::fields::pass_over;
+use super::{Field, GAME, Held, JsonError, List, Reading, Wanted, parse, wrong};
+use crate::game::Played;
+use crate::text::{Draft, read_digits};
+use crate::watch::look;
+use crate::{Cell, Labyrinth, Object, Objects, Origin, Watch};
+
+/// Reads a maze; of a game that was saved, the maze it began in.
+pub fn read(text: &str, watch: Watch<'_>) -> Result<Labyrinth, JsonError> {
+    Whole::parse(text, watch)?.labyrinth(watch)
+}
+
+/// All fields there can be, as they stand in the text.
+#[derive(Default)]
+pub(crate) struct Whole<'a> {
+    width: Field<u64>,
+    height: Field<u64>,
+    seed: Field<Cow<'a, str>>,
+    generator: Field<Cow<'a, str>>,
+    cells: Field<List<Cow<'a, str>>>,
+    start: Field<(u64, u64)>,
+    objects: Field<List<Thing>>,
+    minotaurs: Field<List<(u64, u64)>>,
+    /// What was played, if it is a game that was saved.
+    pub(crate) game: Field<Played<'a>>,
+    /// The first that there is none of.
+    unknown: Option<String>,
+}
+
+impl<'a> Held<'a> for Whole<'a> {
+    fn fields<A: MapAccess<'a>>(
+        mut fields: A,
+        reading: &Reading,
+    ) -> Result<Option<Self>, A::Error> {
+        let mut whole = Whole::default();
+        while let Some(name) = reading.name(&mut fields)? {
+            let fields = &mut fields;
+            match name.as_ref() {
+                "width" => whole.width = reading.field(fields)?,
+                "height" => whole.height = reading.field(fields)?,
+                "seed" => whole.seed = reading.field(fields)?,
+                "generator" => whole.generator = reading.field(fields)?,
+                "cells" => whole.cells = reading.field(fields)?,
+                "start" => whole.start = reading.field(fields)?,
+                "objects" => whole.objects = reading.field(fields)?,
+                "minotaurs" => whole.minotaurs = reading.field(fields)?,
+                GAME => whole.game = reading.field(fields)?,
+                _ => {
+                    whole.unknown.get_or_insert_with(|| shown(&name));
+                    fields.next_value::<IgnoredAny>()?;
+                }
+            }
+        }
+        Ok(Some(whole))
+    }
+}
+
+/// An object as it stands in the text.
+struct Thing {
+    x: u64,
+    y: u64,
+    kind: Option<Object>,
+}
+
+impl<'a> Held<'a> for Thing {
+    fn list<A: SeqAccess<'a>>(mut list: A, reading: &Reading) -> Result<Option<Self>, A::Error> {
+        let (x, y) = (reading.item::<_, u64>(&mut list)?, reading.item::<_, u64>(&mut list)?);
+        let kind = reading.item::<_, Cow<str>>(&mut list)?;
+        let ended = list.next_element::<IgnoredAny>()?.is_none();
+        match (x, y, kind) {
+            (Some(Some(x)), Some(Some(y)), Some(kind)) if ended => {
+                let named = |object: &Object| Some(object.name()) == kind.as_deref();
+                Ok(Some(Thing { x, y, kind: Object::ALL.into_iter().find(named) }))
+            }
+            _ => pass_over(list),
+        }
+    }
+}
+
+impl<'a> Whole<'a> {
+    pub(crate) fn parse(text: &'a str, watch: Watch<'_>) -> Result<Whole<'a>, JsonError> {
+        let whole: Whole = parse(text, watch)?.ok_or(JsonError::NoObject)?;
+        match whole.unknown {
+            Some(unknown) => Err(JsonError::Unknown(unknown)),
+            None => Ok(whole),
+        }
+    }
+
+    /// The maze that the fields tell.
+    pub(crate) fn labyrinth(&self, watch: Watch<'_>) -> Result<Labyrinth, JsonError> {
+        let mut draft = self.rows(watch)?;
+        let &(x, y) = self.start.get("start", Wanted::Pair)?;
+        draft.start = Some(place(&draft, || "start".to_owned(), x, y)?);
+        draft.objects = self.objects(&draft, watch)?;
+        draft.minotaurs = self.minotaurs(&draft, watch)?;
+        let origin = self.origin()?;
+        let read = draft.finish(|x, y| Place { line: y + 1, column: x + 1 }, watch)?;
+        Ok(Labyrinth { origin, ..read })
+    }
+
+    /// The rows, of the size that is told.
+    fn rows(&self, watch: Watch<'_>) -> Result<Draft, JsonError> {
+        let width = *self.width.get("width", Wanted::Number)?;
+        let height = *self.height.get("height", Wanted::Number)?;
+        let rows = self.cells.get("cells", Wanted::Rows)?;
+        if !rows.whole {
+            return Err(wrong("cells", Wanted::Rows));
+        }
+        let rows = &rows.items;
+        let (wide, high) = (rows.first().map_or(0, |row| row.chars().count()), rows.len());
+        if (wide as u64, high as u64) != (width, height) {
+            return Err(JsonError::Size { width, height, wide, high });
+        }
+        let draft = read_digits(rows, watch)?;
+        match draft.ways_out.first() {
+            Some(cell) => Err(JsonError::Gap { x: cell % wide, y: cell / wide }),
+            None => Ok(draft),
+        }
+    }
+
+    fn objects(&self, draft: &Draft, watch: Watch<'_>) -> Result<Objects, JsonError> {
+        let mut objects = Objects::new();
+        let Some(list) = self.objects.find("objects", Wanted::Objects)? else {
+            return Ok(objects);
+        };
+        for (index, &Thing { x, y, kind }) in list.items.iter().enumerate() {
+            look(index, watch)?;
+            let field = || format!("objects[{index}]");
+            let kind = kind.ok_or_else(|| wrong(&format!("{}[2]", field()), Wanted::Kind))?;
+            let cell = place(draft, field, x, y)?;
+            if objects.get(cell).is_some() {
+                return Err(JsonError::Taken { field: field(), x, y });
+            }
+            objects.put(cell, kind);
+        }
+        match list.whole {
+            true => Ok(objects),
+            false => Err(wrong(&format!("objects[{}]", list.items.len()), Wanted::Object)),
+        }
+    }
+
+    fn minotaurs(&self, draft: &Draft, watch: Watch<'_>) -> Result<Vec<Cell>, JsonError> {
+        let mut minotaurs = Vec::new();
+        let Some(list) = self.minotaurs.find("minotaurs", Wanted::Cells)? else {
+            return Ok(minotaurs);
+        };
+        let mut taken = Bits::zeros(draft.width() * draft.height());
+        for (index, &(x, y)) in list.items.iter().enumerate() {
+            look(index, watch)?;
+            let field = || format!("minotaurs[{index}]");
+            let cell = place(draft, field, x, y)?;
+            if Some(cell) == draft.start || taken.get(cell) {
+                return Err(JsonError::Minotaur { field: field(), x, y });
+            }
+            taken.set(cell);
+            minotaurs.push(cell);
+        }
+        match list.whole {
+            true => Ok(minotaurs),
+            false => Err(wrong(&format!("minotaurs[{}]", list.items.len()), Wanted::Pair)),
+        }
+    }
+
+    /// How it was made, where that is told.
+    fn origin(&self) -> Result<Option<Origin>, JsonError> {
+        if !self.seed.is_there() && !self.generator.is_there() {
+            return Ok(None);
+        }
+        let seed = self.seed.get("seed", Wanted::Text)?;
+        let seed = seed.parse().map_err(|_| wrong("seed", Wanted::Seed))?;
+        let generator = self.generator.get("generator", Wanted::Text)?.clone().into_owned();
+        Ok(Some(Origin { seed, generator }))
+    }
+}
+
+/// The cell at a column and a row that is not masked; `field` is where they stand.
+fn place(draft: &Draft, field: impl Fn() -> String, x: u64, y: u64) -> Result<Cell, JsonError> {
+    let inside = x < draft.width() as u64 && y < draft.height() as u64;
+    let cell = inside.then(|| y as usize * draft.width() + x as usize);
+    let cell = cell.filter(|cell| draft.unmasked.get(*cell));
+    cell.ok_or_else(|| JsonError::NoCell { field: field(), x, y })
+}
