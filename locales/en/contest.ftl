@@ -58,6 +58,7 @@ contest-back = look back no longer
 contest-back-hint = back
 contest-both = { $first }; { $second }
 contest-broken-off = the game was broken off; hint: b looks back, n begins another
+contest-clock-move = { $time }/move
 contest-clear = clear the hint
 contest-decline-draw = Decline the draw
 contest-draw-answer = { $seat } offers a draw: x answers.

@@ -21,12 +21,12 @@ fn message(error: &clap::Error) -> Option<Message> {
     Some(match error.kind() {
         ErrorKind::UnknownArgument => {
             let unknown = with_arg("usage-unknown")?;
-            meant(unknown, text(ContextKind::SuggestedArg))
+            meant(unknown, nearest(error, ContextKind::SuggestedArg))
         }
         ErrorKind::InvalidSubcommand => {
             let name = text(ContextKind::InvalidSubcommand)?;
             let unknown = Message::new("usage-command").with("name", name);
-            meant(unknown, text(ContextKind::SuggestedSubcommand))
+            meant(unknown, nearest(error, ContextKind::SuggestedSubcommand))
         }
         ErrorKind::InvalidValue if value().is_none_or(|value| value.is_empty()) => {
             with_arg("usage-no-value")?
@@ -62,6 +62,14 @@ fn range(error: &clap::Error) -> Option<String> {
     let reason = error.source()?.to_string();
     let (_, range) = reason.split_once(" is not in ")?;
     Some(range.replace("..=", ".."))
+}
+
+/// What was probably meant; of several, clap has the most similar last.
+fn nearest(error: &clap::Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::Strings(all) => all.last().map(|text| shown(text)),
+        other => Some(in_words(other)),
+    }
 }
 
 /// The same with what was probably meant.

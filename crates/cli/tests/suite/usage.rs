@@ -1,4 +1,6 @@
 //! Command lines that ask for what is not there.
+use std::process::Stdio;
+
 use crate::common::{Machine, Running};
 
 /// The command line is refused, and the complaint holds all of `words`.
@@ -207,7 +209,7 @@ fn the_locale_decides_what_is_drawn() {
         let drawn = |option: &str, locale: &[(&str, &str)]| {
             let words = format!("{line} {option}");
             let mut command = machine.command(words.split_whitespace());
-            command.envs(locale.iter().copied());
+            command.envs(locale.iter().copied()).stdin(Stdio::null());
             let run = Running::start(&mut command).finish();
             assert_eq!(run.code, Some(0), "{line}: {}", run.err);
             run.out

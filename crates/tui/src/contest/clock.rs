@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use damier_core::Seat;
+use damier_core::{Message, Seat};
+use damier_l10n::say;
 use damier_play::{TimeControl, clock_text};
 
 use super::MatchScreen;
@@ -23,7 +24,7 @@ impl MatchScreen {
             TimeControl::Free => None,
             TimeControl::Move(_) => Some(match left.filter(|_| !allowance.cpu) {
                 Some(left) => clock_text(left),
-                None => allowance.control.to_string(),
+                None => self.control_text(allowance.control),
             }),
             TimeControl::Game { .. } => left.or(allowance.left).map(clock_text),
         }
@@ -40,8 +41,16 @@ impl MatchScreen {
         match own.next_back().map_or(control.at_first(), |ply| ply.after) {
             Some(left) => Some(clock_text(left)),
             None if control == TimeControl::Free => None,
-            None => Some(control.to_string()),
+            None => Some(self.control_text(control)),
         }
+    }
+
+    /// What a seat is given, in words: `5s/move` is what one types.
+    fn control_text(&self, control: TimeControl) -> String {
+        let text = control.to_string();
+        let told =
+            |time| say(self.language, &Message::new("contest-clock-move").with("time", time));
+        text.strip_suffix("/move").map_or_else(|| text.clone(), told)
     }
 
     /// Whether the clocks will show something else than they did.

@@ -1,9 +1,10 @@
 use std::time::Duration;
 
+use damier_l10n::Language;
 use damier_tui::contest::MatchScreen;
 use damier_tui::testing::Stage;
 
-use crate::contest::fixture::{contains, moves, ms, opened, played, with_disk};
+use crate::contest::fixture::{Memory, contains, moves, ms, opened, played, tools, with_disk};
 
 const PEOPLE: &str = "human human";
 
@@ -240,4 +241,16 @@ fn clocks_are_looked_back_at_too() {
     contains(&stage, "▸○ White            0:10");
     stage.keys("l");
     contains(&stage, " ○ White            0:09");
+}
+
+/// What one types for a clock is told in words of the language.
+#[test]
+fn clocks_a_move_speak_french() {
+    let opened = opened(played("quoridor", ""), "human greedy", "none,5s/move");
+    let host = Box::new(Memory::default());
+    let screen = MatchScreen::new(opened, Language::French, host, tools());
+    let stage = Stage::new(screen, 80, 24);
+    contains(&stage, "5s/coup");
+    contains(&stage, "glouton");
+    contains(&stage, "Bonne partie. ? montre les touches.");
 }
