@@ -23,6 +23,7 @@ mod pipes;
 mod quoridor;
 mod records;
 mod refusals;
+mod saves;
 mod screens;
 mod terminal_games;
 mod usage;
