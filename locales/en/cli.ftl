@@ -6,6 +6,7 @@ hint-help = hint: --help tells what can be asked
 
 help-arguments = Arguments
 help-commands = Commands
+help-exit-codes = Exit codes: 0 done, 1 the answer is no, 2 usage, 3 bad input data, 4 an engine failed, 5 the output could not be written, 130 interrupted
 help-options = Options
 help-param = { $game }: { $about }: { $choices } [{ $usual }]
 help-usage = Usage:

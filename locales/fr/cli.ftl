@@ -6,6 +6,7 @@ hint-help = conseil : --help dit ce qu’on peut demander
 
 help-arguments = Arguments 
 help-commands = Commandes 
+help-exit-codes = Codes de sortie : 0 c’est fait, 1 la réponse est non, 2 mauvais usage, 3 données d’entrée fautives, 4 un moteur a échoué, 5 la sortie n’a pas pu être écrite, 130 interrompu
 help-options = Options 
 help-param = { $game } : { $about } : { $choices } [{ $usual }]
 help-usage = Usage :

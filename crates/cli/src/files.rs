@@ -7,7 +7,7 @@ use std::string::FromUtf8Error;
 use std::thread;
 use std::time::Duration;
 
-use damier_core::{Message, Place, Value};
+use damier_core::{Message, Place, Value, shown};
 use damier_play::dgn;
 
 use crate::failure::Failure;
@@ -73,6 +73,11 @@ pub fn reason(error: &io::Error) -> Value {
     Message::new(key).into()
 }
 
+/// That a file could not be written, and why.
+pub fn not_written(name: &str, error: &io::Error) -> Message {
+    Message::new("error-write").with("file", shown(name)).with("reason", reason(error))
+}
+
 /// The message with the name of the file it is about.
 pub fn in_file(name: &str, message: &Message) -> Message {
     Message::new("error-in-file").with("file", name).with("problem", message.clone())
@@ -91,14 +96,14 @@ pub fn write(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     write_with(path, |file| file.write_all(content.as_ref()))
 }
 
-/// The same with content that is written bit by bit. What is no plain file, such as a device
-/// or a pipe, is written to and never replaced; a link stays, and what it leads to is replaced.
+/// The same with content that is written bit by bit. A device is written to; a link stays, and
+/// what it leads to is replaced.
 pub fn write_with(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
     let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    if fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+    if is_device(path) {
         let mut out = io::BufWriter::new(fs::OpenOptions::new().write(true).open(path)?);
         write(&mut out)?;
         return out.flush();
@@ -134,21 +139,30 @@ fn beside(path: &Path) -> tempfile::Builder<'static, 'static> {
 /// Whether [`write()`] would work there and replace nothing but a record.
 pub fn check_record(path: &Path) -> Result<(), Message> {
     let name = path.to_string_lossy().into_owned();
-    if path.exists() && !is_record(path) {
+    if is_device(path) {
+        return Ok(());
+    }
+    if path.exists() && !holds(path, |bytes| dgn::looks_like(bytes)) {
         return Err(Message::new("console-save-other").with("file", name));
     }
     let folder = path.parent().filter(|parent| !parent.as_os_str().is_empty());
     match beside(path).tempfile_in(folder.unwrap_or(Path::new("."))) {
         Ok(_) => Ok(()),
-        Err(error) => {
-            Err(Message::new("error-write").with("file", name).with("reason", reason(&error)))
-        }
+        Err(error) => Err(not_written(&name, &error)),
     }
 }
 
-/// Whether a file is a record of games, or empty.
-fn is_record(path: &Path) -> bool {
-    fs::read(path).is_ok_and(|bytes| bytes.is_empty() || dgn::looks_like(&bytes))
+/// Whether a plain file is empty or holds what it should, as far as anybody would read it.
+pub fn holds(path: &Path, is_right: impl FnOnce(&[u8]) -> bool) -> bool {
+    let mut bytes = Vec::new();
+    let read = fs::File::open(path).and_then(|file| file.take(1 << 30).read_to_end(&mut bytes));
+    read.is_ok() && (bytes.is_empty() || is_right(&bytes))
+}
+
+/// Whether there is something that is no plain file, such as a device or a pipe: it is written to
+/// and never replaced.
+fn is_device(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir())
 }
 
 /// The folder for what is kept between calls: `DAMIER_HOME`, or where the

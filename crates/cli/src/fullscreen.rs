@@ -71,7 +71,7 @@ pub fn theme(context: &Context) -> Theme {
 
 fn open(context: &Context) -> Result<Session, Failure> {
     Session::open(Options { mouse: true }, context.stop.clone()).map_err(|error| match error {
-        OpenError::Refused(error) => Failure::Output(error),
+        OpenError::Refused(error) => error.into(),
         OpenError::NoTerminal => Failure::usage(error.message()),
     })
 }
@@ -107,7 +107,7 @@ pub fn tell(message: &Message, context: &Context) {
         }
     } else {
         // If nobody listens it is done all the same.
-        writeln!(io::stdout(), "{text}").ok();
+        writeln!(&context.out, "{text}").ok();
     }
 }
 

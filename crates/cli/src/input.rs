@@ -1,10 +1,8 @@
 //! What a person types, line by line, and their Ctrl-C.
 
 use std::io::{self, BufRead, IsTerminal};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Weak};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
-#[cfg(unix)]
 use std::time::Duration;
 
 use crate::context::Context;
@@ -25,55 +23,114 @@ pub enum Input {
     Interrupt,
 }
 
-/// How often the reading thread looks whether anybody still listens.
-#[cfg(unix)]
-const SLICE: Duration = Duration::from_millis(100);
+/// A source of lines that Ctrl-C can interrupt: a thread reads, this end waits. A line is read
+/// when it is asked for and not before, so that whoever writes faster than the program reads
+/// has to wait. On a terminal the thread ends with this, so that the next who reads there gets
+/// everything that is typed.
+pub struct Lines(Arc<Exchange>);
 
-/// A source of lines that Ctrl-C can interrupt: a thread reads, this end waits. On a terminal
-/// the thread ends with it, so that the next who reads there gets everything that is typed.
-pub struct Lines {
-    inputs: Receiver<Input>,
-    /// As long as it is there somebody listens.
-    _listening: Arc<()>,
+/// What the thread that reads and the one that waits have in common.
+#[derive(Default)]
+struct Exchange {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    /// A line is asked for, and is not there yet.
+    asked: bool,
+    /// What was read.
+    input: Option<Input>,
+    /// There was the end of all input.
+    ended: bool,
+    /// Ctrl-C was pressed.
+    interrupted: bool,
+    /// Nobody will ask any more.
+    gone: bool,
+}
+
+impl Exchange {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Changes the state, and lets the other side know.
+    fn change(&self, change: impl FnOnce(&mut State)) {
+        change(&mut self.state());
+        self.changed.notify_all();
+    }
+
+    /// Waits until a line is asked for; false if nobody will ask any more.
+    fn is_asked(&self) -> bool {
+        let waits = |state: &mut State| !state.asked && !state.gone;
+        let state = self.changed.wait_while(self.state(), waits);
+        !state.unwrap_or_else(PoisonError::into_inner).gone
+    }
 }
 
 impl Lines {
     pub fn new(context: &Context) -> Lines {
-        let (sender, receiver) = channel();
-        let interrupt = sender.clone();
-        context.on_interrupt(move || {
-            // If nobody listens any more the program is ending anyway.
-            interrupt.send(Input::Interrupt).ok();
-        });
-        let listening = Arc::new(());
-        let watched = Arc::downgrade(&listening);
+        let exchange = Arc::new(Exchange::default());
+        let interrupted = exchange.clone();
+        context.on_interrupt(move || interrupted.change(|state| state.interrupted = true));
+        let reader = exchange.clone();
         thread::spawn(move || {
             let shared = io::stdin().is_terminal();
-            let wanted = || !shared || is_wanted(&watched);
-            pump(&mut io::stdin().lock(), &sender, wanted);
+            while reader.is_asked() && (!shared || is_ready(&reader)) {
+                let input = read_line(&mut io::stdin().lock());
+                reader.change(|state| {
+                    state.asked = false;
+                    state.ended = input == Input::End;
+                    state.input = Some(input);
+                });
+            }
         });
-        Lines { inputs: receiver, _listening: listening }
+        Lines(exchange)
     }
 
     /// Waits for the next thing to come in.
     pub fn next(&self) -> Input {
-        self.inputs.recv().unwrap_or(Input::End)
+        self.next_within(Duration::MAX).unwrap_or(Input::End)
+    }
+
+    /// Waits for the next thing to come in, but no longer than that. Ctrl-C goes before every
+    /// line that came as well.
+    pub fn next_within(&self, time: Duration) -> Option<Input> {
+        self.0.change(|state| state.asked = state.input.is_none() && !state.ended);
+        let waits = |state: &mut State| state.asked && !state.interrupted;
+        let waited = self.0.changed.wait_timeout_while(self.0.state(), time, waits);
+        let (mut state, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        if std::mem::take(&mut state.interrupted) {
+            return Some(Input::Interrupt);
+        }
+        match state.input.take() {
+            None if state.ended => Some(Input::End),
+            input => input,
+        }
     }
 }
 
-/// Waits until a terminal has something to read; false if nobody listens any more. A terminal
+impl Drop for Lines {
+    fn drop(&mut self) {
+        self.0.change(|state| state.gone = true);
+    }
+}
+
+/// Waits until a terminal has something to read; false if nobody will ask any more. A terminal
 /// hands out one line at a time, so that none is left in a buffer.
 #[cfg(unix)]
-fn is_wanted(listening: &Weak<()>) -> bool {
+fn is_ready(exchange: &Exchange) -> bool {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
+    /// How often it is looked whether anybody still waits.
+    const SLICE: Timespec = Timespec { tv_sec: 0, tv_nsec: 100_000_000 };
     let input = io::stdin();
-    let slice = Timespec::try_from(SLICE).ok();
     loop {
         let mut fds = [PollFd::new(&input, PollFlags::IN)];
         // An interruption is a signal, after which there may still be nothing to read.
-        let ready = matches!(poll(&mut fds, slice.as_ref()), Ok(1..));
-        if listening.strong_count() == 0 {
+        let ready = matches!(poll(&mut fds, Some(&SLICE)), Ok(1..));
+        if exchange.state().gone {
             return false;
         }
         if ready {
@@ -84,18 +141,8 @@ fn is_wanted(listening: &Weak<()>) -> bool {
 
 /// Elsewhere a terminal cannot be waited for.
 #[cfg(not(unix))]
-fn is_wanted(listening: &Weak<()>) -> bool {
-    listening.strong_count() > 0
-}
-
-fn pump(source: &mut impl BufRead, sender: &Sender<Input>, mut wanted: impl FnMut() -> bool) {
-    while wanted() {
-        let input = read_line(source);
-        let end = input == Input::End;
-        if sender.send(input).is_err() || end {
-            return;
-        }
-    }
+fn is_ready(exchange: &Exchange) -> bool {
+    !exchange.state().gone
 }
 
 fn read_line(source: &mut impl BufRead) -> Input {

@@ -31,11 +31,9 @@ impl Saver {
 
     pub fn save(&mut self, path: &Path, text: &str) -> Result<(), Message> {
         let name = path.to_string_lossy().into_owned();
-        let other = |bytes: Vec<u8>| {
-            !bytes.is_empty() && !std::str::from_utf8(&bytes).is_ok_and(self.is_saved)
-        };
+        let is_saved = |bytes: &[u8]| std::str::from_utf8(bytes).is_ok_and(self.is_saved);
         let again = self.file.replace(path.to_owned()).as_deref() == Some(path);
-        if path.is_file() && fs::read(path).is_ok_and(other) {
+        if path.is_file() && !files::holds(path, is_saved) {
             return Err(Message::new("console-save-other").with("file", name));
         }
         if path.is_file() && !again {
@@ -45,10 +43,7 @@ impl Saver {
         if folder.is_some_and(|folder| !folder.is_dir()) {
             return Err(Message::new("plain-no-folder").with("file", shown(&name)));
         }
-        files::write(path, text).map_err(|error| {
-            let reason = files::reason(&error);
-            Message::new("error-write").with("file", shown(&name)).with("reason", reason)
-        })
+        files::write(path, text).map_err(|error| files::not_written(&name, &error))
     }
 }
 

@@ -24,14 +24,17 @@ mod leftovers;
 mod loaded;
 mod machine;
 mod menu;
+mod output;
 mod setup;
 mod thinking;
 mod vocabulary;
 mod words;
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
+use damier_l10n::Language;
 
 use crate::args::{Cli, Command, Play};
 use crate::context::Context;
@@ -45,13 +48,28 @@ fn main() -> ExitCode {
         .and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match matches {
         Ok(cli) => cli,
-        // Help and version are no errors, and end with 0.
-        Err(error) => error.exit(),
+        Err(error) => return tell_usage(&error, language),
     };
     let context = Context::new(language, &cli.look);
-    match run(cli, &context) {
+    let ran = run(cli, &context);
+    // What waits for the end of its line is written now, or is found to be lost.
+    let flushed = (&context.out).flush().map_err(Failure::from);
+    let ended = match ran {
+        Ok(()) | Err(Failure::Negative(_)) => flushed.and(ran),
+        failed => failed,
+    };
+    match ended {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(language),
+    }
+}
+
+/// What is wrong with the arguments, or the help or version that they ask for.
+fn tell_usage(error: &clap::Error, language: Language) -> ExitCode {
+    match error.print().map_err(Failure::from) {
+        // Help and version are no errors, and a complaint that nobody reads changes nothing.
+        Err(failure) if !error.use_stderr() => failure.report(language),
+        _ => ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2)),
     }
 }
 

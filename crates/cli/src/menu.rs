@@ -1,6 +1,6 @@
 //! The small terminal menu: choose a game, a board and an opponent, and play.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use damier_catalog::{GameEntry, Params};
@@ -16,12 +16,13 @@ use crate::failure::Failure;
 use crate::files::{Interrupted, Kept};
 use crate::input::{Input, Lines};
 use crate::loaded;
+use crate::output::Output;
 use crate::setup::{SeatSpec, Setup, told};
 use crate::{commands, hashi, labyrinth};
 
 /// Asks what to play, and plays it.
 pub fn run(context: &Context) -> Result<(), Failure> {
-    let mut menu = Menu { context, lines: Lines::new(context), out: io::stdout() };
+    let mut menu = Menu { context, lines: Lines::new(context), out: &context.out };
     menu.say(&Message::new("menu-welcome"))?;
     let Some(choice) = menu.choose()? else {
         return menu.say(&Message::new("console-bye"));
@@ -48,7 +49,7 @@ pub fn run(context: &Context) -> Result<(), Failure> {
 struct Menu<'a> {
     context: &'a Context,
     lines: Lines,
-    out: io::Stdout,
+    out: &'a Output,
 }
 
 /// What is to be played.

@@ -13,7 +13,7 @@ mod table;
 mod tests;
 mod trash;
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use damier_catalog::GameEntry;
 use damier_tui::{Answer, Exit, Form, Sheet};
@@ -38,7 +38,7 @@ pub fn run(context: &Context) -> Result<(), Failure> {
     context.app.end();
     // Whoever left in the middle of a game finds what became of it.
     for text in context.app.take_told() {
-        writeln!(io::stdout(), "{text}").ok();
+        writeln!(&context.out, "{text}").ok();
     }
     ended
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use damier_core::{Message, shown};
+use damier_core::Message;
 
 use super::{Console, Next};
 use crate::contest::begin;
@@ -30,11 +30,7 @@ impl Console<'_> {
                 self.file = Some(name);
                 Ok(Next::Go)
             }
-            Err(error) => self.refuse(
-                &Message::new("error-write")
-                    .with("file", shown(&name))
-                    .with("reason", files::reason(&error)),
-            ),
+            Err(error) => self.refuse(&files::not_written(&name, &error)),
         }
     }
 

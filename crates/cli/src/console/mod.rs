@@ -5,7 +5,7 @@ mod keeping;
 mod word;
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use damier_catalog::GameEntry;
@@ -18,6 +18,7 @@ use crate::draw;
 use crate::failure::Failure;
 use crate::files::{Interrupted, Kept};
 use crate::input::{Input, Lines};
+use crate::output::Output;
 use crate::setup::{SeatSpec, Setup};
 use crate::thinking::{outcome_text, take_turn_shown};
 use crate::vocabulary;
@@ -42,7 +43,7 @@ pub struct Console<'a> {
     advised: Option<usize>,
     /// The file this game was last saved to or loaded from: saving there again is no surprise.
     file: Option<String>,
-    out: io::Stdout,
+    out: &'a Output,
 }
 
 /// Whether the console goes on.
@@ -73,7 +74,7 @@ impl<'a> Console<'a> {
             taken_over: None,
             advised: None,
             file: None,
-            out: io::stdout(),
+            out: &context.out,
         })
     }
 

@@ -12,7 +12,7 @@ mod show;
 mod solve;
 mod source;
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use damier_core::{Message, in_bytes, shown};
 use damier_labyrinth::game::strategies;
@@ -49,7 +49,7 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
 fn stats(args: &MazeStats, context: &Context) -> Result<(), Failure> {
     let source = source::read(&args.file, context)?;
     let numbers = Numbers::of(&source.maze, &source.objects);
-    let mut out = io::stdout().lock();
+    let mut out = &context.out;
     let (width, height) = (source.maze.width(), source.maze.height());
     if args.json {
         let mut answer = Map::new();
@@ -91,7 +91,7 @@ fn list_generators(context: &Context) -> Result<(), Failure> {
     ];
     let names = lists.iter().flat_map(|(_, list)| list.iter().map(|(name, _)| name.len()));
     let longest = names.max().unwrap_or(0);
-    let mut out = io::stdout().lock();
+    let mut out = &context.out;
     for (head, list) in lists {
         writeln!(out, "{}", context.say(&Message::new(head)))?;
         for (name, about) in list {

@@ -1,6 +1,6 @@
 //! The labyrinth played line by line, by people and by programs.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
 use damier_core::{Explain, Message, shown};
@@ -17,6 +17,7 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::input::{Input, Lines};
 use crate::keeper::{Keeper, Saver};
+use crate::output::Output;
 use crate::vocabulary::{self, Entry};
 
 /// What can be typed.
@@ -67,7 +68,7 @@ pub struct Plain<'a> {
     keeper: Keeper,
     saver: Saver,
     context: &'a Context,
-    out: io::Stdout,
+    out: &'a Output,
 }
 
 /// What a command came to.
@@ -93,7 +94,7 @@ impl<'a> Plain<'a> {
             keeper,
             saver: Saver::new(is_saved),
             context,
-            out: io::stdout(),
+            out: &context.out,
         }
     }
 

@@ -13,6 +13,7 @@ mod bad_input;
 mod commands;
 mod common;
 mod console;
+mod flow;
 mod hashi;
 mod hashi_play;
 mod keeping;

@@ -46,15 +46,12 @@ fn found(name: &str) -> String {
         return of_layer(stem);
     }
     let text = fs::read_to_string(&path).unwrap();
-    if name.ends_with(".dpz") {
-        of_puzzle(&text)
-    } else if name.starts_with("maze") {
-        let read = if text.starts_with('{') { json::read(&text).ok() } else { None };
-        of_maze(&read.unwrap_or_else(|| text::read(&text).unwrap()))
-    } else if name.ends_with(".json") {
-        of_game(&text)
-    } else {
-        of_match(&text)
+    match path.extension().and_then(|end| end.to_str()) {
+        Some("dpz") => of_puzzle(&text),
+        Some("json") => of_game(&text),
+        _ if !name.starts_with("maze") => of_match(&text),
+        _ if text.starts_with('{') => of_maze(&json::read(&text).unwrap()),
+        _ => of_maze(&text::read(&text).unwrap()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Hashi played line by line, by people and by programs.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
 
@@ -15,6 +15,7 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::input::{Input, Lines};
 use crate::keeper::{Keeper, Saver};
+use crate::output::Output;
 use crate::vocabulary::{self, Entry};
 
 /// What can be typed, beside moves.
@@ -69,7 +70,7 @@ pub struct Plain<'a> {
     keeper: Keeper,
     saver: Saver,
     pub(super) context: &'a Context,
-    out: io::Stdout,
+    out: &'a Output,
 }
 
 /// What a command came to.
@@ -97,7 +98,7 @@ impl<'a> Plain<'a> {
             keeper,
             saver: Saver::new(dpz::looks_like),
             context,
-            out: io::stdout(),
+            out: &context.out,
         }
     }
 
