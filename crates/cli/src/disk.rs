@@ -8,7 +8,7 @@ use std::rc::Rc;
 use damier_core::{Message, shown};
 use damier_tui::Host;
 
-use crate::keeper::{Keeper, Saver};
+use crate::keeper::{Keeper, NotSaved, Saver};
 
 /// What was read from a file.
 pub struct Found<G> {
@@ -39,7 +39,7 @@ impl<G> Disk<G> {
 
 impl<G> Host<G> for Disk<G> {
     fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
-        self.saver.save(Path::new(name), text)
+        self.saver.save(Path::new(name), text).map_err(NotSaved::into_message)
     }
 
     fn load(&mut self, name: &str) -> Result<G, Message> {
@@ -54,9 +54,8 @@ impl<G> Host<G> for Disk<G> {
         Ok(game)
     }
 
-    fn keep(&mut self, text: &str) {
-        // A full disk may have room again when the game is left, where it is told.
-        self.keeper.borrow_mut().keep(text).ok();
+    fn keep(&mut self, text: &str) -> Result<(), Message> {
+        self.keeper.borrow_mut().keep(text)
     }
 
     fn forget(&mut self) {

@@ -106,7 +106,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ if error.get_ref().is_some_and(|inner| inner.is::<Stopped>()) => Failure::Interrupted,
+            _ if Stopped::is(&error) => Failure::Interrupted,
             _ => Failure::Output(Message::new("error-output").with("reason", reason(&error))),
         }
     }

@@ -13,8 +13,8 @@ use crate::console::Console;
 use crate::contest::Options;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::files::{Interrupted, Kept};
 use crate::input::{Input, Lines};
+use crate::interrupted::{Interrupted, Kept};
 use crate::loaded;
 use crate::output::Output;
 use crate::setup::{SeatSpec, Setup, told};
@@ -41,7 +41,7 @@ pub fn run(context: &Context) -> Result<(), Failure> {
     let record = kept.as_ref().map(|(_, record)| record);
     let mut console = Console::new(&setup, record, seats, options, context)?;
     if let Some((path, _)) = kept {
-        console = console.taking_over(path);
+        console = console.coming_from(path);
     }
     console.run(Some(menu.lines))
 }
@@ -238,7 +238,9 @@ impl Menu<'_> {
         }
         loop {
             write!(self.out, "[{}]> ", names[*usual])?;
-            self.out.flush()?;
+            if !self.lines.has_line() {
+                self.out.flush()?;
+            }
             let line = match self.lines.next() {
                 Input::Line(line) => line.trim().to_lowercase(),
                 Input::Unreadable => "?".to_owned(),

@@ -11,6 +11,13 @@ use thiserror::Error;
 #[error("stopped while writing")]
 pub struct Stopped;
 
+impl Stopped {
+    /// Whether that is what an error tells.
+    pub fn is(error: &io::Error) -> bool {
+        error.get_ref().and_then(|inner| inner.downcast_ref::<Stopped>()).is_some()
+    }
+}
+
 impl From<Stopped> for io::Error {
     /// Not as `Interrupted`, after which writers try again.
     fn from(stopped: Stopped) -> io::Error {

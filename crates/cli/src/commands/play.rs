@@ -13,13 +13,14 @@ use crate::console::Console;
 use crate::contest::{self, Options, screen};
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::files::{Interrupted, Kept};
 use crate::fullscreen::{self, Offer};
+use crate::interrupted::{Interrupted, Kept};
 use crate::keeper::Keeper;
 use crate::loaded::{self, Loaded};
 use crate::setup::{self, SeatSpec, Setup};
 
 pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
+    context.catch_interrupts();
     check_game(&args.placed.chosen.game)?;
     let mut setup = setup::placed(&args.placed)?;
     let full_screen = context.full_screen() && !args.show;
@@ -99,7 +100,11 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
         }
         return screen::show(opened, &options, keeper, context);
     }
-    Console::new(&setup, record.as_ref(), seats, options, context)?.run(None)
+    let mut console = Console::new(&setup, record.as_ref(), seats, options, context)?;
+    if let Some(file) = &args.load {
+        console = console.coming_from(file.into());
+    }
+    console.run(None)
 }
 
 /// Refuses a game that is not there, and tells all that can be played.

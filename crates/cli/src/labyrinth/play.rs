@@ -14,10 +14,12 @@ use crate::args::PlayLabyrinth;
 use crate::clock::fresh_seed;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::files::{self, Kept};
+use crate::files;
 use crate::fullscreen::{self, Offer};
 use crate::input::Lines;
+use crate::interrupted::Kept;
 use crate::keeper::Keeper;
+use crate::talk::LineGame;
 
 /// The size where none is asked for.
 const USUAL: (usize, usize) = (200, 200);
@@ -161,5 +163,7 @@ pub fn find_strategy(name: &str) -> Result<&'static Strategy, Failure> {
 
 /// What is to be kept of a game that is left in the middle.
 pub fn unfinished(game: &Game) -> Option<String> {
-    (game.state().turns() > 0 && !game.state().is_won()).then(|| game::save(game))
+    // What was taken back can be made again, and is as good as played.
+    let begun = game.state().turns() > 0 || game.redos() > 0;
+    (begun && !game.state().is_won()).then(|| game::save(game))
 }

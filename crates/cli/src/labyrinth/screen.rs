@@ -52,16 +52,16 @@ pub fn show(game: Game, keeper: &mut Keeper, context: &Context) -> Result<Next, 
     let files = Disk::new(shared.clone(), is_saved, open);
     let mut screen = MazeScreen::new(game, context.language, Box::new(files));
     let shown = fullscreen::show(&mut screen, context);
-    let anew = screen.asks_for_another();
+    let (anew, saved) = (screen.asks_for_another(), screen.is_saved());
     let game = screen.finish();
     *keeper = shared.take();
-    let told = keeper.leave(play::unfinished(&game));
+    let kept = keeper.leave(play::unfinished(&game), saved);
     let exit = shown?;
     if anew && exit == Exit::Left {
+        // Whoever goes on knows that it is lost.
         return Ok(Next::Anew);
     }
-    fullscreen::tell(&told, context);
-    Ok(Next::Leave)
+    fullscreen::tell_left(kept, context).map(|()| Next::Leave)
 }
 
 /// The game of a file.

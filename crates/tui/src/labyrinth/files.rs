@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
+use damier_core::Message;
 use damier_labyrinth::game::{self, Game};
 
-use super::MazeScreen;
 use super::look::Gaze;
 use super::search::Searching;
+use super::{MazeScreen, Overlay};
+use crate::screen::Flow;
 use crate::theme::Role;
 
 /// What is to be kept of a game: one that is won is finished.
@@ -26,12 +28,41 @@ impl MazeScreen {
 
     /// Keeps what has changed, or forgets what is finished.
     pub(super) fn keep(&mut self) {
-        self.keeping.keep(|| unfinished(&self.game));
+        let warning = self.keeping.keep(|| unfinished(&self.game));
+        self.warn(warning);
     }
 
-    /// Keeps what has changed if that was not done a moment ago.
-    pub(super) fn keep_in_time(&mut self, now: Duration) {
-        self.keeping.keep_in_time(now, || unfinished(&self.game));
+    /// Keeps what has changed if that was not done a moment ago; whether there is anything to tell.
+    pub(super) fn keep_in_time(&mut self, now: Duration) -> bool {
+        let warning = self.keeping.keep_in_time(now, || unfinished(&self.game));
+        self.warn(warning)
+    }
+
+    /// Tells what keeps the game from being kept; whether there is anything to tell.
+    fn warn(&mut self, warning: Option<Message>) -> bool {
+        let warns = warning.is_some();
+        if let Some(warning) = warning {
+            self.tell(Role::Error, warning);
+        }
+        warns
+    }
+
+    /// Whether the game is in a file as it is.
+    pub fn is_saved(&self) -> bool {
+        self.keeping.is_saved()
+    }
+
+    /// Leaves, unless that loses the game and somebody can be asked about it.
+    pub(super) fn leave(&mut self) -> Flow {
+        self.keep();
+        match self.keeping.parting_menu(self.language) {
+            Some(menu) if !self.seen.is_hidden() => {
+                self.warn(self.keeping.problem());
+                self.overlay = Some(Overlay::Parting(menu));
+                Flow::Stay
+            }
+            _ => Flow::Leave,
+        }
     }
 
     /// Saves the game to a file.

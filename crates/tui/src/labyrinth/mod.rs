@@ -21,7 +21,9 @@
 //!     fn load(&mut self, name: &str) -> Result<Game, Message> {
 //!         Err(Message::new("test").with("file", name))
 //!     }
-//!     fn keep(&mut self, _text: &str) {}
+//!     fn keep(&mut self, _text: &str) -> Result<(), Message> {
+//!         Ok(())
+//!     }
 //!     fn forget(&mut self) {}
 //! }
 //!
@@ -66,7 +68,7 @@ use ratatui::crossterm::event::MouseEvent;
 use ratatui::layout::Rect;
 
 use crate::binding::Binding;
-use crate::host::{Host, Keeping};
+use crate::host::{Host, Keeping, Parting};
 use crate::key::Key;
 use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
@@ -118,6 +120,7 @@ enum Overlay {
     Richest(Prompt),
     Save(Prompt),
     Load(Prompt),
+    Parting(Menu<Parting>),
 }
 
 impl MazeScreen {
@@ -218,6 +221,13 @@ impl MazeScreen {
                 Reply::Closed => {}
                 Reply::Done(name) => self.save(&name),
             },
+            Overlay::Parting(mut menu) => match menu.press(key) {
+                Reply::Open => self.overlay = Some(Overlay::Parting(menu)),
+                Reply::Closed => {}
+                Reply::Done(parting) => {
+                    self.overlay = self.keeping.part(parting, self.language).map(Overlay::Save);
+                }
+            },
             Overlay::Load(mut prompt) => match prompt.press(key) {
                 Reply::Open => self.overlay = Some(Overlay::Load(prompt)),
                 Reply::Closed => {}
@@ -275,8 +285,7 @@ impl Screen for MazeScreen {
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
             Action::Quit | Action::Anew => {
                 self.anew = action == Action::Anew;
-                self.keep();
-                return Flow::Leave;
+                return self.leave();
             }
             Action::Aim(direction) => self.aim(direction, 1),
             Action::Leap(direction) => self.aim(direction, look::LEAP),
@@ -296,7 +305,7 @@ impl Screen for MazeScreen {
         {
             self.answered(overlay, key, now);
         }
-        Flow::Stay
+        if self.keeping.is_left(self.overlay.is_some()) { Flow::Leave } else { Flow::Stay }
     }
 
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
@@ -311,8 +320,8 @@ impl Screen for MazeScreen {
     fn tick(&mut self, now: Duration) -> bool {
         let searched = self.go_on_searching(now);
         let walked = self.go_on_walking(now);
-        self.keep_in_time(now);
-        searched || walked
+        let warned = self.keep_in_time(now);
+        searched || walked || warned
     }
 
     fn draw(&self, frame: &mut Frame, theme: &Theme) {
