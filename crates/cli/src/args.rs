@@ -464,7 +464,7 @@ fn localise(mut command: clap::Command, language: Language, path: &str) -> clap:
         .disable_help_flag(true)
         .disable_version_flag(true);
     if path == "damier" {
-        command = command.arg(
+        command = command.after_help(say("help-exit-codes")).arg(
             clap::Arg::new("version").short('V').long("version").action(clap::ArgAction::Version),
         );
     }

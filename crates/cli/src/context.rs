@@ -14,6 +14,7 @@ use crate::args::Look;
 use crate::clock::WallClock;
 use crate::endgames::Endgames;
 use crate::fullscreen::Holding;
+use crate::output::Output;
 
 pub struct Context {
     pub language: Language,
@@ -23,6 +24,8 @@ pub struct Context {
     pub clock: WallClock,
     /// Raised by Ctrl-C.
     pub stop: Stop,
+    /// Standard output.
+    pub out: Output,
     /// The endgame databases read or built so far.
     pub endgames: Endgames,
     /// The terminal, while the app holds it.
@@ -45,12 +48,14 @@ impl Context {
         let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
         let colour = io::stdout().is_terminal() && !look.plain && !no_colour && !dumb;
+        let stop = Stop::new();
         Context {
             language,
             style: Style { ascii: look.ascii, colour },
             progress: !look.plain && !dumb,
             clock: WallClock::new(),
-            stop: Stop::new(),
+            out: Output::new(stop.clone()),
+            stop,
             endgames: Endgames::default(),
             app: Holding::default(),
             handler: Once::new(),

@@ -3,12 +3,13 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use damier_core::{Explain, Message};
+use damier_core::Explain;
 use damier_render::PictureError;
 
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
+use crate::output::Stopped;
 
 /// Writes to a file, or to standard output without one, until interrupted: a file is there whole
 /// or not at all.
@@ -21,7 +22,7 @@ pub fn deliver(
     let write = |out: &mut dyn Write| write(&mut Watched { out, context, failed: &mut failed });
     let written = match file {
         None => {
-            let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+            let mut out = io::BufWriter::with_capacity(1 << 16, &context.out);
             write(&mut out).and_then(|()| out.flush())
         }
         Some(name) => files::write_with(Path::new(name), write),
@@ -37,12 +38,10 @@ pub fn deliver(
         Ok(error) => return Err(Failure::input(error.message())),
         Err(error) => error,
     };
-    match file {
-        Some(name) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::input(
-            Message::new("error-write").with("file", name).with("reason", files::reason(&error)),
-        )),
-        _ => Err(Failure::Output(error)),
-    }
+    Err(match file {
+        Some(name) => Failure::unwritten(name, error),
+        None => error.into(),
+    })
 }
 
 /// A picture's failure among those of writing.
@@ -75,8 +74,7 @@ impl Watched<'_> {
 impl Write for Watched<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.context.stop.is_raised() {
-            // Not `Interrupted`, after which writers try again.
-            return Err(io::ErrorKind::Other.into());
+            return Err(Stopped.into());
         }
         self.out.write(bytes).map_err(|error| self.note(error))
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use damier_core::{Message, shown};
 use damier_tui::{Begun, Host, Share};
 
-use crate::keeper::{Keeper, Saver};
+use crate::keeper::{Keeper, NotSaved, Saver};
 
 /// What was read from a file.
 pub struct Found<G> {
@@ -56,7 +56,7 @@ impl<G> Disk<G> {
 
 impl<G: 'static> Host<G> for Disk<G> {
     fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
-        self.saver.save(Path::new(name), text)
+        self.saver.save(Path::new(name), text).map_err(NotSaved::into_message)
     }
 
     fn load(&mut self, name: &str) -> Result<G, Message> {
@@ -79,9 +79,8 @@ impl<G: 'static> Host<G> for Disk<G> {
         self.saver.used(name);
     }
 
-    fn keep(&mut self, text: &str) {
-        // A full disk may have room again when the game is left, where it is told.
-        self.keeper.borrow_mut().keep(text).ok();
+    fn keep(&mut self, text: &str) -> Result<(), Message> {
+        self.keeper.borrow_mut().keep(text)
     }
 
     fn forget(&mut self) {

@@ -6,6 +6,9 @@ use std::process::ExitCode;
 use damier_core::{Explain, Message, PerftError};
 use damier_l10n::{Language, say};
 
+use crate::files::{not_written, reason};
+use crate::output::Stopped;
+
 /// Why a command did not do what was asked.
 #[derive(Debug)]
 pub enum Failure {
@@ -19,8 +22,11 @@ pub enum Failure {
     Engine(Message),
     /// Ctrl-C. Exit code 130, as shells have it.
     Interrupted,
-    /// The output could not be written; a closed pipe is not an error.
-    Output(io::Error),
+    /// Something could not be written: standard output, a file, a game that was to be kept.
+    /// Exit code 5.
+    Output(Message),
+    /// Nobody reads any more, which is no error.
+    Closed,
 }
 
 impl Failure {
@@ -32,6 +38,15 @@ impl Failure {
         Failure::Input(vec![message])
     }
 
+    /// A file could not be written.
+    pub fn unwritten(file: &str, error: io::Error) -> Failure {
+        let unwritten = not_written(file, &error);
+        match Failure::from(error) {
+            Failure::Output(_) => Failure::Output(unwritten),
+            other => other,
+        }
+    }
+
     /// The first thing that is wrong, for those who have room for one.
     pub fn first(&self) -> Message {
         // A failure tells one reason at least.
@@ -41,12 +56,12 @@ impl Failure {
     /// What is wrong.
     pub fn messages(&self) -> Vec<Message> {
         match self {
-            Failure::Negative(message) | Failure::Engine(message) => vec![message.clone()],
+            Failure::Negative(message) | Failure::Engine(message) | Failure::Output(message) => {
+                vec![message.clone()]
+            }
             Failure::Usage(messages) | Failure::Input(messages) => messages.clone(),
             Failure::Interrupted => vec![Message::new("error-interrupted")],
-            Failure::Output(error) => {
-                vec![Message::new("error-output").with("reason", error.to_string())]
-            }
+            Failure::Closed => Vec::new(),
         }
     }
 
@@ -60,14 +75,13 @@ impl Failure {
     /// Tells what is wrong on standard error.
     pub fn report(&self, language: Language) -> ExitCode {
         let code = match self {
+            Failure::Closed => 0,
+            Failure::Negative(_) => 1,
             Failure::Usage(_) => 2,
             Failure::Input(_) => 3,
             Failure::Engine(_) => 4,
+            Failure::Output(_) => 5,
             Failure::Interrupted => 130,
-            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
-                return ExitCode::SUCCESS;
-            }
-            Failure::Negative(_) | Failure::Output(_) => 1,
         };
         complain(language, &self.messages());
         let hint = matches!(self, Failure::Usage(_)).then(|| Message::new("hint-help"));
@@ -99,7 +113,11 @@ impl From<PerftError> for Failure {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
-        Failure::Output(error)
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::Closed,
+            _ if Stopped::is(&error) => Failure::Interrupted,
+            _ => Failure::Output(Message::new("error-output").with("reason", reason(&error))),
+        }
     }
 }
 
@@ -117,5 +135,14 @@ mod tests {
         check(Failure::Engine(Message::new("error-no-answer")), "error-no-answer");
         check(Failure::Interrupted, "error-interrupted");
         check(io::Error::other("full").into(), "error-output");
+        check(Failure::unwritten("a", io::Error::other("full")), "error-write");
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_told_from_what_nobody_wants() {
+        let closed = || io::Error::from(io::ErrorKind::BrokenPipe);
+        assert!(matches!(closed().into(), Failure::Closed));
+        assert!(matches!(Failure::unwritten("a", closed()), Failure::Closed));
+        assert!(matches!(io::Error::from(Stopped).into(), Failure::Interrupted));
     }
 }

@@ -12,7 +12,6 @@ use damier_core::{Message, Place, Stop, Value};
 use damier_play::dgn;
 
 use crate::failure::Failure;
-use crate::leftovers::{self, LOCK};
 
 /// No input is larger than this; what is, is refused instead of filling the memory.
 const LARGEST: u64 = 64 << 20;
@@ -95,6 +94,11 @@ pub fn reason(error: &io::Error) -> Value {
     Message::new(key).into()
 }
 
+/// That a file could not be written, and why.
+pub fn not_written(name: &str, error: &io::Error) -> Message {
+    Message::new("error-write").with("file", name).with("reason", reason(error))
+}
+
 /// The message with the name of the file it is about.
 pub fn in_file(name: &str, message: &Message) -> Message {
     Message::new("error-in-file").with("file", name).with("problem", message.clone())
@@ -107,8 +111,8 @@ pub fn at_place(at: Place, problem: Message) -> Message {
         .with("problem", problem)
 }
 
-/// Writes a file so that there is always either the old one or the new one,
-/// whole: a temporary file beside it, then a rename.
+/// Writes a file so that there is always either the old one or the new one, whole, even if the
+/// machine stops: a temporary file beside it, then a rename, each of them seen onto the disk.
 pub fn write(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     write_with(path, |file| file.write_all(content.as_ref()))
 }
@@ -119,21 +123,23 @@ const PIECE: usize = 1 << 20;
 /// The same, until somebody stops it: then the old one stays.
 pub fn write_until(path: &Path, content: &str, stop: &Stop) -> io::Result<()> {
     write_with(path, |file| {
-        content.as_bytes().chunks(PIECE).try_for_each(|piece| match stop.is_raised() {
-            true => Err(io::ErrorKind::Interrupted.into()),
-            false => file.write_all(piece),
+        content.as_bytes().chunks(PIECE).try_for_each(|piece| {
+            if stop.is_raised() {
+                return Err(io::ErrorKind::Interrupted.into());
+            }
+            file.write_all(piece)
         })
     })
 }
 
-/// The same with content that is written bit by bit. What is no plain file, such as a device
-/// or a pipe, is written to and never replaced; a link stays, and what it leads to is replaced.
+/// The same with content that is written bit by bit. A device is written to; a link stays, and
+/// what it leads to is replaced.
 pub fn write_with(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
     let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    if fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+    if is_device(path) {
         let mut out = io::BufWriter::new(fs::OpenOptions::new().write(true).open(path)?);
         write(&mut out)?;
         return out.flush();
@@ -149,7 +155,17 @@ pub fn write_with(
     drop(buffer);
     file.as_file().sync_all()?;
     file.persist(path).map_err(|error| error.error)?;
+    sync_folder(folder);
     Ok(())
+}
+
+/// Sees to it that the names in a folder are on the disk, too. Where folders cannot be synced
+/// the system knows what it does.
+fn sync_folder(folder: &Path) {
+    #[cfg(unix)]
+    fs::File::open(folder).and_then(|folder| folder.sync_all()).ok();
+    #[cfg(not(unix))]
+    let _ = folder;
 }
 
 /// How a temporary file beside `path` is made: as readable as the file it becomes.
@@ -166,24 +182,39 @@ fn beside(path: &Path) -> tempfile::Builder<'static, 'static> {
     builder
 }
 
+/// Whether [`write()`] would replace nothing but a record.
+pub fn check_replaced(path: &Path) -> Result<(), Message> {
+    if is_device(path) || !path.exists() || holds(path, |bytes| dgn::looks_like(bytes)) {
+        return Ok(());
+    }
+    Err(Message::new("console-save-other").with("file", path.to_string_lossy().into_owned()))
+}
+
 /// Whether [`write()`] would work there and replace nothing but a record.
 pub fn check_record(path: &Path) -> Result<(), Message> {
-    let name = path.to_string_lossy().into_owned();
-    if path.exists() && !is_record(path) {
-        return Err(Message::new("console-save-other").with("file", name));
+    check_replaced(path)?;
+    if is_device(path) {
+        return Ok(());
     }
+    let name = path.to_string_lossy().into_owned();
     let folder = path.parent().filter(|parent| !parent.as_os_str().is_empty());
     match beside(path).tempfile_in(folder.unwrap_or(Path::new("."))) {
         Ok(_) => Ok(()),
-        Err(error) => {
-            Err(Message::new("error-write").with("file", name).with("reason", reason(&error)))
-        }
+        Err(error) => Err(not_written(&name, &error)),
     }
 }
 
-/// Whether a file is a record of games, or empty.
-fn is_record(path: &Path) -> bool {
-    fs::read(path).is_ok_and(|bytes| bytes.is_empty() || dgn::looks_like(&bytes))
+/// Whether a plain file is empty or holds what it should, as far as anybody would read it.
+pub fn holds(path: &Path, is_right: impl FnOnce(&[u8]) -> bool) -> bool {
+    let mut bytes = Vec::new();
+    let read = fs::File::open(path).and_then(|file| file.take(1 << 30).read_to_end(&mut bytes));
+    read.is_ok() && (bytes.is_empty() || is_right(&bytes))
+}
+
+/// Whether there is something that is no plain file, such as a device or a pipe: it is written to
+/// and never replaced.
+fn is_device(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir())
 }
 
 /// The folder for what is kept between calls: `DAMIER_HOME`, or where the
@@ -194,160 +225,6 @@ pub fn data_folder() -> Option<PathBuf> {
         _ => {
             directories::ProjectDirs::from("", "", "damier").map(|dirs| dirs.data_dir().to_owned())
         }
-    }
-}
-
-/// What kind of game is kept, by the end of its file's name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kept {
-    /// A match, as a record.
-    Match,
-    /// A game in the labyrinth.
-    Labyrinth,
-    /// A Hashi puzzle.
-    Hashi,
-}
-
-impl Kept {
-    const ALL: [Kept; 3] = [Kept::Match, Kept::Labyrinth, Kept::Hashi];
-
-    /// The kind of game that a file holds, by its name.
-    fn of(path: &Path) -> Option<Kept> {
-        let end = path.extension()?;
-        Kept::ALL.into_iter().find(|kind| end == kind.end())
-    }
-
-    const fn end(self) -> &'static str {
-        match self {
-            Kept::Match => "dgn",
-            Kept::Labyrinth => "labyrinth",
-            Kept::Hashi => "dpz",
-        }
-    }
-}
-
-/// Where games that were interrupted are kept.
-pub struct Interrupted {
-    own: PathBuf,
-    kind: Kept,
-    /// Locked as long as the game is being played here, so that no other program takes it over.
-    lock: Option<fs::File>,
-}
-
-impl Drop for Interrupted {
-    fn drop(&mut self) {
-        if self.lock.take().is_some() {
-            fs::remove_file(self.own.with_extension(LOCK)).ok();
-        }
-    }
-}
-
-/// Whether some program is playing the game kept in that file.
-fn is_played(path: &Path) -> bool {
-    let lock = fs::File::open(path.with_extension(LOCK));
-    lock.is_ok_and(|lock| matches!(lock.try_lock(), Err(fs::TryLockError::WouldBlock)))
-}
-
-/// Locks the game to be kept in that file; nothing where locks do not work.
-fn lock(path: &Path) -> Option<fs::File> {
-    let path = path.with_extension(LOCK);
-    for _ in 0..100 {
-        let lock = fs::File::create(&path).ok()?;
-        match lock.try_lock() {
-            // Somebody who took it for a leftover may have removed it before it was locked.
-            Ok(()) if path.exists() => return Some(lock),
-            // Somebody looks whether it is locked, which does not take long.
-            Ok(()) | Err(fs::TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(1)),
-            Err(fs::TryLockError::Error(_)) => return None,
-        }
-    }
-    None
-}
-
-impl Interrupted {
-    /// The place for this program's game; none if the system has no such folder.
-    pub fn new(kind: Kept) -> Option<Interrupted> {
-        let end = kind.end();
-        let folder = data_folder()?.join("interrupted");
-        // Process numbers come round again: another game may be kept under this one.
-        let stem = std::process::id();
-        let own = (0..=u32::MAX)
-            .map(|number| match number {
-                0 => folder.join(format!("{stem}.{end}")),
-                _ => folder.join(format!("{stem}-{number}.{end}")),
-            })
-            .find(|path| !path.exists() && !is_played(path))?;
-        // Where locks do not work the game is kept all the same.
-        let lock = fs::create_dir_all(&folder).ok().and_then(|()| lock(&own));
-        Some(Interrupted { own, kind, lock })
-    }
-
-    /// Keeps the game as it stands.
-    pub fn keep(&self, text: &str) -> io::Result<()> {
-        self.keep_until(text, &Stop::new())
-    }
-
-    /// The same, until somebody stops it: then it stays as it was kept before.
-    pub fn keep_until(&self, text: &str, stop: &Stop) -> io::Result<()> {
-        if let Some(folder) = self.own.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        write_until(&self.own, text, stop)
-    }
-
-    /// Puts the game aside where it is, so that another can begin under another name.
-    pub fn put_aside(&mut self) -> Option<PathBuf> {
-        let kept = self.own.exists().then(|| self.own.clone())?;
-        *self = Interrupted::new(self.kind)?;
-        Some(kept)
-    }
-
-    /// Forgets the game: it is finished.
-    pub fn forget(&self) {
-        // If it cannot be removed it is offered again, which does no harm.
-        fs::remove_file(&self.own).ok();
-    }
-
-    /// Whether a file is one of the games that are kept here.
-    pub fn holds(&self, path: &Path) -> bool {
-        path.parent() == self.own.parent()
-    }
-
-    /// The game interrupted last, other than that of this program.
-    pub fn latest_other(&self) -> Option<PathBuf> {
-        Interrupted::latest_but(self.kind, Some(&self.own))
-    }
-
-    /// The game of a kind interrupted last.
-    pub fn latest(kind: Kept) -> Option<PathBuf> {
-        Interrupted::latest_but(kind, None)
-    }
-
-    /// All games that were interrupted, the latest first. Those that some program plays are not
-    /// among them.
-    pub fn all() -> Vec<(Kept, PathBuf)> {
-        let Some(folder) = data_folder().map(|folder| folder.join("interrupted")) else {
-            return Vec::new();
-        };
-        leftovers::sweep(&folder, |path| Kept::of(path).is_some());
-        let entries = fs::read_dir(folder).into_iter().flatten();
-        let mut found: Vec<_> = entries
-            .filter_map(|entry| {
-                let entry = entry.ok()?;
-                let path = entry.path();
-                let kind = Kept::of(&path)?;
-                let changed = entry.metadata().ok()?.modified().ok()?;
-                (!is_played(&path)).then_some((changed, path, kind))
-            })
-            .collect();
-        found.sort_by(|one, other| (other.0, &other.1).cmp(&(one.0, &one.1)));
-        found.into_iter().map(|(_, path, kind)| (kind, path)).collect()
-    }
-
-    fn latest_but(kind: Kept, own: Option<&Path>) -> Option<PathBuf> {
-        let mut all = Interrupted::all().into_iter();
-        let found = all.find(|(other, path)| *other == kind && own != Some(path.as_path()));
-        found.map(|(_, path)| path)
     }
 }
 

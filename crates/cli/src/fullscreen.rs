@@ -1,6 +1,5 @@
 //! What all full screens need of this program: the terminal, its looks, and a question or two.
 
-use std::fs;
 use std::io::{self, Write};
 use std::panic;
 use std::path::Path;
@@ -14,6 +13,7 @@ use damier_tui::{Busy, Choice, Exit, OpenError, Options, Screen, Session, Theme}
 
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::interrupted::put_damaged_aside;
 use crate::keeper::BYE;
 
 /// Work that takes no longer is not worth a screen of its own.
@@ -71,7 +71,7 @@ pub fn theme(context: &Context) -> Theme {
 
 fn open(context: &Context) -> Result<Session, Failure> {
     Session::open(Options { mouse: true }, context.stop.clone()).map_err(|error| match error {
-        OpenError::Refused(error) => Failure::Output(error),
+        OpenError::Refused(error) => error.into(),
         OpenError::NoTerminal => Failure::usage(error.message()),
     })
 }
@@ -107,8 +107,14 @@ pub fn tell(message: &Message, context: &Context) {
         }
     } else {
         // If nobody listens it is done all the same.
-        writeln!(io::stdout(), "{text}").ok();
+        writeln!(&context.out, "{text}").ok();
     }
+}
+
+/// Tells what became of a game that was left: whether it is kept.
+pub fn tell_left(kept: Result<bool, Failure>, context: &Context) -> Result<(), Failure> {
+    tell(&Message::new(if kept? { "plain-kept" } else { BYE }), context);
+    Ok(())
 }
 
 /// Tells something by the way: where the app shows it, or on standard error.
@@ -178,10 +184,12 @@ pub fn offer<G>(game: G, title: &Message, context: &Context) -> Result<Offer<G>,
 
 /// Puts a kept game that cannot be read aside, so that it is not offered again, and tells why.
 pub fn put_aside(path: &Path, messages: &[Message], context: &Context) {
-    let aside = path.with_extension("damaged");
-    fs::rename(path, &aside).ok();
-    let told = Message::new("plain-damaged").with("file", aside.display().to_string());
-    for message in messages.iter().chain([&told]) {
+    for message in messages {
         remark(message, context);
+    }
+    // Where it cannot be moved it is offered again, which does no harm.
+    if let Ok(aside) = put_damaged_aside(path) {
+        let file = aside.display().to_string();
+        remark(&Message::new("plain-damaged").with("file", file), context);
     }
 }

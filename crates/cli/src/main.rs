@@ -18,6 +18,7 @@ mod files;
 mod fullscreen;
 mod hashi;
 mod input;
+mod interrupted;
 mod keeper;
 mod labyrinth;
 mod leftovers;
@@ -25,15 +26,19 @@ mod loaded;
 mod locale;
 mod machine;
 mod menu;
+mod output;
 mod refusal;
 mod setup;
+mod talk;
 mod thinking;
 mod vocabulary;
 mod words;
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
+use damier_l10n::Language;
 
 use crate::args::{Cli, Command, Look, Play};
 use crate::context::Context;
@@ -47,19 +52,31 @@ fn main() -> ExitCode {
         .and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match matches {
         Ok(cli) => cli,
-        Err(error) => match refusal::failure(&error) {
-            Some(failure) => return failure.report(language),
-            // Help and version are no errors, and end with 0.
-            None => error.exit(),
-        },
+        Err(error) => return tell_usage(&error, language),
     };
     // Where the environment can show nothing else, everything is drawn in ASCII.
     let ascii = cli.look.ascii || locale::utf8() == Some(false);
     let context = Context::new(language, &Look { ascii, ..cli.look });
-    match run(cli, &context) {
+    let ran = run(cli, &context);
+    // What waits for the end of its line is written now, or is found to be lost.
+    let flushed = (&context.out).flush().map_err(Failure::from);
+    let ended = match ran {
+        Ok(()) | Err(Failure::Negative(_)) => flushed.and(ran),
+        failed => failed,
+    };
+    match ended {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(language),
     }
+}
+
+/// What is wrong with the arguments, or the help or version that they ask for.
+fn tell_usage(error: &clap::Error, language: Language) -> ExitCode {
+    if let Some(failure) = refusal::failure(error) {
+        return failure.report(language);
+    }
+    // Help and version are no errors.
+    error.print().map_or_else(|lost| Failure::from(lost).report(language), |()| ExitCode::SUCCESS)
 }
 
 fn run(cli: Cli, context: &Context) -> Result<(), Failure> {

@@ -1,6 +1,6 @@
 //! The small terminal menu: choose a game, a board and an opponent, and play.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use damier_catalog::{GameEntry, Params};
@@ -14,15 +14,16 @@ use crate::console::Console;
 use crate::contest::Options;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::files::{Interrupted, Kept};
 use crate::input::{Input, Lines};
+use crate::interrupted::{Interrupted, Kept};
 use crate::loaded;
+use crate::output::Output;
 use crate::setup::{SeatSpec, Setup, told};
 use crate::{commands, hashi, labyrinth};
 
 /// Asks what to play, and plays it.
 pub fn run(context: &Context) -> Result<(), Failure> {
-    let mut menu = Menu { context, lines: Lines::new(context), out: io::stdout() };
+    let mut menu = Menu { context, lines: Lines::new(context), out: &context.out };
     menu.say(&Message::new("menu-welcome"))?;
     let Some(choice) = menu.choose()? else {
         return menu.say(&Message::new("console-bye"));
@@ -41,7 +42,7 @@ pub fn run(context: &Context) -> Result<(), Failure> {
     let record = kept.as_ref().map(|(_, record)| record);
     let mut console = Console::new(&setup, record, seats, options, context)?;
     if let Some((path, _)) = kept {
-        console = console.taking_over(path);
+        console = console.coming_from(path);
     }
     console.run(Some(menu.lines))
 }
@@ -49,7 +50,7 @@ pub fn run(context: &Context) -> Result<(), Failure> {
 struct Menu<'a> {
     context: &'a Context,
     lines: Lines,
-    out: io::Stdout,
+    out: &'a Output,
 }
 
 /// What is to be played.
@@ -241,7 +242,9 @@ impl Menu<'_> {
         }
         loop {
             write!(self.out, "[{}]> ", names[*usual])?;
-            self.out.flush()?;
+            if !self.lines.has_line() {
+                self.out.flush()?;
+            }
             let line = match self.lines.next() {
                 Input::Line(line) => line.trim().to_lowercase(),
                 Input::Unreadable => "?".to_owned(),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use damier_core::Message;
 use damier_l10n::{Language, say};
 
-use crate::widgets::Prompt;
+use crate::widgets::{Item, Menu, Prompt};
 
 /// A game that changes is kept no more often than this.
 const BETWEEN: Duration = Duration::from_secs(2);
@@ -47,14 +47,26 @@ pub trait Host<G> {
     /// The work came to a game, which is now played.
     fn loaded(&mut self, _name: &str) {}
 
-    /// Keeps a game that is not finished, to be offered again if it is interrupted.
-    fn keep(&mut self, text: &str);
+    /// Keeps a game that is not finished, to be offered again if it is interrupted. Why it cannot
+    /// be kept is told to the person.
+    fn keep(&mut self, text: &str) -> Result<(), Message>;
 
     /// Forgets the game that was kept: it is finished.
     fn forget(&mut self);
 
     /// Leaves the game that was kept where it is, so that another is kept beside it.
     fn put_aside(&mut self) {}
+}
+
+/// What somebody does who leaves a game that cannot be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Parting {
+    /// Saves it elsewhere first.
+    Save,
+    /// Leaves it behind.
+    Leave,
+    /// Stays.
+    Stay,
 }
 
 /// What a screen knows about files.
@@ -66,6 +78,12 @@ pub(crate) struct Keeping<G> {
     changed: bool,
     /// When it was kept last, if it was.
     kept: Option<Duration>,
+    /// Why it could not be kept the last time.
+    failing: Option<Message>,
+    /// Whether it was saved to a file as it is.
+    saved: bool,
+    /// What the person said to losing it: with `Save` they leave once it is saved.
+    parting: Parting,
     /// The file that was used last.
     file: Option<String>,
     /// The game that another was begun in place of.
@@ -74,8 +92,17 @@ pub(crate) struct Keeping<G> {
 
 impl<G> Keeping<G> {
     pub(crate) fn new(host: Box<dyn Host<G>>, usual: &'static str) -> Keeping<G> {
-        let (changed, kept) = (false, None);
-        Keeping { host, usual, changed, kept, file: None, before: None }
+        Keeping {
+            host,
+            usual,
+            changed: false,
+            kept: None,
+            failing: None,
+            saved: false,
+            parting: Parting::Stay,
+            file: None,
+            before: None,
+        }
     }
 
     pub(crate) fn pace(&self) -> Option<Duration> {
@@ -85,26 +112,77 @@ impl<G> Keeping<G> {
     /// The game has changed.
     pub(crate) fn note_change(&mut self) {
         self.changed = true;
+        self.saved = false;
     }
 
     /// Keeps what has changed. The text of a game that is finished is none, and it is forgotten.
-    pub(crate) fn keep(&mut self, text: impl FnOnce() -> Option<String>) {
+    /// What cannot be kept is tried again after a while; that this begins is to be told.
+    pub(crate) fn keep(&mut self, text: impl FnOnce() -> Option<String>) -> Option<Message> {
         if !std::mem::take(&mut self.changed) {
-            return;
+            return None;
         }
+        let failed = self.failing.take().is_some();
         match text() {
-            Some(text) => self.host.keep(&text),
+            Some(text) => self.failing = self.host.keep(&text).err(),
             None => self.host.forget(),
         }
+        self.changed = self.failing.is_some();
+        self.problem().filter(|_| !failed)
+    }
+
+    /// Why the game cannot be kept.
+    pub(crate) fn problem(&self) -> Option<Message> {
+        let problem = self.failing.clone()?;
+        Some(Message::new("tui-keeping-fails").with("problem", problem))
     }
 
     /// Keeps what has changed if that was not done a moment ago.
-    pub(crate) fn keep_in_time(&mut self, now: Duration, text: impl FnOnce() -> Option<String>) {
+    pub(crate) fn keep_in_time(
+        &mut self,
+        now: Duration,
+        text: impl FnOnce() -> Option<String>,
+    ) -> Option<Message> {
         let due = self.kept.is_none_or(|kept| now.saturating_sub(kept) >= BETWEEN);
-        if self.changed && due {
-            self.keep(text);
-            self.kept = Some(now);
+        if !self.changed || !due {
+            return None;
         }
+        self.kept = Some(now);
+        self.keep(text)
+    }
+
+    /// Whether the game is in a file as it is.
+    pub(crate) fn is_saved(&self) -> bool {
+        self.saved
+    }
+
+    /// Somebody wants to leave, and everything was kept that can be. If that loses the game they
+    /// are asked first.
+    pub(crate) fn parting_menu(&self, language: Language) -> Option<Menu<Parting>> {
+        if self.failing.is_none() || self.saved {
+            return None;
+        }
+        let word = |key| say(language, &Message::new(key));
+        let item = |key, parting| Item::new(word(key), parting);
+        let items = vec![
+            item("tui-parting-save", Parting::Save),
+            item("tui-parting-stay", Parting::Stay),
+            item("tui-parting-leave", Parting::Leave),
+        ];
+        Some(Menu::new(word("tui-parting-title"), items))
+    }
+
+    /// What was answered to that; where the game is to be saved, if it is.
+    pub(crate) fn part(&mut self, parting: Parting, language: Language) -> Option<Prompt> {
+        self.parting = parting;
+        (parting == Parting::Save).then(|| self.save_prompt(language))
+    }
+
+    /// Whether the person may leave now, having been asked. Whoever closes a question stays.
+    pub(crate) fn is_left(&mut self, asking: bool) -> bool {
+        if self.parting == Parting::Save && !asking {
+            self.parting = Parting::Stay;
+        }
+        self.parting == Parting::Leave
     }
 
     fn file(&self) -> &str {
@@ -127,6 +205,10 @@ impl<G> Keeping<G> {
     pub(crate) fn save(&mut self, name: &str, text: &str) -> Result<Message, Message> {
         let told = self.write(name, text)?;
         self.file = Some(name.trim().to_owned());
+        self.saved = true;
+        if self.parting == Parting::Save {
+            self.parting = Parting::Leave;
+        }
         Ok(told)
     }
 

@@ -33,6 +33,8 @@ pub struct Disk {
     pub files: BTreeMap<String, String>,
     /// The game that is kept.
     pub kept: Option<String>,
+    /// Whether no game can be kept.
+    pub full: bool,
     /// How often one was kept.
     pub keeps: usize,
     /// How often one was forgotten.
@@ -82,10 +84,14 @@ impl<R: Reader> Host<R::Game> for Memory<R> {
         R::read(self.0.borrow().files.get(name).map(String::as_str))
     }
 
-    fn keep(&mut self, text: &str) {
+    fn keep(&mut self, text: &str) -> Result<(), Message> {
         let mut disk = self.0.borrow_mut();
+        if disk.full {
+            return Err(R::refusal());
+        }
         disk.kept = Some(text.to_owned());
         disk.keeps += 1;
+        Ok(())
     }
 
     fn forget(&mut self) {

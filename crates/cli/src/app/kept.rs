@@ -16,7 +16,8 @@ use crate::commands::records;
 use crate::contest::screen;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::files::{self, Interrupted, Kept};
+use crate::files;
+use crate::interrupted::{Interrupted, Kept};
 use crate::{fullscreen, hashi, labyrinth};
 
 /// The words of the main menu's first line, if there is anything to go on with.

@@ -13,7 +13,7 @@ mod table;
 mod tests;
 mod trash;
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use damier_catalog::GameEntry;
 use damier_tui::{Answer, Exit, Form, Sheet};
@@ -38,7 +38,7 @@ pub fn run(context: &Context) -> Result<(), Failure> {
     context.app.end();
     // Whoever left in the middle of a game finds what became of it.
     for text in context.app.take_told() {
-        writeln!(io::stdout(), "{text}").ok();
+        writeln!(&context.out, "{text}").ok();
     }
     ended
 }
@@ -54,6 +54,8 @@ struct App<'a> {
     file: String,
     /// The kept games that were deleted.
     trash: Trash,
+    /// That a game was lost is told once more at the end.
+    lost: Option<Failure>,
 }
 
 impl<'a> App<'a> {
@@ -65,6 +67,7 @@ impl<'a> App<'a> {
             hashi: Options::hashi(context),
             file: String::new(),
             trash: Trash::default(),
+            lost: None,
         }
     }
 
@@ -78,7 +81,7 @@ impl<'a> App<'a> {
                 notice: &notice,
             };
             let done = match home::show(shown, &mut cursor, self.context)? {
-                None | Some(Answer::Chosen(Line::Quit)) => return Ok(()),
+                None | Some(Answer::Chosen(Line::Quit)) => return self.end(),
                 Some(Answer::Chosen(line)) => self.choose(line),
                 Some(Answer::Delete(_)) => kept::delete(&mut self.trash, self.context),
                 Some(Answer::Restore) => {
@@ -88,12 +91,20 @@ impl<'a> App<'a> {
                     Ok(())
                 }
             };
-            if self.context.stop.is_raised() {
-                return Ok(());
+            let failure = done.err();
+            let error = failure.as_ref().map(|failure| failure.line(self.context.language));
+            if let Some(lost @ Failure::Output(_)) = failure {
+                self.lost = Some(lost);
             }
-            let error = done.err().map(|failure| failure.line(self.context.language));
+            if self.context.stop.is_raised() {
+                return self.end();
+            }
             notice = Notice { error, told: self.context.app.take_told() };
         }
+    }
+
+    fn end(&mut self) -> Result<(), Failure> {
+        self.lost.take().map_or(Ok(()), Err)
     }
 
     fn choose(&mut self, line: Line) -> Result<(), Failure> {

@@ -38,9 +38,7 @@ impl Trash {
                 self.0.push(Deleted { path: path.to_owned(), _lock: lock });
                 Message::new("app-deleted")
             }
-            Err(error) => Message::new("error-write")
-                .with("file", path.display().to_string())
-                .with("reason", files::reason(&error)),
+            Err(error) => files::not_written(&path.to_string_lossy(), &error),
         }
     }
 

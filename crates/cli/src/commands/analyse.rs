@@ -47,7 +47,7 @@ pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
             }
         },
     };
-    let mut out = io::stdout().lock();
+    let mut out = &context.out;
     if let Some(outcome) = game.outcome() {
         let text = thinking::outcome_text(outcome, &*game, entry, context);
         if args.json {

@@ -12,7 +12,7 @@ use crate::args::{DatabaseBuild, DatabaseCommand, DatabaseProbe, DatabaseStats, 
 use crate::context::Context;
 use crate::endgames::{self, Threads};
 use crate::failure::Failure;
-use crate::{files, machine, setup};
+use crate::{machine, setup};
 
 pub fn run(command: &DatabaseCommand, context: &Context) -> Result<(), Failure> {
     match command {
@@ -78,7 +78,7 @@ fn build(args: &DatabaseBuild, context: &Context) -> Result<(), Failure> {
         writeln!(io::stderr(), "{}", context.say(&note))?;
     }
     let before = database.boards();
-    let mut out = io::stdout();
+    let mut out = &context.out;
     let tell = |database: &Database| {
         let layer = database.seeds().unwrap_or(0);
         let line = Message::new("awele-db-built")
@@ -89,11 +89,7 @@ fn build(args: &DatabaseBuild, context: &Context) -> Result<(), Failure> {
     };
     let written = pool.install(|| endgames::grow(&mut database, seeds, context, tell));
     if let Err((path, error)) = written {
-        return Err(Failure::input(
-            Message::new("error-write")
-                .with("file", path.to_string_lossy().into_owned())
-                .with("reason", files::reason(&error)),
-        ));
+        return Err(Failure::unwritten(&path.to_string_lossy(), error));
     }
     if database.seeds() < Some(seeds) {
         return Err(Failure::Interrupted);
@@ -105,7 +101,7 @@ fn build(args: &DatabaseBuild, context: &Context) -> Result<(), Failure> {
         .with("boards", database.boards().to_string())
         .with("seconds", format!("{seconds:.2}"))
         .with("new", (database.boards() - before).to_string());
-    writeln!(io::stdout(), "{}", context.say(&done))?;
+    writeln!(&context.out, "{}", context.say(&done))?;
     Ok(())
 }
 
@@ -144,7 +140,7 @@ fn verify(terms: &Terms, context: &Context) -> Result<(), Failure> {
         .with("rules", database.terms().to_string())
         .with("seeds", most)
         .with("boards", database.boards().to_string());
-    writeln!(io::stdout(), "{}", context.say(&sound))?;
+    writeln!(&context.out, "{}", context.say(&sound))?;
     Ok(())
 }
 
@@ -206,7 +202,7 @@ fn probe(args: &DatabaseProbe, context: &Context) -> Result<(), Failure> {
     };
     moves.sort_by_key(|mv| std::cmp::Reverse((mv.bounds.least, mv.bounds.most)));
     let name = |house: usize| House::at(terms.row(), house).to_string();
-    let mut out = io::stdout().lock();
+    let mut out = &context.out;
     if args.json {
         let pair = |bounds: Bounds| json!({ "least": bounds.least, "most": bounds.most, "exact": bounds.exact().is_some() });
         let moves: Vec<_> = moves
@@ -261,7 +257,7 @@ fn stats(args: &DatabaseStats, context: &Context) -> Result<(), Failure> {
     let Some((database, most)) = database.and_then(|db| db.seeds().map(|most| (db, most))) else {
         return Err(nothing(&terms));
     };
-    let mut out = io::BufWriter::new(io::stdout().lock());
+    let mut out = io::BufWriter::new(&context.out);
     let exact = database.is_exact();
     writeln!(out, "seeds,{},positions", if exact { "value" } else { "least,most" })?;
     for seeds in 0..=args.seeds.map_or(most, |asked| most.min(asked as usize)) {

@@ -1,6 +1,6 @@
 //! `damier bench`: a signature that shows whether a search changed, and its speed.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use damier_ai::{Budget, Task};
 use damier_catalog::{GameEntry, Params, games};
@@ -24,7 +24,7 @@ pub fn run(args: &Bench, context: &Context) -> Result<(), Failure> {
 }
 
 fn bench(entry: &GameEntry, context: &Context) -> Result<(), Failure> {
-    let mut out = io::stdout().lock();
+    let mut out = &context.out;
     let open =
         || entry.open(&Params::default()).map_err(|errors| Failure::Usage(setup::told(&errors)));
     let game = open()?;

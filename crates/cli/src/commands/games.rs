@@ -1,6 +1,6 @@
 //! `damier games`: what can be played.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use damier_catalog::{GameEntry, games};
 use damier_core::Message;
@@ -18,7 +18,7 @@ use crate::context::Context;
 use crate::failure::Failure;
 
 pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
-    let mut out = io::stdout().lock();
+    let mut out = &context.out;
     if args.json {
         let mut all: Vec<_> = games().iter().map(|entry| as_json(entry, context)).collect();
         all.push(labyrinth_json(context));

@@ -1,6 +1,6 @@
 //! `damier match`: paired games between two strategies.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
 use damier_core::{DynGame, Message, Rng, Seat, mix};
@@ -96,13 +96,7 @@ pub fn run(args: &Match, context: &Context) -> Result<(), Failure> {
     }
     bar.finish_and_clear();
     if let Some(file) = &args.record {
-        files::write(Path::new(file), &records).map_err(|error| {
-            Failure::input(
-                Message::new("error-write")
-                    .with("file", file.as_str())
-                    .with("reason", files::reason(&error)),
-            )
-        })?;
+        files::write(Path::new(file), &records).map_err(|error| Failure::unwritten(file, error))?;
     }
     let report = Report { names: [names[0].name(), names[1].name()], as_seat, pairs, seed };
     report.print(args.json, &told, context)?;
@@ -224,7 +218,7 @@ impl Report {
         games: &[serde_json::Value],
         context: &Context,
     ) -> Result<(), Failure> {
-        let mut out = io::stdout().lock();
+        let mut out = &context.out;
         let all = total(self.as_seat);
         let share = if all.games() == 0 { 0.0 } else { all.points() / f64::from(all.games()) };
         if as_json {

@@ -1,6 +1,6 @@
 //! `damier moves`: the legal moves of a position.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use serde_json::json;
 
@@ -9,9 +9,9 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::setup;
 
-pub fn run(args: &Moves, _: &Context) -> Result<(), Failure> {
+pub fn run(args: &Moves, context: &Context) -> Result<(), Failure> {
     let game = setup::placed(&args.placed)?.game;
-    let mut out = io::stdout().lock();
+    let mut out = &context.out;
     let moves = game.legal_moves();
     if args.json {
         let position = game.position_text();

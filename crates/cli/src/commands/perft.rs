@@ -53,7 +53,7 @@ pub fn run(args: &Perft, context: &Context) -> Result<(), Failure> {
     let total: Option<u64> = counts.iter().copied().sum();
     let seconds = context.since(start).as_secs_f64();
 
-    let mut out = io::stdout().lock();
+    let mut out = &context.out;
     let Some(total) = total else {
         // The first moves that are counted are told all the same.
         for (mv, count) in moves.iter().zip(divided).filter(|_| args.divide) {

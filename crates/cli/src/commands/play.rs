@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use damier_catalog::GameEntry;
-use damier_core::{Message, Rng, shown};
+use damier_catalog::{CatalogError, GameEntry, Kind, games};
+use damier_core::{Explain, Message, Rng, shown};
 use damier_tui::contest::Opened;
 
 use crate::args::PlayGame;
@@ -13,13 +13,15 @@ use crate::console::Console;
 use crate::contest::{self, Options, screen};
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::files::{Interrupted, Kept};
 use crate::fullscreen::{self, Offer};
+use crate::interrupted::{Interrupted, Kept};
 use crate::keeper::Keeper;
 use crate::loaded::{self, Loaded};
 use crate::setup::{self, SeatSpec, Setup};
 
 pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
+    context.catch_interrupts();
+    check_game(&args.placed.chosen.game)?;
     let mut setup = setup::placed(&args.placed)?;
     let full_screen = context.full_screen() && !args.show;
     // Somebody who asks for nothing in particular may want to go on.
@@ -98,7 +100,20 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
         }
         return screen::show(opened, &options, keeper, context);
     }
-    Console::new(&setup, record.as_ref(), seats, options, context)?.run(None)
+    let mut console = Console::new(&setup, record.as_ref(), seats, options, context)?;
+    if let Some(file) = &args.load {
+        console = console.coming_from(file.into());
+    }
+    console.run(None)
+}
+
+/// Refuses a game that is not there, and tells all that can be played.
+fn check_game(name: &str) -> Result<(), Failure> {
+    if damier_catalog::game(name).is_ok() {
+        return Ok(());
+    }
+    let known = games().iter().map(|entry| entry.name).chain(["labyrinth", "hashi"]);
+    Err(Failure::usage(CatalogError::unknown(Kind::Game, name, known).message()))
 }
 
 /// Offers to go on with the match that was interrupted last, if it is one of this game.

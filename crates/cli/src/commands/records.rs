@@ -1,6 +1,6 @@
 //! `damier replay` and `damier convert`: games written down.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{BufWriter, Write};
 
 use damier_catalog::{game, games};
 use damier_core::{DynGame, Explain, Message, Record};
@@ -49,7 +49,7 @@ pub fn read_partly(name: &str, text: &str) -> (Vec<Record>, Option<Failure>) {
 
 pub fn replay(args: &Replay, context: &Context) -> Result<(), Failure> {
     let text = files::read(&args.file)?;
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(&context.out);
     if is_saved(&text) {
         context.catch_interrupts();
         labyrinth::replay(args, &text, context, &mut out)?;
@@ -143,7 +143,7 @@ fn replay_json(record: &Record, file: &str, out: &mut impl Write) -> Result<(), 
     Ok(())
 }
 
-pub fn convert(args: &Convert, _: &Context) -> Result<(), Failure> {
+pub fn convert(args: &Convert, context: &Context) -> Result<(), Failure> {
     let text = files::read(&args.file)?;
     let records = read(&args.file, &text)?;
     let told = |message: Message| Failure::input(files::in_file(&args.file, &message));
@@ -170,6 +170,6 @@ pub fn convert(args: &Convert, _: &Context) -> Result<(), Failure> {
     }
     let between = if args.to.eq_ignore_ascii_case("dgn") { "\n\n" } else { "\n" };
     let texts: Vec<&str> = converted.iter().map(|text| text.trim_end()).collect();
-    writeln!(io::stdout().lock(), "{}", texts.join(between))?;
+    writeln!(&context.out, "{}", texts.join(between))?;
     Ok(())
 }

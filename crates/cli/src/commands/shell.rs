@@ -11,14 +11,14 @@ use crate::failure::Failure;
 /// `damier help` is what `damier --help` is.
 pub fn help(context: &Context) -> Result<(), Failure> {
     let text = args::command(context.language).render_help().to_string();
-    write!(io::stdout(), "{text}")?;
+    write!(&context.out, "{text}")?;
     Ok(())
 }
 
 pub fn completions(shell: Shell, context: &Context) -> Result<(), Failure> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut args::command(context.language), "damier", &mut script);
-    io::stdout().write_all(&script)?;
+    (&context.out).write_all(&script)?;
     Ok(())
 }
 
@@ -36,8 +36,9 @@ pub fn man(context: &Context) -> Result<(), Failure> {
     for sub in command.get_subcommands() {
         section(sub, &mut page)?;
     }
+    man.render_extra_section(&mut page)?;
     man.render_version_section(&mut page)?;
-    io::stdout().write_all(&page)?;
+    (&context.out).write_all(&page)?;
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! `damier reversi solve`: exact endgames, one position a line.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::time::Duration;
 
 use damier_ai::reversi::Solver;
@@ -38,7 +38,7 @@ pub fn run(args: &Solve, context: &Context) -> Result<(), Failure> {
     let problems = read(&args.file)?;
     context.catch_interrupts();
     let mut solver = Solver::new(TABLE_BITS);
-    let mut out = io::stdout().lock();
+    let mut out = &context.out;
     let spinner = context.spinner();
     for (number, problem) in problems.iter().enumerate() {
         spinner.set_prefix(format!("{}/{}", number + 1, problems.len()));

@@ -24,7 +24,7 @@ pub fn run(args: &Trace, context: &Context) -> Result<(), Failure> {
         tree: &tree,
         context,
         json: args.json,
-        out: BufWriter::new(io::stdout().lock()),
+        out: BufWriter::new(&context.out),
         step: 0,
         failed: None,
     };

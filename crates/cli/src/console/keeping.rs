@@ -1,6 +1,5 @@
 //! Games saved, loaded and kept.
 
-use std::fs;
 use std::path::Path;
 
 use damier_core::{Message, shown};
@@ -8,7 +7,8 @@ use damier_core::{Message, shown};
 use super::{Console, Next};
 use crate::contest::begin;
 use crate::failure::Failure;
-use crate::files::{self, Interrupted};
+use crate::files;
+use crate::keeper::{BYE, NotSaved};
 use crate::loaded::{Loaded, load};
 use crate::setup::SeatSpec;
 
@@ -21,27 +21,25 @@ impl Console<'_> {
         };
         let path = Path::new(&name);
         let own = self.file.as_deref() == Some(name.as_str());
-        if !own && let Err(message) = files::check_record(path) {
-            return self.refuse(&message);
-        }
-        match files::write(path, self.contest.save()) {
+        let failed = |error| NotSaved::Failed(files::not_written(&shown(&name), &error));
+        let saved = match files::check_replaced(path) {
+            Err(message) if !own => Err(NotSaved::Refused(message)),
+            _ => files::write(path, self.contest.save()).map_err(failed),
+        };
+        match self.keeper.note_saved(saved) {
             Ok(()) => {
                 self.note(&Message::new("console-saved").with("file", name.as_str()))?;
                 self.file = Some(name);
                 Ok(Next::Go)
             }
-            Err(error) => self.refuse(
-                &Message::new("error-write")
-                    .with("file", shown(&name))
-                    .with("reason", files::reason(&error)),
-            ),
+            Err(message) => self.refuse(&message),
         }
     }
 
     /// Loads a game, whole or (to recover it) as far as it can be read.
     pub(super) fn load(&mut self, name: &str, partly: bool) -> Result<Next, Failure> {
         let name = match name {
-            "" => match self.interrupted.as_ref().and_then(Interrupted::latest_other) {
+            "" => match self.keeper.latest() {
                 Some(path) => path.to_string_lossy().into_owned(),
                 None => return self.refuse(&Message::new("console-nothing-interrupted")),
             },
@@ -75,8 +73,7 @@ impl Console<'_> {
         // The game on the board is put aside, not thrown away.
         if !self.contest.is_over()
             && self.contest.history().undos() > 0
-            && let Some(interrupted) = &mut self.interrupted
-            && let Some(path) = interrupted.put_aside()
+            && let Some(path) = self.keeper.put_aside()
         {
             let file = path.to_string_lossy().into_owned();
             self.note(&Message::new("console-put-aside").with("file", file))?;
@@ -85,51 +82,47 @@ impl Console<'_> {
         self.seats = seats;
         (self.contest, self.players) = (next.contest, next.players);
         self.note(&Message::new("console-loaded").with("file", name.as_str()))?;
-        self.keep();
-        let path = Path::new(&name);
-        if self.interrupted.as_ref().is_some_and(|interrupted| interrupted.holds(path)) {
-            // From now on this program keeps the game, under its own name.
-            fs::remove_file(path).ok();
-            self.file = None;
-        } else {
-            // Saving without a name must not lose the other games of a file, or what could not
-            // be read of it.
-            self.file = Some(name).filter(|_| alone && !partly);
-        }
+        let kept = self.keeper.comes_from(Path::new(&name));
+        self.keep()?;
+        // Saving without a name must not lose the other games of a file, or what could not be read
+        // of it.
+        self.file = Some(name).filter(|_| !kept && alone && !partly);
         self.show_board()?;
         self.tell_outcome()
     }
 
+    /// What is to be kept: nothing of a game that is over, or that nobody has begun.
+    pub(super) fn unfinished(&self) -> Option<String> {
+        let begun = self.contest.history().iter().next().is_some();
+        (begun && !self.contest.is_over()).then(|| self.contest.keep())
+    }
+
+    /// Somebody wants to leave. That this loses the game is told first.
+    pub(super) fn quit(&mut self) -> Result<Next, Failure> {
+        self.keep_up()?;
+        if !self.keeper.loses() || std::mem::replace(&mut self.warned, true) {
+            return Ok(Next::Leave);
+        }
+        self.note(&Message::new("console-quit-again"))
+    }
+
     /// Leaves, with the game kept for another time.
     pub(super) fn leave(&mut self) -> Result<(), Failure> {
-        // Ctrl-C while a computer was thinking is not to stop what follows.
-        self.context.stop.lower();
-        let begun = self.contest.history().iter().next().is_some();
-        match (&self.interrupted, begun && !self.contest.is_over()) {
-            (Some(interrupted), true) => match interrupted.keep(&self.contest.keep()) {
-                Ok(()) => self.note(&Message::new("console-kept"))?,
-                Err(error) => self.refuse(
-                    &Message::new("console-not-kept").with("reason", files::reason(&error)),
-                )?,
-            },
-            (Some(interrupted), false) => {
-                interrupted.forget();
-                self.note(&Message::new("console-bye"))?
-            }
-            (None, _) => self.note(&Message::new("console-bye"))?,
-        };
-        Ok(())
+        let kept = self.keeper.leave(self.unfinished(), self.keeper.is_saved())?;
+        self.note(&Message::new(if kept { "console-kept" } else { BYE }))?;
+        self.keeper.all_saved()
     }
 
     /// Keeps the game after every step, so that nothing is lost whatever happens.
-    pub(super) fn keep(&self) {
-        if let Some(interrupted) = &self.interrupted {
-            if self.contest.is_over() {
-                interrupted.forget();
-            } else {
-                // A disk that is full now may not be when the game is left, where it is told.
-                interrupted.keep(&self.contest.keep()).ok();
-            }
+    pub(super) fn keep(&mut self) -> Result<(), Failure> {
+        self.keeper.note_change();
+        if self.attended { self.keep_up() } else { Ok(()) }
+    }
+
+    fn keep_up(&mut self) -> Result<(), Failure> {
+        match self.keeper.keep_up(self.unfinished(), &self.context.clock) {
+            Some(warning) => self.refuse(&warning).map(|_| ()),
+            None => Ok(()),
         }
     }
 }

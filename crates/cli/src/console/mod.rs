@@ -4,8 +4,7 @@ mod advice;
 mod keeping;
 mod word;
 
-use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use damier_catalog::GameEntry;
@@ -16,8 +15,10 @@ use crate::contest::{Begun, Options, begin};
 use crate::context::Context;
 use crate::draw;
 use crate::failure::Failure;
-use crate::files::{Interrupted, Kept};
 use crate::input::{Input, Lines};
+use crate::interrupted::{Interrupted, Kept};
+use crate::keeper::Keeper;
+use crate::output::Output;
 use crate::setup::{SeatSpec, Setup};
 use crate::thinking::{outcome_text, take_turn_shown};
 use crate::vocabulary;
@@ -35,14 +36,18 @@ pub struct Console<'a> {
     seats: Vec<SeatSpec>,
     players: Vec<Option<Computer>>,
     options: Options,
-    interrupted: Option<Interrupted>,
-    /// The kept game that this one goes on with, until it is kept anew.
-    taken_over: Option<PathBuf>,
+    keeper: Keeper,
+    /// The file the game comes from.
+    source: Option<PathBuf>,
+    /// Whether a person plays, for whom the board is drawn.
+    attended: bool,
+    /// Whether it was told that leaving loses the game.
+    warned: bool,
     /// For which turn the advice was told.
     advised: Option<usize>,
     /// The file this game was last saved to or loaded from: saving there again is no surprise.
     file: Option<String>,
-    out: io::Stdout,
+    out: &'a Output,
 }
 
 /// Whether the console goes on.
@@ -69,17 +74,19 @@ impl<'a> Console<'a> {
             seats,
             players,
             options,
-            interrupted: None,
-            taken_over: None,
+            keeper: Keeper::default(),
+            source: None,
+            attended: false,
+            warned: false,
             advised: None,
             file: None,
-            out: io::stdout(),
+            out: &context.out,
         })
     }
 
-    /// Goes on with a kept game, whose file is no longer needed once this one is kept.
-    pub fn taking_over(mut self, path: PathBuf) -> Self {
-        self.taken_over = Some(path);
+    /// Goes on with the game of a file. If that is where it was kept it is taken over.
+    pub fn coming_from(mut self, path: PathBuf) -> Self {
+        self.source = Some(path);
         self
     }
 
@@ -92,11 +99,23 @@ impl<'a> Console<'a> {
             return self.run_unattended();
         }
         let lines = lines.unwrap_or_else(|| Lines::new(self.context));
-        self.interrupted = Interrupted::new(Kept::Match);
-        if let Some(path) = self.taken_over.take() {
-            self.keep();
-            fs::remove_file(path).ok();
+        self.keeper = Keeper::new(Kept::Match);
+        self.attended = true;
+        if let Some(path) = self.source.take()
+            && self.keeper.comes_from(&path)
+        {
+            self.keep()?;
         }
+        let ended = self.attend(&lines);
+        if matches!(ended, Err(Failure::Interrupted | Failure::Output(_) | Failure::Closed)) {
+            // Nobody can be told, but the game is not lost.
+            self.keeper.leave(self.unfinished(), self.keeper.is_saved())?;
+        }
+        ended
+    }
+
+    /// Plays with a person.
+    fn attend(&mut self, lines: &Lines) -> Result<(), Failure> {
         self.note(&Message::new("console-welcome"))?;
         if self.contest.history().undos() == 0 && Interrupted::latest(Kept::Match).is_some() {
             self.note(&Message::new("console-offer"))?;
@@ -108,9 +127,9 @@ impl<'a> Console<'a> {
                 Some((_, Control::Computer)) => self.computer_turn()?,
                 Some((seat, Control::Advised)) => {
                     self.advise(seat)?;
-                    self.ask(&lines)?
+                    self.ask(lines)?
                 }
-                _ => self.ask(&lines)?,
+                _ => self.ask(lines)?,
             };
             if next == Next::Leave {
                 return self.leave();
@@ -149,7 +168,9 @@ impl<'a> Console<'a> {
             None => self.context.say(&Message::new("console-over-prompt")),
         };
         write!(self.out, "{prompt}> ")?;
-        self.out.flush()?;
+        if !lines.has_line() {
+            self.out.flush()?;
+        }
         match lines.next() {
             Input::Line(line) => self.obey(line.trim()),
             Input::Unreadable => self.refuse(&Message::new("console-unreadable")),
@@ -184,7 +205,7 @@ impl<'a> Console<'a> {
             Some(Word::Draw) => self.draw(),
             Some(Word::Resign) => self.resign(),
             Some(Word::Abort) => self.settle(Command::Abort),
-            Some(Word::Quit) => Ok(Next::Leave),
+            Some(Word::Quit) => self.quit(),
         }
     }
 
@@ -195,7 +216,7 @@ impl<'a> Console<'a> {
         };
         match self.contest.apply(Command::play(turn, text), self.context.now()) {
             Ok(events) => {
-                self.keep();
+                self.keep()?;
                 self.tell(&events)?;
                 Ok(Next::Go)
             }
@@ -209,7 +230,7 @@ impl<'a> Console<'a> {
     fn step(&mut self, command: Command) -> Result<Next, Failure> {
         match self.contest.apply(command, self.context.now()) {
             Ok(events) => {
-                self.keep();
+                self.keep()?;
                 for event in &events {
                     let message = match event {
                         Event::Undone { mv, .. } => {
@@ -249,7 +270,7 @@ impl<'a> Console<'a> {
     fn settle(&mut self, command: Command) -> Result<Next, Failure> {
         match self.contest.apply(command, self.context.now()) {
             Ok(events) => {
-                self.keep();
+                self.keep()?;
                 self.tell(&events)?;
                 Ok(Next::Go)
             }
@@ -268,7 +289,7 @@ impl<'a> Console<'a> {
         let Some(events) = take_turn_shown(&mut self.contest, player, self.context)? else {
             return Ok(Next::Leave);
         };
-        self.keep();
+        self.keep()?;
         self.tell(&events)?;
         Ok(Next::Go)
     }
@@ -306,7 +327,7 @@ impl<'a> Console<'a> {
         }
         let person_next = !matches!(self.contest.to_move(), Some((_, Control::Computer)));
         let over = self.contest.to_move().is_none();
-        if self.options.show || over || (person_next && self.interrupted.is_some()) {
+        if self.options.show || over || (person_next && self.attended) {
             self.show_board()?;
         }
         self.tell_outcome().map(|_| ())

@@ -16,8 +16,8 @@ use crate::commands::records;
 use crate::context::Context;
 use crate::disk::{Disk, Found};
 use crate::failure::Failure;
-use crate::files::Kept;
 use crate::fullscreen;
+use crate::interrupted::Kept;
 use crate::keeper::Keeper;
 use crate::loaded::{Loaded, load};
 
@@ -45,11 +45,10 @@ pub fn show(
     };
     let mut screen = MatchScreen::new(opened, context.language, Box::new(files), tools);
     let shown = fullscreen::show(&mut screen, context);
-    let unfinished = screen.unfinished();
+    let (unfinished, saved) = (screen.unfinished(), screen.is_saved());
     drop(screen.finish());
-    let told = keeper.borrow_mut().leave(unfinished);
-    fullscreen::tell(&told, context);
-    shown.map(|_| ())
+    let kept = keeper.borrow_mut().leave(unfinished, saved);
+    fullscreen::tell_left(kept, context).and(shown.map(|_| ()))
 }
 
 /// Goes on with a match that was kept. One that cannot be read is put aside.

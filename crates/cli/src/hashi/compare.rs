@@ -1,6 +1,6 @@
 //! `damier hashi compare`: the methods side by side.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::time::Duration;
 
 use damier_core::Message;
@@ -102,7 +102,7 @@ pub fn run(args: &HashiCompare, context: &Context) -> Result<(), Failure> {
     if !matches!(result, Ok(()) | Err(Failure::Interrupted)) {
         return result;
     }
-    let mut out = io::stdout().lock();
+    let mut out = &context.out;
     if args.json {
         writeln!(out, "{}", tally.json(&methods))?;
     } else {

@@ -1,6 +1,6 @@
 //! Answers as they are told: in words, as one JSON object, or as one a line.
 
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{self, BufWriter, Write};
 use std::time::Duration;
 
 use damier_core::Message;
@@ -12,6 +12,7 @@ use crate::args::HashiData;
 use crate::context::Context;
 use crate::failure::{Failure, complain};
 use crate::files::in_file;
+use crate::output::Output;
 
 /// How many puzzles that cannot be read are told before they are only counted.
 const TOLD: usize = 100;
@@ -74,7 +75,7 @@ pub struct Sheet<'a> {
     aside: bool,
     context: &'a Context,
     bar: ProgressBar,
-    out: BufWriter<StdoutLock<'static>>,
+    out: BufWriter<&'a Output>,
     /// The first object, until it is known whether there are others.
     held: Option<Value>,
     puzzles: usize,
@@ -91,7 +92,7 @@ impl<'a> Sheet<'a> {
             aside,
             context,
             bar,
-            out: BufWriter::new(io::stdout().lock()),
+            out: BufWriter::new(&context.out),
             held: None,
             puzzles: 0,
             written: 0,
@@ -104,7 +105,7 @@ impl<'a> Sheet<'a> {
     /// Writes what is left, and tells how all of it went.
     pub fn finish(mut self, run: Result<(), Failure>) -> Result<(), Failure> {
         self.bar.finish_and_clear();
-        if !matches!(run, Err(Failure::Output(_))) && self.form == Form::Json {
+        if !matches!(run, Err(Failure::Output(_) | Failure::Closed)) && self.form == Form::Json {
             match (self.held.take(), self.written) {
                 (Some(only), _) => writeln!(self.out, "{only}")?,
                 (None, 0) if self.wrong > 0 || run.is_err() => {}

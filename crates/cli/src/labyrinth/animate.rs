@@ -9,6 +9,7 @@ use damier_labyrinth::{Cell, Labyrinth, Maze, Objects};
 
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::output::Output;
 
 /// How long the whole takes, whatever the size.
 const SECONDS: f64 = 8.0;
@@ -23,7 +24,7 @@ pub fn frames(
     form: Form,
     context: &Context,
 ) -> Result<(), Failure> {
-    let mut screen = Screen::open()?;
+    let mut screen = Screen::open(context)?;
     let mut maze = Maze::solid(source.maze.ground().clone());
     let none = Objects::new();
     let frames = ((SECONDS * FRAMES_A_SECOND) as usize).clamp(1, steps.len().max(1));
@@ -47,17 +48,17 @@ pub fn frames(
 }
 
 /// The terminal while frames are drawn over each other.
-struct Screen {
-    out: io::Stdout,
+struct Screen<'a> {
+    out: &'a Output,
     watched: bool,
     /// The lines of the last frame, to go back over.
     lines: usize,
 }
 
-impl Screen {
-    fn open() -> Result<Screen, Failure> {
-        let mut out = io::stdout();
-        let watched = out.is_terminal();
+impl<'a> Screen<'a> {
+    fn open(context: &'a Context) -> Result<Screen<'a>, Failure> {
+        let mut out = &context.out;
+        let watched = io::stdout().is_terminal();
         if watched {
             // No cursor, which would flicker.
             write!(out, "\x1b[?25l")?;
@@ -92,7 +93,7 @@ fn size() -> (usize, usize) {
     size.map_or((80, 24), |(columns, rows)| (columns.0.into(), rows.0.into()))
 }
 
-impl Drop for Screen {
+impl Drop for Screen<'_> {
     fn drop(&mut self) {
         if self.watched {
             // Nothing more can be done if even this fails.

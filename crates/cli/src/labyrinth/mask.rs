@@ -1,7 +1,7 @@
 //! Masks by name, from files, and from words.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use damier_catalog::{CatalogError, Kind};
@@ -41,7 +41,7 @@ fn own() -> Vec<(String, PathBuf)> {
 
 /// Lists every mask there is by name.
 pub fn list(context: &Context) -> Result<(), Failure> {
-    let mut out = io::stdout().lock();
+    let mut out = &context.out;
     let own = own();
     let names = masks::named().iter().map(|mask| mask.name().len());
     let longest = names.chain(own.iter().map(|(name, _)| name.chars().count())).max().unwrap_or(0);

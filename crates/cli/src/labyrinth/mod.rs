@@ -12,7 +12,7 @@ mod show;
 mod solve;
 mod source;
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use damier_core::{Message, in_bytes, shown};
 use damier_labyrinth::game::strategies;
@@ -54,7 +54,7 @@ fn stats(args: &MazeStats, context: &Context) -> Result<(), Failure> {
     let goes_on = &mut |_| !context.stop.is_raised();
     let numbers = Numbers::of(&source.maze, &source.objects, goes_on);
     let numbers = numbers.map_err(|Stopped| Failure::Interrupted)?;
-    let mut out = io::stdout().lock();
+    let mut out = &context.out;
     let (width, height) = (source.maze.width(), source.maze.height());
     if args.json {
         let mut answer = Map::new();
@@ -96,7 +96,7 @@ fn list_generators(context: &Context) -> Result<(), Failure> {
     ];
     let names = lists.iter().flat_map(|(_, list)| list.iter().map(|(name, _)| name.len()));
     let longest = names.max().unwrap_or(0);
-    let mut out = io::stdout().lock();
+    let mut out = &context.out;
     for (head, list) in lists {
         writeln!(out, "{}", context.say(&Message::new(head)))?;
         for (name, about) in list {

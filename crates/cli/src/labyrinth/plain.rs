@@ -1,6 +1,6 @@
 //! The labyrinth played line by line, by people and by programs.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
 use damier_core::{Explain, Message, shown};
@@ -16,8 +16,9 @@ use super::source::{self, Source};
 use super::{show, solve};
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::input::{Input, Lines};
 use crate::keeper::{Keeper, Saver};
+use crate::output::Output;
+use crate::talk::{LineGame, Talk};
 use crate::vocabulary::{self, Entry};
 
 /// What can be typed.
@@ -64,11 +65,9 @@ pub struct Plain<'a> {
     game: Game,
     /// The game that another was loaded in place of.
     before: Option<Game>,
-    json: bool,
-    keeper: Keeper,
-    saver: Saver,
+    talk: Talk<'a>,
     context: &'a Context,
-    out: io::Stdout,
+    out: &'a Output,
 }
 
 /// What a command came to.
@@ -85,28 +84,22 @@ enum Answer {
     Leave,
 }
 
-impl<'a> Plain<'a> {
-    pub fn new(game: Game, json: bool, keeper: Keeper, context: &'a Context) -> Plain<'a> {
-        Plain {
-            game,
-            before: None,
-            json,
-            keeper,
-            saver: Saver::new(is_saved),
-            context,
-            out: io::stdout(),
-        }
+impl<'a> LineGame<'a> for Plain<'a> {
+    fn talk(&mut self) -> &mut Talk<'a> {
+        &mut self.talk
     }
 
-    /// Plays until there is nothing more to read from `lines`, or from standard input.
-    pub fn run(mut self, lines: Option<Lines>) -> Result<(), Failure> {
-        let lines = lines.unwrap_or_else(|| Lines::new(self.context));
-        if self.json {
+    fn unfinished(&self) -> Option<String> {
+        play::unfinished(&self.game)
+    }
+
+    fn welcome(&mut self) -> Result<(), Failure> {
+        if self.talk.json {
             let state = show::whole_state(&self.game);
             writeln!(self.out, "{}", json!({ "state": state }))?;
         } else {
             self.say(&Message::new("plain-welcome"))?;
-            if self.keeper.latest().is_some() {
+            if self.talk.keeper.latest().is_some() {
                 self.say(&Message::new("plain-offer"))?;
             }
             write!(self.out, "{}", show::view(&self.game, self.context))?;
@@ -117,23 +110,7 @@ impl<'a> Plain<'a> {
                 self.say(&dead.message())?;
             }
         }
-        loop {
-            self.out.flush()?;
-            let line = match lines.next() {
-                Input::Line(line) => line,
-                Input::Unreadable => {
-                    self.answer("", Answer::Refused(Message::new("console-unreadable")))?;
-                    continue;
-                }
-                Input::End | Input::Interrupt => break,
-            };
-            if !self.obey(&line)? {
-                break;
-            }
-        }
-        self.context.stop.lower();
-        let told = self.keeper.leave(play::unfinished(&self.game));
-        if self.json { Ok(()) } else { self.say(&told) }
+        Ok(())
     }
 
     /// Does what a line says, word by word, until one is refused; whether to go on.
@@ -153,6 +130,9 @@ impl<'a> Plain<'a> {
             let argument = if takes_rest { after.trim() } else { "" };
             let name = lower.as_str();
             let answer = self.act(word, argument)?;
+            if matches!(answer, Answer::Done(done, _) if done != "saved") {
+                self.changed()?;
+            }
             rest = if takes_rest { "" } else { after.trim_start() };
             match answer {
                 Answer::Leave => return Ok(false),
@@ -164,6 +144,22 @@ impl<'a> Plain<'a> {
             }
         }
         Ok(true)
+    }
+
+    fn refuse(&mut self, message: Message) -> Result<(), Failure> {
+        self.answer("", Answer::Refused(message))
+    }
+}
+
+impl<'a> Plain<'a> {
+    pub fn new(game: Game, json: bool, keeper: Keeper, context: &'a Context) -> Plain<'a> {
+        Plain {
+            game,
+            before: None,
+            talk: Talk::new(json, keeper, Saver::new(is_saved), context),
+            context,
+            out: &context.out,
+        }
     }
 
     fn act(&mut self, word: Word, argument: &str) -> Result<Answer, Failure> {
@@ -212,7 +208,8 @@ impl<'a> Plain<'a> {
             Word::Save => self.save(argument),
             Word::Load => self.load(argument)?,
             Word::Help => Answer::Text(vocabulary::help(WORDS, self.context)),
-            Word::Quit => Answer::Leave,
+            Word::Quit if self.may_quit()? => Answer::Leave,
+            Word::Quit => Answer::Text(String::new()),
         })
     }
 
@@ -259,33 +256,35 @@ impl<'a> Plain<'a> {
         if name.is_empty() {
             return Answer::Refused(Message::new("plain-save-where"));
         }
-        match self.saver.save(Path::new(name), &save(&self.game)) {
+        let saved = self.talk.saver.save(Path::new(name), &save(&self.game));
+        match self.talk.keeper.note_saved(saved) {
             Ok(()) => Answer::Done("saved", vec![Message::new("plain-saved").with("file", name)]),
             Err(message) => Answer::Refused(message),
         }
     }
 
     fn load(&mut self, name: &str) -> Result<Answer, Failure> {
-        let opened = match name {
+        let name = match name {
             "" if self.before.is_some() => {
+                self.put_aside()?;
                 let back = self.before.take();
                 self.before = back.map(|game| std::mem::replace(&mut self.game, game));
                 return Ok(Answer::Done("loaded", vec![Message::new("plain-back-again")]));
             }
-            "" => match self.keeper.latest() {
-                Some(path) => source::open(&path.to_string_lossy(), self.context),
+            "" => match self.talk.keeper.latest() {
+                Some(path) => path.to_string_lossy().into_owned(),
                 None => return Ok(Answer::Refused(Message::new("plain-nothing-interrupted"))),
             },
             // What is typed comes from there.
             "-" => return Ok(Answer::Refused(Message::new("console-load-input"))),
-            name => source::open(name, self.context),
+            name => name.to_owned(),
         };
-        Ok(match opened {
+        Ok(match source::open(&name, self.context) {
             Ok(Source::Game(game)) => {
+                self.put_aside()?;
                 self.before = Some(std::mem::replace(&mut self.game, *game));
-                self.saver.used(name);
-                if let Some(path) = self.keeper.latest().filter(|_| name.is_empty()) {
-                    self.keeper.take_over(path);
+                if !self.talk.keeper.comes_from(Path::new(&name)) {
+                    self.talk.saver.used(&name);
                 }
                 Answer::Done("loaded", Vec::new())
             }
@@ -296,7 +295,7 @@ impl<'a> Plain<'a> {
     }
 
     fn answer(&mut self, command: &str, answer: Answer) -> Result<(), Failure> {
-        if self.json {
+        if self.talk.json {
             let mut value = json!({ "command": command });
             match answer {
                 Answer::Done(done, _) => {

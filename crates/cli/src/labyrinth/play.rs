@@ -16,10 +16,12 @@ use crate::args::PlayLabyrinth;
 use crate::clock::fresh_seed;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::files::{self, Kept};
+use crate::files;
 use crate::fullscreen::{self, Offer};
 use crate::input::Lines;
+use crate::interrupted::Kept;
 use crate::keeper::Keeper;
+use crate::talk::LineGame;
 
 /// The size where none is asked for.
 const USUAL: (usize, usize) = (200, 200);
@@ -169,7 +171,9 @@ pub fn unfinished(game: &Game) -> Option<String> {
 
 /// The same, until somebody stops it.
 pub fn unfinished_until(game: &Game, stop: &Stop) -> Result<Option<String>, Stopped> {
-    if game.state().turns() == 0 || game.state().is_won() {
+    // What was taken back can be made again, and is as good as played.
+    let begun = game.state().turns() > 0 || game.redos() > 0;
+    if !begun || game.state().is_won() {
         return Ok(None);
     }
     let mut text = Until { text: String::new(), stop };

@@ -53,40 +53,46 @@ pub fn show(game: Game, keeper: &mut Keeper, context: &Context) -> Result<Next, 
     let files = Disk::new(shared.clone(), is_saved, |name| open(name, &mut |_| true)).apart(open);
     let mut screen = MazeScreen::new(game, context.language, Box::new(files));
     let shown = fullscreen::show(&mut screen, context);
-    let anew = screen.asks_for_another();
+    let (anew, saved) = (screen.asks_for_another(), screen.is_saved());
     let game = screen.finish();
     *keeper = shared.take();
-    let told = leave(&game, keeper, context);
+    let kept = leave(&game, saved, keeper, context);
     let exit = shown?;
     if anew && exit == Exit::Left {
+        // Whoever goes on knows that it is lost.
         return Ok(Next::Anew);
     }
-    fullscreen::tell(&told, context);
-    Ok(Next::Leave)
+    fullscreen::tell_left(kept, context).map(|()| Next::Leave)
 }
 
-/// Keeps a game that is left in the middle; what is to be told. A large one takes a while to
-/// write: whoever does not want to wait can stop it, and has it as it was kept before, if it was.
-fn leave(game: &Game, keeper: &mut Keeper, context: &Context) -> Message {
+/// Keeps a game that is left in the middle; whether it is kept. A large one takes a while to write:
+/// whoever does not want to wait can stop it, and has it as it was kept before, if it was.
+fn leave(
+    game: &Game,
+    saved: bool,
+    keeper: &mut Keeper,
+    context: &Context,
+) -> Result<bool, Failure> {
     // Whoever left by Ctrl-C may press it again.
     let stopped = context.stop.is_raised();
     context.stop.lower();
     let keeping = Message::new("app-keeping");
-    let interrupted = || not_kept(&io::ErrorKind::Interrupted.into());
-    let told = fullscreen::work(&keeping, context, || {
+    let kept = fullscreen::work(&keeping, context, || {
         let spinner = context.spinner();
         spinner.set_message(context.say(&keeping));
-        let told = match play::unfinished_until(game, &context.stop) {
-            Ok(text) => keeper.leave_until(text, &context.stop),
-            Err(Stopped) => interrupted(),
+        let text = play::unfinished_until(game, &context.stop);
+        let kept = match text {
+            Ok(text) => keeper.leave_until(text, saved, &context.stop),
+            Err(Stopped) if saved => Ok(false),
+            Err(Stopped) => Err(Failure::Output(not_kept(&io::ErrorKind::Interrupted.into()))),
         };
         spinner.finish_and_clear();
-        Ok(told)
+        kept
     });
     if stopped {
         context.stop.raise();
     }
-    told.unwrap_or_else(|_| interrupted())
+    kept
 }
 
 /// The game of a file, read as long as whoever watches wants to wait.

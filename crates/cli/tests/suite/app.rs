@@ -103,7 +103,7 @@ fn one_of_several_games_is_chosen_or_deleted() {
     terminal.contains("a game that cannot be read, 3.labyrinth");
     // The latest is first. What cannot be read is put aside, and not thrown away.
     terminal.press("Enter");
-    terminal.contains("3.damaged");
+    terminal.contains("3.labyrinth.damaged");
     terminal.contains("c Continue one of 2 games");
     terminal.press("c x");
     terminal.contains("deleted; u brings it back");

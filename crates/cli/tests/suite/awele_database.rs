@@ -355,7 +355,7 @@ fn what_cannot_be_written_is_told() {
     fs::create_dir(&home).unwrap();
     fs::write(home.join("awele"), "in the way").unwrap();
     let run = database(&machine, "build --seeds 3 --houses 3");
-    assert_eq!(run.code, Some(3), "{}", run.err);
+    assert_eq!(run.code, Some(5), "{}", run.err);
     assert!(run.err.contains("00.layer"), "{}", run.err);
     let probe = "probe --houses 3 --position 1-0-1-1-0-1-9-8-S";
     assert!(database(&machine, probe).ok().starts_with("4 seeds on the board"));

@@ -52,7 +52,7 @@ fn people_see_the_board_and_are_told_words() {
     let board = "  a b c d e\n1 4 ==2 . .\n2 . . . . .\n3 . . . . .\n4 3 . 2 . 1\n";
     assert!(out.contains(&format!("{board}finished 1 of 5 islands, groups 4, undos 1")), "{out}");
     assert!(out.contains("no bridge: a1-a4\n"), "{out}");
-    assert!(out.ends_with("goodbye\n"), "{out}");
+    assert!(out.ends_with("The game is kept; the menu of damier goes on with it.\n"), "{out}");
     let words = "aide\nindice\nvérifier\na1-c1=x\nerreur\nrevenir\nrésoudre\nannuler\nrefaire\n\
                  état\nmontrer\nétapes\nquitter\n";
     for language in ["en", "fr"] {
@@ -224,9 +224,13 @@ fn saved_and_loaded() {
     }
     // Nothing else is written over.
     machine.write("notes.txt", "mine");
-    let refused = answers(&machine, FIVE, "save notes.txt\nsave no/such/folder\nsave\n");
+    let refused = answers(&machine, FIVE, "save notes.txt\nsave\n");
     assert!(refused[1..].iter().all(|answer| answer["error"].is_string()), "{refused:?}");
     assert_eq!(machine.read("notes.txt"), "mine");
+    // What could not be written is told by the exit code, too.
+    let failed = machine.run_with(&format!("play hashi {FIVE} --json"), "save no/such/folder\n");
+    assert_eq!(failed.code, Some(5), "{}", failed.err);
+    assert!(failed.out.contains("its folder is not there"), "{}", failed.out);
 }
 
 #[test]

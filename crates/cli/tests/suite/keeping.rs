@@ -84,25 +84,178 @@ fn a_game_is_kept_with_those_who_play_it_now() {
     assert!(kept[0].contains("[Second \"human\"]"), "{}", kept[0]);
 }
 
+/// Every game that is played line by line, with a move.
+const GAMES: [(&str, &str); 3] =
+    [(PEOPLE, "f5"), ("play hashi 3x3m2:2a2c2a2", "a1-c1=1"), ("play labyrinth corridor.txt", "e")];
+
+/// A machine with a maze in which one can go east.
+fn with_maze() -> Machine {
+    let machine = Machine::new();
+    machine.write("corridor.txt", "+---+---+---+---+\n| @             |\n+---+---+---+---+\n");
+    machine
+}
+
+/// Where nothing can be kept that is told at once, and whoever leaves all the same must say it
+/// twice. The exit code tells that a game was lost.
 #[test]
 fn a_game_that_cannot_be_kept_is_told() {
+    for (line, mv) in GAMES {
+        let machine = with_maze();
+        machine.write("file", "");
+        let play = |typed: &str| {
+            let mut command = machine.command(line.split(' '));
+            command.env("DAMIER_HOME", "file");
+            let mut game = crate::common::Running::start(&mut command);
+            for word in typed.split(';') {
+                game.type_line(word);
+            }
+            game
+        };
+        let mut game = play(mv);
+        game.wait_for("error: the game could not be kept: ");
+        game.type_line("quit");
+        game.wait_for("`quit` once more");
+        game.type_line("undo");
+        game.type_line("redo");
+        game.type_line("quit");
+        let run = game.finish();
+        assert_eq!(run.code, Some(5), "{line}: {}", run.out);
+        assert_eq!(run.out.matches("could not be kept").count(), 1, "{line}: {}", run.out);
+        assert!(run.err.starts_with("error: the game could not be kept: "), "{line}: {}", run.err);
+        // What is saved elsewhere is not lost.
+        let run = play(&format!("{mv};save there.game;quit")).finish();
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{line}: {}", run.out);
+    }
+}
+
+/// What is played from pipes does not pile up: the newest ten games stay, and those of people.
+#[test]
+fn the_oldest_games_from_pipes_are_forgotten() {
     let machine = Machine::new();
-    machine.write("file", "");
-    let mut command = machine.command(PEOPLE.split(' '));
-    command.env("DAMIER_HOME", "file");
-    let mut console = crate::common::Running::start(&mut command);
-    console.type_line("f5");
-    console.type_line("quit");
-    console.wait_for("error: the game could not be kept: ");
-    assert_eq!(console.finish().code, Some(0));
+    std::fs::create_dir_all(machine.interrupted()).unwrap();
+    let record = "[Game \"reversi\"]\n[Variant \"8x8\"]\n\n1. e6 *\n";
+    std::fs::write(machine.interrupted().join("1.dgn"), record).unwrap();
+    let moves = ["f5", "c4", "d3", "e6"];
+    for number in 0..14 {
+        machine.run_with(PEOPLE, format!("{}\n", moves[number % 4])).ok();
+    }
+    let kept = machine.kept();
+    // Those of people, ten from pipes, and the one that was played meanwhile.
+    assert_eq!(kept.len(), 12);
+    assert!(kept.iter().any(|text| text == record));
 }
 
 #[cfg(unix)]
 mod on_unix {
     use std::process::Command;
 
-    use super::{PEOPLE, kept_moves};
+    use super::{GAMES, PEOPLE, kept_moves, with_maze};
+    use crate::common::terminal::Terminal;
     use crate::common::{Machine, Running};
+
+    /// Files can be made on this disk, and nothing can be written to them.
+    const FULL: &str = "trap '' XFSZ; ulimit -f 0; ";
+
+    /// Plays on a full disk.
+    fn on_a_full_disk(machine: &Machine, line: &str) -> Running {
+        let mut command = Command::new("sh");
+        command.args(["-c", &format!("{FULL}exec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_damier")]);
+        command.args(line.split(' '));
+        machine.settle(&mut command);
+        Running::start(&mut command)
+    }
+
+    /// The only copy of a kept game goes when another one is there, and not before.
+    #[test]
+    fn a_full_disk_loses_no_game_that_was_kept() {
+        for (line, mv) in GAMES {
+            let machine = with_maze();
+            machine.run_with(line, format!("{mv}\n")).ok();
+            let kept = machine.kept();
+            assert_eq!(kept.len(), 1, "{line}");
+            let mut game = on_a_full_disk(&machine, line);
+            game.type_line("load");
+            game.type_line("undo");
+            game.wait_for("could not be kept");
+            game.type_line("quit");
+            game.type_line("quit");
+            assert_eq!(game.finish().code, Some(5), "{line}");
+            let stays = |text: &String| !text.is_empty();
+            let left: Vec<String> = machine.kept().into_iter().filter(stays).collect();
+            assert_eq!(left, kept, "{line}");
+        }
+    }
+
+    /// By name as well, and in the menu.
+    #[test]
+    fn a_full_disk_loses_no_game_that_is_gone_on_with() {
+        let machine = Machine::new();
+        machine.run_with(PEOPLE, "f5\n").ok();
+        let mut files = std::fs::read_dir(machine.interrupted()).unwrap();
+        let file = files.next().unwrap().unwrap().path();
+        for (line, typed) in
+            [(format!("{PEOPLE} --load {}", file.display()), ""), ("terminal".to_owned(), "yes")]
+        {
+            let mut game = on_a_full_disk(&machine, &line);
+            game.type_line(typed);
+            game.wait_for("could not be kept");
+            game.signal("TERM");
+            assert_eq!(game.finish().code, Some(5), "{line}");
+            assert_eq!(kept_moves(&machine), ["1. f5 *"], "{line}");
+        }
+    }
+
+    /// What was answered is kept, whatever happens to the program.
+    #[test]
+    fn a_program_that_is_killed_loses_no_move() {
+        for (line, mv, answer, kept) in [
+            (GAMES[0].0, GAMES[0].1, "Black plays f5", "1. f5 *"),
+            (GAMES[1].0, GAMES[1].1, "undos 1", "1 a1-c1=1\n"),
+            (GAMES[2].0, GAMES[2].1, "turn 1", "aggressive e\""),
+            ("play hashi 3x3m2:2a2c2a2 --json", "a1-c1=1", "\"undos\":1", "1 a1-c1=1\n"),
+            ("play labyrinth corridor.txt --json", "e", "\"turns\":1", "aggressive e\""),
+        ] {
+            let machine = with_maze();
+            let mut game = machine.start(line);
+            game.type_line(mv);
+            game.wait_for(answer);
+            game.signal("KILL");
+            assert_eq!(game.finish().code, None, "{line}");
+            let all = machine.kept();
+            assert!(all.iter().any(|text| text.contains(kept)), "{line}: {all:?}");
+        }
+    }
+
+    /// Of moves that come quickly the last is kept as soon as no more comes.
+    #[test]
+    fn what_was_played_quickly_is_kept_in_the_end() {
+        let machine = with_maze();
+        let mut game = machine.start("play labyrinth corridor.txt");
+        game.type_line("e e");
+        game.type_line("e");
+        game.wait_for("turn 3");
+        // The runner of the tests ends this should it never come.
+        while !machine.kept().iter().any(|text| text.contains("aggressive eee\"")) {
+            std::thread::yield_now();
+        }
+    }
+
+    /// The full screen warns, asks, and tells by the exit code that the game is lost.
+    #[test]
+    fn a_full_disk_is_told_on_the_full_screen() {
+        let machine = Machine::new();
+        let line = format!("{FULL}\"$0\" play hashi 3x3m2:2a2c2a2; echo ended with $?; cat");
+        let program = ["sh", "-c", &line, env!("CARGO_BIN_EXE_damier")];
+        let terminal = Terminal::with("full-disk", &machine, program);
+        terminal.contains("islands finished");
+        terminal.press("L");
+        terminal.contains("could not be kept");
+        terminal.press("q");
+        terminal.contains("leave, and lose the game");
+        terminal.press("Up Enter");
+        terminal.contains("error: the game could not be kept: ");
+        terminal.contains("ended with 5");
+    }
 
     /// Sends a signal, upon which the program must leave; tells the exit code.
     #[track_caller]

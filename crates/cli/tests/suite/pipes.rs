@@ -45,25 +45,127 @@ fn complaints_that_nobody_reads_change_nothing_else() {
     assert!(run.out.contains("wins (") || run.out.contains("drawn ("), "{}", run.out);
 }
 
+/// Files for everything that reads some, in the working folder.
+fn files(machine: &Machine) {
+    for file in [
+        "reversi/games.ggf",
+        "trees/classic.tree",
+        "hashi/7x7i30e10m2d0.txt",
+        "records/reversi-opening.dgn",
+        "saves/labyrinth.json",
+        "saves/maze-json.txt",
+    ] {
+        machine.copy(file);
+    }
+    machine.write("position.txt", "-----OX--XO----- X\n");
+}
+
+/// Runs a command line whose output goes to a disk that is full.
+#[cfg(target_os = "linux")]
+fn on_a_full_disk(machine: &Machine, line: &str) -> crate::common::Run {
+    let mut command = machine.command(line.split(' '));
+    command.stdout(std::fs::File::options().write(true).open("/dev/full").unwrap());
+    command.stdin(std::process::Stdio::null());
+    crate::common::Running::start(&mut command).finish()
+}
+
+/// Whatever a command prints: where it cannot be written the exit code is 5.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_told() {
+fn output_that_cannot_be_written_is_told() {
     let machine = Machine::new();
+    files(&machine);
+    machine.run("awele database build --seeds 2");
     for line in [
-        "games",
+        "--help",
+        "--version",
+        "help",
+        "play --help",
         "man",
+        "completions bash",
+        "completions fish",
+        "games",
+        "games --json",
+        "moves reversi",
         "perft reversi --depth 2",
-        "play reversi --seat random --seat random --seed 1",
+        "perft reversi --depth 2 --divide",
+        "analyse reversi --depth 2",
+        "analyse reversi --depth 2 --json",
+        "match reversi --size 4 --seat random --seat random --games 2 --seed 1",
+        "match reversi --size 4 --seat random --seat random --games 2 --seed 1 --json",
+        "play reversi --size 4 --seat random --seat random --seed 1",
+        "play reversi --size 4 --seat random --seat random --seed 1 --show",
+        "play reversi",
+        "play quoridor",
+        "play awele",
+        "play labyrinth --size 5x5 --seed 1",
+        "play labyrinth --size 5x5 --seed 1 --json",
+        "play hashi 3x3m2:2a2c2a2",
+        "play hashi 3x3m2:2a2c2a2 --json",
+        "terminal",
+        "bench awele",
+        "trace alphabeta classic.tree",
+        "trace minimax classic.tree --json",
+        "replay games.ggf",
+        "replay reversi-opening.dgn --json",
+        "replay labyrinth.json",
+        "convert reversi-opening.dgn --to ggf",
+        "reversi solve position.txt",
+        "reversi solve position.txt --jsonl",
+        "awele database build --seeds 2",
+        "awele database verify",
+        "awele database probe --position 0-1-0-0-0-0-0-0-0-0-0-1-23-23-S",
+        "awele database stats --seeds 2",
+        "labyrinth generate --size 5x5 --seed 1",
+        "labyrinth generate --size 5x5 --seed 1 --generator eller",
+        "labyrinth generate --size 5x5 --seed 1 --format json",
+        "labyrinth generate --size 5x5 --seed 1 --format svg",
+        "labyrinth generate --size 5x5 --seed 1 --format png",
+        "labyrinth generate --size 5x5 --seed 1 --animate",
+        "labyrinth solve maze-json.txt",
+        "labyrinth solve maze-json.txt --json",
+        "labyrinth stats maze-json.txt",
+        "labyrinth render maze-json.txt --format svg",
+        "labyrinth generators",
+        "labyrinth masks",
+        "hashi solve 7x7i30e10m2d0.txt",
+        "hashi solve 7x7i30e10m2d0.txt --jsonl",
+        "hashi solve 7x7i30e10m2d0.txt --json",
+        "hashi check 3x3m2:2a2c2a2 --moves a1-c1=1",
+        "hashi count 3x3m2:2a2c2a2",
+        "hashi grade 3x3m2:2a2c2a2",
+        "hashi hint 3x3m2:2a2c2a2",
+        "hashi trace 3x3m2:2a2c2a2",
+        "hashi compare 3x3m2:2a2c2a2",
+        "hashi generate --size 5x5 --seed 1",
+        "hashi convert 3x3m2:2a2c2a2 --to grid",
+        "hashi render 3x3m2:2a2c2a2",
     ] {
-        let mut command = machine.command(line.split(' '));
-        command.stdout(std::fs::File::options().write(true).open("/dev/full").unwrap());
-        let run = crate::common::Running::start(&mut command).finish();
-        assert_eq!(run.code, Some(1), "{line}");
-        assert!(
-            run.err.starts_with("error: the output cannot be written: "),
-            "{line}: {}",
-            run.err
-        );
+        let run = on_a_full_disk(&machine, line);
+        assert_eq!(run.code, Some(5), "{line}: {}", run.err);
+        let told = "error: the output cannot be written: the disk is full\n";
+        assert!(run.err.ends_with(told), "{line}: {}", run.err);
+    }
+}
+
+/// The same for files.
+#[cfg(target_os = "linux")]
+#[test]
+fn files_that_cannot_be_written_are_told() {
+    let machine = Machine::new();
+    files(&machine);
+    for line in [
+        "match reversi --size 4 --seat random --seat random --games 2 --seed 1 --record /dev/full",
+        "labyrinth generate --size 5x5 --seed 1 -o /dev/full",
+        "labyrinth generate --size 5x5 --seed 1 --format png -o /dev/full",
+        "labyrinth solve maze-json.txt --format svg -o /dev/full",
+        "labyrinth render maze-json.txt --format svg -o /dev/full",
+        "hashi render 3x3m2:2a2c2a2 --format png -o /dev/full",
+        "labyrinth generate --size 5x5 --seed 1 -o no/such/folder",
+    ] {
+        let run = machine.run(line);
+        assert_eq!(run.code, Some(5), "{line}: {}", run.err);
+        assert!(run.err.contains(" cannot be written: "), "{line}: {}", run.err);
     }
 }
 

@@ -9,6 +9,7 @@ use ratatui::Frame;
 use super::MatchScreen;
 use super::boards::board;
 use super::ending::{Again, Ending};
+use crate::host::Parting;
 use crate::key::Key;
 use crate::theme::{Role, Theme};
 use crate::widgets::{Menu, Popup, Prompt, Reply};
@@ -23,6 +24,7 @@ pub(super) enum Overlay {
     Load(Prompt),
     Format(Menu<usize>),
     Export(Prompt, usize),
+    Parting(Menu<Parting>),
 }
 
 impl Overlay {
@@ -32,6 +34,7 @@ impl Overlay {
             Overlay::Ending(menu) => menu.draw(frame, theme),
             Overlay::Again(menu) => menu.draw(frame, theme),
             Overlay::Format(menu) => menu.draw(frame, theme),
+            Overlay::Parting(menu) => menu.draw(frame, theme),
             Overlay::Remark(prompt)
             | Overlay::Save(prompt)
             | Overlay::Load(prompt)
@@ -116,6 +119,9 @@ impl MatchScreen {
             Overlay::Remark(prompt) => press!(prompt, text => self.remark(&text)),
             Overlay::Save(prompt) => press!(prompt, name => self.save(&name)),
             Overlay::Load(prompt) => press!(prompt, name => self.load(&name, now)),
+            Overlay::Parting(menu) => press!(menu, parting => {
+                self.overlay = self.keeping.part(parting, self.language).map(Overlay::Save);
+            }),
             Overlay::Format(menu) => press!(menu, format => {
                 self.overlay = Some(Overlay::Export(self.export_prompt(format), format));
             }),

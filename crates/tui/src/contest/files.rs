@@ -6,7 +6,9 @@ use damier_core::{Explain, Message};
 use damier_play::{Match, dgn};
 
 use super::MatchScreen;
+use super::asking::Overlay;
 use super::table::Opened;
+use crate::screen::Flow;
 use crate::theme::Role;
 use crate::widgets::{Item, Menu, Prompt};
 
@@ -26,12 +28,41 @@ impl MatchScreen {
 
     /// Keeps what has changed, or forgets what is finished.
     pub(super) fn keep(&mut self) {
-        self.keeping.keep(|| unfinished(&self.contest));
+        let warning = self.keeping.keep(|| unfinished(&self.contest));
+        self.warn(warning);
     }
 
-    /// Keeps what has changed if that was not done a moment ago.
-    pub(super) fn keep_in_time(&mut self, now: Duration) {
-        self.keeping.keep_in_time(now, || unfinished(&self.contest));
+    /// Keeps what has changed if that was not done a moment ago; whether there is anything to tell.
+    pub(super) fn keep_in_time(&mut self, now: Duration) -> bool {
+        let warning = self.keeping.keep_in_time(now, || unfinished(&self.contest));
+        self.warn(warning)
+    }
+
+    /// Tells what keeps the match from being kept; whether there is anything to tell.
+    fn warn(&mut self, warning: Option<Message>) -> bool {
+        let warns = warning.is_some();
+        if let Some(warning) = warning {
+            self.tell(Role::Error, warning);
+        }
+        warns
+    }
+
+    /// Whether the match is in a file as it is.
+    pub fn is_saved(&self) -> bool {
+        self.keeping.is_saved()
+    }
+
+    /// Leaves, unless that loses the match and somebody can be asked about it.
+    pub(super) fn leave(&mut self) -> Flow {
+        self.keep();
+        match self.keeping.parting_menu(self.language) {
+            Some(menu) if !self.seen.is_hidden() => {
+                self.warn(self.keeping.problem());
+                self.overlay = Some(Overlay::Parting(menu));
+                Flow::Stay
+            }
+            _ => Flow::Leave,
+        }
     }
 
     pub(super) fn save(&mut self, name: &str) {

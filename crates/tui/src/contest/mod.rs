@@ -31,7 +31,9 @@
 //!     fn load(&mut self, name: &str) -> Result<Opened, Message> {
 //!         Err(Message::new("test").with("file", name))
 //!     }
-//!     fn keep(&mut self, _text: &str) {}
+//!     fn keep(&mut self, _text: &str) -> Result<(), Message> {
+//!         Ok(())
+//!     }
 //!     fn forget(&mut self) {}
 //! }
 //!
@@ -436,10 +438,7 @@ impl Screen for MatchScreen {
             Action::Export => self.overlay = Some(Overlay::Format(self.format_menu())),
             Action::Clear => self.hint = None,
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
-            Action::Quit => {
-                self.keep();
-                return Flow::Leave;
-            }
+            Action::Quit => return self.leave(),
             Action::NextMove => self.turn_move(1),
             Action::PreviousMove => self.turn_move(-1),
             Action::FirstMove => self.turn_move(isize::MIN),
@@ -466,7 +465,7 @@ impl Screen for MatchScreen {
             self.typed(prompt, key, now);
         }
         self.afterwards(now);
-        Flow::Stay
+        if self.keeping.is_left(self.overlay.is_some()) { Flow::Leave } else { Flow::Stay }
     }
 
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
@@ -497,8 +496,8 @@ impl Screen for MatchScreen {
         self.begin_turn(now);
         let heard = self.hear() || heard;
         self.form_opinions(now);
-        self.keep_in_time(now);
-        fresh || later || fallen || answered || judged || reviewed || heard
+        let warned = self.keep_in_time(now);
+        fresh || later || fallen || answered || judged || reviewed || heard || warned
     }
 
     fn draw(&self, frame: &mut Frame, theme: &Theme) {

@@ -9,6 +9,7 @@ use super::HashiScreen;
 use super::advice::Errors;
 use super::making::SizeLine;
 use super::picture::{self, Scene};
+use crate::host::Parting;
 use crate::layout::{LEAST, Layout};
 use crate::screen::Screen;
 use crate::theme::{Role, Theme};
@@ -22,6 +23,7 @@ pub(super) enum Overlay {
     Params(Prompt),
     Save(Prompt),
     Load(Prompt),
+    Parting(Menu<Parting>),
 }
 
 impl Overlay {
@@ -30,6 +32,7 @@ impl Overlay {
             Overlay::Popup(popup) => popup.draw(frame, theme),
             Overlay::Size(menu) => menu.draw(frame, theme),
             Overlay::Grade(menu, _) => menu.draw(frame, theme),
+            Overlay::Parting(menu) => menu.draw(frame, theme),
             Overlay::Params(prompt) | Overlay::Save(prompt) | Overlay::Load(prompt) => {
                 prompt.draw(frame, theme);
             }

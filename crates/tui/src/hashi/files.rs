@@ -8,6 +8,8 @@ use damier_play::Session;
 use damier_play::dpz::{self, Saved};
 
 use super::HashiScreen;
+use super::draw::Overlay;
+use crate::screen::Flow;
 use crate::theme::Role;
 
 /// A puzzle from a file.
@@ -35,13 +37,42 @@ impl HashiScreen {
     /// Keeps what has changed, or forgets what is finished.
     pub(super) fn keep(&mut self) {
         let time = self.timer.time();
-        self.keeping.keep(|| unfinished(&self.session, time));
+        let warning = self.keeping.keep(|| unfinished(&self.session, time));
+        self.warn(warning);
     }
 
-    /// Keeps what has changed if that was not done a moment ago.
-    pub(super) fn keep_in_time(&mut self, now: Duration) {
+    /// Keeps what has changed if that was not done a moment ago; whether there is anything to tell.
+    pub(super) fn keep_in_time(&mut self, now: Duration) -> bool {
         let time = self.timer.time();
-        self.keeping.keep_in_time(now, || unfinished(&self.session, time));
+        let warning = self.keeping.keep_in_time(now, || unfinished(&self.session, time));
+        self.warn(warning)
+    }
+
+    /// Tells what keeps the puzzle from being kept; whether there is anything to tell.
+    fn warn(&mut self, warning: Option<Message>) -> bool {
+        let warns = warning.is_some();
+        if let Some(warning) = warning {
+            self.tell(Role::Error, warning);
+        }
+        warns
+    }
+
+    /// Whether the puzzle is in a file as it is.
+    pub fn is_saved(&self) -> bool {
+        self.keeping.is_saved()
+    }
+
+    /// Leaves, unless that loses the puzzle and somebody can be asked about it.
+    pub(super) fn leave(&mut self) -> Flow {
+        self.keep();
+        match self.keeping.parting_menu(self.language) {
+            Some(menu) if !self.seen.is_hidden() => {
+                self.warn(self.keeping.problem());
+                self.overlay = Some(Overlay::Parting(menu));
+                Flow::Stay
+            }
+            _ => Flow::Leave,
+        }
     }
 
     pub(super) fn save(&mut self, name: &str) {

@@ -21,7 +21,9 @@
 //!     fn load(&mut self, name: &str) -> Result<Opened, Message> {
 //!         Err(Message::new("test").with("file", name))
 //!     }
-//!     fn keep(&mut self, _text: &str) {}
+//!     fn keep(&mut self, _text: &str) -> Result<(), Message> {
+//!         Ok(())
+//!     }
 //!     fn forget(&mut self) {}
 //! }
 //!
@@ -227,6 +229,13 @@ impl HashiScreen {
                 Reply::Closed => {}
                 Reply::Done(name) => self.save(&name),
             },
+            Overlay::Parting(menu) => match menu.press(key) {
+                Reply::Open => self.overlay = Some(overlay),
+                Reply::Closed => {}
+                Reply::Done(parting) => {
+                    self.overlay = self.keeping.part(parting, self.language).map(Overlay::Save);
+                }
+            },
             Overlay::Load(prompt) => match prompt.press(key) {
                 Reply::Open => self.overlay = Some(overlay),
                 Reply::Closed => {}
@@ -281,10 +290,7 @@ impl Screen for HashiScreen {
             }
             Action::Clear => self.clear(),
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
-            Action::Quit => {
-                self.keep();
-                return Flow::Leave;
-            }
+            Action::Quit => return self.leave(),
             Action::NextStep => self.turn_step(1),
             Action::PreviousStep => self.turn_step(-1),
             Action::FirstStep => self.turn_step(isize::MIN),
@@ -307,7 +313,7 @@ impl Screen for HashiScreen {
             self.told = None;
             self.answered(overlay, key, now);
         }
-        Flow::Stay
+        if self.keeping.is_left(self.overlay.is_some()) { Flow::Leave } else { Flow::Stay }
     }
 
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
@@ -326,8 +332,8 @@ impl Screen for HashiScreen {
         let later = !self.timer.hidden && self.timer.time().as_secs() != before.as_secs();
         let watched = self.go_on_watching(now);
         let thought = self.go_on_thinking(now);
-        self.keep_in_time(now);
-        later || watched || thought
+        let warned = self.keep_in_time(now);
+        later || watched || thought || warned
     }
 
     fn draw(&self, frame: &mut Frame, theme: &Theme) {

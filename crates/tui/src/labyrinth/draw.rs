@@ -82,6 +82,7 @@ impl MazeScreen {
             Some(Overlay::Popup(popup)) => popup.draw(frame, theme),
             Some(Overlay::Find(menu)) => menu.draw(frame, theme),
             Some(Overlay::Strategy(menu)) => menu.draw(frame, theme),
+            Some(Overlay::Parting(menu)) => menu.draw(frame, theme),
             Some(Overlay::Richest(prompt) | Overlay::Save(prompt) | Overlay::Load(prompt)) => {
                 prompt.draw(frame, theme);
             }

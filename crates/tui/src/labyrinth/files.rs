@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
+use damier_core::Message;
 use damier_labyrinth::game::{self, Game};
 
-use super::MazeScreen;
 use super::look::Gaze;
 use super::search::Searching;
+use super::{MazeScreen, Overlay};
+use crate::screen::Flow;
 use crate::theme::Role;
 
 /// A game with more cells is kept only when it is left: writing it takes seconds.
@@ -29,27 +31,52 @@ impl MazeScreen {
 
     /// Keeps what has changed, or forgets what is finished.
     pub(super) fn keep(&mut self) {
-        self.keeping.keep(|| unfinished(&self.game));
+        let warning = self.keeping.keep(|| unfinished(&self.game));
+        self.warn(warning);
     }
 
-    fn is_large(&self) -> bool {
+    pub(super) fn is_large(&self) -> bool {
         self.game.state().maze().ground().cells() > LARGE
     }
 
-    /// The game is left. Whoever shows the screen keeps a large one, where the person can be told
-    /// to wait.
-    pub(super) fn leave(&mut self) {
-        if !self.is_large() {
-            self.keep();
+    /// Keeps what has changed if that was not done a moment ago; whether there is anything to tell.
+    pub(super) fn keep_in_time(&mut self, now: Duration) -> bool {
+        if self.is_large() {
+            return false;
         }
+        let warning = self.keeping.keep_in_time(now, || unfinished(&self.game));
+        self.warn(warning)
     }
 
-    /// Keeps what has changed if that was not done a moment ago.
-    pub(super) fn keep_in_time(&mut self, now: Duration) {
-        if self.is_large() {
-            return;
+    /// Tells what keeps the game from being kept; whether there is anything to tell.
+    fn warn(&mut self, warning: Option<Message>) -> bool {
+        let warns = warning.is_some();
+        if let Some(warning) = warning {
+            self.tell(Role::Error, warning);
         }
-        self.keeping.keep_in_time(now, || unfinished(&self.game));
+        warns
+    }
+
+    /// Whether the game is in a file as it is.
+    pub fn is_saved(&self) -> bool {
+        self.keeping.is_saved()
+    }
+
+    /// Leaves, unless that loses the game and somebody can be asked about it. Whoever shows the
+    /// screen keeps a large game, where the person can be told to wait.
+    pub(super) fn leave(&mut self) -> Flow {
+        if self.is_large() {
+            return Flow::Leave;
+        }
+        self.keep();
+        match self.keeping.parting_menu(self.language) {
+            Some(menu) if !self.seen.is_hidden() => {
+                self.warn(self.keeping.problem());
+                self.overlay = Some(Overlay::Parting(menu));
+                Flow::Stay
+            }
+            _ => Flow::Leave,
+        }
     }
 
     /// Saves the game to a file.

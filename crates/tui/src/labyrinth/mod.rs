@@ -21,7 +21,9 @@
 //!     fn load(&mut self, name: &str) -> Result<Game, Message> {
 //!         Err(Message::new("test").with("file", name))
 //!     }
-//!     fn keep(&mut self, _text: &str) {}
+//!     fn keep(&mut self, _text: &str) -> Result<(), Message> {
+//!         Ok(())
+//!     }
 //!     fn forget(&mut self) {}
 //! }
 //!
@@ -67,7 +69,7 @@ use ratatui::crossterm::event::MouseEvent;
 use ratatui::layout::Rect;
 
 use crate::binding::Binding;
-use crate::host::{Host, Keeping};
+use crate::host::{Host, Keeping, Parting};
 use crate::key::Key;
 use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
@@ -121,6 +123,7 @@ enum Overlay {
     Richest(Prompt),
     Save(Prompt),
     Load(Prompt),
+    Parting(Menu<Parting>),
 }
 
 impl MazeScreen {
@@ -175,7 +178,9 @@ impl MazeScreen {
 
     /// Gives the game back. What was not yet kept is kept first, however the screen was left.
     pub fn finish(mut self) -> Game {
-        self.leave();
+        if !self.is_large() {
+            self.keep();
+        }
         self.game
     }
 
@@ -228,6 +233,13 @@ impl MazeScreen {
                 Reply::Open => self.overlay = Some(Overlay::Save(prompt)),
                 Reply::Closed => {}
                 Reply::Done(name) => self.save(&name),
+            },
+            Overlay::Parting(mut menu) => match menu.press(key) {
+                Reply::Open => self.overlay = Some(Overlay::Parting(menu)),
+                Reply::Closed => {}
+                Reply::Done(parting) => {
+                    self.overlay = self.keeping.part(parting, self.language).map(Overlay::Save);
+                }
             },
             Overlay::Load(mut prompt) => match prompt.press(key) {
                 Reply::Open => self.overlay = Some(Overlay::Load(prompt)),
@@ -286,8 +298,7 @@ impl Screen for MazeScreen {
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
             Action::Quit | Action::Anew => {
                 self.anew = action == Action::Anew;
-                self.leave();
-                return Flow::Leave;
+                return self.leave();
             }
             Action::Aim(direction) => self.aim(direction, 1),
             Action::Leap(direction) => self.aim(direction, look::LEAP),
@@ -311,7 +322,7 @@ impl Screen for MazeScreen {
         {
             self.answered(overlay, key, now);
         }
-        Flow::Stay
+        if self.keeping.is_left(self.overlay.is_some()) { Flow::Leave } else { Flow::Stay }
     }
 
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
@@ -330,8 +341,8 @@ impl Screen for MazeScreen {
         let searched = self.go_on_searching(now);
         let walked = self.go_on_walking(now);
         let loaded = self.go_on_loading(now);
-        self.keep_in_time(now);
-        searched || walked || loaded
+        let warned = self.keep_in_time(now);
+        searched || walked || loaded || warned
     }
 
     fn draw(&self, frame: &mut Frame, theme: &Theme) {

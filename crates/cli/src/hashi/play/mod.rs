@@ -23,10 +23,12 @@ use crate::args::PlayHashi;
 use crate::clock::{fresh_seed, today};
 use crate::context::Context;
 use crate::failure::{Failure, complain};
-use crate::files::{self, Kept};
+use crate::files;
 use crate::fullscreen::{self, Offer};
 use crate::input::Lines;
+use crate::interrupted::Kept;
 use crate::keeper::Keeper;
+use crate::talk::LineGame;
 
 /// Finding out how hard a puzzle from elsewhere is may not keep anybody waiting.
 const GRADING: Duration = Duration::from_secs(1);

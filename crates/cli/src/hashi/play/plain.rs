@@ -1,6 +1,6 @@
 //! Hashi played line by line, by people and by programs.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
 
@@ -13,8 +13,9 @@ use serde_json::{Value, json};
 use super::{Source, read, show, unfinished};
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::input::{Input, Lines};
 use crate::keeper::{Keeper, Saver};
+use crate::output::Output;
+use crate::talk::{LineGame, Talk};
 use crate::vocabulary::{self, Entry};
 
 /// What can be typed, beside moves.
@@ -65,11 +66,9 @@ pub struct Plain<'a> {
     begun: Duration,
     /// The hint that is being told, and how much of it was.
     pub(super) hint: Option<(Box<Hint>, usize)>,
-    json: bool,
-    keeper: Keeper,
-    saver: Saver,
+    talk: Talk<'a>,
     pub(super) context: &'a Context,
-    out: io::Stdout,
+    out: &'a Output,
 }
 
 /// What a command came to.
@@ -84,58 +83,27 @@ pub(super) enum Answer {
     Leave,
 }
 
-impl<'a> Plain<'a> {
-    pub fn new(saved: Saved<Hashi>, json: bool, keeper: Keeper, context: &'a Context) -> Plain<'a> {
-        let Saved { session, time } = saved;
-        let begun = context.now();
-        Plain {
-            session,
-            before: time,
-            begun,
-            hint: None,
-            json,
-            keeper,
-            saver: Saver::new(dpz::looks_like),
-            context,
-            out: io::stdout(),
-        }
+impl<'a> LineGame<'a> for Plain<'a> {
+    fn talk(&mut self) -> &mut Talk<'a> {
+        &mut self.talk
     }
 
-    /// Plays until there is nothing more to read from `lines`, or from standard input.
-    pub fn run(mut self, lines: Option<Lines>) -> Result<(), Failure> {
-        let lines = lines.unwrap_or_else(|| Lines::new(self.context));
-        if self.json {
+    fn unfinished(&self) -> Option<String> {
+        unfinished(&Saved { time: self.time(), session: self.session.clone() })
+    }
+
+    fn welcome(&mut self) -> Result<(), Failure> {
+        if self.talk.json {
             writeln!(self.out, "{}", json!({ "state": show::whole_state(&self.session) }))?;
         } else {
             self.say(&Message::new("hashi-play-welcome"))?;
-            if self.keeper.latest().is_some() {
+            if self.talk.keeper.latest().is_some() {
                 self.say(&Message::new("hashi-play-offer"))?;
             }
             write!(self.out, "{}", show::view(&self.session, self.context))?;
             self.say(&show::status(&self.session))?;
         }
-        loop {
-            self.out.flush()?;
-            let line = match lines.next() {
-                Input::Line(line) => line,
-                Input::Unreadable => {
-                    self.answer("", Answer::Refused(Message::new("console-unreadable")))?;
-                    continue;
-                }
-                Input::End | Input::Interrupt => break,
-            };
-            if !self.obey(&line)? {
-                break;
-            }
-        }
-        self.context.stop.lower();
-        let saved = Saved { time: self.time(), session: self.session.clone() };
-        let told = self.keeper.leave(unfinished(&saved));
-        if self.json { Ok(()) } else { self.say(&told) }
-    }
-
-    fn time(&self) -> Duration {
-        self.before + self.context.since(self.begun)
+        Ok(())
     }
 
     /// Does what a line says, one command after the other, until one is refused; whether to go
@@ -147,6 +115,9 @@ impl<'a> Plain<'a> {
         let commands = if whole { vec![line] } else { line.split(',').collect() };
         for command in commands.into_iter().map(str::trim).filter(|it| !it.is_empty()) {
             let answer = self.act(command)?;
+            if matches!(answer, Answer::Done(done, _) if done != "saved") {
+                self.changed()?;
+            }
             let (refused, leave) =
                 (matches!(answer, Answer::Refused(_)), matches!(answer, Answer::Leave));
             if leave {
@@ -158,6 +129,30 @@ impl<'a> Plain<'a> {
             }
         }
         Ok(true)
+    }
+
+    fn refuse(&mut self, message: Message) -> Result<(), Failure> {
+        self.answer("", Answer::Refused(message))
+    }
+}
+
+impl<'a> Plain<'a> {
+    pub fn new(saved: Saved<Hashi>, json: bool, keeper: Keeper, context: &'a Context) -> Plain<'a> {
+        let Saved { session, time } = saved;
+        let begun = context.now();
+        Plain {
+            session,
+            before: time,
+            begun,
+            hint: None,
+            talk: Talk::new(json, keeper, Saver::new(dpz::looks_like), context),
+            context,
+            out: &context.out,
+        }
+    }
+
+    fn time(&self) -> Duration {
+        self.before + self.context.since(self.begun)
     }
 
     fn act(&mut self, command: &str) -> Result<Answer, Failure> {
@@ -188,7 +183,8 @@ impl<'a> Plain<'a> {
             Some(Word::Save) => self.save(argument),
             Some(Word::Load) => self.load(argument)?,
             Some(Word::Help) => Answer::Text(self.help()),
-            Some(Word::Quit) => Answer::Leave,
+            Some(Word::Quit) if self.may_quit()? => Answer::Leave,
+            Some(Word::Quit) => Answer::Text(String::new()),
         })
     }
 
@@ -222,7 +218,8 @@ impl<'a> Plain<'a> {
             return Answer::Refused(Message::new("plain-save-where"));
         }
         let text = dpz::write(&self.session, self.time());
-        match self.saver.save(Path::new(name), &text) {
+        let saved = self.talk.saver.save(Path::new(name), &text);
+        match self.talk.keeper.note_saved(saved) {
             Ok(()) => Answer::Done("saved", vec![Message::new("plain-saved").with("file", name)]),
             Err(message) => Answer::Refused(message),
         }
@@ -230,8 +227,8 @@ impl<'a> Plain<'a> {
 
     /// Loads a puzzle, or goes on with the interrupted one.
     fn load(&mut self, name: &str) -> Result<Answer, Failure> {
-        let interrupted = self.keeper.latest().filter(|_| name.is_empty());
-        let path = interrupted.as_ref().map(|path| path.to_string_lossy().into_owned());
+        let interrupted = self.talk.keeper.latest().filter(|_| name.is_empty());
+        let path = interrupted.map(|path| path.to_string_lossy().into_owned());
         let name = match (&path, name) {
             (Some(path), _) => path.as_str(),
             (None, "") => {
@@ -249,9 +246,9 @@ impl<'a> Plain<'a> {
             }
             Err(failure) => return Err(failure),
         };
-        match interrupted {
-            Some(path) => self.keeper.take_over(path),
-            None => self.saver.used(name),
+        self.put_aside()?;
+        if !self.talk.keeper.comes_from(Path::new(name)) {
+            self.talk.saver.used(name);
         }
         self.session = opened.saved.session;
         self.before = opened.saved.time;
@@ -268,7 +265,7 @@ impl<'a> Plain<'a> {
     }
 
     fn answer(&mut self, command: &str, answer: Answer) -> Result<(), Failure> {
-        if self.json {
+        if self.talk.json {
             let mut value = json!({ "command": command });
             match answer {
                 Answer::Done(done, messages) => {

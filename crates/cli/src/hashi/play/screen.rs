@@ -50,10 +50,10 @@ pub fn show(
     let settings = Settings { seed: fresh_seed(), hide_timer };
     let mut screen = HashiScreen::new(opened, context.language, Box::new(files), settings);
     let shown = fullscreen::show(&mut screen, context);
+    let is_saved = screen.is_saved();
     let saved = screen.finish();
-    let told = keeper.borrow_mut().leave(unfinished(&saved));
-    fullscreen::tell(&told, context);
-    shown.map(|_| ())
+    let kept = keeper.borrow_mut().leave(unfinished(&saved), is_saved);
+    fullscreen::tell_left(kept, context).and(shown.map(|_| ()))
 }
 
 /// The puzzle of a file, as far as it can be read.

@@ -53,7 +53,7 @@ pub fn run(args: &HashiRender, context: &Context) -> Result<(), Failure> {
     for (puzzle, name) in puzzles.iter().zip(&names) {
         picture(&plan, puzzle, name.as_deref(), context)?;
     }
-    plan.tell(&names)
+    plan.tell(&names, context)
 }
 
 /// All puzzles; if some cannot be read, nothing is drawn.

@@ -10,6 +10,7 @@ use damier_render::hashi::{MOST_COLUMNS, MOST_ROWS};
 
 use super::numbered;
 use crate::args::{HashiRender, HashiScene, duration};
+use crate::context::Context;
 use crate::failure::Failure;
 use crate::hashi::USUAL_TIME;
 
@@ -139,8 +140,8 @@ impl<'a> Plan<'a> {
     }
 
     /// Tells the names of files that are not the one asked for.
-    pub fn tell(&self, names: &[Option<String>]) -> Result<(), Failure> {
-        let mut out = io::stdout().lock();
+    pub fn tell(&self, names: &[Option<String>], context: &Context) -> Result<(), Failure> {
+        let mut out = &context.out;
         for name in names.iter().flatten().filter(|name| Some(name.as_str()) != self.file) {
             writeln!(out, "{name}")?;
         }

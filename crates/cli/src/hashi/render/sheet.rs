@@ -66,7 +66,7 @@ pub fn run(plan: &Plan, puzzles: &[Read], context: &Context) -> Result<(), Failu
         let text = sheet.svg(page);
         deliver(name.as_deref(), context, |out| out.write_all(text.as_bytes()))?;
     }
-    plan.tell(&names)
+    plan.tell(&names, context)
 }
 
 /// Whether there are pages of solutions: on sheets always, unless they are not wanted.

@@ -72,7 +72,7 @@ pub fn run(args: &MazeSolve, context: &Context) -> Result<(), Failure> {
         if only_json {
             output.stream(context, write)?;
         } else {
-            let mut out = io::BufWriter::new(io::stdout().lock());
+            let mut out = io::BufWriter::new(&context.out);
             write(&mut out).and_then(|()| out.flush())?;
         }
     }
@@ -85,7 +85,7 @@ pub fn run(args: &MazeSolve, context: &Context) -> Result<(), Failure> {
         Some(Report::Json) | None => String::new(),
     };
     if !taken {
-        write!(io::stdout(), "{text}")?;
+        write!(&context.out, "{text}")?;
     }
     if draws {
         let paths: Vec<&[Cell]> = answers.iter().filter_map(|one| one.path.as_deref()).collect();

@@ -213,7 +213,7 @@ fn what_cannot_be_drawn_is_refused() {
     refused(&machine, "nowhere.txt -o a.svg", 3, "nowhere.txt");
     machine.write("bad.txt", "1.x\n");
     refused(&machine, "puzzle.txt bad.txt -o a.svg", 3, "bad.txt: line 1, column 3");
-    refused(&machine, "puzzle.txt -o no/such/folder/a.svg", 3, "a.svg");
+    refused(&machine, "puzzle.txt -o no/such/folder/a.svg", 5, "a.svg");
     assert_eq!(left(&machine), ["bad.txt", "puzzle.txt"]);
 }
 

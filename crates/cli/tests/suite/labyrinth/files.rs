@@ -128,7 +128,7 @@ fn a_place_that_cannot_be_written_to_is_told() {
     for command in ["generate --seed 1", "generate --seed 1 --generator eller", "render file"] {
         for name in ["no/such/maze.txt", "no/maze.svg", "folder.svg", ".", "file/maze.json"] {
             let told = format!("error: {name} cannot be written: ");
-            refused(&machine, &format!("{command} -o {name}"), 3, &[&told]);
+            refused(&machine, &format!("{command} -o {name}"), 5, &[&told]);
         }
     }
     assert_eq!(left(&machine), ["file", "folder.svg"]);
@@ -152,7 +152,7 @@ fn a_full_disk_is_told() {
         let mut command = machine.command(["labyrinth"].into_iter().chain(line.split(' ')));
         command.stdout(fs::File::options().write(true).open("/dev/full").unwrap());
         let run = Running::start(&mut command).finish();
-        assert_eq!(run.code, Some(1), "{line}: {}", run.err);
+        assert_eq!(run.code, Some(5), "{line}: {}", run.err);
         let told = "error: the output cannot be written: ";
         assert!(run.err.starts_with(told), "{line}: {}", run.err);
     }
@@ -160,11 +160,11 @@ fn a_full_disk_is_told() {
     for size in ["5x5", "300x300"] {
         for format in ["unicode", "json", "svg", "png", "svg --animate", "png --animate --unit 2"] {
             let line = format!("generate --size {size} --seed 1 --format {format} -o /dev/full");
-            refused(&machine, &line, 3, &["/dev/full cannot be written: the disk is full"]);
+            refused(&machine, &line, 5, &["/dev/full cannot be written: the disk is full"]);
         }
     }
     let line = "generate --size 300x300 --seed 1 --format gif --animate --unit 2 -o /dev/full";
-    refused(&machine, line, 3, &["/dev/full cannot be written: the disk is full"]);
+    refused(&machine, line, 5, &["/dev/full cannot be written: the disk is full"]);
 }
 
 #[test]

@@ -150,7 +150,7 @@ fn everything_is_said_in_french() {
         ("generate --animate -o a.txt", 2, "seuls svg, png et gif peuvent être animés"),
         ("generate --mask text:", 3, "il n’y a rien à dessiner"),
         ("generate --mask void.msk", 3, "void.msk : le masque"),
-        ("generate --seed 1 -o no/a.svg", 3, "no/a.svg ne peut pas être écrit"),
+        ("generate --seed 1 -o no/a.svg", 5, "no/a.svg ne peut pas être écrit"),
         ("render bad.txt", 3, "bad.txt : ligne 1, colonne 2 : les voisines"),
         ("render bad.txt --lang fr --animate", 2, "seul un labyrinthe"),
         ("generate -o a.jpg", 2, "« .jpg » n’indique aucun format connu"),

@@ -284,7 +284,7 @@ fn what_cannot_be_asked_is_refused() {
     refused(&machine, "solve pill.txt --goal 0,1", 2, &["0,1 is not a cell of the maze"]);
     refused(&machine, "solve pill.txt --from 1,1", 2, &["1,1 is not a cell of the maze"]);
     refused(&machine, "solve missing.txt", 3, &["missing.txt cannot be read"]);
-    refused(&machine, "solve maze.txt -o no/such/a.svg", 3, &["no/such/a.svg cannot be written"]);
+    refused(&machine, "solve maze.txt -o no/such/a.svg", 5, &["no/such/a.svg cannot be written"]);
 }
 
 /// Cut off by masked cells: neither the way there nor the way from there exists.

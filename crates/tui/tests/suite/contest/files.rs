@@ -239,3 +239,20 @@ fn a_paused_game_is_come_back_to() {
     stage.keys("p :").typed("e3").keys("Enter").wait(ms(1000));
     assert_eq!(moves(&stage).split(' ').count(), 4);
 }
+
+#[test]
+fn a_match_that_cannot_be_kept_is_not_lost_without_a_word() {
+    let (mut stage, memory) = people("quoridor size=5", "c2 c4");
+    memory.0.borrow_mut().full = true;
+    stage.keys("k Enter").wait(ms(10));
+    contains(&stage, "; save it to a file");
+    stage.keys("q");
+    contains(&stage, "The game cannot be kept");
+    stage.keys("Esc");
+    assert_eq!(stage.exit(), None);
+    // What is saved can be left at once.
+    stage.keys("S Ctrl-u").typed("mine.dgn").keys("Enter");
+    assert_eq!((stage.exit(), stage.screen.is_saved()), (None, true));
+    stage.keys("q");
+    assert_eq!(stage.exit(), Some(Exit::Left));
+}

@@ -103,3 +103,33 @@ fn damage_at_the_start_is_told() {
     let screen = HashiScreen::new(opened, language, host, Settings::default());
     contains(&damier_tui::testing::Stage::new(screen, 80, 24), "the text ends before");
 }
+
+/// That a puzzle cannot be kept is told once, and again when it comes back; whoever leaves all the
+/// same is asked, and can save it elsewhere.
+#[test]
+fn a_puzzle_that_cannot_be_kept_is_not_lost_without_a_word() {
+    let warning = "the text ends before its last line, which is `end`; save it to a file before";
+    let (mut stage, memory) = with_disk(drawn(FIVE));
+    memory.0.borrow_mut().full = true;
+    stage.keys("d").wait(ms(2500));
+    contains(&stage, warning);
+    stage.keys("s").wait(ms(5000));
+    assert!(!stage.shown().contains("save it to a file"), "{}", stage.shown());
+    memory.0.borrow_mut().full = false;
+    stage.wait(ms(5000));
+    assert_eq!(memory.0.borrow().keeps, 1, "it is tried again");
+    memory.0.borrow_mut().full = true;
+    stage.keys("s").wait(ms(5000));
+    contains(&stage, warning);
+    stage.keys("q");
+    contains(&stage, "The game cannot be kept");
+    contains(&stage, warning);
+    // Whoever changes their mind stays, in the question and in the one after it.
+    stage.keys("Esc q Down Enter q Enter Esc d");
+    assert_eq!(stage.exit(), None);
+    stage.keys("q Enter Ctrl-u").typed("/nowhere").keys("Enter");
+    assert_eq!((stage.exit(), stage.screen.is_saved()), (None, false));
+    stage.keys("q Enter Ctrl-u").typed("mine.dpz").keys("Enter");
+    assert_eq!((stage.exit(), stage.screen.is_saved()), (Some(Exit::Left), true));
+    assert!(memory.0.borrow().files.contains_key("mine.dpz"));
+}

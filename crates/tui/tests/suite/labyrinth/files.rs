@@ -137,3 +137,17 @@ fn a_game_that_is_won_is_forgotten_until_that_is_undone() {
     stage.keys("Esc u").wait(ms(3000));
     assert!(memory.0.borrow().kept.is_some());
 }
+
+#[test]
+fn a_game_that_cannot_be_kept_is_not_lost_without_a_word() {
+    let (mut stage, memory) = with_disk(made(30, 20, 1));
+    memory.0.borrow_mut().full = true;
+    stage.keys(".").wait(ms(2500));
+    contains(&stage, "loading was stopped; save it to a file before you leave");
+    // Another game is asked for: that leaves this one, too.
+    stage.keys("g");
+    contains(&stage, "leave, and lose the game");
+    stage.keys("Esc q Up Enter");
+    assert_eq!((stage.exit(), stage.screen.is_saved()), (Some(Exit::Left), false));
+    assert!(!stage.screen.asks_for_another());
+}

@@ -52,7 +52,9 @@ impl Host<Game> for Slow {
         self.loaded.borrow_mut().push(name.to_owned());
     }
 
-    fn keep(&mut self, _: &str) {}
+    fn keep(&mut self, _: &str) -> Result<(), Message> {
+        Ok(())
+    }
 
     fn forget(&mut self) {}
 }

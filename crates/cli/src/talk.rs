@@ -1,0 +1,160 @@
+//! Games of one person that are played line by line, by people and by programs.
+
+use std::io::Write;
+use std::time::Duration;
+
+use damier_core::Message;
+
+use crate::context::Context;
+use crate::failure::{Failure, complain};
+use crate::input::{Input, Lines};
+use crate::keeper::{BYE, Keeper, Saver};
+
+/// If nothing more comes in within this time there is time to keep the game.
+const MOMENT: Duration = Duration::from_millis(100);
+
+/// What all such games have.
+pub struct Talk<'a> {
+    /// Whether answers are JSON, one a line.
+    pub json: bool,
+    pub keeper: Keeper,
+    pub saver: Saver,
+    pub context: &'a Context,
+    /// Whether it was told that leaving loses the game.
+    warned: bool,
+}
+
+impl<'a> Talk<'a> {
+    pub fn new(json: bool, keeper: Keeper, saver: Saver, context: &'a Context) -> Talk<'a> {
+        Talk { json, keeper, saver, context, warned: false }
+    }
+
+    pub fn say(&self, message: &Message) -> Result<(), Failure> {
+        Ok(writeln!(&self.context.out, "{}", self.context.say(message))?)
+    }
+
+    /// Tells that something is wrong, beside the answers.
+    fn warn(&self, message: Message) -> Result<(), Failure> {
+        if self.json {
+            complain(self.context.language, &[message]);
+            return Ok(());
+        }
+        let prefix = self.context.say(&Message::new("word-error"));
+        Ok(writeln!(&self.context.out, "{prefix} {}", self.context.say(&message))?)
+    }
+}
+
+/// A game of one person that is played line by line.
+pub trait LineGame<'a>: Sized {
+    fn talk(&mut self) -> &mut Talk<'a>;
+
+    /// What is to be kept of it, as text.
+    fn unfinished(&self) -> Option<String>;
+
+    /// Shows how it stands, to begin with.
+    fn welcome(&mut self) -> Result<(), Failure>;
+
+    /// Does what a line says; whether to go on.
+    fn obey(&mut self, line: &str) -> Result<bool, Failure>;
+
+    /// Answers a line that nobody can read.
+    fn refuse(&mut self, message: Message) -> Result<(), Failure>;
+
+    /// Plays until there is nothing more to read from `lines`, or from standard input.
+    fn run(mut self, lines: Option<Lines>) -> Result<(), Failure> {
+        let lines = lines.unwrap_or_else(|| Lines::new(self.talk().context));
+        match self.attend(&lines) {
+            Ok(end) => self.leave(end == Input::Interrupt),
+            Err(failure) => {
+                // Nobody can be told, but the game is not lost.
+                self.leave_quietly(true)?;
+                Err(failure)
+            }
+        }
+    }
+
+    /// Plays until it is left; how that came.
+    fn attend(&mut self, lines: &Lines) -> Result<Input, Failure> {
+        self.welcome()?;
+        loop {
+            if !lines.has_line() {
+                (&self.talk().context.out).flush()?;
+            }
+            match self.next(lines)? {
+                Input::Line(line) if self.obey(&line)? => {}
+                Input::Unreadable => self.refuse(Message::new("console-unreadable"))?,
+                end => return Ok(end),
+            }
+        }
+    }
+
+    /// The next thing that comes in. While nothing comes there is time to keep the game.
+    fn next(&mut self, lines: &Lines) -> Result<Input, Failure> {
+        if self.talk().keeper.is_behind() {
+            if let Some(input) = lines.next_within(MOMENT) {
+                return Ok(input);
+            }
+            self.keep()?;
+        }
+        Ok(lines.next())
+    }
+
+    /// Keeps the game as it stands.
+    fn keep(&mut self) -> Result<(), Failure> {
+        let unfinished = self.unfinished();
+        let talk = self.talk();
+        match talk.keeper.keep_up(unfinished, &talk.context.clock) {
+            Some(warning) => talk.warn(warning),
+            None => Ok(()),
+        }
+    }
+
+    /// The game has changed. It is kept before that is answered; of many changes within a moment
+    /// the last is.
+    fn changed(&mut self) -> Result<(), Failure> {
+        let talk = self.talk();
+        talk.keeper.note_change();
+        if talk.keeper.is_due(talk.context.now()) { self.keep() } else { Ok(()) }
+    }
+
+    /// Another game is going to be played. This one stays kept, if there is anything to keep; a
+    /// program has no use for that.
+    fn put_aside(&mut self) -> Result<(), Failure> {
+        let Talk { json, keeper, .. } = self.talk();
+        let forgets = *json && !keeper.inherited();
+        if !forgets && self.unfinished().is_some() {
+            self.keep()?;
+            self.talk().keeper.put_aside();
+        }
+        Ok(())
+    }
+
+    /// Whether somebody who wants to leave may. That this loses the game is told first.
+    fn may_quit(&mut self) -> Result<bool, Failure> {
+        self.keep()?;
+        let talk = self.talk();
+        if !talk.keeper.loses() || talk.json || std::mem::replace(&mut talk.warned, true) {
+            return Ok(true);
+        }
+        talk.say(&Message::new("console-quit-again")).map(|()| false)
+    }
+
+    /// Leaves, with the game kept for another time; whether it is. A program that comes to its end
+    /// has no use for that, unless it went on with the game of somebody else.
+    fn leave_quietly(&mut self, interrupted: bool) -> Result<bool, Failure> {
+        let unfinished = self.unfinished();
+        let Talk { json, keeper, .. } = self.talk();
+        let forgets = *json && !interrupted && !keeper.inherited();
+        keeper.leave(unfinished.filter(|_| !forgets), keeper.is_saved())
+    }
+
+    /// The same, told.
+    fn leave(&mut self, interrupted: bool) -> Result<(), Failure> {
+        let kept = self.leave_quietly(interrupted)?;
+        let talk = self.talk();
+        if !talk.json {
+            talk.say(&Message::new(if kept { "plain-kept" } else { BYE }))?;
+        }
+        talk.keeper.all_saved()
+    }
+}
