@@ -119,9 +119,11 @@ const PIECE: usize = 1 << 20;
 /// The same, until somebody stops it: then the old one stays.
 pub fn write_until(path: &Path, content: &str, stop: &Stop) -> io::Result<()> {
     write_with(path, |file| {
-        content.as_bytes().chunks(PIECE).try_for_each(|piece| match stop.is_raised() {
-            true => Err(io::ErrorKind::Interrupted.into()),
-            false => file.write_all(piece),
+        content.as_bytes().chunks(PIECE).try_for_each(|piece| {
+            if stop.is_raised() {
+                return Err(io::ErrorKind::Interrupted.into());
+            }
+            file.write_all(piece)
         })
     })
 }
