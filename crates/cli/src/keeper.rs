@@ -83,12 +83,9 @@ impl Keeper {
     /// Notes that the game goes on with one that was kept in this file. From now on it is kept
     /// under this program's name, so that no other program takes it over as well.
     pub fn take_over(&mut self, path: PathBuf) {
-        let text = fs::read_to_string(&path);
-        self.taken_over = Some(path);
-        if let Ok(text) = text {
-            // Where that fails it stays where it is until the game is kept.
-            self.keep(&text).ok();
-        }
+        let moved = self.interrupted.as_ref().is_some_and(|own| own.adopt(&path).is_ok());
+        // Where that fails it stays where it is until the game is kept.
+        self.taken_over = (!moved).then_some(path);
     }
 
     /// The game comes from a file. If that is where another was kept, it is taken over.

@@ -1,5 +1,7 @@
 //! Where a labyrinth comes from.
 
+use std::fs;
+
 use damier_core::{Explain, Message};
 use damier_labyrinth::game::{self, SaveError, Stage};
 use damier_labyrinth::text::{self, Problem};
@@ -8,12 +10,16 @@ use indicatif::ProgressBar;
 
 pub use damier_labyrinth::game::Content as Source;
 
+use super::check_memory;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
 
-/// No file is larger: the largest maze in a digit a cell has room.
-pub const LARGEST: u64 = 1 << 30;
+/// No file is larger: a game in the largest maze there is has room.
+pub const LARGEST: u64 = 4 << 30;
+
+/// What reading takes, in times the size of the file: its text, and what is made of it.
+const TIMES: u64 = 4;
 
 /// Reads a labyrinth from a file of any form; of a game that was saved, as it is now.
 pub fn read(name: &str, context: &Context) -> Result<Labyrinth, Failure> {
@@ -26,6 +32,11 @@ pub fn read(name: &str, context: &Context) -> Result<Labyrinth, Failure> {
 /// Reads a labyrinth or a game from a file. Progress shows on a terminal, and Ctrl-C stops it.
 pub fn open(name: &str, context: &Context) -> Result<Source, Failure> {
     context.catch_interrupts();
+    // Of what is no plain file nobody knows the size.
+    let size = fs::metadata(name).map_or(0, |file| file.len());
+    if size <= LARGEST {
+        check_memory(size * TIMES)?;
+    }
     let content = files::read_text_until(name, LARGEST, &context.stop)?;
     let progress = Progress::new(context);
     let opened = open_text(name, &content, &mut |stage| {
