@@ -133,6 +133,11 @@ impl Interrupted {
         write_until(&self.own, text, stop)
     }
 
+    /// Takes a game that is kept in another file for this one.
+    pub fn adopt(&self, path: &Path) -> io::Result<()> {
+        fs::rename(path, &self.own)
+    }
+
     /// Leaves the game where it is, so that another can begin under another name.
     pub fn put_aside(&mut self) -> Option<PathBuf> {
         let kept = self.own.exists().then(|| self.own.clone())?;

@@ -112,18 +112,12 @@ impl Keeper {
     }
 
     /// Notes that the game goes on with one that was kept in this file. From now on it is kept
-    /// under this program's name, so that no other program takes it over as well. Only then the
-    /// file is removed.
+    /// under this program's name, so that no other program takes it over as well.
     pub fn take_over(&mut self, path: PathBuf) {
-        let text = fs::read_to_string(&path);
-        self.taken_over = Some(path);
+        let moved = self.interrupted.as_ref().is_some_and(|own| own.adopt(&path).is_ok());
+        // Where that fails it stays where it is until the game is kept.
+        self.taken_over = (!moved).then_some(path);
         self.inherited = true;
-        if let Ok(text) = text {
-            // Where that fails it stays where it is until the game is kept, which is when it is
-            // told.
-            self.keep(&text).ok();
-            self.failing = None;
-        }
     }
 
     /// The game comes from a file; whether that is where another was kept, which is taken over.

@@ -40,24 +40,20 @@ impl fmt::Debug for Placement {
 /// when the game begins, and it may be the exit.
 pub fn placements() -> &'static [Placement] {
     &[
-        Placement { name: "none", about: "maze-objects-none", place: nothing },
+        Placement { name: "none", about: "maze-objects-none", place: |_, _, _| Ok(Objects::new()) },
         Placement { name: "simple", about: "maze-objects-simple", place: simple },
         Placement { name: "treasures", about: "maze-objects-treasures", place: treasures },
-        Placement { name: "minimal", about: "maze-objects-minimal", place: minimal },
+        Placement {
+            name: "minimal",
+            about: "maze-objects-minimal",
+            place: |ground, rng, _| Ok(exit_only(ground, rng)),
+        },
     ]
 }
 
 /// The way to lay objects out that has that name.
 pub fn placement(name: &str) -> Option<&'static Placement> {
     placements().iter().find(|placement| placement.name == name)
-}
-
-fn nothing(_: &Ground, _: &mut Rng, _: Watch<'_>) -> Result<Objects, Stopped> {
-    Ok(Objects::new())
-}
-
-fn minimal(ground: &Ground, rng: &mut Rng, _: Watch<'_>) -> Result<Objects, Stopped> {
-    Ok(exit_only(ground, rng))
 }
 
 /// An exit, and on each other cell something with 10 %, all five kinds alike.

@@ -18,8 +18,8 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::{files, fullscreen, loaded};
 
-/// No file is larger that is looked at here: the largest maze has room.
-const LARGEST: u64 = 1 << 30;
+/// No file is larger that is looked at here: a game in the largest maze has room.
+const LARGEST: u64 = 4 << 30;
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -65,7 +65,7 @@ impl<'a> Maker<'a> {
     pub fn check(&self) -> Result<(), Failure> {
         let (width, height) = self.size.unwrap_or(self.order.usual);
         let ground =
-            Ground::whole(width, height).map_err(|error| Failure::usage(error.message()))?;
+            Ground::whole(width, height).map_err(|error| no_ground(error, self.order.making))?;
         check_memory(self.memory(&ground))
     }
 
@@ -175,31 +175,40 @@ fn generator(text: &str) -> Result<Generator, Failure> {
     })
 }
 
-/// Reads `30x20`.
-fn parse_size<'a>(text: &'a str) -> Result<(usize, usize), Failure> {
+/// Reads `30x20`. A number that is beyond all others is the largest there is.
+fn parse_size(text: &str) -> Result<(usize, usize), Failure> {
     let wrong = || Failure::usage(Message::new("labyrinth-size").with("text", shown(text)));
     let (width, height) = text.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
-    let number = |text: &'a str| -> Result<&'a str, Failure> {
+    let number = |text: &str| -> Result<usize, Failure> {
         let text = text.trim();
         // Digits alone, however many.
         if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(wrong());
         }
-        Ok(text.trim_start_matches('0'))
+        Ok(text.parse().unwrap_or(BEYOND))
     };
-    let (width, height) = (number(width)?, number(height)?);
-    if width.is_empty() || height.is_empty() {
-        return Err(Failure::usage(GroundError::Empty.message()));
+    let size = (number(width)?, number(height)?);
+    if size.0 == 0 || size.1 == 0 {
+        Err(Failure::usage(GroundError::Empty.message()))
+    } else {
+        Ok(size)
     }
-    match (width.parse(), height.parse()) {
-        (Ok(width), Ok(height)) => Ok((width, height)),
-        // As it was typed: no number of this machine tells it.
-        _ => Err(Failure::usage(
-            Message::new("labyrinth-beyond")
-                .with("width", shown(width))
-                .with("height", shown(height))
-                .with("most", MOST_CELLS.to_string()),
-        )),
+}
+
+/// Stands for all numbers that are too large for this machine.
+const BEYOND: usize = usize::MAX;
+
+/// The failure of a ground that cannot be. A size that no number tells is told as it was typed.
+fn no_ground(error: GroundError, making: &MazeMaking) -> Failure {
+    match (error, &making.size) {
+        (GroundError::Stopped, _) => Failure::Interrupted,
+        (GroundError::TooLarge { width, height, .. }, Some(size))
+            if width.max(height) == BEYOND as u64 =>
+        {
+            let beyond = Message::new("labyrinth-beyond").with("size", shown(size));
+            Failure::usage(beyond.with("most", MOST_CELLS.to_string()))
+        }
+        (error, _) => Failure::usage(error.message()),
     }
 }
 
@@ -216,10 +225,7 @@ fn ground(
     rng: &mut Rng,
     context: &Context,
 ) -> Result<Ground, Failure> {
-    let wrong = |error: GroundError| match error {
-        GroundError::Stopped => Failure::Interrupted,
-        error => Failure::usage(error.message()),
-    };
+    let wrong = |error| no_ground(error, args);
     let mut goes_on = |_| !context.stop.is_raised();
     // A size that cannot be is told before any mask is drawn to it.
     if let Some((width, height)) = size {

@@ -108,7 +108,7 @@ impl<'a> Output<'a> {
 
     /// Whether what lies in a maze can be seen.
     pub fn shows_objects(&self) -> bool {
-        !matches!(self.picture, Picture::Film(Moving::Png | Moving::Gif) | Picture::Text(Form::Hex))
+        !matches!(self.picture, Picture::Film(Moving::Png | Moving::Gif))
     }
 
     /// The form of text that can be written without knowing the whole maze.

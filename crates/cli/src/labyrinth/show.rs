@@ -1,6 +1,6 @@
 //! How a game in the labyrinth stands, in words, drawn, and as data.
 
-use std::io::Write;
+use std::io::{self, IsTerminal, Write};
 
 use damier_core::{Explain, Message};
 use damier_grid::Direction;
@@ -9,6 +9,7 @@ use damier_labyrinth::json;
 use damier_labyrinth::text::{Drawing, Form, Window};
 use serde_json::{Value, json};
 
+use super::source::Progress;
 use crate::args::Replay;
 use crate::context::Context;
 use crate::failure::Failure;
@@ -116,12 +117,19 @@ pub fn replay(
         }
         if args.last { Ok(()) } else { tell(game, context, out) }
     };
+    // Where turns show as they are played, they tell how far it is.
+    let quiet = args.json || !io::stdout().is_terminal();
+    let progress = quiet.then(|| Progress::new(context));
     let loaded = load_partly(text, &mut |stage| {
+        if let Some(progress) = &progress {
+            progress.note(stage);
+        }
         if let (true, Stage::Playing { game, pass: Pass::Played, .. }) = (written.is_ok(), stage) {
             written = show(game);
         }
         written.is_ok() && !context.stop.is_raised()
     });
+    drop(progress);
     written?;
     let wrong = |error: &SaveError| Failure::input(files::in_file(&args.file, &error.message()));
     let (game, damage) = match loaded {

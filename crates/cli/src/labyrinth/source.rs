@@ -1,18 +1,25 @@
 //! Where a labyrinth comes from.
 
+use std::fs;
+
 use damier_core::{Explain, Message};
 use damier_labyrinth::game::{self, SaveError, Stage};
 use damier_labyrinth::text::{self, Problem};
 use damier_labyrinth::{Labyrinth, json};
+use indicatif::ProgressBar;
 
 pub use damier_labyrinth::game::Content as Source;
 
+use super::check_memory;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
 
-/// No file is larger: the largest maze in a digit a cell has room.
-pub const LARGEST: u64 = 1 << 30;
+/// No file is larger: a game in the largest maze there is has room.
+pub const LARGEST: u64 = 4 << 30;
+
+/// What reading takes, in times the size of the file: its text, and what is made of it.
+const TIMES: u64 = 4;
 
 /// Reads a labyrinth from a file of any form; of a game that was saved, as it is now.
 pub fn read(name: &str, context: &Context) -> Result<Labyrinth, Failure> {
@@ -25,19 +32,44 @@ pub fn read(name: &str, context: &Context) -> Result<Labyrinth, Failure> {
 /// Reads a labyrinth or a game from a file. Progress shows on a terminal, and Ctrl-C stops it.
 pub fn open(name: &str, context: &Context) -> Result<Source, Failure> {
     context.catch_interrupts();
+    // Of what is no plain file nobody knows the size.
+    let size = fs::metadata(name).map_or(0, |file| file.len());
+    if size <= LARGEST {
+        check_memory(size * TIMES)?;
+    }
     let content = files::read_text_until(name, LARGEST, &context.stop)?;
-    let bar = context.share_bar(0);
-    let mut steps = 0_u32;
+    let progress = Progress::new(context);
     let opened = open_text(name, &content, &mut |stage| {
-        steps = steps.wrapping_add(1);
-        if let (Stage::Playing { done, all, .. }, 0) = (stage, steps % 256) {
-            bar.set_length(all as u64);
-            bar.set_position(done as u64);
-        }
+        progress.note(stage);
         !context.stop.is_raised()
     });
-    bar.finish_and_clear();
+    drop(progress);
     opened.map_err(|problem| problem.map_or(Failure::Interrupted, Failure::input))
+}
+
+/// A bar that tells how far a game is that is being loaded, until it is dropped.
+pub struct Progress(ProgressBar);
+
+impl Progress {
+    pub fn new(context: &Context) -> Progress {
+        Progress(context.share_bar(0))
+    }
+
+    pub fn note(&self, stage: Stage<'_>) {
+        // A sign takes less time than telling of it.
+        if let Stage::Playing { done, all, .. } = stage
+            && done.is_multiple_of(256)
+        {
+            self.0.set_length(all as u64);
+            self.0.set_position(done as u64);
+        }
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.0.finish_and_clear();
+    }
 }
 
 /// Reads a labyrinth or a game from the text of a file; what is wrong with it, or nothing if

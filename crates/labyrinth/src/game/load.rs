@@ -290,13 +290,11 @@ impl Replay<'_, '_> {
             let line = Line { field: &field, strategy, signs, before: name.chars().count() + 1 };
             self.play_line(&line, pass)?;
         }
-        match lines.whole {
-            true => Ok(()),
-            false => {
-                let field = format!("{}[{}]", path(name), lines.items.len());
-                Err(wrong(&field, Wanted::Text).into())
-            }
+        if lines.whole {
+            return Ok(());
         }
+        let field = format!("{}[{}]", path(name), lines.items.len());
+        Err(wrong(&field, Wanted::Text).into())
     }
 
     fn look(&mut self, pass: Pass) -> Result<(), SaveError> {

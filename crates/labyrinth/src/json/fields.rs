@@ -67,7 +67,7 @@ impl<'a> Held<'a> for (u64, u64) {
         let (x, y) = (reading.item::<_, u64>(&mut list)?, reading.item::<_, u64>(&mut list)?);
         let ended = list.next_element::<IgnoredAny>()?.is_none();
         match (x, y) {
-            (Some(Some(x)), Some(Some(y))) if ended => Ok(Some((x, y))),
+            (Item::Held(x), Item::Held(y)) if ended => Ok(Some((x, y))),
             _ => pass_over(list),
         }
     }
@@ -89,19 +89,28 @@ impl<T> Default for List<T> {
 impl<'a, T: Held<'a>> Held<'a> for List<T> {
     fn list<A: SeqAccess<'a>>(mut list: A, reading: &Reading) -> Result<Option<Self>, A::Error> {
         let mut read = List::default();
-        while let Some(item) = reading.item(&mut list)? {
-            reading.go_on()?;
-            match item {
-                Some(item) => read.items.push(item),
-                None => {
+        loop {
+            match reading.item(&mut list)? {
+                Item::Held(item) => read.items.push(item),
+                Item::Other => {
                     read.whole = false;
                     pass_over::<A, T>(list)?;
-                    break;
+                    return Ok(Some(read));
                 }
+                Item::End => return Ok(Some(read)),
             }
+            reading.go_on()?;
         }
-        Ok(Some(read))
     }
+}
+
+/// The next thing in a list.
+pub(crate) enum Item<T> {
+    Held(T),
+    /// It is of another kind.
+    Other,
+    /// There is none.
+    End,
 }
 
 /// What is read, and who watches.
@@ -121,12 +130,17 @@ impl Reading<'_> {
         })
     }
 
-    /// The next thing in a list: nothing at its end, and no `T` where it is of another kind.
+    /// The next thing in a list.
     pub(crate) fn item<'a, A: SeqAccess<'a>, T: Held<'a>>(
         &self,
         list: &mut A,
-    ) -> Result<Option<Option<T>>, A::Error> {
-        list.next_element_seed(Slot { reading: self, kind: PhantomData })
+    ) -> Result<Item<T>, A::Error> {
+        let item = list.next_element_seed(Slot { reading: self, kind: PhantomData })?;
+        Ok(match item {
+            Some(Some(held)) => Item::Held(held),
+            Some(None) => Item::Other,
+            None => Item::End,
+        })
     }
 
     /// The name of the next field.
@@ -144,7 +158,7 @@ impl Reading<'_> {
         fields: &mut A,
     ) -> Result<Field<T>, A::Error> {
         let held = fields.next_value_seed(Slot { reading: self, kind: PhantomData })?;
-        Ok(Field(Some(held)))
+        Ok(held.map_or(Field::Other, Field::Held))
     }
 }
 
@@ -233,19 +247,20 @@ pub(crate) fn wrong(field: &str, wanted: Wanted) -> JsonError {
     JsonError::Wrong { field: field.to_owned(), wanted }
 }
 
-/// A field, if it is there, and what it holds, if that is a `T`.
-pub(crate) struct Field<T>(Option<Option<T>>);
-
-impl<T> Default for Field<T> {
-    fn default() -> Field<T> {
-        Field(None)
-    }
+/// A field and what it holds.
+#[derive(Default)]
+pub(crate) enum Field<T> {
+    Held(T),
+    /// Something of another kind.
+    Other,
+    #[default]
+    Missing,
 }
 
 impl<T> Field<T> {
     /// Whether there is such a field, whatever it holds.
     pub(crate) fn is_there(&self) -> bool {
-        self.0.is_some()
+        !matches!(self, Field::Missing)
     }
 
     /// What a field holds that must be there.
@@ -255,15 +270,18 @@ impl<T> Field<T> {
 
     /// What a field holds that may be missing.
     pub(crate) fn find(&self, path: &str, wanted: Wanted) -> Result<Option<&T>, JsonError> {
-        match &self.0 {
-            None => Ok(None),
-            Some(Some(held)) => Ok(Some(held)),
-            Some(None) => Err(wrong(path, wanted)),
+        match self {
+            Field::Held(held) => Ok(Some(held)),
+            Field::Other => Err(wrong(path, wanted)),
+            Field::Missing => Ok(None),
         }
     }
 
     /// What it holds, if it is there and of that kind.
     pub(crate) fn held(&self) -> Option<&T> {
-        self.0.as_ref()?.as_ref()
+        match self {
+            Field::Held(held) => Some(held),
+            Field::Other | Field::Missing => None,
+        }
     }
 }

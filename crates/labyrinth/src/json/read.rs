@@ -6,7 +6,7 @@ use damier_core::{Place, shown};
 use damier_grid::Bits;
 use serde::de::{IgnoredAny, MapAccess, SeqAccess};
 
-use super::fields::pass_over;
+use super::fields::{Item, pass_over};
 use super::{Field, GAME, Held, JsonError, List, Reading, Wanted, parse, wrong};
 use crate::game::Played;
 use crate::text::{Draft, read_digits};
@@ -76,9 +76,12 @@ impl<'a> Held<'a> for Thing {
         let kind = reading.item::<_, Cow<str>>(&mut list)?;
         let ended = list.next_element::<IgnoredAny>()?.is_none();
         match (x, y, kind) {
-            (Some(Some(x)), Some(Some(y)), Some(kind)) if ended => {
-                let named = |object: &Object| Some(object.name()) == kind.as_deref();
-                Ok(Some(Thing { x, y, kind: Object::ALL.into_iter().find(named) }))
+            (Item::Held(x), Item::Held(y), Item::Held(name)) if ended => {
+                let kind = Object::ALL.into_iter().find(|object| object.name() == name);
+                Ok(Some(Thing { x, y, kind }))
+            }
+            (Item::Held(x), Item::Held(y), Item::Other) if ended => {
+                Ok(Some(Thing { x, y, kind: None }))
             }
             _ => pass_over(list),
         }
@@ -141,10 +144,10 @@ impl<'a> Whole<'a> {
             }
             objects.put(cell, kind);
         }
-        match list.whole {
-            true => Ok(objects),
-            false => Err(wrong(&format!("objects[{}]", list.items.len()), Wanted::Object)),
+        if list.whole {
+            return Ok(objects);
         }
+        Err(wrong(&format!("objects[{}]", list.items.len()), Wanted::Object))
     }
 
     fn minotaurs(&self, draft: &Draft, watch: Watch<'_>) -> Result<Vec<Cell>, JsonError> {
@@ -163,10 +166,10 @@ impl<'a> Whole<'a> {
             taken.set(cell);
             minotaurs.push(cell);
         }
-        match list.whole {
-            true => Ok(minotaurs),
-            false => Err(wrong(&format!("minotaurs[{}]", list.items.len()), Wanted::Pair)),
+        if list.whole {
+            return Ok(minotaurs);
         }
+        Err(wrong(&format!("minotaurs[{}]", list.items.len()), Wanted::Pair))
     }
 
     /// How it was made, where that is told.

@@ -18,7 +18,7 @@ const SIDE: usize = 600;
 
 /// Work is asked again and again whether to go on, and ends each time it is told not to.
 #[track_caller]
-fn check<T: Debug, E: Debug + PartialEq>(stopped: E, work: impl Fn(Watch<'_>) -> Result<T, E>) {
+fn check<T: Debug, E: Debug + PartialEq>(stopped: &E, work: impl Fn(Watch<'_>) -> Result<T, E>) {
     let mut looks = 0;
     work(&mut |_| {
         looks += 1;
@@ -33,7 +33,7 @@ fn check<T: Debug, E: Debug + PartialEq>(stopped: E, work: impl Fn(Watch<'_>) ->
             left = left.saturating_sub(1);
             goes_on
         });
-        assert_eq!(result.unwrap_err(), stopped, "after {last} of {looks}");
+        assert_eq!(&result.unwrap_err(), stopped, "after {last} of {looks}");
     }
 }
 
@@ -53,13 +53,13 @@ fn labyrinth() -> Labyrinth {
 #[test]
 fn making_a_maze() {
     let maze = maze();
-    check(Stopped, |watch| braid(&mut maze.clone(), 50, &mut Rng::new(1), watch));
+    check(&Stopped, |watch| braid(&mut maze.clone(), 50, &mut Rng::new(1), watch));
     for name in ["simple", "treasures"] {
         let place = placement(name).unwrap();
-        check(Stopped, |watch| place.place(maze.ground(), &mut Rng::new(1), watch));
+        check(&Stopped, |watch| place.place(maze.ground(), &mut Rng::new(1), watch));
     }
     for count in [1, SIDE * SIDE] {
-        check(Stopped, |watch| {
+        check(&Stopped, |watch| {
             place_minotaurs(maze.ground(), count, true, &mut Rng::new(1), watch)
         });
     }
@@ -69,7 +69,7 @@ fn making_a_maze() {
 fn cells_of_a_mask() {
     let named = masks::named().iter().find(|mask| mask.name() == "rabbit").unwrap();
     let mask = named.at(2 * SIDE, SIDE).unwrap();
-    check(GroundError::Stopped, |watch| Ground::masked(&mask, &mut Rng::new(1), watch));
+    check(&GroundError::Stopped, |watch| Ground::masked(&mask, &mut Rng::new(1), watch));
 }
 
 #[test]
@@ -77,28 +77,28 @@ fn reading_text() {
     let labyrinth = labyrinth();
     for form in Form::ALL {
         let drawn = Drawing::of(&labyrinth, form).to_string();
-        check(Problem::Stopped, |watch| text::read(&drawn, watch).map_err(|error| error.problem));
+        check(&Problem::Stopped, |watch| text::read(&drawn, watch).map_err(|error| error.problem));
     }
     // All in one line.
     let line = format!("d{}7", "5".repeat(SIDE * SIDE));
-    check(Problem::Stopped, |watch| text::read(&line, watch).map_err(|error| error.problem));
+    check(&Problem::Stopped, |watch| text::read(&line, watch).map_err(|error| error.problem));
 }
 
 #[test]
 fn reading_json() {
     let mut text = String::new();
     json::write(&labyrinth(), &mut text).unwrap();
-    check(JsonError::Stopped, |watch| json::read(&text, watch));
+    check(&JsonError::Stopped, |watch| json::read(&text, watch));
 }
 
 #[test]
 fn measuring() {
     let labyrinth = labyrinth();
     let Labyrinth { maze, objects, .. } = &labyrinth;
-    check(Stopped, |watch| Numbers::of(maze, objects, watch));
-    check(Stopped, |watch| distances(maze, 0, watch));
+    check(&Stopped, |watch| Numbers::of(maze, objects, watch));
+    check(&Stopped, |watch| distances(maze, 0, watch));
     let search = Search { goals: &[SIDE * SIDE], ..Search::new(maze, 0) };
-    check(Stopped, |watch| shortest_watched(&search, watch));
+    check(&Stopped, |watch| shortest_watched(&search, watch));
 }
 
 /// Cells that hang together are found run by run; a plain flood finds the same.

@@ -29,16 +29,16 @@ fn stopped(machine: &Machine, line: &str) -> Run {
 #[test]
 fn a_large_maze_can_be_stopped() {
     let machine = Machine::new();
-    machine.write("kept.svg", "kept");
-    for options in ["", " -o new.png", " -o kept.svg", " -o new.json", " --braid 50 -o new.txt"] {
+    machine.write("kept.png", "kept");
+    for options in ["", " -o new.png", " -o kept.png", " -o new.json", " --braid 50 -o new.txt"] {
         let line = format!("generate --generator aldous-broder --size 8000x8000{options}");
         let run = stopped(&machine, &line);
         assert_eq!(run.code, Some(130), "{line}: {}", run.out);
         assert!(run.out.ends_with("error: interrupted\n"), "{line}: {}", run.out);
         assert_eq!(run.out.lines().count(), 2, "{line}: {}", run.out);
     }
-    assert_eq!(left(&machine), ["kept.svg"]);
-    assert_eq!(machine.read("kept.svg"), "kept");
+    assert_eq!(left(&machine), ["kept.png"]);
+    assert_eq!(machine.read("kept.png"), "kept");
 }
 
 #[test]
