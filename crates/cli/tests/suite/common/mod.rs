@@ -176,10 +176,9 @@ impl Running {
                 self.awaited += at + text.len();
                 return;
             }
-            match self.out.recv() {
-                Ok(more) => self.seen.extend(more),
-                Err(_) => panic!("it ended: `{text}` never came after:\n{}", self.written()),
-            }
+            let more = self.out.recv().ok();
+            let more = more.unwrap_or_else(|| panic!("`{text}` never came:\n{}", self.written()));
+            self.seen.extend(more);
         }
     }
 
