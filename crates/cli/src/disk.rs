@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::rc::Rc;
 
-use damier_core::{Message, shown};
-use damier_tui::Host;
+use damier_core::{Message, Stop, shown};
+use damier_tui::{Host, Reading};
 
 use crate::keeper::{Keeper, Saver};
 
@@ -19,11 +19,15 @@ pub struct Found<G> {
 
 type Open<G> = Box<dyn FnMut(&str) -> Result<Found<G>, Message>>;
 
+/// Reads a game from the file of a name, and looks at the flag now and then.
+type OpenBeside<G> = fn(&str, &Stop) -> Result<Found<G>, Message>;
+
 /// The host of a screen that plays games of the kind `G`.
 pub struct Disk<G> {
     keeper: Rc<RefCell<Keeper>>,
     saver: Saver,
     open: Open<G>,
+    beside: Option<OpenBeside<G>>,
 }
 
 impl<G> Disk<G> {
@@ -33,25 +37,39 @@ impl<G> Disk<G> {
         is_saved: fn(&str) -> bool,
         open: impl FnMut(&str) -> Result<Found<G>, Message> + 'static,
     ) -> Disk<G> {
-        Disk { keeper, saver: Saver::new(is_saved), open: Box::new(open) }
+        Disk { keeper, saver: Saver::new(is_saved), open: Box::new(open), beside: None }
+    }
+
+    /// The same for games that may take long to read: that is done on another thread.
+    pub fn reading_beside(self, open: OpenBeside<G>) -> Disk<G> {
+        Disk { beside: Some(open), ..self }
     }
 }
 
-impl<G> Host<G> for Disk<G> {
+impl<G: 'static> Host<G> for Disk<G> {
     fn save(&mut self, name: &str, text: &str) -> Result<(), Message> {
         self.saver.save(Path::new(name), text)
     }
 
     fn load(&mut self, name: &str) -> Result<G, Message> {
-        // A pipe might never end, and everything would wait for it.
-        if fs::metadata(name).is_ok_and(|it| !it.is_file()) {
-            return Err(Message::new("plain-no-file").with("file", shown(name)));
-        }
+        check_kind(name)?;
         let Found { game, whole } = (self.open)(name)?;
         if whole {
             self.saver.used(name);
         }
         Ok(game)
+    }
+
+    fn reading(&mut self, name: &str) -> Option<Reading<G>> {
+        let (open, name) = (self.beside?, name.to_owned());
+        Some(Box::new(move |stop| {
+            check_kind(&name)?;
+            open(&name, stop).map(|found| found.game)
+        }))
+    }
+
+    fn note_read(&mut self, name: &str) {
+        self.saver.used(name);
     }
 
     fn keep(&mut self, text: &str) {
@@ -66,4 +84,12 @@ impl<G> Host<G> for Disk<G> {
     fn put_aside(&mut self) {
         self.keeper.borrow_mut().put_aside();
     }
+}
+
+/// A pipe might never end, and everything would wait for it.
+fn check_kind(name: &str) -> Result<(), Message> {
+    if fs::metadata(name).is_ok_and(|it| !it.is_file()) {
+        return Err(Message::new("plain-no-file").with("file", shown(name)));
+    }
+    Ok(())
 }

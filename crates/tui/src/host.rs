@@ -2,13 +2,16 @@
 
 use std::time::Duration;
 
-use damier_core::Message;
+use damier_core::{Message, Stop};
 use damier_l10n::{Language, say};
 
 use crate::widgets::Prompt;
 
 /// A game that changes is kept no more often than this.
 const BETWEEN: Duration = Duration::from_secs(2);
+
+/// Work that reads a game, for a thread of its own: it looks at the flag now and then.
+pub type Reading<G> = Box<dyn FnOnce(&Stop) -> Result<G, Message> + Send>;
 
 /// What a screen is lent: files for games of the kind `G`.
 pub trait Host<G> {
@@ -17,6 +20,14 @@ pub trait Host<G> {
 
     /// Reads a game from a file.
     fn load(&mut self, name: &str) -> Result<G, Message>;
+
+    /// The work of [`load`](Host::load), where that may take long.
+    fn reading(&mut self, _name: &str) -> Option<Reading<G>> {
+        None
+    }
+
+    /// Nothing is lost if the game that was [read](Host::reading) from a file is saved there again.
+    fn note_read(&mut self, _name: &str) {}
 
     /// Keeps a game that is not finished, to be offered again if it is interrupted.
     fn keep(&mut self, text: &str);
@@ -109,6 +120,22 @@ impl<G> Keeping<G> {
         }
         self.host.save(name, text)?;
         Ok(Message::new("tui-saved").with("file", name))
+    }
+
+    /// The work of loading a game, where that may take long.
+    pub(crate) fn reading(&mut self, name: &str) -> Option<Reading<G>> {
+        let name = name.trim();
+        if name.is_empty() { None } else { self.host.reading(name) }
+    }
+
+    /// What is to be told of a game that was read, if all of the file is in it.
+    pub(crate) fn note_read(&mut self, name: &str, whole: bool) -> Message {
+        let name = name.trim();
+        if whole {
+            self.host.note_read(name);
+        }
+        self.file = Some(name.to_owned());
+        Message::new("tui-loaded").with("file", name)
     }
 
     /// Loads a game, or the one before if there is no name at all; what is to be told along.

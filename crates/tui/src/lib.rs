@@ -84,7 +84,7 @@ pub use binding::{ALWAYS, Always, Binding, help, markdown};
 pub use busy::Busy;
 pub use choice::{Answer, Choice, Pick};
 pub use form::{Edit, Field, Form, Sheet, Spot};
-pub use host::Host;
+pub use host::{Host, Reading};
 pub use key::{Key, KeyError};
 pub use run::{Events, Exit, Input, run};
 pub use screen::{Flow, Screen};

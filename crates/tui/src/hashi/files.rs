@@ -8,6 +8,7 @@ use damier_play::Session;
 use damier_play::dpz::{self, Saved};
 
 use super::HashiScreen;
+use super::thinking::{Found, Kind};
 use crate::theme::Role;
 
 /// A puzzle from a file.
@@ -17,11 +18,13 @@ pub struct Opened {
     pub saved: Saved<Hashi>,
     /// Why there is not more of it, if the file is damaged.
     pub damage: Option<Message>,
+    /// What else is to be told of it, such as that it is not as hard as was wanted.
+    pub note: Option<Message>,
 }
 
 impl From<Saved<Hashi>> for Opened {
     fn from(saved: Saved<Hashi>) -> Opened {
-        Opened { saved, damage: None }
+        Opened { saved, damage: None, note: None }
     }
 }
 
@@ -53,16 +56,35 @@ impl HashiScreen {
     }
 
     /// Loads a puzzle; no name at all brings the one before back.
-    pub(super) fn load(&mut self, name: &str) {
+    pub(super) fn load(&mut self, name: &str, now: Duration) {
+        if let Some(reading) = self.keeping.reading(name) {
+            let name = name.to_owned();
+            return self.think(Kind::Load, now, move |stop| {
+                Found::Read(reading(stop).map(|opened| (name, Box::new(opened))))
+            });
+        }
         match self.keeping.load(name) {
-            Ok((Opened { saved, damage }, told)) => {
-                self.replace(saved);
-                match damage {
-                    Some(damage) => self.tell(Role::Error, damage),
-                    None => self.tell(Role::Good, told),
-                }
+            Ok((opened, told)) => self.loaded(opened, told),
+            Err(message) => self.tell(Role::Error, message),
+        }
+    }
+
+    /// What came of reading a puzzle from the file of a name.
+    pub(super) fn read(&mut self, read: Result<(String, Box<Opened>), Message>) {
+        match read {
+            Ok((name, opened)) => {
+                let told = self.keeping.note_read(&name, opened.damage.is_none());
+                self.loaded(*opened, told);
             }
             Err(message) => self.tell(Role::Error, message),
+        }
+    }
+
+    fn loaded(&mut self, opened: Opened, told: Message) {
+        self.replace(opened.saved);
+        match opened.damage {
+            Some(damage) => self.tell(Role::Error, damage),
+            None => self.tell(Role::Good, told),
         }
     }
 

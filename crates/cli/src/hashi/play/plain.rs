@@ -66,6 +66,8 @@ pub struct Plain<'a> {
     /// The hint that is being told, and how much of it was.
     pub(super) hint: Option<(Box<Hint>, usize)>,
     json: bool,
+    /// What is to be told of the puzzle, as data.
+    note: Option<Message>,
     keeper: Keeper,
     saver: Saver,
     pub(super) context: &'a Context,
@@ -94,6 +96,7 @@ impl<'a> Plain<'a> {
             begun,
             hint: None,
             json,
+            note: None,
             keeper,
             saver: Saver::new(dpz::looks_like),
             context,
@@ -101,11 +104,20 @@ impl<'a> Plain<'a> {
         }
     }
 
+    /// The same, with something to be told of the puzzle to programs.
+    pub fn telling(self, note: Option<Message>) -> Plain<'a> {
+        Plain { note, ..self }
+    }
+
     /// Plays until there is nothing more to read from `lines`, or from standard input.
     pub fn run(mut self, lines: Option<Lines>) -> Result<(), Failure> {
         let lines = lines.unwrap_or_else(|| Lines::new(self.context));
         if self.json {
-            writeln!(self.out, "{}", json!({ "state": show::whole_state(&self.session) }))?;
+            let mut value = json!({ "state": show::whole_state(&self.session) });
+            if let Some(note) = &self.note {
+                value["text"] = self.context.say(note).into();
+            }
+            writeln!(self.out, "{value}")?;
         } else {
             self.say(&Message::new("hashi-play-welcome"))?;
             if self.keeper.latest().is_some() {
@@ -167,7 +179,7 @@ impl<'a> Plain<'a> {
             None => self.play(command),
             Some(Word::Lock) => self.play(&format!("lock {argument}")),
             Some(Word::Unlock) => self.play(&format!("unlock {argument}")),
-            Some(Word::Solve) => self.play("solve"),
+            Some(Word::Solve) => self.solve(),
             Some(Word::Undo) => match self.session.undo().map(|done| done.mv) {
                 Some(mv) => self.turned("undone", "hashi-play-undone", mv),
                 None => Answer::Refused(Message::new("error-nothing-to-undo")),
@@ -192,7 +204,7 @@ impl<'a> Plain<'a> {
         })
     }
 
-    fn play(&mut self, text: &str) -> Answer {
+    pub(super) fn play(&mut self, text: &str) -> Answer {
         let played = match self.session.play_text(text) {
             Ok(played) => played,
             Err(error) => return Answer::Refused(error.message()),

@@ -97,7 +97,7 @@ fn damage_at_the_start_is_told() {
     use damier_core::Message;
     use damier_tui::hashi::{HashiScreen, Opened, Settings};
     let damage = Some(Message::new("dpz-cut"));
-    let opened = Opened { saved: begun(drawn(FIVE)), damage };
+    let opened = Opened { damage, ..Opened::from(begun(drawn(FIVE))) };
     let host = Box::new(crate::hashi::fixture::Memory::default());
     let language = damier_l10n::Language::English;
     let screen = HashiScreen::new(opened, language, host, Settings::default());

@@ -29,7 +29,9 @@ impl Reader for Puzzles {
         match dpz::read(text) {
             Ok(saved) => Ok(saved.into()),
             Err(damage) => match damage.readable {
-                Some(saved) => Ok(Opened { saved: *saved, damage: Some(damage.error.message()) }),
+                Some(saved) => {
+                    Ok(Opened { damage: Some(damage.error.message()), ..Opened::from(*saved) })
+                }
                 None => Err(damage.error.message()),
             },
         }
