@@ -32,10 +32,10 @@ impl<'k> Pulse<'k> {
         Pulse { attempts, ..self }
     }
 
-    /// Asks the caller. Who said no is not asked again.
+    /// Asks the caller. Who said no is not asked again, and no work is done any more.
     pub(crate) fn look(&mut self) -> Result<(), Stopped> {
-        self.work = 0;
-        self.stopped |= !self.stopped && !(self.keep_going)();
+        self.stopped = self.stopped || !(self.keep_going)();
+        self.work = if self.stopped { BEAT } else { 0 };
         if self.stopped { Err(Stopped) } else { Ok(()) }
     }
 
@@ -72,7 +72,8 @@ mod tests {
         let mut pulse = Pulse::new(keep_going);
         let spent = (0..10 * BEAT).take_while(|_| pulse.spend(1).is_ok()).count();
         assert_eq!(spent, 3 * BEAT - 1);
-        assert_eq!((pulse.look(), pulse.is_stopped()), (Err(Stopped), true));
+        assert_eq!((pulse.spend(1), pulse.look()), (Err(Stopped), Err(Stopped)));
+        assert!(pulse.is_stopped());
         assert_eq!(asked, 3);
     }
 

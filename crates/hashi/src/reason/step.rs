@@ -200,3 +200,33 @@ impl Finding {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A step about an edge that rests on others.
+    fn step(edge: u32, edges: Vec<u32>) -> Step {
+        let (from, to) = (Span { lower: 0, upper: 2 }, Span { lower: 0, upper: 0 });
+        let changes = vec![Change { edge, from, to }];
+        Step { rule: Rule::Crossing, islands: Vec::new(), edges, changes, refutation: None }
+    }
+
+    #[test]
+    fn a_chain_holds_so_much_and_no_more() {
+        let mut chain = Chain::default();
+        let held = (0..100).take_while(|_| chain.push(step(0, vec![0; HEAVIEST / 8])).is_ok());
+        assert_eq!(held.count(), 7);
+    }
+
+    #[test]
+    fn what_leads_to_something_is_kept_in_order() {
+        let mut chain = Chain::default();
+        for (edge, edges) in [(1, vec![9]), (2, vec![]), (3, vec![1]), (4, vec![2]), (5, vec![3])] {
+            chain.push(step(edge, edges)).unwrap();
+        }
+        let kept = chain.leading_to(&[5]);
+        let edges: Vec<u32> = kept.iter().map(|step| step.changes[0].edge).collect();
+        assert_eq!(edges, [1, 3, 5]);
+    }
+}
