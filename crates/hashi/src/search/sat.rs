@@ -22,7 +22,7 @@ const SLICE: u64 = 500;
 
 /// How many literals clauses may have together, so that memory is bounded: a puzzle that takes
 /// more is not answered.
-const LITERALS: usize = 1 << 26;
+const LITERALS: usize = 1 << 25;
 
 /// Who is asked whether to go on, from within the solver and between its calls.
 type Asked<'k, 'p> = &'k RefCell<&'k mut Pulse<'p>>;

@@ -99,6 +99,20 @@ pub fn settle(stage: &mut Stage<HashiScreen>) {
     }
 }
 
+/// Presses one key after the other, and waits for what comes of each.
+pub fn calmly(stage: &mut Stage<HashiScreen>, keys: &str) {
+    for key in keys.split_whitespace() {
+        stage.keys(key);
+        settle(stage);
+    }
+}
+
+/// A puzzle that nobody solves while a test waits: all islands of many want the same.
+pub fn endless() -> Hashi {
+    let side = 400;
+    named(&format!("{side}x{side}:{}", "2".repeat(side * side)))
+}
+
 /// The mouse goes down in one place and up in another.
 pub fn drag(stage: &mut Stage<HashiScreen>, button: MouseButton, from: (u16, u16), to: (u16, u16)) {
     let event = |kind, (column, row): (u16, u16)| {
