@@ -86,7 +86,6 @@ hashi-cli-refutation = longest refutation
 hashi-cli-right = it is solved
 hashi-cli-seed = seed { $seed }: { $name }
 hashi-cli-several = not the only solution: another differs on { $edges } ({ $time })
-hashi-cli-slow-seed = the time was not enough to make it; hint: --time
 hashi-cli-solve-filled = the bridges themselves are wanted here
 hashi-cli-solved = solved
 hashi-cli-steps = steps

@@ -48,6 +48,7 @@ hashi-illegal-locked = { $island } is locked
 hashi-illegal-no-solution = the puzzle has not exactly one solution
 hashi-illegal-nothing = that changes nothing
 hashi-illegal-too-many = two islands have { $max } bridges between them at most
+hashi-illegal-unsolved = the solution was not found in reasonable time
 hashi-params-letter = `{ $letter }` is no param; those are m, L, i, b, e, s and d
 hashi-params-number = the number after `{ $letter }` must be from { $least } to { $most }
 hashi-params-room = no puzzle fits on { $size }; the smallest sizes are 3x1 and 1x3
@@ -69,6 +70,7 @@ hashi-read-seed = a seed means a puzzle only to the program that drew it; hint: 
 hashi-read-separator = a line with `.` is missing between two islands
 hashi-read-sign = `{ $sign }` cannot stand here
 hashi-read-twice = `{ $field }` is here twice
+hashi-read-unmade = the time was not enough to make it; hint: --time
 hashi-refuted = suppose that { $assumption }: after { $steps } { $steps ->
         [one] step
        *[other] steps

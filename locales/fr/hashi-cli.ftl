@@ -86,7 +86,6 @@ hashi-cli-refutation = plus longue réfutation
 hashi-cli-right = c’est résolu
 hashi-cli-seed = graine { $seed } : { $name }
 hashi-cli-several = pas la seule solution : une autre diffère sur { $edges } ({ $time })
-hashi-cli-slow-seed = le temps n’a pas suffi pour la fabriquer ; conseil : --time
 hashi-cli-solve-filled = ce sont les ponts eux-mêmes qu’il faut ici
 hashi-cli-solved = résolues
 hashi-cli-steps = étapes

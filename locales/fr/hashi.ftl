@@ -48,6 +48,7 @@ hashi-illegal-locked = { $island } est verrouillée
 hashi-illegal-no-solution = la grille n’a pas exactement une solution
 hashi-illegal-nothing = cela ne change rien
 hashi-illegal-too-many = deux îles ont au plus { $max } ponts entre elles
+hashi-illegal-unsolved = la solution n’a pas été trouvée en un temps raisonnable
 hashi-params-letter = « { $letter } » n’est pas un paramètre ; ce sont m, L, i, b, e, s et d
 hashi-params-number = le nombre après « { $letter } » doit être de { $least } à { $most }
 hashi-params-room = aucun casse-tête ne tient sur { $size } ; les plus petites tailles sont 3x1 et 1x3
@@ -69,6 +70,7 @@ hashi-read-seed = une graine ne désigne une grille que pour le programme qui l�
 hashi-read-separator = il manque une ligne « . » entre deux îles
 hashi-read-sign = « { $sign } » ne peut pas être ici
 hashi-read-twice = « { $field } » est là deux fois
+hashi-read-unmade = le temps n’a pas suffi pour la fabriquer ; conseil : --time
 hashi-refuted = supposons que { $assumption } : après { $steps } { $steps ->
         [one] étape
        *[other] étapes

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use damier_core::{Message, shown};
+use damier_core::{Message, Stop, shown};
 use damier_tui::{Begun, Host, Share};
 
 use crate::keeper::{Keeper, NotSaved, Saver};
@@ -20,9 +20,9 @@ pub struct Found<G> {
 
 type Open<G> = Box<dyn FnMut(&str) -> Result<Found<G>, Message>>;
 
-/// The same on another thread, as long as whoever watches wants to wait.
+/// The same on another thread, until it is stopped, telling how far it is.
 type OpenApart<G> =
-    Arc<dyn Fn(&str, &mut dyn FnMut(Share) -> bool) -> Result<Found<G>, Message> + Send + Sync>;
+    Arc<dyn Fn(&str, &Stop, &mut dyn FnMut(Share)) -> Result<Found<G>, Message> + Send + Sync>;
 
 /// The host of a screen that plays games of the kind `G`.
 pub struct Disk<G> {
@@ -45,7 +45,7 @@ impl<G> Disk<G> {
     /// Games may take long to read, and can be read on a thread of their own.
     pub fn apart(
         self,
-        open: impl Fn(&str, &mut dyn FnMut(Share) -> bool) -> Result<Found<G>, Message>
+        open: impl Fn(&str, &Stop, &mut dyn FnMut(Share)) -> Result<Found<G>, Message>
         + Send
         + Sync
         + 'static,
@@ -72,7 +72,7 @@ impl<G: 'static> Host<G> for Disk<G> {
         let Some(open) = self.apart.clone() else { return self.load(name).map(Begun::Done) };
         check_plain(name)?;
         let name = name.to_owned();
-        Ok(Begun::Work(Box::new(move |watch| open(&name, watch).map(|found| found.game))))
+        Ok(Begun::Work(Box::new(move |stop, told| open(&name, stop, told).map(|found| found.game))))
     }
 
     fn loaded(&mut self, name: &str) {

@@ -46,7 +46,7 @@ pub use key::mix;
 pub use message::{Explain, Message, Value, in_bytes, shown};
 pub use outcome::{Leave, Outcome, Reason, Scores};
 pub use perft::{Counting, MAX_PERFT_DEPTH, PerftError, divide, perft};
-pub use puzzle::{IdError, Puzzle, Status, exact_id, open_id, seeded_id};
+pub use puzzle::{IdError, Named, Puzzle, Status, exact_id, open_id, read_id, seeded_id};
 pub use record::{Place, Record, RecordError, RecordedMove};
 pub use rng::Rng;
 pub use rules::{Rules, ZeroSum, move_words};

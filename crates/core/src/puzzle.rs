@@ -142,9 +142,31 @@ pub fn seeded_id<P: Puzzle>(params: &P::Params, seed: u64) -> String {
     format!("{params}#v{}-{seed}", P::GENERATOR)
 }
 
+/// What an ID names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Named<P: Puzzle> {
+    /// The puzzle itself, described.
+    Exact(P),
+    /// What a generator is to make the puzzle of, which may take long.
+    Seeded {
+        /// What the puzzle should be like.
+        params: P::Params,
+        /// What it is drawn from.
+        seed: u64,
+    },
+}
+
 /// Makes the puzzle that an ID of either kind names; `params#seed` means the
 /// generator at hand.
 pub fn open_id<P: Puzzle>(id: &str) -> Result<P, IdError<P::Syntax>> {
+    Ok(match read_id(id)? {
+        Named::Exact(puzzle) => puzzle,
+        Named::Seeded { params, seed } => P::generate(&params, &mut Rng::new(seed)),
+    })
+}
+
+/// Reads an ID of either kind, and makes nothing of a seed.
+pub fn read_id<P: Puzzle>(id: &str) -> Result<Named<P>, IdError<P::Syntax>> {
     let id = id.trim();
     let Some(mark) = id.find([':', '#']) else {
         return Err(IdError::Shape(shown(id)));
@@ -152,7 +174,7 @@ pub fn open_id<P: Puzzle>(id: &str) -> Result<P, IdError<P::Syntax>> {
     let (params, rest) = (&id[..mark], &id[mark + 1..]);
     let params = P::parse_params(params).map_err(IdError::Content)?;
     if id[mark..].starts_with(':') {
-        return P::from_description(&params, rest).map_err(IdError::Content);
+        return P::from_description(&params, rest).map(Named::Exact).map_err(IdError::Content);
     }
     let bad_seed = || IdError::Seed(shown(rest), P::GENERATOR);
     let seed = match rest.strip_prefix('v').and_then(|rest| rest.split_once('-')) {
@@ -166,5 +188,5 @@ pub fn open_id<P: Puzzle>(id: &str) -> Result<P, IdError<P::Syntax>> {
         None => rest,
     };
     let seed: u64 = seed.parse().map_err(|_| bad_seed())?;
-    Ok(P::generate(&params, &mut Rng::new(seed)))
+    Ok(Named::Seeded { params, seed })
 }

@@ -49,6 +49,16 @@ impl Judgement {
         let only = answer.first.filter(|_| answer.unique == Some(true));
         Judgement { outcome: answer.outcome, unique: answer.unique, only }
     }
+
+    /// The judgement of a puzzle that these bridges solve, and no others.
+    pub(crate) fn known(bridges: Vec<u8>) -> Judgement {
+        Judgement { outcome: Outcome::Solved, unique: Some(true), only: Some(bridges) }
+    }
+
+    /// Whether it is known how many solutions there are: none, one or several.
+    pub(crate) fn is_certain(&self) -> bool {
+        self.unique.is_some() || self.outcome == Outcome::Unsolvable
+    }
 }
 
 impl<'b> Truth<'b> {
@@ -82,6 +92,9 @@ impl<'b> Truth<'b> {
 
     /// How a player stands.
     pub fn check(&self, state: &State, keep_going: &mut dyn FnMut() -> bool) -> Check {
+        if !keep_going() {
+            return Check::Unknown;
+        }
         if verify(self.board, &state.bridges).is_ok() {
             return Check::Solved;
         }
@@ -104,20 +117,16 @@ impl<'b> Truth<'b> {
             Outcome::Unknown => Check::Unknown,
         }
     }
+}
 
-    /// The number of the state, in the order they were reached, after which no solution remained:
-    /// it and all later ones are wrong. None if the last is not.
-    pub fn first_mistake(
-        &self,
-        states: &[State],
-        keep_going: &mut dyn FnMut() -> bool,
-    ) -> Option<usize> {
-        let wrong = |state: &&State, keep_going: &mut dyn FnMut() -> bool| {
-            matches!(self.check(state, keep_going), Check::Wrong(_))
-        };
-        // From the end, because a mistake that was taken back is none any more.
-        let run = states.iter().rev().take_while(|state| wrong(state, keep_going)).count();
-        (run > 0).then(|| states.len() - run)
+impl Check {
+    /// Whether a mistake was made; none if that is not known.
+    pub fn is_wrong(&self) -> Option<bool> {
+        match self {
+            Check::Wrong(_) => Some(true),
+            Check::Solved | Check::Fine | Check::Hopeless => Some(false),
+            Check::Unknown => None,
+        }
     }
 }
 

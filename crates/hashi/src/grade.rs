@@ -3,7 +3,8 @@
 use damier_core::Message;
 
 use crate::Board;
-use crate::reason::{Advance, Effort, Reasoner, RuleSet};
+use crate::pulse::Pulse;
+use crate::reason::{Effort, Halt, Reasoner, RuleSet};
 
 /// How hard a puzzle is, by the hardest deduction it needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -133,42 +134,36 @@ const ASSUMPTIONS: usize = 200_000;
 
 /// Grades a puzzle by solving it step by step. None if the caller wanted no more of it.
 pub fn grade(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<Grading> {
-    let mut asked = 0;
-    let mut stopped = false;
-    let keep_going = &mut || {
-        asked += 1;
-        stopped |= !keep_going();
-        !stopped && asked < ASSUMPTIONS
-    };
-    let grading = grade_while(board, keep_going);
-    (!stopped).then_some(grading)
+    let mut pulse = Pulse::new(keep_going).attempting(ASSUMPTIONS);
+    let grading = graded(board, &mut pulse);
+    (!pulse.is_stopped()).then_some(grading)
 }
 
-fn grade_while(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Grading {
+fn graded(board: &Board, pulse: &mut Pulse<'_>) -> Grading {
     let mut reasoner = Reasoner::new(board);
     let (mut steps, mut refutation, mut openings) = (0, 0, 0);
     let mut by_level = [0; 8];
     let mut solved = false;
-    while keep_going() {
+    while pulse.attempt().is_ok() {
         // Openings are those for a person, who sees no more than a few kinds of reasons at once.
-        let (_, open) = reasoner.openings(RuleSet::up_to(6));
-        match reasoner.next_step(Effort::FULL, keep_going) {
-            Advance::Step(step) => {
+        let Ok(open) = reasoner.openings(RuleSet::up_to(6), pulse) else { break };
+        match reasoner.step(Effort::FULL, pulse) {
+            Ok(Some(step)) => {
                 steps += 1;
                 openings += open.max(1);
                 by_level[usize::from(step.rule.level()) - 1] += 1;
                 let length = step.refutation.map_or(0, |refutation| refutation.length());
                 refutation = refutation.max(length);
             }
-            Advance::Stuck => {
+            Ok(None) => {
                 solved = reasoner.open() == 0;
                 break;
             }
-            Advance::Clash(_) | Advance::Stopped => break,
+            Err(Halt::Clash(_) | Halt::Stopped) => break,
         }
         if reasoner.open() == 0 {
             // One look more: the last step may have shown that there is no solution.
-            solved = reasoner.settle(RuleSet::up_to(6)).is_ok();
+            solved = reasoner.settle_with(RuleSet::up_to(6), pulse).is_ok();
             break;
         }
     }
@@ -188,11 +183,12 @@ fn grade_while(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Grading {
 }
 
 /// The level up to 6 at which deduction solves a puzzle, without counting steps; none if it
-/// takes more, or there is no solution.
-pub fn quick_level(board: &Board) -> Option<u8> {
+/// takes more, there is no solution, or the caller wanted no more of it.
+pub fn quick_level(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<u8> {
     let mut reasoner = Reasoner::new(board);
+    let mut pulse = Pulse::new(keep_going);
     for level in 1..=6 {
-        reasoner.settle(RuleSet::up_to(level)).ok()?;
+        reasoner.settle_with(RuleSet::up_to(level), &mut pulse).ok()?;
         if reasoner.open() == 0 {
             return Some(level);
         }

@@ -3,7 +3,8 @@
 use damier_core::Message;
 
 use crate::check::{Check, Truth, given_span};
-use crate::reason::{Advance, Effort, Reasoner, Rule, Step, conclusion, island_list};
+use crate::pulse::Pulse;
+use crate::reason::{Chain, Effort, Halt, Reasoner, Rule, Step, conclusion, island_list};
 use crate::{Board, Move, State};
 
 /// A step that a player can take.
@@ -81,21 +82,24 @@ pub fn hint(
             return Advice::Mistake(vec![edge]);
         }
     }
-    let mut before: Vec<Step> = Vec::new();
+    let mut before = Chain::default();
+    let mut pulse = Pulse::new(keep_going);
     loop {
-        match reasoner.next_step(Effort::FULL, keep_going) {
-            Advance::Step(step) => {
+        match reasoner.step(Effort::FULL, &mut pulse) {
+            Ok(Some(step)) => {
                 let moves = moves_of(&step, state);
                 if moves.is_empty() {
-                    before.push(step);
+                    if before.push(step).is_err() {
+                        return Advice::Unknown;
+                    }
                     continue;
                 }
-                let before = leading_to(before, &step);
+                let before = before.leading_to(&step.edges);
                 return Advice::Hint(Box::new(Hint { before, step, moves }));
             }
-            Advance::Stuck => return Advice::Nothing,
-            Advance::Clash(_) => return Advice::Mistake(Vec::new()),
-            Advance::Stopped => return Advice::Unknown,
+            Ok(None) => return Advice::Nothing,
+            Err(Halt::Clash(_)) => return Advice::Mistake(Vec::new()),
+            Err(Halt::Stopped) => return Advice::Unknown,
         }
     }
 }
@@ -115,18 +119,4 @@ fn moves_of(step: &Step, state: &State) -> Vec<Move> {
         }
     };
     step.changes.iter().filter_map(of_change).collect()
-}
-
-/// The earlier steps that a step rests on.
-fn leading_to(steps: Vec<Step>, last: &Step) -> Vec<Step> {
-    let mut edges = last.edges.clone();
-    let mut kept: Vec<Step> = Vec::new();
-    for step in steps.into_iter().rev() {
-        if step.changes.iter().any(|change| edges.contains(&change.edge)) {
-            edges.extend(&step.edges);
-            kept.push(step);
-        }
-    }
-    kept.reverse();
-    kept
 }

@@ -38,6 +38,7 @@ mod grade;
 mod hint;
 mod params;
 mod progress;
+mod pulse;
 mod puzzle;
 pub mod reason;
 pub mod search;

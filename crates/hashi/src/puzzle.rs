@@ -8,7 +8,8 @@ use thiserror::Error;
 use crate::check::{Judgement, Truth};
 use crate::coordinates::{edge_name, island_name, parse_cell};
 use crate::format::{self, Problem};
-use crate::generate::generate;
+use crate::generate::{Made, generate};
+use crate::pulse::Pulse;
 use crate::search::Limits;
 use crate::solution::verify;
 use crate::{Board, Params, ParamsError};
@@ -37,6 +38,10 @@ pub struct Hashi {
 
 /// What finding the solution may take.
 const SOLVING: Limits = Limits { nodes: 20_000 };
+
+/// How often it is asked whether to go on where nobody waits who could say no: some tenths of a
+/// second, and enough for a board of 100 by 100.
+const QUESTIONS: usize = 2000;
 
 impl PartialEq for Hashi {
     /// The solution follows from the rest.
@@ -112,6 +117,9 @@ pub enum Illegal {
     /// There is nothing to show.
     #[error("the puzzle has not exactly one solution")]
     NoSolution,
+    /// There may be something to show.
+    #[error("the solution was not found in reasonable time")]
+    Unsolved,
     /// A move of another puzzle.
     #[error("there is no such edge or island in this puzzle")]
     Elsewhere,
@@ -164,6 +172,7 @@ impl Explain for Illegal {
             }
             Illegal::Nothing => Message::new("hashi-illegal-nothing"),
             Illegal::NoSolution => Message::new("hashi-illegal-no-solution"),
+            Illegal::Unsolved => Message::new("hashi-illegal-unsolved"),
             Illegal::Elsewhere => Message::new("hashi-illegal-elsewhere"),
         }
     }
@@ -201,18 +210,38 @@ impl Hashi {
         Hashi { params, board, judgement: Arc::default() }
     }
 
-    fn judgement(&self) -> &Judgement {
-        self.judgement.get_or_init(|| Judgement::of(&self.board, SOLVING, &mut || true))
+    /// A puzzle that was made to order. Its solution is known, however large it is.
+    pub fn made(params: Params, made: Made) -> Hashi {
+        let Made { board, bridges, .. } = made;
+        Hashi { params, board, judgement: Arc::new(Judgement::known(bridges).into()) }
     }
 
-    /// The solution, where there is exactly one and it can be found without much ado.
+    /// Solves the puzzle, unless that was done before, as long as the caller wants it.
+    fn judge(&self, keep_going: &mut dyn FnMut() -> bool) -> Judgement {
+        if let Some(judgement) = self.judgement.get() {
+            return judgement.clone();
+        }
+        let mut pulse = Pulse::new(keep_going);
+        let judgement = Judgement::of(&self.board, SOLVING, &mut || pulse.look().is_ok());
+        if !pulse.is_stopped() {
+            // Somebody else may have been quicker, and came to the same.
+            let _ = self.judgement.set(judgement.clone());
+        }
+        judgement
+    }
+
+    /// The solution, where there is exactly one and it is known already or found without much
+    /// ado.
     pub fn solution(&self) -> Option<&[u8]> {
-        self.judgement().only.as_deref()
+        let mut questions = 0..QUESTIONS;
+        self.judge(&mut || questions.next().is_some());
+        self.judgement.get()?.only.as_deref()
     }
 
-    /// What is needed to judge a player, found when it is first asked for and without much ado.
-    pub fn truth(&self) -> Truth<'_> {
-        Truth::judged(&self.board, self.judgement().clone(), SOLVING)
+    /// What is needed to judge a player, found when it is first asked for, as far as the caller
+    /// wants it. Once it was found, [the solution](Hashi::solution) is known too.
+    pub fn truth(&self, keep_going: &mut dyn FnMut() -> bool) -> Truth<'_> {
+        Truth::judged(&self.board, self.judge(keep_going), SOLVING)
     }
 
     /// What a click on an edge does: one bridge more, or none after the last that is possible.
@@ -269,7 +298,10 @@ impl Hashi {
             Move::Lock(island) => state.locked[island as usize].then_some(Illegal::Nothing),
             Move::Unlock(island) => (!state.locked[island as usize]).then_some(Illegal::Nothing),
             Move::Solve => match self.solution() {
-                None => Some(Illegal::NoSolution),
+                None if self.judgement.get().is_some_and(Judgement::is_certain) => {
+                    Some(Illegal::NoSolution)
+                }
+                None => Some(Illegal::Unsolved),
                 Some(solution) => (state.bridges == solution && !state.marks.contains(&true))
                     .then_some(Illegal::Nothing),
             },
@@ -310,9 +342,8 @@ impl Puzzle for Hashi {
 
     fn generate(params: &Params, rng: &mut Rng) -> Hashi {
         // Nobody stops it, so there is a puzzle; water alone if all else fails.
-        let board = generate(params, rng, &mut || true).map(|made| made.board);
-        let board = board.unwrap_or_else(|| crate::generate::smallest(params).board);
-        Hashi::with(*params, board)
+        let made = generate(params, rng, &mut || true);
+        Hashi::made(*params, made.unwrap_or_else(|| crate::generate::smallest(params)))
     }
 
     fn params(&self) -> &Params {

@@ -39,7 +39,7 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use damier_core::{Explain, Message, Place, PlayError, Puzzle, open_id, shown};
+use damier_core::{Explain, Message, Named, Place, PlayError, Puzzle, read_id, shown};
 use thiserror::Error;
 
 use crate::Session;
@@ -107,6 +107,9 @@ pub enum Problem {
     /// A name that no puzzle has.
     #[error("the puzzle cannot be: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Id(Vec<Message>),
+    /// A name that means the puzzle only as long as its generator stays, and that takes making.
+    #[error("a saved puzzle is described, as params:description, and not told by a seed")]
+    Seed,
     /// No time.
     #[error("`{0}` is no time in seconds")]
     Time(String),
@@ -128,6 +131,9 @@ pub enum Problem {
         /// What is wrong with it.
         problem: PlayError,
     },
+    /// The caller wanted no more of it.
+    #[error("reading was stopped")]
+    Stopped,
     /// The text was cut.
     #[error("the text ends before its last line, which is `end`")]
     Cut,
@@ -151,6 +157,7 @@ impl Explain for Problem {
                 let reason = reasons.iter().cloned().reduce(both);
                 reason.unwrap_or_else(|| Message::new("dpz-cut"))
             }
+            Problem::Seed => Message::new("dpz-seed"),
             Problem::Time(text) => Message::new("dpz-time").with("text", text.as_str()),
             Problem::Number { wanted, found } => {
                 Message::new("dpz-number").with("wanted", *wanted).with("found", found.as_str())
@@ -159,6 +166,7 @@ impl Explain for Problem {
                 .with("number", *number)
                 .with("text", text.as_str())
                 .with("problem", problem.message()),
+            Problem::Stopped => Message::new("dpz-stopped"),
             Problem::Cut => Message::new("dpz-cut"),
             Problem::After => Message::new("dpz-after"),
         }
@@ -188,7 +196,16 @@ pub fn write<P: Puzzle>(session: &Session<P>, time: Duration) -> String {
 
 /// Reads what [`write()`] wrote, and replays it.
 pub fn read<P: Puzzle>(text: &str) -> Result<Saved<P>, Damage<P>> {
-    let mut reader = Reader { lines: Lines { text, at: 0 }, saved: None, undone: 0 };
+    read_while(text, &mut |_, _| true)
+}
+
+/// The same, as long as `goes_on` allows it, which is asked before every move. A puzzle whose
+/// moves may take long can be made ready for them there.
+pub fn read_while<P: Puzzle>(
+    text: &str,
+    goes_on: &mut dyn FnMut(&P, P::Move) -> bool,
+) -> Result<Saved<P>, Damage<P>> {
+    let mut reader = Reader { lines: Lines { text, at: 0 }, saved: None, undone: 0, goes_on };
     let read = reader.read();
     let readable = reader.saved.map(|mut saved| {
         for _ in 0..reader.undone {
@@ -248,6 +265,7 @@ struct Reader<'t, P: Puzzle> {
     saved: Option<Saved<P>>,
     /// How many of the moves are to be undone again.
     undone: usize,
+    goes_on: &'t mut dyn FnMut(&P, P::Move) -> bool,
 }
 
 impl<P: Puzzle> Reader<'_, P> {
@@ -267,7 +285,10 @@ impl<P: Puzzle> Reader<'_, P> {
         if name != P::NAME {
             return Err((at, Problem::Puzzle { wanted: P::NAME, found: shown(name) }));
         }
-        let puzzle = open_id(id).map_err(|error| (at, Problem::Id(error.messages())))?;
+        let puzzle = match read_id(id).map_err(|error| (at, Problem::Id(error.messages())))? {
+            Named::Exact(puzzle) => puzzle,
+            Named::Seeded { .. } => return Err((at, Problem::Seed)),
+        };
         let saved = Saved { session: Session::new(puzzle), time: Duration::ZERO };
         let saved = self.saved.insert(saved);
         let (at, line) = self.lines.next()?;
@@ -286,9 +307,15 @@ impl<P: Puzzle> Reader<'_, P> {
             if head.parse() != Ok(number) {
                 return Err((at, Problem::Number { wanted: number, found: shown(line) }));
             }
-            saved.session.play_text(text).map_err(|problem| {
-                (at, Problem::Move { number, text: shown(text.trim()), problem })
-            })?;
+            let session = &mut saved.session;
+            let wrong = |problem| (at, Problem::Move { number, text: shown(text.trim()), problem });
+            let mv = session.puzzle().parse_move(text);
+            let mv = mv.map_err(|error| wrong(PlayError::Syntax(Box::new(error))))?;
+            if !(self.goes_on)(session.puzzle(), mv) {
+                return Err((at, Problem::Stopped));
+            }
+            let played = session.play(mv);
+            played.map_err(|error| wrong(PlayError::Illegal(Box::new(error))))?;
             self.undone += usize::from(undoing);
         }
         self.lines.finish()

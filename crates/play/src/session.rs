@@ -84,18 +84,19 @@ impl<P: Puzzle> Session<P> {
     }
 
     /// How many of the latest moves would have to be undone until the state is no longer so;
-    /// 0 if it is not so now. At the start one can go back no further.
-    pub fn moves_since(&self, mut is_so: impl FnMut(&P::State) -> bool) -> usize {
+    /// 0 if it is not so now. At the start one can go back no further. None if that could not be
+    /// told of a state on the way.
+    pub fn moves_since(&self, mut is_so: impl FnMut(&P::State) -> Option<bool>) -> Option<usize> {
         let mut state = self.state.clone();
         let mut moves = 0;
         for done in self.history.done().rev() {
-            if !is_so(&state) {
+            if !is_so(&state)? {
                 break;
             }
             self.puzzle.undo(&mut state, &done.effect);
             moves += 1;
         }
-        moves
+        Some(moves)
     }
 }
 
@@ -170,11 +171,14 @@ mod tests {
             *session.state()
         };
         let now = *session.state();
-        assert_eq!(session.moves_since(|_| false), 0);
-        assert_eq!(session.moves_since(|state| *state == now), 1);
-        assert_eq!(session.moves_since(|state| [two, now].contains(state)), 2);
-        assert_eq!(session.moves_since(|_| true), 3);
-        assert_eq!(session.moves_since(|state| *state == two), 0);
+        let moves_since =
+            |is_so: &dyn Fn(&u64) -> bool| session.moves_since(|state| Some(is_so(state)));
+        assert_eq!(moves_since(&|_| false), Some(0));
+        assert_eq!(moves_since(&|state| *state == now), Some(1));
+        assert_eq!(moves_since(&|state| [two, now].contains(state)), Some(2));
+        assert_eq!(moves_since(&|_| true), Some(3));
+        assert_eq!(moves_since(&|state| *state == two), Some(0));
+        assert_eq!(session.moves_since(|state| (*state == now).then_some(true)), None);
     }
 
     /// Every way back leads through the same states as the way there.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use damier_core::Message;
+use damier_core::{Message, Stop};
 use damier_l10n::{Language, say};
 
 use crate::widgets::{Item, Menu, Prompt};
@@ -19,9 +19,9 @@ pub struct Share {
     pub all: usize,
 }
 
-/// The reading of a game, which may take long. It can be done on any thread, tells how far it is,
-/// and ends early when it is told not to go on.
-pub type Work<G> = Box<dyn FnOnce(&mut dyn FnMut(Share) -> bool) -> Result<G, Message> + Send>;
+/// The reading of a game, which may take long. It can be done on any thread, looks at the flag now
+/// and then, and tells how far it is.
+pub type Work<G> = Box<dyn FnOnce(&Stop, &mut dyn FnMut(Share)) -> Result<G, Message> + Send>;
 
 /// What came of asking for something.
 pub enum Begun<T, G = T> {
@@ -44,7 +44,8 @@ pub trait Host<G> {
         self.load(name).map(Begun::Done)
     }
 
-    /// The work came to a game, which is now played.
+    /// The work came to a game with all that is in the file, so that nothing is lost if it is saved
+    /// there again.
     fn loaded(&mut self, _name: &str) {}
 
     /// Keeps a game that is not finished, to be offered again if it is interrupted. Why it cannot
@@ -252,9 +253,12 @@ impl<G> Keeping<G> {
         })
     }
 
-    /// The work that was begun came to a game; what is to be told.
-    pub(crate) fn loaded(&mut self, name: &str) -> Message {
-        self.host.loaded(name);
+    /// The work that was begun came to a game, with all that is in the file or not; what is to be
+    /// told.
+    pub(crate) fn loaded(&mut self, name: &str, whole: bool) -> Message {
+        if whole {
+            self.host.loaded(name);
+        }
         self.used(name)
     }
 

@@ -8,6 +8,7 @@ use std::fmt::Write as _;
 use damier_core::{Message, Puzzle};
 use damier_hashi::search::{self, Method, Outcome};
 use damier_hashi::{Board, Check, Flaw, Hashi, State, Truth, coordinates, verify};
+use damier_play::Session;
 use serde_json::{Value, json};
 
 use super::report::{Answer, Form};
@@ -37,20 +38,17 @@ pub fn run(args: &HashiCheck, context: &Context) -> Result<(), Failure> {
     }
     if let Some(moves) = &args.moves {
         return one(&args.puzzles, task, context, |item, board, watch| {
-            let puzzle = Hashi::new(board.clone());
-            let (state, way) = match replay(&puzzle, moves) {
-                Ok(played) => played,
+            let session = match replay(Hashi::new(board.clone()), moves) {
+                Ok(session) => session,
                 Err(stumble) => return stumble.answer(&item.id, task.form, context),
             };
-            let truth = Truth::new(board, limits, &mut || watch.goes_on());
-            let found = truth.check(&state, &mut || watch.goes_on());
-            let states: Vec<State> = way.iter().map(|(_, state)| state.clone()).collect();
-            let mistake = match found {
-                Check::Wrong(_) => truth.first_mistake(&states, &mut || watch.goes_on()),
-                _ => None,
-            };
-            let mistake = mistake.map(|index| (index + 1, way[index].0.as_str()));
-            let judged = Judged { id: &item.id, board, state: &state, found, flaw: None, mistake };
+            let keep_going = &mut || watch.goes_on();
+            let truth = Truth::new(board, limits, keep_going);
+            let state = session.state();
+            let found = truth.check(state, keep_going);
+            let back = session.moves_since(|state| truth.check(state, keep_going).is_wrong());
+            let mistake = first_mistake(&session, back.unwrap_or(0));
+            let judged = Judged { id: &item.id, board, state, found, flaw: None, mistake };
             Ok(judged.answer(task.form, context))
         });
     }
@@ -123,7 +121,14 @@ struct Judged<'a> {
     /// Why it does not solve the puzzle, where it should.
     flaw: Option<Flaw>,
     /// The first move that was wrong, with its number.
-    mistake: Option<(usize, &'a str)>,
+    mistake: Option<(usize, String)>,
+}
+
+/// The number and the text of the first of so many latest moves.
+pub fn first_mistake(session: &Session<Hashi>, moves: usize) -> Option<(usize, String)> {
+    let before = session.history().undos() - moves;
+    let wrong = session.history().done().nth(before)?;
+    Some((before + 1, session.puzzle().move_text(wrong.mv)))
 }
 
 impl Judged<'_> {
@@ -136,7 +141,7 @@ impl Judged<'_> {
             (Check::Wrong(_), Some(flaw)) => ("wrong", flaw_message(board, state, flaw)),
             (_, Some(flaw)) => ("unfinished", flaw_message(board, state, flaw)),
             (Check::Fine, None) => ("fine", Message::new("hashi-cli-fine")),
-            (Check::Wrong(_), None) => ("wrong", mistake_message(self.mistake)),
+            (Check::Wrong(_), None) => ("wrong", mistake_message(self.mistake.as_ref())),
             (Check::Unknown, None) => ("unknown", Message::new("hashi-cli-check-unknown")),
         };
         let negative = (!matches!(name, "solved" | "fine")).then(|| line.clone());
@@ -152,7 +157,8 @@ impl Judged<'_> {
         }
         let edges: Value =
             wrong.iter().map(|&edge| data::edge(board, edge, &[state.bridges[edge]])).collect();
-        let mistake = self.mistake.map(|(number, text)| json!({ "number": number, "move": text }));
+        let mistake = self.mistake.as_ref();
+        let mistake = mistake.map(|(number, text)| json!({ "number": number, "move": text }));
         let mut fields =
             json!({ "id": self.id, "state": name, "wrong": edges, "mistake": mistake });
         if let Some(flaw) = self.flaw {
@@ -162,10 +168,10 @@ impl Judged<'_> {
     }
 }
 
-fn mistake_message(mistake: Option<(usize, &str)>) -> Message {
+fn mistake_message(mistake: Option<&(usize, String)>) -> Message {
     match mistake {
         Some((number, text)) => {
-            Message::new("hashi-cli-mistake").with("number", number).with("move", text)
+            Message::new("hashi-cli-mistake").with("number", *number).with("move", text.as_str())
         }
         None => Message::new("hashi-cli-wrong"),
     }

@@ -25,15 +25,19 @@ pub fn read(name: &str, text: &str, puzzle: &Hashi) -> Result<Vec<u8>, Message> 
 fn from_moves(text: &str, puzzle: &Hashi) -> Result<Vec<u8>, Message> {
     let mut bridges = vec![0; puzzle.board().edges().len()];
     for part in text.split([',', '\n']).filter(|part| !matches!(part.trim(), "" | "-")) {
-        let offset = part.as_ptr() as usize - text.as_ptr() as usize;
-        let at = Place::of(text, offset + part.len() - part.trim_start().len());
+        // Counted only where something is wrong: files may be long.
+        let wrong = |problem: Message| {
+            let offset = part.as_ptr() as usize - text.as_ptr() as usize;
+            let at = Place::of(text, offset + part.len() - part.trim_start().len());
+            files::at_place(at, problem)
+        };
         let mv = puzzle.parse_move(part.trim());
-        match mv.map_err(|error| files::at_place(at, error.message()))? {
+        match mv.map_err(|error| wrong(error.message()))? {
             Move::Build(edge, count) => bridges[edge as usize] = count,
             Move::Mark(edge) => bridges[edge as usize] = 0,
             Move::Lock(_) | Move::Unlock(_) => {}
             Move::Solve => {
-                return Err(files::at_place(at, Message::new("hashi-cli-solve-filled")));
+                return Err(wrong(Message::new("hashi-cli-solve-filled")));
             }
         }
     }

@@ -63,11 +63,8 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
         let made = generate(&params, &mut Rng::new(seed), &mut || watch.goes_on())?;
         let (level, grade) = judge(&made, &mut watch)?;
         let name = seeded_id::<Hashi>(&params, seed);
-        let note = (grade != params.grade).then(|| {
-            let other = Message::new("hashi-cli-other-grade").with("name", name.as_str());
-            let other = other.with("wanted", params.grade.message());
-            context.say(&other.with("grade", grade.message()))
-        });
+        let note =
+            (grade != params.grade).then(|| context.say(&other_grade(&name, params.grade, grade)));
         let mut answer = Answer { note, ..Answer::default() };
         if let Form::Bare { .. } = form {
             let bridges: &[u8] = if args.solution { &made.bridges } else { &[] };
@@ -88,6 +85,14 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
     };
     let run = stream::run(produce, args.threads, work, &mut sheet, context);
     sheet.finish(run)
+}
+
+/// That the puzzle of a name has another grade than it should.
+pub fn other_grade(name: &str, wanted: Grade, grade: Grade) -> Message {
+    Message::new("hashi-cli-other-grade")
+        .with("name", name)
+        .with("wanted", wanted.message())
+        .with("grade", grade.message())
 }
 
 /// The seed of a puzzle among many: the first has the one that was asked for, and the others
@@ -129,7 +134,7 @@ pub fn params(args: &HashiMaking) -> Result<Params, Failure> {
 
 /// The level and the grade of a puzzle; none if interrupted.
 fn judge(made: &Made, watch: &mut Watch) -> Option<(u8, Grade)> {
-    if let Some(level) = quick_level(&made.board) {
+    if let Some(level) = quick_level(&made.board, &mut || watch.goes_on()) {
         return Some((level, Grade::of(level, 0)));
     }
     let found = damier_hashi::grade(&made.board, &mut || watch.goes_on())?;

@@ -23,8 +23,8 @@ pub fn level(board: &Board, answer: &search::Answer, watch: &mut Watch) -> Optio
         (Some(false), _) => Some(SEARCH),
         (Some(true), Some(level @ ..=6)) => Some((level, Grade::of(level, 0))),
         (Some(true), _) => {
-            let quick = damier_hashi::quick_level(board).map(|level| (level, Grade::of(level, 0)));
-            quick.or_else(|| {
+            let quick = damier_hashi::quick_level(board, &mut || watch.goes_on());
+            quick.map(|level| (level, Grade::of(level, 0))).or_else(|| {
                 let found = damier_hashi::grade(board, &mut || watch.goes_on())?;
                 Some((found.level, found.grade))
             })

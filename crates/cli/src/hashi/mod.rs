@@ -24,7 +24,8 @@ use std::time::Duration;
 use damier_catalog::CatalogError;
 use damier_core::{Explain, Message, Puzzle, shown};
 use damier_hashi::search::{Limits, Method};
-use damier_hashi::{Board, Hashi, Pen, State};
+use damier_hashi::{Board, Hashi, Pen};
+use damier_play::Session;
 use indicatif::ProgressBar;
 use serde_json::json;
 
@@ -153,26 +154,23 @@ impl Stumble {
     }
 }
 
-/// The state after moves with commas between, and the states on the way with the moves that led
-/// there.
-fn replay(puzzle: &Hashi, moves: &str) -> Result<(State, Vec<(String, State)>), Stumble> {
-    let mut state = puzzle.start();
-    let mut way = Vec::new();
+/// The puzzle after moves with commas between.
+fn replay(puzzle: Hashi, moves: &str) -> Result<Session<Hashi>, Stumble> {
+    let mut session = Session::new(puzzle);
     if moves.trim() == "-" {
-        return Ok((state, way));
+        return Ok(session);
     }
     let parts = moves.split([',', '\n']).map(str::trim).filter(|part| !part.is_empty());
     for (number, part) in (1..).zip(parts) {
         let wrong = |problem: Message| {
             Message::new("error-move-number").with("number", number).with("problem", problem)
         };
-        let mv = puzzle.parse_move(part);
+        let mv = session.puzzle().parse_move(part);
         let mv = mv.map_err(|error| Stumble::Syntax(wrong(error.message())))?;
-        let played = puzzle.play(&mut state, mv);
+        let played = session.play(mv);
         played.map_err(|error| Stumble::Illegal(number, wrong(error.message())))?;
-        way.push((puzzle.move_text(mv), state.clone()));
     }
-    Ok((state, way))
+    Ok(session)
 }
 
 fn method(name: Option<&str>) -> Result<Method, Failure> {

@@ -7,10 +7,9 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::path::Path;
 
-use damier_core::{Explain, Message, Place, Puzzle, Rng, shown};
+use damier_core::{Explain, Message, Place, shown};
+use damier_hashi::Board;
 use damier_hashi::format::{self, Format};
-use damier_hashi::generate::generate;
-use damier_hashi::{Board, Hashi, Params};
 use serde_json::Value;
 
 use super::watch::Watch;
@@ -41,44 +40,14 @@ impl Item {
     /// makes it again, as long as `watch` allows.
     pub fn board(&self, watch: &mut Watch) -> Result<Board, Message> {
         let text = self.text.as_ref().map_err(Clone::clone)?;
-        if let Some((params, seed, at)) = seeded(text) {
-            let made = regenerate(&params, seed, watch);
-            return made.map_err(|problem| self.wrong(Place::of(text, at), problem));
-        }
-        format::read(text).map_err(|error| self.wrong(error.at, error.problem.message()))
+        format::read_while(text, &mut || watch.goes_on())
+            .map_err(|error| self.wrong(error.at, error.problem.message()))
     }
 
     fn wrong(&self, at: Place, problem: Message) -> Message {
         let at = Place { line: at.line + self.before, ..at };
         files::in_file(&self.name, &files::at_place(at, problem))
     }
-}
-
-/// The puzzle that our own generator makes of a seed.
-fn regenerate(params: &Params, seed: &str, watch: &mut Watch) -> Result<Board, Message> {
-    let ours = Hashi::GENERATOR;
-    let bad_seed = || {
-        let text = Message::new("error-id-seed").with("text", shown(seed));
-        text.with("version", ours as usize)
-    };
-    let (version, seed) = seed[1..].split_once('-').ok_or_else(bad_seed)?;
-    let wanted: u32 = version.parse().map_err(|_| bad_seed())?;
-    let seed: u64 = seed.trim().parse().map_err(|_| bad_seed())?;
-    if wanted != ours {
-        let other = Message::new("error-id-version").with("wanted", wanted as usize);
-        return Err(other.with("ours", ours as usize));
-    }
-    params.room().map_err(|error| error.message())?;
-    let made = generate(params, &mut Rng::new(seed), &mut || watch.goes_on());
-    made.map(|made| made.board).ok_or_else(|| Message::new("hashi-cli-slow-seed"))
-}
-
-/// The params and the seed of `params#v1-seed`, and where the seed begins.
-fn seeded(text: &str) -> Option<(Params, &str, usize)> {
-    let mark = text.find('#')?;
-    let seed = text[mark + 1..].trim_end();
-    let params = seed.starts_with('v').then(|| Params::parse(&text[..mark]).ok())??;
-    Some((params, seed, mark + 1))
 }
 
 enum Source {

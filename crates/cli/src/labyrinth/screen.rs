@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 use std::rc::Rc;
 
-use damier_core::{Message, shown};
+use damier_core::{Message, Stop, shown};
 use damier_labyrinth::Stopped;
 use damier_labyrinth::game::{Game, Stage, is_saved};
 use damier_tui::labyrinth::MazeScreen;
@@ -50,7 +50,8 @@ pub enum Next {
 /// Plays until the person leaves.
 pub fn show(game: Game, keeper: &mut Keeper, context: &Context) -> Result<Next, Failure> {
     let shared = Rc::new(RefCell::new(std::mem::take(keeper)));
-    let files = Disk::new(shared.clone(), is_saved, |name| open(name, &mut |_| true)).apart(open);
+    let files = Disk::new(shared.clone(), is_saved, |name| open(name, &Stop::new(), &mut |_| {}))
+        .apart(open);
     let mut screen = MazeScreen::new(game, context.language, Box::new(files));
     let shown = fullscreen::show(&mut screen, context);
     let (anew, saved) = (screen.asks_for_another(), screen.is_saved());
@@ -95,12 +96,15 @@ fn leave(
     kept
 }
 
-/// The game of a file, read as long as whoever watches wants to wait.
-fn open(name: &str, watch: &mut dyn FnMut(Share) -> bool) -> Result<Found<Game>, Message> {
+/// The game of a file, read until that is stopped.
+fn open(name: &str, stop: &Stop, told: &mut dyn FnMut(Share)) -> Result<Found<Game>, Message> {
     let text = files::read_text(name, LARGEST).map_err(|failure| failure.first())?;
-    let opened = source::open_text(name, &text, &mut |stage| match stage {
-        Stage::Reading => watch(Share { done: 0, all: 0 }),
-        Stage::Playing { done, all, .. } => watch(Share { done, all }),
+    let opened = source::open_text(name, &text, &mut |stage| {
+        told(match stage {
+            Stage::Reading => Share { done: 0, all: 0 },
+            Stage::Playing { done, all, .. } => Share { done, all },
+        });
+        !stop.is_raised()
     });
     match opened {
         Ok(Source::Game(game)) => Ok(Found { game: *game, whole: true }),
@@ -123,7 +127,8 @@ mod tests {
     #[test]
     fn games_are_loaded_and_all_else_is_told_apart() {
         let folder = tempfile::tempdir().unwrap();
-        let mut files = Disk::new(Rc::default(), is_saved, |name| open(name, &mut |_| true));
+        let mut files =
+            Disk::new(Rc::default(), is_saved, |name| open(name, &Stop::new(), &mut |_| {}));
         let mut load = |text: &str| {
             let path = folder.path().join("some.file");
             fs::write(&path, text).unwrap();

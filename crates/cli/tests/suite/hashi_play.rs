@@ -276,3 +276,33 @@ fn nonsense_does_no_harm() {
     let told = answers(&machine, FIVE, "a1-c1=1,nowhere,a1-c1=2\na1-a4=1\n");
     assert_eq!(done(&told), ["-", "played", "-", "played"]);
 }
+
+/// Where no puzzle of the wanted grade is found, another is played, and that is told.
+#[test]
+fn another_grade_than_wanted_is_told() {
+    let machine = Machine::new();
+    let line = "play hashi --size 4x4 --difficulty extreme --seed 1";
+    let told = "4x4m2d6#v1-1: no puzzle of the grade extreme was found; this one is ";
+    let run = machine.run_with(line, "quit\n");
+    assert_eq!(run.code, Some(0));
+    assert!(run.err.starts_with(told), "{}", run.err);
+    let first = &answers(&machine, "--size 4x4 --difficulty extreme --seed 1", "")[0];
+    assert!(first["text"].as_str().unwrap().starts_with(told), "{first}");
+    assert_ne!(first["state"]["grade"], "extreme");
+    let plain = &answers(&machine, "--size 7x7 --difficulty easy --seed 1", "")[0];
+    assert!(plain.get("text").is_none(), "{plain}");
+}
+
+/// A save of four lines whose puzzle would take for ever to make.
+#[test]
+fn saves_hold_no_seeds() {
+    let machine = Machine::new();
+    let text = "damier puzzle 1\nhashi 999x999m2d3#v1-5\ntime 0.000\nend\n";
+    machine.write("seed.dpz", text);
+    let told = "seed.dpz: line 2, column 1: a saved puzzle is described, as params:description, \
+                and not told by a seed";
+    let refused = machine.run("play hashi seed.dpz").refused(3);
+    assert!(refused.contains(told), "{refused}");
+    let loaded = answers(&machine, FIVE, "load seed.dpz\n");
+    assert!(loaded[1]["error"].as_str().unwrap().contains(told), "{}", loaded[1]);
+}

@@ -97,6 +97,25 @@ pub enum Problem {
         "a seed means a puzzle only to the program that drew it; hint: give the ID with a colon"
     )]
     Seed,
+    /// A seed of our own that is none.
+    #[error("`{text}` is no seed: a seed is a number, after v{ours}-")]
+    NoSeed {
+        /// What stands there.
+        text: String,
+        /// The version of the generator at hand.
+        ours: u32,
+    },
+    /// A seed for another version of our generator.
+    #[error("the seed is for version {wanted} of the generator, and this is version {ours}")]
+    Version {
+        /// The version it is for.
+        wanted: u32,
+        /// The version at hand.
+        ours: u32,
+    },
+    /// The caller did not want to wait for what is made of a seed.
+    #[error("the time was not enough to make it")]
+    Unmade,
     /// An address that is not one of this puzzle.
     #[error("an address of this puzzle ends in hashi/WIDTH/HEIGHT/BODY")]
     Address,
@@ -136,6 +155,13 @@ impl Explain for Problem {
             Problem::Cells { found, wanted } => {
                 Message::new("hashi-read-cells").with("found", *found).with("wanted", *wanted)
             }
+            Problem::NoSeed { text, ours } => Message::new("error-id-seed")
+                .with("text", text.as_str())
+                .with("version", *ours as usize),
+            Problem::Version { wanted, ours } => Message::new("error-id-version")
+                .with("wanted", *wanted as usize)
+                .with("ours", *ours as usize),
+            Problem::Unmade => Message::new("hashi-read-unmade"),
             Problem::Seed => Message::new("hashi-read-seed"),
             Problem::Address => Message::new("hashi-read-address"),
             Problem::Json(problem) => {

@@ -1,9 +1,10 @@
 //! `params:description`, as in Simon Tatham's collection.
 
-use damier_core::open_id;
+use damier_core::{IdError, Named, Rng, read_id};
 
 use super::Problem;
 use super::draft::Draft;
+use crate::generate::generate;
 use crate::{Board, Hashi, Params};
 
 /// Whether a line begins with a size and has a colon or a hash.
@@ -13,8 +14,12 @@ pub(super) fn looks_like(line: &str) -> bool {
     params.len() > rest.len() && rest.starts_with('x')
 }
 
-/// Reads an ID; the error has the byte where it is.
-pub(super) fn read(line: &str) -> Result<Board, (usize, Problem)> {
+/// Reads an ID, and makes the puzzle of a seed of our own as long as `keep_going` allows it; the
+/// error has the byte where it is.
+pub(super) fn read(
+    line: &str,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Result<Board, (usize, Problem)> {
     let Some(mark) = line.find([':', '#']) else { return Err((0, Problem::Empty)) };
     let params = Params::parse_at(&line[..mark]).map_err(|(at, error)| (at, error.into()))?;
     if line[mark..].starts_with('#') {
@@ -22,11 +27,25 @@ pub(super) fn read(line: &str) -> Result<Board, (usize, Problem)> {
         if !line[mark + 1..].starts_with('v') {
             return Err((mark, Problem::Seed));
         }
-        return open_id::<Hashi>(line)
-            .map(|puzzle| puzzle.board().clone())
-            .map_err(|_| (mark, Problem::Seed));
+        return grown(line, keep_going).map_err(|problem| (mark + 1, problem));
     }
     read_description(&params, &line[mark + 1..]).map_err(|(at, problem)| (mark + 1 + at, problem))
+}
+
+/// The puzzle that our own generator makes of a seed.
+fn grown(line: &str, keep_going: &mut dyn FnMut() -> bool) -> Result<Board, Problem> {
+    match read_id::<Hashi>(line) {
+        Ok(Named::Exact(puzzle)) => Ok(puzzle.board().clone()),
+        Ok(Named::Seeded { params, seed }) => {
+            params.room()?;
+            let made = generate(&params, &mut Rng::new(seed), keep_going);
+            made.map(|made| made.board).ok_or(Problem::Unmade)
+        }
+        Err(IdError::Seed(text, ours)) => Err(Problem::NoSeed { text, ours }),
+        Err(IdError::Version { wanted, ours }) => Err(Problem::Version { wanted, ours }),
+        // What stands before the seed was read.
+        Err(IdError::Shape(_) | IdError::Content(_)) => Err(Problem::Seed),
+    }
 }
 
 /// Reads what follows the colon.

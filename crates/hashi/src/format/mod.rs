@@ -156,11 +156,17 @@ impl Format {
 
 /// Reads a puzzle in any of the formats.
 pub fn read(text: &str) -> Result<Board, ReadError> {
+    read_while(text, &mut || true)
+}
+
+/// Reads a puzzle in any of the formats. That of a seed of our own is made again, which may take
+/// long, as long as `keep_going` allows it.
+pub fn read_while(text: &str, keep_going: &mut dyn FnMut() -> bool) -> Result<Board, ReadError> {
     let whole = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     match Format::of(whole) {
         None => Err(ReadError { at: Place { line: 1, column: 1 }, problem: Problem::Empty }),
         Some(Format::Hauteur) => hauteur::read(whole),
-        Some(Format::GameId) => one_line(whole, game_id::read),
+        Some(Format::GameId) => one_line(whole, |line| game_id::read(line, keep_going)),
         Some(Format::Url) => one_line(whole, url::read),
         Some(Format::Grid) => grid::read(whole),
         Some(Format::Matrix) => lists::read_matrix(whole),
@@ -214,7 +220,7 @@ pub fn write(board: &Board, format: Format) -> Result<String, CannotTell> {
 /// Reads the one line of a text that has something on it.
 fn one_line(
     text: &str,
-    read: impl Fn(&str) -> Result<Board, (usize, Problem)>,
+    read: impl FnOnce(&str) -> Result<Board, (usize, Problem)>,
 ) -> Result<Board, ReadError> {
     let is_said = |line: &str| !line.trim().is_empty() && !line.trim().starts_with('#');
     let mut lines = text.lines().enumerate().filter(|(_, line)| is_said(line));

@@ -3,7 +3,8 @@
 use damier_core::Rng;
 
 use super::Made;
-use crate::{Board, Island, Params, Symmetry, Variant};
+use crate::pulse::{Pulse, Stopped};
+use crate::{Board, Grade, Island, Params, Symmetry, Variant};
 
 /// An intended solution.
 pub(super) struct Grown {
@@ -39,25 +40,31 @@ struct Land<'a> {
 const PATIENCE: usize = 40;
 
 /// Grows as many islands as wanted; none if it ran out of room.
-pub(super) fn grow(params: &Params, rng: &mut Rng) -> Option<Grown> {
-    let mut land = Land::new(params, rng)?;
+pub(super) fn grow(
+    params: &Params,
+    rng: &mut Rng,
+    pulse: &mut Pulse<'_>,
+) -> Result<Option<Grown>, Stopped> {
+    let Some(mut land) = Land::new(params, rng) else { return Ok(None) };
     let mut failures = 0;
     while land.islands.len() < land.wanted {
-        let &(x, y) = rng.pick(&land.islands)?;
-        let &way = rng.pick(&WAYS)?;
+        pulse.spend(8)?;
+        let (Some(&(x, y)), Some(&way)) = (rng.pick(&land.islands), rng.pick(&WAYS)) else {
+            return Ok(None);
+        };
         if land.extend(x, y, way, rng) {
             failures = 0;
             continue;
         }
         failures += 1;
         if failures > PATIENCE + land.islands.len() {
-            if !land.squeeze(rng) {
-                return None;
+            if !land.squeeze(rng, pulse)? {
+                return Ok(None);
             }
             failures = 0;
         }
     }
-    Some(land.finish(rng))
+    Ok(Some(land.finish(rng)))
 }
 
 /// Two islands and a bridge, or only water where there is no room for them.
@@ -73,7 +80,7 @@ pub(crate) fn smallest(params: &Params) -> Made {
     };
     let board = board(width, height, variant, islands);
     let bridges = vec![1; board.edges().len()];
-    Made { board, bridges, as_wanted: false }
+    Made { board, bridges, as_wanted: false, grade: Grade::Beginner }
 }
 
 /// A board of islands that are known to be right.
@@ -229,29 +236,31 @@ impl<'a> Land<'a> {
     }
 
     /// Finds room for an island when chance finds none: anywhere within reach, or on a bridge.
-    fn squeeze(&mut self, rng: &mut Rng) -> bool {
+    fn squeeze(&mut self, rng: &mut Rng, pulse: &mut Pulse<'_>) -> Result<bool, Stopped> {
         let mut choices: Vec<(usize, usize, usize)> = Vec::new();
         for (index, &(x, y)) in self.islands.iter().enumerate() {
-            for (way, &steps_of) in WAYS.iter().enumerate() {
-                for steps in 2..=self.reach(x, y, steps_of) {
-                    if self.can_build(x, y, steps_of, steps) {
-                        choices.push((index, way, steps));
-                    }
-                }
+            for (number, &way) in WAYS.iter().enumerate() {
+                let reach = self.reach(x, y, way);
+                pulse.spend(reach)?;
+                let is_free = |steps: &usize| {
+                    self.step(x, y, way, *steps).is_some_and(|(x, y)| self.is_lonely(x, y))
+                };
+                choices.extend((2..=reach).filter(is_free).map(|steps| (index, number, steps)));
             }
         }
         rng.shuffle(&mut choices);
         for (island, way, steps) in choices {
+            pulse.spend(steps)?;
             let (x, y) = self.islands[island];
             if self.build(x, y, WAYS[way], steps) {
-                return true;
+                return Ok(true);
             }
         }
         let mut bridges: Vec<usize> = (0..self.cells.len())
             .filter(|&at| matches!(self.cells[at], Cell::Across | Cell::Down))
             .collect();
         rng.shuffle(&mut bridges);
-        bridges.into_iter().any(|at| self.split(at))
+        Ok(bridges.into_iter().any(|at| self.split(at)))
     }
 
     /// Puts an island on a bridge.

@@ -13,7 +13,8 @@ pub(crate) use grow::smallest;
 
 use damier_core::Rng;
 
-use crate::grade::grade;
+use crate::grade::{Grade, grade};
+use crate::pulse::{Pulse, Stopped};
 use crate::{Board, Params};
 
 /// A puzzle that was made.
@@ -26,6 +27,8 @@ pub struct Made {
     /// Whether it has the grade that was wanted. Small boards have no room for hard puzzles;
     /// then the nearest grade found stands in.
     pub as_wanted: bool,
+    /// The grade it has.
+    pub grade: Grade,
 }
 
 /// How often a puzzle of the wanted grade is tried for before the nearest one must do. One in a
@@ -47,25 +50,23 @@ pub fn generate(
     rng: &mut Rng,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Option<Made> {
-    let params = &params.within_limits();
+    made(&params.within_limits(), rng, &mut Pulse::new(keep_going)).ok()
+}
+
+fn made(params: &Params, rng: &mut Rng, pulse: &mut Pulse<'_>) -> Result<Made, Stopped> {
     let mut nearest: Option<(usize, Made)> = None;
     for _ in 0..attempts(params.islands()) {
-        if !keep_going() {
-            return None;
-        }
-        let Some(grown) = grow::grow(params, rng) else { continue };
-        let Some(made) = repair::repair(params, grown, rng, keep_going) else {
-            continue;
-        };
+        pulse.look()?;
+        let Some(grown) = grow::grow(params, rng, pulse)? else { continue };
+        let Some(made) = repair::repair(params, grown, rng, pulse)? else { continue };
         if made.as_wanted {
-            return Some(made);
+            return Ok(made);
         }
-        let found = grade(&made.board, keep_going)?;
+        let found = grade(&made.board, &mut || pulse.look().is_ok()).ok_or(Stopped)?;
         let distance = (found.grade as usize).abs_diff(params.grade as usize);
         if nearest.as_ref().is_none_or(|(least, _)| distance < *least) {
-            nearest = Some((distance, made));
+            nearest = Some((distance, Made { grade: found.grade, ..made }));
         }
     }
-    let nearest = nearest.map(|(_, made)| made);
-    nearest.or_else(|| keep_going().then(|| smallest(params)))
+    Ok(nearest.map_or_else(|| smallest(params), |(_, made)| made))
 }

@@ -6,7 +6,8 @@ use damier_grid::UnionFind;
 use super::Made;
 use super::grow::Grown;
 use crate::grade::{Grade, grade, quick_level};
-use crate::reason::{Reasoner, RuleSet};
+use crate::pulse::{Pulse, Stopped};
+use crate::reason::{Halt, Reasoner, RuleSet};
 use crate::search::{Limits, Method, solve};
 use crate::{Board, Params};
 
@@ -23,19 +24,18 @@ pub(super) fn repair(
     params: &Params,
     grown: Grown,
     rng: &mut Rng,
-    keep_going: &mut dyn FnMut() -> bool,
-) -> Option<Made> {
+    pulse: &mut Pulse<'_>,
+) -> Result<Option<Made>, Stopped> {
     let mut intent = Intent::new(params, grown);
     let level = params.grade.level().min(6);
-    let mut open = intent.open(level);
+    let mut open = intent.open(level, pulse)?;
     let mut batch = (open.len() / 8).max(1);
     let mut idle = 0;
     while !open.is_empty() {
-        if !keep_going() {
-            return None;
-        }
+        pulse.look()?;
         if params.grade >= Grade::Expert {
-            match intent.difference(keep_going)? {
+            match intent.difference(pulse)? {
+                Difference::Unknown => return Ok(None),
                 Difference::None => break,
                 Difference::At(edges) => open = edges,
             }
@@ -43,17 +43,19 @@ pub(super) fn repair(
         let before = intent.bridges.clone();
         let mut changed = false;
         for _ in 0..batch {
-            let &edge = rng.pick(&open)?;
+            let Some(&edge) = rng.pick(&open) else { return Ok(None) };
+            // Each looks whether all still hangs together.
+            pulse.spend(intent.bridges.len())?;
             changed |= intent.change(edge, rng);
         }
         idle += 1;
         if idle > TRIES * intent.board.islands().len() {
-            return None;
+            return Ok(None);
         }
         if !changed {
             continue;
         }
-        let after = intent.open(level);
+        let after = intent.open(level, pulse)?;
         // Now and then a change for the worse is kept, to get out of corners.
         if after.len() <= open.len() || params.grade >= Grade::Expert || rng.percent(2) {
             if after.len() < open.len() {
@@ -65,34 +67,42 @@ pub(super) fn repair(
             batch = (batch / 2).max(1);
         }
     }
-    let is_wanted =
-        |board: &Board| quick_level(board).is_some_and(|level| Grade::of(level, 0) == params.grade);
+    let is_wanted = |board: &Board, pulse: &mut Pulse<'_>| -> Result<bool, Stopped> {
+        let level = quick_level(board, &mut || pulse.look().is_ok());
+        pulse.look()?;
+        Ok(level.is_some_and(|level| Grade::of(level, 0) == params.grade))
+    };
     let board = intent.puzzle();
     let as_wanted = if params.grade < Grade::Expert {
-        if is_wanted(&board) {
+        if is_wanted(&board, pulse)? {
             let bridges = intent.bridges.clone();
-            intent.balance(params, level, rng, keep_going);
+            intent.balance(params, level, rng, pulse)?;
             let balanced = intent.puzzle();
-            if is_wanted(&balanced) {
-                return Some(Made { board: balanced, bridges: intent.bridges, as_wanted: true });
-            }
-            return Some(Made { board, bridges, as_wanted: true });
+            let (board, bridges) = if is_wanted(&balanced, pulse)? {
+                (balanced, intent.bridges)
+            } else {
+                (board, bridges)
+            };
+            return Ok(Some(Made { board, bridges, as_wanted: true, grade: params.grade }));
         }
         false
     } else if open.is_empty() {
         false
     } else {
-        let grading = grade(&board, keep_going)?;
+        let grading = grade(&board, &mut || pulse.look().is_ok()).ok_or(Stopped)?;
         if !grading.solved {
-            return None;
+            return Ok(None);
         }
         grading.grade == params.grade
     };
-    Some(Made { board, bridges: intent.bridges, as_wanted })
+    // What has another grade is graded by whoever may want it all the same.
+    Ok(Some(Made { board, bridges: intent.bridges, as_wanted, grade: params.grade }))
 }
 
 /// Where another solution differs.
 enum Difference {
+    /// That cannot be told.
+    Unknown,
     None,
     At(Vec<usize>),
 }
@@ -128,26 +138,35 @@ impl Intent {
     }
 
     /// The edges that deduction up to a level leaves open.
-    fn open(&self, level: u8) -> Vec<usize> {
+    fn open(&self, level: u8, pulse: &mut Pulse<'_>) -> Result<Vec<usize>, Stopped> {
         let board = self.puzzle();
+        pulse.spend(board.edges().len())?;
         let mut reasoner = Reasoner::new(&board);
         // There is a solution, so there is no contradiction.
-        let _ = reasoner.settle(RuleSet::up_to(level));
+        if let Err(Halt::Stopped) = reasoner.settle_with(RuleSet::up_to(level), pulse) {
+            return Err(Stopped);
+        }
         let edges = 0..board.edges().len();
-        edges.filter(|&edge| !reasoner.span(edge).is_settled()).collect()
+        Ok(edges.filter(|&edge| !reasoner.span(edge).is_settled()).collect())
     }
 
-    /// The edges where another solution differs; none at all if that cannot be told.
-    fn difference(&self, keep_going: &mut dyn FnMut() -> bool) -> Option<Difference> {
+    /// The edges where another solution differs.
+    fn difference(&self, pulse: &mut Pulse<'_>) -> Result<Difference, Stopped> {
         let board = self.puzzle();
+        let keep_going = &mut || pulse.look().is_ok();
         let answer = solve(&board, Method::Auto, Limits { nodes: NODES }, keep_going);
-        if answer.unique? {
-            return Some(Difference::None);
+        pulse.look()?;
+        match answer.unique {
+            None => return Ok(Difference::Unknown),
+            Some(true) => return Ok(Difference::None),
+            Some(false) => {}
         }
-        let others = [answer.first, answer.second];
-        let other = others.into_iter().flatten().find(|bridges| *bridges != self.bridges)?;
+        let mut others = [answer.first, answer.second].into_iter().flatten();
+        let Some(other) = others.find(|bridges| *bridges != self.bridges) else {
+            return Ok(Difference::Unknown);
+        };
         let differs = |edge: &usize| other[*edge] != self.bridges[*edge];
-        Some(Difference::At((0..self.bridges.len()).filter(differs).collect()))
+        Ok(Difference::At((0..self.bridges.len()).filter(differs).collect()))
     }
 
     /// Changes the bridges of an edge at random so that they still solve some puzzle; false if
@@ -231,10 +250,10 @@ impl Intent {
         params: &Params,
         level: u8,
         rng: &mut Rng,
-        keep_going: &mut dyn FnMut() -> bool,
-    ) {
+        pulse: &mut Pulse<'_>,
+    ) -> Result<(), Stopped> {
         if params.variant.max < 2 {
-            return;
+            return Ok(());
         }
         let count = |bridges: &[u8], least: u8| bridges.iter().filter(|b| **b >= least).count();
         let (built, doubles) = (count(&self.bridges, 1), count(&self.bridges, 2));
@@ -249,14 +268,15 @@ impl Intent {
         let mut parts: Vec<Vec<usize>> = edges.chunks(16).rev().map(<[usize]>::to_vec).collect();
         while let Some(mut part) = parts.pop() {
             part.truncate(left);
-            if part.is_empty() || !keep_going() {
-                return;
+            if part.is_empty() {
+                break;
             }
+            pulse.look()?;
             let before = self.bridges.clone();
             for &edge in &part {
                 self.bridges[edge] = to;
             }
-            if self.open(level).is_empty() {
+            if self.open(level, pulse)?.is_empty() {
                 left -= part.len();
                 continue;
             }
@@ -266,6 +286,7 @@ impl Intent {
                 parts.extend([half, part]);
             }
         }
+        Ok(())
     }
 
     fn is_whole(&self) -> bool {

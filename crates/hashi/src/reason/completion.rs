@@ -17,6 +17,8 @@ pub(super) struct Completions {
     least: Vec<u8>,
     most: Vec<u8>,
     found: bool,
+    /// How many numbers of bridges were tried on edges.
+    pub(super) tried: usize,
     /// The groups across these edges, and how many bridges could be added to each.
     reach: Vec<(u32, u32)>,
     /// Groups that a completion joins.
@@ -41,6 +43,7 @@ impl Reasoner<'_> {
         work: &mut Completions,
         out: &mut Finding,
     ) -> Result<bool, Clash> {
+        work.tried = 0;
         let group = self.groups.get(root);
         if group.need == 0 || !self.may_close(root, work) {
             return Ok(false);
@@ -143,6 +146,7 @@ impl Reasoner<'_> {
         let (lower, upper) = (self.ledger.lower[edge], self.ledger.upper[edge]);
         for value in lower..=upper {
             work.value[index] = value;
+            work.tried += 1;
             if self.fits(index, work) {
                 self.try_edge(root, index + 1, work);
             }

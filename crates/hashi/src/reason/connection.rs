@@ -4,6 +4,7 @@ use super::Reasoner;
 use super::step::{Clash, ClashKind, Finding};
 use crate::Board;
 use crate::board::NONE;
+use crate::pulse::{Pulse, Stopped};
 
 /// A depth-first walk over the islands that finds the edges whose loss would separate some.
 #[derive(Clone, Debug, Default)]
@@ -198,23 +199,30 @@ impl Reasoner<'_> {
     }
 
     /// Building the edge would make the islands fall apart, by what it crosses.
-    pub(super) fn severing(&mut self, edge: usize, out: &mut Finding) -> bool {
+    pub(super) fn severing(
+        &mut self,
+        edge: usize,
+        out: &mut Finding,
+        pulse: &mut Pulse<'_>,
+    ) -> Result<bool, Stopped> {
         let ledger = &self.ledger;
         if ledger.lower[edge] > 0 || ledger.upper[edge] == 0 {
-            return false;
+            return Ok(false);
         }
         // One edge that separates is built already, and its crossings are excluded: only two
         // or more together are of interest here.
         let crossing = self.board.crossing(edge);
         if crossing.iter().filter(|&&other| ledger.upper[other as usize] > 0).count() < 2 {
-            return false;
+            return Ok(false);
         }
         let is_way = |way: usize| {
             ledger.upper[way] > 0 && !self.board.crossing(way).contains(&(edge as u32))
         };
         for &other in crossing.iter().filter(|&&other| ledger.upper[other as usize] > 0) {
             let ends = self.board.edges()[other as usize];
-            if self.flood.run(self.board, ends.a, ends.b, is_way) {
+            let joined = self.flood.run(self.board, ends.a, ends.b, is_way);
+            pulse.spend(self.flood.reached.len())?;
+            if joined {
                 continue;
             }
             out.changes.extend(ledger.change(edge, 0, 0));
@@ -223,8 +231,8 @@ impl Reasoner<'_> {
                 out.edges.clear();
                 self.flood.show(self.board, out);
             }
-            return true;
+            return Ok(true);
         }
-        false
+        Ok(false)
     }
 }

@@ -1,7 +1,8 @@
 //! How rules are used: one step at a time with reasons, or as far as they lead.
 
-use super::step::{Clash, ClashKind, Finding, Step};
+use super::step::{Clash, ClashKind, Finding, Halt, Step};
 use super::{Reasoner, Rule, RuleSet};
+use crate::pulse::{Pulse, Stopped};
 
 /// What came of looking for a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +15,17 @@ pub enum Advance {
     Stuck,
     /// The caller wanted no more of it.
     Stopped,
+}
+
+impl From<Result<Option<Step>, Halt>> for Advance {
+    fn from(found: Result<Option<Step>, Halt>) -> Advance {
+        match found {
+            Ok(Some(step)) => Advance::Step(step),
+            Ok(None) => Advance::Stuck,
+            Err(Halt::Clash(clash)) => Advance::Clash(clash),
+            Err(Halt::Stopped) => Advance::Stopped,
+        }
+    }
 }
 
 /// What to do with findings.
@@ -30,20 +42,21 @@ enum Use {
 impl Reasoner<'_> {
     /// Takes one step by the simplest rule that concludes anything, rules up to level 6 only.
     pub fn advance(&mut self, rules: RuleSet) -> Advance {
-        self.explaining = true;
-        match self.try_advance(rules) {
-            Ok(Some(step)) => Advance::Step(step),
-            Ok(None) => Advance::Stuck,
-            Err(clash) => Advance::Clash(clash),
-        }
+        self.simple_step(rules, &mut Pulse::new(&mut || true)).into()
     }
 
-    fn try_advance(&mut self, rules: RuleSet) -> Result<Option<Step>, Clash> {
+    /// The same, as long as the caller wants it.
+    pub(super) fn simple_step(
+        &mut self,
+        rules: RuleSet,
+        pulse: &mut Pulse<'_>,
+    ) -> Result<Option<Step>, Halt> {
+        self.explaining = true;
         for island in 0..self.board.islands().len() {
             self.check_island(island)?;
         }
         for rule in rules.iter() {
-            if self.scan(rule, Use::First)? > 0 {
+            if self.scan(rule, Use::First, pulse)? > 0 {
                 let finding = std::mem::take(&mut self.finding);
                 let step = finding.step(rule);
                 self.apply(rule, &finding)?;
@@ -55,9 +68,13 @@ impl Reasoner<'_> {
         Ok(None)
     }
 
-    /// How many conclusions the simplest rules that conclude anything would draw now: the level
-    /// of these rules, and the number. More openings make a puzzle easier.
-    pub fn openings(&mut self, rules: RuleSet) -> (u8, usize) {
+    /// How many conclusions the simplest rules that conclude anything would draw now: more
+    /// openings make a puzzle easier.
+    pub(crate) fn openings(
+        &mut self,
+        rules: RuleSet,
+        pulse: &mut Pulse<'_>,
+    ) -> Result<usize, Stopped> {
         self.explaining = false;
         let mut level = 0;
         let mut count = 0;
@@ -66,37 +83,41 @@ impl Reasoner<'_> {
                 break;
             }
             level = rule.level();
-            count += self.scan(rule, Use::Count).unwrap_or(1);
+            count += match self.scan(rule, Use::Count, pulse) {
+                Ok(found) => found,
+                Err(Halt::Clash(_)) => 1,
+                Err(Halt::Stopped) => return Err(Stopped),
+            };
         }
-        (level, count)
+        Ok(count)
     }
 
     /// Goes as far as the rules lead. Rules of levels 1 and 2 count as whole levels here.
     pub fn settle(&mut self, rules: RuleSet) -> Result<(), Clash> {
-        self.settle_while(rules, &mut || true)
+        match self.settle_with(rules, &mut Pulse::new(&mut || true)) {
+            Err(Halt::Clash(clash)) => Err(clash),
+            Ok(()) | Err(Halt::Stopped) => Ok(()),
+        }
     }
 
     /// Goes as far as the rules lead, or until the caller wants no more of it. What is known
-    /// then is certain all the same.
-    pub fn settle_while(
+    /// then is certain all the same, but nobody may have looked whether it can all be true.
+    pub(crate) fn settle_with(
         &mut self,
         rules: RuleSet,
-        keep_going: &mut dyn FnMut() -> bool,
-    ) -> Result<(), Clash> {
+        pulse: &mut Pulse<'_>,
+    ) -> Result<(), Halt> {
         self.explaining = false;
         'again: loop {
-            self.settle_islands(rules)?;
+            self.settle_islands(rules, pulse)?;
             if self.ledger.open == 0 {
-                return self.check_end();
-            }
-            if !keep_going() {
-                return Ok(());
+                return Ok(self.check_end()?);
             }
             for rule in rules.iter().filter(|rule| rule.level() > 2) {
                 // Completions are used one at a time here too: what they find depends on the
                 // groups there are, and so on the order of what was found before.
                 let one = rule.level() == 4;
-                let found = self.scan(rule, if one { Use::First } else { Use::All })?;
+                let found = self.scan(rule, if one { Use::First } else { Use::All }, pulse)?;
                 if found > 0 {
                     if one {
                         let finding = std::mem::take(&mut self.finding);
@@ -111,13 +132,14 @@ impl Reasoner<'_> {
     }
 
     /// Levels 1 and 2, where something changed.
-    fn settle_islands(&mut self, rules: RuleSet) -> Result<(), Clash> {
+    fn settle_islands(&mut self, rules: RuleSet, pulse: &mut Pulse<'_>) -> Result<(), Halt> {
         if !rules.has(Rule::ClosedIsland) {
             return Ok(());
         }
         let pigeonhole = rules.has(Rule::AtMost);
         let mut out = std::mem::take(&mut self.finding);
         loop {
+            pulse.spend(1)?;
             out.clear();
             if let Some(edge) = self.ledger.built.pop() {
                 if self.crossing(edge as usize, &mut out) {
@@ -205,59 +227,76 @@ impl Reasoner<'_> {
     }
 
     /// Looks for what a rule concludes; tells how many findings there are.
-    fn scan(&mut self, rule: Rule, what: Use) -> Result<usize, Clash> {
+    fn scan(&mut self, rule: Rule, what: Use, pulse: &mut Pulse<'_>) -> Result<usize, Halt> {
         let (islands, edges) = (self.board.islands().len(), self.board.edges().len());
         if rule.level() > 2 {
+            pulse.spend(edges)?;
             self.regroup()?;
         }
         match rule {
             Rule::ClosedIsland => {
-                self.each(rule, what, islands, |r, i, out| Ok(r.closed_island(i, out)))
+                self.each(rule, what, pulse, islands, |r, i, out, _| Ok(r.closed_island(i, out)))
             }
-            Rule::Crossing => self.each(rule, what, edges, |r, e, out| Ok(r.crossing(e, out))),
+            Rule::Crossing => {
+                self.each(rule, what, pulse, edges, |r, e, out, _| Ok(r.crossing(e, out)))
+            }
             Rule::FullIsland => {
-                self.each(rule, what, islands, |r, i, out| Ok(r.full_island(i, out)))
+                self.each(rule, what, pulse, islands, |r, i, out, _| Ok(r.full_island(i, out)))
             }
             Rule::NeighbourCap => {
-                self.each(rule, what, islands, |r, i, out| Ok(r.neighbour_cap(i, out)))
+                self.each(rule, what, pulse, islands, |r, i, out, _| Ok(r.neighbour_cap(i, out)))
             }
-            Rule::AtMost => self.each(rule, what, islands, |r, i, out| Ok(r.at_most(i, out))),
-            Rule::AtLeast => self.each(rule, what, islands, |r, i, out| Ok(r.at_least(i, out))),
-            Rule::Isolation => self.each(rule, what, edges, |r, e, out| Ok(r.isolation(e, out))),
+            Rule::AtMost => {
+                self.each(rule, what, pulse, islands, |r, i, out, _| Ok(r.at_most(i, out)))
+            }
+            Rule::AtLeast => {
+                self.each(rule, what, pulse, islands, |r, i, out, _| Ok(r.at_least(i, out)))
+            }
+            Rule::Isolation => {
+                self.each(rule, what, pulse, edges, |r, e, out, _| Ok(r.isolation(e, out)))
+            }
             Rule::Ring => {
                 // Nothing to look for where loops are allowed.
                 let edges = if self.board.variant().loops { 0 } else { edges };
-                self.each(rule, what, edges, |r, e, out| Ok(r.ring(e, out)))
+                self.each(rule, what, pulse, edges, |r, e, out, _| Ok(r.ring(e, out)))
             }
-            Rule::Blocking => self.each(rule, what, edges, |r, e, out| Ok(r.blocking(e, out))),
+            Rule::Blocking => self.each(rule, what, pulse, edges, |r, e, out, pulse| {
+                // Every edge across may be compared with every other one.
+                pulse.spend(r.board.crossing(e).len().pow(2))?;
+                Ok(r.blocking(e, out))
+            }),
             Rule::IslandCompletions | Rule::GroupCompletions => {
                 let single = rule == Rule::IslandCompletions;
-                self.each(rule, what, islands, |r, i, out| {
+                self.each(rule, what, pulse, islands, |r, i, out, pulse| {
                     let root = i as u32;
                     if r.groups.of(root) != root || (r.open_islands(root) == 1) != single {
                         return Ok(false);
                     }
                     let mut ways = std::mem::take(&mut r.ways);
                     let found = r.completions(root, &mut ways, out);
+                    pulse.spend(16 * ways.tried)?;
                     r.ways = ways;
-                    found
+                    Ok(found?)
                 })
             }
-            Rule::OnlyExit => self.each(rule, what, islands, |r, i, out| {
+            Rule::OnlyExit => self.each(rule, what, pulse, islands, |r, i, out, _| {
                 Ok(r.groups.of(i as u32) == i as u32 && r.only_exit(i as u32, out))
             }),
             Rule::CutEdge => {
                 self.find_cut_edges()?;
                 let cuts = self.walk.cuts.len();
-                self.each(rule, what, cuts, |r, cut, out| Ok(r.cut_edge(cut, out)))
+                self.each(rule, what, pulse, cuts, |r, cut, out, _| Ok(r.cut_edge(cut, out)))
             }
-            Rule::Severing => self.each(rule, what, edges, |r, e, out| Ok(r.severing(e, out))),
+            Rule::Severing => self
+                .each(rule, what, pulse, edges, |r, e, out, pulse| Ok(r.severing(e, out, pulse)?)),
             Rule::CutParity => {
                 self.find_parities()?;
                 let cuts = self.walk.cuts.len();
-                self.each(rule, what, cuts, |r, cut, out| Ok(r.cut_parity(cut, out)))
+                self.each(rule, what, pulse, cuts, |r, cut, out, _| Ok(r.cut_parity(cut, out)))
             }
-            Rule::TreeBudget => self.each(rule, what, 1, |r, _, out| r.tree_budget(out)),
+            Rule::TreeBudget => {
+                self.each(rule, what, pulse, 1, |r, _, out, _| Ok(r.tree_budget(out)?))
+            }
             // Assumptions are not scanned for: see `refute`.
             Rule::Assumption | Rule::NestedAssumption => Ok(0),
         }
@@ -269,14 +308,16 @@ impl Reasoner<'_> {
         &mut self,
         rule: Rule,
         what: Use,
+        pulse: &mut Pulse<'_>,
         things: usize,
-        look: impl Fn(&mut Self, usize, &mut Finding) -> Result<bool, Clash>,
-    ) -> Result<usize, Clash> {
+        look: impl Fn(&mut Self, usize, &mut Finding, &mut Pulse<'_>) -> Result<bool, Halt>,
+    ) -> Result<usize, Halt> {
         let mut out = std::mem::take(&mut self.finding);
         let mut found = 0;
         for thing in 0..things {
+            pulse.spend(1)?;
             out.clear();
-            if look(self, thing, &mut out)? {
+            if look(self, thing, &mut out, pulse)? {
                 found += 1;
                 match what {
                     Use::First => break,

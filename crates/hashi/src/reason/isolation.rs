@@ -1,5 +1,7 @@
 //! Level 3: one edge that would close a group, or block it.
 
+use std::collections::HashSet;
+
 use super::Reasoner;
 use super::step::Finding;
 
@@ -100,12 +102,15 @@ impl Reasoner<'_> {
 
     /// Adds the islands of a group, and the edges within it and around it.
     pub(super) fn show_group(&self, root: u32, out: &mut Finding) {
+        // Groups may have all islands of a large board, so nothing is looked up in the lists.
+        let mut islands: HashSet<u32> = out.islands.iter().copied().collect();
+        let mut edges: HashSet<u32> = out.edges.iter().copied().collect();
         for island in self.groups.members(root) {
-            if !out.islands.contains(&island) {
+            if islands.insert(island) {
                 out.islands.push(island);
             }
             for edge in self.board.edges_of(island as usize) {
-                if !out.edges.contains(&(edge as u32)) {
+                if edges.insert(edge as u32) {
                     out.edges.push(edge as u32);
                 }
             }

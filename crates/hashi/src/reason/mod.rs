@@ -31,6 +31,7 @@ pub use refute::{Effort, Trace, trace};
 pub use rule::{Rule, RuleSet};
 pub(crate) use words::{conclusion, island_list};
 
+pub(crate) use step::{Chain, Halt};
 pub use step::{Change, Clash, ClashKind, Refutation, Span, Step};
 
 /// What is known of a puzzle's edges, and the means to know more.

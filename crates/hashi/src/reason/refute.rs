@@ -1,8 +1,9 @@
 //! Levels 7 and 8: assumptions that lead to a contradiction.
 
-use super::step::{Change, Clash, Refutation, Span, Step};
+use super::step::{Chain, Change, Clash, Halt, Refutation, Span, Step};
 use super::{Advance, Reasoner, Rule, RuleSet};
 use crate::Board;
+use crate::pulse::Pulse;
 
 /// How much is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,31 +33,31 @@ pub struct Trace {
     pub spans: Vec<Span>,
     /// The contradiction, where there is no solution.
     pub clash: Option<Clash>,
-    /// Whether the caller wanted no more of it before the end.
+    /// Whether the caller wanted no more of it before the end, or there were too many steps to
+    /// keep.
     pub stopped: bool,
 }
 
-/// Deduces as far as it goes, and keeps every step.
+/// Deduces as far as it goes, and keeps every step; those of the largest boards only as far as
+/// there is room for them.
 pub fn trace(board: &Board, effort: Effort, keep_going: &mut dyn FnMut() -> bool) -> Trace {
     let mut reasoner = Reasoner::new(board);
-    let mut steps = Vec::new();
-    let mut stopped = false;
-    let clash = loop {
-        if !keep_going() {
-            stopped = true;
-            break None;
+    let mut pulse = Pulse::new(keep_going);
+    let mut chain = Chain::default();
+    let mut deduce = || -> Result<(), Halt> {
+        pulse.look()?;
+        while let Some(step) = reasoner.step(effort, &mut pulse)? {
+            chain.push(step)?;
+            pulse.look()?;
         }
-        match reasoner.next_step(effort, keep_going) {
-            Advance::Step(step) => steps.push(step),
-            Advance::Clash(clash) => break Some(clash),
-            Advance::Stuck => break None,
-            Advance::Stopped => {
-                stopped = true;
-                break None;
-            }
-        }
+        Ok(())
     };
-    Trace { steps, spans: reasoner.spans(), clash, stopped }
+    let (stopped, clash) = match deduce() {
+        Ok(()) => (false, None),
+        Err(Halt::Stopped) => (true, None),
+        Err(Halt::Clash(clash)) => (false, Some(clash)),
+    };
+    Trace { steps: chain.steps, spans: reasoner.spans(), clash, stopped }
 }
 
 /// The rules that refute assumptions.
@@ -65,24 +66,24 @@ const REFUTING: RuleSet = RuleSet::up_to(6);
 impl Reasoner<'_> {
     /// Takes one step by the simplest rule that concludes anything, assumptions included.
     pub fn next_step(&mut self, effort: Effort, keep_going: &mut dyn FnMut() -> bool) -> Advance {
-        let advance = self.advance(RuleSet::up_to(effort.level.min(6)));
-        if advance != Advance::Stuck || self.ledger.open == 0 || effort.level < 7 {
-            return advance;
+        self.step(effort, &mut Pulse::new(keep_going)).into()
+    }
+
+    /// The same for those who have more to do.
+    pub(crate) fn step(
+        &mut self,
+        effort: Effort,
+        pulse: &mut Pulse<'_>,
+    ) -> Result<Option<Step>, Halt> {
+        let step = self.simple_step(RuleSet::up_to(effort.level.min(6)), pulse)?;
+        if step.is_some() || self.ledger.open == 0 || effort.level < 7 {
+            return Ok(step);
         }
-        match self.refute(effort, keep_going) {
-            Ok(Some(step)) => Advance::Step(step),
-            Ok(None) => Advance::Stuck,
-            Err(Halt::Stopped) => Advance::Stopped,
-            Err(Halt::Clash(clash)) => Advance::Clash(*clash),
-        }
+        self.refute(effort, pulse)
     }
 
     /// Finds the assumption with the shortest refutation, and enters the opposite.
-    fn refute(
-        &mut self,
-        effort: Effort,
-        keep_going: &mut dyn FnMut() -> bool,
-    ) -> Result<Option<Step>, Halt> {
+    fn refute(&mut self, effort: Effort, pulse: &mut Pulse<'_>) -> Result<Option<Step>, Halt> {
         for depth in 0..=usize::from(effort.level.min(8) - 7) {
             let mut best: Option<(usize, Refutation)> = None;
             for edge in 0..self.board.edges().len() {
@@ -91,10 +92,8 @@ impl Reasoner<'_> {
                 }
                 let Span { lower, upper } = self.span(edge);
                 for value in [upper, lower] {
-                    if !keep_going() {
-                        return Err(Halt::Stopped);
-                    }
-                    let Some(refutation) = self.refutation(edge, value, depth, keep_going)? else {
+                    pulse.attempt()?;
+                    let Some(refutation) = self.refutation(edge, value, depth, pulse)? else {
                         continue;
                     };
                     let length = refutation.length();
@@ -134,7 +133,7 @@ impl Reasoner<'_> {
         self.top = self.top.max(rule.level());
         self.conclusions += 1;
         self.groups.stale = true;
-        self.ledger.enter(self.board, change).map_err(|clash| Halt::Clash(Box::new(clash)))?;
+        self.ledger.enter(self.board, change)?;
         Ok(Step {
             rule,
             islands: vec![ends.a, ends.b],
@@ -151,11 +150,11 @@ impl Reasoner<'_> {
         edge: usize,
         value: u8,
         depth: usize,
-        keep_going: &mut dyn FnMut() -> bool,
+        pulse: &mut Pulse<'_>,
     ) -> Result<Option<Refutation>, Halt> {
         let mark = self.mark();
         let (top, conclusions) = (self.top, self.conclusions);
-        let result = self.try_refutation(edge, value, depth, mark, keep_going);
+        let result = self.try_refutation(edge, value, depth, mark, pulse);
         self.back_to(mark);
         (self.top, self.conclusions) = (top, conclusions);
         result
@@ -167,7 +166,7 @@ impl Reasoner<'_> {
         value: u8,
         depth: usize,
         mark: usize,
-        keep_going: &mut dyn FnMut() -> bool,
+        pulse: &mut Pulse<'_>,
     ) -> Result<Option<Refutation>, Halt> {
         let Some(assumed) = self.ledger.change(edge, value, value) else { return Ok(None) };
         let enter = |reasoner: &mut Self| {
@@ -177,78 +176,48 @@ impl Reasoner<'_> {
         };
         enter(self);
         // Most assumptions lead nowhere, and that is told without reasons much faster.
-        let clash = self.settle(REFUTING).is_err();
+        let clash = match self.settle_with(REFUTING, pulse) {
+            Ok(()) => false,
+            Err(Halt::Clash(_)) => true,
+            Err(Halt::Stopped) => return Err(Halt::Stopped),
+        };
         if depth == 0 && !clash {
             return Ok(None);
         }
         self.back_to(mark);
         enter(self);
-        let mut steps = Vec::new();
+        let mut chain = Chain::default();
         loop {
-            match self.advance(REFUTING) {
-                Advance::Step(step) => steps.push(step),
-                Advance::Clash(clash) => {
-                    let steps = needed(steps, &clash);
+            let found = match self.simple_step(REFUTING, pulse) {
+                Ok(None) if self.ledger.open > 0 && depth > 0 => self.refute_once(depth - 1, pulse),
+                found => found,
+            };
+            match found {
+                Ok(Some(step)) => chain.push(step)?,
+                Ok(None) => return Ok(None),
+                Err(Halt::Clash(clash)) => {
+                    let steps = chain.leading_to(&clash.edges);
                     return Ok(Some(Refutation { assumed, steps, clash }));
                 }
-                Advance::Stuck | Advance::Stopped if self.ledger.open == 0 || depth == 0 => {
-                    return Ok(None);
-                }
-                Advance::Stuck | Advance::Stopped => {
-                    match self.refute_once(depth - 1, keep_going) {
-                        Ok(Some(step)) => steps.push(step),
-                        Ok(None) => return Ok(None),
-                        Err(Halt::Clash(clash)) => {
-                            let steps = needed(steps, &clash);
-                            return Ok(Some(Refutation { assumed, steps, clash: *clash }));
-                        }
-                        Err(Halt::Stopped) => return Err(Halt::Stopped),
-                    }
-                }
+                Err(Halt::Stopped) => return Err(Halt::Stopped),
             }
         }
     }
 
     /// The first assumption within an assumption that is refuted.
-    fn refute_once(
-        &mut self,
-        depth: usize,
-        keep_going: &mut dyn FnMut() -> bool,
-    ) -> Result<Option<Step>, Halt> {
+    fn refute_once(&mut self, depth: usize, pulse: &mut Pulse<'_>) -> Result<Option<Step>, Halt> {
         for edge in 0..self.board.edges().len() {
             if !self.ledger.is_open(edge) {
                 continue;
             }
             let Span { lower, upper } = self.span(edge);
             for value in [upper, lower] {
-                if !keep_going() {
-                    return Err(Halt::Stopped);
-                }
-                if let Some(refutation) = self.refutation(edge, value, depth, keep_going)? {
+                pulse.attempt()?;
+                if let Some(refutation) = self.refutation(edge, value, depth, pulse)? {
                     return self.conclude(Rule::Assumption, refutation).map(Some);
                 }
             }
         }
         Ok(None)
     }
-}
-
-/// Why no step came of it.
-enum Halt {
-    Stopped,
-    Clash(Box<Clash>),
-}
-
-/// The steps on which a contradiction rests, directly or through others.
-fn needed(steps: Vec<Step>, clash: &Clash) -> Vec<Step> {
-    let mut edges = clash.edges.clone();
-    let mut kept: Vec<Step> = Vec::new();
-    for step in steps.into_iter().rev() {
-        if step.changes.iter().any(|change| edges.contains(&change.edge)) {
-            edges.extend(&step.edges);
-            kept.push(step);
-        }
-    }
-    kept.reverse();
-    kept
 }

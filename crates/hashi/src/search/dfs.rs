@@ -1,6 +1,7 @@
 //! Depth-first search, with deduction at every node.
 
-use crate::reason::{Reasoner, RuleSet};
+use crate::pulse::Pulse;
+use crate::reason::{Halt, Reasoner, RuleSet};
 
 /// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,39 +50,40 @@ impl<'r, 'b> Search<'r, 'b> {
     }
 
     /// Searches; the reasoner knows in the end what it knew before.
-    pub(super) fn run(
-        &mut self,
-        found: &mut Vec<Vec<u8>>,
-        keep_going: &mut dyn FnMut() -> bool,
-    ) -> End {
+    pub(super) fn run(&mut self, found: &mut Vec<Vec<u8>>, pulse: &mut Pulse<'_>) -> End {
         let start = self.reasoner.mark();
-        let end = self.go(found, keep_going);
+        let end = self.go(found, pulse);
         self.branches.clear();
         self.reasoner.back_to(start);
         end
     }
 
-    fn go(&mut self, found: &mut Vec<Vec<u8>>, keep_going: &mut dyn FnMut() -> bool) -> End {
+    fn go(&mut self, found: &mut Vec<Vec<u8>>, pulse: &mut Pulse<'_>) -> End {
         loop {
             let Effort { nodes, patience } = self.effort;
             if self.nodes >= nodes || self.nodes - self.since >= patience {
                 return End::Stopped;
             }
-            if self.nodes.is_multiple_of(16) && !keep_going() {
+            // Choosing an edge looks at all of them.
+            if pulse.spend(self.reasoner.board().edges().len()).is_err() {
                 return End::Stopped;
             }
             self.nodes += 1;
-            if self.reasoner.settle(RuleSet::SEARCH).is_ok() {
-                if let Some(bridges) = self.reasoner.bridges() {
-                    found.push(bridges);
-                    self.since = self.nodes;
-                    if found.len() >= self.limit {
-                        return End::Limit;
+            match self.reasoner.settle_with(RuleSet::SEARCH, pulse) {
+                Ok(()) => {
+                    if let Some(bridges) = self.reasoner.bridges() {
+                        found.push(bridges);
+                        self.since = self.nodes;
+                        if found.len() >= self.limit {
+                            return End::Limit;
+                        }
+                    } else if let Some(edge) = self.choose() {
+                        self.branch(edge);
+                        continue;
                     }
-                } else if let Some(edge) = self.choose() {
-                    self.branch(edge);
-                    continue;
                 }
+                Err(Halt::Clash(_)) => {}
+                Err(Halt::Stopped) => return End::Stopped,
             }
             if !self.turn_back() {
                 return End::All;

@@ -14,8 +14,11 @@
 mod dfs;
 mod sat;
 
+use std::cell::RefCell;
+
 use crate::Board;
-use crate::reason::{Reasoner, RuleSet, Span};
+use crate::pulse::Pulse;
+use crate::reason::{Effort, Halt, Reasoner, RuleSet, Span};
 
 /// How to look for solutions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -108,6 +111,10 @@ impl Answer {
 /// most puzzles that search solves take it far fewer.
 const AUTO_NODES: u64 = 40;
 
+/// Bytes that solutions may take together: of the largest boards no more than some hundreds are
+/// counted.
+const HELD: usize = 1 << 28;
+
 /// Solves a puzzle, and tells whether the solution is the only one.
 pub fn solve(
     board: &Board,
@@ -126,12 +133,13 @@ pub fn solve_from(
     limits: Limits,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Answer {
-    let mut work = match Work::begin(board, given, method, keep_going) {
+    let mut pulse = Pulse::new(keep_going);
+    let mut work = match Work::begin(board, given, method, &mut pulse) {
         Ok(work) => work,
         Err(answer) => return *answer,
     };
     let mut found = Vec::new();
-    let whole = work.enumerate(2, limits, &mut found, keep_going);
+    let whole = work.enumerate(2, limits, &mut found, &mut pulse);
     let mut found = found.into_iter();
     let (first, second) = (found.next(), found.next());
     work.answer.unique = match (&first, &second, whole) {
@@ -158,12 +166,13 @@ pub fn first_solution(
     limits: Limits,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Answer {
-    let mut work = match Work::begin(board, &[], method, keep_going) {
+    let mut pulse = Pulse::new(keep_going);
+    let mut work = match Work::begin(board, &[], method, &mut pulse) {
         Ok(work) => work,
         Err(answer) => return *answer,
     };
     let mut found = Vec::new();
-    let whole = work.enumerate(1, limits, &mut found, keep_going);
+    let whole = work.enumerate(1, limits, &mut found, &mut pulse);
     work.answer.first = found.pop();
     work.answer.outcome = match (&work.answer.first, whole) {
         (Some(_), _) => Outcome::Solved,
@@ -190,7 +199,8 @@ pub fn count(
     limits: Limits,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Count {
-    let mut work = match Work::begin(board, &[], method, keep_going) {
+    let mut pulse = Pulse::new(keep_going);
+    let mut work = match Work::begin(board, &[], method, &mut pulse) {
         Ok(work) => work,
         Err(answer) => {
             let found = usize::from(answer.first.is_some()).min(limit);
@@ -199,7 +209,7 @@ pub fn count(
         }
     };
     let mut found = Vec::new();
-    let whole = work.enumerate(limit, limits, &mut found, keep_going);
+    let whole = work.enumerate(limit, limits, &mut found, &mut pulse);
     Count { found: found.len(), all: whole }
 }
 
@@ -217,7 +227,7 @@ impl<'b> Work<'b> {
         board: &'b Board,
         given: &[(usize, Span)],
         method: Method,
-        keep_going: &mut dyn FnMut() -> bool,
+        pulse: &mut Pulse<'_>,
     ) -> Result<Work<'b>, Box<Answer>> {
         let mut reasoner = Reasoner::new(board);
         let mut answer = Answer {
@@ -230,26 +240,16 @@ impl<'b> Work<'b> {
             steps: 0,
             nodes: 0,
         };
-        let mut deduced = given
-            .iter()
-            .try_for_each(|&(edge, span)| reasoner.assume(edge, span.lower, span.upper));
-        let levels = match method {
-            Method::Deduction | Method::Auto => 1..=6,
-            Method::Search | Method::Sat => 2..=2,
-        };
-        for level in levels {
-            if deduced.is_ok() && (level <= 2 || reasoner.open() > 0) {
-                deduced = reasoner.settle_while(RuleSet::up_to(level), keep_going);
-            }
-        }
-        if method == Method::Deduction && deduced.is_ok() && reasoner.open() > 0 {
-            deduced = assume_all(&mut reasoner, keep_going);
-        }
+        let deduced = deduce(&mut reasoner, given, method, pulse);
         answer.steps = reasoner.conclusions();
         answer.certain = reasoner.spans();
-        if deduced.is_err() {
-            answer.outcome = Outcome::Unsolvable;
-            return Err(Box::new(answer));
+        match deduced {
+            Ok(()) => {}
+            Err(Halt::Stopped) => return Err(Box::new(answer)),
+            Err(Halt::Clash(_)) => {
+                answer.outcome = Outcome::Unsolvable;
+                return Err(Box::new(answer));
+            }
         }
         if let Some(bridges) = reasoner.bridges() {
             answer.outcome = Outcome::Solved;
@@ -270,16 +270,17 @@ impl<'b> Work<'b> {
         limit: usize,
         limits: Limits,
         found: &mut Vec<Vec<u8>>,
-        keep_going: &mut dyn FnMut() -> bool,
+        pulse: &mut Pulse<'_>,
     ) -> bool {
         if limit == 0 {
             return false;
         }
+        let limit = limit.min((HELD / self.board.edges().len().max(1)).max(2));
         if self.method != Method::Sat {
             let patience = if self.method == Method::Auto { AUTO_NODES } else { u64::MAX };
             let effort = dfs::Effort { nodes: limits.nodes, patience };
             let mut search = dfs::Search::new(&mut self.reasoner, effort, limit);
-            let end = search.run(found, keep_going);
+            let end = search.run(found, pulse);
             self.answer.nodes += search.nodes();
             match end {
                 dfs::End::All => return true,
@@ -289,30 +290,40 @@ impl<'b> Work<'b> {
             }
         }
         let left = limits.nodes.saturating_sub(self.answer.nodes);
-        let mut sat = sat::Cdcl::new(self.board, &self.reasoner);
-        for bridges in found.iter() {
-            sat.exclude(bridges);
-        }
-        let whole = sat.run(limit, left, found, keep_going);
+        let pulse = RefCell::new(pulse);
+        let mut sat = sat::Cdcl::new(self.board, &pulse);
+        let whole = sat.search(&self.reasoner, limit, left, found);
         self.answer.nodes += sat.conflicts();
-        whole
+        whole.unwrap_or(false)
     }
 }
 
-/// Levels 7 and 8, as far as they lead.
-fn assume_all(
+/// Goes as far as deduction leads: with assumptions where there is nothing else to try.
+fn deduce(
     reasoner: &mut Reasoner<'_>,
-    keep_going: &mut dyn FnMut() -> bool,
-) -> Result<(), crate::reason::Clash> {
-    use crate::reason::{Advance, Effort};
-    let quick = Effort { level: 8, shortest: false };
-    loop {
-        match reasoner.next_step(quick, keep_going) {
-            Advance::Step(_) => reasoner.settle(RuleSet::up_to(6))?,
-            Advance::Clash(clash) => return Err(clash),
-            Advance::Stuck | Advance::Stopped => return Ok(()),
+    given: &[(usize, Span)],
+    method: Method,
+    pulse: &mut Pulse<'_>,
+) -> Result<(), Halt> {
+    for &(edge, span) in given {
+        reasoner.assume(edge, span.lower, span.upper)?;
+    }
+    let levels = match method {
+        Method::Deduction | Method::Auto => 1..=6,
+        Method::Search | Method::Sat => 2..=2,
+    };
+    for level in levels {
+        if level <= 2 || reasoner.open() > 0 {
+            reasoner.settle_with(RuleSet::up_to(level), pulse)?;
         }
     }
+    if method == Method::Deduction && reasoner.open() > 0 {
+        let quick = Effort { level: 8, shortest: false };
+        while reasoner.step(quick, pulse)?.is_some() {
+            reasoner.settle_with(RuleSet::up_to(6), pulse)?;
+        }
+    }
+    Ok(())
 }
 
 fn spans_of(bridges: &[u8]) -> Vec<Span> {

@@ -30,7 +30,8 @@ fn all_are_solved_by_deduction_and_unique() {
     let puzzles = puzzles();
     assert_eq!(puzzles.len(), 514);
     for (name, board) in &puzzles {
-        let level = quick_level(board).unwrap_or_else(|| panic!("{name} needs assumptions"));
+        let level =
+            quick_level(board, &mut || true).unwrap_or_else(|| panic!("{name} needs assumptions"));
         let deduced = solve(board, Method::Deduction, Limits::NONE, &mut || true);
         assert_eq!((deduced.unique, deduced.level), (Some(true), Some(level)), "{name}");
         let bridges = deduced.first.unwrap();
@@ -77,7 +78,7 @@ fn grades_agree() {
     for (name, board) in puzzles().iter().filter(|(_, board)| board.islands().len() < 80) {
         let grading = grade(board, &mut || true).unwrap();
         assert!(grading.solved, "{name}");
-        assert_eq!(Some(grading.level), quick_level(board), "{name}");
+        assert_eq!(Some(grading.level), quick_level(board, &mut || true), "{name}");
         assert!(grading.top_steps > 0 && grading.steps >= grading.top_steps, "{name}");
         assert!(grading.score() > 0);
         let difficulty = name.split_once(".txt").unwrap().0.chars().next_back().unwrap();

@@ -15,3 +15,4 @@ mod hints;
 mod oracle;
 mod rules;
 mod soundness;
+mod stopping;

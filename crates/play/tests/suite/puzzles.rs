@@ -138,6 +138,11 @@ fn what_is_wrong_is_told_with_its_line() {
     let id = "the puzzle cannot be: hashi-syntax-description(at=7, \
               problem=hashi-read-cells(found=8, wanted=9))";
     check("2a2c2a2", "2a2c2a", "2:1", id, None);
+    // A seed of the largest board would take for ever to make.
+    let seed = "a saved puzzle is described, as params:description, and not told by a seed";
+    check("3x3m2:2a2c2a2", "999x999m2d3#v1-5", "2:1", seed, None);
+    let version = "the puzzle cannot be: error-id-version(wanted=7, ours=1)";
+    check("3x3m2:2a2c2a2", "3x3#v7-5", "2:1", version, None);
     check("time 1.000", "time 1.0", "3:1", "`time 1.0` is no time in seconds", Some(0));
     check("time 1.000", "time -1.000", "3:1", "`time -1.000` is no time in seconds", Some(0));
     let number = "move 1 should stand here, and not `2 a1-a3=1`";
@@ -148,4 +153,19 @@ fn what_is_wrong_is_told_with_its_line() {
     check("end\n", "end\n\nmore", "8:1", "nothing may follow after `end`", Some(2));
     let cut = "the text ends before its last line, which is `end`";
     check("end\n", "", "6:1", cut, Some(2));
+}
+
+/// Whoever reads is asked before every move, and what came before a no is there.
+#[test]
+fn reading_can_be_stopped() {
+    let text = "damier puzzle 1\nhashi 3x3m2:2a2c2a2\ntime 1.000\n1 a1-c1=1\n2 solve\nend\n";
+    let mut asked = Vec::new();
+    let goes_on = &mut |puzzle: &Hashi, mv| {
+        asked.push(puzzle.move_text(mv));
+        asked.len() < 2
+    };
+    let damage = dpz::read_while(text, goes_on).map(|_| ()).unwrap_err();
+    assert!(matches!(damage.error.problem, dpz::Problem::Stopped));
+    assert_eq!((damage.error.at.line, damage.readable.unwrap().session.history().undos()), (5, 1));
+    assert_eq!(asked, ["a1-c1=1", "solve"]);
 }

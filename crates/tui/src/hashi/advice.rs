@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use damier_core::{Message, Puzzle};
+use damier_core::{Message, Puzzle, Stop};
 use damier_hashi::{Advice, Board, Check, Hint, State, hint};
 
 use super::HashiScreen;
 use super::play::edges_of;
-use super::thinking::{Found, Kind};
+use super::thinking::{Found, Kind, MOMENT};
+use crate::job::{Job, Progress};
 use crate::theme::Role;
 
 /// When mistakes show.
@@ -90,7 +91,7 @@ impl HashiScreen {
         let (puzzle, state) = (self.session.puzzle().clone(), self.session.state().clone());
         self.think(Kind::Hint, now, move |stop| {
             let keep_going = &mut || !stop.is_raised();
-            Found::Advice(hint(puzzle.board(), &puzzle.truth(), &state, keep_going))
+            Found::Advice(hint(puzzle.board(), &puzzle.truth(keep_going), &state, keep_going))
         });
     }
 
@@ -119,16 +120,27 @@ impl HashiScreen {
         self.tell(Role::Error, Message::new(key));
     }
 
-    fn checked(&self) -> Check {
-        self.session.puzzle().truth().check(self.session.state(), &mut || true)
+    /// The work of checking how the player stands.
+    fn checking(&self) -> impl FnOnce(&Stop) -> Check + Send + use<> {
+        let (puzzle, state) = (self.session.puzzle().clone(), self.session.state().clone());
+        move |stop| {
+            let keep_going = &mut || !stop.is_raised();
+            puzzle.truth(keep_going).check(&state, keep_going)
+        }
     }
 
-    /// Tells whether all is right so far, and shows what is not.
-    pub(super) fn check(&mut self) {
+    /// Finds out whether all is right so far.
+    pub(super) fn check(&mut self, now: Duration) {
         if self.errors == Errors::Never {
             return self.tell_error("hashi-screen-errors-off");
         }
-        match self.checked() {
+        let checking = self.checking();
+        self.think(Kind::Check, now, move |stop| Found::Check(checking(stop)));
+    }
+
+    /// Tells whether all is right so far, and shows what is not.
+    pub(super) fn checked(&mut self, check: Check) {
+        match check {
             Check::Solved => self.tell(Role::Good, Message::new("hashi-screen-is-solved")),
             Check::Fine => self.tell(Role::Good, Message::new("hashi-screen-fine")),
             Check::Wrong(edges) => {
@@ -148,20 +160,29 @@ impl HashiScreen {
 
     /// Finds the first move after which there was no solution any more; asked again, goes back
     /// to before it.
-    pub(super) fn find_mistake(&mut self) {
+    pub(super) fn find_mistake(&mut self, now: Duration) {
         if self.errors == Errors::Never {
             return self.tell_error("hashi-screen-errors-off");
         }
         if let Some(moves) = self.mistake.take() {
             return self.go_back(moves);
         }
-        let truth = self.session.puzzle().truth();
-        let is_wrong = |state: &State| matches!(truth.check(state, &mut || true), Check::Wrong(_));
-        let moves = self.session.moves_since(is_wrong);
+        let session = self.session.clone();
+        self.think(Kind::Mistake, now, move |stop| {
+            let keep_going = &mut || !stop.is_raised();
+            let truth = session.puzzle().truth(keep_going);
+            let check = truth.check(session.state(), keep_going);
+            let moves = session.moves_since(|state| truth.check(state, keep_going).is_wrong());
+            Found::Mistake(moves, check)
+        });
+    }
+
+    /// Tells the first mistake, which is so many moves back, or that there is none.
+    pub(super) fn found_mistake(&mut self, moves: Option<usize>, check: Check) {
+        let Some(moves) = moves else { return self.checked(Check::Unknown) };
         let done = self.session.history().undos();
-        let first = done.checked_sub(moves).filter(|_| moves > 0);
-        let Some(wrong) = first.and_then(|first| self.session.history().done().nth(first)) else {
-            return self.check();
+        let Some(wrong) = self.session.history().done().nth(done - moves) else {
+            return self.checked(check);
         };
         let message = Message::new("hashi-screen-mistake-found")
             .with("move", self.session.puzzle().move_text(wrong.mv))
@@ -196,18 +217,46 @@ impl HashiScreen {
     /// Shows what is wrong if that is wanted after every move.
     pub(super) fn show_errors(&mut self) {
         self.wrong.clear();
-        if self.errors == Errors::Live
-            && let Check::Wrong(edges) = self.checked()
-        {
-            self.wrong = edges;
+        // Who could not wait for the check of the move before is not kept waiting by this one.
+        let was_slow = self.minding.take().is_some();
+        if self.errors != Errors::Live {
+            return;
         }
+        let job = Job::begin(Duration::MAX, self.checking());
+        let moment = if was_slow { Duration::ZERO } else { MOMENT };
+        self.minded(job.wait(moment), job);
+    }
+
+    /// Looks after the check of the latest move; whether there is anything new.
+    pub(super) fn go_on_minding(&mut self, now: Duration) -> bool {
+        let Some(job) = self.minding.take() else { return false };
+        self.minded(job.poll(now), job);
+        self.minding.is_none()
+    }
+
+    fn minded(&mut self, progress: Progress<Check>, job: Job<Check>) {
+        match progress {
+            Progress::Going => self.minding = Some(job),
+            Progress::Done(Check::Wrong(edges)) => self.wrong = edges,
+            Progress::Done(_) | Progress::Broken => {}
+        }
+    }
+
+    /// Shows the solution, once it is found.
+    pub(super) fn solve(&mut self, now: Duration) {
+        let puzzle = self.session.puzzle().clone();
+        self.think(Kind::Solve, now, move |stop| {
+            // What is found is known to all copies of the puzzle.
+            puzzle.truth(&mut || !stop.is_raised());
+            Found::Solution
+        });
     }
 
     /// Clears one thing after the other: what is worked out, the hint, what shows as wrong.
     pub(super) fn clear(&mut self) {
         self.chosen = None;
         self.held = None;
-        if self.thinking.take().is_some() {
+        if self.thinking.take().is_some() | self.minding.take().is_some() {
             self.tell(Role::Dim, Message::new("hashi-screen-stopped"));
         } else if self.hint.take().is_none() {
             self.mistake = None;

@@ -9,6 +9,8 @@ use damier_play::dpz::{self, Saved};
 
 use super::HashiScreen;
 use super::draw::Overlay;
+use super::thinking::{Found, Kind};
+use crate::host::Begun;
 use crate::screen::Flow;
 use crate::theme::Role;
 
@@ -19,11 +21,13 @@ pub struct Opened {
     pub saved: Saved<Hashi>,
     /// Why there is not more of it, if the file is damaged.
     pub damage: Option<Message>,
+    /// What else is to be told of it, such as that it is not as hard as was wanted.
+    pub note: Option<Message>,
 }
 
 impl From<Saved<Hashi>> for Opened {
     fn from(saved: Saved<Hashi>) -> Opened {
-        Opened { saved, damage: None }
+        Opened { saved, damage: None, note: None }
     }
 }
 
@@ -84,16 +88,35 @@ impl HashiScreen {
     }
 
     /// Loads a puzzle; no name at all brings the one before back.
-    pub(super) fn load(&mut self, name: &str) {
-        match self.keeping.load(name) {
-            Ok((Opened { saved, damage }, told)) => {
-                self.replace(saved);
-                match damage {
-                    Some(damage) => self.tell(Role::Error, damage),
-                    None => self.tell(Role::Good, told),
-                }
+    pub(super) fn load(&mut self, name: &str, now: Duration) {
+        match self.keeping.begin(name) {
+            Ok(Begun::Done((opened, told))) => self.loaded(opened, told),
+            Ok(Begun::Work(work)) => {
+                let name = name.trim().to_owned();
+                self.think(Kind::Load, now, move |stop| {
+                    Found::Read(work(stop, &mut |_| {}).map(|opened| (name, Box::new(opened))))
+                });
             }
             Err(message) => self.tell(Role::Error, message),
+        }
+    }
+
+    /// What came of reading a puzzle from the file of a name.
+    pub(super) fn read(&mut self, read: Result<(String, Box<Opened>), Message>) {
+        match read {
+            Ok((name, opened)) => {
+                let told = self.keeping.loaded(&name, opened.damage.is_none());
+                self.loaded(*opened, told);
+            }
+            Err(message) => self.tell(Role::Error, message),
+        }
+    }
+
+    fn loaded(&mut self, opened: Opened, told: Message) {
+        self.replace(opened.saved);
+        match opened.damage {
+            Some(damage) => self.tell(Role::Error, damage),
+            None => self.tell(Role::Good, told),
         }
     }
 

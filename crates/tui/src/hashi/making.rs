@@ -77,21 +77,24 @@ impl HashiScreen {
             let keep_going = &mut || !stop.is_raised();
             let made = generate(&params, &mut Rng::new(seed), keep_going);
             Found::Made(made.map(|made| {
-                let puzzle = Hashi::with(params, made.board);
-                (Box::new(puzzle), made.as_wanted)
+                // It is called by the grade it has, not by the one that was not found.
+                let found = Params { grade: made.grade, ..params };
+                (Box::new(Hashi::made(found, made)), params.grade)
             }))
         });
     }
 
-    pub(super) fn made(&mut self, made: Option<(Hashi, bool)>) {
-        let Some((puzzle, as_wanted)) = made else {
+    pub(super) fn made(&mut self, made: Option<(Hashi, Grade)>) {
+        let Some((puzzle, wanted)) = made else {
             return self.tell(Role::Error, Message::new("hashi-screen-not-made"));
         };
-        let key = if as_wanted { "hashi-screen-made" } else { "hashi-screen-made-nearest" };
         let params = puzzle.params();
+        let as_wanted = params.grade == wanted;
+        let key = if as_wanted { "hashi-screen-made" } else { "hashi-screen-made-nearest" };
         let message = Message::new(key)
             .with("size", format!("{}x{}", params.width, params.height))
-            .with("grade", params.grade.message());
+            .with("grade", params.grade.message())
+            .with("wanted", wanted.message());
         self.replace(Saved { session: Session::new(puzzle), time: Duration::ZERO });
         self.tell(Role::Good, message);
     }

@@ -53,7 +53,7 @@ mod watch;
 use std::time::Duration;
 
 use damier_core::{Message, Rng, Status};
-use damier_hashi::{Board, Hashi, Progress, State};
+use damier_hashi::{Board, Check, Hashi, Progress, State};
 use damier_l10n::{Language, say};
 use damier_play::Session;
 use damier_play::dpz::Saved;
@@ -63,6 +63,7 @@ use ratatui::layout::Rect;
 
 use crate::binding::Binding;
 use crate::host::{Host, Keeping};
+use crate::job::Job;
 use crate::key::Key;
 use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
@@ -116,6 +117,8 @@ pub struct HashiScreen {
     hint: Option<ShownHint>,
     watch: Option<Watch>,
     thinking: Option<Thinking>,
+    /// The check after the latest move, where mistakes show at once.
+    minding: Option<Job<Check>>,
     chance: Rng,
     seen: Seen,
 }
@@ -128,15 +131,16 @@ impl HashiScreen {
         host: Box<dyn Host<Opened>>,
         settings: Settings,
     ) -> HashiScreen {
-        let Opened { saved: Saved { session, time }, damage } = opened;
+        let Opened { saved: Saved { session, time }, damage, note } = opened;
         let timer = Timer::new(time, settings.hide_timer);
-        let welcome = (Role::Title, Message::new("hashi-screen-welcome"));
+        let welcome = note.unwrap_or_else(|| Message::new("hashi-screen-welcome"));
+        let told = damage.map_or((Role::Title, welcome), |damage| (Role::Error, damage));
         let mut screen = HashiScreen {
             progress: Progress::of(session.puzzle().board(), session.state()),
             session,
             language,
             keeping: Keeping::new(host, "puzzle.dpz"),
-            told: Some(damage.map_or(welcome, |damage| (Role::Error, damage))),
+            told: Some(told),
             overlay: None,
             cursor: 0,
             waiting: None,
@@ -150,6 +154,7 @@ impl HashiScreen {
             hint: None,
             watch: None,
             thinking: None,
+            minding: None,
             chance: Rng::new(settings.seed),
             seen: Seen::default(),
         };
@@ -164,7 +169,7 @@ impl HashiScreen {
 
     /// Whether something is still being worked out.
     pub fn is_thinking(&self) -> bool {
-        self.thinking.is_some()
+        self.thinking.is_some() || self.minding.is_some()
     }
 
     /// Gives the puzzle back. What was not yet kept is kept first, however the screen was left.
@@ -239,7 +244,7 @@ impl HashiScreen {
             Overlay::Load(prompt) => match prompt.press(key) {
                 Reply::Open => self.overlay = Some(overlay),
                 Reply::Closed => {}
-                Reply::Done(name) => self.load(&name),
+                Reply::Done(name) => self.load(&name, now),
             },
         }
     }
@@ -274,10 +279,10 @@ impl Screen for HashiScreen {
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Hint => self.more_hints(now),
-            Action::Check => self.check(),
-            Action::Mistake => self.find_mistake(),
+            Action::Check => self.check(now),
+            Action::Mistake => self.find_mistake(now),
             Action::Errors => self.switch_errors(),
-            Action::Solve => self.play(damier_hashi::Move::Solve),
+            Action::Solve => self.solve(now),
             Action::Watch => self.watch(now),
             Action::Timer => self.timer.hidden = !self.timer.hidden,
             Action::New => self.overlay = Some(Overlay::Size(self.size_menu())),
@@ -322,7 +327,7 @@ impl Screen for HashiScreen {
 
     fn pace(&self) -> Option<Duration> {
         let watching = self.watch.as_ref().and_then(Watch::pace);
-        let thinking = self.thinking.as_ref().map(|_| thinking::POLL);
+        let thinking = self.is_thinking().then_some(thinking::POLL);
         [watching, thinking, self.timer.pace(), self.keeping.pace()].into_iter().flatten().min()
     }
 
@@ -331,7 +336,7 @@ impl Screen for HashiScreen {
         self.timer.pass(now);
         let later = !self.timer.hidden && self.timer.time().as_secs() != before.as_secs();
         let watched = self.go_on_watching(now);
-        let thought = self.go_on_thinking(now);
+        let thought = self.go_on_thinking(now) | self.go_on_minding(now);
         let warned = self.keep_in_time(now);
         later || watched || thought || warned
     }

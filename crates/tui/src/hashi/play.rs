@@ -207,7 +207,7 @@ impl HashiScreen {
         self.mistake = None;
         self.mind_the_time();
         self.show_errors();
-        self.forget_hinting();
+        self.forget_thoughts();
         self.keeping.note_change();
         if self.is_solved() {
             self.keep();

@@ -1,12 +1,13 @@
-//! What may take long: hints for hard puzzles, whole solutions with their reasons, new puzzles.
+//! What may take long: hints for hard puzzles, checks of large ones, whole solutions with their
+//! reasons, new puzzles and files.
 
 use std::time::Duration;
 
 use damier_core::{Message, Stop};
 use damier_hashi::reason::Trace;
-use damier_hashi::{Advice, Hashi};
+use damier_hashi::{Advice, Check, Grade, Hashi, Move};
 
-use super::HashiScreen;
+use super::{HashiScreen, Opened};
 use crate::job::{Job, Progress};
 use crate::theme::Role;
 
@@ -14,14 +15,18 @@ use crate::theme::Role;
 pub(super) const POLL: Duration = Duration::from_millis(50);
 
 /// What takes no longer than this is there at once.
-const MOMENT: Duration = Duration::from_millis(300);
+pub(super) const MOMENT: Duration = Duration::from_millis(300);
 
 /// What is worked out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Hint,
+    Check,
+    Mistake,
+    Solve,
     Trace,
     New,
+    Load,
 }
 
 impl Kind {
@@ -29,14 +34,23 @@ impl Kind {
     const fn patience(self) -> Duration {
         match self {
             Kind::Hint => Duration::from_secs(10),
-            Kind::Trace | Kind::New => Duration::from_mins(1),
+            _ => Duration::from_mins(1),
         }
+    }
+
+    /// Whether it is of no use for another state than it was begun for.
+    const fn is_of_state(self) -> bool {
+        matches!(self, Kind::Hint | Kind::Check | Kind::Mistake | Kind::Solve)
     }
 
     /// The words for it.
     pub(super) const fn key(self) -> &'static str {
         match self {
             Kind::Hint => "hashi-screen-thinking-hint",
+            Kind::Check => "hashi-screen-thinking-check",
+            Kind::Mistake => "hashi-screen-thinking-mistake",
+            Kind::Solve => "hashi-screen-thinking-solve",
+            Kind::Load => "hashi-screen-thinking-load",
             Kind::Trace => "hashi-screen-thinking-trace",
             Kind::New => "hashi-screen-thinking-new",
         }
@@ -46,9 +60,17 @@ impl Kind {
 /// What was worked out.
 pub(super) enum Found {
     Advice(Advice),
+    Check(Check),
+    /// How many moves have to be undone until nothing is wrong, if that could be told, and how the
+    /// player stands.
+    Mistake(Option<usize>, Check),
+    /// The solution is known, if it could be found.
+    Solution,
     Trace(Box<Trace>),
-    /// A puzzle, and whether it is as hard as was wanted; none if it took too long.
-    Made(Option<(Box<Hashi>, bool)>),
+    /// A puzzle, and the grade that was wanted; none if it took too long.
+    Made(Option<(Box<Hashi>, Grade)>),
+    /// A puzzle from the file of a name.
+    Read(Result<(String, Box<Opened>), Message>),
 }
 
 /// Work that goes on.
@@ -91,9 +113,9 @@ impl HashiScreen {
         true
     }
 
-    /// A hint for another state is of no use.
-    pub(super) fn forget_hinting(&mut self) {
-        self.thinking.take_if(|thinking| thinking.kind == Kind::Hint);
+    /// What was to be told of another state is of no use.
+    pub(super) fn forget_thoughts(&mut self) {
+        self.thinking.take_if(|thinking| thinking.kind.is_of_state());
     }
 
     fn broken(&mut self) {
@@ -104,7 +126,11 @@ impl HashiScreen {
         match found {
             Found::Advice(advice) => self.advised(advice),
             Found::Trace(trace) => self.traced(*trace),
+            Found::Check(check) => self.checked(check),
+            Found::Mistake(moves, check) => self.found_mistake(moves, check),
+            Found::Solution => self.play(Move::Solve),
             Found::Made(made) => self.made(made.map(|(puzzle, wanted)| (*puzzle, wanted))),
+            Found::Read(read) => self.read(read),
         }
     }
 }

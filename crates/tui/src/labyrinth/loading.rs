@@ -33,9 +33,8 @@ impl Loading {
         let told = percent.clone();
         // Nobody knows how long a game is: it ends when it is read, or when nobody waits.
         let job = Job::begin(Duration::MAX, move |stop| {
-            work(&mut |Share { done, all }| {
+            work(stop, &mut |Share { done, all }| {
                 told.store(done.saturating_mul(100) / all.max(1), Ordering::Relaxed);
-                !stop.is_raised()
             })
         });
         Loading { file, job, percent }
@@ -83,7 +82,7 @@ impl MazeScreen {
                 self.loading = Some(loading);
             }
             Progress::Done(Ok(game)) => {
-                let told = self.keeping.loaded(&loading.file);
+                let told = self.keeping.loaded(&loading.file, true);
                 self.replace(game);
                 self.tell(Role::Good, told);
             }

@@ -1,10 +1,11 @@
 //! Hints, mistakes and the whole solution, line by line.
 
-use damier_core::{Message, Puzzle};
+use damier_core::Message;
 use damier_hashi::reason::{Effort, trace};
 use damier_hashi::{Advice, Check, State, hint};
 use serde_json::{Value, json};
 
+use super::super::check::first_mistake;
 use super::super::solve::edge_names;
 use super::super::watch::Watch;
 use super::super::{USUAL_TIME, data};
@@ -27,7 +28,8 @@ impl Plain<'_> {
             None => {
                 let mut watch = Watch::new(self.context, USUAL_TIME);
                 let state = self.session.state();
-                match hint(board, &puzzle.truth(), state, &mut || watch.goes_on()) {
+                let keep_going = &mut || watch.goes_on();
+                match hint(board, &puzzle.truth(keep_going), state, keep_going) {
                     Advice::Hint(hint) => (hint, 0),
                     Advice::Mistake(_) => {
                         return Answer::Refused(Message::new("hashi-play-hint-mistake"));
@@ -37,9 +39,7 @@ impl Plain<'_> {
                         return Answer::Refused(Message::new("hashi-cli-unsolvable"));
                     }
                     Advice::Nothing => return Answer::Refused(Message::new("hashi-cli-no-hint")),
-                    Advice::Unknown => {
-                        return Answer::Refused(Message::new("hashi-cli-check-unknown"));
-                    }
+                    Advice::Unknown => return unknown(),
                 }
             }
         };
@@ -71,7 +71,8 @@ impl Plain<'_> {
 
     fn checked(&self, state: &State) -> Check {
         let mut watch = Watch::new(self.context, USUAL_TIME);
-        self.session.puzzle().truth().check(state, &mut || watch.goes_on())
+        let keep_going = &mut || watch.goes_on();
+        self.session.puzzle().truth(keep_going).check(state, keep_going)
     }
 
     pub(super) fn check(&self) -> Answer {
@@ -93,28 +94,27 @@ impl Plain<'_> {
         Answer::Told("check", json!({ "outcome": name, "wrong": wrong }), vec![told])
     }
 
-    /// How many moves have to be undone until nothing is wrong.
-    fn moves_since_mistake(&self) -> usize {
-        self.session.moves_since(|state| matches!(self.checked(state), Check::Wrong(_)))
+    /// How many moves have to be undone until nothing is wrong; none if that takes too long to
+    /// tell.
+    fn moves_since_mistake(&self) -> Option<usize> {
+        let mut watch = Watch::new(self.context, USUAL_TIME);
+        let keep_going = &mut || watch.goes_on();
+        let truth = self.session.puzzle().truth(keep_going);
+        self.session.moves_since(|state| truth.check(state, keep_going).is_wrong())
     }
 
     pub(super) fn mistake(&self) -> Answer {
-        let back = self.moves_since_mistake();
-        let number = self.session.history().undos() - back;
-        let Some(wrong) = self.session.history().done().nth(number).filter(|_| back > 0) else {
-            return self.check();
-        };
-        let text = self.session.puzzle().move_text(wrong.mv);
-        let told = Message::new("hashi-cli-mistake")
-            .with("number", number + 1)
-            .with("move", text.as_str());
-        let value = json!({ "number": number + 1, "move": text, "back": back });
+        let Some(back) = self.moves_since_mistake() else { return unknown() };
+        let Some((number, text)) = first_mistake(&self.session, back) else { return self.check() };
+        let told =
+            Message::new("hashi-cli-mistake").with("number", number).with("move", text.as_str());
+        let value = json!({ "number": number, "move": text, "back": back });
         Answer::Told("mistake", value, vec![told])
     }
 
     /// Goes back to before the first mistake.
     pub(super) fn rewind(&mut self) -> Answer {
-        let back = self.moves_since_mistake();
+        let Some(back) = self.moves_since_mistake() else { return unknown() };
         if back == 0 {
             return self.check();
         }
@@ -123,6 +123,13 @@ impl Plain<'_> {
         }
         self.hint = None;
         Answer::Done("rewound", vec![Message::new("hashi-play-rewound").with("moves", back)])
+    }
+
+    /// Shows the solution, which may have to be found first.
+    pub(super) fn solve(&mut self) -> Answer {
+        let mut watch = Watch::new(self.context, USUAL_TIME);
+        self.session.puzzle().truth(&mut || watch.goes_on());
+        self.play("solve")
     }
 
     /// The whole solution with its reasons.
@@ -134,4 +141,9 @@ impl Plain<'_> {
             trace.steps.iter().map(|step| data::step(board, step, self.context)).collect();
         Answer::Told("trace", steps, trace.steps.iter().map(|step| step.message(board)).collect())
     }
+}
+
+/// That the time was not enough.
+fn unknown() -> Answer {
+    Answer::Refused(Message::new("hashi-cli-check-unknown"))
 }

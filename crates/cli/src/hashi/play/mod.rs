@@ -8,15 +8,15 @@ mod show;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use damier_core::{Explain, Message, Rng, Status, seeded_id};
+use damier_core::{Explain, Message, Rng, Status, Stop, seeded_id};
 use damier_hashi::generate::generate;
-use damier_hashi::{Board, Grade, Hashi, Params, quick_level};
+use damier_hashi::{Board, Grade, Hashi, Move, Params, quick_level};
 use damier_play::Session;
 use damier_play::dpz::{self, Saved};
 use damier_tui::hashi::Opened;
 
 use self::plain::Plain;
-use super::generate::params;
+use super::generate::{other_grade, params};
 use super::source::Sources;
 use super::watch::Watch;
 use crate::args::PlayHashi;
@@ -64,13 +64,20 @@ pub fn run_lines(args: &PlayHashi, lines: Option<Lines>, context: &Context) -> R
     if let Some(damage) = &opened.damage {
         complain(context.language, std::slice::from_ref(damage));
     }
-    Plain::new(opened.saved, args.json, keeper, context).run(lines)
+    if let Some(note) = opened.note.as_ref().filter(|_| !args.json) {
+        fullscreen::remark(note, context);
+    }
+    Plain::new(opened.saved, args.json, keeper, context).telling(opened.note).run(lines)
 }
 
 /// Goes on with the puzzle kept in a file, full screen. One that cannot be read is put aside.
 pub fn go_on(path: PathBuf, context: &Context) -> Result<(), Failure> {
     let name = path.to_string_lossy().into_owned();
-    let opened = match files::read(&name).and_then(|text| open(&name, &text)) {
+    let reading = Message::new("app-reading");
+    let opened = fullscreen::work(&reading, context, || {
+        files::read(&name).and_then(|text| open(&name, &text, &context.stop))
+    });
+    let opened = match opened {
         Err(Failure::Input(messages)) => {
             fullscreen::put_aside(&path, &messages, context);
             return Ok(());
@@ -90,15 +97,16 @@ pub fn check(args: &PlayHashi) -> Result<(), Failure> {
 /// The puzzle that is asked for: one that was saved, one from a file, an ID or an address, or one
 /// made to order.
 fn begin(args: &PlayHashi, context: &Context) -> Result<Opened, Failure> {
-    let puzzle = match &args.puzzle {
+    let (puzzle, note) = match &args.puzzle {
         Some(text) => match read(text, context)? {
             Source::Saved(opened) => return Ok(*opened),
-            Source::Puzzle(puzzle) => *puzzle,
+            Source::Puzzle(puzzle) => (*puzzle, None),
         },
         None => make(args, context)?,
     };
-    let damage = flaw(&puzzle);
-    Ok(Opened { saved: Saved { session: Session::new(puzzle), time: Duration::ZERO }, damage })
+    let damage = flaw(&puzzle, context)?;
+    let saved = Saved { session: Session::new(puzzle), time: Duration::ZERO };
+    Ok(Opened { saved, damage, note })
 }
 
 /// What a name can mean.
@@ -116,7 +124,8 @@ fn read(name: &str, context: &Context) -> Result<Source, Failure> {
     if Path::new(name).is_file() {
         let text = files::read(name)?;
         if dpz::looks_like(&text) {
-            return open(name, &text).map(|opened| Source::Saved(Box::new(opened)));
+            let opened = open(name, &text, &context.stop)?;
+            return Ok(Source::Saved(Box::new(opened)));
         }
     }
     let mut items = Vec::new();
@@ -136,13 +145,23 @@ fn read(name: &str, context: &Context) -> Result<Source, Failure> {
 }
 
 /// The puzzle that was saved in a file of that name, or as much of it as can be read.
-fn open(name: &str, text: &str) -> Result<Opened, Failure> {
-    dpz::read::<Hashi>(text).map(Opened::from).or_else(|damage| {
+fn open(name: &str, text: &str, stop: &Stop) -> Result<Opened, Failure> {
+    let goes_on = &mut |puzzle: &Hashi, mv: Move| {
+        if mv == Move::Solve {
+            // The solution may have to be found before it can be shown again.
+            puzzle.truth(&mut || !stop.is_raised());
+        }
+        !stop.is_raised()
+    };
+    dpz::read_while(text, goes_on).map(Opened::from).or_else(|damage| {
+        if matches!(damage.error.problem, dpz::Problem::Stopped) {
+            return Err(Failure::Interrupted);
+        }
         let problem = files::in_file(name, &damage.error.message());
         match damage.readable {
             Some(saved) => {
                 let told = Message::new("hashi-play-partly").with("problem", problem);
-                Ok(Opened { saved: *saved, damage: Some(told) })
+                Ok(Opened { damage: Some(told), ..Opened::from(*saved) })
             }
             None => Err(Failure::input(problem)),
         }
@@ -152,7 +171,8 @@ fn open(name: &str, text: &str) -> Result<Opened, Failure> {
 /// A puzzle from elsewhere, with its grade if that is soon found.
 fn graded(board: Board, context: &Context) -> Hashi {
     let mut watch = Watch::new(context, GRADING);
-    let found = quick_level(&board).map(|level| Grade::of(level, 0)).or_else(|| {
+    let quick = quick_level(&board, &mut || watch.goes_on()).map(|level| Grade::of(level, 0));
+    let found = quick.or_else(|| {
         let found = damier_hashi::grade(&board, &mut || watch.goes_on())?;
         Some(found.grade)
     });
@@ -162,16 +182,21 @@ fn graded(board: Board, context: &Context) -> Hashi {
     Hashi::with(params, board)
 }
 
-/// Why a puzzle is no proper one, for whoever begins to solve it.
-fn flaw(puzzle: &Hashi) -> Option<Message> {
-    let truth = puzzle.truth();
+/// Why a puzzle is no proper one, for whoever begins to solve it, if that is soon found.
+fn flaw(puzzle: &Hashi, context: &Context) -> Result<Option<Message>, Failure> {
+    let mut watch = Watch::new(context, GRADING);
+    let truth = puzzle.truth(&mut || watch.goes_on());
+    if watch.is_interrupted() {
+        return Err(Failure::Interrupted);
+    }
     let several = truth.has_several().then_some("hashi-play-several");
     let key = if truth.is_unsolvable() { Some("hashi-play-unsolvable") } else { several };
-    key.map(Message::new)
+    Ok(key.map(Message::new))
 }
 
-/// Makes a puzzle; that of the day is the same for everybody.
-fn make(args: &PlayHashi, context: &Context) -> Result<Hashi, Failure> {
+/// Makes a puzzle, and tells if it is not as hard as it should be; that of the day is the same
+/// for everybody.
+fn make(args: &PlayHashi, context: &Context) -> Result<(Hashi, Option<Message>), Failure> {
     let params = params(&args.making)?;
     let day = today();
     let seed = match args.making.seed {
@@ -187,17 +212,16 @@ fn make(args: &PlayHashi, context: &Context) -> Result<Hashi, Failure> {
         None => Some(Message::new("hashi-cli-seed").with("seed", seed.to_string())),
     };
     if let Some(told) = told {
-        fullscreen::remark(&told.with("name", name), context);
+        fullscreen::remark(&told.with("name", name.as_str()), context);
     }
     let spinner = context.spinner();
     let made = generate(&params, &mut Rng::new(seed), &mut || !context.stop.is_raised());
     spinner.finish_and_clear();
-    match made {
-        None => Err(Failure::Interrupted),
-        Some(made) if made.as_wanted => Ok(Hashi::with(params, made.board)),
-        // It is called by the grade it has, not by the one that was not found.
-        Some(made) => Ok(graded(made.board, context)),
-    }
+    let made = made.ok_or(Failure::Interrupted)?;
+    let note = (!made.as_wanted).then(|| other_grade(&name, params.grade, made.grade));
+    // It is called by the grade it has, not by the one that was not found.
+    let params = Params { grade: made.grade, ..params };
+    Ok((Hashi::made(params, made), note))
 }
 
 /// What is to be kept of a puzzle that is left in the middle.

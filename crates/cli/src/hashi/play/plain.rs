@@ -66,6 +66,8 @@ pub struct Plain<'a> {
     begun: Duration,
     /// The hint that is being told, and how much of it was.
     pub(super) hint: Option<(Box<Hint>, usize)>,
+    /// What is to be told of the puzzle, as data.
+    note: Option<Message>,
     talk: Talk<'a>,
     pub(super) context: &'a Context,
     out: &'a Output,
@@ -94,7 +96,11 @@ impl<'a> LineGame<'a> for Plain<'a> {
 
     fn welcome(&mut self) -> Result<(), Failure> {
         if self.talk.json {
-            writeln!(self.out, "{}", json!({ "state": show::whole_state(&self.session) }))?;
+            let mut value = json!({ "state": show::whole_state(&self.session) });
+            if let Some(note) = &self.note {
+                value["text"] = self.context.say(note).into();
+            }
+            writeln!(self.out, "{value}")?;
         } else {
             self.say(&Message::new("hashi-play-welcome"))?;
             if self.talk.keeper.latest().is_some() {
@@ -145,10 +151,16 @@ impl<'a> Plain<'a> {
             before: time,
             begun,
             hint: None,
+            note: None,
             talk: Talk::new(json, keeper, Saver::new(dpz::looks_like), context),
             context,
             out: &context.out,
         }
+    }
+
+    /// The same, with something to be told of the puzzle to programs.
+    pub fn telling(self, note: Option<Message>) -> Plain<'a> {
+        Plain { note, ..self }
     }
 
     fn time(&self) -> Duration {
@@ -162,7 +174,7 @@ impl<'a> Plain<'a> {
             None => self.play(command),
             Some(Word::Lock) => self.play(&format!("lock {argument}")),
             Some(Word::Unlock) => self.play(&format!("unlock {argument}")),
-            Some(Word::Solve) => self.play("solve"),
+            Some(Word::Solve) => self.solve(),
             Some(Word::Undo) => match self.session.undo().map(|done| done.mv) {
                 Some(mv) => self.turned("undone", "hashi-play-undone", mv),
                 None => Answer::Refused(Message::new("error-nothing-to-undo")),
@@ -188,7 +200,7 @@ impl<'a> Plain<'a> {
         })
     }
 
-    fn play(&mut self, text: &str) -> Answer {
+    pub(super) fn play(&mut self, text: &str) -> Answer {
         let played = match self.session.play_text(text) {
             Ok(played) => played,
             Err(error) => return Answer::Refused(error.message()),

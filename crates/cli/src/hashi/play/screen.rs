@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::path::Path;
 use std::rc::Rc;
 
-use damier_core::Message;
+use damier_core::{Message, Stop};
 use damier_hashi::Progress;
 use damier_play::dpz;
 use damier_tui::hashi::{HashiScreen, Opened, Settings};
@@ -22,7 +22,7 @@ use crate::keeper::Keeper;
 /// and not offered again.
 pub fn offer(path: &Path, context: &Context) -> Result<Offer<Box<Opened>>, Failure> {
     let name = path.to_string_lossy().into_owned();
-    let opened = match files::read(&name).and_then(|text| open(&name, &text)) {
+    let opened = match files::read(&name).and_then(|text| open(&name, &text, &context.stop)) {
         Ok(opened) => Box::new(opened),
         Err(Failure::Input(messages)) => {
             fullscreen::put_aside(path, &messages, context);
@@ -46,7 +46,8 @@ pub fn show(
     context: &Context,
 ) -> Result<(), Failure> {
     let keeper = Rc::new(RefCell::new(keeper));
-    let files = Disk::new(keeper.clone(), dpz::looks_like, found);
+    let files = Disk::new(keeper.clone(), dpz::looks_like, |name| found(name, &Stop::new()))
+        .apart(|name, stop, _| found(name, stop));
     let settings = Settings { seed: fresh_seed(), hide_timer };
     let mut screen = HashiScreen::new(opened, context.language, Box::new(files), settings);
     let shown = fullscreen::show(&mut screen, context);
@@ -57,8 +58,8 @@ pub fn show(
 }
 
 /// The puzzle of a file, as far as it can be read.
-fn found(name: &str) -> Result<Found<Opened>, Message> {
-    let opened = files::read(name).and_then(|text| open(name, &text));
+fn found(name: &str, stop: &Stop) -> Result<Found<Opened>, Message> {
+    let opened = files::read(name).and_then(|text| open(name, &text, stop));
     let game = opened.map_err(|failure| failure.first())?;
     Ok(Found { whole: game.damage.is_none(), game })
 }

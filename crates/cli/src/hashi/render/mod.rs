@@ -96,8 +96,8 @@ fn picture(
             "hashi-pictures-title-solution"
         }
         Scene::Moves(moves) => {
-            let puzzle = Hashi::new(board.clone());
-            state = super::replay(&puzzle, moves).map_err(Stumble::failure)?.0;
+            let session = super::replay(Hashi::new(board.clone()), moves);
+            state = session.map_err(Stumble::failure)?.state().clone();
             (look.bridges, look.marks, look.locked) = (&state.bridges, &state.marks, &state.locked);
             "hashi-pictures-title-moves"
         }

@@ -83,7 +83,6 @@ impl Terminal {
                 return shown.unwrap_or_default();
             }
             if last.as_deref() != Some(picture) {
-                #[expect(clippy::print_stdout, reason = "for who looks why it was waited in vain")]
                 println!("waiting for {what}, while it shows\n{picture}\n");
             }
             assert!(self.control.borrow_mut().changed(), "it ended before {what}");

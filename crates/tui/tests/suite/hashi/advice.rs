@@ -1,6 +1,8 @@
 //! Hints, checks and mistakes.
 
-use crate::hashi::fixture::{FIVE, contains, drawn, named, settle, stage, state_is};
+use crate::hashi::fixture::{
+    FIVE, calmly, contains, drawn, endless, named, settle, stage, state_is,
+};
 
 fn lacks(stage: &damier_tui::testing::Stage<damier_tui::hashi::HashiScreen>, text: &str) {
     assert!(!stage.shown().contains(text), "`{text}` is in\n{}", stage.shown());
@@ -60,11 +62,12 @@ fn hints_come_in_three_steps_and_clear_when_done() {
 #[test]
 fn what_is_wrong_shows_on_request() {
     let mut stage = stage(drawn(FIVE));
-    stage.keys("d d c");
+    calmly(&mut stage, "d d c");
     contains(&stage, "nothing is wrong so far");
     stage.keys("j l k s");
     lacks(&stage, "!");
-    stage.keys("c").expect(
+    calmly(&mut stage, "c");
+    stage.expect(
         "|                                                        islands finished     0/5
          |                                                        groups                 3
          |                                                        bridges                3
@@ -105,9 +108,9 @@ fn errors_show_never_or_at_once() {
     stage.keys("e");
     contains(&stage, "mistakes show: at once");
     contains(&stage, "mistakes show    at once");
-    stage.keys("l s");
+    calmly(&mut stage, "l s");
     contains(&stage, "!");
-    stage.keys("s s");
+    calmly(&mut stage, "s s");
     lacks(&stage, "!");
     stage.keys("e");
     contains(&stage, "mistakes show: never");
@@ -125,9 +128,9 @@ fn errors_show_never_or_at_once() {
 #[test]
 fn the_first_mistake_is_found_and_gone_back_to() {
     let mut stage = stage(drawn(FIVE));
-    stage.keys("m");
+    calmly(&mut stage, "m");
     contains(&stage, "nothing is wrong so far");
-    stage.keys("d d l s j d m");
+    calmly(&mut stage, "d d l s j d m");
     contains(&stage, "move 3, c1-c4=1, was wrong, and one more followed; hint: m goes back");
     contains(&stage, "!");
     state_is(&stage, "a1-c1=2,c1-c4=1,c4-e4=1");
@@ -136,21 +139,21 @@ fn the_first_mistake_is_found_and_gone_back_to() {
     state_is(&stage, "a1-c1=2");
     state_is(stage.keys("r r"), "a1-c1=2,c1-c4=1,c4-e4=1");
     // Something else between the two asks anew.
-    stage.keys("m h m");
+    calmly(&mut stage, "m h m");
     state_is(&stage, "a1-c1=2");
-    stage.keys("r r m u m");
+    calmly(&mut stage, "r r m u m");
     contains(&stage, "move 3, c1-c4=1, was wrong; hint");
     // A mark can be wrong as well.
-    stage.keys("u h h k x d m");
+    calmly(&mut stage, "u h h k x d m");
     contains(&stage, "a1-c1=x, was wrong");
 }
 
 #[test]
 fn puzzles_that_are_none_are_told() {
     let mut several = stage(drawn("3.3\n...\n3.3"));
-    several.keys("d s x Down c");
+    calmly(&mut several, "d s x Down c");
     contains(&several, "no solution has all these bridges and marks");
-    several.keys("m");
+    calmly(&mut several, "m");
     contains(&several, "a1-a3=x, was wrong");
     several.keys("m");
     state_is(&several, "a1-c1=1,a1-a3=1");
@@ -185,4 +188,42 @@ fn hints_fit_on_small_screens() {
          |b3-b6 has 2 bridges
          |? help  Enter build  x no bridge  q quit",
     );
+}
+
+/// What takes long is worked out beside the screen, which goes on, and Esc ends it.
+#[test]
+fn checks_of_large_puzzles_do_not_hold_the_screen_up() {
+    let mut stage = stage(endless());
+    for (key, told) in [
+        ("c", "checking…"),
+        ("m", "looking for the"),
+        ("v", "looking for the"),
+        ("t", "looking for a"),
+        ("p", "working the"),
+    ] {
+        stage.keys(key);
+        contains(&stage, told);
+        stage.keys("l");
+        contains(&stage, told);
+        stage.keys("Esc");
+        contains(&stage, "stopped");
+        assert!(!stage.screen.is_thinking(), "{key}");
+    }
+    // What was asked of another state is of no use.
+    stage.keys("c d");
+    lacks(&stage, "checking…");
+    assert!(!stage.screen.is_thinking());
+    state_is(&stage, "f1-g1=1");
+}
+
+#[test]
+fn mistakes_that_show_at_once_do_not_hold_the_screen_up() {
+    let mut stage = stage(endless());
+    stage.keys("e");
+    contains(&stage, "mistakes show: at once");
+    stage.keys("d s");
+    assert!(stage.screen.is_thinking());
+    state_is(&stage, "a1-b1=1,a1-a2=1");
+    stage.keys("Esc");
+    assert!(!stage.screen.is_thinking());
 }

@@ -1,7 +1,13 @@
+use damier_core::Message;
+use damier_l10n::Language;
 use damier_play::dpz;
-use damier_tui::Exit;
+use damier_tui::hashi::{HashiScreen, Opened, Settings};
+use damier_tui::testing::Stage;
+use damier_tui::{Begun, Exit, Host};
 
-use crate::hashi::fixture::{FIVE, RING, begun, contains, drawn, ms, state_is, with_disk};
+use crate::hashi::fixture::{
+    FIVE, RING, begun, calmly, contains, drawn, ms, settle, state_is, with_disk,
+};
 
 #[test]
 fn a_puzzle_is_saved_under_a_name_with_its_time() {
@@ -88,20 +94,76 @@ fn what_is_solved_is_forgotten_until_that_is_undone() {
     stage.keys("Enter u").wait(ms(3000));
     assert!(memory.0.borrow().kept.is_some());
     // The solution that was shown is no game to go on with either.
-    stage.keys("v").wait(ms(3000));
+    calmly(&mut stage, "v");
+    stage.wait(ms(3000));
     assert!(memory.0.borrow().kept.is_none());
 }
 
 #[test]
 fn damage_at_the_start_is_told() {
-    use damier_core::Message;
-    use damier_tui::hashi::{HashiScreen, Opened, Settings};
     let damage = Some(Message::new("dpz-cut"));
-    let opened = Opened { saved: begun(drawn(FIVE)), damage };
+    let opened = Opened { damage, ..Opened::from(begun(drawn(FIVE))) };
     let host = Box::new(crate::hashi::fixture::Memory::default());
-    let language = damier_l10n::Language::English;
-    let screen = HashiScreen::new(opened, language, host, Settings::default());
-    contains(&damier_tui::testing::Stage::new(screen, 80, 24), "the text ends before");
+    let screen = HashiScreen::new(opened, Language::English, host, Settings::default());
+    contains(&Stage::new(screen, 80, 24), "the text ends before");
+}
+
+/// A front end whose files take long: one is never read to its end.
+struct Slow;
+
+impl Host<Opened> for Slow {
+    fn save(&mut self, _name: &str, _text: &str) -> Result<(), Message> {
+        Ok(())
+    }
+
+    fn load(&mut self, name: &str) -> Result<Opened, Message> {
+        unreachable!("{name} is read on a thread of its own")
+    }
+
+    fn begin(&mut self, name: &str) -> Result<Begun<Opened>, Message> {
+        let is_endless = name == "endless";
+        Ok(Begun::Work(Box::new(move |stop, _| {
+            while is_endless && !stop.is_raised() {
+                std::thread::yield_now();
+            }
+            Ok(begun(drawn(RING)).into())
+        })))
+    }
+
+    fn keep(&mut self, _text: &str) -> Result<(), Message> {
+        Ok(())
+    }
+
+    fn forget(&mut self) {}
+}
+
+#[test]
+fn files_are_read_beside_the_screen() {
+    let opened = Opened::from(begun(drawn(FIVE)));
+    let screen = HashiScreen::new(opened, Language::English, Box::new(Slow), Settings::default());
+    let mut stage = Stage::new(screen, 80, 24);
+    stage.keys("o Ctrl-u").typed("endless").keys("Enter");
+    contains(&stage, "reading the file…");
+    stage.keys("d Esc");
+    contains(&stage, "stopped");
+    state_is(&stage, "a1-c1=1");
+    stage.keys("o Ctrl-u").typed("other").keys("Enter");
+    settle(&mut stage);
+    contains(&stage, "loaded other");
+    contains(&stage, "3x3");
+    stage.keys("o Ctrl-u Enter");
+    contains(&stage, "back in the game before");
+    state_is(&stage, "a1-c1=1");
+}
+
+/// Of a puzzle that was made somebody may have something to say.
+#[test]
+fn notes_at_the_start_are_told() {
+    let note = Some(Message::new("hashi-screen-not-made"));
+    let opened = Opened { note, ..Opened::from(begun(drawn(FIVE))) };
+    let host = Box::new(crate::hashi::fixture::Memory::default());
+    let screen = HashiScreen::new(opened, Language::English, host, Settings::default());
+    contains(&Stage::new(screen, 80, 24), "no such puzzle was found in time");
 }
 
 /// That a puzzle cannot be kept is told once, and again when it comes back; whoever leaves all the

@@ -29,7 +29,9 @@ impl Reader for Puzzles {
         match dpz::read(text) {
             Ok(saved) => Ok(saved.into()),
             Err(damage) => match damage.readable {
-                Some(saved) => Ok(Opened { saved: *saved, damage: Some(damage.error.message()) }),
+                Some(saved) => {
+                    Ok(Opened { damage: Some(damage.error.message()), ..Opened::from(*saved) })
+                }
                 None => Err(damage.error.message()),
             },
         }
@@ -95,6 +97,20 @@ pub fn settle(stage: &mut Stage<HashiScreen>) {
         std::thread::yield_now();
         stage.wait(ms(1));
     }
+}
+
+/// Presses one key after the other, and waits for what comes of each.
+pub fn calmly(stage: &mut Stage<HashiScreen>, keys: &str) {
+    for key in keys.split_whitespace() {
+        stage.keys(key);
+        settle(stage);
+    }
+}
+
+/// A puzzle that nobody solves while a test waits: all islands of many want the same.
+pub fn endless() -> Hashi {
+    let side = 400;
+    named(&format!("{side}x{side}:{}", "2".repeat(side * side)))
 }
 
 /// The mouse goes down in one place and up in another.

@@ -34,9 +34,10 @@ impl Host<Game> for Slow {
 
     fn begin(&mut self, _: &str) -> Result<Begun<Game>, Message> {
         let (shares, stopped) = (self.shares.take().unwrap(), self.stopped.clone());
-        Ok(Begun::Work(Box::new(move |watch| {
+        Ok(Begun::Work(Box::new(move |stop, told| {
             let mut share = Share { done: 0, all: 0 };
-            while watch(share) {
+            while !stop.is_raised() {
+                told(share);
                 match shares.try_recv() {
                     Ok(next) if next.done == next.all => return Ok(drawn(LOOP)),
                     Ok(next) => share = next,

@@ -1,0 +1,87 @@
+//! How long work asks whether to go on.
+
+/// So much work is done between two questions: some tenths of a millisecond, whatever the size of
+/// the board is.
+const BEAT: usize = 1 << 14;
+
+/// The wish of a caller, who is asked again and again as work is done.
+///
+/// Work is counted in islands and edges that were looked at, so that whoever does it tells how
+/// much it was and need not know how often to ask.
+pub(crate) struct Pulse<'k> {
+    keep_going: &'k mut dyn FnMut() -> bool,
+    /// The work since the caller was asked.
+    work: usize,
+    /// How much may still be attempted: a number and not a time, for what must come out alike
+    /// everywhere.
+    attempts: usize,
+    stopped: bool,
+}
+
+/// The caller wanted no more of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stopped;
+
+impl<'k> Pulse<'k> {
+    pub(crate) fn new(keep_going: &'k mut dyn FnMut() -> bool) -> Pulse<'k> {
+        Pulse { keep_going, work: 0, attempts: usize::MAX, stopped: false }
+    }
+
+    /// The same, with so many attempts and no more.
+    pub(crate) fn attempting(self, attempts: usize) -> Pulse<'k> {
+        Pulse { attempts, ..self }
+    }
+
+    /// Asks the caller. Who said no is not asked again, and no work is done any more.
+    pub(crate) fn look(&mut self) -> Result<(), Stopped> {
+        self.stopped = self.stopped || !(self.keep_going)();
+        self.work = if self.stopped { BEAT } else { 0 };
+        if self.stopped { Err(Stopped) } else { Ok(()) }
+    }
+
+    /// So much work was done; the caller is asked if it was enough for that.
+    #[inline]
+    pub(crate) fn spend(&mut self, work: usize) -> Result<(), Stopped> {
+        self.work += work;
+        if self.work < BEAT { Ok(()) } else { self.look() }
+    }
+
+    /// Asks the caller before one attempt more, and counts it.
+    pub(crate) fn attempt(&mut self) -> Result<(), Stopped> {
+        self.attempts = self.attempts.saturating_sub(1);
+        if self.attempts == 0 { Err(Stopped) } else { self.look() }
+    }
+
+    /// Whether the caller wanted no more of it.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn callers_are_asked_once_in_so_much_work_until_they_say_no() {
+        let mut asked = 0;
+        let keep_going = &mut || {
+            asked += 1;
+            asked < 3
+        };
+        let mut pulse = Pulse::new(keep_going);
+        let spent = (0..10 * BEAT).take_while(|_| pulse.spend(1).is_ok()).count();
+        assert_eq!(spent, 3 * BEAT - 1);
+        assert_eq!((pulse.spend(1), pulse.look()), (Err(Stopped), Err(Stopped)));
+        assert!(pulse.is_stopped());
+        assert_eq!(asked, 3);
+    }
+
+    #[test]
+    fn attempts_come_to_an_end_without_the_caller() {
+        let keep_going = &mut || true;
+        let mut pulse = Pulse::new(keep_going).attempting(5);
+        assert_eq!((0..9).take_while(|_| pulse.attempt().is_ok()).count(), 4);
+        assert!(!pulse.is_stopped());
+    }
+}
