@@ -75,8 +75,11 @@ fn tell_usage(error: &clap::Error, language: Language) -> ExitCode {
     if let Some(failure) = refusal::failure(error) {
         return failure.report(language);
     }
-    // Help and version are no errors.
-    error.print().map_or_else(|lost| Failure::from(lost).report(language), |()| ExitCode::SUCCESS)
+    match error.print().map_err(Failure::from) {
+        // Help and version are no errors, and a complaint that nobody reads changes nothing.
+        Err(failure) if !error.use_stderr() => failure.report(language),
+        _ => ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2)),
+    }
 }
 
 fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
