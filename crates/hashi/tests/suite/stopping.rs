@@ -45,7 +45,7 @@ fn full(params: &str, degree: char) -> Board {
 /// Every fifth cell of a row, and those of the next row two cells on, so that all edges cross
 /// others.
 fn apart(params: &str) -> Board {
-    let cell = |x: usize, y: usize| if (x + 3 * y) % 5 == 0 { '?' } else { 'a' };
+    let cell = |x: usize, y: usize| if (x + 3 * y).is_multiple_of(5) { '?' } else { 'a' };
     let cells = (0..LARGEST * LARGEST).map(|at| cell(at % LARGEST, at / LARGEST));
     format::read(&format!("{LARGEST}x{LARGEST}{params}:{}", cells.collect::<String>())).unwrap()
 }
