@@ -1,6 +1,7 @@
 //! Films of deductions, as SVG.
 
 use std::fmt::Write as _;
+use std::io::Write;
 
 use damier_hashi::Board;
 use damier_hashi::coordinates::cell_name;
@@ -8,6 +9,7 @@ use damier_hashi::reason::Step;
 
 use super::Look;
 use super::figure::{GLOW_WIDTH, HALO, RIM, Tone, centre, ends};
+use super::flow::{Flow, text_of};
 use super::palette::Palette;
 use super::svg::{
     When, begin, begin_islands, begin_marks, bridge, define_signs, island, mark, numbers, place,
@@ -71,6 +73,16 @@ struct Change {
 /// the islands that each step looks at in rings. What does not show animations, and who asks for
 /// no motion, has the end. The look's own bridges and marks are not drawn.
 pub fn animated_svg(board: &Board, film: &Film, look: &Look) -> Result<String, PictureError> {
+    text_of(|out| write_animated_svg(board, film, look, out))
+}
+
+/// Writes a deduction as SVG, as far as somebody takes it.
+pub fn write_animated_svg(
+    board: &Board,
+    film: &Film,
+    look: &Look,
+    out: &mut dyn Write,
+) -> Result<(), PictureError> {
     if film.steps.len() > MOST_STEPS {
         return Err(PictureError::TooLong { steps: film.steps.len(), most: MOST_STEPS });
     }
@@ -85,45 +97,50 @@ pub fn animated_svg(board: &Board, film: &Film, look: &Look) -> Result<String, P
     };
     let lines = captions.iter().map(Vec::len).max().unwrap_or(0);
     height += (lines as f64 * FONT * 1.3).ceil() as usize;
-    let mut text = begin(look, width, height);
-    style(film, palette, &mut text);
-    define_signs([board], &mut text);
+    let mut flow = Flow::new(begin(look, width, height), out);
+    style(film, palette, &mut flow.text);
+    define_signs([board], &mut flow.text);
     if !captions.is_empty() {
-        coordinates(board, palette, &mut text);
+        coordinates(board, palette, &mut flow.text);
     }
     let tale = Tale::new(board, film.steps);
     // Glows lie under the bridges, and rings around the islands.
     for (index, step) in film.steps.iter().enumerate() {
-        frame(board, film, index, step, captions.get(index), &mut text);
+        frame(board, film, index, step, captions.get(index), &mut flow.text);
+        flow.pass()?;
     }
     if let Some(end) = captions.get(film.steps.len()) {
         let late = when(film, film.steps.len(), None).attributes("end");
-        let _ = writeln!(text, "<g{late}>");
-        caption(board, end, &mut text);
-        text.push_str("</g>\n");
+        let _ = writeln!(flow.text, "<g{late}>");
+        caption(board, end, &mut flow.text);
+        flow.text.push_str("</g>\n");
     }
-    let _ = writeln!(text, "<g class=\"bridges\" stroke=\"{}\">", hex(palette.bridge));
+    let _ = writeln!(flow.text, "<g class=\"bridges\" stroke=\"{}\">", hex(palette.bridge));
     for Change { what, to, from, until } in &tale.bridges {
-        bridge(board, *what, *to, &when(film, *from, *until), &mut text);
+        bridge(board, *what, *to, &when(film, *from, *until), &mut flow.text);
+        flow.pass()?;
     }
-    text.push_str("</g>\n");
-    begin_marks(palette, &mut text);
+    flow.text.push_str("</g>\n");
+    begin_marks(palette, &mut flow.text);
     for &(edge, from) in &tale.marks {
-        mark(board, edge, &when(film, from, None), &mut text);
+        mark(board, edge, &when(film, from, None), &mut flow.text);
+        flow.pass()?;
     }
-    text.push_str("</g>\n");
-    begin_islands(palette, &mut text);
+    flow.text.push_str("</g>\n");
+    begin_islands(palette, &mut flow.text);
     for index in 0..board.islands().len() {
-        island(board, index, (Tone::Open, RIM), palette, &When::default(), &mut text);
+        island(board, index, (Tone::Open, RIM), palette, &When::default(), &mut flow.text);
+        flow.pass()?;
     }
     for &(index, from) in tale.done.iter().filter(|_| look.tinted) {
         let when = when(film, from, None);
-        island(board, index, (Tone::Done, RIM), palette, &when, &mut text);
+        island(board, index, (Tone::Done, RIM), palette, &when, &mut flow.text);
+        flow.pass()?;
     }
-    text.push_str("</g>\n");
-    numbers(board, palette, &mut text);
-    text.push_str("</svg>\n");
-    Ok(text)
+    flow.text.push_str("</g>\n");
+    numbers(board, palette, &mut flow)?;
+    flow.text.push_str("</svg>\n");
+    Ok(flow.finish()?)
 }
 
 /// What moves: `step` and `past` are seen for a while only, `late` from some time on.

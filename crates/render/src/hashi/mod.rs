@@ -19,6 +19,7 @@
 
 mod figure;
 mod film;
+mod flow;
 mod glyph;
 mod palette;
 mod pdf;
@@ -27,10 +28,10 @@ mod sheet;
 mod svg;
 mod wrap;
 
-pub use film::{Film, animated_svg};
+pub use film::{Film, animated_svg, write_animated_svg};
 pub use raster::{png, png_size};
 pub use sheet::{Entry, MOST_COLUMNS, MOST_ROWS, Page, Sheet};
-pub use svg::svg;
+pub use svg::{svg, write_svg};
 
 /// How a board is drawn, and what is drawn on it.
 #[derive(Clone, Copy, Debug)]

@@ -30,6 +30,11 @@ impl<W: Write> Document<W> {
         self.out.write_all(bytes)
     }
 
+    /// Whether what is written is still taken, for those who are long about it.
+    pub(super) fn look(&mut self) -> io::Result<()> {
+        self.out.write(&[]).map(|_| ())
+    }
+
     fn put_object(&mut self, number: usize, content: &str) -> io::Result<()> {
         self.offsets[number - 1] = self.written;
         self.put(format!("{number} 0 obj\n{content}\nendobj\n").as_bytes())
@@ -45,10 +50,14 @@ impl<W: Write> Document<W> {
 
     /// Writes a stream, with further entries for its dictionary, and tells its number.
     pub(super) fn stream(&mut self, entries: &str, content: &str) -> io::Result<usize> {
-        self.object(&format!(
-            "<< {entries}/Length {} >>\nstream\n{content}\nendstream",
-            content.len(),
-        ))
+        self.offsets.push(self.written);
+        let number = self.offsets.len();
+        let length = content.len();
+        let head = format!("{number} 0 obj\n<< {entries}/Length {length} >>\nstream\n");
+        for part in [&head, content, "\nendstream\nendobj\n"] {
+            self.put(part.as_bytes())?;
+        }
+        Ok(number)
     }
 
     /// Writes a page of that size, in points, that uses those resources.

@@ -1,6 +1,7 @@
 //! Hashi as SVG. A cell is one unit of its coordinates.
 
 use std::fmt::Write as _;
+use std::io::{self, Write};
 
 use damier_hashi::Board;
 
@@ -8,6 +9,7 @@ use super::Look;
 use super::figure::{
     MARK_WIDTH, Point, RADIUS, RIM, SQUARE, Tone, bridge_width, bridges, centre, cross, marks, rim,
 };
+use super::flow::{Flow, text_of};
 use super::glyph::{Piece, SIGNS, Sign, sign_index, sign_name};
 use super::palette::Palette;
 use crate::colour::hex;
@@ -36,12 +38,18 @@ impl When {
 
 /// A board as SVG, with half a cell around it.
 pub fn svg(board: &Board, look: &Look) -> String {
+    // Memory takes everything.
+    text_of(|out| write_svg(board, look, out)).unwrap_or_default()
+}
+
+/// Writes a board as SVG, as far as somebody takes it.
+pub fn write_svg(board: &Board, look: &Look, out: &mut dyn Write) -> io::Result<()> {
     let (width, height) = (board.width() + 1, board.height() + 1);
-    let mut text = begin(look, width, height);
-    define_signs([board], &mut text);
-    body(board, look, Palette::of(look.dark), &mut text);
-    text.push_str("</svg>\n");
-    text
+    let mut flow = Flow::new(begin(look, width, height), out);
+    define_signs([board], &mut flow.text);
+    body(board, look, Palette::of(look.dark), &mut flow)?;
+    flow.text.push_str("</svg>\n");
+    flow.finish()
 }
 
 /// The opening tag, what it is called and what lies behind everything; the size is in cells.
@@ -109,25 +117,32 @@ pub(super) fn define_signs<'b>(boards: impl IntoIterator<Item = &'b Board>, text
 }
 
 /// Everything on a board: bridges, marks, islands, numbers.
-pub(super) fn body(board: &Board, look: &Look, palette: &Palette, text: &mut String) {
+pub(super) fn body(
+    board: &Board,
+    look: &Look,
+    palette: &Palette,
+    flow: &mut Flow<'_>,
+) -> io::Result<()> {
     let mut built = look.built(board).peekable();
     if built.peek().is_some() {
-        let _ = writeln!(text, "<g class=\"bridges\" stroke=\"{}\">", hex(palette.bridge));
+        let _ = writeln!(flow.text, "<g class=\"bridges\" stroke=\"{}\">", hex(palette.bridge));
         for (edge, count) in built {
-            bridge(board, edge, count, &When::default(), text);
+            bridge(board, edge, count, &When::default(), &mut flow.text);
+            flow.pass()?;
         }
-        text.push_str("</g>\n");
+        flow.text.push_str("</g>\n");
     }
     let mut marked = look.marked(board).peekable();
     if marked.peek().is_some() {
-        begin_marks(palette, text);
+        begin_marks(palette, &mut flow.text);
         for edge in marked {
-            mark(board, edge, &When::default(), text);
+            mark(board, edge, &When::default(), &mut flow.text);
+            flow.pass()?;
         }
-        text.push_str("</g>\n");
+        flow.text.push_str("</g>\n");
     }
-    islands(board, look, palette, text);
-    numbers(board, palette, text);
+    islands(board, look, palette, flow)?;
+    numbers(board, palette, flow)
 }
 
 /// The bridges of an edge, side by side.
@@ -169,16 +184,19 @@ pub(super) fn mark(board: &Board, edge: usize, when: &When, text: &mut String) {
 }
 
 /// The islands without their numbers.
-fn islands(board: &Board, look: &Look, palette: &Palette, text: &mut String) {
-    begin_islands(palette, text);
+fn islands(board: &Board, look: &Look, palette: &Palette, flow: &mut Flow<'_>) -> io::Result<()> {
+    begin_islands(palette, &mut flow.text);
     for index in 0..board.islands().len() {
         let tone = Tone::of(board, look, index);
         if tone == Tone::Over {
-            square(board, index, palette, text);
+            square(board, index, palette, &mut flow.text);
         }
-        island(board, index, (tone, rim(look, index)), palette, &When::default(), text);
+        let shown = (tone, rim(look, index));
+        island(board, index, shown, palette, &When::default(), &mut flow.text);
+        flow.pass()?;
     }
-    text.push_str("</g>\n");
+    flow.text.push_str("</g>\n");
+    Ok(())
 }
 
 /// Begins what holds the islands.
@@ -238,9 +256,9 @@ pub(super) fn island(
 }
 
 /// What the islands say.
-pub(super) fn numbers(board: &Board, palette: &Palette, text: &mut String) {
+pub(super) fn numbers(board: &Board, palette: &Palette, flow: &mut Flow<'_>) -> io::Result<()> {
     let _ = writeln!(
-        text,
+        flow.text,
         "<g class=\"numbers\" fill=\"none\" stroke=\"{}\" stroke-linecap=\"round\" \
          stroke-linejoin=\"round\">",
         hex(palette.ink),
@@ -249,13 +267,15 @@ pub(super) fn numbers(board: &Board, palette: &Palette, text: &mut String) {
         let (x, y) = centre(board, index);
         let name = sign_name(sign_index(island.degree));
         let _ = writeln!(
-            text,
+            flow.text,
             "<use href=\"#hashi-sign-{name}\" x=\"{}\" y=\"{}\"/>",
             short(x),
             short(y)
         );
+        flow.pass()?;
     }
-    text.push_str("</g>\n");
+    flow.text.push_str("</g>\n");
+    Ok(())
 }
 
 /// A place as paths write it.

@@ -6,12 +6,12 @@ mod sheet;
 use std::io::{self, Write};
 use std::path::Path;
 
-use damier_core::{Explain, Message};
+use damier_core::Message;
 use damier_hashi::format::{self, Format};
 use damier_hashi::reason::{self, Effort};
 use damier_hashi::search::{self, Limits, Method, Outcome};
 use damier_hashi::{Board, Hashi};
-use damier_render::hashi::{Film, Look, animated_svg, png, png_size, svg};
+use damier_render::hashi::{Film, Look, png, png_size, write_animated_svg, write_svg};
 
 use self::plan::{Form, Plan, Scene};
 use super::source::{Item, Sources};
@@ -110,7 +110,7 @@ fn picture(
     }
     deliver(file, context, |out| match plan.form {
         Form::Png => png(board, &look, out).map_err(as_io),
-        Form::Svg | Form::Pdf => out.write_all(svg(board, &look).as_bytes()),
+        Form::Svg | Form::Pdf => write_svg(board, &look, out),
     })
 }
 
@@ -133,8 +133,7 @@ fn film(
     let mut captions: Vec<String> = (1..).zip(&found.steps).map(said).collect();
     captions.push(context.say(&trace::end(board, &found).1));
     let film = Film::new(&found.steps, &captions);
-    let text = animated_svg(board, &film, look).map_err(|error| Failure::input(error.message()))?;
-    deliver(file, context, |out| out.write_all(text.as_bytes()))
+    deliver(file, context, |out| write_animated_svg(board, &film, look, out).map_err(as_io))
 }
 
 /// The bridges that solve a puzzle, with what else is known of it. That there is no solution is

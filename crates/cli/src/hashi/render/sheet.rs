@@ -63,8 +63,7 @@ pub fn run(plan: &Plan, puzzles: &[Read], context: &Context) -> Result<(), Failu
         plan.names("", first.len() + last.len())?
     };
     for (name, &page) in names.iter().zip(first.iter().chain(&last)) {
-        let text = sheet.svg(page);
-        deliver(name.as_deref(), context, |out| out.write_all(text.as_bytes()))?;
+        deliver(name.as_deref(), context, |out| sheet.write_svg(page, out))?;
     }
     plan.tell(&names, context)
 }

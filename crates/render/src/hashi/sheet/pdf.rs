@@ -1,7 +1,7 @@
 //! Sheets as one PDF file.
 
 use std::fmt::Write as _;
-use std::io::Write;
+use std::io::{self, Write};
 
 use super::{HEADING_FONT, MARGIN, PAPER, Page, Sheet, Slot};
 use crate::error::PictureError;
@@ -11,6 +11,12 @@ use crate::hashi::glyph::{Piece, SIGNS, Sign, sign_index, sign_name};
 use crate::hashi::pdf::{Document, latin};
 use crate::hashi::svg::short;
 use crate::hashi::wrap::width;
+
+/// Tells whether somebody still wants what is drawn.
+type GoesOn<'a> = &'a mut dyn FnMut() -> io::Result<()>;
+
+/// That is asked once in so many islands and edges.
+const OFTEN: usize = 4096;
 
 /// Points a millimetre.
 const POINTS: f64 = 72.0 / 25.4;
@@ -32,7 +38,8 @@ impl Sheet<'_> {
         let resources = document.object(&resources)?;
         let size = (PAPER.0 * POINTS, PAPER.1 * POINTS);
         for &page in pages {
-            document.page(size, resources, &self.content(page))?;
+            let content = self.content(page, &mut || document.look())?;
+            document.page(size, resources, &content)?;
         }
         let heading = pages.first().map_or(self.title, |&page| self.heading(page));
         document.finish(heading)?;
@@ -40,7 +47,7 @@ impl Sheet<'_> {
     }
 
     /// What is drawn on a page.
-    fn content(&self, page: Page) -> String {
+    fn content(&self, page: Page, goes_on: GoesOn<'_>) -> io::Result<String> {
         let mut text = String::new();
         let head = MARGIN + HEADING_FONT;
         words((MARGIN, head), HEADING_FONT, self.heading(page), &mut text);
@@ -51,9 +58,9 @@ impl Sheet<'_> {
             for (at, size, said) in slot.words() {
                 words(at, size, said, &mut text);
             }
-            puzzle(&slot, &mut text);
+            puzzle(&slot, &mut text, goes_on)?;
         }
-        text
+        Ok(text)
     }
 }
 
@@ -73,7 +80,7 @@ fn words((x, y): Point, size: f64, said: &str, text: &mut String) {
 }
 
 /// A puzzle: a cell is one unit and y grows downwards, as everywhere else.
-fn puzzle(slot: &Slot, text: &mut String) {
+fn puzzle(slot: &Slot, text: &mut String, goes_on: GoesOn<'_>) -> io::Result<()> {
     let board = slot.entry.board;
     let scale = slot.cell * POINTS;
     let (x, y) = (slot.board.0 * POINTS, (PAPER.1 - slot.board.1) * POINTS);
@@ -92,6 +99,9 @@ fn puzzle(slot: &Slot, text: &mut String) {
             let _ = write!(text, " {} m {} l", place(from), place(to));
         }
         text.push_str(" S\n");
+        if edge.is_multiple_of(OFTEN) {
+            goes_on()?;
+        }
     }
     let _ = writeln!(text, "{} w", short(RIM));
     for (index, island) in board.islands().iter().enumerate() {
@@ -99,8 +109,12 @@ fn puzzle(slot: &Slot, text: &mut String) {
         circle((x, y), text);
         let name = sign_name(sign_index(island.degree));
         let _ = writeln!(text, "q 1 0 0 1 {} cm /S{name} Do Q", place((x, y)));
+        if index.is_multiple_of(OFTEN) {
+            goes_on()?;
+        }
     }
     text.push_str("Q\n");
+    Ok(())
 }
 
 /// An island without its number: four curves, which no eye tells from a circle.

@@ -1,9 +1,11 @@
 //! Pages as SVG, a file each. A millimetre is one unit of their coordinates.
 
 use std::fmt::Write as _;
+use std::io::{self, Write};
 
 use super::{HEADING_FONT, MARGIN, PAPER, Page, Sheet, Slot};
 use crate::hashi::Look;
+use crate::hashi::flow::{Flow, text_of};
 use crate::hashi::palette::Palette;
 use crate::hashi::svg::{body, define_signs, name, short};
 use crate::svg::escaped;
@@ -11,6 +13,12 @@ use crate::svg::escaped;
 impl Sheet<'_> {
     /// A page as SVG.
     pub fn svg(&self, page: Page) -> String {
+        // Memory takes everything.
+        text_of(|out| self.write_svg(page, out)).unwrap_or_default()
+    }
+
+    /// Writes a page as SVG, as far as somebody takes it.
+    pub fn write_svg(&self, page: Page, out: &mut dyn Write) -> io::Result<()> {
         let (width, height) = PAPER;
         let mut text = String::new();
         let _ = writeln!(
@@ -47,19 +55,20 @@ impl Sheet<'_> {
             );
         }
         text.push_str("</g>\n");
+        let mut flow = Flow::new(text, out);
         for slot in &slots {
             let look = Look { bridges: slot.bridges, tinted: false, ..Look::default() };
             let _ = writeln!(
-                text,
+                flow.text,
                 "<g class=\"puzzle\" transform=\"translate({} {}) scale({})\">",
                 short(slot.board.0),
                 short(slot.board.1),
                 short(slot.cell),
             );
-            body(slot.entry.board, &look, Palette::print(), &mut text);
-            text.push_str("</g>\n");
+            body(slot.entry.board, &look, Palette::print(), &mut flow)?;
+            flow.text.push_str("</g>\n");
         }
-        text.push_str("</svg>\n");
-        text
+        flow.text.push_str("</svg>\n");
+        flow.finish()
     }
 }

@@ -3,6 +3,7 @@ mod films;
 mod paper;
 mod pixels;
 mod sheets;
+mod stopping;
 mod vectors;
 
 use damier_core::Rng;
