@@ -6,7 +6,7 @@ mod sheet;
 use std::io::{self, Write};
 use std::path::Path;
 
-use damier_core::Message;
+use damier_core::{Explain, Message};
 use damier_hashi::format::{self, Format};
 use damier_hashi::reason::{self, Effort};
 use damier_hashi::search::{self, Limits, Method, Outcome};
