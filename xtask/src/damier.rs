@@ -19,9 +19,8 @@ pub struct Damier<'a> {
 }
 
 impl<'a> Damier<'a> {
-    /// Builds the program as tests use it.
+    /// The program as it was built for the tests.
     pub fn tested(workspace: &'a Workspace) -> Result<Self> {
-        run(&mut workspace.cargo("build --locked"))?;
         Self::built(workspace, "debug")
     }
 

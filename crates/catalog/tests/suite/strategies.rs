@@ -7,6 +7,7 @@ use damier_ai::{Budget, Mind, MindError, StoppedClock, Task, Thought};
 use damier_catalog::{GameEntry, Params, Spec, game, games, parse_duration};
 use damier_core::{DynGame, Game, Rng, Stop};
 use damier_nullgame::Pile;
+use damier_testkit::sweep;
 
 fn think(
     mind: &mut dyn Mind,
@@ -88,7 +89,8 @@ fn the_same_question_has_the_same_answer() {
             if spec.build(&*start).is_none() {
                 continue;
             }
-            let positions = positions(&*start, 70);
+            let positions: Vec<_> =
+                positions(&*start, 70).into_iter().step_by(sweep(5, 1)).collect();
             let ask = |mind: &mut Box<dyn Mind>, at: usize| {
                 think(&mut **mind, &*positions[at], spec.budget()).unwrap()
             };

@@ -3,7 +3,7 @@ use std::fs;
 
 use crate::common::Machine;
 
-const LARGE: usize = 10_000_000;
+const LARGE: usize = 4_000_000;
 
 /// Nonsense of `size` bytes and more than one kind, by name.
 fn nonsense(size: usize) -> Vec<(&'static str, Vec<u8>)> {
@@ -154,7 +154,7 @@ fn the_console_refuses_to_load_nonsense_and_goes_on() {
 #[test]
 fn the_console_survives_nonsense_typed_into_it() {
     let machine = Machine::new();
-    for (name, content) in nonsense(LARGE / 10) {
+    for (name, content) in nonsense(LARGE / 40) {
         for line in ["play reversi --seat human --seat human", "terminal"] {
             let typed = [&content[..], b"\nquit\n"].concat();
             let run = machine.run_with(line, typed);

@@ -1,5 +1,6 @@
 use damier_core::Rng;
 use damier_play::{Match, dgn, replay};
+use damier_testkit::sweep;
 use damier_tui::contest::{KEYS, MatchScreen, REVIEW_KEYS};
 use damier_tui::testing::Stage;
 use damier_tui::{Input, Key};
@@ -61,7 +62,7 @@ fn check_kept(memory: &Memory) {
 fn chaos(seed: u64, name: &str, seats: &str, terms: &str, count: usize) {
     let mut rng = Rng::new(seed);
     let (mut stage, memory) = with_disk(opened(played(name, ""), seats, terms));
-    for step in 0..count {
+    for step in 0..sweep(count / 3, count) {
         let key = any_key(&mut rng);
         // Leaving would end the test early; while looking back it only ends that.
         if key != Key::Char('q') {

@@ -1,6 +1,7 @@
 use damier_core::Rng;
 use damier_hashi::Hashi;
 use damier_play::dpz;
+use damier_testkit::sweep;
 use damier_tui::hashi::{HashiScreen, KEYS, WATCH_KEYS};
 use damier_tui::testing::Stage;
 use damier_tui::{Input, Key};
@@ -101,7 +102,7 @@ fn keys_at_random_lose_nothing() {
     let mut rng = Rng::new(5);
     for id in ["7x7d1#v1-1", "7x7m4i30d2#v1-2"] {
         let (mut stage, memory) = with_disk(named(id));
-        for count in 0..4000 {
+        for count in 0..sweep(1500, 4000) {
             let key = any_key(&mut rng);
             // Leaving would end the test early; while watching it only ends that.
             if key != Key::Char('q') && key != Key::Char('n') {
