@@ -11,8 +11,32 @@ struct Away {
     since: Option<Instant>,
 }
 
+impl Away {
+    const fn never() -> Away {
+        Away { total: Duration::ZERO, since: None }
+    }
+
+    fn begin(&mut self, now: Instant) {
+        self.since = Some(now);
+    }
+
+    /// How long it was away this time.
+    fn end(&mut self, now: Instant) -> Duration {
+        let passed =
+            self.since.take().map_or(Duration::ZERO, |since| now.saturating_duration_since(since));
+        self.total += passed;
+        passed
+    }
+
+    /// What a clock shows.
+    fn shown(&self, clock: &TerminalClock, now: Instant) -> Duration {
+        let passed = self.since.unwrap_or(now).saturating_duration_since(clock.start);
+        passed.saturating_sub(self.total.saturating_sub(clock.before))
+    }
+}
+
 /// There is one terminal a process.
-static AWAY: Mutex<Away> = Mutex::new(Away { total: Duration::ZERO, since: None });
+static AWAY: Mutex<Away> = Mutex::new(Away::never());
 
 fn away() -> MutexGuard<'static, Away> {
     AWAY.lock().unwrap_or_else(PoisonError::into_inner)
@@ -20,15 +44,12 @@ fn away() -> MutexGuard<'static, Away> {
 
 /// The terminal goes to the shell: from now on the time stands still.
 pub(crate) fn begin() {
-    away().since = Some(Instant::now());
+    away().begin(Instant::now());
 }
 
 /// It is back; how long that took.
 pub(crate) fn end() -> Duration {
-    let mut away = away();
-    let passed = away.since.take().map_or(Duration::ZERO, |since| since.elapsed());
-    away.total += passed;
-    passed
+    away().end(Instant::now())
 }
 
 /// The time on the wall without the time that the terminal was with the shell: whoever thinks
@@ -49,10 +70,7 @@ impl TerminalClock {
 
 impl Clock for TerminalClock {
     fn now(&self) -> Duration {
-        let away = away();
-        let now = away.since.unwrap_or_else(Instant::now);
-        let passed = now.saturating_duration_since(self.start);
-        passed.saturating_sub(away.total.saturating_sub(self.before))
+        away().shown(self, Instant::now())
     }
 }
 
@@ -60,19 +78,22 @@ impl Clock for TerminalClock {
 mod tests {
     use super::*;
 
-    /// The only test that goes away, as there is one terminal for all.
     #[test]
     fn time_stands_still_while_the_terminal_is_away() {
-        let clock = TerminalClock::start();
-        begin();
-        let stands = clock.now();
-        let begun = Instant::now();
-        while begun.elapsed() < Duration::from_millis(20) {
-            assert_eq!(clock.now(), stands);
-        }
-        let passed = end();
-        assert!(passed >= Duration::from_millis(20));
-        assert!(clock.now() < stands + passed, "what passed away was counted");
-        assert!(TerminalClock::start().now() < Duration::from_mins(1));
+        let start = Instant::now();
+        let at = |seconds| start + Duration::from_secs(seconds);
+        let shown =
+            |away: &Away, clock: &TerminalClock, seconds| away.shown(clock, at(seconds)).as_secs();
+        let mut away = Away::never();
+        let clock = TerminalClock { start, before: Duration::ZERO };
+        assert_eq!(shown(&away, &clock, 3), 3);
+        away.begin(at(5));
+        assert_eq!([5, 8, 60].map(|seconds| shown(&away, &clock, seconds)), [5; 3]);
+        assert_eq!(away.end(at(65)), Duration::from_secs(60));
+        assert_eq!([65, 70].map(|seconds| shown(&away, &clock, seconds)), [5, 10]);
+        // What was spent away before a clock began does not count for it.
+        let later = TerminalClock { start: at(70), before: away.total };
+        assert_eq!(shown(&away, &later, 72), 2);
+        assert_eq!(away.end(at(99)), Duration::ZERO, "it was not away");
     }
 }
