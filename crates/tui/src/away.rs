@@ -89,7 +89,7 @@ mod tests {
         assert_eq!(shown(&away, &clock, 3), 3);
         away.begin(at(5));
         assert_eq!([5, 8, 60].map(|seconds| shown(&away, &clock, seconds)), [5; 3]);
-        assert_eq!(away.end(at(65)), Duration::from_secs(60));
+        assert_eq!(away.end(at(65)), Duration::from_mins(1));
         assert_eq!([65, 70].map(|seconds| shown(&away, &clock, seconds)), [5, 10]);
         // What was spent away before a clock began does not count for it.
         let later = TerminalClock { start: at(70), before: away.total };
