@@ -119,6 +119,7 @@ error-load-params = a loaded game has its own settings: leave out --load or the 
 error-language = there is no language `{ $text }`; there are { $known }
 error-more-lines = and more lines are wrong; nothing was solved
 error-no-answer = the player gives no answer
+error-player-failed = { $player } failed: { $why }
 error-no-people = `{ $seat }` cannot play here: a match is between strategies
 error-no-position = there is no position in it
 error-no-record = this is no record of a game in any known format

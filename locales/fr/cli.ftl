@@ -119,6 +119,7 @@ error-load-params = une partie chargée a ses propres réglages : ne donnez pas 
 error-language = pas de langue « { $text } » ; il y a { $known }
 error-more-lines = et d’autres lignes sont fausses ; rien n’a été résolu
 error-no-answer = le joueur ne répond pas
+error-player-failed = { $player } a échoué : { $why }
 error-no-people = « { $seat } » ne peut pas jouer ici : un match oppose des stratégies
 error-no-position = il ne contient aucune position
 error-no-record = ce n’est une partie notée dans aucun format connu

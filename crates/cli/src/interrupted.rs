@@ -21,7 +21,7 @@ const PIPED: &str = "-piped";
 /// What kind of game is kept, by the end of its file's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kept {
-    /// A match, as a record.
+    /// A match, as its log; earlier programs kept its record.
     Match,
     /// A game in the labyrinth.
     Labyrinth,
@@ -35,14 +35,15 @@ impl Kept {
     /// The kind of game that a file holds, by its name.
     fn of(path: &Path) -> Option<Kept> {
         let end = path.extension()?;
-        Kept::ALL.into_iter().find(|kind| end == kind.end())
+        Kept::ALL.into_iter().find(|kind| kind.ends().iter().any(|known| end == *known))
     }
 
-    const fn end(self) -> &'static str {
+    /// How the names of such files end, or ended once.
+    const fn ends(self) -> &'static [&'static str] {
         match self {
-            Kept::Match => "dgn",
-            Kept::Labyrinth => "labyrinth",
-            Kept::Hashi => "dpz",
+            Kept::Match => &["dlog", "dgn"],
+            Kept::Labyrinth => &["labyrinth"],
+            Kept::Hashi => &["dpz"],
         }
     }
 }
@@ -107,7 +108,7 @@ pub fn put_damaged_aside(path: &Path) -> io::Result<PathBuf> {
 impl Interrupted {
     /// The place for this program's game; none if the system has no such folder.
     pub fn new(kind: Kept) -> Option<Interrupted> {
-        let end = kind.end();
+        let end = kind.ends()[0];
         let folder = data_folder()?.join("interrupted");
         // Looking at the others puts them in order.
         Interrupted::all();

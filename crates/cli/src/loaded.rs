@@ -1,10 +1,13 @@
 //! Games read from files, to be played on.
 
+use std::time::Duration;
+
 use damier_catalog::GameEntry;
 use damier_core::{DynGame, Explain, Message, Record};
-use damier_play::{dgn, recorded_seats, replay, replay_partly};
+use damier_play::{Control, Log, Match, Sitter, dgn, log, recorded_seats, replay, replay_partly};
 
 use crate::commands::records;
+use crate::contest::Start;
 use crate::failure::Failure;
 use crate::files;
 use crate::setup::SeatSpec;
@@ -14,6 +17,8 @@ pub struct Loaded {
     pub entry: &'static GameEntry,
     pub game: Box<dyn DynGame>,
     pub record: Record,
+    /// The log, where that is what the file holds: it tells more than the record.
+    pub log: Option<Log>,
     /// Whether it is all that the file holds.
     pub alone: bool,
 }
@@ -21,9 +26,32 @@ pub struct Loaded {
 impl Loaded {
     /// Who sat where when the game was written down; people where the record does not tell.
     pub fn seats(&self) -> Vec<SeatSpec> {
-        let sat = recorded_seats(&self.record, self.game.seats()).into_iter();
-        let seats = sat.map(|(control, spec)| SeatSpec { control, spec });
-        seats.map(|seat| seat.able(self.entry, &*self.game)).collect()
+        let seats: Vec<SeatSpec> = match &self.log {
+            Some(log) => log.sitters().iter().map(|sitter| self.seat(sitter)).collect(),
+            None => recorded_seats(&self.record, self.game.seats())
+                .into_iter()
+                .map(|(control, spec)| SeatSpec { control, spec })
+                .collect(),
+        };
+        seats.iter().map(|seat| seat.able(self.entry, &*self.game)).collect()
+    }
+
+    /// Somebody who can sit here as they sat there: whoever plays elsewhere does not.
+    fn seat(&self, sitter: &Sitter) -> SeatSpec {
+        match sitter.control {
+            Control::Computer | Control::Advised => {
+                SeatSpec::parse(self.entry, &sitter.name).unwrap_or(SeatSpec::HUMAN)
+            }
+            Control::Human | Control::Remote | Control::Engine => SeatSpec::HUMAN,
+        }
+    }
+
+    /// What a match begins with that goes on from here.
+    pub fn start(&self) -> Start<'_> {
+        match &self.log {
+            Some(log) => Start::Log(log),
+            None => Start::Record(&*self.game, &self.record),
+        }
     }
 }
 
@@ -31,6 +59,9 @@ impl Loaded {
 pub fn load(name: &str, partly: bool) -> Result<Loaded, Failure> {
     let text = files::read(name)?;
     let told = |message: Message| Failure::input(files::in_file(name, &message));
+    if log::looks_like(&text) {
+        return load_log(&text, partly).map_err(told);
+    }
     let empty = || told(Message::new("error-no-record"));
     let (mut records, damage) = records::read_partly(name, &text);
     if let Some(failure) = damage.filter(|_| !partly || records.is_empty()) {
@@ -50,5 +81,24 @@ pub fn load(name: &str, partly: bool) -> Result<Loaded, Failure> {
     if game.steps().is_empty() {
         entry.offers(&*game).map_err(|error| told(error.message()))?;
     }
-    Ok(Loaded { entry, game, record, alone })
+    Ok(Loaded { entry, game, record, log: None, alone })
+}
+
+/// The match of a log; `partly`, as far as it can be followed.
+fn load_log(text: &str, partly: bool) -> Result<Loaded, Message> {
+    let log = match log::read(text) {
+        Ok(log) => log,
+        Err(damage) => {
+            let message = damage.message();
+            *damage.readable.filter(|_| partly).ok_or(message)?
+        }
+    };
+    let (contest, problem) = Match::fold_partly(log, Duration::ZERO);
+    if let Some(problem) = problem.filter(|_| !partly) {
+        return Err(problem.message());
+    }
+    let record = contest.record();
+    let entry = damier_catalog::game(&record.game).map_err(|error| error.message())?;
+    let (game, log) = (contest.game().boxed_clone(), Some(contest.log().clone()));
+    Ok(Loaded { entry, game, record, log, alone: true })
 }

@@ -4,19 +4,19 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use damier_catalog::{GameEntry, Params};
-use damier_core::{DynGame, Message, Record, Seat};
+use damier_core::{DynGame, Message, Seat};
 use damier_l10n::named;
 
 use crate::app::{Options as Sheet, game_name, ordered};
 use crate::args::{self, Play};
 use crate::clock::fresh_seed;
 use crate::console::Console;
-use crate::contest::Options;
+use crate::contest::{Options, Start};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::input::{Input, Lines};
 use crate::interrupted::{Interrupted, Kept};
-use crate::loaded;
+use crate::loaded::{self, Loaded};
 use crate::output::Output;
 use crate::setup::{SeatSpec, Setup, told};
 use crate::{commands, hashi, labyrinth};
@@ -39,8 +39,8 @@ pub fn run(context: &Context) -> Result<(), Failure> {
         Choice::Alone(Play::Game(args)) => return commands::play::run(&args, context),
     };
     let options = Options { show: false, seed: fresh_seed(), terms: None };
-    let record = kept.as_ref().map(|(_, record)| record);
-    let mut console = Console::new(&setup, record, seats, options, context)?;
+    let start = kept.as_ref().map_or(Start::Game(&*setup.game), |(_, found)| found.start());
+    let mut console = Console::new(setup.entry, start, seats, options, context)?;
     if let Some((path, _)) = kept {
         console = console.coming_from(path);
     }
@@ -64,7 +64,7 @@ struct Match {
     setup: Setup,
     seats: Vec<SeatSpec>,
     /// The kept game it goes on with.
-    kept: Option<(PathBuf, Record)>,
+    kept: Option<(PathBuf, Loaded)>,
 }
 
 /// Answers to choose from.
@@ -107,8 +107,8 @@ impl Menu<'_> {
                 None => return Ok(None),
                 Some(0) => {
                     let seats = found.seats();
-                    let setup = Setup { entry: found.entry, game: found.game };
-                    let kept = Some((path, found.record));
+                    let setup = Setup { entry: found.entry, game: found.game.boxed_clone() };
+                    let kept = Some((path, found));
                     return Ok(Some(Choice::Match(Match { setup, seats, kept })));
                 }
                 Some(_) => {}

@@ -2,8 +2,8 @@
 
 use damier_ai::{Task, Thought};
 use damier_catalog::{GameEntry, Spec};
-use damier_core::{DynGame, Explain, Leave, Message, Outcome};
-use damier_play::{Computer, Desk, Event, Match, Player, Unplayed};
+use damier_core::{DynGame, Explain, Message, Outcome};
+use damier_play::{Computer, Desk, Event, Match, Player, Told, Unplayed};
 use indicatif::ProgressBar;
 
 use crate::clock::CpuClock;
@@ -37,7 +37,7 @@ pub fn take_turn_shown(
     contest: &mut Match,
     player: &mut Computer,
     context: &Context,
-) -> Result<Option<Vec<Event>>, Failure> {
+) -> Result<Option<Vec<Told>>, Failure> {
     let spinner = context.spinner();
     let taken = take_turn(contest, player, context, &mut |thought| show(&spinner, thought));
     spinner.finish_and_clear();
@@ -50,17 +50,24 @@ pub fn take_turn(
     player: &mut Computer,
     context: &Context,
     progress: &mut dyn FnMut(&Thought<String>),
-) -> Result<Option<Vec<Event>>, Failure> {
+) -> Result<Option<Vec<Told>>, Failure> {
     // Nobody pays for tables that are read or computed once.
     player.equip(contest.game(), context);
     let desk = Desk { wall: &context.clock, cpu: &CpuClock, stop: &context.stop };
     match desk.take_turn(contest, player, progress) {
-        Ok(events) => {
-            let failed = |event: &Event| matches!(event, Event::Left { leave: Leave::Failed, .. });
-            if events.iter().any(failed) {
-                return Err(Failure::Engine(Message::new("error-no-answer")));
+        Ok(told) => {
+            let failed = told.iter().find_map(|told| match &told.event {
+                Event::Left { why, .. } => why.as_ref(),
+                _ => None,
+            });
+            match failed {
+                Some(why) => {
+                    let name = player.name();
+                    let message = Message::new("error-player-failed").with("player", name);
+                    Err(Failure::Engine(message.with("why", why.message())))
+                }
+                None => Ok(Some(told)),
             }
-            Ok(Some(events))
         }
         Err(Unplayed::Stopped) => Ok(None),
         Err(Unplayed::Refused(refused)) => Err(Failure::Engine(refused.message())),

@@ -1,10 +1,11 @@
-//! What a match can be told, by whom, and why it may refuse.
+//! What a match can be told, and by whom.
 
-use damier_ai::Thought;
-use damier_core::{Explain, Leave, Message, PlayError, RetireRefused, Seat};
+use std::time::Duration;
+
+use damier_core::{Explain, Message, Seat, shown};
 use thiserror::Error;
 
-use crate::Spent;
+use crate::{Spent, TimeControl};
 
 /// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +39,13 @@ impl Control {
             Control::Computer | Control::Engine => false,
         }
     }
+
+    /// Whether two sit at the same desk, so that what one does the other sees and could have
+    /// done: people before one interface. Who is far away sits alone.
+    pub fn shares_desk(self, other: Control) -> bool {
+        let is_here = |control| matches!(control, Control::Human | Control::Advised);
+        is_here(self) && is_here(other)
+    }
 }
 
 /// One turn of a match. It never comes again, not even where a step is undone and another
@@ -52,107 +60,181 @@ pub struct Turn {
     pub rewound: u64,
 }
 
-/// What a match can be told.
+/// What a match can be told. Nothing else changes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// The seat on turn begins to think. Whatever it had to wait before, in a queue or because
-    /// the game is shown slowly, is charged to nobody. Only programs need to be told.
-    Begin(Turn),
-    /// The seat on turn plays.
+    /// A player asks for something.
+    Ask {
+        /// Who.
+        by: Seat,
+        /// For what.
+        ask: Ask,
+    },
+    /// Whoever runs the match decides something.
+    Decide(Decision),
+}
+
+impl Command {
+    /// The move of whoever is on turn.
+    pub fn play(turn: Turn, mv: impl Into<String>) -> Command {
+        Command::Ask { by: turn.seat, ask: Ask::Play { turn, mv: mv.into() } }
+    }
+
+    /// Something a player asks for.
+    pub fn ask(by: Seat, ask: Ask) -> Command {
+        Command::Ask { by, ask }
+    }
+}
+
+impl From<Decision> for Command {
+    fn from(decision: Decision) -> Command {
+        Command::Decide(decision)
+    }
+}
+
+/// What a player may ask for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// To play a move.
     Play {
         /// Which turn it is meant for.
         turn: Turn,
         /// The move.
         mv: String,
-        /// What it took, where a driver measured it. People are charged what passed.
-        spent: Option<Spent>,
     },
-    /// The seat on turn is thinking, and this is what it thinks.
-    Thinking(Turn, Thought<String>),
-    /// A seat leaves: it resigned, its time ran out, its program failed.
-    Leave(Seat, Leave),
-    /// Takes back to where a person last decided: to their turn, or to before they left.
-    /// Between computers, takes one step back.
-    Undo,
-    /// Plays again what was taken back, to where a person decides next.
-    Redo,
-    /// A seat offers a draw. The offer stands until it is answered or the other one moves.
-    OfferDraw(Seat),
-    /// A seat accepts the draw it was offered.
-    AcceptDraw(Seat),
-    /// A seat declines the draw it was offered.
-    DeclineDraw(Seat),
-    /// Stops the clocks.
+    /// To leave the game.
+    Resign,
+    /// A draw. The offer stands until it is answered or the other one moves.
+    OfferDraw,
+    /// The draw that was offered.
+    AcceptDraw,
+    /// That the game goes on.
+    DeclineDraw,
+    /// To go back to where they last decided, or on again to where they decide next. Where people
+    /// sit elsewhere who have a say in it, they are asked, until somebody moves.
+    Go(Way),
+    /// That another goes back or on, who asked for it.
+    Grant,
+    /// That they do not.
+    Deny,
+    /// That the clocks stop.
     Pause,
-    /// Lets the clocks run on.
+    /// That the clocks run on.
     Resume,
-    /// Breaks the game off, without a result.
+    /// To break the game off, without a result. In a rated game only while somebody has not
+    /// moved yet.
     Abort,
 }
 
-impl Command {
-    /// The move of somebody whose time nobody measured.
-    pub fn play(turn: Turn, mv: impl Into<String>) -> Command {
-        Command::Play { turn, mv: mv.into(), spent: None }
-    }
+/// Two ways through what was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// Takes back to where a person last decided: to their turn, or to before they left.
+    Back,
+    /// Plays again what was taken back, to where a person decides next.
+    On,
 }
 
-/// Why a command was refused. Nothing changed.
-#[derive(Debug, Error)]
-pub enum Refused {
-    /// The move cannot be played.
-    #[error(transparent)]
-    Move(#[from] PlayError),
-    /// The seat cannot leave.
-    #[error(transparent)]
-    Leave(#[from] RetireRefused),
-    /// There is nothing to take back.
-    #[error("there is nothing to undo")]
-    NothingToUndo,
-    /// Nothing was taken back.
-    #[error("there is nothing to redo")]
-    NothingToRedo,
-    /// It was meant for another turn.
-    #[error("this answer is for a turn that is gone")]
-    Stale,
-    /// Games that count are not taken back or paused.
-    #[error("this is not possible in a rated game")]
-    Rated,
-    /// Nobody moves while the clocks stand.
-    #[error("the game is paused")]
-    Paused,
-    /// The clocks run.
-    #[error("the game is not paused")]
-    NotPaused,
-    /// Nothing happens in a game that was broken off.
-    #[error("the game was broken off")]
-    Aborted,
-    /// No draw was offered to this seat.
-    #[error("nobody has offered you a draw")]
-    NoOffer,
-    /// An offer stands.
-    #[error("a draw is offered already")]
-    Offered,
-    /// Draws are agreed between two.
-    #[error("only two players can agree on a draw")]
-    DrawForTwo,
+/// What whoever runs a match decides: a terminal, a server, an arena.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// The program on turn begins to think. Whatever it had to wait before, in a queue or because
+    /// the game is shown slowly, is charged to nobody. Said again, it begins anew.
+    Begin(Turn),
+    /// What the program on turn answered.
+    Answer {
+        /// Which turn it is meant for.
+        turn: Turn,
+        /// The move.
+        mv: String,
+        /// What it took.
+        spent: Spent,
+        /// What the program thinks it is worth, in hundredths of the game's unit.
+        score: Option<i32>,
+    },
+    /// The time of the seat on turn is over.
+    TimeOver {
+        /// In which turn.
+        turn: Turn,
+        /// What it took, where that was measured.
+        spent: Option<Spent>,
+    },
+    /// A program failed, and leaves.
+    Fail {
+        /// Which.
+        seat: Seat,
+        /// Why.
+        why: Failure,
+    },
+    /// Where no person plays, the match goes one step back, or on again.
+    Go(Way),
+    /// Somebody takes a seat, in place of whoever sat there, with a clock of their own: what is
+    /// left on another kind of clock is not theirs.
+    Seat {
+        /// Which.
+        seat: Seat,
+        /// Who.
+        sitter: Sitter,
+        /// Their clock.
+        time: TimeControl,
+    },
+    /// The clocks stop.
+    Pause,
+    /// The clocks run on.
+    Resume,
+    /// The game is broken off.
+    Abort,
+    /// Something is to be said about the last of the first `after` steps, or the game before its
+    /// first, in place of what was said before. What is there for programs stays.
+    Remark {
+        /// After how many steps.
+        after: usize,
+        /// What.
+        words: String,
+    },
+    /// The match is put away. What passes until it is taken up again is nobody's time; what has
+    /// passed of the turn stays passed.
+    Rest,
 }
 
-impl Explain for Refused {
+/// Why a program failed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Failure {
+    /// It gave no answer.
+    #[error("it gave no answer")]
+    Silent,
+    /// What it answered cannot be played.
+    #[error("it answered `{}`, which cannot be played: {why}", shown(mv))]
+    Illegal {
+        /// The answer.
+        mv: String,
+        /// Why not, in English.
+        why: String,
+    },
+    /// It broke down, in its own words.
+    #[error("it broke down: {0}")]
+    Broken(String),
+}
+
+impl Explain for Failure {
     fn message(&self) -> Message {
         match self {
-            Refused::Move(error) => error.message(),
-            Refused::Leave(error) => error.message(),
-            Refused::NothingToUndo => Message::new("error-nothing-to-undo"),
-            Refused::NothingToRedo => Message::new("error-nothing-to-redo"),
-            Refused::Stale => Message::new("error-stale"),
-            Refused::Rated => Message::new("error-rated"),
-            Refused::Paused => Message::new("error-paused"),
-            Refused::NotPaused => Message::new("error-not-paused"),
-            Refused::Aborted => Message::new("error-aborted"),
-            Refused::NoOffer => Message::new("error-no-offer"),
-            Refused::Offered => Message::new("error-offered"),
-            Refused::DrawForTwo => Message::new("error-draw-for-two"),
+            Failure::Silent => Message::new("failure-silent"),
+            Failure::Illegal { mv, why } => {
+                Message::new("failure-illegal").with("move", shown(mv)).with("why", why.as_str())
+            }
+            Failure::Broken(words) => Message::new("failure-broken").with("words", words.as_str()),
         }
     }
+}
+
+/// A command that a match accepted. Its entries in order give the match again, with everything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its number, from 1.
+    pub seq: u64,
+    /// When it came, since the match began. While nobody runs the match its time stands still.
+    pub at: Duration,
+    /// The command.
+    pub command: Command,
 }

@@ -1,14 +1,16 @@
 //! Letting own strategies take their turns, and measuring what they take.
 
+use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use damier_ai::{Clock, MindError, Task, Thought};
-use damier_core::{DynGame, Leave, Stop};
+use damier_core::{DynGame, PlayError, Stop};
 use thiserror::Error;
 
-use crate::{Allowance, Command, Event, Match, Player, Refused, Spent};
+use crate::policy::settle;
+use crate::{Allowance, Decision, Failure, Match, Player, Refused, Spent, Told};
 
 /// The processor time of threads. Front ends know it; tests make it up.
 pub trait ThreadClock: Send + Sync {
@@ -57,11 +59,6 @@ pub enum Unplayed {
     Stopped,
 }
 
-/// Whether a player who thinks so takes a draw that is offered: it sees nothing to win.
-pub fn accepts_draw(thought: &Thought<String>) -> bool {
-    thought.lines.first().and_then(|line| line.score).is_some_and(|score| score <= 0)
-}
-
 impl Desk<'_> {
     /// What both clocks show.
     fn read(&self) -> Spent {
@@ -69,16 +66,21 @@ impl Desk<'_> {
     }
 
     /// Lets a player think over a move on this thread, as long as `allowance` lets it. What it
-    /// took is measured, whatever it was allowed; what `progress` takes is not its doing.
+    /// took is measured, whatever it was allowed; what `progress` takes is not its doing. A player
+    /// that panicked may be broken for good.
     pub fn ask(
         &self,
         player: &mut dyn Player,
         game: &dyn DynGame,
         allowance: Allowance,
         progress: &mut dyn FnMut(&Thought<String>),
-    ) -> Result<Answer, MindError> {
-        let (result, spent) = self.measured(player, game, allowance, progress);
-        result.map(|thought| Answer { thought, spent })
+    ) -> Result<Answer, Failure> {
+        let thinking = AssertUnwindSafe(|| self.measured(player, game, allowance, progress));
+        match catch_unwind(thinking) {
+            Ok((Ok(thought), spent)) => Ok(Answer { thought, spent }),
+            Ok((Err(error), _)) => Err(Failure::Broken(error.to_string())),
+            Err(panic) => Err(Failure::Broken(panic_words(&*panic))),
+        }
     }
 
     /// Lets the player on turn think on this thread and play, and tells what happened. Those who
@@ -89,54 +91,41 @@ impl Desk<'_> {
         contest: &mut Match,
         player: &mut dyn Player,
         progress: &mut dyn FnMut(&Thought<String>),
-    ) -> Result<Vec<Event>, Unplayed> {
-        let turn = contest.turn().ok_or(Refused::Move(damier_core::PlayError::Over))?;
-        let mut events = contest.apply(Command::Begin(turn), self.wall.now())?;
+    ) -> Result<Vec<Told>, Unplayed> {
+        let turn = contest.turn().ok_or(Refused::Move(PlayError::Over))?;
+        let mut told = contest.apply(Decision::Begin(turn), self.wall.now())?;
         let allowance = contest.allowance(turn.seat);
         let game = contest.game().boxed_clone();
         let mut last: Option<Thought<String>> = None;
+        let mut aside = Duration::ZERO;
         let mut tell = |thought: &Thought<String>| {
             if last.as_ref() == Some(thought) {
                 return;
             }
             last = Some(thought.clone());
+            let begun = self.wall.now();
             progress(thought);
-            // A flag that falls meanwhile is news; thoughts about a turn that is gone are none.
-            let thinking = Command::Thinking(turn, thought.clone());
-            let told = contest.apply(thinking, self.wall.now()).unwrap_or_default();
-            events.extend(told.into_iter().filter(|told| !matches!(told, Event::Thinking { .. })));
+            // Thoughts about a turn that is gone are no news, but a flag that falls meanwhile is.
+            contest.think_aloud(turn, thought.clone()).ok();
+            let now = self.wall.now();
+            aside += now.saturating_sub(begun);
+            told.extend(contest.tick(now.saturating_sub(aside)));
         };
-        let thinking = AssertUnwindSafe(|| self.measured(player, &*game, allowance, &mut tell));
-        let answered = catch_unwind(thinking).ok();
+        let answered = self.ask(player, &*game, allowance, &mut tell);
         // What it decided on is its last thought.
-        if let Some((Ok(thought), _)) = &answered {
-            tell(thought);
+        if let Ok(answer) = &answered {
+            tell(&answer.thought);
         }
         if contest.turn() != Some(turn) {
-            return Ok(events);
+            return Ok(told);
         }
         if self.stop.is_raised() {
             return Err(Unplayed::Stopped);
         }
-        let now = self.wall.now();
-        let failed = Command::Leave(turn.seat, Leave::Failed);
         let offered = contest.draw_offer().is_some_and(|seat| seat != turn.seat);
-        let command = match &answered {
-            Some((Ok(thought), _)) if offered && accepts_draw(thought) => {
-                Command::AcceptDraw(turn.seat)
-            }
-            Some((Ok(thought), spent)) => match thought.best() {
-                Some(mv) => Command::Play { turn, mv: mv.clone(), spent: Some(*spent) },
-                None => failed.clone(),
-            },
-            _ => failed.clone(),
-        };
-        let after = match contest.apply(command, now) {
-            Err(Refused::Move(_)) => contest.apply(failed, now),
-            other => other,
-        };
-        events.extend(after?);
-        Ok(events)
+        let command = settle(turn, &*game, allowance, offered, answered);
+        told.extend(contest.apply(command, self.wall.now())?);
+        Ok(told)
     }
 
     fn measured(
@@ -159,6 +148,13 @@ impl Desk<'_> {
         let result = player.think(game, &mut task);
         (result, meter.spent())
     }
+}
+
+/// What somebody said who panicked.
+fn panic_words(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied();
+    let words = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    words.unwrap_or("it panicked").to_owned()
 }
 
 /// A clock that shows what a player is charged.

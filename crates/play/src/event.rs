@@ -1,15 +1,17 @@
-//! What happens in a match.
+//! What happens in a match, and what those who watch are told.
 
 use std::time::Duration;
 
 use damier_ai::Thought;
-use damier_core::{Leave, Message, Outcome, Seat};
+use damier_core::{Leave, Outcome, Seat};
 
-use crate::{Sitter, TimeControl};
+use crate::{Failure, Sitter, TimeControl, Turn, Way};
 
 /// How things stand in a match: all that a view needs to begin with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
+    /// The number of the last entry of the match's log; 0 before the first.
+    pub seq: u64,
     /// The game.
     pub game: &'static str,
     /// The variant.
@@ -20,12 +22,16 @@ pub struct Standing {
     pub start: Option<String>,
     /// What was done so far, as records have it, and by whom.
     pub steps: Vec<(Seat, String)>,
+    /// What was taken back and can be made again, the next first.
+    pub undone: Vec<(Seat, String)>,
     /// The position.
     pub position: String,
-    /// Whose turn it is; nobody's when the match is over. Without an outcome it was broken off.
-    pub turn: Option<Seat>,
+    /// The turn to be answered; none when the match is over. Without an outcome it was broken off.
+    pub turn: Option<Turn>,
     /// Who offered a draw that is not answered yet.
     pub offer: Option<Seat>,
+    /// Who asked to go back or on and is not answered yet.
+    pub wish: Option<Wish>,
     /// Whether the game counts: nothing is taken back and nobody stops the clocks.
     pub rated: bool,
     /// Whether the clocks are stopped.
@@ -38,27 +44,69 @@ pub struct Standing {
     pub outcome: Option<Outcome>,
 }
 
-/// What the clocks show. They are told when a turn begins; views count down by themselves.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Clocks {
-    /// What each seat has left for the game, where its clock counts that.
-    pub left: Vec<Option<Duration>>,
-    /// Whose clock runs, and at which moment its flag falls.
-    pub running: Option<(Seat, Duration)>,
+/// A wish to go back or on in what was played, to which others have a say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// Who wishes.
+    pub by: Seat,
+    /// Which way.
+    pub way: Way,
+    /// Who has agreed so far.
+    pub granted: Vec<Seat>,
 }
 
-/// Something that happened. It holds all that a view needs: nobody has to reach
-/// into the match.
+/// What the clocks show at a moment. Views count on from there by themselves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Clocks {
+    /// The moment, since the match began.
+    pub at: Duration,
+    /// What each seat has left then, where that is known: for the game, or for the move it is at.
+    pub left: Vec<Option<Duration>>,
+    /// Whose clock runs.
+    pub running: Option<Seat>,
+}
+
+/// What those who watch a match are told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum News {
     /// How things stood when the watching began.
     Started(Box<Standing>),
-    /// A seat thinks.
+    /// Something that stays: it is in the log.
+    Told(Told),
+    /// The seat on turn thinks. This passes.
     Thinking {
-        /// Who.
-        seat: Seat,
+        /// About which turn.
+        turn: Turn,
         /// What it found so far.
         thought: Thought<String>,
+    },
+    /// The clocks, where there are any, after each step and whenever one starts or stops. This
+    /// passes.
+    Clock(Clocks),
+}
+
+/// An event with its place in the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The number of the entry that caused it.
+    pub seq: u64,
+    /// Which of the entry's events it is, from 0.
+    pub index: usize,
+    /// When, since the match began.
+    pub at: Duration,
+    /// What happened.
+    pub event: Event,
+    /// The turn to be answered after the entry; none when the match is over.
+    pub turn: Option<Turn>,
+}
+
+/// Something that happened. It holds all that a view needs: nobody has to reach into the match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A program began to think over its turn.
+    Began {
+        /// Which.
+        turn: Turn,
     },
     /// A move was played.
     Played {
@@ -72,15 +120,6 @@ pub enum Event {
         after: String,
         /// How long the turn took, or what it was charged.
         spent: Duration,
-    },
-    /// Something was refused, and nothing changed.
-    Refused {
-        /// Whose turn it was.
-        seat: Option<Seat>,
-        /// What was tried as a move; empty for other commands.
-        attempt: String,
-        /// Why not.
-        reason: Message,
     },
     /// A step was taken back.
     Undone {
@@ -104,15 +143,22 @@ pub enum Event {
     Left {
         /// Who.
         seat: Seat,
-        /// Why.
+        /// How.
         leave: Leave,
+        /// Why, where a program failed.
+        why: Option<Failure>,
         /// The position now.
         position: String,
-        /// Whose turn it is now.
-        turn: Option<Seat>,
     },
-    /// The clocks, where there are any, after each step and whenever one starts or stops.
-    Clock(Clocks),
+    /// Somebody took a seat.
+    Seated {
+        /// Which.
+        seat: Seat,
+        /// Who.
+        sitter: Sitter,
+        /// Their clock.
+        time: TimeControl,
+    },
     /// The clocks were stopped.
     Paused,
     /// The clocks run on.
@@ -128,6 +174,34 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
+    /// A seat asks the others to let it go back or on. The wish stands until they have all
+    /// answered or one has denied it, until somebody moves or leaves, or until the match goes back
+    /// or on.
+    Wished {
+        /// Who.
+        seat: Seat,
+        /// Which way.
+        way: Way,
+    },
+    /// A seat agreed that another goes back or on; others are still to be asked.
+    Granted {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat did not agree.
+    Denied {
+        /// Who.
+        seat: Seat,
+    },
+    /// Something was said about a step.
+    Remarked {
+        /// After how many steps.
+        after: usize,
+        /// What; nothing if what was said before was taken back.
+        words: String,
+    },
+    /// The match was put away for a while.
+    Rested,
     /// The game was broken off; it has no result.
     Aborted,
     /// The game is over.

@@ -7,7 +7,7 @@
 //! ```
 //! use std::time::Duration;
 //! use damier_catalog::{Params, game};
-//! use damier_play::{Command, Match};
+//! use damier_play::{Ask, Command, Match, Way};
 //!
 //! let reversi = game("reversi")?.open(&Params::default()).unwrap();
 //! let mut two_people = Match::new(reversi, Vec::new(), Duration::ZERO);
@@ -15,8 +15,11 @@
 //! two_people.apply(Command::play(turn, "f5"), Duration::from_secs(3))?;
 //! let turn = two_people.turn().unwrap();
 //! assert!(two_people.apply(Command::play(turn, "a1"), Duration::from_secs(4)).is_err());
-//! two_people.apply(Command::Undo, Duration::from_secs(5))?;
+//! two_people.apply(Command::ask(turn.seat, Ask::Go(Way::Back)), Duration::from_secs(5))?;
 //! assert_eq!(two_people.history().redos(), 1);
+//! // What it accepted gives the same match again.
+//! let again = Match::fold(two_people.log().clone(), Duration::ZERO)?;
+//! assert_eq!(again.history(), two_people.history());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -27,25 +30,31 @@ pub mod dgn;
 pub mod dpz;
 mod driver;
 mod event;
+pub mod log;
 mod observer;
 mod pace;
 mod player;
+mod policy;
 mod queue;
+mod refused;
 mod replay;
 mod session;
 mod terms;
 mod time_control;
 
 pub use advice::advice;
-pub use command::{Command, Control, Refused, Sitter, Turn};
+pub use command::{Ask, Command, Control, Decision, Entry, Failure, Sitter, Turn, Way};
 pub use contest::{Ended, Match, Ply, recorded_seats};
 pub use damier_core::History;
-pub use driver::{Answer, Desk, ThreadClock, Unmeasured, Unplayed, accepts_draw};
-pub use event::{Clocks, Event, Standing};
+pub use driver::{Answer, Desk, ThreadClock, Unmeasured, Unplayed};
+pub use event::{Clocks, Event, News, Standing, Told, Wish};
+pub use log::{FoldError, Log, Opening};
 pub use observer::{Observer, ObserverId};
 pub use pace::Pace;
 pub use player::{Computer, Player};
+pub use policy::{accepts_draw, settle};
 pub use queue::{Queue, Taken};
+pub use refused::Refused;
 pub use replay::{ReplayError, replay, replay_partly, replay_steps};
 pub use session::{Done, Session};
 pub use terms::Terms;

@@ -2,16 +2,16 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::Event;
+use crate::News;
 
 /// Somebody who is told what happens in a match.
 pub trait Observer: Send {
-    /// Takes note of an event.
-    fn notice(&mut self, event: &Event);
+    /// Takes note of something.
+    fn notice(&mut self, event: &News);
 }
 
-impl<F: FnMut(&Event) + Send> Observer for F {
-    fn notice(&mut self, event: &Event) {
+impl<F: FnMut(&News) + Send> Observer for F {
+    fn notice(&mut self, event: &News) {
         self(event);
     }
 }
@@ -27,7 +27,7 @@ pub(crate) struct Observers {
 }
 
 impl Observers {
-    pub(crate) fn add(&mut self, mut observer: Box<dyn Observer>, first: &Event) -> ObserverId {
+    pub(crate) fn add(&mut self, mut observer: Box<dyn Observer>, first: &News) -> ObserverId {
         let id = ObserverId(self.next);
         self.next += 1;
         if notices(&mut *observer, first) {
@@ -44,7 +44,7 @@ impl Observers {
     }
 
     /// Tells everybody. Who panics is dropped; the match and the others go on.
-    pub(crate) fn tell(&mut self, event: &Event) {
+    pub(crate) fn tell(&mut self, event: &News) {
         let failed = self.watching.extract_if(.., |(_, observer)| !notices(&mut **observer, event));
         failed.for_each(|(_, observer)| dismiss(observer));
     }
@@ -57,7 +57,7 @@ impl Drop for Observers {
     }
 }
 
-fn notices(observer: &mut dyn Observer, event: &Event) -> bool {
+fn notices(observer: &mut dyn Observer, event: &News) -> bool {
     catch_unwind(AssertUnwindSafe(|| observer.notice(event))).is_ok()
 }
 

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::{Event, Observer};
+use crate::{News, Observer};
 
 /// An observer that only puts events by, for a view that draws, writes or sends at its own pace.
 ///
@@ -19,10 +19,10 @@ use crate::{Event, Observer};
 /// let reversi = game("reversi")?.open(&Params::default()).unwrap();
 /// let mut contest = Match::new(reversi, Vec::new(), Duration::ZERO);
 /// let queue = Queue::new(100);
-/// contest.subscribe(Box::new(queue.clone()));
+/// contest.subscribe(Box::new(queue.clone()), Duration::ZERO);
 /// let turn = contest.turn().unwrap();
 /// contest.apply(Command::play(turn, "f5"), Duration::ZERO)?;
-/// assert_eq!(queue.take().events.len(), 2);
+/// assert_eq!(queue.take().news.len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ pub struct Queue {
 
 #[derive(Debug, Default)]
 struct Waiting {
-    events: VecDeque<Event>,
+    news: VecDeque<News>,
     missed: u64,
 }
 
@@ -41,7 +41,7 @@ struct Waiting {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Taken {
     /// The events, oldest first.
-    pub events: Vec<Event>,
+    pub news: Vec<News>,
     /// How many before them were forgotten. Who missed some does best to subscribe again, and is
     /// told how things stand.
     pub missed: u64,
@@ -55,13 +55,13 @@ impl Queue {
 
     /// Takes all that waits.
     pub fn take(&self) -> Taken {
-        let Waiting { events, missed } = std::mem::take(&mut *self.lock());
-        Taken { events: events.into(), missed }
+        let Waiting { news, missed } = std::mem::take(&mut *self.lock());
+        Taken { news: news.into(), missed }
     }
 
     /// How many events wait.
     pub fn len(&self) -> usize {
-        self.lock().events.len()
+        self.lock().news.len()
     }
 
     /// Whether nothing waits.
@@ -76,18 +76,18 @@ impl Queue {
 }
 
 impl Observer for Queue {
-    fn notice(&mut self, event: &Event) {
+    fn notice(&mut self, news: &News) {
         let mut waiting = self.lock();
-        if matches!(event, Event::Thinking { .. })
-            && let Some(last @ Event::Thinking { .. }) = waiting.events.back_mut()
+        if matches!(news, News::Thinking { .. })
+            && let Some(last @ News::Thinking { .. }) = waiting.news.back_mut()
         {
-            *last = event.clone();
+            *last = news.clone();
             return;
         }
-        if waiting.events.len() >= self.bound {
-            waiting.events.pop_front();
+        if waiting.news.len() >= self.bound {
+            waiting.news.pop_front();
             waiting.missed += 1;
         }
-        waiting.events.push_back(event.clone());
+        waiting.news.push_back(news.clone());
     }
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 
 use damier_core::{DynGame, Message, Rng, Seat, mix};
-use damier_play::{Computer, Control, Match as Contest, Terms};
+use damier_play::{Computer, Control, Match as Contest, Opening, Terms};
 use serde_json::json;
 
 use crate::args::Match;
@@ -166,8 +166,8 @@ fn play(
         sitters.push(seated.sitter);
         players.extend(seated.player);
     }
-    let mut contest = Contest::new(game, sitters, context.now()).under(limits.terms.clone());
-    contest.set_tag("Date", today());
+    let opening = Opening::new(game, sitters).under(limits.terms.clone()).tagged("Date", today());
+    let mut contest = Contest::open(opening, context.now());
     // A game that goes on for ever counts as drawn.
     while let Some((seat, _)) = contest.to_move()
         && contest.history().undos() < limits.moves as usize

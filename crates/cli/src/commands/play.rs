@@ -10,7 +10,7 @@ use damier_tui::contest::Opened;
 use crate::args::PlayGame;
 use crate::clock::fresh_seed;
 use crate::console::Console;
-use crate::contest::{self, Options, screen};
+use crate::contest::{self, Options, Start, screen};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::fullscreen::{self, Offer};
@@ -34,8 +34,7 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
             }
         }
     }
-    let mut record = None;
-    let mut recorded = None;
+    let mut loaded = None;
     let mut damage = None;
     if let Some(file) = &args.load {
         if args.placed.chosen.params.0.iter().next().is_some() {
@@ -60,14 +59,13 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
                     .with("game", found.entry.name),
             ));
         }
-        recorded = Some(found.seats());
-        setup = Setup { entry: found.entry, game: found.game };
-        record = Some(found.record);
+        setup = Setup { entry: found.entry, game: found.game.boxed_clone() };
+        loaded = Some(found);
     }
     let opponent = setup.entry.strongest(&*setup.game).map_or("human", |spec| spec.entry().name);
     // Who played goes on playing, unless somebody else is named.
     let recorded: Option<Vec<String>> =
-        recorded.map(|seats| seats.iter().map(SeatSpec::name).collect());
+        loaded.as_ref().map(|found| found.seats().iter().map(SeatSpec::name).collect());
     let usual = match &recorded {
         Some(names) => names.iter().map(String::as_str).collect(),
         None => vec!["human", opponent],
@@ -91,8 +89,9 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
     }
     let terms = setup::terms(args.clock.as_deref())?;
     let options = Options { show: args.show, seed, terms };
+    let start = loaded.as_ref().map_or(Start::Game(&*setup.game), Loaded::start);
     if full_screen {
-        let begun = contest::begin(&*setup.game, record.as_ref(), &seats, &options, context.now())?;
+        let begun = contest::begin(start, &seats, &options, context.now())?;
         let opened = Opened { damage, ..begun.opened(setup.entry) };
         let mut keeper = Keeper::new(Kept::Match);
         if let Some(file) = &args.load {
@@ -100,7 +99,7 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
         }
         return screen::show(opened, &options, keeper, context);
     }
-    let mut console = Console::new(&setup, record.as_ref(), seats, options, context)?;
+    let mut console = Console::new(setup.entry, start, seats, options, context)?;
     if let Some(file) = &args.load {
         console = console.coming_from(file.into());
     }

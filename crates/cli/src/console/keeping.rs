@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use damier_core::{Message, shown};
+use damier_play::{Decision, log};
 
 use super::{Console, Next};
 use crate::contest::begin;
@@ -61,15 +62,15 @@ impl Console<'_> {
             }
             Err(failure) => return Err(failure),
         };
-        let Loaded { entry, game, record, alone } = loaded;
+        let Loaded { entry, ref game, alone, .. } = loaded;
         // Who sits here stays, as far as they can play the loaded game.
         let seats: Vec<SeatSpec> = (0..game.seats())
             .map(|seat| match self.seats.get(seat) {
-                Some(sitting) => sitting.able(entry, &*game),
+                Some(sitting) => sitting.able(entry, &**game),
                 None => SeatSpec::HUMAN,
             })
             .collect();
-        let next = begin(&*game, Some(&record), &seats, &self.options, self.context.now())?;
+        let next = begin(loaded.start(), &seats, &self.options, self.context.now())?;
         // The game on the board is put aside, not thrown away.
         if !self.contest.is_over()
             && self.contest.history().undos() > 0
@@ -94,7 +95,7 @@ impl Console<'_> {
     /// What is to be kept: nothing of a game that is over, or that nobody has begun.
     pub(super) fn unfinished(&self) -> Option<String> {
         let begun = self.contest.history().iter().next().is_some();
-        (begun && !self.contest.is_over()).then(|| self.contest.keep())
+        (begun && !self.contest.is_over()).then(|| log::write(self.contest.log()))
     }
 
     /// Somebody wants to leave. That this loses the game is told first.
@@ -108,9 +109,16 @@ impl Console<'_> {
 
     /// Leaves, with the game kept for another time.
     pub(super) fn leave(&mut self) -> Result<(), Failure> {
+        self.rest();
         let kept = self.keeper.leave(self.unfinished(), self.keeper.is_saved())?;
         self.note(&Message::new(if kept { "console-kept" } else { BYE }))?;
         self.keeper.all_saved()
+    }
+
+    /// The game is put away. What has passed of the turn stays passed.
+    pub(super) fn rest(&mut self) {
+        // Nothing keeps a game from being put away.
+        self.contest.apply(Decision::Rest, self.context.now()).ok();
     }
 
     /// Keeps the game after every step, so that nothing is lost whatever happens.

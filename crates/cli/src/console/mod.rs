@@ -8,10 +8,10 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use damier_catalog::GameEntry;
-use damier_core::{Explain, Leave, Message, Reason, Record, Seat};
-use damier_play::{Command, Computer, Control, Event, Match, clock_text};
+use damier_core::{Explain, Message, Reason, Seat};
+use damier_play::{Ask, Command, Computer, Control, Event, Match, Refused, Told, Way, clock_text};
 
-use crate::contest::{Begun, Options, begin};
+use crate::contest::{Begun, Options, Start, begin};
 use crate::context::Context;
 use crate::draw;
 use crate::failure::Failure;
@@ -19,7 +19,7 @@ use crate::input::{Input, Lines};
 use crate::interrupted::{Interrupted, Kept};
 use crate::keeper::Keeper;
 use crate::output::Output;
-use crate::setup::{SeatSpec, Setup};
+use crate::setup::SeatSpec;
 use crate::thinking::{outcome_text, take_turn_shown};
 use crate::vocabulary;
 
@@ -59,17 +59,16 @@ enum Next {
 
 impl<'a> Console<'a> {
     pub fn new(
-        setup: &Setup,
-        record: Option<&Record>,
+        entry: &'static GameEntry,
+        start: Start<'_>,
         seats: Vec<SeatSpec>,
         options: Options,
         context: &'a Context,
     ) -> Result<Self, Failure> {
-        let Begun { contest, players } =
-            begin(&*setup.game, record, &seats, &options, context.now())?;
+        let Begun { contest, players } = begin(start, &seats, &options, context.now())?;
         Ok(Console {
             context,
-            entry: setup.entry,
+            entry,
             contest,
             seats,
             players,
@@ -109,6 +108,7 @@ impl<'a> Console<'a> {
         let ended = self.attend(&lines);
         if matches!(ended, Err(Failure::Interrupted | Failure::Output(_) | Failure::Closed)) {
             // Nobody can be told, but the game is not lost.
+            self.rest();
             self.keeper.leave(self.unfinished(), self.keeper.is_saved())?;
         }
         ended
@@ -160,7 +160,7 @@ impl<'a> Console<'a> {
         let prompt = match self.contest.to_move() {
             Some((seat, _)) => {
                 let name = self.context.seat(self.entry, self.contest.game(), seat);
-                match self.contest.clocks().left[seat.index()] {
+                match self.contest.clocks(self.context.now()).left[seat.index()] {
                     Some(left) => format!("{name} {}", clock_text(left)),
                     None => name,
                 }
@@ -197,14 +197,14 @@ impl<'a> Console<'a> {
                 self.line(&moves.join(" "))
             }
             Some(Word::Hint) => self.hint(),
-            Some(Word::Undo) => self.step(Command::Undo),
-            Some(Word::Redo) => self.step(Command::Redo),
+            Some(Word::Undo) => self.step(Way::Back),
+            Some(Word::Redo) => self.step(Way::On),
             Some(Word::Save) => self.save(rest),
             Some(Word::Load) => self.load(rest, false),
             Some(Word::Recover) => self.load(rest, true),
             Some(Word::Draw) => self.draw(),
-            Some(Word::Resign) => self.resign(),
-            Some(Word::Abort) => self.settle(Command::Abort),
+            Some(Word::Resign) => self.settle(Ask::Resign),
+            Some(Word::Abort) => self.settle(Ask::Abort),
             Some(Word::Quit) => self.quit(),
         }
     }
@@ -215,11 +215,8 @@ impl<'a> Console<'a> {
             return self.note(&Message::new("console-hint-help"));
         };
         match self.contest.apply(Command::play(turn, text), self.context.now()) {
-            Ok(events) => {
-                self.keep()?;
-                self.tell(&events)?;
-                Ok(Next::Go)
-            }
+            Ok(told) => self.changed(&told),
+            Err(Refused::TooLate) => self.too_late(),
             Err(refused) => {
                 self.refuse(&refused.message())?;
                 self.note(&Message::new("console-hint-help"))
@@ -227,12 +224,20 @@ impl<'a> Console<'a> {
         }
     }
 
-    fn step(&mut self, command: Command) -> Result<Next, Failure> {
-        match self.contest.apply(command, self.context.now()) {
-            Ok(events) => {
+    /// The person who speaks: the one on turn, or else any; after the end, whoever left last.
+    fn speaker(&self) -> Option<Seat> {
+        let on_turn = self.contest.turn().map(|turn| turn.seat);
+        let is_person = |seat: &Seat| self.contest.sitters()[seat.index()].control.is_person();
+        on_turn.into_iter().chain(Seat::first(self.seats.len())).find(is_person)
+    }
+
+    fn step(&mut self, way: Way) -> Result<Next, Failure> {
+        let Some(seat) = self.speaker() else { return Ok(Next::Go) };
+        match self.contest.apply(Command::ask(seat, Ask::Go(way)), self.context.now()) {
+            Ok(told) => {
                 self.keep()?;
-                for event in &events {
-                    let message = match event {
+                for told in &told {
+                    let message = match &told.event {
                         Event::Undone { mv, .. } => {
                             Message::new("console-undone").with("move", mv.as_str())
                         }
@@ -246,6 +251,7 @@ impl<'a> Console<'a> {
                 self.show_board()?;
                 self.tell_outcome()
             }
+            Err(Refused::TooLate) => self.too_late(),
             Err(refused) => self.refuse(&refused.message()),
         }
     }
@@ -256,26 +262,33 @@ impl<'a> Console<'a> {
             return self.refuse(&Message::new("error-game-over"));
         };
         let offered = self.contest.draw_offer().is_some_and(|other| other != seat);
-        self.settle(if offered { Command::AcceptDraw(seat) } else { Command::OfferDraw(seat) })
-    }
-
-    fn resign(&mut self) -> Result<Next, Failure> {
-        let Some((seat, _)) = self.contest.to_move() else {
-            return self.refuse(&Message::new("error-game-over"));
-        };
-        self.settle(Command::Leave(seat, Leave::Resigned))
+        self.settle(if offered { Ask::AcceptDraw } else { Ask::OfferDraw })
     }
 
     /// Does what may end the game and tells what came of it.
-    fn settle(&mut self, command: Command) -> Result<Next, Failure> {
-        match self.contest.apply(command, self.context.now()) {
-            Ok(events) => {
-                self.keep()?;
-                self.tell(&events)?;
-                Ok(Next::Go)
-            }
+    fn settle(&mut self, ask: Ask) -> Result<Next, Failure> {
+        let Some((seat, _)) = self.contest.to_move() else {
+            return self.refuse(&Message::new("error-game-over"));
+        };
+        match self.contest.apply(Command::ask(seat, ask), self.context.now()) {
+            Ok(told) => self.changed(&told),
+            Err(Refused::TooLate) => self.too_late(),
             Err(refused) => self.refuse(&refused.message()),
         }
+    }
+
+    /// Keeps what has changed, and tells it.
+    fn changed(&mut self, told: &[Told]) -> Result<Next, Failure> {
+        self.keep()?;
+        self.tell(told)?;
+        Ok(Next::Go)
+    }
+
+    /// What was typed came too late: the flag has fallen meanwhile.
+    fn too_late(&mut self) -> Result<Next, Failure> {
+        self.refuse(&Refused::TooLate.message())?;
+        let told = self.contest.tick(self.context.now());
+        self.changed(&told)
     }
 
     /// Lets the computer on turn think and play.
@@ -286,12 +299,10 @@ impl<'a> Console<'a> {
         let Some(player) = &mut self.players[seat.index()] else {
             return Err(Failure::Engine(Message::new("error-no-answer")));
         };
-        let Some(events) = take_turn_shown(&mut self.contest, player, self.context)? else {
-            return Ok(Next::Leave);
-        };
-        self.keep()?;
-        self.tell(&events)?;
-        Ok(Next::Go)
+        match take_turn_shown(&mut self.contest, player, self.context)? {
+            Some(told) => self.changed(&told),
+            None => Ok(Next::Leave),
+        }
     }
 
     fn help(&mut self) -> Result<Next, Failure> {
@@ -300,8 +311,8 @@ impl<'a> Console<'a> {
         Ok(Next::Go)
     }
 
-    fn tell(&mut self, events: &[Event]) -> Result<(), Failure> {
-        for event in events {
+    fn tell(&mut self, told: &[Told]) -> Result<(), Failure> {
+        for Told { event, .. } in told {
             let name = |seat: Seat| self.context.seat(self.entry, self.contest.game(), seat);
             let message = match event {
                 Event::Played { seat, mv, .. } => Message::new("console-played")
@@ -322,7 +333,7 @@ impl<'a> Console<'a> {
             self.note(&message)?;
         }
         // An offer changes nothing on the board.
-        if events.iter().all(|event| matches!(event, Event::DrawOffered { .. })) {
+        if told.iter().all(|told| matches!(told.event, Event::DrawOffered { .. })) {
             return Ok(());
         }
         let person_next = !matches!(self.contest.to_move(), Some((_, Control::Computer)));

@@ -5,8 +5,8 @@ pub mod screen;
 use std::time::Duration;
 
 use damier_catalog::GameEntry;
-use damier_core::{DynGame, Record, Seat};
-use damier_play::{Computer, Control, Match, Terms};
+use damier_core::{DynGame, Explain, Record, Seat};
+use damier_play::{Command, Computer, Control, Decision, Log, Match, Opening, Terms};
 use damier_tui::contest::Opened;
 
 use crate::clock::today;
@@ -25,6 +25,26 @@ pub struct Options {
     pub terms: Option<Terms>,
 }
 
+/// What a match begins with.
+#[derive(Clone, Copy)]
+pub enum Start<'a> {
+    /// A game, from its first move or wherever it was set up.
+    Game(&'a dyn DynGame),
+    /// A game that was written down, and its record.
+    Record(&'a dyn DynGame, &'a Record),
+    /// A match that was interrupted.
+    Log(&'a Log),
+}
+
+impl Start<'_> {
+    fn game(&self) -> &dyn DynGame {
+        match self {
+            Start::Game(game) | Start::Record(game, _) => *game,
+            Start::Log(log) => log.opening.game(),
+        }
+    }
+}
+
 /// A match and its players.
 pub struct Begun {
     pub contest: Match,
@@ -39,36 +59,56 @@ impl Begun {
     }
 }
 
-/// The match over a game, from its record if there is one.
+/// The match that begins so, with those in its seats.
 pub fn begin(
-    game: &dyn DynGame,
-    record: Option<&Record>,
+    start: Start<'_>,
     seats: &[SeatSpec],
     options: &Options,
     now: Duration,
 ) -> Result<Begun, Failure> {
+    let game = start.game();
+    let all = || Seat::first(game.seats());
     let mut sitters = Vec::new();
     let mut players = Vec::new();
-    for seat in Seat::first(game.seats()) {
+    for seat in all() {
         let spec = seats.get(seat.index()).unwrap_or(&SeatSpec::HUMAN);
         let seated = spec.sit(seat, game, options.seed)?;
         sitters.push(seated.sitter);
         players.push(seated.player);
     }
-    let mut contest = match record {
-        Some(record) => Match::resume(record, game.boxed_clone(), sitters, now),
-        None => Match::new(game.boxed_clone(), sitters, now),
-    };
-    if record.is_none_or(|record| record.tag("Date").is_none()) {
-        contest.set_tag("Date", today());
-    }
-    let sitting: Vec<_> = Seat::first(game.seats())
+    let sitting: Vec<_> = all()
         .map(|seat| seats.get(seat.index()).map_or((Control::Human, None), SeatSpec::who))
         .collect();
-    let terms = match (&options.terms, record) {
-        (Some(terms), _) => terms.clone(),
-        (None, Some(record)) => Terms::going_on(record, &sitting),
-        (None, None) => Terms::usual(&sitting),
+    let agreed = |record: &Record| match &options.terms {
+        Some(terms) => terms.clone(),
+        None => Terms::going_on(record, &sitting),
     };
-    Ok(Begun { contest: contest.under(terms), players })
+    let opening = match start {
+        Start::Game(game) => {
+            let terms = options.terms.clone().unwrap_or_else(|| Terms::usual(&sitting));
+            Opening::new(game.boxed_clone(), sitters).under(terms)
+        }
+        Start::Record(game, record) => {
+            Opening::of_record(record, game.boxed_clone(), sitters).under(agreed(record))
+        }
+        Start::Log(log) => {
+            let refused = |message| Failure::input(message);
+            let mut contest =
+                Match::fold(log.clone(), now).map_err(|error| refused(error.message()))?;
+            let terms = agreed(&contest.record());
+            for (seat, sitter) in all().zip(sitters) {
+                let time = terms.of(seat.index());
+                let sits = contest.sitters()[seat.index()] == sitter;
+                if sits && contest.terms().of(seat.index()) == time {
+                    continue;
+                }
+                let command: Command = Decision::Seat { seat, sitter, time }.into();
+                contest.apply(command, now).map_err(|error| refused(error.message()))?;
+            }
+            return Ok(Begun { contest, players });
+        }
+    };
+    let dated = opening.record().tag("Date").is_some();
+    let opening = if dated { opening } else { opening.tagged("Date", today()) };
+    Ok(Begun { contest: Match::open(opening, now), players })
 }

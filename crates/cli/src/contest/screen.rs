@@ -45,7 +45,7 @@ pub fn show(
     };
     let mut screen = MatchScreen::new(opened, context.language, Box::new(files), tools);
     let shown = fullscreen::show(&mut screen, context);
-    let (unfinished, saved) = (screen.unfinished(), screen.is_saved());
+    let (unfinished, saved) = (screen.put_away(), screen.is_saved());
     drop(screen.finish());
     let kept = keeper.borrow_mut().leave(unfinished, saved);
     fullscreen::tell_left(kept, context).and(shown.map(|_| ()))
@@ -96,6 +96,6 @@ fn open(name: &str, options: &Options) -> Result<Found<Opened>, Message> {
 fn recorded(found: &Loaded, options: &Options, damage: Option<Message>) -> Result<Opened, Failure> {
     let seats = found.seats();
     // The screen tells the match when its first turn begins.
-    let begun = begin(&*found.game, Some(&found.record), &seats, options, Duration::ZERO)?;
+    let begun = begin(found.start(), &seats, options, Duration::ZERO)?;
     Ok(Opened { damage, ..begun.opened(found.entry) })
 }

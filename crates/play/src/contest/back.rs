@@ -6,7 +6,7 @@ use damier_core::{RecordedMove, Seat};
 
 use super::{Match, Ply};
 use crate::replay::repeat;
-use crate::{Event, Refused};
+use crate::{Event, Refused, Way, Wish};
 
 /// So many lines that were given up are kept for a move.
 const MOST_LINES: usize = 8;
@@ -21,73 +21,152 @@ fn written(entry: &RecordedMove) -> usize {
 }
 
 impl Match {
-    /// Between computers one step is undone at a time.
-    fn has_persons(&self) -> bool {
-        self.sitters.iter().any(|sitter| sitter.control.is_person())
+    /// Who asked to go back or on and is not answered yet.
+    pub fn wish(&self) -> Option<&Wish> {
+        self.wish.as_ref()
     }
 
-    /// Whether an undo or a redo may end where `turn` is to move and `next` was done next.
-    fn stops(&self, turn: Option<Seat>, next: Option<&Ply>) -> bool {
-        !self.has_persons()
-            || turn.is_none_or(|seat| self.is_person(seat))
-            || next.is_some_and(|ply| self.is_person(ply.seat))
+    /// A seat wants to go back or on: it does where nobody else has a say in it, or else they are
+    /// asked.
+    pub(super) fn wish_to_go(
+        &mut self,
+        by: Seat,
+        way: Way,
+        at: Duration,
+    ) -> Result<Vec<Event>, Refused> {
+        if self.wish.is_some() {
+            return Err(Refused::Asked);
+        }
+        if self.others_with_a_say(by).next().is_none() {
+            return self.go(Some(by), way, at);
+        }
+        self.check_way(Some(by), way)?;
+        self.wish = Some(Wish { by, way, granted: Vec::new() });
+        Ok(vec![Event::Wished { seat: by, way }])
     }
 
-    /// How many steps an undo takes back. None if no person has decided anything: with only
-    /// its opening taken back, a computer would move again at once.
-    fn steps_back(&self) -> Option<usize> {
+    /// A seat agrees to what another wished; once all have, it is done.
+    pub(super) fn grant_wish(&mut self, seat: Seat, at: Duration) -> Result<Vec<Event>, Refused> {
+        let mut wish = self.answerable_wish(seat)?;
+        wish.granted.push(seat);
+        let waits = self.others_with_a_say(wish.by).any(|other| !wish.granted.contains(&other));
+        if waits {
+            self.wish = Some(wish);
+            return Ok(vec![Event::Granted { seat }]);
+        }
+        self.go(Some(wish.by), wish.way, at)
+    }
+
+    pub(super) fn deny_wish(&mut self, seat: Seat) -> Result<Vec<Event>, Refused> {
+        self.answerable_wish(seat)?;
+        self.wish = None;
+        Ok(vec![Event::Denied { seat }])
+    }
+
+    /// The wish that is put to a seat which has not answered it yet.
+    fn answerable_wish(&self, seat: Seat) -> Result<Wish, Refused> {
+        let asked = |wish: &&Wish| {
+            !wish.granted.contains(&seat) && self.others_with_a_say(wish.by).any(|one| one == seat)
+        };
+        self.wish.as_ref().filter(asked).cloned().ok_or(Refused::NotAsked)
+    }
+
+    /// The people elsewhere who are in the game, or were when it ended.
+    fn others_with_a_say(&self, by: Seat) -> impl Iterator<Item = Seat> {
+        let elsewhere =
+            move |seat: &Seat| *seat != by && !self.control(*seat).shares_desk(self.control(by));
+        let concerned = |seat: &Seat| self.is_over() || self.game.plays(*seat);
+        Seat::first(self.game.seats())
+            .filter(|seat| self.is_person(*seat))
+            .filter(elsewhere)
+            .filter(concerned)
+    }
+
+    /// Goes back or on as far as `by` wants it; between computers, one step.
+    pub(super) fn go(
+        &mut self,
+        by: Option<Seat>,
+        way: Way,
+        at: Duration,
+    ) -> Result<Vec<Event>, Refused> {
+        let steps = self.check_way(by, way)?;
+        let step = match way {
+            Way::Back => Match::step_back,
+            Way::On => Match::step_on,
+        };
+        let events = (0..steps).map_while(|_| step(self)).collect();
+        self.rewind(at);
+        Ok(events)
+    }
+
+    /// How many steps lead to where `by` decides; none if there is no way there.
+    fn check_way(&self, by: Option<Seat>, way: Way) -> Result<usize, Refused> {
+        if self.terms.rated {
+            return Err(Refused::Rated);
+        }
+        match way {
+            Way::Back => self.steps_back(by).ok_or(Refused::NothingToUndo),
+            // After an agreement nothing follows until it is taken back.
+            Way::On if self.ending.is_some() => Err(Refused::NothingToRedo),
+            Way::On => self.steps_on(by).ok_or(Refused::NothingToRedo),
+        }
+    }
+
+    /// Whether somebody who goes through the steps stops where `turn` is to move and `next` was
+    /// done next: where they decide, or somebody at the same desk.
+    fn stops(&self, by: Option<Seat>, turn: Option<Seat>, next: Option<&Ply>) -> bool {
+        let Some(by) = by else { return true };
+        let at_desk = |seat: Seat| seat == by || self.control(seat).shares_desk(self.control(by));
+        turn.is_none_or(at_desk) || next.is_some_and(|ply| at_desk(ply.seat))
+    }
+
+    /// How many steps lead back to where `by` decided; none if they never did: with only its
+    /// opening taken back, a computer would move again at once.
+    fn steps_back(&self, by: Option<Seat>) -> Option<usize> {
         let mut game = self.game.boxed_clone();
         let stop = self.history.done().rev().position(|ply| {
             game.take_back();
-            self.stops(game.turn(), Some(ply))
+            self.stops(by, game.turn(), Some(ply))
         });
         stop.map(|steps| steps + 1)
     }
 
-    /// Goes back. Whose step is taken back has the time again that it took, and what passed of
-    /// the present turn is forgotten: everybody's clock is as it was when that turn began. An
-    /// agreement on a draw is taken back with the step before it.
-    pub(super) fn undo(&mut self, now: Duration) -> Result<Vec<Event>, Refused> {
-        if self.terms.rated {
-            return Err(Refused::Rated);
-        }
-        let steps = self.steps_back().ok_or(Refused::NothingToUndo)?;
-        let mut events = Vec::with_capacity(steps);
-        while events.len() < steps
-            && let Some(ply) = self.history.undo()
-        {
-            let (seat, mv) = (ply.seat, ply.entry.text.clone());
-            self.left[seat.index()] = ply.before;
-            self.game.take_back();
-            events.push(Event::Undone { seat, mv, position: self.game.position_text() });
-        }
-        self.rewind(now);
-        Ok(self.and_after(events))
-    }
-
-    /// Goes on again. A step that is made again costs what it cost the first time.
-    pub(super) fn redo(&mut self, now: Duration) -> Result<Vec<Event>, Refused> {
-        if self.terms.rated {
-            return Err(Refused::Rated);
-        }
-        // After an agreement nothing follows until it is taken back.
-        if self.ending.is_some() || self.history.redos() == 0 {
-            return Err(Refused::NothingToRedo);
-        }
-        let mut events = Vec::new();
-        while let Some(ply) = self.history.redo() {
-            let (seat, mv) = (ply.seat, ply.entry.text.clone());
-            self.left[seat.index()] = ply.after;
-            // What was played once from here can be played again.
-            let accepted = repeat(&mut *self.game, &ply.entry).is_ok();
-            debug_assert!(accepted, "an undone move cannot be redone");
-            events.push(Event::Redone { seat, mv, position: self.game.position_text() });
-            if self.stops(self.game.turn(), self.history.iter().nth(self.history.undos())) {
+    /// How many steps lead on to where `by` decides next, or to the last one.
+    fn steps_on(&self, by: Option<Seat>) -> Option<usize> {
+        let mut game = self.game.boxed_clone();
+        let mut undone = self.history.undone().peekable();
+        let mut steps = 0;
+        while let Some(ply) = undone.next() {
+            steps += 1;
+            if repeat(&mut *game, &ply.entry).is_err()
+                || self.stops(by, game.turn(), undone.peek().copied())
+            {
                 break;
             }
         }
-        self.rewind(now);
-        Ok(self.and_after(events))
+        (steps > 0).then_some(steps)
+    }
+
+    /// Takes a step back. Whose it was has the time again that it took, and what passed of the
+    /// present turn is forgotten: everybody's clock is as it was when that turn began. An
+    /// agreement on a draw is taken back with the step before it.
+    fn step_back(&mut self) -> Option<Event> {
+        let ply = self.history.undo()?;
+        let (seat, mv) = (ply.seat, ply.entry.text.clone());
+        self.left[seat.index()] = ply.before;
+        self.game.take_back();
+        Some(Event::Undone { seat, mv, position: self.game.position_text() })
+    }
+
+    /// Makes a step again. It costs what it cost the first time.
+    fn step_on(&mut self) -> Option<Event> {
+        let ply = self.history.redo()?;
+        let (seat, mv) = (ply.seat, ply.entry.text.clone());
+        self.left[seat.index()] = ply.after;
+        // What was played once from here can be played again.
+        let accepted = repeat(&mut *self.game, &ply.entry).is_ok();
+        debug_assert!(accepted, "an undone move cannot be redone");
+        Some(Event::Redone { seat, mv, position: self.game.position_text() })
     }
 
     /// The lines that were taken back before `mv` was played in their place, as the record has
@@ -115,10 +194,11 @@ impl Match {
     }
 
     /// Another turn begins, and nothing that was said about the old one holds.
-    fn rewind(&mut self, now: Duration) {
+    fn rewind(&mut self, at: Duration) {
         self.rewound += 1;
         self.offer = None;
+        self.wish = None;
         self.ending = None;
-        self.begin_turn(now);
+        self.begin_turn(at);
     }
 }

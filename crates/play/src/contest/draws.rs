@@ -13,7 +13,7 @@ impl Match {
 
     pub(super) fn offer_draw(&mut self, seat: Seat) -> Result<Vec<Event>, Refused> {
         self.turn().ok_or(PlayError::Over)?;
-        if self.game.seats() != 2 || seat.index() >= 2 {
+        if self.game.seats() != 2 {
             return Err(Refused::DrawForTwo);
         }
         if self.offer.is_some() {
@@ -26,7 +26,8 @@ impl Match {
     pub(super) fn accept_draw(&mut self, seat: Seat) -> Result<Vec<Event>, Refused> {
         self.answer(seat)?;
         self.ending = Some(Ending::Agreed);
-        Ok(self.and_after(Vec::new()))
+        self.wish = None;
+        Ok(Vec::new())
     }
 
     pub(super) fn decline_draw(&mut self, seat: Seat) -> Result<Vec<Event>, Refused> {
@@ -37,7 +38,7 @@ impl Match {
     /// The offer to `seat` is answered and stands no longer.
     fn answer(&mut self, seat: Seat) -> Result<(), Refused> {
         self.turn().ok_or(PlayError::Over)?;
-        let offered = self.offer.take_if(|offered| *offered != seat && seat.index() < 2);
+        let offered = self.offer.take_if(|offered| *offered != seat);
         offered.map(|_| ()).ok_or(Refused::NoOffer)
     }
 }

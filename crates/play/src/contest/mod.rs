@@ -3,6 +3,7 @@
 mod back;
 mod clocks;
 mod draws;
+mod told;
 mod written;
 
 use std::time::Duration;
@@ -10,14 +11,14 @@ use std::time::Duration;
 pub use written::{Ended, recorded_seats};
 
 use damier_core::{
-    DynGame, Explain, Leave, Outcome, PlayError, Reason, Record, RecordedMove, Scores, Seat, shown,
+    DynGame, Leave, Outcome, PlayError, Reason, RecordedMove, RetireRefused, Scores, Seat,
 };
 
+use crate::log::{FoldError, Log, Opening};
 use crate::observer::Observers;
-use crate::replay::repeat;
 use crate::{
-    Command, Control, Event, History, Observer, ObserverId, Refused, Sitter, Spent, Standing,
-    Terms, Turn, dgn,
+    Ask, Command, Control, Decision, Entry, Event, Failure, History, Refused, Sitter, Spent, Terms,
+    TimeControl, Told, Turn, Wish, dgn,
 };
 
 /// One entry of a match's history.
@@ -54,11 +55,14 @@ fn result(ending: Option<Ending>, game: &dyn DynGame) -> Option<Outcome> {
     }
 }
 
-/// A game between some sitters, with its history and those who watch it.
+/// A game between some sitters, with its history, its log and those who watch it.
 ///
-/// It reads no clock and does no thinking: a driver asks [`Match::to_move`],
-/// gets the move from wherever it comes, and says so with the time at which it came.
-/// Where there are clocks it also asks [`Match::deadline`], and calls [`Match::tick`] then.
+/// It reads no clock and does no thinking: a driver asks [`Match::to_move`], gets the move from
+/// wherever it comes, and says so with the time at which it came, by a clock of its own. Where
+/// there are clocks it also asks [`Match::deadline`], and calls [`Match::tick`] then.
+///
+/// Nothing changes a match but a [`Command`]; those it accepted are its [`Log`], and
+/// [folding](Match::fold) them gives the same match again.
 pub struct Match {
     game: Box<dyn DynGame>,
     sitters: Vec<Sitter>,
@@ -68,60 +72,85 @@ pub struct Match {
     history: History<Ply>,
     /// How often the history was gone back or on again.
     rewound: u64,
-    observers: Observers,
-    /// When the present turn began.
+    /// When the present turn began, since the match began.
     since: Duration,
     /// Whether a program is on turn that has not begun to think: its time does not run yet.
     waiting: bool,
     /// What had passed of the turn when the clocks were stopped.
     paused: Option<Duration>,
-    /// What the program on turn last said its move is worth, in hundredths.
-    judged: Option<i32>,
     /// Who offered a draw.
     offer: Option<Seat>,
+    /// Who asked to go back or on.
+    wish: Option<Wish>,
     ending: Option<Ending>,
     tags: Vec<(String, String)>,
     comments: Vec<String>,
+    log: Log,
+    observers: Observers,
+    /// A moment of the driver's clock, and which moment of the match that is.
+    joined: (Duration, Duration),
 }
 
 impl Match {
     /// A match over `game`, which may have been played for a while. The first
     /// `game.seats()` sitters sit; a person sits where there are too few.
-    pub fn new(game: Box<dyn DynGame>, mut sitters: Vec<Sitter>, now: Duration) -> Match {
-        sitters.resize(game.seats(), Sitter { name: "human".to_owned(), control: Control::Human });
-        let mut history = History::new();
-        let mut replay = game.boxed_clone();
-        let steps = Record::of(&*game).moves;
-        while replay.take_back() {}
-        for entry in steps {
-            let seat = match entry.as_leaving() {
-                Some((seat, _)) => seat,
-                None => replay.turn().unwrap_or(Seat::FIRST),
-            };
-            // The steps come from a game that accepted them.
-            let accepted = repeat(&mut *replay, &entry).is_ok();
-            debug_assert!(accepted, "a played game does not replay");
-            history.push(Ply { seat, entry, spent: Duration::ZERO, before: None, after: None });
-        }
-        let mut contest = Match {
-            left: vec![None; game.seats()],
-            game,
-            sitters,
-            terms: Terms::default(),
-            history,
-            rewound: 0,
-            observers: Observers::default(),
-            since: now,
-            waiting: false,
-            paused: None,
-            judged: None,
-            offer: None,
-            ending: None,
-            tags: Vec::new(),
-            comments: Vec::new(),
-        };
-        contest.begin_turn(now);
+    pub fn new(game: Box<dyn DynGame>, sitters: Vec<Sitter>, now: Duration) -> Match {
+        Match::open(Opening::new(game, sitters), now)
+    }
+
+    /// A match as it opens.
+    pub fn open(opening: Opening, now: Duration) -> Match {
+        let mut contest = Match::at_opening(opening);
+        contest.join(now);
         contest
+    }
+
+    /// The match that a log tells of, up to its last entry, which is now. No strategy is asked
+    /// again, and what was not accepted then is not in the log.
+    pub fn fold(log: Log, now: Duration) -> Result<Match, FoldError> {
+        match Match::fold_partly(log, now) {
+            (contest, None) => Ok(contest),
+            (_, Some(error)) => Err(error),
+        }
+    }
+
+    /// The same as far as the log can be followed, and why not further.
+    pub fn fold_partly(log: Log, now: Duration) -> (Match, Option<FoldError>) {
+        let mut contest = Match::at_opening(log.opening);
+        let mut problem = None;
+        for Entry { seq, at, command } in log.entries {
+            if let Err(why) = contest.accept(command, at) {
+                problem = Some(FoldError { seq, why });
+                break;
+            }
+        }
+        contest.join(now);
+        (contest, problem)
+    }
+
+    /// Says by which clock the match is run from now on. Between its last entry and now no time
+    /// has passed for it.
+    pub fn join(&mut self, now: Duration) {
+        self.joined = (now, self.log.latest());
+    }
+
+    /// How it opened, and everything it was told since.
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// What it was told after the entry of this number; everything for 0.
+    pub fn since(&self, seq: u64) -> &[Entry] {
+        self.log.since(seq)
+    }
+
+    /// What happened after the entry of this number, for somebody who missed it.
+    pub fn told_since(&self, seq: u64) -> Vec<Told> {
+        let mut again = Match::at_opening(self.log.opening.clone());
+        let entries = self.log.entries.iter().cloned();
+        // What was accepted once is accepted again.
+        let told = entries.flat_map(|entry| again.accept(entry.command, entry.at));
+        told.flatten().filter(|told| told.seq > seq).collect()
     }
 
     /// The game as it stands.
@@ -171,127 +200,126 @@ impl Match {
         self.paused.is_some()
     }
 
-    /// How things stand, as those who come to watch are told.
-    pub fn standing(&self) -> Standing {
-        let seats = 0..self.game.seats();
-        Standing {
-            game: self.game.name(),
-            variant: self.game.variant(),
-            sitters: self.sitters.clone(),
-            start: self.game.custom_start(),
-            steps: self.history.done().map(|ply| (ply.seat, ply.entry.text.clone())).collect(),
-            position: self.game.position_text(),
-            turn: self.turn().map(|turn| turn.seat),
-            offer: self.offer,
-            rated: self.terms.rated,
-            paused: self.paused.is_some(),
-            time: seats.map(|seat| self.terms.of(seat)).collect(),
-            clocks: self.clocks(),
-            outcome: self.outcome(),
-        }
-    }
-
-    /// Lets somebody watch from now on; they are told first how things stand.
-    ///
-    /// Observers are called one after the other while the match waits. Who panics is dropped;
-    /// who may be slow watches through a [`Queue`](crate::Queue).
-    pub fn subscribe(&mut self, observer: Box<dyn Observer>) -> ObserverId {
-        let event = Event::Started(Box::new(self.standing()));
-        self.observers.add(observer, &event)
-    }
-
-    /// Lets somebody watch no longer, and gives them back; nobody if they already left
-    /// or were dropped for failing.
-    pub fn unsubscribe(&mut self, id: ObserverId) -> Option<Box<dyn Observer>> {
-        self.observers.remove(id)
-    }
-
     /// Does what the command says at the time `now` and tells what happened, to the caller and
     /// to all observers; or refuses, with nothing changed.
     ///
-    /// If somebody's time is over by then, that is what happens instead: whatever was to be done
-    /// came too late, unless it is that somebody leaves.
-    pub fn apply(&mut self, command: Command, now: Duration) -> Result<Vec<Event>, Refused> {
-        // What a strategy is charged was measured where it ran, and not by when we hear of it.
-        let measured = match &command {
-            Command::Play { turn, spent, .. } => {
-                spent.is_some() && self.turn() == Some(*turn) && !self.is_person(turn.seat)
-            }
-            _ => false,
-        };
-        let fallen = if measured { Vec::new() } else { self.tick(now) };
-        if fallen.is_empty() {
-            return self.obey(command, now);
-        }
-        let leaving = matches!(command, Command::Leave(..));
-        let left = if leaving { self.obey(command, now).unwrap_or_default() } else { Vec::new() };
-        Ok(fallen.into_iter().chain(left).collect())
+    /// While somebody's time is over nothing else is accepted, for it came too late; until
+    /// [`Match::tick`], or a [decision](Decision::TimeOver), lets the flag fall.
+    pub fn apply(
+        &mut self,
+        command: impl Into<Command>,
+        now: Duration,
+    ) -> Result<Vec<Told>, Refused> {
+        let at = self.at(now);
+        let told = self.accept(command.into(), at)?;
+        // A driver's clock may be set back: time goes on from there.
+        self.joined = (now, at);
+        self.tell(&told);
+        Ok(told)
     }
 
-    fn obey(&mut self, command: Command, now: Duration) -> Result<Vec<Event>, Refused> {
-        let attempt = match &command {
-            Command::Play { mv, .. } => shown(mv),
-            _ => String::new(),
-        };
-        // Late thoughts are nobody's fault and of no interest.
-        let telling = !matches!(command, Command::Thinking(..) | Command::Begin(_));
-        let seat = self.turn().map(|turn| turn.seat);
-        match self.carry_out(command, now) {
-            Ok(events) => {
-                self.tell(&events);
-                Ok(events)
-            }
-            Err(refused) => {
-                if telling {
-                    let reason = refused.message();
-                    self.observers.tell(&Event::Refused { seat, attempt, reason });
-                }
-                Err(refused)
-            }
+    /// Takes a command into the log, if it is accepted.
+    fn accept(&mut self, mut command: Command, at: Duration) -> Result<Vec<Told>, Refused> {
+        let was_over = self.outcome().is_some();
+        let mut events = self.carry_out(&command, at)?;
+        let over = self.outcome().filter(|_| !was_over);
+        events.extend(over.map(|outcome| Event::Over { outcome }));
+        // The log has moves as they are written, however they were typed.
+        if let Command::Ask { ask: Ask::Play { mv, .. }, .. }
+        | Command::Decide(Decision::Answer { mv, .. }) = &mut command
+            && let Some(played) = self.history.done().next_back()
+        {
+            mv.clone_from(&played.entry.text);
         }
+        let seq = self.log.push(at, command);
+        let turn = self.turn();
+        let told = events.into_iter().enumerate();
+        Ok(told.map(|(index, event)| Told { seq, index, at, event, turn }).collect())
     }
 
-    fn carry_out(&mut self, command: Command, now: Duration) -> Result<Vec<Event>, Refused> {
-        if self.ending == Some(Ending::Aborted) {
-            return Err(Refused::Aborted);
-        }
+    fn carry_out(&mut self, command: &Command, at: Duration) -> Result<Vec<Event>, Refused> {
         match command {
-            Command::Begin(turn) => {
-                self.check_turn(turn)?;
-                Ok(self.begin_thinking(now))
+            Command::Decide(Decision::Rest) => return Ok(vec![Event::Rested]),
+            Command::Decide(Decision::Remark { after, words }) => {
+                return Ok(vec![self.remark(*after, words)]);
             }
-            Command::Play { turn, mv, spent } => {
-                self.check_turn(turn)?;
-                self.play(&mv, spent, now)
-            }
-            Command::Thinking(turn, thought) => {
-                self.check_turn(turn)?;
-                // What is found for a person is advice, and theirs to write down or not.
-                if !self.is_person(turn.seat) {
-                    self.judged = thought.lines.first().and_then(|line| line.score);
-                }
-                Ok(vec![Event::Thinking { seat: turn.seat, thought }])
-            }
-            Command::Leave(seat, leave) => self.leave(seat, leave, now),
-            Command::Undo => self.undo(now),
-            Command::Redo => self.redo(now),
-            Command::OfferDraw(seat) => self.offer_draw(seat),
-            Command::AcceptDraw(seat) => self.accept_draw(seat),
-            Command::DeclineDraw(seat) => self.decline_draw(seat),
-            Command::Pause => self.pause(now),
-            Command::Resume => self.resume_clocks(now),
-            Command::Abort => {
-                self.turn().ok_or(PlayError::Over)?;
-                self.ending = Some(Ending::Aborted);
-                self.offer = None;
-                Ok(vec![Event::Aborted])
-            }
+            _ if self.ending == Some(Ending::Aborted) => return Err(Refused::Aborted),
+            Command::Ask { by, ask } => self.grant(*by, ask, at),
+            Command::Decide(decision) => self.execute(decision, at),
         }
     }
 
-    fn tell(&mut self, events: &[Event]) {
-        for event in events {
-            self.observers.tell(event);
+    /// Does what a player asks for.
+    fn grant(&mut self, by: Seat, ask: &Ask, at: Duration) -> Result<Vec<Event>, Refused> {
+        self.check_in_time(at)?;
+        // Who has left may still take that back, and has a say when others want to.
+        let about_steps = matches!(ask, Ask::Go(_) | Ask::Grant | Ask::Deny);
+        let sits = by.index() < self.game.seats();
+        if !sits || !(about_steps || self.is_over() || self.game.plays(by)) {
+            return Err(RetireRefused::NotPlaying(by).into());
+        }
+        match ask {
+            Ask::Play { turn, mv } => {
+                self.check_turn(*turn)?;
+                if turn.seat != by {
+                    return Err(Refused::NotYourTurn);
+                }
+                let spent = Spent { wall: self.passed(at), cpu: None };
+                self.play(mv, spent, None, at)
+            }
+            Ask::Resign => self.leave(by, Leave::Resigned, None, at),
+            Ask::OfferDraw => self.offer_draw(by),
+            Ask::AcceptDraw => self.accept_draw(by),
+            Ask::DeclineDraw => self.decline_draw(by),
+            Ask::Go(way) => self.wish_to_go(by, *way, at),
+            Ask::Grant => self.grant_wish(by, at),
+            Ask::Deny => self.deny_wish(by),
+            Ask::Pause => self.pause(at),
+            Ask::Resume => self.resume_clocks(at),
+            Ask::Abort if self.terms.rated && self.history.undos() >= self.game.seats() => {
+                Err(Refused::Rated)
+            }
+            Ask::Abort => self.abort(),
+        }
+    }
+
+    /// Does what whoever runs the match decided.
+    fn execute(&mut self, decision: &Decision, at: Duration) -> Result<Vec<Event>, Refused> {
+        match decision {
+            Decision::Begin(turn) => {
+                self.check_turn(*turn)?;
+                self.begin_thinking(at);
+                Ok(vec![Event::Began { turn: *turn }])
+            }
+            Decision::Answer { turn, mv, spent, score } => {
+                self.check_turn(*turn)?;
+                self.play(mv, *spent, *score, at)
+            }
+            Decision::TimeOver { turn, spent } => {
+                self.check_turn(*turn)?;
+                let measured =
+                    spent.is_some_and(|spent| self.allowance(turn.seat).is_overrun(spent));
+                if !measured && !self.is_overdue(at) {
+                    return Err(Refused::TimeLeft);
+                }
+                self.leave(turn.seat, Leave::OutOfTime, None, at)
+            }
+            Decision::Fail { seat, why } => self.leave(*seat, Leave::Failed, Some(why), at),
+            Decision::Go(way) => {
+                self.check_in_time(at)?;
+                if self.has_persons() {
+                    return Err(Refused::PlayersDecide);
+                }
+                self.go(None, *way, at)
+            }
+            Decision::Seat { seat, sitter, time } => self.seat(*seat, sitter, *time, at),
+            Decision::Pause => {
+                self.check_in_time(at)?;
+                self.pause(at)
+            }
+            Decision::Resume => self.resume_clocks(at),
+            Decision::Abort => self.abort(),
+            Decision::Remark { .. } | Decision::Rest => Ok(Vec::new()),
         }
     }
 
@@ -305,41 +333,53 @@ impl Match {
         }
     }
 
+    /// The seat on turn plays, and has spent so much on it.
     fn play(
         &mut self,
         text: &str,
-        measured: Option<Spent>,
-        now: Duration,
+        spent: Spent,
+        score: Option<i32>,
+        at: Duration,
     ) -> Result<Vec<Event>, Refused> {
         let seat = self.game.turn().ok_or(PlayError::Over)?;
-        let spent = self.spent(seat, measured, now);
-        if self.allowance(seat).is_overrun(spent) {
-            return self.leave(seat, Leave::OutOfTime, now);
+        // Only of programs somebody else's measure is taken.
+        let spent =
+            if self.is_person(seat) { Spent { wall: self.passed(at), cpu: None } } else { spent };
+        let allowance = self.allowance(seat);
+        if allowance.is_overrun(spent) {
+            return Err(Refused::TooLate);
         }
-        let position = self.game.position_text();
+        let before = self.game.position_text();
         let mv = self.game.play(text)?;
-        let charged = self.allowance(seat).charge(spent);
-        let (before, after) = self.charge(seat, charged);
+        let charged = allowance.charge(spent);
+        let clock = self.charge(seat, charged);
         let mut entry = RecordedMove::new(mv.clone());
         entry.variations = self.given_up(&mv);
-        let judged = self.judged.map(|score| dgn::write_eval(f64::from(score) / 100.0));
-        let told: Vec<String> = after.map(dgn::write_clk).into_iter().chain(judged).collect();
+        let judged = score.map(|score| dgn::write_eval(f64::from(score) / 100.0));
+        let told: Vec<String> = clock.1.map(dgn::write_clk).into_iter().chain(judged).collect();
         entry.comments.extend((!told.is_empty()).then(|| told.join(" ")));
-        self.history.push(Ply { seat, entry, spent: charged, before, after });
-        self.begin_turn(now);
+        self.history.push(Ply { seat, entry, spent: charged, before: clock.0, after: clock.1 });
+        self.begin_turn(at);
+        self.wish = None;
         let declined = self.offer.take_if(|offered| *offered != seat);
-        let after = self.game.position_text();
-        let played = Event::Played { seat, mv, before: position, after, spent: charged };
         let declined = declined.map(|_| Event::DrawDeclined { seat });
-        Ok(self.and_after(declined.into_iter().chain([played]).collect()))
+        let after = self.game.position_text();
+        let played = Event::Played { seat, mv, before, after, spent: charged };
+        Ok(declined.into_iter().chain([played]).collect())
     }
 
-    fn leave(&mut self, seat: Seat, leave: Leave, now: Duration) -> Result<Vec<Event>, Refused> {
+    fn leave(
+        &mut self,
+        seat: Seat,
+        leave: Leave,
+        why: Option<&Failure>,
+        at: Duration,
+    ) -> Result<Vec<Event>, Refused> {
         if self.ending.is_some() {
             return Err(PlayError::Over.into());
         }
         let on_turn = self.game.turn() == Some(seat);
-        let spent = if on_turn { self.passed(now) } else { Duration::ZERO };
+        let spent = if on_turn { self.passed(at) } else { Duration::ZERO };
         self.game.retire(seat, leave)?;
         let before = self.left[seat.index()];
         // Who leaves out of turn neither ends the turn nor pays for it.
@@ -349,13 +389,49 @@ impl Match {
         };
         self.left[seat.index()] = after;
         if on_turn {
-            self.begin_turn(now);
+            self.begin_turn(at);
         }
         self.offer = None;
-        let entry = RecordedMove::leaving(seat, leave);
+        self.wish = None;
+        let mut entry = RecordedMove::leaving(seat, leave);
+        entry.comments.extend(why.map(ToString::to_string));
         self.history.push(Ply { seat, entry, spent, before, after });
-        let (position, turn) = (self.game.position_text(), self.game.turn());
-        Ok(self.and_after(vec![Event::Left { seat, leave, position, turn }]))
+        let position = self.game.position_text();
+        Ok(vec![Event::Left { seat, leave, why: why.cloned(), position }])
+    }
+
+    /// Lets somebody take a seat. A turn that was another's begins anew.
+    fn seat(
+        &mut self,
+        seat: Seat,
+        sitter: &Sitter,
+        time: TimeControl,
+        at: Duration,
+    ) -> Result<Vec<Event>, Refused> {
+        let seats = self.game.seats();
+        if seat.index() >= seats {
+            return Err(RetireRefused::NotPlaying(seat).into());
+        }
+        let changed = self.sitters[seat.index()] != *sitter;
+        if self.terms.of(seat.index()) != time {
+            let mut clocks: Vec<_> = (0..seats).map(|seat| self.terms.of(seat)).collect();
+            clocks[seat.index()] = time;
+            self.terms.time = clocks;
+            self.left[seat.index()] = time.at_first();
+        }
+        self.sitters[seat.index()] = sitter.clone();
+        if changed && self.game.turn() == Some(seat) {
+            self.begin_turn(at);
+        }
+        Ok(vec![Event::Seated { seat, sitter: sitter.clone(), time }])
+    }
+
+    fn abort(&mut self) -> Result<Vec<Event>, Refused> {
+        self.turn().ok_or(PlayError::Over)?;
+        self.ending = Some(Ending::Aborted);
+        self.offer = None;
+        self.wish = None;
+        Ok(vec![Event::Aborted])
     }
 
     fn control(&self, seat: Seat) -> Control {
@@ -366,12 +442,7 @@ impl Match {
         self.control(seat).is_person()
     }
 
-    /// What follows every step: the clocks, and perhaps the end.
-    fn and_after(&self, mut events: Vec<Event>) -> Vec<Event> {
-        if self.terms.has_clocks() {
-            events.push(Event::Clock(self.clocks()));
-        }
-        events.extend(self.outcome().map(|outcome| Event::Over { outcome }));
-        events
+    fn has_persons(&self) -> bool {
+        self.sitters.iter().any(|sitter| sitter.control.is_person())
     }
 }

@@ -3,10 +3,13 @@
 use std::time::Duration;
 
 use damier_catalog::Spec;
-use damier_core::{DynGame, Outcome, Reason, Record, RecordedMove};
+use damier_core::{DynGame, Leave, Outcome, Reason, Record, Seat};
 
 use super::{Ending, Match, Ply, result};
-use crate::{Control, History, Sitter, Terms, dgn};
+use crate::log::{Log, Opening};
+use crate::observer::Observers;
+use crate::replay::repeat;
+use crate::{Control, Event, History, Sitter, Terms, dgn};
 
 /// The tags that tell who sat where.
 const SEATS: [&str; 4] = ["First", "Second", "Third", "Fourth"];
@@ -24,9 +27,6 @@ pub fn recorded_seats(record: &Record, count: usize) -> Vec<(Control, Option<Spe
     };
     SEATS.iter().take(count).map(sat).collect()
 }
-
-/// The tag that tells how many of the last steps were taken back.
-const UNDONE: &str = "Undone";
 
 /// What a record tells as the reason of a game that was broken off.
 const ABORTED: &str = "reason-aborted";
@@ -49,52 +49,73 @@ impl Match {
         sitters: Vec<Sitter>,
         now: Duration,
     ) -> Match {
-        let mut resumed = Match::new(game, sitters, now);
+        Match::open(Opening::of_record(record, game, sitters), now)
+    }
+
+    /// The match under these terms. To be said before anything else happens; what a resumed
+    /// record tells of the clocks goes on from there.
+    pub fn under(self, terms: Terms) -> Match {
+        debug_assert!(self.log.entries.is_empty(), "terms are agreed before a match");
+        Match::open(self.log.opening.under(terms), self.joined.0)
+    }
+
+    /// The match before anything happens in it.
+    pub(super) fn at_opening(opening: Opening) -> Match {
+        let Opening { mut game, record, undone, sitters, terms } = opening.clone();
+        let mut left: Vec<_> = (0..game.seats()).map(|seat| terms.of(seat).at_first()).collect();
         let mut history = History::new();
-        for (index, ply) in resumed.history.done().enumerate() {
-            // The record may tell of fewer moves than the game has, or of more.
-            let said = record.moves.get(index).cloned().unwrap_or_default();
-            let entry = RecordedMove { text: ply.entry.text.clone(), at: None, ..said };
-            history.push(Ply { entry, ..ply.clone() });
+        // What was taken back costs nothing until it is made again.
+        let done = record.moves.len() - undone;
+        let mut now = left.clone();
+        while game.take_back() {}
+        for (index, entry) in record.moves.into_iter().enumerate() {
+            let seat = match entry.as_leaving() {
+                Some((seat, _)) => seat,
+                None => game.turn().unwrap_or(Seat::FIRST),
+            };
+            // The steps come from a game that accepted them.
+            let accepted = repeat(&mut *game, &entry).is_ok();
+            debug_assert!(accepted, "a played game does not replay");
+            let clock = &mut left[seat.index()];
+            let before = *clock;
+            let told = match entry.as_leaving() {
+                Some((_, Leave::OutOfTime)) => Some(Duration::ZERO),
+                _ => entry.comments.iter().find_map(|comment| dgn::clk(comment)),
+            };
+            *clock = before.map(|known| told.unwrap_or(known));
+            let after = *clock;
+            history.push(Ply { seat, entry, spent: Duration::ZERO, before, after });
+            if index < done {
+                now.clone_from(&left);
+            }
         }
-        let undone = record.tag(UNDONE).and_then(|tag| tag.parse::<usize>().ok()).unwrap_or(0);
-        for _ in 0..undone.min(history.undos()) {
+        for _ in 0..undone {
             history.undo();
-            resumed.game.take_back();
+            game.take_back();
         }
-        resumed.history = history;
-        resumed.tags = record.tags.iter().filter(|(name, _)| name != UNDONE).cloned().collect();
-        resumed.begin_turn(now);
-        resumed.comments.clone_from(&record.comments);
         // Who goes on with a game that was broken off has made up their mind about that.
-        let ending = told_ending(record, &*resumed.game);
-        resumed.ending = ending.filter(|ending| *ending == Ending::Agreed);
-        resumed
-    }
-
-    /// Sets a tag of the record: a date, an event.
-    pub fn set_tag(&mut self, name: &str, value: impl Into<String>) {
-        let mut record = Record { tags: std::mem::take(&mut self.tags), ..Record::default() };
-        record.set_tag(name, value);
-        self.tags = record.tags;
-    }
-
-    /// Says something about the last move, or the game before its first.
-    pub fn remark(&mut self, comment: &str) {
-        self.remark_after(self.history.undos(), comment);
-    }
-
-    /// Says something about the last of the first `steps` steps, or the game before its first.
-    pub fn remark_after(&mut self, steps: usize, comment: &str) {
-        let comment = comment.trim();
-        if comment.is_empty() {
-            return;
-        }
-        let ply = steps.checked_sub(1).and_then(|index| self.history.done_mut(index));
-        match ply {
-            Some(ply) => ply.entry.comments.push(comment.to_owned()),
-            None => self.comments.push(comment.to_owned()),
-        }
+        let told = told_ending(&opening.record, &*game);
+        let mut contest = Match {
+            game,
+            sitters,
+            terms,
+            left: now,
+            history,
+            rewound: 0,
+            since: Duration::ZERO,
+            waiting: false,
+            paused: None,
+            offer: None,
+            wish: None,
+            ending: told.filter(|ending| *ending == Ending::Agreed),
+            tags: record.tags,
+            comments: record.comments,
+            log: Log::new(opening),
+            observers: Observers::default(),
+            joined: (Duration::ZERO, Duration::ZERO),
+        };
+        contest.begin_turn(Duration::ZERO);
+        contest
     }
 
     /// What was said to people about the last of the first `steps` steps, or before the first.
@@ -105,10 +126,11 @@ impl Match {
         words.filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
-    /// Says something else about it than was said before, or nothing. What is there for programs
-    /// stays.
-    pub fn rephrase_after(&mut self, steps: usize, words: &str) {
-        let ply = steps.checked_sub(1).and_then(|index| self.history.done_mut(index));
+    /// Says something about the last of the first `steps` steps, or the game before its first, in
+    /// place of what was said before. What is there for programs stays.
+    pub(super) fn remark(&mut self, steps: usize, words: &str) -> Event {
+        let after = steps.min(self.history.undos());
+        let ply = after.checked_sub(1).and_then(|index| self.history.done_mut(index));
         let comments = match ply {
             Some(ply) => &mut ply.entry.comments,
             None => &mut self.comments,
@@ -117,7 +139,9 @@ impl Match {
             *comment = dgn::commands(comment);
         }
         comments.retain(|comment| !comment.is_empty());
-        self.remark_after(steps, words);
+        let words = words.trim().to_owned();
+        comments.extend((!words.is_empty()).then(|| words.clone()));
+        Event::Remarked { after, words }
     }
 
     /// The match written down.
@@ -158,19 +182,6 @@ impl Match {
             record.set_tag("Reason", ABORTED);
         }
         record
-    }
-
-    /// The same with what was taken back at its end, so that whoever goes on with it can make it
-    /// again; a tag tells how much that is.
-    pub fn keep(&self) -> String {
-        let mut record = self.record();
-        let undone: Vec<RecordedMove> =
-            self.history.undone().map(|ply| ply.entry.clone()).collect();
-        if !undone.is_empty() {
-            record.set_tag(UNDONE, undone.len().to_string());
-            record.moves.extend(undone);
-        }
-        dgn::write(&record, self.game.seats())
     }
 
     /// The match as the text of a record file.

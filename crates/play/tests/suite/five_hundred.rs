@@ -9,8 +9,8 @@ use damier_ai::Clock;
 use damier_catalog::{GameEntry, Params, games};
 use damier_core::{Record, RecordedMove, Stop, mix};
 use damier_play::{
-    Clocks, Computer, Control, Desk, Event, Match, Observer, Queue, Terms, TimeControl, Unmeasured,
-    replay,
+    Clocks, Computer, Control, Desk, Event, Match, News, Observer, Queue, Terms, TimeControl,
+    Unmeasured, replay,
 };
 
 /// So many games of each.
@@ -47,9 +47,9 @@ struct Log {
 }
 
 impl Log {
-    fn notice(&mut self, event: &Event) {
-        match event {
-            Event::Started(standing) => {
+    fn notice(&mut self, news: &News) {
+        match news {
+            News::Started(standing) => {
                 standing.game.clone_into(&mut self.record.game);
                 self.record.variant.clone_from(&standing.variant);
                 self.record.start.clone_from(&standing.start);
@@ -57,6 +57,14 @@ impl Log {
                 self.record.moves = moves.collect();
                 self.seats = standing.sitters.len();
             }
+            News::Told(told) => self.hear(&told.event),
+            News::Clock(Clocks { left, .. }) => assert_eq!(left.len(), self.seats),
+            News::Thinking { .. } => {}
+        }
+    }
+
+    fn hear(&mut self, event: &Event) {
+        match event {
             Event::Played { mv, before, after, .. } => {
                 assert_ne!(before, after);
                 self.record.moves.push(RecordedMove::new(mv.as_str()));
@@ -65,8 +73,7 @@ impl Log {
                 self.record.moves.push(RecordedMove::leaving(*seat, *leave));
             }
             Event::Over { .. } => self.over += 1,
-            Event::Clock(Clocks { left, .. }) => assert_eq!(left.len(), self.seats),
-            Event::Thinking { .. } => {}
+            Event::Began { .. } => {}
             other => panic!("nobody did {other:?}"),
         }
     }
@@ -83,7 +90,7 @@ impl Counted {
 }
 
 impl Observer for Counted {
-    fn notice(&mut self, _: &Event) {}
+    fn notice(&mut self, _: &News) {}
 }
 
 impl Drop for Counted {
@@ -119,12 +126,12 @@ fn play_watched(entry: &GameEntry, number: u64, watching: &Arc<AtomicUsize>) -> 
     let terms = Terms::timed(TimeControl::COMPUTER);
     let mut contest = Match::new(game, sitters, Duration::ZERO).under(terms);
     let (whole, short) = (Queue::new(1000), Queue::new(8));
-    contest.subscribe(Box::new(whole.clone()));
-    let mut leaving = contest.subscribe(Box::new(short.clone()));
+    contest.subscribe(Box::new(whole.clone()), Duration::ZERO);
+    let mut leaving = contest.subscribe(Box::new(short.clone()), Duration::ZERO);
     for ply in 0..MOST {
         let Some(turn) = contest.turn() else { break };
         let player = &mut players[turn.seat.index()];
-        let mut guest = contest.subscribe(Box::new(Counted::new(watching)));
+        let mut guest = contest.subscribe(Box::new(Counted::new(watching)), Duration::ZERO);
         desk.take_turn(&mut contest, player, &mut |_| {}).unwrap();
         assert!(short.len() <= 8);
         if ply % 2 == 0 {
@@ -136,7 +143,7 @@ fn play_watched(entry: &GameEntry, number: u64, watching: &Arc<AtomicUsize>) -> 
     let told = whole.take();
     assert_eq!(told.missed, 0);
     let mut log = Log::default();
-    told.events.iter().for_each(|event| log.notice(event));
+    told.news.iter().for_each(|news| log.notice(news));
     let record = contest.record();
     let texts =
         |record: &Record| record.moves.iter().map(|mv| mv.text.clone()).collect::<Vec<String>>();

@@ -8,7 +8,8 @@ use damier_catalog::{CatalogError, GameEntry, Params, game, games};
 use damier_core::{DynGame, Explain, Game, Leave, Place, Record, RecordedMove, Rng, Seat, Step};
 use damier_nullgame::Pile;
 use damier_play::{
-    Command, Control, Match, ReplayError, Sitter, Terms, dgn, replay, replay_partly, replay_steps,
+    Ask, Command, Control, Decision, Failure, Match, Opening, ReplayError, Sitter, Terms, Way, dgn,
+    log, replay, replay_partly, replay_steps,
 };
 use damier_testkit::sweep;
 
@@ -37,11 +38,23 @@ fn people(game: Box<dyn DynGame>) -> Match {
 fn play(contest: &mut Match, steps: &str) {
     for text in steps.split_whitespace() {
         let command = match RecordedMove::new(text).as_leaving() {
-            Some((seat, leave)) => Command::Leave(seat, leave),
+            Some((seat, Leave::Failed)) => Decision::Fail { seat, why: Failure::Silent }.into(),
+            Some((seat, _)) => Command::ask(seat, Ask::Resign),
             None => Command::play(contest.turn().unwrap(), text),
         };
         contest.apply(command, Duration::ZERO).unwrap_or_else(|e| panic!("{text}: {e}"));
     }
+}
+
+/// Goes back or on, as the first who sits there.
+fn go(contest: &mut Match, way: Way) {
+    contest.apply(Command::ask(Seat::FIRST, Ask::Go(way)), Duration::ZERO).unwrap();
+}
+
+/// Says something about what was done last.
+fn remark(contest: &mut Match, words: &str) {
+    let (after, words) = (contest.history().undos(), words.to_owned());
+    contest.apply(Decision::Remark { after, words }, Duration::ZERO).unwrap();
 }
 
 fn read(text: &str) -> Record {
@@ -76,21 +89,21 @@ const GOLDEN: &str = r#"[Game "reversi"]
 [Score "+16 -16"]
 [Reason "reversi-wiped-out"]
 
-{a small one} 1. a1 {the corner} {[%clk 0:00:03]} 1... pass 2. b4 1-0
+{a small one} 1. a1 {the corner [%clk 0:00:03]} 1... pass 2. b4 1-0
 "#;
 
 #[test]
 fn a_match_is_saved_as_people_would_write_it() {
     let second = Sitter { name: "greedy:seed=3".to_owned(), control: Control::Computer };
     let first = Sitter { name: "human".to_owned(), control: Control::Human };
-    let mut contest = Match::new(small(PASSING), vec![first, second], Duration::ZERO);
-    contest.set_tag("Date", "2026.11.14");
-    contest.set_tag("Date", "2026.11.15");
-    contest.remark(" a small one\n");
-    contest.remark("  \n");
+    let opening = Opening::new(small(PASSING), vec![first, second])
+        .tagged("Date", "2026.11.14")
+        .tagged("Date", "2026.11.15");
+    let mut contest = Match::open(opening, Duration::ZERO);
+    remark(&mut contest, "  \n");
+    remark(&mut contest, " a small one\n");
     play(&mut contest, "a1");
-    contest.remark("the corner");
-    contest.remark("[%clk 0:00:03]");
+    remark(&mut contest, "the corner [%clk 0:00:03]");
     play(&mut contest, "pass b4");
     assert_eq!(contest.save(), GOLDEN);
     assert_same(&*replay(&read(GOLDEN)).unwrap(), contest.game(), GOLDEN);
@@ -108,12 +121,12 @@ fn a_resumed_match_goes_on_and_is_saved_again() {
     assert_eq!(contest.save(), golden);
     // What was said about a move is kept when it is taken back and played again.
     for _ in 0..3 {
-        contest.apply(Command::Undo, Duration::ZERO).unwrap();
+        go(&mut contest, Way::Back);
     }
     assert_eq!(contest.record().comments, ["a small one"]);
     assert_eq!(contest.record().moves, []);
     for _ in 0..3 {
-        contest.apply(Command::Redo, Duration::ZERO).unwrap();
+        go(&mut contest, Way::On);
     }
     assert_eq!(contest.save(), golden);
 }
@@ -154,7 +167,7 @@ fn a_record_that_does_not_fit_its_game_breaks_nothing() {
             said
         );
         assert_same(&*replay(&contest.record()).unwrap(), &*game, "resumed");
-        contest.apply(Command::Undo, Duration::ZERO).unwrap();
+        go(&mut contest, Way::Back);
         assert_same(&*replay(&contest.record()).unwrap(), contest.game(), "undone");
         assert_eq!(contest.history().undos(), 2);
     }
@@ -168,23 +181,23 @@ fn results_are_tagged_while_they_last() {
             ["Result", "Score", "Reason"].map(|tag| record.tag(tag).map(str::to_owned))
         };
         let ended = tags.map(|tag| Some(tag.to_owned()));
-        let mut contest = people(game);
-        contest.set_tag("Result", "1-0");
-        contest.set_tag("Score", "nonsense");
+        let opening = Opening::new(game, Vec::new());
+        let opening = opening.tagged("Result", "1-0").tagged("Score", "nonsense");
+        let mut contest = Match::open(opening, Duration::ZERO);
         play(&mut contest, steps);
         assert_eq!(told(&contest), ended, "{steps}");
         let end = format!(" {}\n", tags[0]);
         assert!(contest.save().ends_with(&end), "{}", contest.save());
-        contest.apply(Command::Undo, Duration::ZERO).unwrap();
+        go(&mut contest, Way::Back);
         assert_eq!(told(&contest), [const { None }; 3], "{steps}, undone");
         assert!(contest.save().ends_with("*\n"), "{}", contest.save());
-        contest.apply(Command::Redo, Duration::ZERO).unwrap();
+        go(&mut contest, Way::On);
         assert_eq!(told(&contest), ended, "{steps}, redone");
     };
     check(small(PASSING), "a1 pass b4", ["1-0", "+16 -16", "reversi-wiped-out"]);
     check(small(DRAWING), "a1", ["1/2-1/2", "+0 +0", "reversi-board-full"]);
     check(reversi("8"), "resign:1", ["0-1", "-1 +1", "reason-resigned"]);
-    check(reversi("8"), "f5 d6 time:2", ["1-0", "+1 -1", "reason-out-of-time"]);
+    check(reversi("8"), "f5 d6 fail:2", ["1-0", "+1 -1", "reason-failed"]);
     check(pile(9, 2), "1 fail:1", ["0-1", "-1 +1", "reason-failed"]);
     check(pile(4, 3), "1 2 1", ["0-0-1", "-1 -1 +1", "pile-taken"]);
     let four = ["0-1-0-0", "-1 +1 -1 -1", "reason-resigned"];
@@ -195,7 +208,7 @@ fn results_are_tagged_while_they_last() {
 fn a_resumed_end_can_be_undone() {
     let mut contest = resumed(GOLDEN);
     assert_eq!(contest.to_move(), None);
-    contest.apply(Command::Undo, Duration::ZERO).unwrap();
+    go(&mut contest, Way::Back);
     let record = contest.record();
     assert_eq!(
         (record.tag("Result"), record.tag("Score"), record.tag("Reason")),
@@ -232,20 +245,22 @@ fn remarks_come_back_as_they_were_made() {
         "}",
         "\u{7}",
     ];
-    let mut contest = people(reversi("8"));
-    for steps in ["f5 d6", "resign:1", ""] {
-        for remark in remarks {
-            contest.remark(remark);
+    for said in remarks {
+        let mut contest = people(reversi("8"));
+        for steps in ["f5 d6", "resign:1", ""] {
+            remark(&mut contest, said);
+            play(&mut contest, steps);
         }
-        play(&mut contest, steps);
+        let record = read(&contest.save());
+        assert_eq!(record.comments, [said.trim()]);
+        assert_eq!(record.moves[0].comments, [""; 0]);
+        assert_eq!(record.moves[1].comments, [said.trim()]);
+        assert_eq!(record.moves[2].comments, [said.trim()]);
+        assert_eq!(resumed(&contest.save()).save(), contest.save());
+        // And so do they in the log.
+        let log = log::read(&log::write(contest.log())).unwrap();
+        assert_eq!(Match::fold(log, Duration::ZERO).unwrap().save(), contest.save());
     }
-    let record = read(&contest.save());
-    let trimmed: Vec<&str> = remarks.iter().map(|remark| remark.trim()).collect();
-    assert_eq!(record.comments, trimmed);
-    assert_eq!(record.moves[0].comments, [""; 0]);
-    assert_eq!(record.moves[1].comments, trimmed);
-    assert_eq!(record.moves[2].comments, trimmed);
-    assert_eq!(resumed(&contest.save()).save(), contest.save());
 }
 
 /// Every set-up of a game that its params allow, once: several settings may mean the same
@@ -290,8 +305,7 @@ fn random_games_of_every_set_up_survive_saving() {
                 for contest in [&mut kept, &mut saved] {
                     if resigns {
                         let seat = contest.game().turn().unwrap();
-                        let leave = Command::Leave(seat, Leave::Resigned);
-                        contest.apply(leave, Duration::ZERO).unwrap();
+                        contest.apply(Command::ask(seat, Ask::Resign), Duration::ZERO).unwrap();
                     } else {
                         contest
                             .apply(
@@ -302,8 +316,8 @@ fn random_games_of_every_set_up_survive_saving() {
                     }
                 }
                 if rng.percent(10) {
-                    kept.remark(&mv);
-                    saved.remark(&mv);
+                    remark(&mut kept, &mv);
+                    remark(&mut saved, &mv);
                 }
                 if rng.percent(10) {
                     saved = resumed(&saved.save());
@@ -339,7 +353,7 @@ fn salvage(bytes: &[u8]) -> Option<Box<dyn DynGame>> {
 fn damage_at_any_byte_leaves_what_stood_before_it() {
     let mut game = people(reversi("8"));
     play(&mut game, "f5 d6 c3 d3 c4");
-    game.remark("the {tiger} — \"le tigre\"");
+    remark(&mut game, "the {tiger} — \"le tigre\"");
     play(&mut game, "f4 f6 resign:1");
     for text in [game.save(), GOLDEN.to_owned()] {
         let whole: Vec<Step<String>> = replay(&read(&text)).unwrap().steps();
@@ -457,21 +471,25 @@ fn what_was_taken_back_is_kept_too() {
         contest.apply(Command::play(turn, mv), Duration::from_secs(second)).unwrap();
     }
     for _ in 0..3 {
-        contest.apply(Command::Undo, Duration::from_secs(4)).unwrap();
+        go(&mut contest, Way::Back);
     }
     assert!(contest.save().contains("1. f5 {[%clk 0:00:09]} *"), "{}", contest.save());
-    let record = dgn::read(contest.keep()).unwrap().remove(0);
+    // As earlier programs kept it.
+    let mut record = contest.record();
+    record.moves.extend(contest.history().undone().map(|ply| ply.entry.clone()));
+    record.set_tag("Undone", "3");
     let game = replay(&record).unwrap();
     let mut resumed = Match::resume(&record, game, Vec::new(), Duration::ZERO).under(clock());
     assert_eq!(resumed.save(), contest.save());
     assert_eq!((resumed.history().undos(), resumed.history().redos()), (1, 3));
-    assert_eq!(resumed.clocks().left, contest.clocks().left);
+    let left = |contest: &Match| contest.clocks(Duration::ZERO).left;
+    assert_eq!(left(&resumed), left(&contest));
     for _ in 0..3 {
-        resumed.apply(Command::Redo, Duration::ZERO).unwrap();
-        contest.apply(Command::Redo, Duration::ZERO).unwrap();
+        go(&mut resumed, Way::On);
+        go(&mut contest, Way::On);
     }
     assert_eq!(resumed.save(), contest.save());
-    assert_eq!(resumed.clocks().left, contest.clocks().left);
+    assert_eq!(left(&resumed), left(&contest));
     // Nonsense in the tag does no harm.
     for tag in ["99", "-1", "x", ""] {
         let mut record = record.clone();
@@ -489,14 +507,18 @@ fn remarks_are_rephrased() {
     let mut contest = Match::new(reversi, Vec::new(), Duration::ZERO).under(clock);
     let turn = contest.turn().unwrap();
     contest.apply(Command::play(turn, "f5"), Duration::from_secs(1)).unwrap();
-    contest.rephrase_after(1, "god");
-    contest.rephrase_after(1, "good");
-    contest.rephrase_after(0, "before");
+    let mut say = |after, words: &str| {
+        let words = words.to_owned();
+        contest.apply(Decision::Remark { after, words }, Duration::ZERO).unwrap();
+    };
+    say(1, "god");
+    say(1, "good");
+    say(0, "before");
     assert_eq!(
         (contest.words_after(1).as_str(), contest.words_after(0).as_str()),
         ("good", "before")
     );
     assert!(contest.save().contains("{[%clk 0:00:09]} {good}"), "{}", contest.save());
-    contest.rephrase_after(1, " ");
+    remark(&mut contest, " ");
     assert!(contest.save().contains("1. f5 {[%clk 0:00:09]} *"), "{}", contest.save());
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use damier_core::Message;
 use damier_l10n::say;
+use damier_play::Decision;
 use ratatui::Frame;
 
 use super::MatchScreen;
@@ -63,9 +64,9 @@ impl MatchScreen {
         Prompt::new(say(self.language, &title), self.contest.words_after(steps))
     }
 
-    pub(super) fn remark(&mut self, comment: &str) {
-        self.contest.rephrase_after(self.shown_steps(), comment);
-        self.keeping.note_change();
+    pub(super) fn remark(&mut self, comment: &str, now: Duration) {
+        let (after, words) = (self.shown_steps(), comment.to_owned());
+        self.command(Decision::Remark { after, words }, now);
         self.tell(Role::Good, Message::new("contest-remarked"));
     }
 
@@ -116,7 +117,7 @@ impl MatchScreen {
             Overlay::Popup(popup) => press!(popup, () => {}),
             Overlay::Ending(menu) => press!(menu, ending => self.end_by(ending, now)),
             Overlay::Again(menu) => press!(menu, again => self.begin_again(again, now)),
-            Overlay::Remark(prompt) => press!(prompt, text => self.remark(&text)),
+            Overlay::Remark(prompt) => press!(prompt, text => self.remark(&text, now)),
             Overlay::Save(prompt) => press!(prompt, name => self.save(&name)),
             Overlay::Load(prompt) => press!(prompt, name => self.load(&name, now)),
             Overlay::Parting(menu) => press!(menu, parting => {

@@ -15,18 +15,10 @@ impl MatchScreen {
     /// What the clock of a seat shows at a moment, if it has one. A computer that is charged for
     /// its processor's time has a clock whose hands nobody sees.
     fn clock_at(&self, seat: Seat, now: Duration) -> Option<String> {
-        let clocks = self.contest.clocks();
-        let running = clocks.running.filter(|(running, _)| *running == seat);
-        let allowance = self.contest.allowance(seat);
-        let stopped = self.stopped.filter(|(stopped, _)| *stopped == seat).map(|(_, left)| left);
-        let left = running.map(|(_, falls)| falls.saturating_sub(now)).or(stopped);
-        match allowance.control {
-            TimeControl::Free => None,
-            TimeControl::Move(_) => Some(match left.filter(|_| !allowance.cpu) {
-                Some(left) => clock_text(left),
-                None => self.control_text(allowance.control),
-            }),
-            TimeControl::Game { .. } => left.or(allowance.left).map(clock_text),
+        match (self.contest.clocks(now).left[seat.index()], self.contest.terms().of(seat.index())) {
+            (Some(left), _) => Some(clock_text(left)),
+            (None, TimeControl::Free) => None,
+            (None, control) => Some(self.control_text(control)),
         }
     }
 
@@ -55,7 +47,7 @@ impl MatchScreen {
 
     /// Whether the clocks will show something else than they did.
     pub(super) fn clock_moves(&self, now: Duration) -> bool {
-        let Some((seat, _)) = self.contest.clocks().running else { return false };
+        let Some(seat) = self.contest.clocks(now).running else { return false };
         self.clock_at(seat, now) != self.clock_at(seat, self.now)
     }
 

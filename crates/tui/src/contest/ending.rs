@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use damier_core::{Explain, Leave, Seat};
-use damier_play::{Command, Match, Terms};
+use damier_core::{Explain, Seat};
+use damier_play::{Ask, Command, Decision, Match, Opening, Terms, Way};
 
 use super::MatchScreen;
 use super::table::Opened;
@@ -31,7 +31,7 @@ pub(super) enum Again {
 
 impl MatchScreen {
     /// The person who speaks: the one on turn, or else the first who has not left.
-    fn speaker(&self) -> Option<Seat> {
+    pub(super) fn speaker(&self) -> Option<Seat> {
         let on_turn = self.contest.turn().map(|turn| turn.seat);
         let is_person = |seat: &Seat| self.contest.sitters()[seat.index()].control.is_person();
         let game = self.contest.game();
@@ -63,15 +63,30 @@ impl MatchScreen {
     }
 
     pub(super) fn end_by(&mut self, ending: Ending, now: Duration) {
-        let command = match (ending, self.speaker()) {
-            (Ending::Abort, _) => Command::Abort,
-            (_, None) => return,
-            (Ending::Resign, Some(seat)) => Command::Leave(seat, Leave::Resigned),
-            (Ending::OfferDraw, Some(seat)) => Command::OfferDraw(seat),
-            (Ending::AcceptDraw, Some(seat)) => Command::AcceptDraw(seat),
-            (Ending::DeclineDraw, Some(seat)) => Command::DeclineDraw(seat),
+        let ask = match ending {
+            Ending::Resign => Ask::Resign,
+            Ending::OfferDraw => Ask::OfferDraw,
+            Ending::AcceptDraw => Ask::AcceptDraw,
+            Ending::DeclineDraw => Ask::DeclineDraw,
+            Ending::Abort => Ask::Abort,
         };
-        self.command(command, now);
+        match self.speaker() {
+            Some(seat) => self.command(Command::ask(seat, ask), now),
+            // Nobody but who watches can break a game between computers off.
+            None if ending == Ending::Abort => self.command(Decision::Abort, now),
+            None => {}
+        }
+    }
+
+    /// Goes back or on in the match: as a person who plays, or played, or as whoever watches.
+    pub(super) fn go_through(&mut self, way: Way, now: Duration) {
+        let sitters = self.contest.sitters();
+        let is_person = |seat: &Seat| sitters[seat.index()].control.is_person();
+        let left = Seat::first(sitters.len()).find(is_person);
+        match self.speaker().or(left) {
+            Some(seat) => self.command(Command::ask(seat, Ask::Go(way)), now),
+            None => self.command(Decision::Go(way), now),
+        }
     }
 
     pub(super) fn again_menu(&self) -> Menu<Again> {
@@ -101,10 +116,11 @@ impl MatchScreen {
             time.rotate_right(1);
         }
         let terms = Terms { time, rated: self.contest.terms().rated };
-        let mut contest = Match::new(game, sitters, now).under(terms);
+        let mut opening = Opening::new(game, sitters).under(terms);
         if let Some(date) = self.contest.record().tag("Date") {
-            contest.set_tag("Date", date);
+            opening = opening.tagged("Date", date);
         }
+        let contest = Match::open(opening, now);
         self.replace(Opened { entry: self.entry, contest, specs, damage: None }, now);
     }
 }

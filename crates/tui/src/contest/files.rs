@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use damier_core::{Explain, Message};
-use damier_play::{Match, dgn};
+use damier_play::{Decision, Match, dgn, log};
 
 use super::MatchScreen;
 use super::asking::Overlay;
@@ -17,12 +17,14 @@ fn unfinished(contest: &Match) -> Option<String> {
     let person = contest.sitters().iter().any(|sitter| sitter.control.is_person());
     // What was taken back can be made again, and is as good as played.
     let begun = contest.history().iter().next().is_some() || !contest.words_after(0).is_empty();
-    (person && begun && !contest.is_over()).then(|| contest.keep())
+    (person && begun && !contest.is_over()).then(|| log::write(contest.log()))
 }
 
 impl MatchScreen {
-    /// The text of the match, if it is to be kept.
-    pub fn unfinished(&self) -> Option<String> {
+    /// Puts the match away; its text, if it is to be kept. What has passed of the turn stays passed.
+    pub fn put_away(&mut self) -> Option<String> {
+        // Nothing keeps a match from being put away.
+        self.contest.apply(Decision::Rest, self.now).ok();
         unfinished(&self.contest)
     }
 

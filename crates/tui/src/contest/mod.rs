@@ -89,7 +89,7 @@ use damier_ai::Thought;
 use damier_catalog::{GameEntry, Spec};
 use damier_core::{Message, Outcome, Reason, RecordedMove, Seat};
 use damier_l10n::{Language, say};
-use damier_play::{Command, Computer, Match, ObserverId, Pace, Queue};
+use damier_play::{Computer, Decision, Match, ObserverId, Pace, Queue, Way};
 use ratatui::Frame;
 use ratatui::crossterm::event::MouseEvent;
 use ratatui::layout::Rect;
@@ -151,8 +151,6 @@ pub struct MatchScreen {
     /// The latest moment that is known, and whether the match has been told of any.
     now: Duration,
     begun: bool,
-    /// Whose clock was stopped by a pause, and what it showed.
-    stopped: Option<(Seat, Duration)>,
     pace: Pace,
     speed: usize,
     answering: Option<Answering>,
@@ -199,7 +197,6 @@ impl MatchScreen {
             view: View::default(),
             now: Duration::ZERO,
             begun: false,
-            stopped: None,
             pace: Pace::unpaced(),
             speed: 0,
             answering: None,
@@ -244,7 +241,8 @@ impl MatchScreen {
         }
         // Nobody's time runs in a match that is put aside. One that is over needs no pause, and
         // one that is paused has it.
-        self.contest.apply(Command::Pause, now).ok();
+        self.contest.apply(Decision::Pause, now).ok();
+        self.contest.apply(Decision::Rest, now).ok();
         let before = Opened {
             entry: std::mem::replace(&mut self.entry, entry),
             contest: std::mem::replace(&mut self.contest, contest),
@@ -262,12 +260,11 @@ impl MatchScreen {
         let seats = self.contest.game().seats();
         self.players = (0..seats).map(|_| None).collect();
         self.news = Queue::new(EVENTS);
-        self.watching = Some(self.contest.subscribe(Box::new(self.news.clone())));
+        self.watching = Some(self.contest.subscribe(Box::new(self.news.clone()), self.now));
         let aims = board(self.contest.game()).map_or(1, |board| board.aims().len());
         self.keys = Mood::ALL.map(|mood| keys::table(mood, aims > 1));
         // Where a person plays the others answer soon; where none does, there is time to watch.
         self.speed = if self.has_persons() { 3 } else { 2 };
-        self.stopped = None;
         self.answering = None;
         self.thought = None;
         self.opinions.clear();
@@ -287,10 +284,7 @@ impl MatchScreen {
     fn arrive(&mut self, now: Duration) {
         self.now = now;
         if !std::mem::replace(&mut self.begun, true) {
-            // What passed of a turn before it was paused stays passed.
-            if !self.contest.is_paused() {
-                self.contest.begin(now);
-            }
+            self.contest.join(now);
             self.pace = Pace::new(SPEEDS[self.speed], now);
         }
     }
@@ -413,8 +407,8 @@ impl Screen for MatchScreen {
             Action::Turn => self.turn_aim(),
             Action::Play => self.play_here(now),
             Action::Type => self.begin_typing(),
-            Action::Undo => self.command(Command::Undo, now),
-            Action::Redo => self.command(Command::Redo, now),
+            Action::Undo => self.go_through(Way::Back, now),
+            Action::Redo => self.go_through(Way::On, now),
             Action::Hint => self.more_hints(now),
             Action::Judge => self.switch_judging(now),
             Action::Review => self.begin_review(),

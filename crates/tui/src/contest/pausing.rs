@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use damier_core::Message;
-use damier_play::Command;
+use damier_play::{Ask, Command, Decision};
 
 use super::MatchScreen;
 use crate::theme::Role;
@@ -25,9 +25,13 @@ impl MatchScreen {
             }
             return;
         }
-        let running = self.contest.clocks().running.filter(|_| !paused);
-        self.stopped = running.map(|(seat, falls)| (seat, falls.saturating_sub(now)));
-        self.command(if paused { Command::Resume } else { Command::Pause }, now);
+        let command: Command = match (self.speaker(), paused) {
+            (Some(seat), true) => Command::ask(seat, Ask::Resume),
+            (Some(seat), false) => Command::ask(seat, Ask::Pause),
+            (None, true) => Decision::Resume.into(),
+            (None, false) => Decision::Pause.into(),
+        };
+        self.command(command, now);
     }
 
     /// Lets one computer move at once, and then none.

@@ -3,9 +3,9 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use damier_ai::{MindError, Thought};
+use damier_ai::Thought;
 use damier_core::DynGame;
-use damier_play::{Allowance, Answer, Computer, Desk};
+use damier_play::{Allowance, Answer, Computer, Desk, Failure};
 
 use super::table::Tools;
 use crate::job::{Job, Progress};
@@ -14,7 +14,7 @@ use crate::job::{Job, Progress};
 pub(super) const POLL: Duration = Duration::from_millis(40);
 
 /// What came of thinking: the player, who can be asked again, and the answer.
-pub(super) type Thinker = (Computer, Result<Answer, MindError>);
+pub(super) type Thinker = (Computer, Result<Answer, Failure>);
 
 /// Somebody who thinks.
 pub(super) struct Thinking {

@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
-use damier_core::{Explain, Leave, Message, Reason, Seat};
-use damier_play::{Command, Computer, Control, Event, Refused, Turn, accepts_draw};
+use damier_core::{Explain, Message, Reason, Seat};
+use damier_play::{
+    Answer, Command, Computer, Control, Decision, Event, Failure, News, Told, Turn, settle,
+};
 
 use super::MatchScreen;
 use super::thinking::{Thinker, Thinking};
@@ -30,8 +32,7 @@ impl MatchScreen {
             return;
         }
         let Some(player) = self.player(turn.seat) else {
-            self.command(Command::Leave(turn.seat, Leave::Failed), now);
-            return;
+            return self.settle_turn(turn, Err(Failure::Silent), now);
         };
         // What a computer thinks longer than the pace is not waited for on top.
         self.pace.moved(now);
@@ -41,7 +42,7 @@ impl MatchScreen {
         match thinking.wait(self.tools.moment) {
             Progress::Going => self.answering = Some(Answering { turn, thinking, begun: false }),
             Progress::Done(found) => self.answered_turn(turn, found, now),
-            Progress::Broken => self.command(Command::Leave(turn.seat, Leave::Failed), now),
+            Progress::Broken => self.settle_turn(turn, Err(Failure::Silent), now),
         }
     }
 
@@ -73,11 +74,12 @@ impl MatchScreen {
         let news = thinking.news();
         let progress = thinking.poll(now);
         if begins {
-            self.command(Command::Begin(turn), now);
+            self.command(Decision::Begin(turn), now);
         }
         let told = news.is_some();
         if let Some(thought) = news {
-            self.command(Command::Thinking(turn, thought), now);
+            // Thoughts about a turn that is gone are of no interest.
+            self.contest.think_aloud(turn, thought).ok();
         }
         match progress {
             Progress::Going => return told,
@@ -87,46 +89,51 @@ impl MatchScreen {
             }
             Progress::Broken => {
                 self.answering = None;
-                self.command(Command::Leave(turn.seat, Leave::Failed), now);
+                self.settle_turn(turn, Err(Failure::Silent), now);
             }
         }
         true
     }
 
-    fn answered_turn(&mut self, turn: Turn, (player, answer): Thinker, now: Duration) {
-        self.players[turn.seat.index()] = Some(player);
-        let failed = Command::Leave(turn.seat, Leave::Failed);
-        let Ok(answer) = answer else { return self.command(failed, now) };
-        let offered = self.contest.draw_offer().is_some_and(|seat| seat != turn.seat);
-        if offered && accepts_draw(&answer.thought) {
-            return self.command(Command::AcceptDraw(turn.seat), now);
+    fn answered_turn(&mut self, turn: Turn, (player, answered): Thinker, now: Duration) {
+        // Who broke down is made anew should there be another turn.
+        self.players[turn.seat.index()] = answered.is_ok().then_some(player);
+        if let Ok(answer) = &answered {
+            self.contest.think_aloud(turn, answer.thought.clone()).ok();
         }
-        let Some(mv) = answer.thought.best().cloned() else { return self.command(failed, now) };
-        let spent = Some(answer.spent);
-        self.command(Command::Thinking(turn, answer.thought), now);
-        // What came too late for its turn is of no use to anybody; nonsense is a failure.
-        let played = self.contest.apply(Command::Play { turn, mv, spent }, now);
-        if let Err(Refused::Move(_)) = played {
-            self.command(failed, now);
+        self.settle_turn(turn, answered, now);
+    }
+
+    /// Tells the match what came of asking the computer on turn. What is for a turn that is gone
+    /// is of no use to anybody.
+    fn settle_turn(&mut self, turn: Turn, answered: Result<Answer, Failure>, now: Duration) {
+        if self.contest.turn() == Some(turn) {
+            let offered = self.contest.draw_offer().is_some_and(|seat| seat != turn.seat);
+            let allowance = self.contest.allowance(turn.seat);
+            let command = settle(turn, self.contest.game(), allowance, offered, answered);
+            self.command(command, now);
         }
     }
 
-    /// Tells the match something; a refusal is told to the person.
-    pub(super) fn command(&mut self, command: Command, now: Duration) {
-        let quiet = matches!(command, Command::Thinking(..) | Command::Begin(_));
-        if let Err(refused) = self.contest.apply(command, now)
-            && !quiet
-        {
+    /// Tells the match something; a refusal is told to the person. Whatever comes too late, the
+    /// flag falls.
+    pub(super) fn command(&mut self, command: impl Into<Command>, now: Duration) {
+        if let Err(refused) = self.contest.apply(command, now) {
             self.tell(Role::Error, refused.message());
+            self.contest.tick(now);
         }
     }
 
     /// Takes notice of all that happened: this screen watches its match as others do.
     pub(super) fn hear(&mut self) -> bool {
         let taken = self.news.take();
-        let any = !taken.events.is_empty();
-        for event in taken.events {
-            self.heard(&event);
+        let any = !taken.news.is_empty();
+        for news in taken.news {
+            match news {
+                News::Told(Told { event, .. }) => self.heard(&event),
+                News::Thinking { turn, thought } => self.thought = Some((turn.seat, thought)),
+                News::Started(_) | News::Clock(_) => {}
+            }
         }
         any
     }
@@ -173,9 +180,6 @@ impl MatchScreen {
                 let message = Message::new("contest-draw-declined").with("seat", name(self, *seat));
                 self.tell(Role::Title, message);
             }
-            Event::Thinking { seat, thought } => {
-                self.thought = Some((*seat, thought.clone()));
-            }
             Event::Aborted => {
                 self.keeping.note_change();
                 self.tell(Role::Title, Message::new("reason-aborted"));
@@ -185,11 +189,15 @@ impl MatchScreen {
                 let message = self.outcome_message(outcome);
                 self.tell(Role::Good, message);
             }
-            Event::Started(_)
-            | Event::Refused { .. }
-            | Event::Clock(_)
-            | Event::Paused
-            | Event::Resumed => {}
+            Event::Paused | Event::Resumed | Event::Remarked { .. } | Event::Seated { .. } => {
+                self.keeping.note_change();
+            }
+            // Nobody far away sits at a screen.
+            Event::Wished { .. }
+            | Event::Granted { .. }
+            | Event::Denied { .. }
+            | Event::Began { .. }
+            | Event::Rested => {}
         }
     }
 
@@ -203,7 +211,6 @@ impl MatchScreen {
             self.opinions.clear();
         }
         self.thought = None;
-        self.stopped = None;
         self.aim_anew();
     }
 }

@@ -1,40 +1,40 @@
 //! Draws by agreement, and games that are broken off.
 
-use damier_core::{Leave, Reason};
-use damier_play::{Command, Event, Match, Refused, dgn, replay};
+use damier_core::Reason;
+use damier_play::{Ask, Event, Match, Refused, Way, dgn, replay};
 
-use crate::clocks::{at, pile, play, quoridor_for_four, seat, timed};
+use crate::clocks::{ask, at, pile, play, quoridor_for_four, seat, timed};
 
 #[test]
 fn two_agree_on_a_draw() {
     let mut contest = timed(pile(20, 2), "PP", "1m");
     play(&mut contest, "1", at(1)).unwrap();
-    let offered = contest.apply(Command::OfferDraw(seat(1)), at(2)).unwrap();
+    let offered = ask(&mut contest, 1, Ask::OfferDraw, at(2)).unwrap();
     assert_eq!(offered, [Event::DrawOffered { seat: seat(1) }]);
     assert_eq!(contest.draw_offer(), Some(seat(1)));
-    for command in [Command::AcceptDraw(seat(1)), Command::DeclineDraw(seat(1))] {
-        assert!(matches!(contest.apply(command, at(2)), Err(Refused::NoOffer)));
+    for own in [Ask::AcceptDraw, Ask::DeclineDraw] {
+        assert!(matches!(ask(&mut contest, 1, own, at(2)), Err(Refused::NoOffer)));
     }
-    assert!(matches!(contest.apply(Command::OfferDraw(seat(2)), at(2)), Err(Refused::Offered)));
-    let events = contest.apply(Command::AcceptDraw(seat(2)), at(3)).unwrap();
+    assert!(matches!(ask(&mut contest, 2, Ask::OfferDraw, at(2)), Err(Refused::Offered)));
+    let events = ask(&mut contest, 2, Ask::AcceptDraw, at(3)).unwrap();
     let outcome = contest.outcome().unwrap();
     assert_eq!((outcome.winner(), outcome.reason), (None, Reason::Agreed));
     assert_eq!(events.last(), Some(&Event::Over { outcome }));
     assert_eq!((contest.to_move(), contest.deadline(), contest.draw_offer()), (None, None, None));
     let turnless = [
-        Command::Leave(seat(1), Leave::Resigned),
-        Command::OfferDraw(seat(1)),
-        Command::AcceptDraw(seat(2)),
-        Command::Redo,
-        Command::Pause,
-        Command::Abort,
+        (1, Ask::Resign),
+        (1, Ask::OfferDraw),
+        (2, Ask::AcceptDraw),
+        (1, Ask::Go(Way::On)),
+        (1, Ask::Pause),
+        (1, Ask::Abort),
     ];
-    for command in turnless {
-        contest.apply(command, at(4)).unwrap_err();
+    for (number, asked) in turnless {
+        ask(&mut contest, number, asked, at(4)).unwrap_err();
     }
     let record = dgn::read(contest.save()).unwrap().remove(0);
     assert_eq!((record.tag("Result"), record.tag("Score")), (Some("1/2-1/2"), Some("+0 +0")));
-    contest.apply(Command::Undo, at(5)).unwrap();
+    ask(&mut contest, 1, Ask::Go(Way::Back), at(5)).unwrap();
     assert_eq!((contest.outcome(), contest.to_move().unwrap().0), (None, seat(1)));
     assert_eq!(contest.record().tag("Result"), None);
 }
@@ -44,8 +44,8 @@ fn an_agreement_is_kept_in_the_record() {
     let game = damier_catalog::game("reversi").unwrap();
     let mut contest = timed(game.open(&damier_catalog::Params::default()).unwrap(), "PP", "none");
     play(&mut contest, "f5", at(1)).unwrap();
-    contest.apply(Command::OfferDraw(seat(2)), at(2)).unwrap();
-    contest.apply(Command::AcceptDraw(seat(1)), at(2)).unwrap();
+    ask(&mut contest, 2, Ask::OfferDraw, at(2)).unwrap();
+    ask(&mut contest, 1, Ask::AcceptDraw, at(2)).unwrap();
     let record = dgn::read(contest.save()).unwrap().remove(0);
     let resumed = Match::resume(&record, replay(&record).unwrap(), Vec::new(), at(0));
     assert_eq!(resumed.outcome(), contest.outcome());
@@ -55,21 +55,21 @@ fn an_agreement_is_kept_in_the_record() {
 #[test]
 fn an_offer_stands_until_it_is_answered() {
     let mut contest = timed(pile(20, 2), "PP", "none");
-    contest.apply(Command::OfferDraw(seat(1)), at(0)).unwrap();
-    let declined = contest.apply(Command::DeclineDraw(seat(2)), at(0)).unwrap();
+    ask(&mut contest, 1, Ask::OfferDraw, at(0)).unwrap();
+    let declined = ask(&mut contest, 2, Ask::DeclineDraw, at(0)).unwrap();
     assert_eq!(declined, [Event::DrawDeclined { seat: seat(2) }]);
-    contest.apply(Command::OfferDraw(seat(1)), at(0)).unwrap();
+    ask(&mut contest, 1, Ask::OfferDraw, at(0)).unwrap();
     play(&mut contest, "1", at(0)).unwrap();
     assert_eq!(contest.draw_offer(), Some(seat(1)), "one's own move changes nothing");
     let events = play(&mut contest, "1", at(0)).unwrap();
     assert_eq!(events[0], Event::DrawDeclined { seat: seat(2) });
-    contest.apply(Command::AcceptDraw(seat(2)), at(0)).unwrap_err();
-    contest.apply(Command::OfferDraw(seat(1)), at(0)).unwrap();
-    contest.apply(Command::Undo, at(0)).unwrap();
-    contest.apply(Command::AcceptDraw(seat(2)), at(0)).unwrap_err();
-    contest.apply(Command::OfferDraw(seat(3)), at(0)).unwrap_err();
+    ask(&mut contest, 2, Ask::AcceptDraw, at(0)).unwrap_err();
+    ask(&mut contest, 1, Ask::OfferDraw, at(0)).unwrap();
+    ask(&mut contest, 1, Ask::Go(Way::Back), at(0)).unwrap();
+    ask(&mut contest, 2, Ask::AcceptDraw, at(0)).unwrap_err();
+    ask(&mut contest, 3, Ask::OfferDraw, at(0)).unwrap_err();
     let mut four = timed(quoridor_for_four(), "PPPP", "none");
-    let refused = four.apply(Command::OfferDraw(seat(1)), at(0)).unwrap_err();
+    let refused = ask(&mut four, 1, Ask::OfferDraw, at(0)).unwrap_err();
     assert!(matches!(refused, Refused::DrawForTwo));
 }
 
@@ -78,20 +78,20 @@ fn a_game_that_is_broken_off_has_no_result() {
     let mut contest = timed(pile(20, 2), "PP", "1m");
     play(&mut contest, "1", at(1)).unwrap();
     let turn = contest.turn().unwrap();
-    assert_eq!(contest.apply(Command::Abort, at(2)).unwrap(), [Event::Aborted]);
+    assert_eq!(ask(&mut contest, 1, Ask::Abort, at(2)).unwrap(), [Event::Aborted]);
     assert_eq!((contest.outcome(), contest.deadline(), contest.is_over()), (None, None, true));
     let record = contest.record();
     assert_eq!((record.tag("Result"), record.tag("Reason")), (None, Some("reason-aborted")));
     let refused = [
-        Command::Abort,
-        Command::Undo,
-        Command::Redo,
-        Command::Leave(seat(1), Leave::Resigned),
-        Command::OfferDraw(seat(1)),
-        Command::play(turn, "1"),
+        Ask::Abort,
+        Ask::Go(Way::Back),
+        Ask::Go(Way::On),
+        Ask::Resign,
+        Ask::OfferDraw,
+        Ask::Play { turn, mv: "1".to_owned() },
     ];
-    for command in refused {
-        let why = contest.apply(command, at(99)).unwrap_err();
+    for asked in refused {
+        let why = ask(&mut contest, 2, asked, at(99)).unwrap_err();
         assert!(matches!(why, Refused::Aborted), "{why}");
     }
     assert_eq!(contest.record(), record);

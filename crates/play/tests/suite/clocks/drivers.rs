@@ -8,11 +8,13 @@ use damier_ai::{Budget, Clock, MindError, Task, Thought};
 use damier_catalog::{Params, games};
 use damier_core::{DynGame, Leave, Reason, RecordedMove, Stop};
 use damier_play::{
-    Command, Computer, Control, Desk, Event, Match, Player, Queue, Refused, Terms, Unmeasured,
-    Unplayed, dgn,
+    Ask, Computer, Control, Desk, Event, Match, News, Player, Queue, Refused, Terms, Unmeasured,
+    Unplayed, Way, dgn,
 };
 
-use crate::clocks::{Idler, Simulated, at, pile, play, quoridor_for_four, seat, timed};
+use crate::clocks::{
+    Idler, Simulated, ask, at, events, pile, play, quoridor_for_four, seat, timed,
+};
 
 /// How a match ends in which the second player takes its time.
 fn end(clock: &str, cpu: u64, asleep: u64) -> Option<Reason> {
@@ -108,18 +110,22 @@ fn thoughts_are_told_until_the_flag_falls() {
     let (time, stop) = (Simulated::default(), Stop::new());
     let mut contest = timed(pile(20, 2), "CC", "5s/move");
     let queue = Queue::new(100);
-    contest.subscribe(Box::new(queue.clone()));
+    contest.subscribe(Box::new(queue.clone()), at(0));
     let mut heard = 0;
     let events =
         time.desk(&stop).take_turn(&mut contest, &mut Talker(&time), &mut |_| heard += 1).unwrap();
     assert_eq!(contest.outcome().unwrap().reason, Reason::Left(seat(1), Leave::OutOfTime));
     assert_eq!(heard, 20);
-    let mut told = queue.take().events;
-    let is_thought = |event: &Event| matches!(event, Event::Thinking { .. });
-    assert_eq!(told.iter().filter(|event| is_thought(event)).count(), 1, "one waits");
-    told.retain(|event| !is_thought(event));
-    assert_eq!(told[1..], events, "begun, left, stopped, over");
-    assert_eq!(events.len(), 4);
+    let news = queue.take().news;
+    let thoughts = news.iter().filter(|news| matches!(news, News::Thinking { .. }));
+    assert_eq!(thoughts.count(), 1, "one waits");
+    let is_told = |news: &News| match news {
+        News::Told(told) => Some(told.clone()),
+        _ => None,
+    };
+    let told: Vec<_> = news.iter().filter_map(is_told).collect();
+    assert_eq!(told, events, "begun, left, over");
+    assert_eq!(events.len(), 3);
 }
 
 /// Whoever watches slowly does not make the player lose on time.
@@ -155,7 +161,7 @@ fn who_watches_is_charged_to_nobody() {
         let (time, stop) = (Arc::new(Simulated::default()), Stop::new());
         let mut contest = timed(pile(20, 2), "CC", clock);
         let slow = Arc::clone(&time);
-        contest.subscribe(Box::new(move |_: &Event| slow.pass(500, 300)));
+        contest.subscribe(Box::new(move |_: &News| slow.pass(500, 300)), at(0));
         let desk = time.desk(&stop);
         desk.take_turn(&mut contest, &mut Quick(&time), &mut |_| {}).unwrap();
         assert_eq!(contest.history().done().next().unwrap().spent, at(1), "{clock}");
@@ -195,13 +201,21 @@ impl Player for Worst {
     }
 }
 
+/// Why is in the record.
 #[test]
 fn who_fails_has_lost_by_that() {
-    for mut worst in [Worst::Panics, Worst::Refuses, Worst::Babbles, Worst::SaysNothing] {
+    for (mut worst, why) in [
+        (Worst::Panics, "it broke down: a player failed"),
+        (Worst::Refuses, "it broke down: the game is over"),
+        (Worst::Babbles, "it answered `blah`, which cannot be played: "),
+        (Worst::SaysNothing, "it gave no answer"),
+    ] {
         let (time, stop) = (Simulated::default(), Stop::new());
         let mut contest = timed(pile(20, 2), "CC", "none");
         time.desk(&stop).take_turn(&mut contest, &mut worst, &mut |_| {}).unwrap();
         assert_eq!(contest.outcome().unwrap().reason, Reason::Left(seat(1), Leave::Failed));
+        let said = contest.record().moves.last().unwrap().comments.join(" ");
+        assert!(said.starts_with(why), "{said}");
         let over = time.desk(&stop).take_turn(&mut contest, &mut worst, &mut |_| {});
         assert!(matches!(over, Err(Unplayed::Refused(Refused::Move(_)))));
     }
@@ -278,7 +292,7 @@ fn what_a_strategy_thinks_of_its_move_is_written_down() {
     let thought = contest.game().legal_moves().remove(0);
     let mut advice = Thought::unjudged(thought.clone());
     advice.lines[0].score = Some(300);
-    contest.apply(Command::Thinking(turn, advice), at(1)).unwrap();
+    contest.think_aloud(turn, advice).unwrap();
     play(&mut contest, &thought, at(2)).unwrap();
     assert!(contest.record().moves[1].comments.is_empty());
 }
@@ -290,12 +304,8 @@ fn what_a_person_does_needs_no_driver() {
     play(&mut contest, "1", at(3)).unwrap();
     time.pass(0, 5000);
     let mut idler = Idler { time: &time, cpu: 10, asleep: 0 };
-    let events = time.desk(&stop).take_turn(&mut contest, &mut idler, &mut |_| {}).unwrap();
-    let told = [
-        matches!(events[0], Event::Clock(_)),
-        matches!(events[1], Event::Played { .. }),
-        matches!(events[2], Event::Clock(_)),
-    ];
-    assert_eq!((told, events.len()), ([true; 3], 3));
-    assert!(contest.apply(Command::Undo, at(9)).is_ok());
+    let told = time.desk(&stop).take_turn(&mut contest, &mut idler, &mut |_| {}).unwrap();
+    let events = events(told);
+    assert!(matches!(events[..], [Event::Began { .. }, Event::Played { .. }]), "{events:?}");
+    assert!(ask(&mut contest, 1, Ask::Go(Way::Back), at(9)).is_ok());
 }

@@ -14,7 +14,8 @@ use damier_catalog::{Params, game};
 use damier_core::{DynGame, Game, Seat, Stop};
 use damier_nullgame::Pile;
 use damier_play::{
-    Command, Control, Desk, Event, Match, Player, Refused, Sitter, Terms, ThreadClock,
+    Ask, Command, Control, Decision, Desk, Event, Match, Player, Refused, Sitter, Spent, Terms,
+    ThreadClock, Told,
 };
 
 /// Wall and processor time in milliseconds, which pass only as players say.
@@ -111,7 +112,28 @@ fn timed(game: Box<dyn DynGame>, letters: &str, clock: &str) -> Match {
 /// The seat on turn plays this.
 fn play(contest: &mut Match, mv: &str, now: Duration) -> Result<Vec<Event>, Refused> {
     let turn = contest.turn().unwrap();
-    contest.apply(Command::play(turn, mv), now)
+    contest.apply(Command::play(turn, mv), now).map(events)
+}
+
+/// A seat asks for something.
+fn ask(contest: &mut Match, number: usize, ask: Ask, now: Duration) -> Result<Vec<Event>, Refused> {
+    contest.apply(Command::ask(seat(number), ask), now).map(events)
+}
+
+/// The program on turn answers, having spent so much.
+fn answer(
+    contest: &mut Match,
+    mv: &str,
+    spent: Spent,
+    now: Duration,
+) -> Result<Vec<Event>, Refused> {
+    let turn = contest.turn().unwrap();
+    let decision = Decision::Answer { turn, mv: mv.to_owned(), spent, score: None };
+    contest.apply(decision, now).map(events)
+}
+
+fn events(told: Vec<Told>) -> Vec<Event> {
+    told.into_iter().map(|told| told.event).collect()
 }
 
 /// The first move there is.
@@ -119,9 +141,9 @@ fn any_move(contest: &Match) -> String {
     contest.game().legal_moves().first().cloned().unwrap()
 }
 
-/// What the clocks show, in milliseconds; a minus where there is none.
+/// What the clocks showed at the last entry, in milliseconds; a minus where there is none.
 fn shows(contest: &Match) -> String {
-    let left = contest.clocks().left;
+    let left = contest.clocks(Duration::ZERO).left;
     let texts = left.iter().map(|left| left.map_or("-".into(), |t| t.as_millis().to_string()));
     texts.collect::<Vec<String>>().join(" ")
 }

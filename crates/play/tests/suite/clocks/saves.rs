@@ -1,8 +1,8 @@
 //! Saves that were cut.
 
-use damier_play::{Command, Match, Terms, dgn, replay_partly};
+use damier_play::{Ask, Decision, Match, Terms, dgn, replay_partly};
 
-use crate::clocks::{at, play, seat, shows, timed};
+use crate::clocks::{ask, at, play, shows, timed};
 
 /// A save cut at every byte is refused, or what it still tells can be played on.
 #[test]
@@ -13,8 +13,9 @@ fn a_save_cut_anywhere_is_refused_or_recovered() {
     for (second, mv) in (1..).zip(["e2", "b5", "e8", "h5", "e3"]) {
         play(&mut contest, mv, at(second)).unwrap();
     }
-    contest.remark("gespannt — 開始");
-    contest.apply(Command::Leave(seat(3), damier_core::Leave::Resigned), at(9)).unwrap();
+    let words = "gespannt — 開始".to_owned();
+    contest.apply(Decision::Remark { after: 5, words }, at(6)).unwrap();
+    ask(&mut contest, 3, Ask::Resign, at(9)).unwrap();
     play(&mut contest, "a1h", at(10)).unwrap();
     let text = contest.save();
     let whole = contest.record();

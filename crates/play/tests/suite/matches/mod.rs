@@ -9,9 +9,12 @@ mod undo;
 use std::time::Duration;
 
 use damier_catalog::{Params, game};
-use damier_core::{DynGame, Game, Outcome, Record, RecordedMove, Seat, Step};
+use damier_core::{DynGame, Game, Leave, Outcome, Record, RecordedMove, Seat, Step};
 use damier_nullgame::Pile;
-use damier_play::{Command, Control, Event, History, Match, Ply, Refused, Sitter, Turn};
+use damier_play::{
+    Ask, Command, Control, Decision, Event, Failure, History, Match, Ply, Refused, Sitter, Told,
+    Turn, Way,
+};
 
 /// Black plays a1, white must pass, and black takes white's last disc from b4.
 const PASSING: &str = "-OX-----------OX X";
@@ -46,31 +49,45 @@ fn seated(game: Box<dyn DynGame>, letters: &str) -> Match {
     Match::new(game, letters.chars().map(sitter).collect(), Duration::ZERO)
 }
 
-/// Tells the match something about the present turn, whichever turn the command names.
-fn tell(contest: &mut Match, command: Command, now: Duration) -> Result<Vec<Event>, Refused> {
-    let turn = contest.turn().unwrap_or(NO_TURN);
-    let command = match command {
-        Command::Play { mv, spent, .. } => Command::Play { turn, mv, spent },
-        Command::Thinking(_, thought) => Command::Thinking(turn, thought),
-        other => other,
-    };
-    contest.apply(command, now)
-}
-
-/// Stands for the present turn in what is told.
-const NO_TURN: Turn = Turn { seat: Seat::FIRST, ply: 0, rewound: u64::MAX };
-
-/// A move, or a seat that leaves as records have it.
-fn command(text: &str) -> Command {
-    match RecordedMove::new(text).as_leaving() {
-        Some((seat, leave)) => Command::Leave(seat, leave),
-        None => Command::play(NO_TURN, text),
+/// Goes back or on, as a person who plays there or as whoever watches.
+fn go(contest: &Match, way: Way) -> Command {
+    let is_person = |seat: &Seat| contest.sitters()[seat.index()].control.is_person();
+    match Seat::first(contest.sitters().len()).find(is_person) {
+        Some(seat) => Command::ask(seat, Ask::Go(way)),
+        None => Decision::Go(way).into(),
     }
 }
 
+/// Tells the match something about the present turn: a move, a seat that leaves as records have
+/// it, `<<` to go back and `>>` to go on again.
+fn tell(contest: &mut Match, text: &str, now: Duration) -> Result<Vec<Event>, Refused> {
+    let leaving = RecordedMove::new(text).as_leaving();
+    let command = match (text, leaving) {
+        ("<<", _) => go(contest, Way::Back),
+        (">>", _) => go(contest, Way::On),
+        (_, Some((seat, Leave::Failed))) => Decision::Fail { seat, why: Failure::Silent }.into(),
+        (_, Some((seat, _))) => Command::ask(seat, Ask::Resign),
+        (mv, None) => Command::play(contest.turn().unwrap_or(NO_TURN), mv),
+    };
+    contest.apply(command, now).map(events)
+}
+
+fn events(told: Vec<Told>) -> Vec<Event> {
+    told.into_iter().map(|told| told.event).collect()
+}
+
+/// Says something about what was done last.
+fn remark(contest: &mut Match, words: &str) {
+    let (after, words) = (contest.history().undos(), words.to_owned());
+    contest.apply(Decision::Remark { after, words }, Duration::ZERO).unwrap();
+}
+
+/// Stands for the turn of a match that is over.
+const NO_TURN: Turn = Turn { seat: Seat::FIRST, ply: 0, rewound: u64::MAX };
+
 fn play(contest: &mut Match, steps: &str) {
     for text in steps.split_whitespace() {
-        tell(contest, command(text), Duration::ZERO).unwrap_or_else(|e| panic!("{text}: {e}"));
+        tell(contest, text, Duration::ZERO).unwrap_or_else(|e| panic!("{text}: {e}"));
     }
 }
 

@@ -3,11 +3,9 @@
 use std::time::Duration;
 
 use damier_core::{DynGame, Explain, Leave, Reason, Seat};
-use damier_play::{Command, Control, Event, Match};
+use damier_play::{Control, Event, Failure, Match};
 
-use crate::matches::{
-    NO_TURN, at, command, done, passing, pile, play, reversi, seat, seated, tell, whole,
-};
+use crate::matches::{at, done, passing, pile, play, remark, reversi, seat, seated, tell, whole};
 
 #[test]
 fn a_match_can_be_handed_to_another_thread() {
@@ -19,7 +17,7 @@ fn a_match_can_be_handed_to_another_thread() {
 fn moves_are_played_in_turn_until_the_end() {
     let mut contest = seated(pile(5, 2), "PC");
     assert_eq!(contest.to_move(), Some((Seat::FIRST, Control::Human)));
-    let events = tell(&mut contest, command(" 2 "), at(3)).unwrap();
+    let events = tell(&mut contest, " 2 ", at(3)).unwrap();
     let played = |seat, mv: &str, before: &str, after: &str, spent| Event::Played {
         seat,
         mv: mv.to_owned(),
@@ -29,7 +27,7 @@ fn moves_are_played_in_turn_until_the_end() {
     };
     assert_eq!(events, [played(Seat::FIRST, "take 2", "5 1 12", "3 2 12", at(3))]);
     assert_eq!(contest.to_move(), Some((Seat::SECOND, Control::Computer)));
-    let events = tell(&mut contest, command("take 3"), at(10)).unwrap();
+    let events = tell(&mut contest, "take 3", at(10)).unwrap();
     let outcome = *contest.game().outcome().unwrap();
     assert_eq!(outcome.winner(), Some(Seat::SECOND));
     let last = played(Seat::SECOND, "take 3", "3 2 12", "0 2 12", at(7));
@@ -46,70 +44,69 @@ fn moves_are_played_in_turn_until_the_end() {
 /// Not even the time at which the turn began: whoever moves next has spent it all.
 #[test]
 fn a_refusal_changes_nothing() {
-    let check = |game: Box<dyn DynGame>, seats: &str, steps: &str, refused: Command, why: &str| {
+    let check = |game: Box<dyn DynGame>, seats: &str, steps: &str, refused: &str, why: &str| {
         let mut contest = seated(game, seats);
         play(&mut contest, steps);
-        contest.remark("said");
+        remark(&mut contest, "said");
         let before = whole(&contest);
         let error = tell(&mut contest, refused, at(5)).unwrap_err();
         assert_eq!(error.message().key(), why, "{steps}");
         assert_eq!(whole(&contest), before, "{steps}: {error}");
         if let Some(mv) = contest.game().legal_moves().first() {
-            tell(&mut contest, command(mv), at(7)).unwrap();
+            tell(&mut contest, mv, at(7)).unwrap();
             assert_eq!(contest.history().done().last().unwrap().spent, at(7), "{steps}: {error}");
         }
     };
-    check(reversi("8"), "PP", "", command("a1"), "reversi-turns-nothing");
-    check(reversi("8"), "PP", "f5 d6", command("f5"), "reversi-occupied");
-    check(reversi("8"), "CC", "f5", command("pass"), "reversi-may-not-pass");
-    check(reversi("4"), "PC", "", command("j10"), "reversi-not-on-board");
-    check(passing(), "PP", "a1", command("d4"), "reversi-occupied");
-    check(passing(), "PP", "a1", command("d1"), "reversi-must-pass");
-    check(passing(), "PP", "a1 pass b4", command("d1"), "error-game-over");
-    check(passing(), "PP", "a1 pass b4", command("resign:2"), "error-game-over");
-    for nonsense in ["", " ", "\0", "undo", "9", "-1", "take", "resign:1", &"9".repeat(100_000)] {
-        let nonsense = Command::play(NO_TURN, nonsense);
-        check(pile(9, 4), "PCPC", "1 time:2", nonsense, "pile-move");
+    check(reversi("8"), "PP", "", "a1", "reversi-turns-nothing");
+    check(reversi("8"), "PP", "f5 d6", "f5", "reversi-occupied");
+    check(reversi("8"), "CC", "f5", "pass", "reversi-may-not-pass");
+    check(reversi("4"), "PC", "", "j10", "reversi-not-on-board");
+    check(passing(), "PP", "a1", "d4", "reversi-occupied");
+    check(passing(), "PP", "a1", "d1", "reversi-must-pass");
+    check(passing(), "PP", "a1 pass b4", "d1", "error-game-over");
+    check(passing(), "PP", "a1 pass b4", "resign:2", "error-game-over");
+    for nonsense in ["", " ", "\0", "undo", "9", "-1", "take", "resign:9", &"9".repeat(100_000)] {
+        check(pile(9, 4), "PCPC", "1 fail:2", nonsense, "pile-move");
     }
-    check(pile(4, 3), "PPP", "1 2", command("3"), "pile-too-many");
-    check(pile(9, 3), "PPP", "1 fail:1", command("resign:1"), "error-not-playing");
-    check(pile(9, 3), "PPP", "", command("resign:4"), "error-not-playing");
-    check(pile(9, 2), "PP", "1 resign:1", command("1"), "error-game-over");
-    check(pile(9, 2), "PP", "", Command::Undo, "error-nothing-to-undo");
-    check(pile(9, 2), "CP", "1", Command::Undo, "error-nothing-to-undo");
-    check(pile(9, 4), "CCPP", "1 2", Command::Undo, "error-nothing-to-undo");
-    check(pile(9, 2), "PC", "1 2", Command::Redo, "error-nothing-to-redo");
-    check(pile(9, 2), "CC", "", Command::Redo, "error-nothing-to-redo");
+    check(pile(4, 3), "PPP", "1 2", "3", "pile-too-many");
+    check(pile(9, 3), "PPP", "1 fail:1", "resign:1", "error-not-playing");
+    check(pile(9, 3), "PPP", "", "resign:4", "error-not-playing");
+    check(pile(9, 2), "PP", "1 resign:1", "1", "error-game-over");
+    check(pile(9, 2), "PP", "", "<<", "error-nothing-to-undo");
+    check(pile(9, 2), "CP", "1", "<<", "error-nothing-to-undo");
+    check(pile(9, 4), "CCPP", "1 2", "<<", "error-nothing-to-undo");
+    check(pile(9, 2), "PC", "1 2", ">>", "error-nothing-to-redo");
+    check(pile(9, 2), "CC", "", ">>", "error-nothing-to-redo");
 }
 
 #[test]
 fn time_is_what_passed_between_the_moments_told() {
     let mut contest = Match::new(pile(30, 2), Vec::new(), at(100));
-    let mut spent = |command, now, seconds| {
-        tell(&mut contest, command, at(now)).unwrap();
+    let mut spent = |text: &str, now, seconds| {
+        tell(&mut contest, text, at(now)).unwrap();
         assert_eq!(contest.history().done().last().unwrap().spent, at(seconds), "{now}");
     };
-    spent(command("1"), 103, 3);
-    spent(command("1"), 103, 0);
-    spent(command("1"), 110, 7);
+    spent("1", 103, 3);
+    spent("1", 103, 0);
+    spent("1", 110, 7);
     // The turn begins anew where somebody went back or on; what was spent stays spent.
-    spent(Command::Undo, 120, 0);
-    spent(command("2"), 121, 1);
-    spent(Command::Undo, 130, 0);
-    spent(Command::Redo, 140, 1);
-    spent(command("1"), 142, 2);
+    spent("<<", 120, 0);
+    spent("2", 121, 1);
+    spent("<<", 130, 0);
+    spent(">>", 140, 1);
+    spent("1", 142, 2);
     // A clock that goes back takes nothing from anybody.
-    spent(command("1"), 50, 0);
-    spent(command("1"), 51, 1);
-    spent(command("resign:1"), 60, 9);
+    spent("1", 50, 0);
+    spent("1", 51, 1);
+    spent("resign:1", 60, 9);
 }
 
 #[test]
 fn leaving_out_of_turn_takes_no_time_from_anybody() {
     let mut contest = seated(pile(30, 4), "PPPP");
-    tell(&mut contest, command("resign:3"), at(4)).unwrap();
-    tell(&mut contest, command("1"), at(10)).unwrap();
-    tell(&mut contest, command("resign:2"), at(12)).unwrap();
+    tell(&mut contest, "resign:3", at(4)).unwrap();
+    tell(&mut contest, "1", at(10)).unwrap();
+    tell(&mut contest, "resign:2", at(12)).unwrap();
     let spent: Vec<_> = contest.history().done().map(|ply| ply.spent).collect();
     assert_eq!(spent, [at(0), at(10), at(2)]);
 }
@@ -119,14 +116,14 @@ fn seats_leave_and_the_others_go_on() {
     let mut contest = seated(pile(20, 4), "PCPC");
     let turn = |contest: &Match| contest.to_move().map(|(seat, _)| seat.index() + 1);
     play(&mut contest, "1");
-    let events = tell(&mut contest, command("time:2"), Duration::ZERO).unwrap();
-    let left = |who, leave, position: &str, turn| Event::Left {
+    let events = tell(&mut contest, "fail:2", Duration::ZERO).unwrap();
+    let left = |who, position: &str| Event::Left {
         seat: seat(who),
-        leave,
+        leave: Leave::Failed,
+        why: Some(Failure::Silent),
         position: position.to_owned(),
-        turn,
     };
-    assert_eq!(events, [left(2, Leave::OutOfTime, "19 3 134", Some(seat(3)))]);
+    assert_eq!(events, [left(2, "19 3 134")]);
     assert_eq!(turn(&contest), Some(3));
     play(&mut contest, "resign:1");
     assert_eq!(turn(&contest), Some(3), "who leaves out of turn leaves the turn alone");
@@ -134,13 +131,13 @@ fn seats_leave_and_the_others_go_on() {
     assert_eq!(playing.collect::<Vec<_>>(), [3, 4]);
     play(&mut contest, "1 1 1");
     assert_eq!(turn(&contest), Some(4));
-    let events = tell(&mut contest, command("fail:4"), Duration::ZERO).unwrap();
+    let events = tell(&mut contest, "fail:4", Duration::ZERO).unwrap();
     let outcome = *contest.game().outcome().unwrap();
     assert_eq!(outcome.winner(), Some(seat(3)));
     assert_eq!(outcome.reason, Reason::Left(seat(4), Leave::Failed));
-    let left = left(4, Leave::Failed, &contest.game().position_text(), None);
+    let left = left(4, &contest.game().position_text());
     assert_eq!(events, [left, Event::Over { outcome }]);
-    assert_eq!(done(&contest), "1 time:2 resign:1 1 1 1 fail:4");
+    assert_eq!(done(&contest), "1 fail:2 resign:1 1 1 1 fail:4");
 }
 
 #[test]
@@ -165,7 +162,7 @@ fn a_match_goes_on_from_a_played_game() {
     let mut contest = seated(game, "PCC");
     let seats: Vec<usize> = contest.history().done().map(|ply| ply.seat.index() + 1).collect();
     assert_eq!((done(&contest).as_str(), seats), ("1 resign:3 2", vec![1, 3, 2]));
-    tell(&mut contest, Command::Undo, Duration::ZERO).unwrap();
+    tell(&mut contest, "<<", Duration::ZERO).unwrap();
     assert_eq!(
         (contest.game().position_text().as_str(), contest.history().redos()),
         ("20 1 123", 3)

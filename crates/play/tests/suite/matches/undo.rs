@@ -5,7 +5,7 @@ use std::time::Duration;
 use damier_core::DynGame;
 use damier_play::{Command, Match, dgn};
 
-use crate::matches::{command, done, passing, pile, play, reversi, seated, tell, whole};
+use crate::matches::{done, passing, pile, play, reversi, seated, tell, whole};
 
 /// Plays, goes back as far as that goes, and on again the same way.
 fn walk(game: Box<dyn DynGame>, seats: &str, steps: &str, back: &[&str]) {
@@ -13,18 +13,18 @@ fn walk(game: Box<dyn DynGame>, seats: &str, steps: &str, back: &[&str]) {
     play(&mut contest, steps);
     let (last, name) = (whole(&contest).0, format!("{seats}: {steps}"));
     for stop in back {
-        tell(&mut contest, Command::Undo, Duration::ZERO).unwrap_or_else(|e| panic!("{name}: {e}"));
+        tell(&mut contest, "<<", Duration::ZERO).unwrap_or_else(|e| panic!("{name}: {e}"));
         assert_eq!(done(&contest), *stop, "back, {name}");
         let undone = contest.history().undos() + contest.history().redos();
         assert_eq!(undone, steps.split_whitespace().count(), "{name}");
     }
-    assert!(tell(&mut contest, Command::Undo, Duration::ZERO).is_err(), "{name}");
+    assert!(tell(&mut contest, "<<", Duration::ZERO).is_err(), "{name}");
     for stop in back.iter().rev().skip(1).chain(&[steps]) {
-        let redone = tell(&mut contest, Command::Redo, Duration::ZERO);
+        let redone = tell(&mut contest, ">>", Duration::ZERO);
         assert!(redone.is_ok() || back.is_empty(), "{name}");
         assert_eq!(done(&contest), *stop, "on, {name}");
     }
-    assert!(tell(&mut contest, Command::Redo, Duration::ZERO).is_err(), "{name}");
+    assert!(tell(&mut contest, ">>", Duration::ZERO).is_err(), "{name}");
     assert_eq!(whole(&contest).0, last, "{name}");
 }
 
@@ -36,7 +36,7 @@ fn people_undo_step_by_step() {
     }
     walk(passing(), "PP", "a1 pass b4", &["a1 pass", "a1", ""]);
     walk(pile(5, 2), "PP", "2 3", &["2", ""]);
-    walk(pile(9, 2), "PP", "1 time:1", &["1", ""]);
+    walk(pile(9, 2), "PP", "1 resign:1", &["1", ""]);
     walk(pile(9, 3), "PPP", "1 resign:2 1 fail:1", &["1 resign:2 1", "1 resign:2", "1", ""]);
 }
 
@@ -98,9 +98,9 @@ fn whatever_is_new_ends_what_could_be_redone() {
     for new in ["2", "1", "resign:2"] {
         let mut contest = seated(pile(9, 2), "PP");
         play(&mut contest, "1 1 1");
-        tell(&mut contest, Command::Undo, Duration::ZERO).unwrap();
-        tell(&mut contest, Command::Undo, Duration::ZERO).unwrap();
-        tell(&mut contest, command("7"), Duration::ZERO).unwrap_err();
+        tell(&mut contest, "<<", Duration::ZERO).unwrap();
+        tell(&mut contest, "<<", Duration::ZERO).unwrap();
+        tell(&mut contest, "7", Duration::ZERO).unwrap_err();
         assert_eq!(contest.history().redos(), 2, "a refusal is nothing new");
         play(&mut contest, new);
         assert_eq!((done(&contest), contest.history().redos()), (format!("1 {new}"), 0));
@@ -111,7 +111,7 @@ fn whatever_is_new_ends_what_could_be_redone() {
 #[test]
 fn lines_that_were_given_up_are_written_down() {
     let mut contest = seated(reversi("8"), "PP");
-    let undo = |contest: &mut Match| contest.apply(Command::Undo, Duration::ZERO).unwrap();
+    let undo = |contest: &mut Match| tell(contest, "<<", Duration::ZERO).unwrap();
     play(&mut contest, "f5 d6 c3");
     undo(&mut contest);
     undo(&mut contest);
@@ -144,7 +144,7 @@ fn endless_second_thoughts_fit_into_a_record() {
         let moves = contest.game().legal_moves();
         contest.apply(Command::play(turn, &*moves[round % moves.len()]), Duration::ZERO).unwrap();
         if round % 5 != 0 || contest.is_over() {
-            contest.apply(Command::Undo, Duration::ZERO).unwrap();
+            tell(&mut contest, "<<", Duration::ZERO).unwrap();
         }
     }
     let text = contest.save();

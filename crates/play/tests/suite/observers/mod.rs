@@ -11,11 +11,11 @@ use std::time::Duration;
 
 use damier_ai::{Line, Thought};
 use damier_catalog::{Params, game};
-use damier_core::{DynGame, Game, Leave, Message, Seat};
+use damier_core::{DynGame, Explain, Game, Leave, Message, RecordedMove, Seat};
 use damier_nullgame::Pile;
 use damier_play::{
-    Clocks, Command, Control, Event, Match, Observer, ObserverId, Refused, Sitter, Standing,
-    TimeControl, Turn,
+    Ask, Clocks, Command, Control, Decision, Event, Failure, Match, News, Observer, ObserverId,
+    Refused, Sitter, Standing, TimeControl, Turn, Way,
 };
 
 fn pile(size: u16, seats: usize) -> Box<dyn DynGame> {
@@ -39,35 +39,43 @@ fn two_people() -> Match {
     seated(pile(9, 2), &[])
 }
 
-fn take(n: u8) -> Command {
-    Command::play(NO_TURN, n.to_string())
-}
-
-/// Tells the match something about the present turn, whichever turn the command names.
-fn tell(contest: &mut Match, command: Command, now: Duration) -> Result<Vec<Event>, Refused> {
-    let turn = contest.turn().unwrap_or(NO_TURN);
-    let command = match command {
-        Command::Play { mv, spent, .. } => Command::Play { turn, mv, spent },
-        Command::Thinking(_, thought) => Command::Thinking(turn, thought),
-        other => other,
+/// Tells the match something about the present turn: so many are taken, a seat leaves as records
+/// have it, `<<` goes back and `>>` on again.
+fn tell(contest: &mut Match, text: &str, now: Duration) -> Result<Vec<Event>, Refused> {
+    let person = contest.sitters().iter().position(|sitter| sitter.control.is_person());
+    let go = |way| match person.and_then(Seat::new) {
+        Some(seat) => Command::ask(seat, Ask::Go(way)),
+        None => Decision::Go(way).into(),
     };
-    contest.apply(command, now)
+    let command = match (text, RecordedMove::new(text).as_leaving()) {
+        ("<<", _) => go(Way::Back),
+        (">>", _) => go(Way::On),
+        (_, Some((seat, Leave::Failed))) => Decision::Fail { seat, why: Failure::Silent }.into(),
+        (_, Some((seat, _))) => Command::ask(seat, Ask::Resign),
+        (mv, None) => Command::play(contest.turn().unwrap_or(NO_TURN), mv),
+    };
+    contest.apply(command, now).map(|told| told.into_iter().map(|told| told.event).collect())
 }
 
-/// Stands for the present turn in what is told.
+/// Stands for the turn of a match that is over.
 const NO_TURN: Turn = Turn { seat: Seat::FIRST, ply: 0, rewound: u64::MAX };
 
 /// What an observer noted.
 #[derive(Clone, Default)]
-struct Notes(Arc<Mutex<Vec<Event>>>);
+struct Notes(Arc<Mutex<Vec<News>>>);
 
 impl Notes {
-    fn all(&self) -> Vec<Event> {
+    fn all(&self) -> Vec<News> {
         self.0.lock().unwrap().clone()
     }
 
+    /// What happened after so many pieces of news.
     fn since(&self, count: usize) -> Vec<Event> {
-        self.all().split_off(count)
+        let told = self.all().split_off(count).into_iter().map(|news| match news {
+            News::Told(told) => told.event,
+            other => panic!("{other:?}"),
+        });
+        told.collect()
     }
 
     fn len(&self) -> usize {
@@ -76,18 +84,18 @@ impl Notes {
 }
 
 impl Observer for Notes {
-    fn notice(&mut self, event: &Event) {
+    fn notice(&mut self, event: &News) {
         self.0.lock().unwrap().push(event.clone());
     }
 }
 
 fn watched(contest: &mut Match) -> (ObserverId, Notes) {
     let notes = Notes::default();
-    (contest.subscribe(Box::new(notes.clone())), notes)
+    (contest.subscribe(Box::new(notes.clone()), Duration::ZERO), notes)
 }
 
-fn apply(contest: &mut Match, command: Command) -> Vec<Event> {
-    tell(contest, command, Duration::ZERO).unwrap()
+fn apply(contest: &mut Match, text: &str) -> Vec<Event> {
+    tell(contest, text, Duration::ZERO).unwrap()
 }
 
 /// Unwinds as a panic does, without a word.
@@ -97,35 +105,39 @@ fn fail() {
 
 #[test]
 fn observers_are_told_first_how_things_stand() {
-    let started = |position: &str, steps: &[(Seat, &str)], turn, outcome| {
+    let started = |position: &str, steps: &[(Seat, &str)], turn: Option<Seat>, outcome| {
+        let ply = steps.len();
         let steps = steps.iter().map(|&(seat, text)| (seat, text.to_owned()));
-        Event::Started(Box::new(Standing {
+        News::Started(Box::new(Standing {
+            seq: ply as u64,
             game: "pile",
             variant: "9 2p".to_owned(),
             sitters: vec![Sitter { name: "human".to_owned(), control: Control::Human }; 2],
             start: None,
             steps: steps.collect(),
+            undone: Vec::new(),
             position: position.to_owned(),
-            turn,
+            turn: turn.map(|seat| Turn { seat, ply, rewound: 0 }),
             offer: None,
+            wish: None,
             rated: false,
             paused: false,
             time: vec![TimeControl::Free; 2],
-            clocks: Clocks { left: vec![None; 2], running: None },
+            clocks: Clocks { at: Duration::ZERO, left: vec![None; 2], running: None },
             outcome,
         }))
     };
     let mut contest = two_people();
     let (_, early) = watched(&mut contest);
     assert_eq!(early.all(), [started("9 1 12", &[], Some(Seat::FIRST), None)]);
-    let played = apply(&mut contest, take(2));
+    let played = apply(&mut contest, "2");
     let (_, late) = watched(&mut contest);
     assert_eq!(
         late.all(),
         [started("7 2 12", &[(Seat::FIRST, "take 2")], Some(Seat::SECOND), None)]
     );
     assert_eq!(early.since(1), played, "only who comes is told how things stand");
-    apply(&mut contest, Command::Leave(Seat::FIRST, Leave::Resigned));
+    apply(&mut contest, "resign:1");
     let (_, last) = watched(&mut contest);
     let steps = [(Seat::FIRST, "take 2"), (Seat::FIRST, "resign:1")];
     assert_eq!(last.all(), [started("7 2 12", &steps, None, contest.outcome())]);
@@ -136,17 +148,17 @@ fn a_closure_can_watch() {
     let mut contest = two_people();
     let count = Arc::new(Mutex::new(0));
     let counted = Arc::clone(&count);
-    contest.subscribe(Box::new(move |_: &Event| *counted.lock().unwrap() += 1));
-    apply(&mut contest, take(1));
+    contest.subscribe(Box::new(move |_: &News| *counted.lock().unwrap() += 1), Duration::ZERO);
+    apply(&mut contest, "1");
     assert_eq!(*count.lock().unwrap(), 2);
 }
 
 #[test]
 fn undone_and_redone_steps_are_told_one_by_one() {
     let mut contest = seated(pile(9, 3), &[false, true, true]);
-    apply(&mut contest, take(1));
-    apply(&mut contest, take(2));
-    apply(&mut contest, Command::Leave(Seat::new(2).unwrap(), Leave::Failed));
+    apply(&mut contest, "1");
+    apply(&mut contest, "2");
+    apply(&mut contest, "fail:3");
     let (_, notes) = watched(&mut contest);
     let undone = |seat, mv: &str, position: &str| Event::Undone {
         seat: Seat::new(seat).unwrap(),
@@ -158,7 +170,7 @@ fn undone_and_redone_steps_are_told_one_by_one() {
         mv: mv.to_owned(),
         position: position.to_owned(),
     };
-    apply(&mut contest, Command::Undo);
+    apply(&mut contest, "<<");
     // The third seat left on its turn; then the first had it, and has it again.
     let all = [
         undone(2, "fail:3", "6 3 123"),
@@ -166,7 +178,7 @@ fn undone_and_redone_steps_are_told_one_by_one() {
         undone(0, "take 1", "9 1 123"),
     ];
     assert_eq!(notes.since(1), all);
-    apply(&mut contest, Command::Redo);
+    apply(&mut contest, ">>");
     let all = [
         redone(0, "take 1", "8 2 123"),
         redone(1, "take 2", "6 3 123"),
@@ -179,41 +191,37 @@ fn undone_and_redone_steps_are_told_one_by_one() {
 fn the_end_is_told_whenever_it_is_reached() {
     let mut contest = seated(pile(4, 2), &[]);
     let (_, notes) = watched(&mut contest);
-    apply(&mut contest, take(1));
-    apply(&mut contest, take(3));
+    apply(&mut contest, "1");
+    apply(&mut contest, "3");
     let outcome = *contest.game().outcome().unwrap();
-    assert_eq!(notes.all().last(), Some(&Event::Over { outcome }));
-    apply(&mut contest, Command::Undo);
-    assert!(matches!(notes.all().last(), Some(Event::Undone { .. })));
-    apply(&mut contest, Command::Redo);
+    assert_eq!(notes.since(1).last(), Some(&Event::Over { outcome }));
+    apply(&mut contest, "<<");
+    assert!(matches!(notes.since(1).last(), Some(Event::Undone { .. })));
+    apply(&mut contest, ">>");
     let told = notes.since(5);
     assert!(matches!(told[..], [Event::Redone { .. }, Event::Over { .. }]), "{told:?}");
 }
 
+/// What is refused concerns who asked for it.
 #[test]
-fn refusals_are_told_with_seat_and_reason() {
+fn only_who_asked_hears_of_a_refusal() {
     let mut contest = two_people();
-    apply(&mut contest, take(1));
+    apply(&mut contest, "1");
     let (_, notes) = watched(&mut contest);
-    let mut check = |command, seat, attempt: &str, reason: Message| {
-        let before = notes.len();
-        tell(&mut contest, command, Duration::ZERO).unwrap_err();
-        let refused = Event::Refused { seat, attempt: attempt.to_owned(), reason };
-        assert_eq!(notes.since(before), [refused]);
+    let check = |contest: &mut Match, text: &str, reason: Message| {
+        let refused = tell(contest, text, Duration::ZERO).unwrap_err();
+        assert_eq!((refused.message(), notes.len()), (reason, 1), "{text}");
     };
-    let second = Some(Seat::SECOND);
-    check(take(4), second, "4", Message::new("pile-move").with("text", "4"));
+    check(&mut contest, "4", Message::new("pile-move").with("text", "4"));
     let cut = format!("{}…", "x".repeat(40));
     let reason = Message::new("pile-move").with("text", cut.as_str());
-    check(Command::play(NO_TURN, "x".repeat(99)), second, &cut, reason);
-    check(Command::Redo, second, "", Message::new("error-nothing-to-redo"));
-    let nobody = Command::Leave(Seat::new(3).unwrap(), Leave::Resigned);
-    check(nobody, second, "", Message::new("error-not-playing").with("seat", 4_usize));
-    apply(&mut contest, Command::Leave(Seat::FIRST, Leave::OutOfTime));
-    let before = notes.len();
-    tell(&mut contest, take(1), Duration::ZERO).unwrap_err();
-    let reason = Message::new("error-game-over");
-    assert_eq!(notes.since(before), [Event::Refused { seat: None, attempt: "1".into(), reason }]);
+    check(&mut contest, &"x".repeat(99), reason);
+    check(&mut contest, ">>", Message::new("error-nothing-to-redo"));
+    let nobody = Message::new("error-not-playing").with("seat", 4_usize);
+    check(&mut contest, "resign:4", nobody);
+    let mut over = two_people();
+    apply(&mut over, "resign:1");
+    check(&mut over, "1", Message::new("error-game-over"));
 }
 
 #[test]
@@ -226,18 +234,15 @@ fn thoughts_are_passed_on() {
         nodes: 1234,
         time: Duration::from_millis(5),
     };
-    let told = apply(&mut contest, Command::Thinking(NO_TURN, thought.clone()));
-    assert_eq!(told, [Event::Thinking { seat: Seat::FIRST, thought: thought.clone() }]);
-    assert_eq!(notes.since(1), told);
-    assert_eq!((contest.history().undos(), contest.record().moves.len()), (0, 0));
-    // Thinking takes the time of the turn and does not begin it anew.
-    tell(&mut contest, Command::Thinking(NO_TURN, thought.clone()), Duration::from_secs(3))
-        .unwrap();
-    tell(&mut contest, take(1), Duration::from_secs(5)).unwrap();
+    let turn = contest.turn().unwrap();
+    contest.think_aloud(turn, thought.clone()).unwrap();
+    assert_eq!(notes.all()[1..], [News::Thinking { turn, thought: thought.clone() }]);
+    // It changes nothing, is in no log, and does not begin the turn anew.
+    assert_eq!((contest.history().undos(), contest.since(0).len()), (0, 0));
+    tell(&mut contest, "1", Duration::from_secs(5)).unwrap();
     assert_eq!(contest.history().done().next().unwrap().spent, Duration::from_secs(5));
-    apply(&mut contest, Command::Leave(Seat::FIRST, Leave::Resigned));
     let before = notes.len();
-    tell(&mut contest, Command::Thinking(NO_TURN, thought), Duration::ZERO).unwrap_err();
+    contest.think_aloud(turn, thought).unwrap_err();
     assert_eq!(notes.len(), before);
 }
 
@@ -246,18 +251,18 @@ fn observers_leave_when_they_like() {
     let mut contest = two_people();
     let (first, leaving) = watched(&mut contest);
     let (_, staying) = watched(&mut contest);
-    apply(&mut contest, take(1));
+    apply(&mut contest, "1");
     let mut given_back = contest.unsubscribe(first).unwrap();
-    apply(&mut contest, take(2));
+    apply(&mut contest, "2");
     assert_eq!((leaving.len(), staying.len()), (2, 3));
     // It is the same observer: it writes into the same notes.
     given_back.notice(&staying.all()[2]);
     assert_eq!(leaving.all(), staying.all());
     assert!(contest.unsubscribe(first).is_none(), "nobody leaves twice");
 
-    let again = contest.subscribe(given_back);
+    let again = contest.subscribe(given_back, Duration::ZERO);
     assert_ne!(again, first);
-    apply(&mut contest, take(1));
+    apply(&mut contest, "1");
     assert_eq!((leaving.len(), staying.len()), (5, 4));
     assert!(contest.unsubscribe(first).is_none(), "an old ticket is worth nothing");
     assert!(contest.unsubscribe(again).is_some());
