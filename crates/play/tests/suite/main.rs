@@ -5,6 +5,7 @@
 mod clocks;
 mod dgn;
 mod five_hundred;
+mod log;
 mod matches;
 mod observers;
 mod puzzles;

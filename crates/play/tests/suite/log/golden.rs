@@ -1,0 +1,112 @@
+//! A log as it is written, for ever: every version reads it.
+
+use std::time::Duration;
+
+use damier_play::{Ask, Command, Decision, Failure, Match, Opening, Spent, Terms, Way, log};
+
+use crate::log::{at, millis, open, seat, sitter};
+
+/// Version 1.
+const GOLDEN: &str = r#"damier log 1
+sitter remote Ada \\ Lovelace
+sitter computer alphabeta:depth=2
+clock 1m, 5s/move
+rated
+| [Game "reversi"]
+| [Variant "8x8"]
+| [Date "2026.11.16"]
+|
+| 1. f5 *
+1 0.5 table begin 2.1.0
+2 1 table answer 2.1.0 0.31 0.3 -150 d6
+3 3.25 1 play 2.0 c3
+4 3.25 2 offer-draw
+5 4 1 decline-draw
+6 5 table remark 3 the tiger\nso far
+7 6.000000001 table rest
+8 7 table fail 2 illegal a\s1\\ why not
+"#;
+
+#[test]
+fn the_form_of_version_1_stays_what_it_is() {
+    let mut game = open("reversi", &[]);
+    game.play("f5").unwrap();
+    let terms = Terms { rated: true, ..Terms::from_tag("1m, 5s/move").unwrap() };
+    let opening = Opening::new(game, vec![sitter('R'), sitter('C')]).under(terms);
+    let mut contest = Match::open(opening.tagged("Date", "2026.11.16"), Duration::ZERO);
+    let mut tell = |command: Command, now| {
+        contest.apply(command, now).unwrap_or_else(|error| panic!("{now:?}: {error}"));
+        contest.turn()
+    };
+    let turn = damier_play::Turn { seat: seat(2), ply: 1, rewound: 0 };
+    tell(Decision::Begin(turn).into(), millis(500));
+    let spent = Spent { wall: millis(310), cpu: Some(millis(300)) };
+    let mv = "D6".to_owned();
+    let turn = tell(Decision::Answer { turn, mv, spent, score: Some(-150) }.into(), at(1));
+    tell(Command::play(turn.unwrap(), " C3 "), millis(3250));
+    tell(Command::ask(seat(2), Ask::OfferDraw), millis(3250));
+    tell(Command::ask(seat(1), Ask::DeclineDraw), at(4));
+    tell(Decision::Remark { after: 3, words: "the tiger\nso far".to_owned() }.into(), at(5));
+    tell(Decision::Rest.into(), at(6) + Duration::from_nanos(1));
+    let why = Failure::Illegal { mv: "a 1\\".to_owned(), why: "why not".to_owned() };
+    tell(Decision::Fail { seat: seat(2), why }.into(), at(7));
+    assert_eq!(log::write(contest.log()), GOLDEN);
+    let again = Match::fold(log::read(GOLDEN).unwrap(), Duration::ZERO).unwrap();
+    assert_eq!(again.save(), contest.save());
+    assert!(again.save().contains("[%eval -1.5]"), "{}", again.save());
+}
+
+/// Every command can be written and read.
+#[test]
+fn every_command_round_trips() {
+    let turn = damier_play::Turn { seat: seat(3), ply: 17, rewound: 4 };
+    let spent = Spent { wall: Duration::new(3, 7), cpu: None };
+    let texts = ["", " ", "plain", "two words", "\\", "\n", "a\r\nb", "é 開始", "- -", "\\s"];
+    let mut commands: Vec<Command> = vec![
+        Command::ask(seat(4), Ask::Resign),
+        Command::ask(seat(1), Ask::OfferDraw),
+        Command::ask(seat(1), Ask::AcceptDraw),
+        Command::ask(seat(1), Ask::DeclineDraw),
+        Command::ask(seat(1), Ask::Go(Way::Back)),
+        Command::ask(seat(1), Ask::Go(Way::On)),
+        Command::ask(seat(1), Ask::Grant),
+        Command::ask(seat(1), Ask::Deny),
+        Command::ask(seat(1), Ask::Pause),
+        Command::ask(seat(1), Ask::Resume),
+        Command::ask(seat(1), Ask::Abort),
+        Decision::Begin(turn).into(),
+        Decision::TimeOver { turn, spent: None }.into(),
+        Decision::TimeOver { turn, spent: Some(spent) }.into(),
+        Decision::Fail { seat: seat(2), why: Failure::Silent }.into(),
+        Decision::Go(Way::Back).into(),
+        Decision::Go(Way::On).into(),
+        Decision::Pause.into(),
+        Decision::Resume.into(),
+        Decision::Abort.into(),
+        Decision::Rest.into(),
+    ];
+    for letter in ['P', 'A', 'R', 'C', 'E'] {
+        for time in ["none", "5s/move", "15m+10s"] {
+            let time = time.parse().unwrap();
+            commands.push(Decision::Seat { seat: seat(1), sitter: sitter(letter), time }.into());
+        }
+    }
+    for text in texts.map(str::to_owned) {
+        commands.push(Command::play(turn, text.clone()));
+        commands.push(Decision::Answer { turn, mv: text.clone(), spent, score: Some(-1) }.into());
+        commands.push(Decision::Answer { turn, mv: text.clone(), spent, score: None }.into());
+        commands.push(Decision::Remark { after: 0, words: text.clone() }.into());
+        let why = Failure::Broken(text.clone());
+        commands.push(Decision::Fail { seat: seat(1), why }.into());
+        for other in texts {
+            let why = Failure::Illegal { mv: text.clone(), why: other.to_owned() };
+            commands.push(Decision::Fail { seat: seat(1), why }.into());
+        }
+    }
+    for (seq, command) in (1..).zip(commands) {
+        let entry = damier_play::Entry { seq, at: Duration::new(9, 120), command };
+        let line = entry.to_string();
+        assert!(!line.contains(['\n', '\r']), "{line:?}");
+        assert_eq!(line.parse(), Ok(entry), "{line}");
+    }
+}

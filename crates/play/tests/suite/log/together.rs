@@ -1,0 +1,138 @@
+//! People far from each other: what one wants, the others are asked.
+
+use std::time::Duration;
+
+use damier_core::Seat;
+use damier_play::{Ask, Command, Decision, Event, Match, Refused, Terms, TimeControl, Way};
+
+use crate::log::{at, open, seat, seated, sitter};
+
+fn ask(contest: &mut Match, number: usize, ask: Ask) -> Result<Vec<Event>, Refused> {
+    let told = contest.apply(Command::ask(seat(number), ask), Duration::ZERO)?;
+    Ok(told.into_iter().map(|told| told.event).collect())
+}
+
+fn play(contest: &mut Match, moves: &str) {
+    for mv in moves.split_whitespace() {
+        let turn = contest.turn().unwrap();
+        contest.apply(Command::play(turn, mv), Duration::ZERO).unwrap();
+    }
+}
+
+fn done(contest: &Match) -> String {
+    contest.history().done().map(|ply| ply.entry.text.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+fn reversi(letters: &str) -> Match {
+    seated(open("reversi", &[]), letters, Terms::default())
+}
+
+#[test]
+fn who_sits_elsewhere_is_asked_before_anything_is_taken_back() {
+    for letters in ["RR", "PR", "RP", "AR"] {
+        let mut contest = reversi(letters);
+        play(&mut contest, "f5 d6 c3");
+        let back = || Ask::Go(Way::Back);
+        let asked = ask(&mut contest, 1, back()).unwrap();
+        assert_eq!(asked, [Event::Wished { seat: Seat::FIRST, way: Way::Back }], "{letters}");
+        assert_eq!(done(&contest), "f5 d6 c3");
+        assert!(matches!(ask(&mut contest, 2, back()), Err(Refused::Asked)));
+        assert!(matches!(ask(&mut contest, 1, Ask::Grant), Err(Refused::NotAsked)));
+        assert_eq!(ask(&mut contest, 2, Ask::Deny).unwrap(), [Event::Denied { seat: seat(2) }]);
+        assert!(matches!(ask(&mut contest, 2, Ask::Grant), Err(Refused::NotAsked)));
+        ask(&mut contest, 1, back()).unwrap();
+        let gone = ask(&mut contest, 2, Ask::Grant).unwrap();
+        assert!(matches!(gone[..], [Event::Undone { .. }]), "{gone:?}");
+        assert_eq!(done(&contest), "f5 d6");
+        // To where they themselves decided last, and not the other.
+        ask(&mut contest, 1, back()).unwrap();
+        ask(&mut contest, 2, Ask::Grant).unwrap();
+        assert_eq!(done(&contest), "", "{letters}");
+        ask(&mut contest, 1, Ask::Go(Way::On)).unwrap();
+        ask(&mut contest, 2, Ask::Grant).unwrap();
+        assert_eq!(done(&contest), "f5 d6", "{letters}");
+    }
+}
+
+#[test]
+fn a_wish_ends_when_somebody_moves_or_leaves() {
+    let mut contest = reversi("RR");
+    play(&mut contest, "f5");
+    ask(&mut contest, 1, Ask::Go(Way::Back)).unwrap();
+    play(&mut contest, "d6");
+    assert!(contest.wish().is_none());
+    assert!(matches!(ask(&mut contest, 2, Ask::Grant), Err(Refused::NotAsked)));
+    ask(&mut contest, 1, Ask::Go(Way::Back)).unwrap();
+    ask(&mut contest, 2, Ask::Resign).unwrap();
+    assert!(contest.wish().is_none() && contest.is_over());
+    // Who won is asked whether it goes on after all, and so is who lost.
+    for (by, other) in [(2, 1), (1, 2)] {
+        assert!(ask(&mut contest, by, Ask::Go(Way::Back)).is_ok());
+        ask(&mut contest, other, Ask::Deny).unwrap();
+    }
+}
+
+#[test]
+fn all_who_play_elsewhere_are_asked() {
+    let four = open("quoridor", &[("players", "4")]);
+    let mut contest = seated(four, "RPRC", Terms::default());
+    play(&mut contest, "e2 b5");
+    ask(&mut contest, 2, Ask::Go(Way::Back)).unwrap();
+    assert!(matches!(ask(&mut contest, 4, Ask::Grant), Err(Refused::NotAsked)), "a computer");
+    assert_eq!(ask(&mut contest, 3, Ask::Grant).unwrap(), [Event::Granted { seat: seat(3) }]);
+    assert!(matches!(ask(&mut contest, 3, Ask::Grant), Err(Refused::NotAsked)), "once");
+    assert_eq!(done(&contest), "e2 b5");
+    ask(&mut contest, 1, Ask::Grant).unwrap();
+    assert_eq!(done(&contest), "e2");
+}
+
+#[test]
+fn at_one_desk_nobody_is_asked() {
+    for letters in ["PP", "PA", "PC", "RC"] {
+        let mut contest = reversi(letters);
+        play(&mut contest, "f5 d6");
+        let gone = ask(&mut contest, 1, Ask::Go(Way::Back)).unwrap();
+        assert!(matches!(gone[0], Event::Undone { .. }), "{letters}: {gone:?}");
+    }
+    let mut computers = reversi("CC");
+    play(&mut computers, "f5 d6");
+    computers.apply(Decision::Go(Way::Back), at(0)).unwrap();
+    assert_eq!(done(&computers), "f5");
+    let refused = reversi("PC").apply(Decision::Go(Way::Back), at(0)).unwrap_err();
+    assert!(matches!(refused, Refused::PlayersDecide));
+}
+
+/// Nobody plays, or speaks, for another.
+#[test]
+fn everybody_speaks_for_themselves() {
+    let mut contest = reversi("RR");
+    let turn = contest.turn().unwrap();
+    let mv = "f5".to_owned();
+    let refused = ask(&mut contest, 2, Ask::Play { turn, mv }).unwrap_err();
+    assert!(matches!(refused, Refused::NotYourTurn));
+    for nobody in [Ask::Resign, Ask::Pause, Ask::Abort, Ask::OfferDraw, Ask::Go(Way::Back)] {
+        let refused = ask(&mut contest, 3, nobody).unwrap_err();
+        assert!(matches!(refused, Refused::Leave(_)), "{refused}");
+    }
+    let mut four = seated(open("quoridor", &[("players", "4")]), "RRRR", Terms::default());
+    ask(&mut four, 3, Ask::Resign).unwrap();
+    for gone in [Ask::Pause, Ask::Abort, Ask::Resign] {
+        assert!(matches!(ask(&mut four, 3, gone), Err(Refused::Leave(_))));
+    }
+}
+
+/// Who takes a seat has the time they are given, and their turn begins then.
+#[test]
+fn a_seat_is_taken() {
+    let mut contest = seated(open("reversi", &[]), "CP", Terms::from_tag("5s/move, 1m").unwrap());
+    let turn = contest.turn().unwrap();
+    contest.apply(Decision::Begin(turn), at(1)).unwrap();
+    let time: TimeControl = "30s".parse().unwrap();
+    let seated = Decision::Seat { seat: seat(1), sitter: sitter('R'), time };
+    contest.apply(seated, at(3)).unwrap();
+    assert_eq!(contest.sitters()[0], sitter('R'));
+    assert_eq!(contest.clocks(at(13)).left, [Some(at(20)), Some(at(60))]);
+    assert_eq!(contest.terms().tag().as_deref(), Some("30s, 1m"));
+    let nobody = Decision::Seat { seat: seat(3), sitter: sitter('R'), time };
+    assert!(matches!(contest.apply(nobody, at(3)), Err(Refused::Leave(_))));
+}
