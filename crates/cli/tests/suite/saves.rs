@@ -85,7 +85,7 @@ fn of_match(text: &str) -> String {
     let sat: Vec<String> = contest
         .sitters()
         .iter()
-        .zip(contest.clocks().left)
+        .zip(contest.clocks(Duration::ZERO).left)
         .map(|(sitter, left)| match left {
             Some(left) => format!("{:?} {} {left:?}", sitter.control, sitter.name),
             None => format!("{:?} {}", sitter.control, sitter.name),
