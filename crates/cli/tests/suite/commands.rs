@@ -73,10 +73,7 @@ fn games_tells_params_strategies_and_formats() {
         option(alphabeta, "exact", "from how many empty squares it solves the end exactly"),
         with("exact", "number", json!({ "min": 0, "max": 30 }))
     );
-    assert_eq!(
-        option(alphabeta, "time", "how long it thinks"),
-        with("time", "time", json!({}))
-    );
+    assert_eq!(option(alphabeta, "time", "how long it thinks"), with("time", "time", json!({})));
     assert_eq!(
         option(greedy, "seed", "what its chance is drawn from"),
         with("seed", "number", json!({ "min": 0, "max": null }))

@@ -76,10 +76,6 @@ fn programs_cannot_sit_down() {
         &["seat `cmd:./a,b`: ", told, "seat `cmd:`: cmd cannot be ``"],
     );
     check("analyse reversi --strategy cmd:edax", &[told]);
-    check(
-        "play reversi --seat cmd:edax --lang fr",
-        &["vos propres programmes ne peuvent pas jouer ici ; une stratégie peut être alphabeta"],
-    );
     // Nobody is told of what cannot be used.
     for line in ["--help", "play --help", "match --help", "games", "games --json", "man"] {
         let out = Machine::new().run(line).ok();
@@ -205,6 +201,11 @@ fn refusals_speak_the_readers_language() {
             "completions dos",
             "`dos` is not possible for <SHELL>: bash, ",
             "« dos » n’est pas possible pour <SHELL> : bash, ",
+        ),
+        (
+            "play reversi --seat cmd:edax",
+            "programs of your own cannot play here; a strategy can be alphabeta",
+            "vos propres programmes ne peuvent pas jouer ici ; une stratégie peut être alphabeta",
         ),
         ("games --json --json", "can be said only once", "ne se dit qu’une fois"),
     ] {
