@@ -79,8 +79,9 @@ pub(crate) const USUAL_LEVEL: u32 = 5;
 
 /// How well a strategy plays, where it has a budget for every level.
 pub(crate) const LEVEL: OptionEntry = OptionEntry {
+    name: "level",
+    about: "option-level",
     kind: OptionKind::Number { least: 1, most: 10, usual: Some(USUAL_LEVEL as u64) },
-    ..OptionEntry::number("level", "option-level", 1, 10)
 };
 
 /// How many moves it looks ahead.

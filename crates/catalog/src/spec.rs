@@ -18,8 +18,8 @@ use crate::{CatalogError, External, Options, StrategyEntry};
 /// let reversi = game("reversi")?;
 /// let spec = reversi.spec("alphabeta: exact=12, depth=6").unwrap();
 /// assert_eq!(spec.to_string(), "alphabeta:depth=6,exact=12");
-/// let program = reversi.spec("cmd:edax -l 5,6").unwrap();
-/// assert_eq!(program.external().unwrap().command(), "edax -l 5,6");
+/// let program = reversi.spec("cmd:bot --level 5,6").unwrap();
+/// assert_eq!(program.external().unwrap().command(), "bot --level 5,6");
 /// # Ok::<(), damier_catalog::CatalogError>(())
 /// ```
 #[derive(Clone, Debug)]

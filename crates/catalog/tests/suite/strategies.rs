@@ -198,7 +198,7 @@ fn programs_are_specs_too() {
         let game = open(entry("reversi"), &[]);
         assert!(program.plays(&*game) && program.build(&*game).is_none());
     }
-    check("cmd:edax", "edax");
+    check("cmd:bot", "bot");
     check("cmd:./my bot --level=3,4 -o a=b:c", "./my bot --level=3,4 -o a=b:c");
     check(" CMD : bot ,, ", "bot ,,");
     check("cmd:cmd:x", "cmd:x");

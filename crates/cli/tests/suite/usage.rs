@@ -69,13 +69,13 @@ fn an_unknown_strategy_or_option_of_one() {
 #[test]
 fn programs_cannot_sit_down() {
     let told = "programs of your own cannot play here; a strategy can be alphabeta, greedy, random";
-    check("play reversi --seat human --seat cmd:edax", &["seat `cmd:edax`: ", told]);
-    check("play reversi --seat advised:cmd:edax", &["seat `cmd:edax`: ", told]);
+    check("play reversi --seat human --seat cmd:bot", &["seat `cmd:bot`: ", told]);
+    check("play reversi --seat advised:cmd:bot", &["seat `cmd:bot`: ", told]);
     check(
         "match reversi --seat cmd:./a,b --seat cmd:",
         &["seat `cmd:./a,b`: ", told, "seat `cmd:`: cmd cannot be ``"],
     );
-    check("analyse reversi --strategy cmd:edax", &[told]);
+    check("analyse reversi --strategy cmd:bot", &[told]);
     // Nobody is told of what cannot be used.
     for line in ["--help", "play --help", "match --help", "games", "games --json", "man"] {
         let out = Machine::new().run(line).ok();
@@ -203,7 +203,7 @@ fn refusals_speak_the_readers_language() {
             "« dos » n’est pas possible pour <SHELL> : bash, ",
         ),
         (
-            "play reversi --seat cmd:edax",
+            "play reversi --seat cmd:bot",
             "programs of your own cannot play here; a strategy can be alphabeta",
             "vos propres programmes ne peuvent pas jouer ici ; une stratégie peut être alphabeta",
         ),
