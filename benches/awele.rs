@@ -3,7 +3,11 @@
 //!
 //! `cargo bench -p damier-benches --bench awele`
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
-#![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "a benchmark reads the clock"
+)]
 
 use std::time::{Duration, Instant};
 

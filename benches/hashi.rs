@@ -4,7 +4,11 @@
 //! the folders: with the proof that there is no other solution, and the first solution alone.
 //! Without folders only puzzles are made.
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
-#![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock and files")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "a benchmark reads the clock and files"
+)]
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

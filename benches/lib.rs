@@ -1,5 +1,9 @@
 //! What the benchmarks share: timing one piece of work, honestly.
-#![allow(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "a benchmark reads the clock"
+)]
 
 use std::time::{Duration, Instant};
 

@@ -3,7 +3,11 @@
 //! `cargo bench -p damier-benches --bench reversi_solver -- [LAST]`: positions
 //! 40 to LAST, 43 if not told.
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
-#![allow(clippy::disallowed_methods, reason = "a benchmark reads files and the clock")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "a benchmark reads files and the clock"
+)]
 
 use std::time::{Duration, Instant};
 

@@ -38,6 +38,7 @@ awele-no-turn = the side to move is missing: S (South) or N (North) at the end
 awele-north = North
 awele-not-on-board = there is no house { $house }: each row has { $row }
 awele-not-yours = { $house } is a house of the opponent
+awele-option-database = the most seeds of a position that it looks up
 awele-other-start = a list of houses holds games of abapa from the standard start only
 awele-outside = there is no house { $house }
 awele-param-board = How Awélé keeps its board

@@ -126,6 +126,7 @@ error-no-record = this is no record of a game in any known format
 error-not-text = this is no text (the bytes are not UTF-8)
 error-other-game = { $file } holds a game of { $game }
 error-output = the output cannot be written: { $reason }
+error-program = programs of your own cannot play here; a strategy can be { $known }
 error-read = { $file } cannot be read: { $reason }
 error-seat = seat `{ $seat }`: { $problem }
 error-threads = the threads cannot be started: { $reason }
@@ -209,6 +210,7 @@ analyse-summary = depth { $depth }, { $nodes } positions, { $seconds } s
 bench-perft = { $game } perft { $depth }: { $count } leaves, { $speed }/s
 bench-search = { $game } search to depth { $depth }: { $nodes } nodes, { $speed }/s
 games-formats = records
+games-option = { $about }: { $kind } [{ $usual }]
 games-param = { $about }: { $choices } [{ $usual }]
 match-head = { $first } against { $second }, { $games ->
     [one] one game

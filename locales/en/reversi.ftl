@@ -12,6 +12,7 @@ reversi-no-turn = the side to move is missing: X (black) or O (white) after the 
 reversi-not-on-board = { $square } is not on a board of { $size } by { $size }
 reversi-occupied = { $square } is occupied
 reversi-outside = { $square } is not on the board
+reversi-option-exact = from how many empty squares it solves the end exactly
 reversi-param-board = How Reversi keeps its board
 reversi-param-size = Rows and columns of the board
 reversi-turn = `{ $text }` after the squares is not the side to move: X (black) or O (white)

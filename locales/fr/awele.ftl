@@ -38,6 +38,7 @@ awele-no-turn = le trait manque : S (Sud) ou N (Nord) à la fin
 awele-north = Nord
 awele-not-on-board = il n’y a pas de maison { $house } : chaque rangée en a { $row }
 awele-not-yours = { $house } est une maison de l’adversaire
+awele-option-database = le plus grand nombre de graines des positions qu’elle consulte
 awele-other-start = une liste de maisons ne contient que des parties d’abapa depuis le départ normal
 awele-outside = il n’y a pas de maison { $house }
 awele-param-board = Comment l’awélé garde son plateau

@@ -126,6 +126,7 @@ error-no-record = ce n’est une partie notée dans aucun format connu
 error-not-text = ce n’est pas du texte (les octets ne sont pas de l’UTF-8)
 error-other-game = { $file } contient une partie de { $game }
 error-output = la sortie ne peut pas être écrite : { $reason }
+error-program = vos propres programmes ne peuvent pas jouer ici ; une stratégie peut être { $known }
 error-read = { $file } ne peut pas être lu : { $reason }
 error-seat = place « { $seat } » : { $problem }
 error-threads = les fils ne peuvent pas démarrer : { $reason }
@@ -209,6 +210,7 @@ analyse-summary = profondeur { $depth }, { $nodes } positions, { $seconds } s
 bench-perft = { $game } perft { $depth } : { $count } feuilles, { $speed }/s
 bench-search = { $game } recherche à la profondeur { $depth } : { $nodes } nœuds, { $speed }/s
 games-formats = parties
+games-option = { $about } : { $kind } [{ $usual }]
 games-param = { $about } : { $choices } [{ $usual }]
 match-head = { $first } contre { $second }, { $games ->
     [one] une partie

@@ -12,6 +12,7 @@ reversi-no-turn = le trait manque : X (noir) ou O (blanc) après les cases
 reversi-not-on-board = { $square } n’est pas sur un plateau de { $size } sur { $size }
 reversi-occupied = { $square } est occupée
 reversi-outside = { $square } n’est pas sur le plateau
+reversi-option-exact = à partir de combien de cases vides elle résout la fin exactement
 reversi-param-board = Comment Reversi garde son plateau
 reversi-param-size = Lignes et colonnes du plateau
 reversi-turn = « { $text } » après les cases n’est pas le trait : X (noir) ou O (blanc)

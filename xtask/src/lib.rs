@@ -1,7 +1,7 @@
 //! The project's chores, run as `cargo xtask NAME`.
 //!
-//! [`check`] is the test command, [`truth`] the long checks; [`layers`] and
-//! [`tidy`] hold the rules of the house that no compiler checks.
+//! [`check`] is the test command, [`truth`] the long checks; [`layers`], [`lints`]
+//! and [`tidy`] hold the rules of the house that no compiler checks.
 //!
 //! ```
 //! use xtask::layers::{Crate, breaches};
@@ -12,6 +12,7 @@
 //! ```
 #![allow(
     clippy::disallowed_methods,
+    clippy::disallowed_types,
     clippy::print_stdout,
     clippy::print_stderr,
     reason = "a tool that runs programs, times them and tells a person how it went"
@@ -26,6 +27,7 @@ pub mod ffo;
 pub mod fingerprint;
 pub mod hashi;
 pub mod layers;
+pub mod lints;
 pub mod marker;
 pub mod setup;
 pub mod slowest;

@@ -1,5 +1,10 @@
 //! `cargo xtask`: picks the chore by its name.
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line speaks to a person")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a command line listens and speaks to a person"
+)]
 
 use std::process::ExitCode;
 

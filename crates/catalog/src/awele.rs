@@ -1,16 +1,37 @@
 //! Awélé, as the catalogue has it.
 
 use damier_ai::awele::{Alphabeta, Greedy};
-use damier_ai::{Budget, Erased, Mind, Random};
+use damier_ai::{Budget, Erased, Random};
 use damier_awele::{Array, Awele, Packed, Terms, transcript};
 use damier_core::{DynGame, Game};
 
+use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
+use crate::strategy::Maker;
 use crate::{
-    BenchDepths, CatalogError, Format, GameEntry, Opened, Options, Param, Params, StrategyEntry,
+    BenchDepths, CatalogError, Format, GameEntry, Opened, OptionEntry, Options, Param, Params,
+    StrategyEntry,
 };
 
 /// The value of a flag that leaves it as the rule set has it.
 const PRESET: &str = "preset";
+
+/// The most seeds of a position that is looked up.
+const DATABASE: OptionEntry = OptionEntry::number("database", "awele-option-database", 0, 96);
+
+/// What makes a mind for the kind of board the game is played on.
+macro_rules! mind {
+    ($game:ident, |$options:ident| $mind:expr) => {
+        mind!($game, |$options| $mind; Packed, Array)
+    };
+    ($game:ident, |$options:ident| $mind:expr; $($board:ty),*) => {
+        match $game.as_any() {
+            $(any if any.is::<Game<Awele<$board>>>() => {
+                Some((|$options| Box::new(Erased::<Awele<$board>, _>::new($mind))) as Maker)
+            })*
+            _ => None,
+        }
+    };
+}
 
 pub(crate) const ENTRY: GameEntry = GameEntry {
     name: "awele",
@@ -47,23 +68,23 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         StrategyEntry {
             name: "alphabeta",
             about: "awele-alphabeta",
-            options: &["level", "depth", "nodes", "time", "database"],
-            levels,
-            build: alphabeta,
+            options: &[LEVEL, DEPTH, NODES, TIME, DATABASE],
+            levels: Some(levels),
+            maker: |game| mind!(game, |options| Alphabeta::new(database(options))),
         },
         StrategyEntry {
             name: "greedy",
             about: "awele-greedy",
-            options: &["seed"],
-            levels: Budget::depth,
-            build: greedy,
+            options: &[SEED],
+            levels: None,
+            maker: |game| mind!(game, |options| Greedy::new(options.seed())),
         },
         StrategyEntry {
             name: "random",
             about: "strategy-random",
-            options: &["seed"],
-            levels: Budget::depth,
-            build: random,
+            options: &[SEED],
+            levels: None,
+            maker: |game| mind!(game, |options| Random::new(options.seed())),
         },
     ],
     bench: BenchDepths { perft: 8, search: 12 },
@@ -104,19 +125,6 @@ fn from_variant(variant: &str) -> Option<Box<dyn DynGame>> {
     Some(Box::new(Game::new(Awele::<Packed>::new(Terms::read(variant)?))))
 }
 
-/// The mind for the kind of board the game is played on.
-macro_rules! mind {
-    ($game:ident, $mind:expr) => {
-        if $game.as_any().is::<Game<Awele<Packed>>>() {
-            Some(Box::new(Erased::<Awele<Packed>, _>::new($mind)) as Box<dyn Mind>)
-        } else if $game.as_any().is::<Game<Awele<Array>>>() {
-            Some(Box::new(Erased::<Awele<Array>, _>::new($mind)) as Box<dyn Mind>)
-        } else {
-            None
-        }
-    };
-}
-
 /// How deep each level looks: a beginner's opponent first, then about twice the time each.
 fn levels(level: u32) -> Budget {
     const DEPTHS: [u32; 10] = [1, 2, 3, 4, 6, 8, 10, 13, 16, 19];
@@ -126,16 +134,9 @@ fn levels(level: u32) -> Budget {
 /// Below this level the end is not known better than the middle.
 const DATABASE_FROM: u32 = 5;
 
-fn alphabeta(game: &dyn DynGame, options: &Options) -> Option<Box<dyn Mind>> {
-    let weak = options.level.is_some_and(|level| level < DATABASE_FROM);
-    let seeds = options.database.or(weak.then_some(0));
-    mind!(game, Alphabeta::new(seeds.map(|seeds| seeds as usize)))
-}
-
-fn greedy(game: &dyn DynGame, options: &Options) -> Option<Box<dyn Mind>> {
-    mind!(game, Greedy::new(options.seed.unwrap_or(0)))
-}
-
-fn random(game: &dyn DynGame, options: &Options) -> Option<Box<dyn Mind>> {
-    mind!(game, Random::new(options.seed.unwrap_or(0)))
+/// How many seeds it may look up, if that is limited.
+fn database(options: &Options) -> Option<usize> {
+    let weak = options.level() < DATABASE_FROM;
+    let seeds = options.number(DATABASE.name).or(weak.then_some(0));
+    seeds.map(|seeds| seeds as usize)
 }

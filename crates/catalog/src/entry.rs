@@ -5,7 +5,7 @@ use std::fmt;
 use damier_core::{DynGame, Record, RecordError, Seat};
 
 use crate::error::Kind;
-use crate::{CatalogError, Params, Spec, StrategyEntry, awele, quoridor, reversi};
+use crate::{CatalogError, External, Params, Spec, StrategyEntry, awele, quoridor, reversi};
 
 /// A game as set up, or everything that is wrong with the set-up.
 pub type Opened = Result<Box<dyn DynGame>, Vec<CatalogError>>;
@@ -177,17 +177,23 @@ impl GameEntry {
         )
     }
 
-    /// A strategy as typed, such as `alphabeta:depth=6`; or everything that is wrong with it.
+    /// A player as typed, such as `alphabeta:depth=6` or `cmd:PROGRAM`; or everything that is
+    /// wrong with it.
     pub fn spec(&self, text: &str) -> Result<Spec, Vec<CatalogError>> {
-        let (name, options) = text.split_once(':').unwrap_or((text, ""));
+        let (name, rest) = match text.split_once(':') {
+            Some((name, command)) if name.trim().eq_ignore_ascii_case(External::NAME) => {
+                return Spec::program(command).map_err(|error| vec![error]);
+            }
+            Some(split) => split,
+            None => (text, ""),
+        };
         let entry = self.strategy(name.trim()).map_err(|error| vec![error])?;
-        Spec::parse(entry, options)
+        Spec::parse(entry, rest)
     }
 
-    /// The strongest strategy that can play this game.
+    /// The strongest strategy that plays this game; it is not built.
     pub fn strongest(&self, game: &dyn DynGame) -> Option<Spec> {
-        let specs = self.strategies.iter().filter_map(|entry| Spec::parse(entry, "").ok());
-        specs.into_iter().find(|spec| spec.build(game).is_some())
+        self.strategies.iter().find(|entry| entry.plays(game)).map(Spec::usual)
     }
 
     /// The format of that name.
@@ -196,5 +202,24 @@ impl GameEntry {
             let own = self.formats.iter().map(|format| format.name);
             CatalogError::unknown(Kind::Format, name, std::iter::once("dgn").chain(own))
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Searches have large tables: who only asks who plays must not have them made.
+    #[test]
+    fn asking_who_plays_builds_nothing() {
+        const HEAVY: StrategyEntry = StrategyEntry {
+            maker: |game| (game.seats() == 2).then_some(|_| panic!("nobody wants it to be built")),
+            ..reversi::ENTRY.strategies[0]
+        };
+        const HEAVY_GAME: GameEntry = GameEntry { strategies: &[HEAVY], ..reversi::ENTRY };
+        let game = HEAVY_GAME.open(&Params::default()).unwrap();
+        assert!(HEAVY_GAME.strategies[0].plays(&*game));
+        assert!(HEAVY_GAME.spec("alphabeta").unwrap().plays(&*game));
+        assert_eq!(HEAVY_GAME.strongest(&*game).unwrap().name(), "alphabeta");
     }
 }

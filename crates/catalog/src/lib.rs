@@ -14,14 +14,24 @@
 //! ```
 
 mod awele;
+mod duration;
 mod entry;
 mod error;
+mod external;
+mod option;
+mod options;
 mod params;
 mod quoridor;
 mod reversi;
+mod spec;
 mod strategy;
 
+pub use duration::parse_duration;
 pub use entry::{BenchDepths, Format, GameEntry, Opened, Param, game, games, params};
 pub use error::{CatalogError, Kind};
+pub use external::External;
+pub use option::{OptionEntry, OptionKind, OptionValue};
+pub use options::Options;
 pub use params::Params;
-pub use strategy::{Options, Spec, StrategyEntry, parse_duration};
+pub use spec::Spec;
+pub use strategy::StrategyEntry;

@@ -1,23 +1,27 @@
 //! Quoridor, as the catalogue has it.
 
 use damier_ai::quoridor::{Corridor, Greedy, Race, Rush, Sidewall};
-use damier_ai::{Budget, Erased, Mind, Random, Search};
+use damier_ai::{Budget, Erased, Random, Search};
 use damier_core::{DynGame, Explain, Game, Message, Seat, shown};
 use damier_grid::{CellSet, Mask, Wide};
 use damier_quoridor::{Form, Jump, Quoridor, Setup, Shape, Stuck, Tradition};
 use thiserror::Error;
 
-use crate::{BenchDepths, CatalogError, GameEntry, Opened, Options, Param, Params, StrategyEntry};
+use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
+use crate::strategy::Maker;
+use crate::{BenchDepths, CatalogError, GameEntry, Opened, Param, Params, StrategyEntry};
 
-/// The mind for the kind of board the game is played on.
+/// What makes a mind for the kind of board the game is played on.
 macro_rules! mind {
-    ($game:ident, $mind:expr) => {
-        if $game.as_any().is::<Game<Quoridor<u128>>>() {
-            Some(Box::new(Erased::<Quoridor<u128>, _>::new($mind)) as Box<dyn Mind>)
-        } else if $game.as_any().is::<Game<Quoridor<Wide>>>() {
-            Some(Box::new(Erased::<Quoridor<Wide>, _>::new($mind)) as Box<dyn Mind>)
-        } else {
-            None
+    ($game:ident, |$options:pat_param| $mind:expr) => {
+        mind!($game, |$options| $mind; u128, Wide)
+    };
+    ($game:ident, |$options:pat_param| $mind:expr; $($set:ty),*) => {
+        match $game.as_any() {
+            $(any if any.is::<Game<Quoridor<$set>>>() => {
+                Some((|$options| Box::new(Erased::<Quoridor<$set>, _>::new($mind))) as Maker)
+            })*
+            _ => None,
         }
     };
 }
@@ -71,37 +75,37 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         StrategyEntry {
             name: "alphabeta",
             about: "quoridor-alphabeta",
-            options: &["level", "depth", "nodes", "time"],
-            levels: |level| Budget::nodes(400 * 5_u64.pow(level) / 2_u64.pow(level)),
-            build: alphabeta,
+            options: &[LEVEL, DEPTH, NODES, TIME],
+            levels: Some(|level| Budget::nodes(400 * 5_u64.pow(level) / 2_u64.pow(level))),
+            maker: alphabeta,
         },
         StrategyEntry {
             name: "greedy",
             about: "quoridor-greedy",
             options: &[],
-            levels: Budget::depth,
-            build: |game, _| mind!(game, Greedy),
+            levels: None,
+            maker: |game| mind!(game, |_| Greedy),
         },
         StrategyEntry {
             name: "sidewall",
             about: "quoridor-sidewall",
             options: &[],
-            levels: Budget::depth,
-            build: |game, _| if game.seats() == 2 { mind!(game, Sidewall) } else { None },
+            levels: None,
+            maker: |game| if game.seats() == 2 { mind!(game, |_| Sidewall) } else { None },
         },
         StrategyEntry {
             name: "rush",
             about: "quoridor-rush",
             options: &[],
-            levels: Budget::depth,
-            build: |game, _| mind!(game, Rush),
+            levels: None,
+            maker: |game| mind!(game, |_| Rush),
         },
         StrategyEntry {
             name: "random",
             about: "strategy-random",
-            options: &["seed"],
-            levels: Budget::depth,
-            build: |game, options| mind!(game, Random::new(options.seed.unwrap_or(0))),
+            options: &[SEED],
+            levels: None,
+            maker: |game| mind!(game, |options| Random::new(options.seed())),
         },
     ],
     bench: BenchDepths { perft: 3, search: 6 },
@@ -114,12 +118,12 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
 /// 2^18 positions are remembered.
 const TABLE_BITS: u32 = 18;
 
-fn alphabeta(game: &dyn DynGame, _: &Options) -> Option<Box<dyn Mind>> {
+fn alphabeta(game: &dyn DynGame) -> Option<Maker> {
     // The search is for two: what one wins the other loses.
     if game.seats() != 2 {
         return None;
     }
-    mind!(game, Search::new(Race, Corridor, TABLE_BITS))
+    mind!(game, |_| Search::new(Race, Corridor, TABLE_BITS))
 }
 
 fn seat_names(game: &dyn DynGame) -> Vec<&'static str> {

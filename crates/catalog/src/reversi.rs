@@ -1,13 +1,36 @@
 //! Reversi, as the catalogue has it.
 
 use damier_ai::reversi::{Alphabeta, Greedy};
-use damier_ai::{Budget, Erased, Mind, Random};
+use damier_ai::{Budget, Erased, Random};
 use damier_core::{DynGame, Game};
 use damier_reversi::{Array, Bits, Reversi, ggf, transcript};
 
+use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
+use crate::strategy::Maker;
 use crate::{
-    BenchDepths, CatalogError, Format, GameEntry, Opened, Options, Param, Params, StrategyEntry,
+    BenchDepths, CatalogError, Format, GameEntry, Opened, OptionEntry, Options, Param, Params,
+    StrategyEntry,
 };
+
+/// From how many empty squares the exact end is wanted.
+const EXACT: OptionEntry = OptionEntry::number("exact", "reversi-option-exact", 0, 30);
+
+/// What makes the mind `$mind` for the board, named `$board` in it, that the game is played on.
+macro_rules! mind {
+    ($game:ident, |$options:ident, $board:ident| $mind:expr) => {
+        mind!($game, |$options, $board| $mind;
+            Bits<8>, Bits<6>, Bits<4>, Array<10>, Array<8>, Array<6>, Array<4>)
+    };
+    ($game:ident, |$options:ident, $board:ident| $mind:expr; $($kind:ty),*) => {
+        match $game.as_any() {
+            $(any if any.is::<Game<Reversi<$kind>>>() => Some((|$options| {
+                type $board = $kind;
+                Box::new(Erased::<Reversi<$board>, _>::new($mind))
+            }) as Maker),)*
+            _ => None,
+        }
+    };
+}
 
 pub(crate) const ENTRY: GameEntry = GameEntry {
     name: "reversi",
@@ -21,23 +44,23 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         StrategyEntry {
             name: "alphabeta",
             about: "reversi-alphabeta",
-            options: &["level", "depth", "nodes", "time", "exact"],
-            levels: Budget::depth,
-            build: alphabeta,
+            options: &[LEVEL, DEPTH, NODES, TIME, EXACT],
+            levels: Some(Budget::depth),
+            maker: |game| mind!(game, |options, B| Alphabeta::<B>::new(exact(options))),
         },
         StrategyEntry {
             name: "greedy",
             about: "reversi-greedy",
-            options: &["seed"],
-            levels: Budget::depth,
-            build: greedy,
+            options: &[SEED],
+            levels: None,
+            maker: |game| mind!(game, |options, B| Greedy::new(options.seed())),
         },
         StrategyEntry {
             name: "random",
             about: "strategy-random",
-            options: &["seed"],
-            levels: Budget::depth,
-            build: random,
+            options: &[SEED],
+            levels: None,
+            maker: |game| mind!(game, |options, B| Random::new(options.seed())),
         },
     ],
     bench: BenchDepths { perft: 9, search: 8 },
@@ -81,29 +104,14 @@ fn from_variant(variant: &str) -> Option<Box<dyn DynGame>> {
     if known { open(&Params::new([("size", width)])).ok() } else { None }
 }
 
-/// The mind `$mind` for the board, named `$board` in it, that the game is played on.
-macro_rules! mind {
-    ($game:ident, $board:ident, $mind:expr) => {
-        mind!(@$game, $board, $mind;
-            Bits<8>, Bits<6>, Bits<4>, Array<10>, Array<8>, Array<6>, Array<4>)
-    };
-    (@$game:ident, $board:ident, $mind:expr; $($kind:ty),*) => {{
-        $(if $game.as_any().is::<Game<Reversi<$kind>>>() {
-            type $board = $kind;
-            return Some(Box::new(Erased::<Reversi<$board>, _>::new($mind)));
-        })*
-        None
-    }};
-}
+/// From how many empty squares a strategy with a budget solves unless told otherwise:
+/// well within a second.
+const EXACT_FROM: u32 = 16;
 
-fn alphabeta(game: &dyn DynGame, options: &Options) -> Option<Box<dyn Mind>> {
-    mind!(game, B, Alphabeta::<B>::new(options.exact.unwrap_or(0)))
-}
-
-fn greedy(game: &dyn DynGame, options: &Options) -> Option<Box<dyn Mind>> {
-    mind!(game, B, Greedy::new(options.seed.unwrap_or(0)))
-}
-
-fn random(game: &dyn DynGame, options: &Options) -> Option<Box<dyn Mind>> {
-    mind!(game, B, Random::new(options.seed.unwrap_or(0)))
+/// From how many empty squares it solves.
+fn exact(options: &Options) -> u32 {
+    // Looking ahead n moves goes with solving the last 2n.
+    let told = !options.budget().is_unlimited();
+    let usual = if told { EXACT_FROM } else { 2 * options.level() };
+    options.small(EXACT.name).unwrap_or(usual)
 }

@@ -1,5 +1,9 @@
 //! The binary `damier`: the command line and the console.
-#![allow(clippy::disallowed_methods, reason = "front ends own clocks, files and the environment")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "front ends own clocks, threads, files and the environment"
+)]
 #![allow(missing_docs, reason = "nobody links to a binary")]
 
 mod app;

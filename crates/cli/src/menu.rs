@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use damier_catalog::{GameEntry, Params};
+use damier_catalog::{GameEntry, OptionKind, Params};
 use damier_core::{DynGame, Message, Seat};
 use damier_l10n::named;
 
@@ -182,9 +182,8 @@ impl Menu<'_> {
         seat: Seat,
     ) -> Result<Option<SeatSpec>, Failure> {
         // Not every strategy plays every variant.
-        let able = |name: &str| entry.spec(name).is_ok_and(|spec| spec.build(game).is_some());
         let strategies: Vec<_> =
-            entry.strategies.iter().filter(|strategy| able(strategy.name)).collect();
+            entry.strategies.iter().filter(|strategy| strategy.plays(game)).collect();
         let mut answers = vec![self.word("menu-human")];
         answers.extend(strategies.iter().map(|strategy| {
             self.context.say(
@@ -201,9 +200,11 @@ impl Menu<'_> {
             return Ok(Some(SeatSpec::HUMAN));
         };
         let mut text = strategy.name.to_owned();
-        if strategy.options.contains(&"level") {
-            let levels: Vec<String> = (1..=10).map(|level: u32| level.to_string()).collect();
-            let Some(index) = self.pick(&Message::new("menu-level"), &levels, 4)? else {
+        let level = strategy.option("level").map(|option| option.kind);
+        if let Some(OptionKind::Number { least, most, usual }) = level {
+            let levels: Vec<String> = (least..=most).map(|level| level.to_string()).collect();
+            let usual = usual.map_or(0, |usual| (usual - least) as usize);
+            let Some(index) = self.pick(&Message::new("menu-level"), &levels, usual)? else {
                 return Ok(None);
             };
             text = format!("{text}:level={}", levels[index]);

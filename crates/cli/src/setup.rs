@@ -66,6 +66,16 @@ pub fn told<E: Explain>(errors: &[E]) -> Vec<Message> {
     errors.iter().map(Explain::message).collect()
 }
 
+/// A strategy as typed. Programs of somebody else are known by name, but nobody here starts them.
+pub fn strategy(entry: &GameEntry, text: &str) -> Result<Spec, Vec<Message>> {
+    let spec = entry.spec(text).map_err(|errors| told(&errors))?;
+    if spec.external().is_some() {
+        let known: Vec<&str> = entry.strategies.iter().map(|strategy| strategy.name).collect();
+        return Err(vec![Message::new("error-program").with("known", known.join(", "))]);
+    }
+    Ok(spec)
+}
+
 /// A seat as typed: who decides, and which strategy plays or advises.
 pub struct SeatSpec {
     pub control: Control,
@@ -84,32 +94,34 @@ impl SeatSpec {
             Some(rest) => (Control::Advised, rest),
             None => (Control::Computer, text),
         };
-        let spec = entry.spec(text).map_err(|errors| {
+        let spec = strategy(entry, text).map_err(|problems| {
             let problem = |message| {
                 Message::new("error-seat").with("seat", shown(text)).with("problem", message)
             };
-            told(&errors).into_iter().map(problem).collect::<Vec<_>>()
+            problems.into_iter().map(problem).collect::<Vec<_>>()
         })?;
         Ok(SeatSpec { control, spec: Some(spec) })
     }
 
     /// The one who sits there, and the player to ask, if any.
     pub fn sit(&self, seat: Seat, game: &dyn DynGame, seed: u64) -> Result<Seated, Failure> {
-        let Some(spec) = self.spec else {
+        let Some(spec) = &self.spec else {
             let sitter = Sitter { name: "human".to_owned(), control: Control::Human };
             return Ok(Seated { sitter, player: None });
         };
         // Two players of the same kind must not mirror each other's chance.
-        let spec = spec.with_seed(damier_core::mix(seed ^ seat.index() as u64) | 1);
-        let player = Computer::new(spec, game).map_err(|_| Failure::usage(unable(&spec, game)))?;
+        let spec = spec.clone().with_seed(damier_core::mix(seed ^ seat.index() as u64) | 1);
+        let player =
+            Computer::new(spec.clone(), game).map_err(|_| Failure::usage(unable(&spec, game)))?;
         let sitter = Sitter { name: self.name(), control: self.control };
         Ok(Seated { sitter, player: Some(player) })
     }
 
     /// The same for another game: who cannot play it is replaced by the strongest who can.
     pub fn able(&self, entry: &GameEntry, game: &dyn DynGame) -> SeatSpec {
-        let spec = self.spec.and_then(|spec| {
-            let same = entry.spec(&spec.to_string()).ok().filter(|spec| spec.build(game).is_some());
+        // Who takes over from a program that cannot be started here is a person.
+        let spec = self.spec.as_ref().filter(|spec| spec.external().is_none()).and_then(|spec| {
+            let same = entry.spec(&spec.to_string()).ok().filter(|spec| spec.plays(game));
             same.or_else(|| entry.strongest(game))
         });
         match spec {
@@ -120,12 +132,12 @@ impl SeatSpec {
 
     /// Who decides, and which strategy plays or advises.
     pub fn who(&self) -> (Control, Option<Spec>) {
-        (self.control, self.spec)
+        (self.control, self.spec.clone())
     }
 
     /// As it would be typed.
     pub fn name(&self) -> String {
-        match (self.control, self.spec) {
+        match (self.control, &self.spec) {
             (_, None) => "human".to_owned(),
             (Control::Advised, Some(spec)) => format!("advised:{spec}"),
             (_, Some(spec)) => spec.to_string(),
@@ -136,7 +148,7 @@ impl SeatSpec {
 /// The message that a strategy does not play this variant.
 pub fn unable(spec: &Spec, game: &dyn DynGame) -> Message {
     Message::new("error-unable")
-        .with("strategy", spec.entry().name)
+        .with("strategy", spec.name())
         .with("game", game.name())
         .with("variant", game.variant())
 }

@@ -37,8 +37,8 @@ impl Computer {
     }
 
     /// What describes the player.
-    pub fn spec(&self) -> Spec {
-        self.spec
+    pub fn spec(&self) -> &Spec {
+        &self.spec
     }
 
     /// Takes what helps with this game from the shelf, which may take a while the first time.

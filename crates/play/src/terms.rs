@@ -33,15 +33,15 @@ impl Terms {
     /// use damier_play::{Control, Terms};
     ///
     /// let strategy = |text| game("reversi").unwrap().spec(text).unwrap();
-    /// let person = (Control::Human, None);
-    /// let usual = Terms::usual(&[person, (Control::Computer, Some(strategy("greedy")))]);
+    /// let person = || (Control::Human, None);
+    /// let usual = Terms::usual(&[person(), (Control::Computer, Some(strategy("greedy")))]);
     /// assert_eq!(usual.tag().as_deref(), Some("none, 5s/move"));
     /// let told = (Control::Computer, Some(strategy("alphabeta:depth=6")));
-    /// assert_eq!(Terms::usual(&[person, told]), Terms::default());
+    /// assert_eq!(Terms::usual(&[person(), told]), Terms::default());
     /// ```
     pub fn usual(seats: &[(Control, Option<Spec>)]) -> Terms {
         let clock = |(control, spec): &(Control, Option<Spec>)| {
-            let told = spec.is_some_and(|spec| spec.has_own_budget());
+            let told = spec.as_ref().is_some_and(Spec::has_own_budget);
             if control.is_person() || told { TimeControl::Free } else { TimeControl::COMPUTER }
         };
         let mut time: Vec<TimeControl> = seats.iter().map(clock).collect();
@@ -167,6 +167,9 @@ mod tests {
         check(usual, ["Ada", "alphabeta"], "alphabeta human", Some("5s/move, none"));
         check(usual, ["Ada", "alphabeta"], "human human", None);
         check(usual, ["Ada", "alphabeta"], "human alphabeta:depth=2", None);
+        // A program's usual clock is gone with it.
+        check(usual, ["Ada", "cmd:bot -x"], "human human", None);
+        check(usual, ["Ada", "cmd:bot -x"], "human engine", usual);
         check(Some("5s/move"), ["human", "human"], "human greedy", Some("5s/move"));
         check(Some("15m"), ["human", "greedy"], "human human", Some("15m"));
         check(Some("none"), ["human", "greedy"], "human greedy", Some("none"));

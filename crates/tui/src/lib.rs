@@ -50,7 +50,11 @@
 //! ```
 //!
 //! [`Session`] shows the same screen on a real terminal.
-#![allow(clippy::disallowed_methods, reason = "front ends own clocks, files and the environment")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "front ends own clocks, threads, files and the environment"
+)]
 
 mod ascii;
 mod ask;

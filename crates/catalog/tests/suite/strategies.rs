@@ -6,6 +6,7 @@ use std::time::Duration;
 use damier_ai::{Budget, Mind, MindError, StoppedClock, Task, Thought};
 use damier_catalog::{GameEntry, Params, Spec, game, games, parse_duration};
 use damier_core::{DynGame, Game, Rng, Stop};
+use damier_l10n::{Language, say, word};
 use damier_nullgame::Pile;
 use damier_testkit::sweep;
 
@@ -86,7 +87,7 @@ fn the_same_question_has_the_same_answer() {
     for (entry, start) in boards() {
         for text in ["alphabeta:nodes=400", "alphabeta:level=2", "alphabeta:depth=2"] {
             let spec = entry.spec(text).ok().unwrap();
-            if spec.build(&*start).is_none() {
+            if !spec.plays(&*start) {
                 continue;
             }
             let positions: Vec<_> =
@@ -141,8 +142,110 @@ fn every_game_has_a_strongest_strategy() {
     for (entry, game) in boards() {
         let strongest = entry.strongest(&*game).unwrap();
         let expected = if game.seats() == 2 { "alphabeta" } else { "greedy" };
-        assert_eq!(strongest.entry().name, expected, "{} {}", entry.name, game.variant());
+        assert_eq!(strongest.name(), expected, "{} {}", entry.name, game.variant());
         assert!(strongest.build(&*game).is_some());
+    }
+}
+
+/// Whether a strategy plays a game is known without building it, and is no other answer than
+/// building gives: for every game in every variant that its params name, and for games of others.
+#[test]
+fn what_plays_can_be_built_and_nothing_else() {
+    let neighbours = games().iter().flat_map(|entry| {
+        let changes = entry.params.iter().flat_map(|param| {
+            param.values.iter().map(move |value| Params::new([(param.name, *value)]))
+        });
+        changes.filter_map(|params| entry.open(&params).ok())
+    });
+    let mut all: Vec<Box<dyn DynGame>> = boards().into_iter().map(|(_, game)| game).collect();
+    all.extend(neighbours);
+    all.push(Box::new(Game::new(Pile::new(10, 2).unwrap())));
+    let (mut yes, mut no) = (0, 0);
+    for entry in games() {
+        for strategy in entry.strategies {
+            let spec = entry.spec(strategy.name).ok().unwrap();
+            for game in &all {
+                let plays = spec.plays(&**game);
+                assert_eq!(plays, strategy.plays(&**game));
+                assert_eq!(plays, spec.build(&**game).is_some(), "{spec} {}", game.variant());
+                assert!(!plays || game.name() == entry.name);
+                *if plays { &mut yes } else { &mut no } += 1;
+            }
+        }
+    }
+    assert!(yes > 200 && no > 200, "{yes} {no}");
+    // Not all play with four.
+    let four = open(entry("quoridor"), &[("players", "4")]);
+    let able = entry("quoridor").strategies.iter().filter(|strategy| strategy.plays(&*four));
+    assert_eq!(able.map(|it| it.name).collect::<Vec<_>>(), ["greedy", "rush", "random"]);
+}
+
+/// Programs of others are named by their command, all of it, and are nobody's to build.
+#[test]
+fn programs_are_specs_too() {
+    #[track_caller]
+    fn check(typed: &str, command: &str) {
+        let program = spec(typed);
+        assert_eq!(program.external().unwrap().command(), command);
+        assert_eq!((program.name(), program.to_string()), (command, format!("cmd:{command}")));
+        let again = spec(&program.to_string());
+        assert_eq!(again.external(), program.external());
+        assert!(program.entry().is_none());
+        // It is told nothing, and nothing is known of it.
+        let told = program.clone().with_budget(Budget::nodes(3)).with_seed(4);
+        assert_eq!(told.to_string(), program.to_string());
+        assert_eq!((told.budget(), told.has_own_budget()), (Budget::default(), false));
+        let game = open(entry("reversi"), &[]);
+        assert!(program.plays(&*game) && program.build(&*game).is_none());
+    }
+    check("cmd:bot", "bot");
+    check("cmd:./my bot --level=3,4 -o a=b:c", "./my bot --level=3,4 -o a=b:c");
+    check(" CMD : bot ,, ", "bot ,,");
+    check("cmd:cmd:x", "cmd:x");
+    assert!(spec("alphabeta").external().is_none());
+    for nothing in ["cmd:", "cmd: "] {
+        let errors = entry("reversi").spec(nothing).unwrap_err();
+        let told: Vec<String> = errors.iter().map(ToString::to_string).collect();
+        assert_eq!(told, ["cmd cannot be ``: PROGRAM ARGUMENT…"]);
+    }
+    // Without a command it is a name like others, and none that is there.
+    let error = entry("reversi").spec("cmd").unwrap_err().remove(0);
+    assert_eq!(
+        error.to_string(),
+        "there is no strategy `cmd`; there are alphabeta, greedy, random"
+    );
+}
+
+#[test]
+fn every_option_is_described() {
+    for entry in games() {
+        for strategy in entry.strategies {
+            for option in strategy.options {
+                let named = format!("{} {} {}", entry.name, strategy.name, option.name);
+                assert!(std::ptr::eq(strategy.option(option.name).unwrap(), option), "{named}");
+                for language in Language::ALL {
+                    let words = say(language, &option.kind.message());
+                    assert!(!words.contains("option-kind"), "{named}: {words}");
+                    assert!(word(language, option.about).is_some(), "{named}");
+                }
+                // What is usual can be typed, and is then told as it was typed.
+                if let Some(usual) = option.kind.usual() {
+                    assert_eq!(
+                        option.kind.read(&usual.to_string()),
+                        Some(usual.clone()),
+                        "{named}"
+                    );
+                    let text = format!("{}:{}={usual}", strategy.name, option.name);
+                    assert_eq!(entry.spec(&text).unwrap().to_string(), text);
+                }
+            }
+            // Levels are told by the option of that name, and looking ahead by three others.
+            let has = |name: &str| strategy.option(name).is_some();
+            let told = ["level", "depth", "nodes", "time"].map(has);
+            assert!(told == [true; 4] || told == [false; 4], "{} {}", entry.name, strategy.name);
+            let usual = entry.spec(strategy.name).unwrap().budget();
+            assert_eq!(usual.is_unlimited(), !has("level"), "{} {}", entry.name, strategy.name);
+        }
     }
 }
 
@@ -187,10 +290,7 @@ fn what_is_printed_can_be_typed() {
     for entry in games() {
         for strategy in entry.strategies {
             let spec = entry.spec(strategy.name).ok().unwrap();
-            assert_eq!(
-                (spec.to_string().as_str(), spec.entry().name),
-                (strategy.name, strategy.name)
-            );
+            assert_eq!((spec.to_string().as_str(), spec.name()), (strategy.name, strategy.name));
         }
     }
 }
@@ -230,7 +330,7 @@ fn budgets_are_told_or_come_from_the_level() {
     check("quoridor", "alphabeta:level=2", Budget::nodes(2500));
     check("quoridor", "alphabeta", Budget::nodes(39_062));
     for entry in games() {
-        for strategy in entry.strategies.iter().filter(|it| it.options.contains(&"level")) {
+        for strategy in entry.strategies.iter().filter(|it| it.option("level").is_some()) {
             let nodes = (1..=10).map(|level| {
                 let spec = entry.spec(&format!("{}:level={level}", strategy.name)).ok().unwrap();
                 let Budget { time: None, nodes, depth } = spec.budget() else {
@@ -246,14 +346,15 @@ fn budgets_are_told_or_come_from_the_level() {
 #[test]
 fn another_budget_and_another_seed() {
     let spec = spec("alphabeta:level=3");
-    assert_eq!(spec.with_budget(Budget::nodes(7)).budget(), Budget::nodes(7));
+    assert_eq!(spec.clone().with_budget(Budget::nodes(7)).budget(), Budget::nodes(7));
     assert_eq!(spec.with_budget(Budget::default()).budget(), Budget::depth(3));
     let random = self::spec("random");
-    assert_eq!(random.with_seed(5).to_string(), "random:seed=5");
+    assert_eq!(random.clone().with_seed(5).to_string(), "random:seed=5");
     assert_eq!(random.with_seed(5).with_seed(6).to_string(), "random:seed=5");
     assert_eq!(self::spec("random:seed=9").with_seed(5).to_string(), "random:seed=9");
-    // A strategy without chance has no seed to print.
+    // A strategy without chance has no seed to print, and one that does not search no budget.
     assert_eq!(self::spec("alphabeta").with_seed(5).to_string(), "alphabeta");
+    assert_eq!(self::spec("random").with_budget(Budget::nodes(7)).to_string(), "random");
 }
 
 /// The seed decides what is played, and nothing else does.

@@ -1,15 +1,10 @@
 //! Who sits where, on the sheet of a game.
 
-use damier_catalog::{GameEntry, StrategyEntry};
+use damier_catalog::{GameEntry, OptionKind, StrategyEntry};
 use damier_core::Message;
 use damier_l10n::named;
 
 use crate::context::Context;
-
-/// The level that is offered first.
-const USUAL_LEVEL: u32 = 5;
-/// No level is higher.
-const HIGHEST: u32 = 10;
 
 /// Somebody, and how well they play where that can be told.
 #[derive(Clone)]
@@ -18,7 +13,15 @@ pub struct Who {
     name: String,
     /// Who was asked for.
     wanted: String,
-    level: u32,
+    /// The level that was chosen, if any was.
+    level: Option<u64>,
+}
+
+/// The levels of a strategy.
+struct Levels {
+    lowest: u64,
+    highest: u64,
+    usual: u64,
 }
 
 impl Who {
@@ -30,7 +33,7 @@ impl Who {
     /// Somebody of that name, at the usual level.
     pub fn named(name: impl Into<String>) -> Who {
         let name = name.into();
-        Who { wanted: name.clone(), name, level: USUAL_LEVEL }
+        Who { wanted: name.clone(), name, level: None }
     }
 
     /// As `--seat` takes it.
@@ -42,11 +45,20 @@ impl Who {
     }
 
     /// The level, of those who have one.
-    pub fn level(&self, entry: &GameEntry) -> Option<u32> {
+    pub fn level(&self, entry: &GameEntry) -> Option<u64> {
+        let Levels { lowest, highest, usual } = self.levels(entry)?;
+        Some(self.level.unwrap_or(usual).clamp(lowest, highest))
+    }
+
+    fn levels(&self, entry: &GameEntry) -> Option<Levels> {
         // Where options were typed there is nothing to add.
         let name = self.name.strip_prefix("advised:").unwrap_or(&self.name);
-        let strategy = entry.strategy(name).ok()?;
-        strategy.options.contains(&"level").then_some(self.level)
+        match entry.strategy(name).ok()?.option("level")?.kind {
+            OptionKind::Number { least, most, usual } => {
+                Some(Levels { lowest: least, highest: most, usual: usual.unwrap_or(least) })
+            }
+            _ => None,
+        }
     }
 
     /// In words.
@@ -92,9 +104,14 @@ impl Who {
     }
 
     /// The next level, or the one before.
-    pub fn change_level(&mut self, forward: bool) {
-        let step = if forward { 0 } else { HIGHEST - 2 };
-        self.level = (self.level + step) % HIGHEST + 1;
+    pub fn change_level(&mut self, entry: &GameEntry, forward: bool) {
+        let (Some(levels), Some(level)) = (self.levels(entry), self.level(entry)) else { return };
+        self.level = Some(match forward {
+            true if level == levels.highest => levels.lowest,
+            false if level == levels.lowest => levels.highest,
+            true => level + 1,
+            false => level - 1,
+        });
     }
 
     /// Somebody as typed, or as people call them.
@@ -108,8 +125,9 @@ impl Who {
     }
 
     /// A level as typed; what is none changes nothing.
-    pub fn write_level(&mut self, text: &str) {
-        let level = text.parse().ok().filter(|level| (1..=HIGHEST).contains(level));
-        self.level = level.unwrap_or(self.level);
+    pub fn write_level(&mut self, entry: &GameEntry, text: &str) {
+        let Some(Levels { lowest, highest, .. }) = self.levels(entry) else { return };
+        let level = text.parse().ok().filter(|level| (lowest..=highest).contains(level));
+        self.level = level.or(self.level);
     }
 }

@@ -145,10 +145,8 @@ impl<'a> Table<'a> {
                 let untouched = |index: usize| !self.params[index].is_touched();
                 self.follow =
                     (0..self.params.len()).map(|index| untouched(index) && other(index)).collect();
-                let able = |entry: &&StrategyEntry| {
-                    self.entry.spec(entry.name).is_ok_and(|spec| spec.build(&*game).is_some())
-                };
-                self.able = self.entry.strategies.iter().filter(able).collect();
+                let able = self.entry.strategies.iter().filter(|strategy| strategy.plays(&*game));
+                self.able = able.collect();
                 for who in &mut self.seats {
                     who.suit(self.entry, &self.able);
                 }
@@ -166,7 +164,7 @@ impl<'a> Table<'a> {
             let seat =
                 SeatSpec::parse(self.entry, &who.text(self.entry)).map_err(Failure::Usage)?;
             if let (Some(spec), Some(game)) = (seat.spec, &self.game)
-                && spec.build(&**game).is_none()
+                && !spec.plays(&**game)
             {
                 return Err(Failure::usage(setup::unable(&spec, &**game)));
             }
@@ -247,7 +245,7 @@ impl Sheet for Table<'_> {
         match self.places().get(field) {
             Some(&Place::Param(index)) => self.params[index].change(forward),
             Some(&Place::Seat(index)) => self.seats[index].change(forward, &self.able),
-            Some(&Place::Level(index)) => self.seats[index].change_level(forward),
+            Some(&Place::Level(index)) => self.seats[index].change_level(self.entry, forward),
             Some(Place::Clock) => self.clock.change(forward),
             Some(Place::First) => self.first.change(forward),
             None => return,
@@ -259,7 +257,7 @@ impl Sheet for Table<'_> {
         match self.places().get(field) {
             Some(&Place::Param(index)) => self.params[index].write(text, self.context),
             Some(&Place::Seat(index)) => self.seats[index].write(text, self.entry, self.context),
-            Some(&Place::Level(index)) => self.seats[index].write_level(text),
+            Some(&Place::Level(index)) => self.seats[index].write_level(self.entry, text),
             Some(Place::Clock) => self.clock.write(text, self.context),
             Some(Place::First) => self.first.write(text, self.context),
             None => return,

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use damier_catalog::{GameEntry, games};
+use damier_catalog::{GameEntry, OptionEntry, OptionKind, OptionValue, games};
 use damier_core::Message;
 use damier_hashi::Grade;
 use damier_hashi::format::Format;
@@ -37,11 +37,18 @@ pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
         }
         for strategy in entry.strategies {
             let about = context.say(&Message::new(strategy.about));
-            let options = match strategy.options {
-                [] => String::new(),
-                options => format!(" [{}]", options.join(", ")),
-            };
-            writeln!(out, "  {:<14} {about}{options}", strategy.name)?;
+            writeln!(out, "  {:<14} {about}", strategy.name)?;
+            for option in strategy.options {
+                let usual = option.kind.usual().map_or_else(
+                    || context.say(&Message::new("app-automatic")),
+                    |usual| usual.to_string(),
+                );
+                let told = Message::new("games-option")
+                    .with("about", Message::new(option.about))
+                    .with("kind", option.kind.message())
+                    .with("usual", usual);
+                writeln!(out, "    {:<12} {}", option.name, context.say(&told))?;
+            }
         }
         let label = context.say(&Message::new("games-formats"));
         writeln!(out, "  {label:<14} {}", formats(entry).join(", "))?;
@@ -108,7 +115,34 @@ fn formats(entry: &GameEntry) -> Vec<&'static str> {
     std::iter::once("dgn").chain(entry.formats.iter().map(|format| format.name)).collect()
 }
 
+/// An option with everything a program needs to offer it.
+fn option_json(option: &OptionEntry, context: &Context) -> serde_json::Value {
+    let about = context.say(&Message::new(option.about));
+    let default = option.kind.usual().map(|usual| match usual {
+        OptionValue::Number(number) => json!(number),
+        OptionValue::Check(check) => json!(check),
+        usual => json!(usual.to_string()),
+    });
+    let mut told = json!({ "name": option.name, "about": about, "default": default });
+    match option.kind {
+        OptionKind::Number { least, most, .. } => {
+            told["type"] = json!("number");
+            told["min"] = json!(least);
+            told["max"] = json!((most < u64::MAX).then_some(most));
+        }
+        OptionKind::Check { .. } => told["type"] = json!("check"),
+        OptionKind::Choice { values, .. } => {
+            told["type"] = json!("choice");
+            told["values"] = json!(values);
+        }
+        OptionKind::Text { .. } => told["type"] = json!("text"),
+        OptionKind::Time { .. } => told["type"] = json!("time"),
+    }
+    told
+}
+
 fn as_json(entry: &GameEntry, context: &Context) -> serde_json::Value {
+    let option = |option| option_json(option, context);
     let params: Vec<_> = entry
         .params
         .iter()
@@ -128,7 +162,7 @@ fn as_json(entry: &GameEntry, context: &Context) -> serde_json::Value {
         .map(|strategy| {
             json!({
                 "name": strategy.name,
-                "options": strategy.options,
+                "options": strategy.options.iter().map(option).collect::<Vec<_>>(),
                 "about": context.say(&Message::new(strategy.about)),
             })
         })

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use damier_catalog::{CatalogError, GameEntry, Kind, games};
+use damier_catalog::{CatalogError, GameEntry, Kind, Spec, games};
 use damier_core::{Explain, Message, Rng, shown};
 use damier_tui::contest::Opened;
 
@@ -62,7 +62,8 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
         setup = Setup { entry: found.entry, game: found.game.boxed_clone() };
         loaded = Some(found);
     }
-    let opponent = setup.entry.strongest(&*setup.game).map_or("human", |spec| spec.entry().name);
+    let opponent = setup.entry.strongest(&*setup.game).and_then(|spec| spec.entry());
+    let opponent = opponent.map_or("human", |strategy| strategy.name);
     // Who played goes on playing, unless somebody else is named.
     let recorded: Option<Vec<String>> =
         loaded.as_ref().map(|found| found.seats().iter().map(SeatSpec::name).collect());
@@ -79,10 +80,8 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
         Some(text) => first(text, seats.len())?,
     };
     seats.rotate_left(begins);
-    let chance = drawn
-        || seats
-            .iter()
-            .any(|seat| seat.spec.is_some_and(|spec| spec.entry().options.contains(&"seed")));
+    let chancy = |spec: &Spec| spec.entry().is_some_and(|entry| entry.option("seed").is_some());
+    let chance = drawn || seats.iter().any(|seat| seat.spec.as_ref().is_some_and(chancy));
     if chance && args.seed.is_none() && !full_screen {
         let message = Message::new("console-seed").with("seed", seed.to_string());
         writeln!(io::stderr(), "{}", context.say(&message)).ok();

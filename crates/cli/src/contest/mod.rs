@@ -54,7 +54,8 @@ pub struct Begun {
 impl Begun {
     /// The same for a screen, which makes the players itself, on threads of their own.
     pub fn opened(self, entry: &'static GameEntry) -> Opened {
-        let specs = self.players.iter().map(|player| player.as_ref().map(Computer::spec)).collect();
+        let spec = |player: &Option<Computer>| player.as_ref().map(Computer::spec).cloned();
+        let specs = self.players.iter().map(spec).collect();
         Opened { entry, contest: self.contest, specs, damage: None }
     }
 }

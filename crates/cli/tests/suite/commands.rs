@@ -52,8 +52,63 @@ fn games_tells_params_strategies_and_formats() {
     let size = &reversi["params"][0];
     assert_eq!((&size["name"], &size["default"]), (&json!("size"), &json!("8")));
     let strategies: Vec<_> = reversi["strategies"].as_array().unwrap().iter().collect();
-    assert!(strategies.iter().any(|strategy| strategy["name"] == "alphabeta"));
+    let alphabeta = strategies.iter().find(|strategy| strategy["name"] == "alphabeta").unwrap();
+    let greedy = strategies.iter().find(|strategy| strategy["name"] == "greedy").unwrap();
+    let option = |strategy: &serde_json::Value, name: &str, about: &str| {
+        let options = strategy["options"].as_array().unwrap();
+        let mut option = options.iter().find(|option| option["name"] == name).unwrap().clone();
+        assert_eq!(option["about"].take(), about);
+        option
+    };
+    let with = |name: &str, kind: &str, rest: serde_json::Value| {
+        let mut told = json!({ "name": name, "about": null, "type": kind, "default": null });
+        told.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
+        told
+    };
+    assert_eq!(
+        option(alphabeta, "level", "how well it plays"),
+        with("level", "number", json!({ "min": 1, "max": 10, "default": 5 }))
+    );
+    assert_eq!(
+        option(alphabeta, "exact", "from how many empty squares it solves the end exactly"),
+        with("exact", "number", json!({ "min": 0, "max": 30 }))
+    );
+    assert_eq!(option(alphabeta, "time", "how long it thinks"), with("time", "time", json!({})));
+    assert_eq!(
+        option(greedy, "seed", "what its chance is drawn from"),
+        with("seed", "number", json!({ "min": 0, "max": null }))
+    );
     assert!(reversi["generators"].is_array());
+}
+
+/// Every option of every strategy is listed with its kind, its range and what is usual.
+#[test]
+fn games_tells_the_options_of_strategies_in_both_languages() {
+    let machine = Machine::new();
+    let check = |language: &str, lines: &[&str]| {
+        let text = machine.run(&format!("games --lang {language}")).ok();
+        for line in lines {
+            assert!(text.lines().any(|told| told == *line), "{line} is not in:\n{text}");
+        }
+    };
+    check(
+        "en",
+        &[
+            "    level        how well it plays: whole number from 1 to 10 [5]",
+            "    depth        how many moves it looks ahead: whole number from 1 to 100 [automatic]",
+            "    nodes        how many positions it visits: whole number from 1 [automatic]",
+            "    time         how long it thinks: time, such as 500ms, 5s, 2m [automatic]",
+            "    database     the most seeds of a position that it looks up: whole number from 0 to 96 [automatic]",
+        ],
+    );
+    check(
+        "fr",
+        &[
+            "    level        sa force de jeu : nombre entier de 1 à 10 [5]",
+            "    time         combien de temps elle réfléchit : durée, par exemple 500ms, 5s, 2m [automatique]",
+            "    exact        à partir de combien de cases vides elle résout la fin exactement : nombre entier de 0 à 30 [automatique]",
+        ],
+    );
 }
 
 #[test]

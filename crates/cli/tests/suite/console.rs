@@ -213,6 +213,25 @@ fn what_is_loaded_goes_on() {
     assert_eq!(answers(&out)[1], moves.trim().replace('\n', " "));
 }
 
+/// Nobody starts a program because a file names it: a person takes its seat, and the file that is
+/// saved then says so.
+#[test]
+fn a_person_takes_over_from_a_program() {
+    let machine = Machine::new();
+    let file = machine.copy("records/reversi-opening.dgn");
+    let record = machine.read(&file);
+    let tag = record.lines().find(|line| line.starts_with("[Second ")).unwrap();
+    for program in ["cmd:./bot -x 1,2", "advised:cmd:bot"] {
+        machine.write("program.dgn", record.replace(tag, &format!("[Second \"{program}\"]")));
+        let line = "play reversi --ascii --load program.dgn --seat human";
+        let out = talk(&machine, line, &["undo", "redo", "save taken.dgn"]);
+        assert!(out.contains("redone: "), "{out}");
+        let saved = machine.read("taken.dgn");
+        assert!(saved.contains("[Second \"human\"]"), "{program}: {saved}");
+        assert!(!saved.contains("[Clock"), "{saved}");
+    }
+}
+
 #[test]
 fn a_damaged_file_is_refused_with_its_place_and_recovered_as_far_as_it_can_be_read() {
     let machine = Machine::new();

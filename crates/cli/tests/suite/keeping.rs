@@ -29,7 +29,7 @@ fn what_was_taken_back_is_made_again_another_time() {
     let machine = Machine::new();
     let out = machine.run_with(PEOPLE, "f5\nd6\nundo\nundo\n").ok();
     assert!(out.contains("the game is kept"), "{out}");
-    assert_eq!(kept_moves(&machine), ["1. f5 d6 *"]);
+    assert_eq!(kept_moves(&machine), ["*"]);
     let out = machine.run_with(PEOPLE, "load\nredo\nredo\nredo\n").ok();
     for line in ["redone: f5", "redone: d6", "error: there is nothing to redo"] {
         assert!(out.contains(line), "{line} is not in:\n{out}");

@@ -2,6 +2,7 @@
 
 #![allow(
     clippy::disallowed_methods,
+    clippy::disallowed_types,
     clippy::print_stdout,
     clippy::unwrap_used,
     reason = "a failing test should stop, and tests read and run what they need"

@@ -74,7 +74,7 @@ fn of_match(text: &str) -> String {
     let seats = recorded_seats(&record, game.seats());
     let sitters = seats.iter().map(|(control, spec)| Sitter {
         control: *control,
-        name: spec.map_or_else(|| "human".to_owned(), |spec| spec.to_string()),
+        name: spec.as_ref().map_or_else(|| "human".to_owned(), ToString::to_string),
     });
     let end = Ended::of(&record, &*game);
     let contest = Match::resume(&record, game, sitters.collect(), Duration::ZERO)

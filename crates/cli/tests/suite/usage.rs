@@ -65,6 +65,24 @@ fn an_unknown_strategy_or_option_of_one() {
     check("analyse reversi --strategy oracle", &["no strategy `oracle`", "alphabeta"]);
 }
 
+/// A program of somebody else is known for what it is, and refused.
+#[test]
+fn programs_cannot_sit_down() {
+    let told = "programs of your own cannot play here; a strategy can be alphabeta, greedy, random";
+    check("play reversi --seat human --seat cmd:bot", &["seat `cmd:bot`: ", told]);
+    check("play reversi --seat advised:cmd:bot", &["seat `cmd:bot`: ", told]);
+    check(
+        "match reversi --seat cmd:./a,b --seat cmd:",
+        &["seat `cmd:./a,b`: ", told, "seat `cmd:`: cmd cannot be ``"],
+    );
+    check("analyse reversi --strategy cmd:bot", &[told]);
+    // Nobody is told of what cannot be used.
+    for line in ["--help", "play --help", "match --help", "games", "games --json", "man"] {
+        let out = Machine::new().run(line).ok();
+        assert!(!out.contains("cmd:"), "{line}:\n{out}");
+    }
+}
+
 #[test]
 fn several_wrong_things_are_told_at_once() {
     check("moves reversi --size 5 --board wood", &["size cannot be `5`", "board cannot be `wood`"]);
@@ -183,6 +201,11 @@ fn refusals_speak_the_readers_language() {
             "completions dos",
             "`dos` is not possible for <SHELL>: bash, ",
             "« dos » n’est pas possible pour <SHELL> : bash, ",
+        ),
+        (
+            "play reversi --seat cmd:bot",
+            "programs of your own cannot play here; a strategy can be alphabeta",
+            "vos propres programmes ne peuvent pas jouer ici ; une stratégie peut être alphabeta",
         ),
         ("games --json --json", "can be said only once", "ne se dit qu’une fois"),
     ] {

@@ -15,13 +15,14 @@ use crate::{Control, Event, History, Sitter, Terms, dgn};
 const SEATS: [&str; 4] = ["First", "Second", "Third", "Fourth"];
 
 /// Who sat in the first `count` seats when a game was written down: who decided, and which
-/// strategy played or advised. It was a person where the record names no strategy of the game.
+/// strategy or program played or advised. It was a person where the record names neither.
 pub fn recorded_seats(record: &Record, count: usize) -> Vec<(Control, Option<Spec>)> {
     let sat = |tag: &&str| {
         let name = record.tag(tag).unwrap_or_default();
         match strategy(&record.game, name) {
             None => (Control::Human, None),
             Some(spec) if name.starts_with(ADVISED) => (Control::Advised, Some(spec)),
+            Some(spec) if spec.external().is_some() => (Control::Engine, Some(spec)),
             Some(spec) => (Control::Computer, Some(spec)),
         }
     };
@@ -34,7 +35,7 @@ const ABORTED: &str = "reason-aborted";
 /// What stands in a record before the strategy that advises a person.
 const ADVISED: &str = "advised:";
 
-/// The strategy that a record names in a seat, unless it names a person.
+/// The strategy or program that a record names in a seat, unless it names a person.
 fn strategy(game: &str, name: &str) -> Option<Spec> {
     let text = name.strip_prefix(ADVISED).unwrap_or(name);
     damier_catalog::game(game).ok()?.spec(text).ok()

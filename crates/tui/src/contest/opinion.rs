@@ -58,7 +58,7 @@ impl MatchScreen {
     fn adviser(&self) -> Option<Spec> {
         if self.has_adviser() {
             let seat = self.shown().turn()?;
-            return *self.specs.get(seat.index())?;
+            return self.specs.get(seat.index())?.clone();
         }
         self.judge()
     }
@@ -83,13 +83,13 @@ impl MatchScreen {
     /// are not known yet. Thoughts that nobody waits for are broken off.
     pub(super) fn form_opinions(&mut self, now: Duration) {
         let at = Place::of(self.shown(), self.shown_steps());
-        let wanted: Vec<(Spec, String)> =
-            self.wanted().into_iter().map(|spec| (spec, spec.to_string())).collect();
+        let wanted: Vec<(String, Spec)> =
+            self.wanted().into_iter().map(|spec| (spec.to_string(), spec)).collect();
         self.opinions.retain(|opinion| {
-            opinion.at == at && wanted.iter().any(|(_, name)| *name == opinion.adviser)
+            opinion.at == at && wanted.iter().any(|(name, _)| *name == opinion.adviser)
         });
         let mut fresh = false;
-        for (spec, adviser) in wanted {
+        for (adviser, spec) in wanted {
             if self.opinions.iter().any(|opinion| opinion.adviser == adviser) {
                 continue;
             }

@@ -62,7 +62,7 @@ impl MatchScreen {
     fn player(&mut self, seat: Seat) -> Option<Computer> {
         let index = seat.index();
         let kept = self.players.get_mut(index).and_then(Option::take);
-        kept.or_else(|| Computer::new((*self.specs.get(index)?)?, self.contest.game()).ok())
+        kept.or_else(|| Computer::new(self.specs.get(index)?.clone()?, self.contest.game()).ok())
     }
 
     /// Takes what the computer on turn thinks, or has thought out.

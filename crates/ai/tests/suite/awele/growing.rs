@@ -21,6 +21,7 @@ impl Workers for Backwards {
 struct Team(usize);
 
 impl Workers for Team {
+    #[expect(clippy::disallowed_methods, reason = "the test lends threads as a front end would")]
     fn each(&self, pieces: usize, work: &(dyn Fn(usize) + Sync)) {
         let next = AtomicUsize::new(0);
         std::thread::scope(|scope| {

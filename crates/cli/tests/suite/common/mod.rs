@@ -9,7 +9,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
+use std::time::Duration;
 
+use damier_play::{Match, log};
 use tempfile::TempDir;
 
 /// Somebody's machine. What runs on it finds no settings but the usual ones.
@@ -33,10 +35,12 @@ impl Machine {
         self.0.path().join("home").join("interrupted")
     }
 
-    /// The texts of the games that are kept.
+    /// The texts of the games that are kept; of matches, their records.
     pub fn kept(&self) -> Vec<String> {
         let Ok(entries) = fs::read_dir(self.interrupted()) else { return Vec::new() };
-        entries.map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap()).collect()
+        // What is temporary may be gone by the time it is read.
+        let texts = entries.filter_map(|entry| fs::read_to_string(entry.unwrap().path()).ok());
+        texts.map(|text| if log::looks_like(&text) { of_log(&text) } else { text }).collect()
     }
 
     /// Writes a file of the working folder.
@@ -292,4 +296,10 @@ pub fn line_after<'a>(text: &'a str, start: &str) -> &'a str {
     let line = found.next().unwrap_or_else(|| panic!("no line begins with `{start}`:\n{text}"));
     assert_eq!(found.next(), None, "two lines begin with `{start}`:\n{text}");
     line.trim()
+}
+
+/// The record of the match that a log tells of.
+fn of_log(text: &str) -> String {
+    let log = log::read(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    Match::fold(log, Duration::ZERO).unwrap_or_else(|error| panic!("{error}\n{text}")).save()
 }

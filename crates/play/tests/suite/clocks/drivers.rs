@@ -253,7 +253,7 @@ fn own_strategies_never_overrun() {
                 let time = Working(Simulated::default());
                 let desk = Desk { wall: &time, cpu: &time.0, stop: &stop };
                 // So deep that only time ends it.
-                let deep = strategy.options.contains(&"depth");
+                let deep = strategy.option("depth").is_some();
                 let spec = format!("{}{}", strategy.name, if deep { ":depth=40" } else { "" });
                 let mut player = Computer::new(entry.spec(&spec).unwrap(), &*game).unwrap();
                 let sitters = vec![player.sitter(Control::Computer); game.seats()];

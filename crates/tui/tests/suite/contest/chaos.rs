@@ -1,5 +1,5 @@
 use damier_core::Rng;
-use damier_play::{Match, dgn, replay};
+use damier_play::{Match, dgn, log, replay};
 use damier_testkit::sweep;
 use damier_tui::contest::{KEYS, MatchScreen, REVIEW_KEYS};
 use damier_tui::testing::Stage;
@@ -54,7 +54,7 @@ fn check_record(stage: &Stage<MatchScreen>) {
 /// Whatever is kept can be read.
 fn check_kept(memory: &Memory) {
     for text in memory.0.borrow().kept.iter().chain(&memory.0.borrow().aside) {
-        assert!(replay(&dgn::read(text).unwrap().remove(0)).is_ok(), "{text}");
+        assert!(Match::fold(log::read(text).unwrap(), ms(0)).is_ok(), "{text}");
     }
 }
 
@@ -88,10 +88,10 @@ fn chaos(seed: u64, name: &str, seats: &str, terms: &str, count: usize) {
     check_kept(&memory);
     // What is offered again at the next start is where this one ended.
     if let Some(kept) = &memory.0.borrow().kept {
-        let record = dgn::read(kept).unwrap().remove(0);
-        let again = Match::resume(&record, replay(&record).unwrap(), Vec::new(), ms(0));
-        assert_eq!(again.game().position_text(), contest.game().position_text(), "{kept}");
-        assert_eq!(again.history().redos(), contest.history().redos(), "{kept}");
+        let again = Match::fold(log::read(kept).unwrap(), ms(0)).unwrap();
+        assert_eq!(again.standing(ms(0)), contest.standing(ms(0)), "{kept}");
+        assert_eq!(again.history(), contest.history(), "{kept}");
+        assert_eq!(again.save(), contest.save(), "{kept}");
         assert!(!contest.is_over());
     }
 }

@@ -209,7 +209,7 @@ fn another_game_begins_with_the_same_players() {
     assert_eq!(memory.0.borrow().aside.len(), 1);
     assert!(memory.0.borrow().aside[0].contains("e4"));
     stage.keys("k Enter").wait(ms(3000));
-    assert!(memory.0.borrow().kept.as_ref().unwrap().contains("1. "));
+    assert!(memory.0.borrow().kept.as_ref().unwrap().contains(" 1 play 0.0 "));
     // The other way round the computer begins.
     stage.keys("n j Enter");
     assert_eq!(sitters(&stage), ["greedy", "human"]);
@@ -237,7 +237,7 @@ fn leaving_keeps_the_game() {
     let (mut stage, memory) = with_disk(opened(played("awele", ""), "human human", "none"));
     stage.keys("Enter");
     assert_eq!(stage.keys("q").exit(), Some(Exit::Left));
-    assert!(memory.0.borrow().kept.as_ref().unwrap().contains("1. A"));
+    assert!(memory.0.borrow().kept.as_ref().unwrap().contains(" 1 play 0.0 A"));
     let contest = stage.screen.finish();
     assert_eq!(contest.history().undos(), 1);
 }

@@ -88,7 +88,7 @@ pub fn opened(game: Box<dyn DynGame>, seats: &str, terms: &str) -> Opened {
         };
         let name = seat.strip_prefix("advised:").unwrap_or(seat);
         let spec = (control != Control::Human).then(|| entry.spec(name).unwrap());
-        sitters.push(match spec {
+        sitters.push(match spec.clone() {
             Some(spec) => Computer::new(spec, &*game).unwrap().sitter(control),
             None => Sitter { name: "human".to_owned(), control },
         });
