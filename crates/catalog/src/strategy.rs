@@ -3,8 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
-use damier_ai::{Budget, Mind};
 use damier_core::{DynGame, shown};
+use damier_mind::{Budget, Mind};
 
 use crate::CatalogError;
 use crate::error::Kind;

@@ -1,7 +1,7 @@
 //! What a match can be told, by whom, and why it may refuse.
 
-use damier_ai::Thought;
 use damier_core::{Explain, Leave, Message, PlayError, RetireRefused, Seat};
+use damier_mind::Thought;
 use thiserror::Error;
 
 use crate::Spent;

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use damier_ai::Thought;
 use damier_core::{Leave, Message, Outcome, Seat};
+use damier_mind::Thought;
 
 use crate::{Sitter, TimeControl};
 

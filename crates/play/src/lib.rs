@@ -27,6 +27,7 @@ pub mod dgn;
 pub mod dpz;
 mod driver;
 mod event;
+mod meter;
 mod observer;
 mod pace;
 mod player;

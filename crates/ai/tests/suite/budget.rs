@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use damier_ai::quoridor::{Corridor, Race};
 use damier_ai::reversi::{Discs, Quiet};
-use damier_ai::{
-    Budget, Clock, Erased, Evaluator, Mind, MindError, MoveOrder, Search, StoppedClock, Strategy,
-    Task, Thought,
-};
+use damier_ai::{Evaluator, MoveOrder, Search};
 use damier_core::{Game, Rules, Stop, ZeroSum};
 use damier_grid::Wide;
+use damier_mind::{
+    Alone, Budget, Clock, Erased, Mind, MindError, StoppedClock, Strategy, Task, Thought,
+};
 use damier_quoridor::{Quoridor, Setup};
 use damier_reversi::{Bits, Reversi};
 
@@ -55,7 +55,14 @@ fn search<R: ZeroSum>(
     let (count, stop) = (Evaluations::default(), Stop::new());
     let evaluator = Counting { evaluator, count: &count, stop: &stop, stop_at };
     let mut search = Search::new(evaluator, order, 10);
-    let task = Task { budget, lines: 1, clock: &count, stop: &stop, progress: &mut |_| {} };
+    let task = Task {
+        budget,
+        lines: 1,
+        clock: &count,
+        stop: &stop,
+        workers: &Alone,
+        progress: &mut |_| {},
+    };
     let thought = search.think(game, &mut { task }).unwrap();
     (thought, count.0.load(Relaxed))
 }
@@ -112,7 +119,8 @@ fn a_search_for_two_refuses_four() {
     let mut mind = Erased::new(Search::<Quoridor<Wide>, _, _>::new(Race, Corridor, 10));
     let stop = Stop::new();
     let (budget, clock) = (Budget::depth(1), &StoppedClock);
-    let mut task = Task { budget, lines: 1, clock, stop: &stop, progress: &mut |_| {} };
+    let mut task =
+        Task { budget, lines: 1, clock, stop: &stop, workers: &Alone, progress: &mut |_| {} };
     let answer = mind.think(&game, &mut task);
     assert_eq!(answer, Err(MindError::WrongGame("quoridor 19x19 4p".to_owned())));
     assert!(mind.think(&quoridor(2), &mut task).is_ok());

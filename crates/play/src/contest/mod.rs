@@ -12,6 +12,7 @@ pub use written::{Ended, recorded_seats};
 use damier_core::{
     DynGame, Explain, Leave, Outcome, PlayError, Reason, Record, RecordedMove, Scores, Seat, shown,
 };
+use damier_mind::Score;
 
 use crate::observer::Observers;
 use crate::replay::repeat;
@@ -75,8 +76,8 @@ pub struct Match {
     waiting: bool,
     /// What had passed of the turn when the clocks were stopped.
     paused: Option<Duration>,
-    /// What the program on turn last said its move is worth, in hundredths.
-    judged: Option<i32>,
+    /// What the program on turn last said its move is worth.
+    judged: Option<Score>,
     /// Who offered a draw.
     offer: Option<Seat>,
     ending: Option<Ending>,
@@ -322,7 +323,7 @@ impl Match {
         let (before, after) = self.charge(seat, charged);
         let mut entry = RecordedMove::new(mv.clone());
         entry.variations = self.given_up(&mv);
-        let judged = self.judged.map(|score| dgn::write_eval(f64::from(score) / 100.0));
+        let judged = self.judged.and_then(dgn::write_eval);
         let told: Vec<String> = after.map(dgn::write_clk).into_iter().chain(judged).collect();
         entry.comments.extend((!told.is_empty()).then(|| told.join(" ")));
         self.history.push(Ply { seat, entry, spent: charged, before, after });

@@ -3,8 +3,8 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use damier_ai::{MindError, Thought};
 use damier_core::DynGame;
+use damier_mind::{Alone, MindError, Thought};
 use damier_play::{Allowance, Answer, Computer, Desk};
 
 use super::table::Tools;
@@ -43,7 +43,7 @@ impl Thinking {
         let (told, tools) = (latest.clone(), tools.clone());
         let job = Job::begin(Duration::MAX, move |stop| {
             player.equip(&*game, &*tools.shelf);
-            let desk = Desk { wall: &*tools.wall, cpu: &*tools.cpu, stop };
+            let desk = Desk { wall: &*tools.wall, cpu: &*tools.cpu, stop, workers: &Alone };
             lock(&told).has_begun = true;
             let mut progress = |thought: &Thought<String>| {
                 let mut latest = lock(&told);

@@ -21,7 +21,7 @@ fn a_queue_forgets_the_oldest_and_says_so() {
     assert_eq!(before, "54 1 12");
     // Only the latest thought about a move is worth waiting for.
     for _ in 0..100 {
-        let thought = damier_ai::Thought::unjudged("take 1".to_owned());
+        let thought = damier_mind::Thought::unjudged("take 1".to_owned());
         let thinking = damier_play::Command::Thinking(contest.turn().unwrap(), thought);
         contest.apply(thinking, at(11)).unwrap();
     }

@@ -1,7 +1,7 @@
 //! A match against the simplest model of one.
 
-use damier_ai::Thought;
 use damier_core::{DynGame, Leave, RecordedMove, Rng, Seat};
+use damier_mind::Thought;
 use damier_play::Command;
 
 use crate::matches::{NO_TURN, at, passing, pile, reversi, seat, seated, shown, tell};

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use damier_ai::Thought;
 use damier_core::{DynGame, Leave, RecordedMove, Rng, Seat};
+use damier_mind::Thought;
 use damier_play::{Command, Event};
 
 use crate::observers::{NO_TURN, pile, reversi, seated, tell, watched};
