@@ -92,6 +92,20 @@ fn slow_evaluations_keep_the_time() {
     }
 }
 
+/// Past the soft limit the look that was begun is finished, and no deeper one is begun.
+#[test]
+fn what_was_begun_before_the_soft_limit_is_finished() {
+    let ask = |budget| search(&reversi(), Discs, Quiet, budget, u32::MAX);
+    let mut before = 0;
+    for depth in 1..=5 {
+        let (whole, took) = ask(Budget::depth(depth));
+        assert!(took > before, "the limit below falls into this look");
+        let soft = Some(EACH * (before + 1));
+        assert_eq!(ask(Budget { soft, ..Budget::default() }), (whole, took), "{depth}");
+        before = took;
+    }
+}
+
 #[test]
 fn nothing_is_evaluated_after_the_flag_is_raised() {
     for stop_at in [1, 2, 77, 1500] {

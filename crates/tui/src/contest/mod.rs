@@ -412,6 +412,7 @@ impl Screen for MatchScreen {
             Action::Review => self.begin_review(),
             Action::Pause => self.switch_pause(now),
             Action::Step => self.step_once(),
+            Action::Hurry => self.hurry(),
             Action::Faster => self.change_speed(true),
             Action::Slower => self.change_speed(false),
             Action::End => match self.end_menu() {

@@ -292,3 +292,13 @@ fn a_sure_win_comes_before_more_seeds() {
     }
     assert!(found == 40, "{found}");
 }
+
+/// Whoever has spent enough begins no deeper look, but has looked once.
+#[test]
+fn past_the_soft_limit_no_deeper_look_is_begun() {
+    let game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
+    let budget = Budget { soft: Some(Duration::ZERO), ..Budget::default() };
+    let once = alone(&game, budget, 1);
+    assert_eq!(once, alone(&game, Budget::depth(1), 1));
+    assert_eq!(once.depth, 1);
+}
