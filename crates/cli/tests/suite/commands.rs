@@ -196,7 +196,7 @@ fn analyse_answers_with_the_documented_json() {
 fn analyse_tells_wins_and_losses_in_plies() {
     let check = |moves: &str, plies: &str, text: &str| {
         let machine = Machine::new();
-        let line = format!("analyse quoridor --size 5 --walls 0 --depth 12 {moves}");
+        let line = format!("analyse quoridor --size 5 --walls 0 --depth 12{moves}");
         let answer = machine.run(&format!("{line} --json")).json();
         let told = &answer["lines"][0];
         assert_eq!(keys(told), ["move", "score", plies, "exact", "line"]);
@@ -206,7 +206,7 @@ fn analyse_tells_wins_and_losses_in_plies() {
         assert!(shown.contains(&format!("={text}{} ", told[plies])), "{shown}");
     };
     check("", "loss", "#-");
-    check("--moves c2", "win", "#");
+    check(" --moves c2", "win", "#");
 }
 
 #[test]
