@@ -144,8 +144,8 @@ impl Score {
     /// what is at most a win need not be one.
     pub fn plies(self) -> Option<u32> {
         match (self.value, self.bound) {
-            (Value::Win(plies), Bound::Is | Bound::AtLeast) => Some(plies),
-            (Value::Loss(plies), Bound::Is | Bound::AtMost) => Some(plies),
+            (Value::Win(plies), Bound::Is | Bound::AtLeast)
+            | (Value::Loss(plies), Bound::Is | Bound::AtMost) => Some(plies),
             _ => None,
         }
     }

@@ -9,7 +9,7 @@ use damier_ai::reversi::{Alphabeta, Greedy};
 use damier_ai::tree::Tree;
 use damier_core::{DynGame, Game, Rng, Rules, Seat, Stop};
 use damier_mind::{
-    Alone, Budget, Clock, Erased, Mind, MindError, StoppedClock, Strategy, Task, Thought,
+    Alone, Budget, Clock, Erased, Line, Mind, MindError, StoppedClock, Strategy, Task, Thought,
 };
 use damier_nullgame::Pile;
 use damier_reversi::{Array, Bits, Board, Move, Reversi, Side};
@@ -272,7 +272,7 @@ fn several_exact_lines() {
     };
     let thought = Alphabeta::new(12).think(&game, &mut { task }).unwrap();
     assert_eq!(thought.lines.len(), game.legal_moves().len());
-    assert!(thought.lines.iter().all(|line| line.is_exact()));
+    assert!(thought.lines.iter().all(Line::is_exact));
     assert!(thought.lines.is_sorted_by(|a, b| number(a) >= number(b)));
     for line in &thought.lines {
         let mut end = game.clone();

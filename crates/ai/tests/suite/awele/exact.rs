@@ -123,7 +123,7 @@ fn positions_about_to_come_again() {
             if open == 0 {
                 // One sure win is enough to play; all values together leave nothing out.
                 let all = alone(&game, Budget::depth(2 * depth), 8);
-                assert!(all.lines.iter().all(|line| line.is_exact()), "{told}, {all:?}");
+                assert!(all.lines.iter().all(Line::is_exact), "{told}, {all:?}");
                 assert_eq!(number(&all.lines[0]), Some(100 * least), "{told}, {all:?}");
                 exhausted += 1;
             }

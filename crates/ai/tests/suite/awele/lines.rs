@@ -6,7 +6,7 @@ use std::time::Duration;
 use damier_ai::awele::Alphabeta;
 use damier_awele::{Array, Awele, Board, House, Packed, Seeds, Side, Terms};
 use damier_core::{Game, Rng, Stop};
-use damier_mind::{Alone, Budget, Clock, StoppedClock, Strategy, Task, Thought};
+use damier_mind::{Alone, Budget, Clock, Line, StoppedClock, Strategy, Task, Thought};
 use damier_testkit::sweep;
 
 use crate::awele::ask::{PERFT, REPETITION, alone, ask, by_chance, listed};
@@ -76,7 +76,7 @@ fn exact_lines_are_in_order() {
         let terms = Terms { seeds: Seeds::of::<1>(), ..terms };
         for game in (0..sweep(5, 12)).filter_map(|_| by_chance(&mut rng, &terms, 4, 3)) {
             let thought = alone(&game, Budget::default(), 8);
-            assert!(thought.lines.iter().all(|line| line.is_exact()));
+            assert!(thought.lines.iter().all(Line::is_exact));
             assert!(thought.lines.is_sorted_by(|one, other| number(one) >= number(other)));
             exact += usize::from(thought.lines.len() > 1);
             let single = alone(&game, Budget::depth(120), 1);

@@ -182,7 +182,7 @@ fn progress_is_told() {
         for thought in &told {
             check_legal(&game, thought);
             assert!(thought.lines.len() <= lines);
-            let scores = thought.lines.iter().map(|line| number(line));
+            let scores = thought.lines.iter().map(number);
             assert!(scores.is_sorted_by(|a, b| a >= b));
         }
         let last = told.pop().unwrap();
