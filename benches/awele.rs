@@ -12,11 +12,11 @@
 use std::time::{Duration, Instant};
 
 use damier_ai::awele::Alphabeta;
-use damier_ai::awele::endgame::{Alone, Database, Workers};
-use damier_ai::{Budget, Clock, Strategy, Task};
+use damier_ai::awele::endgame::Database;
 use damier_awele::{Array, Awele, Board, Packed, Terms};
 use damier_benches::{best_time, millions_a_second};
 use damier_core::{Counting, DynGame, Game, Stop, perft};
+use damier_mind::{Alone, Budget, Clock, Strategy, Task, Workers};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 /// Games cut short in the middle, with 28 to 48 seeds on the board.
@@ -53,8 +53,14 @@ fn search(budget: Budget) -> f64 {
         let mut game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
         assert!(game.play_line(moves).is_ok(), "{moves}");
         let clock = WallClock(Instant::now());
-        let mut task =
-            Task { budget, lines: 1, clock: &clock, stop: &Stop::new(), progress: &mut |_| {} };
+        let mut task = Task {
+            budget,
+            lines: 1,
+            clock: &clock,
+            stop: &Stop::new(),
+            workers: &Alone,
+            progress: &mut |_| {},
+        };
         let thought = Alphabeta::new(Some(0)).think(&game, &mut task);
         if let Some(thought) = thought {
             nodes += thought.nodes;

@@ -1,5 +1,7 @@
 # What strategies advise.
 
+advice-at-least = { $move }, worth { $score } or more: { $line }
+advice-at-most = { $move }, worth { $score } or less: { $line }
 advice-exact = { $move }, which leads to { $score } exactly: { $line }
 advice-loses = { $move }, which loses in { $moves ->
     [one] one move

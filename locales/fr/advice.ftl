@@ -1,5 +1,7 @@
 # Ce que les stratégies conseillent.
 
+advice-at-least = { $move }, qui vaut { $score } ou plus : { $line }
+advice-at-most = { $move }, qui vaut { $score } ou moins : { $line }
 advice-exact = { $move }, qui mène exactement à { $score } : { $line }
 advice-loses = { $move }, qui perd en { $moves ->
     [one] un coup

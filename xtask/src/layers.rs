@@ -14,7 +14,7 @@ type Group = &'static [&'static str];
 const GROUND: Group = &["core", "grid"];
 const WORDS: Group = &["l10n"];
 const RULES: Group = &["quoridor", "reversi", "awele", "labyrinth", "hashi"];
-const MID_END: Group = &["ai", "catalog", "render", "formats", "play", "engine", "arena"];
+const MID_END: Group = &["mind", "ai", "catalog", "render", "formats", "play", "engine", "arena"];
 const SERVED: Group = &["api", "store", "webapp"];
 
 /// Every crate of the workspace, with the groups of ours it may depend on.
@@ -26,12 +26,13 @@ const LAYERS: &[(Group, &[Group])] = &[
     (RULES, &[GROUND]),
     (&["nullgame"], &[GROUND]),
     (&["testkit"], &[GROUND]),
-    (&["ai"], &[GROUND, RULES]),
-    (&["catalog"], &[GROUND, RULES, &["ai"]]),
+    (&["mind"], &[&["core"]]),
+    (&["ai"], &[GROUND, RULES, &["mind"]]),
+    (&["catalog"], &[GROUND, RULES, &["mind", "ai"]]),
     (&["render", "formats"], &[GROUND, RULES, &["catalog"]]),
-    (&["play"], &[&["core", "ai", "catalog"]]),
-    (&["engine"], &[&["core", "catalog", "play"]]),
-    (&["arena"], &[&["core", "catalog", "play", "engine"]]),
+    (&["play"], &[&["core", "mind", "catalog"]]),
+    (&["engine"], &[&["core", "mind", "catalog", "play"]]),
+    (&["arena"], &[&["core", "mind", "catalog", "play", "engine"]]),
     (&["api", "webapp", "tui"], &[GROUND, WORDS, RULES, MID_END]),
     (&["store"], &[GROUND, WORDS, RULES, MID_END, &["api"]]),
     (&["server"], &[GROUND, WORDS, RULES, MID_END, SERVED]),
@@ -41,7 +42,7 @@ const LAYERS: &[(Group, &[Group])] = &[
 ];
 
 /// Crates that must do without [`MACHINE`].
-const PURE: &[Group] = &[GROUND, RULES, &["nullgame", "ai"]];
+const PURE: &[Group] = &[GROUND, RULES, &["nullgame", "mind", "ai"]];
 
 /// Crates that bring clocks, threads, terminals, networks or files. Rules and
 /// minds are handed what they need of these, and run in a browser too.
@@ -232,9 +233,10 @@ mod tests {
             &[
                 Crate::new("core", &[], &["thiserror"]),
                 Crate::new("reversi", &["core", "grid"], &["thiserror"]),
-                Crate::new("ai", &["core", "reversi"], &[]),
-                Crate::new("catalog", &["core", "reversi", "ai"], &["strsim"]),
-                Crate::new("play", &["core", "ai", "catalog"], &[]),
+                Crate::new("mind", &["core"], &["thiserror"]),
+                Crate::new("ai", &["core", "reversi", "mind"], &[]),
+                Crate::new("catalog", &["core", "reversi", "mind", "ai"], &["strsim"]),
+                Crate::new("play", &["core", "mind", "catalog"], &[]),
                 Crate::new("cli", &["play", "reversi", "l10n", "tui", "server"], &["clap"]),
             ],
             &[],
@@ -251,8 +253,10 @@ mod tests {
         check_edge("core", "grid", ", nor on any other crate of ours");
         check_edge("reversi", "ai", "; of our own it may use core, grid");
         check_edge("reversi", "awele", "; of our own it may use core, grid");
-        check_edge("play", "reversi", "; of our own it may use core, ai, catalog");
-        check_edge("engine", "arena", "; of our own it may use core, catalog, play");
+        check_edge("mind", "ai", "; of our own it may use core");
+        check_edge("play", "ai", "; of our own it may use core, mind, catalog");
+        check_edge("play", "reversi", "; of our own it may use core, mind, catalog");
+        check_edge("engine", "arena", "; of our own it may use core, mind, catalog, play");
         check_edge("testkit", "reversi", "; of our own it may use core, grid");
     }
 
@@ -275,7 +279,7 @@ mod tests {
 
     #[test]
     fn rules_and_minds_stay_away_from_the_machine() {
-        for name in ["core", "grid", "reversi", "nullgame", "ai"] {
+        for name in ["core", "grid", "reversi", "nullgame", "mind", "ai"] {
             let krate = Crate::new(name, &[], &["rayon", "thiserror"]);
             let breach = Breach::Machine { from: name.to_owned(), to: "rayon".to_owned() };
             assert_eq!(breaches(&[krate]), [breach]);

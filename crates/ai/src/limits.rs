@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use damier_core::Stop;
-
-use crate::{Budget, Clock, Task};
+use damier_mind::{Budget, Clock, Task};
 
 /// About how long a search goes on without a look at the clock.
 const UNWATCHED: Duration = Duration::from_millis(1);
@@ -47,6 +46,12 @@ impl<'a> Limits<'a> {
             return true;
         }
         nodes > 0 && (self.stop.is_raised() || nodes >= self.look_at && self.is_late(nodes))
+    }
+
+    /// Whether nothing more should be begun: no deeper look, however much could still be spent.
+    pub(crate) fn is_enough(&self) -> bool {
+        let taken = || self.clock.now().saturating_sub(self.start);
+        self.budget.soft.is_some_and(|soft| taken() >= soft)
     }
 
     /// Looks at the clock, if there is a limit of time, and decides when to look again.
@@ -132,6 +137,21 @@ mod tests {
         let before = clock.looks.load(Ordering::Relaxed);
         assert!((0..100_000).all(|nodes| !unlimited.reached(nodes)));
         assert_eq!(clock.looks.load(Ordering::Relaxed), before, "nobody asked for the time");
+    }
+
+    #[test]
+    fn a_soft_limit_ends_nothing_that_was_begun() {
+        let (clock, stop) = (Told::default(), Stop::new());
+        let (soft, hard) = (Duration::from_millis(20), Duration::from_millis(50));
+        let budget = Budget { soft: Some(soft), ..Budget::time(hard) };
+        let mut limits = Limits::new(budget, &clock, &stop);
+        for (millis, enough, late) in [(19, false, false), (20, true, false), (50, true, true)] {
+            clock.nanos.store(millis * 1_000_000, Ordering::Relaxed);
+            limits.look_at = 1;
+            assert_eq!((limits.is_enough(), limits.reached(1)), (enough, late), "{millis}");
+        }
+        let unlimited = Limits::new(Budget::default(), &clock, &stop);
+        assert!(!unlimited.is_enough());
     }
 
     #[test]

@@ -1,22 +1,28 @@
 //! Playing by chance.
 
 use damier_core::{Game, Rng, Rules};
-
-use crate::{Strategy, Task, Thought};
+use damier_mind::{Strategy, Task, Thought};
 
 /// Any legal move, each equally likely.
 #[derive(Clone, Debug)]
-pub struct Random(Rng);
+pub struct Random {
+    seed: u64,
+    rng: Rng,
+}
 
 impl Random {
     /// The player that `seed` names.
     pub fn new(seed: u64) -> Random {
-        Random(Rng::new(seed))
+        Random { seed, rng: Rng::new(seed) }
     }
 }
 
 impl<R: Rules> Strategy<R> for Random {
     fn think(&mut self, game: &Game<R>, _: &mut Task<'_, R::Move>) -> Option<Thought<R::Move>> {
-        self.0.pick(&game.legal_moves()).copied().map(Thought::unjudged)
+        self.rng.pick(&game.legal_moves()).copied().map(Thought::unjudged)
+    }
+
+    fn new_game(&mut self) {
+        self.rng = Rng::new(self.seed);
     }
 }

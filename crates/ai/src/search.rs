@@ -4,10 +4,11 @@
 use std::cmp::Reverse;
 
 use damier_core::{Game, Outcome, Rules, ZeroSum};
+use damier_mind::{Line, Score, Strategy, Task, Thought};
 
 use crate::limits::Limits;
 use crate::table::{Bound, Table};
-use crate::{AsListed, Evaluator, Line, MoveOrder, Strategy, Task, Thought, WIN};
+use crate::{AsListed, Evaluator, MoveOrder, WIN, told};
 
 /// No value reaches this, even as the edge of a window that moves away with every ply.
 const INFINITY: i32 = i32::MAX / 4;
@@ -68,11 +69,12 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, 
             let finished = !run.out;
             // A win or loss seen within the depth is certain, and no win is sooner, nor loss
             // later, than what the iterations found; unless moves were left out on the way.
-            let decided = |score: i32| score.abs() >= WIN - depth as i32;
-            for line in lines.iter_mut().filter(|_| finished && !run.selective) {
-                line.exact |= line.score.is_some_and(decided);
+            let decided = |score: &Score| score.value.plies().is_some_and(|plies| plies <= depth);
+            let certain = lines.iter_mut().filter(|_| finished && !run.selective);
+            for score in certain.filter_map(|line| line.score.as_mut()) {
+                score.exact |= decided(score);
             }
-            let proved = lines.iter().all(|line| line.exact);
+            let proved = lines.iter().all(Line::is_exact);
             if finished || thought.depth == 0 || lines.len() >= thought.lines.len() {
                 thought.lines = lines;
                 thought.depth = depth;
@@ -80,14 +82,18 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, 
             thought.nodes = run.nodes;
             thought.time = task.clock.now().saturating_sub(start);
             (task.progress)(&thought);
-            let over = thought.lines.iter().all(|line| line.score.is_some_and(decided));
-            if !finished || proved || over {
+            let over = thought.lines.iter().all(|line| line.score.as_ref().is_some_and(decided));
+            if !finished || proved || over || run.limits.is_enough() {
                 break;
             }
         }
         thought.nodes = run.nodes;
         thought.time = task.clock.now().saturating_sub(start);
         Some(thought)
+    }
+
+    fn new_game(&mut self) {
+        self.table.clear();
     }
 
     /// What one wins the other loses, among two.
@@ -164,12 +170,13 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         let mut rest: Vec<R::Move> = ranked.into_iter().map(|(_, mv)| mv).collect();
         let mut lines = Vec::new();
         while lines.len() < wanted && !rest.is_empty() {
-            let Some(line) = self.best_line(position, depth, &rest) else {
+            let Some(mut line) = self.best_line(position, depth, &rest) else {
                 break;
             };
             rest.retain(|&mv| mv != line.moves[0]);
             self.selective |= selected;
-            lines.push(Line { exact: line.exact && !selected, ..line });
+            line.score = line.score.map(|score| Score { exact: score.exact && !selected, ..score });
+            lines.push(line);
             if self.out {
                 break;
             }
@@ -185,7 +192,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         depth: u32,
         moves: &[R::Move],
     ) -> Option<Line<R::Move>> {
-        let mut best: Option<Line<R::Move>> = None;
+        let mut best: Option<Vec<R::Move>> = None;
         let mut alpha = -INFINITY;
         let before = self.estimates;
         for &mv in moves {
@@ -197,11 +204,12 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
                 alpha = value;
                 let mut line = vec![mv];
                 line.extend(self.ahead.first().map_or(&[][..], |level| &level.line));
-                best = Some(Line { score: Some(value), exact: false, moves: line });
+                best = Some(line);
             }
         }
         let exact = self.estimates == before && !self.out;
-        best.map(|line| Line { exact, ..line })
+        let score = Score { exact, ..Score::estimate(told(alpha)) };
+        best.map(|moves| Line { score: Some(score), moves })
     }
 
     /// The value of playing `mv`, for the side that plays it. When some move is already

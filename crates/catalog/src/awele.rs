@@ -1,9 +1,10 @@
 //! Awélé, as the catalogue has it.
 
+use damier_ai::Random;
 use damier_ai::awele::{Alphabeta, Greedy};
-use damier_ai::{Budget, Erased, Random};
 use damier_awele::{Array, Awele, Packed, Terms, transcript};
 use damier_core::{DynGame, Game};
+use damier_mind::{Budget, Erased};
 
 use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
 use crate::strategy::Maker;

@@ -4,8 +4,8 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use damier_ai::Budget;
 use damier_core::shown;
+use damier_mind::Budget;
 
 use crate::error::Kind;
 use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME, USUAL_LEVEL};
@@ -105,7 +105,7 @@ impl Options {
     /// How much it was told to think; nothing is limited where it was not told.
     pub fn budget(&self) -> Budget {
         let (nodes, depth) = (self.number(NODES.name), self.small(DEPTH.name));
-        Budget { time: self.time(TIME.name), nodes, depth }
+        Budget { time: self.time(TIME.name), soft: None, nodes, depth }
     }
 
     /// The same told to think so much, as far as there are options for it.
@@ -230,7 +230,7 @@ mod tests {
     /// One that has but some of the options for a budget is told just those.
     #[test]
     fn a_budget_is_told_as_far_as_there_are_options() {
-        let all = Budget { time: Some(Duration::from_secs(1)), nodes: Some(9), depth: Some(3) };
+        let all = Budget { nodes: Some(9), depth: Some(3), ..Budget::time(Duration::from_secs(1)) };
         let told = Options::read(ALL, "width=3").unwrap().with_budget(all);
         assert_eq!(
             (told.to_string().as_str(), told.budget()),

@@ -1,9 +1,10 @@
 //! Quoridor, as the catalogue has it.
 
 use damier_ai::quoridor::{Corridor, Greedy, Race, Rush, Sidewall};
-use damier_ai::{Budget, Erased, Random, Search};
+use damier_ai::{Random, Search};
 use damier_core::{DynGame, Explain, Game, Message, Seat, shown};
 use damier_grid::{CellSet, Mask, Wide};
+use damier_mind::{Budget, Erased};
 use damier_quoridor::{Form, Jump, Quoridor, Setup, Shape, Stuck, Tradition};
 use thiserror::Error;
 

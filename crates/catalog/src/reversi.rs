@@ -1,8 +1,9 @@
 //! Reversi, as the catalogue has it.
 
+use damier_ai::Random;
 use damier_ai::reversi::{Alphabeta, Greedy};
-use damier_ai::{Budget, Erased, Random};
 use damier_core::{DynGame, Game};
+use damier_mind::{Budget, Erased};
 use damier_reversi::{Array, Bits, Reversi, ggf, transcript};
 
 use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};

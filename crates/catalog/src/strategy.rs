@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use damier_ai::{Budget, Mind};
 use damier_core::DynGame;
+use damier_mind::{Budget, Mind};
 
 use crate::{OptionEntry, Options};
 

@@ -7,10 +7,10 @@ use std::ffi::OsString;
 use std::time::Duration;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueHint};
-use damier_ai::Budget;
 use damier_catalog::{Params, games, params, parse_duration};
 use damier_core::{MAX_PERFT_DEPTH, Message};
 use damier_l10n::{Language, say, word};
+use damier_mind::Budget;
 
 use crate::failure::Failure;
 use crate::refusal;
@@ -355,7 +355,7 @@ pub struct BudgetArgs {
 impl BudgetArgs {
     pub fn budget(&self) -> Result<Budget, Failure> {
         let time = self.time.as_deref().map(duration).transpose()?;
-        Ok(Budget { time, depth: self.depth, nodes: self.nodes })
+        Ok(Budget { time, soft: None, depth: self.depth, nodes: self.nodes })
     }
 }
 

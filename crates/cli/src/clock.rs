@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant, SystemTime};
 
-use damier_ai::Clock;
+use damier_mind::Clock;
 use damier_play::ThreadClock;
 
 /// Time since the program began.

@@ -4,10 +4,10 @@ use std::io::{self, IsTerminal};
 use std::sync::{Mutex, Once};
 use std::time::Duration;
 
-use damier_ai::Clock;
 use damier_catalog::GameEntry;
 use damier_core::{DynGame, Message, Seat, Stop};
 use damier_l10n::{Language, say};
+use damier_mind::Clock;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::args::Look;

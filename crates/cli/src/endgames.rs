@@ -1,15 +1,16 @@
 //! The endgame databases of Awélé on disk: a folder for each set of rules, a file for each
 //! layer, written whole or not at all. What is missing or damaged is computed again.
 
+use std::any::Any;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-use damier_ai::Shelf;
-use damier_ai::awele::endgame::{Database, LayerError, Needs, Workers};
+use damier_ai::awele::endgame::{Database, LayerError, Needs, Wanted};
 use damier_awele::Terms;
 use damier_core::{Explain, Message, Stop, in_bytes};
+use damier_mind::{Shelf, Workers};
 use rayon::prelude::*;
 
 use crate::context::Context;
@@ -172,16 +173,14 @@ pub fn check_needs(terms: &Terms, seeds: usize) -> Result<Needs, Failure> {
 }
 
 impl Endgames {
-    /// What is on disk, and at the first use what `grow` adds up to a number of seeds.
-    fn lend(
-        &self,
-        terms: &Terms,
-        grow: impl FnOnce(&mut Database, usize),
-    ) -> Option<Arc<Database>> {
+    /// If a database is wanted, what is on disk, and at the first use what `grow` adds up to a
+    /// number of seeds.
+    fn serve(&self, wanted: &dyn Any, grow: impl FnOnce(&mut Database, usize)) -> Option<Lent> {
+        let Wanted(terms) = wanted.downcast_ref()?;
         let served = Database::terms_for(terms);
         let mut shelf = self.0.lock().ok()?;
         if let Some(found) = shelf.iter().find(|database| *database.terms() == served) {
-            return Some(found.clone());
+            return Some(found.clone() as Lent);
         }
         let (mut database, _) = load(terms, usize::MAX);
         let usual = usual_seeds(terms);
@@ -191,14 +190,17 @@ impl Endgames {
         database.seeds()?;
         let database = Arc::new(database);
         shelf.push(database.clone());
-        Some(database)
+        Some(database as Lent)
     }
 }
 
+/// What lies on a shelf, whatever it is.
+type Lent = Arc<dyn Any + Send + Sync>;
+
 impl Shelf for Context {
     /// What is on disk, and at the first use what can be computed in seconds, which is shown.
-    fn awele(&self, terms: &Terms) -> Option<Arc<Database>> {
-        self.endgames.lend(terms, |database, seeds| {
+    fn lend(&self, wanted: &dyn Any) -> Option<Lent> {
+        self.endgames.serve(wanted, |database, seeds| {
             self.catch_interrupts();
             // If it cannot be written it is computed again next time.
             grow(database, seeds, self, |_| {}).ok();
@@ -208,8 +210,8 @@ impl Shelf for Context {
 
 impl Shelf for Endgames {
     /// The same behind a full screen, where nothing may be written to the terminal.
-    fn awele(&self, terms: &Terms) -> Option<Arc<Database>> {
-        self.lend(terms, |database, seeds| {
+    fn lend(&self, wanted: &dyn Any) -> Option<Lent> {
+        self.serve(wanted, |database, seeds| {
             grow_quietly(database, seeds, &Stop::new(), &mut |_, _| {}, |_| {}).ok();
         })
     }

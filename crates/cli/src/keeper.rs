@@ -5,8 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use damier_ai::Clock;
 use damier_core::{Message, Stop, shown};
+use damier_mind::Clock;
 
 use crate::failure::Failure;
 use crate::files;

@@ -1,8 +1,8 @@
 //! Asking strategies, and telling how games ended.
 
-use damier_ai::{Task, Thought};
 use damier_catalog::{GameEntry, Spec};
 use damier_core::{DynGame, Explain, Message, Outcome};
+use damier_mind::{Alone, Task, Thought};
 use damier_play::{Computer, Desk, Event, Match, Player, Told, Unplayed};
 use indicatif::ProgressBar;
 
@@ -24,6 +24,7 @@ pub fn think(
         lines: 1,
         clock: &context.clock,
         stop: &context.stop,
+        workers: &Alone,
         progress: &mut |thought: &Thought<String>| show(&spinner, thought),
     };
     let thought = player.think(game, &mut task);
@@ -53,7 +54,7 @@ pub fn take_turn(
 ) -> Result<Option<Vec<Told>>, Failure> {
     // Nobody pays for tables that are read or computed once.
     player.equip(contest.game(), context);
-    let desk = Desk { wall: &context.clock, cpu: &CpuClock, stop: &context.stop };
+    let desk = Desk { wall: &context.clock, cpu: &CpuClock, stop: &context.stop, workers: &Alone };
     match desk.take_turn(contest, player, progress) {
         Ok(told) => {
             let failed = told.iter().find_map(|told| match &told.event {

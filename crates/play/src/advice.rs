@@ -1,7 +1,9 @@
 //! Advice in words.
 
-use damier_ai::{Thought, moves_to_win, score_text};
+use std::cmp::Ordering;
+
 use damier_core::Message;
+use damier_mind::{Bound, Thought, Value};
 
 /// What a strategy would play, what that is worth, and how the game might go on. What is not
 /// proved is told as what it is, an estimate.
@@ -11,16 +13,22 @@ pub fn advice(thought: &Thought<String>) -> Option<Message> {
     let Some(score) = line.score else {
         return Some(Message::new("advice-move").with("move", &**mv));
     };
-    let moves = moves_to_win(score);
     // A move that wins at once is its own proof.
-    let proved = line.exact || moves == Some(1);
-    let message = match (moves, score > 0, proved) {
-        (Some(moves), true, true) => Message::new("advice-wins").with("moves", moves),
-        (Some(moves), true, false) => Message::new("advice-seems-won").with("moves", moves),
-        (Some(moves), false, true) => Message::new("advice-loses").with("moves", moves),
-        (Some(moves), false, false) => Message::new("advice-seems-lost").with("moves", moves),
-        (None, _, true) => Message::new("advice-exact").with("score", score_text(score)),
-        (None, _, false) => Message::new("advice-score").with("score", score_text(score)),
+    let proved = score.is_settled() || score.value == Value::Win(1);
+    let key = match (score.plies(), score.value.favour(), proved, score.bound) {
+        (Some(_), Ordering::Greater, true, _) => "advice-wins",
+        (Some(_), Ordering::Greater, false, _) => "advice-seems-won",
+        (Some(_), _, true, _) => "advice-loses",
+        (Some(_), _, false, _) => "advice-seems-lost",
+        (None, _, _, Bound::AtLeast) => "advice-at-least",
+        (None, _, _, Bound::AtMost) => "advice-at-most",
+        (None, _, true, Bound::Is) => "advice-exact",
+        (None, _, false, Bound::Is) => "advice-score",
+    };
+    let message = Message::new(key);
+    let message = match score.plies() {
+        Some(plies) => message.with("moves", plies as usize),
+        None => message.with("score", score.value.to_string()),
     };
     Some(message.with("move", &**mv).with("line", line.moves.join(" ")))
 }
@@ -29,25 +37,41 @@ pub fn advice(thought: &Thought<String>) -> Option<Message> {
 mod tests {
     use std::time::Duration;
 
-    use damier_ai::{Line, WIN};
+    use damier_mind::{Line, Score};
 
     use super::*;
 
     #[test]
     fn what_is_not_proved_is_told_so() {
-        let check = |score: Option<i32>, exact, key: &str| {
+        let check = |score: Option<Score>, key: &str| {
             let moves = vec!["f5".to_owned(), "d6".to_owned()];
-            let lines = vec![Line { score, exact, moves }];
+            let lines = vec![Line { score, moves }];
             let thought = Thought { lines, depth: 2, nodes: 9, time: Duration::ZERO };
             assert_eq!(advice(&thought).map(|message| message.key()), Some(key), "{score:?}");
         };
-        check(None, false, "advice-move");
-        check(Some(150), false, "advice-score");
-        check(Some(-6400), true, "advice-exact");
-        check(Some(WIN - 5), true, "advice-wins");
-        check(Some(WIN - 5), false, "advice-seems-won");
-        check(Some(WIN - 1), false, "advice-wins");
-        check(Some(2 - WIN), true, "advice-loses");
-        check(Some(2 - WIN), false, "advice-seems-lost");
+        let (estimate, proved) =
+            (|value| Some(Score::estimate(value)), |value| Some(Score::proved(value)));
+        check(None, "advice-move");
+        check(estimate(Value::Units(150)), "advice-score");
+        check(proved(Value::Units(-6400)), "advice-exact");
+        check(proved(Value::Win(5)), "advice-wins");
+        check(estimate(Value::Win(5)), "advice-seems-won");
+        check(estimate(Value::Win(1)), "advice-wins");
+        check(proved(Value::Loss(2)), "advice-loses");
+        check(estimate(Value::Loss(2)), "advice-seems-lost");
+    }
+
+    #[test]
+    fn bounds_are_told_as_such() {
+        let check = |value, bound, key: &str| {
+            let score = Some(Score { value, bound, exact: true });
+            let lines = vec![Line { score, moves: vec!["f5".to_owned()] }];
+            let thought = Thought { lines, depth: 2, nodes: 9, time: Duration::ZERO };
+            assert_eq!(advice(&thought).map(|message| message.key()), Some(key), "{score:?}");
+        };
+        check(Value::Units(300), Bound::AtLeast, "advice-at-least");
+        check(Value::Units(300), Bound::AtMost, "advice-at-most");
+        check(Value::Win(5), Bound::AtLeast, "advice-wins");
+        check(Value::Win(5), Bound::AtMost, "advice-at-most");
     }
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use damier_core::{Explain, Message, Seat, shown};
+use damier_mind::Score;
 use thiserror::Error;
 
 use crate::{Spent, TimeControl};
@@ -149,8 +150,8 @@ pub enum Decision {
         mv: String,
         /// What it took.
         spent: Spent,
-        /// What the program thinks it is worth, in hundredths of the game's unit.
-        score: Option<i32>,
+        /// What the program thinks it is worth.
+        score: Option<Score>,
     },
     /// The time of the seat on turn is over.
     TimeOver {

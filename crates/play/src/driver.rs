@@ -2,13 +2,13 @@
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use damier_ai::{Clock, MindError, Task, Thought};
 use damier_core::{DynGame, PlayError, Stop};
+use damier_mind::{Clock, MindError, Task, Thought, Workers};
 use thiserror::Error;
 
+use crate::meter::Meter;
 use crate::policy::settle;
 use crate::{Allowance, Decision, Failure, Match, Player, Refused, Spent, Told};
 
@@ -35,8 +35,10 @@ pub struct Desk<'a> {
     pub wall: &'a dyn Clock,
     /// The time of the processor.
     pub cpu: &'a dyn ThreadClock,
-    /// Raised when nobody wants the answer any more.
+    /// Raised when nobody wants the answer any more, or when it is wanted at once.
     pub stop: &'a Stop,
+    /// Who works for the players. What they do is charged to the player they do it for.
+    pub workers: &'a dyn Workers,
 }
 
 /// A player's answer and what it took.
@@ -60,11 +62,6 @@ pub enum Unplayed {
 }
 
 impl Desk<'_> {
-    /// What both clocks show.
-    fn read(&self) -> Spent {
-        Spent { wall: self.wall.now(), cpu: self.cpu.used() }
-    }
-
     /// Lets a player think over a move on this thread, as long as `allowance` lets it. What it
     /// took is measured, whatever it was allowed; what `progress` takes is not its doing. A player
     /// that panicked may be broken for good.
@@ -86,6 +83,7 @@ impl Desk<'_> {
     /// Lets the player on turn think on this thread and play, and tells what happened. Those who
     /// watch hear of its thoughts too; what they do meanwhile is charged to nobody. Who
     /// overruns their time has lost on time; who fails, or answers nonsense, has lost by that.
+    /// Who is told to hurry plays what they have.
     pub fn take_turn(
         &self,
         contest: &mut Match,
@@ -119,7 +117,7 @@ impl Desk<'_> {
         if contest.turn() != Some(turn) {
             return Ok(told);
         }
-        if self.stop.is_raised() {
+        if self.stop.is_unwanted() {
             return Err(Unplayed::Stopped);
         }
         let offered = contest.draw_offer().is_some_and(|seat| seat != turn.seat);
@@ -143,6 +141,7 @@ impl Desk<'_> {
             // The clock the player looks at is the one it is charged by.
             clock: &meter,
             stop: self.stop,
+            workers: &meter,
             progress: &mut aside,
         };
         let result = player.think(game, &mut task);
@@ -155,45 +154,4 @@ fn panic_words(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     let words = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     words.unwrap_or("it panicked").to_owned()
-}
-
-/// A clock that shows what a player is charged.
-struct Meter<'a> {
-    desk: Desk<'a>,
-    allowance: Allowance,
-    begun: Spent,
-    /// What others took meanwhile.
-    others: Mutex<Spent>,
-}
-
-impl Meter<'_> {
-    fn new(desk: Desk<'_>, allowance: Allowance) -> Meter<'_> {
-        let others = Spent { wall: Duration::ZERO, cpu: Some(Duration::ZERO) };
-        Meter { desk, allowance, begun: desk.read(), others: Mutex::new(others) }
-    }
-
-    /// Lets others do something, for which the player does not pay.
-    fn aside(&self, work: impl FnOnce()) {
-        let before = self.desk.read();
-        work();
-        let took = self.desk.read().since(before);
-        let mut others = self.others();
-        others.wall += took.wall;
-        others.cpu = others.cpu.zip(took.cpu).map(|(sum, more)| sum + more);
-    }
-
-    fn spent(&self) -> Spent {
-        self.desk.read().since(self.begun).since(*self.others())
-    }
-
-    /// It is whole between any two lines, so nobody who panicked has spoilt it.
-    fn others(&self) -> MutexGuard<'_, Spent> {
-        self.others.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Clock for Meter<'_> {
-    fn now(&self) -> Duration {
-        self.allowance.charge(self.spent())
-    }
 }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use damier_ai::Thought;
 use damier_core::{Leave, Outcome, Seat};
+use damier_mind::Thought;
 
 use crate::{Failure, Sitter, TimeControl, Turn, Way};
 

@@ -31,6 +31,7 @@ pub mod dpz;
 mod driver;
 mod event;
 pub mod log;
+mod meter;
 mod observer;
 mod pace;
 mod player;

@@ -1,8 +1,8 @@
 //! Players that choose for themselves.
 
-use damier_ai::{Budget, Mind, MindError, Shelf, Task, Thought};
 use damier_catalog::Spec;
 use damier_core::DynGame;
+use damier_mind::{Budget, Mind, MindError, Shelf, Task, Thought};
 
 use crate::{Control, Sitter};
 
@@ -21,6 +21,10 @@ pub trait Player: Send {
         game: &dyn DynGame,
         task: &mut Task<'_, String>,
     ) -> Result<Thought<String>, MindError>;
+
+    /// Another game begins, which this player goes on into: it forgets the earlier ones and
+    /// begins chance anew, so that it answers as one freshly made.
+    fn new_game(&mut self) {}
 }
 
 /// A strategy of the catalogue, as a player.
@@ -68,5 +72,9 @@ impl Player for Computer {
         task: &mut Task<'_, String>,
     ) -> Result<Thought<String>, MindError> {
         self.mind.think(game, task)
+    }
+
+    fn new_game(&mut self) {
+        self.mind.new_game();
     }
 }

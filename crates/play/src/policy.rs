@@ -1,14 +1,14 @@
 //! What becomes of a program's answer: the same at the console, on a screen, on a server and in
 //! an arena.
 
-use damier_ai::Thought;
 use damier_core::DynGame;
+use damier_mind::{Score, Thought};
 
 use crate::{Allowance, Answer, Ask, Command, Decision, Failure, Turn};
 
 /// Whether a player who thinks so takes a draw that is offered: it sees nothing to win.
 pub fn accepts_draw(thought: &Thought<String>) -> bool {
-    thought.lines.first().and_then(|line| line.score).is_some_and(|score| score <= 0)
+    thought.lines.first().and_then(|line| line.score).is_some_and(Score::promises_nothing)
 }
 
 /// What the match is to be told when the program on turn has been asked: whether it takes the draw

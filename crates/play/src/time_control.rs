@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use damier_ai::Budget;
 use damier_core::{Explain, Message, shown};
+use damier_mind::Budget;
 use thiserror::Error;
 
 /// What a seat's clock allows. It is written `none`, `5s/move`, `15m` or `15m+10s`.
@@ -156,17 +156,6 @@ pub struct Spent {
     pub cpu: Option<Duration>,
 }
 
-impl Spent {
-    /// What is left of it without what was spent earlier.
-    pub(crate) fn since(self, earlier: Spent) -> Spent {
-        let cpu = self.cpu.zip(earlier.cpu);
-        Spent {
-            wall: self.wall.saturating_sub(earlier.wall),
-            cpu: cpu.map(|(now, earlier)| now.saturating_sub(earlier)),
-        }
-    }
-}
-
 /// A strategy that is charged processor time may take so many times as long by the wall clock:
 /// the machine may have other things to do, but nobody waits for ever.
 pub const WATCHDOG: u32 = 3;
@@ -204,15 +193,26 @@ impl Allowance {
 
     /// What a player who would use `own` should use, so as never to lose on time: searches look
     /// at the clock only now and then, so a part is always kept back.
+    ///
+    /// A clock per move is there to be used. From a clock per game a player takes a share of what
+    /// is left, so that the time dwindles and never ends: past it nothing new is begun, and what
+    /// was begun may take as long again, but never more than half of what is left.
     pub fn budget(&self, own: Budget) -> Budget {
         let Some(left) = self.left else { return own };
-        let most = match self.control {
+        let (soft, hard) = match self.control {
             TimeControl::Free => return own,
-            TimeControl::Move(_) => left * 9 / 10,
-            // A share of what is left makes for a time that dwindles and never ends.
-            TimeControl::Game { increment, .. } => (left / 30 + increment * 3 / 4).min(left / 2),
+            TimeControl::Move(_) => (None, left * 9 / 10),
+            TimeControl::Game { increment, .. } => {
+                let share = (left / 30 + increment * 3 / 4).min(left / 2);
+                (Some(share), (2 * share).min(left / 2))
+            }
         };
-        Budget { time: Some(own.time.map_or(most, |time| time.min(most))), ..own }
+        let least = |own: Option<Duration>, given| own.map_or(given, |own| own.min(given));
+        Budget {
+            time: Some(least(own.time, hard)),
+            soft: soft.map(|soft| least(own.soft, soft)).or(own.soft),
+            ..own
+        }
     }
 }
 
@@ -279,19 +279,24 @@ mod tests {
     #[test]
     fn budgets_keep_a_part_back() {
         let secs = Duration::from_secs;
-        let check = |control: &str, left: u64, own: Option<u64>, millis: u64| {
+        let check = |control: &str, left: u64, own: Option<u64>, soft: Option<u64>, hard: u64| {
             let left = Some(secs(left));
             let allowance = Allowance { control: control.parse().unwrap(), left, cpu: false };
-            let own = Budget { depth: Some(4), time: own.map(secs), nodes: None };
-            let budget = allowance.budget(own);
-            assert_eq!(budget, Budget { time: Some(Duration::from_millis(millis)), ..own });
+            let own = Budget { depth: Some(4), time: own.map(secs), ..Budget::default() };
+            let (time, soft) = (Some(Duration::from_millis(hard)), soft.map(Duration::from_millis));
+            assert_eq!(allowance.budget(own), Budget { time, soft, ..own });
         };
-        check("5s/move", 5, None, 4500);
-        check("5s/move", 5, Some(2), 2000);
-        check("5s/move", 5, Some(60), 4500);
-        check("15m", 900, None, 30_000);
-        check("15m+10s", 900, None, 37_500);
-        check("15m+10s", 3, None, 1500);
+        check("5s/move", 5, None, None, 4500);
+        check("5s/move", 5, Some(2), None, 2000);
+        check("5s/move", 5, Some(60), None, 4500);
+        check("15m", 900, None, Some(30_000), 60_000);
+        check("15m", 900, Some(40), Some(30_000), 40_000);
+        check("15m+10s", 900, None, Some(37_500), 75_000);
+        check("15m+10s", 12, None, Some(6000), 6000);
+        check("15m+10s", 3, None, Some(1500), 1500);
+        let clock = Allowance { control: TimeControl::GAME, left: Some(secs(900)), cpu: false };
+        let soft = Some(secs(7));
+        assert_eq!(clock.budget(Budget { soft, ..Budget::default() }).soft, soft);
         let free = Allowance { control: TimeControl::Free, left: None, cpu: true };
         assert_eq!(free.budget(Budget::depth(3)), Budget::depth(3));
     }

@@ -1,9 +1,8 @@
 //! Time that is nobody's: while the terminal is with the shell.
 
+use damier_mind::Clock;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-
-use damier_ai::Clock;
 
 /// How long the terminal was with the shell, and since when it is.
 struct Away {

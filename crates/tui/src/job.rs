@@ -53,6 +53,11 @@ impl<T: Send + 'static> Job<T> {
         }
     }
 
+    /// Asks it for what it has come to, at once.
+    pub(crate) fn hurry(&self) {
+        self.stop.hurry();
+    }
+
     /// How it stands after a moment: what takes no longer is there at once for whoever asked.
     pub(crate) fn wait(&self, moment: Duration) -> Progress<T> {
         match self.found.recv_timeout(moment) {

@@ -2,17 +2,19 @@
 
 use damier_awele::{Awele, Board, House};
 use damier_core::{Game, Rng};
-
-use crate::{Strategy, Task, Thought};
+use damier_mind::{Strategy, Task, Thought};
 
 /// The move that captures the most seeds at once; chance decides between equals.
 #[derive(Clone, Debug)]
-pub struct Greedy(Rng);
+pub struct Greedy {
+    seed: u64,
+    rng: Rng,
+}
 
 impl Greedy {
     /// The player that `seed` names.
     pub fn new(seed: u64) -> Greedy {
-        Greedy(Rng::new(seed))
+        Greedy { seed, rng: Rng::new(seed) }
     }
 }
 
@@ -21,12 +23,16 @@ impl<B: Board> Strategy<Awele<B>> for Greedy {
         let (rules, position) = (game.rules(), game.position());
         let mut moves = game.legal_moves();
         // Any order will do that does not favour an end of the row.
-        self.0.shuffle(&mut moves);
+        self.rng.shuffle(&mut moves);
         let gain = |house: &House| {
             let index = house.index(rules.terms().row());
             rules.sow(&position.board, position.side, index).taken
         };
         moves.into_iter().max_by_key(gain).map(Thought::unjudged)
+    }
+
+    fn new_game(&mut self) {
+        self.rng = Rng::new(self.seed);
     }
 }
 
@@ -36,7 +42,8 @@ mod tests {
     use damier_core::{Rules, Stop};
 
     use super::*;
-    use crate::{Budget, Random, StoppedClock};
+    use crate::Random;
+    use damier_mind::{Alone, Budget, StoppedClock};
 
     fn ask<B: Board>(
         player: &mut (impl Strategy<Awele<B>> + ?Sized),
@@ -44,7 +51,8 @@ mod tests {
     ) -> Option<House> {
         let (stop, progress) = (Stop::new(), &mut |_: &Thought<House>| {});
         let budget = Budget::default();
-        let mut task = Task { budget, lines: 1, clock: &StoppedClock, stop: &stop, progress };
+        let mut task =
+            Task { budget, lines: 1, clock: &StoppedClock, stop: &stop, workers: &Alone, progress };
         player.think(game, &mut task).and_then(|thought| thought.best().copied())
     }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use damier_awele::{Awele, Board, House, Packed, Position, Side};
 use damier_core::{Game, Step};
+use damier_mind::{Line, Score, Shelf, Strategy, Task, Thought};
 
 use super::endgame::{Bounds, Database, seen_by_mover};
 use super::order::Merits;
@@ -12,7 +13,6 @@ use super::score::{self, INFINITY};
 use super::search::{DEEPEST, Node, Run};
 use crate::limits::Limits;
 use crate::table::Table;
-use crate::{Line, Shelf, Strategy, Task, Thought};
 
 /// 2^20 positions are remembered.
 const TABLE_BITS: u32 = 20;
@@ -66,8 +66,12 @@ struct Found {
 impl<B: Board> Strategy<Awele<B>> for Alphabeta {
     fn equip(&mut self, game: &Game<Awele<B>>, shelf: &dyn Shelf) {
         if self.limit != Some(0) {
-            self.database = shelf.awele(game.rules().terms());
+            self.database = Database::lent(shelf, game.rules().terms());
         }
+    }
+
+    fn new_game(&mut self) {
+        self.table.clear();
     }
 
     fn think(
@@ -108,8 +112,10 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
             let sides = [game.position().side, game.position().side.other()];
             let houses = found.line.iter().zip(sides.into_iter().cycle());
             Line {
-                score: Some(score::told(found.value)),
-                exact: found.exact,
+                score: Some(Score {
+                    exact: found.exact,
+                    ..Score::estimate(score::told(found.value))
+                }),
                 moves: houses.map(|(&house, side)| House::new(side, house.into())).collect(),
             }
         };
@@ -135,7 +141,7 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
             let won = wanted == 1 && score::is_decided(best.value) && best.value > 0;
             let known = found.iter().all(|found| found.exact);
             let hurry = wanted > 1 || task.budget.is_unlimited() || score::is_decided(best.value);
-            if !finished || won || known && hurry {
+            if !finished || won || known && hurry || run.limits.is_enough() {
                 break;
             }
             // The best of last time first; among the others the old order stays.

@@ -5,6 +5,8 @@
 //! its own beyond all estimates, and between both is what the endgame database promises where
 //! the past may still spoil it.
 
+use damier_mind::Value;
+
 /// No value reaches this.
 pub(super) const INFINITY: i32 = 1_000_000;
 /// Added to the value of a game that is won.
@@ -27,14 +29,15 @@ pub(super) const fn is_decided(value: i32) -> bool {
     value.abs() > WON / 2 + LIKELY / 2
 }
 
-/// A value as it is told: hundredths of seeds.
-pub(super) fn told(value: i32) -> i32 {
+/// A value as it is told: hundredths of seeds. A game that is won is told by its lead, which is
+/// what counts in the end, and not by how soon that is.
+pub(super) fn told(value: i32) -> Value {
     let band = match value.abs() {
         _ if is_decided(value) => WON,
         size if size > LIKELY / 2 => LIKELY,
         _ => 0,
     };
-    value - value.signum() * band
+    Value::Units(value - value.signum() * band)
 }
 
 #[cfg(test)]
@@ -44,8 +47,8 @@ mod tests {
     #[test]
     fn bands_keep_their_order_and_their_leads() {
         for lead in -96..=96 {
-            assert_eq!(told(finished(lead)), 100 * lead);
-            assert_eq!(told(likely(lead)), 100 * lead);
+            assert_eq!(told(finished(lead)), Value::Units(100 * lead));
+            assert_eq!(told(likely(lead)), Value::Units(100 * lead));
             assert_eq!(is_decided(finished(lead)), lead != 0);
             assert!(!is_decided(likely(lead)));
             assert!(finished(lead - 1) < finished(lead) && likely(lead - 1) < likely(lead));

@@ -2,10 +2,10 @@
 
 use damier_core::{Game, Rules, Seat};
 use damier_grid::CellSet;
+use damier_mind::{Strategy, Task, Thought};
 use damier_quoridor::{Move, Position, Quoridor};
 
 use super::rush::best_step;
-use crate::{Strategy, Task, Thought};
 
 /// The score is the opponent's distance to the goal less the own one; of several opponents
 /// the most advanced counts. With a score above 1 it runs. Otherwise it builds the wall that

@@ -2,9 +2,8 @@
 
 use damier_core::{Game, Rules, Seat};
 use damier_grid::CellSet;
+use damier_mind::{Strategy, Task, Thought};
 use damier_quoridor::{Cell, Move, Position, Quoridor, Side};
-
-use crate::{Strategy, Task, Thought};
 
 /// Goes along a shortest way to the goal, straight ahead where several are shortest; jumps
 /// count. Builds only if it cannot move.

@@ -2,11 +2,11 @@
 
 use damier_core::{Game, Seat};
 use damier_grid::CellSet;
+use damier_mind::{Strategy, Task, Thought};
 use damier_quoridor::{Cell, Lie, Move, Quoridor, Side, Wall};
 
 use super::greedy::greedy_move;
 use super::rush::best_step;
-use crate::{Strategy, Task, Thought};
 
 /// From the opponent's first step on it builds, a wall a turn, a box beside them: a wall along
 /// their file, two walls that close over it, and one at its far end, so that they run into a

@@ -1,18 +1,20 @@
 //! The beginner's way: turn as many discs as you can.
 
 use damier_core::{Game, Rng};
+use damier_mind::{Strategy, Task, Thought};
 use damier_reversi::{Board, Move, Reversi};
-
-use crate::{Strategy, Task, Thought};
 
 /// The move that turns the most discs; chance decides between equals.
 #[derive(Clone, Debug)]
-pub struct Greedy(Rng);
+pub struct Greedy {
+    seed: u64,
+    rng: Rng,
+}
 
 impl Greedy {
     /// The player that `seed` names.
     pub fn new(seed: u64) -> Greedy {
-        Greedy(Rng::new(seed))
+        Greedy { seed, rng: Rng::new(seed) }
     }
 }
 
@@ -21,7 +23,7 @@ impl<B: Board> Strategy<Reversi<B>> for Greedy {
         let board = game.position();
         let mut moves = game.legal_moves();
         // Any order will do that does not favour a corner of the board.
-        self.0.shuffle(&mut moves);
+        self.rng.shuffle(&mut moves);
         let gain = |mv: &Move| match *mv {
             Move::Pass => 0,
             Move::Place(square) => {
@@ -31,5 +33,9 @@ impl<B: Board> Strategy<Reversi<B>> for Greedy {
             }
         };
         moves.into_iter().max_by_key(gain).map(Thought::unjudged)
+    }
+
+    fn new_game(&mut self) {
+        self.rng = Rng::new(self.seed);
     }
 }

@@ -1,12 +1,13 @@
 //! Alpha-beta for Reversi: the general search, and the solver near the end.
 
 use damier_core::Game;
+use damier_mind::{Budget, Line, Score, Strategy, Task, Thought, Value};
 use damier_reversi::{Array, Bits, Move, Reversi};
 
 use super::evaluate::Featured;
 use super::{Discs, Quiet, Solver};
+use crate::Search;
 use crate::limits::Limits;
-use crate::{Budget, Line, Search, Strategy, Task, Thought};
 
 /// Searches with [`Discs`], and from a given number of empty squares solves.
 pub struct Alphabeta<B: Solvable> {
@@ -37,12 +38,13 @@ impl<const N: usize> Solvable for Bits<N> {
         solver: &mut Solver,
         task: &mut Task<'_, Move>,
     ) -> Option<Vec<super::Solution>> {
-        // Half of the budget is for the search, should the end be too far to solve.
-        let Budget { time, nodes, .. } = task.budget;
+        // Half of the budget is for the search, should the end be too far to solve; and what is
+        // begun after the soft limit is not begun at all, so half of that.
+        let Budget { time, soft, nodes, .. } = task.budget;
         let budget = Budget {
-            time: time.map(|most| most / 2),
+            time: soft.or(time).map(|most| time.map_or(most, |time| most.min(time)) / 2),
             nodes: nodes.map(|most| most / 2),
-            depth: None,
+            ..Budget::default()
         };
         let limits = Limits::new(budget, task.clock, task.stop);
         solver.solve_within(self, task.lines.max(1), limits, &mut |_| {})
@@ -77,12 +79,14 @@ impl<B: Solvable> Strategy<Reversi<B>> for Alphabeta<B> {
             let nodes = solver.nodes();
             let budget = Budget {
                 time: task.budget.time.map(|time| time.saturating_sub(spent)),
+                soft: task.budget.soft.map(|soft| soft.saturating_sub(spent)),
                 // The solver finishes what it is at; the search has its half all the same.
                 nodes: task.budget.nodes.map(|most| most - nodes.min(most / 2)),
                 ..task.budget
             };
-            let (lines, clock, stop) = (task.lines, task.clock, task.stop);
-            let mut rest = Task { budget, lines, clock, stop, progress: &mut *task.progress };
+            let Task { lines, clock, stop, workers, .. } = *task;
+            let progress = &mut *task.progress;
+            let mut rest = Task { budget, lines, clock, stop, workers, progress };
             let thought = self.search.think(game, &mut rest)?;
             return Some(Thought {
                 nodes: thought.nodes + nodes,
@@ -91,8 +95,7 @@ impl<B: Solvable> Strategy<Reversi<B>> for Alphabeta<B> {
             });
         };
         let lines = solutions.into_iter().map(|solution| Line {
-            score: Some(100 * solution.score),
-            exact: true,
+            score: Some(Score::proved(Value::Units(100 * solution.score))),
             moves: solution.line,
         });
         let thought = Thought {
@@ -103,5 +106,10 @@ impl<B: Solvable> Strategy<Reversi<B>> for Alphabeta<B> {
         };
         (task.progress)(&thought);
         Some(thought)
+    }
+
+    fn new_game(&mut self) {
+        self.search.new_game();
+        self.solver = None;
     }
 }

@@ -8,11 +8,11 @@
 //! regions with an odd number of empty squares first.
 
 use damier_core::Stop;
+use damier_mind::{Budget, StoppedClock};
 use damier_reversi::{Bits, Move, Square, flips, mobility};
 
 use super::stability::stable;
 use crate::limits::Limits;
-use crate::{Budget, StoppedClock};
 
 /// An exact solver and its table.
 pub struct Solver {

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use damier_ai::quoridor::{Corridor, Race};
 use damier_ai::reversi::{Discs, Quiet};
-use damier_ai::{
-    Budget, Clock, Erased, Evaluator, Mind, MindError, MoveOrder, Search, StoppedClock, Strategy,
-    Task, Thought,
-};
+use damier_ai::{Evaluator, MoveOrder, Search};
 use damier_core::{Game, Rules, Stop, ZeroSum};
 use damier_grid::Wide;
+use damier_mind::{
+    Alone, Budget, Clock, Erased, Mind, MindError, StoppedClock, Strategy, Task, Thought,
+};
 use damier_quoridor::{Quoridor, Setup};
 use damier_reversi::{Bits, Reversi};
 
@@ -55,7 +55,14 @@ fn search<R: ZeroSum>(
     let (count, stop) = (Evaluations::default(), Stop::new());
     let evaluator = Counting { evaluator, count: &count, stop: &stop, stop_at };
     let mut search = Search::new(evaluator, order, 10);
-    let task = Task { budget, lines: 1, clock: &count, stop: &stop, progress: &mut |_| {} };
+    let task = Task {
+        budget,
+        lines: 1,
+        clock: &count,
+        stop: &stop,
+        workers: &Alone,
+        progress: &mut |_| {},
+    };
     let thought = search.think(game, &mut { task }).unwrap();
     (thought, count.0.load(Relaxed))
 }
@@ -82,6 +89,20 @@ fn slow_evaluations_keep_the_time() {
         check(evaluations, thought.time, took);
         let (thought, took) = search(&reversi(), Discs, Quiet, budget, u32::MAX);
         check(evaluations, thought.time, took);
+    }
+}
+
+/// Past the soft limit the look that was begun is finished, and no deeper one is begun.
+#[test]
+fn what_was_begun_before_the_soft_limit_is_finished() {
+    let ask = |budget| search(&reversi(), Discs, Quiet, budget, u32::MAX);
+    let mut before = 0;
+    for depth in 1..=5 {
+        let (whole, took) = ask(Budget::depth(depth));
+        assert!(took > before, "the limit below falls into this look");
+        let soft = Some(EACH * (before + 1));
+        assert_eq!(ask(Budget { soft, ..Budget::default() }), (whole, took), "{depth}");
+        before = took;
     }
 }
 
@@ -112,7 +133,8 @@ fn a_search_for_two_refuses_four() {
     let mut mind = Erased::new(Search::<Quoridor<Wide>, _, _>::new(Race, Corridor, 10));
     let stop = Stop::new();
     let (budget, clock) = (Budget::depth(1), &StoppedClock);
-    let mut task = Task { budget, lines: 1, clock, stop: &stop, progress: &mut |_| {} };
+    let mut task =
+        Task { budget, lines: 1, clock, stop: &stop, workers: &Alone, progress: &mut |_| {} };
     let answer = mind.think(&game, &mut task);
     assert_eq!(answer, Err(MindError::WrongGame("quoridor 19x19 4p".to_owned())));
     assert!(mind.think(&quoridor(2), &mut task).is_ok());

@@ -9,4 +9,5 @@ mod search;
 mod solver;
 mod strategies;
 mod textbook;
+mod told;
 mod tree;

@@ -1,8 +1,9 @@
 //! The strategies of Quoridor do what they say.
 use damier_ai::quoridor::{Corridor, Greedy, Race, Rush, Sidewall};
-use damier_ai::{Budget, Random, Search, StoppedClock, Strategy, Task};
+use damier_ai::{Random, Search};
 use damier_core::{DynGame, Game, Rng, Rules, Seat, Stop};
 use damier_grid::{CellSet, Wide};
+use damier_mind::{Alone, Budget, StoppedClock, Strategy, Task};
 use damier_quoridor::{Move, Quoridor, Setup, Shape};
 
 type Player<S> = Box<dyn Strategy<Quoridor<S>>>;
@@ -13,6 +14,7 @@ fn choose<S: CellSet>(player: &mut dyn Strategy<Quoridor<S>>, game: &Game<Quorid
         lines: 1,
         clock: &StoppedClock,
         stop: &Stop::new(),
+        workers: &Alone,
         progress: &mut |_| {},
     };
     *player.think(game, &mut task).unwrap().best().unwrap()

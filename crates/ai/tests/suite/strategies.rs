@@ -4,15 +4,18 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use damier_ai::Random;
 use damier_ai::reversi::{Alphabeta, Greedy};
 use damier_ai::tree::Tree;
-use damier_ai::{
-    Budget, Clock, Erased, Mind, MindError, Random, StoppedClock, Strategy, Task, Thought,
-};
 use damier_core::{DynGame, Game, Rng, Rules, Seat, Stop};
+use damier_mind::{
+    Alone, Budget, Clock, Erased, Line, Mind, MindError, StoppedClock, Strategy, Task, Thought,
+};
 use damier_nullgame::Pile;
 use damier_reversi::{Array, Bits, Board, Move, Reversi, Side};
 use damier_testkit::sweep;
+
+use crate::told::number;
 
 type Player<'a, B> = &'a mut dyn Strategy<Reversi<B>>;
 
@@ -22,7 +25,8 @@ fn ask<R: Rules>(
     budget: Budget,
 ) -> Option<Thought<R::Move>> {
     let (stop, progress) = (Stop::new(), &mut |_: &Thought<R::Move>| {});
-    let task = Task { budget, lines: 1, clock: &StoppedClock, stop: &stop, progress };
+    let task =
+        Task { budget, lines: 1, clock: &StoppedClock, stop: &stop, workers: &Alone, progress };
     strategy.think(game, &mut { task })
 }
 
@@ -112,11 +116,11 @@ fn exact_values_come_true() {
         while let Some(seat) = game.turn() {
             let thought = ask(&mut players[seat.index()], &game, Budget::depth(1)).unwrap();
             let line = &thought.lines[0];
-            let score = line.score.unwrap() * if seat == Seat::FIRST { 1 } else { -1 };
-            if line.exact {
+            let score = number(line).unwrap() * if seat == Seat::FIRST { 1 } else { -1 };
+            if line.is_exact() {
                 assert_eq!(*promised.get_or_insert(score), score, "the value changes on the way");
             }
-            assert!(line.exact || promised.is_none(), "what was exact is so no more");
+            assert!(line.is_exact() || promised.is_none(), "what was exact is so no more");
             game.play(line.moves[0]).unwrap();
         }
         let score = game.outcome().unwrap().scores[Seat::FIRST];
@@ -138,8 +142,8 @@ fn a_board_without_a_solver_still_plays() {
     let array = Game::from_position(Reversi::<Array<8>>::new(), cells);
     let solved = ask(&mut Alphabeta::<Bits<8>>::new(10), &bits, budget).unwrap();
     let searched = ask(&mut Alphabeta::<Array<8>>::new(10), &array, budget).unwrap();
-    assert!(solved.lines[0].exact && searched.lines[0].exact);
-    assert_eq!(solved.lines[0].score, searched.lines[0].score);
+    assert!(solved.lines[0].is_exact() && searched.lines[0].is_exact());
+    assert_eq!(number(&solved.lines[0]), number(&searched.lines[0]));
 }
 
 #[test]
@@ -151,7 +155,7 @@ fn greed_takes_the_most_and_chance_takes_anything() {
         let players: [Player<Bits<8>>; 2] = [&mut Random::new(seed), &mut Greedy::new(seed)];
         for (counts, player) in firsts.iter_mut().zip(players) {
             let thought = ask(player, &game, Budget::default()).unwrap();
-            assert_eq!((thought.lines[0].score, thought.lines[0].exact), (None, false));
+            assert_eq!((number(&thought.lines[0]), thought.lines[0].is_exact()), (None, false));
             let chosen = *thought.best().unwrap();
             counts[moves.iter().position(|&mv| mv == chosen).unwrap()] += 1;
         }
@@ -197,8 +201,8 @@ fn an_unsolvable_end_keeps_the_budget() {
             let thought = ask(&mut player, &game, Budget::nodes(most)).unwrap();
             // The solver finishes the last few squares it is at.
             assert!(thought.nodes <= most + 500, "{} of {most}", thought.nodes);
-            assert!(thought.depth > 0 && thought.lines[0].score.is_some(), "{thought:?}");
-            assert!(!thought.lines[0].exact);
+            assert!(thought.depth > 0 && number(&thought.lines[0]).is_some(), "{thought:?}");
+            assert!(!thought.lines[0].is_exact());
             assert!(game.check(thought.lines[0].moves[0]).is_ok());
         }
     }
@@ -225,6 +229,7 @@ fn an_unsolvable_end_keeps_the_time() {
         lines: 1,
         clock: &Ticking::default(),
         stop: &Stop::new(),
+        workers: &Alone,
         progress: &mut |thought: &Thought<Move>| told.push(thought.depth),
     };
     let mut player = Alphabeta::new(60);
@@ -244,7 +249,8 @@ fn a_stopped_player_still_moves() {
     for plies in [0, 20, 40, 50, 57] {
         let game = opened::<Bits<8>>(3, plies);
         let (budget, clock) = (Budget::default(), &StoppedClock);
-        let task = Task { budget, lines: 1, clock, stop: &stop, progress: &mut |_| {} };
+        let task =
+            Task { budget, lines: 1, clock, stop: &stop, workers: &Alone, progress: &mut |_| {} };
         let thought = Alphabeta::new(30).think(&game, &mut { task }).unwrap();
         assert!(game.check(thought.lines[0].moves[0]).is_ok());
         assert!(thought.nodes < 500);
@@ -256,17 +262,23 @@ fn a_stopped_player_still_moves() {
 fn several_exact_lines() {
     let game = opened::<Bits<8>>(7, 50);
     let (stop, progress) = (Stop::new(), &mut |_: &Thought<Move>| {});
-    let task =
-        Task { budget: Budget::depth(1), lines: 30, clock: &StoppedClock, stop: &stop, progress };
+    let task = Task {
+        budget: Budget::depth(1),
+        lines: 30,
+        clock: &StoppedClock,
+        stop: &stop,
+        workers: &Alone,
+        progress,
+    };
     let thought = Alphabeta::new(12).think(&game, &mut { task }).unwrap();
     assert_eq!(thought.lines.len(), game.legal_moves().len());
-    assert!(thought.lines.iter().all(|line| line.exact));
-    assert!(thought.lines.is_sorted_by(|a, b| a.score >= b.score));
+    assert!(thought.lines.iter().all(Line::is_exact));
+    assert!(thought.lines.is_sorted_by(|a, b| number(a) >= number(b)));
     for line in &thought.lines {
         let mut end = game.clone();
         line.moves.iter().for_each(|&mv| end.play(mv).unwrap());
         let score = end.outcome().unwrap().scores[game.turn().unwrap()];
-        assert_eq!(line.score, Some(100 * score));
+        assert_eq!(number(line), Some(100 * score));
     }
 }
 
@@ -279,7 +291,10 @@ fn minds_play_their_own_game_only() {
         let stop = Stop::new();
         let progress = &mut |thought: &Thought<String>| told += thought.lines.len();
         let (budget, clock) = (Budget::depth(3), &StoppedClock);
-        mind.think(game, &mut Task { budget, lines: 2, clock, stop: &stop, progress })
+        mind.think(
+            game,
+            &mut Task { budget, lines: 2, clock, stop: &stop, workers: &Alone, progress },
+        )
     };
     let game = opened::<Bits<8>>(2, 10);
     let thought = think(&game).unwrap();

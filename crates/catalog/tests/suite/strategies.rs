@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
-use damier_ai::{Budget, Mind, MindError, StoppedClock, Task, Thought};
 use damier_catalog::{GameEntry, Params, Spec, game, games, parse_duration};
 use damier_core::{DynGame, Game, Rng, Stop};
 use damier_l10n::{Language, say, word};
+use damier_mind::{Alone, Budget, Mind, MindError, StoppedClock, Task, Thought};
 use damier_nullgame::Pile;
 use damier_testkit::sweep;
 
@@ -16,7 +16,10 @@ fn think(
     budget: Budget,
 ) -> Result<Thought<String>, MindError> {
     let (stop, clock) = (Stop::new(), &StoppedClock);
-    mind.think(game, &mut Task { budget, lines: 1, clock, stop: &stop, progress: &mut |_| {} })
+    mind.think(
+        game,
+        &mut Task { budget, lines: 1, clock, stop: &stop, workers: &Alone, progress: &mut |_| {} },
+    )
 }
 
 fn entry(name: &str) -> &'static GameEntry {
@@ -104,6 +107,38 @@ fn the_same_question_has_the_same_answer() {
                 assert_eq!(ask(&mut used, at), in_order[at], "{named}, twice");
                 assert_eq!(ask(&mut fresh(), at), in_order[at], "{named}, by a fresh mind");
             }
+        }
+    }
+}
+
+/// Whoever goes on into another game plays it as somebody new would.
+#[test]
+fn a_new_game_begins_afresh() {
+    let budget = Budget::nodes(150);
+    for (entry, start) in boards() {
+        for strategy in entry.strategies {
+            let spec = entry.spec(strategy.name).ok().unwrap().with_budget(budget).with_seed(7);
+            let Some(mut used) = spec.build(&*start) else { continue };
+            let game = |mind: &mut dyn Mind, first: usize| -> Vec<_> {
+                let mut game = start.boxed_clone();
+                let mut thoughts = Vec::new();
+                // Games that begin in other ways are other games.
+                let moves = game.legal_moves();
+                game.play(&moves[first % moves.len()]).unwrap();
+                while game.outcome().is_none() && thoughts.len() < 6 {
+                    let thought = think(mind, &*game, budget).unwrap();
+                    game.play(thought.best().unwrap()).unwrap();
+                    thoughts.push(thought);
+                }
+                thoughts
+            };
+            let earlier = game(&mut *used, 0);
+            used.new_game();
+            let named = format!("{spec}, {} {}", entry.name, start.variant());
+            assert_eq!(game(&mut *used, 0), earlier, "{named}, the same game again");
+            used.new_game();
+            let mut fresh = spec.build(&*start).unwrap();
+            assert_eq!(game(&mut *used, 1), game(&mut *fresh, 1), "{named}, another game");
         }
     }
 }
@@ -321,7 +356,7 @@ fn budgets_are_told_or_come_from_the_level() {
     check("reversi", "alphabeta:depth=7", Budget::depth(7));
     check("reversi", "alphabeta:level=2,nodes=50", Budget::nodes(50));
     check("reversi", "alphabeta:time=250ms", Budget::time(time(250)));
-    let all = Budget { time: Some(time(3000)), nodes: Some(9), depth: Some(100) };
+    let all = Budget { nodes: Some(9), depth: Some(100), ..Budget::time(time(3000)) };
     check("reversi", "alphabeta:time=3,nodes=9,depth=100", all);
     check("reversi", "random", Budget::default());
     check("quoridor", "rush", Budget::default());
@@ -333,7 +368,7 @@ fn budgets_are_told_or_come_from_the_level() {
         for strategy in entry.strategies.iter().filter(|it| it.option("level").is_some()) {
             let nodes = (1..=10).map(|level| {
                 let spec = entry.spec(&format!("{}:level={level}", strategy.name)).ok().unwrap();
-                let Budget { time: None, nodes, depth } = spec.budget() else {
+                let Budget { time: None, soft: None, nodes, depth } = spec.budget() else {
                     panic!("a level that depends on the clock cannot be repeated")
                 };
                 nodes.or(depth.map(u64::from)).unwrap()
@@ -388,7 +423,7 @@ fn the_end_is_solved_from_where_it_was_asked() {
     let exact = |text: &str| {
         let spec = spec(text);
         let mut mind = spec.build(&*game).unwrap();
-        think(&mut *mind, &*game, Budget::depth(1)).unwrap().lines[0].exact
+        think(&mut *mind, &*game, Budget::depth(1)).unwrap().lines[0].is_exact()
     };
     let empty = game.position_text().matches('-').count();
     assert!(exact(&format!("alphabeta:exact={empty}")));

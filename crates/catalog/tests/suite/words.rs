@@ -1,13 +1,13 @@
 //! An error's own text and the English catalogue say the same, and the French
 //! catalogue says something.
 
-use damier_ai::MindError;
 use damier_ai::tree::{NoSuchNode, NotAChild, Tree, TreeProblem};
 use damier_catalog::{CatalogError, Kind, Params, game, games};
 use damier_core::{
     DynGame, Explain, Game, Leave, PlayError, RecordError, Refusal, RetireRefused, Seat,
 };
 use damier_l10n::{Language, say};
+use damier_mind::MindError;
 use damier_nullgame::Pile;
 use damier_reversi::ggf::GgfError;
 use damier_reversi::{Bits, Reversi, Square, transcript};

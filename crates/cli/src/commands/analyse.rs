@@ -3,8 +3,8 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
-use damier_ai::{Budget, Task, Thought};
 use damier_core::{Explain, Message};
+use damier_mind::{Alone, Budget, Task, Thought};
 use damier_play::{Computer, Player};
 use serde_json::json;
 
@@ -38,6 +38,7 @@ pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
         lines: args.multipv as usize,
         clock: &context.clock,
         stop: &context.stop,
+        workers: &Alone,
         progress: &mut |thought: &Thought<String>| {
             if watched && let Some(line) = thought.lines.first() {
                 let nodes = words::amount(thought.nodes as f64);
@@ -80,12 +81,12 @@ fn as_json(thought: &Thought<String>) -> serde_json::Value {
         .lines
         .iter()
         .map(|line| {
-            json!({
-                "move": line.moves.first(),
-                "score": line.score.map(words::score_number),
-                "exact": line.exact,
-                "line": line.moves,
-            })
+            let mut told = json!({ "move": line.moves.first() });
+            for (name, value) in words::score_fields(line.score) {
+                told[name] = value;
+            }
+            told["line"] = json!(line.moves);
+            told
         })
         .collect();
     json!({

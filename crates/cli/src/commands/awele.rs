@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use damier_ai::Shelf;
 use damier_ai::awele::endgame::{Bounds, Database};
 use damier_awele::{Awele, House, Packed, Seeds, Terms};
 use damier_core::{Message, Rules, in_bytes, shown};
@@ -190,7 +189,7 @@ fn probe(args: &DatabaseProbe, context: &Context) -> Result<(), Failure> {
         .parse_position(&args.position)
         .map_err(|errors| Failure::Input(setup::told(&errors)))?;
     let seeds = position.on_board(terms.row()) as usize;
-    let database = context.awele(&terms);
+    let database = Database::lent(context, &terms);
     if context.stop.is_raised() {
         return Err(Failure::Interrupted);
     }
@@ -250,7 +249,7 @@ fn signed(value: i32) -> String {
 /// How many boards have each value, as a table for other programs.
 fn stats(args: &DatabaseStats, context: &Context) -> Result<(), Failure> {
     let terms = terms(&args.rules)?;
-    let database = context.awele(&terms);
+    let database = Database::lent(context, &terms);
     if context.stop.is_raised() {
         return Err(Failure::Interrupted);
     }

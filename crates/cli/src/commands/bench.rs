@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
-use damier_ai::{Budget, Task};
 use damier_catalog::{GameEntry, Params, games};
 use damier_core::{Counting, Explain, Message, Rng};
+use damier_mind::{Alone, Budget, Task};
 use damier_play::{Computer, Player};
 
 use crate::args::Bench;
@@ -59,6 +59,7 @@ fn bench(entry: &GameEntry, context: &Context) -> Result<(), Failure> {
             lines: 1,
             clock: &context.clock,
             stop: &context.stop,
+            workers: &Alone,
             progress: &mut |_| {},
         };
         let thought =

@@ -1,7 +1,7 @@
 //! Hints and advice.
 
-use damier_ai::Thought;
 use damier_core::{Explain, Message, Seat};
+use damier_mind::Thought;
 use damier_play::{Computer, advice};
 
 use super::{Console, Next};

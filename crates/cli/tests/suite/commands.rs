@@ -246,6 +246,24 @@ fn analyse_answers_with_the_documented_json() {
     assert_eq!((line.len(), &line[0]), (4, &lines[0]["move"]));
 }
 
+/// A game that is decided is told in plies, and never as a number of steps.
+#[test]
+fn analyse_tells_wins_and_losses_in_plies() {
+    let check = |moves: &str, plies: &str, text: &str| {
+        let machine = Machine::new();
+        let line = format!("analyse quoridor --size 5 --walls 0 --depth 12{moves}");
+        let answer = machine.run(&format!("{line} --json")).json();
+        let told = &answer["lines"][0];
+        assert_eq!(keys(told), ["move", "score", plies, "exact", "line"]);
+        assert!(told["score"].is_null() && told["exact"] == true, "{told}");
+        assert_eq!(told["line"].as_array().unwrap().len() as u64, told[plies].as_u64().unwrap());
+        let shown = machine.run(&line).ok();
+        assert!(shown.contains(&format!("={text}{} ", told[plies])), "{shown}");
+    };
+    check("", "loss", "#-");
+    check(" --moves c2", "win", "#");
+}
+
 #[test]
 fn analyse_tells_several_moves_best_first() {
     let machine = Machine::new();

@@ -13,6 +13,7 @@ pub use written::{Ended, recorded_seats};
 use damier_core::{
     DynGame, Leave, Outcome, PlayError, Reason, RecordedMove, RetireRefused, Scores, Seat,
 };
+use damier_mind::Score;
 
 use crate::log::{FoldError, Log, Opening};
 use crate::observer::Observers;
@@ -338,7 +339,7 @@ impl Match {
         &mut self,
         text: &str,
         spent: Spent,
-        score: Option<i32>,
+        score: Option<Score>,
         at: Duration,
     ) -> Result<Vec<Event>, Refused> {
         let seat = self.game.turn().ok_or(PlayError::Over)?;
@@ -355,7 +356,7 @@ impl Match {
         let clock = self.charge(seat, charged);
         let mut entry = RecordedMove::new(mv.clone());
         entry.variations = self.given_up(&mv);
-        let judged = score.map(|score| dgn::write_eval(f64::from(score) / 100.0));
+        let judged = score.and_then(dgn::write_eval);
         let told: Vec<String> = clock.1.map(dgn::write_clk).into_iter().chain(judged).collect();
         entry.comments.extend((!told.is_empty()).then(|| told.join(" ")));
         self.history.push(Ply { seat, entry, spent: charged, before: clock.0, after: clock.1 });

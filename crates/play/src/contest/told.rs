@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use damier_ai::Thought;
 use damier_core::Seat;
+use damier_mind::Thought;
 
 use super::{Match, Ply};
 use crate::{Event, News, Observer, ObserverId, Refused, Standing, Told, Turn};

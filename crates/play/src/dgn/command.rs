@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use damier_mind::{Bound, Score, Value};
+
 /// The time left on the mover's clock that a comment tells, from its `[%clk 0:04:59]`.
 ///
 /// ```
@@ -34,21 +36,54 @@ pub fn write_clk(left: Duration) -> String {
     format!("[%clk {}:{:02}:{:02}{fraction}]", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
-/// How good a comment says the position is, from its `[%eval -12]`.
+/// How good a comment says the move is for who played it, from its `[%eval -12]`: a number of the
+/// game's unit, `#7` for a game that is won in seven plies, `#-4` for one that is lost in four.
+///
+/// Wins were once written as numbers near 10000, one hundredth less for each ply. They are read
+/// as what they meant.
 ///
 /// ```
+/// use damier_mind::{Score, Value};
 /// use damier_play::dgn;
 ///
-/// assert_eq!(dgn::eval("[%eval 0.5] [%clk 0:00:03]"), Some(0.5));
-/// assert_eq!(dgn::write_eval(-12.0), "[%eval -12]");
+/// assert_eq!(dgn::eval("[%eval 0.5] [%clk 0:00:03]"), Some(Value::Units(50)));
+/// assert_eq!(dgn::eval("[%eval #-4]"), Some(Value::Loss(4)));
+/// assert_eq!(dgn::eval("[%eval 9999.93]"), Some(Value::Win(7)));
+/// let written = dgn::write_eval(Score::proved(Value::Win(7)));
+/// assert_eq!(written.as_deref(), Some("[%eval #7]"));
 /// ```
-pub fn eval(comment: &str) -> Option<f64> {
-    command(comment, "eval")?.parse().ok().filter(|score: &f64| score.is_finite())
+pub fn eval(comment: &str) -> Option<Value> {
+    let text = command(comment, "eval")?;
+    if let Some(plies) = text.strip_prefix('#') {
+        let (decided, plies): (fn(u32) -> Value, _) = match plies.strip_prefix('-') {
+            Some(plies) => (Value::Loss, plies),
+            None => (Value::Win, plies),
+        };
+        return number(plies)?.try_into().ok().map(decided);
+    }
+    let hundredths = (text.parse::<f64>().ok()? * 100.0).round();
+    let plies = OLD_WIN - hundredths.abs();
+    match hundredths {
+        _ if (0.0..OLD_WIN / 2.0).contains(&plies) && hundredths > 0.0 => {
+            Some(Value::Win(plies as u32))
+        }
+        _ if (0.0..OLD_WIN / 2.0).contains(&plies) => Some(Value::Loss(plies as u32)),
+        _ if hundredths.abs() <= f64::from(i32::MAX) => Some(Value::Units(hundredths as i32)),
+        _ => None,
+    }
 }
 
-/// The command that tells how good the position is.
-pub fn write_eval(score: f64) -> String {
-    format!("[%eval {score}]")
+/// A game won on the spot, in hundredths, as it was once written.
+const OLD_WIN: f64 = 1_000_000.0;
+
+/// The command that tells how good a move is; none for what is only a bound, which would be read
+/// as a value.
+pub fn write_eval(score: Score) -> Option<String> {
+    let told = match score.value {
+        Value::Units(hundredths) => (f64::from(hundredths) / 100.0).to_string(),
+        decided => decided.to_string(),
+    };
+    (score.bound == Bound::Is).then(|| format!("[%eval {told}]"))
 }
 
 /// What a comment says to people, without its commands.
@@ -138,11 +173,58 @@ mod tests {
 
     #[test]
     fn evaluations_round_trip() {
-        for score in [0.0, -12.0, 0.25, 1e300, -1e-7] {
-            assert_eq!(eval(&write_eval(score)), Some(score));
+        let write = |value| write_eval(Score::estimate(value));
+        for (value, text) in [
+            (Value::EVEN, "0"),
+            (Value::Units(-1200), "-12"),
+            (Value::Units(25), "0.25"),
+            (Value::Units(-7), "-0.07"),
+            (Value::Units(500_000), "5000"),
+            (Value::Win(1), "#1"),
+            (Value::Win(u32::MAX), "#4294967295"),
+            (Value::Loss(4), "#-4"),
+            (Value::Loss(0), "#-0"),
+        ] {
+            let command = format!("[%eval {text}]");
+            assert_eq!(write(value).as_deref(), Some(command.as_str()));
+            assert_eq!(eval(&command), Some(value), "{command}");
         }
-        for comment in ["[%eval]", "[%eval ]", "[%eval NaN]", "[%eval inf]", "[%eval x]", "eval 3"]
-        {
+        for bound in [Bound::AtLeast, Bound::AtMost] {
+            assert_eq!(write_eval(Score { bound, ..Score::estimate(Value::EVEN) }), None);
+        }
+    }
+
+    #[test]
+    fn old_wins_and_other_programs_are_understood() {
+        for (text, value) in [
+            ("9999.93", Value::Win(7)),
+            ("-9999.96", Value::Loss(4)),
+            ("10000", Value::Win(0)),
+            ("5000.01", Value::Win(499_999)),
+            ("-5000", Value::Units(-500_000)),
+            ("10000.01", Value::Units(1_000_001)),
+            ("+1.234", Value::Units(123)),
+            ("1e-7", Value::EVEN),
+        ] {
+            assert_eq!(eval(&format!("[%eval {text}]")), Some(value), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_evaluation_is_none() {
+        for comment in [
+            "[%eval]",
+            "[%eval ]",
+            "[%eval NaN]",
+            "[%eval inf]",
+            "[%eval x]",
+            "[%eval 1e300]",
+            "[%eval #]",
+            "[%eval #-]",
+            "[%eval #+3]",
+            "[%eval #4294967296]",
+            "eval 3",
+        ] {
             assert_eq!(eval(comment), None, "{comment}");
         }
     }

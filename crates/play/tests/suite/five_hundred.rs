@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::Duration;
 
-use damier_ai::Clock;
 use damier_catalog::{GameEntry, Params, games};
 use damier_core::{Record, RecordedMove, Stop, mix};
+use damier_mind::{Alone, Clock};
 use damier_play::{
     Clocks, Computer, Control, Desk, Event, Match, News, Observer, Queue, Terms, TimeControl,
     Unmeasured, replay,
@@ -113,7 +113,7 @@ fn small(game: &str) -> Params {
 /// they were told with the record. Tells whether it came to its end.
 fn play_watched(entry: &GameEntry, number: u64, watching: &Arc<AtomicUsize>) -> bool {
     let (time, stop) = (Looked::default(), Stop::new());
-    let desk = Desk { wall: &time, cpu: &Unmeasured, stop: &stop };
+    let desk = Desk { wall: &time, cpu: &Unmeasured, stop: &stop, workers: &Alone };
     let game = entry.open(&small(entry.name)).unwrap();
     let mut players: Vec<Computer> = (0..game.seats() as u64)
         .map(|seat| {

@@ -3,21 +3,13 @@
 use std::time::Duration;
 
 use damier_core::{Message, Seat};
+use damier_mind::Score;
 use damier_play::advice;
 
 use super::MatchScreen;
 use super::board::Spot;
 use super::boards::board;
 use crate::theme::Role;
-
-/// How good the position is for the first seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Verdict {
-    /// In hundredths of the game's unit.
-    pub(super) score: i32,
-    /// Whether it is proved.
-    pub(super) exact: bool,
-}
 
 /// A hint that is being told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,15 +57,16 @@ impl MatchScreen {
         }
     }
 
-    fn verdict_now(&self) -> Option<Verdict> {
+    /// How good the position is for the first seat.
+    fn verdict_now(&self) -> Option<Score> {
         let line = self.judgement()?.lines.first()?;
         let first = self.shown().turn() == Some(Seat::FIRST);
         let score = line.score?;
-        Some(Verdict { score: if first { score } else { -score }, exact: line.exact })
+        Some(if first { score } else { -score })
     }
 
     /// What the bar shows, if it does.
-    pub(super) fn verdict(&self) -> Option<Verdict> {
+    pub(super) fn verdict(&self) -> Option<Score> {
         self.verdict_now().or(self.verdict).filter(|_| self.judging)
     }
 

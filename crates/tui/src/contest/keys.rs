@@ -35,6 +35,8 @@ pub enum Action {
     Pause,
     /// Lets one computer move while paused.
     Step,
+    /// Has the computer that thinks move now.
+    Hurry,
     /// Computers move faster.
     Faster,
     /// Computers move slower.
@@ -101,6 +103,7 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('b')], Action::Review, "contest-review").hinted("contest-review-hint"),
     Binding::new(&[Key::Char('p')], Action::Pause, "contest-pause").hinted("contest-pause-hint"),
     Binding::new(&[Key::Char('.')], Action::Step, "contest-step").hinted("contest-step-hint"),
+    Binding::new(&[Key::Char('g')], Action::Hurry, "contest-hurry"),
     Binding::new(&[Key::Char('+'), Key::Char('=')], Action::Faster, "contest-faster")
         .hinted("contest-faster-hint"),
     Binding::new(&[Key::Char('-')], Action::Slower, "contest-slower").hinted("contest-slower-hint"),

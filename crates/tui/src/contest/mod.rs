@@ -10,18 +10,16 @@
 //! use std::sync::Arc;
 //! use std::time::Duration;
 //!
-//! use damier_ai::awele::endgame::Database;
-//! use damier_ai::{Shelf, StoppedClock};
-//! use damier_awele::Terms;
 //! use damier_catalog::{Params, game};
 //! use damier_core::Message;
 //! use damier_l10n::Language;
+//! use damier_mind::{Bare, StoppedClock};
 //! use damier_play::{Match, Unmeasured};
 //! use damier_tui::Host;
 //! use damier_tui::contest::{MatchScreen, Opened, Tools, USUAL_OPINION};
 //! use damier_tui::testing::Stage;
 //!
-//! /// A front end without files, and without tables to lend.
+//! /// A front end without files.
 //! struct Nothing;
 //!
 //! impl Host<Opened> for Nothing {
@@ -37,17 +35,11 @@
 //!     fn forget(&mut self) {}
 //! }
 //!
-//! impl Shelf for Nothing {
-//!     fn awele(&self, _terms: &Terms) -> Option<Arc<Database>> {
-//!         None
-//!     }
-//! }
-//!
 //! let entry = game("quoridor")?;
 //! let two_people = Match::new(entry.open(&Params::default()).unwrap(), Vec::new(), Duration::ZERO);
 //! let opened = Opened { entry, contest: two_people, specs: vec![None, None], damage: None };
 //! let tools = Tools {
-//!     shelf: Arc::new(Nothing),
+//!     shelf: Arc::new(Bare),
 //!     wall: Arc::new(StoppedClock),
 //!     cpu: Arc::new(Unmeasured),
 //!     opinion: USUAL_OPINION,
@@ -85,10 +77,10 @@ mod view;
 use std::cell::Cell as Shared;
 use std::time::Duration;
 
-use damier_ai::Thought;
 use damier_catalog::{GameEntry, Spec};
 use damier_core::{Message, Outcome, Reason, RecordedMove, Seat};
 use damier_l10n::{Language, say};
+use damier_mind::{Score, Thought};
 use damier_play::{Computer, Decision, Match, ObserverId, Pace, Queue, Way};
 use ratatui::Frame;
 use ratatui::crossterm::event::MouseEvent;
@@ -101,7 +93,7 @@ use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
 use crate::theme::{Role, Theme};
 use crate::widgets::Prompt;
-use advice::{Hint, Verdict};
+use advice::Hint;
 use asking::Overlay;
 use boards::board;
 use keys::Mood;
@@ -157,7 +149,7 @@ pub struct MatchScreen {
     /// What the computer on turn thinks.
     thought: Option<(Seat, Thought<String>)>,
     opinions: Vec<Opinion>,
-    verdict: Option<Verdict>,
+    verdict: Option<Score>,
     hint: Option<Hint>,
     /// Whether the evaluation bar shows.
     judging: bool,
@@ -414,6 +406,7 @@ impl Screen for MatchScreen {
             Action::Review => self.begin_review(),
             Action::Pause => self.switch_pause(now),
             Action::Step => self.step_once(),
+            Action::Hurry => self.hurry(),
             Action::Faster => self.change_speed(true),
             Action::Slower => self.change_speed(false),
             Action::End => match self.end_menu() {

@@ -3,9 +3,9 @@
 
 use std::time::Duration;
 
-use damier_ai::{Budget, Thought};
 use damier_catalog::Spec;
 use damier_core::{DynGame, Message};
+use damier_mind::{Budget, Thought};
 use damier_play::{Allowance, Computer, Control, TimeControl};
 
 use super::MatchScreen;
@@ -14,8 +14,7 @@ use crate::job::Progress;
 use crate::theme::Role;
 
 /// What is thought over a hint unless something else is said.
-pub const USUAL_OPINION: Budget =
-    Budget { time: Some(Duration::from_secs(1)), nodes: None, depth: None };
+pub const USUAL_OPINION: Budget = Budget::time(Duration::from_secs(1));
 
 /// A strategy's view of a position.
 pub(super) struct Opinion {

@@ -1,15 +1,16 @@
 //! What is always in view beside the board, or below it.
 
-use damier_ai::{moves_to_win, score_text};
+use std::cmp::Ordering;
+
 use damier_core::{Message, Seat};
 use damier_l10n::{named, say};
+use damier_mind::Value;
 use damier_play::Control;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::MatchScreen;
-use super::advice::Verdict;
 use super::boards::board;
 use crate::text::{fit, width, wrap};
 use crate::theme::{Role, Theme};
@@ -114,27 +115,29 @@ impl MatchScreen {
         if !self.judging || self.shown().turn().is_none() {
             return None;
         }
-        let Some(Verdict { score, exact }) = self.verdict() else {
+        let Some(score) = self.verdict() else {
             return Some(self.word("contest-judging"));
         };
-        let ahead = match score.signum() {
-            1 => Some(Seat::FIRST),
-            -1 => Some(Seat::SECOND),
-            _ => None,
+        let ahead = match score.value.favour() {
+            Ordering::Greater => Some(Seat::FIRST),
+            Ordering::Less => Some(Seat::SECOND),
+            Ordering::Equal => None,
         };
-        let told = match (ahead, moves_to_win(score)) {
-            (Some(seat), Some(moves)) => {
-                let proved = exact || moves == 1;
+        let settled = score.is_settled();
+        let told = match (ahead, score.plies()) {
+            (Some(seat), Some(plies)) => {
+                let proved = settled || plies == 1;
                 let key = if proved { "contest-ahead-won" } else { "contest-ahead-winning" };
-                Message::new(key).with("seat", self.seat_name(seat)).with("moves", moves)
+                Message::new(key).with("seat", self.seat_name(seat)).with("moves", plies as usize)
             }
             (Some(seat), None) => {
-                let key = if exact { "contest-ahead-exact" } else { "contest-ahead" };
+                let key = if settled { "contest-ahead-exact" } else { "contest-ahead" };
+                let lead = score.value.max(-score.value).to_string();
                 Message::new(key)
                     .with("seat", self.seat_name(seat))
-                    .with("score", score_text(score.abs()).trim_start_matches('+'))
+                    .with("score", lead.trim_start_matches('+'))
             }
-            (None, _) => Message::new(if exact { "contest-even-exact" } else { "contest-even" }),
+            (None, _) => Message::new(if settled { "contest-even-exact" } else { "contest-even" }),
         };
         Some(say(self.language, &told))
     }
@@ -143,11 +146,15 @@ impl MatchScreen {
     fn bar(&self, room: usize, theme: &Theme) -> Vec<Line<'static>> {
         let Some(worth) = self.worth() else { return Vec::new() };
         let mut lines: Vec<Line> = wrap(&worth, room).into_iter().map(Line::from).collect();
-        let Some(Verdict { score, .. }) = self.verdict() else { return lines };
+        let Some(score) = self.verdict() else { return lines };
         let decisive = board(self.shown()).map_or(100, |board| board.decisive()).max(1);
         let cells = BAR.min(room);
         // What is decided fills the bar, but a rest of a cell: nobody has all of it.
-        let lean = (f64::from(score) / f64::from(decisive)).tanh();
+        let lean = match score.value {
+            Value::Win(_) => 1.0,
+            Value::Loss(_) => -1.0,
+            Value::Units(hundredths) => (f64::from(hundredths) / f64::from(decisive)).tanh(),
+        };
         let filled = (f64::midpoint(lean, 1.0) * cells as f64).round() as usize;
         let (full, empty) = (theme.sign("█", "#"), theme.sign("░", "."));
         lines.push(Line::from(vec![

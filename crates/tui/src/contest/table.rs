@@ -4,9 +4,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use damier_ai::{Budget, Clock, Shelf};
 use damier_catalog::{GameEntry, Spec};
 use damier_core::Message;
+use damier_mind::{Budget, Clock, Shelf};
 use damier_play::{Match, ThreadClock};
 
 /// A match to be played on, or to be looked at.

@@ -3,12 +3,14 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use damier_ai::Thought;
-use damier_core::DynGame;
+use damier_core::{DynGame, Message};
+use damier_mind::{Alone, Thought};
 use damier_play::{Allowance, Answer, Computer, Desk, Failure};
 
+use super::MatchScreen;
 use super::table::Tools;
 use crate::job::{Job, Progress};
+use crate::theme::Role;
 
 /// How often work is looked after.
 pub(super) const POLL: Duration = Duration::from_millis(40);
@@ -43,7 +45,7 @@ impl Thinking {
         let (told, tools) = (latest.clone(), tools.clone());
         let job = Job::begin(Duration::MAX, move |stop| {
             player.equip(&*game, &*tools.shelf);
-            let desk = Desk { wall: &*tools.wall, cpu: &*tools.cpu, stop };
+            let desk = Desk { wall: &*tools.wall, cpu: &*tools.cpu, stop, workers: &Alone };
             lock(&told).has_begun = true;
             let mut progress = |thought: &Thought<String>| {
                 let mut latest = lock(&told);
@@ -54,6 +56,11 @@ impl Thinking {
             (player, answer)
         });
         Thinking { job, latest }
+    }
+
+    /// Has the player answer at once with what it has.
+    pub(super) fn hurry(&self) {
+        self.job.hurry();
     }
 
     /// What was found since this was asked last.
@@ -74,6 +81,16 @@ impl Thinking {
     /// How it stands after a moment.
     pub(super) fn wait(&self, moment: Duration) -> Progress<Thinker> {
         self.job.wait(moment)
+    }
+}
+
+impl MatchScreen {
+    /// Has the computer on turn play the best it has found, if it is thinking.
+    pub(super) fn hurry(&mut self) {
+        match self.answering_thought() {
+            Some(thinking) => thinking.hurry(),
+            None => self.tell(Role::Title, Message::new("contest-nobody-thinks")),
+        }
     }
 }
 

@@ -4,8 +4,9 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use damier_awele::{Position, Side};
 use damier_core::Stop;
+use damier_mind::Workers;
 
-use super::{Bounds, Database, Workers};
+use super::{Bounds, Database};
 
 /// How many boards one piece of work has.
 const PIECE: usize = 1 << 14;

@@ -12,19 +12,19 @@ mod file;
 mod layer;
 mod ranking;
 mod retrograde;
-mod workers;
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::Arc;
 
 use damier_awele::{Awele, Packed, Position, Repetition, Side, Terms};
 use damier_core::Stop;
+use damier_mind::{Shelf, Table, Workers, borrow};
 
 pub use file::LayerError;
 pub use layer::Bounds;
 use layer::Layer;
 use ranking::Ranking;
-pub use workers::{Alone, Workers};
 
 /// Every board with up to some number of seeds.
 #[derive(Clone)]
@@ -52,7 +52,20 @@ pub struct MoveBounds {
     pub bounds: Bounds,
 }
 
+/// How one asks a [`Shelf`] for a database: by the terms of the game it is to serve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted(pub Terms);
+
+impl Table for Database {
+    type Wanted = Wanted;
+}
+
 impl Database {
+    /// What a shelf has for games under these terms.
+    pub fn lent(shelf: &dyn Shelf, terms: &Terms) -> Option<Arc<Database>> {
+        borrow(shelf, &Wanted(*terms))
+    }
+
     /// A database without layers, for games under these terms.
     pub fn new(terms: &Terms) -> Database {
         let rules = Awele::new(Database::terms_for(terms));

@@ -15,8 +15,8 @@ use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 use damier_awele::{Awele, Board, Packed, Position, Repetition, Side};
 use damier_core::Stop;
+use damier_mind::Workers;
 
-use super::Workers;
 use super::layer::{Bounds, Cells, Layer};
 use super::ranking::Ranking;
 

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use damier_ai::awele::Alphabeta;
 use damier_ai::awele::endgame::Database;
-use damier_ai::{Budget, StoppedClock, Strategy, Task, Thought};
 use damier_awele::{Awele, Board, House, Packed, Terms};
 use damier_core::{DynGame, Game, Rng, Stop};
+use damier_mind::{Alone, Budget, StoppedClock, Strategy, Task, Thought};
 
 /// Positions four moves before one comes again, as move lists.
 pub const REPETITION: &str = include_str!("../../../../../testdata/awele/repetition.csv");
@@ -22,7 +22,10 @@ pub fn ask<B: Board>(
 ) -> Option<Thought<House>> {
     let stop = Stop::new();
     let progress = &mut |_: &Thought<House>| {};
-    strategy.think(game, &mut Task { budget, lines, clock: &StoppedClock, stop: &stop, progress })
+    strategy.think(
+        game,
+        &mut Task { budget, lines, clock: &StoppedClock, stop: &stop, workers: &Alone, progress },
+    )
 }
 
 /// What a new one answers that has no database.

@@ -1,10 +1,11 @@
 //! Boards to look at, and the rules in the words of both the game and the slow referee.
 
-use damier_ai::awele::endgame::{Alone, Database};
+use damier_ai::awele::endgame::Database;
 use damier_awele::{
     Awele, Board, GrandSlam, NoMove, Packed, Position, Repetition, Row, Side, Terms,
 };
 use damier_core::{Game, Stop};
+use damier_mind::Alone;
 use damier_testkit::awele as slow;
 use damier_testkit::sweep;
 

@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
-use damier_ai::awele::endgame::{Alone, Database};
+use damier_ai::awele::endgame::Database;
 use damier_awele::Terms;
 use damier_core::Stop;
+use damier_mind::Alone;
 
 /// Counts published with the proof that awari is a draw.
 const LAYERS: &str = include_str!("../../../../../testdata/awele/awari_layers.csv");

@@ -2,14 +2,15 @@
 
 use std::collections::HashMap;
 
-use damier_ai::{Budget, Line};
 use damier_awele::{Awele, House, Packed, Repetition, Row, Seeds, Terms};
 use damier_core::{Game, Rng};
+use damier_mind::{Budget, Line};
 use damier_testkit::sweep;
 
 use crate::awele::ask::{REPETITION, alone, by_chance, listed};
 use crate::awele::boards::{all_terms, final_lead};
 use crate::awele::truth::played_out;
+use crate::told::number;
 
 /// What the lead at the end lies between, seen for so many moves; every game that is not over
 /// then may end anyhow, and adds to `open`.
@@ -47,24 +48,24 @@ fn check(game: &Game<Awele<Packed>>) -> bool {
     for depth in [2, 4, 7, 11, 16] {
         let thought = alone(game, Budget::depth(depth), 1);
         let line = &thought.lines[0];
-        if line.exact {
+        if line.is_exact() {
             early = true;
-            assert_eq!(line.score, Some(100 * value), "depth {depth}: {told:?} {line:?}");
+            assert_eq!(number(line), Some(100 * value), "depth {depth}: {told:?} {line:?}");
             assert_eq!(worth(game, line), value, "depth {depth}: {told:?} {line:?}");
         }
         let thought = alone(game, Budget::depth(depth), 8);
-        for line in thought.lines.iter().filter(|line| line.exact) {
-            assert_eq!(line.score, Some(100 * worth(game, line)), "depth {depth}: {told:?}");
+        for line in thought.lines.iter().filter(|line| line.is_exact()) {
+            assert_eq!(number(line), Some(100 * worth(game, line)), "depth {depth}: {told:?}");
         }
     }
     // With one move to choose from there is nothing to find out unless values are asked for.
     for lines in [2, 8] {
         let thought = alone(game, Budget::default(), lines);
         assert_eq!(thought.lines.len(), lines.min(game.legal_moves().len()));
-        assert_eq!(thought.lines[0].score, Some(100 * value), "{told:?}");
+        assert_eq!(number(&thought.lines[0]), Some(100 * value), "{told:?}");
         for line in &thought.lines {
             let expected = (Some(100 * worth(game, line)), true);
-            assert_eq!((line.score, line.exact), expected, "{told:?}");
+            assert_eq!((number(line), line.is_exact()), expected, "{told:?}");
         }
     }
     early
@@ -105,7 +106,7 @@ fn positions_about_to_come_again() {
             let (least, most) = seen(&mut game.clone(), depth, &mut open);
             // A search may look at some moves less deeply than at others.
             let line = &alone(&game, Budget::depth(2 * depth), 1).lines[0];
-            let score = line.score.unwrap();
+            let score = number(line).unwrap();
             let told = format!("depth {depth} after {}: {line:?}", game.steps().len());
             if least > 0 || least == most {
                 assert!(score >= 100 * least, "at least {least}, {told}");
@@ -115,15 +116,15 @@ fn positions_about_to_come_again() {
                 assert!(score <= 100 * most, "at most {most}, {told}");
                 sure += 1;
             }
-            if line.exact {
+            if line.is_exact() {
                 assert!((100 * least..=100 * most).contains(&score), "{least}..{most}, {told}");
                 proved += usize::from(least == most);
             }
             if open == 0 {
                 // One sure win is enough to play; all values together leave nothing out.
                 let all = alone(&game, Budget::depth(2 * depth), 8);
-                assert!(all.lines.iter().all(|line| line.exact), "{told}, {all:?}");
-                assert_eq!(all.lines[0].score, Some(100 * least), "{told}, {all:?}");
+                assert!(all.lines.iter().all(Line::is_exact), "{told}, {all:?}");
+                assert_eq!(number(&all.lines[0]), Some(100 * least), "{told}, {all:?}");
                 exhausted += 1;
             }
         }
@@ -148,13 +149,13 @@ fn other_rules_of_repetition() {
                 for depth in [4, 8, 12] {
                     let (least, most) = seen(&mut game.clone(), depth, &mut 0);
                     let line = &alone(&game, Budget::depth(2 * depth), 1).lines[0];
-                    let score = line.score.unwrap();
+                    let score = number(line).unwrap();
                     if least == most {
                         assert_eq!(score, 100 * least, "{terms}, {:?}", game.position());
                         sure += 1;
                     }
                     let within = (100 * least..=100 * most).contains(&score);
-                    assert!(!line.exact || within, "{terms}, {:?}", game.position());
+                    assert!(!line.is_exact() || within, "{terms}, {:?}", game.position());
                 }
             }
         }

@@ -2,9 +2,10 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use damier_ai::awele::endgame::{Alone, Database, Needs, Workers};
+use damier_ai::awele::endgame::{Database, Needs};
 use damier_awele::{Repetition, Row, Seeds, Terms};
 use damier_core::Stop;
+use damier_mind::{Alone, Workers};
 
 use crate::awele::boards::{all_terms, boards, database};
 

@@ -54,7 +54,7 @@ fn layers_that_were_read_carry_the_next() {
         database.add_layer(&whole.layer_bytes(seeds).unwrap()).unwrap();
     }
     for _ in 4..=6 {
-        assert!(database.grow(&damier_ai::awele::endgame::Alone, &Stop::new(), &mut |_| {}));
+        assert!(database.grow(&damier_mind::Alone, &Stop::new(), &mut |_| {}));
     }
     for seeds in 0..=6 {
         assert_eq!(database.layer_bytes(seeds), whole.layer_bytes(seeds));

@@ -1,17 +1,19 @@
 //! The search with a database at hand.
 
+use std::any::Any;
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use damier_ai::awele::Alphabeta;
-use damier_ai::awele::endgame::Database;
-use damier_ai::{Budget, Shelf, Strategy};
+use damier_ai::awele::endgame::{Database, Wanted};
 use damier_awele::{Awele, House, Packed, Position, Row, Seeds, Side, Terms};
 use damier_core::{Game, Rng};
+use damier_mind::{Budget, Shelf, Strategy};
 
 use crate::awele::ask::{PERFT, REPETITION, alone, ask, by_chance, lent, listed};
 use crate::awele::boards::{all_terms, boards, database, game, position, some_terms};
 use crate::awele::truth::played_out;
+use crate::told::number;
 
 /// A row of so many houses, with what the database of these rules says.
 struct Known {
@@ -53,18 +55,18 @@ fn fresh_positions_are_worth_what_the_database_says() {
             let bounds = known.database.bounds(&here).unwrap();
             for (depth, lines) in [(1, 1), (1, 8), (6, 1), (6, 8)] {
                 let thought = ask(&mut mind, &game, Budget::depth(depth), lines).unwrap();
-                for line in thought.lines.iter().filter(|line| line.exact) {
+                for line in thought.lines.iter().filter(|line| line.is_exact()) {
                     let (_, most) = known.bounds(&here, line.moves[0]);
-                    assert!(line.score <= Some(100 * most), "{terms}, {board:?}, {line:?}");
+                    assert!(number(line) <= Some(100 * most), "{terms}, {board:?}, {line:?}");
                 }
                 let best = &thought.lines[0];
                 if let Some(value) = bounds.exact() {
                     let (_, most) = known.bounds(&here, best.moves[0]);
                     assert!(most >= value, "{terms}, {board:?}: {value}, {thought:?}");
                 }
-                if best.exact {
+                if best.is_exact() {
                     let within =
-                        (100 * bounds.least..=100 * bounds.most).contains(&best.score.unwrap());
+                        (100 * bounds.least..=100 * bounds.most).contains(&number(best).unwrap());
                     assert!(within, "{terms}, {board:?}: {bounds:?}, {thought:?}");
                 }
             }
@@ -88,8 +90,8 @@ fn exact_lines_win_and_lose_as_they_say() {
             for depth in [2, 6, 12] {
                 let thought = ask(&mut mind, &game, Budget::depth(depth), 1).unwrap();
                 let line = &thought.lines[0];
-                if line.exact {
-                    let score = line.score.unwrap();
+                if line.is_exact() {
+                    let score = number(line).unwrap();
                     assert_eq!(score.signum(), value.signum(), "{:?} {line:?}", game.position());
                     checked += 1;
                 }
@@ -109,10 +111,10 @@ fn a_database_changes_no_truth() {
             let plain = alone(&game, Budget::depth(depth), 8);
             let helped = ask(&mut lent(&known.database), &game, Budget::depth(depth), 8).unwrap();
             assert_eq!(helped.lines.len(), plain.lines.len());
-            for line in plain.lines.iter().filter(|line| line.exact) {
-                let mut same = helped.lines.iter().filter(|other| other.exact);
+            for line in plain.lines.iter().filter(|line| line.is_exact()) {
+                let mut same = helped.lines.iter().filter(|other| other.is_exact());
                 if let Some(other) = same.find(|other| other.moves[0] == line.moves[0]) {
-                    let signs = [line, other].map(|line| line.score.unwrap().signum());
+                    let signs = [line, other].map(|line| number(line).unwrap().signum());
                     assert_eq!(signs[0], signs[1], "{:?}", game.position());
                     both += 1;
                 }
@@ -156,8 +158,9 @@ fn other_databases_are_not_looked_into() {
 struct Keeper(Arc<Database>);
 
 impl Shelf for Keeper {
-    fn awele(&self, terms: &Terms) -> Option<Arc<Database>> {
-        (*self.0.terms() == Database::terms_for(terms)).then(|| self.0.clone())
+    fn lend(&self, wanted: &dyn Any) -> Option<Arc<dyn Any + Send + Sync>> {
+        let Wanted(terms) = wanted.downcast_ref()?;
+        (*self.0.terms() == Database::terms_for(terms)).then(|| self.0.clone() as _)
     }
 }
 
@@ -170,7 +173,7 @@ fn databases_come_from_the_shelf() {
     mind.equip(&game, &keeper);
     let helped = ask(&mut mind, &game, Budget::depth(1), 1).unwrap();
     let value = keeper.0.bounds(game.position()).unwrap().exact().unwrap();
-    assert_eq!(helped.lines[0].score, Some(100 * value));
+    assert_eq!(number(&helped.lines[0]), Some(100 * value));
     // Who wants nothing is lent nothing, and other rules find nothing.
     let mut without = Alphabeta::new(Some(0));
     without.equip(&game, &keeper);

@@ -4,13 +4,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use damier_ai::awele::Alphabeta;
-use damier_ai::{Budget, Clock, StoppedClock, Strategy, Task, Thought};
 use damier_awele::{Array, Awele, Board, House, Packed, Seeds, Side, Terms};
 use damier_core::{Game, Rng, Stop};
+use damier_mind::{Alone, Budget, Clock, Line, StoppedClock, Strategy, Task, Thought};
 use damier_testkit::sweep;
 
 use crate::awele::ask::{PERFT, REPETITION, alone, ask, by_chance, listed};
 use crate::awele::boards::all_terms;
+use crate::told::number;
 
 /// Positions are looked at in batches between two looks at clock and flag.
 const BATCH: u64 = 1024;
@@ -60,7 +61,7 @@ fn every_move_is_listed_once_with_the_best_first() {
             let legal: Vec<usize> = game.legal_moves().iter().map(|mv| mv.column()).collect();
             assert_eq!(listed, legal, "{:?}", game.position());
             assert!(thought.lines.iter().all(|line| line.moves.len() <= depth as usize));
-            assert!(thought.depth <= depth && thought.lines[0].score.is_some());
+            assert!(thought.depth <= depth && number(&thought.lines[0]).is_some());
         }
     }
 }
@@ -75,15 +76,15 @@ fn exact_lines_are_in_order() {
         let terms = Terms { seeds: Seeds::of::<1>(), ..terms };
         for game in (0..sweep(5, 12)).filter_map(|_| by_chance(&mut rng, &terms, 4, 3)) {
             let thought = alone(&game, Budget::default(), 8);
-            assert!(thought.lines.iter().all(|line| line.exact));
-            assert!(thought.lines.is_sorted_by(|one, other| one.score >= other.score));
+            assert!(thought.lines.iter().all(Line::is_exact));
+            assert!(thought.lines.is_sorted_by(|one, other| number(one) >= number(other)));
             exact += usize::from(thought.lines.len() > 1);
             let single = alone(&game, Budget::depth(120), 1);
-            if single.lines[0].exact {
-                assert_eq!(single.lines[0].score, thought.lines[0].score);
+            if single.lines[0].is_exact() {
+                assert_eq!(number(&single.lines[0]), number(&thought.lines[0]));
             } else {
                 // A sure win was enough.
-                assert!(single.lines[0].score > Some(0) && thought.lines[0].score > Some(0));
+                assert!(number(&single.lines[0]) > Some(0) && number(&thought.lines[0]) > Some(0));
             }
         }
     }
@@ -166,6 +167,7 @@ fn time_is_kept() {
                 lines,
                 clock: &Ticking::default(),
                 stop: &Stop::new(),
+                workers: &Alone,
                 progress: &mut |_| told += 1,
             };
             let thought = Alphabeta::new(None).think(&game, &mut task).unwrap();
@@ -196,7 +198,14 @@ fn who_is_stopped_answers_soon() {
             let clock = &StoppedClock;
             // Enough to end even if nobody listens, and far too much otherwise.
             let budget = Budget::nodes(3_000_000);
-            let mut task = Task { budget, lines: 1, clock, stop: &stop, progress: &mut raise };
+            let mut task = Task {
+                budget,
+                lines: 1,
+                clock,
+                stop: &stop,
+                workers: &Alone,
+                progress: &mut raise,
+            };
             let thought = Alphabeta::new(None).think(&game, &mut task).unwrap();
             check_legal(&game, &thought);
             assert!(thought.nodes <= (at / BATCH + 1) * BATCH, "{} after {at}", thought.nodes);
@@ -211,7 +220,7 @@ fn progress_is_told() {
             let mut told: Vec<Thought<House>> = Vec::new();
             let progress = &mut |thought: &Thought<House>| told.push(thought.clone());
             let (stop, clock) = (&Stop::new(), &Ticking::default());
-            let mut task = Task { budget, lines, clock, stop, progress };
+            let mut task = Task { budget, lines, clock, stop, workers: &Alone, progress };
             let answer = Alphabeta::new(None).think(&game, &mut task).unwrap();
             assert!(told.is_sorted_by_key(|thought| thought.depth));
             assert!(told.is_sorted_by_key(|thought| thought.nodes));
@@ -275,11 +284,21 @@ fn a_sure_win_comes_before_more_seeds() {
             let best = *thought.best().unwrap();
             let chosen = taking.iter().find(|(_, _, house)| *house == best).unwrap();
             assert!(chosen.1, "depth {depth}: {here:?} {best}, {taking:?}");
-            assert!(thought.lines[0].score >= Some(100), "{:?}", thought.lines);
+            assert!(number(&thought.lines[0]) >= Some(100), "{:?}", thought.lines);
         }
         if found == 40 {
             break;
         }
     }
     assert!(found == 40, "{found}");
+}
+
+/// Whoever has spent enough begins no deeper look, but has looked once.
+#[test]
+fn past_the_soft_limit_no_deeper_look_is_begun() {
+    let game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
+    let budget = Budget { soft: Some(Duration::ZERO), ..Budget::default() };
+    let once = alone(&game, budget, 1);
+    assert_eq!(once, alone(&game, Budget::depth(1), 1));
+    assert_eq!(once.depth, 1);
 }

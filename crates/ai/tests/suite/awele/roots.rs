@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use damier_ai::Budget;
 use damier_awele::{Awele, House, Packed, Repetition, Row, Terms};
 use damier_core::{Game, Rules};
+use damier_mind::Budget;
 
 use crate::awele::ask::{ask, lent};
 use crate::awele::boards::{boards, database, game, position, some_terms};
 use crate::awele::truth::Whole;
+use crate::told::number;
 
 /// On the border of the database, moves that do not capture into it are candidates too.
 #[test]
@@ -38,9 +39,9 @@ fn a_way_through_the_root_is_no_way() {
                 continue;
             }
             let thought = ask(&mut mind, &game, Budget::depth(1), 8).unwrap();
-            for line in thought.lines.iter().filter(|line| line.exact) {
+            for line in thought.lines.iter().filter(|line| line.is_exact()) {
                 let value = whole.after(position(&board), line.moves[0]);
-                assert_eq!(line.score, Some(100 * value), "{terms}, {board:?}: {line:?}");
+                assert_eq!(number(line), Some(100 * value), "{terms}, {board:?}: {line:?}");
             }
         }
     }
@@ -55,5 +56,5 @@ fn one_way_through_the_root() {
     let thought = ask(&mut mind, &start, Budget::depth(1), 8).unwrap();
     let c = thought.lines.iter().find(|line| line.moves[0] == House::at(3, 2)).unwrap();
     let value = Whole::new(&terms).after(*start.position(), House::at(3, 2));
-    assert_eq!((value, c.exact), (0, false), "{c:?}");
+    assert_eq!((value, c.is_exact()), (0, false), "{c:?}");
 }

@@ -1,7 +1,10 @@
 //! Asking a search, and asking the referee the same.
 
-use damier_ai::{Budget, Evaluator, Line, StoppedClock, Strategy, Task, Thought, WIN};
+use damier_ai::{Evaluator, WIN};
 use damier_core::{Game, Rules, Stop, ZeroSum};
+use damier_mind::{Alone, Budget, Line, StoppedClock, Strategy, Task, Thought};
+
+use crate::told::number;
 
 /// What a strategy answers.
 pub fn ask<R: Rules>(
@@ -12,7 +15,10 @@ pub fn ask<R: Rules>(
 ) -> Option<Thought<R::Move>> {
     let stop = Stop::new();
     let progress = &mut |_: &Thought<R::Move>| {};
-    strategy.think(game, &mut Task { budget, lines, clock: &StoppedClock, stop: &stop, progress })
+    strategy.think(
+        game,
+        &mut Task { budget, lines, clock: &StoppedClock, stop: &stop, workers: &Alone, progress },
+    )
 }
 
 /// The value for the side on turn, found by playing everything that can be played.
@@ -60,11 +66,11 @@ pub fn check_line<R: ZeroSum>(
     }
     let over = end.outcome().is_some();
     assert!(over || line.moves.len() == depth as usize, "the line ends halfway: {line:?}");
-    assert!(over || !line.exact, "an estimate is called exact: {line:?}");
+    assert!(over || !line.is_exact(), "an estimate is called exact: {line:?}");
     let value = truth(&end, 0, evaluator);
     let rules = game.rules();
     let same = rules.turn(end.position()) == rules.turn(game.position());
     let value = if same { value } else { -value };
     let away = if value.abs() > WIN / 2 { line.moves.len() as i32 } else { 0 };
-    assert_eq!(line.score, Some(value - value.signum() * away), "{line:?}");
+    assert_eq!(number(line), Some(value - value.signum() * away), "{line:?}");
 }

@@ -3,12 +3,14 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use damier_ai::Search;
 use damier_ai::reversi::{Discs, Quiet};
-use damier_ai::{Budget, Clock, Search, StoppedClock, Strategy, Task, Thought};
 use damier_core::{Game, Rng, Stop};
+use damier_mind::{Alone, Budget, Clock, StoppedClock, Strategy, Task, Thought};
 use damier_reversi::{Bits, Move, Reversi};
 
 use crate::search::ask::ask;
+use crate::told::number;
 
 type Eight = Reversi<Bits<8>>;
 
@@ -73,7 +75,7 @@ fn no_more_moves_are_looked_ahead_than_allowed() {
             let thought = ask(&mut search(), &game(plies), Budget::depth(depth), 1).unwrap();
             assert_eq!(thought.depth, depth);
             assert!(thought.lines[0].moves.len() <= depth as usize);
-            assert!(!thought.lines[0].exact);
+            assert!(!thought.lines[0].is_exact());
         }
     }
 }
@@ -89,6 +91,7 @@ fn time_is_kept() {
                 lines,
                 clock: &Ticking::default(),
                 stop: &Stop::new(),
+                workers: &Alone,
                 progress: &mut |_| told += 1,
             };
             let thought = search().think(&game, &mut task).unwrap();
@@ -110,12 +113,18 @@ fn who_is_stopped_beforehand_still_answers() {
     for plies in [0, 5, 25, 45, 58] {
         let game = game(plies);
         let clock = &StoppedClock;
-        let mut task =
-            Task { budget: Budget::default(), lines: 2, clock, stop: &stop, progress: &mut |_| {} };
+        let mut task = Task {
+            budget: Budget::default(),
+            lines: 2,
+            clock,
+            stop: &stop,
+            workers: &Alone,
+            progress: &mut |_| {},
+        };
         let thought = search().think(&game, &mut task).unwrap();
         check_legal(&game, &thought);
         assert!(thought.nodes <= BATCH);
-        assert!(thought.depth > 0 && thought.lines[0].score.is_some(), "a blind guess");
+        assert!(thought.depth > 0 && number(&thought.lines[0]).is_some(), "a blind guess");
     }
 }
 
@@ -131,8 +140,14 @@ fn who_is_stopped_meanwhile_answers_soon() {
         }
     };
     let clock = &StoppedClock;
-    let mut task =
-        Task { budget: Budget::default(), lines: 1, clock, stop: &stop, progress: &mut raise };
+    let mut task = Task {
+        budget: Budget::default(),
+        lines: 1,
+        clock,
+        stop: &stop,
+        workers: &Alone,
+        progress: &mut raise,
+    };
     let thought = search().think(&game, &mut task).unwrap();
     assert!((4..=5).contains(&thought.depth));
     check_legal(&game, &thought);
@@ -156,6 +171,7 @@ fn progress_is_told() {
             lines,
             clock: &Ticking::default(),
             stop: &Stop::new(),
+            workers: &Alone,
             progress: &mut |thought| told.push(thought.clone()),
         };
         let answer = search().think(&game, &mut task).unwrap();
@@ -166,7 +182,7 @@ fn progress_is_told() {
         for thought in &told {
             check_legal(&game, thought);
             assert!(thought.lines.len() <= lines);
-            let scores = thought.lines.iter().map(|line| line.score);
+            let scores = thought.lines.iter().map(number);
             assert!(scores.is_sorted_by(|a, b| a >= b));
         }
         let last = told.pop().unwrap();

@@ -4,13 +4,15 @@ use std::collections::HashSet;
 
 use damier_ai::reversi::{Discs, Quiet};
 use damier_ai::tree::Node;
-use damier_ai::{AsListed, Budget, Search};
+use damier_ai::{AsListed, Search};
 use damier_core::{Game, Rng};
+use damier_mind::Budget;
 use damier_reversi::{Bits, Reversi};
 
 use crate::search::ask::{ask, check_line, value_of};
 use crate::search::graph::{Graph, WonOrLost};
 use crate::search::trees::{Written, plain, random_trees};
+use crate::told::number;
 
 #[test]
 fn each_line_has_the_value_of_its_move() {
@@ -26,21 +28,21 @@ fn each_line_has_the_value_of_its_move() {
             for wanted in 1..=moves.len() + 1 {
                 let thought = ask(&mut search, &game, Budget::depth(depth), wanted).unwrap();
                 let scores: Vec<i32> =
-                    thought.lines.iter().map(|line| line.score.unwrap()).collect();
+                    thought.lines.iter().map(|line| number(line).unwrap()).collect();
                 assert_eq!(scores, values[..wanted.min(moves.len())], "{depth} ahead in {tree}");
                 let firsts: HashSet<_> = thought.lines.iter().map(|line| line.moves[0]).collect();
                 assert_eq!(firsts.len(), scores.len(), "a move is told twice");
                 for line in &thought.lines {
                     let child = line.moves[0].child();
-                    assert_eq!(line.score, Some(-plain(&tree, child, depth - 1)));
+                    assert_eq!(number(line), Some(-plain(&tree, child, depth - 1)));
                     check_line(&game, line, thought.depth, &Written);
-                    if line.exact {
-                        assert_eq!(line.score, Some(-plain(&tree, child, u32::MAX)));
+                    if line.is_exact() {
+                        assert_eq!(number(line), Some(-plain(&tree, child, u32::MAX)));
                     }
                     if depth > 1 && !tree.is_leaf(child) {
                         let game = Game::from_position(tree.clone(), child);
                         let answer = ask(&mut alone, &game, Budget::depth(depth - 1), 1).unwrap();
-                        assert_eq!(answer.lines[0].score.map(|score| -score), line.score);
+                        assert_eq!(number(&answer.lines[0]).map(|score| -score), number(line));
                     }
                 }
             }
@@ -58,7 +60,7 @@ fn every_win_has_its_own_distance() {
         assert_eq!(thought.lines.len(), game.legal_moves().len());
         for line in &thought.lines {
             let value = value_of(&game, line.moves[0], u32::MAX, &WonOrLost);
-            assert_eq!((line.score, line.exact), (Some(value), true), "{game:?}");
+            assert_eq!((number(line), line.is_exact()), (Some(value), true), "{game:?}");
             check_line(&game, line, thought.depth, &WonOrLost);
         }
     }
@@ -77,14 +79,14 @@ fn reversi_lines_are_restricted_searches() {
         }
         let count = game.legal_moves().len();
         let thought = ask(&mut search, &game, Budget::depth(3), count).unwrap();
-        let scores: Vec<i32> = thought.lines.iter().map(|line| line.score.unwrap()).collect();
+        let scores: Vec<i32> = thought.lines.iter().map(|line| number(line).unwrap()).collect();
         let values = thought.lines.iter().map(|line| value_of(&game, line.moves[0], 3, &Discs));
         assert_eq!(scores, values.collect::<Vec<_>>());
         assert!(scores.is_sorted_by(|a, b| a >= b));
         assert_eq!(scores.len(), count);
         // Fewer lines are the first of all lines.
         let few = ask(&mut search, &game, Budget::depth(3), 2).unwrap();
-        assert!(few.lines.iter().map(|line| line.score.unwrap()).eq(scores.into_iter().take(2)));
+        assert!(few.lines.iter().map(|line| number(line).unwrap()).eq(scores.into_iter().take(2)));
     }
 }
 

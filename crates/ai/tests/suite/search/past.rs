@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 
-use damier_ai::{AsListed, Budget, Search};
+use damier_ai::{AsListed, Search};
 use damier_core::{Game, Rng};
+use damier_mind::Budget;
 
 use crate::search::ask::{ask, check_line, truth};
 use crate::search::graph::{Graph, Valued};
+use crate::told::number;
 
 #[test]
 fn the_past_counts() {
@@ -26,13 +28,13 @@ fn the_past_counts() {
                 for search in &mut searches {
                     let thought = ask(search, &game, Budget::default(), 2).unwrap();
                     let line = &thought.lines[0];
-                    assert_eq!((line.score, line.exact), (Some(value), true), "{game:?}");
+                    assert_eq!((number(line), line.is_exact()), (Some(value), true), "{game:?}");
                     check_line(&game, line, thought.depth, &Valued);
                 }
                 for depth in 1..5 {
                     let thought = ask(&mut searches[2], &game, Budget::depth(depth), 1).unwrap();
                     let value = truth(&game, depth, &Valued);
-                    assert_eq!(thought.lines[0].score, Some(value), "{game:?}");
+                    assert_eq!(number(&thought.lines[0]), Some(value), "{game:?}");
                 }
                 let moves = game.legal_moves();
                 game.play(*rng.pick(&moves).unwrap()).unwrap();

@@ -1,11 +1,13 @@
 //! A game whose winner and length are known: a pile for two.
 
-use damier_ai::{AsListed, Budget, Search, WIN};
+use damier_ai::{AsListed, Search, WIN};
 use damier_core::{Game, Rules, Seat};
+use damier_mind::Budget;
 use damier_nullgame::{Pile, Take};
 
 use crate::search::ask::{ask, check_line, truth};
 use crate::search::graph::WonOrLost;
+use crate::told::number;
 
 fn game(size: u16) -> Game<Pile> {
     Game::new(Pile::new(size, 2).unwrap())
@@ -26,7 +28,7 @@ fn wins_are_found_and_as_short_as_can_be() {
             let line = &thought.lines[0];
             let win = WIN - length(size);
             let value = if size % 4 == 0 { -win } else { win };
-            assert_eq!((line.score, line.exact), (Some(value), true), "{size}");
+            assert_eq!((number(line), line.is_exact()), (Some(value), true), "{size}");
             check_line(&game(size), line, thought.depth, &WonOrLost);
             if size % 4 != 0 {
                 assert_eq!(line.moves[0], Take((size % 4) as u8), "{size}");
@@ -53,7 +55,7 @@ fn losses_are_put_off() {
         let position = pile.parse_position(&format!("{left} 2 12")).unwrap();
         let game = Game::from_position(pile.clone(), position);
         let thought = ask(&mut search, &game, Budget::default(), 1).unwrap();
-        assert_eq!(thought.lines[0].score, Some(length(left) - WIN));
+        assert_eq!(number(&thought.lines[0]), Some(length(left) - WIN));
         assert_eq!(thought.lines[0].moves.len(), length(left) as usize);
         // Playing the line out, the first seat wins.
         let mut end = game.clone();
@@ -70,6 +72,6 @@ fn a_win_is_seen_at_its_distance() {
     let mut search = Search::new(WonOrLost, AsListed, 10);
     for size in (1..=17).filter(|size| size % 4 != 0) {
         let thought = ask(&mut search, &game(size), Budget::depth(length(size) as u32), 1).unwrap();
-        assert_eq!(thought.lines[0].score, Some(WIN - length(size)), "{size}");
+        assert_eq!(number(&thought.lines[0]), Some(WIN - length(size)), "{size}");
     }
 }

@@ -1,12 +1,14 @@
 //! The evaluator of Reversi, and the search on both kinds of board.
 
 use damier_ai::reversi::{Discs, Quiet};
-use damier_ai::{Budget, Evaluator, Search};
+use damier_ai::{Evaluator, Search};
 use damier_core::{Game, Rng, Rules};
+use damier_mind::Budget;
 use damier_reversi::{Array, Bits, Board, Reversi, Side, Square};
 use damier_testkit::sweep;
 
 use crate::search::ask::{ask, check_line};
+use crate::told::number;
 
 /// Every position of random games, the last ones included.
 fn met<B: Board>(games: u64) -> Vec<B> {
@@ -137,7 +139,7 @@ fn same_search<const N: usize>(plies: usize, depth: u32) {
     let thought = ask(&mut Search::new(Discs, Quiet, 21), &bits, Budget::depth(depth), 3).unwrap();
     let other = ask(&mut Search::new(Discs, Quiet, 21), &array, Budget::depth(depth), 3).unwrap();
     assert_eq!(thought, other, "{plies} plies on {N}x{N}");
-    for line in thought.lines.iter().filter(|line| line.exact) {
+    for line in thought.lines.iter().filter(|line| line.is_exact()) {
         check_line(&bits, line, thought.depth, &Discs);
     }
 }
@@ -157,6 +159,6 @@ fn four_by_four_is_lost_for_black() {
     let mut search = Search::new(Discs, Quiet, 18);
     let game = Game::new(Reversi::<Array<4>>::new());
     let thought = ask(&mut search, &game, Budget::default(), 1).unwrap();
-    assert_eq!((thought.lines[0].score, thought.lines[0].exact), (Some(-1000), true));
+    assert_eq!((number(&thought.lines[0]), thought.lines[0].is_exact()), (Some(-1000), true));
     check_line(&game, &thought.lines[0], thought.depth, &Discs);
 }

@@ -2,11 +2,13 @@
 //! and is never called a proof.
 
 use damier_ai::tree::{Branch, Node, Tree};
-use damier_ai::{Budget, MoveOrder, Search};
+use damier_ai::{MoveOrder, Search};
 use damier_core::{Game, Rules};
+use damier_mind::Budget;
 
 use crate::search::ask::ask;
 use crate::search::trees::{Written, for_turn, plain, random_trees};
+use crate::told::number;
 
 /// Leaves out about every third move, but never all.
 struct Selective;
@@ -54,10 +56,10 @@ fn selected_moves_are_searched_and_nothing_is_proved() {
         for depth in 1..=tree.depth() as u32 + 1 {
             let thought = ask(&mut search, &game, Budget::depth(depth), 1).unwrap();
             let line = &thought.lines[0];
-            assert_eq!(line.score, Some(value(&tree, Node::ROOT, depth)), "{tree}");
-            assert!(!line.exact || line.score == Some(truth), "not proved at all: {tree}");
-            exact += u32::from(line.exact);
-            differing += u32::from(line.score != Some(truth));
+            assert_eq!(number(line), Some(value(&tree, Node::ROOT, depth)), "{tree}");
+            assert!(!line.is_exact() || number(line) == Some(truth), "not proved at all: {tree}");
+            exact += u32::from(line.is_exact());
+            differing += u32::from(number(line) != Some(truth));
         }
     }
     assert!(exact > 100 && differing > 100, "{exact} exact, {differing} not the truth");
@@ -73,12 +75,15 @@ fn several_lines_leave_no_move_out() {
         for depth in 1..=tree.depth() as u32 {
             let thought = ask(&mut search, &game, Budget::depth(depth), 9).unwrap();
             assert_eq!(thought.lines.len(), children.len());
-            assert!(thought.lines.is_sorted_by(|a, b| a.score >= b.score));
+            assert!(thought.lines.is_sorted_by(|a, b| number(a) >= number(b)));
             for line in &thought.lines {
                 let child = line.moves[0].child();
-                assert_eq!(line.score, Some(-value(&tree, child, depth - 1)), "{tree}");
+                assert_eq!(number(line), Some(-value(&tree, child, depth - 1)), "{tree}");
                 let truth = -plain(&tree, child, u32::MAX);
-                assert!(!line.exact || line.score == Some(truth), "not proved at all: {tree}");
+                assert!(
+                    !line.is_exact() || number(line) == Some(truth),
+                    "not proved at all: {tree}"
+                );
             }
         }
     }

@@ -1,11 +1,13 @@
 //! On graphs the same position is met by several ways, and what is remembered
 //! of it must be right for all of them.
 
-use damier_ai::{AsListed, Budget, Search, WIN};
+use damier_ai::{AsListed, Search, WIN};
 use damier_core::{Game, Rng};
+use damier_mind::Budget;
 
 use crate::search::ask::{ask, check_line, truth};
 use crate::search::graph::{Graph, Valued, WonOrLost};
+use crate::told::number;
 
 /// Where every way to a place is equally long, a depth means the same on all of them.
 #[test]
@@ -21,8 +23,8 @@ fn values_are_those_of_minimax_where_ways_are_equally_long() {
             for search in &mut searches {
                 let thought = ask(search, &game, Budget::depth(depth), 1).unwrap();
                 let line = &thought.lines[0];
-                assert_eq!(line.score, Some(value), "{depth} ahead: {game:?}");
-                assert!(!line.exact || value == end, "an estimate is called exact: {game:?}");
+                assert_eq!(number(line), Some(value), "{depth} ahead: {game:?}");
+                assert!(!line.is_exact() || value == end, "an estimate is called exact: {game:?}");
                 check_line(&game, line, thought.depth, &Valued);
             }
         }
@@ -61,7 +63,7 @@ fn the_sooner_win_and_the_later_loss_are_found() {
             // Two lines: one alone would not be thought about where there is no choice.
             let thought = ask(search, &game, Budget::default(), 2).unwrap();
             let line = &thought.lines[0];
-            assert_eq!((line.score, line.exact), (Some(value), true), "{game:?}");
+            assert_eq!((number(line), line.is_exact()), (Some(value), true), "{game:?}");
             check_line(&game, line, thought.depth, &WonOrLost);
         }
     }
@@ -78,9 +80,9 @@ fn wins_and_proofs_are_never_made_up() {
         for depth in 1..8 {
             let thought = ask(&mut search, &game, Budget::depth(depth), 1).unwrap();
             let line = &thought.lines[0];
-            let score = line.score.unwrap();
+            let score = number(line).unwrap();
             assert!(score.abs() <= WIN / 2 || score.signum() == value.signum(), "{game:?}");
-            assert!(!line.exact || score == value, "{game:?}");
+            assert!(!line.is_exact() || score == value, "{game:?}");
         }
     }
 }

@@ -4,10 +4,12 @@ use std::iter;
 
 use damier_ai::textbook::minimax;
 use damier_ai::tree::{Branch, Node, Tree};
-use damier_ai::{AsListed, Budget, Evaluator, MoveOrder, Search, Thought};
+use damier_ai::{AsListed, Evaluator, MoveOrder, Search};
 use damier_core::{Game, Outcome, Rng, Rules, Seat};
+use damier_mind::{Budget, Thought};
 
 use crate::search::ask::{ask, check_line};
+use crate::told::number;
 
 /// Judges nodes by the values written on them.
 pub struct Written;
@@ -56,13 +58,13 @@ pub fn random_trees(count: u64) -> impl Iterator<Item = Tree> {
 fn check(tree: &Tree, node: Node, depth: u32, thought: &Thought<Branch>) {
     let [line] = &thought.lines[..] else { panic!("one line was asked for") };
     let value = plain(tree, node, depth);
-    assert_eq!(line.score, Some(value), "{depth} moves ahead of {} in {tree}", tree.path(node));
+    assert_eq!(number(line), Some(value), "{depth} moves ahead of {} in {tree}", tree.path(node));
     assert!(thought.depth <= depth);
     // The best move attains the value of the root.
     let child = line.moves[0].child();
     assert_eq!(-plain(tree, child, depth - 1), value);
     check_line(&Game::from_position(tree.clone(), node), line, thought.depth, &Written);
-    if line.exact {
+    if line.is_exact() {
         assert_eq!(value, plain(tree, node, u32::MAX), "no estimate, but not the truth");
     } else {
         assert_eq!(thought.depth, depth, "the search gave up");
@@ -85,7 +87,7 @@ fn values_are_those_of_minimax_at_every_depth() {
                 for search in &mut searches {
                     let thought = ask(search, &game, Budget::depth(depth), 1).unwrap();
                     check(&tree, root, depth, &thought);
-                    early += u32::from(thought.lines[0].exact && thought.depth < depth);
+                    early += u32::from(thought.lines[0].is_exact() && thought.depth < depth);
                     nodes += thought.nodes;
                     all += tree.len() as u64;
                 }
@@ -105,8 +107,8 @@ fn without_a_limit_the_answer_is_exact() {
     for tree in random_trees(500).filter(|tree| tree.len() > 1) {
         let game = Game::new(tree.clone());
         let thought = ask(&mut search, &game, Budget::default(), 2).unwrap();
-        assert!(thought.lines[0].exact);
-        assert_eq!(thought.lines[0].score, Some(plain(&tree, Node::ROOT, u32::MAX)));
+        assert!(thought.lines[0].is_exact());
+        assert_eq!(number(&thought.lines[0]), Some(plain(&tree, Node::ROOT, u32::MAX)));
     }
 }
 
@@ -117,11 +119,11 @@ fn a_forced_move_is_played_at_once() {
     let mut search = Search::new(Written, AsListed, 4);
     let thought = ask(&mut search, &game, Budget::default(), 1).unwrap();
     assert_eq!(
-        (thought.lines[0].score, thought.lines[0].exact, thought.nodes),
+        (number(&thought.lines[0]), thought.lines[0].is_exact(), thought.nodes),
         (Some(7), false, 1)
     );
     let thought = ask(&mut search, &game, Budget::depth(9), 1).unwrap();
-    assert_eq!((thought.lines[0].score, thought.lines[0].exact), (Some(2), true));
+    assert_eq!((number(&thought.lines[0]), thought.lines[0].is_exact()), (Some(2), true));
 }
 
 #[test]
@@ -138,7 +140,7 @@ fn at_least_one_move_is_looked_ahead() {
     let game = Game::new(Tree::parse("(=3(1) =5(2) =4(9))").unwrap());
     let mut search = Search::new(Written, AsListed, 4);
     let thought = ask(&mut search, &game, Budget::depth(0), 0).unwrap();
-    assert_eq!((thought.depth, thought.lines.len(), thought.lines[0].score), (1, 1, Some(5)));
+    assert_eq!((thought.depth, thought.lines.len(), number(&thought.lines[0])), (1, 1, Some(5)));
 }
 
 /// However early a search is cut short: what it says of a move is true of that move, nothing
@@ -154,17 +156,17 @@ fn a_search_cut_short_says_nothing_wrong() {
         for (nodes, wanted) in (1..40).flat_map(|nodes| [(nodes, 1), (nodes, 3)]) {
             let thought = ask(&mut search, &game, Budget::nodes(nodes), wanted).unwrap();
             let depth = thought.depth;
-            for line in thought.lines.iter().filter(|line| line.score.is_some()) {
-                assert_eq!(line.score, Some(value(line.moves[0], depth)), "{nodes} of {tree}");
-                assert!(!line.exact || line.score == Some(value(line.moves[0], u32::MAX)));
+            for line in thought.lines.iter().filter(|line| number(line).is_some()) {
+                assert_eq!(number(line), Some(value(line.moves[0], depth)), "{nodes} of {tree}");
+                assert!(!line.is_exact() || number(line) == Some(value(line.moves[0], u32::MAX)));
             }
             let first = &thought.lines[0];
-            assert!(!first.exact || first.score == Some(known), "{nodes} of {tree}");
+            assert!(!first.is_exact() || number(first) == Some(known), "{nodes} of {tree}");
             if depth > 1 {
                 let before = ask(&mut search, &game, Budget::depth(depth - 1), wanted).unwrap();
                 let least = value(before.lines[0].moves[0], depth);
-                assert!(first.score >= Some(least), "{nodes} of {tree}");
-                cut += u32::from(first.score < Some(plain(&tree, Node::ROOT, depth)));
+                assert!(number(first) >= Some(least), "{nodes} of {tree}");
+                cut += u32::from(number(first) < Some(plain(&tree, Node::ROOT, depth)));
             }
         }
     }

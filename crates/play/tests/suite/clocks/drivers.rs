@@ -4,9 +4,9 @@ use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::time::Duration;
 
-use damier_ai::{Budget, Clock, MindError, Task, Thought};
 use damier_catalog::{Params, games};
 use damier_core::{DynGame, Leave, Reason, RecordedMove, Stop};
+use damier_mind::{Alone, Budget, Clock, MindError, Score, Task, Thought, Value};
 use damier_play::{
     Ask, Computer, Control, Desk, Event, Match, News, Player, Queue, Refused, Terms, Unmeasured,
     Unplayed, Way, dgn,
@@ -54,7 +54,7 @@ fn where_processor_time_is_unknown_the_wall_clock_counts() {
     for (asleep, over) in [(4999, false), (5000, true)] {
         let (time, stop) = (Simulated::default(), Stop::new());
         let mut contest = timed(pile(20, 2), "CC", "5s/move");
-        let desk = Desk { wall: &time, cpu: &Unmeasured, stop: &stop };
+        let desk = Desk { wall: &time, cpu: &Unmeasured, stop: &stop, workers: &Alone };
         let mut slow = Idler { time: &time, cpu: 0, asleep };
         desk.take_turn(&mut contest, &mut slow, &mut |_| {}).unwrap();
         assert_eq!(contest.is_over(), over);
@@ -232,6 +232,28 @@ fn who_is_stopped_plays_nothing() {
     assert_eq!(contest.history().undos(), 0);
 }
 
+/// Who is told to hurry is not given up: what it has is played.
+#[test]
+fn who_is_hurried_plays_at_once() {
+    let (time, stop) = (Simulated::default(), Stop::new());
+    let entry = damier_catalog::game("reversi").unwrap();
+    let game = entry.open(&Params::default()).unwrap();
+    let mut player = Computer::new(entry.spec("alphabeta:depth=40").unwrap(), &*game).unwrap();
+    let sitters = vec![player.sitter(Control::Computer)];
+    let mut contest = Match::new(game, sitters, Duration::ZERO);
+    let mut heard = Vec::new();
+    let mut hear = |thought: &Thought<String>| {
+        heard.push(thought.best().cloned());
+        if thought.depth == 3 {
+            stop.hurry();
+        }
+    };
+    time.desk(&stop).take_turn(&mut contest, &mut player, &mut hear).unwrap();
+    assert_eq!(contest.history().undos(), 1);
+    let played = contest.record().moves.remove(0).text;
+    assert_eq!(heard.last(), Some(&Some(played)));
+}
+
 /// Time passes with every look at it, as it does for those who work.
 struct Working(Simulated);
 
@@ -251,7 +273,7 @@ fn own_strategies_never_overrun() {
                 let game = entry.open(&Params::default()).unwrap();
                 let stop = Stop::new();
                 let time = Working(Simulated::default());
-                let desk = Desk { wall: &time, cpu: &time.0, stop: &stop };
+                let desk = Desk { wall: &time, cpu: &time.0, stop: &stop, workers: &Alone };
                 // So deep that only time ends it.
                 let deep = strategy.option("depth").is_some();
                 let spec = format!("{}{}", strategy.name, if deep { ":depth=40" } else { "" });
@@ -286,12 +308,12 @@ fn what_a_strategy_thinks_of_its_move_is_written_down() {
     let said = &contest.record().moves[0].comments;
     assert_eq!((said.len(), dgn::clk(&said[0])), (1, Some(at(60))));
     assert!(score.is_some());
-    assert_eq!(dgn::eval(&said[0]), score.map(|score| f64::from(score) / 100.0));
+    assert_eq!(dgn::eval(&said[0]), score.map(|score| score.value));
     // Advice to a person is theirs.
     let turn = contest.turn().unwrap();
     let thought = contest.game().legal_moves().remove(0);
     let mut advice = Thought::unjudged(thought.clone());
-    advice.lines[0].score = Some(300);
+    advice.lines[0].score = Some(Score::estimate(Value::Units(300)));
     contest.think_aloud(turn, advice).unwrap();
     play(&mut contest, &thought, at(2)).unwrap();
     assert!(contest.record().moves[1].comments.is_empty());

@@ -5,13 +5,14 @@ mod drivers;
 mod saves;
 mod time;
 mod watching;
+mod workers;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use damier_ai::{Budget, Clock, MindError, Task, Thought};
 use damier_catalog::{Params, game};
 use damier_core::{DynGame, Game, Seat, Stop};
+use damier_mind::{Alone, Budget, Clock, MindError, Task, Thought};
 use damier_nullgame::Pile;
 use damier_play::{
     Ask, Command, Control, Decision, Desk, Event, Match, Player, Refused, Sitter, Spent, Terms,
@@ -33,7 +34,7 @@ impl Simulated {
     }
 
     fn desk<'a>(&'a self, stop: &'a Stop) -> Desk<'a> {
-        Desk { wall: self, cpu: self, stop }
+        Desk { wall: self, cpu: self, stop, workers: &Alone }
     }
 }
 

@@ -112,7 +112,7 @@ fn an_answer_for_another_turn_is_refused() {
             let refused = contest.apply(command, at(9)).unwrap_err();
             assert!(matches!(refused, Refused::Stale), "{refused}");
         }
-        let thought = damier_ai::Thought::unjudged("take 1".to_owned());
+        let thought = damier_mind::Thought::unjudged("take 1".to_owned());
         contest.think_aloud(old, thought).unwrap_err();
         assert_eq!(before, (contest.history().clone(), contest.record(), contest.turn()));
     };

@@ -22,7 +22,7 @@ fn a_queue_forgets_the_oldest_and_says_so() {
     assert_eq!(before, "54 1 12");
     // Only the latest thought about a move is worth waiting for.
     for _ in 0..100 {
-        let thought = damier_ai::Thought::unjudged("take 1".to_owned());
+        let thought = damier_mind::Thought::unjudged("take 1".to_owned());
         contest.think_aloud(contest.turn().unwrap(), thought).unwrap();
     }
     play(&mut contest, "1", at(12)).unwrap();

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use damier_mind::{Score, Value};
 use damier_play::{Ask, Command, Decision, Failure, Match, Opening, Spent, Terms, Way, log};
 
 use crate::log::{at, millis, open, seat, sitter};
@@ -18,7 +19,7 @@ rated
 |
 | 1. f5 *
 1 0.5 table begin 2.1.0
-2 1 table answer 2.1.0 0.31 0.3 -150 d6
+2 1 table answer 2.1.0 0.31 0.3 ~-1.50 d6
 3 3.25 1 play 2.0 c3
 4 3.25 2 offer-draw
 5 4 1 decline-draw
@@ -42,7 +43,11 @@ fn the_form_of_version_1_stays_what_it_is() {
     tell(Decision::Begin(turn).into(), millis(500));
     let spent = Spent { wall: millis(310), cpu: Some(millis(300)) };
     let mv = "D6".to_owned();
-    let turn = tell(Decision::Answer { turn, mv, spent, score: Some(-150) }.into(), at(1));
+    let turn = tell(
+        Decision::Answer { turn, mv, spent, score: Some(Score::estimate(Value::Units(-150))) }
+            .into(),
+        at(1),
+    );
     tell(Command::play(turn.unwrap(), " C3 "), millis(3250));
     tell(Command::ask(seat(2), Ask::OfferDraw), millis(3250));
     tell(Command::ask(seat(1), Ask::DeclineDraw), at(4));
@@ -93,7 +98,15 @@ fn every_command_round_trips() {
     }
     for text in texts.map(str::to_owned) {
         commands.push(Command::play(turn, text.clone()));
-        commands.push(Decision::Answer { turn, mv: text.clone(), spent, score: Some(-1) }.into());
+        commands.push(
+            Decision::Answer {
+                turn,
+                mv: text.clone(),
+                spent,
+                score: Some(Score::proved(Value::Win(3))),
+            }
+            .into(),
+        );
         commands.push(Decision::Answer { turn, mv: text.clone(), spent, score: None }.into());
         commands.push(Decision::Remark { after: 0, words: text.clone() }.into());
         let why = Failure::Broken(text.clone());

@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use damier_catalog::{Params, game};
 use damier_core::{DynGame, Rng, Seat};
+use damier_mind::{Bound, Score, Value};
 use damier_play::{
     Ask, Command, Control, Decision, Failure, History, Match, Opening, Ply, Refused, Sitter, Spent,
     Standing, Terms, TimeControl, Told, Turn, Way,
@@ -116,7 +117,14 @@ fn any_command(rng: &mut Rng, contest: &Match) -> Command {
     match rng.below(40) {
         0..10 => Command::play(turn, mv),
         10..17 => {
-            let score = rng.percent(50).then(|| rng.below(999) as i32 - 500);
+            let value = match rng.below(4) {
+                0 => Value::Win(rng.below(9) as u32),
+                1 => Value::Loss(rng.below(9) as u32),
+                _ => Value::Units(rng.below(999) as i32 - 500),
+            };
+            let bound = *rng.pick(&[Bound::Is, Bound::Is, Bound::AtLeast]).unwrap();
+            let score = Score { value, bound, exact: rng.percent(50) };
+            let score = rng.percent(50).then_some(score);
             Decision::Answer { turn, mv, spent, score }.into()
         }
         17..20 => Decision::Begin(turn).into(),

@@ -1,8 +1,8 @@
 //! Strategies as players.
 
-use damier_ai::{Budget, MindError, StoppedClock, Task, Thought};
 use damier_catalog::{GameEntry, Params, game, games};
 use damier_core::{DynGame, Stop};
+use damier_mind::{Alone, Budget, MindError, StoppedClock, Task, Thought};
 use damier_play::{Computer, Control, Match, Player};
 
 use crate::matches::{at, passing, pile, play, reversi};
@@ -13,6 +13,7 @@ fn think(computer: &mut Computer, game: &dyn DynGame) -> Result<Thought<String>,
         lines: 1,
         clock: &StoppedClock,
         stop: &Stop::new(),
+        workers: &Alone,
         progress: &mut |_| {},
     };
     computer.think(game, &mut task)

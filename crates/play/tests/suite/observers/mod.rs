@@ -9,9 +9,9 @@ use std::panic::resume_unwind;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use damier_ai::{Line, Thought};
 use damier_catalog::{Params, game};
 use damier_core::{DynGame, Explain, Game, Leave, Message, RecordedMove, Seat};
+use damier_mind::{Line, Score, Thought, Value};
 use damier_nullgame::Pile;
 use damier_play::{
     Ask, Clocks, Command, Control, Decision, Event, Failure, Match, News, Observer, ObserverId,
@@ -229,7 +229,10 @@ fn thoughts_are_passed_on() {
     let mut contest = two_people();
     let (_, notes) = watched(&mut contest);
     let thought = Thought {
-        lines: vec![Line { score: Some(-150), exact: true, moves: vec!["take 1".to_owned()] }],
+        lines: vec![Line {
+            score: Some(Score::proved(Value::Units(-150))),
+            moves: vec!["take 1".to_owned()],
+        }],
         depth: 7,
         nodes: 1234,
         time: Duration::from_millis(5),

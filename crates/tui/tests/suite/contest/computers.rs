@@ -54,6 +54,27 @@ fn what_a_computer_thinks_is_heard_of() {
     contains(&stage, "North plays");
 }
 
+/// Whoever has waited long enough has the computer move; what it has found is played.
+#[test]
+fn a_computer_can_be_told_to_move_now() {
+    // So deep that it would think for ever.
+    let opened = opened(played("quoridor", ""), "human alphabeta:depth=100", "none");
+    let tools = Tools { moment: ms(0), ..tools() };
+    let host = Box::new(Memory::default());
+    let screen = MatchScreen::new(opened, Language::English, host, tools);
+    let mut stage = Stage::new(screen, 80, 24);
+    stage.wait(ms(1000)).keys("g");
+    contains(&stage, "no computer is thinking");
+    stage.keys("k Enter");
+    assert!(stage.screen.is_thinking() && count(&stage) == 1);
+    stage.keys("g");
+    while stage.screen.is_thinking() {
+        stage.wait(ms(40));
+    }
+    assert_eq!(count(&stage), 2);
+    contains(&stage, "North plays");
+}
+
 #[test]
 fn games_between_computers_are_watched_at_ones_own_pace() {
     let mut stage = stage("quoridor", "", "greedy rush");

@@ -3,12 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use damier_ai::awele::endgame::Database;
-use damier_ai::{Budget, Shelf, StoppedClock};
-use damier_awele::Terms as AweleTerms;
 use damier_catalog::{Params, Spec, game};
 use damier_core::{DynGame, Explain, Message};
 use damier_l10n::Language;
+use damier_mind::{Bare, Budget, StoppedClock};
 use damier_play::{
     Computer, Control, Match, Sitter, Terms, Unmeasured, dgn, replay, replay_partly,
 };
@@ -45,19 +43,10 @@ impl Reader for Records {
 /// A front end that writes to memory.
 pub type Memory = testing::Memory<Records>;
 
-/// A shelf with nothing on it.
-struct Empty;
-
-impl Shelf for Empty {
-    fn awele(&self, _terms: &AweleTerms) -> Option<Arc<Database>> {
-        None
-    }
-}
-
 /// Thinking that depends on nothing but the position: it is waited for as long as it takes.
 pub fn tools() -> Tools {
     Tools {
-        shelf: Arc::new(Empty),
+        shelf: Arc::new(Bare),
         wall: Arc::new(StoppedClock),
         cpu: Arc::new(Unmeasured),
         opinion: Budget::nodes(3000),

@@ -23,6 +23,10 @@ pub trait Strategy<R: Rules>: Send {
     fn equip(&mut self, game: &Game<R>, shelf: &dyn Shelf) {
         let _ = (game, shelf);
     }
+
+    /// Another game begins: what was learnt from earlier ones is forgotten, and chance begins
+    /// anew. Afterwards it answers as one freshly made; what it was lent stays with it.
+    fn new_game(&mut self) {}
 }
 
 /// A strategy without the types of its game: what catalogues and players hold.
@@ -38,6 +42,9 @@ pub trait Mind: Send {
     fn equip(&mut self, game: &dyn DynGame, shelf: &dyn Shelf) {
         let _ = (game, shelf);
     }
+
+    /// Another game begins: it forgets earlier ones, as [`Strategy::new_game`] says.
+    fn new_game(&mut self) {}
 }
 
 /// Why a mind did not choose.
@@ -93,6 +100,7 @@ impl<R: Rules, S: Strategy<R>> Mind for Erased<R, S> {
             lines: task.lines,
             clock: task.clock,
             stop: task.stop,
+            workers: task.workers,
             progress: &mut |thought: &Thought<R::Move>| progress(&thought.map(text)),
         };
         let thought = self.strategy.think(typed, &mut task).ok_or(MindError::Over)?;
@@ -103,5 +111,9 @@ impl<R: Rules, S: Strategy<R>> Mind for Erased<R, S> {
         if let Some(typed) = game.as_any().downcast_ref::<Game<R>>() {
             self.strategy.equip(typed, shelf);
         }
+    }
+
+    fn new_game(&mut self) {
+        self.strategy.new_game();
     }
 }

@@ -1,0 +1,41 @@
+//! How much may be thought.
+
+use std::time::Duration;
+
+/// How much thinking is allowed; what is not set is not limited. With nothing
+/// set a search goes on until it knows the exact value or is stopped.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Budget {
+    /// The longest time: whatever is being looked at is broken off then.
+    pub time: Option<Duration>,
+    /// The time after which nothing more is begun: who looks deeper and deeper finishes the look
+    /// it is at, as far as `time` lets it, and begins no other. What is broken off was mostly
+    /// thought in vain, so who must save time saves it here.
+    pub soft: Option<Duration>,
+    /// The most positions visited.
+    pub nodes: Option<u64>,
+    /// The most moves looked ahead.
+    pub depth: Option<u32>,
+}
+
+impl Budget {
+    /// So many moves ahead.
+    pub fn depth(depth: u32) -> Budget {
+        Budget { depth: Some(depth), ..Budget::default() }
+    }
+
+    /// So many positions.
+    pub fn nodes(nodes: u64) -> Budget {
+        Budget { nodes: Some(nodes), ..Budget::default() }
+    }
+
+    /// So long.
+    pub const fn time(time: Duration) -> Budget {
+        Budget { time: Some(time), soft: None, nodes: None, depth: None }
+    }
+
+    /// Whether nothing is limited.
+    pub fn is_unlimited(&self) -> bool {
+        *self == Budget::default()
+    }
+}
