@@ -52,7 +52,7 @@ typed "save awele-advised.dgn" | "$DAMIER" play awele --clock none --seat human 
 "$DAMIER" convert reversi-8x8.dgn --to transcript > reversi.txt
 "$DAMIER" convert awele-abapa.dgn --to transcript > awele.txt
 
-# Kept matches: what was taken back is in them.
+# Kept matches: what was taken back is in them. Programs that keep logs do not make these again.
 rm -rf home
 later f5 d6 c3 undo undo | "$DAMIER" play reversi --clock 15m $people > /dev/null
 kept dgn kept-reversi-undone.dgn
@@ -61,6 +61,17 @@ typed e2 b5 resign e3h undo | "$DAMIER" play quoridor --players 4 --seat human -
 kept dgn kept-quoridor-4p.dgn
 typed A f B undo | "$DAMIER" play awele $people > /dev/null
 kept dgn kept-awele.dgn
+
+# The same as logs, which programs before did not write.
+later f5 d6 c3 undo undo | "$DAMIER" play reversi --clock 15m $people > /dev/null
+kept dlog kept-reversi-undone.dlog
+later d3 draw | "$DAMIER" play reversi --clock 15m+10s,none --seat human --seat alphabeta:depth=2 > /dev/null 2>&1
+kept dlog kept-reversi-computer.dlog
+typed e2 b5 resign e3h undo | "$DAMIER" play quoridor --players 4 --seat human --seat human --seat human \
+    --seat advised:greedy > /dev/null 2>&1
+kept dlog kept-quoridor-4p.dlog
+typed A f B undo | "$DAMIER" play awele $people > /dev/null
+kept dlog kept-awele.dlog
 
 # Hashi: saved, solved, and kept by a person.
 later a2-e2=2 "save hashi.dpz" a2-a6=1 undo "save hashi-undone.dpz" | "$DAMIER" play hashi "$HASHI" > /dev/null

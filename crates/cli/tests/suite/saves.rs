@@ -10,7 +10,7 @@ use damier_catalog::games;
 use damier_core::{Puzzle, Record, RecordedMove};
 use damier_hashi::Hashi;
 use damier_labyrinth::{Labyrinth, game, json, text};
-use damier_play::{Ended, Match, Ply, Sitter, Terms, dgn, dpz, recorded_seats, replay};
+use damier_play::{Ended, Match, Ply, Sitter, Terms, dgn, dpz, log, recorded_seats, replay};
 
 use crate::common::Machine;
 
@@ -47,6 +47,7 @@ fn found(name: &str) -> String {
     }
     let text = fs::read_to_string(&path).unwrap();
     match path.extension().and_then(|end| end.to_str()) {
+        Some("dlog") => of_log(&text),
         Some("dpz") => of_puzzle(&text),
         Some("json") => of_game(&text),
         _ if !name.starts_with("maze") => of_match(&text),
@@ -68,6 +69,23 @@ fn record(text: &str) -> Record {
     records.remove(0)
 }
 
+/// A log tells besides when its last entry was, which turn is to be answered, and what stands.
+fn of_log(text: &str) -> String {
+    let contest = Match::fold(log::read(text).unwrap(), Duration::ZERO).unwrap();
+    let standing = contest.standing(Duration::ZERO);
+    let turn = standing.turn.map(|turn| format!("{}.{}.{}", turn.seat, turn.ply, turn.rewound));
+    format!(
+        "{}; entry {} after {:?}, turn {}, offer {:?}, paused {}, rated {}",
+        told(&contest, &contest.record(), None),
+        standing.seq,
+        standing.clocks.at,
+        turn.unwrap_or_default(),
+        standing.offer.map(|seat| seat.index() + 1),
+        standing.paused,
+        standing.rated,
+    )
+}
+
 fn of_match(text: &str) -> String {
     let record = record(text);
     let game = replay(&record).unwrap();
@@ -79,6 +97,11 @@ fn of_match(text: &str) -> String {
     let end = Ended::of(&record, &*game);
     let contest = Match::resume(&record, game, sitters.collect(), Duration::ZERO)
         .under(Terms::going_on(&record, &seats));
+    told(&contest, &record, end)
+}
+
+/// A match in a line, with how its record says that it ended.
+fn told(contest: &Match, record: &Record, end: Option<Ended>) -> String {
     let words = |ply: &Ply| ply.entry.text.clone();
     let done: Vec<String> = contest.history().done().map(words).collect();
     let undone: Vec<String> = contest.history().undone().map(words).collect();
@@ -194,6 +217,7 @@ fn what_was_kept_is_gone_on_with() {
     };
     let people = "play reversi --seat human --seat human";
     check("kept-reversi-undone.dgn", people, "1.dgn", "load\nredo\nredo\n", "redone: c3");
+    check("kept-reversi-undone.dlog", people, "1.dlog", "load\nredo\nredo\n", "redone: c3");
     let four = "play quoridor --players 4 --seat human --seat human --seat human --seat human";
     check("kept-quoridor-4p.dgn", four, "1.dgn", "load\nredo\n", "redone: e3h");
     let people = "play awele --seat human --seat human";
