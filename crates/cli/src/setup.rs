@@ -4,7 +4,7 @@ use std::path::Path;
 
 use damier_catalog::{GameEntry, Param, Params, Spec, game};
 use damier_core::{DynGame, Explain, Message, PlayError, Seat, shown};
-use damier_play::{Computer, Control, Sitter, Terms};
+use damier_play::{Computer, Control, Player, Sitter, Terms};
 
 use crate::args::{Chosen, Placed};
 use crate::failure::Failure;
@@ -105,14 +105,32 @@ impl SeatSpec {
 
     /// The one who sits there, and the player to ask, if any.
     pub fn sit(&self, seat: Seat, game: &dyn DynGame, seed: u64) -> Result<Seated, Failure> {
+        self.sit_again(None, seat, game, seed)
+    }
+
+    /// The same, by somebody who played another such game before, if it would be the same player.
+    pub fn sit_again(
+        &self,
+        before: Option<Computer>,
+        seat: Seat,
+        game: &dyn DynGame,
+        seed: u64,
+    ) -> Result<Seated, Failure> {
         let Some(spec) = &self.spec else {
             let sitter = Sitter { name: "human".to_owned(), control: Control::Human };
             return Ok(Seated { sitter, player: None });
         };
         // Two players of the same kind must not mirror each other's chance.
         let spec = spec.clone().with_seed(damier_core::mix(seed ^ seat.index() as u64) | 1);
-        let player =
-            Computer::new(spec.clone(), game).map_err(|_| Failure::usage(unable(&spec, game)))?;
+        let name = spec.to_string();
+        let player = match before.filter(|before| before.name() == name) {
+            Some(mut player) => {
+                player.new_game();
+                player
+            }
+            None => Computer::new(spec.clone(), game)
+                .map_err(|_| Failure::usage(unable(&spec, game)))?,
+        };
         let sitter = Sitter { name: self.name(), control: self.control };
         Ok(Seated { sitter, player: Some(player) })
     }

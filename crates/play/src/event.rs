@@ -62,8 +62,8 @@ pub struct Clocks {
     pub at: Duration,
     /// What each seat has left then, where that is known: for the game, or for the move it is at.
     pub left: Vec<Option<Duration>>,
-    /// Whose clock runs.
-    pub running: Option<Seat>,
+    /// The turn whose clock runs.
+    pub running: Option<Turn>,
 }
 
 /// What those who watch a match are told.

@@ -59,6 +59,8 @@ pub fn run(args: &Match, context: &Context) -> Result<(), Failure> {
     let mut records = String::new();
     let mut told = Vec::new();
     let bar = context.progress(args.games.into());
+    let limits = Limits { moves: args.maxmoves, terms: &terms };
+    let mut players = [None, None];
     let mut pair = 0.0;
     for number in 0..args.games {
         // The seed is mixed before the number joins it: else neighbouring seeds would share
@@ -66,10 +68,10 @@ pub fn run(args: &Match, context: &Context) -> Result<(), Failure> {
         let game = opening(&*setup.game, args.plies, mix(mix(seed) ^ u64::from(number / 2)));
         let swapped = number % 2 == 1;
         let specs = if swapped { [&names[1], &names[0]] } else { [&names[0], &names[1]] };
+        // Who played before sits in the other seat now.
+        players.reverse();
         let chance = mix(mix(seed) ^ u64::from(number) << 32);
-        let Some(contest) =
-            play(game, specs, chance, Limits { moves: args.maxmoves, terms: &terms }, context)?
-        else {
+        let Some(contest) = play(game, specs, &mut players, chance, &limits, context)? else {
             break;
         };
         let seat = if swapped { Seat::SECOND } else { Seat::FIRST };
@@ -145,26 +147,26 @@ fn opening(start: &dyn DynGame, plies: u32, seed: u64) -> Box<dyn DynGame> {
 }
 
 /// When a game ends that the rules would let go on.
-#[derive(Clone, Copy)]
 struct Limits<'a> {
     moves: u32,
     terms: &'a Terms,
 }
 
-/// Plays a game to its end; nothing if interrupted.
+/// Plays a game to its end; nothing if interrupted. Players of an earlier game go on into this one
+/// where they would be made the same again.
 fn play(
     game: Box<dyn DynGame>,
     specs: [&SeatSpec; 2],
+    players: &mut [Option<Computer>; 2],
     seed: u64,
-    limits: Limits<'_>,
+    limits: &Limits<'_>,
     context: &Context,
 ) -> Result<Option<Contest>, Failure> {
     let mut sitters = Vec::new();
-    let mut players: Vec<Computer> = Vec::new();
-    for (seat, spec) in Seat::first(2).zip(specs) {
-        let seated = spec.sit(seat, &*game, seed)?;
+    for ((seat, spec), player) in Seat::first(2).zip(specs).zip(&mut *players) {
+        let seated = spec.sit_again(player.take(), seat, &*game, seed)?;
         sitters.push(seated.sitter);
-        players.extend(seated.player);
+        *player = seated.player;
     }
     let opening = Opening::new(game, sitters).under(limits.terms.clone()).tagged("Date", today());
     let mut contest = Contest::open(opening, context.now());
@@ -172,7 +174,7 @@ fn play(
     while let Some((seat, _)) = contest.to_move()
         && contest.history().undos() < limits.moves as usize
     {
-        let player = &mut players[seat.index()];
+        let Some(player) = &mut players[seat.index()] else { break };
         if take_turn(&mut contest, player, context, &mut |_| {})?.is_none() {
             return Ok(None);
         }

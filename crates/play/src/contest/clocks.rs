@@ -50,7 +50,7 @@ impl Match {
 
     pub(super) fn clocks_at(&self, at: Duration) -> Clocks {
         let on_turn = self.turn().map(|turn| turn.seat);
-        let running = on_turn.filter(|_| self.falls_at().is_some());
+        let running = self.turn().filter(|_| self.falls_at().is_some());
         let left = Seat::first(self.game.seats()).map(|seat| {
             let Allowance { control, left, cpu } = self.allowance(seat);
             // A program's time runs from when it begins.

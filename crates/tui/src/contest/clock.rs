@@ -47,8 +47,8 @@ impl MatchScreen {
 
     /// Whether the clocks will show something else than they did.
     pub(super) fn clock_moves(&self, now: Duration) -> bool {
-        let Some(seat) = self.contest.clocks(now).running else { return false };
-        self.clock_at(seat, now) != self.clock_at(seat, self.now)
+        let Some(turn) = self.contest.clocks(now).running else { return false };
+        self.clock_at(turn.seat, now) != self.clock_at(turn.seat, self.now)
     }
 
     pub(super) fn clock_pace(&self) -> Option<Duration> {

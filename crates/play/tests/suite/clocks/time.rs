@@ -23,7 +23,7 @@ fn a_game_clock_runs_only_on_ones_turn() {
     assert_eq!(shows(&contest), "45000 65000");
     let news = queue.take().news;
     let Some(News::Clock(clocks)) = news.last() else { panic!("{news:?}") };
-    assert_eq!((clocks.at, clocks.running), (at(30), Some(seat(1))));
+    assert_eq!((clocks.at, clocks.running), (at(30), contest.turn()));
     assert_eq!(*clocks, contest.clocks(at(30)));
     // What is left is told as of a moment, and is less a moment later.
     assert_eq!(contest.clocks(at(70)).left, [Some(at(5)), Some(at(65))]);
