@@ -25,6 +25,7 @@
 //! ```
 
 pub mod awele;
+mod deepen;
 mod evaluator;
 mod limits;
 mod mind;

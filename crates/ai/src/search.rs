@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 
 use damier_core::{Game, Outcome, Rules, ZeroSum};
 
+use crate::deepen::{Deepening, Found, deepen};
 use crate::limits::Limits;
 use crate::table::{Bound, Table};
 use crate::{AsListed, Evaluator, Line, MoveOrder, Strategy, Task, Thought, WIN};
@@ -41,59 +42,33 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, 
         let mut promising: Vec<(i32, R::Move)> = moves.iter().map(|&mv| (0, mv)).collect();
         self.order.arrange(game.rules(), game.position(), 1, &mut promising);
         promising.sort_by_key(|&(promise, _)| Reverse(promise));
-        let mut thought = Thought::unjudged(promising.first()?.1);
-        let limits = Limits::of(task);
-        let start = limits.start;
+        let hasty = promising.first()?.1;
         let mut run = Run {
             rules: game.rules(),
             search: self,
+            root: *game.position(),
+            moves,
+            wanted: task.lines.max(1),
             path: if game.rules().looks_back() { game.past().to_vec() } else { Vec::new() },
             ahead: Vec::new(),
             nodes: 0,
             estimates: 0,
             selective: false,
-            limits,
+            limits: Limits::of(task),
             out: false,
         };
-        // Where there is no choice there is nothing to find out, unless values are wanted.
-        let forced = moves.len() == 1 && task.lines == 1 && task.budget.depth.is_none();
-        let deepest = task.budget.depth.map_or(DEEPEST.into(), |depth| depth.min(DEEPEST.into()));
-        for depth in 1..=if forced { 1 } else { deepest.max(1) } {
-            let mut lines =
-                run.iteration(game.position(), depth, &moves, task.lines.max(1), &thought);
-            // An iteration cut short still counts if it found at least the first line.
-            if lines.is_empty() {
-                break;
-            }
-            let finished = !run.out;
-            // A win or loss seen within the depth is certain, and no win is sooner, nor loss
-            // later, than what the iterations found; unless moves were left out on the way.
-            let decided = |score: i32| score.abs() >= WIN - depth as i32;
-            for line in lines.iter_mut().filter(|_| finished && !run.selective) {
-                line.exact |= line.score.is_some_and(decided);
-            }
-            let proved = lines.iter().all(|line| line.exact);
-            if finished || thought.depth == 0 || lines.len() >= thought.lines.len() {
-                thought.lines = lines;
-                thought.depth = depth;
-            }
-            thought.nodes = run.nodes;
-            thought.time = task.clock.now().saturating_sub(start);
-            (task.progress)(&thought);
-            let over = thought.lines.iter().all(|line| line.score.is_some_and(decided));
-            if !finished || proved || over {
-                break;
-            }
-        }
-        thought.nodes = run.nodes;
-        thought.time = task.clock.now().saturating_sub(start);
-        Some(thought)
+        Some(deepen(&mut run, hasty, task))
     }
 
     /// What one wins the other loses, among two.
     fn plays(&self, rules: &R) -> bool {
         rules.seats() == 2
     }
+}
+
+/// Whether a value is a win or a loss within so many moves.
+fn is_decided(value: i32, depth: u32) -> bool {
+    value.abs() >= WIN - depth as i32
 }
 
 /// A value seen from one move earlier: a win is one move further away.
@@ -123,6 +98,12 @@ struct Level<M> {
 struct Run<'a, R: Rules, E, O> {
     rules: &'a R,
     search: &'a mut Search<R, E, O>,
+    /// Where the search begins.
+    root: R::Position,
+    /// The legal moves there.
+    moves: Vec<R::Move>,
+    /// How many lines are wanted.
+    wanted: usize,
     /// The positions up to here, for games that look back.
     path: Vec<R::Position>,
     /// The levels below the root, made once and used again.
@@ -137,59 +118,90 @@ struct Run<'a, R: Rules, E, O> {
     out: bool,
 }
 
+impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Deepening<R::Move> for Run<'_, R, E, O> {
+    type Move = R::Move;
+
+    const DEEPEST: u32 = DEEPEST as u32;
+
+    fn choices(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn iteration(&mut self, depth: u32, before: &[Found<R::Move>]) -> Vec<Found<R::Move>> {
+        let (mut rest, selected) = self.ranked(depth, before);
+        let mut found: Vec<Found<R::Move>> = Vec::new();
+        while found.len() < self.wanted && !rest.is_empty() {
+            let Some(best) = self.best_line(depth, &rest) else {
+                break;
+            };
+            rest.retain(|&mv| mv != best.line[0]);
+            self.selective |= selected;
+            found.push(Found { exact: best.exact && !selected, ..best });
+            if self.out {
+                break;
+            }
+        }
+        // A win or loss seen within the depth is certain, and no win is sooner, nor loss later,
+        // than what the iterations found; unless moves were left out on the way.
+        if !self.out && !self.selective {
+            for found in &mut found {
+                found.exact |= is_decided(found.value, depth);
+            }
+        }
+        found
+    }
+
+    fn is_settled(&self, depth: u32, found: &[Found<R::Move>]) -> bool {
+        found.iter().all(|found| found.exact)
+            || found.iter().all(|found| is_decided(found.value, depth))
+    }
+
+    fn told(&self, found: &Found<R::Move>) -> Line<R::Move> {
+        Line { score: Some(found.value), exact: found.exact, moves: found.line.clone() }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn is_out(&self) -> bool {
+        self.out
+    }
+
+    fn limits(&self) -> &Limits<'_> {
+        &self.limits
+    }
+}
+
 impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
-    /// The best `wanted` lines at this depth, as far as the budget goes.
-    fn iteration(
-        &mut self,
-        position: &R::Position,
-        depth: u32,
-        moves: &[R::Move],
-        wanted: usize,
-        before: &Thought<R::Move>,
-    ) -> Vec<Line<R::Move>> {
-        let mut ranked: Vec<(i32, R::Move)> = moves.iter().map(|&mv| (0, mv)).collect();
-        let mut selected = self.search.order.arrange(self.rules, position, depth, &mut ranked);
-        if selected && wanted > 1 {
+    /// The moves of the root that are looked at, in this order, and whether any were left out.
+    fn ranked(&self, depth: u32, before: &[Found<R::Move>]) -> (Vec<R::Move>, bool) {
+        let mut ranked: Vec<(i32, R::Move)> = self.moves.iter().map(|&mv| (0, mv)).collect();
+        let mut selected = self.search.order.arrange(self.rules, &self.root, depth, &mut ranked);
+        if selected && self.wanted > 1 {
             // Who wants several lines wants to know of every move.
             let left_out = |mv: &R::Move| ranked.iter().all(|(_, kept)| kept != mv);
-            let rest: Vec<_> = moves.iter().copied().filter(left_out).collect();
+            let rest: Vec<_> = self.moves.iter().copied().filter(left_out).collect();
             ranked.extend(rest.into_iter().map(|mv| (i32::MIN, mv)));
             selected = false;
         }
         // Last time's best first, then by promise.
         ranked.sort_by_key(|&(promise, mv)| {
-            let rank = before.lines.iter().position(|line| line.moves[0] == mv);
+            let rank = before.iter().position(|found| found.line[0] == mv);
             (rank.unwrap_or(usize::MAX), Reverse(promise))
         });
-        let mut rest: Vec<R::Move> = ranked.into_iter().map(|(_, mv)| mv).collect();
-        let mut lines = Vec::new();
-        while lines.len() < wanted && !rest.is_empty() {
-            let Some(line) = self.best_line(position, depth, &rest) else {
-                break;
-            };
-            rest.retain(|&mv| mv != line.moves[0]);
-            self.selective |= selected;
-            lines.push(Line { exact: line.exact && !selected, ..line });
-            if self.out {
-                break;
-            }
-        }
-        lines
+        (ranked.into_iter().map(|(_, mv)| mv).collect(), selected)
     }
 
     /// The best line that begins with one of `moves`; none if the budget was spent before the
     /// first move was judged.
-    fn best_line(
-        &mut self,
-        position: &R::Position,
-        depth: u32,
-        moves: &[R::Move],
-    ) -> Option<Line<R::Move>> {
-        let mut best: Option<Line<R::Move>> = None;
+    fn best_line(&mut self, depth: u32, moves: &[R::Move]) -> Option<Found<R::Move>> {
+        let root = self.root;
+        let mut best: Option<Found<R::Move>> = None;
         let mut alpha = -INFINITY;
         let before = self.estimates;
         for &mv in moves {
-            let value = self.child(position, mv, depth, 0, alpha, INFINITY, best.is_some());
+            let value = self.child(&root, mv, depth, 0, alpha, INFINITY, best.is_some());
             if self.out {
                 break;
             }
@@ -197,11 +209,11 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
                 alpha = value;
                 let mut line = vec![mv];
                 line.extend(self.ahead.first().map_or(&[][..], |level| &level.line));
-                best = Some(Line { score: Some(value), exact: false, moves: line });
+                best = Some(Found { value, exact: false, line });
             }
         }
         let exact = self.estimates == before && !self.out;
-        best.map(|line| Line { exact, ..line })
+        best.map(|found| Found { exact, ..found })
     }
 
     /// The value of playing `mv`, for the side that plays it. When some move is already
