@@ -303,6 +303,11 @@ impl<B: Board> Rules for Awele<B> {
         position.key(self.terms.row())
     }
 
+    #[inline]
+    fn move_number(&self, mv: House) -> u16 {
+        mv.index(self.terms.row()) as u16
+    }
+
     fn move_text(&self, mv: House) -> String {
         mv.to_string()
     }

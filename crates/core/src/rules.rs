@@ -93,6 +93,10 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// A 64-bit key: equal positions have equal keys, others very likely not.
     fn key(&self, position: &Self::Position) -> u64;
 
+    /// The move as a small number, below [`u16::MAX`], for tables and the like: no two legal
+    /// moves of a position have the same, unless there are more moves than numbers.
+    fn move_number(&self, mv: Self::Move) -> u16;
+
     /// The move as it is always written.
     fn move_text(&self, mv: Self::Move) -> String;
 

@@ -437,6 +437,20 @@ impl<S: CellSet> Rules for Quoridor<S> {
         position.key
     }
 
+    #[inline]
+    fn move_number(&self, mv: Move) -> u16 {
+        let cells = self.0.width * self.0.height;
+        let number = match mv {
+            Move::Step(to) => to.index(self.0.width),
+            Move::Wall(Wall { corner, lie: Lie::Horizontal }) => cells + corner.index(self.0.width),
+            Move::Wall(Wall { corner, lie: Lie::Vertical }) => {
+                2 * cells + corner.index(self.0.width)
+            }
+            Move::Skip => 3 * cells,
+        };
+        number as u16
+    }
+
     fn move_text(&self, mv: Move) -> String {
         notation::move_text(mv)
     }

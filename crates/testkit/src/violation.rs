@@ -32,6 +32,9 @@ pub enum Law {
     /// Every legal move is listed once.
     #[error("no move is listed twice")]
     NoDuplicates,
+    /// Different legal moves have different numbers, none of which means no move.
+    #[error("every legal move has a number of its own")]
+    MovesHaveNumbers,
     /// The count of the legal moves is the length of their list.
     #[error("as many moves are counted as listed")]
     CountIsExact,

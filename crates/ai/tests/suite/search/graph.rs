@@ -147,6 +147,10 @@ impl<const RETURNS: bool> Rules for Graph<RETURNS> {
         mix(place.into())
     }
 
+    fn move_number(&self, next: u8) -> u16 {
+        next.into()
+    }
+
     fn move_text(&self, next: u8) -> String {
         next.to_string()
     }

@@ -57,6 +57,10 @@ pub(crate) trait Plant<R: Rules>: Debug + Send + Sync + 'static {
         position.key
     }
 
+    fn move_number(&self, rules: &R, mv: R::Move) -> u16 {
+        rules.move_number(mv)
+    }
+
     fn move_text(&self, rules: &R, mv: R::Move) -> String {
         rules.move_text(mv)
     }
@@ -187,6 +191,10 @@ impl<R: Rules> Rules for Planted<R> {
 
     fn key(&self, position: &Self::Position) -> u64 {
         self.plant.key(position)
+    }
+
+    fn move_number(&self, mv: R::Move) -> u16 {
+        self.plant.move_number(&self.rules, mv)
     }
 
     fn move_text(&self, mv: R::Move) -> String {

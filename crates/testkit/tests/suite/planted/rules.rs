@@ -183,6 +183,18 @@ plant! { key_that_forgets, suite breaks KeysTellApart:
     }
 }
 
+plant! { number_for_two_moves, suite breaks MovesHaveNumbers:
+    fn move_number(&self, _: &Pile, Take(n): Take) -> u16 {
+        u16::from(n).min(2)
+    }
+}
+
+plant! { number_that_means_none, suite breaks MovesHaveNumbers:
+    fn move_number(&self, _: &Pile, Take(n): Take) -> u16 {
+        u16::from(n).wrapping_sub(2)
+    }
+}
+
 plant! { notation_that_does_not_round_trip, suite breaks MoveTextRoundTrips:
     fn move_text(&self, _: &Pile, Take(n): Take) -> String {
         // Counted from 0 when written, from 1 when read.
