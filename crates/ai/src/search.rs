@@ -7,7 +7,7 @@ use damier_core::{Game, Outcome, Rules, ZeroSum};
 
 use crate::deepen::{Deepening, Found, deepen};
 use crate::limits::Limits;
-use crate::table::{Bound, Table};
+use crate::table::{Bound, Entry, Table};
 use crate::{AsListed, Evaluator, Line, MoveOrder, Strategy, Task, Thought, WIN};
 
 /// No value reaches this, even as the edge of a window that moves away with every ply.
@@ -17,20 +17,20 @@ const INFINITY: i32 = i32::MAX / 4;
 const DEEPEST: u8 = 255;
 
 /// An alpha-beta search with an evaluator and a guess at good moves.
-pub struct Search<R: Rules, E, O = AsListed> {
+pub struct Search<E, O = AsListed> {
     evaluator: E,
     order: O,
-    table: Table<R::Move>,
+    table: Table,
 }
 
-impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Search<R, E, O> {
+impl<E, O> Search<E, O> {
     /// A search that remembers 2^`table_bits` positions.
     pub fn new(evaluator: E, order: O, table_bits: u32) -> Self {
         Search { evaluator, order, table: Table::new(table_bits) }
     }
 }
 
-impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, O> {
+impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<E, O> {
     fn think(&mut self, game: &Game<R>, task: &mut Task<'_, R::Move>) -> Option<Thought<R::Move>> {
         if !self.plays(game.rules()) {
             return None;
@@ -97,7 +97,7 @@ struct Level<M> {
 
 struct Run<'a, R: Rules, E, O> {
     rules: &'a R,
-    search: &'a mut Search<R, E, O>,
+    search: &'a Search<E, O>,
     /// Where the search begins.
     root: R::Position,
     /// The legal moves there.
@@ -340,7 +340,8 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         };
         let proved = self.estimates == estimates_before;
         let depth = if proved { DEEPEST } else { depth.min(u32::from(DEEPEST) - 1) as u8 };
-        self.search.table.put(key, best, depth, bound, best_move);
+        let best_move = best_move.map(|mv| self.rules.move_number(mv));
+        self.search.table.put(key, Entry { value: best, depth, bound, best: best_move });
         best
     }
 
@@ -356,7 +357,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
     fn list(
         &mut self,
         position: &R::Position,
-        remembered: Option<R::Move>,
+        remembered: Option<u16>,
         depth: u32,
         moves: &mut Vec<(i32, R::Move)>,
     ) {
@@ -365,7 +366,10 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         let selected = self.search.order.arrange(self.rules, position, depth, moves);
         self.estimates += u64::from(selected);
         self.selective |= selected;
-        if let Some(first) = moves.iter_mut().find(|(_, mv)| remembered == Some(*mv)) {
+        if let Some(number) = remembered
+            && let Some(first) =
+                moves.iter_mut().find(|(_, mv)| self.rules.move_number(*mv) == number)
+        {
             first.0 = INFINITY;
         }
         moves.sort_by_key(|&(promise, _)| Reverse(promise));

@@ -81,15 +81,14 @@ fn from_variant(variant: &str) -> Option<Box<dyn DynGame>> {
     if known { open(&Params::new([("size", width)])).ok() } else { None }
 }
 
-/// The mind `$mind` for the board, named `$board` in it, that the game is played on.
+/// The mind `$mind` for the board that the game is played on.
 macro_rules! mind {
-    ($game:ident, $board:ident, $mind:expr) => {
-        mind!(@$game, $board, $mind;
+    ($game:ident, $mind:expr) => {
+        mind!(@$game, $mind;
             Bits<8>, Bits<6>, Bits<4>, Array<10>, Array<8>, Array<6>, Array<4>)
     };
-    (@$game:ident, $board:ident, $mind:expr; $($kind:ty),*) => {{
-        $(if $game.as_any().is::<Game<Reversi<$kind>>>() {
-            type $board = $kind;
+    (@$game:ident, $mind:expr; $($board:ty),*) => {{
+        $(if $game.as_any().is::<Game<Reversi<$board>>>() {
             return Some(Box::new(Erased::<Reversi<$board>, _>::new($mind)));
         })*
         None
@@ -97,13 +96,13 @@ macro_rules! mind {
 }
 
 fn alphabeta(game: &dyn DynGame, options: &Options) -> Option<Box<dyn Mind>> {
-    mind!(game, B, Alphabeta::<B>::new(options.exact.unwrap_or(0)))
+    mind!(game, Alphabeta::new(options.exact.unwrap_or(0)))
 }
 
 fn greedy(game: &dyn DynGame, options: &Options) -> Option<Box<dyn Mind>> {
-    mind!(game, B, Greedy::new(options.seed.unwrap_or(0)))
+    mind!(game, Greedy::new(options.seed.unwrap_or(0)))
 }
 
 fn random(game: &dyn DynGame, options: &Options) -> Option<Box<dyn Mind>> {
-    mind!(game, B, Random::new(options.seed.unwrap_or(0)))
+    mind!(game, Random::new(options.seed.unwrap_or(0)))
 }

@@ -20,7 +20,7 @@ const TABLE_BITS: u32 = 20;
 
 /// Searches deeply, and knows the end as far as its database goes.
 pub struct Alphabeta {
-    table: Table<u8>,
+    table: Table,
     database: Option<Arc<Database>>,
     /// The most seeds it may look up; nothing to look up all there are.
     limit: Option<usize>,
@@ -79,7 +79,7 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
         let run = Run {
             rules,
             database: database.map(|database| (database, self.limit.unwrap_or(usize::MAX))),
-            table: &mut self.table,
+            table: &self.table,
             path,
             lines: Vec::new(),
             merits: Merits::new(),

@@ -9,8 +9,8 @@ use crate::limits::Limits;
 use crate::{Budget, Line, Search, Strategy, Task, Thought};
 
 /// Searches with [`Discs`], and from a given number of empty squares solves.
-pub struct Alphabeta<B: Solvable> {
-    search: Search<Reversi<B>, Discs, Quiet>,
+pub struct Alphabeta {
+    search: Search<Discs, Quiet>,
     solver: Option<Solver>,
     exact_from: u32,
 }
@@ -49,7 +49,7 @@ impl<const N: usize> Solvable for Bits<N> {
     }
 }
 
-impl<B: Solvable> Alphabeta<B> {
+impl Alphabeta {
     /// Solves from `exact_from` empty squares, where the board has a solver.
     pub fn new(exact_from: u32) -> Self {
         let search = Search::new(Discs, Quiet, 18);
@@ -57,7 +57,7 @@ impl<B: Solvable> Alphabeta<B> {
     }
 }
 
-impl<B: Solvable> Strategy<Reversi<B>> for Alphabeta<B> {
+impl<B: Solvable> Strategy<Reversi<B>> for Alphabeta {
     fn think(
         &mut self,
         game: &Game<Reversi<B>>,

@@ -109,7 +109,7 @@ fn a_hasty_answer_has_some_sense() {
 #[test]
 fn a_search_for_two_refuses_four() {
     let game = quoridor(4);
-    let mut mind = Erased::new(Search::<Quoridor<Wide>, _, _>::new(Race, Corridor, 10));
+    let mut mind = Erased::<Quoridor<Wide>, _>::new(Search::new(Race, Corridor, 10));
     let stop = Stop::new();
     let (budget, clock) = (Budget::depth(1), &StoppedClock);
     let mut task = Task { budget, lines: 1, clock, stop: &stop, progress: &mut |_| {} };
