@@ -46,7 +46,10 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<E, O> 
         let mut run = Run {
             rules: game.rules(),
             search: self,
-            root: *game.position(),
+            root: Node {
+                position: *game.position(),
+                state: self.evaluator.root(game.rules(), game.position()),
+            },
             moves,
             wanted: task.lines.max(1),
             path: if game.rules().looks_back() { game.past().to_vec() } else { Vec::new() },
@@ -95,11 +98,18 @@ struct Level<M> {
     line: Vec<M>,
 }
 
-struct Run<'a, R: Rules, E, O> {
+/// A position with what the evaluator knows of it.
+#[derive(Clone, Copy)]
+struct Node<P, S> {
+    position: P,
+    state: S,
+}
+
+struct Run<'a, R: Rules, E: Evaluator<R>, O> {
     rules: &'a R,
     search: &'a Search<E, O>,
     /// Where the search begins.
-    root: R::Position,
+    root: Node<R::Position, E::State>,
     /// The legal moves there.
     moves: Vec<R::Move>,
     /// How many lines are wanted.
@@ -177,7 +187,8 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
     /// The moves of the root that are looked at, in this order, and whether any were left out.
     fn ranked(&self, depth: u32, before: &[Found<R::Move>]) -> (Vec<R::Move>, bool) {
         let mut ranked: Vec<(i32, R::Move)> = self.moves.iter().map(|&mv| (0, mv)).collect();
-        let mut selected = self.search.order.arrange(self.rules, &self.root, depth, &mut ranked);
+        let mut selected =
+            self.search.order.arrange(self.rules, &self.root.position, depth, &mut ranked);
         if selected && self.wanted > 1 {
             // Who wants several lines wants to know of every move.
             let left_out = |mv: &R::Move| ranked.iter().all(|(_, kept)| kept != mv);
@@ -221,7 +232,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
     #[expect(clippy::too_many_arguments, reason = "the state of one step of the search")]
     fn child(
         &mut self,
-        position: &R::Position,
+        node: &Node<R::Position, E::State>,
         mv: R::Move,
         depth: u32,
         ply: u32,
@@ -229,11 +240,14 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         beta: i32,
         scout: bool,
     ) -> i32 {
-        let mut next = *position;
-        self.rules.apply(&mut next, mv);
-        let same = self.rules.turn(&next) == self.rules.turn(position);
-        if self.rules.looks_back() {
-            self.path.push(*position);
+        let (rules, before) = (self.rules, &node.position);
+        let mut position = *before;
+        rules.apply(&mut position, mv);
+        let state = self.search.evaluator.after(rules, before, mv, &position, &node.state);
+        let next = Node { position, state };
+        let same = rules.turn(&position) == rules.turn(before);
+        if rules.looks_back() {
+            self.path.push(*before);
         }
         let mut look = |alpha: i32, beta: i32| {
             let (alpha, beta) = (nearer(alpha), nearer(beta));
@@ -247,7 +261,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         if !scout || (value > alpha && value < beta) {
             value = look(alpha, beta);
         }
-        if self.rules.looks_back() {
+        if rules.looks_back() {
             self.path.pop();
         }
         value
@@ -257,12 +271,13 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
     /// outside (fail-soft).
     fn value(
         &mut self,
-        position: &R::Position,
+        node: &Node<R::Position, E::State>,
         depth: u32,
         ply: u32,
         mut alpha: i32,
         beta: i32,
     ) -> i32 {
+        let position = &node.position;
         if self.out || self.limits.reached(self.nodes) {
             self.out = true;
             return 0;
@@ -278,7 +293,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         }
         if depth == 0 {
             self.estimates += 1;
-            return self.search.evaluator.evaluate(self.rules, position);
+            return self.search.evaluator.evaluate(self.rules, position, &node.state);
         }
 
         let key = self.rules.key(position);
@@ -311,7 +326,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         let mut best = -INFINITY;
         let mut best_move = None;
         for &(_, mv) in &moves {
-            let value = self.child(position, mv, depth, ply, alpha, beta, best_move.is_some());
+            let value = self.child(node, mv, depth, ply, alpha, beta, best_move.is_some());
             if self.out {
                 break;
             }

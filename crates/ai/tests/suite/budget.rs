@@ -35,11 +35,17 @@ struct Counting<'a, E> {
 }
 
 impl<R: ZeroSum, E: Evaluator<R>> Evaluator<R> for Counting<'_, E> {
-    fn evaluate(&self, rules: &R, position: &R::Position) -> i32 {
+    type State = E::State;
+
+    fn root(&self, rules: &R, position: &R::Position) -> E::State {
+        self.evaluator.root(rules, position)
+    }
+
+    fn evaluate(&self, rules: &R, position: &R::Position, state: &E::State) -> i32 {
         if self.count.0.fetch_add(1, Relaxed) + 1 == self.stop_at {
             self.stop.raise();
         }
-        self.evaluator.evaluate(rules, position)
+        self.evaluator.evaluate(rules, position, state)
     }
 }
 

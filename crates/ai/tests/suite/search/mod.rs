@@ -3,6 +3,7 @@
 
 mod ask;
 mod budgets;
+mod carried;
 mod graph;
 mod lines;
 mod past;
