@@ -296,14 +296,12 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
             return self.search.evaluator.evaluate(self.rules, position, &node.state);
         }
 
-        let key = self.rules.key(position);
+        let key = self.key(position);
         let known = self.search.table.get(key);
-        // On the principal variation the line itself is wanted, and where the past matters a
-        // remembered value may belong to another past.
+        // On the principal variation the line itself is wanted.
         let principal = beta - alpha > 1;
         if let Some(entry) = known
             && !principal
-            && !self.rules.looks_back()
             && u32::from(entry.depth) >= depth
         {
             let usable = match entry.bound {
@@ -366,6 +364,13 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         } else {
             self.rules.outcome(position)
         }
+    }
+
+    /// What a position is remembered by. Where the past may matter, the same position with
+    /// another past is another.
+    fn key(&self, position: &R::Position) -> u64 {
+        let key = self.rules.key(position);
+        if self.rules.looks_back() { key ^ self.rules.past_key(&self.path, position) } else { key }
     }
 
     /// Lists the moves, the remembered best first and the others by promise.

@@ -155,6 +155,12 @@ impl<const RETURNS: bool> Rules for Graph<RETURNS> {
         mix(place.into())
     }
 
+    /// Where the token has been, in whatever order.
+    fn past_key(&self, past: &[u8], _: &u8) -> u64 {
+        let been = past.iter().filter(|_| RETURNS);
+        been.fold(0, |sum, place| sum.wrapping_add(mix(self.key(place))))
+    }
+
     fn move_number(&self, next: u8) -> u16 {
         next.into()
     }

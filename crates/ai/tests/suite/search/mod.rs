@@ -8,6 +8,7 @@ mod graph;
 mod lines;
 mod past;
 mod pile;
+mod retold;
 mod reversi;
 mod selection;
 mod transpositions;
