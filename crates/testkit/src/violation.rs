@@ -77,8 +77,8 @@ pub enum Law {
     /// What one wins the other loses.
     #[error("scores sum to zero between two seats")]
     ZeroSum,
-    /// Rules that do not look back end the game by the position alone; rules
-    /// that do never go on where the position alone ends it.
+    /// Rules that do not look back end the game by the position alone, and have no key of
+    /// the past; rules that do never go on where the position alone ends it.
     #[error("only rules that look back see the past")]
     PastIsIrrelevant,
     /// No game is longer than the rules say.

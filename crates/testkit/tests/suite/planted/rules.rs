@@ -156,6 +156,12 @@ plant! { end_by_the_past, suite breaks PastIsIrrelevant:
     }
 }
 
+plant! { key_of_a_past_that_does_not_matter, suite breaks PastIsIrrelevant:
+    fn past_key(&self, _: &Pile, past: &[Kept<PilePosition>], _: &PilePosition) -> u64 {
+        past.len() as u64
+    }
+}
+
 plant! { endless_game, suite breaks EndsInTime:
     fn apply(&self, rules: &Pile, position: &mut PilePosition, mv: Take) {
         rules.apply(position, mv);
