@@ -3,9 +3,34 @@
 use damier_core::{Outcome, Rules};
 
 /// Judges positions, for the side on turn, in hundredths of the game's unit.
+///
+/// What is slow to find out anew in every position may be kept up to date move by move: a search
+/// carries a state along every line, made at the root and changed by each move. Most evaluators
+/// look at the position alone; their state is `()`, and costs nothing.
 pub trait Evaluator<R: Rules>: Send + Sync {
+    /// What is known of a position before it is judged.
+    type State: Copy;
+
+    /// The state of a position from which a line begins.
+    fn root(&self, rules: &R, position: &R::Position) -> Self::State;
+
+    /// The state of the position `after`, to which `mv` leads from `before`, whose state is
+    /// `state`. It must be what [`Evaluator::root`] says of that position, and is worth
+    /// overriding where it is found sooner this way.
+    fn after(
+        &self,
+        rules: &R,
+        before: &R::Position,
+        mv: R::Move,
+        after: &R::Position,
+        state: &Self::State,
+    ) -> Self::State {
+        let _ = (before, mv, state);
+        self.root(rules, after)
+    }
+
     /// An estimate of a position that is not over.
-    fn evaluate(&self, rules: &R, position: &R::Position) -> i32;
+    fn evaluate(&self, rules: &R, position: &R::Position, state: &Self::State) -> i32;
 
     /// The value of a finished game. By default a win is a win whatever the score;
     /// the search prefers the sooner of two wins and the later of two losses.

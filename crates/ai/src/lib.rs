@@ -27,6 +27,7 @@
 //! ```
 
 pub mod awele;
+mod deepen;
 mod evaluator;
 mod limits;
 pub mod quoridor;

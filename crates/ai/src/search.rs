@@ -6,8 +6,9 @@ use std::cmp::Reverse;
 use damier_core::{Game, Outcome, Rules, ZeroSum};
 use damier_mind::{Line, Score, Strategy, Task, Thought};
 
+use crate::deepen::{Deepening, Found, deepen};
 use crate::limits::Limits;
-use crate::table::{Bound, Table};
+use crate::table::{Bound, Entry, Table};
 use crate::{AsListed, Evaluator, MoveOrder, WIN, told};
 
 /// No value reaches this, even as the edge of a window that moves away with every ply.
@@ -17,20 +18,20 @@ const INFINITY: i32 = i32::MAX / 4;
 const DEEPEST: u8 = 255;
 
 /// An alpha-beta search with an evaluator and a guess at good moves.
-pub struct Search<R: Rules, E, O = AsListed> {
+pub struct Search<E, O = AsListed> {
     evaluator: E,
     order: O,
-    table: Table<R::Move>,
+    table: Table,
 }
 
-impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Search<R, E, O> {
+impl<E, O> Search<E, O> {
     /// A search that remembers 2^`table_bits` positions.
     pub fn new(evaluator: E, order: O, table_bits: u32) -> Self {
         Search { evaluator, order, table: Table::new(table_bits) }
     }
 }
 
-impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, O> {
+impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<E, O> {
     fn think(&mut self, game: &Game<R>, task: &mut Task<'_, R::Move>) -> Option<Thought<R::Move>> {
         if !self.plays(game.rules()) {
             return None;
@@ -42,54 +43,25 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, 
         let mut promising: Vec<(i32, R::Move)> = moves.iter().map(|&mv| (0, mv)).collect();
         self.order.arrange(game.rules(), game.position(), 1, &mut promising);
         promising.sort_by_key(|&(promise, _)| Reverse(promise));
-        let mut thought = Thought::unjudged(promising.first()?.1);
-        let limits = Limits::of(task);
-        let start = limits.start;
+        let hasty = promising.first()?.1;
         let mut run = Run {
             rules: game.rules(),
             search: self,
+            root: Node {
+                position: *game.position(),
+                state: self.evaluator.root(game.rules(), game.position()),
+            },
+            moves,
+            wanted: task.lines.max(1),
             path: if game.rules().looks_back() { game.past().to_vec() } else { Vec::new() },
             ahead: Vec::new(),
             nodes: 0,
             estimates: 0,
             selective: false,
-            limits,
+            limits: Limits::of(task),
             out: false,
         };
-        // Where there is no choice there is nothing to find out, unless values are wanted.
-        let forced = moves.len() == 1 && task.lines == 1 && task.budget.depth.is_none();
-        let deepest = task.budget.depth.map_or(DEEPEST.into(), |depth| depth.min(DEEPEST.into()));
-        for depth in 1..=if forced { 1 } else { deepest.max(1) } {
-            let mut lines =
-                run.iteration(game.position(), depth, &moves, task.lines.max(1), &thought);
-            // An iteration cut short still counts if it found at least the first line.
-            if lines.is_empty() {
-                break;
-            }
-            let finished = !run.out;
-            // A win or loss seen within the depth is certain, and no win is sooner, nor loss
-            // later, than what the iterations found; unless moves were left out on the way.
-            let decided = |score: &Score| score.value.plies().is_some_and(|plies| plies <= depth);
-            let certain = lines.iter_mut().filter(|_| finished && !run.selective);
-            for score in certain.filter_map(|line| line.score.as_mut()) {
-                score.exact |= decided(score);
-            }
-            let proved = lines.iter().all(Line::is_exact);
-            if finished || thought.depth == 0 || lines.len() >= thought.lines.len() {
-                thought.lines = lines;
-                thought.depth = depth;
-            }
-            thought.nodes = run.nodes;
-            thought.time = task.clock.now().saturating_sub(start);
-            (task.progress)(&thought);
-            let over = thought.lines.iter().all(|line| line.score.as_ref().is_some_and(decided));
-            if !finished || proved || over || run.limits.is_enough() {
-                break;
-            }
-        }
-        thought.nodes = run.nodes;
-        thought.time = task.clock.now().saturating_sub(start);
-        Some(thought)
+        Some(deepen(&mut run, hasty, task))
     }
 
     fn new_game(&mut self) {
@@ -100,6 +72,11 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Strategy<R> for Search<R, E, 
     fn plays(&self, rules: &R) -> bool {
         rules.seats() == 2
     }
+}
+
+/// Whether a value is a win or a loss within so many moves.
+fn is_decided(value: i32, depth: u32) -> bool {
+    value.abs() >= WIN - depth as i32
 }
 
 /// A value seen from one move earlier: a win is one move further away.
@@ -126,9 +103,22 @@ struct Level<M> {
     line: Vec<M>,
 }
 
-struct Run<'a, R: Rules, E, O> {
+/// A position with what the evaluator knows of it.
+#[derive(Clone, Copy)]
+struct Node<P, S> {
+    position: P,
+    state: S,
+}
+
+struct Run<'a, R: Rules, E: Evaluator<R>, O> {
     rules: &'a R,
-    search: &'a mut Search<R, E, O>,
+    search: &'a Search<E, O>,
+    /// Where the search begins.
+    root: Node<R::Position, E::State>,
+    /// The legal moves there.
+    moves: Vec<R::Move>,
+    /// How many lines are wanted.
+    wanted: usize,
     /// The positions up to here, for games that look back.
     path: Vec<R::Position>,
     /// The levels below the root, made once and used again.
@@ -143,60 +133,92 @@ struct Run<'a, R: Rules, E, O> {
     out: bool,
 }
 
+impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Deepening<R::Move> for Run<'_, R, E, O> {
+    type Move = R::Move;
+
+    const DEEPEST: u32 = DEEPEST as u32;
+
+    fn choices(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn iteration(&mut self, depth: u32, before: &[Found<R::Move>]) -> Vec<Found<R::Move>> {
+        let (mut rest, selected) = self.ranked(depth, before);
+        let mut found: Vec<Found<R::Move>> = Vec::new();
+        while found.len() < self.wanted && !rest.is_empty() {
+            let Some(best) = self.best_line(depth, &rest) else {
+                break;
+            };
+            rest.retain(|&mv| mv != best.line[0]);
+            self.selective |= selected;
+            found.push(Found { exact: best.exact && !selected, ..best });
+            if self.out {
+                break;
+            }
+        }
+        // A win or loss seen within the depth is certain, and no win is sooner, nor loss later,
+        // than what the iterations found; unless moves were left out on the way.
+        if !self.out && !self.selective {
+            for found in &mut found {
+                found.exact |= is_decided(found.value, depth);
+            }
+        }
+        found
+    }
+
+    fn is_settled(&self, depth: u32, found: &[Found<R::Move>]) -> bool {
+        found.iter().all(|found| found.exact)
+            || found.iter().all(|found| is_decided(found.value, depth))
+    }
+
+    fn told(&self, found: &Found<R::Move>) -> Line<R::Move> {
+        let score = Score { exact: found.exact, ..Score::estimate(told(found.value)) };
+        Line { score: Some(score), moves: found.line.clone() }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn is_out(&self) -> bool {
+        self.out
+    }
+
+    fn limits(&self) -> &Limits<'_> {
+        &self.limits
+    }
+}
+
 impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
-    /// The best `wanted` lines at this depth, as far as the budget goes.
-    fn iteration(
-        &mut self,
-        position: &R::Position,
-        depth: u32,
-        moves: &[R::Move],
-        wanted: usize,
-        before: &Thought<R::Move>,
-    ) -> Vec<Line<R::Move>> {
-        let mut ranked: Vec<(i32, R::Move)> = moves.iter().map(|&mv| (0, mv)).collect();
-        let mut selected = self.search.order.arrange(self.rules, position, depth, &mut ranked);
-        if selected && wanted > 1 {
+    /// The moves of the root that are looked at, in this order, and whether any were left out.
+    fn ranked(&self, depth: u32, before: &[Found<R::Move>]) -> (Vec<R::Move>, bool) {
+        let mut ranked: Vec<(i32, R::Move)> = self.moves.iter().map(|&mv| (0, mv)).collect();
+        let mut selected =
+            self.search.order.arrange(self.rules, &self.root.position, depth, &mut ranked);
+        if selected && self.wanted > 1 {
             // Who wants several lines wants to know of every move.
             let left_out = |mv: &R::Move| ranked.iter().all(|(_, kept)| kept != mv);
-            let rest: Vec<_> = moves.iter().copied().filter(left_out).collect();
+            let rest: Vec<_> = self.moves.iter().copied().filter(left_out).collect();
             ranked.extend(rest.into_iter().map(|mv| (i32::MIN, mv)));
             selected = false;
         }
         // Last time's best first, then by promise.
         ranked.sort_by_key(|&(promise, mv)| {
-            let rank = before.lines.iter().position(|line| line.moves[0] == mv);
+            let rank = before.iter().position(|found| found.line[0] == mv);
             (rank.unwrap_or(usize::MAX), Reverse(promise))
         });
-        let mut rest: Vec<R::Move> = ranked.into_iter().map(|(_, mv)| mv).collect();
-        let mut lines = Vec::new();
-        while lines.len() < wanted && !rest.is_empty() {
-            let Some(mut line) = self.best_line(position, depth, &rest) else {
-                break;
-            };
-            rest.retain(|&mv| mv != line.moves[0]);
-            self.selective |= selected;
-            line.score = line.score.map(|score| Score { exact: score.exact && !selected, ..score });
-            lines.push(line);
-            if self.out {
-                break;
-            }
-        }
-        lines
+        (ranked.into_iter().map(|(_, mv)| mv).collect(), selected)
     }
 
     /// The best line that begins with one of `moves`; none if the budget was spent before the
     /// first move was judged.
-    fn best_line(
-        &mut self,
-        position: &R::Position,
-        depth: u32,
-        moves: &[R::Move],
-    ) -> Option<Line<R::Move>> {
-        let mut best: Option<Vec<R::Move>> = None;
+    fn best_line(&mut self, depth: u32, moves: &[R::Move]) -> Option<Found<R::Move>> {
+        let root = self.root;
+        let mut best: Option<Found<R::Move>> = None;
         let mut alpha = -INFINITY;
         let before = self.estimates;
         for &mv in moves {
-            let value = self.child(position, mv, depth, 0, alpha, INFINITY, best.is_some());
+            let value = self.child(&root, mv, depth, 0, alpha, INFINITY, best.is_some());
             if self.out {
                 break;
             }
@@ -204,12 +226,11 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
                 alpha = value;
                 let mut line = vec![mv];
                 line.extend(self.ahead.first().map_or(&[][..], |level| &level.line));
-                best = Some(line);
+                best = Some(Found { value, exact: false, line });
             }
         }
         let exact = self.estimates == before && !self.out;
-        let score = Score { exact, ..Score::estimate(told(alpha)) };
-        best.map(|moves| Line { score: Some(score), moves })
+        best.map(|found| Found { exact, ..found })
     }
 
     /// The value of playing `mv`, for the side that plays it. When some move is already
@@ -217,7 +238,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
     #[expect(clippy::too_many_arguments, reason = "the state of one step of the search")]
     fn child(
         &mut self,
-        position: &R::Position,
+        node: &Node<R::Position, E::State>,
         mv: R::Move,
         depth: u32,
         ply: u32,
@@ -225,11 +246,14 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         beta: i32,
         scout: bool,
     ) -> i32 {
-        let mut next = *position;
-        self.rules.apply(&mut next, mv);
-        let same = self.rules.turn(&next) == self.rules.turn(position);
-        if self.rules.looks_back() {
-            self.path.push(*position);
+        let (rules, before) = (self.rules, &node.position);
+        let mut position = *before;
+        rules.apply(&mut position, mv);
+        let state = self.search.evaluator.after(rules, before, mv, &position, &node.state);
+        let next = Node { position, state };
+        let same = rules.turn(&position) == rules.turn(before);
+        if rules.looks_back() {
+            self.path.push(*before);
         }
         let mut look = |alpha: i32, beta: i32| {
             let (alpha, beta) = (nearer(alpha), nearer(beta));
@@ -243,7 +267,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         if !scout || (value > alpha && value < beta) {
             value = look(alpha, beta);
         }
-        if self.rules.looks_back() {
+        if rules.looks_back() {
             self.path.pop();
         }
         value
@@ -253,12 +277,13 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
     /// outside (fail-soft).
     fn value(
         &mut self,
-        position: &R::Position,
+        node: &Node<R::Position, E::State>,
         depth: u32,
         ply: u32,
         mut alpha: i32,
         beta: i32,
     ) -> i32 {
+        let position = &node.position;
         if self.out || self.limits.reached(self.nodes) {
             self.out = true;
             return 0;
@@ -274,17 +299,15 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         }
         if depth == 0 {
             self.estimates += 1;
-            return self.search.evaluator.evaluate(self.rules, position);
+            return self.search.evaluator.evaluate(self.rules, position, &node.state);
         }
 
-        let key = self.rules.key(position);
+        let key = self.key(position);
         let known = self.search.table.get(key);
-        // On the principal variation the line itself is wanted, and where the past matters a
-        // remembered value may belong to another past.
+        // On the principal variation the line itself is wanted.
         let principal = beta - alpha > 1;
         if let Some(entry) = known
             && !principal
-            && !self.rules.looks_back()
             && u32::from(entry.depth) >= depth
         {
             let usable = match entry.bound {
@@ -307,7 +330,7 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         let mut best = -INFINITY;
         let mut best_move = None;
         for &(_, mv) in &moves {
-            let value = self.child(position, mv, depth, ply, alpha, beta, best_move.is_some());
+            let value = self.child(node, mv, depth, ply, alpha, beta, best_move.is_some());
             if self.out {
                 break;
             }
@@ -336,7 +359,8 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         };
         let proved = self.estimates == estimates_before;
         let depth = if proved { DEEPEST } else { depth.min(u32::from(DEEPEST) - 1) as u8 };
-        self.search.table.put(key, best, depth, bound, best_move);
+        let best_move = best_move.map(|mv| self.rules.move_number(mv));
+        self.search.table.put(key, Entry { value: best, depth, bound, best: best_move });
         best
     }
 
@@ -348,11 +372,18 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         }
     }
 
+    /// What a position is remembered by. Where the past may matter, the same position with
+    /// another past is another.
+    fn key(&self, position: &R::Position) -> u64 {
+        let key = self.rules.key(position);
+        if self.rules.looks_back() { key ^ self.rules.past_key(&self.path, position) } else { key }
+    }
+
     /// Lists the moves, the remembered best first and the others by promise.
     fn list(
         &mut self,
         position: &R::Position,
-        remembered: Option<R::Move>,
+        remembered: Option<u16>,
         depth: u32,
         moves: &mut Vec<(i32, R::Move)>,
     ) {
@@ -361,7 +392,10 @@ impl<R: ZeroSum, E: Evaluator<R>, O: MoveOrder<R>> Run<'_, R, E, O> {
         let selected = self.search.order.arrange(self.rules, position, depth, moves);
         self.estimates += u64::from(selected);
         self.selective |= selected;
-        if let Some(first) = moves.iter_mut().find(|(_, mv)| remembered == Some(*mv)) {
+        if let Some(number) = remembered
+            && let Some(first) =
+                moves.iter_mut().find(|(_, mv)| self.rules.move_number(*mv) == number)
+        {
             first.0 = INFINITY;
         }
         moves.sort_by_key(|&(promise, _)| Reverse(promise));

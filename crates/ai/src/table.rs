@@ -1,5 +1,7 @@
 //! Remembering positions already searched.
 
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
 /// What a value means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
@@ -12,50 +14,217 @@ pub(crate) enum Bound {
 }
 
 /// What is remembered of a position.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Entry<M> {
-    key: u64,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
     pub(crate) value: i32,
     /// How many moves ahead were searched below it.
     pub(crate) depth: u8,
     pub(crate) bound: Bound,
-    pub(crate) best: Option<M>,
+    /// The number of the best move.
+    pub(crate) best: Option<u16>,
 }
 
 /// A table of fixed size, indexed by key. Each place holds two: one that was searched
 /// deeply, and the newest, which within one search is the likeliest to be asked for.
-#[derive(Clone, Debug)]
-pub(crate) struct Table<M> {
-    places: Vec<[Option<Entry<M>>; 2]>,
+///
+/// Several threads may look up and remember at once, without locks. One may then read the first
+/// word of one entry and the second of another; as the first is the key mixed with the second,
+/// such a pair is an entry for no key that is asked for.
+#[derive(Debug)]
+pub(crate) struct Table {
+    places: Vec<[Slot; 2]>,
 }
 
-impl<M: Copy> Table<M> {
+/// An entry as two words, both zero where there is none.
+#[derive(Debug)]
+struct Slot {
+    /// The key, each bit flipped where `entry` has one.
+    mixed: AtomicU64,
+    /// The entry; zero is none.
+    entry: AtomicU64,
+}
+
+impl Table {
     /// A table of 2^`bits` entries.
-    pub(crate) fn new(bits: u32) -> Table<M> {
-        Table { places: vec![[None; 2]; 1 << bits.saturating_sub(1)] }
+    pub(crate) fn new(bits: u32) -> Table {
+        // Zeros come for nothing from the system, and this makes no copy of them.
+        let zeros = vec![[[0; 2]; 2]; 1 << bits.saturating_sub(1)];
+        let slot = |[mixed, entry]: [u64; 2]| Slot {
+            mixed: AtomicU64::new(mixed),
+            entry: AtomicU64::new(entry),
+        };
+        Table { places: zeros.into_iter().map(|place| place.map(slot)).collect() }
     }
 
+    /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.places.fill([None; 2]);
-    }
-
-    pub(crate) fn get(&self, key: u64) -> Option<Entry<M>> {
-        let [deep, new] = self.places[self.place(key)];
-        deep.filter(|entry| entry.key == key).or(new.filter(|entry| entry.key == key))
-    }
-
-    /// Remembers a value, in place of an older one.
-    pub(crate) fn put(&mut self, key: u64, value: i32, depth: u8, bound: Bound, best: Option<M>) {
-        let place = self.place(key);
-        let [deep, new] = &mut self.places[place];
-        let entry = Some(Entry { key, value, depth, bound, best });
-        match deep {
-            Some(old) if old.key != key && old.depth > depth => *new = entry,
-            _ => *deep = entry,
+        for slot in self.places.as_flattened_mut() {
+            *slot.mixed.get_mut() = 0;
+            *slot.entry.get_mut() = 0;
         }
     }
 
-    fn place(&self, key: u64) -> usize {
-        (key as usize) & (self.places.len() - 1)
+    /// What is remembered under a key.
+    #[inline]
+    pub(crate) fn get(&self, key: u64) -> Option<Entry> {
+        let [deep, new] = self.place(key);
+        deep.get(key).or_else(|| new.get(key)).and_then(unpacked)
+    }
+
+    /// Remembers a value, in place of an older one.
+    #[inline]
+    pub(crate) fn put(&self, key: u64, entry: Entry) {
+        let [deep, new] = self.place(key);
+        let old = deep.entry.load(Relaxed);
+        let another = old != 0 && deep.mixed.load(Relaxed) ^ old != key;
+        let slot = if another && depth_of(old) > entry.depth { new } else { deep };
+        let entry = packed(entry);
+        slot.entry.store(entry, Relaxed);
+        slot.mixed.store(key ^ entry, Relaxed);
+    }
+
+    #[inline]
+    fn place(&self, key: u64) -> &[Slot; 2] {
+        &self.places[(key as usize) & (self.places.len() - 1)]
+    }
+}
+
+impl Slot {
+    /// The packed entry, if it is for this key.
+    #[inline]
+    fn get(&self, key: u64) -> Option<u64> {
+        let entry = self.entry.load(Relaxed);
+        (self.mixed.load(Relaxed) ^ entry == key && entry != 0).then_some(entry)
+    }
+}
+
+/// No move.
+const NONE: u16 = u16::MAX;
+
+/// From the lowest bit: the value, the number of the move, the depth, the bound from 1 on.
+#[inline]
+fn packed(Entry { value, depth, bound, best }: Entry) -> u64 {
+    let bound = match bound {
+        Bound::Exact => 1,
+        Bound::AtLeast => 2,
+        Bound::AtMost => 3,
+    };
+    u64::from(value.cast_unsigned())
+        | u64::from(best.unwrap_or(NONE)) << 32
+        | u64::from(depth) << 48
+        | bound << 56
+}
+
+#[inline]
+fn unpacked(packed: u64) -> Option<Entry> {
+    let bound = match packed >> 56 {
+        1 => Bound::Exact,
+        2 => Bound::AtLeast,
+        3 => Bound::AtMost,
+        _ => return None,
+    };
+    let best = (packed >> 32) as u16;
+    Some(Entry {
+        value: (packed as u32).cast_signed(),
+        depth: depth_of(packed),
+        bound,
+        best: (best != NONE).then_some(best),
+    })
+}
+
+#[inline]
+fn depth_of(packed: u64) -> u8 {
+    (packed >> 48) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicUsize;
+    use std::thread;
+
+    use damier_core::{Rng, mix};
+
+    use super::*;
+
+    fn entry(value: i32, depth: u8) -> Entry {
+        Entry { value, depth, bound: Bound::Exact, best: None }
+    }
+
+    #[test]
+    fn what_is_remembered_is_what_was_told() {
+        let mut table = Table::new(4);
+        for value in [0, 1, -1, i32::MAX, i32::MIN, 77] {
+            for depth in [0, 1, 200, 255] {
+                for bound in [Bound::Exact, Bound::AtLeast, Bound::AtMost] {
+                    for best in [None, Some(0), Some(9), Some(NONE - 1)] {
+                        let entry = Entry { value, depth, bound, best };
+                        for key in [0, 1, u64::MAX, mix(3)] {
+                            table.clear();
+                            assert_eq!(table.get(key), None);
+                            table.put(key, entry);
+                            assert_eq!(table.get(key), Some(entry));
+                            assert_eq!(table.get(!key), None);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A place keeps the deepest, and beside it the newest of the others.
+    #[test]
+    fn the_deepest_and_the_newest_stay() {
+        let table = Table::new(1);
+        table.put(1, entry(10, 5));
+        table.put(2, entry(20, 3));
+        assert_eq!((table.get(1), table.get(2)), (Some(entry(10, 5)), Some(entry(20, 3))));
+        table.put(3, entry(30, 4));
+        assert_eq!((table.get(1), table.get(2)), (Some(entry(10, 5)), None));
+        assert_eq!(table.get(3), Some(entry(30, 4)));
+        // As deep is deep enough, and the same position may be told again less deep.
+        table.put(4, entry(40, 5));
+        assert_eq!((table.get(1), table.get(4)), (None, Some(entry(40, 5))));
+        table.put(4, entry(41, 1));
+        assert_eq!((table.get(3), table.get(4)), (Some(entry(30, 4)), Some(entry(41, 1))));
+    }
+
+    /// What is written for a key in some round, so that who reads it can tell that it was.
+    fn told(key: u64, round: u32) -> Entry {
+        let word = mix(key ^ mix(round.into()));
+        Entry {
+            value: (mix(word) as u32 & !0xFF | round & 0xFF).cast_signed(),
+            depth: (word >> 8) as u8,
+            bound: [Bound::Exact, Bound::AtLeast, Bound::AtMost][(word % 3) as usize],
+            best: Some((word >> 16) as u16).filter(|&best| best != NONE),
+        }
+    }
+
+    /// Threads that write to the same few places as fast as they can read nothing that none of
+    /// them wrote.
+    #[test]
+    fn nothing_is_read_that_was_never_written() {
+        const KEYS: usize = 64;
+        let keys: Vec<u64> = (0..KEYS).map(|n| mix(n as u64)).collect();
+        let table = Table::new(3);
+        let found = AtomicUsize::new(0);
+        thread::scope(|scope| {
+            for seed in 0..4 {
+                let (keys, table, found) = (&keys, &table, &found);
+                scope.spawn(move || {
+                    let mut rng = Rng::new(seed);
+                    for _ in 0..200_000 {
+                        let key = keys[rng.index(KEYS)];
+                        table.put(key, told(key, rng.below(256) as u32));
+                        let key = keys[rng.index(KEYS)];
+                        if let Some(read) = table.get(key) {
+                            let round = read.value.cast_unsigned() & 0xFF;
+                            assert_eq!(read, told(key, round), "under {key:x}");
+                            found.fetch_add(1, Relaxed);
+                        }
+                    }
+                });
+            }
+        });
+        assert!(found.into_inner() > 10_000, "hardly anything was read");
     }
 }

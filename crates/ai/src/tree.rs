@@ -277,6 +277,11 @@ impl Rules for Tree {
         mix(u64::from(node.0))
     }
 
+    fn move_number(&self, Branch(child): Branch) -> u16 {
+        // Only the broadest trees have more children than there are numbers.
+        self.entry(child).number.min(u32::from(u16::MAX) - 1) as u16
+    }
+
     fn move_text(&self, Branch(child): Branch) -> String {
         let entry = self.entry(child);
         match &entry.name {

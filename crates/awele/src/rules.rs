@@ -3,7 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use damier_core::{Outcome, Reason, Rules, Scores, Seat, ZeroSum};
+use damier_core::{Outcome, Reason, Rules, Scores, Seat, ZeroSum, mix};
 
 use crate::{
     Board, GrandSlam, House, Illegal, MAX_HOUSES, NoMove, Position, Repetition, Side, Syntax,
@@ -164,6 +164,16 @@ impl<B: Board> Awele<B> {
     }
 }
 
+/// The positions since the last capture, latest first. None before it can come again, for the
+/// stores are part of a position and never shrink.
+fn since_capture<'a, B: Board>(
+    past: &'a [Position<B>],
+    position: &Position<B>,
+) -> impl Iterator<Item = &'a Position<B>> {
+    let stores = position.stores;
+    past.iter().rev().take_while(move |earlier| earlier.stores == stores)
+}
+
 fn outcome(lead: i32, reason: &'static str) -> Outcome {
     Outcome { scores: Scores::zero_sum(lead), reason: Reason::Rules(reason) }
 }
@@ -233,13 +243,7 @@ impl<B: Board> Rules for Awele<B> {
         if let Some(outcome) = self.outcome(position) {
             return Some(outcome);
         }
-        // The same position has the same stores: none before the last capture has.
-        let before = past
-            .iter()
-            .rev()
-            .take_while(|earlier| earlier.stores == position.stores)
-            .filter(|earlier| *earlier == position)
-            .count();
+        let before = since_capture(past, position).filter(|earlier| *earlier == position).count();
         if before + 1 < self.occurrences()? {
             return None;
         }
@@ -301,6 +305,21 @@ impl<B: Board> Rules for Awele<B> {
     #[inline]
     fn key(&self, position: &Position<B>) -> u64 {
         position.key(self.terms.row())
+    }
+
+    /// Which positions may come again, and how often they have come; in which order does not
+    /// matter.
+    fn past_key(&self, past: &[Position<B>], position: &Position<B>) -> u64 {
+        if !self.looks_back() {
+            return 0;
+        }
+        since_capture(past, position)
+            .fold(0, |sum, earlier| sum.wrapping_add(mix(self.key(earlier))))
+    }
+
+    #[inline]
+    fn move_number(&self, mv: House) -> u16 {
+        mv.index(self.terms.row()) as u16
     }
 
     fn move_text(&self, mv: House) -> String {

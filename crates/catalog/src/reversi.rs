@@ -16,18 +16,17 @@ use crate::{
 /// From how many empty squares the exact end is wanted.
 const EXACT: OptionEntry = OptionEntry::number("exact", "reversi-option-exact", 0, 30);
 
-/// What makes the mind `$mind` for the board, named `$board` in it, that the game is played on.
+/// What makes the mind `$mind` for the board that the game is played on.
 macro_rules! mind {
-    ($game:ident, |$options:ident, $board:ident| $mind:expr) => {
-        mind!($game, |$options, $board| $mind;
+    ($game:ident, |$options:ident| $mind:expr) => {
+        mind!($game, |$options| $mind;
             Bits<8>, Bits<6>, Bits<4>, Array<10>, Array<8>, Array<6>, Array<4>)
     };
-    ($game:ident, |$options:ident, $board:ident| $mind:expr; $($kind:ty),*) => {
+    ($game:ident, |$options:ident| $mind:expr; $($board:ty),*) => {
         match $game.as_any() {
-            $(any if any.is::<Game<Reversi<$kind>>>() => Some((|$options| {
-                type $board = $kind;
-                Box::new(Erased::<Reversi<$board>, _>::new($mind))
-            }) as Maker),)*
+            $(any if any.is::<Game<Reversi<$board>>>() => {
+                Some((|$options| Box::new(Erased::<Reversi<$board>, _>::new($mind))) as Maker)
+            })*
             _ => None,
         }
     };
@@ -47,21 +46,21 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             about: "reversi-alphabeta",
             options: &[LEVEL, DEPTH, NODES, TIME, EXACT],
             levels: Some(Budget::depth),
-            maker: |game| mind!(game, |options, B| Alphabeta::<B>::new(exact(options))),
+            maker: |game| mind!(game, |options| Alphabeta::new(exact(options))),
         },
         StrategyEntry {
             name: "greedy",
             about: "reversi-greedy",
             options: &[SEED],
             levels: None,
-            maker: |game| mind!(game, |options, B| Greedy::new(options.seed())),
+            maker: |game| mind!(game, |options| Greedy::new(options.seed())),
         },
         StrategyEntry {
             name: "random",
             about: "strategy-random",
             options: &[SEED],
             levels: None,
-            maker: |game| mind!(game, |options, B| Random::new(options.seed())),
+            maker: |game| mind!(game, |options| Random::new(options.seed())),
         },
     ],
     bench: BenchDepths { perft: 9, search: 8 },

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::{Explain, Outcome, Reason, Scores, Seat};
+use crate::{Explain, Outcome, Reason, Scores, Seat, mix};
 
 /// A variant of a game for two to four seats in which everything is seen.
 ///
@@ -92,6 +92,20 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
 
     /// A 64-bit key: equal positions have equal keys, others very likely not.
     fn key(&self, position: &Self::Position) -> u64;
+
+    /// A key of what came before as far as it may matter from here on: whoever stands in the same
+    /// position with the same past key can neither gain nor lose by the past. 0 if nothing that
+    /// came before matters. By default all pasts of a game that looks back are told apart, which
+    /// is never wrong; the less is told apart, the more a search can use what it remembers.
+    fn past_key(&self, past: &[Self::Position], position: &Self::Position) -> u64 {
+        let _ = position;
+        let whole = || past.iter().fold(0, |key, earlier| mix(key ^ self.key(earlier)));
+        if self.looks_back() { whole() } else { 0 }
+    }
+
+    /// The move as a small number, below [`u16::MAX`], for tables and the like: no two legal
+    /// moves of a position have the same, unless there are more moves than numbers.
+    fn move_number(&self, mv: Self::Move) -> u16;
 
     /// The move as it is always written.
     fn move_text(&self, mv: Self::Move) -> String;

@@ -198,6 +198,10 @@ impl Rules for Pile {
             | u64::from(position.playing))
     }
 
+    fn move_number(&self, Take(n): Take) -> u16 {
+        n.into()
+    }
+
     fn move_text(&self, Take(n): Take) -> String {
         format!("take {n}")
     }

@@ -38,6 +38,9 @@ const PLAYING: u64 = 4;
 const HORIZONTAL: u64 = 5;
 const VERTICAL: u64 = 6;
 const ARRIVED: u64 = 7;
+// And what the key of a past is made of.
+pub(crate) const TOTAL: u64 = 8;
+pub(crate) const QUIET: u64 = 9;
 
 impl<S: CellSet> Position<S> {
     /// The position with these pawns and hands and no wall.

@@ -3,11 +3,11 @@
 use std::fmt;
 use std::sync::Arc;
 
-use damier_core::{MAX_SEATS, Outcome, Reason, Rules, Scores, Seat, ZeroSum};
+use damier_core::{MAX_SEATS, Outcome, Reason, Rules, Scores, Seat, ZeroSum, mix};
 use damier_grid::CellSet;
 
-use crate::board::{Board, Side};
-use crate::position::{NOWHERE, Position};
+use crate::board::{Board, Side, key_of};
+use crate::position::{NOWHERE, Position, QUIET, TOTAL};
 use crate::setup::{Setup, Stuck, Tradition};
 use crate::{Cell, Illegal, Lie, Move, Syntax, Wall, notation};
 
@@ -230,6 +230,16 @@ impl<S: CellSet> Quoridor<S> {
     }
 }
 
+/// The positions since the last wall was built, latest first: walls stay, so that none before it
+/// can come again.
+fn since_wall<'a, S: CellSet>(
+    past: &'a [Position<S>],
+    position: &Position<S>,
+) -> impl Iterator<Item = &'a Position<S>> {
+    let walls = (position.horizontal, position.vertical);
+    past.iter().rev().take_while(move |other| (other.horizontal, other.vertical) == walls)
+}
+
 impl<S: CellSet> fmt::Debug for Quoridor<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Quoridor({})", self.variant())
@@ -275,19 +285,16 @@ impl<S: CellSet> Rules for Quoridor<S> {
 
     fn outcome_after(&self, past: &[Position<S>], position: &Position<S>) -> Option<Outcome> {
         let limits = &self.0.setup.limits;
-        let same_walls = |other: &&Position<S>| {
-            other.horizontal == position.horizontal && other.vertical == position.vertical
-        };
         let reached = |limit: Option<usize>, count: usize| limit.is_some_and(|most| count >= most);
         self.outcome(position).or_else(|| {
             let reason = if reached(limits.total, past.len()) {
                 "quoridor-total-limit"
             } else if limits.quiet.is_some()
-                && reached(limits.quiet, past.iter().rev().take_while(same_walls).count())
+                && reached(limits.quiet, since_wall(past, position).count())
             {
                 "quoridor-quiet-limit"
             } else if limits.repetition
-                && past.iter().filter(|&other| other == position).count() >= 2
+                && since_wall(past, position).filter(|&other| other == position).count() >= 2
             {
                 "quoridor-repetition"
             } else {
@@ -435,6 +442,38 @@ impl<S: CellSet> Rules for Quoridor<S> {
 
     fn key(&self, position: &Position<S>) -> u64 {
         position.key
+    }
+
+    /// How long the game is, how long ago the last wall was built, and how often each position
+    /// has come since, in whatever order; each only where it can end the game.
+    fn past_key(&self, past: &[Position<S>], position: &Position<S>) -> u64 {
+        let limits = &self.0.setup.limits;
+        let mut key = 0_u64;
+        if limits.total.is_some() {
+            key ^= key_of(TOTAL, past.len() as u64);
+        }
+        if limits.quiet.is_some() {
+            key ^= key_of(QUIET, since_wall(past, position).count() as u64);
+        }
+        if limits.repetition {
+            key ^= since_wall(past, position)
+                .fold(0, |sum: u64, other| sum.wrapping_add(mix(other.key)));
+        }
+        key
+    }
+
+    #[inline]
+    fn move_number(&self, mv: Move) -> u16 {
+        let cells = self.0.width * self.0.height;
+        let number = match mv {
+            Move::Step(to) => to.index(self.0.width),
+            Move::Wall(Wall { corner, lie: Lie::Horizontal }) => cells + corner.index(self.0.width),
+            Move::Wall(Wall { corner, lie: Lie::Vertical }) => {
+                2 * cells + corner.index(self.0.width)
+            }
+            Move::Skip => 3 * cells,
+        };
+        number as u16
     }
 
     fn move_text(&self, mv: Move) -> String {

@@ -136,6 +136,15 @@ impl<B: Board> Rules for Reversi<B> {
         position.key()
     }
 
+    #[inline]
+    fn move_number(&self, mv: Move) -> u16 {
+        let size = u16::from(B::SIZE);
+        match mv {
+            Move::Place(square) => size * u16::from(square.row()) + u16::from(square.column()),
+            Move::Pass => size * size,
+        }
+    }
+
     fn move_text(&self, mv: Move) -> String {
         match mv {
             Move::Place(square) => square.to_string(),

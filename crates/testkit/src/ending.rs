@@ -12,6 +12,9 @@ pub(crate) fn check_ending<R: Rules>(game: &Game<R>, zero_sum: bool) -> Verdict 
     let kept = if rules.looks_back() { alone.is_none() || after.is_some() } else { alone == after };
     Law::PastIsIrrelevant
         .holds(kept, || format!("{alone:?} by the position, {after:?} by the past"))?;
+    let key = rules.past_key(game.past(), position);
+    Law::PastIsIrrelevant
+        .holds(rules.looks_back() || key == 0, || format!("the past has the key {key:x}"))?;
     if let Some(outcome) = game.outcome() {
         return check_outcome(rules, outcome, zero_sum);
     }

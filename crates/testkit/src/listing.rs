@@ -32,6 +32,13 @@ fn check_list<R: Rules>(game: &Game<R>, listed: &[R::Move]) -> Verdict {
     for &mv in listed {
         Law::NoDuplicates.holds(met.insert(mv), || format!("{} twice", rules.move_text(mv)))?;
     }
+    let mut numbers = HashSet::from([u16::MAX]);
+    for &mv in listed {
+        let number = rules.move_number(mv);
+        Law::MovesHaveNumbers.holds(numbers.insert(number), || {
+            format!("{} has the number {number}, which is taken", rules.move_text(mv))
+        })?;
+    }
     // Asked of the rules, which search asks too, and not of the referee.
     let mut visited = Vec::new();
     rules.each_move(position, |mv| visited.push(mv));

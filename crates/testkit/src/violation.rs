@@ -32,6 +32,9 @@ pub enum Law {
     /// Every legal move is listed once.
     #[error("no move is listed twice")]
     NoDuplicates,
+    /// Different legal moves have different numbers, none of which means no move.
+    #[error("every legal move has a number of its own")]
+    MovesHaveNumbers,
     /// The count of the legal moves is the length of their list.
     #[error("as many moves are counted as listed")]
     CountIsExact,
@@ -74,8 +77,8 @@ pub enum Law {
     /// What one wins the other loses.
     #[error("scores sum to zero between two seats")]
     ZeroSum,
-    /// Rules that do not look back end the game by the position alone; rules
-    /// that do never go on where the position alone ends it.
+    /// Rules that do not look back end the game by the position alone, and have no key of
+    /// the past; rules that do never go on where the position alone ends it.
     #[error("only rules that look back see the past")]
     PastIsIrrelevant,
     /// No game is longer than the rules say.

@@ -61,14 +61,14 @@ impl Choices {
     pub(super) fn of(
         rules: &Awele<Packed>,
         node: &Node,
-        remembered: Option<u8>,
+        remembered: Option<u16>,
         merits: &Merits,
         side: usize,
     ) -> Choices {
         let none = Choice { promise: 0, house: 0, taken: 0, board: node.board };
         let mut all = Choices { choices: [none; MAX_HOUSES], count: 0 };
         rules.each_play(&node.position(), |house, play| {
-            let promise = if remembered == Some(house as u8) {
+            let promise = if remembered == Some(house as u16) {
                 i32::MAX
             } else {
                 merits.0[side][house][heap(node, house)] + play.taken as i32 * 2 * MOST_MERIT

@@ -11,6 +11,7 @@ use super::endgame::{Bounds, Database, seen_by_mover};
 use super::order::Merits;
 use super::score::{self, INFINITY};
 use super::search::{DEEPEST, Node, Run};
+use crate::deepen::{Deepening, Found, deepen};
 use crate::limits::Limits;
 use crate::table::Table;
 
@@ -19,7 +20,7 @@ const TABLE_BITS: u32 = 20;
 
 /// Searches deeply, and knows the end as far as its database goes.
 pub struct Alphabeta {
-    table: Table<u8>,
+    table: Table,
     database: Option<Arc<Database>>,
     /// The most seeds it may look up; nothing to look up all there are.
     limit: Option<usize>,
@@ -54,15 +55,6 @@ impl Candidate {
     }
 }
 
-/// A move with its value.
-struct Found {
-    value: i32,
-    /// Whether the value is proved, by the search or the database.
-    exact: bool,
-    /// The houses sown, seen by the side that sows.
-    line: Vec<u8>,
-}
-
 impl<B: Board> Strategy<Awele<B>> for Alphabeta {
     fn equip(&mut self, game: &Game<Awele<B>>, shelf: &dyn Shelf) {
         if self.limit != Some(0) {
@@ -84,22 +76,20 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
         }
         // Old values would make the answer depend on what was asked before.
         self.table.clear();
-        let limits = Limits::of(task);
-        let start = limits.start;
         let rules = Awele::<Packed>::new(*game.rules().terms());
         let (root, path) = root(game);
         let served = Database::terms_for(rules.terms());
         let database = self.database.as_deref().filter(|database| *database.terms() == served);
-        let mut run = Run {
+        let run = Run {
             rules,
             database: database.map(|database| (database, self.limit.unwrap_or(usize::MAX))),
-            table: &mut self.table,
+            table: &self.table,
             path,
             lines: Vec::new(),
             merits: Merits::new(),
             nodes: 0,
             estimates: 0,
-            limits,
+            limits: Limits::of(task),
             out: false,
         };
         let sure = sure_lead(&run, &root);
@@ -108,51 +98,98 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
         if wanted == 1 {
             drop_worse(&mut candidates, sure);
         }
-        let told = |found: &Found| {
-            let sides = [game.position().side, game.position().side.other()];
-            let houses = found.line.iter().zip(sides.into_iter().cycle());
-            Line {
-                score: Some(Score {
-                    exact: found.exact,
-                    ..Score::estimate(score::told(found.value))
-                }),
-                moves: houses.map(|(&house, side)| House::new(side, house.into())).collect(),
+        let side = game.position().side;
+        let hasty = House::new(side, candidates.first()?.house);
+        let unlimited = task.budget.is_unlimited();
+        Some(deepen(&mut Question { run, side, candidates, wanted, unlimited }, hasty, task))
+    }
+}
+
+/// What is asked of a search that has begun.
+struct Question<'a> {
+    run: Run<'a>,
+    /// Who is to move.
+    side: Side,
+    /// The moves to choose from, the best of last time first.
+    candidates: Vec<Candidate>,
+    /// How many lines are wanted.
+    wanted: usize,
+    /// Whether nothing but the answer ends the search.
+    unlimited: bool,
+}
+
+impl Deepening<House> for Question<'_> {
+    type Move = u8;
+
+    const DEEPEST: u32 = DEEPEST;
+
+    fn choices(&self) -> usize {
+        self.candidates.len()
+    }
+
+    fn iteration(&mut self, depth: u32, before: &[Found<u8>]) -> Vec<Found<u8>> {
+        // The best of last time first; among the others the old order stays.
+        self.candidates.sort_by_key(|candidate| {
+            let rank = before.iter().position(|found| found.line[0] as usize == candidate.house);
+            rank.unwrap_or(usize::MAX)
+        });
+        let value_of = |candidate: &Candidate| candidate.bounds.exact();
+        let several = self.wanted > 1;
+        let (known, mut rest): (Vec<Candidate>, Vec<Candidate>) =
+            self.candidates.iter().partition(|candidate| several && value_of(candidate).is_some());
+        let mut found = Vec::new();
+        while found.len() < self.wanted && !rest.is_empty() {
+            let Some(mut line) = best_line(&mut self.run, &rest, depth) else { break };
+            let house = usize::from(line.line[0]);
+            if let Some(lead) = rest.iter().find(|rest| rest.house == house).and_then(value_of) {
+                line = Found { value: score::finished(lead), exact: true, ..line };
             }
-        };
-        let hasty = House::new(game.position().side, candidates.first()?.house);
-        let mut thought = Thought::unjudged(hasty);
-        // Where there is no choice there is nothing to find out, unless values are wanted.
-        let forced = candidates.len() == 1 && wanted == 1 && task.budget.depth.is_none();
-        let deepest = task.budget.depth.map_or(DEEPEST, |depth| depth.clamp(1, DEEPEST));
-        for depth in 1..=if forced { 1 } else { deepest } {
-            let found = iteration(&mut run, &candidates, depth, wanted);
-            // An iteration cut short still counts if it found at least the first line.
-            let Some(best) = found.first() else { break };
-            let finished = !run.out;
-            if finished || thought.depth == 0 || found.len() >= thought.lines.len() {
-                thought.lines = found.iter().map(told).collect();
-                thought.depth = depth;
-            }
-            thought.nodes = run.nodes;
-            thought.time = task.clock.now().saturating_sub(start);
-            (task.progress)(&thought);
-            // The soonest sure win is the one to play. What the database knows is known, but
-            // which move comes nearer to it is worth the time there is.
-            let won = wanted == 1 && score::is_decided(best.value) && best.value > 0;
-            let known = found.iter().all(|found| found.exact);
-            let hurry = wanted > 1 || task.budget.is_unlimited() || score::is_decided(best.value);
-            if !finished || won || known && hurry || run.limits.is_enough() {
+            rest.retain(|rest| rest.house != house);
+            found.push(line);
+            if self.run.out {
                 break;
             }
-            // The best of last time first; among the others the old order stays.
-            candidates.sort_by_key(|candidate| {
-                let rank = found.iter().position(|found| found.line[0] as usize == candidate.house);
-                rank.unwrap_or(usize::MAX)
-            });
         }
-        thought.nodes = run.nodes;
-        thought.time = task.clock.now().saturating_sub(start);
-        Some(thought)
+        let known = known.iter().filter_map(|candidate| {
+            let value = score::finished(value_of(candidate)?);
+            Some(Found { value, exact: true, line: vec![candidate.house as u8] })
+        });
+        found.extend(known);
+        found.sort_by_key(|found| Reverse(found.value));
+        found.truncate(self.wanted);
+        found
+    }
+
+    /// The soonest sure win is the one to play. What the database knows is known, but which move
+    /// comes nearer to it is worth the time there is.
+    fn is_settled(&self, _: u32, found: &[Found<u8>]) -> bool {
+        let best = found.first().map_or(0, |found| found.value);
+        let won = self.wanted == 1 && score::is_decided(best) && best > 0;
+        let known = found.iter().all(|found| found.exact);
+        won || known && (self.wanted > 1 || self.unlimited || score::is_decided(best))
+    }
+
+    /// A house is told with its side, and the sides take turns.
+    fn told(&self, found: &Found<u8>) -> Line<House> {
+        let sides = [self.side, self.side.other()].into_iter().cycle();
+        let houses = found.line.iter().zip(sides);
+        let score = Score { exact: found.exact, ..Score::estimate(score::told(found.value)) };
+        Line {
+            score: Some(score),
+            moves: houses.map(|(&house, side)| House::new(side, house.into())).collect(),
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.run.nodes
+    }
+
+    fn is_out(&self) -> bool {
+        self.run.out
+    }
+
+    fn limits(&self) -> &Limits<'_> {
+        &self.run.limits
     }
 }
 
@@ -216,38 +253,10 @@ fn drop_worse(candidates: &mut Vec<Candidate>, sure: i32) {
     candidates.retain(|candidate| candidate.bounds.most >= sure);
 }
 
-/// The best `wanted` moves at this depth, as far as the budget goes.
-fn iteration(run: &mut Run<'_>, candidates: &[Candidate], depth: u32, wanted: usize) -> Vec<Found> {
-    let value_of = |candidate: &Candidate| candidate.bounds.exact();
-    let (known, mut rest): (Vec<Candidate>, Vec<Candidate>) =
-        candidates.iter().partition(|candidate| wanted > 1 && value_of(candidate).is_some());
-    let mut found = Vec::new();
-    while found.len() < wanted && !rest.is_empty() {
-        let Some(mut line) = best_line(run, &rest, depth) else { break };
-        let house = usize::from(line.line[0]);
-        if let Some(lead) = rest.iter().find(|rest| rest.house == house).and_then(value_of) {
-            line = Found { value: score::finished(lead), exact: true, ..line };
-        }
-        rest.retain(|rest| rest.house != house);
-        found.push(line);
-        if run.out {
-            break;
-        }
-    }
-    let known = known.iter().filter_map(|candidate| {
-        let value = score::finished(value_of(candidate)?);
-        Some(Found { value, exact: true, line: vec![candidate.house as u8] })
-    });
-    found.extend(known);
-    found.sort_by_key(|found| Reverse(found.value));
-    found.truncate(wanted);
-    found
-}
-
 /// The best line that begins with one of the moves; none if the budget was spent before the
 /// first was judged.
-fn best_line(run: &mut Run<'_>, candidates: &[Candidate], depth: u32) -> Option<Found> {
-    let mut best: Option<Found> = None;
+fn best_line(run: &mut Run<'_>, candidates: &[Candidate], depth: u32) -> Option<Found<u8>> {
+    let mut best: Option<Found<u8>> = None;
     let mut alpha = -INFINITY;
     let before = run.estimates;
     for candidate in candidates {

@@ -46,7 +46,7 @@ pub(super) struct Run<'a> {
     pub(super) rules: Awele<Packed>,
     /// The endgame, and the most seeds that may be looked up in it.
     pub(super) database: Option<(&'a Database, usize)>,
-    pub(super) table: &'a mut Table<u8>,
+    pub(super) table: &'a Table,
     /// The boards up to the one searched, seen by whoever was to move.
     pub(super) path: Vec<Packed>,
     /// The best line below each level.
@@ -271,6 +271,7 @@ impl Run<'_> {
         if depth < REMEMBERED_FROM {
             return best;
         }
+        let house = Some(u16::from(best_house));
         // What the database says of a position without a past may not hold for the same with one.
         let bounded = low > -INFINITY;
         if depth <= safe && !bounded {
@@ -282,10 +283,10 @@ impl Run<'_> {
                 Bound::AtMost
             };
             let depth = depth as u8 | if proved { PROVED } else { 0 };
-            self.table.put(key, best, depth, bound, Some(best_house));
+            self.table.put(key, Entry { value: best, depth, bound, best: house });
         } else if entry.is_none() {
             // Worth nothing but a guess at the best move.
-            self.table.put(key, 0, 0, Bound::AtLeast, Some(best_house));
+            self.table.put(key, Entry { value: 0, depth: 0, bound: Bound::AtLeast, best: house });
         }
         best
     }
@@ -318,7 +319,7 @@ impl Run<'_> {
     #[inline]
     fn recall(
         &mut self,
-        entry: &Entry<u8>,
+        entry: &Entry,
         depth: u32,
         safe: u32,
         alpha: i32,

@@ -18,7 +18,11 @@ const WALL: i32 = 150;
 const TURN: i32 = 50;
 
 impl<S: CellSet> Evaluator<Quoridor<S>> for Race {
-    fn evaluate(&self, rules: &Quoridor<S>, position: &Position<S>) -> i32 {
+    type State = ();
+
+    fn root(&self, _: &Quoridor<S>, _: &Position<S>) {}
+
+    fn evaluate(&self, rules: &Quoridor<S>, position: &Position<S>, (): &()) -> i32 {
         let seat = rules.turn(position);
         let away = |seat: Seat| rules.distance(position, seat).map_or(1000, |n| n as i32);
         let hand = |seat: Seat| rules.hand(position, seat) as i32;

@@ -99,7 +99,11 @@ impl<const N: usize> Featured for Bits<N> {
 }
 
 impl<B: Featured> Evaluator<Reversi<B>> for Discs {
-    fn evaluate(&self, _: &Reversi<B>, position: &B) -> i32 {
+    type State = ();
+
+    fn root(&self, _: &Reversi<B>, _: &B) {}
+
+    fn evaluate(&self, _: &Reversi<B>, position: &B, (): &()) -> i32 {
         let features = position.features();
         let squares = i32::from(B::SIZE) * i32::from(B::SIZE);
         // From 0 at the start to 100 on a full board: choice counts early, discs late.

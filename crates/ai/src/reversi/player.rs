@@ -10,8 +10,8 @@ use crate::Search;
 use crate::limits::Limits;
 
 /// Searches with [`Discs`], and from a given number of empty squares solves.
-pub struct Alphabeta<B: Solvable> {
-    search: Search<Reversi<B>, Discs, Quiet>,
+pub struct Alphabeta {
+    search: Search<Discs, Quiet>,
     solver: Option<Solver>,
     exact_from: u32,
 }
@@ -51,7 +51,7 @@ impl<const N: usize> Solvable for Bits<N> {
     }
 }
 
-impl<B: Solvable> Alphabeta<B> {
+impl Alphabeta {
     /// Solves from `exact_from` empty squares, where the board has a solver.
     pub fn new(exact_from: u32) -> Self {
         let search = Search::new(Discs, Quiet, 18);
@@ -59,7 +59,7 @@ impl<B: Solvable> Alphabeta<B> {
     }
 }
 
-impl<B: Solvable> Strategy<Reversi<B>> for Alphabeta<B> {
+impl<B: Solvable> Strategy<Reversi<B>> for Alphabeta {
     fn think(
         &mut self,
         game: &Game<Reversi<B>>,
@@ -109,7 +109,7 @@ impl<B: Solvable> Strategy<Reversi<B>> for Alphabeta<B> {
     }
 
     fn new_game(&mut self) {
-        self.search.new_game();
+        Strategy::<Reversi<B>>::new_game(&mut self.search);
         self.solver = None;
     }
 }

@@ -35,11 +35,17 @@ struct Counting<'a, E> {
 }
 
 impl<R: ZeroSum, E: Evaluator<R>> Evaluator<R> for Counting<'_, E> {
-    fn evaluate(&self, rules: &R, position: &R::Position) -> i32 {
+    type State = E::State;
+
+    fn root(&self, rules: &R, position: &R::Position) -> E::State {
+        self.evaluator.root(rules, position)
+    }
+
+    fn evaluate(&self, rules: &R, position: &R::Position, state: &E::State) -> i32 {
         if self.count.0.fetch_add(1, Relaxed) + 1 == self.stop_at {
             self.stop.raise();
         }
-        self.evaluator.evaluate(rules, position)
+        self.evaluator.evaluate(rules, position, state)
     }
 }
 
@@ -130,7 +136,7 @@ fn a_hasty_answer_has_some_sense() {
 #[test]
 fn a_search_for_two_refuses_four() {
     let game = quoridor(4);
-    let mut mind = Erased::new(Search::<Quoridor<Wide>, _, _>::new(Race, Corridor, 10));
+    let mut mind = Erased::<Quoridor<Wide>, _>::new(Search::new(Race, Corridor, 10));
     let stop = Stop::new();
     let (budget, clock) = (Budget::depth(1), &StoppedClock);
     let mut task =

@@ -59,8 +59,8 @@ fn whole_games_on_every_board() {
         ($($board:ty),*) => {$(
             for seed in 0..sweep(1, 3) {
                 let mut players: [Box<dyn Strategy<Reversi<$board>>>; 4] = [
-                    Box::new(Alphabeta::<$board>::new(0)),
-                    Box::new(Alphabeta::<$board>::new(8)),
+                    Box::new(Alphabeta::new(0)),
+                    Box::new(Alphabeta::new(8)),
                     Box::new(Greedy::new(seed)),
                     Box::new(Random::new(seed)),
                 ];
@@ -111,7 +111,7 @@ fn looking_ahead_beats_greed() {
 fn exact_values_come_true() {
     fn check<const N: usize>(exact_from: u32, seed: u64) {
         let mut game = opened::<Bits<N>>(seed, N * N - 4 - exact_from as usize);
-        let mut players = [Alphabeta::<Bits<N>>::new(exact_from), Alphabeta::new(exact_from)];
+        let mut players = [Alphabeta::new(exact_from), Alphabeta::new(exact_from)];
         let mut promised: Option<i32> = None;
         while let Some(seat) = game.turn() {
             let thought = ask(&mut players[seat.index()], &game, Budget::depth(1)).unwrap();
@@ -140,8 +140,8 @@ fn a_board_without_a_solver_still_plays() {
     let bits = opened::<Bits<8>>(5, 54);
     let cells = Array::<8>::from_fn(bits.position().turn(), |square| bits.position().get(square));
     let array = Game::from_position(Reversi::<Array<8>>::new(), cells);
-    let solved = ask(&mut Alphabeta::<Bits<8>>::new(10), &bits, budget).unwrap();
-    let searched = ask(&mut Alphabeta::<Array<8>>::new(10), &array, budget).unwrap();
+    let solved = ask(&mut Alphabeta::new(10), &bits, budget).unwrap();
+    let searched = ask(&mut Alphabeta::new(10), &array, budget).unwrap();
     assert!(solved.lines[0].is_exact() && searched.lines[0].is_exact());
     assert_eq!(number(&solved.lines[0]), number(&searched.lines[0]));
 }

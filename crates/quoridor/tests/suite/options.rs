@@ -61,6 +61,51 @@ fn the_third_occurrence_draws() {
     assert_eq!(reason(&game), Some("quoridor-repetition"));
 }
 
+/// Whether the past makes a difference between these two ways to the same position.
+fn differ(limits: Limits, one: &str, other: &str) -> bool {
+    let [one, other] = [one, other].map(|moves| {
+        let mut game = limited(limits);
+        game.play_line(moves).unwrap();
+        game
+    });
+    assert_eq!(one.position(), other.position());
+    let key = |game: &Game<Quoridor<u128>>| game.rules().past_key(game.past(), game.position());
+    key(&one) != key(&other)
+}
+
+#[test]
+fn the_key_of_a_past_tells_what_may_still_matter() {
+    let nothing = Limits::default();
+    let quiet = Limits { quiet: Some(50), ..nothing };
+    let total = Limits { total: Some(50), ..nothing };
+    let repetition = Limits { repetition: true, ..nothing };
+    let all = Limits { quiet: Some(50), total: Some(50), repetition: true };
+    // By other positions.
+    let other_way = ("c2 b5 b2", "b1 b5 b2");
+    // By the same positions in another order: two squares, one round before the other.
+    let other_order = ("c2 c4 c1 c5 b1 b5 c1 c5", "b1 b5 c1 c5 c2 c4 c1 c5");
+    // The wall before the steps, or after them.
+    let wall_last = ("a1h c4 c2", "c2 c4 a1h");
+    // To and fro before the wall, or not.
+    let longer = ("c2 c4 c1 c5 a1h", "a1h");
+    for (limits, (one, other), expected) in [
+        (nothing, other_way, false),
+        (quiet, other_way, false),
+        (total, other_way, false),
+        (repetition, other_way, true),
+        (all, other_way, true),
+        (all, other_order, false),
+        (quiet, wall_last, true),
+        (total, wall_last, false),
+        (repetition, wall_last, true),
+        (quiet, longer, false),
+        (total, longer, true),
+        (repetition, longer, false),
+    ] {
+        assert_eq!(differ(limits, one, other), expected, "{limits:?}: {one} or {other}");
+    }
+}
+
 #[test]
 fn a_goal_reached_with_the_last_move_allowed_still_wins() {
     let limits = Limits { total: Some(7), quiet: Some(7), repetition: true };

@@ -28,7 +28,7 @@ pub fn truth<R: ZeroSum>(game: &Game<R>, depth: u32, evaluator: &impl Evaluator<
         return evaluator.finished(rules, position, outcome);
     }
     if depth == 0 {
-        return evaluator.evaluate(rules, position);
+        return evaluator.evaluate(rules, position, &evaluator.root(rules, position));
     }
     let values = game.legal_moves().into_iter().map(|mv| value_of(game, mv, depth, evaluator));
     values.max().unwrap()

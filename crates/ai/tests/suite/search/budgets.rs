@@ -17,7 +17,7 @@ type Eight = Reversi<Bits<8>>;
 /// Positions are looked at in batches between two looks at clock and flag.
 const BATCH: u64 = 1024;
 
-fn search() -> Search<Eight, Discs, Quiet> {
+fn search() -> Search<Discs, Quiet> {
     Search::new(Discs, Quiet, 16)
 }
 

@@ -77,18 +77,26 @@ impl Place {
 }
 
 impl<const RETURNS: bool> Evaluator<Graph<RETURNS>> for Valued {
-    fn evaluate(&self, graph: &Graph<RETURNS>, &place: &u8) -> i32 {
+    type State = ();
+
+    fn root(&self, _: &Graph<RETURNS>, _: &u8) {}
+
+    fn evaluate(&self, graph: &Graph<RETURNS>, &place: &u8, (): &()) -> i32 {
         let Place { turn, value, .. } = *graph.place(place);
         if turn == Seat::FIRST { value } else { -value }
     }
 
     fn finished(&self, graph: &Graph<RETURNS>, place: &u8, _: &Outcome) -> i32 {
-        self.evaluate(graph, place)
+        self.evaluate(graph, place, &())
     }
 }
 
 impl<R: Rules> Evaluator<R> for WonOrLost {
-    fn evaluate(&self, _: &R, _: &R::Position) -> i32 {
+    type State = ();
+
+    fn root(&self, _: &R, _: &R::Position) {}
+
+    fn evaluate(&self, _: &R, _: &R::Position, (): &()) -> i32 {
         0
     }
 }
@@ -145,6 +153,16 @@ impl<const RETURNS: bool> Rules for Graph<RETURNS> {
 
     fn key(&self, &place: &u8) -> u64 {
         mix(place.into())
+    }
+
+    /// Where the token has been, in whatever order.
+    fn past_key(&self, past: &[u8], _: &u8) -> u64 {
+        let been = past.iter().filter(|_| RETURNS);
+        been.fold(0, |sum, place| sum.wrapping_add(mix(self.key(place))))
+    }
+
+    fn move_number(&self, next: u8) -> u16 {
+        next.into()
     }
 
     fn move_text(&self, next: u8) -> String {

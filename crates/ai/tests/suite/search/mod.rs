@@ -3,10 +3,12 @@
 
 mod ask;
 mod budgets;
+mod carried;
 mod graph;
 mod lines;
 mod past;
 mod pile;
+mod retold;
 mod reversi;
 mod selection;
 mod transpositions;

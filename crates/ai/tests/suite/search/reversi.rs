@@ -36,9 +36,9 @@ fn scattered<B: Board>(rng: &mut Rng) -> B {
 
 fn value<B: Board>(board: &B) -> i32
 where
-    Discs: Evaluator<Reversi<B>>,
+    Discs: Evaluator<Reversi<B>, State = ()>,
 {
-    Discs.evaluate(&Reversi::new(), board)
+    Discs.evaluate(&Reversi::new(), board, &())
 }
 
 /// The same position seen in a mirror, with the colours and the turn exchanged or not.
@@ -62,7 +62,7 @@ fn mirrored<B: Board>(board: &B, way: u32, recoloured: bool) -> B {
 
 fn check_evaluator<B: Board>()
 where
-    Discs: Evaluator<Reversi<B>>,
+    Discs: Evaluator<Reversi<B>, State = ()>,
 {
     let squares = i32::from(B::SIZE) * i32::from(B::SIZE);
     let mut rng = Rng::new(B::SIZE.into());

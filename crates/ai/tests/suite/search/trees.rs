@@ -15,7 +15,11 @@ use crate::told::number;
 pub struct Written;
 
 impl Evaluator<Tree> for Written {
-    fn evaluate(&self, tree: &Tree, node: &Node) -> i32 {
+    type State = ();
+
+    fn root(&self, _: &Tree, _: &Node) {}
+
+    fn evaluate(&self, tree: &Tree, node: &Node, (): &()) -> i32 {
         for_turn(tree, node, tree.value(*node))
     }
 

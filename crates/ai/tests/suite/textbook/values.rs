@@ -224,6 +224,10 @@ impl Rules for TwoToOne {
         self.0.key(node)
     }
 
+    fn move_number(&self, branch: Branch) -> u16 {
+        self.0.move_number(branch)
+    }
+
     fn move_text(&self, branch: Branch) -> String {
         self.0.move_text(branch)
     }

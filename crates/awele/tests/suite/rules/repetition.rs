@@ -74,6 +74,23 @@ fn the_same_board_with_the_other_side_to_move_is_another_position() {
 }
 
 #[test]
+fn the_key_of_a_past_tells_what_may_come_again() {
+    let rules = Awele::<Array>::new(Terms::ABAPA);
+    let read = |text: &str| rules.parse_position(text).unwrap();
+    let now = read(CHASE);
+    let [one, other] =
+        ["0 0 1 0 0 0 0 1 0 0 0 0 11 10 N", "0 0 0 1 0 0 0 0 1 0 0 0 11 10 N"].map(read);
+    let before_a_capture = read("0 0 0 0 0 0 1 0 0 0 0 3 9 10 N");
+    let key = |past: &[_]| rules.past_key(past, &now);
+    assert_eq!((key(&[]), key(&[before_a_capture])), (0, 0));
+    assert_eq!(key(&[before_a_capture, one, other]), key(&[other, one]));
+    assert_ne!(key(&[one]), key(&[other]));
+    assert_ne!(key(&[one]), key(&[one, one]), "how often it came counts");
+    let endless = Awele::<Array>::new(terms(Repetition::None));
+    assert_eq!(endless.past_key(&[one, other], &now), 0);
+}
+
+#[test]
 fn a_position_is_not_yet_a_game() {
     for mut game in both(Terms::ABAPA, CHASE) {
         game.play_line(LAP).unwrap();

@@ -57,6 +57,15 @@ pub(crate) trait Plant<R: Rules>: Debug + Send + Sync + 'static {
         position.key
     }
 
+    fn past_key(&self, rules: &R, past: &[Kept<R::Position>], position: &R::Position) -> u64 {
+        let past: Vec<R::Position> = past.iter().map(|kept| kept.board).collect();
+        rules.past_key(&past, position)
+    }
+
+    fn move_number(&self, rules: &R, mv: R::Move) -> u16 {
+        rules.move_number(mv)
+    }
+
     fn move_text(&self, rules: &R, mv: R::Move) -> String {
         rules.move_text(mv)
     }
@@ -187,6 +196,14 @@ impl<R: Rules> Rules for Planted<R> {
 
     fn key(&self, position: &Self::Position) -> u64 {
         self.plant.key(position)
+    }
+
+    fn past_key(&self, past: &[Self::Position], position: &Self::Position) -> u64 {
+        self.plant.past_key(&self.rules, past, &position.board)
+    }
+
+    fn move_number(&self, mv: R::Move) -> u16 {
+        self.plant.move_number(&self.rules, mv)
     }
 
     fn move_text(&self, mv: R::Move) -> String {

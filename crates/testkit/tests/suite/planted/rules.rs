@@ -156,6 +156,12 @@ plant! { end_by_the_past, suite breaks PastIsIrrelevant:
     }
 }
 
+plant! { key_of_a_past_that_does_not_matter, suite breaks PastIsIrrelevant:
+    fn past_key(&self, _: &Pile, past: &[Kept<PilePosition>], _: &PilePosition) -> u64 {
+        past.len() as u64
+    }
+}
+
 plant! { endless_game, suite breaks EndsInTime:
     fn apply(&self, rules: &Pile, position: &mut PilePosition, mv: Take) {
         rules.apply(position, mv);
@@ -180,6 +186,18 @@ plant! { stale_key, suite breaks KeyFollowsPosition:
 plant! { key_that_forgets, suite breaks KeysTellApart:
     fn key(&self, _: &Kept<PilePosition>) -> u64 {
         7
+    }
+}
+
+plant! { number_for_two_moves, suite breaks MovesHaveNumbers:
+    fn move_number(&self, _: &Pile, Take(n): Take) -> u16 {
+        u16::from(n).min(2)
+    }
+}
+
+plant! { number_that_means_none, suite breaks MovesHaveNumbers:
+    fn move_number(&self, _: &Pile, Take(n): Take) -> u16 {
+        u16::from(n).wrapping_sub(2)
     }
 }
 
