@@ -401,7 +401,8 @@ impl Match {
         Ok(vec![Event::Left { seat, leave, why: why.cloned(), position }])
     }
 
-    /// Lets somebody take a seat. A turn that was another's begins anew.
+    /// Lets somebody take a seat. A turn that was another's begins anew, and so does one that was
+    /// begun by another clock.
     fn seat(
         &mut self,
         seat: Seat,
@@ -413,8 +414,9 @@ impl Match {
         if seat.index() >= seats {
             return Err(RetireRefused::NotPlaying(seat).into());
         }
-        let changed = self.sitters[seat.index()] != *sitter;
-        if self.terms.of(seat.index()) != time {
+        let other_clock = self.terms.of(seat.index()) != time;
+        let changed = other_clock || self.sitters[seat.index()] != *sitter;
+        if other_clock {
             let mut clocks: Vec<_> = (0..seats).map(|seat| self.terms.of(seat)).collect();
             clocks[seat.index()] = time;
             self.terms.time = clocks;

@@ -133,6 +133,13 @@ fn a_seat_is_taken() {
     assert_eq!(contest.sitters()[0], sitter('R'));
     assert_eq!(contest.clocks(at(13)).left, [Some(at(20)), Some(at(60))]);
     assert_eq!(contest.terms().tag().as_deref(), Some("30s, 1m"));
+    // Another clock is a clock for the whole turn: what passed by the old one is not taken from it.
+    let time: TimeControl = "10s".parse().unwrap();
+    contest.apply(Decision::Seat { seat: seat(1), sitter: sitter('R'), time }, at(20)).unwrap();
+    assert_eq!(contest.clocks(at(24)).left, [Some(at(6)), Some(at(60))]);
+    // Who sits there already, with the same clock, gains nothing by it.
+    contest.apply(Decision::Seat { seat: seat(1), sitter: sitter('R'), time }, at(25)).unwrap();
+    assert_eq!(contest.deadline(), Some(at(30)));
     let nobody = Decision::Seat { seat: seat(3), sitter: sitter('R'), time };
     assert!(matches!(contest.apply(nobody, at(3)), Err(Refused::Leave(_))));
 }
