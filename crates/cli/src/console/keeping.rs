@@ -5,8 +5,7 @@ use std::path::Path;
 use damier_core::{Message, shown};
 use damier_play::{Decision, log};
 
-use super::{Console, Next};
-use crate::contest::begin;
+use super::{Console, Next, seated};
 use crate::failure::Failure;
 use crate::files;
 use crate::keeper::{BYE, NotSaved};
@@ -70,7 +69,7 @@ impl Console<'_> {
                 None => SeatSpec::HUMAN,
             })
             .collect();
-        let next = begin(loaded.start(), &seats, &self.options, self.context.now())?;
+        let next = seated(loaded.start(), &seats, &self.options, self.context)?;
         // The game on the board is put aside, not thrown away.
         if !self.contest.is_over()
             && self.contest.history().undos() > 0
