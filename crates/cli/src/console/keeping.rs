@@ -71,12 +71,13 @@ impl Console<'_> {
             .collect();
         let next = seated(loaded.start(), &seats, &self.options, self.context)?;
         // The game on the board is put aside, not thrown away.
-        if !self.contest.is_over()
-            && self.contest.history().undos() > 0
-            && let Some(path) = self.keeper.put_aside()
-        {
-            let file = path.to_string_lossy().into_owned();
-            self.note(&Message::new("console-put-aside").with("file", file))?;
+        if !self.contest.is_over() && self.contest.history().undos() > 0 {
+            self.rest();
+            self.keep()?;
+            if let Some(path) = self.keeper.put_aside() {
+                let file = path.to_string_lossy().into_owned();
+                self.note(&Message::new("console-put-aside").with("file", file))?;
+            }
         }
         self.entry = entry;
         self.seats = seats;
@@ -88,6 +89,7 @@ impl Console<'_> {
         // of it.
         self.file = Some(name).filter(|_| !kept && alone && !partly);
         self.show_board()?;
+        self.tell_offer()?;
         self.tell_outcome()
     }
 

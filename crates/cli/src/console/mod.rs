@@ -139,6 +139,7 @@ impl<'a> Console<'a> {
             self.note(&Message::new("console-offer"))?;
         }
         self.show_board()?;
+        self.tell_offer()?;
         self.tell_outcome()?;
         loop {
             let next = match self.contest.to_move() {
@@ -360,6 +361,13 @@ impl<'a> Console<'a> {
             self.show_board()?;
         }
         self.tell_outcome().map(|_| ())
+    }
+
+    /// Reminds whoever goes on with a game of the draw that is offered in it.
+    fn tell_offer(&mut self) -> Result<Next, Failure> {
+        let Some(seat) = self.contest.draw_offer() else { return Ok(Next::Go) };
+        let name = self.context.seat(self.entry, self.contest.game(), seat);
+        self.note(&Message::new("console-draw-offered").with("seat", name))
     }
 
     fn tell_outcome(&mut self) -> Result<Next, Failure> {

@@ -151,6 +151,18 @@ fn a_game_that_was_paused_on_a_screen_goes_on_at_the_console() {
     }
 }
 
+/// An offer stands until it is answered, and whoever goes on hears of it.
+#[test]
+fn an_offer_of_a_draw_is_kept_and_told_again() {
+    let machine = Machine::new();
+    machine.run_with(PEOPLE, "f5\ndraw\nd6\n").ok();
+    let out = machine.run_with(PEOPLE, "load\n").ok();
+    let (_, after) = out.split_once("loaded ").unwrap();
+    assert!(after.contains("White offers a draw"), "{out}");
+    let out = machine.run_with("terminal", "1\ndraw\n").ok();
+    assert!(out.contains("White offers a draw") && out.contains("agreed"), "{out}");
+}
+
 /// A record tells less than a log, and takes its place only where somebody says so.
 #[test]
 fn saving_without_a_name_does_not_replace_a_log() {
@@ -158,7 +170,7 @@ fn saving_without_a_name_does_not_replace_a_log() {
     let log = logged("1 2 1 play 0.0 f5\n");
     machine.write("mine", &log);
     let out = machine.run_with(PEOPLE, "load mine\nsave\n").ok();
-    assert!(out.contains("loaded mine") && out.contains("save where?"), "{out}");
+    assert!(out.contains("loaded mine") && out.contains("where? Write save FILE"), "{out}");
     assert_eq!(machine.read("mine"), log);
 }
 
