@@ -4,5 +4,6 @@ log-head = `{ $text }` is no line of a log’s head
 log-record = the record: { $problem }
 log-sitters = { $given } sit at a game for { $seats }
 log-no-entry = `{ $text }` is no entry of a log
+log-cut = the text ends within this line
 log-order = entry { $number } is out of order
 log-refused = entry { $number } of the log: { $problem }

@@ -19,7 +19,7 @@ pub struct Loaded {
     pub record: Record,
     /// The log, where that is what the file holds: it tells more than the record.
     pub log: Option<Log>,
-    /// Whether it is all that the file holds.
+    /// Whether its record is all that the file holds: no other game, and no log, which tells more.
     pub alone: bool,
 }
 
@@ -100,5 +100,5 @@ fn load_log(text: &str, partly: bool) -> Result<Loaded, Message> {
     let record = contest.record();
     let entry = damier_catalog::game(&record.game).map_err(|error| error.message())?;
     let (game, log) = (contest.game().boxed_clone(), Some(contest.log().clone()));
-    Ok(Loaded { entry, game, record, log, alone: true })
+    Ok(Loaded { entry, game, record, log, alone: false })
 }

@@ -194,7 +194,7 @@ pub enum Decision {
         words: String,
     },
     /// The match is put away. What passes until it is taken up again is nobody's time; what has
-    /// passed of the turn stays passed.
+    /// passed of a person's turn stays passed, and a program [begins](Decision::Begin) anew.
     Rest,
 }
 

@@ -164,7 +164,7 @@ pub enum Event {
     /// The clocks run on.
     Resumed,
     /// A seat offered a draw. The offer stands until it is declined or accepted, until somebody
-    /// leaves, or until the match goes back or on again.
+    /// leaves or somebody else takes a seat, or until the match goes back or on again.
     DrawOffered {
         /// Who.
         seat: Seat,
@@ -175,8 +175,8 @@ pub enum Event {
         seat: Seat,
     },
     /// A seat asks the others to let it go back or on. The wish stands until they have all
-    /// answered or one has denied it, until somebody moves or leaves, or until the match goes back
-    /// or on.
+    /// answered or one has denied it, until somebody moves, leaves or takes another's seat, or until
+    /// the match goes back or on.
     Wished {
         /// Who.
         seat: Seat,

@@ -5,8 +5,7 @@ use std::path::Path;
 use damier_core::{Message, shown};
 use damier_play::{Decision, log};
 
-use super::{Console, Next};
-use crate::contest::begin;
+use super::{Console, Next, seated};
 use crate::failure::Failure;
 use crate::files;
 use crate::keeper::{BYE, NotSaved};
@@ -70,14 +69,15 @@ impl Console<'_> {
                 None => SeatSpec::HUMAN,
             })
             .collect();
-        let next = begin(loaded.start(), &seats, &self.options, self.context.now())?;
+        let next = seated(loaded.start(), &seats, &self.options, self.context)?;
         // The game on the board is put aside, not thrown away.
-        if !self.contest.is_over()
-            && self.contest.history().undos() > 0
-            && let Some(path) = self.keeper.put_aside()
-        {
-            let file = path.to_string_lossy().into_owned();
-            self.note(&Message::new("console-put-aside").with("file", file))?;
+        if !self.contest.is_over() && self.contest.history().undos() > 0 {
+            self.rest();
+            self.keep()?;
+            if let Some(path) = self.keeper.put_aside() {
+                let file = path.to_string_lossy().into_owned();
+                self.note(&Message::new("console-put-aside").with("file", file))?;
+            }
         }
         self.entry = entry;
         self.seats = seats;
@@ -89,6 +89,7 @@ impl Console<'_> {
         // of it.
         self.file = Some(name).filter(|_| !kept && alone && !partly);
         self.show_board()?;
+        self.tell_offer()?;
         self.tell_outcome()
     }
 

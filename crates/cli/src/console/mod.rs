@@ -9,7 +9,9 @@ use std::path::PathBuf;
 
 use damier_catalog::GameEntry;
 use damier_core::{Explain, Message, Reason, Seat};
-use damier_play::{Ask, Command, Computer, Control, Event, Match, Refused, Told, Way, clock_text};
+use damier_play::{
+    Ask, Command, Computer, Control, Decision, Event, Match, Refused, Told, Way, clock_text,
+};
 
 use crate::contest::{Begun, Options, Start, begin};
 use crate::context::Context;
@@ -57,6 +59,22 @@ enum Next {
     Leave,
 }
 
+/// The match that begins so. At the console nothing pauses: one that was put away while it was
+/// paused goes on.
+fn seated(
+    start: Start<'_>,
+    seats: &[SeatSpec],
+    options: &Options,
+    context: &Context,
+) -> Result<Begun, Failure> {
+    let mut begun = begin(start, seats, options, context.now())?;
+    if begun.contest.is_paused() {
+        // What is paused can go on.
+        begun.contest.apply(Decision::Resume, context.now()).ok();
+    }
+    Ok(begun)
+}
+
 impl<'a> Console<'a> {
     pub fn new(
         entry: &'static GameEntry,
@@ -65,7 +83,7 @@ impl<'a> Console<'a> {
         options: Options,
         context: &'a Context,
     ) -> Result<Self, Failure> {
-        let Begun { contest, players } = begin(start, &seats, &options, context.now())?;
+        let Begun { contest, players } = seated(start, &seats, &options, context)?;
         Ok(Console {
             context,
             entry,
@@ -121,6 +139,7 @@ impl<'a> Console<'a> {
             self.note(&Message::new("console-offer"))?;
         }
         self.show_board()?;
+        self.tell_offer()?;
         self.tell_outcome()?;
         loop {
             let next = match self.contest.to_move() {
@@ -342,6 +361,13 @@ impl<'a> Console<'a> {
             self.show_board()?;
         }
         self.tell_outcome().map(|_| ())
+    }
+
+    /// Reminds whoever goes on with a game of the draw that is offered in it.
+    fn tell_offer(&mut self) -> Result<Next, Failure> {
+        let Some(seat) = self.contest.draw_offer() else { return Ok(Next::Go) };
+        let name = self.context.seat(self.entry, self.contest.game(), seat);
+        self.note(&Message::new("console-draw-offered").with("seat", name))
     }
 
     fn tell_outcome(&mut self) -> Result<Next, Failure> {

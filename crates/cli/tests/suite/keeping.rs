@@ -128,6 +128,62 @@ fn a_game_that_cannot_be_kept_is_told() {
     }
 }
 
+/// A log as a screen leaves it: a person against a computer, after `entries`.
+fn logged(entries: &str) -> String {
+    format!(
+        "damier log 1\nsitter human human\nsitter computer greedy\nclock none, 5s/move\n\
+         | [Game \"reversi\"]\n| [Variant \"8x8\"]\n|\n| *\n{entries}"
+    )
+}
+
+/// At the console nothing pauses, so nothing that was paused elsewhere may stay so.
+#[test]
+fn a_game_that_was_paused_on_a_screen_goes_on_at_the_console() {
+    let machine = Machine::new();
+    let played = "1 2 1 play 0.0 f5\n2 2 table answer 2.1.0 0.1 - - d6\n";
+    machine.write("mine", logged(&format!("{played}3 3 1 pause\n")));
+    machine.write("its", logged("1 2 1 play 0.0 f5\n2 3 1 pause\n3 4 table rest\n"));
+    for (file, typed, told) in [("mine", "c3\n", "Black plays c3"), ("its", "", "White plays")] {
+        let out = machine.run_with(&format!("play reversi --seed 1 --load {file}"), typed).ok();
+        assert!(out.contains(told) && !out.contains("paused"), "{file}: {out}");
+        let out = machine.run_with(PEOPLE, format!("load {file}\nmoves\n{typed}")).ok();
+        assert!(!out.contains("paused"), "{file}: {out}");
+    }
+}
+
+/// An offer stands until it is answered, and whoever goes on hears of it.
+#[test]
+fn an_offer_of_a_draw_is_kept_and_told_again() {
+    let machine = Machine::new();
+    machine.run_with(PEOPLE, "f5\ndraw\nd6\n").ok();
+    let out = machine.run_with(PEOPLE, "load\n").ok();
+    let (_, after) = out.split_once("loaded ").unwrap();
+    assert!(after.contains("White offers a draw"), "{out}");
+    let out = machine.run_with("terminal", "1\ndraw\n").ok();
+    assert!(out.contains("White offers a draw") && out.contains("agreed"), "{out}");
+}
+
+/// A record tells less than a log, and takes its place only where somebody says so.
+#[test]
+fn saving_without_a_name_does_not_replace_a_log() {
+    let machine = Machine::new();
+    let log = logged("1 2 1 play 0.0 f5\n");
+    machine.write("mine", &log);
+    let out = machine.run_with(PEOPLE, "load mine\nsave\n").ok();
+    assert!(out.contains("loaded mine") && out.contains("where? Write save FILE"), "{out}");
+    assert_eq!(machine.read("mine"), log);
+}
+
+/// Who goes on by another clock has all of it, however long they thought before.
+#[test]
+fn another_clock_is_not_used_up_by_the_turn_before_it() {
+    let machine = Machine::new();
+    let played = "1 2 1 play 0.0 f5\n2 2 table answer 2.1.0 0.1 - - d6\n";
+    machine.write("slow", logged(&format!("{played}3 4000 table rest\n")));
+    let out = machine.run_with("play reversi --seed 1 --load slow --clock 1h", "c3\n").ok();
+    assert!(out.contains("Black 1:00:00> ") && out.contains("Black plays c3"), "{out}");
+}
+
 /// What is played from pipes does not pile up: the newest ten games stay, and those of people.
 #[test]
 fn the_oldest_games_from_pipes_are_forgotten() {

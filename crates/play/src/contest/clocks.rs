@@ -103,6 +103,13 @@ impl Match {
         }
     }
 
+    /// The match is put away. A program on turn thinks no longer, and waits until it is said to
+    /// begin anew.
+    pub(super) fn rest(&mut self) -> Event {
+        self.waiting |= self.game.turn().is_some_and(|seat| !self.is_person(seat));
+        Event::Rested
+    }
+
     /// How much of the turn has passed.
     pub(super) fn passed(&self, at: Duration) -> Duration {
         self.paused.unwrap_or_else(|| at.saturating_sub(self.since))

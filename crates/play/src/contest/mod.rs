@@ -204,8 +204,8 @@ impl Match {
     /// Does what the command says at the time `now` and tells what happened, to the caller and
     /// to all observers; or refuses, with nothing changed.
     ///
-    /// While somebody's time is over nothing else is accepted, for it came too late; until
-    /// [`Match::tick`], or a [decision](Decision::TimeOver), lets the flag fall.
+    /// While somebody's time is over no player is heard, for whatever they ask for came too late;
+    /// until [`Match::tick`], or a [decision](Decision::TimeOver), lets the flag fall.
     pub fn apply(
         &mut self,
         command: impl Into<Command>,
@@ -240,9 +240,9 @@ impl Match {
 
     fn carry_out(&mut self, command: &Command, at: Duration) -> Result<Vec<Event>, Refused> {
         match command {
-            Command::Decide(Decision::Rest) => return Ok(vec![Event::Rested]),
+            Command::Decide(Decision::Rest) => Ok(vec![self.rest()]),
             Command::Decide(Decision::Remark { after, words }) => {
-                return Ok(vec![self.remark(*after, words)]);
+                Ok(vec![self.remark(*after, words)])
             }
             _ if self.ending == Some(Ending::Aborted) => return Err(Refused::Aborted),
             Command::Ask { by, ask } => self.grant(*by, ask, at),
@@ -401,7 +401,8 @@ impl Match {
         Ok(vec![Event::Left { seat, leave, why: why.cloned(), position }])
     }
 
-    /// Lets somebody take a seat. A turn that was another's begins anew.
+    /// Lets somebody take a seat. A turn that was another's begins anew, and so does one that was
+    /// begun by another clock; what was offered or asked by another, or to another, is gone.
     fn seat(
         &mut self,
         seat: Seat,
@@ -413,15 +414,20 @@ impl Match {
         if seat.index() >= seats {
             return Err(RetireRefused::NotPlaying(seat).into());
         }
-        let changed = self.sitters[seat.index()] != *sitter;
-        if self.terms.of(seat.index()) != time {
+        let other_clock = self.terms.of(seat.index()) != time;
+        let other_sitter = self.sitters[seat.index()] != *sitter;
+        if other_clock {
             let mut clocks: Vec<_> = (0..seats).map(|seat| self.terms.of(seat)).collect();
             clocks[seat.index()] = time;
             self.terms.time = clocks;
             self.left[seat.index()] = time.at_first();
         }
         self.sitters[seat.index()] = sitter.clone();
-        if changed && self.game.turn() == Some(seat) {
+        if other_sitter {
+            self.offer = None;
+            self.wish = None;
+        }
+        if (other_sitter || other_clock) && self.game.turn() == Some(seat) {
             self.begin_turn(at);
         }
         Ok(vec![Event::Seated { seat, sitter: sitter.clone(), time }])

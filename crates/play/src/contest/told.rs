@@ -62,7 +62,9 @@ impl Match {
             self.observers.tell(&News::Told(told.clone()));
         }
         let moves_clocks = |told: &&Told| {
-            use Event::{Began, Left, Paused, Played, Redone, Resumed, Seated, Undone};
+            use Event::{
+                Aborted, Began, Left, Over, Paused, Played, Redone, Rested, Resumed, Seated, Undone,
+            };
             matches!(
                 told.event,
                 Began { .. }
@@ -73,6 +75,9 @@ impl Match {
                     | Paused
                     | Seated { .. }
                     | Resumed
+                    | Rested
+                    | Aborted
+                    | Over { .. }
             )
         };
         if let Some(last) = told.iter().rfind(moves_clocks)

@@ -134,10 +134,13 @@ impl fmt::Display for Decided<'_> {
             }
             Decision::Fail { seat, why: Failure::Silent } => write!(f, "fail {seat} silent"),
             Decision::Fail { seat, why: Failure::Illegal { mv, why } } => {
-                // Two texts on a line: the first has no blanks that are not escaped.
-                let mv = escaped(mv).replace(' ', "\\s");
-                let mv = if mv.is_empty() { NOTHING } else { &mv };
-                write!(f, "fail {seat} illegal {mv} {}", escaped(why))
+                // Two texts on a line: the first is one word, and not that for nothing.
+                let word = match mv.as_str() {
+                    "" => NOTHING.to_owned(),
+                    NOTHING => format!("\\{NOTHING}"),
+                    _ => escaped(mv).replace(' ', "\\s"),
+                };
+                write!(f, "fail {seat} illegal {word} {}", escaped(why))
             }
             Decision::Fail { seat, why: Failure::Broken(words) } => {
                 write!(f, "fail {seat} broken {}", escaped(words))
@@ -311,6 +314,7 @@ fn unescaped(text: &str) -> Option<String> {
                 'n' => '\n',
                 'r' => '\r',
                 's' => ' ',
+                '-' => '-',
                 '\\' => '\\',
                 _ => return None,
             },

@@ -1,5 +1,7 @@
 //! Logs as text.
 
+use std::num::IntErrorKind;
+
 use damier_core::{Explain, Message, Place, shown};
 use thiserror::Error;
 
@@ -70,6 +72,9 @@ pub enum Problem {
     /// A line that is no entry.
     #[error(transparent)]
     Entry(NoEntry),
+    /// The text ends within a line.
+    #[error("the text ends within this line")]
+    Cut,
     /// An entry out of order.
     #[error("entry {0} is out of order")]
     Order(u64),
@@ -91,6 +96,7 @@ impl Explain for Problem {
                 Message::new("log-sitters").with("given", *given).with("seats", *seats)
             }
             Problem::Entry(error) => error.message(),
+            Problem::Cut => Message::new("log-cut"),
             Problem::Order(number) => Message::new("log-order").with("number", number.to_string()),
         }
     }
@@ -141,8 +147,11 @@ pub fn read(text: &str) -> Result<Log, LogError> {
     let version = title.ok_or_else(|| damage(0, Problem::Title, None))?.trim();
     match version.parse::<u32>() {
         Ok(1..=VERSION) => {}
-        Ok(_) => return Err(damage(0, Problem::Newer(shown(version)), None)),
-        Err(_) => return Err(damage(0, Problem::Title, None)),
+        Ok(0) => return Err(damage(0, Problem::Title, None)),
+        Err(error) if *error.kind() != IntErrorKind::PosOverflow => {
+            return Err(damage(0, Problem::Title, None));
+        }
+        Ok(_) | Err(_) => return Err(damage(0, Problem::Newer(shown(version)), None)),
     }
     let mut sitters = Vec::new();
     let mut terms = Terms::default();
@@ -168,8 +177,11 @@ pub fn read(text: &str) -> Result<Log, LogError> {
     let mut opening = read_opening(&record, sitters).map_err(|e| damage(first, e, None))?;
     opening.terms = terms;
     let mut log = Log::new(opening);
+    // A line without its end was cut, perhaps to something else that can be read.
+    let cut = (!text.ends_with('\n')).then(|| text.lines().count() - 1);
     for (number, line) in lines.filter(|(_, line)| !line.is_empty()) {
         let entry = match line.parse::<Entry>() {
+            _ if cut == Some(number) => return Err(damage(number, Problem::Cut, Some(log))),
             Ok(entry) if entry.seq == log.seq() + 1 && entry.at >= log.latest() => entry,
             Ok(entry) => return Err(damage(number, Problem::Order(entry.seq), Some(log))),
             Err(error) => return Err(damage(number, Problem::Entry(error), Some(log))),

@@ -139,6 +139,10 @@ impl MatchScreen {
     }
 
     fn heard(&mut self, event: &Event) {
+        // Who begins to think again loses nothing.
+        if !matches!(event, Event::Began { .. } | Event::Rested) {
+            self.keeping.note_change();
+        }
         let name = |screen: &MatchScreen, seat: Seat| screen.seat_name(seat);
         match event {
             Event::Played { seat, mv, .. } => {
@@ -180,30 +184,25 @@ impl MatchScreen {
                 let message = Message::new("contest-draw-declined").with("seat", name(self, *seat));
                 self.tell(Role::Title, message);
             }
-            Event::Aborted => {
-                self.keeping.note_change();
-                self.tell(Role::Title, Message::new("reason-aborted"));
-            }
+            Event::Aborted => self.tell(Role::Title, Message::new("reason-aborted")),
             Event::Over { outcome } => {
-                self.keeping.note_change();
                 let message = self.outcome_message(outcome);
                 self.tell(Role::Good, message);
             }
-            Event::Paused | Event::Resumed | Event::Remarked { .. } | Event::Seated { .. } => {
-                self.keeping.note_change();
-            }
-            // Nobody far away sits at a screen.
-            Event::Wished { .. }
-            | Event::Granted { .. }
-            | Event::Denied { .. }
+            // These show by themselves, or not at all.
+            Event::Paused
+            | Event::Resumed
+            | Event::Remarked { .. }
+            | Event::Seated { .. }
             | Event::Began { .. }
             | Event::Rested => {}
+            // Nobody far away sits at a screen.
+            Event::Wished { .. } | Event::Granted { .. } | Event::Denied { .. } => {}
         }
     }
 
     /// The position is another one: what was said about the one before no longer holds.
     fn position_changed(&mut self) {
-        self.keeping.note_change();
         // What was said about a position that is looked back at still does; and who comes back
         // to a position is advised on it again.
         if self.review.is_none() {

@@ -56,6 +56,20 @@ fn a_move_that_comes_too_late_is_not_played() {
     assert_eq!((contest.deadline(), shows(&contest).as_str()), (None, "- -"));
 }
 
+/// Who leaves pays for the turn they leave in, and not for one of somebody else.
+#[test]
+fn who_leaves_pays_for_their_own_turn() {
+    for (number, shown) in [(1, "50000 60000"), (2, "60000 60000")] {
+        let mut contest = timed(pile(40, 2), "PP", "1m");
+        ask(&mut contest, number, Ask::Resign, at(10)).unwrap();
+        assert_eq!(shows(&contest), shown);
+        ask(&mut contest, number, Ask::Go(Way::Back), at(11)).unwrap();
+        assert_eq!(shows(&contest), "60000 60000");
+        ask(&mut contest, number, Ask::Go(Way::On), at(12)).unwrap();
+        assert_eq!(shows(&contest), shown);
+    }
+}
+
 #[test]
 fn a_clock_per_move_starts_anew_each_turn() {
     let mut contest = timed(pile(40, 2), "PE", "none, 5s/move");

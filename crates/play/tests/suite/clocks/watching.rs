@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use damier_core::{Leave, Seat};
-use damier_play::{Ask, Event, Match, News, Queue, Terms};
+use damier_play::{Ask, Decision, Event, Match, News, Queue, Terms};
 
 use crate::clocks::{ask, at, pile, play, timed};
 
@@ -54,6 +54,29 @@ fn who_comes_late_is_told_of_offers_pauses_and_the_end() {
     assert_eq!(told(&mut contest), (None, false, false, None));
     assert_eq!(contest.standing(at(4)).outcome, None);
     assert!(told(&mut timed(pile(60, 2), "PP", "none").under(terms)).2);
+}
+
+/// Whoever counts on by themselves hears when to stop, and from what to begin.
+#[test]
+fn those_who_watch_hear_of_every_clock_that_starts_or_stops() {
+    let mut contest = timed(pile(60, 2), "PP", "1m");
+    let queue = Queue::new(9);
+    contest.subscribe(Box::new(queue.clone()), at(0));
+    let clocks = || match queue.take().news.pop() {
+        Some(News::Clock(clocks)) => (clocks.left, clocks.running),
+        other => panic!("{other:?}"),
+    };
+    let sitter = contest.sitters()[0].clone();
+    let time = "10s".parse().unwrap();
+    contest.apply(Decision::Seat { seat: Seat::FIRST, sitter, time }, at(5)).unwrap();
+    assert_eq!(clocks(), (vec![Some(at(10)), Some(at(60))], Some(Seat::FIRST)));
+    ask(&mut contest, 2, Ask::OfferDraw, at(6)).unwrap();
+    ask(&mut contest, 1, Ask::AcceptDraw, at(7)).unwrap();
+    assert_eq!(clocks().1, None);
+    let mut contest = timed(pile(60, 2), "PP", "1m");
+    contest.subscribe(Box::new(queue.clone()), at(0));
+    ask(&mut contest, 1, Ask::Abort, at(7)).unwrap();
+    assert_eq!(clocks().1, None);
 }
 
 /// Whenever it panics, the match against the clock comes to its proper end.

@@ -45,6 +45,9 @@ impl Client {
                 (known.offer, known.wish) = (None, None);
             }
             Event::Seated { seat, sitter, time } => {
+                if known.sitters[seat.index()] != *sitter {
+                    (known.offer, known.wish) = (None, None);
+                }
                 known.sitters[seat.index()] = sitter.clone();
                 known.time[seat.index()] = *time;
             }

@@ -66,7 +66,7 @@ fn the_form_of_version_1_stays_what_it_is() {
 fn every_command_round_trips() {
     let turn = damier_play::Turn { seat: seat(3), ply: 17, rewound: 4 };
     let spent = Spent { wall: Duration::new(3, 7), cpu: None };
-    let texts = ["", " ", "plain", "two words", "\\", "\n", "a\r\nb", "é 開始", "- -", "\\s"];
+    let texts = ["", " ", "plain", "two words", "\\", "\n", "a\r\nb", "é 開始", "-", "- -", "\\s"];
     let mut commands: Vec<Command> = vec![
         Command::ask(seat(4), Ask::Resign),
         Command::ask(seat(1), Ask::OfferDraw),

@@ -121,6 +121,52 @@ fn everybody_speaks_for_themselves() {
     }
 }
 
+/// What somebody offered, asked for, or was asked, is nothing to those who come after them.
+#[test]
+fn offers_and_wishes_go_with_whoever_leaves_their_seat() {
+    for taken in [1, 2] {
+        let mut contest = reversi("RR");
+        play(&mut contest, "f5 d6");
+        ask(&mut contest, 1, Ask::OfferDraw).unwrap();
+        ask(&mut contest, 1, Ask::Go(Way::Back)).unwrap();
+        let mut take = |letter| {
+            let time = TimeControl::Free;
+            let seated = Decision::Seat { seat: seat(taken), sitter: sitter(letter), time };
+            contest.apply(seated, at(0)).unwrap();
+            (contest.draw_offer(), contest.wish().is_some())
+        };
+        assert_eq!(take('R'), (Some(seat(1)), true), "nobody else sits there");
+        assert_eq!(take('C'), (None, false));
+    }
+}
+
+/// An agreement answers everything.
+#[test]
+fn a_wish_ends_with_an_agreement() {
+    let mut contest = reversi("RR");
+    play(&mut contest, "f5 d6");
+    ask(&mut contest, 1, Ask::Go(Way::Back)).unwrap();
+    ask(&mut contest, 1, Ask::OfferDraw).unwrap();
+    ask(&mut contest, 2, Ask::AcceptDraw).unwrap();
+    assert!(contest.wish().is_none() && contest.outcome().is_some());
+    assert!(matches!(ask(&mut contest, 2, Ask::Grant), Err(Refused::NotAsked)));
+}
+
+/// A program that thought while the match was put away is asked anew, and has its time for that.
+#[test]
+fn a_program_begins_anew_when_a_match_is_taken_up_again() {
+    let mut contest = seated(open("reversi", &[]), "CP", Terms::from_tag("30s, none").unwrap());
+    let turn = contest.turn().unwrap();
+    contest.apply(Decision::Begin(turn), at(1)).unwrap();
+    assert_eq!(contest.deadline(), Some(at(31)));
+    contest.apply(Decision::Rest, at(30)).unwrap();
+    let mut again = Match::fold(contest.log().clone(), at(0)).unwrap();
+    assert_eq!(again.deadline(), None);
+    assert!(again.tick(at(9)).is_empty());
+    again.apply(Decision::Begin(turn), at(10)).unwrap();
+    assert_eq!(again.deadline(), Some(at(40)));
+}
+
 /// Who takes a seat has the time they are given, and their turn begins then.
 #[test]
 fn a_seat_is_taken() {
@@ -133,6 +179,13 @@ fn a_seat_is_taken() {
     assert_eq!(contest.sitters()[0], sitter('R'));
     assert_eq!(contest.clocks(at(13)).left, [Some(at(20)), Some(at(60))]);
     assert_eq!(contest.terms().tag().as_deref(), Some("30s, 1m"));
+    // Another clock is a clock for the whole turn: what passed by the old one is not taken from it.
+    let time: TimeControl = "10s".parse().unwrap();
+    contest.apply(Decision::Seat { seat: seat(1), sitter: sitter('R'), time }, at(20)).unwrap();
+    assert_eq!(contest.clocks(at(24)).left, [Some(at(6)), Some(at(60))]);
+    // Who sits there already, with the same clock, gains nothing by it.
+    contest.apply(Decision::Seat { seat: seat(1), sitter: sitter('R'), time }, at(25)).unwrap();
+    assert_eq!(contest.deadline(), Some(at(30)));
     let nobody = Decision::Seat { seat: seat(3), sitter: sitter('R'), time };
     assert!(matches!(contest.apply(nobody, at(3)), Err(Refused::Leave(_))));
 }

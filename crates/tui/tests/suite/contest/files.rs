@@ -1,5 +1,5 @@
 use damier_catalog::game;
-use damier_core::Message;
+use damier_core::{Message, Seat};
 use damier_l10n::Language;
 use damier_play::{Match, dgn, log, replay};
 use damier_tui::Exit;
@@ -194,6 +194,20 @@ fn a_game_is_kept_but_not_too_often() {
     let contest = Match::fold(log::read(&kept).unwrap(), ms(0)).unwrap();
     let undone: Vec<_> = contest.history().undone().map(|ply| &*ply.entry.text).collect();
     assert_eq!(undone, ["e3"], "{kept}");
+}
+
+/// An offer is no step, and is not lost either should the program be killed.
+#[test]
+fn an_offer_of_a_draw_is_kept() {
+    let (mut stage, memory) = people("reversi", "f5");
+    let kept_after = |stage: &mut Stage<MatchScreen>, keys: &str| {
+        stage.keys(keys).wait(ms(2000));
+        let kept = memory.0.borrow().kept.clone().unwrap();
+        Match::fold(log::read(&kept).unwrap(), ms(0)).unwrap().draw_offer()
+    };
+    assert_eq!(kept_after(&mut stage, "x Enter"), Some(Seat::SECOND));
+    assert_eq!(kept_after(&mut stage, "Tab Enter"), Some(Seat::SECOND), "it stands");
+    assert_eq!(kept_after(&mut stage, "x Down Enter"), None);
 }
 
 #[test]
