@@ -163,7 +163,10 @@ fn decision(words: &mut Words<'_>) -> Option<Decision> {
         "begin" => Decision::Begin(read_turn(words)?),
         "answer" => {
             let (turn, spent) = (read_turn(words)?, read_spent(words)?);
-            let score = optional(words.next()?, |text| text.parse().ok())?;
+            let score = match words.next()? {
+                NOTHING => None,
+                text => Some(text.parse().ok()?),
+            };
             Decision::Answer { turn, spent, score, mv: words.rest()? }
         }
         "time-over" => {
@@ -176,7 +179,10 @@ fn decision(words: &mut Words<'_>) -> Option<Decision> {
             let why = match words.next()? {
                 "silent" => Failure::Silent,
                 "illegal" => {
-                    let mv = optional(words.next()?, unescaped)?.unwrap_or_default();
+                    let mv = match words.next()? {
+                        NOTHING => String::new(),
+                        word => unescaped(word)?,
+                    };
                     Failure::Illegal { mv, why: words.rest()? }
                 }
                 "broken" => Failure::Broken(words.rest()?),
@@ -200,11 +206,6 @@ fn decision(words: &mut Words<'_>) -> Option<Decision> {
         "rest" => Decision::Rest,
         _ => return None,
     })
-}
-
-/// What may be known or not; nothing at all if it can be neither.
-fn optional<T>(text: &str, read: impl FnOnce(&str) -> Option<T>) -> Option<Option<T>> {
-    if text == NOTHING { Some(None) } else { read(text).map(Some) }
 }
 
 fn way_word(way: Way) -> &'static str {
@@ -252,7 +253,12 @@ impl fmt::Display for Costs {
 }
 
 fn read_spent(words: &mut Words<'_>) -> Option<Spent> {
-    Some(Spent { wall: seconds(words.next()?)?, cpu: optional(words.next()?, seconds)? })
+    let wall = seconds(words.next()?)?;
+    let cpu = match words.next()? {
+        NOTHING => None,
+        text => Some(seconds(text)?),
+    };
+    Some(Spent { wall, cpu })
 }
 
 /// A time in seconds, exact: `3.25`.

@@ -2,7 +2,7 @@
 
 use std::num::IntErrorKind;
 
-use damier_core::{Explain, Message, Place, shown};
+use damier_core::{Explain, Message, Place, RecordError, shown};
 use thiserror::Error;
 
 use super::entry::{read_sitter, written_sitter};
@@ -21,22 +21,17 @@ const BAR: char = '|';
 
 /// Why a text is no log, where, and what can be read of it.
 #[derive(Debug, Error)]
-#[error("{at}: {problem}")]
+#[error("{error}")]
 pub struct LogError {
-    /// Where reading stopped.
-    pub at: Place,
-    /// What is wrong there.
-    pub problem: Problem,
+    /// What is wrong, and where; its problem is a [`Problem`].
+    pub error: RecordError,
     /// The log up to there, if its head could be read.
     pub readable: Option<Box<Log>>,
 }
 
 impl Explain for LogError {
     fn message(&self) -> Message {
-        Message::new("error-at")
-            .with("line", self.at.line)
-            .with("column", self.at.column)
-            .with("problem", self.problem.message())
+        self.error.message()
     }
 }
 
@@ -137,9 +132,8 @@ pub fn write(log: &Log) -> String {
 
 /// The log that a text holds.
 pub fn read(text: &str) -> Result<Log, LogError> {
-    let damage = |line: usize, problem, readable: Option<Log>| LogError {
-        at: Place { line: line + 1, column: 1 },
-        problem,
+    let damage = |line: usize, problem: Problem, readable: Option<Log>| LogError {
+        error: RecordError { at: Place { line: line + 1, column: 1 }, problem: Box::new(problem) },
         readable: readable.map(Box::new),
     };
     let mut lines = text.lines().enumerate().peekable();

@@ -63,7 +63,7 @@ fn those_who_watch_hear_of_every_clock_that_starts_or_stops() {
     let queue = Queue::new(9);
     contest.subscribe(Box::new(queue.clone()), at(0));
     let clocks = || match queue.take().news.pop() {
-        Some(News::Clock(clocks)) => (clocks.left, clocks.running),
+        Some(News::Clock(clocks)) => (clocks.left, clocks.running.map(|turn| turn.seat)),
         other => panic!("{other:?}"),
     };
     let sitter = contest.sitters()[0].clone();

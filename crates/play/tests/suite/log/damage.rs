@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use damier_core::{Explain, Rng};
+use damier_core::{Explain, RecordError, Rng};
 use damier_play::{Match, log};
 use damier_testkit::sweep;
 
@@ -90,8 +90,8 @@ fn what_is_wrong_is_told_with_its_line() {
     let head = "damier log 1\nsitter human human\nsitter human human\n";
     let record = "| [Game \"reversi\"]\n| [Variant \"8x8\"]\n|\n| *\n";
     let check = |text: &str, line: usize, key: &str| {
-        let error = log::read(text).unwrap_err();
-        assert_eq!((error.at.line, error.problem.message().key()), (line, key), "{text}\n{error}");
+        let RecordError { at, problem } = log::read(text).unwrap_err().error;
+        assert_eq!((at.line, problem.message().key()), (line, key), "{text}\n{problem}");
     };
     check("", 1, "log-title");
     check("[Game \"reversi\"]\n", 1, "log-title");
