@@ -29,7 +29,7 @@ pub fn run(context: &Context) -> Result<(), Failure> {
         return menu.say(&Message::new("console-bye"));
     };
     let Match { setup, seats, kept } = match choice {
-        Choice::Match(chosen) => *chosen,
+        Choice::Match(chosen) => chosen,
         Choice::Alone(Play::Labyrinth(args)) => {
             return labyrinth::play_lines(&args, Some(menu.lines), context);
         }
@@ -55,7 +55,7 @@ struct Menu<'a> {
 
 /// What is to be played.
 enum Choice {
-    Match(Box<Match>),
+    Match(Match),
     /// A game that one plays alone.
     Alone(Play),
 }
@@ -64,7 +64,7 @@ struct Match {
     setup: Setup,
     seats: Vec<SeatSpec>,
     /// The kept game it goes on with.
-    kept: Option<(PathBuf, Loaded)>,
+    kept: Option<(PathBuf, Box<Loaded>)>,
 }
 
 /// Answers to choose from.
@@ -108,8 +108,8 @@ impl Menu<'_> {
                 Some(0) => {
                     let seats = found.seats();
                     let setup = Setup { entry: found.entry, game: found.game.boxed_clone() };
-                    let kept = Some((path, found));
-                    return Ok(Some(Choice::Match(Box::new(Match { setup, seats, kept }))));
+                    let kept = Some((path, Box::new(found)));
+                    return Ok(Some(Choice::Match(Match { setup, seats, kept })));
                 }
                 Some(_) => {}
             }
@@ -143,7 +143,7 @@ impl Menu<'_> {
             seats.push(spec);
         }
         let setup = Setup { entry, game };
-        Ok(Some(Choice::Match(Box::new(Match { setup, seats, kept: None }))))
+        Ok(Some(Choice::Match(Match { setup, seats, kept: None })))
     }
 
     /// A game that one plays alone, after a question or two.
