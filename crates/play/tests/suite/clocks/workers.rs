@@ -32,6 +32,7 @@ impl ThreadClock for Threads {
 struct Team;
 
 impl Workers for Team {
+    #[expect(clippy::disallowed_methods, reason = "the test lends threads as a front end would")]
     fn each(&self, pieces: usize, work: &(dyn Fn(usize) + Sync)) {
         thread::scope(|scope| {
             for piece in 1..pieces {

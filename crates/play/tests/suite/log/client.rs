@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use damier_core::{RecordedMove, Rng};
-use damier_play::{Event, Match, Standing, Told, Turn, Wish};
+use damier_play::{Clocks, Event, Match, Standing, Told, Turn, Wish};
 use damier_testkit::sweep;
 
 use crate::log::{any_command, any_match, pass};
@@ -13,6 +13,12 @@ use crate::log::{any_command, any_match, pass};
 struct Client(Standing);
 
 impl Client {
+    fn hear_all(&mut self, told: &[Told]) {
+        for told in told {
+            self.hear(told);
+        }
+    }
+
     fn hear(&mut self, told: &Told) {
         let known = &mut self.0;
         assert!(told.seq >= known.seq && told.seq <= known.seq + 1, "{told:?} after {}", known.seq);
@@ -75,7 +81,7 @@ impl Client {
 /// What is known of a match far away; clocks are told apart from what stays.
 fn standing(contest: &Match) -> Standing {
     let mut standing = contest.standing(Duration::ZERO);
-    standing.clocks = Default::default();
+    standing.clocks = Clocks::default();
     standing
 }
 
@@ -94,7 +100,7 @@ fn a_client_that_missed_any_stretch_catches_up() {
             let mut told = contest.tick(now);
             told.extend(contest.apply(command, now).unwrap_or_default());
             if here {
-                told.iter().for_each(|told| client.hear(told));
+                client.hear_all(&told);
             }
             match (here, rng.below(10)) {
                 // The line goes down, and comes back some time later.
@@ -102,7 +108,7 @@ fn a_client_that_missed_any_stretch_catches_up() {
                 (false, 0..2) => {
                     let missed = contest.told_since(client.0.seq);
                     caught_up += usize::from(!missed.is_empty());
-                    missed.iter().for_each(|told| client.hear(told));
+                    client.hear_all(&missed);
                     here = true;
                 }
                 _ => {}

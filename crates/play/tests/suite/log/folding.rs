@@ -80,20 +80,21 @@ fn a_folded_match_goes_on_as_the_one_that_never_rested() {
         // The other program began long ago, or a moment ago.
         let epoch = millis(rng.below(1_000_000));
         let mut again = Match::fold(log::read(&text).unwrap(), epoch).unwrap();
-        let left = |deadline: Option<Duration>, now: Duration| deadline.map(|it| it - now);
+        let left =
+            |deadline: Option<Duration>, now: Duration| deadline.map(|it| it.saturating_sub(now));
         assert_eq!(left(again.deadline(), epoch), left(contest.deadline(), now));
         let rested = now;
         for _ in 0..30 {
             now = pass(&mut rng, now);
             let command = any_command(&mut rng, &contest);
             let one = contest.apply(command.clone(), now);
-            let other = again.apply(command.clone(), epoch + (now - rested));
+            let other = again.apply(command.clone(), epoch + now.saturating_sub(rested));
             match (one, other) {
                 (Ok(one), Ok(other)) => assert_eq!(one, other),
                 (Err(one), Err(other)) => assert_eq!(one.to_string(), other.to_string()),
                 (one, other) => panic!("{command:?}: {one:?} {other:?}"),
             }
-            assert_eq!(contest.tick(now), again.tick(epoch + (now - rested)));
+            assert_eq!(contest.tick(now), again.tick(epoch + now.saturating_sub(rested)));
             assert_eq!(Whole::of(&contest), Whole::of(&again));
             compared += 1;
         }

@@ -139,8 +139,7 @@ fn any_command(rng: &mut Rng, contest: &Match) -> Command {
         }
         22..25 => Command::ask(by, Ask::Go(way)),
         25 => Decision::Go(way).into(),
-        26 => Command::ask(by, Ask::Grant),
-        27 => Command::ask(by, Ask::Grant),
+        26 | 27 => Command::ask(by, Ask::Grant),
         28 => Command::ask(by, Ask::Deny),
         29 => Command::ask(by, Ask::OfferDraw),
         30 => Command::ask(by, Ask::AcceptDraw),
