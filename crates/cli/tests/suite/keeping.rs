@@ -163,6 +163,23 @@ fn an_offer_of_a_draw_is_kept_and_told_again() {
     assert!(out.contains("White offers a draw") && out.contains("agreed"), "{out}");
 }
 
+/// Those who sat there last go on, nobody takes a seat anew who has it, and the log says until when
+/// the turn has passed, whichever way one leaves.
+#[test]
+fn a_log_goes_on_with_those_who_sat_there_last() {
+    for typed in ["d6\nquit\n", "d6\n"] {
+        let machine = Machine::new();
+        machine.write("mine", logged("1 2 table seat 2 none human human\n2 3 1 play 0.0 f5\n"));
+        let out = machine.run_with("play reversi --load mine", typed).ok();
+        assert!(out.contains("White plays d6"), "{out}");
+        let mut files = std::fs::read_dir(machine.interrupted()).unwrap().map(Result::unwrap);
+        let kept = files.find(|file| file.path().extension().is_some_and(|end| end == "dlog"));
+        let text = std::fs::read_to_string(kept.unwrap().path()).unwrap();
+        assert_eq!(text.matches(" seat ").count(), 1, "{text}");
+        assert!(text.ends_with(" table rest\n"), "{text}");
+    }
+}
+
 /// A record tells less than a log, and takes its place only where somebody says so.
 #[test]
 fn saving_without_a_name_does_not_replace_a_log() {
