@@ -244,7 +244,7 @@ impl Match {
             Command::Decide(Decision::Remark { after, words }) => {
                 Ok(vec![self.remark(*after, words)])
             }
-            _ if self.ending == Some(Ending::Aborted) => return Err(Refused::Aborted),
+            _ if self.ending == Some(Ending::Aborted) => Err(Refused::Aborted),
             Command::Ask { by, ask } => self.grant(*by, ask, at),
             Command::Decide(decision) => self.execute(decision, at),
         }

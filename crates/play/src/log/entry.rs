@@ -163,7 +163,7 @@ fn decision(words: &mut Words<'_>) -> Option<Decision> {
         "begin" => Decision::Begin(read_turn(words)?),
         "answer" => {
             let (turn, spent) = (read_turn(words)?, read_spent(words)?);
-            let score = optional(words.next()?, |text| text.parse().ok())?;
+            let score = optional(words.next()?, |text| text.parse().ok()).ok()?;
             Decision::Answer { turn, spent, score, mv: words.rest()? }
         }
         "time-over" => {
@@ -176,7 +176,7 @@ fn decision(words: &mut Words<'_>) -> Option<Decision> {
             let why = match words.next()? {
                 "silent" => Failure::Silent,
                 "illegal" => {
-                    let mv = optional(words.next()?, unescaped)?.unwrap_or_default();
+                    let mv = optional(words.next()?, unescaped).ok()?.unwrap_or_default();
                     Failure::Illegal { mv, why: words.rest()? }
                 }
                 "broken" => Failure::Broken(words.rest()?),
@@ -202,9 +202,9 @@ fn decision(words: &mut Words<'_>) -> Option<Decision> {
     })
 }
 
-/// What may be known or not; nothing at all if it can be neither.
-fn optional<T>(text: &str, read: impl FnOnce(&str) -> Option<T>) -> Option<Option<T>> {
-    if text == NOTHING { Some(None) } else { read(text).map(Some) }
+/// What may be known or not; an error if it can be neither.
+fn optional<T>(text: &str, read: impl FnOnce(&str) -> Option<T>) -> Result<Option<T>, ()> {
+    if text == NOTHING { Ok(None) } else { read(text).map(Some).ok_or(()) }
 }
 
 fn way_word(way: Way) -> &'static str {
@@ -252,7 +252,7 @@ impl fmt::Display for Costs {
 }
 
 fn read_spent(words: &mut Words<'_>) -> Option<Spent> {
-    Some(Spent { wall: seconds(words.next()?)?, cpu: optional(words.next()?, seconds)? })
+    Some(Spent { wall: seconds(words.next()?)?, cpu: optional(words.next()?, seconds).ok()? })
 }
 
 /// A time in seconds, exact: `3.25`.

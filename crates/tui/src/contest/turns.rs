@@ -189,15 +189,16 @@ impl MatchScreen {
                 let message = self.outcome_message(outcome);
                 self.tell(Role::Good, message);
             }
-            // These show by themselves, or not at all.
+            // These show by themselves, or come from people far away, who do not sit at a screen.
             Event::Paused
             | Event::Resumed
             | Event::Remarked { .. }
             | Event::Seated { .. }
             | Event::Began { .. }
-            | Event::Rested => {}
-            // Nobody far away sits at a screen.
-            Event::Wished { .. } | Event::Granted { .. } | Event::Denied { .. } => {}
+            | Event::Rested
+            | Event::Wished { .. }
+            | Event::Granted { .. }
+            | Event::Denied { .. } => {}
         }
     }
 
