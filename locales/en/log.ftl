@@ -7,3 +7,4 @@ log-no-entry = `{ $text }` is no entry of a log
 log-cut = the text ends within this line
 log-order = entry { $number } is out of order
 log-refused = entry { $number } of the log: { $problem }
+log-several = a log has one record

@@ -7,3 +7,4 @@ log-no-entry = « { $text } » n’est pas une entrée de journal
 log-cut = le texte s’arrête au milieu de cette ligne
 log-order = l’entrée { $number } n’est pas à sa place
 log-refused = entrée { $number } du journal : { $problem }
+log-several = un journal n’a qu’une partie notée

@@ -118,6 +118,7 @@ impl Console<'_> {
 
     /// The game is put away. What has passed of the turn stays passed.
     pub(super) fn rest(&mut self) {
+        self.contest.tick(self.context.now());
         // Nothing keeps a game from being put away.
         self.contest.apply(Decision::Rest, self.context.now()).ok();
     }

@@ -1,12 +1,13 @@
 //! Matches full screen.
 
 use std::cell::RefCell;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
 use damier_core::Message;
+use damier_play::log;
 use damier_tui::TerminalClock;
 use damier_tui::contest::{MatchScreen, Opened, Tools, USUAL_OPINION};
 
@@ -16,6 +17,7 @@ use crate::commands::records;
 use crate::context::Context;
 use crate::disk::{Disk, Found};
 use crate::failure::Failure;
+use crate::files;
 use crate::fullscreen;
 use crate::interrupted::Kept;
 use crate::keeper::Keeper;
@@ -55,12 +57,19 @@ pub fn show(
 pub fn go_on(path: PathBuf, context: &Context) -> Result<(), Failure> {
     match load(&path.to_string_lossy(), false) {
         Ok(found) => play_record(&found, Some(path), context),
+        // A newer program will find it where it is.
+        Err(failure) if is_newer(&path) => Err(failure),
         Err(Failure::Input(messages)) => {
             fullscreen::put_aside(&path, &messages, context);
             Ok(())
         }
         Err(failure) => Err(failure),
     }
+}
+
+/// Whether a match was kept by a newer program than this.
+fn is_newer(path: &Path) -> bool {
+    files::read(&path.to_string_lossy()).is_ok_and(|text| log::is_newer(&text))
 }
 
 /// Goes on with a match that was written down, with those who played it. A kept one is no longer

@@ -112,39 +112,26 @@ impl Match {
         }
     }
 
-    /// Whether somebody who goes through the steps stops where `turn` is to move and `next` was
-    /// done next: where they decide, or somebody at the same desk.
-    fn stops(&self, by: Option<Seat>, turn: Option<Seat>, next: Option<&Ply>) -> bool {
+    /// Whether somebody who goes through the steps stops before this one: where they decide, or
+    /// somebody at the same desk.
+    fn stops(&self, by: Option<Seat>, next: &Ply) -> bool {
         let Some(by) = by else { return true };
         let at_desk = |seat: Seat| seat == by || self.control(seat).shares_desk(self.control(by));
-        turn.is_none_or(at_desk) || next.is_some_and(|ply| at_desk(ply.seat))
+        at_desk(next.turn) || at_desk(next.seat)
     }
 
     /// How many steps lead back to where `by` decided; none if they never did: with only its
     /// opening taken back, a computer would move again at once.
     fn steps_back(&self, by: Option<Seat>) -> Option<usize> {
-        let mut game = self.game.boxed_clone();
-        let stop = self.history.done().rev().position(|ply| {
-            game.take_back();
-            self.stops(by, game.turn(), Some(ply))
-        });
+        let stop = self.history.done().rev().position(|ply| self.stops(by, ply));
         stop.map(|steps| steps + 1)
     }
 
     /// How many steps lead on to where `by` decides next, or to the last one.
     fn steps_on(&self, by: Option<Seat>) -> Option<usize> {
-        let mut game = self.game.boxed_clone();
-        let mut undone = self.history.undone().peekable();
-        let mut steps = 0;
-        while let Some(ply) = undone.next() {
-            steps += 1;
-            if repeat(&mut *game, &ply.entry).is_err()
-                || self.stops(by, game.turn(), undone.peek().copied())
-            {
-                break;
-            }
-        }
-        (steps > 0).then_some(steps)
+        let undone = self.history.redos();
+        let stop = self.history.undone().skip(1).position(|ply| self.stops(by, ply));
+        (undone > 0).then(|| stop.map_or(undone, |steps| steps + 1))
     }
 
     /// Takes a step back. Whose it was has the time again that it took, and what passed of the

@@ -27,6 +27,8 @@ use crate::{
 pub struct Ply {
     /// Who did it.
     pub seat: Seat,
+    /// Whose turn it was: who leaves need not be on turn.
+    pub turn: Seat,
     /// What was done, as the record has it.
     pub entry: RecordedMove,
     /// How long it took, or what it was charged.
@@ -252,7 +254,11 @@ impl Match {
 
     /// Does what a player asks for.
     fn grant(&mut self, by: Seat, ask: &Ask, at: Duration) -> Result<Vec<Event>, Refused> {
-        self.check_in_time(at)?;
+        // What a program has used its driver knows.
+        let measured = by.index() < self.game.seats() && !self.is_person(by);
+        if !measured || self.game.turn() != Some(by) {
+            self.check_in_time(at)?;
+        }
         // Who has left may still take that back, and has a say when others want to.
         let about_steps = matches!(ask, Ask::Go(_) | Ask::Grant | Ask::Deny);
         let sits = by.index() < self.game.seats();
@@ -350,22 +356,22 @@ impl Match {
         if allowance.is_overrun(spent) {
             return Err(Refused::TooLate);
         }
-        let before = self.game.position_text();
+        let position = self.game.position_text();
         let mv = self.game.play(text)?;
         let charged = allowance.charge(spent);
-        let clock = self.charge(seat, charged);
+        let (before, after) = self.charge(seat, charged);
         let mut entry = RecordedMove::new(mv.clone());
         entry.variations = self.given_up(&mv);
         let judged = score.and_then(dgn::write_eval);
-        let told: Vec<String> = clock.1.map(dgn::write_clk).into_iter().chain(judged).collect();
+        let told: Vec<String> = after.map(dgn::write_clk).into_iter().chain(judged).collect();
         entry.comments.extend((!told.is_empty()).then(|| told.join(" ")));
-        self.history.push(Ply { seat, entry, spent: charged, before: clock.0, after: clock.1 });
+        self.history.push(Ply { seat, turn: seat, entry, spent: charged, before, after });
         self.begin_turn(at);
         self.wish = None;
         let declined = self.offer.take_if(|offered| *offered != seat);
         let declined = declined.map(|_| Event::DrawDeclined { seat });
         let after = self.game.position_text();
-        let played = Event::Played { seat, mv, before, after, spent: charged };
+        let played = Event::Played { seat, mv, before: position, after, spent: charged };
         Ok(declined.into_iter().chain([played]).collect())
     }
 
@@ -379,7 +385,8 @@ impl Match {
         if self.ending.is_some() {
             return Err(PlayError::Over.into());
         }
-        let on_turn = self.game.turn() == Some(seat);
+        let turn = self.game.turn().unwrap_or(seat);
+        let on_turn = turn == seat;
         let spent = if on_turn { self.passed(at) } else { Duration::ZERO };
         self.game.retire(seat, leave)?;
         let before = self.left[seat.index()];
@@ -396,7 +403,7 @@ impl Match {
         self.wish = None;
         let mut entry = RecordedMove::leaving(seat, leave);
         entry.comments.extend(why.map(ToString::to_string));
-        self.history.push(Ply { seat, entry, spent, before, after });
+        self.history.push(Ply { seat, turn, entry, spent, before, after });
         let position = self.game.position_text();
         Ok(vec![Event::Left { seat, leave, why: why.cloned(), position }])
     }

@@ -70,10 +70,8 @@ impl Match {
         let mut now = left.clone();
         while game.take_back() {}
         for (index, entry) in record.moves.into_iter().enumerate() {
-            let seat = match entry.as_leaving() {
-                Some((seat, _)) => seat,
-                None => game.turn().unwrap_or(Seat::FIRST),
-            };
+            let turn = game.turn().unwrap_or(Seat::FIRST);
+            let seat = entry.as_leaving().map_or(turn, |(seat, _)| seat);
             // The steps come from a game that accepted them.
             let accepted = repeat(&mut *game, &entry).is_ok();
             debug_assert!(accepted, "a played game does not replay");
@@ -85,7 +83,7 @@ impl Match {
             };
             *clock = before.map(|known| told.unwrap_or(known));
             let after = *clock;
-            history.push(Ply { seat, entry, spent: Duration::ZERO, before, after });
+            history.push(Ply { seat, turn, entry, spent: Duration::ZERO, before, after });
             if index < done {
                 now.clone_from(&left);
             }

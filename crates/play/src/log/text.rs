@@ -2,7 +2,7 @@
 
 use std::num::IntErrorKind;
 
-use damier_core::{Explain, Message, Place, RecordError, shown};
+use damier_core::{Explain, Message, Place, Record, RecordError, shown};
 use thiserror::Error;
 
 use super::entry::{read_sitter, written_sitter};
@@ -53,6 +53,9 @@ pub enum Problem {
     /// The record.
     #[error("the record: {0}")]
     Record(Box<DgnError>),
+    /// More than one record.
+    #[error("a log has one record")]
+    Several,
     /// The game of the record.
     #[error("the record: {0}")]
     Replay(Box<ReplayError>),
@@ -86,6 +89,7 @@ impl Explain for Problem {
             Problem::Head(line) => Message::new("log-head").with("text", line.as_str()),
             Problem::Clock(error) => error.message(),
             Problem::Record(error) => in_record(error.message()),
+            Problem::Several => Message::new("log-several"),
             Problem::Replay(error) => in_record(error.message()),
             Problem::Sitters { given, seats } => {
                 Message::new("log-sitters").with("given", *given).with("seats", *seats)
@@ -100,6 +104,22 @@ impl Explain for Problem {
 /// Whether a text seems to be a log.
 pub fn looks_like(text: &str) -> bool {
     text.starts_with(TITLE)
+}
+
+/// Whether a text is a log in a form that only newer programs read.
+pub fn is_newer(text: &str) -> bool {
+    matches!(check_version(text), Err(Problem::Newer(_)))
+}
+
+fn check_version(text: &str) -> Result<(), Problem> {
+    let title = text.lines().next().and_then(|line| line.strip_prefix(TITLE));
+    let version = title.ok_or(Problem::Title)?.trim();
+    match version.parse::<u32>() {
+        Ok(1..=VERSION) => Ok(()),
+        Ok(0) => Err(Problem::Title),
+        Err(error) if *error.kind() != IntErrorKind::PosOverflow => Err(Problem::Title),
+        Ok(_) | Err(_) => Err(Problem::Newer(shown(version))),
+    }
 }
 
 /// The log as text.
@@ -136,17 +156,8 @@ pub fn read(text: &str) -> Result<Log, LogError> {
         error: RecordError { at: Place { line: line + 1, column: 1 }, problem: Box::new(problem) },
         readable: readable.map(Box::new),
     };
-    let mut lines = text.lines().enumerate().peekable();
-    let title = lines.next().and_then(|(_, line)| line.strip_prefix(TITLE));
-    let version = title.ok_or_else(|| damage(0, Problem::Title, None))?.trim();
-    match version.parse::<u32>() {
-        Ok(1..=VERSION) => {}
-        Ok(0) => return Err(damage(0, Problem::Title, None)),
-        Err(error) if *error.kind() != IntErrorKind::PosOverflow => {
-            return Err(damage(0, Problem::Title, None));
-        }
-        Ok(_) | Err(_) => return Err(damage(0, Problem::Newer(shown(version)), None)),
-    }
+    check_version(text).map_err(|problem| damage(0, problem, None))?;
+    let mut lines = text.lines().enumerate().skip(1).peekable();
     let mut sitters = Vec::new();
     let mut terms = Terms::default();
     while let Some((number, line)) = lines.next_if(|(_, line)| !is_record(line)) {
@@ -191,8 +202,7 @@ fn is_record(line: &str) -> bool {
 
 fn read_opening(text: &str, sitters: Vec<Sitter>) -> Result<Opening, Problem> {
     let records = dgn::read(text).map_err(|error| Problem::Record(Box::new(error)))?;
-    // There is at least one, or it would have been an error; nothing comes after it.
-    let record = records.into_iter().next().unwrap_or_default();
+    let [record] = <[Record; 1]>::try_from(records).map_err(|_| Problem::Several)?;
     let game = replay(&record).map_err(|error| Problem::Replay(Box::new(error)))?;
     if sitters.len() != game.seats() {
         return Err(Problem::Sitters { given: sitters.len(), seats: game.seats() });

@@ -23,6 +23,7 @@ fn unfinished(contest: &Match) -> Option<String> {
 impl MatchScreen {
     /// Puts the match away; its text, if it is to be kept. What has passed of the turn stays passed.
     pub fn put_away(&mut self) -> Option<String> {
+        self.contest.tick(self.now);
         // Nothing keeps a match from being put away.
         self.contest.apply(Decision::Rest, self.now).ok();
         unfinished(&self.contest)

@@ -1,7 +1,7 @@
 //! Draws by agreement, and games that are broken off.
 
 use damier_core::Reason;
-use damier_play::{Ask, Event, Match, Refused, Way, dgn, replay};
+use damier_play::{Ask, Decision, Event, Match, Refused, Way, dgn, replay};
 
 use crate::clocks::{ask, at, pile, play, quoridor_for_four, seat, timed};
 
@@ -95,4 +95,19 @@ fn a_game_that_is_broken_off_has_no_result() {
         assert!(matches!(why, Refused::Aborted), "{why}");
     }
     assert_eq!(contest.record(), record);
+}
+
+/// What a program has used its driver knows, and what others did meanwhile is nobody's time.
+#[test]
+fn a_program_takes_a_draw_in_its_own_time() {
+    for (letters, in_time) in [("PC", true), ("PE", true), ("PP", false), ("PR", false)] {
+        let mut contest = timed(pile(20, 2), letters, "10s");
+        ask(&mut contest, 1, Ask::OfferDraw, at(1)).unwrap();
+        play(&mut contest, "1", at(2)).unwrap();
+        let turn = contest.turn().unwrap();
+        contest.apply(Decision::Begin(turn), at(2)).unwrap();
+        let taken = ask(&mut contest, 2, Ask::AcceptDraw, at(60));
+        assert_eq!(taken.is_ok(), in_time, "{letters}");
+        assert!(in_time || matches!(taken, Err(Refused::TooLate)), "{letters}");
+    }
 }
