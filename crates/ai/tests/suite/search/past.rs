@@ -13,7 +13,7 @@ use damier_testkit::sweep;
 
 use crate::search::ask::{ask, check_line, truth};
 use crate::search::graph::{Graph, Valued};
-use crate::search::retold::{Forgetful, InOrder};
+use crate::search::retold::{Past, Retold};
 use crate::told::number;
 
 #[test]
@@ -66,10 +66,8 @@ struct Tally {
 }
 
 /// The same game under rules that tell something else of the past.
-fn retold<R: Rules, T: Rules<Position = R::Position, Move = R::Move>>(
-    game: &Game<R>,
-    rules: T,
-) -> Game<T> {
+fn retold<R: Rules>(game: &Game<R>, past: Past) -> Game<Retold<R>> {
+    let rules = Retold { rules: game.rules().clone(), past };
     let mut retold = Game::from_position(rules, *game.start());
     for step in game.steps() {
         if let Step::Move(mv) = step {
@@ -175,11 +173,11 @@ fn compare<R: ZeroSum>(
             continue;
         }
         let ([own, whole, none], depths) = (&mut *tallies, (depth, further));
-        assert!(is_right(&game, depths, own), "{depth} ahead of {game:?}");
-        let in_order = retold(&game, InOrder(game.rules().clone()));
-        assert!(is_right(&in_order, depths, whole), "{depth} ahead of {game:?}");
-        let forgetful = retold(&game, Forgetful(game.rules().clone()));
-        none.wrong += u32::from(!is_right(&forgetful, depths, none));
+        for (past, tally) in [(Past::Own, own), (Past::InOrder, whole)] {
+            let told = retold(&game, past);
+            assert!(is_right(&told, depths, tally), "{depth} ahead of {game:?}, {past:?}");
+        }
+        none.wrong += u32::from(!is_right(&retold(&game, Past::Forgotten), depths, none));
     }
 }
 

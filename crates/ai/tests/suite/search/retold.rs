@@ -1,106 +1,108 @@
 //! Games that tell something else of their past than they do.
 
-use damier_core::{Outcome, Rules, Seat, ZeroSum};
+use damier_core::{Outcome, Rules, Seat, ZeroSum, mix};
 
-/// The game of other rules, with some methods in place of theirs.
-macro_rules! retold {
-    ($(#[$about:meta])* $name:ident: $($method:item)*) => {
-        $(#[$about])*
-        #[derive(Clone, Debug)]
-        pub struct $name<R>(pub R);
+/// What is told of a past.
+#[derive(Clone, Copy, Debug)]
+pub enum Past {
+    /// What the game tells.
+    Own,
+    /// All of it, in order.
+    InOrder,
+    /// That it does not matter, though it does.
+    Forgotten,
+}
 
-        impl<R: Rules> Rules for $name<R> {
-            type Position = R::Position;
-            type Move = R::Move;
-            type Illegal = R::Illegal;
-            type Syntax = R::Syntax;
+/// The game of other rules, with something else told of its past.
+#[derive(Clone, Debug)]
+pub struct Retold<R> {
+    pub rules: R,
+    pub past: Past,
+}
 
-            const NAME: &'static str = R::NAME;
+impl<R: Rules> Rules for Retold<R> {
+    type Position = R::Position;
+    type Move = R::Move;
+    type Illegal = R::Illegal;
+    type Syntax = R::Syntax;
 
-            $($method)*
+    const NAME: &'static str = R::NAME;
 
-            fn variant(&self) -> String {
-                self.0.variant()
-            }
-
-            fn looks_back(&self) -> bool {
-                self.0.looks_back()
-            }
-
-            fn seats(&self) -> usize {
-                self.0.seats()
-            }
-
-            fn start(&self) -> R::Position {
-                self.0.start()
-            }
-
-            fn turn(&self, position: &R::Position) -> Seat {
-                self.0.turn(position)
-            }
-
-            fn outcome(&self, position: &R::Position) -> Option<Outcome> {
-                self.0.outcome(position)
-            }
-
-            fn outcome_after(&self, past: &[R::Position], position: &R::Position) -> Option<Outcome> {
-                self.0.outcome_after(past, position)
-            }
-
-            fn each_move(&self, position: &R::Position, visit: impl FnMut(R::Move)) {
-                self.0.each_move(position, visit);
-            }
-
-            fn check(&self, position: &R::Position, mv: R::Move) -> Result<(), R::Illegal> {
-                self.0.check(position, mv)
-            }
-
-            fn apply(&self, position: &mut R::Position, mv: R::Move) {
-                self.0.apply(position, mv);
-            }
-
-            fn key(&self, position: &R::Position) -> u64 {
-                self.0.key(position)
-            }
-
-            fn move_number(&self, mv: R::Move) -> u16 {
-                self.0.move_number(mv)
-            }
-
-            fn move_text(&self, mv: R::Move) -> String {
-                self.0.move_text(mv)
-            }
-
-            fn parse_move(&self, position: &R::Position, text: &str) -> Result<R::Move, R::Syntax> {
-                self.0.parse_move(position, text)
-            }
-
-            fn position_text(&self, position: &R::Position) -> String {
-                self.0.position_text(position)
-            }
-
-            fn parse_position(&self, text: &str) -> Result<R::Position, Vec<R::Syntax>> {
-                self.0.parse_position(text)
-            }
-
-            fn longest_game(&self) -> Option<usize> {
-                self.0.longest_game()
-            }
+    fn past_key(&self, past: &[R::Position], position: &R::Position) -> u64 {
+        match self.past {
+            Past::Own => self.rules.past_key(past, position),
+            Past::InOrder => past.iter().fold(0, |key, earlier| mix(key ^ self.key(earlier))),
+            Past::Forgotten => 0,
         }
+    }
 
-        impl<R: ZeroSum> ZeroSum for $name<R> {}
-    };
-}
+    fn variant(&self) -> String {
+        self.rules.variant()
+    }
 
-retold! {
-    /// Says nothing of what in its past may matter, so that all of it may.
-    InOrder:
-}
+    fn looks_back(&self) -> bool {
+        self.rules.looks_back()
+    }
 
-retold! {
-    /// Says that its past does not matter, though it does.
-    Forgetful:
-    fn past_key(&self, _: &[R::Position], _: &R::Position) -> u64 {
-        0
+    fn seats(&self) -> usize {
+        self.rules.seats()
+    }
+
+    fn start(&self) -> R::Position {
+        self.rules.start()
+    }
+
+    fn turn(&self, position: &R::Position) -> Seat {
+        self.rules.turn(position)
+    }
+
+    fn outcome(&self, position: &R::Position) -> Option<Outcome> {
+        self.rules.outcome(position)
+    }
+
+    fn outcome_after(&self, past: &[R::Position], position: &R::Position) -> Option<Outcome> {
+        self.rules.outcome_after(past, position)
+    }
+
+    fn each_move(&self, position: &R::Position, visit: impl FnMut(R::Move)) {
+        self.rules.each_move(position, visit);
+    }
+
+    fn check(&self, position: &R::Position, mv: R::Move) -> Result<(), R::Illegal> {
+        self.rules.check(position, mv)
+    }
+
+    fn apply(&self, position: &mut R::Position, mv: R::Move) {
+        self.rules.apply(position, mv);
+    }
+
+    fn key(&self, position: &R::Position) -> u64 {
+        self.rules.key(position)
+    }
+
+    fn move_number(&self, mv: R::Move) -> u16 {
+        self.rules.move_number(mv)
+    }
+
+    fn move_text(&self, mv: R::Move) -> String {
+        self.rules.move_text(mv)
+    }
+
+    fn parse_move(&self, position: &R::Position, text: &str) -> Result<R::Move, R::Syntax> {
+        self.rules.parse_move(position, text)
+    }
+
+    fn position_text(&self, position: &R::Position) -> String {
+        self.rules.position_text(position)
+    }
+
+    fn parse_position(&self, text: &str) -> Result<R::Position, Vec<R::Syntax>> {
+        self.rules.parse_position(text)
+    }
+
+    fn longest_game(&self) -> Option<usize> {
+        self.rules.longest_game()
     }
 }
+
+impl<R: ZeroSum> ZeroSum for Retold<R> {}
