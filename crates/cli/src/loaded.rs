@@ -4,13 +4,11 @@ use std::time::Duration;
 
 use damier_catalog::GameEntry;
 use damier_core::{DynGame, Explain, Message, Record};
-use damier_play::{Control, Log, Match, Sitter, dgn, log, recorded_seats, replay, replay_partly};
+use damier_play::{Log, Match, Start, Who, dgn, log, replay, replay_partly};
 
 use crate::commands::records;
-use crate::contest::Start;
 use crate::failure::Failure;
 use crate::files;
-use crate::setup::SeatSpec;
 
 /// A game read from a file.
 pub struct Loaded {
@@ -24,26 +22,14 @@ pub struct Loaded {
 }
 
 impl Loaded {
-    /// Who sat where when the game was written down; people where the record does not tell.
-    pub fn seats(&self) -> Vec<SeatSpec> {
-        let seats: Vec<SeatSpec> = match &self.log {
-            Some(log) => log.sitters().iter().map(|sitter| self.seat(sitter)).collect(),
-            None => recorded_seats(&self.record, self.game.seats())
-                .into_iter()
-                .map(|(control, spec)| SeatSpec { control, spec })
-                .collect(),
+    /// Who sat where when the game was written down; people where that is not told, and where
+    /// somebody sat who cannot sit here.
+    pub fn seats(&self) -> Vec<Who> {
+        let sat = match &self.log {
+            Some(log) => log.sitters().iter().map(|sitter| Who::of(self.entry, sitter)).collect(),
+            None => Who::recorded(&self.record, self.game.seats()),
         };
-        seats.iter().map(|seat| seat.able(self.entry, &*self.game)).collect()
-    }
-
-    /// Somebody who can sit here as they sat there: whoever plays elsewhere does not.
-    fn seat(&self, sitter: &Sitter) -> SeatSpec {
-        match sitter.control {
-            Control::Computer | Control::Advised => {
-                SeatSpec::parse(self.entry, &sitter.name).unwrap_or(SeatSpec::HUMAN)
-            }
-            Control::Human | Control::Remote | Control::Engine => SeatSpec::HUMAN,
-        }
+        sat.iter().map(|who| who.able(self.entry, &*self.game)).collect()
     }
 
     /// What a match begins with that goes on from here.

@@ -6,19 +6,20 @@ use std::path::PathBuf;
 use damier_catalog::{GameEntry, OptionKind, Params};
 use damier_core::{DynGame, Message, Seat};
 use damier_l10n::named;
+use damier_play::{Start, Who};
 
 use crate::app::{Options as Sheet, game_name, ordered};
 use crate::args::{self, Play};
 use crate::clock::fresh_seed;
 use crate::console::Console;
-use crate::contest::{Options, Start};
+use crate::contest::Options;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::input::{Input, Lines};
 use crate::interrupted::{Interrupted, Kept};
 use crate::loaded::{self, Loaded};
 use crate::output::Output;
-use crate::setup::{SeatSpec, Setup, told};
+use crate::setup::{self, Setup, told};
 use crate::{commands, hashi, labyrinth};
 
 /// Asks what to play, and plays it.
@@ -62,7 +63,7 @@ enum Choice {
 
 struct Match {
     setup: Setup,
-    seats: Vec<SeatSpec>,
+    seats: Vec<Who>,
     /// The kept game it goes on with.
     kept: Option<(PathBuf, Box<Loaded>)>,
 }
@@ -180,7 +181,7 @@ impl Menu<'_> {
         entry: &GameEntry,
         game: &dyn DynGame,
         seat: Seat,
-    ) -> Result<Option<SeatSpec>, Failure> {
+    ) -> Result<Option<Who>, Failure> {
         // Not every strategy plays every variant.
         let strategies: Vec<_> =
             entry.strategies.iter().filter(|strategy| strategy.plays(game)).collect();
@@ -197,7 +198,7 @@ impl Menu<'_> {
         let usual = usize::from(seat != Seat::FIRST);
         let Some(index) = self.pick(&question, &answers, usual)? else { return Ok(None) };
         let Some(strategy) = index.checked_sub(1).map(|index| strategies[index]) else {
-            return Ok(Some(SeatSpec::HUMAN));
+            return Ok(Some(Who::Person));
         };
         let mut text = strategy.name.to_owned();
         let level = strategy.option("level").map(|option| option.kind);
@@ -209,7 +210,7 @@ impl Menu<'_> {
             };
             text = format!("{text}:level={}", levels[index]);
         }
-        SeatSpec::parse(entry, &text).map(Some).map_err(Failure::Usage)
+        setup::who(entry, &text).map(Some).map_err(Failure::Usage)
     }
 
     /// Asks for one of some answers, which are typed as they show.

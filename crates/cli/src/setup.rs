@@ -4,7 +4,7 @@ use std::path::Path;
 
 use damier_catalog::{GameEntry, Param, Params, Spec, game};
 use damier_core::{DynGame, Explain, Message, PlayError, Seat, shown};
-use damier_play::{Computer, Control, Player, Sitter, Terms};
+use damier_play::{Computer, Terms, Who};
 
 use crate::args::{Chosen, Placed};
 use crate::failure::Failure;
@@ -69,98 +69,42 @@ pub fn told<E: Explain>(errors: &[E]) -> Vec<Message> {
 /// A strategy as typed. Programs of somebody else are known by name, but nobody here starts them.
 pub fn strategy(entry: &GameEntry, text: &str) -> Result<Spec, Vec<Message>> {
     let spec = entry.spec(text).map_err(|errors| told(&errors))?;
-    if spec.external().is_some() {
-        let known: Vec<&str> = entry.strategies.iter().map(|strategy| strategy.name).collect();
-        return Err(vec![Message::new("error-program").with("known", known.join(", "))]);
-    }
-    Ok(spec)
+    if spec.external().is_some() { Err(vec![no_programs(entry)]) } else { Ok(spec) }
 }
 
-/// A seat as typed: who decides, and which strategy plays or advises.
-pub struct SeatSpec {
-    pub control: Control,
-    pub spec: Option<Spec>,
+fn no_programs(entry: &GameEntry) -> Message {
+    let known: Vec<&str> = entry.strategies.iter().map(|strategy| strategy.name).collect();
+    Message::new("error-program").with("known", known.join(", "))
 }
 
-impl SeatSpec {
-    pub const HUMAN: SeatSpec = SeatSpec { control: Control::Human, spec: None };
-
-    /// Reads `human`, `alphabeta:depth=6` or `advised:alphabeta`.
-    pub fn parse(entry: &GameEntry, text: &str) -> Result<SeatSpec, Vec<Message>> {
-        if text.eq_ignore_ascii_case("human") {
-            return Ok(SeatSpec::HUMAN);
-        }
-        let (control, text) = match text.strip_prefix("advised:") {
-            Some(rest) => (Control::Advised, rest),
-            None => (Control::Computer, text),
-        };
-        let spec = strategy(entry, text).map_err(|problems| {
-            let problem = |message| {
-                Message::new("error-seat").with("seat", shown(text)).with("problem", message)
-            };
-            problems.into_iter().map(problem).collect::<Vec<_>>()
-        })?;
-        Ok(SeatSpec { control, spec: Some(spec) })
+/// Who is to sit somewhere, as typed; or everything that is wrong with it. Nobody here starts
+/// programs of somebody else.
+pub fn who(entry: &GameEntry, text: &str) -> Result<Who, Vec<Message>> {
+    let problem = |message| {
+        let (_, name) = Who::split(text);
+        Message::new("error-seat").with("seat", shown(name)).with("problem", message)
+    };
+    let all = |messages: Vec<Message>| messages.into_iter().map(problem).collect::<Vec<_>>();
+    let who = Who::parse(entry, text).map_err(|errors| all(told(&errors)))?;
+    match who.spec().and_then(Spec::external) {
+        Some(_) => Err(all(vec![no_programs(entry)])),
+        None => Ok(who),
     }
+}
 
-    /// The one who sits there, and the player to ask, if any.
-    pub fn sit(&self, seat: Seat, game: &dyn DynGame, seed: u64) -> Result<Seated, Failure> {
-        self.sit_again(None, seat, game, seed)
-    }
-
-    /// The same, by somebody who played another such game before, if it would be the same player.
-    pub fn sit_again(
-        &self,
-        before: Option<Computer>,
-        seat: Seat,
-        game: &dyn DynGame,
-        seed: u64,
-    ) -> Result<Seated, Failure> {
-        let Some(spec) = &self.spec else {
-            let sitter = Sitter { name: "human".to_owned(), control: Control::Human };
-            return Ok(Seated { sitter, player: None });
-        };
-        // Two players of the same kind must not mirror each other's chance.
-        let spec = spec.clone().with_seed(damier_core::mix(seed ^ seat.index() as u64) | 1);
-        let name = spec.to_string();
-        let player = match before.filter(|before| before.name() == name) {
-            Some(mut player) => {
-                player.new_game();
-                player
-            }
-            None => Computer::new(spec.clone(), game)
-                .map_err(|_| Failure::usage(unable(&spec, game)))?,
-        };
-        let sitter = Sitter { name: self.name(), control: self.control };
-        Ok(Seated { sitter, player: Some(player) })
-    }
-
-    /// The same for another game: who cannot play it is replaced by the strongest who can.
-    pub fn able(&self, entry: &GameEntry, game: &dyn DynGame) -> SeatSpec {
-        // Who takes over from a program that cannot be started here is a person.
-        let spec = self.spec.as_ref().filter(|spec| spec.external().is_none()).and_then(|spec| {
-            let same = entry.spec(&spec.to_string()).ok().filter(|spec| spec.plays(game));
-            same.or_else(|| entry.strongest(game))
-        });
-        match spec {
-            Some(_) => SeatSpec { control: self.control, spec },
-            None => SeatSpec::HUMAN,
-        }
-    }
-
-    /// Who decides, and which strategy plays or advises.
-    pub fn who(&self) -> (Control, Option<Spec>) {
-        (self.control, self.spec.clone())
-    }
-
-    /// As it would be typed.
-    pub fn name(&self) -> String {
-        match (self.control, &self.spec) {
-            (_, None) => "human".to_owned(),
-            (Control::Advised, Some(spec)) => format!("advised:{spec}"),
-            (_, Some(spec)) => spec.to_string(),
-        }
-    }
+/// The player of a seat, if it has one; perhaps one that played another game before. Two players
+/// of the same kind must not mirror each other's chance.
+pub fn player(
+    who: &Who,
+    before: Option<Computer>,
+    seat: Seat,
+    game: &dyn DynGame,
+    seed: u64,
+) -> Result<Option<Computer>, Failure> {
+    let Some(spec) = who.spec() else { return Ok(None) };
+    let seeded = spec.clone().with_seed(damier_core::mix(seed ^ seat.index() as u64) | 1);
+    let player = Computer::again(before, seeded, game);
+    player.map(Some).map_err(|_| Failure::usage(unable(spec, game)))
 }
 
 /// The message that a strategy does not play this variant.
@@ -171,14 +115,8 @@ pub fn unable(spec: &Spec, game: &dyn DynGame) -> Message {
         .with("variant", game.variant())
 }
 
-/// Somebody in a seat.
-pub struct Seated {
-    pub sitter: Sitter,
-    pub player: Option<Computer>,
-}
-
 /// All seats as typed, each checked; `usual` sits where nothing was said.
-pub fn seats(setup: &Setup, texts: &[String], usual: &[&str]) -> Result<Vec<SeatSpec>, Failure> {
+pub fn seats(setup: &Setup, texts: &[String], usual: &[&str]) -> Result<Vec<Who>, Failure> {
     let count = setup.game.seats();
     let mut problems = Vec::new();
     if texts.len() > count {
@@ -186,14 +124,14 @@ pub fn seats(setup: &Setup, texts: &[String], usual: &[&str]) -> Result<Vec<Seat
             Message::new("error-too-many-seats").with("given", texts.len()).with("seats", count),
         );
     }
-    let mut specs = Vec::new();
+    let mut sitting = Vec::new();
     for index in 0..count {
         let usual = usual.get(index).or(usual.last()).copied().unwrap_or("human");
         let text = texts.get(index).map_or(usual, String::as_str);
-        match SeatSpec::parse(setup.entry, text) {
-            Ok(spec) => specs.push(spec),
+        match who(setup.entry, text) {
+            Ok(who) => sitting.push(who),
             Err(messages) => problems.extend(messages),
         }
     }
-    if problems.is_empty() { Ok(specs) } else { Err(Failure::Usage(problems)) }
+    if problems.is_empty() { Ok(sitting) } else { Err(Failure::Usage(problems)) }
 }

@@ -4,7 +4,7 @@ use damier_catalog::Spec;
 use damier_core::DynGame;
 use damier_mind::{Budget, Mind, MindError, Shelf, Task, Thought};
 
-use crate::{Control, Sitter};
+use crate::{Sitter, Who};
 
 /// Somebody who can be asked for a move: a strategy, and later a program or
 /// somebody far away.
@@ -50,10 +50,26 @@ impl Computer {
         self.mind.equip(game, shelf);
     }
 
+    /// The player a spec describes, who may be one that played another game before and goes on
+    /// into this one, if it is the same.
+    pub fn again(
+        before: Option<Computer>,
+        spec: Spec,
+        game: &dyn DynGame,
+    ) -> Result<Computer, MindError> {
+        let name = spec.to_string();
+        match before.filter(|before| before.name() == name) {
+            Some(mut player) => {
+                player.new_game();
+                Ok(player)
+            }
+            None => Computer::new(spec, game),
+        }
+    }
+
     /// How this player sits in a match.
-    pub fn sitter(&self, control: Control) -> Sitter {
-        let prefix = if control == Control::Advised { "advised:" } else { "" };
-        Sitter { name: format!("{prefix}{}", self.spec), control }
+    pub fn sitter(&self) -> Sitter {
+        Who::Player(self.spec.clone()).sitter()
     }
 }
 

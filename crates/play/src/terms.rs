@@ -1,9 +1,8 @@
 //! What is agreed before a match.
 
-use damier_catalog::Spec;
 use damier_core::Record;
 
-use crate::{Control, NoClock, TimeControl, recorded_seats};
+use crate::{NoClock, TimeControl, Who};
 
 /// What was agreed before a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,25 +23,22 @@ impl Terms {
         Terms { time: vec![time], rated: false }
     }
 
-    /// The clocks where nothing is said about them, by who decides in each seat and the strategy
-    /// that plays or advises there: [`TimeControl::COMPUTER`] for programs, unless they were told
+    /// The clocks where nothing is said about them, by who sits where: [`TimeControl::COMPUTER`] for programs, unless they were told
     /// how much to think, and none for people.
     ///
     /// ```
     /// use damier_catalog::game;
-    /// use damier_play::{Control, Terms};
+    /// use damier_play::{Terms, Who};
     ///
-    /// let strategy = |text| game("reversi").unwrap().spec(text).unwrap();
-    /// let person = || (Control::Human, None);
-    /// let usual = Terms::usual(&[person(), (Control::Computer, Some(strategy("greedy")))]);
+    /// let who = |text| Who::parse(game("reversi").unwrap(), text).unwrap();
+    /// let usual = Terms::usual(&[who("human"), who("greedy")]);
     /// assert_eq!(usual.tag().as_deref(), Some("none, 5s/move"));
-    /// let told = (Control::Computer, Some(strategy("alphabeta:depth=6")));
-    /// assert_eq!(Terms::usual(&[person(), told]), Terms::default());
+    /// assert_eq!(Terms::usual(&[who("human"), who("alphabeta:depth=6")]), Terms::default());
     /// ```
-    pub fn usual(seats: &[(Control, Option<Spec>)]) -> Terms {
-        let clock = |(control, spec): &(Control, Option<Spec>)| {
-            let told = spec.as_ref().is_some_and(Spec::has_own_budget);
-            if control.is_person() || told { TimeControl::Free } else { TimeControl::COMPUTER }
+    pub fn usual(seats: &[Who]) -> Terms {
+        let clock = |who: &Who| match who {
+            Who::Player(spec) if !spec.has_own_budget() => TimeControl::COMPUTER,
+            Who::Player(_) | Who::Person | Who::Advised(_) => TimeControl::Free,
         };
         let mut time: Vec<TimeControl> = seats.iter().map(clock).collect();
         // The last goes for all further seats.
@@ -61,12 +57,12 @@ impl Terms {
     /// The clocks of a game that is gone on with by these, as [`usual`](Terms::usual) has them:
     /// those its record tells, or else the usual ones. Usual clocks belong to those who sat there
     /// and not to the seats: where others sit now, they have their own usual ones.
-    pub fn going_on(record: &Record, seats: &[(Control, Option<Spec>)]) -> Terms {
+    pub fn going_on(record: &Record, seats: &[Who]) -> Terms {
         let usual = Terms::usual(seats);
         let Some(tag) = record.tag(Terms::TAG) else { return usual };
         // What somebody else meant by the tag is no clock of ours, and nothing is put over it.
         let Ok(told) = Terms::from_tag(tag) else { return Terms::default() };
-        let then = Terms::usual(&recorded_seats(record, seats.len()));
+        let then = Terms::usual(&Who::recorded(record, seats.len()));
         let as_usual = (0..seats.len()).all(|seat| told.of(seat) == then.of(seat));
         if as_usual && told.has_clocks() { usual } else { told }
     }
@@ -115,20 +111,9 @@ mod tests {
         assert!(Terms::from_tag("15m,").is_err());
     }
 
-    /// A seat as it would be typed.
-    fn seat(text: &str) -> (Control, Option<Spec>) {
-        let strategy = |text| game("quoridor").unwrap().spec(text).unwrap();
-        match (text, text.strip_prefix("advised:")) {
-            ("human", _) => (Control::Human, None),
-            ("remote", _) => (Control::Remote, None),
-            ("engine", _) => (Control::Engine, None),
-            (_, Some(rest)) => (Control::Advised, Some(strategy(rest))),
-            (text, None) => (Control::Computer, Some(strategy(text))),
-        }
-    }
-
-    fn seats(texts: &str) -> Vec<(Control, Option<Spec>)> {
-        texts.split_whitespace().map(seat).collect()
+    fn seats(texts: &str) -> Vec<Who> {
+        let quoridor = game("quoridor").unwrap();
+        texts.split_whitespace().map(|text| Who::parse(quoridor, text).unwrap()).collect()
     }
 
     #[test]
@@ -140,7 +125,7 @@ mod tests {
         check("human alphabeta", Some("none, 5s/move"));
         check("alphabeta:level=10 human", Some("5s/move, none"));
         check("greedy random:seed=3", Some("5s/move"));
-        check("engine remote", Some("5s/move, none"));
+        check("cmd:bot human", Some("5s/move, none"));
         check("human advised:alphabeta", None);
         for told in ["depth=3", "nodes=9", "time=1m", "level=3,depth=4"] {
             check(&format!("human alphabeta:{told}"), None);
@@ -169,7 +154,7 @@ mod tests {
         check(usual, ["Ada", "alphabeta"], "human alphabeta:depth=2", None);
         // A program's usual clock is gone with it.
         check(usual, ["Ada", "cmd:bot -x"], "human human", None);
-        check(usual, ["Ada", "cmd:bot -x"], "human engine", usual);
+        check(usual, ["Ada", "cmd:bot -x"], "human cmd:bot", usual);
         check(Some("5s/move"), ["human", "human"], "human greedy", Some("5s/move"));
         check(Some("15m"), ["human", "greedy"], "human human", Some("15m"));
         check(Some("none"), ["human", "greedy"], "human greedy", Some("none"));

@@ -1,17 +1,18 @@
-//! Who sits where, on the sheet of a game.
+//! Sitting sits where, on the sheet of a game.
 
 use damier_catalog::{GameEntry, OptionKind, StrategyEntry};
 use damier_core::Message;
 use damier_l10n::named;
+use damier_play::Who;
 
 use crate::context::Context;
 
 /// Somebody, and how well they play where that can be told.
 #[derive(Clone)]
-pub struct Who {
+pub struct Sitting {
     /// As typed, without a level: `human`, `alphabeta`, `advised:alphabeta`.
     name: String,
-    /// Who was asked for.
+    /// Sitting was asked for.
     wanted: String,
     /// The level that was chosen, if any was.
     level: Option<u64>,
@@ -24,16 +25,16 @@ struct Levels {
     usual: u64,
 }
 
-impl Who {
+impl Sitting {
     /// A person.
-    pub fn person() -> Who {
-        Who::named("human")
+    pub fn person() -> Sitting {
+        Sitting::named("human")
     }
 
     /// Somebody of that name, at the usual level.
-    pub fn named(name: impl Into<String>) -> Who {
+    pub fn named(name: impl Into<String>) -> Sitting {
         let name = name.into();
-        Who { wanted: name.clone(), name, level: None }
+        Sitting { wanted: name.clone(), name, level: None }
     }
 
     /// As `--seat` takes it.
@@ -52,7 +53,7 @@ impl Who {
 
     fn levels(&self, entry: &GameEntry) -> Option<Levels> {
         // Where options were typed there is nothing to add.
-        let name = self.name.strip_prefix("advised:").unwrap_or(&self.name);
+        let (_, name) = Who::split(&self.name);
         match entry.strategy(name).ok()?.option("level")?.kind {
             OptionKind::Number { least, most, usual } => {
                 Some(Levels { lowest: least, highest: most, usual: usual.unwrap_or(least) })
@@ -63,13 +64,13 @@ impl Who {
 
     /// In words.
     pub fn shown(&self, context: &Context) -> String {
-        match self.name.strip_prefix("advised:") {
+        match Who::split(&self.name) {
             _ if self.name == "human" => context.say(&Message::new("app-seat-you")),
-            Some(name) => {
+            (true, name) => {
                 let name = named(context.language, name);
                 context.say(&Message::new("app-seat-advised").with("name", name))
             }
-            None => named(context.language, &self.name),
+            (false, name) => named(context.language, name),
         }
     }
 
@@ -77,7 +78,7 @@ impl Who {
     /// whom one of them advises.
     pub fn change(&mut self, forward: bool, able: &[&StrategyEntry]) {
         let strategies = able.iter().map(|entry| entry.name.to_owned());
-        let advised = able.iter().map(|entry| format!("advised:{}", entry.name));
+        let advised = able.iter().map(|entry| Who::advised_by(entry.name));
         let all: Vec<String> =
             ["human".to_owned()].into_iter().chain(strategies).chain(advised).collect();
         let at = all.iter().position(|name| *name == self.name);
@@ -92,13 +93,11 @@ impl Who {
     /// Another board may need another player: in place of one who cannot play it sits the
     /// strongest who can, until there is a board for the one who was wanted.
     pub fn suit(&mut self, entry: &GameEntry, able: &[&StrategyEntry]) {
-        let (advised, name) = match self.wanted.strip_prefix("advised:") {
-            Some(name) => ("advised:", name),
-            None => ("", self.wanted.as_str()),
-        };
+        let (advised, name) = Who::split(&self.wanted);
         let unable = entry.strategy(name).is_ok() && able.iter().all(|other| other.name != name);
         self.name = match able.first().filter(|_| unable) {
-            Some(strongest) => format!("{advised}{}", strongest.name),
+            Some(strongest) if advised => Who::advised_by(strongest.name),
+            Some(strongest) => strongest.name.to_owned(),
             None => self.wanted.clone(),
         };
     }
@@ -121,7 +120,7 @@ impl Who {
         }
         let called = |strategy: &&StrategyEntry| named(context.language, strategy.name) == text;
         let name = entry.strategies.iter().find(called).map_or(text, |strategy| strategy.name);
-        *self = Who::named(if name.is_empty() { "human" } else { name });
+        *self = Sitting::named(if name.is_empty() { "human" } else { name });
     }
 
     /// A level as typed; what is none changes nothing.

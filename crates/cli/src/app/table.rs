@@ -7,11 +7,11 @@ use damier_tui::{Field, Sheet};
 use super::command;
 use super::home;
 use super::row::{Row, Value};
-use super::seat::Who;
+use super::seat::Sitting;
 use crate::args::{self, Chosen, ParamArgs, Play};
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::setup::{self, SeatSpec, Setup};
+use crate::setup::{self, Setup};
 
 /// No game has more seats.
 const SEATS: usize = 4;
@@ -22,12 +22,12 @@ pub struct Table<'a> {
     entry: &'static GameEntry,
     params: Vec<Row>,
     /// Those of the largest table; the rest wait for it.
-    seats: Vec<Who>,
+    seats: Vec<Sitting>,
     clock: Row,
     first: Row,
     /// The game as it is set, or was when it last could be.
     game: Option<Box<dyn DynGame>>,
-    /// Who can play it.
+    /// Sitting can play it.
     able: Vec<&'static StrategyEntry>,
     /// Which params nobody touched have another value than usual, because of others.
     follow: Vec<bool>,
@@ -73,8 +73,8 @@ impl<'a> Table<'a> {
             Value::said(&["--first", "draw"], Message::new("app-first-drawn")),
         ];
         let opponent = entry.strategies.first().map_or("human", |strategy| strategy.name);
-        let mut seats = vec![Who::named(opponent); SEATS];
-        seats[0] = Who::person();
+        let mut seats = vec![Sitting::named(opponent); SEATS];
+        seats[0] = Sitting::person();
         let mut table = Table {
             context,
             entry,
@@ -118,7 +118,7 @@ impl<'a> Table<'a> {
         self.game.as_ref().map_or(2, |game| game.seats()).min(SEATS)
     }
 
-    fn sitting(&self) -> &[Who] {
+    fn sitting(&self) -> &[Sitting] {
         &self.seats[..self.count()]
     }
 
@@ -160,13 +160,12 @@ impl<'a> Table<'a> {
 
     /// Whether everybody can play, under such a clock.
     fn check_players(&self) -> Result<(), Failure> {
-        for who in self.sitting() {
-            let seat =
-                SeatSpec::parse(self.entry, &who.text(self.entry)).map_err(Failure::Usage)?;
-            if let (Some(spec), Some(game)) = (seat.spec, &self.game)
+        for sitting in self.sitting() {
+            let who = setup::who(self.entry, &sitting.text(self.entry)).map_err(Failure::Usage)?;
+            if let (Some(spec), Some(game)) = (who.spec(), &self.game)
                 && !spec.plays(&**game)
             {
-                return Err(Failure::usage(setup::unable(&spec, &**game)));
+                return Err(Failure::usage(setup::unable(spec, &**game)));
             }
         }
         let clock = self.clock.text().filter(|_| self.clock.is_touched());

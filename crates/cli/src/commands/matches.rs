@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 
 use damier_core::{DynGame, Message, Rng, Seat, mix};
-use damier_play::{Computer, Control, Match as Contest, Opening, Terms};
+use damier_play::{Computer, Match as Contest, Opening, Terms, Who};
 use serde_json::json;
 
 use crate::args::Match;
@@ -12,7 +12,7 @@ use crate::clock::{fresh_seed, today};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
-use crate::setup::{self, SeatSpec, Setup};
+use crate::setup::{self, Setup};
 use crate::thinking::take_turn;
 
 /// What the first of the two made of its games.
@@ -67,11 +67,11 @@ pub fn run(args: &Match, context: &Context) -> Result<(), Failure> {
         // their openings. Both games of a pair begin with the same moves, the sides swapped.
         let game = opening(&*setup.game, args.plies, mix(mix(seed) ^ u64::from(number / 2)));
         let swapped = number % 2 == 1;
-        let specs = if swapped { [&names[1], &names[0]] } else { [&names[0], &names[1]] };
+        let sitting = if swapped { [&names[1], &names[0]] } else { [&names[0], &names[1]] };
         // Who played before sits in the other seat now.
         players.reverse();
         let chance = mix(mix(seed) ^ u64::from(number) << 32);
-        let Some(contest) = play(game, specs, &mut players, chance, &limits, context)? else {
+        let Some(contest) = play(game, sitting, &mut players, chance, &limits, context)? else {
             break;
         };
         let seat = if swapped { Seat::SECOND } else { Seat::FIRST };
@@ -100,7 +100,8 @@ pub fn run(args: &Match, context: &Context) -> Result<(), Failure> {
     if let Some(file) = &args.record {
         files::write(Path::new(file), &records).map_err(|error| Failure::unwritten(file, error))?;
     }
-    let report = Report { names: [names[0].name(), names[1].name()], as_seat, pairs, seed };
+    let report =
+        Report { names: [names[0].to_string(), names[1].to_string()], as_seat, pairs, seed };
     report.print(args.json, &told, context)?;
     // What is finished was told; that it is not all is told too.
     if total(as_seat).games() < args.games { Err(Failure::Interrupted) } else { Ok(()) }
@@ -116,23 +117,23 @@ fn total(as_seat: [Tally; 2]) -> Tally {
 }
 
 /// The two that play: both named, both strategies.
-fn two(args: &Match, setup: &Setup) -> Result<[SeatSpec; 2], Failure> {
+fn two(args: &Match, setup: &Setup) -> Result<[Who; 2], Failure> {
     let mut problems = Vec::new();
     if setup.game.seats() != 2 {
         problems.push(Message::new("error-match-for-two").with("seats", setup.game.seats()));
     } else if args.seat.len() != 2 {
         problems.push(Message::new("error-two-seats").with("given", args.seat.len()));
     }
-    let mut specs = Vec::new();
+    let mut sitting = Vec::new();
     for text in &args.seat {
-        match SeatSpec::parse(setup.entry, text) {
-            Ok(spec) if spec.control == Control::Computer => specs.push(spec),
+        match setup::who(setup.entry, text) {
+            Ok(who @ Who::Player(_)) => sitting.push(who),
             Ok(_) => problems.push(Message::new("error-no-people").with("seat", text.as_str())),
             Err(messages) => problems.extend(messages),
         }
     }
-    let specs: Result<[SeatSpec; 2], _> = specs.try_into();
-    specs.ok().filter(|_| problems.is_empty()).ok_or(Failure::Usage(problems))
+    let two: Result<[Who; 2], _> = sitting.try_into();
+    two.ok().filter(|_| problems.is_empty()).ok_or(Failure::Usage(problems))
 }
 
 /// The game after `plies` random moves; after half as many, and so on, where that ends it.
@@ -156,17 +157,16 @@ struct Limits<'a> {
 /// where they would be made the same again.
 fn play(
     game: Box<dyn DynGame>,
-    specs: [&SeatSpec; 2],
+    sitting: [&Who; 2],
     players: &mut [Option<Computer>; 2],
     seed: u64,
     limits: &Limits<'_>,
     context: &Context,
 ) -> Result<Option<Contest>, Failure> {
     let mut sitters = Vec::new();
-    for ((seat, spec), player) in Seat::first(2).zip(specs).zip(&mut *players) {
-        let seated = spec.sit_again(player.take(), seat, &*game, seed)?;
-        sitters.push(seated.sitter);
-        *player = seated.player;
+    for ((seat, who), player) in Seat::first(2).zip(sitting).zip(&mut *players) {
+        *player = setup::player(who, player.take(), seat, &*game, seed)?;
+        sitters.push(who.sitter());
     }
     let opening = Opening::new(game, sitters).under(limits.terms.clone()).tagged("Date", today());
     let mut contest = Contest::open(opening, context.now());

@@ -5,19 +5,20 @@ use std::path::{Path, PathBuf};
 
 use damier_catalog::{CatalogError, GameEntry, Kind, Spec, games};
 use damier_core::{Explain, Message, Rng, shown};
+use damier_play::Start;
 use damier_tui::contest::Opened;
 
 use crate::args::PlayGame;
 use crate::clock::fresh_seed;
 use crate::console::Console;
-use crate::contest::{self, Options, Start, screen};
+use crate::contest::{self, Options, screen};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::fullscreen::{self, Offer};
 use crate::interrupted::{Interrupted, Kept};
 use crate::keeper::Keeper;
 use crate::loaded::{self, Loaded};
-use crate::setup::{self, SeatSpec, Setup};
+use crate::setup::{self, Setup};
 
 pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
@@ -66,7 +67,7 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
     let opponent = opponent.map_or("human", |strategy| strategy.name);
     // Who played goes on playing, unless somebody else is named.
     let recorded: Option<Vec<String>> =
-        loaded.as_ref().map(|found| found.seats().iter().map(SeatSpec::name).collect());
+        loaded.as_ref().map(|found| found.seats().iter().map(ToString::to_string).collect());
     let usual = match &recorded {
         Some(names) => names.iter().map(String::as_str).collect(),
         None => vec!["human", opponent],
@@ -81,7 +82,7 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
     };
     seats.rotate_left(begins);
     let chancy = |spec: &Spec| spec.entry().is_some_and(|entry| entry.option("seed").is_some());
-    let chance = drawn || seats.iter().any(|seat| seat.spec.as_ref().is_some_and(chancy));
+    let chance = drawn || seats.iter().any(|seat| seat.spec().is_some_and(chancy));
     if chance && args.seed.is_none() && !full_screen {
         let message = Message::new("console-seed").with("seed", seed.to_string());
         writeln!(io::stderr(), "{}", context.say(&message)).ok();

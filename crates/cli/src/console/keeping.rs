@@ -3,14 +3,13 @@
 use std::path::Path;
 
 use damier_core::{Message, shown};
-use damier_play::{Decision, log};
+use damier_play::{Decision, Who, log};
 
 use super::{Console, Next, seated};
 use crate::failure::Failure;
 use crate::files;
 use crate::keeper::{BYE, NotSaved};
 use crate::loaded::{Loaded, load};
-use crate::setup::SeatSpec;
 
 impl Console<'_> {
     pub(super) fn save(&mut self, name: &str) -> Result<Next, Failure> {
@@ -63,10 +62,10 @@ impl Console<'_> {
         };
         let Loaded { entry, ref game, alone, .. } = loaded;
         // Who sits here stays, as far as they can play the loaded game.
-        let seats: Vec<SeatSpec> = (0..game.seats())
+        let seats: Vec<Who> = (0..game.seats())
             .map(|seat| match self.seats.get(seat) {
                 Some(sitting) => sitting.able(entry, &**game),
-                None => SeatSpec::HUMAN,
+                None => Who::Person,
             })
             .collect();
         let next = seated(loaded.start(), &seats, &self.options, self.context)?;

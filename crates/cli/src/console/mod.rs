@@ -10,10 +10,11 @@ use std::path::PathBuf;
 use damier_catalog::GameEntry;
 use damier_core::{Explain, Message, Reason, Seat};
 use damier_play::{
-    Ask, Command, Computer, Control, Decision, Event, Match, Refused, Told, Way, clock_text,
+    Ask, Command, Computer, Control, Decision, Event, Match, Refused, Start, Told, Way, Who,
+    clock_text,
 };
 
-use crate::contest::{Begun, Options, Start, begin};
+use crate::contest::{Begun, Options, begin};
 use crate::context::Context;
 use crate::draw;
 use crate::failure::Failure;
@@ -21,7 +22,6 @@ use crate::input::{Input, Lines};
 use crate::interrupted::{Interrupted, Kept};
 use crate::keeper::Keeper;
 use crate::output::Output;
-use crate::setup::SeatSpec;
 use crate::thinking::{outcome_text, take_turn_shown};
 use crate::vocabulary;
 
@@ -35,7 +35,7 @@ pub struct Console<'a> {
     context: &'a Context,
     entry: &'static GameEntry,
     contest: Match,
-    seats: Vec<SeatSpec>,
+    seats: Vec<Who>,
     players: Vec<Option<Computer>>,
     options: Options,
     keeper: Keeper,
@@ -63,7 +63,7 @@ enum Next {
 /// paused goes on.
 fn seated(
     start: Start<'_>,
-    seats: &[SeatSpec],
+    seats: &[Who],
     options: &Options,
     context: &Context,
 ) -> Result<Begun, Failure> {
@@ -79,7 +79,7 @@ impl<'a> Console<'a> {
     pub fn new(
         entry: &'static GameEntry,
         start: Start<'_>,
-        seats: Vec<SeatSpec>,
+        seats: Vec<Who>,
         options: Options,
         context: &'a Context,
     ) -> Result<Self, Failure> {
@@ -110,7 +110,7 @@ impl<'a> Console<'a> {
     /// Plays until the game is over or the person leaves, whose lines come from `lines` or
     /// standard input.
     pub fn run(mut self, lines: Option<Lines>) -> Result<(), Failure> {
-        let persons = self.seats.iter().any(|seat| seat.control != Control::Computer);
+        let persons = self.seats.iter().any(|seat| seat.control().is_person());
         if !persons {
             self.context.catch_interrupts();
             return self.run_unattended();

@@ -10,7 +10,7 @@ use damier_catalog::games;
 use damier_core::{Puzzle, Record, RecordedMove};
 use damier_hashi::Hashi;
 use damier_labyrinth::{Labyrinth, game, json, text};
-use damier_play::{Ended, Match, Ply, Sitter, Terms, dgn, dpz, log, recorded_seats, replay};
+use damier_play::{Ended, Match, Ply, Sitter, Terms, Who, dgn, dpz, log, replay};
 
 use crate::common::Machine;
 
@@ -89,10 +89,11 @@ fn of_log(text: &str) -> String {
 fn of_match(text: &str) -> String {
     let record = record(text);
     let game = replay(&record).unwrap();
-    let seats = recorded_seats(&record, game.seats());
-    let sitters = seats.iter().map(|(control, spec)| Sitter {
-        control: *control,
-        name: spec.as_ref().map_or_else(|| "human".to_owned(), ToString::to_string),
+    let seats = Who::recorded(&record, game.seats());
+    // Who advises is told without the person.
+    let sitters = seats.iter().map(|who| Sitter {
+        control: who.control(),
+        name: who.spec().map_or_else(|| "human".to_owned(), ToString::to_string),
     });
     let end = Ended::of(&record, &*game);
     let contest = Match::resume(&record, game, sitters.collect(), Duration::ZERO)

@@ -8,7 +8,7 @@ mod written;
 
 use std::time::Duration;
 
-pub use written::{Ended, recorded_seats};
+pub use written::Ended;
 
 use damier_core::{
     DynGame, Leave, Outcome, PlayError, Reason, RecordedMove, RetireRefused, Scores, Seat,

@@ -2,44 +2,17 @@
 
 use std::time::Duration;
 
-use damier_catalog::Spec;
 use damier_core::{DynGame, Leave, Outcome, Reason, Record, Seat};
 
 use super::{Ending, Match, Ply, result};
 use crate::log::{Log, Opening};
 use crate::observer::Observers;
 use crate::replay::repeat;
-use crate::{Control, Event, History, Sitter, Terms, dgn};
-
-/// The tags that tell who sat where.
-const SEATS: [&str; 4] = ["First", "Second", "Third", "Fourth"];
-
-/// Who sat in the first `count` seats when a game was written down: who decided, and which
-/// strategy or program played or advised. It was a person where the record names neither.
-pub fn recorded_seats(record: &Record, count: usize) -> Vec<(Control, Option<Spec>)> {
-    let sat = |tag: &&str| {
-        let name = record.tag(tag).unwrap_or_default();
-        match strategy(&record.game, name) {
-            None => (Control::Human, None),
-            Some(spec) if name.starts_with(ADVISED) => (Control::Advised, Some(spec)),
-            Some(spec) if spec.external().is_some() => (Control::Engine, Some(spec)),
-            Some(spec) => (Control::Computer, Some(spec)),
-        }
-    };
-    SEATS.iter().take(count).map(sat).collect()
-}
+use crate::who::TAGS;
+use crate::{Control, Event, History, Sitter, Terms, Who, dgn};
 
 /// What a record tells as the reason of a game that was broken off.
 const ABORTED: &str = "reason-aborted";
-
-/// What stands in a record before the strategy that advises a person.
-const ADVISED: &str = "advised:";
-
-/// The strategy or program that a record names in a seat, unless it names a person.
-fn strategy(game: &str, name: &str) -> Option<Spec> {
-    let text = name.strip_prefix(ADVISED).unwrap_or(name);
-    damier_catalog::game(game).ok()?.spec(text).ok()
-}
 
 impl Match {
     /// A match that goes on from a record, over the game that replaying it gave.
@@ -149,12 +122,13 @@ impl Match {
         let game = self.game.name();
         record.moves = self.history.done().map(|ply| ply.entry.clone()).collect();
         record.comments.clone_from(&self.comments);
-        for (tag, sitter) in SEATS.iter().zip(&self.sitters) {
+        for (tag, sitter) in TAGS.iter().zip(&self.sitters) {
             // A resumed game keeps the names of the people in it.
             let named = self.tags.iter().find(|(name, _)| name == tag);
             let name = match named {
                 Some((_, name))
-                    if sitter.control == Control::Human && strategy(game, name).is_none() =>
+                    if sitter.control == Control::Human
+                        && matches!(Who::named(game, name), Who::Person) =>
                 {
                     name
                 }
@@ -162,7 +136,7 @@ impl Match {
             };
             record.set_tag(tag, name.as_str());
         }
-        for (name, value) in self.tags.iter().filter(|(name, _)| !SEATS.contains(&name.as_str())) {
+        for (name, value) in self.tags.iter().filter(|(name, _)| !TAGS.contains(&name.as_str())) {
             record.set_tag(name, value.as_str());
         }
         // What somebody else meant by it stays.

@@ -9,8 +9,8 @@ use damier_catalog::{GameEntry, Params, games};
 use damier_core::{Record, RecordedMove, Stop, mix};
 use damier_mind::{Alone, Clock};
 use damier_play::{
-    Clocks, Computer, Control, Desk, Event, Match, News, Observer, Queue, Terms, TimeControl,
-    Unmeasured, replay,
+    Clocks, Computer, Desk, Event, Match, News, Observer, Queue, Terms, TimeControl, Unmeasured,
+    replay,
 };
 
 /// So many games of each.
@@ -122,7 +122,7 @@ fn play_watched(entry: &GameEntry, number: u64, watching: &Arc<AtomicUsize>) -> 
             Computer::new(spec, &*game).unwrap()
         })
         .collect();
-    let sitters = players.iter().map(|player| player.sitter(Control::Computer)).collect();
+    let sitters = players.iter().map(Computer::sitter).collect();
     let terms = Terms::timed(TimeControl::COMPUTER);
     let mut contest = Match::new(game, sitters, Duration::ZERO).under(terms);
     let (whole, short) = (Queue::new(1000), Queue::new(8));

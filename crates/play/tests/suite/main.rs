@@ -10,3 +10,4 @@ mod matches;
 mod observers;
 mod puzzles;
 mod records;
+mod seating;

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use damier_core::{Message, Seat};
 use damier_l10n::{named, say};
 use damier_mind::Value;
-use damier_play::Control;
+use damier_play::{Control, Who};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -31,7 +31,7 @@ impl MatchScreen {
             Control::Human if self.people() > 1 => self.word("contest-person"),
             Control::Human => self.word("contest-human"),
             Control::Advised => {
-                let name = sitter.name.strip_prefix("advised:").unwrap_or(&sitter.name);
+                let (_, name) = Who::split(&sitter.name);
                 let name = named(self.language, name);
                 say(self.language, &Message::new("contest-advised").with("name", name))
             }

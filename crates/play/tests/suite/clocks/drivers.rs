@@ -8,8 +8,8 @@ use damier_catalog::{Params, games};
 use damier_core::{DynGame, Leave, Reason, RecordedMove, Stop};
 use damier_mind::{Alone, Budget, Clock, MindError, Score, Task, Thought, Value};
 use damier_play::{
-    Ask, Computer, Control, Desk, Event, Match, News, Player, Queue, Refused, Terms, Unmeasured,
-    Unplayed, Way, dgn,
+    Ask, Computer, Desk, Event, Match, News, Player, Queue, Refused, Terms, Unmeasured, Unplayed,
+    Way, dgn,
 };
 
 use crate::clocks::{
@@ -239,7 +239,7 @@ fn who_is_hurried_plays_at_once() {
     let entry = damier_catalog::game("reversi").unwrap();
     let game = entry.open(&Params::default()).unwrap();
     let mut player = Computer::new(entry.spec("alphabeta:depth=40").unwrap(), &*game).unwrap();
-    let sitters = vec![player.sitter(Control::Computer)];
+    let sitters = vec![player.sitter()];
     let mut contest = Match::new(game, sitters, Duration::ZERO);
     let mut heard = Vec::new();
     let mut hear = |thought: &Thought<String>| {
@@ -278,7 +278,7 @@ fn own_strategies_never_overrun() {
                 let deep = strategy.option("depth").is_some();
                 let spec = format!("{}{}", strategy.name, if deep { ":depth=40" } else { "" });
                 let mut player = Computer::new(entry.spec(&spec).unwrap(), &*game).unwrap();
-                let sitters = vec![player.sitter(Control::Computer); game.seats()];
+                let sitters = vec![player.sitter(); game.seats()];
                 let terms = Terms::from_tag(clock).unwrap();
                 let mut contest = Match::new(game, sitters, Duration::ZERO).under(terms);
                 for _ in 0..6 {
@@ -299,7 +299,7 @@ fn what_a_strategy_thinks_of_its_move_is_written_down() {
     let entry = damier_catalog::game("reversi").unwrap();
     let game = entry.open(&Params::new([("size", "4")])).unwrap();
     let mut player = Computer::new(entry.spec("alphabeta:depth=2").unwrap(), &*game).unwrap();
-    let sitters = vec![player.sitter(Control::Computer)];
+    let sitters = vec![player.sitter()];
     let terms = Terms::from_tag("1m, none").unwrap();
     let mut contest = Match::new(game, sitters, Duration::ZERO).under(terms);
     let mut score = None;

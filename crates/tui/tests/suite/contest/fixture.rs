@@ -3,13 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use damier_catalog::{Params, Spec, game};
+use damier_catalog::{Params, game};
 use damier_core::{DynGame, Explain, Message};
 use damier_l10n::Language;
 use damier_mind::{Bare, Budget, StoppedClock};
-use damier_play::{
-    Computer, Control, Match, Sitter, Terms, Unmeasured, dgn, replay, replay_partly,
-};
+use damier_play::{Match, Terms, Unmeasured, Who, dgn, replay, replay_partly};
 use damier_tui::Theme;
 use damier_tui::contest::{MatchScreen, Opened, Tools};
 use damier_tui::testing::{self, Reader, Stage};
@@ -29,7 +27,7 @@ impl Reader for Records {
         };
         let entry = game(&record.game).unwrap();
         let contest = Match::resume(&record, played, Vec::new(), Duration::ZERO);
-        let people = vec![(Control::Human, None); contest.game().seats()];
+        let people = vec![Who::Person; contest.game().seats()];
         let contest = contest.under(Terms::going_on(&record, &people));
         let specs = vec![None; people.len()];
         Ok(Opened { entry, contest, specs, damage })
@@ -67,22 +65,10 @@ pub fn played(name: &str, moves: &str) -> Box<dyn DynGame> {
 /// A match on the table: `seats` are `human`, `advised:NAME` or the name of a strategy.
 pub fn opened(game: Box<dyn DynGame>, seats: &str, terms: &str) -> Opened {
     let entry = damier_catalog::game(game.name()).unwrap();
-    let mut sitters = Vec::new();
-    let mut specs: Vec<Option<Spec>> = Vec::new();
-    for seat in seats.split_whitespace() {
-        let control = match seat.split_once(':') {
-            _ if seat == "human" => Control::Human,
-            Some(("advised", _)) => Control::Advised,
-            _ => Control::Computer,
-        };
-        let name = seat.strip_prefix("advised:").unwrap_or(seat);
-        let spec = (control != Control::Human).then(|| entry.spec(name).unwrap());
-        sitters.push(match spec.clone() {
-            Some(spec) => Computer::new(spec, &*game).unwrap().sitter(control),
-            None => Sitter { name: "human".to_owned(), control },
-        });
-        specs.push(spec);
-    }
+    let who = |seat| Who::parse(entry, seat).unwrap();
+    let sitting: Vec<Who> = seats.split_whitespace().map(who).collect();
+    let sitters = sitting.iter().map(Who::sitter).collect();
+    let specs = sitting.iter().map(|who| who.spec().cloned()).collect();
     let mut contest = Match::new(game, sitters, Duration::ZERO);
     contest = contest.under(Terms::from_tag(terms).unwrap());
     Opened { entry, contest, specs, damage: None }

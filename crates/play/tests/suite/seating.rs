@@ -1,0 +1,118 @@
+//! Who sits where, and how matches begin.
+
+use std::time::Duration;
+
+use damier_catalog::{Params, game};
+use damier_core::{DynGame, Record};
+use damier_play::{Ask, Command, Control, Decision, Log, Match, Start, Terms, Way, Who};
+
+fn reversi() -> Box<dyn DynGame> {
+    game("reversi").unwrap().open(&Params::default()).unwrap()
+}
+
+fn seats(texts: &str) -> Vec<Who> {
+    texts
+        .split_whitespace()
+        .map(|text| Who::parse(game("reversi").unwrap(), text).unwrap())
+        .collect()
+}
+
+fn names(seats: &[Who]) -> String {
+    seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn who_sits_somewhere_is_typed_and_shown_the_same() {
+    let check = |typed: &str, shown: &str, control: Control| {
+        let who = Who::parse(game("reversi").unwrap(), typed).unwrap();
+        assert_eq!((who.to_string().as_str(), who.control()), (shown, control));
+        let sitter = who.sitter();
+        assert_eq!((sitter.name.as_str(), sitter.control), (shown, control));
+        assert_eq!(Who::of(game("reversi").unwrap(), &sitter).to_string(), shown);
+        assert_eq!(Who::split(shown).0, control == Control::Advised);
+    };
+    check("human", "human", Control::Human);
+    check("Human", "human", Control::Human);
+    check("greedy", "greedy", Control::Computer);
+    check("alphabeta: depth=6", "alphabeta:depth=6", Control::Computer);
+    check("advised:alphabeta:level=3", "advised:alphabeta:level=3", Control::Advised);
+    check("cmd:./bot --fast, loud", "cmd:./bot --fast, loud", Control::Engine);
+    for nonsense in ["", "advised:", "advised:human", "nobody", "greedy:depth=3", "cmd:"] {
+        assert!(Who::parse(game("reversi").unwrap(), nonsense).is_err(), "{nonsense}");
+    }
+    assert_eq!(Who::advised_by("greedy"), "advised:greedy");
+}
+
+#[test]
+fn records_tell_who_sat_where() {
+    let mut record = Record { game: "quoridor".to_owned(), ..Record::default() };
+    for (tag, name) in [("First", "Ada"), ("Second", "advised:rush"), ("Third", "alphabeta")] {
+        record.set_tag(tag, name);
+    }
+    assert_eq!(names(&Who::recorded(&record, 4)), "human advised:rush alphabeta human");
+    record.game = "tiddlywinks".to_owned();
+    assert_eq!(names(&Who::recorded(&record, 2)), "human human");
+}
+
+/// Whoever cannot play a game is replaced by the strongest who can.
+#[test]
+fn another_game_may_need_another_player() {
+    let entry = game("quoridor").unwrap();
+    let four = entry.open(&Params::new([("players", "4")])).unwrap();
+    let check = |text: &str, able: &str| {
+        let who = Who::parse(entry, text).unwrap();
+        assert_eq!(who.able(entry, &*four).to_string(), able, "{text}");
+        assert_eq!(who.plays(&*four), text == able || text.starts_with("cmd:"), "{text}");
+    };
+    check("human", "human");
+    check("rush", "rush");
+    check("alphabeta:depth=3", "greedy");
+    check("advised:sidewall", "advised:greedy");
+    check("cmd:./bot", "human");
+}
+
+#[test]
+fn a_match_begins_with_a_game_a_record_or_a_log() {
+    let begin = |start: Start<'_>, who: &str, terms: Option<&str>| {
+        let terms = terms.map(|terms| Terms::from_tag(terms).unwrap());
+        start.begin(&seats(who), terms, "2026.11.16", Duration::ZERO).unwrap()
+    };
+    let told = |contest: &Match| {
+        let record = contest.record();
+        let tag = |name: &str| record.tag(name).unwrap_or("-").to_owned();
+        format!("{}, {}, {}, {}", tag("First"), tag("Second"), tag("Clock"), tag("Date"))
+    };
+    let game = reversi();
+    let mut contest = begin(Start::Game(&*game), "human greedy", None);
+    assert_eq!(told(&contest), "human, greedy, none, 5s/move, 2026.11.16");
+    assert_eq!(
+        told(&begin(Start::Game(&*game), "greedy", Some("15m"))),
+        "greedy, human, 15m, 2026.11.16"
+    );
+    contest.apply(Command::play(contest.turn().unwrap(), "f5"), Duration::from_secs(9)).unwrap();
+    contest
+        .apply(Command::ask(damier_core::Seat::FIRST, Ask::OfferDraw), Duration::from_secs(9))
+        .unwrap();
+
+    let mut record = contest.record();
+    record.set_tag("Date", "1997.05.11");
+    let again = begin(Start::Record(contest.game(), &record), "human greedy", None);
+    assert_eq!(told(&again), "human, greedy, none, 5s/move, 1997.05.11");
+    assert_eq!((again.history().undos(), again.draw_offer()), (1, None));
+
+    // With those who sat there nothing is told anew.
+    let log: &Log = contest.log();
+    let same = begin(Start::Log(log), "human greedy", None);
+    assert_eq!((same.since(0), same.draw_offer()), (contest.since(0), contest.draw_offer()));
+    let others = begin(Start::Log(log), "human human", None);
+    assert_eq!(told(&others), "human, human, none, 2026.11.16");
+    let told: Vec<_> = others.since(log.seq()).iter().map(|entry| &entry.command).collect();
+    assert!(matches!(told[..], [Command::Decide(Decision::Seat { .. })]), "{told:?}");
+    let timed = begin(Start::Log(log), "human greedy", Some("1m"));
+    assert_eq!(timed.clocks(Duration::ZERO).left, [Some(Duration::from_mins(1)); 2]);
+
+    // A log that cannot be followed begins nothing.
+    let mut wrong = log.clone();
+    wrong.entries[0].command = Command::ask(damier_core::Seat::FIRST, Ask::Go(Way::Back));
+    assert!(Start::Log(&wrong).begin(&[], None, "", Duration::ZERO).is_err());
+}
