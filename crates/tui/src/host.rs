@@ -118,12 +118,9 @@ impl<G> Keeping<G> {
 
     /// Keeps what has changed. The text of a game that is finished is none, and it is forgotten.
     /// What cannot be kept is tried again after a while; that this begins is to be told.
-    pub(crate) fn keep(&mut self, text: impl FnOnce() -> Option<String>) -> Option<Message> {
-        if !std::mem::take(&mut self.changed) {
-            return None;
-        }
+    pub(crate) fn keep(&mut self, text: Option<String>) -> Option<Message> {
         let failed = self.failing.take().is_some();
-        match text() {
+        match text {
             Some(text) => self.failing = self.host.keep(&text).err(),
             None => self.host.forget(),
         }
@@ -137,18 +134,19 @@ impl<G> Keeping<G> {
         Some(Message::new("tui-keeping-fails").with("problem", problem))
     }
 
-    /// Keeps what has changed if that was not done a moment ago.
-    pub(crate) fn keep_in_time(
-        &mut self,
-        now: Duration,
-        text: impl FnOnce() -> Option<String>,
-    ) -> Option<Message> {
-        let due = self.kept.is_none_or(|kept| now.saturating_sub(kept) >= BETWEEN);
-        if !self.changed || !due {
-            return None;
+    /// Whether anything has changed since the game was kept.
+    pub(crate) fn is_changed(&self) -> bool {
+        self.changed
+    }
+
+    /// Whether what has changed is to be kept now: it was not a moment ago. Then it counts as kept
+    /// now.
+    pub(crate) fn is_due(&mut self, now: Duration) -> bool {
+        let due = self.changed && self.kept.is_none_or(|kept| now.saturating_sub(kept) >= BETWEEN);
+        if due {
+            self.kept = Some(now);
         }
-        self.kept = Some(now);
-        self.keep(text)
+        due
     }
 
     /// Whether the game is in a file as it is.

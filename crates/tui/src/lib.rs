@@ -67,6 +67,7 @@ mod form;
 pub mod hashi;
 mod host;
 mod job;
+mod keeps;
 mod key;
 pub mod labyrinth;
 mod layout;

@@ -3,12 +3,14 @@
 use std::time::Duration;
 
 use damier_core::{Explain, Message};
+use damier_l10n::Language;
 use damier_play::{Decision, Match, dgn, log};
 
 use super::MatchScreen;
 use super::asking::Overlay;
 use super::table::Opened;
-use crate::screen::Flow;
+use crate::host::{Keeping, Parting};
+use crate::keeps::Keeps;
 use crate::theme::Role;
 use crate::widgets::{Item, Menu, Prompt};
 
@@ -20,6 +22,34 @@ fn unfinished(contest: &Match) -> Option<String> {
     (person && begun && !contest.is_over()).then(|| log::write(contest.log()))
 }
 
+impl Keeps for MatchScreen {
+    type Game = Opened;
+
+    fn keeping(&mut self) -> &mut Keeping<Opened> {
+        &mut self.keeping
+    }
+
+    fn unfinished(&self) -> Option<String> {
+        unfinished(&self.contest)
+    }
+
+    fn inform(&mut self, role: Role, message: Message) {
+        self.tell(role, message);
+    }
+
+    fn language(&self) -> Language {
+        self.language
+    }
+
+    fn ask_before_parting(&mut self, menu: Menu<Parting>) -> bool {
+        let seen = !self.seen.is_hidden();
+        if seen {
+            self.overlay = Some(Overlay::Parting(menu));
+        }
+        seen
+    }
+}
+
 impl MatchScreen {
     /// Puts the match away; its text, if it is to be kept. What has passed of the turn stays passed.
     pub fn put_away(&mut self) -> Option<String> {
@@ -29,56 +59,15 @@ impl MatchScreen {
         unfinished(&self.contest)
     }
 
-    /// Keeps what has changed, or forgets what is finished.
-    pub(super) fn keep(&mut self) {
-        let warning = self.keeping.keep(|| unfinished(&self.contest));
-        self.warn(warning);
-    }
-
-    /// Keeps what has changed if that was not done a moment ago; whether there is anything to tell.
-    pub(super) fn keep_in_time(&mut self, now: Duration) -> bool {
-        let warning = self.keeping.keep_in_time(now, || unfinished(&self.contest));
-        self.warn(warning)
-    }
-
-    /// Tells what keeps the match from being kept; whether there is anything to tell.
-    fn warn(&mut self, warning: Option<Message>) -> bool {
-        let warns = warning.is_some();
-        if let Some(warning) = warning {
-            self.tell(Role::Error, warning);
-        }
-        warns
-    }
-
     /// Whether the match is in a file as it is.
     pub fn is_saved(&self) -> bool {
         self.keeping.is_saved()
-    }
-
-    /// Leaves, unless that loses the match and somebody can be asked about it.
-    pub(super) fn leave(&mut self) -> Flow {
-        self.keep();
-        match self.keeping.parting_menu(self.language) {
-            Some(menu) if !self.seen.is_hidden() => {
-                self.warn(self.keeping.problem());
-                self.overlay = Some(Overlay::Parting(menu));
-                Flow::Stay
-            }
-            _ => Flow::Leave,
-        }
     }
 
     pub(super) fn save(&mut self, name: &str) {
         let text = self.contest.save();
         let told = self.keeping.save(name, &text);
         self.tell_written(told);
-    }
-
-    fn tell_written(&mut self, told: Result<Message, Message>) {
-        match told {
-            Ok(told) => self.tell(Role::Good, told),
-            Err(message) => self.tell(Role::Error, message),
-        }
     }
 
     /// The formats in which the record can be written.

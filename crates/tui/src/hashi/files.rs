@@ -4,15 +4,17 @@ use std::time::Duration;
 
 use damier_core::{Message, Status};
 use damier_hashi::{Hashi, Progress};
+use damier_l10n::Language;
 use damier_play::Session;
 use damier_play::dpz::{self, Saved};
 
 use super::HashiScreen;
 use super::draw::Overlay;
 use super::thinking::{Found, Kind};
-use crate::host::Begun;
-use crate::screen::Flow;
+use crate::host::{Begun, Keeping, Parting};
+use crate::keeps::Keeps;
 use crate::theme::Role;
+use crate::widgets::Menu;
 
 /// A puzzle from a file.
 #[derive(Clone, Debug)]
@@ -37,54 +39,44 @@ fn unfinished(session: &Session<Hashi>, time: Duration) -> Option<String> {
     (begun && session.status() != Status::Solved).then(|| dpz::write(session, time))
 }
 
-impl HashiScreen {
-    /// Keeps what has changed, or forgets what is finished.
-    pub(super) fn keep(&mut self) {
-        let time = self.timer.time();
-        let warning = self.keeping.keep(|| unfinished(&self.session, time));
-        self.warn(warning);
+impl Keeps for HashiScreen {
+    type Game = Opened;
+
+    fn keeping(&mut self) -> &mut Keeping<Opened> {
+        &mut self.keeping
     }
 
-    /// Keeps what has changed if that was not done a moment ago; whether there is anything to tell.
-    pub(super) fn keep_in_time(&mut self, now: Duration) -> bool {
-        let time = self.timer.time();
-        let warning = self.keeping.keep_in_time(now, || unfinished(&self.session, time));
-        self.warn(warning)
+    fn unfinished(&self) -> Option<String> {
+        unfinished(&self.session, self.timer.time())
     }
 
-    /// Tells what keeps the puzzle from being kept; whether there is anything to tell.
-    fn warn(&mut self, warning: Option<Message>) -> bool {
-        let warns = warning.is_some();
-        if let Some(warning) = warning {
-            self.tell(Role::Error, warning);
+    fn inform(&mut self, role: Role, message: Message) {
+        self.tell(role, message);
+    }
+
+    fn language(&self) -> Language {
+        self.language
+    }
+
+    fn ask_before_parting(&mut self, menu: Menu<Parting>) -> bool {
+        let seen = !self.seen.is_hidden();
+        if seen {
+            self.overlay = Some(Overlay::Parting(menu));
         }
-        warns
+        seen
     }
+}
 
+impl HashiScreen {
     /// Whether the puzzle is in a file as it is.
     pub fn is_saved(&self) -> bool {
         self.keeping.is_saved()
     }
 
-    /// Leaves, unless that loses the puzzle and somebody can be asked about it.
-    pub(super) fn leave(&mut self) -> Flow {
-        self.keep();
-        match self.keeping.parting_menu(self.language) {
-            Some(menu) if !self.seen.is_hidden() => {
-                self.warn(self.keeping.problem());
-                self.overlay = Some(Overlay::Parting(menu));
-                Flow::Stay
-            }
-            _ => Flow::Leave,
-        }
-    }
-
     pub(super) fn save(&mut self, name: &str) {
         let text = dpz::write(&self.session, self.timer.time());
-        match self.keeping.save(name, &text) {
-            Ok(told) => self.tell(Role::Good, told),
-            Err(message) => self.tell(Role::Error, message),
-        }
+        let told = self.keeping.save(name, &text);
+        self.tell_written(told);
     }
 
     /// Loads a puzzle; no name at all brings the one before back.

@@ -64,6 +64,7 @@ use ratatui::layout::Rect;
 use crate::binding::Binding;
 use crate::host::{Host, Keeping};
 use crate::job::Job;
+use crate::keeps::Keeps;
 use crate::key::Key;
 use crate::screen::{Flow, Screen};
 use crate::seen::Seen;

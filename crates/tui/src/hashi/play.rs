@@ -8,6 +8,7 @@ use damier_l10n::say;
 
 use super::draw::Overlay;
 use super::{HashiScreen, timer};
+use crate::keeps::Keeps;
 use crate::theme::Role;
 use crate::widgets::Popup;
 
