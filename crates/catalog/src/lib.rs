@@ -26,7 +26,6 @@ mod reversi;
 mod spec;
 mod strategy;
 
-pub use duration::parse_duration;
 pub use entry::{BenchDepths, Format, GameEntry, Opened, Param, game, games, params};
 pub use error::{CatalogError, Kind};
 pub use external::External;

@@ -4,8 +4,9 @@ use std::fmt;
 use std::time::Duration;
 
 use damier_core::Message;
+use damier_mind::parse_duration;
 
-use crate::duration::{EXAMPLES, parse_duration, write_duration};
+use crate::duration::{EXAMPLES, write_duration};
 
 /// An option of a strategy, described so that every interface can list, offer and check it without
 /// knowing the strategy: what UCI and UGI call an `option`.
@@ -122,7 +123,9 @@ impl OptionKind {
                 values.iter().find(|value| **value == text).map(|value| OptionValue::Choice(value))
             }
             OptionKind::Text { .. } => Some(OptionValue::Text(text.to_owned())),
-            OptionKind::Time { .. } => parse_duration(text).map(OptionValue::Time),
+            OptionKind::Time { .. } => {
+                parse_duration(text).filter(|time| !time.is_zero()).map(OptionValue::Time)
+            }
         }
     }
 

@@ -7,10 +7,10 @@ use std::ffi::OsString;
 use std::time::Duration;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueHint};
-use damier_catalog::{Params, games, params, parse_duration};
+use damier_catalog::{Params, games, params};
 use damier_core::{MAX_PERFT_DEPTH, Message};
 use damier_l10n::{Language, say, word};
-use damier_mind::Budget;
+use damier_mind::{Budget, parse_duration};
 
 use crate::failure::Failure;
 use crate::refusal;
@@ -361,7 +361,7 @@ impl BudgetArgs {
 
 /// Reads a time, such as `500ms`.
 pub fn duration(text: &str) -> Result<Duration, Failure> {
-    parse_duration(text).ok_or_else(|| {
+    parse_duration(text).filter(|time| !time.is_zero()).ok_or_else(|| {
         Failure::usage(Message::new("error-time").with("text", damier_core::shown(text)))
     })
 }

@@ -38,6 +38,7 @@
 
 mod budget;
 mod clock;
+mod duration;
 mod mind;
 mod score;
 mod shelf;
@@ -46,6 +47,7 @@ mod workers;
 
 pub use budget::Budget;
 pub use clock::{Clock, StoppedClock};
+pub use duration::parse_duration;
 pub use mind::{Erased, Mind, MindError, Strategy};
 pub use score::{Bound, NoScore, Score, Value};
 pub use shelf::{Bare, Shelf, Table, borrow};

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use damier_core::{Explain, Message, shown};
-use damier_mind::Budget;
+use damier_mind::{Budget, parse_duration};
 use thiserror::Error;
 
 /// What a seat's clock allows. It is written `none`, `5s/move`, `15m` or `15m+10s`.
@@ -73,6 +73,10 @@ impl FromStr for TimeControl {
         if plain == "none" {
             return Ok(TimeControl::Free);
         }
+        // A number alone could be minutes or seconds.
+        let duration = |text: &str| {
+            parse_duration(text).filter(|_| text.ends_with(|sign: char| sign.is_ascii_alphabetic()))
+        };
         // A clock without time would be lost before the first move.
         let some = |text| duration(text).filter(|time| !time.is_zero()).ok_or_else(no_clock);
         if let Some(time) = plain.strip_suffix("/move") {
@@ -103,24 +107,6 @@ impl fmt::Display for TimeControl {
 
 /// The units of time, the longest first, in milliseconds.
 const UNITS: [(&str, u64); 4] = [("h", 3_600_000), ("m", 60_000), ("s", 1000), ("ms", 1)];
-
-/// No clock shows more: a thousand hours.
-const MOST: u64 = 3_600_000_000;
-
-/// Reads `1h30m`, `90s` or `500ms`.
-fn duration(text: &str) -> Option<Duration> {
-    let mut rest = text;
-    let mut millis = 0_u64;
-    while !rest.is_empty() || text.is_empty() {
-        let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        let count: u64 = rest[..rest.len() - after.len()].parse().ok()?;
-        let end = after.find(|c: char| c.is_ascii_digit()).unwrap_or(after.len());
-        let (_, unit) = UNITS.iter().find(|(name, _)| *name == &after[..end])?;
-        millis = millis.checked_add(count.checked_mul(*unit)?).filter(|sum| *sum <= MOST)?;
-        rest = &after[end..];
-    }
-    Some(Duration::from_millis(millis))
-}
 
 fn duration_text(time: Duration) -> String {
     let mut millis = time.as_millis() as u64;
@@ -235,6 +221,7 @@ mod tests {
         check("15m + 10s", "15m+10s");
         check("1h30m+500ms", "1h30m+500ms");
         check("1000h", "1000h");
+        check("1.5s/move", "1s500ms/move");
         assert_eq!("5s/move".parse(), Ok(TimeControl::COMPUTER));
         assert_eq!("15m".parse(), Ok(TimeControl::GAME));
     }
@@ -263,7 +250,6 @@ mod tests {
             "5s/game",
             "-5s",
             "5d",
-            "1.5s",
             "1001h",
             "5s++5s",
             "99999999999999999999s",

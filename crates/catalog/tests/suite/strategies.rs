@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use damier_catalog::{GameEntry, Params, Spec, game, games, parse_duration};
+use damier_catalog::{GameEntry, Params, Spec, game, games};
 use damier_core::{DynGame, Game, Rng, Stop};
 use damier_l10n::{Language, say, word};
 use damier_mind::{Alone, Budget, Mind, MindError, StoppedClock, Task, Thought};
@@ -432,19 +432,4 @@ fn the_end_is_solved_from_where_it_was_asked() {
     assert!(exact("alphabeta:level=6"));
     assert!(!exact("alphabeta:level=5"));
     assert!(exact("alphabeta:depth=1"));
-}
-
-#[test]
-fn times_are_read_in_several_ways() {
-    #[track_caller]
-    fn check(text: &str, millis: u64) {
-        assert_eq!(parse_duration(text), Some(Duration::from_millis(millis)), "{text}");
-    }
-    check("0.25s", 250);
-    check(" 1.5 min ", 90_000);
-    check("24h", 86_400_000);
-    check(".5s", 500);
-    for text in ["24.1h", "1s5", "1,5s", "5 S", "١s", "1e2s", "--1", "s5", "5sm", "NaNs", "infs"] {
-        assert_eq!(parse_duration(text), None, "{text}");
-    }
 }
