@@ -8,7 +8,7 @@ use damier_grid::Direction;
 use damier_l10n::named;
 use damier_labyrinth::Object;
 use damier_labyrinth::game::{Action, Done, Game, Refused, Undone, is_saved, save, strategies};
-use damier_labyrinth::solve::{Goal, Search, letters, shortest};
+use damier_labyrinth::solve::{Goal, letters};
 use serde_json::{Value, json};
 
 use super::play;
@@ -236,20 +236,13 @@ impl<'a> Plain<'a> {
             let message = Message::new("plain-no-cell").with("x", x.to_string());
             return Answer::Refused(message.with("y", y.to_string()));
         }
-        let living = state.living();
-        for (goal, blocked) in goals.into_iter().flat_map(|goal| [(goal, &living[..]), (goal, &[])])
-        {
-            let cells = goal.cells(state.maze().ground(), state.objects());
-            let search =
-                Search { goals: &cells, blocked, ..Search::new(state.maze(), state.player().cell) };
-            let Some(path) = shortest(&search) else { continue };
-            let way = letters(state.maze(), &path);
-            return Answer::Data(
-                "hint",
-                json!({ "goal": goal.to_string(), "length": way.len(), "path": way }),
-            );
-        }
-        Answer::Refused(Message::new("plain-no-way"))
+        let found = goals.into_iter().find_map(|goal| Some((goal, state.way_to(goal)?)));
+        let Some((goal, path)) = found else {
+            return Answer::Refused(Message::new("plain-no-way"));
+        };
+        let way = letters(state.maze(), &path);
+        let hint = json!({ "goal": goal.to_string(), "length": way.len(), "path": way });
+        Answer::Data("hint", hint)
     }
 
     fn save(&mut self, name: &str) -> Answer {

@@ -2,6 +2,7 @@
 
 use damier_grid::{Bits, Direction};
 
+use crate::solve::{Goal, Search, shortest};
 use crate::{Cell, Labyrinth, Maze, Object, Objects, dead_ends};
 
 /// The one who plays.
@@ -124,6 +125,15 @@ impl State {
     /// The cells of the living minotaurs.
     pub fn living(&self) -> Vec<Cell> {
         self.minotaurs.iter().filter(|it| it.alive).map(|it| it.cell).collect()
+    }
+
+    /// A shortest way for the player to the nearest of what is looked for, both ends included:
+    /// around living minotaurs if that can be, and else through them.
+    pub fn way_to(&self, goal: Goal) -> Option<Vec<Cell>> {
+        let goals = goal.cells(self.maze.ground(), &self.objects);
+        let living = self.living();
+        let search = Search { goals: &goals, ..Search::new(&self.maze, self.player.cell) };
+        shortest(&Search { blocked: &living, ..search }).or_else(|| shortest(&search))
     }
 
     /// How many cells can be left on one side only.

@@ -2,7 +2,7 @@
 
 use damier_core::Message;
 use damier_labyrinth::game::State;
-use damier_labyrinth::solve::{Goal, Search, bfs};
+use damier_labyrinth::solve::Goal;
 use damier_labyrinth::{Cell, Trail};
 
 use super::scene::Layer;
@@ -34,10 +34,8 @@ impl Hint {
     }
 
     fn about(goal: Goal, state: &State) -> Hint {
-        let from = state.player().cell;
-        let goals = goal.cells(state.maze().ground(), state.objects());
-        let search = Search { goals: &goals, ..Search::new(state.maze(), from) };
-        Hint { goal, from, path: bfs(&search).path.unwrap_or_default(), trail: None }
+        let path = state.way_to(goal).unwrap_or_default();
+        Hint { goal, from: state.player().cell, path, trail: None }
     }
 
     /// The way, once it shows.

@@ -9,3 +9,4 @@ mod saving;
 mod scroll;
 mod stage;
 mod strategies;
+mod ways;
