@@ -152,7 +152,7 @@ impl Explain for Problem {
             }
             Problem::Id(reasons) => {
                 let both = |first: Message, second: Message| {
-                    Message::new("error-both").with("first", first).with("second", second)
+                    Message::new("both").with("first", first).with("second", second)
                 };
                 let reason = reasons.iter().cloned().reduce(both);
                 reason.unwrap_or_else(|| Message::new("dpz-cut"))

@@ -46,7 +46,7 @@ impl Explain for ReplayError {
                 .with("variant", variant.as_str()),
             ReplayError::Start(errors) => {
                 let both = |first: Message, second: Message| {
-                    Message::new("error-both").with("first", first).with("second", second)
+                    Message::new("both").with("first", first).with("second", second)
                 };
                 let problem = errors.iter().map(Explain::message).reduce(both);
                 Message::new("error-start")

@@ -65,10 +65,10 @@ pub enum Pick {
 
 /// How one leaves where there is nothing behind.
 const QUIT: Binding<()> =
-    Binding::new(&[Key::Char('q')], (), "tui-always-leave").hinted("tui-hint-leave");
+    Binding::new(&[Key::Char('q')], (), "tui-always-leave").hinted("tui-hint-quit");
 
 const HELP: Binding<Pick> =
-    Binding::new(&[Key::Char('?'), Key::F(1)], Pick::Help, "tui-help").hinted("tui-help-title");
+    Binding::new(&[Key::Char('?'), Key::F(1)], Pick::Help, "tui-help").hinted("tui-keys");
 
 impl<T: Copy> Choice<T> {
     /// The keys of every such screen, beside those of its menu.

@@ -64,7 +64,7 @@ impl Who {
     /// In words.
     pub fn shown(&self, context: &Context) -> String {
         match self.name.strip_prefix("advised:") {
-            _ if self.name == "human" => context.say(&Message::new("app-seat-you")),
+            _ if self.name == "human" => context.say(&Message::new("seat-you")),
             Some(name) => {
                 let name = named(context.language, name);
                 context.say(&Message::new("app-seat-advised").with("name", name))

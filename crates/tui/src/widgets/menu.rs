@@ -49,7 +49,7 @@ impl<T: Copy> Menu<T> {
         Binding::new(&[Key::Enter, Key::Char(' ')], Step::Accept, "tui-step-choose")
             .hinted("tui-hint-choose"),
         Binding::new(&[Key::Esc, Key::Char('q')], Step::Cancel, "tui-step-close")
-            .hinted("tui-hint-leave"),
+            .hinted("tui-hint-quit"),
     ];
 
     /// A menu with the cursor on its first line.
