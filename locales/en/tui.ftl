@@ -25,6 +25,7 @@ tui-hint-delete = delete
 tui-hint-faster = faster
 tui-hint-help = help
 tui-hint-hint = hint
+tui-hint-leave = leave
 tui-hint-next = next
 tui-hint-quit = quit
 tui-hint-restore = bring back

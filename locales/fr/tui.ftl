@@ -25,6 +25,7 @@ tui-hint-delete = supprimer
 tui-hint-faster = plus vite
 tui-hint-help = aide
 tui-hint-hint = indice
+tui-hint-leave = quitter
 tui-hint-next = suivant
 tui-hint-quit = quitter
 tui-hint-restore = reprendre

@@ -65,7 +65,7 @@ pub enum Pick {
 
 /// How one leaves where there is nothing behind.
 const QUIT: Binding<()> =
-    Binding::new(&[Key::Char('q')], (), "tui-always-leave").hinted("tui-hint-quit");
+    Binding::new(&[Key::Char('q')], (), "tui-always-leave").hinted("tui-hint-leave");
 
 const HELP: Binding<Pick> =
     Binding::new(&[Key::Char('?'), Key::F(1)], Pick::Help, "tui-help").hinted("tui-keys");

@@ -49,7 +49,7 @@ impl<T: Copy> Menu<T> {
         Binding::new(&[Key::Enter, Key::Char(' ')], Step::Accept, "tui-step-choose")
             .hinted("tui-hint-choose"),
         Binding::new(&[Key::Esc, Key::Char('q')], Step::Cancel, "tui-step-close")
-            .hinted("tui-hint-quit"),
+            .hinted("tui-hint-leave"),
     ];
 
     /// A menu with the cursor on its first line.

@@ -97,7 +97,7 @@ fn behind_the_last_question_there_is_nothing() {
     let mut stage = stage(choice.telling(Role::Title, "the game is kept"));
     stage.keys("Esc Esc");
     assert_eq!(stage.exit(), None);
-    for text in ["the game is kept", "Enter choose  q quit"] {
+    for text in ["the game is kept", "Enter choose  q leave"] {
         assert!(stage.shown().contains(text), "{}", stage.shown());
     }
     // Esc still closes the help, which does not tell of it.
