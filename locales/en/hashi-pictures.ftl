@@ -3,7 +3,6 @@
 cmd-hashi-render = Draw puzzles: pictures, films of deductions, sheets to print
 
 arg-hashi-render-animate = Show the deduction step by step, as a moving SVG file
-arg-hashi-render-dark = Draw light on dark
 arg-hashi-render-format = The format: svg, png, pdf; otherwise by the file's name [svg]
 arg-hashi-render-moves = Draw what was done so far, such as c3-c5=2,a1-a4=x
 arg-hashi-render-no-solution = Print no solutions on a sheet
@@ -29,7 +28,6 @@ hashi-pictures-several = several pictures do not go into one output; hint: --out
 hashi-pictures-sheet = `{ $text }` is no sheet: that is puzzles beside and under each other, such as 2x3, up to { $columns }x{ $rows }
 hashi-pictures-sheet-format = a sheet is SVG or PDF
 hashi-pictures-sheet-solutions = Hashi: solutions
-hashi-pictures-sheet-title = Hashi
 hashi-pictures-step = { $number }. { $said }
 hashi-pictures-terminal = a picture is no text for a terminal; hint: --output FILE.{ $format }
 hashi-pictures-title = A Hashi puzzle of { $width } by { $height }

@@ -3,7 +3,6 @@
 cmd-hashi-render = Dessiner des grilles : images, films de déductions, feuilles à imprimer
 
 arg-hashi-render-animate = Montrer la déduction pas à pas, en un fichier SVG animé
-arg-hashi-render-dark = Dessiner en clair sur fond sombre
 arg-hashi-render-format = Le format : svg, png, pdf ; sinon d’après le nom du fichier [svg]
 arg-hashi-render-moves = Dessiner ce qui a été fait, par exemple c3-c5=2,a1-a4=x
 arg-hashi-render-no-solution = Ne pas imprimer les solutions d’une feuille
@@ -29,7 +28,6 @@ hashi-pictures-several = plusieurs images ne vont pas dans une seule sortie ; co
 hashi-pictures-sheet = « { $text } » n’est pas une feuille : ce sont les grilles côte à côte et l’une sous l’autre, par exemple 2x3, jusqu’à { $columns }x{ $rows }
 hashi-pictures-sheet-format = une feuille est en SVG ou en PDF
 hashi-pictures-sheet-solutions = Hashi : solutions
-hashi-pictures-sheet-title = Hashi
 hashi-pictures-step = { $number }. { $said }
 hashi-pictures-terminal = une image n’est pas du texte pour un terminal ; conseil : --output FICHIER.{ $format }
 hashi-pictures-title = Une grille de Hashi de { $width } sur { $height }

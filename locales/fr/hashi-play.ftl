@@ -1,24 +1,13 @@
 # Hashi joué en ligne de commande.
 
 arg-play-hashi-daily = Le casse-tête du jour, le même pour tous
-arg-play-hashi-difficulty = Le niveau : beginner, easy, medium, hard, expert, master, extreme [easy]
-arg-play-hashi-doubles = Des arêtes avec ponts, combien sur cent en ont plus d’un [30]
 arg-play-hashi-hide-timer = Ne pas montrer le temps, en plein écran
-arg-play-hashi-islands = Des cases, combien sur cent sont des îles, de 1 à 32 [25]
-arg-play-hashi-json = Ligne par ligne, chaque réponse une ligne de JSON
-arg-play-hashi-loops = Les arêtes qui ferment une boucle, au plus tant pour cent îles [10]
-arg-play-hashi-max = Combien de ponts deux îles peuvent avoir entre elles, de 1 à 4 [2]
-arg-play-hashi-no-loops = N’accepter aucune boucle
 arg-play-hashi-puzzle = Un fichier avec un casse-tête en tout format, un casse-tête enregistré, un identifiant ou une adresse ; sans cela il est fabriqué
 arg-play-hashi-seed = D’où le casse-tête est tiré ; sans elle une graine est tirée et dite
-arg-play-hashi-size = Colonnes et lignes, comme 15x10 [10x10]
-arg-play-hashi-symmetry = La place des îles : none, ou rotational, la même après un demi-tour [none]
 cmd-play-hashi = Jouer au Hashi : en plein écran, ou ligne par ligne avec --plain ou dans un tube
 hashi-play-build = tant de ponts entre deux îles ; 0 les ôte
-hashi-play-check = si tout est juste jusqu’ici
 hashi-play-daily = le casse-tête du { $day } : { $name }
 hashi-play-go-on = Un casse-tête a été interrompu, avec { $finished } îles finies sur { $islands }
-hashi-play-help = la liste des mots
 hashi-play-hint = [1|2|3] : où regarder, puis quelle règle, puis le coup
 hashi-play-hint-mistake = quelque chose est déjà faux ; indice : erreur
 hashi-play-hint-moves = { $action } ({ $moves })
@@ -35,7 +24,6 @@ hashi-play-one = { $file } a plusieurs casse-tête, et un seul se joue ; indice 
 hashi-play-partly = { $problem } ; voici ce qui peut se lire
 hashi-play-quit = partir
 hashi-play-redo = rejouer ce qui fut repris
-hashi-play-redone = de nouveau : { $move }
 hashi-play-rewind = revenir avant le premier coup faux
 hashi-play-rewound = retour avant l’erreur, de { $moves } { $moves ->
         [one] coup
@@ -44,14 +32,8 @@ hashi-play-rewound = retour avant l’erreur, de { $moves } { $moves ->
 hashi-play-save = FICHIER : enregistrer le casse-tête
 hashi-play-several = ce puzzle a plusieurs solutions ; chacune convient
 hashi-play-show = montrer le plateau
-hashi-play-shown = voici la solution ; indice : annuler la reprend
-hashi-play-solve = montrer la solution
 hashi-play-solved = résolu en { $time }
-hashi-play-state = tout ce qu’il y a, en JSON
 hashi-play-status = { $finished } îles finies sur { $islands }, groupes { $groups }, à annuler { $undos }, à refaire { $redos }
 hashi-play-trace = la solution pas à pas, avec ses raisons
-hashi-play-undo = reprendre le dernier coup
-hashi-play-undone = repris : { $move }
 hashi-play-unlock = ÎLE : ses ponts peuvent changer de nouveau
-hashi-play-unsolvable = ce puzzle n’a pas de solution
 hashi-play-welcome = Joignez toutes les îles par des ponts ; chacune en a autant qu’elle le dit. « aide » donne la liste des mots.

@@ -64,7 +64,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         Param::choice("board", "awele-param-board", &["auto", "packed", "array"], "auto").expert(),
     ],
     seats: &[2],
-    seat_names: |_| vec!["awele-south", "awele-north"],
+    seat_names: |_| vec!["side-south", "side-north"],
     strategies: &[
         StrategyEntry {
             name: "alphabeta",

@@ -7,7 +7,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CatalogError {
     /// Nothing has that name.
-    #[error("there is no {kind} `{name}`; there are {known}")]
+    #[error("there is no {kind} `{name}`; {} {known}", before_known(.suggestion.as_deref()))]
     Unknown {
         /// What was looked for.
         kind: Kind,
@@ -19,7 +19,7 @@ pub enum CatalogError {
         suggestion: Option<String>,
     },
     /// The value is not possible.
-    #[error("{name} cannot be `{value}`: {expected}")]
+    #[error("{name} cannot be `{value}`: it can be {expected}")]
     Value {
         /// What was to be set.
         name: &'static str,
@@ -44,6 +44,14 @@ pub enum CatalogError {
         /// The other.
         second: String,
     },
+}
+
+/// What is said before the names there are.
+fn before_known(suggestion: Option<&str>) -> String {
+    match suggestion {
+        Some(name) => format!("did you mean `{name}`? There are"),
+        None => "there are".to_owned(),
+    }
 }
 
 /// What a name was meant to be.

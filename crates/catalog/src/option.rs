@@ -160,7 +160,7 @@ impl OptionKind {
             OptionKind::Number { least, most, .. } => Message::new("option-kind-number")
                 .with("least", least.to_string())
                 .with("most", most.to_string()),
-            OptionKind::Check { .. } => Message::new("option-kind-check"),
+            OptionKind::Check { .. } => Message::new("wanted-truth"),
             OptionKind::Choice { .. } => {
                 Message::new("option-kind-choice").with("values", self.choices())
             }

@@ -218,11 +218,12 @@ mod tests {
         assert_eq!(
             told,
             [
-                "width cannot be `1`: 2..9",
-                "book cannot be `maybe`: true, false",
-                "style cannot be `tame`: calm, wild",
-                "time cannot be `x`: 500ms, 5s, 2m",
-                "there is no option `with`; there are level, time, width, book, style, file",
+                "width cannot be `1`: it can be 2..9",
+                "book cannot be `maybe`: it can be true, false",
+                "style cannot be `tame`: it can be calm, wild",
+                "time cannot be `x`: it can be 500ms, 5s, 2m",
+                "there is no option `with`; did you mean `width`? \
+                 There are level, time, width, book, style, file",
             ]
         );
     }

@@ -470,9 +470,11 @@ fn localise(mut command: clap::Command, language: Language, path: &str) -> clap:
     }
     let ids: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
     for id in ids {
-        // The nearest words: of this command, of those it belongs to, of the param, of all.
+        // The nearest words: of this command, of those it belongs to, of what it is about (`play
+        // hashi` makes puzzles like `hashi generate`), of the param, of all.
         let commands = path.match_indices('-').map(|(at, _)| &path[..at]);
-        let mut nearest = [path].into_iter().chain(commands.rev());
+        let about = path.split_once('-').map(|(_, about)| about);
+        let mut nearest = [path].into_iter().chain(commands.rev()).chain(about);
         let own = nearest.find_map(|path| word(language, &format!("arg-{path}-{id}")));
         let text = own.or_else(|| param_help(language, &id));
         let text = text.unwrap_or_else(|| say(&format!("arg-{id}")));
@@ -516,7 +518,7 @@ fn param_help(language: Language, name: &str) -> Option<String> {
         Some(say(language, &message))
     });
     uses.reduce(|first, second| {
-        let both = Message::new("contest-both").with("first", first);
+        let both = Message::new("both").with("first", first);
         say(language, &both.with("second", second))
     })
 }

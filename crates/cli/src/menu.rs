@@ -188,7 +188,7 @@ impl Menu<'_> {
         let mut answers = vec![self.word("menu-human")];
         answers.extend(strategies.iter().map(|strategy| {
             self.context.say(
-                &Message::new("menu-strategy")
+                &Message::new("item-about")
                     .with("name", strategy.name)
                     .with("about", Message::new(strategy.about)),
             )

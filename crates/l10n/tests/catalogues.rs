@@ -14,8 +14,8 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The keys of a language, each with the gaps its sentence has.
-fn catalogue(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+/// The keys of a language, each with what is made of its sentence.
+fn catalogue_of<T>(language: &str, of: impl Fn(&Pattern<&str>) -> T) -> BTreeMap<String, T> {
     let mut keys = BTreeMap::new();
     for file in fs::read_dir(root().join("locales").join(language)).unwrap() {
         let path = file.unwrap().path();
@@ -25,13 +25,20 @@ fn catalogue(language: &str) -> BTreeMap<String, BTreeSet<String>> {
         for entry in resource.body {
             let Entry::Message(message) = entry else { continue };
             let pattern = message.value.expect("a message without words");
-            let mut gaps = BTreeSet::new();
-            collect(&pattern, &mut gaps);
             let key = message.id.name.to_owned();
-            assert!(keys.insert(key.clone(), gaps).is_none(), "{key} twice in {language}");
+            assert!(keys.insert(key.clone(), of(&pattern)).is_none(), "{key} twice in {language}");
         }
     }
     keys
+}
+
+/// The keys of a language, each with the gaps its sentence has.
+fn catalogue(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+    catalogue_of(language, |pattern| {
+        let mut gaps = BTreeSet::new();
+        collect(pattern, &mut gaps);
+        gaps
+    })
 }
 
 fn collect(pattern: &Pattern<&str>, gaps: &mut BTreeSet<String>) {
@@ -67,6 +74,34 @@ fn collect_inline(inline: &InlineExpression<&str>, gaps: &mut BTreeSet<String>) 
 #[test]
 fn languages_have_the_same_keys_and_gaps() {
     assert_eq!(catalogue("en"), catalogue("fr"));
+}
+
+/// What is said alike in both languages and means two things, with the reason.
+const HOMONYMS: [(&[&str], &str); 9] = [
+    (&["app-clock-none", "app-symmetry-none"], "each agrees with another French noun"),
+    (&["app-loops-no", "name-none"], "the French agrees with loops, and with what is typed"),
+    (&["arg-help", "cmd-help"], "looked up by the names of an argument and of a command"),
+    (&["error-aborted", "reason-aborted"], "a refusal, and a reason that records keep by its key"),
+    (&["maze-objects-minimal", "maze-screen-an-exit"], "all that is placed, and a sign"),
+    (&["maze-objects-none", "maze-screen-nothing"], "all that is placed, and what is underfoot"),
+    (&["maze-screen-bomb-hint", "name-bomb"], "what a key does, and a thing"),
+    (&["maze-screen-scroll-hint", "name-scroll"], "what a key does, and a thing"),
+    (&["maze-screen-short-undos", "tui-hint-undo"], "a number's short label, and what a key does"),
+];
+
+/// One sentence stands under one key, so that it is changed in one place.
+#[test]
+fn no_sentence_stands_twice() {
+    let words = |language| catalogue_of(language, |pattern| format!("{pattern:?}"));
+    let mut french = words("fr");
+    let mut said: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
+    for (key, english) in words("en") {
+        let both = (english, french.remove(&key).unwrap());
+        said.entry(both).or_default().push(key);
+    }
+    let twice: BTreeSet<Vec<String>> = said.into_values().filter(|keys| keys.len() > 1).collect();
+    let homonyms = HOMONYMS.iter().map(|(keys, _)| keys.iter().map(ToString::to_string).collect());
+    assert_eq!(twice, homonyms.collect());
 }
 
 /// All text of the source tree but the tests.

@@ -111,7 +111,7 @@ pub enum Problem {
     #[error("a saved puzzle is described, as params:description, and not told by a seed")]
     Seed,
     /// No time.
-    #[error("`{0}` is no time in seconds")]
+    #[error("`{0}` is no time in seconds, such as `time 83.250`")]
     Time(String),
     /// Lines are missing, or in another order.
     #[error("move {wanted} should stand here, and not `{found}`")]
@@ -152,7 +152,7 @@ impl Explain for Problem {
             }
             Problem::Id(reasons) => {
                 let both = |first: Message, second: Message| {
-                    Message::new("error-both").with("first", first).with("second", second)
+                    Message::new("both").with("first", first).with("second", second)
                 };
                 let reason = reasons.iter().cloned().reduce(both);
                 reason.unwrap_or_else(|| Message::new("dpz-cut"))

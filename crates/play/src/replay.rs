@@ -22,7 +22,7 @@ pub enum ReplayError {
     #[error("the first position is wrong: {}", join(.0))]
     Start(Vec<Box<dyn Explain>>),
     /// A move cannot be played.
-    #[error("move {number} `{text}`: {problem}")]
+    #[error("move {number} `{text}` ({}): {problem}", after(.last_good.as_deref()))]
     Move {
         /// Which move, from 1.
         number: usize,
@@ -46,7 +46,7 @@ impl Explain for ReplayError {
                 .with("variant", variant.as_str()),
             ReplayError::Start(errors) => {
                 let both = |first: Message, second: Message| {
-                    Message::new("error-both").with("first", first).with("second", second)
+                    Message::new("both").with("first", first).with("second", second)
                 };
                 let problem = errors.iter().map(Explain::message).reduce(both);
                 Message::new("error-start")
@@ -71,6 +71,14 @@ impl Explain for ReplayError {
                 }
             }
         }
+    }
+}
+
+/// What was played before a move that cannot be.
+fn after(last_good: Option<&str>) -> String {
+    match last_good {
+        Some(mv) => format!("the last good move was {mv}"),
+        None => "the first move".to_owned(),
     }
 }
 

@@ -35,10 +35,10 @@ impl Side {
     /// The message key of its name.
     pub const fn key(self) -> &'static str {
         match self {
-            Side::South => "quoridor-south",
-            Side::West => "quoridor-west",
-            Side::North => "quoridor-north",
-            Side::East => "quoridor-east",
+            Side::South => "side-south",
+            Side::West => "side-west",
+            Side::North => "side-north",
+            Side::East => "side-east",
         }
     }
 }

@@ -68,7 +68,7 @@ const QUIT: Binding<()> =
     Binding::new(&[Key::Char('q')], (), "tui-always-leave").hinted("tui-hint-leave");
 
 const HELP: Binding<Pick> =
-    Binding::new(&[Key::Char('?'), Key::F(1)], Pick::Help, "tui-help").hinted("tui-help-title");
+    Binding::new(&[Key::Char('?'), Key::F(1)], Pick::Help, "tui-help").hinted("tui-keys");
 
 impl<T: Copy> Choice<T> {
     /// The keys of every such screen, beside those of its menu.

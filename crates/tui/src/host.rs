@@ -218,7 +218,7 @@ impl<G> Keeping<G> {
             return Err(Message::new("tui-no-name"));
         }
         self.host.save(name, text)?;
-        Ok(Message::new("tui-saved").with("file", name))
+        Ok(Message::new("file-saved").with("file", name))
     }
 
     /// The game before, for no name at all; what is to be told along.

@@ -41,7 +41,7 @@ pub struct Options {
 #[derive(Debug, Error)]
 pub enum OpenError {
     /// Input or output is a file, a pipe or nothing at all.
-    #[error("input and output are not a terminal")]
+    #[error("a full screen needs a terminal for input and output")]
     NoTerminal,
     /// The terminal cannot do it.
     #[error("the terminal cannot show full screens: {0}")]

@@ -5,4 +5,3 @@
 mod errors;
 mod games;
 mod strategies;
-mod words;

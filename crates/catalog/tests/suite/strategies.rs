@@ -241,7 +241,7 @@ fn programs_are_specs_too() {
     for nothing in ["cmd:", "cmd: "] {
         let errors = entry("reversi").spec(nothing).unwrap_err();
         let told: Vec<String> = errors.iter().map(ToString::to_string).collect();
-        assert_eq!(told, ["cmd cannot be ``: PROGRAM ARGUMENT…"]);
+        assert_eq!(told, ["cmd cannot be ``: it can be PROGRAM ARGUMENT…"]);
     }
     // Without a command it is a name like others, and none that is there.
     let error = entry("reversi").spec("cmd").unwrap_err().remove(0);

@@ -11,7 +11,7 @@ use crate::fullscreen;
 
 /// The strategy games in the order of the menu, and their names for people. Others follow.
 const NAMES: [(&str, &str); 3] =
-    [("quoridor", "app-quoridor"), ("reversi", "app-reversi"), ("awele", "app-awele")];
+    [("quoridor", "game-quoridor"), ("reversi", "game-reversi"), ("awele", "game-awele")];
 
 /// A line of the menu.
 #[derive(Clone, Copy, Debug)]
@@ -57,13 +57,13 @@ fn items(interrupted: Option<String>, context: &Context) -> Vec<Item<Line>> {
     let games = ordered().into_iter();
     let mut named: Vec<(String, Line)> =
         games.map(|entry| (game_name(entry.name, context), Line::Game(entry))).collect();
-    named.push((said("app-labyrinth"), Line::Labyrinth));
-    named.push((said("app-hashi"), Line::Hashi));
+    named.push((said("game-labyrinth"), Line::Labyrinth));
+    named.push((said("game-hashi"), Line::Hashi));
     for (digit, (name, line)) in ('1'..='9').zip(named) {
         items.push(Item::new(name, line).hotkey(digit));
     }
     items.push(Item::new(said("app-open"), Line::Open).hotkey('o'));
-    items.push(Item::new(said("app-keys"), Line::Keys).hotkey('?'));
+    items.push(Item::new(said("tui-keys"), Line::Keys).hotkey('?'));
     items.push(Item::new(said("app-quit"), Line::Quit).hotkey('q'));
     items
 }

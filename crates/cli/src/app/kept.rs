@@ -133,7 +133,7 @@ fn of_match(name: &str, text: &str, context: &Context) -> Option<Message> {
     let tags = ["First", "Second", "Third", "Fourth"].iter().take(game.seats());
     let players: Vec<String> = tags
         .map(|tag| match record.tag(tag).unwrap_or("human") {
-            "human" => context.say(&Message::new("app-seat-you")),
+            "human" => context.say(&Message::new("seat-you")),
             other => damier_l10n::named(context.language, &damier_core::shown(other)),
         })
         .collect();

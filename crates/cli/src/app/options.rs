@@ -28,12 +28,12 @@ pub struct Options<'a> {
 impl<'a> Options<'a> {
     /// A game in the labyrinth.
     pub fn labyrinth(context: &'a Context) -> Options<'a> {
-        Options::new(context, "labyrinth", "app-labyrinth", labyrinth_rows())
+        Options::new(context, "labyrinth", "game-labyrinth", labyrinth_rows())
     }
 
     /// A Hashi puzzle.
     pub fn hashi(context: &'a Context) -> Options<'a> {
-        Options::new(context, "hashi", "app-hashi", hashi_rows())
+        Options::new(context, "hashi", "game-hashi", hashi_rows())
     }
 
     fn new(

@@ -65,7 +65,7 @@ impl Sitting {
     /// In words.
     pub fn shown(&self, context: &Context) -> String {
         match Who::split(&self.name) {
-            _ if self.name == "human" => context.say(&Message::new("app-seat-you")),
+            _ if self.name == "human" => context.say(&Message::new("seat-you")),
             (true, name) => {
                 let name = named(context.language, name);
                 context.say(&Message::new("app-seat-advised").with("name", name))

@@ -84,7 +84,7 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
     let chancy = |spec: &Spec| spec.entry().is_some_and(|entry| entry.option("seed").is_some());
     let chance = drawn || seats.iter().any(|seat| seat.spec().is_some_and(chancy));
     if chance && args.seed.is_none() && !full_screen {
-        let message = Message::new("console-seed").with("seed", seed.to_string());
+        let message = Message::new("seed-told").with("seed", seed.to_string());
         writeln!(io::stderr(), "{}", context.say(&message)).ok();
     }
     let terms = setup::terms(args.clock.as_deref())?;

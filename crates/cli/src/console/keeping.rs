@@ -27,7 +27,7 @@ impl Console<'_> {
         };
         match self.keeper.note_saved(saved) {
             Ok(()) => {
-                self.note(&Message::new("console-saved").with("file", name.as_str()))?;
+                self.note(&Message::new("file-saved").with("file", name.as_str()))?;
                 self.file = Some(name);
                 Ok(Next::Go)
             }

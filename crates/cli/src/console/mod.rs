@@ -258,10 +258,10 @@ impl<'a> Console<'a> {
                 for told in &told {
                     let message = match &told.event {
                         Event::Undone { mv, .. } => {
-                            Message::new("console-undone").with("move", mv.as_str())
+                            Message::new("move-undone").with("move", mv.as_str())
                         }
                         Event::Redone { mv, .. } => {
-                            Message::new("console-redone").with("move", mv.as_str())
+                            Message::new("move-redone").with("move", mv.as_str())
                         }
                         _ => continue,
                     };
@@ -334,14 +334,14 @@ impl<'a> Console<'a> {
         for Told { event, .. } in told {
             let name = |seat: Seat| self.context.seat(self.entry, self.contest.game(), seat);
             let message = match event {
-                Event::Played { seat, mv, .. } => Message::new("console-played")
-                    .with("seat", name(*seat))
-                    .with("move", mv.as_str()),
+                Event::Played { seat, mv, .. } => {
+                    Message::new("match-played").with("seat", name(*seat)).with("move", mv.as_str())
+                }
                 Event::DrawOffered { seat } => {
-                    Message::new("console-draw-offered").with("seat", name(*seat))
+                    Message::new("match-draw-offered").with("seat", name(*seat))
                 }
                 Event::DrawDeclined { seat } => {
-                    Message::new("console-draw-declined").with("seat", name(*seat))
+                    Message::new("match-draw-declined").with("seat", name(*seat))
                 }
                 Event::Aborted => Message::new("reason-aborted"),
                 Event::Left { seat, leave, .. } => {
@@ -367,7 +367,7 @@ impl<'a> Console<'a> {
     fn tell_offer(&mut self) -> Result<Next, Failure> {
         let Some(seat) = self.contest.draw_offer() else { return Ok(Next::Go) };
         let name = self.context.seat(self.entry, self.contest.game(), seat);
-        self.note(&Message::new("console-draw-offered").with("seat", name))
+        self.note(&Message::new("match-draw-offered").with("seat", name))
     }
 
     fn tell_outcome(&mut self) -> Result<Next, Failure> {

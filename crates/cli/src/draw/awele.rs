@@ -49,8 +49,8 @@ pub fn board<B: Board>(game: &Game<Awele<B>>, context: &Context) -> String {
 
 fn name_of(side: Side) -> Message {
     Message::new(match side {
-        Side::South => "awele-south",
-        Side::North => "awele-north",
+        Side::South => "side-south",
+        Side::North => "side-north",
     })
 }
 

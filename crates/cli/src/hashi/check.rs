@@ -136,11 +136,11 @@ impl Judged<'_> {
         let Judged { board, state, .. } = *self;
         let wrong: &[usize] = if let Check::Wrong(edges) = &self.found { edges } else { &[] };
         let (name, line) = match (&self.found, self.flaw) {
-            (Check::Solved, _) => ("solved", Message::new("hashi-cli-right")),
+            (Check::Solved, _) => ("solved", Message::new("hashi-is-solved")),
             (Check::Hopeless, _) => ("hopeless", Message::new("hashi-cli-unsolvable")),
             (Check::Wrong(_), Some(flaw)) => ("wrong", flaw_message(board, state, flaw)),
             (_, Some(flaw)) => ("unfinished", flaw_message(board, state, flaw)),
-            (Check::Fine, None) => ("fine", Message::new("hashi-cli-fine")),
+            (Check::Fine, None) => ("fine", Message::new("hashi-fine")),
             (Check::Wrong(_), None) => ("wrong", mistake_message(self.mistake.as_ref())),
             (Check::Unknown, None) => ("unknown", Message::new("hashi-cli-check-unknown")),
         };

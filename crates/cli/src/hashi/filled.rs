@@ -50,7 +50,7 @@ fn from_json(text: &str, board: &Board) -> Result<Vec<u8>, Message> {
         let at = Place { line: error.line().max(1), column: error.column().max(1) };
         let problem = error.to_string();
         let problem = problem.split(" at line ").next().unwrap_or_default();
-        files::at_place(at, Message::new("hashi-read-json").with("problem", problem))
+        files::at_place(at, Message::new("error-json").with("problem", problem))
     })?;
     let field = || Message::new("hashi-read-field").with("field", "bridges");
     let list = if value.is_array() { Some(&value) } else { value.get("bridges") };

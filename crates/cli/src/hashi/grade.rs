@@ -91,7 +91,7 @@ fn summary(grading: &Grading) -> Message {
 fn details(grading: &Grading, context: &Context) -> String {
     let openings = format!("{:.2}", grading.openings as f64 / 100.0);
     let mut rows = vec![
-        ("hashi-cli-islands", grading.islands.to_string()),
+        ("hashi-islands", grading.islands.to_string()),
         ("hashi-cli-steps", grading.steps.to_string()),
         ("hashi-cli-openings", openings),
     ];

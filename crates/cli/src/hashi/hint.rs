@@ -57,7 +57,7 @@ fn refusal(board: &Board, advice: &Advice) -> Option<Message> {
         Advice::Mistake(edges) => {
             Message::new("hashi-cli-wrong-edges").with("edges", edge_names(board, edges))
         }
-        Advice::Solved => Message::new("hashi-cli-right"),
+        Advice::Solved => Message::new("hashi-is-solved"),
         Advice::Hopeless => Message::new("hashi-cli-unsolvable"),
         Advice::Nothing => Message::new("hashi-cli-no-hint"),
         Advice::Unknown => Message::new("hashi-cli-check-unknown"),

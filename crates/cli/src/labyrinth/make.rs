@@ -153,7 +153,7 @@ impl Seed {
 /// A seed that was drawn is told, so that the maze can be had again.
 pub fn tell_seed(seed: Seed, context: &Context) {
     if let Seed::Drawn(seed) = seed {
-        let told = Message::new("labyrinth-seed").with("seed", seed.to_string());
+        let told = Message::new("seed-told").with("seed", seed.to_string());
         fullscreen::remark(&told, context);
     }
 }

@@ -154,7 +154,7 @@ impl<'a> Output<'a> {
     ) -> Result<(), Failure> {
         let path = if self.solution { solution(source, context)? } else { None };
         if self.solution && path.is_none() {
-            let none = context.say(&Message::new("labyrinth-no-solution"));
+            let none = context.say(&Message::new("labyrinth-no-exit"));
             writeln!(io::stderr(), "{none}")?;
         }
         let paths: Vec<&[Cell]> = path.iter().map(Vec::as_slice).collect();

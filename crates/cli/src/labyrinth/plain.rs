@@ -47,8 +47,8 @@ const WORDS: &[Entry<Word>] = &[
     (Word::Act(Action::Wait), &["wait", "."], &["attendre"], "plain-wait"),
     (Word::Act(Action::Bomb), &["bomb", "b"], &["bombe"], "plain-bomb"),
     (Word::Act(Action::Scroll), &["scroll", "p"], &["parchemin"], "plain-scroll"),
-    (Word::Act(Action::Exit), &["exit", "x"], &["sortir"], "plain-exit"),
-    (Word::Undo, &["undo", "u"], &["annuler"], "plain-undo"),
+    (Word::Act(Action::Exit), &["exit", "x"], &["sortir"], "minotaur-exit"),
+    (Word::Undo, &["undo", "u"], &["annuler"], "minotaur-undo"),
     (Word::Redo, &["redo", "r"], &["refaire"], "plain-redo"),
     (Word::Strategy, &["strategy"], &["stratégie"], "plain-strategy"),
     (Word::Hint, &["hint"], &["indice"], "plain-hint"),
@@ -166,7 +166,7 @@ impl<'a> Plain<'a> {
         Ok(match word {
             Word::Act(action) => match self.game.act(action) {
                 Ok(Done::Turn) => Answer::Done("turn", self.happened()),
-                Ok(Done::Turned) => Answer::Done("turned", vec![Message::new("plain-turned")]),
+                Ok(Done::Turned) => Answer::Done("turned", vec![Message::new("minotaur-turned")]),
                 Ok(Done::Won) => {
                     let score = self.game.state().score().to_string();
                     Answer::Done("won", vec![Message::new("plain-won").with("score", score)])
@@ -175,7 +175,7 @@ impl<'a> Plain<'a> {
             },
             Word::Undo => match self.game.undo() {
                 Ok(Undone::Turn(_)) => Answer::Done("undone", Vec::new()),
-                Ok(Undone::Win) => Answer::Done("undone", vec![Message::new("plain-back-in")]),
+                Ok(Undone::Win) => Answer::Done("undone", vec![Message::new("minotaur-back-in")]),
                 Err(refused) => Answer::Refused(refused.message()),
             },
             Word::Redo => match self.game.redo() {
@@ -238,7 +238,7 @@ impl<'a> Plain<'a> {
         }
         let found = goals.into_iter().find_map(|goal| Some((goal, state.way_to(goal)?)));
         let Some((goal, path)) = found else {
-            return Answer::Refused(Message::new("plain-no-way"));
+            return Answer::Refused(Message::new("minotaur-no-way"));
         };
         let way = letters(state.maze(), &path);
         let hint = json!({ "goal": goal.to_string(), "length": way.len(), "path": way });
@@ -251,7 +251,7 @@ impl<'a> Plain<'a> {
         }
         let saved = self.talk.saver.save(Path::new(name), &save(&self.game));
         match self.talk.keeper.note_saved(saved) {
-            Ok(()) => Answer::Done("saved", vec![Message::new("plain-saved").with("file", name)]),
+            Ok(()) => Answer::Done("saved", vec![Message::new("file-saved").with("file", name)]),
             Err(message) => Answer::Refused(message),
         }
     }

@@ -332,6 +332,6 @@ fn a_saved_game_goes_on() {
     talk(&machine, &["--rules", "awari"], &["F", "f", "save a.dgn"]);
     assert!(machine.read("a.dgn").contains("[Variant \"awari\"]"));
     let out = talk(&machine, &["--load", "a.dgn"], &["undo", "moves", "e"]);
-    assert!(out.contains("undone: f") && out.contains("North> a b c d e f\n"), "{out}");
+    assert!(out.contains("taken back: f") && out.contains("North> a b c d e f\n"), "{out}");
     assert!(out.contains("North sowed 4 seeds from e and captured nothing"), "{out}");
 }

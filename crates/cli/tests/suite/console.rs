@@ -68,10 +68,10 @@ fn every_word_of_the_help_works() {
     assert!(answers[2].starts_with("a b c d e f g h"), "{}", answers[2]);
     assert_eq!(answers[3], "d3 c4 f5 e6");
     assert!(answers[4].starts_with("Black plays f5"), "{}", answers[4]);
-    assert!(answers[5].starts_with("undone: f5"), "{}", answers[5]);
-    assert!(answers[6].starts_with("redone: f5"), "{}", answers[6]);
+    assert!(answers[5].starts_with("taken back: f5"), "{}", answers[5]);
+    assert!(answers[6].starts_with("played again: f5"), "{}", answers[6]);
     assert!(answers[7].starts_with("suggestion: "), "{}", answers[7]);
-    assert_eq!(answers[8], "saved in a.dgn");
+    assert_eq!(answers[8], "saved to a.dgn");
     assert!(answers[9].contains("loaded a.dgn"), "{}", answers[9]);
     assert_eq!(answers.len(), 11, "{answers:#?}");
     assert!(machine.read("a.dgn").ends_with("\n1. f5 *\n"));
@@ -149,7 +149,10 @@ fn undo_and_redo_go_to_the_turns_of_the_person() {
     let out = talk(&Machine::new(), line, &typed);
     let answers = answers(&out);
     assert_eq!(answers[2], "error: there is nothing to undo");
-    assert!(answers[5].starts_with("undone: ") && answers[5].contains("undone: f5"), "{out}");
+    assert!(
+        answers[5].starts_with("taken back: ") && answers[5].contains("taken back: f5"),
+        "{out}"
+    );
     assert_eq!(answers[6], answers[1]);
     assert_eq!(answers[8], answers[4]);
     assert_eq!(answers[9], "error: there is nothing to redo");
@@ -180,7 +183,7 @@ fn saving_spares_what_is_no_record() {
     assert!(answers[4].starts_with("error: none/such.dgn cannot be written"), "{}", answers[4]);
     assert_eq!(machine.read("notes.txt"), "remember the milk\n");
     // Without a name it is saved where it was saved before.
-    assert_eq!(answers[7], "saved in ok.dgn");
+    assert_eq!(answers[7], "saved to ok.dgn");
     assert!(machine.read("ok.dgn").ends_with("\n1. f5 d6 *\n"));
 }
 
@@ -202,8 +205,8 @@ fn what_is_loaded_goes_on() {
     let file = machine.copy("records/reversi-opening.dgn");
     let out =
         talk(&machine, PEOPLE, &[&format!("load {file}"), "undo", "undo", "redo", "save b.dgn"]);
-    assert!(out.contains("undone: c4") && out.contains("undone: d3"), "{out}");
-    assert!(out.contains("redone: d3"), "{out}");
+    assert!(out.contains("taken back: c4") && out.contains("taken back: d3"), "{out}");
+    assert!(out.contains("played again: d3"), "{out}");
     let saved = machine.read("b.dgn");
     // What was said about the moves is still there.
     assert!(saved.contains("1. f5 d6 {[%clk 0:04:59] perpendicular}"), "{saved}");
@@ -225,7 +228,7 @@ fn a_person_takes_over_from_a_program() {
         machine.write("program.dgn", record.replace(tag, &format!("[Second \"{program}\"]")));
         let line = "play reversi --ascii --load program.dgn --seat human";
         let out = talk(&machine, line, &["undo", "redo", "save taken.dgn"]);
-        assert!(out.contains("redone: "), "{out}");
+        assert!(out.contains("played again: "), "{out}");
         let saved = machine.read("taken.dgn");
         assert!(saved.contains("[Second \"human\"]"), "{program}: {saved}");
         assert!(!saved.contains("[Clock"), "{saved}");
@@ -294,10 +297,10 @@ fn french_words_and_answers() {
     assert!(answers[1].contains("  annuler "), "{}", answers[1]);
     assert_eq!(answers[2], "d3 c4 f5 e6");
     assert!(answers[3].starts_with("Noir joue f5"), "{}", answers[3]);
-    assert!(answers[4].starts_with("annulé : f5"), "{}", answers[4]);
-    assert!(answers[5].starts_with("refait : f5"), "{}", answers[5]);
+    assert!(answers[4].starts_with("repris : f5"), "{}", answers[4]);
+    assert!(answers[5].starts_with("rejoué : f5"), "{}", answers[5]);
     assert!(answers[6].starts_with("erreur : "), "{}", answers[6]);
-    assert_eq!(answers[7], "sauvé dans a.dgn");
+    assert_eq!(answers[7], "enregistré dans a.dgn");
     assert!(answers[8].starts_with("la partie est gardée"), "{}", answers[8]);
     // English words work as well, and so does the language of the environment.
     let mut command = machine.command(PEOPLE.split(' '));

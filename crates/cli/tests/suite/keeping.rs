@@ -18,7 +18,7 @@ fn the_end_of_the_input_keeps_the_game_and_load_goes_on_with_it() {
     assert!(out.contains("the game is kept"), "{out}");
     assert_eq!(kept_moves(&machine), ["1. f5 d6 *"]);
     let out = machine.run_with(PEOPLE, "load\nc3\nundo\nundo\n").ok();
-    for line in ["Black plays c3", "undone: c3", "undone: d6"] {
+    for line in ["Black plays c3", "taken back: c3", "taken back: d6"] {
         assert!(out.contains(line), "{line} is not in:\n{out}");
     }
 }
@@ -31,7 +31,7 @@ fn what_was_taken_back_is_made_again_another_time() {
     assert!(out.contains("the game is kept"), "{out}");
     assert_eq!(kept_moves(&machine), ["*"]);
     let out = machine.run_with(PEOPLE, "load\nredo\nredo\nredo\n").ok();
-    for line in ["redone: f5", "redone: d6", "error: there is nothing to redo"] {
+    for line in ["played again: f5", "played again: d6", "error: there is nothing to redo"] {
         assert!(out.contains(line), "{line} is not in:\n{out}");
     }
 }
@@ -69,7 +69,7 @@ fn loading_without_a_name_means_another_game_than_the_one_on_the_board() {
     let machine = Machine::new();
     machine.run_with(PEOPLE, "e6\n").ok();
     let out = machine.run_with(PEOPLE, "f5\nload\nundo\nredo\n").ok();
-    assert!(out.contains("undone: e6"), "{out}");
+    assert!(out.contains("taken back: e6"), "{out}");
     // The other is put aside.
     assert_eq!(kept_moves(&machine), ["1. e6 *", "1. f5 *"]);
 }

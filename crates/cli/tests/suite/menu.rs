@@ -83,7 +83,7 @@ fn an_interrupted_game_is_offered_and_goes_on_with_the_same_players() {
     assert_eq!(kept.len(), 1);
     let out = talk(&machine, &[], &["yes", "undo", "moves", "d3", "quit"]);
     assert!(out.contains("Go on with the interrupted game of Reversi?"), "{out}");
-    assert!(out.contains("undone: f5") && out.contains("Black> d3 c4 f5 e6\n"), "{out}");
+    assert!(out.contains("taken back: f5") && out.contains("Black> d3 c4 f5 e6\n"), "{out}");
     assert!(out.contains("Black plays d3\nWhite plays "), "{out}");
     // It is kept as it now stands, and only once.
     let kept = machine.kept();

@@ -217,10 +217,10 @@ fn what_was_kept_is_gone_on_with() {
         assert!(out.contains(told), "{file}: {out}");
     };
     let people = "play reversi --seat human --seat human";
-    check("kept-reversi-undone.dgn", people, "1.dgn", "load\nredo\nredo\n", "redone: c3");
-    check("kept-reversi-undone.dlog", people, "1.dlog", "load\nredo\nredo\n", "redone: c3");
+    check("kept-reversi-undone.dgn", people, "1.dgn", "load\nredo\nredo\n", "played again: c3");
+    check("kept-reversi-undone.dlog", people, "1.dlog", "load\nredo\nredo\n", "played again: c3");
     let four = "play quoridor --players 4 --seat human --seat human --seat human --seat human";
-    check("kept-quoridor-4p.dgn", four, "1.dgn", "load\nredo\n", "redone: e3h");
+    check("kept-quoridor-4p.dgn", four, "1.dgn", "load\nredo\n", "played again: e3h");
     let people = "play awele --seat human --seat human";
-    check("kept-awele.dgn", people, "1.dgn", "load\nredo\n", "redone: B");
+    check("kept-awele.dgn", people, "1.dgn", "load\nredo\n", "played again: B");
 }

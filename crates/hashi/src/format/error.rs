@@ -135,7 +135,7 @@ impl Explain for Problem {
             Problem::Board(error) => error.message(),
             Problem::Params(error) => error.message(),
             Problem::Sign(sign) => {
-                Message::new("hashi-read-sign").with("sign", shown(&sign.to_string()))
+                Message::new("error-sign").with("sign", shown(&sign.to_string()))
             }
             Problem::Number(text) => Message::new("hashi-read-number").with("text", text.as_str()),
             Problem::Length { found, wanted } => {
@@ -164,9 +164,7 @@ impl Explain for Problem {
             Problem::Unmade => Message::new("hashi-read-unmade"),
             Problem::Seed => Message::new("hashi-read-seed"),
             Problem::Address => Message::new("hashi-read-address"),
-            Problem::Json(problem) => {
-                Message::new("hashi-read-json").with("problem", problem.as_str())
-            }
+            Problem::Json(problem) => Message::new("error-json").with("problem", problem.as_str()),
             Problem::Field(field) => Message::new("hashi-read-field").with("field", *field),
         }
     }

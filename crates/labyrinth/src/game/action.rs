@@ -97,8 +97,8 @@ impl Explain for Refused {
             Refused::NoScroll => "minotaur-no-scroll",
             Refused::NobodyNear => "minotaur-nobody-near",
             Refused::NoExit => "minotaur-no-exit",
-            Refused::NothingToUndo => "minotaur-nothing-to-undo",
-            Refused::NothingToRedo => "minotaur-nothing-to-redo",
+            Refused::NothingToUndo => "error-nothing-to-undo",
+            Refused::NothingToRedo => "error-nothing-to-redo",
         })
     }
 }

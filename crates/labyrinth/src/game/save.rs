@@ -116,7 +116,7 @@ impl Explain for Wrong {
     fn message(&self) -> Message {
         match self {
             Wrong::Refused(refused) => refused.message(),
-            Wrong::Blocked => Message::new("minotaur-save-blocked"),
+            Wrong::Blocked => Message::new("minotaur-blocked"),
             Wrong::Free => Message::new("minotaur-save-free"),
         }
     }

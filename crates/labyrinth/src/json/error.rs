@@ -164,7 +164,7 @@ impl Wanted {
             Wanted::Objects => Message::new("maze-json-wanted-objects"),
             Wanted::Object => Message::new("maze-json-wanted-object"),
             Wanted::Cells => Message::new("maze-json-wanted-cells"),
-            Wanted::Truth => Message::new("maze-json-wanted-truth"),
+            Wanted::Truth => Message::new("wanted-truth"),
             Wanted::Text => Message::new("maze-json-wanted-text"),
             Wanted::Seed => Message::new("maze-json-wanted-seed"),
             Wanted::Fields => Message::new("maze-json-wanted-fields"),
@@ -177,7 +177,7 @@ impl Explain for JsonError {
     fn message(&self) -> Message {
         match self {
             JsonError::Syntax { at, problem } => {
-                let problem = Message::new("maze-json-syntax").with("problem", problem.as_str());
+                let problem = Message::new("error-json").with("problem", problem.as_str());
                 Message::new("error-at")
                     .with("line", at.line)
                     .with("column", at.column)

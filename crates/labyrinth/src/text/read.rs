@@ -103,7 +103,7 @@ impl Explain for Problem {
         match self {
             Problem::Form => Message::new("maze-read-form").with("forms", form_names()),
             Problem::Sign(sign) => {
-                Message::new("maze-read-sign").with("sign", damier_core::shown(&sign.to_string()))
+                Message::new("error-sign").with("sign", damier_core::shown(&sign.to_string()))
             }
             Problem::Length { found, wanted } => {
                 Message::new("maze-read-length").with("found", *found).with("wanted", *wanted)

@@ -99,7 +99,7 @@ impl Log {
 
 /// A log cannot be followed to its end.
 #[derive(Debug, Error)]
-#[error("entry {seq}: {why}")]
+#[error("entry {seq} of the log: {why}")]
 pub struct FoldError {
     /// The number of the entry that is not accepted.
     pub seq: u64,

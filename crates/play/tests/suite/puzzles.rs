@@ -143,8 +143,20 @@ fn what_is_wrong_is_told_with_its_line() {
     check("3x3m2:2a2c2a2", "999x999m2d3#v1-5", "2:1", seed, None);
     let version = "the puzzle cannot be: error-id-version(wanted=7, ours=1)";
     check("3x3m2:2a2c2a2", "3x3#v7-5", "2:1", version, None);
-    check("time 1.000", "time 1.0", "3:1", "`time 1.0` is no time in seconds", Some(0));
-    check("time 1.000", "time -1.000", "3:1", "`time -1.000` is no time in seconds", Some(0));
+    check(
+        "time 1.000",
+        "time 1.0",
+        "3:1",
+        "`time 1.0` is no time in seconds, such as `time 83.250`",
+        Some(0),
+    );
+    check(
+        "time 1.000",
+        "time -1.000",
+        "3:1",
+        "`time -1.000` is no time in seconds, such as `time 83.250`",
+        Some(0),
+    );
     let number = "move 1 should stand here, and not `2 a1-a3=1`";
     check("1 a1-c1=1\n", "", "4:1", number, Some(0));
     let crossing = "move 2 `a1-c3=1`: no bridge can join a1 and c3";

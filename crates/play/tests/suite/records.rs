@@ -398,7 +398,10 @@ fn a_wrong_move_is_told_with_its_place_and_the_last_good_one() {
         "error-at(line=5, column=8, problem=error-replay(number=5, text=\"a1\", \
          after=error-replay-after(move=\"d3\"), problem=reversi-turns-nothing(square=\"a1\")))",
     );
-    assert_eq!(error.to_string(), "move 5 `a1`: a disc on a1 turns nothing");
+    assert_eq!(
+        error.to_string(),
+        "move 5 `a1` (the last good move was d3): a disc on a1 turns nothing"
+    );
     let ReplayError::Move { number, at, text, last_good, .. } = error else { panic!("{error}") };
     assert_eq!((number, at), (5, Some(Place { line: 5, column: 8 })));
     assert_eq!((text.as_str(), last_good.as_deref()), ("a1", Some("d3")));

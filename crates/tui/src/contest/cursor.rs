@@ -108,7 +108,7 @@ impl MatchScreen {
         } else if self.contest.is_paused() {
             Message::new("contest-paused")
         } else {
-            Message::new("contest-not-your-turn")
+            Message::new("error-not-your-turn")
         }
     }
 

@@ -101,7 +101,7 @@ impl MatchScreen {
         let message = match only.map(|only| Message::new("contest-only").with("move", only)) {
             // What there is no choice about is told at once, and is more than a welcome.
             Some(only) if message.key() == WELCOME => only,
-            Some(only) => Message::new("contest-both").with("first", message).with("second", only),
+            Some(only) => Message::new("both").with("first", message).with("second", only),
             None => message,
         };
         Some((role, say(self.language, &message)))
@@ -170,6 +170,6 @@ impl MatchScreen {
         let about = if walls { "contest-mouse-walls" } else { "contest-mouse-about" };
         let mouse = [(self.word("contest-mouse"), self.word(about))];
         Popup::help(self.keys(), self.language, &theme)
-            .explaining(self.word("contest-help-title"), mouse.into_iter().chain(signs))
+            .explaining(self.word("tui-help-signs-title"), mouse.into_iter().chain(signs))
     }
 }

@@ -94,30 +94,30 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Tab], Action::NextPlace, "contest-next-place"),
     Binding::new(&[Key::BackTab], Action::PreviousPlace, "contest-previous-place"),
     Binding::new(&[Key::Char(':'), Key::Char('m')], Action::Type, "contest-type")
-        .hinted("contest-type-hint"),
+        .hinted("tui-hint-type"),
     Binding::new(&[Key::Char('u'), Key::Backspace], Action::Undo, "contest-undo")
-        .hinted("contest-undo-hint"),
+        .hinted("tui-hint-undo"),
     Binding::new(&[Key::Char('r'), Key::Ctrl('r')], Action::Redo, "contest-redo"),
-    Binding::new(&[Key::Char('t')], Action::Hint, "contest-hint").hinted("contest-hint-hint"),
+    Binding::new(&[Key::Char('t')], Action::Hint, "contest-hint").hinted("tui-hint-hint"),
     Binding::new(&[Key::Char('e')], Action::Judge, "contest-judge"),
     Binding::new(&[Key::Char('b')], Action::Review, "contest-review").hinted("contest-review-hint"),
     Binding::new(&[Key::Char('p')], Action::Pause, "contest-pause").hinted("contest-pause-hint"),
     Binding::new(&[Key::Char('.')], Action::Step, "contest-step").hinted("contest-step-hint"),
     Binding::new(&[Key::Char('g')], Action::Hurry, "contest-hurry"),
     Binding::new(&[Key::Char('+'), Key::Char('=')], Action::Faster, "contest-faster")
-        .hinted("contest-faster-hint"),
-    Binding::new(&[Key::Char('-')], Action::Slower, "contest-slower").hinted("contest-slower-hint"),
+        .hinted("tui-hint-faster"),
+    Binding::new(&[Key::Char('-')], Action::Slower, "contest-slower").hinted("tui-hint-slower"),
     Binding::new(&[Key::Char('x')], Action::End, "contest-end"),
     Binding::new(&[Key::Char('n')], Action::New, "contest-new").hinted("contest-new-hint"),
     Binding::new(&[Key::Char('c')], Action::Remark, "contest-remark"),
     Binding::new(&[Key::Char('z')], Action::Zoom, "contest-zoom"),
-    Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "contest-save"),
-    Binding::new(&[Key::Char('o')], Action::Load, "contest-load"),
+    Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "tui-save"),
+    Binding::new(&[Key::Char('o')], Action::Load, "tui-load"),
     Binding::new(&[Key::Char('E')], Action::Export, "contest-export"),
     Binding::new(&[Key::Esc], Action::Clear, "contest-clear"),
     Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "contest-help")
-        .hinted("contest-help-hint"),
-    Binding::new(&[Key::Char('q')], Action::Quit, "contest-quit").hinted("contest-quit-hint"),
+        .hinted("tui-hint-help"),
+    Binding::new(&[Key::Char('q')], Action::Quit, "contest-quit").hinted("tui-hint-quit"),
 ];
 
 /// What a person is there for.
@@ -166,7 +166,7 @@ pub const REVIEW_KEYS: &[Binding<Action>] = &[
         Action::NextMove,
         "contest-next-move",
     )
-    .hinted("contest-next-move-hint"),
+    .hinted("tui-hint-next"),
     Binding::new(
         &[Key::Left, Key::Char('h'), Key::Up, Key::Char('k'), Key::Backspace],
         Action::PreviousMove,
@@ -179,14 +179,14 @@ pub const REVIEW_KEYS: &[Binding<Action>] = &[
         .hinted("contest-auto-hint"),
     Binding::new(&[Key::Char('+'), Key::Char('=')], Action::Faster, "contest-faster"),
     Binding::new(&[Key::Char('-')], Action::Slower, "contest-slower"),
-    Binding::new(&[Key::Char('t')], Action::Hint, "contest-hint").hinted("contest-hint-hint"),
+    Binding::new(&[Key::Char('t')], Action::Hint, "contest-hint").hinted("tui-hint-hint"),
     Binding::new(&[Key::Char('e')], Action::Judge, "contest-judge").hinted("contest-judge-hint"),
     Binding::new(&[Key::Char('c')], Action::Remark, "contest-remark"),
     Binding::new(&[Key::Char('z')], Action::Zoom, "contest-zoom"),
-    Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "contest-save"),
+    Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "tui-save"),
     Binding::new(&[Key::Char('E')], Action::Export, "contest-export"),
     Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "contest-help")
-        .hinted("contest-help-hint"),
+        .hinted("tui-hint-help"),
     Binding::new(&[Key::Esc, Key::Char('b'), Key::Char('q')], Action::Back, "contest-back")
-        .hinted("contest-back-hint"),
+        .hinted("tui-hint-back"),
 ];

@@ -29,7 +29,7 @@ impl MatchScreen {
         match sitter.control {
             // Where several people play none of them is `you`.
             Control::Human if self.people() > 1 => self.word("contest-person"),
-            Control::Human => self.word("contest-human"),
+            Control::Human => self.word("seat-you"),
             Control::Advised => {
                 let (_, name) = Who::split(&sitter.name);
                 let name = named(self.language, name);
@@ -101,9 +101,9 @@ impl MatchScreen {
     fn title(&self) -> String {
         let game = self.shown();
         let name = match self.entry.name {
-            "awele" => self.word("contest-awele"),
-            "quoridor" => self.word("contest-quoridor"),
-            "reversi" => self.word("contest-reversi"),
+            "awele" => self.word("game-awele"),
+            "quoridor" => self.word("game-quoridor"),
+            "reversi" => self.word("game-reversi"),
             other => other.to_owned(),
         };
         format!("{name} {}", game.variant())

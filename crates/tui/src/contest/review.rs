@@ -132,7 +132,7 @@ impl MatchScreen {
         };
         self.pace.set_delay(SPEEDS[self.speed]);
         let message =
-            Message::new("contest-speed").with("speed", self.speed + 1).with("most", SPEEDS.len());
+            Message::new("tui-speed").with("speed", self.speed + 1).with("most", SPEEDS.len());
         self.tell(Role::Title, message);
     }
 }

@@ -147,10 +147,10 @@ impl MatchScreen {
         match event {
             Event::Played { seat, mv, .. } => {
                 // That it declines a draw by this move is told already, and the move shows.
-                let declined = |(_, told): &(Role, Message)| told.key() == "contest-draw-declined";
+                let declined = |(_, told): &(Role, Message)| told.key() == "match-draw-declined";
                 let told = self.told.as_ref().is_some_and(declined);
                 if !told && !self.contest.sitters()[seat.index()].control.is_person() {
-                    let message = Message::new("contest-played")
+                    let message = Message::new("match-played")
                         .with("seat", name(self, *seat))
                         .with("move", mv.as_str());
                     self.tell(Role::Title, message);
@@ -159,12 +159,12 @@ impl MatchScreen {
             }
             Event::Undone { mv, .. } => {
                 let step = self.step_text(mv);
-                self.tell(Role::Title, Message::new("contest-undone").with("move", step));
+                self.tell(Role::Title, Message::new("move-undone").with("move", step));
                 self.position_changed();
             }
             Event::Redone { mv, .. } => {
                 let step = self.step_text(mv);
-                self.tell(Role::Title, Message::new("contest-redone").with("move", step));
+                self.tell(Role::Title, Message::new("move-redone").with("move", step));
                 self.position_changed();
             }
             Event::Left { seat, leave, .. } => {
@@ -176,12 +176,12 @@ impl MatchScreen {
             Event::DrawOffered { seat } => {
                 let other = self.contest.sitters()[seat.other().index()].control;
                 let key =
-                    if other.is_person() { "contest-draw-asked" } else { "contest-draw-offered" };
+                    if other.is_person() { "contest-draw-asked" } else { "match-draw-offered" };
                 let message = Message::new(key).with("seat", name(self, *seat));
                 self.tell(Role::Title, message);
             }
             Event::DrawDeclined { seat } => {
-                let message = Message::new("contest-draw-declined").with("seat", name(self, *seat));
+                let message = Message::new("match-draw-declined").with("seat", name(self, *seat));
                 self.tell(Role::Title, message);
             }
             Event::Aborted => self.tell(Role::Title, Message::new("reason-aborted")),

@@ -125,7 +125,7 @@ pub struct Form<S> {
 impl<S: Sheet> Form<S> {
     /// The keys of every form.
     pub const KEYS: &[Binding<Edit>] = &[
-        Binding::new(&[Key::Enter], Edit::Begin, "tui-form-begin").hinted("tui-hint-begin"),
+        Binding::new(&[Key::Enter], Edit::Begin, "tui-form-begin").hinted("tui-form-begin"),
         Binding::new(&[Key::Right, Key::Char('l'), Key::Char(' ')], Edit::Next, "tui-form-next")
             .hinted("tui-hint-change"),
         Binding::new(&[Key::Left, Key::Char('h')], Edit::Previous, "tui-form-previous"),
@@ -134,7 +134,7 @@ impl<S: Sheet> Form<S> {
         Binding::new(&[Key::Home, Key::PageUp], Edit::First, "tui-step-first"),
         Binding::new(&[Key::End, Key::PageDown], Edit::Last, "tui-step-last"),
         Binding::new(&[Key::Char('t')], Edit::Type, "tui-form-type").hinted("tui-hint-type"),
-        Binding::new(&[Key::Char('?'), Key::F(1)], Edit::Help, "tui-help").hinted("tui-help-title"),
+        Binding::new(&[Key::Char('?'), Key::F(1)], Edit::Help, "tui-help").hinted("tui-keys"),
         Binding::new(&[Key::Esc, Key::Char('q')], Edit::Back, "tui-form-back")
             .hinted("tui-hint-back"),
     ];

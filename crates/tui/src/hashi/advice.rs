@@ -108,8 +108,8 @@ impl HashiScreen {
             // Where mistakes never show, a hint does not tell of them either.
             Advice::Mistake(_) if self.errors == Errors::Never => "hashi-screen-hint-silent",
             Advice::Mistake(_) => return self.tell_error("hashi-screen-hint-mistake"),
-            Advice::Solved => "hashi-screen-is-solved",
-            Advice::Hopeless => return self.tell_error("hashi-screen-hopeless"),
+            Advice::Solved => "hashi-is-solved",
+            Advice::Hopeless => return self.tell_error("hashi-unsolvable"),
             Advice::Nothing => "hashi-screen-hint-nothing",
             Advice::Unknown => "hashi-screen-unknown",
         };
@@ -141,8 +141,8 @@ impl HashiScreen {
     /// Tells whether all is right so far, and shows what is not.
     pub(super) fn checked(&mut self, check: Check) {
         match check {
-            Check::Solved => self.tell(Role::Good, Message::new("hashi-screen-is-solved")),
-            Check::Fine => self.tell(Role::Good, Message::new("hashi-screen-fine")),
+            Check::Solved => self.tell(Role::Good, Message::new("hashi-is-solved")),
+            Check::Fine => self.tell(Role::Good, Message::new("hashi-fine")),
             Check::Wrong(edges) => {
                 let count = edges.len();
                 self.wrong = edges;
@@ -153,7 +153,7 @@ impl HashiScreen {
                 };
                 self.tell(Role::Error, message);
             }
-            Check::Hopeless => self.tell_error("hashi-screen-hopeless"),
+            Check::Hopeless => self.tell_error("hashi-unsolvable"),
             Check::Unknown => self.tell(Role::Title, Message::new("hashi-screen-unknown")),
         }
     }

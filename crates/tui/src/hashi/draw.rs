@@ -47,7 +47,7 @@ const SIGNS: [(&str, &str, &str); 10] = [
     ("{3}", "{3}", "hashi-screen-sign-locked"),
     ("!3!", "!3!", "hashi-screen-sign-too-many"),
     ("*3*", "*3*", "hashi-screen-sign-looked-at"),
-    ("▸3◂", ">3<", "hashi-screen-sign-cursor"),
+    ("▸3◂", ">3<", "tui-sign-cursor"),
     ("── ══ ≡≡ ≣≣", "-- == #3 #4", "hashi-screen-sign-bridges"),
     ("×", "x", "hashi-screen-sign-mark"),
     ("!", "!", "hashi-screen-sign-wrong"),
@@ -152,6 +152,6 @@ impl HashiScreen {
             (theme.sign(unicode, ascii).to_owned(), self.word(words))
         });
         Popup::help(self.keys(), self.language, &theme)
-            .explaining(self.word("hashi-screen-help-title"), signs)
+            .explaining(self.word("tui-help-signs-title"), signs)
     }
 }

@@ -99,8 +99,8 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Left, Key::Char('h')], Go(West), "hashi-screen-west"),
     Binding::new(&[Key::Tab], Action::NextOpen, "hashi-screen-next-open"),
     Binding::new(&[Key::BackTab], Action::PreviousOpen, "hashi-screen-previous-open"),
-    Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "hashi-screen-help")
-        .hinted("hashi-screen-help-hint"),
+    Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "tui-help-signs")
+        .hinted("tui-hint-help"),
     Binding::new(&[Key::Char('w'), Key::Char('K')], Build(North), "hashi-screen-build-north"),
     Binding::new(&[Key::Char('d'), Key::Char('L')], Build(East), "hashi-screen-build-east"),
     Binding::new(&[Key::Char('s'), Key::Char('J')], Build(South), "hashi-screen-build-south"),
@@ -110,16 +110,14 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('x')], Action::MarkWhere, "hashi-screen-mark")
         .hinted("hashi-screen-mark-hint"),
     Binding::new(&[Key::Char('f')], Action::Lock, "hashi-screen-lock"),
-    Binding::new(&[Key::Char('u'), Key::Backspace], Action::Undo, "hashi-screen-undo")
-        .hinted("hashi-screen-undo-hint"),
-    Binding::new(&[Key::Char('r'), Key::Ctrl('r')], Action::Redo, "hashi-screen-redo"),
-    Binding::new(&[Key::Char('t')], Action::Hint, "hashi-screen-hint")
-        .hinted("hashi-screen-hint-hint"),
-    Binding::new(&[Key::Char('c')], Action::Check, "hashi-screen-check")
-        .hinted("hashi-screen-check-hint"),
+    Binding::new(&[Key::Char('u'), Key::Backspace], Action::Undo, "hashi-undo")
+        .hinted("tui-hint-undo"),
+    Binding::new(&[Key::Char('r'), Key::Ctrl('r')], Action::Redo, "tui-redo"),
+    Binding::new(&[Key::Char('t')], Action::Hint, "hashi-screen-hint").hinted("tui-hint-hint"),
+    Binding::new(&[Key::Char('c')], Action::Check, "hashi-check").hinted("hashi-screen-check-hint"),
     Binding::new(&[Key::Char('m')], Action::Mistake, "hashi-screen-mistake"),
     Binding::new(&[Key::Char('e')], Action::Errors, "hashi-screen-errors"),
-    Binding::new(&[Key::Char('v')], Action::Solve, "hashi-screen-solve"),
+    Binding::new(&[Key::Char('v')], Action::Solve, "hashi-show-solution"),
     Binding::new(&[Key::Char('p')], Action::Watch, "hashi-screen-watch"),
     Binding::new(&[Key::Char('i')], Action::Timer, "hashi-screen-timer"),
     Binding::new(&[Key::Char('n')], Action::New, "hashi-screen-new")
@@ -128,8 +126,7 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "hashi-screen-save"),
     Binding::new(&[Key::Char('o')], Action::Load, "hashi-screen-load"),
     Binding::new(&[Key::Esc], Action::Clear, "hashi-screen-clear"),
-    Binding::new(&[Key::Char('q')], Action::Quit, "hashi-screen-quit")
-        .hinted("hashi-screen-quit-hint"),
+    Binding::new(&[Key::Char('q')], Action::Quit, "hashi-screen-quit").hinted("tui-hint-quit"),
 ];
 
 /// The keys while a solution is watched.
@@ -139,7 +136,7 @@ pub const WATCH_KEYS: &[Binding<Action>] = &[
         Action::NextStep,
         "hashi-screen-next-step",
     )
-    .hinted("hashi-screen-next-step-hint"),
+    .hinted("tui-hint-next"),
     Binding::new(
         &[Key::Left, Key::Char('h'), Key::Up, Key::Char('k'), Key::Backspace],
         Action::PreviousStep,
@@ -151,12 +148,12 @@ pub const WATCH_KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('a'), Key::Enter], Action::Auto, "hashi-screen-auto")
         .hinted("hashi-screen-auto-hint"),
     Binding::new(&[Key::Char('+'), Key::Char('=')], Action::Faster, "hashi-screen-faster")
-        .hinted("hashi-screen-faster-hint"),
+        .hinted("tui-hint-faster"),
     Binding::new(&[Key::Char('-')], Action::Slower, "hashi-screen-slower")
-        .hinted("hashi-screen-slower-hint"),
+        .hinted("tui-hint-slower"),
     Binding::new(&[Key::Char('z')], Action::Zoom, "hashi-screen-zoom"),
-    Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "hashi-screen-help")
-        .hinted("hashi-screen-help-hint"),
+    Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "tui-help-signs")
+        .hinted("tui-hint-help"),
     Binding::new(&[Key::Esc, Key::Char('p'), Key::Char('q')], Action::Back, "hashi-screen-back")
-        .hinted("hashi-screen-back-hint"),
+        .hinted("tui-hint-back"),
 ];

@@ -25,26 +25,18 @@ impl HashiScreen {
         let finished = format!("{}/{}", progress.finished, progress.islands);
         let moves = self.session.history();
         let mut facts = vec![
-            self.fact("hashi-screen-finished", "hashi-screen-short-finished", finished),
-            self.fact(
-                "hashi-screen-groups",
-                "hashi-screen-short-groups",
-                progress.groups.to_string(),
-            ),
-            self.fact(
-                "hashi-screen-bridges",
-                "hashi-screen-short-bridges",
-                progress.bridges.to_string(),
-            ),
+            self.fact("hashi-screen-finished", "hashi-islands", finished),
+            self.fact("hashi-screen-groups", "hashi-screen-groups", progress.groups.to_string()),
+            self.fact("hashi-screen-bridges", "hashi-screen-bridges", progress.bridges.to_string()),
             self.fact(
                 "hashi-screen-moves",
-                "hashi-screen-short-moves",
+                "hashi-screen-moves",
                 format!("{}/{}", moves.undos(), moves.undos() + moves.redos()),
             ),
         ];
         if !self.timer.hidden {
             let time = timer::shown(self.timer.time());
-            facts.push(self.fact("hashi-screen-time", "hashi-screen-short-time", time));
+            facts.push(self.fact("hashi-screen-time", "hashi-screen-time", time));
         }
         facts.push(self.fact(
             "hashi-screen-size",

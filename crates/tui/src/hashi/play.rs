@@ -141,7 +141,7 @@ impl HashiScreen {
         let done = self.hint.take_if(|hint| hint.is_done(self.session.state()));
         if mv == Move::Solve {
             self.hint = None;
-            self.tell(Role::Title, Message::new("hashi-screen-shown"));
+            self.tell(Role::Title, Message::new("hashi-shown"));
         } else if done.is_some() {
             self.tell(Role::Good, Message::new("hashi-screen-hint-done"));
         }
@@ -167,7 +167,7 @@ impl HashiScreen {
                 let text = self.session.puzzle().move_text(mv);
                 self.hint = None;
                 self.changed();
-                self.tell(Role::Dim, Message::new("hashi-screen-undone").with("move", text));
+                self.tell(Role::Dim, Message::new("move-undone").with("move", text));
                 self.look_at(mv);
             }
             None => self.tell(Role::Error, Message::new("error-nothing-to-undo")),
@@ -180,7 +180,7 @@ impl HashiScreen {
                 let text = self.session.puzzle().move_text(mv);
                 self.hint = None;
                 self.changed();
-                self.tell(Role::Dim, Message::new("hashi-screen-redone").with("move", text));
+                self.tell(Role::Dim, Message::new("move-redone").with("move", text));
                 self.look_at(mv);
             }
             None => self.tell(Role::Error, Message::new("error-nothing-to-redo")),

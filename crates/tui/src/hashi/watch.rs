@@ -145,9 +145,8 @@ impl HashiScreen {
         } else {
             watch.speed.saturating_sub(1)
         };
-        let message = Message::new("hashi-screen-speed")
-            .with("speed", watch.speed + 1)
-            .with("most", SPEEDS.len());
+        let message =
+            Message::new("tui-speed").with("speed", watch.speed + 1).with("most", SPEEDS.len());
         self.tell(Role::Title, message);
     }
 

@@ -134,6 +134,6 @@ impl MazeScreen {
         rows.push((signs::VISITED.text(&theme).to_owned(), self.word("maze-screen-visited")));
         rows.push(("1 2 3".to_owned(), self.word("maze-screen-several")));
         Popup::help(self.keys(), self.language, &theme)
-            .explaining(self.word("maze-screen-help-title"), rows)
+            .explaining(self.word("tui-help-signs-title"), rows)
     }
 }

@@ -112,10 +112,10 @@ impl Method {
 /// A goal in a word or two.
 pub(super) fn goal_words(goal: Goal) -> Message {
     match goal {
-        Goal::Exit => Message::new("maze-screen-goal-exit"),
-        Goal::Treasure => Message::new("maze-screen-goal-treasure"),
-        Goal::Bomb => Message::new("maze-screen-goal-bomb"),
-        Goal::Scroll => Message::new("maze-screen-goal-scroll"),
+        Goal::Exit => Message::new("name-exit"),
+        Goal::Treasure => Message::new("name-treasure"),
+        Goal::Bomb => Message::new("name-bomb"),
+        Goal::Scroll => Message::new("name-scroll"),
         Goal::At { x, y } => Message::new("maze-screen-goal-cell").with("x", x).with("y", y),
         Goal::AllTreasures => Message::new("maze-screen-goal-all"),
         Goal::Richest(moves) => {

@@ -48,7 +48,7 @@ impl Hint {
     pub(super) fn message(&self, state: &State) -> Message {
         let treasure = self.goal == Goal::Treasure;
         let Some(&goal) = self.path.last() else {
-            let key = if treasure { "maze-screen-no-treasure" } else { "maze-screen-no-exit" };
+            let key = if treasure { "maze-screen-no-treasure" } else { "labyrinth-no-exit" };
             return Message::new(key);
         };
         if goal == self.from {

@@ -78,19 +78,18 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Down, Key::Char('j')], Play(game::Action::Go(South)), "maze-screen-south"),
     Binding::new(&[Key::Left, Key::Char('h')], Play(game::Action::Go(West)), "maze-screen-west"),
     Binding::new(&[Key::Char('.'), Key::Char(' ')], Play(game::Action::Wait), "maze-screen-wait"),
-    Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "maze-screen-help")
-        .hinted("maze-screen-help-hint"),
+    Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "tui-help-signs")
+        .hinted("tui-hint-help"),
     Binding::new(&[Key::Char('b')], Play(game::Action::Bomb), "maze-screen-bomb")
         .hinted("maze-screen-bomb-hint"),
     Binding::new(&[Key::Char('p')], Play(game::Action::Scroll), "maze-screen-scroll")
         .hinted("maze-screen-scroll-hint"),
-    Binding::new(&[Key::Char('x'), Key::Char('e')], Play(game::Action::Exit), "maze-screen-exit")
+    Binding::new(&[Key::Char('x'), Key::Char('e')], Play(game::Action::Exit), "minotaur-exit")
         .hinted("maze-screen-exit-hint"),
-    Binding::new(&[Key::Char('u'), Key::Backspace], Action::Undo, "maze-screen-undo")
-        .hinted("maze-screen-undo-hint"),
-    Binding::new(&[Key::Char('r'), Key::Ctrl('r')], Action::Redo, "maze-screen-redo"),
-    Binding::new(&[Key::Char('t')], Action::Hint, "maze-screen-hint")
-        .hinted("maze-screen-hint-hint"),
+    Binding::new(&[Key::Char('u'), Key::Backspace], Action::Undo, "minotaur-undo")
+        .hinted("tui-hint-undo"),
+    Binding::new(&[Key::Char('r'), Key::Ctrl('r')], Action::Redo, "tui-redo"),
+    Binding::new(&[Key::Char('t')], Action::Hint, "maze-screen-hint").hinted("tui-hint-hint"),
     Binding::new(&[Key::Char('f')], Action::Find, "maze-screen-find")
         .hinted("maze-screen-find-hint"),
     Binding::new(&[Key::Char('a')], Action::Walk, "maze-screen-walk"),
@@ -105,12 +104,10 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('z')], Action::ZoomOut, "maze-screen-zoom-out")
         .hinted("maze-screen-zoom-hint"),
     Binding::new(&[Key::Char('Z')], Action::ZoomIn, "maze-screen-zoom-in"),
-    Binding::new(&[Key::Char('s')], Action::Save, "maze-screen-save")
-        .hinted("maze-screen-save-hint"),
-    Binding::new(&[Key::Char('o')], Action::Load, "maze-screen-load"),
+    Binding::new(&[Key::Char('s')], Action::Save, "tui-save").hinted("maze-screen-save-hint"),
+    Binding::new(&[Key::Char('o')], Action::Load, "tui-load"),
     Binding::new(&[Key::Char('g')], Action::Anew, "maze-screen-anew"),
-    Binding::new(&[Key::Char('q')], Action::Quit, "maze-screen-quit")
-        .hinted("maze-screen-quit-hint"),
+    Binding::new(&[Key::Char('q')], Action::Quit, "maze-screen-quit").hinted("tui-hint-quit"),
 ];
 
 /// The keys while looking around.
@@ -126,10 +123,10 @@ pub const LOOK_KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Enter, Key::Char('f')], Action::Choose, "maze-screen-choose")
         .hinted("maze-screen-choose-hint"),
     Binding::new(&[Key::Esc, Key::Char('v'), Key::Char('q')], Action::Back, "maze-screen-back")
-        .hinted("maze-screen-back-hint"),
+        .hinted("tui-hint-back"),
     Binding::new(&[Key::Char('z')], Action::ZoomOut, "maze-screen-zoom-out")
         .hinted("maze-screen-zoom-hint"),
     Binding::new(&[Key::Char('Z')], Action::ZoomIn, "maze-screen-zoom-in"),
-    Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "maze-screen-help")
-        .hinted("maze-screen-help-hint"),
+    Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "tui-help-signs")
+        .hinted("tui-hint-help"),
 ];

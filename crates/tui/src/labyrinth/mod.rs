@@ -199,7 +199,7 @@ impl MazeScreen {
         let item = |(index, strategy): (usize, &Strategy)| {
             let about = self.word(strategy.about);
             let name = named(self.language, strategy.name);
-            let item = Message::new("maze-screen-strategy-item").with("name", name);
+            let item = Message::new("item-about").with("name", name);
             Item::new(say(self.language, &item.with("about", about)), index)
         };
         let items = strategies().iter().enumerate().map(item).collect();

@@ -14,16 +14,16 @@ use crate::widgets::facts::{Fact, draw_lines, packed};
 
 /// The words for the numbers, in their order: in full, and short.
 const WORDS: [(&str, &str); 11] = [
-    ("minotaur-number-open-cells", "maze-screen-short-open-cells"),
-    ("minotaur-number-dead-ends", "maze-screen-short-dead-ends"),
-    ("minotaur-number-exits", "maze-screen-short-exits"),
+    ("maze-number-open", "maze-screen-short-open-cells"),
+    ("maze-number-dead-ends", "maze-screen-short-dead-ends"),
+    ("minotaur-number-exits", "minotaur-number-exits"),
     ("minotaur-number-minotaurs-alive", "maze-screen-short-minotaurs-alive"),
     ("minotaur-number-minotaurs-dead", "maze-screen-short-minotaurs-dead"),
-    ("minotaur-number-turns", "maze-screen-short-turns"),
+    ("minotaur-number-turns", "minotaur-number-turns"),
     ("minotaur-number-undos", "maze-screen-short-undos"),
     ("minotaur-number-redos", "maze-screen-short-redos"),
-    ("minotaur-number-score", "maze-screen-short-score"),
-    ("minotaur-number-bombs", "maze-screen-short-bombs"),
+    ("minotaur-number-score", "minotaur-number-score"),
+    ("minotaur-number-bombs", "minotaur-number-bombs"),
     ("minotaur-number-scrolls", "maze-screen-short-scrolls"),
 ];
 
@@ -74,7 +74,7 @@ impl Panel<'_> {
         };
         let followed = named(self.language, self.game.strategy().name);
         [
-            fact("maze-screen-followed", "maze-screen-short-followed", followed),
+            fact("kind-strategy", "maze-screen-short-followed", followed),
             fact("maze-screen-here", "maze-screen-short-here", self.underfoot()),
         ]
     }

@@ -28,7 +28,7 @@ impl MazeScreen {
                 self.hint.take_if(|hint| hint.path.last() == Some(&here));
                 self.tell_latest();
             }
-            Ok(Done::Turned) => self.tell(Role::Dim, Message::new("maze-screen-turned")),
+            Ok(Done::Turned) => self.tell(Role::Dim, Message::new("minotaur-turned")),
             Ok(Done::Won) => {
                 let state = self.game.state();
                 let message = Message::new("maze-screen-won")
@@ -69,7 +69,7 @@ impl MazeScreen {
                 self.searching.step_back();
                 self.tell(Role::Dim, Message::new("maze-screen-undone"));
             }
-            Ok(Undone::Win) => self.tell(Role::Dim, Message::new("maze-screen-undone-win")),
+            Ok(Undone::Win) => self.tell(Role::Dim, Message::new("minotaur-back-in")),
             Err(refused) => return self.tell(Role::Error, refused.message()),
         }
         self.changed();
@@ -120,7 +120,7 @@ impl MazeScreen {
         let step = state.maze().steps(here).find(|(_, cell)| Some(*cell) == next);
         match step {
             Some((direction, _)) => self.play(Action::Go(direction)),
-            None => self.tell(Role::Error, Message::new("maze-screen-no-way")),
+            None => self.tell(Role::Error, Message::new("minotaur-no-way")),
         }
     }
 
@@ -163,12 +163,12 @@ impl MazeScreen {
             match walk.direction(self.game.state()) {
                 Some(direction) => self.play(Action::Go(direction)),
                 None => {
-                    self.tell(Role::Error, Message::new("maze-screen-walk-blocked"));
+                    self.tell(Role::Error, Message::new("minotaur-blocked"));
                     break;
                 }
             }
             if self.game.state().turns() == before {
-                self.tell(Role::Error, Message::new("maze-screen-walk-blocked"));
+                self.tell(Role::Error, Message::new("minotaur-blocked"));
                 break;
             }
             let more = walk.stepped();

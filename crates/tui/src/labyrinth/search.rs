@@ -237,9 +237,7 @@ impl MazeScreen {
         let message = if speed.instant {
             Message::new("maze-screen-speed-instant")
         } else {
-            Message::new("maze-screen-speed")
-                .with("level", speed.number())
-                .with("levels", Speed::LEVELS)
+            Message::new("tui-speed").with("speed", speed.number()).with("most", Speed::LEVELS)
         };
         self.tell(Role::Title, message);
     }

@@ -59,7 +59,7 @@ impl Popup {
         let mut rows = help(table, language, theme);
         rows.push((String::new(), String::new()));
         rows.extend(help(ALWAYS, language, theme));
-        Popup::table(say(language, &Message::new("tui-help-title")), rows)
+        Popup::table(say(language, &Message::new("tui-keys")), rows)
     }
 
     /// The same under another title, with what the signs of a picture mean below.

@@ -38,7 +38,7 @@ pub enum LayerError {
     #[error("it was made for `{0}`")]
     Rules(String),
     /// Another layer.
-    #[error("it holds boards of {0} seeds")]
+    #[error("it holds positions of {0} seeds")]
     Seeds(u32),
     /// Cut or longer than it should be.
     #[error("it has {found} bytes instead of {wanted}")]

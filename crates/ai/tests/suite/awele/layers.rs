@@ -136,9 +136,9 @@ fn refusals_say_why() {
         LayerError::Version(2),
         "its format is version 2, and this program reads version 1",
     );
-    check(&changed(20, &[9]), LayerError::Seeds(9), "it holds boards of 9 seeds");
-    check(&below.layer_bytes(4).unwrap(), LayerError::Seeds(4), "it holds boards of 4 seeds");
-    check(&below.layer_bytes(2).unwrap(), LayerError::Seeds(2), "it holds boards of 2 seeds");
+    check(&changed(20, &[9]), LayerError::Seeds(9), "it holds positions of 9 seeds");
+    check(&below.layer_bytes(4).unwrap(), LayerError::Seeds(4), "it holds positions of 4 seeds");
+    check(&below.layer_bytes(2).unwrap(), LayerError::Seeds(2), "it holds positions of 2 seeds");
     check(&changed(32, b"oware\0"), LayerError::Rules("oware".into()), "it was made for `oware`");
     let shown = damier_core::shown(&"x".repeat(88));
     let text = format!("it was made for `{shown}`");

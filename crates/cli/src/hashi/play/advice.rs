@@ -34,7 +34,7 @@ impl Plain<'_> {
                     Advice::Mistake(_) => {
                         return Answer::Refused(Message::new("hashi-play-hint-mistake"));
                     }
-                    Advice::Solved => return Answer::Refused(Message::new("hashi-cli-right")),
+                    Advice::Solved => return Answer::Refused(Message::new("hashi-is-solved")),
                     Advice::Hopeless => {
                         return Answer::Refused(Message::new("hashi-cli-unsolvable"));
                     }
@@ -78,8 +78,8 @@ impl Plain<'_> {
     pub(super) fn check(&self) -> Answer {
         let board = self.session.puzzle().board();
         let (name, wrong, told) = match self.checked(self.session.state()) {
-            Check::Solved => ("solved", Vec::new(), Message::new("hashi-cli-right")),
-            Check::Fine => ("fine", Vec::new(), Message::new("hashi-cli-fine")),
+            Check::Solved => ("solved", Vec::new(), Message::new("hashi-is-solved")),
+            Check::Fine => ("fine", Vec::new(), Message::new("hashi-fine")),
             Check::Wrong(edges) if edges.is_empty() => {
                 ("wrong", edges, Message::new("hashi-cli-wrong"))
             }

@@ -190,7 +190,7 @@ fn flaw(puzzle: &Hashi, context: &Context) -> Result<Option<Message>, Failure> {
         return Err(Failure::Interrupted);
     }
     let several = truth.has_several().then_some("hashi-play-several");
-    let key = if truth.is_unsolvable() { Some("hashi-play-unsolvable") } else { several };
+    let key = if truth.is_unsolvable() { Some("hashi-unsolvable") } else { several };
     Ok(key.map(Message::new))
 }
 

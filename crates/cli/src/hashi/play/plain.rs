@@ -43,19 +43,19 @@ enum Word {
 const WORDS: &[Entry<Word>] = &[
     (Word::Lock, &["lock"], &["verrouiller"], "hashi-play-lock"),
     (Word::Unlock, &["unlock"], &["déverrouiller"], "hashi-play-unlock"),
-    (Word::Undo, &["undo", "u"], &["annuler"], "hashi-play-undo"),
+    (Word::Undo, &["undo", "u"], &["annuler"], "hashi-undo"),
     (Word::Redo, &["redo", "r"], &["refaire"], "hashi-play-redo"),
     (Word::Hint, &["hint"], &["indice"], "hashi-play-hint"),
-    (Word::Check, &["check"], &["vérifier"], "hashi-play-check"),
+    (Word::Check, &["check"], &["vérifier"], "hashi-check"),
     (Word::Mistake, &["mistake"], &["erreur"], "hashi-play-mistake"),
     (Word::Rewind, &["rewind"], &["revenir"], "hashi-play-rewind"),
     (Word::Trace, &["trace"], &["étapes"], "hashi-play-trace"),
-    (Word::Solve, &["solve"], &["résoudre"], "hashi-play-solve"),
+    (Word::Solve, &["solve"], &["résoudre"], "hashi-show-solution"),
     (Word::Show, &["show"], &["montrer"], "hashi-play-show"),
-    (Word::State, &["state"], &["état"], "hashi-play-state"),
+    (Word::State, &["state"], &["état"], "plain-state"),
     (Word::Save, &["save"], &["sauver"], "hashi-play-save"),
     (Word::Load, &["load"], &["charger"], "hashi-play-load"),
-    (Word::Help, &["help", "?"], &["aide"], "hashi-play-help"),
+    (Word::Help, &["help", "?"], &["aide"], "plain-help"),
     (Word::Quit, &["quit", "q"], &["quitter"], "hashi-play-quit"),
 ];
 
@@ -176,11 +176,11 @@ impl<'a> Plain<'a> {
             Some(Word::Unlock) => self.play(&format!("unlock {argument}")),
             Some(Word::Solve) => self.solve(),
             Some(Word::Undo) => match self.session.undo().map(|done| done.mv) {
-                Some(mv) => self.turned("undone", "hashi-play-undone", mv),
+                Some(mv) => self.turned("undone", "move-undone", mv),
                 None => Answer::Refused(Message::new("error-nothing-to-undo")),
             },
             Some(Word::Redo) => match self.session.redo().map(|done| done.mv) {
-                Some(mv) => self.turned("redone", "hashi-play-redone", mv),
+                Some(mv) => self.turned("redone", "move-redone", mv),
                 None => Answer::Refused(Message::new("error-nothing-to-redo")),
             },
             Some(Word::Hint) => self.hint(argument),
@@ -209,7 +209,7 @@ impl<'a> Plain<'a> {
         if self.session.status() == Status::Solved {
             let seconds = self.time().as_secs();
             let told = if played == "solve" {
-                Message::new("hashi-play-shown")
+                Message::new("hashi-shown")
             } else {
                 let time = format!("{}:{:02}", seconds / 60, seconds % 60);
                 Message::new("hashi-play-solved").with("time", time)
@@ -232,7 +232,7 @@ impl<'a> Plain<'a> {
         let text = dpz::write(&self.session, self.time());
         let saved = self.talk.saver.save(Path::new(name), &text);
         match self.talk.keeper.note_saved(saved) {
-            Ok(()) => Answer::Done("saved", vec![Message::new("plain-saved").with("file", name)]),
+            Ok(()) => Answer::Done("saved", vec![Message::new("file-saved").with("file", name)]),
             Err(message) => Answer::Refused(message),
         }
     }

@@ -40,7 +40,7 @@ pub fn run(plan: &Plan, puzzles: &[Read], context: &Context) -> Result<(), Failu
         })
         .collect();
     let (columns, rows) = plan.sheet.unwrap_or((1, 1));
-    let title = context.say(&Message::new("hashi-pictures-sheet-title"));
+    let title = context.say(&Message::new("game-hashi"));
     let solutions_title = context.say(&Message::new("hashi-pictures-sheet-solutions"));
     let sheet = Sheet {
         columns,

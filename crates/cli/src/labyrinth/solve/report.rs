@@ -90,8 +90,7 @@ pub fn one(asked: &Asked, answer: &Answer) -> Map<String, Value> {
 
 /// The searches side by side.
 pub fn table(answers: &[Answer], maze: &Maze, context: &Context) -> String {
-    let head =
-        ["solve-algorithm", "solve-heuristic", "solve-length", "solve-visited", "solve-turns"];
+    let head = ["kind-algorithm", "kind-heuristic", "solve-length", "solve-visited", "solve-turns"];
     let mut rows = vec![head.map(|key| context.say(&Message::new(key)))];
     for answer in answers {
         let Some(way) = answer.way else { continue };

@@ -54,7 +54,7 @@ fn hints_come_in_three_steps() {
          |
          |
          |it is your turn
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
     // There is no more to tell.
     stage.keys("t");
@@ -185,7 +185,7 @@ fn the_evaluation_bar_is_the_first_seats() {
          |
          |
          |it is your turn
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
     // The same for the other side to move.
     stage.keys("k Enter");
@@ -231,7 +231,7 @@ fn what_is_proved_is_told_so() {
          |                                                         3. d1 d2
          |                                                         4. d3 d4
          |a2: turns one disc; the opponent then has one square to play
-         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  : type  u undo  t hint  b look back  ? help  q quit",
     );
     let mut quoridor =
         crate::contest::fixture::stage("quoridor size=5", "c2 c4 c3 a3h", "human human");

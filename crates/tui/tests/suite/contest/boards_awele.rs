@@ -31,7 +31,7 @@ fn awele_with_six_houses() {
          |
          |
          |f: sows 4 seeds and captures nothing; the opponent can then capture nothing
-         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  : type  u undo  t hint  b look back  ? help  q quit",
     );
     stage.keys("z").expect(
         "|                                                        Awélé abapa
@@ -57,7 +57,7 @@ fn awele_with_six_houses() {
          |
          |
          |f: sows 4 seeds and captures nothing; the opponent can then capture nothing
-         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }
 
@@ -87,7 +87,7 @@ fn awele_with_three_houses_and_with_eight() {
          |
          |
          |c: sows 4 seeds and captures nothing; the opponent can then capture nothing
-         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  : type  u undo  t hint  b look back  ? help  q quit",
     );
     stage("awele houses=8", "A", PEOPLE).keys("Tab").expect(
         "|                                                        Awélé abapa houses=8
@@ -113,7 +113,7 @@ fn awele_with_three_houses_and_with_eight() {
          |
          |
          |h: sows 4 seeds and captures nothing; the opponent can then capture nothing
-         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }
 
@@ -143,6 +143,6 @@ fn awele_in_french_and_ascii() {
          |
          |
          |f : seme 4 graines et ne capture rien ; l'adversaire ne peut ensuite rien captu~
-         |Entree jouer  : taper  u reprendre  t indice  b revoir  ? aide  q quitter",
+         |Entree jouer  : taper  u annuler  t indice  b revoir  ? aide  q quitter",
     );
 }

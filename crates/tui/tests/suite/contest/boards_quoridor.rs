@@ -30,7 +30,7 @@ fn quoridor_on_five_by_five() {
          |
          |
          |d2: 3 steps to go from there
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }
 
@@ -61,7 +61,7 @@ fn quoridor_on_nineteen_by_nineteen_scrolls_and_zooms() {
          |                          ═══
          |
          |Have a good game. Press ? for the keys.
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
     for _ in 0..9 {
         stage.keys("h");
@@ -90,7 +90,7 @@ fn quoridor_on_nineteen_by_nineteen_scrolls_and_zooms() {
          |                                   ═══════
          |
          |the pawn cannot go to a18 from j18
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
     stage.keys("z").resize(120, 45).expect(
         "|                                                                                   Quoridor 19x19 2p
@@ -137,7 +137,7 @@ fn quoridor_on_nineteen_by_nineteen_scrolls_and_zooms() {
          |
          |
          |the pawn cannot go to a18 from j18
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }
 
@@ -168,7 +168,7 @@ fn quoridor_in_ascii() {
          |
          |
          |e2h: nobody's way becomes longer
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
     stage.keys("z").expect(
         "|                                                        Quoridor 9x9 2p
@@ -194,7 +194,7 @@ fn quoridor_in_ascii() {
          |
          |
          |e2h: nobody's way becomes longer
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }
 
@@ -225,6 +225,6 @@ fn quoridor_in_french() {
          |
          |
          |f8h : aucun chemin ne s’allonge
-         |Entrée jouer  w mur  : taper  u reprendre  t indice  b revoir  ? aide  q quitter",
+         |Entrée jouer  w mur  : taper  u annuler  t indice  b revoir  ? aide  q quitter",
     );
 }

@@ -30,7 +30,7 @@ fn reversi_on_four_by_four() {
          |
          |
          |c1: turns one disc; the opponent then has 4 squares to play
-         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }
 
@@ -60,7 +60,7 @@ fn reversi_on_six_by_six() {
          |
          |
          |d2: turns one disc; the opponent then has 5 squares to play
-         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }
 
@@ -91,7 +91,7 @@ fn reversi_on_eight_by_eight() {
          |              a   b   c   d   e   f   g   h
          |
          |f3: turns one disc; the opponent then has 6 squares to play
-         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  : type  u undo  t hint  b look back  ? help  q quit",
     );
     stage.keys("z").expect(
         "|                                                        Reversi 8x8
@@ -117,7 +117,7 @@ fn reversi_on_eight_by_eight() {
          |
          |
          |f3: turns one disc; the opponent then has 6 squares to play
-         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  : type  u undo  t hint  b look back  ? help  q quit",
     );
     // Both kinds of board look the same.
     let mut array = crate::contest::fixture::stage("reversi board=array", "f5 d6 c3", PEOPLE);
@@ -150,7 +150,7 @@ fn reversi_on_ten_by_ten() {
          |     10 │   │   │   │   │   │   │   │   │   │   │
          |        └───┴───┴───┴───┴───┴───┴───┴───┴───┴───┘
          |d5: turns one disc; the opponent then has 3 squares to play
-         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }
 
@@ -181,6 +181,6 @@ fn reversi_in_french_and_ascii() {
          |              a   b   c   d   e   f   g   h
          |
          |d6 : retourne 1 pion ; l'adversaire a ensuite 5 cases a jouer
-         |Entree jouer  : taper  u reprendre  t indice  b revoir  ? aide  q quitter",
+         |Entree jouer  : taper  u annuler  t indice  b revoir  ? aide  q quitter",
     );
 }

@@ -28,7 +28,7 @@ fn quoridor_on_a_ring() {
          |
          |
          |a8: 7 steps to go from there
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }
 
@@ -58,7 +58,7 @@ fn quoridor_on_a_letter() {
          |
          |
          |i2: 7 steps to go from there
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }
 
@@ -88,7 +88,7 @@ fn quoridor_on_a_snake() {
          |          a   b   c   d   e   f   g   h   i   j
          |
          |b1: the pawn begins here, 23 steps from the goal
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }
 
@@ -118,7 +118,7 @@ fn quoridor_that_is_wider_than_high() {
          |
          |
          |e6h: South needs one step more
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }
 
@@ -149,6 +149,6 @@ fn quoridor_for_four() {
          |
          |
          |f2: 7 steps to go from there
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }

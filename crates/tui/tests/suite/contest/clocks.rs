@@ -59,7 +59,7 @@ fn a_clock_for_the_game_counts_down_on_ones_turn() {
          |
          |
          |it is your turn
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }
 
@@ -148,7 +148,7 @@ fn in_a_game_of_four_the_others_go_on() {
          |
          |
          |West wins: East ran out of time
-         |u undo  b look back  n another game  ? help  q leave",
+         |u undo  b look back  n another game  ? help  q quit",
     );
     assert!(stage.screen.contest().is_over());
     stage.keys("u");

@@ -105,7 +105,7 @@ fn games_between_computers_are_watched_at_ones_own_pace() {
          |
          |
          |North plays e8
-         |b look back  p pause  . step  + faster  - slower  ? help  q leave",
+         |b look back  p pause  . step  + faster  - slower  ? help  q quit",
     );
     // Paused, nothing moves but single steps.
     stage.keys("p").wait(ms(60_000));

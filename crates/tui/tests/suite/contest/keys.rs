@@ -82,7 +82,7 @@ fn help_tells_the_keys_and_the_signs() {
             contains(&stage, text);
         }
         stage.keys("Esc");
-        contains(&stage, "q leave");
+        contains(&stage, "q quit");
     }
     let mut back = stage("reversi", "f5", "human human");
     back.resize(80, 70).keys("b F1");

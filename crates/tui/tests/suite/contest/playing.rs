@@ -26,7 +26,7 @@ fn a_game_begins_with_everything_in_view() {
          |
          |
          |Have a good game. Press ? for the keys.
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }
 
@@ -57,7 +57,7 @@ fn what_the_cursor_means_is_told_before_it_is_played() {
          |
          |
          |e2: 7 steps to go from there
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
     stage.keys("Enter").expect(
         "|                                                        Quoridor 9x9 2p
@@ -83,7 +83,7 @@ fn what_the_cursor_means_is_told_before_it_is_played() {
          |
          |
          |it is your turn
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
     assert_eq!(moves(&stage), "e2");
     // Arrows go the same ways as letters, and the space bar plays as well.

@@ -38,7 +38,7 @@ fn a_forced_pass_is_played_by_enter() {
          |
          |
          |only pass can be played; hint: Enter plays it
-         |Enter play  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  : type  u undo  t hint  b look back  ? help  q quit",
     );
     stage.keys("Up Tab");
     contains(&stage, "no piece can move");
@@ -83,7 +83,7 @@ fn on_graphs_the_pawn_is_placed_first() {
          |
          |
          |Have a good game. Press ? for the keys.
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
     stage.keys("j");
     contains(&stage, "a5 is not on the North side, where the pawn begins");
@@ -122,7 +122,7 @@ fn on_graphs_the_pawn_is_placed_first() {
          |
          |
          |there is no cell c4
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
 }
 
@@ -179,7 +179,7 @@ fn a_game_is_played_to_its_end_and_the_result_is_told() {
          |
          |
          |South wins: the goal is reached
-         |u undo  b look back  n another game  ? help  q leave",
+         |u undo  b look back  n another game  ? help  q quit",
     );
     assert_eq!(stage.keys("q").exit(), Some(Exit::Left));
 }

@@ -27,7 +27,7 @@ fn a_wall_that_can_stand_is_shown_with_what_it_does() {
          |
          |
          |e2h: South needs one step more; North needs one step more
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
     // Turned, and turned again the cursor is back at the pawn.
     stage.keys("w").expect(
@@ -54,7 +54,7 @@ fn a_wall_that_can_stand_is_shown_with_what_it_does() {
          |
          |
          |e2v: nobody's way becomes longer
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
     stage.keys("k k k w");
     contains(&stage, "▸●◂");
@@ -108,7 +108,7 @@ fn walls_that_cannot_stand_are_shown_with_the_reason() {
          |
          |
          |d3h overlaps the wall e3h
-         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q leave",
+         |Enter play  w wall  : type  u undo  t hint  b look back  ? help  q quit",
     );
     stage.keys("l w");
     contains(&stage, "e3v crosses the wall e3h");

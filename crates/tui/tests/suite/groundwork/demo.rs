@@ -38,8 +38,7 @@ pub struct Demo {
 
 /// The words are those of the widgets: a test has none in the catalogues.
 pub const KEYS: &[Binding<Action>] = &[
-    Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "tui-help-title")
-        .hinted("tui-help-title"),
+    Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "tui-keys").hinted("tui-keys"),
     Binding::new(&[Key::Char('w')], Action::Write, "tui-step-accept").hinted("tui-step-accept"),
     Binding::new(&[Key::Char('m')], Action::Choose, "tui-step-choose").hinted("tui-step-choose"),
     Binding::new(&[Key::Char('b'), Key::Left, Key::Char('|')], Action::Blink, "tui-step-down"),

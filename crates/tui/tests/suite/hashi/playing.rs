@@ -129,7 +129,7 @@ fn moves_are_undone_and_redone_one_gesture_at_a_time() {
     contains(&stage, "bridges at a1");
     state_is(stage.keys("Backspace u"), "-");
     state_is(stage.keys("r r Ctrl-r r"), "a1-c1=2,a1-a4=1,a4-c4=x");
-    contains(&stage, "again: a4-c4=x");
+    contains(&stage, "played again: a4-c4=x");
     stage.keys("r");
     contains(&stage, "there is nothing to redo");
 }
@@ -273,7 +273,7 @@ fn variants_have_bridges_of_their_own() {
          |iles 1/4  groupes 1  ponts 8  coups 8/8
          |temps 0:00  taille 3x3 facile
          |erreurs sur demande  a3 5/4
-         |? aide  Entree batir  q partir",
+         |? aide  Entree batir  q quitter",
     );
 }
 

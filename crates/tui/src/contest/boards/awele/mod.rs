@@ -44,7 +44,7 @@ const SIGNS: &[Sign] = &[
     ("[·]", "[.]", "board-awele-sign-last"),
     (REACHED.0, REACHED.1, "board-awele-sign-reached"),
     (EMPTIED.0, EMPTIED.1, "board-awele-sign-emptied"),
-    ("▸ ◂", "> <", "board-awele-sign-cursor"),
+    ("▸ ◂", "> <", "tui-sign-cursor"),
     (FALLS.0, FALLS.1, "board-awele-sign-falls"),
     (TAKEN.0, TAKEN.1, "board-awele-sign-taken"),
     ("A!", "A!", "board-awele-sign-hint"),

@@ -67,7 +67,7 @@ fn then<B: Seeds>(game: &Game<Awele<B>>, house: House) -> Message {
     let mut after = game.clone();
     let over = after.play(house).is_err() || after.outcome().is_some();
     if over {
-        return Message::new("board-awele-then-over");
+        return Message::new("board-then-over");
     }
     let mut most = 0;
     after.rules().each_play(after.position(), |_, play| {

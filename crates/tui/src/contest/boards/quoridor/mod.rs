@@ -25,7 +25,7 @@ const PAWNS: [(&str, &str); 4] = [("●", "1"), ("○", "2"), ("◆", "3"), ("�
 /// The signs of the picture, each with its words.
 const SIGNS: &[Sign] = &[
     ("+", "+", "board-quoridor-sign-step"),
-    ("▸ ◂", "> <", "board-quoridor-sign-cursor"),
+    ("▸ ◂", "> <", "tui-sign-cursor"),
     ("[●]", "[1]", "board-quoridor-sign-last-step"),
     ("━ ┃", "= |", "board-quoridor-sign-wall"),
     ("═ ║", "# #", "board-quoridor-sign-last-wall"),
@@ -116,9 +116,7 @@ impl<'a, S: CellSet> Picture<'a, S> {
                     .with("steps", (now - before) as usize)
             })
         });
-        let both = |first, second| {
-            Message::new("board-quoridor-and").with("first", first).with("second", second)
-        };
+        let both = |first, second| Message::new("both").with("first", first).with("second", second);
         changes.reduce(both).unwrap_or_else(|| Message::new("board-quoridor-no-longer"))
     }
 }

@@ -36,7 +36,7 @@ const SIGNS: &[Sign] = &[
     (WHITE.0, WHITE.1, "board-reversi-sign-white"),
     (PLACE, PLACE, "board-reversi-sign-place"),
     ("[●]", "[X]", "board-reversi-sign-last"),
-    ("▸ ◂", "> <", "board-reversi-sign-cursor"),
+    ("▸ ◂", "> <", "tui-sign-cursor"),
     ("◆ ◇", "x o", "board-reversi-sign-turns"),
     (HINT, HINT, "board-reversi-sign-hint"),
 ];

@@ -218,7 +218,7 @@ fn where_the_cursor_begins() {
     assert_eq!(pass.legal_moves(), [Move::Pass]);
     assert_eq!(board.meant(board.home()), "c3");
     assert_eq!(board.spot_of("pass"), None);
-    assert_eq!(board.whereabouts("pass").key(), "board-reversi-look-pass");
+    assert_eq!(board.whereabouts("pass").key(), "reversi-must-pass");
     assert_eq!(board.effect("pass").key(), "board-reversi-effect-pass");
     assert_eq!(board.effect("c3"), Message::new("reversi-must-pass"));
     let over = set_up::<Bits<4>>("XX-------------- O");

@@ -14,7 +14,7 @@ fn legal<B: Discs>(game: &Game<Reversi<B>>, mv: &str) -> Result<Move, Message> {
 pub(super) fn whereabouts<B: Discs>(game: &Game<Reversi<B>>, mv: &str) -> Message {
     let square = match legal(game, mv) {
         Ok(Move::Place(square)) => square,
-        Ok(Move::Pass) => return Message::new("board-reversi-look-pass"),
+        Ok(Move::Pass) => return Message::new("reversi-must-pass"),
         Err(why) => return why,
     };
     // A corner with its quarter of the board would be the move itself.
@@ -49,7 +49,7 @@ pub(super) fn effect<B: Discs>(game: &Game<Reversi<B>>, mv: &str) -> Message {
     after.place(square);
     let turned = before.count(before.turn().other()) - after.count(after.turn());
     let then = match after.places() {
-        0 if after.passed().places() == 0 => Message::new("board-reversi-then-over"),
+        0 if after.passed().places() == 0 => Message::new("board-then-over"),
         0 => Message::new("board-reversi-then-pass"),
         places => Message::new("board-reversi-then-places").with("places", places as usize),
     };

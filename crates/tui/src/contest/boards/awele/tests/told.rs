@@ -71,7 +71,7 @@ fn what_a_move_does() {
     let game = played::<Packed>(Terms::ABAPA, start, "AaBbCcDdEeFfAaBbCcDdFaEeF");
     assert_eq!(game.outcome(), None);
     let effect = Picture::new(&game).effect("f").to_string();
-    assert!(effect.contains("board-awele-then-over"), "{effect}");
+    assert!(effect.contains("board-then-over"), "{effect}");
 }
 
 #[test]

@@ -1,0 +1,13 @@
+# Played line by line: what all games share.
+
+plain-damaged = the interrupted game cannot be read; it is kept as { $file }
+plain-exists = { $file } exists; save to it again to replace it
+plain-go-on-no = Begin a new one
+plain-go-on-yes = Go on with it
+plain-help = list the words
+plain-kept = The game is kept; the menu of damier goes on with it.
+plain-no-file = { $file } is no plain file
+plain-no-folder = { $file } cannot be written: its folder is not there
+plain-nothing-interrupted = no game was interrupted; hint: load FILE
+plain-save-where = save where? hint: save FILE
+plain-state = everything there is, as JSON

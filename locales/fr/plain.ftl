@@ -1,0 +1,13 @@
+# Joué ligne par ligne : ce que tous les jeux partagent.
+
+plain-damaged = la partie interrompue est illisible ; elle est gardée sous { $file }
+plain-exists = { $file } existe ; y sauver encore le remplace
+plain-go-on-no = En commencer une nouvelle
+plain-go-on-yes = La continuer
+plain-help = lister les mots
+plain-kept = La partie est gardée ; le menu de damier permet de la reprendre.
+plain-no-file = { $file } n’est pas un fichier ordinaire
+plain-no-folder = { $file } ne peut être écrit : son dossier n’existe pas
+plain-nothing-interrupted = aucune partie n’a été interrompue ; indice : charger FICHIER
+plain-save-where = sauver où ? indice : sauver FICHIER
+plain-state = tout ce qu’il y a, en JSON
