@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use damier_core::Message;
-use damier_labyrinth::game::{self, Game};
+use damier_formats::labyrinth::saved;
+use damier_labyrinth::game::Game;
 
 use super::look::Gaze;
 use super::search::Searching;
@@ -16,7 +17,7 @@ const LARGE: usize = 1 << 22;
 
 /// What is to be kept of a game: one that is won is finished.
 fn unfinished(game: &Game) -> Option<String> {
-    (!game.state().is_won()).then(|| game::save(game))
+    (!game.state().is_won()).then(|| saved::save(game))
 }
 
 impl MazeScreen {
@@ -81,7 +82,7 @@ impl MazeScreen {
 
     /// Saves the game to a file.
     pub(super) fn save(&mut self, name: &str) {
-        match self.keeping.save(name, &game::save(&self.game)) {
+        match self.keeping.save(name, &saved::save(&self.game)) {
             Ok(told) => self.tell(Role::Good, told),
             Err(message) => self.tell(Role::Error, message),
         }
