@@ -26,6 +26,7 @@ mod pipes;
 mod quoridor;
 mod records;
 mod refusals;
+mod reversi_page;
 mod saves;
 mod screens;
 mod terminal_games;
