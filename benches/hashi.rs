@@ -14,9 +14,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use damier_core::Rng;
+use damier_formats::hashi::read_many;
 use damier_hashi::generate::generate;
 use damier_hashi::search::{Answer, Limits, Method, Outcome, first_solution, solve};
-use damier_hashi::{Board, Grade, Params, bridge_list, format, quick_level};
+use damier_hashi::{Board, Grade, Params, bridge_list, quick_level};
 use damier_testkit::hashi::Bridges;
 
 /// The shortest of three runs: the one least disturbed by others.
@@ -60,7 +61,7 @@ fn puzzles(folder: &Path) -> Vec<Board> {
     let mut boards = Vec::new();
     for file in files(folder) {
         let Ok(text) = std::fs::read_to_string(&file) else { continue };
-        for (line, board) in format::read_many(&text) {
+        for (line, board) in read_many(&text) {
             match board {
                 Ok(board) => boards.push(board),
                 Err(error) => println!("{}:{line}: {error}", file.display()),

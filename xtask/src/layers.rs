@@ -41,7 +41,7 @@ const LAYERS: &[(Group, &[Group])] = &[
     (&["xtask"], &[]),
 ];
 
-/// Crates that must do without [`MACHINE`].
+/// Crates that must do without [`MACHINE`] and [`CODECS`].
 const PURE: &[Group] = &[GROUND, RULES, &["nullgame", "mind", "ai"]];
 
 /// Crates that bring clocks, threads, terminals, networks or files. Rules and
@@ -72,6 +72,10 @@ const MACHINE: &[&str] = &[
     "tracing-subscriber",
     "walkdir",
 ];
+
+/// Crates that read and write the forms of files. Rules offer what can be told of a game and check
+/// what is told to them; `formats` and `render` know how it is written.
+const CODECS: &[&str] = &["gif", "png", "postcard", "serde", "serde_json"];
 
 /// A crate of ours and its normal dependencies.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,6 +114,13 @@ pub enum Breach {
         /// The library.
         to: String,
     },
+    /// A dependency on a form of files where only what they hold is known.
+    Codec {
+        /// The crate that depends.
+        from: String,
+        /// The library.
+        to: String,
+    },
     /// Crates that depend on each other in a ring.
     Cycle(Vec<String>),
 }
@@ -129,6 +140,12 @@ impl fmt::Display for Breach {
             }
             Self::Machine { from, to } => {
                 write!(f, "{from} must not depend on {to}: it is handed time, chance and storage")
+            }
+            Self::Codec { from, to } => {
+                write!(
+                    f,
+                    "{from} must not depend on {to}: files that need a library are for formats"
+                )
             }
             Self::Cycle(names) => write!(f, "a cycle: {}", names.join(" → ")),
         }
@@ -150,8 +167,13 @@ pub fn breaches(crates: &[Crate]) -> Vec<Breach> {
             found.push(Breach::Edge { from, to, allowed });
         }
         let pure = PURE.concat().contains(&name.as_str());
-        for to in foreign.iter().filter(|to| pure && MACHINE.contains(&to.as_str())) {
-            found.push(Breach::Machine { from: name.clone(), to: to.clone() });
+        for to in foreign.iter().filter(|_| pure) {
+            let (from, to) = (name.clone(), to.clone());
+            if MACHINE.contains(&to.as_str()) {
+                found.push(Breach::Machine { from, to });
+            } else if CODECS.contains(&to.as_str()) {
+                found.push(Breach::Codec { from, to });
+            }
         }
     }
     found.extend(cycle(crates).map(Breach::Cycle));
@@ -285,6 +307,17 @@ mod tests {
             assert_eq!(breaches(&[krate]), [breach]);
         }
         check(&[Crate::new("cli", &[], &["rayon"])], &[]);
+    }
+
+    #[test]
+    fn rules_know_no_form_of_files() {
+        for name in ["core", "labyrinth", "hashi", "ai"] {
+            let message = format!(
+                "{name} must not depend on serde_json: files that need a library are for formats"
+            );
+            check(&[Crate::new(name, &[], &["serde_json", "thiserror"])], &[&message]);
+        }
+        check(&[Crate::new("formats", &["labyrinth"], &["serde", "serde_json"])], &[]);
     }
 
     #[test]

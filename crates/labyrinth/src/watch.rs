@@ -13,8 +13,9 @@ pub struct Stopped;
 /// How many cells are done between two looks at a watch.
 pub(crate) const PACE: usize = 1 << 16;
 
-/// Looks at the watch, but only where another [`PACE`] of cells is done.
+/// Looks at the watch, but only where another lot of cells is done, so that looking costs
+/// nothing.
 #[inline]
-pub(crate) fn look(done: usize, watch: Watch<'_>) -> Result<(), Stopped> {
+pub fn look(done: usize, watch: Watch<'_>) -> Result<(), Stopped> {
     if done.is_multiple_of(PACE) && !watch(done) { Err(Stopped) } else { Ok(()) }
 }

@@ -4,9 +4,11 @@ use std::fs;
 
 use damier_catalog::games;
 use damier_core::{Message, shown};
-use damier_hashi::format;
-use damier_labyrinth::game::is_saved;
-use damier_labyrinth::{Watch, json, text};
+use damier_formats::hashi;
+use damier_formats::labyrinth::json;
+use damier_formats::labyrinth::saved::is_saved;
+use damier_hashi::format::Format;
+use damier_labyrinth::{Watch, text};
 use damier_play::{dgn, dpz};
 use damier_tui::widgets::{Item, Menu, Prompt};
 use damier_tui::{Ask, Choice, Exit};
@@ -71,14 +73,14 @@ fn holds(content: &str, watch: Watch<'_>) -> Option<Holds> {
         Some(Holds::Records)
     } else if is_saved(content) || json::read(content, watch).is_ok() {
         Some(Holds::Labyrinth)
-    } else if format::read(content).is_ok() {
+    } else if hashi::read(content).is_ok() {
         Some(Holds::Hashi)
     } else if text::read(content, watch).is_ok() {
         Some(Holds::Labyrinth)
     } else {
         // It may be a puzzle with a mistake, which is then told where it is.
-        let form = format::Format::of(content)?;
-        matches!(form, format::Format::GameId | format::Format::Url).then_some(Holds::Hashi)
+        let form = Format::of(content)?;
+        matches!(form, Format::GameId | Format::Url).then_some(Holds::Hashi)
     }
 }
 

@@ -4,8 +4,8 @@ use std::io::Write;
 
 use damier_catalog::{GameEntry, OptionEntry, OptionKind, OptionValue, games};
 use damier_core::Message;
+use damier_formats::hashi::Format;
 use damier_hashi::Grade;
-use damier_hashi::format::Format;
 use damier_hashi::search::Method;
 use damier_labyrinth::game::strategies;
 use damier_labyrinth::generate::generators;

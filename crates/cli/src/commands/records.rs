@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use damier_catalog::{game, games};
 use damier_core::{DynGame, Explain, Message, Record};
-use damier_labyrinth::game::is_saved;
+use damier_formats::labyrinth::saved::is_saved;
 use damier_play::{Ended, Match, dgn, log, replay_steps};
 use serde_json::json;
 

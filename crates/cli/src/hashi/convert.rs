@@ -1,7 +1,8 @@
 //! `damier hashi convert`.
 
 use damier_core::Explain;
-use damier_hashi::format::{self, Format};
+use damier_formats::hashi::{self as formats, Format};
+use damier_hashi::format::{CannotTell, Format as Text};
 use damier_hashi::{Board, Pen, draw};
 
 use super::report::{Answer, Form};
@@ -30,13 +31,13 @@ impl Written {
 
     /// Whether many can stand one after the other and be told apart.
     pub fn is_line(self) -> bool {
-        matches!(self, Written::Text(Format::GameId | Format::Url | Format::Json))
+        matches!(self, Written::Text(Format::Text(Text::GameId | Text::Url) | Format::Json))
     }
 
     /// The puzzle, with these bridges where they can be shown.
-    pub fn write(self, board: &Board, bridges: &[u8]) -> Result<String, format::CannotTell> {
+    pub fn write(self, board: &Board, bridges: &[u8]) -> Result<String, CannotTell> {
         match self {
-            Written::Text(format) => format::write(board, format),
+            Written::Text(format) => formats::write(board, format),
             Written::Drawing(pen) => Ok(draw(board, bridges, pen)),
         }
     }

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use damier_core::{Explain, Message, Rng, mix, seeded_id, shown};
+use damier_formats::hashi as formats;
 use damier_hashi::format::{self, Format};
 use damier_hashi::generate::{Made, generate};
 use damier_hashi::{Grade, Hashi, Params, Symmetry, bridge_list, quick_level};
@@ -32,7 +33,7 @@ enum Shown {
 pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
     let params = params(&args.making)?;
     let shown = match args.format.as_deref() {
-        None => Shown::Puzzle(Written::Text(Format::GameId)),
+        None => Shown::Puzzle(Written::Text(formats::Format::Text(Format::GameId))),
         Some("seed") => Shown::Seed,
         Some(name) => {
             let names: Vec<&str> = Written::names().into_iter().chain(["seed"]).collect();

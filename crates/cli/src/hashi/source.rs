@@ -8,8 +8,9 @@ use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::path::Path;
 
 use damier_core::{Explain, Message, Place, shown};
+use damier_formats::hashi::{self as formats, Format};
 use damier_hashi::Board;
-use damier_hashi::format::{self, Format};
+use damier_hashi::format::Format as Text;
 use serde_json::Value;
 
 use super::watch::Watch;
@@ -40,7 +41,7 @@ impl Item {
     /// makes it again, as long as `watch` allows.
     pub fn board(&self, watch: &mut Watch) -> Result<Board, Message> {
         let text = self.text.as_ref().map_err(Clone::clone)?;
-        format::read_while(text, &mut || watch.goes_on())
+        formats::read_while(text, &mut || watch.goes_on())
             .map_err(|error| self.wrong(error.at, error.problem.message()))
     }
 
@@ -138,7 +139,7 @@ impl Source {
 /// Whether a line is a puzzle by itself, as in files of many.
 fn is_line(line: &str) -> bool {
     match Format::of(line) {
-        Some(Format::GameId | Format::Url) => true,
+        Some(Format::Text(Text::GameId | Text::Url)) => true,
         Some(Format::Json) => serde_json::from_str::<Value>(line).is_ok(),
         _ => false,
     }

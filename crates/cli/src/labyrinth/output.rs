@@ -6,9 +6,10 @@ use std::path::Path;
 
 use damier_catalog::{CatalogError, Kind};
 use damier_core::{Explain, Message, shown};
+use damier_formats::labyrinth::json;
 use damier_grid::Direction;
 use damier_labyrinth::text::{Drawing, Form};
-use damier_labyrinth::{Cell, Ground, Labyrinth, Maze, Object, Stopped, json, solve};
+use damier_labyrinth::{Cell, Ground, Labyrinth, Maze, Object, Stopped, solve};
 use damier_render::{
     Film, Look, Of, PictureError, animated_gif, animated_png, animated_svg, png, svg,
 };

@@ -4,10 +4,11 @@ use std::io::Write;
 use std::path::Path;
 
 use damier_core::{Explain, Message, shown};
+use damier_formats::labyrinth::saved::{is_saved, save};
 use damier_grid::Direction;
 use damier_l10n::named;
 use damier_labyrinth::Object;
-use damier_labyrinth::game::{Action, Done, Game, Refused, Undone, is_saved, save, strategies};
+use damier_labyrinth::game::{Action, Done, Game, Refused, Undone, strategies};
 use damier_labyrinth::solve::{Goal, letters};
 use serde_json::{Value, json};
 

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use damier_catalog::{CatalogError, Kind};
 use damier_core::{Explain, Message, Stop};
+use damier_formats::labyrinth::saved;
 use damier_labyrinth::Stopped;
-use damier_labyrinth::game::{self, Game, Setup, Strategy, strategies, strategy};
+use damier_labyrinth::game::{Game, Setup, Strategy, strategies, strategy};
 
 use super::make::{Maker, Minotaurs, Order};
 use super::plain::Plain;
@@ -177,7 +178,7 @@ pub fn unfinished_until(game: &Game, stop: &Stop) -> Result<Option<String>, Stop
         return Ok(None);
     }
     let mut text = Until { text: String::new(), stop };
-    game::write(game, &mut text).map_err(|fmt::Error| Stopped)?;
+    saved::write(game, &mut text).map_err(|fmt::Error| Stopped)?;
     Ok(Some(text.text))
 }
 

@@ -6,8 +6,9 @@ use std::path::Path;
 use std::rc::Rc;
 
 use damier_core::{Message, Stop, shown};
+use damier_formats::labyrinth::saved::{Stage, is_saved};
 use damier_labyrinth::Stopped;
-use damier_labyrinth::game::{Game, Stage, is_saved};
+use damier_labyrinth::game::Game;
 use damier_tui::labyrinth::MazeScreen;
 use damier_tui::{Exit, Share};
 
@@ -118,8 +119,10 @@ fn open(name: &str, stop: &Stop, told: &mut dyn FnMut(Share)) -> Result<Found<Ga
 mod tests {
     use std::fs;
 
-    use damier_labyrinth::game::{Setup, save, strategies};
-    use damier_labyrinth::{json, text};
+    use damier_formats::labyrinth::json;
+    use damier_formats::labyrinth::saved::save;
+    use damier_labyrinth::game::{Setup, strategies};
+    use damier_labyrinth::text;
     use damier_tui::Host;
 
     use super::*;

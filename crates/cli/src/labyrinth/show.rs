@@ -3,9 +3,10 @@
 use std::io::{self, IsTerminal, Write};
 
 use damier_core::{Explain, Message};
+use damier_formats::labyrinth::json;
+use damier_formats::labyrinth::saved::{Pass, SaveError, Stage, load_partly};
 use damier_grid::Direction;
-use damier_labyrinth::game::{Game, Pass, SaveError, Stage, load_partly};
-use damier_labyrinth::json;
+use damier_labyrinth::game::Game;
 use damier_labyrinth::text::{Drawing, Form, Window};
 use serde_json::{Value, json};
 

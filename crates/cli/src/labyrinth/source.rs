@@ -3,12 +3,13 @@
 use std::fs;
 
 use damier_core::{Explain, Message};
-use damier_labyrinth::game::{self, SaveError, Stage};
+use damier_formats::labyrinth::json;
+use damier_formats::labyrinth::saved::{self, SaveError, Stage};
+use damier_labyrinth::Labyrinth;
 use damier_labyrinth::text::{self, Problem};
-use damier_labyrinth::{Labyrinth, json};
 use indicatif::ProgressBar;
 
-pub use damier_labyrinth::game::Content as Source;
+pub use damier_formats::labyrinth::saved::Content as Source;
 
 use super::check_memory;
 use crate::context::Context;
@@ -77,11 +78,11 @@ impl Drop for Progress {
 pub fn open_text(
     name: &str,
     content: &str,
-    watch: &mut game::Watch,
+    watch: &mut saved::Watch,
 ) -> Result<Source, Option<Message>> {
     let wrong = |message: &Message| Some(files::in_file(name, message));
     if json::looks_like(content) {
-        return game::open(content, watch).map_err(|error| match error {
+        return saved::open(content, watch).map_err(|error| match error {
             SaveError::Stopped => None,
             error => wrong(&error.message()),
         });

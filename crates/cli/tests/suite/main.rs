@@ -25,6 +25,7 @@ mod minotaurs;
 mod pipes;
 mod quoridor;
 mod records;
+mod reversi_page;
 mod saves;
 mod screens;
 mod terminal_games;

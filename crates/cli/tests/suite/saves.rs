@@ -8,8 +8,9 @@ use damier_ai::awele::endgame::Database;
 use damier_awele::Terms as Rules;
 use damier_catalog::games;
 use damier_core::{Puzzle, Record, RecordedMove};
+use damier_formats::labyrinth::{json, saved};
 use damier_hashi::Hashi;
-use damier_labyrinth::{Labyrinth, game, json, text};
+use damier_labyrinth::{Labyrinth, text};
 use damier_play::{Ended, Match, Ply, Sitter, Terms, Who, dgn, dpz, log, replay};
 
 use crate::common::Machine;
@@ -159,8 +160,8 @@ fn of_puzzle(text: &str) -> String {
 }
 
 fn of_game(text: &str) -> String {
-    assert!(game::is_saved(text));
-    let game = game::load(text, &mut |_| true).unwrap();
+    assert!(saved::is_saved(text));
+    let game = saved::load(text, &mut |_| true).unwrap();
     let (state, ground) = (game.state(), game.state().maze().ground());
     let player = state.player();
     format!(

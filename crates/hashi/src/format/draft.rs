@@ -8,8 +8,9 @@ use super::Problem;
 use crate::board::check_degree;
 use crate::{Board, BoardError, Island, LARGEST, Variant};
 
-/// A board that is being read.
-pub(super) struct Draft {
+/// A board that is being read, so that an error is told where it stands in a text.
+#[derive(Clone, Debug)]
+pub struct Draft {
     width: usize,
     height: usize,
     variant: Variant,
@@ -18,7 +19,8 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    pub(super) fn new(width: usize, height: usize, variant: Variant) -> Result<Draft, Problem> {
+    /// A board without islands, of that size.
+    pub fn new(width: usize, height: usize, variant: Variant) -> Result<Draft, Problem> {
         if !(1..=LARGEST).contains(&width) || !(1..=LARGEST).contains(&height) {
             return Err(BoardError::Size { width, height }.into());
         }
@@ -33,7 +35,8 @@ impl Draft {
         self.islands.len()
     }
 
-    pub(super) fn add(&mut self, x: usize, y: usize, degree: Option<usize>) -> Result<(), Problem> {
+    /// One more island, in that column and row.
+    pub fn add(&mut self, x: usize, y: usize, degree: Option<usize>) -> Result<(), Problem> {
         let (width, height) = (self.width, self.height);
         if x >= width || y >= height {
             return Err(BoardError::Outside { x, y, width, height }.into());
@@ -52,7 +55,8 @@ impl Draft {
         self.add(cell % self.width, cell / self.width, degree)
     }
 
-    pub(super) fn finish(self) -> Result<Board, Problem> {
+    /// The board of all islands.
+    pub fn finish(self) -> Result<Board, Problem> {
         Ok(Board::new(self.width, self.height, self.variant, self.islands)?)
     }
 }

@@ -119,12 +119,6 @@ pub enum Problem {
     /// An address that is not one of this puzzle.
     #[error("an address of this puzzle ends in hashi/WIDTH/HEIGHT/BODY")]
     Address,
-    /// No JSON.
-    #[error("this is not JSON: {0}")]
-    Json(String),
-    /// A field of another kind than it should be.
-    #[error("the field `{0}` is not as it should be")]
-    Field(&'static str),
 }
 
 impl Explain for Problem {
@@ -164,8 +158,6 @@ impl Explain for Problem {
             Problem::Unmade => Message::new("hashi-read-unmade"),
             Problem::Seed => Message::new("hashi-read-seed"),
             Problem::Address => Message::new("hashi-read-address"),
-            Problem::Json(problem) => Message::new("error-json").with("problem", problem.as_str()),
-            Problem::Field(field) => Message::new("hashi-read-field").with("field", *field),
         }
     }
 }

@@ -8,12 +8,12 @@
 //! | `grid` | a digit an island, `.` water | usual rules |
 //! | `matrix` | `rows cols islands`, then numbers, 0 water | usual rules |
 //! | `csv` | `x,y,degree` lines | usual rules |
-//! | `json` | fields `width`, `height`, `islands`, `max`, `loops` | everything |
 //!
 //! Lines that begin with `#` are comments in files of IDs, addresses and commas.
 //!
 //! *Usual rules* are two bridges at most and loops allowed: the others cannot be told in that
-//! form. [`read`] tells the form by what is in the text.
+//! form. [`read`] tells the form by what is in the text. Forms that need a library are read
+//! elsewhere, with a [`Draft`] of their own.
 //!
 //! ```
 //! use damier_hashi::format::{self, Format};
@@ -31,7 +31,6 @@ mod error;
 mod game_id;
 mod grid;
 mod hauteur;
-mod json;
 mod lists;
 mod url;
 
@@ -40,6 +39,7 @@ use thiserror::Error;
 
 use crate::{Board, Variant};
 
+pub use draft::Draft;
 pub use error::{Problem, ReadError};
 pub(crate) use game_id::{describe, read_description};
 
@@ -58,8 +58,6 @@ pub enum Format {
     Matrix,
     /// An island a line.
     Csv,
-    /// JSON.
-    Json,
 }
 
 /// A puzzle that a format has no words for.
@@ -86,15 +84,8 @@ impl Explain for CannotTell {
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 7] = [
-        Format::Hauteur,
-        Format::GameId,
-        Format::Url,
-        Format::Grid,
-        Format::Matrix,
-        Format::Csv,
-        Format::Json,
-    ];
+    pub const ALL: [Format; 6] =
+        [Format::Hauteur, Format::GameId, Format::Url, Format::Grid, Format::Matrix, Format::Csv];
 
     /// The name, as typed.
     pub const fn name(self) -> &'static str {
@@ -105,7 +96,6 @@ impl Format {
             Format::Grid => "grid",
             Format::Matrix => "matrix",
             Format::Csv => "csv",
-            Format::Json => "json",
         }
     }
 
@@ -116,8 +106,7 @@ impl Format {
 
     /// Whether puzzles of that variant can be written in it.
     pub fn tells(self, variant: Variant) -> Result<(), CannotTell> {
-        let tells_all = matches!(self, Format::GameId | Format::Json);
-        if tells_all || variant == Variant::USUAL {
+        if self == Format::GameId || variant == Variant::USUAL {
             return Ok(());
         }
         Err(CannotTell { format: self, max: variant.max, loops: variant.loops })
@@ -125,16 +114,8 @@ impl Format {
 
     /// The format of a text, by what is in it.
     pub fn of(text: &str) -> Option<Format> {
-        let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
-        let mut lines = text.lines().filter(|line| !line.trim().is_empty()).peekable();
-        let mut first = lines.next()?.trim();
-        while first.starts_with('#') && lines.peek().is_some() {
-            first = lines.next()?.trim();
-        }
+        let (first, mut lines) = begin(text)?;
         let lower = first.to_ascii_lowercase();
-        if first.starts_with('{') {
-            return Some(Format::Json);
-        }
         if url::looks_like(first) {
             return Some(Format::Url);
         }
@@ -154,6 +135,23 @@ impl Format {
     }
 }
 
+/// The first line that says something, and those after it. Comments are passed over, unless
+/// there is nothing else.
+fn begin(text: &str) -> Option<(&str, impl Iterator<Item = &str>)> {
+    let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty()).peekable();
+    let mut first = lines.next()?.trim();
+    while first.starts_with('#') && lines.peek().is_some() {
+        first = lines.next()?.trim();
+    }
+    Some((first, lines))
+}
+
+/// The first line of a text that says something, by which its form is told.
+pub fn first_line(text: &str) -> Option<&str> {
+    begin(text).map(|(first, _)| first)
+}
+
 /// Reads a puzzle in any of the formats.
 pub fn read(text: &str) -> Result<Board, ReadError> {
     read_while(text, &mut || true)
@@ -171,36 +169,7 @@ pub fn read_while(text: &str, keep_going: &mut dyn FnMut() -> bool) -> Result<Bo
         Some(Format::Grid) => grid::read(whole),
         Some(Format::Matrix) => lists::read_matrix(whole),
         Some(Format::Csv) => lists::read_csv(whole),
-        Some(Format::Json) => json::read(whole),
     }
-}
-
-/// Reads the puzzles of a text: many, if it is game IDs, addresses or JSON, one a line, and
-/// otherwise one. Each comes with the line it begins on, from 1.
-pub fn read_many(text: &str) -> Vec<(usize, Result<Board, ReadError>)> {
-    let whole = text.strip_prefix('\u{FEFF}').unwrap_or(text);
-    let lines = || {
-        let numbered = whole.lines().enumerate();
-        numbered.filter(|(_, line)| !line.trim().is_empty() && !line.trim().starts_with('#'))
-    };
-    let by_line = match Format::of(whole) {
-        Some(Format::GameId | Format::Url) => true,
-        Some(Format::Json) => lines().count() > 1 && lines().all(|(_, l)| json::is_whole(l)),
-        _ => false,
-    };
-    if !by_line {
-        let first = lines().next().map_or(1, |(index, _)| index + 1);
-        return vec![(first, read(whole))];
-    }
-    lines()
-        .map(|(index, line)| {
-            let board = read(line).map_err(|mut error| {
-                error.at.line += index;
-                error
-            });
-            (index + 1, board)
-        })
-        .collect()
 }
 
 /// Writes a puzzle, with a line end after the last line.
@@ -213,7 +182,6 @@ pub fn write(board: &Board, format: Format) -> Result<String, CannotTell> {
         Format::Grid => grid::write(board),
         Format::Matrix => lists::write_matrix(board),
         Format::Csv => lists::write_csv(board),
-        Format::Json => json::write(board),
     })
 }
 

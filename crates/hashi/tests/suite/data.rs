@@ -17,9 +17,9 @@ fn puzzles() -> Vec<(String, Board)> {
             continue;
         }
         let text = std::fs::read_to_string(&path).unwrap();
-        for (line, board) in format::read_many(&text) {
-            let name = format!("{}:{line}", path.file_name().unwrap().display());
-            puzzles.push((name, board.unwrap()));
+        for (index, id) in text.lines().enumerate() {
+            let name = format!("{}:{}", path.file_name().unwrap().display(), index + 1);
+            puzzles.push((name, format::read(id).unwrap()));
         }
     }
     puzzles

@@ -1,7 +1,7 @@
 //! Puzzles as text: what is written is read again, and what is wrong is told where it is.
 use crate::boards::{board, random};
 use damier_core::{Explain, Rng};
-use damier_hashi::format::{Format, read, read_many, write};
+use damier_hashi::format::{Format, read, write};
 use damier_hashi::search::{Limits, Method, solve};
 use damier_hashi::{Pen, Variant, draw};
 use damier_l10n::{Language, say};
@@ -76,10 +76,6 @@ fn every_format_is_told_and_read() {
     check("0,0,2\n2,0,3\n2,1,?\n", Format::Csv);
     check("# made by hand\n3x2:2a3b?\n", Format::GameId);
     check("x,y,degree\n2 , 1,?\n0,0,2\n\n2,0,3", Format::Csv);
-    check(
-        r#"{"width": 3, "height": 2, "islands": [[0,0,2],[2,0,3],[2,1,null]], "grade": "easy"}"#,
-        Format::Json,
-    );
     assert_eq!(Format::from_name("matrix"), Some(Format::Matrix));
     for format in Format::ALL {
         assert_eq!(Format::from_name(format.name()), Some(format));
@@ -111,19 +107,6 @@ fn round_trips() {
             assert_eq!(read(&text).as_ref(), Ok(&board), "{text}");
         }
     }
-}
-
-#[test]
-fn many_puzzles_in_a_file() {
-    let many = read_many("3x3:2a2c2a2\n\n# a comment\n3x3:2a2\nhashi/3/1/1g1\n");
-    let lines: Vec<(usize, bool)> =
-        many.iter().map(|(line, board)| (*line, board.is_ok())).collect();
-    assert_eq!(lines, [(1, true), (4, false), (5, true)]);
-    assert!(many[1].1.as_ref().unwrap_err().to_string().starts_with("4:8: "));
-    let json = "{\"width\":3,\"height\":1,\"islands\":[[0,0,1],[2,0,1]]}\n";
-    assert_eq!(read_many(&json.repeat(3)).len(), 3);
-    assert_eq!(read_many(EXAMPLE).len(), 1);
-    assert_eq!(read_many("").len(), 1);
 }
 
 #[track_caller]
@@ -206,19 +189,6 @@ fn errors_elsewhere_tell_line_and_column() {
     check_error("0,0,1\n0,0,1\n", "2:1: there are two islands on 0,0");
     check_error("# 2x2\n0,0,1\n2,0,1\n", "3:1: there is no cell 2,0 on a board of 2 by 2");
     check_error("0,0,1\n5000,0,1\n", "2:1: a board is 1 to 999 cells wide and high, not 5001 by 1");
-    check_error("{\"width\": 3,\n oops}", "2:2: this is not JSON: key must be a string");
-    check_error("{\"width\": 3}", "1:1: `height` is missing");
-    check_error(
-        "{\"width\": 3, \"height\": \"x\"}",
-        "1:14: the field `height` is not as it should be",
-    );
-    let islands = |list: &str| format!("{{\"width\":3,\"height\":1,\n\"islands\":[{list}]}}");
-    check_error(&islands("[0,0,1],[2,0]"), "2:20: the field `islands` is not as it should be");
-    check_error(&islands("[0,0,1],\n[2,1,1]"), "3:1: there is no cell 2,1 on a board of 3 by 1");
-    check_error(
-        "{\"width\":3,\"height\":1,\"islands\":[],\"max\":9}",
-        "1:36: two islands may have 1 to 4 bridges between them, not 9",
-    );
 }
 
 /// Texts cut anywhere, or with a sign changed, are read or refused, and never worse.

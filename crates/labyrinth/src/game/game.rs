@@ -5,7 +5,7 @@ use damier_grid::Direction;
 
 use super::effect::{Effect, turn};
 use super::strategy::{Sight, Strategy, strategies};
-use super::{Action, Refused, State};
+use super::{Action, Past, Refused, State};
 use crate::{Labyrinth, Object};
 
 /// What is settled before a game begins.
@@ -146,18 +146,6 @@ const LEAST_UNDOS: usize = 100;
 fn most_undos(asked: usize, minotaurs: usize) -> usize {
     let room = (MEMORY / (size_of::<Effect>() + minotaurs)).max(LEAST_UNDOS);
     if asked == 0 { room } else { asked.min(room) }
-}
-
-/// A turn that can no longer be undone, as far as replaying needs it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Past {
-    pub(super) action: Action,
-    pub(super) strategy: &'static Strategy,
-    /// Which way the player looked before.
-    pub(super) facing: Direction,
-    /// Which way the player looked when it was done first. That is another one if the player
-    /// has turned before it was done again, and a bomb still goes off there.
-    pub(super) ahead: Direction,
 }
 
 impl From<&Effect> for Past {
@@ -313,12 +301,12 @@ impl Game {
     }
 
     /// Every turn played and not undone, oldest first.
-    pub(super) fn played(&self) -> impl Iterator<Item = Past> + '_ {
+    pub fn played(&self) -> impl Iterator<Item = Past> + '_ {
         self.past.iter().copied().chain(self.history.done().map(Past::from))
     }
 
     /// The turns that can be redone, the next first, and which way the player looked after.
-    pub(super) fn undone(&self) -> impl Iterator<Item = (Past, Direction)> + '_ {
+    pub fn undone(&self) -> impl Iterator<Item = (Past, Direction)> + '_ {
         self.history.undone().map(|effect| (Past::from(effect), effect.after.facing))
     }
 
@@ -327,7 +315,7 @@ impl Game {
         let player = self.state.player;
         let next = self.state.maze.step(player.cell, facing);
         let free = next.is_some_and(|next| !self.state.is_occupied(next));
-        if free || !player.alive {
+        if free || !player.alive || self.state.won {
             return false;
         }
         self.state.player.facing = facing;

@@ -30,15 +30,12 @@ mod effect;
 #[allow(clippy::module_inception, reason = "the game is the noun of its file")]
 mod game;
 mod hunt;
-mod load;
-mod save;
+mod replay;
 mod state;
 mod strategy;
 
 pub use action::{Action, Refused};
 pub use game::{Done, Game, Happened, Numbers, Setup, Undone};
-pub(crate) use load::Played;
-pub use load::{Content, Pass, Stage, Watch, is_saved, load, load_partly, open};
-pub use save::{SaveError, Wrong, save, write};
+pub use replay::{Past, Replay};
 pub use state::{Minotaur, Player, State};
-pub use strategy::{Decide, Sight, Strategy, strategies, strategy};
+pub use strategy::{Decide, Sight, Strategy, VERSION, strategies, strategy};

@@ -59,7 +59,7 @@ impl Eq for Strategy {}
 
 /// The version of all strategies together: a game that was saved can be replayed as long as
 /// this stays.
-pub(super) const VERSION: u64 = 1;
+pub const VERSION: u64 = 1;
 
 static STRATEGIES: [Strategy; 7] = [
     Strategy::new("still", "minotaur-strategy-still", |_, _, _| {}),

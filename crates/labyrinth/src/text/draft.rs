@@ -6,8 +6,10 @@ use damier_grid::Bits;
 use super::{Problem, ReadError};
 use crate::{Cell, Ground, GroundError, Labyrinth, Maze, Object, Objects, Stopped, Watch};
 
-/// What a text says of a maze, which may still contradict itself.
-pub(crate) struct Draft {
+/// What a text says of a maze, which may still contradict itself: only [`Draft::fill`] makes a
+/// labyrinth of it, and tells what does not fit.
+#[derive(Clone, Debug)]
+pub struct Draft {
     width: usize,
     height: usize,
     pub(crate) unmasked: Bits,
@@ -44,12 +46,38 @@ impl Draft {
         })
     }
 
-    pub(crate) fn width(&self) -> usize {
+    /// How many columns there are.
+    pub fn width(&self) -> usize {
         self.width
     }
 
-    pub(crate) fn height(&self) -> usize {
+    /// How many rows there are.
+    pub fn height(&self) -> usize {
         self.height
+    }
+
+    /// The cell at a column and a row, if there is one that is not masked.
+    pub fn cell(&self, x: usize, y: usize) -> Option<Cell> {
+        let cell = (x < self.width && y < self.height).then(|| y * self.width + x);
+        cell.filter(|&cell| self.unmasked.get(cell))
+    }
+
+    /// The column and the row of the first cell with a gap in the outer wall.
+    pub fn gap(&self) -> Option<(usize, usize)> {
+        self.ways_out.first().map(|cell| (cell % self.width, cell / self.width))
+    }
+
+    /// The maze with this start and all that is in it, if everything fits together. Errors tell
+    /// the row as line and the cell as column.
+    pub fn fill(
+        self,
+        start: Cell,
+        objects: Objects,
+        minotaurs: Vec<Cell>,
+        watch: Watch<'_>,
+    ) -> Result<Labyrinth, ReadError> {
+        let draft = Draft { start: Some(start), objects, minotaurs, ..self };
+        draft.finish(|x, y| Place { line: y + 1, column: x + 1 }, watch)
     }
 
     /// The maze, if all fits together; `place` tells where a column and a row stand in the
@@ -98,6 +126,7 @@ impl Draft {
         if let Some((cell, _)) = self.objects.iter().find(|(cell, _)| !ground.is_open(*cell)) {
             return Err(error(cell, Problem::CutOff));
         }
+        let mut taken = Bits::zeros(if self.minotaurs.is_empty() { 0 } else { ground.cells() });
         for &cell in &self.minotaurs {
             if cell == start {
                 return Err(error(cell, Problem::MinotaurOnStart));
@@ -105,6 +134,10 @@ impl Draft {
             if !ground.is_open(cell) {
                 return Err(error(cell, Problem::CutOff));
             }
+            if taken.get(cell) {
+                return Err(error(cell, Problem::SecondMinotaur));
+            }
+            taken.set(cell);
         }
         let maze = Maze::with_passages(ground, self.east, self.south);
         Ok(Labyrinth { maze, objects: self.objects, minotaurs: self.minotaurs, origin: None })

@@ -44,49 +44,57 @@ pub(crate) fn digits(
     }
 }
 
-/// Reads rows of digits. Places are those of the digits among the rows.
-pub(crate) fn read_rows<R: AsRef<str>>(rows: &[R], watch: Watch<'_>) -> Result<Draft, ReadError> {
-    let width = rows.first().map_or(0, |row| row.as_ref().chars().count());
-    for (y, row) in rows.iter().enumerate() {
-        let found = row.as_ref().chars().count();
-        if found != width {
-            let at = Place { line: y + 1, column: found.min(width) + 1 };
-            return Err(ReadError { at, problem: Problem::Length { found, wanted: width } });
+impl Draft {
+    /// Reads rows of digits. Places are those of the digits among the rows.
+    pub fn of_digits<R: AsRef<str>>(rows: &[R], watch: Watch<'_>) -> Result<Draft, ReadError> {
+        let width = rows.first().map_or(0, |row| row.as_ref().chars().count());
+        for (y, row) in rows.iter().enumerate() {
+            let found = row.as_ref().chars().count();
+            if found != width {
+                let at = Place { line: y + 1, column: found.min(width) + 1 };
+                return Err(ReadError { at, problem: Problem::Length { found, wanted: width } });
+            }
         }
-    }
-    let mut draft = Draft::new(width, rows.len(), rows.iter().map(|row| row.as_ref().len()).sum())?;
-    for (y, row) in rows.iter().enumerate() {
-        let error = |x, problem| ReadError { at: Place { line: y + 1, column: x + 1 }, problem };
-        // Whether the cell to the west is open to this one.
-        let mut west = None;
-        for (x, sign) in row.as_ref().chars().enumerate() {
-            let cell = y * width + x;
-            look(cell, watch)?;
-            let walls = match sign {
-                MASKED => None,
-                _ => Some(sign.to_digit(16).ok_or_else(|| error(x, Problem::Sign(sign)))?),
-            };
-            // Masked cells are walled in.
-            let way = |side| walls.is_some_and(|walls| walls & side == 0);
-            let north = cell.checked_sub(width).map(|north| draft.south.get(north));
-            for (told, side) in [(north, NORTH), (west, WEST)] {
-                match told {
-                    None if way(side) => draft.ways_out.push(cell),
-                    Some(open) if open != way(side) => return Err(error(x, Problem::Sides)),
-                    _ => {}
+        let mut draft =
+            Draft::new(width, rows.len(), rows.iter().map(|row| row.as_ref().len()).sum())?;
+        for (y, row) in rows.iter().enumerate() {
+            let error =
+                |x, problem| ReadError { at: Place { line: y + 1, column: x + 1 }, problem };
+            // Whether the cell to the west is open to this one.
+            let mut west = None;
+            for (x, sign) in row.as_ref().chars().enumerate() {
+                let cell = y * width + x;
+                look(cell, watch)?;
+                let walls = match sign {
+                    MASKED => None,
+                    _ => Some(sign.to_digit(16).ok_or_else(|| error(x, Problem::Sign(sign)))?),
+                };
+                // Masked cells are walled in.
+                let way = |side| walls.is_some_and(|walls| walls & side == 0);
+                let north = cell.checked_sub(width).map(|north| draft.south.get(north));
+                for (told, side) in [(north, NORTH), (west, WEST)] {
+                    match told {
+                        None if way(side) => draft.ways_out.push(cell),
+                        Some(open) if open != way(side) => return Err(error(x, Problem::Sides)),
+                        _ => {}
+                    }
                 }
+                if walls.is_none() {
+                    draft.unmasked.clear(cell);
+                }
+                if way(EAST) {
+                    if x + 1 < width { draft.east.set(cell) } else { draft.ways_out.push(cell) }
+                }
+                if way(SOUTH) {
+                    if y + 1 < rows.len() {
+                        draft.south.set(cell)
+                    } else {
+                        draft.ways_out.push(cell)
+                    }
+                }
+                west = Some(way(EAST));
             }
-            if walls.is_none() {
-                draft.unmasked.clear(cell);
-            }
-            if way(EAST) {
-                if x + 1 < width { draft.east.set(cell) } else { draft.ways_out.push(cell) }
-            }
-            if way(SOUTH) {
-                if y + 1 < rows.len() { draft.south.set(cell) } else { draft.ways_out.push(cell) }
-            }
-            west = Some(way(EAST));
         }
+        Ok(draft)
     }
-    Ok(draft)
 }

@@ -48,8 +48,12 @@ use crate::{Cell, Labyrinth, Maze, Objects, Trail};
 pub use read::{Problem, ReadError, read};
 pub use rows::{Mark, RowWriter, Strip};
 
-pub(crate) use draft::Draft;
-pub(crate) use hex::{digits, read_rows as read_digits};
+pub use draft::Draft;
+pub(crate) use hex::digits;
+
+/// The name of the form that is no drawing. It is read and written elsewhere, and told with the
+/// others to whoever has a text in none of them.
+pub const JSON: &str = "json";
 
 /// A way to write a maze as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

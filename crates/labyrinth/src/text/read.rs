@@ -3,8 +3,8 @@
 use damier_core::{Explain, Message, Place};
 use thiserror::Error;
 
-use super::{Form, hex, lattice};
-use crate::{GroundError, Labyrinth, Stopped, Watch, json};
+use super::{Draft, Form, JSON, lattice};
+use crate::{GroundError, Labyrinth, Stopped, Watch};
 
 /// Why a text is no maze, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -94,7 +94,7 @@ impl From<Stopped> for ReadError {
 
 /// The names of all forms a maze can be read from, those of text and the other.
 fn form_names() -> String {
-    let forms = Form::ALL.into_iter().map(Form::name).chain([json::NAME]);
+    let forms = Form::ALL.into_iter().map(Form::name).chain([JSON]);
     forms.collect::<Vec<_>>().join(", ")
 }
 
@@ -182,7 +182,7 @@ fn read_lines(text: &str, lines: &[&str], watch: Watch<'_>) -> Result<Labyrinth,
             Err(ReadError { at, problem: Problem::Form })
         }
         Some(Form::Hex) => {
-            let draft = hex::read_rows(lines, watch)?;
+            let draft = Draft::of_digits(lines, watch)?;
             draft.finish(|x, y| Place { line: y + 1, column: x + 1 }, watch)
         }
         Some(form) => lattice::read(form, lines, watch),

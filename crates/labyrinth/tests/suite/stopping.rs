@@ -5,7 +5,6 @@ use std::fmt::Debug;
 use damier_core::Rng;
 use damier_grid::Mask;
 use damier_labyrinth::generate::Generator;
-use damier_labyrinth::json::{self, JsonError};
 use damier_labyrinth::solve::{Search, distances, shortest_watched};
 use damier_labyrinth::text::{self, Drawing, Form, Problem};
 use damier_labyrinth::{
@@ -82,13 +81,6 @@ fn reading_text() {
     // All in one line.
     let line = format!("d{}7", "5".repeat(SIDE * SIDE));
     check(&Problem::Stopped, |watch| text::read(&line, watch).map_err(|error| error.problem));
-}
-
-#[test]
-fn reading_json() {
-    let mut text = String::new();
-    json::write(&labyrinth(), &mut text).unwrap();
-    check(&JsonError::Stopped, |watch| json::read(&text, watch));
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! Saving, loading, and keeping what is not finished.
 
 use damier_core::Message;
+use damier_formats::labyrinth::saved;
 use damier_l10n::Language;
-use damier_labyrinth::game::{self, Game};
+use damier_labyrinth::game::Game;
 
 use super::look::Gaze;
 use super::search::Searching;
@@ -17,7 +18,7 @@ const LARGE: usize = 1 << 22;
 
 /// What is to be kept of a game: one that is won is finished.
 fn unfinished(game: &Game) -> Option<String> {
-    (!game.state().is_won()).then(|| game::save(game))
+    (!game.state().is_won()).then(|| saved::save(game))
 }
 
 impl Keeps for MazeScreen {
@@ -73,7 +74,7 @@ impl MazeScreen {
 
     /// Saves the game to a file.
     pub(super) fn save(&mut self, name: &str) {
-        let told = self.keeping.save(name, &game::save(&self.game));
+        let told = self.keeping.save(name, &saved::save(&self.game));
         self.tell_written(told);
     }
 

@@ -1,8 +1,10 @@
 //! Simple paths by the command line.
 
+use damier_formats::labyrinth::json;
+use damier_formats::labyrinth::saved::save;
 use damier_grid::Direction;
-use damier_labyrinth::game::{Action, Game, Setup, save};
-use damier_labyrinth::{Labyrinth, json, text};
+use damier_labyrinth::game::{Action, Game, Setup};
+use damier_labyrinth::{Labyrinth, text};
 use serde_json::{Value, json};
 
 use super::pictures::assert_png;

@@ -1,6 +1,6 @@
 //! Ways that take more than one thing, by the command line.
 
-use damier_labyrinth::json;
+use damier_formats::labyrinth::json;
 use serde_json::{Value, json};
 
 use super::solve::assert_walked;

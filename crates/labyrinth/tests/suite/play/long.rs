@@ -1,8 +1,10 @@
 //! Games of every kind, compared with the referee after every action.
 
 use damier_core::Rng;
+use damier_grid::Direction;
 use damier_labyrinth::game::{
-    Action, Done, Game, Happened, Refused, State, Undone, load, save, strategies,
+    Action, Done, Game, Happened, Past, Refused, Replay, Setup, State, Strategy, Undone,
+    strategies, strategy,
 };
 
 use crate::play::boards::{Deed, deed, labyrinth, setup};
@@ -19,7 +21,7 @@ struct Count {
     deaths: usize,
     undone: usize,
     redone: usize,
-    loaded: usize,
+    replayed: usize,
 }
 
 /// Does something to a game and to the referee, and checks that both agree.
@@ -111,7 +113,42 @@ fn check_happened(game: &Game, before: &State, action: Action) {
     assert_eq!(game.latest(), Some(expected));
 }
 
-/// Does the same to a game that was loaded.
+/// The strategy without the memory, which is asked when a game is played again.
+fn plain(followed: &Strategy) -> &'static Strategy {
+    strategy(followed.name).unwrap()
+}
+
+/// The game played again from what it tells of itself.
+fn replayed(game: &Game) -> Game {
+    let setup = Setup { strategy: plain(game.strategy()), ..game.setup().clone() };
+    let mut replay = Replay::new(game.start().clone(), &setup);
+    let look = |replay: &mut Replay, facing| {
+        let turned = replay.game().state().player().facing == facing || replay.turn(facing);
+        assert!(turned, "only a blocked player turns");
+    };
+    let play = |replay: &mut Replay, Past { action, strategy, ahead, .. }: Past| {
+        assert_eq!(replay.play(action, plain(strategy), Some(ahead)), Ok(Done::Turn));
+    };
+    for past in game.played() {
+        look(&mut replay, past.facing);
+        play(&mut replay, past);
+    }
+    look(&mut replay, game.state().player().facing);
+    replay.mark();
+    for (past, after) in game.undone() {
+        play(&mut replay, past);
+        look(&mut replay, after);
+    }
+    replay.take_back().unwrap();
+    replay.keep_undos(game.undos());
+    if game.state().is_won() {
+        assert_eq!(replay.play(Action::Exit, setup.strategy, None), Ok(Done::Won));
+        assert!(Direction::ALL.into_iter().all(|side| !replay.turn(side)), "it is over");
+    }
+    replay.finish()
+}
+
+/// Does the same to a game that was played again.
 fn follow(twin: &mut Game, deed: Deed) {
     match deed {
         Deed::Act(action) => drop(twin.act(action)),
@@ -130,9 +167,9 @@ fn check_same(game: &Game, twin: &Game) {
 }
 
 /// State, refusals and numbers are those of the referee, whatever is done in whatever order;
-/// and a game that is saved and loaded goes on as the one it was saved from.
+/// and a game that is played again goes on as the one it was told by.
 #[test]
-fn games_agree_with_the_referee_and_with_their_copies_on_disk() {
+fn games_agree_with_the_referee_and_with_their_replays() {
     let mut count = Count::default();
     for seed in 0..600 {
         let rng = &mut Rng::new(seed);
@@ -154,19 +191,20 @@ fn games_agree_with_the_referee_and_with_their_copies_on_disk() {
                 }
             }
             if rng.percent(4) {
-                let text = save(&game);
-                let loaded = load(&text, &mut |_| true);
-                let loaded = loaded.unwrap_or_else(|error| panic!("{seed}: {error}\n{text}"));
-                check_same(&game, &loaded);
-                assert_eq!(save(&loaded), text);
-                twin = Some(loaded);
-                count.loaded += 1;
+                let replayed = replayed(&game);
+                check_same(&game, &replayed);
+                assert!(replayed.played().eq(game.played()));
+                let told =
+                    |(past, after): (Past, _)| (past.action, past.strategy, past.ahead, after);
+                assert!(replayed.undone().map(told).eq(game.undone().map(told)));
+                twin = Some(replayed);
+                count.replayed += 1;
             }
         }
     }
     let enough = count.turns > 20_000 && count.turned > 10_000 && count.won > 300;
     let refused = count.refused.iter().all(|&times| times > 100);
-    let back = count.undone > 10_000 && count.redone > 3_000 && count.loaded > 3_000;
+    let back = count.undone > 10_000 && count.redone > 3_000 && count.replayed > 3_000;
     assert!(enough && refused && back && count.deaths > 2_000, "{count:?}");
 }
 

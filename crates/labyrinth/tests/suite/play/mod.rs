@@ -1,6 +1,5 @@
-//! Long random games: compared with a slow referee, undone, redone, saved and loaded.
+//! Long random games: compared with a slow referee, undone, redone and played again.
 mod boards;
-mod damage;
 mod golden;
 mod hunting;
 mod long;

@@ -13,7 +13,7 @@ thread_local! {
     static ASKED: RefCell<Vec<Steps>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The strategies under their own names, so that games can be saved.
+/// The strategies under their own names, so that games can be played again.
 pub static RECORDED: [Strategy; 7] = [
     Strategy::new("still", "still", recorded::<0>),
     Strategy::new("random", "random", recorded::<1>),

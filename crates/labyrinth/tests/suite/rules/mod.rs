@@ -5,7 +5,6 @@ mod exit;
 mod history;
 mod kill;
 mod moving;
-mod saving;
 mod scroll;
 mod stage;
 mod strategies;

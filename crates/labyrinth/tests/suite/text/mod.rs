@@ -1,6 +1,5 @@
-//! Mazes as text and as JSON, written and read back.
+//! Mazes as text, written and read back.
 mod drawings;
-mod json;
 mod random;
 mod reading;
 mod round_trip;

@@ -2,7 +2,7 @@
 
 use damier_core::Rng;
 use damier_labyrinth::text::{self, Drawing, Form, ReadError};
-use damier_labyrinth::{Ground, Labyrinth, Maze, Objects, Origin, json};
+use damier_labyrinth::{Ground, Labyrinth, Maze, Objects};
 
 use crate::text::random;
 
@@ -107,25 +107,6 @@ fn ends_of_lines() {
             assert_eq!(read(text.trim_end()), expected);
             assert_eq!(read(&format!("\u{FEFF}{text}\n\n")), expected);
         }
-    }
-}
-
-#[test]
-fn json() {
-    let mut rng = Rng::new(5);
-    for _ in 0..1000 {
-        let (width, height) = random::size(&mut rng, 12, 9);
-        let mut labyrinth = random::labyrinth(&mut rng, width, height);
-        // Unlike drawings, JSON knows which minotaur is which, and how the maze was made.
-        rng.shuffle(&mut labyrinth.minotaurs);
-        let origin = |rng: &mut Rng| Origin {
-            seed: rng.bits() >> rng.index(64),
-            generator: (*rng.pick(&["wilson", "a \"quoted\" \\ one", "", "é\n"]).unwrap()).into(),
-        };
-        labyrinth.origin = rng.percent(50).then(|| origin(&mut rng));
-        let mut text = String::new();
-        json::write(&labyrinth, &mut text).unwrap();
-        assert_eq!(json::read(&text, &mut |_| true), Ok(labyrinth), "{text}");
     }
 }
 

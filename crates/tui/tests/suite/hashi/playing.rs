@@ -238,8 +238,7 @@ fn ascii_and_colours_say_the_same() {
 /// Three and four bridges are told apart, in both directions and in ASCII.
 #[test]
 fn variants_have_bridges_of_their_own() {
-    let json = r#"{"width":3,"height":3,"max":4,"islands":[[0,0,7],[2,0,8],[0,2,4],[2,2,5]]}"#;
-    let puzzle = || Hashi::new(format::read(json).unwrap());
+    let puzzle = || Hashi::new(format::read("3x3m4:7a8c4a5").unwrap());
     let mut stage = stage(puzzle());
     stage.resize(40, 12).keys("d d d s s s s j d l w w w w").expect(
         "|                a   b   c

@@ -1,4 +1,4 @@
-use damier_labyrinth::game;
+use damier_formats::labyrinth::saved;
 use damier_tui::Exit;
 
 use crate::labyrinth::fixture::{contains, drawn, made, ms, with_disk};
@@ -32,7 +32,7 @@ fn a_game_is_saved_under_a_name() {
     stage.keys("Ctrl-u").typed("mine.json").keys("Enter");
     contains(&stage, "saved to mine.json");
     let text = memory.0.borrow().files["mine.json"].clone();
-    assert_eq!(text, game::save(stage.screen.game()));
+    assert_eq!(text, saved::save(stage.screen.game()));
     // The name is offered again.
     stage.keys("s");
     contains(&stage, "│ mine.json");
@@ -43,11 +43,11 @@ fn a_game_is_saved_under_a_name() {
 #[test]
 fn a_failure_to_save_is_told_and_nothing_is_lost() {
     let (mut stage, memory) = with_disk(made(30, 20, 1));
-    let before = game::save(stage.screen.game());
+    let before = saved::save(stage.screen.game());
     stage.keys("s Ctrl-u").typed("/nowhere").keys("Enter");
     contains(&stage, "loading was stopped");
     assert!(memory.0.borrow().files.is_empty());
-    assert_eq!(game::save(stage.screen.game()), before);
+    assert_eq!(saved::save(stage.screen.game()), before);
     // What failed is not offered.
     stage.keys("s");
     contains(&stage, "labyrinth.json");
@@ -56,12 +56,12 @@ fn a_failure_to_save_is_told_and_nothing_is_lost() {
 #[test]
 fn a_game_is_loaded_and_the_one_before_can_be_had_back() {
     let (mut stage, memory) = with_disk(made(30, 20, 1));
-    let other = game::save(&drawn("+---+---+\n| @   E |\n+---+---+"));
+    let other = saved::save(&drawn("+---+---+\n| @   E |\n+---+---+"));
     memory.0.borrow_mut().files.insert("other".to_owned(), other.clone());
-    let before = game::save(stage.screen.game());
+    let before = saved::save(stage.screen.game());
     stage.keys("o Ctrl-u").typed("missing").keys("Enter");
     contains(&stage, "loading was stopped");
-    assert_eq!(game::save(stage.screen.game()), before);
+    assert_eq!(saved::save(stage.screen.game()), before);
     stage.keys("i f x o Ctrl-u Enter");
     contains(&stage, "a file needs a name");
     stage.keys("o Ctrl-u").typed("other").keys("Enter").expect(
@@ -90,11 +90,11 @@ fn a_game_is_loaded_and_the_one_before_can_be_had_back() {
          |loaded other; hint: load without a name brings the game before back
          |? help  b bomb  p scroll  x exit  u undo  t hint  f find  z zoom  s save  q quit",
     );
-    assert_eq!(game::save(stage.screen.game()), other);
+    assert_eq!(saved::save(stage.screen.game()), other);
     stage.keys("o");
     contains(&stage, "Without a name: the game before");
     stage.keys("Ctrl-u Enter");
-    assert_eq!(game::save(stage.screen.game()), before);
+    assert_eq!(saved::save(stage.screen.game()), before);
 }
 
 #[test]
@@ -107,14 +107,14 @@ fn an_unfinished_game_is_kept_but_not_too_often() {
     assert_eq!(memory.0.borrow().keeps, 0);
     stage.keys("h").wait(ms(200));
     assert_eq!(memory.0.borrow().keeps, 1);
-    assert_eq!(memory.0.borrow().kept, Some(game::save(stage.screen.game())));
+    assert_eq!(memory.0.borrow().kept, Some(saved::save(stage.screen.game())));
     stage.wait(ms(10_000));
     assert_eq!(memory.0.borrow().keeps, 1);
     // Leaving keeps what is new, once.
     assert_eq!(stage.keys("l q").exit(), Some(Exit::Left));
     assert_eq!(memory.0.borrow().keeps, 2);
     let kept = memory.0.borrow().kept.clone();
-    assert_eq!(kept, Some(game::save(&stage.screen.finish())));
+    assert_eq!(kept, Some(saved::save(&stage.screen.finish())));
     assert_eq!(memory.0.borrow().keeps, 2);
 }
 
@@ -124,7 +124,7 @@ fn a_game_that_is_stopped_is_kept_as_well() {
     assert_eq!(stage.keys("l Ctrl-c").exit(), Some(Exit::Stopped));
     assert_eq!(memory.0.borrow().keeps, 0);
     let game = stage.screen.finish();
-    assert_eq!(memory.0.borrow().kept, Some(game::save(&game)));
+    assert_eq!(memory.0.borrow().kept, Some(saved::save(&game)));
 }
 
 #[test]

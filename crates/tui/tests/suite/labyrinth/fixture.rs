@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use damier_core::{Message, Rng};
+use damier_formats::labyrinth::saved;
 use damier_l10n::Language;
-use damier_labyrinth::game::{self, Game, Setup, strategy};
+use damier_labyrinth::game::{Game, Setup, strategy};
 use damier_labyrinth::generate::Generator;
 use damier_labyrinth::{Ground, Labyrinth, braid, place_minotaurs, placement, text};
 use damier_tui::labyrinth::MazeScreen;
@@ -43,7 +44,7 @@ impl Reader for Games {
 
     fn read(text: Option<&str>) -> Result<Game, Message> {
         let text = text.ok_or_else(Games::refusal)?;
-        game::load(text, &mut |_| true).map_err(|_| Games::refusal())
+        saved::load(text, &mut |_| true).map_err(|_| Games::refusal())
     }
 
     fn refusal() -> Message {

@@ -6,8 +6,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use damier_core::Message;
+use damier_formats::labyrinth::saved;
 use damier_l10n::Language;
-use damier_labyrinth::game::{self, Game};
+use damier_labyrinth::game::Game;
 use damier_tui::labyrinth::MazeScreen;
 use damier_tui::testing::Stage;
 use damier_tui::{Begun, Host, Share};
@@ -89,9 +90,9 @@ fn the_screen_tells_how_far_it_is() {
         stage.wait(ms(100));
     }
     // Nothing is played meanwhile.
-    let before = game::save(stage.screen.game());
+    let before = saved::save(stage.screen.game());
     stage.keys("l b u f ?");
-    assert_eq!(game::save(stage.screen.game()), before);
+    assert_eq!(saved::save(stage.screen.game()), before);
     assert!(stage.screen.is_loading());
     ends.shares.send(Share { done: 70, all: 70 }).unwrap();
     while stage.screen.is_loading() {
@@ -99,22 +100,22 @@ fn the_screen_tells_how_far_it_is() {
         stage.wait(ms(100));
     }
     contains(&stage, "loaded slow");
-    assert_eq!(game::save(stage.screen.game()), game::save(&drawn(LOOP)));
+    assert_eq!(saved::save(stage.screen.game()), saved::save(&drawn(LOOP)));
     assert_eq!(*ends.loaded.borrow(), ["slow"], "it may be saved there again");
     stage.keys("o Ctrl-u Enter");
-    assert_eq!(game::save(stage.screen.game()), before, "the game before");
+    assert_eq!(saved::save(stage.screen.game()), before, "the game before");
 }
 
 #[test]
 fn esc_stops_it() {
     for key in ["Esc", "q"] {
         let (mut stage, ends) = loading();
-        let before = game::save(stage.screen.game());
+        let before = saved::save(stage.screen.game());
         stage.keys(key);
         contains(&stage, "loading was stopped");
         assert!(!stage.screen.is_loading());
         ends.stopped.recv().unwrap();
-        assert_eq!(game::save(stage.screen.game()), before);
+        assert_eq!(saved::save(stage.screen.game()), before);
         assert!(ends.loaded.borrow().is_empty());
         stage.keys("l");
         assert_eq!(stage.screen.game().state().turns(), 1, "the game goes on");

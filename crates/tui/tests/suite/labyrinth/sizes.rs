@@ -1,6 +1,6 @@
 use damier_core::Rng;
+use damier_formats::labyrinth::saved;
 use damier_l10n::Language;
-use damier_labyrinth::game;
 use damier_tui::labyrinth::{KEYS, LOOK_KEYS, MazeScreen};
 use damier_tui::testing::Stage;
 use damier_tui::{Input, Key, Theme};
@@ -67,8 +67,8 @@ fn mash(stage: &mut Stage<MazeScreen>, keys: usize, rng: &mut Rng) {
             stage.resize(rng.index(100) as u16, rng.index(40) as u16);
         }
         if count % 500 == 0 {
-            let text = game::save(stage.screen.game());
-            let again = game::load(&text, &mut |_| true).unwrap();
+            let text = saved::save(stage.screen.game());
+            let again = saved::load(&text, &mut |_| true).unwrap();
             assert_eq!(again.state(), stage.screen.game().state());
         }
     }
@@ -86,7 +86,7 @@ fn keys_at_random_lose_nothing() {
     assert_eq!(game.state().turns(), turns);
     assert_eq!(memory.0.borrow().kept.is_none(), won);
     if let Some(kept) = &memory.0.borrow().kept {
-        assert_eq!(game::load(kept, &mut |_| true).unwrap().state(), game.state());
+        assert_eq!(saved::load(kept, &mut |_| true).unwrap().state(), game.state());
     }
 }
 

@@ -1,16 +1,17 @@
-//! Games read from disk, and played again.
+//! Games read, and played again.
 
 use std::borrow::Cow;
 
 use damier_core::shown;
 use damier_grid::Direction;
+use damier_labyrinth::Labyrinth;
+use damier_labyrinth::game::{Action, Done, Game, Replay, Setup, Strategy, VERSION, strategy};
 use serde::de::{IgnoredAny, MapAccess};
 
-use super::game::Past;
-use super::strategy::{Strategy, VERSION};
-use super::{Action, Done, Game, SaveError, Setup, Wrong, strategy};
-use crate::Labyrinth;
-use crate::json::{self, Field, GAME, Held, JsonError, List, Reading, Wanted, Whole, wrong};
+use super::{SaveError, Wrong};
+use crate::labyrinth::json::{
+    self, Field, GAME, Held, JsonError, List, Reading, Wanted, Whole, wrong,
+};
 
 /// What was played, as it stands in the text.
 #[derive(Default)]
@@ -210,10 +211,10 @@ fn begin(whole: &Whole, watch: &mut Watch) -> Result<(Game, Option<SaveError>), 
     let start = whole.labyrinth(&mut |_| watch(Stage::Reading))?;
     let played = whole.game.get(GAME, Wanted::Fields)?;
     let setup = played.setup()?;
-    let mut game = Game::new(start, &setup);
-    let mut replay = Replay { game: &mut game, played, done: 0, all: played.signs(), watch };
-    let result = replay.run();
-    game.follow(setup.strategy);
+    let replay = Replay::new(start, &setup);
+    let mut again = Again { replay, played, done: 0, all: played.signs(), watch };
+    let result = again.run();
+    let game = again.replay.finish();
     match result {
         Ok(()) => Ok((game, None)),
         Err(SaveError::Stopped) => Err(SaveError::Stopped),
@@ -222,8 +223,8 @@ fn begin(whole: &Whole, watch: &mut Watch) -> Result<(Game, Option<SaveError>), 
 }
 
 /// A game that is being played again.
-struct Replay<'a, 'w> {
-    game: &'a mut Game,
+struct Again<'a, 'w> {
+    replay: Replay,
     played: &'a Played<'a>,
     /// The signs done, and those there are.
     done: usize,
@@ -231,37 +232,33 @@ struct Replay<'a, 'w> {
     watch: &'a mut Watch<'w>,
 }
 
-impl Replay<'_, '_> {
+impl Again<'_, '_> {
     /// Plays everything that a saved game tells, and checks where it ends.
     fn run(&mut self) -> Result<(), SaveError> {
         let elsewhere = |name| SaveError::Elsewhere(path(name));
         self.play(Pass::Played)?;
         self.look(Pass::Played)?;
         let played = self.played;
-        let done = self.game.state().turns();
-        let facing = self.game.state().player().facing;
         // What was undone is done once more and undone again. More than are kept could not be.
-        if turns(&played.lines(Pass::Undone)?.1.items) > self.game.most_undos() {
+        if turns(&played.lines(Pass::Undone)?.1.items) > self.replay.game().most_undos() {
             return Err(elsewhere("undos"));
         }
+        self.replay.mark();
         let again = self.play(Pass::Undone);
         if again == Err(SaveError::Stopped) {
             return again;
         }
-        let game = &mut *self.game;
-        while game.state().turns() > done {
-            game.undo().map_err(|_| elsewhere("undos"))?;
-        }
-        game.face(facing);
+        self.replay.take_back().map_err(|_| elsewhere("undos"))?;
         again?;
         let left = number(&played.undos_left, "undos_left")?;
+        let game = self.replay.game();
         // Fewer may be kept than when it was saved.
         if left > game.undos() as u64 && game.undos() < game.most_undos() {
             return Err(elsewhere("undos_left"));
         }
-        game.forget(usize::try_from(left).unwrap_or(usize::MAX));
+        self.replay.keep_undos(usize::try_from(left).unwrap_or(usize::MAX));
         let won = *played.won.get(&path("won"), Wanted::Truth)?;
-        let state = game.state();
+        let state = self.replay.game().state();
         let (x, y) = state.maze().ground().place(state.player().cell);
         if !played.player.is_there() {
             return Err(JsonError::Missing(path("player")).into());
@@ -274,7 +271,8 @@ impl Replay<'_, '_> {
         if let Some((field, _)) = same.into_iter().find(|(_, same)| !same) {
             return Err(elsewhere(field));
         }
-        if won && game.act(Action::Exit).is_err() {
+        let strategy = self.replay.game().strategy();
+        if won && self.replay.play(Action::Exit, strategy, None).is_err() {
             return Err(elsewhere("won"));
         }
         Ok(())
@@ -299,7 +297,8 @@ impl Replay<'_, '_> {
 
     fn look(&mut self, pass: Pass) -> Result<(), SaveError> {
         let (done, all) = (self.done, self.all);
-        let goes_on = (self.watch)(Stage::Playing { game: self.game, pass, done, all });
+        let game = self.replay.game();
+        let goes_on = (self.watch)(Stage::Playing { game, pass, done, all });
         if goes_on { Ok(()) } else { Err(SaveError::Stopped) }
     }
 
@@ -311,8 +310,7 @@ impl Replay<'_, '_> {
             let at = before + at + 1;
             self.look(pass)?;
             self.done += sign.len_utf8();
-            let game = &mut *self.game;
-            let turn = game.state().turns();
+            let turn = self.replay.game().state().turns();
             let unknown =
                 |sign: String| SaveError::Sign { field: field.to_owned(), at, sign, turn };
             let refuse = |problem| SaveError::Move { field: field.to_owned(), at, problem, turn };
@@ -329,7 +327,7 @@ impl Replay<'_, '_> {
                 letter => match Direction::from_letter(letter) {
                     None => return Err(unknown(shown(letter.encode_utf8(&mut [0; 4])))),
                     Some(direction) if letter.is_ascii_uppercase() => {
-                        if !game.turn(direction) {
+                        if !self.replay.turn(direction) {
                             return Err(refuse(Wrong::Free));
                         }
                         continue;
@@ -337,9 +335,7 @@ impl Replay<'_, '_> {
                     Some(direction) => Action::Go(direction),
                 },
             };
-            let facing = game.state().player().facing;
-            let ahead = looked.take().unwrap_or(facing);
-            match game.replay(Past { action, strategy, facing, ahead }) {
+            match self.replay.play(action, strategy, looked.take()) {
                 Ok(Done::Turn) => {}
                 Ok(Done::Turned | Done::Won) => return Err(refuse(Wrong::Blocked)),
                 Err(refused) => return Err(refuse(Wrong::Refused(refused))),
@@ -352,7 +348,7 @@ impl Replay<'_, '_> {
                 field: field.to_owned(),
                 at: before + line.signs.chars().count() - 1,
                 sign: "!".to_owned(),
-                turn: self.game.state().turns(),
+                turn: self.replay.game().state().turns(),
             }),
         }
     }

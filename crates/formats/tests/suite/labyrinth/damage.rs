@@ -1,26 +1,10 @@
 //! Saved games that were damaged.
 
 use damier_core::Rng;
-use damier_labyrinth::game::{Action, Game, load, load_partly, save};
+use damier_formats::labyrinth::saved::{load, load_partly, save};
+use damier_labyrinth::game::{Action, Game};
 
-use crate::play::boards::{Deed, deed, labyrinth, setup};
-use crate::play::recorded::RECORDED;
-
-/// A game that was played for a while, some of it undone.
-fn played(rng: &mut Rng, deeds: usize) -> Game {
-    let mut game = Game::new(labyrinth(rng), &setup(rng));
-    for _ in 0..deeds {
-        let state = game.state();
-        // Refusals are part of playing.
-        match deed(rng, !state.player().alive, state.is_won()) {
-            Deed::Act(action) => drop(game.act(action)),
-            Deed::Undo => drop(game.undo()),
-            Deed::Redo => drop(game.redo()),
-            Deed::Follow(index) => game.follow(&RECORDED[index]),
-        }
-    }
-    game
-}
+use super::boards::{labyrinth, played, setup};
 
 /// Loads a text that may be damaged: an error or a game, and that game can be saved and loaded.
 /// Whether there was a game, whole or in part.
@@ -105,7 +89,7 @@ fn the_good_part_is_kept() {
     let rng = &mut Rng::new(3);
     let mut checked = 0;
     for _ in 0..300 {
-        let mut game = Game::new(labyrinth(rng), &setup(rng));
+        let mut game = Game::new(labyrinth(9, rng), &setup(rng));
         let mut states = vec![game.state().clone()];
         while states.len() < 30 && game.state().player().alive {
             let action = Action::ALL[rng.index(7)];

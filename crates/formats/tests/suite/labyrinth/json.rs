@@ -1,6 +1,6 @@
 //! Mazes in JSON.
 
-use damier_labyrinth::json::{self, JsonError, write};
+use damier_formats::labyrinth::json::{self, JsonError, write};
 use damier_labyrinth::{Labyrinth, Object, Origin};
 
 fn read(text: &str) -> Result<Labyrinth, JsonError> {

@@ -15,10 +15,22 @@
 //! }
 //! ```
 //!
-//! The rows of cells are those of the text form [`hex`](crate::text). Where it is not known how
+//! The rows of cells are those of the text form [`hex`](damier_labyrinth::text). Where it is not known how
 //! a maze was made, seed and generator are missing; those who write mazes by hand may leave
 //! objects and minotaurs out too. A game that was saved has one more field, `game`, see
-//! [`game`](crate::game).
+//! [`saved`](super::saved).
+//!
+//! ```
+//! use damier_formats::labyrinth::json;
+//!
+//! let text = r#"{"width": 2, "height": 1, "cells": ["d7"], "start": [0, 0]}"#;
+//! let labyrinth = json::read(text, &mut |_| true)?;
+//! assert_eq!(labyrinth.maze.passages(), 1);
+//! let mut again = String::new();
+//! json::write(&labyrinth, &mut again)?;
+//! assert_eq!(json::read(&again, &mut |_| true)?, labyrinth);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod error;
 mod fields;
@@ -26,18 +38,14 @@ mod read;
 
 use std::fmt;
 
+use damier_labyrinth::text::{Drawing, Form};
+use damier_labyrinth::{Labyrinth, Objects, Origin};
 use serde_json::Value;
 
 pub use error::{JsonError, Wanted};
 pub(crate) use fields::{Field, Held, List, Reading, parse, wrong};
 pub(crate) use read::Whole;
 pub use read::read;
-
-use crate::text::{Drawing, Form};
-use crate::{Labyrinth, Objects, Origin};
-
-/// The name of this form among the others.
-pub const NAME: &str = "json";
 
 /// Whether a text may be in this form, by its first sign.
 pub fn looks_like(text: &str) -> bool {

@@ -9,18 +9,19 @@
 //! read again.
 
 use damier_core::Place;
+use damier_hashi::format::{Draft, Problem as Told};
+use damier_hashi::{Board, BoardError, Variant};
 use serde_json::{Map, Value, json};
 
-use super::draft::Draft;
 use super::{Problem, ReadError};
-use crate::{Board, BoardError, Variant};
 
 /// Whether a line is an object by itself.
 pub(super) fn is_whole(line: &str) -> bool {
     serde_json::from_str::<Value>(line).is_ok_and(|value| value.is_object())
 }
 
-pub(super) fn read(text: &str) -> Result<Board, ReadError> {
+/// Reads a puzzle.
+pub fn read(text: &str) -> Result<Board, ReadError> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let end = text.trim_end();
         // What is missing at the end is missing on the last line, not on the one after it.
@@ -40,8 +41,8 @@ pub(super) fn read(text: &str) -> Result<Board, ReadError> {
     let height = size(text, object, "height")?;
     let variant = variant(text, object)?;
     let mut draft = Draft::new(width, height, variant)
-        .map_err(|problem| fail(field_offset(text, "width"), problem))?;
-    let islands = object.get("islands").ok_or_else(|| fail(0, Problem::Missing("islands")))?;
+        .map_err(|problem| fail(field_offset(text, "width"), problem.into()))?;
+    let islands = object.get("islands").ok_or_else(|| fail(0, Told::Missing("islands").into()))?;
     let start = field_offset(text, "islands");
     let islands = islands.as_array().ok_or_else(|| fail(start, Problem::Field("islands")))?;
     for (index, island) in islands.iter().enumerate() {
@@ -57,14 +58,14 @@ pub(super) fn read(text: &str) -> Result<Board, ReadError> {
             Value::Null => None,
             degree => Some(number(degree).ok_or_else(|| wrong(Problem::Field("islands")))?),
         };
-        draft.add(x, y, degree).map_err(wrong)?;
+        draft.add(x, y, degree).map_err(|problem| wrong(problem.into()))?;
     }
-    draft.finish().map_err(|problem| fail(0, problem))
+    draft.finish().map_err(|problem| fail(0, problem.into()))
 }
 
 fn size(text: &str, object: &Map<String, Value>, field: &'static str) -> Result<usize, ReadError> {
     let fail = |offset: usize, problem: Problem| ReadError { at: Place::of(text, offset), problem };
-    let value = object.get(field).ok_or_else(|| fail(0, Problem::Missing(field)))?;
+    let value = object.get(field).ok_or_else(|| fail(0, Told::Missing(field).into()))?;
     let number = value.as_u64().and_then(|number| usize::try_from(number).ok());
     number.ok_or_else(|| fail(field_offset(text, field), Problem::Field(field)))
 }
@@ -78,7 +79,7 @@ fn variant(text: &str, object: &Map<String, Value>) -> Result<Variant, ReadError
     if let Some(max) = object.get("max") {
         let max = max.as_u64().ok_or_else(|| fail("max", Problem::Field("max")))? as usize;
         if !(1..=4).contains(&max) {
-            return Err(fail("max", BoardError::Max(max).into()));
+            return Err(fail("max", Told::from(BoardError::Max(max)).into()));
         }
         variant.max = max as u8;
     }
@@ -99,7 +100,8 @@ fn island_offset(text: &str, start: usize, index: usize) -> usize {
     brackets.skip(1).nth(index).unwrap_or(start)
 }
 
-pub(super) fn write(board: &Board) -> String {
+/// Writes a puzzle on a line.
+pub fn write(board: &Board) -> String {
     let islands: Vec<Value> =
         board.islands().iter().map(|island| json!([island.x, island.y, island.degree])).collect();
     let value = json!({

@@ -3,10 +3,9 @@
 use std::fmt;
 
 use damier_core::{Explain, Message, Place};
+use damier_labyrinth::text::{Problem, ReadError};
+use damier_labyrinth::{Object, Stopped};
 use thiserror::Error;
-
-use crate::text::{Problem, ReadError};
-use crate::{Object, Stopped};
 
 /// Why a text is no maze in JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

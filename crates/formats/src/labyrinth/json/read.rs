@@ -2,16 +2,15 @@
 
 use std::borrow::Cow;
 
-use damier_core::{Place, shown};
+use damier_core::shown;
 use damier_grid::Bits;
+use damier_labyrinth::text::Draft;
+use damier_labyrinth::{Cell, Labyrinth, Object, Objects, Origin, Watch, look};
 use serde::de::{IgnoredAny, MapAccess, SeqAccess};
 
 use super::fields::{Item, pass_over};
 use super::{Field, GAME, Held, JsonError, List, Reading, Wanted, parse, wrong};
-use crate::game::Played;
-use crate::text::{Draft, read_digits};
-use crate::watch::look;
-use crate::{Cell, Labyrinth, Object, Objects, Origin, Watch};
+use crate::labyrinth::saved::Played;
 
 /// Reads a maze; of a game that was saved, the maze it began in.
 pub fn read(text: &str, watch: Watch<'_>) -> Result<Labyrinth, JsonError> {
@@ -99,14 +98,13 @@ impl<'a> Whole<'a> {
 
     /// The maze that the fields tell.
     pub(crate) fn labyrinth(&self, watch: Watch<'_>) -> Result<Labyrinth, JsonError> {
-        let mut draft = self.rows(watch)?;
+        let draft = self.rows(watch)?;
         let &(x, y) = self.start.get("start", Wanted::Pair)?;
-        draft.start = Some(place(&draft, || "start".to_owned(), x, y)?);
-        draft.objects = self.objects(&draft, watch)?;
-        draft.minotaurs = self.minotaurs(&draft, watch)?;
+        let start = place(&draft, || "start".to_owned(), x, y)?;
+        let objects = self.objects(&draft, watch)?;
+        let minotaurs = self.minotaurs(&draft, start, watch)?;
         let origin = self.origin()?;
-        let read = draft.finish(|x, y| Place { line: y + 1, column: x + 1 }, watch)?;
-        Ok(Labyrinth { origin, ..read })
+        Ok(Labyrinth { origin, ..draft.fill(start, objects, minotaurs, watch)? })
     }
 
     /// The rows, of the size that is told.
@@ -122,9 +120,9 @@ impl<'a> Whole<'a> {
         if (wide as u64, high as u64) != (width, height) {
             return Err(JsonError::Size { width, height, wide, high });
         }
-        let draft = read_digits(rows, watch)?;
-        match draft.ways_out.first() {
-            Some(cell) => Err(JsonError::Gap { x: cell % wide, y: cell / wide }),
+        let draft = Draft::of_digits(rows, watch)?;
+        match draft.gap() {
+            Some((x, y)) => Err(JsonError::Gap { x, y }),
             None => Ok(draft),
         }
     }
@@ -150,7 +148,12 @@ impl<'a> Whole<'a> {
         Err(wrong(&format!("objects[{}]", list.items.len()), Wanted::Object))
     }
 
-    fn minotaurs(&self, draft: &Draft, watch: Watch<'_>) -> Result<Vec<Cell>, JsonError> {
+    fn minotaurs(
+        &self,
+        draft: &Draft,
+        start: Cell,
+        watch: Watch<'_>,
+    ) -> Result<Vec<Cell>, JsonError> {
         let mut minotaurs = Vec::new();
         let Some(list) = self.minotaurs.find("minotaurs", Wanted::Cells)? else {
             return Ok(minotaurs);
@@ -160,7 +163,7 @@ impl<'a> Whole<'a> {
             look(index, watch)?;
             let field = || format!("minotaurs[{index}]");
             let cell = place(draft, field, x, y)?;
-            if Some(cell) == draft.start || taken.get(cell) {
+            if cell == start || taken.get(cell) {
                 return Err(JsonError::Minotaur { field: field(), x, y });
             }
             taken.set(cell);
@@ -186,8 +189,9 @@ impl<'a> Whole<'a> {
 
 /// The cell at a column and a row that is not masked; `field` is where they stand.
 fn place(draft: &Draft, field: impl Fn() -> String, x: u64, y: u64) -> Result<Cell, JsonError> {
-    let inside = x < draft.width() as u64 && y < draft.height() as u64;
-    let cell = inside.then(|| y as usize * draft.width() + x as usize);
-    let cell = cell.filter(|cell| draft.unmasked.get(*cell));
+    let cell = match (usize::try_from(x), usize::try_from(y)) {
+        (Ok(x), Ok(y)) => draft.cell(x, y),
+        _ => None,
+    };
     cell.ok_or_else(|| JsonError::NoCell { field: field(), x, y })
 }

@@ -1,13 +1,15 @@
 //! Games on disk.
 
-use damier_grid::Direction;
-use damier_labyrinth::game::{
-    Action, Done, Game, Pass, SaveError, Setup, Stage, Wrong, is_saved, load, load_partly, save,
-    strategy,
+use damier_core::Rng;
+use damier_formats::labyrinth::json;
+use damier_formats::labyrinth::saved::{
+    Pass, SaveError, Stage, Wrong, is_saved, load, load_partly, save,
 };
-use damier_labyrinth::{Ground, Labyrinth, Maze, Objects, Origin, json};
+use damier_grid::{Direction, Mask};
+use damier_labyrinth::game::{Action, Done, Game, Setup, strategy};
+use damier_labyrinth::{Ground, Labyrinth, Maze, Object, Objects, Origin};
 
-use crate::rules::stage::{act, drawn, play, player, setup};
+use super::stage::{act, drawn, play, player, setup};
 
 const HALL: [&str; 5] = [
     "+--+--+--+--+--+",
@@ -356,4 +358,21 @@ fn long_games_are_saved_in_lines() {
     let text = save(&game);
     assert!(text.lines().all(|line| line.len() < 90), "{text}");
     assert_eq!(read(&text).unwrap().state(), game.state());
+}
+
+/// What cannot be is left out of a game, and so it is not in its file either.
+#[test]
+fn what_was_left_out_is_not_saved() {
+    let mask = Mask::parse("...X.\n").unwrap();
+    let ground = Ground::masked(&mask, &mut Rng::new(0), &mut |_| true).unwrap();
+    let mut maze = Maze::solid(ground.from(0, 0, &mut |_| true).unwrap());
+    maze.dig(1, Direction::East);
+    let mut objects = Objects::new();
+    for cell in [2, 3, 4, 77] {
+        objects.put(cell, Object::Exit);
+    }
+    let minotaurs = vec![0, 4, 2, 3, 2, 1, 99];
+    let labyrinth = Labyrinth { minotaurs, ..Labyrinth::new(maze, objects) };
+    let game = Game::new(labyrinth, &Setup::default());
+    assert_eq!(read(&save(&game)).unwrap().state(), game.state());
 }

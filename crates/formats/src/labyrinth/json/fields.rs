@@ -7,11 +7,10 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use damier_core::Place;
+use damier_labyrinth::{Watch, look};
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 use super::{JsonError, Wanted};
-use crate::Watch;
-use crate::watch::look;
 
 /// What a value can be read as, if it is of that kind.
 pub(crate) trait Held<'a>: Sized {

@@ -1,0 +1,4 @@
+//! Mazes and games of the minotaurs.
+
+pub mod json;
+pub mod saved;
