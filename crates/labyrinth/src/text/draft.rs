@@ -151,10 +151,12 @@ mod tests {
     /// Whatever is put into a draft, what comes out is a labyrinth or an error at its place.
     #[test]
     fn what_does_not_fit_is_refused() {
-        let fill = |start, object: Option<Cell>, minotaurs: &[Cell]| {
+        let fill = |start, object, minotaurs: &[Cell]| {
             let draft = Draft::of_digits(&["d3.f", "feff"], &mut |_| true)?;
             let mut objects = Objects::new();
-            object.iter().for_each(|&cell| objects.put(cell, Object::Bomb));
+            if let Some(cell) = object {
+                objects.put(cell, Object::Bomb);
+            }
             draft.fill(start, objects, minotaurs.to_vec(), &mut |_| true)
         };
         assert!(fill(0, Some(1), &[5, 3]).is_ok());
