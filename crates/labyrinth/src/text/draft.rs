@@ -67,8 +67,8 @@ impl Draft {
         self.ways_out.first().map(|cell| (cell % self.width, cell / self.width))
     }
 
-    /// The maze with this start and all that is in it, if everything fits together. Errors tell
-    /// the row as line and the cell as column.
+    /// The maze with this start and all that is in it, if everything fits together; a gap in the
+    /// outer wall becomes an exit. Errors tell the row as line and the cell as column.
     pub fn fill(
         self,
         start: Cell,
@@ -141,5 +141,36 @@ impl Draft {
         }
         let maze = Maze::with_passages(ground, self.east, self.south);
         Ok(Labyrinth { maze, objects: self.objects, minotaurs: self.minotaurs, origin: None })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever is put into a draft, what comes out is a labyrinth or an error at its place.
+    #[test]
+    fn what_does_not_fit_is_refused() {
+        let fill = |start, object, minotaurs: &[Cell]| {
+            let draft = Draft::of_digits(&["d3.f", "feff"], &mut |_| true)?;
+            let mut objects = Objects::new();
+            if let Some(cell) = object {
+                objects.put(cell, Object::Bomb);
+            }
+            draft.fill(start, objects, minotaurs.to_vec(), &mut |_| true)
+        };
+        assert!(fill(0, Some(1), &[5, 3]).is_ok());
+        let check = |start, object, minotaurs: &[Cell], place: (usize, usize), problem: Problem| {
+            let at = Place { line: place.1, column: place.0 };
+            assert_eq!(fill(start, object, minotaurs), Err(ReadError { at, problem }));
+        };
+        let no_start = |x, y| Problem::Ground(GroundError::Start { x, y });
+        check(2, None, &[], (3, 1), no_start(2, 0));
+        check(99, None, &[], (4, 25), no_start(3, 24));
+        check(0, Some(2), &[], (3, 1), Problem::CutOff);
+        check(0, Some(99), &[], (4, 25), Problem::CutOff);
+        check(0, None, &[1, 0], (1, 1), Problem::MinotaurOnStart);
+        check(0, None, &[99], (4, 25), Problem::CutOff);
+        check(0, None, &[1, 5, 1], (2, 1), Problem::SecondMinotaur);
     }
 }
