@@ -226,6 +226,11 @@ impl Match {
         let was_over = self.outcome().is_some();
         let mut events = self.carry_out(&command, at)?;
         let over = self.outcome().filter(|_| !was_over);
+        if over.is_some() {
+            // Nothing that was offered or wished outlives the game.
+            self.offer = None;
+            self.wish = None;
+        }
         events.extend(over.map(|outcome| Event::Over { outcome }));
         // The log has moves as they are written, however they were typed.
         if let Command::Ask { ask: Ask::Play { mv, .. }, .. }

@@ -111,3 +111,13 @@ fn a_program_takes_a_draw_in_its_own_time() {
         assert!(in_time || matches!(taken, Err(Refused::TooLate)), "{letters}");
     }
 }
+
+/// Who offers a draw and then wins has offered nothing any more.
+#[test]
+fn an_offer_ends_with_the_game() {
+    let mut contest = timed(pile(1, 2), "PP", "none");
+    ask(&mut contest, 1, Ask::OfferDraw, at(1)).unwrap();
+    play(&mut contest, "1", at(2)).unwrap();
+    assert!(contest.outcome().is_some());
+    assert_eq!((contest.draw_offer(), contest.standing(at(2)).offer), (None, None));
+}
