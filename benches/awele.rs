@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use damier_ai::awele::Alphabeta;
 use damier_ai::awele::endgame::Database;
-use damier_awele::{Array, Awele, Board, Packed, Terms};
+use damier_awele::{Array, Awele, Board, Packed, RuleSet};
 use damier_benches::{best_time, millions_a_second};
 use damier_core::{Counting, DynGame, Game, Stop, perft};
 use damier_mind::{Alone, Budget, Clock, Strategy, Task, Workers};
@@ -38,7 +38,7 @@ impl Clock for WallClock {
 }
 
 fn generation<B: Board>(depth: u32) -> f64 {
-    let game = Game::new(Awele::<B>::new(Terms::ABAPA));
+    let game = Game::new(Awele::<B>::new(RuleSet::ABAPA));
     let (time, leaves) =
         best_time(|| perft(&game, depth, Counting::Each, &Stop::new()).unwrap_or(0));
     let name = std::any::type_name::<B>().rsplit("::").next().unwrap_or("");
@@ -50,7 +50,7 @@ fn generation<B: Board>(depth: u32) -> f64 {
 fn search(budget: Budget) -> f64 {
     let (mut nodes, mut time, mut depths) = (0, Duration::ZERO, Vec::new());
     for moves in MIDGAMES {
-        let mut game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
+        let mut game = Game::new(Awele::<Packed>::new(RuleSet::ABAPA));
         assert!(game.play_line(moves).is_ok(), "{moves}");
         let clock = WallClock(Instant::now());
         let mut task = Task {
@@ -81,16 +81,16 @@ impl Workers for Threads {
     }
 }
 
-fn building(terms: &Terms, seeds: usize, workers: &dyn Workers) -> f64 {
+fn building(rule_set: &RuleSet, seeds: usize, workers: &dyn Workers) -> f64 {
     let start = Instant::now();
-    let mut database = Database::new(terms);
+    let mut database = Database::new(rule_set);
     for _ in 0..=seeds {
         database.grow(workers, &Stop::new(), &mut |_| {});
     }
     let time = start.elapsed();
     let speed = millions_a_second(database.boards(), time);
     println!(
-        "{terms} up to {seeds} seeds: {} boards in {:.2} s, {speed:.2} M boards/s",
+        "{rule_set} up to {seeds} seeds: {} boards in {:.2} s, {speed:.2} M boards/s",
         database.boards(),
         time.as_secs_f64()
     );
@@ -103,9 +103,9 @@ fn main() {
     println!("packed / array: {:.1}", packed / array);
     search(Budget::depth(18));
     search(Budget::time(Duration::from_millis(300)));
-    let alone = building(&Terms::ABAPA, 13, &Alone);
-    let threads = building(&Terms::ABAPA, 13, &Threads);
+    let alone = building(&RuleSet::ABAPA, 13, &Alone);
+    let threads = building(&RuleSet::ABAPA, 13, &Threads);
     println!("all threads / one: {:.2}", threads / alone);
-    building(&Terms::ABAPA, 15, &Threads);
-    building(&Terms::AWARI, 15, &Threads);
+    building(&RuleSet::ABAPA, 15, &Threads);
+    building(&RuleSet::AWARI, 15, &Threads);
 }

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use damier_core::Rng;
 use damier_formats::hashi::read_many;
 use damier_hashi::generate::generate;
-use damier_hashi::search::{Answer, Limits, Method, Outcome, first_solution, solve};
+use damier_hashi::search::{Limits, Method, Outcome, Verdict, first_solution, solve};
 use damier_hashi::{Board, Grade, Params, bridge_list, quick_level};
 use damier_testkit::hashi::Bridges;
 
@@ -72,7 +72,7 @@ fn puzzles(folder: &Path) -> Vec<Board> {
 }
 
 /// Has the plain judge look at what was found.
-fn check(board: &Board, answer: &Answer) {
+fn check(board: &Board, answer: &Verdict) {
     let islands = board.islands().iter();
     let judge = Bridges {
         islands: islands

@@ -10,7 +10,7 @@ use damier_benches::{best_time, millions_a_second};
 use damier_core::{Counting, DynGame, Game, Rng, Rules, Stop, perft};
 use damier_grid::{CellSet, Wide};
 use damier_quoridor::{Move, Quoridor, Setup};
-use damier_testkit::quoridor::{Referee, Terms};
+use damier_testkit::quoridor::{Referee, RuleSet};
 
 /// Positions of random games, with so many walls built.
 fn midgame<S: CellSet>(
@@ -45,7 +45,7 @@ fn referees<S: CellSet>(games: &[Game<Quoridor<S>>], size: usize) -> Vec<Referee
     games
         .iter()
         .map(|game| {
-            let mut referee = Referee::new(Terms::classic(size, size, 2, walls));
+            let mut referee = Referee::new(RuleSet::classic(size, size, 2, walls));
             for step in DynGame::steps(game) {
                 if let damier_core::Step::Move(mv) = step {
                     referee.play(&mv).unwrap();
@@ -95,7 +95,7 @@ fn counting<S: CellSet>(size: usize, depth: u32, slow_depth: u32) {
     );
     let (fast, leaves) = best_time(|| count(slow_depth));
     let referee =
-        Referee::new(Terms::classic(size, size, 2, if size == 9 { 10 } else { size + 1 }));
+        Referee::new(RuleSet::classic(size, size, 2, if size == 9 { 10 } else { size + 1 }));
     let (slow, slow_leaves) = best_time(|| referee.perft(slow_depth));
     assert_eq!(leaves, slow_leaves, "the referee disagrees");
     println!(

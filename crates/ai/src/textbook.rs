@@ -31,7 +31,7 @@ pub const MAX_DEPTH: u32 = 1000;
 
 /// What a search found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answer<M> {
+pub struct Found<M> {
     /// What the root is worth to the first seat.
     pub value: i32,
     /// The first of the best moves; none if the game is over, or the depth 0.
@@ -143,7 +143,7 @@ pub fn minimax<R: ZeroSum>(
     depth: u32,
     evaluate: impl FnMut(&R, &R::Position) -> i32,
     tracer: &mut impl Tracer<R>,
-) -> Answer<R::Move> {
+) -> Found<R::Move> {
     let mut search = Search::new(rules, depth, evaluate, tracer);
     let choice = search.minimax(&Visit::root(*root));
     search.answer(choice)
@@ -167,7 +167,7 @@ pub fn alpha_beta<R: ZeroSum>(
     depth: u32,
     evaluate: impl FnMut(&R, &R::Position) -> i32,
     tracer: &mut impl Tracer<R>,
-) -> Answer<R::Move> {
+) -> Found<R::Move> {
     let mut search = Search::new(rules, depth, evaluate, tracer);
     let choice = search.alpha_beta(&Visit::root(*root), -INFINITY, INFINITY);
     search.answer(choice)
@@ -210,8 +210,8 @@ where
         Search { rules, limit, evaluate, tracer, visited: 1 }
     }
 
-    fn answer(&self, (value, best): Choice<R::Move>) -> Answer<R::Move> {
-        Answer { value, best, visited: self.visited }
+    fn answer(&self, (value, best): Choice<R::Move>) -> Found<R::Move> {
+        Found { value, best, visited: self.visited }
     }
 
     fn minimax(&mut self, node: &Visit<R>) -> Choice<R::Move> {

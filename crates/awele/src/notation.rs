@@ -3,7 +3,7 @@
 use damier_core::{Explain, Message, shown};
 use thiserror::Error;
 
-use crate::{Board, House, Position, Side, Terms};
+use crate::{Board, House, Position, RuleSet, Side};
 
 /// Why a text is no move or no position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -110,9 +110,9 @@ pub(crate) fn position_text<B: Board>(position: &Position<B>, row: usize) -> Str
 /// Reads a position; hyphens, white space or commas between the numbers.
 pub(crate) fn parse_position<B: Board>(
     text: &str,
-    terms: &Terms,
+    rule_set: &RuleSet,
 ) -> Result<Position<B>, Vec<Syntax>> {
-    let row = terms.row();
+    let row = rule_set.row();
     let wanted = 2 * row + 2;
     // Two hyphens in a row would be a number below zero.
     let words = text.split(|c: char| c == ',' || c.is_whitespace());
@@ -150,8 +150,8 @@ pub(crate) fn parse_position<B: Board>(
     }
     if found != wanted {
         reasons.push(Syntax::Length { found, wanted });
-    } else if total > terms.total() {
-        reasons.push(Syntax::TooMany { found: total, most: terms.total() });
+    } else if total > rule_set.total() {
+        reasons.push(Syntax::TooMany { found: total, most: rule_set.total() });
     }
     let side = match side {
         Some(Ok(side)) => side,

@@ -6,13 +6,13 @@ use std::marker::PhantomData;
 use damier_core::{Outcome, Reason, Rules, Scores, Seat, ZeroSum, mix};
 
 use crate::{
-    Board, GrandSlam, House, Illegal, MAX_HOUSES, NoMove, Position, Repetition, Side, Syntax,
-    Terms, notation, transcript,
+    Board, GrandSlam, House, Illegal, MAX_HOUSES, NoMove, Position, Repetition, RuleSet, Side,
+    Syntax, notation, transcript,
 };
 
 /// Awélé on the board `B`.
 pub struct Awele<B> {
-    terms: Terms,
+    rule_set: RuleSet,
     board: PhantomData<fn() -> B>,
 }
 
@@ -28,21 +28,21 @@ pub struct Play<B> {
 }
 
 impl<B: Board> Awele<B> {
-    /// The game under these terms.
-    pub const fn new(terms: Terms) -> Self {
-        Awele { terms, board: PhantomData }
+    /// The game under these rule_set.
+    pub const fn new(rule_set: RuleSet) -> Self {
+        Awele { rule_set, board: PhantomData }
     }
 
     /// What was agreed.
-    pub const fn terms(&self) -> &Terms {
-        &self.terms
+    pub const fn rule_set(&self) -> &RuleSet {
+        &self.rule_set
     }
 
     /// What happens if `side` sows the house with that place in the order of sowing, which
     /// is one of theirs and not empty.
     #[inline]
     pub fn sow(&self, board: &B, side: Side, house: usize) -> Play<B> {
-        let row = self.terms.row();
+        let row = self.rule_set.row();
         let (sown, last) = board.sown(row, house);
         let victim = side.other();
         let theirs = victim.index() * row;
@@ -51,7 +51,7 @@ impl<B: Board> Awele<B> {
         }
         let (left, taken) = sown.captured(row, last, victim);
         let slam = taken > 0 && left.in_row(row, victim) == 0;
-        if slam && self.terms.grand_slam == GrandSlam::NoCapture {
+        if slam && self.rule_set.grand_slam == GrandSlam::NoCapture {
             return Play { board: sown, taken: 0, slam };
         }
         Play { board: left, taken, slam }
@@ -61,11 +61,11 @@ impl<B: Board> Awele<B> {
     /// house and what it does, until `visit` says false.
     #[inline]
     pub fn each_play(&self, position: &Position<B>, mut visit: impl FnMut(usize, Play<B>) -> bool) {
-        let row = self.terms.row();
+        let row = self.rule_set.row();
         let first = position.side.index() * row;
         let hungry = position.board.in_row(row, position.side.other()) == 0;
         let forbids =
-            matches!(self.terms.grand_slam, GrandSlam::Illegal | GrandSlam::IllegalUnlessOnly);
+            matches!(self.rule_set.grand_slam, GrandSlam::Illegal | GrandSlam::IllegalUnlessOnly);
         let mut slams = [0; MAX_HOUSES];
         let mut kept = 0;
         let mut any = false;
@@ -85,7 +85,7 @@ impl<B: Board> Awele<B> {
                 return;
             }
         }
-        if !any && self.terms.grand_slam == GrandSlam::IllegalUnlessOnly {
+        if !any && self.rule_set.grand_slam == GrandSlam::IllegalUnlessOnly {
             for &house in &slams[..kept] {
                 if !visit(house, self.sow(&position.board, position.side, house)) {
                     return;
@@ -97,7 +97,7 @@ impl<B: Board> Awele<B> {
     /// Whether so many seeds sown from there reach the other row.
     #[inline]
     fn reaches(&self, house: usize, seeds: usize) -> bool {
-        let row = self.terms.row();
+        let row = self.rule_set.row();
         house % row + seeds >= row
     }
 
@@ -116,22 +116,22 @@ impl<B: Board> Awele<B> {
     #[inline]
     pub fn is_decided(&self, position: &Position<B>) -> bool {
         let [south, north] = [position.store(Side::South), position.store(Side::North)];
-        let left = position.on_board(self.terms.row());
+        let left = position.on_board(self.rule_set.row());
         // More than half is more than all the rest.
         south > north + left || north > south + left || left == 0
     }
 
     /// What South has more than North if each side keeps its row.
     fn keeping_rows(&self, position: &Position<B>) -> i32 {
-        let row = |side| position.board.in_row(self.terms.row(), side) as i32;
+        let row = |side| position.board.in_row(self.rule_set.row(), side) as i32;
         position.lead() + row(Side::South) - row(Side::North)
     }
 
     /// What South has more than North at the end, when the side to move cannot play.
     pub fn stuck_lead(&self, position: &Position<B>) -> i32 {
-        let row = self.terms.row();
+        let row = self.rule_set.row();
         let empty = |side| position.board.in_row(row, side) == 0;
-        match self.terms.no_move {
+        match self.rule_set.no_move {
             NoMove::OwnRow => self.keeping_rows(position),
             // With one row empty everything is in the other.
             NoMove::OpponentTakes if empty(Side::South) || empty(Side::North) => {
@@ -147,7 +147,7 @@ impl<B: Board> Awele<B> {
     /// What South has more than North if the game ends here because the position came
     /// again; nothing if the rules do not end games so.
     pub fn repeated_lead(&self, position: &Position<B>) -> Option<i32> {
-        match self.terms.repetition {
+        match self.rule_set.repetition {
             Repetition::OwnRow | Repetition::ThreefoldOwnRow => Some(self.keeping_rows(position)),
             Repetition::Split => Some(position.lead()),
             Repetition::None => None,
@@ -156,7 +156,7 @@ impl<B: Board> Awele<B> {
 
     /// How often a position must come before the game ends.
     pub fn occurrences(&self) -> Option<usize> {
-        match self.terms.repetition {
+        match self.rule_set.repetition {
             Repetition::OwnRow | Repetition::Split => Some(2),
             Repetition::ThreefoldOwnRow => Some(3),
             Repetition::None => None,
@@ -189,7 +189,7 @@ impl<B> Copy for Awele<B> {}
 
 impl<B> fmt::Debug for Awele<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Awele({})", self.terms)
+        write!(f, "Awele({})", self.rule_set)
     }
 }
 
@@ -202,11 +202,11 @@ impl<B: Board> Rules for Awele<B> {
     const NAME: &'static str = "awele";
 
     fn variant(&self) -> String {
-        self.terms.to_string()
+        self.rule_set.to_string()
     }
 
     fn looks_back(&self) -> bool {
-        self.terms.repetition != Repetition::None
+        self.rule_set.repetition != Repetition::None
     }
 
     fn seats(&self) -> usize {
@@ -214,9 +214,9 @@ impl<B: Board> Rules for Awele<B> {
     }
 
     fn start(&self) -> Position<B> {
-        let counts = [self.terms.seeds.get() as u8; 2 * MAX_HOUSES];
+        let counts = [self.rule_set.seeds.get() as u8; 2 * MAX_HOUSES];
         Position {
-            board: B::from_counts(&counts[..2 * self.terms.row()]),
+            board: B::from_counts(&counts[..2 * self.rule_set.row()]),
             stores: [0, 0],
             side: Side::South,
         }
@@ -255,7 +255,7 @@ impl<B: Board> Rules for Awele<B> {
         if self.is_decided(position) {
             return;
         }
-        let row = self.terms.row();
+        let row = self.rule_set.row();
         self.each_play(position, |house, _| {
             visit(House::at(row, house));
             true
@@ -263,7 +263,7 @@ impl<B: Board> Rules for Awele<B> {
     }
 
     fn check(&self, position: &Position<B>, mv: House) -> Result<(), Illegal> {
-        let row = self.terms.row();
+        let row = self.rule_set.row();
         if self.is_decided(position) || !self.can_play(position) {
             return Err(Illegal::Over);
         }
@@ -296,7 +296,7 @@ impl<B: Board> Rules for Awele<B> {
     #[inline]
     fn apply(&self, position: &mut Position<B>, mv: House) {
         let side = position.side;
-        let play = self.sow(&position.board, side, mv.index(self.terms.row()));
+        let play = self.sow(&position.board, side, mv.index(self.rule_set.row()));
         position.board = play.board;
         position.stores[side.index()] += play.taken as u8;
         position.side = side.other();
@@ -304,7 +304,7 @@ impl<B: Board> Rules for Awele<B> {
 
     #[inline]
     fn key(&self, position: &Position<B>) -> u64 {
-        position.key(self.terms.row())
+        position.key(self.rule_set.row())
     }
 
     /// Which positions may come again, and how often they have come; in which order does not
@@ -319,7 +319,7 @@ impl<B: Board> Rules for Awele<B> {
 
     #[inline]
     fn move_number(&self, mv: House) -> u16 {
-        mv.index(self.terms.row()) as u16
+        mv.index(self.rule_set.row()) as u16
     }
 
     fn move_text(&self, mv: House) -> String {
@@ -327,7 +327,7 @@ impl<B: Board> Rules for Awele<B> {
     }
 
     fn parse_move(&self, _: &Position<B>, text: &str) -> Result<House, Syntax> {
-        notation::parse_move(text, self.terms.row())
+        notation::parse_move(text, self.rule_set.row())
     }
 
     fn split_moves<'a>(&self, text: &'a str) -> Vec<&'a str> {
@@ -335,11 +335,11 @@ impl<B: Board> Rules for Awele<B> {
     }
 
     fn position_text(&self, position: &Position<B>) -> String {
-        notation::position_text(position, self.terms.row())
+        notation::position_text(position, self.rule_set.row())
     }
 
     fn parse_position(&self, text: &str) -> Result<Position<B>, Vec<Syntax>> {
-        notation::parse_position(text, &self.terms)
+        notation::parse_position(text, &self.rule_set)
     }
 
     fn longest_game(&self) -> Option<usize> {

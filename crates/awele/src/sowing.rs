@@ -33,7 +33,7 @@ impl Sowing {
 
     /// Sowing a house of the side on turn, which has seeds.
     pub fn of<B: Board>(rules: &Awele<B>, before: &Position<B>, house: House) -> Sowing {
-        let row = rules.terms().row();
+        let row = rules.rule_set().row();
         let index = house.index(row);
         let (sown, _) = before.board.sown(row, index);
         let play = rules.sow(&before.board, before.side, index);

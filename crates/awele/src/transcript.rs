@@ -6,7 +6,7 @@ use damier_core::{
 use thiserror::Error;
 
 use crate::notation::move_length;
-use crate::{Awele, Packed, Terms};
+use crate::{Awele, Packed, RuleSet};
 
 /// Splits a list into moves.
 pub(crate) fn split(text: &str) -> Vec<&str> {
@@ -25,7 +25,7 @@ pub fn looks_like(text: &str) -> bool {
 
 /// Reads games from text, one list a line; each is played from the start under `abapa`.
 pub fn read(text: &str) -> Result<Vec<Record>, RecordError> {
-    read_transcripts(text, &Game::new(Awele::<Packed>::new(Terms::ABAPA)))
+    read_transcripts(text, &Game::new(Awele::<Packed>::new(RuleSet::ABAPA)))
 }
 
 /// A game under other rules or from another start than those a list is read under.
@@ -42,10 +42,10 @@ impl Explain for OtherStart {
 /// Writes the moves of a record as a list of houses, each checked by playing it. Who left the
 /// game is not told: a list has no way to.
 pub fn write(record: &Record) -> Result<String, RecordError> {
-    let abapa = Terms::ABAPA.to_string();
+    let abapa = RuleSet::ABAPA.to_string();
     if record.game != "awele" || record.variant != abapa || record.start.is_some() {
         return Err(RecordError::new("", 0, OtherStart));
     }
-    let mut game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
+    let mut game = Game::new(Awele::<Packed>::new(RuleSet::ABAPA));
     Ok(checked_moves(record, &mut game)?.concat())
 }

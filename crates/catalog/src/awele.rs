@@ -2,7 +2,7 @@
 
 use damier_ai::Random;
 use damier_ai::awele::{Alphabeta, Greedy};
-use damier_awele::{Array, Awele, Packed, Terms, transcript};
+use damier_awele::{Array, Awele, Packed, RuleSet, transcript};
 use damier_core::{DynGame, Game};
 use damier_mind::{Budget, Erased};
 
@@ -101,14 +101,14 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
 };
 
 fn open(params: &Params) -> Opened {
-    let mut terms = params.get("rules").and_then(Terms::preset).unwrap_or(Terms::ABAPA);
+    let mut rule_set = params.get("rules").and_then(RuleSet::preset).unwrap_or(RuleSet::ABAPA);
     let mut errors = Vec::new();
     for Param { name, values, .. } in ENTRY.params {
         if ["rules", "board"].contains(name) {
             continue;
         }
         let Some(value) = params.get(name).filter(|&value| value != PRESET) else { continue };
-        if !terms.set(name, value) {
+        if !rule_set.set(name, value) {
             let (value, expected) = (value.to_owned(), values.join(", "));
             errors.push(CatalogError::Value { name, value, expected });
         }
@@ -117,13 +117,13 @@ fn open(params: &Params) -> Opened {
         return Err(errors);
     }
     Ok(match params.get("board") {
-        Some("array") => Box::new(Game::new(Awele::<Array>::new(terms))),
-        _ => Box::new(Game::new(Awele::<Packed>::new(terms))),
+        Some("array") => Box::new(Game::new(Awele::<Array>::new(rule_set))),
+        _ => Box::new(Game::new(Awele::<Packed>::new(rule_set))),
     })
 }
 
 fn from_variant(variant: &str) -> Option<Box<dyn DynGame>> {
-    Some(Box::new(Game::new(Awele::<Packed>::new(Terms::read(variant)?))))
+    Some(Box::new(Game::new(Awele::<Packed>::new(RuleSet::read(variant)?))))
 }
 
 /// How deep each level looks: a beginner's opponent first, then about twice the time each.

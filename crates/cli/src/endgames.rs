@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use damier_ai::awele::endgame::{Database, LayerError, Needs, Wanted};
-use damier_awele::Terms;
+use damier_awele::RuleSet;
 use damier_core::{Explain, Message, Stop, in_bytes};
 use damier_mind::{Shelf, Workers};
 use rayon::prelude::*;
@@ -58,8 +58,8 @@ impl Damage {
 }
 
 /// Where the layers of a database are kept; none if the system has no such folder.
-pub fn folder(terms: &Terms) -> Option<PathBuf> {
-    let rules = Database::terms_for(terms).to_string().replace(' ', "_");
+pub fn folder(rule_set: &RuleSet) -> Option<PathBuf> {
+    let rules = Database::terms_for(rule_set).to_string().replace(' ', "_");
     Some(files::data_folder()?.join("awele").join(rules))
 }
 
@@ -69,9 +69,9 @@ pub fn layer_path(folder: &Path, seeds: usize) -> PathBuf {
 
 /// The layers on disk up to `most` seeds, as far as they can be read one after the other, and
 /// what is wrong with the next, if something is.
-pub fn load(terms: &Terms, most: usize) -> (Database, Option<Damage>) {
-    let mut database = Database::new(terms);
-    let Some(folder) = folder(terms) else {
+pub fn load(rule_set: &RuleSet, most: usize) -> (Database, Option<Damage>) {
+    let mut database = Database::new(rule_set);
+    let Some(folder) = folder(rule_set) else {
         return (database, None);
     };
     for seeds in 0..=most {
@@ -116,7 +116,7 @@ fn grow_quietly(
     progress: &mut dyn FnMut(usize, f64),
     mut built: impl FnMut(&Database),
 ) -> Result<(), (PathBuf, io::Error)> {
-    let folder = folder(database.terms());
+    let folder = folder(database.rule_set());
     let mut failed = None;
     let first = database.seeds().map_or(0, |seeds| seeds + 1);
     for layer in first..=seeds {
@@ -135,17 +135,17 @@ fn grow_quietly(
 }
 
 /// As many seeds as are computed unasked.
-pub fn usual_seeds(terms: &Terms) -> usize {
-    let boards = |seeds: usize| Database::boards_upto(terms, seeds);
-    (1..=terms.total() as usize)
+pub fn usual_seeds(rule_set: &RuleSet) -> usize {
+    let boards = |seeds: usize| Database::boards_upto(rule_set, seeds);
+    (1..=rule_set.total() as usize)
         .take_while(|&seeds| boards(seeds).is_some_and(|all| all <= BOARDS_UNASKED))
         .last()
         .unwrap_or(0)
 }
 
 /// What a database takes if the machine has it to give, or why it is refused.
-pub fn check_needs(terms: &Terms, seeds: usize) -> Result<Needs, Failure> {
-    let needs = Database::needs(terms, seeds);
+pub fn check_needs(rule_set: &RuleSet, seeds: usize) -> Result<Needs, Failure> {
+    let needs = Database::needs(rule_set, seeds);
     let mut problems = Vec::new();
     let mut compare = |key: &'static str, needed: u64, free: Option<u64>| {
         if let Some(free) = free.filter(|&free| free < needed) {
@@ -161,9 +161,9 @@ pub fn check_needs(terms: &Terms, seeds: usize) -> Result<Needs, Failure> {
     compare(
         "awele-db-disk",
         needs.disk,
-        folder(terms).and_then(|folder| machine::free_disk(&folder)),
+        folder(rule_set).and_then(|folder| machine::free_disk(&folder)),
     );
-    if Database::boards_upto(terms, seeds).is_none() {
+    if Database::boards_upto(rule_set, seeds).is_none() {
         problems.push(Message::new("awele-db-too-many").with("seeds", seeds));
     }
     match problems.into_iter().next() {
@@ -176,15 +176,17 @@ impl Endgames {
     /// If a database is wanted, what is on disk, and at the first use what `grow` adds up to a
     /// number of seeds.
     fn serve(&self, wanted: &dyn Any, grow: impl FnOnce(&mut Database, usize)) -> Option<Lent> {
-        let Wanted(terms) = wanted.downcast_ref()?;
-        let served = Database::terms_for(terms);
+        let Wanted(rule_set) = wanted.downcast_ref()?;
+        let served = Database::terms_for(rule_set);
         let mut shelf = self.0.lock().ok()?;
-        if let Some(found) = shelf.iter().find(|database| *database.terms() == served) {
+        if let Some(found) = shelf.iter().find(|database| *database.rule_set() == served) {
             return Some(found.clone() as Lent);
         }
-        let (mut database, _) = load(terms, usize::MAX);
-        let usual = usual_seeds(terms);
-        if database.seeds().is_none_or(|seeds| seeds < usual) && check_needs(terms, usual).is_ok() {
+        let (mut database, _) = load(rule_set, usize::MAX);
+        let usual = usual_seeds(rule_set);
+        if database.seeds().is_none_or(|seeds| seeds < usual)
+            && check_needs(rule_set, usual).is_ok()
+        {
             grow(&mut database, usual);
         }
         database.seeds()?;

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use damier_core::{Explain, Message};
 use damier_tui::widgets::{Item, Menu};
-use damier_tui::{Busy, Choice, Exit, OpenError, Options, Screen, Session, Theme};
+use damier_tui::{Busy, Choice, Exit, OpenError, Options, Screen, Terminal, Theme};
 
 use crate::context::Context;
 use crate::failure::Failure;
@@ -27,7 +27,7 @@ pub struct Holding(Mutex<Held>);
 #[derive(Default)]
 struct Held {
     runs: bool,
-    session: Option<Session>,
+    terminal: Option<Terminal>,
     /// What is to be told where the app shows it next.
     told: Vec<String>,
 }
@@ -51,7 +51,7 @@ impl Holding {
     pub fn end(&self) {
         let mut held = self.held();
         held.runs = false;
-        held.session = None;
+        held.terminal = None;
     }
 
     /// What was told since it was asked last.
@@ -69,27 +69,27 @@ pub fn theme(context: &Context) -> Theme {
     Theme { colour: context.style.colour, ascii: context.style.ascii }
 }
 
-fn open(context: &Context) -> Result<Session, Failure> {
-    Session::open(Options { mouse: true }, context.stop.clone()).map_err(|error| match error {
+fn open(context: &Context) -> Result<Terminal, Failure> {
+    Terminal::open(Options { mouse: true }, context.stop.clone()).map_err(|error| match error {
         OpenError::Refused(error) => error.into(),
         OpenError::NoTerminal => Failure::usage(error.message()),
     })
 }
 
-/// Shows a screen until it ends: in the app's session, or in one that is opened just for it.
+/// Shows a screen until it ends: in the app's terminal, or in one that is opened just for it.
 /// Whoever stops the program within the app stops the app.
 pub fn show(screen: &mut impl Screen, context: &Context) -> Result<Exit, Failure> {
     // Whoever ends the program ends the screen first, so that the terminal is given back.
     context.catch_interrupts();
     // Nobody holds the lock while the screen shows: it may have something to tell.
-    let held = context.app.held().session.take();
-    let mut session = match held {
-        Some(session) => session,
+    let held = context.app.held().terminal.take();
+    let mut terminal = match held {
+        Some(terminal) => terminal,
         None => open(context)?,
     };
-    let exit = session.run(screen, &theme(context));
+    let exit = terminal.run(screen, &theme(context));
     if context.app.runs() {
-        context.app.held().session = Some(session);
+        context.app.held().terminal = Some(terminal);
         if let Ok(Exit::Stopped) = exit {
             context.stop.raise();
         }

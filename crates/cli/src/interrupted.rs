@@ -22,7 +22,7 @@ const PIPED: &str = "-piped";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kept {
     /// A match, as its log; earlier programs kept its record.
-    Match,
+    Contest,
     /// A game in the labyrinth.
     Labyrinth,
     /// A Hashi puzzle.
@@ -30,7 +30,7 @@ pub enum Kept {
 }
 
 impl Kept {
-    const ALL: [Kept; 3] = [Kept::Match, Kept::Labyrinth, Kept::Hashi];
+    const ALL: [Kept; 3] = [Kept::Contest, Kept::Labyrinth, Kept::Hashi];
 
     /// The kind of game that a file holds, by its name.
     fn of(path: &Path) -> Option<Kept> {
@@ -41,7 +41,7 @@ impl Kept {
     /// How the names of such files end, or ended once.
     const fn ends(self) -> &'static [&'static str] {
         match self {
-            Kept::Match => &["dlog", "dgn"],
+            Kept::Contest => &["dlog", "dgn"],
             Kept::Labyrinth => &["labyrinth"],
             Kept::Hashi => &["dpz"],
         }

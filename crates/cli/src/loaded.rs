@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use damier_catalog::GameEntry;
 use damier_core::{DynGame, Explain, Message, Record};
-use damier_play::{Log, Match, Start, Who, dgn, log, replay, replay_partly};
+use damier_play::{Contest, Log, Start, Who, dgn, log, replay, replay_partly};
 
 use crate::commands::records;
 use crate::failure::Failure;
@@ -79,7 +79,7 @@ fn load_log(text: &str, partly: bool) -> Result<Loaded, Message> {
             *damage.readable.filter(|_| partly).ok_or(message)?
         }
     };
-    let (contest, problem) = Match::fold_partly(log, Duration::ZERO);
+    let (contest, problem) = Contest::fold_partly(log, Duration::ZERO);
     if let Some(problem) = problem.filter(|_| !partly) {
         return Err(problem.message());
     }

@@ -99,7 +99,7 @@ impl List {
 impl Menu<'_> {
     /// Everything needed to play; nothing if the person leaves.
     fn choose(&mut self) -> Result<Option<Choice>, Failure> {
-        if let Some(path) = Interrupted::latest(Kept::Match)
+        if let Some(path) = Interrupted::latest(Kept::Contest)
             && let Ok(found) = loaded::load(&path.to_string_lossy(), false)
         {
             let question = Message::new("menu-continue").with("game", found.entry.name);

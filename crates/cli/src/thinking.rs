@@ -3,7 +3,7 @@
 use damier_catalog::{GameEntry, Spec};
 use damier_core::{DynGame, Explain, Message, Outcome};
 use damier_mind::{Alone, Task, Thought};
-use damier_play::{Computer, Desk, Event, Match, Player, Told, Unplayed};
+use damier_play::{Computer, Contest, Desk, Event, Player, Told, Unplayed};
 use indicatif::ProgressBar;
 
 use crate::clock::CpuClock;
@@ -35,7 +35,7 @@ pub fn think(
 /// Lets the player on turn think and play, showing on a terminal that it thinks; tells what
 /// happened, or nothing if it was interrupted.
 pub fn take_turn_shown(
-    contest: &mut Match,
+    contest: &mut Contest,
     player: &mut Computer,
     context: &Context,
 ) -> Result<Option<Vec<Told>>, Failure> {
@@ -47,7 +47,7 @@ pub fn take_turn_shown(
 
 /// The same, with nothing shown.
 pub fn take_turn(
-    contest: &mut Match,
+    contest: &mut Contest,
     player: &mut Computer,
     context: &Context,
     progress: &mut dyn FnMut(&Thought<String>),

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use crate::meter::Meter;
 use crate::policy::settle;
-use crate::{Allowance, Decision, Failure, Match, Player, Refused, Spent, Told};
+use crate::{Allowance, Contest, Decision, Failure, Player, Refused, Spent, Told};
 
 /// The processor time of threads. Front ends know it; tests make it up.
 pub trait ThreadClock: Send + Sync {
@@ -86,7 +86,7 @@ impl Desk<'_> {
     /// Who is told to hurry plays what they have.
     pub fn take_turn(
         &self,
-        contest: &mut Match,
+        contest: &mut Contest,
         player: &mut dyn Player,
         progress: &mut dyn FnMut(&Thought<String>),
     ) -> Result<Vec<Told>, Unplayed> {

@@ -1,16 +1,16 @@
 //! Matches, players, history and records, without input or output.
 //!
-//! A [`Match`] is told commands with the time at which they came, and tells
+//! A [`Contest`] is told commands with the time at which they came, and tells
 //! what followed, to its caller and to everyone who watches. Clocks, threads and
 //! files belong to whoever drives it.
 //!
 //! ```
 //! use std::time::Duration;
 //! use damier_catalog::{Params, game};
-//! use damier_play::{Ask, Command, Match, Way};
+//! use damier_play::{Ask, Command, Contest, Way};
 //!
 //! let reversi = game("reversi")?.open(&Params::default()).unwrap();
-//! let mut two_people = Match::new(reversi, Vec::new(), Duration::ZERO);
+//! let mut two_people = Contest::new(reversi, Vec::new(), Duration::ZERO);
 //! let turn = two_people.turn().unwrap();
 //! two_people.apply(Command::play(turn, "f5"), Duration::from_secs(3))?;
 //! let turn = two_people.turn().unwrap();
@@ -18,7 +18,7 @@
 //! two_people.apply(Command::ask(turn.seat, Ask::Go(Way::Back)), Duration::from_secs(5))?;
 //! assert_eq!(two_people.history().redos(), 1);
 //! // What it accepted gives the same match again.
-//! let again = Match::fold(two_people.log().clone(), Duration::ZERO)?;
+//! let again = Contest::fold(two_people.log().clone(), Duration::ZERO)?;
 //! assert_eq!(again.history(), two_people.history());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -47,7 +47,7 @@ mod who;
 
 pub use advice::advice;
 pub use command::{Ask, Command, Control, Decision, Entry, Failure, Sitter, Turn, Way};
-pub use contest::{Ended, Match, Ply};
+pub use contest::{Contest, Ended, Ply};
 pub use damier_core::History;
 pub use driver::{Answer, Desk, ThreadClock, Unmeasured, Unplayed};
 pub use event::{Clocks, Event, News, Standing, Told, Wish};

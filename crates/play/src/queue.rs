@@ -14,10 +14,10 @@ use crate::{News, Observer};
 /// ```
 /// use std::time::Duration;
 /// use damier_catalog::{Params, game};
-/// use damier_play::{Command, Match, Queue};
+/// use damier_play::{Command, Contest, Queue};
 ///
 /// let reversi = game("reversi")?.open(&Params::default()).unwrap();
-/// let mut contest = Match::new(reversi, Vec::new(), Duration::ZERO);
+/// let mut contest = Contest::new(reversi, Vec::new(), Duration::ZERO);
 /// let queue = Queue::new(100);
 /// contest.subscribe(Box::new(queue.clone()), Duration::ZERO);
 /// let turn = contest.turn().unwrap();

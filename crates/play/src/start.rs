@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use damier_core::{DynGame, Record, Seat};
 
-use crate::{Decision, FoldError, Log, Match, Opening, Sitter, Terms, Who};
+use crate::{Contest, Decision, FoldError, Log, Opening, Sitter, Terms, Who};
 
 /// What a match begins with.
 #[derive(Clone, Copy)]
@@ -35,7 +35,7 @@ impl Start<'_> {
         terms: Option<Terms>,
         date: &str,
         now: Duration,
-    ) -> Result<Match, FoldError> {
+    ) -> Result<Contest, FoldError> {
         let count = self.game().seats();
         let seats: Vec<Who> =
             seats.iter().cloned().chain(std::iter::repeat(Who::Person)).take(count).collect();
@@ -50,7 +50,7 @@ impl Start<'_> {
                 Opening::of_record(record, game.boxed_clone(), sitters).under(terms)
             }
             Start::Log(log) => {
-                let mut contest = Match::fold(log.clone(), now)?;
+                let mut contest = Contest::fold(log.clone(), now)?;
                 let terms = terms.unwrap_or_else(|| Terms::going_on(&contest.record(), &seats));
                 for (seat, sitter) in Seat::first(count).zip(sitters) {
                     let time = terms.of(seat.index());
@@ -65,6 +65,6 @@ impl Start<'_> {
         };
         let dated = opening.record().tag("Date").is_some();
         let opening = if dated { opening } else { opening.tagged("Date", date) };
-        Ok(Match::open(opening, now))
+        Ok(Contest::open(opening, now))
     }
 }

@@ -39,14 +39,14 @@ impl<S: CellSet> Position<S> {
             return walls;
         }
         let rings = Rings::new(board, self);
-        let mut ways: Option<Ways<S>> = None;
+        let mut witnesses: Option<Witnesses<S>> = None;
         for (slots, legal, lie) in [
             (anchored.horizontal, &mut walls.horizontal, Lie::Horizontal),
             (anchored.vertical, &mut walls.vertical, Lie::Vertical),
         ] {
             for slot in slots.iter().filter(|&slot| rings.closed_by(slot, lie, board)) {
-                let ways = ways.get_or_insert_with(|| Ways::new(board, self));
-                if ways.cuts(self, board, slot, lie) {
+                let witnesses = witnesses.get_or_insert_with(|| Witnesses::new(board, self));
+                if witnesses.cuts(self, board, slot, lie) {
                     legal.remove(slot);
                 }
             }
@@ -156,20 +156,20 @@ impl Rings {
 const LONGEST_WAY: usize = 64;
 
 /// A way to the goal for each seat: as long as no wall stands on it, it stays.
-struct Ways<S> {
+struct Witnesses<S> {
     /// The passages of the ways, by the cell at their south or west.
     north: [S; MAX_SEATS],
     east: [S; MAX_SEATS],
 }
 
-impl<S: CellSet> Ways<S> {
-    fn new(board: &Board<S>, position: &Position<S>) -> Ways<S> {
-        let mut ways = Ways { north: [S::EMPTY; MAX_SEATS], east: [S::EMPTY; MAX_SEATS] };
+impl<S: CellSet> Witnesses<S> {
+    fn new(board: &Board<S>, position: &Position<S>) -> Witnesses<S> {
+        let mut witnesses = Witnesses { north: [S::EMPTY; MAX_SEATS], east: [S::EMPTY; MAX_SEATS] };
         for seat in (0..board.seats).filter(|&seat| position.plays(seat)) {
             let start = position.origin(board, seat);
-            ways.find(&position.floor, start, board.goals[seat], seat);
+            witnesses.find(&position.floor, start, board.goals[seat], seat);
         }
-        ways
+        witnesses
     }
 
     /// A shortest way, back from the goal through the layers of a flood.

@@ -5,9 +5,9 @@
 //! meant to be believed at a glance.
 //!
 //! ```
-//! use damier_testkit::awele::{Fault, Referee, Terms};
+//! use damier_testkit::awele::{Fault, Referee, RuleSet};
 //!
-//! let mut game = Referee::new(Terms::ABAPA);
+//! let mut game = Referee::new(RuleSet::ABAPA);
 //! assert_eq!(game.perft(3), 190);
 //! for text in ["F", "f", "E", "b"] {
 //!     game.play(text)?;
@@ -17,14 +17,14 @@
 //! # Ok::<(), Fault>(())
 //! ```
 
-mod terms;
+mod rule_set;
 
-pub use terms::{Ending, Fault, GrandSlam, NoMove, Repetition, Terms, Why};
+pub use rule_set::{Ending, Fault, GrandSlam, NoMove, Repetition, RuleSet, Why};
 
 /// A game, and its whole state.
 #[derive(Clone, Debug)]
 pub struct Referee {
-    terms: Terms,
+    rule_set: RuleSet,
     /// South's houses from the left, then North's: the order of sowing.
     houses: Vec<u32>,
     stores: [u32; 2],
@@ -45,14 +45,14 @@ struct Sowing {
 
 impl Referee {
     /// A game at its start.
-    pub fn new(terms: Terms) -> Referee {
-        Referee::set_up(terms, &vec![terms.seeds; 2 * terms.houses], [0, 0], 0)
+    pub fn new(rule_set: RuleSet) -> Referee {
+        Referee::set_up(rule_set, &vec![rule_set.seeds; 2 * rule_set.houses], [0, 0], 0)
     }
 
     /// A game that begins with these houses and stores, and 0 for South or 1 for North to move.
-    pub fn set_up(terms: Terms, houses: &[u32], stores: [u32; 2], turn: usize) -> Referee {
+    pub fn set_up(rule_set: RuleSet, houses: &[u32], stores: [u32; 2], turn: usize) -> Referee {
         let since_capture = vec![(houses.to_vec(), turn)];
-        Referee { terms, houses: houses.to_vec(), stores, turn, since_capture }
+        Referee { rule_set, houses: houses.to_vec(), stores, turn, since_capture }
     }
 
     /// Whose turn it is: 0 for South, 1 for North.
@@ -89,7 +89,7 @@ impl Referee {
         }
         let own_rows = [2 * self.row(0), 2 * self.row(1)];
         if self.legal_houses().is_empty() {
-            let left = match self.terms.no_move {
+            let left = match self.rule_set.no_move {
                 NoMove::OwnRow => own_rows,
                 NoMove::OpponentTakes => {
                     let dry = (0..2).find(|&side| self.row(side) == 0).unwrap_or(self.turn);
@@ -102,7 +102,7 @@ impl Referee {
         }
         let now = (self.houses.clone(), self.turn);
         let times = self.since_capture.iter().filter(|&seen| *seen == now).count();
-        match self.terms.repetition {
+        match self.rule_set.repetition {
             Repetition::OwnRow if times >= 2 => Some(self.ending(Why::Repetition, own_rows)),
             Repetition::ThreefoldOwnRow if times >= 3 => {
                 Some(self.ending(Why::Repetition, own_rows))
@@ -132,7 +132,7 @@ impl Referee {
     pub fn play(&mut self, text: &str) -> Result<(), Fault> {
         let house = self.read(text)?;
         let mut sowing = self.sow(house);
-        if sowing.slam && self.terms.grand_slam == GrandSlam::NoCapture {
+        if sowing.slam && self.rule_set.grand_slam == GrandSlam::NoCapture {
             sowing.prey.clear();
         }
         self.houses = sowing.houses;
@@ -172,7 +172,7 @@ impl Referee {
     }
 
     fn owner(&self, house: usize) -> usize {
-        usize::from(house >= self.terms.houses)
+        usize::from(house >= self.rule_set.houses)
     }
 
     /// The seeds in the row of a side.
@@ -187,7 +187,7 @@ impl Referee {
 
     fn name(&self, house: usize) -> String {
         let first = [b'A', b'a'][self.owner(house)];
-        char::from(first + (house % self.terms.houses) as u8).to_string()
+        char::from(first + (house % self.rule_set.houses) as u8).to_string()
     }
 
     fn house(&self, text: &str) -> Option<usize> {
@@ -233,7 +233,7 @@ impl Referee {
     fn legal_houses(&self) -> Vec<usize> {
         let (slams, others): (Vec<usize>, Vec<usize>) =
             self.feeding_houses().into_iter().partition(|&house| self.sow(house).slam);
-        match self.terms.grand_slam {
+        match self.rule_set.grand_slam {
             GrandSlam::NoCapture | GrandSlam::CaptureAll => {
                 let mut all = [slams, others].concat();
                 all.sort_unstable();
@@ -272,7 +272,7 @@ mod tests {
     /// Counts on which independent programs agree, so that the oracle is one.
     #[test]
     fn counts_as_published() {
-        let referee = Referee::new(Terms::ABAPA);
+        let referee = Referee::new(RuleSet::ABAPA);
         for (depth, count) in (1..).zip([6, 36, 190, 1014, 5219, 27_332]) {
             assert_eq!(referee.perft(depth), count, "depth {depth}");
         }
@@ -280,8 +280,8 @@ mod tests {
 
     #[test]
     fn an_odd_board_is_shared_in_halves() {
-        let terms = Terms { repetition: Repetition::Split, ..Terms::ABAPA };
-        let mut game = Referee::set_up(terms, &[0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2], [5, 6], 1);
+        let rule_set = RuleSet { repetition: Repetition::Split, ..RuleSet::ABAPA };
+        let mut game = Referee::set_up(rule_set, &[0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2], [5, 6], 1);
         // Three seeds that never meet are back after twice around.
         for _ in 0..24 {
             assert_eq!(game.outcome(), None);

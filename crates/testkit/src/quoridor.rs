@@ -5,9 +5,9 @@
 //! the goal is looked for by walking, cell by cell. It is meant to be believed at a glance.
 //!
 //! ```
-//! use damier_testkit::quoridor::{Fault, Referee, Terms};
+//! use damier_testkit::quoridor::{Fault, Referee, RuleSet};
 //!
-//! let mut game = Referee::new(Terms::classic(9, 9, 2, 10));
+//! let mut game = Referee::new(RuleSet::classic(9, 9, 2, 10));
 //! assert_eq!(game.perft(1), 131);
 //! for text in ["e2", "e8", "e3", "e3h"] {
 //!     game.play(text)?;
@@ -18,18 +18,18 @@
 //! ```
 
 mod board;
-mod terms;
+mod rule_set;
 
 use std::collections::BTreeSet;
 
 use board::{Board, Cell, Wall};
 
-pub use terms::{Ending, Fault, Terms};
+pub use rule_set::{Ending, Fault, RuleSet};
 
 /// A game, and its whole state.
 #[derive(Clone, Debug)]
 pub struct Referee {
-    terms: Terms,
+    rule_set: RuleSet,
     board: Board,
     pawns: Vec<Option<Cell>>,
     hands: Vec<usize>,
@@ -49,18 +49,18 @@ enum Action {
 
 impl Referee {
     /// A game at its start.
-    pub fn new(terms: Terms) -> Referee {
-        let players = terms.players;
+    pub fn new(rule_set: RuleSet) -> Referee {
+        let players = rule_set.players;
         let mut referee = Referee {
-            board: Board::new(&terms.rows),
+            board: Board::new(&rule_set.rows),
             pawns: vec![None; players],
-            hands: vec![terms.walls; players],
+            hands: vec![rule_set.walls; players],
             left: vec![false; players],
             arrived: Vec::new(),
             turn: 0,
-            terms,
+            rule_set,
         };
-        if !referee.terms.graph {
+        if !referee.rule_set.graph {
             for seat in 0..players {
                 let side = referee.board.side(referee.home(seat));
                 referee.pawns[seat] = Some(side[side.len() / 2]);
@@ -104,7 +104,7 @@ impl Referee {
         if let Some(&winner) = playing.iter().find(|&&seat| self.has_arrived(seat)) {
             return Some(Ending::Won(winner));
         }
-        let drawn = if self.terms.skip {
+        let drawn = if self.rule_set.skip {
             playing.iter().all(|&seat| self.is_stuck(seat))
         } else {
             self.is_stuck(self.turn)
@@ -139,7 +139,7 @@ impl Referee {
         }
         let seat = self.turn;
         self.pass_turn();
-        if self.terms.places && self.has_arrived(seat) {
+        if self.rule_set.places && self.has_arrived(seat) {
             self.arrived.push(seat);
             self.retire(seat);
         }
@@ -216,7 +216,7 @@ impl Referee {
 
     /// Where a seat sits: South and North, on graphs North and South, four clockwise.
     fn home(&self, seat: usize) -> char {
-        let sides = match (self.terms.graph, self.terms.players) {
+        let sides = match (self.rule_set.graph, self.rule_set.players) {
             (true, _) => ['N', 'S', ' ', ' '],
             (false, 4) => ['S', 'W', 'N', 'E'],
             (false, _) => ['S', 'N', ' ', ' '],
@@ -235,7 +235,7 @@ impl Referee {
     }
 
     fn playing(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.terms.players).filter(|&seat| self.plays(seat))
+        (0..self.rule_set.players).filter(|&seat| self.plays(seat))
     }
 
     fn has_arrived(&self, seat: usize) -> bool {
@@ -263,7 +263,7 @@ impl Referee {
 
     /// Gives the turn to the next seat that has not left.
     fn pass_turn(&mut self) {
-        let players = self.terms.players;
+        let players = self.rule_set.players;
         let mut after = (1..=players).map(|by| (self.turn + by) % players);
         self.turn = after.find(|&seat| self.plays(seat)).unwrap_or(self.turn);
     }
@@ -292,7 +292,7 @@ impl Referee {
             let around = &self.board.neighbours[near];
             match (2 * near).checked_sub(pawn).filter(|behind| around.contains(behind)) {
                 Some(behind) if free(&behind) => steps.push(behind),
-                Some(_) if self.terms.strict => {}
+                Some(_) if self.rule_set.strict => {}
                 _ => steps.extend(around.iter().copied().filter(free)),
             }
         }
@@ -390,17 +390,17 @@ mod tests {
     /// Counts on which independent programs agree, so that the oracle is one.
     #[test]
     fn counts_as_published() {
-        let check = |terms: Terms, counts: &[u64]| {
-            let referee = Referee::new(terms);
+        let check = |rule_set: RuleSet, counts: &[u64]| {
+            let referee = Referee::new(rule_set);
             let counted: Vec<u64> = (1..).zip(counts).map(|(d, _)| referee.perft(d)).collect();
             assert_eq!(counted, counts);
         };
-        check(Terms::classic(9, 9, 2, 10), &[131, 16_677]);
-        check(Terms::classic(3, 3, 2, 0), &[3, 9, 20, 48, 108, 266, 576, 1342]);
-        check(Terms::classic(3, 3, 2, 1), &[11, 77, 316, 1172, 3452, 9002, 25_338]);
-        check(Terms::classic(5, 5, 2, 2), &[35, 1109, 31_540]);
-        check(Terms::classic(5, 5, 4, 2), &[35, 1109, 31_365]);
-        let skipping = Terms { skip: true, ..Terms::classic(3, 3, 4, 1) };
+        check(RuleSet::classic(9, 9, 2, 10), &[131, 16_677]);
+        check(RuleSet::classic(3, 3, 2, 0), &[3, 9, 20, 48, 108, 266, 576, 1342]);
+        check(RuleSet::classic(3, 3, 2, 1), &[11, 77, 316, 1172, 3452, 9002, 25_338]);
+        check(RuleSet::classic(5, 5, 2, 2), &[35, 1109, 31_540]);
+        check(RuleSet::classic(5, 5, 4, 2), &[35, 1109, 31_365]);
+        let skipping = RuleSet { skip: true, ..RuleSet::classic(3, 3, 4, 1) };
         check(skipping, &[11, 69, 339, 1369, 4265, 11_537]);
     }
 }

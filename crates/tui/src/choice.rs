@@ -30,14 +30,14 @@ pub struct Choice<T> {
     /// What is told below it, until a key is pressed.
     told: Option<(Role, String)>,
     popup: Option<Popup>,
-    answer: Option<Answer<T>>,
+    answer: Option<Request<T>>,
     /// That of the last picture: the help and the places of the lines suit it.
     theme: Cell<Theme>,
 }
 
 /// What a question was answered by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer<T> {
+pub enum Request<T> {
     /// A line was chosen.
     Chosen(T),
     /// What a line stands for is to be deleted.
@@ -134,13 +134,13 @@ impl<T: Copy> Choice<T> {
     /// What was chosen.
     pub fn chosen(&self) -> Option<T> {
         match self.answer {
-            Some(Answer::Chosen(value)) => Some(value),
+            Some(Request::Chosen(value)) => Some(value),
             _ => None,
         }
     }
 
     /// What it was answered by.
-    pub fn answer(&self) -> Option<Answer<T>> {
+    pub fn answer(&self) -> Option<Request<T>> {
         self.answer
     }
 
@@ -163,7 +163,7 @@ impl<T: Copy> Choice<T> {
         own.chain(menu).collect()
     }
 
-    fn end(&mut self, answer: Option<Answer<T>>) -> Flow {
+    fn end(&mut self, answer: Option<Request<T>>) -> Flow {
         self.answer = answer;
         Flow::Leave
     }
@@ -172,7 +172,7 @@ impl<T: Copy> Choice<T> {
         match reply {
             Reply::Open => Flow::Stay,
             Reply::Closed => self.end(None),
-            Reply::Done(value) => self.end(Some(Answer::Chosen(value))),
+            Reply::Done(value) => self.end(Some(Request::Chosen(value))),
         }
     }
 
@@ -226,10 +226,10 @@ impl<T: Copy> Screen for Choice<T> {
             Pick::Close => self.popup = None,
             Pick::Delete => {
                 if let Some(value) = self.menu.current() {
-                    return self.end(Some(Answer::Delete(value)));
+                    return self.end(Some(Request::Delete(value)));
                 }
             }
-            Pick::Restore => return self.end(Some(Answer::Restore)),
+            Pick::Restore => return self.end(Some(Request::Restore)),
             Pick::Line(line) => {
                 let reply = self.menu.choose(line);
                 return self.replied(reply);

@@ -49,7 +49,7 @@
 //! assert_eq!(stage.keys("q").exit(), Some(Exit::Left));
 //! ```
 //!
-//! [`Session`] shows the same screen on a real terminal.
+//! [`Terminal`] shows the same screen on a real terminal.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
@@ -76,7 +76,7 @@ mod run;
 mod screen;
 mod scroll;
 mod seen;
-mod session;
+mod terminal;
 pub mod testing;
 pub mod text;
 mod theme;
@@ -87,11 +87,11 @@ pub use ask::Ask;
 pub use away::TerminalClock;
 pub use binding::{ALWAYS, Always, Binding, help, markdown};
 pub use busy::Busy;
-pub use choice::{Answer, Choice, Pick};
+pub use choice::{Choice, Pick, Request};
 pub use form::{Edit, Field, Form, Sheet, Spot};
 pub use host::{Begun, Host, Share, Work};
 pub use key::{Key, KeyError};
 pub use run::{Events, Exit, Input, run};
 pub use screen::{Flow, Screen};
-pub use session::{OpenError, Options, Session};
+pub use terminal::{OpenError, Options, Terminal};
 pub use theme::{Role, Theme};

@@ -25,7 +25,7 @@ impl<B: Board> Strategy<Awele<B>> for Greedy {
         // Any order will do that does not favour an end of the row.
         self.rng.shuffle(&mut moves);
         let gain = |house: &House| {
-            let index = house.index(rules.terms().row());
+            let index = house.index(rules.rule_set().row());
             rules.sow(&position.board, position.side, index).taken
         };
         moves.into_iter().max_by_key(gain).map(Thought::unjudged)
@@ -38,7 +38,7 @@ impl<B: Board> Strategy<Awele<B>> for Greedy {
 
 #[cfg(test)]
 mod tests {
-    use damier_awele::{Array, Packed, Row, Side, Terms};
+    use damier_awele::{Array, Packed, Row, RuleSet, Side};
     use damier_core::{Rules, Stop};
 
     use super::*;
@@ -65,17 +65,17 @@ mod tests {
 
     #[test]
     fn it_takes_the_most_and_beats_chance() {
-        fn check<B: Board>(terms: Terms) -> i32 {
+        fn check<B: Board>(rule_set: RuleSet) -> i32 {
             let (mut wins, mut captures) = (0, 0);
             for seed in 0..20 {
-                let mut game = Game::new(Awele::<B>::new(terms));
+                let mut game = Game::new(Awele::<B>::new(rule_set));
                 let (mut greedy, mut random) = (Greedy::new(seed), Random::new(seed));
                 let ours = if seed % 2 == 0 { Side::South } else { Side::North };
                 while let Some(turn) = game.turn() {
                     let mv = if turn == ours.seat() {
                         let mv = ask(&mut greedy, &game).expect("the game is not over");
                         let most = game.legal_moves().into_iter().map(|mv| gain(&game, mv)).max();
-                        assert_eq!(Some(gain(&game, mv)), most, "{terms}");
+                        assert_eq!(Some(gain(&game, mv)), most, "{rule_set}");
                         captures += most.unwrap_or(0);
                         mv
                     } else {
@@ -86,18 +86,18 @@ mod tests {
                 assert_eq!(ask(&mut greedy, &game), None, "a finished game has no best move");
                 wins += game.outcome().map_or(0, |end| end.scores[ours.seat()].signum());
             }
-            assert!(captures > 100, "{terms}: {captures}");
+            assert!(captures > 100, "{rule_set}: {captures}");
             wins
         }
-        assert!(check::<Packed>(Terms::ABAPA) > 10);
-        assert!(check::<Array>(Terms::AWARI) > 10);
-        assert!(check::<Packed>(Terms { houses: Row::of::<8>(), ..Terms::AWARI }) > 10);
+        assert!(check::<Packed>(RuleSet::ABAPA) > 10);
+        assert!(check::<Array>(RuleSet::AWARI) > 10);
+        assert!(check::<Packed>(RuleSet { houses: Row::of::<8>(), ..RuleSet::AWARI }) > 10);
     }
 
     /// Nothing can be captured at the start: chance alone decides, between all six.
     #[test]
     fn chance_decides_between_equals() {
-        let game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
+        let game = Game::new(Awele::<Packed>::new(RuleSet::ABAPA));
         let mut counts = [0_u32; 6];
         for seed in 0..600 {
             let mv = ask(&mut Greedy::new(seed), &game).expect("the game has just begun");

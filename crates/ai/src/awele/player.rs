@@ -58,7 +58,7 @@ impl Candidate {
 impl<B: Board> Strategy<Awele<B>> for Alphabeta {
     fn equip(&mut self, game: &Game<Awele<B>>, shelf: &dyn Shelf) {
         if self.limit != Some(0) {
-            self.database = Database::lent(shelf, game.rules().terms());
+            self.database = Database::lent(shelf, game.rules().rule_set());
         }
     }
 
@@ -76,10 +76,10 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
         }
         // Old values would make the answer depend on what was asked before.
         self.table.clear();
-        let rules = Awele::<Packed>::new(*game.rules().terms());
+        let rules = Awele::<Packed>::new(*game.rules().rule_set());
         let (root, path) = root(game);
-        let served = Database::terms_for(rules.terms());
-        let database = self.database.as_deref().filter(|database| *database.terms() == served);
+        let served = Database::terms_for(rules.rule_set());
+        let database = self.database.as_deref().filter(|database| *database.rule_set() == served);
         let run = Run {
             rules,
             database: database.map(|database| (database, self.limit.unwrap_or(usize::MAX))),
@@ -195,7 +195,7 @@ impl Deepening<House> for Question<'_> {
 
 /// The position seen by the side to move, with the boards since the last capture.
 fn root<B: Board>(game: &Game<Awele<B>>) -> (Node, Vec<Packed>) {
-    let row = game.rules().terms().row();
+    let row = game.rules().rule_set().row();
     let here = game.position();
     let seen = |position: &Position<B>| seen_by_mover(&position.on(row), row);
     let since = game.past().iter().rev().take_while(|past| past.stores == here.stores).count();
@@ -220,7 +220,7 @@ fn root<B: Board>(game: &Game<Awele<B>>) -> (Node, Vec<Packed>) {
 /// for what it would lead to may have to pass through the position once more, which would end
 /// the game. But if just one move can be worth what the position is, it is.
 fn candidates(run: &Run<'_>, root: &Node, sure: i32) -> Vec<Candidate> {
-    let row = run.rules.terms().row();
+    let row = run.rules.rule_set().row();
     let unknown = Bounds { least: i32::MIN, most: i32::MAX };
     let mut candidates = Vec::new();
     run.rules.each_play(&root.position(), |house, play| {

@@ -130,7 +130,7 @@ impl Node {
 impl Run<'_> {
     #[inline]
     fn row(&self) -> usize {
-        self.rules.terms().row()
+        self.rules.rule_set().row()
     }
 
     /// What the database says of the seeds on the board.

@@ -1,12 +1,12 @@
 //! The laws every game keeps.
 
-use damier_awele::{Array, Awele, Board, Packed, Terms};
+use damier_awele::{Array, Awele, Board, Packed, RuleSet};
 use damier_testkit::Conformance;
 
 const TABLE: &str = include_str!("../../../../testdata/perft/awele.txt");
 
 fn rules<B: Board>(variant: &str) -> Awele<B> {
-    Awele::new(Terms::read(variant).unwrap())
+    Awele::new(RuleSet::read(variant).unwrap())
 }
 
 fn suite<B: Board>(variant: &str) -> Conformance<Awele<B>> {

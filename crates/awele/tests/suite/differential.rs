@@ -2,7 +2,7 @@
 //! combination of the flags: the same positions, moves, refusals, captures and ends.
 
 use damier_awele::{
-    Array, Awele, Board, GrandSlam, NoMove, Packed, Repetition, Row, Seeds, Side, Terms,
+    Array, Awele, Board, GrandSlam, NoMove, Packed, Repetition, Row, RuleSet, Seeds, Side,
 };
 use damier_core::{DynGame, Explain, Game, PlayError, Reason, Rng, Rules, Seat};
 use damier_testkit::awele as slow;
@@ -27,7 +27,7 @@ struct Met {
     cut: usize,
 }
 
-fn every_combination() -> Vec<(Terms, slow::Terms)> {
+fn every_combination() -> Vec<(RuleSet, slow::RuleSet)> {
     let grand_slams = [
         (GrandSlam::NoCapture, slow::GrandSlam::NoCapture),
         (GrandSlam::IllegalUnlessOnly, slow::GrandSlam::IllegalUnlessOnly),
@@ -49,12 +49,12 @@ fn every_combination() -> Vec<(Terms, slow::Terms)> {
         for (repetition, slow_repetition) in repetitions {
             for (no_move, slow_no_move) in no_moves {
                 all.push((
-                    Terms { grand_slam, repetition, no_move, ..Terms::ABAPA },
-                    slow::Terms {
+                    RuleSet { grand_slam, repetition, no_move, ..RuleSet::ABAPA },
+                    slow::RuleSet {
                         grand_slam: slow_slam,
                         repetition: slow_repetition,
                         no_move: slow_no_move,
-                        ..slow::Terms::ABAPA
+                        ..slow::RuleSet::ABAPA
                     },
                 ));
             }
@@ -63,10 +63,18 @@ fn every_combination() -> Vec<(Terms, slow::Terms)> {
     all
 }
 
-fn sized((terms, slow): (Terms, slow::Terms), houses: usize, seeds: usize) -> (Terms, slow::Terms) {
+fn sized(
+    (rule_set, slow): (RuleSet, slow::RuleSet),
+    houses: usize,
+    seeds: usize,
+) -> (RuleSet, slow::RuleSet) {
     (
-        Terms { houses: Row::new(houses).unwrap(), seeds: Seeds::new(seeds).unwrap(), ..terms },
-        slow::Terms { houses, seeds: seeds as u32, ..slow },
+        RuleSet {
+            houses: Row::new(houses).unwrap(),
+            seeds: Seeds::new(seeds).unwrap(),
+            ..rule_set
+        },
+        slow::RuleSet { houses, seeds: seeds as u32, ..slow },
     )
 }
 
@@ -78,8 +86,8 @@ struct Trio {
 }
 
 impl Trio {
-    fn new(terms: Terms, referee: Referee) -> Trio {
-        let (packed, array) = (Awele::<Packed>::new(terms), Awele::<Array>::new(terms));
+    fn new(rule_set: RuleSet, referee: Referee) -> Trio {
+        let (packed, array) = (Awele::<Packed>::new(rule_set), Awele::<Array>::new(rule_set));
         let text = referee.text();
         Trio {
             packed: Game::from_position(packed, packed.parse_position(&text).unwrap()),
@@ -94,7 +102,7 @@ impl Trio {
             assert_same(&self.packed, &self.referee);
             assert_same(&self.array, &self.referee);
             assert_eq!(self.packed.key(), self.array.key());
-            let row = self.array.rules().terms().row();
+            let row = self.array.rules().rule_set().row();
             assert_eq!(self.array.position().on::<Packed>(row), *self.packed.position());
             if rng.percent(10) || self.referee.outcome().is_some() {
                 assert_same_refusals(&self.packed, &self.referee, met);
@@ -170,7 +178,7 @@ fn assert_same<B: Board>(game: &Game<Awele<B>>, referee: &Referee) {
     }
     assert!(rules.can_play(position), "{}", at());
     // What searches see of a move is what playing it does.
-    let row = rules.terms().row();
+    let row = rules.rule_set().row();
     let before = referee.stores();
     rules.each_play(position, |house, play| {
         let mut next = referee.clone();
@@ -216,12 +224,12 @@ fn assert_same_refusals<B: Board>(game: &Game<Awele<B>>, referee: &Referee, met:
 }
 
 /// A position of the kind games end in: few seeds, one row perhaps bare, or most seeds heaped up.
-fn endgame(terms: Terms, slow: slow::Terms, rng: &mut Rng) -> Referee {
-    let around = 2 * terms.row();
-    let all = u64::from(terms.total());
+fn endgame(rule_set: RuleSet, slow: slow::RuleSet, rng: &mut Rng) -> Referee {
+    let around = 2 * rule_set.row();
+    let all = u64::from(rule_set.total());
     let mut houses = vec![0; around];
     let bare = rng.percent(25).then(|| rng.index(2));
-    let free = |house: usize| bare != Some(usize::from(house >= terms.row()));
+    let free = |house: usize| bare != Some(usize::from(house >= rule_set.row()));
     let heap = rng.percent(25).then(|| rng.index(around));
     let sown = 1 + rng.below(if heap.is_some() { all } else { (all / 3).max(3) }) as usize;
     for _ in 0..sown.min(all as usize) {
@@ -234,7 +242,7 @@ fn endgame(terms: Terms, slow: slow::Terms, rng: &mut Rng) -> Referee {
         }
     }
     // Captures that are nearly even, so that the game goes on; seeds may be missing.
-    let left = terms.total() - houses.iter().sum::<u32>();
+    let left = rule_set.total() - houses.iter().sum::<u32>();
     let south = (left / 2).saturating_sub(rng.below(3) as u32);
     let stores = [south, (left - south).min(south + rng.below(3) as u32)];
     Referee::set_up(slow, &houses, stores, rng.index(2))
@@ -245,10 +253,10 @@ fn games_from_the_start_are_the_same_under_every_combination_of_flags() {
     let (mut rng, mut met) = (Rng::new(1), Met::default());
     for combination in every_combination() {
         for (houses, seeds, games) in [(6, 4, 4), (3, 1, 8), (3, 6, 4), (4, 3, 4), (8, 6, 1)] {
-            let (terms, slow) = sized(combination, houses, seeds);
-            assert_eq!(Trio::new(terms, Referee::new(slow)).packed.custom_start(), None);
+            let (rule_set, slow) = sized(combination, houses, seeds);
+            assert_eq!(Trio::new(rule_set, Referee::new(slow)).packed.custom_start(), None);
             for _ in 0..games {
-                Trio::new(terms, Referee::new(slow)).play_out(&mut rng, &mut met);
+                Trio::new(rule_set, Referee::new(slow)).play_out(&mut rng, &mut met);
             }
         }
     }
@@ -263,10 +271,10 @@ fn endgames_are_the_same_under_every_combination_of_flags() {
         for (houses, seeds, games) in
             [(6, 4, 40), (3, 2, 30), (4, 1, 20), (5, 5, 20), (7, 3, 10), (8, 6, 10)]
         {
-            let (terms, slow) = sized(combination, houses, seeds);
+            let (rule_set, slow) = sized(combination, houses, seeds);
             for _ in 0..games / sweep(5, 1) {
-                let referee = endgame(terms, slow, &mut rng);
-                Trio::new(terms, referee).play_out(&mut rng, &mut met);
+                let referee = endgame(rule_set, slow, &mut rng);
+                Trio::new(rule_set, referee).play_out(&mut rng, &mut met);
             }
         }
     }
@@ -285,16 +293,16 @@ fn every_sowing_of_every_house_is_the_same() {
                     (0..2 * row).map(|_| rng.below(rest.min(4) + 1) as u8).collect();
                 counts[house] = seeds;
                 let side = if house < row { Side::South } else { Side::North };
-                let terms = Terms {
+                let rule_set = RuleSet {
                     houses: Row::new(row).unwrap(),
                     seeds: Seeds::of::<6>(),
-                    ..Terms::ABAPA
+                    ..RuleSet::ABAPA
                 };
                 let packed =
-                    Awele::<Packed>::new(terms).sow(&Packed::from_counts(&counts), side, house);
+                    Awele::<Packed>::new(rule_set).sow(&Packed::from_counts(&counts), side, house);
                 let array =
-                    Awele::<Array>::new(terms).sow(&Array::from_counts(&counts), side, house);
-                let slow = slow::Terms { houses: row, seeds: 6, ..slow::Terms::ABAPA };
+                    Awele::<Array>::new(rule_set).sow(&Array::from_counts(&counts), side, house);
+                let slow = slow::RuleSet { houses: row, seeds: 6, ..slow::RuleSet::ABAPA };
                 let houses: Vec<u32> = counts.iter().map(|&seeds| seeds.into()).collect();
                 let mut referee = Referee::set_up(slow, &houses, [0, 0], side.index());
                 let text = damier_awele::House::at(row, house).to_string();

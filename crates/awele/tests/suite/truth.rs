@@ -1,6 +1,6 @@
 //! Counts of another implementation, for the game with its past and not the position alone.
 
-use damier_awele::{Array, Awele, Board, Packed, Terms};
+use damier_awele::{Array, Awele, Board, Packed, RuleSet};
 use damier_core::{Counting, DynGame, Game, Stop, perft};
 
 const RANDOM: &str = include_str!("../../../../testdata/awele/perft.csv");
@@ -24,7 +24,7 @@ fn leaves<B: Board>(game: &mut Game<Awele<B>>, depth: usize) -> (u64, u64) {
 fn check_table<B: Board>(table: &str, depths: usize) {
     for line in table.lines().skip(1).filter(|line| !line.is_empty()) {
         let mut fields = line.split(';');
-        let mut game = Game::new(Awele::<B>::new(Terms::ABAPA));
+        let mut game = Game::new(Awele::<B>::new(RuleSet::ABAPA));
         game.play_line(fields.next().unwrap()).unwrap();
         let position = fields.next().unwrap();
         let mut parts = position.split('|').map(str::trim);

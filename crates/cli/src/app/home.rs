@@ -3,7 +3,7 @@
 use damier_catalog::{GameEntry, games};
 use damier_core::Message;
 use damier_tui::widgets::{Item, Menu};
-use damier_tui::{Answer, Choice, Exit, Role};
+use damier_tui::{Choice, Exit, Request, Role};
 
 use crate::context::Context;
 use crate::failure::Failure;
@@ -83,7 +83,7 @@ pub fn show(
     shown: Shown<'_>,
     cursor: &mut usize,
     context: &Context,
-) -> Result<Option<Answer<Line>>, Failure> {
+) -> Result<Option<Request<Line>>, Failure> {
     let Shown { interrupted, deleted, notice } = shown;
     let deletes = deleted || interrupted.is_some();
     let items = items(interrupted, context);
@@ -106,8 +106,8 @@ pub fn show(
         let exit = fullscreen::show(&mut choice, context)?;
         *cursor = last - choice.cursor();
         choice = match choice.answer().filter(|_| exit == Exit::Left) {
-            Some(Answer::Chosen(Line::Keys)) => choice.with_help(&fullscreen::theme(context)),
-            Some(Answer::Delete(line)) if !matches!(line, Line::Continue) => {
+            Some(Request::Chosen(Line::Keys)) => choice.with_help(&fullscreen::theme(context)),
+            Some(Request::Delete(line)) if !matches!(line, Line::Continue) => {
                 choice.telling(Role::Title, context.say(&Message::new("app-not-deletable")))
             }
             answer => return Ok(answer),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use damier_core::Message;
 use damier_tui::widgets::{Item, Menu};
-use damier_tui::{Answer, Choice, Exit, Role};
+use damier_tui::{Choice, Exit, Request, Role};
 use serde_json::Value;
 
 use super::trash::Trash;
@@ -72,14 +72,14 @@ fn choose(trash: &mut Trash, context: &Context) -> Result<(), Failure> {
         cursor = choice.cursor();
         match choice.answer().filter(|_| shown == Exit::Left) {
             None => return Ok(()),
-            Some(Answer::Chosen(index)) => {
+            Some(Request::Chosen(index)) => {
                 let Some((kind, path)) = all.into_iter().nth(index) else { return Ok(()) };
                 return take_up(kind, path, context);
             }
-            Some(Answer::Delete(index)) => {
+            Some(Request::Delete(index)) => {
                 told = all.get(index).map(|(_, path)| trash.put(path));
             }
-            Some(Answer::Restore) => told = Some(trash.restore()),
+            Some(Request::Restore) => told = Some(trash.restore()),
         }
         all = Interrupted::all();
     }
@@ -91,7 +91,7 @@ fn choose(trash: &mut Trash, context: &Context) -> Result<(), Failure> {
 
 fn take_up(kind: Kept, path: PathBuf, context: &Context) -> Result<(), Failure> {
     match kind {
-        Kept::Match => screen::go_on(path, context),
+        Kept::Contest => screen::go_on(path, context),
         Kept::Hashi => hashi::go_on(path, context),
         Kept::Labyrinth => match args::play(&["labyrinth".to_owned()], context.language)? {
             Play::Labyrinth(args) => labyrinth::go_on(path, &args, context),
@@ -114,7 +114,7 @@ fn described(kind: Kept, path: &Path, context: &Context) -> String {
     let name = path.to_string_lossy();
     let text = files::read(&name).unwrap_or_default();
     let message = match kind {
-        Kept::Match => of_match(&name, &text, context),
+        Kept::Contest => of_match(&name, &text, context),
         Kept::Labyrinth => of_labyrinth(&text),
         Kept::Hashi => of_hashi(&text),
     };

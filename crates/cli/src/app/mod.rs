@@ -16,7 +16,7 @@ mod trash;
 use std::io::Write;
 
 use damier_catalog::GameEntry;
-use damier_tui::{Answer, Exit, Form, Sheet};
+use damier_tui::{Exit, Form, Request, Sheet};
 
 use self::home::{Line, Notice, Shown};
 use self::table::Table;
@@ -81,10 +81,10 @@ impl<'a> App<'a> {
                 notice: &notice,
             };
             let done = match home::show(shown, &mut cursor, self.context)? {
-                None | Some(Answer::Chosen(Line::Quit)) => return self.end(),
-                Some(Answer::Chosen(line)) => self.choose(line),
-                Some(Answer::Delete(_)) => kept::delete(&mut self.trash, self.context),
-                Some(Answer::Restore) => {
+                None | Some(Request::Chosen(Line::Quit)) => return self.end(),
+                Some(Request::Chosen(line)) => self.choose(line),
+                Some(Request::Delete(_)) => kept::delete(&mut self.trash, self.context),
+                Some(Request::Restore) => {
                     fullscreen::tell(&self.trash.restore(), self.context);
                     // What is back stands in the first line.
                     cursor = usize::MAX;

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use damier_ai::awele::endgame::{Bounds, Database};
-use damier_awele::{Awele, House, Packed, Seeds, Terms};
+use damier_awele::{Awele, House, Packed, RuleSet, Seeds};
 use damier_core::{Message, Rules, in_bytes, shown};
 use serde_json::json;
 
@@ -16,18 +16,18 @@ use crate::{machine, setup};
 pub fn run(command: &DatabaseCommand, context: &Context) -> Result<(), Failure> {
     match command {
         DatabaseCommand::Build(args) => build(args, context),
-        DatabaseCommand::Verify(args) => verify(&terms(args)?, context),
+        DatabaseCommand::Verify(args) => verify(&rule_set(args)?, context),
         DatabaseCommand::Probe(args) => probe(args, context),
         DatabaseCommand::Stats(args) => stats(args, context),
     }
 }
 
 /// The rules as asked for, or everything that is wrong with them.
-fn terms(args: &RuleArgs) -> Result<Terms, Failure> {
+fn rule_set(args: &RuleArgs) -> Result<RuleSet, Failure> {
     let mut problems = Vec::new();
-    let mut terms = Terms::preset(&args.rules).unwrap_or_else(|| {
+    let mut rule_set = RuleSet::preset(&args.rules).unwrap_or_else(|| {
         problems.push(wrong_value("rules", &args.rules));
-        Terms::ABAPA
+        RuleSet::ABAPA
     });
     let flags = [
         ("houses", &args.houses),
@@ -37,12 +37,12 @@ fn terms(args: &RuleArgs) -> Result<Terms, Failure> {
     ];
     for (name, value) in flags {
         if let Some(value) = value
-            && !terms.set(name, value)
+            && !rule_set.set(name, value)
         {
             problems.push(wrong_value(name, value));
         }
     }
-    if problems.is_empty() { Ok(terms) } else { Err(Failure::Usage(problems)) }
+    if problems.is_empty() { Ok(rule_set) } else { Err(Failure::Usage(problems)) }
 }
 
 /// The message that a flag has no such value, with those it has.
@@ -60,9 +60,9 @@ fn wrong_value(name: &str, value: &str) -> Message {
 }
 
 fn build(args: &DatabaseBuild, context: &Context) -> Result<(), Failure> {
-    let terms = terms(&args.rules)?;
-    let seeds = args.seeds.map_or_else(|| endgames::usual_seeds(&terms), |seeds| seeds as usize);
-    let needs = endgames::check_needs(&terms, seeds)?;
+    let rule_set = rule_set(&args.rules)?;
+    let seeds = args.seeds.map_or_else(|| endgames::usual_seeds(&rule_set), |seeds| seeds as usize);
+    let needs = endgames::check_needs(&rule_set, seeds)?;
     context.catch_interrupts();
     let note = Message::new("awele-db-takes")
         .with("seeds", seeds)
@@ -71,7 +71,7 @@ fn build(args: &DatabaseBuild, context: &Context) -> Result<(), Failure> {
     writeln!(io::stderr(), "{}", context.say(&note))?;
     let pool = machine::threads(args.threads)?;
     let start = context.now();
-    let (mut database, damage) = endgames::load(&terms, seeds);
+    let (mut database, damage) = endgames::load(&rule_set, seeds);
     if let Some(damage) = damage {
         let note = Message::new("awele-db-again").with("problem", damage.message());
         writeln!(io::stderr(), "{}", context.say(&note))?;
@@ -95,7 +95,7 @@ fn build(args: &DatabaseBuild, context: &Context) -> Result<(), Failure> {
     }
     let seconds = context.since(start).as_secs_f64();
     let done = Message::new("awele-db-done")
-        .with("rules", database.terms().to_string())
+        .with("rules", database.rule_set().to_string())
         .with("seeds", seeds)
         .with("boards", database.boards().to_string())
         .with("seconds", format!("{seconds:.2}"))
@@ -105,19 +105,19 @@ fn build(args: &DatabaseBuild, context: &Context) -> Result<(), Failure> {
 }
 
 fn boards_of(database: &Database, seeds: usize) -> u64 {
-    let upto = |seeds: usize| Database::boards_upto(database.terms(), seeds).unwrap_or(0);
+    let upto = |seeds: usize| Database::boards_upto(database.rule_set(), seeds).unwrap_or(0);
     upto(seeds) - seeds.checked_sub(1).map_or(0, upto)
 }
 
 /// Everything on disk: that it is whole, and that every board agrees with its moves.
-fn verify(terms: &Terms, context: &Context) -> Result<(), Failure> {
+fn verify(rule_set: &RuleSet, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
-    let (database, damage) = endgames::load(terms, usize::MAX);
+    let (database, damage) = endgames::load(rule_set, usize::MAX);
     if let Some(damage) = damage {
         return Err(Failure::Negative(damage.message()));
     }
     let Some(most) = database.seeds() else {
-        return Err(nothing(terms));
+        return Err(nothing(rule_set));
     };
     let bar = context.progress(database.boards());
     for seeds in 0..=most {
@@ -136,7 +136,7 @@ fn verify(terms: &Terms, context: &Context) -> Result<(), Failure> {
     }
     bar.finish_and_clear();
     let sound = Message::new("awele-db-sound")
-        .with("rules", database.terms().to_string())
+        .with("rules", database.rule_set().to_string())
         .with("seeds", most)
         .with("boards", database.boards().to_string());
     writeln!(&context.out, "{}", context.say(&sound))?;
@@ -144,8 +144,8 @@ fn verify(terms: &Terms, context: &Context) -> Result<(), Failure> {
 }
 
 /// The message that there is no database yet.
-fn nothing(terms: &Terms) -> Failure {
-    let rules = Database::terms_for(terms).to_string();
+fn nothing(rule_set: &RuleSet) -> Failure {
+    let rules = Database::terms_for(rule_set).to_string();
     Failure::Negative(Message::new("awele-db-none").with("rules", rules))
 }
 
@@ -154,11 +154,11 @@ fn nothing(terms: &Terms) -> Failure {
 fn beyond(
     key: &'static str,
     args: &RuleArgs,
-    terms: &Terms,
+    rule_set: &RuleSet,
     database: Option<&Database>,
     seeds: usize,
 ) -> Failure {
-    let next = match endgames::check_needs(terms, seeds) {
+    let next = match endgames::check_needs(rule_set, seeds) {
         Ok(_) => Message::new("awele-db-hint").with("seeds", seeds).with("rules", rule_words(args)),
         Err(failure) => Message::new("awele-db-out-of-reach").with("reason", failure.first()),
     };
@@ -182,14 +182,14 @@ fn rule_words(args: &RuleArgs) -> String {
 }
 
 fn probe(args: &DatabaseProbe, context: &Context) -> Result<(), Failure> {
-    let terms = terms(&args.rules)?;
+    let rule_set = rule_set(&args.rules)?;
     // A position may come from a game with any number of seeds.
-    let rules = Awele::<Packed>::new(Terms { seeds: Seeds::of::<6>(), ..terms });
+    let rules = Awele::<Packed>::new(RuleSet { seeds: Seeds::of::<6>(), ..rule_set });
     let position = rules
         .parse_position(&args.position)
         .map_err(|errors| Failure::Input(setup::told(&errors)))?;
-    let seeds = position.on_board(terms.row()) as usize;
-    let database = Database::lent(context, &terms);
+    let seeds = position.on_board(rule_set.row()) as usize;
+    let database = Database::lent(context, &rule_set);
     if context.stop.is_raised() {
         return Err(Failure::Interrupted);
     }
@@ -197,10 +197,10 @@ fn probe(args: &DatabaseProbe, context: &Context) -> Result<(), Failure> {
         .as_ref()
         .and_then(|database| database.bounds(&position).zip(database.moves(&position)));
     let Some((bounds, mut moves)) = found else {
-        return Err(beyond("awele-db-beyond", &args.rules, &terms, database.as_deref(), seeds));
+        return Err(beyond("awele-db-beyond", &args.rules, &rule_set, database.as_deref(), seeds));
     };
     moves.sort_by_key(|mv| std::cmp::Reverse((mv.bounds.least, mv.bounds.most)));
-    let name = |house: usize| House::at(terms.row(), house).to_string();
+    let name = |house: usize| House::at(rule_set.row(), house).to_string();
     let mut out = &context.out;
     if args.json {
         let pair = |bounds: Bounds| json!({ "least": bounds.least, "most": bounds.most, "exact": bounds.exact().is_some() });
@@ -209,7 +209,7 @@ fn probe(args: &DatabaseProbe, context: &Context) -> Result<(), Failure> {
             .map(|mv| json!({ "move": name(mv.house), "value": pair(mv.bounds) }))
             .collect();
         let answer = json!({
-            "rules": Database::terms_for(&terms).to_string(),
+            "rules": Database::terms_for(&rule_set).to_string(),
             "position": rules.position_text(&position),
             "seeds": seeds,
             "value": pair(bounds),
@@ -248,13 +248,13 @@ fn signed(value: i32) -> String {
 
 /// How many boards have each value, as a table for other programs.
 fn stats(args: &DatabaseStats, context: &Context) -> Result<(), Failure> {
-    let terms = terms(&args.rules)?;
-    let database = Database::lent(context, &terms);
+    let rule_set = rule_set(&args.rules)?;
+    let database = Database::lent(context, &rule_set);
     if context.stop.is_raised() {
         return Err(Failure::Interrupted);
     }
     let Some((database, most)) = database.and_then(|db| db.seeds().map(|most| (db, most))) else {
-        return Err(nothing(&terms));
+        return Err(nothing(&rule_set));
     };
     let mut out = io::BufWriter::new(&context.out);
     let exact = database.is_exact();
@@ -271,7 +271,9 @@ fn stats(args: &DatabaseStats, context: &Context) -> Result<(), Failure> {
     out.flush()?;
     // What there is was told; that it is less than was asked for is the answer no.
     match args.seeds.map(|asked| asked as usize).filter(|&asked| asked > most) {
-        Some(asked) => Err(beyond("awele-db-missing", &args.rules, &terms, Some(&database), asked)),
+        Some(asked) => {
+            Err(beyond("awele-db-missing", &args.rules, &rule_set, Some(&database), asked))
+        }
         None => Ok(()),
     }
 }

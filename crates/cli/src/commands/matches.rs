@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 
 use damier_core::{DynGame, Message, Rng, Seat, mix};
-use damier_play::{Computer, Match as Contest, Opening, Terms, Who};
+use damier_play::{Computer, Contest, Opening, Terms, Who};
 use serde_json::json;
 
 use crate::args::Match;

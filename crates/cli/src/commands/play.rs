@@ -93,7 +93,7 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
     if full_screen {
         let begun = contest::begin(start, &seats, &options, context.now())?;
         let opened = Opened { damage, ..begun.opened(setup.entry) };
-        let mut keeper = Keeper::new(Kept::Match);
+        let mut keeper = Keeper::new(Kept::Contest);
         if let Some(file) = &args.load {
             keeper.comes_from(Path::new(file));
         }
@@ -120,7 +120,7 @@ fn offer(
     entry: &GameEntry,
     context: &Context,
 ) -> Result<Option<Offer<(Loaded, PathBuf)>>, Failure> {
-    let Some(path) = Interrupted::latest(Kept::Match) else { return Ok(None) };
+    let Some(path) = Interrupted::latest(Kept::Contest) else { return Ok(None) };
     // What cannot be read is told of in the menu, where it is put aside.
     let Ok(found) = loaded::load(&path.to_string_lossy(), false) else { return Ok(None) };
     if found.entry.name != entry.name {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use damier_catalog::{game, games};
 use damier_core::{DynGame, Explain, Message, Record};
 use damier_formats::labyrinth::saved::is_saved;
-use damier_play::{Ended, Match, dgn, log, replay_steps};
+use damier_play::{Contest, Ended, dgn, log, replay_steps};
 use serde_json::json;
 
 use crate::args::{Convert, Replay};
@@ -64,7 +64,7 @@ fn from_log(
         }
     };
     let Some(log) = log else { return (Vec::new(), damage.and_then(failure)) };
-    let (contest, problem) = Match::fold_partly(log, Duration::ZERO);
+    let (contest, problem) = Contest::fold_partly(log, Duration::ZERO);
     let damage = problem.map(|problem| problem.message()).or(damage);
     (vec![contest.record()], damage.and_then(failure))
 }

@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, Write};
 
 use damier_ai::textbook::{
-    Answer, INFINITY, Level, TraceEvent, Tracer, What, Window, alpha_beta, minimax,
+    Found, INFINITY, Level, TraceEvent, Tracer, What, Window, alpha_beta, minimax,
 };
 use damier_ai::tree::{Branch, Node, Tree};
 use damier_core::{Explain, Message};
@@ -139,7 +139,7 @@ impl<W: Write> Printer<'_, W> {
         writeln!(self.out, "{line}")
     }
 
-    fn end(mut self, answer: &Answer<Branch>) -> Result<(), Failure> {
+    fn end(mut self, answer: &Found<Branch>) -> Result<(), Failure> {
         if let Some(error) = self.failed {
             return Err(error.into());
         }

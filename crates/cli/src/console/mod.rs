@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use damier_catalog::GameEntry;
 use damier_core::{Explain, Message, Reason, Seat};
 use damier_play::{
-    Ask, Command, Computer, Control, Decision, Event, Match, Refused, Start, Told, Way, Who,
+    Ask, Command, Computer, Contest, Control, Decision, Event, Refused, Start, Told, Way, Who,
     clock_text,
 };
 
@@ -34,7 +34,7 @@ const ENDLESS: usize = 1000;
 pub struct Console<'a> {
     context: &'a Context,
     entry: &'static GameEntry,
-    contest: Match,
+    contest: Contest,
     seats: Vec<Who>,
     players: Vec<Option<Computer>>,
     options: Options,
@@ -116,7 +116,7 @@ impl<'a> Console<'a> {
             return self.run_unattended();
         }
         let lines = lines.unwrap_or_else(|| Lines::new(self.context));
-        self.keeper = Keeper::new(Kept::Match);
+        self.keeper = Keeper::new(Kept::Contest);
         self.attended = true;
         if let Some(path) = self.source.take()
             && self.keeper.comes_from(&path)
@@ -135,7 +135,7 @@ impl<'a> Console<'a> {
     /// Plays with a person.
     fn attend(&mut self, lines: &Lines) -> Result<(), Failure> {
         self.note(&Message::new("console-welcome"))?;
-        if self.contest.history().undos() == 0 && Interrupted::latest(Kept::Match).is_some() {
+        if self.contest.history().undos() == 0 && Interrupted::latest(Kept::Contest).is_some() {
             self.note(&Message::new("console-offer"))?;
         }
         self.show_board()?;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use damier_catalog::GameEntry;
 use damier_core::{Explain, Seat};
-use damier_play::{Computer, Match, Start, Terms, Who};
+use damier_play::{Computer, Contest, Start, Terms, Who};
 use damier_tui::contest::Opened;
 
 use crate::clock::today;
@@ -27,7 +27,7 @@ pub struct Options {
 
 /// A match and its players.
 pub struct Begun {
-    pub contest: Match,
+    pub contest: Contest,
     pub players: Vec<Option<Computer>>,
 }
 

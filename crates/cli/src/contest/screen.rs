@@ -9,7 +9,7 @@ use std::time::Duration;
 use damier_core::Message;
 use damier_play::log;
 use damier_tui::TerminalClock;
-use damier_tui::contest::{MatchScreen, Opened, Tools, USUAL_OPINION};
+use damier_tui::contest::{ContestScreen, Opened, Tools, USUAL_OPINION};
 
 use super::{Options, begin};
 use crate::clock::{CpuClock, fresh_seed};
@@ -45,7 +45,7 @@ pub fn show(
         opinion: USUAL_OPINION,
         moment: MOMENT,
     };
-    let mut screen = MatchScreen::new(opened, context.language, Box::new(files), tools);
+    let mut screen = ContestScreen::new(opened, context.language, Box::new(files), tools);
     let shown = fullscreen::show(&mut screen, context);
     let (unfinished, saved) = (screen.put_away(), screen.is_saved());
     drop(screen.finish());
@@ -80,7 +80,7 @@ pub fn play_record(
     context: &Context,
 ) -> Result<(), Failure> {
     let options = Options { show: false, seed: fresh_seed(), terms: None };
-    let mut keeper = Keeper::new(Kept::Match);
+    let mut keeper = Keeper::new(Kept::Contest);
     if let Some(path) = kept {
         keeper.take_over(path);
     }

@@ -14,7 +14,7 @@ use crate::context::Context;
 /// house that was sown last, a `+` that a house got seeds of it, and a cross that it then lost
 /// all its seeds.
 pub fn board<B: Board>(game: &Game<Awele<B>>, context: &Context) -> String {
-    let row = game.rules().terms().row();
+    let row = game.rules().rule_set().row();
     let drawing = Drawing { game, context, sowing: Sowing::last(game) };
     // North's first house is at the right, above South's last.
     let north = || (0..row).rev().map(|column| House::new(Side::North, column));
@@ -93,7 +93,7 @@ impl<B: Board> Drawing<'_, B> {
     fn seeds(&self, house: House) -> String {
         let ascii = self.context.style.ascii;
         let position = self.game.position();
-        let seeds = match position.board.count(house.index(self.game.rules().terms().row())) {
+        let seeds = match position.board.count(house.index(self.game.rules().rule_set().row())) {
             0 if ascii => ".".to_owned(),
             0 => "·".to_owned(),
             seeds => seeds.to_string(),
@@ -119,7 +119,7 @@ impl<B: Board> Drawing<'_, B> {
             return None;
         }
         let stores: u32 = [Side::South, Side::North].map(|side| position.store(side)).iter().sum();
-        let total = stores + position.on_board(rules.terms().row());
+        let total = stores + position.on_board(rules.rule_set().row());
         // Both together have all seeds, and the difference is the score. An odd number of
         // seeds may be split evenly.
         let half = if self.context.style.ascii { ".5" } else { "½" };
@@ -144,7 +144,7 @@ impl<B: Board> Drawing<'_, B> {
 
 #[cfg(test)]
 mod tests {
-    use damier_awele::{Array, GrandSlam, Packed, Repetition, Row, Seeds, Terms};
+    use damier_awele::{Array, GrandSlam, Packed, Repetition, Row, RuleSet, Seeds};
     use damier_core::{DynGame, Leave, Rules, Seat};
     use damier_l10n::Language;
 
@@ -156,8 +156,8 @@ mod tests {
     }
 
     /// The game from `start`, or the usual start if that is empty, after `line`.
-    fn played<B: Board>(terms: Terms, start: &str, line: &str) -> Game<Awele<B>> {
-        let rules = Awele::new(terms);
+    fn played<B: Board>(rule_set: RuleSet, start: &str, line: &str) -> Game<Awele<B>> {
+        let rules = Awele::new(rule_set);
         let position =
             if start.is_empty() { Ok(rules.start()) } else { rules.parse_position(start) };
         let mut game = Game::from_position(rules, position.unwrap());
@@ -167,9 +167,9 @@ mod tests {
 
     /// After `line` from `start`, both kinds of board are drawn like this in ASCII.
     #[track_caller]
-    fn check(terms: Terms, start: &str, line: &str, expected: &str) {
-        assert_eq!(drawn(&played::<Packed>(terms, start, line), true), expected);
-        assert_eq!(drawn(&played::<Array>(terms, start, line), true), expected);
+    fn check(rule_set: RuleSet, start: &str, line: &str, expected: &str) {
+        assert_eq!(drawn(&played::<Packed>(rule_set, start, line), true), expected);
+        assert_eq!(drawn(&played::<Array>(rule_set, start, line), true), expected);
     }
 
     #[test]
@@ -183,7 +183,7 @@ mod tests {
 > South: 0 seeds captured
   North: 0 seeds captured
 ";
-        check(Terms::ABAPA, "", "", expected);
+        check(RuleSet::ABAPA, "", "", expected);
     }
 
     #[test]
@@ -199,7 +199,7 @@ mod tests {
 
 South sowed 2 seeds from F and captured 5 seeds from a, b
 ";
-        check(Terms::ABAPA, "9-0-0-0-0-2-1-2-0-0-0-4-1-1-S", "F", expected);
+        check(RuleSet::ABAPA, "9-0-0-0-0-2-1-2-0-0-0-4-1-1-S", "F", expected);
     }
 
     #[test]
@@ -217,7 +217,7 @@ South sowed 2 seeds from F and captured 5 seeds from a, b
 North sowed one seed from f and captured nothing
 ";
         // No slam yet: a single seed is not captured.
-        check(Terms::ABAPA, start, "f", expected);
+        check(RuleSet::ABAPA, start, "f", expected);
         let start = "1-0-0-0-0-0-0-0-0-0-9-1-1-1-N";
         let expected = "  f   e   d   c   b   a
  (.)  9   .   .   .   .
@@ -231,7 +231,7 @@ North sowed one seed from f and captured nothing
 North sowed one seed from f and captured nothing: \
                         it was a grand slam, which would have taken every seed of South
 ";
-        check(Terms::ABAPA, start, "f", expected);
+        check(RuleSet::ABAPA, start, "f", expected);
         // Where a slam captures, the game is over, and nobody is on turn.
         let expected = "  f   e   d   c   b   a
  (.)  9   .   .   .   .
@@ -245,8 +245,8 @@ North sowed one seed from f and captured nothing: \
 
 North sowed one seed from f and captured 2 seeds from A
 ";
-        let terms = Terms { grand_slam: GrandSlam::CaptureAll, ..Terms::ABAPA };
-        check(terms, start, "f", expected);
+        let rule_set = RuleSet { grand_slam: GrandSlam::CaptureAll, ..RuleSet::ABAPA };
+        check(rule_set, start, "f", expected);
     }
 
     #[test]
@@ -262,7 +262,7 @@ North sowed one seed from f and captured 2 seeds from A
 
 South sowed 13 seeds from A and captured nothing
 ";
-        check(Terms::ABAPA, "13-0-0-0-0-0-1-0-0-0-0-10-0-0-S", "A", expected);
+        check(RuleSet::ABAPA, "13-0-0-0-0-0-1-0-0-0-0-10-0-0-S", "A", expected);
     }
 
     #[test]
@@ -279,7 +279,7 @@ South sowed 13 seeds from A and captured nothing
 South sowed one seed from C and captured 2 seeds from a
 ";
         check(
-            Terms { houses: Row::of::<3>(), seeds: Seeds::of::<1>(), ..Terms::ABAPA },
+            RuleSet { houses: Row::of::<3>(), seeds: Seeds::of::<1>(), ..RuleSet::ABAPA },
             "",
             "C",
             expected,
@@ -296,7 +296,7 @@ South sowed one seed from C and captured 2 seeds from a
 South sowed 6 seeds from H and captured nothing
 ";
         check(
-            Terms { houses: Row::of::<8>(), seeds: Seeds::of::<6>(), ..Terms::AWARI },
+            RuleSet { houses: Row::of::<8>(), seeds: Seeds::of::<6>(), ..RuleSet::AWARI },
             "",
             "H",
             expected,
@@ -306,7 +306,7 @@ South sowed 6 seeds from H and captured nothing
     #[test]
     fn unicode_colours_and_french() {
         let mut context = Context::new(Language::French, &Look { ascii: false, plain: true });
-        let game = played::<Packed>(Terms::ABAPA, "9-0-0-0-0-2-1-2-0-0-0-4-1-1-S", "F");
+        let game = played::<Packed>(RuleSet::ABAPA, "9-0-0-0-0-2-1-2-0-0-0-4-1-1-S", "F");
         let plain = board(&game, &context);
         let expected = "  f*  e   d   c   b   a
   4   ·   ·   ·   ·×  ·×
@@ -344,7 +344,7 @@ Sud a semé 2 graines depuis F et a capturé 5 graines en a, b
 South sowed one seed from F and captured nothing
 ";
         let start = "0-0-0-0-0-1-0-0-1-0-1-0-24-21-S";
-        check(Terms::ABAPA, start, "F", expected);
+        check(RuleSet::ABAPA, start, "F", expected);
         // Three seeds follow each other around until the position comes again.
         let start = "1-0-0-0-0-0-1-1-0-0-0-0-20-23-S";
         let around = "AaBbCcDdEeFfAaBbCcDdFaEeFf";
@@ -352,8 +352,8 @@ South sowed one seed from F and captured nothing
             (Repetition::OwnRow, "With what was left on the board: South 21, North 25"),
             (Repetition::Split, "With what was left on the board: South 21.5, North 24.5"),
         ] {
-            let terms = Terms { repetition, ..Terms::ABAPA };
-            let drawing = drawn(&played::<Packed>(terms, start, around), true);
+            let rule_set = RuleSet { repetition, ..RuleSet::ABAPA };
+            let drawing = drawn(&played::<Packed>(rule_set, start, around), true);
             assert_eq!(drawing.lines().nth(8).map(str::trim), Some(told), "{drawing}");
         }
     }
@@ -361,7 +361,7 @@ South sowed one seed from F and captured nothing
     /// Whoever leaves takes nothing from the board.
     #[test]
     fn leaving_keeps_the_last_sowing() {
-        let mut game = played::<Packed>(Terms::ABAPA, "", "Ff");
+        let mut game = played::<Packed>(RuleSet::ABAPA, "", "Ff");
         let before = drawn(&game, true);
         Game::retire(&mut game, Seat::FIRST, Leave::Resigned).unwrap();
         let after = drawn(&game, true);

@@ -11,7 +11,7 @@ use damier_hashi::{Board, Check, Flaw, Hashi, State, Truth, coordinates, verify}
 use damier_play::Session;
 use serde_json::{Value, json};
 
-use super::report::{Answer, Form};
+use super::report::{Form, Report};
 use super::solve::edge_names;
 use super::{Task, data, each, filled, one, replay};
 use crate::args::HashiCheck;
@@ -64,11 +64,11 @@ pub fn run(args: &HashiCheck, context: &Context) -> Result<(), Failure> {
 fn proper(
     id: &str,
     board: &Board,
-    answer: &search::Answer,
+    answer: &search::Verdict,
     micros: u64,
     form: Form,
     context: &Context,
-) -> Answer {
+) -> Report {
     let edges = answer.differences();
     let (solutions, line) = match (answer.outcome, answer.unique) {
         (_, Some(true)) => ("one", Message::new("hashi-cli-proper")),
@@ -94,7 +94,7 @@ fn proper(
                 .with("second", usize::from(second));
             let _ = writeln!(body, "{}", context.say(&row));
         }
-        return Answer { line: context.say(&line), body, negative, ..Answer::default() };
+        return Report { line: context.say(&line), body, negative, ..Report::default() };
     }
     let differences: Value =
         edges.iter().map(|&edge| data::edge(board, edge, &pair(edge))).collect();
@@ -109,7 +109,7 @@ fn proper(
         "differences": differences,
         "micros": micros,
     });
-    Answer { data: vec![data], negative, ..Answer::default() }
+    Report { data: vec![data], negative, ..Report::default() }
 }
 
 /// How somebody stands.
@@ -132,7 +132,7 @@ pub fn first_mistake(session: &Session<Hashi>, moves: usize) -> Option<(usize, S
 }
 
 impl Judged<'_> {
-    fn answer(&self, form: Form, context: &Context) -> Answer {
+    fn answer(&self, form: Form, context: &Context) -> Report {
         let Judged { board, state, .. } = *self;
         let wrong: &[usize] = if let Check::Wrong(edges) = &self.found { edges } else { &[] };
         let (name, line) = match (&self.found, self.flaw) {
@@ -153,7 +153,7 @@ impl Judged<'_> {
                     .with("count", usize::from(state.bridges[edge]));
                 let _ = writeln!(body, "{}", context.say(&row));
             }
-            return Answer { line: context.say(&line), body, negative, ..Answer::default() };
+            return Report { line: context.say(&line), body, negative, ..Report::default() };
         }
         let edges: Value =
             wrong.iter().map(|&edge| data::edge(board, edge, &[state.bridges[edge]])).collect();
@@ -164,7 +164,7 @@ impl Judged<'_> {
         if let Some(flaw) = self.flaw {
             fields["flaw"] = context.say(&flaw_message(board, state, flaw)).into();
         }
-        Answer { data: vec![fields], negative, ..Answer::default() }
+        Report { data: vec![fields], negative, ..Report::default() }
     }
 }
 

@@ -22,7 +22,7 @@ const USUAL_TIME: Duration = Duration::from_secs(10);
 
 /// What a method made of a puzzle.
 struct Run {
-    answer: search::Answer,
+    answer: search::Verdict,
     time: Duration,
 }
 
@@ -152,7 +152,7 @@ impl Sink<(Item, Result<Vec<Run>, Message>)> for Tally<'_> {
 }
 
 /// Whether two answers cannot both be true.
-fn contradict(a: &search::Answer, b: &search::Answer) -> bool {
+fn contradict(a: &search::Verdict, b: &search::Verdict) -> bool {
     let outcomes = [a.outcome, b.outcome];
     let both = |one| outcomes.contains(&one);
     let unique = a.unique == Some(true);

@@ -5,7 +5,7 @@ use damier_formats::hashi::{self as formats, Format};
 use damier_hashi::format::{CannotTell, Format as Text};
 use damier_hashi::{Board, Pen, draw};
 
-use super::report::{Answer, Form};
+use super::report::{Form, Report};
 use super::{Task, USUAL_TIME, each, no_value, pen};
 use crate::args::HashiConvert;
 use crate::context::Context;
@@ -49,8 +49,8 @@ pub fn run(args: &HashiConvert, context: &Context) -> Result<(), Failure> {
     let task = Task { form: Form::Bare { apart: !to.is_line() }, aside: true, time: USUAL_TIME };
     each(&args.puzzles, task, context, |_, board, _| {
         Ok(match to.write(board, &[]) {
-            Ok(body) => Answer { body, ..Answer::default() },
-            Err(error) => Answer { negative: Some(error.message()), ..Answer::default() },
+            Ok(body) => Report { body, ..Report::default() },
+            Err(error) => Report { negative: Some(error.message()), ..Report::default() },
         })
     })
 }

@@ -4,7 +4,7 @@ use damier_core::Message;
 use damier_hashi::search;
 use serde_json::json;
 
-use super::report::{Answer, Form};
+use super::report::{Form, Report};
 use super::{Task, each, method};
 use crate::args::HashiCount;
 use crate::context::Context;
@@ -28,15 +28,15 @@ pub fn run(args: &HashiCount, context: &Context) -> Result<(), Failure> {
         };
         if task.form == Form::Words {
             let number = if all { found.to_string() } else { format!("{found}+") };
-            let answer = Answer { negative, ..Answer::default() };
+            let answer = Report { negative, ..Report::default() };
             // The number is what was asked for, even where it is no good.
             return Ok(if item.many {
-                Answer { line: number, ..answer }
+                Report { line: number, ..answer }
             } else {
-                Answer { body: format!("{number}\n"), ..answer }
+                Report { body: format!("{number}\n"), ..answer }
             });
         }
         let data = json!({ "id": item.id, "count": found, "all": all, "micros": micros });
-        Ok(Answer { data: vec![data], negative, ..Answer::default() })
+        Ok(Report { data: vec![data], negative, ..Report::default() })
     })
 }

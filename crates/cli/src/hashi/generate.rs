@@ -11,7 +11,7 @@ use damier_hashi::{Grade, Hashi, Params, Symmetry, bridge_list, quick_level};
 use serde_json::{Value, json};
 
 use super::convert::Written;
-use super::report::{Answer, Form, Sheet, Told};
+use super::report::{Form, Report, Sheet, Told};
 use super::watch::Watch;
 use super::{no_value, stream};
 use crate::args::{HashiGenerate, HashiMaking};
@@ -66,7 +66,7 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
         let name = seeded_id::<Hashi>(&params, seed);
         let note =
             (grade != params.grade).then(|| context.say(&other_grade(&name, params.grade, grade)));
-        let mut answer = Answer { note, ..Answer::default() };
+        let mut answer = Report { note, ..Report::default() };
         if let Form::Bare { .. } = form {
             let bridges: &[u8] = if args.solution { &made.bridges } else { &[] };
             answer.body = match shown {

@@ -7,7 +7,7 @@ use damier_hashi::search::{self, Method, Outcome};
 use damier_hashi::{Board, Grade, Grading};
 use serde_json::json;
 
-use super::report::{Answer, Form};
+use super::report::{Form, Report};
 use super::watch::Watch;
 use super::{Task, each};
 use crate::args::HashiGrade;
@@ -18,7 +18,7 @@ use crate::failure::Failure;
 const SEARCH: (u8, Grade) = (9, Grade::Extreme);
 
 /// The level a solved puzzle takes, and its grade; none if that takes too long to tell.
-pub fn level(board: &Board, answer: &search::Answer, watch: &mut Watch) -> Option<(u8, Grade)> {
+pub fn level(board: &Board, answer: &search::Verdict, watch: &mut Watch) -> Option<(u8, Grade)> {
     match (answer.unique, answer.level) {
         (Some(false), _) => Some(SEARCH),
         (Some(true), Some(level @ ..=6)) => Some((level, Grade::of(level, 0))),
@@ -58,7 +58,7 @@ pub fn run(args: &HashiGrade, context: &Context) -> Result<(), Failure> {
             // Of many puzzles a line each is enough.
             let shown = grading.as_ref().filter(|_| !item.many);
             let body = shown.map(|grading| details(grading, context)).unwrap_or_default();
-            return Ok(Answer { line, body, negative, ..Answer::default() });
+            return Ok(Report { line, body, negative, ..Report::default() });
         }
         let level = match answer.unique {
             Some(false) => Some(SEARCH),
@@ -77,7 +77,7 @@ pub fn run(args: &HashiGrade, context: &Context) -> Result<(), Failure> {
             "islands": board.islands().len(),
             "micros": micros,
         });
-        Ok(Answer { data: vec![data], negative, ..Answer::default() })
+        Ok(Report { data: vec![data], negative, ..Report::default() })
     })
 }
 

@@ -6,7 +6,7 @@ use damier_core::{Message, Puzzle};
 use damier_hashi::{Advice, Board, Hashi, Hint, State, Truth};
 use serde_json::{Value, json};
 
-use super::report::{Answer, Form};
+use super::report::{Form, Report};
 use super::solve::edge_names;
 use super::watch::Watch;
 use super::{Task, data, each, one, replay};
@@ -25,14 +25,14 @@ pub fn run(args: &HashiHint, context: &Context) -> Result<(), Failure> {
         let negative = refusal.clone().filter(|_| advice != Advice::Solved);
         if task.form != Form::Words {
             let data = vec![json(id, puzzle, &advice, context)];
-            return Answer { data, negative, ..Answer::default() };
+            return Report { data, negative, ..Report::default() };
         }
         let line = refusal.map(|message| context.say(&message)).unwrap_or_default();
         let body = match &advice {
             Advice::Hint(hint) => words(puzzle, hint, args.step, context),
             _ => String::new(),
         };
-        Answer { line, body, negative, ..Answer::default() }
+        Report { line, body, negative, ..Report::default() }
     };
     match &args.moves {
         Some(moves) => one(&args.puzzles, task, context, |item, board, watch| {

@@ -29,7 +29,7 @@ use damier_play::Session;
 use indicatif::ProgressBar;
 use serde_json::json;
 
-use self::report::{Answer, Form, Sheet, Told};
+use self::report::{Form, Report, Sheet, Told};
 use self::source::{Item, Sources};
 use self::stream::Sink;
 use self::watch::Watch;
@@ -76,7 +76,7 @@ fn each(
     puzzles: &HashiPuzzles,
     task: Task,
     context: &Context,
-    answer: impl Fn(&Item, &Board, &mut Watch) -> Result<Answer, Message> + Sync,
+    answer: impl Fn(&Item, &Board, &mut Watch) -> Result<Report, Message> + Sync,
 ) -> Result<(), Failure> {
     let sources = Sources::new(&puzzles.puzzles, task.form == Form::Jsonl);
     let mut sheet = Sheet::new(task.form, task.aside, bar(&sources, context), context);
@@ -101,7 +101,7 @@ fn one(
     puzzles: &HashiPuzzles,
     task: Task,
     context: &Context,
-    answer: impl FnOnce(&Item, &Board, &mut Watch) -> Result<Answer, Message>,
+    answer: impl FnOnce(&Item, &Board, &mut Watch) -> Result<Report, Message>,
 ) -> Result<(), Failure> {
     let mut items = Vec::new();
     Sources::new(&puzzles.puzzles, false).pump(&mut |item| {
@@ -139,7 +139,7 @@ impl Stumble {
     }
 
     /// That it could not be played is a no, and not being a move is bad input.
-    fn answer(self, id: &str, form: Form, context: &Context) -> Result<Answer, Message> {
+    fn answer(self, id: &str, form: Form, context: &Context) -> Result<Report, Message> {
         match self {
             Stumble::Syntax(problem) => Err(problem),
             Stumble::Illegal(number, problem) => {
@@ -148,7 +148,7 @@ impl Stumble {
                     Form::Json | Form::Jsonl => vec![json!({ "id": id, "illegal": illegal })],
                     _ => Vec::new(),
                 };
-                Ok(Answer { data, negative: Some(problem), ..Answer::default() })
+                Ok(Report { data, negative: Some(problem), ..Report::default() })
             }
         }
     }

@@ -46,7 +46,7 @@ impl Form {
 
 /// The answer about a puzzle. Only what the form asks for is filled in.
 #[derive(Default)]
-pub struct Answer {
+pub struct Report {
     /// In a line.
     pub line: String,
     /// What is to be seen: a drawing, a list.
@@ -65,7 +65,7 @@ pub struct Told {
     pub many: bool,
     /// How much of all input was read for it.
     pub read: u64,
-    pub answer: Result<Answer, Message>,
+    pub answer: Result<Report, Message>,
 }
 
 /// Where answers are written.
@@ -134,7 +134,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    fn tell(&mut self, told: &Told, answer: Answer) -> io::Result<()> {
+    fn tell(&mut self, told: &Told, answer: Report) -> io::Result<()> {
         if let Some(note) = &answer.note {
             writeln!(io::stderr(), "{note}").ok();
         }
@@ -148,8 +148,8 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    fn tell_words(&mut self, told: &Told, answer: &Answer) -> io::Result<()> {
-        let Answer { line, body, negative, .. } = answer;
+    fn tell_words(&mut self, told: &Told, answer: &Report) -> io::Result<()> {
+        let Report { line, body, negative, .. } = answer;
         if told.many {
             if !body.is_empty() && self.written > 0 {
                 writeln!(self.out)?;
@@ -175,7 +175,7 @@ impl<'a> Sheet<'a> {
         Ok(())
     }
 
-    fn tell_bare(&mut self, told: &Told, answer: &Answer, apart: bool) -> io::Result<()> {
+    fn tell_bare(&mut self, told: &Told, answer: &Report, apart: bool) -> io::Result<()> {
         if let Some(reason) = answer.negative.as_ref().filter(|_| told.many) {
             // Told where it belongs, since nothing else will be.
             self.out.flush()?;
@@ -212,7 +212,7 @@ impl Sink<Told> for Sheet<'_> {
             None => self.bar.set_message(self.puzzles.to_string()),
         }
         let bar = self.bar.clone();
-        match std::mem::replace(&mut told.answer, Ok(Answer::default())) {
+        match std::mem::replace(&mut told.answer, Ok(Report::default())) {
             Ok(answer) => {
                 if let Some(reason) = &answer.negative {
                     self.negatives += 1;

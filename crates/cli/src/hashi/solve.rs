@@ -7,7 +7,7 @@ use damier_hashi::search::{self, Limits, Method, Outcome};
 use damier_hashi::{Board, Grade, Hashi, Pen, bridge_list, coordinates, draw};
 use serde_json::{Value, json};
 
-use super::report::{Answer, Form};
+use super::report::{Form, Report};
 use super::watch::Watch;
 use super::{Task, data, each, grade, method, no_value, pen, short_time, usual_pen};
 use crate::args::HashiSolve;
@@ -27,7 +27,7 @@ enum Shown {
 
 /// What became of a puzzle.
 struct Solved {
-    answer: search::Answer,
+    answer: search::Verdict,
     /// The level it takes and its grade, where that is known.
     level: Option<(u8, Grade)>,
     time: Duration,
@@ -54,10 +54,10 @@ pub fn run(args: &HashiSolve, context: &Context) -> Result<(), Failure> {
         if task.form == Form::Words {
             let line = negative.clone().unwrap_or_else(|| line(board, &solved, context));
             let body = body(board, &solved.answer, shown);
-            return Ok(Answer { line: context.say(&line), body, negative, ..Answer::default() });
+            return Ok(Report { line: context.say(&line), body, negative, ..Report::default() });
         }
         let data = vec![json(&item.id, board, &solved)];
-        Ok(Answer { data, negative, ..Answer::default() })
+        Ok(Report { data, negative, ..Report::default() })
     })
 }
 
@@ -70,7 +70,7 @@ fn solve(board: &Board, method: Method, limits: Limits, watch: &mut Watch) -> So
 }
 
 /// What is certain when the work ended early.
-fn unknown(answer: &search::Answer) -> Message {
+fn unknown(answer: &search::Verdict) -> Message {
     let settled = answer.certain.iter().filter(|span| span.is_settled()).count();
     Message::new("hashi-cli-unknown").with("settled", settled).with("edges", answer.certain.len())
 }
@@ -103,7 +103,7 @@ pub fn edge_names(board: &Board, edges: &[usize]) -> String {
 }
 
 /// The solution; otherwise the bridges that are certain, where any are.
-fn body(board: &Board, answer: &search::Answer, shown: Shown) -> String {
+fn body(board: &Board, answer: &search::Verdict, shown: Shown) -> String {
     let bridges: Vec<u8> = match (&answer.first, answer.outcome) {
         (Some(bridges), _) => bridges.clone(),
         (None, Outcome::Unknown) => answer.certain.iter().map(|span| span.lower).collect(),

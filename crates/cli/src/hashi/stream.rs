@@ -64,10 +64,10 @@ where
     context.on_interrupt(move || {
         waker.send(Event::Stop).ok();
     });
-    let desk = Desk { sender, events, context };
+    let hub = Hub { sender, events, context };
     let mut queue = Queue { waiting: BTreeMap::new(), next: 0, returned };
     pool.in_place_scope(|scope| {
-        let result = desk.serve(scope, &work, &mut queue, sink);
+        let result = hub.serve(scope, &work, &mut queue, sink);
         if result.is_err() {
             // Whatever still runs is not needed any more.
             context.stop.raise();
@@ -78,13 +78,13 @@ where
 }
 
 /// Where everything comes together.
-struct Desk<'a, J, R> {
+struct Hub<'a, J, R> {
     sender: Sender<Event<J, R>>,
     events: Receiver<Event<J, R>>,
     context: &'a Context,
 }
 
-impl<J, R> Desk<'_, J, R>
+impl<J, R> Hub<'_, J, R>
 where
     J: Send + 'static,
     R: Send + 'static,

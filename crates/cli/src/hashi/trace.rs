@@ -7,7 +7,7 @@ use damier_hashi::Board;
 use damier_hashi::reason::{self, Effort, Step, Trace};
 use serde_json::{Value, json};
 
-use super::report::{Answer, Form};
+use super::report::{Form, Report};
 use super::{Task, USUAL_TIME, data, each};
 use crate::args::{HashiTrace, duration};
 use crate::context::Context;
@@ -24,7 +24,7 @@ pub fn run(args: &HashiTrace, context: &Context) -> Result<(), Failure> {
         if task.form == Form::Words {
             let mut body = String::new();
             list(board, &trace.steps, "", context, &mut body);
-            return Ok(Answer { line: context.say(&line), body, negative, ..Answer::default() });
+            return Ok(Report { line: context.say(&line), body, negative, ..Report::default() });
         }
         let mut steps = trace.steps.iter().zip(1..).map(|(step, number)| {
             let mut fields = json!({ "id": item.id, "number": number });
@@ -52,7 +52,7 @@ pub fn run(args: &HashiTrace, context: &Context) -> Result<(), Failure> {
             "known": data::spans(board, &trace.spans),
             "clash": trace.clash.as_ref().map(|clash| data::clash(board, clash, context)),
         }));
-        Ok(Answer { data, negative, ..Answer::default() })
+        Ok(Report { data, negative, ..Report::default() })
     })
 }
 

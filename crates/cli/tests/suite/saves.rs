@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use damier_ai::awele::endgame::Database;
-use damier_awele::Terms as Rules;
+use damier_awele::RuleSet;
 use damier_catalog::games;
 use damier_core::{Puzzle, Record, RecordedMove};
 use damier_formats::labyrinth::{json, saved};
 use damier_hashi::Hashi;
 use damier_labyrinth::{Labyrinth, text};
-use damier_play::{Ended, Match, Ply, Sitter, Terms, Who, dgn, dpz, log, replay};
+use damier_play::{Contest, Ended, Ply, Sitter, Terms, Who, dgn, dpz, log, replay};
 
 use crate::common::Machine;
 
@@ -72,7 +72,7 @@ fn record(text: &str) -> Record {
 
 /// A log tells besides when its last entry was, which turn is to be answered, and what stands.
 fn of_log(text: &str) -> String {
-    let contest = Match::fold(log::read(text).unwrap(), Duration::ZERO).unwrap();
+    let contest = Contest::fold(log::read(text).unwrap(), Duration::ZERO).unwrap();
     let standing = contest.standing(Duration::ZERO);
     let turn = standing.turn.map(|turn| format!("{}.{}.{}", turn.seat, turn.ply, turn.rewound));
     format!(
@@ -97,13 +97,13 @@ fn of_match(text: &str) -> String {
         name: who.spec().map_or_else(|| "human".to_owned(), ToString::to_string),
     });
     let end = Ended::of(&record, &*game);
-    let contest = Match::resume(&record, game, sitters.collect(), Duration::ZERO)
+    let contest = Contest::resume(&record, game, sitters.collect(), Duration::ZERO)
         .under(Terms::going_on(&record, &seats));
     told(&contest, &record, end)
 }
 
 /// A match in a line, with how its record says that it ended.
-fn told(contest: &Match, record: &Record, end: Option<Ended>) -> String {
+fn told(contest: &Contest, record: &Record, end: Option<Ended>) -> String {
     let words = |ply: &Ply| ply.entry.text.clone();
     let done: Vec<String> = contest.history().done().map(words).collect();
     let undone: Vec<String> = contest.history().undone().map(words).collect();
@@ -198,8 +198,8 @@ fn of_maze(labyrinth: &Labyrinth) -> String {
 fn of_layer(stem: &str) -> String {
     let (rules, seeds) = stem.rsplit_once('-').unwrap();
     let seeds: usize = seeds.parse().unwrap();
-    let terms = Rules::preset(rules.strip_prefix("awele-").unwrap()).unwrap();
-    let mut database = Database::new(&terms);
+    let rule_set = RuleSet::preset(rules.strip_prefix("awele-").unwrap()).unwrap();
+    let mut database = Database::new(&rule_set);
     for layer in 0..=seeds {
         let bytes = fs::read(folder().join(format!("{rules}-{layer:02}.layer"))).unwrap();
         database.add_layer(&bytes).unwrap();

@@ -79,7 +79,7 @@ pub enum Outcome {
 
 /// What is known of a puzzle in the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct Verdict {
     /// Whether there is a solution.
     pub outcome: Outcome,
     /// Whether it is the only one; none if that is not known.
@@ -99,7 +99,7 @@ pub struct Answer {
     pub nodes: u64,
 }
 
-impl Answer {
+impl Verdict {
     /// The edges where two solutions differ; none without a second one.
     pub fn differences(&self) -> Vec<usize> {
         let (Some(first), Some(second)) = (&self.first, &self.second) else { return Vec::new() };
@@ -121,7 +121,7 @@ pub fn solve(
     method: Method,
     limits: Limits,
     keep_going: &mut dyn FnMut() -> bool,
-) -> Answer {
+) -> Verdict {
     solve_from(board, &[], method, limits, keep_going)
 }
 
@@ -132,7 +132,7 @@ pub fn solve_from(
     method: Method,
     limits: Limits,
     keep_going: &mut dyn FnMut() -> bool,
-) -> Answer {
+) -> Verdict {
     let mut pulse = Pulse::new(keep_going);
     let mut work = match Work::begin(board, given, method, &mut pulse) {
         Ok(work) => work,
@@ -165,7 +165,7 @@ pub fn first_solution(
     method: Method,
     limits: Limits,
     keep_going: &mut dyn FnMut() -> bool,
-) -> Answer {
+) -> Verdict {
     let mut pulse = Pulse::new(keep_going);
     let mut work = match Work::begin(board, &[], method, &mut pulse) {
         Ok(work) => work,
@@ -218,7 +218,7 @@ struct Work<'b> {
     board: &'b Board,
     reasoner: Reasoner<'b>,
     method: Method,
-    answer: Answer,
+    answer: Verdict,
 }
 
 impl<'b> Work<'b> {
@@ -228,9 +228,9 @@ impl<'b> Work<'b> {
         given: &[(usize, Span)],
         method: Method,
         pulse: &mut Pulse<'_>,
-    ) -> Result<Work<'b>, Box<Answer>> {
+    ) -> Result<Work<'b>, Box<Verdict>> {
         let mut reasoner = Reasoner::new(board);
-        let mut answer = Answer {
+        let mut answer = Verdict {
             outcome: Outcome::Unknown,
             unique: None,
             first: None,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use damier_core::{RecordedMove, Seat};
 
-use super::{Match, Ply};
+use super::{Contest, Ply};
 use crate::replay::repeat;
 use crate::{Event, Refused, Way, Wish};
 
@@ -20,7 +20,7 @@ fn written(entry: &RecordedMove) -> usize {
     entry.variations.iter().map(Vec::len).sum()
 }
 
-impl Match {
+impl Contest {
     /// Who asked to go back or on and is not answered yet.
     pub fn wish(&self) -> Option<&Wish> {
         self.wish.as_ref()
@@ -91,8 +91,8 @@ impl Match {
     ) -> Result<Vec<Event>, Refused> {
         let steps = self.check_way(by, way)?;
         let step = match way {
-            Way::Back => Match::step_back,
-            Way::On => Match::step_on,
+            Way::Back => Contest::step_back,
+            Way::On => Contest::step_on,
         };
         let events = (0..steps).map_while(|_| step(self)).collect();
         self.rewind(at);

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use damier_core::{PlayError, Seat};
 
-use super::Match;
+use super::Contest;
 use crate::{Allowance, Clocks, Control, Decision, Event, Refused, TimeControl, Told};
 
-impl Match {
+impl Contest {
     /// What the seat may still use, were it its turn.
     pub fn allowance(&self, seat: Seat) -> Allowance {
         let control = self.terms.of(seat.index());

@@ -2,10 +2,10 @@
 
 use damier_core::{PlayError, Seat};
 
-use super::{Ending, Match};
+use super::{Contest, Ending};
 use crate::{Event, Refused};
 
-impl Match {
+impl Contest {
     /// Who offered a draw that is not answered yet.
     pub fn draw_offer(&self) -> Option<Seat> {
         self.offer

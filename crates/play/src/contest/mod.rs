@@ -60,13 +60,13 @@ fn result(ending: Option<Ending>, game: &dyn DynGame) -> Option<Outcome> {
 
 /// A game between some sitters, with its history, its log and those who watch it.
 ///
-/// It reads no clock and does no thinking: a driver asks [`Match::to_move`], gets the move from
+/// It reads no clock and does no thinking: a driver asks [`Contest::to_move`], gets the move from
 /// wherever it comes, and says so with the time at which it came, by a clock of its own. Where
-/// there are clocks it also asks [`Match::deadline`], and calls [`Match::tick`] then.
+/// there are clocks it also asks [`Contest::deadline`], and calls [`Contest::tick`] then.
 ///
 /// Nothing changes a match but a [`Command`]; those it accepted are its [`Log`], and
-/// [folding](Match::fold) them gives the same match again.
-pub struct Match {
+/// [folding](Contest::fold) them gives the same match again.
+pub struct Contest {
     game: Box<dyn DynGame>,
     sitters: Vec<Sitter>,
     terms: Terms,
@@ -94,32 +94,32 @@ pub struct Match {
     joined: (Duration, Duration),
 }
 
-impl Match {
+impl Contest {
     /// A match over `game`, which may have been played for a while. The first
     /// `game.seats()` sitters sit; a person sits where there are too few.
-    pub fn new(game: Box<dyn DynGame>, sitters: Vec<Sitter>, now: Duration) -> Match {
-        Match::open(Opening::new(game, sitters), now)
+    pub fn new(game: Box<dyn DynGame>, sitters: Vec<Sitter>, now: Duration) -> Contest {
+        Contest::open(Opening::new(game, sitters), now)
     }
 
     /// A match as it opens.
-    pub fn open(opening: Opening, now: Duration) -> Match {
-        let mut contest = Match::at_opening(opening);
+    pub fn open(opening: Opening, now: Duration) -> Contest {
+        let mut contest = Contest::at_opening(opening);
         contest.join(now);
         contest
     }
 
     /// The match that a log tells of, up to its last entry, which is now. No strategy is asked
     /// again, and what was not accepted then is not in the log.
-    pub fn fold(log: Log, now: Duration) -> Result<Match, FoldError> {
-        match Match::fold_partly(log, now) {
+    pub fn fold(log: Log, now: Duration) -> Result<Contest, FoldError> {
+        match Contest::fold_partly(log, now) {
             (contest, None) => Ok(contest),
             (_, Some(error)) => Err(error),
         }
     }
 
     /// The same as far as the log can be followed, and why not further.
-    pub fn fold_partly(log: Log, now: Duration) -> (Match, Option<FoldError>) {
-        let mut contest = Match::at_opening(log.opening);
+    pub fn fold_partly(log: Log, now: Duration) -> (Contest, Option<FoldError>) {
+        let mut contest = Contest::at_opening(log.opening);
         let mut problem = None;
         for Entry { seq, at, command } in log.entries {
             if let Err(why) = contest.accept(command, at) {
@@ -149,7 +149,7 @@ impl Match {
 
     /// What happened after the entry of this number, for somebody who missed it.
     pub fn told_since(&self, seq: u64) -> Vec<Told> {
-        let mut again = Match::at_opening(self.log.opening.clone());
+        let mut again = Contest::at_opening(self.log.opening.clone());
         let entries = self.log.entries.iter().cloned();
         // What was accepted once is accepted again.
         let told = entries.flat_map(|entry| again.accept(entry.command, entry.at));
@@ -207,7 +207,7 @@ impl Match {
     /// to all observers; or refuses, with nothing changed.
     ///
     /// While somebody's time is over no player is heard, for whatever they ask for came too late;
-    /// until [`Match::tick`], or a [decision](Decision::TimeOver), lets the flag fall.
+    /// until [`Contest::tick`], or a [decision](Decision::TimeOver), lets the flag fall.
     pub fn apply(
         &mut self,
         command: impl Into<Command>,

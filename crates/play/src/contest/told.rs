@@ -5,10 +5,10 @@ use std::time::Duration;
 use damier_core::Seat;
 use damier_mind::Thought;
 
-use super::{Match, Ply};
+use super::{Contest, Ply};
 use crate::{Event, News, Observer, ObserverId, Refused, Standing, Told, Turn};
 
-impl Match {
+impl Contest {
     /// How things stand, as those who come to watch are told.
     pub fn standing(&self, now: Duration) -> Standing {
         let step = |ply: &Ply| (ply.seat, ply.entry.text.clone());

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use damier_core::{DynGame, Leave, Outcome, Reason, Record, Seat};
 
-use super::{Ending, Match, Ply, result};
+use super::{Contest, Ending, Ply, result};
 use crate::log::{Log, Opening};
 use crate::observer::Observers;
 use crate::replay::repeat;
@@ -14,7 +14,7 @@ use crate::{Control, Event, History, Sitter, Terms, Who, dgn};
 /// What a record tells as the reason of a game that was broken off.
 const ABORTED: &str = "reason-aborted";
 
-impl Match {
+impl Contest {
     /// A match that goes on from a record, over the game that replaying it gave.
     /// What was said about the moves is kept.
     pub fn resume(
@@ -22,19 +22,19 @@ impl Match {
         game: Box<dyn DynGame>,
         sitters: Vec<Sitter>,
         now: Duration,
-    ) -> Match {
-        Match::open(Opening::of_record(record, game, sitters), now)
+    ) -> Contest {
+        Contest::open(Opening::of_record(record, game, sitters), now)
     }
 
     /// The match under these terms. To be said before anything else happens; what a resumed
     /// record tells of the clocks goes on from there.
-    pub fn under(self, terms: Terms) -> Match {
+    pub fn under(self, terms: Terms) -> Contest {
         debug_assert!(self.log.entries.is_empty(), "terms are agreed before a match");
-        Match::open(self.log.opening.under(terms), self.joined.0)
+        Contest::open(self.log.opening.under(terms), self.joined.0)
     }
 
     /// The match before anything happens in it.
-    pub(super) fn at_opening(opening: Opening) -> Match {
+    pub(super) fn at_opening(opening: Opening) -> Contest {
         let Opening { mut game, record, undone, sitters, terms } = opening.clone();
         let mut left: Vec<_> = (0..game.seats()).map(|seat| terms.of(seat).at_first()).collect();
         let mut history = History::new();
@@ -67,7 +67,7 @@ impl Match {
         }
         // Who goes on with a game that was broken off has made up their mind about that.
         let told = told_ending(&opening.record, &*game);
-        let mut contest = Match {
+        let mut contest = Contest {
             game,
             sitters,
             terms,

@@ -1,7 +1,7 @@
 //! A match as the list of what it was told.
 //!
 //! A match opens in some way, and everything that happens in it after that is a command it
-//! accepted. [Folding](crate::Match::fold) these with their times gives the match again, with
+//! accepted. [Folding](crate::Contest::fold) these with their times gives the match again, with
 //! everything: whose clock shows what, what was offered, paused and taken back. Nobody is asked
 //! again for what they answered.
 //!

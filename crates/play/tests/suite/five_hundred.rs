@@ -9,7 +9,7 @@ use damier_catalog::{GameEntry, Params, games};
 use damier_core::{Record, RecordedMove, Stop, mix};
 use damier_mind::{Alone, Clock};
 use damier_play::{
-    Clocks, Computer, Desk, Event, Match, News, Observer, Queue, Terms, TimeControl, Unmeasured,
+    Clocks, Computer, Contest, Desk, Event, News, Observer, Queue, Terms, TimeControl, Unmeasured,
     replay,
 };
 
@@ -124,7 +124,7 @@ fn play_watched(entry: &GameEntry, number: u64, watching: &Arc<AtomicUsize>) -> 
         .collect();
     let sitters = players.iter().map(Computer::sitter).collect();
     let terms = Terms::timed(TimeControl::COMPUTER);
-    let mut contest = Match::new(game, sitters, Duration::ZERO).under(terms);
+    let mut contest = Contest::new(game, sitters, Duration::ZERO).under(terms);
     let (whole, short) = (Queue::new(1000), Queue::new(8));
     contest.subscribe(Box::new(whole.clone()), Duration::ZERO);
     let mut leaving = contest.subscribe(Box::new(short.clone()), Duration::ZERO);

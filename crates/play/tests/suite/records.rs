@@ -8,8 +8,8 @@ use damier_catalog::{CatalogError, GameEntry, Params, game, games};
 use damier_core::{DynGame, Explain, Game, Leave, Place, Record, RecordedMove, Rng, Seat, Step};
 use damier_nullgame::Pile;
 use damier_play::{
-    Ask, Command, Control, Decision, Failure, Match, Opening, ReplayError, Sitter, Terms, Way, dgn,
-    log, replay, replay_partly, replay_steps,
+    Ask, Command, Contest, Control, Decision, Failure, Opening, ReplayError, Sitter, Terms, Way,
+    dgn, log, replay, replay_partly, replay_steps,
 };
 use damier_testkit::sweep;
 
@@ -30,12 +30,12 @@ fn pile(size: u16, seats: usize) -> Box<dyn DynGame> {
     Box::new(Game::new(Pile::new(size, seats).unwrap()))
 }
 
-fn people(game: Box<dyn DynGame>) -> Match {
-    Match::new(game, Vec::new(), Duration::ZERO)
+fn people(game: Box<dyn DynGame>) -> Contest {
+    Contest::new(game, Vec::new(), Duration::ZERO)
 }
 
 /// Plays moves and lets seats leave, as records have it.
-fn play(contest: &mut Match, steps: &str) {
+fn play(contest: &mut Contest, steps: &str) {
     for text in steps.split_whitespace() {
         let command = match RecordedMove::new(text).as_leaving() {
             Some((seat, Leave::Failed)) => Decision::Fail { seat, why: Failure::Silent }.into(),
@@ -47,12 +47,12 @@ fn play(contest: &mut Match, steps: &str) {
 }
 
 /// Goes back or on, as the first who sits there.
-fn go(contest: &mut Match, way: Way) {
+fn go(contest: &mut Contest, way: Way) {
     contest.apply(Command::ask(Seat::FIRST, Ask::Go(way)), Duration::ZERO).unwrap();
 }
 
 /// Says something about what was done last.
-fn remark(contest: &mut Match, words: &str) {
+fn remark(contest: &mut Contest, words: &str) {
     let (after, words) = (contest.history().undos(), words.to_owned());
     contest.apply(Decision::Remark { after, words }, Duration::ZERO).unwrap();
 }
@@ -63,9 +63,9 @@ fn read(text: &str) -> Record {
     records.remove(0)
 }
 
-fn resumed(text: &str) -> Match {
+fn resumed(text: &str) -> Contest {
     let record = read(text);
-    Match::resume(&record, replay(&record).unwrap(), Vec::new(), Duration::ZERO)
+    Contest::resume(&record, replay(&record).unwrap(), Vec::new(), Duration::ZERO)
 }
 
 fn assert_same(left: &dyn DynGame, right: &dyn DynGame, told: &str) {
@@ -99,7 +99,7 @@ fn a_match_is_saved_as_people_would_write_it() {
     let opening = Opening::new(small(PASSING), vec![first, second])
         .tagged("Date", "2026.11.14")
         .tagged("Date", "2026.11.15");
-    let mut contest = Match::open(opening, Duration::ZERO);
+    let mut contest = Contest::open(opening, Duration::ZERO);
     remark(&mut contest, "  \n");
     remark(&mut contest, " a small one\n");
     play(&mut contest, "a1");
@@ -161,7 +161,7 @@ fn a_record_that_does_not_fit_its_game_breaks_nothing() {
     let mut short = long.clone();
     short.moves.truncate(1);
     for (record, said) in [(&long, 3), (&short, 1), (&Record::default(), 0)] {
-        let mut contest = Match::resume(record, game.boxed_clone(), Vec::new(), Duration::ZERO);
+        let mut contest = Contest::resume(record, game.boxed_clone(), Vec::new(), Duration::ZERO);
         assert_eq!(
             contest.record().moves.iter().filter(|mv| !mv.comments.is_empty()).count(),
             said
@@ -176,14 +176,14 @@ fn a_record_that_does_not_fit_its_game_breaks_nothing() {
 #[test]
 fn results_are_tagged_while_they_last() {
     let check = |game: Box<dyn DynGame>, steps: &str, tags: [&str; 3]| {
-        let told = |contest: &Match| {
+        let told = |contest: &Contest| {
             let record = read(&contest.save());
             ["Result", "Score", "Reason"].map(|tag| record.tag(tag).map(str::to_owned))
         };
         let ended = tags.map(|tag| Some(tag.to_owned()));
         let opening = Opening::new(game, Vec::new());
         let opening = opening.tagged("Result", "1-0").tagged("Score", "nonsense");
-        let mut contest = Match::open(opening, Duration::ZERO);
+        let mut contest = Contest::open(opening, Duration::ZERO);
         play(&mut contest, steps);
         assert_eq!(told(&contest), ended, "{steps}");
         let end = format!(" {}\n", tags[0]);
@@ -259,7 +259,7 @@ fn remarks_come_back_as_they_were_made() {
         assert_eq!(resumed(&contest.save()).save(), contest.save());
         // And so do they in the log.
         let log = log::read(&log::write(contest.log())).unwrap();
-        assert_eq!(Match::fold(log, Duration::ZERO).unwrap().save(), contest.save());
+        assert_eq!(Contest::fold(log, Duration::ZERO).unwrap().save(), contest.save());
     }
 }
 
@@ -468,7 +468,7 @@ fn what_the_catalogue_does_not_have_is_told() {
 fn what_was_taken_back_is_kept_too() {
     let reversi = damier_catalog::game("reversi").unwrap().open(&Params::default()).unwrap();
     let clock = || Terms::timed("10s".parse().unwrap());
-    let mut contest = Match::new(reversi, Vec::new(), Duration::ZERO).under(clock());
+    let mut contest = Contest::new(reversi, Vec::new(), Duration::ZERO).under(clock());
     for (mv, second) in ["f5", "d6", "c3", "d3"].into_iter().zip(1..) {
         let turn = contest.turn().unwrap();
         contest.apply(Command::play(turn, mv), Duration::from_secs(second)).unwrap();
@@ -482,10 +482,10 @@ fn what_was_taken_back_is_kept_too() {
     record.moves.extend(contest.history().undone().map(|ply| ply.entry.clone()));
     record.set_tag("Undone", "3");
     let game = replay(&record).unwrap();
-    let mut resumed = Match::resume(&record, game, Vec::new(), Duration::ZERO).under(clock());
+    let mut resumed = Contest::resume(&record, game, Vec::new(), Duration::ZERO).under(clock());
     assert_eq!(resumed.save(), contest.save());
     assert_eq!((resumed.history().undos(), resumed.history().redos()), (1, 3));
-    let left = |contest: &Match| contest.clocks(Duration::ZERO).left;
+    let left = |contest: &Contest| contest.clocks(Duration::ZERO).left;
     assert_eq!(left(&resumed), left(&contest));
     for _ in 0..3 {
         go(&mut resumed, Way::On);
@@ -498,7 +498,7 @@ fn what_was_taken_back_is_kept_too() {
         let mut record = record.clone();
         record.set_tag("Undone", tag);
         let game = replay(&record).unwrap();
-        Match::resume(&record, game, Vec::new(), Duration::ZERO).save();
+        Contest::resume(&record, game, Vec::new(), Duration::ZERO).save();
     }
 }
 
@@ -507,7 +507,7 @@ fn what_was_taken_back_is_kept_too() {
 fn remarks_are_rephrased() {
     let reversi = damier_catalog::game("reversi").unwrap().open(&Params::default()).unwrap();
     let clock = Terms::timed("10s".parse().unwrap());
-    let mut contest = Match::new(reversi, Vec::new(), Duration::ZERO).under(clock);
+    let mut contest = Contest::new(reversi, Vec::new(), Duration::ZERO).under(clock);
     let turn = contest.turn().unwrap();
     contest.apply(Command::play(turn, "f5"), Duration::from_secs(1)).unwrap();
     let mut say = |after, words: &str| {

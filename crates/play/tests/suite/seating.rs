@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use damier_catalog::{Params, game};
 use damier_core::{DynGame, Record};
-use damier_play::{Ask, Command, Control, Decision, Log, Match, Start, Terms, Way, Who};
+use damier_play::{Ask, Command, Contest, Control, Decision, Log, Start, Terms, Way, Who};
 
 fn reversi() -> Box<dyn DynGame> {
     game("reversi").unwrap().open(&Params::default()).unwrap()
@@ -77,7 +77,7 @@ fn a_match_begins_with_a_game_a_record_or_a_log() {
         let terms = terms.map(|terms| Terms::from_tag(terms).unwrap());
         start.begin(&seats(who), terms, "2026.11.16", Duration::ZERO).unwrap()
     };
-    let told = |contest: &Match| {
+    let told = |contest: &Contest| {
         let record = contest.record();
         let tag = |name: &str| record.tag(name).unwrap_or("-").to_owned();
         format!("{}, {}, {}, {}", tag("First"), tag("Second"), tag("Clock"), tag("Date"))

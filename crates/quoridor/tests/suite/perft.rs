@@ -3,7 +3,7 @@
 use damier_core::{Counting, DynGame, Game, Rules, Stop, perft};
 use damier_grid::{CellSet, Wide};
 use damier_quoridor::{Quoridor, Setup};
-use damier_testkit::quoridor::{Referee, Terms};
+use damier_testkit::quoridor::{Referee, RuleSet};
 use damier_testkit::{PerftLine, PerftTable};
 
 const TABLE: &str = include_str!("../../../../testdata/perft/quoridor.txt");
@@ -70,7 +70,7 @@ fn positions_after_moves() {
         let mut game = Game::new(rules);
         game.play_line(line).unwrap();
         assert_eq!(game.position_text(), *text);
-        let mut referee = Referee::new(Terms::classic(9, 9, 2, 10));
+        let mut referee = Referee::new(RuleSet::classic(9, 9, 2, 10));
         for mv in line.split(' ') {
             referee.play(mv).unwrap();
         }
@@ -103,7 +103,7 @@ fn shapes_are_counted_by_the_referee() {
         ("snake-15 2p", shape_rows(&snake, 3)),
     ] {
         let line = table().into_iter().find(|line| line.variant == variant).unwrap();
-        let referee = Referee::new(Terms::graph(&rows));
+        let referee = Referee::new(RuleSet::graph(&rows));
         for (depth, &count) in (1..).zip(&line.counts) {
             if count < 30_000 {
                 assert_eq!(referee.perft(depth), count, "{variant} at depth {depth}");

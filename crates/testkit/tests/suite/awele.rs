@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use damier_testkit::awele::{Referee, Terms};
+use damier_testkit::awele::{Referee, RuleSet};
 
 /// For every number of seeds on the board, how many positions have each value.
 const LAYERS: &str = include_str!("../../../../testdata/awele/awari_layers.csv");
@@ -18,7 +18,7 @@ enum Choice {
 }
 
 fn choice(houses: &[u32]) -> Choice {
-    let game = Referee::set_up(Terms::AWARI, houses, [0, 0], 0);
+    let game = Referee::set_up(RuleSet::AWARI, houses, [0, 0], 0);
     if let Some(ending) = game.outcome() {
         return Choice::Over(ending.lead());
     }

@@ -6,7 +6,7 @@ use damier_core::{Message, Seat};
 use damier_mind::Score;
 use damier_play::advice;
 
-use super::MatchScreen;
+use super::ContestScreen;
 use super::board::Spot;
 use super::boards::board;
 use crate::theme::Role;
@@ -22,7 +22,7 @@ impl Hint {
     pub(super) const PARTS: usize = 3;
 }
 
-impl MatchScreen {
+impl ContestScreen {
     /// Tells more about a good move.
     pub(super) fn more_hints(&mut self, now: Duration) {
         if self.shown().outcome().is_some() || (self.review.is_none() && self.contest.is_over()) {

@@ -7,7 +7,7 @@ use damier_l10n::say;
 use damier_play::Decision;
 use ratatui::Frame;
 
-use super::MatchScreen;
+use super::ContestScreen;
 use super::boards::board;
 use super::ending::{Again, Ending};
 use crate::host::Parting;
@@ -49,7 +49,7 @@ pub(super) fn typed_move(text: &str) -> &str {
     text.trim().trim_start_matches(':').trim_start()
 }
 
-impl MatchScreen {
+impl ContestScreen {
     /// Asks what is to be said about the move that shows, where it can be changed too.
     pub(super) fn remark_prompt(&self) -> Prompt {
         let steps = self.shown_steps();

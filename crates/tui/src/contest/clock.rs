@@ -6,12 +6,12 @@ use damier_core::{Message, Seat};
 use damier_l10n::say;
 use damier_play::{TimeControl, clock_text};
 
-use super::MatchScreen;
+use super::ContestScreen;
 
 /// How often a clock that runs is looked at.
 const POLL: Duration = Duration::from_millis(100);
 
-impl MatchScreen {
+impl ContestScreen {
     /// What the clock of a seat shows at a moment, if it has one. A computer that is charged for
     /// its processor's time has a clock whose hands nobody sees.
     fn clock_at(&self, seat: Seat, now: Duration) -> Option<String> {

@@ -6,12 +6,12 @@ use damier_core::{Explain, Message, Seat};
 use damier_grid::Direction;
 use damier_play::{Command, Control};
 
-use super::MatchScreen;
+use super::ContestScreen;
 use super::board::{Aim, Spot};
 use super::boards::board;
 use crate::theme::Role;
 
-impl MatchScreen {
+impl ContestScreen {
     /// The person who is to move, and can.
     pub(super) fn person_on_turn(&self) -> Option<Seat> {
         let (seat, control) = self.contest.to_move()?;

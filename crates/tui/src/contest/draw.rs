@@ -11,14 +11,14 @@ use super::board::{Aim, Marks};
 use super::boards::board;
 use super::keys::Action;
 use super::view::Grid;
-use super::{MatchScreen, WELCOME};
+use super::{ContestScreen, WELCOME};
 use crate::layout::{LEAST, Layout};
 use crate::screen::Screen;
 use crate::text::width;
 use crate::theme::{Role, Theme};
 use crate::widgets::{Popup, hint_bar, room, status_lines};
 
-impl MatchScreen {
+impl ContestScreen {
     fn layout(&self, area: Rect) -> Option<Layout> {
         let theme = self.seen.theme();
         Layout::of(area, |columns| self.lines(columns, &theme).len())

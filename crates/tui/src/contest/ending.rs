@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use damier_core::{Explain, Seat};
-use damier_play::{Ask, Command, Decision, Match, Opening, Terms, Way};
+use damier_play::{Ask, Command, Contest, Decision, Opening, Terms, Way};
 
-use super::MatchScreen;
+use super::ContestScreen;
 use super::table::Opened;
 use crate::theme::Role;
 use crate::widgets::{Item, Menu};
@@ -29,7 +29,7 @@ pub(super) enum Again {
     Rotated,
 }
 
-impl MatchScreen {
+impl ContestScreen {
     /// The person who speaks: the one on turn, or else the first who has not left.
     pub(super) fn speaker(&self) -> Option<Seat> {
         let on_turn = self.contest.turn().map(|turn| turn.seat);
@@ -120,7 +120,7 @@ impl MatchScreen {
         if let Some(date) = self.contest.record().tag("Date") {
             opening = opening.tagged("Date", date);
         }
-        let contest = Match::open(opening, now);
+        let contest = Contest::open(opening, now);
         self.replace(Opened { entry: self.entry, contest, specs, damage: None }, now);
     }
 }

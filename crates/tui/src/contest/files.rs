@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use damier_core::{Explain, Message};
 use damier_l10n::Language;
-use damier_play::{Decision, Match, dgn, log};
+use damier_play::{Contest, Decision, dgn, log};
 
-use super::MatchScreen;
+use super::ContestScreen;
 use super::asking::Overlay;
 use super::table::Opened;
 use crate::host::{Keeping, Parting};
@@ -15,14 +15,14 @@ use crate::theme::Role;
 use crate::widgets::{Item, Menu, Prompt};
 
 /// What is to be kept: what is over, what nobody has begun, and what no person plays is not.
-fn unfinished(contest: &Match) -> Option<String> {
+fn unfinished(contest: &Contest) -> Option<String> {
     let person = contest.sitters().iter().any(|sitter| sitter.control.is_person());
     // What was taken back can be made again, and is as good as played.
     let begun = contest.history().iter().next().is_some() || !contest.words_after(0).is_empty();
     (person && begun && !contest.is_over()).then(|| log::write(contest.log()))
 }
 
-impl Keeps for MatchScreen {
+impl Keeps for ContestScreen {
     type Game = Opened;
 
     fn keeping(&mut self) -> &mut Keeping<Opened> {
@@ -50,7 +50,7 @@ impl Keeps for MatchScreen {
     }
 }
 
-impl MatchScreen {
+impl ContestScreen {
     /// Puts the match away; its text, if it is to be kept. What has passed of the turn stays passed.
     pub fn put_away(&mut self) -> Option<String> {
         self.contest.tick(self.now);

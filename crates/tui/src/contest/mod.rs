@@ -14,9 +14,9 @@
 //! use damier_core::Message;
 //! use damier_l10n::Language;
 //! use damier_mind::{Bare, StoppedClock};
-//! use damier_play::{Match, Unmeasured};
+//! use damier_play::{Contest, Unmeasured};
 //! use damier_tui::Host;
-//! use damier_tui::contest::{MatchScreen, Opened, Tools, USUAL_OPINION};
+//! use damier_tui::contest::{ContestScreen, Opened, Tools, USUAL_OPINION};
 //! use damier_tui::testing::Stage;
 //!
 //! /// A front end without files.
@@ -36,7 +36,7 @@
 //! }
 //!
 //! let entry = game("quoridor")?;
-//! let two_people = Match::new(entry.open(&Params::default()).unwrap(), Vec::new(), Duration::ZERO);
+//! let two_people = Contest::new(entry.open(&Params::default()).unwrap(), Vec::new(), Duration::ZERO);
 //! let opened = Opened { entry, contest: two_people, specs: vec![None, None], damage: None };
 //! let tools = Tools {
 //!     shelf: Arc::new(Bare),
@@ -45,7 +45,7 @@
 //!     opinion: USUAL_OPINION,
 //!     moment: Duration::from_millis(30),
 //! };
-//! let screen = MatchScreen::new(opened, Language::English, Box::new(Nothing), tools);
+//! let screen = ContestScreen::new(opened, Language::English, Box::new(Nothing), tools);
 //! let mut stage = Stage::new(screen, 80, 24);
 //! stage.keys("k Enter w k Enter");
 //! let record = stage.screen.contest().record();
@@ -81,7 +81,7 @@ use damier_catalog::{GameEntry, Spec};
 use damier_core::{Message, Outcome, Reason, RecordedMove, Seat};
 use damier_l10n::{Language, say};
 use damier_mind::{Score, Thought};
-use damier_play::{Computer, Decision, Match, ObserverId, Pace, Queue, Way};
+use damier_play::{Computer, Contest, Decision, ObserverId, Pace, Queue, Way};
 use ratatui::Frame;
 use ratatui::crossterm::event::MouseEvent;
 use ratatui::layout::Rect;
@@ -115,9 +115,9 @@ const EVENTS: usize = 1000;
 const WELCOME: &str = "contest-welcome";
 
 /// The screen on which a match is played.
-pub struct MatchScreen {
+pub struct ContestScreen {
     entry: &'static GameEntry,
-    contest: Match,
+    contest: Contest,
     /// The strategy that plays or advises in each seat.
     specs: Vec<Option<Spec>>,
     /// The computers, but the one that is thinking.
@@ -160,17 +160,17 @@ pub struct MatchScreen {
     seen: Seen,
 }
 
-impl MatchScreen {
+impl ContestScreen {
     /// The screen of a match, new or not.
     pub fn new(
         mut opened: Opened,
         language: Language,
         host: Box<dyn Host<Opened>>,
         tools: Tools,
-    ) -> MatchScreen {
+    ) -> ContestScreen {
         let damage = opened.damage.take();
         let Opened { entry, contest, specs, .. } = opened;
-        let mut screen = MatchScreen {
+        let mut screen = ContestScreen {
             entry,
             contest,
             specs,
@@ -211,7 +211,7 @@ impl MatchScreen {
     }
 
     /// The match as it stands.
-    pub fn contest(&self) -> &Match {
+    pub fn contest(&self) -> &Contest {
         &self.contest
     }
 
@@ -221,7 +221,7 @@ impl MatchScreen {
     }
 
     /// Gives the match back. What was not yet kept is kept first, however the screen was left.
-    pub fn finish(mut self) -> Match {
+    pub fn finish(mut self) -> Contest {
         self.keep();
         self.contest
     }
@@ -374,7 +374,7 @@ impl MatchScreen {
     }
 }
 
-impl Screen for MatchScreen {
+impl Screen for ContestScreen {
     type Action = Action;
 
     fn keys(&self) -> &[Binding<Action>] {

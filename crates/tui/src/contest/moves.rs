@@ -3,7 +3,7 @@
 use damier_core::Leave;
 use ratatui::text::{Line, Span};
 
-use super::MatchScreen;
+use super::ContestScreen;
 use crate::text::width;
 use crate::theme::{Role, Theme};
 
@@ -16,7 +16,7 @@ const fn words(leave: Leave) -> &'static str {
     }
 }
 
-impl MatchScreen {
+impl ContestScreen {
     /// The rounds of the game in as many lines as there are, the one that shows among them.
     pub(super) fn move_list(&self, room: usize, lines: usize, theme: &Theme) -> Vec<Line<'static>> {
         let seats = self.contest.game().seats();

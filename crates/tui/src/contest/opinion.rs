@@ -8,7 +8,7 @@ use damier_core::{DynGame, Message};
 use damier_mind::{Budget, Thought};
 use damier_play::{Allowance, Computer, Control, TimeControl};
 
-use super::MatchScreen;
+use super::ContestScreen;
 use super::thinking::Thinking;
 use crate::job::Progress;
 use crate::theme::Role;
@@ -41,7 +41,7 @@ impl Place {
     }
 }
 
-impl MatchScreen {
+impl ContestScreen {
     /// Whether somebody advises the person on turn without being asked.
     pub(super) fn is_advised(&self) -> bool {
         self.has_adviser() && !self.contest.is_paused()

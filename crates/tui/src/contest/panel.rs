@@ -10,7 +10,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::MatchScreen;
+use super::ContestScreen;
 use super::boards::board;
 use crate::text::{fit, width, wrap};
 use crate::theme::{Role, Theme};
@@ -22,7 +22,7 @@ const REMARKS: usize = 4;
 /// The columns of the evaluation bar.
 const BAR: usize = 22;
 
-impl MatchScreen {
+impl ContestScreen {
     /// Who sits in a seat, in words.
     fn sitter(&self, seat: Seat) -> String {
         let sitter = &self.contest.sitters()[seat.index()];

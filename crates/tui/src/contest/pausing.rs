@@ -5,10 +5,10 @@ use std::time::Duration;
 use damier_core::Message;
 use damier_play::{Ask, Command, Decision};
 
-use super::MatchScreen;
+use super::ContestScreen;
 use crate::theme::Role;
 
-impl MatchScreen {
+impl ContestScreen {
     /// Stops the game for a while, or lets it go on. Between computers only their pace stops:
     /// nobody's clock runs while nobody thinks.
     pub(super) fn switch_pause(&mut self, now: Duration) {

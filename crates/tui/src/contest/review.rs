@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use damier_core::{DynGame, Message};
 
-use super::MatchScreen;
+use super::ContestScreen;
 use crate::theme::Role;
 
 /// The time between two moves that come by themselves, from slow to fast. Computers are paced by
@@ -27,7 +27,7 @@ pub(super) struct Review {
     next: Option<Duration>,
 }
 
-impl MatchScreen {
+impl ContestScreen {
     /// The game that shows: as it stands, or as it stood.
     pub(super) fn shown(&self) -> &dyn DynGame {
         self.review.as_ref().map_or(self.contest.game(), |review| &*review.game)

@@ -7,14 +7,14 @@ use std::time::Duration;
 use damier_catalog::{GameEntry, Spec};
 use damier_core::Message;
 use damier_mind::{Budget, Clock, Shelf};
-use damier_play::{Match, ThreadClock};
+use damier_play::{Contest, ThreadClock};
 
 /// A match to be played on, or to be looked at.
 pub struct Opened {
     /// The game, as the catalogue has it.
     pub entry: &'static GameEntry,
     /// The match.
-    pub contest: Match,
+    pub contest: Contest,
     /// The strategy that plays or advises in each seat.
     pub specs: Vec<Option<Spec>>,
     /// Why there is not more of it, if it comes from a damaged file.

@@ -7,7 +7,7 @@ use damier_core::{DynGame, Message};
 use damier_mind::{Alone, Thought};
 use damier_play::{Allowance, Answer, Computer, Desk, Failure};
 
-use super::MatchScreen;
+use super::ContestScreen;
 use super::table::Tools;
 use crate::job::{Job, Progress};
 use crate::theme::Role;
@@ -84,7 +84,7 @@ impl Thinking {
     }
 }
 
-impl MatchScreen {
+impl ContestScreen {
     /// Has the computer on turn play the best it has found, if it is thinking.
     pub(super) fn hurry(&mut self) {
         match self.answering_thought() {

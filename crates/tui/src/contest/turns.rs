@@ -7,7 +7,7 @@ use damier_play::{
     Answer, Command, Computer, Control, Decision, Event, Failure, News, Told, Turn, settle,
 };
 
-use super::MatchScreen;
+use super::ContestScreen;
 use super::thinking::{Thinker, Thinking};
 use crate::job::Progress;
 use crate::theme::Role;
@@ -20,7 +20,7 @@ pub(super) struct Answering {
     begun: bool,
 }
 
-impl MatchScreen {
+impl ContestScreen {
     /// Lets the computer on turn begin, if it is time.
     pub(super) fn begin_turn(&mut self, now: Duration) {
         // An answer to a turn that is gone is of no use.
@@ -143,7 +143,7 @@ impl MatchScreen {
         if !matches!(event, Event::Began { .. } | Event::Rested) {
             self.keeping.note_change();
         }
-        let name = |screen: &MatchScreen, seat: Seat| screen.seat_name(seat);
+        let name = |screen: &ContestScreen, seat: Seat| screen.seat_name(seat);
         match event {
             Event::Played { seat, mv, .. } => {
                 // That it declines a draw by this move is told already, and the move shows.

@@ -11,7 +11,7 @@
 //!
 //! Numbers are little-endian.
 
-use damier_awele::Terms;
+use damier_awele::RuleSet;
 use damier_core::{Explain, Message, mix, shown};
 use thiserror::Error;
 
@@ -83,7 +83,7 @@ impl Database {
         bytes[16..20].copy_from_slice(&VERSION.to_le_bytes());
         bytes[20..24].copy_from_slice(&(layer.seeds() as u32).to_le_bytes());
         bytes[24..32].copy_from_slice(&(layer.boards() as u64).to_le_bytes());
-        let rules = self.terms().to_string();
+        let rules = self.rule_set().to_string();
         bytes[RULES][..rules.len()].copy_from_slice(rules.as_bytes());
         bytes.extend_from_slice(layer.bytes());
         let sum = checksum(&bytes);
@@ -103,7 +103,7 @@ impl Database {
         }
         let end = bytes[RULES].iter().position(|&byte| byte == 0).unwrap_or(RULES.len());
         let rules = String::from_utf8_lossy(&bytes[RULES][..end]);
-        if Terms::read(&rules).as_ref() != Some(self.terms()) {
+        if RuleSet::read(&rules).as_ref() != Some(self.rule_set()) {
             return Err(LayerError::Rules(shown(&rules)));
         }
         if word(20) as usize != seeds {
@@ -111,7 +111,7 @@ impl Database {
         }
         let cells = Cells::fit(seeds, self.is_exact());
         // Layers that cannot be numbered are never written.
-        let boards = Ranking::boards(self.terms().row(), seeds).ok_or(LayerError::NoLayer)?;
+        let boards = Ranking::boards(self.rule_set().row(), seeds).ok_or(LayerError::NoLayer)?;
         let wanted = HEADER + boards as usize * cells.width();
         if bytes.len() != wanted {
             return Err(LayerError::Length { found: bytes.len(), wanted });

@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-use damier_awele::{Awele, Packed, Position, Repetition, Side, Terms};
+use damier_awele::{Awele, Packed, Position, Repetition, RuleSet, Side};
 use damier_core::Stop;
 use damier_mind::{Shelf, Table, Workers, borrow};
 
@@ -52,56 +52,56 @@ pub struct MoveBounds {
     pub bounds: Bounds,
 }
 
-/// How one asks a [`Shelf`] for a database: by the terms of the game it is to serve.
+/// How one asks a [`Shelf`] for a database: by the rule_set of the game it is to serve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wanted(pub Terms);
+pub struct Wanted(pub RuleSet);
 
 impl Table for Database {
     type Wanted = Wanted;
 }
 
 impl Database {
-    /// What a shelf has for games under these terms.
-    pub fn lent(shelf: &dyn Shelf, terms: &Terms) -> Option<Arc<Database>> {
-        borrow(shelf, &Wanted(*terms))
+    /// What a shelf has for games under these rule_set.
+    pub fn lent(shelf: &dyn Shelf, rule_set: &RuleSet) -> Option<Arc<Database>> {
+        borrow(shelf, &Wanted(*rule_set))
     }
 
-    /// A database without layers, for games under these terms.
-    pub fn new(terms: &Terms) -> Database {
-        let rules = Awele::new(Database::terms_for(terms));
-        Database { rules, ranking: Ranking::new(terms.row()), layers: Vec::new() }
+    /// A database without layers, for games under these rule_set.
+    pub fn new(rule_set: &RuleSet) -> Database {
+        let rules = Awele::new(Database::terms_for(rule_set));
+        Database { rules, ranking: Ranking::new(rule_set.row()), layers: Vec::new() }
     }
 
-    /// The terms of the database that serves games under `terms`: how many seeds there were
+    /// The rule_set of the database that serves games under `rule_set`: how many seeds there were
     /// at the start does not matter, and of repetitions only whether they have one value.
-    pub fn terms_for(terms: &Terms) -> Terms {
-        let repetition = match terms.repetition {
+    pub fn terms_for(rule_set: &RuleSet) -> RuleSet {
+        let repetition = match rule_set.repetition {
             Repetition::Split => Repetition::Split,
             _ => Repetition::OwnRow,
         };
-        Terms { seeds: Terms::ABAPA.seeds, repetition, ..*terms }
+        RuleSet { seeds: RuleSet::ABAPA.seeds, repetition, ..*rule_set }
     }
 
     /// What a database of up to `seeds` seeds would take.
-    pub fn needs(terms: &Terms, seeds: usize) -> Needs {
-        let exact = retrograde::is_exact(&Awele::new(Database::terms_for(terms)));
+    pub fn needs(rule_set: &RuleSet, seeds: usize) -> Needs {
+        let exact = retrograde::is_exact(&Awele::new(Database::terms_for(rule_set)));
         let layer = |seeds: usize| {
             let width = layer::Cells::fit(seeds, exact).width() as u64;
-            Ranking::count(terms.row(), seeds).saturating_mul(width) + file::HEADER as u64
+            Ranking::count(rule_set.row(), seeds).saturating_mul(width) + file::HEADER as u64
         };
         let disk = (0..=seeds).map(layer).fold(0, u64::saturating_add);
-        let working = retrograde::working_bytes(Ranking::count(terms.row(), seeds));
+        let working = retrograde::working_bytes(Ranking::count(rule_set.row(), seeds));
         Needs { disk, memory: disk.saturating_add(working) }
     }
 
     /// How many boards have up to `seeds` seeds; nothing if they cannot be numbered.
-    pub fn boards_upto(terms: &Terms, seeds: usize) -> Option<u64> {
-        (0..=seeds).map(|seeds| Ranking::boards(terms.row(), seeds).map(u64::from)).sum()
+    pub fn boards_upto(rule_set: &RuleSet, seeds: usize) -> Option<u64> {
+        (0..=seeds).map(|seeds| Ranking::boards(rule_set.row(), seeds).map(u64::from)).sum()
     }
 
     /// What it was made for.
-    pub fn terms(&self) -> &Terms {
-        self.rules.terms()
+    pub fn rule_set(&self) -> &RuleSet {
+        self.rules.rule_set()
     }
 
     /// Whether both bounds of every board agree.
@@ -146,13 +146,13 @@ impl Database {
 
     /// The bounds of a position for the side to move, of the seeds on the board.
     pub fn bounds(&self, position: &Position<Packed>) -> Option<Bounds> {
-        let row = self.terms().row();
+        let row = self.rule_set().row();
         self.probe(seen_by_mover(position, row), position.on_board(row) as usize)
     }
 
     /// Every legal move of a position in the database with what it leads to.
     pub fn moves(&self, position: &Position<Packed>) -> Option<Vec<MoveBounds>> {
-        let row = self.terms().row();
+        let row = self.rule_set().row();
         let seeds = position.on_board(row) as usize;
         let mut moves = Vec::new();
         let mut known = true;
@@ -194,6 +194,6 @@ pub(crate) fn seen_by_mover(position: &Position<Packed>, row: usize) -> Packed {
 
 impl fmt::Debug for Database {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Database({}, {:?} seeds)", self.terms(), self.seeds())
+        write!(f, "Database({}, {:?} seeds)", self.rule_set(), self.seeds())
     }
 }

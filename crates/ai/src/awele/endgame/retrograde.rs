@@ -68,7 +68,7 @@ pub(crate) fn working_bytes(boards: u64) -> u64 {
 
 /// Whether a repetition has one value, so that every board has.
 pub(crate) fn is_exact(rules: &Awele<Packed>) -> bool {
-    rules.terms().repetition == Repetition::Split
+    rules.rule_set().repetition == Repetition::Split
 }
 
 /// Solves the layer above `below`; nothing if stopped. `progress` is told how much of the
@@ -82,7 +82,7 @@ pub(crate) fn solve(
     progress: &mut dyn FnMut(f64),
 ) -> Option<Layer> {
     let seeds = below.len();
-    let boards = Ranking::boards(rules.terms().row(), seeds)? as usize;
+    let boards = Ranking::boards(rules.rule_set().row(), seeds)? as usize;
     let blank = || (0..boards).map(|_| AtomicU8::new(0)).collect();
     let (least, most, state) = (blank(), blank(), blank());
     let layer = Retrograde { rules, ranking, below, seeds, workers, stop, least, most, state };
@@ -128,7 +128,7 @@ impl Retrograde<'_> {
     /// What captures and ends alone are worth, and how many moves there are beside them.
     fn begin(&self) {
         self.sweep(|rank, board| {
-            let row = self.rules.terms().row();
+            let row = self.rules.rule_set().row();
             let position = Position { board, stores: [0, 0], side: Side::South };
             let (mut least, mut most, mut open) = (NOTHING, NOTHING, 0);
             let mut any = false;
@@ -229,7 +229,7 @@ impl Retrograde<'_> {
 
     /// Visits the boards of this layer from which one move leads to the board with that number.
     fn each_before(&self, rank: u32, mut visit: impl FnMut(u32)) {
-        let row = self.rules.terms().row();
+        let row = self.rules.rule_set().row();
         let ring = 2 * row;
         // Who has just moved is South; the house sown is empty.
         let after = self.ranking.unrank(self.seeds, rank).turned(row);

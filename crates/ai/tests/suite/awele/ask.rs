@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use damier_ai::awele::Alphabeta;
 use damier_ai::awele::endgame::Database;
-use damier_awele::{Awele, Board, House, Packed, Terms};
+use damier_awele::{Awele, Board, House, Packed, RuleSet};
 use damier_core::{DynGame, Game, Rng, Stop};
 use damier_mind::{Alone, Budget, StoppedClock, Strategy, Task, Thought};
 
@@ -42,7 +42,7 @@ pub fn lent(database: &Arc<Database>) -> Alphabeta {
 pub fn listed<B: Board>(file: &str) -> Vec<Game<Awele<B>>> {
     let lists = file.lines().skip(1).map(|line| line.split(';').next().unwrap());
     let games = lists.map(|moves| {
-        let mut game = Game::new(Awele::<B>::new(Terms::ABAPA));
+        let mut game = Game::new(Awele::<B>::new(RuleSet::ABAPA));
         game.play_line(moves).unwrap();
         game
     });
@@ -53,14 +53,14 @@ pub fn listed<B: Board>(file: &str) -> Vec<Game<Awele<B>>> {
 /// more; none if it ends before.
 pub fn by_chance(
     rng: &mut Rng,
-    terms: &Terms,
+    rule_set: &RuleSet,
     seeds: u32,
     more: usize,
 ) -> Option<Game<Awele<Packed>>> {
-    let mut game = Game::new(Awele::new(*terms));
+    let mut game = Game::new(Awele::new(*rule_set));
     let mut more = rng.index(more + 1);
-    while game.position().on_board(terms.row()) > seeds || more > 0 {
-        if game.position().on_board(terms.row()) <= seeds {
+    while game.position().on_board(rule_set.row()) > seeds || more > 0 {
+        if game.position().on_board(rule_set.row()) <= seeds {
             more -= 1;
         }
         let moves = game.legal_moves();

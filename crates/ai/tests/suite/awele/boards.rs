@@ -2,7 +2,7 @@
 
 use damier_ai::awele::endgame::Database;
 use damier_awele::{
-    Awele, Board, GrandSlam, NoMove, Packed, Position, Repetition, Row, Side, Terms,
+    Awele, Board, GrandSlam, NoMove, Packed, Position, Repetition, Row, RuleSet, Side,
 };
 use damier_core::{Game, Stop};
 use damier_mind::Alone;
@@ -10,7 +10,7 @@ use damier_testkit::awele as slow;
 use damier_testkit::sweep;
 
 /// Every way to agree on what matters to an endgame, with rows of so many houses.
-pub fn all_terms(houses: usize) -> Vec<Terms> {
+pub fn all_terms(houses: usize) -> Vec<RuleSet> {
     let mut all = Vec::new();
     for grand_slam in [
         GrandSlam::NoCapture,
@@ -20,12 +20,12 @@ pub fn all_terms(houses: usize) -> Vec<Terms> {
     ] {
         for no_move in [NoMove::OwnRow, NoMove::OpponentTakes] {
             for repetition in [Repetition::OwnRow, Repetition::Split] {
-                all.push(Terms {
+                all.push(RuleSet {
                     houses: Row::new(houses).unwrap(),
                     grand_slam,
                     repetition,
                     no_move,
-                    ..Terms::ABAPA
+                    ..RuleSet::ABAPA
                 });
             }
         }
@@ -34,28 +34,28 @@ pub fn all_terms(houses: usize) -> Vec<Terms> {
 }
 
 /// Some of them, in which every flag has every value; in a whole sweep all.
-pub fn some_terms(houses: usize) -> Vec<Terms> {
+pub fn some_terms(houses: usize) -> Vec<RuleSet> {
     all_terms(houses).into_iter().step_by(sweep(5, 1)).collect()
 }
 
 /// The same for the slow referee.
-pub fn slowly(terms: &Terms) -> slow::Terms {
-    slow::Terms {
-        houses: terms.row(),
-        seeds: terms.seeds.get() as u32,
-        grand_slam: match terms.grand_slam {
+pub fn slowly(rule_set: &RuleSet) -> slow::RuleSet {
+    slow::RuleSet {
+        houses: rule_set.row(),
+        seeds: rule_set.seeds.get() as u32,
+        grand_slam: match rule_set.grand_slam {
             GrandSlam::NoCapture => slow::GrandSlam::NoCapture,
             GrandSlam::IllegalUnlessOnly => slow::GrandSlam::IllegalUnlessOnly,
             GrandSlam::Illegal => slow::GrandSlam::Illegal,
             GrandSlam::CaptureAll => slow::GrandSlam::CaptureAll,
         },
-        repetition: match terms.repetition {
+        repetition: match rule_set.repetition {
             Repetition::OwnRow => slow::Repetition::OwnRow,
             Repetition::Split => slow::Repetition::Split,
             Repetition::ThreefoldOwnRow => slow::Repetition::ThreefoldOwnRow,
             Repetition::None => slow::Repetition::None,
         },
-        no_move: match terms.no_move {
+        no_move: match rule_set.no_move {
             NoMove::OwnRow => slow::NoMove::OwnRow,
             NoMove::OpponentTakes => slow::NoMove::OpponentTakes,
         },
@@ -82,8 +82,8 @@ pub fn position(counts: &[u8]) -> Position<Packed> {
 }
 
 /// A game that begins there.
-pub fn game(terms: &Terms, counts: &[u8]) -> Game<Awele<Packed>> {
-    Game::from_position(Awele::new(*terms), position(counts))
+pub fn game(rule_set: &RuleSet, counts: &[u8]) -> Game<Awele<Packed>> {
+    Game::from_position(Awele::new(*rule_set), position(counts))
 }
 
 /// What the side on turn has more than the other at the end of a finished game.
@@ -93,8 +93,8 @@ pub fn final_lead<B: Board>(game: &Game<Awele<B>>) -> Option<i32> {
 }
 
 /// The database up to so many seeds.
-pub fn database(terms: &Terms, seeds: usize) -> Database {
-    let mut database = Database::new(terms);
+pub fn database(rule_set: &RuleSet, seeds: usize) -> Database {
+    let mut database = Database::new(rule_set);
     for _ in 0..=seeds {
         assert!(database.grow(&Alone, &Stop::new(), &mut |_| {}));
     }

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use damier_ai::awele::endgame::Bounds;
-use damier_awele::{Repetition, Row, Terms};
+use damier_awele::{Repetition, Row, RuleSet};
 use damier_testkit::awele::Referee;
 use damier_testkit::sweep;
 
@@ -21,16 +21,16 @@ enum Ways {
     Moves(Vec<(i32, Houses)>),
 }
 
-fn ways(terms: &Terms, houses: &Houses) -> Ways {
+fn ways(rule_set: &RuleSet, houses: &Houses) -> Ways {
     let wide: Vec<u32> = houses.iter().map(|&seeds| seeds.into()).collect();
-    let game = Referee::set_up(slowly(terms), &wide, [0, 0], 0);
+    let game = Referee::set_up(slowly(rule_set), &wide, [0, 0], 0);
     if let Some(ending) = game.outcome() {
         return Ways::End(ending.lead());
     }
     let after = game.legal_moves().into_iter().map(|text| {
         let mut next = game.clone();
         next.play(&text).unwrap();
-        let (south, north) = next.houses().split_at(terms.row());
+        let (south, north) = next.houses().split_at(rule_set.row());
         let seen = [north, south].concat().into_iter().map(|seeds| seeds as u8).collect();
         (next.stores()[0] as i32, seen)
     });
@@ -70,13 +70,13 @@ fn repeated(
 }
 
 /// The bounds of every board up to so many seeds.
-fn solved(terms: &Terms, seeds: u8) -> HashMap<Houses, Bounds> {
+fn solved(rule_set: &RuleSet, seeds: u8) -> HashMap<Houses, Bounds> {
     let mut all = HashMap::new();
     for seeds in 0..=seeds {
-        let layer = boards(2 * terms.row(), seeds).into_iter();
-        let layer = layer.map(|board| (board.clone(), ways(terms, &board))).collect();
+        let layer = boards(2 * rule_set.row(), seeds).into_iter();
+        let layer = layer.map(|board| (board.clone(), ways(rule_set, &board))).collect();
         let worst = i32::from(seeds);
-        let cut = match terms.repetition {
+        let cut = match rule_set.repetition {
             Repetition::Split => Bounds { least: 0, most: 0 },
             _ => Bounds { least: -worst, most: worst },
         };
@@ -88,48 +88,48 @@ fn solved(terms: &Terms, seeds: u8) -> HashMap<Houses, Bounds> {
 
 /// Every board up to so many seeds has the bounds of the slow solver.
 #[track_caller]
-fn check(terms: &Terms, seeds: u8) {
-    let database = database(terms, seeds.into());
-    let solved = solved(terms, seeds);
+fn check(rule_set: &RuleSet, seeds: u8) {
+    let database = database(rule_set, seeds.into());
+    let solved = solved(rule_set, seeds);
     assert_eq!(database.boards(), solved.len() as u64);
     for (board, bounds) in &solved {
         let found = database.bounds(&position(board));
-        assert_eq!(found, Some(*bounds), "{terms}: {board:?}");
+        assert_eq!(found, Some(*bounds), "{rule_set}: {board:?}");
     }
 }
 
 #[test]
 fn three_houses_under_all_rules() {
-    for terms in all_terms(3) {
-        check(&terms, 7);
+    for rule_set in all_terms(3) {
+        check(&rule_set, 7);
     }
 }
 
 #[test]
 fn four_houses_under_all_rules() {
-    for terms in all_terms(4) {
-        check(&terms, 4);
+    for rule_set in all_terms(4) {
+        check(&rule_set, 4);
     }
 }
 
 #[test]
 fn six_houses_under_all_rules() {
-    for terms in all_terms(6) {
-        check(&terms, 4);
+    for rule_set in all_terms(6) {
+        check(&rule_set, 4);
     }
 }
 
 /// The largest board there is fills the whole word.
 #[test]
 fn eight_houses() {
-    for base in [Terms::ABAPA, Terms::AWARI] {
-        check(&Terms { houses: Row::of::<8>(), ..base }, 3);
+    for base in [RuleSet::ABAPA, RuleSet::AWARI] {
+        check(&RuleSet { houses: Row::of::<8>(), ..base }, 3);
     }
 }
 
 /// Houses sown around more than once, and layers whose bounds no longer fit one byte.
 #[test]
 fn many_seeds_in_few_houses() {
-    check(&Terms { houses: Row::of::<3>(), ..Terms::ABAPA }, sweep(13, 16));
-    check(&Terms { houses: Row::of::<3>(), ..Terms::AWARI }, 13);
+    check(&RuleSet { houses: Row::of::<3>(), ..RuleSet::ABAPA }, sweep(13, 16));
+    check(&RuleSet { houses: Row::of::<3>(), ..RuleSet::AWARI }, 13);
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use damier_awele::{Awele, House, Packed, Repetition, Row, Seeds, Terms};
+use damier_awele::{Awele, House, Packed, Repetition, Row, RuleSet, Seeds};
 use damier_core::{Game, Rng};
 use damier_mind::{Budget, Line};
 use damier_testkit::sweep;
@@ -75,9 +75,9 @@ fn check(game: &Game<Awele<Packed>>) -> bool {
 fn few_seeds_with_a_past() {
     let mut rng = Rng::new(1);
     let mut early = 0;
-    for terms in all_terms(3) {
-        let terms = Terms { seeds: Seeds::of::<2>(), ..terms };
-        let games = (0..sweep(6, 16)).filter_map(|_| by_chance(&mut rng, &terms, 4, 12));
+    for rule_set in all_terms(3) {
+        let rule_set = RuleSet { seeds: Seeds::of::<2>(), ..rule_set };
+        let games = (0..sweep(6, 16)).filter_map(|_| by_chance(&mut rng, &rule_set, 4, 12));
         early += games.filter(check).count();
     }
     assert!(early > sweep(2, 10), "{early}");
@@ -139,23 +139,23 @@ fn other_rules_of_repetition() {
     let mut sure = 0;
     for repetition in [Repetition::ThreefoldOwnRow, Repetition::None] {
         for (houses, seeds) in [(3, 3), (3, 4), (4, 3)] {
-            let terms = Terms {
+            let rule_set = RuleSet {
                 houses: Row::new(houses).unwrap(),
                 seeds: Seeds::of::<1>(),
                 repetition,
-                ..Terms::ABAPA
+                ..RuleSet::ABAPA
             };
-            for game in (0..40).filter_map(|_| by_chance(&mut rng, &terms, seeds, 24)) {
+            for game in (0..40).filter_map(|_| by_chance(&mut rng, &rule_set, seeds, 24)) {
                 for depth in [4, 8, 12] {
                     let (least, most) = seen(&mut game.clone(), depth, &mut 0);
                     let line = &alone(&game, Budget::depth(2 * depth), 1).lines[0];
                     let score = number(line).unwrap();
                     if least == most {
-                        assert_eq!(score, 100 * least, "{terms}, {:?}", game.position());
+                        assert_eq!(score, 100 * least, "{rule_set}, {:?}", game.position());
                         sure += 1;
                     }
                     let within = (100 * least..=100 * most).contains(&score);
-                    assert!(!line.is_exact() || within, "{terms}, {:?}", game.position());
+                    assert!(!line.is_exact() || within, "{rule_set}, {:?}", game.position());
                 }
             }
         }

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use damier_ai::awele::endgame::{Database, Needs};
-use damier_awele::{Repetition, Row, Seeds, Terms};
+use damier_awele::{Repetition, Row, RuleSet, Seeds};
 use damier_core::Stop;
 use damier_mind::{Alone, Workers};
 
@@ -57,8 +57,8 @@ impl Workers for Tired<'_> {
 }
 
 /// Large enough for many pieces.
-fn grown(terms: &Terms, seeds: usize, workers: &dyn Workers) -> Database {
-    let mut database = Database::new(terms);
+fn grown(rule_set: &RuleSet, seeds: usize, workers: &dyn Workers) -> Database {
+    let mut database = Database::new(rule_set);
     for _ in 0..=seeds {
         assert!(database.grow(workers, &Stop::new(), &mut |_| {}));
     }
@@ -67,10 +67,10 @@ fn grown(terms: &Terms, seeds: usize, workers: &dyn Workers) -> Database {
 
 #[test]
 fn whoever_works_finds_the_same() {
-    for terms in [Terms::ABAPA, Terms::AWARI] {
-        let alone = grown(&terms, 8, &Alone);
+    for rule_set in [RuleSet::ABAPA, RuleSet::AWARI] {
+        let alone = grown(&rule_set, 8, &Alone);
         for workers in [&Backwards as &dyn Workers, &Team(2), &Team(5)] {
-            let other = grown(&terms, 8, workers);
+            let other = grown(&rule_set, 8, workers);
             for seeds in 0..=8 {
                 assert!(other.layer_bytes(seeds) == alone.layer_bytes(seeds), "{seeds} seeds");
                 assert_eq!(alone.contradictions(seeds, workers, &Stop::new()), Some(0));
@@ -81,8 +81,8 @@ fn whoever_works_finds_the_same() {
 
 #[test]
 fn who_is_stopped_leaves_everything_as_it_was() {
-    for terms in [Terms::ABAPA, Terms::AWARI] {
-        let before = database(&terms, 4);
+    for rule_set in [RuleSet::ABAPA, RuleSet::AWARI] {
+        let before = database(&rule_set, 4);
         let mut growing = before.clone();
         let stop = Stop::new();
         stop.raise();
@@ -104,13 +104,13 @@ fn who_is_stopped_leaves_everything_as_it_was() {
         for seeds in 0..=4 {
             assert!(growing.layer_bytes(seeds) == before.layer_bytes(seeds));
         }
-        assert!(growing.layer_bytes(5) == database(&terms, 5).layer_bytes(5));
+        assert!(growing.layer_bytes(5) == database(&rule_set, 5).layer_bytes(5));
     }
 }
 
 #[test]
 fn stopping_from_the_progress_is_heard() {
-    let mut database = database(&Terms::ABAPA, 4);
+    let mut database = database(&RuleSet::ABAPA, 4);
     let stop = Stop::new();
     let mut told = 0;
     assert!(!database.grow(&Alone, &stop, &mut |_| {
@@ -124,8 +124,8 @@ fn stopping_from_the_progress_is_heard() {
 
 #[test]
 fn progress_goes_from_nothing_to_the_whole() {
-    for terms in [Terms::ABAPA, Terms::AWARI] {
-        let mut database = Database::new(&terms);
+    for rule_set in [RuleSet::ABAPA, RuleSet::AWARI] {
+        let mut database = Database::new(&rule_set);
         for seeds in 0..=6 {
             let mut told = vec![0.0];
             assert!(database.grow(&Alone, &Stop::new(), &mut |share| told.push(share)));
@@ -137,21 +137,21 @@ fn progress_goes_from_nothing_to_the_whole() {
 /// The layers that are there tell what was promised.
 #[test]
 fn needs_are_what_it_takes() {
-    for terms in all_terms(3).into_iter().chain([Terms::ABAPA, Terms::AWARI]) {
-        let database = database(&terms, 5);
+    for rule_set in all_terms(3).into_iter().chain([RuleSet::ABAPA, RuleSet::AWARI]) {
+        let database = database(&rule_set, 5);
         let mut disk = 0;
         let mut all = 0;
         let mut before: Option<Needs> = None;
         for seeds in 0..=5 {
             disk += database.layer_bytes(seeds).unwrap().len() as u64;
-            let layer = boards(2 * terms.row(), seeds as u8).len() as u64;
+            let layer = boards(2 * rule_set.row(), seeds as u8).len() as u64;
             all += layer;
-            let needs = Database::needs(&terms, seeds);
+            let needs = Database::needs(&rule_set, seeds);
             assert_eq!(needs.disk, disk);
             assert!(needs.memory > disk + 3 * layer);
             assert!(before.is_none_or(|before| before.memory < needs.memory));
             before = Some(needs);
-            assert_eq!(Database::boards_upto(&terms, seeds), Some(all));
+            assert_eq!(Database::boards_upto(&rule_set, seeds), Some(all));
             assert_eq!(database.census(seeds).unwrap().values().sum::<u64>(), layer);
         }
         assert_eq!(database.boards(), all);
@@ -161,54 +161,54 @@ fn needs_are_what_it_takes() {
 /// Two bytes a board from sixteen seeds on, where bounds differ.
 #[test]
 fn larger_layers_are_reckoned_with() {
-    let terms = Terms { houses: Row::of::<3>(), ..Terms::ABAPA };
-    let database = database(&terms, 17);
+    let rule_set = RuleSet { houses: Row::of::<3>(), ..RuleSet::ABAPA };
+    let database = database(&rule_set, 17);
     let bytes = |seeds| database.layer_bytes(seeds).unwrap().len() as u64;
     let boards = |seeds: usize| {
-        let upto = |seeds| Database::boards_upto(&terms, seeds).unwrap();
+        let upto = |seeds| Database::boards_upto(&rule_set, seeds).unwrap();
         upto(seeds) - upto(seeds - 1)
     };
     assert_eq!(bytes(15), 128 + boards(15));
     assert_eq!(bytes(16), 128 + 2 * boards(16));
-    assert_eq!(Database::needs(&terms, 17).disk, (0..=17).map(bytes).sum::<u64>());
+    assert_eq!(Database::needs(&rule_set, 17).disk, (0..=17).map(bytes).sum::<u64>());
 }
 
 /// Known numbers: C(n + 11, 11) boards a layer, and a limit beyond which nothing is counted.
 #[test]
 fn boards_are_counted() {
-    assert_eq!(Database::boards_upto(&Terms::ABAPA, 0), Some(1));
-    assert_eq!(Database::boards_upto(&Terms::ABAPA, 1), Some(13));
-    assert_eq!(Database::boards_upto(&Terms::ABAPA, 12), Some(2_704_156));
-    assert_eq!(Database::boards_upto(&Terms::ABAPA, 18), Some(86_493_225));
+    assert_eq!(Database::boards_upto(&RuleSet::ABAPA, 0), Some(1));
+    assert_eq!(Database::boards_upto(&RuleSet::ABAPA, 1), Some(13));
+    assert_eq!(Database::boards_upto(&RuleSet::ABAPA, 12), Some(2_704_156));
+    assert_eq!(Database::boards_upto(&RuleSet::ABAPA, 18), Some(86_493_225));
     for seeds in [48, 96] {
-        assert_eq!(Database::boards_upto(&Terms::ABAPA, seeds), None);
-        assert!(Database::needs(&Terms::ABAPA, seeds).memory > 1 << 40);
+        assert_eq!(Database::boards_upto(&RuleSet::ABAPA, seeds), None);
+        assert!(Database::needs(&RuleSet::ABAPA, seeds).memory > 1 << 40);
     }
 }
 
 #[test]
 fn one_database_serves_many_games() {
-    for terms in all_terms(5) {
+    for rule_set in all_terms(5) {
         for seeds in 1..=6 {
-            let game = Terms { seeds: Seeds::new(seeds).unwrap(), ..terms };
-            assert_eq!(Database::terms_for(&game), Database::terms_for(&terms));
-            assert_eq!(*Database::new(&game).terms(), terms);
+            let game = RuleSet { seeds: Seeds::new(seeds).unwrap(), ..rule_set };
+            assert_eq!(Database::terms_for(&game), Database::terms_for(&rule_set));
+            assert_eq!(*Database::new(&game).rule_set(), rule_set);
         }
         for repetition in [Repetition::None, Repetition::ThreefoldOwnRow] {
-            let served = Database::terms_for(&Terms { repetition, ..terms });
-            assert_eq!(served, Terms { repetition: Repetition::OwnRow, ..terms });
+            let served = Database::terms_for(&RuleSet { repetition, ..rule_set });
+            assert_eq!(served, RuleSet { repetition: Repetition::OwnRow, ..rule_set });
         }
-        assert_eq!(Database::terms_for(&terms), terms, "the database serves its own rules");
-        assert_eq!(Database::new(&terms).is_exact(), terms.repetition == Repetition::Split);
+        assert_eq!(Database::terms_for(&rule_set), rule_set, "the database serves its own rules");
+        assert_eq!(Database::new(&rule_set).is_exact(), rule_set.repetition == Repetition::Split);
     }
 }
 
 #[test]
 fn a_database_goes_on_where_it_ended() {
-    let whole = database(&Terms::ABAPA, 5);
-    let mut some = database(&Terms::ABAPA, 3);
+    let whole = database(&RuleSet::ABAPA, 5);
+    let mut some = database(&RuleSet::ABAPA, 3);
     assert_eq!((some.seeds(), some.layer_bytes(4)), (Some(3), None));
-    assert_eq!(some.boards(), Database::boards_upto(&Terms::ABAPA, 3).unwrap());
+    assert_eq!(some.boards(), Database::boards_upto(&RuleSet::ABAPA, 3).unwrap());
     assert!(some.grow(&Alone, &Stop::new(), &mut |_| {}));
     assert!(some.layer_bytes(4) == whole.layer_bytes(4));
 }
@@ -216,8 +216,8 @@ fn a_database_goes_on_where_it_ended() {
 /// Layers are looked over one by one, as far as there are any.
 #[test]
 fn sound_layers_have_no_contradictions() {
-    for terms in all_terms(3) {
-        let database = database(&terms, 6);
+    for rule_set in all_terms(3) {
+        let database = database(&rule_set, 6);
         for seeds in 0..=6 {
             assert_eq!(database.contradictions(seeds, &Alone, &Stop::new()), Some(0));
         }

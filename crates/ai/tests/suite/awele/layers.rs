@@ -1,16 +1,21 @@
 //! Layers as bytes.
 
 use damier_ai::awele::endgame::{Database, LayerError};
-use damier_awele::{GrandSlam, Repetition, Row, Seeds, Terms};
+use damier_awele::{GrandSlam, Repetition, Row, RuleSet, Seeds};
 use damier_core::{Explain, Stop};
 
 use crate::awele::boards::{all_terms, boards, database, position};
 
-const SMALL: Terms = Terms { houses: Row::of::<3>(), ..Terms::ABAPA };
+const SMALL: RuleSet = RuleSet { houses: Row::of::<3>(), ..RuleSet::ABAPA };
 
 /// A database of the layers below `seeds`, which `bytes` are offered as the next of.
-fn offered(terms: &Terms, below: &Database, seeds: usize, bytes: &[u8]) -> Result<(), LayerError> {
-    let mut database = Database::new(terms);
+fn offered(
+    rule_set: &RuleSet,
+    below: &Database,
+    seeds: usize,
+    bytes: &[u8],
+) -> Result<(), LayerError> {
+    let mut database = Database::new(rule_set);
     for seeds in 0..seeds {
         database.add_layer(&below.layer_bytes(seeds).unwrap()).unwrap();
     }
@@ -23,21 +28,22 @@ fn offered(terms: &Terms, below: &Database, seeds: usize, bytes: &[u8]) -> Resul
 
 #[test]
 fn what_was_written_is_read() {
-    let many = Terms { houses: Row::of::<3>(), ..Terms::ABAPA };
-    let wide = all_terms(8).into_iter().map(|terms| (terms, 2));
-    let all = all_terms(3).into_iter().map(|terms| (terms, 6)).chain(wide).chain([(many, 17)]);
-    for (terms, seeds) in all {
-        let written = database(&terms, seeds);
-        let mut read = Database::new(&terms);
+    let many = RuleSet { houses: Row::of::<3>(), ..RuleSet::ABAPA };
+    let wide = all_terms(8).into_iter().map(|rule_set| (rule_set, 2));
+    let all =
+        all_terms(3).into_iter().map(|rule_set| (rule_set, 6)).chain(wide).chain([(many, 17)]);
+    for (rule_set, seeds) in all {
+        let written = database(&rule_set, seeds);
+        let mut read = Database::new(&rule_set);
         for layer in 0..=seeds {
             let bytes = written.layer_bytes(layer).unwrap();
             read.add_layer(&bytes).unwrap();
-            assert_eq!(read.layer_bytes(layer), Some(bytes), "{terms}, {layer} seeds");
+            assert_eq!(read.layer_bytes(layer), Some(bytes), "{rule_set}, {layer} seeds");
             assert_eq!(read.census(layer), written.census(layer));
         }
         assert_eq!((read.seeds(), read.boards()), (Some(seeds), written.boards()));
         assert_eq!(read.layer_bytes(seeds + 1), None);
-        let last = boards(2 * terms.row(), seeds as u8);
+        let last = boards(2 * rule_set.row(), seeds as u8);
         for board in last.iter().map(|board| position(board)) {
             assert_eq!(read.bounds(&board), written.bounds(&board));
             assert_eq!(read.moves(&board), written.moves(&board));
@@ -63,24 +69,24 @@ fn layers_that_were_read_carry_the_next() {
 
 #[test]
 fn every_changed_byte_is_noticed() {
-    for terms in [SMALL, Terms { houses: Row::of::<3>(), ..Terms::AWARI }] {
-        let below = database(&terms, 3);
+    for rule_set in [SMALL, RuleSet { houses: Row::of::<3>(), ..RuleSet::AWARI }] {
+        let below = database(&rule_set, 3);
         let bytes = below.layer_bytes(3).unwrap();
-        assert_eq!(offered(&terms, &below, 3, &bytes), Ok(()));
+        assert_eq!(offered(&rule_set, &below, 3, &bytes), Ok(()));
         for at in 0..bytes.len() {
             for flip in [0x01, 0x10, 0x80, 0xff, bytes[at].max(1)] {
                 let mut damaged = bytes.clone();
                 damaged[at] ^= flip;
-                let answer = offered(&terms, &below, 3, &damaged);
-                assert!(answer.is_err(), "byte {at} with {flip:#x} of {terms}");
+                let answer = offered(&rule_set, &below, 3, &damaged);
+                assert!(answer.is_err(), "byte {at} with {flip:#x} of {rule_set}");
             }
         }
         // Whole words that change places.
         for at in (0..bytes.len() - 16).step_by(8) {
             let mut damaged = bytes.clone();
             damaged[at..at + 16].rotate_left(8);
-            let answer = offered(&terms, &below, 3, &damaged);
-            assert!(damaged == bytes || answer.is_err(), "words from {at} of {terms}");
+            let answer = offered(&rule_set, &below, 3, &damaged);
+            assert!(damaged == bytes || answer.is_err(), "words from {at} of {rule_set}");
         }
     }
 }
@@ -111,8 +117,14 @@ fn every_cut_and_every_rest_is_noticed() {
 #[test]
 fn refusals_say_why() {
     #[track_caller]
-    fn check(terms: &Terms, below: &Database, bytes: &[u8], expected: &LayerError, text: &str) {
-        let error = offered(terms, below, 3, bytes).unwrap_err();
+    fn check(
+        rule_set: &RuleSet,
+        below: &Database,
+        bytes: &[u8],
+        expected: &LayerError,
+        text: &str,
+    ) {
+        let error = offered(rule_set, below, 3, bytes).unwrap_err();
         assert_eq!((&error, error.to_string().as_str()), (expected, text));
         assert!(error.message().key().starts_with("awele-db-"));
     }
@@ -177,10 +189,10 @@ fn layers_serve_every_number_of_seeds_at_the_start() {
     let bytes = database(&SMALL, 3).layer_bytes(3).unwrap();
     for seeds in 1..=6 {
         for repetition in [Repetition::OwnRow, Repetition::ThreefoldOwnRow, Repetition::None] {
-            let terms = Terms { seeds: Seeds::new(seeds).unwrap(), repetition, ..SMALL };
-            assert_eq!(database(&terms, 3).layer_bytes(3).as_ref(), Some(&bytes));
+            let rule_set = RuleSet { seeds: Seeds::new(seeds).unwrap(), repetition, ..SMALL };
+            assert_eq!(database(&rule_set, 3).layer_bytes(3).as_ref(), Some(&bytes));
         }
     }
-    let other = Terms { grand_slam: GrandSlam::CaptureAll, ..SMALL };
+    let other = RuleSet { grand_slam: GrandSlam::CaptureAll, ..SMALL };
     assert_ne!(database(&other, 3).layer_bytes(3), Some(bytes));
 }

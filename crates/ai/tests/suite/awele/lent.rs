@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use damier_ai::awele::Alphabeta;
 use damier_ai::awele::endgame::{Database, Wanted};
-use damier_awele::{Awele, House, Packed, Position, Row, Seeds, Side, Terms};
+use damier_awele::{Awele, House, Packed, Position, Row, RuleSet, Seeds, Side};
 use damier_core::{Game, Rng};
 use damier_mind::{Budget, Shelf, Strategy};
 
@@ -17,19 +17,19 @@ use crate::told::number;
 
 /// A row of so many houses, with what the database of these rules says.
 struct Known {
-    terms: Terms,
+    rule_set: RuleSet,
     database: Arc<Database>,
 }
 
 impl Known {
-    fn new(terms: Terms, seeds: usize) -> Known {
-        Known { terms, database: Arc::new(database(&terms, seeds)) }
+    fn new(rule_set: RuleSet, seeds: usize) -> Known {
+        Known { rule_set, database: Arc::new(database(&rule_set, seeds)) }
     }
 
     /// What a move leads to, for the side that makes it, of all seeds.
     fn bounds(&self, position: &Position<Packed>, mv: House) -> (i32, i32) {
         let moves = self.database.moves(position).unwrap();
-        let index = mv.index(self.terms.row());
+        let index = mv.index(self.rule_set.row());
         let bounds = moves.iter().find(|other| other.house == index).unwrap().bounds;
         let lead = position.lead() * if position.side == Side::South { 1 } else { -1 };
         (lead + bounds.least, lead + bounds.most)
@@ -41,13 +41,13 @@ impl Known {
 #[test]
 fn fresh_positions_are_worth_what_the_database_says() {
     let mut rng = Rng::new(4);
-    for terms in some_terms(3).into_iter().chain(some_terms(6)) {
-        let known = Known::new(terms, 5);
+    for rule_set in some_terms(3).into_iter().chain(some_terms(6)) {
+        let known = Known::new(rule_set, 5);
         let mut mind = lent(&known.database);
-        let mut all: Vec<_> = (2..=5).flat_map(|seeds| boards(2 * terms.row(), seeds)).collect();
+        let mut all: Vec<_> = (2..=5).flat_map(|seeds| boards(2 * rule_set.row(), seeds)).collect();
         rng.shuffle(&mut all);
         for board in all.iter().take(12) {
-            let game = game(&terms, board);
+            let game = game(&rule_set, board);
             if game.outcome().is_some() {
                 continue;
             }
@@ -57,17 +57,17 @@ fn fresh_positions_are_worth_what_the_database_says() {
                 let thought = ask(&mut mind, &game, Budget::depth(depth), lines).unwrap();
                 for line in thought.lines.iter().filter(|line| line.is_exact()) {
                     let (_, most) = known.bounds(&here, line.moves[0]);
-                    assert!(number(line) <= Some(100 * most), "{terms}, {board:?}, {line:?}");
+                    assert!(number(line) <= Some(100 * most), "{rule_set}, {board:?}, {line:?}");
                 }
                 let best = &thought.lines[0];
                 if let Some(value) = bounds.exact() {
                     let (_, most) = known.bounds(&here, best.moves[0]);
-                    assert!(most >= value, "{terms}, {board:?}: {value}, {thought:?}");
+                    assert!(most >= value, "{rule_set}, {board:?}: {value}, {thought:?}");
                 }
                 if best.is_exact() {
                     let within =
                         (100 * bounds.least..=100 * bounds.most).contains(&number(best).unwrap());
-                    assert!(within, "{terms}, {board:?}: {bounds:?}, {thought:?}");
+                    assert!(within, "{rule_set}, {board:?}: {bounds:?}, {thought:?}");
                 }
             }
         }
@@ -80,11 +80,11 @@ fn fresh_positions_are_worth_what_the_database_says() {
 fn exact_lines_win_and_lose_as_they_say() {
     let mut rng = Rng::new(8);
     let mut checked = 0;
-    for terms in all_terms(3) {
-        let terms = Terms { seeds: Seeds::of::<2>(), ..terms };
-        let known = Known::new(terms, 3);
+    for rule_set in all_terms(3) {
+        let rule_set = RuleSet { seeds: Seeds::of::<2>(), ..rule_set };
+        let known = Known::new(rule_set, 3);
         let mut mind = lent(&known.database);
-        for game in (0..25).filter_map(|_| by_chance(&mut rng, &terms, 4, 9)) {
+        for game in (0..25).filter_map(|_| by_chance(&mut rng, &rule_set, 4, 9)) {
             let mut known = HashMap::new();
             let value = played_out(&mut game.clone(), -96, 96, &mut known);
             for depth in [2, 6, 12] {
@@ -104,7 +104,7 @@ fn exact_lines_win_and_lose_as_they_say() {
 /// Sure wins and losses are the same with the database as without.
 #[test]
 fn a_database_changes_no_truth() {
-    let known = Known::new(Terms::ABAPA, 6);
+    let known = Known::new(RuleSet::ABAPA, 6);
     let mut both = 0;
     for game in listed::<Packed>(REPETITION).into_iter().chain(listed(PERFT)) {
         for depth in [3, 6, 9] {
@@ -127,7 +127,7 @@ fn a_database_changes_no_truth() {
 /// Only a database of the same rules is looked into, and none if that is not wanted.
 #[test]
 fn other_databases_are_not_looked_into() {
-    let others = [Terms::AWARI, Terms { houses: Row::of::<5>(), ..Terms::ABAPA }];
+    let others = [RuleSet::AWARI, RuleSet { houses: Row::of::<5>(), ..RuleSet::ABAPA }];
     for game in listed::<Packed>(REPETITION) {
         let plain = alone(&game, Budget::depth(7), 3);
         for other in others {
@@ -135,10 +135,10 @@ fn other_databases_are_not_looked_into() {
             assert_eq!(ask(&mut mind, &game, Budget::depth(7), 3), Some(plain.clone()));
         }
     }
-    let own = Arc::new(database(&Terms::ABAPA, 5));
+    let own = Arc::new(database(&RuleSet::ABAPA, 5));
     let mut helped = 0;
     for board in boards(12, 3).iter().step_by(7) {
-        let game = game(&Terms::ABAPA, board);
+        let game = game(&RuleSet::ABAPA, board);
         if game.outcome().is_some() {
             continue;
         }
@@ -159,16 +159,16 @@ struct Keeper(Arc<Database>);
 
 impl Shelf for Keeper {
     fn lend(&self, wanted: &dyn Any) -> Option<Arc<dyn Any + Send + Sync>> {
-        let Wanted(terms) = wanted.downcast_ref()?;
-        (*self.0.terms() == Database::terms_for(terms)).then(|| self.0.clone() as _)
+        let Wanted(rule_set) = wanted.downcast_ref()?;
+        (*self.0.rule_set() == Database::terms_for(rule_set)).then(|| self.0.clone() as _)
     }
 }
 
 #[test]
 fn databases_come_from_the_shelf() {
-    let terms = Terms { houses: Row::of::<3>(), seeds: Seeds::of::<1>(), ..Terms::AWARI };
-    let keeper = Keeper(Arc::new(database(&terms, 6)));
-    let game = Game::new(Awele::<Packed>::new(terms));
+    let rule_set = RuleSet { houses: Row::of::<3>(), seeds: Seeds::of::<1>(), ..RuleSet::AWARI };
+    let keeper = Keeper(Arc::new(database(&rule_set, 6)));
+    let game = Game::new(Awele::<Packed>::new(rule_set));
     let mut mind = Alphabeta::new(None);
     mind.equip(&game, &keeper);
     let helped = ask(&mut mind, &game, Budget::depth(1), 1).unwrap();
@@ -181,10 +181,10 @@ fn databases_come_from_the_shelf() {
         ask(&mut without, &game, Budget::depth(1), 1),
         Some(alone(&game, Budget::depth(1), 1))
     );
-    let other = Game::new(Awele::<Packed>::new(Terms {
+    let other = Game::new(Awele::<Packed>::new(RuleSet {
         houses: Row::of::<3>(),
         seeds: Seeds::of::<1>(),
-        ..Terms::ABAPA
+        ..RuleSet::ABAPA
     }));
     mind.equip(&other, &keeper);
     assert_eq!(

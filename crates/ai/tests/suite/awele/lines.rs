@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use damier_ai::awele::Alphabeta;
-use damier_awele::{Array, Awele, Board, House, Packed, Seeds, Side, Terms};
+use damier_awele::{Array, Awele, Board, House, Packed, RuleSet, Seeds, Side};
 use damier_core::{Game, Rng, Stop};
 use damier_mind::{Alone, Budget, Clock, Line, StoppedClock, Strategy, Task, Thought};
 use damier_testkit::sweep;
@@ -22,10 +22,10 @@ fn games() -> Vec<Game<Awele<Packed>>> {
     let mut games: Vec<_> = listed(PERFT).into_iter().step_by(4).collect();
     games.extend(listed(REPETITION).into_iter().step_by(3));
     for (houses, seeds) in [(3, 3), (5, 2), (8, 6)] {
-        for terms in all_terms(houses).into_iter().step_by(5) {
-            let terms = Terms { seeds: Seeds::new(seeds).unwrap(), ..terms };
-            let left = terms.total() * 2 / 3;
-            games.extend((0..9).find_map(|_| by_chance(&mut rng, &terms, left, 6)));
+        for rule_set in all_terms(houses).into_iter().step_by(5) {
+            let rule_set = RuleSet { seeds: Seeds::new(seeds).unwrap(), ..rule_set };
+            let left = rule_set.total() * 2 / 3;
+            games.extend((0..9).find_map(|_| by_chance(&mut rng, &rule_set, left, 6)));
         }
     }
     assert!(games.len() > 15, "{}", games.len());
@@ -33,8 +33,8 @@ fn games() -> Vec<Game<Awele<Packed>>> {
 }
 
 /// A game from a position as it is written.
-fn game(terms: &Terms, text: &str) -> Game<Awele<Packed>> {
-    let rules = Awele::new(*terms);
+fn game(rule_set: &RuleSet, text: &str) -> Game<Awele<Packed>> {
+    let rules = Awele::new(*rule_set);
     let position = damier_core::Rules::parse_position(&rules, text).unwrap();
     Game::from_position(rules, position)
 }
@@ -72,9 +72,9 @@ fn every_move_is_listed_once_with_the_best_first() {
 fn exact_lines_are_in_order() {
     let mut rng = Rng::new(5);
     let mut exact = 0;
-    for terms in all_terms(3) {
-        let terms = Terms { seeds: Seeds::of::<1>(), ..terms };
-        for game in (0..sweep(5, 12)).filter_map(|_| by_chance(&mut rng, &terms, 4, 3)) {
+    for rule_set in all_terms(3) {
+        let rule_set = RuleSet { seeds: Seeds::of::<1>(), ..rule_set };
+        for game in (0..sweep(5, 12)).filter_map(|_| by_chance(&mut rng, &rule_set, 4, 3)) {
             let thought = alone(&game, Budget::default(), 8);
             assert!(thought.lines.iter().all(Line::is_exact));
             assert!(thought.lines.is_sorted_by(|one, other| number(one) >= number(other)));
@@ -158,7 +158,7 @@ impl Clock for Ticking {
 
 #[test]
 fn time_is_kept() {
-    let game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
+    let game = Game::new(Awele::<Packed>::new(RuleSet::ABAPA));
     for millis in [0, 1, 5, 30] {
         for lines in [1, 8] {
             let mut told = 0;
@@ -237,7 +237,7 @@ fn progress_is_told() {
 #[test]
 fn after_the_end_there_is_no_answer() {
     for text in ["0-0-0-0-0-0-1-0-0-0-0-0-25-22-N", "0-0-0-0-0-0-1-0-0-0-0-0-20-23-S"] {
-        let over = game(&Terms::ABAPA, text);
+        let over = game(&RuleSet::ABAPA, text);
         assert!(over.outcome().is_some());
         assert_eq!(ask(&mut Alphabeta::new(None), &over, Budget::depth(3), 1), None);
     }
@@ -246,7 +246,7 @@ fn after_the_end_there_is_no_answer() {
 /// The move that wins at once is played, however deep the search.
 #[track_caller]
 fn plays(text: &str, expected: &str) {
-    let game = game(&Terms::ABAPA, text);
+    let game = game(&RuleSet::ABAPA, text);
     for depth in 1..=8 {
         let thought = alone(&game, Budget::depth(depth), 1);
         assert_eq!(thought.best().unwrap().to_string(), expected, "{text}, depth {depth}");
@@ -263,10 +263,10 @@ fn a_majority_is_taken() {
 /// A sure win by little comes before a hope of much.
 #[test]
 fn a_sure_win_comes_before_more_seeds() {
-    let rules = Awele::<Packed>::new(Terms::ABAPA);
+    let rules = Awele::<Packed>::new(RuleSet::ABAPA);
     let mut found = 0;
     let mut rng = Rng::new(2);
-    for game in (0..4000).filter_map(|_| by_chance(&mut rng, &Terms::ABAPA, 16, 9)) {
+    for game in (0..4000).filter_map(|_| by_chance(&mut rng, &RuleSet::ABAPA, 16, 9)) {
         let here = *game.position();
         let mut taking = Vec::new();
         rules.each_play(&here, |house, play| {
@@ -296,7 +296,7 @@ fn a_sure_win_comes_before_more_seeds() {
 /// Whoever has spent enough begins no deeper look, but has looked once.
 #[test]
 fn past_the_soft_limit_no_deeper_look_is_begun() {
-    let game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
+    let game = Game::new(Awele::<Packed>::new(RuleSet::ABAPA));
     let budget = Budget { soft: Some(Duration::ZERO), ..Budget::default() };
     let once = alone(&game, budget, 1);
     assert_eq!(once, alone(&game, Budget::depth(1), 1));

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use damier_awele::{Awele, House, Packed, Position, Side, Terms};
+use damier_awele::{Awele, House, Packed, Position, RuleSet, Side};
 use damier_core::{Game, Rules};
 
 use crate::awele::boards::{all_terms, boards, database, final_lead, game, position, some_terms};
@@ -15,8 +15,8 @@ pub struct Whole {
 }
 
 impl Whole {
-    pub fn new(terms: &Terms) -> Whole {
-        Whole { rules: Awele::new(*terms), known: HashMap::new() }
+    pub fn new(rule_set: &RuleSet) -> Whole {
+        Whole { rules: Awele::new(*rule_set), known: HashMap::new() }
     }
 
     /// The lead of the side to move at the end if both play as well as can be, from a position
@@ -25,7 +25,7 @@ impl Whole {
         if let Some(value) = self.known.get(&position) {
             return *value;
         }
-        let most = position.on_board(self.rules.terms().row()) as i32;
+        let most = position.on_board(self.rules.rule_set().row()) as i32;
         let value = self.value(&mut Vec::new(), position, -most, most);
         self.known.insert(position, value);
         value
@@ -117,21 +117,21 @@ pub fn played_out(
 
 /// The end of every small position lies within its bounds.
 #[track_caller]
-fn check(terms: &Terms, seeds: u8) {
-    let database = database(terms, seeds.into());
-    let mut whole = Whole::new(terms);
+fn check(rule_set: &RuleSet, seeds: u8) {
+    let database = database(rule_set, seeds.into());
+    let mut whole = Whole::new(rule_set);
     let mut known = HashMap::new();
     let mut decided = 0;
-    for board in (0..=seeds).flat_map(|seeds| boards(2 * terms.row(), seeds)) {
+    for board in (0..=seeds).flat_map(|seeds| boards(2 * rule_set.row(), seeds)) {
         let bounds = database.bounds(&position(&board)).unwrap();
         let value = whole.fresh(position(&board));
         assert!(
             (bounds.least..=bounds.most).contains(&value),
-            "{terms}, {board:?}: {value} is not within {bounds:?}"
+            "{rule_set}, {board:?}: {value} is not within {bounds:?}"
         );
         // A majority ends games earlier, so that only who wins is the same.
-        let lead = played_out(&mut game(terms, &board), -96, 96, &mut known);
-        assert_eq!(lead.signum(), value.signum(), "{terms}, {board:?}: {lead} and {value}");
+        let lead = played_out(&mut game(rule_set, &board), -96, 96, &mut known);
+        assert_eq!(lead.signum(), value.signum(), "{rule_set}, {board:?}: {lead} and {value}");
         assert!(!database.is_exact() || bounds.exact() == Some(value));
         decided += usize::from(value != 0);
     }
@@ -140,40 +140,40 @@ fn check(terms: &Terms, seeds: u8) {
 
 #[test]
 fn three_houses_under_all_rules() {
-    for terms in some_terms(3) {
-        check(&terms, 4);
+    for rule_set in some_terms(3) {
+        check(&rule_set, 4);
     }
 }
 
 #[test]
 fn four_houses_under_all_rules() {
-    for terms in all_terms(4) {
-        check(&terms, 3);
+    for rule_set in all_terms(4) {
+        check(&rule_set, 3);
     }
 }
 
 #[test]
 fn six_houses() {
-    check(&Terms::ABAPA, 2);
-    check(&Terms::AWARI, 2);
+    check(&RuleSet::ABAPA, 2);
+    check(&RuleSet::AWARI, 2);
 }
 
 /// A capture is worth what the database says of it, and no move is worth more: the opponent's
 /// way to that value leads by no position that was there before.
 #[test]
 fn moves_are_worth_no_more_than_the_database_says() {
-    for terms in some_terms(3) {
-        let database = database(&terms, 4);
-        let mut whole = Whole::new(&terms);
+    for rule_set in some_terms(3) {
+        let database = database(&rule_set, 4);
+        let mut whole = Whole::new(&rule_set);
         for board in (1..=4).flat_map(|seeds| boards(6, seeds)) {
             let here = position(&board);
             for mv in database.moves(&here).unwrap() {
                 let house = House::at(3, mv.house);
                 let value = whole.after(here, house);
-                assert!(value <= mv.bounds.most, "{terms}, {board:?} {house}: {value}, {mv:?}");
-                let rules = Awele::<Packed>::new(terms);
+                assert!(value <= mv.bounds.most, "{rule_set}, {board:?} {house}: {value}, {mv:?}");
+                let rules = Awele::<Packed>::new(rule_set);
                 if rules.sow(&here.board, Side::South, mv.house).taken > 0 {
-                    assert!(value >= mv.bounds.least, "{terms}, {board:?} {house}: {mv:?}");
+                    assert!(value >= mv.bounds.least, "{rule_set}, {board:?} {house}: {mv:?}");
                 }
             }
         }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use damier_ai::{AsListed, Evaluator, Search, WIN};
-use damier_awele::{Awele, Packed, Repetition, Row, Terms};
+use damier_awele::{Awele, Packed, Repetition, Row, RuleSet};
 use damier_core::{Game, Rng, Rules, Step, ZeroSum, mix};
 use damier_mind::Budget;
 use damier_quoridor::{Limits, Quoridor, Setup};
@@ -293,8 +293,11 @@ fn what_came_before_a_capture_is_forgotten() {
             let mut counts = [0; 6];
             (0..2 + rng.index(3)).for_each(|_| counts[rng.index(6)] += 1);
             let counts = counts.map(|count| count.to_string()).join(" ");
-            let rules =
-                Awele::<Packed>::new(Terms { houses: Row::of::<3>(), repetition, ..Terms::ABAPA });
+            let rules = Awele::<Packed>::new(RuleSet {
+                houses: Row::of::<3>(),
+                repetition,
+                ..RuleSet::ABAPA
+            });
             let position = rules.parse_position(&format!("{counts} 9 9 S")).unwrap();
             let game = Game::from_position(rules, position);
             compare(&game, rng, (0..30, 8, 2), &mut tallies);

@@ -1,7 +1,7 @@
 //! Worked examples: every step of a search, as one would write it down.
 
 use damier_ai::textbook::{
-    Answer, INFINITY, Level, Trace, TraceEvent, What, Window, alpha_beta, minimax,
+    Found, INFINITY, Level, Trace, TraceEvent, What, Window, alpha_beta, minimax,
 };
 use damier_ai::tree::{Branch, Node, Tree};
 use damier_core::Rules;
@@ -110,7 +110,7 @@ fn alpha_beta_on_the_classic_tree() {
     ";
     check_trace(&tree, &trace, table);
     // 23 nodes without 9, 1, H, 7 and 8.
-    assert_eq!(answer, Answer { value: 7, best: child_named(&tree, "D"), visited: 18 });
+    assert_eq!(answer, Found { value: 7, best: child_named(&tree, "D"), visited: 18 });
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn alpha_beta_on_the_deep_cut() {
         A returns 6
     ";
     check_trace(&tree, &trace, table);
-    assert_eq!(answer, Answer { value: 6, best: child_named(&tree, "C"), visited: 10 });
+    assert_eq!(answer, Found { value: 6, best: child_named(&tree, "C"), visited: 10 });
 }
 
 #[test]

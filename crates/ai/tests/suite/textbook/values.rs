@@ -3,7 +3,7 @@
 use std::iter;
 
 use damier_ai::textbook::{
-    Answer, INFINITY, Level, Trace, TraceEvent, What, Window, alpha_beta, minimax,
+    Found, INFINITY, Level, Trace, TraceEvent, What, Window, alpha_beta, minimax,
 };
 use damier_ai::tree::{Branch, DEEPEST, LARGEST_VALUE, NoSuchNode, Node, NotAChild, Tree};
 use damier_core::{Outcome, Rng, Rules, Seat, ZeroSum};
@@ -295,7 +295,7 @@ fn there_is_a_best_move_even_if_all_is_hopeless() {
         assert_eq!((quick.best, quick.value), (plain.best, plain.value));
     }
     let over = alpha_beta(&self::tree("5"), &Node::ROOT, 9, static_value, &mut ());
-    assert_eq!(over, Answer { value: 5, best: None, visited: 1 });
+    assert_eq!(over, Found { value: 5, best: None, visited: 1 });
 }
 
 #[test]

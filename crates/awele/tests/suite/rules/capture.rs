@@ -1,10 +1,10 @@
 //! Captures, in which nothing is a grand slam.
 
-use damier_awele::{Row, Seeds, Terms};
+use damier_awele::{Row, RuleSet, Seeds};
 
 use crate::rules::setup::check;
 
-const ABAPA: Terms = Terms::ABAPA;
+const ABAPA: RuleSet = RuleSet::ABAPA;
 
 #[test]
 fn a_last_seed_that_makes_two_or_three_in_an_opponents_house_takes_them() {
@@ -64,9 +64,9 @@ fn a_second_lap_captures_what_it_makes_two_or_three() {
 
 #[test]
 fn captures_on_boards_of_other_lengths_go_back_to_the_first_house_of_the_row() {
-    let small = Terms { houses: Row::of::<3>(), seeds: Seeds::of::<6>(), ..ABAPA };
+    let small = RuleSet { houses: Row::of::<3>(), seeds: Seeds::of::<6>(), ..ABAPA };
     check(small, "0 0 2 1 2 4 5 5 S", "C", "0 0 0 0 0 4 10 5 N");
-    let large = Terms { houses: Row::of::<8>(), seeds: Seeds::of::<6>(), ..ABAPA };
+    let large = RuleSet { houses: Row::of::<8>(), seeds: Seeds::of::<6>(), ..ABAPA };
     check(
         large,
         "9 9 0 0 0 0 0 7 1 1 1 1 1 1 1 9 5 5 S",

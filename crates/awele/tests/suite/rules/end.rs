@@ -1,11 +1,11 @@
 //! More than half, and half each.
 
-use damier_awele::{GrandSlam, Row, Seeds, Terms};
+use damier_awele::{GrandSlam, Row, RuleSet, Seeds};
 use damier_core::{PlayError, Seat};
 
 use crate::rules::setup::{both, check_end, end};
 
-const ABAPA: Terms = Terms::ABAPA;
+const ABAPA: RuleSet = RuleSet::ABAPA;
 
 #[test]
 fn the_game_ends_as_soon_as_one_side_has_more_than_half_of_all_seeds() {
@@ -30,7 +30,7 @@ fn half_of_all_seeds_is_not_yet_a_win() {
 
 #[test]
 fn the_game_ends_drawn_when_both_have_half() {
-    let capturing = Terms { grand_slam: GrandSlam::CaptureAll, ..ABAPA };
+    let capturing = RuleSet { grand_slam: GrandSlam::CaptureAll, ..ABAPA };
     check_end(capturing, "0 0 0 0 0 1 1 0 0 0 0 0 22 24 S", "F", (0, "awele-shared"));
     for turn in ["S", "N"] {
         for game in both(ABAPA, &format!("0 0 0 0 0 0 0 0 0 0 0 0 24 24 {turn}")) {
@@ -57,7 +57,7 @@ fn half_is_half_of_the_seeds_of_that_game() {
 
 #[test]
 fn half_is_smaller_on_smaller_boards() {
-    let small = Terms { houses: Row::of::<3>(), seeds: Seeds::of::<1>(), ..ABAPA };
+    let small = RuleSet { houses: Row::of::<3>(), seeds: Seeds::of::<1>(), ..ABAPA };
     // Six seeds in all.
     for game in both(small, "1 0 0 1 0 1 3 0 S") {
         assert_eq!(game.outcome(), None);

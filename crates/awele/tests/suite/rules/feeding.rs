@@ -1,11 +1,11 @@
 //! The opponent without seeds.
 
-use damier_awele::{GrandSlam, NoMove, Terms};
+use damier_awele::{GrandSlam, NoMove, RuleSet};
 
 use crate::rules::setup::{both, check, check_end, check_moves, end, refusal};
 
-const ABAPA: Terms = Terms::ABAPA;
-const TAKES: Terms = Terms { no_move: NoMove::OpponentTakes, ..ABAPA };
+const ABAPA: RuleSet = RuleSet::ABAPA;
+const TAKES: RuleSet = RuleSet { no_move: NoMove::OpponentTakes, ..ABAPA };
 
 #[test]
 fn if_the_opponents_row_is_empty_only_moves_that_reach_it_are_legal() {
@@ -58,7 +58,7 @@ fn where_the_opponent_takes_all_goes_to_the_opponent_of_the_side_that_has_run_dr
     }
     check_end(TAKES, "0 0 0 0 0 1 3 0 0 0 0 0 10 10 S", "F", (-4, "awele-no-move"));
     // With seeds in both rows, which only forbidden grand slams bring about, it is who is to move.
-    let forbidden = Terms { grand_slam: GrandSlam::Illegal, ..TAKES };
+    let forbidden = RuleSet { grand_slam: GrandSlam::Illegal, ..TAKES };
     for game in both(forbidden, "0 0 0 0 0 1 1 0 0 0 0 0 10 10 S") {
         assert_eq!(end(&*game), (-2, "awele-no-move"));
     }
@@ -71,7 +71,7 @@ fn where_the_opponent_takes_all_goes_to_the_opponent_of_the_side_that_has_run_dr
 #[test]
 fn feeding_is_judged_before_grand_slams() {
     let position = "0 0 0 0 1 17 0 0 0 0 0 0 5 5 S";
-    let with = |grand_slam| Terms { grand_slam, ..ABAPA };
+    let with = |grand_slam| RuleSet { grand_slam, ..ABAPA };
     check_moves(with(GrandSlam::NoCapture), position, "F");
     check(ABAPA, position, "F", "1 1 1 1 2 0 2 2 2 2 2 2 5 5 N");
     // E is no grand slam but does not feed: the slam is the only move there is.

@@ -1,6 +1,6 @@
 //! Texts of a megabyte, and texts of anything: no panic, no long errors, no waiting.
 
-use damier_awele::{Awele, Packed, Terms, transcript};
+use damier_awele::{Awele, Packed, RuleSet, transcript};
 use damier_core::{DynGame, Game, Rng, Rules};
 
 const SIZE: usize = 1_000_000;
@@ -37,7 +37,7 @@ const PIECES: &[&str] = &[
 ];
 
 fn rules() -> Awele<Packed> {
-    Awele::new(Terms::ABAPA)
+    Awele::new(RuleSet::ABAPA)
 }
 
 /// A quoted text is cut after 40 characters, each of which may be escaped.

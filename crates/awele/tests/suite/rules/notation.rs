@@ -1,13 +1,13 @@
 //! Moves as text, alone and in lists.
 
-use damier_awele::{Array, Awele, Board, House, Illegal, Packed, Row, Side, Syntax, Terms};
+use damier_awele::{Array, Awele, Board, House, Illegal, Packed, Row, RuleSet, Side, Syntax};
 use damier_core::{DynGame, Explain, Game, Message, Rules, Step};
 
 use crate::rules::setup::from_start;
 
 fn read(text: &str) -> Result<String, Syntax> {
     fn on<B: Board>(text: &str) -> Result<String, Syntax> {
-        let rules = Awele::<B>::new(Terms::ABAPA);
+        let rules = Awele::<B>::new(RuleSet::ABAPA);
         rules.parse_move(&rules.start(), text).map(|mv| rules.move_text(mv))
     }
     let answer = on::<Packed>(text);
@@ -18,7 +18,8 @@ fn read(text: &str) -> Result<String, Syntax> {
 #[test]
 fn every_house_round_trips_and_case_tells_the_side() {
     for row in 3..=8 {
-        let rules = Awele::<Packed>::new(Terms { houses: Row::new(row).unwrap(), ..Terms::ABAPA });
+        let rules =
+            Awele::<Packed>::new(RuleSet { houses: Row::new(row).unwrap(), ..RuleSet::ABAPA });
         let start = rules.start();
         for index in 0..2 * row {
             let house = House::at(row, index);
@@ -82,30 +83,30 @@ fn syntax_errors_carry_their_data() {
 
 #[test]
 fn every_reason_for_an_illegal_move_is_told() {
-    fn check(terms: Terms, position: &str, letter: char, expected: fn(House) -> Illegal) {
-        fn why<B: Board>(terms: Terms, position: &str, house: House) -> Illegal {
-            let rules = Awele::<B>::new(terms);
+    fn check(rule_set: RuleSet, position: &str, letter: char, expected: fn(House) -> Illegal) {
+        fn why<B: Board>(rule_set: RuleSet, position: &str, house: House) -> Illegal {
+            let rules = Awele::<B>::new(rule_set);
             rules.check(&rules.parse_position(position).unwrap(), house).unwrap_err()
         }
         let house = House::from_letter(letter).unwrap();
         let expected = expected(house);
-        assert_eq!(why::<Packed>(terms, position, house), expected, "{position}");
-        assert_eq!(why::<Array>(terms, position, house), expected, "{position}");
+        assert_eq!(why::<Packed>(rule_set, position, house), expected, "{position}");
+        assert_eq!(why::<Array>(rule_set, position, house), expected, "{position}");
         let message = expected.message();
         assert_eq!(message.args().len(), usize::from(expected != Illegal::Over));
         assert!(expected == Illegal::Over || expected.to_string().contains(letter));
     }
     let start = "4 4 4 4 4 4 4 4 4 4 4 4 0 0 S";
-    check(Terms::ABAPA, start, 'G', Illegal::Outside);
-    check(Terms::ABAPA, start, 'h', Illegal::Outside);
-    check(Terms::ABAPA, start, 'a', Illegal::NotYours);
-    check(Terms::ABAPA, &start.replace('S', "N"), 'A', Illegal::NotYours);
-    check(Terms::ABAPA, "0 1 0 0 0 0 4 4 4 4 4 4 0 0 S", 'A', Illegal::Empty);
-    check(Terms::ABAPA, "1 0 0 0 2 0 0 0 0 0 0 0 0 0 S", 'A', Illegal::MustFeed);
-    check(Terms::AWARI, "1 0 0 0 0 2 1 1 0 0 0 0 5 7 S", 'F', Illegal::GrandSlam);
+    check(RuleSet::ABAPA, start, 'G', Illegal::Outside);
+    check(RuleSet::ABAPA, start, 'h', Illegal::Outside);
+    check(RuleSet::ABAPA, start, 'a', Illegal::NotYours);
+    check(RuleSet::ABAPA, &start.replace('S', "N"), 'A', Illegal::NotYours);
+    check(RuleSet::ABAPA, "0 1 0 0 0 0 4 4 4 4 4 4 0 0 S", 'A', Illegal::Empty);
+    check(RuleSet::ABAPA, "1 0 0 0 2 0 0 0 0 0 0 0 0 0 S", 'A', Illegal::MustFeed);
+    check(RuleSet::AWARI, "1 0 0 0 0 2 1 1 0 0 0 0 5 7 S", 'F', Illegal::GrandSlam);
     // After the end, and where nothing can be played.
-    check(Terms::ABAPA, "4 4 4 4 4 3 0 0 0 0 0 0 25 0 S", 'A', |_| Illegal::Over);
-    check(Terms::ABAPA, "0 0 0 0 0 0 4 0 0 0 0 0 0 0 S", 'A', |_| Illegal::Over);
+    check(RuleSet::ABAPA, "4 4 4 4 4 3 0 0 0 0 0 0 25 0 S", 'A', |_| Illegal::Over);
+    check(RuleSet::ABAPA, "0 0 0 0 0 0 4 0 0 0 0 0 0 0 S", 'A', |_| Illegal::Over);
     for (illegal, key) in [
         (Illegal::Outside(House::new(Side::South, 6)), "awele-outside(house=\"G\")"),
         (Illegal::NotYours(House::new(Side::North, 0)), "awele-not-yours(house=\"a\")"),
@@ -119,7 +120,7 @@ fn every_reason_for_an_illegal_move_is_told() {
 }
 
 fn played(text: &str) -> String {
-    let mut game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
+    let mut game = Game::new(Awele::<Packed>::new(RuleSet::ABAPA));
     game.play_line(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
     let step = |step| match step {
         Step::Move(mv) => mv,
@@ -152,7 +153,7 @@ fn lists_run_together_or_set_apart_are_the_same() {
 #[test]
 fn a_refused_list_changes_nothing_and_tells_which_move_and_where() {
     let check = |text: &str, number: usize, at: usize, problem: &str| {
-        for mut game in from_start(Terms::ABAPA) {
+        for mut game in from_start(RuleSet::ABAPA) {
             let error = game.play_line(text).unwrap_err();
             assert_eq!((error.number, error.at), (number, at), "{text:?}");
             assert_eq!(error.error.to_string(), problem, "{text:?}");
@@ -178,7 +179,7 @@ fn a_refused_list_changes_nothing_and_tells_which_move_and_where() {
 #[test]
 fn after_the_end_a_list_is_refused_at_its_next_move() {
     let start = "0 0 0 0 0 1 1 0 0 0 0 2 23 21 S";
-    for game in crate::rules::setup::both(Terms::ABAPA, start) {
+    for game in crate::rules::setup::both(RuleSet::ABAPA, start) {
         let error = game.boxed_clone().play_line("Ff").unwrap_err();
         assert_eq!((error.number, error.at), (2, 1));
         assert_eq!(error.error.to_string(), "the game is over");
@@ -188,11 +189,11 @@ fn after_the_end_a_list_is_refused_at_its_next_move() {
 #[test]
 fn a_list_on_the_largest_board_has_houses_up_to_h() {
     let mut game =
-        Game::new(Awele::<Packed>::new(Terms { houses: Row::of::<8>(), ..Terms::ABAPA }));
+        Game::new(Awele::<Packed>::new(RuleSet { houses: Row::of::<8>(), ..RuleSet::ABAPA }));
     game.play_line("HhGg").unwrap();
     assert_eq!(DynGame::steps(&game).len(), 4);
     let mut game =
-        Game::new(Awele::<Packed>::new(Terms { houses: Row::of::<3>(), ..Terms::ABAPA }));
+        Game::new(Awele::<Packed>::new(RuleSet { houses: Row::of::<3>(), ..RuleSet::ABAPA }));
     assert_eq!(
         game.play_line("CcD").unwrap_err().to_string(),
         "move 3: there is no house D: each row has 3"

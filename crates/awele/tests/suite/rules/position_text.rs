@@ -1,40 +1,40 @@
 //! Positions as text.
 
-use damier_awele::{Array, Awele, Board, Packed, Position, Row, Seeds, Side, Syntax, Terms};
+use damier_awele::{Array, Awele, Board, Packed, Position, Row, RuleSet, Seeds, Side, Syntax};
 use damier_core::{Explain, Rng, Rules};
 
 const START: &str = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S";
 
-fn read_under(terms: Terms, text: &str) -> Result<String, Vec<Syntax>> {
-    fn on<B: Board>(terms: Terms, text: &str) -> Result<String, Vec<Syntax>> {
-        let rules = Awele::<B>::new(terms);
+fn read_under(rule_set: RuleSet, text: &str) -> Result<String, Vec<Syntax>> {
+    fn on<B: Board>(rule_set: RuleSet, text: &str) -> Result<String, Vec<Syntax>> {
+        let rules = Awele::<B>::new(rule_set);
         rules.parse_position(text).map(|position| rules.position_text(&position))
     }
-    let answer = on::<Packed>(terms, text);
-    assert_eq!(answer, on::<Array>(terms, text));
+    let answer = on::<Packed>(rule_set, text);
+    assert_eq!(answer, on::<Array>(rule_set, text));
     answer
 }
 
 fn read(text: &str) -> Result<String, Vec<Syntax>> {
-    read_under(Terms::ABAPA, text)
+    read_under(RuleSet::ABAPA, text)
 }
 
 /// Three houses of one seed, where positions are small enough to read.
 fn read_small(text: &str) -> Result<String, Vec<Syntax>> {
-    read_under(Terms { houses: Row::of::<3>(), seeds: Seeds::of::<1>(), ..Terms::ABAPA }, text)
+    read_under(RuleSet { houses: Row::of::<3>(), seeds: Seeds::of::<1>(), ..RuleSet::ABAPA }, text)
 }
 
 #[test]
 fn what_is_written_is_read_and_written_alike() {
-    fn check<B: Board>(terms: Terms, rng: &mut Rng) {
-        let rules = Awele::<B>::new(terms);
-        let mut left = rng.below(u64::from(terms.total()) + 1);
+    fn check<B: Board>(rule_set: RuleSet, rng: &mut Rng) {
+        let rules = Awele::<B>::new(rule_set);
+        let mut left = rng.below(u64::from(rule_set.total()) + 1);
         let mut some = || {
             let seeds = rng.below(left.min(20) + 1);
             left -= seeds;
             seeds as u8
         };
-        let counts: Vec<u8> = (0..2 * terms.row()).map(|_| some()).collect();
+        let counts: Vec<u8> = (0..2 * rule_set.row()).map(|_| some()).collect();
         let stores = [some(), some()];
         let side = if rng.percent(50) { Side::South } else { Side::North };
         let position = Position { board: B::from_counts(&counts), stores, side };
@@ -44,14 +44,14 @@ fn what_is_written_is_read_and_written_alike() {
     let mut rng = Rng::new(8);
     for houses in 3..=8 {
         for seeds in 1..=6 {
-            let terms = Terms {
+            let rule_set = RuleSet {
                 houses: Row::new(houses).unwrap(),
                 seeds: Seeds::new(seeds).unwrap(),
-                ..Terms::ABAPA
+                ..RuleSet::ABAPA
             };
             for _ in 0..20 {
-                check::<Packed>(terms, &mut rng);
-                check::<Array>(terms, &mut rng);
+                check::<Packed>(rule_set, &mut rng);
+                check::<Array>(rule_set, &mut rng);
             }
         }
     }
@@ -101,7 +101,7 @@ fn a_position_may_have_fewer_seeds_than_the_game_but_not_more() {
     // Sums do not wrap around.
     check("256-0-0-0-0-0-0-0-S", 256);
     check("4294967295-4294967295-2-0-0-0-0-0-S", u32::MAX);
-    let full = Terms { houses: Row::of::<8>(), seeds: Seeds::of::<6>(), ..Terms::ABAPA };
+    let full = RuleSet { houses: Row::of::<8>(), seeds: Seeds::of::<6>(), ..RuleSet::ABAPA };
     let most = format!("96{}-S", "-0".repeat(17));
     assert_eq!(read_under(full, &most).as_deref(), Ok(most.as_str()));
     let more = format!("96{}-1-S", "-0".repeat(16));

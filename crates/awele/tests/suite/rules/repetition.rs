@@ -1,6 +1,6 @@
 //! Positions that come again.
 
-use damier_awele::{Array, Awele, Repetition, Terms};
+use damier_awele::{Array, Awele, Repetition, RuleSet};
 use damier_core::Rules;
 
 use crate::rules::setup::{both, check_end, end};
@@ -10,37 +10,42 @@ const CHASE: &str = "0 0 0 0 0 0 1 0 0 0 0 1 11 10 N";
 /// Once around.
 const LAP: &str = "fAaBbCcDdEeF";
 
-fn terms(repetition: Repetition) -> Terms {
-    Terms { repetition, ..Terms::ABAPA }
+fn rule_set(repetition: Repetition) -> RuleSet {
+    RuleSet { repetition, ..RuleSet::ABAPA }
 }
 
 #[test]
 fn the_first_time_a_position_recurs_the_game_ends_and_each_side_keeps_its_own_row() {
-    check_end(terms(Repetition::OwnRow), CHASE, LAP, (11 - 10 - 2, "awele-repetition"));
+    check_end(rule_set(Repetition::OwnRow), CHASE, LAP, (11 - 10 - 2, "awele-repetition"));
     // From anywhere in the lap it is the first position that recurs first.
     let later = "0 0 1 0 0 0 0 1 0 0 0 0 11 10 N";
-    check_end(terms(Repetition::OwnRow), later, "bCcDdEeFfAaB", (1, "awele-repetition"));
+    check_end(rule_set(Repetition::OwnRow), later, "bCcDdEeFfAaB", (1, "awele-repetition"));
 }
 
 #[test]
 fn with_split_the_game_ends_and_the_board_is_shared() {
-    check_end(terms(Repetition::Split), CHASE, LAP, (11 - 10, "awele-repetition"));
+    check_end(rule_set(Repetition::Split), CHASE, LAP, (11 - 10, "awele-repetition"));
 }
 
 #[test]
 fn with_threefold_the_game_ends_when_the_position_is_there_for_the_third_time() {
     let twice = LAP.repeat(2);
-    check_end(terms(Repetition::ThreefoldOwnRow), CHASE, &twice, (11 - 10 - 2, "awele-repetition"));
+    check_end(
+        rule_set(Repetition::ThreefoldOwnRow),
+        CHASE,
+        &twice,
+        (11 - 10 - 2, "awele-repetition"),
+    );
 }
 
 #[test]
 fn with_none_the_game_goes_on() {
-    for mut game in both(terms(Repetition::None), CHASE) {
+    for mut game in both(rule_set(Repetition::None), CHASE) {
         game.play_line(&LAP.repeat(20)).unwrap();
         assert_eq!(game.outcome(), None);
         assert_eq!(game.legal_moves(), ["f"]);
     }
-    let looks_back = |repetition| Awele::<Array>::new(terms(repetition)).looks_back();
+    let looks_back = |repetition| Awele::<Array>::new(rule_set(repetition)).looks_back();
     assert!(!looks_back(Repetition::None));
     assert!(looks_back(Repetition::OwnRow) && looks_back(Repetition::ThreefoldOwnRow));
 }
@@ -49,14 +54,14 @@ fn with_none_the_game_goes_on() {
 /// past is written by hand.
 #[test]
 fn a_capture_begins_the_count_anew() {
-    let rules = Awele::<Array>::new(Terms::ABAPA);
+    let rules = Awele::<Array>::new(RuleSet::ABAPA);
     let read = |text: &str| rules.parse_position(text).unwrap();
     let now = read(CHASE);
     assert!(rules.outcome_after(&[now], &now).is_some());
     // The same board with other stores was there before a capture.
     for earlier in ["0 0 0 0 0 0 1 0 0 0 0 1 9 10 N", "0 0 0 0 0 0 1 0 0 0 0 1 11 8 N"] {
         assert_eq!(rules.outcome_after(&[read(earlier)], &now), None);
-        let third = Awele::<Array>::new(terms(Repetition::ThreefoldOwnRow));
+        let third = Awele::<Array>::new(rule_set(Repetition::ThreefoldOwnRow));
         assert_eq!(third.outcome_after(&[read(earlier), now], &now), None);
         assert!(third.outcome_after(&[read(earlier), now, now], &now).is_some());
     }
@@ -64,7 +69,7 @@ fn a_capture_begins_the_count_anew() {
 
 #[test]
 fn the_same_board_with_the_other_side_to_move_is_another_position() {
-    let rules = Awele::<Array>::new(Terms::ABAPA);
+    let rules = Awele::<Array>::new(RuleSet::ABAPA);
     let north = rules.parse_position("1 0 0 0 0 0 1 0 0 0 0 0 11 10 N").unwrap();
     let south = rules.parse_position("1 0 0 0 0 0 1 0 0 0 0 0 11 10 S").unwrap();
     assert_eq!(rules.outcome_after(&[south], &north), None);
@@ -75,7 +80,7 @@ fn the_same_board_with_the_other_side_to_move_is_another_position() {
 
 #[test]
 fn the_key_of_a_past_tells_what_may_come_again() {
-    let rules = Awele::<Array>::new(Terms::ABAPA);
+    let rules = Awele::<Array>::new(RuleSet::ABAPA);
     let read = |text: &str| rules.parse_position(text).unwrap();
     let now = read(CHASE);
     let [one, other] =
@@ -86,13 +91,13 @@ fn the_key_of_a_past_tells_what_may_come_again() {
     assert_eq!(key(&[before_a_capture, one, other]), key(&[other, one]));
     assert_ne!(key(&[one]), key(&[other]));
     assert_ne!(key(&[one]), key(&[one, one]), "how often it came counts");
-    let endless = Awele::<Array>::new(terms(Repetition::None));
+    let endless = Awele::<Array>::new(rule_set(Repetition::None));
     assert_eq!(endless.past_key(&[one, other], &now), 0);
 }
 
 #[test]
 fn a_position_is_not_yet_a_game() {
-    for mut game in both(Terms::ABAPA, CHASE) {
+    for mut game in both(RuleSet::ABAPA, CHASE) {
         game.play_line(LAP).unwrap();
         assert_eq!(end(&*game).1, "awele-repetition");
         // The same position without its past is not over.

@@ -1,24 +1,24 @@
 //! The board, and sowing around it.
 
-use damier_awele::{House, Row, Seeds, Side, Terms};
+use damier_awele::{House, Row, RuleSet, Seeds, Side};
 use damier_core::Seat;
 
 use crate::rules::setup::{both, check, from_start};
 
 #[test]
 fn two_rows_of_six_houses_with_four_seeds_each() {
-    for game in from_start(Terms::ABAPA) {
+    for game in from_start(RuleSet::ABAPA) {
         assert_eq!(game.position_text(), "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S");
     }
-    assert_eq!(Terms::ABAPA.total(), 48);
+    assert_eq!(RuleSet::ABAPA.total(), 48);
 }
 
 #[test]
 fn south_owns_capital_letters_north_small_ones_each_from_its_left() {
-    for game in from_start(Terms::ABAPA) {
+    for game in from_start(RuleSet::ABAPA) {
         assert_eq!(game.legal_moves(), ["A", "B", "C", "D", "E", "F"]);
     }
-    for game in both(Terms::ABAPA, "4 4 4 4 4 4 4 4 4 4 4 4 0 0 N") {
+    for game in both(RuleSet::ABAPA, "4 4 4 4 4 4 4 4 4 4 4 4 0 0 N") {
         assert_eq!(game.legal_moves(), ["a", "b", "c", "d", "e", "f"]);
     }
     let house = House::from_letter('c').unwrap();
@@ -29,7 +29,7 @@ fn south_owns_capital_letters_north_small_ones_each_from_its_left() {
 
 #[test]
 fn south_begins_and_the_sides_take_turns() {
-    for mut game in from_start(Terms::ABAPA) {
+    for mut game in from_start(RuleSet::ABAPA) {
         assert_eq!(game.turn(), Some(Seat::FIRST));
         game.play("A").unwrap();
         assert_eq!(game.turn(), Some(Seat::SECOND));
@@ -43,10 +43,10 @@ fn south_begins_and_the_sides_take_turns() {
 #[test]
 fn sowing_is_counter_clockwise_one_seed_a_house() {
     // To the right in one's own row, then from the left in the opponent's, and so around.
-    check(Terms::ABAPA, "4 4 4 4 4 4 4 4 4 4 4 4 0 0 S", "A", "0 5 5 5 5 4 4 4 4 4 4 4 0 0 N");
-    check(Terms::ABAPA, "4 4 4 4 4 4 4 4 4 4 4 4 0 0 S", "F", "4 4 4 4 4 0 5 5 5 5 4 4 0 0 N");
-    check(Terms::ABAPA, "4 4 4 4 4 4 4 4 4 4 4 4 0 0 N", "f", "5 5 5 5 4 4 4 4 4 4 4 0 0 0 S");
-    check(Terms::ABAPA, "0 0 0 9 0 0 5 5 5 5 5 5 0 0 S", "D", "1 0 0 0 1 1 6 6 6 6 6 6 0 0 N");
+    check(RuleSet::ABAPA, "4 4 4 4 4 4 4 4 4 4 4 4 0 0 S", "A", "0 5 5 5 5 4 4 4 4 4 4 4 0 0 N");
+    check(RuleSet::ABAPA, "4 4 4 4 4 4 4 4 4 4 4 4 0 0 S", "F", "4 4 4 4 4 0 5 5 5 5 4 4 0 0 N");
+    check(RuleSet::ABAPA, "4 4 4 4 4 4 4 4 4 4 4 4 0 0 N", "f", "5 5 5 5 4 4 4 4 4 4 4 0 0 0 S");
+    check(RuleSet::ABAPA, "0 0 0 9 0 0 5 5 5 5 5 5 0 0 S", "D", "1 0 0 0 1 1 6 6 6 6 6 6 0 0 N");
 }
 
 #[test]
@@ -62,16 +62,16 @@ fn the_origin_house_is_always_skipped_even_with_twelve_seeds_or_more() {
         ("0 0 0 0 0 0 0 0 0 0 0 24 0 0 N", "f", "0 0 2 2 2 2 2 2 2 2 2 0 0 6 S"),
         ("0 0 0 0 0 34 0 0 0 0 0 0 0 0 S", "F", "3 3 3 3 3 0 4 3 3 3 3 3 0 0 N"),
     ] {
-        check(Terms::ABAPA, before, mv, after);
+        check(RuleSet::ABAPA, before, mv, after);
     }
 }
 
 #[test]
 fn the_origin_is_skipped_on_boards_of_other_lengths() {
-    let small = Terms { houses: Row::of::<3>(), seeds: Seeds::of::<6>(), ..Terms::ABAPA };
+    let small = RuleSet { houses: Row::of::<3>(), seeds: Seeds::of::<6>(), ..RuleSet::ABAPA };
     check(small, "0 6 0 5 5 5 0 0 S", "B", "1 0 2 6 6 6 0 0 N");
     check(small, "0 5 0 5 5 5 0 0 S", "B", "1 0 1 6 6 6 0 0 N");
-    let large = Terms { houses: Row::of::<8>(), seeds: Seeds::of::<6>(), ..Terms::ABAPA };
+    let large = RuleSet { houses: Row::of::<8>(), seeds: Seeds::of::<6>(), ..RuleSet::ABAPA };
     check(
         large,
         "0 0 0 0 0 0 0 16 5 5 5 5 5 5 5 5 0 0 S",

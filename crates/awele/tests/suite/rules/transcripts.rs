@@ -1,13 +1,13 @@
 //! Games as lists of houses in files.
 
-use damier_awele::{Awele, Packed, Terms, transcript};
+use damier_awele::{Awele, Packed, RuleSet, transcript};
 use damier_core::{
     DynGame, Explain, Game, Leave, Place, Record, RecordError, RecordedMove, Rng, Rules, Seat,
 };
 
 fn random_game(seed: u64) -> Game<Awele<Packed>> {
     let mut rng = Rng::new(seed);
-    let mut game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
+    let mut game = Game::new(Awele::<Packed>::new(RuleSet::ABAPA));
     while let Some(&mv) = rng.pick(&game.legal_moves()) {
         game.play(mv).unwrap();
     }
@@ -43,7 +43,7 @@ fn a_file_has_a_game_a_line() {
 
 #[test]
 fn who_left_is_not_written() {
-    let mut game = Game::new(Awele::<Packed>::new(Terms::ABAPA));
+    let mut game = Game::new(Awele::<Packed>::new(RuleSet::ABAPA));
     game.play_line("FfEb").unwrap();
     game.retire(Seat::FIRST, Leave::Resigned).unwrap();
     assert_eq!(transcript::write(&Record::of(&game)).unwrap(), "FfEb");
@@ -52,8 +52,8 @@ fn who_left_is_not_written() {
 /// Reading them would begin elsewhere, or go on by other rules.
 #[test]
 fn games_under_other_rules_or_from_another_start_are_refused() {
-    let other_rules = Record::of(&Game::new(Awele::<Packed>::new(Terms::AWARI)));
-    let rules = Awele::<Packed>::new(Terms::ABAPA);
+    let other_rules = Record::of(&Game::new(Awele::<Packed>::new(RuleSet::AWARI)));
+    let rules = Awele::<Packed>::new(RuleSet::ABAPA);
     let start = rules.parse_position("4-4-4-4-4-4-4-4-4-4-4-4-0-0-N").unwrap();
     let other_start = Record::of(&Game::from_position(rules, start));
     let other_game =

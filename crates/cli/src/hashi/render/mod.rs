@@ -143,7 +143,7 @@ fn solution(
     board: &Board,
     watch: &mut Watch,
     context: &Context,
-) -> Result<(Vec<u8>, search::Answer), Failure> {
+) -> Result<(Vec<u8>, search::Verdict), Failure> {
     let mut answer = search::solve(board, Method::Auto, Limits::NONE, &mut || watch.goes_on());
     if watch.is_interrupted() {
         return Err(Failure::Interrupted);

@@ -4,9 +4,9 @@
 //! else the drawing. A drawing that goes to a file leaves it to the others; one that was asked
 //! for by its format sends table and list to standard error.
 
-mod answer;
 mod question;
 mod report;
+mod solution;
 
 use std::io::{self, Write};
 

@@ -8,18 +8,18 @@ use damier_labyrinth::solve::letters;
 use damier_labyrinth::{Cell, Maze, Object};
 use serde_json::{Map, Value, json};
 
-use super::answer::Answer;
 use super::question::Asked;
+use super::solution::Solution;
 use crate::context::Context;
 
 /// Writes the answer for programs, or all answers if there are several.
 pub fn write_json(
     asked: &Asked,
-    answers: &[Answer],
+    answers: &[Solution],
     segments: bool,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let segments = |answer: &Answer| segments || answer.way.is_none();
+    let segments = |answer: &Solution| segments || answer.way.is_none();
     match answers {
         [answer] => write_one(asked, answer, segments(answer), out)?,
         answers => {
@@ -38,7 +38,7 @@ pub fn write_json(
 /// they would take more time and memory than they took to find.
 fn write_one(
     asked: &Asked,
-    answer: &Answer,
+    answer: &Solution,
     segments: bool,
     out: &mut dyn Write,
 ) -> io::Result<()> {
@@ -59,7 +59,7 @@ fn write_one(
 }
 
 /// The fields of an answer but for its segments.
-pub fn one(asked: &Asked, answer: &Answer) -> Map<String, Value> {
+pub fn one(asked: &Asked, answer: &Solution) -> Map<String, Value> {
     let maze = &asked.source.maze;
     let place = |cell: Cell| {
         let (x, y) = maze.ground().place(cell);
@@ -89,7 +89,7 @@ pub fn one(asked: &Asked, answer: &Answer) -> Map<String, Value> {
 }
 
 /// The searches side by side.
-pub fn table(answers: &[Answer], maze: &Maze, context: &Context) -> String {
+pub fn table(answers: &[Solution], maze: &Maze, context: &Context) -> String {
     let head = ["kind-algorithm", "kind-heuristic", "solve-length", "solve-visited", "solve-turns"];
     let mut rows = vec![head.map(|key| context.say(&Message::new(key)))];
     for answer in answers {
@@ -119,7 +119,7 @@ pub fn table(answers: &[Answer], maze: &Maze, context: &Context) -> String {
 }
 
 /// The parts of a path, one a line: from where to where, what is there, and how many moves.
-pub fn segments(asked: &Asked, answers: &[Answer], context: &Context) -> String {
+pub fn segments(asked: &Asked, answers: &[Solution], context: &Context) -> String {
     let arrow = if context.style.ascii { "->" } else { "→" };
     let mut text = String::new();
     for answer in answers {
@@ -136,7 +136,7 @@ pub fn segments(asked: &Asked, answers: &[Answer], context: &Context) -> String 
 }
 
 /// The answer in a line.
-pub fn summary(answer: &Answer) -> Message {
+pub fn summary(answer: &Solution) -> Message {
     let optimal = answer.is_optimal();
     let message = Message::new(match (answer.way, answer.worth) {
         (Some(_), _) if optimal => "solve-path-shortest",

@@ -11,7 +11,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
-use damier_play::{Match, log};
+use damier_play::{Contest, log};
 use tempfile::TempDir;
 
 /// Somebody's machine. What runs on it finds no settings but the usual ones.
@@ -301,5 +301,5 @@ pub fn line_after<'a>(text: &'a str, start: &str) -> &'a str {
 /// The record of the match that a log tells of.
 fn of_log(text: &str) -> String {
     let log = log::read(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    Match::fold(log, Duration::ZERO).unwrap_or_else(|error| panic!("{error}\n{text}")).save()
+    Contest::fold(log, Duration::ZERO).unwrap_or_else(|error| panic!("{error}\n{text}")).save()
 }

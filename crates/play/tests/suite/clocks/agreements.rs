@@ -1,7 +1,7 @@
 //! Draws by agreement, and games that are broken off.
 
 use damier_core::Reason;
-use damier_play::{Ask, Decision, Event, Match, Refused, Way, dgn, replay};
+use damier_play::{Ask, Contest, Decision, Event, Refused, Way, dgn, replay};
 
 use crate::clocks::{ask, at, pile, play, quoridor_for_four, seat, timed};
 
@@ -47,7 +47,7 @@ fn an_agreement_is_kept_in_the_record() {
     ask(&mut contest, 2, Ask::OfferDraw, at(2)).unwrap();
     ask(&mut contest, 1, Ask::AcceptDraw, at(2)).unwrap();
     let record = dgn::read(contest.save()).unwrap().remove(0);
-    let resumed = Match::resume(&record, replay(&record).unwrap(), Vec::new(), at(0));
+    let resumed = Contest::resume(&record, replay(&record).unwrap(), Vec::new(), at(0));
     assert_eq!(resumed.outcome(), contest.outcome());
     assert!(resumed.is_over());
 }

@@ -8,7 +8,7 @@ use damier_catalog::{Params, games};
 use damier_core::{DynGame, Leave, Reason, RecordedMove, Stop};
 use damier_mind::{Alone, Budget, Clock, MindError, Score, Task, Thought, Value};
 use damier_play::{
-    Ask, Computer, Desk, Event, Match, News, Player, Queue, Refused, Terms, Unmeasured, Unplayed,
+    Ask, Computer, Contest, Desk, Event, News, Player, Queue, Refused, Terms, Unmeasured, Unplayed,
     Way, dgn,
 };
 
@@ -240,7 +240,7 @@ fn who_is_hurried_plays_at_once() {
     let game = entry.open(&Params::default()).unwrap();
     let mut player = Computer::new(entry.spec("alphabeta:depth=40").unwrap(), &*game).unwrap();
     let sitters = vec![player.sitter()];
-    let mut contest = Match::new(game, sitters, Duration::ZERO);
+    let mut contest = Contest::new(game, sitters, Duration::ZERO);
     let mut heard = Vec::new();
     let mut hear = |thought: &Thought<String>| {
         heard.push(thought.best().cloned());
@@ -280,7 +280,7 @@ fn own_strategies_never_overrun() {
                 let mut player = Computer::new(entry.spec(&spec).unwrap(), &*game).unwrap();
                 let sitters = vec![player.sitter(); game.seats()];
                 let terms = Terms::from_tag(clock).unwrap();
-                let mut contest = Match::new(game, sitters, Duration::ZERO).under(terms);
+                let mut contest = Contest::new(game, sitters, Duration::ZERO).under(terms);
                 for _ in 0..6 {
                     desk.take_turn(&mut contest, &mut player, &mut |_| {}).unwrap();
                 }
@@ -301,7 +301,7 @@ fn what_a_strategy_thinks_of_its_move_is_written_down() {
     let mut player = Computer::new(entry.spec("alphabeta:depth=2").unwrap(), &*game).unwrap();
     let sitters = vec![player.sitter()];
     let terms = Terms::from_tag("1m, none").unwrap();
-    let mut contest = Match::new(game, sitters, Duration::ZERO).under(terms);
+    let mut contest = Contest::new(game, sitters, Duration::ZERO).under(terms);
     let mut score = None;
     let mut hear = |thought: &Thought<String>| score = thought.lines[0].score;
     time.desk(&stop).take_turn(&mut contest, &mut player, &mut hear).unwrap();

@@ -15,7 +15,7 @@ use damier_core::{DynGame, Game, Seat, Stop};
 use damier_mind::{Alone, Budget, Clock, MindError, Task, Thought};
 use damier_nullgame::Pile;
 use damier_play::{
-    Ask, Command, Control, Decision, Desk, Event, Match, Player, Refused, Sitter, Spent, Terms,
+    Ask, Command, Contest, Control, Decision, Desk, Event, Player, Refused, Sitter, Spent, Terms,
     ThreadClock, Told,
 };
 
@@ -95,7 +95,7 @@ fn quoridor_for_four() -> Box<dyn DynGame> {
 
 /// A match with a sitter per letter: a person, somebody advised, somebody remote, a computer,
 /// an engine.
-fn timed(game: Box<dyn DynGame>, letters: &str, clock: &str) -> Match {
+fn timed(game: Box<dyn DynGame>, letters: &str, clock: &str) -> Contest {
     let sitter = |letter| {
         let control = match letter {
             'P' => Control::Human,
@@ -107,23 +107,28 @@ fn timed(game: Box<dyn DynGame>, letters: &str, clock: &str) -> Match {
         Sitter { name: format!("{control:?}").to_lowercase(), control }
     };
     let sitters = letters.chars().map(sitter).collect();
-    Match::new(game, sitters, Duration::ZERO).under(Terms::from_tag(clock).unwrap())
+    Contest::new(game, sitters, Duration::ZERO).under(Terms::from_tag(clock).unwrap())
 }
 
 /// The seat on turn plays this.
-fn play(contest: &mut Match, mv: &str, now: Duration) -> Result<Vec<Event>, Refused> {
+fn play(contest: &mut Contest, mv: &str, now: Duration) -> Result<Vec<Event>, Refused> {
     let turn = contest.turn().unwrap();
     contest.apply(Command::play(turn, mv), now).map(events)
 }
 
 /// A seat asks for something.
-fn ask(contest: &mut Match, number: usize, ask: Ask, now: Duration) -> Result<Vec<Event>, Refused> {
+fn ask(
+    contest: &mut Contest,
+    number: usize,
+    ask: Ask,
+    now: Duration,
+) -> Result<Vec<Event>, Refused> {
     contest.apply(Command::ask(seat(number), ask), now).map(events)
 }
 
 /// The program on turn answers, having spent so much.
 fn answer(
-    contest: &mut Match,
+    contest: &mut Contest,
     mv: &str,
     spent: Spent,
     now: Duration,
@@ -138,12 +143,12 @@ fn events(told: Vec<Told>) -> Vec<Event> {
 }
 
 /// The first move there is.
-fn any_move(contest: &Match) -> String {
+fn any_move(contest: &Contest) -> String {
     contest.game().legal_moves().first().cloned().unwrap()
 }
 
 /// What the clocks showed at the last entry, in milliseconds; a minus where there is none.
-fn shows(contest: &Match) -> String {
+fn shows(contest: &Contest) -> String {
     let left = contest.clocks(Duration::ZERO).left;
     let texts = left.iter().map(|left| left.map_or("-".into(), |t| t.as_millis().to_string()));
     texts.collect::<Vec<String>>().join(" ")

@@ -1,6 +1,6 @@
 //! Saves that were cut.
 
-use damier_play::{Ask, Decision, Match, Terms, dgn, replay_partly};
+use damier_play::{Ask, Contest, Decision, Terms, dgn, replay_partly};
 
 use crate::clocks::{ask, at, play, shows, timed};
 
@@ -32,7 +32,7 @@ fn a_save_cut_anywhere_is_refused_or_recovered() {
         assert!(problem.is_none(), "{cut}: what was kept of the moves is whole");
         let clock = record.tag("Clock").unwrap_or("none");
         let terms = Terms::from_tag(clock).unwrap();
-        let mut resumed = Match::resume(&record, game, Vec::new(), at(0)).under(terms);
+        let mut resumed = Contest::resume(&record, game, Vec::new(), at(0)).under(terms);
         let steps = resumed.record().moves;
         let same = whole.moves.iter().zip(&steps).all(|(whole, step)| whole.text == step.text);
         assert!(same && steps.len() <= whole.moves.len(), "{cut}");

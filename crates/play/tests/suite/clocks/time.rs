@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use damier_core::{Leave, Reason};
 use damier_play::{
-    Ask, Command, Decision, Event, Match, News, Queue, Refused, Spent, Terms, Way, dgn, replay,
+    Ask, Command, Contest, Decision, Event, News, Queue, Refused, Spent, Terms, Way, dgn, replay,
 };
 
 use crate::clocks::{
@@ -118,7 +118,7 @@ fn an_answer_for_another_turn_is_refused() {
     play(&mut contest, "1", at(0)).unwrap();
     let old = contest.turn().unwrap();
     ask(&mut contest, 1, Ask::Go(Way::Back), at(1)).unwrap();
-    let late = |contest: &mut Match| {
+    let late = |contest: &mut Contest| {
         let before = (contest.history().clone(), contest.record(), contest.turn());
         let late = Spent { wall: at(1), cpu: None };
         let answer = Decision::Answer { turn: old, mv: "2".to_owned(), spent: late, score: None };
@@ -262,7 +262,7 @@ fn four_go_on_as_three_when_one_runs_out_of_time() {
         assert_eq!(record.tag("Clock"), Some("1m+1s"));
         let terms = Terms::from_tag(record.tag("Clock").unwrap()).unwrap();
         let game = replay(&record).unwrap();
-        let resumed = Match::resume(&record, game, contest.sitters().to_vec(), now).under(terms);
+        let resumed = Contest::resume(&record, game, contest.sitters().to_vec(), now).under(terms);
         assert_eq!(resumed.game().position_text(), contest.game().position_text());
         assert_eq!(shows(&resumed), shows(&contest), "{letters}");
         assert_eq!(resumed.record(), contest.record());

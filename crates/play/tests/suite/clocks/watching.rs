@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use damier_core::{Leave, Seat};
-use damier_play::{Ask, Decision, Event, Match, News, Queue, Terms};
+use damier_play::{Ask, Contest, Decision, Event, News, Queue, Terms};
 
 use crate::clocks::{ask, at, pile, play, timed};
 
@@ -35,7 +35,7 @@ fn a_queue_forgets_the_oldest_and_says_so() {
 fn who_comes_late_is_told_of_offers_pauses_and_the_end() {
     let terms = Terms { rated: true, ..Terms::from_tag("1m").unwrap() };
     let mut contest = timed(pile(60, 2), "PP", "1m");
-    let told = |contest: &mut Match| {
+    let told = |contest: &mut Contest| {
         let queue = Queue::new(1);
         let ticket = contest.subscribe(Box::new(queue.clone()), at(0));
         contest.unsubscribe(ticket).unwrap();

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use damier_core::{RecordedMove, Rng};
-use damier_play::{Clocks, Event, Match, Standing, Told, Turn, Wish};
+use damier_play::{Clocks, Contest, Event, Standing, Told, Turn, Wish};
 use damier_testkit::sweep;
 
 use crate::log::{any_command, any_match, pass};
@@ -79,7 +79,7 @@ impl Client {
 }
 
 /// What is known of a match far away; clocks are told apart from what stays.
-fn standing(contest: &Match) -> Standing {
+fn standing(contest: &Contest) -> Standing {
     let mut standing = contest.standing(Duration::ZERO);
     standing.clocks = Clocks::default();
     standing

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use damier_core::{Explain, RecordError, Rng};
-use damier_play::{Match, log};
+use damier_play::{Contest, log};
 use damier_testkit::sweep;
 
 use crate::log::{any_command, any_match, pass, tell};
@@ -32,7 +32,7 @@ fn try_out(text: &str) -> bool {
             }
         }
     };
-    let (contest, problem) = Match::fold_partly(log, Duration::ZERO);
+    let (contest, problem) = Contest::fold_partly(log, Duration::ZERO);
     if let Some(problem) = problem {
         problem.message();
     }
@@ -117,6 +117,6 @@ fn what_is_wrong_is_told_with_its_line() {
     check(&format!("{head}{record}2 0 1 resign\n"), 8, "log-order");
     check(&format!("{head}{record}1 5 1 pause\n2 4 1 resume\n"), 9, "log-order");
     let wrong = log::read(&format!("{head}{record}1 0 1 play 0.0 a1\n")).unwrap();
-    let error = Match::fold(wrong, Duration::ZERO).err().unwrap();
+    let error = Contest::fold(wrong, Duration::ZERO).err().unwrap();
     assert_eq!((error.seq, error.message().key()), (1, "log-refused"));
 }

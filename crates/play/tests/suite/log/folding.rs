@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use damier_core::Rng;
-use damier_play::{Ask, Command, Decision, Log, Match, Refused, Terms, Way, log};
+use damier_play::{Ask, Command, Contest, Decision, Log, Refused, Terms, Way, log};
 use damier_testkit::sweep;
 
 use crate::log::{Whole, any_command, any_match, at, millis, open, pass, seat, seated, tell};
@@ -49,14 +49,14 @@ fn folding_any_prefix_gives_the_match_at_that_moment() {
         let log = contest.log();
         assert_eq!(moments.len(), 1 + log.entries.len());
         for (entries, moment) in moments.iter().enumerate() {
-            let again = Match::fold(prefix(log, entries), Duration::ZERO).unwrap();
+            let again = Contest::fold(prefix(log, entries), Duration::ZERO).unwrap();
             assert_eq!(Whole::of(&again), *moment, "after {entries}");
         }
         let text = log::write(log);
         let read = log::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(read.entries, log.entries);
         assert_eq!(log::write(&read), text);
-        let again = Match::fold(read, Duration::ZERO).unwrap();
+        let again = Contest::fold(read, Duration::ZERO).unwrap();
         assert_eq!(Whole::of(&again), *moments.last().unwrap());
     }
     assert!(accepted > 1500 && refused > 1500, "{accepted} accepted, {refused} refused");
@@ -79,7 +79,7 @@ fn a_folded_match_goes_on_as_the_one_that_never_rested() {
         let text = log::write(contest.log());
         // The other program began long ago, or a moment ago.
         let epoch = millis(rng.below(1_000_000));
-        let mut again = Match::fold(log::read(&text).unwrap(), epoch).unwrap();
+        let mut again = Contest::fold(log::read(&text).unwrap(), epoch).unwrap();
         let left =
             |deadline: Option<Duration>, now: Duration| deadline.map(|it| it.saturating_sub(now));
         assert_eq!(left(again.deadline(), epoch), left(contest.deadline(), now));
@@ -109,8 +109,8 @@ fn nothing_is_lost_when_a_match_is_taken_up_again() {
     let mut rated = seated(open("reversi", &[]), "RP", terms);
     rated.apply(Command::play(rated.turn().unwrap(), "F5"), at(10)).unwrap();
     rated.apply(Command::ask(seat(2), Ask::OfferDraw), at(12)).unwrap();
-    let taken_up = |contest: &Match, now| {
-        Match::fold(log::read(&log::write(contest.log())).unwrap(), now).unwrap()
+    let taken_up = |contest: &Contest, now| {
+        Contest::fold(log::read(&log::write(contest.log())).unwrap(), now).unwrap()
     };
     let mut again = taken_up(&rated, at(500));
     assert!(again.terms().rated);

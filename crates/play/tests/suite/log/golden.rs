@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use damier_mind::{Score, Value};
-use damier_play::{Ask, Command, Decision, Failure, Match, Opening, Spent, Terms, Way, log};
+use damier_play::{Ask, Command, Contest, Decision, Failure, Opening, Spent, Terms, Way, log};
 
 use crate::log::{at, millis, open, seat, sitter};
 
@@ -34,7 +34,7 @@ fn the_form_of_version_1_stays_what_it_is() {
     game.play("f5").unwrap();
     let terms = Terms { rated: true, ..Terms::from_tag("1m, 5s/move").unwrap() };
     let opening = Opening::new(game, vec![sitter('R'), sitter('C')]).under(terms);
-    let mut contest = Match::open(opening.tagged("Date", "2026.11.16"), Duration::ZERO);
+    let mut contest = Contest::open(opening.tagged("Date", "2026.11.16"), Duration::ZERO);
     let mut tell = |command: Command, now| {
         contest.apply(command, now).unwrap_or_else(|error| panic!("{now:?}: {error}"));
         contest.turn()
@@ -56,7 +56,7 @@ fn the_form_of_version_1_stays_what_it_is() {
     let why = Failure::Illegal { mv: "a 1\\".to_owned(), why: "why not".to_owned() };
     tell(Decision::Fail { seat: seat(2), why }.into(), at(7));
     assert_eq!(log::write(contest.log()), GOLDEN);
-    let again = Match::fold(log::read(GOLDEN).unwrap(), Duration::ZERO).unwrap();
+    let again = Contest::fold(log::read(GOLDEN).unwrap(), Duration::ZERO).unwrap();
     assert_eq!(again.save(), contest.save());
     assert!(again.save().contains("[%eval -1.5]"), "{}", again.save());
 }

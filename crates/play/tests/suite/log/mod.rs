@@ -13,8 +13,8 @@ use damier_catalog::{Params, game};
 use damier_core::{DynGame, Rng, Seat};
 use damier_mind::{Bound, Score, Value};
 use damier_play::{
-    Ask, Command, Control, Decision, Failure, History, Match, Opening, Ply, Refused, Sitter, Spent,
-    Standing, Terms, TimeControl, Told, Turn, Way,
+    Ask, Command, Contest, Control, Decision, Failure, History, Opening, Ply, Refused, Sitter,
+    Spent, Standing, Terms, TimeControl, Told, Turn, Way,
 };
 
 fn seat(number: usize) -> Seat {
@@ -46,9 +46,9 @@ fn sitter(letter: char) -> Sitter {
 }
 
 /// A match with a sitter per letter.
-fn seated(game: Box<dyn DynGame>, letters: &str, terms: Terms) -> Match {
+fn seated(game: Box<dyn DynGame>, letters: &str, terms: Terms) -> Contest {
     let opening = Opening::new(game, letters.chars().map(sitter).collect()).under(terms);
-    Match::open(opening.tagged("Date", "2026.11.16"), Duration::ZERO)
+    Contest::open(opening.tagged("Date", "2026.11.16"), Duration::ZERO)
 }
 
 /// Everything that can be known of a match at its last entry.
@@ -62,7 +62,7 @@ struct Whole {
 
 impl Whole {
     /// The clocks go on from the last entry only when a later moment is told.
-    fn of(contest: &Match) -> Whole {
+    fn of(contest: &Contest) -> Whole {
         let steps = 0..=contest.history().undos();
         Whole {
             standing: contest.standing(Duration::ZERO),
@@ -85,7 +85,7 @@ fn games() -> Vec<Box<dyn DynGame>> {
 }
 
 /// A match of somebody against somebody, under whatever terms.
-fn any_match(rng: &mut Rng) -> Match {
+fn any_match(rng: &mut Rng) -> Contest {
     let games = games();
     let mut game = rng.pick(&games).unwrap().boxed_clone();
     for _ in 0..rng.index(4) {
@@ -100,7 +100,7 @@ fn any_match(rng: &mut Rng) -> Match {
 }
 
 /// Whatever anybody might ask for, and whoever runs the match decide.
-fn any_command(rng: &mut Rng, contest: &Match) -> Command {
+fn any_command(rng: &mut Rng, contest: &Contest) -> Command {
     let by = Seat::new(rng.index(4)).unwrap();
     let nobody = Turn { seat: by, ply: rng.index(9), rewound: rng.below(3) };
     let turn = if rng.percent(90) { contest.turn().unwrap_or(nobody) } else { nobody };
@@ -171,7 +171,7 @@ fn pass(rng: &mut Rng, now: Duration) -> Duration {
 
 /// Tells the match something; a flag that has fallen meanwhile falls first, or afterwards.
 fn tell(
-    contest: &mut Match,
+    contest: &mut Contest,
     rng: &mut Rng,
     command: Command,
     now: Duration,

@@ -3,27 +3,27 @@
 use std::time::Duration;
 
 use damier_core::Seat;
-use damier_play::{Ask, Command, Decision, Event, Match, Refused, Terms, TimeControl, Way};
+use damier_play::{Ask, Command, Contest, Decision, Event, Refused, Terms, TimeControl, Way};
 
 use crate::log::{at, open, seat, seated, sitter};
 
-fn ask(contest: &mut Match, number: usize, ask: Ask) -> Result<Vec<Event>, Refused> {
+fn ask(contest: &mut Contest, number: usize, ask: Ask) -> Result<Vec<Event>, Refused> {
     let told = contest.apply(Command::ask(seat(number), ask), Duration::ZERO)?;
     Ok(told.into_iter().map(|told| told.event).collect())
 }
 
-fn play(contest: &mut Match, moves: &str) {
+fn play(contest: &mut Contest, moves: &str) {
     for mv in moves.split_whitespace() {
         let turn = contest.turn().unwrap();
         contest.apply(Command::play(turn, mv), Duration::ZERO).unwrap();
     }
 }
 
-fn done(contest: &Match) -> String {
+fn done(contest: &Contest) -> String {
     contest.history().done().map(|ply| ply.entry.text.as_str()).collect::<Vec<_>>().join(" ")
 }
 
-fn reversi(letters: &str) -> Match {
+fn reversi(letters: &str) -> Contest {
     seated(open("reversi", &[]), letters, Terms::default())
 }
 
@@ -160,7 +160,7 @@ fn a_program_begins_anew_when_a_match_is_taken_up_again() {
     contest.apply(Decision::Begin(turn), at(1)).unwrap();
     assert_eq!(contest.deadline(), Some(at(31)));
     contest.apply(Decision::Rest, at(30)).unwrap();
-    let mut again = Match::fold(contest.log().clone(), at(0)).unwrap();
+    let mut again = Contest::fold(contest.log().clone(), at(0)).unwrap();
     assert_eq!(again.deadline(), None);
     assert!(again.tick(at(9)).is_empty());
     again.apply(Decision::Begin(turn), at(10)).unwrap();

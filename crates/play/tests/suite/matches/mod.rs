@@ -12,7 +12,7 @@ use damier_catalog::{Params, game};
 use damier_core::{DynGame, Game, Leave, Outcome, Record, RecordedMove, Seat, Step};
 use damier_nullgame::Pile;
 use damier_play::{
-    Ask, Command, Control, Decision, Event, Failure, History, Match, Ply, Refused, Sitter, Told,
+    Ask, Command, Contest, Control, Decision, Event, Failure, History, Ply, Refused, Sitter, Told,
     Turn, Way,
 };
 
@@ -40,17 +40,17 @@ fn passing() -> Box<dyn DynGame> {
 }
 
 /// A match with a sitter per letter: a person, somebody advised, a computer.
-fn seated(game: Box<dyn DynGame>, letters: &str) -> Match {
+fn seated(game: Box<dyn DynGame>, letters: &str) -> Contest {
     let sitter = |letter| match letter {
         'P' => Sitter { name: "human".to_owned(), control: Control::Human },
         'A' => Sitter { name: "advised:greedy".to_owned(), control: Control::Advised },
         _ => Sitter { name: "greedy".to_owned(), control: Control::Computer },
     };
-    Match::new(game, letters.chars().map(sitter).collect(), Duration::ZERO)
+    Contest::new(game, letters.chars().map(sitter).collect(), Duration::ZERO)
 }
 
 /// Goes back or on, as a person who plays there or as whoever watches.
-fn go(contest: &Match, way: Way) -> Command {
+fn go(contest: &Contest, way: Way) -> Command {
     let is_person = |seat: &Seat| contest.sitters()[seat.index()].control.is_person();
     match Seat::first(contest.sitters().len()).find(is_person) {
         Some(seat) => Command::ask(seat, Ask::Go(way)),
@@ -60,7 +60,7 @@ fn go(contest: &Match, way: Way) -> Command {
 
 /// Tells the match something about the present turn: a move, a seat that leaves as records have
 /// it, `<<` to go back and `>>` to go on again.
-fn tell(contest: &mut Match, text: &str, now: Duration) -> Result<Vec<Event>, Refused> {
+fn tell(contest: &mut Contest, text: &str, now: Duration) -> Result<Vec<Event>, Refused> {
     let leaving = RecordedMove::new(text).as_leaving();
     let command = match (text, leaving) {
         ("<<", _) => go(contest, Way::Back),
@@ -77,7 +77,7 @@ fn events(told: Vec<Told>) -> Vec<Event> {
 }
 
 /// Says something about what was done last.
-fn remark(contest: &mut Match, words: &str) {
+fn remark(contest: &mut Contest, words: &str) {
     let (after, words) = (contest.history().undos(), words.to_owned());
     contest.apply(Decision::Remark { after, words }, Duration::ZERO).unwrap();
 }
@@ -85,14 +85,14 @@ fn remark(contest: &mut Match, words: &str) {
 /// Stands for the turn of a match that is over.
 const NO_TURN: Turn = Turn { seat: Seat::FIRST, ply: 0, rewound: u64::MAX };
 
-fn play(contest: &mut Match, steps: &str) {
+fn play(contest: &mut Contest, steps: &str) {
     for text in steps.split_whitespace() {
         tell(contest, text, Duration::ZERO).unwrap_or_else(|e| panic!("{text}: {e}"));
     }
 }
 
 /// What is done, `take 2` as `2`.
-fn done(contest: &Match) -> String {
+fn done(contest: &Contest) -> String {
     let texts: Vec<&str> =
         contest.history().done().map(|ply| ply.entry.text.trim_start_matches("take ")).collect();
     texts.join(" ")
@@ -107,6 +107,6 @@ fn shown(game: &dyn DynGame) -> Shown {
 }
 
 /// Everything a refusal must leave alone.
-fn whole(contest: &Match) -> (Shown, History<Ply>, Record, Option<(Seat, Control)>) {
+fn whole(contest: &Contest) -> (Shown, History<Ply>, Record, Option<(Seat, Control)>) {
     (shown(contest.game()), contest.history().clone(), contest.record(), contest.to_move())
 }

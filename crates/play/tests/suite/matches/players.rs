@@ -3,7 +3,7 @@
 use damier_catalog::{GameEntry, Params, game, games};
 use damier_core::{DynGame, Stop};
 use damier_mind::{Alone, Budget, MindError, StoppedClock, Task, Thought};
-use damier_play::{Computer, Match, Player};
+use damier_play::{Computer, Contest, Player};
 
 use crate::matches::{at, passing, pile, play, reversi};
 
@@ -31,7 +31,7 @@ fn computers_play_every_game_of_the_catalogue() {
             let mut first = computer(entry, strategy.name, &*game).unwrap();
             let mut again = computer(entry, strategy.name, &*game).unwrap();
             assert_eq!(first.name(), strategy.name);
-            let mut contest = Match::new(game, vec![first.sitter()], at(0));
+            let mut contest = Contest::new(game, vec![first.sitter()], at(0));
             for _ in 0..40 {
                 let Ok(thought) = think(&mut first, contest.game()) else { break };
                 assert_eq!(think(&mut again, contest.game()), Ok(thought.clone()));

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use damier_core::{DynGame, Explain, Leave, Reason, Seat};
-use damier_play::{Control, Event, Failure, Match};
+use damier_play::{Contest, Control, Event, Failure};
 
 use crate::matches::{at, done, passing, pile, play, remark, reversi, seat, seated, tell, whole};
 
@@ -81,7 +81,7 @@ fn a_refusal_changes_nothing() {
 
 #[test]
 fn time_is_what_passed_between_the_moments_told() {
-    let mut contest = Match::new(pile(30, 2), Vec::new(), at(100));
+    let mut contest = Contest::new(pile(30, 2), Vec::new(), at(100));
     let mut spent = |text: &str, now, seconds| {
         tell(&mut contest, text, at(now)).unwrap();
         assert_eq!(contest.history().done().last().unwrap().spent, at(seconds), "{now}");
@@ -114,7 +114,7 @@ fn leaving_out_of_turn_takes_no_time_from_anybody() {
 #[test]
 fn seats_leave_and_the_others_go_on() {
     let mut contest = seated(pile(20, 4), "PCPC");
-    let turn = |contest: &Match| contest.to_move().map(|(seat, _)| seat.index() + 1);
+    let turn = |contest: &Contest| contest.to_move().map(|(seat, _)| seat.index() + 1);
     play(&mut contest, "1");
     let events = tell(&mut contest, "fail:2", Duration::ZERO).unwrap();
     let left = |who, position: &str| Event::Left {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use damier_core::DynGame;
-use damier_play::{Command, Match, dgn};
+use damier_play::{Command, Contest, dgn};
 
 use crate::matches::{done, passing, pile, play, reversi, seated, tell, whole};
 
@@ -111,12 +111,12 @@ fn whatever_is_new_ends_what_could_be_redone() {
 #[test]
 fn lines_that_were_given_up_are_written_down() {
     let mut contest = seated(reversi("8"), "PP");
-    let undo = |contest: &mut Match| tell(contest, "<<", Duration::ZERO).unwrap();
+    let undo = |contest: &mut Contest| tell(contest, "<<", Duration::ZERO).unwrap();
     play(&mut contest, "f5 d6 c3");
     undo(&mut contest);
     undo(&mut contest);
     play(&mut contest, "f6");
-    let moves = |contest: &Match| {
+    let moves = |contest: &Contest| {
         let text = contest.save();
         text.split("\n\n").nth(1).unwrap().split_whitespace().collect::<Vec<_>>().join(" ")
     };

@@ -14,7 +14,7 @@ use damier_core::{DynGame, Explain, Game, Leave, Message, RecordedMove, Seat};
 use damier_mind::{Line, Score, Thought, Value};
 use damier_nullgame::Pile;
 use damier_play::{
-    Ask, Clocks, Command, Control, Decision, Event, Failure, Match, News, Observer, ObserverId,
+    Ask, Clocks, Command, Contest, Control, Decision, Event, Failure, News, Observer, ObserverId,
     Refused, Sitter, Standing, TimeControl, Turn, Way,
 };
 
@@ -27,21 +27,21 @@ fn reversi(size: &str) -> Box<dyn DynGame> {
 }
 
 /// A match in which computers sit in some seats.
-fn seated(game: Box<dyn DynGame>, computers: &[bool]) -> Match {
+fn seated(game: Box<dyn DynGame>, computers: &[bool]) -> Contest {
     let sitter = |&computer: &bool| Sitter {
         name: "somebody".to_owned(),
         control: if computer { Control::Computer } else { Control::Human },
     };
-    Match::new(game, computers.iter().map(sitter).collect(), Duration::ZERO)
+    Contest::new(game, computers.iter().map(sitter).collect(), Duration::ZERO)
 }
 
-fn two_people() -> Match {
+fn two_people() -> Contest {
     seated(pile(9, 2), &[])
 }
 
 /// Tells the match something about the present turn: so many are taken, a seat leaves as records
 /// have it, `<<` goes back and `>>` on again.
-fn tell(contest: &mut Match, text: &str, now: Duration) -> Result<Vec<Event>, Refused> {
+fn tell(contest: &mut Contest, text: &str, now: Duration) -> Result<Vec<Event>, Refused> {
     let person = contest.sitters().iter().position(|sitter| sitter.control.is_person());
     let go = |way| match person.and_then(Seat::new) {
         Some(seat) => Command::ask(seat, Ask::Go(way)),
@@ -89,12 +89,12 @@ impl Observer for Notes {
     }
 }
 
-fn watched(contest: &mut Match) -> (ObserverId, Notes) {
+fn watched(contest: &mut Contest) -> (ObserverId, Notes) {
     let notes = Notes::default();
     (contest.subscribe(Box::new(notes.clone()), Duration::ZERO), notes)
 }
 
-fn apply(contest: &mut Match, text: &str) -> Vec<Event> {
+fn apply(contest: &mut Contest, text: &str) -> Vec<Event> {
     tell(contest, text, Duration::ZERO).unwrap()
 }
 
@@ -208,7 +208,7 @@ fn only_who_asked_hears_of_a_refusal() {
     let mut contest = two_people();
     apply(&mut contest, "1");
     let (_, notes) = watched(&mut contest);
-    let check = |contest: &mut Match, text: &str, reason: Message| {
+    let check = |contest: &mut Contest, text: &str, reason: Message| {
         let refused = tell(contest, text, Duration::ZERO).unwrap_err();
         assert_eq!((refused.message(), notes.len()), (reason, 1), "{text}");
     };

@@ -2,7 +2,7 @@
 
 use damier_core::Rng;
 use damier_grid::Wide;
-use damier_testkit::quoridor::{Referee, Terms};
+use damier_testkit::quoridor::{Referee, RuleSet};
 use damier_testkit::sweep;
 
 use crate::differential::boards::{masked, with_walls};
@@ -18,7 +18,7 @@ fn random_rows(width: usize, height: usize, holes: u32, rng: &mut Rng) -> Vec<St
 fn is_playable(rows: &[String]) -> bool {
     let upside_down: Vec<String> = rows.iter().rev().cloned().collect();
     [rows, &upside_down].into_iter().all(|rows| {
-        let referee = Referee::new(Terms::graph(rows));
+        let referee = Referee::new(RuleSet::graph(rows));
         let places = referee.legal_moves();
         !places.is_empty()
             && places.iter().all(|place| {
@@ -42,16 +42,16 @@ fn masks_with_random_holes() {
         if !rows.concat().contains('.') {
             continue;
         }
-        let (setup, terms) = masked(&rows);
+        let (setup, rule_set) = masked(&rows);
         assert_eq!(setup.build::<Wide>().is_ok(), is_playable(&rows), "{rows:#?}");
         if setup.build::<Wide>().is_err() {
             refused += 1;
             continue;
         }
         played += 1;
-        let (setup, terms) = with_walls((setup, terms), 1 + rng.index(40));
+        let (setup, rule_set) = with_walls((setup, rule_set), 1 + rng.index(40));
         let style = Style { games: 2, unseen: 0, plies: 40, walls: 85, closely: 6 };
-        play_games(&setup, &terms, style, &mut rng, &mut tally);
+        play_games(&setup, &rule_set, style, &mut rng, &mut tally);
     }
     assert!(refused > sweep(12, 40), "{refused}");
     assert!(tally.positions > sweep(1500, 5000), "{tally:?}");

@@ -3,7 +3,7 @@
 use damier_core::{DynGame, Game, Leave, Rng, Rules, Seat};
 use damier_grid::{CellSet, Wide};
 use damier_quoridor::{Quoridor, Setup};
-use damier_testkit::quoridor::{Ending, Referee, Terms};
+use damier_testkit::quoridor::{Ending, Referee, RuleSet};
 
 use crate::differential::compare::{assert_same, assert_same_refusals, assert_same_ways};
 
@@ -49,12 +49,12 @@ pub(crate) struct MatchUp {
 }
 
 impl MatchUp {
-    pub(crate) fn new(setup: &Setup, terms: &Terms) -> MatchUp {
+    pub(crate) fn new(setup: &Setup, rule_set: &RuleSet) -> MatchUp {
         let fits = setup.cells() <= u128::CAPACITY;
         MatchUp {
             narrow: fits.then(|| Game::new(setup.build().unwrap())),
             wide: Game::new(setup.build().unwrap()),
-            referee: Referee::new(terms.clone()),
+            referee: Referee::new(rule_set.clone()),
         }
     }
 
@@ -164,12 +164,12 @@ impl MatchUp {
 /// Plays several games of one kind.
 pub(crate) fn play_games(
     setup: &Setup,
-    terms: &Terms,
+    rule_set: &RuleSet,
     style: Style,
     rng: &mut Rng,
     tally: &mut Tally,
 ) {
     for _ in 0..style.games {
-        MatchUp::new(setup, terms).play_out(style, rng, tally);
+        MatchUp::new(setup, rule_set).play_out(style, rng, tally);
     }
 }

@@ -1,15 +1,15 @@
-use damier_tui::contest::MatchScreen;
+use damier_tui::contest::ContestScreen;
 use damier_tui::testing::Stage;
 
 use crate::contest::fixture::{contains, moves, ms, stage};
 
 #[track_caller]
-fn lacks(stage: &Stage<MatchScreen>, text: &str) {
+fn lacks(stage: &Stage<ContestScreen>, text: &str) {
     assert!(!stage.shown().contains(text), "`{text}` is in\n{}", stage.shown());
 }
 
 /// What is to be read in the panel, without what the players have and the moves.
-fn reading(stage: &Stage<MatchScreen>) -> String {
+fn reading(stage: &Stage<ContestScreen>) -> String {
     let shown = stage.shown();
     let panel = shown.lines().take(22).map(|line| line.chars().skip(56).collect::<String>());
     let lines: Vec<String> = panel.map(|line| line.trim().to_owned()).collect();
@@ -197,7 +197,7 @@ fn the_evaluation_bar_is_the_first_seats() {
     let mut north = crate::contest::fixture::stage("quoridor", "e2 e8 d2 e7 c2 e6", "human human");
     north.keys("e");
     contains(&north, "North ahead by");
-    let filled = |stage: &Stage<MatchScreen>| stage.shown().matches('█').count();
+    let filled = |stage: &Stage<ContestScreen>| stage.shown().matches('█').count();
     assert!(filled(&north) < 11, "{}", north.shown());
     north.keys("Tab Enter");
     contains(&north, "North ahead by");

@@ -1,6 +1,6 @@
 use damier_l10n::Language;
 use damier_tui::Theme;
-use damier_tui::contest::MatchScreen;
+use damier_tui::contest::ContestScreen;
 use damier_tui::testing::Stage;
 
 use crate::contest::fixture::{Memory, looking, opened, played, stage, tools};
@@ -13,7 +13,7 @@ fn colours_are_not_needed() {
     for (game, line) in [("quoridor", "e2 e8 e3h"), ("reversi", "f5"), ("awele", "A")] {
         let opened = opened(played(game, line), PEOPLE, "none");
         let host = Box::new(Memory::default());
-        let screen = MatchScreen::new(opened, Language::English, host, tools());
+        let screen = ContestScreen::new(opened, Language::English, host, tools());
         let mut colour = Stage::themed(screen, 80, 24, Theme { colour: true, ascii: false });
         let mut plain = stage(game, line, PEOPLE);
         assert_eq!(colour.keys("Tab t t t e").shown(), plain.keys("Tab t t t e").shown());

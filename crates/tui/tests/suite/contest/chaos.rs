@@ -1,7 +1,7 @@
 use damier_core::Rng;
-use damier_play::{Match, dgn, log, replay};
+use damier_play::{Contest, dgn, log, replay};
 use damier_testkit::sweep;
-use damier_tui::contest::{KEYS, MatchScreen, REVIEW_KEYS};
+use damier_tui::contest::{ContestScreen, KEYS, REVIEW_KEYS};
 use damier_tui::testing::Stage;
 use damier_tui::{Input, Key};
 use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -40,7 +40,7 @@ fn any_mouse(rng: &mut Rng) -> Input {
 }
 
 /// What is written down is what was played.
-fn check_record(stage: &Stage<MatchScreen>) {
+fn check_record(stage: &Stage<ContestScreen>) {
     let contest = stage.screen.contest();
     let text = contest.save();
     let record = dgn::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}")).remove(0);
@@ -54,7 +54,7 @@ fn check_record(stage: &Stage<MatchScreen>) {
 /// Whatever is kept can be read.
 fn check_kept(memory: &Memory) {
     for text in memory.0.borrow().kept.iter().chain(&memory.0.borrow().aside) {
-        assert!(Match::fold(log::read(text).unwrap(), ms(0)).is_ok(), "{text}");
+        assert!(Contest::fold(log::read(text).unwrap(), ms(0)).is_ok(), "{text}");
     }
 }
 
@@ -88,7 +88,7 @@ fn chaos(seed: u64, name: &str, seats: &str, terms: &str, count: usize) {
     check_kept(&memory);
     // What is offered again at the next start is where this one ended.
     if let Some(kept) = &memory.0.borrow().kept {
-        let again = Match::fold(log::read(kept).unwrap(), ms(0)).unwrap();
+        let again = Contest::fold(log::read(kept).unwrap(), ms(0)).unwrap();
         assert_eq!(again.standing(ms(0)), contest.standing(ms(0)), "{kept}");
         assert_eq!(again.history(), contest.history(), "{kept}");
         assert_eq!(again.save(), contest.save(), "{kept}");

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use damier_l10n::Language;
-use damier_tui::contest::MatchScreen;
+use damier_tui::contest::ContestScreen;
 use damier_tui::testing::Stage;
 
 use crate::contest::fixture::{Memory, contains, moves, ms, opened, played, tools, with_disk};
@@ -9,14 +9,14 @@ use crate::contest::fixture::{Memory, contains, moves, ms, opened, played, tools
 const PEOPLE: &str = "human human";
 
 /// A match on the clock, from the moment on when it runs.
-fn timed(game: &str, seats: &str, terms: &str) -> Stage<MatchScreen> {
+fn timed(game: &str, seats: &str, terms: &str) -> Stage<ContestScreen> {
     let mut stage = with_disk(opened(played(game, ""), seats, terms)).0;
     stage.wait(ms(1));
     stage
 }
 
 /// What the lines of the seats end with.
-fn clocks(stage: &Stage<MatchScreen>) -> Vec<String> {
+fn clocks(stage: &Stage<ContestScreen>) -> Vec<String> {
     let shown = stage.shown();
     let names = ["South", "North", "West", "East", "Black", "White"];
     let head = |line: &&str| names.iter().any(|name| line.contains(&format!(" {name}  ")));
@@ -248,7 +248,7 @@ fn clocks_are_looked_back_at_too() {
 fn clocks_a_move_speak_french() {
     let opened = opened(played("quoridor", ""), "human greedy", "none,5s/move");
     let host = Box::new(Memory::default());
-    let screen = MatchScreen::new(opened, Language::French, host, tools());
+    let screen = ContestScreen::new(opened, Language::French, host, tools());
     let stage = Stage::new(screen, 80, 24);
     contains(&stage, "5s/coup");
     contains(&stage, "glouton");

@@ -1,10 +1,10 @@
 use damier_l10n::Language;
-use damier_tui::contest::{MatchScreen, Tools};
+use damier_tui::contest::{ContestScreen, Tools};
 use damier_tui::testing::Stage;
 
 use crate::contest::fixture::{Memory, contains, moves, ms, opened, played, stage, tools};
 
-fn count(stage: &Stage<MatchScreen>) -> usize {
+fn count(stage: &Stage<ContestScreen>) -> usize {
     moves(stage).split_whitespace().count()
 }
 
@@ -44,7 +44,7 @@ fn what_a_computer_thinks_is_heard_of() {
     let opened = opened(played("awele", ""), "human alphabeta:depth=3", "none");
     let tools = Tools { moment: ms(0), ..tools() };
     let host = Box::new(Memory::default());
-    let screen = MatchScreen::new(opened, Language::English, host, tools);
+    let screen = ContestScreen::new(opened, Language::English, host, tools);
     let mut stage = Stage::new(screen, 80, 24);
     stage.wait(ms(1000)).keys("Enter");
     while stage.screen.is_thinking() {
@@ -61,7 +61,7 @@ fn a_computer_can_be_told_to_move_now() {
     let opened = opened(played("quoridor", ""), "human alphabeta:depth=100", "none");
     let tools = Tools { moment: ms(0), ..tools() };
     let host = Box::new(Memory::default());
-    let screen = MatchScreen::new(opened, Language::English, host, tools);
+    let screen = ContestScreen::new(opened, Language::English, host, tools);
     let mut stage = Stage::new(screen, 80, 24);
     stage.wait(ms(1000)).keys("g");
     contains(&stage, "no computer is thinking");
@@ -222,7 +222,7 @@ fn a_computer_that_fails_loses() {
     let mut opened = opened(played("quoridor", ""), "human greedy", "none");
     opened.specs = vec![None, None];
     let host = Box::new(Memory::default());
-    let screen = MatchScreen::new(opened, Language::English, host, tools());
+    let screen = ContestScreen::new(opened, Language::English, host, tools());
     let mut stage = Stage::new(screen, 80, 24);
     stage.wait(ms(500)).keys("k Enter");
     contains(&stage, "South wins: North failed");

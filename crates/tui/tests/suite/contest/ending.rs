@@ -200,7 +200,7 @@ fn another_game_begins_with_the_same_players() {
     stage.keys("Enter");
     assert_eq!(moves(&stage), "");
     contains(&stage, "▸● South           15:00");
-    let sitters = |stage: &damier_tui::testing::Stage<damier_tui::contest::MatchScreen>| {
+    let sitters = |stage: &damier_tui::testing::Stage<damier_tui::contest::ContestScreen>| {
         let sitters = stage.screen.contest().sitters();
         sitters.iter().map(|sitter| sitter.name.clone()).collect::<Vec<_>>()
     };

@@ -1,16 +1,16 @@
 use damier_catalog::game;
 use damier_core::{Message, Seat};
 use damier_l10n::Language;
-use damier_play::{Match, dgn, log, replay};
+use damier_play::{Contest, dgn, log, replay};
 use damier_tui::Exit;
-use damier_tui::contest::MatchScreen;
+use damier_tui::contest::ContestScreen;
 use damier_tui::testing::Stage;
 
 use crate::contest::fixture::{Memory, contains, moves, ms, opened, played, tools, with_disk};
 
 const PEOPLE: &str = "human human";
 
-fn people(name: &str, line: &str) -> (Stage<MatchScreen>, Memory) {
+fn people(name: &str, line: &str) -> (Stage<ContestScreen>, Memory) {
     with_disk(opened(played(name, line), PEOPLE, "none"))
 }
 
@@ -122,7 +122,8 @@ fn what_can_be_read_of_a_damaged_file_is_played() {
 fn damage_at_the_start_is_told() {
     let mut opened = opened(played("awele", "A"), PEOPLE, "none");
     opened.damage = Some(Message::new("dpz-cut"));
-    let screen = MatchScreen::new(opened, Language::English, Box::new(Memory::default()), tools());
+    let screen =
+        ContestScreen::new(opened, Language::English, Box::new(Memory::default()), tools());
     contains(&Stage::new(screen, 80, 24), "the text ends before");
 }
 
@@ -191,7 +192,7 @@ fn a_game_is_kept_but_not_too_often() {
     assert_eq!(stage.keys("u q").exit(), Some(Exit::Left));
     // What was taken back is kept too, and can be made again.
     let kept = memory.0.borrow().kept.clone().unwrap();
-    let contest = Match::fold(log::read(&kept).unwrap(), ms(0)).unwrap();
+    let contest = Contest::fold(log::read(&kept).unwrap(), ms(0)).unwrap();
     let undone: Vec<_> = contest.history().undone().map(|ply| &*ply.entry.text).collect();
     assert_eq!(undone, ["e3"], "{kept}");
 }
@@ -200,10 +201,10 @@ fn a_game_is_kept_but_not_too_often() {
 #[test]
 fn an_offer_of_a_draw_is_kept() {
     let (mut stage, memory) = people("reversi", "f5");
-    let kept_after = |stage: &mut Stage<MatchScreen>, keys: &str| {
+    let kept_after = |stage: &mut Stage<ContestScreen>, keys: &str| {
         stage.keys(keys).wait(ms(2000));
         let kept = memory.0.borrow().kept.clone().unwrap();
-        Match::fold(log::read(&kept).unwrap(), ms(0)).unwrap().draw_offer()
+        Contest::fold(log::read(&kept).unwrap(), ms(0)).unwrap().draw_offer()
     };
     assert_eq!(kept_after(&mut stage, "x Enter"), Some(Seat::SECOND));
     assert_eq!(kept_after(&mut stage, "Tab Enter"), Some(Seat::SECOND), "it stands");

@@ -7,9 +7,9 @@ use damier_catalog::{Params, game};
 use damier_core::{DynGame, Explain, Message};
 use damier_l10n::Language;
 use damier_mind::{Bare, Budget, StoppedClock};
-use damier_play::{Match, Terms, Unmeasured, Who, dgn, replay, replay_partly};
+use damier_play::{Contest, Terms, Unmeasured, Who, dgn, replay, replay_partly};
 use damier_tui::Theme;
-use damier_tui::contest::{MatchScreen, Opened, Tools};
+use damier_tui::contest::{ContestScreen, Opened, Tools};
 use damier_tui::testing::{self, Reader, Stage};
 
 /// Records of games between people.
@@ -26,7 +26,7 @@ impl Reader for Records {
             Err(error) => (replay_partly(&record).unwrap().0, Some(error.message())),
         };
         let entry = game(&record.game).unwrap();
-        let contest = Match::resume(&record, played, Vec::new(), Duration::ZERO);
+        let contest = Contest::resume(&record, played, Vec::new(), Duration::ZERO);
         let people = vec![Who::Person; contest.game().seats()];
         let contest = contest.under(Terms::going_on(&record, &people));
         let specs = vec![None; people.len()];
@@ -69,28 +69,28 @@ pub fn opened(game: Box<dyn DynGame>, seats: &str, terms: &str) -> Opened {
     let sitting: Vec<Who> = seats.split_whitespace().map(who).collect();
     let sitters = sitting.iter().map(Who::sitter).collect();
     let specs = sitting.iter().map(|who| who.spec().cloned()).collect();
-    let mut contest = Match::new(game, sitters, Duration::ZERO);
+    let mut contest = Contest::new(game, sitters, Duration::ZERO);
     contest = contest.under(Terms::from_tag(terms).unwrap());
     Opened { entry, contest, specs, damage: None }
 }
 
 /// A match on a screen of the usual size, and the disk its front end writes to.
-pub fn with_disk(opened: Opened) -> (Stage<MatchScreen>, Memory) {
+pub fn with_disk(opened: Opened) -> (Stage<ContestScreen>, Memory) {
     let memory = Memory::default();
     let host = Box::new(memory.clone());
-    let screen = MatchScreen::new(opened, Language::English, host, tools());
+    let screen = ContestScreen::new(opened, Language::English, host, tools());
     (Stage::new(screen, 80, 24), memory)
 }
 
 /// A match without clocks on a screen of the usual size.
-pub fn stage(name: &str, moves: &str, seats: &str) -> Stage<MatchScreen> {
+pub fn stage(name: &str, moves: &str, seats: &str) -> Stage<ContestScreen> {
     with_disk(opened(played(name, moves), seats, "none")).0
 }
 
 /// The same in another look: French, or ASCII, or both.
-pub fn looking(name: &str, moves: &str, language: Language, ascii: bool) -> Stage<MatchScreen> {
+pub fn looking(name: &str, moves: &str, language: Language, ascii: bool) -> Stage<ContestScreen> {
     let opened = opened(played(name, moves), "human human", "none");
-    let screen = MatchScreen::new(opened, language, Box::new(Memory::default()), tools());
+    let screen = ContestScreen::new(opened, language, Box::new(Memory::default()), tools());
     Stage::themed(screen, 80, 24, Theme { colour: false, ascii })
 }
 
@@ -100,12 +100,12 @@ pub const fn ms(millis: u64) -> Duration {
 
 /// Something is to be read somewhere on the screen.
 #[track_caller]
-pub fn contains(stage: &Stage<MatchScreen>, text: &str) {
+pub fn contains(stage: &Stage<ContestScreen>, text: &str) {
     assert!(stage.shown().contains(text), "`{text}` is not in\n{}", stage.shown());
 }
 
 /// The moves so far.
-pub fn moves(stage: &Stage<MatchScreen>) -> String {
+pub fn moves(stage: &Stage<ContestScreen>) -> String {
     let history = stage.screen.contest().history();
     history.done().map(|ply| ply.entry.text.clone()).collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-use damier_tui::contest::{Action, KEYS, MatchScreen, REVIEW_KEYS};
+use damier_tui::contest::{Action, ContestScreen, KEYS, REVIEW_KEYS};
 use damier_tui::testing::{Stage, check_keys};
 use damier_tui::{Input, Key, Screen as _};
 
@@ -11,7 +11,7 @@ fn tables_are_sound() {
 }
 
 /// Presses a key, and tells whether anything shows of it before long.
-fn shows(stage: &mut Stage<MatchScreen>, key: Key) -> bool {
+fn shows(stage: &mut Stage<ContestScreen>, key: Key) -> bool {
     let before = (stage.shown(), stage.exit());
     stage.play([Input::Key(key)], ms(500));
     before != (stage.shown(), stage.exit())

@@ -1,5 +1,5 @@
 use damier_tui::Input;
-use damier_tui::contest::MatchScreen;
+use damier_tui::contest::ContestScreen;
 use damier_tui::testing::Stage;
 use ratatui::crossterm::event::MouseButton::{Left, Middle, Right};
 use ratatui::crossterm::event::MouseEventKind::{Down, Drag, Moved, ScrollDown, ScrollUp, Up};
@@ -11,12 +11,12 @@ use crate::contest::fixture::{contains, moves, ms, stage};
 const E1: (u16, u16) = (28, 18);
 const E2: (u16, u16) = (28, 16);
 
-fn mouse(stage: &mut Stage<MatchScreen>, kind: MouseEventKind, (column, row): (u16, u16)) {
+fn mouse(stage: &mut Stage<ContestScreen>, kind: MouseEventKind, (column, row): (u16, u16)) {
     let event = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
     stage.play([Input::Mouse(event)], ms(0));
 }
 
-fn click(stage: &mut Stage<MatchScreen>, at: (u16, u16)) {
+fn click(stage: &mut Stage<ContestScreen>, at: (u16, u16)) {
     mouse(stage, Down(Left), at);
     mouse(stage, Up(Left), at);
 }

@@ -1,4 +1,4 @@
-use damier_tui::contest::MatchScreen;
+use damier_tui::contest::ContestScreen;
 use damier_tui::testing::Stage;
 
 use crate::contest::fixture::{contains, moves, ms, opened, played, stage, with_disk};
@@ -6,7 +6,7 @@ use crate::contest::fixture::{contains, moves, ms, opened, played, stage, with_d
 const LINE: &str = "e2 e8 e3 e7 d7v e6";
 
 #[track_caller]
-fn at(stage: &Stage<MatchScreen>, step: usize, count: usize) {
+fn at(stage: &Stage<ContestScreen>, step: usize, count: usize) {
     contains(stage, &format!("after {step} of {count}"));
 }
 

@@ -1,7 +1,7 @@
 use damier_l10n::Language;
 use damier_tui::testing::{Stage, check_keys};
 use damier_tui::widgets::{Item, Menu};
-use damier_tui::{Answer, Choice, Exit, Role, Theme};
+use damier_tui::{Choice, Exit, Request, Role, Theme};
 
 fn question() -> Choice<bool> {
     let items = vec![Item::new("Yes", true).hotkey('y'), Item::new("No", false)];
@@ -113,8 +113,8 @@ fn behind_the_last_question_there_is_nothing() {
 #[test]
 fn lines_can_be_deleted_and_brought_back() {
     let answer = |keys: &str, choice: Choice<bool>| stage(choice).keys(keys).screen.answer();
-    assert_eq!(answer("Down x", question().deleting()), Some(Answer::Delete(false)));
-    assert_eq!(answer("u", question().deleting()), Some(Answer::Restore));
+    assert_eq!(answer("Down x", question().deleting()), Some(Request::Delete(false)));
+    assert_eq!(answer("u", question().deleting()), Some(Request::Restore));
     // Only where that was said.
     assert_eq!(answer("x", question()), None);
 }

@@ -72,7 +72,7 @@ impl<'a, B: Seeds> Picture<'a, B> {
 
     /// The houses in a row.
     fn row(&self) -> usize {
-        self.game.rules().terms().row()
+        self.game.rules().rule_set().row()
     }
 
     fn seeds(&self, house: House) -> usize {

@@ -20,7 +20,7 @@ pub(super) fn whereabouts<B: Seeds>(
         Ok(house) => house,
         Err(why) => return why,
     };
-    let row = game.rules().terms().row();
+    let row = game.rules().rule_set().row();
     let moves = game.legal_moves();
     if moves.len() == 1 {
         return Message::new("board-awele-look-only");

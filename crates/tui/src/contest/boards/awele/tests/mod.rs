@@ -1,6 +1,6 @@
 mod told;
 
-use damier_awele::{Array, Packed, Row, Terms};
+use damier_awele::{Array, Packed, Row, RuleSet};
 use damier_core::{DynGame, Leave};
 
 use super::*;
@@ -15,8 +15,8 @@ const SOWN: Marks = Marks { cursor: None, hint: None, destinations: true, previe
 const CAPTURE: &str = "9-0-0-13-0-2-1-2-0-0-0-4-1-16-S";
 
 /// The game from `start`, or the usual start if that is empty, after `line`.
-fn played<B: Seeds>(terms: Terms, start: &str, line: &str) -> Game<Awele<B>> {
-    let rules = Awele::new(terms);
+fn played<B: Seeds>(rule_set: RuleSet, start: &str, line: &str) -> Game<Awele<B>> {
+    let rules = Awele::new(rule_set);
     let position = if start.is_empty() { Ok(rules.start()) } else { rules.parse_position(start) };
     let mut game = Game::from_position(rules, position.unwrap());
     game.play_line(line).unwrap();
@@ -36,14 +36,14 @@ fn marks(board: &dyn Board, cursor: &str, hint: &str) -> Marks {
 /// Both kinds of board are drawn like this.
 #[track_caller]
 fn check(
-    (terms, start, line): (Terms, &str, &str),
+    (rule_set, start, line): (RuleSet, &str, &str),
     (cursor, hint): (&str, &str),
     scale: usize,
     theme: &Theme,
     expected: &str,
 ) {
     let (packed, array) =
-        (played::<Packed>(terms, start, line), played::<Array>(terms, start, line));
+        (played::<Packed>(rule_set, start, line), played::<Array>(rule_set, start, line));
     for board in [&Picture::new(&packed) as &dyn Board, &Picture::new(&array)] {
         expect(&shown(board, scale, &marks(board, cursor, hint), theme), expected);
     }
@@ -65,8 +65,8 @@ fn the_start() {
         |│   4  │   4  │   4  │   4  │   4  │   4  │
         |└──────┴──────┴──────┴──────┴──────┴──────┘
         |    A*     B*     C*     D*     E*     F*";
-    check((Terms::ABAPA, "", ""), ("", ""), 0, &UNICODE, expected);
-    let game = played::<Packed>(Terms::ABAPA, "", "");
+    check((RuleSet::ABAPA, "", ""), ("", ""), 0, &UNICODE, expected);
+    let game = played::<Packed>(RuleSet::ABAPA, "", "");
     expect(
         &shown(&Picture::new(&game), 0, &Marks::default(), &UNICODE),
         &expected.replace('*', " "),
@@ -77,7 +77,7 @@ fn the_start() {
         |-------------------------
         |  4   4   4   4   4   4
         |  A*  B*  C*  D*  E*  F*";
-    check((Terms::ABAPA, "", ""), ("", ""), 1, &ASCII, expected);
+    check((RuleSet::ABAPA, "", ""), ("", ""), 1, &ASCII, expected);
 }
 
 /// With the stores, in the room that a terminal of 80 columns leaves for a board.
@@ -100,7 +100,7 @@ fn what_sowing_would_do() {
         | │    │   9  │   ·  │   ·  │  13  │   ·  │  ▸2◂ │    │
         | └────┴──────┴──────┴──────┴──────┴──────┴──────┴────┘
         |          A!     B      C      D*     E      F*";
-    let game = played::<Packed>(Terms::ABAPA, CAPTURE, "");
+    let game = played::<Packed>(RuleSet::ABAPA, CAPTURE, "");
     let board = Picture::new(&game);
     expect(&shown_in(&board, 0, (55, 20), &marks(&board, "F", "A"), &UNICODE), expected);
     let expected = "
@@ -109,7 +109,7 @@ fn what_sowing_would_do() {
         |-------------------------
         |  9v  .v  .v>13<  .v  2v
         |  A!  B   C   D*  E   F*";
-    check((Terms::ABAPA, CAPTURE, ""), ("D", "A"), 1, &ASCII, expected);
+    check((RuleSet::ABAPA, CAPTURE, ""), ("D", "A"), 1, &ASCII, expected);
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn the_last_sowing() {
         ||   9  |   .  |   .  |  13  |   .  |  [.] |
         |+------+------+------+------+------+------+
         |    A      B      C      D      E      F";
-    check((Terms::ABAPA, CAPTURE, "F"), ("", ""), 0, &ASCII, expected);
+    check((RuleSet::ABAPA, CAPTURE, "F"), ("", ""), 0, &ASCII, expected);
     // The opponent's houses can be pointed at, and the last sowing still shows.
     let expected = "
         |  f!  e   d   c   b   a
@@ -136,7 +136,7 @@ fn the_last_sowing() {
         |─────────────────────────
         |  9   ·   ·  13   ·  [·]
         |  A   B   C   D   E   F";
-    check((Terms::ABAPA, CAPTURE, "F"), ("a", "f"), 1, &UNICODE, expected);
+    check((RuleSet::ABAPA, CAPTURE, "F"), ("a", "f"), 1, &UNICODE, expected);
     // More than once around: there is a gap where the seeds came from.
     let expected = "
         |  f*  e*  d*  c*  b*  a*
@@ -145,9 +145,9 @@ fn the_last_sowing() {
         | 10+  1+  1+ [·]  2+  4+
         |  A   B   C   D   E   F";
     let around = "9-0-0-13-0-2-0-1-0-0-0-4-1-16-S";
-    check((Terms::ABAPA, around, "D"), ("", ""), 1, &UNICODE, expected);
+    check((RuleSet::ABAPA, around, "D"), ("", ""), 1, &UNICODE, expected);
     // Whoever leaves changes nothing on the board.
-    let mut game = played::<Packed>(Terms::ABAPA, CAPTURE, "F");
+    let mut game = played::<Packed>(RuleSet::ABAPA, CAPTURE, "F");
     let before = shown(&Picture::new(&game), 1, &Marks::default(), &UNICODE);
     Game::retire(&mut game, Seat::FIRST, Leave::Resigned).unwrap();
     assert_eq!(shown(&Picture::new(&game), 1, &SOWN, &UNICODE), before);
@@ -169,18 +169,18 @@ fn few_houses_and_many() {
         |│   1  │   1  │  ▸1◂ │
         |└──────┴──────┴──────┘
         |    A*     B*     C*";
-    let terms =
-        Terms { houses: Row::of::<3>(), seeds: damier_awele::Seeds::of::<1>(), ..Terms::ABAPA };
-    check((terms, "", ""), ("C", ""), 0, &UNICODE, expected);
+    let rule_set =
+        RuleSet { houses: Row::of::<3>(), seeds: damier_awele::Seeds::of::<1>(), ..RuleSet::ABAPA };
+    check((rule_set, "", ""), ("C", ""), 0, &UNICODE, expected);
     let expected = "
         |  h*  g*  f*  e*  d*  c*  b*  a*
         |  6   6   7+  7+  7+  7+  7+  7+
         |---------------------------------
         |  6   6   6   6   6   6   6  [.]
         |  A   B   C   D   E   F   G   H";
-    let terms =
-        Terms { houses: Row::of::<8>(), seeds: damier_awele::Seeds::of::<6>(), ..Terms::AWARI };
-    check((terms, "", "H"), ("", ""), 1, &ASCII, expected);
+    let rule_set =
+        RuleSet { houses: Row::of::<8>(), seeds: damier_awele::Seeds::of::<6>(), ..RuleSet::AWARI };
+    check((rule_set, "", "H"), ("", ""), 1, &ASCII, expected);
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn heaps_of_seeds() {
 /// One row alone is drawn with its own names.
 #[test]
 fn little_room() {
-    let game = played::<Packed>(Terms::ABAPA, CAPTURE, "");
+    let game = played::<Packed>(RuleSet::ABAPA, CAPTURE, "");
     let board = Picture::new(&game);
     let text = |row| {
         let buffer = painted(&board, 0, (16, 8), (5, row), &SOWN, &UNICODE);
@@ -238,14 +238,14 @@ fn little_room() {
 #[test]
 fn where_the_cursor_begins_and_goes() {
     let home = |line: &str| {
-        let game = played::<Packed>(Terms::ABAPA, "", line);
+        let game = played::<Packed>(RuleSet::ABAPA, "", line);
         let board = Picture::new(&game);
         board.meant(board.home())
     };
     assert_eq!(home(""), "A");
     assert_eq!(home("A"), "a");
     assert_eq!(home("Aa"), "B");
-    let game = played::<Packed>(Terms::ABAPA, "", "");
+    let game = played::<Packed>(RuleSet::ABAPA, "", "");
     let board = Picture::new(&game);
     let spot = board.spot_of("B").unwrap();
     let to = |direction| board.meant(board.beyond(spot, direction));
@@ -256,8 +256,11 @@ fn where_the_cursor_begins_and_goes() {
 #[test]
 fn pointing_and_walking() {
     for houses in [3, 6, 8] {
-        let game =
-            played::<Packed>(Terms { houses: Row::new(houses).unwrap(), ..Terms::ABAPA }, "", "");
+        let game = played::<Packed>(
+            RuleSet { houses: Row::new(houses).unwrap(), ..RuleSet::ABAPA },
+            "",
+            "",
+        );
         let board = Picture::new(&game);
         walks_everywhere(&board);
         points_at_every_cell(&board);
@@ -269,10 +272,10 @@ fn pointing_and_walking() {
 fn every_size_can_be_drawn() {
     for houses in [3, 8] {
         every_size(&Picture::new(&played::<Packed>(
-            Terms { houses: Row::new(houses).unwrap(), ..Terms::ABAPA },
+            RuleSet { houses: Row::new(houses).unwrap(), ..RuleSet::ABAPA },
             "",
             "A",
         )));
     }
-    every_size(&Picture::new(&played::<Array>(Terms::ABAPA, CAPTURE, "F")));
+    every_size(&Picture::new(&played::<Array>(RuleSet::ABAPA, CAPTURE, "F")));
 }

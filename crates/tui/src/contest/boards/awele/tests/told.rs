@@ -9,23 +9,23 @@ use crate::contest::boards::testing::{has_words, number, told};
 
 #[test]
 fn where_to_look() {
-    let check = |terms: Terms, start: &str, mv: &str, expected: &str| {
-        let game = played::<Packed>(terms, start, "");
+    let check = |rule_set: RuleSet, start: &str, mv: &str, expected: &str| {
+        let game = played::<Packed>(rule_set, start, "");
         assert_eq!(Picture::new(&game).whereabouts(mv).key(), expected, "{mv}");
     };
-    check(Terms::ABAPA, "", "A", "board-awele-look-left");
-    check(Terms::ABAPA, "", "C", "board-awele-look-left");
-    check(Terms::ABAPA, "", "D", "board-awele-look-right");
-    check(Terms::ABAPA, "", "a", "awele-not-yours");
+    check(RuleSet::ABAPA, "", "A", "board-awele-look-left");
+    check(RuleSet::ABAPA, "", "C", "board-awele-look-left");
+    check(RuleSet::ABAPA, "", "D", "board-awele-look-right");
+    check(RuleSet::ABAPA, "", "a", "awele-not-yours");
     // North's first house is at the right of the picture.
     let north = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-N";
-    check(Terms::ABAPA, north, "a", "board-awele-look-right");
-    check(Terms::ABAPA, north, "f", "board-awele-look-left");
-    check(Terms::ABAPA, CAPTURE, "D", "board-awele-look-fullest");
-    check(Terms::ABAPA, CAPTURE, "F", "board-awele-look-right");
-    check(Terms::ABAPA, "9-0-0-0-0-0-1-2-0-0-0-4-1-16-S", "A", "board-awele-look-only");
+    check(RuleSet::ABAPA, north, "a", "board-awele-look-right");
+    check(RuleSet::ABAPA, north, "f", "board-awele-look-left");
+    check(RuleSet::ABAPA, CAPTURE, "D", "board-awele-look-fullest");
+    check(RuleSet::ABAPA, CAPTURE, "F", "board-awele-look-right");
+    check(RuleSet::ABAPA, "9-0-0-0-0-0-1-2-0-0-0-4-1-16-S", "A", "board-awele-look-only");
     let odd =
-        Terms { houses: Row::of::<3>(), seeds: damier_awele::Seeds::of::<1>(), ..Terms::ABAPA };
+        RuleSet { houses: Row::of::<3>(), seeds: damier_awele::Seeds::of::<1>(), ..RuleSet::ABAPA };
     check(odd, "", "A", "board-awele-look-left");
     check(odd, "", "B", "board-awele-look-middle");
     check(odd, "", "C", "board-awele-look-right");
@@ -33,42 +33,42 @@ fn where_to_look() {
 
 #[test]
 fn what_a_move_does() {
-    let check = |terms: Terms, start: &str, mv: &str, expected: &str| {
-        let game = played::<Array>(terms, start, "");
+    let check = |rule_set: RuleSet, start: &str, mv: &str, expected: &str| {
+        let game = played::<Array>(rule_set, start, "");
         assert_eq!(say(Language::English, &Picture::new(&game).effect(mv)), expected);
     };
     check(
-        Terms::ABAPA,
+        RuleSet::ABAPA,
         CAPTURE,
         "F",
         "sows 2 seeds and captures 5 seeds from a, b; the opponent can then capture nothing",
     );
     check(
-        Terms::ABAPA,
+        RuleSet::ABAPA,
         "1-1-0-1-0-4-0-0-0-0-0-2-0-0-S",
         "F",
         "sows 4 seeds and captures nothing; the opponent then captures 4 at most",
     );
     check(
-        Terms::ABAPA,
+        RuleSet::ABAPA,
         "",
         "A",
         "sows 4 seeds and captures nothing; the opponent can then capture nothing",
     );
     let slam = "1-0-0-0-0-0-0-0-0-0-9-1-1-1-N";
     check(
-        Terms::ABAPA,
+        RuleSet::ABAPA,
         slam,
         "f",
         "sows one seed and captures nothing, because it would take every seed of the opponent: \
          a grand slam; the opponent can then capture nothing",
     );
-    let terms = Terms { grand_slam: GrandSlam::CaptureAll, ..Terms::ABAPA };
-    check(terms, slam, "f", "sows one seed and captures 2 seeds from A; that ends the game");
-    check(Terms::ABAPA, slam, "A", "A is a house of the opponent");
+    let rule_set = RuleSet { grand_slam: GrandSlam::CaptureAll, ..RuleSet::ABAPA };
+    check(rule_set, slam, "f", "sows one seed and captures 2 seeds from A; that ends the game");
+    check(RuleSet::ABAPA, slam, "A", "A is a house of the opponent");
     // The third time around ends the game: only the past tells.
     let start = "1-0-0-0-0-0-1-1-0-0-0-0-20-23-S";
-    let game = played::<Packed>(Terms::ABAPA, start, "AaBbCcDdEeFfAaBbCcDdFaEeF");
+    let game = played::<Packed>(RuleSet::ABAPA, start, "AaBbCcDdEeFfAaBbCcDdFaEeF");
     assert_eq!(game.outcome(), None);
     let effect = Picture::new(&game).effect("f").to_string();
     assert!(effect.contains("board-then-over"), "{effect}");
@@ -76,7 +76,7 @@ fn what_a_move_does() {
 
 #[test]
 fn stocks_of_both() {
-    let game = played::<Packed>(Terms::ABAPA, CAPTURE, "");
+    let game = played::<Packed>(RuleSet::ABAPA, CAPTURE, "");
     let board = Picture::new(&game);
     let told = |seat| board.stocks(seat).iter().map(|it| it.value.clone()).collect::<Vec<_>>();
     assert_eq!(told(Seat::FIRST), ["1", "24"]);
@@ -94,19 +94,19 @@ fn captured<B: Seeds>(game: &Game<Awele<B>>, seat: Seat) -> i64 {
 /// All that is told of the moves of random games is so, on both kinds of board.
 #[test]
 fn what_is_told_is_so() {
-    let all = Terms { grand_slam: GrandSlam::CaptureAll, ..Terms::ABAPA };
+    let all = RuleSet { grand_slam: GrandSlam::CaptureAll, ..RuleSet::ABAPA };
     let few =
-        Terms { houses: Row::of::<3>(), seeds: damier_awele::Seeds::of::<2>(), ..Terms::ABAPA };
+        RuleSet { houses: Row::of::<3>(), seeds: damier_awele::Seeds::of::<2>(), ..RuleSet::ABAPA };
     let many =
-        Terms { houses: Row::of::<8>(), seeds: damier_awele::Seeds::of::<6>(), ..Terms::AWARI };
+        RuleSet { houses: Row::of::<8>(), seeds: damier_awele::Seeds::of::<6>(), ..RuleSet::AWARI };
     let mut slams = 0;
-    for (terms, seed) in [Terms::ABAPA, Terms::AWARI, all, few, many]
+    for (rule_set, seed) in [RuleSet::ABAPA, RuleSet::AWARI, all, few, many]
         .into_iter()
-        .flat_map(|terms| (0..6).map(move |seed| (terms, seed)))
+        .flat_map(|rule_set| (0..6).map(move |seed| (rule_set, seed)))
     {
         let mut rng = Rng::new(seed);
-        let mut game = played::<Packed>(terms, "", "");
-        let mut twin = played::<Array>(terms, "", "");
+        let mut game = played::<Packed>(rule_set, "", "");
+        let mut twin = played::<Array>(rule_set, "", "");
         let mut plies = 0;
         while let (Some(&mv), true) = (rng.pick(&game.legal_moves()), plies < 200) {
             plies += 1;

@@ -7,7 +7,7 @@ use super::board::Board;
 /// What was agreed before the game.
 #[derive(Clone, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a rule that is played or not")]
-pub struct Terms {
+pub struct RuleSet {
     /// The rows from the north, with `X` for cells that do not exist.
     pub rows: Vec<String>,
     /// How many play: two or four.
@@ -87,18 +87,18 @@ pub enum Fault {
     CutsOff(usize),
 }
 
-impl Terms {
+impl RuleSet {
     /// The classic game on a whole board.
-    pub fn classic(width: usize, height: usize, players: usize, walls: usize) -> Terms {
+    pub fn classic(width: usize, height: usize, players: usize, walls: usize) -> RuleSet {
         let rows = vec![".".repeat(width); height];
-        Terms { rows, players, walls, graph: false, strict: false, skip: false, places: false }
+        RuleSet { rows, players, walls, graph: false, strict: false, skip: false, places: false }
     }
 
     /// The game on a graph, with one wall each for every fifteen edges, rounded up.
-    pub fn graph(rows: &[impl AsRef<str>]) -> Terms {
+    pub fn graph(rows: &[impl AsRef<str>]) -> RuleSet {
         let rows: Vec<String> = rows.iter().map(|row| row.as_ref().to_owned()).collect();
         let ends: usize = Board::new(&rows).neighbours.iter().map(Vec::len).sum();
         let walls = (ends / 2).div_ceil(15);
-        Terms { rows, players: 2, walls, graph: true, strict: false, skip: false, places: false }
+        RuleSet { rows, players: 2, walls, graph: true, strict: false, skip: false, places: false }
     }
 }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use damier_core::{Explain, Message, Stop};
-use ratatui::Terminal;
+use ratatui::Terminal as Drawn;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{self, Event};
 use thiserror::Error;
@@ -30,7 +30,7 @@ static HELD: AtomicBool = AtomicBool::new(false);
 /// How often the wish to stop is looked at: a signal may reach another thread than ours.
 const SLICE: Duration = Duration::from_millis(200);
 
-/// What a session asks of the terminal.
+/// What a terminal asks of the terminal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// Whether the mouse is for the screens; the terminal can then not select text with it.
@@ -64,38 +64,38 @@ impl Explain for OpenError {
 ///
 /// ```no_run
 /// use damier_core::Stop;
-/// use damier_tui::{Exit, Options, Screen, Session, Theme};
+/// use damier_tui::{Exit, Options, Screen, Terminal, Theme};
 ///
 /// fn show(screen: &mut impl Screen) -> Result<(), Box<dyn std::error::Error>> {
 ///     // Raised by whoever catches the signals that ask the program to end.
 ///     let stop = Stop::new();
-///     let mut session = Session::open(Options { mouse: true }, stop)?;
-///     let exit = session.run(screen, &Theme { colour: true, ascii: false })?;
-///     drop(session);
+///     let mut terminal = Terminal::open(Options { mouse: true }, stop)?;
+///     let exit = terminal.run(screen, &Theme { colour: true, ascii: false })?;
+///     drop(terminal);
 ///     // From here on the program may print again.
 ///     assert!(matches!(exit, Exit::Left | Exit::Stopped));
 ///     Ok(())
 /// }
 /// ```
-pub struct Session {
+pub struct Terminal {
     /// Never dropped: it would show the cursor, and complain on standard error where that
     /// fails, which on a terminal that is gone is a panic. `Held` shows the cursor anyway.
-    terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
+    terminal: ManuallyDrop<Drawn<CrosstermBackend<Stdout>>>,
     keyboard: Keyboard,
 }
 
-impl Session {
+impl Terminal {
     /// Takes the terminal over. `stop` ends whatever screen shows.
-    pub fn open(options: Options, stop: Stop) -> Result<Session, OpenError> {
+    pub fn open(options: Options, stop: Stop) -> Result<Terminal, OpenError> {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return Err(OpenError::NoTerminal);
         }
         restore_before_panics();
         let modes = if options.mouse { MODES } else { MODES_WITHOUT_MOUSE };
         let held = Held::new(Stdio, modes, &HELD)?;
-        let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+        let terminal = Drawn::new(CrosstermBackend::new(io::stdout()))?;
         let keyboard = Keyboard { held, stop, start: Instant::now() };
-        Ok(Session { terminal: ManuallyDrop::new(terminal), keyboard })
+        Ok(Terminal { terminal: ManuallyDrop::new(terminal), keyboard })
     }
 
     /// Shows a screen until it ends. Its time begins now, however many were shown before.

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 /// What was agreed before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Terms {
+pub struct RuleSet {
     /// Houses in a row.
     pub houses: usize,
     /// Seeds in a house at the start.
@@ -99,9 +99,9 @@ pub enum Fault {
     GrandSlam,
 }
 
-impl Terms {
+impl RuleSet {
     /// The tournament game.
-    pub const ABAPA: Terms = Terms {
+    pub const ABAPA: RuleSet = RuleSet {
         houses: 6,
         seeds: 4,
         grand_slam: GrandSlam::NoCapture,
@@ -110,7 +110,7 @@ impl Terms {
     };
 
     /// The game that was solved.
-    pub const AWARI: Terms = Terms {
+    pub const AWARI: RuleSet = RuleSet {
         houses: 6,
         seeds: 4,
         grand_slam: GrandSlam::IllegalUnlessOnly,

@@ -6,7 +6,7 @@ use crate::MAX_HOUSES;
 
 /// The rules of one variant, by flags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Terms {
+pub struct RuleSet {
     /// Houses in a row.
     pub houses: Row,
     /// Seeds in a house at the start.
@@ -126,9 +126,9 @@ impl Flag for NoMove {
         &[("own-row", NoMove::OwnRow), ("opponent-takes", NoMove::OpponentTakes)];
 }
 
-impl Terms {
+impl RuleSet {
     /// The tournament game.
-    pub const ABAPA: Terms = Terms {
+    pub const ABAPA: RuleSet = RuleSet {
         houses: Row::of::<6>(),
         seeds: Seeds::of::<4>(),
         grand_slam: GrandSlam::NoCapture,
@@ -137,7 +137,7 @@ impl Terms {
     };
 
     /// The rules under which the game was proved to be a draw.
-    pub const AWARI: Terms = Terms {
+    pub const AWARI: RuleSet = RuleSet {
         houses: Row::of::<6>(),
         seeds: Seeds::of::<4>(),
         grand_slam: GrandSlam::IllegalUnlessOnly,
@@ -146,12 +146,12 @@ impl Terms {
     };
 
     /// The named rule sets.
-    pub const PRESETS: &'static [(&'static str, Terms)] =
-        &[("abapa", Terms::ABAPA), ("awari", Terms::AWARI)];
+    pub const PRESETS: &'static [(&'static str, RuleSet)] =
+        &[("abapa", RuleSet::ABAPA), ("awari", RuleSet::AWARI)];
 
     /// The rule set of that name.
-    pub fn preset(name: &str) -> Option<Terms> {
-        Terms::PRESETS.iter().find(|(preset, _)| *preset == name).map(|(_, terms)| *terms)
+    pub fn preset(name: &str) -> Option<RuleSet> {
+        RuleSet::PRESETS.iter().find(|(preset, _)| *preset == name).map(|(_, rule_set)| *rule_set)
     }
 
     /// How many houses a row has.
@@ -181,25 +181,25 @@ impl Terms {
         }
     }
 
-    /// Reads what [`Terms`] write: a rule set and what differs from it.
-    pub fn read(text: &str) -> Option<Terms> {
+    /// Reads what [`RuleSet`] write: a rule set and what differs from it.
+    pub fn read(text: &str) -> Option<RuleSet> {
         let mut words = text.split(' ');
-        let mut terms = Terms::preset(words.next()?)?;
+        let mut rule_set = RuleSet::preset(words.next()?)?;
         for word in words {
             let (name, value) = word.split_once('=')?;
-            if !terms.set(name, value) {
+            if !rule_set.set(name, value) {
                 return None;
             }
         }
         // There is one way to write each variant.
-        (terms.to_string() == text).then_some(terms)
+        (rule_set.to_string() == text).then_some(rule_set)
     }
 }
 
-impl fmt::Display for Terms {
+impl fmt::Display for RuleSet {
     /// The rule set that differs least, and what differs: `abapa`, `awari houses=5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let changes = |base: &Terms| {
+        let changes = |base: &RuleSet| {
             let mut changes = Vec::new();
             let mut flag = |name: &str, same: bool, value: String| {
                 if !same {
@@ -221,7 +221,7 @@ impl fmt::Display for Terms {
             flag(NoMove::NAME, self.no_move == base.no_move, self.no_move.text().to_owned());
             changes
         };
-        let named = Terms::PRESETS.iter().map(|(name, base)| (name, changes(base)));
+        let named = RuleSet::PRESETS.iter().map(|(name, base)| (name, changes(base)));
         let Some((name, changes)) = named.min_by_key(|(_, changes)| changes.len()) else {
             return Ok(());
         };
@@ -247,27 +247,28 @@ mod tests {
     #[test]
     fn variants_read_what_they_write() {
         let mut seen = std::collections::HashSet::new();
-        for (_, base) in Terms::PRESETS {
+        for (_, base) in RuleSet::PRESETS {
             for (houses, seeds) in [(6, 4), (3, 1), (8, 6)] {
                 let (houses, seeds) = (Row::new(houses).unwrap(), Seeds::new(seeds).unwrap());
                 for &(_, grand_slam) in GrandSlam::VALUES {
                     for &(_, repetition) in Repetition::VALUES {
                         for &(_, no_move) in NoMove::VALUES {
-                            let terms = Terms { houses, seeds, grand_slam, repetition, no_move };
-                            let text = terms.to_string();
-                            assert_eq!(Terms::read(&text), Some(terms), "{text}");
+                            let rule_set =
+                                RuleSet { houses, seeds, grand_slam, repetition, no_move };
+                            let text = rule_set.to_string();
+                            assert_eq!(RuleSet::read(&text), Some(rule_set), "{text}");
                             seen.insert(text);
                         }
                     }
                 }
             }
-            assert_eq!(Terms::read(&base.to_string()), Some(*base));
+            assert_eq!(RuleSet::read(&base.to_string()), Some(*base));
         }
         assert_eq!(seen.len(), 3 * 4 * 4 * 2);
         for text in
             ["", "oware", "abapa ", "abapa houses=6", "awari houses=9", "abapa x", "abapa x=1"]
         {
-            assert_eq!(Terms::read(text), None, "{text}");
+            assert_eq!(RuleSet::read(text), None, "{text}");
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::context::Context;
 use crate::failure::Failure;
 
 /// What was found.
-pub struct Answer {
+pub struct Solution {
     /// The search, if it was for a simple path.
     pub way: Option<Way>,
     pub path: Option<Vec<Cell>>,
@@ -40,7 +40,7 @@ impl From<Segment> for Leg {
     }
 }
 
-impl Answer {
+impl Solution {
     /// How many moves it takes.
     pub fn length(&self) -> Option<usize> {
         self.path.as_ref().map(|path| path.len() - 1)
@@ -74,7 +74,7 @@ impl Answer {
 
 impl Asked<'_> {
     /// What is found, once for each way to search.
-    pub fn answer(&self, context: &Context) -> Result<Vec<Answer>, Failure> {
+    pub fn answer(&self, context: &Context) -> Result<Vec<Solution>, Failure> {
         let ground = self.source.maze.ground();
         let search = Search {
             goals: &self.goals,
@@ -95,7 +95,7 @@ impl Asked<'_> {
         }
     }
 
-    fn path(&self, search: &Search, way: Way, context: &Context) -> Result<Answer, Failure> {
+    fn path(&self, search: &Search, way: Way, context: &Context) -> Result<Solution, Failure> {
         let bar = context.progress(search.maze.ground().open() as u64);
         let mut visited = 0;
         let path = way.solver.watch(search, way.heuristic, &mut |_| {
@@ -121,7 +121,7 @@ impl Asked<'_> {
             }
         };
         let legs = path.as_deref().map(|path| leg(path, &self.source.objects));
-        Ok(Answer {
+        Ok(Solution {
             way: Some(way),
             path,
             visited,
@@ -133,7 +133,7 @@ impl Asked<'_> {
 
     /// A way that takes several things, as good as time allows. Ctrl-C ends the search and keeps
     /// what was found.
-    fn tour(&self, context: &Context) -> Answer {
+    fn tour(&self, context: &Context) -> Solution {
         let begun = context.now();
         let bar = context.share_bar(self.budget.as_millis() as u64);
         let mut keep_going = || {
@@ -146,7 +146,7 @@ impl Asked<'_> {
             Goal::Richest(moves) => {
                 let found = richest(maze, objects, self.from, moves, self.blocked, &mut keep_going);
                 let walked = !found.path.is_empty();
-                Answer {
+                Solution {
                     way: None,
                     visited: different(&found.path),
                     path: walked.then_some(found.path),
@@ -161,7 +161,7 @@ impl Asked<'_> {
                     Some(tour) => (Some(tour.bound), Some(tour.path), tour.segments),
                     None => (None, None, Vec::new()),
                 };
-                Answer {
+                Solution {
                     way: None,
                     visited: path.as_deref().map_or(0, different),
                     path,
