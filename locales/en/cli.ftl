@@ -192,10 +192,7 @@ menu-continue = Go on with the interrupted game of { $game ->
        *[other] { $game }
     }?
 menu-game = Which game?
-menu-human = human
-menu-level = Which level?
 menu-no = no
-menu-seat = Who plays { $seat }?
 menu-welcome = Damier: grid games to play, solve and study. An empty line takes what is in brackets; q leaves.
 menu-yes = yes
 

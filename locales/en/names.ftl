@@ -14,6 +14,7 @@ name-hashed = hashed
 name-heart = heart
 name-hexagon = hexagon
 name-house = house
+name-human = human
 name-hunter = hunter
 name-letters = letters
 name-minimal = minimal

@@ -192,10 +192,7 @@ menu-continue = Continuer la partie { $game ->
        *[other] de { $game }
     } interrompue ?
 menu-game = Quel jeu ?
-menu-human = humain
-menu-level = Quel niveau ?
 menu-no = non
-menu-seat = Qui joue { $seat } ?
 menu-welcome = Damier : des jeux sur quadrillage à jouer, résoudre et étudier. Une ligne vide prend ce qui est entre crochets ; q quitte.
 menu-yes = oui
 

@@ -14,6 +14,7 @@ name-hashed = en H
 name-heart = cœur
 name-hexagon = hexagone
 name-house = maison
+name-human = humain
 name-hunter = chasseurs
 name-letters = lettres
 name-minimal = minimum

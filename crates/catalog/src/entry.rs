@@ -14,6 +14,8 @@ pub type Opened = Result<Box<dyn DynGame>, Vec<CatalogError>>;
 pub struct GameEntry {
     /// The name as typed.
     pub name: &'static str,
+    /// The message key of its title.
+    pub title: &'static str,
     /// What can be set before playing.
     pub params: &'static [Param],
     /// How many can play.
@@ -76,7 +78,7 @@ pub struct Format {
 
 /// All games.
 pub fn games() -> &'static [GameEntry] {
-    const GAMES: &[GameEntry] = &[awele::ENTRY, quoridor::ENTRY, reversi::ENTRY];
+    const GAMES: &[GameEntry] = &[quoridor::ENTRY, reversi::ENTRY, awele::ENTRY];
     GAMES
 }
 

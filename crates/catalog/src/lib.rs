@@ -23,6 +23,8 @@ mod options;
 mod params;
 mod quoridor;
 mod reversi;
+mod setting;
+mod solo;
 mod spec;
 mod strategy;
 
@@ -32,5 +34,7 @@ pub use external::External;
 pub use option::{OptionEntry, OptionKind, OptionValue};
 pub use options::Options;
 pub use params::Params;
+pub use setting::{Choice, Chosen, Setting};
+pub use solo::{Entry, SoloEntry, solo, solos};
 pub use spec::Spec;
 pub use strategy::StrategyEntry;

@@ -53,6 +53,11 @@ impl Failure {
         self.messages().into_iter().next().unwrap_or_else(|| Message::new("error-no-record"))
     }
 
+    /// All that is wrong, as one message.
+    pub fn joined(&self) -> Message {
+        Message::joined(self.messages()).unwrap_or_else(|| self.first())
+    }
+
     /// What is wrong.
     pub fn messages(&self) -> Vec<Message> {
         match self {

@@ -3,13 +3,14 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use damier_catalog::{GameEntry, OptionKind, Params};
-use damier_core::{DynGame, Message, Seat};
-use damier_l10n::named;
-use damier_play::{Start, Who};
+use damier_catalog::Entry;
+use damier_core::Message;
+use damier_l10n::tell;
+use damier_play::Who;
+use damier_play::sheet::{Choices, Field, Offered, Sheet};
 
-use crate::app::{Options as Sheet, game_name, ordered};
-use crate::args::{self, Play};
+use crate::app::sheets;
+use crate::args::Play;
 use crate::clock::fresh_seed;
 use crate::console::Console;
 use crate::contest::Options;
@@ -19,33 +20,33 @@ use crate::input::{Input, Lines};
 use crate::interrupted::{Interrupted, Kept};
 use crate::loaded::{self, Loaded};
 use crate::output::Output;
-use crate::setup::{self, Setup, told};
 use crate::{commands, hashi, labyrinth};
 
 /// Asks what to play, and plays it.
 pub fn run(context: &Context) -> Result<(), Failure> {
     let mut menu = Menu { context, lines: Lines::new(context), out: &context.out };
     menu.say(&Message::new("menu-welcome"))?;
-    let Some(choice) = menu.choose()? else {
-        return menu.say(&Message::new("console-bye"));
-    };
-    let Match { setup, seats, kept } = match choice {
-        Choice::Match(chosen) => chosen,
-        Choice::Alone(Play::Labyrinth(args)) => {
-            return labyrinth::play_lines(&args, Some(menu.lines), context);
+    match menu.choose()? {
+        None => menu.say(&Message::new("console-bye")),
+        Some(Choice::Kept(path, found)) => go_on(path, &found, menu.lines, context),
+        Some(Choice::Play(Play::Game(args))) => {
+            commands::play::run(&args, Some(menu.lines), context)
         }
-        Choice::Alone(Play::Hashi(args)) => {
-            return hashi::play_puzzle_lines(&args, Some(menu.lines), context);
+        Some(Choice::Play(Play::Labyrinth(args))) => {
+            labyrinth::play_lines(&args, Some(menu.lines), context)
         }
-        Choice::Alone(Play::Game(args)) => return commands::play::run(&args, context),
-    };
-    let options = Options { show: false, seed: fresh_seed(), terms: None };
-    let start = kept.as_ref().map_or(Start::Game(&*setup.game), |(_, found)| found.start());
-    let mut console = Console::new(setup.entry, start, seats, options, context)?;
-    if let Some((path, _)) = kept {
-        console = console.coming_from(path);
+        Some(Choice::Play(Play::Hashi(args))) => {
+            hashi::play_puzzle_lines(&args, Some(menu.lines), context)
+        }
     }
-    console.run(Some(menu.lines))
+}
+
+/// Goes on with the match that was kept in a file.
+fn go_on(path: PathBuf, found: &Loaded, lines: Lines, context: &Context) -> Result<(), Failure> {
+    let options = Options { show: false, seed: fresh_seed(), terms: None };
+    let seats: Vec<Who> = found.seats();
+    let console = Console::new(found.entry, found.start(), seats, options, context)?;
+    console.coming_from(path).run(Some(lines))
 }
 
 struct Menu<'a> {
@@ -56,16 +57,9 @@ struct Menu<'a> {
 
 /// What is to be played.
 enum Choice {
-    Match(Match),
-    /// A game that one plays alone.
-    Alone(Play),
-}
-
-struct Match {
-    setup: Setup,
-    seats: Vec<Who>,
-    /// The kept game it goes on with.
-    kept: Option<(PathBuf, Box<Loaded>)>,
+    /// A match that was interrupted, and where it is kept.
+    Kept(PathBuf, Box<Loaded>),
+    Play(Play),
 }
 
 /// Answers to choose from.
@@ -106,111 +100,64 @@ impl Menu<'_> {
             let answers = [self.word("menu-yes"), self.word("menu-no")];
             match self.pick(&question, &answers, 0)? {
                 None => return Ok(None),
-                Some(0) => {
-                    let seats = found.seats();
-                    let setup = Setup { entry: found.entry, game: found.game.boxed_clone() };
-                    let kept = Some((path, Box::new(found)));
-                    return Ok(Some(Choice::Match(Match { setup, seats, kept })));
-                }
+                Some(0) => return Ok(Some(Choice::Kept(path, Box::new(found)))),
                 Some(_) => {}
             }
         }
-        let alone = [Sheet::labyrinth(self.context), Sheet::hashi(self.context)];
-        let games = ordered();
-        let names = games.iter().map(|entry| game_name(entry.name, self.context));
-        let names = names.chain(alone.iter().map(|sheet| self.word(sheet.name()))).collect();
-        let typed = games.iter().map(|entry| entry.name).chain(alone.iter().map(Sheet::game));
-        let list = List { answers: names, typed: typed.map(str::to_owned).collect(), usual: 0 };
-        let Some(index) = self.pick_of(&Message::new("menu-game"), &list)? else {
-            return Ok(None);
-        };
-        let Some(&entry) = games.get(index) else {
-            return self.alone(&alone[index - games.len()]);
-        };
-        let game = loop {
-            let Some(params) = self.params(entry)? else { return Ok(None) };
-            match entry.open(&params) {
-                Ok(game) => break game,
-                Err(errors) => {
-                    for message in told(&errors) {
-                        self.say(&message)?;
-                    }
-                }
+        let answers = Entry::all().map(|entry| self.word(entry.title())).collect();
+        let typed = Entry::all().map(|entry| entry.name().to_owned()).collect();
+        let list = List { answers, typed, usual: 0 };
+        let chosen = self.pick_of(&Message::new("menu-game"), &list)?;
+        let play = match chosen.and_then(|index| Entry::all().nth(index)) {
+            None => None,
+            Some(Entry::Game(entry)) => self.fill_in(|| sheets::contest(entry))?,
+            Some(Entry::Solo(entry)) => {
+                let context = self.context;
+                self.fill_in(|| sheets::solo(entry, context))?
             }
         };
-        let mut seats = Vec::new();
-        for seat in Seat::first(game.seats()) {
-            let Some(spec) = self.seat(entry, &*game, seat)? else { return Ok(None) };
-            seats.push(spec);
-        }
-        let setup = Setup { entry, game };
-        Ok(Some(Choice::Match(Match { setup, seats, kept: None })))
+        Ok(play.map(Choice::Play))
     }
 
-    /// A game that one plays alone, after a question or two.
-    fn alone(&mut self, options: &Sheet) -> Result<Option<Choice>, Failure> {
-        let mut words = vec![options.game().to_owned()];
-        for row in options.rows().iter().filter(|row| row.asked) {
-            let names: Vec<String> =
-                row.values().iter().map(|value| value.name(self.context)).collect();
-            let question = Message::new(row.label());
-            let Some(index) = self.pick(&question, &names, row.usual())? else { return Ok(None) };
-            words.extend_from_slice(row.values()[index].words());
-        }
-        args::play(&words, self.context.language).map(|play| Some(Choice::Alone(play)))
-    }
-
-    fn params(&mut self, entry: &GameEntry) -> Result<Option<Params>, Failure> {
-        let mut chosen = Vec::new();
-        for param in entry.params.iter().filter(|param| param.asked) {
-            let called = |value: &&str| named(self.context.language, value);
-            let answers = param.values.iter().map(called).collect();
-            let typed = param.values.iter().map(ToString::to_string).collect();
-            let usual = param.values.iter().position(|value| *value == param.usual).unwrap_or(0);
-            let list = List { answers, typed, usual };
-            let Some(index) = self.pick_of(&Message::new(param.about), &list)? else {
+    /// Asks for what is worth a question on a sheet, one after the other; nothing if the person
+    /// leaves. What cannot be is asked for anew.
+    fn fill_in<S: Sheet>(&mut self, blank: impl Fn() -> S) -> Result<Option<Play>, Failure> {
+        let language = self.context.language;
+        let mut sheet = blank();
+        let mut field = 0;
+        while let Some(Field { label, asked, .. }) = sheet.fields().into_iter().nth(field) {
+            field += 1;
+            if !asked {
+                continue;
+            }
+            let Choices { all, usual } = sheet.choices(field - 1);
+            let answers = all.iter().map(|offered| self.answer(offered)).collect();
+            let typed = all.iter().map(|offered| offered.typed.clone()).collect();
+            let Some(index) = self.pick_of(&label, &List { answers, typed, usual })? else {
                 return Ok(None);
             };
-            chosen.push((param.name, param.values[index]));
+            // What is usual need not be said, and then goes with everything.
+            if index != usual {
+                sheet.write(field - 1, &all[index].typed, &|name| tell(language, name));
+            }
+            if let Some(problem) = sheet.problem() {
+                self.say(problem)?;
+                (sheet, field) = (blank(), 0);
+            }
         }
-        Ok(Some(Params::new(chosen)))
+        sheets::play(&sheet, self.context).map(Some)
     }
 
-    fn seat(
-        &mut self,
-        entry: &GameEntry,
-        game: &dyn DynGame,
-        seat: Seat,
-    ) -> Result<Option<Who>, Failure> {
-        // Not every strategy plays every variant.
-        let strategies: Vec<_> =
-            entry.strategies.iter().filter(|strategy| strategy.plays(game)).collect();
-        let mut answers = vec![self.word("menu-human")];
-        answers.extend(strategies.iter().map(|strategy| {
-            self.context.say(
-                &Message::new("item-about")
-                    .with("name", strategy.name)
-                    .with("about", Message::new(strategy.about)),
-            )
-        }));
-        let question = Message::new("menu-seat").with("seat", self.context.seat(entry, game, seat));
-        // The usual game: the person begins, the computer answers.
-        let usual = usize::from(seat != Seat::FIRST);
-        let Some(index) = self.pick(&question, &answers, usual)? else { return Ok(None) };
-        let Some(strategy) = index.checked_sub(1).map(|index| strategies[index]) else {
-            return Ok(Some(Who::Person));
-        };
-        let mut text = strategy.name.to_owned();
-        let level = strategy.option("level").map(|option| option.kind);
-        if let Some(OptionKind::Number { least, most, usual }) = level {
-            let levels: Vec<String> = (least..=most).map(|level| level.to_string()).collect();
-            let usual = usual.map_or(0, |usual| (usual - least) as usize);
-            let Some(index) = self.pick(&Message::new("menu-level"), &levels, usual)? else {
-                return Ok(None);
-            };
-            text = format!("{text}:level={}", levels[index]);
+    /// A value as it shows.
+    fn answer(&self, offered: &Offered) -> String {
+        let name = tell(self.context.language, &offered.name);
+        match offered.about {
+            Some(about) => {
+                let item = Message::new("item-about").with("name", name);
+                self.context.say(&item.with("about", Message::new(about)))
+            }
+            None => name,
         }
-        setup::who(entry, &text).map(Some).map_err(Failure::Usage)
     }
 
     /// Asks for one of some answers, which are typed as they show.

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use damier_catalog::{GameEntry, Param, Params, Spec, game};
-use damier_core::{DynGame, Explain, Message, PlayError, Seat, shown};
-use damier_play::{Computer, Terms, Who};
+use damier_catalog::{GameEntry, Param, Params, game};
+use damier_core::{DynGame, Explain, Message, PlayError};
+use damier_play::Terms;
 
 use crate::args::{Chosen, Placed};
 use crate::failure::Failure;
@@ -64,74 +64,4 @@ pub fn terms(text: Option<&str>) -> Result<Option<Terms>, Failure> {
 
 pub fn told<E: Explain>(errors: &[E]) -> Vec<Message> {
     errors.iter().map(Explain::message).collect()
-}
-
-/// A strategy as typed. Programs of somebody else are known by name, but nobody here starts them.
-pub fn strategy(entry: &GameEntry, text: &str) -> Result<Spec, Vec<Message>> {
-    let spec = entry.spec(text).map_err(|errors| told(&errors))?;
-    if spec.external().is_some() { Err(vec![no_programs(entry)]) } else { Ok(spec) }
-}
-
-fn no_programs(entry: &GameEntry) -> Message {
-    let known: Vec<&str> = entry.strategies.iter().map(|strategy| strategy.name).collect();
-    Message::new("error-program").with("known", known.join(", "))
-}
-
-/// Who is to sit somewhere, as typed; or everything that is wrong with it. Nobody here starts
-/// programs of somebody else.
-pub fn who(entry: &GameEntry, text: &str) -> Result<Who, Vec<Message>> {
-    let problem = |message| {
-        let (_, name) = Who::split(text);
-        Message::new("error-seat").with("seat", shown(name)).with("problem", message)
-    };
-    let all = |messages: Vec<Message>| messages.into_iter().map(problem).collect::<Vec<_>>();
-    let who = Who::parse(entry, text).map_err(|errors| all(told(&errors)))?;
-    match who.spec().and_then(Spec::external) {
-        Some(_) => Err(all(vec![no_programs(entry)])),
-        None => Ok(who),
-    }
-}
-
-/// The player of a seat, if it has one; perhaps one that played another game before. Two players
-/// of the same kind must not mirror each other's chance.
-pub fn player(
-    who: &Who,
-    before: Option<Computer>,
-    seat: Seat,
-    game: &dyn DynGame,
-    seed: u64,
-) -> Result<Option<Computer>, Failure> {
-    let Some(spec) = who.spec() else { return Ok(None) };
-    let seeded = spec.clone().with_seed(damier_core::mix(seed ^ seat.index() as u64) | 1);
-    let player = Computer::again(before, seeded, game);
-    player.map(Some).map_err(|_| Failure::usage(unable(spec, game)))
-}
-
-/// The message that a strategy does not play this variant.
-pub fn unable(spec: &Spec, game: &dyn DynGame) -> Message {
-    Message::new("error-unable")
-        .with("strategy", spec.name())
-        .with("game", game.name())
-        .with("variant", game.variant())
-}
-
-/// All seats as typed, each checked; `usual` sits where nothing was said.
-pub fn seats(setup: &Setup, texts: &[String], usual: &[&str]) -> Result<Vec<Who>, Failure> {
-    let count = setup.game.seats();
-    let mut problems = Vec::new();
-    if texts.len() > count {
-        problems.push(
-            Message::new("error-too-many-seats").with("given", texts.len()).with("seats", count),
-        );
-    }
-    let mut sitting = Vec::new();
-    for index in 0..count {
-        let usual = usual.get(index).or(usual.last()).copied().unwrap_or("human");
-        let text = texts.get(index).map_or(usual, String::as_str);
-        match who(setup.entry, text) {
-            Ok(who) => sitting.push(who),
-            Err(messages) => problems.extend(messages),
-        }
-    }
-    if problems.is_empty() { Ok(sitting) } else { Err(Failure::Usage(problems)) }
 }

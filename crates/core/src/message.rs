@@ -18,8 +18,17 @@ pub enum Value {
     Text(String),
     /// A number.
     Number(i64),
+    /// A name that one types, such as `greedy`, which people may call something else.
+    Name(String),
     /// A sentence within the sentence.
     Message(Message),
+}
+
+impl Value {
+    /// A name that one types.
+    pub fn name(typed: impl Into<String>) -> Value {
+        Value::Name(typed.into())
+    }
 }
 
 impl Message {
@@ -32,6 +41,12 @@ impl Message {
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Message {
         self.args.push((name, value.into()));
         self
+    }
+
+    /// Several sentences as one; none without any.
+    pub fn joined(messages: impl IntoIterator<Item = Message>) -> Option<Message> {
+        let both = |first, second| Message::new("both").with("first", first).with("second", second);
+        messages.into_iter().reduce(both)
     }
 
     /// The key in the catalogues.
@@ -128,7 +143,7 @@ impl fmt::Display for Message {
         for (i, (name, value)) in self.args.iter().enumerate() {
             f.write_str(if i == 0 { "(" } else { ", " })?;
             match value {
-                Value::Text(text) => write!(f, "{name}={text:?}")?,
+                Value::Text(text) | Value::Name(text) => write!(f, "{name}={text:?}")?,
                 Value::Number(number) => write!(f, "{name}={number}")?,
                 Value::Message(message) => write!(f, "{name}={message}")?,
             }

@@ -72,9 +72,8 @@ pub fn say(language: Language, message: &Message) -> String {
         .iter()
         .map(|(name, value)| {
             let value = match value {
-                Value::Text(text) => FluentValue::from(text.clone()),
                 Value::Number(number) => FluentValue::from(*number),
-                Value::Message(inner) => FluentValue::from(say(language, inner)),
+                value => FluentValue::from(tell(language, value)),
             };
             (Cow::Borrowed(*name), value)
         })
@@ -82,6 +81,16 @@ pub fn say(language: Language, message: &Message) -> String {
     CATALOGUES
         .try_lookup_with_args(&language.identifier(), message.key(), &args)
         .unwrap_or_else(|| message.to_string())
+}
+
+/// The words of what fills a gap.
+pub fn tell(language: Language, value: &Value) -> String {
+    match value {
+        Value::Text(text) => text.clone(),
+        Value::Number(number) => number.to_string(),
+        Value::Name(typed) => named(language, typed),
+        Value::Message(message) => say(language, message),
+    }
 }
 
 /// What people call something that has a name one types, such as `greedy`; what follows a colon

@@ -88,7 +88,7 @@ pub use away::TerminalClock;
 pub use binding::{ALWAYS, Always, Binding, help, markdown};
 pub use busy::Busy;
 pub use choice::{Choice, Pick, Request};
-pub use form::{Edit, Field, Form, Sheet, Spot};
+pub use form::{Edit, Form, Spot};
 pub use host::{Begun, Host, Share, Work};
 pub use key::{Key, KeyError};
 pub use run::{Events, Exit, Input, run};

@@ -1,6 +1,6 @@
 //! The main menu.
 
-use damier_catalog::{GameEntry, games};
+use damier_catalog::Entry;
 use damier_core::Message;
 use damier_tui::widgets::{Item, Menu};
 use damier_tui::{Choice, Exit, Request, Role};
@@ -9,17 +9,11 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::fullscreen;
 
-/// The strategy games in the order of the menu, and their names for people. Others follow.
-const NAMES: [(&str, &str); 3] =
-    [("quoridor", "game-quoridor"), ("reversi", "game-reversi"), ("awele", "game-awele")];
-
 /// A line of the menu.
 #[derive(Clone, Copy, Debug)]
 pub enum Line {
     Continue,
-    Game(&'static GameEntry),
-    Labyrinth,
-    Hashi,
+    Play(Entry),
     Open,
     Keys,
     Quit,
@@ -32,35 +26,14 @@ pub struct Notice {
     pub told: Vec<String>,
 }
 
-/// The name of a strategy game, for people.
-pub fn game_name(name: &str, context: &Context) -> String {
-    match NAMES.iter().find(|(game, _)| *game == name) {
-        Some((_, key)) => context.say(&Message::new(key)),
-        None => name.to_owned(),
-    }
-}
-
-/// The strategy games in the order of the menu.
-pub fn ordered() -> Vec<&'static GameEntry> {
-    let place = |entry: &&GameEntry| NAMES.iter().position(|(name, _)| *name == entry.name);
-    let mut all: Vec<&GameEntry> = games().iter().collect();
-    all.sort_by_key(|entry| place(entry).unwrap_or(NAMES.len()));
-    all
-}
-
 /// The lines of the menu. Going on is one of them if there is anything to go on with, which is
 /// told in words.
 fn items(interrupted: Option<String>, context: &Context) -> Vec<Item<Line>> {
     let said = |key| context.say(&Message::new(key));
     let mut items = Vec::new();
     items.extend(interrupted.map(|text| Item::new(text, Line::Continue).hotkey('c')));
-    let games = ordered().into_iter();
-    let mut named: Vec<(String, Line)> =
-        games.map(|entry| (game_name(entry.name, context), Line::Game(entry))).collect();
-    named.push((said("game-labyrinth"), Line::Labyrinth));
-    named.push((said("game-hashi"), Line::Hashi));
-    for (digit, (name, line)) in ('1'..='9').zip(named) {
-        items.push(Item::new(name, line).hotkey(digit));
+    for (digit, entry) in ('1'..='9').zip(Entry::all()) {
+        items.push(Item::new(said(entry.title()), Line::Play(entry)).hotkey(digit));
     }
     items.push(Item::new(said("app-open"), Line::Open).hotkey('o'));
     items.push(Item::new(said("tui-keys"), Line::Keys).hotkey('?'));

@@ -8,8 +8,8 @@ use damier_tui::widgets::{Item, Menu};
 use damier_tui::{Choice, Exit, Request, Role};
 use serde_json::Value;
 
+use super::age;
 use super::trash::Trash;
-use super::{age, home};
 use crate::args::{self, Play};
 use crate::clock::since;
 use crate::commands::records;
@@ -128,7 +128,8 @@ fn described(kind: Kept, path: &Path, context: &Context) -> String {
 fn of_match(name: &str, text: &str, context: &Context) -> Option<Message> {
     let (records, _) = records::read_partly(name, text);
     let record = records.last()?;
-    let game = damier_catalog::game(&record.game).ok()?.open_variant(&record.variant)?;
+    let entry = damier_catalog::game(&record.game).ok()?;
+    let game = entry.open_variant(&record.variant)?;
     // A person sits where the record does not tell.
     let tags = ["First", "Second", "Third", "Fourth"].iter().take(game.seats());
     let players: Vec<String> = tags
@@ -138,7 +139,7 @@ fn of_match(name: &str, text: &str, context: &Context) -> Option<Message> {
         })
         .collect();
     let message = Message::new("app-kept-match")
-        .with("game", home::game_name(&record.game, context))
+        .with("game", Message::new(entry.title))
         .with("variant", damier_core::shown(&record.variant))
         .with("players", players.join(", "));
     // What was taken back is kept, but it is not where the game stands.

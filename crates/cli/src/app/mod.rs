@@ -1,33 +1,26 @@
 //! The terminal app: one menu for all games, and back to it after each.
 
 mod age;
-mod command;
 mod home;
 mod kept;
 mod open;
-mod options;
-mod row;
-mod seat;
-mod table;
+pub mod sheets;
 #[cfg(test)]
 mod tests;
 mod trash;
 
 use std::io::Write;
 
-use damier_catalog::GameEntry;
-use damier_tui::{Exit, Form, Request, Sheet};
+use damier_catalog::{Entry, GameEntry, SoloEntry};
+use damier_play::sheet::{ContestSheet, Sheet, SoloSheet};
+use damier_tui::{Exit, Form, Request};
 
 use self::home::{Line, Notice, Shown};
-use self::table::Table;
 use self::trash::Trash;
 use crate::args::Play;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::{commands, fullscreen, hashi, labyrinth};
-
-pub use self::home::{game_name, ordered};
-pub use self::options::Options;
 
 /// Shows the menu until the person leaves. The terminal stays the app's from one screen to the
 /// next.
@@ -46,10 +39,9 @@ pub fn run(context: &Context) -> Result<(), Failure> {
 /// What is remembered as long as the app runs.
 struct App<'a> {
     context: &'a Context,
-    /// The sheets of strategy games that were looked at.
-    tables: Vec<Table<'a>>,
-    labyrinth: Options<'a>,
-    hashi: Options<'a>,
+    /// The sheets that were looked at.
+    contests: Vec<ContestSheet<'static>>,
+    solos: Vec<SoloSheet<'a>>,
     /// The file that was opened last.
     file: String,
     /// The kept games that were deleted.
@@ -62,9 +54,8 @@ impl<'a> App<'a> {
     fn new(context: &'a Context) -> App<'a> {
         App {
             context,
-            tables: Vec::new(),
-            labyrinth: Options::labyrinth(context),
-            hashi: Options::hashi(context),
+            contests: Vec::new(),
+            solos: Vec::new(),
             file: String::new(),
             trash: Trash::default(),
             lost: None,
@@ -110,52 +101,46 @@ impl<'a> App<'a> {
     fn choose(&mut self, line: Line) -> Result<(), Failure> {
         match line {
             Line::Continue => kept::go_on(&mut self.trash, self.context),
-            Line::Game(entry) => self.play_match(entry),
-            Line::Labyrinth => self.play_labyrinth(),
-            Line::Hashi => self.play_hashi(),
+            Line::Play(Entry::Game(entry)) => self.play_contest(entry),
+            Line::Play(Entry::Solo(entry)) => self.play_alone(entry),
             Line::Open => open::ask(&mut self.file, self.context),
             Line::Keys | Line::Quit => Ok(()),
         }
     }
 
-    fn play_match(&mut self, entry: &'static GameEntry) -> Result<(), Failure> {
-        let at = self.tables.iter().position(|table| table.entry().name == entry.name);
+    fn play_contest(&mut self, entry: &'static GameEntry) -> Result<(), Failure> {
+        let at = self.contests.iter().position(|sheet| sheet.entry().name == entry.name);
         let at = at.unwrap_or_else(|| {
-            self.tables.push(Table::new(entry, self.context));
-            self.tables.len() - 1
+            self.contests.push(sheets::contest(entry));
+            self.contests.len() - 1
         });
-        if fill_in(&mut self.tables[at], self.context)? {
-            play(&self.tables[at].play()?, self.context)?;
-        }
-        Ok(())
+        begin(&mut self.contests[at], self.context)
     }
 
-    fn play_labyrinth(&mut self) -> Result<(), Failure> {
-        if fill_in(&mut self.labyrinth, self.context)? {
-            play(&self.labyrinth.play()?, self.context)?;
-        }
-        Ok(())
-    }
-
-    fn play_hashi(&mut self) -> Result<(), Failure> {
-        if fill_in(&mut self.hashi, self.context)? {
-            play(&self.hashi.play()?, self.context)?;
-        }
-        Ok(())
+    fn play_alone(&mut self, entry: &'static SoloEntry) -> Result<(), Failure> {
+        let at = self.solos.iter().position(|sheet| sheet.entry().name == entry.name);
+        let at = at.unwrap_or_else(|| {
+            self.solos.push(sheets::solo(entry, self.context));
+            self.solos.len() - 1
+        });
+        begin(&mut self.solos[at], self.context)
     }
 }
 
-/// Lets a person fill a sheet in; whether it is to begin.
-fn fill_in(sheet: &mut impl Sheet, context: &Context) -> Result<bool, Failure> {
-    let mut form = Form::new(sheet, context.language);
+/// Lets a person fill a sheet in, and plays what it tells if they begin.
+fn begin(sheet: &mut impl Sheet, context: &Context) -> Result<(), Failure> {
+    let mut form = Form::new(&mut *sheet, context.language);
     let shown = fullscreen::show(&mut form, context)?;
-    Ok(shown == Exit::Left && form.begins())
+    if shown == Exit::Left && form.begins() {
+        play(&sheets::play(sheet, context)?, context)?;
+    }
+    Ok(())
 }
 
 /// Plays what the command line would.
 fn play(play: &Play, context: &Context) -> Result<(), Failure> {
     match play {
-        Play::Game(args) => commands::play::run(args, context),
+        Play::Game(args) => commands::play::run(args, None, context),
         Play::Labyrinth(args) => labyrinth::play(args, context),
         Play::Hashi(args) => hashi::play_puzzle(args, context),
     }

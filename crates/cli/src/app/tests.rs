@@ -1,15 +1,23 @@
 //! The sheets, filled in with keys.
 #![allow(clippy::unwrap_used, reason = "a failing test should stop")]
 
-use damier_catalog::game;
-use damier_l10n::Language;
+use damier_catalog::{Entry, game, solo};
+use damier_l10n::{Language, say};
+use damier_play::sheet::{ContestSheet, Sheet, SoloSheet};
 use damier_tui::testing::Stage;
-use damier_tui::{Form, Sheet, Theme};
+use damier_tui::{Form, Theme};
 
-use super::options::Options;
-use super::table::Table;
+use super::sheets;
 use crate::args::{Look, Play};
 use crate::context::Context;
+
+fn contest(name: &str) -> ContestSheet<'static> {
+    sheets::contest(game(name).unwrap())
+}
+
+fn alone<'a>(name: &str, context: &'a Context) -> SoloSheet<'a> {
+    sheets::solo(solo(name).unwrap(), context)
+}
 
 fn context(language: Language) -> Context {
     Context::new(language, &Look { ascii: false, plain: true })
@@ -21,8 +29,9 @@ fn check<S: Sheet>(sheet: S, keys: &str, command: &str, problem: Option<&str>) {
     let mut stage = Stage::new(Form::new(sheet, Language::English), 80, 24);
     stage.keys(keys);
     let sheet = stage.screen.sheet();
-    assert_eq!(sheet.command(), command, "{keys}:\n{}", stage.shown());
-    let found = sheet.problem();
+    let words = sheet.words().join(" ");
+    assert_eq!(format!("damier play {words}"), command, "{keys}:\n{}", stage.shown());
+    let found = sheet.problem().map(|problem| say(Language::English, problem));
     assert_eq!(found.is_some(), problem.is_some(), "{keys}: {found:?}");
     if let (Some(found), Some(problem)) = (found, problem) {
         assert!(found.contains(problem), "{keys}: {found}");
@@ -31,8 +40,7 @@ fn check<S: Sheet>(sheet: S, keys: &str, command: &str, problem: Option<&str>) {
 
 #[test]
 fn the_sheet_of_quoridor_shows_everything() {
-    let context = context(Language::English);
-    let table = Table::new(game("quoridor").unwrap(), &context);
+    let table = contest("quoridor");
     let mut stage = Stage::new(Form::new(table, Language::English), 64, 16);
     stage.expect(
         "|Quoridor
@@ -62,8 +70,7 @@ fn the_sheet_of_quoridor_shows_everything() {
 
 #[test]
 fn quoridor_is_set_up_by_keys() {
-    let context = context(Language::English);
-    let table = || Table::new(game("quoridor").unwrap(), &context);
+    let table = || contest("quoridor");
     let usual = "--seat human --seat alphabeta:level=5";
     let of = |words: &str| format!("damier play quoridor {words}");
     check(table(), "", &of(usual), None);
@@ -93,8 +100,7 @@ fn quoridor_is_set_up_by_keys() {
 
 #[test]
 fn every_level_can_be_had() {
-    let context = context(Language::English);
-    let table = Table::new(game("reversi").unwrap(), &context);
+    let table = contest("reversi");
     let mut stage = Stage::new(Form::new(table, Language::English), 80, 24);
     stage.keys("Down Down Down");
     for (key, expected) in [("Right", 6..=10), ("Right", 1..=10), ("Left", 1..=9)] {
@@ -113,18 +119,22 @@ fn every_level_can_be_had() {
 fn every_sheet_begins_as_it_is() {
     for language in Language::ALL {
         let context = context(language);
-        for name in ["quoridor", "reversi", "awele"] {
-            let table = Table::new(game(name).unwrap(), &context);
-            assert_eq!(table.problem(), None);
-            assert!(matches!(table.play(), Ok(Play::Game(_))), "{name}");
+        let mut sheets: Vec<Box<dyn Sheet>> = Vec::new();
+        for entry in Entry::all() {
+            sheets.push(match entry {
+                Entry::Game(entry) => Box::new(sheets::contest(entry)),
+                Entry::Solo(entry) => Box::new(sheets::solo(entry, &context)),
+            });
         }
-        for (options, labyrinth) in
-            [(Options::labyrinth(&context), true), (Options::hashi(&context), false)]
-        {
-            assert_eq!(options.problem(), None);
-            let play = options.play().unwrap();
-            assert_eq!(matches!(play, Play::Labyrinth(_)), labyrinth);
-            Stage::new(Form::new(options, language), 80, 24).every_size(82, 26);
+        for (sheet, entry) in sheets.iter_mut().zip(Entry::all()) {
+            assert_eq!(sheet.problem(), None);
+            let fits = match sheets::play(&**sheet, &context).unwrap() {
+                Play::Game(args) => args.placed.chosen.game == entry.name(),
+                Play::Labyrinth(_) => entry.name() == "labyrinth",
+                Play::Hashi(_) => entry.name() == "hashi",
+            };
+            assert!(fits, "{}", entry.name());
+            Stage::new(Form::new(&mut **sheet, language), 80, 24).every_size(82, 26);
         }
     }
 }
@@ -132,13 +142,13 @@ fn every_sheet_begins_as_it_is() {
 #[test]
 fn mazes_and_puzzles_are_set_up_by_keys() {
     let context = context(Language::English);
-    let maze = || Options::labyrinth(&context);
+    let maze = || alone("labyrinth", &context);
     check(maze(), "", "damier play labyrinth", None);
     check(maze(), "Right", "damier play labyrinth --size 20x10", None);
     check(maze(), "t 5 x Enter", "damier play labyrinth --size 5x", Some("5x"));
     check(maze(), "End Up t 4 2 Enter", "damier play labyrinth --seed 42", None);
     check(maze(), "t - 3 x 4 Enter", "damier play labyrinth --size=-3x4", Some("-3x4"));
-    let puzzle = || Options::hashi(&context);
+    let puzzle = || alone("hashi", &context);
     check(puzzle(), "Left Down Right", "damier play hashi --size 7x7 --difficulty medium", None);
     check(puzzle(), "End Up Right", "damier play hashi --daily", None);
     check(puzzle(), "End Up t x Enter", "damier play hashi --seed x", Some("x"));
@@ -146,9 +156,8 @@ fn mazes_and_puzzles_are_set_up_by_keys() {
 
 #[test]
 fn in_ascii_nothing_else_shows() {
-    let context = context(Language::French);
     let theme = Theme { colour: false, ascii: true };
-    let table = Table::new(game("awele").unwrap(), &context);
+    let table = contest("awele");
     let mut stage = Stage::themed(Form::new(table, Language::French), 80, 24, theme);
     for keys in ["", "Down", "Down Right", "?"] {
         stage.keys(keys);

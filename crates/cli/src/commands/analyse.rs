@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use damier_core::{Explain, Message};
 use damier_mind::{Alone, Budget, Task, Thought};
-use damier_play::{Computer, Player};
+use damier_play::{Computer, Player, seating};
 use serde_json::json;
 
 use crate::args::Analyse;
@@ -20,7 +20,7 @@ pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
     let setup::Setup { entry, game } = setup::placed(&args.placed)?;
     let mut budget = args.budget.budget()?;
     let spec = match &args.strategy {
-        Some(text) => setup::strategy(entry, text).map_err(Failure::Usage)?,
+        Some(text) => seating::strategy(entry, text).map_err(Failure::Usage)?,
         None => thinking::strongest(entry, &*game)?,
     };
     if budget.is_unlimited() {
@@ -28,7 +28,7 @@ pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
         budget = if own.is_unlimited() { Budget::time(USUAL) } else { own };
     }
     let mut player = Computer::new(spec.clone().with_budget(budget), &*game)
-        .map_err(|_| Failure::usage(setup::unable(&spec, &*game)))?;
+        .map_err(|_| Failure::usage(seating::unable(&spec, &*game)))?;
     context.catch_interrupts();
     player.equip(&*game, context);
     // Each deeper look is told as it comes, to a person; a script gets the last one.

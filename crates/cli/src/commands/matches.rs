@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 
 use damier_core::{DynGame, Message, Rng, Seat, mix};
-use damier_play::{Computer, Contest, Opening, Terms, Who};
+use damier_play::{Computer, Contest, Opening, Terms, Who, seating};
 use serde_json::json;
 
 use crate::args::Match;
@@ -126,7 +126,7 @@ fn two(args: &Match, setup: &Setup) -> Result<[Who; 2], Failure> {
     }
     let mut sitting = Vec::new();
     for text in &args.seat {
-        match setup::who(setup.entry, text) {
+        match seating::who(setup.entry, text) {
             Ok(who @ Who::Player(_)) => sitting.push(who),
             Ok(_) => problems.push(Message::new("error-no-people").with("seat", text.as_str())),
             Err(messages) => problems.extend(messages),
@@ -165,7 +165,8 @@ fn play(
 ) -> Result<Option<Contest>, Failure> {
     let mut sitters = Vec::new();
     for ((seat, who), player) in Seat::first(2).zip(sitting).zip(&mut *players) {
-        *player = setup::player(who, player.take(), seat, &*game, seed)?;
+        let seated = seating::player(who, player.take(), seat, &*game, seed);
+        *player = seated.map_err(Failure::usage)?;
         sitters.push(who.sitter());
     }
     let opening = Opening::new(game, sitters).under(limits.terms.clone()).tagged("Date", today());

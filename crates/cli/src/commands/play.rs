@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use damier_catalog::{CatalogError, GameEntry, Kind, Spec, games};
+use damier_catalog::{CatalogError, Entry, GameEntry, Kind, Spec};
 use damier_core::{Explain, Message, Rng, shown};
-use damier_play::Start;
+use damier_play::{Start, seating};
 use damier_tui::contest::Opened;
 
 use crate::args::PlayGame;
@@ -15,16 +15,18 @@ use crate::contest::{self, Options, screen};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::fullscreen::{self, Offer};
+use crate::input::Lines;
 use crate::interrupted::{Interrupted, Kept};
 use crate::keeper::Keeper;
 use crate::loaded::{self, Loaded};
 use crate::setup::{self, Setup};
 
-pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
+/// Plays; what is typed comes from `lines` or standard input.
+pub fn run(args: &PlayGame, lines: Option<Lines>, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
     check_game(&args.placed.chosen.game)?;
     let mut setup = setup::placed(&args.placed)?;
-    let full_screen = context.full_screen() && !args.show;
+    let full_screen = context.full_screen() && !args.show && lines.is_none();
     // Somebody who asks for nothing in particular may want to go on.
     if full_screen && !context.app.runs() && args.is_usual() {
         match offer(setup.entry, context)? {
@@ -72,7 +74,8 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
         Some(names) => names.iter().map(String::as_str).collect(),
         None => vec!["human", opponent],
     };
-    let mut seats = setup::seats(&setup, &args.seat, &usual)?;
+    let seats = seating::seats(setup.entry, &*setup.game, &args.seat, &usual);
+    let mut seats = seats.map_err(Failure::Usage)?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let drawn = args.first.as_deref() == Some("draw");
     let begins = match args.first.as_deref() {
@@ -83,7 +86,7 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
     seats.rotate_left(begins);
     let chancy = |spec: &Spec| spec.entry().is_some_and(|entry| entry.option("seed").is_some());
     let chance = drawn || seats.iter().any(|seat| seat.spec().is_some_and(chancy));
-    if chance && args.seed.is_none() && !full_screen {
+    if chance && args.seed.is_none() && !full_screen && lines.is_none() {
         let message = Message::new("seed-told").with("seed", seed.to_string());
         writeln!(io::stderr(), "{}", context.say(&message)).ok();
     }
@@ -103,7 +106,7 @@ pub fn run(args: &PlayGame, context: &Context) -> Result<(), Failure> {
     if let Some(file) = &args.load {
         console = console.coming_from(file.into());
     }
-    console.run(None)
+    console.run(lines)
 }
 
 /// Refuses a game that is not there, and tells all that can be played.
@@ -111,7 +114,7 @@ fn check_game(name: &str) -> Result<(), Failure> {
     if damier_catalog::game(name).is_ok() {
         return Ok(());
     }
-    let known = games().iter().map(|entry| entry.name).chain(["labyrinth", "hashi"]);
+    let known = Entry::all().map(Entry::name);
     Err(Failure::usage(CatalogError::unknown(Kind::Game, name, known).message()))
 }
 

@@ -6,12 +6,11 @@ use std::time::Duration;
 
 use damier_catalog::GameEntry;
 use damier_core::{Explain, Seat};
-use damier_play::{Computer, Contest, Start, Terms, Who};
+use damier_play::{Computer, Contest, Start, Terms, Who, seating};
 use damier_tui::contest::Opened;
 
 use crate::clock::today;
 use crate::failure::Failure;
-use crate::setup;
 
 /// How a match is shown and begun.
 #[derive(Clone)]
@@ -50,7 +49,7 @@ pub fn begin(
     let game = start.game();
     let sitting = Seat::first(game.seats()).map(|seat| (seat, seats.get(seat.index())));
     let players = sitting.map(|(seat, who)| match who {
-        Some(who) => setup::player(who, None, seat, game, options.seed),
+        Some(who) => seating::player(who, None, seat, game, options.seed).map_err(Failure::usage),
         None => Ok(None),
     });
     let players = players.collect::<Result<_, _>>()?;

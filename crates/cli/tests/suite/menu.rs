@@ -160,7 +160,7 @@ fn the_menu_speaks_french() {
     let machine = Machine::new();
     let typed = ["reversi", "8", "humain", "humain", "coups", "f5", "quitter"];
     let out = talk(&machine, &["--lang", "fr"], &typed);
-    assert!(out.contains("Qui joue Noir ?") && out.contains("Noir> d3 c4 f5 e6\n"), "{out}");
+    assert!(out.contains("Joueur 1, Noir") && out.contains("Noir> d3 c4 f5 e6\n"), "{out}");
     let out = talk(&machine, &["--lang", "fr"], &["oui", "coups", "quitter"]);
     assert!(out.contains("Blanc> f4 d6 f6\n"), "{out}");
     let out = talk(&machine, &["--lang", "fr"], &["non", "q"]);

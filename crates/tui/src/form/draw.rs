@@ -4,7 +4,10 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
-use super::{Field, Form, Sheet};
+use damier_l10n::say;
+use damier_play::sheet::Sheet;
+
+use super::{Form, Shown};
 use crate::layout::LEAST;
 use crate::text::{fit, width, wrap};
 use crate::theme::{Role, Theme};
@@ -49,7 +52,7 @@ fn parts(body: Rect, command: usize) -> Parts {
 }
 
 /// The columns of labels: those they need, but no more than a half.
-fn label_columns(fields: &[Field], columns: u16) -> usize {
+fn label_columns(fields: &[Shown], columns: u16) -> usize {
     let widest = fields.iter().map(|field| width(&field.label)).max().unwrap_or(0);
     widest.min(usize::from(columns) / 2)
 }
@@ -74,7 +77,7 @@ impl<S: Sheet> Form<S> {
         if !lines.contains(place) {
             return None;
         }
-        let fields = self.sheet.fields();
+        let fields = self.fields();
         let count = fields.len() + 1;
         let line = first(self.cursor, count, usize::from(lines.height))
             + usize::from(place.y.checked_sub(lines.y)?);
@@ -91,10 +94,10 @@ impl<S: Sheet> Form<S> {
     pub(super) fn picture(&self, frame: &mut Frame, theme: &Theme) {
         let Some(room) = room(frame, self.language, theme, LEAST) else { return };
         let Parts { title, lines, command } = self.parts(frame.area());
-        status_line(frame, title, theme, Role::Title, &self.sheet.title());
+        status_line(frame, title, theme, Role::Title, &say(self.language, &self.sheet.title()));
         self.draw_fields(frame, lines, theme);
         self.draw_command(frame, command, theme);
-        match self.sheet.problem() {
+        match self.problem() {
             Some(problem) => status_line(frame, room.status, theme, Role::Error, &problem),
             None => {
                 let told = self.about_line(frame.area().width);
@@ -107,7 +110,7 @@ impl<S: Sheet> Form<S> {
     /// What there is to say of the line with the cursor: its label where that is cut above, and
     /// that anything can be typed if there is room for both.
     fn about_line(&self, columns: u16) -> String {
-        let fields = self.sheet.fields();
+        let fields = self.fields();
         let Some(field) = fields.get(self.cursor) else { return String::new() };
         let cut = width(&field.label) > label_columns(&fields, columns);
         let free = if field.free { self.word("tui-form-free") } else { String::new() };
@@ -120,7 +123,7 @@ impl<S: Sheet> Form<S> {
     }
 
     fn draw_fields(&self, frame: &mut Frame, area: Rect, theme: &Theme) {
-        let fields = self.sheet.fields();
+        let fields = self.fields();
         let labels = label_columns(&fields, area.width);
         let count = fields.len() + 1;
         let page = usize::from(area.height);
@@ -158,7 +161,7 @@ impl<S: Sheet> Form<S> {
 }
 
 fn field_spans(
-    field: &Field,
+    field: &Shown,
     here: bool,
     labels: usize,
     row: Rect,

@@ -6,7 +6,8 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use damier_core::Message;
-use damier_l10n::{Language, say};
+use damier_l10n::{Language, say, tell};
+use damier_play::sheet::{Field, Sheet};
 use ratatui::Frame;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
@@ -18,62 +19,11 @@ use crate::theme::Theme;
 use crate::widgets::{Popup, Prompt, Reply};
 pub use draw::Spot;
 
-/// What is set on a form, and what it means.
-pub trait Sheet {
-    /// What it is about.
-    fn title(&self) -> String;
-
-    /// Everything that can be set, in order. How many there are may depend on what is set.
-    fn fields(&self) -> Vec<Field>;
-
-    /// Sets a field to the next value of its list, or to the one before.
-    fn change(&mut self, field: usize, forward: bool);
-
-    /// Sets a field to a text that was typed. Without any it has its usual value again.
-    fn write(&mut self, field: usize, text: &str);
-
-    /// Why it cannot begin as it is set, if it cannot.
-    fn problem(&self) -> Option<String>;
-
-    /// The command that does the same.
-    fn command(&self) -> String;
-}
-
-impl<S: Sheet + ?Sized> Sheet for &mut S {
-    fn title(&self) -> String {
-        (**self).title()
-    }
-
-    fn fields(&self) -> Vec<Field> {
-        (**self).fields()
-    }
-
-    fn change(&mut self, field: usize, forward: bool) {
-        (**self).change(field, forward);
-    }
-
-    fn write(&mut self, field: usize, text: &str) {
-        (**self).write(field, text);
-    }
-
-    fn problem(&self) -> Option<String> {
-        (**self).problem()
-    }
-
-    fn command(&self) -> String {
-        (**self).command()
-    }
-}
-
-/// Something that can be set.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Field {
-    /// What it is.
-    pub label: String,
-    /// What it is set to, in words.
-    pub value: String,
-    /// Whether any text can be typed, beside the values of its list.
-    pub free: bool,
+/// A field as it shows.
+struct Shown {
+    label: String,
+    value: String,
+    free: bool,
 }
 
 /// What can be done on a form.
@@ -159,6 +109,20 @@ impl<S: Sheet> Form<S> {
         say(self.language, &Message::new(key))
     }
 
+    /// The fields in words.
+    fn fields(&self) -> Vec<Shown> {
+        let shown = |Field { label, value, free, .. }: Field| Shown {
+            label: say(self.language, &label),
+            value: tell(self.language, &value),
+            free,
+        };
+        self.sheet.fields().into_iter().map(shown).collect()
+    }
+
+    fn problem(&self) -> Option<String> {
+        self.sheet.problem().map(|problem| say(self.language, problem))
+    }
+
     /// The last line, which is below all fields.
     fn last(&self) -> usize {
         self.sheet.fields().len()
@@ -174,7 +138,7 @@ impl<S: Sheet> Form<S> {
 
     /// Begins, or tells why that cannot be.
     fn begin(&mut self) -> Flow {
-        match self.sheet.problem() {
+        match self.problem() {
             Some(problem) => {
                 let title = self.word("tui-form-problem");
                 self.overlay = Some(Overlay::Popup(Popup::text(title, problem)));
@@ -189,9 +153,9 @@ impl<S: Sheet> Form<S> {
 
     /// Asks for a value, where any can be typed.
     fn ask(&mut self) {
-        let field = self.sheet.fields().into_iter().nth(self.cursor);
+        let field = self.fields().into_iter().nth(self.cursor);
         self.overlay = Some(match field {
-            Some(Field { label, value, free: true }) => Overlay::Prompt(Prompt::new(label, value)),
+            Some(Shown { label, value, free: true }) => Overlay::Prompt(Prompt::new(label, value)),
             _ => Overlay::Popup(Popup::text(
                 self.word("tui-form-type"),
                 self.word("tui-form-not-free"),
@@ -256,7 +220,8 @@ impl<S: Sheet> Screen for Form<S> {
             Reply::Open => self.overlay = Some(overlay),
             Reply::Closed => {}
             Reply::Done(text) => {
-                self.sheet.write(self.cursor, text.trim());
+                let language = self.language;
+                self.sheet.write(self.cursor, text.trim(), &|name| tell(language, name));
                 self.cursor = self.cursor.min(self.last());
             }
         }

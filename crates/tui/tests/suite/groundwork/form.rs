@@ -1,6 +1,8 @@
+use damier_core::{Message, Value};
 use damier_l10n::Language;
+use damier_play::sheet::{Called, Choices, Field, Sheet};
 use damier_tui::testing::{Stage, check_keys};
-use damier_tui::{Exit, Field, Form, Sheet, Theme};
+use damier_tui::{Exit, Form, Theme};
 
 /// A cake: how large, of what, and with candles if it is for somebody.
 #[derive(Default)]
@@ -8,21 +10,22 @@ struct Cake {
     size: usize,
     of: Option<String>,
     candles: bool,
+    problem: Option<Message>,
+}
+
+/// What no catalogue has words for is told as it is.
+fn field(label: &'static str, value: &str, free: bool) -> Field {
+    Field { label: Message::new(label), value: Value::name(value), free, asked: true }
 }
 
 const SIZES: [&str; 3] = ["small", "large", "absurd"];
 
 impl Sheet for Cake {
-    fn title(&self) -> String {
-        "A cake".to_owned()
+    fn title(&self) -> Message {
+        Message::new("A cake")
     }
 
     fn fields(&self) -> Vec<Field> {
-        let field = |label: &str, value: &str, free| Field {
-            label: label.to_owned(),
-            value: value.to_owned(),
-            free,
-        };
         let mut fields = vec![
             field("Size", SIZES[self.size], false),
             field("Made of", self.of.as_deref().unwrap_or("chocolate"), true),
@@ -33,25 +36,30 @@ impl Sheet for Cake {
         fields
     }
 
+    fn choices(&self, _field: usize) -> Choices {
+        Choices::default()
+    }
+
     fn change(&mut self, field: usize, forward: bool) {
         match field {
             0 => self.size = (self.size + if forward { 1 } else { 2 }) % 3,
             1 => self.of = None,
             _ => self.candles = !self.candles,
         }
+        self.problem = (self.size == 2).then(|| Message::new("no oven is that large"));
     }
 
-    fn write(&mut self, _field: usize, text: &str) {
+    fn write(&mut self, _field: usize, text: &str, _called: Called<'_>) {
         self.of = (!text.is_empty()).then(|| text.to_owned());
     }
 
-    fn problem(&self) -> Option<String> {
-        (self.size == 2).then(|| "no oven is that large".to_owned())
+    fn problem(&self) -> Option<&Message> {
+        self.problem.as_ref()
     }
 
-    fn command(&self) -> String {
+    fn words(&self) -> Vec<String> {
         let of = self.of.as_deref().unwrap_or("chocolate");
-        format!("bake {} --of {of}", SIZES[self.size])
+        [SIZES[self.size], "--of", of].map(str::to_owned).into()
     }
 }
 
@@ -77,7 +85,7 @@ fn values_are_changed_and_shown() {
          |
          |
          |
-         |bake small --of chocolate
+         |damier play small --of chocolate
          |
          |Enter begin  → change  t type  ? Keys  Esc back",
     );
@@ -92,7 +100,7 @@ fn values_are_changed_and_shown() {
          |
          |
          |
-         |bake large --of chocolate
+         |damier play large --of chocolate
          |
          |Enter begin  → change  t type  ? Keys  Esc back",
     );
@@ -111,7 +119,7 @@ fn some_values_can_be_typed() {
     assert!(stage.shown().contains("t: type any other value"), "{}", stage.shown());
     stage.keys("t").typed(" plums ").keys("Enter");
     assert!(stage.shown().contains("▸ Made of  ◂ plums ▸"), "{}", stage.shown());
-    assert!(stage.shown().contains("bake small --of plums"), "{}", stage.shown());
+    assert!(stage.shown().contains("damier play small --of plums"), "{}", stage.shown());
     // Not typing changes nothing, and an empty text brings the usual value back.
     stage.keys("t").typed("x").keys("Esc");
     assert!(stage.shown().contains("◂ plums ▸"), "{}", stage.shown());
@@ -168,7 +176,7 @@ fn a_small_screen_scrolls() {
          |  Made of  < cho~ >
          |  Candles  < no >
          |> [ Begin ]
-         |bake large --of cho~
+         |damier play large -~
          |
          |Esc back",
     );
@@ -181,8 +189,8 @@ fn a_small_screen_scrolls() {
 struct Wordy;
 
 impl Sheet for Wordy {
-    fn title(&self) -> String {
-        "A cake".to_owned()
+    fn title(&self) -> Message {
+        Message::new("A cake")
     }
 
     fn fields(&self) -> Vec<Field> {
@@ -191,24 +199,23 @@ impl Sheet for Wordy {
             ("What becomes of its crumbs!", true),
             ("Who may have what is left of it", false),
         ];
-        let field = |(label, free): (&str, _)| Field {
-            label: label.to_owned(),
-            value: "yes".to_owned(),
-            free,
-        };
-        labels.map(field).into()
+        labels.map(|(label, free)| field(label, "yes", free)).into()
+    }
+
+    fn choices(&self, _field: usize) -> Choices {
+        Choices::default()
     }
 
     fn change(&mut self, _field: usize, _forward: bool) {}
 
-    fn write(&mut self, _field: usize, _text: &str) {}
+    fn write(&mut self, _field: usize, _text: &str, _called: Called<'_>) {}
 
-    fn problem(&self) -> Option<String> {
+    fn problem(&self) -> Option<&Message> {
         None
     }
 
-    fn command(&self) -> String {
-        "bake".to_owned()
+    fn words(&self) -> Vec<String> {
+        vec!["a cake".to_owned()]
     }
 }
 
@@ -223,7 +230,7 @@ fn labels_that_are_cut_are_told_whole() {
          |  [ Begin ]
          |
          |
-         |bake
+         |damier play 'a cake'
          |What the cake is made of, apart from flour
          |Enter begin  → change  t type  ? Keys  Esc back",
     );

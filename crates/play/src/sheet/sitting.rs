@@ -1,18 +1,20 @@
-//! Sitting sits where, on the sheet of a game.
+//! Who sits where, on the sheet of a match.
 
 use damier_catalog::{GameEntry, OptionKind, StrategyEntry};
-use damier_core::Message;
-use damier_l10n::named;
-use damier_play::Who;
+use damier_core::{Message, Value};
 
-use crate::context::Context;
+use super::{Called, Choices, Offered};
+use crate::Who;
+
+/// A person, as typed.
+const PERSON: &str = "human";
 
 /// Somebody, and how well they play where that can be told.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Sitting {
     /// As typed, without a level: `human`, `alphabeta`, `advised:alphabeta`.
     name: String,
-    /// Sitting was asked for.
+    /// Who was asked for.
     wanted: String,
     /// The level that was chosen, if any was.
     level: Option<u64>,
@@ -28,7 +30,7 @@ struct Levels {
 impl Sitting {
     /// A person.
     pub fn person() -> Sitting {
-        Sitting::named("human")
+        Sitting::named(PERSON)
     }
 
     /// Somebody of that name, at the usual level.
@@ -62,32 +64,50 @@ impl Sitting {
         }
     }
 
-    /// In words.
-    pub fn shown(&self, context: &Context) -> String {
-        match Who::split(&self.name) {
-            _ if self.name == "human" => context.say(&Message::new("seat-you")),
-            (true, name) => {
-                let name = named(context.language, name);
-                context.say(&Message::new("app-seat-advised").with("name", name))
-            }
-            (false, name) => named(context.language, name),
-        }
+    /// How they are called.
+    pub fn name(&self) -> Value {
+        name_of(&self.name)
     }
 
-    /// The next of those who can play, or the one before: a person, the strategies, and a person
-    /// whom one of them advises.
+    /// The next of those who can play, or the one before.
     pub fn change(&mut self, forward: bool, able: &[&StrategyEntry]) {
-        let strategies = able.iter().map(|entry| entry.name.to_owned());
-        let advised = able.iter().map(|entry| Who::advised_by(entry.name));
-        let all: Vec<String> =
-            ["human".to_owned()].into_iter().chain(strategies).chain(advised).collect();
-        let at = all.iter().position(|name| *name == self.name);
-        let next = match at {
+        let all = Sitting::all(able);
+        let next = match all.iter().position(|name| *name == self.name) {
             Some(at) => (at + if forward { 1 } else { all.len() - 1 }) % all.len(),
             None => 0,
         };
         self.name.clone_from(&all[next]);
         self.wanted.clone_from(&self.name);
+    }
+
+    /// All who can play: a person, the strategies, and a person whom one of them advises.
+    fn all(able: &[&StrategyEntry]) -> Vec<String> {
+        let strategies = able.iter().map(|entry| entry.name.to_owned());
+        let advised = able.iter().map(|entry| Who::advised_by(entry.name));
+        [PERSON.to_owned()].into_iter().chain(strategies).chain(advised).collect()
+    }
+
+    /// The same, to choose from; the usual one is the first but a person where that is `computer`.
+    pub fn choices(able: &[&StrategyEntry], computer: bool) -> Choices {
+        let about = |typed: &str| able.iter().find(|entry| entry.name == typed).map(|it| it.about);
+        // Where one is asked who plays, a person is called one.
+        let name = |typed: &str| if typed == PERSON { Value::name(typed) } else { name_of(typed) };
+        let offered = |typed: String| Offered { name: name(&typed), about: about(&typed), typed };
+        let all: Vec<Offered> = Sitting::all(able).into_iter().map(offered).collect();
+        Choices { usual: usize::from(computer).min(all.len() - 1), all }
+    }
+
+    /// The levels, to choose from; none where there are none.
+    pub fn level_choices(&self, entry: &GameEntry) -> Choices {
+        let Some(Levels { lowest, highest, usual }) = self.levels(entry) else {
+            return Choices::default();
+        };
+        let offered = |level: u64| Offered {
+            typed: level.to_string(),
+            name: Value::Name(level.to_string()),
+            about: None,
+        };
+        Choices { all: (lowest..=highest).map(offered).collect(), usual: (usual - lowest) as usize }
     }
 
     /// Another board may need another player: in place of one who cannot play it sits the
@@ -114,13 +134,13 @@ impl Sitting {
     }
 
     /// Somebody as typed, or as people call them.
-    pub fn write(&mut self, text: &str, entry: &GameEntry, context: &Context) {
-        if text == self.shown(context) {
+    pub fn write(&mut self, text: &str, entry: &GameEntry, called: Called<'_>) {
+        if text == called(&self.name()) {
             return;
         }
-        let called = |strategy: &&StrategyEntry| named(context.language, strategy.name) == text;
-        let name = entry.strategies.iter().find(called).map_or(text, |strategy| strategy.name);
-        *self = Sitting::named(if name.is_empty() { "human" } else { name });
+        let is_meant = |strategy: &&StrategyEntry| called(&name_of(strategy.name)) == text;
+        let name = entry.strategies.iter().find(is_meant).map_or(text, |strategy| strategy.name);
+        *self = Sitting::named(if name.is_empty() { PERSON } else { name });
     }
 
     /// A level as typed; what is none changes nothing.
@@ -128,5 +148,14 @@ impl Sitting {
         let Some(Levels { lowest, highest, .. }) = self.levels(entry) else { return };
         let level = text.parse().ok().filter(|level| (lowest..=highest).contains(level));
         self.level = level.or(self.level);
+    }
+}
+
+/// How somebody is called who is typed so.
+fn name_of(typed: &str) -> Value {
+    match Who::split(typed) {
+        _ if typed == PERSON => Value::Message(Message::new("seat-you")),
+        (true, name) => Message::new("app-seat-advised").with("name", Value::name(name)).into(),
+        (false, name) => Value::name(name),
     }
 }
