@@ -148,7 +148,6 @@ console-board = draws the board
 console-bye = goodbye
 console-draw = offers a draw, or accepts the one that was offered
 console-endless = stopped after 1000 moves: the game does not seem to end
-console-drawn = drawn ({ $scores }): { $reason }
 console-help = tells what can be typed
 console-help-moves = Type a move, or one of these:
 console-hint = asks for a suggestion
@@ -177,7 +176,6 @@ console-suggest = suggestion: { $move }
 console-undo = takes back to your last turn
 console-unreadable = that line is too long, or no text
 console-welcome = Type a move, or `help`.
-console-won = { $winner } wins ({ $scores }): { $reason }
 
 io-directory = it is a folder
 io-full = the disk is full

@@ -138,5 +138,6 @@ contest-welcome = Have a good game. Press ? for the keys.
 contest-west = cursor to the left
 contest-won = { $winner } wins: { $reason }
 contest-won-by = { $winner } wins by { $points }: { $reason }
+contest-won-scores = { $winner } wins ({ $scores }): { $reason }
 contest-your-turn = it is your turn
 contest-zoom = make cells larger or smaller

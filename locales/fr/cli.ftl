@@ -148,7 +148,6 @@ console-board = dessine le plateau
 console-bye = au revoir
 console-draw = propose la nulle, ou accepte celle qui est proposée
 console-endless = arrêtée après 1000 coups : la partie ne semble pas finir
-console-drawn = partie nulle ({ $scores }) : { $reason }
 console-help = dit ce qu’on peut taper
 console-help-moves = Tapez un coup, ou l’un de ces mots :
 console-hint = demande une suggestion
@@ -177,7 +176,6 @@ console-suggest = suggestion : { $move }
 console-undo = revient à votre dernier tour
 console-unreadable = cette ligne est trop longue, ou n’est pas du texte
 console-welcome = Tapez un coup, ou « aide ».
-console-won = { $winner } gagne ({ $scores }) : { $reason }
 
 io-directory = c’est un dossier
 io-full = le disque est plein

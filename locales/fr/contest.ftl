@@ -138,5 +138,6 @@ contest-welcome = Bonne partie. ? montre les touches.
 contest-west = curseur à gauche
 contest-won = { $winner } gagne : { $reason }
 contest-won-by = { $winner } gagne de { $points } : { $reason }
+contest-won-scores = { $winner } gagne ({ $scores }) : { $reason }
 contest-your-turn = c’est à vous
 contest-zoom = agrandir ou rapetisser les cases

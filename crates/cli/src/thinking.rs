@@ -1,7 +1,7 @@
-//! Asking strategies, and telling how games ended.
+//! Asking strategies.
 
 use damier_catalog::{GameEntry, Spec};
-use damier_core::{DynGame, Explain, Message, Outcome};
+use damier_core::{DynGame, Explain, Message};
 use damier_mind::{Alone, Task, Thought};
 use damier_play::{Computer, Contest, Desk, Event, Player, Told, Unplayed};
 use indicatif::ProgressBar;
@@ -84,21 +84,4 @@ fn show(spinner: &ProgressBar, thought: &Thought<String>) {
 /// The strategy that gives hints and judges unless another is asked for.
 pub fn strongest(entry: &GameEntry, game: &dyn DynGame) -> Result<Spec, Failure> {
     entry.strongest(game).ok_or_else(|| Failure::Engine(Message::new("error-no-answer")))
-}
-
-/// How a game ended, in words, if it did.
-pub fn outcome_text(
-    outcome: &Outcome,
-    game: &dyn DynGame,
-    entry: &GameEntry,
-    context: &Context,
-) -> String {
-    let scores: Vec<String> =
-        outcome.scores.as_slice().iter().map(|score| format!("{score:+}")).collect();
-    let message = match outcome.winner() {
-        Some(seat) => Message::new("console-won").with("winner", context.seat(entry, game, seat)),
-        None => Message::new("console-drawn"),
-    };
-    let reason = outcome.reason.message_naming(|seat| context.seat(entry, game, seat).into());
-    context.say(&message.with("scores", scores.join(" ")).with("reason", reason))
 }

@@ -46,6 +46,7 @@ mod start;
 mod terms;
 mod time_control;
 mod who;
+pub mod words;
 
 pub use advice::advice;
 pub use command::{Ask, Command, Control, Decision, Entry, Failure, Sitter, Turn, Way};

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use damier_core::{Explain, Message};
 use damier_mind::{Alone, Budget, Task, Thought};
+use damier_play::words::Named;
 use damier_play::{Computer, Player, seating};
 use serde_json::json;
 
@@ -50,7 +51,7 @@ pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
     };
     let mut out = &context.out;
     if let Some(outcome) = game.outcome() {
-        let text = thinking::outcome_text(outcome, &*game, entry, context);
+        let text = context.say(&Named { entry, game: &*game }.outcome(outcome));
         if args.json {
             writeln!(out, "{}", json!({ "depth": 0, "nodes": 0, "seconds": 0.0, "lines": [] }))?;
         } else {

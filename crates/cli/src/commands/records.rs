@@ -6,13 +6,14 @@ use std::time::Duration;
 use damier_catalog::{game, games};
 use damier_core::{DynGame, Explain, Message, Record};
 use damier_formats::labyrinth::saved::is_saved;
+use damier_play::words::Named;
 use damier_play::{Contest, Ended, dgn, log, replay_steps};
 use serde_json::json;
 
 use crate::args::{Convert, Replay};
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::{draw, files, labyrinth, setup, thinking};
+use crate::{draw, files, labyrinth, setup};
 
 /// Reads all games of a text, in whatever format it is.
 fn read(name: &str, text: &str) -> Result<Vec<Record>, Failure> {
@@ -128,7 +129,7 @@ fn replay_text(
             let entry = setup::entry(&record.game)?;
             let told = match Ended::of(record, &*game) {
                 Some(Ended::Over(outcome)) => {
-                    thinking::outcome_text(&outcome, &*game, entry, context)
+                    context.say(&Named { entry, game: &*game }.outcome(&outcome))
                 }
                 Some(Ended::BrokenOff) => context.say(&Message::new("reason-aborted")),
                 None => return Ok(()),

@@ -8,7 +8,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use damier_catalog::GameEntry;
-use damier_core::{Explain, Message, Reason, Seat};
+use damier_core::{Explain, Message, Seat};
+use damier_play::words::Named;
 use damier_play::{
     Ask, Command, Computer, Contest, Control, Decision, Event, Refused, Start, Told, Way, Who,
     clock_text,
@@ -22,7 +23,7 @@ use crate::input::{Input, Lines};
 use crate::interrupted::{Interrupted, Kept};
 use crate::keeper::Keeper;
 use crate::output::Output;
-use crate::thinking::{outcome_text, take_turn_shown};
+use crate::thinking::take_turn_shown;
 use crate::vocabulary;
 
 use word::{WORDS, Word};
@@ -256,16 +257,9 @@ impl<'a> Console<'a> {
             Ok(told) => {
                 self.keep()?;
                 for told in &told {
-                    let message = match &told.event {
-                        Event::Undone { mv, .. } => {
-                            Message::new("move-undone").with("move", mv.as_str())
-                        }
-                        Event::Redone { mv, .. } => {
-                            Message::new("move-redone").with("move", mv.as_str())
-                        }
-                        _ => continue,
-                    };
-                    self.note(&message)?;
+                    if let Some(message) = self.named().event(&told.event) {
+                        self.note(&message)?;
+                    }
                 }
                 self.show_board()?;
                 self.tell_outcome()
@@ -330,26 +324,19 @@ impl<'a> Console<'a> {
         Ok(Next::Go)
     }
 
+    /// The match and its seats by name.
+    fn named(&self) -> Named<'_> {
+        Named { entry: self.entry, game: self.contest.game() }
+    }
+
     fn tell(&mut self, told: &[Told]) -> Result<(), Failure> {
         for Told { event, .. } in told {
-            let name = |seat: Seat| self.context.seat(self.entry, self.contest.game(), seat);
-            let message = match event {
-                Event::Played { seat, mv, .. } => {
-                    Message::new("match-played").with("seat", name(*seat)).with("move", mv.as_str())
-                }
-                Event::DrawOffered { seat } => {
-                    Message::new("match-draw-offered").with("seat", name(*seat))
-                }
-                Event::DrawDeclined { seat } => {
-                    Message::new("match-draw-declined").with("seat", name(*seat))
-                }
-                Event::Aborted => Message::new("reason-aborted"),
-                Event::Left { seat, leave, .. } => {
-                    Reason::Left(*seat, *leave).message_naming(|seat| name(seat).into())
-                }
-                _ => continue,
-            };
-            self.note(&message)?;
+            // How it ended is told below the board.
+            if !matches!(event, Event::Over { .. })
+                && let Some(message) = self.named().event(event)
+            {
+                self.note(&message)?;
+            }
         }
         // An offer changes nothing on the board.
         if told.iter().all(|told| matches!(told.event, Event::DrawOffered { .. })) {
@@ -366,14 +353,14 @@ impl<'a> Console<'a> {
     /// Reminds whoever goes on with a game of the draw that is offered in it.
     fn tell_offer(&mut self) -> Result<Next, Failure> {
         let Some(seat) = self.contest.draw_offer() else { return Ok(Next::Go) };
-        let name = self.context.seat(self.entry, self.contest.game(), seat);
-        self.note(&Message::new("match-draw-offered").with("seat", name))
+        let offer = self.named().event(&Event::DrawOffered { seat });
+        offer.map_or(Ok(Next::Go), |offer| self.note(&offer))
     }
 
     fn tell_outcome(&mut self) -> Result<Next, Failure> {
         let Some(outcome) = self.contest.outcome() else { return Ok(Next::Go) };
-        let text = outcome_text(&outcome, self.contest.game(), self.entry, self.context);
-        self.line(&text)
+        let message = self.named().outcome(&outcome);
+        self.note(&message)
     }
 
     fn show_board(&mut self) -> Result<(), Failure> {

@@ -69,9 +69,9 @@ fn a_short_game_is_played_to_its_end() {
     // One seed each, in three houses a side.
     let small = ["--houses", "3", "--seeds", "1"];
     for (moves, end) in [
-        ("C b A c", "drawn (+0 +0): the side on turn cannot play"),
-        ("B c C b A c A a B c C b A c", "South wins (+2 -2): the side on turn cannot play"),
-        ("C c B b C c A a", "drawn (+0 +0): the position came again"),
+        ("C b A c", "drawn: the side on turn cannot play"),
+        ("B c C b A c A a B c C b A c", "South wins by 2: the side on turn cannot play"),
+        ("C c B b C c A a", "drawn: the position came again"),
     ] {
         let out = talk(&machine, &small, &moves.split(' ').collect::<Vec<_>>());
         assert!(out.ends_with(&format!("\n{end}\nover> \ngoodbye\n")), "{end}: {out}");
@@ -80,7 +80,7 @@ fn a_short_game_is_played_to_its_end() {
     let position = ["--position", "9-0-0-0-0-2-1-2-0-0-0-4-20-10-S"];
     let out = talk(&machine, &position, &["F"]);
     let told = "\nSouth sowed 2 seeds from F and captured 5 seeds from a, b\n\n\
-                South wins (+15 -15): one side has more than half of the seeds\n";
+                South wins by 15: one side has more than half of the seeds\n";
     assert!(out.contains(told), "{out}");
 }
 
@@ -89,7 +89,7 @@ fn who_gets_what_was_left_is_told_at_the_end() {
     let position = ["--position", "0-0-0-0-0-1-0-0-1-0-1-0-24-21-S"];
     let out = talk(&Machine::new(), &position, &["F"]);
     assert!(out.contains("With what was left on the board: South 24, North 24\n"), "{out}");
-    assert!(out.contains("\ndrawn (+0 +0): the side on turn cannot play\n"), "{out}");
+    assert!(out.contains("\ndrawn: the side on turn cannot play\n"), "{out}");
 }
 
 #[test]
@@ -98,8 +98,8 @@ fn a_position_that_comes_again_ends_the_game_as_agreed() {
     let around: Vec<&str> =
         "A a B b C c D d E e F f A a B b C c D d F a E e F f".split(' ').collect();
     for (flag, told) in [
-        ("preset", "North wins (-4 +4): the position came again"),
-        ("split", "North wins (-3 +3): the position came again"),
+        ("preset", "North wins by 4: the position came again"),
+        ("split", "North wins by 3: the position came again"),
         ("threefold-own-row", "\nSouth> "),
         ("none", "\nSouth> "),
     ] {
@@ -249,7 +249,7 @@ fn the_help_tells_what_was_proved() {
     let help = machine.run("play --help").ok();
     let words = help.split_whitespace().collect::<Vec<_>>().join(" ");
     for told in
-        ["abapa, awari [abapa]; quoridor: The tradition", "none [preset]; quoridor: Whether"]
+        ["classic, graph [auto]; awele: The rule set", "no, yes [no]; awele: What happens when"]
     {
         assert!(words.contains(told), "`{told}` is not in:\n{help}");
     }

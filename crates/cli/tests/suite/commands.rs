@@ -308,7 +308,7 @@ fn analyse_of_a_finished_game_tells_how_it_ended() {
     let full = format!("{} O", "X".repeat(64));
     let args = ["analyse", "reversi", "--position", &full];
     let text = machine.run_args(args, "").ok();
-    assert!(text.starts_with("Black wins (+64 -64)"), "{text}");
+    assert!(text.starts_with("Black wins by 64:"), "{text}");
     let answer = machine.run_args(args.iter().chain(&["--json"]), "").json();
     assert_eq!(answer["lines"], json!([]));
 }

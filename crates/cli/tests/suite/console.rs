@@ -83,7 +83,7 @@ fn a_whole_game_is_played_by_pipe() {
     let line = "play reversi --size 4 --seat human --seat human";
     let machine = Machine::new();
     let out = talk(&machine, line, &moves);
-    assert!(out.contains("White wins (-10 +10)"), "{out}");
+    assert!(out.contains("White wins by 10:"), "{out}");
     assert!(out.ends_with("\nover> \ngoodbye\n"), "{out}");
     assert_eq!(machine.kept(), Vec::<String>::new(), "a finished game was kept");
 }
@@ -164,7 +164,7 @@ fn who_resigns_loses_and_can_think_better_of_it() {
         talk(&Machine::new(), PEOPLE, &["f5", "resign", "d6", "hint", "resign", "undo", "d6"]);
     let answers = answers(&out);
     assert!(answers[2].starts_with("White resigned\n"), "{}", answers[2]);
-    assert!(answers[2].contains("Black wins (+1 -1)"), "{}", answers[2]);
+    assert!(answers[2].contains("Black wins: "), "{}", answers[2]);
     for refused in &answers[3..6] {
         assert!(refused.starts_with("error: the game is over"), "{refused}");
     }
@@ -361,7 +361,7 @@ fn computers_do_not_lose_on_the_usual_clock() {
         let out = Machine::new().run(&line).ok();
         assert!(!out.contains("ran out of time"), "{out}");
         let last = out.lines().next_back().unwrap();
-        assert!(last.contains(" wins (") || last.starts_with("drawn ("), "{out}");
+        assert!(last.contains(" wins by ") || last.starts_with("drawn: "), "{out}");
     }
 }
 

@@ -164,7 +164,7 @@ fn a_recorded_match_replays() {
                 --seed 2 --record games.dgn";
     machine.run(&line.split_whitespace().collect::<Vec<_>>().join(" ")).ok();
     let out = machine.run("replay games.dgn --last").ok();
-    assert_eq!(out.matches("wins (").count(), 4, "{out}");
+    assert_eq!(out.matches(" wins: ").count(), 4, "{out}");
     assert!(machine.read("games.dgn").contains("[Variant \"ring-6 2p\"]"));
 }
 

@@ -103,7 +103,7 @@ fn two_computers_play_to_the_end_before_your_eyes() {
     let boards = shown.matches("    a b c d e f g h\n  1 ").count();
     assert_eq!(boards, plays + 1, "{shown}");
     let last = shown.lines().next_back().unwrap();
-    assert!(last.contains(" wins (") || last.starts_with("drawn ("), "{last}");
+    assert!(last.contains(" wins by ") || last.starts_with("drawn: "), "{last}");
     // Without --show there is the end only.
     let quiet = machine.run("play reversi --seat greedy --seat random --seed 4").ok();
     assert_eq!(quiet.matches("    a b c d e f g h\n  1 ").count(), 1);
@@ -118,7 +118,7 @@ fn the_winner_of_a_game_that_is_over_already_is_told() {
     machine.write("lost.dgn", "[Game \"reversi\"]\n[Variant \"8x8\"]\n\n1. f5 resign:2 1-0\n");
     for seats in ["--seat human --seat human", "--seat random --seat random --seed 1 --show"] {
         let out = machine.run(&format!("play reversi --load lost.dgn {seats}")).ok();
-        assert!(out.contains("Black wins (+1 -1)"), "{seats}: {out}");
+        assert!(out.contains("Black wins: "), "{seats}: {out}");
     }
 }
 
@@ -129,7 +129,7 @@ fn computers_play_on_every_board() {
         let line =
             format!("play reversi --size {size} --seat alphabeta:depth=2 --seat greedy:seed=3");
         let out = machine.run(&format!("{line} --seed 1 --ascii")).ok();
-        assert!(out.contains("wins (") || out.contains("drawn ("), "{out}");
+        assert!(out.contains(" wins") || out.contains("drawn: "), "{out}");
         assert!(out.is_ascii(), "{out}");
     }
 }
@@ -154,7 +154,7 @@ fn replay_tells_who_won() {
     let machine = Machine::new();
     machine.write("lost.dgn", "[Game \"reversi\"]\n[Variant \"8x8\"]\n\n1. f5 resign:2 1-0\n");
     let out = machine.run("replay lost.dgn --last").ok();
-    assert!(out.lines().next_back().unwrap().starts_with("Black wins (+1 -1)"), "{out}");
+    assert!(out.lines().next_back().unwrap().starts_with("Black wins: "), "{out}");
 }
 
 #[test]
@@ -167,11 +167,11 @@ fn replay_tells_of_draws_by_agreement_and_of_games_broken_off() {
         assert_eq!(out.lines().next_back(), Some(last), "{out}");
         assert_eq!(machine.run("replay a.dgn --json").json()["scores"], scores, "{reason}");
     };
-    let agreed = "drawn (+0 +0): the players agreed on a draw";
+    let agreed = "drawn: the players agreed on a draw";
     check("reason-agreed", "f5 d6", agreed, json!([0, 0]));
     check("reason-aborted", "f5 d6", "the game was broken off", Value::Null);
     // What the rules say comes before what is told.
-    let resigned = "Black wins (+1 -1): White resigned";
+    let resigned = "Black wins: White resigned";
     for reason in ["reason-agreed", "reason-aborted"] {
         check(reason, "f5 resign:2", resigned, json!([1, -1]));
     }

@@ -56,7 +56,7 @@ impl ContestScreen {
         let ply = steps.checked_sub(1).and_then(|index| self.contest.history().done().nth(index));
         let title = match ply {
             Some(ply) => {
-                let mv = self.step_text(&ply.entry.text);
+                let mv = self.named().step(&ply.entry.text);
                 Message::new("contest-remark-title").with("move", mv)
             }
             None => Message::new("contest-remark-first"),

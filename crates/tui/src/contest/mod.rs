@@ -78,9 +78,10 @@ use std::cell::Cell as Shared;
 use std::time::Duration;
 
 use damier_catalog::{GameEntry, Spec};
-use damier_core::{Message, Outcome, Reason, RecordedMove, Seat};
+use damier_core::{Message, Seat};
 use damier_l10n::{Language, say};
 use damier_mind::{Score, Thought};
+use damier_play::words::Named;
 use damier_play::{Computer, Contest, Decision, ObserverId, Pace, Queue, Way};
 use ratatui::Frame;
 use ratatui::crossterm::event::MouseEvent;
@@ -301,7 +302,7 @@ impl ContestScreen {
 
     fn welcome(&self) -> Message {
         match self.contest.outcome() {
-            Some(outcome) => self.outcome_message(&outcome),
+            Some(outcome) => self.named().outcome(&outcome),
             None => Message::new(WELCOME),
         }
     }
@@ -314,36 +315,13 @@ impl ContestScreen {
         say(self.language, &Message::new(key))
     }
 
-    /// A step as people read it: a move as it is written, or that somebody left.
-    fn step_text(&self, text: &str) -> String {
-        match RecordedMove::new(text).as_leaving() {
-            Some((seat, leave)) => {
-                let name = |seat| self.seat_name(seat).into();
-                say(self.language, &Reason::Left(seat, leave).message_naming(name))
-            }
-            None => text.to_owned(),
-        }
+    /// What shows, with its seats by name.
+    fn named(&self) -> Named<'_> {
+        Named { entry: self.entry, game: self.contest.game() }
     }
 
     fn seat_name(&self, seat: Seat) -> Message {
-        Message::new(self.entry.seat_name(self.contest.game(), seat))
-    }
-
-    /// How the match ended, in words. By how much is told where points were made: where somebody
-    /// left, or a race was won, it is one to nothing.
-    fn outcome_message(&self, outcome: &Outcome) -> Message {
-        let reason = outcome.reason.message_naming(|seat| self.seat_name(seat).into());
-        let Some(winner) = outcome.winner() else {
-            return Message::new("contest-drawn").with("reason", reason);
-        };
-        let points = outcome.scores[winner];
-        let counted = matches!(outcome.reason, Reason::Rules(_)) && points > 1;
-        let message = if counted && outcome.scores.as_slice().len() == 2 {
-            Message::new("contest-won-by").with("points", points as usize)
-        } else {
-            Message::new("contest-won")
-        };
-        message.with("winner", self.seat_name(winner)).with("reason", reason)
+        self.named().seat(seat)
     }
 
     /// How the match ended, where that is what shows.
@@ -352,7 +330,7 @@ impl ContestScreen {
             return None;
         }
         Some(match self.contest.outcome() {
-            Some(outcome) => (Role::Good, self.outcome_message(&outcome)),
+            Some(outcome) => (Role::Good, self.named().outcome(&outcome)),
             None => (Role::Title, Message::new("reason-aborted")),
         })
     }

@@ -1,10 +1,8 @@
 //! What is always in view beside the board, or below it.
 
-use std::cmp::Ordering;
-
 use damier_core::{Message, Seat};
 use damier_l10n::{named, say};
-use damier_mind::Value;
+use damier_play::words::lean;
 use damier_play::{Control, Who};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -118,28 +116,7 @@ impl ContestScreen {
         let Some(score) = self.verdict() else {
             return Some(self.word("contest-judging"));
         };
-        let ahead = match score.value.favour() {
-            Ordering::Greater => Some(Seat::FIRST),
-            Ordering::Less => Some(Seat::SECOND),
-            Ordering::Equal => None,
-        };
-        let settled = score.is_settled();
-        let told = match (ahead, score.plies()) {
-            (Some(seat), Some(plies)) => {
-                let proved = settled || plies == 1;
-                let key = if proved { "contest-ahead-won" } else { "contest-ahead-winning" };
-                Message::new(key).with("seat", self.seat_name(seat)).with("moves", plies as usize)
-            }
-            (Some(seat), None) => {
-                let key = if settled { "contest-ahead-exact" } else { "contest-ahead" };
-                let lead = score.value.max(-score.value).to_string();
-                Message::new(key)
-                    .with("seat", self.seat_name(seat))
-                    .with("score", lead.trim_start_matches('+'))
-            }
-            (None, _) => Message::new(if settled { "contest-even-exact" } else { "contest-even" }),
-        };
-        Some(say(self.language, &told))
+        Some(say(self.language, &self.named().worth(score)))
     }
 
     /// What the position is worth, and a bar of it from the first seat's view.
@@ -147,14 +124,9 @@ impl ContestScreen {
         let Some(worth) = self.worth() else { return Vec::new() };
         let mut lines: Vec<Line> = wrap(&worth, room).into_iter().map(Line::from).collect();
         let Some(score) = self.verdict() else { return lines };
-        let decisive = board(self.shown()).map_or(100, |board| board.decisive()).max(1);
+        let decisive = board(self.shown()).map_or(100, |board| board.decisive());
         let cells = BAR.min(room);
-        // What is decided fills the bar, but a rest of a cell: nobody has all of it.
-        let lean = match score.value {
-            Value::Win(_) => 1.0,
-            Value::Loss(_) => -1.0,
-            Value::Units(hundredths) => (f64::from(hundredths) / f64::from(decisive)).tanh(),
-        };
+        let lean = lean(score, decisive);
         let filled = (f64::midpoint(lean, 1.0) * cells as f64).round() as usize;
         let (full, empty) = (theme.sign("█", "#"), theme.sign("░", "."));
         lines.push(Line::from(vec![

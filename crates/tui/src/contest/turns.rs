@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use damier_core::{Explain, Message, Reason, Seat};
+use damier_core::{Explain, Message, Seat};
 use damier_play::{
     Answer, Command, Computer, Control, Decision, Event, Failure, News, Told, Turn, settle,
 };
@@ -143,62 +143,34 @@ impl ContestScreen {
         if !matches!(event, Event::Began { .. } | Event::Rested) {
             self.keeping.note_change();
         }
-        let name = |screen: &ContestScreen, seat: Seat| screen.seat_name(seat);
-        match event {
-            Event::Played { seat, mv, .. } => {
-                // That it declines a draw by this move is told already, and the move shows.
+        let Some(mut message) = self.named().event(event) else { return };
+        let role = match event {
+            Event::Left { .. } => Role::Danger,
+            Event::Over { .. } => Role::Good,
+            _ => Role::Title,
+        };
+        let is_person = |seat: Seat| self.contest.sitters()[seat.index()].control.is_person();
+        let told = match event {
+            // Who plays here sees what they do. That somebody declines a draw by a move is told
+            // already, and the move shows.
+            Event::Played { seat, .. } => {
                 let declined = |(_, told): &(Role, Message)| told.key() == "match-draw-declined";
-                let told = self.told.as_ref().is_some_and(declined);
-                if !told && !self.contest.sitters()[seat.index()].control.is_person() {
-                    let message = Message::new("match-played")
-                        .with("seat", name(self, *seat))
-                        .with("move", mv.as_str());
-                    self.tell(Role::Title, message);
-                }
-                self.position_changed();
+                !is_person(*seat) && !self.told.as_ref().is_some_and(declined)
             }
-            Event::Undone { mv, .. } => {
-                let step = self.step_text(mv);
-                self.tell(Role::Title, Message::new("move-undone").with("move", step));
-                self.position_changed();
+            Event::DrawOffered { seat } if is_person(seat.other()) => {
+                message = Message::new("contest-draw-asked").with("seat", self.seat_name(*seat));
+                true
             }
-            Event::Redone { mv, .. } => {
-                let step = self.step_text(mv);
-                self.tell(Role::Title, Message::new("move-redone").with("move", step));
-                self.position_changed();
-            }
-            Event::Left { seat, leave, .. } => {
-                let message =
-                    Reason::Left(*seat, *leave).message_naming(|seat| name(self, seat).into());
-                self.tell(Role::Danger, message);
-                self.position_changed();
-            }
-            Event::DrawOffered { seat } => {
-                let other = self.contest.sitters()[seat.other().index()].control;
-                let key =
-                    if other.is_person() { "contest-draw-asked" } else { "match-draw-offered" };
-                let message = Message::new(key).with("seat", name(self, *seat));
-                self.tell(Role::Title, message);
-            }
-            Event::DrawDeclined { seat } => {
-                let message = Message::new("match-draw-declined").with("seat", name(self, *seat));
-                self.tell(Role::Title, message);
-            }
-            Event::Aborted => self.tell(Role::Title, Message::new("reason-aborted")),
-            Event::Over { outcome } => {
-                let message = self.outcome_message(outcome);
-                self.tell(Role::Good, message);
-            }
-            // These show by themselves, or not at all; and nobody far away sits at a screen.
-            Event::Paused
-            | Event::Resumed
-            | Event::Remarked { .. }
-            | Event::Seated { .. }
-            | Event::Began { .. }
-            | Event::Rested
-            | Event::Wished { .. }
-            | Event::Granted { .. }
-            | Event::Denied { .. } => {}
+            _ => true,
+        };
+        if told {
+            self.tell(role, message);
+        }
+        if matches!(
+            event,
+            Event::Played { .. } | Event::Undone { .. } | Event::Redone { .. } | Event::Left { .. }
+        ) {
+            self.position_changed();
         }
     }
 

@@ -1,0 +1,180 @@
+//! What is told of a match, in the same words by every interface.
+
+use std::cmp::Ordering;
+
+use damier_catalog::GameEntry;
+use damier_core::{DynGame, Message, Outcome, Reason, RecordedMove, Seat, Value};
+use damier_mind::{Score, Value as Worth};
+
+use crate::Event;
+
+/// A game whose seats have names.
+#[derive(Clone, Copy)]
+pub struct Named<'a> {
+    /// What is played.
+    pub entry: &'a GameEntry,
+    /// The game: seats may be called otherwise in another variant.
+    pub game: &'a dyn DynGame,
+}
+
+impl Named<'_> {
+    /// The name of a seat.
+    pub fn seat(&self, seat: Seat) -> Message {
+        Message::new(self.entry.seat_name(self.game, seat))
+    }
+
+    /// Why a game ended, or somebody left it.
+    pub fn reason(&self, reason: &Reason) -> Message {
+        reason.message_naming(|seat| self.seat(seat).into())
+    }
+
+    /// How a game ended. By how much is told where points were made: where somebody left, or a race
+    /// was won, it is one to nothing.
+    pub fn outcome(&self, outcome: &Outcome) -> Message {
+        let reason = self.reason(&outcome.reason);
+        let Some(winner) = outcome.winner() else {
+            return Message::new("contest-drawn").with("reason", reason);
+        };
+        let (scores, points) = (outcome.scores.as_slice(), outcome.scores[winner]);
+        let counted = matches!(outcome.reason, Reason::Rules(_)) && points > 1;
+        let message = match scores.len() {
+            _ if !counted => Message::new("contest-won"),
+            2 => Message::new("contest-won-by").with("points", points as usize),
+            _ => {
+                let scores: Vec<String> = scores.iter().map(|it| format!("{it:+}")).collect();
+                Message::new("contest-won-scores").with("scores", scores.join(" "))
+            }
+        };
+        message.with("winner", self.seat(winner)).with("reason", reason)
+    }
+
+    /// A step as people read it: a move as it is written, or that somebody left.
+    pub fn step(&self, text: &str) -> Value {
+        match RecordedMove::new(text).as_leaving() {
+            Some((seat, leave)) => self.reason(&Reason::Left(seat, leave)).into(),
+            None => text.into(),
+        }
+    }
+
+    /// What happened; nothing of what shows by itself, or not at all.
+    pub fn event(&self, event: &Event) -> Option<Message> {
+        Some(match event {
+            Event::Played { seat, mv, .. } => Message::new("match-played")
+                .with("seat", self.seat(*seat))
+                .with("move", mv.as_str()),
+            Event::Undone { mv, .. } => Message::new("move-undone").with("move", self.step(mv)),
+            Event::Redone { mv, .. } => Message::new("move-redone").with("move", self.step(mv)),
+            Event::Left { seat, leave, .. } => self.reason(&Reason::Left(*seat, *leave)),
+            Event::DrawOffered { seat } => {
+                Message::new("match-draw-offered").with("seat", self.seat(*seat))
+            }
+            Event::DrawDeclined { seat } => {
+                Message::new("match-draw-declined").with("seat", self.seat(*seat))
+            }
+            Event::Aborted => Message::new("reason-aborted"),
+            Event::Over { outcome } => self.outcome(outcome),
+            Event::Paused
+            | Event::Resumed
+            | Event::Remarked { .. }
+            | Event::Seated { .. }
+            | Event::Began { .. }
+            | Event::Rested
+            | Event::Wished { .. }
+            | Event::Granted { .. }
+            | Event::Denied { .. } => return None,
+        })
+    }
+
+    /// What a position of two is worth, from a score as the first seat sees it.
+    pub fn worth(&self, score: Score) -> Message {
+        let ahead = match score.value.favour() {
+            Ordering::Greater => Some(Seat::FIRST),
+            Ordering::Less => Some(Seat::SECOND),
+            Ordering::Equal => None,
+        };
+        let settled = score.is_settled();
+        match (ahead, score.plies()) {
+            (Some(seat), Some(plies)) => {
+                // A move that wins at once is its own proof.
+                let proved = settled || plies == 1;
+                let key = if proved { "contest-ahead-won" } else { "contest-ahead-winning" };
+                Message::new(key).with("seat", self.seat(seat)).with("moves", plies as usize)
+            }
+            (Some(seat), None) => {
+                let key = if settled { "contest-ahead-exact" } else { "contest-ahead" };
+                let lead = score.value.max(-score.value).to_string();
+                Message::new(key)
+                    .with("seat", self.seat(seat))
+                    .with("score", lead.trim_start_matches('+'))
+            }
+            (None, _) => Message::new(if settled { "contest-even-exact" } else { "contest-even" }),
+        }
+    }
+}
+
+/// How far a position leans to the first seat, from -1 to 1, for an evaluation bar: what is decided
+/// leans as far as can be. An advantage of `decisive` hundredths all but decides the game.
+pub fn lean(score: Score, decisive: i32) -> f64 {
+    match score.value {
+        Worth::Win(_) => 1.0,
+        Worth::Loss(_) => -1.0,
+        Worth::Units(hundredths) => (f64::from(hundredths) / f64::from(decisive.max(1))).tanh(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_catalog::{Params, game};
+    use damier_core::{Leave, Scores};
+
+    use super::*;
+
+    fn named(name: &str, params: &[(&str, &str)], check: impl Fn(Named<'_>)) {
+        let entry = game(name).unwrap();
+        let game = entry.open(&Params::new(params.iter().copied())).unwrap();
+        check(Named { entry, game: &*game });
+    }
+
+    #[test]
+    fn points_are_told_where_points_were_made() {
+        let ended = |scores: &[i32], reason| Outcome { scores: Scores::new(scores), reason };
+        let rules = Reason::Rules("reversi-no-moves");
+        named("reversi", &[], |it| {
+            let key = |outcome: &Outcome| it.outcome(outcome).key();
+            assert_eq!(key(&ended(&[12, -12], rules)), "contest-won-by");
+            assert_eq!(key(&ended(&[1, -1], rules)), "contest-won");
+            assert_eq!(key(&ended(&[0, 0], rules)), "contest-drawn");
+            let left = Reason::Left(Seat::SECOND, Leave::Resigned);
+            assert_eq!(key(&ended(&[5, -5], left)), "contest-won");
+        });
+        named("quoridor", &[("players", "4")], |it| {
+            let told = it.outcome(&ended(&[3, 1, -1, -3], rules)).to_string();
+            assert!(told.contains("+3 +1 -1 -3"), "{told}");
+        });
+    }
+
+    #[test]
+    fn estimates_are_told_as_such() {
+        named("reversi", &[], |it| {
+            let check = |score: Score, key: &str| assert_eq!(it.worth(score).key(), key);
+            check(Score::estimate(Worth::Units(150)), "contest-ahead");
+            check(Score::proved(Worth::Units(-800)), "contest-ahead-exact");
+            check(Score::estimate(Worth::Win(5)), "contest-ahead-winning");
+            check(Score::estimate(Worth::Win(1)), "contest-ahead-won");
+            check(Score::proved(Worth::Loss(4)), "contest-ahead-won");
+            check(Score::estimate(Worth::Units(0)), "contest-even");
+            check(Score::proved(Worth::Units(0)), "contest-even-exact");
+        });
+    }
+
+    #[test]
+    fn a_bar_is_never_left() {
+        for decisive in [0, 1, 1000, i32::MAX] {
+            for value in [Worth::Units(i32::MIN), Worth::Units(3), Worth::Win(1), Worth::Loss(9)] {
+                let lean = lean(Score::estimate(value), decisive);
+                assert!((-1.0..=1.0).contains(&lean), "{value:?} {decisive}: {lean}");
+            }
+        }
+        assert!(lean(Score::estimate(Worth::Units(100)), 500) > 0.0);
+    }
+}
