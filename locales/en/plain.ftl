@@ -9,5 +9,4 @@ plain-kept = The game is kept; the menu of damier goes on with it.
 plain-no-file = { $file } is no plain file
 plain-no-folder = { $file } cannot be written: its folder is not there
 plain-nothing-interrupted = no game was interrupted; hint: load FILE
-plain-save-where = save where? hint: save FILE
 plain-state = everything there is, as JSON

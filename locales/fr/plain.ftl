@@ -9,5 +9,4 @@ plain-kept = La partie est gardée ; le menu de damier permet de la reprendre.
 plain-no-file = { $file } n’est pas un fichier ordinaire
 plain-no-folder = { $file } ne peut être écrit : son dossier n’existe pas
 plain-nothing-interrupted = aucune partie n’a été interrompue ; indice : charger FICHIER
-plain-save-where = sauver où ? indice : sauver FICHIER
 plain-state = tout ce qu’il y a, en JSON

@@ -4,8 +4,7 @@ use std::io::{self, IsTerminal};
 use std::sync::{Mutex, Once};
 use std::time::Duration;
 
-use damier_catalog::GameEntry;
-use damier_core::{DynGame, Message, Seat, Stop};
+use damier_core::{Message, Stop};
 use damier_l10n::{Language, say};
 use damier_mind::Clock;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -70,11 +69,6 @@ impl Context {
 
     pub fn say(&self, message: &Message) -> String {
         say(self.language, message)
-    }
-
-    /// The name of a seat, such as Black.
-    pub fn seat(&self, entry: &GameEntry, game: &dyn DynGame, seat: Seat) -> String {
-        self.say(&Message::new(entry.seat_name(game, seat)))
     }
 
     /// From now on Ctrl-C (and a polite request to end) raises `stop` instead of

@@ -36,23 +36,36 @@ pub struct Saver {
     /// Whether a text is such a game.
     is_saved: fn(&str) -> bool,
     /// The file that may be replaced: the one saved to last, or asked for a moment ago.
+    asked: Option<PathBuf>,
+    /// The file that the game was saved to or comes from.
     file: Option<PathBuf>,
 }
 
 impl Saver {
     pub fn new(is_saved: fn(&str) -> bool) -> Saver {
-        Saver { is_saved, file: None }
+        Saver { is_saved, asked: None, file: None }
     }
 
     /// The game comes from a file, which it may replace.
     pub fn used(&mut self, file: &str) {
         self.file = Some(file.into());
+        self.asked.clone_from(&self.file);
+    }
+
+    /// Another game, which has no file.
+    pub fn forget(&mut self) {
+        (self.file, self.asked) = (None, None);
+    }
+
+    /// The file that the game was saved to or comes from.
+    pub fn file(&self) -> Option<String> {
+        self.file.as_ref().map(|file| file.to_string_lossy().into_owned())
     }
 
     pub fn save(&mut self, path: &Path, text: &str) -> Result<(), NotSaved> {
         let name = path.to_string_lossy().into_owned();
         let is_saved = |bytes: &[u8]| std::str::from_utf8(bytes).is_ok_and(self.is_saved);
-        let again = self.file.replace(path.to_owned()).as_deref() == Some(path);
+        let again = self.asked.replace(path.to_owned()).as_deref() == Some(path);
         if path.is_file() && !files::holds(path, is_saved) {
             return Err(NotSaved::Refused(Message::new("console-save-other").with("file", name)));
         }
@@ -65,7 +78,9 @@ impl Saver {
             return Err(NotSaved::Failed(message));
         }
         let failed = |error| NotSaved::Failed(files::not_written(&shown(&name), &error));
-        files::write(path, text).map_err(failed)
+        files::write(path, text).map_err(failed)?;
+        self.file.clone_from(&self.asked);
+        Ok(())
     }
 }
 

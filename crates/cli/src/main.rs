@@ -33,7 +33,6 @@ mod menu;
 mod output;
 mod refusal;
 mod setup;
-mod talk;
 mod thinking;
 mod vocabulary;
 mod words;

@@ -1,7 +1,7 @@
 //! The small terminal menu: choose a game, a board and an opponent, and play.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use damier_catalog::Entry;
 use damier_core::Message;
@@ -12,7 +12,7 @@ use damier_play::sheet::{Choices, Field, Offered, Sheet};
 use crate::app::sheets;
 use crate::args::Play;
 use crate::clock::fresh_seed;
-use crate::console::Console;
+use crate::console::contest::ContestConsole;
 use crate::contest::Options;
 use crate::context::Context;
 use crate::failure::Failure;
@@ -28,7 +28,7 @@ pub fn run(context: &Context) -> Result<(), Failure> {
     menu.say(&Message::new("menu-welcome"))?;
     match menu.choose()? {
         None => menu.say(&Message::new("console-bye")),
-        Some(Choice::Kept(path, found)) => go_on(path, &found, menu.lines, context),
+        Some(Choice::Kept(path, found)) => go_on(&path, &found, menu.lines, context),
         Some(Choice::Play(Play::Game(args))) => {
             commands::play::run(&args, Some(menu.lines), context)
         }
@@ -42,11 +42,11 @@ pub fn run(context: &Context) -> Result<(), Failure> {
 }
 
 /// Goes on with the match that was kept in a file.
-fn go_on(path: PathBuf, found: &Loaded, lines: Lines, context: &Context) -> Result<(), Failure> {
+fn go_on(path: &Path, found: &Loaded, lines: Lines, context: &Context) -> Result<(), Failure> {
     let options = Options { show: false, seed: fresh_seed(), terms: None };
     let seats: Vec<Who> = found.seats();
-    let console = Console::new(found.entry, found.start(), seats, options, context)?;
-    console.coming_from(path).run(Some(lines))
+    let console = ContestConsole::new(found.entry, found.start(), seats, options, context)?;
+    console.coming_from(path)?.play(Some(lines))
 }
 
 struct Menu<'a> {

@@ -10,7 +10,7 @@ use damier_tui::contest::Opened;
 
 use crate::args::PlayGame;
 use crate::clock::fresh_seed;
-use crate::console::Console;
+use crate::console::contest::ContestConsole;
 use crate::contest::{self, Options, screen};
 use crate::context::Context;
 use crate::failure::Failure;
@@ -102,11 +102,11 @@ pub fn run(args: &PlayGame, lines: Option<Lines>, context: &Context) -> Result<(
         }
         return screen::show(opened, &options, keeper, context);
     }
-    let mut console = Console::new(setup.entry, start, seats, options, context)?;
+    let mut console = ContestConsole::new(setup.entry, start, seats, options, context)?;
     if let Some(file) = &args.load {
-        console = console.coming_from(file.into());
+        console = console.coming_from(Path::new(file))?;
     }
-    console.run(lines)
+    console.play(lines)
 }
 
 /// Refuses a game that is not there, and tells all that can be played.

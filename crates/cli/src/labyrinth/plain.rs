@@ -15,11 +15,11 @@ use serde_json::{Value, json};
 use super::play;
 use super::source::{self, Source};
 use super::{show, solve};
+use crate::console::{Console, Talk};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::keeper::{Keeper, Saver};
 use crate::output::Output;
-use crate::talk::{LineGame, Talk};
 use crate::vocabulary::{self, Entry};
 
 /// What can be typed.
@@ -85,13 +85,17 @@ enum Answer {
     Leave,
 }
 
-impl<'a> LineGame<'a> for Plain<'a> {
+impl<'a> Console<'a> for Plain<'a> {
     fn talk(&mut self) -> &mut Talk<'a> {
         &mut self.talk
     }
 
     fn unfinished(&self) -> Option<String> {
         play::unfinished(&self.game)
+    }
+
+    fn saved(&self) -> String {
+        save(&self.game)
     }
 
     fn welcome(&mut self) -> Result<(), Failure> {
@@ -206,7 +210,7 @@ impl<'a> Plain<'a> {
                 }
                 Err(failure) => return Err(failure),
             },
-            Word::Save => self.save(argument),
+            Word::Save => self.save_to(argument),
             Word::Load => self.load(argument)?,
             Word::Help => Answer::Text(vocabulary::help(WORDS, self.context)),
             Word::Quit if self.may_quit()? => Answer::Leave,
@@ -246,13 +250,9 @@ impl<'a> Plain<'a> {
         Answer::Data("hint", hint)
     }
 
-    fn save(&mut self, name: &str) -> Answer {
-        if name.is_empty() {
-            return Answer::Refused(Message::new("plain-save-where"));
-        }
-        let saved = self.talk.saver.save(Path::new(name), &save(&self.game));
-        match self.talk.keeper.note_saved(saved) {
-            Ok(()) => Answer::Done("saved", vec![Message::new("file-saved").with("file", name)]),
+    fn save_to(&mut self, name: &str) -> Answer {
+        match self.save(name) {
+            Ok(file) => Answer::Done("saved", vec![Message::new("file-saved").with("file", file)]),
             Err(message) => Answer::Refused(message),
         }
     }

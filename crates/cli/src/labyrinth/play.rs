@@ -15,6 +15,7 @@ use super::screen::{self, Next};
 use super::source::{self, Source};
 use crate::args::PlayLabyrinth;
 use crate::clock::fresh_seed;
+use crate::console::Console;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
@@ -22,7 +23,6 @@ use crate::fullscreen::{self, Offer};
 use crate::input::Lines;
 use crate::interrupted::Kept;
 use crate::keeper::Keeper;
-use crate::talk::LineGame;
 
 /// The size where none is asked for.
 const USUAL: (usize, usize) = (200, 200);

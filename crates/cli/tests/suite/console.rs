@@ -331,7 +331,8 @@ fn clocks_are_shown_and_kept() {
 fn computers_have_five_seconds_a_move_unless_something_else_is_said() {
     let machine = Machine::new();
     let check = |options: &str, typed: &[&str], clock: Option<&str>| {
-        let typed = [typed, &["save a.dgn"]].concat();
+        // Another game is replaced when that is asked for twice.
+        let typed = [typed, &["save a.dgn", "save a.dgn"]].concat();
         let out = talk(&machine, &format!("play reversi --seed 1 {options}"), &typed);
         assert!(!out.contains("ran out of time"), "{options}: {out}");
         let saved = machine.read("a.dgn");

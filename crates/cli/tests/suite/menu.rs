@@ -147,7 +147,7 @@ fn games_for_one_are_in_the_menu_too() {
     let run = machine.run_args([""; 0], typed.map(|line| format!("{line}\n")).concat());
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert!(run.out.contains("turn 1, at "), "{}", run.out);
-    assert!(run.out.contains("The game is kept"), "{}", run.out);
+    assert!(run.out.contains("the game is kept"), "{}", run.out);
     // Their questions can be left as well.
     for typed in [&["hashi"][..], &["hashi", "", "q"], &["labyrinth", "", "q"]] {
         let out = talk(&machine, &[], typed);

@@ -21,6 +21,7 @@ use super::source::Sources;
 use super::watch::Watch;
 use crate::args::PlayHashi;
 use crate::clock::{fresh_seed, today};
+use crate::console::Console;
 use crate::context::Context;
 use crate::failure::{Failure, complain};
 use crate::files;
@@ -28,7 +29,6 @@ use crate::fullscreen::{self, Offer};
 use crate::input::Lines;
 use crate::interrupted::Kept;
 use crate::keeper::Keeper;
-use crate::talk::LineGame;
 
 /// Finding out how hard a puzzle from elsewhere is may not keep anybody waiting.
 const GRADING: Duration = Duration::from_secs(1);

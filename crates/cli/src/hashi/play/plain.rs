@@ -11,11 +11,11 @@ use damier_play::dpz::{self, Saved};
 use serde_json::{Value, json};
 
 use super::{Source, read, show, unfinished};
+use crate::console::{Console, Talk};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::keeper::{Keeper, Saver};
 use crate::output::Output;
-use crate::talk::{LineGame, Talk};
 use crate::vocabulary::{self, Entry};
 
 /// What can be typed, beside moves.
@@ -85,13 +85,17 @@ pub(super) enum Answer {
     Leave,
 }
 
-impl<'a> LineGame<'a> for Plain<'a> {
+impl<'a> Console<'a> for Plain<'a> {
     fn talk(&mut self) -> &mut Talk<'a> {
         &mut self.talk
     }
 
     fn unfinished(&self) -> Option<String> {
         unfinished(&Saved { time: self.time(), session: self.session.clone() })
+    }
+
+    fn saved(&self) -> String {
+        dpz::write(&self.session, self.time())
     }
 
     fn welcome(&mut self) -> Result<(), Failure> {
@@ -192,7 +196,7 @@ impl<'a> Plain<'a> {
             Some(Word::State) => {
                 Answer::Told("state", show::whole_state(&self.session), Vec::new())
             }
-            Some(Word::Save) => self.save(argument),
+            Some(Word::Save) => self.save_to(argument),
             Some(Word::Load) => self.load(argument)?,
             Some(Word::Help) => Answer::Text(self.help()),
             Some(Word::Quit) if self.may_quit()? => Answer::Leave,
@@ -225,14 +229,9 @@ impl<'a> Plain<'a> {
         Answer::Done(done, vec![Message::new(key).with("move", text)])
     }
 
-    fn save(&mut self, name: &str) -> Answer {
-        if name.is_empty() {
-            return Answer::Refused(Message::new("plain-save-where"));
-        }
-        let text = dpz::write(&self.session, self.time());
-        let saved = self.talk.saver.save(Path::new(name), &text);
-        match self.talk.keeper.note_saved(saved) {
-            Ok(()) => Answer::Done("saved", vec![Message::new("file-saved").with("file", name)]),
+    fn save_to(&mut self, name: &str) -> Answer {
+        match self.save(name) {
+            Ok(file) => Answer::Done("saved", vec![Message::new("file-saved").with("file", file)]),
             Err(message) => Answer::Refused(message),
         }
     }

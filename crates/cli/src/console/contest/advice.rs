@@ -4,11 +4,11 @@ use damier_core::{Explain, Message, Seat};
 use damier_mind::Thought;
 use damier_play::{Computer, advice};
 
-use super::{Console, Next};
+use super::{ContestConsole, Next};
 use crate::failure::Failure;
 use crate::thinking::{strongest, think};
 
-impl Console<'_> {
+impl ContestConsole<'_> {
     /// What the seat's strategy thinks; nothing if it was interrupted.
     pub(super) fn think(&mut self, seat: Seat) -> Result<Option<Thought<String>>, Failure> {
         let Some(player) = &mut self.players[seat.index()] else {
@@ -33,7 +33,7 @@ impl Console<'_> {
     /// Asks the seat's adviser, or the game's first strategy.
     pub(super) fn hint(&mut self) -> Result<Next, Failure> {
         let Some((seat, _)) = self.contest.to_move() else {
-            return self.refuse(&Message::new("error-game-over"));
+            return self.refused(&Message::new("error-game-over"));
         };
         if self.players[seat.index()].is_some() {
             self.advised = None;
