@@ -200,6 +200,7 @@ bench-search = { $game } search to depth { $depth }: { $nodes } nodes, { $speed 
 games-formats = records
 games-option = { $about }: { $kind } [{ $usual }]
 games-param = { $about }: { $choices } [{ $usual }]
+games-solo = its options: damier play { $game } --help; all else: damier { $game } --help
 match-head = { $first } against { $second }, { $games ->
     [one] one game
    *[other] { $games } games

@@ -41,10 +41,9 @@ arg-hashi-symmetry = How islands lie: none, or rotational, the same when turned 
 arg-hashi-threads = How many threads work; as many as there are cores if not told
 arg-hashi-time = How long a puzzle may take, such as 500ms or 1m [60s]
 
-games-hashi = `damier hashi --help` tells what can be done with puzzles
-games-hashi-formats = formats
-games-hashi-grades = grades
-games-hashi-methods = methods
+games-hashi-formats = Formats:
+games-hashi-grades = Grades:
+games-hashi-methods = Methods:
 
 hashi-cli-bridge-number = bridge { $number }: { $problem }
 hashi-cli-check-unknown = the time was not enough to tell

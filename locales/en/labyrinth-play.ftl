@@ -12,7 +12,6 @@ arg-play-labyrinth-size = Columns and rows, such as 30x20 [200x200, or those of 
 arg-play-labyrinth-strategy = What they follow: still, random, opposite, aggressive, hunter, ambush, pack [aggressive]
 arg-play-labyrinth-undos = How many turns can be undone, 0 for all [100]
 cmd-play-labyrinth = Find the treasures and an exit among minotaurs
-games-labyrinth = its options: damier play labyrinth --help; its generators: damier labyrinth generators
 plain-back-again = the game before is back
 plain-bomb = blow up the wall ahead
 plain-east = go east

@@ -200,6 +200,7 @@ bench-search = { $game } recherche à la profondeur { $depth } : { $nodes } nœu
 games-formats = parties
 games-option = { $about } : { $kind } [{ $usual }]
 games-param = { $about } : { $choices } [{ $usual }]
+games-solo = ses options : damier play { $game } --help ; tout le reste : damier { $game } --help
 match-head = { $first } contre { $second }, { $games ->
     [one] une partie
    *[other] { $games } parties

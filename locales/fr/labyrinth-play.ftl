@@ -12,7 +12,6 @@ arg-play-labyrinth-size = Colonnes et lignes, comme 30x20 [200x200, ou celles du
 arg-play-labyrinth-strategy = Ce qu’ils suivent : still, random, opposite, aggressive, hunter, ambush, pack [aggressive]
 arg-play-labyrinth-undos = Combien de tours peuvent être annulés, 0 pour tous [100]
 cmd-play-labyrinth = Trouver les trésors et une sortie parmi les minotaures
-games-labyrinth = ses options : damier play labyrinth --help ; ses générateurs : damier labyrinth generators
 plain-back-again = la partie d’avant est de retour
 plain-bomb = détruire le mur devant
 plain-east = aller à l’est

@@ -35,6 +35,6 @@ pub use option::{OptionEntry, OptionKind, OptionValue};
 pub use options::Options;
 pub use params::Params;
 pub use setting::{Choice, Chosen, Setting};
-pub use solo::{Entry, SoloEntry, solo, solos};
+pub use solo::{Entry, List, Listed, SoloEntry, solo, solos};
 pub use spec::Spec;
 pub use strategy::StrategyEntry;

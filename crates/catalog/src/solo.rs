@@ -2,9 +2,12 @@
 
 use std::fmt;
 
+use damier_formats::hashi::Format;
+use damier_hashi::search::Method;
 use damier_hashi::{Grade, Params};
 use damier_labyrinth::game::strategies;
 use damier_labyrinth::generate::generators;
+use damier_labyrinth::solve::{heuristics, solvers};
 use damier_labyrinth::{masks, placements};
 
 use crate::{Choice, GameEntry, Setting, games};
@@ -16,13 +19,39 @@ pub struct SoloEntry {
     /// The message key of its title.
     pub title: &'static str,
     settings: fn() -> Vec<Setting>,
+    lists: fn() -> Vec<List>,
+}
+
+/// What there is to choose from in a game, by name.
+#[derive(Clone, Debug)]
+pub struct List {
+    /// The name as programs have it.
+    pub name: &'static str,
+    /// The message key of what it is a list of.
+    pub title: &'static str,
+    /// What is in it.
+    pub items: Vec<Listed>,
+}
+
+/// Something of a list.
+#[derive(Clone, Copy, Debug)]
+pub struct Listed {
+    /// The name as typed.
+    pub name: &'static str,
+    /// The message key of what it is, where the name does not say it all.
+    pub about: Option<&'static str>,
 }
 
 /// All of them.
 pub fn solos() -> &'static [SoloEntry] {
     const SOLOS: &[SoloEntry] = &[
-        SoloEntry { name: "labyrinth", title: "game-labyrinth", settings: labyrinth },
-        SoloEntry { name: "hashi", title: "game-hashi", settings: hashi },
+        SoloEntry {
+            name: "labyrinth",
+            title: "game-labyrinth",
+            settings: labyrinth,
+            lists: labyrinth_lists,
+        },
+        SoloEntry { name: "hashi", title: "game-hashi", settings: hashi, lists: hashi_lists },
     ];
     SOLOS
 }
@@ -69,6 +98,11 @@ impl SoloEntry {
     pub fn settings(&self) -> Vec<Setting> {
         (self.settings)()
     }
+
+    /// All that it knows by name: generators, strategies, grades and the like.
+    pub fn lists(&self) -> Vec<List> {
+        (self.lists)()
+    }
 }
 
 impl fmt::Debug for SoloEntry {
@@ -99,6 +133,37 @@ fn labyrinth() -> Vec<Setting> {
     ]
 }
 
+fn labyrinth_lists() -> Vec<List> {
+    let told = |name, about| Listed { name, about: Some(about) };
+    vec![
+        List {
+            name: "generators",
+            title: "labyrinth-generators",
+            items: generators().iter().map(|one| told(one.name, one.about)).collect(),
+        },
+        List {
+            name: "objects",
+            title: "labyrinth-objects",
+            items: placements().iter().map(|one| told(one.name, one.about)).collect(),
+        },
+        List {
+            name: "solvers",
+            title: "labyrinth-solvers",
+            items: solvers().iter().map(|one| told(one.name, one.about)).collect(),
+        },
+        List {
+            name: "heuristics",
+            title: "labyrinth-heuristics",
+            items: heuristics().iter().map(|one| told(one.name, one.about)).collect(),
+        },
+        List {
+            name: "strategies",
+            title: "labyrinth-strategies",
+            items: strategies().iter().map(|one| told(one.name, one.about)).collect(),
+        },
+    ]
+}
+
 fn hashi() -> Vec<Setting> {
     let sizes = ["5x5", "7x7", "10x10", "13x13", "15x15", "20x20", "25x25", "30x30"];
     let grades = Grade::ALL.map(|grade| Choice::said(grade.name(), grade.message()));
@@ -118,5 +183,18 @@ fn hashi() -> Vec<Setting> {
         Setting::new("loops", "app-loops", loops),
         Setting::new("symmetry", "app-symmetry", symmetry),
         Setting::new("seed", "app-seed", puzzle).free(),
+    ]
+}
+
+fn hashi_lists() -> Vec<List> {
+    let list = |name, title, names: &[&'static str]| List {
+        name,
+        title,
+        items: names.iter().map(|name| Listed { name, about: None }).collect(),
+    };
+    vec![
+        list("grades", "games-hashi-grades", &Grade::ALL.map(Grade::name)),
+        list("methods", "games-hashi-methods", &Method::ALL.map(Method::name)),
+        list("formats", "games-hashi-formats", &Format::ALL.map(Format::name)),
     ]
 }

@@ -2,15 +2,12 @@
 
 use std::io::Write;
 
-use damier_catalog::{GameEntry, OptionEntry, OptionKind, OptionValue, games};
+use damier_catalog::{
+    Choice, Chosen, GameEntry, List, OptionEntry, OptionKind, OptionValue, Setting, SoloEntry,
+    games, solos,
+};
 use damier_core::Message;
-use damier_formats::hashi::Format;
-use damier_hashi::Grade;
-use damier_hashi::search::Method;
-use damier_labyrinth::game::strategies;
-use damier_labyrinth::generate::generators;
-use damier_labyrinth::placements;
-use damier_labyrinth::solve::{heuristics, solvers};
+use damier_l10n::tell;
 use serde_json::json;
 
 use crate::args::Games;
@@ -21,8 +18,7 @@ pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
     let mut out = &context.out;
     if args.json {
         let mut all: Vec<_> = games().iter().map(|entry| as_json(entry, context)).collect();
-        all.push(labyrinth_json(context));
-        all.push(hashi_json());
+        all.extend(solos().iter().map(|entry| solo_json(entry, context)));
         writeln!(out, "{}", json!({ "games": all }))?;
         return Ok(());
     }
@@ -53,61 +49,66 @@ pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
         let label = context.say(&Message::new("games-formats"));
         writeln!(out, "  {label:<14} {}", formats(entry).join(", "))?;
     }
-    writeln!(out, "labyrinth")?;
-    for strategy in strategies() {
-        let about = context.say(&Message::new(strategy.about));
-        writeln!(out, "  {:<14} {about}", strategy.name)?;
+    for entry in solos() {
+        writeln!(out, "{}", entry.name)?;
+        for Setting { name, about, choices, .. } in entry.settings() {
+            let choices = choices.iter().map(|choice| tell(context.language, &choice.name));
+            let choices = choices.collect::<Vec<_>>().join(", ");
+            let about = context.say(&Message::new(about));
+            writeln!(out, "  --{name:<12} {about}: {choices}")?;
+        }
+        for List { title, items, .. } in entry.lists() {
+            let names: Vec<&str> = items.iter().map(|item| item.name).collect();
+            writeln!(out, "  {} {}", context.say(&Message::new(title)), names.join(", "))?;
+        }
+        let hint = Message::new("games-solo").with("game", entry.name);
+        writeln!(out, "  {}", context.say(&hint))?;
     }
-    let hint = context.say(&Message::new("games-labyrinth"));
-    writeln!(out, "  {hint}")?;
-    writeln!(out, "hashi")?;
-    for (label, names) in [
-        ("games-hashi-grades", Grade::ALL.map(Grade::name).join(", ")),
-        ("games-hashi-methods", Method::ALL.map(Method::name).join(", ")),
-        ("games-hashi-formats", Format::ALL.map(Format::name).join(", ")),
-    ] {
-        writeln!(out, "  {:<14} {names}", context.say(&Message::new(label)))?;
-    }
-    let hint = context.say(&Message::new("games-hashi"));
-    Ok(writeln!(out, "  {hint}")?)
+    Ok(())
 }
 
-/// What Hashi knows, in the shape of the other games as far as that goes.
-fn hashi_json() -> serde_json::Value {
-    json!({
-        "name": "hashi",
+/// A game for one, in the shape of the others as far as that goes.
+fn solo_json(entry: &SoloEntry, context: &Context) -> serde_json::Value {
+    let params: Vec<_> = entry
+        .settings()
+        .iter()
+        .map(|setting| {
+            let value = |choice: &Choice| match &choice.value {
+                Chosen::Unsaid => None,
+                Chosen::Text(text) => Some(text.clone()),
+                Chosen::Flag(flag) => Some((*flag).to_owned()),
+            };
+            json!({
+                "name": setting.name,
+                "values": setting.choices.iter().filter_map(value).collect::<Vec<_>>(),
+                "form": setting.free.then_some("TEXT"),
+                "default": setting.choices.get(setting.usual).and_then(value),
+                "about": context.say(&Message::new(setting.about)),
+            })
+        })
+        .collect();
+    let mut told = json!({
+        "name": entry.name,
         "seats": [1],
-        "params": [],
+        "params": params,
         "strategies": [],
         "generators": [],
-        "grades": Grade::ALL.map(Grade::name),
-        "methods": Method::ALL.map(Method::name),
-        "formats": Format::ALL.map(Format::name),
-    })
-}
-
-/// What the labyrinth is made of, in the shape of the other games as far as that goes.
-fn labyrinth_json(context: &Context) -> serde_json::Value {
-    let about = |key| context.say(&Message::new(key));
-    let strategies: Vec<_> = strategies()
-        .iter()
-        .map(|it| json!({ "name": it.name, "options": [], "about": about(it.about) }))
-        .collect();
-    let generators: Vec<_> = generators().iter().map(|it| it.name).collect();
-    let solvers: Vec<_> = solvers().iter().map(|it| it.name).collect();
-    let heuristics: Vec<_> = heuristics().iter().map(|it| it.name).collect();
-    let objects: Vec<_> = placements().iter().map(|it| it.name).collect();
-    json!({
-        "name": "labyrinth",
-        "seats": [1],
-        "params": [],
-        "strategies": strategies,
-        "generators": generators,
-        "objects": objects,
-        "solvers": solvers,
-        "heuristics": heuristics,
         "formats": ["json"],
-    })
+    });
+    for List { name, items, .. } in entry.lists() {
+        told[name] = match name {
+            // As those of the other games.
+            "strategies" => items
+                .iter()
+                .map(|item| {
+                    let about = item.about.map(|key| context.say(&Message::new(key)));
+                    json!({ "name": item.name, "options": [], "about": about })
+                })
+                .collect(),
+            _ => items.iter().map(|item| item.name).collect(),
+        };
+    }
+    told
 }
 
 /// The record formats of a game, the common one first.

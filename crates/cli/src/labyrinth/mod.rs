@@ -14,11 +14,9 @@ mod source;
 
 use std::io::Write;
 
+use damier_catalog::{List, Listed, SoloEntry, solo};
 use damier_core::{Message, in_bytes, shown};
-use damier_labyrinth::game::strategies;
-use damier_labyrinth::generate::generators;
-use damier_labyrinth::solve::{heuristics, solvers};
-use damier_labyrinth::{Numbers, Stopped, placements};
+use damier_labyrinth::{Numbers, Stopped};
 use serde_json::{Map, Value};
 
 use crate::args::{LabyrinthCommand, MazeStats};
@@ -87,20 +85,15 @@ fn stats(args: &MazeStats, context: &Context) -> Result<(), Failure> {
 }
 
 fn list_generators(context: &Context) -> Result<(), Failure> {
-    let lists: [(&str, Vec<(&str, &str)>); 5] = [
-        ("labyrinth-generators", generators().iter().map(|one| (one.name, one.about)).collect()),
-        ("labyrinth-objects", placements().iter().map(|one| (one.name, one.about)).collect()),
-        ("labyrinth-solvers", solvers().iter().map(|one| (one.name, one.about)).collect()),
-        ("labyrinth-heuristics", heuristics().iter().map(|one| (one.name, one.about)).collect()),
-        ("labyrinth-strategies", strategies().iter().map(|one| (one.name, one.about)).collect()),
-    ];
-    let names = lists.iter().flat_map(|(_, list)| list.iter().map(|(name, _)| name.len()));
+    let lists = solo("labyrinth").map(SoloEntry::lists).unwrap_or_default();
+    let names = lists.iter().flat_map(|list| list.items.iter().map(|item| item.name.len()));
     let longest = names.max().unwrap_or(0);
     let mut out = &context.out;
-    for (head, list) in lists {
-        writeln!(out, "{}", context.say(&Message::new(head)))?;
-        for (name, about) in list {
-            writeln!(out, "  {name:<longest$}  {}", context.say(&Message::new(about)))?;
+    for List { title, items, .. } in lists {
+        writeln!(out, "{}", context.say(&Message::new(title)))?;
+        for Listed { name, about } in items {
+            let about = about.map(|about| context.say(&Message::new(about))).unwrap_or_default();
+            writeln!(out, "  {name:<longest$}  {about}")?;
         }
     }
     Ok(())
