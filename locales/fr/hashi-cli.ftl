@@ -41,9 +41,9 @@ arg-hashi-symmetry = La place des îles : none, ou rotational, la même après u
 arg-hashi-threads = Combien de fils travaillent ; autant que de cœurs si ce n’est pas dit
 arg-hashi-time = Combien de temps une grille peut prendre, comme 500ms ou 1m [60s]
 
-games-hashi-formats = Formats :
-games-hashi-grades = Niveaux :
-games-hashi-methods = Méthodes :
+games-hashi-formats = Formats :
+games-hashi-grades = Niveaux :
+games-hashi-methods = Méthodes :
 
 hashi-cli-bridge-number = pont { $number } : { $problem }
 hashi-cli-check-unknown = le temps n’a pas suffi pour le dire
