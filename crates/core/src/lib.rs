@@ -6,7 +6,8 @@
 //!   referee, and the only thing whose public calls change a game.
 //! * [`DynGame`] is the same game without its types, for catalogues,
 //!   interfaces and wires, where a move is text.
-//! * [`Puzzle`] is the other half: something one person solves.
+//! * [`Puzzle`] is the other half: something one person solves. [`Solving`] is to it what [`Game`]
+//!   is to [`Rules`].
 //!
 //! Nothing here reads a clock, a file or the environment, or prints.
 //!
@@ -36,6 +37,7 @@ mod record;
 mod rng;
 mod rules;
 mod seat;
+mod solving;
 mod stop;
 mod transcript;
 
@@ -51,5 +53,6 @@ pub use record::{Place, Record, RecordError, RecordedMove};
 pub use rng::Rng;
 pub use rules::{Rules, ZeroSum, move_words};
 pub use seat::{MAX_SEATS, Seat};
+pub use solving::{Done, Solving};
 pub use stop::Stop;
 pub use transcript::{checked_moves, read_transcripts, split_glued};

@@ -5,10 +5,10 @@
 
 use std::fmt::Write as _;
 
+use damier_core::Solving;
 use damier_core::{Message, Puzzle};
 use damier_hashi::search::{self, Method, Outcome};
 use damier_hashi::{Board, Check, Flaw, Hashi, State, Truth, coordinates, verify};
-use damier_play::Session;
 use serde_json::{Value, json};
 
 use super::report::{Form, Report};
@@ -38,16 +38,16 @@ pub fn run(args: &HashiCheck, context: &Context) -> Result<(), Failure> {
     }
     if let Some(moves) = &args.moves {
         return one(&args.puzzles, task, context, |item, board, watch| {
-            let session = match replay(Hashi::new(board.clone()), moves) {
-                Ok(session) => session,
+            let solving = match replay(Hashi::new(board.clone()), moves) {
+                Ok(solving) => solving,
                 Err(stumble) => return stumble.answer(&item.id, task.form, context),
             };
             let keep_going = &mut || watch.goes_on();
             let truth = Truth::new(board, limits, keep_going);
-            let state = session.state();
+            let state = solving.state();
             let found = truth.check(state, keep_going);
-            let back = session.moves_since(|state| truth.check(state, keep_going).is_wrong());
-            let mistake = first_mistake(&session, back.unwrap_or(0));
+            let back = solving.moves_since(|state| truth.check(state, keep_going).is_wrong());
+            let mistake = first_mistake(&solving, back.unwrap_or(0));
             let judged = Judged { id: &item.id, board, state, found, flaw: None, mistake };
             Ok(judged.answer(task.form, context))
         });
@@ -125,10 +125,10 @@ struct Judged<'a> {
 }
 
 /// The number and the text of the first of so many latest moves.
-pub fn first_mistake(session: &Session<Hashi>, moves: usize) -> Option<(usize, String)> {
-    let before = session.history().undos() - moves;
-    let wrong = session.history().done().nth(before)?;
-    Some((before + 1, session.puzzle().move_text(wrong.mv)))
+pub fn first_mistake(solving: &Solving<Hashi>, moves: usize) -> Option<(usize, String)> {
+    let before = solving.history().undos() - moves;
+    let wrong = solving.history().done().nth(before)?;
+    Some((before + 1, solving.puzzle().move_text(wrong.mv)))
 }
 
 impl Judged<'_> {

@@ -36,11 +36,11 @@ pub fn run(args: &HashiHint, context: &Context) -> Result<(), Failure> {
     };
     match &args.moves {
         Some(moves) => one(&args.puzzles, task, context, |item, board, watch| {
-            let session = match replay(Hashi::new(board.clone()), moves) {
-                Ok(session) => session,
+            let solving = match replay(Hashi::new(board.clone()), moves) {
+                Ok(solving) => solving,
                 Err(stumble) => return stumble.answer(&item.id, task.form, context),
             };
-            Ok(advise(&item.id, session.puzzle(), session.state(), watch))
+            Ok(advise(&item.id, solving.puzzle(), solving.state(), watch))
         }),
         None => each(&args.puzzles, task, context, |item, board, watch| {
             let puzzle = Hashi::new(board.clone());

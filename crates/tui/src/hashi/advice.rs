@@ -88,7 +88,7 @@ impl HashiScreen {
             hint.told = (hint.told + 1).min(ShownHint::PARTS);
             return;
         }
-        let (puzzle, state) = (self.session.puzzle().clone(), self.session.state().clone());
+        let (puzzle, state) = (self.solving.puzzle().clone(), self.solving.state().clone());
         self.think(Kind::Hint, now, move |stop| {
             let keep_going = &mut || !stop.is_raised();
             Found::Advice(hint(puzzle.board(), &puzzle.truth(keep_going), &state, keep_going))
@@ -122,7 +122,7 @@ impl HashiScreen {
 
     /// The work of checking how the player stands.
     fn checking(&self) -> impl FnOnce(&Stop) -> Check + Send + use<> {
-        let (puzzle, state) = (self.session.puzzle().clone(), self.session.state().clone());
+        let (puzzle, state) = (self.solving.puzzle().clone(), self.solving.state().clone());
         move |stop| {
             let keep_going = &mut || !stop.is_raised();
             puzzle.truth(keep_going).check(&state, keep_going)
@@ -167,12 +167,12 @@ impl HashiScreen {
         if let Some(moves) = self.mistake.take() {
             return self.go_back(moves);
         }
-        let session = self.session.clone();
+        let solving = self.solving.clone();
         self.think(Kind::Mistake, now, move |stop| {
             let keep_going = &mut || !stop.is_raised();
-            let truth = session.puzzle().truth(keep_going);
-            let check = truth.check(session.state(), keep_going);
-            let moves = session.moves_since(|state| truth.check(state, keep_going).is_wrong());
+            let truth = solving.puzzle().truth(keep_going);
+            let check = truth.check(solving.state(), keep_going);
+            let moves = solving.moves_since(|state| truth.check(state, keep_going).is_wrong());
             Found::Mistake(moves, check)
         });
     }
@@ -180,12 +180,12 @@ impl HashiScreen {
     /// Tells the first mistake, which is so many moves back, or that there is none.
     pub(super) fn found_mistake(&mut self, moves: Option<usize>, check: Check) {
         let Some(moves) = moves else { return self.checked(Check::Unknown) };
-        let done = self.session.history().undos();
-        let Some(wrong) = self.session.history().done().nth(done - moves) else {
+        let done = self.solving.history().undos();
+        let Some(wrong) = self.solving.history().done().nth(done - moves) else {
             return self.checked(check);
         };
         let message = Message::new("hashi-screen-mistake-found")
-            .with("move", self.session.puzzle().move_text(wrong.mv))
+            .with("move", self.solving.puzzle().move_text(wrong.mv))
             .with("number", done - moves + 1)
             .with("after", moves - 1);
         let (mv, edges) = (wrong.mv, edges_of(&wrong.effect));
@@ -198,7 +198,7 @@ impl HashiScreen {
     /// Takes moves back; they can all be made again.
     fn go_back(&mut self, moves: usize) {
         for _ in 0..moves {
-            self.session.undo();
+            self.solving.undo();
         }
         self.hint = None;
         self.changed();
@@ -244,7 +244,7 @@ impl HashiScreen {
 
     /// Shows the solution, once it is found.
     pub(super) fn solve(&mut self, now: Duration) {
-        let puzzle = self.session.puzzle().clone();
+        let puzzle = self.solving.puzzle().clone();
         self.think(Kind::Solve, now, move |stop| {
             // What is found is known to all copies of the puzzle.
             puzzle.truth(&mut || !stop.is_raised());

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use damier_core::Solving;
 use damier_core::{Message, Status};
+use damier_formats::dpz::{self, Saved};
 use damier_hashi::{Hashi, Progress};
 use damier_l10n::Language;
-use damier_play::Session;
-use damier_play::dpz::{self, Saved};
 
 use super::HashiScreen;
 use super::draw::Overlay;
@@ -34,9 +34,9 @@ impl From<Saved<Hashi>> for Opened {
 }
 
 /// What is to be kept: what is solved, and what nobody has begun, is not.
-fn unfinished(session: &Session<Hashi>, time: Duration) -> Option<String> {
-    let begun = session.history().iter().next().is_some();
-    (begun && session.status() != Status::Solved).then(|| dpz::write(session, time))
+fn unfinished(solving: &Solving<Hashi>, time: Duration) -> Option<String> {
+    let begun = solving.history().iter().next().is_some();
+    (begun && solving.status() != Status::Solved).then(|| dpz::write(solving, time))
 }
 
 impl Keeps for HashiScreen {
@@ -47,7 +47,7 @@ impl Keeps for HashiScreen {
     }
 
     fn unfinished(&self) -> Option<String> {
-        unfinished(&self.session, self.timer.time())
+        unfinished(&self.solving, self.timer.time())
     }
 
     fn inform(&mut self, role: Role, message: Message) {
@@ -74,7 +74,7 @@ impl HashiScreen {
     }
 
     pub(super) fn save(&mut self, name: &str) {
-        let text = dpz::write(&self.session, self.timer.time());
+        let text = dpz::write(&self.solving, self.timer.time());
         let told = self.keeping.save(name, &text);
         self.tell_written(told);
     }
@@ -117,8 +117,8 @@ impl HashiScreen {
         self.keep();
         self.keeping.put_aside();
         let time = self.timer.time();
-        let session = std::mem::replace(&mut self.session, saved.session);
-        self.keeping.replaced(Saved { session, time }.into());
+        let solving = std::mem::replace(&mut self.solving, saved.solving);
+        self.keeping.replaced(Saved { solving, time }.into());
         self.progress = Progress::of(self.board(), self.state());
         self.timer.set(saved.time);
         self.cursor = 0;

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use damier_core::Solving;
 use damier_core::{Explain, Message, Puzzle, Rng};
+use damier_formats::dpz::Saved;
 use damier_hashi::generate::generate;
 use damier_hashi::{Grade, Hashi, Params};
 use damier_l10n::say;
-use damier_play::Session;
-use damier_play::dpz::Saved;
 
 use super::HashiScreen;
 use super::draw::Overlay;
@@ -29,7 +29,7 @@ pub(super) enum SizeLine {
 
 impl HashiScreen {
     fn params(&self) -> &Params {
-        self.session.puzzle().params()
+        self.solving.puzzle().params()
     }
 
     /// The menu of sizes, on the one there is.
@@ -95,7 +95,7 @@ impl HashiScreen {
             .with("size", format!("{}x{}", params.width, params.height))
             .with("grade", params.grade.message())
             .with("wanted", wanted.message());
-        self.replace(Saved { session: Session::new(puzzle), time: Duration::ZERO });
+        self.replace(Saved { solving: Solving::new(puzzle), time: Duration::ZERO });
         self.tell(Role::Good, message);
     }
 }

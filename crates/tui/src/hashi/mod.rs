@@ -4,9 +4,9 @@
 //! ```
 //! use std::time::Duration;
 //!
-//! use damier_core::{Message, open_id};
+//! use damier_core::{Message, Solving, open_id};
+//! use damier_formats::dpz::Saved;
 //! use damier_l10n::Language;
-//! use damier_play::{Session, dpz::Saved};
 //! use damier_tui::Host;
 //! use damier_tui::hashi::{HashiScreen, Opened, Settings};
 //! use damier_tui::testing::Stage;
@@ -27,12 +27,12 @@
 //!     fn forget(&mut self) {}
 //! }
 //!
-//! let saved = Saved { session: Session::new(open_id("3x3:2a2c2a2")?), time: Duration::ZERO };
+//! let saved = Saved { solving: Solving::new(open_id("3x3:2a2c2a2")?), time: Duration::ZERO };
 //! let screen =
 //!     HashiScreen::new(saved.into(), Language::English, Box::new(Nowhere), Settings::default());
 //! let mut stage = Stage::new(screen, 80, 24);
 //! stage.keys("d s l s j a");
-//! assert_eq!(stage.screen.session().state().bridges, [1, 1, 1, 1]);
+//! assert_eq!(stage.screen.solving().state().bridges, [1, 1, 1, 1]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -52,11 +52,11 @@ mod watch;
 
 use std::time::Duration;
 
+use damier_core::Solving;
 use damier_core::{Message, Rng, Status};
+use damier_formats::dpz::Saved;
 use damier_hashi::{Board, Check, Hashi, Progress, State};
 use damier_l10n::{Language, say};
-use damier_play::Session;
-use damier_play::dpz::Saved;
 use ratatui::Frame;
 use ratatui::crossterm::event::MouseEvent;
 use ratatui::layout::Rect;
@@ -92,7 +92,7 @@ pub struct Settings {
 
 /// The screen on which Hashi is played.
 pub struct HashiScreen {
-    session: Session<Hashi>,
+    solving: Solving<Hashi>,
     /// Counted once after every change: boards may be large.
     progress: Progress,
     language: Language,
@@ -132,13 +132,13 @@ impl HashiScreen {
         host: Box<dyn Host<Opened>>,
         settings: Settings,
     ) -> HashiScreen {
-        let Opened { saved: Saved { session, time }, damage, note } = opened;
+        let Opened { saved: Saved { solving, time }, damage, note } = opened;
         let timer = Timer::new(time, settings.hide_timer);
         let welcome = note.unwrap_or_else(|| Message::new("hashi-screen-welcome"));
         let told = damage.map_or((Role::Title, welcome), |damage| (Role::Error, damage));
         let mut screen = HashiScreen {
-            progress: Progress::of(session.puzzle().board(), session.state()),
-            session,
+            progress: Progress::of(solving.puzzle().board(), solving.state()),
+            solving,
             language,
             keeping: Keeping::new(host, "puzzle.dpz"),
             told: Some(told),
@@ -164,8 +164,8 @@ impl HashiScreen {
     }
 
     /// The puzzle as it stands.
-    pub fn session(&self) -> &Session<Hashi> {
-        &self.session
+    pub fn solving(&self) -> &Solving<Hashi> {
+        &self.solving
     }
 
     /// Whether something is still being worked out.
@@ -176,19 +176,19 @@ impl HashiScreen {
     /// Gives the puzzle back. What was not yet kept is kept first, however the screen was left.
     pub fn finish(mut self) -> Saved<Hashi> {
         self.keep();
-        Saved { time: self.timer.time(), session: self.session }
+        Saved { time: self.timer.time(), solving: self.solving }
     }
 
     fn board(&self) -> &Board {
-        self.session.puzzle().board()
+        self.solving.puzzle().board()
     }
 
     fn state(&self) -> &State {
-        self.session.state()
+        self.solving.state()
     }
 
     fn is_solved(&self) -> bool {
-        self.session.status() == Status::Solved
+        self.solving.status() == Status::Solved
     }
 
     /// The timer runs as long as there is something to do.

@@ -20,10 +20,10 @@ impl HashiScreen {
 
     fn facts(&self) -> Vec<Fact> {
         let progress = self.progress;
-        let params = self.session.puzzle().params();
+        let params = self.solving.puzzle().params();
         let size = format!("{}x{}", params.width, params.height);
         let finished = format!("{}/{}", progress.finished, progress.islands);
-        let moves = self.session.history();
+        let moves = self.solving.history();
         let mut facts = vec![
             self.fact("hashi-screen-finished", "hashi-islands", finished),
             self.fact("hashi-screen-groups", "hashi-screen-groups", progress.groups.to_string()),

@@ -67,7 +67,7 @@ impl HashiScreen {
 
     /// Changes an edge: bridges go round, a mark is set or taken off.
     pub(super) fn change(&mut self, edge: usize, what: Waiting) {
-        let (puzzle, state) = (self.session.puzzle(), self.session.state());
+        let (puzzle, state) = (self.solving.puzzle(), self.solving.state());
         let number = edge as u32;
         let mv = match what {
             // Where nothing can be built, trying tells why.
@@ -135,10 +135,10 @@ impl HashiScreen {
 
     /// Makes a move.
     pub(super) fn play(&mut self, mv: Move) {
-        if let Err(refused) = self.session.play(mv) {
+        if let Err(refused) = self.solving.play(mv) {
             return self.tell(Role::Error, refused.message());
         }
-        let done = self.hint.take_if(|hint| hint.is_done(self.session.state()));
+        let done = self.hint.take_if(|hint| hint.is_done(self.solving.state()));
         if mv == Move::Solve {
             self.hint = None;
             self.tell(Role::Title, Message::new("hashi-shown"));
@@ -162,9 +162,9 @@ impl HashiScreen {
     }
 
     pub(super) fn undo(&mut self) {
-        match self.session.undo().map(|done| done.mv) {
+        match self.solving.undo().map(|done| done.mv) {
             Some(mv) => {
-                let text = self.session.puzzle().move_text(mv);
+                let text = self.solving.puzzle().move_text(mv);
                 self.hint = None;
                 self.changed();
                 self.tell(Role::Dim, Message::new("move-undone").with("move", text));
@@ -175,9 +175,9 @@ impl HashiScreen {
     }
 
     pub(super) fn redo(&mut self) {
-        match self.session.redo().map(|done| done.mv) {
+        match self.solving.redo().map(|done| done.mv) {
             Some(mv) => {
-                let text = self.session.puzzle().move_text(mv);
+                let text = self.solving.puzzle().move_text(mv);
                 self.hint = None;
                 self.changed();
                 self.tell(Role::Dim, Message::new("move-redone").with("move", text));

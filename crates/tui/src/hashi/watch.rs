@@ -109,7 +109,7 @@ impl Watch {
 impl HashiScreen {
     /// Begins to watch the solution of the puzzle from its start.
     pub(super) fn watch(&mut self, now: Duration) {
-        let puzzle = self.session.puzzle().clone();
+        let puzzle = self.solving.puzzle().clone();
         self.think(Kind::Trace, now, move |stop| {
             let keep_going = &mut || !stop.is_raised();
             Found::Trace(Box::new(trace(puzzle.board(), Effort::FULL, keep_going)))

@@ -21,13 +21,13 @@ impl Plain<'_> {
                 None => return Answer::Refused(Message::new("hashi-play-hint-part")),
             },
         };
-        let puzzle = self.session.puzzle();
+        let puzzle = self.solving.puzzle();
         let board = puzzle.board();
         let (found, told) = match self.hint.take() {
             Some(shown) => shown,
             None => {
                 let mut watch = Watch::new(self.context, USUAL_TIME);
-                let state = self.session.state();
+                let state = self.solving.state();
                 let keep_going = &mut || watch.goes_on();
                 match hint(board, &puzzle.truth(keep_going), state, keep_going) {
                     Advice::Hint(hint) => (hint, 0),
@@ -72,12 +72,12 @@ impl Plain<'_> {
     fn checked(&self, state: &State) -> Check {
         let mut watch = Watch::new(self.context, USUAL_TIME);
         let keep_going = &mut || watch.goes_on();
-        self.session.puzzle().truth(keep_going).check(state, keep_going)
+        self.solving.puzzle().truth(keep_going).check(state, keep_going)
     }
 
     pub(super) fn check(&self) -> Answer {
-        let board = self.session.puzzle().board();
-        let (name, wrong, told) = match self.checked(self.session.state()) {
+        let board = self.solving.puzzle().board();
+        let (name, wrong, told) = match self.checked(self.solving.state()) {
             Check::Solved => ("solved", Vec::new(), Message::new("hashi-is-solved")),
             Check::Fine => ("fine", Vec::new(), Message::new("hashi-fine")),
             Check::Wrong(edges) if edges.is_empty() => {
@@ -99,13 +99,13 @@ impl Plain<'_> {
     fn moves_since_mistake(&self) -> Option<usize> {
         let mut watch = Watch::new(self.context, USUAL_TIME);
         let keep_going = &mut || watch.goes_on();
-        let truth = self.session.puzzle().truth(keep_going);
-        self.session.moves_since(|state| truth.check(state, keep_going).is_wrong())
+        let truth = self.solving.puzzle().truth(keep_going);
+        self.solving.moves_since(|state| truth.check(state, keep_going).is_wrong())
     }
 
     pub(super) fn mistake(&self) -> Answer {
         let Some(back) = self.moves_since_mistake() else { return unknown() };
-        let Some((number, text)) = first_mistake(&self.session, back) else { return self.check() };
+        let Some((number, text)) = first_mistake(&self.solving, back) else { return self.check() };
         let told =
             Message::new("hashi-cli-mistake").with("number", number).with("move", text.as_str());
         let value = json!({ "number": number, "move": text, "back": back });
@@ -119,7 +119,7 @@ impl Plain<'_> {
             return self.check();
         }
         for _ in 0..back {
-            self.session.undo();
+            self.solving.undo();
         }
         self.hint = None;
         Answer::Done("rewound", vec![Message::new("hashi-play-rewound").with("moves", back)])
@@ -128,13 +128,13 @@ impl Plain<'_> {
     /// Shows the solution, which may have to be found first.
     pub(super) fn solve(&mut self) -> Answer {
         let mut watch = Watch::new(self.context, USUAL_TIME);
-        self.session.puzzle().truth(&mut || watch.goes_on());
+        self.solving.puzzle().truth(&mut || watch.goes_on());
         self.play("solve")
     }
 
     /// The whole solution with its reasons.
     pub(super) fn trace(&self) -> Answer {
-        let board = self.session.puzzle().board();
+        let board = self.solving.puzzle().board();
         let mut watch = Watch::new(self.context, USUAL_TIME);
         let trace = trace(board, Effort::FULL, &mut || watch.goes_on());
         let steps: Value =

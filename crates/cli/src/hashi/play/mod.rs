@@ -8,11 +8,11 @@ mod show;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use damier_core::Solving;
 use damier_core::{Explain, Message, Rng, Status, Stop, seeded_id};
+use damier_formats::dpz::{self, Saved};
 use damier_hashi::generate::generate;
 use damier_hashi::{Board, Grade, Hashi, Move, Params, quick_level};
-use damier_play::Session;
-use damier_play::dpz::{self, Saved};
 use damier_tui::hashi::Opened;
 
 use self::plain::Plain;
@@ -105,7 +105,7 @@ fn begin(args: &PlayHashi, context: &Context) -> Result<Opened, Failure> {
         None => make(args, context)?,
     };
     let damage = flaw(&puzzle, context)?;
-    let saved = Saved { session: Session::new(puzzle), time: Duration::ZERO };
+    let saved = Saved { solving: Solving::new(puzzle), time: Duration::ZERO };
     Ok(Opened { saved, damage, note })
 }
 
@@ -226,7 +226,7 @@ fn make(args: &PlayHashi, context: &Context) -> Result<(Hashi, Option<Message>),
 
 /// What is to be kept of a puzzle that is left in the middle.
 fn unfinished(saved: &Saved<Hashi>) -> Option<String> {
-    let session = &saved.session;
-    let begun = session.history().iter().next().is_some() && session.status() != Status::Solved;
-    begun.then(|| dpz::write(session, saved.time))
+    let solving = &saved.solving;
+    let begun = solving.history().iter().next().is_some() && solving.status() != Status::Solved;
+    begun.then(|| dpz::write(solving, saved.time))
 }

@@ -4,10 +4,10 @@ use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
 
+use damier_core::Solving;
 use damier_core::{Explain, Message, Puzzle, Status};
+use damier_formats::dpz::{self, Saved};
 use damier_hashi::{Hashi, Hint};
-use damier_play::Session;
-use damier_play::dpz::{self, Saved};
 use serde_json::{Value, json};
 
 use super::{Source, read, show, unfinished};
@@ -60,7 +60,7 @@ const WORDS: &[Entry<Word>] = &[
 ];
 
 pub struct Plain<'a> {
-    pub(super) session: Session<Hashi>,
+    pub(super) solving: Solving<Hashi>,
     /// The time spent before this program began, and when that was.
     before: Duration,
     begun: Duration,
@@ -91,12 +91,12 @@ impl<'a> LineGame<'a> for Plain<'a> {
     }
 
     fn unfinished(&self) -> Option<String> {
-        unfinished(&Saved { time: self.time(), session: self.session.clone() })
+        unfinished(&Saved { time: self.time(), solving: self.solving.clone() })
     }
 
     fn welcome(&mut self) -> Result<(), Failure> {
         if self.talk.json {
-            let mut value = json!({ "state": show::whole_state(&self.session) });
+            let mut value = json!({ "state": show::whole_state(&self.solving) });
             if let Some(note) = &self.note {
                 value["text"] = self.context.say(note).into();
             }
@@ -106,8 +106,8 @@ impl<'a> LineGame<'a> for Plain<'a> {
             if self.talk.keeper.latest().is_some() {
                 self.say(&Message::new("hashi-play-offer"))?;
             }
-            write!(self.out, "{}", show::view(&self.session, self.context))?;
-            self.say(&show::status(&self.session))?;
+            write!(self.out, "{}", show::view(&self.solving, self.context))?;
+            self.say(&show::status(&self.solving))?;
         }
         Ok(())
     }
@@ -144,10 +144,10 @@ impl<'a> LineGame<'a> for Plain<'a> {
 
 impl<'a> Plain<'a> {
     pub fn new(saved: Saved<Hashi>, json: bool, keeper: Keeper, context: &'a Context) -> Plain<'a> {
-        let Saved { session, time } = saved;
+        let Saved { solving, time } = saved;
         let begun = context.now();
         Plain {
-            session,
+            solving,
             before: time,
             begun,
             hint: None,
@@ -175,11 +175,11 @@ impl<'a> Plain<'a> {
             Some(Word::Lock) => self.play(&format!("lock {argument}")),
             Some(Word::Unlock) => self.play(&format!("unlock {argument}")),
             Some(Word::Solve) => self.solve(),
-            Some(Word::Undo) => match self.session.undo().map(|done| done.mv) {
+            Some(Word::Undo) => match self.solving.undo().map(|done| done.mv) {
                 Some(mv) => self.turned("undone", "move-undone", mv),
                 None => Answer::Refused(Message::new("error-nothing-to-undo")),
             },
-            Some(Word::Redo) => match self.session.redo().map(|done| done.mv) {
+            Some(Word::Redo) => match self.solving.redo().map(|done| done.mv) {
                 Some(mv) => self.turned("redone", "move-redone", mv),
                 None => Answer::Refused(Message::new("error-nothing-to-redo")),
             },
@@ -188,9 +188,9 @@ impl<'a> Plain<'a> {
             Some(Word::Mistake) => self.mistake(),
             Some(Word::Rewind) => self.rewind(),
             Some(Word::Trace) => self.trace(),
-            Some(Word::Show) => Answer::Text(show::view(&self.session, self.context)),
+            Some(Word::Show) => Answer::Text(show::view(&self.solving, self.context)),
             Some(Word::State) => {
-                Answer::Told("state", show::whole_state(&self.session), Vec::new())
+                Answer::Told("state", show::whole_state(&self.solving), Vec::new())
             }
             Some(Word::Save) => self.save(argument),
             Some(Word::Load) => self.load(argument)?,
@@ -201,12 +201,12 @@ impl<'a> Plain<'a> {
     }
 
     pub(super) fn play(&mut self, text: &str) -> Answer {
-        let played = match self.session.play_text(text) {
+        let played = match self.solving.play_text(text) {
             Ok(played) => played,
             Err(error) => return Answer::Refused(error.message()),
         };
-        self.hint.take_if(|(hint, _)| hint.is_done(self.session.state()));
-        if self.session.status() == Status::Solved {
+        self.hint.take_if(|(hint, _)| hint.is_done(self.solving.state()));
+        if self.solving.status() == Status::Solved {
             let seconds = self.time().as_secs();
             let told = if played == "solve" {
                 Message::new("hashi-shown")
@@ -221,7 +221,7 @@ impl<'a> Plain<'a> {
 
     fn turned(&mut self, done: &'static str, key: &'static str, mv: damier_hashi::Move) -> Answer {
         self.hint = None;
-        let text = self.session.puzzle().move_text(mv);
+        let text = self.solving.puzzle().move_text(mv);
         Answer::Done(done, vec![Message::new(key).with("move", text)])
     }
 
@@ -229,7 +229,7 @@ impl<'a> Plain<'a> {
         if name.is_empty() {
             return Answer::Refused(Message::new("plain-save-where"));
         }
-        let text = dpz::write(&self.session, self.time());
+        let text = dpz::write(&self.solving, self.time());
         let saved = self.talk.saver.save(Path::new(name), &text);
         match self.talk.keeper.note_saved(saved) {
             Ok(()) => Answer::Done("saved", vec![Message::new("file-saved").with("file", name)]),
@@ -251,7 +251,7 @@ impl<'a> Plain<'a> {
         let opened = match read(name, self.context) {
             Ok(Source::Saved(opened)) => *opened,
             Ok(Source::Puzzle(puzzle)) => {
-                Saved { session: Session::new(*puzzle), time: Duration::ZERO }.into()
+                Saved { solving: Solving::new(*puzzle), time: Duration::ZERO }.into()
             }
             Err(failure @ (Failure::Input(_) | Failure::Usage(_))) => {
                 return Ok(Answer::Refused(failure.first()));
@@ -262,7 +262,7 @@ impl<'a> Plain<'a> {
         if !self.talk.keeper.comes_from(Path::new(name)) {
             self.talk.saver.used(name);
         }
-        self.session = opened.saved.session;
+        self.solving = opened.saved.solving;
         self.before = opened.saved.time;
         self.begun = self.context.now();
         self.hint = None;
@@ -288,8 +288,8 @@ impl<'a> Plain<'a> {
                         value["text"] = words.join("; ").into();
                     }
                     value["state"] = match done {
-                        "loaded" => show::whole_state(&self.session),
-                        _ => show::state(&self.session),
+                        "loaded" => show::whole_state(&self.solving),
+                        _ => show::state(&self.solving),
                     };
                 }
                 Answer::Told(done, data, _) => {
@@ -307,8 +307,8 @@ impl<'a> Plain<'a> {
                 for message in &messages {
                     self.say(message)?;
                 }
-                write!(self.out, "{}", show::view(&self.session, self.context))?;
-                self.say(&show::status(&self.session))
+                write!(self.out, "{}", show::view(&self.solving, self.context))?;
+                self.say(&show::status(&self.solving))
             }
             Answer::Told("trace", _, messages) => {
                 for (number, message) in messages.iter().enumerate() {

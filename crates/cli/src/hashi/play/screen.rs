@@ -5,8 +5,8 @@ use std::path::Path;
 use std::rc::Rc;
 
 use damier_core::{Message, Stop};
+use damier_formats::dpz;
 use damier_hashi::Progress;
-use damier_play::dpz;
 use damier_tui::hashi::{HashiScreen, Opened, Settings};
 
 use super::{open, unfinished};
@@ -30,8 +30,8 @@ pub fn offer(path: &Path, context: &Context) -> Result<Offer<Box<Opened>>, Failu
         }
         Err(failure) => return Err(failure),
     };
-    let session = &opened.saved.session;
-    let progress = Progress::of(session.puzzle().board(), session.state());
+    let solving = &opened.saved.solving;
+    let progress = Progress::of(solving.puzzle().board(), solving.state());
     let title = Message::new("hashi-play-go-on")
         .with("finished", progress.finished)
         .with("islands", progress.islands);

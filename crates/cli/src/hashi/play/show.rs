@@ -2,18 +2,18 @@
 
 use std::fmt::Write;
 
+use damier_core::Solving;
 use damier_core::{Message, Puzzle, Status};
 use damier_hashi::coordinates::{cell_name, edge_name, island_name};
 use damier_hashi::{Hashi, Progress, bridge_list, draw};
-use damier_play::Session;
 use serde_json::{Value, json};
 
 use super::super::{data, usual_pen};
 use crate::context::Context;
 
 /// The board with names beside it, and below it what a drawing cannot show.
-pub fn view(session: &Session<Hashi>, context: &Context) -> String {
-    let (board, state) = (session.puzzle().board(), session.state());
+pub fn view(solving: &Solving<Hashi>, context: &Context) -> String {
+    let (board, state) = (solving.puzzle().board(), solving.state());
     let drawing = draw(board, &state.bridges, usual_pen(context));
     let margin = board.height().to_string().len();
     let mut text = " ".repeat(margin + 1);
@@ -50,19 +50,19 @@ pub fn view(session: &Session<Hashi>, context: &Context) -> String {
 }
 
 /// How far one came, in a line.
-pub fn status(session: &Session<Hashi>) -> Message {
-    let progress = Progress::of(session.puzzle().board(), session.state());
+pub fn status(solving: &Solving<Hashi>) -> Message {
+    let progress = Progress::of(solving.puzzle().board(), solving.state());
     Message::new("hashi-play-status")
         .with("finished", progress.finished)
         .with("islands", progress.islands)
         .with("groups", progress.groups)
-        .with("undos", session.history().undos())
-        .with("redos", session.history().redos())
+        .with("undos", solving.history().undos())
+        .with("redos", solving.history().redos())
 }
 
 /// How it stands, as data.
-pub fn state(session: &Session<Hashi>) -> Value {
-    let (puzzle, state) = (session.puzzle(), session.state());
+pub fn state(solving: &Solving<Hashi>) -> Value {
+    let (puzzle, state) = (solving.puzzle(), solving.state());
     let board = puzzle.board();
     let progress = Progress::of(board, state);
     let marked = (0..state.marks.len()).filter(|&edge| state.marks[edge]);
@@ -77,20 +77,20 @@ pub fn state(session: &Session<Hashi>) -> Value {
         "finished": progress.finished,
         "islands_in_all": progress.islands,
         "groups": progress.groups,
-        "undos": session.history().undos(),
-        "redos": session.history().redos(),
-        "solved": session.status() == Status::Solved,
+        "undos": solving.history().undos(),
+        "redos": solving.history().redos(),
+        "solved": solving.status() == Status::Solved,
     })
 }
 
 /// The same with the puzzle itself.
-pub fn whole_state(session: &Session<Hashi>) -> Value {
-    let puzzle = session.puzzle();
+pub fn whole_state(solving: &Solving<Hashi>) -> Value {
+    let puzzle = solving.puzzle();
     let board = puzzle.board();
     let islands: Value =
         board.islands().iter().map(|island| json!([island.x, island.y, island.degree])).collect();
     let mut whole = json!({
-        "id": session.exact_id(),
+        "id": solving.exact_id(),
         "width": board.width(),
         "height": board.height(),
         "islands": islands,
@@ -98,7 +98,7 @@ pub fn whole_state(session: &Session<Hashi>) -> Value {
         "loops": board.variant().loops,
         "grade": puzzle.params().grade.name(),
     });
-    if let (Some(whole), Value::Object(state)) = (whole.as_object_mut(), state(session)) {
+    if let (Some(whole), Value::Object(state)) = (whole.as_object_mut(), state(solving)) {
         whole.extend(state);
     }
     whole

@@ -20,29 +20,27 @@
 //!
 //! ```
 //! use std::time::Duration;
-//! use damier_core::open_id;
+//! use damier_core::{Solving, open_id};
+//! use damier_formats::dpz;
 //! use damier_nullgame::Lamps;
-//! use damier_play::{Session, dpz};
 //!
-//! let mut session = Session::new(open_id::<Lamps>("3x3:207").unwrap());
-//! session.play_text("1,0")?;
-//! let text = dpz::write(&session, Duration::from_secs(83));
+//! let mut solving = Solving::new(open_id::<Lamps>("3x3:207").unwrap());
+//! solving.play_text("1,0")?;
+//! let text = dpz::write(&solving, Duration::from_secs(83));
 //! let cut = &text[..text.len() - "end\n".len()];
 //!
 //! let damage = dpz::read::<Lamps>(cut).unwrap_err();
 //! assert_eq!(damage.error.at.line, 5);
 //! let saved = damage.readable.unwrap();
-//! assert_eq!((saved.session.state(), saved.time.as_secs()), (&0, 83));
+//! assert_eq!((saved.solving.state(), saved.time.as_secs()), (&0, 83));
 //! # Ok::<(), damier_core::PlayError>(())
 //! ```
 
 use std::fmt::Write;
 use std::time::Duration;
 
-use damier_core::{Explain, Message, Named, Place, PlayError, Puzzle, read_id, shown};
+use damier_core::{Explain, Message, Named, Place, PlayError, Puzzle, Solving, read_id, shown};
 use thiserror::Error;
-
-use crate::Session;
 
 /// How a text of this kind begins, before the version.
 const HEAD: &str = "damier puzzle ";
@@ -54,7 +52,7 @@ const VERSION: &str = "1";
 #[derive(Clone, Debug)]
 pub struct Saved<P: Puzzle> {
     /// The puzzle, its moves, and those that can be redone.
-    pub session: Session<P>,
+    pub solving: Solving<P>,
     /// The time spent.
     pub time: Duration,
 }
@@ -179,16 +177,16 @@ pub fn looks_like(text: &str) -> bool {
 }
 
 /// The puzzle with everything that was done, and the time that took.
-pub fn write<P: Puzzle>(session: &Session<P>, time: Duration) -> String {
-    let mut text = format!("{HEAD}{VERSION}\n{} {}\n", P::NAME, session.exact_id());
-    let done = session.history().undos();
+pub fn write<P: Puzzle>(solving: &Solving<P>, time: Duration) -> String {
+    let mut text = format!("{HEAD}{VERSION}\n{} {}\n", P::NAME, solving.exact_id());
+    let done = solving.history().undos();
     // Writing to a string does not fail.
     writeln!(text, "time {}.{:03}", time.as_secs(), time.subsec_millis()).ok();
-    for (index, step) in session.history().iter().enumerate() {
+    for (index, step) in solving.history().iter().enumerate() {
         if index == done {
             text.push_str("undone\n");
         }
-        writeln!(text, "{} {}", index + 1, session.puzzle().move_text(step.mv)).ok();
+        writeln!(text, "{} {}", index + 1, solving.puzzle().move_text(step.mv)).ok();
     }
     text.push_str("end\n");
     text
@@ -209,7 +207,7 @@ pub fn read_while<P: Puzzle>(
     let read = reader.read();
     let readable = reader.saved.map(|mut saved| {
         for _ in 0..reader.undone {
-            saved.session.undo();
+            saved.solving.undo();
         }
         saved
     });
@@ -289,7 +287,7 @@ impl<P: Puzzle> Reader<'_, P> {
             Named::Exact(puzzle) => puzzle,
             Named::Seeded { .. } => return Err((at, Problem::Seed)),
         };
-        let saved = Saved { session: Session::new(puzzle), time: Duration::ZERO };
+        let saved = Saved { solving: Solving::new(puzzle), time: Duration::ZERO };
         let saved = self.saved.insert(saved);
         let (at, line) = self.lines.next()?;
         saved.time = seconds(line).ok_or_else(|| (at, Problem::Time(shown(line))))?;
@@ -307,14 +305,14 @@ impl<P: Puzzle> Reader<'_, P> {
             if head.parse() != Ok(number) {
                 return Err((at, Problem::Number { wanted: number, found: shown(line) }));
             }
-            let session = &mut saved.session;
+            let solving = &mut saved.solving;
             let wrong = |problem| (at, Problem::Move { number, text: shown(text.trim()), problem });
-            let mv = session.puzzle().parse_move(text);
+            let mv = solving.puzzle().parse_move(text);
             let mv = mv.map_err(|error| wrong(PlayError::Syntax(Box::new(error))))?;
-            if !(self.goes_on)(session.puzzle(), mv) {
+            if !(self.goes_on)(solving.puzzle(), mv) {
                 return Err((at, Problem::Stopped));
             }
-            let played = session.play(mv);
+            let played = solving.play(mv);
             played.map_err(|error| wrong(PlayError::Illegal(Box::new(error))))?;
             self.undone += usize::from(undoing);
         }
