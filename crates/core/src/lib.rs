@@ -48,11 +48,13 @@ pub use key::mix;
 pub use message::{Explain, Message, Value, in_bytes, shown};
 pub use outcome::{Leave, Outcome, Reason, Scores};
 pub use perft::{Counting, MAX_PERFT_DEPTH, PerftError, divide, perft};
-pub use puzzle::{IdError, Named, Puzzle, Status, exact_id, open_id, read_id, seeded_id};
+pub use puzzle::{
+    IdError, Named, Puzzle, Status, exact_id, open_id, open_id_while, read_id, seeded_id,
+};
 pub use record::{Place, Record, RecordError, RecordedMove};
 pub use rng::Rng;
 pub use rules::{Rules, ZeroSum, move_words};
 pub use seat::{MAX_SEATS, Seat};
-pub use solving::{Done, Solving};
+pub use solving::Solving;
 pub use stop::Stop;
 pub use transcript::{checked_moves, read_transcripts, split_glued};

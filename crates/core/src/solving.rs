@@ -7,16 +7,7 @@ use crate::{History, PlayError, Puzzle, Status, exact_id};
 pub struct Solving<P: Puzzle> {
     puzzle: P,
     state: P::State,
-    history: History<Done<P>>,
-}
-
-/// A move that was made, and what it changed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Done<P: Puzzle> {
-    /// The move.
-    pub mv: P::Move,
-    /// What it changed.
-    pub effect: P::Effect,
+    history: History<P::Effect>,
 }
 
 impl<P: Puzzle> Solving<P> {
@@ -36,8 +27,8 @@ impl<P: Puzzle> Solving<P> {
         &self.state
     }
 
-    /// What was done and can be undone or redone.
-    pub fn history(&self) -> &History<Done<P>> {
+    /// What the moves changed that were made, and can be undone or redone.
+    pub fn history(&self) -> &History<P::Effect> {
         &self.history
     }
 
@@ -51,34 +42,60 @@ impl<P: Puzzle> Solving<P> {
         exact_id(&self.puzzle)
     }
 
-    /// Makes a move, or says why not and changes nothing.
-    pub fn play(&mut self, mv: P::Move) -> Result<(), P::Illegal> {
-        let effect = self.puzzle.play(&mut self.state, mv)?;
-        self.history.push(Done { mv, effect });
-        Ok(())
+    /// Makes a move and tells what it changed, or says why not and changes nothing.
+    pub fn play(&mut self, mv: P::Move) -> Result<P::Effect, P::Illegal> {
+        let effect = self.puzzle.decide(&self.state, mv)?;
+        Ok(self.make(effect))
     }
 
-    /// Reads a move, makes it and tells how it is written, or says why not and
-    /// changes nothing.
-    pub fn play_text(&mut self, text: &str) -> Result<String, PlayError> {
-        let mv =
-            self.puzzle.parse_move(text).map_err(|error| PlayError::Syntax(Box::new(error)))?;
-        self.play(mv).map_err(|error| PlayError::Illegal(Box::new(error)))?;
-        Ok(self.puzzle.move_text(mv))
+    /// Makes the first of these moves that is accepted. If none is, nothing changes, and the first
+    /// of them tells why; there is nothing to tell where there are no moves.
+    pub fn play_first(
+        &mut self,
+        moves: impl IntoIterator<Item = P::Move>,
+    ) -> Option<Result<P::Effect, P::Illegal>> {
+        let mut refused = None;
+        for mv in moves {
+            match self.puzzle.decide(&self.state, mv) {
+                Ok(effect) => return Some(Ok(self.make(effect))),
+                Err(why) => refused = refused.or(Some(why)),
+            }
+        }
+        refused.map(Err)
     }
 
-    /// Takes the latest move back and tells what it was.
-    pub fn undo(&mut self) -> Option<&Done<P>> {
-        let done = self.history.undo()?;
-        self.puzzle.undo(&mut self.state, &done.effect);
-        Some(done)
+    /// Reads a move, makes it and tells what it changed, or says why not and changes nothing.
+    pub fn play_text(&mut self, text: &str) -> Result<P::Effect, PlayError> {
+        let mv = self.puzzle.parse_move(text);
+        let mv = mv.map_err(|error| PlayError::Syntax(Box::new(error)))?;
+        self.play(mv).map_err(|error| PlayError::Illegal(Box::new(error)))
     }
 
-    /// Makes the move that was last taken back again and tells what it is.
-    pub fn redo(&mut self) -> Option<&Done<P>> {
-        let done = self.history.redo()?;
-        self.puzzle.redo(&mut self.state, &done.effect);
-        Some(done)
+    /// Makes what was just decided. Nobody else may hand in an effect: one of another state, or
+    /// of another puzzle, would do harm.
+    fn make(&mut self, effect: P::Effect) -> P::Effect {
+        self.puzzle.apply(&mut self.state, &effect);
+        self.history.push(effect.clone());
+        effect
+    }
+
+    /// Takes the latest move back and tells what it had changed.
+    pub fn undo(&mut self) -> Option<&P::Effect> {
+        let effect = self.history.undo()?;
+        self.puzzle.undo(&mut self.state, effect);
+        Some(effect)
+    }
+
+    /// Makes the move that was last taken back again and tells what it changes.
+    pub fn redo(&mut self) -> Option<&P::Effect> {
+        let effect = self.history.redo()?;
+        self.puzzle.apply(&mut self.state, effect);
+        Some(effect)
+    }
+
+    /// The moves that were made, as they are written, and then those that can be redone.
+    pub fn texts(&self) -> impl Iterator<Item = String> {
+        self.history.iter().map(|effect| self.puzzle.effect_text(effect))
     }
 
     /// How many of the latest moves would have to be undone until the state is no longer so;
@@ -87,11 +104,11 @@ impl<P: Puzzle> Solving<P> {
     pub fn moves_since(&self, mut is_so: impl FnMut(&P::State) -> Option<bool>) -> Option<usize> {
         let mut state = self.state.clone();
         let mut moves = 0;
-        for done in self.history.done().rev() {
+        for effect in self.history.done().rev() {
             if !is_so(&state)? {
                 break;
             }
-            self.puzzle.undo(&mut state, &done.effect);
+            self.puzzle.undo(&mut state, effect);
             moves += 1;
         }
         Some(moves)

@@ -182,11 +182,11 @@ pub fn write<P: Puzzle>(solving: &Solving<P>, time: Duration) -> String {
     let done = solving.history().undos();
     // Writing to a string does not fail.
     writeln!(text, "time {}.{:03}", time.as_secs(), time.subsec_millis()).ok();
-    for (index, step) in solving.history().iter().enumerate() {
+    for (index, written) in solving.texts().enumerate() {
         if index == done {
             text.push_str("undone\n");
         }
-        writeln!(text, "{} {}", index + 1, solving.puzzle().move_text(step.mv)).ok();
+        writeln!(text, "{} {written}", index + 1).ok();
     }
     text.push_str("end\n");
     text

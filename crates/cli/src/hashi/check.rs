@@ -128,7 +128,7 @@ struct Judged<'a> {
 pub fn first_mistake(solving: &Solving<Hashi>, moves: usize) -> Option<(usize, String)> {
     let before = solving.history().undos() - moves;
     let wrong = solving.history().done().nth(before)?;
-    Some((before + 1, solving.puzzle().move_text(wrong.mv)))
+    Some((before + 1, solving.puzzle().effect_text(wrong)))
 }
 
 impl Judged<'_> {

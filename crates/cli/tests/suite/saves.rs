@@ -147,7 +147,7 @@ fn branches(mv: &RecordedMove) -> usize {
 fn of_puzzle(text: &str) -> String {
     let saved = dpz::read::<Hashi>(text).unwrap();
     let solving = &saved.solving;
-    let words = |done: &damier_core::Done<Hashi>| solving.puzzle().move_text(done.mv);
+    let words = |effect: &damier_hashi::Effect| solving.puzzle().effect_text(effect);
     let done: Vec<String> = solving.history().done().map(words).collect();
     let undone: Vec<String> = solving.history().undone().map(words).collect();
     format!(

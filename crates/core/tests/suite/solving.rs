@@ -1,7 +1,7 @@
 //! A puzzle being solved: moves made, taken back and looked back at.
 
-use damier_core::{Done, PlayError, Solving, Status, open_id};
-use damier_nullgame::{Lamp, Lamps, LampsError};
+use damier_core::{PlayError, Solving, Status, open_id};
+use damier_nullgame::{Lamp, Lamps, LampsError, Pressed};
 
 /// Lit in the shape of a T, so that one press of the middle of the top row solves it.
 fn solving() -> Solving<Lamps> {
@@ -19,9 +19,10 @@ fn check(solving: &Solving<Lamps>, state: u64, undos: usize, redos: usize) {
 fn moves_are_undone_and_redone() {
     let mut solving = solving();
     assert_eq!(solving.exact_id(), "3x3:207");
-    assert_eq!(solving.play_text(" 2 , 2").unwrap(), "2,2");
+    let done = Pressed { lamp: Lamp { column: 2, row: 2 }, switched: 0x06_04_00 };
+    assert_eq!(solving.play_text(" 2 , 2").unwrap(), done);
+    assert_eq!(solving.texts().collect::<Vec<_>>(), ["2,2"]);
     check(&solving, 0x06_06_07, 1, 0);
-    let done = Done { mv: Lamp { column: 2, row: 2 }, effect: 0x06_04_00 };
     assert_eq!(solving.undo(), Some(&done));
     check(&solving, 0x207, 0, 1);
     assert_eq!(solving.undo(), None);
@@ -53,6 +54,21 @@ fn a_refusal_changes_nothing() {
     check(&solving, state, 1, 1);
     solving.redo().unwrap();
     check(&solving, 0x207, 2, 0);
+}
+
+/// Of several moves the first that is accepted is made; the first tells why none is.
+#[test]
+fn the_first_move_that_is_accepted_is_made() {
+    let lamp = |column, row| Lamp { column, row };
+    let mut solving = solving();
+    let outside = [lamp(4, 0), lamp(0, 5)];
+    let refused = Some(Err(LampsError::Outside(4, 0)));
+    assert_eq!(solving.play_first(outside), refused);
+    assert_eq!(solving.play_first([]), None);
+    check(&solving, 0x207, 0, 0);
+    let made = solving.play_first([lamp(4, 0), lamp(1, 0), lamp(2, 0)]).unwrap().unwrap();
+    assert_eq!(made.lamp, lamp(1, 0));
+    check(&solving, 0, 1, 0);
 }
 
 #[test]

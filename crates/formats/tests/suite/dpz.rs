@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use damier_core::{Done, Explain, Puzzle, Rng, Solving, open_id};
+use damier_core::{Explain, Puzzle, Rng, Solving, open_id};
 use damier_formats::dpz::{self, Saved};
 use damier_hashi::Hashi;
 use damier_nullgame::Lamps;
@@ -29,7 +29,7 @@ fn solving<P: Puzzle>(id: &str, seed: u64) -> Solving<P> {
 }
 
 fn same<P: Puzzle>(a: &Solving<P>, b: &Solving<P>) {
-    let past = |it: &Solving<P>| it.history().iter().cloned().collect::<Vec<Done<P>>>();
+    let past = |it: &Solving<P>| it.history().iter().cloned().collect::<Vec<P::Effect>>();
     assert_eq!(a.puzzle(), b.puzzle());
     assert_eq!(a.state(), b.state());
     assert_eq!(past(a), past(b));
@@ -78,7 +78,7 @@ fn cut_anywhere<P: Puzzle>(id: &str) {
     for seed in 0..10 {
         let solving = solving::<P>(id, seed);
         let text = dpz::write(&solving, Duration::from_secs(seed));
-        let whole: Vec<P::Move> = solving.history().iter().map(|done| done.mv).collect();
+        let whole: Vec<String> = solving.texts().collect();
         let id_end = text.match_indices('\n').nth(1).unwrap().0;
         // The last line is whole without its end.
         for cut in 0..text.trim_end().len() {
@@ -89,7 +89,7 @@ fn cut_anywhere<P: Puzzle>(id: &str) {
             assert_eq!(damage.readable.is_some(), cut > id_end, "{cut}");
             if let Some(readable) = damage.readable {
                 let Saved { solving: read, .. } = *readable;
-                let moves: Vec<P::Move> = read.history().iter().map(|done| done.mv).collect();
+                let moves: Vec<String> = read.texts().collect();
                 assert!(whole.starts_with(&moves), "{cut}");
                 let undone = usize::from(text[..cut].contains("undone\n"));
                 assert_eq!(moves.len(), lines.saturating_sub(3 + undone), "{cut}");

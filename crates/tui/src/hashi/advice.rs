@@ -185,10 +185,10 @@ impl HashiScreen {
             return self.checked(check);
         };
         let message = Message::new("hashi-screen-mistake-found")
-            .with("move", self.solving.puzzle().move_text(wrong.mv))
+            .with("move", self.solving.puzzle().effect_text(wrong))
             .with("number", done - moves + 1)
             .with("after", moves - 1);
-        let (mv, edges) = (wrong.mv, edges_of(&wrong.effect));
+        let (mv, edges) = (wrong.of_move(), edges_of(wrong));
         self.wrong = edges;
         self.mistake = Some(moves);
         self.look_at(mv);

@@ -3,7 +3,7 @@
 use damier_core::{Explain, Message, Puzzle};
 use damier_grid::Direction;
 use damier_hashi::coordinates::island_name;
-use damier_hashi::{Effect, Move, Progress};
+use damier_hashi::{Effect, Illegal, Move, Progress};
 use damier_l10n::say;
 
 use super::draw::Overlay;
@@ -69,13 +69,14 @@ impl HashiScreen {
     pub(super) fn change(&mut self, edge: usize, what: Waiting) {
         let (puzzle, state) = (self.solving.puzzle(), self.solving.state());
         let number = edge as u32;
-        let mv = match what {
-            // Where nothing can be built, trying tells why.
-            Waiting::Bridge => puzzle.click(state, edge).unwrap_or(Move::Build(number, 1)),
-            Waiting::Mark if state.marks[edge] => Move::Build(number, 0),
-            Waiting::Mark => Move::Mark(number),
+        let moves: Vec<Move> = match what {
+            Waiting::Bridge => puzzle.click(state, edge).collect(),
+            Waiting::Mark if state.marks[edge] => vec![Move::Build(number, 0)],
+            Waiting::Mark => vec![Move::Mark(number)],
         };
-        self.play(mv);
+        if let Some(played) = self.solving.play_first(moves) {
+            self.played(played);
+        }
     }
 
     /// The neighbour in a direction; where there is none, the island that is nearest there.
@@ -135,9 +136,15 @@ impl HashiScreen {
 
     /// Makes a move.
     pub(super) fn play(&mut self, mv: Move) {
-        if let Err(refused) = self.solving.play(mv) {
-            return self.tell(Role::Error, refused.message());
-        }
+        let played = self.solving.play(mv);
+        self.played(played);
+    }
+
+    fn played(&mut self, played: Result<Effect, Illegal>) {
+        let mv = match played {
+            Ok(effect) => effect.of_move(),
+            Err(refused) => return self.tell(Role::Error, refused.message()),
+        };
         let done = self.hint.take_if(|hint| hint.is_done(self.solving.state()));
         if mv == Move::Solve {
             self.hint = None;
@@ -162,7 +169,7 @@ impl HashiScreen {
     }
 
     pub(super) fn undo(&mut self) {
-        match self.solving.undo().map(|done| done.mv) {
+        match self.solving.undo().map(Effect::of_move) {
             Some(mv) => {
                 let text = self.solving.puzzle().move_text(mv);
                 self.hint = None;
@@ -175,7 +182,7 @@ impl HashiScreen {
     }
 
     pub(super) fn redo(&mut self) {
-        match self.solving.redo().map(|done| done.mv) {
+        match self.solving.redo().map(Effect::of_move) {
             Some(mv) => {
                 let text = self.solving.puzzle().move_text(mv);
                 self.hint = None;
@@ -218,8 +225,5 @@ impl HashiScreen {
 
 /// The edges that a move has changed.
 pub(super) fn edges_of(effect: &Effect) -> Vec<usize> {
-    match effect {
-        Effect::Edges(changes) => changes.iter().map(|change| change.edge as usize).collect(),
-        Effect::Island(..) => Vec::new(),
-    }
+    effect.edges().iter().map(|change| change.edge as usize).collect()
 }

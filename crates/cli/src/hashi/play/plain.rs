@@ -7,7 +7,7 @@ use std::time::Duration;
 use damier_core::Solving;
 use damier_core::{Explain, Message, Puzzle, Status};
 use damier_formats::dpz::{self, Saved};
-use damier_hashi::{Hashi, Hint};
+use damier_hashi::{Effect, Hashi, Hint, Move};
 use serde_json::{Value, json};
 
 use super::{Source, read, show, unfinished};
@@ -175,11 +175,11 @@ impl<'a> Plain<'a> {
             Some(Word::Lock) => self.play(&format!("lock {argument}")),
             Some(Word::Unlock) => self.play(&format!("unlock {argument}")),
             Some(Word::Solve) => self.solve(),
-            Some(Word::Undo) => match self.solving.undo().map(|done| done.mv) {
+            Some(Word::Undo) => match self.solving.undo().map(Effect::of_move) {
                 Some(mv) => self.turned("undone", "move-undone", mv),
                 None => Answer::Refused(Message::new("error-nothing-to-undo")),
             },
-            Some(Word::Redo) => match self.solving.redo().map(|done| done.mv) {
+            Some(Word::Redo) => match self.solving.redo().map(Effect::of_move) {
                 Some(mv) => self.turned("redone", "move-redone", mv),
                 None => Answer::Refused(Message::new("error-nothing-to-redo")),
             },
@@ -208,7 +208,7 @@ impl<'a> Plain<'a> {
         self.hint.take_if(|(hint, _)| hint.is_done(self.solving.state()));
         if self.solving.status() == Status::Solved {
             let seconds = self.time().as_secs();
-            let told = if played == "solve" {
+            let told = if played.of_move() == Move::Solve {
                 Message::new("hashi-shown")
             } else {
                 let time = format!("{}:{:02}", seconds / 60, seconds % 60);
@@ -219,7 +219,7 @@ impl<'a> Plain<'a> {
         Answer::Done("played", Vec::new())
     }
 
-    fn turned(&mut self, done: &'static str, key: &'static str, mv: damier_hashi::Move) -> Answer {
+    fn turned(&mut self, done: &'static str, key: &'static str, mv: Move) -> Answer {
         self.hint = None;
         let text = self.solving.puzzle().move_text(mv);
         Answer::Done(done, vec![Message::new(key).with("move", text)])
