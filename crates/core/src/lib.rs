@@ -39,6 +39,7 @@ mod rules;
 mod seat;
 mod solving;
 mod stop;
+mod stopwatch;
 mod transcript;
 
 pub use dyn_game::{DynGame, LineError, PlayError};
@@ -57,4 +58,5 @@ pub use rules::{Rules, ZeroSum, move_words};
 pub use seat::{MAX_SEATS, Seat};
 pub use solving::Solving;
 pub use stop::Stop;
+pub use stopwatch::{Stopwatch, in_minutes};
 pub use transcript::{checked_moves, read_transcripts, split_glued};

@@ -39,7 +39,9 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use damier_core::{Explain, Message, Named, Place, PlayError, Puzzle, Solving, read_id, shown};
+use damier_core::{
+    Explain, Message, Named, Place, PlayError, Puzzle, Solving, Status, read_id, shown,
+};
 use thiserror::Error;
 
 /// How a text of this kind begins, before the version.
@@ -190,6 +192,41 @@ pub fn write<P: Puzzle>(solving: &Solving<P>, time: Duration) -> String {
     }
     text.push_str("end\n");
     text
+}
+
+/// What is to be kept of a puzzle that is left: what is solved, and what nobody has begun, is not.
+pub fn unfinished<P: Puzzle>(solving: &Solving<P>, time: Duration) -> Option<String> {
+    let begun = solving.history().iter().next().is_some();
+    (begun && solving.status() != Status::Solved).then(|| write(solving, time))
+}
+
+/// What a saved puzzle looks like from afar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Glance {
+    /// The puzzle's name, such as `hashi`.
+    pub puzzle: String,
+    /// The params it was made with, as they are written.
+    pub params: String,
+    /// The time spent.
+    pub time: Duration,
+    /// How many moves are made, without those that were undone.
+    pub moves: usize,
+}
+
+/// Describes a saved puzzle of whatever kind without opening it: whether all of it can be read is
+/// not looked at. None if it is no saved puzzle, or too little is left of it.
+pub fn glance(text: &str) -> Option<Glance> {
+    let mut lines = Lines { text, at: 0 };
+    let mut next = || lines.next().ok().map(|(_, line)| line);
+    if next()?.trim_start_matches('\u{feff}').strip_prefix(HEAD)?.trim() != VERSION {
+        return None;
+    }
+    let (puzzle, id) = next()?.split_once(char::is_whitespace)?;
+    let (params, _) = id.trim().split_once(':')?;
+    let time = seconds(next()?)?;
+    let number = |line: &str| line.split_whitespace().next()?.parse().ok();
+    let moves = (1..).take_while(|&wanted: &usize| next().and_then(number) == Some(wanted)).count();
+    Some(Glance { puzzle: puzzle.to_owned(), params: params.to_owned(), time, moves })
 }
 
 /// Reads what [`write()`] wrote, and replays it.

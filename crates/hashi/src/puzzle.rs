@@ -9,6 +9,7 @@ use crate::check::{Judgement, Truth};
 use crate::coordinates::{edge_name, island_name, parse_cell};
 use crate::format::{self, Problem};
 use crate::generate::{Made, generate};
+use crate::grade::level;
 use crate::pulse::Pulse;
 use crate::search::Limits;
 use crate::solution::verify;
@@ -156,6 +157,15 @@ impl Hashi {
         let mut params = Params::new(board.width(), board.height());
         params.variant = board.variant();
         Hashi::with(params, board)
+    }
+
+    /// The same with its grade, if that is found while the caller wants it.
+    pub fn graded(board: Board, keep_going: &mut dyn FnMut() -> bool) -> Hashi {
+        let mut puzzle = Hashi::new(board);
+        if let Some((_, grade)) = level(&puzzle.board, keep_going) {
+            puzzle.params.grade = grade;
+        }
+        puzzle
     }
 
     /// A puzzle with the params it was made with.

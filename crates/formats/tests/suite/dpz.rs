@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use damier_core::{Explain, Puzzle, Rng, Solving, open_id};
 use damier_formats::dpz::{self, Saved};
+use damier_formats::hashi;
 use damier_hashi::Hashi;
 use damier_nullgame::Lamps;
 
@@ -179,4 +180,50 @@ fn reading_can_be_stopped() {
     assert!(matches!(damage.error.problem, dpz::Problem::Stopped));
     assert_eq!((damage.error.at.line, damage.readable.unwrap().solving.history().undos()), (5, 1));
     assert_eq!(asked, ["a1-c1=1", "solve"]);
+}
+
+/// Whoever reads a puzzle whose solution was shown can wait for it, or not.
+#[test]
+fn the_solution_is_found_again() {
+    let text = "damier puzzle 1\nhashi 3x3m2:2a2c2a2\ntime 1.000\n1 a1-c1=1\n2 solve\nend\n";
+    let saved = hashi::load(text, &mut || true).map_err(|damage| damage.error).unwrap();
+    assert_eq!(saved.solving.state().bridges, [1, 1, 1, 1]);
+    let damage = hashi::load(text, &mut || false).map(|_| ()).unwrap_err();
+    assert!(matches!(damage.error.problem, dpz::Problem::Stopped));
+}
+
+#[test]
+fn what_is_begun_and_not_solved_is_kept() {
+    let mut solving: Solving<Hashi> = Solving::new(open_id("3x3:2a2c2a2").unwrap());
+    let time = Duration::from_secs(7);
+    assert_eq!(dpz::unfinished(&solving, time), None);
+    solving.play_text("a1-c1=1").unwrap();
+    assert_eq!(dpz::unfinished(&solving, time), Some(dpz::write(&solving, time)));
+    solving.play_text("solve").unwrap();
+    assert_eq!(dpz::unfinished(&solving, time), None);
+    solving.undo();
+    solving.undo();
+    // What was undone can be redone.
+    assert!(dpz::unfinished(&solving, time).is_some());
+}
+
+#[test]
+fn a_glance_tells_what_it_is() {
+    let text = "damier puzzle 1\nhashi 7x9m2d3:2a2\ntime 83.250\n1 a1-c1=1\n2 lock a1\nundone\n\
+                3 solve\nend\n";
+    let seen = |text: &str| dpz::glance(text);
+    let glance = seen(text).unwrap();
+    assert_eq!((glance.puzzle.as_str(), glance.params.as_str()), ("hashi", "7x9m2d3"));
+    assert_eq!((glance.time, glance.moves), (Duration::from_millis(83_250), 2));
+    // As editors leave it, and cut.
+    assert_eq!(seen(&format!("\u{feff}{}", text.replace('\n', "\r\n\n"))), Some(glance.clone()));
+    assert_eq!(seen(text.split_once("3 sol").unwrap().0), Some(glance));
+    let none = "damier puzzle 1\nhashi 7x9m2d3:2a2\ntime 83.250\nend\n";
+    assert_eq!(seen(none).unwrap().moves, 0);
+    for cut in ["", "damier puzzle 1\n", "damier puzzle 1\nhashi 7x9m2d3:2a2\n"] {
+        assert_eq!(seen(cut), None, "{cut}");
+    }
+    for (from, to) in [("puzzle 1", "puzzle 2"), (":2a2", "#v1-5"), ("time", "tide")] {
+        assert_eq!(seen(&text.replace(from, to)), None, "{to}");
+    }
 }

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use damier_core::Solving;
-use damier_core::{Message, Status};
+use damier_core::Message;
 use damier_formats::dpz::{self, Saved};
-use damier_hashi::{Hashi, Progress};
+use damier_hashi::Hashi;
 use damier_l10n::Language;
 
 use super::HashiScreen;
@@ -33,12 +32,6 @@ impl From<Saved<Hashi>> for Opened {
     }
 }
 
-/// What is to be kept: what is solved, and what nobody has begun, is not.
-fn unfinished(solving: &Solving<Hashi>, time: Duration) -> Option<String> {
-    let begun = solving.history().iter().next().is_some();
-    (begun && solving.status() != Status::Solved).then(|| dpz::write(solving, time))
-}
-
 impl Keeps for HashiScreen {
     type Game = Opened;
 
@@ -47,7 +40,7 @@ impl Keeps for HashiScreen {
     }
 
     fn unfinished(&self) -> Option<String> {
-        unfinished(&self.solving, self.timer.time())
+        dpz::unfinished(self.solving(), self.playing.time())
     }
 
     fn inform(&mut self, role: Role, message: Message) {
@@ -74,7 +67,7 @@ impl HashiScreen {
     }
 
     pub(super) fn save(&mut self, name: &str) {
-        let text = dpz::write(&self.solving, self.timer.time());
+        let text = dpz::write(self.solving(), self.playing.time());
         let told = self.keeping.save(name, &text);
         self.tell_written(told);
     }
@@ -116,13 +109,9 @@ impl HashiScreen {
     pub(super) fn replace(&mut self, saved: Saved<Hashi>) {
         self.keep();
         self.keeping.put_aside();
-        let time = self.timer.time();
-        let solving = std::mem::replace(&mut self.solving, saved.solving);
+        let (solving, time) = self.playing.replace(saved.solving, saved.time);
         self.keeping.replaced(Saved { solving, time }.into());
-        self.progress = Progress::of(self.board(), self.state());
-        self.timer.set(saved.time);
         self.cursor = 0;
-        self.hint = None;
         self.watch = None;
         self.thinking = None;
         self.chosen = None;

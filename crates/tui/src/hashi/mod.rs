@@ -46,16 +46,15 @@ mod panel;
 mod picture;
 mod play;
 mod thinking;
-mod timer;
 mod view;
 mod watch;
 
 use std::time::Duration;
 
 use damier_core::Solving;
-use damier_core::{Message, Rng, Status};
+use damier_core::{Message, Rng};
 use damier_formats::dpz::Saved;
-use damier_hashi::{Board, Check, Hashi, Progress, State};
+use damier_hashi::{Board, Check, Hashi, Mistake, Playing, State};
 use damier_l10n::{Language, say};
 use ratatui::Frame;
 use ratatui::crossterm::event::MouseEvent;
@@ -70,11 +69,10 @@ use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
 use crate::theme::{Role, Theme};
 use crate::widgets::Reply;
-use advice::{Errors, ShownHint};
+use advice::Errors;
 use draw::Overlay;
 use play::Waiting;
 use thinking::Thinking;
-use timer::Timer;
 use view::View;
 use watch::Watch;
 
@@ -92,9 +90,7 @@ pub struct Settings {
 
 /// The screen on which Hashi is played.
 pub struct HashiScreen {
-    solving: Solving<Hashi>,
-    /// Counted once after every change: boards may be large.
-    progress: Progress,
+    playing: Playing,
     language: Language,
     keeping: Keeping<Opened>,
     /// What is told, until the next action.
@@ -109,13 +105,13 @@ pub struct HashiScreen {
     /// Where a button of the mouse went down.
     held: Option<(Spot, Button)>,
     view: View,
-    timer: Timer,
+    /// Whether the time does not show.
+    timeless: bool,
     errors: Errors,
     /// Edges that are shown as wrong.
     wrong: Vec<usize>,
-    /// How many moves have to be undone for the mistake that was told.
-    mistake: Option<usize>,
-    hint: Option<ShownHint>,
+    /// The mistake that was told.
+    mistake: Option<Mistake>,
     watch: Option<Watch>,
     thinking: Option<Thinking>,
     /// The check after the latest move, where mistakes show at once.
@@ -133,12 +129,10 @@ impl HashiScreen {
         settings: Settings,
     ) -> HashiScreen {
         let Opened { saved: Saved { solving, time }, damage, note } = opened;
-        let timer = Timer::new(time, settings.hide_timer);
         let welcome = note.unwrap_or_else(|| Message::new("hashi-screen-welcome"));
         let told = damage.map_or((Role::Title, welcome), |damage| (Role::Error, damage));
-        let mut screen = HashiScreen {
-            progress: Progress::of(solving.puzzle().board(), solving.state()),
-            solving,
+        HashiScreen {
+            playing: Playing::new(solving, time, Duration::ZERO),
             language,
             keeping: Keeping::new(host, "puzzle.dpz"),
             told: Some(told),
@@ -148,24 +142,21 @@ impl HashiScreen {
             chosen: None,
             held: None,
             view: View::default(),
-            timer,
+            timeless: settings.hide_timer,
             errors: Errors::OnRequest,
             wrong: Vec::new(),
             mistake: None,
-            hint: None,
             watch: None,
             thinking: None,
             minding: None,
             chance: Rng::new(settings.seed),
             seen: Seen::default(),
-        };
-        screen.mind_the_time();
-        screen
+        }
     }
 
     /// The puzzle as it stands.
     pub fn solving(&self) -> &Solving<Hashi> {
-        &self.solving
+        self.playing.solving()
     }
 
     /// Whether something is still being worked out.
@@ -176,24 +167,15 @@ impl HashiScreen {
     /// Gives the puzzle back. What was not yet kept is kept first, however the screen was left.
     pub fn finish(mut self) -> Saved<Hashi> {
         self.keep();
-        Saved { time: self.timer.time(), solving: self.solving }
+        Saved { time: self.playing.time(), solving: self.playing.into_solving() }
     }
 
     fn board(&self) -> &Board {
-        self.solving.puzzle().board()
+        self.playing.board()
     }
 
     fn state(&self) -> &State {
-        self.solving.state()
-    }
-
-    fn is_solved(&self) -> bool {
-        self.solving.status() == Status::Solved
-    }
-
-    /// The timer runs as long as there is something to do.
-    fn mind_the_time(&mut self) {
-        if self.is_solved() { self.timer.stop() } else { self.timer.start() }
+        self.playing.state()
     }
 
     fn tell(&mut self, role: Role, message: Message) {
@@ -263,7 +245,7 @@ impl Screen for HashiScreen {
     }
 
     fn update(&mut self, action: Action, now: Duration) -> Flow {
-        self.timer.pass(now);
+        self.playing.pass(now);
         if self.seen.is_hidden() && !matches!(action, Action::Quit | Action::Back) {
             return Flow::Stay;
         }
@@ -285,7 +267,7 @@ impl Screen for HashiScreen {
             Action::Errors => self.switch_errors(),
             Action::Solve => self.solve(now),
             Action::Watch => self.watch(now),
-            Action::Timer => self.timer.hidden = !self.timer.hidden,
+            Action::Timer => self.timeless = !self.timeless,
             Action::New => self.overlay = Some(Overlay::Size(self.size_menu())),
             Action::Zoom => self.zoom(),
             Action::Save => {
@@ -312,7 +294,7 @@ impl Screen for HashiScreen {
     }
 
     fn pressed(&mut self, key: Key, now: Duration) -> Flow {
-        self.timer.pass(now);
+        self.playing.pass(now);
         if !self.seen.is_hidden()
             && let Some(overlay) = self.overlay.take()
         {
@@ -329,13 +311,16 @@ impl Screen for HashiScreen {
     fn pace(&self) -> Option<Duration> {
         let watching = self.watch.as_ref().and_then(Watch::pace);
         let thinking = self.is_thinking().then_some(thinking::POLL);
-        [watching, thinking, self.timer.pace(), self.keeping.pace()].into_iter().flatten().min()
+        // The time shows another second, unless it stands.
+        let ticking = !self.timeless && !self.playing.is_solved();
+        let ticking = ticking.then_some(Duration::from_secs(1));
+        [watching, thinking, ticking, self.keeping.pace()].into_iter().flatten().min()
     }
 
     fn tick(&mut self, now: Duration) -> bool {
-        let before = self.timer.time();
-        self.timer.pass(now);
-        let later = !self.timer.hidden && self.timer.time().as_secs() != before.as_secs();
+        let before = self.playing.time();
+        self.playing.pass(now);
+        let later = !self.timeless && self.playing.time().as_secs() != before.as_secs();
         let watched = self.go_on_watching(now);
         let thought = self.go_on_thinking(now) | self.go_on_minding(now);
         let warned = self.keep_in_time(now);

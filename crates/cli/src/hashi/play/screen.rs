@@ -9,7 +9,7 @@ use damier_formats::dpz;
 use damier_hashi::Progress;
 use damier_tui::hashi::{HashiScreen, Opened, Settings};
 
-use super::{open, unfinished};
+use super::open;
 use crate::clock::fresh_seed;
 use crate::context::Context;
 use crate::disk::{Disk, Found};
@@ -53,7 +53,7 @@ pub fn show(
     let shown = fullscreen::show(&mut screen, context);
     let is_saved = screen.is_saved();
     let saved = screen.finish();
-    let kept = keeper.borrow_mut().leave(unfinished(&saved), is_saved);
+    let kept = keeper.borrow_mut().leave(dpz::unfinished(&saved.solving, saved.time), is_saved);
     fullscreen::tell_left(kept, context).and(shown.map(|_| ()))
 }
 

@@ -58,7 +58,7 @@ fn everything_can_be_typed() {
     contains(&stage, "no puzzle fits on 2x1; the smallest sizes are 3x1 and 1x3");
     stage.keys("n o Ctrl-u").typed("3x1d6").keys("Enter");
     settle(&mut stage);
-    contains(&stage, "no puzzle of the grade extreme was found: 3x1, beginner");
+    contains(&stage, "no puzzle of the grade extreme was found; this one is beginner");
     contains(&stage, "3x1 beginner");
     state_is(&stage, "-");
     for keys in ["n Esc", "n Enter Esc", "n o Esc"] {
