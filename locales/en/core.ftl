@@ -6,6 +6,7 @@ error-conflict = { $first } does not go with { $second }
 error-game-over = the game is over
 error-id-seed = `{ $text }` is no seed: a seed is a number, after v{ $version }- where the version is told
 error-id-shape = `{ $text }` is no puzzle ID: it needs params:description or params#seed
+error-id-unmade = the puzzle of `{ $id }` was not made in time
 error-id-version = the seed is for version { $wanted } of the generator, and this is version { $ours }
 error-move-number = move { $number }: { $problem }
 error-not-playing = seat { $seat } is not in the game

@@ -46,7 +46,6 @@ games-hashi-grades = Grades:
 games-hashi-methods = Methods:
 
 hashi-cli-bridge-number = bridge { $number }: { $problem }
-hashi-cli-check-unknown = the time was not enough to tell
 hashi-cli-differ = there are several solutions; two differ on { $edges }
 hashi-cli-difference = { $edge }: { $first } or { $second }
 hashi-cli-drawing = `{ $sign }` on { $cell } does not fit the puzzle
@@ -55,25 +54,21 @@ hashi-cli-flaw-degree = { $island } wants { $wanted } and has { $has }
 hashi-cli-flaw-loop = bridges close a loop
 hashi-cli-flaw-split = not all islands hang together
 hashi-cli-graded = { $grade }, level { $level }, score { $score }
-hashi-cli-hint-before = known: { $step }
 hashi-cli-improper = there are several solutions, and no deduction tells them apart
 hashi-cli-level-steps = steps of level { $level }
 hashi-cli-long-line = the line is longer than { $most } MiB
 hashi-cli-mean = mean
 hashi-cli-method = method
-hashi-cli-mistake = no solution remains after move { $number }, { $move }
 hashi-cli-more-wrong = and { $count } more { $count ->
         [one] puzzle
        *[other] puzzles
     } cannot be read
 hashi-cli-negatives = for { $count } of { $puzzles } puzzles the answer is no
-hashi-cli-no-hint = nothing more can be deduced: there are several solutions, or it takes search
 hashi-cli-nodes = nodes
 hashi-cli-one-puzzle = moves and solutions are for one puzzle, and there are several
 hashi-cli-only = the only solution ({ $time })
 hashi-cli-only-graded = the only solution, { $grade }, level { $level } ({ $time })
 hashi-cli-openings = openings
-hashi-cli-other-grade = { $name }: no puzzle of the grade { $wanted } was found; this one is { $grade }
 hashi-cli-perhaps = a solution, perhaps not the only one ({ $time })
 hashi-cli-proper = there is exactly one solution
 hashi-cli-properness-unknown = the work ended before it was known whether there is exactly one solution
@@ -118,11 +113,8 @@ hashi-cli-unknown = unknown so far: of { $edges } { $edges ->
        *[other] are
     } certain
 hashi-cli-unknowns = unknown
-hashi-cli-unsolvable = there is no solution
 hashi-cli-worst = worst
-hashi-cli-wrong = no solution has all these bridges and marks
 hashi-cli-wrong-edge = { $edge }: { $count } { $count ->
         [one] bridge
        *[other] bridges
     } cannot be
-hashi-cli-wrong-edges = something is wrong on { $edges }

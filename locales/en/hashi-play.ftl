@@ -7,10 +7,9 @@ arg-play-hashi-seed = What the puzzle is drawn from; without it a seed is drawn 
 cmd-play-hashi = Play Hashi: full screen, or line by line with --plain or when piped
 hashi-play-build = so many bridges between two islands; 0 takes them off
 hashi-play-daily = the puzzle of { $day }: { $name }
+hashi-play-find = { $told }; hint: mistake
 hashi-play-go-on = A puzzle was interrupted, with { $finished } of { $islands } islands finished
 hashi-play-hint = [1|2|3]: where to look, then which rule, then the move
-hashi-play-hint-mistake = something is wrong already; hint: mistake
-hashi-play-hint-moves = { $action } ({ $moves })
 hashi-play-hint-part = a hint has the parts 1, 2 and 3
 hashi-play-load = [FILE]: load a puzzle, or go on with the interrupted one
 hashi-play-lock = ISLAND: its bridges are not to be changed
@@ -25,15 +24,8 @@ hashi-play-partly = { $problem }; this is what can be read
 hashi-play-quit = leave
 hashi-play-redo = make again what was taken back
 hashi-play-rewind = go back to before the first wrong move
-hashi-play-rewound = back to before the mistake, by { $moves } { $moves ->
-        [one] move
-       *[other] moves
-    }
 hashi-play-save = FILE: save the puzzle
-hashi-play-several = this puzzle has several solutions; any of them will do
 hashi-play-show = show the board
-hashi-play-solved = solved in { $time }
-hashi-play-status = finished { $finished } of { $islands } islands, groups { $groups }, undos { $undos }, redos { $redos }
 hashi-play-trace = the solution step by step, with reasons
 hashi-play-unlock = ISLAND: its bridges can be changed again
 hashi-play-welcome = Join all islands by bridges; each has as many as it says. `help` lists the words.

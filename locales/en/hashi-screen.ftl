@@ -4,10 +4,6 @@ hashi-screen-all-finished = every island is finished
 hashi-screen-auto = let the steps come by themselves, or stop that
 hashi-screen-auto-hint = by themselves
 hashi-screen-back = back to the game
-hashi-screen-before-mistake = back to before the mistake, by { $moves } { $moves ->
-        [one] move
-       *[other] moves
-    }; hint: redo makes them again
 hashi-screen-bridges = bridges
 hashi-screen-build = one bridge more, in the direction that follows
 hashi-screen-build-east = one bridge more to the east; after the last, none
@@ -27,16 +23,15 @@ hashi-screen-errors-never = never
 hashi-screen-errors-now = mistakes show: { $when }
 hashi-screen-errors-off = mistakes never show; hint: e changes that
 hashi-screen-faster = steps faster
+hashi-screen-find = { $told }; hint: m finds the first wrong move
 hashi-screen-finished = islands finished
 hashi-screen-first-step = before the first step
+hashi-screen-go-back = { $told }; hint: m goes back to before it
 hashi-screen-grade-title = How hard?
 hashi-screen-groups = groups
 hashi-screen-here = bridges at { $island }
 hashi-screen-here-locked = { $island } (locked)
 hashi-screen-hint = a hint: where to look, then which rule, then the move
-hashi-screen-hint-done = that was the hint
-hashi-screen-hint-mistake = something is wrong already; hint: m finds where
-hashi-screen-hint-nothing = nothing more can be deduced: there are several solutions
 hashi-screen-hint-part = hint { $part } of { $count }
 hashi-screen-hint-silent = there is no hint from here; hint: e changes when mistakes show
 hashi-screen-last-step = the last step
@@ -44,16 +39,10 @@ hashi-screen-level = level { $level }
 hashi-screen-load = load a puzzle
 hashi-screen-lock = lock a finished island, or unlock it
 hashi-screen-made = a new puzzle: { $size }, { $grade }
-hashi-screen-made-nearest = no puzzle of the grade { $wanted } was found: { $size }, { $grade }
 hashi-screen-mark = mark that there is no bridge, in the direction that follows, or take the mark off
 hashi-screen-mark-hint = no bridge
 hashi-screen-mark-where = no bridge from { $island }: in which direction?
 hashi-screen-mistake = find the first wrong move; again: go back to before it
-hashi-screen-mistake-found = move { $number }, { $move }, was wrong{ $after ->
-        [0] {""}
-        [one] , and one more followed
-       *[other] , and { $after } more followed
-    }; hint: m goes back to before it
 hashi-screen-moves = moves
 hashi-screen-new = another puzzle
 hashi-screen-new-hint = new
@@ -85,8 +74,6 @@ hashi-screen-size = puzzle
 hashi-screen-size-other = another, with everything
 hashi-screen-size-title = How large?
 hashi-screen-slower = steps slower
-hashi-screen-solved = All islands are joined.
-hashi-screen-solved-in = All islands are joined, in { $time }.
 hashi-screen-solved-title = Solved
 hashi-screen-south = to the next island to the south
 hashi-screen-step = step { $number } of { $count }
@@ -101,7 +88,6 @@ hashi-screen-thinking-solve = looking for the solution…
 hashi-screen-thinking-trace = working the solution out…
 hashi-screen-time = time
 hashi-screen-timer = hide the timer, or show it again
-hashi-screen-unknown = that cannot be told in reasonable time
 hashi-screen-watch = watch the solution step by step
 hashi-screen-watch-end = It is solved, and this is the only solution.
 hashi-screen-watch-start = The puzzle before the first step.
@@ -109,9 +95,4 @@ hashi-screen-watch-stuck = Nothing more can be deduced.
 hashi-screen-welcome = Join all islands; each has as many bridges as it says.
 hashi-screen-west = to the next island to the west
 hashi-screen-which-edge = two edges cross here; hint: click an island, then its neighbour
-hashi-screen-wrong = { $count } { $count ->
-        [one] edge is
-       *[other] edges are
-    } wrong; hint: m finds the first wrong move
-hashi-screen-wrong-somewhere = no solution has all these bridges and marks; hint: m finds the first wrong move
 hashi-screen-zoom = larger or smaller cells

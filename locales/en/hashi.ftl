@@ -43,6 +43,11 @@ hashi-grade-hard = hard
 hashi-grade-master = master
 hashi-grade-medium = medium
 hashi-hint-action = { $conclusion }
+hashi-hint-done = that was the hint
+hashi-hint-known = known: { $step }
+hashi-hint-mistake = something is wrong already
+hashi-hint-moves = { $moves }
+hashi-hint-nothing = nothing more can be deduced: there are several solutions, or it takes search
 hashi-hint-place = look at { $islands }
 hashi-illegal-crosses = the bridges { $edge } are in the way
 hashi-illegal-elsewhere = there is no such edge or island in this puzzle
@@ -53,6 +58,12 @@ hashi-illegal-too-many = two islands have { $max } bridges between them at most
 hashi-illegal-unsolved = the solution was not found in reasonable time
 hashi-is-solved = it is solved
 hashi-islands = islands
+hashi-mistake = move { $number }, { $move }, was wrong{ $after ->
+        [0] {""}
+        [one] , and one more followed
+       *[other] , and { $after } more followed
+    }
+hashi-other-grade = no puzzle of the grade { $wanted } was found; this one is { $grade }
 hashi-params-letter = `{ $letter }` is no param; those are m, L, i, b, e, s and d
 hashi-params-number = the number after `{ $letter }` must be from { $least } to { $most }
 hashi-params-room = no puzzle fits on { $size }; the smallest sizes are 3x1 and 1x3
@@ -77,6 +88,10 @@ hashi-refuted = suppose that { $assumption }: after { $steps } { $steps ->
         [one] step
        *[other] steps
     } { $clash }
+hashi-rewound = back to before the mistake, by { $moves } { $moves ->
+        [one] move
+       *[other] moves
+    }; hint: redo makes them again
 hashi-rule-assumption = the opposite leads to a contradiction on { $edge }
 hashi-rule-at-least = { $island } wants { $degree }, and its other edges cannot take all of them
 hashi-rule-at-most = { $island } wants { $degree } and misses fewer than an edge could still take
@@ -94,8 +109,12 @@ hashi-rule-only-exit = { $edge } is the only way out for { $islands }
 hashi-rule-ring = a bridge on { $edge } would close a ring
 hashi-rule-severing = a bridge on { $edge } would cross so much that the islands fall apart
 hashi-rule-tree-budget = all degrees together tell how many doubles and loops there are
+hashi-several = this puzzle has several solutions; any of them will do
 hashi-show-solution = show the solution
 hashi-shown = this is the solution; hint: undo takes it back
+hashi-solved = All islands are joined.
+hashi-solved-in = All islands are joined, in { $time }.
+hashi-status = finished { $finished } of { $islands } islands, groups { $groups }, undos { $undos }, redos { $redos }
 hashi-step = { $reason }: { $conclusion }
 hashi-syntax-description = character { $at }: { $problem }
 hashi-syntax-edge = no bridge can join { $a } and { $b }
@@ -103,4 +122,7 @@ hashi-syntax-island = there is no island on `{ $text }`
 hashi-syntax-move = `{ $text }` is no move: it needs c3-c5=2, c3-c5=x, lock c3, unlock c3 or solve
 hashi-syntax-state = `{ $text }` cannot be: { $reason }
 hashi-undo = take the latest move back
-hashi-unsolvable = this puzzle has no solution
+hashi-unknown = that cannot be told in reasonable time
+hashi-unsolvable = there is no solution
+hashi-wrong = no solution has all these bridges and marks
+hashi-wrong-edges = something is wrong on { $edges }

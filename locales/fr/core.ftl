@@ -6,6 +6,7 @@ error-conflict = { $first } ne va pas avec { $second }
 error-game-over = la partie est finie
 error-id-seed = « { $text } » n’est pas une graine : une graine est un nombre, après v{ $version }- si la version est dite
 error-id-shape = « { $text } » n’est pas un identifiant de casse-tête : il faut params:description ou params#graine
+error-id-unmade = le casse-tête de « { $id } » n’a pas été créé à temps
 error-id-version = la graine est pour la version { $wanted } du générateur, et celle-ci est la version { $ours }
 error-move-number = coup { $number } : { $problem }
 error-not-playing = le joueur { $seat } n’est pas dans la partie

@@ -46,7 +46,6 @@ games-hashi-grades = Niveaux :
 games-hashi-methods = Méthodes :
 
 hashi-cli-bridge-number = pont { $number } : { $problem }
-hashi-cli-check-unknown = le temps n’a pas suffi pour le dire
 hashi-cli-differ = il y a plusieurs solutions ; deux diffèrent sur { $edges }
 hashi-cli-difference = { $edge } : { $first } ou { $second }
 hashi-cli-drawing = « { $sign } » en { $cell } ne va pas avec la grille
@@ -55,25 +54,21 @@ hashi-cli-flaw-degree = { $island } en veut { $wanted } et en a { $has }
 hashi-cli-flaw-loop = des ponts ferment une boucle
 hashi-cli-flaw-split = toutes les îles ne sont pas reliées
 hashi-cli-graded = { $grade }, niveau { $level }, { $score } points
-hashi-cli-hint-before = connu : { $step }
 hashi-cli-improper = il y a plusieurs solutions, et aucune déduction ne les départage
 hashi-cli-level-steps = étapes de niveau { $level }
 hashi-cli-long-line = la ligne dépasse { $most } Mio
 hashi-cli-mean = moyenne
 hashi-cli-method = méthode
-hashi-cli-mistake = il ne reste pas de solution après le coup { $number }, { $move }
 hashi-cli-more-wrong = et { $count } { $count ->
         [one] autre grille ne se lit
        *[other] autres grilles ne se lisent
     } pas
 hashi-cli-negatives = pour { $count } grilles sur { $puzzles } la réponse est non
-hashi-cli-no-hint = rien d’autre ne se déduit : il y a plusieurs solutions, ou il faut chercher
 hashi-cli-nodes = nœuds
 hashi-cli-one-puzzle = des coups ou une solution vont avec une seule grille, et il y en a plusieurs
 hashi-cli-only = la seule solution ({ $time })
 hashi-cli-only-graded = la seule solution, { $grade }, niveau { $level } ({ $time })
 hashi-cli-openings = ouvertures
-hashi-cli-other-grade = { $name } : aucune grille de niveau { $wanted } n’a été trouvée ; celle-ci est { $grade }
 hashi-cli-perhaps = une solution, peut-être pas la seule ({ $time })
 hashi-cli-proper = il y a exactement une solution
 hashi-cli-properness-unknown = le travail a fini avant qu’on sache s’il y a exactement une solution
@@ -118,11 +113,8 @@ hashi-cli-unknown = inconnu pour l’instant : sur { $edges } { $edges ->
        *[other] sont certains
     }
 hashi-cli-unknowns = inconnues
-hashi-cli-unsolvable = il n’y a pas de solution
 hashi-cli-worst = pire
-hashi-cli-wrong = aucune solution n’a tous ces ponts et ces marques
 hashi-cli-wrong-edge = { $edge } : { $count } { $count ->
         [one] pont est impossible
        *[other] ponts sont impossibles
     }
-hashi-cli-wrong-edges = quelque chose est faux sur { $edges }

@@ -7,10 +7,9 @@ arg-play-hashi-seed = D’où le casse-tête est tiré ; sans elle une graine es
 cmd-play-hashi = Jouer au Hashi : en plein écran, ou ligne par ligne avec --plain ou dans un tube
 hashi-play-build = tant de ponts entre deux îles ; 0 les ôte
 hashi-play-daily = le casse-tête du { $day } : { $name }
+hashi-play-find = { $told } ; indice : erreur
 hashi-play-go-on = Un casse-tête a été interrompu, avec { $finished } îles finies sur { $islands }
 hashi-play-hint = [1|2|3] : où regarder, puis quelle règle, puis le coup
-hashi-play-hint-mistake = quelque chose est déjà faux ; indice : erreur
-hashi-play-hint-moves = { $action } ({ $moves })
 hashi-play-hint-part = un indice a les parties 1, 2 et 3
 hashi-play-load = [FICHIER] : charger un casse-tête, ou continuer celui qui fut interrompu
 hashi-play-lock = ÎLE : ses ponts ne sont plus à changer
@@ -25,15 +24,8 @@ hashi-play-partly = { $problem } ; voici ce qui peut se lire
 hashi-play-quit = partir
 hashi-play-redo = rejouer ce qui fut repris
 hashi-play-rewind = revenir avant le premier coup faux
-hashi-play-rewound = retour avant l’erreur, de { $moves } { $moves ->
-        [one] coup
-       *[other] coups
-    }
 hashi-play-save = FICHIER : enregistrer le casse-tête
-hashi-play-several = ce puzzle a plusieurs solutions ; chacune convient
 hashi-play-show = montrer le plateau
-hashi-play-solved = résolu en { $time }
-hashi-play-status = { $finished } îles finies sur { $islands }, groupes { $groups }, à annuler { $undos }, à refaire { $redos }
 hashi-play-trace = la solution pas à pas, avec ses raisons
 hashi-play-unlock = ÎLE : ses ponts peuvent changer de nouveau
 hashi-play-welcome = Joignez toutes les îles par des ponts ; chacune en a autant qu’elle le dit. « aide » donne la liste des mots.

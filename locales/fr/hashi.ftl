@@ -43,6 +43,11 @@ hashi-grade-hard = difficile
 hashi-grade-master = maître
 hashi-grade-medium = moyen
 hashi-hint-action = { $conclusion }
+hashi-hint-done = c’était l’indice
+hashi-hint-known = connu : { $step }
+hashi-hint-mistake = quelque chose est déjà faux
+hashi-hint-moves = { $moves }
+hashi-hint-nothing = rien d’autre ne se déduit : il y a plusieurs solutions, ou il faut chercher
 hashi-hint-place = regarder { $islands }
 hashi-illegal-crosses = les ponts { $edge } sont sur le chemin
 hashi-illegal-elsewhere = il n’y a pas de tel côté ni de telle île dans cette grille
@@ -53,6 +58,12 @@ hashi-illegal-too-many = deux îles ont au plus { $max } ponts entre elles
 hashi-illegal-unsolved = la solution n’a pas été trouvée en un temps raisonnable
 hashi-is-solved = c’est résolu
 hashi-islands = îles
+hashi-mistake = le coup { $number }, { $move }, était faux{ $after ->
+        [0] {""}
+        [one] , et un autre a suivi
+       *[other] , et { $after } autres ont suivi
+    }
+hashi-other-grade = aucune grille de niveau { $wanted } n’a été trouvée ; celle-ci est { $grade }
 hashi-params-letter = « { $letter } » n’est pas un paramètre ; ce sont m, L, i, b, e, s et d
 hashi-params-number = le nombre après « { $letter } » doit être de { $least } à { $most }
 hashi-params-room = aucun casse-tête ne tient sur { $size } ; les plus petites tailles sont 3x1 et 1x3
@@ -77,6 +88,10 @@ hashi-refuted = supposons que { $assumption } : après { $steps } { $steps ->
         [one] étape
        *[other] étapes
     } { $clash }
+hashi-rewound = retour avant l’erreur, de { $moves } { $moves ->
+        [one] coup
+       *[other] coups
+    } ; indice : refaire les rejoue
 hashi-rule-assumption = le contraire mène à une contradiction sur { $edge }
 hashi-rule-at-least = { $island } veut { $degree } { $degree ->
         [one] pont
@@ -106,8 +121,12 @@ hashi-rule-only-exit = { $edge } est la seule sortie de { $islands }
 hashi-rule-ring = un pont sur { $edge } fermerait une boucle
 hashi-rule-severing = un pont sur { $edge } croiserait tant que les îles se sépareraient
 hashi-rule-tree-budget = la somme des degrés dit combien il y a de doubles et de boucles
+hashi-several = ce casse-tête a plusieurs solutions ; chacune convient
 hashi-show-solution = montrer la solution
 hashi-shown = voici la solution ; indice : annuler la reprend
+hashi-solved = Toutes les îles sont jointes.
+hashi-solved-in = Toutes les îles sont jointes, en { $time }.
+hashi-status = { $finished } îles finies sur { $islands }, groupes { $groups }, à annuler { $undos }, à refaire { $redos }
 hashi-step = { $reason } : { $conclusion }
 hashi-syntax-description = caractère { $at } : { $problem }
 hashi-syntax-edge = aucun pont ne peut joindre { $a } et { $b }
@@ -115,4 +134,7 @@ hashi-syntax-island = il n’y a pas d’île en « { $text } »
 hashi-syntax-move = « { $text } » n’est pas un coup : il faut c3-c5=2, c3-c5=x, lock c3, unlock c3 ou solve
 hashi-syntax-state = « { $text } » est impossible : { $reason }
 hashi-undo = reprendre le dernier coup
-hashi-unsolvable = ce casse-tête n’a pas de solution
+hashi-unknown = cela ne se dit pas en un temps raisonnable
+hashi-unsolvable = il n’y a pas de solution
+hashi-wrong = aucune solution n’a tous ces ponts et ces marques
+hashi-wrong-edges = quelque chose est faux sur { $edges }

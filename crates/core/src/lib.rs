@@ -6,7 +6,8 @@
 //!   referee, and the only thing whose public calls change a game.
 //! * [`DynGame`] is the same game without its types, for catalogues,
 //!   interfaces and wires, where a move is text.
-//! * [`Puzzle`] is the other half: something one person solves.
+//! * [`Puzzle`] is the other half: something one person solves. [`Solving`] is to it what [`Game`]
+//!   is to [`Rules`].
 //!
 //! Nothing here reads a clock, a file or the environment, or prints.
 //!
@@ -36,7 +37,9 @@ mod record;
 mod rng;
 mod rules;
 mod seat;
+mod solving;
 mod stop;
+mod stopwatch;
 mod transcript;
 
 pub use dyn_game::{DynGame, LineError, PlayError};
@@ -46,10 +49,14 @@ pub use key::mix;
 pub use message::{Explain, Message, Value, in_bytes, shown};
 pub use outcome::{Leave, Outcome, Reason, Scores};
 pub use perft::{Counting, MAX_PERFT_DEPTH, PerftError, divide, perft};
-pub use puzzle::{IdError, Named, Puzzle, Status, exact_id, open_id, read_id, seeded_id};
+pub use puzzle::{
+    IdError, Named, Puzzle, Status, exact_id, open_id, open_id_while, read_id, seeded_id,
+};
 pub use record::{Place, Record, RecordError, RecordedMove};
 pub use rng::Rng;
 pub use rules::{Rules, ZeroSum, move_words};
 pub use seat::{MAX_SEATS, Seat};
+pub use solving::Solving;
 pub use stop::Stop;
+pub use stopwatch::{Stopwatch, in_minutes};
 pub use transcript::{checked_moves, read_transcripts, split_glued};

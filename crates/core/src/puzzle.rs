@@ -9,9 +9,10 @@ use crate::{Explain, Message, Rng, shown};
 /// Something one person solves: a description that never changes, and a state
 /// that moves change.
 ///
-/// A move's *effect* is kept by whoever keeps a history: it holds enough to
-/// undo the move and to redo it without deciding anything again, so that
-/// chance drawn once (where the monsters went) stays drawn.
+/// Deciding is separate from doing. What a move would change is decided once,
+/// and that is its *effect*: it holds enough to make the move, to undo it and
+/// to redo it without deciding anything again, so that chance drawn once
+/// (where the monsters went) stays drawn. A history keeps effects alone.
 pub trait Puzzle: Clone + Debug + Eq + Send + Sync + 'static {
     /// What a person sets before playing: sizes, difficulty.
     type Params: Clone + Debug + Eq + Display;
@@ -34,8 +35,13 @@ pub trait Puzzle: Clone + Debug + Eq + Send + Sync + 'static {
     /// Reads params, or tells everything that is wrong with them.
     fn parse_params(text: &str) -> Result<Self::Params, Vec<Self::Syntax>>;
 
-    /// The puzzle that `rng` makes.
-    fn generate(params: &Self::Params, rng: &mut Rng) -> Self;
+    /// The puzzle that `rng` makes. Whoever makes it asks `keep_going` again and again, and makes
+    /// nothing once the answer is no; nobody else is left without one.
+    fn generate(
+        params: &Self::Params,
+        rng: &mut Rng,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Option<Self>;
 
     /// The params the puzzle was made with.
     fn params(&self) -> &Self::Params;
@@ -55,17 +61,27 @@ pub trait Puzzle: Clone + Debug + Eq + Send + Sync + 'static {
     /// Visits every move that would be accepted.
     fn each_move(&self, state: &Self::State, visit: impl FnMut(Self::Move));
 
-    /// Makes a move and tells what it changed, or refuses and changes nothing.
-    fn play(&self, state: &mut Self::State, mv: Self::Move) -> Result<Self::Effect, Self::Illegal>;
+    /// What a move would change, or why it is refused.
+    fn decide(&self, state: &Self::State, mv: Self::Move) -> Result<Self::Effect, Self::Illegal>;
+
+    /// Makes what was decided in this state, for the first time or again.
+    fn apply(&self, state: &mut Self::State, effect: &Self::Effect);
 
     /// Takes the latest effect back.
     fn undo(&self, state: &mut Self::State, effect: &Self::Effect);
 
-    /// Makes an effect that was taken back again.
-    fn redo(&self, state: &mut Self::State, effect: &Self::Effect);
+    /// Makes a move and tells what it changed, or refuses and changes nothing.
+    fn play(&self, state: &mut Self::State, mv: Self::Move) -> Result<Self::Effect, Self::Illegal> {
+        let effect = self.decide(state, mv)?;
+        self.apply(state, &effect);
+        Ok(effect)
+    }
 
     /// The move as it is always written.
     fn move_text(&self, mv: Self::Move) -> String;
+
+    /// The move that has this effect, written the same.
+    fn effect_text(&self, effect: &Self::Effect) -> String;
 
     /// Reads a move, leniently.
     fn parse_move(&self, text: &str) -> Result<Self::Move, Self::Syntax>;
@@ -105,6 +121,9 @@ pub enum IdError<S: Explain> {
         /// The version at hand.
         ours: u32,
     },
+    /// The caller did not want to wait until the puzzle was made.
+    #[error("the puzzle of `{0}` was not made in time")]
+    Unmade(String),
     /// The params or the description are wrong, for all these reasons.
     #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Content(Vec<S>),
@@ -127,6 +146,7 @@ impl<S: Explain> IdError<S> {
                     .with("wanted", *wanted as usize)
                     .with("ours", *ours as usize),
             ],
+            IdError::Unmade(id) => vec![Message::new("error-id-unmade").with("id", id.as_str())],
             IdError::Content(reasons) => reasons.iter().map(Explain::message).collect(),
         }
     }
@@ -156,13 +176,22 @@ pub enum Named<P: Puzzle> {
     },
 }
 
-/// Makes the puzzle that an ID of either kind names; `params#seed` means the
-/// generator at hand.
+/// Makes the puzzle that an ID of either kind names, however long that takes;
+/// `params#seed` means the generator at hand.
 pub fn open_id<P: Puzzle>(id: &str) -> Result<P, IdError<P::Syntax>> {
-    Ok(match read_id(id)? {
-        Named::Exact(puzzle) => puzzle,
-        Named::Seeded { params, seed } => P::generate(&params, &mut Rng::new(seed)),
-    })
+    open_id_while(id, &mut || true)
+}
+
+/// The same, as long as `keep_going` allows it.
+pub fn open_id_while<P: Puzzle>(
+    id: &str,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Result<P, IdError<P::Syntax>> {
+    match read_id(id)? {
+        Named::Exact(puzzle) => Ok(puzzle),
+        Named::Seeded { params, seed } => P::generate(&params, &mut Rng::new(seed), keep_going)
+            .ok_or_else(|| IdError::Unmade(shown(id))),
+    }
 }
 
 /// Reads an ID of either kind, and makes nothing of a seed.

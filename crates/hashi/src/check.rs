@@ -1,5 +1,8 @@
 //! Whether a player is still on the way to a solution, and where they left it.
 
+use damier_core::Message;
+
+use crate::coordinates::edge_names;
 use crate::reason::Span;
 use crate::search::{Limits, Method, Outcome, solve, solve_from};
 use crate::solution::verify;
@@ -85,9 +88,12 @@ impl<'b> Truth<'b> {
         self.judgement.outcome == Outcome::Unsolvable
     }
 
-    /// Whether there is more than one solution.
-    pub fn has_several(&self) -> bool {
-        self.judgement.unique == Some(false)
+    /// Why the puzzle is no proper one, for whoever begins to solve it.
+    pub fn warning(&self) -> Option<Message> {
+        if self.is_unsolvable() {
+            return Some(Message::new("hashi-unsolvable"));
+        }
+        (self.judgement.unique == Some(false)).then(|| Message::new("hashi-several"))
     }
 
     /// How a player stands.
@@ -120,6 +126,31 @@ impl<'b> Truth<'b> {
 }
 
 impl Check {
+    /// The name in data.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Check::Solved => "solved",
+            Check::Fine => "fine",
+            Check::Wrong(_) => "wrong",
+            Check::Hopeless => "hopeless",
+            Check::Unknown => "unknown",
+        }
+    }
+
+    /// The sentence that tells it.
+    pub fn message(&self, board: &Board) -> Message {
+        match self {
+            Check::Solved => Message::new("hashi-is-solved"),
+            Check::Fine => Message::new("hashi-fine"),
+            Check::Wrong(edges) if edges.is_empty() => Message::new("hashi-wrong"),
+            Check::Wrong(edges) => {
+                Message::new("hashi-wrong-edges").with("edges", edge_names(board, edges))
+            }
+            Check::Hopeless => Message::new("hashi-unsolvable"),
+            Check::Unknown => Message::new("hashi-unknown"),
+        }
+    }
+
     /// Whether a mistake was made; none if that is not known.
     pub fn is_wrong(&self) -> Option<bool> {
         match self {

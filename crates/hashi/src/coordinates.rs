@@ -47,6 +47,19 @@ pub fn edge_name(board: &Board, edge: usize) -> String {
     format!("{}-{}", island_name(board, ends.a as usize), island_name(board, ends.b as usize))
 }
 
+/// How many of many edges are named.
+const NAMED: usize = 6;
+
+/// The names of edges, the first of many.
+pub fn edge_names(board: &Board, edges: &[usize]) -> String {
+    let named = edges.iter().take(NAMED).map(|&edge| edge_name(board, edge));
+    let mut text = named.collect::<Vec<_>>().join(", ");
+    if edges.len() > NAMED {
+        text.push_str(", …");
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

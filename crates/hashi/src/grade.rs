@@ -195,3 +195,12 @@ pub fn quick_level(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Optio
     }
     None
 }
+
+/// The level a puzzle takes and its grade, by the shortest way; none if the caller wanted no more
+/// of it.
+pub fn level(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<(u8, Grade)> {
+    if let Some(level) = quick_level(board, keep_going) {
+        return Some((level, Grade::of(level, 0)));
+    }
+    grade(board, keep_going).map(|found| (found.level, found.grade))
+}

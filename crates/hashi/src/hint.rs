@@ -1,11 +1,11 @@
 //! The next step for a player, told in three parts: where to look, which rule applies, the move.
 
-use damier_core::Message;
+use damier_core::{Message, Puzzle};
 
 use crate::check::{Check, Truth, given_span};
 use crate::pulse::Pulse;
 use crate::reason::{Chain, Effort, Halt, Reasoner, Rule, Step, conclusion, island_list};
-use crate::{Board, Move, State};
+use crate::{Board, Hashi, Move, State};
 
 /// A step that a player can take.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,11 +19,9 @@ pub struct Hint {
     pub moves: Vec<Move>,
 }
 
-/// What can be said to a player.
+/// Why a player is told no hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Advice {
-    /// Take this step.
-    Hint(Box<Hint>),
+pub enum NoHint {
     /// Something is wrong: see [`Check::Wrong`].
     Mistake(Vec<usize>),
     /// It is solved.
@@ -37,6 +35,27 @@ pub enum Advice {
 }
 
 impl Hint {
+    /// The parts it is told in: where to look, which rule applies, the move.
+    pub const PARTS: usize = 3;
+
+    /// What a part of it tells, from 1 to [`Hint::PARTS`].
+    pub fn part(&self, part: usize, puzzle: &Hashi) -> Vec<Message> {
+        let board = puzzle.board();
+        match part {
+            ..=1 => vec![self.place(board)],
+            2 => {
+                let known = |step: &Step| {
+                    Message::new("hashi-hint-known").with("step", step.message(board))
+                };
+                self.before.iter().map(known).chain([self.rule(board)]).collect()
+            }
+            _ => {
+                let moves = Message::new("hashi-hint-moves");
+                vec![self.action(board), moves.with("moves", self.texts(puzzle).join(","))]
+            }
+        }
+    }
+
     /// Where to look.
     pub fn place(&self, board: &Board) -> Message {
         Message::new("hashi-hint-place").with("islands", island_list(board, &self.step.islands))
@@ -52,12 +71,96 @@ impl Hint {
         Message::new("hashi-hint-action").with("conclusion", conclusion(board, &self.step.changes))
     }
 
-    /// Whether the player has done it, so that it can be cleared.
+    /// The moves as they are typed.
+    pub fn texts(&self, puzzle: &Hashi) -> Vec<String> {
+        self.moves.iter().map(|&mv| puzzle.move_text(mv)).collect()
+    }
+
+    /// The edges to look at with a part of it: what the rule rests on, and then what follows.
+    pub fn edges(&self, part: usize) -> Vec<u32> {
+        match part {
+            ..=1 => Vec::new(),
+            2 => self.step.edges.clone(),
+            _ => self.step.changes.iter().map(|change| change.edge).collect(),
+        }
+    }
+
+    /// Whether the player has done it, so that it can be cleared. There is nothing to do on a
+    /// board that has no such edges.
     pub fn is_done(&self, state: &State) -> bool {
         self.moves.iter().all(|&mv| match mv {
-            Move::Build(edge, count) => state.bridges[edge as usize] >= count,
-            Move::Mark(edge) => state.marks[edge as usize],
+            Move::Build(edge, count) => {
+                state.bridges.get(edge as usize).is_none_or(|&built| built >= count)
+            }
+            Move::Mark(edge) => state.marks.get(edge as usize).is_none_or(|&marked| marked),
             Move::Lock(_) | Move::Unlock(_) | Move::Solve => true,
+        })
+    }
+}
+
+/// A hint that is being told, part by part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Telling {
+    hint: Box<Hint>,
+    /// The part that is told now, from 1.
+    part: usize,
+    /// The last of all that were told.
+    told: usize,
+}
+
+impl Telling {
+    /// Begins with a part; the first if none is asked for.
+    pub(crate) fn new(hint: Box<Hint>, part: Option<usize>) -> Telling {
+        Telling { hint, part: 0, told: 0 }.more(part)
+    }
+
+    /// The same with the part that is asked for, or with the next that was not told yet.
+    pub(crate) fn more(self, part: Option<usize>) -> Telling {
+        let part = part.unwrap_or(self.told + 1).clamp(1, Hint::PARTS);
+        Telling { part, told: self.told.max(part), ..self }
+    }
+
+    /// The hint.
+    pub fn hint(&self) -> &Hint {
+        &self.hint
+    }
+
+    /// The part that is told now, from 1 to [`Hint::PARTS`].
+    pub fn part(&self) -> usize {
+        self.part
+    }
+
+    /// What it tells.
+    pub fn messages(&self, puzzle: &Hashi) -> Vec<Message> {
+        self.hint.part(self.part, puzzle)
+    }
+
+    /// The edges to look at.
+    pub fn edges(&self) -> Vec<u32> {
+        self.hint.edges(self.part)
+    }
+}
+
+impl NoHint {
+    /// The name in data.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            NoHint::Mistake(_) => "mistake",
+            NoHint::Solved => "solved",
+            NoHint::Hopeless => "hopeless",
+            NoHint::Nothing => "nothing",
+            NoHint::Unknown => "unknown",
+        }
+    }
+
+    /// The sentence that tells it. Where the mistake is stays open.
+    pub fn message(&self) -> Message {
+        Message::new(match self {
+            NoHint::Mistake(_) => "hashi-hint-mistake",
+            NoHint::Solved => "hashi-is-solved",
+            NoHint::Hopeless => "hashi-unsolvable",
+            NoHint::Nothing => "hashi-hint-nothing",
+            NoHint::Unknown => "hashi-unknown",
         })
     }
 }
@@ -68,18 +171,18 @@ pub fn hint(
     truth: &Truth<'_>,
     state: &State,
     keep_going: &mut dyn FnMut() -> bool,
-) -> Advice {
+) -> Result<Box<Hint>, NoHint> {
     match truth.check(state, keep_going) {
-        Check::Solved => return Advice::Solved,
-        Check::Wrong(edges) => return Advice::Mistake(edges),
-        Check::Hopeless => return Advice::Hopeless,
+        Check::Solved => return Err(NoHint::Solved),
+        Check::Wrong(edges) => return Err(NoHint::Mistake(edges)),
+        Check::Hopeless => return Err(NoHint::Hopeless),
         Check::Fine | Check::Unknown => {}
     }
     let mut reasoner = Reasoner::new(board);
     for edge in 0..board.edges().len() {
         let span = given_span(board, state, edge);
         if reasoner.assume(edge, span.lower, span.upper).is_err() {
-            return Advice::Mistake(vec![edge]);
+            return Err(NoHint::Mistake(vec![edge]));
         }
     }
     let mut before = Chain::default();
@@ -90,16 +193,16 @@ pub fn hint(
                 let moves = moves_of(&step, state);
                 if moves.is_empty() {
                     if before.push(step).is_err() {
-                        return Advice::Unknown;
+                        return Err(NoHint::Unknown);
                     }
                     continue;
                 }
                 let before = before.leading_to(&step.edges);
-                return Advice::Hint(Box::new(Hint { before, step, moves }));
+                return Ok(Box::new(Hint { before, step, moves }));
             }
-            Ok(None) => return Advice::Nothing,
-            Err(Halt::Clash(_)) => return Advice::Mistake(Vec::new()),
-            Err(Halt::Stopped) => return Advice::Unknown,
+            Ok(None) => return Err(NoHint::Nothing),
+            Err(Halt::Clash(_)) => return Err(NoHint::Mistake(Vec::new())),
+            Err(Halt::Stopped) => return Err(NoHint::Unknown),
         }
     }
 }

@@ -5,7 +5,8 @@
 //! * [`format`](mod@format) reads and writes puzzles in the forms that people and programs use.
 //! * [`reason`] deduces step by step and says why; [`search`] answers completely.
 //! * [`grade()`] tells how hard a puzzle is, [`generate`] makes puzzles to order.
-//! * [`Hashi`] is the puzzle as it is played, [`hint()`] and [`Truth`] help the player.
+//! * [`Hashi`] is the puzzle, [`Playing`] what somebody does with it; [`hint()`], [`Truth`] and
+//!   [`Mistake`] help the player.
 //!
 //! Nothing here reads a clock or a file. What can take long asks its caller whether to go on.
 //!
@@ -32,11 +33,15 @@ mod board;
 mod check;
 pub mod coordinates;
 mod drawing;
+mod effect;
 pub mod format;
+mod fresh;
 pub mod generate;
 mod grade;
 mod hint;
+mod mistake;
 mod params;
+mod playing;
 mod progress;
 mod pulse;
 mod puzzle;
@@ -47,9 +52,13 @@ mod solution;
 pub use board::{Board, BoardError, Edge, Island, LARGEST, Variant};
 pub use check::{Check, Truth};
 pub use drawing::{Pen, draw};
-pub use grade::{Grade, Grading, grade, quick_level};
-pub use hint::{Advice, Hint, hint};
+pub use effect::{Built, EdgeChange, Effect, IslandChange, Move, State};
+pub use fresh::{Fresh, daily_seed};
+pub use grade::{Grade, Grading, grade, level, quick_level};
+pub use hint::{Hint, NoHint, Telling, hint};
+pub use mistake::Mistake;
 pub use params::{DENSEST, Params, ParamsError, Symmetry};
+pub use playing::{Played, Playing, Turned};
 pub use progress::Progress;
-pub use puzzle::{EdgeChange, Effect, Hashi, Illegal, Move, State, Syntax};
+pub use puzzle::{Hashi, Illegal, Syntax};
 pub use solution::{Flaw, bridge_list, verify};

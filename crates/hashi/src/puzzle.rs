@@ -9,10 +9,11 @@ use crate::check::{Judgement, Truth};
 use crate::coordinates::{edge_name, island_name, parse_cell};
 use crate::format::{self, Problem};
 use crate::generate::{Made, generate};
+use crate::grade::level;
 use crate::pulse::Pulse;
 use crate::search::Limits;
 use crate::solution::verify;
-use crate::{Board, Params, ParamsError};
+use crate::{Board, Built, EdgeChange, Effect, IslandChange, Move, Params, ParamsError, State};
 
 /// A puzzle with the params it was made with.
 ///
@@ -51,53 +52,6 @@ impl PartialEq for Hashi {
 }
 
 impl Eq for Hashi {}
-
-/// What a player has done so far.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct State {
-    /// Bridges for each edge.
-    pub bridges: Vec<u8>,
-    /// Edges marked as having none.
-    pub marks: Vec<bool>,
-    /// Islands whose bridges are not to be changed any more.
-    pub locked: Vec<bool>,
-}
-
-/// One thing the player does. As text: `c3-c5=2` builds two bridges, `c3-c5=0` takes them off,
-/// `c3-c5=x` marks that there is none; `lock c3` and `unlock c3`; `solve` shows the solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Move {
-    /// That many bridges on an edge.
-    Build(u32, u8),
-    /// No bridge can be on an edge.
-    Mark(u32),
-    /// An island is done.
-    Lock(u32),
-    /// It is not.
-    Unlock(u32),
-    /// All bridges of the solution, where there is exactly one.
-    Solve,
-}
-
-/// What a move changed.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Effect {
-    /// Bridges and marks of edges.
-    Edges(Vec<EdgeChange>),
-    /// Whether an island is locked, after.
-    Island(u32, bool),
-}
-
-/// Bridges and mark of an edge, before and after a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct EdgeChange {
-    /// The edge.
-    pub edge: u32,
-    /// The number of bridges, and whether it was marked as having none.
-    pub before: (u8, bool),
-    /// The same after the move.
-    pub after: (u8, bool),
-}
 
 /// Why a move was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -205,6 +159,15 @@ impl Hashi {
         Hashi::with(params, board)
     }
 
+    /// The same with its grade, if that is found while the caller wants it.
+    pub fn graded(board: Board, keep_going: &mut dyn FnMut() -> bool) -> Hashi {
+        let mut puzzle = Hashi::new(board);
+        if let Some((_, grade)) = level(&puzzle.board, keep_going) {
+            puzzle.params.grade = grade;
+        }
+        puzzle
+    }
+
     /// A puzzle with the params it was made with.
     pub fn with(params: Params, board: Board) -> Hashi {
         Hashi { params, board, judgement: Arc::default() }
@@ -244,14 +207,12 @@ impl Hashi {
         Truth::judged(&self.board, self.judge(keep_going), SOLVING)
     }
 
-    /// What a click on an edge does: one bridge more, or none after the last that is possible.
-    /// None if the edge cannot be changed.
-    pub fn click(&self, state: &State, edge: usize) -> Option<Move> {
-        let now = usize::from(*state.bridges.get(edge)?);
+    /// What a click on an edge asks for, in this order: one bridge more, and none after the last
+    /// that is possible.
+    pub fn click(&self, state: &State, edge: usize) -> impl Iterator<Item = Move> + use<> {
+        let now = usize::from(state.bridges.get(edge).copied().unwrap_or(0));
         let counts = usize::from(self.board.variant().max) + 1;
-        (1..=counts)
-            .map(|more| Move::Build(edge as u32, ((now + more) % counts) as u8))
-            .find(|&mv| self.refusal(state, mv).is_none())
+        (1..=counts).map(move |more| Move::Build(edge as u32, ((now + more) % counts) as u8))
     }
 
     /// The islands and edges.
@@ -259,53 +220,39 @@ impl Hashi {
         &self.board
     }
 
-    /// Why a move is refused, if it is.
-    fn refusal(&self, state: &State, mv: Move) -> Option<Illegal> {
-        let island = |island: usize| island_name(&self.board, island);
-        let there = match mv {
-            Move::Build(edge, _) | Move::Mark(edge) => (edge as usize) < self.board.edges().len(),
-            Move::Lock(island) | Move::Unlock(island) => {
-                (island as usize) < self.board.islands().len()
-            }
-            Move::Solve => true,
+    /// What a move would leave on an edge, unless it is locked.
+    fn change(&self, state: &State, edge: u32, after: Built) -> Result<Effect, Illegal> {
+        let change = EdgeChange { edge, before: state.built(edge), after };
+        if change.before == change.after {
+            return Err(Illegal::Nothing);
+        }
+        let mut crossing = self.board.crossing(edge as usize).iter().map(|&other| other as usize);
+        let in_the_way = crossing.find(|&other| state.bridges[other] > 0);
+        if let Some(other) = in_the_way.filter(|_| after.bridges > 0) {
+            return Err(Illegal::Crosses(edge_name(&self.board, other)));
+        }
+        match self.locked_end(state, edge as usize) {
+            Some(end) => Err(Illegal::Locked(island_name(&self.board, end))),
+            None => Ok(Effect::Edge(change)),
+        }
+    }
+
+    /// What showing the solution would change.
+    fn show(&self, state: &State) -> Result<Effect, Illegal> {
+        let Some(solution) = self.solution() else {
+            let certain = self.judgement.get().is_some_and(Judgement::is_certain);
+            return Err(if certain { Illegal::NoSolution } else { Illegal::Unsolved });
         };
-        if !there {
-            return Some(Illegal::Elsewhere);
-        }
-        match mv {
-            Move::Build(edge, count) => {
-                let edge = edge as usize;
-                if count > self.board.variant().max {
-                    return Some(Illegal::TooMany(self.board.variant().max));
-                }
-                if state.bridges[edge] == count && !state.marks[edge] {
-                    return Some(Illegal::Nothing);
-                }
-                let crossing = self.board.crossing(edge).iter().map(|&other| other as usize);
-                let mut in_the_way = crossing.filter(|&other| state.bridges[other] > 0);
-                if let Some(other) = in_the_way.next().filter(|_| count > 0) {
-                    return Some(Illegal::Crosses(edge_name(&self.board, other)));
-                }
-                self.locked_end(state, edge).map(|end| Illegal::Locked(island(end)))
-            }
-            Move::Mark(edge) => {
-                let edge = edge as usize;
-                if state.marks[edge] {
-                    return Some(Illegal::Nothing);
-                }
-                self.locked_end(state, edge).map(|end| Illegal::Locked(island(end)))
-            }
-            Move::Lock(island) => state.locked[island as usize].then_some(Illegal::Nothing),
-            Move::Unlock(island) => (!state.locked[island as usize]).then_some(Illegal::Nothing),
-            Move::Solve => match self.solution() {
-                None if self.judgement.get().is_some_and(Judgement::is_certain) => {
-                    Some(Illegal::NoSolution)
-                }
-                None => Some(Illegal::Unsolved),
-                Some(solution) => (state.bridges == solution && !state.marks.contains(&true))
-                    .then_some(Illegal::Nothing),
-            },
-        }
+        let changes: Vec<EdgeChange> = (0..)
+            .zip(solution)
+            .map(|(edge, &count)| EdgeChange {
+                edge,
+                before: state.built(edge),
+                after: Built::bridges(count),
+            })
+            .filter(|change| change.before != change.after)
+            .collect();
+        if changes.is_empty() { Err(Illegal::Nothing) } else { Ok(Effect::Solution(changes)) }
     }
 
     fn locked_end(&self, state: &State, edge: usize) -> Option<usize> {
@@ -318,11 +265,6 @@ impl Hashi {
             .and_then(|(x, y)| self.board.island_at(x, y))
             .ok_or_else(|| Syntax::Island(shown(name)))
     }
-}
-
-fn put(state: &mut State, edge: u32, (bridges, mark): (u8, bool)) {
-    state.bridges[edge as usize] = bridges;
-    state.marks[edge as usize] = mark;
 }
 
 impl Puzzle for Hashi {
@@ -340,10 +282,12 @@ impl Puzzle for Hashi {
         Params::parse(text).map_err(|error| vec![error.into()])
     }
 
-    fn generate(params: &Params, rng: &mut Rng) -> Hashi {
-        // Nobody stops it, so there is a puzzle; water alone if all else fails.
-        let made = generate(params, rng, &mut || true);
-        Hashi::made(*params, made.unwrap_or_else(|| crate::generate::smallest(params)))
+    fn generate(
+        params: &Params,
+        rng: &mut Rng,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Option<Hashi> {
+        generate(params, rng, keep_going).map(|made| Hashi::made(*params, made))
     }
 
     fn params(&self) -> &Params {
@@ -380,7 +324,7 @@ impl Puzzle for Hashi {
 
     fn each_move(&self, state: &State, mut visit: impl FnMut(Move)) {
         let mut offer = |mv| {
-            if self.refusal(state, mv).is_none() {
+            if self.decide(state, mv).is_ok() {
                 visit(mv);
             }
         };
@@ -397,50 +341,41 @@ impl Puzzle for Hashi {
         offer(Move::Solve);
     }
 
-    fn play(&self, state: &mut State, mv: Move) -> Result<Effect, Illegal> {
-        if let Some(refusal) = self.refusal(state, mv) {
-            return Err(refusal);
-        }
-        let change = |edge: u32, after: (u8, bool)| EdgeChange {
-            edge,
-            before: (state.bridges[edge as usize], state.marks[edge as usize]),
-            after,
-        };
-        let effect = match mv {
-            Move::Build(edge, count) => Effect::Edges(vec![change(edge, (count, false))]),
-            Move::Mark(edge) => Effect::Edges(vec![change(edge, (0, true))]),
-            Move::Lock(island) => Effect::Island(island, true),
-            Move::Unlock(island) => Effect::Island(island, false),
-            Move::Solve => {
-                let solution = self.solution().unwrap_or_default().iter().zip(0..);
-                let changes = solution.map(|(&count, edge)| change(edge, (count, false)));
-                Effect::Edges(changes.filter(|change| change.before != change.after).collect())
+    fn decide(&self, state: &State, mv: Move) -> Result<Effect, Illegal> {
+        let there = match mv {
+            Move::Build(edge, _) | Move::Mark(edge) => (edge as usize) < self.board.edges().len(),
+            Move::Lock(island) | Move::Unlock(island) => {
+                (island as usize) < self.board.islands().len()
             }
+            Move::Solve => true,
         };
-        self.redo(state, &effect);
-        Ok(effect)
+        if !there {
+            return Err(Illegal::Elsewhere);
+        }
+        let lock = |island: u32, locked: bool| {
+            if state.locked[island as usize] == locked {
+                return Err(Illegal::Nothing);
+            }
+            Ok(Effect::Island(IslandChange { island, locked }))
+        };
+        match mv {
+            Move::Build(_, count) if count > self.board.variant().max => {
+                Err(Illegal::TooMany(self.board.variant().max))
+            }
+            Move::Build(edge, count) => self.change(state, edge, Built::bridges(count)),
+            Move::Mark(edge) => self.change(state, edge, Built::MARK),
+            Move::Lock(island) => lock(island, true),
+            Move::Unlock(island) => lock(island, false),
+            Move::Solve => self.show(state),
+        }
+    }
+
+    fn apply(&self, state: &mut State, effect: &Effect) {
+        state.apply(effect);
     }
 
     fn undo(&self, state: &mut State, effect: &Effect) {
-        match effect {
-            Effect::Edges(changes) => {
-                for change in changes {
-                    put(state, change.edge, change.before);
-                }
-            }
-            Effect::Island(island, locked) => state.locked[*island as usize] = !locked,
-        }
-    }
-
-    fn redo(&self, state: &mut State, effect: &Effect) {
-        match effect {
-            Effect::Edges(changes) => {
-                for change in changes {
-                    put(state, change.edge, change.after);
-                }
-            }
-            Effect::Island(island, locked) => state.locked[*island as usize] = *locked,
-        }
+        state.apply(&effect.reversed());
     }
 
     fn move_text(&self, mv: Move) -> String {
@@ -455,6 +390,10 @@ impl Puzzle for Hashi {
             }
             Move::Solve => "solve".to_owned(),
         }
+    }
+
+    fn effect_text(&self, effect: &Effect) -> String {
+        self.move_text(effect.of_move())
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, Syntax> {

@@ -31,6 +31,15 @@ pub struct Lamp {
     pub row: u8,
 }
 
+/// A lamp that was pressed, and all that it switched: pressing it again undoes that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pressed {
+    /// The lamp.
+    pub lamp: Lamp,
+    /// The lamps that were switched, as bits.
+    pub switched: u64,
+}
+
 /// What is wrong with a move or a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LampsError {
@@ -120,8 +129,7 @@ impl Puzzle for Lamps {
     type Params = LampsParams;
     type State = u64;
     type Move = Lamp;
-    /// Pressing a lamp undoes itself: the effect is which lamps were switched.
-    type Effect = u64;
+    type Effect = Pressed;
     type Illegal = LampsError;
     type Syntax = LampsError;
 
@@ -136,13 +144,20 @@ impl Puzzle for Lamps {
         LampsParams::new(width, height).map_err(|error| vec![error])
     }
 
-    fn generate(params: &LampsParams, rng: &mut Rng) -> Lamps {
+    fn generate(
+        params: &LampsParams,
+        rng: &mut Rng,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Option<Lamps> {
+        if !keep_going() {
+            return None;
+        }
         // Pressing random lamps on a dark board leaves only boards that can be solved.
         let lit = params
             .lamps()
             .filter(|_| rng.percent(50))
             .fold(0, |lit, lamp| lit ^ params.switched(lamp));
-        Lamps { params: *params, lit }
+        Some(Lamps { params: *params, lit })
     }
 
     fn params(&self) -> &LampsParams {
@@ -171,28 +186,30 @@ impl Puzzle for Lamps {
         }
     }
 
-    fn play(&self, lit: &mut u64, lamp: Lamp) -> Result<u64, LampsError> {
-        if *lit == 0 {
+    fn decide(&self, &lit: &u64, lamp: Lamp) -> Result<Pressed, LampsError> {
+        if lit == 0 {
             return Err(LampsError::Solved);
         }
         if !self.params.has(lamp) {
             return Err(LampsError::Outside(lamp.column, lamp.row));
         }
-        let switched = self.params.switched(lamp);
-        *lit ^= switched;
-        Ok(switched)
+        Ok(Pressed { lamp, switched: self.params.switched(lamp) })
     }
 
-    fn undo(&self, lit: &mut u64, switched: &u64) {
-        *lit ^= switched;
+    fn apply(&self, lit: &mut u64, pressed: &Pressed) {
+        *lit ^= pressed.switched;
     }
 
-    fn redo(&self, lit: &mut u64, switched: &u64) {
-        *lit ^= switched;
+    fn undo(&self, lit: &mut u64, pressed: &Pressed) {
+        *lit ^= pressed.switched;
     }
 
     fn move_text(&self, lamp: Lamp) -> String {
         format!("{},{}", lamp.column, lamp.row)
+    }
+
+    fn effect_text(&self, pressed: &Pressed) -> String {
+        self.move_text(pressed.lamp)
     }
 
     fn parse_move(&self, text: &str) -> Result<Lamp, LampsError> {
@@ -213,7 +230,7 @@ impl Puzzle for Lamps {
 
 #[cfg(test)]
 mod tests {
-    use damier_core::{IdError, exact_id, open_id, seeded_id};
+    use damier_core::{IdError, exact_id, open_id, open_id_while, seeded_id};
 
     use super::*;
 
@@ -221,11 +238,15 @@ mod tests {
     #[test]
     fn golden_seed() {
         let params = Lamps::parse_params("5x5").unwrap();
-        let puzzle = Lamps::generate(&params, &mut Rng::new(1));
+        let puzzle = Lamps::generate(&params, &mut Rng::new(1), &mut || true).unwrap();
         assert_eq!(exact_id(&puzzle), "5x5:90c0d1c00");
         assert_eq!(seeded_id::<Lamps>(&params, 1), "5x5#v1-1");
         assert_eq!(open_id::<Lamps>("5x5#v1-1").unwrap(), puzzle);
         assert_eq!(open_id::<Lamps>("5x5#1").unwrap(), puzzle);
+        let unmade = open_id_while::<Lamps>("5x5#1", &mut || false).unwrap_err();
+        assert_eq!(unmade.to_string(), "the puzzle of `5x5#1` was not made in time");
+        let described = open_id_while::<Lamps>("5x5:90c0d1c00", &mut || false);
+        assert_eq!(described.unwrap(), puzzle);
     }
 
     #[test]

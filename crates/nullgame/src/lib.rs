@@ -15,5 +15,5 @@
 mod lamps;
 mod pile;
 
-pub use lamps::{Lamp, Lamps, LampsError, LampsParams};
+pub use lamps::{Lamp, Lamps, LampsError, LampsParams, Pressed};
 pub use pile::{Illegal, Invalid, Pile, PilePosition, Take};

@@ -109,11 +109,26 @@ impl<P: Puzzle> PuzzleConformance<P> {
 
     /// The puzzle of a seed, which is always the same and opened by both its IDs.
     fn check_generation(&self, seed: u64) -> Result<P, Breach> {
-        let generate = || P::generate(&self.params, &mut Rng::new(seed));
-        let puzzle = generate();
-        let again = generate();
+        let generate = |questions: usize| {
+            let mut left = questions;
+            P::generate(&self.params, &mut Rng::new(seed), &mut || {
+                left = left.saturating_sub(1);
+                left > 0
+            })
+        };
+        let Some(puzzle) = generate(usize::MAX) else {
+            return Err(Law::GenerationIsWhole.broken("nobody stopped it".to_owned()));
+        };
+        let again = generate(usize::MAX);
         Law::GenerationRepeats
-            .holds(puzzle == again, || format!("{puzzle:?} and then {again:?}"))?;
+            .holds(again.as_ref() == Some(&puzzle), || format!("{puzzle:?} and then {again:?}"))?;
+        for questions in [1, 2, 5] {
+            let stopped = generate(questions);
+            Law::GenerationIsWhole
+                .holds(stopped.as_ref().is_none_or(|stopped| *stopped == puzzle), || {
+                    format!("{stopped:?} instead of {puzzle:?}, stopped at question {questions}")
+                })?;
+        }
         Law::GenerationRepeats.holds(*puzzle.params() == self.params, || {
             format!("params {} gave a puzzle of {}", self.params, puzzle.params())
         })?;

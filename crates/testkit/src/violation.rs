@@ -125,6 +125,12 @@ pub enum Law {
     /// A seed always makes the same puzzle, of the params asked for.
     #[error("a seed makes one puzzle")]
     GenerationRepeats,
+    /// A generator that is stopped makes nothing, and never another puzzle.
+    #[error("a generator that is stopped makes nothing")]
+    GenerationIsWhole,
+    /// What a move changed tells the move.
+    #[error("the effect of a move is written like the move")]
+    EffectNamesItsMove,
     /// A move does the same to equal states.
     #[error("a move does the same to equal states")]
     PlayRepeats,

@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use damier_core::Message;
+use damier_core::{Message, Puzzle, in_minutes};
+use damier_formats::dpz;
+use damier_hashi::Hashi;
 use damier_tui::widgets::{Item, Menu};
 use damier_tui::{Choice, Exit, Request, Role};
 use serde_json::Value;
@@ -157,16 +159,12 @@ fn of_labyrinth(text: &str) -> Option<Message> {
 }
 
 fn of_hashi(text: &str) -> Option<Message> {
-    let mut lines = text.lines().skip(1);
-    let (size, _) = lines.next()?.strip_prefix("hashi ")?.split_once(':')?;
-    // Only the size matters here, not the letters of the params after it.
-    let end = size.find(|c: char| !c.is_ascii_digit() && c != 'x').unwrap_or(size.len());
-    let seconds: f64 = lines.next()?.strip_prefix("time ")?.parse().ok()?;
-    let seconds = seconds as u64;
-    let moves = lines.take_while(|line| line.starts_with(|c: char| c.is_ascii_digit())).count();
-    let message = Message::new("app-kept-hashi").with("size", damier_core::shown(&size[..end]));
-    let message = message.with("moves", moves);
-    Some(message.with("time", format!("{}:{:02}", seconds / 60, seconds % 60)))
+    let glance = dpz::glance(text).filter(|glance| glance.puzzle == Hashi::NAME)?;
+    let params = Hashi::parse_params(&glance.params).ok()?;
+    let message = Message::new("app-kept-hashi")
+        .with("size", format!("{}x{}", params.width, params.height))
+        .with("moves", glance.moves);
+    Some(message.with("time", in_minutes(glance.time)))
 }
 
 #[cfg(test)]

@@ -4,12 +4,12 @@ use std::fs;
 
 use damier_catalog::games;
 use damier_core::{Message, shown};
-use damier_formats::hashi;
 use damier_formats::labyrinth::json;
 use damier_formats::labyrinth::saved::is_saved;
+use damier_formats::{dpz, hashi};
 use damier_hashi::format::Format;
 use damier_labyrinth::{Watch, text};
-use damier_play::{dgn, dpz};
+use damier_play::dgn;
 use damier_tui::widgets::{Item, Menu, Prompt};
 use damier_tui::{Ask, Choice, Exit};
 

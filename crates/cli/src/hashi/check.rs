@@ -6,13 +6,12 @@
 use std::fmt::Write as _;
 
 use damier_core::{Message, Puzzle};
+use damier_hashi::coordinates::edge_names;
 use damier_hashi::search::{self, Method, Outcome};
-use damier_hashi::{Board, Check, Flaw, Hashi, State, Truth, coordinates, verify};
-use damier_play::Session;
+use damier_hashi::{Board, Check, Flaw, Hashi, Mistake, State, Truth, coordinates, verify};
 use serde_json::{Value, json};
 
 use super::report::{Form, Report};
-use super::solve::edge_names;
 use super::{Task, data, each, filled, one, replay};
 use crate::args::HashiCheck;
 use crate::context::Context;
@@ -38,16 +37,15 @@ pub fn run(args: &HashiCheck, context: &Context) -> Result<(), Failure> {
     }
     if let Some(moves) = &args.moves {
         return one(&args.puzzles, task, context, |item, board, watch| {
-            let session = match replay(Hashi::new(board.clone()), moves) {
-                Ok(session) => session,
+            let solving = match replay(Hashi::new(board.clone()), moves) {
+                Ok(solving) => solving,
                 Err(stumble) => return stumble.answer(&item.id, task.form, context),
             };
             let keep_going = &mut || watch.goes_on();
             let truth = Truth::new(board, limits, keep_going);
-            let state = session.state();
+            let state = solving.state();
             let found = truth.check(state, keep_going);
-            let back = session.moves_since(|state| truth.check(state, keep_going).is_wrong());
-            let mistake = first_mistake(&session, back.unwrap_or(0));
+            let mistake = Mistake::find(&solving, &truth, keep_going).ok();
             let judged = Judged { id: &item.id, board, state, found, flaw: None, mistake };
             Ok(judged.answer(task.form, context))
         });
@@ -76,7 +74,7 @@ fn proper(
             let differ = Message::new("hashi-cli-differ").with("edges", edge_names(board, &edges));
             ("several", differ)
         }
-        (Outcome::Unsolvable, _) => ("none", Message::new("hashi-cli-unsolvable")),
+        (Outcome::Unsolvable, _) => ("none", Message::new("hashi-unsolvable")),
         _ => ("unknown", Message::new("hashi-cli-properness-unknown")),
     };
     let negative = (solutions != "one").then(|| line.clone());
@@ -120,29 +118,21 @@ struct Judged<'a> {
     found: Check,
     /// Why it does not solve the puzzle, where it should.
     flaw: Option<Flaw>,
-    /// The first move that was wrong, with its number.
-    mistake: Option<(usize, String)>,
-}
-
-/// The number and the text of the first of so many latest moves.
-pub fn first_mistake(session: &Session<Hashi>, moves: usize) -> Option<(usize, String)> {
-    let before = session.history().undos() - moves;
-    let wrong = session.history().done().nth(before)?;
-    Some((before + 1, session.puzzle().move_text(wrong.mv)))
+    /// The first move that was wrong.
+    mistake: Option<Mistake>,
 }
 
 impl Judged<'_> {
     fn answer(&self, form: Form, context: &Context) -> Report {
         let Judged { board, state, .. } = *self;
         let wrong: &[usize] = if let Check::Wrong(edges) = &self.found { edges } else { &[] };
-        let (name, line) = match (&self.found, self.flaw) {
-            (Check::Solved, _) => ("solved", Message::new("hashi-is-solved")),
-            (Check::Hopeless, _) => ("hopeless", Message::new("hashi-cli-unsolvable")),
-            (Check::Wrong(_), Some(flaw)) => ("wrong", flaw_message(board, state, flaw)),
-            (_, Some(flaw)) => ("unfinished", flaw_message(board, state, flaw)),
-            (Check::Fine, None) => ("fine", Message::new("hashi-fine")),
-            (Check::Wrong(_), None) => ("wrong", mistake_message(self.mistake.as_ref())),
-            (Check::Unknown, None) => ("unknown", Message::new("hashi-cli-check-unknown")),
+        let (name, line) = match (&self.found, self.flaw, &self.mistake) {
+            (Check::Wrong(_), Some(flaw), _) => ("wrong", flaw_message(board, state, flaw)),
+            (Check::Fine | Check::Unknown, Some(flaw), _) => {
+                ("unfinished", flaw_message(board, state, flaw))
+            }
+            (Check::Wrong(_), None, Some(mistake)) => ("wrong", mistake.message()),
+            (found, _, _) => (found.name(), found.message(board)),
         };
         let negative = (!matches!(name, "solved" | "fine")).then(|| line.clone());
         if form == Form::Words {
@@ -158,22 +148,13 @@ impl Judged<'_> {
         let edges: Value =
             wrong.iter().map(|&edge| data::edge(board, edge, &[state.bridges[edge]])).collect();
         let mistake = self.mistake.as_ref();
-        let mistake = mistake.map(|(number, text)| json!({ "number": number, "move": text }));
+        let mistake = mistake.map(|it| json!({ "number": it.number, "move": it.text }));
         let mut fields =
             json!({ "id": self.id, "state": name, "wrong": edges, "mistake": mistake });
         if let Some(flaw) = self.flaw {
             fields["flaw"] = context.say(&flaw_message(board, state, flaw)).into();
         }
         Report { data: vec![fields], negative, ..Report::default() }
-    }
-}
-
-fn mistake_message(mistake: Option<&(usize, String)>) -> Message {
-    match mistake {
-        Some((number, text)) => {
-            Message::new("hashi-cli-mistake").with("number", *number).with("move", text.as_str())
-        }
-        None => Message::new("hashi-cli-wrong"),
     }
 }
 

@@ -22,7 +22,7 @@ pub fn run(args: &HashiCount, context: &Context) -> Result<(), Failure> {
         let all = counted.all && counted.found <= limit;
         let micros = watch.gone().saturating_sub(begun).as_micros() as u64;
         let negative = match (found, all) {
-            (0, true) => Some(Message::new("hashi-cli-unsolvable")),
+            (0, true) => Some(Message::new("hashi-unsolvable")),
             (0, false) => Some(Message::new("hashi-cli-uncounted")),
             _ => None,
         };

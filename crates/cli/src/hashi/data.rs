@@ -1,8 +1,7 @@
 //! Boards, edges and steps as JSON.
 
-use damier_core::Puzzle;
+use damier_hashi::Board;
 use damier_hashi::reason::{Change, Clash, ClashKind, Refutation, Span, Step};
-use damier_hashi::{Board, Hashi, Move};
 use serde_json::{Value, json};
 
 use crate::context::Context;
@@ -77,9 +76,4 @@ pub fn clash(board: &Board, clash: &Clash, context: &Context) -> Value {
     let edges: Value = clash.edges.iter().map(|&one| edge(board, one as usize, &[])).collect();
     let text = context.say(&clash.message(board));
     json!({ "kind": kind, "islands": islands, "edges": edges, "text": text })
-}
-
-/// Moves as they are typed.
-pub fn moves(puzzle: &Hashi, moves: &[Move]) -> Vec<String> {
-    moves.iter().map(|&mv| puzzle.move_text(mv)).collect()
 }

@@ -7,7 +7,7 @@ use damier_core::{Explain, Message, Rng, mix, seeded_id, shown};
 use damier_formats::hashi as formats;
 use damier_hashi::format::{self, Format};
 use damier_hashi::generate::{Made, generate};
-use damier_hashi::{Grade, Hashi, Params, Symmetry, bridge_list, quick_level};
+use damier_hashi::{Grade, Hashi, Params, Symmetry, bridge_list};
 use serde_json::{Value, json};
 
 use super::convert::Written;
@@ -18,6 +18,7 @@ use crate::args::{HashiGenerate, HashiMaking};
 use crate::clock::fresh_seed;
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::files;
 
 /// The size where none is asked for.
 const USUAL_SIZE: &str = "10x10";
@@ -62,10 +63,9 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
         let mut watch = Watch::new(context, Duration::MAX);
         let seed = seed_of(seed, index);
         let made = generate(&params, &mut Rng::new(seed), &mut || watch.goes_on())?;
-        let (level, grade) = judge(&made, &mut watch)?;
+        let (level, grade) = damier_hashi::level(&made.board, &mut || watch.goes_on())?;
         let name = seeded_id::<Hashi>(&params, seed);
-        let note =
-            (grade != params.grade).then(|| context.say(&other_grade(&name, params.grade, grade)));
+        let note = made.note(params.grade).map(|note| context.say(&files::in_file(&name, &note)));
         let mut answer = Report { note, ..Report::default() };
         if let Form::Bare { .. } = form {
             let bridges: &[u8] = if args.solution { &made.bridges } else { &[] };
@@ -86,14 +86,6 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
     };
     let run = stream::run(produce, args.threads, work, &mut sheet, context);
     sheet.finish(run)
-}
-
-/// That the puzzle of a name has another grade than it should.
-pub fn other_grade(name: &str, wanted: Grade, grade: Grade) -> Message {
-    Message::new("hashi-cli-other-grade")
-        .with("name", name)
-        .with("wanted", wanted.message())
-        .with("grade", grade.message())
 }
 
 /// The seed of a puzzle among many: the first has the one that was asked for, and the others
@@ -131,15 +123,6 @@ pub fn params(args: &HashiMaking) -> Result<Params, Failure> {
         Some(other) => return Err(no_value("symmetry", other, &["none", "rotational"])),
     };
     Ok(params)
-}
-
-/// The level and the grade of a puzzle; none if interrupted.
-fn judge(made: &Made, watch: &mut Watch) -> Option<(u8, Grade)> {
-    if let Some(level) = quick_level(&made.board, &mut || watch.goes_on()) {
-        return Some((level, Grade::of(level, 0)));
-    }
-    let found = damier_hashi::grade(&made.board, &mut || watch.goes_on())?;
-    Some((found.level, found.grade))
 }
 
 fn json(made: &Made, name: &str, seed: u64, level: u8, grade: Grade, solution: bool) -> Value {

@@ -22,13 +22,7 @@ pub fn level(board: &Board, answer: &search::Verdict, watch: &mut Watch) -> Opti
     match (answer.unique, answer.level) {
         (Some(false), _) => Some(SEARCH),
         (Some(true), Some(level @ ..=6)) => Some((level, Grade::of(level, 0))),
-        (Some(true), _) => {
-            let quick = damier_hashi::quick_level(board, &mut || watch.goes_on());
-            quick.map(|level| (level, Grade::of(level, 0))).or_else(|| {
-                let found = damier_hashi::grade(board, &mut || watch.goes_on())?;
-                Some((found.level, found.grade))
-            })
-        }
+        (Some(true), _) => damier_hashi::level(board, &mut || watch.goes_on()),
         (None, _) => None,
     }
 }
@@ -45,7 +39,7 @@ pub fn run(args: &HashiGrade, context: &Context) -> Result<(), Failure> {
         };
         let micros = watch.gone().saturating_sub(begun).as_micros() as u64;
         let negative = match (answer.outcome, answer.unique, &grading) {
-            (Outcome::Unsolvable, ..) => Some(Message::new("hashi-cli-unsolvable")),
+            (Outcome::Unsolvable, ..) => Some(Message::new("hashi-unsolvable")),
             (_, Some(false), _) => Some(Message::new("hashi-cli-improper")),
             (_, _, None) => Some(Message::new("hashi-cli-ungraded")),
             _ => None,

@@ -22,10 +22,10 @@ use std::io::{self, IsTerminal};
 use std::time::Duration;
 
 use damier_catalog::CatalogError;
+use damier_core::Solving;
 use damier_core::{Explain, Message, Puzzle, shown};
 use damier_hashi::search::{Limits, Method};
 use damier_hashi::{Board, Hashi, Pen};
-use damier_play::Session;
 use indicatif::ProgressBar;
 use serde_json::json;
 
@@ -155,22 +155,22 @@ impl Stumble {
 }
 
 /// The puzzle after moves with commas between.
-fn replay(puzzle: Hashi, moves: &str) -> Result<Session<Hashi>, Stumble> {
-    let mut session = Session::new(puzzle);
+fn replay(puzzle: Hashi, moves: &str) -> Result<Solving<Hashi>, Stumble> {
+    let mut solving = Solving::new(puzzle);
     if moves.trim() == "-" {
-        return Ok(session);
+        return Ok(solving);
     }
     let parts = moves.split([',', '\n']).map(str::trim).filter(|part| !part.is_empty());
     for (number, part) in (1..).zip(parts) {
         let wrong = |problem: Message| {
             Message::new("error-move-number").with("number", number).with("problem", problem)
         };
-        let mv = session.puzzle().parse_move(part);
+        let mv = solving.puzzle().parse_move(part);
         let mv = mv.map_err(|error| Stumble::Syntax(wrong(error.message())))?;
-        let played = session.play(mv);
+        let played = solving.play(mv);
         played.map_err(|error| Stumble::Illegal(number, wrong(error.message())))?;
     }
-    Ok(session)
+    Ok(solving)
 }
 
 fn method(name: Option<&str>) -> Result<Method, Failure> {

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use damier_core::{Message, Puzzle};
+use damier_hashi::coordinates::edge_names;
 use damier_hashi::search::{self, Limits, Method, Outcome};
-use damier_hashi::{Board, Grade, Hashi, Pen, bridge_list, coordinates, draw};
+use damier_hashi::{Board, Grade, Hashi, Pen, bridge_list, draw};
 use serde_json::{Value, json};
 
 use super::report::{Form, Report};
@@ -13,9 +14,6 @@ use super::{Task, data, each, grade, method, no_value, pen, short_time, usual_pe
 use crate::args::HashiSolve;
 use crate::context::Context;
 use crate::failure::Failure;
-
-/// How many edges where solutions differ are named.
-const NAMED: usize = 6;
 
 /// What is shown of a solution.
 #[derive(Clone, Copy)]
@@ -48,7 +46,7 @@ pub fn run(args: &HashiSolve, context: &Context) -> Result<(), Failure> {
         let solved = solve(board, method, limits, watch);
         let negative = match solved.answer.outcome {
             Outcome::Solved => None,
-            Outcome::Unsolvable => Some(Message::new("hashi-cli-unsolvable")),
+            Outcome::Unsolvable => Some(Message::new("hashi-unsolvable")),
             Outcome::Unknown => Some(unknown(&solved.answer)),
         };
         if task.form == Form::Words {
@@ -90,16 +88,6 @@ fn line(board: &Board, solved: &Solved, context: &Context) -> Message {
         None => Message::new("hashi-cli-perhaps"),
     };
     message.with("time", short_time(solved.time, context))
-}
-
-/// The names of edges, the first of many.
-pub fn edge_names(board: &Board, edges: &[usize]) -> String {
-    let named = edges.iter().take(NAMED).map(|&edge| coordinates::edge_name(board, edge));
-    let mut text = named.collect::<Vec<_>>().join(", ");
-    if edges.len() > NAMED {
-        text.push_str(", …");
-    }
-    text
 }
 
 /// The solution; otherwise the bridges that are certain, where any are.

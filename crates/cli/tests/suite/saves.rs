@@ -8,10 +8,11 @@ use damier_ai::awele::endgame::Database;
 use damier_awele::RuleSet;
 use damier_catalog::games;
 use damier_core::{Puzzle, Record, RecordedMove};
+use damier_formats::dpz;
 use damier_formats::labyrinth::{json, saved};
 use damier_hashi::Hashi;
 use damier_labyrinth::{Labyrinth, text};
-use damier_play::{Contest, Ended, Ply, Sitter, Terms, Who, dgn, dpz, log, replay};
+use damier_play::{Contest, Ended, Ply, Sitter, Terms, Who, dgn, log, replay};
 
 use crate::common::Machine;
 
@@ -145,16 +146,16 @@ fn branches(mv: &RecordedMove) -> usize {
 
 fn of_puzzle(text: &str) -> String {
     let saved = dpz::read::<Hashi>(text).unwrap();
-    let session = &saved.session;
-    let words = |done: &damier_play::Done<Hashi>| session.puzzle().move_text(done.mv);
-    let done: Vec<String> = session.history().done().map(words).collect();
-    let undone: Vec<String> = session.history().undone().map(words).collect();
+    let solving = &saved.solving;
+    let words = |effect: &damier_hashi::Effect| solving.puzzle().effect_text(effect);
+    let done: Vec<String> = solving.history().done().map(words).collect();
+    let undone: Vec<String> = solving.history().undone().map(words).collect();
     format!(
         "{}; {} / {}; {:?}; {:?}",
-        session.exact_id(),
+        solving.exact_id(),
         done.join(" "),
         undone.join(" "),
-        session.status(),
+        solving.status(),
         saved.time
     )
 }

@@ -16,7 +16,9 @@ mod error;
 pub mod json;
 
 use damier_hashi::format::{self, CannotTell, Format as Text};
-use damier_hashi::{Board, Variant};
+use damier_hashi::{Board, Hashi, Move, Variant};
+
+use crate::dpz;
 
 pub use error::{Problem, ReadError};
 
@@ -84,6 +86,20 @@ pub fn read_while(text: &str, keep_going: &mut dyn FnMut() -> bool) -> Result<Bo
         Some(Format::Json) => json::read(whole),
         _ => Ok(format::read_while(whole, keep_going)?),
     }
+}
+
+/// Reads a puzzle that was saved with what was done, or as much of it as can be read, as long as
+/// `keep_going` allows it: where the solution was shown, it may have to be found again.
+pub fn load(
+    text: &str,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Result<dpz::Saved<Hashi>, dpz::Damage<Hashi>> {
+    dpz::read_while(text, &mut |puzzle: &Hashi, mv| {
+        if mv == Move::Solve {
+            puzzle.truth(keep_going);
+        }
+        keep_going()
+    })
 }
 
 /// Reads the puzzles of a text: many, if it is game IDs, addresses or JSON, one a line, and

@@ -2,5 +2,6 @@
 
 #![allow(clippy::unwrap_used, reason = "a failing test should stop")]
 
+mod dpz;
 mod hashi;
 mod labyrinth;

@@ -42,6 +42,7 @@ fn grown(line: &str, keep_going: &mut dyn FnMut() -> bool) -> Result<Board, Prob
             made.map(|made| made.board).ok_or(Problem::Unmade)
         }
         Err(IdError::Seed(text, ours)) => Err(Problem::NoSeed { text, ours }),
+        Err(IdError::Unmade(_)) => Err(Problem::Unmade),
         Err(IdError::Version { wanted, ours }) => Err(Problem::Version { wanted, ours }),
         // What stands before the seed was read.
         Err(IdError::Shape(_) | IdError::Content(_)) => Err(Problem::Seed),

@@ -9,8 +9,6 @@
 mod grow;
 mod repair;
 
-pub(crate) use grow::smallest;
-
 use damier_core::Rng;
 
 use crate::grade::{Grade, grade};
@@ -68,5 +66,5 @@ fn made(params: &Params, rng: &mut Rng, pulse: &mut Pulse<'_>) -> Result<Made, S
             nearest = Some((distance, Made { grade: found.grade, ..made }));
         }
     }
-    Ok(nearest.map_or_else(|| smallest(params), |(_, made)| made))
+    Ok(nearest.map_or_else(|| grow::smallest(params), |(_, made)| made))
 }

@@ -1,7 +1,7 @@
 //! The laws that every puzzle keeps.
-use damier_core::{Puzzle, Rng, Status, exact_id, open_id, seeded_id};
+use damier_core::{Puzzle, Rng, Solving, Status, exact_id, open_id, seeded_id};
 use damier_grid::Direction;
-use damier_hashi::{Hashi, Illegal, Move, Params};
+use damier_hashi::{Built, EdgeChange, Hashi, Illegal, IslandChange, Move, Params};
 use damier_testkit::PuzzleConformance;
 
 #[test]
@@ -25,8 +25,9 @@ fn golden_seeds() {
     }
     let params = Params::parse("7x7d3").unwrap();
     assert_eq!(seeded_id::<Hashi>(&params, 1), "7x7m2d3#v1-1");
-    let twice = || Hashi::generate(&params, &mut Rng::new(5));
+    let twice = || Hashi::generate(&params, &mut Rng::new(5), &mut || true).unwrap();
     assert_eq!(twice(), twice());
+    assert_eq!(Hashi::generate(&params, &mut Rng::new(5), &mut || false), None);
 }
 
 /// A click goes through the numbers that are possible and begins again.
@@ -38,14 +39,16 @@ fn clicks_and_directions() {
     assert_eq!(board.edge_towards(0, Direction::North), None);
     assert_eq!(board.edge_towards(3, Direction::North), Some(down));
     let across = board.edge_towards(1, Direction::East).unwrap();
-    let mut state = puzzle.start();
+    let mut solving = Solving::new(puzzle.clone());
+    let mut click = |edge: usize| {
+        let moves = puzzle.click(solving.state(), edge);
+        solving.play_first(moves).unwrap().map(|effect| effect.of_move())
+    };
     for count in [1, 2, 0, 1] {
-        let mv = puzzle.click(&state, down).unwrap();
-        assert_eq!(mv, Move::Build(down as u32, count));
-        puzzle.play(&mut state, mv).unwrap();
+        assert_eq!(click(down), Ok(Move::Build(down as u32, count)));
     }
-    assert_eq!(puzzle.click(&state, across), None);
-    assert_eq!(puzzle.click(&state, 99), None);
+    assert_eq!(click(across), Err(Illegal::Crosses("b1-b3".to_owned())));
+    assert_eq!(click(99), Err(Illegal::Elsewhere));
 }
 
 /// The solution is shown in one step, and taken back in one.
@@ -62,6 +65,41 @@ fn the_solution_can_be_shown() {
     let several: Hashi = open_id("3x3:3a3c3a3").unwrap();
     let refused = several.play(&mut several.start(), Move::Solve);
     assert_eq!(refused, Err(Illegal::NoSolution));
+}
+
+/// What a move changed can be read, made or taken back.
+#[test]
+fn changes_are_told() {
+    let puzzle: Hashi = open_id("3x3:2a2c2a2").unwrap();
+    let mut state = puzzle.start();
+    let mut play = |text: &str| {
+        let mv = puzzle.parse_move(text).unwrap();
+        let effect = puzzle.play(&mut state, mv).unwrap();
+        assert_eq!(
+            (effect.of_move(), effect.reversed().reversed()),
+            (mv, effect.clone()),
+            "{text}"
+        );
+        effect
+    };
+    let change = |edge, before, after| EdgeChange { edge, before, after };
+    let (none, one, two) = (Built::bridges(0), Built::bridges(1), Built::bridges(2));
+    let built = play("a1-c1=2");
+    assert_eq!(built.edges(), [change(0, none, two)]);
+    assert_eq!(built.reversed().edges(), [change(0, two, none)]);
+    assert_eq!(play("a1-c1=x").edges(), [change(0, two, Built::MARK)]);
+    assert_eq!(play("a1-c1=1").edges(), [change(0, Built::MARK, one)]);
+    let locked = play("lock c3");
+    assert_eq!((locked.edges(), locked.island()), (&[][..], locked_at(3, true)));
+    assert_eq!(locked.reversed().island(), locked_at(3, false));
+    assert_eq!(play("unlock c3").island(), locked_at(3, false));
+    let shown = play("solve");
+    let rest: Vec<EdgeChange> = (1..4).map(|edge| change(edge, none, one)).collect();
+    assert_eq!((shown.edges(), shown.island()), (rest.as_slice(), None));
+}
+
+fn locked_at(island: u32, locked: bool) -> Option<IslandChange> {
+    Some(IslandChange { island, locked })
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Hints lead from anywhere to the solution, and mistakes are found where they were made.
 use damier_core::{Puzzle, Rng, Status, open_id};
 use damier_hashi::search::Limits;
-use damier_hashi::{Advice, Check, Hashi, Move, Truth, hint};
+use damier_hashi::{Check, Hashi, Hint, Move, NoHint, Truth, hint};
 use damier_l10n::{Language, say};
 
 const PUZZLES: [&str; 4] = ["7x7d0#v1-1", "7x7d2#v1-2", "10x10d3#v1-3", "7x7d4#v1-4"];
@@ -16,8 +16,8 @@ fn hints_lead_to_the_solution() {
         let mut state = puzzle.start();
         loop {
             let hint = match hint(board, &truth, &state, &mut || true) {
-                Advice::Hint(hint) => hint,
-                Advice::Solved => break,
+                Ok(hint) => hint,
+                Err(NoHint::Solved) => break,
                 other => panic!("{other:?}"),
             };
             assert!(!hint.is_done(&state));
@@ -25,7 +25,7 @@ fn hints_lead_to_the_solution() {
                 puzzle.play(&mut state, *mv).unwrap();
             }
             assert!(hint.is_done(&state));
-            for message in [hint.place(board), hint.rule(board), hint.action(board)] {
+            for message in (1..=Hint::PARTS).flat_map(|part| hint.part(part, &puzzle)) {
                 for language in Language::ALL {
                     let words = say(language, &message);
                     assert!(!words.is_empty() && !words.contains("hashi-"), "{words}");
@@ -53,7 +53,7 @@ fn hints_start_where_the_player_is() {
             }
         }
         match hint(board, &truth, &state, &mut || true) {
-            Advice::Hint(hint) => {
+            Ok(hint) => {
                 for mv in hint.moves {
                     match mv {
                         Move::Build(edge, count) => {
@@ -107,11 +107,11 @@ fn several_solutions() {
     check("a1-c1=1", Check::Fine);
     check("a1-c1=2,a1-a3=2", Check::Wrong(vec![]));
     check("a1-c1=x", Check::Wrong(vec![]));
-    assert!(matches!(hint(board, &truth, &at("-"), &mut || true), Advice::Hint(_)));
+    assert!(hint(board, &truth, &at("-"), &mut || true).is_ok());
     let singles = at("a1-c1=1,a1-a3=1,c1-c3=1,a3-c3=1");
-    assert_eq!(hint(board, &truth, &singles, &mut || true), Advice::Nothing);
+    assert_eq!(hint(board, &truth, &singles, &mut || true), Err(NoHint::Nothing));
     let wrong = at("a1-c1=x");
-    assert_eq!(hint(board, &truth, &wrong, &mut || true), Advice::Mistake(vec![]));
+    assert_eq!(hint(board, &truth, &wrong, &mut || true), Err(NoHint::Mistake(vec![])));
     let hopeless: Hashi = open_id("3x3:3a3c3a2").unwrap();
     let truth = Truth::new(hopeless.board(), Limits::NONE, &mut || true);
     assert_eq!(truth.check(&hopeless.start(), &mut || true), Check::Hopeless);

@@ -13,6 +13,7 @@ mod formats;
 mod generate;
 mod hints;
 mod oracle;
+mod playing;
 mod rules;
 mod soundness;
 mod stopping;

@@ -9,7 +9,7 @@ use damier_hashi::generate::generate;
 use damier_hashi::reason::{Effort, trace};
 use damier_hashi::search::{Limits, Method, Outcome, count, first_solution, solve};
 use damier_hashi::{
-    Advice, Board, Check, Hashi, Illegal, LARGEST, Move, Params, grade, hint, quick_level,
+    Board, Check, Hashi, Illegal, LARGEST, Move, NoHint, Params, grade, hint, quick_level,
 };
 
 /// A caller who says no when asked for the `last` time. Whoever asks again and again after that
@@ -104,7 +104,7 @@ fn judging_and_hinting() {
         let puzzle = Hashi::new(board.clone());
         let (truth, state) = (puzzle.truth(keep_going), puzzle.start());
         assert_eq!(truth.check(&state, keep_going), Check::Unknown);
-        assert_eq!(hint(board, &truth, &state, keep_going), Advice::Unknown);
+        assert_eq!(hint(board, &truth, &state, keep_going), Err(NoHint::Unknown));
     });
 }
 

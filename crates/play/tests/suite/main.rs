@@ -8,6 +8,5 @@ mod five_hundred;
 mod log;
 mod matches;
 mod observers;
-mod puzzles;
 mod records;
 mod seating;

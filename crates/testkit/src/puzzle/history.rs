@@ -10,8 +10,8 @@ pub(crate) struct History<'a, P: Puzzle> {
     puzzle: &'a P,
     /// All states from the start on; the last is the state now.
     states: Vec<P::State>,
-    /// The moves between them, and what they changed.
-    done: Vec<(P::Move, P::Effect)>,
+    /// What the moves between them changed.
+    done: Vec<P::Effect>,
 }
 
 impl<'a, P: Puzzle> History<'a, P> {
@@ -24,7 +24,7 @@ impl<'a, P: Puzzle> History<'a, P> {
     }
 
     pub(crate) fn written(&self) -> Vec<String> {
-        self.done.iter().map(|&(mv, _)| self.puzzle.move_text(mv)).collect()
+        self.done.iter().map(|effect| self.puzzle.effect_text(effect)).collect()
     }
 
     /// Makes a random move; false if there is none.
@@ -37,7 +37,7 @@ impl<'a, P: Puzzle> History<'a, P> {
             Law::ListedIsAccepted.broken(format!("{text} is refused: {refusal}"))
         })?;
         self.states.push(state);
-        self.done.push((mv, effect));
+        self.done.push(effect);
         Ok(true)
     }
 
@@ -51,11 +51,11 @@ impl<'a, P: Puzzle> History<'a, P> {
         for goal in [0, last].into_iter().chain(wander) {
             while at > goal {
                 at -= 1;
-                self.puzzle.undo(&mut state, &self.done[at].1);
+                self.puzzle.undo(&mut state, &self.done[at]);
                 self.check_at(at, &state, Law::UndoRestores)?;
             }
             while at < goal {
-                self.puzzle.redo(&mut state, &self.done[at].1);
+                self.puzzle.apply(&mut state, &self.done[at]);
                 at += 1;
                 self.check_at(at, &state, Law::RedoRepeats)?;
             }

@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use damier_core::{Message, Puzzle, Stop};
-use damier_hashi::{Advice, Board, Check, Hint, State, hint};
+use damier_core::{Message, Stop};
+use damier_hashi::{Check, Hint, Mistake, NoHint};
 
 use super::HashiScreen;
-use super::play::edges_of;
 use super::thinking::{Found, Kind, MOMENT};
 use crate::job::{Job, Progress};
 use crate::theme::Role;
@@ -38,82 +37,43 @@ impl Errors {
     }
 }
 
-/// A hint, and how much of it was told.
-#[derive(Clone, Debug)]
-pub(super) struct ShownHint {
-    hint: Box<Hint>,
-    /// From 1 to 3.
-    pub(super) told: usize,
-}
-
-impl ShownHint {
-    /// All its parts.
-    pub(super) const PARTS: usize = 3;
-
-    pub(super) fn is_done(&self, state: &State) -> bool {
-        self.hint.is_done(state)
-    }
-
-    /// What is told: where to look, then why, then what to do.
-    pub(super) fn messages(&self, board: &Board) -> Vec<Message> {
-        match self.told {
-            1 => vec![self.hint.place(board)],
-            2 => {
-                let before = self.hint.before.iter().map(|step| step.message(board));
-                before.chain([self.hint.rule(board)]).collect()
-            }
-            _ => vec![self.hint.rule(board), self.hint.action(board)],
-        }
-    }
-
-    /// The islands to look at.
-    pub(super) fn islands(&self) -> &[u32] {
-        &self.hint.step.islands
-    }
-
-    /// The edges to look at: what the rule rests on, and then what follows.
-    pub(super) fn edges(&self) -> Vec<u32> {
-        match self.told {
-            1 => Vec::new(),
-            2 => self.hint.step.edges.clone(),
-            _ => self.hint.step.changes.iter().map(|change| change.edge).collect(),
-        }
-    }
-}
-
 impl HashiScreen {
     /// Tells more of the hint that shows, or looks for one.
     pub(super) fn more_hints(&mut self, now: Duration) {
-        if let Some(hint) = &mut self.hint {
-            hint.told = (hint.told + 1).min(ShownHint::PARTS);
+        if self.playing.tell_more() {
             return;
         }
-        let (puzzle, state) = (self.session.puzzle().clone(), self.session.state().clone());
+        let playing = self.playing.clone();
         self.think(Kind::Hint, now, move |stop| {
-            let keep_going = &mut || !stop.is_raised();
-            Found::Advice(hint(puzzle.board(), &puzzle.truth(keep_going), &state, keep_going))
+            Found::Hint(playing.next_hint(&mut || !stop.is_raised()))
         });
     }
 
     /// What came of looking for a hint.
-    pub(super) fn advised(&mut self, advice: Advice) {
-        let key = match advice {
-            Advice::Hint(hint) => {
+    pub(super) fn advised(&mut self, hint: Result<Box<Hint>, NoHint>) {
+        let none = match hint {
+            Ok(hint) => {
                 if let Some(&island) = hint.step.islands.first() {
                     self.cursor = island as usize;
                 }
-                self.hint = Some(ShownHint { hint, told: 1 });
-                return;
+                return self.playing.tell(hint);
             }
-            // Where mistakes never show, a hint does not tell of them either.
-            Advice::Mistake(_) if self.errors == Errors::Never => "hashi-screen-hint-silent",
-            Advice::Mistake(_) => return self.tell_error("hashi-screen-hint-mistake"),
-            Advice::Solved => "hashi-is-solved",
-            Advice::Hopeless => return self.tell_error("hashi-unsolvable"),
-            Advice::Nothing => "hashi-screen-hint-nothing",
-            Advice::Unknown => "hashi-screen-unknown",
+            Err(none) => none,
         };
-        self.tell(Role::Title, Message::new(key));
+        match none {
+            // Where mistakes never show, a hint does not tell of them either.
+            NoHint::Mistake(_) if self.errors == Errors::Never => {
+                self.tell(Role::Title, Message::new("hashi-screen-hint-silent"));
+            }
+            NoHint::Mistake(_) => self.tell_wrong(none.message()),
+            NoHint::Hopeless => self.tell(Role::Error, none.message()),
+            _ => self.tell(Role::Title, none.message()),
+        }
+    }
+
+    /// Tells that something is wrong, and the key that finds where.
+    fn tell_wrong(&mut self, told: Message) {
+        self.tell(Role::Error, Message::new("hashi-screen-find").with("told", told));
     }
 
     fn tell_error(&mut self, key: &'static str) {
@@ -122,11 +82,8 @@ impl HashiScreen {
 
     /// The work of checking how the player stands.
     fn checking(&self) -> impl FnOnce(&Stop) -> Check + Send + use<> {
-        let (puzzle, state) = (self.session.puzzle().clone(), self.session.state().clone());
-        move |stop| {
-            let keep_going = &mut || !stop.is_raised();
-            puzzle.truth(keep_going).check(&state, keep_going)
-        }
+        let playing = self.playing.clone();
+        move |stop| playing.check(&mut || !stop.is_raised())
     }
 
     /// Finds out whether all is right so far.
@@ -140,21 +97,15 @@ impl HashiScreen {
 
     /// Tells whether all is right so far, and shows what is not.
     pub(super) fn checked(&mut self, check: Check) {
+        let told = check.message(self.board());
         match check {
-            Check::Solved => self.tell(Role::Good, Message::new("hashi-is-solved")),
-            Check::Fine => self.tell(Role::Good, Message::new("hashi-fine")),
+            Check::Solved | Check::Fine => self.tell(Role::Good, told),
             Check::Wrong(edges) => {
-                let count = edges.len();
                 self.wrong = edges;
-                let message = if count == 0 {
-                    Message::new("hashi-screen-wrong-somewhere")
-                } else {
-                    Message::new("hashi-screen-wrong").with("count", count)
-                };
-                self.tell(Role::Error, message);
+                self.tell_wrong(told);
             }
-            Check::Hopeless => self.tell_error("hashi-unsolvable"),
-            Check::Unknown => self.tell(Role::Title, Message::new("hashi-screen-unknown")),
+            Check::Hopeless => self.tell(Role::Error, told),
+            Check::Unknown => self.tell(Role::Title, told),
         }
     }
 
@@ -164,46 +115,33 @@ impl HashiScreen {
         if self.errors == Errors::Never {
             return self.tell_error("hashi-screen-errors-off");
         }
-        if let Some(moves) = self.mistake.take() {
-            return self.go_back(moves);
+        if let Some(mistake) = self.mistake.take() {
+            return self.go_back(&mistake);
         }
-        let session = self.session.clone();
+        let playing = self.playing.clone();
         self.think(Kind::Mistake, now, move |stop| {
-            let keep_going = &mut || !stop.is_raised();
-            let truth = session.puzzle().truth(keep_going);
-            let check = truth.check(session.state(), keep_going);
-            let moves = session.moves_since(|state| truth.check(state, keep_going).is_wrong());
-            Found::Mistake(moves, check)
+            Found::Mistake(playing.first_mistake(&mut || !stop.is_raised()).map(Box::new))
         });
     }
 
-    /// Tells the first mistake, which is so many moves back, or that there is none.
-    pub(super) fn found_mistake(&mut self, moves: Option<usize>, check: Check) {
-        let Some(moves) = moves else { return self.checked(Check::Unknown) };
-        let done = self.session.history().undos();
-        let Some(wrong) = self.session.history().done().nth(done - moves) else {
-            return self.checked(check);
+    /// Tells the first mistake, or that there is none.
+    pub(super) fn found_mistake(&mut self, found: Result<Box<Mistake>, Check>) {
+        let mistake = match found {
+            Ok(mistake) => *mistake,
+            Err(check) => return self.checked(check),
         };
-        let message = Message::new("hashi-screen-mistake-found")
-            .with("move", self.session.puzzle().move_text(wrong.mv))
-            .with("number", done - moves + 1)
-            .with("after", moves - 1);
-        let (mv, edges) = (wrong.mv, edges_of(&wrong.effect));
-        self.wrong = edges;
-        self.mistake = Some(moves);
-        self.look_at(mv);
-        self.tell(Role::Error, message);
+        self.wrong = mistake.effect.edges().iter().map(|change| change.edge as usize).collect();
+        self.look_at(&mistake.effect);
+        let told = Message::new("hashi-screen-go-back").with("told", mistake.message());
+        self.tell(Role::Error, told);
+        self.mistake = Some(mistake);
     }
 
     /// Takes moves back; they can all be made again.
-    fn go_back(&mut self, moves: usize) {
-        for _ in 0..moves {
-            self.session.undo();
-        }
-        self.hint = None;
+    fn go_back(&mut self, mistake: &Mistake) {
+        self.playing.rewind(mistake);
         self.changed();
-        let message = Message::new("hashi-screen-before-mistake").with("moves", moves);
-        self.tell(Role::Good, message);
+        self.tell(Role::Good, mistake.rewound());
     }
 
     pub(super) fn switch_errors(&mut self) {
@@ -244,7 +182,7 @@ impl HashiScreen {
 
     /// Shows the solution, once it is found.
     pub(super) fn solve(&mut self, now: Duration) {
-        let puzzle = self.session.puzzle().clone();
+        let puzzle = self.playing.puzzle().clone();
         self.think(Kind::Solve, now, move |stop| {
             // What is found is known to all copies of the puzzle.
             puzzle.truth(&mut || !stop.is_raised());
@@ -258,7 +196,7 @@ impl HashiScreen {
         self.held = None;
         if self.thinking.take().is_some() | self.minding.take().is_some() {
             self.tell(Role::Dim, Message::new("hashi-screen-stopped"));
-        } else if self.hint.take().is_none() {
+        } else if !self.playing.clear_hint() {
             self.mistake = None;
             self.show_errors();
         }

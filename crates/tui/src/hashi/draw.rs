@@ -94,9 +94,9 @@ impl HashiScreen {
         let grid = self.view.follow(self.board(), self.focus(), layout.picture);
         let state = self.state();
         let board = self.board();
-        let (islands, edges): (&[u32], Vec<u32>) = match (&self.watch, &self.hint) {
+        let (islands, edges): (&[u32], Vec<u32>) = match (&self.watch, self.playing.telling()) {
             (Some(watch), _) => (watch.step().map_or(&[], |step| &step.islands), watch.edges()),
-            (None, Some(hint)) => (hint.islands(), hint.edges()),
+            (None, Some(telling)) => (&telling.hint().step.islands, telling.edges()),
             (None, None) => (&[], Vec::new()),
         };
         // What was solved is looked at alone, without what the player did.

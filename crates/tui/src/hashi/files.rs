@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use damier_core::{Message, Status};
-use damier_hashi::{Hashi, Progress};
+use damier_core::Message;
+use damier_formats::dpz::{self, Saved};
+use damier_hashi::Hashi;
 use damier_l10n::Language;
-use damier_play::Session;
-use damier_play::dpz::{self, Saved};
 
 use super::HashiScreen;
 use super::draw::Overlay;
@@ -33,12 +32,6 @@ impl From<Saved<Hashi>> for Opened {
     }
 }
 
-/// What is to be kept: what is solved, and what nobody has begun, is not.
-fn unfinished(session: &Session<Hashi>, time: Duration) -> Option<String> {
-    let begun = session.history().iter().next().is_some();
-    (begun && session.status() != Status::Solved).then(|| dpz::write(session, time))
-}
-
 impl Keeps for HashiScreen {
     type Game = Opened;
 
@@ -47,7 +40,7 @@ impl Keeps for HashiScreen {
     }
 
     fn unfinished(&self) -> Option<String> {
-        unfinished(&self.session, self.timer.time())
+        dpz::unfinished(self.solving(), self.playing.time())
     }
 
     fn inform(&mut self, role: Role, message: Message) {
@@ -74,7 +67,7 @@ impl HashiScreen {
     }
 
     pub(super) fn save(&mut self, name: &str) {
-        let text = dpz::write(&self.session, self.timer.time());
+        let text = dpz::write(self.solving(), self.playing.time());
         let told = self.keeping.save(name, &text);
         self.tell_written(told);
     }
@@ -116,13 +109,9 @@ impl HashiScreen {
     pub(super) fn replace(&mut self, saved: Saved<Hashi>) {
         self.keep();
         self.keeping.put_aside();
-        let time = self.timer.time();
-        let session = std::mem::replace(&mut self.session, saved.session);
-        self.keeping.replaced(Saved { session, time }.into());
-        self.progress = Progress::of(self.board(), self.state());
-        self.timer.set(saved.time);
+        let (solving, time) = self.playing.replace(saved.solving, saved.time);
+        self.keeping.replaced(Saved { solving, time }.into());
         self.cursor = 0;
-        self.hint = None;
         self.watch = None;
         self.thinking = None;
         self.chosen = None;

@@ -2,12 +2,10 @@
 
 use std::time::Duration;
 
-use damier_core::{Explain, Message, Puzzle, Rng};
-use damier_hashi::generate::generate;
-use damier_hashi::{Grade, Hashi, Params};
+use damier_core::{Explain, Message, Puzzle, Solving};
+use damier_formats::dpz::Saved;
+use damier_hashi::{Fresh, Grade, Params};
 use damier_l10n::say;
-use damier_play::Session;
-use damier_play::dpz::Saved;
 
 use super::HashiScreen;
 use super::draw::Overlay;
@@ -29,7 +27,7 @@ pub(super) enum SizeLine {
 
 impl HashiScreen {
     fn params(&self) -> &Params {
-        self.session.puzzle().params()
+        self.playing.puzzle().params()
     }
 
     /// The menu of sizes, on the one there is.
@@ -74,28 +72,19 @@ impl HashiScreen {
     pub(super) fn make(&mut self, params: Params, now: Duration) {
         let seed = self.chance.bits();
         self.think(Kind::New, now, move |stop| {
-            let keep_going = &mut || !stop.is_raised();
-            let made = generate(&params, &mut Rng::new(seed), keep_going);
-            Found::Made(made.map(|made| {
-                // It is called by the grade it has, not by the one that was not found.
-                let found = Params { grade: made.grade, ..params };
-                (Box::new(Hashi::made(found, made)), params.grade)
-            }))
+            Found::Made(Fresh::make(&params, seed, &mut || !stop.is_raised()).map(Box::new))
         });
     }
 
-    pub(super) fn made(&mut self, made: Option<(Hashi, Grade)>) {
-        let Some((puzzle, wanted)) = made else {
+    pub(super) fn made(&mut self, fresh: Option<Fresh>) {
+        let Some(Fresh { puzzle, note }) = fresh else {
             return self.tell(Role::Error, Message::new("hashi-screen-not-made"));
         };
         let params = puzzle.params();
-        let as_wanted = params.grade == wanted;
-        let key = if as_wanted { "hashi-screen-made" } else { "hashi-screen-made-nearest" };
-        let message = Message::new(key)
+        let made = Message::new("hashi-screen-made")
             .with("size", format!("{}x{}", params.width, params.height))
-            .with("grade", params.grade.message())
-            .with("wanted", wanted.message());
-        self.replace(Saved { session: Session::new(puzzle), time: Duration::ZERO });
-        self.tell(Role::Good, message);
+            .with("grade", params.grade.message());
+        self.replace(Saved { solving: Solving::new(puzzle), time: Duration::ZERO });
+        self.tell(Role::Good, note.unwrap_or(made));
     }
 }

@@ -4,9 +4,9 @@
 //! ```
 //! use std::time::Duration;
 //!
-//! use damier_core::{Message, open_id};
+//! use damier_core::{Message, Solving, open_id};
+//! use damier_formats::dpz::Saved;
 //! use damier_l10n::Language;
-//! use damier_play::{Session, dpz::Saved};
 //! use damier_tui::Host;
 //! use damier_tui::hashi::{HashiScreen, Opened, Settings};
 //! use damier_tui::testing::Stage;
@@ -27,12 +27,12 @@
 //!     fn forget(&mut self) {}
 //! }
 //!
-//! let saved = Saved { session: Session::new(open_id("3x3:2a2c2a2")?), time: Duration::ZERO };
+//! let saved = Saved { solving: Solving::new(open_id("3x3:2a2c2a2")?), time: Duration::ZERO };
 //! let screen =
 //!     HashiScreen::new(saved.into(), Language::English, Box::new(Nowhere), Settings::default());
 //! let mut stage = Stage::new(screen, 80, 24);
 //! stage.keys("d s l s j a");
-//! assert_eq!(stage.screen.session().state().bridges, [1, 1, 1, 1]);
+//! assert_eq!(stage.screen.solving().state().bridges, [1, 1, 1, 1]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -46,17 +46,16 @@ mod panel;
 mod picture;
 mod play;
 mod thinking;
-mod timer;
 mod view;
 mod watch;
 
 use std::time::Duration;
 
-use damier_core::{Message, Rng, Status};
-use damier_hashi::{Board, Check, Hashi, Progress, State};
+use damier_core::Solving;
+use damier_core::{Message, Rng};
+use damier_formats::dpz::Saved;
+use damier_hashi::{Board, Check, Hashi, Mistake, Playing, State};
 use damier_l10n::{Language, say};
-use damier_play::Session;
-use damier_play::dpz::Saved;
 use ratatui::Frame;
 use ratatui::crossterm::event::MouseEvent;
 use ratatui::layout::Rect;
@@ -70,11 +69,10 @@ use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
 use crate::theme::{Role, Theme};
 use crate::widgets::Reply;
-use advice::{Errors, ShownHint};
+use advice::Errors;
 use draw::Overlay;
 use play::Waiting;
 use thinking::Thinking;
-use timer::Timer;
 use view::View;
 use watch::Watch;
 
@@ -92,9 +90,7 @@ pub struct Settings {
 
 /// The screen on which Hashi is played.
 pub struct HashiScreen {
-    session: Session<Hashi>,
-    /// Counted once after every change: boards may be large.
-    progress: Progress,
+    playing: Playing,
     language: Language,
     keeping: Keeping<Opened>,
     /// What is told, until the next action.
@@ -109,13 +105,13 @@ pub struct HashiScreen {
     /// Where a button of the mouse went down.
     held: Option<(Spot, Button)>,
     view: View,
-    timer: Timer,
+    /// Whether the time does not show.
+    timeless: bool,
     errors: Errors,
     /// Edges that are shown as wrong.
     wrong: Vec<usize>,
-    /// How many moves have to be undone for the mistake that was told.
-    mistake: Option<usize>,
-    hint: Option<ShownHint>,
+    /// The mistake that was told.
+    mistake: Option<Mistake>,
     watch: Option<Watch>,
     thinking: Option<Thinking>,
     /// The check after the latest move, where mistakes show at once.
@@ -132,13 +128,11 @@ impl HashiScreen {
         host: Box<dyn Host<Opened>>,
         settings: Settings,
     ) -> HashiScreen {
-        let Opened { saved: Saved { session, time }, damage, note } = opened;
-        let timer = Timer::new(time, settings.hide_timer);
+        let Opened { saved: Saved { solving, time }, damage, note } = opened;
         let welcome = note.unwrap_or_else(|| Message::new("hashi-screen-welcome"));
         let told = damage.map_or((Role::Title, welcome), |damage| (Role::Error, damage));
-        let mut screen = HashiScreen {
-            progress: Progress::of(session.puzzle().board(), session.state()),
-            session,
+        HashiScreen {
+            playing: Playing::new(solving, time, Duration::ZERO),
             language,
             keeping: Keeping::new(host, "puzzle.dpz"),
             told: Some(told),
@@ -148,24 +142,21 @@ impl HashiScreen {
             chosen: None,
             held: None,
             view: View::default(),
-            timer,
+            timeless: settings.hide_timer,
             errors: Errors::OnRequest,
             wrong: Vec::new(),
             mistake: None,
-            hint: None,
             watch: None,
             thinking: None,
             minding: None,
             chance: Rng::new(settings.seed),
             seen: Seen::default(),
-        };
-        screen.mind_the_time();
-        screen
+        }
     }
 
     /// The puzzle as it stands.
-    pub fn session(&self) -> &Session<Hashi> {
-        &self.session
+    pub fn solving(&self) -> &Solving<Hashi> {
+        self.playing.solving()
     }
 
     /// Whether something is still being worked out.
@@ -176,24 +167,15 @@ impl HashiScreen {
     /// Gives the puzzle back. What was not yet kept is kept first, however the screen was left.
     pub fn finish(mut self) -> Saved<Hashi> {
         self.keep();
-        Saved { time: self.timer.time(), session: self.session }
+        Saved { time: self.playing.time(), solving: self.playing.into_solving() }
     }
 
     fn board(&self) -> &Board {
-        self.session.puzzle().board()
+        self.playing.board()
     }
 
     fn state(&self) -> &State {
-        self.session.state()
-    }
-
-    fn is_solved(&self) -> bool {
-        self.session.status() == Status::Solved
-    }
-
-    /// The timer runs as long as there is something to do.
-    fn mind_the_time(&mut self) {
-        if self.is_solved() { self.timer.stop() } else { self.timer.start() }
+        self.playing.state()
     }
 
     fn tell(&mut self, role: Role, message: Message) {
@@ -263,7 +245,7 @@ impl Screen for HashiScreen {
     }
 
     fn update(&mut self, action: Action, now: Duration) -> Flow {
-        self.timer.pass(now);
+        self.playing.pass(now);
         if self.seen.is_hidden() && !matches!(action, Action::Quit | Action::Back) {
             return Flow::Stay;
         }
@@ -285,7 +267,7 @@ impl Screen for HashiScreen {
             Action::Errors => self.switch_errors(),
             Action::Solve => self.solve(now),
             Action::Watch => self.watch(now),
-            Action::Timer => self.timer.hidden = !self.timer.hidden,
+            Action::Timer => self.timeless = !self.timeless,
             Action::New => self.overlay = Some(Overlay::Size(self.size_menu())),
             Action::Zoom => self.zoom(),
             Action::Save => {
@@ -312,7 +294,7 @@ impl Screen for HashiScreen {
     }
 
     fn pressed(&mut self, key: Key, now: Duration) -> Flow {
-        self.timer.pass(now);
+        self.playing.pass(now);
         if !self.seen.is_hidden()
             && let Some(overlay) = self.overlay.take()
         {
@@ -329,13 +311,16 @@ impl Screen for HashiScreen {
     fn pace(&self) -> Option<Duration> {
         let watching = self.watch.as_ref().and_then(Watch::pace);
         let thinking = self.is_thinking().then_some(thinking::POLL);
-        [watching, thinking, self.timer.pace(), self.keeping.pace()].into_iter().flatten().min()
+        // The time shows another second, unless it stands.
+        let ticking = !self.timeless && !self.playing.is_solved();
+        let ticking = ticking.then_some(Duration::from_secs(1));
+        [watching, thinking, ticking, self.keeping.pace()].into_iter().flatten().min()
     }
 
     fn tick(&mut self, now: Duration) -> bool {
-        let before = self.timer.time();
-        self.timer.pass(now);
-        let later = !self.timer.hidden && self.timer.time().as_secs() != before.as_secs();
+        let before = self.playing.time();
+        self.playing.pass(now);
+        let later = !self.timeless && self.playing.time().as_secs() != before.as_secs();
         let watched = self.go_on_watching(now);
         let thought = self.go_on_thinking(now) | self.go_on_minding(now);
         let warned = self.keep_in_time(now);

@@ -1,14 +1,14 @@
 //! What is always in view beside the board.
 
-use damier_core::{Message, Puzzle};
+use damier_core::{Message, Puzzle, in_minutes};
+use damier_hashi::Hint;
 use damier_hashi::coordinates::island_name;
 use damier_l10n::say;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::advice::ShownHint;
-use super::{HashiScreen, timer};
+use super::HashiScreen;
 use crate::text::wrap;
 use crate::theme::{Role, Theme};
 use crate::widgets::facts::{Fact, draw_lines, packed};
@@ -19,11 +19,11 @@ impl HashiScreen {
     }
 
     fn facts(&self) -> Vec<Fact> {
-        let progress = self.progress;
-        let params = self.session.puzzle().params();
+        let progress = self.playing.progress();
+        let params = self.playing.puzzle().params();
         let size = format!("{}x{}", params.width, params.height);
         let finished = format!("{}/{}", progress.finished, progress.islands);
-        let moves = self.session.history();
+        let moves = self.solving().history();
         let mut facts = vec![
             self.fact("hashi-screen-finished", "hashi-islands", finished),
             self.fact("hashi-screen-groups", "hashi-screen-groups", progress.groups.to_string()),
@@ -34,8 +34,8 @@ impl HashiScreen {
                 format!("{}/{}", moves.undos(), moves.undos() + moves.redos()),
             ),
         ];
-        if !self.timer.hidden {
-            let time = timer::shown(self.timer.time());
+        if !self.timeless {
+            let time = in_minutes(self.playing.time());
             facts.push(self.fact("hashi-screen-time", "hashi-screen-time", time));
         }
         facts.push(self.fact(
@@ -76,12 +76,12 @@ impl HashiScreen {
         if let Some(thinking) = &self.thinking {
             return vec![Message::new(thinking.kind.key())];
         }
-        let Some(hint) = &self.hint else { return Vec::new() };
+        let Some(telling) = self.playing.telling() else { return Vec::new() };
         let head = Message::new("hashi-screen-hint-part")
-            .with("part", hint.told)
-            .with("count", ShownHint::PARTS);
+            .with("part", telling.part())
+            .with("count", Hint::PARTS);
         let mut messages = vec![head];
-        messages.extend(hint.messages(self.board()));
+        messages.extend(telling.messages(self.playing.puzzle()));
         messages
     }
 

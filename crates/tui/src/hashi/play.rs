@@ -1,13 +1,13 @@
 //! Playing: the cursor, bridges, marks and locks, undo and redo.
 
-use damier_core::{Explain, Message, Puzzle};
+use damier_core::{Explain, Message};
 use damier_grid::Direction;
 use damier_hashi::coordinates::island_name;
-use damier_hashi::{Effect, Move, Progress};
+use damier_hashi::{Effect, Illegal, Move, Played, Turned};
 use damier_l10n::say;
 
+use super::HashiScreen;
 use super::draw::Overlay;
-use super::{HashiScreen, timer};
 use crate::keeps::Keeps;
 use crate::theme::Role;
 use crate::widgets::Popup;
@@ -67,15 +67,11 @@ impl HashiScreen {
 
     /// Changes an edge: bridges go round, a mark is set or taken off.
     pub(super) fn change(&mut self, edge: usize, what: Waiting) {
-        let (puzzle, state) = (self.session.puzzle(), self.session.state());
-        let number = edge as u32;
-        let mv = match what {
-            // Where nothing can be built, trying tells why.
-            Waiting::Bridge => puzzle.click(state, edge).unwrap_or(Move::Build(number, 1)),
-            Waiting::Mark if state.marks[edge] => Move::Build(number, 0),
-            Waiting::Mark => Move::Mark(number),
+        let played = match what {
+            Waiting::Bridge => self.playing.click(edge),
+            Waiting::Mark => self.playing.mark(edge),
         };
-        self.play(mv);
+        self.played(played);
     }
 
     /// The neighbour in a direction; where there is none, the island that is nearest there.
@@ -135,67 +131,55 @@ impl HashiScreen {
 
     /// Makes a move.
     pub(super) fn play(&mut self, mv: Move) {
-        if let Err(refused) = self.session.play(mv) {
-            return self.tell(Role::Error, refused.message());
-        }
-        let done = self.hint.take_if(|hint| hint.is_done(self.session.state()));
-        if mv == Move::Solve {
-            self.hint = None;
-            self.tell(Role::Title, Message::new("hashi-shown"));
-        } else if done.is_some() {
-            self.tell(Role::Good, Message::new("hashi-screen-hint-done"));
-        }
-        self.changed();
-        if mv != Move::Solve && self.is_solved() {
-            self.overlay = Some(Overlay::Popup(self.praise()));
-        }
+        let played = self.playing.play(mv);
+        self.played(played);
     }
 
-    fn praise(&self) -> Popup {
-        let message = if self.timer.hidden {
-            Message::new("hashi-screen-solved")
-        } else {
-            Message::new("hashi-screen-solved-in").with("time", timer::shown(self.timer.time()))
+    fn played(&mut self, played: Result<Played, Illegal>) {
+        let played = match played {
+            Ok(played) => played,
+            Err(refused) => return self.tell(Role::Error, refused.message()),
         };
-        let text = say(self.language, &message);
-        Popup::text(self.word("hashi-screen-solved-title"), text)
+        if let Some(message) = played.message() {
+            self.tell(if played.is_shown() { Role::Title } else { Role::Good }, message);
+        }
+        self.changed();
+        if played.solved {
+            let text = say(self.language, &self.playing.praise(!self.timeless));
+            let praise = Popup::text(self.word("hashi-screen-solved-title"), text);
+            self.overlay = Some(Overlay::Popup(praise));
+        }
     }
 
     pub(super) fn undo(&mut self) {
-        match self.session.undo().map(|done| done.mv) {
-            Some(mv) => {
-                let text = self.session.puzzle().move_text(mv);
-                self.hint = None;
-                self.changed();
-                self.tell(Role::Dim, Message::new("move-undone").with("move", text));
-                self.look_at(mv);
-            }
-            None => self.tell(Role::Error, Message::new("error-nothing-to-undo")),
-        }
+        let turned = self.playing.undo();
+        self.turned(turned, "error-nothing-to-undo");
     }
 
     pub(super) fn redo(&mut self) {
-        match self.session.redo().map(|done| done.mv) {
-            Some(mv) => {
-                let text = self.session.puzzle().move_text(mv);
-                self.hint = None;
-                self.changed();
-                self.tell(Role::Dim, Message::new("move-redone").with("move", text));
-                self.look_at(mv);
-            }
-            None => self.tell(Role::Error, Message::new("error-nothing-to-redo")),
-        }
+        let turned = self.playing.redo();
+        self.turned(turned, "error-nothing-to-redo");
+    }
+
+    /// What came of undoing or redoing, or that there is nothing.
+    fn turned(&mut self, turned: Option<Turned>, nothing: &'static str) {
+        let Some(Turned { effect, message }) = turned else {
+            return self.tell(Role::Error, Message::new(nothing));
+        };
+        self.changed();
+        self.tell(Role::Dim, message);
+        self.look_at(&effect);
     }
 
     /// The cursor goes to where something changed, if it is not there already.
-    pub(super) fn look_at(&mut self, mv: Move) {
-        let at = match mv {
-            Move::Build(edge, _) | Move::Mark(edge) => {
-                let ends = self.board().edges()[edge as usize];
+    pub(super) fn look_at(&mut self, effect: &Effect) {
+        let at = match effect {
+            Effect::Edge(change) => {
+                let ends = self.board().edges()[change.edge as usize];
                 [ends.a as usize, ends.b as usize]
             }
-            Move::Lock(island) | Move::Unlock(island) => [island as usize; 2],
-            Move::Solve => return,
+            Effect::Island(change) => [change.island as usize; 2],
+            Effect::Solution(_) => return,
         };
         if !at.contains(&self.cursor) {
             self.cursor = at[0];
@@ -204,22 +188,12 @@ impl HashiScreen {
 
     /// The state is another one than before.
     pub(super) fn changed(&mut self) {
-        self.progress = Progress::of(self.board(), self.state());
         self.mistake = None;
-        self.mind_the_time();
         self.show_errors();
         self.forget_thoughts();
         self.keeping.note_change();
-        if self.is_solved() {
+        if self.playing.is_solved() {
             self.keep();
         }
-    }
-}
-
-/// The edges that a move has changed.
-pub(super) fn edges_of(effect: &Effect) -> Vec<usize> {
-    match effect {
-        Effect::Edges(changes) => changes.iter().map(|change| change.edge as usize).collect(),
-        Effect::Island(..) => Vec::new(),
     }
 }

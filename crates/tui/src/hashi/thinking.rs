@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use damier_core::{Message, Stop};
 use damier_hashi::reason::Trace;
-use damier_hashi::{Advice, Check, Grade, Hashi, Move};
+use damier_hashi::{Check, Fresh, Hint, Mistake, Move, NoHint};
 
 use super::{HashiScreen, Opened};
 use crate::job::{Job, Progress};
@@ -59,16 +59,15 @@ impl Kind {
 
 /// What was worked out.
 pub(super) enum Found {
-    Advice(Advice),
+    Hint(Result<Box<Hint>, NoHint>),
     Check(Check),
-    /// How many moves have to be undone until nothing is wrong, if that could be told, and how the
-    /// player stands.
-    Mistake(Option<usize>, Check),
+    /// The first wrong move, or how the player stands.
+    Mistake(Result<Box<Mistake>, Check>),
     /// The solution is known, if it could be found.
     Solution,
     Trace(Box<Trace>),
-    /// A puzzle, and the grade that was wanted; none if it took too long.
-    Made(Option<(Box<Hashi>, Grade)>),
+    /// A puzzle; none if it took too long.
+    Made(Option<Box<Fresh>>),
     /// A puzzle from the file of a name.
     Read(Result<(String, Box<Opened>), Message>),
 }
@@ -119,17 +118,17 @@ impl HashiScreen {
     }
 
     fn broken(&mut self) {
-        self.tell(Role::Error, Message::new("hashi-screen-unknown"));
+        self.tell(Role::Error, Message::new("hashi-unknown"));
     }
 
     fn found(&mut self, found: Found) {
         match found {
-            Found::Advice(advice) => self.advised(advice),
+            Found::Hint(hint) => self.advised(hint),
             Found::Trace(trace) => self.traced(*trace),
             Found::Check(check) => self.checked(check),
-            Found::Mistake(moves, check) => self.found_mistake(moves, check),
+            Found::Mistake(found) => self.found_mistake(found),
             Found::Solution => self.play(Move::Solve),
-            Found::Made(made) => self.made(made.map(|(puzzle, wanted)| (*puzzle, wanted))),
+            Found::Made(made) => self.made(made.map(|fresh| *fresh)),
             Found::Read(read) => self.read(read),
         }
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use damier_core::Message;
 use damier_hashi::Board;
-use damier_hashi::reason::{Effort, Step, Trace, trace};
+use damier_hashi::reason::{Step, Trace};
 
 use super::HashiScreen;
 use super::thinking::{Found, Kind};
@@ -73,7 +73,7 @@ impl Watch {
         if self.at == self.trace.steps.len() {
             messages.push(match &self.trace.clash {
                 Some(clash) => clash.message(board),
-                None if self.trace.stopped => Message::new("hashi-screen-unknown"),
+                None if self.trace.stopped => Message::new("hashi-unknown"),
                 None if self.trace.spans.iter().all(|span| span.is_settled()) => {
                     Message::new("hashi-screen-watch-end")
                 }
@@ -109,10 +109,9 @@ impl Watch {
 impl HashiScreen {
     /// Begins to watch the solution of the puzzle from its start.
     pub(super) fn watch(&mut self, now: Duration) {
-        let puzzle = self.session.puzzle().clone();
+        let playing = self.playing.clone();
         self.think(Kind::Trace, now, move |stop| {
-            let keep_going = &mut || !stop.is_raised();
-            Found::Trace(Box::new(trace(puzzle.board(), Effort::FULL, keep_going)))
+            Found::Trace(Box::new(playing.trace(&mut || !stop.is_raised())))
         });
     }
 

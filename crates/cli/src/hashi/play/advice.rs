@@ -1,149 +1,114 @@
 //! Hints, mistakes and the whole solution, line by line.
 
-use damier_core::Message;
-use damier_hashi::reason::{Effort, trace};
-use damier_hashi::{Advice, Check, State, hint};
+use damier_core::{Explain, Message};
+use damier_hashi::{Check, Hint, NoHint};
 use serde_json::{Value, json};
 
-use super::super::check::first_mistake;
-use super::super::solve::edge_names;
 use super::super::watch::Watch;
 use super::super::{USUAL_TIME, data};
 use super::plain::{Answer, Plain};
 
-impl Plain<'_> {
+impl<'a> Plain<'a> {
+    fn watch(&self) -> Watch<'a> {
+        Watch::new(self.context, USUAL_TIME)
+    }
+
     /// The next part of a hint, or the one that is asked for.
     pub(super) fn hint(&mut self, argument: &str) -> Answer {
-        let asked = match argument {
+        let part = match argument {
             "" => None,
-            text => match text.parse::<usize>().ok().filter(|part| (1..=3).contains(part)) {
+            text => match text.parse().ok().filter(|part| (1..=Hint::PARTS).contains(part)) {
                 Some(part) => Some(part),
                 None => return Answer::Refused(Message::new("hashi-play-hint-part")),
             },
         };
-        let puzzle = self.session.puzzle();
-        let board = puzzle.board();
-        let (found, told) = match self.hint.take() {
-            Some(shown) => shown,
-            None => {
-                let mut watch = Watch::new(self.context, USUAL_TIME);
-                let state = self.session.state();
-                let keep_going = &mut || watch.goes_on();
-                match hint(board, &puzzle.truth(keep_going), state, keep_going) {
-                    Advice::Hint(hint) => (hint, 0),
-                    Advice::Mistake(_) => {
-                        return Answer::Refused(Message::new("hashi-play-hint-mistake"));
-                    }
-                    Advice::Solved => return Answer::Refused(Message::new("hashi-is-solved")),
-                    Advice::Hopeless => {
-                        return Answer::Refused(Message::new("hashi-cli-unsolvable"));
-                    }
-                    Advice::Nothing => return Answer::Refused(Message::new("hashi-cli-no-hint")),
-                    Advice::Unknown => return unknown(),
-                }
+        let mut watch = self.watch();
+        let telling = match self.playing.hint(part, &mut || watch.goes_on()) {
+            Ok(telling) => telling.clone(),
+            Err(none) => {
+                let told = none.message();
+                return Answer::Refused(match none {
+                    NoHint::Mistake(_) => Message::new("hashi-play-find").with("told", told),
+                    _ => told,
+                });
             }
         };
-        let part = asked.unwrap_or((told + 1).min(3));
-        let (messages, mut value) = match part {
-            1 => (vec![found.place(board)], json!({})),
-            2 => {
-                let before = found.before.iter().map(|step| step.message(board));
-                let value = json!({ "rule": found.step.rule.name() });
-                (before.chain([found.rule(board)]).collect(), value)
-            }
-            _ => {
-                let moves = data::moves(puzzle, &found.moves);
-                let value = json!({ "moves": moves });
-                let action = Message::new("hashi-play-hint-moves")
-                    .with("action", found.action(board))
-                    .with("moves", moves.join(", "));
-                (vec![action], value)
-            }
+        let (puzzle, hint) = (self.playing.puzzle(), telling.hint());
+        let messages = telling.messages(puzzle);
+        let mut value = match telling.part() {
+            1 => json!({}),
+            2 => json!({ "rule": hint.step.rule.name() }),
+            _ => json!({ "moves": hint.texts(puzzle) }),
         };
-        value["part"] = part.into();
+        value["part"] = telling.part().into();
         let words: Vec<String> = messages.iter().map(|message| self.context.say(message)).collect();
         value["text"] = words.join("; ").into();
+        let islands = hint.step.islands.iter();
         value["islands"] =
-            found.step.islands.iter().map(|&island| data::island(board, island as usize)).collect();
-        self.hint = Some((found, part.max(told)));
+            islands.map(|&island| data::island(puzzle.board(), island as usize)).collect();
         Answer::Told("hint", value, messages)
     }
 
-    fn checked(&self, state: &State) -> Check {
-        let mut watch = Watch::new(self.context, USUAL_TIME);
-        let keep_going = &mut || watch.goes_on();
-        self.session.puzzle().truth(keep_going).check(state, keep_going)
-    }
-
     pub(super) fn check(&self) -> Answer {
-        let board = self.session.puzzle().board();
-        let (name, wrong, told) = match self.checked(self.session.state()) {
-            Check::Solved => ("solved", Vec::new(), Message::new("hashi-is-solved")),
-            Check::Fine => ("fine", Vec::new(), Message::new("hashi-fine")),
-            Check::Wrong(edges) if edges.is_empty() => {
-                ("wrong", edges, Message::new("hashi-cli-wrong"))
-            }
-            Check::Wrong(edges) => {
-                let names = edge_names(board, &edges);
-                ("wrong", edges, Message::new("hashi-cli-wrong-edges").with("edges", names))
-            }
-            Check::Hopeless => ("hopeless", Vec::new(), Message::new("hashi-cli-unsolvable")),
-            Check::Unknown => ("unknown", Vec::new(), Message::new("hashi-cli-check-unknown")),
-        };
-        let wrong: Value = wrong.into_iter().map(|edge| data::edge(board, edge, &[])).collect();
-        Answer::Told("check", json!({ "outcome": name, "wrong": wrong }), vec![told])
+        let mut watch = self.watch();
+        self.checked(&self.playing.check(&mut || watch.goes_on()))
     }
 
-    /// How many moves have to be undone until nothing is wrong; none if that takes too long to
-    /// tell.
-    fn moves_since_mistake(&self) -> Option<usize> {
-        let mut watch = Watch::new(self.context, USUAL_TIME);
-        let keep_going = &mut || watch.goes_on();
-        let truth = self.session.puzzle().truth(keep_going);
-        self.session.moves_since(|state| truth.check(state, keep_going).is_wrong())
+    fn checked(&self, check: &Check) -> Answer {
+        let board = self.playing.board();
+        let wrong: &[usize] = if let Check::Wrong(edges) = check { edges } else { &[] };
+        let wrong: Value = wrong.iter().map(|&edge| data::edge(board, edge, &[])).collect();
+        let value = json!({ "outcome": check.name(), "wrong": wrong });
+        Answer::Told("check", value, vec![check.message(board)])
     }
 
     pub(super) fn mistake(&self) -> Answer {
-        let Some(back) = self.moves_since_mistake() else { return unknown() };
-        let Some((number, text)) = first_mistake(&self.session, back) else { return self.check() };
-        let told =
-            Message::new("hashi-cli-mistake").with("number", number).with("move", text.as_str());
-        let value = json!({ "number": number, "move": text, "back": back });
-        Answer::Told("mistake", value, vec![told])
+        let mut watch = self.watch();
+        match self.playing.first_mistake(&mut || watch.goes_on()) {
+            Ok(mistake) => {
+                let (number, text, back) = (mistake.number, &mistake.text, mistake.back());
+                let value = json!({ "number": number, "move": text, "back": back });
+                Answer::Told("mistake", value, vec![mistake.message()])
+            }
+            Err(check) => self.no_mistake(&check),
+        }
     }
 
     /// Goes back to before the first mistake.
     pub(super) fn rewind(&mut self) -> Answer {
-        let Some(back) = self.moves_since_mistake() else { return unknown() };
-        if back == 0 {
-            return self.check();
+        let mut watch = self.watch();
+        match self.playing.first_mistake(&mut || watch.goes_on()) {
+            Ok(mistake) => {
+                self.playing.rewind(&mistake);
+                Answer::Done("rewound", vec![mistake.rewound()])
+            }
+            Err(check) => self.no_mistake(&check),
         }
-        for _ in 0..back {
-            self.session.undo();
+    }
+
+    fn no_mistake(&self, check: &Check) -> Answer {
+        match check {
+            Check::Unknown => Answer::Refused(check.message(self.playing.board())),
+            check => self.checked(check),
         }
-        self.hint = None;
-        Answer::Done("rewound", vec![Message::new("hashi-play-rewound").with("moves", back)])
     }
 
     /// Shows the solution, which may have to be found first.
     pub(super) fn solve(&mut self) -> Answer {
-        let mut watch = Watch::new(self.context, USUAL_TIME);
-        self.session.puzzle().truth(&mut || watch.goes_on());
-        self.play("solve")
+        let mut watch = self.watch();
+        match self.playing.solve(&mut || watch.goes_on()) {
+            Ok(played) => self.played(&played),
+            Err(refused) => Answer::Refused(refused.message()),
+        }
     }
 
     /// The whole solution with its reasons.
     pub(super) fn trace(&self) -> Answer {
-        let board = self.session.puzzle().board();
-        let mut watch = Watch::new(self.context, USUAL_TIME);
-        let trace = trace(board, Effort::FULL, &mut || watch.goes_on());
+        let board = self.playing.board();
+        let mut watch = self.watch();
+        let trace = self.playing.trace(&mut || watch.goes_on());
         let steps: Value =
             trace.steps.iter().map(|step| data::step(board, step, self.context)).collect();
         Answer::Told("trace", steps, trace.steps.iter().map(|step| step.message(board)).collect())
     }
-}
-
-/// That the time was not enough.
-fn unknown() -> Answer {
-    Answer::Refused(Message::new("hashi-cli-check-unknown"))
 }

@@ -8,15 +8,15 @@ mod show;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use damier_core::{Explain, Message, Rng, Status, Stop, seeded_id};
-use damier_hashi::generate::generate;
-use damier_hashi::{Board, Grade, Hashi, Move, Params, quick_level};
-use damier_play::Session;
-use damier_play::dpz::{self, Saved};
+use damier_core::Solving;
+use damier_core::{Explain, Message, Stop, seeded_id};
+use damier_formats::dpz::{self, Saved};
+use damier_formats::hashi as formats;
+use damier_hashi::{Fresh, Hashi, daily_seed};
 use damier_tui::hashi::Opened;
 
 use self::plain::Plain;
-use super::generate::{other_grade, params};
+use super::generate::params;
 use super::source::Sources;
 use super::watch::Watch;
 use crate::args::PlayHashi;
@@ -30,7 +30,8 @@ use crate::input::Lines;
 use crate::interrupted::Kept;
 use crate::keeper::Keeper;
 
-/// Finding out how hard a puzzle from elsewhere is may not keep anybody waiting.
+/// Finding out how hard a puzzle from elsewhere is, and whether it is one, may not keep anybody
+/// waiting.
 const GRADING: Duration = Duration::from_secs(1);
 
 pub fn run(args: &PlayHashi, context: &Context) -> Result<(), Failure> {
@@ -102,10 +103,17 @@ fn begin(args: &PlayHashi, context: &Context) -> Result<Opened, Failure> {
             Source::Saved(opened) => return Ok(*opened),
             Source::Puzzle(puzzle) => (*puzzle, None),
         },
-        None => make(args, context)?,
+        None => {
+            let fresh = make(args, context)?;
+            (fresh.puzzle, fresh.note)
+        }
     };
-    let damage = flaw(&puzzle, context)?;
-    let saved = Saved { session: Session::new(puzzle), time: Duration::ZERO };
+    let mut watch = Watch::new(context, GRADING);
+    let damage = puzzle.truth(&mut || watch.goes_on()).warning();
+    if watch.is_interrupted() {
+        return Err(Failure::Interrupted);
+    }
+    let saved = Saved { solving: Solving::new(puzzle), time: Duration::ZERO };
     Ok(Opened { saved, damage, note })
 }
 
@@ -141,19 +149,15 @@ fn read(name: &str, context: &Context) -> Result<Source, Failure> {
     if watch.is_interrupted() {
         return Err(Failure::Interrupted);
     }
-    Ok(Source::Puzzle(Box::new(graded(board.map_err(Failure::input)?, context))))
+    let mut watch = Watch::new(context, GRADING);
+    let puzzle = Hashi::graded(board.map_err(Failure::input)?, &mut || watch.goes_on());
+    Ok(Source::Puzzle(Box::new(puzzle)))
 }
 
 /// The puzzle that was saved in a file of that name, or as much of it as can be read.
 fn open(name: &str, text: &str, stop: &Stop) -> Result<Opened, Failure> {
-    let goes_on = &mut |puzzle: &Hashi, mv: Move| {
-        if mv == Move::Solve {
-            // The solution may have to be found before it can be shown again.
-            puzzle.truth(&mut || !stop.is_raised());
-        }
-        !stop.is_raised()
-    };
-    dpz::read_while(text, goes_on).map(Opened::from).or_else(|damage| {
+    let loaded = formats::load(text, &mut || !stop.is_raised());
+    loaded.map(Opened::from).or_else(|damage| {
         if matches!(damage.error.problem, dpz::Problem::Stopped) {
             return Err(Failure::Interrupted);
         }
@@ -168,65 +172,28 @@ fn open(name: &str, text: &str, stop: &Stop) -> Result<Opened, Failure> {
     })
 }
 
-/// A puzzle from elsewhere, with its grade if that is soon found.
-fn graded(board: Board, context: &Context) -> Hashi {
-    let mut watch = Watch::new(context, GRADING);
-    let quick = quick_level(&board, &mut || watch.goes_on()).map(|level| Grade::of(level, 0));
-    let found = quick.or_else(|| {
-        let found = damier_hashi::grade(&board, &mut || watch.goes_on())?;
-        Some(found.grade)
-    });
-    let mut params = Params::new(board.width(), board.height());
-    params.variant = board.variant();
-    params.grade = found.unwrap_or(params.grade);
-    Hashi::with(params, board)
-}
-
-/// Why a puzzle is no proper one, for whoever begins to solve it, if that is soon found.
-fn flaw(puzzle: &Hashi, context: &Context) -> Result<Option<Message>, Failure> {
-    let mut watch = Watch::new(context, GRADING);
-    let truth = puzzle.truth(&mut || watch.goes_on());
-    if watch.is_interrupted() {
-        return Err(Failure::Interrupted);
-    }
-    let several = truth.has_several().then_some("hashi-play-several");
-    let key = if truth.is_unsolvable() { Some("hashi-unsolvable") } else { several };
-    Ok(key.map(Message::new))
-}
-
 /// Makes a puzzle, and tells if it is not as hard as it should be; that of the day is the same
 /// for everybody.
-fn make(args: &PlayHashi, context: &Context) -> Result<(Hashi, Option<Message>), Failure> {
+fn make(args: &PlayHashi, context: &Context) -> Result<Fresh, Failure> {
     let params = params(&args.making)?;
     let day = today();
     let seed = match args.making.seed {
-        // The digits of the date.
-        _ if args.daily => day.replace('.', "").parse().unwrap_or_default(),
+        _ if args.daily => daily_seed(&day),
         Some(seed) => seed,
         None => fresh_seed(),
     };
-    let name = seeded_id::<Hashi>(&params, seed);
     let told = match args.making.seed {
         _ if args.daily => Some(Message::new("hashi-play-daily").with("day", day.as_str())),
         Some(_) => None,
         None => Some(Message::new("hashi-cli-seed").with("seed", seed.to_string())),
     };
+    let name = seeded_id::<Hashi>(&params, seed);
     if let Some(told) = told {
         fullscreen::remark(&told.with("name", name.as_str()), context);
     }
     let spinner = context.spinner();
-    let made = generate(&params, &mut Rng::new(seed), &mut || !context.stop.is_raised());
+    let made = Fresh::make(&params, seed, &mut || !context.stop.is_raised());
     spinner.finish_and_clear();
-    let made = made.ok_or(Failure::Interrupted)?;
-    let note = (!made.as_wanted).then(|| other_grade(&name, params.grade, made.grade));
-    // It is called by the grade it has, not by the one that was not found.
-    let params = Params { grade: made.grade, ..params };
-    Ok((Hashi::made(params, made), note))
-}
-
-/// What is to be kept of a puzzle that is left in the middle.
-fn unfinished(saved: &Saved<Hashi>) -> Option<String> {
-    let session = &saved.session;
-    let begun = session.history().iter().next().is_some() && session.status() != Status::Solved;
-    begun.then(|| dpz::write(session, saved.time))
+    let Fresh { puzzle, note } = made.ok_or(Failure::Interrupted)?;
+    Ok(Fresh { puzzle, note: note.map(|note| files::in_file(&name, &note)) })
 }

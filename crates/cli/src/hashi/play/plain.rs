@@ -4,13 +4,12 @@ use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
 
-use damier_core::{Explain, Message, Puzzle, Status};
-use damier_hashi::{Hashi, Hint};
-use damier_play::Session;
-use damier_play::dpz::{self, Saved};
+use damier_core::{Explain, Message, Solving};
+use damier_formats::dpz::{self, Saved};
+use damier_hashi::{Hashi, Played, Playing};
 use serde_json::{Value, json};
 
-use super::{Source, read, show, unfinished};
+use super::{Source, read, show};
 use crate::console::{Console, Talk};
 use crate::context::Context;
 use crate::failure::Failure;
@@ -60,12 +59,7 @@ const WORDS: &[Entry<Word>] = &[
 ];
 
 pub struct Plain<'a> {
-    pub(super) session: Session<Hashi>,
-    /// The time spent before this program began, and when that was.
-    before: Duration,
-    begun: Duration,
-    /// The hint that is being told, and how much of it was.
-    pub(super) hint: Option<(Box<Hint>, usize)>,
+    pub(super) playing: Playing,
     /// What is to be told of the puzzle, as data.
     note: Option<Message>,
     talk: Talk<'a>,
@@ -91,16 +85,16 @@ impl<'a> Console<'a> for Plain<'a> {
     }
 
     fn unfinished(&self) -> Option<String> {
-        unfinished(&Saved { time: self.time(), session: self.session.clone() })
+        dpz::unfinished(self.playing.solving(), self.playing.time_at(self.context.now()))
     }
 
     fn saved(&self) -> String {
-        dpz::write(&self.session, self.time())
+        dpz::write(self.playing.solving(), self.playing.time_at(self.context.now()))
     }
 
     fn welcome(&mut self) -> Result<(), Failure> {
         if self.talk.json {
-            let mut value = json!({ "state": show::whole_state(&self.session) });
+            let mut value = json!({ "state": show::whole_state(&self.playing) });
             if let Some(note) = &self.note {
                 value["text"] = self.context.say(note).into();
             }
@@ -110,8 +104,8 @@ impl<'a> Console<'a> for Plain<'a> {
             if self.talk.keeper.latest().is_some() {
                 self.say(&Message::new("hashi-play-offer"))?;
             }
-            write!(self.out, "{}", show::view(&self.session, self.context))?;
-            self.say(&show::status(&self.session))?;
+            write!(self.out, "{}", show::view(&self.playing, self.context))?;
+            self.say(&self.playing.status())?;
         }
         Ok(())
     }
@@ -124,6 +118,7 @@ impl<'a> Console<'a> for Plain<'a> {
         let whole = matches!(word, Some(Word::Save | Word::Load));
         let commands = if whole { vec![line] } else { line.split(',').collect() };
         for command in commands.into_iter().map(str::trim).filter(|it| !it.is_empty()) {
+            self.playing.pass(self.context.now());
             let answer = self.act(command)?;
             if matches!(answer, Answer::Done(done, _) if done != "saved") {
                 self.changed()?;
@@ -148,13 +143,9 @@ impl<'a> Console<'a> for Plain<'a> {
 
 impl<'a> Plain<'a> {
     pub fn new(saved: Saved<Hashi>, json: bool, keeper: Keeper, context: &'a Context) -> Plain<'a> {
-        let Saved { session, time } = saved;
-        let begun = context.now();
+        let Saved { solving, time } = saved;
         Plain {
-            session,
-            before: time,
-            begun,
-            hint: None,
+            playing: Playing::new(solving, time, context.now()),
             note: None,
             talk: Talk::new(json, keeper, Saver::new(dpz::looks_like), context),
             context,
@@ -167,10 +158,6 @@ impl<'a> Plain<'a> {
         Plain { note, ..self }
     }
 
-    fn time(&self) -> Duration {
-        self.before + self.context.since(self.begun)
-    }
-
     fn act(&mut self, command: &str) -> Result<Answer, Failure> {
         let (first, after) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
         let argument = after.trim();
@@ -179,12 +166,12 @@ impl<'a> Plain<'a> {
             Some(Word::Lock) => self.play(&format!("lock {argument}")),
             Some(Word::Unlock) => self.play(&format!("unlock {argument}")),
             Some(Word::Solve) => self.solve(),
-            Some(Word::Undo) => match self.session.undo().map(|done| done.mv) {
-                Some(mv) => self.turned("undone", "move-undone", mv),
+            Some(Word::Undo) => match self.playing.undo() {
+                Some(turned) => Answer::Done("undone", vec![turned.message]),
                 None => Answer::Refused(Message::new("error-nothing-to-undo")),
             },
-            Some(Word::Redo) => match self.session.redo().map(|done| done.mv) {
-                Some(mv) => self.turned("redone", "move-redone", mv),
+            Some(Word::Redo) => match self.playing.redo() {
+                Some(turned) => Answer::Done("redone", vec![turned.message]),
                 None => Answer::Refused(Message::new("error-nothing-to-redo")),
             },
             Some(Word::Hint) => self.hint(argument),
@@ -192,9 +179,9 @@ impl<'a> Plain<'a> {
             Some(Word::Mistake) => self.mistake(),
             Some(Word::Rewind) => self.rewind(),
             Some(Word::Trace) => self.trace(),
-            Some(Word::Show) => Answer::Text(show::view(&self.session, self.context)),
+            Some(Word::Show) => Answer::Text(show::view(&self.playing, self.context)),
             Some(Word::State) => {
-                Answer::Told("state", show::whole_state(&self.session), Vec::new())
+                Answer::Told("state", show::whole_state(&self.playing), Vec::new())
             }
             Some(Word::Save) => self.save_to(argument),
             Some(Word::Load) => self.load(argument)?,
@@ -204,29 +191,21 @@ impl<'a> Plain<'a> {
         })
     }
 
-    pub(super) fn play(&mut self, text: &str) -> Answer {
-        let played = match self.session.play_text(text) {
-            Ok(played) => played,
-            Err(error) => return Answer::Refused(error.message()),
-        };
-        self.hint.take_if(|(hint, _)| hint.is_done(self.session.state()));
-        if self.session.status() == Status::Solved {
-            let seconds = self.time().as_secs();
-            let told = if played == "solve" {
-                Message::new("hashi-shown")
-            } else {
-                let time = format!("{}:{:02}", seconds / 60, seconds % 60);
-                Message::new("hashi-play-solved").with("time", time)
-            };
-            return Answer::Done("solved", vec![told]);
+    fn play(&mut self, text: &str) -> Answer {
+        match self.playing.play_text(text) {
+            Ok(played) => self.played(&played),
+            Err(error) => Answer::Refused(error.message()),
         }
-        Answer::Done("played", Vec::new())
     }
 
-    fn turned(&mut self, done: &'static str, key: &'static str, mv: damier_hashi::Move) -> Answer {
-        self.hint = None;
-        let text = self.session.puzzle().move_text(mv);
-        Answer::Done(done, vec![Message::new(key).with("move", text)])
+    pub(super) fn played(&self, played: &Played) -> Answer {
+        match played {
+            played if played.solved => Answer::Done("solved", vec![self.playing.praise(true)]),
+            played if played.is_shown() => {
+                Answer::Done("solved", played.message().into_iter().collect())
+            }
+            _ => Answer::Done("played", Vec::new()),
+        }
     }
 
     fn save_to(&mut self, name: &str) -> Answer {
@@ -250,7 +229,7 @@ impl<'a> Plain<'a> {
         let opened = match read(name, self.context) {
             Ok(Source::Saved(opened)) => *opened,
             Ok(Source::Puzzle(puzzle)) => {
-                Saved { session: Session::new(*puzzle), time: Duration::ZERO }.into()
+                Saved { solving: Solving::new(*puzzle), time: Duration::ZERO }.into()
             }
             Err(failure @ (Failure::Input(_) | Failure::Usage(_))) => {
                 return Ok(Answer::Refused(failure.first()));
@@ -261,10 +240,7 @@ impl<'a> Plain<'a> {
         if !self.talk.keeper.comes_from(Path::new(name)) {
             self.talk.saver.used(name);
         }
-        self.session = opened.saved.session;
-        self.before = opened.saved.time;
-        self.begun = self.context.now();
-        self.hint = None;
+        self.playing.replace(opened.saved.solving, opened.saved.time);
         Ok(Answer::Done("loaded", opened.damage.into_iter().collect()))
     }
 
@@ -287,8 +263,8 @@ impl<'a> Plain<'a> {
                         value["text"] = words.join("; ").into();
                     }
                     value["state"] = match done {
-                        "loaded" => show::whole_state(&self.session),
-                        _ => show::state(&self.session),
+                        "loaded" => show::whole_state(&self.playing),
+                        _ => show::state(&self.playing),
                     };
                 }
                 Answer::Told(done, data, _) => {
@@ -306,8 +282,8 @@ impl<'a> Plain<'a> {
                 for message in &messages {
                     self.say(message)?;
                 }
-                write!(self.out, "{}", show::view(&self.session, self.context))?;
-                self.say(&show::status(&self.session))
+                write!(self.out, "{}", show::view(&self.playing, self.context))?;
+                self.say(&self.playing.status())
             }
             Answer::Told("trace", _, messages) => {
                 for (number, message) in messages.iter().enumerate() {

@@ -5,11 +5,11 @@ use std::path::Path;
 use std::rc::Rc;
 
 use damier_core::{Message, Stop};
+use damier_formats::dpz;
 use damier_hashi::Progress;
-use damier_play::dpz;
 use damier_tui::hashi::{HashiScreen, Opened, Settings};
 
-use super::{open, unfinished};
+use super::open;
 use crate::clock::fresh_seed;
 use crate::context::Context;
 use crate::disk::{Disk, Found};
@@ -30,8 +30,8 @@ pub fn offer(path: &Path, context: &Context) -> Result<Offer<Box<Opened>>, Failu
         }
         Err(failure) => return Err(failure),
     };
-    let session = &opened.saved.session;
-    let progress = Progress::of(session.puzzle().board(), session.state());
+    let solving = &opened.saved.solving;
+    let progress = Progress::of(solving.puzzle().board(), solving.state());
     let title = Message::new("hashi-play-go-on")
         .with("finished", progress.finished)
         .with("islands", progress.islands);
@@ -53,7 +53,7 @@ pub fn show(
     let shown = fullscreen::show(&mut screen, context);
     let is_saved = screen.is_saved();
     let saved = screen.finish();
-    let kept = keeper.borrow_mut().leave(unfinished(&saved), is_saved);
+    let kept = keeper.borrow_mut().leave(dpz::unfinished(&saved.solving, saved.time), is_saved);
     fullscreen::tell_left(kept, context).and(shown.map(|_| ()))
 }
 

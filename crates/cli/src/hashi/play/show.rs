@@ -2,18 +2,17 @@
 
 use std::fmt::Write;
 
-use damier_core::{Message, Puzzle, Status};
+use damier_core::{Message, Puzzle};
 use damier_hashi::coordinates::{cell_name, edge_name, island_name};
-use damier_hashi::{Hashi, Progress, bridge_list, draw};
-use damier_play::Session;
+use damier_hashi::{Playing, bridge_list, draw};
 use serde_json::{Value, json};
 
 use super::super::{data, usual_pen};
 use crate::context::Context;
 
 /// The board with names beside it, and below it what a drawing cannot show.
-pub fn view(session: &Session<Hashi>, context: &Context) -> String {
-    let (board, state) = (session.puzzle().board(), session.state());
+pub fn view(playing: &Playing, context: &Context) -> String {
+    let (board, state) = (playing.board(), playing.state());
     let drawing = draw(board, &state.bridges, usual_pen(context));
     let margin = board.height().to_string().len();
     let mut text = " ".repeat(margin + 1);
@@ -49,22 +48,10 @@ pub fn view(session: &Session<Hashi>, context: &Context) -> String {
     text
 }
 
-/// How far one came, in a line.
-pub fn status(session: &Session<Hashi>) -> Message {
-    let progress = Progress::of(session.puzzle().board(), session.state());
-    Message::new("hashi-play-status")
-        .with("finished", progress.finished)
-        .with("islands", progress.islands)
-        .with("groups", progress.groups)
-        .with("undos", session.history().undos())
-        .with("redos", session.history().redos())
-}
-
 /// How it stands, as data.
-pub fn state(session: &Session<Hashi>) -> Value {
-    let (puzzle, state) = (session.puzzle(), session.state());
-    let board = puzzle.board();
-    let progress = Progress::of(board, state);
+pub fn state(playing: &Playing) -> Value {
+    let (puzzle, board, state) = (playing.puzzle(), playing.board(), playing.state());
+    let (progress, history) = (playing.progress(), playing.solving().history());
     let marked = (0..state.marks.len()).filter(|&edge| state.marks[edge]);
     let marks: Value = marked.map(|edge| data::edge(board, edge, &[])).collect();
     let locked = (0..state.locked.len()).filter(|&island| state.locked[island]);
@@ -77,20 +64,19 @@ pub fn state(session: &Session<Hashi>) -> Value {
         "finished": progress.finished,
         "islands_in_all": progress.islands,
         "groups": progress.groups,
-        "undos": session.history().undos(),
-        "redos": session.history().redos(),
-        "solved": session.status() == Status::Solved,
+        "undos": history.undos(),
+        "redos": history.redos(),
+        "solved": playing.is_solved(),
     })
 }
 
 /// The same with the puzzle itself.
-pub fn whole_state(session: &Session<Hashi>) -> Value {
-    let puzzle = session.puzzle();
-    let board = puzzle.board();
+pub fn whole_state(playing: &Playing) -> Value {
+    let (puzzle, board) = (playing.puzzle(), playing.board());
     let islands: Value =
         board.islands().iter().map(|island| json!([island.x, island.y, island.degree])).collect();
     let mut whole = json!({
-        "id": session.exact_id(),
+        "id": playing.solving().exact_id(),
         "width": board.width(),
         "height": board.height(),
         "islands": islands,
@@ -98,7 +84,7 @@ pub fn whole_state(session: &Session<Hashi>) -> Value {
         "loops": board.variant().loops,
         "grade": puzzle.params().grade.name(),
     });
-    if let (Some(whole), Value::Object(state)) = (whole.as_object_mut(), state(session)) {
+    if let (Some(whole), Value::Object(state)) = (whole.as_object_mut(), state(playing)) {
         whole.extend(state);
     }
     whole

@@ -96,8 +96,8 @@ fn picture(
             "hashi-pictures-title-solution"
         }
         Scene::Moves(moves) => {
-            let session = super::replay(Hashi::new(board.clone()), moves);
-            state = session.map_err(Stumble::failure)?.state().clone();
+            let solving = super::replay(Hashi::new(board.clone()), moves);
+            state = solving.map_err(Stumble::failure)?.state().clone();
             (look.bridges, look.marks, look.locked) = (&state.bridges, &state.marks, &state.locked);
             "hashi-pictures-title-moves"
         }

@@ -120,7 +120,7 @@ fn moves_are_right_so_far_or_there_is_a_first_mistake() {
     assert_eq!(run(&machine, solved).ok(), "it is solved\n");
     let run = run(&machine, "check example.txt --moves a1-c1=2,a4-c4=2,a1-a4=2");
     assert_eq!(run.code, Some(1));
-    assert_eq!(run.err, "error: no solution remains after move 2, a4-c4=2\n");
+    assert_eq!(run.err, "error: move 2, a4-c4=2, was wrong, and one more followed\n");
     assert_eq!(run.out, "a4-c4: 2 bridges cannot be\n");
     let data = super::run(&machine, "check example.txt --json --moves a1-c1=2,a4-c4=2,a1-a4=2");
     let answer = objects(&data.out).remove(0);

@@ -2,10 +2,11 @@
 
 use damier_catalog::{Params, game};
 use damier_core::{Leave, Place, PlayError, Reason, Record, RecordedMove, RetireRefused, Seat};
+use damier_formats::dpz;
 use damier_hashi::Hashi;
 use damier_l10n::{Language, say};
 use damier_play::{
-    Failure, FoldError, NoClock, Refused, ReplayError, TimeControl, dgn, dpz, log, replay,
+    Failure, FoldError, NoClock, Refused, ReplayError, TimeControl, dgn, log, replay,
 };
 
 use super::{check, check_all, check_placed, check_said};

@@ -5,15 +5,16 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use damier_core::{Puzzle, Rng, Status, mix};
-use damier_nullgame::{Lamp, Lamps, LampsError, LampsParams};
+use damier_nullgame::{Lamp, Lamps, LampsError, LampsParams, Pressed};
 use damier_testkit::{Law, PuzzleConformance};
 
 /// What may be wrong, and the law that this breaks.
-const FLAWS: [(Flaw, Law); 21] = [
+const FLAWS: [(Flaw, Law); 22] = [
     (Flaw::UndoForgets, Law::UndoRestores),
     (Flaw::RedoDrawsAgain, Law::RedoRepeats),
     (Flaw::PlayDrawsFromNowhere, Law::PlayRepeats),
-    (Flaw::RefusalIsCounted, Law::RefusalChangesNothing),
+    (Flaw::EffectNamesAnother, Law::EffectNamesItsMove),
+    (Flaw::StoppedHalfway, Law::GenerationIsWhole),
     (Flaw::MoveNotListed, Law::UnlistedIsRefused),
     (Flaw::MoveListedInVain, Law::ListedIsAccepted),
     (Flaw::MovesListedTwice, Law::NoDuplicates),
@@ -38,7 +39,8 @@ enum Flaw {
     UndoForgets,
     RedoDrawsAgain,
     PlayDrawsFromNowhere,
-    RefusalIsCounted,
+    EffectNamesAnother,
+    StoppedHalfway,
     MoveNotListed,
     MoveListedInVain,
     MovesListedTwice,
@@ -100,8 +102,8 @@ struct State {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Pressed {
-    switched: u64,
+struct Gust {
+    pressed: Pressed,
     wind_before: u64,
     wind_after: u64,
 }
@@ -137,7 +139,7 @@ impl Puzzle for Draughty {
     type Params = Room;
     type State = State;
     type Move = Lamp;
-    type Effect = Pressed;
+    type Effect = Gust;
     type Illegal = LampsError;
     type Syntax = LampsError;
 
@@ -159,13 +161,21 @@ impl Puzzle for Draughty {
         Ok(Room { size, flaw })
     }
 
-    fn generate(room: &Room, rng: &mut Rng) -> Draughty {
-        let lamps = if room.flaw == Some(Flaw::SeedIgnored) {
-            Lamps::generate(&room.size, &mut Rng::new(draw()))
-        } else {
-            Lamps::generate(&room.size, rng)
+    fn generate(
+        room: &Room,
+        rng: &mut Rng,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Option<Draughty> {
+        let lamps = match room.flaw {
+            Some(Flaw::SeedIgnored) => {
+                Lamps::generate(&room.size, &mut Rng::new(draw()), keep_going)?
+            }
+            Some(Flaw::StoppedHalfway) if !keep_going() => {
+                Lamps::from_description(&room.size, "0").ok()?
+            }
+            _ => Lamps::generate(&room.size, rng, keep_going)?,
         };
-        Draughty { room: *room, lamps }
+        Some(Draughty { room: *room, lamps })
     }
 
     fn params(&self) -> &Room {
@@ -209,34 +219,28 @@ impl Puzzle for Draughty {
         moves.into_iter().for_each(visit);
     }
 
-    fn play(&self, state: &mut State, lamp: Lamp) -> Result<Pressed, LampsError> {
-        if self.has(Flaw::RefusalIsCounted) {
-            state.presses += u64::from(self.lamps.play(&mut state.lit.clone(), lamp).is_err());
-        }
-        let switched = self.lamps.play(&mut state.lit, lamp)?;
-        let wind_before = state.wind;
-        state.presses += 1;
+    fn decide(&self, state: &State, lamp: Lamp) -> Result<Gust, LampsError> {
+        let pressed = self.lamps.decide(&state.lit, lamp)?;
         let drawn = if self.has(Flaw::PlayDrawsFromNowhere) {
             draw()
         } else {
-            mix(state.lit ^ state.presses)
+            mix(state.lit ^ pressed.switched ^ (state.presses + 1))
         };
-        state.wind = drawn % 4;
-        Ok(Pressed { switched, wind_before, wind_after: state.wind })
+        Ok(Gust { pressed, wind_before: state.wind, wind_after: drawn % 4 })
     }
 
-    fn undo(&self, state: &mut State, pressed: &Pressed) {
-        state.lit ^= pressed.switched;
+    fn apply(&self, state: &mut State, gust: &Gust) {
+        self.lamps.apply(&mut state.lit, &gust.pressed);
+        state.presses += 1;
+        state.wind = if self.has(Flaw::RedoDrawsAgain) { draw() % 4 } else { gust.wind_after };
+    }
+
+    fn undo(&self, state: &mut State, gust: &Gust) {
+        self.lamps.undo(&mut state.lit, &gust.pressed);
         state.presses -= 1;
         if !self.has(Flaw::UndoForgets) {
-            state.wind = pressed.wind_before;
+            state.wind = gust.wind_before;
         }
-    }
-
-    fn redo(&self, state: &mut State, pressed: &Pressed) {
-        state.lit ^= pressed.switched;
-        state.presses += 1;
-        state.wind = if self.has(Flaw::RedoDrawsAgain) { draw() % 4 } else { pressed.wind_after };
     }
 
     fn move_text(&self, lamp: Lamp) -> String {
@@ -245,6 +249,12 @@ impl Puzzle for Draughty {
             Some(Flaw::RowNotWritten) => format!("{},0", lamp.column),
             _ => self.lamps.move_text(lamp),
         }
+    }
+
+    fn effect_text(&self, gust: &Gust) -> String {
+        let Lamp { column, row } = gust.pressed.lamp;
+        let another = Lamp { column: row, row: column };
+        self.move_text(if self.has(Flaw::EffectNamesAnother) { another } else { gust.pressed.lamp })
     }
 
     fn parse_move(&self, text: &str) -> Result<Lamp, LampsError> {

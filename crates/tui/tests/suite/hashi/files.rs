@@ -1,6 +1,6 @@
 use damier_core::Message;
+use damier_formats::dpz;
 use damier_l10n::Language;
-use damier_play::dpz;
 use damier_tui::hashi::{HashiScreen, Opened, Settings};
 use damier_tui::testing::Stage;
 use damier_tui::{Begun, Exit, Host};
@@ -71,7 +71,7 @@ fn an_unfinished_puzzle_is_kept_but_not_too_often() {
     assert_eq!(memory.0.borrow().keeps, 3);
     let kept = memory.0.borrow().kept.clone().unwrap();
     let saved = stage.screen.finish();
-    assert_eq!(kept, dpz::write(&saved.session, saved.time));
+    assert_eq!(kept, dpz::write(&saved.solving, saved.time));
     assert_eq!(memory.0.borrow().keeps, 3);
 }
 

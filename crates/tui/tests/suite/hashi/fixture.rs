@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use damier_core::Solving;
 use damier_core::{Explain, Message, open_id};
+use damier_formats::dpz::{self, Saved};
 use damier_hashi::{Hashi, format};
 use damier_l10n::Language;
-use damier_play::Session;
-use damier_play::dpz::{self, Saved};
 use damier_tui::Input;
 use damier_tui::hashi::{HashiScreen, Opened, Settings};
 use damier_tui::testing::{self, Reader, Stage};
@@ -56,7 +56,7 @@ pub fn named(id: &str) -> Hashi {
 }
 
 pub fn begun(puzzle: Hashi) -> Saved<Hashi> {
-    Saved { session: Session::new(puzzle), time: Duration::ZERO }
+    Saved { solving: Solving::new(puzzle), time: Duration::ZERO }
 }
 
 /// A puzzle on a screen of the usual size, and the disk its front end writes to.
@@ -87,8 +87,8 @@ pub fn contains(stage: &Stage<HashiScreen>, text: &str) {
 #[track_caller]
 pub fn state_is(stage: &Stage<HashiScreen>, expected: &str) {
     use damier_core::Puzzle;
-    let session = stage.screen.session();
-    assert_eq!(session.puzzle().state_text(session.state()), expected, "\n{}", stage.shown());
+    let solving = stage.screen.solving();
+    assert_eq!(solving.puzzle().state_text(solving.state()), expected, "\n{}", stage.shown());
 }
 
 /// Waits until nothing is worked out any more.

@@ -16,17 +16,17 @@ fn a_puzzle_is_made_as_large_and_as_hard_as_one_likes() {
     settle(&mut stage);
     contains(&stage, "a new puzzle: 7x7, medium");
     contains(&stage, "puzzle        7x7 medium");
-    let puzzle = stage.screen.session().puzzle();
+    let puzzle = stage.screen.solving().puzzle();
     let found = grade(puzzle.board(), &mut || true).unwrap();
     assert_eq!((puzzle.params().width, found.grade), (7, Grade::Medium));
-    assert_eq!(stage.screen.session().history().undos(), 0);
+    assert_eq!(stage.screen.solving().history().undos(), 0);
     // The next one is another, and the one before can be had back.
-    let first = stage.screen.session().exact_id();
+    let first = stage.screen.solving().exact_id();
     stage.keys("n Enter Enter");
     settle(&mut stage);
-    assert_ne!(stage.screen.session().exact_id(), first);
+    assert_ne!(stage.screen.solving().exact_id(), first);
     stage.keys("o Ctrl-u Enter");
-    assert_eq!(stage.screen.session().exact_id(), first);
+    assert_eq!(stage.screen.solving().exact_id(), first);
 }
 
 /// Who begins another puzzle in the middle of one loses nothing.
@@ -53,17 +53,17 @@ fn everything_can_be_typed() {
     contains(&stage, "`x` is no param");
     stage.keys("n o Ctrl-u").typed("6x9i30L").keys("Enter");
     settle(&mut stage);
-    assert_eq!(stage.screen.session().puzzle().params().to_string(), "6x9m2Li30");
+    assert_eq!(stage.screen.solving().puzzle().params().to_string(), "6x9m2Li30");
     stage.keys("n o Ctrl-u").typed("2x1d6").keys("Enter");
     contains(&stage, "no puzzle fits on 2x1; the smallest sizes are 3x1 and 1x3");
     stage.keys("n o Ctrl-u").typed("3x1d6").keys("Enter");
     settle(&mut stage);
-    contains(&stage, "no puzzle of the grade extreme was found: 3x1, beginner");
+    contains(&stage, "no puzzle of the grade extreme was found; this one is beginner");
     contains(&stage, "3x1 beginner");
     state_is(&stage, "-");
     for keys in ["n Esc", "n Enter Esc", "n o Esc"] {
-        let before = stage.screen.session().exact_id();
+        let before = stage.screen.solving().exact_id();
         stage.keys(keys);
-        assert_eq!(stage.screen.session().exact_id(), before, "{keys}");
+        assert_eq!(stage.screen.solving().exact_id(), before, "{keys}");
     }
 }

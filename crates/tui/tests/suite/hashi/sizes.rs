@@ -1,6 +1,6 @@
 use damier_core::Rng;
+use damier_formats::dpz;
 use damier_hashi::Hashi;
-use damier_play::dpz;
 use damier_testkit::sweep;
 use damier_tui::hashi::{HashiScreen, KEYS, WATCH_KEYS};
 use damier_tui::testing::Stage;
@@ -92,9 +92,9 @@ fn any_mouse(rng: &mut Rng) -> Input {
 
 /// What is saved is what there is.
 fn check_saved(stage: &Stage<HashiScreen>) {
-    let session = stage.screen.session();
-    let again = dpz::read::<Hashi>(&dpz::write(session, ms(1))).map_err(|it| it.error).unwrap();
-    assert_eq!(again.session.state(), session.state());
+    let solving = stage.screen.solving();
+    let again = dpz::read::<Hashi>(&dpz::write(solving, ms(1))).map_err(|it| it.error).unwrap();
+    assert_eq!(again.solving.state(), solving.state());
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn keys_at_random_lose_nothing() {
         let saved = stage.screen.finish();
         if let Some(kept) = &memory.0.borrow().kept {
             let kept = dpz::read::<Hashi>(kept).map_err(|it| it.error).unwrap();
-            assert_eq!(kept.session.state(), saved.session.state());
+            assert_eq!(kept.solving.state(), saved.solving.state());
         }
     }
 }

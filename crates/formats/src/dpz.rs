@@ -20,29 +20,29 @@
 //!
 //! ```
 //! use std::time::Duration;
-//! use damier_core::open_id;
+//! use damier_core::{Solving, open_id};
+//! use damier_formats::dpz;
 //! use damier_nullgame::Lamps;
-//! use damier_play::{Session, dpz};
 //!
-//! let mut session = Session::new(open_id::<Lamps>("3x3:207").unwrap());
-//! session.play_text("1,0")?;
-//! let text = dpz::write(&session, Duration::from_secs(83));
+//! let mut solving = Solving::new(open_id::<Lamps>("3x3:207").unwrap());
+//! solving.play_text("1,0")?;
+//! let text = dpz::write(&solving, Duration::from_secs(83));
 //! let cut = &text[..text.len() - "end\n".len()];
 //!
 //! let damage = dpz::read::<Lamps>(cut).unwrap_err();
 //! assert_eq!(damage.error.at.line, 5);
 //! let saved = damage.readable.unwrap();
-//! assert_eq!((saved.session.state(), saved.time.as_secs()), (&0, 83));
+//! assert_eq!((saved.solving.state(), saved.time.as_secs()), (&0, 83));
 //! # Ok::<(), damier_core::PlayError>(())
 //! ```
 
 use std::fmt::Write;
 use std::time::Duration;
 
-use damier_core::{Explain, Message, Named, Place, PlayError, Puzzle, read_id, shown};
+use damier_core::{
+    Explain, Message, Named, Place, PlayError, Puzzle, Solving, Status, read_id, shown,
+};
 use thiserror::Error;
-
-use crate::Session;
 
 /// How a text of this kind begins, before the version.
 const HEAD: &str = "damier puzzle ";
@@ -54,7 +54,7 @@ const VERSION: &str = "1";
 #[derive(Clone, Debug)]
 pub struct Saved<P: Puzzle> {
     /// The puzzle, its moves, and those that can be redone.
-    pub session: Session<P>,
+    pub solving: Solving<P>,
     /// The time spent.
     pub time: Duration,
 }
@@ -179,19 +179,54 @@ pub fn looks_like(text: &str) -> bool {
 }
 
 /// The puzzle with everything that was done, and the time that took.
-pub fn write<P: Puzzle>(session: &Session<P>, time: Duration) -> String {
-    let mut text = format!("{HEAD}{VERSION}\n{} {}\n", P::NAME, session.exact_id());
-    let done = session.history().undos();
+pub fn write<P: Puzzle>(solving: &Solving<P>, time: Duration) -> String {
+    let mut text = format!("{HEAD}{VERSION}\n{} {}\n", P::NAME, solving.exact_id());
+    let done = solving.history().undos();
     // Writing to a string does not fail.
     writeln!(text, "time {}.{:03}", time.as_secs(), time.subsec_millis()).ok();
-    for (index, step) in session.history().iter().enumerate() {
+    for (index, written) in solving.texts().enumerate() {
         if index == done {
             text.push_str("undone\n");
         }
-        writeln!(text, "{} {}", index + 1, session.puzzle().move_text(step.mv)).ok();
+        writeln!(text, "{} {written}", index + 1).ok();
     }
     text.push_str("end\n");
     text
+}
+
+/// What is to be kept of a puzzle that is left: what is solved, and what nobody has begun, is not.
+pub fn unfinished<P: Puzzle>(solving: &Solving<P>, time: Duration) -> Option<String> {
+    let begun = solving.history().iter().next().is_some();
+    (begun && solving.status() != Status::Solved).then(|| write(solving, time))
+}
+
+/// What a saved puzzle looks like from afar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Glance {
+    /// The puzzle's name, such as `hashi`.
+    pub puzzle: String,
+    /// The params it was made with, as they are written.
+    pub params: String,
+    /// The time spent.
+    pub time: Duration,
+    /// How many moves are made, without those that were undone.
+    pub moves: usize,
+}
+
+/// Describes a saved puzzle of whatever kind without opening it: whether all of it can be read is
+/// not looked at. None if it is no saved puzzle, or too little is left of it.
+pub fn glance(text: &str) -> Option<Glance> {
+    let mut lines = Lines { text, at: 0 };
+    let mut next = || lines.next().ok().map(|(_, line)| line);
+    if next()?.trim_start_matches('\u{feff}').strip_prefix(HEAD)?.trim() != VERSION {
+        return None;
+    }
+    let (puzzle, id) = next()?.split_once(char::is_whitespace)?;
+    let (params, _) = id.trim().split_once(':')?;
+    let time = seconds(next()?)?;
+    let number = |line: &str| line.split_whitespace().next()?.parse().ok();
+    let moves = (1..).take_while(|&wanted: &usize| next().and_then(number) == Some(wanted)).count();
+    Some(Glance { puzzle: puzzle.to_owned(), params: params.to_owned(), time, moves })
 }
 
 /// Reads what [`write()`] wrote, and replays it.
@@ -209,7 +244,7 @@ pub fn read_while<P: Puzzle>(
     let read = reader.read();
     let readable = reader.saved.map(|mut saved| {
         for _ in 0..reader.undone {
-            saved.session.undo();
+            saved.solving.undo();
         }
         saved
     });
@@ -289,7 +324,7 @@ impl<P: Puzzle> Reader<'_, P> {
             Named::Exact(puzzle) => puzzle,
             Named::Seeded { .. } => return Err((at, Problem::Seed)),
         };
-        let saved = Saved { session: Session::new(puzzle), time: Duration::ZERO };
+        let saved = Saved { solving: Solving::new(puzzle), time: Duration::ZERO };
         let saved = self.saved.insert(saved);
         let (at, line) = self.lines.next()?;
         saved.time = seconds(line).ok_or_else(|| (at, Problem::Time(shown(line))))?;
@@ -307,14 +342,14 @@ impl<P: Puzzle> Reader<'_, P> {
             if head.parse() != Ok(number) {
                 return Err((at, Problem::Number { wanted: number, found: shown(line) }));
             }
-            let session = &mut saved.session;
+            let solving = &mut saved.solving;
             let wrong = |problem| (at, Problem::Move { number, text: shown(text.trim()), problem });
-            let mv = session.puzzle().parse_move(text);
+            let mv = solving.puzzle().parse_move(text);
             let mv = mv.map_err(|error| wrong(PlayError::Syntax(Box::new(error))))?;
-            if !(self.goes_on)(session.puzzle(), mv) {
+            if !(self.goes_on)(solving.puzzle(), mv) {
                 return Err((at, Problem::Stopped));
             }
-            let played = session.play(mv);
+            let played = solving.play(mv);
             played.map_err(|error| wrong(PlayError::Illegal(Box::new(error))))?;
             self.undone += usize::from(undoing);
         }
