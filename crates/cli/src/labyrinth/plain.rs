@@ -5,6 +5,7 @@ use std::path::Path;
 
 use damier_core::{Explain, Message, shown};
 use damier_formats::labyrinth::saved::{is_saved, save};
+use damier_formats::labyrinth::told;
 use damier_grid::Direction;
 use damier_l10n::named;
 use damier_labyrinth::Object;
@@ -96,7 +97,7 @@ impl<'a> LineGame<'a> for Plain<'a> {
 
     fn welcome(&mut self) -> Result<(), Failure> {
         if self.talk.json {
-            let state = show::whole_state(&self.game);
+            let state = told::whole_state(&self.game);
             writeln!(self.out, "{}", json!({ "state": state }))?;
         } else {
             self.say(&Message::new("plain-welcome"))?;
@@ -197,7 +198,7 @@ impl<'a> Plain<'a> {
                 Err(failure) => return Err(failure),
             },
             Word::Show => Answer::Text(show::view(&self.game, self.context)),
-            Word::State => Answer::Data("state", show::whole_state(&self.game)),
+            Word::State => Answer::Data("state", told::whole_state(&self.game)),
             Word::Hint => self.hint(argument),
             Word::Solve => match solve::ask(argument, &self.game.now(), self.context) {
                 Ok((data, words)) => Answer::Solved(data, words),
@@ -302,7 +303,10 @@ impl<'a> Plain<'a> {
                         value["opened"] = happened.opened.into();
                         value["slain"] = happened.slain.into();
                     }
-                    value["state"] = show::state(&self.game);
+                    if matches!(done, "turn" | "turned" | "won" | "undone" | "redone") {
+                        value["changes"] = told::changes(&self.game);
+                    }
+                    value["state"] = told::state(&self.game);
                 }
                 Answer::Data(done, data) => {
                     value["done"] = done.into();

@@ -1,7 +1,7 @@
 //! The labyrinth played line by line, as people and programs do.
 
 use crate::common::Machine;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A corridor of four cells with a bomb, a treasure and an exit, and nobody else.
 const CORRIDOR: &str = "\
@@ -39,6 +39,20 @@ fn a_whole_game() {
     assert_eq!(last["turns"], 4);
     assert_eq!(last["bombs"], 10, "ten at first, one found, one spent");
     assert_eq!((&last["won"], &last["player"]), (&true.into(), &serde_json::json!([3, 0])));
+}
+
+/// What changed is told after everything that changes something, and only then.
+#[test]
+fn changes_are_told() {
+    let machine = corridor();
+    let told = answers(&machine, "corridor.txt", "e\nundo\nn\nexit\nstrategy pack\nredo\n");
+    let went = |from: u8, to: u8, facing: &str| json!({ "what": "player", "from": [from, 0], "to": [to, 0], "facing": facing });
+    let bomb = |what: &str| json!({ "what": what, "at": [1, 0], "object": "bomb" });
+    assert_eq!(told[1]["changes"], json!([went(0, 1, "E"), bomb("taken")]));
+    assert_eq!(told[2]["changes"], json!([went(1, 0, "S"), bomb("returned")]));
+    assert_eq!(told[3]["changes"], json!([went(0, 0, "N")]));
+    assert_eq!((told[4].get("changes"), told[5].get("changes")), (None, None));
+    assert_eq!(told[6]["changes"], told[1]["changes"]);
 }
 
 #[test]

@@ -26,6 +26,7 @@
 //! ```
 
 mod action;
+mod change;
 mod effect;
 #[allow(clippy::module_inception, reason = "the game is the noun of its file")]
 mod game;
@@ -35,6 +36,7 @@ mod state;
 mod strategy;
 
 pub use action::{Action, Refused};
+pub use change::Change;
 pub use game::{Done, Game, Happened, Numbers, Setup, Undone};
 pub use replay::{Past, Replay};
 pub use state::{Minotaur, Player, State};
