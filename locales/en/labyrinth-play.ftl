@@ -3,7 +3,7 @@
 arg-play-labyrinth-bombs = How many bombs you have [10]
 arg-play-labyrinth-braid = Of the dead ends, how many in a hundred are opened [15]
 arg-play-labyrinth-dangerous = Minotaurs may stand next to the start
-arg-play-labyrinth-file = A maze in any form, or a saved game; without it a maze is made
+arg-play-labyrinth-file = A maze in any form, a saved game, or an ID; without it a maze is made
 arg-play-labyrinth-minotaurs = How many minotaurs there are [one for 200 cells]
 arg-play-labyrinth-objects = What lies in it: none, minimal, simple, treasures [simple]
 arg-play-labyrinth-scrolls = How many scrolls you have [10]

@@ -3,7 +3,7 @@
 arg-play-labyrinth-bombs = Combien de bombes vous avez [10]
 arg-play-labyrinth-braid = Combien d’impasses sur cent sont ouvertes [15]
 arg-play-labyrinth-dangerous = Des minotaures peuvent se tenir à côté du départ
-arg-play-labyrinth-file = Un labyrinthe de n’importe quelle forme, ou une partie sauvée ; sinon un labyrinthe est créé
+arg-play-labyrinth-file = Un labyrinthe de n’importe quelle forme, une partie sauvée ou un identifiant ; sinon un labyrinthe est créé
 arg-play-labyrinth-minotaurs = Combien de minotaures il y a [un pour 200 cases]
 arg-play-labyrinth-objects = Ce qui s’y trouve : none, minimal, simple, treasures [simple]
 arg-play-labyrinth-scrolls = Combien de parchemins vous avez [10]

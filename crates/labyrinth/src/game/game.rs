@@ -5,7 +5,7 @@ use damier_grid::Direction;
 
 use super::change::{Change, Latest};
 use super::effect::{Effect, turn};
-use super::strategy::{Sight, Strategy, strategies};
+use super::strategy::{AGGRESSIVE, STILL, Sight, Strategy};
 use super::{Action, Past, Player, Refused, State};
 use crate::{Labyrinth, Object};
 
@@ -25,10 +25,18 @@ pub struct Setup {
     pub undos: usize,
 }
 
+impl Setup {
+    /// What a game has where nothing else is asked for: ten bombs and ten scrolls, minotaurs that
+    /// come nearer, and a hundred undos.
+    pub fn usual() -> Setup {
+        Setup { bombs: 10, scrolls: 10, strategy: &AGGRESSIVE, ..Setup::default() }
+    }
+}
+
 impl Default for Setup {
     /// Empty hands, minotaurs that stand still, and a hundred undos.
     fn default() -> Setup {
-        Setup { bombs: 0, scrolls: 0, strategy: &strategies()[0], seed: 0, undos: 100 }
+        Setup { bombs: 0, scrolls: 0, strategy: &STILL, seed: 0, undos: 100 }
     }
 }
 
