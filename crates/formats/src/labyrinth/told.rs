@@ -2,7 +2,8 @@
 
 use damier_grid::Direction;
 use damier_labyrinth::Cell;
-use damier_labyrinth::game::{Change, Game};
+use damier_labyrinth::game::{Change, Game, Hint, State};
+use damier_labyrinth::solve::letters;
 use serde_json::{Value, json};
 
 use super::json;
@@ -77,4 +78,20 @@ pub fn changes(game: &Game) -> Value {
         value
     };
     game.changes().into_iter().map(told).collect()
+}
+
+/// A hint as far as it is told, which that text says.
+pub fn hint(hint: &Hint, text: &str, state: &State) -> Value {
+    let mut value = json!({
+        "part": hint.part().number(),
+        "text": text,
+        "goal": hint.goal().to_string(),
+    });
+    if let Some(steps) = hint.steps() {
+        value["length"] = steps.into();
+    }
+    if let Some(path) = hint.path() {
+        value["path"] = letters(state.maze(), path).into();
+    }
+    value
 }

@@ -41,7 +41,7 @@ pub enum IdProblem {
     #[error("`{0}` cannot stand here")]
     Sign(char),
     /// A number, a run of digits or a gap that leads beyond the last cell.
-    #[error("this is beyond the last cell")]
+    #[error("this leads beyond the last cell")]
     Beyond,
     /// A minotaur where none can stand.
     #[error("no minotaur can stand there")]
@@ -81,9 +81,9 @@ impl Explain for Flaw {
     fn message(&self) -> Message {
         match self {
             Flaw::Params(error) => error.message(),
-            Flaw::Described { at, problem } => {
-                Message::new("hashi-syntax-description").with("at", *at).with("problem", problem.message())
-            }
+            Flaw::Described { at, problem } => Message::new("hashi-syntax-description")
+                .with("at", *at)
+                .with("problem", problem.message()),
         }
     }
 }

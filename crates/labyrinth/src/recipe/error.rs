@@ -48,7 +48,7 @@ pub enum RecipeError {
     #[error(transparent)]
     Generator(GenerateError),
     /// More dead ends are to be opened than there are.
-    #[error("of a hundred dead ends, no {0} can be opened")]
+    #[error("of a hundred dead ends, {0} cannot be opened")]
     Braid(u32),
     /// Whoever watched said so.
     #[error("stopped")]
@@ -95,13 +95,15 @@ pub enum ParamsError {
     #[error(transparent)]
     Size(#[from] SizeError),
     /// No generator follows the size.
-    #[error("no generator follows the size, such as 30x20_wilson")]
+    #[error("a generator follows the size, as in 30x20_wilson")]
     NoGenerator,
     /// What follows the size is no generator.
     #[error(transparent)]
     Generator(#[from] NameError),
     /// A part that means nothing.
-    #[error("`{0}` is no part of a recipe")]
+    #[error(
+        "`{0}` is no part of a recipe: those are mask, word, start, braid, objects, minotaurs and safe"
+    )]
     Unknown(String),
     /// A part that was there before.
     #[error("`{0}` is here twice")]
@@ -118,7 +120,9 @@ pub enum ParamsError {
     #[error(transparent)]
     Recipe(#[from] RecipeError),
     /// The mask is somebody's own: no name stands for it.
-    #[error("a mask from a file has no name; hint: the maze itself has an ID")]
+    #[error(
+        "a mask from a file has no name, so the maze has no ID with a seed; hint: the maze itself has an ID"
+    )]
     OwnMask,
 }
 
