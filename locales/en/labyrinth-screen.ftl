@@ -22,14 +22,10 @@ maze-screen-exit-hint = exit
 maze-screen-faster = animations faster
 maze-screen-find = find a way: goals, solvers, comparing three ways
 maze-screen-find-all = all treasures, then an exit
-maze-screen-find-bomb = the nearest bomb
 maze-screen-find-cell = a cell, chosen with the cursor
-maze-screen-find-exit = the nearest exit
 maze-screen-find-hint = find
 maze-screen-find-richest = as much as some number of moves can bring
-maze-screen-find-scroll = the nearest scroll
 maze-screen-find-title = Find the way to
-maze-screen-find-treasure = the nearest treasure
 maze-screen-follow = the minotaurs follow another strategy now: { $strategy }
 maze-screen-found = { $solver }: { $steps ->
     [one] 1 step
@@ -40,18 +36,8 @@ maze-screen-goal-cell = { $x },{ $y }
 maze-screen-goal-richest = richest { $moves }
 maze-screen-here = underfoot
 maze-screen-heuristic = heuristic { $name } ({ $about })
-maze-screen-hint = a hint: the nearest treasure, its way, the nearest exit, its way
-maze-screen-hint-exit = nearest exit: { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
-}, { $direction }; hint: again for the way
-maze-screen-hint-exit-way = the way to the nearest exit; hint: a walks it
-maze-screen-hint-here = it is here
-maze-screen-hint-treasure = nearest treasure: { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
-}, { $direction }; hint: again for the way
-maze-screen-hint-treasure-way = the way to the nearest treasure; hint: a walks it
+maze-screen-hint = a hint, in three parts: the nearest treasure, then the exit
+maze-screen-hint-way = { $way }; hint: a walks it
 maze-screen-instant = animations off, or on again
 maze-screen-large = a large treasure
 maze-screen-leap-east = ten cells to the east
@@ -66,7 +52,6 @@ maze-screen-next-part = the next part of a tour
 maze-screen-no-number = `{ $text }` is no number of moves
 maze-screen-no-parts = there is no tour with parts; hint: f a finds one
 maze-screen-no-tour = there is no such tour
-maze-screen-no-treasure = there is no way to a treasure; hint: again for the exit
 maze-screen-no-way-found = there is no way; { $visited } cells looked at
 maze-screen-north = go north, or turn there
 maze-screen-not-on-way = you are not on the way, or at its end
@@ -104,14 +89,6 @@ maze-screen-speed-instant = no animations
 maze-screen-strategy = what the minotaurs follow
 maze-screen-strategy-title = The minotaurs
 maze-screen-thinking = looking for { $goal }…
-maze-screen-to-east = to the east
-maze-screen-to-north = to the north
-maze-screen-to-north-east = to the north-east
-maze-screen-to-north-west = to the north-west
-maze-screen-to-south = to the south
-maze-screen-to-south-east = to the south-east
-maze-screen-to-south-west = to the south-west
-maze-screen-to-west = to the west
 maze-screen-tour-best = { $length } moves, and no tour takes less than { $bound }; hint: n shows its parts
 maze-screen-tour-bound = { $length } moves; { $bound } are needed at least (gap { $gap } %); hint: n shows its parts
 maze-screen-tour-large = this maze is too large to look for tours; hint: simple ways are found in any

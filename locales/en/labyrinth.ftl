@@ -59,3 +59,8 @@ maze-objects-simple = an exit, and treasures, bombs and scrolls on one cell in t
 maze-objects-treasures = an exit, and treasures on one cell in four
 maze-start = the start { $x },{ $y } is not a cell of the maze
 maze-too-large = a maze of { $width } by { $height } cells would take { $bytes } of memory, and no maze has more than { $most } cells
+recipe-braid = of a hundred dead ends, { $percent } cannot be opened
+recipe-no-generator = a generator follows the size, as in 30x20_wilson
+recipe-own-mask = a mask from a file has no name, so the maze has no ID with a seed; hint: the maze itself has an ID
+recipe-unknown = `{ $text }` is no part of a recipe: those are mask, word, start, braid, objects, minotaurs and safe
+recipe-value = `{ $value }` cannot follow `{ $part }=`

@@ -1,5 +1,9 @@
 # Mazes: their cells, as text, as JSON and as pictures.
 
+maze-id-beyond = this leads beyond the last cell
+maze-id-end = the ID ends in the middle
+maze-id-minotaur = no minotaur can stand there
+maze-id-too-large = only mazes of up to { $most } cells have IDs of their own; hint: a file holds more
 maze-json-gap = the wall around the maze has a gap at { $x },{ $y }
 maze-json-minotaur = `{ $field }`: no minotaur can stand on { $x },{ $y }
 maze-json-missing = the field `{ $field }` is missing

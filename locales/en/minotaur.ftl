@@ -1,6 +1,11 @@
 # The minotaur game and the solvers.
 
+goal-bomb = the nearest bomb
+goal-cell = the cell { $x },{ $y }
+goal-exit = the nearest exit
 goal-moves = `{ $text }` is no number of moves; hint: richest:100
+goal-scroll = the nearest scroll
+goal-treasure = the nearest treasure
 goal-unknown = `{ $text }` is no goal; hint: { $names }
 heuristic-avoid-minotaurs = as manhattan, and more near minotaurs: safer, not shortest
 heuristic-manhattan = the way to the goal as if there were no walls
@@ -16,8 +21,20 @@ minotaur-found-large = you find a large treasure: 500
 minotaur-found-medium = you find a medium treasure: 100
 minotaur-found-scroll = you find a scroll
 minotaur-found-small = you find a small treasure: 50
+minotaur-hint-around = around the minotaur at { $x },{ $y }
+minotaur-hint-here = it is here
+minotaur-hint-how = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, { $danger }; hint: again for the way
+minotaur-hint-nobody = and nobody is in the way
+minotaur-hint-several = a hint leads to one place: exit, treasure, bomb, scroll or X,Y
+minotaur-hint-through = but the minotaur at { $x },{ $y } is in the way
+minotaur-hint-way = the way to { $goal }
+minotaur-hint-where = { $goal } lies { $direction }; hint: again for how far
 minotaur-killed = the minotaur at { $x },{ $y } kills you; hint: undo
 minotaur-no-bomb = you have no bomb
+minotaur-no-cell = { $x },{ $y } is no cell of the maze
 minotaur-no-exit = there is no exit here
 minotaur-no-scroll = you have no scroll
 minotaur-no-way = there is no way
@@ -50,6 +67,14 @@ minotaur-strategy-opposite = mirror the player’s moves
 minotaur-strategy-pack = surround the player, each from another side
 minotaur-strategy-random = go anywhere, or stay
 minotaur-strategy-still = stand still
+minotaur-to-east = to the east
+minotaur-to-north = to the north
+minotaur-to-north-east = to the north-east
+minotaur-to-north-west = to the north-west
+minotaur-to-south = to the south
+minotaur-to-south-east = to the south-east
+minotaur-to-south-west = to the south-west
+minotaur-to-west = to the west
 minotaur-turned = the way is blocked; you only turn
 minotaur-undo = take the latest turn back
 minotaur-wasted = the bomb is wasted

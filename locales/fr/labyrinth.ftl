@@ -59,3 +59,8 @@ maze-objects-simple = une sortie, et des trésors, bombes et parchemins sur une 
 maze-objects-treasures = une sortie, et des trésors sur une case sur quatre
 maze-start = le départ { $x },{ $y } n’est pas une case du labyrinthe
 maze-too-large = un labyrinthe de { $width } sur { $height } cases prendrait { $bytes } de mémoire, et aucun labyrinthe n’a plus de { $most } cases
+recipe-braid = de cent impasses, { $percent } ne peuvent être ouvertes
+recipe-no-generator = un générateur suit la taille, comme dans 30x20_wilson
+recipe-own-mask = un masque tiré d’un fichier n’a pas de nom, donc le labyrinthe n’a pas d’identifiant avec une graine ; indice : le labyrinthe lui-même a un identifiant
+recipe-unknown = « { $text } » n’est pas une partie d’une recette : ce sont mask, word, start, braid, objects, minotaurs et safe
+recipe-value = « { $value } » ne peut pas suivre « { $part }= »

@@ -1,5 +1,9 @@
 # Les labyrinthes : leurs cases, en texte, en JSON et en images.
 
+maze-id-beyond = cela mène au-delà de la dernière case
+maze-id-end = l’identifiant s’arrête au milieu
+maze-id-minotaur = aucun minotaure ne peut se tenir là
+maze-id-too-large = seuls les labyrinthes de { $most } cases au plus ont un identifiant à eux ; indice : un fichier en contient davantage
 maze-json-gap = le mur autour du labyrinthe a une brèche en { $x },{ $y }
 maze-json-minotaur = `{ $field }` : aucun minotaure ne peut se tenir en { $x },{ $y }
 maze-json-missing = il manque le champ « { $field } »

@@ -5,10 +5,10 @@ use std::fmt;
 use damier_formats::hashi::Format;
 use damier_hashi::search::Method;
 use damier_hashi::{Grade, Params};
-use damier_labyrinth::game::strategies;
+use damier_labyrinth::game::{Setup, strategies};
 use damier_labyrinth::generate::generators;
 use damier_labyrinth::solve::{heuristics, solvers};
-use damier_labyrinth::{masks, placements};
+use damier_labyrinth::{Recipe, masks, placements};
 
 use crate::{Choice, GameEntry, Setting, games};
 
@@ -116,19 +116,26 @@ fn labyrinth() -> Vec<Setting> {
     shapes.extend(masks::named().iter().map(|mask| Choice::typed(mask.name())));
     let mut minotaurs = vec![Choice::unsaid("app-minotaurs-usual")];
     minotaurs.extend(["0", "1", "5", "20", "100"].map(Choice::typed));
+    let (usual, setup) = (Recipe::game(), Setup::usual());
     let placements = placements().iter().map(|one| one.name);
     let strategies = strategies().iter().map(|one| one.name);
     let generators = generators().iter().map(|one| one.name);
     vec![
-        Setting::of("size", "app-size", ["20x10", "40x20", "100x50", "200x200"], "200x200")
-            .free()
-            .asked(),
+        Setting::of(
+            "size",
+            "app-size",
+            ["20x10", "40x20", "100x50", "200x200"],
+            &usual.size.to_string(),
+        )
+        .free()
+        .asked(),
         Setting::new("mask", "app-mask", shapes).free(),
-        Setting::of("generator", "app-generator", generators, "hunt-kill-dfs").free(),
-        Setting::of("braid", "app-braid", ["0", "15", "50", "100"], "15").free(),
-        Setting::of("objects", "app-objects", placements, "simple"),
+        Setting::of("generator", "app-generator", generators, usual.generator.name).free(),
+        Setting::of("braid", "app-braid", ["0", "15", "50", "100"], &usual.braid.to_string())
+            .free(),
+        Setting::of("objects", "app-objects", placements, usual.objects.name),
         Setting::new("minotaurs", "app-minotaurs", minotaurs).free(),
-        Setting::of("strategy", "app-strategy", strategies, "aggressive").asked(),
+        Setting::of("strategy", "app-strategy", strategies, setup.strategy.name).asked(),
         Setting::new("seed", "app-seed", vec![Choice::unsaid("app-seed-drawn")]).free(),
     ]
 }

@@ -52,14 +52,6 @@ impl Explain for MaskError {
     }
 }
 
-/// Holds on machines with 32 bits too, where the product may be too large to be told.
-fn check_size(width: usize, height: usize) -> Result<(), MaskError> {
-    let cells = width.checked_mul(height);
-    let fits =
-        width <= LONGEST && height <= LONGEST && cells.is_some_and(|cells| cells <= MOST_CELLS);
-    if fits { Ok(()) } else { Err(MaskError::TooLarge { width, height }) }
-}
-
 /// For each of `count` cells in a line, which of `of` cells in a line as long has its middle.
 fn middles(count: usize, of: usize) -> Vec<u32> {
     (0..count as u64).map(|at| ((2 * at + 1) * of as u64 / (2 * count as u64)) as u32).collect()
@@ -81,6 +73,18 @@ fn append(cells: &mut Bits, line: &Bits, width: usize) {
 }
 
 impl Mask {
+    /// Whether there are masks of that size. Holds on machines with 32 bits too, where the
+    /// product may be too large to be told.
+    pub fn check_size(width: usize, height: usize) -> Result<(), MaskError> {
+        if width == 0 || height == 0 {
+            return Err(MaskError::Empty);
+        }
+        let cells = width.checked_mul(height);
+        let fits =
+            width <= LONGEST && height <= LONGEST && cells.is_some_and(|cells| cells <= MOST_CELLS);
+        if fits { Ok(()) } else { Err(MaskError::TooLarge { width, height }) }
+    }
+
     /// The mask of that size in which the cells exist that `exists` says (column, row from
     /// the north), which is asked row by row.
     pub fn from_fn(
@@ -88,10 +92,7 @@ impl Mask {
         height: usize,
         mut exists: impl FnMut(usize, usize) -> bool,
     ) -> Result<Mask, MaskError> {
-        if width == 0 || height == 0 {
-            return Err(MaskError::Empty);
-        }
-        check_size(width, height)?;
+        Mask::check_size(width, height)?;
         let mut cells = Bits::zeros(width * height);
         let mut any = false;
         for row in 0..height {
@@ -112,10 +113,7 @@ impl Mask {
         height: usize,
         mut paint: impl FnMut(usize, &mut Bits),
     ) -> Result<Mask, MaskError> {
-        if width == 0 || height == 0 {
-            return Err(MaskError::Empty);
-        }
-        check_size(width, height)?;
+        Mask::check_size(width, height)?;
         let mut cells = Bits::with_capacity(width * height);
         for row in 0..height {
             let mut line = Bits::zeros(width);
@@ -137,10 +135,7 @@ impl Mask {
     pub fn parse(text: &str) -> Result<Mask, MaskError> {
         let rows: Vec<&str> = text.lines().map(|line| line.trim_end_matches('\r')).collect();
         let width = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
-        if width == 0 {
-            return Err(MaskError::Empty);
-        }
-        check_size(width, rows.len())?;
+        Mask::check_size(width, rows.len())?;
         // Cells are asked for row by row, so each line is read once.
         let mut signs = "".chars();
         Mask::from_fn(width, rows.len(), |column, row| {
@@ -154,10 +149,7 @@ impl Mask {
     /// The mask in another size: a cell is as the one under its middle is here. Should all of
     /// those be masked, the cell remains into which the middle of an existing one falls best.
     pub fn resized(&self, width: usize, height: usize) -> Result<Mask, MaskError> {
-        if width == 0 || height == 0 {
-            return Err(MaskError::Empty);
-        }
-        check_size(width, height)?;
+        Mask::check_size(width, height)?;
         let columns = middles(width, self.width);
         let mut cells = Bits::with_capacity(width * height);
         let mut line = Bits::default();

@@ -8,6 +8,7 @@ mod exits;
 pub mod game;
 pub mod generate;
 mod ground;
+pub mod id;
 mod labyrinth;
 pub mod masks;
 mod maze;
@@ -16,6 +17,7 @@ mod numbers;
 mod object;
 mod objects;
 mod place;
+mod recipe;
 pub mod solve;
 pub mod text;
 mod trail;
@@ -31,5 +33,9 @@ pub use numbers::{Amount, Longest, Number, Numbers, Solution};
 pub use object::Object;
 pub use objects::Objects;
 pub use place::{Placement, placement, placements};
+pub use recipe::{
+    Groundwork, Minotaurs, ParamsError, Recipe, RecipeError, Rows, Size, SizeError, Stencil,
+    TooWide, parse_place,
+};
 pub use trail::Trail;
 pub use watch::{Stopped, Watch, look};

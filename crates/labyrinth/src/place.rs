@@ -28,7 +28,20 @@ impl Placement {
     ) -> Result<Objects, Stopped> {
         (self.place)(ground, rng, watch)
     }
+
+    /// Whether it lays out nothing.
+    pub fn is_nothing(&self) -> bool {
+        *self == NOTHING
+    }
 }
+
+impl PartialEq for Placement {
+    fn eq(&self, other: &Placement) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Placement {}
 
 impl fmt::Debug for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -39,17 +52,26 @@ impl fmt::Debug for Placement {
 /// All ways to lay objects out. The start is a cell like any other: an object on it is taken
 /// when the game begins, and it may be the exit.
 pub fn placements() -> &'static [Placement] {
-    &[
-        Placement { name: "none", about: "maze-objects-none", place: |_, _, _| Ok(Objects::new()) },
-        Placement { name: "simple", about: "maze-objects-simple", place: simple },
-        Placement { name: "treasures", about: "maze-objects-treasures", place: treasures },
-        Placement {
-            name: "minimal",
-            about: "maze-objects-minimal",
-            place: |ground, rng, _| Ok(exit_only(ground, rng)),
-        },
-    ]
+    static PLACEMENTS: [Placement; 4] = [NOTHING, SIMPLE, TREASURES, MINIMAL];
+    &PLACEMENTS
 }
+
+/// Nothing at all.
+pub(crate) const NOTHING: Placement =
+    Placement { name: "none", about: "maze-objects-none", place: |_, _, _| Ok(Objects::new()) };
+
+/// What games usually have.
+pub(crate) const SIMPLE: Placement =
+    Placement { name: "simple", about: "maze-objects-simple", place: simple };
+
+const TREASURES: Placement =
+    Placement { name: "treasures", about: "maze-objects-treasures", place: treasures };
+
+const MINIMAL: Placement = Placement {
+    name: "minimal",
+    about: "maze-objects-minimal",
+    place: |ground, rng, _| Ok(exit_only(ground, rng)),
+};
 
 /// The way to lay objects out that has that name.
 pub fn placement(name: &str) -> Option<&'static Placement> {

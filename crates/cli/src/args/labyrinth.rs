@@ -1,6 +1,8 @@
 //! The grammar of `damier labyrinth` and `damier play labyrinth`.
 
 use clap::{Args, Subcommand, ValueHint};
+use damier_labyrinth::Recipe;
+use damier_labyrinth::generate::generators;
 
 #[derive(Subcommand)]
 pub enum LabyrinthCommand {
@@ -12,15 +14,12 @@ pub enum LabyrinthCommand {
     Masks,
 }
 
-/// The generator where none is named.
-const GENERATOR: &str = "hunt-kill-dfs";
-
 /// How a maze is made, whatever is put into it.
 #[derive(Args)]
 pub struct MazeMaking {
     #[arg(long, value_name = "WxH", allow_hyphen_values = true)]
     pub size: Option<String>,
-    #[arg(long, value_name = "NAME", default_value = GENERATOR)]
+    #[arg(long, value_name = "NAME", default_value = generators()[0].name)]
     pub generator: String,
     #[arg(long, value_name = "MASK")]
     pub mask: Option<String>,
@@ -36,9 +35,9 @@ pub struct MazeMaking {
 pub struct MazeGenerate {
     #[command(flatten)]
     pub making: MazeMaking,
-    #[arg(long, value_name = "PERCENT", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100))]
+    #[arg(long, value_name = "PERCENT", default_value_t = Recipe::maze().braid, value_parser = clap::value_parser!(u32).range(0..=100))]
     pub braid: u32,
-    #[arg(long, value_name = "KIND", default_value = "none")]
+    #[arg(long, value_name = "KIND", default_value = Recipe::maze().objects.name)]
     pub objects: String,
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub minotaurs: u32,
@@ -177,6 +176,6 @@ impl PlayLabyrinth {
         words.into_iter().all(Option::is_none)
             && self.settled().is_empty()
             && (self.minotaurs, self.braid, self.dangerous) == (None, None, false)
-            && (generator.as_str(), *threshold) == (GENERATOR, None)
+            && (generator.as_str(), *threshold) == (generators()[0].name, None)
     }
 }

@@ -2,110 +2,77 @@
 
 use std::io::Write;
 
-use damier_core::{Message, Rng};
-use damier_labyrinth::generate::{Diary, Stream};
-use damier_labyrinth::text::{Form, Mark, RowWriter, Strip};
+use damier_core::Explain;
+use damier_labyrinth::generate::Diary;
+use damier_labyrinth::text::{Form, RowWriter};
+use damier_labyrinth::{Minotaurs, Recipe, Rows};
 
 use super::animate;
-use super::make::{Maker, Minotaurs, Order, Seed, draw_start, tell_seed};
+use super::make::{self, Order};
 use super::output::{Output, Picture, not_shown};
 use crate::args::MazeGenerate;
 use crate::context::Context;
 use crate::failure::Failure;
 
-/// The size where none is asked for, which fits a terminal.
-const USUAL: (usize, usize) = (19, 10);
-
 pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
-    let mut maker = Maker::new(Order {
-        making: &args.making,
-        usual: USUAL,
+    let usual = Recipe {
         braid: args.braid,
-        objects: &args.objects,
+        objects: make::objects(&args.objects)?,
         minotaurs: Minotaurs::Count(args.minotaurs),
-        safe: false,
-    })?;
+        ..Recipe::maze()
+    };
+    let mut order = Order::new(&args.making, usual)?;
     let output = Output::new(&args.draw, context)?;
     // What cannot be shown is refused, not left out.
     for (option, asked) in
-        [("--objects", args.objects != "none"), ("--minotaurs", args.minotaurs > 0)]
+        [("--objects", !order.recipe.objects.is_nothing()), ("--minotaurs", args.minotaurs > 0)]
     {
         if asked && !output.shows_objects() {
             return Err(not_shown(option));
         }
     }
     context.catch_interrupts();
-    let plain = args.making.mask.is_none() && args.making.start.is_none() && args.braid == 0;
-    if maker.generator.name == "eller"
-        && plain
-        && maker.objects.name == "none"
-        && args.minotaurs == 0
-        && let Some(form) = output.streams()
-    {
-        let (width, height) = maker.size.unwrap_or(USUAL);
-        let rows = Rows { width, height, form };
-        return rows.stream(maker.seed, &mut maker.rng, &output, context);
+    order.shape(&args.making, context)?;
+    if let (Some(rows), Some(form)) = (order.recipe.rows(), output.streams()) {
+        return stream(rows, form, &order, &output, context);
     }
-    let ground = maker.ground(context)?;
-    // What is too large to be drawn is told before it is dug.
-    output.check(&ground)?;
     let mut diary = Diary::default();
     let telling = output.animates();
-    let made = maker.make(&ground, telling.then_some(&mut diary), context)?;
+    // What is too large to be drawn is told before it is dug.
+    let check = |ground: &_| output.check(ground);
+    let made = order.make(check, telling.then_some(&mut diary), context)?;
     match output.picture() {
         Picture::Frames(form) => animate::frames(&made, &diary.0, form, context),
         _ => output.write_dug(&made, &diary.0, context),
     }
 }
 
-/// A maze written row by row as it is made, in memory for a row.
-struct Rows {
-    width: usize,
-    height: usize,
+/// Writes a maze row by row as it is made, in memory for a row.
+fn stream(
+    rows: Rows,
     form: Form,
-}
-
-/// The widest row that is streamed.
-const WIDEST: usize = 1 << 24;
-
-impl Rows {
-    fn stream(
-        &self,
-        seed: Seed,
-        rng: &mut Rng,
-        output: &Output,
-        context: &Context,
-    ) -> Result<(), Failure> {
-        if self.width > WIDEST {
-            let most = Message::new("labyrinth-too-wide").with("most", WIDEST);
-            return Err(Failure::usage(most));
-        }
-        tell_seed(seed, context);
-        let bar = context.progress(self.height as u64);
-        let mut writer = RowWriter::new(self.form, self.width);
-        // As the maze would be made as a whole: first the start, then the rows.
-        let (column, first) = draw_start(self.width, self.height, rng);
-        let start = [Mark { column, start: true, ..Mark::default() }];
-        let mut stream = Stream::new(self.width, rng);
-        let written = output.stream(context, |out: &mut dyn Write| {
-            let mut text = String::new();
-            for y in 0..self.height {
-                let row = stream.next(y + 1 == self.height);
-                let mut strip = Strip::new(&row.east, &row.south);
-                if y == first {
-                    strip.marks = &start;
-                }
-                writer.row(&strip, &mut text);
-                out.write_all(text.as_bytes())?;
-                text.clear();
-                if y % 64 == 0 {
-                    bar.set_position(y as u64);
-                }
+    order: &Order,
+    output: &Output,
+    context: &Context,
+) -> Result<(), Failure> {
+    rows.check().map_err(|error| Failure::usage(error.message()))?;
+    order.tell_seed(context);
+    let bar = context.progress(rows.size().height as u64);
+    let mut writer = RowWriter::new(form, rows.size().width);
+    let written = output.stream(context, |out: &mut dyn Write| {
+        let mut text = String::new();
+        rows.each(order.seed(), |y, strip| {
+            text.clear();
+            writer.row(strip, &mut text);
+            if y % 64 == 0 {
+                bar.set_position(y as u64);
             }
-            writer.end(&mut text);
             out.write_all(text.as_bytes())
-        });
-        bar.finish_and_clear();
-        written
-    }
+        })?;
+        text.clear();
+        writer.end(&mut text);
+        out.write_all(text.as_bytes())
+    });
+    bar.finish_and_clear();
+    written
 }

@@ -7,15 +7,13 @@ use std::path::{Path, PathBuf};
 use damier_catalog::{CatalogError, Kind};
 use damier_core::{Explain, Message, shown};
 use damier_grid::Mask;
-use damier_labyrinth::masks;
+use damier_labyrinth::{Stencil, masks};
 use damier_render::mask_from_png;
 
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
 
-/// The side of a mask drawn by rule when no size is asked for.
-const USUAL: usize = 40;
 /// No picture is larger than this, in bytes.
 const LARGEST: u64 = 64 << 20;
 
@@ -54,26 +52,20 @@ pub fn list(context: &Context) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The mask a text names: `text:WORD`, a name, or a file. A size, where asked for, is that of
-/// the mask; otherwise its own.
-pub fn find(
-    text: &str,
-    size: Option<(usize, usize)>,
-    threshold: Option<u8>,
-    context: &Context,
-) -> Result<Mask, Failure> {
-    let input = |error: &dyn Explain| Failure::input(error.message());
+/// The mask a text names: `text:WORD`, a name, or a file.
+pub fn find(text: &str, threshold: Option<u8>, context: &Context) -> Result<Stencil, Failure> {
     let own_file = || own().into_iter().find(|(name, _)| name == text);
-    let drawn = text.starts_with("text:") || masks::named().iter().any(|mask| mask.name() == text);
-    if drawn && threshold.is_some() {
-        return Err(no_threshold());
+    let drawn = match text.strip_prefix("text:") {
+        Some(word) => {
+            let word = Stencil::word(word);
+            Some(word.map_err(|error| Failure::input(error.message()))?)
+        }
+        None => Stencil::named(text),
+    };
+    if let Some(stencil) = drawn {
+        return if threshold.is_some() { Err(no_threshold()) } else { Ok(stencil) };
     }
-    let mask = if let Some(word) = text.strip_prefix("text:") {
-        masks::text(word).map_err(|error| input(&error))?
-    } else if let Some(named) = masks::named().iter().find(|mask| mask.name() == text) {
-        let (width, height) = size.unwrap_or((USUAL, USUAL));
-        return named.at(width, height).map_err(|error| input(&error));
-    } else if let Some((_, path)) = own_file() {
+    let mask = if let Some((_, path)) = own_file() {
         from_file(&path.to_string_lossy(), threshold)?
     } else if text == "-" || text.contains(['.', '/', '\\']) || Path::new(text).exists() {
         from_file(text, threshold)?
@@ -85,13 +77,7 @@ pub fn find(
         return Err(Failure::usage(unknown.message()));
     };
     // What is large takes a moment at every step.
-    if context.stop.is_raised() {
-        return Err(Failure::Interrupted);
-    }
-    match size {
-        Some((width, height)) => mask.resized(width, height).map_err(|error| input(&error)),
-        None => Ok(mask),
-    }
+    if context.stop.is_raised() { Err(Failure::Interrupted) } else { Ok(Stencil::own(mask)) }
 }
 
 /// Only a picture has a brightness.

@@ -15,7 +15,7 @@ mod source;
 use std::io::Write;
 
 use damier_catalog::{List, Listed, SoloEntry, solo};
-use damier_core::{Message, in_bytes, shown};
+use damier_core::{Message, in_bytes};
 use damier_labyrinth::{Numbers, Stopped};
 use serde_json::{Map, Value};
 
@@ -97,14 +97,6 @@ fn list_generators(context: &Context) -> Result<(), Failure> {
         }
     }
     Ok(())
-}
-
-/// Reads a cell, such as `3,4`.
-fn parse_cell(text: &str) -> Result<(usize, usize), Failure> {
-    let place = text.split_once(',').and_then(|(x, y)| {
-        Some((x.trim().parse::<usize>().ok()?, y.trim().parse::<usize>().ok()?))
-    });
-    place.ok_or_else(|| Failure::usage(Message::new("labyrinth-start").with("text", shown(text))))
 }
 
 /// Refuses what the machine has no memory for, before anything is allocated.

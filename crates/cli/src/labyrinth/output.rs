@@ -8,6 +8,7 @@ use damier_catalog::{CatalogError, Kind};
 use damier_core::{Explain, Message, shown};
 use damier_formats::labyrinth::json;
 use damier_grid::Direction;
+use damier_labyrinth::id::{MOST_DESCRIBED, TooLarge, exact_id};
 use damier_labyrinth::text::{Drawing, Form};
 use damier_labyrinth::{Cell, Ground, Labyrinth, Maze, Object, Stopped, solve};
 use damier_render::{
@@ -25,6 +26,8 @@ use crate::failure::Failure;
 pub enum Picture {
     Text(Form),
     Json,
+    /// The maze in a word.
+    Id,
     Svg,
     Png,
     /// The digging, as text on the terminal.
@@ -51,7 +54,7 @@ impl Picture {
             Picture::Film(Moving::Svg) => Some(Kind::AnimatedSvg),
             Picture::Film(Moving::Png) => Some(Kind::AnimatedPng),
             Picture::Film(Moving::Gif) => Some(Kind::AnimatedGif),
-            Picture::Text(_) | Picture::Json | Picture::Frames(_) => None,
+            Picture::Text(_) | Picture::Json | Picture::Id | Picture::Frames(_) => None,
         }
     }
 }
@@ -68,7 +71,7 @@ const DISTANCE_BYTES: u64 = 4;
 /// The names of all formats.
 fn names() -> impl Iterator<Item = &'static str> {
     let forms = Form::NAMES.into_iter().map(|(name, _)| name);
-    ["text"].into_iter().chain(forms).chain(["json", "svg", "png", "gif"])
+    ["text"].into_iter().chain(forms).chain(["json", "id", "svg", "png", "gif"])
 }
 
 pub struct Output<'a> {
@@ -133,6 +136,8 @@ impl<'a> Output<'a> {
             let (width, height) = (width as u64, height as u64);
             let error = PictureError::TooLarge { width, height, of: Of::Cells };
             return Err(Failure::input(error.message()));
+        } else if self.picture == Picture::Id && ground.cells() > MOST_DESCRIBED {
+            return Err(Failure::input(TooLarge.message()));
         }
         if self.target.heat || self.solution {
             needed += ground.cells() as u64 * DISTANCE_BYTES;
@@ -222,6 +227,10 @@ impl<'a> Output<'a> {
                     Err(_) => Err(text.error.unwrap_or_else(|| io::ErrorKind::Other.into())),
                 }
             }),
+            Picture::Id => {
+                let id = exact_id(source).map_err(|error| Failure::input(error.message()))?;
+                self.stream(context, |out| writeln!(out, "{id}"))
+            }
             Picture::Svg => {
                 let picture = svg(&source.maze, &look).map_err(|error| wrong(&error))?;
                 self.stream(context, |out| out.write_all(picture.as_bytes()))
@@ -292,12 +301,13 @@ fn picture(target: &MazeTarget, animate: bool, context: &Context) -> Result<Pict
         ("svg", false) => Picture::Svg,
         ("png", false) => Picture::Png,
         ("json", false) => Picture::Json,
+        ("id", false) => Picture::Id,
         (name, animate) => {
             match Form::from_name(if name == "text" { usual.name() } else { name }) {
                 Some(form) if animate && file.is_none() => Picture::Frames(form),
                 Some(_) if animate => return wrong("labyrinth-animate-file"),
                 Some(form) => Picture::Text(form),
-                None if name == "json" => return wrong("labyrinth-animate-file"),
+                None if ["json", "id"].contains(&name) => return wrong("labyrinth-animate-file"),
                 None => {
                     let unknown = CatalogError::unknown(Kind::Format, name, names());
                     return Err(Failure::usage(unknown.message()));
@@ -332,7 +342,7 @@ fn shows_paths(picture: Picture) -> bool {
     match picture {
         Picture::Svg | Picture::Png => true,
         Picture::Text(form) => form != Form::Hex,
-        Picture::Json | Picture::Frames(_) | Picture::Film(_) => false,
+        Picture::Json | Picture::Id | Picture::Frames(_) | Picture::Film(_) => false,
     }
 }
 

@@ -5,11 +5,11 @@ use std::path::Path;
 
 use damier_core::{Explain, Message, shown};
 use damier_formats::labyrinth::saved::{is_saved, save};
+use damier_formats::labyrinth::told;
 use damier_grid::Direction;
-use damier_l10n::named;
 use damier_labyrinth::Object;
-use damier_labyrinth::game::{Action, Done, Game, Refused, Undone, strategies};
-use damier_labyrinth::solve::{Goal, letters};
+use damier_labyrinth::game::{Action, Done, Game, Hint, Refused, Undone, strategies};
+use damier_labyrinth::solve::letters;
 use serde_json::{Value, json};
 
 use super::play;
@@ -66,6 +66,8 @@ pub struct Plain<'a> {
     game: Game,
     /// The game that another was loaded in place of.
     before: Option<Game>,
+    /// What was hinted at so far.
+    hint: Option<Hint>,
     talk: Talk<'a>,
     context: &'a Context,
     out: &'a Output,
@@ -77,6 +79,7 @@ enum Answer {
     Done(&'static str, Vec<Message>),
     /// The same with data of its own.
     Data(&'static str, Value),
+    Hinted(Hint),
     /// A path that was asked for, as data and in words.
     Solved(Value, Message),
     /// A text that was asked for.
@@ -100,7 +103,7 @@ impl<'a> Console<'a> for Plain<'a> {
 
     fn welcome(&mut self) -> Result<(), Failure> {
         if self.talk.json {
-            let state = show::whole_state(&self.game);
+            let state = told::whole_state(&self.game);
             writeln!(self.out, "{}", json!({ "state": state }))?;
         } else {
             self.say(&Message::new("plain-welcome"))?;
@@ -161,6 +164,7 @@ impl<'a> Plain<'a> {
         Plain {
             game,
             before: None,
+            hint: None,
             talk: Talk::new(json, keeper, Saver::new(is_saved), context),
             context,
             out: &context.out,
@@ -201,7 +205,7 @@ impl<'a> Plain<'a> {
                 Err(failure) => return Err(failure),
             },
             Word::Show => Answer::Text(show::view(&self.game, self.context)),
-            Word::State => Answer::Data("state", show::whole_state(&self.game)),
+            Word::State => Answer::Data("state", told::whole_state(&self.game)),
             Word::Hint => self.hint(argument),
             Word::Solve => match solve::ask(argument, &self.game.now(), self.context) {
                 Ok((data, words)) => Answer::Solved(data, words),
@@ -223,31 +227,12 @@ impl<'a> Plain<'a> {
         self.game.latest().map_or_else(Vec::new, |it| it.messages(self.game.state()))
     }
 
-    /// The way to the nearest of what is asked for: a treasure, or else an exit. Living
-    /// minotaurs are gone around if that can be.
-    fn hint(&self, argument: &str) -> Answer {
-        let goals = match argument {
-            "" => vec![Goal::Treasure, Goal::Exit],
-            text => match Goal::parse(text) {
-                Ok(goal) if goal.is_simple() => vec![goal],
-                Ok(_) => return Answer::Refused(Message::new("plain-hint-simple")),
-                Err(error) => return Answer::Refused(error.message()),
-            },
-        };
-        let state = self.game.state();
-        if let [Goal::At { x, y }] = goals[..]
-            && state.maze().ground().cell(x, y).is_none()
-        {
-            let message = Message::new("plain-no-cell").with("x", x.to_string());
-            return Answer::Refused(message.with("y", y.to_string()));
+    /// The next part of a hint.
+    fn hint(&mut self, goal: &str) -> Answer {
+        match Hint::typed(self.hint.take(), goal, self.game.state()) {
+            Ok(hint) => Answer::Hinted(hint),
+            Err(error) => Answer::Refused(error.message()),
         }
-        let found = goals.into_iter().find_map(|goal| Some((goal, state.way_to(goal)?)));
-        let Some((goal, path)) = found else {
-            return Answer::Refused(Message::new("minotaur-no-way"));
-        };
-        let way = letters(state.maze(), &path);
-        let hint = json!({ "goal": goal.to_string(), "length": way.len(), "path": way });
-        Answer::Data("hint", hint)
     }
 
     fn save_to(&mut self, name: &str) -> Answer {
@@ -258,6 +243,7 @@ impl<'a> Plain<'a> {
     }
 
     fn load(&mut self, name: &str) -> Result<Answer, Failure> {
+        self.hint = None;
         let name = match name {
             "" if self.before.is_some() => {
                 self.put_aside()?;
@@ -302,11 +288,20 @@ impl<'a> Plain<'a> {
                         value["opened"] = happened.opened.into();
                         value["slain"] = happened.slain.into();
                     }
-                    value["state"] = show::state(&self.game);
+                    if matches!(done, "turn" | "turned" | "won" | "undone" | "redone") {
+                        value["changes"] = told::changes(&self.game);
+                    }
+                    value["state"] = told::state(&self.game);
                 }
                 Answer::Data(done, data) => {
                     value["done"] = done.into();
                     value[done] = data;
+                }
+                Answer::Hinted(hint) => {
+                    let text = self.context.say(&hint.message(self.game.state()));
+                    value["done"] = "hint".into();
+                    value["hint"] = told::hint(&hint, &text, self.game.state());
+                    self.hint = Some(hint);
                 }
                 Answer::Solved(data, _) => {
                     value["done"] = "solve".into();
@@ -326,13 +321,15 @@ impl<'a> Plain<'a> {
                 }
                 self.tell_status()
             }
-            Answer::Data("hint", hint) => {
-                let goal = hint["goal"].as_str().unwrap_or_default();
-                let told = Message::new("plain-way")
-                    .with("goal", named(self.context.language, goal))
-                    .with("length", hint["length"].to_string())
-                    .with("path", hint["path"].as_str().unwrap_or_default());
-                self.say(&told)
+            Answer::Hinted(hint) => {
+                let state = self.game.state();
+                let message = hint.message(state);
+                let way = hint.path().map(|path| letters(state.maze(), path));
+                self.hint = Some(hint);
+                self.say(&match way {
+                    Some(way) => Message::new("plain-way").with("way", message).with("path", way),
+                    None => message,
+                })
             }
             Answer::Solved(data, words) => {
                 writeln!(self.out, "{}", data["path"].as_str().unwrap_or_default())?;

@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use damier_catalog::{CatalogError, Kind};
 use damier_core::{Explain, Message, Stop};
 use damier_formats::labyrinth::saved;
-use damier_labyrinth::Stopped;
 use damier_labyrinth::game::{Game, Setup, Strategy, strategies, strategy};
+use damier_labyrinth::{Minotaurs, Recipe, Stopped};
 
-use super::make::{Maker, Minotaurs, Order};
+use super::make::{self, Order};
 use super::plain::Plain;
 use super::screen::{self, Next};
 use super::source::{self, Source};
@@ -23,11 +23,6 @@ use crate::fullscreen::{self, Offer};
 use crate::input::Lines;
 use crate::interrupted::Kept;
 use crate::keeper::Keeper;
-
-/// The size where none is asked for.
-const USUAL: (usize, usize) = (200, 200);
-/// One minotaur for so many cells: two hundred on the usual size.
-const CELLS_A_MINOTAUR: usize = 200;
 
 pub fn run(args: &PlayLabyrinth, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
@@ -108,40 +103,40 @@ fn begin_shown(args: &PlayLabyrinth, context: &Context) -> Result<Game, Failure>
 /// Whether such a game can be made.
 pub fn check(args: &PlayLabyrinth) -> Result<(), Failure> {
     args.strategy.as_deref().map(find_strategy).transpose()?;
-    Maker::new(order(args))?.check()
+    order(args)?.check()
 }
 
 /// What is asked for, and what is usual where nothing is said.
-fn order(args: &PlayLabyrinth) -> Order<'_> {
-    Order {
-        making: &args.maze,
-        usual: USUAL,
-        braid: args.braid.unwrap_or(15),
-        objects: args.objects.as_deref().unwrap_or("simple"),
-        minotaurs: match args.minotaurs {
-            Some(count) => Minotaurs::Count(count),
-            None => Minotaurs::OneIn(CELLS_A_MINOTAUR),
-        },
+fn order(args: &PlayLabyrinth) -> Result<Order<'_>, Failure> {
+    let usual = Recipe::game();
+    let asked = Recipe {
+        braid: args.braid.unwrap_or(usual.braid),
+        objects: args.objects.as_deref().map_or(Ok(usual.objects), make::objects)?,
+        minotaurs: args.minotaurs.map_or(usual.minotaurs, Minotaurs::Count),
         safe: !args.dangerous,
-    }
+        ..usual
+    };
+    Order::new(&args.maze, asked)
 }
 
 /// The game that was saved, or a new one in the maze of a file or in one made to order.
 fn begin(args: &PlayLabyrinth, context: &Context) -> Result<Game, Failure> {
     let named = args.strategy.as_deref().map(find_strategy).transpose()?;
-    let mut setup = Setup {
-        bombs: args.bombs.unwrap_or(10),
-        scrolls: args.scrolls.unwrap_or(10),
-        strategy: named.or_else(|| strategy("aggressive")).unwrap_or(&strategies()[0]),
-        seed: args.maze.seed.unwrap_or_else(fresh_seed),
-        undos: args.undos.unwrap_or(100) as usize,
+    let usual = Setup::usual();
+    let setup = Setup {
+        bombs: args.bombs.unwrap_or(usual.bombs),
+        scrolls: args.scrolls.unwrap_or(usual.scrolls),
+        strategy: named.unwrap_or(usual.strategy),
+        undos: args.undos.map_or(usual.undos, |undos| undos as usize),
+        ..usual
     };
     let Some(file) = &args.file else {
-        let mut maker = Maker::new(order(args))?;
-        setup.seed = maker.seed.number();
-        let ground = maker.ground(context)?;
-        return Ok(Game::new(maker.make(&ground, None, context)?, &setup));
+        let mut order = order(args)?;
+        order.shape(&args.maze, context)?;
+        let labyrinth = order.make(|_| Ok(()), None, context)?;
+        return Ok(Game::new(labyrinth, &Setup { seed: order.seed(), ..setup }));
     };
+    let setup = Setup { seed: args.maze.seed.unwrap_or_else(fresh_seed), ..setup };
     match source::open(file, context)? {
         Source::Labyrinth(labyrinth) => Ok(Game::new(*labyrinth, &setup)),
         Source::Game(_) if !args.settled().is_empty() => {

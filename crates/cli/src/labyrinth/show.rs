@@ -1,14 +1,14 @@
-//! How a game in the labyrinth stands, in words, drawn, and as data.
+//! How a game in the labyrinth stands, in words and drawn.
 
 use std::io::{self, IsTerminal, Write};
 
 use damier_core::{Explain, Message};
-use damier_formats::labyrinth::json;
 use damier_formats::labyrinth::saved::{Pass, SaveError, Stage, load_partly};
+use damier_formats::labyrinth::told;
 use damier_grid::Direction;
 use damier_labyrinth::game::Game;
 use damier_labyrinth::text::{Drawing, Form, Window};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::source::Progress;
 use crate::args::Replay;
@@ -50,45 +50,6 @@ pub fn status(game: &Game, context: &Context) -> Message {
         .with("undos", game.undos())
 }
 
-/// How the game stands, as programs need it after every command.
-pub fn state(game: &Game) -> Value {
-    let state = game.state();
-    let ground = state.maze().ground();
-    let player = state.player();
-    let (x, y) = ground.place(player.cell);
-    let minotaurs: Vec<Value> = state
-        .minotaurs()
-        .iter()
-        .map(|minotaur| {
-            let (x, y) = ground.place(minotaur.cell);
-            json!([x, y, minotaur.facing.letter(), minotaur.alive])
-        })
-        .collect();
-    let mut value = json!({
-        "player": [x, y],
-        "facing": player.facing.letter(),
-        "alive": player.alive,
-        "won": state.is_won(),
-        "on_exit": state.is_on_exit(),
-        "strategy": game.strategy().name,
-    });
-    for (name, number) in game.numbers().list() {
-        value[name] = number.into();
-    }
-    value["minotaurs"] = minotaurs.into();
-    value
-}
-
-/// The same with the maze and what lies in it.
-pub fn whole_state(game: &Game) -> Value {
-    let mut text = String::new();
-    // Writing to a string does not fail, and what was written is JSON.
-    json::write(&game.now(), &mut text).ok();
-    let mut value = state(game);
-    value["maze"] = serde_json::from_str(&text).unwrap_or_default();
-    value
-}
-
 /// `damier replay` of a game that was saved: every turn as it was played.
 pub fn replay(
     args: &Replay,
@@ -110,7 +71,7 @@ pub fn replay(
         }
         let action = game.latest().map_or("", |happened| happened.action.name());
         if args.json {
-            steps.push(json!({ "action": action, "state": state(game) }));
+            steps.push(json!({ "action": action, "state": told::state(game) }));
             return Ok(());
         }
         if turn > 0 {

@@ -1,17 +1,20 @@
 //! Where a labyrinth comes from.
 
 use std::fs;
+use std::path::Path;
 
 use damier_core::{Explain, Message};
 use damier_formats::labyrinth::json;
 use damier_formats::labyrinth::saved::{self, SaveError, Stage};
 use damier_labyrinth::Labyrinth;
+use damier_labyrinth::id::{Named, is_id, read_id};
 use damier_labyrinth::text::{self, Problem};
 use indicatif::ProgressBar;
 
 pub use damier_formats::labyrinth::saved::Content as Source;
 
 use super::check_memory;
+use super::make::Order;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
@@ -30,9 +33,13 @@ pub fn read(name: &str, context: &Context) -> Result<Labyrinth, Failure> {
     })
 }
 
-/// Reads a labyrinth or a game from a file. Progress shows on a terminal, and Ctrl-C stops it.
+/// Reads a labyrinth or a game from a file, or makes the labyrinth of an ID; a file that is there
+/// comes first, whatever its name looks like. Progress shows on a terminal, and Ctrl-C stops it.
 pub fn open(name: &str, context: &Context) -> Result<Source, Failure> {
     context.catch_interrupts();
+    if is_id(name) && !Path::new(name).exists() {
+        return open_id(name, context);
+    }
     // Of what is no plain file nobody knows the size.
     let size = fs::metadata(name).map_or(0, |file| file.len());
     if size <= LARGEST {
@@ -46,6 +53,17 @@ pub fn open(name: &str, context: &Context) -> Result<Source, Failure> {
     });
     drop(progress);
     opened.map_err(|problem| problem.map_or(Failure::Interrupted, Failure::input))
+}
+
+/// The labyrinth that an ID names.
+fn open_id(id: &str, context: &Context) -> Result<Source, Failure> {
+    let named = read_id(id).map_err(|error| Failure::Input(error.messages()))?;
+    Ok(Source::Labyrinth(match named {
+        Named::Exact(labyrinth) => labyrinth,
+        Named::Seeded { recipe, seed } => {
+            Box::new(Order::named(*recipe, seed).make(|_| Ok(()), None, context)?)
+        }
+    }))
 }
 
 /// A bar that tells how far a game is that is being loaded, until it is dropped.

@@ -1,7 +1,7 @@
 //! The labyrinth played line by line, as people and programs do.
 
 use crate::common::Machine;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A corridor of four cells with a bomb, a treasure and an exit, and nobody else.
 const CORRIDOR: &str = "\
@@ -41,6 +41,20 @@ fn a_whole_game() {
     assert_eq!((&last["won"], &last["player"]), (&true.into(), &serde_json::json!([3, 0])));
 }
 
+/// What changed is told after everything that changes something, and only then.
+#[test]
+fn changes_are_told() {
+    let machine = corridor();
+    let told = answers(&machine, "corridor.txt", "e\nundo\nn\nexit\nstrategy pack\nredo\n");
+    let went = |from: u8, to: u8, facing: &str| json!({ "what": "player", "from": [from, 0], "to": [to, 0], "facing": facing });
+    let bomb = |what: &str| json!({ "what": what, "at": [1, 0], "object": "bomb" });
+    assert_eq!(told[1]["changes"], json!([went(0, 1, "E"), bomb("taken")]));
+    assert_eq!(told[2]["changes"], json!([went(1, 0, "S"), bomb("returned")]));
+    assert_eq!(told[3]["changes"], json!([went(0, 0, "N")]));
+    assert_eq!((told[4].get("changes"), told[5].get("changes")), (None, None));
+    assert_eq!(told[6]["changes"], told[1]["changes"]);
+}
+
 #[test]
 fn the_state_tells_everything() {
     let machine = corridor();
@@ -61,17 +75,45 @@ fn the_state_tells_everything() {
     }
 }
 
+/// A hint tells more each time, until the player moves.
+#[test]
+fn hints_come_in_parts() {
+    let machine = corridor();
+    let input = "hint\nhint\nhint\nhint\nhint bomb\nhint\ne\nhint\nhint 9,9\nhint richest:3\n";
+    let told = answers(&machine, "corridor.txt", input);
+    let hint = |at: usize| &told[at]["hint"];
+    let text = "the nearest treasure lies to the east; hint: again for how far";
+    assert_eq!(*hint(1), json!({ "part": 1, "text": text, "goal": "treasure" }));
+    let text = "2 steps, and nobody is in the way; hint: again for the way";
+    assert_eq!(*hint(2), json!({ "part": 2, "text": text, "goal": "treasure", "length": 2 }));
+    let text = "the way to the nearest treasure";
+    let way = json!({ "part": 3, "text": text, "goal": "treasure", "length": 2, "path": "EE" });
+    assert_eq!(*hint(3), way);
+    let goals: Vec<_> = (4..=8).map(|at| (&hint(at)["goal"], &hint(at)["part"])).collect();
+    assert_eq!(goals[0], (&json!("exit"), &json!(1)));
+    assert_eq!(goals[1], (&json!("bomb"), &json!(1)));
+    assert_eq!(goals[2], (&json!("bomb"), &json!(2)));
+    assert_eq!(goals[4], (&json!("treasure"), &json!(1)));
+    assert_eq!(told[9]["error"], "9,9 is no cell of the maze");
+    let several = "a hint leads to one place: exit, treasure, bomb, scroll or X,Y";
+    assert_eq!(told[10]["error"], several);
+    let words = machine.run_with("play labyrinth corridor.txt", "hint\nhint\nhint\n").ok();
+    assert!(words.contains("\nthe way to the nearest treasure: EE\n"), "{words}");
+}
+
 /// A program that does nothing but follow hints finds its way out.
 #[test]
 fn a_program_plays() {
     let machine = Machine::new();
     let mut game = machine.start("play labyrinth --size 25x25 --seed 11 --minotaurs 0 --json");
     game.wait_for("\n");
-    game.type_line("hint exit");
+    for _ in 0..3 {
+        game.type_line("hint exit");
+    }
     game.wait_for("\"path\":\"");
     game.type_line("quit");
     let run = game.finish();
-    let hint: Value = serde_json::from_str(run.out.lines().nth(1).unwrap()).unwrap();
+    let hint: Value = serde_json::from_str(run.out.lines().nth(3).unwrap()).unwrap();
     let path = hint["hint"]["path"].as_str().unwrap();
     let steps: Vec<String> = path.chars().map(|step| step.to_string()).collect();
     let input = format!("{}\nexit\n", steps.join("\n"));

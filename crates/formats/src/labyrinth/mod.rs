@@ -2,3 +2,4 @@
 
 pub mod json;
 pub mod saved;
+pub mod told;

@@ -18,35 +18,43 @@ pub(super) struct Effect {
     pub(super) before: Player,
     pub(super) after: Player,
     /// What each minotaur did; empty when none was asked.
-    steps: Vec<Stepped>,
-    /// Who has killed the player, and which way it looked before.
-    killed: Option<(usize, Direction)>,
-    taken: Option<Object>,
+    pub(super) steps: Vec<Stepped>,
+    /// Who has killed the player.
+    pub(super) killed: Option<Killed>,
+    pub(super) taken: Option<Object>,
     /// The wall that was blown up.
-    dug: Option<(Cell, Direction)>,
+    pub(super) dug: Option<(Cell, Direction)>,
     /// Who was killed by a scroll.
-    slain: Vec<usize>,
+    pub(super) slain: Vec<usize>,
+}
+
+/// A minotaur that has killed the player, and which way it looked before it did and after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Killed {
+    pub(super) index: usize,
+    pub(super) before: Direction,
+    pub(super) after: Direction,
 }
 
 /// What a minotaur did in a turn, in a byte: which way it looked before and after, two bits
 /// each, and whether it went there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Stepped(u8);
+pub(super) struct Stepped(u8);
 
 impl Stepped {
     fn new(before: Direction, after: Direction, went: bool) -> Stepped {
         Stepped(before as u8 | (after as u8) << 2 | u8::from(went) << 4)
     }
 
-    fn before(self) -> Direction {
+    pub(super) fn before(self) -> Direction {
         Direction::ALL[usize::from(self.0 & 3)]
     }
 
-    fn after(self) -> Direction {
+    pub(super) fn after(self) -> Direction {
         Direction::ALL[usize::from(self.0 >> 2 & 3)]
     }
 
-    fn went(self) -> bool {
+    pub(super) fn went(self) -> bool {
         self.0 >> 4 == 1
     }
 }
@@ -171,7 +179,7 @@ impl Effect {
         Happened {
             action: self.action,
             taken: self.taken,
-            killer: self.killed.map(|(index, _)| index),
+            killer: self.killed.map(|killed| killed.index),
             opened: self.dug.is_some(),
             slain: self.slain.len(),
         }
@@ -182,8 +190,8 @@ impl Effect {
     pub(super) fn undo(&mut self, state: &mut State) {
         self.after = state.player;
         state.turns -= 1;
-        if let Some((index, before)) = self.killed {
-            state.minotaurs[index].facing = before;
+        if let Some(killed) = self.killed {
+            state.minotaurs[killed.index].facing = killed.before;
         }
         if let Some(object) = self.taken {
             state.lose(object);

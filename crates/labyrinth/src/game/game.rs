@@ -3,9 +3,10 @@
 use damier_core::{History, Message, Rng, mix};
 use damier_grid::Direction;
 
+use super::change::{Change, Latest};
 use super::effect::{Effect, turn};
-use super::strategy::{Sight, Strategy, strategies};
-use super::{Action, Past, Refused, State};
+use super::strategy::{AGGRESSIVE, STILL, Sight, Strategy};
+use super::{Action, Past, Player, Refused, State};
 use crate::{Labyrinth, Object};
 
 /// What is settled before a game begins.
@@ -24,10 +25,18 @@ pub struct Setup {
     pub undos: usize,
 }
 
+impl Setup {
+    /// What a game has where nothing else is asked for: ten bombs and ten scrolls, minotaurs that
+    /// come nearer, and a hundred undos.
+    pub fn usual() -> Setup {
+        Setup { bombs: 10, scrolls: 10, strategy: &AGGRESSIVE, ..Setup::default() }
+    }
+}
+
 impl Default for Setup {
     /// Empty hands, minotaurs that stand still, and a hundred undos.
     fn default() -> Setup {
-        Setup { bombs: 0, scrolls: 0, strategy: &strategies()[0], seed: 0, undos: 100 }
+        Setup { bombs: 0, scrolls: 0, strategy: &STILL, seed: 0, undos: 100 }
     }
 }
 
@@ -165,6 +174,7 @@ pub struct Game {
     history: History<Effect>,
     /// The turns that came before the history, oldest first.
     past: Vec<Past>,
+    latest: Latest,
 }
 
 impl Game {
@@ -181,6 +191,7 @@ impl Game {
             state,
             history: History::with_limit(most_undos(setup.undos, minotaurs)),
             past: Vec::new(),
+            latest: Latest::Nothing,
         }
     }
 
@@ -256,7 +267,9 @@ impl Game {
 
     /// Does something, or refuses and changes nothing.
     pub fn act(&mut self, action: Action) -> Result<Done, Refused> {
+        self.latest = Latest::Nothing;
         let (strategy, seed) = (self.strategy, self.setup.seed);
+        let looked = self.state.player.facing;
         let effect = turn(&mut self.state, action, strategy, |state, moved| {
             let mut rng = Rng::new(mix(mix(seed) ^ u64::from(state.turns())));
             strategy.decide(&Sight { state, moved }, &mut rng)
@@ -266,38 +279,69 @@ impl Game {
                 if let Some(dropped) = self.history.push(effect) {
                     self.past.push(Past::from(&dropped));
                 }
+                self.latest = Latest::Played;
                 Ok(Done::Turn)
             }
-            None if action == Action::Exit => Ok(Done::Won),
-            None => Ok(Done::Turned),
+            None if action == Action::Exit => {
+                self.latest = Latest::Left;
+                Ok(Done::Won)
+            }
+            None => {
+                self.latest = Latest::Turned(looked);
+                Ok(Done::Turned)
+            }
         }
     }
 
     /// Takes the latest turn back, or the win.
     pub fn undo(&mut self) -> Result<Undone, Refused> {
+        self.latest = Latest::Nothing;
         if self.state.won {
             self.state.won = false;
+            self.latest = Latest::Back;
             return Ok(Undone::Win);
         }
         let effect = self.history.undo().ok_or(Refused::NothingToUndo)?;
         effect.undo(&mut self.state);
+        self.latest = Latest::Undone;
         Ok(Undone::Turn(effect.action))
     }
 
     /// Makes the turn that was last taken back again, with everything that came of it. Neither
     /// the strategy nor chance is asked.
     pub fn redo(&mut self) -> Result<Action, Refused> {
+        self.latest = Latest::Nothing;
         if self.state.won {
             return Err(Refused::Won);
         }
         let effect = self.history.redo().ok_or(Refused::NothingToRedo)?;
         effect.redo(&mut self.state);
+        self.latest = Latest::Played;
         Ok(effect.action)
     }
 
     /// What came of the latest turn that was not undone, if that is still known.
     pub fn latest(&self) -> Option<Happened> {
         self.history.done().next_back().map(Effect::happened)
+    }
+
+    /// What the latest action, undo or redo has changed; nothing if it was refused, and nothing
+    /// before the first one.
+    pub fn changes(&self) -> Vec<Change> {
+        let effect = match self.latest {
+            Latest::Nothing => None,
+            Latest::Left => return vec![Change::Left],
+            Latest::Back => return vec![Change::Back],
+            Latest::Turned(looked) => {
+                let Player { cell, facing, .. } = self.state.player;
+                let turned = Change::Player { from: cell, to: cell, facing };
+                return if facing == looked { Vec::new() } else { vec![turned] };
+            }
+            Latest::Played => self.history.done().next_back(),
+            Latest::Undone => self.history.undone().next(),
+        };
+        let undone = self.latest == Latest::Undone;
+        effect.map_or_else(Vec::new, |effect| effect.changes(&self.state, undone))
     }
 
     /// Every turn played and not undone, oldest first.
@@ -333,6 +377,11 @@ impl Game {
     /// Makes the player look that way.
     pub(super) fn face(&mut self, facing: Direction) {
         self.state.player.facing = facing;
+    }
+
+    /// Tells nothing of how the game came to stand as it does.
+    pub(super) fn forget_changes(&mut self) {
+        self.latest = Latest::Nothing;
     }
 
     /// Plays a turn as it was played first, by a player who looks another way now.

@@ -26,16 +26,20 @@
 //! ```
 
 mod action;
+mod change;
 mod effect;
 #[allow(clippy::module_inception, reason = "the game is the noun of its file")]
 mod game;
+mod hint;
 mod hunt;
 mod replay;
 mod state;
 mod strategy;
 
 pub use action::{Action, Refused};
+pub use change::Change;
 pub use game::{Done, Game, Happened, Numbers, Setup, Undone};
+pub use hint::{Hint, HintError, Part};
 pub use replay::{Past, Replay};
 pub use state::{Minotaur, Player, State};
 pub use strategy::{Decide, Sight, Strategy, VERSION, strategies, strategy};

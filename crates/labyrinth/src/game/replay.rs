@@ -91,6 +91,7 @@ impl Replay {
     pub fn finish(self) -> Game {
         let Replay { mut game, .. } = self;
         game.follow(game.setup().strategy);
+        game.forget_changes();
         game
     }
 }

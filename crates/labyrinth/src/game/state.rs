@@ -2,6 +2,7 @@
 
 use damier_grid::{Bits, Direction};
 
+use super::effect::Killed;
 use crate::solve::{Goal, Search, shortest};
 use crate::{Cell, Labyrinth, Maze, Object, Objects, dead_ends};
 
@@ -225,12 +226,12 @@ impl State {
         self.scrolls -= u64::from(object == Object::Scroll);
     }
 
-    /// The kill test. Tells who has killed, and which way it looked before.
-    pub(super) fn kill(&mut self) -> Option<(usize, Direction)> {
-        let (index, towards) = self.killer()?;
-        let before = std::mem::replace(&mut self.minotaurs[index].facing, towards);
+    /// The kill test. Tells who has killed.
+    pub(super) fn kill(&mut self) -> Option<Killed> {
+        let (index, after) = self.killer()?;
+        let before = std::mem::replace(&mut self.minotaurs[index].facing, after);
         self.player.alive = false;
-        Some((index, before))
+        Some(Killed { index, before, after })
     }
 
     /// Opens a wall and counts the dead ends again.

@@ -61,11 +61,18 @@ impl Eq for Strategy {}
 /// this stays.
 pub const VERSION: u64 = 1;
 
+/// They stay where they are.
+pub(super) const STILL: Strategy = Strategy::new("still", "minotaur-strategy-still", |_, _, _| {});
+
+/// They come nearer.
+pub(super) const AGGRESSIVE: Strategy =
+    Strategy::new("aggressive", "minotaur-strategy-aggressive", aggressive);
+
 static STRATEGIES: [Strategy; 7] = [
-    Strategy::new("still", "minotaur-strategy-still", |_, _, _| {}),
+    STILL,
     Strategy::new("random", "minotaur-strategy-random", random),
     Strategy::new("opposite", "minotaur-strategy-opposite", opposite),
-    Strategy::new("aggressive", "minotaur-strategy-aggressive", aggressive),
+    AGGRESSIVE,
     Strategy::new("hunter", "minotaur-strategy-hunter", hunt::hunter),
     Strategy::new("ambush", "minotaur-strategy-ambush", hunt::ambush),
     Strategy::new("pack", "minotaur-strategy-pack", hunt::pack),

@@ -13,6 +13,8 @@ mod rows;
 mod site;
 mod walk;
 
+use std::fmt;
+
 use damier_core::{Explain, Message, Rng, shown};
 use thiserror::Error;
 
@@ -71,6 +73,22 @@ impl Generator {
     }
 }
 
+impl fmt::Display for Generator {
+    /// The name as [`Generator::parse`] reads it, with the options that are not the usual ones.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)?;
+        match self.kind {
+            Kind::GrowingTree(mix) if mix != USUAL_MIX => {
+                write!(f, ":newest={},oldest={}", mix.newest, mix.oldest)
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// How a tree grows where nothing is asked for.
+const USUAL_MIX: Mix = Mix { newest: 50, oldest: 0 };
+
 /// All generators, the usual one first.
 pub fn generators() -> &'static [Generator] {
     const GENERATORS: &[Generator] = &[
@@ -83,11 +101,7 @@ pub fn generators() -> &'static [Generator] {
         Generator::new("wilson", "generator-wilson", Kind::Wilson).uniform(),
         Generator::new("aldous-broder", "generator-aldous-broder", Kind::AldousBroder).uniform(),
         Generator::new("houston", "generator-houston", Kind::Houston),
-        Generator::new(
-            "growing-tree",
-            "generator-growing-tree",
-            Kind::GrowingTree(Mix { newest: 50, oldest: 0 }),
-        ),
+        Generator::new("growing-tree", "generator-growing-tree", Kind::GrowingTree(USUAL_MIX)),
         Generator::new("eller", "generator-eller", Kind::Eller).whole(),
         Generator::new("sidewinder", "generator-sidewinder", Kind::Sidewinder).whole(),
         Generator::new("binary-tree", "generator-binary-tree", Kind::BinaryTree).whole(),
@@ -171,6 +185,11 @@ impl Generator {
             *usual = Mix { newest, oldest };
         }
         Ok(generator)
+    }
+
+    /// Whether it can also make a maze row by row, as [`Stream`] does.
+    pub fn streams(&self) -> bool {
+        self.kind == Kind::Eller
     }
 
     /// About how many bytes digging takes at most, the maze itself included.

@@ -10,4 +10,4 @@ mod text;
 
 pub use luma::from_luma;
 pub use named::{NamedMask, named};
-pub use text::{TextMaskError, text};
+pub use text::{TextMaskError, letters, text};

@@ -14,6 +14,14 @@ pub struct NamedMask {
     drawing: Drawing,
 }
 
+impl PartialEq for NamedMask {
+    fn eq(&self, other: &NamedMask) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for NamedMask {}
+
 impl NamedMask {
     /// The name.
     pub const fn name(&self) -> &'static str {

@@ -48,12 +48,7 @@ impl Explain for TextMaskError {
 /// The mask whose cells are the strokes of a word's letters, on a bar that joins them: all
 /// its cells hang together. Small letters are drawn as large ones, and accents are left out.
 pub fn text(word: &str) -> Result<Mask, TextMaskError> {
-    let word = word.trim();
-    let length = word.chars().count();
-    if length > MOST {
-        return Err(TextMaskError::TooLong { length, most: MOST });
-    }
-    let glyphs = glyphs(word)?;
+    let glyphs: Vec<Glyph> = letters(word)?.chars().filter_map(glyph).collect();
     let width = glyphs.iter().map(|glyph| glyph[0].len() + 1).sum::<usize>().saturating_sub(1);
     // A row more for the bar.
     let mask =
@@ -81,30 +76,32 @@ fn paint(glyphs: &[Glyph], row: usize, line: &mut Bits) {
     }
 }
 
-/// What is drawn for a word.
-fn glyphs(word: &str) -> Result<Vec<Glyph>, TextMaskError> {
-    let mut glyphs = Vec::new();
+/// The letters and signs that are drawn for a word: large ones, without accents.
+pub fn letters(word: &str) -> Result<String, TextMaskError> {
+    let word = word.trim();
+    let length = word.chars().count();
+    if length > MOST {
+        return Err(TextMaskError::TooLong { length, most: MOST });
+    }
+    let mut letters = String::new();
     let mut unknown = String::new();
     for sign in word.chars().filter(|sign| !is_accent(*sign)) {
         for large in sign.to_uppercase().filter(|sign| !is_accent(*sign)) {
-            let mut known = true;
-            let mut draw = |sign| match glyph(sign) {
-                Some(glyph) => glyphs.push(glyph),
-                None => known = false,
-            };
+            let before = letters.len();
             match plain(large) {
-                Some(letters) => letters.chars().for_each(&mut draw),
-                None => draw(large),
+                Some(plain) => letters.push_str(plain),
+                None => letters.push(large),
             }
+            let known = letters[before..].chars().all(|letter| glyph(letter).is_some());
             if !known && !unknown.contains(sign) {
                 unknown.push(sign);
             }
         }
     }
-    match (unknown.is_empty(), glyphs.is_empty()) {
+    match (unknown.is_empty(), letters.is_empty()) {
         (false, _) => Err(TextMaskError::NoGlyph(shown(&unknown))),
         (true, true) => Err(TextMaskError::Empty),
-        (true, false) => Ok(glyphs),
+        (true, false) => Ok(letters),
     }
 }
 

@@ -4,12 +4,14 @@
 
 mod braid;
 mod golden;
+mod ids;
 mod masks;
 mod mazes;
 mod numbers;
 mod objects;
 mod perfect;
 mod play;
+mod recipes;
 mod rules;
 mod solve;
 mod solvers;

@@ -92,10 +92,10 @@ impl Method {
         };
         let word = |key| say(language, &Message::new(key));
         let lines = [
-            ('x', Line::Goal(Goal::Exit), word("maze-screen-find-exit")),
-            ('t', Line::Goal(Goal::Treasure), word("maze-screen-find-treasure")),
-            ('b', Line::Goal(Goal::Bomb), word("maze-screen-find-bomb")),
-            ('p', Line::Goal(Goal::Scroll), word("maze-screen-find-scroll")),
+            ('x', Line::Goal(Goal::Exit), word("goal-exit")),
+            ('t', Line::Goal(Goal::Treasure), word("goal-treasure")),
+            ('b', Line::Goal(Goal::Bomb), word("goal-bomb")),
+            ('p', Line::Goal(Goal::Scroll), word("goal-scroll")),
             ('v', Line::Cell, word("maze-screen-find-cell")),
             ('a', Line::Goal(Goal::AllTreasures), word("maze-screen-find-all")),
             ('r', Line::Richest, word("maze-screen-find-richest")),

@@ -25,7 +25,7 @@ impl MazeScreen {
                 self.searching.forget_film();
                 let here = self.game.state().player().cell;
                 // A hint that was followed to its end has done its work.
-                self.hint.take_if(|hint| hint.path.last() == Some(&here));
+                self.hint.take_if(|hint| hint.told.ends_at(here));
                 self.tell_latest();
             }
             Ok(Done::Turned) => self.tell(Role::Dim, Message::new("minotaur-turned")),
@@ -98,14 +98,20 @@ impl MazeScreen {
     pub(super) fn more_hints(&mut self) {
         self.reveal();
         self.searching.forget_film();
-        let hint = Hint::after(self.hint.take(), self.game.state());
-        self.tell(Role::Title, hint.message(self.game.state()));
-        self.hint = Some(hint);
+        match Hint::after(self.hint.take(), self.game.state()) {
+            Ok(hint) => {
+                let told = hint.told.message(self.game.state());
+                let walks = Message::new("maze-screen-hint-way").with("way", told.clone());
+                self.tell(Role::Title, if hint.path().is_some() { walks } else { told });
+                self.hint = Some(hint);
+            }
+            Err(error) => self.tell(Role::Error, error.message()),
+        }
     }
 
-    /// The hint whose way shows, if one does.
-    pub(super) fn shown_hint(&self) -> Option<&Hint> {
-        self.hint.as_ref().filter(|hint| hint.layer().is_some())
+    /// The way of the hint, if it shows.
+    fn hinted(&self) -> Option<&[Cell]> {
+        self.hint.as_ref().and_then(Hint::path)
     }
 
     /// One step towards a cell.
@@ -131,8 +137,8 @@ impl MazeScreen {
         let found = self.searching.ways().latest();
         // Where one part of a tour shows, that is what is walked.
         let way = self
-            .shown_hint()
-            .map(|hint| (hint.path.as_slice(), 0))
+            .hinted()
+            .map(|path| (path, 0))
             .or_else(|| found.map(|way| (&way.path[..way.shown_end()], way.walked)));
         let Some((path, walked)) = way else {
             return self.tell(Role::Error, Message::new("maze-screen-nothing-found"));
@@ -159,7 +165,7 @@ impl MazeScreen {
         while let Some(mut walk) = self.walk.take_if(|walk| walk.next <= now) {
             walked = true;
             let before = self.game.state().turns();
-            let hinted = self.shown_hint().is_some();
+            let hinted = self.hinted().is_some();
             match walk.direction(self.game.state()) {
                 Some(direction) => self.play(Action::Go(direction)),
                 None => {

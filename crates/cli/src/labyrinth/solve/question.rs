@@ -7,9 +7,8 @@ use damier_core::{Explain, Message};
 use damier_labyrinth::solve::{
     Goal, GoalError, Heuristic, Solver, heuristic, heuristics, solver, solvers,
 };
-use damier_labyrinth::{Cell, Ground, Labyrinth};
+use damier_labyrinth::{Cell, Ground, Labyrinth, parse_place};
 
-use super::super::parse_cell;
 use crate::args::{MazeSolve, duration};
 use crate::failure::Failure;
 
@@ -53,7 +52,12 @@ impl Question {
     pub fn parse(args: &MazeSolve) -> Result<Question, Failure> {
         let question = Question {
             goal: goal(&args.goal)?,
-            from: args.from.as_deref().map(parse_cell).transpose()?,
+            from: args
+                .from
+                .as_deref()
+                .map(parse_place)
+                .transpose()
+                .map_err(|error| Failure::usage(error.message()))?,
             blocked_by_minotaurs: args.blocked_by_minotaurs,
             ways: ways(&args.algorithm, &args.heuristic)?,
             budget: args.time.as_deref().map_or(Ok(USUAL_TIME), duration)?,
@@ -162,8 +166,8 @@ fn cell(ground: &Ground, x: usize, y: usize) -> Result<Cell, Failure> {
 fn goal(text: &str) -> Result<Goal, Failure> {
     let text = text.trim().to_lowercase();
     Goal::parse(&text).map_err(|error| match error {
-        GoalError::Unknown(_) if text.contains(',') => match parse_cell(&text) {
-            Err(failure) => failure,
+        GoalError::Unknown(_) if text.contains(',') => match parse_place(&text) {
+            Err(wrong) => Failure::usage(wrong.message()),
             Ok(_) => Failure::usage(error.message()),
         },
         GoalError::Unknown(name) => {

@@ -46,7 +46,7 @@ fn an_end_that_tells_no_format_is_refused() {
     for end in ["jpg", "JPEG", "webp", "pdf", "xyz", "été"] {
         for line in ["generate --seed 1", "render maze.txt", "solve maze.txt --goal 1,0"] {
             let told = format!("`.{}` tells no format there is: ", end.to_lowercase());
-            let known = "txt, unicode, plus, ascii, dots, blocks, hex, json, svg, png, gif";
+            let known = "txt, unicode, plus, ascii, dots, blocks, hex, json, id, svg, png, gif";
             refused(&machine, &format!("{line} -o new.{end}"), 2, &[&told, known, "--format"]);
         }
     }

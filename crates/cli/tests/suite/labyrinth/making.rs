@@ -78,10 +78,58 @@ fn a_seed_that_was_drawn_is_told() {
     for line in ["generate", "generate --generator eller", "generate --mask ring"] {
         let run = run(&machine, line);
         assert_eq!(run.code, Some(0), "{line}: {}", run.err);
-        let seed: u64 = line_after(&run.err, "seed ").parse().unwrap();
+        let (seed, id) = line_after(&run.err, "seed ").split_once(": ").unwrap();
         assert_eq!(run.err.lines().count(), 1, "{}", run.err);
         assert_eq!(machine.run(&format!("labyrinth {line} --seed {seed}")).ok(), run.out, "{line}");
+        assert_eq!(machine.run(&format!("labyrinth render {id}")).ok(), run.out, "{line}");
     }
+    // What a mask from a file makes has no name but the seed.
+    machine.write("own.msk", "..X\n...\n");
+    let run = run(&machine, "generate --mask own.msk");
+    let seed: u64 = line_after(&run.err, "seed ").parse().unwrap();
+    let again = machine.run(&format!("labyrinth generate --mask own.msk --seed {seed}"));
+    assert_eq!(again.ok(), run.out);
+}
+
+/// An ID is taken wherever a file is, unless there is a file of that name.
+#[test]
+fn ids_are_taken_for_files() {
+    let machine = Machine::new();
+    let id = "9x5_wilson_mask=diamond_braid=20_objects=simple_minotaurs=2#v1-6";
+    let options = "--generator wilson --mask diamond --braid 20 --objects simple --minotaurs 2";
+    let line = format!("--size 9x5 {options} --seed 6");
+    let maze = made(&machine, &line);
+    assert_eq!(machine.run(&format!("labyrinth render {id}")).ok(), maze);
+    machine.write("maze.txt", &maze);
+    for command in ["labyrinth stats", "labyrinth solve --goal treasure --json"] {
+        let of = |name: &str| machine.run(&format!("{command} {name}")).ok();
+        assert_eq!(of(id), of("maze.txt"), "{command}");
+    }
+    let play = |name: &str| {
+        let line = format!("play labyrinth {name} --seed 1 --json");
+        machine.run_with(&line, "n\ne\ns\nw\n").ok()
+    };
+    assert_eq!(play(id), play("maze.txt"));
+    let exact = "3x2:1.x78.e";
+    let small = machine.run(&format!("labyrinth render {exact} --format hex")).ok();
+    assert_eq!(small, ".97\nd6.\n");
+    let again = machine.run(&format!("labyrinth render {exact} --format id")).ok();
+    assert_eq!(again, format!("{exact}\n"));
+    let written = made(&machine, &format!("{line} --format id"));
+    assert_eq!(machine.run(&format!("labyrinth render {}", written.trim_end())).ok(), maze);
+    machine.write(exact, &maze);
+    assert_eq!(machine.run(&format!("labyrinth render {exact}")).ok(), maze, "a file comes first");
+    for (id, told) in [
+        ("4x4_eler#1", "there is no generator `eler`"),
+        ("4x4_prim#v9-1", "the seed is for version 9 of the generator, and this is version 1"),
+        ("4x4_prim_start=9,9#1", "the start 9,9 is not a cell of the maze"),
+        ("4x4:0.", "character 7: the ID ends in the middle"),
+        ("2000x2000:0.", "only mazes of up to 1048576 cells have IDs of their own"),
+    ] {
+        refused(&machine, &format!("render {id}"), 3, &[told]);
+    }
+    let large = "generate --size 2000x2000 --format id";
+    refused(&machine, large, 3, &["only mazes of up to 1048576 cells have IDs of their own"]);
 }
 
 #[test]

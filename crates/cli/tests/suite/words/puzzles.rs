@@ -77,7 +77,7 @@ fn mazes() {
 
 #[test]
 fn games_of_minotaurs() {
-    use damier_labyrinth::game::Refused;
+    use damier_labyrinth::game::{HintError, Refused};
     use damier_labyrinth::generate::{GenerateError, NameError};
     use damier_labyrinth::solve::GoalError;
     check_all(&[
@@ -90,6 +90,9 @@ fn games_of_minotaurs() {
         &Refused::NoExit,
         &Refused::NothingToUndo,
         &Refused::NothingToRedo,
+        &HintError::NoWay,
+        &HintError::Several,
+        &HintError::NoCell { x: 1234, y: 2 },
         &GenerateError::NeedsWhole("eller"),
         &NameError::Unknown("x".to_owned()),
         &GoalError::Unknown("x".to_owned()),
@@ -97,6 +100,33 @@ fn games_of_minotaurs() {
     ]);
     let error = NameError::Option("x=1".to_owned(), "prim");
     check_said(&error, &format!("{error}; hint: growing-tree:newest=70,oldest=10 has options"));
+}
+
+#[test]
+fn recipes_and_ids_of_mazes() {
+    use damier_labyrinth::id::{Flaw, IdProblem, TooLarge};
+    use damier_labyrinth::{ParamsError, RecipeError, SizeError, TooWide};
+    let shape = || SizeError::Shape("5".to_owned());
+    check_all(&[
+        &shape(),
+        &SizeError::Empty(GroundError::Empty),
+        &SizeError::Place("x".to_owned()),
+        &RecipeError::Braid(101),
+        &ParamsError::Size(shape()),
+        &ParamsError::NoGenerator,
+        &ParamsError::Unknown("x".to_owned()),
+        &ParamsError::Twice("braid".to_owned()),
+        &ParamsError::Value { part: "braid", value: "x".to_owned() },
+        &ParamsError::OwnMask,
+        &TooWide,
+        &TooLarge,
+        &IdProblem::End,
+        &IdProblem::Sign('?'),
+        &IdProblem::Beyond,
+        &IdProblem::Minotaur,
+        &Flaw::Described { at: 1234, problem: IdProblem::Beyond },
+    ]);
+    check_said(&RecipeError::Stopped, "interrupted");
 }
 
 fn boards() -> [BoardError; 5] {

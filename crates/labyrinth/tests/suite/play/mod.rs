@@ -1,5 +1,6 @@
 //! Long random games: compared with a slow referee, undone, redone and played again.
-mod boards;
+pub mod boards;
+mod changes;
 mod golden;
 mod hunting;
 mod long;

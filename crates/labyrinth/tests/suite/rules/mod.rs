@@ -2,6 +2,7 @@
 mod bomb;
 mod creation;
 mod exit;
+mod hints;
 mod history;
 mod kill;
 mod moving;

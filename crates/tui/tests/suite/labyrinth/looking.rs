@@ -82,54 +82,54 @@ fn help_shows_keys_and_signs() {
          |                                                        minotaurs alive        1
          |                                                        minotaurs dead         0
          |                                                        turns                  0
-         |  ┌ Keys and signs ───────────────────────────────────────────────────────────┐0
-         |  │ ↑ k          go north, or turn there                                      │0
-         |  │ → l          go east, or turn there                                       │0
-         |  │ ↓ j          go south, or turn there                                      │0
-         |  │ ← h          go west, or turn there                                       │0
-         |  │ . Space      wait for a turn                                              │
-         |  │ ? F1         the keys and the signs                                       │l
-         |  │ b            blow up the wall ahead with a bomb                           │g
-         |  │ p            kill the minotaurs within three cells with a scroll          │
-         |  │ x e          leave the maze, on an exit                                   │
-         |  │ u Backspace  take the latest turn back                                    │
-         |  │ r Ctrl-r     make it again                                                │
-         |  │ t            a hint: the nearest treasure, its way, the nearest exit, its │
-         |  │              way                                                          │
-         |  │ f            find a way: goals, solvers, comparing three ways             │
-         |  │ a            walk along the way that was found; any key stops             │
-         |  │ n PageDown   the next part of a tour                                      │
-         |  │ N PageUp     the part of a tour before                                    │
-         |  │ Esc c        end the animation; then clear the hint, the ways             │
-         |  │ + =          animations faster                                            │
-         |  │ -            animations slower                                            │
-         |  │ i            animations off, or on again                                  │
-         |  │ m            what the minotaurs follow                                    │
-         |  │ v            look around without moving, and find the way to a cell       │
-         |  │ z            zoom out: large, small, the whole maze                       │
-         |  │ Z            zoom in                                                      │
-         |  │ s            save the game                                                │
-         |  │ o            load a game                                                  │
-         |  │ g            another game; this one is kept                               │
-         |  │ q            leave; the game is kept                                      │
-         |  │                                                                           │
-         |  │ Ctrl-c       leave the program                                            │
-         |  │ Ctrl-z       go back to the shell for a while                             │
-         |  │ Ctrl-l       paint the screen anew                                        │
-         |  │                                                                           │
-         |  │ ▲ ► ▼ ◄      you, and where you look                                      │
-         |  │ M            a minotaur                                                   │
-         |  │ †            a dead minotaur                                              │
-         |  │ ◇            a small treasure                                             │
-         |  │ ◈            a medium treasure                                            │
-         |  │ ◆            a large treasure                                             │
-         |  │ ●            a bomb                                                       │
-         |  │ §            a scroll                                                     │
-         |  │ ⌂            an exit                                                      │
-         |  │ X            you, dead                                                    │
-         |  │ ·            a cell that was looked at                                    │
-         |  │ 1 2 3        several ways, one beside the other                           │
-         |  └───────────────────────────────────────────────────────────────────────────┘",
+         |                                                        undos left             0
+         |  ┌ Keys and signs ──────────────────────────────────────────────────────────┐ 0
+         |  │ ↑ k          go north, or turn there                                     │ 0
+         |  │ → l          go east, or turn there                                      │10
+         |  │ ↓ j          go south, or turn there                                     │10
+         |  │ ← h          go west, or turn there                                      │
+         |  │ . Space      wait for a turn                                             │ll
+         |  │ ? F1         the keys and the signs                                      │ng
+         |  │ b            blow up the wall ahead with a bomb                          │
+         |  │ p            kill the minotaurs within three cells with a scroll         │
+         |  │ x e          leave the maze, on an exit                                  │
+         |  │ u Backspace  take the latest turn back                                   │
+         |  │ r Ctrl-r     make it again                                               │
+         |  │ t            a hint, in three parts: the nearest treasure, then the exit │
+         |  │ f            find a way: goals, solvers, comparing three ways            │
+         |  │ a            walk along the way that was found; any key stops            │
+         |  │ n PageDown   the next part of a tour                                     │
+         |  │ N PageUp     the part of a tour before                                   │
+         |  │ Esc c        end the animation; then clear the hint, the ways            │
+         |  │ + =          animations faster                                           │
+         |  │ -            animations slower                                           │
+         |  │ i            animations off, or on again                                 │
+         |  │ m            what the minotaurs follow                                   │
+         |  │ v            look around without moving, and find the way to a cell      │
+         |  │ z            zoom out: large, small, the whole maze                      │
+         |  │ Z            zoom in                                                     │
+         |  │ s            save the game                                               │
+         |  │ o            load a game                                                 │
+         |  │ g            another game; this one is kept                              │
+         |  │ q            leave; the game is kept                                     │
+         |  │                                                                          │
+         |  │ Ctrl-c       leave the program                                           │
+         |  │ Ctrl-z       go back to the shell for a while                            │
+         |  │ Ctrl-l       paint the screen anew                                       │
+         |  │                                                                          │
+         |  │ ▲ ► ▼ ◄      you, and where you look                                     │
+         |  │ M            a minotaur                                                  │
+         |  │ †            a dead minotaur                                             │
+         |  │ ◇            a small treasure                                            │
+         |  │ ◈            a medium treasure                                           │
+         |  │ ◆            a large treasure                                            │
+         |  │ ●            a bomb                                                      │
+         |  │ §            a scroll                                                    │
+         |  │ ⌂            an exit                                                     │
+         |  │ X            you, dead                                                   │
+         |  │ ·            a cell that was looked at                                   │
+         |  │ 1 2 3        several ways, one beside the other                          │
+         |  └──────────────────────────────────────────────────────────────────────────┘",
     );
     let mut stage = Stage::themed(screen(drawn(ALL)), 80, 40, Theme { colour: false, ascii: true });
     stage.keys("v ?").expect(

@@ -10,7 +10,7 @@ use crate::labyrinth::fixture::{ALL, Memory, drawn, made, ms, stage, with_disk};
 
 #[test]
 fn no_size_is_too_small_to_survive() {
-    for keys in ["", "z", "z z", "f", "m", "s", "?", "v", "t t", "i f x f s x"] {
+    for keys in ["", "z", "z z", "f", "m", "s", "?", "v", "t t t", "i f x f s x"] {
         let mut stage = stage(made(60, 40, 5));
         stage.keys(keys).every_size(44, 18);
     }
@@ -96,7 +96,8 @@ fn in_ascii_nothing_else_shows() {
     for language in Language::ALL {
         let screen = MazeScreen::new(drawn(ALL), language, Box::new(Memory::default()));
         let mut stage = Stage::themed(screen, 80, 24, theme);
-        for keys in ["Right", "z", "z", "m", "?", "Esc", "t", "t", "v", "f", "Esc", "Esc", "s"] {
+        for keys in ["Right", "z", "z", "m", "?", "Esc", "t", "t", "t", "v", "f", "Esc", "Esc", "s"]
+        {
             stage.keys(keys);
             assert!(stage.shown().is_ascii(), "{keys}:\n{}", stage.shown());
         }

@@ -5,7 +5,7 @@ fn a_hint_is_walked_by_itself() {
     let mut stage = stage(drawn(HOUSE));
     stage.keys("a");
     contains(&stage, "there is no way to walk");
-    stage.keys("Down Right Right t t a").wait(ms(160));
+    stage.keys("Down Right Right t t t a").wait(ms(160));
     assert_eq!(stage.screen.game().state().player().cell, 6);
     stage.wait(ms(125));
     assert_eq!(stage.screen.game().state().player().cell, 5);

@@ -1,0 +1,97 @@
+//! How a game stands and what has changed in it, as programs are told.
+
+use damier_grid::Direction;
+use damier_labyrinth::Cell;
+use damier_labyrinth::game::{Change, Game, Hint, State};
+use damier_labyrinth::solve::letters;
+use serde_json::{Value, json};
+
+use super::json;
+
+/// How the game stands, without the maze and what lies in it.
+pub fn state(game: &Game) -> Value {
+    let state = game.state();
+    let ground = state.maze().ground();
+    let player = state.player();
+    let (x, y) = ground.place(player.cell);
+    let minotaurs: Vec<Value> = state
+        .minotaurs()
+        .iter()
+        .map(|minotaur| {
+            let (x, y) = ground.place(minotaur.cell);
+            json!([x, y, minotaur.facing.letter(), minotaur.alive])
+        })
+        .collect();
+    let mut value = json!({
+        "player": [x, y],
+        "facing": player.facing.letter(),
+        "alive": player.alive,
+        "won": state.is_won(),
+        "on_exit": state.is_on_exit(),
+        "strategy": game.strategy().name,
+    });
+    for (name, number) in game.numbers().list() {
+        value[name] = number.into();
+    }
+    value["minotaurs"] = minotaurs.into();
+    value
+}
+
+/// The same with the maze and what lies in it.
+pub fn whole_state(game: &Game) -> Value {
+    let mut text = String::new();
+    // Writing to a string does not fail, and what was written is JSON.
+    json::write(&game.now(), &mut text).ok();
+    let mut value = state(game);
+    value["maze"] = serde_json::from_str(&text).unwrap_or_default();
+    value
+}
+
+/// What the latest action, undo or redo has changed.
+pub fn changes(game: &Game) -> Value {
+    let ground = game.state().maze().ground();
+    let place = |cell: Cell| {
+        let (x, y) = ground.place(cell);
+        json!([x, y])
+    };
+    let moved = |from, to, facing: Direction| json!({ "from": place(from), "to": place(to), "facing": facing.letter() });
+    let told = |change: Change| {
+        let mut value = match change {
+            Change::Player { from, to, facing } => moved(from, to, facing),
+            Change::Minotaur { index, from, to, facing } => {
+                let mut value = moved(from, to, facing);
+                value["minotaur"] = index.into();
+                value
+            }
+            Change::Taken { cell, object } | Change::Returned { cell, object } => {
+                json!({ "at": place(cell), "object": object.name() })
+            }
+            Change::Opened { cell, side } | Change::Closed { cell, side } => {
+                json!({ "at": place(cell), "side": side.letter() })
+            }
+            Change::Slain { index } | Change::Risen { index } | Change::Killed { by: index } => {
+                json!({ "minotaur": index })
+            }
+            Change::Revived | Change::Left | Change::Back => json!({}),
+        };
+        value["what"] = change.name().into();
+        value
+    };
+    game.changes().into_iter().map(told).collect()
+}
+
+/// A hint as far as it is told, which that text says.
+pub fn hint(hint: &Hint, text: &str, state: &State) -> Value {
+    let mut value = json!({
+        "part": hint.part().number(),
+        "text": text,
+        "goal": hint.goal().to_string(),
+    });
+    if let Some(steps) = hint.steps() {
+        value["length"] = steps.into();
+    }
+    if let Some(path) = hint.path() {
+        value["path"] = letters(state.maze(), path).into();
+    }
+    value
+}

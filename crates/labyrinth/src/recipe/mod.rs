@@ -1,0 +1,244 @@
+//! How a seed becomes a labyrinth.
+//!
+//! ```
+//! use damier_labyrinth::{Recipe, Size};
+//!
+//! let recipe = Recipe::parse("12x4_wilson_braid=50_objects=simple")?;
+//! assert_eq!((recipe.size, recipe.braid), (Size { width: 12, height: 4 }, 50));
+//! let labyrinth = recipe.make(7, &mut |_| true)?;
+//! assert_eq!(labyrinth.maze.width(), 12);
+//! assert_eq!(recipe.params()?, "12x4_wilson_braid=50_objects=simple");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod error;
+mod params;
+mod rows;
+mod size;
+mod stencil;
+
+use damier_core::Rng;
+
+use crate::generate::{Diary, Generator, generators};
+use crate::place::{NOTHING, SIMPLE};
+use crate::{
+    Ground, GroundError, Labyrinth, Origin, Placement, Stopped, Watch, braid, place_minotaurs,
+};
+
+pub use error::{ParamsError, RecipeError, SizeError};
+pub use rows::{Rows, TooWide};
+pub use size::{Size, parse_place};
+pub use stencil::Stencil;
+
+/// The version of what is drawn from a seed beside the digging, and in which order.
+const VERSION: u32 = 0;
+
+/// What is settled of a labyrinth before chance is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recipe {
+    /// Columns and rows.
+    pub size: Size,
+    /// The shape of the maze; a whole rectangle if there is none.
+    pub mask: Option<Stencil>,
+    /// The column and the row where it begins; any cell if none is named.
+    pub start: Option<(usize, usize)>,
+    /// How it is dug.
+    pub generator: Generator,
+    /// Of a hundred dead ends, how many are opened.
+    pub braid: u32,
+    /// What lies in it.
+    pub objects: &'static Placement,
+    /// Who stands in it.
+    pub minotaurs: Minotaurs,
+    /// Whether no minotaur stands next to the start.
+    pub safe: bool,
+}
+
+/// How many minotaurs there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Minotaurs {
+    /// So many, or as many as have room.
+    Count(u32),
+    /// One for so many cells, but one at least.
+    OneIn(u32),
+}
+
+/// What a minotaur takes: where it stands at the beginning, and how it stands in a game.
+const MINOTAUR_BYTES: u64 = 32;
+
+impl Recipe {
+    /// The size of a maze where none is asked for, which fits a terminal.
+    pub const SIZE: Size = Size { width: 19, height: 10 };
+    /// The size of a game where none is asked for.
+    pub const GAME_SIZE: Size = Size { width: 200, height: 200 };
+
+    /// A maze as usual: dug by the first of the generators, and nothing in it.
+    pub fn maze() -> Recipe {
+        Recipe {
+            size: Recipe::SIZE,
+            mask: None,
+            start: None,
+            generator: generators()[0],
+            braid: 0,
+            objects: &NOTHING,
+            minotaurs: Minotaurs::Count(0),
+            safe: false,
+        }
+    }
+
+    /// A game as usual: two hundred minotaurs, none of them next to the start.
+    pub fn game() -> Recipe {
+        Recipe {
+            size: Recipe::GAME_SIZE,
+            braid: 15,
+            objects: &SIMPLE,
+            minotaurs: Minotaurs::OneIn(200),
+            safe: true,
+            ..Recipe::maze()
+        }
+    }
+
+    /// Changes whenever the labyrinths of a seed do. The versions it is the sum of only grow, so
+    /// it never comes back to what it was.
+    pub fn version(&self) -> u32 {
+        VERSION + self.generator.version
+    }
+
+    /// Why there can be no such labyrinth, all reasons at once; what a mask leaves is only looked
+    /// at where a generator depends on it. A start that is masked is found when it is made.
+    pub fn check(&self) -> Result<(), Vec<RecipeError>> {
+        let mut wrong = Vec::new();
+        let Size { width, height } = self.size;
+        let whole = Ground::whole(width, height);
+        if let (Ok(whole), Some((x, y))) = (&whole, self.start)
+            && whole.cell(x, y).is_none()
+        {
+            wrong.push(GroundError::Start { x, y }.into());
+        }
+        let fits = whole.is_ok();
+        wrong.extend(whole.err().map(RecipeError::from));
+        if self.braid > 100 {
+            wrong.push(RecipeError::Braid(self.braid));
+        }
+        if let Some(stencil) = self.mask.as_ref().filter(|_| fits) {
+            match stencil.check(self.size) {
+                Err(error) => wrong.push(error),
+                Ok(()) if self.generator.whole => {
+                    let shaped = self.groundwork(0, &mut |_| true);
+                    wrong.extend(shaped.err().filter(|error| !wrong.contains(error)));
+                }
+                Ok(()) => {}
+            }
+        }
+        if wrong.is_empty() { Ok(()) } else { Err(wrong) }
+    }
+
+    /// About how many bytes the labyrinth takes while it is made, if its mask masked nothing.
+    pub fn memory(&self) -> u64 {
+        let Size { width, height } = self.size;
+        Ground::whole(width, height).map_or(u64::MAX, |ground| self.memory_on(&ground))
+    }
+
+    fn memory_on(&self, ground: &Ground) -> u64 {
+        let objects = if self.objects.is_nothing() { 0 } else { ground.open() as u64 * 2 };
+        let minotaurs = self.minotaurs.on(ground) as u64 * MINOTAUR_BYTES;
+        self.generator.memory(ground) + objects + minotaurs
+    }
+
+    /// The labyrinth of a seed.
+    pub fn make(&self, seed: u64, watch: Watch<'_>) -> Result<Labyrinth, RecipeError> {
+        self.groundwork(seed, watch)?.dig(None, watch)
+    }
+
+    /// The first step to the labyrinth of a seed, after which it is known how large it will be.
+    pub fn groundwork(&self, seed: u64, watch: Watch<'_>) -> Result<Groundwork<'_>, RecipeError> {
+        let Size { width, height } = self.size;
+        // A size that cannot be is told before any mask is drawn to it.
+        let whole = Ground::whole(width, height)?;
+        let mut rng = Rng::new(seed);
+        let mut ground = match &self.mask {
+            Some(stencil) => Ground::masked(&*stencil.mask(self.size)?, &mut rng, watch)?,
+            None => {
+                let (x, y) = draw_start(self.size, &mut rng);
+                whole.from(x, y, watch)?
+            }
+        };
+        if let Some((x, y)) = self.start {
+            ground = ground.from(x, y, watch)?;
+        }
+        self.generator.check(&ground)?;
+        Ok(Groundwork { recipe: self, seed, rng, ground })
+    }
+
+    /// The same labyrinth row by row in memory for a row, if it can be made so: by a generator
+    /// that knows one row at a time, and with nothing that needs to know more.
+    pub fn rows(&self) -> Option<Rows> {
+        let plain = self.mask.is_none() && self.start.is_none() && self.braid == 0;
+        let empty = self.objects.is_nothing() && self.minotaurs == Minotaurs::Count(0);
+        (plain && empty && self.generator.streams()).then_some(Rows::new(self.size))
+    }
+}
+
+impl Minotaurs {
+    /// How many that is on a ground, if they have room.
+    fn on(self, ground: &Ground) -> usize {
+        match self {
+            Minotaurs::Count(count) => ground.open().min(count as usize),
+            Minotaurs::OneIn(cells) => (ground.open() / cells.max(1) as usize).max(1),
+        }
+    }
+}
+
+/// A random cell of a whole rectangle.
+fn draw_start(size: Size, rng: &mut Rng) -> (usize, usize) {
+    let x = rng.index(size.width);
+    (x, rng.index(size.height))
+}
+
+/// A labyrinth that is begun: its cells are known, and nothing is dug.
+#[derive(Clone, Debug)]
+pub struct Groundwork<'a> {
+    recipe: &'a Recipe,
+    seed: u64,
+    rng: Rng,
+    ground: Ground,
+}
+
+impl Groundwork<'_> {
+    /// The cells.
+    pub fn ground(&self) -> &Ground {
+        &self.ground
+    }
+
+    /// About how many bytes the labyrinth takes while it is made.
+    pub fn memory(&self) -> u64 {
+        self.recipe.memory_on(&self.ground)
+    }
+
+    /// Makes it: the maze is dug first, then braided, then come its objects and its minotaurs. The
+    /// diary of the digging is kept if it is wanted.
+    pub fn dig(
+        self,
+        diary: Option<&mut Diary>,
+        watch: Watch<'_>,
+    ) -> Result<Labyrinth, RecipeError> {
+        let Groundwork { recipe, seed, mut rng, ground } = self;
+        let generator = recipe.generator;
+        let mut maze = match diary {
+            Some(diary) => generator.dig_telling(&ground, &mut rng, watch, diary)?,
+            None => generator.dig(&ground, &mut rng, watch)?,
+        };
+        braid(&mut maze, recipe.braid, &mut rng, watch)?;
+        let objects = recipe.objects.place(&ground, &mut rng, watch)?;
+        let count = recipe.minotaurs.on(&ground);
+        let minotaurs = place_minotaurs(&ground, count, recipe.safe, &mut rng, watch)?;
+        let origin = Some(Origin { seed, generator: generator.to_string() });
+        Ok(Labyrinth { maze, objects, minotaurs, origin })
+    }
+}
+
+impl From<Stopped> for RecipeError {
+    fn from(_: Stopped) -> RecipeError {
+        RecipeError::Stopped
+    }
+}
