@@ -57,6 +57,7 @@ kind-game = game
 kind-option = option
 kind-param = param
 kind-strategy = strategy
+listed = { $first }, { $second }
 match-draw-declined = { $seat } declines the draw
 match-draw-offered = { $seat } offers a draw
 match-played = { $seat } plays { $move }

@@ -57,6 +57,7 @@ kind-game = jeu
 kind-option = option
 kind-param = paramètre
 kind-strategy = stratégie
+listed = { $first }, { $second }
 match-draw-declined = { $seat } refuse la nulle
 match-draw-offered = { $seat } propose la nulle
 match-played = { $seat } joue { $move }

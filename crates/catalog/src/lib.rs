@@ -23,6 +23,7 @@ mod options;
 mod params;
 mod quoridor;
 mod reversi;
+mod session;
 mod setting;
 mod solo;
 mod spec;
@@ -34,7 +35,13 @@ pub use external::External;
 pub use option::{OptionEntry, OptionKind, OptionValue};
 pub use options::Options;
 pub use params::Params;
+pub use session::{
+    BridgeSession, Changes, Done, Facts, GoesOn, Loaded, MazeSession, Reply, Scene, Session, Told,
+};
 pub use setting::{Choice, Chosen, Setting};
-pub use solo::{Entry, List, Listed, SoloEntry, solo, solos};
+pub use solo::{
+    Entry, HASHI, LABYRINTH, List, Listed, LoadError, Means, Progress, Share, SoloEntry, Word,
+    solo, solos,
+};
 pub use spec::Spec;
 pub use strategy::StrategyEntry;

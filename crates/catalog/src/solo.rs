@@ -2,7 +2,10 @@
 
 use std::fmt;
 
+use damier_core::Message;
+use damier_formats::dpz;
 use damier_formats::hashi::Format;
+use damier_formats::labyrinth::saved;
 use damier_hashi::search::Method;
 use damier_hashi::{Grade, Params};
 use damier_labyrinth::game::{Setup, strategies};
@@ -10,6 +13,7 @@ use damier_labyrinth::generate::generators;
 use damier_labyrinth::solve::{heuristics, solvers};
 use damier_labyrinth::{Recipe, masks, placements};
 
+use crate::session::{BridgeSession, Loaded, MazeSession};
 use crate::{Choice, GameEntry, Setting, games};
 
 /// A game that one person plays alone.
@@ -18,8 +22,74 @@ pub struct SoloEntry {
     pub name: &'static str,
     /// The message key of its title.
     pub title: &'static str,
+    /// The message key of what it is about, told to whoever begins it.
+    pub welcome: &'static str,
+    /// What can be typed in its own words, beside what [`Session::act`] takes.
+    pub words: &'static [Word],
+    /// Examples of what it takes as it is, each with the message key of what it does.
+    pub examples: &'static [(&'static str, &'static str)],
+    /// Whether several things typed in a line have commas between, and not blanks.
+    pub commas: bool,
+    /// Whether it is drawn anew after everything that was done, where lines are typed.
+    pub drawn: bool,
+    /// How the names of files end that it is kept in.
+    pub ending: &'static str,
     settings: fn() -> Vec<Setting>,
     lists: fn() -> Vec<List>,
+    looks_like: fn(&str) -> bool,
+    load: fn(&str, Progress<'_>) -> Result<Loaded, LoadError>,
+    glance: fn(&str) -> Option<Message>,
+}
+
+/// Something that can be typed in a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Word {
+    /// What is meant.
+    pub means: Means,
+    /// What can be typed for it in English, in full first.
+    pub english: &'static [&'static str],
+    /// The same in French; the short forms are the English ones.
+    pub french: &'static [&'static str],
+    /// The message key of what it does.
+    pub about: &'static str,
+    /// Whether more may follow, such as a name.
+    pub more: bool,
+}
+
+/// What a word means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Means {
+    /// Something that [`Session::act`] takes, with what follows.
+    Act(&'static str),
+    /// A question for [`Session::ask`], with what follows.
+    Ask(&'static str),
+    /// Taking back.
+    Undo,
+    /// Doing again.
+    Redo,
+    /// A hint, about what follows.
+    Hint,
+}
+
+/// How much of some work is done, if that is known: nothing of nothing if not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// So much is done.
+    pub done: usize,
+    /// Of so much in all.
+    pub all: usize,
+}
+
+/// Told how far reading is; whether to go on.
+pub type Progress<'a> = &'a mut dyn FnMut(Share) -> bool;
+
+/// Why a text could not be read as a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// Nobody wanted it any more.
+    Stopped,
+    /// What is wrong with it.
+    Wrong(Message),
 }
 
 /// What there is to choose from in a game, by name.
@@ -42,18 +112,90 @@ pub struct Listed {
     pub about: Option<&'static str>,
 }
 
+/// A word with nothing after it.
+const fn word(
+    means: Means,
+    english: &'static [&'static str],
+    french: &'static [&'static str],
+    about: &'static str,
+) -> Word {
+    Word { means, english, french, about, more: false }
+}
+
+/// A word that more may follow.
+const fn asking(
+    means: Means,
+    english: &'static [&'static str],
+    french: &'static [&'static str],
+    about: &'static str,
+) -> Word {
+    Word { means, english, french, about, more: true }
+}
+
+use Means::{Act, Ask, Hint, Redo, Undo};
+
+/// The labyrinth.
+pub static LABYRINTH: SoloEntry = SoloEntry {
+    name: "labyrinth",
+    title: "game-labyrinth",
+    welcome: "plain-welcome",
+    words: &[
+        word(Act("north"), &["north", "n"], &["nord"], "plain-north"),
+        word(Act("east"), &["east", "e"], &["est"], "plain-east"),
+        word(Act("south"), &["south", "s"], &["sud"], "plain-south"),
+        word(Act("west"), &["west", "w"], &["ouest", "o"], "plain-west"),
+        word(Act("wait"), &["wait", "."], &["attendre"], "plain-wait"),
+        word(Act("bomb"), &["bomb", "b"], &["bombe"], "plain-bomb"),
+        word(Act("scroll"), &["scroll", "p"], &["parchemin"], "plain-scroll"),
+        word(Act("exit"), &["exit", "x"], &["sortir"], "minotaur-exit"),
+        word(Undo, &["undo", "u"], &["annuler"], "minotaur-undo"),
+        word(Redo, &["redo", "r"], &["refaire"], "plain-redo"),
+        asking(Act("strategy"), &["strategy"], &["stratégie"], "plain-strategy"),
+        asking(Hint, &["hint"], &["indice"], "plain-hint"),
+        asking(Ask("solve"), &["solve"], &["résoudre"], "plain-solve"),
+    ],
+    examples: &[],
+    commas: false,
+    drawn: false,
+    ending: "labyrinth",
+    settings: labyrinth,
+    lists: labyrinth_lists,
+    looks_like: saved::is_saved,
+    load: MazeSession::load,
+    glance: MazeSession::glance,
+};
+
+/// Hashi.
+pub static HASHI: SoloEntry = SoloEntry {
+    name: "hashi",
+    title: "game-hashi",
+    welcome: "hashi-play-welcome",
+    words: &[
+        asking(Act("lock"), &["lock"], &["verrouiller"], "hashi-play-lock"),
+        asking(Act("unlock"), &["unlock"], &["déverrouiller"], "hashi-play-unlock"),
+        word(Undo, &["undo", "u"], &["annuler"], "hashi-undo"),
+        word(Redo, &["redo", "r"], &["refaire"], "hashi-play-redo"),
+        asking(Hint, &["hint"], &["indice"], "hashi-play-hint"),
+        word(Ask("check"), &["check"], &["vérifier"], "hashi-check"),
+        word(Ask("mistake"), &["mistake"], &["erreur"], "hashi-play-mistake"),
+        word(Ask("rewind"), &["rewind"], &["revenir"], "hashi-play-rewind"),
+        word(Ask("trace"), &["trace"], &["étapes"], "hashi-play-trace"),
+        word(Act("solve"), &["solve"], &["résoudre"], "hashi-show-solution"),
+    ],
+    examples: &[("c3-c5=2", "hashi-play-build"), ("c3-c5=x", "hashi-play-mark")],
+    commas: true,
+    drawn: true,
+    ending: "dpz",
+    settings: hashi,
+    lists: hashi_lists,
+    looks_like: dpz::looks_like,
+    load: BridgeSession::load,
+    glance: BridgeSession::glance,
+};
+
 /// All of them.
-pub fn solos() -> &'static [SoloEntry] {
-    const SOLOS: &[SoloEntry] = &[
-        SoloEntry {
-            name: "labyrinth",
-            title: "game-labyrinth",
-            settings: labyrinth,
-            lists: labyrinth_lists,
-        },
-        SoloEntry { name: "hashi", title: "game-hashi", settings: hashi, lists: hashi_lists },
-    ];
-    SOLOS
+pub fn solos() -> [&'static SoloEntry; 2] {
+    [&LABYRINTH, &HASHI]
 }
 
 /// Any of the games, in the order of menus: those for several first.
@@ -68,7 +210,7 @@ pub enum Entry {
 impl Entry {
     /// All of them.
     pub fn all() -> impl Iterator<Item = Entry> {
-        games().iter().map(Entry::Game).chain(solos().iter().map(Entry::Solo))
+        games().iter().map(Entry::Game).chain(solos().map(Entry::Solo))
     }
 
     /// The name as typed.
@@ -90,13 +232,29 @@ impl Entry {
 
 /// The one of that name.
 pub fn solo(name: &str) -> Option<&'static SoloEntry> {
-    solos().iter().find(|entry| entry.name.eq_ignore_ascii_case(name))
+    solos().into_iter().find(|entry| entry.name.eq_ignore_ascii_case(name))
 }
 
 impl SoloEntry {
     /// What can be set before it begins.
     pub fn settings(&self) -> Vec<Setting> {
         (self.settings)()
+    }
+
+    /// Whether a text is such a game that was kept or saved, however damaged.
+    pub fn looks_like(&self, text: &str) -> bool {
+        (self.looks_like)(text)
+    }
+
+    /// Reads what [`Session::write`](crate::Session::write) wrote, or as much of it as can be read.
+    pub fn load(&self, text: &str, progress: Progress<'_>) -> Result<Loaded, LoadError> {
+        (self.load)(text, progress)
+    }
+
+    /// A game that was kept, in a line. It is only glanced at: whether all of it can be read is seen
+    /// when it is gone on with.
+    pub fn glance(&self, text: &str) -> Option<Message> {
+        (self.glance)(text)
     }
 
     /// All that it knows by name: generators, strategies, grades and the like.
@@ -180,7 +338,7 @@ fn hashi() -> Vec<Setting> {
     let loops = vec![Choice::unsaid("app-loops-yes"), Choice::flag("no-loops", "app-loops-no")];
     let symmetry = vec![
         Choice::unsaid("app-symmetry-none"),
-        Choice::said("rotational", damier_core::Message::new("app-symmetry-rotational")),
+        Choice::said("rotational", Message::new("app-symmetry-rotational")),
     ];
     let puzzle = vec![Choice::unsaid("app-seed-drawn"), Choice::flag("daily", "app-seed-daily")];
     vec![

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use damier_core::{Message, Stop, shown};
+use damier_play::Kept;
 use damier_tui::{Begun, Host, Share};
 
 use crate::keeper::{Keeper, NotSaved, Saver};
@@ -33,13 +34,13 @@ pub struct Disk<G> {
 }
 
 impl<G> Disk<G> {
-    /// Games are known by `is_saved`, and read from the file of a name by `open`.
+    /// Games of a kind, read from the file of a name by `open`.
     pub fn new(
         keeper: Rc<RefCell<Keeper>>,
-        is_saved: fn(&str) -> bool,
+        kind: Kept,
         open: impl FnMut(&str) -> Result<Found<G>, Message> + 'static,
     ) -> Disk<G> {
-        Disk { keeper, saver: Saver::new(is_saved), open: Box::new(open), apart: None }
+        Disk { keeper, saver: Saver::new(kind), open: Box::new(open), apart: None }
     }
 
     /// Games may take long to read, and can be read on a thread of their own.

@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use damier_core::Stop;
+use damier_play::Kept;
 
 use crate::files::{data_folder, write_until};
 use crate::leftovers::{self, LOCK};
@@ -18,34 +19,9 @@ const FROM_PIPES: usize = 10;
 /// How the names of such games end, before what tells the kind of game.
 const PIPED: &str = "-piped";
 
-/// What kind of game is kept, by the end of its file's name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kept {
-    /// A match, as its log; earlier programs kept its record.
-    Contest,
-    /// A game in the labyrinth.
-    Labyrinth,
-    /// A Hashi puzzle.
-    Hashi,
-}
-
-impl Kept {
-    const ALL: [Kept; 3] = [Kept::Contest, Kept::Labyrinth, Kept::Hashi];
-
-    /// The kind of game that a file holds, by its name.
-    fn of(path: &Path) -> Option<Kept> {
-        let end = path.extension()?;
-        Kept::ALL.into_iter().find(|kind| kind.ends().iter().any(|known| end == *known))
-    }
-
-    /// How the names of such files end, or ended once.
-    const fn ends(self) -> &'static [&'static str] {
-        match self {
-            Kept::Contest => &["dlog", "dgn"],
-            Kept::Labyrinth => &["labyrinth"],
-            Kept::Hashi => &["dpz"],
-        }
-    }
+/// The kind of game that a file holds, by its name.
+fn kind_of(path: &Path) -> Option<Kept> {
+    Kept::of(path.extension()?.to_str()?)
 }
 
 /// Where games that were interrupted are kept.
@@ -108,7 +84,7 @@ pub fn put_damaged_aside(path: &Path) -> io::Result<PathBuf> {
 impl Interrupted {
     /// The place for this program's game; none if the system has no such folder.
     pub fn new(kind: Kept) -> Option<Interrupted> {
-        let end = kind.ends()[0];
+        let end = kind.ending();
         let folder = data_folder()?.join("interrupted");
         // Looking at the others puts them in order.
         Interrupted::all();
@@ -155,7 +131,7 @@ impl Interrupted {
     /// Whether a file is one of the games that are kept here, and nobody plays it.
     pub fn holds(&self, path: &Path) -> bool {
         let folder = |path: &Path| path.parent().and_then(|folder| folder.canonicalize().ok());
-        Kept::of(path).is_some() && !is_played(path) && folder(path) == folder(&self.own)
+        kind_of(path).is_some() && !is_played(path) && folder(path) == folder(&self.own)
     }
 
     /// The game interrupted last, other than that of this program.
@@ -174,7 +150,7 @@ impl Interrupted {
         let Some(folder) = data_folder().map(|folder| folder.join("interrupted")) else {
             return Vec::new();
         };
-        leftovers::sweep(&folder, |path| Kept::of(path).is_some());
+        leftovers::sweep(&folder, |path| kind_of(path).is_some());
         let mut piped = 0;
         let mut found = Interrupted::found(&folder);
         found.retain(|(_, path)| {
@@ -195,7 +171,7 @@ impl Interrupted {
             .filter_map(|entry| {
                 let entry = entry.ok()?;
                 let path = entry.path();
-                let kind = Kept::of(&path)?;
+                let kind = kind_of(&path)?;
                 let changed = entry.metadata().ok()?.modified().ok()?;
                 (!is_played(&path)).then_some((changed, path, kind))
             })

@@ -7,10 +7,11 @@ use std::time::Duration;
 
 use damier_core::{Message, Stop, shown};
 use damier_mind::Clock;
+use damier_play::Kept;
 
 use crate::failure::Failure;
 use crate::files;
-use crate::interrupted::{Interrupted, Kept};
+use crate::interrupted::Interrupted;
 
 /// What is told to somebody who leaves and has nothing to come back to.
 pub const BYE: &str = "console-bye";
@@ -33,8 +34,8 @@ impl NotSaved {
 
 /// Saves games. Another file is replaced only if it is a game too, and only when asked twice.
 pub struct Saver {
-    /// Whether a text is such a game.
-    is_saved: fn(&str) -> bool,
+    /// The kind of games.
+    kind: Kept,
     /// The file that may be replaced: the one saved to last, or asked for a moment ago.
     asked: Option<PathBuf>,
     /// The file that the game was saved to or comes from.
@@ -42,8 +43,8 @@ pub struct Saver {
 }
 
 impl Saver {
-    pub fn new(is_saved: fn(&str) -> bool) -> Saver {
-        Saver { is_saved, asked: None, file: None }
+    pub fn new(kind: Kept) -> Saver {
+        Saver { kind, asked: None, file: None }
     }
 
     /// The game comes from a file, which it may replace.
@@ -64,9 +65,10 @@ impl Saver {
 
     pub fn save(&mut self, path: &Path, text: &str) -> Result<(), NotSaved> {
         let name = path.to_string_lossy().into_owned();
-        let is_saved = |bytes: &[u8]| std::str::from_utf8(bytes).is_ok_and(self.is_saved);
+        let is_game =
+            |bytes: &[u8]| std::str::from_utf8(bytes).is_ok_and(|it| self.kind.looks_like(it));
         let again = self.asked.replace(path.to_owned()).as_deref() == Some(path);
-        if path.is_file() && !files::holds(path, is_saved) {
+        if path.is_file() && !files::holds(path, is_game) {
             return Err(NotSaved::Refused(Message::new("console-save-other").with("file", name)));
         }
         if path.is_file() && !again {

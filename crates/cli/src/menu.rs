@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use damier_catalog::Entry;
 use damier_core::Message;
 use damier_l10n::tell;
-use damier_play::Who;
 use damier_play::sheet::{Choices, Field, Offered, Sheet};
+use damier_play::{Kept, Who, Written};
 
 use crate::app::sheets;
 use crate::args::Play;
@@ -17,8 +17,8 @@ use crate::contest::Options;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::input::{Input, Lines};
-use crate::interrupted::{Interrupted, Kept};
-use crate::loaded::{self, Loaded};
+use crate::interrupted::Interrupted;
+use crate::loaded;
 use crate::output::Output;
 use crate::{commands, hashi, labyrinth};
 
@@ -42,7 +42,7 @@ pub fn run(context: &Context) -> Result<(), Failure> {
 }
 
 /// Goes on with the match that was kept in a file.
-fn go_on(path: &Path, found: &Loaded, lines: Lines, context: &Context) -> Result<(), Failure> {
+fn go_on(path: &Path, found: &Written, lines: Lines, context: &Context) -> Result<(), Failure> {
     let options = Options { show: false, seed: fresh_seed(), terms: None };
     let seats: Vec<Who> = found.seats();
     let console = ContestConsole::new(found.entry, found.start(), seats, options, context)?;
@@ -58,7 +58,7 @@ struct Menu<'a> {
 /// What is to be played.
 enum Choice {
     /// A match that was interrupted, and where it is kept.
-    Kept(PathBuf, Box<Loaded>),
+    Kept(PathBuf, Box<Written>),
     Play(Play),
 }
 

@@ -3,23 +3,20 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use damier_core::{Message, Puzzle, in_minutes};
-use damier_formats::dpz;
-use damier_hashi::Hashi;
+use damier_core::Message;
+use damier_play::Kept;
 use damier_tui::widgets::{Item, Menu};
 use damier_tui::{Choice, Exit, Request, Role};
-use serde_json::Value;
 
 use super::age;
 use super::trash::Trash;
 use crate::args::{self, Play};
 use crate::clock::since;
-use crate::commands::records;
 use crate::contest::screen;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
-use crate::interrupted::{Interrupted, Kept};
+use crate::interrupted::Interrupted;
 use crate::{fullscreen, hashi, labyrinth};
 
 /// The words of the main menu's first line, if there is anything to go on with.
@@ -92,13 +89,12 @@ fn choose(trash: &mut Trash, context: &Context) -> Result<(), Failure> {
 }
 
 fn take_up(kind: Kept, path: PathBuf, context: &Context) -> Result<(), Failure> {
-    match kind {
-        Kept::Contest => screen::go_on(path, context),
-        Kept::Hashi => hashi::go_on(path, context),
-        Kept::Labyrinth => match args::play(&["labyrinth".to_owned()], context.language)? {
-            Play::Labyrinth(args) => labyrinth::go_on(path, &args, context),
-            _ => Ok(()),
-        },
+    let Kept::Solo(entry) = kind else { return screen::go_on(path, context) };
+    // Whoever wants another one after it gets one as usual.
+    match args::play(&[entry.name.to_owned()], context.language)? {
+        Play::Labyrinth(args) => labyrinth::go_on(path, &args, context),
+        Play::Hashi(_) => hashi::go_on(path, context),
+        Play::Game(_) => Ok(()),
     }
 }
 
@@ -115,56 +111,12 @@ fn dated(kind: Kept, path: &Path, context: &Context) -> String {
 fn described(kind: Kept, path: &Path, context: &Context) -> String {
     let name = path.to_string_lossy();
     let text = files::read(&name).unwrap_or_default();
-    let message = match kind {
-        Kept::Contest => of_match(&name, &text, context),
-        Kept::Labyrinth => of_labyrinth(&text),
-        Kept::Hashi => of_hashi(&text),
-    };
+    let message = kind.glance(&text);
     let unreadable = || {
         let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         Message::new("app-kept-unreadable").with("file", file)
     };
     context.say(&message.unwrap_or_else(unreadable))
-}
-
-fn of_match(name: &str, text: &str, context: &Context) -> Option<Message> {
-    let (records, _) = records::read_partly(name, text);
-    let record = records.last()?;
-    let entry = damier_catalog::game(&record.game).ok()?;
-    let game = entry.open_variant(&record.variant)?;
-    // A person sits where the record does not tell.
-    let tags = ["First", "Second", "Third", "Fourth"].iter().take(game.seats());
-    let players: Vec<String> = tags
-        .map(|tag| match record.tag(tag).unwrap_or("human") {
-            "human" => context.say(&Message::new("seat-you")),
-            other => damier_l10n::named(context.language, &damier_core::shown(other)),
-        })
-        .collect();
-    let message = Message::new("app-kept-match")
-        .with("game", Message::new(entry.title))
-        .with("variant", damier_core::shown(&record.variant))
-        .with("players", players.join(", "));
-    // What was taken back is kept, but it is not where the game stands.
-    let undone = record.tag("Undone").and_then(|tag| tag.parse().ok()).unwrap_or(0);
-    Some(message.with("moves", record.moves.len().saturating_sub(undone)))
-}
-
-fn of_labyrinth(text: &str) -> Option<Message> {
-    let value: Value = serde_json::from_str(text).ok()?;
-    let number = |value: &Value| value.as_i64().map(|number| number.to_string());
-    let size = format!("{}x{}", number(&value["width"])?, number(&value["height"])?);
-    let message = Message::new("app-kept-labyrinth").with("size", size);
-    let message = message.with("turns", number(&value["game"]["turns"])?);
-    Some(message.with("score", number(&value["game"]["score"])?))
-}
-
-fn of_hashi(text: &str) -> Option<Message> {
-    let glance = dpz::glance(text).filter(|glance| glance.puzzle == Hashi::NAME)?;
-    let params = Hashi::parse_params(&glance.params).ok()?;
-    let message = Message::new("app-kept-hashi")
-        .with("size", format!("{}x{}", params.width, params.height))
-        .with("moves", glance.moves);
-    Some(message.with("time", in_minutes(glance.time)))
 }
 
 #[cfg(test)]
@@ -180,7 +132,7 @@ mod tests {
         let told = |language, tags: &str| {
             let context = Context::new(language, &Look { ascii: false, plain: true });
             let text = format!("[Game \"reversi\"]\n[Variant \"8x8\"]\n{tags}\n1. f5 d6 *\n");
-            of_match("kept.dgn", &text, &context).map(|message| context.say(&message))
+            Kept::Contest.glance(&text).map(|message| context.say(&message))
         };
         let check = |language, tags, expected: &str| {
             assert_eq!(told(language, tags).as_deref(), Some(expected));

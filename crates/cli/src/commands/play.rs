@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use damier_catalog::{CatalogError, Entry, GameEntry, Kind, Spec};
 use damier_core::{Explain, Message, Rng, shown};
-use damier_play::{Start, seating};
+use damier_play::{Kept, Start, Written, seating};
 use damier_tui::contest::Opened;
 
 use crate::args::PlayGame;
@@ -16,9 +16,9 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::fullscreen::{self, Offer};
 use crate::input::Lines;
-use crate::interrupted::{Interrupted, Kept};
+use crate::interrupted::Interrupted;
 use crate::keeper::Keeper;
-use crate::loaded::{self, Loaded};
+use crate::loaded;
 use crate::setup::{self, Setup};
 
 /// Plays; what is typed comes from `lines` or standard input.
@@ -92,7 +92,7 @@ pub fn run(args: &PlayGame, lines: Option<Lines>, context: &Context) -> Result<(
     }
     let terms = setup::terms(args.clock.as_deref())?;
     let options = Options { show: args.show, seed, terms };
-    let start = loaded.as_ref().map_or(Start::Game(&*setup.game), Loaded::start);
+    let start = loaded.as_ref().map_or(Start::Game(&*setup.game), Written::start);
     if full_screen {
         let begun = contest::begin(start, &seats, &options, context.now())?;
         let opened = Opened { damage, ..begun.opened(setup.entry) };
@@ -122,7 +122,7 @@ fn check_game(name: &str) -> Result<(), Failure> {
 fn offer(
     entry: &GameEntry,
     context: &Context,
-) -> Result<Option<Offer<(Loaded, PathBuf)>>, Failure> {
+) -> Result<Option<Offer<(Written, PathBuf)>>, Failure> {
     let Some(path) = Interrupted::latest(Kept::Contest) else { return Ok(None) };
     // What cannot be read is told of in the menu, where it is put aside.
     let Ok(found) = loaded::load(&path.to_string_lossy(), false) else { return Ok(None) };

@@ -1,13 +1,12 @@
 //! `damier replay` and `damier convert`: games written down.
 
 use std::io::{BufWriter, Write};
-use std::time::Duration;
 
-use damier_catalog::{game, games};
+use damier_catalog::game;
 use damier_core::{DynGame, Explain, Message, Record};
 use damier_formats::labyrinth::saved::is_saved;
 use damier_play::words::Named;
-use damier_play::{Contest, Ended, dgn, log, replay_steps};
+use damier_play::{Ended, dgn, read_records, replay_steps};
 use serde_json::json;
 
 use crate::args::{Convert, Replay};
@@ -23,51 +22,10 @@ fn read(name: &str, text: &str) -> Result<Vec<Record>, Failure> {
     }
 }
 
-/// The games that can be read, and what is wrong with the rest.
-pub fn read_partly(name: &str, text: &str) -> (Vec<Record>, Option<Failure>) {
-    let failure = |message: Message| Some(Failure::input(files::in_file(name, &message)));
-    if log::looks_like(text) {
-        return from_log(text, failure);
-    }
-    if dgn::looks_like(text) {
-        return match dgn::read(text) {
-            Ok(records) => (records, None),
-            Err(damage) => {
-                let message = damage.message();
-                let mut records = damage.readable;
-                records.extend(damage.partial.map(|partial| *partial));
-                (records, failure(message))
-            }
-        };
-    }
-    let formats = games().iter().flat_map(|entry| entry.formats);
-    for format in formats {
-        if (format.looks_like)(text) {
-            return match (format.read)(text) {
-                Ok(records) => (records, None),
-                Err(error) => (Vec::new(), failure(error.message())),
-            };
-        }
-    }
-    (Vec::new(), failure(Message::new("error-no-record")))
-}
-
-/// The record of a match that was interrupted, as far as its log can be followed.
-fn from_log(
-    text: &str,
-    failure: impl Fn(Message) -> Option<Failure>,
-) -> (Vec<Record>, Option<Failure>) {
-    let (log, damage) = match log::read(text) {
-        Ok(log) => (Some(log), None),
-        Err(error) => {
-            let message = error.message();
-            (error.readable.map(|log| *log), Some(message))
-        }
-    };
-    let Some(log) = log else { return (Vec::new(), damage.and_then(failure)) };
-    let (contest, problem) = Contest::fold_partly(log, Duration::ZERO);
-    let damage = problem.map(|problem| problem.message()).or(damage);
-    (vec![contest.record()], damage.and_then(failure))
+/// The games of a text as far as they can be read, and what is wrong with the rest.
+fn read_partly(name: &str, text: &str) -> (Vec<Record>, Option<Failure>) {
+    let (records, damage) = read_records(text);
+    (records, damage.map(|problem| Failure::input(files::in_file(name, &problem))))
 }
 
 pub fn replay(args: &Replay, context: &Context) -> Result<(), Failure> {

@@ -2,6 +2,7 @@
 //! plays alone.
 
 pub mod contest;
+pub mod solo;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -54,10 +55,10 @@ pub trait Console<'a>: Sized {
     fn talk(&mut self) -> &mut Talk<'a>;
 
     /// What is to be kept of it, as text.
-    fn unfinished(&self) -> Option<String>;
+    fn unfinished(&mut self) -> Option<String>;
 
     /// The text of the file that it is saved to.
-    fn saved(&self) -> String;
+    fn saved(&mut self) -> String;
 
     /// Shows how it stands, to begin with.
     fn welcome(&mut self) -> Result<(), Failure>;

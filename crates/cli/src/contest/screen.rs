@@ -7,21 +7,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use damier_core::Message;
-use damier_play::log;
+use damier_play::{Kept, Written, log};
 use damier_tui::TerminalClock;
 use damier_tui::contest::{ContestScreen, Opened, Tools, USUAL_OPINION};
 
 use super::{Options, begin};
 use crate::clock::{CpuClock, fresh_seed};
-use crate::commands::records;
 use crate::context::Context;
 use crate::disk::{Disk, Found};
 use crate::failure::Failure;
 use crate::files;
 use crate::fullscreen;
-use crate::interrupted::Kept;
 use crate::keeper::Keeper;
-use crate::loaded::{Loaded, load};
+use crate::loaded::load;
 
 /// What is thought out within this time is shown at once.
 const MOMENT: Duration = Duration::from_millis(30);
@@ -34,10 +32,9 @@ pub fn show(
     context: &Context,
 ) -> Result<(), Failure> {
     let keeper = Rc::new(RefCell::new(keeper));
-    let is_record = |text: &str| !records::read_partly("", text).0.is_empty();
     // Another game has its own clocks.
     let options = Options { terms: None, ..options.clone() };
-    let files = Disk::new(keeper.clone(), is_record, move |name| open(name, &options));
+    let files = Disk::new(keeper.clone(), Kept::Contest, move |name| open(name, &options));
     let tools = Tools {
         shelf: Arc::new(context.endgames.clone()),
         wall: Arc::new(TerminalClock::start()),
@@ -75,7 +72,7 @@ fn is_newer(path: &Path) -> bool {
 /// Goes on with a match that was written down, with those who played it. A kept one is no longer
 /// needed once this one is kept.
 pub fn play_record(
-    found: &Loaded,
+    found: &Written,
     kept: Option<PathBuf>,
     context: &Context,
 ) -> Result<(), Failure> {
@@ -102,7 +99,11 @@ fn open(name: &str, options: &Options) -> Result<Found<Opened>, Message> {
 }
 
 /// A match that was written down, with those who played it.
-fn recorded(found: &Loaded, options: &Options, damage: Option<Message>) -> Result<Opened, Failure> {
+fn recorded(
+    found: &Written,
+    options: &Options,
+    damage: Option<Message>,
+) -> Result<Opened, Failure> {
     let seats = found.seats();
     // The screen tells the match when its first turn begins.
     let begun = begin(found.start(), &seats, options, Duration::ZERO)?;

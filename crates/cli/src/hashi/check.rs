@@ -6,13 +6,14 @@
 use std::fmt::Write as _;
 
 use damier_core::{Message, Puzzle};
+use damier_formats::hashi::told;
 use damier_hashi::coordinates::edge_names;
 use damier_hashi::search::{self, Method, Outcome};
 use damier_hashi::{Board, Check, Flaw, Hashi, Mistake, State, Truth, coordinates, verify};
 use serde_json::{Value, json};
 
 use super::report::{Form, Report};
-use super::{Task, data, each, filled, one, replay};
+use super::{Task, each, filled, one, replay};
 use crate::args::HashiCheck;
 use crate::context::Context;
 use crate::failure::Failure;
@@ -95,7 +96,7 @@ fn proper(
         return Report { line: context.say(&line), body, negative, ..Report::default() };
     }
     let differences: Value =
-        edges.iter().map(|&edge| data::edge(board, edge, &pair(edge))).collect();
+        edges.iter().map(|&edge| told::edge(board, edge, &pair(edge))).collect();
     let proper = match solutions {
         "unknown" => None,
         solutions => Some(solutions == "one"),
@@ -146,7 +147,7 @@ impl Judged<'_> {
             return Report { line: context.say(&line), body, negative, ..Report::default() };
         }
         let edges: Value =
-            wrong.iter().map(|&edge| data::edge(board, edge, &[state.bridges[edge]])).collect();
+            wrong.iter().map(|&edge| told::edge(board, edge, &[state.bridges[edge]])).collect();
         let mistake = self.mistake.as_ref();
         let mistake = mistake.map(|it| json!({ "number": it.number, "move": it.text }));
         let mut fields =

@@ -3,12 +3,13 @@
 use std::fmt::Write as _;
 
 use damier_core::{Message, Puzzle};
+use damier_formats::hashi::told;
 use damier_hashi::{Board, Check, Hashi, Hint, NoHint, State, Truth};
 use serde_json::{Value, json};
 
 use super::report::{Form, Report};
 use super::watch::Watch;
-use super::{Task, data, each, one, replay};
+use super::{Task, each, one, replay};
 use crate::args::HashiHint;
 use crate::context::Context;
 use crate::failure::Failure;
@@ -76,17 +77,20 @@ fn json(id: &str, puzzle: &Hashi, hint: &Result<Box<Hint>, NoHint>, context: &Co
         json!({ "id": id, "advice": hint.as_ref().map_or_else(NoHint::name, |_| "hint") });
     match hint {
         Ok(hint) => {
-            let before: Value =
-                hint.before.iter().map(|step| data::step(board, step, context)).collect();
+            let before: Value = hint
+                .before
+                .iter()
+                .map(|step| told::step(board, step, &|message| context.say(message)))
+                .collect();
             fields["place"] = context.say(&hint.place(board)).into();
             fields["reason"] = context.say(&hint.rule(board)).into();
             fields["action"] = context.say(&hint.action(board)).into();
             fields["moves"] = hint.texts(puzzle).into();
-            fields["step"] = data::step(board, &hint.step, context);
+            fields["step"] = told::step(board, &hint.step, &|message| context.say(message));
             fields["before"] = before;
         }
         Err(NoHint::Mistake(edges)) => {
-            fields["wrong"] = edges.iter().map(|&edge| data::edge(board, edge, &[])).collect();
+            fields["wrong"] = edges.iter().map(|&edge| told::edge(board, edge, &[])).collect();
         }
         Err(_) => {}
     }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use damier_core::{Message, Puzzle};
+use damier_formats::hashi::told;
 use damier_hashi::coordinates::edge_names;
 use damier_hashi::search::{self, Limits, Method, Outcome};
 use damier_hashi::{Board, Grade, Hashi, Pen, bridge_list, draw};
@@ -10,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::report::{Form, Report};
 use super::watch::Watch;
-use super::{Task, data, each, grade, method, no_value, pen, short_time, usual_pen};
+use super::{Task, each, grade, method, no_value, pen, short_time, usual_pen};
 use crate::args::HashiSolve;
 use crate::context::Context;
 use crate::failure::Failure;
@@ -127,7 +128,7 @@ fn json(id: &str, board: &Board, solved: &Solved) -> Value {
         "micros": solved.time.as_micros() as u64,
     });
     if answer.outcome == Outcome::Unknown {
-        fields["certain"] = data::spans(board, &answer.certain);
+        fields["certain"] = told::spans(board, &answer.certain);
     }
     fields
 }

@@ -3,12 +3,13 @@
 use std::fmt::Write as _;
 
 use damier_core::Message;
+use damier_formats::hashi::told;
 use damier_hashi::Board;
 use damier_hashi::reason::{self, Effort, Step, Trace};
 use serde_json::{Value, json};
 
 use super::report::{Form, Report};
-use super::{Task, USUAL_TIME, data, each};
+use super::{Task, USUAL_TIME, each};
 use crate::args::{HashiTrace, duration};
 use crate::context::Context;
 use crate::failure::Failure;
@@ -33,7 +34,7 @@ pub fn run(args: &HashiTrace, context: &Context) -> Result<(), Failure> {
             {
                 fields.shift_remove("id");
             }
-            merge(&mut fields, data::step(board, step, context));
+            merge(&mut fields, told::step(board, step, &|message| context.say(message)));
             fields
         });
         let mut data = Vec::new();
@@ -49,8 +50,8 @@ pub fn run(args: &HashiTrace, context: &Context) -> Result<(), Failure> {
             "outcome": outcome,
             "level": level(&trace),
             "steps": steps,
-            "known": data::spans(board, &trace.spans),
-            "clash": trace.clash.as_ref().map(|clash| data::clash(board, clash, context)),
+            "known": told::spans(board, &trace.spans),
+            "clash": trace.clash.as_ref().map(|clash| told::clash(board, clash, &|message| context.say(message))),
         }));
         Ok(Report { data, negative, ..Report::default() })
     })

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::USUAL_TIME;
 use crate::context::Context;
 
 /// Watches the work on one puzzle.
@@ -16,6 +17,11 @@ impl<'a> Watch<'a> {
     /// The work begins now.
     pub fn new(context: &'a Context, time: Duration) -> Watch<'a> {
         Watch { context, begun: context.now(), time, interrupted: false }
+    }
+
+    /// Somebody waits for the work, and not for ever.
+    pub fn usual(context: &'a Context) -> Watch<'a> {
+        Watch::new(context, USUAL_TIME)
     }
 
     /// Whether there is time left; asked again and again by whoever works.

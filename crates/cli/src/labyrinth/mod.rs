@@ -5,7 +5,6 @@ mod generate;
 mod make;
 mod mask;
 mod output;
-mod plain;
 mod play;
 mod screen;
 mod show;

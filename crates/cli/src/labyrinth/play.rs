@@ -3,33 +3,35 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use damier_catalog::{CatalogError, Kind};
+use damier_catalog::{CatalogError, Kind, LABYRINTH, Loaded, MazeSession, Session};
 use damier_core::{Explain, Message, Stop};
-use damier_formats::labyrinth::saved;
 use damier_labyrinth::game::{Game, Setup, Strategy, strategies, strategy};
 use damier_labyrinth::{Minotaurs, Recipe, Stopped};
+use damier_play::Kept;
 
 use super::make::{self, Order};
-use super::plain::Plain;
 use super::screen::{self, Next};
 use super::source::{self, Source};
 use crate::args::PlayLabyrinth;
 use crate::clock::fresh_seed;
 use crate::console::Console;
+use crate::console::solo::SoloConsole;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
 use crate::fullscreen::{self, Offer};
 use crate::input::Lines;
-use crate::interrupted::Kept;
 use crate::keeper::Keeper;
+
+/// How games are kept.
+pub const KEPT: Kept = Kept::Solo(&LABYRINTH);
 
 pub fn run(args: &PlayLabyrinth, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
     if args.json || !context.full_screen() {
         return run_lines(args, None, context);
     }
-    let mut keeper = Keeper::new(Kept::Labyrinth);
+    let mut keeper = Keeper::new(KEPT);
     // Somebody who asks for nothing in particular may want to go on; the app has a list of its
     // own for that.
     let kept = keeper.latest().filter(|_| args.is_usual() && !context.app.runs());
@@ -53,9 +55,18 @@ pub fn run_lines(
     lines: Option<Lines>,
     context: &Context,
 ) -> Result<(), Failure> {
-    let keeper = Keeper::new(Kept::Labyrinth);
-    let game = begin(args, context)?;
-    Plain::new(game, args.json, keeper, context).run(lines)
+    let session = Box::new(MazeSession::from(begin(args, context)?));
+    SoloConsole::new(session, args.json, reopen, context).run(lines)
+}
+
+/// The game of a file, in place of another.
+fn reopen(name: &str, context: &Context) -> Result<Loaded, Failure> {
+    match source::open(name, context)? {
+        Source::Game(game) => {
+            Ok(Loaded { session: Box::new(MazeSession::from(*game)), damage: None })
+        }
+        Source::Labyrinth(_) => Err(Failure::input(Message::new("plain-load-maze"))),
+    }
 }
 
 /// Goes on with the game kept in a file, full screen. One that cannot be read is put aside.
@@ -76,7 +87,7 @@ pub fn go_on(path: PathBuf, args: &PlayLabyrinth, context: &Context) -> Result<(
         }
         Err(failure) => return Err(failure),
     };
-    let mut keeper = Keeper::new(Kept::Labyrinth);
+    let mut keeper = Keeper::new(KEPT);
     keeper.take_over(path);
     play_on(game, args, keeper, context)
 }
@@ -160,20 +171,14 @@ pub fn find_strategy(name: &str) -> Result<&'static Strategy, Failure> {
     })
 }
 
-/// What is to be kept of a game that is left in the middle.
-pub fn unfinished(game: &Game) -> Option<String> {
-    unfinished_until(game, &Stop::new()).ok().flatten()
-}
-
-/// The same, until somebody stops it.
-pub fn unfinished_until(game: &Game, stop: &Stop) -> Result<Option<String>, Stopped> {
-    // What was taken back can be made again, and is as good as played.
-    let begun = game.state().turns() > 0 || game.redos() > 0;
-    if !begun || game.state().is_won() {
+/// What is to be kept of a game that is left in the middle, until somebody stops it.
+pub fn unfinished_until(game: Game, stop: &Stop) -> Result<Option<String>, Stopped> {
+    let session = MazeSession::from(game);
+    if !session.is_unfinished() {
         return Ok(None);
     }
     let mut text = Until { text: String::new(), stop };
-    saved::write(game, &mut text).map_err(|fmt::Error| Stopped)?;
+    session.write(&mut text).map_err(|fmt::Error| Stopped)?;
     Ok(Some(text.text))
 }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use damier_core::{Message, Stop, shown};
-use damier_formats::labyrinth::saved::{Stage, is_saved};
+use damier_formats::labyrinth::saved::Stage;
 use damier_labyrinth::Stopped;
 use damier_labyrinth::game::Game;
 use damier_tui::labyrinth::MazeScreen;
@@ -51,14 +51,14 @@ pub enum Next {
 /// Plays until the person leaves.
 pub fn show(game: Game, keeper: &mut Keeper, context: &Context) -> Result<Next, Failure> {
     let shared = Rc::new(RefCell::new(std::mem::take(keeper)));
-    let files = Disk::new(shared.clone(), is_saved, |name| open(name, &Stop::new(), &mut |_| {}))
+    let files = Disk::new(shared.clone(), play::KEPT, |name| open(name, &Stop::new(), &mut |_| {}))
         .apart(open);
     let mut screen = MazeScreen::new(game, context.language, Box::new(files));
     let shown = fullscreen::show(&mut screen, context);
     let (anew, saved) = (screen.asks_for_another(), screen.is_saved());
     let game = screen.finish();
     *keeper = shared.take();
-    let kept = leave(&game, saved, keeper, context);
+    let kept = leave(game, saved, keeper, context);
     let exit = shown?;
     if anew && exit == Exit::Left {
         // Whoever goes on knows that it is lost.
@@ -69,12 +69,7 @@ pub fn show(game: Game, keeper: &mut Keeper, context: &Context) -> Result<Next, 
 
 /// Keeps a game that is left in the middle; whether it is kept. A large one takes a while to write:
 /// whoever does not want to wait can stop it, and has it as it was kept before, if it was.
-fn leave(
-    game: &Game,
-    saved: bool,
-    keeper: &mut Keeper,
-    context: &Context,
-) -> Result<bool, Failure> {
+fn leave(game: Game, saved: bool, keeper: &mut Keeper, context: &Context) -> Result<bool, Failure> {
     // Whoever left by Ctrl-C may press it again.
     let stopped = context.stop.is_raised();
     context.stop.lower();
@@ -131,7 +126,7 @@ mod tests {
     fn games_are_loaded_and_all_else_is_told_apart() {
         let folder = tempfile::tempdir().unwrap();
         let mut files =
-            Disk::new(Rc::default(), is_saved, |name| open(name, &Stop::new(), &mut |_| {}));
+            Disk::new(Rc::default(), play::KEPT, |name| open(name, &Stop::new(), &mut |_| {}));
         let mut load = |text: &str| {
             let path = folder.path().join("some.file");
             fs::write(&path, text).unwrap();

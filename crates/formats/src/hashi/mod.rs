@@ -14,6 +14,7 @@
 
 mod error;
 pub mod json;
+pub mod told;
 
 use damier_hashi::format::{self, CannotTell, Format as Text};
 use damier_hashi::{Board, Hashi, Move, Variant};

@@ -3,12 +3,12 @@
 use std::path::Path;
 
 use damier_core::Message;
-use damier_play::Who;
+use damier_play::{Who, Written};
 
 use super::{ContestConsole, Next, seated};
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::loaded::{Loaded, load};
+use crate::loaded::load;
 
 impl ContestConsole<'_> {
     pub(super) fn save_to(&mut self, name: &str) -> Result<Next, Failure> {
@@ -38,7 +38,7 @@ impl ContestConsole<'_> {
             }
             Err(failure) => return Err(failure),
         };
-        let Loaded { entry, ref game, alone, .. } = loaded;
+        let Written { entry, ref game, alone, .. } = loaded;
         // Who sits here stays, as far as they can play the loaded game.
         let seats: Vec<Who> = (0..game.seats())
             .map(|seat| match self.seats.get(seat) {

@@ -11,8 +11,8 @@ use damier_catalog::GameEntry;
 use damier_core::{Explain, Message, Seat};
 use damier_play::words::Named;
 use damier_play::{
-    Ask, Command, Computer, Contest, Control, Decision, Event, Refused, Start, Told, Way, Who,
-    clock_text, dgn, log,
+    Ask, Command, Computer, Contest, Control, Decision, Event, Kept, Refused, Start, Told, Way,
+    Who, clock_text, log,
 };
 
 use super::{Console, Talk};
@@ -21,7 +21,7 @@ use crate::context::Context;
 use crate::draw;
 use crate::failure::Failure;
 use crate::input::Lines;
-use crate::interrupted::{Interrupted, Kept};
+use crate::interrupted::Interrupted;
 use crate::keeper::{Keeper, Saver};
 use crate::output::Output;
 use crate::thinking::take_turn_shown;
@@ -77,12 +77,12 @@ impl<'a> Console<'a> for ContestConsole<'a> {
     }
 
     /// Nothing of a game that is over, or that nobody has begun.
-    fn unfinished(&self) -> Option<String> {
+    fn unfinished(&mut self) -> Option<String> {
         let begun = self.contest.history().iter().next().is_some();
         (begun && !self.contest.is_over()).then(|| log::write(self.contest.log()))
     }
 
-    fn saved(&self) -> String {
+    fn saved(&mut self) -> String {
         self.contest.save()
     }
 
@@ -151,7 +151,7 @@ impl<'a> ContestConsole<'a> {
         let Begun { contest, players } = seated(start, &seats, &options, context)?;
         let attended = seats.iter().any(|seat| seat.control().is_person());
         let keeper = if attended { Keeper::new(Kept::Contest) } else { Keeper::default() };
-        let talk = Talk::new(false, keeper, Saver::new(|text| dgn::looks_like(text)), context);
+        let talk = Talk::new(false, keeper, Saver::new(Kept::Contest), context);
         let (advised, out) = (None, &context.out);
         Ok(ContestConsole {
             talk,

@@ -1,34 +1,33 @@
 //! `damier play hashi`.
 
-mod advice;
-mod plain;
 mod screen;
-mod show;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use damier_core::Solving;
-use damier_core::{Explain, Message, Stop, seeded_id};
+use damier_catalog::{BridgeSession, HASHI, LoadError, Loaded, Session};
+use damier_core::{Message, Solving, Stop, seeded_id};
 use damier_formats::dpz::{self, Saved};
-use damier_formats::hashi as formats;
-use damier_hashi::{Fresh, Hashi, daily_seed};
+use damier_hashi::{Fresh, Hashi, Playing, daily_seed};
+use damier_play::Kept;
 use damier_tui::hashi::Opened;
 
-use self::plain::Plain;
 use super::generate::params;
 use super::source::Sources;
 use super::watch::Watch;
 use crate::args::PlayHashi;
 use crate::clock::{fresh_seed, today};
 use crate::console::Console;
+use crate::console::solo::SoloConsole;
 use crate::context::Context;
 use crate::failure::{Failure, complain};
 use crate::files;
 use crate::fullscreen::{self, Offer};
 use crate::input::Lines;
-use crate::interrupted::Kept;
 use crate::keeper::Keeper;
+
+/// How puzzles are kept.
+const KEPT: Kept = Kept::Solo(&HASHI);
 
 /// Finding out how hard a puzzle from elsewhere is, and whether it is one, may not keep anybody
 /// waiting.
@@ -39,7 +38,7 @@ pub fn run(args: &PlayHashi, context: &Context) -> Result<(), Failure> {
     if args.json || !context.full_screen() {
         return run_lines(args, None, context);
     }
-    let mut keeper = Keeper::new(Kept::Hashi);
+    let mut keeper = Keeper::new(KEPT);
     // Somebody who asks for nothing in particular may want to go on; the app has a list of its
     // own for that.
     let kept = keeper.latest().filter(|_| args.is_usual() && !context.app.runs());
@@ -60,15 +59,31 @@ pub fn run(args: &PlayHashi, context: &Context) -> Result<(), Failure> {
 
 /// Plays line by line; what is typed comes from `lines` or standard input.
 pub fn run_lines(args: &PlayHashi, lines: Option<Lines>, context: &Context) -> Result<(), Failure> {
-    let keeper = Keeper::new(Kept::Hashi);
-    let opened = begin(args, context)?;
-    if let Some(damage) = &opened.damage {
-        complain(context.language, std::slice::from_ref(damage));
+    let Opened { saved, damage, note } = begin(args, context)?;
+    if let Some(damage) = damage {
+        complain(context.language, &[damage]);
     }
-    if let Some(note) = opened.note.as_ref().filter(|_| !args.json) {
+    if let Some(note) = note.as_ref().filter(|_| !args.json) {
         fullscreen::remark(note, context);
     }
-    Plain::new(opened.saved, args.json, keeper, context).telling(opened.note).run(lines)
+    let session = session(saved, context);
+    SoloConsole::new(session, args.json, reopen, context).telling(note).run(lines)
+}
+
+/// A puzzle as a session that goes on now.
+fn session(saved: Saved<Hashi>, context: &Context) -> Box<dyn Session> {
+    Box::new(BridgeSession(Playing::new(saved.solving, saved.time, context.now())))
+}
+
+/// The puzzle that a name means, in place of another.
+fn reopen(name: &str, context: &Context) -> Result<Loaded, Failure> {
+    let Opened { saved, damage, .. } = match read(name, context)? {
+        Source::Saved(opened) => *opened,
+        Source::Puzzle(puzzle) => {
+            Saved { solving: Solving::new(*puzzle), time: Duration::ZERO }.into()
+        }
+    };
+    Ok(Loaded { session: session(saved, context), damage })
 }
 
 /// Goes on with the puzzle kept in a file, full screen. One that cannot be read is put aside.
@@ -85,7 +100,7 @@ pub fn go_on(path: PathBuf, context: &Context) -> Result<(), Failure> {
         }
         opened => opened?,
     };
-    let mut keeper = Keeper::new(Kept::Hashi);
+    let mut keeper = Keeper::new(KEPT);
     keeper.take_over(path);
     screen::show(opened, false, keeper, context)
 }
@@ -156,20 +171,16 @@ fn read(name: &str, context: &Context) -> Result<Source, Failure> {
 
 /// The puzzle that was saved in a file of that name, or as much of it as can be read.
 fn open(name: &str, text: &str, stop: &Stop) -> Result<Opened, Failure> {
-    let loaded = formats::load(text, &mut || !stop.is_raised());
-    loaded.map(Opened::from).or_else(|damage| {
-        if matches!(damage.error.problem, dpz::Problem::Stopped) {
-            return Err(Failure::Interrupted);
+    let in_file = |problem: &Message| files::in_file(name, problem);
+    match BridgeSession::read(text, &mut || !stop.is_raised()) {
+        Ok((saved, damage)) => {
+            let partly =
+                |problem| Message::new("hashi-play-partly").with("problem", in_file(&problem));
+            Ok(Opened { damage: damage.map(partly), ..Opened::from(saved) })
         }
-        let problem = files::in_file(name, &damage.error.message());
-        match damage.readable {
-            Some(saved) => {
-                let told = Message::new("hashi-play-partly").with("problem", problem);
-                Ok(Opened { damage: Some(told), ..Opened::from(*saved) })
-            }
-            None => Err(Failure::input(problem)),
-        }
-    })
+        Err(LoadError::Stopped) => Err(Failure::Interrupted),
+        Err(LoadError::Wrong(problem)) => Err(Failure::input(in_file(&problem))),
+    }
 }
 
 /// Makes a puzzle, and tells if it is not as hard as it should be; that of the day is the same

@@ -1,0 +1,245 @@
+//! Hashi as a session.
+
+use std::fmt::{self, Write};
+use std::time::Duration;
+
+use damier_core::{Explain, Message, Puzzle, Solving, Status, in_minutes};
+use damier_formats::dpz::{self, Damage, Saved};
+use damier_hashi::coordinates::{cell_name, edge_name, island_name};
+use damier_hashi::{Check, Hashi, Hint, NoHint, Params, Pen, Played, Playing, Turned, draw};
+
+use super::{Changes, Done, Facts, GoesOn, Loaded, Reply, Scene, Session, Told};
+use crate::solo::{HASHI, LoadError, Progress, Share, SoloEntry};
+
+/// A puzzle that is being solved.
+#[derive(Clone, Debug)]
+pub struct BridgeSession(pub Playing);
+
+impl BridgeSession {
+    /// A puzzle from its start.
+    pub fn new(puzzle: Hashi, now: Duration) -> BridgeSession {
+        BridgeSession(Playing::new(Solving::new(puzzle), Duration::ZERO, now))
+    }
+
+    /// Reads a puzzle that was saved, or as much of it as can be read.
+    pub fn load(text: &str, progress: Progress<'_>) -> Result<Loaded, LoadError> {
+        let (saved, damage) =
+            BridgeSession::read(text, &mut || progress(Share { done: 0, all: 0 }))?;
+        let session = BridgeSession(Playing::new(saved.solving, saved.time, Duration::ZERO));
+        Ok(Loaded { session: Box::new(session), damage })
+    }
+
+    /// The same with its types: what is readable, and why that is not all.
+    pub fn read(
+        text: &str,
+        goes_on: GoesOn<'_>,
+    ) -> Result<(Saved<Hashi>, Option<Message>), LoadError> {
+        match damier_formats::hashi::load(text, goes_on) {
+            Ok(saved) => Ok((saved, None)),
+            Err(Damage { error, .. }) if matches!(error.problem, dpz::Problem::Stopped) => {
+                Err(LoadError::Stopped)
+            }
+            Err(Damage { error, readable: Some(saved) }) => Ok((*saved, Some(error.message()))),
+            Err(Damage { error, readable: None }) => Err(LoadError::Wrong(error.message())),
+        }
+    }
+
+    /// A kept puzzle in a line.
+    pub(crate) fn glance(text: &str) -> Option<Message> {
+        let glance = dpz::glance(text).filter(|glance| glance.puzzle == Hashi::NAME)?;
+        let params = Params::parse(&glance.params).ok()?;
+        let size = format!("{}x{}", params.width, params.height);
+        Some(
+            Message::new("app-kept-hashi")
+                .with("size", size)
+                .with("moves", glance.moves)
+                .with("time", in_minutes(glance.time)),
+        )
+    }
+
+    fn played(&self, played: Played) -> Done {
+        let (word, told) = match &played {
+            played if played.solved => ("solved", vec![self.0.praise(true)]),
+            played if played.is_shown() => ("solved", played.message().into_iter().collect()),
+            played => ("played", played.message().into_iter().collect()),
+        };
+        Done { word, told, changes: Changes::Bridges(vec![played.effect]) }
+    }
+
+    fn checked(&self, check: Check) -> Told {
+        Told {
+            word: "check",
+            words: vec![check.message(self.0.board())],
+            facts: Facts::Check(check),
+        }
+    }
+
+    /// How the player stands where no mistake is to be told.
+    fn no_mistake(&self, check: Check) -> Result<Reply, Message> {
+        match check {
+            Check::Unknown => Err(check.message(self.0.board())),
+            check => Ok(Reply::Told(self.checked(check))),
+        }
+    }
+}
+
+/// A move that was taken back or made again.
+fn turned(word: &'static str, turned: Turned) -> Done {
+    let changes = Changes::Bridges(vec![turned.effect]);
+    Done { word, told: vec![turned.message], changes }
+}
+
+impl Session for BridgeSession {
+    fn entry(&self) -> &'static SoloEntry {
+        &HASHI
+    }
+
+    fn scene(&self) -> Scene<'_> {
+        Scene::Bridges(&self.0)
+    }
+
+    /// The board with the names of columns and rows beside it.
+    fn picture(&self, ascii: bool) -> String {
+        let (board, state) = (self.0.board(), self.0.state());
+        let pen = if ascii { Pen::Plain } else { Pen::Unicode };
+        let drawing = draw(board, &state.bridges, pen);
+        let margin = board.height().to_string().len();
+        let mut text = " ".repeat(margin + 1);
+        for x in 0..board.width() {
+            let name = cell_name(x, 0);
+            let name = name.trim_end_matches('1');
+            // Long names have room on some columns only.
+            if x % (name.len() / 2 + 1) == 0 {
+                let column = margin + 1 + 2 * x;
+                text += &" ".repeat(column.saturating_sub(text.len()));
+                text += name;
+            }
+        }
+        text.push('\n');
+        for (row, line) in drawing.lines().enumerate() {
+            // Writing to a string does not fail.
+            writeln!(text, "{:>margin$} {}", row + 1, line.trim_end()).ok();
+        }
+        text
+    }
+
+    /// What is marked and what is locked.
+    fn notes(&self) -> Vec<Message> {
+        let (board, state) = (self.0.board(), self.0.state());
+        let marked = (0..state.marks.len()).filter(|&edge| state.marks[edge]);
+        let marks: Vec<String> = marked.map(|edge| edge_name(board, edge)).collect();
+        let locked = (0..state.locked.len()).filter(|&island| state.locked[island]);
+        let locked: Vec<String> = locked.map(|island| island_name(board, island)).collect();
+        [("hashi-play-marks", marks), ("hashi-play-locked", locked)]
+            .into_iter()
+            .filter(|(_, names)| !names.is_empty())
+            .map(|(key, names)| Message::new(key).with("names", names.join(", ")))
+            .collect()
+    }
+
+    fn standing(&self) -> Message {
+        self.0.status()
+    }
+
+    fn status(&self) -> Status {
+        self.0.solving().status()
+    }
+
+    fn act(&mut self, text: &str, goes_on: GoesOn<'_>) -> Result<Done, Message> {
+        if text.trim() == "solve" {
+            let shown = self.0.solve(goes_on).map_err(|error| error.message())?;
+            return Ok(self.played(shown));
+        }
+        let played = self.0.play_text(text).map_err(|error| error.message())?;
+        Ok(self.played(played))
+    }
+
+    fn undo(&mut self) -> Result<Done, Message> {
+        let undone = self.0.undo().ok_or_else(|| Message::new("error-nothing-to-undo"))?;
+        Ok(turned("undone", undone))
+    }
+
+    fn redo(&mut self) -> Result<Done, Message> {
+        let redone = self.0.redo().ok_or_else(|| Message::new("error-nothing-to-redo"))?;
+        Ok(turned("redone", redone))
+    }
+
+    /// The next part, or the one of a number.
+    fn hint(&mut self, about: &str, goes_on: GoesOn<'_>) -> Result<Told, Message> {
+        let part = match about {
+            "" => None,
+            text => {
+                let part = text.parse().ok().filter(|part| (1..=Hint::PARTS).contains(part));
+                Some(part.ok_or_else(|| Message::new("hashi-play-hint-part"))?)
+            }
+        };
+        match self.0.hint(part, goes_on) {
+            Ok(telling) => {
+                let telling = telling.clone();
+                let words = telling.messages(self.0.puzzle());
+                Ok(Told { word: "hint", words, facts: Facts::Step(telling) })
+            }
+            Err(none @ NoHint::Mistake(_)) => {
+                Err(Message::new("hashi-play-find").with("told", none.message()))
+            }
+            Err(none) => Err(none.message()),
+        }
+    }
+
+    fn ask(&mut self, question: &str, goes_on: GoesOn<'_>) -> Result<Reply, Message> {
+        match question {
+            "check" => {
+                let check = self.0.check(goes_on);
+                Ok(Reply::Told(self.checked(check)))
+            }
+            "mistake" => match self.0.first_mistake(goes_on) {
+                Ok(mistake) => Ok(Reply::Told(Told {
+                    word: "mistake",
+                    words: vec![mistake.message()],
+                    facts: Facts::Mistake(mistake),
+                })),
+                Err(check) => self.no_mistake(check),
+            },
+            "rewind" => match self.0.first_mistake(goes_on) {
+                Ok(mistake) => {
+                    let done = self.0.solving().history().done().rev();
+                    let back = done.take(mistake.back()).map(|effect| effect.reversed());
+                    let changes = Changes::Bridges(back.collect());
+                    self.0.rewind(&mistake);
+                    Ok(Reply::Done(Done {
+                        word: "rewound",
+                        told: vec![mistake.rewound()],
+                        changes,
+                    }))
+                }
+                Err(check) => self.no_mistake(check),
+            },
+            "trace" => {
+                let trace = self.0.trace(goes_on);
+                let board = self.0.board();
+                let words = trace.steps.iter().map(|step| step.message(board)).collect();
+                let facts = Facts::Trace(Box::new(trace));
+                Ok(Reply::Told(Told { word: "trace", words, facts }))
+            }
+            other => Err(super::unknown(other)),
+        }
+    }
+
+    fn log(&self) -> Vec<String> {
+        let solving = self.0.solving();
+        let done = solving.history().done();
+        done.map(|effect| solving.puzzle().effect_text(effect)).collect()
+    }
+
+    fn is_unfinished(&self) -> bool {
+        self.0.solving().history().iter().next().is_some() && !self.0.is_solved()
+    }
+
+    fn write(&self, out: &mut dyn fmt::Write) -> fmt::Result {
+        out.write_str(&dpz::write(self.0.solving(), self.0.time()))
+    }
+
+    fn pass(&mut self, now: Duration) {
+        self.0.pass(now);
+    }
+}

@@ -1,0 +1,201 @@
+//! The labyrinth among minotaurs as a session.
+
+use std::fmt;
+
+use damier_core::{Explain, Message, Status};
+use damier_formats::labyrinth::saved::{self, Content, SaveError, Stage};
+use damier_grid::Direction;
+use damier_labyrinth::game::{
+    Action, Done as Turn, Game, Hint, Refused, Undone, strategies, strategy,
+};
+use damier_labyrinth::solve::letters;
+use damier_labyrinth::text::{Drawing, Form, Window};
+
+use super::{Changes, Done, Facts, GoesOn, Loaded, Reply, Scene, Session, Told};
+use crate::CatalogError;
+use crate::error::Kind;
+use crate::solo::{LABYRINTH, LoadError, Progress, Share, SoloEntry};
+
+/// The cells shown around the player: they fit a terminal of 80 columns.
+const SHOWN: (usize, usize) = (19, 9);
+
+/// A game in a labyrinth.
+#[derive(Clone, Debug)]
+pub struct MazeSession {
+    game: Game,
+    /// The hint that is being told.
+    hint: Option<Hint>,
+}
+
+impl From<Game> for MazeSession {
+    fn from(game: Game) -> MazeSession {
+        MazeSession { game, hint: None }
+    }
+}
+
+impl MazeSession {
+    /// Reads a game that was saved; a maze alone is none.
+    pub(crate) fn load(text: &str, progress: Progress<'_>) -> Result<Loaded, LoadError> {
+        let mut watch = |stage: Stage<'_>| {
+            progress(match stage {
+                Stage::Reading => Share { done: 0, all: 0 },
+                Stage::Playing { done, all, .. } => Share { done, all },
+            })
+        };
+        match saved::open(text, &mut watch) {
+            Ok(Content::Game(game)) => {
+                Ok(Loaded { session: Box::new(MazeSession::from(*game)), damage: None })
+            }
+            Ok(Content::Labyrinth(_)) => Err(LoadError::Wrong(Message::new("plain-load-maze"))),
+            Err(SaveError::Stopped) => Err(LoadError::Stopped),
+            Err(error) => Err(LoadError::Wrong(error.message())),
+        }
+    }
+
+    /// A kept game in a line.
+    pub(crate) fn glance(text: &str) -> Option<Message> {
+        let _ = text;
+        None
+    }
+
+    fn done(&self, word: &'static str, told: Vec<Message>) -> Done {
+        Done { word, told, changes: Changes::Maze(self.game.changes()) }
+    }
+
+    /// What came of the latest turn, in words.
+    fn happened(&self) -> Vec<Message> {
+        self.game.latest().map_or_else(Vec::new, |it| it.messages(self.game.state()))
+    }
+
+    /// Makes the minotaurs follow another strategy, which is no turn.
+    fn follow(&mut self, name: &str) -> Result<Done, Message> {
+        let known = || strategies().iter().map(|strategy| strategy.name);
+        if name.is_empty() {
+            let names = known().collect::<Vec<_>>().join(", ");
+            return Err(Message::new("plain-strategy-which").with("names", names));
+        }
+        let unknown = || CatalogError::unknown(Kind::Strategy, name, known()).message();
+        self.game.follow(strategy(name).ok_or_else(unknown)?);
+        Ok(Done { word: "strategy", told: Vec::new(), changes: Changes::Maze(Vec::new()) })
+    }
+}
+
+impl Session for MazeSession {
+    fn entry(&self) -> &'static SoloEntry {
+        &LABYRINTH
+    }
+
+    fn scene(&self) -> Scene<'_> {
+        Scene::Maze(&self.game)
+    }
+
+    /// The cells around the player.
+    fn picture(&self, ascii: bool) -> String {
+        let now = self.game.now();
+        let form = if ascii { Form::Plus } else { Form::Unicode };
+        let cell = self.game.state().player().cell;
+        let window = Window::around(&now.maze, cell, SHOWN.0, SHOWN.1);
+        Drawing::of(&now, form).within(window).to_string()
+    }
+
+    fn standing(&self) -> Message {
+        let state = self.game.state();
+        let player = state.player();
+        let (x, y) = state.maze().ground().place(player.cell);
+        let facing = Message::new(match player.facing {
+            Direction::North => "plain-facing-north",
+            Direction::East => "plain-facing-east",
+            Direction::South => "plain-facing-south",
+            Direction::West => "plain-facing-west",
+        });
+        Message::new("plain-status")
+            .with("turns", state.turns() as usize)
+            .with("x", x)
+            .with("y", y)
+            .with("facing", facing)
+            .with("score", state.score().to_string())
+            .with("bombs", state.bombs().to_string())
+            .with("scrolls", state.scrolls().to_string())
+            .with("alive", state.alive())
+            .with("undos", self.game.undos())
+    }
+
+    /// Who is dead is told what helps.
+    fn warning(&self) -> Option<Message> {
+        let dead = if self.game.undos() > 0 { Refused::Dead } else { Refused::DeadFromStart };
+        (!self.game.state().player().alive).then(|| dead.message())
+    }
+
+    /// Who is dead has lost, and is sent back by undo.
+    fn status(&self) -> Status {
+        let state = self.game.state();
+        match (state.is_won(), state.player().alive) {
+            (true, _) => Status::Solved,
+            (false, true) => Status::Open,
+            (false, false) => Status::Lost,
+        }
+    }
+
+    fn act(&mut self, text: &str, _: GoesOn<'_>) -> Result<Done, Message> {
+        let (word, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
+        if word == "strategy" {
+            return self.follow(rest.trim());
+        }
+        let action = Action::ALL.into_iter().find(|action| action.name() == text.trim());
+        let action = action.ok_or_else(|| super::unknown(text))?;
+        match self.game.act(action).map_err(|refused| refused.message())? {
+            Turn::Turn => Ok(self.done("turn", self.happened())),
+            Turn::Turned => Ok(self.done("turned", vec![Message::new("minotaur-turned")])),
+            Turn::Won => {
+                let score = self.game.state().score().to_string();
+                Ok(self.done("won", vec![Message::new("plain-won").with("score", score)]))
+            }
+        }
+    }
+
+    fn undo(&mut self) -> Result<Done, Message> {
+        let told = match self.game.undo().map_err(|refused| refused.message())? {
+            Undone::Turn(_) => Vec::new(),
+            Undone::Win => vec![Message::new("minotaur-back-in")],
+        };
+        Ok(self.done("undone", told))
+    }
+
+    fn redo(&mut self) -> Result<Done, Message> {
+        self.game.redo().map_err(|refused| refused.message())?;
+        Ok(self.done("redone", self.happened()))
+    }
+
+    /// About the nearest treasure, then an exit; or about a goal that is named.
+    fn hint(&mut self, about: &str, _: GoesOn<'_>) -> Result<Told, Message> {
+        let hint = Hint::typed(self.hint.take(), about, self.game.state());
+        let hint = hint.map_err(|error| error.message())?;
+        self.hint = Some(hint.clone());
+        let state = self.game.state();
+        let message = hint.message(state);
+        let way = hint.path().map(|path| letters(state.maze(), path));
+        let words = vec![match way {
+            Some(way) => Message::new("plain-way").with("way", message).with("path", way),
+            None => message,
+        }];
+        Ok(Told { word: "hint", words, facts: Facts::Way(hint) })
+    }
+
+    fn ask(&mut self, question: &str, _: GoesOn<'_>) -> Result<Reply, Message> {
+        Err(super::unknown(question))
+    }
+
+    fn log(&self) -> Vec<String> {
+        self.game.played().map(|past| past.action.name().to_owned()).collect()
+    }
+
+    /// What was taken back can be made again, and is as good as played.
+    fn is_unfinished(&self) -> bool {
+        let begun = self.game.state().turns() > 0 || self.game.redos() > 0;
+        begun && !self.game.state().is_won()
+    }
+
+    fn write(&self, out: &mut dyn fmt::Write) -> fmt::Result {
+        saved::write(&self.game, &mut { out })
+    }
+}

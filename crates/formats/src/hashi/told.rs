@@ -1,0 +1,160 @@
+//! Boards, edges, steps and how a player stands, as programs are told.
+
+use damier_core::{Message, Puzzle};
+use damier_hashi::reason::{Change, Clash, ClashKind, Refutation, Span, Step};
+use damier_hashi::{Board, EdgeChange, Effect, Playing, Telling, bridge_list};
+use serde_json::{Value, json};
+
+/// How sentences are said, in the reader's language.
+pub type Say<'a> = &'a dyn Fn(&Message) -> String;
+
+/// `[x, y]`.
+pub fn island(board: &Board, island: usize) -> Value {
+    let island = board.islands()[island];
+    json!([island.x, island.y])
+}
+
+/// `[x1, y1, x2, y2]` and what follows.
+pub fn edge(board: &Board, edge: usize, numbers: &[u8]) -> Value {
+    let ends = board.edges()[edge];
+    let (a, b) = (board.islands()[ends.a as usize], board.islands()[ends.b as usize]);
+    let place = [a.x, a.y, b.x, b.y].map(Value::from);
+    place.into_iter().chain(numbers.iter().map(|&number| number.into())).collect()
+}
+
+/// `[x1, y1, x2, y2, least, most]` for every edge.
+pub fn spans(board: &Board, spans: &[Span]) -> Value {
+    let all = spans.iter().enumerate();
+    all.map(|(index, span)| edge(board, index, &[span.lower, span.upper])).collect()
+}
+
+/// A step: the rule, what it looks at, what it concludes, in numbers and in words.
+pub fn step(board: &Board, step: &Step, say: Say<'_>) -> Value {
+    let islands: Value = step.islands.iter().map(|&one| island(board, one as usize)).collect();
+    let edges: Value = step.edges.iter().map(|&one| edge(board, one as usize, &[])).collect();
+    let changes: Value = step.changes.iter().map(|one| change(board, one)).collect();
+    let mut fields = json!({
+        "rule": step.rule.name(),
+        "level": step.rule.level(),
+        "islands": islands,
+        "edges": edges,
+        "changes": changes,
+        "text": say(&step.message(board)),
+    });
+    if let Some(refuted) = &step.refutation {
+        fields["refutation"] = refutation(board, refuted, say);
+    }
+    fields
+}
+
+/// `[x1, y1, x2, y2, least, most]` after a step.
+fn change(board: &Board, change: &Change) -> Value {
+    edge(board, change.edge as usize, &[change.to.lower, change.to.upper])
+}
+
+fn refutation(board: &Board, refutation: &Refutation, say: Say<'_>) -> Value {
+    let steps: Value = refutation.steps.iter().map(|one| step(board, one, say)).collect();
+    json!({
+        "assumed": change(board, &refutation.assumed),
+        "steps": steps,
+        "length": refutation.length(),
+        "clash": clash(board, &refutation.clash, say),
+    })
+}
+
+/// A contradiction.
+pub fn clash(board: &Board, clash: &Clash, say: Say<'_>) -> Value {
+    let kind = match clash.kind {
+        ClashKind::TooMany => "too-many",
+        ClashKind::TooFew => "too-few",
+        ClashKind::Edge => "edge",
+        ClashKind::Split => "split",
+        ClashKind::NoCompletion => "no-completion",
+        ClashKind::Parity => "parity",
+        ClashKind::Budget => "budget",
+        ClashKind::Ring => "ring",
+    };
+    let islands: Value = clash.islands.iter().map(|&one| island(board, one as usize)).collect();
+    let edges: Value = clash.edges.iter().map(|&one| edge(board, one as usize, &[])).collect();
+    let text = say(&clash.message(board));
+    json!({ "kind": kind, "islands": islands, "edges": edges, "text": text })
+}
+
+/// How it stands, as data.
+pub fn state(playing: &Playing) -> Value {
+    let (puzzle, board, state) = (playing.puzzle(), playing.board(), playing.state());
+    let (progress, history) = (playing.progress(), playing.solving().history());
+    let marked = (0..state.marks.len()).filter(|&edge| state.marks[edge]);
+    let marks: Value = marked.map(|marked| edge(board, marked, &[])).collect();
+    let locked = (0..state.locked.len()).filter(|&island| state.locked[island]);
+    let locked: Value = locked.map(|locked| island(board, locked)).collect();
+    json!({
+        "bridges": bridge_list(board, &state.bridges),
+        "marks": marks,
+        "locked": locked,
+        "text": puzzle.state_text(state),
+        "finished": progress.finished,
+        "islands_in_all": progress.islands,
+        "groups": progress.groups,
+        "undos": history.undos(),
+        "redos": history.redos(),
+        "solved": playing.is_solved(),
+    })
+}
+
+/// The same with the puzzle itself.
+pub fn whole_state(playing: &Playing) -> Value {
+    let (puzzle, board) = (playing.puzzle(), playing.board());
+    let islands: Value =
+        board.islands().iter().map(|island| json!([island.x, island.y, island.degree])).collect();
+    let mut whole = json!({
+        "id": playing.solving().exact_id(),
+        "width": board.width(),
+        "height": board.height(),
+        "islands": islands,
+        "max": board.variant().max,
+        "loops": board.variant().loops,
+        "grade": puzzle.params().grade.name(),
+    });
+    if let (Some(whole), Value::Object(state)) = (whole.as_object_mut(), state(playing)) {
+        whole.extend(state);
+    }
+    whole
+}
+
+/// What a move changed: edges with bridges and mark after it, islands with whether they are locked.
+pub fn changes(board: &Board, effect: &Effect) -> Value {
+    let changed = |change: &EdgeChange| {
+        let (before, after) = (change.before, change.after);
+        json!({
+            "what": "edge",
+            "edge": edge(board, change.edge as usize, &[]),
+            "before": { "bridges": before.bridges, "marked": before.marked },
+            "after": { "bridges": after.bridges, "marked": after.marked },
+        })
+    };
+    match effect {
+        Effect::Edge(change) => json!([changed(change)]),
+        Effect::Solution(all) => all.iter().map(changed).collect(),
+        Effect::Island(change) => {
+            let at = island(board, change.island as usize);
+            json!([{ "what": "island", "island": at, "locked": change.locked }])
+        }
+    }
+}
+
+/// A hint as far as it is told.
+pub fn hint(telling: &Telling, playing: &Playing, say: Say<'_>) -> Value {
+    let (puzzle, hint) = (playing.puzzle(), telling.hint());
+    let mut value = match telling.part() {
+        1 => json!({}),
+        2 => json!({ "rule": hint.step.rule.name() }),
+        _ => json!({ "moves": hint.texts(puzzle) }),
+    };
+    value["part"] = telling.part().into();
+    let words: Vec<String> = telling.messages(puzzle).iter().map(say).collect();
+    value["text"] = words.join("; ").into();
+    let islands = hint.step.islands.iter();
+    value["islands"] = islands.map(|&one| island(puzzle.board(), one as usize)).collect();
+    value
+}

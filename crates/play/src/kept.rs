@@ -1,0 +1,80 @@
+//! What is kept of games that were interrupted, and how it is named.
+
+use damier_catalog::{SoloEntry, solos};
+use damier_core::{Message, Record, Value, shown};
+
+use crate::{dgn, log, read_records};
+
+/// The kind of a game that is kept in a file.
+#[derive(Clone, Copy, Debug)]
+pub enum Kept {
+    /// A match, as its log; earlier programs kept its record.
+    Contest,
+    /// A game that one person plays alone.
+    Solo(&'static SoloEntry),
+}
+
+impl PartialEq for Kept {
+    fn eq(&self, other: &Kept) -> bool {
+        self.ending() == other.ending()
+    }
+}
+
+impl Eq for Kept {}
+
+impl Kept {
+    /// The kind of the file of a name with that ending.
+    pub fn of(ending: &str) -> Option<Kept> {
+        let mut all = [Kept::Contest].into_iter().chain(solos().map(Kept::Solo));
+        all.find(|kind| kind.ending() == ending || (ending == "dgn" && *kind == Kept::Contest))
+    }
+
+    /// How the names of such files end.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Kept::Contest => "dlog",
+            Kept::Solo(entry) => entry.ending,
+        }
+    }
+
+    /// Whether a text is such a game, however damaged.
+    pub fn looks_like(self, text: &str) -> bool {
+        match self {
+            Kept::Contest => dgn::looks_like(text) || log::looks_like(text),
+            Kept::Solo(entry) => entry.looks_like(text),
+        }
+    }
+
+    /// The game in a line. It is only glanced at: whether all of it can be read is seen when it is
+    /// gone on with.
+    pub fn glance(self, text: &str) -> Option<Message> {
+        match self {
+            Kept::Contest => of_record(read_records(text).0.last()?),
+            Kept::Solo(entry) => entry.glance(text),
+        }
+    }
+}
+
+/// A match in a line.
+fn of_record(record: &Record) -> Option<Message> {
+    let entry = damier_catalog::game(&record.game).ok()?;
+    let game = entry.open_variant(&record.variant)?;
+    // A person sits where the record does not tell.
+    let tags = ["First", "Second", "Third", "Fourth"].iter().take(game.seats());
+    let player = |tag: &&str| match record.tag(tag).unwrap_or("human") {
+        "human" => Value::from(Message::new("seat-you")),
+        other => Value::name(shown(other)),
+    };
+    let players = tags.map(player).reduce(|first, second| {
+        Message::new("listed").with("first", first).with("second", second).into()
+    })?;
+    // What was taken back is kept, but it is not where the game stands.
+    let undone = record.tag("Undone").and_then(|tag| tag.parse().ok()).unwrap_or(0);
+    Some(
+        Message::new("app-kept-match")
+            .with("game", Message::new(entry.title))
+            .with("variant", shown(&record.variant))
+            .with("players", players)
+            .with("moves", record.moves.len().saturating_sub(undone)),
+    )
+}
