@@ -23,6 +23,8 @@ mod bfs;
 mod dfs;
 mod goal;
 mod heuristic;
+mod question;
+mod solution;
 mod solver;
 mod tour;
 mod tree;
@@ -37,6 +39,8 @@ pub use bfs::{bfs, distances, shortest, shortest_path, shortest_watched};
 pub use dfs::dfs;
 pub use goal::{Goal, GoalError};
 pub use heuristic::{Expected, Heuristic, heuristic, heuristics};
+pub use question::{Asked, Question, QuestionError, Way};
+pub use solution::{Leg, NoPath, Solution};
 pub use solver::{Solver, solver, solvers};
 pub use tour::{Riches, Segment, Tour, all_treasures, richest};
 

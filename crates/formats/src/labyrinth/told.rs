@@ -3,8 +3,8 @@
 use damier_grid::Direction;
 use damier_labyrinth::Cell;
 use damier_labyrinth::game::{Change, Game, Hint, State};
-use damier_labyrinth::solve::letters;
-use serde_json::{Value, json};
+use damier_labyrinth::solve::{Asked, Solution, letters};
+use serde_json::{Map, Value, json};
 
 use super::json;
 
@@ -94,4 +94,34 @@ pub fn hint(hint: &Hint, text: &str, state: &State) -> Value {
         value["path"] = letters(state.maze(), path).into();
     }
     value
+}
+
+/// What was found, but for its segments.
+pub fn solution(asked: &Asked, answer: &Solution) -> Map<String, Value> {
+    let maze = &asked.source.maze;
+    let place = |cell: Cell| {
+        let (x, y) = maze.ground().place(cell);
+        json!([x, y])
+    };
+    let path = answer.path.as_deref();
+    let mut fields = Map::new();
+    let mut put = |name: &str, value: Value| drop(fields.insert(name.to_owned(), value));
+    put("found", path.is_some().into());
+    put("length", answer.length().into());
+    put("path", path.map(|path| letters(maze, path)).into());
+    put("visited", answer.visited.into());
+    put("bound", answer.bound.into());
+    put("optimal", answer.is_optimal().into());
+    put("goal", asked.goal.to_string().into());
+    put("from", place(asked.from));
+    put("to", path.and_then(|path| path.last()).map(|&cell| place(cell)).into());
+    put("turns", answer.turns(maze).into());
+    if let Some(way) = answer.way {
+        put("algorithm", way.solver.name.into());
+        put("heuristic", way.solver.expects.then_some(way.heuristic.name).into());
+    }
+    if let Some(worth) = answer.worth {
+        put("worth", worth.into());
+    }
+    fields
 }

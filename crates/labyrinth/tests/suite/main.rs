@@ -11,6 +11,7 @@ mod numbers;
 mod objects;
 mod perfect;
 mod play;
+mod questions;
 mod recipes;
 mod rules;
 mod solve;

@@ -96,11 +96,11 @@ impl Panel<'_> {
     fn doing(&self) -> Option<String> {
         let part = self.ways.latest().and_then(|way| {
             let (number, part) = way.part()?;
-            let object = Message::new(signs::object_words(part.object));
+            let object = part.object.map_or("maze-screen-nothing", signs::object_words);
             let message = Message::new("maze-screen-part")
                 .with("number", number)
                 .with("count", way.parts.len())
-                .with("object", object)
+                .with("object", Message::new(object))
                 .with("moves", part.moves());
             Some(say(self.language, &message))
         });

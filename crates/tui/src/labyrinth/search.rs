@@ -133,7 +133,7 @@ impl MazeScreen {
         let method = searching.method;
         if takes_long(state, goal) {
             searching.film = None;
-            match Job::begin(state, goal, method, now) {
+            match Job::begin(&self.game, goal, method, now) {
                 Ok(job) => searching.job = Some(job),
                 Err(message) => self.tell(Role::Error, message),
             }

@@ -4,15 +4,12 @@
 use std::time::Duration;
 
 use damier_core::Message;
-use damier_labyrinth::Cell;
-use damier_labyrinth::game::State;
-use damier_labyrinth::solve::{Goal, Segment, all_treasures, richest};
+use damier_labyrinth::game::{Game, State};
+use damier_labyrinth::solve::{Goal, Leg, Question};
+use damier_labyrinth::{Cell, Labyrinth};
 
 use super::find::Method;
 use crate::job::{self, Progress};
-
-/// No tour is looked for longer: the best one found until then has to do.
-const BUDGET: Duration = Duration::from_secs(2);
 
 /// In a larger maze simple ways are looked for on a thread too, and the cells that were looked at
 /// are counted and not shown: a list of them all would be larger than the maze.
@@ -34,7 +31,7 @@ pub(super) struct Found {
     /// How many cells it has looked at.
     pub(super) visited: Option<usize>,
     pub(super) path: Vec<Cell>,
-    pub(super) parts: Vec<Segment>,
+    pub(super) parts: Vec<Leg>,
     /// How good it is, in words.
     pub(super) told: Message,
 }
@@ -49,19 +46,21 @@ pub(super) struct Job {
 impl Job {
     /// Begins to look for a goal.
     pub(super) fn begin(
-        state: &State,
+        game: &Game,
         goal: Goal,
         method: Method,
         now: Duration,
     ) -> Result<Job, Message> {
+        let state = game.state();
         if goal.is_simple() {
             return Ok(Job { goal, work: way(state.clone(), goal, method) });
         }
         if state.maze().ground().cells() > LARGEST {
             return Err(Message::new("maze-screen-tour-large"));
         }
-        let blocked = if method.blocking { state.living() } else { Vec::new() };
-        Ok(Job { goal, work: tour(state, goal, blocked, now) })
+        let blocked_by_minotaurs = method.blocking;
+        let question = Question { blocked_by_minotaurs, ..Question::of(goal) };
+        Ok(Job { goal, work: tour(game.now(), question, now) })
     }
 
     /// The tour, once it is found, or why there is none. When its time is up it is asked to
@@ -95,47 +94,31 @@ fn way(state: State, goal: Goal, method: Method) -> job::Job<Result<Found, Messa
     })
 }
 
-/// Begins to look for the tour of a goal that is not simple.
+/// Begins to look for a tour. When its time is up, the best one found until then has to do.
 fn tour(
-    state: &State,
-    goal: Goal,
-    blocked: Vec<Cell>,
+    labyrinth: Labyrinth,
+    question: Question,
     now: Duration,
 ) -> job::Job<Result<Found, Message>> {
-    let (maze, objects) = (state.maze().clone(), state.objects().clone());
-    let from = state.player().cell;
-    job::Job::begin(now + BUDGET, move |stop| {
-        let mut keep_going = || !stop.is_raised();
-        let found =
-            |path, parts, told| Found { solver: String::new(), visited: None, path, parts, told };
-        let found = match goal {
-            Goal::Richest(moves) => {
-                let best = richest(&maze, &objects, from, moves, &blocked, &mut keep_going);
-                let key = if best.is_optimal() {
-                    "maze-screen-richest-best"
-                } else {
-                    "maze-screen-richest-bound"
-                };
-                let told = Message::new(key)
-                    .with("worth", best.worth as usize)
-                    .with("length", best.length() as usize)
-                    .with("bound", best.bound as usize);
-                let way = found(best.path, best.segments, told);
-                Some(way).filter(|way| !way.parts.is_empty())
-            }
-            _ => all_treasures(&maze, &objects, from, &blocked, &mut keep_going).map(|tour| {
-                let key = if tour.is_optimal() {
-                    "maze-screen-tour-best"
-                } else {
-                    "maze-screen-tour-bound"
-                };
-                let told = Message::new(key)
-                    .with("length", tour.length() as usize)
-                    .with("bound", tour.bound as usize)
-                    .with("gap", format!("{:.1}", 100.0 * tour.gap()));
-                found(tour.path, tour.segments, told)
-            }),
-        };
-        found.ok_or_else(|| Message::new("maze-screen-no-tour"))
+    job::Job::begin(now + question.time, move |stop| {
+        let none = || Message::new("maze-screen-no-tour");
+        let asked = question.within(&labyrinth).map_err(|_| none())?;
+        let found = asked.answer(&mut |_| !stop.is_raised()).unwrap_or_default();
+        let best = found.into_iter().next().ok_or_else(none)?;
+        let told = Message::new(match (best.worth, best.is_optimal()) {
+            (Some(_), true) => "maze-screen-richest-best",
+            (Some(_), false) => "maze-screen-richest-bound",
+            (None, true) => "maze-screen-tour-best",
+            (None, false) => "maze-screen-tour-bound",
+        });
+        let told = told
+            .with("worth", best.worth.unwrap_or(0) as usize)
+            .with("length", best.length().unwrap_or(0))
+            .with("bound", best.bound.unwrap_or(0) as usize)
+            .with("gap", format!("{:.1}", best.gap()));
+        // What is worth nothing is not walked.
+        let path = best.path.filter(|_| best.worth.is_none() || !best.legs.is_empty());
+        let path = path.ok_or_else(none)?;
+        Ok(Found { solver: String::new(), visited: None, path, parts: best.legs, told })
     })
 }

@@ -1,7 +1,7 @@
 //! Ways that were found, to be compared.
 
 use damier_core::Message;
-use damier_labyrinth::solve::Segment;
+use damier_labyrinth::solve::Leg;
 use damier_labyrinth::{Cell, Maze, Trail};
 
 use super::scene::Layer;
@@ -24,7 +24,7 @@ pub(super) struct Way {
     /// How many cells were looked at, if they were counted.
     pub(super) visited: Option<usize>,
     /// The parts of a tour; none for a simple way.
-    pub(super) parts: Vec<Segment>,
+    pub(super) parts: Vec<Leg>,
     /// How many steps of it were walked.
     pub(super) walked: usize,
     /// The part that shows; the whole way otherwise.
@@ -45,7 +45,7 @@ impl Way {
 
     /// Where what shows of it ends, as a number of cells.
     pub(super) fn shown_end(&self) -> usize {
-        self.part().map_or(self.path.len(), |(_, segment)| segment.range.end)
+        self.part().map_or(self.path.len(), |(_, leg)| leg.range.end)
     }
 
     /// How many steps it takes.
@@ -54,7 +54,7 @@ impl Way {
     }
 
     /// The part that shows, with its number from 1.
-    pub(super) fn part(&self) -> Option<(usize, &Segment)> {
+    pub(super) fn part(&self) -> Option<(usize, &Leg)> {
         let index = self.part?;
         Some((index + 1, self.parts.get(index)?))
     }
@@ -68,7 +68,7 @@ impl Way {
             (Some(part), true) => Some(part + 1).filter(|part| *part < self.parts.len()),
             (Some(part), false) => part.checked_sub(1),
         };
-        let shown = self.part().map(|(_, segment)| segment.range.clone());
+        let shown = self.part().map(|(_, leg)| leg.range.clone());
         let path = shown.and_then(|range| self.path.get(range)).unwrap_or(&self.path);
         self.trail = Trail::new(maze, path);
     }

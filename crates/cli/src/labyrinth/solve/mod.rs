@@ -4,20 +4,23 @@
 //! else the drawing. A drawing that goes to a file leaves it to the others; one that was asked
 //! for by its format sends table and list to standard error.
 
-mod question;
 mod report;
-mod solution;
 
 use std::io::{self, Write};
+use std::time::Duration;
 
-use damier_core::Message;
-use damier_labyrinth::{Cell, Labyrinth};
+use damier_catalog::{CatalogError, Kind};
+use damier_core::{Explain, Message};
+use damier_formats::labyrinth::told;
+use damier_labyrinth::solve::{
+    Asked, Goal, GoalError, Question, QuestionError, Solution, heuristics, solvers,
+};
+use damier_labyrinth::{Cell, Labyrinth, Stopped};
 use serde_json::Value;
 
-use self::question::Question;
 use super::output::{Output, Picture};
-use super::source;
-use crate::args::MazeSolve;
+use super::{check_memory, source};
+use crate::args::{MazeSolve, duration};
 use crate::context::Context;
 use crate::failure::Failure;
 
@@ -36,17 +39,79 @@ pub fn ask(
     labyrinth: &Labyrinth,
     context: &Context,
 ) -> Result<(Value, Message), Failure> {
-    let question = Question::typed(words)?;
-    let asked = question.within(labyrinth)?;
-    match asked.answer(context)?.first().filter(|answer| answer.path.is_some()) {
-        Some(answer) => Ok((Value::Object(report::one(&asked, answer)), report::summary(answer))),
-        None => Err(Failure::Negative(asked.nothing_found())),
+    let question = Question::typed(words).map_err(|error| refused(&error))?;
+    let asked = question.within(labyrinth).map_err(|error| refused(&error))?;
+    let answers = answer(&asked, question.time, context)?;
+    match answers.first().filter(|answer| answer.path.is_some()) {
+        Some(answer) => Ok((Value::Object(told::solution(&asked, answer)), answer.message())),
+        None => Err(Failure::Negative(asked.nothing_found().message())),
     }
+}
+
+/// Reads what is asked.
+fn question(args: &MazeSolve) -> Result<Question, Failure> {
+    let wrong = |error| refused(&error);
+    let mut question =
+        Question::read(&args.goal, &args.algorithm, &args.heuristic).map_err(wrong)?;
+    question.blocked_by_minotaurs = args.blocked_by_minotaurs;
+    if let Some(place) = &args.from {
+        question = question.from(place).map_err(wrong)?;
+    }
+    if let Some(time) = &args.time {
+        question = question.within_time(duration(time)?).map_err(wrong)?;
+    }
+    if question.compares() && args.segments {
+        return Err(Failure::usage(Message::new("solve-compare-segments")));
+    }
+    Ok(question)
+}
+
+/// The failure of what cannot be asked: for a name that is unknown, with what else there is.
+fn refused(error: &QuestionError) -> Failure {
+    let unknown = |kind, name: &str, known: Vec<&'static str>| {
+        CatalogError::unknown(kind, name, known.into_iter()).message()
+    };
+    Failure::usage(match error {
+        QuestionError::Goal(GoalError::Unknown(name)) => {
+            unknown(Kind::Goal, name, Goal::NAMES.to_vec())
+        }
+        QuestionError::Algorithm(name) => {
+            unknown(Kind::Algorithm, name, solvers().iter().map(|one| one.name).collect())
+        }
+        QuestionError::Heuristic(name) => {
+            unknown(Kind::Heuristic, name, heuristics().iter().map(|one| one.name).collect())
+        }
+        error => error.message(),
+    })
+}
+
+/// What is found, with a bar that tells how far it is. Ctrl-C ends the search for a tour, and
+/// keeps what was found; a simple path is not found then.
+fn answer(asked: &Asked, time: Duration, context: &Context) -> Result<Vec<Solution>, Failure> {
+    check_memory(asked.memory())?;
+    let simple = asked.goal.is_simple();
+    let bar = if simple {
+        context.progress(asked.source.maze.ground().open() as u64)
+    } else {
+        context.share_bar(time.as_millis() as u64)
+    };
+    let begun = context.now();
+    let answers = asked.answer(&mut |visited| {
+        let gone = context.since(begun);
+        bar.set_position(if simple { visited as u64 } else { gone.as_millis() as u64 });
+        (simple || gone < time) && !context.stop.is_raised()
+    });
+    bar.finish_and_clear();
+    if !simple {
+        // What was found is still to be written.
+        context.stop.lower();
+    }
+    answers.map_err(|Stopped| Failure::Interrupted)
 }
 
 pub fn run(args: &MazeSolve, context: &Context) -> Result<(), Failure> {
     // What was asked for is checked before anything is read.
-    let question = Question::parse(args)?;
+    let question = question(args)?;
     let output = Output::with_paths(&args.target, context)?;
     let only_json = output.picture() == Picture::Json;
     let report = match question.compares() {
@@ -64,8 +129,8 @@ pub fn run(args: &MazeSolve, context: &Context) -> Result<(), Failure> {
     if draws {
         output.check(source.maze.ground())?;
     }
-    let asked = question.within(&source)?;
-    let answers = asked.answer(context)?;
+    let asked = question.within(&source).map_err(|error| refused(&error))?;
+    let answers = answer(&asked, question.time, context)?;
     let found = answers.iter().any(|answer| answer.path.is_some());
     if report == Some(Report::Json) {
         let write = |out: &mut dyn Write| report::write_json(&asked, &answers, args.segments, out);
@@ -77,7 +142,7 @@ pub fn run(args: &MazeSolve, context: &Context) -> Result<(), Failure> {
         }
     }
     if !found {
-        return Err(Failure::Negative(asked.nothing_found()));
+        return Err(Failure::Negative(asked.nothing_found().message()));
     }
     let text = match report {
         Some(Report::Table) => report::table(&answers, &source.maze, context),
@@ -97,7 +162,7 @@ pub fn run(args: &MazeSolve, context: &Context) -> Result<(), Failure> {
         write!(err, "{text}").ok();
     }
     if let ([answer], None | Some(Report::Segments)) = (answers.as_slice(), report) {
-        writeln!(err, "{}", context.say(&report::summary(answer))).ok();
+        writeln!(err, "{}", context.say(&answer.message())).ok();
     }
     Ok(())
 }

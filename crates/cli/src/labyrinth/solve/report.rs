@@ -4,12 +4,11 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use damier_core::Message;
-use damier_labyrinth::solve::letters;
+use damier_formats::labyrinth::told;
+use damier_labyrinth::solve::{Asked, Solution};
 use damier_labyrinth::{Cell, Maze, Object};
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 
-use super::question::Asked;
-use super::solution::Solution;
 use crate::context::Context;
 
 /// Writes the answer for programs, or all answers if there are several.
@@ -42,7 +41,7 @@ fn write_one(
     segments: bool,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let fields = Value::Object(one(asked, answer)).to_string();
+    let fields = Value::Object(told::solution(asked, answer)).to_string();
     if !segments {
         return write!(out, "{fields}");
     }
@@ -56,36 +55,6 @@ fn write_one(
         write!(out, "\"from\":{from},\"to\":{to}}}")?;
     }
     write!(out, "]}}")
-}
-
-/// The fields of an answer but for its segments.
-pub fn one(asked: &Asked, answer: &Solution) -> Map<String, Value> {
-    let maze = &asked.source.maze;
-    let place = |cell: Cell| {
-        let (x, y) = maze.ground().place(cell);
-        json!([x, y])
-    };
-    let path = answer.path.as_deref();
-    let mut fields = Map::new();
-    let mut put = |name: &str, value: Value| drop(fields.insert(name.to_owned(), value));
-    put("found", path.is_some().into());
-    put("length", answer.length().into());
-    put("path", path.map(|path| letters(maze, path)).into());
-    put("visited", answer.visited.into());
-    put("bound", answer.bound.into());
-    put("optimal", answer.is_optimal().into());
-    put("goal", asked.goal.to_string().into());
-    put("from", place(asked.from));
-    put("to", path.and_then(|path| path.last()).map(|&cell| place(cell)).into());
-    put("turns", answer.turns(maze).into());
-    if let Some(way) = answer.way {
-        put("algorithm", way.solver.name.into());
-        put("heuristic", way.solver.expects.then_some(way.heuristic.name).into());
-    }
-    if let Some(worth) = answer.worth {
-        put("worth", worth.into());
-    }
-    fields
 }
 
 /// The searches side by side.
@@ -128,28 +97,9 @@ pub fn segments(asked: &Asked, answers: &[Solution], context: &Context) -> Strin
             let place = |cell: Cell| asked.source.maze.ground().place(cell);
             let ((from_x, from_y), (x, y)) = (place(path[leg.range.start]), place(leg.goal));
             let object = leg.object.map_or("-", Object::name);
-            let moves = leg.range.len() - 1;
+            let moves = leg.moves();
             let _ = writeln!(text, "{from_x},{from_y} {arrow} {x},{y} {object} {moves}");
         }
     }
     text
-}
-
-/// The answer in a line.
-pub fn summary(answer: &Solution) -> Message {
-    let optimal = answer.is_optimal();
-    let message = Message::new(match (answer.way, answer.worth) {
-        (Some(_), _) if optimal => "solve-path-shortest",
-        (Some(_), _) => "solve-path-longer",
-        (None, None) if optimal => "solve-tour-shortest",
-        (None, None) => "solve-tour",
-        (None, Some(_)) if optimal => "solve-riches-best",
-        (None, Some(_)) => "solve-riches",
-    });
-    message
-        .with("length", answer.length().unwrap_or(0))
-        .with("visited", answer.visited)
-        .with("bound", answer.bound.unwrap_or(0) as usize)
-        .with("gap", format!("{:.1}", answer.gap()))
-        .with("worth", answer.worth.unwrap_or(0) as usize)
 }

@@ -79,7 +79,7 @@ fn mazes() {
 fn games_of_minotaurs() {
     use damier_labyrinth::game::{HintError, Refused};
     use damier_labyrinth::generate::{GenerateError, NameError};
-    use damier_labyrinth::solve::GoalError;
+    use damier_labyrinth::solve::{GoalError, NoPath, QuestionError};
     check_all(&[
         &Refused::Dead,
         &Refused::DeadFromStart,
@@ -97,6 +97,19 @@ fn games_of_minotaurs() {
         &NameError::Unknown("x".to_owned()),
         &GoalError::Unknown("x".to_owned()),
         &GoalError::Moves("x".to_owned()),
+        &QuestionError::Algorithm("x".to_owned()),
+        &QuestionError::Heuristic("x".to_owned()),
+        &QuestionError::Tour("--algorithm"),
+        &QuestionError::ExpectsNothing,
+        &QuestionError::Time,
+        &QuestionError::TooMany,
+        &QuestionError::Words,
+        &QuestionError::Cell { x: 1234, y: 2 },
+        &NoPath::Walled,
+        &NoPath::Exit,
+        &NoPath::Treasure,
+        &NoPath::Bomb,
+        &NoPath::Scroll,
     ]);
     let error = NameError::Option("x=1".to_owned(), "prim");
     check_said(&error, &format!("{error}; hint: growing-tree:newest=70,oldest=10 has options"));
