@@ -26,6 +26,7 @@ plain-load-maze = this is a maze, no game; hint: damier play labyrinth FILE
 plain-no-game = { $file } is a maze, no game
 plain-north = go north
 plain-offer = A game was interrupted: `load` goes on with it.
+plain-path = { $path }
 plain-quit = leave the game
 plain-redo = do again what was taken back
 plain-save = FILE: save the game

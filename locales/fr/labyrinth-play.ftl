@@ -26,6 +26,7 @@ plain-load-maze = c’est un labyrinthe, pas une partie ; indice : damier play l
 plain-no-game = { $file } est un labyrinthe, pas une partie
 plain-north = aller au nord
 plain-offer = Une partie a été interrompue : `charger` la continue.
+plain-path = { $path }
 plain-quit = quitter la partie
 plain-redo = refaire ce qui a été repris
 plain-save = FICHIER : sauver la partie

@@ -37,6 +37,7 @@ pub use options::Options;
 pub use params::Params;
 pub use session::{
     BridgeSession, Changes, Done, Facts, GoesOn, Loaded, MazeSession, Reply, Scene, Session, Told,
+    no_question,
 };
 pub use setting::{Choice, Chosen, Setting};
 pub use solo::{

@@ -1,14 +1,18 @@
 //! The labyrinth among minotaurs as a session.
 
 use std::fmt;
+use std::time::Duration;
 
 use damier_core::{Explain, Message, Status};
 use damier_formats::labyrinth::saved::{self, Content, SaveError, Stage};
 use damier_grid::Direction;
+use damier_labyrinth::Stopped;
 use damier_labyrinth::game::{
     Action, Done as Turn, Game, Hint, Refused, Undone, strategies, strategy,
 };
-use damier_labyrinth::solve::letters;
+use damier_labyrinth::solve::{
+    Goal, GoalError, Question, QuestionError, heuristics, letters, solvers,
+};
 use damier_labyrinth::text::{Drawing, Form, Window};
 
 use super::{Changes, Done, Facts, GoesOn, Loaded, Reply, Scene, Session, Told};
@@ -181,8 +185,25 @@ impl Session for MazeSession {
         Ok(Told { word: "hint", words, facts: Facts::Way(hint) })
     }
 
-    fn ask(&mut self, question: &str, _: GoesOn<'_>) -> Result<Reply, Message> {
-        Err(super::unknown(question))
+    /// A path, or a tour of several things.
+    fn ask(&mut self, question: &str, goes_on: GoesOn<'_>) -> Result<Reply, Message> {
+        let question = read_question(question)?;
+        let now = self.game.now();
+        let asked = question.within(&now).map_err(|error| no_question(&error))?;
+        let found = asked.answer(&mut |_| goes_on());
+        let found = found.map_err(|Stopped| Message::new("error-interrupted"))?;
+        let found = found.into_iter().find(|solution| solution.path.is_some());
+        let solution = found.ok_or_else(|| asked.nothing_found().message())?;
+        let path = letters(&now.maze, solution.path.as_deref().unwrap_or_default());
+        let words = vec![Message::new("plain-path").with("path", path), solution.message()];
+        let facts = Facts::Path(Box::new((question, solution)));
+        Ok(Reply::Told(Told { word: "solve", words, facts }))
+    }
+
+    /// A tour gets better with time; a path is there or not.
+    fn patience(&self, question: &str) -> Option<Duration> {
+        let question = read_question(question).ok()?;
+        (!question.goal.is_simple()).then_some(question.time)
     }
 
     fn log(&self) -> Vec<String> {
@@ -197,5 +218,30 @@ impl Session for MazeSession {
 
     fn write(&self, out: &mut dyn fmt::Write) -> fmt::Result {
         saved::write(&self.game, &mut { out })
+    }
+}
+
+/// What is asked, as it is typed after `solve`.
+fn read_question(text: &str) -> Result<Question, Message> {
+    let words = text.trim().strip_prefix("solve").ok_or_else(|| super::unknown(text))?;
+    Question::typed(words).map_err(|error| no_question(&error))
+}
+
+/// Why something cannot be asked of a maze: for a name that is unknown, with what else there is.
+pub fn no_question(error: &QuestionError) -> Message {
+    let unknown = |kind, name: &str, known: Vec<&'static str>| {
+        CatalogError::unknown(kind, name, known.into_iter()).message()
+    };
+    match error {
+        QuestionError::Goal(GoalError::Unknown(name)) => {
+            unknown(Kind::Goal, name, Goal::NAMES.to_vec())
+        }
+        QuestionError::Algorithm(name) => {
+            unknown(Kind::Algorithm, name, solvers().iter().map(|one| one.name).collect())
+        }
+        QuestionError::Heuristic(name) => {
+            unknown(Kind::Heuristic, name, heuristics().iter().map(|one| one.name).collect())
+        }
+        error => error.message(),
     }
 }

@@ -26,11 +26,12 @@ use std::time::Duration;
 use damier_core::{Message, Status, shown};
 use damier_hashi::{Check, Effect, Mistake, Playing, Telling, reason::Trace};
 use damier_labyrinth::game::{Change, Game, Hint};
+use damier_labyrinth::solve::{Question, Solution};
 
 use crate::SoloEntry;
 
 pub use bridges::BridgeSession;
-pub use maze::MazeSession;
+pub use maze::{MazeSession, no_question};
 
 /// Whether to go on with work that may take long.
 pub type GoesOn<'a> = &'a mut dyn FnMut() -> bool;
@@ -77,6 +78,12 @@ pub trait Session: Send {
 
     /// Answers a question of the game's own, one of [`SoloEntry::words`].
     fn ask(&mut self, question: &str, goes_on: GoesOn<'_>) -> Result<Reply, Message>;
+
+    /// How long an answer is worth waiting for, if that is not as long as it takes.
+    fn patience(&self, question: &str) -> Option<Duration> {
+        let _ = question;
+        None
+    }
 
     /// What was done and not taken back, each as [`Session::act`] takes it.
     fn log(&self) -> Vec<String>;
@@ -154,6 +161,8 @@ impl Told {
 pub enum Facts {
     /// The way to something in a maze, as far as it is told.
     Way(Hint),
+    /// What was asked of a maze, and what was found.
+    Path(Box<(Question, Solution)>),
     /// A step towards the solution, as far as it is told.
     Step(Telling),
     /// Whether all is right so far.

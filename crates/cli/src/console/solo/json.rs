@@ -121,7 +121,14 @@ fn of_maze(told: &Told, game: &Game, context: &Context) -> Value {
             let text = context.say(&hint.message(state));
             labyrinth::told::hint(hint, &text, state)
         }
-        _ => Value::Null,
+        Facts::Path(found) => {
+            let (now, (question, solution)) = (game.now(), &**found);
+            let asked = question.within(&now).ok();
+            asked
+                .map(|asked| labyrinth::told::solution(&asked, solution).into())
+                .unwrap_or_default()
+        }
+        Facts::Step(_) | Facts::Check(_) | Facts::Mistake(_) | Facts::Trace(_) => Value::Null,
     }
 }
 
@@ -142,6 +149,6 @@ fn of_bridges(told: &Told, playing: &Playing, context: &Context) -> Value {
         Facts::Trace(trace) => {
             trace.steps.iter().map(|step| hashi::told::step(board, step, say)).collect()
         }
-        Facts::Way(_) => Value::Null,
+        Facts::Way(_) | Facts::Path(_) => Value::Null,
     }
 }

@@ -166,7 +166,11 @@ impl<'a> SoloConsole<'a> {
         let (first, after) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
         let argument = after.trim();
         let word = vocabulary::find(&self.words, first);
-        let mut watch = Watch::usual(self.context);
+        let patience = self.session.patience(command);
+        let mut watch = match patience {
+            Some(time) => Watch::new(self.context, time),
+            None => Watch::usual(self.context),
+        };
         let goes_on = &mut || watch.goes_on();
         self.session.pass(self.context.now());
         let done = match word {

@@ -9,14 +9,10 @@ mod report;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use damier_catalog::{CatalogError, Kind};
+use damier_catalog::no_question;
 use damier_core::{Explain, Message};
-use damier_formats::labyrinth::told;
-use damier_labyrinth::solve::{
-    Asked, Goal, GoalError, Question, QuestionError, Solution, heuristics, solvers,
-};
-use damier_labyrinth::{Cell, Labyrinth, Stopped};
-use serde_json::Value;
+use damier_labyrinth::solve::{Asked, Question, Solution};
+use damier_labyrinth::{Cell, Stopped};
 
 use super::output::{Output, Picture};
 use super::{check_memory, source};
@@ -33,24 +29,9 @@ enum Report {
     Segments,
 }
 
-/// What a player asks in the middle of a game: the answer as data and in words.
-pub fn ask(
-    words: &str,
-    labyrinth: &Labyrinth,
-    context: &Context,
-) -> Result<(Value, Message), Failure> {
-    let question = Question::typed(words).map_err(|error| refused(&error))?;
-    let asked = question.within(labyrinth).map_err(|error| refused(&error))?;
-    let answers = answer(&asked, question.time, context)?;
-    match answers.first().filter(|answer| answer.path.is_some()) {
-        Some(answer) => Ok((Value::Object(told::solution(&asked, answer)), answer.message())),
-        None => Err(Failure::Negative(asked.nothing_found().message())),
-    }
-}
-
 /// Reads what is asked.
 fn question(args: &MazeSolve) -> Result<Question, Failure> {
-    let wrong = |error| refused(&error);
+    let wrong = |error| Failure::usage(no_question(&error));
     let mut question =
         Question::read(&args.goal, &args.algorithm, &args.heuristic).map_err(wrong)?;
     question.blocked_by_minotaurs = args.blocked_by_minotaurs;
@@ -64,25 +45,6 @@ fn question(args: &MazeSolve) -> Result<Question, Failure> {
         return Err(Failure::usage(Message::new("solve-compare-segments")));
     }
     Ok(question)
-}
-
-/// The failure of what cannot be asked: for a name that is unknown, with what else there is.
-fn refused(error: &QuestionError) -> Failure {
-    let unknown = |kind, name: &str, known: Vec<&'static str>| {
-        CatalogError::unknown(kind, name, known.into_iter()).message()
-    };
-    Failure::usage(match error {
-        QuestionError::Goal(GoalError::Unknown(name)) => {
-            unknown(Kind::Goal, name, Goal::NAMES.to_vec())
-        }
-        QuestionError::Algorithm(name) => {
-            unknown(Kind::Algorithm, name, solvers().iter().map(|one| one.name).collect())
-        }
-        QuestionError::Heuristic(name) => {
-            unknown(Kind::Heuristic, name, heuristics().iter().map(|one| one.name).collect())
-        }
-        error => error.message(),
-    })
 }
 
 /// What is found, with a bar that tells how far it is. Ctrl-C ends the search for a tour, and
@@ -129,7 +91,7 @@ pub fn run(args: &MazeSolve, context: &Context) -> Result<(), Failure> {
     if draws {
         output.check(source.maze.ground())?;
     }
-    let asked = question.within(&source).map_err(|error| refused(&error))?;
+    let asked = question.within(&source).map_err(|error| Failure::usage(no_question(&error)))?;
     let answers = answer(&asked, question.time, context)?;
     let found = answers.iter().any(|answer| answer.path.is_some());
     if report == Some(Report::Json) {
