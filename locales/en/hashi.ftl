@@ -31,6 +31,10 @@ hashi-conclude-more = and { $count } more
 hashi-conclude-none = { $edge } has no bridge
 hashi-conclude-nothing = nothing changes
 hashi-fine = nothing is wrong so far
+hashi-flaw-crossing = the bridges { $first } and { $second } cross
+hashi-flaw-degree = { $island } wants { $wanted } and has { $has }
+hashi-flaw-loop = bridges close a loop
+hashi-flaw-split = not all islands hang together
 hashi-format-cannot-tell = the format `{ $format }` cannot tell that islands have { $max } bridges between them at most{ $loops ->
         [no] {" "}or that loops are not allowed
        *[other] {""}

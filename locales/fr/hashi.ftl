@@ -31,6 +31,10 @@ hashi-conclude-more = et { $count } de plus
 hashi-conclude-none = { $edge } n’a pas de pont
 hashi-conclude-nothing = rien ne change
 hashi-fine = rien n’est faux jusqu’ici
+hashi-flaw-crossing = les ponts { $first } et { $second } se croisent
+hashi-flaw-degree = { $island } en veut { $wanted } et en a { $has }
+hashi-flaw-loop = des ponts ferment une boucle
+hashi-flaw-split = toutes les îles ne sont pas reliées
 hashi-format-cannot-tell = le format « { $format } » ne peut pas dire que les îles ont au plus { $max } ponts entre elles{ $loops ->
         [no] {" "}ou que les boucles sont interdites
        *[other] {""}

@@ -224,8 +224,11 @@ pub fn glance(text: &str) -> Option<Glance> {
     let (puzzle, id) = next()?.split_once(char::is_whitespace)?;
     let (params, _) = id.trim().split_once(':')?;
     let time = seconds(next()?)?;
-    let number = |line: &str| line.split_whitespace().next()?.parse().ok();
-    let moves = (1..).take_while(|&wanted: &usize| next().and_then(number) == Some(wanted)).count();
+    let number = |line: &str| line.split_whitespace().next()?.parse::<usize>().ok();
+    let mut moves = 0;
+    while next().and_then(number) == Some(moves + 1) {
+        moves += 1;
+    }
     Some(Glance { puzzle: puzzle.to_owned(), params: params.to_owned(), time, moves })
 }
 

@@ -1,8 +1,10 @@
 //! Bridges on every edge, and whether they solve a puzzle.
 
+use damier_core::Message;
 use damier_grid::UnionFind;
 
 use crate::Board;
+use crate::coordinates::{edge_name, island_name};
 
 /// What is wrong with bridges that should solve a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,6 +19,30 @@ pub enum Flaw {
     Loop,
     /// Not all islands hang together.
     Split,
+}
+
+impl Flaw {
+    /// The sentence that tells it of these bridges.
+    pub fn message(self, board: &Board, bridges: &[u8]) -> Message {
+        match self {
+            Flaw::Edge => {
+                Message::new("hashi-illegal-too-many").with("max", usize::from(board.variant().max))
+            }
+            Flaw::Degree(island) => {
+                let has = board.edges_of(island).filter_map(|edge| bridges.get(edge));
+                let wanted = board.islands()[island].degree.unwrap_or(0);
+                Message::new("hashi-flaw-degree")
+                    .with("island", island_name(board, island))
+                    .with("has", has.map(|&count| usize::from(count)).sum::<usize>())
+                    .with("wanted", usize::from(wanted))
+            }
+            Flaw::Crossing(first, second) => Message::new("hashi-flaw-crossing")
+                .with("first", edge_name(board, first))
+                .with("second", edge_name(board, second)),
+            Flaw::Loop => Message::new("hashi-flaw-loop"),
+            Flaw::Split => Message::new("hashi-flaw-split"),
+        }
+    }
 }
 
 /// Checks bridges, a number for each edge in the board's order.

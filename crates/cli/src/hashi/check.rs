@@ -128,9 +128,9 @@ impl Judged<'_> {
         let Judged { board, state, .. } = *self;
         let wrong: &[usize] = if let Check::Wrong(edges) = &self.found { edges } else { &[] };
         let (name, line) = match (&self.found, self.flaw, &self.mistake) {
-            (Check::Wrong(_), Some(flaw), _) => ("wrong", flaw_message(board, state, flaw)),
+            (Check::Wrong(_), Some(flaw), _) => ("wrong", flaw.message(board, &state.bridges)),
             (Check::Fine | Check::Unknown, Some(flaw), _) => {
-                ("unfinished", flaw_message(board, state, flaw))
+                ("unfinished", flaw.message(board, &state.bridges))
             }
             (Check::Wrong(_), None, Some(mistake)) => ("wrong", mistake.message()),
             (found, _, _) => (found.name(), found.message(board)),
@@ -153,30 +153,8 @@ impl Judged<'_> {
         let mut fields =
             json!({ "id": self.id, "state": name, "wrong": edges, "mistake": mistake });
         if let Some(flaw) = self.flaw {
-            fields["flaw"] = context.say(&flaw_message(board, state, flaw)).into();
+            fields["flaw"] = context.say(&flaw.message(board, &state.bridges)).into();
         }
         Report { data: vec![fields], negative, ..Report::default() }
-    }
-}
-
-fn flaw_message(board: &Board, state: &State, flaw: Flaw) -> Message {
-    match flaw {
-        Flaw::Edge => {
-            Message::new("hashi-illegal-too-many").with("max", usize::from(board.variant().max))
-        }
-        Flaw::Degree(island) => {
-            let has: usize =
-                board.edges_of(island).map(|edge| usize::from(state.bridges[edge])).sum();
-            let wanted = board.islands()[island].degree.unwrap_or(0);
-            Message::new("hashi-cli-flaw-degree")
-                .with("island", coordinates::island_name(board, island))
-                .with("has", has)
-                .with("wanted", usize::from(wanted))
-        }
-        Flaw::Crossing(first, second) => Message::new("hashi-cli-flaw-crossing")
-            .with("first", coordinates::edge_name(board, first))
-            .with("second", coordinates::edge_name(board, second)),
-        Flaw::Loop => Message::new("hashi-cli-flaw-loop"),
-        Flaw::Split => Message::new("hashi-cli-flaw-split"),
     }
 }

@@ -89,6 +89,7 @@ fn changes_are_told() {
     assert_eq!(built.reversed().edges(), [change(0, two, none)]);
     assert_eq!(play("a1-c1=x").edges(), [change(0, two, Built::MARK)]);
     assert_eq!(play("a1-c1=1").edges(), [change(0, Built::MARK, one)]);
+    let locked_at = |island, locked| Some(IslandChange { island, locked });
     let locked = play("lock c3");
     assert_eq!((locked.edges(), locked.island()), (&[][..], locked_at(3, true)));
     assert_eq!(locked.reversed().island(), locked_at(3, false));
@@ -96,10 +97,6 @@ fn changes_are_told() {
     let shown = play("solve");
     let rest: Vec<EdgeChange> = (1..4).map(|edge| change(edge, none, one)).collect();
     assert_eq!((shown.edges(), shown.island()), (rest.as_slice(), None));
-}
-
-fn locked_at(island: u32, locked: bool) -> Option<IslandChange> {
-    Some(IslandChange { island, locked })
 }
 
 #[test]
