@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use damier_core::Message;
+use damier_formats::labyrinth::saved::{Glance, glance};
 use damier_tui::widgets::{Item, Menu};
 use damier_tui::{Choice, Exit, Request, Role};
-use serde_json::Value;
 
 use super::trash::Trash;
 use super::{age, home};
@@ -147,12 +147,9 @@ fn of_match(name: &str, text: &str, context: &Context) -> Option<Message> {
 }
 
 fn of_labyrinth(text: &str) -> Option<Message> {
-    let value: Value = serde_json::from_str(text).ok()?;
-    let number = |value: &Value| value.as_i64().map(|number| number.to_string());
-    let size = format!("{}x{}", number(&value["width"])?, number(&value["height"])?);
-    let message = Message::new("app-kept-labyrinth").with("size", size);
-    let message = message.with("turns", number(&value["game"]["turns"])?);
-    Some(message.with("score", number(&value["game"]["score"])?))
+    let Glance { size, turns, score } = glance(text)?;
+    let message = Message::new("app-kept-labyrinth").with("size", size.to_string());
+    Some(message.with("turns", turns.to_string()).with("score", score.to_string()))
 }
 
 fn of_hashi(text: &str) -> Option<Message> {
