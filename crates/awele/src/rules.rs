@@ -28,7 +28,7 @@ pub struct Play<B> {
 }
 
 impl<B: Board> Awele<B> {
-    /// The game under these rule_set.
+    /// The game under this rule set.
     pub const fn new(rule_set: RuleSet) -> Self {
         Awele { rule_set, board: PhantomData }
     }

@@ -1,7 +1,8 @@
 //! Mazes of any shape and size.
 //!
 //! A [`Maze`] is a [`Ground`], the cells there are, and the passages dug between them, a bit
-//! each.
+//! each. A [`Labyrinth`] is a maze with all that is in it; a [`Recipe`] makes one of a seed, and
+//! [`id`] names it in a word.
 
 mod braid;
 mod exits;

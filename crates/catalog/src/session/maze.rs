@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use damier_core::{Explain, Message, Status};
-use damier_formats::labyrinth::saved::{self, Content, SaveError, Stage};
+use damier_formats::labyrinth::saved::{self, Content, Glance, SaveError, Stage};
 use damier_grid::Direction;
 use damier_labyrinth::Stopped;
 use damier_labyrinth::game::{
@@ -58,8 +58,13 @@ impl MazeSession {
 
     /// A kept game in a line.
     pub(crate) fn glance(text: &str) -> Option<Message> {
-        let _ = text;
-        None
+        let Glance { size, turns, score } = saved::glance(text)?;
+        Some(
+            Message::new("app-kept-labyrinth")
+                .with("size", size.to_string())
+                .with("turns", turns.to_string())
+                .with("score", score.to_string()),
+        )
     }
 
     fn done(&self, word: &'static str, told: Vec<Message>) -> Done {

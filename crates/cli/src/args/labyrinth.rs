@@ -3,6 +3,7 @@
 use clap::{Args, Subcommand, ValueHint};
 use damier_labyrinth::Recipe;
 use damier_labyrinth::generate::generators;
+use damier_labyrinth::solve::Goal;
 
 #[derive(Subcommand)]
 pub enum LabyrinthCommand {
@@ -86,7 +87,7 @@ pub struct MazeSolve {
     pub algorithm: Vec<String>,
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     pub heuristic: Vec<String>,
-    #[arg(long, value_name = "GOAL", default_value = "exit", allow_hyphen_values = true)]
+    #[arg(long, value_name = "GOAL", default_value = Goal::NAMES[0], allow_hyphen_values = true)]
     pub goal: String,
     #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
     pub from: Option<String>,

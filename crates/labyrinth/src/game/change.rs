@@ -127,21 +127,19 @@ impl Effect {
         self.minotaurs(state, undone, &mut changes);
         // What a turn takes lies where it ends.
         let cell = self.after.cell;
-        changes.extend(self.taken.map(|object| match undone {
-            false => Change::Taken { cell, object },
-            true => Change::Returned { cell, object },
+        changes.extend(self.taken.map(|object| {
+            if undone { Change::Returned { cell, object } } else { Change::Taken { cell, object } }
         }));
-        changes.extend(self.dug.map(|(cell, side)| match undone {
-            false => Change::Opened { cell, side },
-            true => Change::Closed { cell, side },
+        changes.extend(self.dug.map(|(cell, side)| {
+            if undone { Change::Closed { cell, side } } else { Change::Opened { cell, side } }
         }));
-        changes.extend(self.slain.iter().map(|&index| match undone {
-            false => Change::Slain { index },
-            true => Change::Risen { index },
-        }));
-        changes.extend(self.killed.map(|killed| match undone {
-            false => Change::Killed { by: killed.index },
-            true => Change::Revived,
+        changes.extend(
+            self.slain.iter().map(|&index| {
+                if undone { Change::Risen { index } } else { Change::Slain { index } }
+            }),
+        );
+        changes.extend(self.killed.map(|killed| {
+            if undone { Change::Revived } else { Change::Killed { by: killed.index } }
         }));
         changes
     }

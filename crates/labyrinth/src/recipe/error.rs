@@ -68,7 +68,7 @@ impl From<GenerateError> for RecipeError {
     fn from(error: GenerateError) -> RecipeError {
         match error {
             GenerateError::Stopped => RecipeError::Stopped,
-            error => RecipeError::Generator(error),
+            error @ GenerateError::NeedsWhole(_) => RecipeError::Generator(error),
         }
     }
 }

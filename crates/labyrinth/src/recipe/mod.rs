@@ -3,7 +3,7 @@
 //! ```
 //! use damier_labyrinth::{Recipe, Size};
 //!
-//! let recipe = Recipe::parse("12x4_wilson_braid=50_objects=simple")?;
+//! let recipe = Recipe::parse("12x4_wilson_braid=50_objects=simple").unwrap();
 //! assert_eq!((recipe.size, recipe.braid), (Size { width: 12, height: 4 }, 50));
 //! let labyrinth = recipe.make(7, &mut |_| true)?;
 //! assert_eq!(labyrinth.maze.width(), 12);

@@ -52,7 +52,7 @@ pub struct MoveBounds {
     pub bounds: Bounds,
 }
 
-/// How one asks a [`Shelf`] for a database: by the rule_set of the game it is to serve.
+/// How one asks a [`Shelf`] for a database: by the rule set of the game it is to serve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted(pub RuleSet);
 
@@ -61,18 +61,18 @@ impl Table for Database {
 }
 
 impl Database {
-    /// What a shelf has for games under these rule_set.
+    /// What a shelf has for games under this rule set.
     pub fn lent(shelf: &dyn Shelf, rule_set: &RuleSet) -> Option<Arc<Database>> {
         borrow(shelf, &Wanted(*rule_set))
     }
 
-    /// A database without layers, for games under these rule_set.
+    /// A database without layers, for games under this rule set.
     pub fn new(rule_set: &RuleSet) -> Database {
         let rules = Awele::new(Database::terms_for(rule_set));
         Database { rules, ranking: Ranking::new(rule_set.row()), layers: Vec::new() }
     }
 
-    /// The rule_set of the database that serves games under `rule_set`: how many seeds there were
+    /// The rule set of the database that serves games under `rule_set`: how many seeds there were
     /// at the start does not matter, and of repetitions only whether they have one value.
     pub fn terms_for(rule_set: &RuleSet) -> RuleSet {
         let repetition = match rule_set.repetition {

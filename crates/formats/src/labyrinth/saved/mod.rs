@@ -30,10 +30,12 @@
 //! and done again. Loading plays everything again and checks that it ends where it did.
 
 mod error;
+mod glance;
 mod load;
 mod save;
 
 pub use error::{SaveError, Wrong};
+pub use glance::{Glance, glance};
 pub(super) use load::Played;
 pub use load::{Content, Pass, Stage, Watch, is_saved, load, load_partly, open};
 pub use save::{save, write};

@@ -3,11 +3,11 @@
 use damier_core::Rng;
 use damier_formats::labyrinth::json;
 use damier_formats::labyrinth::saved::{
-    Pass, SaveError, Stage, Wrong, is_saved, load, load_partly, save,
+    Glance, Pass, SaveError, Stage, Wrong, glance, is_saved, load, load_partly, save,
 };
 use damier_grid::{Direction, Mask};
 use damier_labyrinth::game::{Action, Done, Game, Setup, strategy};
-use damier_labyrinth::{Ground, Labyrinth, Maze, Object, Objects, Origin};
+use damier_labyrinth::{Ground, Labyrinth, Maze, Object, Objects, Origin, Size};
 
 use super::stage::{act, drawn, play, player, setup};
 
@@ -375,4 +375,21 @@ fn what_was_left_out_is_not_saved() {
     let labyrinth = Labyrinth { minotaurs, ..Labyrinth::new(maze, objects) };
     let game = Game::new(labyrinth, &Setup::default());
     assert_eq!(read(&save(&game)).unwrap().state(), game.state());
+}
+
+/// A glance tells the size, the turns and the score, whatever else is wrong; nothing of a maze.
+#[test]
+fn games_are_glanced_at() {
+    let size = Size { width: 5, height: 2 };
+    let seen = Some(Glance { size, turns: 3, score: 50 });
+    assert_eq!(glance(&save(&sample())), seen);
+    assert_eq!(glance(&SAVED.replace("hunter ee", "nobody xx")), seen);
+    assert_eq!(glance(&SAVED.replace("\"width\": 5", "\"width\": -5")), None);
+    assert_eq!(glance(&SAVED.replace("\"turns\"", "\"turn\"")), None);
+    for nothing in ["", "{", "[]", "{\"game\": 3}", "+-+\n|@|\n+-+\n"] {
+        assert_eq!(glance(nothing), None, "{nothing}");
+    }
+    let mut maze = String::new();
+    json::write(&drawn(&HALL), &mut maze).unwrap();
+    assert_eq!(glance(&maze), None);
 }
