@@ -8,5 +8,4 @@ plain-help = list the words
 plain-kept = The game is kept; the menu of damier goes on with it.
 plain-no-file = { $file } is no plain file
 plain-no-folder = { $file } cannot be written: its folder is not there
-plain-nothing-interrupted = no game was interrupted; hint: load FILE
 plain-state = everything there is, as JSON

@@ -8,5 +8,4 @@ plain-help = lister les mots
 plain-kept = La partie est gardée ; le menu de damier permet de la reprendre.
 plain-no-file = { $file } n’est pas un fichier ordinaire
 plain-no-folder = { $file } ne peut être écrit : son dossier n’existe pas
-plain-nothing-interrupted = aucune partie n’a été interrompue ; indice : charger FICHIER
 plain-state = tout ce qu’il y a, en JSON

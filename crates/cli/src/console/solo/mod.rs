@@ -102,7 +102,9 @@ impl<'a> Console<'a> for SoloConsole<'a> {
 
     /// Does what a line says, one command after the other, until one is refused.
     fn obey(&mut self, line: &str) -> Result<bool, Failure> {
-        let mut rest = line.trim();
+        let commas = self.session.entry().commas;
+        let blank = |sign: char| sign.is_whitespace() || (sign == ',' && commas);
+        let mut rest = line.trim_matches(blank);
         while !rest.is_empty() {
             let (command, after) = self.first_of(rest);
             rest = after;
