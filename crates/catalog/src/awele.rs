@@ -36,6 +36,7 @@ macro_rules! mind {
 
 pub(crate) const ENTRY: GameEntry = GameEntry {
     name: "awele",
+    title: "game-awele",
     params: &[
         Param::choice("rules", "awele-param-rules", &["abapa", "awari"], "abapa"),
         Param::choice("houses", "awele-param-houses", &["3", "4", "5", "6", "7", "8"], "6"),

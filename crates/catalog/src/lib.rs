@@ -33,4 +33,7 @@ pub use option::{OptionEntry, OptionKind, OptionValue};
 pub use options::Options;
 pub use params::Params;
 pub use spec::Spec;
-pub use strategy::StrategyEntry;
+pub use strategy::{Maker, StrategyEntry};
+
+/// What is seen of any game, and what its moves do.
+pub use damier_core::view;

@@ -29,6 +29,7 @@ macro_rules! mind {
 
 pub(crate) const ENTRY: GameEntry = GameEntry {
     name: "quoridor",
+    title: "game-quoridor",
     params: &[
         Param {
             form: Some("WxH"),

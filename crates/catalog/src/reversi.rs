@@ -34,6 +34,7 @@ macro_rules! mind {
 
 pub(crate) const ENTRY: GameEntry = GameEntry {
     name: "reversi",
+    title: "game-reversi",
     params: &[
         Param::choice("size", "reversi-param-size", &["4", "6", "8", "10"], "8"),
         Param::choice("board", "reversi-param-board", &["auto", "bits", "array"], "auto").expert(),

@@ -3,12 +3,12 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use damier_catalog::{GameEntry, OptionKind, Params};
+use damier_catalog::{GameEntry, OptionKind, Params, games};
 use damier_core::{DynGame, Message, Seat};
 use damier_l10n::named;
 use damier_play::{Start, Who};
 
-use crate::app::{Options as Sheet, game_name, ordered};
+use crate::app::{Options as Sheet, game_name};
 use crate::args::{self, Play};
 use crate::clock::fresh_seed;
 use crate::console::Console;
@@ -116,7 +116,7 @@ impl Menu<'_> {
             }
         }
         let alone = [Sheet::labyrinth(self.context), Sheet::hashi(self.context)];
-        let games = ordered();
+        let games = games();
         let names = games.iter().map(|entry| game_name(entry.name, self.context));
         let names = names.chain(alone.iter().map(|sheet| self.word(sheet.name()))).collect();
         let typed = games.iter().map(|entry| entry.name).chain(alone.iter().map(Sheet::game));
@@ -124,7 +124,7 @@ impl Menu<'_> {
         let Some(index) = self.pick_of(&Message::new("menu-game"), &list)? else {
             return Ok(None);
         };
-        let Some(&entry) = games.get(index) else {
+        let Some(entry) = games.get(index) else {
             return self.alone(&alone[index - games.len()]);
         };
         let game = loop {

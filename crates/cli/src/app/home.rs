@@ -1,6 +1,6 @@
 //! The main menu.
 
-use damier_catalog::{GameEntry, games};
+use damier_catalog::{GameEntry, game, games};
 use damier_core::Message;
 use damier_tui::widgets::{Item, Menu};
 use damier_tui::{Choice, Exit, Request, Role};
@@ -8,10 +8,6 @@ use damier_tui::{Choice, Exit, Request, Role};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::fullscreen;
-
-/// The strategy games in the order of the menu, and their names for people. Others follow.
-const NAMES: [(&str, &str); 3] =
-    [("quoridor", "game-quoridor"), ("reversi", "game-reversi"), ("awele", "game-awele")];
 
 /// A line of the menu.
 #[derive(Clone, Copy, Debug)]
@@ -34,18 +30,10 @@ pub struct Notice {
 
 /// The name of a strategy game, for people.
 pub fn game_name(name: &str, context: &Context) -> String {
-    match NAMES.iter().find(|(game, _)| *game == name) {
-        Some((_, key)) => context.say(&Message::new(key)),
-        None => name.to_owned(),
+    match game(name) {
+        Ok(entry) => context.say(&Message::new(entry.title)),
+        Err(_) => name.to_owned(),
     }
-}
-
-/// The strategy games in the order of the menu.
-pub fn ordered() -> Vec<&'static GameEntry> {
-    let place = |entry: &&GameEntry| NAMES.iter().position(|(name, _)| *name == entry.name);
-    let mut all: Vec<&GameEntry> = games().iter().collect();
-    all.sort_by_key(|entry| place(entry).unwrap_or(NAMES.len()));
-    all
 }
 
 /// The lines of the menu. Going on is one of them if there is anything to go on with, which is
@@ -54,9 +42,8 @@ fn items(interrupted: Option<String>, context: &Context) -> Vec<Item<Line>> {
     let said = |key| context.say(&Message::new(key));
     let mut items = Vec::new();
     items.extend(interrupted.map(|text| Item::new(text, Line::Continue).hotkey('c')));
-    let games = ordered().into_iter();
     let mut named: Vec<(String, Line)> =
-        games.map(|entry| (game_name(entry.name, context), Line::Game(entry))).collect();
+        games().iter().map(|entry| (game_name(entry.name, context), Line::Game(entry))).collect();
     named.push((said("game-labyrinth"), Line::Labyrinth));
     named.push((said("game-hashi"), Line::Hashi));
     for (digit, (name, line)) in ('1'..='9').zip(named) {

@@ -26,7 +26,7 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::{commands, fullscreen, hashi, labyrinth};
 
-pub use self::home::{game_name, ordered};
+pub use self::home::game_name;
 pub use self::options::Options;
 
 /// Shows the menu until the person leaves. The terminal stays the app's from one screen to the

@@ -18,7 +18,7 @@ fn check(line: &str, words: &[&str]) {
 #[test]
 fn an_unknown_game() {
     check("play reversy", &["no game `reversy`", "did you mean `reversi`?", "--help"]);
-    check("play chess", &["there are awele, quoridor, reversi, labyrinth, hashi"]);
+    check("play chess", &["there are quoridor, reversi, awele, labyrinth, hashi"]);
     check("play hashy", &["did you mean `hashi`?"]);
     check("perft revrsi --depth 3", &["did you mean `reversi`?"]);
     check("bench othello", &["no game `othello`; there are ", "reversi"]);
