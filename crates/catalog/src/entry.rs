@@ -94,7 +94,7 @@ pub fn game(name: &str) -> Result<&'static GameEntry, CatalogError> {
 
 impl Param {
     /// A param with just these values.
-    pub(crate) const fn choice(
+    pub const fn choice(
         name: &'static str,
         about: &'static str,
         values: &'static [&'static str],
@@ -104,7 +104,7 @@ impl Param {
     }
 
     /// The same, but not asked for in menus.
-    pub(crate) const fn expert(self) -> Param {
+    pub const fn expert(self) -> Param {
         Param { asked: false, ..self }
     }
 

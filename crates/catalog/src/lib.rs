@@ -29,7 +29,7 @@ mod strategy;
 pub use entry::{BenchDepths, Format, GameEntry, Opened, Param, game, games, params};
 pub use error::{CatalogError, Kind};
 pub use external::External;
-pub use option::{OptionEntry, OptionKind, OptionValue};
+pub use option::{DEPTH, LEVEL, NODES, OptionEntry, OptionKind, OptionValue, SEED, TIME};
 pub use options::Options;
 pub use params::Params;
 pub use spec::Spec;

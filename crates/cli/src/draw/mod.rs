@@ -4,6 +4,9 @@ mod discs;
 mod houses;
 mod walled;
 
+#[cfg(test)]
+mod tests;
+
 use std::fmt::Write as _;
 
 use damier_core::view::{Board, View};
