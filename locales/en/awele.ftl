@@ -1,5 +1,7 @@
 # Awélé.
 awele-alphabeta = searches deeply and knows the end from its database
+awele-bad-move = `{ $text }` is no move: a move is the letter of a house, such as F or f
+awele-count = `{ $found }`, number { $at }, is no number of seeds
 awele-db-again = computed again: { $problem }
 awele-db-between = between { $least } and { $most }
 awele-db-beyond = the position has { $seeds } seeds and the database goes up to { $most }; { $next }
@@ -25,8 +27,6 @@ awele-db-value = { $seeds } seeds on the board, for the side to move: { $value }
 awele-db-version = its format is version { $found }, and this program reads version { $known }
 awele-db-wrong = { $boards } positions of { $seeds } seeds contradict their moves
 
-awele-bad-move = `{ $text }` is no move: a move is the letter of a house, such as F or f
-awele-count = `{ $found }`, number { $at }, is no number of seeds
 awele-empty = { $house } is empty
 awele-grand-slam = { $house } would capture every seed of the opponent, which these rules forbid
 awele-greedy = captures as many seeds as it can
@@ -51,14 +51,22 @@ awele-repetition = the position came again
 awele-shared = each side has half of the seeds
 awele-too-many = there are { $found } seeds, and the game has { $most }
 awele-turn = `{ $text }` at the end is not the side to move: S (South) or N (North)
-draw-awele-captured = captured { $taken } seeds from { $houses }
-draw-awele-nothing = captured nothing
-draw-awele-shared-out = With what was left on the board: South { $south }, North { $north }
-draw-awele-slam = captured nothing: it was a grand slam, which would have taken every seed of { $victim }
-draw-awele-sown = { $side } sowed { $seeds ->
-    [one] one seed
-   *[other] { $seeds } seeds
-} from { $house } and { $result }
+board-awele-captures = captures { $taken } seeds from { $houses }
+board-awele-captures-nothing = captures nothing
+board-awele-captures-slam = captures nothing, because it would take every seed of the opponent: a grand slam
+board-awele-effect = sows { $seeds ->
+        [one] one seed
+       *[other] { $seeds } seeds
+    } and { $result }; { $then }
+board-awele-look-fullest = look at the fullest of your houses
+board-awele-look-left = look at your houses on the left
+board-awele-look-middle = look at your house in the middle
+board-awele-look-only = only one of your houses can be sown
+board-awele-look-right = look at your houses on the right
+board-awele-stock-captured = captured
+board-awele-stock-row = in row
+board-awele-then-open = the opponent then captures { $seeds } at most
+board-awele-then-safe = the opponent can then capture nothing
 draw-awele-store = { $side }: { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds

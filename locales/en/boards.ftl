@@ -1,58 +1,41 @@
-# The boards of strategy games, full screen.
+# The boards of strategy games, by their kinds.
 
-board-awele-captures = captures { $taken } seeds from { $houses }
-board-awele-captures-nothing = captures nothing
-board-awele-captures-slam = captures nothing, because it would take every seed of the opponent: a grand slam
-board-awele-effect = sows { $seeds ->
-        [one] one seed
-       *[other] { $seeds } seeds
-    } and { $result }; { $then }
-board-awele-look-fullest = look at the fullest of your houses
-board-awele-look-left = look at your houses on the left
-board-awele-look-middle = look at your house in the middle
-board-awele-look-only = only one of your houses can be sown
-board-awele-look-right = look at your houses on the right
-board-awele-sign-emptied = a house that was captured from
-board-awele-sign-falls = where seeds would fall
-board-awele-sign-hint = the house suggested
-board-awele-sign-last = the house sown last
-board-awele-sign-reached = where its seeds fell
-board-awele-sign-seed = a seed
-board-awele-sign-sowable = a house that can be sown
-board-awele-sign-taken = what would be captured
-board-awele-stock-captured = captured
-board-awele-stock-row = in row
-board-awele-then-open = the opponent then captures { $seeds } at most
-board-awele-then-safe = the opponent can then capture nothing
-board-reversi-beside-corner = beside a corner
-board-reversi-effect = turns { $turned ->
-        [one] one disc
-       *[other] { $turned } discs
-    }; { $then }
-board-reversi-effect-corner = turns { $turned ->
-        [one] one disc
-       *[other] { $turned } discs
-    } and takes a corner; { $then }
-board-reversi-effect-pass = gives the turn to the opponent
-board-reversi-inside = away from the edges
-board-reversi-look = look { $place }, { $quarter }
-board-reversi-look-corner = look at the corners
-board-reversi-lower-left = at the lower left
-board-reversi-lower-right = at the lower right
-board-reversi-on-edge = along an edge
-board-reversi-sign-black = a black disc
-board-reversi-sign-hint = the square suggested
-board-reversi-sign-last = the disc placed last
-board-reversi-sign-place = a square that can be played
-board-reversi-sign-turns = discs that would turn
-board-reversi-sign-white = a white disc
-board-reversi-stock-discs = discs
-board-reversi-stock-places = places
-board-reversi-then-pass = the opponent must then pass
-board-reversi-then-places = the opponent then has { $places ->
-        [one] one square
-       *[other] { $places } squares
-    } to play
-board-reversi-upper-left = at the upper left
-board-reversi-upper-right = at the upper right
+board-discs-black = a black disc
+board-discs-hint = the square suggested
+board-discs-last = the disc placed last
+board-discs-place = a square that can be played
+board-discs-turns = discs that would turn
+board-discs-white = a white disc
+board-hint = the suggested move
+board-houses-emptied = a house that was captured from
+board-houses-falls = where seeds would fall
+board-houses-hint = the house suggested
+board-houses-last = the house sown last
+board-houses-reached = where its seeds fell
+board-houses-seed = a seed
+board-houses-sowable = a house that can be sown
+board-houses-taken = what would be captured
+board-look = { $moves ->
+        [one] there is only one move
+       *[other] look through the { $moves } moves there are
+    }
+board-then-moves = { $moves ->
+        [one] one move can follow
+       *[other] { $moves } moves can follow
+    }
 board-then-over = that ends the game
+board-walled-ghost = the wall under the cursor
+board-walled-hole = no cell of the board
+board-walled-illegal = a wall that cannot stand there
+board-walled-last-step = the pawn that moved last
+board-walled-last-wall = the wall that was built last
+board-walled-step = where the pawn may go
+board-walled-wall = walls
+draw-houses-captured = captured { $taken } seeds from { $houses }
+draw-houses-nothing = captured nothing
+draw-houses-shared-out = With what was left on the board: South { $south }, North { $north }
+draw-houses-slam = captured nothing: it was a grand slam, which would have taken every seed of { $victim }
+draw-houses-sown = { $side } sowed { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+} from { $house } and { $result }

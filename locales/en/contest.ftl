@@ -1,38 +1,5 @@
 # Strategy games on the full screen.
 
-board-quoridor-arrives = reaches the goal and wins
-board-quoridor-longer = { $side } needs { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-} more
-board-quoridor-look-level-left = a level wall somewhere at the left helps
-board-quoridor-look-level-middle = a level wall somewhere in the middle helps
-board-quoridor-look-level-right = a level wall somewhere at the right helps
-board-quoridor-look-pawn = walls can wait: look at the pawn
-board-quoridor-look-skip = there is nothing to play: the turn is skipped
-board-quoridor-look-upright-left = an upright wall somewhere at the left helps
-board-quoridor-look-upright-middle = an upright wall somewhere in the middle helps
-board-quoridor-look-upright-right = an upright wall somewhere at the right helps
-board-quoridor-nearer = { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-} to go from there
-board-quoridor-no-longer = nobody's way becomes longer
-board-quoridor-places = the pawn begins here, { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-} from the goal
-board-quoridor-reaches = reaches the goal
-board-quoridor-sign-ghost = the wall under the cursor
-board-quoridor-sign-hint = the suggested move
-board-quoridor-sign-hole = no cell of the board
-board-quoridor-sign-illegal = a wall that cannot stand there
-board-quoridor-sign-last-step = the pawn that moved last
-board-quoridor-sign-last-wall = the wall that was built last
-board-quoridor-sign-step = where the pawn may go
-board-quoridor-sign-wall = walls
-board-quoridor-steps = steps
-board-quoridor-walls = walls
 contest-abort = Break the game off: it has no result
 contest-accept-draw = Accept the draw
 contest-advised = you + { $name }
@@ -102,7 +69,6 @@ contest-paused = the game is paused; hint: p goes on
 contest-person = a person
 contest-play = play what is under the cursor
 contest-play-hint = play
-contest-playable = { $move } can be played
 contest-preparing = Preparing tables …
 contest-preview = { $move }: { $effect }
 contest-previous-move = the move before

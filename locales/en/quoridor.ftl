@@ -1,5 +1,30 @@
 # Quoridor.
 
+board-quoridor-arrives = reaches the goal and wins
+board-quoridor-longer = { $side } needs { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} more
+board-quoridor-look-level-left = a level wall somewhere at the left helps
+board-quoridor-look-level-middle = a level wall somewhere in the middle helps
+board-quoridor-look-level-right = a level wall somewhere at the right helps
+board-quoridor-look-pawn = walls can wait: look at the pawn
+board-quoridor-look-skip = there is nothing to play: the turn is skipped
+board-quoridor-look-upright-left = an upright wall somewhere at the left helps
+board-quoridor-look-upright-middle = an upright wall somewhere in the middle helps
+board-quoridor-look-upright-right = an upright wall somewhere at the right helps
+board-quoridor-nearer = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} to go from there
+board-quoridor-no-longer = nobody's way becomes longer
+board-quoridor-places = the pawn begins here, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} from the goal
+board-quoridor-reaches = reaches the goal
+board-quoridor-steps = steps
+board-quoridor-walls = walls
 draw-quoridor-player = { $side }: { $walls ->
     [one] one wall
    *[other] { $walls } walls

@@ -1,3 +1,28 @@
+board-reversi-beside-corner = beside a corner
+board-reversi-effect = turns { $turned ->
+        [one] one disc
+       *[other] { $turned } discs
+    }; { $then }
+board-reversi-effect-corner = turns { $turned ->
+        [one] one disc
+       *[other] { $turned } discs
+    } and takes a corner; { $then }
+board-reversi-effect-pass = gives the turn to the opponent
+board-reversi-inside = away from the edges
+board-reversi-look = look { $place }, { $quarter }
+board-reversi-look-corner = look at the corners
+board-reversi-lower-left = at the lower left
+board-reversi-lower-right = at the lower right
+board-reversi-on-edge = along an edge
+board-reversi-stock-discs = discs
+board-reversi-stock-places = places
+board-reversi-then-pass = the opponent must then pass
+board-reversi-then-places = the opponent then has { $places ->
+        [one] one square
+       *[other] { $places } squares
+    } to play
+board-reversi-upper-left = at the upper left
+board-reversi-upper-right = at the upper right
 reversi-alphabeta = searches ahead and solves the end exactly
 reversi-black = Black
 reversi-board-full = the board is full
@@ -11,8 +36,8 @@ reversi-no-moves = neither side can move any more
 reversi-no-turn = the side to move is missing: X (black) or O (white) after the squares
 reversi-not-on-board = { $square } is not on a board of { $size } by { $size }
 reversi-occupied = { $square } is occupied
-reversi-outside = { $square } is not on the board
 reversi-option-exact = from how many empty squares it solves the end exactly
+reversi-outside = { $square } is not on the board
 reversi-param-board = How Reversi keeps its board
 reversi-param-size = Rows and columns of the board
 reversi-turn = `{ $text }` after the squares is not the side to move: X (black) or O (white)

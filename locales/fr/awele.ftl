@@ -1,5 +1,7 @@
 # Awélé.
 awele-alphabeta = cherche loin et connaît la fin par sa base de données
+awele-bad-move = « { $text } » n’est pas un coup : un coup est la lettre d’une maison, comme F ou f
+awele-count = « { $found } », nombre { $at }, n’est pas un nombre de graines
 awele-db-again = recalculé : { $problem }
 awele-db-between = entre { $least } et { $most }
 awele-db-beyond = la position a { $seeds } graines et la base va jusqu’à { $most } ; { $next }
@@ -25,8 +27,6 @@ awele-db-value = { $seeds } graines sur le plateau, pour le camp au trait : { $v
 awele-db-version = son format est de version { $found }, et ce programme lit la version { $known }
 awele-db-wrong = { $boards } positions de { $seeds } graines contredisent leurs coups
 
-awele-bad-move = « { $text } » n’est pas un coup : un coup est la lettre d’une maison, comme F ou f
-awele-count = « { $found } », nombre { $at }, n’est pas un nombre de graines
 awele-empty = { $house } est vide
 awele-grand-slam = { $house } capturerait toutes les graines de l’adversaire, ce que ces règles interdisent
 awele-greedy = capture autant de graines que possible
@@ -51,14 +51,22 @@ awele-repetition = la position est revenue
 awele-shared = chacun a la moitié des graines
 awele-too-many = il y a { $found } graines, et le jeu en a { $most }
 awele-turn = « { $text } » à la fin n’est pas le trait : S (Sud) ou N (Nord)
-draw-awele-captured = a capturé { $taken } graines en { $houses }
-draw-awele-nothing = n’a rien capturé
-draw-awele-shared-out = Avec ce qui restait sur le plateau : Sud { $south }, Nord { $north }
-draw-awele-slam = n’a rien capturé : c’était un grand chelem, qui aurait pris toutes les graines de { $victim }
-draw-awele-sown = { $side } a semé { $seeds ->
-    [one] { $seeds } graine
-   *[other] { $seeds } graines
-} depuis { $house } et { $result }
+board-awele-captures = capture { $taken } graines en { $houses }
+board-awele-captures-nothing = ne capture rien
+board-awele-captures-slam = ne capture rien, car ce serait prendre toutes les graines de l’adversaire : un grand chelem
+board-awele-effect = sème { $seeds ->
+        [one] { $seeds } graine
+       *[other] { $seeds } graines
+    } et { $result } ; { $then }
+board-awele-look-fullest = regardez la plus pleine de vos maisons
+board-awele-look-left = regardez vos maisons de gauche
+board-awele-look-middle = regardez votre maison du milieu
+board-awele-look-only = une seule de vos maisons peut être semée
+board-awele-look-right = regardez vos maisons de droite
+board-awele-stock-captured = prises
+board-awele-stock-row = en jeu
+board-awele-then-open = l’adversaire en prend ensuite { $seeds } au plus
+board-awele-then-safe = l’adversaire ne peut ensuite rien capturer
 draw-awele-store = { $side } : { $seeds ->
     [one] { $seeds } graine capturée
    *[other] { $seeds } graines capturées

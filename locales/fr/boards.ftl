@@ -1,58 +1,41 @@
-# Les plateaux des jeux de stratégie, en plein écran.
+# Les plateaux des jeux de stratégie, par genre.
 
-board-awele-captures = capture { $taken } graines en { $houses }
-board-awele-captures-nothing = ne capture rien
-board-awele-captures-slam = ne capture rien, car ce serait prendre toutes les graines de l’adversaire : un grand chelem
-board-awele-effect = sème { $seeds ->
-        [one] { $seeds } graine
-       *[other] { $seeds } graines
-    } et { $result } ; { $then }
-board-awele-look-fullest = regardez la plus pleine de vos maisons
-board-awele-look-left = regardez vos maisons de gauche
-board-awele-look-middle = regardez votre maison du milieu
-board-awele-look-only = une seule de vos maisons peut être semée
-board-awele-look-right = regardez vos maisons de droite
-board-awele-sign-emptied = une maison dont les graines furent capturées
-board-awele-sign-falls = où des graines tomberaient
-board-awele-sign-hint = la maison conseillée
-board-awele-sign-last = la dernière maison semée
-board-awele-sign-reached = où ses graines sont tombées
-board-awele-sign-seed = une graine
-board-awele-sign-sowable = une maison qui peut être semée
-board-awele-sign-taken = ce qui serait capturé
-board-awele-stock-captured = prises
-board-awele-stock-row = en jeu
-board-awele-then-open = l’adversaire en prend ensuite { $seeds } au plus
-board-awele-then-safe = l’adversaire ne peut ensuite rien capturer
-board-reversi-beside-corner = à côté d’un coin
-board-reversi-effect = retourne { $turned ->
-        [one] { $turned } pion
-       *[other] { $turned } pions
-    } ; { $then }
-board-reversi-effect-corner = retourne { $turned ->
-        [one] { $turned } pion
-       *[other] { $turned } pions
-    } et prend un coin ; { $then }
-board-reversi-effect-pass = donne le trait à l’adversaire
-board-reversi-inside = loin des bords
-board-reversi-look = regardez { $place }, { $quarter }
-board-reversi-look-corner = regardez les coins
-board-reversi-lower-left = en bas à gauche
-board-reversi-lower-right = en bas à droite
-board-reversi-on-edge = le long d’un bord
-board-reversi-sign-black = un pion noir
-board-reversi-sign-hint = la case conseillée
-board-reversi-sign-last = le dernier pion posé
-board-reversi-sign-place = une case jouable
-board-reversi-sign-turns = les pions qui seraient retournés
-board-reversi-sign-white = un pion blanc
-board-reversi-stock-discs = pions
-board-reversi-stock-places = cases
-board-reversi-then-pass = l’adversaire doit ensuite passer
-board-reversi-then-places = l’adversaire a ensuite { $places ->
-        [one] { $places } case
-       *[other] { $places } cases
-    } à jouer
-board-reversi-upper-left = en haut à gauche
-board-reversi-upper-right = en haut à droite
+board-discs-black = un pion noir
+board-discs-hint = la case conseillée
+board-discs-last = le dernier pion posé
+board-discs-place = une case jouable
+board-discs-turns = les pions qui seraient retournés
+board-discs-white = un pion blanc
+board-hint = le coup conseillé
+board-houses-emptied = une maison dont les graines furent capturées
+board-houses-falls = où des graines tomberaient
+board-houses-hint = la maison conseillée
+board-houses-last = la dernière maison semée
+board-houses-reached = où ses graines sont tombées
+board-houses-seed = une graine
+board-houses-sowable = une maison qui peut être semée
+board-houses-taken = ce qui serait capturé
+board-look = { $moves ->
+        [one] il n’y a qu’un seul coup
+       *[other] parcourez les { $moves } coups possibles
+    }
+board-then-moves = { $moves ->
+        [one] un seul coup peut suivre
+       *[other] { $moves } coups peuvent suivre
+    }
 board-then-over = cela finit la partie
+board-walled-ghost = le mur sous le curseur
+board-walled-hole = hors du plateau
+board-walled-illegal = un mur qui ne peut pas être là
+board-walled-last-step = le pion joué en dernier
+board-walled-last-wall = le mur posé en dernier
+board-walled-step = là où le pion peut aller
+board-walled-wall = les murs
+draw-houses-captured = a capturé { $taken } graines en { $houses }
+draw-houses-nothing = n’a rien capturé
+draw-houses-shared-out = Avec ce qui restait sur le plateau : Sud { $south }, Nord { $north }
+draw-houses-slam = n’a rien capturé : c’était un grand chelem, qui aurait pris toutes les graines de { $victim }
+draw-houses-sown = { $side } a semé { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+} depuis { $house } et { $result }

@@ -1,38 +1,5 @@
 # Les jeux de stratégie en plein écran.
 
-board-quoridor-arrives = atteint le but et gagne
-board-quoridor-longer = il faut { $steps ->
-    [one] un pas
-   *[other] { $steps } pas
-} de plus à { $side }
-board-quoridor-look-level-left = un mur couché, quelque part à gauche, aiderait
-board-quoridor-look-level-middle = un mur couché, quelque part au milieu, aiderait
-board-quoridor-look-level-right = un mur couché, quelque part à droite, aiderait
-board-quoridor-look-pawn = les murs peuvent attendre : regardez le pion
-board-quoridor-look-skip = il n’y a rien à jouer : le tour est passé
-board-quoridor-look-upright-left = un mur debout, quelque part à gauche, aiderait
-board-quoridor-look-upright-middle = un mur debout, quelque part au milieu, aiderait
-board-quoridor-look-upright-right = un mur debout, quelque part à droite, aiderait
-board-quoridor-nearer = de là, { $steps ->
-    [one] il reste un pas
-   *[other] il reste { $steps } pas
-}
-board-quoridor-no-longer = aucun chemin ne s’allonge
-board-quoridor-places = le pion part d’ici, à { $steps ->
-    [one] un pas
-   *[other] { $steps } pas
-} du but
-board-quoridor-reaches = atteint le but
-board-quoridor-sign-ghost = le mur sous le curseur
-board-quoridor-sign-hint = le coup conseillé
-board-quoridor-sign-hole = hors du plateau
-board-quoridor-sign-illegal = un mur qui ne peut pas être là
-board-quoridor-sign-last-step = le pion joué en dernier
-board-quoridor-sign-last-wall = le mur posé en dernier
-board-quoridor-sign-step = là où le pion peut aller
-board-quoridor-sign-wall = les murs
-board-quoridor-steps = pas
-board-quoridor-walls = murs
 contest-abort = Interrompre la partie : elle n’a pas de résultat
 contest-accept-draw = Accepter la nulle
 contest-advised = vous + { $name }
@@ -102,7 +69,6 @@ contest-paused = la partie est en pause ; indication : p la reprend
 contest-person = une personne
 contest-play = jouer ce qui est sous le curseur
 contest-play-hint = jouer
-contest-playable = { $move } peut être joué
 contest-preparing = Préparation des tables …
 contest-preview = { $move } : { $effect }
 contest-previous-move = le coup précédent

@@ -1,5 +1,30 @@
 # Quoridor.
 
+board-quoridor-arrives = atteint le but et gagne
+board-quoridor-longer = il faut { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} de plus à { $side }
+board-quoridor-look-level-left = un mur couché, quelque part à gauche, aiderait
+board-quoridor-look-level-middle = un mur couché, quelque part au milieu, aiderait
+board-quoridor-look-level-right = un mur couché, quelque part à droite, aiderait
+board-quoridor-look-pawn = les murs peuvent attendre : regardez le pion
+board-quoridor-look-skip = il n’y a rien à jouer : le tour est passé
+board-quoridor-look-upright-left = un mur debout, quelque part à gauche, aiderait
+board-quoridor-look-upright-middle = un mur debout, quelque part au milieu, aiderait
+board-quoridor-look-upright-right = un mur debout, quelque part à droite, aiderait
+board-quoridor-nearer = de là, { $steps ->
+    [one] il reste un pas
+   *[other] il reste { $steps } pas
+}
+board-quoridor-no-longer = aucun chemin ne s’allonge
+board-quoridor-places = le pion part d’ici, à { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} du but
+board-quoridor-reaches = atteint le but
+board-quoridor-steps = pas
+board-quoridor-walls = murs
 draw-quoridor-player = { $side } : encore { $walls ->
     [one] { $walls } mur
    *[other] { $walls } murs

@@ -1,3 +1,28 @@
+board-reversi-beside-corner = à côté d’un coin
+board-reversi-effect = retourne { $turned ->
+        [one] { $turned } pion
+       *[other] { $turned } pions
+    } ; { $then }
+board-reversi-effect-corner = retourne { $turned ->
+        [one] { $turned } pion
+       *[other] { $turned } pions
+    } et prend un coin ; { $then }
+board-reversi-effect-pass = donne le trait à l’adversaire
+board-reversi-inside = loin des bords
+board-reversi-look = regardez { $place }, { $quarter }
+board-reversi-look-corner = regardez les coins
+board-reversi-lower-left = en bas à gauche
+board-reversi-lower-right = en bas à droite
+board-reversi-on-edge = le long d’un bord
+board-reversi-stock-discs = pions
+board-reversi-stock-places = cases
+board-reversi-then-pass = l’adversaire doit ensuite passer
+board-reversi-then-places = l’adversaire a ensuite { $places ->
+        [one] { $places } case
+       *[other] { $places } cases
+    } à jouer
+board-reversi-upper-left = en haut à gauche
+board-reversi-upper-right = en haut à droite
 reversi-alphabeta = cherche en profondeur et résout la fin exactement
 reversi-black = Noir
 reversi-board-full = le plateau est plein
@@ -11,8 +36,8 @@ reversi-no-moves = aucun des deux ne peut plus jouer
 reversi-no-turn = le trait manque : X (noir) ou O (blanc) après les cases
 reversi-not-on-board = { $square } n’est pas sur un plateau de { $size } sur { $size }
 reversi-occupied = { $square } est occupée
-reversi-outside = { $square } n’est pas sur le plateau
 reversi-option-exact = à partir de combien de cases vides elle résout la fin exactement
+reversi-outside = { $square } n’est pas sur le plateau
 reversi-param-board = Comment Reversi garde son plateau
 reversi-param-size = Lignes et colonnes du plateau
 reversi-turn = « { $text } » après les cases n’est pas le trait : X (noir) ou O (blanc)

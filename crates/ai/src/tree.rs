@@ -43,7 +43,9 @@ use std::fmt;
 use std::iter;
 use std::sync::Arc;
 
-use damier_core::{Explain, Message, Outcome, Reason, Rules, Scores, Seat, ZeroSum, mix, shown};
+use damier_core::{
+    Describe, Explain, Message, Outcome, Reason, Rules, Scores, Seat, ZeroSum, mix, shown,
+};
 use thiserror::Error;
 
 pub use parse::{TreeError, TreeProblem};
@@ -320,6 +322,9 @@ impl Rules for Tree {
         Some(self.depth())
     }
 }
+
+/// Its position is the path to it, which is read as text.
+impl Describe for Tree {}
 
 impl ZeroSum for Tree {}
 

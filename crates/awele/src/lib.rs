@@ -17,13 +17,13 @@
 
 mod array;
 mod board;
+mod describe;
 mod moves;
 mod notation;
 mod packed;
 mod position;
 mod rule_set;
 mod rules;
-mod sowing;
 pub mod transcript;
 
 pub use array::Array;
@@ -34,4 +34,3 @@ pub use packed::Packed;
 pub use position::Position;
 pub use rule_set::{GrandSlam, NoMove, Repetition, Row, RuleSet, Seeds, Within};
 pub use rules::{Awele, Play};
-pub use sowing::Sowing;

@@ -21,16 +21,19 @@ pub struct GameEntry {
     /// How many can play.
     pub seats: &'static [usize],
     /// The message keys of the seats' names in a game, in order of play.
-    pub(crate) seat_names: fn(&dyn DynGame) -> Vec<&'static str>,
+    pub seat_names: fn(&dyn DynGame) -> Vec<&'static str>,
     /// The strategies, the first being the strongest: it gives hints.
     pub strategies: &'static [StrategyEntry],
     /// How deep `bench` counts and searches: a second or so each.
     pub bench: BenchDepths,
     /// The record formats of its own, beside the common one.
     pub formats: &'static [Format],
-    pub(crate) open: fn(&Params) -> Opened,
-    pub(crate) from_variant: fn(&str) -> Option<Box<dyn DynGame>>,
-    pub(crate) offered: fn(&dyn DynGame) -> Result<(), CatalogError>,
+    /// Sets a game up; what is set was checked to be one of the params.
+    pub open: fn(&Params) -> Opened,
+    /// A game from its standard start, by the name of its variant.
+    pub from_variant: fn(&str) -> Option<Box<dyn DynGame>>,
+    /// Whether a new game of this variant may begin.
+    pub offered: fn(&dyn DynGame) -> Result<(), CatalogError>,
 }
 
 /// How deep a benchmark goes.
@@ -76,7 +79,7 @@ pub struct Format {
     pub write: fn(&Record) -> Result<String, RecordError>,
 }
 
-/// All games.
+/// All games, in the order in which menus list them.
 pub fn games() -> &'static [GameEntry] {
     const GAMES: &[GameEntry] = &[quoridor::ENTRY, reversi::ENTRY, awele::ENTRY];
     GAMES
@@ -91,7 +94,7 @@ pub fn game(name: &str) -> Result<&'static GameEntry, CatalogError> {
 
 impl Param {
     /// A param with just these values.
-    pub(crate) const fn choice(
+    pub const fn choice(
         name: &'static str,
         about: &'static str,
         values: &'static [&'static str],
@@ -101,7 +104,7 @@ impl Param {
     }
 
     /// The same, but not asked for in menus.
-    pub(crate) const fn expert(self) -> Param {
+    pub const fn expert(self) -> Param {
         Param { asked: false, ..self }
     }
 

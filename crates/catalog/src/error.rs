@@ -119,7 +119,8 @@ impl CatalogError {
         }
     }
 
-    pub(crate) fn refused(error: &impl Explain) -> CatalogError {
+    /// What a game refuses for a reason of its own.
+    pub fn refused(error: &impl Explain) -> CatalogError {
         CatalogError::Refused { text: error.to_string(), message: error.message() }
     }
 

@@ -32,7 +32,7 @@ mod strategy;
 pub use entry::{BenchDepths, Format, GameEntry, Opened, Param, game, games, params};
 pub use error::{CatalogError, Kind};
 pub use external::External;
-pub use option::{OptionEntry, OptionKind, OptionValue};
+pub use option::{DEPTH, LEVEL, NODES, OptionEntry, OptionKind, OptionValue, SEED, TIME};
 pub use options::Options;
 pub use params::Params;
 pub use session::{
@@ -45,4 +45,7 @@ pub use solo::{
     solo, solos,
 };
 pub use spec::Spec;
-pub use strategy::StrategyEntry;
+pub use strategy::{Maker, StrategyEntry};
+
+/// What is seen of any game, and what its moves do.
+pub use damier_core::view;

@@ -79,28 +79,28 @@ pub enum OptionValue {
 pub(crate) const USUAL_LEVEL: u32 = 5;
 
 /// How well a strategy plays, where it has a budget for every level.
-pub(crate) const LEVEL: OptionEntry = OptionEntry {
+pub const LEVEL: OptionEntry = OptionEntry {
     name: "level",
     about: "option-level",
     kind: OptionKind::Number { least: 1, most: 10, usual: Some(USUAL_LEVEL as u64) },
 };
 
 /// How many moves it looks ahead.
-pub(crate) const DEPTH: OptionEntry = OptionEntry::number("depth", "option-depth", 1, 100);
+pub const DEPTH: OptionEntry = OptionEntry::number("depth", "option-depth", 1, 100);
 
 /// How many positions it visits.
-pub(crate) const NODES: OptionEntry = OptionEntry::number("nodes", "option-nodes", 1, u64::MAX);
+pub const NODES: OptionEntry = OptionEntry::number("nodes", "option-nodes", 1, u64::MAX);
 
 /// How long it thinks.
-pub(crate) const TIME: OptionEntry =
+pub const TIME: OptionEntry =
     OptionEntry { name: "time", about: "option-time", kind: OptionKind::Time { usual: None } };
 
 /// What its chance is drawn from.
-pub(crate) const SEED: OptionEntry = OptionEntry::number("seed", "option-seed", 0, u64::MAX);
+pub const SEED: OptionEntry = OptionEntry::number("seed", "option-seed", 0, u64::MAX);
 
 impl OptionEntry {
     /// A whole number that is not told usually.
-    pub(crate) const fn number(
+    pub const fn number(
         name: &'static str,
         about: &'static str,
         least: u64,

@@ -16,14 +16,14 @@ pub struct StrategyEntry {
     /// The options it understands, in the order in which they are printed.
     pub options: &'static [OptionEntry],
     /// How much it may think at a level, if it has levels.
-    pub(crate) levels: Option<fn(u32) -> Budget>,
+    pub levels: Option<fn(u32) -> Budget>,
     /// What makes its mind for a game; nothing if it does not play that game. Asking makes
     /// nothing, so that whether it plays and how it is made are one answer.
-    pub(crate) maker: fn(&dyn DynGame) -> Option<Maker>,
+    pub maker: fn(&dyn DynGame) -> Option<Maker>,
 }
 
 /// What makes a mind by the options it was told.
-pub(crate) type Maker = fn(&Options) -> Box<dyn Mind>;
+pub type Maker = fn(&Options) -> Box<dyn Mind>;
 
 impl StrategyEntry {
     /// Whether it plays this game, in this variant. Nothing is built to know it.

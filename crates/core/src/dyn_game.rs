@@ -4,9 +4,10 @@ use std::any::Any;
 
 use thiserror::Error;
 
+use crate::view::{Choice, Deed, Spot, View};
 use crate::{
-    Counting, Explain, Game, Leave, Message, Outcome, PerftError, Refusal, RetireRefused, Rules,
-    Seat, Step, Stop, perft,
+    Counting, Describe, Explain, Game, Leave, Message, Outcome, PerftError, Refusal, RetireRefused,
+    Rules, Seat, Step, Stop, perft,
 };
 
 /// Any [`Game`], with moves and positions as text.
@@ -43,6 +44,21 @@ pub trait DynGame: Send + Sync {
     fn custom_start(&self) -> Option<String>;
     /// The same rules from another position, or everything that is wrong with its text.
     fn at_position(&self, text: &str) -> Result<Box<dyn DynGame>, Vec<Box<dyn Explain>>>;
+    /// The game as it is seen. It is cheap: a screen asks for every picture.
+    fn view(&self) -> View;
+    /// The move that is meant by a place of the board, as it is written. It need not be legal:
+    /// why it is not, [`DynGame::read_move`] tells.
+    fn meant(&self, spot: Spot) -> Option<String>;
+    /// Where a move is on the board, legal or not; nowhere if it is a pass, or no move at all.
+    fn spot_of(&self, text: &str) -> Option<Spot>;
+    /// What a move does, if it could be played now.
+    fn deed(&self, text: &str) -> Result<Deed, PlayError>;
+    /// What a move does, in words.
+    fn effect(&self, text: &str) -> Result<Message, PlayError>;
+    /// Where to look for a move, in words that do not name it.
+    fn whereabouts(&self, text: &str) -> Result<Message, PlayError>;
+    /// Every legal move, with where it is and what it does.
+    fn choices(&self) -> Vec<Choice>;
     /// The position's 64-bit key.
     fn key(&self) -> u64;
     /// See [`perft`].
@@ -113,7 +129,7 @@ impl<R: Rules> Game<R> {
     }
 }
 
-impl<R: Rules> DynGame for Game<R> {
+impl<R: Describe> DynGame for Game<R> {
     fn name(&self) -> &'static str {
         R::NAME
     }
@@ -208,6 +224,44 @@ impl<R: Rules> DynGame for Game<R> {
                 .map(|reason| Box::new(reason) as Box<dyn Explain>)
                 .collect()),
         }
+    }
+
+    fn view(&self) -> View {
+        self.view()
+    }
+
+    fn meant(&self, spot: Spot) -> Option<String> {
+        self.rules().move_at(spot).map(|mv| self.rules().move_text(mv))
+    }
+
+    fn spot_of(&self, text: &str) -> Option<Spot> {
+        let mv = self.rules().parse_move(self.position(), text).ok()?;
+        self.rules().spot_of(mv)
+    }
+
+    fn deed(&self, text: &str) -> Result<Deed, PlayError> {
+        self.read(text).map(|mv| self.rules().deed(self.position(), mv))
+    }
+
+    fn effect(&self, text: &str) -> Result<Message, PlayError> {
+        self.read(text).map(|mv| R::effect(self, mv))
+    }
+
+    fn whereabouts(&self, text: &str) -> Result<Message, PlayError> {
+        self.read(text).map(|mv| R::whereabouts(self, mv))
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let rules = self.rules();
+        let mut choices = Vec::new();
+        self.each_move(|mv| {
+            choices.push(Choice {
+                text: rules.move_text(mv),
+                spot: rules.spot_of(mv),
+                deed: rules.deed(self.position(), mv),
+            });
+        });
+        choices
     }
 
     fn key(&self) -> u64 {

@@ -104,6 +104,15 @@ impl<R: Rules> Game<R> {
         &self.steps
     }
 
+    /// The moves that were played, oldest first, each with the position it was played in.
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = (&R::Position, R::Move)> {
+        let steps = self.past.iter().zip(&self.steps);
+        steps.filter_map(|(before, step)| match *step {
+            Step::Move(mv) => Some((before, mv)),
+            Step::Left(..) => None,
+        })
+    }
+
     /// Whose turn it is; nobody's when the game is over.
     pub fn turn(&self) -> Option<Seat> {
         if self.outcome.is_some() { None } else { Some(self.rules.turn(&self.position)) }

@@ -4,6 +4,8 @@
 //! * A position is a small value that search copies instead of undoing.
 //! * [`Game`] is rules, a position and the past that led there; it is the
 //!   referee, and the only thing whose public calls change a game.
+//! * [`Describe`] shows a game to people: a [`View`](view::View) of what stands where, and what
+//!   each move does.
 //! * [`DynGame`] is the same game without its types, for catalogues,
 //!   interfaces and wires, where a move is text.
 //! * [`Puzzle`] is the other half: something one person solves. [`Solving`] is to it what [`Game`]
@@ -25,6 +27,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod describe;
 mod dyn_game;
 mod game;
 mod history;
@@ -41,7 +44,9 @@ mod solving;
 mod stop;
 mod stopwatch;
 mod transcript;
+pub mod view;
 
+pub use describe::Describe;
 pub use dyn_game::{DynGame, LineError, PlayError};
 pub use game::{Game, Refusal, RetireRefused, Step};
 pub use history::History;

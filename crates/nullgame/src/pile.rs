@@ -4,7 +4,8 @@
 //! for the player on turn. Three and four may play, and leave.
 
 use damier_core::{
-    Explain, Message, Outcome, Reason, Rules, Scores, Seat, ZeroSum, mix, move_words, shown,
+    Describe, Explain, Message, Outcome, Reason, Rules, Scores, Seat, ZeroSum, mix, move_words,
+    shown,
 };
 use thiserror::Error;
 
@@ -261,6 +262,9 @@ impl Rules for Pile {
         Some(self.size.into())
     }
 }
+
+/// It has no picture: what is left is told as text, and the moves are listed below it.
+impl Describe for Pile {}
 
 /// The marker is the type's, so searches must be given piles for two.
 impl ZeroSum for Pile {}

@@ -19,6 +19,7 @@
 
 mod board;
 mod cell;
+mod describe;
 mod moves;
 mod notation;
 mod paths;

@@ -23,6 +23,7 @@
 mod array;
 mod bits;
 mod board;
+mod describe;
 pub mod ggf;
 mod moves;
 mod position;

@@ -1,6 +1,6 @@
 //! The suite for the rules of a game.
 
-use damier_core::{DynGame, Game, Rng, Rules, ZeroSum};
+use damier_core::{Describe, DynGame, Game, Rng, Rules, ZeroSum};
 
 use crate::RefereeConformance;
 use crate::effort::Effort;
@@ -10,7 +10,7 @@ use crate::listing::check_listing;
 use crate::notation::{check_garbage, check_line, check_move_texts, check_position_text};
 use crate::perft_table::{Leaves, check_perft};
 use crate::pool::Pool;
-use crate::view::check_view;
+use crate::untyped::check_untyped;
 use crate::violation::{Breach, Verdict, Violation, calmly};
 use crate::walk::advance;
 
@@ -27,7 +27,7 @@ pub struct Conformance<R: Rules> {
 
 /// Panics at the first law the game breaks.
 #[track_caller]
-pub fn assert_conforms<R: Rules>(rules: R) {
+pub fn assert_conforms<R: Describe>(rules: R) {
     Conformance::new(rules).assert();
 }
 
@@ -37,7 +37,7 @@ struct Met<R: Rules> {
     keys: Keys<R>,
 }
 
-impl<R: Rules> Conformance<R> {
+impl<R: Describe> Conformance<R> {
     /// The suite for one variant of a game.
     pub fn new(rules: R) -> Conformance<R> {
         Conformance {
@@ -82,7 +82,7 @@ impl<R: Rules> Conformance<R> {
     }
 
     /// Another implementation of the same game: it must play the same all along.
-    pub fn reference<S: Rules>(mut self, rules: S) -> Conformance<R> {
+    pub fn reference<S: Describe>(mut self, rules: S) -> Conformance<R> {
         self.reference = Some(Box::new(Game::new(rules)));
         self
     }
@@ -154,7 +154,7 @@ impl<R: Rules> Conformance<R> {
             check_position_text(&self.rules, game.position())?;
             met.keys.check(&self.rules, game.position())?;
             match rng {
-                Some(rng) => check_view(game).and_then(|()| check_garbage(game, rng)),
+                Some(rng) => check_untyped(game).and_then(|()| check_garbage(game, rng)),
                 None => Ok(()),
             }
         };
@@ -162,7 +162,7 @@ impl<R: Rules> Conformance<R> {
     }
 }
 
-impl<R: ZeroSum> Conformance<R> {
+impl<R: Describe + ZeroSum> Conformance<R> {
     /// Also checks that what one wins the other loses.
     pub fn zero_sum(mut self) -> Conformance<R> {
         self.zero_sum = true;

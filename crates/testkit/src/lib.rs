@@ -35,6 +35,7 @@
 
 pub mod awele;
 mod conformance;
+mod description;
 mod effort;
 mod ending;
 mod garbage;
@@ -49,7 +50,8 @@ pub mod quoridor;
 mod referee;
 mod snapshot;
 mod sweep;
-mod view;
+mod told;
+mod untyped;
 mod violation;
 mod walk;
 
@@ -58,4 +60,5 @@ pub use perft_table::{PerftLine, PerftTable, TableError};
 pub use puzzle::{PuzzleConformance, assert_puzzle_conforms};
 pub use referee::RefereeConformance;
 pub use sweep::sweep;
+pub use told::{told, told_number};
 pub use violation::{Law, Violation};

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use damier_core::{DynGame, Game, Rng, Rules, Step};
+use damier_core::{Describe, DynGame, Game, Rng, Rules, Step};
 
 use crate::garbage::{damaged, nonsense, quoted};
 use crate::listing::check_listing;
@@ -93,7 +93,7 @@ fn check_position_garbage<R: Rules>(rules: &R, what: &str, text: &str) -> Verdic
 
 /// Checks that the moves of a game written in a row replay it, whether moves
 /// that may be left out are told or not.
-pub(crate) fn check_line<R: Rules>(game: &Game<R>) -> Verdict {
+pub(crate) fn check_line<R: Describe>(game: &Game<R>) -> Verdict {
     let rules = game.rules();
     let mut told = Vec::new();
     let mut needed = Vec::new();

@@ -2,15 +2,17 @@
 
 use damier_core::{DynGame, Leave, MAX_SEATS, PlayError, Reason, RetireRefused, Rng, Seat, Step};
 
+use crate::description::{check_deeds, check_sight};
 use crate::effort::Effort;
 use crate::garbage::{damaged, nonsense, quoted};
 use crate::pool::Pool;
 use crate::snapshot::Snapshot;
 use crate::violation::{Law, Verdict, Violation, calmly, check_reason, check_reasons};
-use crate::walk::{advance, staying, written};
+use crate::walk::{advance, leaver, staying, written};
 
 /// Checks that a game's public calls keep it whole: refusals change nothing,
-/// copies are independent, steps can be taken back, seats leave, the end is the end.
+/// copies are independent, steps can be taken back, seats leave, the end is the end;
+/// and that what is shown of it, and told of its moves, is so.
 ///
 /// ```
 /// use damier_core::Game;
@@ -89,12 +91,14 @@ impl RefereeConformance {
                     let now = Snapshot::of(game.as_ref());
                     met.add(&now.moves);
                     check_shown(game.as_ref(), &now)?;
+                    check_sight(game.as_ref())?;
                     if let Some(reference) = &reference {
                         check_reference(reference.as_ref(), &now)?;
                     }
                     let first = past.is_empty() && seed == self.effort.seed;
                     if first || now.outcome.is_some() || probes.percent(5) {
                         check_calls(game.as_mut(), &now, met, &mut probes)?;
+                        check_deeds(game.as_ref())?;
                     }
                     past.push(now);
                     Ok(())
@@ -299,9 +303,14 @@ fn check_absent(game: &mut dyn DynGame, absent: Seat) -> Verdict {
     before.check(game, Law::RefusalChangesNothing, &format!("seat {absent} could not leave"))
 }
 
+/// Who stays wins against all who left; whom the rules took out before may have done better.
 fn check_forfeit(game: &dyn DynGame, winner: Seat, reason: Reason) -> Verdict {
+    let left: Vec<Seat> = game.steps().iter().filter_map(leaver).collect();
     let kept = game.outcome().is_some_and(|outcome| {
-        outcome.winner() == Some(winner)
+        let beaten = |seat: &Seat| outcome.scores[*seat] < outcome.scores[winner];
+        let all = left.len() + 1 == game.seats();
+        (outcome.winner() == Some(winner) || !all)
+            && left.iter().all(beaten)
             && outcome.reason == reason
             && outcome.scores.as_slice().len() == game.seats()
     });

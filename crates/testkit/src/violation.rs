@@ -109,6 +109,18 @@ pub enum Law {
     /// The game without its types tells the same as the typed one.
     #[error("the game shown as text is the typed game")]
     TextAgreesWithTypes,
+    /// What is seen of a game fits together: cells, places, pieces, what seats have.
+    #[error("what is seen of a game is whole")]
+    ViewIsWhole,
+    /// A place of the board means the move that is there, and pieces can go to the places told.
+    #[error("a place of the board means the move that is there")]
+    SpotsAreMoves,
+    /// What is told of a move is what playing it does to the board.
+    #[error("a move does what is told of it")]
+    DeedsAreDone,
+    /// What a move does and where to look for it is told in messages.
+    #[error("there are words for every move")]
+    MovesHaveWords,
     /// A second implementation plays the same game.
     #[error("the reference plays the same game")]
     ReferenceAgrees,

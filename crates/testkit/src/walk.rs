@@ -13,11 +13,19 @@ pub(crate) fn written(game: &dyn DynGame) -> Vec<String> {
     game.steps().into_iter().map(text).collect()
 }
 
-/// The seats that have not left.
+/// Who left by a step, if anybody.
+pub(crate) fn leaver(step: &Step<String>) -> Option<Seat> {
+    match step {
+        Step::Left(seat, _) => Some(*seat),
+        Step::Move(_) => None,
+    }
+}
+
+/// The seats that have not left, and that the rules have not taken out.
 pub(crate) fn staying(game: &dyn DynGame) -> Vec<Seat> {
-    let steps = game.steps();
-    let left = |seat| steps.iter().any(|step| matches!(step, Step::Left(who, _) if *who == seat));
-    Seat::first(game.seats()).filter(|&seat| !left(seat)).collect()
+    let left: Vec<Seat> = game.steps().iter().filter_map(leaver).collect();
+    let stays = |seat: &Seat| !left.contains(seat) && game.plays(*seat);
+    Seat::first(game.seats()).filter(stays).collect()
 }
 
 /// Plays a random move; now and then, where more than two play, somebody leaves instead.

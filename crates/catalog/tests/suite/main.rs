@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a failing test should stop")]
 
+mod description;
 mod errors;
 mod games;
 mod strategies;

@@ -1,39 +1,45 @@
-//! Boards as text. This is the only place of the console that knows games by type.
+//! Boards as text, each by its kind.
 
-mod awele;
-mod quoridor;
-mod reversi;
+mod discs;
+mod houses;
+mod walled;
 
-use damier_awele::{Awele, Packed};
-use damier_core::{DynGame, Game};
-use damier_grid::Wide;
-use damier_quoridor::Quoridor;
-use damier_reversi::{Array, Bits, Reversi};
+#[cfg(test)]
+mod tests;
+
+use std::fmt::Write as _;
+
+use damier_core::view::{Board, View};
+use damier_core::{DynGame, Seat};
 
 use crate::context::Context;
 
 /// The board, with coordinates and the legal moves marked; the position's text
-/// for games that have no drawing.
+/// for games that have no picture.
 pub fn board(game: &dyn DynGame, context: &Context) -> String {
-    macro_rules! try_reversi {
-        ($($board:ty),*) => {
-            $(if let Some(game) = game.as_any().downcast_ref::<Game<Reversi<$board>>>() {
-                return reversi::board(game, context.style);
-            })*
-        };
+    let view = game.view();
+    match &view.board {
+        Board::Text(text) => text.clone(),
+        Board::Grid(grid) if grid.walls.is_some() => walled::board(grid, &view, context),
+        Board::Grid(grid) => discs::board(grid, &view, context),
+        Board::Houses(houses) => houses::board(houses, &view, context),
     }
-    try_reversi!(Bits<8>, Bits<6>, Bits<4>, Array<10>, Array<8>, Array<6>, Array<4>);
-    if let Some(game) = game.as_any().downcast_ref::<Game<Quoridor<u128>>>() {
-        return quoridor::board(game, context);
+}
+
+/// A line for each seat that has anything: whose turn it is, its sign and what it has.
+fn seats(view: &View, sign: impl Fn(Seat) -> String, context: &Context) -> String {
+    let mut text = String::new();
+    for (seat, holding) in Seat::first(view.holdings.len()).zip(&view.holdings) {
+        let told = holding.told.as_ref().map(|message| context.say(message));
+        let count = || holding.stocks.first().map(|stock| stock.value.clone());
+        let Some(told) = told.or_else(count) else { continue };
+        let turn = if view.turn == Some(seat) { '>' } else { ' ' };
+        let _ = writeln!(text, "{turn} {}{told}", sign(seat));
     }
-    if let Some(game) = game.as_any().downcast_ref::<Game<Quoridor<Wide>>>() {
-        return quoridor::board(game, context);
-    }
-    if let Some(game) = game.as_any().downcast_ref::<Game<Awele<Packed>>>() {
-        return awele::board(game, context);
-    }
-    if let Some(game) = game.as_any().downcast_ref::<Game<Awele<damier_awele::Array>>>() {
-        return awele::board(game, context);
-    }
-    game.position_text()
+    text
+}
+
+/// A text in a colour, where there are colours.
+fn painted(text: &str, code: &str, context: &Context) -> String {
+    if context.style.colour { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
 }

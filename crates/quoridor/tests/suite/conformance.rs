@@ -36,6 +36,7 @@ fn games_for_four_conform() {
     suite::<u128>("7x7 4p 3w", 4).perft_table(TABLE).assert();
     suite::<Wide>("9x9 4p 5w", 2).perft_table(TABLE).assert();
     suite::<u128>("5x5 4p strict skip", 10).assert();
+    suite::<u128>("5x5 4p 1w places", 10).plies(120).assert();
     suite::<Wide>("13x13 4p", 1).assert();
 }
 

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a failing test should stop")]
 
 mod conformance;
+mod description;
 mod differential;
 mod options;
 mod perft;

@@ -3,5 +3,6 @@
 #![allow(clippy::unwrap_used, reason = "a failing test should stop")]
 
 mod conformance;
+mod description;
 mod ggf;
 mod rules;

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use damier_core::view::Spot;
 use damier_core::{Message, Seat};
 use damier_mind::Score;
 use damier_play::advice;
 
 use super::ContestScreen;
-use super::board::Spot;
-use super::boards::board;
+use super::board::Picture;
 use crate::theme::Role;
 
 /// A hint that is being told.
@@ -76,14 +76,14 @@ impl ContestScreen {
         let Some(thought) = self.advice() else {
             return vec![Message::new("contest-hint-thinking")];
         };
-        let (Some(mv), Some(board)) = (thought.best(), board(self.shown())) else {
-            return Vec::new();
-        };
+        let Some(mv) = thought.best() else { return Vec::new() };
+        let (whereabouts, effect) = (self.shown().whereabouts(mv), self.shown().effect(mv));
         let head =
             Message::new("contest-hint-part").with("part", hint.told).with("count", Hint::PARTS);
-        let mut messages = vec![head, board.whereabouts(mv)];
+        let mut messages = vec![head];
+        messages.extend(whereabouts);
         if hint.told > 1 {
-            messages.push(board.effect(mv));
+            messages.extend(effect);
         }
         if hint.told > 2 {
             messages.extend(advice(thought));
@@ -96,6 +96,6 @@ impl ContestScreen {
     /// Where the suggested move is, once it is told.
     pub(super) fn hint_spot(&self) -> Option<Spot> {
         self.hint.filter(|hint| hint.told >= Hint::PARTS)?;
-        board(self.shown())?.spot_of(self.advice()?.best()?)
+        Picture::of(self.shown()).spot_of(self.advice()?.best()?)
     }
 }

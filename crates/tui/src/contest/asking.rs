@@ -8,7 +8,7 @@ use damier_play::Decision;
 use ratatui::Frame;
 
 use super::ContestScreen;
-use super::boards::board;
+use super::board::Picture;
 use super::ending::{Again, Ending};
 use crate::host::Parting;
 use crate::key::Key;
@@ -85,7 +85,7 @@ impl ContestScreen {
             Reply::Open => {
                 let game = self.contest.game();
                 let answer = prompt.answer();
-                let meant = board(game).and_then(|board| board.spot_of(typed_move(&answer)));
+                let meant = Picture::of(game).spot_of(typed_move(&answer));
                 if let Some(spot) = meant.filter(|_| self.person_on_turn().is_some()) {
                     self.spot = spot;
                     self.aimed = true;

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use damier_core::view::{Aim, Spot};
 use damier_core::{Explain, Message, Seat};
 use damier_grid::Direction;
 use damier_play::{Command, Control};
 
 use super::ContestScreen;
-use super::board::{Aim, Spot};
-use super::boards::board;
+use super::board::Picture;
 use crate::theme::Role;
 
 impl ContestScreen {
@@ -26,32 +26,29 @@ impl ContestScreen {
             return;
         }
         self.aimed = false;
-        let game = self.contest.game();
-        let Some(board) = board(game) else { return };
-        let stays = self.spot.aim == Aim::Piece && game.read_move(&board.meant(self.spot)).is_ok();
+        let picture = Picture::of(self.contest.game());
+        let stays = self.spot.aim == Aim::Piece && picture.is_legal(self.spot);
         if !stays {
-            self.spot = board.home();
+            self.spot = picture.home();
         }
     }
 
     pub(super) fn go(&mut self, direction: Direction) {
         self.aimed = true;
-        if let Some(board) = board(self.contest.game()) {
-            self.spot = board.beyond(self.spot, direction);
-        }
+        self.spot = Picture::of(self.contest.game()).beyond(self.spot, direction);
     }
 
     /// The next kind of thing that the cursor can put.
     pub(super) fn turn_aim(&mut self) {
         self.aimed = true;
-        let Some(board) = board(self.contest.game()) else { return };
-        let aims = board.aims();
+        let picture = Picture::of(self.contest.game());
+        let aims = picture.aims();
         let at = aims.iter().position(|aim| *aim == self.spot.aim).unwrap_or(0);
         let aim = aims[(at + 1) % aims.len()];
         self.spot = match aim {
             // From a wall somewhere on the board the way back to the pawn is long.
-            Aim::Piece => board.home(),
-            _ => board.turned(self.spot, aim),
+            Aim::Piece => picture.home(),
+            _ => picture.turned(self.spot, aim),
         };
     }
 
@@ -62,13 +59,8 @@ impl ContestScreen {
             return self.tell(Role::Title, message);
         }
         self.aimed = true;
-        let game = self.contest.game();
-        let Some(board) = board(game) else { return };
-        let moves = game.legal_moves();
-        let spots = moves.iter().filter_map(|mv| board.spot_of(mv));
-        let mut spots: Vec<Spot> = spots.filter(|spot| spot.aim == Aim::Piece).collect();
+        let mut spots = Picture::of(self.contest.game()).places();
         spots.sort_by_key(|spot| (spot.row, spot.column));
-        drop(board);
         let Some(count) = Some(spots.len()).filter(|count| *count > 0) else {
             return self.tell(Role::Title, Message::new("contest-no-place"));
         };
@@ -86,10 +78,8 @@ impl ContestScreen {
             let message = self.not_now();
             return self.tell(Role::Title, message);
         }
-        let game = self.contest.game();
-        let Some(board) = board(game) else { return };
-        let mv = self.only_move().unwrap_or_else(|| board.meant(self.spot));
-        drop(board);
+        let meant = || Picture::of(self.contest.game()).meant(self.spot);
+        let mv = self.only_move().unwrap_or_else(meant);
         self.play(&mv, now);
     }
 
@@ -129,9 +119,8 @@ impl ContestScreen {
     pub(super) fn only_move(&self) -> Option<String> {
         self.person_on_turn()?;
         let game = self.contest.game();
-        let board = board(game)?;
         match game.legal_moves().as_slice() {
-            [only] if board.spot_of(only).is_none() => Some(only.clone()),
+            [only] if Picture::of(game).spot_of(only).is_none() => Some(only.clone()),
             _ => None,
         }
     }
@@ -139,30 +128,26 @@ impl ContestScreen {
     /// What would happen under the cursor, or why it cannot.
     pub(super) fn preview(&self) -> Option<(Role, Message)> {
         self.person_on_turn()?;
-        let game = self.contest.game();
-        let board = board(game)?;
         if let Some(only) = self.only_move() {
             return Some((Role::Title, Message::new("contest-only").with("move", only)));
         }
-        let mv = board.meant(self.spot);
+        let picture = Picture::of(self.contest.game());
         // Where the cursor begins nothing is meant yet: one does not step onto one's own pawn.
-        if self.spot == board.home() && game.read_move(&mv).is_err() {
+        if self.spot == picture.home() && !picture.is_legal(self.spot) {
             return Some((Role::Title, Message::new("contest-your-turn")));
         }
-        Some(self.judged_text(&mv))
+        Some(self.judged_text(&picture.meant(self.spot)))
     }
 
     /// What a move would do, or why it cannot be played.
     pub(super) fn judged_text(&self, text: &str) -> (Role, Message) {
-        let game = self.contest.game();
-        let told = |message: Message| {
-            Message::new("contest-preview").with("move", text).with("effect", message)
-        };
-        match (game.read_move(text), board(game)) {
-            (Ok(mv), Some(board)) => (Role::Good, told(board.effect(&mv))),
-            (Ok(_), None) => (Role::Good, Message::new("contest-playable").with("move", text)),
+        match self.contest.game().effect(text) {
+            Ok(effect) => {
+                let told = Message::new("contest-preview").with("move", text);
+                (Role::Good, told.with("effect", effect))
+            }
             // The reason names what it is about.
-            (Err(error), _) => (Role::Danger, error.message()),
+            Err(error) => (Role::Danger, error.message()),
         }
     }
 

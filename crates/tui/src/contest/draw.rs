@@ -1,16 +1,16 @@
 //! The picture of the whole screen.
 
 use damier_core::Message;
+use damier_core::view::Aim;
 use damier_l10n::say;
 use ratatui::Frame;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
 use super::asking::typed_move;
-use super::board::{Aim, Marks};
-use super::boards::board;
+use super::board::{Marks, Picture};
 use super::keys::Action;
-use super::view::Grid;
+use super::window::Cells;
 use super::{ContestScreen, WELCOME};
 use crate::layout::{LEAST, Layout};
 use crate::screen::Screen;
@@ -26,40 +26,37 @@ impl ContestScreen {
 
     /// Where the board is drawn. What is followed is the cursor, or the last move while nobody
     /// is asked.
-    fn grid(&self, picture: Rect) -> Option<Grid> {
-        let board = board(self.shown())?;
+    fn cells(&self, picture: &Picture, area: Rect) -> Cells {
         let last = self.shown_steps().checked_sub(1);
         let last = last.and_then(|index| self.contest.history().done().nth(index));
-        let last = last.and_then(|ply| board.spot_of(&ply.entry.text));
+        let last = last.and_then(|ply| picture.spot_of(&ply.entry.text));
         let focus = match self.person_on_turn() {
             Some(_) => self.spot,
             None => last.unwrap_or(self.spot),
         };
         let focus = (focus.column, focus.row);
-        Some(self.view.follow(board.size(), board.scales(), focus, picture))
+        self.window.follow(picture.size(), &picture.scales(area), focus, area)
     }
 
     /// Makes cells larger or smaller than they are.
     pub(super) fn zoom(&mut self) {
         let Some(layout) = self.layout(self.seen.area()) else { return };
-        let Some((size, scales)) = board(self.shown()).map(|board| (board.size(), board.scales()))
-        else {
-            return;
-        };
-        self.view.zoom(size, scales, layout.picture);
+        let picture = Picture::of(self.shown());
+        let (size, scales) = (picture.size(), picture.scales(layout.picture));
+        self.window.zoom(size, &scales, layout.picture);
     }
 
     /// What the mouse asks for.
     pub(super) fn pointed(&self, event: MouseEvent, area: Rect) -> Option<Action> {
-        let grid = self.grid(self.layout(area)?.picture)?;
-        let board = board(self.shown())?;
-        let spot = board.pointed(&grid, event.column, event.row, self.spot.aim);
+        let picture = Picture::of(self.shown());
+        let cells = self.cells(&picture, self.layout(area)?.picture);
+        let spot = picture.pointed(&cells, event.column, event.row, self.spot.aim);
         match event.kind {
             MouseEventKind::Moved => spot.filter(|spot| *spot != self.spot).map(Action::Point),
             MouseEventKind::Down(MouseButton::Left) => spot.map(Action::Click),
-            MouseEventKind::Down(MouseButton::Right) if board.aims().len() > 1 => {
+            MouseEventKind::Down(MouseButton::Right) if picture.aims().len() > 1 => {
                 // A wall stays a wall, wherever the pawn is.
-                let turned = |aim| Action::Point(board.turned(self.spot, aim));
+                let turned = |aim| Action::Point(picture.turned(self.spot, aim));
                 Some(match self.spot.aim {
                     Aim::Piece => Action::Turn,
                     Aim::LevelWall => turned(Aim::UprightWall),
@@ -129,14 +126,10 @@ impl ContestScreen {
             destinations: asked,
             preview: self.aimed,
         };
-        match (board(self.shown()), self.grid(layout.picture)) {
-            (Some(board), Some(grid)) => {
-                board.paint(&grid, &marks, theme, frame.buffer_mut());
-                grid.paint_more(board.size(), theme, frame.buffer_mut());
-            }
-            // A game without a picture has at least its position.
-            _ => frame.render_widget(self.shown().position_text(), layout.picture),
-        }
+        let picture = Picture::of(self.shown());
+        let cells = self.cells(&picture, layout.picture);
+        picture.paint(&cells, &marks, theme, frame.buffer_mut());
+        cells.paint_more(picture.size(), theme, frame.buffer_mut());
         let room = usize::from(layout.status.width);
         let cut = self.status().is_some_and(|(_, text)| width(&text) > room);
         self.is_cut.set(cut && layout.beside);
@@ -162,12 +155,12 @@ impl ContestScreen {
     /// The keys and the signs.
     pub(super) fn help(&self) -> Popup {
         let theme = self.seen.theme();
-        let signs = board(self.shown()).map_or(&[][..], |board| board.signs());
-        let signs = signs.iter().map(|(unicode, ascii, words)| {
+        let picture = Picture::of(self.shown());
+        let signs = picture.signs().iter().map(|(unicode, ascii, words)| {
             (theme.sign(unicode, ascii).to_owned(), self.word(words))
         });
-        let walls = board(self.shown()).is_some_and(|board| board.aims().len() > 1);
-        let about = if walls { "contest-mouse-walls" } else { "contest-mouse-about" };
+        let about =
+            if picture.aims().len() > 1 { "contest-mouse-walls" } else { "contest-mouse-about" };
         let mouse = [(self.word("contest-mouse"), self.word(about))];
         Popup::help(self.keys(), self.language, &theme)
             .explaining(self.word("tui-help-signs-title"), mouse.into_iter().chain(signs))

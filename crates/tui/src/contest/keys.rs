@@ -1,8 +1,8 @@
 //! What a person can do, and the keys for it.
 
+use damier_core::view::Spot;
 use damier_grid::Direction;
 
-use super::board::Spot;
 use crate::binding::Binding;
 use crate::key::Key;
 

@@ -1,10 +1,10 @@
-//! Strategy games, full screen: Quoridor, Reversi and Awélé, played by people and computers,
-//! watched, looked back at, and kept.
+//! Strategy games, full screen: played by people and computers, watched, looked back at, and
+//! kept.
 //!
 //! The screen drives its match and watches it as anybody could: it tells commands, and hears
 //! from a queue of events what came of them. Computers think on threads of their own, and their
-//! answers name the turn they are for. What differs from game to game is a `Board`: where the
-//! cursor can be, what is meant there, and the picture.
+//! answers name the turn they are for. Which game it is nobody asks: a `Picture` shows its board
+//! by the kind it is of, and any game that the catalogue has is played here.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -57,7 +57,6 @@
 mod advice;
 mod asking;
 mod board;
-mod boards;
 mod clock;
 mod cursor;
 mod draw;
@@ -72,12 +71,13 @@ mod review;
 mod table;
 mod thinking;
 mod turns;
-mod view;
+mod window;
 
 use std::cell::Cell as Shared;
 use std::time::Duration;
 
 use damier_catalog::{GameEntry, Spec};
+use damier_core::view::Spot;
 use damier_core::{Message, Seat};
 use damier_l10n::{Language, say};
 use damier_mind::{Score, Thought};
@@ -97,14 +97,13 @@ use crate::theme::{Role, Theme};
 use crate::widgets::Prompt;
 use advice::Hint;
 use asking::Overlay;
-use boards::board;
+use board::Picture;
 use keys::Mood;
 use opinion::Opinion;
 use review::{Review, SPEEDS};
 use turns::Answering;
-use view::View;
+use window::Window;
 
-pub use board::{Aim, Spot};
 pub use keys::{Action, KEYS, REVIEW_KEYS};
 pub use opinion::USUAL_OPINION;
 pub use table::{Opened, Tools};
@@ -141,7 +140,7 @@ pub struct ContestScreen {
     spot: Spot,
     /// Whether the cursor was moved since the turn began.
     aimed: bool,
-    view: View,
+    window: Window,
     /// The latest moment that is known, and whether the match has been told of any.
     now: Duration,
     begun: bool,
@@ -188,7 +187,7 @@ impl ContestScreen {
             keys: Default::default(),
             spot: Spot::default(),
             aimed: false,
-            view: View::default(),
+            window: Window::default(),
             now: Duration::ZERO,
             begun: false,
             pace: Pace::unpaced(),
@@ -255,8 +254,9 @@ impl ContestScreen {
         self.players = (0..seats).map(|_| None).collect();
         self.news = Queue::new(EVENTS);
         self.watching = Some(self.contest.subscribe(Box::new(self.news.clone()), self.now));
-        let aims = board(self.contest.game()).map_or(1, |board| board.aims().len());
-        self.keys = Mood::ALL.map(|mood| keys::table(mood, aims > 1));
+        let picture = Picture::of(self.contest.game());
+        let (walls, home) = (picture.aims().len() > 1, picture.home());
+        self.keys = Mood::ALL.map(|mood| keys::table(mood, walls));
         // Where a person plays the others answer soon; where none does, there is time to watch.
         self.speed = if self.has_persons() { 3 } else { 2 };
         self.answering = None;
@@ -266,12 +266,9 @@ impl ContestScreen {
         self.hint = None;
         self.review = None;
         self.typing = None;
-        self.view.reset();
+        self.window.reset();
         self.aimed = false;
-        self.spot = Spot::default();
-        if let Some(home) = board(self.contest.game()).map(|board| board.home()) {
-            self.spot = home;
-        }
+        self.spot = home;
     }
 
     /// The match learns of the clock that this screen looks at.

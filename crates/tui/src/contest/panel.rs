@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::ContestScreen;
-use super::boards::board;
+use super::board::Picture;
 use crate::text::{fit, width, wrap};
 use crate::theme::{Role, Theme};
 use crate::widgets::facts::{draw_lines, packed};
@@ -45,9 +45,10 @@ impl ContestScreen {
 
     /// What a seat has, such as `walls 10, steps 8`.
     fn stocks(&self, seat: Seat) -> String {
-        let stocks = board(self.shown()).map(|board| board.stocks(seat)).unwrap_or_default();
-        let pieces =
-            stocks.iter().map(|stock| format!("{} {}", self.word(stock.words), stock.value));
+        let holdings = self.shown().view().holdings;
+        let stocks = holdings.get(seat.index()).map(|holding| holding.stocks.iter());
+        let pieces = stocks.into_iter().flatten();
+        let pieces = pieces.map(|stock| format!("{} {}", self.word(stock.words), stock.value));
         pieces.collect::<Vec<_>>().join("  ")
     }
 
@@ -63,7 +64,7 @@ impl ContestScreen {
     fn head(&self, seat: Seat, theme: &Theme) -> String {
         let turn = self.on_turn() == Some(seat);
         let mark = if turn { theme.sign("▸", ">") } else { " " };
-        let piece = board(self.shown()).map_or("", |board| board.piece(seat, theme));
+        let piece = Picture::of(self.shown()).piece(seat, theme);
         let gap = if piece.is_empty() { "" } else { " " };
         let name = say(self.language, &self.seat_name(seat));
         format!("{mark}{piece}{gap}{name}")
@@ -97,14 +98,7 @@ impl ContestScreen {
 
     /// What the game is, and whether it stands still.
     fn title(&self) -> String {
-        let game = self.shown();
-        let name = match self.entry.name {
-            "awele" => self.word("game-awele"),
-            "quoridor" => self.word("game-quoridor"),
-            "reversi" => self.word("game-reversi"),
-            other => other.to_owned(),
-        };
-        format!("{name} {}", game.variant())
+        format!("{} {}", self.word(self.entry.title), self.shown().variant())
     }
 
     /// What the position is worth, in words; nothing where nobody wants to know, or where the game
@@ -124,7 +118,7 @@ impl ContestScreen {
         let Some(worth) = self.worth() else { return Vec::new() };
         let mut lines: Vec<Line> = wrap(&worth, room).into_iter().map(Line::from).collect();
         let Some(score) = self.verdict() else { return lines };
-        let decisive = board(self.shown()).map_or(100, |board| board.decisive());
+        let decisive = self.shown().view().decisive;
         let cells = BAR.min(room);
         let lean = lean(score, decisive);
         let filled = (f64::midpoint(lean, 1.0) * cells as f64).round() as usize;

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use damier_core::{Outcome, Reason, Rules, Seat, ZeroSum};
+use damier_core::{Describe, Outcome, Reason, Rules, Seat, ZeroSum};
 
 /// What a bug does differently; by default nothing.
 pub(crate) trait Plant<R: Rules>: Debug + Send + Sync + 'static {
@@ -234,5 +234,8 @@ impl<R: Rules> Rules for Planted<R> {
         self.plant.longest_game(&self.rules)
     }
 }
+
+/// Bugs of what is shown are planted in the referee.
+impl<R: Rules> Describe for Planted<R> {}
 
 impl<R: ZeroSum> ZeroSum for Planted<R> {}

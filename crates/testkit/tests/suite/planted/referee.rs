@@ -2,11 +2,15 @@
 
 use std::any::Any;
 
+use damier_awele::{Awele, Packed, RuleSet};
+use damier_core::view::{Aim, Board, Choice, Deed, Spot, View};
 use damier_core::{
-    Counting, DynGame, Explain, Game, Leave, LineError, Outcome, PerftError, PlayError,
+    Counting, DynGame, Explain, Game, Leave, LineError, Message, Outcome, PerftError, PlayError,
     RetireRefused, Seat, Step, Stop,
 };
 use damier_nullgame::Pile;
+use damier_quoridor::Setup;
+use damier_reversi::{Bits, Reversi};
 use damier_testkit::{Conformance, Law, RefereeConformance};
 
 /// What a careless referee does.
@@ -32,6 +36,26 @@ enum Fault {
     LetsAbsentLeave,
     /// Lets seats leave after the end.
     LetsLeaveAfterTheEnd,
+    /// Shows a board without its last cell.
+    LosesACell,
+    /// Begins with the cursor beside the board.
+    BeginsOutside,
+    /// Leaves out the first place that can be played.
+    ForgetsAPlace,
+    /// Finds every move one column further to the right than it is.
+    LooksBesideIt,
+    /// Tells that one disc less turns, or that seeds are lost.
+    Miscounts,
+    /// Tells that pawns come from nowhere.
+    ForgetsWhence,
+    /// Tells of every wall as it would lie the other way.
+    TurnsWalls,
+    /// Tells the deed only where all are told.
+    TellsNothingAlone,
+    /// Forgets what was done last.
+    ForgetsTheLast,
+    /// Has no words for what a move does.
+    HasNoWords,
 }
 
 struct Careless {
@@ -61,12 +85,61 @@ fn every_fault_is_named() {
     check(Fault::LetsLeaveAfterTheEnd, Law::OverRefusesAll);
 }
 
+/// What is shown wrongly is found in games of every kind of board.
+#[test]
+fn every_fault_of_what_is_shown_is_named() {
+    let reversi = || Box::new(Game::new(Reversi::<Bits<6>>::new())) as Box<dyn DynGame>;
+    let awele = || Box::new(Game::new(Awele::<Packed>::new(RuleSet::ABAPA))) as Box<dyn DynGame>;
+    let quoridor = || {
+        let rules = Setup::classic(5, 2).build::<u128>().unwrap();
+        Box::new(Game::new(rules)) as Box<dyn DynGame>
+    };
+    let check = |game: Box<dyn DynGame>, fault, law| {
+        let suite = RefereeConformance::new(Box::new(Careless { game, fault })).games(2).plies(30);
+        assert_eq!(suite.check().map_err(|violation| violation.law), Err(law), "{fault:?}");
+    };
+    check(reversi(), Fault::LosesACell, Law::ViewIsWhole);
+    check(quoridor(), Fault::LosesACell, Law::ViewIsWhole);
+    check(awele(), Fault::LosesACell, Law::ViewIsWhole);
+    check(reversi(), Fault::BeginsOutside, Law::ViewIsWhole);
+    check(reversi(), Fault::ForgetsAPlace, Law::SpotsAreMoves);
+    check(quoridor(), Fault::ForgetsAPlace, Law::SpotsAreMoves);
+    check(awele(), Fault::LooksBesideIt, Law::SpotsAreMoves);
+    check(quoridor(), Fault::LooksBesideIt, Law::SpotsAreMoves);
+    check(reversi(), Fault::Miscounts, Law::DeedsAreDone);
+    check(awele(), Fault::Miscounts, Law::DeedsAreDone);
+    check(quoridor(), Fault::ForgetsWhence, Law::DeedsAreDone);
+    check(quoridor(), Fault::TurnsWalls, Law::DeedsAreDone);
+    check(reversi(), Fault::TellsNothingAlone, Law::DeedsAreDone);
+    check(awele(), Fault::ForgetsTheLast, Law::DeedsAreDone);
+    check(quoridor(), Fault::HasNoWords, Law::MovesHaveWords);
+}
+
 #[test]
 fn a_reference_must_agree() {
     let pile = |size| Pile::new(size, 3).unwrap();
     Conformance::new(pile(20)).games(10).reference(pile(20)).assert();
     let violation = Conformance::new(pile(20)).games(10).reference(pile(21)).check().unwrap_err();
     assert_eq!(violation.law, Law::ReferenceAgrees);
+}
+
+impl Careless {
+    /// What is told of a deed.
+    fn told(&self, mut deed: Deed) -> Deed {
+        match (&mut deed, self.fault) {
+            (Deed::Disc { turned, .. }, Fault::Miscounts) => drop(turned.pop()),
+            (Deed::Sowing(sowing), Fault::Miscounts) => drop(sowing.reached.pop()),
+            (Deed::Step { from, .. }, Fault::ForgetsWhence) => *from = None,
+            (Deed::Wall(wall), Fault::TurnsWalls) => {
+                wall.aim = match wall.aim {
+                    Aim::LevelWall => Aim::UprightWall,
+                    _ => Aim::LevelWall,
+                };
+            }
+            _ => {}
+        }
+        deed
+    }
 }
 
 impl DynGame for Careless {
@@ -158,6 +231,48 @@ impl DynGame for Careless {
     fn at_position(&self, text: &str) -> Result<Box<dyn DynGame>, Vec<Box<dyn Explain>>> {
         let forgets = self.fault == Fault::ForgetsThePosition && text != "?";
         self.game.at_position(if forgets { "20 1 123" } else { text })
+    }
+
+    fn view(&self) -> View {
+        let mut view = self.game.view();
+        view.last = view.last.map(|deed| self.told(deed));
+        match (&mut view.board, self.fault) {
+            (Board::Grid(grid), Fault::LosesACell) => drop(grid.cells.pop()),
+            (Board::Houses(houses), Fault::LosesACell) => drop(houses.rows[0].pop()),
+            (_, Fault::BeginsOutside) => view.home = Spot::at(view.board.size().0, 0),
+            (_, Fault::ForgetsAPlace) => drop(view.places.pop()),
+            (_, Fault::ForgetsTheLast) => view.last = None,
+            _ => {}
+        }
+        view
+    }
+
+    fn meant(&self, spot: Spot) -> Option<String> {
+        self.game.meant(spot)
+    }
+
+    fn spot_of(&self, text: &str) -> Option<Spot> {
+        let beside = usize::from(self.fault == Fault::LooksBesideIt);
+        self.game.spot_of(text).map(|spot| Spot { column: spot.column + beside, ..spot })
+    }
+
+    fn deed(&self, text: &str) -> Result<Deed, PlayError> {
+        let deed = self.game.deed(text).map(|deed| self.told(deed));
+        if self.fault == Fault::TellsNothingAlone { deed.map(|_| Deed::Plain) } else { deed }
+    }
+
+    fn effect(&self, text: &str) -> Result<Message, PlayError> {
+        let words = self.game.effect(text);
+        if self.fault == Fault::HasNoWords { words.map(|_| Message::new("")) } else { words }
+    }
+
+    fn whereabouts(&self, text: &str) -> Result<Message, PlayError> {
+        self.game.whereabouts(text)
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let told = |choice: Choice| Choice { deed: self.told(choice.deed), ..choice };
+        self.game.choices().into_iter().map(told).collect()
     }
 
     fn key(&self) -> u64 {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use damier_catalog::{Params, game};
+use damier_catalog::{GameEntry, Params, game};
 use damier_core::{DynGame, Explain, Message};
 use damier_l10n::Language;
 use damier_mind::{Bare, Budget, StoppedClock};
@@ -64,7 +64,16 @@ pub fn played(name: &str, moves: &str) -> Box<dyn DynGame> {
 
 /// A match on the table: `seats` are `human`, `advised:NAME` or the name of a strategy.
 pub fn opened(game: Box<dyn DynGame>, seats: &str, terms: &str) -> Opened {
-    let entry = damier_catalog::game(game.name()).unwrap();
+    entered(damier_catalog::game(game.name()).unwrap(), game, seats, terms)
+}
+
+/// The same of any game that has an entry.
+pub fn entered(
+    entry: &'static GameEntry,
+    game: Box<dyn DynGame>,
+    seats: &str,
+    terms: &str,
+) -> Opened {
     let who = |seat| Who::parse(entry, seat).unwrap();
     let sitting: Vec<Who> = seats.split_whitespace().map(who).collect();
     let sitters = sitting.iter().map(Who::sitter).collect();

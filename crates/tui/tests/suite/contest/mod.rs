@@ -13,6 +13,7 @@ mod files;
 mod fixture;
 mod keys;
 mod mouse;
+mod pile;
 mod playing;
 mod review;
 mod sizes;

@@ -1,12 +1,10 @@
-//! What boards are drawn with. Whatever is asked for, nothing is drawn outside the grid's area.
+//! What boards are drawn with. Whatever is asked for, nothing is drawn outside the area of the cells.
 
 use damier_core::Seat;
-use damier_grid::Direction;
 use ratatui::buffer::Buffer;
 use unicode_segmentation::UnicodeSegmentation as _;
 
-use crate::contest::board::Spot;
-use crate::contest::view::Grid;
+use crate::contest::window::Cells;
 use crate::theme::{Role, Theme};
 
 /// A column and a line of the screen. What lies left of a board or above it may be off the
@@ -25,21 +23,9 @@ pub(super) fn pieces(seat: Seat) -> Role {
     if seat == Seat::FIRST { Role::FirstPath } else { Role::Player }
 }
 
-/// The cell beside another on a board of that size; the same one at the border.
-pub(super) fn beside(spot: Spot, direction: Direction, size: (usize, usize)) -> Spot {
-    let Spot { column, row, .. } = spot;
-    match direction {
-        Direction::North if row > 0 => Spot { row: row - 1, ..spot },
-        Direction::East if column + 1 < size.0 => Spot { column: column + 1, ..spot },
-        Direction::South if row + 1 < size.1 => Spot { row: row + 1, ..spot },
-        Direction::West if column > 0 => Spot { column: column - 1, ..spot },
-        _ => spot,
-    }
-}
-
-/// Draws on the screen what belongs to a grid.
+/// Draws on the screen what belongs to cells.
 pub(super) struct Brush<'a> {
-    pub(super) grid: &'a Grid,
+    pub(super) cells: &'a Cells,
     pub(super) theme: &'a Theme,
     pub(super) buffer: &'a mut Buffer,
 }
@@ -52,7 +38,7 @@ impl Brush<'_> {
         for (column, sign) in (column..).zip(text.graphemes(true)) {
             let Ok(column) = u16::try_from(column) else { continue };
             let at = (column, line).into();
-            if self.grid.area.contains(at)
+            if self.cells.area.contains(at)
                 && let Some(cell) = self.buffer.cell_mut(at)
             {
                 // Nothing of what was there before may shine through.
@@ -64,7 +50,7 @@ impl Brush<'_> {
 
     /// Where a cell begins that shows, or that follows after those that show.
     pub(super) fn start(&self, column: usize, row: usize) -> Place {
-        let (x, y) = self.grid.place(column, row);
+        let (x, y) = self.cells.place(column, row);
         (x.into(), y.into())
     }
 
@@ -72,12 +58,12 @@ impl Brush<'_> {
     /// has those at its left and top in its own columns and lines. Where the board goes on
     /// beyond what shows, so do the crossings.
     pub(super) fn lattice(&mut self, size: (usize, usize)) {
-        let (columns, rows) = (self.grid.columns(), self.grid.rows());
+        let (columns, rows) = (self.cells.columns(), self.cells.rows());
         if columns.is_empty() || rows.is_empty() {
             return;
         }
         let set = self.theme.lines();
-        let (wide, high) = self.grid.scale.pitch;
+        let (wide, high) = self.cells.scale.pitch;
         let level = set.horizontal.repeat(usize::from(wide) - 1);
         for row in rows.start..=rows.end {
             for column in columns.start..=columns.end {

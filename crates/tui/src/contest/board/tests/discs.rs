@@ -1,37 +1,11 @@
-use damier_core::{DynGame, Rng};
-use damier_reversi::{Array, Bits};
+//! Squares with discs.
+
+use damier_core::Seat;
 use ratatui::style::Modifier;
 
 use super::*;
-use crate::contest::boards::testing::{
-    every_size, expect, has_all_words, has_words, number, painted, points_at_every_cell, shown,
-    shown_in, walks_everywhere,
-};
 
-const UNICODE: Theme = Theme { colour: false, ascii: false };
-const ASCII: Theme = Theme { colour: false, ascii: true };
 const PLACES: Marks = Marks { cursor: None, hint: None, destinations: true, preview: true };
-
-fn played<B: Discs>(line: &str) -> Game<Reversi<B>> {
-    let mut game = Game::new(Reversi::new());
-    game.play_line(line).unwrap();
-    game
-}
-
-fn set_up<B: Discs>(position: &str) -> Game<Reversi<B>> {
-    let rules = Reversi::new();
-    Game::from_position(rules, rules.parse_position(position).unwrap())
-}
-
-/// The marks with the cursor and the hint on squares, and destinations.
-fn marks(board: &dyn Board, cursor: &str, hint: &str) -> Marks {
-    Marks {
-        cursor: board.spot_of(cursor),
-        hint: board.spot_of(hint),
-        destinations: true,
-        preview: true,
-    }
-}
 
 #[test]
 fn the_start() {
@@ -54,13 +28,12 @@ fn the_start() {
         |   ├───┼───┼───┼───┼───┼───┼───┼───┤
         | 8 │   │   │   │   │   │   │   │   │
         |   └───┴───┴───┴───┴───┴───┴───┴───┘";
-    let (bits, array) = (played::<Bits<8>>(""), played::<Array<8>>(""));
-    expect(&shown(&Picture::new(&bits), 0, &PLACES, &UNICODE), expected);
-    expect(&shown(&Picture::new(&array), 0, &PLACES, &UNICODE), expected);
+    let game = opened("reversi");
+    let board = Picture::of(&*game);
+    expect(&shown(&board, 0, &PLACES, &UNICODE), expected);
     // Where one does not want to see them, places are not pointed out.
-    let none = Marks::default();
     let bare = expected.replace('+', " ");
-    expect(&shown(&Picture::new(&bits), 0, &none, &UNICODE), &bare);
+    expect(&shown(&board, 0, &Marks::default(), &UNICODE), &bare);
 }
 
 #[test]
@@ -84,12 +57,10 @@ fn what_a_move_would_do() {
         |   ├───┼───┼───┼───┼───┼───┼───┼───┤
         | 8 │   │   │   │   │   │   │   │   │
         |   └───┴───┴───┴───┴───┴───┴───┴───┘";
-    let line = "f5d6c3d3c4f4";
-    let (bits, array) = (played::<Bits<8>>(line), played::<Array<8>>(line));
-    let board = Picture::new(&bits);
+    let game = played("reversi", "f5d6c3d3c4f4");
+    let board = Picture::of(&*game);
     let marks = marks(&board, "f3", "c5");
     expect(&shown(&board, 0, &marks, &UNICODE), expected);
-    expect(&shown(&Picture::new(&array), 0, &marks, &UNICODE), expected);
     let expected = "
         |   a b c d e f g h
         | 1 . . . . . . . .
@@ -107,8 +78,8 @@ fn what_a_move_would_do() {
 /// way.
 #[test]
 fn signs_beside_each_other() {
-    let game = played::<Bits<8>>("f5d6c3d3c4f4");
-    let board = Picture::new(&game);
+    let game = played("reversi", "f5d6c3d3c4f4");
+    let board = Picture::of(&*game);
     let row = |cursor, hint, scale| {
         let picture = shown(&board, scale, &marks(&board, cursor, hint), &UNICODE);
         picture.lines().nth(if scale == 0 { 8 } else { 4 }).unwrap().to_owned()
@@ -136,8 +107,8 @@ fn small_boards_and_large() {
         |   +---+---+---+---+
         | 4 |   |   |   |   |
         |   +---+---+---+---+";
-    expect(&shown(&Picture::new(&played::<Bits<4>>("b1")), 0, &PLACES, &ASCII), expected);
-    expect(&shown(&Picture::new(&played::<Array<4>>("b1")), 0, &PLACES, &ASCII), expected);
+    let small = played("reversi size=4", "b1");
+    expect(&shown(&Picture::of(&*small), 0, &PLACES, &ASCII), expected);
     let expected = "
         |   a b c d e f
         | 1 · · · · · ·
@@ -146,7 +117,8 @@ fn small_boards_and_large() {
         | 4 · · ● ○ + ·
         | 5 · · · + · ·
         | 6 · · · · · ·";
-    expect(&shown(&Picture::new(&played::<Bits<6>>("")), 1, &PLACES, &UNICODE), expected);
+    let six = opened("reversi size=6");
+    expect(&shown(&Picture::of(&*six), 1, &PLACES, &UNICODE), expected);
     let expected = "
         |   a b c d e f g h i j
         | 1 · · · · · · · · · ·
@@ -159,15 +131,16 @@ fn small_boards_and_large() {
         | 8 · · · · · · · · · ·
         | 9 · · · · · · · · · ·
         |10 · · · · · · · · · ·";
-    expect(&shown(&Picture::new(&played::<Array<10>>("")), 1, &PLACES, &UNICODE), expected);
+    let large = opened("reversi size=10");
+    expect(&shown(&Picture::of(&*large), 1, &PLACES, &UNICODE), expected);
 }
 
 /// What does not fit is scrolled to, and one sees that the board goes on. Where there is more
 /// room, names are below too.
 #[test]
 fn little_room_and_much() {
-    let game = played::<Bits<8>>("f5");
-    let board = Picture::new(&game);
+    let game = played("reversi", "f5");
+    let board = Picture::of(&*game);
     let expected = "
         |     e   f   g   h
         |   ┼───┼───┼───┼───┤
@@ -187,8 +160,8 @@ fn little_room_and_much() {
 
 #[test]
 fn looks_without_colour() {
-    let game = played::<Bits<8>>("f5");
-    let board = Picture::new(&game);
+    let game = played("reversi", "f5");
+    let board = Picture::of(&*game);
     let marks = marks(&board, "f4", "d6");
     let buffer = painted(&board, 1, (19, 9), (0, 0), &marks, &UNICODE);
     let at = |square| {
@@ -208,154 +181,42 @@ fn looks_without_colour() {
     }
 }
 
+/// Who must pass has no square to begin on, and gets the middle. After the end nothing can be
+/// played.
 #[test]
-fn where_the_cursor_begins() {
-    let game = played::<Bits<8>>("");
-    assert_eq!(Picture::new(&game).meant(Picture::new(&game).home()), "d3");
-    // Who must pass has no square to begin on, and gets the middle.
-    let pass = set_up::<Bits<4>>("XO-------------- O");
-    let board = Picture::new(&pass);
-    assert_eq!(pass.legal_moves(), [Move::Pass]);
+fn where_there_is_no_place() {
+    let four = opened("reversi size=4");
+    let pass = four.at_position("XO-------------- O").unwrap();
+    let board = Picture::of(&*pass);
+    assert_eq!((board.meant(board.home()), board.spot_of("pass")), ("c3".to_owned(), None));
+    let over = four.at_position("XX-------------- O").unwrap();
+    let board = Picture::of(&*over);
     assert_eq!(board.meant(board.home()), "c3");
-    assert_eq!(board.spot_of("pass"), None);
-    assert_eq!(board.whereabouts("pass").key(), "reversi-must-pass");
-    assert_eq!(board.effect("pass").key(), "board-reversi-effect-pass");
-    assert_eq!(board.effect("c3"), Message::new("reversi-must-pass"));
-    let over = set_up::<Bits<4>>("XX-------------- O");
-    assert_eq!(Picture::new(&over).meant(Picture::new(&over).home()), "c3");
-    assert_eq!(shown(&Picture::new(&over), 1, &PLACES, &ASCII).matches('+').count(), 0);
+    assert_eq!(shown(&board, 1, &PLACES, &ASCII).matches('+').count(), 0);
 }
 
 #[test]
-fn where_to_look() {
-    let check = |position: &str, mv: &str, expected: &str| {
-        let game = set_up::<Array<6>>(position);
-        assert_eq!(Picture::new(&game).whereabouts(mv).to_string(), expected, "{mv}");
-    };
-    check("-OX--- ------ ------ ------ ------ ------ X", "a1", "board-reversi-look-corner");
-    let look = |place: &str, quarter: &str| {
-        format!("board-reversi-look(place=board-reversi-{place}, quarter=board-reversi-{quarter})")
-    };
-    let around = "--OX-- -O---- -X---- ---XO- ---O-- --OX-- X";
-    check(around, "b1", &look("beside-corner", "upper-left"));
-    check(around, "f4", &look("on-edge", "lower-right"));
-    check(around, "b6", &look("beside-corner", "lower-left"));
-    check("------ ---XO- ---O-- ---O-- ------ ------ X", "d5", &look("inside", "lower-right"));
-    check(
-        "------ --OX-- ------ ------ ------ ------ X",
-        "b2",
-        &look("beside-corner", "upper-left"),
-    );
-    check("------ ------ --XO-- ------ ------ ------ X", "e3", &look("inside", "upper-right"));
-}
-
-#[test]
-fn what_a_move_does() {
-    let check = |position: &str, mv: &str, expected: &str| {
-        let game = set_up::<Bits<4>>(position);
-        let message = Picture::new(&game).effect(mv);
-        assert_eq!(damier_l10n::say(damier_l10n::Language::English, &message), expected);
-    };
-    check("---- -OX- -XO- ---- X", "b1", "turns one disc; the opponent then has 3 squares to play");
-    check("-OOX O--- X--- ---- X", "a1", "turns 3 discs and takes a corner; that ends the game");
-    check(
-        "-OX- ---- OX-- ---- X",
-        "a1",
-        "turns one disc and takes a corner; \
-        the opponent then has one square to play",
-    );
-    check(
-        "-OX- XO-- ---- ---- X",
-        "a1",
-        "turns one disc and takes a corner; \
-        the opponent must then pass",
-    );
-    check("---- -OX- -XO- ---- X", "a1", "a disc on a1 turns nothing");
-}
-
-#[test]
-fn stocks_of_both() {
-    let game = played::<Bits<8>>("f5");
-    let board = Picture::new(&game);
-    let told = |seat| board.stocks(seat).iter().map(|it| it.value.clone()).collect::<Vec<_>>();
-    assert_eq!(told(Seat::FIRST), ["4"]);
-    assert_eq!(told(Seat::SECOND), ["1", "3"]);
+fn pieces_of_each_seat() {
+    let game = opened("reversi");
+    let board = Picture::of(&*game);
     assert_eq!(board.piece(Seat::FIRST, &UNICODE), "●");
     assert_eq!(board.piece(Seat::SECOND, &ASCII), "O");
 }
 
-/// All that is told of the moves of random games is so, on both kinds of board.
-fn random_games<B: Discs, C: Discs>(games: u64) {
-    for seed in 0..games {
-        let mut rng = Rng::new(seed);
-        let (mut game, mut twin) = (played::<B>(""), played::<C>(""));
-        while let Some(&mv) = rng.pick(&game.legal_moves()) {
-            let (board, other) = (Picture::new(&game), Picture::new(&twin));
-            let mover = board.game.position().turn().letter();
-            let discs = |game: &Game<Reversi<B>>| {
-                let text = DynGame::position_text(game);
-                // The side to move is written with the same letter.
-                text[..text.len() - 1].matches(mover).count() as i64
-            };
-            for mv in game.legal_moves() {
-                let text = game.rules().move_text(mv);
-                let spot = board.spot_of(&text);
-                assert_eq!(spot.is_none(), mv == Move::Pass);
-                assert_eq!(spot.map_or("pass".to_owned(), |spot| board.meant(spot)), text);
-                let effect = board.effect(&text);
-                let mut after = game.clone();
-                after.play(mv).unwrap();
-                let placed = i64::from(mv != Move::Pass);
-                assert_eq!(number(&effect, "turned"), discs(&after) - discs(&game) - placed);
-                let next = after.legal_moves();
-                if placed == 1 {
-                    let places = next.iter().filter(|mv| **mv != Move::Pass).count();
-                    assert_eq!(number(&effect, "places"), places as i64);
-                    let told = effect.to_string();
-                    assert_eq!(told.contains("then-over"), after.outcome().is_some());
-                    assert_eq!(told.contains("then-pass"), next == [Move::Pass]);
-                }
-                has_words(&effect);
-                has_words(&board.whereabouts(&text));
-                assert_eq!(effect, other.effect(&text));
-                assert_eq!(board.whereabouts(&text), other.whereabouts(&text));
-            }
-            let marks = Marks { cursor: Some(board.home()), ..PLACES };
-            let scale = rng.index(2);
-            assert_eq!(
-                shown(&board, scale, &marks, &UNICODE),
-                shown(&other, scale, &marks, &UNICODE)
-            );
-            game.play(mv).unwrap();
-            twin.play(mv).unwrap();
-        }
-    }
-}
-
-#[test]
-fn what_is_told_is_so() {
-    random_games::<Bits<4>, Array<4>>(20);
-    random_games::<Bits<6>, Array<6>>(5);
-    random_games::<Bits<8>, Array<8>>(3);
-}
-
 #[test]
 fn pointing_and_walking() {
-    fn check<B: Discs>() {
-        let game = played::<B>("");
-        let board = Picture::new(&game);
+    for name in ["reversi size=4", "reversi", "reversi size=10"] {
+        let game = opened(name);
+        let board = Picture::of(&*game);
         walks_everywhere(&board);
         points_at_every_cell(&board);
-        has_all_words(&board);
+        has_signs(&board);
     }
-    check::<Bits<4>>();
-    check::<Bits<8>>();
-    check::<Array<10>>();
 }
 
 #[test]
 fn every_size_can_be_drawn() {
-    every_size(&Picture::new(&played::<Bits<4>>("b1")));
-    every_size(&Picture::new(&played::<Bits<8>>("f5d6")));
-    every_size(&Picture::new(&played::<Array<10>>("")));
+    every_size(&Picture::of(&*played("reversi size=4", "b1")));
+    every_size(&Picture::of(&*played("reversi", "f5d6")));
+    every_size(&Picture::of(&*opened("reversi size=10")));
 }

@@ -1,62 +1,40 @@
-mod told;
+//! Cells with gaps for walls.
 
-use damier_core::DynGame;
-use damier_grid::Wide;
-use damier_quoridor::{Form, Setup, Shape};
+use damier_core::view::Aim;
 
 use super::*;
-use crate::contest::boards::testing::{every_size, expect, shown, shown_in};
-
-const UNICODE: Theme = Theme { colour: false, ascii: false };
-const ASCII: Theme = Theme { colour: false, ascii: true };
-
-fn played<S: CellSet>(setup: &Setup, line: &str) -> Game<Quoridor<S>> {
-    let mut game = Game::new(setup.build().unwrap());
-    game.play_line(line).unwrap();
-    game
-}
-
-/// The marks with the cursor and the hint on moves, and destinations.
-fn marks(board: &dyn Board, cursor: &str, hint: &str) -> Marks {
-    Marks {
-        cursor: board.spot_of(cursor),
-        hint: board.spot_of(hint),
-        destinations: true,
-        preview: true,
-    }
-}
 
 #[track_caller]
 fn check(
-    setup: &Setup,
+    name: &str,
     line: &str,
     (cursor, hint): (&str, &str),
     (scale, theme): (usize, &Theme),
     expected: &str,
 ) {
-    let (small, large) = (played::<u128>(setup, line), played::<Wide>(setup, line));
-    for board in [&Picture::new(&small) as &dyn Board, &Picture::new(&large)] {
-        expect(&shown(board, scale, &marks(board, cursor, hint), theme), expected);
-    }
+    let game = played(name, line);
+    let board = Picture::of(&*game);
+    expect(&shown(&board, scale, &marks(&board, cursor, hint), theme), expected);
 }
 
 /// Every kind of board: both traditions, two and four players, all shapes, small and large.
-fn setups() -> Vec<Setup> {
-    let oblong = Setup { form: Form::Rectangle(9, 7), ..Setup::classic(9, 2) };
-    let mut setups = vec![Setup::classic(5, 2), Setup::classic(9, 2), oblong];
-    let places = Setup { places: true, ..Setup::classic(5, 4) };
-    setups.extend([Setup::classic(5, 4), Setup::classic(9, 4), places]);
-    setups.extend(
-        [(Shape::Ring, 6), (Shape::Hashed, 9), (Shape::Snake, 10), (Shape::Square, 3)]
-            .map(|(shape, size)| Setup::graph(shape, size)),
-    );
-    setups
-}
+const KINDS: [&str; 10] = [
+    "quoridor size=5",
+    "quoridor size=9",
+    "quoridor size=9x7",
+    "quoridor size=5 players=4",
+    "quoridor size=9 players=4",
+    "quoridor size=5 players=4 places=yes",
+    "quoridor shape=ring size=6",
+    "quoridor shape=hashed size=9",
+    "quoridor shape=snake size=10",
+    "quoridor rules=graph size=4",
+];
 
 #[test]
 fn pawns_walls_and_what_is_meant() {
     check(
-        &Setup::classic(5, 2),
+        "quoridor size=5",
         "c2 c4 b3h d2v",
         ("c3", "a1h"),
         (0, &UNICODE),
@@ -74,7 +52,7 @@ fn pawns_walls_and_what_is_meant() {
         |    a   b   c   d   e",
     );
     check(
-        &Setup::classic(5, 2),
+        "quoridor size=5",
         "c2 c4 b3h d2v",
         ("c3h", "c3"),
         (0, &UNICODE),
@@ -92,7 +70,7 @@ fn pawns_walls_and_what_is_meant() {
         |    a   b   c   d   e",
     );
     check(
-        &Setup::classic(5, 2),
+        "quoridor size=5",
         "c2 c4 b3h d2v",
         ("a4v", "c3"),
         (0, &ASCII),
@@ -110,7 +88,7 @@ fn pawns_walls_and_what_is_meant() {
         |    a   b   c   d   e",
     );
     check(
-        &Setup::classic(5, 2),
+        "quoridor size=5",
         "c2 c4 b3h d2v b2",
         ("c3h", "a1"),
         (1, &UNICODE),
@@ -128,7 +106,7 @@ fn pawns_walls_and_what_is_meant() {
         |   a b c d e",
     );
     check(
-        &Setup::classic(5, 2),
+        "quoridor size=5",
         "c2 c4 b3h d2v b2",
         ("c4", "a1v"),
         (1, &ASCII),
@@ -150,7 +128,7 @@ fn pawns_walls_and_what_is_meant() {
 #[test]
 fn four_pawns_and_a_hole() {
     check(
-        &Setup::classic(5, 4),
+        "quoridor size=5 players=4",
         "c2 b3",
         ("", ""),
         (0, &UNICODE),
@@ -168,7 +146,7 @@ fn four_pawns_and_a_hole() {
         |    a   b   c   d   e",
     );
     check(
-        &Setup::classic(5, 4),
+        "quoridor size=5 players=4",
         "",
         ("", ""),
         (1, &ASCII),
@@ -186,7 +164,7 @@ fn four_pawns_and_a_hole() {
         |   a b c d e",
     );
     check(
-        &Setup::graph(Shape::Ring, 6),
+        "quoridor shape=ring size=6",
         "b6",
         ("c4", ""),
         (0, &UNICODE),
@@ -206,7 +184,7 @@ fn four_pawns_and_a_hole() {
         |    a   b   c   d   e   f",
     );
     check(
-        &Setup::graph(Shape::Ring, 6),
+        "quoridor shape=ring size=6",
         "",
         ("", ""),
         (1, &ASCII),
@@ -226,7 +204,7 @@ fn four_pawns_and_a_hole() {
         |   a b c d e f",
     );
     check(
-        &Setup::graph(Shape::Snake, 5),
+        "quoridor shape=snake size=5",
         "",
         ("", ""),
         (0, &UNICODE),
@@ -248,8 +226,8 @@ fn four_pawns_and_a_hole() {
 /// Of a wall at the edge of what shows, one half shows.
 #[test]
 fn little_room() {
-    let game = played::<Wide>(&Setup::classic(19, 2), "j2 j18 i9h j18v a3v j17");
-    let board = Picture::new(&game);
+    let game = played("quoridor size=19", "j2 j18 i9h j18v a3v j17");
+    let board = Picture::of(&*game);
     let picture = |cursor, scale, size| {
         let marks = marks(&board, cursor, "");
         shown_in(&board, scale, size, &marks, &UNICODE)
@@ -303,6 +281,84 @@ fn little_room() {
 
 #[test]
 fn every_size_can_be_drawn() {
-    every_size(&Picture::new(&played::<u128>(&Setup::classic(9, 4), "e2 b5 e8 h5 e3h a1v")));
-    every_size(&Picture::new(&played::<u128>(&Setup::graph(Shape::Ring, 6), "b6")));
+    let four = played("quoridor size=9 players=4", "e2 b5 e8 h5 e3h a1v");
+    every_size(&Picture::of(&*four));
+    every_size(&Picture::of(&*played("quoridor shape=ring size=6", "b6")));
+}
+
+#[test]
+fn the_cursor_walks_over_cells_and_over_walls() {
+    for name in KINDS {
+        let game = opened(name);
+        let board = Picture::of(&*game);
+        walks_everywhere(&board);
+        has_signs(&board);
+        let (width, height) = board.size();
+        for aim in [Aim::LevelWall, Aim::UprightWall] {
+            let mut seen = vec![board.turned(board.home(), aim)];
+            let mut next = 0;
+            while next < seen.len() {
+                let spot = seen[next];
+                next += 1;
+                // There is always room for the whole wall.
+                assert!(spot.column + 1 < width && (1..height).contains(&spot.row), "{spot:?}");
+                for direction in Direction::ALL {
+                    let beyond = board.beyond(spot, direction);
+                    let back = board.beyond(beyond, direction.opposite());
+                    assert!(beyond == spot || back == spot, "{spot:?} {direction:?}");
+                    if !seen.contains(&beyond) {
+                        seen.push(beyond);
+                    }
+                }
+            }
+            assert_eq!(seen.len(), (width - 1) * (height - 1));
+        }
+    }
+}
+
+/// Cells are cells, gaps are walls, and nothing that cannot be meant is pointed at.
+#[test]
+fn the_mouse_points_at_cells_and_gaps() {
+    for name in KINDS {
+        let game = opened(name);
+        let board = Picture::of(&*game);
+        let (width, height) = board.size();
+        for (scale, aim) in
+            [0, 1].into_iter().flat_map(|scale| board.aims().iter().map(move |aim| (scale, *aim)))
+        {
+            let area = Rect::new(3, 1, 80, 30);
+            let scales = &board.scales(area)[scale..=scale];
+            let (wide, _) = scales[0].pitch;
+            let cells = Window::default().follow(board.size(), scales, (0, 0), area);
+            let at = |column: u16, line: u16| board.pointed(&cells, column, line, aim);
+            for column in 0..width {
+                for row in 0..height {
+                    let (x, y) = cells.place(column, row);
+                    let cell = Spot::at(column, row);
+                    for x in x..x + wide - 1 {
+                        assert_eq!(at(x, y), Some(cell));
+                    }
+                    let level = at(x, y + 1).unwrap();
+                    assert_eq!(level.aim, Aim::LevelWall);
+                    let upright = at(x + wide - 1, y).unwrap();
+                    assert_eq!(upright.aim, Aim::UprightWall);
+                    let crossing = at(x + wide - 1, y + 1).unwrap();
+                    let kept = if aim == Aim::UprightWall { aim } else { Aim::LevelWall };
+                    assert_eq!(crossing.aim, kept);
+                    // Inside the board the wall lies where it is pointed at.
+                    if column + 1 < width && row + 1 < height {
+                        assert_eq!((crossing.column, crossing.row), (column, row + 1));
+                        assert_eq!((level.column, level.row), (column, row + 1));
+                        assert_eq!((upright.column, upright.row), (column, row.max(1)));
+                    }
+                    for spot in [level, upright, crossing] {
+                        assert_eq!(board.turned(spot, spot.aim), spot, "{spot:?}");
+                    }
+                }
+            }
+            assert_eq!(at(0, 0), None);
+            let (x, y) = cells.place(width, height);
+            assert_eq!((at(x, y - 2), at(x - 2, y)), (None, None));
+        }
+    }
 }

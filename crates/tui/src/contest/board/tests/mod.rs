@@ -1,24 +1,59 @@
 //! Boards in tests: they are painted into memory, and compared with text.
 
-use damier_core::{Message, Seat, Value};
+mod discs;
+mod houses;
+mod list;
+mod walled;
+
+use damier_catalog::{Params, game};
+use damier_core::DynGame;
+use damier_core::view::Spot;
 use damier_grid::Direction;
-use damier_l10n::{Language, say, word};
+use damier_l10n::{Language, word};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 
-use crate::contest::board::{Board, Marks, Sign, Spot};
-use crate::contest::view::View;
+use super::{Marks, Picture, Sign};
+use crate::contest::window::Window;
 use crate::testing::sizes;
 use crate::theme::Theme;
+
+const UNICODE: Theme = Theme { colour: false, ascii: false };
+const ASCII: Theme = Theme { colour: false, ascii: true };
 
 /// What must stay where a board may not draw.
 const OUTSIDE: &str = "~";
 
+/// A game as one would type it, such as `quoridor size=5 players=4`.
+fn opened(name: &str) -> Box<dyn DynGame> {
+    let mut words = name.split_whitespace();
+    let entry = game(words.next().unwrap()).unwrap();
+    let params = Params::new(words.map(|word| word.split_once('=').unwrap()));
+    entry.open(&params).unwrap()
+}
+
+/// The same after some moves.
+fn played(name: &str, line: &str) -> Box<dyn DynGame> {
+    let mut game = opened(name);
+    game.play_line(line).unwrap();
+    game
+}
+
+/// The marks with the cursor and the hint on moves, and destinations.
+fn marks(board: &Picture, cursor: &str, hint: &str) -> Marks {
+    Marks {
+        cursor: board.spot_of(cursor),
+        hint: board.spot_of(hint),
+        destinations: true,
+        preview: true,
+    }
+}
+
 /// Draws a board in one of its scales, in an area somewhere on a screen, so that the cell
 /// `focus` shows. Nothing outside the area may be touched.
 #[track_caller]
-pub(super) fn painted(
-    board: &dyn Board,
+fn painted(
+    board: &Picture,
     scale: usize,
     (columns, lines): (u16, u16),
     focus: (usize, usize),
@@ -31,9 +66,9 @@ pub(super) fn painted(
     for at in area.positions() {
         buffer[at].set_symbol(" ");
     }
-    let scales = &board.scales()[scale..=scale];
-    let grid = View::default().follow(board.size(), scales, focus, area);
-    board.paint(&grid, marks, theme, &mut buffer);
+    let scales = &board.scales(area)[scale..=scale];
+    let cells = Window::default().follow(board.size(), scales, focus, area);
+    board.paint(&cells, marks, theme, &mut buffer);
     for at in screen.positions() {
         let touched = !area.contains(at) && buffer[at].symbol() != OUTSIDE;
         assert!(!touched, "{at} is outside {area}");
@@ -47,8 +82,8 @@ pub(super) fn painted(
 
 /// What shows of a board in an area of a size, without the blanks at the ends of lines.
 #[track_caller]
-pub(super) fn shown_in(
-    board: &dyn Board,
+fn shown_in(
+    board: &Picture,
     scale: usize,
     size: (u16, u16),
     marks: &Marks,
@@ -66,9 +101,9 @@ pub(super) fn shown_in(
 
 /// What shows of a board where exactly all its cells fit.
 #[track_caller]
-pub(super) fn shown(board: &dyn Board, scale: usize, marks: &Marks, theme: &Theme) -> String {
+fn shown(board: &Picture, scale: usize, marks: &Marks, theme: &Theme) -> String {
     let (columns, rows) = board.size();
-    let look = board.scales()[scale];
+    let look = board.scales(Rect::new(0, 0, 80, 30))[scale];
     let columns = look.sides.0 + columns as u16 * look.pitch.0 + look.sides.1;
     let lines = look.ends.0 + rows as u16 * look.pitch.1 + look.ends.1;
     shown_in(board, scale, (columns, lines), marks, theme)
@@ -76,7 +111,7 @@ pub(super) fn shown(board: &dyn Board, scale: usize, marks: &Marks, theme: &Them
 
 /// Compares what shows with lines that each begin with a bar: `|text`.
 #[track_caller]
-pub(super) fn expect(shown: &str, expected: &str) {
+fn expect(shown: &str, expected: &str) {
     let lines = expected.lines().filter_map(|line| line.trim_start().strip_prefix('|'));
     let expected: Vec<&str> = lines.map(str::trim_end).collect();
     let expected = expected.join("\n").trim_end().to_owned();
@@ -86,11 +121,11 @@ pub(super) fn expect(shown: &str, expected: &str) {
 /// Paints a board in every size up to 60 by 24, in every scale, wherever the cursor is: it must
 /// neither panic nor draw outside its area.
 #[track_caller]
-pub(super) fn every_size(board: &dyn Board) {
+fn every_size(board: &Picture) {
     let (columns, rows) = board.size();
     // Both ends and the middle of a board tell all cases of what shows apart.
     let some = |count: usize| [0, count / 2, count - 1];
-    for scale in 0..board.scales().len() {
+    for scale in 0..board.scales(Rect::default()).len() {
         for (width, height) in sizes(60, 24) {
             for (column, row) in some(columns).into_iter().flat_map(|x| some(rows).map(|y| (x, y)))
             {
@@ -108,40 +143,10 @@ pub(super) fn every_size(board: &dyn Board) {
     }
 }
 
-/// What fills a gap of a message or of one within it.
-pub(super) fn told<'m>(message: &'m Message, name: &str) -> Option<&'m Value> {
-    message.args().iter().find_map(|(gap, value)| match value {
-        value if *gap == name => Some(value),
-        Value::Message(inner) => told(inner, name),
-        _ => None,
-    })
-}
-
-/// A number that is told; 0 if it is not.
+/// All signs of a board have words, and none means two things.
 #[track_caller]
-pub(super) fn number(message: &Message, name: &str) -> i64 {
-    match told(message, name) {
-        None => 0,
-        Some(Value::Number(number)) => *number,
-        Some(value) => panic!("{name} is {value:?}"),
-    }
-}
-
-/// A message has words in every language, and so has everything within it.
-#[track_caller]
-pub(super) fn has_words(message: &Message) {
-    for language in Language::ALL {
-        let words = say(language, message);
-        assert!(!words.contains("board-") && !words.contains('{'), "{message}: {words}");
-    }
-}
-
-/// All words of a board are there, and no sign means two things.
-#[track_caller]
-pub(super) fn has_all_words(board: &dyn Board) {
-    let stocks = Seat::first(2).flat_map(|seat| board.stocks(seat));
-    let keys = stocks.map(|stock| stock.words).chain(board.signs().iter().map(|sign| sign.2));
-    for key in keys {
+fn has_signs(board: &Picture) {
+    for key in board.signs().iter().map(|sign| sign.2) {
         let missing = Language::ALL.iter().find(|language| word(**language, key).is_none());
         assert_eq!(missing, None, "{key}");
     }
@@ -156,7 +161,7 @@ pub(super) fn has_all_words(board: &dyn Board) {
 
 /// The cursor reaches every cell, comes back by the way it went, and stays on the board.
 #[track_caller]
-pub(super) fn walks_everywhere(board: &dyn Board) {
+fn walks_everywhere(board: &Picture) {
     let (columns, rows) = board.size();
     let mut seen = vec![board.home()];
     let mut next = 0;
@@ -178,23 +183,23 @@ pub(super) fn walks_everywhere(board: &dyn Board) {
 
 /// Whatever the mouse points at is the cell whose name is meant there.
 #[track_caller]
-pub(super) fn points_at_every_cell(board: &dyn Board) {
+fn points_at_every_cell(board: &Picture) {
     let (columns, rows) = board.size();
-    for scale in 0..board.scales().len() {
-        let scales = &board.scales()[scale..=scale];
-        let area = Rect::new(3, 1, 80, 30);
-        let grid = View::default().follow(board.size(), scales, (0, 0), area);
+    let area = Rect::new(3, 1, 80, 30);
+    for scale in 0..board.scales(area).len() {
+        let scales = &board.scales(area)[scale..=scale];
+        let cells = Window::default().follow(board.size(), scales, (0, 0), area);
         for (column, row) in (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row)))
         {
-            let (x, y) = grid.place(column, row);
+            let (x, y) = cells.place(column, row);
             let spot = Spot { column, row, ..Spot::default() };
             let (right, bottom) = (scales[0].pitch.0 - 1, scales[0].pitch.1 - 1);
             for at in [(x, y), (x + right, y + bottom)] {
-                assert_eq!(board.pointed(&grid, at.0, at.1, spot.aim), Some(spot));
+                assert_eq!(board.pointed(&cells, at.0, at.1, spot.aim), Some(spot));
             }
         }
-        assert_eq!(board.pointed(&grid, 0, 0, Spot::default().aim), None);
-        let (x, y) = grid.place(columns, rows);
-        assert_eq!(board.pointed(&grid, x, y, Spot::default().aim), None);
+        assert_eq!(board.pointed(&cells, 0, 0, Spot::default().aim), None);
+        let (x, y) = cells.place(columns, rows);
+        assert_eq!(board.pointed(&cells, x, y, Spot::default().aim), None);
     }
 }

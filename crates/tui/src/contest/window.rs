@@ -32,16 +32,16 @@ impl Scale {
 /// The part that shows. Only drawing can tell how much fits, and so it is drawing that moves it;
 /// the mouse must know where it stood.
 #[derive(Debug, Default)]
-pub(super) struct View {
+pub(super) struct Window {
     corner: Shared<Option<(usize, usize)>>,
     /// Which scale was chosen; before that it is the largest in which everything fits.
     chosen: Option<usize>,
 }
 
-impl View {
+impl Window {
     /// Forgets where it was, and the scale.
     pub(super) fn reset(&mut self) {
-        *self = View::default();
+        *self = Window::default();
     }
 
     /// Which of the scales is taken.
@@ -67,7 +67,7 @@ impl View {
         scales: &[Scale],
         focus: (usize, usize),
         area: Rect,
-    ) -> Grid {
+    ) -> Cells {
         let scale = scales[self.scale(size, scales, area)];
         let (wide, high) = scale.fit(area);
         let visible = (wide.min(size.0), high.min(size.1));
@@ -86,13 +86,13 @@ impl View {
             first(area.x, area.width, scale.sides, visible.0, scale.pitch.0),
             first(area.y, area.height, scale.ends, visible.1, scale.pitch.1),
         );
-        Grid { scale, area, origin, corner, visible }
+        Cells { scale, area, origin, corner, visible }
     }
 }
 
 /// Where the cells of a picture are.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Grid {
+pub(super) struct Cells {
     pub(super) scale: Scale,
     /// All that may be drawn on.
     pub(super) area: Rect,
@@ -104,7 +104,7 @@ pub(super) struct Grid {
     pub(super) visible: (usize, usize),
 }
 
-impl Grid {
+impl Cells {
     /// The columns of cells that show.
     pub(super) fn columns(&self) -> std::ops::Range<usize> {
         self.corner.0..self.corner.0 + self.visible.0
@@ -177,9 +177,9 @@ mod tests {
     #[test]
     fn the_largest_scale_that_shows_everything_is_taken() {
         let check = |size, columns, lines, expected: (u16, u16)| {
-            let grid =
-                View::default().follow(size, &SCALES, (0, 0), Rect::new(0, 0, columns, lines));
-            assert_eq!(grid.scale.pitch, expected, "{columns}x{lines}");
+            let cells =
+                Window::default().follow(size, &SCALES, (0, 0), Rect::new(0, 0, columns, lines));
+            assert_eq!(cells.scale.pitch, expected, "{columns}x{lines}");
         };
         check((9, 9), 55, 22, (4, 2));
         check((9, 9), 39, 20, (4, 2));
@@ -191,16 +191,16 @@ mod tests {
     #[test]
     fn what_is_pointed_at_is_where_it_is_drawn() {
         let area = Rect::new(5, 2, 30, 9);
-        let view = View::default();
+        let window = Window::default();
         for size in [(3, 3), (9, 9), (19, 5)] {
             for focus in [(0, 0), (size.0 - 1, size.1 - 1)] {
-                let grid = view.follow(size, &SCALES, focus, area);
-                assert!(grid.columns().contains(&focus.0) && grid.rows().contains(&focus.1));
-                for column in grid.columns() {
-                    for row in grid.rows() {
-                        let (x, y) = grid.place(column, row);
+                let cells = window.follow(size, &SCALES, focus, area);
+                assert!(cells.columns().contains(&focus.0) && cells.rows().contains(&focus.1));
+                for column in cells.columns() {
+                    for row in cells.rows() {
+                        let (x, y) = cells.place(column, row);
                         assert!(area.contains((x, y).into()), "{size:?}");
-                        assert_eq!(grid.cell_at(x, y), Some(((column, row), (0, 0))));
+                        assert_eq!(cells.cell_at(x, y), Some(((column, row), (0, 0))));
                     }
                 }
             }
@@ -209,20 +209,20 @@ mod tests {
 
     #[test]
     fn there_may_be_no_room_at_all() {
-        let grid = View::default().follow((9, 9), &SCALES, (4, 4), Rect::new(0, 0, 2, 1));
-        assert_eq!(grid.visible, (0, 0));
-        assert_eq!(grid.cell_at(0, 0), None);
+        let cells = Window::default().follow((9, 9), &SCALES, (4, 4), Rect::new(0, 0, 2, 1));
+        assert_eq!(cells.visible, (0, 0));
+        assert_eq!(cells.cell_at(0, 0), None);
     }
 
     #[test]
     fn zooming_goes_around() {
         let (size, area) = ((9, 9), Rect::new(0, 0, 55, 22));
-        let mut view = View::default();
-        let pitch = |view: &View| view.follow(size, &SCALES, (0, 0), area).scale.pitch;
-        assert_eq!(pitch(&view), (4, 2));
-        view.zoom(size, &SCALES, area);
-        assert_eq!(pitch(&view), (2, 1));
-        view.zoom(size, &SCALES, area);
-        assert_eq!(pitch(&view), (4, 2));
+        let mut window = Window::default();
+        let pitch = |window: &Window| window.follow(size, &SCALES, (0, 0), area).scale.pitch;
+        assert_eq!(pitch(&window), (4, 2));
+        window.zoom(size, &SCALES, area);
+        assert_eq!(pitch(&window), (2, 1));
+        window.zoom(size, &SCALES, area);
+        assert_eq!(pitch(&window), (4, 2));
     }
 }

@@ -1,0 +1,78 @@
+//! The pile as a catalogue has it: the template to copy for the entry of a new game.
+//!
+//! No catalogue lists it, for it is in no menu. Tests of the front ends take this file in, and play
+//! the pile by its entry alone: what they need of a game is here and nowhere else.
+
+use damier_ai::{AsListed, Evaluator, Random, Search};
+use damier_catalog::{
+    BenchDepths, CatalogError, DEPTH, GameEntry, LEVEL, Maker, NODES, Opened, Param, Params, SEED,
+    StrategyEntry, TIME,
+};
+use damier_core::{DynGame, Game};
+use damier_mind::{Budget, Erased};
+use damier_nullgame::{Pile, PilePosition};
+
+pub static PILE: GameEntry = GameEntry {
+    name: "pile",
+    title: "game-pile",
+    params: &[Param::choice("size", "pile-param-size", &["7", "12", "21"], "12")],
+    seats: &[2],
+    seat_names: |_| vec!["side-south", "side-north"],
+    strategies: &[
+        StrategyEntry {
+            name: "alphabeta",
+            about: "pile-alphabeta",
+            options: &[LEVEL, DEPTH, NODES, TIME],
+            levels: Some(Budget::depth),
+            maker: |game| {
+                let make: Maker = |_| Box::new(Erased::<Pile, _>::new(search()));
+                game.as_any().is::<Game<Pile>>().then_some(make)
+            },
+        },
+        StrategyEntry {
+            name: "random",
+            about: "strategy-random",
+            options: &[SEED],
+            levels: None,
+            maker: |game| {
+                let make: Maker =
+                    |options| Box::new(Erased::<Pile, _>::new(Random::new(options.seed())));
+                game.as_any().is::<Game<Pile>>().then_some(make)
+            },
+        },
+    ],
+    bench: BenchDepths { perft: 12, search: 12 },
+    formats: &[],
+    open,
+    from_variant,
+    offered: |_| Ok(()),
+};
+
+fn open(params: &Params) -> Opened {
+    let size = params.get("size").and_then(|size| size.parse().ok()).unwrap_or(12);
+    match Pile::new(size, 2) {
+        Ok(pile) => Ok(Box::new(Game::new(pile))),
+        Err(error) => Err(vec![CatalogError::refused(&error)]),
+    }
+}
+
+fn from_variant(variant: &str) -> Option<Box<dyn DynGame>> {
+    open(&Params::new([("size", variant.strip_suffix(" 2p")?)])).ok()
+}
+
+/// Who is ahead shows only at the end.
+struct WonOrLost;
+
+impl Evaluator<Pile> for WonOrLost {
+    type State = ();
+
+    fn root(&self, _: &Pile, _: &PilePosition) {}
+
+    fn evaluate(&self, _: &Pile, _: &PilePosition, (): &()) -> i32 {
+        0
+    }
+}
+
+fn search() -> Search<WonOrLost> {
+    Search::new(WonOrLost, AsListed, 10)
+}

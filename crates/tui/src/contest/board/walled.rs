@@ -1,0 +1,240 @@
+//! Cells with gaps for walls between them, such as those of Quoridor.
+
+use damier_core::view::{Aim, Cell, Grid, Spot};
+
+use super::brush::{Brush, CURSOR, HINT, LAST};
+use super::{Marks, Picture, Sign};
+use crate::contest::window::Scale;
+use crate::theme::{Role, Theme};
+
+/// Cells of three columns, or of one, with a gap of one column and one line after each.
+pub(super) const SCALES: [Scale; 2] = [
+    Scale { pitch: (4, 2), sides: (3, 0), ends: (1, 0) },
+    Scale { pitch: (2, 2), sides: (3, 0), ends: (1, 0) },
+];
+
+/// The pawns in order of play, in Unicode and in ASCII.
+pub(super) const PAWNS: [(&str, &str); 4] = [("●", "1"), ("○", "2"), ("◆", "3"), ("◇", "4")];
+
+/// The signs of the picture, each with its words.
+pub(super) const SIGNS: &[Sign] = &[
+    ("+", "+", "board-walled-step"),
+    ("▸ ◂", "> <", "tui-sign-cursor"),
+    ("[●]", "[1]", "board-walled-last-step"),
+    ("━ ┃", "= |", "board-walled-wall"),
+    ("═ ║", "# #", "board-walled-last-wall"),
+    ("┅ ┇", "- :", "board-walled-ghost"),
+    ("× ×", "x x", "board-walled-illegal"),
+    ("!", "!", "board-hint"),
+    ("▒", "%", "board-walled-hole"),
+];
+
+/// How a wall is drawn: what matters most comes first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Illegal,
+    Ghost,
+    Hint,
+    Last,
+    Plain,
+}
+
+impl Kind {
+    fn sign(self, aim: Aim, theme: &Theme) -> &'static str {
+        match (self, aim) {
+            (Kind::Illegal, _) => theme.sign("×", "x"),
+            (Kind::Hint, _) => HINT,
+            (Kind::Ghost, Aim::LevelWall) => theme.sign("┅", "-"),
+            (Kind::Ghost, _) => theme.sign("┇", ":"),
+            (Kind::Last, Aim::LevelWall) => theme.sign("═", "#"),
+            (Kind::Last, _) => theme.sign("║", "#"),
+            (Kind::Plain, Aim::LevelWall) => theme.sign("━", "="),
+            (Kind::Plain, _) => theme.sign("┃", "|"),
+        }
+    }
+
+    fn role(self) -> Role {
+        match self {
+            Kind::Illegal => Role::Danger,
+            Kind::Ghost => Role::Good,
+            Kind::Hint => Role::FirstPath,
+            Kind::Last => Role::Player,
+            Kind::Plain => Role::Wall,
+        }
+    }
+}
+
+/// What is pointed at in a cell or in the gap after it, so many columns and lines from where it
+/// begins: a gap is a wall, and a cell is a cell, but where a cursor for walls is moved already.
+pub(super) fn pointed(cell: Spot, (right, below): (u16, u16), scale: &Scale, aim: Aim) -> Spot {
+    let Spot { column, row, .. } = cell;
+    let gap = (right + 1 == scale.pitch.0, below + 1 == scale.pitch.1);
+    match gap {
+        (false, false) => cell,
+        (true, false) => Spot { aim: Aim::UprightWall, ..cell },
+        // Where gaps cross both kinds of wall have their middle.
+        (true, true) if aim == Aim::UprightWall => Spot { column, row: row + 1, aim },
+        // The gap below a row is the one above the corner of its walls.
+        (_, true) => Spot { column, row: row + 1, aim: Aim::LevelWall },
+    }
+}
+
+pub(super) fn paint(picture: &Picture, grid: &Grid, marks: &Marks, brush: Brush) {
+    Painter { picture, grid, marks, brush }.paint();
+}
+
+struct Painter<'a, 'b> {
+    picture: &'a Picture<'b>,
+    grid: &'a Grid,
+    marks: &'a Marks,
+    brush: Brush<'a>,
+}
+
+impl Painter<'_, '_> {
+    fn paint(mut self) {
+        let cells = self.brush.cells;
+        if cells.visible.0 == 0 || cells.visible.1 == 0 {
+            return;
+        }
+        self.names();
+        for row in cells.rows() {
+            for column in cells.columns() {
+                self.cell(column, row);
+            }
+        }
+        for wall in self.grid.walls.iter().flatten() {
+            let is_last = self.picture.last() == Some(*wall);
+            self.wall(*wall, if is_last { Kind::Last } else { Kind::Plain });
+        }
+        for (spot, hint) in [(self.marks.hint, true), (self.marks.cursor, false)] {
+            if let Some(wall) = spot.filter(|spot| spot.aim != Aim::Piece) {
+                let kind = match hint {
+                    true => Kind::Hint,
+                    false if self.picture.is_legal(wall) => Kind::Ghost,
+                    false => Kind::Illegal,
+                };
+                self.wall(wall, kind);
+            }
+        }
+    }
+
+    fn put(&mut self, x: u16, y: u16, sign: &str, role: Role) {
+        self.brush.write((x.into(), y.into()), sign, role);
+    }
+
+    /// Letters above and below, numbers at the left.
+    fn names(&mut self) {
+        let cells = self.brush.cells;
+        let middle = cells.scale.pitch.0 / 4;
+        // The gap after the last row has no walls, and so it has room for the names.
+        let last = cells.rows().end;
+        let below = (last == self.grid.height).then(|| cells.place(cells.corner.0, last - 1).1 + 1);
+        for (column, name) in self.grid.column_names().enumerate() {
+            if !cells.columns().contains(&column) {
+                continue;
+            }
+            let x = cells.place(column, cells.corner.1).0 + middle;
+            for y in cells.origin.1.checked_sub(1).into_iter().chain(below) {
+                self.put(x, y, &name.to_string(), Role::Dim);
+            }
+        }
+        for row in cells.rows() {
+            let y = cells.place(cells.corner.0, row).1;
+            let number = format!("{:>2}", self.grid.row_number(row));
+            for (digit, left) in number.chars().zip([3, 2]) {
+                if let Some(x) = cells.origin.0.checked_sub(left) {
+                    self.put(x, y, &digit.to_string(), Role::Dim);
+                }
+            }
+        }
+    }
+
+    fn cell(&mut self, column: usize, row: usize) {
+        let (cells, theme) = (self.brush.cells, self.brush.theme);
+        let (x, y) = cells.place(column, row);
+        let pitch = cells.scale.pitch.0;
+        let middle = x + pitch / 4;
+        let wide = middle > x;
+        let spot = Spot::at(column, row);
+        let here = self.marks.cursor == Some(spot);
+        match self.grid.cell(column, row) {
+            Cell::Hole => {
+                for x in x..x + pitch - 1 {
+                    self.put(x, y, theme.sign("▒", "%"), Role::Dim);
+                }
+            }
+            cell => {
+                let (sign, role) = self.mark(cell, spot);
+                self.put(middle, y, sign, if here { Role::Cursor } else { role });
+            }
+        }
+        let around = match (here, self.picture.last() == Some(spot)) {
+            (true, _) => Some(CURSOR.map(|(unicode, ascii)| theme.sign(unicode, ascii))),
+            (false, true) => Some(LAST),
+            _ => None,
+        };
+        let role = if here { Role::Key } else { Role::Dim };
+        if let Some([before, after]) = around {
+            if wide {
+                self.put(middle - 1, y, before, role);
+            }
+            // Where cells are narrow the gap after them is the only room.
+            self.put(middle + 1, y, after, role);
+        }
+    }
+
+    /// What is on a cell.
+    fn mark(&self, cell: Cell, spot: Spot) -> (&'static str, Role) {
+        let (view, theme) = (&self.picture.view, self.brush.theme);
+        if let Cell::Piece(seat) = cell {
+            let role = if view.turn == Some(seat) { Role::Player } else { Role::Title };
+            return (self.picture.piece(seat, theme), role);
+        }
+        if self.marks.hint == Some(spot) {
+            return (HINT, Role::FirstPath);
+        }
+        if self.marks.destinations && view.places.contains(&spot) {
+            return ("+", Role::Good);
+        }
+        (theme.sign("·", "."), Role::Dim)
+    }
+
+    /// A wall, as far as it shows. It lies above the row of its corner, or right of its column.
+    fn wall(&mut self, wall: Spot, kind: Kind) {
+        let (sign, role) = (kind.sign(wall.aim, self.brush.theme), kind.role());
+        let cells = self.brush.cells;
+        let (pitch_x, pitch_y) = cells.scale.pitch;
+        let (columns, rows) = (cells.columns(), cells.rows());
+        let Some(above) = wall.row.checked_sub(1) else { return };
+        if wall.aim == Aim::LevelWall {
+            if !rows.contains(&above) {
+                return;
+            }
+            for column in [wall.column, wall.column + 1] {
+                if !columns.contains(&column) {
+                    continue;
+                }
+                let (x, y) = cells.place(column, above);
+                // The gap in the middle belongs to the wall, the one behind it does not.
+                let width = if column == wall.column { pitch_x } else { pitch_x - 1 };
+                for x in x..x + width {
+                    self.put(x, y + 1, sign, role);
+                }
+            }
+        } else {
+            if !columns.contains(&wall.column) {
+                return;
+            }
+            for row in [above, wall.row] {
+                if !rows.contains(&row) {
+                    continue;
+                }
+                let (x, y) = cells.place(wall.column, row);
+                let height = if row == above { pitch_y } else { pitch_y - 1 };
+                for y in y..y + height {
+                    self.put(x + pitch_x - 1, y, sign, role);
+                }
+            }
+        }
+    }
+}
