@@ -1,9 +1,29 @@
-//! Advice in words.
+//! Advice in words: hints in three parts, and what a move would do.
 
 use std::cmp::Ordering;
 
-use damier_core::Message;
+use damier_core::{DynGame, Explain, Message};
 use damier_mind::{Bound, Thought, Value};
+
+/// How many parts a hint has: where to look, what the move does, the move.
+pub const HINT_PARTS: usize = 3;
+
+/// A part of a hint on a game, from 1 to [`HINT_PARTS`], as whoever was asked thinks about it.
+pub fn hint_part(game: &dyn DynGame, thought: &Thought<String>, part: usize) -> Option<Message> {
+    let mv = thought.best()?;
+    match part {
+        ..=1 => game.whereabouts(mv).ok(),
+        2 => game.effect(mv).ok(),
+        _ => advice(thought),
+    }
+}
+
+/// What a move that is typed would do, or why it cannot be played.
+pub fn preview(game: &dyn DynGame, text: &str) -> Result<Message, Message> {
+    let mv = game.read_move(text).map_err(|error| error.message())?;
+    let effect = game.effect(&mv).map_err(|error| error.message())?;
+    Ok(Message::new("contest-preview").with("move", text).with("effect", effect))
+}
 
 /// What a strategy would play, what that is worth, and how the game might go on. What is not
 /// proved is told as what it is, an estimate.

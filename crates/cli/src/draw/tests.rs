@@ -37,7 +37,7 @@ fn a_game_without_a_picture_is_played_at_the_console() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let typed = "moves\ntake 4\nhint\n3\nundo\nredo\ntake 3\nquit\n";
+    let typed = "moves\ntake 4\nhint\nhint\nhint\n3\nundo\nredo\ntake 3\nquit\n";
     console.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
     let output = console.wait_with_output().unwrap();
     let shown = String::from_utf8(output.stdout).unwrap();
@@ -47,7 +47,7 @@ fn a_game_without_a_picture_is_played_at_the_console() {
         "\n7 1 12\n",
         "South> take 1 take 2 take 3",
         "a player takes 1, 2 or 3, not 4",
-        "take 3",
+        "hint 3 of 3: take 3",
         "South plays take 3",
         "North plays take 1",
         "\n3 1 12\n",

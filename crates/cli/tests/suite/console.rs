@@ -70,7 +70,7 @@ fn every_word_of_the_help_works() {
     assert!(answers[4].starts_with("Black plays f5"), "{}", answers[4]);
     assert!(answers[5].starts_with("taken back: f5"), "{}", answers[5]);
     assert!(answers[6].starts_with("played again: f5"), "{}", answers[6]);
-    assert!(answers[7].starts_with("suggestion: "), "{}", answers[7]);
+    assert!(answers[7].starts_with("hint 1 of 3: "), "{}", answers[7]);
     assert_eq!(answers[8], "saved to a.dgn");
     assert!(answers[9].contains("loaded a.dgn"), "{}", answers[9]);
     assert_eq!(answers.len(), 11, "{answers:#?}");
@@ -386,4 +386,15 @@ fn a_draw_is_offered_and_accepted() {
     assert!(machine.read("a.dgn").contains("[Reason \"reason-agreed\"]"));
     let out = talk(&machine, PEOPLE, &["draw", "f5", "d6", "quit"]);
     assert!(out.contains("White declines the draw"), "{out}");
+}
+
+/// Where to look, what the move does, the move; after that the move again, and for another turn
+/// from the beginning.
+#[test]
+fn hints_come_in_three_parts() {
+    let machine = Machine::new();
+    let out = talk(&machine, PEOPLE, &["hint", "hint", "hint", "hint", "f5", "hint", "quit"]);
+    let parts: Vec<&str> = out.split("hint ").skip(1).map(|part| &part[..6]).collect();
+    assert_eq!(parts, ["1 of 3", "2 of 3", "3 of 3", "3 of 3", "1 of 3"], "{out}");
+    assert!(out.contains("of 3: turns ") || out.contains("turns one disc"), "{out}");
 }

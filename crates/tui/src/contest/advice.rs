@@ -5,21 +5,39 @@ use std::time::Duration;
 use damier_core::view::Spot;
 use damier_core::{Message, Seat};
 use damier_mind::Score;
-use damier_play::advice;
+use damier_play::{HINT_PARTS, Opinions, hint_part};
 
 use super::ContestScreen;
 use super::board::Picture;
+use super::thinking::Thinking;
 use crate::theme::Role;
 
-/// A hint that is being told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Hint {
-    /// How much of it: where to look, what it does, the move.
-    told: usize,
+/// What strategies make of the position that shows, and how much of it is told.
+#[derive(Default)]
+pub(super) struct Advice {
+    pub(super) opinions: Opinions,
+    /// Those who still think, as one would type them.
+    pub(super) jobs: Vec<(String, Thinking)>,
+    /// The latest verdict: until there is another the bar stays where it is.
+    verdict: Option<Score>,
+    /// How many parts of a hint are told, if one is.
+    pub(super) hint: Option<usize>,
+    /// Whether the evaluation bar shows.
+    pub(super) judging: bool,
 }
 
-impl Hint {
-    pub(super) const PARTS: usize = 3;
+impl Advice {
+    /// All that was said is about another match; whether the bar shows stays.
+    pub(super) fn forget(&mut self) {
+        *self = Advice { judging: self.judging, ..Advice::default() };
+    }
+
+    /// All that was said is about another position.
+    pub(super) fn position_changed(&mut self) {
+        self.hint = None;
+        self.opinions.clear();
+        self.jobs.clear();
+    }
 }
 
 impl ContestScreen {
@@ -28,16 +46,16 @@ impl ContestScreen {
         if self.shown().outcome().is_some() || (self.review.is_none() && self.contest.is_over()) {
             return self.tell(Role::Title, self.over());
         }
-        let told = self.hint.map_or(0, |hint| hint.told);
-        self.hint = Some(Hint { told: (told + 1).min(Hint::PARTS) });
+        let told = self.advice.hint.unwrap_or(0);
+        self.advice.hint = Some((told + 1).min(HINT_PARTS));
         self.form_opinions(now);
     }
 
     /// Shows the evaluation bar or hides it.
     pub(super) fn switch_judging(&mut self, now: Duration) {
-        self.judging = !self.judging;
-        if self.judging && self.shown().seats() != 2 {
-            self.judging = false;
+        self.advice.judging = !self.advice.judging;
+        if self.advice.judging && self.shown().seats() != 2 {
+            self.advice.judging = false;
             return self.tell(Role::Title, Message::new("contest-no-judge"));
         }
         if self.shown().turn().is_none() {
@@ -50,10 +68,10 @@ impl ContestScreen {
     /// verdict the bar stays where it is.
     pub(super) fn heard_opinions(&mut self) {
         if self.is_advised() && self.is_advice_whole() {
-            self.hint = Some(Hint { told: Hint::PARTS });
+            self.advice.hint = Some(HINT_PARTS);
         }
         if let Some(verdict) = self.verdict_now() {
-            self.verdict = Some(verdict);
+            self.advice.verdict = Some(verdict);
         }
     }
 
@@ -67,27 +85,18 @@ impl ContestScreen {
 
     /// What the bar shows, if it does.
     pub(super) fn verdict(&self) -> Option<Score> {
-        self.verdict_now().or(self.verdict).filter(|_| self.judging)
+        self.verdict_now().or(self.advice.verdict).filter(|_| self.advice.judging)
     }
 
     /// What is told of the hint.
     pub(super) fn hint_messages(&self) -> Vec<Message> {
-        let Some(hint) = self.hint else { return Vec::new() };
-        let Some(thought) = self.advice() else {
+        let Some(told) = self.advice.hint else { return Vec::new() };
+        let Some(thought) = self.advised() else {
             return vec![Message::new("contest-hint-thinking")];
         };
-        let Some(mv) = thought.best() else { return Vec::new() };
-        let (whereabouts, effect) = (self.shown().whereabouts(mv), self.shown().effect(mv));
-        let head =
-            Message::new("contest-hint-part").with("part", hint.told).with("count", Hint::PARTS);
-        let mut messages = vec![head];
-        messages.extend(whereabouts);
-        if hint.told > 1 {
-            messages.extend(effect);
-        }
-        if hint.told > 2 {
-            messages.extend(advice(thought));
-        }
+        let head = Message::new("contest-hint-part").with("part", told).with("count", HINT_PARTS);
+        let parts = (1..=told).filter_map(|part| hint_part(self.shown(), thought, part));
+        let mut messages: Vec<Message> = [head].into_iter().chain(parts).collect();
         // Of a turn that can only be skipped there is nothing more to say than that.
         messages.dedup();
         messages
@@ -95,7 +104,7 @@ impl ContestScreen {
 
     /// Where the suggested move is, once it is told.
     pub(super) fn hint_spot(&self) -> Option<Spot> {
-        self.hint.filter(|hint| hint.told >= Hint::PARTS)?;
-        Picture::of(self.shown()).spot_of(self.advice()?.best()?)
+        self.advice.hint.filter(|told| *told >= HINT_PARTS)?;
+        Picture::of(self.shown()).spot_of(self.advised()?.best()?)
     }
 }

@@ -72,7 +72,7 @@ impl ContestScreen {
 
     /// Begins to type a move.
     pub(super) fn begin_typing(&mut self) {
-        self.before_typing = self.spot;
+        self.cursor.before_typing = self.cursor.spot;
         self.typing = Some(Prompt::new(self.word("contest-type-title"), ""));
     }
 
@@ -80,15 +80,17 @@ impl ContestScreen {
     /// mended; whoever gives up finds the cursor where it was.
     pub(super) fn typed(&mut self, mut prompt: Prompt, key: Key, now: Duration) {
         match prompt.press(key) {
-            Reply::Closed => self.spot = self.before_typing,
-            Reply::Done(text) if text.trim().is_empty() => self.spot = self.before_typing,
+            Reply::Closed => self.cursor.spot = self.cursor.before_typing,
+            Reply::Done(text) if text.trim().is_empty() => {
+                self.cursor.spot = self.cursor.before_typing
+            }
             Reply::Open => {
                 let game = self.contest.game();
                 let answer = prompt.answer();
                 let meant = Picture::of(game).spot_of(typed_move(&answer));
                 if let Some(spot) = meant.filter(|_| self.person_on_turn().is_some()) {
-                    self.spot = spot;
-                    self.aimed = true;
+                    self.cursor.spot = spot;
+                    self.cursor.aimed = true;
                 }
                 self.typing = Some(prompt);
             }

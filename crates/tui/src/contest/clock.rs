@@ -25,7 +25,7 @@ impl ContestScreen {
     /// What the clock of a seat shows, or showed at the moment that is looked back at.
     pub(super) fn clock(&self, seat: Seat) -> Option<String> {
         if self.review.is_none() {
-            return self.clock_at(seat, self.now);
+            return self.clock_at(seat, self.tempo.now);
         }
         let control = self.contest.terms().of(seat.index());
         let before = self.contest.history().done().take(self.shown_steps());
@@ -48,11 +48,11 @@ impl ContestScreen {
     /// Whether the clocks will show something else than they did.
     pub(super) fn clock_moves(&self, now: Duration) -> bool {
         let Some(turn) = self.contest.clocks(now).running else { return false };
-        self.clock_at(turn.seat, now) != self.clock_at(turn.seat, self.now)
+        self.clock_at(turn.seat, now) != self.clock_at(turn.seat, self.tempo.now)
     }
 
     pub(super) fn clock_pace(&self) -> Option<Duration> {
         let falls = self.contest.deadline()?;
-        Some(falls.saturating_sub(self.now).clamp(Duration::from_millis(1), POLL))
+        Some(falls.saturating_sub(self.tempo.now).clamp(Duration::from_millis(1), POLL))
     }
 }

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use damier_core::view::{Aim, Spot};
-use damier_core::{Explain, Message, Seat};
+use damier_core::{Message, Seat};
 use damier_grid::Direction;
-use damier_play::{Command, Control};
+use damier_play::{Command, Control, preview};
 
 use super::ContestScreen;
 use super::board::Picture;
@@ -25,30 +25,30 @@ impl ContestScreen {
         if self.contest.to_move().is_some_and(|(_, control)| !control.is_person()) {
             return;
         }
-        self.aimed = false;
+        self.cursor.aimed = false;
         let picture = Picture::of(self.contest.game());
-        let stays = self.spot.aim == Aim::Piece && picture.is_legal(self.spot);
+        let stays = self.cursor.spot.aim == Aim::Piece && picture.is_legal(self.cursor.spot);
         if !stays {
-            self.spot = picture.home();
+            self.cursor.spot = picture.home();
         }
     }
 
     pub(super) fn go(&mut self, direction: Direction) {
-        self.aimed = true;
-        self.spot = Picture::of(self.contest.game()).beyond(self.spot, direction);
+        self.cursor.aimed = true;
+        self.cursor.spot = Picture::of(self.contest.game()).beyond(self.cursor.spot, direction);
     }
 
     /// The next kind of thing that the cursor can put.
     pub(super) fn turn_aim(&mut self) {
-        self.aimed = true;
+        self.cursor.aimed = true;
         let picture = Picture::of(self.contest.game());
         let aims = picture.aims();
-        let at = aims.iter().position(|aim| *aim == self.spot.aim).unwrap_or(0);
+        let at = aims.iter().position(|aim| *aim == self.cursor.spot.aim).unwrap_or(0);
         let aim = aims[(at + 1) % aims.len()];
-        self.spot = match aim {
+        self.cursor.spot = match aim {
             // From a wall somewhere on the board the way back to the pawn is long.
             Aim::Piece => picture.home(),
-            _ => picture.turned(self.spot, aim),
+            _ => picture.turned(self.cursor.spot, aim),
         };
     }
 
@@ -58,18 +58,18 @@ impl ContestScreen {
             let message = self.not_now();
             return self.tell(Role::Title, message);
         }
-        self.aimed = true;
+        self.cursor.aimed = true;
         let mut spots = Picture::of(self.contest.game()).places();
         spots.sort_by_key(|spot| (spot.row, spot.column));
         let Some(count) = Some(spots.len()).filter(|count| *count > 0) else {
             return self.tell(Role::Title, Message::new("contest-no-place"));
         };
-        let here = (self.spot.row, self.spot.column);
+        let here = (self.cursor.spot.row, self.cursor.spot.column);
         let key = |spot: &Spot| (spot.row, spot.column);
         let on_it = spots.iter().any(|spot| key(spot) == here);
         let next = spots.partition_point(|spot| key(spot) <= here);
         let back = next + count - 1 - usize::from(on_it);
-        self.spot = spots[if forward { next } else { back } % count];
+        self.cursor.spot = spots[if forward { next } else { back } % count];
     }
 
     /// Plays what is under the cursor. Where nothing but a pass is left, that is played.
@@ -78,7 +78,7 @@ impl ContestScreen {
             let message = self.not_now();
             return self.tell(Role::Title, message);
         }
-        let meant = || Picture::of(self.contest.game()).meant(self.spot);
+        let meant = || Picture::of(self.contest.game()).meant(self.cursor.spot);
         let mv = self.only_move().unwrap_or_else(meant);
         self.play(&mv, now);
     }
@@ -133,29 +133,26 @@ impl ContestScreen {
         }
         let picture = Picture::of(self.contest.game());
         // Where the cursor begins nothing is meant yet: one does not step onto one's own pawn.
-        if self.spot == picture.home() && !picture.is_legal(self.spot) {
+        if self.cursor.spot == picture.home() && !picture.is_legal(self.cursor.spot) {
             return Some((Role::Title, Message::new("contest-your-turn")));
         }
-        Some(self.judged_text(&picture.meant(self.spot)))
+        Some(self.judged_text(&picture.meant(self.cursor.spot)))
     }
 
     /// What a move would do, or why it cannot be played.
     pub(super) fn judged_text(&self, text: &str) -> (Role, Message) {
-        match self.contest.game().effect(text) {
-            Ok(effect) => {
-                let told = Message::new("contest-preview").with("move", text);
-                (Role::Good, told.with("effect", effect))
-            }
+        match preview(self.contest.game(), text) {
+            Ok(told) => (Role::Good, told),
             // The reason names what it is about.
-            Err(error) => (Role::Danger, error.message()),
+            Err(why) => (Role::Danger, why),
         }
     }
 
     /// The mouse is over a spot: it is previewed.
     pub(super) fn point(&mut self, spot: Spot) {
         if self.person_on_turn().is_some() {
-            self.spot = spot;
-            self.aimed = true;
+            self.cursor.spot = spot;
+            self.cursor.aimed = true;
             // What is previewed is told where other things are.
             self.told = None;
         }
@@ -163,11 +160,11 @@ impl ContestScreen {
 
     /// The mouse is pressed: what is previewed there already is played.
     pub(super) fn click(&mut self, spot: Spot, now: Duration) {
-        if self.spot == spot || self.person_on_turn().is_none() {
+        if self.cursor.spot == spot || self.person_on_turn().is_none() {
             self.play_here(now);
         } else {
-            self.aimed = true;
-            self.spot = spot;
+            self.cursor.aimed = true;
+            self.cursor.spot = spot;
         }
     }
 }

@@ -31,8 +31,8 @@ impl ContestScreen {
         let last = last.and_then(|index| self.contest.history().done().nth(index));
         let last = last.and_then(|ply| picture.spot_of(&ply.entry.text));
         let focus = match self.person_on_turn() {
-            Some(_) => self.spot,
-            None => last.unwrap_or(self.spot),
+            Some(_) => self.cursor.spot,
+            None => last.unwrap_or(self.cursor.spot),
         };
         let focus = (focus.column, focus.row);
         self.window.follow(picture.size(), &picture.scales(area), focus, area)
@@ -50,14 +50,16 @@ impl ContestScreen {
     pub(super) fn pointed(&self, event: MouseEvent, area: Rect) -> Option<Action> {
         let picture = Picture::of(self.shown());
         let cells = self.cells(&picture, self.layout(area)?.picture);
-        let spot = picture.pointed(&cells, event.column, event.row, self.spot.aim);
+        let spot = picture.pointed(&cells, event.column, event.row, self.cursor.spot.aim);
         match event.kind {
-            MouseEventKind::Moved => spot.filter(|spot| *spot != self.spot).map(Action::Point),
+            MouseEventKind::Moved => {
+                spot.filter(|spot| *spot != self.cursor.spot).map(Action::Point)
+            }
             MouseEventKind::Down(MouseButton::Left) => spot.map(Action::Click),
             MouseEventKind::Down(MouseButton::Right) if picture.aims().len() > 1 => {
                 // A wall stays a wall, wherever the pawn is.
-                let turned = |aim| Action::Point(picture.turned(self.spot, aim));
-                Some(match self.spot.aim {
+                let turned = |aim| Action::Point(picture.turned(self.cursor.spot, aim));
+                Some(match self.cursor.spot.aim {
                     Aim::Piece => Action::Turn,
                     Aim::LevelWall => turned(Aim::UprightWall),
                     Aim::UprightWall => turned(Aim::LevelWall),
@@ -121,10 +123,10 @@ impl ContestScreen {
     fn parts(&self, frame: &mut Frame, theme: &Theme, layout: &Layout) {
         let asked = self.person_on_turn().is_some();
         let marks = Marks {
-            cursor: asked.then_some(self.spot),
+            cursor: asked.then_some(self.cursor.spot),
             hint: self.hint_spot(),
             destinations: asked,
-            preview: self.aimed,
+            preview: self.cursor.aimed,
         };
         let picture = Picture::of(self.shown());
         let cells = self.cells(&picture, layout.picture);

@@ -53,9 +53,9 @@ impl Keeps for ContestScreen {
 impl ContestScreen {
     /// Puts the match away; its text, if it is to be kept. What has passed of the turn stays passed.
     pub fn put_away(&mut self) -> Option<String> {
-        self.contest.tick(self.now);
+        self.contest.tick(self.tempo.now);
         // Nothing keeps a match from being put away.
-        self.contest.apply(Decision::Rest, self.now).ok();
+        self.contest.apply(Decision::Rest, self.tempo.now).ok();
         unfinished(&self.contest)
     }
 

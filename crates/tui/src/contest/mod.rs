@@ -80,7 +80,7 @@ use damier_catalog::{GameEntry, Spec};
 use damier_core::view::Spot;
 use damier_core::{Message, Seat};
 use damier_l10n::{Language, say};
-use damier_mind::{Score, Thought};
+use damier_mind::Thought;
 use damier_play::words::Named;
 use damier_play::{Computer, Contest, Decision, ObserverId, Pace, Queue, Way};
 use ratatui::Frame;
@@ -95,11 +95,10 @@ use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
 use crate::theme::{Role, Theme};
 use crate::widgets::Prompt;
-use advice::Hint;
+use advice::Advice;
 use asking::Overlay;
 use board::Picture;
 use keys::Mood;
-use opinion::Opinion;
 use review::{Review, SPEEDS};
 use turns::Answering;
 use window::Window;
@@ -114,6 +113,41 @@ const EVENTS: usize = 1000;
 /// What is told where nothing has happened yet.
 const WELCOME: &str = "contest-welcome";
 
+/// The cursor of the person on turn.
+#[derive(Default)]
+struct Cursor {
+    spot: Spot,
+    /// Whether it was moved since the turn began.
+    aimed: bool,
+    /// Where it was before a move was typed.
+    before_typing: Spot,
+}
+
+/// How late it is, and how fast moves come.
+struct Tempo {
+    /// The latest moment that is known.
+    now: Duration,
+    /// Whether the match has been told of any.
+    begun: bool,
+    pace: Pace,
+    /// Which of the [`SPEEDS`].
+    speed: usize,
+}
+
+impl Default for Tempo {
+    fn default() -> Tempo {
+        Tempo { now: Duration::ZERO, begun: false, pace: Pace::unpaced(), speed: 0 }
+    }
+}
+
+/// How this screen watches its match.
+struct Hearing {
+    /// What happened and was not taken notice of yet.
+    news: Queue,
+    /// As whom it watches.
+    id: Option<ObserverId>,
+}
+
 /// The screen on which a match is played.
 pub struct ContestScreen {
     entry: &'static GameEntry,
@@ -125,35 +159,21 @@ pub struct ContestScreen {
     tools: Tools,
     language: Language,
     keeping: Keeping<Opened>,
-    /// What happened in the match and was not taken notice of yet.
-    news: Queue,
-    /// As whom this screen watches the match.
-    watching: Option<ObserverId>,
+    hearing: Hearing,
     /// What is told, until the next action.
     told: Option<(Role, Message)>,
     overlay: Option<Overlay>,
-    /// A move that is being typed, and where the cursor was before.
+    /// A move that is being typed.
     typing: Option<Prompt>,
-    before_typing: Spot,
     /// The keys that mean something in this game, in each mood.
     keys: [Vec<Binding<Action>>; 4],
-    spot: Spot,
-    /// Whether the cursor was moved since the turn began.
-    aimed: bool,
+    cursor: Cursor,
     window: Window,
-    /// The latest moment that is known, and whether the match has been told of any.
-    now: Duration,
-    begun: bool,
-    pace: Pace,
-    speed: usize,
+    tempo: Tempo,
     answering: Option<Answering>,
     /// What the computer on turn thinks.
     thought: Option<(Seat, Thought<String>)>,
-    opinions: Vec<Opinion>,
-    verdict: Option<Score>,
-    hint: Option<Hint>,
-    /// Whether the evaluation bar shows.
-    judging: bool,
+    advice: Advice,
     review: Option<Review>,
     /// Whether the line below had no room for all that it tells.
     is_cut: Shared<bool>,
@@ -178,26 +198,17 @@ impl ContestScreen {
             tools,
             language,
             keeping: Keeping::new(host, "game.dgn"),
-            news: Queue::new(EVENTS),
-            watching: None,
+            hearing: Hearing { news: Queue::new(EVENTS), id: None },
             told: None,
             overlay: None,
             typing: None,
-            before_typing: Spot::default(),
             keys: Default::default(),
-            spot: Spot::default(),
-            aimed: false,
+            cursor: Cursor::default(),
             window: Window::default(),
-            now: Duration::ZERO,
-            begun: false,
-            pace: Pace::unpaced(),
-            speed: 0,
+            tempo: Tempo::default(),
             answering: None,
             thought: None,
-            opinions: Vec::new(),
-            verdict: None,
-            hint: None,
-            judging: false,
+            advice: Advice::default(),
             review: None,
             is_cut: Shared::new(false),
             seen: Seen::default(),
@@ -229,7 +240,7 @@ impl ContestScreen {
     /// Another match is on the table; gives back the one before.
     fn sit_down(&mut self, opened: Opened, now: Duration) -> Opened {
         let Opened { entry, contest, specs, damage } = opened;
-        if let Some(id) = self.watching.take() {
+        if let Some(id) = self.hearing.id.take() {
             self.contest.unsubscribe(id);
         }
         // Nobody's time runs in a match that is put aside. One that is over needs no pause, and
@@ -242,7 +253,7 @@ impl ContestScreen {
             specs: std::mem::replace(&mut self.specs, specs),
             damage,
         };
-        self.begun = false;
+        self.tempo.begun = false;
         self.settle_in();
         self.arrive(now);
         before
@@ -252,31 +263,30 @@ impl ContestScreen {
     fn settle_in(&mut self) {
         let seats = self.contest.game().seats();
         self.players = (0..seats).map(|_| None).collect();
-        self.news = Queue::new(EVENTS);
-        self.watching = Some(self.contest.subscribe(Box::new(self.news.clone()), self.now));
+        let news = Queue::new(EVENTS);
+        let id = self.contest.subscribe(Box::new(news.clone()), self.tempo.now);
+        self.hearing = Hearing { news, id: Some(id) };
         let picture = Picture::of(self.contest.game());
         let (walls, home) = (picture.aims().len() > 1, picture.home());
         self.keys = Mood::ALL.map(|mood| keys::table(mood, walls));
         // Where a person plays the others answer soon; where none does, there is time to watch.
-        self.speed = if self.has_persons() { 3 } else { 2 };
+        self.tempo.speed = if self.has_persons() { 3 } else { 2 };
         self.answering = None;
         self.thought = None;
-        self.opinions.clear();
-        self.verdict = None;
-        self.hint = None;
+        self.advice.forget();
         self.review = None;
         self.typing = None;
         self.window.reset();
-        self.aimed = false;
-        self.spot = home;
+        self.cursor.aimed = false;
+        self.cursor.spot = home;
     }
 
     /// The match learns of the clock that this screen looks at.
     fn arrive(&mut self, now: Duration) {
-        self.now = now;
-        if !std::mem::replace(&mut self.begun, true) {
+        self.tempo.now = now;
+        if !std::mem::replace(&mut self.tempo.begun, true) {
             self.contest.join(now);
-            self.pace = Pace::new(SPEEDS[self.speed], now);
+            self.tempo.pace = Pace::new(SPEEDS[self.tempo.speed], now);
         }
     }
 
@@ -336,8 +346,8 @@ impl ContestScreen {
     fn afterwards(&mut self, now: Duration) {
         self.hear();
         // Who comes back into a game that stands still finds it so.
-        if self.pace.is_paused() && self.mood() == Mood::Playing {
-            self.pace.go_on(now);
+        if self.tempo.pace.is_paused() && self.mood() == Mood::Playing {
+            self.tempo.pace.go_on(now);
             if !self.contest.is_paused() {
                 self.switch_pause(now);
             }
@@ -399,7 +409,7 @@ impl Screen for ContestScreen {
                 self.overlay = Some(Overlay::Load(self.keeping.load_prompt(self.language)));
             }
             Action::Export => self.overlay = Some(Overlay::Format(self.format_menu())),
-            Action::Clear => self.hint = None,
+            Action::Clear => self.advice.hint = None,
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
             Action::Quit => return self.leave(),
             Action::NextMove => self.turn_move(1),
@@ -438,9 +448,10 @@ impl Screen for ContestScreen {
 
     fn pace(&self) -> Option<Duration> {
         let thinking = self.is_thinking().then_some(thinking::POLL);
-        let start = (!self.begun).then_some(Duration::ZERO);
-        let due = self.pace.due().filter(|_| self.awaits_computer() && self.answering.is_none());
-        let due = due.map(|due| due.saturating_sub(self.now).max(Duration::from_millis(1)));
+        let start = (!self.tempo.begun).then_some(Duration::ZERO);
+        let due =
+            self.tempo.pace.due().filter(|_| self.awaits_computer() && self.answering.is_none());
+        let due = due.map(|due| due.saturating_sub(self.tempo.now).max(Duration::from_millis(1)));
         [start, thinking, due, self.clock_pace(), self.review_pace(), self.keeping.pace()]
             .into_iter()
             .flatten()
@@ -448,7 +459,7 @@ impl Screen for ContestScreen {
     }
 
     fn tick(&mut self, now: Duration) -> bool {
-        let fresh = !self.begun;
+        let fresh = !self.tempo.begun;
         let later = self.clock_moves(now);
         self.arrive(now);
         let fallen = !self.contest.tick(now).is_empty();

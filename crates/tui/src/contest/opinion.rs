@@ -4,42 +4,18 @@
 use std::time::Duration;
 
 use damier_catalog::Spec;
-use damier_core::{DynGame, Message};
+use damier_core::Message;
 use damier_mind::{Budget, Thought};
 use damier_play::{Allowance, Computer, Control, TimeControl};
 
 use super::ContestScreen;
+use super::advice::Advice;
 use super::thinking::Thinking;
 use crate::job::Progress;
 use crate::theme::Role;
 
 /// What is thought over a hint unless something else is said.
 pub const USUAL_OPINION: Budget = Budget::time(Duration::from_secs(1));
-
-/// A strategy's view of a position.
-pub(super) struct Opinion {
-    /// The position it is about.
-    at: Place,
-    /// Whose it is, as one would type it.
-    adviser: String,
-    /// While it is worked out.
-    thinking: Option<Thinking>,
-    /// What was found so far; nothing for good if thinking came to nothing.
-    thought: Option<Thought<String>>,
-}
-
-/// A position of a game, which may come again in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Place {
-    steps: usize,
-    key: u64,
-}
-
-impl Place {
-    fn of(game: &dyn DynGame, steps: usize) -> Place {
-        Place { steps, key: game.key() }
-    }
-}
 
 impl ContestScreen {
     /// Whether somebody advises the person on turn without being asked.
@@ -73,33 +49,32 @@ impl ContestScreen {
         if over || self.shown().turn().is_none() {
             return Vec::new();
         }
-        let advice = self.hint.is_some() || self.is_advised();
+        let advice = self.advice.hint.is_some() || self.is_advised();
         let adviser = self.adviser().filter(|_| advice);
-        adviser.into_iter().chain(self.judge().filter(|_| self.judging)).collect()
+        adviser.into_iter().chain(self.judge().filter(|_| self.advice.judging)).collect()
     }
 
     /// Has opinions formed about the position that shows, as far as anybody wants them and they
     /// are not known yet. Thoughts that nobody waits for are broken off.
     pub(super) fn form_opinions(&mut self, now: Duration) {
-        let at = Place::of(self.shown(), self.shown_steps());
-        let wanted: Vec<(String, Spec)> =
-            self.wanted().into_iter().map(|spec| (spec.to_string(), spec)).collect();
-        self.opinions.retain(|opinion| {
-            opinion.at == at && wanted.iter().any(|(name, _)| *name == opinion.adviser)
-        });
-        let mut fresh = false;
-        for (adviser, spec) in wanted {
-            if self.opinions.iter().any(|opinion| opinion.adviser == adviser) {
+        let (wanted, steps) = (self.wanted(), self.shown_steps());
+        let mut opinions = std::mem::take(&mut self.advice.opinions);
+        let fresh = opinions.want(self.shown(), steps, &wanted);
+        self.advice.jobs.retain(|(adviser, _)| opinions.awaits(adviser));
+        for spec in &fresh {
+            let adviser = spec.to_string();
+            // One that began anew about another position has another job.
+            self.advice.jobs.retain(|(other, _)| *other != adviser);
+            let Ok(player) = Computer::new(spec.clone(), self.shown()) else {
+                opinions.end(&adviser);
                 continue;
-            }
-            let Ok(player) = Computer::new(spec, self.shown()) else { continue };
+            };
             let free = Allowance { control: TimeControl::Free, left: None, cpu: false };
             let game = self.shown().boxed_clone();
-            let thinking = Some(Thinking::begin(player, game, free, &self.tools));
-            self.opinions.push(Opinion { at, adviser, thinking, thought: None });
-            fresh = true;
+            self.advice.jobs.push((adviser, Thinking::begin(player, game, free, &self.tools)));
         }
-        if fresh {
+        self.advice.opinions = opinions;
+        if !fresh.is_empty() {
             let moment = self.tools.moment;
             self.take_opinions(now, Some(moment));
         }
@@ -111,26 +86,26 @@ impl ContestScreen {
     }
 
     fn take_opinions(&mut self, now: Duration, moment: Option<Duration>) -> bool {
-        let mut new = false;
-        let mut failed = false;
-        for opinion in &mut self.opinions {
-            let Some(thinking) = &opinion.thinking else { continue };
+        let (mut new, mut failed) = (false, false);
+        let Advice { opinions, jobs, .. } = &mut self.advice;
+        jobs.retain(|(adviser, thinking)| {
             let progress = match moment {
                 Some(moment) => thinking.wait(moment),
                 None => thinking.poll(now),
             };
             if let Some(thought) = thinking.news() {
-                opinion.thought = Some(thought);
+                opinions.hear(adviser, thought);
                 new = true;
             }
             match progress {
-                Progress::Going => continue,
-                Progress::Done((_, Ok(answer))) => opinion.thought = Some(answer.thought),
+                Progress::Going => return true,
+                Progress::Done((_, Ok(answer))) => opinions.hear(adviser, answer.thought),
                 Progress::Done((_, Err(_))) | Progress::Broken => failed = true,
             }
-            opinion.thinking = None;
+            opinions.end(adviser);
             new = true;
-        }
+            false
+        });
         if failed {
             self.tell(Role::Error, Message::new("contest-no-opinion"));
         }
@@ -142,33 +117,31 @@ impl ContestScreen {
 
     /// Whether something is being worked out.
     pub(super) fn is_judging(&self) -> bool {
-        self.opinions.iter().any(|opinion| opinion.thinking.is_some())
+        !self.advice.jobs.is_empty()
     }
 
     /// Whether somebody waits for tables that are read or computed first.
     pub(super) fn is_preparing(&self) -> bool {
-        let thinking = self.opinions.iter().filter_map(|opinion| opinion.thinking.as_ref());
+        let thinking = self.advice.jobs.iter().map(|(_, thinking)| thinking);
         thinking.chain(self.answering_thought()).any(|thinking| !thinking.has_begun())
     }
 
-    fn opinion_of(&self, spec: Option<Spec>) -> Option<&Opinion> {
-        let at = Place::of(self.shown(), self.shown_steps());
-        let adviser = spec?.to_string();
-        self.opinions.iter().find(|opinion| opinion.at == at && opinion.adviser == adviser)
+    fn opinion_of(&self, spec: Option<Spec>) -> Option<&Thought<String>> {
+        self.advice.opinions.thought(self.shown(), self.shown_steps(), &spec?)
     }
 
     /// What is advised in the position that shows.
-    pub(super) fn advice(&self) -> Option<&Thought<String>> {
-        self.opinion_of(self.adviser())?.thought.as_ref()
+    pub(super) fn advised(&self) -> Option<&Thought<String>> {
+        self.opinion_of(self.adviser())
     }
 
     /// Whether there is nothing more to come.
     pub(super) fn is_advice_whole(&self) -> bool {
-        self.opinion_of(self.adviser()).is_some_and(|opinion| opinion.thinking.is_none())
+        self.adviser().is_some_and(|adviser| self.advice.opinions.is_whole(&adviser))
     }
 
     /// How the position that shows is judged.
     pub(super) fn judgement(&self) -> Option<&Thought<String>> {
-        self.opinion_of(self.judge())?.thought.as_ref()
+        self.opinion_of(self.judge())
     }
 }

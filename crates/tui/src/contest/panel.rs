@@ -104,7 +104,7 @@ impl ContestScreen {
     /// What the position is worth, in words; nothing where nobody wants to know, or where the game
     /// is over, which is told in other words.
     fn worth(&self) -> Option<String> {
-        if !self.judging || self.shown().turn().is_none() {
+        if !self.advice.judging || self.shown().turn().is_none() {
             return None;
         }
         let Some(score) = self.verdict() else {

@@ -18,10 +18,10 @@ impl ContestScreen {
         let paused = self.contest.is_paused();
         // Who resigned while the game was paused watches now, and it has to go on first.
         if !paused && !self.has_persons() {
-            if self.pace.is_paused() {
-                self.pace.go_on(now)
+            if self.tempo.pace.is_paused() {
+                self.tempo.pace.go_on(now)
             } else {
-                self.pace.pause()
+                self.tempo.pace.pause()
             }
             return;
         }
@@ -42,11 +42,11 @@ impl ContestScreen {
         if self.has_persons() {
             return self.tell(Role::Title, Message::new("contest-step-between-computers"));
         }
-        self.pace.step();
+        self.tempo.pace.step();
     }
 
     /// Whether no move comes by itself.
     pub(super) fn stands_still(&self) -> bool {
-        self.contest.is_paused() || (self.pace.is_paused() && self.awaits_computer())
+        self.contest.is_paused() || (self.tempo.pace.is_paused() && self.awaits_computer())
     }
 }

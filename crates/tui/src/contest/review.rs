@@ -44,14 +44,14 @@ impl ContestScreen {
         if at == 0 {
             return self.tell(Role::Title, Message::new("contest-nothing-played"));
         }
-        self.hint = None;
+        self.advice.hint = None;
         self.review = Some(Review { game: self.contest.game().boxed_clone(), at, next: None });
     }
 
     pub(super) fn end_review(&mut self, now: Duration) {
         self.review = None;
-        self.hint = None;
-        self.pace.moved(now);
+        self.advice.hint = None;
+        self.tempo.pace.moved(now);
     }
 
     /// Goes so many moves on or back; what comes by itself stops.
@@ -75,7 +75,7 @@ impl ContestScreen {
             game.take_back();
         }
         (review.game, review.at) = (game, to);
-        self.hint = None;
+        self.advice.hint = None;
         self.told = None;
         true
     }
@@ -91,7 +91,7 @@ impl ContestScreen {
             self.look_at(isize::MIN);
         }
         if let Some(review) = &mut self.review {
-            review.next = Some(now + SPEEDS[self.speed]);
+            review.next = Some(now + SPEEDS[self.tempo.speed]);
         }
     }
 
@@ -103,7 +103,7 @@ impl ContestScreen {
         }
         let moved = self.look_at(1);
         let last = self.contest.history().undos();
-        let speed = SPEEDS[self.speed];
+        let speed = SPEEDS[self.tempo.speed];
         if let Some(review) = &mut self.review {
             review.next = (review.at < last).then(|| now + speed);
         }
@@ -118,21 +118,22 @@ impl ContestScreen {
     pub(super) fn review_pace(&self) -> Option<Duration> {
         let next = self.review.as_ref()?.next?;
         Some(
-            next.saturating_sub(self.now)
+            next.saturating_sub(self.tempo.now)
                 .clamp(Duration::from_millis(10), Duration::from_millis(100)),
         )
     }
 
     /// Computers, and moves that are looked at, come faster or slower.
     pub(super) fn change_speed(&mut self, faster: bool) {
-        self.speed = if faster {
-            (self.speed + 1).min(SPEEDS.len() - 1)
+        self.tempo.speed = if faster {
+            (self.tempo.speed + 1).min(SPEEDS.len() - 1)
         } else {
-            self.speed.saturating_sub(1)
+            self.tempo.speed.saturating_sub(1)
         };
-        self.pace.set_delay(SPEEDS[self.speed]);
-        let message =
-            Message::new("tui-speed").with("speed", self.speed + 1).with("most", SPEEDS.len());
+        self.tempo.pace.set_delay(SPEEDS[self.tempo.speed]);
+        let message = Message::new("tui-speed")
+            .with("speed", self.tempo.speed + 1)
+            .with("most", SPEEDS.len());
         self.tell(Role::Title, message);
     }
 }

@@ -28,14 +28,14 @@ impl ContestScreen {
         let paused = self.contest.is_paused();
         self.answering.take_if(|answering| Some(answering.turn) != turn || paused);
         let Some(turn) = turn.filter(|_| self.awaits_computer()) else { return };
-        if self.answering.is_some() || !self.pace.may_move(now) {
+        if self.answering.is_some() || !self.tempo.pace.may_move(now) {
             return;
         }
         let Some(player) = self.player(turn.seat) else {
             return self.settle_turn(turn, Err(Failure::Silent), now);
         };
         // What a computer thinks longer than the pace is not waited for on top.
-        self.pace.moved(now);
+        self.tempo.pace.moved(now);
         let game = self.contest.game().boxed_clone();
         let allowance = self.contest.allowance(turn.seat);
         let thinking = Thinking::begin(player, game, allowance, &self.tools);
@@ -126,7 +126,7 @@ impl ContestScreen {
 
     /// Takes notice of all that happened: this screen watches its match as others do.
     pub(super) fn hear(&mut self) -> bool {
-        let taken = self.news.take();
+        let taken = self.hearing.news.take();
         let any = !taken.news.is_empty();
         for news in taken.news {
             match news {
@@ -179,8 +179,7 @@ impl ContestScreen {
         // What was said about a position that is looked back at still does; and who comes back
         // to a position is advised on it again.
         if self.review.is_none() {
-            self.hint = None;
-            self.opinions.clear();
+            self.advice.position_changed();
         }
         self.thought = None;
         self.aim_anew();

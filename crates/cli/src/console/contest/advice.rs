@@ -1,60 +1,74 @@
-//! Hints and advice.
+//! Hints in three parts, and advice.
 
 use damier_core::{Explain, Message, Seat};
 use damier_mind::Thought;
-use damier_play::{Computer, advice};
+use damier_play::{Computer, HINT_PARTS, advice, hint_part};
 
 use super::{ContestConsole, Next};
 use crate::failure::Failure;
 use crate::thinking::{strongest, think};
 
+/// What was thought about a turn, and how much of it is told.
+pub(super) struct Advice {
+    /// How many steps came before it.
+    steps: usize,
+    thought: Thought<String>,
+    /// How many parts of the hint.
+    told: usize,
+}
+
 impl ContestConsole<'_> {
-    /// What the seat's strategy thinks; nothing if it was interrupted.
-    pub(super) fn think(&mut self, seat: Seat) -> Result<Option<Thought<String>>, Failure> {
-        let Some(player) = &mut self.players[seat.index()] else {
-            return Err(Failure::Engine(Message::new("error-no-answer")));
+    /// Has the adviser of the seat on turn think, or the strongest there is; nothing if that was
+    /// interrupted.
+    fn think(&mut self, seat: Seat) -> Result<Option<Advice>, Failure> {
+        let game = self.contest.game();
+        let thought = if let Some(player) = &mut self.players[seat.index()] {
+            think(player, game, self.context)?
+        } else {
+            let spec = strongest(self.entry, game)?;
+            let player = Computer::new(spec, game);
+            let mut player = player.map_err(|error| Failure::Engine(error.message()))?;
+            think(&mut player, game, self.context)?
         };
-        let thought = think(player, self.contest.game(), self.context)?;
-        Ok((!self.context.stop.is_raised()).then_some(thought))
+        let steps = self.contest.history().undos();
+        Ok((!self.context.stop.is_raised()).then_some(Advice { steps, thought, told: 0 }))
+    }
+
+    /// Whether this turn was thought about already.
+    fn is_advised(&self) -> bool {
+        let steps = self.contest.history().undos();
+        self.advice.as_ref().is_some_and(|advice| advice.steps == steps)
     }
 
     /// Tells the advice for this turn, once.
     pub(super) fn advise(&mut self, seat: Seat) -> Result<(), Failure> {
-        let turn = Some(self.contest.history().undos());
-        if self.advised != turn
-            && let Some(thought) = self.think(seat)?
-        {
-            self.suggest(&thought)?;
-            self.advised = turn;
+        if self.is_advised() {
+            return Ok(());
+        }
+        if let Some(found) = self.think(seat)? {
+            if let Some(told) = advice(&found.thought) {
+                self.note(&Message::new("console-suggest").with("move", told))?;
+            }
+            self.advice = Some(Advice { told: HINT_PARTS, ..found });
         }
         Ok(())
     }
 
-    /// Asks the seat's adviser, or the game's first strategy.
+    /// Tells the next part of a hint: where to look, what the move does, the move.
     pub(super) fn hint(&mut self) -> Result<Next, Failure> {
         let Some((seat, _)) = self.contest.to_move() else {
             return self.refused(&Message::new("error-game-over"));
         };
-        if self.players[seat.index()].is_some() {
-            self.advised = None;
-            self.advise(seat)?;
+        if !self.is_advised() {
+            self.advice = self.think(seat)?;
+        }
+        let Some(advice) = &mut self.advice else { return Ok(Next::Go) };
+        advice.told = (advice.told + 1).min(HINT_PARTS);
+        let part = advice.told;
+        let Some(told) = hint_part(self.contest.game(), &advice.thought, part) else {
             return Ok(Next::Go);
-        }
-        let game = self.contest.game();
-        let spec = strongest(self.entry, game)?;
-        let mut player =
-            Computer::new(spec, game).map_err(|error| Failure::Engine(error.message()))?;
-        let thought = think(&mut player, game, self.context)?;
-        if !self.context.stop.is_raised() {
-            self.suggest(&thought)?;
-        }
-        Ok(Next::Go)
-    }
-
-    pub(super) fn suggest(&mut self, thought: &Thought<String>) -> Result<Next, Failure> {
-        match advice(thought) {
-            Some(told) => self.note(&Message::new("console-suggest").with("move", told)),
-            None => Ok(Next::Go),
-        }
+        };
+        let head = Message::new("console-hint-part").with("part", part).with("count", HINT_PARTS);
+        self.note(&head.with("told", told))
     }
 }

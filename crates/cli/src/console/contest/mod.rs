@@ -27,6 +27,7 @@ use crate::output::Output;
 use crate::thinking::take_turn_shown;
 use crate::vocabulary;
 
+use advice::Advice;
 use word::{WORDS, Word};
 
 /// After so many moves a game that nobody watches is taken to go on for ever.
@@ -43,8 +44,8 @@ pub struct ContestConsole<'a> {
     options: Options,
     /// Whether a person plays, for whom the board is drawn.
     attended: bool,
-    /// For which turn the advice was told.
-    advised: Option<usize>,
+    /// What was thought about the latest turn that anybody asked about.
+    advice: Option<Advice>,
     out: &'a Output,
 }
 
@@ -152,7 +153,7 @@ impl<'a> ContestConsole<'a> {
         let attended = seats.iter().any(|seat| seat.control().is_person());
         let keeper = if attended { Keeper::new(Kept::Contest) } else { Keeper::default() };
         let talk = Talk::new(false, keeper, Saver::new(Kept::Contest), context);
-        let (advised, out) = (None, &context.out);
+        let (advice, out) = (None, &context.out);
         Ok(ContestConsole {
             talk,
             context,
@@ -162,7 +163,7 @@ impl<'a> ContestConsole<'a> {
             players,
             options,
             attended,
-            advised,
+            advice,
             out,
         })
     }

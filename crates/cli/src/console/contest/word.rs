@@ -25,7 +25,7 @@ pub(super) const WORDS: &[Entry<Word>] = &[
     (Word::Help, &["help"], &["aide"], "console-help"),
     (Word::Board, &["board"], &["plateau"], "console-board"),
     (Word::Moves, &["moves"], &["coups"], "console-moves"),
-    (Word::Hint, &["hint"], &["indice"], "console-hint"),
+    (Word::Hint, &["hint"], &["indice"], "contest-hint"),
     (Word::Undo, &["undo"], &["annuler"], "console-undo"),
     (Word::Redo, &["redo"], &["refaire"], "console-redo"),
     (Word::Save, &["save"], &["sauver"], "console-save"),
