@@ -12,6 +12,23 @@
 //! assert_eq!(game("reversy").unwrap_err().suggestion(), Some("reversi"));
 //! # Ok::<(), damier_catalog::CatalogError>(())
 //! ```
+//!
+//! What stands where, what each move does and why another is not possible is told of any game by
+//! the kind of its board ([`view`]), so that whoever draws it need not ask which game it is:
+//!
+//! ```
+//! use damier_catalog::view::{Board, Deed, Spot};
+//! use damier_catalog::{Params, game};
+//!
+//! let reversi = game("reversi")?.open(&Params::default()).unwrap();
+//! let view = reversi.view();
+//! assert!(matches!(view.board, Board::Grid(grid) if grid.walls.is_none()));
+//! assert_eq!(reversi.meant(view.places[0]).as_deref(), Some("d3"));
+//! let disc = Deed::Disc { at: Spot::at(3, 2), turned: vec![Spot::at(3, 3)] };
+//! assert_eq!(reversi.deed("d3").unwrap(), disc);
+//! assert_eq!(reversi.read_move("a1").unwrap_err().to_string(), "a disc on a1 turns nothing");
+//! # Ok::<(), damier_catalog::CatalogError>(())
+//! ```
 
 mod awele;
 mod duration;

@@ -1,6 +1,7 @@
 //! The smallest game and the smallest puzzle that use everything the core
 //! offers. They are in no menu: they are the template to copy when a game is
-//! added, and what the tests of generic code play.
+//! added, and what the tests of generic code play. `entry.rs` beside this folder is the template
+//! of a game's entry in the catalogue.
 //!
 //! ```
 //! use damier_core::Game;
