@@ -29,15 +29,11 @@ pub fn run(context: &Context) -> Result<(), Failure> {
     match menu.choose()? {
         None => menu.say(&Message::new("console-bye")),
         Some(Choice::Kept(path, found)) => go_on(&path, &found, menu.lines, context),
-        Some(Choice::Play(Play::Game(args))) => {
-            commands::play::run(&args, Some(menu.lines), context)
-        }
-        Some(Choice::Play(Play::Labyrinth(args))) => {
-            labyrinth::play_lines(&args, Some(menu.lines), context)
-        }
-        Some(Choice::Play(Play::Hashi(args))) => {
-            hashi::play_puzzle_lines(&args, Some(menu.lines), context)
-        }
+        Some(Choice::Play(play)) => match *play {
+            Play::Game(args) => commands::play::run(&args, Some(menu.lines), context),
+            Play::Labyrinth(args) => labyrinth::play_lines(&args, Some(menu.lines), context),
+            Play::Hashi(args) => hashi::play_puzzle_lines(&args, Some(menu.lines), context),
+        },
     }
 }
 
@@ -59,7 +55,7 @@ struct Menu<'a> {
 enum Choice {
     /// A match that was interrupted, and where it is kept.
     Kept(PathBuf, Box<Written>),
-    Play(Play),
+    Play(Box<Play>),
 }
 
 /// Answers to choose from.
@@ -116,7 +112,7 @@ impl Menu<'_> {
                 self.fill_in(|| sheets::solo(entry, context))?
             }
         };
-        Ok(play.map(Choice::Play))
+        Ok(play.map(|play| Choice::Play(Box::new(play))))
     }
 
     /// Asks for what is worth a question on a sheet, one after the other; nothing if the person

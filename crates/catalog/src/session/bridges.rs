@@ -6,7 +6,9 @@ use std::time::Duration;
 use damier_core::{Explain, Message, Puzzle, Solving, Status, in_minutes};
 use damier_formats::dpz::{self, Damage, Saved};
 use damier_hashi::coordinates::{cell_name, edge_name, island_name};
-use damier_hashi::{Check, Hashi, Hint, NoHint, Params, Pen, Played, Playing, Turned, draw};
+use damier_hashi::{
+    Check, Effect, Hashi, Hint, NoHint, Params, Pen, Played, Playing, Turned, draw,
+};
 
 use super::{Changes, Done, Facts, GoesOn, Loaded, Reply, Scene, Session, Told};
 use crate::solo::{HASHI, LoadError, Progress, Share, SoloEntry};
@@ -203,7 +205,7 @@ impl Session for BridgeSession {
             "rewind" => match self.0.first_mistake(goes_on) {
                 Ok(mistake) => {
                     let done = self.0.solving().history().done().rev();
-                    let back = done.take(mistake.back()).map(|effect| effect.reversed());
+                    let back = done.take(mistake.back()).map(Effect::reversed);
                     let changes = Changes::Bridges(back.collect());
                     self.0.rewind(&mistake);
                     Ok(Reply::Done(Done {
