@@ -59,7 +59,7 @@ pub use session::{
 pub use setting::{Choice, Chosen, Setting};
 pub use solo::{
     Entry, HASHI, LABYRINTH, List, Listed, LoadError, Means, Progress, Share, SoloEntry, Word,
-    solo, solos,
+    solo, solo_in, solos,
 };
 pub use spec::Spec;
 pub use strategy::{Maker, StrategyEntry};

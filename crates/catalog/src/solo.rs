@@ -5,15 +5,16 @@ use std::fmt;
 use damier_core::Message;
 use damier_formats::dpz;
 use damier_formats::hashi::Format;
-use damier_formats::labyrinth::saved;
+use damier_formats::labyrinth::{json, saved};
+use damier_hashi::format::Format as Form;
 use damier_hashi::search::Method;
-use damier_hashi::{Grade, Params};
+use damier_hashi::{Grade, Params, Symmetry};
 use damier_labyrinth::game::{Setup, strategies};
 use damier_labyrinth::generate::generators;
 use damier_labyrinth::solve::{heuristics, solvers};
-use damier_labyrinth::{Recipe, masks, placements};
+use damier_labyrinth::{Recipe, masks, placements, text};
 
-use crate::session::{BridgeSession, Loaded, MazeSession};
+use crate::session::{BridgeSession, GoesOn, Loaded, MazeSession};
 use crate::{Choice, GameEntry, Setting, games};
 
 /// A game that one person plays alone.
@@ -24,7 +25,7 @@ pub struct SoloEntry {
     pub title: &'static str,
     /// The message key of what it is about, told to whoever begins it.
     pub welcome: &'static str,
-    /// What can be typed in its own words, beside what [`Session::act`] takes.
+    /// What can be typed in its own words, beside what [`Session::act`](crate::Session::act) takes.
     pub words: &'static [Word],
     /// Examples of what it takes as it is, each with the message key of what it does.
     pub examples: &'static [(&'static str, &'static str)],
@@ -59,9 +60,9 @@ pub struct Word {
 /// What a word means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Means {
-    /// Something that [`Session::act`] takes, with what follows.
+    /// Something that [`Session::act`](crate::Session::act) takes, with what follows.
     Act(&'static str),
-    /// A question for [`Session::ask`], with what follows.
+    /// A question for [`Session::ask`](crate::Session::ask), with what follows.
     Ask(&'static str),
     /// Taking back.
     Undo,
@@ -235,6 +236,25 @@ pub fn solo(name: &str) -> Option<&'static SoloEntry> {
     solos().into_iter().find(|entry| entry.name.eq_ignore_ascii_case(name))
 }
 
+/// The game for one that a text is of, by what it looks like; of forms that have no head, by whether
+/// it can be read.
+pub fn solo_in(text: &str, goes_on: GoesOn<'_>) -> Option<&'static SoloEntry> {
+    let mut watch = |_| goes_on();
+    if dpz::looks_like(text) {
+        Some(&HASHI)
+    } else if saved::is_saved(text) || json::read(text, &mut watch).is_ok() {
+        Some(&LABYRINTH)
+    } else if damier_formats::hashi::read(text).is_ok() {
+        Some(&HASHI)
+    } else if text::read(text, &mut watch).is_ok() {
+        Some(&LABYRINTH)
+    } else {
+        // It may be a puzzle with a mistake, which is then told where it is.
+        let form = Form::of(text)?;
+        matches!(form, Form::GameId | Form::Url).then_some(&HASHI)
+    }
+}
+
 impl SoloEntry {
     /// What can be set before it begins.
     pub fn settings(&self) -> Vec<Setting> {
@@ -338,7 +358,7 @@ fn hashi() -> Vec<Setting> {
     let loops = vec![Choice::unsaid("app-loops-yes"), Choice::flag("no-loops", "app-loops-no")];
     let symmetry = vec![
         Choice::unsaid("app-symmetry-none"),
-        Choice::said("rotational", Message::new("app-symmetry-rotational")),
+        Choice::said(Symmetry::Rotational.name(), Message::new("app-symmetry-rotational")),
     ];
     let puzzle = vec![Choice::unsaid("app-seed-drawn"), Choice::flag("daily", "app-seed-daily")];
     vec![

@@ -21,6 +21,24 @@ pub enum Symmetry {
     Rotational,
 }
 
+impl Symmetry {
+    /// All of them.
+    pub const ALL: [Symmetry; 2] = [Symmetry::None, Symmetry::Rotational];
+
+    /// The name as typed.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Symmetry::None => "none",
+            Symmetry::Rotational => "rotational",
+        }
+    }
+
+    /// The symmetry of a name.
+    pub fn from_name(name: &str) -> Option<Symmetry> {
+        Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == name)
+    }
+}
+
 /// What a person sets before a puzzle is made. As text it is the size and a letter for whatever
 /// is set: `m` the most bridges between two islands, `L` for no loops, `i` islands in percent of
 /// the cells, `b` double bridges in percent, `e` loops in percent, `s` for symmetry, `d` the

@@ -1,6 +1,6 @@
 //! What is kept of games that were interrupted, and how it is named.
 
-use damier_catalog::{SoloEntry, solos};
+use damier_catalog::{GoesOn, SoloEntry, games, solo_in, solos};
 use damier_core::{Message, Record, Value, shown};
 
 use crate::{dgn, log, read_records};
@@ -23,6 +23,15 @@ impl PartialEq for Kept {
 impl Eq for Kept {}
 
 impl Kept {
+    /// The kind of game that a text holds, in whatever form, if it holds any.
+    pub fn held_by(text: &str, goes_on: GoesOn<'_>) -> Option<Kept> {
+        let mut formats = games().iter().flat_map(|entry| entry.formats);
+        if Kept::Contest.looks_like(text) || formats.any(|format| (format.looks_like)(text)) {
+            return Some(Kept::Contest);
+        }
+        solo_in(text, goes_on).map(Kept::Solo)
+    }
+
     /// The kind of the file of a name with that ending.
     pub fn of(ending: &str) -> Option<Kept> {
         let mut all = [Kept::Contest].into_iter().chain(solos().map(Kept::Solo));
@@ -77,4 +86,26 @@ fn of_record(record: &Record) -> Option<Message> {
             .with("players", players)
             .with("moves", record.moves.len().saturating_sub(undone)),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_known_by_what_they_hold() {
+        for (text, expected) in [
+            ("[Game \"reversi\"]\n[Variant \"8x8\"]\n\n1. f5 *\n", Some("dlog")),
+            ("damier log 1\n", Some("dlog")),
+            ("damier puzzle 1\nhashi 3x3m2:2a2c2a2\ntime 1\nend\n", Some("dpz")),
+            ("5x8:4a2l3a2a1t\n", Some("dpz")),
+            ("{\"game\": {\"version\": 1}, \"width\": 2}", Some("labyrinth")),
+            ("+---+---+\n| @     |\n+---+---+\n", Some("labyrinth")),
+            ("a shopping list\n", None),
+            ("", None),
+        ] {
+            let held = Kept::held_by(text, &mut || true).map(Kept::ending);
+            assert_eq!(held, expected, "{text}");
+        }
+    }
 }

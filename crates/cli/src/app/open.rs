@@ -2,14 +2,8 @@
 
 use std::fs;
 
-use damier_catalog::games;
 use damier_core::{Message, shown};
-use damier_formats::labyrinth::json;
-use damier_formats::labyrinth::saved::is_saved;
-use damier_formats::{dpz, hashi};
-use damier_hashi::format::Format;
-use damier_labyrinth::{Watch, text};
-use damier_play::dgn;
+use damier_play::Kept;
 use damier_tui::widgets::{Item, Menu, Prompt};
 use damier_tui::{Ask, Choice, Exit};
 
@@ -22,14 +16,6 @@ use crate::{files, fullscreen, loaded};
 
 /// No file is larger that is looked at here: a game in the largest maze has room.
 const LARGEST: u64 = 4 << 30;
-
-/// What a file holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Holds {
-    Records,
-    Labyrinth,
-    Hashi,
-}
 
 /// Asks for a file, and plays what is in it. `last` is the name that was typed before.
 pub fn ask(last: &mut String, context: &Context) -> Result<(), Failure> {
@@ -52,35 +38,13 @@ pub fn ask(last: &mut String, context: &Context) -> Result<(), Failure> {
     let reading = Message::new("app-reading");
     let looked = || {
         let content = files::read_text_until(&name, LARGEST, &context.stop)?;
-        let found = holds(&content, &mut |_| !context.stop.is_raised());
+        let found = Kept::held_by(&content, &mut || !context.stop.is_raised());
         if context.stop.is_raised() { Err(Failure::Interrupted) } else { Ok(found) }
     };
     match fullscreen::work(&reading, context, looked)? {
-        Some(Holds::Records) => open_records(&name, context),
-        Some(Holds::Labyrinth) => open_alone("labyrinth", &name, context),
-        Some(Holds::Hashi) => open_alone("hashi", &name, context),
+        Some(Kept::Contest) => open_records(&name, context),
+        Some(Kept::Solo(entry)) => open_alone(entry.name, &name, context),
         None => Err(Failure::input(Message::new("app-unknown-file").with("file", shown(&name)))),
-    }
-}
-
-/// What a text holds, by what it looks like; of forms that have no head, by whether it can be
-/// read.
-fn holds(content: &str, watch: Watch<'_>) -> Option<Holds> {
-    let formats = || games().iter().flat_map(|entry| entry.formats);
-    if dpz::looks_like(content) {
-        Some(Holds::Hashi)
-    } else if dgn::looks_like(content) || formats().any(|format| (format.looks_like)(content)) {
-        Some(Holds::Records)
-    } else if is_saved(content) || json::read(content, watch).is_ok() {
-        Some(Holds::Labyrinth)
-    } else if hashi::read(content).is_ok() {
-        Some(Holds::Hashi)
-    } else if text::read(content, watch).is_ok() {
-        Some(Holds::Labyrinth)
-    } else {
-        // It may be a puzzle with a mistake, which is then told where it is.
-        let form = Format::of(content)?;
-        matches!(form, Format::GameId | Format::Url).then_some(Holds::Hashi)
     }
 }
 
@@ -107,24 +71,5 @@ fn open_records(name: &str, context: &Context) -> Result<(), Failure> {
     match question.chosen() {
         Some(true) if shown == Exit::Left => screen::play_record(&found, None, context),
         _ => Err(failure),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Holds, holds};
-
-    #[test]
-    fn files_are_known_by_what_they_hold() {
-        for (content, expected) in [
-            ("[Game \"reversi\"]\n[Variant \"8x8\"]\n\n1. f5 *\n", Some(Holds::Records)),
-            ("damier puzzle 1\nhashi 3x3m2:2a2c2a2\ntime 1\nend\n", Some(Holds::Hashi)),
-            ("5x8:4a2l3a2a1t\n", Some(Holds::Hashi)),
-            ("{\"game\": {\"version\": 1}, \"width\": 2}", Some(Holds::Labyrinth)),
-            ("a shopping list\n", None),
-            ("", None),
-        ] {
-            assert_eq!(holds(content, &mut |_| true), expected, "{content}");
-        }
     }
 }

@@ -117,11 +117,11 @@ pub fn params(args: &HashiMaking) -> Result<Params, Failure> {
     params.loops = args.loops.unwrap_or(params.loops);
     params.variant.max = args.max.unwrap_or(params.variant.max);
     params.variant.loops = !args.no_loops;
-    params.symmetry = match args.symmetry.as_deref() {
-        None | Some("none") => Symmetry::None,
-        Some("rotational") => Symmetry::Rotational,
-        Some(other) => return Err(no_value("symmetry", other, &["none", "rotational"])),
-    };
+    if let Some(name) = &args.symmetry {
+        let known = Symmetry::ALL.map(Symmetry::name);
+        params.symmetry =
+            Symmetry::from_name(name).ok_or_else(|| no_value("symmetry", name, &known))?;
+    }
     Ok(params)
 }
 
