@@ -6,9 +6,10 @@ use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use damier_catalog::Share;
 use damier_core::{Message, Stop, shown};
 use damier_play::Kept;
-use damier_tui::{Begun, Host, Share};
+use damier_tui::{Begun, Host};
 
 use crate::keeper::{Keeper, NotSaved, Saver};
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use damier_catalog::Share;
 use damier_core::{Message, Stop};
 use damier_l10n::{Language, say};
 
@@ -9,15 +10,6 @@ use crate::widgets::{Item, Menu, Prompt};
 
 /// A game that changes is kept no more often than this.
 const BETWEEN: Duration = Duration::from_secs(2);
-
-/// How much of some work is done, if that is known: nothing of nothing if not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Share {
-    /// So much is done.
-    pub done: usize,
-    /// Of so much in all.
-    pub all: usize,
-}
 
 /// The reading of a game, which may take long. It can be done on any thread, looks at the flag now
 /// and then, and tells how far it is.

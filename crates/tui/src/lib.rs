@@ -89,7 +89,7 @@ pub use binding::{ALWAYS, Always, Binding, help, markdown};
 pub use busy::Busy;
 pub use choice::{Choice, Pick, Request};
 pub use form::{Edit, Form, Spot};
-pub use host::{Begun, Host, Share, Work};
+pub use host::{Begun, Host, Work};
 pub use key::{Key, KeyError};
 pub use run::{Events, Exit, Input, run};
 pub use screen::{Flow, Screen};

@@ -4,11 +4,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use damier_catalog::Share;
 use damier_core::Message;
 use damier_labyrinth::game::Game;
 
 use super::MazeScreen;
-use crate::host::{Begun, Share, Work};
+use crate::host::{Begun, Work};
 use crate::job::{Job, Progress};
 use crate::key::Key;
 use crate::theme::Role;
