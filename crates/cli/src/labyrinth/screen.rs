@@ -5,12 +5,13 @@ use std::io;
 use std::path::Path;
 use std::rc::Rc;
 
+use damier_catalog::Share;
 use damier_core::{Message, Stop, shown};
 use damier_formats::labyrinth::saved::Stage;
 use damier_labyrinth::Stopped;
 use damier_labyrinth::game::Game;
+use damier_tui::Exit;
 use damier_tui::labyrinth::MazeScreen;
-use damier_tui::{Exit, Share};
 
 use super::play;
 use super::source::{self, LARGEST, Source};
