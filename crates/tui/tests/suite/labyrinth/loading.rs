@@ -5,13 +5,14 @@ use std::rc::Rc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
+use damier_catalog::Share;
 use damier_core::Message;
 use damier_formats::labyrinth::saved;
 use damier_l10n::Language;
 use damier_labyrinth::game::Game;
 use damier_tui::labyrinth::MazeScreen;
 use damier_tui::testing::Stage;
-use damier_tui::{Begun, Host, Share};
+use damier_tui::{Begun, Host};
 
 use crate::labyrinth::fixture::{HOUSE, LOOP, contains, drawn, ms};
 
