@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use damier_core::{Explain, Message, Status};
 use damier_formats::labyrinth::saved::{self, Content, Glance, SaveError, Stage};
-use damier_grid::Direction;
 use damier_labyrinth::Stopped;
 use damier_labyrinth::game::{
     Action, Done as Turn, Game, Hint, Refused, Undone, strategies, strategy,
@@ -13,15 +12,12 @@ use damier_labyrinth::game::{
 use damier_labyrinth::solve::{
     Goal, GoalError, Question, QuestionError, heuristics, letters, solvers,
 };
-use damier_labyrinth::text::{Drawing, Form, Window};
+use damier_labyrinth::text::Form;
 
 use super::{Changes, Done, Facts, GoesOn, Loaded, Reply, Scene, Session, Told};
 use crate::CatalogError;
 use crate::error::Kind;
 use crate::solo::{LABYRINTH, LoadError, Progress, Share, SoloEntry};
-
-/// The cells shown around the player: they fit a terminal of 80 columns.
-const SHOWN: (usize, usize) = (19, 9);
 
 /// A game in a labyrinth.
 #[derive(Clone, Debug)]
@@ -100,33 +96,11 @@ impl Session for MazeSession {
 
     /// The cells around the player.
     fn picture(&self, ascii: bool) -> String {
-        let now = self.game.now();
-        let form = if ascii { Form::Plus } else { Form::Unicode };
-        let cell = self.game.state().player().cell;
-        let window = Window::around(&now.maze, cell, SHOWN.0, SHOWN.1);
-        Drawing::of(&now, form).within(window).to_string()
+        self.game.around(if ascii { Form::Plus } else { Form::Unicode })
     }
 
     fn standing(&self) -> Message {
-        let state = self.game.state();
-        let player = state.player();
-        let (x, y) = state.maze().ground().place(player.cell);
-        let facing = Message::new(match player.facing {
-            Direction::North => "plain-facing-north",
-            Direction::East => "plain-facing-east",
-            Direction::South => "plain-facing-south",
-            Direction::West => "plain-facing-west",
-        });
-        Message::new("plain-status")
-            .with("turns", state.turns() as usize)
-            .with("x", x)
-            .with("y", y)
-            .with("facing", facing)
-            .with("score", state.score().to_string())
-            .with("bombs", state.bombs().to_string())
-            .with("scrolls", state.scrolls().to_string())
-            .with("alive", state.alive())
-            .with("undos", self.game.undos())
+        self.game.standing()
     }
 
     /// Who is dead is told what helps.

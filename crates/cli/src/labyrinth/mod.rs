@@ -6,8 +6,8 @@ mod make;
 mod mask;
 mod output;
 mod play;
+mod replay;
 mod screen;
-mod show;
 mod solve;
 mod source;
 
@@ -24,7 +24,7 @@ use crate::failure::Failure;
 use crate::machine;
 
 pub use play::{check, go_on, run as play, run_lines as play_lines};
-pub use show::replay;
+pub use replay::replay;
 
 pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure> {
     match command {

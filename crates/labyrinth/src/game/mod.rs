@@ -33,6 +33,7 @@ mod game;
 mod hint;
 mod hunt;
 mod replay;
+mod shown;
 mod state;
 mod strategy;
 
