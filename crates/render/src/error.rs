@@ -3,7 +3,6 @@
 use std::io;
 
 use damier_core::{Explain, Message};
-use damier_grid::MaskError;
 use thiserror::Error;
 
 /// Why a picture was not drawn.
@@ -92,38 +91,5 @@ impl From<::gif::EncodingError> for PictureError {
             ::gif::EncodingError::Io(error) => error,
             error => io::Error::other(error),
         })
-    }
-}
-
-/// Why a picture makes no mask.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum MaskPictureError {
-    /// It is no PNG, or a damaged one.
-    #[error("this is no PNG picture that can be read: {0}")]
-    Png(String),
-    /// It has more pixels than a mask should have cells.
-    #[error("a picture of {width} by {height} pixels is too large for a mask")]
-    TooLarge {
-        /// Its width.
-        width: u32,
-        /// Its height.
-        height: u32,
-    },
-    /// It leaves nothing.
-    #[error(transparent)]
-    Mask(#[from] MaskError),
-}
-
-impl Explain for MaskPictureError {
-    fn message(&self) -> Message {
-        match self {
-            MaskPictureError::Png(problem) => {
-                Message::new("maze-mask-png").with("problem", problem.as_str())
-            }
-            MaskPictureError::TooLarge { width, height } => Message::new("maze-mask-too-large")
-                .with("width", *width as usize)
-                .with("height", *height as usize),
-            MaskPictureError::Mask(error) => error.message(),
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! Pictures of mazes: SVG and PNG, animations of their digging, and masks from pictures. Pictures
+//! Pictures of mazes: SVG and PNG, and animations of their digging. Pictures
 //! of [`hashi`], and sheets of it to print.
 //!
 //! ```
@@ -22,7 +22,6 @@ mod film;
 pub mod hashi;
 mod layout;
 mod limits;
-mod mask;
 mod path;
 mod png;
 mod raster;
@@ -32,10 +31,9 @@ mod walls;
 
 use damier_labyrinth::{Cell, Objects};
 
-pub use error::{MaskPictureError, Of, PictureError};
+pub use error::{Of, PictureError};
 pub use film::{Film, animated_gif, animated_png, animated_svg};
 pub use limits::Kind;
-pub use mask::mask_from_png;
 pub use png::png;
 pub use svg::svg;
 

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use damier_catalog::{CatalogError, Kind};
 use damier_core::{Explain, Message, shown};
+use damier_formats::labyrinth::mask::from_png;
 use damier_grid::Mask;
 use damier_labyrinth::{Stencil, masks};
-use damier_render::mask_from_png;
 
 use crate::context::Context;
 use crate::failure::Failure;
@@ -93,8 +93,7 @@ fn from_file(name: &str, threshold: Option<u8>) -> Result<Mask, Failure> {
         |error: &dyn Explain| Failure::input(files::in_file(&shown(name), &error.message()));
     if Path::new(name).extension().is_some_and(|end| end.eq_ignore_ascii_case("png")) {
         let bytes = files::read_bytes(name, LARGEST)?;
-        return mask_from_png(&bytes, threshold.unwrap_or(THRESHOLD))
-            .map_err(|error| in_file(&error));
+        return from_png(&bytes, threshold.unwrap_or(THRESHOLD)).map_err(|error| in_file(&error));
     }
     if threshold.is_some() {
         return Err(no_threshold());

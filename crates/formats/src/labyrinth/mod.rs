@@ -1,5 +1,6 @@
 //! Mazes and games of the minotaurs.
 
 pub mod json;
+pub mod mask;
 pub mod saved;
 pub mod told;

@@ -3,11 +3,12 @@
 use std::io;
 
 use damier_core::{Explain, IdError, Place};
+use damier_formats::labyrinth::mask::PictureError as MaskPictureError;
 use damier_grid::MaskError;
 use damier_hashi::{BoardError, ParamsError};
 use damier_l10n::{Language, say};
 use damier_labyrinth::GroundError;
-use damier_render::{MaskPictureError, Of, PictureError};
+use damier_render::{Of, PictureError};
 use damier_tui::OpenError;
 
 use super::{check, check_all, check_placed, check_said};

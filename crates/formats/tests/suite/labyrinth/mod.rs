@@ -2,6 +2,7 @@
 mod boards;
 mod damage;
 mod json;
+mod masks;
 mod round_trip;
 mod saving;
 mod stage;

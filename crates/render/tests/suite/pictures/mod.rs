@@ -1,6 +1,5 @@
 //! Pictures of mazes, looked at again.
 mod films;
-mod masks;
 mod mazes;
 mod pixels;
 mod vectors;

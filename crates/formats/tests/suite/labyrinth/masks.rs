@@ -1,8 +1,8 @@
 //! Masks from pictures.
 
 use damier_core::Explain;
+use damier_formats::labyrinth::mask::{PictureError, from_png};
 use damier_grid::MaskError;
-use damier_render::{MaskPictureError, mask_from_png};
 use png::{BitDepth, ColorType, Encoder};
 
 fn encoded(width: u32, height: u32, color: ColorType, depth: BitDepth, data: &[u8]) -> Vec<u8> {
@@ -22,7 +22,7 @@ fn encoded(width: u32, height: u32, color: ColorType, depth: BitDepth, data: &[u
 #[track_caller]
 fn check(size: (u32, u32), kind: (ColorType, BitDepth), data: &[u8], expected: &str) {
     let picture = encoded(size.0, size.1, kind.0, kind.1, data);
-    assert_eq!(mask_from_png(&picture, 128).unwrap().to_string(), expected);
+    assert_eq!(from_png(&picture, 128).unwrap().to_string(), expected);
 }
 
 /// Dark is masked, in every kind of picture.
@@ -44,13 +44,13 @@ fn all_kinds() {
 #[test]
 fn thresholds() {
     let picture = encoded(4, 1, ColorType::Grayscale, BitDepth::Eight, &[0, 1, 254, 255]);
-    let mask = |threshold| mask_from_png(&picture, threshold).map(|mask| mask.to_string());
+    let mask = |threshold| from_png(&picture, threshold).map(|mask| mask.to_string());
     assert_eq!(mask(0).as_deref(), Ok("....\n"));
     assert_eq!(mask(1).as_deref(), Ok("X...\n"));
     assert_eq!(mask(255).as_deref(), Ok("XXX.\n"));
     let black = encoded(2, 1, ColorType::Grayscale, BitDepth::Eight, &[0, 0]);
-    let error = mask_from_png(&black, 128).unwrap_err();
-    assert_eq!(error, MaskPictureError::Mask(MaskError::AllMasked));
+    let error = from_png(&black, 128).unwrap_err();
+    assert_eq!(error, PictureError::Mask(MaskError::AllMasked));
     assert_eq!(error.message().key(), "mask-all-masked");
 }
 
@@ -63,8 +63,8 @@ fn huge_sizes() {
     let crc = crc32(&picture[12..29]);
     picture[29..33].copy_from_slice(&crc.to_be_bytes());
     let size = 1 << 16;
-    let error = mask_from_png(&picture, 128).unwrap_err();
-    assert_eq!(error, MaskPictureError::TooLarge { width: size, height: size });
+    let error = from_png(&picture, 128).unwrap_err();
+    assert_eq!(error, PictureError::TooLarge { width: size, height: size });
 }
 
 fn crc32(bytes: &[u8]) -> u32 {
@@ -79,8 +79,8 @@ fn crc32(bytes: &[u8]) -> u32 {
 fn damaged_pictures() {
     let picture = encoded(30, 20, ColorType::Grayscale, BitDepth::Eight, &[200; 600]);
     for length in 0..picture.len() - 13 {
-        let error = mask_from_png(&picture[..length], 128).unwrap_err();
-        assert!(matches!(error, MaskPictureError::Png(_)), "{length} {error}");
+        let error = from_png(&picture[..length], 128).unwrap_err();
+        assert!(matches!(error, PictureError::Png(_)), "{length} {error}");
     }
-    assert!(matches!(mask_from_png(b"GIF89a", 128), Err(MaskPictureError::Png(_))));
+    assert!(matches!(from_png(b"GIF89a", 128), Err(PictureError::Png(_))));
 }
