@@ -52,7 +52,7 @@ fn what_is_damaged_is_no_panic() {
         for text in saved(entry) {
             for _ in 0..sweep(60, 5000) {
                 let mut bytes = text.as_bytes().to_vec();
-                for _ in 0..1 + rng.index(3) {
+                for _ in 0..=rng.index(3) {
                     let at = rng.index(bytes.len());
                     match rng.index(4) {
                         0 => bytes[at] = b' ' + rng.index(95) as u8,

@@ -63,9 +63,10 @@ impl Deed {
         if matches!(word.means, Means::Act("solve")) && rng.percent(80) {
             return (None, Deed::Undo);
         }
-        let more = match word.more && rng.percent(90) {
-            true => rng.pick(&what_follows(session, word)).unwrap().clone(),
-            false => String::new(),
+        let more = if word.more && rng.percent(90) {
+            rng.pick(&what_follows(session, word)).unwrap().clone()
+        } else {
+            String::new()
         };
         (Some(word), Deed::of(word, &more))
     }
