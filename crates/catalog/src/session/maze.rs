@@ -151,7 +151,7 @@ impl Session for MazeSession {
 
     /// About the nearest treasure, then an exit; or about a goal that is named.
     fn hint(&mut self, about: &str, _: GoesOn<'_>) -> Result<Told, Message> {
-        let hint = Hint::typed(self.hint.take(), about, self.game.state());
+        let hint = Hint::typed(self.hint.clone(), about, self.game.state());
         let hint = hint.map_err(|error| error.message())?;
         self.hint = Some(hint.clone());
         let state = self.game.state();
@@ -185,8 +185,30 @@ impl Session for MazeSession {
         (!question.goal.is_simple()).then_some(question.time)
     }
 
+    /// With what is no turn, where turns would not come out the same without it: what the minotaurs
+    /// follow, and which way the player looks.
     fn log(&self) -> Vec<String> {
-        self.game.played().map(|past| past.action.name().to_owned()).collect()
+        let state = self.game.state();
+        let exit = state.is_won().then_some(Action::Exit);
+        let now = (self.game.strategy(), state.player().facing, exit);
+        let turns = self.game.played().map(|past| (past.strategy, past.ahead, Some(past.action)));
+        let (mut followed, mut facing) = (self.game.setup().strategy, Direction::South);
+        let mut log = Vec::new();
+        for (strategy, ahead, action) in turns.chain([now]) {
+            if strategy != followed {
+                log.push(format!("strategy {}", strategy.name));
+                followed = strategy;
+            }
+            if let Some(Action::Go(direction)) = action {
+                facing = direction;
+            } else if facing != ahead {
+                // Nobody looks where they did not go unless the way is blocked: this only turns.
+                log.push(Action::Go(ahead).name().to_owned());
+                facing = ahead;
+            }
+            log.extend(action.map(|action| action.name().to_owned()));
+        }
+        log
     }
 
     /// What was taken back can be made again, and is as good as played.

@@ -33,7 +33,8 @@ pub trait Sheet {
     fn change(&mut self, field: usize, forward: bool);
 
     /// Sets a field to a text that was typed, perhaps to how a value is called, as `called` tells
-    /// it. Without any text it has its usual value again.
+    /// it. Without any text it has its usual value again. Where no text is free, what is none of
+    /// the values changes nothing.
     fn write(&mut self, field: usize, text: &str, called: Called<'_>);
 
     /// Why it cannot begin as it is set, if it cannot.

@@ -87,7 +87,8 @@ impl Row {
         self.touched = true;
     }
 
-    /// Sets what was typed; without anything it is as nobody had touched it.
+    /// Sets what was typed; without anything it is as nobody had touched it. What is none of its
+    /// values changes nothing unless any text is free.
     pub fn write(&mut self, text: &str, called: Called<'_>) {
         let is_meant = |choice: &Choice| {
             let typed = match &choice.value {
@@ -98,15 +99,12 @@ impl Row {
             called(&choice.name).eq_ignore_ascii_case(text)
                 || typed.is_some_and(|typed| typed.eq_ignore_ascii_case(text))
         };
-        self.other = None;
-        self.touched = !text.is_empty();
-        self.at = match self.setting.choices.iter().position(is_meant) {
-            _ if text.is_empty() => self.setting.usual,
-            Some(at) => at,
-            None => {
-                self.other = Some(text.to_owned());
-                self.setting.usual
-            }
+        let (at, other) = match self.setting.choices.iter().position(is_meant) {
+            _ if text.is_empty() => (self.setting.usual, None),
+            Some(at) => (at, None),
+            None if self.setting.free => (self.setting.usual, Some(text.to_owned())),
+            None => return,
         };
+        (self.at, self.other, self.touched) = (at, other, !text.is_empty());
     }
 }

@@ -138,9 +138,16 @@ impl Sitting {
         if text == called(&self.name()) {
             return;
         }
-        let is_meant = |strategy: &&StrategyEntry| called(&name_of(strategy.name)) == text;
-        let name = entry.strategies.iter().find(is_meant).map_or(text, |strategy| strategy.name);
-        *self = Sitting::named(if name.is_empty() { PERSON } else { name });
+        let names = |typed: &str| [name_of(typed), Value::name(typed)];
+        let is_meant = |typed: &String| {
+            names(typed).iter().any(|name| called(name).eq_ignore_ascii_case(text))
+        };
+        let known = Sitting::all(&entry.strategies.iter().collect::<Vec<_>>());
+        *self = Sitting::named(match known.into_iter().find(is_meant) {
+            Some(known) => known,
+            None if text.is_empty() => PERSON.to_owned(),
+            None => text.to_owned(),
+        });
     }
 
     /// A level as typed; what is none changes nothing.

@@ -5,8 +5,10 @@
 mod clocks;
 mod dgn;
 mod five_hundred;
+mod kept;
 mod log;
 mod matches;
 mod observers;
 mod records;
 mod seating;
+mod sheets;

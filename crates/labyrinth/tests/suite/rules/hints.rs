@@ -1,10 +1,10 @@
 //! Hints: where to look, how far and past whom, and the way.
 
 use damier_core::{Explain, Message};
-use damier_labyrinth::game::{Game, Hint, HintError, Part};
+use damier_labyrinth::game::{Done, Game, Hint, HintError, Part};
 use damier_labyrinth::solve::Goal;
 
-use crate::rules::stage::{game, play};
+use crate::rules::stage::{act, game, play};
 
 /// What the hints after each other tell, until there are that many.
 fn told(game: &Game, count: usize) -> Vec<(Part, Goal, String)> {
@@ -104,4 +104,20 @@ fn dangers_are_named() {
     check(&["+-+-+-+-+", "|@   M E|", "+-+-+-+-+"], at("minotaur-hint-through", 2, 0));
     let around = ["+-+-+-+-+", "|@   M E|", "+ +-+-+ +", "|       |", "+-+-+-+-+"];
     check(&around, at("minotaur-hint-around", 2, 0));
+}
+
+/// A way through a wall that was blown up is no way any more when the bomb is taken back.
+#[test]
+fn a_wall_that_stands_again_is_no_way() {
+    let mut game = game(&["+-+-+", "|@|E|", "+ + +", "|   |", "+-+-+"]);
+    assert_eq!(act(&mut game, 'e'), Ok(Done::Turned));
+    play(&mut game, "b");
+    let through = Hint::typed(None, "exit", game.state()).unwrap();
+    game.undo().unwrap();
+    let mut hint = Hint::typed(Some(through), "exit", game.state()).unwrap();
+    assert_eq!(hint.part(), Part::Where);
+    for _ in 0..2 {
+        hint = Hint::typed(Some(hint), "exit", game.state()).unwrap();
+    }
+    assert_eq!(hint.path(), Some(&[0, 2, 3, 1][..]));
 }

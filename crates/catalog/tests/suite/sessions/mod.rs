@@ -1,0 +1,7 @@
+//! The games one plays alone, all by the same code.
+
+mod entries;
+mod loading;
+mod playing;
+mod stage;
+mod walk;
