@@ -86,13 +86,14 @@ const USUAL: [Goal; 2] = [Goal::Treasure, Goal::Exit];
 
 impl Hint {
     /// The hint after another: more of the same, or once all is told, of the next goal that can be
-    /// reached. Who asks for a goal is told of that one. Who has moved meanwhile begins again.
+    /// reached. Who asks for a goal is told of that one. Where the way is another meanwhile it begins
+    /// again.
     pub fn after(
         last: Option<Hint>,
         asked: Option<Goal>,
         state: &State,
     ) -> Result<Hint, HintError> {
-        let last = last.filter(|last| last.from == state.player().cell);
+        let last = last.filter(|last| state.way_to(last.goal).as_ref() == Some(&last.path));
         let told = match (last, asked) {
             (None, None) => 0,
             (Some(last), None) if last.is_all() => {
