@@ -67,6 +67,37 @@ impl MazeSession {
         )
     }
 
+    /// The cells around the player, drawn with signs.
+    pub fn picture_of(game: &Game, ascii: bool) -> String {
+        let now = game.now();
+        let form = if ascii { Form::Plus } else { Form::Unicode };
+        let window = Window::around(&now.maze, game.state().player().cell, SHOWN.0, SHOWN.1);
+        Drawing::of(&now, form).within(window).to_string()
+    }
+
+    /// How a game stands, in a sentence.
+    pub fn standing_of(game: &Game) -> Message {
+        let state = game.state();
+        let player = state.player();
+        let (x, y) = state.maze().ground().place(player.cell);
+        let facing = Message::new(match player.facing {
+            Direction::North => "plain-facing-north",
+            Direction::East => "plain-facing-east",
+            Direction::South => "plain-facing-south",
+            Direction::West => "plain-facing-west",
+        });
+        Message::new("plain-status")
+            .with("turns", state.turns() as usize)
+            .with("x", x)
+            .with("y", y)
+            .with("facing", facing)
+            .with("score", state.score().to_string())
+            .with("bombs", state.bombs().to_string())
+            .with("scrolls", state.scrolls().to_string())
+            .with("alive", state.alive())
+            .with("undos", game.undos())
+    }
+
     fn done(&self, word: &'static str, told: Vec<Message>) -> Done {
         Done { word, told, changes: Changes::Maze(self.game.changes()) }
     }
@@ -98,35 +129,12 @@ impl Session for MazeSession {
         Scene::Maze(&self.game)
     }
 
-    /// The cells around the player.
     fn picture(&self, ascii: bool) -> String {
-        let now = self.game.now();
-        let form = if ascii { Form::Plus } else { Form::Unicode };
-        let cell = self.game.state().player().cell;
-        let window = Window::around(&now.maze, cell, SHOWN.0, SHOWN.1);
-        Drawing::of(&now, form).within(window).to_string()
+        MazeSession::picture_of(&self.game, ascii)
     }
 
     fn standing(&self) -> Message {
-        let state = self.game.state();
-        let player = state.player();
-        let (x, y) = state.maze().ground().place(player.cell);
-        let facing = Message::new(match player.facing {
-            Direction::North => "plain-facing-north",
-            Direction::East => "plain-facing-east",
-            Direction::South => "plain-facing-south",
-            Direction::West => "plain-facing-west",
-        });
-        Message::new("plain-status")
-            .with("turns", state.turns() as usize)
-            .with("x", x)
-            .with("y", y)
-            .with("facing", facing)
-            .with("score", state.score().to_string())
-            .with("bombs", state.bombs().to_string())
-            .with("scrolls", state.scrolls().to_string())
-            .with("alive", state.alive())
-            .with("undos", self.game.undos())
+        MazeSession::standing_of(&self.game)
     }
 
     /// Who is dead is told what helps.

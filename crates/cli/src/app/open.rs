@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use damier_catalog::games;
+use damier_catalog::{HASHI, LABYRINTH, games};
 use damier_core::{Message, shown};
 use damier_formats::labyrinth::json;
 use damier_formats::labyrinth::saved::is_saved;
@@ -27,8 +27,8 @@ const LARGEST: u64 = 4 << 30;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Holds {
     Records,
-    Labyrinth,
-    Hashi,
+    /// Something for the game of that name, which one plays alone.
+    Solo(&'static str),
 }
 
 /// Asks for a file, and plays what is in it. `last` is the name that was typed before.
@@ -57,8 +57,7 @@ pub fn ask(last: &mut String, context: &Context) -> Result<(), Failure> {
     };
     match fullscreen::work(&reading, context, looked)? {
         Some(Holds::Records) => open_records(&name, context),
-        Some(Holds::Labyrinth) => open_alone("labyrinth", &name, context),
-        Some(Holds::Hashi) => open_alone("hashi", &name, context),
+        Some(Holds::Solo(game)) => open_solo(game, &name, context),
         None => Err(Failure::input(Message::new("app-unknown-file").with("file", shown(&name)))),
     }
 }
@@ -68,24 +67,24 @@ pub fn ask(last: &mut String, context: &Context) -> Result<(), Failure> {
 fn holds(content: &str, watch: Watch<'_>) -> Option<Holds> {
     let formats = || games().iter().flat_map(|entry| entry.formats);
     if dpz::looks_like(content) {
-        Some(Holds::Hashi)
+        Some(Holds::Solo(HASHI.name))
     } else if dgn::looks_like(content) || formats().any(|format| (format.looks_like)(content)) {
         Some(Holds::Records)
     } else if is_saved(content) || json::read(content, watch).is_ok() {
-        Some(Holds::Labyrinth)
+        Some(Holds::Solo(LABYRINTH.name))
     } else if hashi::read(content).is_ok() {
-        Some(Holds::Hashi)
+        Some(Holds::Solo(HASHI.name))
     } else if text::read(content, watch).is_ok() {
-        Some(Holds::Labyrinth)
+        Some(Holds::Solo(LABYRINTH.name))
     } else {
         // It may be a puzzle with a mistake, which is then told where it is.
         let form = Format::of(content)?;
-        matches!(form, Format::GameId | Format::Url).then_some(Holds::Hashi)
+        matches!(form, Format::GameId | Format::Url).then_some(Holds::Solo(HASHI.name))
     }
 }
 
 /// Plays what a file holds as the command line would.
-fn open_alone(game: &str, name: &str, context: &Context) -> Result<(), Failure> {
+fn open_solo(game: &str, name: &str, context: &Context) -> Result<(), Failure> {
     // What looks like an option is a file all the same.
     let words = [game, "--", name].map(str::to_owned);
     play(&args::play(&words, context.language)?, context)
@@ -118,9 +117,9 @@ mod tests {
     fn files_are_known_by_what_they_hold() {
         for (content, expected) in [
             ("[Game \"reversi\"]\n[Variant \"8x8\"]\n\n1. f5 *\n", Some(Holds::Records)),
-            ("damier puzzle 1\nhashi 3x3m2:2a2c2a2\ntime 1\nend\n", Some(Holds::Hashi)),
-            ("5x8:4a2l3a2a1t\n", Some(Holds::Hashi)),
-            ("{\"game\": {\"version\": 1}, \"width\": 2}", Some(Holds::Labyrinth)),
+            ("damier puzzle 1\nhashi 3x3m2:2a2c2a2\ntime 1\nend\n", Some(Holds::Solo("hashi"))),
+            ("5x8:4a2l3a2a1t\n", Some(Holds::Solo("hashi"))),
+            ("{\"game\": {\"version\": 1}, \"width\": 2}", Some(Holds::Solo("labyrinth"))),
             ("a shopping list\n", None),
             ("", None),
         ] {

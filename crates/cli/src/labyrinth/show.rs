@@ -1,13 +1,12 @@
-//! How a game in the labyrinth stands, in words and drawn.
+//! Games in the labyrinth, shown turn by turn.
 
 use std::io::{self, IsTerminal, Write};
 
+use damier_catalog::MazeSession;
 use damier_core::{Explain, Message};
 use damier_formats::labyrinth::saved::{Pass, SaveError, Stage, load_partly};
 use damier_formats::labyrinth::told;
-use damier_grid::Direction;
 use damier_labyrinth::game::Game;
-use damier_labyrinth::text::{Drawing, Form, Window};
 use serde_json::json;
 
 use super::source::Progress;
@@ -15,40 +14,6 @@ use crate::args::Replay;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
-
-/// The cells shown around the player: they fit a terminal of 80 columns.
-const SHOWN: (usize, usize) = (19, 9);
-
-/// The cells around the player.
-pub fn view(game: &Game, context: &Context) -> String {
-    let now = game.now();
-    let form = if context.style.ascii { Form::Plus } else { Form::Unicode };
-    let window = Window::around(&now.maze, game.state().player().cell, SHOWN.0, SHOWN.1);
-    Drawing::of(&now, form).within(window).to_string()
-}
-
-/// One line that tells how the game stands.
-pub fn status(game: &Game, context: &Context) -> Message {
-    let state = game.state();
-    let player = state.player();
-    let (x, y) = state.maze().ground().place(player.cell);
-    let facing = context.say(&Message::new(match player.facing {
-        Direction::North => "plain-facing-north",
-        Direction::East => "plain-facing-east",
-        Direction::South => "plain-facing-south",
-        Direction::West => "plain-facing-west",
-    }));
-    Message::new("plain-status")
-        .with("turns", state.turns() as usize)
-        .with("x", x)
-        .with("y", y)
-        .with("facing", facing)
-        .with("score", state.score().to_string())
-        .with("bombs", state.bombs().to_string())
-        .with("scrolls", state.scrolls().to_string())
-        .with("alive", state.alive())
-        .with("undos", game.undos())
-}
 
 /// `damier replay` of a game that was saved: every turn as it was played.
 pub fn replay(
@@ -115,6 +80,6 @@ pub fn replay(
 
 /// The cells around the player and how the game stands.
 fn tell(game: &Game, context: &Context, out: &mut impl Write) -> std::io::Result<()> {
-    write!(out, "{}", view(game, context))?;
-    writeln!(out, "{}", context.say(&status(game, context)))
+    write!(out, "{}", MazeSession::picture_of(game, context.style.ascii))?;
+    writeln!(out, "{}", context.say(&MazeSession::standing_of(game)))
 }
