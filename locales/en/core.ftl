@@ -84,6 +84,7 @@ reason-aborted = the game was broken off
 reason-resigned = { $seat } resigned
 seat = player
 seat-you = you
+seed-named = seed { $seed }: { $name }
 seed-told = seed { $seed }
 side-east = East
 side-north = North

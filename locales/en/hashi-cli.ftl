@@ -70,7 +70,6 @@ hashi-cli-proper = there is exactly one solution
 hashi-cli-properness-unknown = the work ended before it was known whether there is exactly one solution
 hashi-cli-quarrel = the methods contradict each other about { $puzzles }
 hashi-cli-refutation = longest refutation
-hashi-cli-seed = seed { $seed }: { $name }
 hashi-cli-several = not the only solution: another differs on { $edges } ({ $time })
 hashi-cli-solve-filled = the bridges themselves are wanted here
 hashi-cli-solved = solved

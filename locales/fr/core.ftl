@@ -84,6 +84,7 @@ reason-aborted = la partie a été interrompue
 reason-resigned = { $seat } a abandonné
 seat = joueur
 seat-you = vous
+seed-named = graine { $seed } : { $name }
 seed-told = graine { $seed }
 side-east = Est
 side-north = Nord

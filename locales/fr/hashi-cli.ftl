@@ -70,7 +70,6 @@ hashi-cli-proper = il y a exactement une solution
 hashi-cli-properness-unknown = le travail a fini avant qu’on sache s’il y a exactement une solution
 hashi-cli-quarrel = les méthodes se contredisent sur { $puzzles }
 hashi-cli-refutation = plus longue réfutation
-hashi-cli-seed = graine { $seed } : { $name }
 hashi-cli-several = pas la seule solution : une autre diffère sur { $edges } ({ $time })
 hashi-cli-solve-filled = ce sont les ponts eux-mêmes qu’il faut ici
 hashi-cli-solved = résolues

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use damier_core::{Explain, Message, Status};
 use damier_formats::labyrinth::saved::{self, Content, Glance, SaveError, Stage};
+use damier_grid::Direction;
 use damier_labyrinth::Stopped;
 use damier_labyrinth::game::{
     Action, Done as Turn, Game, Hint, Refused, Undone, strategies, strategy,
@@ -94,7 +95,6 @@ impl Session for MazeSession {
         Scene::Maze(&self.game)
     }
 
-    /// The cells around the player.
     fn picture(&self, ascii: bool) -> String {
         self.game.around(if ascii { Form::Plus } else { Form::Unicode })
     }

@@ -43,13 +43,13 @@ pub fn ask(last: &mut String, context: &Context) -> Result<(), Failure> {
     };
     match fullscreen::work(&reading, context, looked)? {
         Some(Kept::Contest) => open_records(&name, context),
-        Some(Kept::Solo(entry)) => open_alone(entry.name, &name, context),
+        Some(Kept::Solo(entry)) => open_solo(entry.name, &name, context),
         None => Err(Failure::input(Message::new("app-unknown-file").with("file", shown(&name)))),
     }
 }
 
 /// Plays what a file holds as the command line would.
-fn open_alone(game: &str, name: &str, context: &Context) -> Result<(), Failure> {
+fn open_solo(game: &str, name: &str, context: &Context) -> Result<(), Failure> {
     // What looks like an option is a file all the same.
     let words = [game, "--", name].map(str::to_owned);
     play(&args::play(&words, context.language)?, context)

@@ -51,11 +51,12 @@ pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
     }
     for entry in solos() {
         writeln!(out, "{}", entry.name)?;
-        for Setting { name, about, choices, .. } in entry.settings() {
-            let choices = choices.iter().map(|choice| tell(context.language, &choice.name));
-            let choices = choices.collect::<Vec<_>>().join(", ");
-            let about = context.say(&Message::new(about));
-            writeln!(out, "  --{name:<12} {about}: {choices}")?;
+        for setting in entry.settings() {
+            let told = Message::new("games-param")
+                .with("about", Message::new(setting.about))
+                .with("choices", typed(&setting))
+                .with("usual", usual(&setting, context));
+            writeln!(out, "  --{:<12} {}", setting.name, context.say(&told))?;
         }
         for List { title, items, .. } in entry.lists() {
             let names: Vec<&str> = items.iter().map(|item| item.name).collect();
@@ -67,22 +68,48 @@ pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
     Ok(())
 }
 
+/// What stands for any text.
+const FREE: &str = "TEXT";
+
+/// What a setting is where nothing is said: as it is typed, or else in words.
+fn usual(setting: &Setting, context: &Context) -> String {
+    match setting.choices.get(setting.usual) {
+        Some(Choice { value: Chosen::Text(text), .. }) => text.clone(),
+        Some(choice) => tell(context.language, &choice.name),
+        None => String::new(),
+    }
+}
+
+/// What can be typed for a setting, which may be an option of its own.
+fn typed(setting: &Setting) -> String {
+    let choices = setting.choices.iter().filter_map(|choice| match &choice.value {
+        Chosen::Unsaid => None,
+        Chosen::Text(text) => Some(text.clone()),
+        Chosen::Flag(flag) => Some(format!("--{flag}")),
+    });
+    choices.chain(setting.free.then(|| FREE.to_owned())).collect::<Vec<_>>().join(", ")
+}
+
 /// A game for one, in the shape of the others as far as that goes.
 fn solo_json(entry: &SoloEntry, context: &Context) -> serde_json::Value {
     let params: Vec<_> = entry
         .settings()
         .iter()
         .map(|setting| {
-            let value = |choice: &Choice| match &choice.value {
-                Chosen::Unsaid => None,
+            let text = |choice: &Choice| match &choice.value {
                 Chosen::Text(text) => Some(text.clone()),
-                Chosen::Flag(flag) => Some((*flag).to_owned()),
+                Chosen::Unsaid | Chosen::Flag(_) => None,
+            };
+            let flag = |choice: &Choice| match choice.value {
+                Chosen::Flag(flag) => Some(flag),
+                Chosen::Unsaid | Chosen::Text(_) => None,
             };
             json!({
                 "name": setting.name,
-                "values": setting.choices.iter().filter_map(value).collect::<Vec<_>>(),
-                "form": setting.free.then_some("TEXT"),
-                "default": setting.choices.get(setting.usual).and_then(value),
+                "values": setting.choices.iter().filter_map(text).collect::<Vec<_>>(),
+                "flags": setting.choices.iter().filter_map(flag).collect::<Vec<_>>(),
+                "form": setting.free.then_some(FREE),
+                "default": setting.choices.get(setting.usual).and_then(text),
                 "about": context.say(&Message::new(setting.about)),
             })
         })

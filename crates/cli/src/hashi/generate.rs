@@ -52,7 +52,7 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
     };
     let seed = args.making.seed.unwrap_or_else(fresh_seed);
     if args.making.seed.is_none() {
-        let told = Message::new("hashi-cli-seed").with("seed", seed.to_string());
+        let told = Message::new("seed-named").with("seed", seed.to_string());
         let told = told.with("name", seeded_id::<Hashi>(&params, seed));
         // If nobody listens the puzzles are made all the same.
         writeln!(io::stderr(), "{}", context.say(&told)).ok();

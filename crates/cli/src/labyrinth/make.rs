@@ -114,7 +114,7 @@ impl<'a> Order<'a> {
     pub fn tell_seed(&self, context: &Context) {
         if let Seed::Drawn(seed) = self.seed {
             let told = match seeded_id(&self.recipe, seed) {
-                Ok(name) => Message::new("hashi-cli-seed").with("name", name),
+                Ok(name) => Message::new("seed-named").with("name", name),
                 // There is no name for somebody's own mask.
                 Err(_) => Message::new("seed-told"),
             };

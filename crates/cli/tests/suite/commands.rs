@@ -82,6 +82,26 @@ fn games_tells_params_strategies_and_formats() {
 }
 
 /// Every option of every strategy is listed with its kind, its range and what is usual.
+/// What one plays alone is told as it is typed, whatever sheets call it.
+#[test]
+fn games_tells_what_can_be_typed() {
+    let machine = Machine::new();
+    let text = machine.run("games").ok();
+    for line in [
+        "--loops        Bridges in a circle: --no-loops [allowed]",
+        "--symmetry     Symmetry: rotational [none]",
+        "--braid        Dead ends opened, in percent: 0, 15, 50, 100, TEXT [15]",
+    ] {
+        assert!(text.contains(line), "{line} is not in:\n{text}");
+    }
+    let told = machine.run("games --json").json();
+    let games = told["games"].as_array().unwrap();
+    let hashi = games.iter().find(|game| game["name"] == "hashi").unwrap();
+    let params = hashi["params"].as_array().unwrap();
+    let seed = params.iter().find(|param| param["name"] == "seed").unwrap();
+    assert_eq!((&seed["values"], &seed["flags"]), (&json!([]), &json!(["daily"])));
+}
+
 #[test]
 fn games_tells_the_options_of_strategies_in_both_languages() {
     let machine = Machine::new();

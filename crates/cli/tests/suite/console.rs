@@ -398,3 +398,13 @@ fn hints_come_in_three_parts() {
     assert_eq!(parts, ["1 of 3", "2 of 3", "3 of 3", "3 of 3", "1 of 3"], "{out}");
     assert!(out.contains("of 3: turns ") || out.contains("turns one disc"), "{out}");
 }
+
+/// What was thought of a turn says nothing of another one that as many moves lead to.
+#[test]
+fn hints_are_about_the_position_on_the_board() {
+    let machine = Machine::new();
+    let typed = ["d3", "hint", "hint", "hint", "undo", "f5", "hint", "quit"];
+    let out = talk(&machine, PEOPLE, &typed);
+    let parts: Vec<&str> = out.split("hint ").skip(1).map(|part| &part[..6]).collect();
+    assert_eq!(parts, ["1 of 3", "2 of 3", "3 of 3", "1 of 3"], "{out}");
+}

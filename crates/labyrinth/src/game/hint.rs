@@ -86,14 +86,14 @@ const USUAL: [Goal; 2] = [Goal::Treasure, Goal::Exit];
 
 impl Hint {
     /// The hint after another: more of the same, or once all is told, of the next goal that can be
-    /// reached. Who asks for a goal is told of that one. Who has moved meanwhile begins again, and
-    /// so does who has put a wall of the way back.
+    /// reached. Who asks for a goal is told of that one. Where the way is another meanwhile it begins
+    /// again.
     pub fn after(
         last: Option<Hint>,
         asked: Option<Goal>,
         state: &State,
     ) -> Result<Hint, HintError> {
-        let last = last.filter(|last| last.from == state.player().cell && last.is_open(state));
+        let last = last.filter(|last| state.way_to(last.goal).as_ref() == Some(&last.path));
         let told = match (last, asked) {
             (None, None) => 0,
             (Some(last), None) if last.is_all() => {
@@ -128,12 +128,6 @@ impl Hint {
         let path = state.way_to(goal).ok_or(HintError::NoWay)?;
         let from = state.player().cell;
         Ok(Hint { goal, from, part: Part::Where, path, danger: Danger::Nobody })
-    }
-
-    /// Whether one can still go that way.
-    fn is_open(&self, state: &State) -> bool {
-        let leads = |from, to| state.maze().steps(from).any(|(_, next)| next == to);
-        self.path.windows(2).all(|pair| leads(pair[0], pair[1]))
     }
 
     /// Whether there is no more to tell.

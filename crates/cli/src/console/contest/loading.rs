@@ -55,6 +55,7 @@ impl ContestConsole<'_> {
         self.entry = entry;
         self.seats = seats;
         (self.contest, self.players) = (next.contest, next.players);
+        self.advice = None;
         self.note(&Message::new("console-loaded").with("file", name.as_str()))?;
         let kept = self.talk.keeper.comes_from(Path::new(&name));
         self.kept()?;

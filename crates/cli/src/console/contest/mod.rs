@@ -258,6 +258,8 @@ impl<'a> ContestConsole<'a> {
         let Some(seat) = self.speaker() else { return Ok(Next::Go) };
         match self.contest.apply(Command::ask(seat, Ask::Go(way)), self.context.now()) {
             Ok(told) => {
+                // As many steps can lead elsewhere next time.
+                self.advice = None;
                 self.kept()?;
                 for told in &told {
                     if let Some(message) = self.named().event(&told.event) {

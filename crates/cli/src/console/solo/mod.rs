@@ -168,8 +168,13 @@ impl<'a> SoloConsole<'a> {
         let (first, after) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
         let argument = after.trim();
         let word = vocabulary::find(&self.words, first);
-        let patience = self.session.patience(command);
-        let mut watch = match patience {
+        // As the session knows it, whatever language it was typed in.
+        let text = match word {
+            Some(Typed::Own(Means::Act(own) | Means::Ask(own))) => format!("{own} {argument}"),
+            _ => command.to_owned(),
+        };
+        let text = text.trim_end();
+        let mut watch = match self.session.patience(text) {
             Some(time) => Watch::new(self.context, time),
             None => Watch::usual(self.context),
         };
@@ -188,22 +193,16 @@ impl<'a> SoloConsole<'a> {
                     Err(message) => Answer::Refused(message),
                 });
             }
-            None => self.session.act(command, goes_on).map(Answer::Done),
+            None => self.session.act(text, goes_on).map(Answer::Done),
             Some(Typed::Own(means)) => match means {
-                Means::Act(text) => {
-                    let text = format!("{text} {argument}");
-                    self.session.act(text.trim_end(), goes_on).map(Answer::Done)
-                }
+                Means::Act(_) => self.session.act(text, goes_on).map(Answer::Done),
                 Means::Undo => self.session.undo().map(Answer::Done),
                 Means::Redo => self.session.redo().map(Answer::Done),
                 Means::Hint => self.session.hint(argument, goes_on).map(Answer::Told),
-                Means::Ask(text) => {
-                    let text = format!("{text} {argument}");
-                    self.session.ask(text.trim_end(), goes_on).map(|reply| match reply {
-                        Reply::Done(done) => Answer::Done(done),
-                        Reply::Told(told) => Answer::Told(told),
-                    })
-                }
+                Means::Ask(_) => self.session.ask(text, goes_on).map(|reply| match reply {
+                    Reply::Done(done) => Answer::Done(done),
+                    Reply::Told(told) => Answer::Told(told),
+                }),
             },
         };
         Ok(done.unwrap_or_else(Answer::Refused))

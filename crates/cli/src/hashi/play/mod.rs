@@ -196,7 +196,7 @@ fn make(args: &PlayHashi, context: &Context) -> Result<Fresh, Failure> {
     let told = match args.making.seed {
         _ if args.daily => Some(Message::new("hashi-play-daily").with("day", day.as_str())),
         Some(_) => None,
-        None => Some(Message::new("hashi-cli-seed").with("seed", seed.to_string())),
+        None => Some(Message::new("seed-named").with("seed", seed.to_string())),
     };
     let name = seeded_id::<Hashi>(&params, seed);
     if let Some(told) = told {

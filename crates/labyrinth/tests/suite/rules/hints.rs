@@ -82,6 +82,17 @@ fn who_has_moved_begins_again() {
     assert_eq!((hint.part(), hint.goal()), (Part::Where, Goal::Treasure));
 }
 
+/// Who comes back to where they stood is not led to what they took meanwhile.
+#[test]
+fn what_was_taken_is_not_hinted_at() {
+    let mut game = game(&["+-+-+-+-+-+", "|E   @ s  |", "+-+-+-+-+-+"]);
+    let hint = Hint::after(None, None, game.state()).unwrap();
+    assert_eq!(hint.goal(), Goal::Treasure);
+    play(&mut game, "ew");
+    let hint = Hint::after(Some(hint), None, game.state()).unwrap();
+    assert_eq!((hint.part(), hint.goal()), (Part::Where, Goal::Exit));
+}
+
 /// What cannot be reached is passed over; where nothing can be, that is told.
 #[test]
 fn what_is_out_of_reach_is_not_hinted_at() {
