@@ -222,7 +222,7 @@ fn what_is_unknown_changes_nothing() {
     for game in GAMES {
         let begun = format!("{}\nundo\nstate\n", game.lines[..3].join("\n"));
         let mut nonsense: Vec<String> = (0..40)
-            .map(|_| (0..1 + rng.index(9)).map(|_| *rng.pick(SIGNS).unwrap() as char).collect())
+            .map(|_| (0..=rng.index(8)).map(|_| *rng.pick(SIGNS).unwrap() as char).collect())
             .map(|text: String| format!("z{}", text.replace(' ', "")))
             .collect();
         nonsense
