@@ -199,12 +199,14 @@ impl Playing {
     fn played(&mut self, effect: Effect) -> Played {
         let is_done = |telling: &mut Telling| telling.hint().is_done(self.solving.state());
         let hint_done = self.hint.take_if(is_done).is_some();
+        // The watch stands while the puzzle is solved.
+        let was_open = self.watch.runs();
         self.changed();
         let mut played = Played { effect, solved: false, hint_done };
         if played.is_shown() {
             self.hint = None;
         } else {
-            played.solved = self.is_solved();
+            played.solved = was_open && self.is_solved();
         }
         played
     }

@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a failing test should stop")]
 
 use damier_catalog::{Entry, game, solo};
-use damier_l10n::{Language, say};
+use damier_core::{Rng, Value};
+use damier_l10n::{Language, say, tell};
 use damier_play::sheet::{ContestSheet, Sheet, SoloSheet};
 use damier_tui::testing::Stage;
 use damier_tui::{Form, Theme};
@@ -152,6 +153,41 @@ fn mazes_and_puzzles_are_set_up_by_keys() {
     check(puzzle(), "Left Down Right", "damier play hashi --size 7x7 --difficulty medium", None);
     check(puzzle(), "End Up Right", "damier play hashi --daily", None);
     check(puzzle(), "End Up t x Enter", "damier play hashi --seed x", Some("x"));
+}
+
+/// Whatever is set on a sheet without a problem, the command line takes.
+#[test]
+fn a_sheet_knows_what_the_command_line_takes() {
+    const TEXTS: [&str; 8] = ["", "5x5", "999x999", "-1", "3", "heart", "no such thing", "é"];
+    let context = context(Language::English);
+    let called = |name: &Value| tell(Language::English, name);
+    let mut rng = Rng::new(1);
+    let (mut fine, mut problems) = (0, 0);
+    for entry in Entry::all() {
+        for _ in 0..6 {
+            let mut sheet: Box<dyn Sheet> = match entry {
+                Entry::Game(entry) => Box::new(sheets::contest(entry)),
+                Entry::Solo(entry) => Box::new(sheets::solo(entry, &context)),
+            };
+            for _ in 0..20 {
+                let field = rng.index(sheet.fields().len());
+                match rng.index(4) {
+                    0 => sheet.write(field, rng.pick(&TEXTS).unwrap(), &called),
+                    _ => sheet.change(field, rng.percent(50)),
+                }
+                let parsed = sheets::play(&*sheet, &context);
+                let words = sheet.words();
+                match sheet.problem() {
+                    None => {
+                        assert!(parsed.is_ok(), "{words:?}: {:?}", parsed.err());
+                        fine += 1;
+                    }
+                    Some(_) => problems += 1,
+                }
+            }
+        }
+    }
+    assert!(fine > 100 && problems > 50, "{fine} {problems}");
 }
 
 #[test]

@@ -23,6 +23,7 @@ mod labyrinth;
 mod menu;
 mod minotaurs;
 mod pipes;
+mod programs;
 mod quoridor;
 mod records;
 mod reversi_page;

@@ -6,13 +6,14 @@ use std::time::Duration;
 
 use damier_ai::awele::endgame::Database;
 use damier_awele::RuleSet;
-use damier_catalog::games;
+use damier_catalog::{games, solos};
 use damier_core::{Puzzle, Record, RecordedMove};
 use damier_formats::dpz;
 use damier_formats::labyrinth::{json, saved};
 use damier_hashi::Hashi;
+use damier_l10n::{Language, say};
 use damier_labyrinth::{Labyrinth, text};
-use damier_play::{Contest, Ended, Ply, Sitter, Terms, Who, dgn, log, replay};
+use damier_play::{Contest, Ended, Kept, Ply, Sitter, Terms, Who, dgn, log, replay};
 
 use crate::common::Machine;
 
@@ -39,6 +40,30 @@ fn everything_that_was_ever_saved_is_read() {
         assert_eq!(found, expected);
     }
     assert_eq!(found, expected, "another number of files");
+}
+
+/// A game that could be gone on with is told in a line in every language; nothing else is.
+#[test]
+fn everything_that_could_be_kept_is_told_at_a_glance() {
+    let kinds = || [Kept::Contest].into_iter().chain(solos().map(Kept::Solo));
+    for name in files() {
+        let path = folder().join(&name);
+        let ending = path.extension().and_then(|end| end.to_str()).unwrap();
+        if ending == "layer" {
+            continue;
+        }
+        let text = fs::read_to_string(&path).unwrap();
+        let known: Vec<Kept> = kinds().filter(|kind| kind.looks_like(&text)).collect();
+        let is_kept = ["dgn", "dlog", "dpz", "json"].contains(&ending);
+        assert_eq!(known.len(), usize::from(is_kept), "{name}: {known:?}");
+        for kind in known {
+            let told = kind.glance(&text).unwrap_or_else(|| panic!("{name} is not told"));
+            for language in Language::ALL {
+                let said = say(language, &told);
+                assert!(said != told.to_string() && !said.contains("{$"), "{name}: {said}");
+            }
+        }
+    }
 }
 
 /// What a file holds, in a line.

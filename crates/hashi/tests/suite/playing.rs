@@ -235,3 +235,17 @@ fn puzzles_from_elsewhere_are_graded_and_warned_of() {
     check("3x3:3a3c3a3", Grade::Extreme, Some(several));
     check("3x3:3a3c3a2", Grade::Extreme, Some("there is no solution"));
 }
+
+/// A puzzle is solved by the move that solves it, and not by what follows.
+#[test]
+fn it_is_solved_once() {
+    let mut playing = played(FIVE, "a1-c1=2 a1-a4=2 a4-c4=1");
+    assert!(playing.play_text("c4-e4=1").unwrap().solved);
+    assert!(!playing.play_text("lock a1").unwrap().solved && playing.is_solved());
+    assert!(!playing.play_text("c1-c4=x").unwrap().solved && playing.is_solved());
+    playing.play_text("c4-e4=0").unwrap();
+    assert!(playing.play_text("c4-e4=1").unwrap().solved);
+    // Nobody is praised for what was shown.
+    let mut playing = played(FIVE, "solve");
+    assert!(!playing.play_text("lock a1").unwrap().solved && playing.is_solved());
+}

@@ -168,12 +168,7 @@ impl<'a> SoloConsole<'a> {
         let (first, after) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
         let argument = after.trim();
         let word = vocabulary::find(&self.words, first);
-        // As the session knows it, whatever language it was typed in.
-        let text = match word {
-            Some(Typed::Own(Means::Act(own) | Means::Ask(own))) => format!("{own} {argument}"),
-            _ => command.to_owned(),
-        };
-        let text = text.trim_end();
+        let text = &in_its_words(word, command, argument);
         let mut watch = match self.session.patience(text) {
             Some(time) => Watch::new(self.context, time),
             None => Watch::usual(self.context),
@@ -305,4 +300,31 @@ impl<'a> SoloConsole<'a> {
 /// Whether a word of a game needs more than itself.
 fn takes_more(entry: &SoloEntry, means: Means) -> bool {
     entry.words.iter().any(|word| word.means == means && word.more)
+}
+
+/// A command as the session knows it, in whatever language it was typed.
+fn in_its_words(word: Option<Typed>, command: &str, argument: &str) -> String {
+    match word {
+        Some(Typed::Own(Means::Act(text) | Means::Ask(text))) => {
+            format!("{text} {argument}").trim_end().to_owned()
+        }
+        _ => command.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// However a tour is asked for, it is not waited for longer than it is worth.
+    #[test]
+    fn commands_are_the_same_in_every_language() {
+        let solve = Some(Typed::Own(Means::Ask("solve")));
+        for command in ["solve richest", "Solve richest", "résoudre richest", "resoudre richest"] {
+            assert_eq!(in_its_words(solve, command, "richest"), "solve richest");
+        }
+        assert_eq!(in_its_words(solve, "résoudre", ""), "solve");
+        assert_eq!(in_its_words(None, "a1-c1=2", ""), "a1-c1=2");
+        assert_eq!(in_its_words(Some(Typed::Show), "montrer", ""), "montrer");
+    }
 }
