@@ -5,4 +5,5 @@
 mod description;
 mod errors;
 mod games;
+mod sessions;
 mod strategies;
