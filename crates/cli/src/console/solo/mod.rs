@@ -226,18 +226,21 @@ impl<'a> SoloConsole<'a> {
             Err(failure) => return Err(failure),
         };
         self.exchange(session)?;
-        if !self.talk.keeper.comes_from(Path::new(&name)) {
+        let kept = self.talk.keeper.comes_from(Path::new(&name));
+        // Saving without a name must not lose what could not be read of a file.
+        if !kept && damage.is_none() {
             self.talk.saver.used(&name);
         }
         Ok(Answer::Loaded(damage.into_iter().collect()))
     }
 
-    /// Plays another game; the one so far waits.
+    /// Plays another game, which has no file yet; the one so far waits.
     fn exchange(&mut self, session: Box<dyn Session>) -> Result<(), Failure> {
         self.put_aside()?;
         let mut before = std::mem::replace(&mut self.session, session);
         before.rest();
         self.before = Some(before);
+        self.talk.saver.forget();
         Ok(())
     }
 
