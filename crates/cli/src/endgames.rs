@@ -59,7 +59,7 @@ impl Damage {
 
 /// Where the layers of a database are kept; none if the system has no such folder.
 pub fn folder(rule_set: &RuleSet) -> Option<PathBuf> {
-    let rules = Database::terms_for(rule_set).to_string().replace(' ', "_");
+    let rules = Database::rule_set_for(rule_set).to_string().replace(' ', "_");
     Some(files::data_folder()?.join("awele").join(rules))
 }
 
@@ -177,7 +177,7 @@ impl Endgames {
     /// number of seeds.
     fn serve(&self, wanted: &dyn Any, grow: impl FnOnce(&mut Database, usize)) -> Option<Lent> {
         let Wanted(rule_set) = wanted.downcast_ref()?;
-        let served = Database::terms_for(rule_set);
+        let served = Database::rule_set_for(rule_set);
         let mut shelf = self.0.lock().ok()?;
         if let Some(found) = shelf.iter().find(|database| *database.rule_set() == served) {
             return Some(found.clone() as Lent);

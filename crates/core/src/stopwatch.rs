@@ -7,15 +7,15 @@ use std::time::Duration;
 pub struct Stopwatch {
     /// What was measured until now.
     spent: Duration,
-    /// The last moment that is known.
-    now: Duration,
+    /// The last moment that is known; none after a rest.
+    now: Option<Duration>,
     runs: bool,
 }
 
 impl Stopwatch {
     /// It stands, after a time that was measured already.
     pub fn new(spent: Duration, now: Duration) -> Stopwatch {
-        Stopwatch { spent, now, runs: false }
+        Stopwatch { spent, now: Some(now), runs: false }
     }
 
     /// Goes on after a time that was measured already.
@@ -35,10 +35,15 @@ impl Stopwatch {
 
     /// It is now that late.
     pub fn pass(&mut self, now: Duration) {
-        if self.runs {
-            self.spent += now.saturating_sub(self.now);
+        if let Some(before) = self.now.filter(|_| self.runs) {
+            self.spent += now.saturating_sub(before);
         }
-        self.now = now;
+        self.now = Some(now);
+    }
+
+    /// What goes by from here until it is told the time again does not count.
+    pub fn rest(&mut self) {
+        self.now = None;
     }
 
     /// What was measured.
@@ -92,6 +97,18 @@ mod tests {
         // A clock that goes back takes nothing away.
         watch.pass(secs(1));
         assert_eq!(watch.time(), Duration::from_millis(100_300));
+    }
+
+    #[test]
+    fn a_rest_does_not_count() {
+        let mut watch = Stopwatch::new(secs(1), secs(3));
+        watch.run(true);
+        watch.pass(secs(5));
+        watch.rest();
+        assert_eq!(watch.time_at(secs(50)), secs(3));
+        watch.pass(secs(60));
+        watch.pass(secs(62));
+        assert_eq!(watch.time(), secs(5));
     }
 
     #[test]

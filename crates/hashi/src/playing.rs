@@ -145,6 +145,11 @@ impl Playing {
         self.watch.pass(now);
     }
 
+    /// It is put away: what goes by until it is told the time again does not count.
+    pub fn rest(&mut self) {
+        self.watch.rest();
+    }
+
     /// The time spent: it stands while the puzzle is solved.
     pub fn time(&self) -> Duration {
         self.watch.time()

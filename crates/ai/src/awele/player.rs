@@ -78,7 +78,7 @@ impl<B: Board> Strategy<Awele<B>> for Alphabeta {
         self.table.clear();
         let rules = Awele::<Packed>::new(*game.rules().rule_set());
         let (root, path) = root(game);
-        let served = Database::terms_for(rules.rule_set());
+        let served = Database::rule_set_for(rules.rule_set());
         let database = self.database.as_deref().filter(|database| *database.rule_set() == served);
         let run = Run {
             rules,

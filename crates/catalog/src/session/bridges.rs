@@ -27,8 +27,10 @@ impl BridgeSession {
     pub fn load(text: &str, progress: Progress<'_>) -> Result<Loaded, LoadError> {
         let (saved, damage) =
             BridgeSession::read(text, &mut || progress(Share { done: 0, all: 0 }))?;
-        let session = BridgeSession(Playing::new(saved.solving, saved.time, Duration::ZERO));
-        Ok(Loaded { session: Box::new(session), damage })
+        let mut playing = Playing::new(saved.solving, saved.time, Duration::ZERO);
+        // It begins when whoever goes on with it tells the time.
+        playing.rest();
+        Ok(Loaded { session: Box::new(BridgeSession(playing)), damage })
     }
 
     /// The same with its types: what is readable, and why that is not all.
@@ -243,5 +245,9 @@ impl Session for BridgeSession {
 
     fn pass(&mut self, now: Duration) {
         self.0.pass(now);
+    }
+
+    fn rest(&mut self) {
+        self.0.rest();
     }
 }

@@ -99,6 +99,9 @@ pub trait Session: Send {
         let _ = now;
     }
 
+    /// It is put away: what goes by until [`Session::pass`] does not count.
+    fn rest(&mut self) {}
+
     /// The text of it.
     fn save(&self) -> String {
         let mut text = String::new();

@@ -145,7 +145,7 @@ fn verify(rule_set: &RuleSet, context: &Context) -> Result<(), Failure> {
 
 /// The message that there is no database yet.
 fn nothing(rule_set: &RuleSet) -> Failure {
-    let rules = Database::terms_for(rule_set).to_string();
+    let rules = Database::rule_set_for(rule_set).to_string();
     Failure::Negative(Message::new("awele-db-none").with("rules", rules))
 }
 
@@ -209,7 +209,7 @@ fn probe(args: &DatabaseProbe, context: &Context) -> Result<(), Failure> {
             .map(|mv| json!({ "move": name(mv.house), "value": pair(mv.bounds) }))
             .collect();
         let answer = json!({
-            "rules": Database::terms_for(&rule_set).to_string(),
+            "rules": Database::rule_set_for(&rule_set).to_string(),
             "position": rules.position_text(&position),
             "seeds": seeds,
             "value": pair(bounds),

@@ -262,6 +262,22 @@ fn what_can_be_read_of_a_damaged_file_is_played() {
     }
 }
 
+/// Saving without a name goes to the file of the puzzle on the board, never to that of another one
+/// or over what could not be read.
+#[test]
+fn saving_without_a_name_loses_nothing() {
+    let machine = Machine::new();
+    let other = "damier puzzle 1\nhashi 3x3m2:2a2c2a2\ntime 7.000\n1 a1-c1=1\nend\n";
+    machine.write("other.dpz", other);
+    machine.write("bad.dpz", other.replace("end", "what is this"));
+    let input = "load other.dpz\nsave\nload\nsave\nload bad.dpz\nsave\n";
+    let told = answers(&machine, FIVE, input);
+    let expected = ["-", "loaded", "saved", "loaded", "-", "loaded", "-"];
+    assert_eq!(done(&told), expected, "{told:?}");
+    assert!(machine.read("other.dpz").contains("3x3"));
+    assert!(machine.read("bad.dpz").contains("what is this"));
+}
+
 #[test]
 fn nonsense_does_no_harm() {
     let machine = Machine::new();

@@ -68,13 +68,13 @@ impl Database {
 
     /// A database without layers, for games under this rule set.
     pub fn new(rule_set: &RuleSet) -> Database {
-        let rules = Awele::new(Database::terms_for(rule_set));
+        let rules = Awele::new(Database::rule_set_for(rule_set));
         Database { rules, ranking: Ranking::new(rule_set.row()), layers: Vec::new() }
     }
 
     /// The rule set of the database that serves games under `rule_set`: how many seeds there were
     /// at the start does not matter, and of repetitions only whether they have one value.
-    pub fn terms_for(rule_set: &RuleSet) -> RuleSet {
+    pub fn rule_set_for(rule_set: &RuleSet) -> RuleSet {
         let repetition = match rule_set.repetition {
             Repetition::Split => Repetition::Split,
             _ => Repetition::OwnRow,
@@ -84,7 +84,7 @@ impl Database {
 
     /// What a database of up to `seeds` seeds would take.
     pub fn needs(rule_set: &RuleSet, seeds: usize) -> Needs {
-        let exact = retrograde::is_exact(&Awele::new(Database::terms_for(rule_set)));
+        let exact = retrograde::is_exact(&Awele::new(Database::rule_set_for(rule_set)));
         let layer = |seeds: usize| {
             let width = layer::Cells::fit(seeds, exact).width() as u64;
             Ranking::count(rule_set.row(), seeds).saturating_mul(width) + file::HEADER as u64

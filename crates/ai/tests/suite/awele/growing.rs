@@ -191,14 +191,18 @@ fn one_database_serves_many_games() {
     for rule_set in all_terms(5) {
         for seeds in 1..=6 {
             let game = RuleSet { seeds: Seeds::new(seeds).unwrap(), ..rule_set };
-            assert_eq!(Database::terms_for(&game), Database::terms_for(&rule_set));
+            assert_eq!(Database::rule_set_for(&game), Database::rule_set_for(&rule_set));
             assert_eq!(*Database::new(&game).rule_set(), rule_set);
         }
         for repetition in [Repetition::None, Repetition::ThreefoldOwnRow] {
-            let served = Database::terms_for(&RuleSet { repetition, ..rule_set });
+            let served = Database::rule_set_for(&RuleSet { repetition, ..rule_set });
             assert_eq!(served, RuleSet { repetition: Repetition::OwnRow, ..rule_set });
         }
-        assert_eq!(Database::terms_for(&rule_set), rule_set, "the database serves its own rules");
+        assert_eq!(
+            Database::rule_set_for(&rule_set),
+            rule_set,
+            "the database serves its own rules"
+        );
         assert_eq!(Database::new(&rule_set).is_exact(), rule_set.repetition == Repetition::Split);
     }
 }

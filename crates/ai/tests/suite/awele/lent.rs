@@ -160,7 +160,7 @@ struct Keeper(Arc<Database>);
 impl Shelf for Keeper {
     fn lend(&self, wanted: &dyn Any) -> Option<Arc<dyn Any + Send + Sync>> {
         let Wanted(rule_set) = wanted.downcast_ref()?;
-        (*self.0.rule_set() == Database::terms_for(rule_set)).then(|| self.0.clone() as _)
+        (*self.0.rule_set() == Database::rule_set_for(rule_set)).then(|| self.0.clone() as _)
     }
 }
 

@@ -206,8 +206,7 @@ impl<'a> SoloConsole<'a> {
     /// Loads a game; without a name the one before, or the one that was interrupted.
     fn load(&mut self, name: &str) -> Result<Answer, Failure> {
         if let Some(before) = self.before.take_if(|_| name.is_empty()) {
-            self.put_aside()?;
-            self.before = Some(std::mem::replace(&mut self.session, before));
+            self.exchange(before)?;
             return Ok(Answer::Loaded(vec![Message::new("plain-back-again")]));
         }
         let name = match self.file_to_load(name) {
@@ -221,12 +220,23 @@ impl<'a> SoloConsole<'a> {
             }
             Err(failure) => return Err(failure),
         };
-        self.put_aside()?;
-        self.before = Some(std::mem::replace(&mut self.session, session));
-        if !self.talk.keeper.comes_from(Path::new(&name)) {
+        self.exchange(session)?;
+        let kept = self.talk.keeper.comes_from(Path::new(&name));
+        // Saving without a name must not lose what could not be read of a file.
+        if !kept && damage.is_none() {
             self.talk.saver.used(&name);
         }
         Ok(Answer::Loaded(damage.into_iter().collect()))
+    }
+
+    /// Plays another game, which has no file yet; the one so far waits.
+    fn exchange(&mut self, session: Box<dyn Session>) -> Result<(), Failure> {
+        self.put_aside()?;
+        let mut before = std::mem::replace(&mut self.session, session);
+        before.rest();
+        self.before = Some(before);
+        self.talk.saver.forget();
+        Ok(())
     }
 
     fn help(&self) -> String {
