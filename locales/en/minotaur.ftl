@@ -27,12 +27,12 @@ minotaur-hint-here = it is here
 minotaur-hint-how = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-}, { $danger }; hint: again for the way
+}, { $danger }
 minotaur-hint-nobody = and nobody is in the way
 minotaur-hint-several = a hint leads to one place: exit, treasure, bomb, scroll or X,Y
 minotaur-hint-through = but the minotaur at { $x },{ $y } is in the way
 minotaur-hint-way = the way to { $goal }
-minotaur-hint-where = { $goal } lies { $direction }; hint: again for how far
+minotaur-hint-where = { $goal } lies { $direction }
 minotaur-killed = the minotaur at { $x },{ $y } kills you; hint: undo
 minotaur-no-bomb = you have no bomb
 minotaur-no-cell = { $x },{ $y } is no cell of the maze

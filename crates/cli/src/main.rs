@@ -35,6 +35,7 @@ mod refusal;
 mod setup;
 mod thinking;
 mod vocabulary;
+mod watch;
 mod words;
 
 use std::io::Write;

@@ -82,7 +82,7 @@ impl MazeSession {
         }
         let unknown = || CatalogError::unknown(Kind::Strategy, name, known()).message();
         self.game.follow(strategy(name).ok_or_else(unknown)?);
-        Ok(Done { word: "strategy", told: Vec::new(), changes: Changes::Maze(Vec::new()) })
+        Ok(Done { word: "strategy", told: Vec::new(), changes: Changes::Nothing })
     }
 }
 
@@ -170,7 +170,7 @@ impl Session for MazeSession {
         let now = self.game.now();
         let asked = question.within(&now).map_err(|error| no_question(&error))?;
         let found = asked.answer(&mut |_| goes_on());
-        let found = found.map_err(|Stopped| Message::new("error-interrupted"))?;
+        let found = found.map_err(|Stopped| Message::new("hashi-unknown"))?;
         let found = found.into_iter().find(|solution| solution.path.is_some());
         let solution = found.ok_or_else(|| asked.nothing_found().message())?;
         let path = letters(&now.maze, solution.path.as_deref().unwrap_or_default());

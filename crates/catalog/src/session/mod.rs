@@ -135,11 +135,16 @@ pub struct Done {
 /// what is now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Changes {
+    /// Nothing that is drawn.
+    Nothing,
     /// In a maze.
     Maze(Vec<Change>),
     /// Among bridges; several where more than one move was taken back.
     Bridges(Vec<Effect>),
 }
+
+/// How many parts a hint has, whatever it is about.
+const HINT_PARTS: usize = 3;
 
 /// What was found out.
 #[derive(Clone, Debug)]
@@ -153,6 +158,15 @@ pub struct Told {
 }
 
 impl Told {
+    /// Which part of a hint it is, from 1, and of how many.
+    pub fn part(&self) -> Option<(usize, usize)> {
+        match &self.facts {
+            Facts::Way(hint) => Some((hint.part().number(), HINT_PARTS)),
+            Facts::Step(telling) => Some((telling.part(), HINT_PARTS)),
+            Facts::Path(_) | Facts::Check(_) | Facts::Mistake(_) | Facts::Trace(_) => None,
+        }
+    }
+
     /// Whether the sentences are steps that follow each other.
     pub fn is_list(&self) -> bool {
         matches!(self.facts, Facts::Trace(_))

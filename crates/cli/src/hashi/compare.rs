@@ -10,11 +10,11 @@ use serde_json::{Value, json};
 
 use super::source::{Item, Sources};
 use super::stream::{self, Sink};
-use super::watch::Watch;
 use super::{bar, method, short_time};
 use crate::args::{HashiCompare, duration};
 use crate::context::Context;
 use crate::failure::{Failure, complain};
+use crate::watch::Watch;
 
 /// What a method may take for a puzzle where nothing is told: less than for an answer that
 /// somebody wants, because the others wait.

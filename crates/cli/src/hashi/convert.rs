@@ -6,10 +6,11 @@ use damier_hashi::format::{CannotTell, Format as Text};
 use damier_hashi::{Board, Pen, draw};
 
 use super::report::{Form, Report};
-use super::{Task, USUAL_TIME, each, no_value, pen};
+use super::{Task, each, no_value, pen};
 use crate::args::HashiConvert;
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::watch::USUAL_TIME;
 
 /// A way to write a puzzle.
 #[derive(Clone, Copy)]

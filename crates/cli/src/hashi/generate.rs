@@ -12,13 +12,13 @@ use serde_json::{Value, json};
 
 use super::convert::Written;
 use super::report::{Form, Report, Sheet, Told};
-use super::watch::Watch;
 use super::{no_value, stream};
 use crate::args::{HashiGenerate, HashiMaking};
 use crate::clock::fresh_seed;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
+use crate::watch::Watch;
 
 /// The size where none is asked for.
 const USUAL_SIZE: &str = "10x10";

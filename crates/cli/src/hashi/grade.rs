@@ -8,11 +8,11 @@ use damier_hashi::{Board, Grade, Grading};
 use serde_json::json;
 
 use super::report::{Form, Report};
-use super::watch::Watch;
 use super::{Task, each};
 use crate::args::HashiGrade;
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::watch::Watch;
 
 /// What needs search: no deduction tells two solutions apart.
 const SEARCH: (u8, Grade) = (9, Grade::Extreme);

@@ -8,11 +8,11 @@ use damier_hashi::{Board, Check, Hashi, Hint, NoHint, State, Truth};
 use serde_json::{Value, json};
 
 use super::report::{Form, Report};
-use super::watch::Watch;
 use super::{Task, each, one, replay};
 use crate::args::HashiHint;
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::watch::Watch;
 
 pub fn run(args: &HashiHint, context: &Context) -> Result<(), Failure> {
     let task = Task { form: Form::of(&args.data), aside: false, time: args.effort.time()? };

@@ -15,7 +15,6 @@ mod solve;
 mod source;
 mod stream;
 mod trace;
-mod watch;
 
 use std::io::{self, IsTerminal};
 use std::time::Duration;
@@ -31,15 +30,11 @@ use serde_json::json;
 use self::report::{Form, Report, Sheet, Told};
 use self::source::{Item, Sources};
 use self::stream::Sink;
-pub use self::watch::Watch;
 use crate::args::{HashiCommand, HashiEffort, HashiPuzzles, duration};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::locale;
-
-/// What a puzzle may take where nothing is told: nothing that a person would call a puzzle
-/// takes nearly as long.
-const USUAL_TIME: Duration = Duration::from_mins(1);
+use crate::watch::{USUAL_TIME, Watch};
 
 pub use self::play::{
     check as check_puzzle, go_on, run as play_puzzle, run_lines as play_puzzle_lines,

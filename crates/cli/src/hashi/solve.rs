@@ -10,11 +10,11 @@ use damier_hashi::{Board, Grade, Hashi, Pen, bridge_list, draw};
 use serde_json::{Value, json};
 
 use super::report::{Form, Report};
-use super::watch::Watch;
 use super::{Task, each, grade, method, no_value, pen, short_time, usual_pen};
 use crate::args::HashiSolve;
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::watch::Watch;
 
 /// What is shown of a solution.
 #[derive(Clone, Copy)]

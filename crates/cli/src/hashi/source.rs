@@ -13,8 +13,8 @@ use damier_hashi::Board;
 use damier_hashi::format::Format as Text;
 use serde_json::Value;
 
-use super::watch::Watch;
 use crate::files;
+use crate::watch::Watch;
 
 /// No file of one puzzle is larger.
 const LARGEST: usize = 64 << 20;

@@ -9,10 +9,11 @@ use damier_hashi::reason::{self, Effort, Step, Trace};
 use serde_json::{Value, json};
 
 use super::report::{Form, Report};
-use super::{Task, USUAL_TIME, each};
+use super::{Task, each};
 use crate::args::{HashiTrace, duration};
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::watch::USUAL_TIME;
 
 pub fn run(args: &HashiTrace, context: &Context) -> Result<(), Failure> {
     let time = args.time.as_deref().map_or(Ok(USUAL_TIME), duration)?;

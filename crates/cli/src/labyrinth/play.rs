@@ -147,9 +147,14 @@ fn begin(args: &PlayLabyrinth, context: &Context) -> Result<Game, Failure> {
         let labyrinth = order.make(|_| Ok(()), None, context)?;
         return Ok(Game::new(labyrinth, &Setup { seed: order.seed(), ..setup }));
     };
-    let setup = Setup { seed: args.maze.seed.unwrap_or_else(fresh_seed), ..setup };
     match source::open(file, context)? {
-        Source::Labyrinth(labyrinth) => Ok(Game::new(*labyrinth, &setup)),
+        Source::Labyrinth(labyrinth) => {
+            // What a seed has made is played with its chance, by its name too.
+            let named = labyrinth.origin.as_ref().filter(|_| source::names(file));
+            let seed = args.maze.seed.or(named.map(|origin| origin.seed));
+            let seed = seed.unwrap_or_else(fresh_seed);
+            Ok(Game::new(*labyrinth, &Setup { seed, ..setup }))
+        }
         Source::Game(_) if !args.settled().is_empty() => {
             let options = args.settled().join(", ");
             Err(Failure::usage(Message::new("plain-saved-options").with("options", options)))

@@ -37,7 +37,7 @@ pub fn read(name: &str, context: &Context) -> Result<Labyrinth, Failure> {
 /// comes first, whatever its name looks like. Progress shows on a terminal, and Ctrl-C stops it.
 pub fn open(name: &str, context: &Context) -> Result<Source, Failure> {
     context.catch_interrupts();
-    if is_id(name) && !Path::new(name).exists() {
+    if names(name) {
         return open_id(name, context);
     }
     // Of what is no plain file nobody knows the size.
@@ -53,6 +53,11 @@ pub fn open(name: &str, context: &Context) -> Result<Source, Failure> {
     });
     drop(progress);
     opened.map_err(|problem| problem.map_or(Failure::Interrupted, Failure::input))
+}
+
+/// Whether a name is an ID, and not that of a file.
+pub fn names(name: &str) -> bool {
+    is_id(name) && !Path::new(name).exists()
 }
 
 /// The labyrinth that an ID names.

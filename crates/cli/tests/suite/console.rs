@@ -178,7 +178,11 @@ fn saving_spares_what_is_no_record() {
     let typed = ["f5", "save notes.txt", "save", "save none/such.dgn", "save ok.dgn", "d6", "save"];
     let out = talk(&machine, PEOPLE, &typed);
     let answers = answers(&out);
-    assert!(answers[2].starts_with("error: notes.txt exists and is no record"), "{}", answers[2]);
+    assert!(
+        answers[2].starts_with("error: notes.txt exists and is no such game"),
+        "{}",
+        answers[2]
+    );
     assert!(answers[3].starts_with("error: where?"), "{}", answers[3]);
     assert!(answers[4].starts_with("error: none/such.dgn cannot be written"), "{}", answers[4]);
     assert_eq!(machine.read("notes.txt"), "remember the milk\n");

@@ -47,9 +47,9 @@ pub fn whole_state(game: &Game) -> Value {
     value
 }
 
-/// What the latest action, undo or redo has changed.
-pub fn changes(game: &Game) -> Value {
-    let ground = game.state().maze().ground();
+/// What an action, an undo or a redo has changed.
+pub fn changes(changes: &[Change], state: &State) -> Value {
+    let ground = state.maze().ground();
     let place = |cell: Cell| {
         let (x, y) = ground.place(cell);
         json!([x, y])
@@ -77,7 +77,7 @@ pub fn changes(game: &Game) -> Value {
         value["what"] = change.name().into();
         value
     };
-    game.changes().into_iter().map(told).collect()
+    changes.iter().copied().map(told).collect()
 }
 
 /// A hint as far as it is told, which that text says.

@@ -3,5 +3,6 @@
 mod entries;
 mod loading;
 mod playing;
+mod resting;
 mod stage;
 mod walk;

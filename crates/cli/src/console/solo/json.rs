@@ -55,7 +55,12 @@ pub fn state(
 pub fn done(command: &str, done: &Done, session: &dyn Session, context: &Context) -> Value {
     let mut value = state(command, done.word, &done.told, session, context);
     match (&done.changes, session.scene()) {
-        (Changes::Maze(_), Scene::Maze(game)) => maze_turn(&mut value, done.word, game),
+        (Changes::Maze(changes), Scene::Maze(game)) => {
+            value["changes"] = labyrinth::told::changes(changes, game.state());
+            if matches!(done.word, "turn" | "redone") {
+                maze_turn(&mut value, game);
+            }
+        }
         (Changes::Bridges(effects), Scene::Bridges(playing)) => {
             let changes =
                 effects.iter().map(|effect| hashi::told::changes(playing.board(), effect));
@@ -68,17 +73,12 @@ pub fn done(command: &str, done: &Done, session: &dyn Session, context: &Context
 }
 
 /// What came of a turn in the labyrinth.
-fn maze_turn(value: &mut Value, done: &str, game: &Game) {
-    if matches!(done, "turn" | "redone")
-        && let Some(happened) = game.latest()
-    {
+fn maze_turn(value: &mut Value, game: &Game) {
+    if let Some(happened) = game.latest() {
         value["took"] = happened.taken.map(Object::name).into();
         value["killer"] = happened.killer.into();
         value["opened"] = happened.opened.into();
         value["slain"] = happened.slain.into();
-    }
-    if done != "strategy" {
-        value["changes"] = labyrinth::told::changes(game);
     }
 }
 

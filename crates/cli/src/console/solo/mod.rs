@@ -13,10 +13,10 @@ use serde_json::Value;
 use super::{Console, Talk};
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::hashi::Watch;
 use crate::keeper::{Keeper, Saver};
 use crate::output::Output;
 use crate::vocabulary::{self, Entry};
+use crate::watch::Watch;
 
 /// What can be typed.
 #[derive(Clone, Copy)]
@@ -263,9 +263,10 @@ impl<'a> SoloConsole<'a> {
             return Ok(writeln!(self.out, "{value}")?);
         }
         match answer {
-            Answer::Done(Done { told, .. }) | Answer::Loaded(told) => {
+            Answer::Done(Done { ref told, .. }) | Answer::Loaded(ref told) => {
                 told.iter().try_for_each(|message| self.say(message))?;
-                if self.session.entry().drawn {
+                // Of another game one knows nothing yet.
+                if self.session.entry().drawn || matches!(answer, Answer::Loaded(_)) {
                     write!(self.out, "{}", self.view())?;
                 }
                 self.say(&self.session.standing())
@@ -277,7 +278,16 @@ impl<'a> SoloConsole<'a> {
                 }
                 Ok(())
             }
-            Answer::Told(told) => told.words.iter().try_for_each(|message| self.say(message)),
+            Answer::Told(told) => {
+                let mut words = told.words.iter();
+                if let (Some((part, count)), Some(first)) = (told.part(), words.next()) {
+                    let head = Message::new("console-hint-part").with("part", part);
+                    self.say(&head.with("count", count).with("told", first.clone()))?;
+                } else {
+                    words = told.words.iter();
+                }
+                words.try_for_each(|message| self.say(message))
+            }
             Answer::State => Ok(writeln!(self.out, "{:#}", json::whole_state(&*self.session))?),
             Answer::Text(text) => Ok(write!(self.out, "{text}")?),
             Answer::Refused(message) => {

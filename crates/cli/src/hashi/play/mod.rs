@@ -14,7 +14,6 @@ use damier_tui::hashi::Opened;
 
 use super::generate::params;
 use super::source::Sources;
-use super::watch::Watch;
 use crate::args::PlayHashi;
 use crate::clock::{fresh_seed, today};
 use crate::console::Console;
@@ -25,6 +24,7 @@ use crate::files;
 use crate::fullscreen::{self, Offer};
 use crate::input::Lines;
 use crate::keeper::Keeper;
+use crate::watch::Watch;
 
 /// How puzzles are kept.
 const KEPT: Kept = Kept::Solo(&HASHI);

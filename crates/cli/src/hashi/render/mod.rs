@@ -15,12 +15,12 @@ use damier_render::hashi::{Film, Look, png, png_size, write_animated_svg, write_
 
 use self::plan::{Form, Plan, Scene};
 use super::source::{Item, Sources};
-use super::watch::Watch;
 use super::{Stumble, trace};
 use crate::args::HashiRender;
 use crate::context::Context;
 use crate::delivery::{as_io, deliver};
 use crate::failure::Failure;
+use crate::watch::Watch;
 
 /// How many unreadable puzzles are told of.
 const TOLD: usize = 10;

@@ -12,7 +12,7 @@ use super::numbered;
 use crate::args::{HashiRender, HashiScene, duration};
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::hashi::USUAL_TIME;
+use crate::watch::USUAL_TIME;
 
 /// What kind of file a picture is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

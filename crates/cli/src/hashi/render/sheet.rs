@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::delivery::{as_io, deliver};
 use crate::failure::Failure;
 use crate::hashi::grade;
-use crate::hashi::watch::Watch;
+use crate::watch::Watch;
 
 /// What stands beside a puzzle.
 struct Printed {

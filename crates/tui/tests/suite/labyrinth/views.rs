@@ -234,7 +234,7 @@ fn a_small_screen_has_lines_instead_of_a_panel() {
          |dead 0  turns 0  undo 0  redo 0  score 0
          |bombs 10  scrolls 10  they aggressive
          |here nothing
-         |the nearest treasure lies to the west; …",
+         |the nearest treasure lies to the west",
     );
     stage.keys("z").expect(
         "|          ····◆M·◆······◆·····
@@ -280,7 +280,7 @@ fn it_speaks_french() {
          | │           │   │   │   │       │           │
          | ┴───────────┘   │   │   ├───╴   │   ┌───────┴───────┐
          |
-         |le trésor le plus proche se trouve à l’ouest ; indice : encore pour la distance
+         |le trésor le plus proche se trouve à l’ouest
          |? aide  b bombe  p parchemin  x sortir  u annuler  t indice  q quitter",
     );
     stage.keys("f").expect(

@@ -1,11 +1,14 @@
-//! How long a puzzle may take, and Ctrl-C.
+//! How long work may take, and Ctrl-C.
 
 use std::time::Duration;
 
-use super::USUAL_TIME;
 use crate::context::Context;
 
-/// Watches the work on one puzzle.
+/// What something may take where nothing is told: nothing that a person would call a puzzle takes
+/// nearly as long.
+pub const USUAL_TIME: Duration = Duration::from_mins(1);
+
+/// Watches work on something.
 pub struct Watch<'a> {
     context: &'a Context,
     begun: Duration,
