@@ -209,22 +209,3 @@ impl GameEntry {
         })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Searches have large tables: who only asks who plays must not have them made.
-    #[test]
-    fn asking_who_plays_builds_nothing() {
-        const HEAVY: StrategyEntry = StrategyEntry {
-            maker: |game| (game.seats() == 2).then_some(|_| panic!("nobody wants it to be built")),
-            ..reversi::ENTRY.strategies[0]
-        };
-        const HEAVY_GAME: GameEntry = GameEntry { strategies: &[HEAVY], ..reversi::ENTRY };
-        let game = HEAVY_GAME.open(&Params::default()).unwrap();
-        assert!(HEAVY_GAME.strategies[0].plays(&*game));
-        assert!(HEAVY_GAME.spec("alphabeta").unwrap().plays(&*game));
-        assert_eq!(HEAVY_GAME.strongest(&*game).unwrap().name(), "alphabeta");
-    }
-}

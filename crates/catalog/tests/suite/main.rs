@@ -5,5 +5,6 @@
 mod description;
 mod errors;
 mod games;
+mod options;
 mod sessions;
 mod strategies;

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use damier_catalog::{GameEntry, Params, Spec, game, games};
+use damier_catalog::{GameEntry, Params, Spec, StrategyEntry, game, games};
 use damier_core::{DynGame, Game, Rng, Stop};
 use damier_l10n::{Language, say, word};
 use damier_mind::{Alone, Budget, Mind, MindError, StoppedClock, Task, Thought};
@@ -432,4 +432,34 @@ fn the_end_is_solved_from_where_it_was_asked() {
     assert!(exact("alphabeta:level=6"));
     assert!(!exact("alphabeta:level=5"));
     assert!(exact("alphabeta:depth=1"));
+}
+
+/// Searches have large tables: who only asks who plays must not have them made.
+#[test]
+fn asking_who_plays_builds_nothing() {
+    static HEAVY: [StrategyEntry; 1] = [StrategyEntry {
+        name: "heavy",
+        about: "strategy-random",
+        options: &[],
+        levels: None,
+        maker: |game| (game.seats() == 2).then_some(|_| panic!("nobody wants it to be built")),
+    }];
+    let reversi = game("reversi").unwrap();
+    let heavy = GameEntry {
+        name: reversi.name,
+        title: reversi.title,
+        params: reversi.params,
+        seats: reversi.seats,
+        seat_names: reversi.seat_names,
+        strategies: &HEAVY,
+        bench: reversi.bench,
+        formats: reversi.formats,
+        open: reversi.open,
+        from_variant: reversi.from_variant,
+        offered: reversi.offered,
+    };
+    let game = reversi.open(&Params::default()).unwrap();
+    assert!(heavy.strategies[0].plays(&*game));
+    assert!(heavy.spec("heavy").unwrap().plays(&*game));
+    assert_eq!(heavy.strongest(&*game).unwrap().name(), "heavy");
 }

@@ -11,6 +11,7 @@ use damier_hashi::search::{Limits, Method, Outcome, count, first_solution, solve
 use damier_hashi::{
     Board, Check, Hashi, Illegal, LARGEST, Move, NoHint, Params, grade, hint, quick_level,
 };
+use damier_testkit::sweep;
 
 /// A caller who says no when asked for the `last` time. Whoever asks again and again after that
 /// does not listen.
@@ -135,7 +136,7 @@ fn a_puzzle_is_whole_or_not_at_all() {
     for text in ["16x16d1", "12x12d3", "9x9d4"] {
         let params = Params::parse(text).unwrap();
         let whole = generate(&params, &mut Rng::new(2), &mut || true).unwrap();
-        for last in (0..).map(|n| n * n / 4 + n + 1) {
+        for last in (0..).map(|n| n * n * sweep(2, 1) / 4 + n + 1) {
             let mut caller = Caller::new(last);
             let made = generate(&params, &mut Rng::new(2), &mut || caller.goes_on());
             if !caller.was_asked() {
