@@ -1,6 +1,7 @@
 use damier_core::Rng;
 use damier_formats::labyrinth::saved;
 use damier_l10n::Language;
+use damier_testkit::sweep;
 use damier_tui::labyrinth::{KEYS, LOOK_KEYS, MazeScreen};
 use damier_tui::testing::Stage;
 use damier_tui::{Input, Key, Theme};
@@ -78,7 +79,7 @@ fn mash(stage: &mut Stage<MazeScreen>, keys: usize, rng: &mut Rng) {
 fn keys_at_random_lose_nothing() {
     let mut rng = Rng::new(11);
     let (mut stage, memory) = with_disk(made(40, 30, 2));
-    mash(&mut stage, 10_000, &mut rng);
+    mash(&mut stage, sweep(4000, 10_000), &mut rng);
     stage.wait(ms(5000));
     let turns = stage.screen.game().state().turns();
     let won = stage.screen.game().state().is_won();
