@@ -67,6 +67,7 @@ arg-json = Print JSON
 arg-jsonl = Print one JSON object a line
 arg-labyrinth-animate = Show the digging: on the terminal, or as a moving SVG, PNG or GIF file
 arg-labyrinth-braid = Of the dead ends, how many in a hundred are opened [0]
+arg-labyrinth-file = A maze in any form, a saved game, or an ID; - is standard input
 arg-labyrinth-format = The format: text, unicode, ascii, plus, dots, blocks, hex, json, id, svg, png, gif; otherwise by the file's name
 arg-labyrinth-generator = The generator [hunt-kill-dfs]; `damier labyrinth generators` lists them
 arg-labyrinth-heat = Colour the cells by their distance from the start

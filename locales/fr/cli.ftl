@@ -67,6 +67,7 @@ arg-json = Affiche du JSON
 arg-jsonl = Affiche un objet JSON par ligne
 arg-labyrinth-animate = Montre le creusement : dans le terminal, ou en fichier SVG, PNG ou GIF animé
 arg-labyrinth-braid = Combien d’impasses sur cent sont ouvertes [0]
+arg-labyrinth-file = Un labyrinthe de n’importe quelle forme, une partie sauvée ou un identifiant ; - est l’entrée standard
 arg-labyrinth-format = Le format : text, unicode, ascii, plus, dots, blocks, hex, json, id, svg, png, gif ; sinon d’après le nom du fichier
 arg-labyrinth-generator = Le générateur [hunt-kill-dfs] ; « damier labyrinth generators » les liste
 arg-labyrinth-heat = Colore les cellules selon leur distance au départ

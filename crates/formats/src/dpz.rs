@@ -151,10 +151,7 @@ impl Explain for Problem {
                 Message::new("dpz-puzzle").with("wanted", *wanted).with("found", found.as_str())
             }
             Problem::Id(reasons) => {
-                let both = |first: Message, second: Message| {
-                    Message::new("both").with("first", first).with("second", second)
-                };
-                let reason = reasons.iter().cloned().reduce(both);
+                let reason = Message::joined(reasons.iter().cloned());
                 reason.unwrap_or_else(|| Message::new("dpz-cut"))
             }
             Problem::Seed => Message::new("dpz-seed"),

@@ -5,10 +5,7 @@ use std::cmp::Ordering;
 use damier_core::{DynGame, Explain, Message};
 use damier_mind::{Bound, Thought, Value};
 
-/// How many parts a hint has: where to look, what the move does, the move.
-pub const HINT_PARTS: usize = 3;
-
-/// A part of a hint on a game, from 1 to [`HINT_PARTS`], as whoever was asked thinks about it.
+/// A part of a hint on a game, from 1 to [`HINT_PARTS`](damier_catalog::HINT_PARTS), as whoever was asked thinks about it.
 pub fn hint_part(game: &dyn DynGame, thought: &Thought<String>, part: usize) -> Option<Message> {
     let mv = thought.best()?;
     match part {

@@ -49,7 +49,7 @@ mod who;
 pub mod words;
 mod written;
 
-pub use advice::{HINT_PARTS, advice, hint_part, preview};
+pub use advice::{advice, hint_part, preview};
 pub use command::{Ask, Command, Control, Decision, Entry, Failure, Sitter, Turn, Way};
 pub use contest::{Contest, Ended, Ply};
 pub use damier_core::History;

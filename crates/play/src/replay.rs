@@ -45,10 +45,7 @@ impl Explain for ReplayError {
                 .with("game", game.as_str())
                 .with("variant", variant.as_str()),
             ReplayError::Start(errors) => {
-                let both = |first: Message, second: Message| {
-                    Message::new("both").with("first", first).with("second", second)
-                };
-                let problem = errors.iter().map(Explain::message).reduce(both);
+                let problem = Message::joined(errors.iter().map(Explain::message));
                 Message::new("error-start")
                     .with("problem", problem.unwrap_or_else(|| Message::new("error-no-position")))
             }

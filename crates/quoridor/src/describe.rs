@@ -183,7 +183,6 @@ impl<S: CellSet> Quoridor<S> {
                     .with("steps", (now - then) as usize)
             })
         });
-        let both = |first, second| Message::new("both").with("first", first).with("second", second);
-        changes.reduce(both).unwrap_or_else(|| Message::new("board-quoridor-no-longer"))
+        Message::joined(changes).unwrap_or_else(|| Message::new("board-quoridor-no-longer"))
     }
 }

@@ -224,7 +224,10 @@ impl Session for MazeSession {
 
 /// What is asked, as it is typed after `solve`.
 fn read_question(text: &str) -> Result<Question, Message> {
-    let words = text.trim().strip_prefix("solve").ok_or_else(|| super::unknown(text))?;
+    let (word, words) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
+    if word != "solve" {
+        return Err(super::unknown(text));
+    }
     Question::typed(words).map_err(|error| no_question(&error))
 }
 

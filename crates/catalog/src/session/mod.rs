@@ -143,8 +143,8 @@ pub enum Changes {
     Bridges(Vec<Effect>),
 }
 
-/// How many parts a hint has, whatever it is about.
-const HINT_PARTS: usize = 3;
+/// How many parts a hint has, whatever it is about: where to look, why or what it does, the move.
+pub const HINT_PARTS: usize = 3;
 
 /// What was found out.
 #[derive(Clone, Debug)]

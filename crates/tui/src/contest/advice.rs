@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use damier_catalog::HINT_PARTS;
 use damier_core::view::Spot;
 use damier_core::{Message, Seat};
 use damier_mind::Score;
-use damier_play::{HINT_PARTS, Opinions, hint_part};
+use damier_play::{Opinions, hint_part};
 
 use super::ContestScreen;
 use super::board::Picture;

@@ -97,12 +97,10 @@ impl ContestScreen {
             (None, None) => self.result().or_else(preview)?,
         };
         let only = self.only_move().filter(|_| self.told.is_some() && self.typing.is_none());
-        let message = match only.map(|only| Message::new("contest-only").with("move", only)) {
-            // What there is no choice about is told at once, and is more than a welcome.
-            Some(only) if message.key() == WELCOME => only,
-            Some(only) => Message::new("both").with("first", message).with("second", only),
-            None => message,
-        };
+        let only = only.map(|only| Message::new("contest-only").with("move", only));
+        // What there is no choice about is told at once, and is more than a welcome.
+        let told = (only.is_none() || message.key() != WELCOME).then_some(message);
+        let message = Message::joined(told.into_iter().chain(only))?;
         Some((role, say(self.language, &message)))
     }
 

@@ -1,8 +1,9 @@
 //! Hints in three parts, and advice.
 
+use damier_catalog::HINT_PARTS;
 use damier_core::{Explain, Message, Seat};
 use damier_mind::Thought;
-use damier_play::{Computer, HINT_PARTS, advice, hint_part};
+use damier_play::{Computer, advice, hint_part};
 
 use super::{ContestConsole, Next};
 use crate::failure::Failure;
