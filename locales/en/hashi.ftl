@@ -52,6 +52,7 @@ hashi-flaw-crossing = the bridges { $first } and { $second } cross
 hashi-flaw-degree = { $island } wants { $wanted } and has { $has }
 hashi-flaw-loop = bridges close a loop
 hashi-flaw-split = not all islands hang together
+hashi-follow = do what the hint tells; one undo takes it back
 hashi-format-cannot-tell = the format `{ $format }` cannot tell that islands have { $max } bridges between them at most{ $loops ->
         [no] {" "}or that loops are not allowed
        *[other] {""}

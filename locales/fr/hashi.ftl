@@ -52,6 +52,7 @@ hashi-flaw-crossing = les ponts { $first } et { $second } se croisent
 hashi-flaw-degree = { $island } en veut { $wanted } et en a { $has }
 hashi-flaw-loop = des ponts ferment une boucle
 hashi-flaw-split = toutes les îles ne sont pas reliées
+hashi-follow = faire ce que dit l’indice ; une annulation le reprend
 hashi-format-cannot-tell = le format « { $format } » ne peut pas dire que les îles ont au plus { $max } ponts entre elles{ $loops ->
         [no] {" "}ou que les boucles sont interdites
        *[other] {""}

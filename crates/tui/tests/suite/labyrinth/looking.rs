@@ -82,22 +82,21 @@ fn help_shows_keys_and_signs() {
          |                                                        minotaurs alive        1
          |                                                        minotaurs dead         0
          |                                                        turns                  0
-         |                                                        undos left             0
          |  ┌ Keys and signs ──────────────────────────────────────────────────────────┐ 0
          |  │ ↑ k          go north, or turn there                                     │ 0
-         |  │ → l          go east, or turn there                                      │10
+         |  │ → l          go east, or turn there                                      │ 0
          |  │ ↓ j          go south, or turn there                                     │10
-         |  │ ← h          go west, or turn there                                      │
-         |  │ . Space      wait for a turn                                             │ll
-         |  │ ? F1         the keys and the signs                                      │ng
-         |  │ b            blow up the wall ahead with a bomb                          │
+         |  │ ← h          go west, or turn there                                      │10
+         |  │ . Space      wait for a turn                                             │
+         |  │ ? F1         the keys and the signs                                      │ll
+         |  │ b            blow up the wall ahead with a bomb                          │ng
          |  │ p            kill the minotaurs within three cells with a scroll         │
          |  │ x e          leave the maze, on an exit                                  │
          |  │ u Backspace  take the latest turn back                                   │
          |  │ r Ctrl-r     make it again                                               │
          |  │ t            a hint, in three parts: the nearest treasure, then the exit │
          |  │ f            find a way: goals, solvers, comparing three ways            │
-         |  │ a            walk along the way that was found; any key stops            │
+         |  │ a            walk the way found, a tour part by part; any key stops      │
          |  │ n PageDown   the next part of a tour                                     │
          |  │ N PageUp     the part of a tour before                                   │
          |  │ Esc c        end the animation; then clear the hint, the ways            │
@@ -108,6 +107,7 @@ fn help_shows_keys_and_signs() {
          |  │ v            look around without moving, and find the way to a cell      │
          |  │ z            zoom out: large, small, the whole maze                      │
          |  │ Z            zoom in                                                     │
+         |  │ E            how the game ended                                          │
          |  │ s            save the game                                               │
          |  │ o            load a game                                                 │
          |  │ g            another game; this one is kept                              │
