@@ -340,7 +340,7 @@ fn people_do_hints_and_ask_for_the_solution_twice() {
         "taken back: a1-c1=2,a1-a4=2\n",
         "this builds the whole solution, and the time does not count then; hint: solve again shows it\n",
         "this is the solution; hint: undo takes it back\n",
-        "The puzzle: 5x4, easy.\nOne hint helped you.\nYou asked once whether all was right, and it was.\n",
+        "The puzzle: 5x4, easy.\nOne hint helped you.\nYou checked once, and all was right.\n",
     ] {
         assert!(out.contains(told), "{told} is not in\n{out}");
     }
