@@ -46,7 +46,7 @@ mod solo;
 mod spec;
 mod strategy;
 
-pub use entry::{BenchDepths, Format, GameEntry, Opened, Param, game, games, params};
+pub use entry::{BenchDepths, Format, GameEntry, Opened, Param, Topic, game, games};
 pub use error::{CatalogError, Kind};
 pub use external::External;
 pub use option::{DEPTH, LEVEL, NODES, OptionEntry, OptionKind, OptionValue, SEED, TIME};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use damier_core::Message;
+use damier_core::{Explain, Message};
 use damier_l10n::say;
 use damier_play::Decision;
 use ratatui::Frame;
@@ -96,11 +96,22 @@ impl ContestScreen {
             }
             Reply::Done(text) => {
                 let steps = self.contest.history().undos();
-                self.play(typed_move(&text), now);
+                self.play_typed(typed_move(&text), now);
                 if self.contest.history().undos() == steps {
                     self.typing = Some(Prompt::new(self.word("contest-type-title"), text));
                 }
             }
+        }
+    }
+
+    /// Plays what was typed: a move, or several where only people are on turn.
+    fn play_typed(&mut self, text: &str, now: Duration) {
+        match self.contest.typed(text) {
+            Err(error) if self.person_on_turn().is_some() => {
+                self.tell(Role::Error, error.message());
+            }
+            Err(_) => self.play(text, now),
+            Ok(moves) => moves.iter().for_each(|mv| self.play(mv, now)),
         }
     }
 
