@@ -39,6 +39,7 @@ cmd-play = Play a game
 cmd-replay = Show a recorded game move by move
 cmd-reversi = What is particular to Reversi
 cmd-reversi-solve = Solve endgames exactly, one position a line
+cmd-settings = How you like things: the language, the board, what is remembered
 cmd-terminal = The menu in the terminal
 cmd-trace = Show a textbook search on a tree, step by step
 
@@ -105,6 +106,9 @@ arg-position = The first position, as text, instead of the standard start
 arg-record = Write the games to this file
 arg-seat = Who plays, once a seat: human, NAME, NAME:level=5, NAME:depth=6, NAME:time=500ms, advised:NAME
 arg-seed = What chance is drawn from; without it a seed is drawn and told
+arg-settings-name = The setting; all of them if none is named
+arg-settings-reset = Set it, or everything, to what is usual, and forget what is remembered
+arg-settings-value = What to set it to; what it is set to is told if there is none
 arg-shell = The shell
 arg-show = Draw the board after every turn
 arg-strategy = The strategy that judges; the game's strongest if none is named

@@ -39,6 +39,7 @@ cmd-play = Joue une partie
 cmd-replay = Montre une partie notée coup par coup
 cmd-reversi = Ce qui est propre à Reversi
 cmd-reversi-solve = Résout des finales exactement, une position par ligne
+cmd-settings = Vos préférences : la langue, le plateau, ce qui est retenu
 cmd-terminal = Le menu dans le terminal
 cmd-trace = Montre une recherche du manuel sur un arbre, pas à pas
 
@@ -105,6 +106,9 @@ arg-position = La première position, en texte, au lieu du départ normal
 arg-record = Écrit les parties dans ce fichier
 arg-seat = Qui joue, une fois par place : human, NOM, NOM:level=5, NOM:depth=6, NOM:time=500ms, advised:NOM
 arg-seed = D’où le hasard est tiré ; sans elle une graine est tirée et dite
+arg-settings-name = Le réglage ; tous si aucun n’est nommé
+arg-settings-reset = Remettre ce réglage, ou tout, à l’habituel, et oublier ce qui est retenu
+arg-settings-value = Sa nouvelle valeur ; sans elle, la valeur actuelle est donnée
 arg-shell = L’interpréteur de commandes
 arg-show = Dessine le plateau après chaque tour
 arg-strategy = La stratégie qui juge ; la plus forte du jeu si aucune n’est nommée

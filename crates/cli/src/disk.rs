@@ -12,6 +12,7 @@ use damier_play::Kept;
 use damier_tui::{Begun, Host};
 
 use crate::keeper::{Keeper, NotSaved, Saver};
+use crate::settings::Settings;
 
 /// What was read from a file.
 pub struct Found<G> {
@@ -32,16 +33,25 @@ pub struct Disk<G> {
     saver: Saver,
     open: Open<G>,
     apart: Option<OpenApart<G>>,
+    settings: Settings,
 }
 
 impl<G> Disk<G> {
-    /// Games of a kind, read from the file of a name by `open`.
+    /// Games of a kind, read from the file of a name by `open`. What the screen remembers is
+    /// kept in `settings`.
     pub fn new(
         keeper: Rc<RefCell<Keeper>>,
         kind: Kept,
+        settings: &Settings,
         open: impl FnMut(&str) -> Result<Found<G>, Message> + 'static,
     ) -> Disk<G> {
-        Disk { keeper, saver: Saver::new(kind), open: Box::new(open), apart: None }
+        Disk {
+            keeper,
+            saver: Saver::new(kind),
+            open: Box::new(open),
+            apart: None,
+            settings: settings.clone(),
+        }
     }
 
     /// Games may take long to read, and can be read on a thread of their own.
@@ -91,6 +101,14 @@ impl<G: 'static> Host<G> for Disk<G> {
 
     fn put_aside(&mut self) {
         self.keeper.borrow_mut().put_aside();
+    }
+
+    fn recall(&self, name: &str) -> Option<String> {
+        self.settings.recall(name)
+    }
+
+    fn remember(&mut self, name: &str, value: &str) {
+        self.settings.remember(name, value);
     }
 }
 

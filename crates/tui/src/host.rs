@@ -49,6 +49,14 @@ pub trait Host<G> {
 
     /// Leaves the game that was kept where it is, so that another is kept beside it.
     fn put_aside(&mut self) {}
+
+    /// What was remembered under a name, perhaps another day.
+    fn recall(&self, _name: &str) -> Option<String> {
+        None
+    }
+
+    /// Remembers something about how people like their screen, for another day.
+    fn remember(&mut self, _name: &str, _value: &str) {}
 }
 
 /// What somebody does who leaves a game that cannot be kept.
@@ -256,6 +264,16 @@ impl<G> Keeping<G> {
     fn used(&mut self, name: &str) -> Message {
         self.file = Some(name.to_owned());
         Message::new("tui-loaded").with("file", name)
+    }
+
+    /// What was remembered under a name.
+    pub(crate) fn recall(&self, name: &str) -> Option<String> {
+        self.host.recall(name)
+    }
+
+    /// Remembers something for another day.
+    pub(crate) fn remember(&mut self, name: &str, value: &str) {
+        self.host.remember(name, value);
     }
 
     /// What was kept stays, and another game will be kept beside it.

@@ -9,6 +9,7 @@ pub mod moves;
 pub mod perft;
 pub mod play;
 pub mod records;
+pub mod settings;
 pub mod shell;
 pub mod solve;
 pub mod trace;
