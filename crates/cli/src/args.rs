@@ -60,6 +60,7 @@ pub enum Command {
     Bench(Bench),
     Replay(Replay),
     Convert(Convert),
+    History(HistoryArgs),
     Settings(SettingsArgs),
     #[command(hide = true)]
     Help,
@@ -341,6 +342,46 @@ pub struct Convert {
     pub file: String,
     #[arg(long, value_name = "FORMAT")]
     pub to: String,
+}
+
+/// The games that were finished.
+#[derive(Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct HistoryArgs {
+    #[command(subcommand)]
+    pub command: Option<HistoryCommand>,
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub limit: Option<u32>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Subcommand)]
+pub enum HistoryCommand {
+    Replay {
+        #[arg(value_name = "N")]
+        game: String,
+    },
+    Export {
+        #[arg(value_name = "N")]
+        game: String,
+        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+        file: Option<String>,
+        #[arg(long, value_name = "FORMAT")]
+        to: Option<String>,
+    },
+    Delete {
+        #[arg(value_name = "N", required_unless_present = "all", conflicts_with = "all")]
+        games: Vec<String>,
+        #[arg(long)]
+        all: bool,
+    },
+    Stats {
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 /// How people like things.

@@ -9,8 +9,11 @@ use std::sync::Arc;
 use damier_catalog::Share;
 use damier_core::{Message, Stop, shown};
 use damier_play::Kept;
+use damier_play::finished::Finished;
 use damier_tui::{Begun, Host};
 
+use crate::files;
+use crate::history::History;
 use crate::keeper::{Keeper, NotSaved, Saver};
 use crate::settings::Settings;
 
@@ -34,6 +37,11 @@ pub struct Disk<G> {
     open: Open<G>,
     apart: Option<OpenApart<G>>,
     settings: Settings,
+    history: History,
+    /// How the files of such games end.
+    kind: Kept,
+    /// Under which name the game was added to those that are finished.
+    added: Option<String>,
 }
 
 impl<G> Disk<G> {
@@ -51,6 +59,9 @@ impl<G> Disk<G> {
             open: Box::new(open),
             apart: None,
             settings: settings.clone(),
+            history: History::of_this_machine(settings),
+            kind,
+            added: None,
         }
     }
 
@@ -101,6 +112,13 @@ impl<G: 'static> Host<G> for Disk<G> {
 
     fn put_aside(&mut self) {
         self.keeper.borrow_mut().put_aside();
+    }
+
+    fn finished(&mut self, finished: &Finished, text: &str, again: bool) -> Result<(), Message> {
+        let before = self.added.take().filter(|_| again);
+        let added = self.history.add(finished, self.kind.finished(), text, before.as_deref());
+        self.added = added.map_err(|error| files::not_written("history", &error))?;
+        Ok(())
     }
 
     fn recall(&self, name: &str) -> Option<String> {

@@ -21,6 +21,7 @@ mod failure;
 mod files;
 mod fullscreen;
 mod hashi;
+mod history;
 mod input;
 mod interrupted;
 mod keeper;
@@ -115,6 +116,7 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         Some(Command::Bench(args)) => commands::bench::run(&args, context),
         Some(Command::Replay(args)) => commands::records::replay(&args, context),
         Some(Command::Convert(args)) => commands::records::convert(&args, context),
+        Some(Command::History(args)) => commands::history::run(&args, context),
         Some(Command::Settings(args)) => commands::settings::run(&args, context),
         Some(Command::Help) => commands::shell::help(context),
         Some(Command::Completions { shell }) => commands::shell::completions(shell, context),

@@ -37,7 +37,7 @@ pub const SETTINGS: &[SettingEntry] = &[
         about: "setting-contest-cells",
         values: &["auto", "large", "medium", "small"],
     },
-    SettingEntry { name: "history", about: "setting-history", values: &["on", "off"] },
+    SettingEntry { name: "history", about: "setting-history", values: &["on", "off", "all"] },
 ];
 
 impl SettingEntry {

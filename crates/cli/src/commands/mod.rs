@@ -4,6 +4,7 @@ pub mod analyse;
 pub mod awele;
 pub mod bench;
 pub mod games;
+pub mod history;
 pub mod matches;
 pub mod moves;
 pub mod perft;
