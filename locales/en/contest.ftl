@@ -98,6 +98,7 @@ contest-turn = pawn, level wall, upright wall
 contest-turn-hint = wall
 contest-type = type a move
 contest-type-title = Move:
+contest-typed-moves = { $count } moves: Enter plays them all
 contest-typing = type a move; Enter plays it, Esc does not
 contest-undo = take back to your last turn
 contest-welcome = Have a good game. Press ? for the keys.

@@ -98,6 +98,7 @@ contest-turn = pion, mur couché, mur debout
 contest-turn-hint = mur
 contest-type = taper un coup
 contest-type-title = Coup :
+contest-typed-moves = { $count } coups : Entrée les joue tous
 contest-typing = tapez un coup ; Entrée le joue, Échap non
 contest-undo = reprendre jusqu’à votre dernier tour
 contest-welcome = Bonne partie. ? montre les touches.

@@ -21,6 +21,7 @@ mod failure;
 mod files;
 mod fullscreen;
 mod hashi;
+mod history;
 mod input;
 mod interrupted;
 mod keeper;
@@ -32,6 +33,7 @@ mod machine;
 mod menu;
 mod output;
 mod refusal;
+mod settings;
 mod setup;
 mod thinking;
 mod vocabulary;
@@ -47,17 +49,20 @@ use damier_l10n::Language;
 use crate::args::{Cli, Command, Look, Play};
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::settings::Settings;
 
 fn main() -> ExitCode {
     let arguments = args::game_first(std::env::args_os().collect());
-    let language = args::language(&arguments);
+    let settings = Settings::of_this_machine();
+    let language = args::language(&arguments, &settings);
     let cli = match args::read(&arguments, language) {
         Ok(cli) => cli,
         Err(error) => return tell_usage(&error, &arguments, language),
     };
     // Where the environment can show nothing else, everything is drawn in ASCII.
     let ascii = cli.look.ascii || locale::utf8() == Some(false);
-    let context = Context::new(language, &Look { ascii, ..cli.look });
+    let look = Look { ascii, ..cli.look };
+    let context = Context::new(language, &look).remembering(settings);
     let ran = run(cli, &context);
     // What waits for the end of its line is written now, or is found to be lost.
     let flushed = (&context.out).flush().map_err(Failure::from);
@@ -108,6 +113,8 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         Some(Command::Bench(args)) => commands::bench::run(&args, context),
         Some(Command::Replay(args)) => commands::records::replay(&args, context),
         Some(Command::Convert(args)) => commands::records::convert(&args, context),
+        Some(Command::History(args)) => commands::history::run(&args, context),
+        Some(Command::Settings(args)) => commands::settings::run(&args, context),
         Some(Command::Help { words }) => commands::shell::help(&words, context),
         Some(Command::Completions { shell }) => commands::shell::completions(shell, context),
         Some(Command::Man) => commands::shell::man(context),

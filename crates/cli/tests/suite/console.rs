@@ -418,7 +418,10 @@ fn several_moves_are_typed_at_once_between_people_only() {
     let machine = Machine::new();
     let out = talk(&machine, PEOPLE, &["f5d6", "c3 d3 zz", "moves"]);
     let answers = answers(&out);
-    assert!(answers[1].contains("Black plays f5") && answers[1].contains("White plays d6"), "{out}");
+    assert!(
+        answers[1].contains("Black plays f5") && answers[1].contains("White plays d6"),
+        "{out}"
+    );
     assert!(answers[2].starts_with("error: move 3: `zz` is no move"), "{out}");
     assert_eq!(answers[3], "c3 c4 c5 c6 c7");
     let alone = "play reversi --seat human --seat random --ascii --lang fr";

@@ -92,7 +92,7 @@ impl ContestScreen {
             (Some(prompt), _) if prompt.answer().trim().is_empty() => {
                 (Role::Title, Message::new("contest-typing"))
             }
-            (Some(prompt), _) => self.judged_text(typed_move(&prompt.answer())),
+            (Some(prompt), _) => self.judged_typing(typed_move(&prompt.answer())),
             (None, Some(told)) => told.clone(),
             (None, None) => self.result().or_else(preview)?,
         };

@@ -281,7 +281,9 @@ fn places_are_those_of_the_person() {
 #[test]
 fn moves_are_typed_run_together() {
     let mut people = stage("quoridor", "", "human human");
-    people.keys(":").typed("e2e8e3h").keys("Enter");
+    people.keys(":").typed("e2e8e3h");
+    contains(&people, "3 moves: Enter plays them all");
+    people.keys("Enter");
     assert_eq!(moves(&people), "e2 e8 e3h");
     people.keys(":").typed("e9e2").keys("Enter");
     contains(&people, "move 2: ");
