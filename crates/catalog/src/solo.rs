@@ -246,6 +246,20 @@ impl Entry {
         }
     }
 
+    /// A move as somebody would type it in a language.
+    pub fn typed(self, text: &str, language: Language) -> String {
+        let words = match self {
+            Entry::Game(_) => &[],
+            Entry::Solo(entry) => entry.words,
+        };
+        let meant = words.iter().find(|word| matches!(word.means, Act(act) if act == text));
+        let typed = meant.and_then(|word| match language {
+            Language::English => word.english.first(),
+            Language::French => word.french.first(),
+        });
+        typed.map_or_else(|| text.to_owned(), |typed| (*typed).to_owned())
+    }
+
     /// The name as typed.
     pub fn name(self) -> &'static str {
         match self {
