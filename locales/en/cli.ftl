@@ -44,6 +44,7 @@ cmd-play = Play a game
 cmd-replay = Show a recorded game move by move
 cmd-reversi = What is particular to Reversi
 cmd-reversi-solve = Solve endgames exactly, one position a line
+cmd-rules = Tell the rules of a game, with examples
 cmd-settings = How you like things: the language, the board, what is remembered
 cmd-terminal = The menu in the terminal
 cmd-trace = Show a textbook search on a tree, step by step
@@ -116,6 +117,7 @@ arg-play-json = Line by line, every answer one line of JSON
 arg-plies = With how many random moves each pair of games begins [8]
 arg-position = The first position, as text, instead of the standard start
 arg-record = Write the games to this file
+arg-rules-game = The game; those there are if none is named
 arg-seat = Who plays, once a seat: human, NAME, NAME:level=5, NAME:depth=6, NAME:time=500ms, advised:NAME
 arg-seed = What chance is drawn from; without it a seed is drawn and told
 arg-settings-name = The setting; all of them if none is named

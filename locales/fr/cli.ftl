@@ -44,6 +44,7 @@ cmd-play = Joue une partie
 cmd-replay = Montre une partie notée coup par coup
 cmd-reversi = Ce qui est propre à Reversi
 cmd-reversi-solve = Résout des finales exactement, une position par ligne
+cmd-rules = Dit les règles d’un jeu, avec des exemples
 cmd-settings = Vos préférences : la langue, le plateau, ce qui est retenu
 cmd-terminal = Le menu dans le terminal
 cmd-trace = Montre une recherche du manuel sur un arbre, pas à pas
@@ -116,6 +117,7 @@ arg-play-json = Ligne par ligne, chaque réponse une ligne de JSON
 arg-plies = Par combien de coups au hasard commence chaque paire de parties [8]
 arg-position = La première position, en texte, au lieu du départ normal
 arg-record = Écrit les parties dans ce fichier
+arg-rules-game = Le jeu ; ceux qu’il y a si aucun n’est nommé
 arg-seat = Qui joue, une fois par place : human, NOM, NOM:level=5, NOM:depth=6, NOM:time=500ms, advised:NOM
 arg-seed = D’où le hasard est tiré ; sans elle une graine est tirée et dite
 arg-settings-name = Le réglage ; tous si aucun n’est nommé

@@ -42,6 +42,7 @@ pub struct Look {
 #[derive(Subcommand)]
 pub enum Command {
     Games(Games),
+    Rules(Rules),
     Play(Play),
     Match(Match),
     Terminal,
@@ -73,6 +74,14 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct Games {
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct Rules {
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
     #[arg(long)]
     pub json: bool,
 }

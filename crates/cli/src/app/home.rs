@@ -15,6 +15,7 @@ pub enum Line {
     Continue,
     Play(Entry),
     Open,
+    Rules,
     Keys,
     Quit,
 }
@@ -36,6 +37,7 @@ fn items(interrupted: Option<String>, context: &Context) -> Vec<Item<Line>> {
         items.push(Item::new(said(entry.title()), Line::Play(entry)).hotkey(digit));
     }
     items.push(Item::new(said("app-open"), Line::Open).hotkey('o'));
+    items.push(Item::new(said("app-rules"), Line::Rules).hotkey('R'));
     items.push(Item::new(said("tui-keys"), Line::Keys).hotkey('?'));
     items.push(Item::new(said("app-quit"), Line::Quit).hotkey('q'));
     items

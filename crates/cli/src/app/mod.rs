@@ -4,6 +4,7 @@ mod age;
 mod home;
 mod kept;
 mod open;
+mod rules;
 pub mod sheets;
 #[cfg(test)]
 mod tests;
@@ -104,6 +105,7 @@ impl<'a> App<'a> {
             Line::Play(Entry::Game(entry)) => self.play_contest(entry),
             Line::Play(Entry::Solo(entry)) => self.play_alone(entry),
             Line::Open => open::ask(&mut self.file, self.context),
+            Line::Rules => rules::show(self.context),
             Line::Keys | Line::Quit => Ok(()),
         }
     }

@@ -27,6 +27,7 @@ mod programs;
 mod quoridor;
 mod records;
 mod reversi_page;
+mod rules;
 mod saves;
 mod screens;
 mod terminal_games;

@@ -217,11 +217,11 @@ impl ContestScreen {
             seen: Seen::default(),
         };
         screen.settle_in();
-        screen.tell(Role::Title, screen.welcome());
-        if rules::is_first(&mut screen.keeping, entry.name) {
-            let told = [Message::new(rules::FIRST), screen.welcome()];
-            screen.told = Message::joined(told).map(|told| (Role::Title, told));
-        }
+        let welcome = match screen.contest.outcome() {
+            Some(outcome) => screen.named().outcome(&outcome),
+            None => rules::welcome(&mut screen.keeping, entry.name, WELCOME),
+        };
+        screen.tell(Role::Title, welcome);
         if let Some(damage) = damage {
             screen.tell(Role::Error, damage);
         }
@@ -315,13 +315,6 @@ impl ContestScreen {
             Mood::Playing
         } else {
             Mood::Watching
-        }
-    }
-
-    fn welcome(&self) -> Message {
-        match self.contest.outcome() {
-            Some(outcome) => self.named().outcome(&outcome),
-            None => Message::new(WELCOME),
         }
     }
 

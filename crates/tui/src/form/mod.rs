@@ -71,6 +71,8 @@ enum Overlay {
 pub struct Form<S> {
     sheet: S,
     language: Language,
+    /// The keys that mean something: not every sheet is of a game that has rules.
+    keys: Vec<Binding<Edit>>,
     cursor: usize,
     overlay: Option<Overlay>,
     begins: bool,
@@ -90,8 +92,8 @@ impl<S: Sheet> Form<S> {
         Binding::new(&[Key::Home, Key::PageUp], Edit::First, "tui-step-first"),
         Binding::new(&[Key::End, Key::PageDown], Edit::Last, "tui-step-last"),
         Binding::new(&[Key::Char('t')], Edit::Type, "tui-form-type").hinted("tui-hint-type"),
-        Binding::new(&[Key::Char('R')], Edit::Rules, "tui-rules").hinted("tui-hint-rules"),
         Binding::new(&[Key::Char('?'), Key::F(1)], Edit::Help, "tui-help").hinted("tui-keys"),
+        Binding::new(&[Key::Char('R')], Edit::Rules, "tui-rules").hinted("tui-hint-rules"),
         Binding::new(&[Key::Esc, Key::Char('q')], Edit::Back, "tui-form-back")
             .hinted("tui-hint-back"),
     ];
@@ -99,7 +101,10 @@ impl<S: Sheet> Form<S> {
     /// A form with the cursor on its first line.
     pub fn new(sheet: S, language: Language) -> Form<S> {
         let theme = Cell::new(Theme { colour: false, ascii: false });
-        Form { sheet, language, cursor: 0, overlay: None, begins: false, theme }
+        let means =
+            |binding: &&Binding<Edit>| binding.action != Edit::Rules || sheet.game().is_some();
+        let keys = Form::<S>::KEYS.iter().filter(means).copied().collect();
+        Form { sheet, language, keys, cursor: 0, overlay: None, begins: false, theme }
     }
 
     /// Whether it was left to begin.
@@ -186,7 +191,7 @@ impl<S: Sheet> Screen for Form<S> {
     type Action = Edit;
 
     fn keys(&self) -> &[Binding<Edit>] {
-        if self.overlay.is_some() { &[] } else { Form::<S>::KEYS }
+        if self.overlay.is_some() { &[] } else { &self.keys }
     }
 
     fn update(&mut self, action: Edit, _now: Duration) -> Flow {
@@ -204,7 +209,7 @@ impl<S: Sheet> Screen for Form<S> {
             Edit::Begin => return self.begin(),
             Edit::Back => return Flow::Leave,
             Edit::Help => {
-                let popup = Popup::help(Form::<S>::KEYS, self.language, &self.theme.get());
+                let popup = Popup::help(&self.keys, self.language, &self.theme.get());
                 self.overlay = Some(Overlay::Popup(popup));
             }
             Edit::Rules => {

@@ -133,16 +133,14 @@ impl HashiScreen {
     ) -> HashiScreen {
         let Opened { saved: Saved { solving, time }, damage, note } = opened;
         let mut keeping = Keeping::new(host, "puzzle.dpz");
-        let first = rules::is_first(&mut keeping, HASHI.name).then(|| Message::new(rules::FIRST));
-        let welcome = note.unwrap_or_else(|| Message::new("hashi-screen-welcome"));
-        let welcome = Message::joined(first.into_iter().chain([welcome]));
-        let welcome = welcome.map(|welcome| (Role::Title, welcome));
-        let told = damage.map(|damage| (Role::Error, damage)).or(welcome);
+        let usual = "hashi-screen-welcome";
+        let welcome = note.unwrap_or_else(|| rules::welcome(&mut keeping, HASHI.name, usual));
+        let told = damage.map_or((Role::Title, welcome), |damage| (Role::Error, damage));
         HashiScreen {
             playing: Playing::new(solving, time, Duration::ZERO),
             language,
             keeping,
-            told,
+            told: Some(told),
             overlay: None,
             cursor: 0,
             waiting: None,

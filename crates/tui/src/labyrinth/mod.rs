@@ -134,21 +134,18 @@ enum Overlay {
 impl MazeScreen {
     /// The screen of a game, new or not.
     pub fn new(game: Game, language: Language, host: Box<dyn Host<Game>>) -> MazeScreen {
-        let (key, role) = if game.state().player().alive {
-            ("maze-screen-welcome", Role::Title)
-        } else {
-            (DEAD[usize::from(game.undos() > 0)], Role::Error)
-        };
         let mut keeping = Keeping::new(host, "labyrinth.json");
-        let mut told = vec![Message::new(key)];
-        if rules::is_first(&mut keeping, LABYRINTH.name) {
-            told.insert(0, Message::new(rules::FIRST));
-        }
+        let (told, role) = if game.state().player().alive {
+            let told = rules::welcome(&mut keeping, LABYRINTH.name, "maze-screen-welcome");
+            (told, Role::Title)
+        } else {
+            (Message::new(DEAD[usize::from(game.undos() > 0)]), Role::Error)
+        };
         MazeScreen {
             numbers: game.numbers(),
             game,
             language,
-            told,
+            told: vec![told],
             role,
             overlay: None,
             zoom: Zoom::Large,

@@ -25,6 +25,7 @@ use std::cell::Cell;
 
 use damier_catalog::Entry;
 use damier_catalog::rules::{ExampleError, Opened, Page};
+use damier_core::Message;
 use damier_l10n::Language;
 use ratatui::Frame;
 use ratatui::crossterm::event::{MouseEvent, MouseEventKind};
@@ -36,9 +37,6 @@ use crate::host::Keeping;
 use crate::key::Key;
 use crate::theme::Theme;
 use crate::widgets::{More, Reply, Step, hint_bar};
-
-/// What is told to whoever plays a game for the first time.
-pub(crate) const FIRST: &str = "rules-first";
 
 /// Longer lines are hard to read.
 const WIDEST: u16 = 88;
@@ -140,13 +138,12 @@ impl RulesPage {
     }
 }
 
-/// Whether somebody who begins a game should be told where its rules are: it is the first of its
-/// kind. Where nothing is remembered nobody is told, rather than everybody each time.
-pub(crate) fn is_first<G>(keeping: &mut Keeping<G>, game: &str) -> bool {
+/// The welcome to a game: the usual one, or for whoever plays the first of its kind where its rules
+/// are. Where nothing is remembered nobody is told, rather than everybody each time.
+pub(crate) fn welcome<G>(keeping: &mut Keeping<G>, game: &str, usual: &'static str) -> Message {
     let name = format!("rules.{game}");
-    if keeping.recall(&name).is_some() {
-        return false;
-    }
+    let known = keeping.recall(&name).is_some();
     keeping.remember(&name, "seen");
-    keeping.recall(&name).is_some()
+    let first = !known && keeping.recall(&name).is_some();
+    Message::new(if first { "rules-first" } else { usual })
 }
