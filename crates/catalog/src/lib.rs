@@ -40,6 +40,7 @@ mod options;
 mod params;
 mod quoridor;
 mod reversi;
+pub mod rules;
 mod session;
 mod setting;
 mod solo;

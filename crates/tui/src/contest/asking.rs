@@ -12,12 +12,14 @@ use super::board::Picture;
 use super::ending::{After, Again, Ending};
 use crate::host::Parting;
 use crate::key::Key;
+use crate::rules::RulesPage;
 use crate::theme::{Role, Theme};
 use crate::widgets::{self, Menu, Popup, Prompt, Reply};
 
 /// What is open over the screen.
 pub(super) enum Overlay {
     Popup(Popup),
+    Rules(RulesPage),
     Ending(Menu<Ending>),
     Over(widgets::Ending<After>),
     Again(Menu<Again>),
@@ -33,6 +35,7 @@ impl Overlay {
     pub(super) fn draw(&self, frame: &mut Frame, theme: &Theme) {
         match self {
             Overlay::Popup(popup) => popup.draw(frame, theme),
+            Overlay::Rules(page) => page.draw(frame, theme),
             Overlay::Ending(menu) => menu.draw(frame, theme),
             Overlay::Over(ending) => ending.draw(frame, theme),
             Overlay::Again(menu) => menu.draw(frame, theme),
@@ -141,6 +144,7 @@ impl ContestScreen {
         }
         match &mut overlay {
             Overlay::Popup(popup) => press!(popup, () => {}),
+            Overlay::Rules(page) => press!(page, () => {}),
             Overlay::Ending(menu) => press!(menu, ending => self.end_by(ending, now)),
             Overlay::Over(ending) => press!(ending, after => self.go_on_after(after, now)),
             Overlay::Again(menu) => press!(menu, again => self.begin_again(again, now)),

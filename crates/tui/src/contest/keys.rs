@@ -5,7 +5,7 @@ use damier_grid::Direction;
 
 use crate::binding::Binding;
 use crate::key::Key;
-use crate::widgets::Touch;
+use crate::widgets::{Step as Scroll, Touch};
 
 /// What a person can do on the screen of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +60,8 @@ pub enum Action {
     Clear,
     /// Shows the keys and the signs.
     Help,
+    /// Shows the rules.
+    Rules,
     /// Leaves.
     Quit,
     /// The move after the one that is looked at.
@@ -78,6 +80,8 @@ pub enum Action {
     Point(Spot),
     /// The mouse is pressed on a place.
     Click(Spot),
+    /// The wheel is turned where rules are read.
+    Read(Scroll),
     /// The mouse is used where the end of the game is told.
     Touch(Touch),
 }
@@ -118,6 +122,7 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('o')], Action::Load, "tui-load"),
     Binding::new(&[Key::Char('E')], Action::Export, "contest-export"),
     Binding::new(&[Key::Esc], Action::Clear, "contest-clear"),
+    Binding::new(&[Key::Char('R')], Action::Rules, "tui-rules"),
     Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "contest-help")
         .hinted("tui-hint-help"),
     Binding::new(&[Key::Char('q')], Action::Quit, "contest-quit").hinted("tui-hint-quit"),
@@ -188,6 +193,7 @@ pub const REVIEW_KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('z')], Action::Zoom, "contest-zoom"),
     Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "tui-save"),
     Binding::new(&[Key::Char('E')], Action::Export, "contest-export"),
+    Binding::new(&[Key::Char('R')], Action::Rules, "tui-rules"),
     Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "contest-help")
         .hinted("tui-hint-help"),
     Binding::new(&[Key::Esc, Key::Char('b'), Key::Char('q')], Action::Back, "contest-back")

@@ -76,7 +76,7 @@ mod window;
 use std::cell::Cell as Shared;
 use std::time::Duration;
 
-use damier_catalog::{GameEntry, Spec};
+use damier_catalog::{Entry, GameEntry, Spec};
 use damier_core::view::Spot;
 use damier_core::{Message, Seat};
 use damier_l10n::{Language, say};
@@ -92,6 +92,7 @@ use crate::binding::Binding;
 use crate::host::{Host, Keeping};
 use crate::keeps::Keeps;
 use crate::key::Key;
+use crate::rules::{self, RulesPage};
 use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
 use crate::theme::{Role, Theme};
@@ -99,6 +100,7 @@ use crate::widgets::Prompt;
 use advice::Advice;
 use asking::Overlay;
 use board::Picture;
+pub(crate) use board::sketch;
 use keys::Mood;
 use review::{Review, SPEEDS};
 use turns::Answering;
@@ -215,7 +217,11 @@ impl ContestScreen {
             seen: Seen::default(),
         };
         screen.settle_in();
-        screen.tell(Role::Title, screen.welcome());
+        let welcome = match screen.contest.outcome() {
+            Some(outcome) => screen.named().outcome(&outcome),
+            None => rules::welcome(&mut screen.keeping, entry.name, WELCOME),
+        };
+        screen.tell(Role::Title, welcome);
         if let Some(damage) = damage {
             screen.tell(Role::Error, damage);
         }
@@ -309,13 +315,6 @@ impl ContestScreen {
             Mood::Playing
         } else {
             Mood::Watching
-        }
-    }
-
-    fn welcome(&self) -> Message {
-        match self.contest.outcome() {
-            Some(outcome) => self.named().outcome(&outcome),
-            None => Message::new(WELCOME),
         }
     }
 
@@ -419,6 +418,15 @@ impl Screen for ContestScreen {
             Action::Export => self.overlay = Some(Overlay::Format(self.format_menu())),
             Action::Clear => self.advice.hint = None,
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
+            Action::Rules => {
+                let page = RulesPage::new(Entry::Game(self.entry), self.language);
+                self.overlay = Some(Overlay::Rules(page));
+            }
+            Action::Read(step) => {
+                if let Some(Overlay::Rules(page)) = &mut self.overlay {
+                    page.turn(step);
+                }
+            }
             Action::Quit => return self.leave(),
             Action::NextMove => self.turn_move(1),
             Action::PreviousMove => self.turn_move(-1),
@@ -453,6 +461,9 @@ impl Screen for ContestScreen {
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
         if let Some(Overlay::Over(ending)) = &self.overlay {
             return ending.pointed(event, area, &self.seen.theme()).map(Action::Touch);
+        }
+        if let Some(Overlay::Rules(_)) = &self.overlay {
+            return RulesPage::wheel(event).map(Action::Read);
         }
         let busy = self.overlay.is_some() || self.typing.is_some() || self.review.is_some();
         if busy { None } else { self.pointed(event, area) }

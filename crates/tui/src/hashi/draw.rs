@@ -11,6 +11,7 @@ use super::making::SizeLine;
 use super::picture::{self, Scene};
 use crate::host::Parting;
 use crate::layout::{LEAST, Layout};
+use crate::rules::RulesPage;
 use crate::screen::Screen;
 use crate::theme::{Role, Theme};
 use crate::widgets::{Menu, Popup, Prompt, hint_bar, room, status_line};
@@ -18,6 +19,7 @@ use crate::widgets::{Menu, Popup, Prompt, hint_bar, room, status_line};
 /// What is open over the screen.
 pub(super) enum Overlay {
     Popup(Popup),
+    Rules(RulesPage),
     Size(Menu<SizeLine>),
     Grade(Menu<Grade>, Params),
     Params(Prompt),
@@ -30,6 +32,7 @@ impl Overlay {
     fn draw(&self, frame: &mut Frame, theme: &Theme) {
         match self {
             Overlay::Popup(popup) => popup.draw(frame, theme),
+            Overlay::Rules(page) => page.draw(frame, theme),
             Overlay::Size(menu) => menu.draw(frame, theme),
             Overlay::Grade(menu, _) => menu.draw(frame, theme),
             Overlay::Parting(menu) => menu.draw(frame, theme),

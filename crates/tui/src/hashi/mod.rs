@@ -51,6 +51,7 @@ mod watch;
 
 use std::time::Duration;
 
+use damier_catalog::{Entry, HASHI};
 use damier_core::Solving;
 use damier_core::{Message, Rng};
 use damier_formats::dpz::Saved;
@@ -65,12 +66,14 @@ use crate::host::{Host, Keeping};
 use crate::job::Job;
 use crate::keeps::Keeps;
 use crate::key::Key;
+use crate::rules::{self, RulesPage};
 use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
 use crate::theme::{Role, Theme};
 use crate::widgets::Reply;
 use advice::Errors;
 use draw::Overlay;
+pub(crate) use picture::sketch;
 use play::Waiting;
 use thinking::Thinking;
 use view::View;
@@ -129,12 +132,14 @@ impl HashiScreen {
         settings: Settings,
     ) -> HashiScreen {
         let Opened { saved: Saved { solving, time }, damage, note } = opened;
-        let welcome = note.unwrap_or_else(|| Message::new("hashi-screen-welcome"));
+        let mut keeping = Keeping::new(host, "puzzle.dpz");
+        let usual = "hashi-screen-welcome";
+        let welcome = note.unwrap_or_else(|| rules::welcome(&mut keeping, HASHI.name, usual));
         let told = damage.map_or((Role::Title, welcome), |damage| (Role::Error, damage));
         HashiScreen {
             playing: Playing::new(solving, time, Duration::ZERO),
             language,
-            keeping: Keeping::new(host, "puzzle.dpz"),
+            keeping,
             told: Some(told),
             overlay: None,
             cursor: 0,
@@ -191,6 +196,11 @@ impl HashiScreen {
         match &mut overlay {
             Overlay::Popup(popup) => {
                 if popup.press(key) == Reply::Open {
+                    self.overlay = Some(overlay);
+                }
+            }
+            Overlay::Rules(page) => {
+                if page.press(key) == Reply::Open {
                     self.overlay = Some(overlay);
                 }
             }
@@ -278,6 +288,15 @@ impl Screen for HashiScreen {
             }
             Action::Clear => self.clear(),
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
+            Action::Rules => {
+                let page = RulesPage::new(Entry::Solo(&HASHI), self.language);
+                self.overlay = Some(Overlay::Rules(page));
+            }
+            Action::Read(step) => {
+                if let Some(Overlay::Rules(page)) = &mut self.overlay {
+                    page.turn(step);
+                }
+            }
             Action::Quit => return self.leave(),
             Action::NextStep => self.turn_step(1),
             Action::PreviousStep => self.turn_step(-1),
@@ -305,7 +324,11 @@ impl Screen for HashiScreen {
     }
 
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
-        if self.overlay.is_some() { None } else { self.pointed(event, area) }
+        match &self.overlay {
+            Some(Overlay::Rules(_)) => RulesPage::wheel(event).map(Action::Read),
+            Some(_) => None,
+            None => self.pointed(event, area),
+        }
     }
 
     fn pace(&self) -> Option<Duration> {

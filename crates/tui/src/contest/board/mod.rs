@@ -4,6 +4,7 @@ mod brush;
 mod discs;
 mod houses;
 mod list;
+mod sketch;
 mod walled;
 
 #[cfg(test)]
@@ -18,6 +19,7 @@ use ratatui::layout::Rect;
 use super::window::{Cells, Scale};
 use crate::theme::Theme;
 use brush::Brush;
+pub(crate) use sketch::sketch;
 
 /// What is pointed out on a board, beside the last move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
