@@ -121,6 +121,7 @@ impl ContestScreen {
             opening = opening.tagged("Date", date);
         }
         let contest = Contest::open(opening, now);
-        self.replace(Opened { entry: self.entry, contest, specs, damage: None }, now);
+        let opened = Opened { entry: self.entry, contest, specs, damage: None, viewed: false };
+        self.replace(opened, now);
     }
 }
