@@ -56,7 +56,7 @@ pub use contest::{Contest, Ended, Ply};
 pub use damier_core::History;
 pub use driver::{Answer, Desk, ThreadClock, Unmeasured, Unplayed};
 pub use event::{Clocks, Event, News, Standing, Told, Wish};
-pub use kept::Kept;
+pub use kept::{Kept, glance};
 pub use log::{FoldError, Log, Opening};
 pub use observer::{Observer, ObserverId};
 pub use opinions::Opinions;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use damier_catalog::{GameEntry, games};
 use damier_core::{DynGame, Explain, Message, Record};
 
-use crate::{Contest, Ended, Log, Start, Who, dgn, log, replay_partly};
+use crate::{Contest, Decision, Ended, Log, Start, Terms, Who, dgn, log, replay_partly};
 
 /// The games of a text in any form that records have, as far as they can be read, and why there is
 /// not more of them.
@@ -86,6 +86,22 @@ impl Written {
         let entry = damier_catalog::game(&record.game).map_err(|error| error.message())?;
         let found = Written { entry, game, record, log: None, alone: false };
         Ok((found, damage.map(|error| error.message())))
+    }
+
+    /// The match as it was played, to be looked at: whoever the record names sits there, and the
+    /// clocks are those it tells.
+    pub fn as_played(&self) -> Contest {
+        let sat = Who::recorded(&self.record, self.game.seats());
+        let sitters = sat.iter().map(Who::sitter).collect();
+        let contest =
+            Contest::resume(&self.record, self.game.boxed_clone(), sitters, Duration::ZERO);
+        let clocks = self.record.tag(Terms::TAG).and_then(|tag| Terms::from_tag(tag).ok());
+        let mut contest = contest.under(clocks.unwrap_or_default());
+        if self.ended() == Some(Ended::BrokenOff) {
+            // What is not over yet can always be broken off.
+            contest.apply(Decision::Abort, Duration::ZERO).ok();
+        }
+        contest
     }
 
     /// How it ended; nothing if it could go on.

@@ -3,7 +3,7 @@
 mod age;
 mod home;
 mod kept;
-mod open;
+pub mod open;
 pub mod sheets;
 #[cfg(test)]
 mod tests;

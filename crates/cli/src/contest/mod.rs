@@ -1,6 +1,7 @@
 //! Matches, as the command line begins them.
 
 pub mod screen;
+pub mod viewer;
 
 use std::time::Duration;
 

@@ -186,8 +186,7 @@ pub const REVIEW_KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Tab], Action::NextBranch, "contest-next-branch")
         .hinted("contest-branch-hint"),
     Binding::new(&[Key::BackTab], Action::PreviousBranch, "contest-previous-branch"),
-    Binding::new(&[Key::Char('p')], Action::PlayOn, "contest-play-on")
-        .hinted("contest-play-hint"),
+    Binding::new(&[Key::Char('p')], Action::PlayOn, "contest-play-on").hinted("contest-play-hint"),
     Binding::new(&[Key::Char('+'), Key::Char('=')], Action::Faster, "contest-faster"),
     Binding::new(&[Key::Char('-')], Action::Slower, "contest-slower"),
     Binding::new(&[Key::Char('t')], Action::Hint, "contest-hint").hinted("tui-hint-hint"),

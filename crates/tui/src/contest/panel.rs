@@ -120,7 +120,10 @@ impl ContestScreen {
         }
         if !self.advice.judging {
             let worth = self.named().worth(self.recorded_worth()?);
-            return Some(say(self.language, &Message::new("contest-recorded").with("worth", worth)));
+            return Some(say(
+                self.language,
+                &Message::new("contest-recorded").with("worth", worth),
+            ));
         }
         let Some(score) = self.verdict() else {
             return Some(self.word("contest-judging"));
@@ -190,7 +193,8 @@ impl ContestScreen {
     fn place(&self, room: usize) -> Vec<String> {
         let Some(review) = &self.review else { return Vec::new() };
         let key = if self.runs() { "contest-running" } else { "contest-looking-back" };
-        let message = Message::new(key).with("step", review.walk.at()).with("count", review.walk.len());
+        let message =
+            Message::new(key).with("step", review.walk.at()).with("count", review.walk.len());
         let told = [message].into_iter().chain(self.branch());
         told.flat_map(|message| wrap(&say(self.language, &message), room)).collect()
     }

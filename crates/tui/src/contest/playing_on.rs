@@ -35,13 +35,13 @@ impl ContestScreen {
         }
         let mut items = Vec::new();
         if self.contest.sitters().iter().any(|sitter| !sitter.control.is_person()) {
-            let message = Message::new("contest-play-on-recorded").with("players", self.all_sitters());
+            let message =
+                Message::new("contest-play-on-recorded").with("players", self.all_sitters());
             items.push(Item::new(say(self.language, &message), Against::Recorded));
         }
         items.push(Item::new(self.word("contest-play-on-computer"), Against::Computer));
         items.push(Item::new(self.word("contest-play-on-people"), Against::People));
-        self.overlay =
-            Some(Overlay::PlayOn(Menu::new(self.word("contest-play-on-title"), items)));
+        self.overlay = Some(Overlay::PlayOn(Menu::new(self.word("contest-play-on-title"), items)));
     }
 
     /// Who would sit where.

@@ -145,18 +145,14 @@ impl ContestScreen {
         if ply.is_some_and(|ply| review.walk.fork(ply).is_some()) {
             self.walk(|walk| walk.turn(forward));
         } else if !self.walk(|walk| walk.seek(forward)) && self.told.is_none() {
-            let key =
-                if forward { "contest-no-branch-after" } else { "contest-no-branch-before" };
+            let key = if forward { "contest-no-branch-after" } else { "contest-no-branch-before" };
             self.tell(Role::Title, Message::new(key));
         }
     }
 
     /// Goes somewhere else; whether that led anywhere. In a branch there may be what cannot be
     /// played, which is told.
-    fn walk(
-        &mut self,
-        go: impl FnOnce(&mut Walk) -> Result<bool, Box<dyn Explain>>,
-    ) -> bool {
+    fn walk(&mut self, go: impl FnOnce(&mut Walk) -> Result<bool, Box<dyn Explain>>) -> bool {
         let Some(review) = &mut self.review else { return false };
         let from = review.walk.at();
         let went = go(&mut review.walk);
