@@ -8,7 +8,7 @@ use damier_mind::Score;
 use crate::log::UNDONE;
 use crate::replay::repeat;
 use crate::who::TAGS;
-use crate::{Contest, FoldError, Start, Who, dgn, replay_partly};
+use crate::{Contest, Opening, Terms, Who, dgn, replay_partly};
 
 /// A place in a record, and the way there. The way may leave the line that was played for a branch,
 /// and that one for a branch of its own; going back to where it left a line leads out again.
@@ -241,12 +241,7 @@ impl Walk {
     /// A match that goes on from here, between these. The steps that follow here can be made
     /// again, or are a branch beside what is played instead; how the game ended, and who played
     /// it, is forgotten.
-    pub fn go_on_playing(
-        &self,
-        seats: &[Who],
-        date: &str,
-        now: Duration,
-    ) -> Result<Contest, FoldError> {
+    pub fn go_on_playing(&self, seats: &[Who], now: Duration) -> Contest {
         let mut record = self.record();
         let ended = |name: &str| ["Result", "Score", "Reason"].contains(&name);
         record.tags.retain(|(name, _)| !ended(name) && !TAGS.contains(&name.as_str()));
@@ -257,7 +252,9 @@ impl Walk {
         };
         let undone = game.steps().len().saturating_sub(self.at());
         record.set_tag(UNDONE, undone.to_string());
-        Start::Record(&*game, &record).begin(seats, None, date, now)
+        let sitters = seats.iter().map(Who::sitter).collect();
+        let terms = Terms::going_on(&record, seats);
+        Contest::open(Opening::of_record(&record, game, sitters).under(terms), now)
     }
 }
 

@@ -25,7 +25,7 @@ fn walk(record: &Record) -> Walk {
     Walk::new(record, &*replay(record).unwrap())
 }
 
-/// The steps to here, `|` where the way turned off, and those to come after `:`.
+/// The steps to here, `|` where the way turned off, and those to come after `;`.
 fn way(walk: &Walk) -> String {
     let step = |ply: usize| {
         let turned = walk.turnings().any(|at| at == ply);
@@ -33,7 +33,7 @@ fn way(walk: &Walk) -> String {
         if turned { format!("|{text}") } else { text.clone() }
     };
     let steps = |range: std::ops::Range<usize>| range.map(step).collect::<Vec<_>>().join(" ");
-    format!("{}: {}", steps(0..walk.at()), steps(walk.at()..walk.len()))
+    format!("{}; {}", steps(0..walk.at()), steps(walk.at()..walk.len()))
 }
 
 /// `+` and `-` are a step, `<` the beginning, `>` the end of the line, `n` and `p` the next branch
@@ -73,31 +73,31 @@ fn branches_are_stepped_into_and_out_of() {
         }
         assert_eq!(walk.game().position_text(), again.position_text(), "{keys}");
     };
-    let main = ": f5 d6 c3 d3 c4 resign:2";
+    let main = "; f5 d6 c3 d3 c4 resign:2";
     check("", main);
     check("n", main);
-    check("+n", "f5: d6 c3 d3 c4 resign:2");
-    check("++n", "f5 |f6: e6 f4");
-    check("++n>", "f5 |f6 e6 f4: ");
-    check("++n+n", "f5 |f6 |d3: c5");
-    check("++n+n+", "f5 |f6 |d3 c5: ");
-    check("++n+nn", "f5 |f6 e6: f4");
-    check("++n+n-", "f5 |f6: e6 f4");
-    check("++n+n--", "f5: d6 c3 d3 c4 resign:2");
+    check("+n", "f5; d6 c3 d3 c4 resign:2");
+    check("++n", "f5 |f6; e6 f4");
+    check("++n>", "f5 |f6 e6 f4; ");
+    check("++n+n", "f5 |f6 |d3; c5");
+    check("++n+n+", "f5 |f6 |d3 c5; ");
+    check("++n+nn", "f5 |f6 e6; f4");
+    check("++n+n-", "f5 |f6; e6 f4");
+    check("++n+n--", "f5; d6 c3 d3 c4 resign:2");
     check("++n<", main);
-    check("++nn", "f5 |f4: ");
+    check("++nn", "f5 |f4; ");
     // What stands in place of the first move of a branch is a branch of the line; this one cannot
     // be played, and is not taken.
-    check("++nnn", "f5 |f4: ");
-    check("++p", "f5 d6: c3 d3 c4 resign:2");
-    check("++np", "f5 d6: c3 d3 c4 resign:2");
-    check("N", "f5 d6: c3 d3 c4 resign:2");
-    check("NN", "f5 d6 c3 d3: c4 resign:2");
-    check("NNN", "f5 d6 c3 d3: c4 resign:2");
-    check(">P", "f5 d6 c3 d3: c4 resign:2");
-    check(">PP", "f5 d6: c3 d3 c4 resign:2");
-    check(">PPP", "f5 d6: c3 d3 c4 resign:2");
-    check("++nN", "f5 |f6 e6: f4");
+    check("++nnn", "f5 |f4; ");
+    check("++p", "f5 d6; c3 d3 c4 resign:2");
+    check("++np", "f5 d6; c3 d3 c4 resign:2");
+    check("N", "f5 d6; c3 d3 c4 resign:2");
+    check("NN", "f5 d6 c3 d3; c4 resign:2");
+    check("NNN", "f5 d6 c3 d3; c4 resign:2");
+    check(">P", "f5 d6 c3 d3; c4 resign:2");
+    check(">PP", "f5 d6; c3 d3 c4 resign:2");
+    check(">PPP", "f5 d6; c3 d3 c4 resign:2");
+    check("++nN", "f5 |f6 e6; f4");
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn a_branch_taken_for_the_game_loses_nothing() {
         let again = dgn::read(dgn::write(&taken, 2)).unwrap().remove(0);
         assert_eq!(size(&again.moves), size(&record.moves), "{keys}");
         let moves: Vec<&str> = taken.moves.iter().map(|step| step.text.as_str()).collect();
-        assert_eq!(moves.join(" "), way(&walk).replace([':', '|'], "").trim(), "{keys}");
+        assert_eq!(moves.join(" "), way(&walk).replace([';', '|'], "").trim(), "{keys}");
     }
 }
 
@@ -160,7 +160,7 @@ fn a_game_goes_on_from_anywhere() {
     let begin = |keys: &str| {
         let mut walk = walk(&record);
         press(&mut walk, keys);
-        walk.go_on_playing(&seats, "2026.11.16", Duration::ZERO).unwrap()
+        walk.go_on_playing(&seats, Duration::ZERO)
     };
     // The beginning has everything before it.
     assert_eq!(moves(&begin("")), "{said} *");
@@ -170,15 +170,12 @@ fn a_game_goes_on_from_anywhere() {
     assert_eq!(contest.record().tag("First"), Some("human"));
     // What was played there before is a branch beside what is played instead.
     let turn = contest.turn().unwrap();
-    let answer = Decision::Answer {
-        turn,
-        mv: "c5".to_owned(),
-        spent: damier_play::Spent::default(),
-        score: None,
-    };
+    let mv = contest.game().legal_moves().into_iter().find(|mv| mv != "d3").unwrap();
+    let played = format!("2. c3 {mv} ");
+    let answer = Decision::Answer { turn, mv, spent: damier_play::Spent::default(), score: None };
     contest.apply(answer, Duration::ZERO).unwrap();
     let text = moves(&contest);
-    assert!(text.contains("2. c3 c5") && text.contains("(2... d3"), "{text}");
+    assert!(text.contains(&played) && text.contains("(2... d3"), "{text}");
     assert!(text.contains("(2... zz 3. c4)") && text.contains("3. c4 resign:2)"), "{text}");
     // From within a branch, of which the game itself is now one.
     let mut contest = begin("++n");
@@ -198,10 +195,10 @@ fn a_walk_follows_its_match() {
     let mut walk = walk(&shorter);
     press(&mut walk, "++n+");
     walk.follow(record());
-    assert_eq!(way(&walk), "f5 |f6 e6: f4");
-    press(&mut walk, "---+");
-    assert_eq!(way(&walk), "f5 d6: c3 d3 c4 resign:2");
+    assert_eq!(way(&walk), "f5 |f6 e6; f4");
+    press(&mut walk, "--+");
+    assert_eq!(way(&walk), "f5 d6; c3 d3 c4 resign:2");
     shorter.moves.truncate(1);
     walk.follow(shorter);
-    assert_eq!(way(&walk), ": f5");
+    assert_eq!(way(&walk), "; f5");
 }

@@ -64,11 +64,7 @@ impl ContestScreen {
     pub(super) fn play_on(&mut self, against: Against, now: Duration) {
         let Some(review) = &self.review else { return };
         let seats = self.seated(against);
-        let date = self.contest.log().opening.record().tag("Date").unwrap_or_default().to_owned();
-        let contest = match review.walk.go_on_playing(&seats, &date, now) {
-            Ok(contest) => contest,
-            Err(error) => return self.tell(Role::Error, error.message()),
-        };
+        let contest = review.walk.go_on_playing(&seats, now);
         let specs = seats.iter().map(|who| who.spec().cloned()).collect();
         let opened = Opened { entry: self.entry, contest, specs, damage: None, viewed: false };
         self.replace(opened, now);

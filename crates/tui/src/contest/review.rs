@@ -92,7 +92,7 @@ impl ContestScreen {
                 let seats = self.shown().seats();
                 let dots = if ply % seats == 0 { "." } else { "..." };
                 let text = damier_core::shown(&walk.step(ply)?.text);
-                let mv = format!("{}{dots} {text}", ply / seats + 1);
+                let mv = format!("{}{dots}{text}", ply / seats + 1);
                 Message::new("contest-branch-after").with("move", mv)
             }
         };
