@@ -276,8 +276,11 @@ match-score = score { $share } %
 match-score-margin = score { $share } % ± { $margin } (95 %, by pairs)
 match-total = in all
 perft-speed = { $seconds } s, { $speed } leaves/s
+replay-nothing = nothing was played here yet; hint: damier play { $game } FILE
 trace-answer = value { $value }, best move { $best }, { $visited } of { $nodes } nodes visited
 trace-cut = cut: { $count ->
     [one] one evolution is
    *[other] { $count } evolutions are
 } left out
+viewer-game = { $number }. { $game }, { $result } { $date }
+viewer-title = { $file }: { $count } games

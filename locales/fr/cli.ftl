@@ -276,8 +276,11 @@ match-score = score { $share } %
 match-score-margin = score { $share } % ± { $margin } (95 %, par paires)
 match-total = en tout
 perft-speed = { $seconds } s, { $speed } feuilles/s
+replay-nothing = rien n’a encore été joué ici ; indice : damier play { $game } FICHIER
 trace-answer = valeur { $value }, meilleur coup { $best }, { $visited } nœuds visités sur { $nodes }
 trace-cut = coupe : { $count ->
     [one] une évolution est laissée
    *[other] { $count } évolutions sont laissées
 } de côté
+viewer-game = { $number }. { $game }, { $result } { $date }
+viewer-title = { $file } : { $count } parties

@@ -10,6 +10,7 @@ use ratatui::Frame;
 use super::ContestScreen;
 use super::board::Picture;
 use super::ending::{After, Again, Ending};
+use super::playing_on::Against;
 use crate::host::Parting;
 use crate::key::Key;
 use crate::rules::RulesPage;
@@ -23,6 +24,7 @@ pub(super) enum Overlay {
     Ending(Menu<Ending>),
     Over(widgets::Ending<After>),
     Again(Menu<Again>),
+    PlayOn(Menu<Against>),
     Remark(Prompt),
     Save(Prompt),
     Load(Prompt),
@@ -39,6 +41,7 @@ impl Overlay {
             Overlay::Ending(menu) => menu.draw(frame, theme),
             Overlay::Over(ending) => ending.draw(frame, theme),
             Overlay::Again(menu) => menu.draw(frame, theme),
+            Overlay::PlayOn(menu) => menu.draw(frame, theme),
             Overlay::Format(menu) => menu.draw(frame, theme),
             Overlay::Parting(menu) => menu.draw(frame, theme),
             Overlay::Remark(prompt)
@@ -55,18 +58,21 @@ pub(super) fn typed_move(text: &str) -> &str {
 }
 
 impl ContestScreen {
-    /// Asks what is to be said about the move that shows, where it can be changed too.
-    pub(super) fn remark_prompt(&self) -> Prompt {
-        let steps = self.shown_steps();
-        let ply = steps.checked_sub(1).and_then(|index| self.contest.history().done().nth(index));
-        let title = match ply {
-            Some(ply) => {
-                let mv = self.named().step(&ply.entry.text);
+    /// Asks what is to be said about the move that shows, where it can be changed too. Only moves
+    /// of the game itself are the match's.
+    pub(super) fn begin_remark(&mut self) {
+        if self.is_in_branch() {
+            return self.tell(Role::Title, Message::new("contest-remark-branch"));
+        }
+        let title = match self.shown_step() {
+            Some(step) => {
+                let mv = self.named().step(step);
                 Message::new("contest-remark-title").with("move", mv)
             }
             None => Message::new("contest-remark-first"),
         };
-        Prompt::new(say(self.language, &title), self.contest.words_after(steps))
+        let words = self.contest.words_after(self.shown_steps());
+        self.overlay = Some(Overlay::Remark(Prompt::new(say(self.language, &title), words)));
     }
 
     pub(super) fn remark(&mut self, comment: &str, now: Duration) {
@@ -148,6 +154,7 @@ impl ContestScreen {
             Overlay::Ending(menu) => press!(menu, ending => self.end_by(ending, now)),
             Overlay::Over(ending) => press!(ending, after => self.go_on_after(after, now)),
             Overlay::Again(menu) => press!(menu, again => self.begin_again(again, now)),
+            Overlay::PlayOn(menu) => press!(menu, against => self.play_on(against, now)),
             Overlay::Remark(prompt) => press!(prompt, text => self.remark(&text, now)),
             Overlay::Save(prompt) => press!(prompt, name => self.save(&name)),
             Overlay::Load(prompt) => press!(prompt, name => self.load(&name, now)),
