@@ -59,10 +59,9 @@ board-awele-effect = sows { $seeds ->
        *[other] { $seeds } seeds
     } and { $result }; { $then }
 board-awele-look-fullest = look at the fullest of your houses
-board-awele-look-left = look at your houses on the left
+board-awele-look-half = look at your houses { $from } to { $to }
 board-awele-look-middle = look at your house in the middle
 board-awele-look-only = only one of your houses can be sown
-board-awele-look-right = look at your houses on the right
 board-awele-stock-captured = captured
 board-awele-stock-row = in row
 board-awele-then-open = the opponent then captures { $seeds } at most

@@ -24,6 +24,7 @@ impl<B: Board> Describe for Awele<B> {
                 (0..row).map(|column| house(House::new(Side::South, column))).collect(),
             ],
             stores: [position.store(Side::South), position.store(Side::North)],
+            below: Side::South.seat(),
             shared_out: shared_out(game),
         })
     }
@@ -51,6 +52,11 @@ impl<B: Board> Describe for Awele<B> {
                 Stock { words: "board-awele-stock-row", value: sown },
             ],
             told: Some(told),
+            side: Some(match side {
+                Side::South => view::Side::Bottom,
+                Side::North => view::Side::Top,
+            }),
+            goal: None,
         }
     }
 
@@ -101,12 +107,20 @@ impl<B: Board> Describe for Awele<B> {
         if others.all(|other| seeds(other) < seeds(&house)) {
             return Message::new("board-awele-look-fullest");
         }
+        let name = |column| House::new(house.side(), column).to_string();
+        let half = |from, to| {
+            Message::new("board-awele-look-half").with("from", name(from)).with("to", name(to))
+        };
+        // Of two or three houses a half would be the move itself.
+        if row < 4 {
+            return Message::new("board-look").with("moves", moves.len());
+        }
         // The middle of an odd number of houses is in neither half.
-        Message::new(match (2 * game.rules().spot(house).column + 1).cmp(&row) {
-            Ordering::Less => "board-awele-look-left",
-            Ordering::Equal => "board-awele-look-middle",
-            Ordering::Greater => "board-awele-look-right",
-        })
+        match (2 * house.column() + 1).cmp(&row) {
+            Ordering::Less => half(0, row / 2 - 1),
+            Ordering::Equal => Message::new("board-awele-look-middle"),
+            Ordering::Greater => half(row.div_ceil(2), row - 1),
+        }
     }
 }
 
