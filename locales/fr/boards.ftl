@@ -24,6 +24,7 @@ board-then-moves = { $moves ->
        *[other] { $moves } coups peuvent suivre
     }
 board-then-over = cela finit la partie
+board-walled-best = les meilleurs murs, par numéro
 board-walled-ghost = le mur sous le curseur
 board-walled-hole = hors du plateau
 board-walled-illegal = un mur qui ne peut pas être là

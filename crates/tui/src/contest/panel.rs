@@ -1,5 +1,6 @@
 //! What is always in view beside the board, or below it.
 
+use damier_core::view::Side;
 use damier_core::{Message, Seat};
 use damier_l10n::{named, say};
 use damier_play::words::lean;
@@ -9,7 +10,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::ContestScreen;
-use super::board::Picture;
+use super::board::Sides;
 use crate::text::{fit, width, wrap};
 use crate::theme::{Role, Theme};
 use crate::widgets::facts::{draw_lines, packed};
@@ -60,11 +61,51 @@ impl ContestScreen {
         }
     }
 
+    /// Whose turn it is, in words; nothing when it is nobody's.
+    fn turn_told(&self) -> Option<String> {
+        let seat = self.on_turn()?;
+        let alone = self.people() == 1 && self.review.is_none();
+        let person = self.contest.sitters()[seat.index()].control.is_person();
+        let message = match alone && person {
+            true => Message::new("contest-turn-yours"),
+            false => Message::new("contest-turn-of").with("seat", self.seat_name(seat)),
+        };
+        Some(say(self.language, &message))
+    }
+
+    /// Who plays in a seat, and where to. Where there is no room for words an arrow tells it.
+    fn sitter_with_goal(&self, seat: Seat, room: usize, theme: &Theme) -> String {
+        let sitter = self.sitter(seat);
+        let holdings = self.shown_board().view.holdings;
+        let Some(goal) = holdings.get(seat.index()).and_then(|holding| holding.goal) else {
+            return sitter;
+        };
+        let (words, arrow) = match goal {
+            Side::Top => ("contest-goal-top", theme.sign("↑", "^")),
+            Side::Right => ("contest-goal-right", theme.sign("→", ">")),
+            Side::Bottom => ("contest-goal-bottom", theme.sign("↓", "v")),
+            Side::Left => ("contest-goal-left", theme.sign("←", "<")),
+        };
+        let told = say(self.language, &Message::new(words).with("who", sitter.as_str()));
+        if width(&told) <= room { told } else { format!("{arrow} {sitter}") }
+    }
+
+    /// The names of those who have a side of the board, as it is drawn.
+    pub(super) fn sides(&self, theme: &Theme) -> Sides {
+        let board = self.shown_board();
+        let seats = Seat::first(self.shown().seats()).zip(&board.view.holdings);
+        let named = seats.filter_map(|(seat, holding)| {
+            let name = say(self.language, &self.seat_name(seat));
+            Some((holding.side?, format!("{} {name}", board.piece(seat, theme)).trim().to_owned()))
+        });
+        named.collect()
+    }
+
     /// The head of a seat: whether it is on turn, its sign and its name.
     fn head(&self, seat: Seat, theme: &Theme) -> String {
         let turn = self.on_turn() == Some(seat);
         let mark = if turn { theme.sign("▸", ">") } else { " " };
-        let piece = Picture::of(self.shown()).piece(seat, theme);
+        let piece = self.shown_board().piece(seat, theme);
         let gap = if piece.is_empty() { "" } else { " " };
         let name = say(self.language, &self.seat_name(seat));
         format!("{mark}{piece}{gap}{name}")
@@ -87,7 +128,8 @@ impl ContestScreen {
             Span::styled(clock, theme.style(role)),
         ])];
         let inner = |text: String| fit(&format!("  {text}"), room, theme);
-        lines.push(Line::styled(inner(self.sitter(seat)), theme.style(Role::Dim)));
+        let sitter = self.sitter_with_goal(seat, room.saturating_sub(2), theme);
+        lines.push(Line::styled(inner(sitter), theme.style(Role::Dim)));
         let stocks =
             if self.shown().plays(seat) { self.stocks(seat) } else { self.word("contest-out") };
         if !stocks.is_empty() {
@@ -163,6 +205,7 @@ impl ContestScreen {
                 .with("line", line.moves.iter().take(3).cloned().collect::<Vec<_>>().join(" "));
             texts.push(say(self.language, &message));
         }
+        texts.extend(self.values_told());
         texts.extend(self.hint_messages().iter().map(|message| say(self.language, message)));
         texts.iter().flat_map(|text| wrap(text, room)).collect()
     }
@@ -183,6 +226,7 @@ impl ContestScreen {
         let mut lines: Vec<Line> =
             vec![Line::styled(fit(&self.title(), room, theme), theme.style(Role::Title))];
         lines.extend(self.place().map(|place| Line::from(fit(&place, room, theme))));
+        lines.extend(self.turn_told().map(|told| Line::from(fit(&told, room, theme))));
         for seat in Seat::first(self.shown().seats()) {
             lines.extend(self.seat_lines(seat, room, theme));
         }

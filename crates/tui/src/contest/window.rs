@@ -42,9 +42,9 @@ pub(super) struct Window {
     corner: Shared<Option<(usize, usize)>>,
     /// Which scale was chosen; before that it is the largest in which everything fits.
     chosen: Option<usize>,
-    /// How large cells were made some other time. That is a wish: it is granted where the whole
-    /// board fits.
-    wished: Option<(u16, u16)>,
+    /// Which scale was chosen some other time. That is a wish: it is granted where the whole board
+    /// fits.
+    wished: Option<usize>,
 }
 
 impl Window {
@@ -58,9 +58,9 @@ impl Window {
         self.corner.set(None);
     }
 
-    /// From now on cells of these columns and lines are wished for, or none in particular.
-    pub(super) fn wish(&mut self, pitch: Option<(u16, u16)>) {
-        self.wished = pitch;
+    /// From now on this scale is wished for, or none in particular.
+    pub(super) fn wish(&mut self, scale: Option<usize>) {
+        self.wished = scale;
     }
 
     /// Which of the scales is taken.
@@ -69,11 +69,9 @@ impl Window {
             let (columns, rows) = scale.fit(area);
             columns >= size.0 && rows >= size.1
         };
-        let wished = |scale: &Scale| Some(scale.pitch) == self.wished && fits(scale);
+        let wished = self.wished.filter(|&wished| scales.get(wished).is_some_and(fits));
         let chosen = self.chosen.filter(|&chosen| chosen < scales.len());
-        chosen
-            .or_else(|| scales.iter().position(wished))
-            .unwrap_or_else(|| Window::usual(size, scales, area))
+        chosen.or(wished).unwrap_or_else(|| Window::usual(size, scales, area))
     }
 
     /// The scale that is taken where nobody wishes for another.
@@ -86,18 +84,18 @@ impl Window {
         scales.iter().position(fits).unwrap_or(scales.len() - 1)
     }
 
-    /// Takes the scale after the one that shows, and the first after the last. Gives its pitch, if
-    /// it is not the usual one.
+    /// Takes the scale after the one that shows, and the first after the last. Gives which one
+    /// that is, unless it is the usual one.
     pub(super) fn zoom(
         &mut self,
         size: (usize, usize),
         scales: &[Scale],
         area: Rect,
-    ) -> Option<(u16, u16)> {
+    ) -> Option<usize> {
         let next = (self.scale(size, scales, area) + 1) % scales.len();
         self.chosen = Some(next);
         self.corner.set(None);
-        (next != Window::usual(size, scales, area)).then_some(scales[next].pitch)
+        (next != Window::usual(size, scales, area)).then_some(next)
     }
 
     /// The cells that fit into an area, moved as little as possible so that one of them shows.

@@ -80,8 +80,7 @@ impl Scene<'_> {
             // With the gap after the houses there is room for all of it around the name.
             let room = usize::from(brush.cells.scale.pitch.0) - 1;
             let left = room - width(&house.name);
-            let value = valued.text(left.saturating_sub(1));
-            let value = if value.is_empty() { valued.text(left) } else { value };
+            let value = valued.text(left);
             let gap = if width(value) < left { " " } else { "" };
             let text = format!("{}{gap}{value}", house.name);
             let before = (width(&text) as i32 - 1) / 2;

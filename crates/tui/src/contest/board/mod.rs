@@ -24,6 +24,7 @@ use brush::Brush;
 
 pub(super) use sides::Sides;
 pub(super) use value::Valued;
+pub(super) use walled::BEST_WALLS;
 
 /// What is pointed out on a board, beside the last move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

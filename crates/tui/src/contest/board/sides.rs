@@ -16,7 +16,8 @@ pub(in crate::contest) type Sides = Vec<(Side, String)>;
 pub(super) fn paint(sides: &Sides, cells: &Cells, theme: &Theme, buffer: &mut Buffer) {
     let area = cells.area;
     let (scale, (left, top)) = (cells.scale, cells.origin);
-    let (wide, high) = (cells.visible.0 as u16 * scale.pitch.0, cells.visible.1 as u16 * scale.pitch.1);
+    let (wide, high) =
+        (cells.visible.0 as u16 * scale.pitch.0, cells.visible.1 as u16 * scale.pitch.1);
     // One line beyond the names of columns, one column beyond the numbers of rows.
     let above = (top.saturating_sub(area.y)).checked_sub(scale.ends.0 + 1);
     let below = area.bottom().checked_sub(top + high + scale.ends.1 + 1);
@@ -32,9 +33,7 @@ pub(super) fn paint(sides: &Sides, cells: &Cells, theme: &Theme, buffer: &mut Bu
             Side::Left | Side::Right if before.is_none() || behind.is_none() => continue,
             Side::Top => (centred, i32::from(top - scale.ends.0 - 1)),
             Side::Bottom => (centred, i32::from(top + high + scale.ends.1)),
-            Side::Left => {
-                (i32::from(left - scale.sides.0) - 1 - width(name) as i32, middle)
-            }
+            Side::Left => (i32::from(left - scale.sides.0) - 1 - width(name) as i32, middle),
             Side::Right => (i32::from(left + wide + scale.sides.1) + 1, middle),
         };
         brush.write(at, name, Role::Dim);

@@ -16,7 +16,7 @@ pub(in crate::contest) struct Valued {
     /// Where the move is drawn.
     pub(in crate::contest) spot: Spot,
     /// As it is written.
-    pub(in crate::contest) text: String,
+    pub(in crate::contest) mv: String,
     /// Whether none is better.
     pub(in crate::contest) best: bool,
     /// What is written of the value, the longest first.
@@ -26,7 +26,7 @@ pub(in crate::contest) struct Valued {
 impl Valued {
     /// A move and its score. `decided` are the letters of a game that is won, and of one that is lost.
     pub(in crate::contest) fn new(
-        (spot, text): (Spot, String),
+        (spot, mv): (Spot, String),
         score: Score,
         best: bool,
         decided: &[String; 2],
@@ -39,7 +39,7 @@ impl Valued {
         // The best is marked where there is room for that.
         let marked = |form: String| [best.then(|| format!("{form}{HINT}")), Some(form)];
         let forms = forms.into_iter().flat_map(marked).flatten().collect();
-        Valued { spot, text, best, forms }
+        Valued { spot, mv, best, forms }
     }
 
     /// As much of the value as fits into so many columns; nothing if even that is too much.

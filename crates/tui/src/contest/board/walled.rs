@@ -177,6 +177,12 @@ impl Painter<'_, '_> {
             (false, true) => Some(LAST),
             _ => None,
         };
+        if cell == Cell::Hole {
+            let line = sign.repeat(square.wide.into());
+            for y in 0..i32::from(square.high) {
+                self.brush.write((square.left, square.top + y), &line, Role::Dim);
+            }
+        }
         if let Some([before, after]) = around {
             // Where cells are narrow the gap after them is the only room.
             let before = if square.wide > 1 { before } else { "" };
@@ -184,17 +190,12 @@ impl Painter<'_, '_> {
             square.embrace(&mut self.brush, [before, after], role);
         }
         match (cell, self.marks.value(spot)) {
-            (Cell::Hole, _) => {
-                let line = sign.repeat(square.wide.into());
-                for y in 0..i32::from(square.high) {
-                    self.brush.write((square.left, square.top + y), &line, role);
-                }
-            }
             (Cell::Empty, Some(valued)) => {
                 let role = if here { role } else { valued.role() };
                 square.write(&mut self.brush, valued.text(square.wide.into()), role);
             }
-            _ => square.piece(&mut self.brush, sign, role),
+            (Cell::Empty, None) | (Cell::Hole, _) => square.write(&mut self.brush, sign, role),
+            (Cell::Piece(_), _) => square.piece(&mut self.brush, sign, role),
         }
     }
 
