@@ -58,8 +58,9 @@ board-awele-effect = sows { $seeds ->
         [one] one seed
        *[other] { $seeds } seeds
     } and { $result }; { $then }
+board-awele-look-first = look at the first of your houses
 board-awele-look-fullest = look at the fullest of your houses
-board-awele-look-half = look at your houses { $from } to { $to }
+board-awele-look-last = look at the last of your houses
 board-awele-look-middle = look at your house in the middle
 board-awele-look-only = only one of your houses can be sown
 board-awele-stock-captured = captured

@@ -58,8 +58,9 @@ board-awele-effect = sème { $seeds ->
         [one] { $seeds } graine
        *[other] { $seeds } graines
     } et { $result } ; { $then }
+board-awele-look-first = regardez les premières de vos maisons
 board-awele-look-fullest = regardez la plus pleine de vos maisons
-board-awele-look-half = regardez vos maisons de { $from } à { $to }
+board-awele-look-last = regardez les dernières de vos maisons
 board-awele-look-middle = regardez votre maison du milieu
 board-awele-look-only = une seule de vos maisons peut être semée
 board-awele-stock-captured = prises

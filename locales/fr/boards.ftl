@@ -26,6 +26,7 @@ board-then-moves = { $moves ->
 board-then-over = cela finit la partie
 board-walled-best = les meilleurs murs, par numéro
 board-walled-ghost = le mur sous le curseur
+board-walled-goal = le bord que veut atteindre un pion
 board-walled-hole = hors du plateau
 board-walled-illegal = un mur qui ne peut pas être là
 board-walled-last-step = le pion joué en dernier

@@ -107,20 +107,13 @@ impl<B: Board> Describe for Awele<B> {
         if others.all(|other| seeds(other) < seeds(&house)) {
             return Message::new("board-awele-look-fullest");
         }
-        let name = |column| House::new(house.side(), column).to_string();
-        let half = |from, to| {
-            Message::new("board-awele-look-half").with("from", name(from)).with("to", name(to))
-        };
-        // Of two or three houses a half would be the move itself.
-        if row < 4 {
-            return Message::new("board-look").with("moves", moves.len());
-        }
-        // The middle of an odd number of houses is in neither half.
-        match (2 * house.column() + 1).cmp(&row) {
-            Ordering::Less => half(0, row / 2 - 1),
-            Ordering::Equal => Message::new("board-awele-look-middle"),
-            Ordering::Greater => half(row.div_ceil(2), row - 1),
-        }
+        // First and last are the same at either end of the board, left and right are not. The
+        // middle of an odd number of houses is in neither half.
+        Message::new(match (2 * house.column() + 1).cmp(&row) {
+            Ordering::Less => "board-awele-look-first",
+            Ordering::Equal => "board-awele-look-middle",
+            Ordering::Greater => "board-awele-look-last",
+        })
     }
 }
 

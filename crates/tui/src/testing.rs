@@ -41,6 +41,8 @@ pub struct Disk {
     pub forgotten: usize,
     /// The games that were put aside.
     pub aside: Vec<String>,
+    /// How people like things, by name.
+    pub likes: BTreeMap<String, String>,
 }
 
 /// How a front end in memory reads its files.
@@ -104,6 +106,14 @@ impl<R: Reader> Host<R::Game> for Memory<R> {
         let mut disk = self.0.borrow_mut();
         let kept = disk.kept.take();
         disk.aside.extend(kept);
+    }
+
+    fn recall(&self, name: &str) -> Option<String> {
+        self.0.borrow().likes.get(name).cloned()
+    }
+
+    fn remember(&mut self, name: &str, value: &str) {
+        self.0.borrow_mut().likes.insert(name.to_owned(), value.to_owned());
     }
 }
 

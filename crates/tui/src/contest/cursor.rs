@@ -135,8 +135,7 @@ impl ContestScreen {
             return Some((Role::Title, Message::new("contest-your-turn")));
         }
         let (role, told) = self.judged_text(&picture.meant(self.cursor.spot));
-        let told = Message::joined([told].into_iter().chain(self.value_here()))?;
-        Some((role, told))
+        Some((role, self.with_value(told)))
     }
 
     /// What a move would do, or why it cannot be played.

@@ -73,21 +73,15 @@ impl ContestScreen {
         Some(say(self.language, &message))
     }
 
-    /// Who plays in a seat, and where to. Where there is no room for words an arrow tells it.
-    fn sitter_with_goal(&self, seat: Seat, room: usize, theme: &Theme) -> String {
-        let sitter = self.sitter(seat);
+    /// An arrow to the side that a seat wants to reach; nothing where the game is not about that.
+    fn goal(&self, seat: Seat, theme: &Theme) -> Option<&'static str> {
         let holdings = self.shown_board().view.holdings;
-        let Some(goal) = holdings.get(seat.index()).and_then(|holding| holding.goal) else {
-            return sitter;
-        };
-        let (words, arrow) = match goal {
-            Side::Top => ("contest-goal-top", theme.sign("↑", "^")),
-            Side::Right => ("contest-goal-right", theme.sign("→", ">")),
-            Side::Bottom => ("contest-goal-bottom", theme.sign("↓", "v")),
-            Side::Left => ("contest-goal-left", theme.sign("←", "<")),
-        };
-        let told = say(self.language, &Message::new(words).with("who", sitter.as_str()));
-        if width(&told) <= room { told } else { format!("{arrow} {sitter}") }
+        Some(match holdings.get(seat.index())?.goal? {
+            Side::Top => theme.sign("↑", "^"),
+            Side::Right => theme.sign("→", ">"),
+            Side::Bottom => theme.sign("↓", "v"),
+            Side::Left => theme.sign("←", "<"),
+        })
     }
 
     /// The names of those who have a side of the board, as it is drawn.
@@ -101,14 +95,15 @@ impl ContestScreen {
         named.collect()
     }
 
-    /// The head of a seat: whether it is on turn, its sign and its name.
+    /// The head of a seat: whether it is on turn, its sign, its name and where it wants to go.
     fn head(&self, seat: Seat, theme: &Theme) -> String {
         let turn = self.on_turn() == Some(seat);
         let mark = if turn { theme.sign("▸", ">") } else { " " };
         let piece = self.shown_board().piece(seat, theme);
         let gap = if piece.is_empty() { "" } else { " " };
         let name = say(self.language, &self.seat_name(seat));
-        format!("{mark}{piece}{gap}{name}")
+        let goal = self.goal(seat, theme).map(|goal| format!(" {goal}")).unwrap_or_default();
+        format!("{mark}{piece}{gap}{name}{goal}")
     }
 
     /// The lines of a seat.
@@ -128,8 +123,7 @@ impl ContestScreen {
             Span::styled(clock, theme.style(role)),
         ])];
         let inner = |text: String| fit(&format!("  {text}"), room, theme);
-        let sitter = self.sitter_with_goal(seat, room.saturating_sub(2), theme);
-        lines.push(Line::styled(inner(sitter), theme.style(Role::Dim)));
+        lines.push(Line::styled(inner(self.sitter(seat)), theme.style(Role::Dim)));
         let stocks =
             if self.shown().plays(seat) { self.stocks(seat) } else { self.word("contest-out") };
         if !stocks.is_empty() {

@@ -61,10 +61,14 @@ impl ContestScreen {
         [say(self.language, &head)].into_iter().chain(walls).collect()
     }
 
-    /// What the move under the cursor is worth, where that is to be seen.
-    pub(super) fn value_here(&self) -> Option<Message> {
+    /// What is told of the move under the cursor, with what it is worth where that is to be seen.
+    pub(super) fn with_value(&self, told: Message) -> Message {
         let values = self.values();
-        let here = values.iter().find(|valued| valued.spot == self.cursor.spot)?;
-        Some(Message::new("contest-value-here").with("value", here.full()))
+        match values.iter().find(|valued| valued.spot == self.cursor.spot) {
+            Some(here) => {
+                Message::new("contest-value-here").with("value", here.full()).with("told", told)
+            }
+            None => told,
+        }
     }
 }

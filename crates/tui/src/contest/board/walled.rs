@@ -35,6 +35,7 @@ pub(super) const SIGNS: &[Sign] = &[
     ("!", "!", "board-hint"),
     ("┅1┅", "-1-", "board-walled-best"),
     ("▒", "%", "board-walled-hole"),
+    ("↑ ↓", "^ v", "board-walled-goal"),
 ];
 
 /// How a wall is drawn: what matters most comes first.

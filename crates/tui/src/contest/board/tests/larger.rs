@@ -62,7 +62,7 @@ fn pawns_and_walls_grow_with_their_cells() {
         |           > 222 <
         | 4    +    >22222<    +
         |           > 222 <
-        |   ##########";
+        |   ###############";
     expect(&shown_in(&board, 0, (28, 9), &marks(&board, "c4", ""), &ASCII), expected);
 }
 
