@@ -8,7 +8,6 @@ use damier_play::Decision;
 use ratatui::Frame;
 
 use super::ContestScreen;
-use super::board::Picture;
 use super::ending::{After, Again, Ending};
 use super::playing_on::Against;
 use crate::host::Parting;
@@ -96,9 +95,8 @@ impl ContestScreen {
                 self.cursor.spot = self.cursor.before_typing
             }
             Reply::Open => {
-                let game = self.contest.game();
                 let answer = prompt.answer();
-                let meant = Picture::of(game).spot_of(typed_move(&answer));
+                let meant = self.board().spot_of(typed_move(&answer));
                 if let Some(spot) = meant.filter(|_| self.person_on_turn().is_some()) {
                     self.cursor.spot = spot;
                     self.cursor.aimed = true;

@@ -30,6 +30,8 @@ pub enum Action {
     Hint,
     /// Shows the evaluation bar, or hides it.
     Judge,
+    /// Shows what every move is worth, or hides it.
+    Values,
     /// Looks back at the moves so far.
     Review,
     /// Stops the clocks and the computers, or lets them go on.
@@ -50,13 +52,15 @@ pub enum Action {
     Remark,
     /// Makes cells larger or smaller.
     Zoom,
+    /// Turns the board around.
+    Flip,
     /// Asks for a file to save to.
     Save,
     /// Asks for a file to load.
     Load,
     /// Asks for a format, and for a file to write to.
     Export,
-    /// Clears the hint.
+    /// Clears the hint and the values.
     Clear,
     /// Shows the keys and the signs.
     Help,
@@ -113,6 +117,7 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('r'), Key::Ctrl('r')], Action::Redo, "contest-redo"),
     Binding::new(&[Key::Char('t')], Action::Hint, "contest-hint").hinted("tui-hint-hint"),
     Binding::new(&[Key::Char('e')], Action::Judge, "contest-judge"),
+    Binding::new(&[Key::Char('v')], Action::Values, "contest-values"),
     Binding::new(&[Key::Char('b')], Action::Review, "contest-review").hinted("contest-review-hint"),
     Binding::new(&[Key::Char('p')], Action::Pause, "contest-pause").hinted("contest-pause-hint"),
     Binding::new(&[Key::Char('.')], Action::Step, "contest-step").hinted("contest-step-hint"),
@@ -124,6 +129,7 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('n')], Action::New, "contest-new").hinted("contest-new-hint"),
     Binding::new(&[Key::Char('c')], Action::Remark, "contest-remark"),
     Binding::new(&[Key::Char('z')], Action::Zoom, "contest-zoom"),
+    Binding::new(&[Key::Char('f')], Action::Flip, "contest-flip"),
     Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "tui-save"),
     Binding::new(&[Key::Char('o')], Action::Load, "tui-load"),
     Binding::new(&[Key::Char('E')], Action::Export, "contest-export"),
@@ -199,8 +205,10 @@ pub const REVIEW_KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('-')], Action::Slower, "contest-slower"),
     Binding::new(&[Key::Char('t')], Action::Hint, "contest-hint").hinted("tui-hint-hint"),
     Binding::new(&[Key::Char('e')], Action::Judge, "contest-judge").hinted("contest-judge-hint"),
+    Binding::new(&[Key::Char('v')], Action::Values, "contest-values").hinted("contest-values-hint"),
     Binding::new(&[Key::Char('c')], Action::Remark, "contest-remark"),
     Binding::new(&[Key::Char('z')], Action::Zoom, "contest-zoom"),
+    Binding::new(&[Key::Char('f')], Action::Flip, "contest-flip"),
     Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "tui-save"),
     Binding::new(&[Key::Char('E')], Action::Export, "contest-export"),
     Binding::new(&[Key::Char('R')], Action::Rules, "tui-rules"),

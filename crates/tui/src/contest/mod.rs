@@ -58,6 +58,7 @@ mod advice;
 mod asking;
 mod board;
 mod clock;
+mod council;
 mod cursor;
 mod draw;
 mod ending;
@@ -69,9 +70,11 @@ mod panel;
 mod pausing;
 mod playing_on;
 mod review;
+mod sight;
 mod table;
 mod thinking;
 mod turns;
+mod values;
 mod window;
 
 use std::cell::Cell as Shared;
@@ -100,12 +103,11 @@ use crate::theme::{Role, Theme};
 use crate::widgets::Prompt;
 use advice::Advice;
 use asking::Overlay;
-use board::Picture;
 pub(crate) use board::sketch;
 use keys::Mood;
 use review::{Review, SPEEDS};
+use sight::Sight;
 use turns::Answering;
-use window::Window;
 
 pub use keys::{Action, KEYS, REVIEW_KEYS};
 pub use opinion::USUAL_OPINION;
@@ -174,7 +176,7 @@ pub struct ContestScreen {
     /// The keys that mean something in this game, in each mood.
     keys: [Vec<Binding<Action>>; 4],
     cursor: Cursor,
-    window: Window,
+    sight: Sight,
     tempo: Tempo,
     answering: Option<Answering>,
     /// What the computer on turn thinks.
@@ -211,7 +213,7 @@ impl ContestScreen {
             typing: None,
             keys: Default::default(),
             cursor: Cursor::default(),
-            window: Window::default(),
+            sight: Sight::default(),
             tempo: Tempo::default(),
             answering: None,
             thought: None,
@@ -283,7 +285,8 @@ impl ContestScreen {
         let news = Queue::new(EVENTS);
         let id = self.contest.subscribe(Box::new(news.clone()), self.tempo.now);
         self.hearing = Hearing { news, id: Some(id) };
-        let picture = Picture::of(self.contest.game());
+        self.look_anew();
+        let picture = self.board();
         let (walls, home) = (picture.aims().len() > 1, picture.home());
         self.keys = Mood::ALL.map(|mood| keys::table(mood, walls));
         // Where a person plays the others answer soon; where none does, there is time to watch.
@@ -293,7 +296,6 @@ impl ContestScreen {
         self.advice.forget();
         self.review = self.viewed.then(|| Review::of(&self.contest, self.viewed));
         self.typing = None;
-        self.window.reset();
         self.cursor.aimed = false;
         self.cursor.spot = home;
         // What was over before is no news.
@@ -404,6 +406,7 @@ impl Screen for ContestScreen {
             Action::Redo => self.go_through(Way::On, now),
             Action::Hint => self.more_hints(now),
             Action::Judge => self.switch_judging(now),
+            Action::Values => self.switch_values(now),
             Action::Review => self.begin_review(),
             Action::Pause => self.switch_pause(now),
             Action::Step => self.step_once(),
@@ -420,6 +423,7 @@ impl Screen for ContestScreen {
             Action::New => self.overlay = Some(Overlay::Again(self.again_menu())),
             Action::Remark => self.begin_remark(),
             Action::Zoom => self.zoom(),
+            Action::Flip => self.turn_board(),
             Action::Save => {
                 self.overlay = Some(Overlay::Save(self.keeping.save_prompt(self.language)));
             }
@@ -427,7 +431,7 @@ impl Screen for ContestScreen {
                 self.overlay = Some(Overlay::Load(self.keeping.load_prompt(self.language)));
             }
             Action::Export => self.overlay = Some(Overlay::Format(self.format_menu())),
-            Action::Clear => self.advice.hint = None,
+            Action::Clear => self.advice.clear(),
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
             Action::Rules => {
                 let page = RulesPage::new(Entry::Game(self.entry), self.language);
