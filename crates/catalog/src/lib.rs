@@ -40,13 +40,14 @@ mod options;
 mod params;
 mod quoridor;
 mod reversi;
+pub mod rules;
 mod session;
 mod setting;
 mod solo;
 mod spec;
 mod strategy;
 
-pub use entry::{BenchDepths, Format, GameEntry, Opened, Param, game, games, params};
+pub use entry::{BenchDepths, Format, GameEntry, Opened, Param, Topic, game, games};
 pub use error::{CatalogError, Kind};
 pub use external::External;
 pub use option::{DEPTH, LEVEL, NODES, OptionEntry, OptionKind, OptionValue, SEED, TIME};

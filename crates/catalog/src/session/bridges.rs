@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 use std::time::Duration;
 
-use damier_core::{Explain, Message, Puzzle, Solving, Status, in_minutes};
+use damier_core::{Explain, Message, Puzzle, Solving, Status, in_minutes, open_id};
 use damier_formats::dpz::{self, Damage, Saved};
 use damier_hashi::coordinates::{cell_name, edge_name, island_name};
 use damier_hashi::{
@@ -23,6 +23,16 @@ impl BridgeSession {
     /// A puzzle from its start.
     pub fn new(puzzle: Hashi, now: Duration) -> BridgeSession {
         BridgeSession(Playing::new(Solving::new(puzzle), Duration::ZERO, now))
+    }
+
+    /// The puzzle that an ID names; nothing is set before it.
+    pub(crate) fn begin(
+        id: &str,
+        params: &crate::Params,
+    ) -> Result<Box<dyn Session>, Vec<Message>> {
+        super::known(params, &[])?;
+        let puzzle = open_id(id).map_err(|error| error.messages())?;
+        Ok(Box::new(BridgeSession::new(puzzle, Duration::ZERO)))
     }
 
     /// Reads a puzzle that was saved, or as much of it as can be read.

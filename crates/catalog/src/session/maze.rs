@@ -7,8 +7,9 @@ use damier_core::{Explain, Message, Status};
 use damier_formats::labyrinth::saved::{self, Content, Glance, SaveError, Stage};
 use damier_grid::Direction;
 use damier_labyrinth::game::{
-    Action, Done as Turn, Game, Hint, Refused, Undone, Walk, strategies, strategy,
+    Action, Done as Turn, Game, Hint, Refused, Setup, Undone, Walk, strategies, strategy,
 };
+use damier_labyrinth::id::{Named, read_id};
 use damier_labyrinth::solve::{
     Goal, GoalError, Leg, Question, QuestionError, heuristics, letters, solvers,
 };
@@ -47,6 +48,35 @@ impl From<Game> for MazeSession {
 }
 
 impl MazeSession {
+    /// A game in the labyrinth that an ID names, with empty hands and minotaurs that stand still but
+    /// for what is set.
+    pub(crate) fn begin(
+        id: &str,
+        params: &crate::Params,
+    ) -> Result<Box<dyn Session>, Vec<Message>> {
+        super::known(params, &["strategy", "bombs", "scrolls"])?;
+        let labyrinth = match read_id(id).map_err(|error| error.messages())? {
+            Named::Exact(labyrinth) => *labyrinth,
+            Named::Seeded { recipe, seed } => {
+                recipe.make(seed, &mut |_| true).map_err(|error| vec![error.message()])?
+            }
+        };
+        let number = |name: &'static str| match params.get(name) {
+            None => Ok(0),
+            Some(text) => text.parse().map_err(|_| {
+                let value = damier_core::shown(text);
+                vec![CatalogError::Value { name, value, expected: "N".to_owned() }.message()]
+            }),
+        };
+        let setup =
+            Setup { bombs: number("bombs")?, scrolls: number("scrolls")?, ..Setup::default() };
+        let mut session = MazeSession::from(Game::new(labyrinth, &setup));
+        if let Some(name) = params.get("strategy") {
+            session.follow(name).map_err(|reason| vec![reason])?;
+        }
+        Ok(Box::new(session))
+    }
+
     /// Reads a game that was saved; a maze alone is none.
     pub(crate) fn load(text: &str, progress: Progress<'_>) -> Result<Loaded, LoadError> {
         let mut watch = |stage: Stage<'_>| {

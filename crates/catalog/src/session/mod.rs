@@ -24,12 +24,13 @@ mod maze;
 use std::fmt;
 use std::time::Duration;
 
-use damier_core::{Message, Status, shown};
+use damier_core::{Explain, Message, Status, shown};
 use damier_hashi::{Check, Effect, Mistake, Playing, Telling, reason::Trace};
 use damier_labyrinth::game::{Change, Game, Hint};
 use damier_labyrinth::solve::{Question, Solution};
 
-use crate::SoloEntry;
+use crate::error::Kind;
+use crate::{CatalogError, Params, SoloEntry};
 
 pub use bridges::BridgeSession;
 pub use ended::{BridgesEnded, Cause, Ended, Fate, MazeEnded};
@@ -216,6 +217,14 @@ pub struct Loaded {
     pub session: Box<dyn Session>,
     /// Why there is not more of it.
     pub damage: Option<Message>,
+}
+
+/// Whether only these are set.
+fn known(params: &Params, names: &[&'static str]) -> Result<(), Vec<Message>> {
+    let unknown = params.iter().filter(|(name, _)| !names.contains(name));
+    let wrong = |name: &str| CatalogError::unknown(Kind::Param, name, names.iter().copied());
+    let wrong: Vec<Message> = unknown.map(|(name, _)| wrong(name).message()).collect();
+    if wrong.is_empty() { Ok(()) } else { Err(wrong) }
 }
 
 /// That a game has no such word.

@@ -14,6 +14,7 @@ use super::picture::{self, Scene};
 use crate::binding::Binding;
 use crate::host::Parting;
 use crate::layout::{LEAST, Layout};
+use crate::rules::RulesPage;
 use crate::screen::Screen;
 use crate::theme::{Role, Theme};
 use crate::widgets::{Ending, Menu, Popup, Prompt, hint_bar, room, status_line};
@@ -22,6 +23,7 @@ use crate::widgets::{Ending, Menu, Popup, Prompt, hint_bar, room, status_line};
 pub(super) enum Overlay {
     Ending(Ending<After>),
     Popup(Popup),
+    Rules(RulesPage),
     Size(Menu<SizeLine>),
     Grade(Menu<Grade>, Params),
     Params(Prompt),
@@ -35,6 +37,7 @@ impl Overlay {
         match self {
             Overlay::Ending(ending) => ending.draw(frame, theme),
             Overlay::Popup(popup) => popup.draw(frame, theme),
+            Overlay::Rules(page) => page.draw(frame, theme),
             Overlay::Size(menu) => menu.draw(frame, theme),
             Overlay::Grade(menu, _) => menu.draw(frame, theme),
             Overlay::Parting(menu) => menu.draw(frame, theme),

@@ -4,7 +4,7 @@ use damier_grid::Direction;
 
 use crate::binding::Binding;
 use crate::key::Key;
-use crate::widgets::Touch;
+use crate::widgets::{Step, Touch};
 
 /// A place of the board: column and row, from 0.
 pub type Spot = (usize, usize);
@@ -60,6 +60,10 @@ pub enum Action {
     Clear,
     /// Shows the keys and the signs.
     Help,
+    /// Shows the rules.
+    Rules,
+    /// The wheel is turned where rules are read.
+    Read(Step),
     /// Leaves.
     Quit,
     /// The next step of the solution that is watched.
@@ -136,6 +140,7 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "hashi-screen-save"),
     Binding::new(&[Key::Char('o')], Action::Load, "hashi-screen-load"),
     Binding::new(&[Key::Esc], Action::Clear, "hashi-screen-clear"),
+    Binding::new(&[Key::Char('R')], Action::Rules, "tui-rules"),
     Binding::new(&[Key::Char('q')], Action::Quit, "hashi-screen-quit").hinted("tui-hint-quit"),
 ];
 
@@ -162,6 +167,7 @@ pub const WATCH_KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('-')], Action::Slower, "hashi-screen-slower")
         .hinted("tui-hint-slower"),
     Binding::new(&[Key::Char('z')], Action::Zoom, "hashi-screen-zoom"),
+    Binding::new(&[Key::Char('R')], Action::Rules, "tui-rules"),
     Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "tui-help-signs")
         .hinted("tui-hint-help"),
     Binding::new(&[Key::Esc, Key::Char('p'), Key::Char('q')], Action::Back, "hashi-screen-back")

@@ -52,6 +52,7 @@ mod watch;
 
 use std::time::Duration;
 
+use damier_catalog::{Entry, HASHI};
 use damier_core::Solving;
 use damier_core::{Message, Rng};
 use damier_formats::dpz::Saved;
@@ -66,12 +67,14 @@ use crate::host::{Host, Keeping};
 use crate::job::Job;
 use crate::keeps::Keeps;
 use crate::key::Key;
+use crate::rules::{self, RulesPage};
 use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
 use crate::theme::{Role, Theme};
 use crate::widgets::Reply;
 use advice::Errors;
 use draw::Overlay;
+pub(crate) use picture::sketch;
 use play::Waiting;
 use thinking::Thinking;
 use view::View;
@@ -134,12 +137,14 @@ impl HashiScreen {
         settings: Settings,
     ) -> HashiScreen {
         let Opened { saved: Saved { solving, time }, damage, note } = opened;
-        let welcome = note.unwrap_or_else(|| Message::new("hashi-screen-welcome"));
+        let mut keeping = Keeping::new(host, "puzzle.dpz");
+        let usual = "hashi-screen-welcome";
+        let welcome = note.unwrap_or_else(|| rules::welcome(&mut keeping, HASHI.name, usual));
         let told = damage.map_or((Role::Title, welcome), |damage| (Role::Error, damage));
         HashiScreen {
             playing: Playing::new(solving, time, Duration::ZERO),
             language,
-            keeping: Keeping::new(host, "puzzle.dpz"),
+            keeping,
             told: Some(told),
             overlay: None,
             cursor: 0,
@@ -204,6 +209,11 @@ impl HashiScreen {
             }
             Overlay::Popup(popup) => {
                 if popup.press(key) == Reply::Open {
+                    self.overlay = Some(overlay);
+                }
+            }
+            Overlay::Rules(page) => {
+                if page.press(key) == Reply::Open {
                     self.overlay = Some(overlay);
                 }
             }
@@ -295,6 +305,15 @@ impl Screen for HashiScreen {
             }
             Action::Clear => self.clear(),
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
+            Action::Rules => {
+                let page = RulesPage::new(Entry::Solo(&HASHI), self.language);
+                self.overlay = Some(Overlay::Rules(page));
+            }
+            Action::Read(step) => {
+                if let Some(Overlay::Rules(page)) = &mut self.overlay {
+                    page.turn(step);
+                }
+            }
             Action::Quit => return self.leave(),
             Action::NextStep => self.turn_step(1),
             Action::PreviousStep => self.turn_step(-1),
@@ -333,6 +352,7 @@ impl Screen for HashiScreen {
 
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
         match &self.overlay {
+            Some(Overlay::Rules(_)) => RulesPage::wheel(event).map(Action::Read),
             Some(Overlay::Ending(ending)) => {
                 ending.pointed(event, area, &self.seen.theme()).map(Action::Touch)
             }

@@ -3,7 +3,6 @@
 use damier_core::Message;
 use damier_grid::Direction;
 use damier_l10n::say;
-use damier_labyrinth::Cell;
 use damier_labyrinth::Object;
 use damier_labyrinth::game::Player;
 use ratatui::Frame;
@@ -49,15 +48,9 @@ impl MazeScreen {
     }
 
     fn scene<'a>(&'a self, theme: &'a Theme) -> Scene<'a> {
-        let state = self.game.state();
-        let dead = state.minotaurs().iter().filter(|it| !it.alive);
-        let mut carcasses: Vec<Cell> = dead.map(|it| it.cell).collect();
-        carcasses.sort_unstable();
         let hinted = self.hint.as_ref().and_then(Hint::layer);
         let film = self.searching.film();
         Scene {
-            state,
-            carcasses,
             // A hint is looked at alone.
             layers: hinted.map_or_else(|| self.searching.ways().layers(), |layer| vec![layer]),
             visited: film.map(Film::seen),
@@ -66,7 +59,7 @@ impl MazeScreen {
                 Gaze::Cursor(cell) => Some(cell),
                 Gaze::Player | Gaze::At(_) => None,
             },
-            theme,
+            ..Scene::of(self.game.state(), theme)
         }
     }
 
@@ -82,6 +75,7 @@ impl MazeScreen {
         match &self.overlay {
             Some(Overlay::Ending(ending)) => ending.draw(frame, theme),
             Some(Overlay::Popup(popup)) => popup.draw(frame, theme),
+            Some(Overlay::Rules(page)) => page.draw(frame, theme),
             Some(Overlay::Find(menu)) => menu.draw(frame, theme),
             Some(Overlay::Strategy(menu)) => menu.draw(frame, theme),
             Some(Overlay::Parting(menu)) => menu.draw(frame, theme),

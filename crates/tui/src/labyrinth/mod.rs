@@ -62,6 +62,7 @@ mod ways;
 use std::cell::Cell as Shared;
 use std::time::Duration;
 
+use damier_catalog::{Entry, LABYRINTH};
 use damier_core::Message;
 use damier_l10n::{Language, named, say};
 use damier_labyrinth::game::{Game, Numbers, Strategy, strategies};
@@ -73,6 +74,7 @@ use crate::binding::Binding;
 use crate::host::{Host, Keeping, Parting};
 use crate::keeps::Keeps;
 use crate::key::Key;
+use crate::rules::{self, RulesPage};
 use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
 use crate::theme::{Role, Theme};
@@ -83,6 +85,7 @@ use hint::Hint;
 use loading::Loading;
 use look::Gaze;
 use overview::Overview;
+pub(crate) use picture::sketch;
 use search::Searching;
 use speed::Speed;
 use walk::Walk;
@@ -125,6 +128,7 @@ pub struct MazeScreen {
 enum Overlay {
     Ending(Ending<After>),
     Popup(Popup),
+    Rules(RulesPage),
     Find(Menu<find::Line>),
     Strategy(Menu<usize>),
     Richest(Prompt),
@@ -136,16 +140,18 @@ enum Overlay {
 impl MazeScreen {
     /// The screen of a game, new or not.
     pub fn new(game: Game, language: Language, host: Box<dyn Host<Game>>) -> MazeScreen {
-        let (key, role) = if game.state().player().alive {
-            ("maze-screen-welcome", Role::Title)
+        let mut keeping = Keeping::new(host, "labyrinth.json");
+        let (told, role) = if game.state().player().alive {
+            let told = rules::welcome(&mut keeping, LABYRINTH.name, "maze-screen-welcome");
+            (told, Role::Title)
         } else {
-            (DEAD[usize::from(game.undos() > 0)], Role::Error)
+            (Message::new(DEAD[usize::from(game.undos() > 0)]), Role::Error)
         };
         MazeScreen {
             numbers: game.numbers(),
             game,
             language,
-            told: vec![Message::new(key)],
+            told: vec![told],
             role,
             overlay: None,
             zoom: None,
@@ -157,7 +163,7 @@ impl MazeScreen {
             hint: None,
             walk: None,
             loading: None,
-            keeping: Keeping::new(host, "labyrinth.json"),
+            keeping,
             anew: false,
             comes_back: false,
             seen: Seen::default(),
@@ -224,6 +230,11 @@ impl MazeScreen {
             Overlay::Popup(mut popup) => {
                 if popup.press(key) == Reply::Open {
                     self.overlay = Some(Overlay::Popup(popup));
+                }
+            }
+            Overlay::Rules(mut page) => {
+                if page.press(key) == Reply::Open {
+                    self.overlay = Some(Overlay::Rules(page));
                 }
             }
             Overlay::Find(mut menu) => match menu.press(key) {
@@ -316,6 +327,15 @@ impl Screen for MazeScreen {
                 self.overlay = Some(Overlay::Load(self.keeping.load_prompt(self.language)));
             }
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
+            Action::Rules => {
+                let page = RulesPage::new(Entry::Solo(&LABYRINTH), self.language);
+                self.overlay = Some(Overlay::Rules(page));
+            }
+            Action::Read(step) => {
+                if let Some(Overlay::Rules(page)) = &mut self.overlay {
+                    page.turn(step);
+                }
+            }
             Action::Quit | Action::Anew => {
                 self.anew = action == Action::Anew;
                 return self.leave();
@@ -353,6 +373,7 @@ impl Screen for MazeScreen {
             Some(Overlay::Ending(ending)) => {
                 ending.pointed(event, area, &self.seen.theme()).map(Action::Touch)
             }
+            Some(Overlay::Rules(_)) => RulesPage::wheel(event).map(Action::Read),
             None if self.loading.is_none() => self.pointed(event, area),
             _ => None,
         }

@@ -5,7 +5,7 @@ mod json;
 use std::io::Write;
 use std::path::Path;
 
-use damier_catalog::{Done, Loaded, Means, Reply, Session, SoloEntry, Told, Word};
+use damier_catalog::{self as catalog, Done, Loaded, Means, Reply, Session, SoloEntry, Told, Word};
 use damier_core::{Message, Status};
 use damier_play::Kept;
 use serde_json::Value;
@@ -15,6 +15,7 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::keeper::{Keeper, Saver};
 use crate::output::Output;
+use crate::rulebook;
 use crate::vocabulary::{self, Entry};
 use crate::watch::Watch;
 
@@ -27,16 +28,18 @@ enum Typed {
     State,
     Save,
     Load,
+    Rules,
     Help,
     Quit,
 }
 
 /// What can be typed in every game.
-const COMMON: [Entry<Typed>; 6] = [
+const COMMON: [Entry<Typed>; 7] = [
     (Typed::Show, &["show"], &["montrer"], "plain-show"),
     (Typed::State, &["state"], &["état"], "plain-state"),
     (Typed::Save, &["save"], &["sauver"], "plain-save"),
     (Typed::Load, &["load"], &["charger"], "plain-load"),
+    (Typed::Rules, &["rules"], &["règles"], "tui-rules"),
     (Typed::Help, &["help", "?"], &["aide"], "plain-help"),
     (Typed::Quit, &["quit", "q"], &["quitter"], "plain-quit"),
 ];
@@ -96,6 +99,7 @@ impl<'a> Console<'a> for SoloConsole<'a> {
             return Ok(writeln!(self.out, "{value}")?);
         }
         self.say(&Message::new(self.session.entry().welcome))?;
+        self.talk.offer_rules(self.session.entry().name)?;
         if self.talk.keeper.latest().is_some() {
             self.say(&Message::new("console-offer"))?;
         }
@@ -186,6 +190,10 @@ impl<'a> SoloConsole<'a> {
             Some(Typed::Show) => return Ok(Answer::Text(self.view())),
             Some(Typed::State) => return Ok(Answer::State),
             Some(Typed::Help) => return Ok(Answer::Text(self.help())),
+            Some(Typed::Rules) => {
+                let entry = catalog::Entry::Solo(self.session.entry());
+                return Ok(Answer::Text(rulebook::page(entry, self.context)));
+            }
             Some(Typed::Load) => return self.load(argument),
             Some(Typed::Quit) if self.may_quit()? => return Ok(Answer::Leave),
             Some(Typed::Quit) => return Ok(Answer::Text(String::new())),

@@ -110,6 +110,7 @@ fn help_shows_keys_and_signs() {
          |  │ E            how the game ended                                          │
          |  │ s            save the game                                               │
          |  │ o            load a game                                                 │
+         |  │ R            the rules of the game                                       │
          |  │ g            another game; this one is kept                              │
          |  │ q            leave; the game is kept                                     │
          |  │                                                                          │
