@@ -58,7 +58,7 @@ pub fn open_solo(game: &str, name: &str, context: &Context) -> Result<(), Failur
 
 /// Looks at a game that is over, and goes on with one that is not, or with what can be read of it
 /// if the person likes. Of several, one after the other is chosen.
-fn open_records(name: &str, context: &Context) -> Result<(), Failure> {
+pub fn open_records(name: &str, context: &Context) -> Result<(), Failure> {
     let (records, damage) = read_records(&files::read(name)?);
     if records.len() > 1 {
         return Games { name, records, damage }.show(Unfinished::PlayedOn, context);

@@ -9,17 +9,18 @@ use ratatui::Frame;
 
 use super::ContestScreen;
 use super::board::Picture;
-use super::ending::{Again, Ending};
+use super::ending::{After, Again, Ending};
 use super::playing_on::Against;
 use crate::host::Parting;
 use crate::key::Key;
 use crate::theme::{Role, Theme};
-use crate::widgets::{Menu, Popup, Prompt, Reply};
+use crate::widgets::{self, Menu, Popup, Prompt, Reply};
 
 /// What is open over the screen.
 pub(super) enum Overlay {
     Popup(Popup),
     Ending(Menu<Ending>),
+    Over(widgets::Ending<After>),
     Again(Menu<Again>),
     PlayOn(Menu<Against>),
     Remark(Prompt),
@@ -35,6 +36,7 @@ impl Overlay {
         match self {
             Overlay::Popup(popup) => popup.draw(frame, theme),
             Overlay::Ending(menu) => menu.draw(frame, theme),
+            Overlay::Over(ending) => ending.draw(frame, theme),
             Overlay::Again(menu) => menu.draw(frame, theme),
             Overlay::PlayOn(menu) => menu.draw(frame, theme),
             Overlay::Format(menu) => menu.draw(frame, theme),
@@ -124,6 +126,7 @@ impl ContestScreen {
         match &mut overlay {
             Overlay::Popup(popup) => press!(popup, () => {}),
             Overlay::Ending(menu) => press!(menu, ending => self.end_by(ending, now)),
+            Overlay::Over(ending) => press!(ending, after => self.go_on_after(after, now)),
             Overlay::Again(menu) => press!(menu, again => self.begin_again(again, now)),
             Overlay::PlayOn(menu) => press!(menu, against => self.play_on(against, now)),
             Overlay::Remark(prompt) => press!(prompt, text => self.remark(&text, now)),
