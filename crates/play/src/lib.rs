@@ -54,7 +54,7 @@ mod written;
 
 pub use advice::{advice, hint_part, preview};
 pub use command::{Ask, Command, Control, Decision, Entry, Failure, Sitter, Turn, Way};
-pub use contest::{Contest, Ended, Ply};
+pub use contest::{Contest, Ended, Ply, TypedError};
 pub use damier_core::History;
 pub use driver::{Answer, Desk, ThreadClock, Unmeasured, Unplayed};
 pub use epilogue::{Epilogue, Mood};

@@ -58,6 +58,7 @@ mod advice;
 mod asking;
 mod board;
 mod clock;
+mod council;
 mod cursor;
 mod draw;
 mod ending;
@@ -69,15 +70,17 @@ mod panel;
 mod pausing;
 mod playing_on;
 mod review;
+mod sight;
 mod table;
 mod thinking;
 mod turns;
+mod values;
 mod window;
 
 use std::cell::Cell as Shared;
 use std::time::Duration;
 
-use damier_catalog::{GameEntry, Spec};
+use damier_catalog::{Entry, GameEntry, Spec};
 use damier_core::view::Spot;
 use damier_core::{Message, Seat};
 use damier_l10n::{Language, say};
@@ -93,17 +96,18 @@ use crate::binding::Binding;
 use crate::host::{Host, Keeping};
 use crate::keeps::Keeps;
 use crate::key::Key;
+use crate::rules::{self, RulesPage};
 use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
 use crate::theme::{Role, Theme};
 use crate::widgets::Prompt;
 use advice::Advice;
 use asking::Overlay;
-use board::Picture;
+pub(crate) use board::sketch;
 use keys::Mood;
 use review::{Review, SPEEDS};
+use sight::Sight;
 use turns::Answering;
-use window::Window;
 
 pub use keys::{Action, KEYS, REVIEW_KEYS};
 pub use opinion::USUAL_OPINION;
@@ -172,7 +176,7 @@ pub struct ContestScreen {
     /// The keys that mean something in this game, in each mood.
     keys: [Vec<Binding<Action>>; 4],
     cursor: Cursor,
-    window: Window,
+    sight: Sight,
     tempo: Tempo,
     answering: Option<Answering>,
     /// What the computer on turn thinks.
@@ -209,7 +213,7 @@ impl ContestScreen {
             typing: None,
             keys: Default::default(),
             cursor: Cursor::default(),
-            window: Window::default(),
+            sight: Sight::default(),
             tempo: Tempo::default(),
             answering: None,
             thought: None,
@@ -219,7 +223,12 @@ impl ContestScreen {
             seen: Seen::default(),
         };
         screen.settle_in();
-        screen.tell(Role::Title, screen.welcome());
+        let welcome = match screen.contest.outcome() {
+            _ if screen.viewed => Message::new("contest-view-welcome"),
+            Some(outcome) => screen.named().outcome(&outcome),
+            None => rules::welcome(&mut screen.keeping, entry.name, WELCOME),
+        };
+        screen.tell(Role::Title, welcome);
         if let Some(damage) = damage {
             screen.tell(Role::Error, damage);
         }
@@ -276,7 +285,8 @@ impl ContestScreen {
         let news = Queue::new(EVENTS);
         let id = self.contest.subscribe(Box::new(news.clone()), self.tempo.now);
         self.hearing = Hearing { news, id: Some(id) };
-        let picture = Picture::of(self.contest.game());
+        self.look_anew();
+        let picture = self.board();
         let (walls, home) = (picture.aims().len() > 1, picture.home());
         self.keys = Mood::ALL.map(|mood| keys::table(mood, walls));
         // Where a person plays the others answer soon; where none does, there is time to watch.
@@ -286,7 +296,6 @@ impl ContestScreen {
         self.advice.forget();
         self.review = self.viewed.then(|| Review::of(&self.contest, self.viewed));
         self.typing = None;
-        self.window.reset();
         self.cursor.aimed = false;
         self.cursor.spot = home;
         // What was over before is no news.
@@ -318,14 +327,6 @@ impl ContestScreen {
             Mood::Playing
         } else {
             Mood::Watching
-        }
-    }
-
-    fn welcome(&self) -> Message {
-        match self.contest.outcome() {
-            _ if self.viewed => Message::new("contest-view-welcome"),
-            Some(outcome) => self.named().outcome(&outcome),
-            None => Message::new(WELCOME),
         }
     }
 
@@ -405,6 +406,7 @@ impl Screen for ContestScreen {
             Action::Redo => self.go_through(Way::On, now),
             Action::Hint => self.more_hints(now),
             Action::Judge => self.switch_judging(now),
+            Action::Values => self.switch_values(now),
             Action::Review => self.begin_review(),
             Action::Pause => self.switch_pause(now),
             Action::Step => self.step_once(),
@@ -421,6 +423,7 @@ impl Screen for ContestScreen {
             Action::New => self.overlay = Some(Overlay::Again(self.again_menu())),
             Action::Remark => self.begin_remark(),
             Action::Zoom => self.zoom(),
+            Action::Flip => self.turn_board(),
             Action::Save => {
                 self.overlay = Some(Overlay::Save(self.keeping.save_prompt(self.language)));
             }
@@ -428,8 +431,17 @@ impl Screen for ContestScreen {
                 self.overlay = Some(Overlay::Load(self.keeping.load_prompt(self.language)));
             }
             Action::Export => self.overlay = Some(Overlay::Format(self.format_menu())),
-            Action::Clear => self.advice.hint = None,
+            Action::Clear => self.advice.clear(),
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
+            Action::Rules => {
+                let page = RulesPage::new(Entry::Game(self.entry), self.language);
+                self.overlay = Some(Overlay::Rules(page));
+            }
+            Action::Read(step) => {
+                if let Some(Overlay::Rules(page)) = &mut self.overlay {
+                    page.turn(step);
+                }
+            }
             Action::Quit => return self.leave(),
             Action::NextMove => self.turn_move(1),
             Action::PreviousMove => self.turn_move(-1),
@@ -468,6 +480,9 @@ impl Screen for ContestScreen {
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
         if let Some(Overlay::Over(ending)) = &self.overlay {
             return ending.pointed(event, area, &self.seen.theme()).map(Action::Touch);
+        }
+        if let Some(Overlay::Rules(_)) = &self.overlay {
+            return RulesPage::wheel(event).map(Action::Read);
         }
         let busy = self.overlay.is_some() || self.typing.is_some() || self.review.is_some();
         if busy { None } else { self.pointed(event, area) }

@@ -1,5 +1,6 @@
 //! What is always in view beside the board, or below it.
 
+use damier_core::view::Side;
 use damier_core::{Message, Seat, shown};
 use damier_l10n::{named, say};
 use damier_play::words::lean;
@@ -9,7 +10,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::ContestScreen;
-use super::board::Picture;
+use super::board::Sides;
 use crate::text::{fit, width, wrap};
 use crate::theme::{Role, Theme};
 use crate::widgets::facts::{draw_lines, packed};
@@ -71,14 +72,49 @@ impl ContestScreen {
         }
     }
 
-    /// The head of a seat: whether it is on turn, its sign and its name.
+    /// Whose turn it is, in words; nothing when it is nobody's.
+    fn turn_told(&self) -> Option<String> {
+        let seat = self.on_turn()?;
+        let alone = self.people() == 1 && self.review.is_none();
+        let person = self.contest.sitters()[seat.index()].control.is_person();
+        let message = match alone && person {
+            true => Message::new("contest-turn-yours"),
+            false => Message::new("contest-turn-of").with("seat", self.seat_name(seat)),
+        };
+        Some(say(self.language, &message))
+    }
+
+    /// An arrow to the side that a seat wants to reach; nothing where the game is not about that.
+    fn goal(&self, seat: Seat, theme: &Theme) -> Option<&'static str> {
+        let holdings = self.shown_board().view.holdings;
+        Some(match holdings.get(seat.index())?.goal? {
+            Side::Top => theme.sign("↑", "^"),
+            Side::Right => theme.sign("→", ">"),
+            Side::Bottom => theme.sign("↓", "v"),
+            Side::Left => theme.sign("←", "<"),
+        })
+    }
+
+    /// The names of those who have a side of the board, as it is drawn.
+    pub(super) fn sides(&self, theme: &Theme) -> Sides {
+        let board = self.shown_board();
+        let seats = Seat::first(self.shown().seats()).zip(&board.view.holdings);
+        let named = seats.filter_map(|(seat, holding)| {
+            let name = say(self.language, &self.seat_name(seat));
+            Some((holding.side?, format!("{} {name}", board.piece(seat, theme)).trim().to_owned()))
+        });
+        named.collect()
+    }
+
+    /// The head of a seat: whether it is on turn, its sign, its name and where it wants to go.
     fn head(&self, seat: Seat, theme: &Theme) -> String {
         let turn = self.on_turn() == Some(seat);
         let mark = if turn { theme.sign("▸", ">") } else { " " };
-        let piece = Picture::of(self.shown()).piece(seat, theme);
+        let piece = self.shown_board().piece(seat, theme);
         let gap = if piece.is_empty() { "" } else { " " };
         let name = say(self.language, &self.seat_name(seat));
-        format!("{mark}{piece}{gap}{name}")
+        let goal = self.goal(seat, theme).map(|goal| format!(" {goal}")).unwrap_or_default();
+        format!("{mark}{piece}{gap}{name}{goal}")
     }
 
     /// The lines of a seat.
@@ -183,6 +219,7 @@ impl ContestScreen {
                 .with("line", line.moves.iter().take(3).cloned().collect::<Vec<_>>().join(" "));
             texts.push(say(self.language, &message));
         }
+        texts.extend(self.values_told());
         texts.extend(self.hint_messages().iter().map(|message| say(self.language, message)));
         texts.iter().flat_map(|text| wrap(text, room)).collect()
     }
@@ -203,6 +240,7 @@ impl ContestScreen {
         let mut lines: Vec<Line> =
             vec![Line::styled(fit(&self.title(), room, theme), theme.style(Role::Title))];
         lines.extend(self.place(room).into_iter().map(Line::from));
+        lines.extend(self.turn_told().map(|told| Line::from(fit(&told, room, theme))));
         for seat in Seat::first(self.shown().seats()) {
             lines.extend(self.seat_lines(seat, room, theme));
         }

@@ -19,17 +19,17 @@ fn one_looks_back_and_forth() {
     stage.keys("Left").expect(
         "|                                                        Quoridor 9x9 2p
          |            a   b   c   d   e   f   g   h   i           after 5 of 6
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·            ● South
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·           North to move
+         |                                                         ● South ↑
+         |         8  ·   ·   ·   · ║ ·   ·   ·   ·   ·             a person
+         |                          ║                               walls 9  steps 6
+         |         7  ·   ·   ·   · ║ ○   ·   ·   ·   ·           ▸○ North ↓
          |                                                          a person
-         |         8  ·   ·   ·   · ║ ·   ·   ·   ·   ·             walls 9  steps 6
-         |                          ║                             ▸○ North
-         |         7  ·   ·   ·   · ║ ○   ·   ·   ·   ·             a person
-         |                                                          walls 10  steps 6
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
-         |                                                         1. e2 e8
-         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·            2. e3 e7
-         |                                                         3. d7v e6
-         |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 6
+         |
+         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
+         |                                                         2. e3 e7
+         |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·            3. d7v e6
          |
          |         3  ·   ·   ·   ·   ●   ·   ·   ·   ·
          |
@@ -40,7 +40,7 @@ fn one_looks_back_and_forth() {
          |
          |
          |
-         |→ next  ← previous  a run  t hint  e bar  ? help  Esc back",
+         |→ next  ← previous  a run  t hint  e bar  v values  ? help  Esc back",
     );
     for (keys, step) in [
         ("h", 4),
