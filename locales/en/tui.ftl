@@ -1,11 +1,17 @@
 # The terminal app: what all its screens share.
 
+tui-after-leave = Leave
+tui-after-look = Look at the board again
+tui-after-looking = E shows how it ended
+tui-after-save = Save it
 tui-always-leave = leave the program
 tui-always-repaint = paint the screen anew
 tui-always-suspend = go back to the shell for a while
 tui-back-again = back in the game before
 tui-busy-stop = stop waiting
 tui-delete = delete the game of the line
+tui-ending = how the game ended
+tui-ending-hint = how it ended
 tui-form-back = back, without beginning
 tui-form-begin = begin
 tui-form-free = t: type any other value

@@ -1,11 +1,17 @@
 # L’application de terminal : ce que tous ses écrans partagent.
 
+tui-after-leave = Partir
+tui-after-look = Revoir le plateau
+tui-after-looking = E montre comment cela a fini
+tui-after-save = L’enregistrer
 tui-always-leave = quitter le programme
 tui-always-repaint = redessiner l’écran
 tui-always-suspend = retourner à l’interpréteur de commandes pour un moment
 tui-back-again = de retour dans la partie d’avant
 tui-busy-stop = ne plus attendre
 tui-delete = supprimer la partie de la ligne
+tui-ending = comment la partie a fini
+tui-ending-hint = la fin
 tui-form-back = retour, sans commencer
 tui-form-begin = commencer
 tui-form-free = t : écrire une autre valeur

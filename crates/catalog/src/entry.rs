@@ -67,6 +67,19 @@ pub struct Param {
     pub short: &'static [&'static str],
     /// Whether a menu asks for it; other params are for those who know them.
     pub asked: bool,
+    /// What it is about.
+    pub topic: Topic,
+}
+
+/// What a param is about, for interfaces that show params together which belong together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// What is played on.
+    Board,
+    /// What may be done, and how a game ends.
+    Rules,
+    /// Who plays.
+    Players,
 }
 
 /// A way to write games down that one game has of its own.
@@ -103,7 +116,22 @@ impl Param {
         values: &'static [&'static str],
         usual: &'static str,
     ) -> Param {
-        Param { name, about, values, usual, form: None, file: false, short: &[], asked: true }
+        Param {
+            name,
+            about,
+            values,
+            usual,
+            form: None,
+            file: false,
+            short: &[],
+            asked: true,
+            topic: Topic::Board,
+        }
+    }
+
+    /// The same, about something else than the board.
+    pub const fn on(self, topic: Topic) -> Param {
+        Param { topic, ..self }
     }
 
     /// The same, but not asked for in menus.
@@ -115,15 +143,6 @@ impl Param {
     pub fn choices(&self) -> String {
         self.values.iter().copied().chain(self.form).collect::<Vec<_>>().join(", ")
     }
-}
-
-/// The params of all games, each once, for interfaces that take any game.
-pub fn params() -> impl Iterator<Item = &'static Param> {
-    let all = || games().iter().flat_map(|entry| entry.params);
-    all()
-        .enumerate()
-        .filter(move |(i, param)| all().take(*i).all(|other| other.name != param.name))
-        .map(|(_, param)| param)
 }
 
 impl fmt::Debug for GameEntry {

@@ -61,6 +61,9 @@ pub struct Word {
     pub about: &'static str,
     /// Whether more may follow, such as a name.
     pub more: bool,
+    /// The message key of what a person is told the first time, where it is done only if it is asked
+    /// for twice.
+    pub first: Option<&'static str>,
 }
 
 /// What a word means.
@@ -76,6 +79,8 @@ pub enum Means {
     Redo,
     /// A hint, about what follows.
     Hint,
+    /// Doing what a hint told, or walking where it leads.
+    Follow,
 }
 
 /// How much of some work is done, if that is known: nothing of nothing if not.
@@ -126,7 +131,18 @@ const fn word(
     french: &'static [&'static str],
     about: &'static str,
 ) -> Word {
-    Word { means, english, french, about, more: false }
+    Word { means, english, french, about, more: false, first: None }
+}
+
+/// A word that is to be said twice.
+const fn grave(
+    means: Means,
+    english: &'static [&'static str],
+    french: &'static [&'static str],
+    about: &'static str,
+    first: &'static str,
+) -> Word {
+    Word { means, english, french, about, more: false, first: Some(first) }
 }
 
 /// A word that more may follow.
@@ -136,10 +152,10 @@ const fn asking(
     french: &'static [&'static str],
     about: &'static str,
 ) -> Word {
-    Word { means, english, french, about, more: true }
+    Word { means, english, french, about, more: true, first: None }
 }
 
-use Means::{Act, Ask, Hint, Redo, Undo};
+use Means::{Act, Ask, Follow, Hint, Redo, Undo};
 
 /// The labyrinth.
 pub static LABYRINTH: SoloEntry = SoloEntry {
@@ -164,6 +180,7 @@ pub static LABYRINTH: SoloEntry = SoloEntry {
         asking(Act("strategy"), &["strategy"], &["stratégie"], "plain-strategy"),
         asking(Hint, &["hint"], &["indice"], "plain-hint"),
         asking(Ask("solve"), &["solve"], &["résoudre"], "plain-solve"),
+        word(Follow, &["walk"], &["marcher"], "plain-walk"),
     ],
     examples: &[],
     commas: false,
@@ -192,11 +209,18 @@ pub static HASHI: SoloEntry = SoloEntry {
         word(Undo, &["undo", "u"], &["annuler"], "hashi-undo"),
         word(Redo, &["redo", "r"], &["refaire"], "hashi-play-redo"),
         asking(Hint, &["hint"], &["indice"], "hashi-play-hint"),
+        word(Follow, &["do"], &["faire"], "hashi-play-do"),
         word(Ask("check"), &["check"], &["vérifier"], "hashi-check"),
         word(Ask("mistake"), &["mistake"], &["erreur"], "hashi-play-mistake"),
         word(Ask("rewind"), &["rewind"], &["revenir"], "hashi-play-rewind"),
         word(Ask("trace"), &["trace"], &["étapes"], "hashi-play-trace"),
-        word(Act("solve"), &["solve"], &["résoudre"], "hashi-show-solution"),
+        grave(
+            Act("solve"),
+            &["solve"],
+            &["résoudre"],
+            "hashi-show-solution",
+            "hashi-play-solve-again",
+        ),
     ],
     examples: &[("c3-c5=2", "hashi-play-build"), ("c3-c5=x", "hashi-play-mark")],
     commas: true,
@@ -358,7 +382,7 @@ fn labyrinth() -> Vec<Setting> {
         Setting::of(
             "size",
             "app-size",
-            ["20x10", "40x20", "100x50", "200x200"],
+            ["15x10", "25x15", "40x20", "100x50", "200x200"],
             &usual.size.to_string(),
         )
         .free()

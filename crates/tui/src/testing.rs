@@ -32,8 +32,6 @@ use crate::theme::Theme;
 pub struct Disk {
     /// What came to its end, and whether it had before.
     pub finished: Vec<(Finished, bool)>,
-    /// What is remembered.
-    pub remembered: BTreeMap<String, String>,
     /// The files that were saved, by name.
     pub files: BTreeMap<String, String>,
     /// The game that is kept.
@@ -46,6 +44,8 @@ pub struct Disk {
     pub forgotten: usize,
     /// The games that were put aside.
     pub aside: Vec<String>,
+    /// How people like things, by name.
+    pub likes: BTreeMap<String, String>,
 }
 
 /// How a front end in memory reads its files.
@@ -119,11 +119,11 @@ impl<R: Reader> Host<R::Game> for Memory<R> {
     /// Whoever plays here has read the rules, so that screens look as they usually do.
     fn recall(&self, name: &str) -> Option<String> {
         let seen = || name.starts_with("rules.").then(|| "seen".to_owned());
-        self.0.borrow().remembered.get(name).cloned().or_else(seen)
+        self.0.borrow().likes.get(name).cloned().or_else(seen)
     }
 
     fn remember(&mut self, name: &str, value: &str) {
-        self.0.borrow_mut().remembered.insert(name.to_owned(), value.to_owned());
+        self.0.borrow_mut().likes.insert(name.to_owned(), value.to_owned());
     }
 }
 

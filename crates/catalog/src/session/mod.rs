@@ -18,6 +18,7 @@
 //! ```
 
 mod bridges;
+mod ended;
 mod maze;
 
 use std::fmt;
@@ -32,6 +33,7 @@ use crate::error::Kind;
 use crate::{CatalogError, Params, SoloEntry};
 
 pub use bridges::BridgeSession;
+pub use ended::{BridgesEnded, Cause, Ended, Fate, MazeEnded};
 pub use maze::{MazeSession, no_question};
 
 /// Whether to go on with work that may take long.
@@ -76,6 +78,13 @@ pub trait Session: Send {
     /// The next part of a hint: where to look, why, what to do. What else it can be asked about is
     /// the game's own.
     fn hint(&mut self, about: &str, goes_on: GoesOn<'_>) -> Result<Told, Message>;
+
+    /// Does what was told last: the moves of a hint, or the way to where one leads, until something
+    /// is in the way or a minotaur comes near. A tour is walked part by part.
+    fn follow(&mut self, goes_on: GoesOn<'_>) -> Result<Done, Message>;
+
+    /// How it ended, if it did.
+    fn ended(&self) -> Option<Ended>;
 
     /// Answers a question of the game's own, one of [`SoloEntry::words`].
     fn ask(&mut self, question: &str, goes_on: GoesOn<'_>) -> Result<Reply, Message>;
@@ -130,6 +139,8 @@ pub struct Done {
     pub told: Vec<Message>,
     /// What changed.
     pub changes: Changes,
+    /// How the game ended, if it did with this.
+    pub ended: Option<Ended>,
 }
 
 /// What changed, one thing after the other: whoever makes these changes to what was drawn has drawn

@@ -4,7 +4,7 @@ mod age;
 mod history;
 mod home;
 mod kept;
-mod open;
+pub mod open;
 mod rules;
 mod settings;
 pub mod sheets;

@@ -102,7 +102,8 @@ fn consoles_and_the_menu_tell_them_too() {
 #[test]
 fn who_plays_for_the_first_time_is_told_where_they_are() {
     let machine = Machine::new();
-    let first = Terminal::of_newcomer("rules-first", &machine, "play reversi --seat human --seat human");
+    let first =
+        Terminal::of_newcomer("rules-first", &machine, "play reversi --seat human --seat human");
     first.contains("First time? R tells the rules, ? the keys.");
     first.press("R");
     first.contains("Have more discs of your colour");

@@ -4,7 +4,7 @@ use damier_grid::Direction;
 
 use crate::binding::Binding;
 use crate::key::Key;
-use crate::widgets::Step;
+use crate::widgets::{Step, Touch};
 
 /// A place of the board: column and row, from 0.
 pub type Spot = (usize, usize);
@@ -32,14 +32,18 @@ pub enum Action {
     Redo,
     /// Tells more about the next step.
     Hint,
+    /// Does what the hint tells.
+    Follow,
     /// Tells whether all is right so far.
     Check,
     /// Finds the first wrong move, and then goes back to before it.
     Mistake,
     /// Shows mistakes never, on request, or at once.
     Errors,
-    /// Shows the solution.
+    /// Shows the solution, if it is asked for twice.
     Solve,
+    /// Shows how the puzzle ended.
+    Ending,
     /// Watches how it is solved.
     Watch,
     /// Hides the timer, or shows it again.
@@ -82,6 +86,8 @@ pub enum Action {
     Hold(Spot, Button),
     /// It goes up again.
     Release(Spot),
+    /// The mouse does something where the puzzle has ended.
+    Touch(Touch),
 }
 
 /// The buttons of a mouse.
@@ -119,11 +125,14 @@ pub const KEYS: &[Binding<Action>] = &[
         .hinted("tui-hint-undo"),
     Binding::new(&[Key::Char('r'), Key::Ctrl('r')], Action::Redo, "tui-redo"),
     Binding::new(&[Key::Char('t')], Action::Hint, "hashi-screen-hint").hinted("tui-hint-hint"),
+    Binding::new(&[Key::Char('T')], Action::Follow, "hashi-screen-follow")
+        .hinted("hashi-screen-follow-hint"),
     Binding::new(&[Key::Char('c')], Action::Check, "hashi-check").hinted("hashi-screen-check-hint"),
     Binding::new(&[Key::Char('m')], Action::Mistake, "hashi-screen-mistake"),
     Binding::new(&[Key::Char('e')], Action::Errors, "hashi-screen-errors"),
-    Binding::new(&[Key::Char('v')], Action::Solve, "hashi-show-solution"),
+    Binding::new(&[Key::Char('v')], Action::Solve, "hashi-screen-solve"),
     Binding::new(&[Key::Char('p')], Action::Watch, "hashi-screen-watch"),
+    Binding::new(&[Key::Char('E')], Action::Ending, "tui-ending").hinted("tui-ending-hint"),
     Binding::new(&[Key::Char('i')], Action::Timer, "hashi-screen-timer"),
     Binding::new(&[Key::Char('n')], Action::New, "hashi-screen-new")
         .hinted("hashi-screen-new-hint"),

@@ -38,6 +38,7 @@
 
 mod advice;
 mod draw;
+mod ending;
 mod files;
 mod keys;
 mod making;
@@ -115,6 +116,10 @@ pub struct HashiScreen {
     wrong: Vec<usize>,
     /// The mistake that was told.
     mistake: Option<Mistake>,
+    /// Whether the solution was asked for once.
+    asked: bool,
+    /// Whether the ending shows again once what was opened from it is closed.
+    comes_back: bool,
     watch: Option<Watch>,
     thinking: Option<Thinking>,
     /// The check after the latest move, where mistakes show at once.
@@ -151,6 +156,8 @@ impl HashiScreen {
             errors: Errors::OnRequest,
             wrong: Vec::new(),
             mistake: None,
+            asked: false,
+            comes_back: false,
             watch: None,
             thinking: None,
             minding: None,
@@ -192,8 +199,14 @@ impl HashiScreen {
     }
 
     /// An answer from what was open.
-    fn answered(&mut self, mut overlay: Overlay, key: Key, now: Duration) {
+    fn answered(&mut self, mut overlay: Overlay, key: Key, now: Duration) -> Flow {
         match &mut overlay {
+            Overlay::Ending(_) => {
+                if let Overlay::Ending(mut ending) = overlay {
+                    let reply = ending.press(key);
+                    return self.after(reply, ending, now);
+                }
+            }
             Overlay::Popup(popup) => {
                 if popup.press(key) == Reply::Open {
                     self.overlay = Some(overlay);
@@ -240,6 +253,7 @@ impl HashiScreen {
                 Reply::Done(name) => self.load(&name, now),
             },
         }
+        Flow::Stay
     }
 }
 
@@ -261,6 +275,7 @@ impl Screen for HashiScreen {
         }
         self.told = None;
         let waiting = self.waiting.take();
+        let asked = std::mem::take(&mut self.asked);
         match action {
             Action::Go(direction) => self.go(direction, waiting),
             Action::NextOpen => self.seek_open(true),
@@ -272,10 +287,12 @@ impl Screen for HashiScreen {
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Hint => self.more_hints(now),
+            Action::Follow => self.follow_hint(),
             Action::Check => self.check(now),
             Action::Mistake => self.find_mistake(now),
             Action::Errors => self.switch_errors(),
-            Action::Solve => self.solve(now),
+            Action::Solve => self.solve(asked, now),
+            Action::Ending => self.show_ending(),
             Action::Watch => self.watch(now),
             Action::Timer => self.timeless = !self.timeless,
             Action::New => self.overlay = Some(Overlay::Size(self.size_menu())),
@@ -308,17 +325,27 @@ impl Screen for HashiScreen {
             Action::Back => self.watch = None,
             Action::Hold(spot, button) => self.held = Some((spot, button)),
             Action::Release(spot) => self.release(spot),
+            Action::Touch(touch) => {
+                if let Some(Overlay::Ending(mut ending)) = self.overlay.take() {
+                    let reply = ending.touch(touch);
+                    return self.after(reply, ending, now);
+                }
+            }
         }
         Flow::Stay
     }
 
     fn pressed(&mut self, key: Key, now: Duration) -> Flow {
         self.playing.pass(now);
+        self.asked = false;
         if !self.seen.is_hidden()
             && let Some(overlay) = self.overlay.take()
         {
             self.told = None;
-            self.answered(overlay, key, now);
+            if self.answered(overlay, key, now) == Flow::Leave {
+                return Flow::Leave;
+            }
+            self.come_back();
         }
         if self.keeping.is_left(self.overlay.is_some()) { Flow::Leave } else { Flow::Stay }
     }
@@ -326,6 +353,9 @@ impl Screen for HashiScreen {
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
         match &self.overlay {
             Some(Overlay::Rules(_)) => RulesPage::wheel(event).map(Action::Read),
+            Some(Overlay::Ending(ending)) => {
+                ending.pointed(event, area, &self.seen.theme()).map(Action::Touch)
+            }
             Some(_) => None,
             None => self.pointed(event, area),
         }

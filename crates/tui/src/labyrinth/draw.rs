@@ -15,7 +15,8 @@ use super::look::Gaze;
 use super::overview::Overview;
 use super::panel::Panel;
 use super::scene::Scene;
-use super::{MazeScreen, Overlay, picture, signs};
+use super::{Action, MazeScreen, Overlay, picture, signs};
+use crate::binding::Binding;
 use crate::layout::{LEAST, Layout};
 use crate::screen::Screen;
 use crate::theme::Theme;
@@ -72,6 +73,7 @@ impl MazeScreen {
         };
         self.parts(frame, theme, &layout);
         match &self.overlay {
+            Some(Overlay::Ending(ending)) => ending.draw(frame, theme),
             Some(Overlay::Popup(popup)) => popup.draw(frame, theme),
             Some(Overlay::Rules(page)) => page.draw(frame, theme),
             Some(Overlay::Find(menu)) => menu.draw(frame, theme),
@@ -89,11 +91,11 @@ impl MazeScreen {
         let ground = scene.maze().ground();
         let overview = Overview::new(ground, layout.picture);
         match overview {
-            Some(overview) if self.zoom == Zoom::Overview => {
+            Some(overview) if self.zoom() == Zoom::Overview => {
                 overview.draw(&scene, frame.buffer_mut());
             }
             _ => {
-                let grid = self.camera.follow(ground, self.focus(), layout.picture, self.zoom);
+                let grid = self.camera.follow(ground, self.focus(), layout.picture, self.zoom());
                 picture::draw(&scene, &grid, frame.buffer_mut());
             }
         }
@@ -107,9 +109,19 @@ impl MazeScreen {
         let told: Vec<String> = self.told.iter().map(|it| say(self.language, it)).collect();
         // On a low screen both share a line.
         if told.is_empty() || layout.hints != layout.status {
-            hint_bar(frame, layout.hints, self.language, theme, self.keys());
+            hint_bar(frame, layout.hints, self.language, theme, &self.useful_keys());
         }
         status_line(frame, layout.status, theme, self.role, &told.join("; "));
+    }
+
+    /// The keys without those that would do nothing now.
+    fn useful_keys(&self) -> Vec<Binding<Action>> {
+        let useful = |binding: &&Binding<Action>| match binding.action {
+            Action::Ending => self.is_over(),
+            Action::Play(_) => !self.is_over(),
+            _ => true,
+        };
+        self.keys().iter().filter(useful).copied().collect()
     }
 
     /// The keys and the signs.

@@ -39,6 +39,7 @@
 
 mod camera;
 mod draw;
+mod ending;
 mod files;
 mod film;
 mod find;
@@ -77,8 +78,9 @@ use crate::rules::{self, RulesPage};
 use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
 use crate::theme::{Role, Theme};
-use crate::widgets::{Item, Menu, Popup, Prompt, Reply};
+use crate::widgets::{Ending, Item, Menu, Popup, Prompt, Reply};
 use camera::{Camera, Zoom};
+use ending::After;
 use hint::Hint;
 use loading::Loading;
 use look::Gaze;
@@ -103,7 +105,8 @@ pub struct MazeScreen {
     told: Vec<Message>,
     role: Role,
     overlay: Option<Overlay>,
-    zoom: Zoom,
+    /// The zoom that was chosen; before that, the one that suits the maze.
+    zoom: Option<Zoom>,
     camera: Camera,
     /// The overview that would fit: the cursor moves as one sees it.
     overview: Shared<Option<Overview>>,
@@ -116,11 +119,14 @@ pub struct MazeScreen {
     keeping: Keeping<Game>,
     /// Whether another game is asked for.
     anew: bool,
+    /// Whether the ending shows again once what was opened from it is closed.
+    comes_back: bool,
     seen: Seen,
 }
 
 /// What is open over the screen.
 enum Overlay {
+    Ending(Ending<After>),
     Popup(Popup),
     Rules(RulesPage),
     Find(Menu<find::Line>),
@@ -148,7 +154,7 @@ impl MazeScreen {
             told: vec![told],
             role,
             overlay: None,
-            zoom: Zoom::Large,
+            zoom: None,
             camera: Camera::default(),
             overview: Shared::new(None),
             gaze: Gaze::Player,
@@ -159,6 +165,7 @@ impl MazeScreen {
             loading: None,
             keeping,
             anew: false,
+            comes_back: false,
             seen: Seen::default(),
         }
     }
@@ -214,8 +221,12 @@ impl MazeScreen {
     }
 
     /// An answer from what was open.
-    fn answered(&mut self, overlay: Overlay, key: Key, now: Duration) {
+    fn answered(&mut self, overlay: Overlay, key: Key, now: Duration) -> Flow {
         match overlay {
+            Overlay::Ending(mut ending) => {
+                let reply = ending.press(key);
+                return self.after(reply, ending);
+            }
             Overlay::Popup(mut popup) => {
                 if popup.press(key) == Reply::Open {
                     self.overlay = Some(Overlay::Popup(popup));
@@ -259,6 +270,7 @@ impl MazeScreen {
                 Reply::Done(name) => self.load(&name),
             },
         }
+        Flow::Stay
     }
 }
 
@@ -299,8 +311,15 @@ impl Screen for MazeScreen {
             Action::Instant => self.set_speed(self.speed.switched()),
             Action::Strategy => self.overlay = Some(Overlay::Strategy(self.strategy_menu())),
             Action::Look => self.look(),
-            Action::ZoomOut => self.set_zoom(self.zoom.out()),
-            Action::ZoomIn => self.set_zoom(self.zoom.into()),
+            Action::ZoomOut => self.set_zoom(self.zoom().out()),
+            Action::ZoomIn => self.set_zoom(self.zoom().into()),
+            Action::Ending => self.show_ending(),
+            Action::Touch(touch) => {
+                if let Some(Overlay::Ending(mut ending)) = self.overlay.take() {
+                    let reply = ending.touch(touch);
+                    return self.after(reply, ending);
+                }
+            }
             Action::Save => {
                 self.overlay = Some(Overlay::Save(self.keeping.save_prompt(self.language)));
             }
@@ -341,17 +360,23 @@ impl Screen for MazeScreen {
             && !self.stop_walking()
             && let Some(overlay) = self.overlay.take()
         {
-            self.answered(overlay, key, now);
+            if self.answered(overlay, key, now) == Flow::Leave {
+                return Flow::Leave;
+            }
+            self.come_back();
         }
         if self.keeping.is_left(self.overlay.is_some()) { Flow::Leave } else { Flow::Stay }
     }
 
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
-        if let Some(Overlay::Rules(_)) = &self.overlay {
-            return RulesPage::wheel(event).map(Action::Read);
+        match &self.overlay {
+            Some(Overlay::Ending(ending)) => {
+                ending.pointed(event, area, &self.seen.theme()).map(Action::Touch)
+            }
+            Some(Overlay::Rules(_)) => RulesPage::wheel(event).map(Action::Read),
+            None if self.loading.is_none() => self.pointed(event, area),
+            _ => None,
         }
-        let busy = self.overlay.is_some() || self.loading.is_some();
-        if busy { None } else { self.pointed(event, area) }
     }
 
     fn pace(&self) -> Option<Duration> {

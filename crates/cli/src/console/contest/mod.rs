@@ -246,19 +246,28 @@ impl<'a> ContestConsole<'a> {
         }
     }
 
+    /// Plays what was typed: a move, or several where only people are on turn.
     fn play_move(&mut self, text: &str) -> Result<Next, Failure> {
-        let Some(turn) = self.contest.turn() else {
-            self.refused(&Message::new("error-game-over"))?;
-            return self.note(&Message::new("console-hint-help"));
+        let moves = match self.contest.typed(text) {
+            Ok(moves) => moves,
+            Err(error) => return self.no_move(&error.message()),
         };
-        match self.contest.apply(Command::play(turn, text), self.context.now()) {
-            Ok(told) => self.happened(&told),
-            Err(Refused::TooLate) => self.too_late(),
-            Err(refused) => {
-                self.refused(&refused.message())?;
-                self.note(&Message::new("console-hint-help"))
-            }
+        for mv in moves {
+            let Some(turn) = self.contest.turn() else {
+                return self.no_move(&Message::new("error-game-over"));
+            };
+            match self.contest.apply(Command::play(turn, mv), self.context.now()) {
+                Ok(told) => self.happened(&told)?,
+                Err(Refused::TooLate) => return self.too_late(),
+                Err(refused) => return self.no_move(&refused.message()),
+            };
         }
+        Ok(Next::Go)
+    }
+
+    fn no_move(&mut self, why: &Message) -> Result<Next, Failure> {
+        self.refused(why)?;
+        self.note(&Message::new("console-hint-help"))
     }
 
     /// The person who speaks: the one on turn, or else any; after the end, whoever left last.

@@ -16,6 +16,7 @@ mod mouse;
 mod pile;
 mod playing;
 mod review;
+mod sight;
 mod sizes;
 mod special;
 mod walls;
