@@ -8,16 +8,17 @@ use damier_play::Decision;
 use ratatui::Frame;
 
 use super::ContestScreen;
-use super::ending::{Again, Ending};
+use super::ending::{After, Again, Ending};
 use crate::host::Parting;
 use crate::key::Key;
 use crate::theme::{Role, Theme};
-use crate::widgets::{Menu, Popup, Prompt, Reply};
+use crate::widgets::{self, Menu, Popup, Prompt, Reply};
 
 /// What is open over the screen.
 pub(super) enum Overlay {
     Popup(Popup),
     Ending(Menu<Ending>),
+    Over(widgets::Ending<After>),
     Again(Menu<Again>),
     Remark(Prompt),
     Save(Prompt),
@@ -32,6 +33,7 @@ impl Overlay {
         match self {
             Overlay::Popup(popup) => popup.draw(frame, theme),
             Overlay::Ending(menu) => menu.draw(frame, theme),
+            Overlay::Over(ending) => ending.draw(frame, theme),
             Overlay::Again(menu) => menu.draw(frame, theme),
             Overlay::Format(menu) => menu.draw(frame, theme),
             Overlay::Parting(menu) => menu.draw(frame, theme),
@@ -116,6 +118,7 @@ impl ContestScreen {
         match &mut overlay {
             Overlay::Popup(popup) => press!(popup, () => {}),
             Overlay::Ending(menu) => press!(menu, ending => self.end_by(ending, now)),
+            Overlay::Over(ending) => press!(ending, after => self.go_on_after(after, now)),
             Overlay::Again(menu) => press!(menu, again => self.begin_again(again, now)),
             Overlay::Remark(prompt) => press!(prompt, text => self.remark(&text, now)),
             Overlay::Save(prompt) => press!(prompt, name => self.save(&name)),
