@@ -25,10 +25,10 @@ pub(super) struct Advice {
     pub(super) hint: Option<usize>,
     /// Whether the evaluation bar shows.
     pub(super) judging: bool,
-    /// Whether the board shows what moves are worth.
-    pub(super) values: bool,
     /// Whether anything was told of this match while it was played.
     pub(super) was_asked: bool,
+    /// Whether the board shows what moves are worth.
+    pub(super) values: bool,
 }
 
 impl Advice {

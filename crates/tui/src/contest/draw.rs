@@ -10,6 +10,7 @@ use ratatui::layout::Rect;
 use super::asking::typed_move;
 use super::board::{Marks, Picture};
 use super::keys::Action;
+use super::moves::BRANCH;
 use super::window::Cells;
 use super::{ContestScreen, WELCOME};
 use crate::layout::{LEAST, Layout};
@@ -27,9 +28,7 @@ impl ContestScreen {
     /// Where the board is drawn. What is followed is the cursor, or the last move while nobody
     /// is asked.
     fn cells(&self, picture: &Picture, area: Rect) -> Cells {
-        let last = self.shown_steps().checked_sub(1);
-        let last = last.and_then(|index| self.contest.history().done().nth(index));
-        let last = last.and_then(|ply| picture.spot_of(&ply.entry.text));
+        let last = self.shown_step().and_then(|step| picture.spot_of(step));
         let focus = match self.person_on_turn() {
             Some(_) => self.cursor.spot,
             None => last.unwrap_or(self.cursor.spot),
@@ -84,7 +83,7 @@ impl ContestScreen {
             (Some(prompt), _) if prompt.answer().trim().is_empty() => {
                 (Role::Title, Message::new("contest-typing"))
             }
-            (Some(prompt), _) => self.judged_text(typed_move(&prompt.answer())),
+            (Some(prompt), _) => self.judged_typing(typed_move(&prompt.answer())),
             (None, Some(told)) => told.clone(),
             (None, None) => self.result().or_else(preview)?,
         };
@@ -162,9 +161,10 @@ impl ContestScreen {
             (format!("{won}5 {lost}4"), self.word("contest-values-decided")),
         ];
         let mouse = [(self.word("contest-mouse"), self.word(about))];
-        Popup::help(self.keys(), self.language, &theme).explaining(
-            self.word("tui-help-signs-title"),
-            mouse.into_iter().chain(signs).chain(values),
-        )
+        let branch = (theme.sign(BRANCH.0, BRANCH.1).to_owned(), self.word(BRANCH.2));
+        let branch = self.review.is_some().then_some(branch);
+        let signs = mouse.into_iter().chain(branch).chain(signs).chain(values);
+        Popup::help(self.keys(), self.language, &theme)
+            .explaining(self.word("tui-help-signs-title"), signs)
     }
 }

@@ -135,6 +135,9 @@ impl ContestScreen {
                 News::Started(_) | News::Clock(_) => {}
             }
         }
+        if any {
+            self.follow_match();
+        }
         any
     }
 

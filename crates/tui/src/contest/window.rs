@@ -26,6 +26,15 @@ pub(super) struct Scale {
 const USUAL: (u16, u16) = (55, 22);
 
 impl Scale {
+    /// The columns and lines that a board of that size takes.
+    pub(super) fn room(&self, size: (usize, usize)) -> (u16, u16) {
+        let room = |cells: usize, around: (u16, u16), pitch: u16| {
+            let cells = u16::try_from(cells).unwrap_or(u16::MAX);
+            cells.saturating_mul(pitch).saturating_add(around.0 + around.1)
+        };
+        (room(size.0, self.sides, self.pitch.0), room(size.1, self.ends, self.pitch.1))
+    }
+
     /// How many cells fit into an area.
     fn fit(&self, area: Rect) -> (usize, usize) {
         let room = |room: u16, around: (u16, u16), pitch: u16| {

@@ -5,6 +5,7 @@ mod discs;
 mod houses;
 mod list;
 mod sides;
+mod sketch;
 mod square;
 mod value;
 mod walled;
@@ -21,6 +22,7 @@ use ratatui::layout::Rect;
 use super::window::{Cells, Scale};
 use crate::theme::Theme;
 use brush::Brush;
+pub(crate) use sketch::sketch;
 
 pub(super) use sides::Sides;
 pub(super) use value::Valued;

@@ -10,7 +10,7 @@ mod clocks;
 mod computers;
 mod ending;
 mod files;
-mod fixture;
+pub mod fixture;
 mod keys;
 mod mouse;
 mod pile;

@@ -276,3 +276,23 @@ fn places_are_those_of_the_person() {
     stage.keys("p Enter Tab");
     contains(&stage, "it is not your turn");
 }
+
+/// Two people may type several moves at once; whoever plays against a computer types their own.
+#[test]
+fn moves_are_typed_run_together() {
+    let mut people = stage("quoridor", "", "human human");
+    people.keys(":").typed("e2e8e3h");
+    contains(&people, "3 moves: Enter plays them all");
+    people.keys("Enter");
+    assert_eq!(moves(&people), "e2 e8 e3h");
+    people.keys(":").typed("e9e2").keys("Enter");
+    contains(&people, "move 2: ");
+    assert_eq!(moves(&people), "e2 e8 e3h");
+
+    let mut alone = stage("quoridor", "", "human random");
+    alone.keys(":").typed("e2e8").keys("Enter");
+    contains(&alone, "these are 2 moves, and after e2 a computer is on turn");
+    assert_eq!(moves(&alone), "");
+    // What was typed stays, to be mended.
+    contains(&alone, "e2e8");
+}

@@ -61,9 +61,9 @@ fn a_large_board_is_clicked_where_it_is_drawn() {
 #[test]
 fn the_size_of_cells_is_remembered() {
     let (mut stage, memory) = with_disk(opened(played("quoridor", ""), "human human", "none"));
-    assert_eq!(memory.0.borrow().remembered.get("contest.cells"), None);
+    assert_eq!(memory.0.borrow().likes.get("contest.cells"), None);
     stage.keys("z");
-    assert_eq!(memory.0.borrow().remembered["contest.cells"], "tiny");
+    assert_eq!(memory.0.borrow().likes["contest.cells"], "tiny");
     contains(&stage, " 9 · · · · ○ · · · ·");
     let screen = |memory: &Memory| {
         let game = opened(played("quoridor", ""), "human human", "none");
@@ -73,9 +73,9 @@ fn the_size_of_cells_is_remembered() {
     contains(&again, " 9 · · · · ○ · · · ·");
     // What is usual is no liking of anybody's, and what does not fit is not insisted on.
     stage.keys("z z z");
-    assert_eq!(memory.0.borrow().remembered["contest.cells"], "auto");
+    assert_eq!(memory.0.borrow().likes["contest.cells"], "auto");
     stage.keys("z z");
-    assert_eq!(memory.0.borrow().remembered["contest.cells"], "large");
+    assert_eq!(memory.0.borrow().likes["contest.cells"], "large");
     lacks(&Stage::new(screen(&memory), 80, 24), "▄███▄");
 }
 
@@ -97,7 +97,7 @@ fn ones_own_side_is_below() {
     contains(&stage("awele", "", "greedy human"), "F      E      D      C      B      A");
     let (stage, memory) = with_disk(opened(played("quoridor", ""), "greedy human", "none"));
     drop(stage);
-    memory.0.borrow_mut().remembered.insert("contest.turned".into(), "never".into());
+    memory.0.borrow_mut().likes.insert("contest.turned".into(), "never".into());
     let game = opened(played("quoridor", ""), "greedy human", "none");
     let screen = ContestScreen::new(game, Language::English, Box::new(memory), tools());
     let stage = Stage::new(screen, 80, 24);
