@@ -74,6 +74,11 @@ impl Terminal {
         }
     }
 
+    /// Gives it another size.
+    pub fn resize(&self, columns: &str, lines: &str) {
+        assert!(self.tmux(&["resize-window", "-x", columns, "-y", lines]).is_some());
+    }
+
     /// What it shows once it has answered a key.
     pub fn after(&self, key: &str) -> String {
         self.press(key);
