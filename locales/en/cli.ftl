@@ -87,6 +87,7 @@ cmd-play = Play a game
 cmd-replay = Show a recorded game move by move
 cmd-reversi = What is particular to Reversi
 cmd-reversi-solve = Solve endgames exactly, one position a line
+cmd-rules = Tell the rules of a game, with examples
 cmd-settings = How you like things: the language, the board, what is remembered
 cmd-terminal = The menu in the terminal
 cmd-trace = Show a textbook search on a tree, step by step
@@ -160,6 +161,7 @@ arg-play-json = Line by line, every answer one line of JSON
 arg-plies = With how many random moves each pair of games begins [8]
 arg-position = The first position, as text, instead of the standard start
 arg-record = Write the games to this file
+arg-rules-game = The game; those there are if none is named
 arg-seed = What chance is drawn from; without it a seed is drawn and told
 arg-settings-name = The setting; all of them if none is named
 arg-settings-reset = Set it, or everything, to what is usual, and forget what is remembered
@@ -274,8 +276,11 @@ match-score = score { $share } %
 match-score-margin = score { $share } % ± { $margin } (95 %, by pairs)
 match-total = in all
 perft-speed = { $seconds } s, { $speed } leaves/s
+replay-nothing = nothing was played here yet; hint: damier play { $game } FILE
 trace-answer = value { $value }, best move { $best }, { $visited } of { $nodes } nodes visited
 trace-cut = cut: { $count ->
     [one] one evolution is
    *[other] { $count } evolutions are
 } left out
+viewer-game = { $number }. { $game }, { $result } { $date }
+viewer-title = { $file }: { $count } games

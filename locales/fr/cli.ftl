@@ -87,6 +87,7 @@ cmd-play = Joue une partie
 cmd-replay = Montre une partie notée coup par coup
 cmd-reversi = Ce qui est propre à Reversi
 cmd-reversi-solve = Résout des finales exactement, une position par ligne
+cmd-rules = Dit les règles d’un jeu, avec des exemples
 cmd-settings = Vos préférences : la langue, le plateau, ce qui est retenu
 cmd-terminal = Le menu dans le terminal
 cmd-trace = Montre une recherche du manuel sur un arbre, pas à pas
@@ -160,6 +161,7 @@ arg-play-json = Ligne par ligne, chaque réponse une ligne de JSON
 arg-plies = Par combien de coups au hasard commence chaque paire de parties [8]
 arg-position = La première position, en texte, au lieu du départ normal
 arg-record = Écrit les parties dans ce fichier
+arg-rules-game = Le jeu ; ceux qu’il y a si aucun n’est nommé
 arg-seed = D’où le hasard est tiré ; sans elle une graine est tirée et dite
 arg-settings-name = Le réglage ; tous si aucun n’est nommé
 arg-settings-reset = Remettre ce réglage, ou tout, à l’habituel, et oublier ce qui est retenu
@@ -274,8 +276,11 @@ match-score = score { $share } %
 match-score-margin = score { $share } % ± { $margin } (95 %, par paires)
 match-total = en tout
 perft-speed = { $seconds } s, { $speed } feuilles/s
+replay-nothing = rien n’a encore été joué ici ; indice : damier play { $game } FICHIER
 trace-answer = valeur { $value }, meilleur coup { $best }, { $visited } nœuds visités sur { $nodes }
 trace-cut = coupe : { $count ->
     [one] une évolution est laissée
    *[other] { $count } évolutions sont laissées
 } de côté
+viewer-game = { $number }. { $game }, { $result } { $date }
+viewer-title = { $file } : { $count } parties

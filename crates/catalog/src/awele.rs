@@ -7,6 +7,7 @@ use damier_core::{DynGame, Game};
 use damier_mind::{Budget, Erased};
 
 use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
+use crate::rules::Rulebook;
 use crate::strategy::Maker;
 use crate::{
     BenchDepths, CatalogError, Format, GameEntry, Opened, OptionEntry, Options, Param, Params,
@@ -37,6 +38,10 @@ macro_rules! mind {
 pub(crate) const ENTRY: GameEntry = GameEntry {
     name: "awele",
     title: "game-awele",
+    rules: Rulebook {
+        english: include_str!("../../../locales/en/rules/awele.md"),
+        french: include_str!("../../../locales/fr/rules/awele.md"),
+    },
     params: &[
         Param::choice("rules", "awele-param-rules", &["abapa", "awari"], "abapa").on(Topic::Rules),
         Param::choice("houses", "awele-param-houses", &["3", "4", "5", "6", "7", "8"], "6"),

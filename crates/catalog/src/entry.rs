@@ -5,6 +5,7 @@ use std::fmt;
 use damier_core::{DynGame, Record, RecordError, Seat};
 
 use crate::error::Kind;
+use crate::rules::Rulebook;
 use crate::{CatalogError, External, Params, Spec, StrategyEntry, awele, quoridor, reversi};
 
 /// A game as set up, or everything that is wrong with the set-up.
@@ -16,6 +17,8 @@ pub struct GameEntry {
     pub name: &'static str,
     /// The message key of its title.
     pub title: &'static str,
+    /// Its rules, as they are told.
+    pub rules: Rulebook,
     /// What can be set before playing.
     pub params: &'static [Param],
     /// How many can play.

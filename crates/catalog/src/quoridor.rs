@@ -9,6 +9,7 @@ use damier_quoridor::{Form, Jump, Quoridor, Setup, Shape, Stuck, Tradition};
 use thiserror::Error;
 
 use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
+use crate::rules::Rulebook;
 use crate::strategy::Maker;
 use crate::{BenchDepths, CatalogError, GameEntry, Opened, Param, Params, StrategyEntry, Topic};
 
@@ -30,6 +31,10 @@ macro_rules! mind {
 pub(crate) const ENTRY: GameEntry = GameEntry {
     name: "quoridor",
     title: "game-quoridor",
+    rules: Rulebook {
+        english: include_str!("../../../locales/en/rules/quoridor.md"),
+        french: include_str!("../../../locales/fr/rules/quoridor.md"),
+    },
     params: &[
         Param {
             form: Some("WxH"),

@@ -56,6 +56,7 @@ pub struct Look {
 #[derive(Subcommand)]
 pub enum Command {
     Games(Games),
+    Rules(Rules),
     Play(Play),
     Match(OfGame<Match>),
     Terminal,
@@ -91,6 +92,14 @@ pub enum Command {
 #[derive(Args)]
 pub struct Games {
     #[arg(long, help_heading = "help-output")]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct Rules {
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    #[arg(long)]
     pub json: bool,
 }
 

@@ -33,6 +33,7 @@ mod machine;
 mod menu;
 mod output;
 mod refusal;
+mod rulebook;
 mod settings;
 mod setup;
 mod thinking;
@@ -96,6 +97,7 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         None | Some(Command::Terminal) if context.full_screen() => app::run(context),
         None | Some(Command::Terminal) => menu::run(context),
         Some(Command::Games(args)) => commands::games::run(&args, context),
+        Some(Command::Rules(args)) => commands::rules::run(&args, context),
         Some(Command::Play(Play::Game(args))) => commands::play::run(&args, None, context),
         Some(Command::Play(Play::Labyrinth(args))) => labyrinth::play(&args, context),
         Some(Command::Play(Play::Hashi(args))) => hashi::play_puzzle(&args, context),

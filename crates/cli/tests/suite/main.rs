@@ -28,6 +28,7 @@ mod programs;
 mod quoridor;
 mod records;
 mod reversi_page;
+mod rules;
 mod saves;
 mod screens;
 mod settings;

@@ -8,19 +8,22 @@ use damier_play::Decision;
 use ratatui::Frame;
 
 use super::ContestScreen;
-use super::board::Picture;
 use super::ending::{After, Again, Ending};
+use super::playing_on::Against;
 use crate::host::Parting;
 use crate::key::Key;
+use crate::rules::RulesPage;
 use crate::theme::{Role, Theme};
 use crate::widgets::{self, Menu, Popup, Prompt, Reply};
 
 /// What is open over the screen.
 pub(super) enum Overlay {
     Popup(Popup),
+    Rules(RulesPage),
     Ending(Menu<Ending>),
     Over(widgets::Ending<After>),
     Again(Menu<Again>),
+    PlayOn(Menu<Against>),
     Remark(Prompt),
     Save(Prompt),
     Load(Prompt),
@@ -33,9 +36,11 @@ impl Overlay {
     pub(super) fn draw(&self, frame: &mut Frame, theme: &Theme) {
         match self {
             Overlay::Popup(popup) => popup.draw(frame, theme),
+            Overlay::Rules(page) => page.draw(frame, theme),
             Overlay::Ending(menu) => menu.draw(frame, theme),
             Overlay::Over(ending) => ending.draw(frame, theme),
             Overlay::Again(menu) => menu.draw(frame, theme),
+            Overlay::PlayOn(menu) => menu.draw(frame, theme),
             Overlay::Format(menu) => menu.draw(frame, theme),
             Overlay::Parting(menu) => menu.draw(frame, theme),
             Overlay::Remark(prompt)
@@ -52,18 +57,21 @@ pub(super) fn typed_move(text: &str) -> &str {
 }
 
 impl ContestScreen {
-    /// Asks what is to be said about the move that shows, where it can be changed too.
-    pub(super) fn remark_prompt(&self) -> Prompt {
-        let steps = self.shown_steps();
-        let ply = steps.checked_sub(1).and_then(|index| self.contest.history().done().nth(index));
-        let title = match ply {
-            Some(ply) => {
-                let mv = self.named().step(&ply.entry.text);
+    /// Asks what is to be said about the move that shows, where it can be changed too. Only moves
+    /// of the game itself are the match's.
+    pub(super) fn begin_remark(&mut self) {
+        if self.is_in_branch() {
+            return self.tell(Role::Title, Message::new("contest-remark-branch"));
+        }
+        let title = match self.shown_step() {
+            Some(step) => {
+                let mv = self.named().step(step);
                 Message::new("contest-remark-title").with("move", mv)
             }
             None => Message::new("contest-remark-first"),
         };
-        Prompt::new(say(self.language, &title), self.contest.words_after(steps))
+        let words = self.contest.words_after(self.shown_steps());
+        self.overlay = Some(Overlay::Remark(Prompt::new(say(self.language, &title), words)));
     }
 
     pub(super) fn remark(&mut self, comment: &str, now: Duration) {
@@ -87,9 +95,8 @@ impl ContestScreen {
                 self.cursor.spot = self.cursor.before_typing
             }
             Reply::Open => {
-                let game = self.contest.game();
                 let answer = prompt.answer();
-                let meant = Picture::of(game).spot_of(typed_move(&answer));
+                let meant = self.board().spot_of(typed_move(&answer));
                 if let Some(spot) = meant.filter(|_| self.person_on_turn().is_some()) {
                     self.cursor.spot = spot;
                     self.cursor.aimed = true;
@@ -141,9 +148,11 @@ impl ContestScreen {
         }
         match &mut overlay {
             Overlay::Popup(popup) => press!(popup, () => {}),
+            Overlay::Rules(page) => press!(page, () => {}),
             Overlay::Ending(menu) => press!(menu, ending => self.end_by(ending, now)),
             Overlay::Over(ending) => press!(ending, after => self.go_on_after(after, now)),
             Overlay::Again(menu) => press!(menu, again => self.begin_again(again, now)),
+            Overlay::PlayOn(menu) => press!(menu, against => self.play_on(against, now)),
             Overlay::Remark(prompt) => press!(prompt, text => self.remark(&text, now)),
             Overlay::Save(prompt) => press!(prompt, name => self.save(&name)),
             Overlay::Load(prompt) => press!(prompt, name => self.load(&name, now)),

@@ -7,7 +7,7 @@ mod word;
 use std::io::Write;
 use std::path::Path;
 
-use damier_catalog::GameEntry;
+use damier_catalog::{Entry, GameEntry};
 use damier_core::{Explain, Message, Seat};
 use damier_play::finished::Finished;
 use damier_play::words::Named;
@@ -25,6 +25,7 @@ use crate::input::Lines;
 use crate::interrupted::Interrupted;
 use crate::keeper::{Keeper, Saver};
 use crate::output::Output;
+use crate::rulebook;
 use crate::thinking::take_turn_shown;
 use crate::vocabulary;
 
@@ -92,6 +93,7 @@ impl<'a> Console<'a> for ContestConsole<'a> {
 
     fn welcome(&mut self) -> Result<(), Failure> {
         self.note(&Message::new("console-welcome"))?;
+        self.talk.offer_rules(self.entry.name)?;
         if self.contest.history().undos() == 0 && Interrupted::latest(Kept::Contest).is_some() {
             self.note(&Message::new("console-offer"))?;
         }
@@ -216,6 +218,11 @@ impl<'a> ContestConsole<'a> {
             None if line.is_empty() => Ok(Next::Go),
             None => self.play_move(line),
             Some(Word::Help) => self.help(),
+            Some(Word::Rules) => {
+                let page = rulebook::page(Entry::Game(self.entry), self.context);
+                write!(self.out, "{page}")?;
+                Ok(Next::Go)
+            }
             Some(Word::Board) => self.show_board().map(|()| Next::Go),
             Some(Word::Moves) => {
                 let moves = self.contest.game().legal_moves();
