@@ -50,7 +50,7 @@ mod read;
 mod token;
 mod write;
 
-pub(crate) use command::commands;
+pub(crate) use command::{commands, without_eval};
 pub use command::{clk, eval, words, write_clk, write_eval};
 pub use problem::{DgnError, Problem};
 pub use read::{looks_like, read};
