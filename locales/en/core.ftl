@@ -56,6 +56,7 @@ kind-objects = way to place objects
 kind-game = game
 kind-option = option
 kind-param = param
+kind-setting = setting
 kind-strategy = strategy
 listed = { $first }, { $second }
 match-draw-declined = { $seat } declines the draw

@@ -56,6 +56,7 @@ kind-objects = façon de placer des objets
 kind-game = jeu
 kind-option = option
 kind-param = paramètre
+kind-setting = réglage
 kind-strategy = stratégie
 listed = { $first }, { $second }
 match-draw-declined = { $seat } refuse la nulle

@@ -14,6 +14,7 @@ use damier_mind::{Budget, parse_duration};
 
 use crate::failure::Failure;
 use crate::refusal;
+use crate::settings::Settings;
 
 pub use hashi::*;
 pub use labyrinth::*;
@@ -59,6 +60,8 @@ pub enum Command {
     Bench(Bench),
     Replay(Replay),
     Convert(Convert),
+    History(HistoryArgs),
+    Settings(SettingsArgs),
     #[command(hide = true)]
     Help,
     Completions {
@@ -341,6 +344,59 @@ pub struct Convert {
     pub to: String,
 }
 
+/// The games that were finished.
+#[derive(Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct HistoryArgs {
+    #[command(subcommand)]
+    pub command: Option<HistoryCommand>,
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub limit: Option<u32>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Subcommand)]
+pub enum HistoryCommand {
+    Replay {
+        #[arg(value_name = "N")]
+        game: String,
+    },
+    Export {
+        #[arg(value_name = "N")]
+        game: String,
+        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+        file: Option<String>,
+        #[arg(long, value_name = "FORMAT")]
+        to: Option<String>,
+    },
+    Delete {
+        #[arg(value_name = "N", required_unless_present = "all", conflicts_with = "all")]
+        games: Vec<String>,
+        #[arg(long)]
+        all: bool,
+    },
+    Stats {
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// How people like things.
+#[derive(Args)]
+pub struct SettingsArgs {
+    #[arg(value_name = "NAME")]
+    pub name: Option<String>,
+    #[arg(value_name = "VALUE", conflicts_with = "reset")]
+    pub value: Option<String>,
+    #[arg(long)]
+    pub reset: bool,
+    #[arg(long, conflicts_with = "name")]
+    pub json: bool,
+}
+
 /// How much thinking is allowed.
 #[derive(Args)]
 pub struct BudgetArgs {
@@ -396,14 +452,17 @@ impl FromArgMatches for ParamArgs {
     }
 }
 
-/// The language asked for on the command line, or else by the environment. It is
-/// needed before the command line is parsed, to tell what is wrong with it.
-pub fn language(arguments: &[OsString]) -> Language {
+/// The language asked for on the command line, or else by what is set, or else by the environment.
+/// It is needed before the command line is parsed, to tell what is wrong with it.
+pub fn language(arguments: &[OsString], settings: &Settings) -> Language {
     let words = || arguments.iter().filter_map(|word| word.to_str());
     let joined = words().find_map(|word| word.strip_prefix("--lang="));
     let apart = words().zip(words().skip(1)).find(|(name, _)| *name == "--lang");
     if let Some(tag) = joined.or(apart.map(|(_, tag)| tag)) {
         return Language::from_tag(tag).unwrap_or_default();
+    }
+    if let Some(set) = settings.recall("language").and_then(|tag| Language::from_tag(&tag)) {
+        return set;
     }
     // As the C library chooses: the first of these that is set decides.
     ["LC_ALL", "LC_MESSAGES", "LANG"]
@@ -558,7 +617,10 @@ mod tests {
 
     #[test]
     fn the_language_is_found_before_parsing() {
-        let of = |words: &[&str]| language(&words.iter().map(OsString::from).collect::<Vec<_>>());
+        let of = |words: &[&str]| {
+            let words: Vec<_> = words.iter().map(OsString::from).collect();
+            language(&words, &Settings::default())
+        };
         assert_eq!(of(&["damier", "--lang", "fr", "games"]), Language::French);
         assert_eq!(of(&["damier", "games", "--lang=fr_FR.UTF-8"]), Language::French);
         assert_eq!(of(&["damier", "--lang=tlh"]), Language::English);

@@ -21,6 +21,7 @@ mod failure;
 mod files;
 mod fullscreen;
 mod hashi;
+mod history;
 mod input;
 mod interrupted;
 mod keeper;
@@ -32,6 +33,7 @@ mod machine;
 mod menu;
 mod output;
 mod refusal;
+mod settings;
 mod setup;
 mod thinking;
 mod vocabulary;
@@ -47,10 +49,12 @@ use damier_l10n::Language;
 use crate::args::{Cli, Command, Look, Play};
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::settings::Settings;
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
-    let language = args::language(&arguments);
+    let settings = Settings::of_this_machine();
+    let language = args::language(&arguments, &settings);
     let matches = args::command(language)
         .try_get_matches_from(arguments)
         .and_then(|matches| Cli::from_arg_matches(&matches));
@@ -60,7 +64,8 @@ fn main() -> ExitCode {
     };
     // Where the environment can show nothing else, everything is drawn in ASCII.
     let ascii = cli.look.ascii || locale::utf8() == Some(false);
-    let context = Context::new(language, &Look { ascii, ..cli.look });
+    let look = Look { ascii, ..cli.look };
+    let context = Context::new(language, &look).remembering(settings);
     let ran = run(cli, &context);
     // What waits for the end of its line is written now, or is found to be lost.
     let flushed = (&context.out).flush().map_err(Failure::from);
@@ -111,6 +116,8 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         Some(Command::Bench(args)) => commands::bench::run(&args, context),
         Some(Command::Replay(args)) => commands::records::replay(&args, context),
         Some(Command::Convert(args)) => commands::records::convert(&args, context),
+        Some(Command::History(args)) => commands::history::run(&args, context),
+        Some(Command::Settings(args)) => commands::settings::run(&args, context),
         Some(Command::Help) => commands::shell::help(context),
         Some(Command::Completions { shell }) => commands::shell::completions(shell, context),
         Some(Command::Man) => commands::shell::man(context),

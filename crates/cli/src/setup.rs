@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use damier_catalog::{GameEntry, Param, Params, game};
+use damier_catalog::{CatalogError, Entry, GameEntry, Kind, Param, Params, game};
 use damier_core::{DynGame, Explain, Message, PlayError};
 use damier_play::Terms;
 
@@ -18,6 +18,15 @@ pub struct Setup {
 
 pub fn entry(name: &str) -> Result<&'static GameEntry, Failure> {
     game(name).map_err(|error| Failure::usage(error.message()))
+}
+
+/// Any of the games, those for one among them.
+pub fn any_entry(name: &str) -> Result<Entry, Failure> {
+    let known = Entry::all().find(|entry| entry.name().eq_ignore_ascii_case(name));
+    known.ok_or_else(|| {
+        let names = Entry::all().map(Entry::name);
+        Failure::usage(CatalogError::unknown(Kind::Game, name, names).message())
+    })
 }
 
 pub fn chosen(args: &Chosen) -> Result<Setup, Failure> {

@@ -29,6 +29,7 @@ mod contest;
 pub mod dgn;
 mod driver;
 mod event;
+pub mod finished;
 mod kept;
 pub mod log;
 mod meter;

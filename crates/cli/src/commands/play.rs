@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use damier_catalog::{CatalogError, Entry, GameEntry, Kind, Spec};
-use damier_core::{Explain, Message, Rng, shown};
+use damier_catalog::{GameEntry, Spec};
+use damier_core::{Message, Rng, shown};
 use damier_play::{Kept, Start, Written, seating};
 use damier_tui::contest::Opened;
 
@@ -24,7 +24,8 @@ use crate::setup::{self, Setup};
 /// Plays; what is typed comes from `lines` or standard input.
 pub fn run(args: &PlayGame, lines: Option<Lines>, context: &Context) -> Result<(), Failure> {
     context.catch_interrupts();
-    check_game(&args.placed.chosen.game)?;
+    // What is refused tells all that can be played.
+    setup::any_entry(&args.placed.chosen.game)?;
     let mut setup = setup::placed(&args.placed)?;
     let full_screen = context.full_screen() && !args.show && lines.is_none();
     // Somebody who asks for nothing in particular may want to go on.
@@ -107,15 +108,6 @@ pub fn run(args: &PlayGame, lines: Option<Lines>, context: &Context) -> Result<(
         console = console.coming_from(Path::new(file))?;
     }
     console.play(lines)
-}
-
-/// Refuses a game that is not there, and tells all that can be played.
-fn check_game(name: &str) -> Result<(), Failure> {
-    if damier_catalog::game(name).is_ok() {
-        return Ok(());
-    }
-    let known = Entry::all().map(Entry::name);
-    Err(Failure::usage(CatalogError::unknown(Kind::Game, name, known).message()))
 }
 
 /// Offers to go on with the match that was interrupted last, if it is one of this game.

@@ -125,6 +125,12 @@ fn replay_json(record: &Record, file: &str, out: &mut impl Write) -> Result<(), 
 }
 
 pub fn convert(args: &Convert, context: &Context) -> Result<(), Failure> {
+    write!(&context.out, "{}", converted(args)?)?;
+    Ok(())
+}
+
+/// The games of a file in another form.
+pub fn converted(args: &Convert) -> Result<String, Failure> {
     let text = files::read(&args.file)?;
     let records = read(&args.file, &text)?;
     let told = |message: Message| Failure::input(files::in_file(&args.file, &message));
@@ -151,6 +157,5 @@ pub fn convert(args: &Convert, context: &Context) -> Result<(), Failure> {
     }
     let between = if args.to.eq_ignore_ascii_case("dgn") { "\n\n" } else { "\n" };
     let texts: Vec<&str> = converted.iter().map(|text| text.trim_end()).collect();
-    writeln!(&context.out, "{}", texts.join(between))?;
-    Ok(())
+    Ok(texts.join(between) + "\n")
 }

@@ -34,7 +34,9 @@ pub fn show(
     let keeper = Rc::new(RefCell::new(keeper));
     // Another game has its own clocks.
     let options = Options { terms: None, ..options.clone() };
-    let files = Disk::new(keeper.clone(), Kept::Contest, move |name| open(name, &options));
+    let files = Disk::new(keeper.clone(), Kept::Contest, &context.settings, move |name| {
+        open(name, &options)
+    });
     let tools = Tools {
         shelf: Arc::new(context.endgames.clone()),
         wall: Arc::new(TerminalClock::start()),

@@ -198,6 +198,11 @@ impl Contest {
         self.turn().is_none()
     }
 
+    /// Whether anything was ever taken back.
+    pub fn was_rewound(&self) -> bool {
+        self.rewound > 0
+    }
+
     /// Whether somebody stopped the game for a while.
     pub fn is_paused(&self) -> bool {
         self.paused.is_some()
