@@ -1,6 +1,5 @@
 # What each move of a game gave away.
 
-report-axis = { $first } above, { $second } below; ahead of it one move after the other
 report-column-better = better
 report-column-gave = gave away
 report-column-move = move

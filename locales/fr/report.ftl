@@ -1,6 +1,5 @@
 # Ce que chaque coup d’une partie a coûté.
 
-report-axis = { $first } en haut, { $second } en bas ; un coup après l’autre
 report-column-better = mieux
 report-column-gave = coût
 report-column-move = coup

@@ -135,11 +135,8 @@ impl Inquiry {
         if worth.value > best.value {
             best = worth;
         }
-        let mark = if before.only {
-            Mark::Only
-        } else {
-            Mark::of(best, worth, self.report.decisive)
-        };
+        let mark =
+            if before.only { Mark::Only } else { Mark::of(best, worth, self.report.decisive) };
         let gave = Gave::of(best.value, worth.value);
         let better = if gave == Gave::Nothing { Vec::new() } else { before.line.clone() };
         Ok(Some(Verdict { best, worth, gave, mark, better }))

@@ -18,6 +18,8 @@ use crate::widgets::{Menu, Popup, Prompt, Reply};
 /// What is open over the screen.
 pub(super) enum Overlay {
     Popup(Popup),
+    /// A report that is being made.
+    Awaited(Popup),
     Ending(Menu<Ending>),
     Again(Menu<Again>),
     Remark(Prompt),
@@ -31,7 +33,7 @@ pub(super) enum Overlay {
 impl Overlay {
     pub(super) fn draw(&self, frame: &mut Frame, theme: &Theme) {
         match self {
-            Overlay::Popup(popup) => popup.draw(frame, theme),
+            Overlay::Popup(popup) | Overlay::Awaited(popup) => popup.draw(frame, theme),
             Overlay::Ending(menu) => menu.draw(frame, theme),
             Overlay::Again(menu) => menu.draw(frame, theme),
             Overlay::Format(menu) => menu.draw(frame, theme),
@@ -116,7 +118,7 @@ impl ContestScreen {
             };
         }
         match &mut overlay {
-            Overlay::Popup(popup) => press!(popup, () => {}),
+            Overlay::Popup(popup) | Overlay::Awaited(popup) => press!(popup, () => {}),
             Overlay::Ending(menu) => press!(menu, ending => self.end_by(ending, now)),
             Overlay::Again(menu) => press!(menu, again => self.begin_again(again, now)),
             Overlay::Remark(prompt) => press!(prompt, text => self.remark(&text, now)),

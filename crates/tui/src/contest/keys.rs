@@ -31,6 +31,8 @@ pub enum Action {
     Judge,
     /// Looks back at the moves so far.
     Review,
+    /// Tells what each move gave away.
+    Report,
     /// Stops the clocks and the computers, or lets them go on.
     Pause,
     /// Lets one computer move while paused.
@@ -101,6 +103,7 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('t')], Action::Hint, "contest-hint").hinted("tui-hint-hint"),
     Binding::new(&[Key::Char('e')], Action::Judge, "contest-judge"),
     Binding::new(&[Key::Char('b')], Action::Review, "contest-review").hinted("contest-review-hint"),
+    Binding::new(&[Key::Char('A')], Action::Report, "contest-report").hinted("contest-report-hint"),
     Binding::new(&[Key::Char('p')], Action::Pause, "contest-pause").hinted("contest-pause-hint"),
     Binding::new(&[Key::Char('.')], Action::Step, "contest-step").hinted("contest-step-hint"),
     Binding::new(&[Key::Char('g')], Action::Hurry, "contest-hurry"),
@@ -144,7 +147,10 @@ pub(super) fn table(mood: Mood, walls: bool) -> Vec<Binding<Action>> {
     let steering = |action| matches!(action, Pause | Step | Faster | Slower);
     let deciding = |action| matches!(action, Action::Undo | Action::Hint);
     let means = |binding: &&Binding<Action>| {
-        (mood != Mood::Watching || !playing(binding.action)) && (walls || binding.action != Turn)
+        let reports = matches!(mood, Mood::Over | Mood::BrokenOff);
+        (mood != Mood::Watching || !playing(binding.action))
+            && (walls || binding.action != Turn)
+            && (reports || binding.action != Action::Report)
     };
     let aside = |action| match mood {
         Mood::Playing => steering(action) || action == Action::New,
@@ -181,6 +187,7 @@ pub const REVIEW_KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('-')], Action::Slower, "contest-slower"),
     Binding::new(&[Key::Char('t')], Action::Hint, "contest-hint").hinted("tui-hint-hint"),
     Binding::new(&[Key::Char('e')], Action::Judge, "contest-judge").hinted("contest-judge-hint"),
+    Binding::new(&[Key::Char('A')], Action::Report, "contest-report"),
     Binding::new(&[Key::Char('c')], Action::Remark, "contest-remark"),
     Binding::new(&[Key::Char('z')], Action::Zoom, "contest-zoom"),
     Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "tui-save"),
