@@ -160,6 +160,9 @@ error-two-seats = a match needs --seat twice, and it was given { $given ->
 }
 error-write = { $file } cannot be written: { $reason }
 
+console-again = another game with the same players, everybody where they sat
+console-over = Type rematch for another game with sides swapped, again for one as before, undo to take back, save FILE, or quit.
+console-rematch = another game with the same players, sides swapped
 console-abort = breaks the game off: it has no result
 console-board = draws the board
 console-bye = goodbye

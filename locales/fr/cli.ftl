@@ -160,6 +160,9 @@ error-two-seats = un match demande --seat deux fois, et il est donné { $given -
 }
 error-write = { $file } ne peut pas être écrit : { $reason }
 
+console-again = une autre partie avec les mêmes joueurs, chacun à sa place
+console-over = Tapez revanche pour rejouer en échangeant les places, encore pour rejouer comme avant, annuler pour reprendre un coup, sauver FICHIER, ou quitter.
+console-rematch = une autre partie avec les mêmes joueurs, places échangées
 console-abort = interrompt la partie : elle n’a pas de résultat
 console-board = dessine le plateau
 console-bye = au revoir

@@ -28,6 +28,7 @@ mod command;
 mod contest;
 pub mod dgn;
 mod driver;
+mod epilogue;
 mod event;
 pub mod finished;
 mod kept;
@@ -56,6 +57,7 @@ pub use command::{Ask, Command, Control, Decision, Entry, Failure, Sitter, Turn,
 pub use contest::{Contest, Ended, Ply};
 pub use damier_core::History;
 pub use driver::{Answer, Desk, ThreadClock, Unmeasured, Unplayed};
+pub use epilogue::{Epilogue, Mood};
 pub use event::{Clocks, Event, News, Standing, Told, Wish};
 pub use kept::Kept;
 pub use log::{FoldError, Log, Opening};

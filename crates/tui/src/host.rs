@@ -186,6 +186,11 @@ impl<G> Keeping<G> {
         (parting == Parting::Save).then(|| self.save_prompt(language))
     }
 
+    /// The person leaves a game that is over.
+    pub(crate) fn part_for_good(&mut self) {
+        self.parting = Parting::Leave;
+    }
+
     /// Whether the person may leave now, having been asked. Whoever closes a question stays.
     pub(crate) fn is_left(&mut self, asking: bool) -> bool {
         if self.parting == Parting::Save && !asking {
@@ -276,11 +281,18 @@ impl<G> Keeping<G> {
         Message::new("tui-loaded").with("file", name)
     }
 
-    /// The game came to its end, unless that is known already; what is to be told.
+    /// The game on the screen was over before.
+    pub(crate) fn knows(&mut self, finished: Finished) {
+        self.ended = Some(finished);
+    }
+
+    /// Whether a game came to an end that is not known yet.
+    pub(crate) fn is_new(&self, finished: &Finished) -> bool {
+        self.ended.as_ref() != Some(finished)
+    }
+
+    /// The game came to its end; what is to be told.
     pub(crate) fn finished(&mut self, finished: Finished, text: &str) -> Option<Message> {
-        if self.ended.as_ref() == Some(&finished) {
-            return None;
-        }
         let again = self.ended.is_some();
         let added = self.host.finished(&finished, text, again);
         self.ended = Some(finished);

@@ -8,7 +8,7 @@ use std::time::Duration;
 use damier_catalog::Entry;
 use damier_core::{MAX_SEATS, Message, Seat, Value, shown};
 
-use crate::{Contest, clock_text, words};
+use crate::{Contest, Control, clock_text, words};
 
 pub use tally::{Against, Runs, Score, Streak, Tally, Times, streak};
 
@@ -141,7 +141,9 @@ impl Finished {
             time: None,
             points: (!more).then(|| i64::from(outcome.scores[first])),
             grade: None,
-            helped: helped || contest.was_rewound(),
+            helped: helped
+                || contest.was_rewound()
+                || sitters.iter().any(|sitter| sitter.control == Control::Advised),
         })
     }
 

@@ -25,12 +25,15 @@ pub(super) struct Advice {
     pub(super) hint: Option<usize>,
     /// Whether the evaluation bar shows.
     pub(super) judging: bool,
+    /// Whether anything was told of this match while it was played.
+    pub(super) was_asked: bool,
 }
 
 impl Advice {
     /// All that was said is about another match; whether the bar shows stays.
     pub(super) fn forget(&mut self) {
-        *self = Advice { judging: self.judging, ..Advice::default() };
+        let judging = self.judging;
+        *self = Advice { judging, was_asked: judging, ..Advice::default() };
     }
 
     /// All that was said is about another position.
@@ -47,6 +50,7 @@ impl ContestScreen {
         if self.shown().outcome().is_some() || (self.review.is_none() && self.contest.is_over()) {
             return self.tell(Role::Title, self.over());
         }
+        self.advice.was_asked |= !self.contest.is_over();
         let told = self.advice.hint.unwrap_or(0);
         self.advice.hint = Some((told + 1).min(HINT_PARTS));
         self.form_opinions(now);
@@ -55,6 +59,7 @@ impl ContestScreen {
     /// Shows the evaluation bar or hides it.
     pub(super) fn switch_judging(&mut self, now: Duration) {
         self.advice.judging = !self.advice.judging;
+        self.advice.was_asked |= self.advice.judging && !self.contest.is_over();
         if self.advice.judging && self.shown().seats() != 2 {
             self.advice.judging = false;
             return self.tell(Role::Title, Message::new("contest-no-judge"));

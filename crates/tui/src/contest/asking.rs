@@ -9,11 +9,11 @@ use ratatui::Frame;
 
 use super::ContestScreen;
 use super::board::Picture;
-use super::ending::{Again, Ending};
+use super::ending::{After, Again, Ending};
 use crate::host::Parting;
 use crate::key::Key;
 use crate::theme::{Role, Theme};
-use crate::widgets::{Menu, Popup, Prompt, Reply};
+use crate::widgets::{self, Menu, Popup, Prompt, Reply};
 
 /// What is open over the screen.
 pub(super) enum Overlay {
@@ -21,6 +21,7 @@ pub(super) enum Overlay {
     /// A report that is being made.
     Awaited(Popup),
     Ending(Menu<Ending>),
+    Over(widgets::Ending<After>),
     Again(Menu<Again>),
     Remark(Prompt),
     Save(Prompt),
@@ -35,6 +36,7 @@ impl Overlay {
         match self {
             Overlay::Popup(popup) | Overlay::Awaited(popup) => popup.draw(frame, theme),
             Overlay::Ending(menu) => menu.draw(frame, theme),
+            Overlay::Over(ending) => ending.draw(frame, theme),
             Overlay::Again(menu) => menu.draw(frame, theme),
             Overlay::Format(menu) => menu.draw(frame, theme),
             Overlay::Parting(menu) => menu.draw(frame, theme),
@@ -120,6 +122,7 @@ impl ContestScreen {
         match &mut overlay {
             Overlay::Popup(popup) | Overlay::Awaited(popup) => press!(popup, () => {}),
             Overlay::Ending(menu) => press!(menu, ending => self.end_by(ending, now)),
+            Overlay::Over(ending) => press!(ending, after => self.go_on_after(after, now)),
             Overlay::Again(menu) => press!(menu, again => self.begin_again(again, now)),
             Overlay::Remark(prompt) => press!(prompt, text => self.remark(&text, now)),
             Overlay::Save(prompt) => press!(prompt, name => self.save(&name)),

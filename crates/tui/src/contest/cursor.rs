@@ -8,6 +8,7 @@ use damier_grid::Direction;
 use damier_play::{Command, Control, preview};
 
 use super::ContestScreen;
+use super::asking::Overlay;
 use super::board::Picture;
 use crate::theme::Role;
 
@@ -74,6 +75,10 @@ impl ContestScreen {
 
     /// Plays what is under the cursor. Where nothing but a pass is left, that is played.
     pub(super) fn play_here(&mut self, now: Duration) {
+        if let Some(over) = self.epilogue() {
+            self.overlay = Some(Overlay::Over(over));
+            return;
+        }
         if self.person_on_turn().is_none() {
             let message = self.not_now();
             return self.tell(Role::Title, message);

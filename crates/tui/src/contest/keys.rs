@@ -5,6 +5,7 @@ use damier_grid::Direction;
 
 use crate::binding::Binding;
 use crate::key::Key;
+use crate::widgets::Touch;
 
 /// What a person can do on the screen of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,6 +80,8 @@ pub enum Action {
     Point(Spot),
     /// The mouse is pressed on a place.
     Click(Spot),
+    /// The mouse is used where the end of the game is told.
+    Touch(Touch),
 }
 
 use Action::Go;

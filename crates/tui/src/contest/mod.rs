@@ -82,6 +82,7 @@ use damier_core::view::Spot;
 use damier_core::{Message, Seat};
 use damier_l10n::{Language, say};
 use damier_mind::Thought;
+use damier_play::finished::Finished;
 use damier_play::words::Named;
 use damier_play::{Computer, Contest, Decision, ObserverId, Pace, Queue, Way};
 use ratatui::Frame;
@@ -284,6 +285,10 @@ impl ContestScreen {
         self.window.reset();
         self.cursor.aimed = false;
         self.cursor.spot = home;
+        // What was over before is no news.
+        if let Some(finished) = Finished::contest(&self.contest, false) {
+            self.keeping.knows(finished);
+        }
     }
 
     /// The match learns of the clock that this screen looks at.
@@ -401,10 +406,13 @@ impl Screen for ContestScreen {
             Action::Hurry => self.hurry(),
             Action::Faster => self.change_speed(true),
             Action::Slower => self.change_speed(false),
-            Action::End => match self.end_menu() {
-                Some(menu) => self.overlay = Some(Overlay::Ending(menu)),
-                None => self.tell(Role::Title, self.over()),
-            },
+            Action::End => {
+                let over = || self.epilogue().map(Overlay::Over);
+                self.overlay = self.end_menu().map(Overlay::Ending).or_else(over);
+                if self.overlay.is_none() {
+                    self.tell(Role::Title, self.over());
+                }
+            }
             Action::New => self.overlay = Some(Overlay::Again(self.again_menu())),
             Action::Remark => self.overlay = Some(Overlay::Remark(self.remark_prompt())),
             Action::Zoom => self.zoom(),
@@ -426,9 +434,10 @@ impl Screen for ContestScreen {
             Action::Back => self.end_review(now),
             Action::Point(spot) => self.point(spot),
             Action::Click(spot) => self.click(spot, now),
+            Action::Touch(touch) => self.touch(touch, now),
         }
         self.afterwards(now);
-        Flow::Stay
+        if self.keeping.is_left(self.overlay.is_some()) { Flow::Leave } else { Flow::Stay }
     }
 
     fn pressed(&mut self, key: Key, now: Duration) -> Flow {
@@ -448,6 +457,9 @@ impl Screen for ContestScreen {
     }
 
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
+        if let Some(Overlay::Over(ending)) = &self.overlay {
+            return ending.pointed(event, area, &self.seen.theme()).map(Action::Touch);
+        }
         let busy = self.overlay.is_some() || self.typing.is_some() || self.review.is_some();
         if busy { None } else { self.pointed(event, area) }
     }

@@ -166,6 +166,9 @@ impl ContestScreen {
         if told {
             self.tell(role, message);
         }
+        if matches!(event, Event::Over { .. }) {
+            self.note_end();
+        }
         if matches!(
             event,
             Event::Played { .. } | Event::Undone { .. } | Event::Redone { .. } | Event::Left { .. }

@@ -17,6 +17,8 @@ pub(super) enum Word {
     Draw,
     Resign,
     Abort,
+    Rematch,
+    Again,
     Quit,
 }
 
@@ -34,5 +36,7 @@ pub(super) const WORDS: &[Entry<Word>] = &[
     (Word::Draw, &["draw"], &["nulle"], "console-draw"),
     (Word::Resign, &["resign"], &["abandonner"], "console-resign"),
     (Word::Abort, &["abort"], &["interrompre"], "console-abort"),
+    (Word::Rematch, &["rematch"], &["revanche"], "console-rematch"),
+    (Word::Again, &["again"], &["encore"], "console-again"),
     (Word::Quit, &["quit", "q", "exit"], &["quitter"], "console-quit"),
 ];
