@@ -14,6 +14,7 @@ report-gave-plies = { $plies ->
 report-gave-units = { $units }
 report-gave-win = the win
 report-main-line = Only what was played is judged, not the variations.
+report-no-game = { $file } has no such game: it holds { $count }
 report-no-moves = there is nothing to judge: no move was played
 report-no-seats = there is no report: only games of two are judged, and this one has { $seats } players
 report-only = only move

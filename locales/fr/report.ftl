@@ -14,6 +14,7 @@ report-gave-plies = { $plies ->
 report-gave-units = { $units }
 report-gave-win = le gain
 report-main-line = Seul ce qui a été joué est jugé, pas les variantes.
+report-no-game = { $file } n’a pas cette partie : il en contient { $count }
 report-no-moves = il n’y a rien à juger : aucun coup n’a été joué
 report-no-seats = pas de rapport : seules les parties à deux sont jugées, et celle-ci a { $seats } joueurs
 report-only = seul coup

@@ -228,6 +228,8 @@ pub struct Analyse {
     pub multipv: u32,
     #[arg(long, value_name = "NAME")]
     pub strategy: Option<String>,
+    #[arg(long = "game", value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub number: Option<u32>,
     #[arg(long)]
     pub json: bool,
 }

@@ -1,14 +1,17 @@
 //! `damier analyse`: the best moves of a position, with their values.
 
 use std::io::{self, IsTerminal, Write};
+use std::path::Path;
 use std::time::Duration;
 
+use damier_catalog::game;
 use damier_core::{Explain, Message};
 use damier_mind::{Alone, Budget, Task, Thought};
 use damier_play::words::Named;
 use damier_play::{Computer, Player, seating};
 use serde_json::json;
 
+use super::report::{self, Asked};
 use crate::args::Analyse;
 use crate::context::Context;
 use crate::failure::Failure;
@@ -18,6 +21,18 @@ use crate::{setup, thinking, words};
 const USUAL: Duration = Duration::from_secs(5);
 
 pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
+    let word = args.placed.chosen.game.as_str();
+    if game(word).is_err() && (word == "-" || word.contains(['.', '/']) || Path::new(word).exists())
+    {
+        let asked = Asked {
+            file: word,
+            number: args.number,
+            budget: args.budget.budget()?,
+            strategy: args.strategy.as_deref(),
+            json: args.json,
+        };
+        return report::run(&asked, context);
+    }
     let setup::Setup { entry, game } = setup::placed(&args.placed)?;
     let mut budget = args.budget.budget()?;
     let spec = match &args.strategy {

@@ -10,5 +10,6 @@ mod log;
 mod matches;
 mod observers;
 mod records;
+mod reports;
 mod seating;
 mod sheets;
