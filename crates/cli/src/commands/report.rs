@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use damier_catalog::{GameEntry, Spec};
-use damier_core::{DynGame, Explain, Message, Record, Seat};
+use damier_core::{DynGame, Explain, Message, Record, Seat, shown};
 use damier_mind::{Alone, Budget, Score, Task};
 use damier_play::report::{Gave, Inquiry, Judged, Mark, NoReport, Report, Verdict};
 use damier_play::words::Named;
@@ -128,8 +128,8 @@ impl Told<'_> {
             head = format!("{}. {head}", self.number);
         }
         if let [Some(first), Some(second)] = players {
-            head =
-                format!("{head}: {} – {}", damier_core::shown(first), damier_core::shown(second));
+            let dash = if context.style.ascii { "-" } else { "–" };
+            head = format!("{head}: {} {dash} {}", shown(first), shown(second));
         }
         writeln!(out, "{head}\n")?;
         for line in page_lines(named, made, context) {

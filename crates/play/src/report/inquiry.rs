@@ -1,12 +1,15 @@
 //! Going through a game, a position at a time.
 
 use damier_core::{DynGame, Record, RecordedMove, Seat};
-use damier_mind::{Score, Task};
+use damier_mind::{Budget, Score, Task};
 
 use super::look::{Look, at_first_sight};
 use super::{Gave, Judged, Mark, NoReport, Report, Verdict};
 use crate::Player;
 use crate::replay::repeat;
+
+/// So many times as much is thought where a proof is wanted.
+const PATIENCE: u32 = 4;
 
 /// The judging of a game, as far as it has come.
 pub struct Inquiry {
@@ -116,10 +119,18 @@ impl Inquiry {
             let later = if before.only { after.score() } else { after.settled() };
             let worth = later.map_or(found, now);
             (worth, worth)
-        } else if let (None, Some(worth)) = (before.settled(), after.settled()) {
-            (self.best_settled(&**game, before, *seat, player, task)?.unwrap_or(found), now(worth))
-        } else if let (Some(best), Some(worth)) = (before.settled(), after.settled()) {
-            (best, now(worth))
+        } else if let Some(proved) = after.settled() {
+            let worth = now(proved);
+            match before.settled() {
+                Some(best) => (best, worth),
+                // A game that is lost is so at any depth, and may be compared with an estimate.
+                None if proved.plies().is_some() => (found, worth),
+                None => match self.best_settled(&**game, before, *seat, player, task)? {
+                    Some(best) => (best, worth),
+                    // An estimate that nobody made as deep accuses nobody.
+                    None => before.paired(after).map_or((worth, worth), |(best, worth)| (best, now(worth))),
+                },
+            }
         } else if let Some((best, worth)) = before.paired(after) {
             (best, now(worth))
         } else {
@@ -143,7 +154,8 @@ impl Inquiry {
     }
 
     /// What the best move comes to, where that was estimated and is proved of the played one: an
-    /// estimate says little beside a proof. Nothing if it cannot be proved either.
+    /// estimate says little beside a proof. Nothing if it cannot be proved even with some more
+    /// thought.
     fn best_settled(
         &self,
         game: &dyn DynGame,
@@ -157,7 +169,15 @@ impl Inquiry {
         if game.play(best).is_err() {
             return Ok(None);
         }
-        let look = Look::at(&*game, player, task)?;
+        let usual = task.budget;
+        task.budget = Budget {
+            time: usual.time.map(|time| time * PATIENCE),
+            nodes: usual.nodes.map(|nodes| nodes.saturating_mul(PATIENCE.into())),
+            ..usual
+        };
+        let look = Look::at(&*game, player, task);
+        task.budget = usual;
+        let look = look?;
         Ok(look.settled().map(|score| look.for_mover(seat, score)))
     }
 }

@@ -39,10 +39,18 @@ pub enum Gave {
     Game,
 }
 
-/// From which share of a whole game on a loss is more than a small one. Both sides of a game
-/// together lean from -1 to 1; near even, a tenth is a tenth of the advantage that decides.
+/// From which share of a whole game on a loss is more than a small one. Near even, and in the
+/// game's unit, these are some 12, 30 and 75 hundredths of the advantage that decides a game; the
+/// same loss counts less the more the game is decided.
 const LIMITS: [(f64, Mark); 3] =
-    [(0.6, Mark::Blunder), (0.3, Mark::Mistake), (0.12, Mark::Inaccuracy)];
+    [(0.35, Mark::Blunder), (0.15, Mark::Mistake), (0.06, Mark::Inaccuracy)];
+
+/// How much less of the game is a seat's, between 0 and 2, if what it had falls from one score to
+/// another. An advantage that all but decides a game leaves room for a larger one.
+pub(super) fn drop(best: Score, worth: Score, decisive: i32) -> f64 {
+    let wide = decisive.saturating_mul(2);
+    lean(best, wide) - lean(worth, wide)
+}
 
 impl Mark {
     /// All of them, from the least to blame on.
@@ -57,7 +65,7 @@ impl Mark {
             Gave::Plies(_) => return Mark::Good,
             Gave::Units(_) | Gave::Win | Gave::Game => {}
         }
-        let drop = lean(best, decisive) - lean(worth, decisive);
+        let drop = drop(best, worth, decisive);
         let by_size = LIMITS.iter().find(|(limit, _)| drop >= *limit).map(|(_, mark)| *mark);
         let mark = by_size.unwrap_or(Mark::Good);
         if !(best.is_settled() && worth.is_settled()) {
@@ -159,7 +167,8 @@ mod tests {
         check(units(200), units(-200), Gave::Units(400), Mark::Mistake);
         check(units(400), units(-400), Gave::Units(800), Mark::Blunder);
         // The same matters less where the game is decided anyway.
-        check(units(3000), units(2200), Gave::Units(800), Mark::Good);
+        check(units(3000), units(2200), Gave::Units(800), Mark::Inaccuracy);
+        check(units(6000), units(5200), Gave::Units(800), Mark::Good);
     }
 
     #[test]
@@ -168,7 +177,7 @@ mod tests {
         check(score(Value::Win(3)), score(Value::Win(7)), Gave::Plies(4), Mark::Good);
         check(score(Value::Loss(8)), score(Value::Loss(2)), Gave::Plies(6), Mark::Good);
         check(score(Value::Win(3)), score(Value::EVEN), Gave::Win, Mark::Blunder);
-        check(score(Value::Win(3)), score(Value::Units(1500)), Gave::Win, Mark::Good);
+        check(score(Value::Win(3)), score(Value::Units(3000)), Gave::Win, Mark::Inaccuracy);
         check(score(Value::EVEN), score(Value::Loss(4)), Gave::Game, Mark::Blunder);
         check(score(Value::Win(1)), score(Value::Loss(4)), Gave::Game, Mark::Blunder);
     }

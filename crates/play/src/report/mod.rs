@@ -172,7 +172,7 @@ impl Report {
             let Some(verdict) = ply.verdict.as_ref().filter(|it| it.mark >= Mark::Mistake) else {
                 continue;
             };
-            let drop = lean(verdict.best, self.decisive) - lean(verdict.worth, self.decisive);
+            let drop = mark::drop(verdict.best, verdict.worth, self.decisive);
             if most.1.is_none() || drop > most.0 {
                 most = (drop, Some(index));
             }

@@ -79,10 +79,11 @@ fn who_walks_away_from_the_goal_at_quoridor_blunders() {
     let mut played = open("quoridor", &[]);
     played.play_line("e2 e8 e3 e7 e4 e6 d4 f6 d5 f5 d6 f4 d7 f3 d8 e3 d9").unwrap();
     let told = report(&*played, "alphabeta", Budget::depth(3)).unwrap();
-    // One step before the goal the second pawn goes aside, and the first is there.
+    // With the other pawn one step before its goal the second one goes aside.
     let aside = verdict(&told, 15);
     assert_eq!((aside.mark, aside.gave), (Mark::Blunder, Gave::Game), "{aside:?}");
-    assert_eq!(aside.better.first().map(String::as_str), Some("f2"));
+    // Only a wall in the way of the other helps.
+    assert_eq!(aside.better.first().map(String::as_str), Some("d8h"));
     assert_eq!(verdict(&told, 16).worth.value, Value::Win(1));
     assert_eq!(told.turning_point(), Some(15));
     let (first, second) = (told.totals(Seat::FIRST), told.totals(Seat::SECOND));
@@ -92,8 +93,8 @@ fn who_walks_away_from_the_goal_at_quoridor_blunders() {
 
 #[test]
 fn leaving_a_large_capture_at_awele_is_no_good_move() {
-    // South can take twelve seeds by sowing F, and sows A instead.
-    let standing = open("awele", &[]).at_position("1 0 0 0 0 6 1 2 2 2 2 1 10 10 S");
+    // South can take fourteen seeds by sowing F, and sows A instead.
+    let standing = open("awele", &[]).at_position("1-0-0-0-0-6-5-2-2-2-2-1-13-14-S");
     let mut played = standing.unwrap_or_else(|errors| panic!("{}", errors[0]));
     played.play("A").unwrap();
     let told = report(&*played, "alphabeta", Budget::depth(5)).unwrap();
@@ -113,13 +114,15 @@ fn cents(score: Score) -> i32 {
 
 #[test]
 fn who_has_no_choice_gives_nothing_away() {
-    // Black plays a1, white must pass, and black takes white's last disc from b4.
-    let mut played = open("reversi", &[("size", "4")]).at_position("-OX-----------OX X").ok().unwrap();
+    // Nine moves on nobody has a choice any more.
+    let mut begun = open("reversi", &[("size", "4")]);
+    begun.play_line("c4 d4 a2 b4 d3 b1 a3 c1 d1").unwrap();
+    let mut played = begun.at_position(&begun.position_text()).ok().unwrap();
     while let [only] = &played.legal_moves()[..] {
         played.play(only).unwrap();
     }
     let forced = played.steps().len();
-    assert!(forced > 0, "there was a choice");
+    assert!(forced >= 3 && played.outcome().is_some());
     let told = report(&*played, "alphabeta", Budget::nodes(1000)).unwrap();
     for ply in 0..forced {
         let Verdict { gave, mark, better, .. } = verdict(&told, ply);
@@ -150,8 +153,10 @@ fn what_cannot_be_judged_is_told() {
 #[test]
 fn a_report_that_was_stopped_goes_on() {
     let mut played = open("reversi", &[("size", "6")]);
-    played.play_line("d2 c2 b2 d1").ok();
-    assert!(!played.steps().is_empty());
+    for _ in 0..4 {
+        let first = played.legal_moves().remove(0);
+        played.play(&first).unwrap();
+    }
     played.retire(Seat::FIRST, Leave::Resigned).unwrap();
     let whole = report(&*played, "alphabeta", Budget::depth(2)).unwrap();
     let entry = game("reversi").unwrap();
