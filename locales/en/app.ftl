@@ -26,6 +26,11 @@ app-first-player = player { $number }
 app-generator = Generator
 app-gone = nothing is left to go on with: another program may have taken it up
 app-keeping = One moment, the game is being kept…
+app-history = What I have played…
+app-history-tally = What it adds up to
+app-history-title = What I have played
+app-settings = Settings
+app-settings-about = Enter sets the next value; Esc goes back.
 app-kept-age = { $game }, { $age } ago
 app-kept-hashi = Hashi { $size }, after { $moves ->
         [one] 1 move

@@ -5,7 +5,7 @@ epilogue-moves = The game had { $count ->
        *[other] { $count } moves
     }.
 epilogue-seat = { $seat } ({ $who }): { $stocks }
-epilogue-stock = { $what } { $value }
+epilogue-stock = { $value } { $what }
 epilogue-winner = { $seat } wins!
 epilogue-won = You win!
 

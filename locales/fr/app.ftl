@@ -26,6 +26,11 @@ app-first-player = le joueur { $number }
 app-generator = Générateur
 app-gone = il n’y a plus rien à reprendre : un autre programme l’a peut-être fait
 app-keeping = Un instant, la partie est mise de côté…
+app-history = Ce que j’ai joué…
+app-history-tally = Le compte
+app-history-title = Ce que j’ai joué
+app-settings = Réglages
+app-settings-about = Entrée règle la valeur suivante ; Échap revient.
 app-kept-age = { $game }, il y a { $age }
 app-kept-hashi = Hashi { $size }, après { $moves ->
         [one] 1 coup

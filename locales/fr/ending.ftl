@@ -5,7 +5,7 @@ epilogue-moves = La partie a duré { $count ->
        *[other] { $count } coups
     }.
 epilogue-seat = { $seat } ({ $who }) : { $stocks }
-epilogue-stock = { $what } { $value }
+epilogue-stock = { $value } { $what }
 epilogue-winner = { $seat } l’emporte !
 epilogue-won = Vous avez gagné !
 

@@ -8,16 +8,22 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use damier_play::Kept;
 use damier_play::finished::{Ending, Finished};
 use jiff::Timestamp;
 use serde_json::{Value, json};
 
+use crate::clock::since;
 use crate::files::{self, data_folder};
+use crate::leftovers::{self, DELETED};
 use crate::settings::{SettingEntry, Settings};
 
 /// So many games are kept, and so many bytes of them; the oldest make room for the newest.
 const MOST: usize = 2000;
 const MOST_BYTES: u64 = 64 << 20;
+
+/// What is older than this nobody is writing any more.
+const SETTLED: Duration = Duration::from_secs(3600);
 
 /// How the names of the files end that tell of games.
 const TOLD: &str = "json";
@@ -53,11 +59,6 @@ impl History {
             _ => io::stdin().is_terminal(),
         };
         History { folder: data_folder().map(|folder| folder.join("history")), on }
-    }
-
-    /// Whether games are added.
-    pub fn is_on(&self) -> bool {
-        self.on && self.folder.is_some()
     }
 
     /// All games, the latest first. What cannot be read is passed over.
@@ -133,8 +134,12 @@ impl History {
         past.file.with_file_name(format!("{}.{TOLD}", past.id))
     }
 
-    /// Removes the oldest games as long as there are too many.
+    /// Removes the oldest games as long as there are too many, and what nothing tells of.
     fn make_room(&self) {
+        if let Some(folder) = &self.folder {
+            leftovers::sweep(folder, |_| false);
+            remove_untold(folder);
+        }
         let mut bytes = 0;
         for (index, past) in self.all().iter().enumerate() {
             bytes += fs::metadata(&past.file).map_or(0, |file| file.len());
@@ -143,6 +148,22 @@ impl History {
                 // What cannot be removed now is tried again after the next game.
                 self.delete(past).ok();
             }
+        }
+    }
+}
+
+/// Removes games of which no file tells, nor one that may be wanted back. Another program may just
+/// be adding one: what is new stays.
+fn remove_untold(folder: &Path) {
+    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
+    for path in entries.map(|entry| entry.path()) {
+        let deleted = path.with_extension(format!("{TOLD}.{DELETED}"));
+        let told = path.with_extension(TOLD).exists() || deleted.exists();
+        let changed = fs::metadata(&path).and_then(|file| file.modified());
+        let old = changed.is_ok_and(|changed| since(changed) > SETTLED);
+        if !told && old && path.extension().and_then(|end| Kept::of(end.to_str()?)).is_some() {
+            // What cannot be removed is in no list, which does no harm.
+            fs::remove_file(&path).ok();
         }
     }
 }

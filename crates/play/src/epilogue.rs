@@ -152,8 +152,8 @@ mod tests {
         let told = Epilogue::of(game("reversi").unwrap(), &contest).unwrap();
         let lines: Vec<String> =
             told.lines.iter().map(|line| say(Language::English, line)).collect();
-        assert_eq!(lines[1], "Black (you): discs 2");
-        assert_eq!(lines[2], "White (greedy): discs 2");
+        assert_eq!(lines[1], "Black (you): 2 discs");
+        assert_eq!(lines[2], "White (greedy): 2 discs");
         assert_eq!(lines.len(), 4);
     }
 

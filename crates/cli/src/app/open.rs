@@ -49,14 +49,14 @@ pub fn ask(last: &mut String, context: &Context) -> Result<(), Failure> {
 }
 
 /// Plays what a file holds as the command line would.
-fn open_solo(game: &str, name: &str, context: &Context) -> Result<(), Failure> {
+pub fn open_solo(game: &str, name: &str, context: &Context) -> Result<(), Failure> {
     // What looks like an option is a file all the same.
     let words = [game, "--", name].map(str::to_owned);
     play(&args::play(&words, context.language)?, context)
 }
 
 /// Goes on with the last game of a file, or with what can be read of it if the person likes.
-fn open_records(name: &str, context: &Context) -> Result<(), Failure> {
+pub fn open_records(name: &str, context: &Context) -> Result<(), Failure> {
     let failure = match loaded::load(name, false) {
         Ok(found) => return screen::play_record(&found, None, context),
         Err(failure) => failure,

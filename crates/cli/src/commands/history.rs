@@ -7,7 +7,7 @@ use std::path::Path;
 use damier_catalog::Entry;
 use damier_core::{Message, shown};
 use damier_l10n::tell;
-use damier_play::finished::{Ending, Finished, Tally, streak};
+use damier_play::finished::{Ending, Finished, Streak, Tally, streak};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use serde_json::{Value, json};
@@ -150,12 +150,17 @@ fn export(
     Ok(())
 }
 
+/// The days in a row on which something was solved.
+pub fn solved_days(all: &[Past]) -> Streak {
+    let solved = all.iter().filter(|past| past.finished.ending == Ending::Solved);
+    let days = solved.map(|past| past.at.as_second().div_euclid(DAY));
+    streak(days, Timestamp::now().as_second().div_euclid(DAY))
+}
+
 fn stats(json: bool, history: &History, context: &Context) -> Result<(), Failure> {
     let all = history.all();
     let tally = Tally::of(all.iter().map(|past| &past.finished));
-    let solved = all.iter().filter(|past| past.finished.ending == Ending::Solved);
-    let days = solved.map(|past| past.at.as_second().div_euclid(DAY));
-    let days = streak(days, Timestamp::now().as_second().div_euclid(DAY));
+    let days = solved_days(&all);
     let mut out = &context.out;
     if json {
         let against = tally.records.iter().map(|it| {

@@ -43,6 +43,9 @@ pub trait Sheet {
     /// What is set, as the words of the command line after `damier play`.
     fn words(&self) -> Vec<String>;
 
+    /// Sets everything as such words of the command line have it, as far as it still can be.
+    fn recall(&mut self, words: &[String]);
+
     /// The command that does the same, as somebody would type it.
     fn command(&self) -> String {
         let words = self.words();
@@ -79,6 +82,10 @@ impl<S: Sheet + ?Sized> Sheet for &mut S {
 
     fn words(&self) -> Vec<String> {
         (**self).words()
+    }
+
+    fn recall(&mut self, words: &[String]) {
+        (**self).recall(words);
     }
 }
 
@@ -125,6 +132,21 @@ fn given(option: &str, text: &str) -> Vec<String> {
     } else {
         vec![format!("--{option}"), text.to_owned()]
     }
+}
+
+/// The options among words of the command line, as [`given`] makes them: a name, and a text unless
+/// it is a flag.
+fn told(words: &[String]) -> Vec<(&str, Option<&str>)> {
+    let mut options = Vec::new();
+    let mut words = words.iter().map(String::as_str).peekable();
+    while let Some(word) = words.next() {
+        let Some(name) = word.strip_prefix("--") else { continue };
+        options.push(match name.split_once('=') {
+            Some((name, text)) => (name, Some(text)),
+            None => (name, words.next_if(|text| !text.starts_with("--"))),
+        });
+    }
+    options
 }
 
 /// A word as a shell takes it for itself.

@@ -39,6 +39,16 @@ impl Sitting {
         Sitting { wanted: name.clone(), name, level: None }
     }
 
+    /// Somebody as `--seat` takes them.
+    pub fn recalled(text: &str) -> Sitting {
+        let levelled = text.rsplit_once(":level=");
+        let levelled = levelled.and_then(|(name, level)| Some((name, level.parse().ok()?)));
+        match levelled {
+            Some((name, level)) => Sitting { level: Some(level), ..Sitting::named(name) },
+            None => Sitting::named(text),
+        }
+    }
+
     /// As `--seat` takes it.
     pub fn text(&self, entry: &GameEntry) -> String {
         match self.level(entry) {

@@ -152,19 +152,20 @@ impl ContestScreen {
             Mood::Decided => (&FLAG, Role::Good),
         };
         let said = |message| say(self.language, message);
-        let item = |(key, after)| Item::new(self.word(key), after);
+        // Each by the key that does the same on the board.
+        let item = |(key, hotkey, after)| Item::new(self.word(key), after).hotkey(hotkey);
         let offered = [
-            ("ending-swapped", After::Again(Again::Rotated)),
-            ("ending-again", After::Again(Again::Same)),
-            ("ending-review", After::Review),
-            ("ending-save", After::Save),
-            ("ending-undo", After::Undo),
-            ("ending-board", After::Board),
-            ("ending-leave", After::Leave),
+            ("ending-swapped", 'n', After::Again(Again::Rotated)),
+            ("ending-again", 'N', After::Again(Again::Same)),
+            ("ending-review", 'b', After::Review),
+            ("ending-save", 'S', After::Save),
+            ("ending-undo", 'u', After::Undo),
+            ("ending-board", 'x', After::Board),
+            ("ending-leave", 'q', After::Leave),
         ];
         // Who only watched has nothing to take back, and in a rated game nobody has.
         let may_undo = self.has_sat() && !self.contest.terms().rated;
-        let offered = offered.into_iter().filter(|(_, after)| *after != After::Undo || may_undo);
+        let offered = offered.into_iter().filter(|(.., after)| *after != After::Undo || may_undo);
         // Who still pressed a key for the game does no harm.
         let menu = Menu::new(self.word("ending-title"), offered.map(item).collect()).starting_at(2);
         let lines = lines.iter().map(said).collect();

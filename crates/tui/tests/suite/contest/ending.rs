@@ -1,3 +1,5 @@
+use damier_core::{Leave, Seat};
+use damier_play::finished::Ending;
 use damier_tui::Exit;
 
 use crate::contest::fixture::{contains, moves, ms, opened, played, stage, with_disk};
@@ -270,4 +272,61 @@ fn who_comes_back_into_a_game_that_stands_still_finds_it_so() {
     contains(&stage, "the game is paused");
     stage.keys("p Enter");
     assert!(moves(&stage).starts_with("e2"), "{}", moves(&stage));
+}
+
+/// The end is told in a box that stays until one leaves it, and comes again.
+#[test]
+fn an_ending_stays_until_it_is_left() {
+    let table = opened(played("quoridor", "e2 e8"), "human greedy", "none");
+    let (mut stage, memory) = with_disk(table);
+    stage.keys("x j Enter").wait(ms(60_000));
+    for text in
+        ["You lose.", "North wins: South resigned", "South (you): 10 walls", "sides swapped"]
+    {
+        contains(&stage, text);
+    }
+    // It is added to what was played, once, however often one looks at it.
+    stage.keys("x");
+    assert!(!stage.shown().contains("You lose."), "{}", stage.shown());
+    stage.keys("Enter");
+    contains(&stage, "You lose.");
+    let finished = |index: usize| memory.0.borrow().finished[index].clone();
+    assert_eq!(memory.0.borrow().finished.len(), 1);
+    assert_eq!((finished(0).0.ending, finished(0).1), (Ending::Lost, false));
+    // Taken back and ended again it is the same game, and not without help.
+    stage.keys("u x j Enter");
+    assert_eq!(memory.0.borrow().finished.len(), 2);
+    assert!(finished(1).0.helped && finished(1).1);
+    // Another game ends for itself.
+    stage.keys("n");
+    let sitters = stage.screen.contest().sitters();
+    assert_eq!(sitters.iter().map(|it| it.name.as_str()).collect::<Vec<_>>(), ["greedy", "human"]);
+    stage.wait(ms(1000)).keys("x j Enter");
+    assert!(!finished(2).1 && !finished(2).0.helped, "{:?}", finished(2));
+    assert_eq!(stage.keys("q").exit(), Some(Exit::Left));
+}
+
+/// What was over before it was opened was not played here.
+#[test]
+fn a_game_that_is_over_already_is_no_news() {
+    let mut game = played("quoridor", "e2 e8");
+    game.retire(Seat::SECOND, Leave::Resigned).unwrap();
+    let (mut stage, memory) = with_disk(opened(game, "human greedy", "none"));
+    stage.wait(ms(1000)).keys("x");
+    contains(&stage, "You win!");
+    assert!(memory.0.borrow().finished.is_empty());
+    stage.keys("b h");
+    contains(&stage, "after 2 of 3");
+}
+
+/// The mouse chooses what to do next.
+#[test]
+fn an_ending_is_clicked_at() {
+    let mut stage = stage("quoridor", "e2 e8", "human human");
+    stage.keys("x j Enter");
+    contains(&stage, "North wins!");
+    let shown = stage.shown();
+    let line = shown.lines().position(|line| line.contains("Look at the board")).unwrap();
+    stage.click(40, line as u16);
+    assert!(!stage.shown().contains("North wins!"), "{}", stage.shown());
 }
