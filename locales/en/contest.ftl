@@ -81,6 +81,7 @@ contest-remark-first = What is to be said before the first move?
 contest-remark-title = What is to be said about { $move }?
 contest-remarked = noted
 contest-report = what each move gave away
+contest-report-early = moves are judged when the game is over, or while you look back (b)
 contest-report-hint = report
 contest-report-made = the report is made: press A to read it
 contest-report-rated = this game counts: its moves are judged when it is over

@@ -81,6 +81,7 @@ contest-remark-first = Que dire avant le premier coup ?
 contest-remark-title = Que dire de { $move } ?
 contest-remarked = c’est noté
 contest-report = ce que chaque coup a coûté
+contest-report-early = les coups sont jugés une fois la partie finie, ou quand on les revoit (b)
 contest-report-hint = rapport
 contest-report-made = le rapport est fait : A pour le lire
 contest-report-rated = cette partie compte : ses coups seront jugés quand elle sera finie

@@ -128,7 +128,9 @@ impl Inquiry {
                 None => match self.best_settled(&**game, before, *seat, player, task)? {
                     Some(best) => (best, worth),
                     // An estimate that nobody made as deep accuses nobody.
-                    None => before.paired(after).map_or((worth, worth), |(best, worth)| (best, now(worth))),
+                    None => before
+                        .paired(after)
+                        .map_or((worth, worth), |(best, worth)| (best, now(worth))),
                 },
             }
         } else if let Some((best, worth)) = before.paired(after) {

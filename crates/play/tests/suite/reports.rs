@@ -11,7 +11,11 @@ fn open(name: &str, params: &[(&str, &str)]) -> Box<dyn DynGame> {
     game(name).unwrap().open(&Params::new(params.iter().copied())).unwrap()
 }
 
-fn task<'a>(budget: Budget, stop: &'a Stop, progress: &'a mut dyn FnMut(&damier_mind::Thought<String>)) -> Task<'a, String> {
+fn task<'a>(
+    budget: Budget,
+    stop: &'a Stop,
+    progress: &'a mut dyn FnMut(&damier_mind::Thought<String>),
+) -> Task<'a, String> {
     Task { budget, lines: 1, clock: &StoppedClock, stop, workers: &Alone, progress }
 }
 
@@ -137,7 +141,8 @@ fn who_has_no_choice_gives_nothing_away() {
 
 #[test]
 fn what_cannot_be_judged_is_told() {
-    let refused = |game: &dyn DynGame, strategy| report(game, strategy, Budget::depth(1)).unwrap_err();
+    let refused =
+        |game: &dyn DynGame, strategy| report(game, strategy, Budget::depth(1)).unwrap_err();
     let mut four = open("quoridor", &[("players", "4")]);
     four.play("e2").unwrap();
     assert_eq!(refused(&*four, "greedy"), NoReport::Seats(4));

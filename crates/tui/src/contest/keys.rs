@@ -149,15 +149,13 @@ pub(super) fn table(mood: Mood, walls: bool) -> Vec<Binding<Action>> {
     let playing = |action| matches!(action, Go(_) | NextPlace | PreviousPlace | Turn | Play | Type);
     let steering = |action| matches!(action, Pause | Step | Faster | Slower);
     let deciding = |action| matches!(action, Action::Undo | Action::Hint);
+    let after = |action| matches!(action, Action::New | Action::Report);
     let means = |binding: &&Binding<Action>| {
-        let reports = matches!(mood, Mood::Over | Mood::BrokenOff);
-        (mood != Mood::Watching || !playing(binding.action))
-            && (walls || binding.action != Turn)
-            && (reports || binding.action != Action::Report)
+        (mood != Mood::Watching || !playing(binding.action)) && (walls || binding.action != Turn)
     };
     let aside = |action| match mood {
-        Mood::Playing => steering(action) || action == Action::New,
-        Mood::Watching => deciding(action) || action == Action::New,
+        Mood::Playing => steering(action) || after(action),
+        Mood::Watching => deciding(action) || after(action),
         Mood::Over => playing(action) || steering(action) || action == Action::Hint,
         Mood::BrokenOff => playing(action) || steering(action) || deciding(action),
     };

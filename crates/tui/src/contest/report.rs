@@ -43,6 +43,9 @@ struct Working {
 impl ContestScreen {
     /// Shows the report, or has it made.
     pub(super) fn show_report(&mut self, now: Duration) {
+        if !self.contest.is_over() && self.review.is_none() {
+            return self.tell(Role::Title, Message::new("contest-report-early"));
+        }
         if !self.contest.is_over() && self.contest.terms().rated {
             return self.tell(Role::Title, Message::new("contest-report-rated"));
         }

@@ -133,7 +133,7 @@ mod tests {
         assert_eq!(lines, expected, "\n{}", lines.join("\n"));
     }
 
-    const LEANS: [Option<f64>; 6] = [Some(0.0), Some(0.1), Some(0.3), Some(1.0), Some(-1.0), None];
+    const LEANS: [Option<f64>; 6] = [Some(0.0), Some(0.1), Some(0.4), Some(1.0), Some(-1.0), None];
 
     #[test]
     fn who_is_ahead_is_above_the_line() {
@@ -142,18 +142,18 @@ mod tests {
             14,
             false,
             Some(4),
-            "/  Bl… │   █
-             /      │   █
-             /      │  ▄█
-             /      │ ▄██
-             /      ┼─────?
-             /      │    █
-             /      │    █
-             /      │    █
-             /  Wh… │    █
-             /           ?
-             /       1
-             /          ▲",
+            "/Bl… │   █
+             /    │   █
+             /    │  ▄█
+             /    │ ▄██
+             /    ┼─────?
+             /    │    █
+             /    │    █
+             /    │    █
+             /Wh… │    █
+             /         ?
+             /     1
+             /        ▲",
         );
     }
 
@@ -173,7 +173,7 @@ mod tests {
              /      |            ####
              /      |            ####
              /White |            ####
-             /                     ?
+             /                    ?
              /        1",
         );
     }
