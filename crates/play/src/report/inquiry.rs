@@ -85,7 +85,7 @@ impl Inquiry {
         if self.looked > self.steps.len() {
             return Ok(false);
         }
-        let look = Look::at(&*self.game, player, task)?;
+        let look = Look::at(&*self.game, self.looked, player, task)?;
         if let Some(last) = self.looked.checked_sub(1)
             && self.steps[last].as_leaving().is_none()
         {
@@ -177,7 +177,7 @@ impl Inquiry {
             nodes: usual.nodes.map(|nodes| nodes.saturating_mul(PATIENCE.into())),
             ..usual
         };
-        let look = Look::at(&*game, player, task);
+        let look = Look::at(&*game, self.looked, player, task);
         task.budget = usual;
         let look = look?;
         Ok(look.settled().map(|score| look.for_mover(seat, score)))

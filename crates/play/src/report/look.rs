@@ -13,6 +13,8 @@ pub(super) struct Look {
     pub(super) turn: Option<Seat>,
     /// Whether there is no choice.
     pub(super) only: bool,
+    /// How many steps came before it.
+    steps: usize,
     /// What the position is worth to who is on turn, by how many moves were looked ahead.
     scores: Vec<(u32, Score)>,
     /// The best move and what may follow.
@@ -23,6 +25,7 @@ impl Look {
     /// Has a player think about a game.
     pub(super) fn at(
         game: &dyn DynGame,
+        steps: usize,
         player: &mut dyn Player,
         task: &mut Task<'_, String>,
     ) -> Result<Look, NoReport> {
@@ -30,7 +33,7 @@ impl Look {
         let only = game.legal_moves().len() == 1;
         // Who wants one line of one move is answered without much thought.
         let lines = if only { 2 } else { 1 };
-        let mut look = Look { turn: Some(turn), only, ..Look::default() };
+        let mut look = Look { turn: Some(turn), only, steps, ..Look::default() };
         let thought = think(game, player, task, task.budget, lines, &mut |it| look.hear(it))?;
         look.hear(&thought);
         if look.scores.is_empty() {
@@ -48,23 +51,48 @@ impl Look {
     }
 
     /// The latest word.
-    pub(super) fn score(&self) -> Option<Score> {
+    fn latest(&self) -> Option<Score> {
         self.scores.last().map(|(_, score)| *score)
     }
 
     /// The latest word, if it is proved.
     pub(super) fn settled(&self) -> Option<Score> {
-        self.score().filter(|score| score.is_settled())
+        self.latest().filter(|score| score.is_settled())
+    }
+
+    /// Whether who looks so far ahead sees the same side on turn in the end at every position of
+    /// the game. Who has just moved looks better than they are, and a game that is looked at now to
+    /// one side's moves and now to the other's seems to go up and down.
+    fn is_level(&self, depth: u32) -> bool {
+        (self.steps + depth as usize).is_multiple_of(2)
+    }
+
+    /// Whether the game seems to be won or lost.
+    fn is_decided(&self) -> bool {
+        self.latest().is_some_and(|score| score.plies().is_some())
+    }
+
+    /// What the position is worth: the latest word that can be compared with what is said of the
+    /// positions before and after.
+    pub(super) fn score(&self) -> Option<Score> {
+        let level = self.scores.iter().rev().find(|(depth, _)| self.is_level(*depth));
+        let level = level.filter(|_| !self.is_decided() && self.settled().is_none());
+        level.map(|(_, score)| *score).or(self.latest())
     }
 
     /// What this position and the next are worth where one looked equally far in both: the deepest
     /// such pair. A search sees more in the position that is nearer to the end, and who compares
     /// unlike depths takes that for something that was given away.
     pub(super) fn paired(&self, next: &Look) -> Option<(Score, Score)> {
-        self.scores.iter().rev().find_map(|(depth, score)| {
-            let same = next.scores.iter().find(|(other, _)| other + 1 == *depth);
-            same.map(|(_, other)| (*score, *other))
-        })
+        let pairs = || {
+            self.scores.iter().rev().filter_map(|(depth, score)| {
+                let same = next.scores.iter().find(|(other, _)| other + 1 == *depth);
+                same.map(|(_, other)| (*depth, (*score, *other)))
+            })
+        };
+        let decided = self.is_decided() || next.is_decided();
+        let level = pairs().find(|(depth, _)| decided || self.is_level(*depth));
+        level.or_else(|| pairs().next()).map(|(_, pair)| pair)
     }
 
     /// What a score of this position means to a seat that has just moved.
