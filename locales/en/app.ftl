@@ -67,6 +67,7 @@ app-recover-no = Leave it
 app-recover-yes = Play what can be read of it
 app-restored = it is back
 app-seat-advised = you, advised by { $name }
+app-rules = Rules of the games
 app-seed = Seed
 app-seed-daily = that of the day
 app-seed-drawn = drawn by lot

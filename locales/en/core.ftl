@@ -29,6 +29,7 @@ error-offered = a draw is offered already
 error-draw-for-two = only two players can agree on a draw
 error-clock = `{ $text }` is no clock: write `none`, `5s/move`, `15m` or `15m+10s`
 error-json = this is not JSON: { $problem }
+error-not-yours = these are { $count } moves, and after { $after } a computer is on turn
 error-replay = move { $number } `{ $text }` ({ $after }): { $problem }
 error-replay-after = the last good move was { $move }
 error-replay-first = the first move

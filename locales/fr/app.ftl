@@ -67,6 +67,7 @@ app-recover-no = Le laisser
 app-recover-yes = Jouer ce qui peut en être lu
 app-restored = elle est de retour
 app-seat-advised = vous, avec les conseils de { $name }
+app-rules = Règles des jeux
 app-seed = Graine
 app-seed-daily = celle du jour
 app-seed-drawn = tirée au sort

@@ -29,6 +29,7 @@ error-offered = la nulle est déjà proposée
 error-draw-for-two = seuls deux joueurs peuvent convenir de la nulle
 error-clock = « { $text } » n’est pas une pendule : écrivez `none`, `5s/move`, `15m` ou `15m+10s`
 error-json = ce n’est pas du JSON : { $problem }
+error-not-yours = ce sont { $count } coups, et après { $after } c’est à un ordinateur de jouer
 error-replay = coup { $number } « { $text } » ({ $after }) : { $problem }
 error-replay-after = le dernier bon coup est { $move }
 error-replay-first = le premier coup

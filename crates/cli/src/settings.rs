@@ -35,7 +35,7 @@ pub const SETTINGS: &[SettingEntry] = &[
     SettingEntry {
         name: "contest.cells",
         about: "setting-contest-cells",
-        values: &["auto", "large", "medium", "small"],
+        values: &["auto", "large", "medium", "small", "tiny"],
     },
     SettingEntry { name: "history", about: "setting-history", values: &["on", "off", "all"] },
 ];

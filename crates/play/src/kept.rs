@@ -66,14 +66,14 @@ impl Kept {
     /// gone on with.
     pub fn glance(self, text: &str) -> Option<Message> {
         match self {
-            Kept::Contest => of_record(read_records(text).0.last()?),
+            Kept::Contest => glance(read_records(text).0.last()?),
             Kept::Solo(entry) => entry.glance(text),
         }
     }
 }
 
 /// A match in a line.
-fn of_record(record: &Record) -> Option<Message> {
+pub fn glance(record: &Record) -> Option<Message> {
     let entry = damier_catalog::game(&record.game).ok()?;
     let game = entry.open_variant(&record.variant)?;
     // A person sits where the record does not tell.

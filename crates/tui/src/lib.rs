@@ -73,6 +73,7 @@ pub mod labyrinth;
 mod layout;
 mod modes;
 pub mod report;
+pub mod rules;
 mod run;
 mod screen;
 mod scroll;

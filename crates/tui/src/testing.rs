@@ -32,8 +32,6 @@ use crate::theme::Theme;
 pub struct Disk {
     /// What came to its end, and whether it had before.
     pub finished: Vec<(Finished, bool)>,
-    /// What is remembered.
-    pub remembered: BTreeMap<String, String>,
     /// The files that were saved, by name.
     pub files: BTreeMap<String, String>,
     /// The game that is kept.
@@ -46,6 +44,8 @@ pub struct Disk {
     pub forgotten: usize,
     /// The games that were put aside.
     pub aside: Vec<String>,
+    /// How people like things, by name.
+    pub likes: BTreeMap<String, String>,
 }
 
 /// How a front end in memory reads its files.
@@ -117,11 +117,11 @@ impl<R: Reader> Host<R::Game> for Memory<R> {
     }
 
     fn recall(&self, name: &str) -> Option<String> {
-        self.0.borrow().remembered.get(name).cloned()
+        self.0.borrow().likes.get(name).cloned()
     }
 
     fn remember(&mut self, name: &str, value: &str) {
-        self.0.borrow_mut().remembered.insert(name.to_owned(), value.to_owned());
+        self.0.borrow_mut().likes.insert(name.to_owned(), value.to_owned());
     }
 }
 

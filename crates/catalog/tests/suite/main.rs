@@ -6,5 +6,6 @@ mod description;
 mod errors;
 mod games;
 mod options;
+mod rules;
 mod sessions;
 mod strategies;

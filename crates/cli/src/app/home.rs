@@ -16,6 +16,7 @@ pub enum Line {
     Play(Entry),
     History,
     Open,
+    Rules,
     Settings,
     Keys,
     Quit,
@@ -39,6 +40,7 @@ fn items(interrupted: Option<String>, context: &Context) -> Vec<Item<Line>> {
     }
     items.push(Item::new(said("app-history"), Line::History).hotkey('h'));
     items.push(Item::new(said("app-open"), Line::Open).hotkey('o'));
+    items.push(Item::new(said("app-rules"), Line::Rules).hotkey('R'));
     items.push(Item::new(said("app-settings"), Line::Settings).hotkey('s'));
     items.push(Item::new(said("tui-keys"), Line::Keys).hotkey('?'));
     items.push(Item::new(said("app-quit"), Line::Quit).hotkey('q'));

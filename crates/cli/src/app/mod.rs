@@ -4,7 +4,8 @@ mod age;
 mod history;
 mod home;
 mod kept;
-mod open;
+pub mod open;
+mod rules;
 mod settings;
 pub mod sheets;
 #[cfg(test)]
@@ -106,6 +107,7 @@ impl<'a> App<'a> {
             Line::Play(Entry::Game(entry)) => self.play_contest(entry),
             Line::Play(Entry::Solo(entry)) => self.play_alone(entry),
             Line::Open => open::ask(&mut self.file, self.context),
+            Line::Rules => rules::show(self.context),
             Line::History => history::show(&mut self.trash, self.context),
             Line::Settings => settings::show(self.context),
             Line::Keys | Line::Quit => Ok(()),

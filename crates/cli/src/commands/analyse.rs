@@ -1,18 +1,15 @@
 //! `damier analyse`: the best moves of a position, with their values.
 
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
 use std::time::Duration;
 
-use damier_catalog::game;
 use damier_core::{Explain, Message};
 use damier_mind::{Alone, Budget, Task, Thought};
 use damier_play::words::Named;
 use damier_play::{Computer, Player, seating};
 use serde_json::json;
 
-use super::report::{self, Asked};
-use crate::args::Analyse;
+use crate::args::{Analyse, OfGame};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::{setup, thinking, words};
@@ -20,20 +17,8 @@ use crate::{setup, thinking, words};
 /// How long an analysis takes unless something else is said.
 const USUAL: Duration = Duration::from_secs(5);
 
-pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
-    let word = args.placed.chosen.game.as_str();
-    if game(word).is_err() && (word == "-" || word.contains(['.', '/']) || Path::new(word).exists())
-    {
-        let asked = Asked {
-            file: word,
-            number: args.number,
-            budget: args.budget.budget()?,
-            strategy: args.strategy.as_deref(),
-            json: args.json,
-        };
-        return report::run(&asked, context);
-    }
-    let setup::Setup { entry, game } = setup::placed(&args.placed)?;
+pub fn run(OfGame { chosen, args }: &OfGame<Analyse>, context: &Context) -> Result<(), Failure> {
+    let setup::Setup { entry, game } = setup::placed(chosen, &args.beginning)?;
     let mut budget = args.budget.budget()?;
     let spec = match &args.strategy {
         Some(text) => seating::strategy(entry, text).map_err(Failure::Usage)?,

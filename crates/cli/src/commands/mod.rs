@@ -11,6 +11,7 @@ pub mod perft;
 pub mod play;
 pub mod records;
 pub mod report;
+pub mod rules;
 pub mod settings;
 pub mod shell;
 pub mod solve;

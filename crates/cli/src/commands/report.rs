@@ -1,6 +1,7 @@
 //! `damier analyse FILE`: what each move of a game that was written down gave away.
 
 use std::io::Write;
+use std::path::Path;
 use std::time::Duration;
 
 use damier_catalog::{GameEntry, Spec};
@@ -13,6 +14,7 @@ use damier_tui::Theme;
 use damier_tui::report::Page;
 use serde_json::{Map, Value, json};
 
+use crate::args::AnalyseFile;
 use crate::context::Context;
 use crate::failure::{Failure, complain};
 use crate::{files, setup, thinking, words};
@@ -24,44 +26,38 @@ pub const USUAL: Budget = Budget::time(Duration::from_millis(150));
 /// No line is wider.
 const COLUMNS: usize = 80;
 
-/// What is to be judged, and how.
-pub struct Asked<'a> {
-    /// The file; `-` is standard input.
-    pub file: &'a str,
-    /// Which of its games, from 1; all of them if none is named.
-    pub number: Option<u32>,
-    pub budget: Budget,
-    pub strategy: Option<&'a str>,
-    pub json: bool,
-}
-
 /// What came of going through a game: the report as far as it got, and why not further.
 pub struct Made {
     pub report: Report,
     pub broken: Option<NoReport>,
 }
 
-pub fn run(asked: &Asked<'_>, context: &Context) -> Result<(), Failure> {
-    let text = files::read(asked.file)?;
+pub fn run(args: &AnalyseFile, context: &Context) -> Result<(), Failure> {
+    // A word that is neither a file nor looks like one is rather a game that there is not.
+    let file = args.file.as_str();
+    if !file.contains(['.', '/']) && file != "-" && !Path::new(file).exists() {
+        setup::entry(file)?;
+    }
+    let text = files::read(file)?;
     let (records, damage) = read_records(&text);
-    let damage = damage.map(|problem| Failure::input(files::in_file(asked.file, &problem)));
-    if let Some(number) = asked.number
+    let damage = damage.map(|problem| Failure::input(files::in_file(&args.file, &problem)));
+    if let Some(number) = args.number
         && number as usize > records.len()
         && damage.is_none()
     {
-        let message = Message::new("report-no-game").with("file", asked.file);
+        let message = Message::new("report-no-game").with("file", file);
         return Err(Failure::usage(message.with("count", records.len())));
     }
     context.catch_interrupts();
-    let wanted = |number: usize| asked.number.is_none_or(|wanted| wanted as usize == number);
+    let wanted = |number: usize| args.number.is_none_or(|wanted| wanted as usize == number);
     let mut failure = None;
     let mut is_first = true;
     for (index, record) in records.iter().enumerate().filter(|(index, _)| wanted(index + 1)) {
-        if !std::mem::take(&mut is_first) && !asked.json {
+        if !std::mem::take(&mut is_first) && !args.json {
             writeln!(&context.out)?;
         }
         let told = Told { record, number: index + 1, many: records.len() > 1 };
-        match told.judge(asked, context) {
+        match told.judge(args, context) {
             Ok(()) => {}
             // What is wrong with one game is told, and the others are judged all the same.
             Err(error @ (Failure::Input(_) | Failure::Negative(_))) => {
@@ -86,7 +82,7 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
-    fn judge(&self, asked: &Asked<'_>, context: &Context) -> Result<(), Failure> {
+    fn judge(&self, args: &AnalyseFile, context: &Context) -> Result<(), Failure> {
         // With one game there is no question which.
         let wrong = |problem: Message| {
             let message = if self.many {
@@ -96,17 +92,17 @@ impl Told<'_> {
             } else {
                 problem
             };
-            files::in_file(asked.file, &message)
+            files::in_file(&args.file, &message)
         };
         let game = replay(self.record).map_err(|error| Failure::input(wrong(error.message())))?;
         let entry = setup::entry(&self.record.game)?;
-        let (spec, budget) = judge(entry, &*game, asked)?;
+        let (spec, budget) = judge(entry, &*game, args)?;
         let made = make(&*game, spec.clone(), budget, context).map_err(|error| match error {
             error @ NoReport::Mind(_) => Failure::Engine(error.message()),
             error => Failure::Negative(wrong(error.message())),
         })?;
         let named = Named { entry, game: &*game };
-        if asked.json {
+        if args.json {
             let told = self.as_json(&made, &spec.with_budget(budget));
             writeln!(&context.out, "{told}")?;
         } else {
@@ -174,9 +170,10 @@ impl Told<'_> {
 fn judge(
     entry: &'static GameEntry,
     game: &dyn DynGame,
-    asked: &Asked<'_>,
+    args: &AnalyseFile,
 ) -> Result<(Spec, Budget), Failure> {
-    let (spec, own) = match asked.strategy {
+    let asked = args.budget.budget()?;
+    let (spec, own) = match &args.strategy {
         Some(text) => {
             let spec = seating::strategy(entry, text).map_err(Failure::Usage)?;
             let own = if spec.has_own_budget() { spec.budget() } else { Budget::default() };
@@ -184,7 +181,7 @@ fn judge(
         }
         None => (thinking::strongest(entry, game)?, Budget::default()),
     };
-    let budgets = [asked.budget, own, USUAL];
+    let budgets = [asked, own, USUAL];
     Ok((spec, budgets.into_iter().find(|budget| !budget.is_unlimited()).unwrap_or(USUAL)))
 }
 

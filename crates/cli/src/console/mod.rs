@@ -4,7 +4,7 @@
 pub mod contest;
 pub mod solo;
 
-use std::io::Write;
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -42,6 +42,16 @@ impl<'a> Talk<'a> {
 
     pub fn say(&self, message: &Message) -> Result<(), Failure> {
         Ok(writeln!(&self.context.out, "{}", self.context.say(message))?)
+    }
+
+    /// Tells a person who plays a game for the first time where its rules are. A pipe needs none.
+    pub fn offer_rules(&self, game: &str) -> Result<(), Failure> {
+        let (settings, name) = (&self.context.settings, format!("rules.{game}"));
+        if !io::stdin().is_terminal() || settings.recall(&name).is_some() {
+            return Ok(());
+        }
+        settings.remember(&name, "seen");
+        self.say(&Message::new("rules-first-typed"))
     }
 
     /// Another game is played, which perhaps ended before.

@@ -29,6 +29,7 @@ mod quoridor;
 mod records;
 mod reports;
 mod reversi_page;
+mod rules;
 mod saves;
 mod screens;
 mod settings;

@@ -4,10 +4,12 @@ mod back;
 mod clocks;
 mod draws;
 mod told;
+mod typed;
 mod written;
 
 use std::time::Duration;
 
+pub use typed::TypedError;
 pub use written::Ended;
 
 use damier_core::{

@@ -11,6 +11,7 @@ mod solo;
 
 use std::borrow::Cow;
 
+use damier_catalog::Entry;
 use damier_core::{Message, Value};
 
 pub use contest::{ContestSheet, Open};
@@ -42,6 +43,11 @@ pub trait Sheet {
 
     /// What is set, as the words of the command line after `damier play`.
     fn words(&self) -> Vec<String>;
+
+    /// The game it is about, which is the first of these words.
+    fn game(&self) -> Option<Entry> {
+        self.words().first().and_then(|name| Entry::named(name).ok())
+    }
 
     /// Sets everything as such words of the command line have it, as far as it still can be.
     fn recall(&mut self, words: &[String]);

@@ -13,3 +13,4 @@ mod records;
 mod reports;
 mod seating;
 mod sheets;
+mod walk;

@@ -6,19 +6,19 @@ use damier_catalog::HINT_PARTS;
 use damier_core::view::Spot;
 use damier_core::{Message, Seat};
 use damier_mind::Score;
-use damier_play::{Opinions, hint_part};
+use damier_play::hint_part;
 
 use super::ContestScreen;
-use super::board::Picture;
-use super::thinking::Thinking;
+use super::council::Council;
 use crate::theme::Role;
 
 /// What strategies make of the position that shows, and how much of it is told.
 #[derive(Default)]
 pub(super) struct Advice {
-    pub(super) opinions: Opinions,
-    /// Those who still think, as one would type them.
-    pub(super) jobs: Vec<(String, Thinking)>,
+    /// Advisers and judges.
+    pub(super) council: Council,
+    /// Who looks at every move.
+    pub(super) survey: Council,
     /// The latest verdict: until there is another the bar stays where it is.
     verdict: Option<Score>,
     /// How many parts of a hint are told, if one is.
@@ -27,6 +27,8 @@ pub(super) struct Advice {
     pub(super) judging: bool,
     /// Whether anything was told of this match while it was played.
     pub(super) was_asked: bool,
+    /// Whether the board shows what moves are worth.
+    pub(super) values: bool,
 }
 
 impl Advice {
@@ -36,11 +38,17 @@ impl Advice {
         *self = Advice { judging, was_asked: judging, ..Advice::default() };
     }
 
+    /// What was pointed out on the board is no longer.
+    pub(super) fn clear(&mut self) {
+        self.hint = None;
+        self.values = false;
+    }
+
     /// All that was said is about another position.
     pub(super) fn position_changed(&mut self) {
         self.hint = None;
-        self.opinions.clear();
-        self.jobs.clear();
+        self.council = Council::default();
+        self.survey = Council::default();
     }
 }
 
@@ -111,6 +119,6 @@ impl ContestScreen {
     /// Where the suggested move is, once it is told.
     pub(super) fn hint_spot(&self) -> Option<Spot> {
         self.advice.hint.filter(|told| *told >= HINT_PARTS)?;
-        Picture::of(self.shown()).spot_of(self.advised()?.best()?)
+        self.shown_board().spot_of(self.advised()?.best()?)
     }
 }

@@ -125,7 +125,8 @@ impl ContestScreen {
             specs.rotate_right(1);
         }
         let contest = Contest::open(opening, now);
-        self.replace(Opened { entry: self.entry, contest, specs, damage: None }, now);
+        let opened = Opened { entry: self.entry, contest, specs, damage: None, viewed: false };
+        self.replace(opened, now);
     }
 
     /// The match came to its end: it is added to those that can be looked back at, and the end is

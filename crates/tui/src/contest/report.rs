@@ -144,7 +144,8 @@ impl ContestScreen {
         let columns = usize::from(self.seen.area().width).saturating_sub(4).min(COLUMNS);
         let (named, language) = (self.named(), self.language);
         let page = Page { report, named, language, theme, columns };
-        let here = self.review.as_ref().map(|_| self.shown_steps());
+        let here = self.review.as_ref().filter(|_| !self.is_in_branch());
+        let here = here.map(|_| self.shown_steps());
         let mut lines = page.totals();
         lines.push(String::new());
         lines.extend(page.graph(here));

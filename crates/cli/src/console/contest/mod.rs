@@ -7,7 +7,7 @@ mod word;
 use std::io::Write;
 use std::path::Path;
 
-use damier_catalog::GameEntry;
+use damier_catalog::{Entry, GameEntry};
 use damier_core::{Explain, Message, Seat};
 use damier_play::finished::Finished;
 use damier_play::words::Named;
@@ -25,6 +25,7 @@ use crate::input::Lines;
 use crate::interrupted::Interrupted;
 use crate::keeper::{Keeper, Saver};
 use crate::output::Output;
+use crate::rulebook;
 use crate::thinking::take_turn_shown;
 use crate::vocabulary;
 
@@ -92,6 +93,7 @@ impl<'a> Console<'a> for ContestConsole<'a> {
 
     fn welcome(&mut self) -> Result<(), Failure> {
         self.note(&Message::new("console-welcome"))?;
+        self.talk.offer_rules(self.entry.name)?;
         if self.contest.history().undos() == 0 && Interrupted::latest(Kept::Contest).is_some() {
             self.note(&Message::new("console-offer"))?;
         }
@@ -216,6 +218,11 @@ impl<'a> ContestConsole<'a> {
             None if line.is_empty() => Ok(Next::Go),
             None => self.play_move(line),
             Some(Word::Help) => self.help(),
+            Some(Word::Rules) => {
+                let page = rulebook::page(Entry::Game(self.entry), self.context);
+                write!(self.out, "{page}")?;
+                Ok(Next::Go)
+            }
             Some(Word::Board) => self.show_board().map(|()| Next::Go),
             Some(Word::Moves) => {
                 let moves = self.contest.game().legal_moves();
@@ -240,19 +247,28 @@ impl<'a> ContestConsole<'a> {
         }
     }
 
+    /// Plays what was typed: a move, or several where only people are on turn.
     fn play_move(&mut self, text: &str) -> Result<Next, Failure> {
-        let Some(turn) = self.contest.turn() else {
-            self.refused(&Message::new("error-game-over"))?;
-            return self.note(&Message::new("console-hint-help"));
+        let moves = match self.contest.typed(text) {
+            Ok(moves) => moves,
+            Err(error) => return self.no_move(&error.message()),
         };
-        match self.contest.apply(Command::play(turn, text), self.context.now()) {
-            Ok(told) => self.happened(&told),
-            Err(Refused::TooLate) => self.too_late(),
-            Err(refused) => {
-                self.refused(&refused.message())?;
-                self.note(&Message::new("console-hint-help"))
-            }
+        for mv in moves {
+            let Some(turn) = self.contest.turn() else {
+                return self.no_move(&Message::new("error-game-over"));
+            };
+            match self.contest.apply(Command::play(turn, mv), self.context.now()) {
+                Ok(told) => self.happened(&told)?,
+                Err(Refused::TooLate) => return self.too_late(),
+                Err(refused) => return self.no_move(&refused.message()),
+            };
         }
+        Ok(Next::Go)
+    }
+
+    fn no_move(&mut self, why: &Message) -> Result<Next, Failure> {
+        self.refused(why)?;
+        self.note(&Message::new("console-hint-help"))
     }
 
     /// The person who speaks: the one on turn, or else any; after the end, whoever left last.

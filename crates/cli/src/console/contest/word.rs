@@ -6,6 +6,7 @@ use crate::vocabulary::Entry;
 #[derive(Clone, Copy)]
 pub(super) enum Word {
     Help,
+    Rules,
     Board,
     Moves,
     Hint,
@@ -26,6 +27,7 @@ pub(super) enum Word {
 /// All of them.
 pub(super) const WORDS: &[Entry<Word>] = &[
     (Word::Help, &["help"], &["aide"], "console-help"),
+    (Word::Rules, &["rules"], &["règles"], "tui-rules"),
     (Word::Board, &["board"], &["plateau"], "console-board"),
     (Word::Moves, &["moves"], &["coups"], "console-moves"),
     (Word::Hint, &["hint"], &["indice"], "contest-hint"),

@@ -9,15 +9,15 @@ fn one_resigns_and_thinks_better_of_it() {
     let mut stage = stage("quoridor", "e2 e8", "human human");
     stage.keys("x").expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i           ▸● South
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
-         |                                                          walls 10  steps 7
-         |         8  ·   ·   ·   ·  [○]  ·   ·   ·   ·            ○ North
+         |            a   b   c   d   e   f   g   h   i           South to move
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·           ▸● South ↑
          |                                                          a person
-         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 7
-         |
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
-         |
+         |         8  ·   ·   ·   ·  [○]  ·   ·   ·   ·             walls 10  steps 7
+         |                                                         ○ North ↓
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
+         |                                                          walls 10  steps 7
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                         1. e2 e8
          |         5  ·   ·  ┌ End the game ──────────────────────────┐
          |                   │ ▸ Offer a draw                         │
          |         4  ·   ·  │   Resign                               │
@@ -90,19 +90,19 @@ fn a_draw_is_offered_to_a_person() {
     assert!(!stage.shown().contains("Offer a draw"), "{}", stage.shown());
     stage.keys("Esc k Enter x").expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i            ● South
-         |         9  ·   ·   ·   ·   +   ·   ·   ·   ·             a person
-         |                                                          walls 10  steps 6
-         |         8  ·   ·   ·   +  ▸○◂  +   ·   ·   ·           ▸○ North
+         |            a   b   c   d   e   f   g   h   i           North to move
+         |         9  ·   ·   ·   ·   +   ·   ·   ·   ·            ● South ↑
          |                                                          a person
-         |         7  ·   ·   ·   ·   +   ·   ·   ·   ·             walls 10  steps 7
-         |
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·           South offers a draw: x
-         |                   ┌ End the game ──────────────────────────┐rs.
-         |         5  ·   ·  │ ▸ Accept the draw                      │
-         |                   │   Decline the draw                     │2 e8
-         |         4  ·   ·  │   Resign                               │3
-         |                   │   Break the game off: it has no result │
+         |         8  ·   ·   ·   +  ▸○◂  +   ·   ·   ·             walls 10  steps 6
+         |                                                        ▸○ North ↓
+         |         7  ·   ·   ·   ·   +   ·   ·   ·   ·             a person
+         |                                                          walls 10  steps 7
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                   ┌ End the game ──────────────────────────┐ offers a draw: x
+         |         5  ·   ·  │ ▸ Accept the draw                      │rs.
+         |                   │   Decline the draw                     │
+         |         4  ·   ·  │   Resign                               │2 e8
+         |                   │   Break the game off: it has no result │3
          |         3  ·   ·  └────────────────────────────────────────┘
          |
          |         2  ·   ·   ·   ·   ·   ·   ·   ·   ·
@@ -176,17 +176,17 @@ fn another_game_begins_with_the_same_players() {
     let (mut stage, memory) = with_disk(opened(played("quoridor", line), "human greedy", "15m"));
     stage.wait(ms(5000)).keys("k Enter").wait(ms(3000)).keys("n").expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i           ▸● South           14:53
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             you
-         |                                                          walls 10  steps 6
-         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·            ○ North           15:00
-         |                       ═══════                            greedy
-         |         7  ·   ·   ·   ·   ○   ·   ·   ·   ·             walls 9  steps 6
-         |
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
-         |                                                         2. e3 e7
-         |         5  ·   ·   ·   ·┌ Another game ──────────────┐  3. e4 d7h
-         |                         │ ▸ Everybody where they sat │
+         |            a   b   c   d   e   f   g   h   i           Your turn
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·           ▸● South ↑         14:53
+         |                                                          you
+         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 6
+         |                       ═══════                           ○ North ↓         15:00
+         |         7  ·   ·   ·   ·   ○   ·   ·   ·   ·             greedy
+         |                                                          walls 9  steps 6
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                         1. e2 e8
+         |         5  ·   ·   ·   ·┌ Another game ──────────────┐  2. e3 e7
+         |                         │ ▸ Everybody where they sat │  3. e4 d7h
          |         4  ·   ·   ·   +│   The other way round      │
          |                         └────────────────────────────┘
          |         3  ·   ·   ·   ·   +   ·   ·   ·   ·
@@ -201,7 +201,7 @@ fn another_game_begins_with_the_same_players() {
     );
     stage.keys("Enter");
     assert_eq!(moves(&stage), "");
-    contains(&stage, "▸● South           15:00");
+    contains(&stage, "▸● South ↑         15:00");
     let sitters = |stage: &damier_tui::testing::Stage<damier_tui::contest::ContestScreen>| {
         let sitters = stage.screen.contest().sitters();
         sitters.iter().map(|sitter| sitter.name.clone()).collect::<Vec<_>>()
@@ -217,7 +217,7 @@ fn another_game_begins_with_the_same_players() {
     assert_eq!(sitters(&stage), ["greedy", "human"]);
     stage.wait(ms(1000));
     assert_eq!(moves(&stage).split(' ').count(), 1);
-    contains(&stage, "▸○ North           15:00");
+    contains(&stage, "▸○ North ↑         15:00");
     stage.keys("o Ctrl-u Enter");
     contains(&stage, "back in the game before");
     assert_eq!(sitters(&stage), ["human", "greedy"]);
