@@ -14,7 +14,7 @@ const LINES: u16 = 24;
 
 /// A board in as few lines as it can be drawn in, and no wider than `columns`.
 pub(crate) fn sketch(game: &dyn DynGame, pointer: &Pointer, columns: u16, theme: &Theme) -> Buffer {
-    let picture = Picture::of(game);
+    let picture = Picture::of(game, false);
     let size = picture.size();
     let scales = picture.scales(Rect::new(0, 0, columns, LINES));
     let fitting = scales.iter().filter(|scale| scale.room(size).0 <= columns);
