@@ -206,6 +206,7 @@ impl ContestScreen {
         if self.is_preparing() {
             texts.push(self.word("contest-preparing"));
         }
+        texts.extend(self.report_progress());
         if self.stands_still() && !self.viewed {
             texts.push(self.word("contest-still"));
         }
