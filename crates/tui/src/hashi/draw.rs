@@ -79,7 +79,7 @@ impl HashiScreen {
     pub(super) fn zoom(&mut self) {
         if let Some(layout) = self.layout(self.seen.area()) {
             let shown = self.view.zoom(self.board(), layout.picture);
-            self.view.switch(shown);
+            self.view.switch(shown, layout.picture);
         }
     }
 

@@ -151,10 +151,11 @@ fn help_shows_keys_and_signs() {
          |             | Esc v q     look back to the player                |
          |             | z           zoom out: large, small, the whole maze |
          |           +-| Z           zoom in                                |
+         |           | | R           the rules of the game                  |
          |           | | ? F1        the keys and the signs                 |
          |           | |                                                    |
-         |           | | Ctrl-c      leave the program                      |
-         |           +-| Ctrl-z      go back to the shell for a while       |
+         |           +-| Ctrl-c      leave the program                      |
+         |             | Ctrl-z      go back to the shell for a while       |
          |             | Ctrl-l      paint the screen anew                  |
          |             |                                                    |
          |             | ^ > v <     you, and where you look                |
