@@ -81,10 +81,9 @@ fn languages_have_the_same_keys_and_gaps() {
 }
 
 /// What is said alike in both languages and means two things, with the reason.
-const HOMONYMS: [(&[&str], &str); 9] = [
+const HOMONYMS: [(&[&str], &str); 8] = [
     (&["app-clock-none", "app-symmetry-none"], "each agrees with another French noun"),
     (&["app-loops-no", "name-none"], "the French agrees with loops, and with what is typed"),
-    (&["arg-help", "cmd-help"], "looked up by the names of an argument and of a command"),
     (&["error-aborted", "reason-aborted"], "a refusal, and a reason that records keep by its key"),
     (&["maze-objects-minimal", "maze-screen-an-exit"], "all that is placed, and a sign"),
     (&["maze-objects-none", "maze-screen-nothing"], "all that is placed, and what is underfoot"),
