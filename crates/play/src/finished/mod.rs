@@ -5,7 +5,7 @@ mod tally;
 use std::fmt;
 use std::time::Duration;
 
-use damier_catalog::Entry;
+use damier_catalog::{Ended, Entry, Fate, HASHI, LABYRINTH, SoloEntry};
 use damier_core::{MAX_SEATS, Message, Seat, Value, shown};
 
 use crate::{Contest, Control, clock_text, words};
@@ -147,6 +147,41 @@ impl Finished {
         })
     }
 
+    /// A game that one played alone.
+    pub fn solo(ended: &Ended) -> Finished {
+        let alone = |game: &SoloEntry, (width, height): (usize, usize), ending| Finished {
+            game: game.name.to_owned(),
+            variant: format!("{width}x{height}"),
+            players: Vec::new(),
+            ending,
+            moves: 0,
+            time: None,
+            points: None,
+            grade: None,
+            helped: false,
+        };
+        match ended {
+            Ended::Bridges(it) => Finished {
+                time: Some(it.time),
+                grade: Some(it.grade.name().to_owned()),
+                helped: !it.help.is_none(),
+                ..alone(&HASHI, it.size, if it.help.shown { Ending::Shown } else { Ending::Solved })
+            },
+            Ended::Maze(it) => {
+                let escaped = it.fate == Fate::Escaped;
+                Finished {
+                    moves: it.turns as usize,
+                    points: i64::try_from(it.score).ok(),
+                    ..alone(
+                        &LABYRINTH,
+                        it.size,
+                        if escaped { Ending::Escaped } else { Ending::Caught },
+                    )
+                }
+            }
+        }
+    }
+
     /// Whom the only person at the table played, as typed.
     pub fn opponents(&self) -> impl Iterator<Item = &str> {
         self.players.iter().map(String::as_str).filter(|name| *name != "human")
@@ -171,7 +206,9 @@ impl Finished {
         if let (Ending::Escaped, Some(points)) = (self.ending, self.points) {
             pieces.push(Message::new("finished-points").with("points", points.to_string()).into());
         }
-        pieces.push(Message::new("finished-moves").with("count", self.moves).into());
+        if self.moves > 0 {
+            pieces.push(Message::new("finished-moves").with("count", self.moves).into());
+        }
         if self.helped && self.ending != Ending::Shown {
             pieces.push(said("finished-helped"));
         }

@@ -10,6 +10,7 @@ use damier_play::{Ask, Command, Contest, Decision, Epilogue, Mood, Way};
 use super::ContestScreen;
 use super::asking::Overlay;
 use super::table::Opened;
+use crate::keeps::Keeps;
 use crate::theme::Role;
 use crate::widgets::{self, Drawing, Item, Menu, Reply, Touch};
 
@@ -132,13 +133,8 @@ impl ContestScreen {
     /// The match came to its end: it is added to those that can be looked back at, and the end is
     /// told in a box that stays.
     pub(super) fn note_end(&mut self) {
-        if let Some(finished) = Finished::contest(&self.contest, self.advice.was_asked)
-            && self.keeping.is_new(&finished)
-        {
-            let text = self.contest.save();
-            if let Some(problem) = self.keeping.finished(finished, &text) {
-                self.tell(Role::Error, problem);
-            }
+        if let Some(finished) = Finished::contest(&self.contest, self.advice.was_asked) {
+            self.add(finished, |screen| screen.contest.save());
         }
         self.overlay = self.epilogue().map(Overlay::Over);
     }

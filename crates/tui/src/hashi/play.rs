@@ -1,9 +1,12 @@
 //! Playing: the cursor, bridges, marks and locks, undo and redo.
 
+use damier_catalog::{BridgesEnded, Ended};
 use damier_core::{Explain, Message};
+use damier_formats::dpz;
 use damier_grid::Direction;
 use damier_hashi::coordinates::island_name;
 use damier_hashi::{Effect, FollowError, Illegal, Move, Played, Turned};
+use damier_play::finished::Finished;
 
 use super::HashiScreen;
 use crate::keeps::Keeps;
@@ -159,6 +162,10 @@ impl HashiScreen {
         }
         self.changed();
         if played.solved {
+            if let Some(ended) = BridgesEnded::of(&self.playing) {
+                let finished = Finished::solo(&Ended::Bridges(ended));
+                self.add(finished, |screen| dpz::write(screen.solving(), screen.playing.time()));
+            }
             self.show_ending();
         }
     }

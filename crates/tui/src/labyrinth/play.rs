@@ -2,16 +2,20 @@
 
 use std::time::Duration;
 
+use damier_catalog::{Ended, MazeEnded};
 use damier_core::{Explain, Message};
+use damier_formats::labyrinth::saved;
 use damier_l10n::named;
 use damier_labyrinth::Cell;
 use damier_labyrinth::game::{self, Action, Done, Game, Strategy, Undone};
 use damier_labyrinth::solve::shortest_path;
+use damier_play::finished::Finished;
 
 use super::MazeScreen;
 use super::hint::Hint;
 use super::look::Gaze;
 use super::walk::Walk;
+use crate::keeps::Keeps;
 use crate::theme::Role;
 
 impl MazeScreen {
@@ -32,7 +36,8 @@ impl MazeScreen {
             Err(refused) => return self.tell(Role::Error, refused.message()),
         }
         self.changed();
-        if self.is_over() {
+        if let Some(ended) = MazeEnded::of(&self.game) {
+            self.add(Finished::solo(&Ended::Maze(ended)), |screen| saved::save(&screen.game));
             self.show_ending();
         }
     }

@@ -8,6 +8,7 @@ use std::path::Path;
 use damier_catalog::{self as catalog, Done, Loaded, Means, Reply, Session, SoloEntry, Told, Word};
 use damier_core::{Message, Status};
 use damier_play::Kept;
+use damier_play::finished::Finished;
 use serde_json::Value;
 
 use super::{Console, Talk};
@@ -259,6 +260,7 @@ impl<'a> SoloConsole<'a> {
 
     /// Plays another game, which has no file yet; the one so far waits.
     fn exchange(&mut self, session: Box<dyn Session>) -> Result<(), Failure> {
+        self.talk.knows(None);
         self.put_aside()?;
         let mut before = std::mem::replace(&mut self.session, session);
         before.rest();
@@ -286,6 +288,10 @@ impl<'a> SoloConsole<'a> {
     }
 
     fn answer(&mut self, command: &str, answer: Answer) -> Result<(), Failure> {
+        if let Answer::Done(Done { ended: Some(ended), .. }) = &answer {
+            let text = self.session.save();
+            self.talk.add(Finished::solo(ended), Kept::Solo(self.session.entry()), &text)?;
+        }
         if self.talk.json {
             let value = self.as_json(command, &answer);
             return Ok(writeln!(self.out, "{value}")?);
