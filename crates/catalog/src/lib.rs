@@ -59,8 +59,8 @@ pub use session::{
 };
 pub use setting::{Choice, Chosen, Setting};
 pub use solo::{
-    Entry, HASHI, LABYRINTH, List, Listed, LoadError, Means, Progress, Share, SoloEntry, Word,
-    solo, solo_in, solos,
+    Begun, Entry, HASHI, LABYRINTH, List, Listed, LoadError, Means, Progress, Share, SoloEntry,
+    Word, solo, solo_in, solos,
 };
 pub use spec::Spec;
 pub use strategy::{Maker, StrategyEntry};

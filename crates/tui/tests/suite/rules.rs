@@ -79,6 +79,9 @@ fn a_page_fits_every_screen_in_every_look() {
         }
         let last = stage.shown();
         assert_eq!(stage.keys("Down").shown(), last);
+        // Who is quicker than the screen comes there too.
+        let mut quick = Stage::themed(RulesScreen::new(entry, language), 80, 24, theme);
+        assert_eq!(quick.keys("End").shown(), last);
         let known = ["Playing here", "Jouer ici"];
         assert!(known.iter().any(|heading| read.contains(heading)), "{read}");
     }
