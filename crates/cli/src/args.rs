@@ -1,5 +1,6 @@
 //! The command line's grammar. Its words come from the catalogues.
 
+mod analysis;
 mod examples;
 mod hashi;
 mod help;
@@ -23,6 +24,7 @@ use crate::settings::Settings;
 
 use number::number;
 
+pub use analysis::{AnalyseFile, Analysis};
 pub use hashi::*;
 pub use help::command;
 pub use labyrinth::*;
@@ -62,7 +64,7 @@ pub enum Command {
     Terminal,
     Perft(OfGame<Perft>),
     Moves(OfGame<Moves>),
-    Analyse(OfGame<Analyse>),
+    Analyse(Analysis),
     #[command(subcommand)]
     Reversi(Reversi),
     #[command(subcommand)]

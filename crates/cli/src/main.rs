@@ -47,7 +47,7 @@ use std::process::ExitCode;
 
 use damier_l10n::Language;
 
-use crate::args::{Cli, Command, Look, Play};
+use crate::args::{Analysis, Cli, Command, Look, Play};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::settings::Settings;
@@ -104,7 +104,8 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         Some(Command::Match(args)) => commands::matches::run(&args, context),
         Some(Command::Perft(args)) => commands::perft::run(&args, context),
         Some(Command::Moves(args)) => commands::moves::run(&args, context),
-        Some(Command::Analyse(args)) => commands::analyse::run(&args, context),
+        Some(Command::Analyse(Analysis::Position(args))) => commands::analyse::run(&args, context),
+        Some(Command::Analyse(Analysis::File(args))) => commands::report::run(&args, context),
         Some(Command::Reversi(args::Reversi::Solve(args))) => commands::solve::run(&args, context),
         Some(Command::Awele(args::AweleCommand::Database(command))) => {
             commands::awele::run(&command, context)

@@ -42,6 +42,7 @@ mod policy;
 mod queue;
 mod refused;
 mod replay;
+pub mod report;
 pub mod seating;
 pub mod sheet;
 mod start;

@@ -72,6 +72,7 @@ mod key;
 pub mod labyrinth;
 mod layout;
 mod modes;
+pub mod report;
 pub mod rules;
 mod run;
 mod screen;

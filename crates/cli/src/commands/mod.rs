@@ -10,6 +10,7 @@ pub mod moves;
 pub mod perft;
 pub mod play;
 pub mod records;
+pub mod report;
 pub mod rules;
 pub mod settings;
 pub mod shell;

@@ -27,6 +27,7 @@ mod pipes;
 mod programs;
 mod quoridor;
 mod records;
+mod reports;
 mod reversi_page;
 mod rules;
 mod saves;

@@ -108,6 +108,19 @@ pub(crate) fn commands(comment: &str) -> String {
     pieces.map(|(inside, _)| format!("[%{inside}]")).collect::<Vec<_>>().join(" ")
 }
 
+/// A comment without its `[%eval …]`; all else stays.
+pub(crate) fn without_eval(comment: &str) -> String {
+    let mut rest = comment;
+    let mut said = String::new();
+    while let Some(at) = rest.find("[%eval") {
+        let Some(end) = rest[at..].find(']') else { break };
+        said.push_str(rest[..at].trim_end());
+        rest = &rest[at + end + 1..];
+    }
+    said.push_str(rest);
+    said.trim().to_owned()
+}
+
 /// What stands after the name in `[%name …]`.
 fn command<'c>(comment: &'c str, name: &str) -> Option<&'c str> {
     comment.split("[%").skip(1).find_map(|piece| {

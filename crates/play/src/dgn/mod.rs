@@ -50,8 +50,8 @@ mod read;
 mod token;
 mod write;
 
-pub(crate) use command::commands;
 pub use command::{clk, eval, words, write_clk, write_eval};
+pub(crate) use command::{commands, without_eval};
 pub use problem::{DgnError, Problem};
 pub use read::{looks_like, read};
 pub use token::result_text;

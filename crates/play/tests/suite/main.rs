@@ -10,6 +10,7 @@ mod log;
 mod matches;
 mod observers;
 mod records;
+mod reports;
 mod seating;
 mod sheets;
 mod walk;

@@ -19,6 +19,8 @@ use crate::widgets::{self, Menu, Popup, Prompt, Reply};
 /// What is open over the screen.
 pub(super) enum Overlay {
     Popup(Popup),
+    /// A report that is being made.
+    Awaited(Popup),
     Rules(RulesPage),
     Ending(Menu<Ending>),
     Over(widgets::Ending<After>),
@@ -35,7 +37,7 @@ pub(super) enum Overlay {
 impl Overlay {
     pub(super) fn draw(&self, frame: &mut Frame, theme: &Theme) {
         match self {
-            Overlay::Popup(popup) => popup.draw(frame, theme),
+            Overlay::Popup(popup) | Overlay::Awaited(popup) => popup.draw(frame, theme),
             Overlay::Rules(page) => page.draw(frame, theme),
             Overlay::Ending(menu) => menu.draw(frame, theme),
             Overlay::Over(ending) => ending.draw(frame, theme),
@@ -147,7 +149,7 @@ impl ContestScreen {
             };
         }
         match &mut overlay {
-            Overlay::Popup(popup) => press!(popup, () => {}),
+            Overlay::Popup(popup) | Overlay::Awaited(popup) => press!(popup, () => {}),
             Overlay::Rules(page) => press!(page, () => {}),
             Overlay::Ending(menu) => press!(menu, ending => self.end_by(ending, now)),
             Overlay::Over(ending) => press!(ending, after => self.go_on_after(after, now)),

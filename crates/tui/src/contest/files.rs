@@ -70,7 +70,7 @@ impl ContestScreen {
     }
 
     pub(super) fn save(&mut self, name: &str) {
-        let text = self.contest.save();
+        let text = dgn::write(&self.record(), self.contest.game().seats());
         let told = self.keeping.save(name, &text);
         self.tell_written(told);
     }
@@ -90,7 +90,7 @@ impl ContestScreen {
     }
 
     pub(super) fn export(&mut self, format: usize, name: &str) {
-        let record = self.contest.record();
+        let record = self.record();
         let text = match format.checked_sub(1) {
             None => Ok(dgn::write(&record, self.contest.game().seats())),
             Some(own) => (self.entry.formats[own].write)(&record),

@@ -34,6 +34,8 @@ pub enum Action {
     Values,
     /// Looks back at the moves so far.
     Review,
+    /// Tells what each move gave away.
+    Report,
     /// Stops the clocks and the computers, or lets them go on.
     Pause,
     /// Lets one computer move while paused.
@@ -119,6 +121,7 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('e')], Action::Judge, "contest-judge"),
     Binding::new(&[Key::Char('v')], Action::Values, "contest-values"),
     Binding::new(&[Key::Char('b')], Action::Review, "contest-review").hinted("contest-review-hint"),
+    Binding::new(&[Key::Char('A')], Action::Report, "contest-report").hinted("contest-report-hint"),
     Binding::new(&[Key::Char('p')], Action::Pause, "contest-pause").hinted("contest-pause-hint"),
     Binding::new(&[Key::Char('.')], Action::Step, "contest-step").hinted("contest-step-hint"),
     Binding::new(&[Key::Char('g')], Action::Hurry, "contest-hurry"),
@@ -163,12 +166,13 @@ pub(super) fn table(mood: Mood, walls: bool) -> Vec<Binding<Action>> {
     let playing = |action| matches!(action, Go(_) | NextPlace | PreviousPlace | Turn | Play | Type);
     let steering = |action| matches!(action, Pause | Step | Faster | Slower);
     let deciding = |action| matches!(action, Action::Undo | Action::Hint);
+    let after = |action| matches!(action, Action::New | Action::Report);
     let means = |binding: &&Binding<Action>| {
         (mood != Mood::Watching || !playing(binding.action)) && (walls || binding.action != Turn)
     };
     let aside = |action| match mood {
-        Mood::Playing => steering(action) || action == Action::New,
-        Mood::Watching => deciding(action) || action == Action::New,
+        Mood::Playing => steering(action) || after(action),
+        Mood::Watching => deciding(action) || after(action),
         Mood::Over => playing(action) || steering(action) || action == Action::Hint,
         Mood::BrokenOff => playing(action) || steering(action) || deciding(action),
     };
@@ -206,6 +210,7 @@ pub const REVIEW_KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('t')], Action::Hint, "contest-hint").hinted("tui-hint-hint"),
     Binding::new(&[Key::Char('e')], Action::Judge, "contest-judge").hinted("contest-judge-hint"),
     Binding::new(&[Key::Char('v')], Action::Values, "contest-values").hinted("contest-values-hint"),
+    Binding::new(&[Key::Char('A')], Action::Report, "contest-report"),
     Binding::new(&[Key::Char('c')], Action::Remark, "contest-remark"),
     Binding::new(&[Key::Char('z')], Action::Zoom, "contest-zoom"),
     Binding::new(&[Key::Char('f')], Action::Flip, "contest-flip"),
@@ -231,6 +236,7 @@ pub(super) fn review_table(viewed: bool, branches: bool) -> Vec<Binding<Action>>
         Action::PlayOn => !viewed,
         Action::Hint => viewed || branches,
         Action::Judge => viewed && branches,
+        Action::Values => branches,
         _ => false,
     };
     let row = |binding: &Binding<Action>| match binding.action {

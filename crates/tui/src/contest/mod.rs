@@ -69,6 +69,7 @@ mod opinion;
 mod panel;
 mod pausing;
 mod playing_on;
+mod report;
 mod review;
 mod sight;
 mod table;
@@ -105,6 +106,7 @@ use advice::Advice;
 use asking::Overlay;
 pub(crate) use board::sketch;
 use keys::Mood;
+use report::Reporting;
 use review::{Review, SPEEDS};
 use sight::Sight;
 use turns::Answering;
@@ -183,6 +185,7 @@ pub struct ContestScreen {
     thought: Option<(Seat, Thought<String>)>,
     advice: Advice,
     review: Option<Review>,
+    reporting: Reporting,
     /// Whether the line below had no room for all that it tells.
     is_cut: Shared<bool>,
     seen: Seen,
@@ -219,6 +222,7 @@ impl ContestScreen {
             thought: None,
             advice: Advice::default(),
             review: None,
+            reporting: Reporting::default(),
             is_cut: Shared::new(false),
             seen: Seen::default(),
         };
@@ -242,7 +246,7 @@ impl ContestScreen {
 
     /// Whether somebody is thinking, or an opinion is being formed.
     pub fn is_thinking(&self) -> bool {
-        self.answering.is_some() || self.is_judging()
+        self.answering.is_some() || self.is_judging() || self.is_reporting()
     }
 
     /// Gives the match back. What was not yet kept is kept first, however the screen was left.
@@ -295,6 +299,7 @@ impl ContestScreen {
         self.thought = None;
         self.advice.forget();
         self.review = self.viewed.then(|| Review::of(&self.contest, self.viewed));
+        self.reporting = Reporting::default();
         self.typing = None;
         self.cursor.aimed = false;
         self.cursor.spot = home;
@@ -408,6 +413,7 @@ impl Screen for ContestScreen {
             Action::Judge => self.switch_judging(now),
             Action::Values => self.switch_values(now),
             Action::Review => self.begin_review(),
+            Action::Report => self.show_report(now),
             Action::Pause => self.switch_pause(now),
             Action::Step => self.step_once(),
             Action::Hurry => self.hurry(),
@@ -507,13 +513,14 @@ impl Screen for ContestScreen {
         let fallen = !self.contest.tick(now).is_empty();
         let answered = self.go_on_answering(now);
         let judged = self.go_on_judging(now);
+        let reported = self.take_report(now, None);
         let reviewed = self.go_on_reviewing(now);
         let heard = self.hear();
         self.begin_turn(now);
         let heard = self.hear() || heard;
         self.form_opinions(now);
         let warned = self.keep_in_time(now);
-        fresh || later || fallen || answered || judged || reviewed || heard || warned
+        fresh || later || fallen || answered || judged || reported || reviewed || heard || warned
     }
 
     fn draw(&self, frame: &mut Frame, theme: &Theme) {

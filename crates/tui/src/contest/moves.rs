@@ -96,16 +96,21 @@ impl ContestScreen {
         }
     }
 
-    /// A step as the list has it: with a sign where there are branches, and with the branch that is
-    /// taken in parentheses.
+    /// A step as the list has it: with its mark once it is judged, a sign where there are branches,
+    /// and the branch that is taken in parentheses.
     fn in_list(&self, index: usize, step: &RecordedMove, theme: &Theme) -> String {
         let text = self.in_short(step);
         let Some(review) = &self.review else { return text };
         let walk = &review.walk;
+        // What was not played is not judged.
+        let played = walk.turnings().all(|ply| ply > index);
+        let report = self.report().filter(|_| played);
+        let verdict = report.and_then(|report| report.plies.get(index)?.verdict.as_ref());
+        let sign = verdict.map_or("", |verdict| verdict.mark.sign());
         let opened = if walk.turnings().any(|ply| ply == index) { "(" } else { "" };
         let mark = walk.fork(index).map_or("", |_| theme.sign(BRANCH.0, BRANCH.1));
         let ends = if index + 1 == walk.len() { walk.turnings().count() } else { 0 };
-        format!("{opened}{text}{mark}{}", ")".repeat(ends))
+        format!("{opened}{text}{sign}{mark}{}", ")".repeat(ends))
     }
 
     /// What could be taken in place of the step that shows.

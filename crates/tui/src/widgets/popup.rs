@@ -99,7 +99,8 @@ impl Popup {
         let gap = if labels == 0 { 0 } else { 2 };
         let mut lines = Vec::new();
         for (label, text) in &self.rows {
-            for (index, text) in wrap(text, room.saturating_sub(labels + gap)).iter().enumerate() {
+            for (index, text) in shaped(text, room.saturating_sub(labels + gap)).iter().enumerate()
+            {
                 let label = if index == 0 { fit(label, labels, theme) } else { String::new() };
                 let blank = " ".repeat(labels + gap - width(&label));
                 lines.push(Line::from(vec![
@@ -132,4 +133,12 @@ impl Popup {
             }
         }
     }
+}
+
+/// A text in lines. One that fits stays as it is, blanks and all: it may be part of a table.
+fn shaped(text: &str, columns: usize) -> Vec<String> {
+    if !text.contains('\n') && width(text) <= columns {
+        return vec![text.to_owned()];
+    }
+    wrap(text, columns)
 }

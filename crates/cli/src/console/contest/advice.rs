@@ -6,6 +6,7 @@ use damier_mind::Thought;
 use damier_play::{Computer, advice, hint_part};
 
 use super::{ContestConsole, Next};
+use crate::commands::report;
 use crate::failure::Failure;
 use crate::thinking::{strongest, think};
 
@@ -53,6 +54,22 @@ impl ContestConsole<'_> {
             self.advice = Some(Advice { told: HINT_PARTS, ..found });
         }
         Ok(())
+    }
+
+    /// Tells what each move gave away, after the game.
+    pub(super) fn report(&mut self) -> Result<Next, Failure> {
+        if !self.contest.is_over() {
+            return self.refused(&Message::new("console-report-early"));
+        }
+        let game = self.contest.game();
+        let spec = strongest(self.entry, game)?;
+        match report::make(game, spec, report::USUAL, self.context) {
+            Ok(made) => {
+                let lines = report::page_lines(self.named(), &made, self.context);
+                self.line(&lines.join("\n"))
+            }
+            Err(error) => self.refused(&error.message()),
+        }
     }
 
     /// Tells the next part of a hint: where to look, what the move does, the move.

@@ -242,6 +242,7 @@ impl<'a> ContestConsole<'a> {
             Some(Word::Abort) => self.settle(Ask::Abort),
             Some(Word::Rematch) => self.begin_again(true),
             Some(Word::Again) => self.begin_again(false),
+            Some(Word::Report) => self.report(),
             Some(Word::Quit) => Ok(if self.may_quit()? { Next::Leave } else { Next::Go }),
         }
     }

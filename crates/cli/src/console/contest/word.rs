@@ -20,6 +20,7 @@ pub(super) enum Word {
     Abort,
     Rematch,
     Again,
+    Report,
     Quit,
 }
 
@@ -40,5 +41,6 @@ pub(super) const WORDS: &[Entry<Word>] = &[
     (Word::Abort, &["abort"], &["interrompre"], "console-abort"),
     (Word::Rematch, &["rematch"], &["revanche"], "console-rematch"),
     (Word::Again, &["again"], &["encore"], "console-again"),
+    (Word::Report, &["report"], &["rapport"], "console-report"),
     (Word::Quit, &["quit", "q", "exit"], &["quitter"], "console-quit"),
 ];

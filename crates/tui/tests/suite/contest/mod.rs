@@ -15,6 +15,7 @@ mod keys;
 mod mouse;
 mod pile;
 mod playing;
+mod report;
 mod review;
 mod sight;
 mod sizes;
