@@ -7,7 +7,6 @@ arg-play-hashi-seed = What the puzzle is drawn from; without it a seed is drawn 
 cmd-play-hashi = Play Hashi: full screen, or line by line with --plain or when piped
 hashi-play-build = so many bridges between two islands; 0 takes them off
 hashi-play-daily = the puzzle of { $day }: { $name }
-hashi-play-do = do what the hint tells; one undo takes it back
 hashi-play-find = { $told }; hint: mistake
 hashi-play-go-on = A puzzle was interrupted, with { $finished } of { $islands } islands finished
 hashi-play-hint = [1|2|3]: where to look, then which rule, then the move

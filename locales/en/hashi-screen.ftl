@@ -28,7 +28,6 @@ hashi-screen-faster = steps faster
 hashi-screen-find = { $told }; hint: m finds the first wrong move
 hashi-screen-finished = islands finished
 hashi-screen-first-step = before the first step
-hashi-screen-follow = do what the hint tells; one undo takes it back
 hashi-screen-follow-hint = do it
 hashi-screen-follow-it = T does it
 hashi-screen-go-back = { $told }; hint: m goes back to before it

@@ -32,26 +32,27 @@ hashi-conclude-none = { $edge } has no bridge
 hashi-conclude-nothing = nothing changes
 hashi-ended = Solved!
 hashi-ended-alone = You had no help.
-hashi-ended-checks = You asked { $checks ->
+hashi-ended-checks = You checked { $checks ->
     [one] once
    *[other] { $checks } times
-} whether all was right, and { $mistakes ->
-    [0] it was.
-    [one] once it was not.
-   *[other] { $mistakes } times it was not.
+}, and { $mistakes ->
+    [0] all was right.
+    [one] once something was wrong.
+   *[other] { $mistakes } times something was wrong.
 }
 hashi-ended-hints = { $hints ->
     [one] One hint helped you.
    *[other] { $hints } hints helped you.
 }
 hashi-ended-puzzle = The puzzle: { $size }, { $grade }.
-hashi-ended-shown = The solution was shown
+hashi-ended-shown = Solved, with a look at the solution
 hashi-ended-uncounted = You saw the solution, and so the time does not count.
 hashi-fine = nothing is wrong so far
 hashi-flaw-crossing = the bridges { $first } and { $second } cross
 hashi-flaw-degree = { $island } wants { $wanted } and has { $has }
 hashi-flaw-loop = bridges close a loop
 hashi-flaw-split = not all islands hang together
+hashi-follow = do what the hint tells; one undo takes it back
 hashi-format-cannot-tell = the format `{ $format }` cannot tell that islands have { $max } bridges between them at most{ $loops ->
         [no] {" "}or that loops are not allowed
        *[other] {""}

@@ -37,7 +37,7 @@ maze-ended-took = It took you { $turns ->
    *[other] { $turns } turns.
 }
 maze-ended-treasures = You took { $taken } of { $all ->
-    [one] one treasure
+    [one] 1 treasure
    *[other] { $all } treasures
 }: { $score } of { $worth } points.
 minotaur-back-in = you are in the maze again

@@ -7,7 +7,6 @@ arg-play-hashi-seed = D’où le casse-tête est tiré ; sans elle une graine es
 cmd-play-hashi = Jouer au Hashi : en plein écran, ou ligne par ligne avec --plain ou dans un tube
 hashi-play-build = tant de ponts entre deux îles ; 0 les ôte
 hashi-play-daily = le casse-tête du { $day } : { $name }
-hashi-play-do = faire ce que dit l’indice ; une annulation le reprend
 hashi-play-find = { $told } ; indice : erreur
 hashi-play-go-on = Un casse-tête a été interrompu, avec { $finished } îles finies sur { $islands }
 hashi-play-hint = [1|2|3] : où regarder, puis quelle règle, puis le coup

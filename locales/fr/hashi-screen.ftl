@@ -28,7 +28,6 @@ hashi-screen-faster = des pas plus rapides
 hashi-screen-find = { $told } ; indice : m trouve le premier coup faux
 hashi-screen-finished = îles finies
 hashi-screen-first-step = avant le premier pas
-hashi-screen-follow = faire ce que dit l’indice ; une annulation le reprend
 hashi-screen-follow-hint = le faire
 hashi-screen-follow-it = T le fait
 hashi-screen-go-back = { $told } ; indice : m revient avant lui

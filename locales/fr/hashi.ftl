@@ -32,26 +32,27 @@ hashi-conclude-none = { $edge } n’a pas de pont
 hashi-conclude-nothing = rien ne change
 hashi-ended = Résolu !
 hashi-ended-alone = Vous n’avez pas eu d’aide.
-hashi-ended-checks = Vous avez demandé { $checks ->
+hashi-ended-checks = Vous avez vérifié { $checks ->
     [one] une fois
    *[other] { $checks } fois
-} si tout était juste, et { $mistakes ->
-    [0] ce l’était.
-    [one] une fois ce ne l’était pas.
-   *[other] { $mistakes } fois ce ne l’était pas.
+}, et { $mistakes ->
+    [0] tout était juste.
+    [one] une fois quelque chose était faux.
+   *[other] { $mistakes } fois quelque chose était faux.
 }
 hashi-ended-hints = { $hints ->
     [one] Un indice vous a aidé.
    *[other] { $hints } indices vous ont aidé.
 }
 hashi-ended-puzzle = Le casse-tête : { $size }, { $grade }.
-hashi-ended-shown = La solution a été montrée
+hashi-ended-shown = Résolu, en regardant la solution
 hashi-ended-uncounted = Vous avez vu la solution, et le temps ne compte donc pas.
 hashi-fine = rien n’est faux jusqu’ici
 hashi-flaw-crossing = les ponts { $first } et { $second } se croisent
 hashi-flaw-degree = { $island } en veut { $wanted } et en a { $has }
 hashi-flaw-loop = des ponts ferment une boucle
 hashi-flaw-split = toutes les îles ne sont pas reliées
+hashi-follow = faire ce que dit l’indice ; une annulation le reprend
 hashi-format-cannot-tell = le format « { $format } » ne peut pas dire que les îles ont au plus { $max } ponts entre elles{ $loops ->
         [no] {" "}ou que les boucles sont interdites
        *[other] {""}

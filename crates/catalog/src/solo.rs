@@ -209,7 +209,7 @@ pub static HASHI: SoloEntry = SoloEntry {
         word(Undo, &["undo", "u"], &["annuler"], "hashi-undo"),
         word(Redo, &["redo", "r"], &["refaire"], "hashi-play-redo"),
         asking(Hint, &["hint"], &["indice"], "hashi-play-hint"),
-        word(Follow, &["do"], &["faire"], "hashi-play-do"),
+        word(Follow, &["do"], &["faire"], "hashi-follow"),
         word(Ask("check"), &["check"], &["vérifier"], "hashi-check"),
         word(Ask("mistake"), &["mistake"], &["erreur"], "hashi-play-mistake"),
         word(Ask("rewind"), &["rewind"], &["revenir"], "hashi-play-rewind"),

@@ -116,8 +116,10 @@ impl<R: Reader> Host<R::Game> for Memory<R> {
         Ok(())
     }
 
+    /// Whoever plays here has read the rules, so that screens look as they usually do.
     fn recall(&self, name: &str) -> Option<String> {
-        self.0.borrow().likes.get(name).cloned()
+        let seen = || name.starts_with("rules.").then(|| "seen".to_owned());
+        self.0.borrow().likes.get(name).cloned().or_else(seen)
     }
 
     fn remember(&mut self, name: &str, value: &str) {

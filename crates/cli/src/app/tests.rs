@@ -145,7 +145,7 @@ fn mazes_and_puzzles_are_set_up_by_keys() {
     let context = context(Language::English);
     let maze = || alone("labyrinth", &context);
     check(maze(), "", "damier play labyrinth", None);
-    check(maze(), "Right", "damier play labyrinth --size 20x10", None);
+    check(maze(), "Right", "damier play labyrinth --size 40x20", None);
     check(maze(), "t 5 x Enter", "damier play labyrinth --size 5x", Some("5x"));
     check(maze(), "End Up t 4 2 Enter", "damier play labyrinth --seed 42", None);
     check(maze(), "t - 3 x 4 Enter", "damier play labyrinth --size=-3x4", Some("-3x4"));

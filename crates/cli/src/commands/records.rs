@@ -142,8 +142,9 @@ fn replay_alone(
 fn branch_text(line: &[RecordedMove], first: usize) -> String {
     let steps = line.iter().zip(first..).map(|(step, number)| {
         let own = step.variations.iter().filter(|own| !own.is_empty());
-        let own: String = own.map(|own| format!(" {}", branch_text(own, number))).collect();
-        format!("{number}. {}{own}", shown(&step.text))
+        let own = own.map(|own| branch_text(own, number));
+        let told = [format!("{number}. {}", shown(&step.text))].into_iter().chain(own);
+        told.collect::<Vec<_>>().join(" ")
     });
     format!("({})", steps.collect::<Vec<_>>().join(" "))
 }

@@ -178,6 +178,12 @@ fn files_are_opened_by_what_they_hold() {
     terminal.press("Escape");
     terminal.contains("zz9");
     terminal.contains("o Open a file");
+    // What is over is looked at, and what is not is gone on with.
+    machine.write("over.dgn", "[Game \"reversi\"]\n[Variant \"8x8\"]\n\n1. f5 resign:2 1-0\n");
+    ask("over.dgn");
+    terminal.contains("A recorded game");
+    terminal.press("q");
+    terminal.contains("o Open a file");
     ask("nothing");
     terminal.contains("nothing cannot be read");
     ask("puzzle");

@@ -147,7 +147,7 @@ fn wrong_moves_are_answered_with_the_reason() {
         "il n’y a pas de maison D",
     );
     check(&[], "f5x", "`f5x` is no move", "« f5x » n’est pas un coup");
-    check(&[], "FfE", "`FfE` is no move", "« FfE » n’est pas un coup");
+    check(&[], "FfF", "move 3: F is empty", "coup 3 : F est vide");
     check(&[], "\u{1b}[2J", "`\\u{1b}[2J` is no move", "« \\u{1b}[2J » n’est pas un coup");
 }
 
@@ -234,7 +234,7 @@ fn what_cannot_be_set_is_refused_all_at_once() {
             "board cannot be `bits`: it can be auto, packed, array",
         ],
     );
-    refused("moves awele --size 6", &["no param `size`; there are rules, houses, seeds"]);
+    refused("moves awele --size 6", &["`--size`", "an option of quoridor, reversi"]);
     refused("moves awelé", &["did you mean `awele`?"]);
 }
 

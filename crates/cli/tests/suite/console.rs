@@ -136,7 +136,7 @@ fn a_wrong_move_is_explained_and_changes_nothing() {
     check(&[], "i9", "i9 is not on a board of 8 by 8");
     check(&[], "pass", "you may not pass");
     check(&[], "castle", "`castle` is no move");
-    check(&[], "f5 d6", "`f5 d6` is no move");
+    check(&[], "f5 d7", "move 2: a disc on d7 turns nothing");
     check(&[], "\u{1b}[2J", "`\\u{1b}[2J` is no move");
     check(&[], &"x".repeat(5000), "that line is too long");
     check(&["--position", &corner], "c1", "there is no square to play: you must pass");
@@ -424,7 +424,7 @@ fn several_moves_are_typed_at_once_between_people_only() {
     );
     assert!(answers[2].starts_with("error: move 3: `zz` is no move"), "{out}");
     assert_eq!(answers[3], "c3 c4 c5 c6 c7");
-    let alone = "play reversi --seat human --seat random --ascii --lang fr";
+    let alone = "play reversi --seat human --seat alphabeta:depth=1 --ascii --lang fr";
     let out = talk(&machine, alone, &["f5d6"]);
     let told = "erreur : ce sont 2 coups, et après f5 c’est à un ordinateur de jouer";
     assert!(out.contains(told), "{out}");

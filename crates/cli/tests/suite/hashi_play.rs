@@ -327,3 +327,26 @@ fn saves_hold_no_seeds() {
     let loaded = answers(&machine, FIVE, "load seed.dpz\n");
     assert!(loaded[1]["error"].as_str().unwrap().contains(told), "{}", loaded[1]);
 }
+
+/// A person does a hint by a word, asks for the solution twice, and is told how it ended.
+#[test]
+fn people_do_hints_and_ask_for_the_solution_twice() {
+    let machine = Machine::new();
+    let typed = "do\nhint 3\ndo\nundo\nsolve\ncheck\nsolve\nsolve\n";
+    let out = machine.run_with("play hashi 5x4:4a2l3a2a1", typed).ok();
+    for told in [
+        "error: there is no hint to do; hint: ask for one first\n",
+        "that was the hint\n",
+        "taken back: a1-c1=2,a1-a4=2\n",
+        "this builds the whole solution, and the time does not count then; hint: solve again shows it\n",
+        "this is the solution; hint: undo takes it back\n",
+        "The puzzle: 5x4, easy.\nOne hint helped you.\nYou checked once, and all was right.\n",
+    ] {
+        assert!(out.contains(told), "{told} is not in\n{out}");
+    }
+    assert_eq!(out.matches("this builds the whole solution").count(), 2);
+    let out = machine
+        .run_with("play hashi 3x3:2a2c2a2 --lang fr", "indice 3\nfaire\nrésoudre\nrésoudre\n")
+        .ok();
+    assert!(out.contains("c’était l’indice") && out.contains("voici la solution"), "{out}");
+}

@@ -321,3 +321,33 @@ fn games_of_programs_are_not_kept() {
     answers(&machine, "corridor.txt", "e e\n");
     assert!(machine.kept().is_empty());
 }
+
+/// A tour is walked part by part, each told by its name, and in the end how it went.
+#[test]
+fn a_tour_is_walked_by_a_word() {
+    let machine = Machine::new();
+    machine
+        .write("row.txt", "+---+---+---+---+---+\n| @   s       l   E |\n+---+---+---+---+---+\n");
+    let typed = "walk\nsolve all-treasures\nwalk\nwalk\nwalk\nexit\n";
+    let out = machine.run_with("play labyrinth row.txt", typed).ok();
+    for told in [
+        "error: there is no way to walk; hint: hint or solve tells one\n",
+        "part 1 of 3: to treasure 1, small, at 1,0, 1 move\nyou find a small treasure: 50\n\
+         part 1 of 3 is done; hint: walk goes on with the next\n",
+        "part 2 of 3: to treasure 2, large, at 3,0, 2 moves\n",
+        "part 3 of 3: to the exit at 4,0, 1 move\nthe tour is at its end\n",
+        "you leave the maze with 550\nIt took you 4 turns.\n\
+         You took 2 of 2 treasures: 550 of 550 points.\n",
+    ] {
+        assert!(out.contains(told), "{told} is not in\n{out}");
+    }
+}
+
+/// The first labyrinth of somebody who asks for nothing is small enough to be seen.
+#[test]
+fn a_labyrinth_as_usual_is_small() {
+    let machine = Machine::new();
+    let out = machine.run_with("play labyrinth --seed 1 --json", "").ok();
+    let first: Value = serde_json::from_str(out.lines().next().unwrap()).unwrap();
+    assert_eq!(first["state"]["open_cells"], 375);
+}

@@ -50,14 +50,15 @@ const GAMES: [Played; 2] = [
             "show",
             "help",
             "fly",
-            "e",
+            "solve all-treasures",
+            "walk",
             "e",
             "exit",
             "undo",
             "exit",
             "wait",
         ],
-        changing: &["turn", "turned", "won", "undone", "redone"],
+        changing: &["turn", "turned", "walked", "won", "undone", "redone"],
         asking: &["hint", "solve"],
         state: &[
             "player",
@@ -86,9 +87,9 @@ const GAMES: [Played; 2] = [
         page: "hashi.md",
         source: "5x4:4a2l3a2a1",
         lines: &[
-            "a1-c1=2", "undo", "redo", "hint", "check", "c1-c4=1", "lock a1", "mistake", "rewind",
-            "trace", "state", "save one", "load one", "show", "help", "fly", "a1-a4=x", "solve",
-            "undo", "solve", "solve",
+            "a1-c1=2", "undo", "redo", "hint", "do", "undo", "check", "c1-c4=1", "lock a1",
+            "mistake", "rewind", "trace", "state", "save one", "load one", "show", "help", "fly",
+            "a1-a4=x", "solve", "undo", "solve", "solve",
         ],
         changing: &["played", "solved", "undone", "redone", "rewound"],
         asking: &["hint", "check", "mistake", "trace"],
@@ -168,6 +169,9 @@ fn every_answer_has_the_documented_fields() {
                     }
                     if game.name == "labyrinth" && ["turn", "redone"].contains(&done) {
                         expected.extend(["took", "killer", "opened", "slain"]);
+                    }
+                    if ["won", "solved"].contains(&done) {
+                        expected.insert("ended");
                     }
                     // What is told in words may be told beside everything.
                     expected.extend(answer.get("text").map(|_| "text"));

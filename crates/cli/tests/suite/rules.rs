@@ -102,16 +102,17 @@ fn consoles_and_the_menu_tell_them_too() {
 #[test]
 fn who_plays_for_the_first_time_is_told_where_they_are() {
     let machine = Machine::new();
-    let first = Terminal::open("rules-first", &machine, "play reversi --seat human --seat human");
+    let first =
+        Terminal::of_newcomer("rules-first", &machine, "play reversi --seat human --seat human");
     first.contains("First time? R tells the rules, ? the keys.");
     first.press("R");
     first.contains("Have more discs of your colour");
     first.press("Esc");
     first.leave();
-    let again = Terminal::open("rules-again", &machine, "play reversi --plain");
+    let again = Terminal::of_newcomer("rules-again", &machine, "play reversi --plain");
     again.contains("Type a move, or `help`.\n\n");
     again.press("quit Enter");
-    let other = Terminal::open("rules-other", &machine, "play hashi 3x3:2a2c2a2 --plain");
+    let other = Terminal::of_newcomer("rules-other", &machine, "play hashi 3x3:2a2c2a2 --plain");
     other.contains("First time? `rules` tells the rules.");
     other.press("quit Enter");
 }

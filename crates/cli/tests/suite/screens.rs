@@ -16,7 +16,8 @@ fn page(name: &str) -> PathBuf {
 }
 
 /// Plays the games of a page. Each begins with `<!-- terminal: damier … -->`, has the keys of each
-/// frame in `<!-- keys: … -->`, and ends with `<!-- end -->`. Records are those of the test data.
+/// frame in `<!-- keys: … -->`, where `100x30` is the size that the terminal gets, and ends with
+/// `<!-- end -->`. Records are those of the test data.
 fn check(name: &str) {
     let text = fs::read_to_string(page(name)).unwrap();
     let mut games = text.split("<!-- terminal: damier ");
@@ -53,7 +54,12 @@ fn play(name: &str, line: &str, game: &str, frames: &mut usize) -> String {
         let (keys, rest) = part.split_once(" -->").unwrap();
         let (words, rest) = rest.split_once("```text\n").unwrap();
         let (frame, rest) = rest.split_once("\n```").unwrap();
-        terminal.press(keys.trim_start_matches("none"));
+        for key in keys.trim_start_matches("none").split_whitespace() {
+            match key.split_once('x').filter(|(columns, _)| columns.parse::<u16>().is_ok()) {
+                Some((columns, lines)) => terminal.resize(columns, lines),
+                None => terminal.press(key),
+            }
+        }
         let frame = if anew() {
             terminal.settled()
         } else {
@@ -108,7 +114,6 @@ fn a_puzzle_that_was_left_is_offered_again() {
     second.contains("3/3");
     second.press("s j d l d");
     second.contains("All islands are joined");
-    second.press("Enter");
     second.leave();
     assert_eq!(machine.kept(), Vec::<String>::new());
 }

@@ -170,9 +170,9 @@ fn where_to_look() {
     let game = played::<u128>("9x9 2p", "");
     for (mv, expected) in [
         ("e2", "board-quoridor-look-pawn"),
-        ("a3h", "board-quoridor-look-level(from=a, to=d)"),
-        ("d3v", "board-quoridor-look-upright(from=c, to=f)"),
-        ("h3h", "board-quoridor-look-level(from=f, to=i)"),
+        ("a3h", r#"board-quoridor-look-level(from="a", to="d")"#),
+        ("d3v", r#"board-quoridor-look-upright(from="c", to="f")"#),
+        ("h3h", r#"board-quoridor-look-level(from="f", to="i")"#),
     ] {
         assert_eq!(game.whereabouts(mv).unwrap().to_string(), expected, "{mv}");
     }

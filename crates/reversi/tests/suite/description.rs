@@ -57,7 +57,7 @@ fn where_to_look() {
     };
     check("-OX--- ------ ------ ------ ------ ------ X", "a1", "board-reversi-look-corner");
     let look = |place: &str, corner: &str| {
-        format!("board-reversi-look(place=board-reversi-{place}, corner={corner})")
+        format!("board-reversi-look(place=board-reversi-{place}, corner={corner:?})")
     };
     let around = "--OX-- -O---- -X---- ---XO- ---O-- --OX-- X";
     check(around, "b1", &look("beside-corner", "a1"));

@@ -157,7 +157,7 @@ impl ContestScreen {
             if picture.aims().len() > 1 { "contest-mouse-walls" } else { "contest-mouse-about" };
         let [won, lost] = ["contest-value-won", "contest-value-lost"].map(|key| self.word(key));
         let values = [
-            ("+3 -2".to_owned(), self.word("contest-values-signs")),
+            ("+3 = -2".to_owned(), self.word("contest-values-signs")),
             (format!("{won}5 {lost}4"), self.word("contest-values-decided")),
         ];
         let mouse = [(self.word("contest-mouse"), self.word(about))];

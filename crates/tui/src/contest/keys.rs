@@ -236,6 +236,7 @@ pub(super) fn review_table(viewed: bool, branches: bool) -> Vec<Binding<Action>>
         Action::PlayOn => !viewed,
         Action::Hint => viewed || branches,
         Action::Judge => viewed && branches,
+        Action::Values => branches,
         _ => false,
     };
     let row = |binding: &Binding<Action>| match binding.action {

@@ -151,9 +151,7 @@ impl ContestScreen {
     /// What the position is worth, in words; nothing where nobody wants to know, or where the game
     /// is over, which is told in other words.
     fn worth(&self) -> Option<String> {
-        if self.shown().turn().is_none() {
-            return None;
-        }
+        self.shown().turn()?;
         if !self.advice.judging {
             let worth = self.named().worth(self.recorded_worth()?);
             return Some(say(

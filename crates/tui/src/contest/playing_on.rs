@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use damier_core::{Explain, Message};
+use damier_core::{Explain, Message, Seat};
 use damier_l10n::say;
 use damier_play::Who;
 
@@ -47,7 +47,7 @@ impl ContestScreen {
     /// Who would sit where.
     fn seated(&self, against: Against) -> Vec<Who> {
         let game = self.shown();
-        let on_turn = game.turn().map(|seat| seat.index());
+        let on_turn = game.turn().map(Seat::index);
         let strongest = self.entry.strongest(game).map_or(Who::Person, Who::Player);
         let sat = |sitter| Who::of(self.entry, sitter).able(self.entry, game);
         match against {

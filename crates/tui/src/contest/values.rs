@@ -24,6 +24,7 @@ impl ContestScreen {
             return self.tell(Role::Title, self.over());
         } else {
             self.advice.values = true;
+            self.advice.was_asked |= !self.contest.is_over();
         }
         self.form_opinions(now);
     }

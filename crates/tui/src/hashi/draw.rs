@@ -79,7 +79,7 @@ impl HashiScreen {
     pub(super) fn zoom(&mut self) {
         if let Some(layout) = self.layout(self.seen.area()) {
             let shown = self.view.zoom(self.board(), layout.picture);
-            self.view.switch(shown);
+            self.view.switch(shown, layout.picture);
         }
     }
 
@@ -155,9 +155,11 @@ impl HashiScreen {
 
     /// The keys without those that would do nothing now.
     fn useful_keys(&self) -> Vec<Binding<Action>> {
+        let solved = self.playing.is_solved();
         let useful = |binding: &&Binding<Action>| match binding.action {
             Action::Follow => self.playing.telling().is_some(),
-            Action::Ending => self.playing.is_solved(),
+            Action::Ending => solved,
+            Action::BuildWhere | Action::MarkWhere | Action::Hint | Action::Check => !solved,
             _ => true,
         };
         self.keys().iter().filter(useful).copied().collect()

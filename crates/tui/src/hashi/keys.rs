@@ -125,7 +125,7 @@ pub const KEYS: &[Binding<Action>] = &[
         .hinted("tui-hint-undo"),
     Binding::new(&[Key::Char('r'), Key::Ctrl('r')], Action::Redo, "tui-redo"),
     Binding::new(&[Key::Char('t')], Action::Hint, "hashi-screen-hint").hinted("tui-hint-hint"),
-    Binding::new(&[Key::Char('T')], Action::Follow, "hashi-screen-follow")
+    Binding::new(&[Key::Char('T')], Action::Follow, "hashi-follow")
         .hinted("hashi-screen-follow-hint"),
     Binding::new(&[Key::Char('c')], Action::Check, "hashi-check").hinted("hashi-screen-check-hint"),
     Binding::new(&[Key::Char('m')], Action::Mistake, "hashi-screen-mistake"),

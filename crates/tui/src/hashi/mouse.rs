@@ -21,7 +21,7 @@ impl HashiScreen {
             |button| grid.cell_at(event.column, event.row).map(|spot| Action::Hold(spot, button));
         match event.kind {
             MouseEventKind::ScrollUp if grid.zoom == Zoom::Small => Some(Action::Zoom),
-            MouseEventKind::ScrollDown if grid.zoom == Zoom::Large => Some(Action::Zoom),
+            MouseEventKind::ScrollDown if grid.zoom != Zoom::Small => Some(Action::Zoom),
             _ if self.watch.is_some() => None,
             MouseEventKind::Down(MouseButton::Left) => hold(Button::Left),
             MouseEventKind::Down(MouseButton::Right) => hold(Button::Right),

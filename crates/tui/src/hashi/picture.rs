@@ -138,7 +138,8 @@ impl Brush<'_> {
     /// Where the sign of a cell is in the whole drawing.
     fn sign_of(&self, x: usize, y: usize) -> (usize, usize) {
         let (pitch_x, pitch_y) = self.grid.zoom.pitch();
-        (x * pitch_x + self.grid.zoom.before(), y * pitch_y)
+        let zoom = self.grid.zoom;
+        (x * pitch_x + zoom.before(), y * pitch_y + zoom.above())
     }
 
     fn names(&mut self, area: Rect) {
@@ -163,7 +164,7 @@ impl Brush<'_> {
         }
         let wide = usize::from(margin(self.scene.board)) - 1;
         for y in corner.1..corner.1 + visible.1 {
-            let place = self.grid.place(corner.0 * pitch, y * zoom.pitch().1);
+            let place = self.grid.place(corner.0 * pitch, y * zoom.pitch().1 + zoom.above());
             let left = place.and_then(|(column, line)| {
                 Some((column.checked_sub(margin(self.scene.board))?, line))
             });
@@ -199,7 +200,8 @@ impl Brush<'_> {
             let beside = self.grid.zoom.before();
             (x1 + beside + 1..x2 - beside, y1)
         } else {
-            (y1 + 1..y2, x1)
+            let above = self.grid.zoom.above();
+            (y1 + above + 1..y2 - above, x1)
         }
     }
 
@@ -268,16 +270,32 @@ impl Brush<'_> {
         }
     }
 
+    /// The lines above and below a huge island.
+    fn shores(&mut self, column: usize, line: usize, role: Role) {
+        let theme = self.scene.theme;
+        let above = [theme.sign("╭", "."), theme.sign("─", "-"), theme.sign("╮", ".")];
+        let below = [theme.sign("╰", "'"), theme.sign("─", "-"), theme.sign("╯", "'")];
+        for (line, [left, level, right]) in [(line - 1, above), (line + 1, below)] {
+            for (at, sign) in (column - 2..).zip([left, level, level, level, right]) {
+                self.put(at, line, sign, role);
+            }
+        }
+    }
+
     fn island(&mut self, index: usize, island: Island) {
         let mood = self.mood(index, island);
         let (column, line) = self.sign_of(island.x.into(), island.y.into());
         let theme = self.scene.theme;
         self.put(column, line, &island.sign().to_string(), mood.role());
         match self.grid.zoom {
-            Zoom::Large => {
+            Zoom::Large | Zoom::Huge => {
                 let [left, right] = mood.brackets(theme);
-                self.put(column - 1, line, left, mood.role());
-                self.put(column + 1, line, right, mood.role());
+                let beside = self.grid.zoom.before();
+                self.put(column - beside, line, left, mood.role());
+                self.put(column + beside, line, right, mood.role());
+                if self.grid.zoom == Zoom::Huge {
+                    self.shores(column, line, mood.role());
+                }
             }
             Zoom::Small => {
                 if let Some(sign) = mood.after(theme) {

@@ -15,13 +15,22 @@ pub(super) enum Zoom {
     Small,
     /// Four columns and two lines.
     Large,
+    /// Eight columns and four lines.
+    Huge,
 }
 
+/// The room for a board on a screen of the usual size, 80 by 24. Only where there is more are cells
+/// made huge.
+const USUAL: (u16, u16) = (55, 22);
+
 impl Zoom {
-    pub(super) const fn other(self) -> Zoom {
+    /// The next smaller one, and the largest that there is room for after the smallest.
+    const fn next(self, area: Rect) -> Zoom {
         match self {
-            Zoom::Small => Zoom::Large,
+            Zoom::Huge => Zoom::Large,
             Zoom::Large => Zoom::Small,
+            Zoom::Small if is_roomy(area) => Zoom::Huge,
+            Zoom::Small => Zoom::Large,
         }
     }
 
@@ -30,6 +39,7 @@ impl Zoom {
         match self {
             Zoom::Small => (2, 1),
             Zoom::Large => (4, 2),
+            Zoom::Huge => (8, 4),
         }
     }
 
@@ -38,6 +48,15 @@ impl Zoom {
         match self {
             Zoom::Small => 0,
             Zoom::Large => 1,
+            Zoom::Huge => 2,
+        }
+    }
+
+    /// The lines of a cell above its sign.
+    pub(super) const fn above(self) -> usize {
+        match self {
+            Zoom::Small | Zoom::Large => 0,
+            Zoom::Huge => 1,
         }
     }
 
@@ -48,6 +67,7 @@ impl Zoom {
         match self {
             Zoom::Small => (columns / 2, lines),
             Zoom::Large => ((columns + 1) / 4, lines.div_ceil(2)),
+            Zoom::Huge => ((columns + 3) / 8, lines.div_ceil(4)),
         }
     }
 }
@@ -57,7 +77,7 @@ impl Zoom {
 #[derive(Debug, Default)]
 pub(super) struct View {
     corner: Shared<Option<Spot>>,
-    /// The zoom that was chosen; before that, the larger one if everything fits.
+    /// The zoom that was chosen; before that, the largest in which everything fits.
     zoom: Option<Zoom>,
 }
 
@@ -68,17 +88,22 @@ impl View {
         self.zoom = None;
     }
 
-    /// Chooses the other zoom than the one that shows.
-    pub(super) fn switch(&mut self, shown: Zoom) {
-        self.zoom = Some(shown.other());
+    /// Chooses another zoom than the one that shows in an area.
+    pub(super) fn switch(&mut self, shown: Zoom, area: Rect) {
+        self.zoom = Some(shown.next(area));
         self.corner.set(None);
     }
 
     /// The zoom of a board on an area.
     pub(super) fn zoom(&self, board: &Board, area: Rect) -> Zoom {
-        let (columns, lines) = Zoom::Large.fit(inner(board, area).width, inner(board, area).height);
-        let fits = columns >= board.width() && lines >= board.height();
-        self.zoom.unwrap_or(if fits { Zoom::Large } else { Zoom::Small })
+        let inner = inner(board, area);
+        let roomy = is_roomy(area);
+        let fits = |zoom: &Zoom| {
+            let (columns, lines) = zoom.fit(inner.width, inner.height);
+            (roomy || *zoom == Zoom::Large) && columns >= board.width() && lines >= board.height()
+        };
+        let usual = || [Zoom::Huge, Zoom::Large].into_iter().find(fits).unwrap_or(Zoom::Small);
+        self.zoom.unwrap_or_else(usual)
     }
 
     /// The cells that fit into an area, moved as little as possible so that an island shows.
@@ -103,6 +128,11 @@ impl View {
         );
         Grid { zoom, origin, corner, visible }
     }
+}
+
+/// Whether there is more room than usual.
+const fn is_roomy(area: Rect) -> bool {
+    area.width > USUAL.0 && area.height > USUAL.1
 }
 
 /// The columns of the row numbers, with a blank after them.

@@ -91,7 +91,7 @@ fn boards_are_drawn_as_on_their_screens() {
     let mut stage = Stage::new(RulesScreen::new(quoridor, Language::English), 80, 140);
     let shown = stage.shown();
     for text in [
-        "5   ·   ·   ○   ·   ·",
+        " 5  ·   ·   ○   ·   ·",
         "·    b3h →   3  ·",
         "!!!!!!!                         ═══════",
         "`d4v` is refused: d4v would cut North off from the goal",

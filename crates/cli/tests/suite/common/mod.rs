@@ -25,6 +25,17 @@ impl Machine {
         machine
     }
 
+    /// Its owner knows the rules of all games, and is not offered them any more.
+    fn know_rules(&self) {
+        let games = ["quoridor", "reversi", "awele", "labyrinth", "hashi"];
+        let seen = games.map(|game| format!("\"rules.{game}\": \"seen\"")).join(", ");
+        let home = self.0.path().join("home");
+        if !home.exists() {
+            fs::create_dir(&home).unwrap();
+            fs::write(home.join("settings.json"), format!("{{{seen}}}\n")).unwrap();
+        }
+    }
+
     /// The folder the program runs in, to which file names are relative.
     pub fn work(&self) -> PathBuf {
         self.0.path().join("work")

@@ -20,17 +20,33 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// A terminal of that name, which no other of these tests has.
+    /// A terminal of that name, which no other of these tests has. Whoever sits there knows the
+    /// rules, if nothing was played on the machine before.
     pub fn open(name: &str, machine: &Machine, line: &str) -> Terminal {
+        machine.know_rules();
+        Terminal::of_newcomer(name, machine, line)
+    }
+
+    /// The same for somebody who never played.
+    pub fn of_newcomer(name: &str, machine: &Machine, line: &str) -> Terminal {
         let words = line.split(' ').filter(|word| !word.is_empty());
         let command = machine.command(words);
         let program = command.get_program().to_owned();
         let args = command.get_args().map(ToOwned::to_owned);
-        Terminal::with(name, machine, [program].into_iter().chain(args))
+        Terminal::start(name, machine, [program].into_iter().chain(args))
     }
 
     /// The same with any program.
     pub fn with<A: AsRef<OsStr>>(
+        name: &str,
+        machine: &Machine,
+        program: impl IntoIterator<Item = A>,
+    ) -> Terminal {
+        machine.know_rules();
+        Terminal::start(name, machine, program)
+    }
+
+    fn start<A: AsRef<OsStr>>(
         name: &str,
         machine: &Machine,
         program: impl IntoIterator<Item = A>,
@@ -56,6 +72,11 @@ impl Terminal {
         for key in keys.split(' ').filter(|key| !key.is_empty()) {
             assert!(self.tmux(&["send-keys", key]).is_some(), "{key}");
         }
+    }
+
+    /// Gives it another size.
+    pub fn resize(&self, columns: &str, lines: &str) {
+        assert!(self.tmux(&["resize-window", "-x", columns, "-y", lines]).is_some());
     }
 
     /// What it shows once it has answered a key.

@@ -60,11 +60,11 @@ impl Valued {
 }
 
 /// Hundredths in tenths, in whole units, and as a sign alone. What is less than a unit has no figure
-/// before its point where room is short.
+/// before its point where room is short, and what is less than a tenth counts as even.
 fn amounts(hundredths: i32) -> Vec<String> {
     let tenths = (f64::from(hundredths) / 10.0).round() as i64;
     let whole = (f64::from(hundredths) / 100.0).round() as i64;
-    let sign = match hundredths.signum() {
+    let sign = match tenths.signum() {
         1 => "+",
         -1 => "-",
         _ => "=",
@@ -103,7 +103,7 @@ mod tests {
         check(Value::Units(-260), false, &["", "-", "-3", "-3", "-2.6"]);
         check(Value::Units(300), true, &["", "+", "+3", "+3!", "+3!"]);
         check(Value::Units(0), false, &["", "=", "=", "="]);
-        check(Value::Units(2), true, &["", "+", "+!"]);
+        check(Value::Units(2), true, &["", "=", "=!"]);
         check(Value::Win(5), true, &["", "W", "W5", "W5!"]);
         check(Value::Loss(12), false, &["", "L", "L", "L12"]);
         check(Value::Units(i32::MIN), false, &["", "-", "-", "-"]);

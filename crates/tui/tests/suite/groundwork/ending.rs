@@ -86,8 +86,8 @@ fn where_there_is_little_room_it_turns_pages() {
     stage.resize(24, 7).expect(first);
     stage.keys("PageDown PageDown").expect(
         "|+ The end -------------+
-         ||    It took 2:05.     ^
-         ||No hint was asked for.|
+         ||  No hint was asked   ^
+         ||         for.         |
          || > n Another game     |
          ||     Look at the boa~ |
          ||   q Leave            |

@@ -34,7 +34,7 @@ fn hints_come_in_three_steps_and_clear_when_done() {
          |                   ┆                                    a1-c1 has 2 bridges;
          |                3  ┆   ·   ·   ·   ·                    a1-a4 has 2 bridges
          |                   ┆                                    a1-c1=2,a1-a4=2
-         |                4 (3)  ·  (2)  ·  (1)
+         |                4 (3)  ·  (2)  ·  (1)                   T does it
          |
          |
          |
@@ -44,7 +44,7 @@ fn hints_come_in_three_steps_and_clear_when_done() {
          |
          |
          |
-         |? help  Enter build  x no bridge  u undo  t hint  c check  n new  q quit",
+         |? help  Enter build  x no bridge  u undo  t hint  T do it  c check  q quit",
     );
     // There is nothing more to tell; half of it done, it stays.
     stage.keys("t d d");
@@ -185,7 +185,7 @@ fn hints_fit_on_small_screens() {
          |b1-b3 has 1 bridge; b3-d3 has 2 bridges;
          |b3-b6 has 2 bridges
          |b1-b3=1,b3-d3=2,b3-b6=2
-         |islands 0/25  groups 25  bridges 0
+         |T does it
          |? help  Enter build  x no bridge  q quit",
     );
 }
@@ -197,7 +197,7 @@ fn checks_of_large_puzzles_do_not_hold_the_screen_up() {
     for (key, told) in [
         ("c", "checking…"),
         ("m", "looking for the"),
-        ("v", "looking for the"),
+        ("v v", "looking for the"),
         ("t", "looking for a"),
         ("p", "working the"),
     ] {

@@ -138,7 +138,29 @@ fn moves_are_undone_and_redone_one_gesture_at_a_time() {
 #[test]
 fn a_whole_game_is_praised_with_its_time() {
     let mut stage = stage(drawn(RING));
-    stage.wait(ms(61_500)).keys("d s l s j").wait(ms(2000)).keys("a").expect("|");
+    stage.wait(ms(61_500)).keys("d s l s j").wait(ms(2000)).keys("a").expect(
+        "|                                                        islands finished     4/4
+         |                                                        groups                 1
+         |                                                        bridges                4
+         |                                                        moves                4/4
+         |                      ┌ Hashi ───────────────────────────┐me                1:03
+         |                      │        ╭───╮         ╭───╮       │zzle          3x3 easy
+         |                      │        │ 2 ╞═════════╡ 2 │       │stakes show on request
+         |                      │        ╰───╯  │   │  ╰───╯       │idges at c3        2/2
+         |                    1 │      ~ ~ ~ ~ ~│~ ~│~ ~ ~ ~ ~     │
+         |                      │                                  │
+         |                    2 │             Solved!              │
+         |                      │ All islands are joined, in 1:03. │
+         |                    3 │      The puzzle: 3x3, easy.      │
+         |                      │         You had no help.         │
+         |                      │                                  │
+         |                      │ ▸ n Another like it              │
+         |                      │   v Look at the board again      │
+         |                      │   S Save it                      │
+         |                      │   i Share it by its ID           │
+         |                      │   q Leave                        │
+         |                      └──────────────────────────────────┘",
+    );
     // The time stands, and goes on when there is something to do again.
     stage.keys("Esc").wait(ms(10_000));
     contains(&stage, "1:03");
@@ -196,7 +218,7 @@ fn the_end_stays_until_it_is_left() {
     stage.keys("d w x f u");
     contains(&stage, "You had no help.");
     stage.keys("i");
-    contains(&stage, "3x3m2d1:2a2c2a2");
+    contains(&stage, "3x3m2:2a2c2a2");
     stage.keys("Esc S Enter");
     contains(&stage, "saved to puzzle.dpz");
     contains(&stage, "Solved!");

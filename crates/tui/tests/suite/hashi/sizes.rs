@@ -7,7 +7,9 @@ use damier_tui::testing::Stage;
 use damier_tui::{Input, Key};
 use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
-use crate::hashi::fixture::{FIVE, contains, drawn, ms, named, settle, stage, state_is, with_disk};
+use crate::hashi::fixture::{
+    FIVE, contains, drag, drawn, ms, named, settle, stage, state_is, with_disk,
+};
 
 #[test]
 fn no_size_is_too_small_to_survive() {
@@ -40,6 +42,24 @@ fn a_board_without_islands_is_survived() {
         stage.play([Input::Key(Key::Esc)], ms(100));
     }
     stage.every_size(40, 12);
+}
+
+#[test]
+fn islands_grow_with_the_screen() {
+    let mut stage = stage(drawn(FIVE));
+    stage.resize(100, 30);
+    let shown = stage.shown();
+    assert!(shown.contains("╭───╮") && shown.contains("▸ 4 ◂"), "{shown}");
+    // Both ends of a bridge are clicked where they are drawn.
+    let (line, text) = shown.lines().enumerate().find(|(_, text)| text.contains("▸ 4 ◂")).unwrap();
+    let column = text.chars().position(|c| c == '4').unwrap() as u16;
+    let (from, to) = ((column, line as u16), (column + 16, line as u16));
+    drag(&mut stage, MouseButton::Left, from, to);
+    state_is(&stage, "a1-c1=1");
+    stage.keys("z");
+    assert!(stage.shown().contains("▸2◂") || stage.shown().contains("▸4◂"), "{}", stage.shown());
+    stage.keys("z z");
+    assert!(stage.shown().contains("╭───╮"), "{}", stage.shown());
 }
 
 #[test]

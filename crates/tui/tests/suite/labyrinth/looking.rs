@@ -96,7 +96,7 @@ fn help_shows_keys_and_signs() {
          |  │ r Ctrl-r     make it again                                               │
          |  │ t            a hint, in three parts: the nearest treasure, then the exit │
          |  │ f            find a way: goals, solvers, comparing three ways            │
-         |  │ a            walk along the way that was found; any key stops            │
+         |  │ a            walk the way found, a tour part by part; any key stops      │
          |  │ n PageDown   the next part of a tour                                     │
          |  │ N PageUp     the part of a tour before                                   │
          |  │ Esc c        end the animation; then clear the hint, the ways            │
@@ -107,6 +107,7 @@ fn help_shows_keys_and_signs() {
          |  │ v            look around without moving, and find the way to a cell      │
          |  │ z            zoom out: large, small, the whole maze                      │
          |  │ Z            zoom in                                                     │
+         |  │ E            how the game ended                                          │
          |  │ s            save the game                                               │
          |  │ o            load a game                                                 │
          |  │ R            the rules of the game                                       │
@@ -150,10 +151,11 @@ fn help_shows_keys_and_signs() {
          |             | Esc v q     look back to the player                |
          |             | z           zoom out: large, small, the whole maze |
          |           +-| Z           zoom in                                |
+         |           | | R           the rules of the game                  |
          |           | | ? F1        the keys and the signs                 |
          |           | |                                                    |
-         |           | | Ctrl-c      leave the program                      |
-         |           +-| Ctrl-z      go back to the shell for a while       |
+         |           +-| Ctrl-c      leave the program                      |
+         |             | Ctrl-z      go back to the shell for a while       |
          |             | Ctrl-l      paint the screen anew                  |
          |             |                                                    |
          |             | ^ > v <     you, and where you look                |

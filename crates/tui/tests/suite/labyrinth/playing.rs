@@ -76,7 +76,7 @@ fn the_view_follows_with_a_margin() {
                     | @       s                       l                       b   E |
                     +---+---+---+---+---+---+---+---+---+---+---+---+---+---+---+---+";
     let mut stage = stage(drawn(corridor));
-    stage.resize(40, 12).expect(
+    stage.resize(40, 12).keys("Z").expect(
         "|
          |
          | ┌────────────────────────────────────
@@ -88,7 +88,7 @@ fn the_view_follows_with_a_margin() {
          |dead 0  turns 0  undo 0  redo 0  score 0
          |bombs 10  scrolls 10  they still
          |here nothing
-         |Find the treasures and leave by an exit…",
+         |? help  b bomb  p scroll  x exit  q quit",
     );
     stage.keys("l l l l").expect(
         "|
@@ -239,7 +239,31 @@ fn a_scroll_kills_or_is_refused() {
 #[test]
 fn death_is_told_and_can_be_undone() {
     let mut stage = stage(drawn(HOUSE));
-    stage.keys("Down Right Right Right Right Up").expect("|");
+    stage.keys("Down Right Right Right Right Up").expect(
+        "|                                                        open cells            10
+         |                                                        dead ends              2
+         |                  ┌ Labyrinth ────────────────────────────────┐                1
+         |                  │               ╲╲         ╱╱               │rs alive        1
+         |                  │                ╲╲_______╱╱                │rs dead         0
+         |                  │                 │ o   o │                 │                6
+         |                  │                 ╲   v   ╱                 │eft             6
+         |                  │                  ╲_____╱                  │eft             0
+         |                 ┌│                                           │                0
+         |                 ││               You are dead                │               11
+         |                 ││      The minotaur at 3,0 caught you.      │               11
+         |                 ││            You lasted 6 turns.            │
+         |                 └│ You took 0 of 1 treasure: 0 of 50 points. │y           still
+         |                  │    The nearest exit was 8 steps away.     │ot        nothing
+         |                  │                                           │
+         |                  │ ▸ u Take the last turn back               │
+         |                  │   w The same labyrinth again              │
+         |                  │   g Another labyrinth                     │
+         |                  │   v Look at the board again               │
+         |                  │   s Save it                               │
+         |                  │   q Leave                                 │
+         |                  └───────────────────────────────────────────┘
+         |the minotaur at 3,0 kills you; hint: undo",
+    );
     // Looking around one is dead still.
     stage.keys("v");
     contains(&stage, "E shows how it ended");
@@ -264,7 +288,9 @@ fn an_exit_is_told_and_left_by() {
     stage.keys("l l");
     contains(&stage, "an exit; hint: x leaves the maze");
     contains(&stage, "underfoot        an exit");
-    stage.keys("x").expect("|");
+    stage.keys("x");
+    contains(&stage, "You are out!");
+    contains(&stage, "You took 1 of 1 treasure: 50 of 50 points.");
     assert_eq!(memory.0.borrow().forgotten, 1);
     stage.keys("Esc Left");
     contains(&stage, "you have left the maze; hint: undo");

@@ -99,7 +99,7 @@ fn a_walk_along_a_tour_goes_on_where_it_stopped() {
     think(&mut stage);
     // Part by part, and the second time at the start the way leads on.
     stage.keys("a").wait(ms(2000));
-    contains(&stage, "part 1 of 3 is walked; hint: a goes on with the next");
+    contains(&stage, "part 1 of 3 is done; hint: a goes on");
     stage.keys("a").wait(ms(2 * 125 + 40)).keys("u u u u u u");
     for _ in 0..20 {
         stage.keys("a").wait(ms(160));
