@@ -49,10 +49,11 @@ impl ContestScreen {
         if !self.contest.is_over() && self.contest.terms().rated {
             return self.tell(Role::Title, Message::new("contest-report-rated"));
         }
-        if self.reporting.job.is_none() && !self.has_report() {
-            if let Err(error) = self.begin_report() {
-                return self.tell(Role::Title, error.message());
-            }
+        if self.reporting.job.is_none()
+            && !self.has_report()
+            && let Err(error) = self.begin_report()
+        {
+            return self.tell(Role::Title, error.message());
         }
         self.overlay = Some(Overlay::Awaited(self.awaited()));
         let moment = self.tools.moment;
