@@ -23,7 +23,7 @@ board-reversi-then-places = the opponent then has { $places ->
     } to play
 board-reversi-upper-left = at the upper left
 board-reversi-upper-right = at the upper right
-reversi-alphabeta = searches ahead and solves the end exactly
+reversi-alphabeta = thinks ahead, and solves the end exactly
 reversi-black = Black
 reversi-board-full = the board is full
 reversi-disc = `{ $found }` at character { $at } is neither - (empty) nor X (black) nor O (white)
@@ -40,6 +40,7 @@ reversi-option-exact = from how many empty squares it solves the end exactly
 reversi-outside = { $square } is not on the board
 reversi-param-board = How Reversi keeps its board
 reversi-param-size = Rows and columns of the board
+reversi-slip = it gives corners away
 reversi-turn = `{ $text }` after the squares is not the side to move: X (black) or O (white)
 reversi-turns-nothing = a disc on { $square } turns nothing
 reversi-white = White

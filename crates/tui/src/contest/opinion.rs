@@ -65,7 +65,7 @@ impl ContestScreen {
             let adviser = spec.to_string();
             // One that began anew about another position has another job.
             self.advice.jobs.retain(|(other, _)| *other != adviser);
-            let Ok(player) = Computer::new(spec.clone(), self.shown()) else {
+            let Ok(player) = Computer::careful(spec.clone(), self.shown()) else {
                 opinions.end(&adviser);
                 continue;
             };
