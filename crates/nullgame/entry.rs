@@ -4,6 +4,7 @@
 //! the pile by its entry alone: what they need of a game is here and nowhere else.
 
 use damier_ai::{AsListed, Evaluator, Random, Search, any_move};
+use damier_catalog::rules::Rulebook;
 use damier_catalog::{
     BenchDepths, CatalogError, DEPTH, GameEntry, LEVEL, Ladder, Maker, NODES, Opened, Param,
     Params, Rung, SEED, StrategyEntry, TIME,
@@ -15,6 +16,10 @@ use damier_nullgame::{Pile, PilePosition};
 pub static PILE: GameEntry = GameEntry {
     name: "pile",
     title: "game-pile",
+    rules: Rulebook {
+        english: "# The pile\n\nTake one to three; whoever takes the last one wins.",
+        french: "# Le tas\n\nPrenez-en un à trois ; qui prend le dernier gagne.",
+    },
     params: &[Param::choice("size", "pile-param-size", &["7", "12", "21"], "12")],
     seats: &[2],
     seat_names: |_| vec!["side-south", "side-north"],

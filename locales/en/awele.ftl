@@ -58,11 +58,11 @@ board-awele-effect = sows { $seeds ->
         [one] one seed
        *[other] { $seeds } seeds
     } and { $result }; { $then }
+board-awele-look-first = look at the first of your houses
 board-awele-look-fullest = look at the fullest of your houses
-board-awele-look-left = look at your houses on the left
+board-awele-look-last = look at the last of your houses
 board-awele-look-middle = look at your house in the middle
 board-awele-look-only = only one of your houses can be sown
-board-awele-look-right = look at your houses on the right
 board-awele-stock-captured = captured
 board-awele-stock-row = in row
 board-awele-then-open = the opponent then captures { $seeds } at most

@@ -24,7 +24,9 @@ board-then-moves = { $moves ->
        *[other] { $moves } moves can follow
     }
 board-then-over = that ends the game
+board-walled-best = the best walls, by number
 board-walled-ghost = the wall under the cursor
+board-walled-goal = the side a pawn wants to reach
 board-walled-hole = no cell of the board
 board-walled-illegal = a wall that cannot stand there
 board-walled-last-step = the pawn that moved last

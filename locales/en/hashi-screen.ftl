@@ -1,5 +1,7 @@
 # Hashi played full screen.
 
+hashi-screen-after-another = Another like it
+hashi-screen-after-share = Share it by its ID
 hashi-screen-all-finished = every island is finished
 hashi-screen-auto = let the steps come by themselves, or stop that
 hashi-screen-auto-hint = by themselves
@@ -26,6 +28,9 @@ hashi-screen-faster = steps faster
 hashi-screen-find = { $told }; hint: m finds the first wrong move
 hashi-screen-finished = islands finished
 hashi-screen-first-step = before the first step
+hashi-screen-follow = do what the hint tells; one undo takes it back
+hashi-screen-follow-hint = do it
+hashi-screen-follow-it = T does it
 hashi-screen-go-back = { $told }; hint: m goes back to before it
 hashi-screen-grade-title = How hard?
 hashi-screen-groups = groups
@@ -50,15 +55,20 @@ hashi-screen-next-open = to the next island that is not finished
 hashi-screen-next-step = the next step
 hashi-screen-no-edge = there is nothing to join { $island } to in that direction
 hashi-screen-no-edge-there = there is no island in that direction
+hashi-screen-no-hint = there is no hint to do; hint: t asks for one
 hashi-screen-north = to the next island to the north
 hashi-screen-not-finished = { $island } is not finished
 hashi-screen-not-made = no such puzzle was found in time
+hashi-screen-not-over = the puzzle is not solved yet
 hashi-screen-params-title = Which puzzle? Size and letters, such as 12x9i30d2
 hashi-screen-previous-open = to the island before that is not finished
 hashi-screen-previous-step = the step before
 hashi-screen-previous-step-hint = before
 hashi-screen-quit = leave; the puzzle is kept
 hashi-screen-save = save the puzzle
+hashi-screen-share = { $id }
+
+    Whoever types this plays the same puzzle: damier play hashi ID
 hashi-screen-short-errors = errors
 hashi-screen-short-size = size
 hashi-screen-sign-bridges = one to four bridges
@@ -74,7 +84,8 @@ hashi-screen-size = puzzle
 hashi-screen-size-other = another, with everything
 hashi-screen-size-title = How large?
 hashi-screen-slower = steps slower
-hashi-screen-solved-title = Solved
+hashi-screen-solve = show the solution, if it is asked for twice
+hashi-screen-solve-again = v again shows the whole solution; the time does not count then
 hashi-screen-south = to the next island to the south
 hashi-screen-step = step { $number } of { $count }
 hashi-screen-step-auto = step { $number } of { $count }, by themselves at speed { $speed }

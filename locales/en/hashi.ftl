@@ -30,6 +30,23 @@ hashi-conclude-exactly = { $edge } has { $count } { $count ->
 hashi-conclude-more = and { $count } more
 hashi-conclude-none = { $edge } has no bridge
 hashi-conclude-nothing = nothing changes
+hashi-ended = Solved!
+hashi-ended-alone = You had no help.
+hashi-ended-checks = You asked { $checks ->
+    [one] once
+   *[other] { $checks } times
+} whether all was right, and { $mistakes ->
+    [0] it was.
+    [one] once it was not.
+   *[other] { $mistakes } times it was not.
+}
+hashi-ended-hints = { $hints ->
+    [one] One hint helped you.
+   *[other] { $hints } hints helped you.
+}
+hashi-ended-puzzle = The puzzle: { $size }, { $grade }.
+hashi-ended-shown = The solution was shown
+hashi-ended-uncounted = You saw the solution, and so the time does not count.
 hashi-fine = nothing is wrong so far
 hashi-flaw-crossing = the bridges { $first } and { $second } cross
 hashi-flaw-degree = { $island } wants { $wanted } and has { $has }
@@ -67,6 +84,7 @@ hashi-mistake = move { $number }, { $move }, was wrong{ $after ->
         [one] , and one more followed
        *[other] , and { $after } more followed
     }
+hashi-no-hint-told = there is no hint to do; hint: ask for one first
 hashi-other-grade = no puzzle of the grade { $wanted } was found; this one is { $grade }
 hashi-params-letter = `{ $letter }` is no param; those are m, L, i, b, e, s and d
 hashi-params-number = the number after `{ $letter }` must be from { $least } to { $most }

@@ -2,6 +2,11 @@
 
 maze-screen-a-bomb = a bomb
 maze-screen-a-scroll = a scroll
+maze-screen-after-again = The same labyrinth again
+maze-screen-after-another = Another labyrinth
+maze-screen-after-back = Go back in
+maze-screen-after-undo = Take the last turn back
+maze-screen-again = the same labyrinth from its beginning
 maze-screen-aim-east = the cursor to the east
 maze-screen-aim-north = the cursor to the north
 maze-screen-aim-south = the cursor to the south
@@ -54,14 +59,11 @@ maze-screen-no-parts = there is no tour with parts; hint: f a finds one
 maze-screen-no-tour = there is no such tour
 maze-screen-no-way-found = there is no way; { $visited } cells looked at
 maze-screen-north = go north, or turn there
-maze-screen-not-on-way = you are not on the way, or at its end
+maze-screen-not-over = the game is not over
 maze-screen-nothing = nothing
 maze-screen-nothing-found = there is no way to walk; hint: f finds one
 maze-screen-on-exit = an exit; hint: x leaves the maze
-maze-screen-part = part { $number } of { $count }: { $object }, { $moves ->
-    [one] 1 move
-   *[other] { $moves } moves
-}
+maze-screen-part-walked = part { $number } of { $count } is walked; hint: a goes on with the next
 maze-screen-previous-part = the part of a tour before
 maze-screen-quit = leave; the game is kept
 maze-screen-richest-best = worth { $worth } in { $length } moves, and no way is worth more than { $bound }
@@ -95,7 +97,7 @@ maze-screen-tour-large = this maze is too large to look for tours; hint: simple 
 maze-screen-undone = taken back
 maze-screen-visited = a cell that was looked at
 maze-screen-wait = wait for a turn
-maze-screen-walk = walk along the way that was found; any key stops
+maze-screen-walk = walk along the way that was found, a tour part by part; any key stops
 maze-screen-walk-danger = a minotaur is near; hint: p kills it with a scroll, a goes on
 maze-screen-walk-stopped = you stop; hint: a goes on
 maze-screen-walking = walking; any key stops
@@ -103,11 +105,6 @@ maze-screen-ways = ways
 maze-screen-ways-numbers = steps/looked at
 maze-screen-welcome = Find the treasures and leave by an exit; minotaurs beside you kill.
 maze-screen-west = go west, or turn there
-maze-screen-won = You leave the maze with { $score } points after { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
-}. Undo takes you back in.
-maze-screen-won-title = You are out
 maze-screen-you = you, and where you look
 maze-screen-you-dead = you, dead
 maze-screen-zoom-hint = zoom

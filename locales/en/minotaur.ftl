@@ -11,6 +11,35 @@ heuristic-avoid-minotaurs = as manhattan, and more near minotaurs: safer, not sh
 heuristic-manhattan = the way to the goal as if there were no walls
 heuristic-unknown = there is no heuristic `{ $name }`
 heuristic-zero = expects nothing: the same as bfs
+maze-ended-dead = You are dead
+maze-ended-exit = The nearest exit was { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} away.
+maze-ended-lasted = You lasted { $turns ->
+    [one] one turn.
+   *[other] { $turns } turns.
+}
+maze-ended-no-exit = No way led to an exit.
+maze-ended-no-treasure = There was no treasure to take.
+maze-ended-on-exit = You stood on an exit.
+maze-ended-out = You are out!
+maze-ended-slain = You killed { $slain ->
+    [one] one minotaur.
+   *[other] { $slain } minotaurs.
+}
+maze-ended-story-bomb = Your bomb opened the wall to the minotaur at { $x },{ $y }.
+maze-ended-story-met = The minotaur at { $x },{ $y } caught you.
+maze-ended-story-out = You have left the maze alive.
+maze-ended-story-start = The minotaur at { $x },{ $y } stood beside the start.
+maze-ended-took = It took you { $turns ->
+    [one] one turn.
+   *[other] { $turns } turns.
+}
+maze-ended-treasures = You took { $taken } of { $all ->
+    [one] one treasure
+   *[other] { $all } treasures
+}: { $score } of { $worth } points.
 minotaur-back-in = you are in the maze again
 minotaur-blocked = the way is blocked
 minotaur-dead = you are dead; hint: undo
@@ -40,6 +69,7 @@ minotaur-no-exit = there is no exit here
 minotaur-no-scroll = you have no scroll
 minotaur-no-way = there is no way
 minotaur-nobody-near = no living minotaur is within three cells
+minotaur-not-on-way = you are not on the way, or at its end
 minotaur-number-bombs = bombs
 minotaur-number-exits = exits
 minotaur-number-minotaurs-alive = minotaurs alive
@@ -76,6 +106,7 @@ minotaur-to-south = to the south
 minotaur-to-south-east = to the south-east
 minotaur-to-south-west = to the south-west
 minotaur-to-west = to the west
+minotaur-tour-walked = the tour is at its end
 minotaur-turned = the way is blocked; you only turn
 minotaur-undo = take the latest turn back
 minotaur-wasted = the bomb is wasted
@@ -91,6 +122,26 @@ solve-no-exit = no path: there is no exit in the maze
 solve-no-path = no path
 solve-no-scroll = no path: there is no scroll in the maze
 solve-no-treasure = no path: there is no treasure in the maze
+solve-part-exit = part { $number } of { $count }: to the exit at { $x },{ $y }, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+solve-part-large = part { $number } of { $count }: to treasure { $number }, large, at { $x },{ $y }, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+solve-part-medium = part { $number } of { $count }: to treasure { $number }, medium, at { $x },{ $y }, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+solve-part-place = part { $number } of { $count }: to { $x },{ $y }, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+solve-part-small = part { $number } of { $count }: to treasure { $number }, small, at { $x },{ $y }, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
 solve-path-longer = length { $length }, { $visited ->
     [one] one cell
    *[other] { $visited } cells

@@ -42,6 +42,7 @@ name-tree = tree
 # What stands for a value in the help.
 value-algorithm = ALGORITHM
 value-board = BOARD
+value-command = COMMAND
 value-file = FILE
 value-game = GAME
 value-goal = GOAL

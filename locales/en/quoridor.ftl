@@ -5,14 +5,10 @@ board-quoridor-longer = { $side } needs { $steps ->
     [one] one step
    *[other] { $steps } steps
 } more
-board-quoridor-look-level-left = a level wall somewhere at the left helps
-board-quoridor-look-level-middle = a level wall somewhere in the middle helps
-board-quoridor-look-level-right = a level wall somewhere at the right helps
+board-quoridor-look-level = a level wall somewhere in the columns { $from } to { $to } helps
 board-quoridor-look-pawn = walls can wait: look at the pawn
 board-quoridor-look-skip = there is nothing to play: the turn is skipped
-board-quoridor-look-upright-left = an upright wall somewhere at the left helps
-board-quoridor-look-upright-middle = an upright wall somewhere in the middle helps
-board-quoridor-look-upright-right = an upright wall somewhere at the right helps
+board-quoridor-look-upright = an upright wall somewhere in the columns { $from } to { $to } helps
 board-quoridor-nearer = { $steps ->
     [one] one step
    *[other] { $steps } steps

@@ -9,10 +9,8 @@ board-reversi-effect-corner = turns { $turned ->
     } and takes a corner; { $then }
 board-reversi-effect-pass = gives the turn to the opponent
 board-reversi-inside = away from the edges
-board-reversi-look = look { $place }, { $quarter }
+board-reversi-look = look { $place }, in the quarter of { $corner }
 board-reversi-look-corner = look at the corners
-board-reversi-lower-left = at the lower left
-board-reversi-lower-right = at the lower right
 board-reversi-on-edge = along an edge
 board-reversi-stock-discs = discs
 board-reversi-stock-places = places
@@ -21,8 +19,6 @@ board-reversi-then-places = the opponent then has { $places ->
         [one] one square
        *[other] { $places } squares
     } to play
-board-reversi-upper-left = at the upper left
-board-reversi-upper-right = at the upper right
 reversi-alphabeta = thinks ahead, and solves the end exactly
 reversi-black = Black
 reversi-board-full = the board is full

@@ -1,11 +1,17 @@
 # The terminal app: what all its screens share.
 
+tui-after-leave = Leave
+tui-after-look = Look at the board again
+tui-after-looking = E shows how it ended
+tui-after-save = Save it
 tui-always-leave = leave the program
 tui-always-repaint = paint the screen anew
 tui-always-suspend = go back to the shell for a while
 tui-back-again = back in the game before
 tui-busy-stop = stop waiting
 tui-delete = delete the game of the line
+tui-ending = how the game ended
+tui-ending-hint = how it ended
 tui-form-back = back, without beginning
 tui-form-begin = begin
 tui-form-free = t: type any other value
@@ -29,6 +35,7 @@ tui-hint-leave = leave
 tui-hint-next = next
 tui-hint-quit = quit
 tui-hint-restore = bring back
+tui-hint-rules = rules
 tui-hint-slower = slower
 tui-hint-type = type
 tui-hint-undo = undo
@@ -62,6 +69,7 @@ tui-parting-stay = stay
 tui-parting-title = The game cannot be kept
 tui-redo = make it again
 tui-restore = bring back what was deleted last
+tui-rules = the rules of the game
 tui-save = save the game
 tui-save-title = Save to which file?
 tui-sign-cursor = the cursor

@@ -58,11 +58,11 @@ board-awele-effect = sème { $seeds ->
         [one] { $seeds } graine
        *[other] { $seeds } graines
     } et { $result } ; { $then }
+board-awele-look-first = regardez les premières de vos maisons
 board-awele-look-fullest = regardez la plus pleine de vos maisons
-board-awele-look-left = regardez vos maisons de gauche
+board-awele-look-last = regardez les dernières de vos maisons
 board-awele-look-middle = regardez votre maison du milieu
 board-awele-look-only = une seule de vos maisons peut être semée
-board-awele-look-right = regardez vos maisons de droite
 board-awele-stock-captured = prises
 board-awele-stock-row = en jeu
 board-awele-then-open = l’adversaire en prend ensuite { $seeds } au plus

@@ -24,7 +24,9 @@ board-then-moves = { $moves ->
        *[other] { $moves } coups peuvent suivre
     }
 board-then-over = cela finit la partie
+board-walled-best = les meilleurs murs, par numéro
 board-walled-ghost = le mur sous le curseur
+board-walled-goal = le bord que veut atteindre un pion
 board-walled-hole = hors du plateau
 board-walled-illegal = un mur qui ne peut pas être là
 board-walled-last-step = le pion joué en dernier

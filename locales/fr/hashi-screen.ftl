@@ -1,5 +1,7 @@
 # Hashi joué en plein écran.
 
+hashi-screen-after-another = Un autre du même genre
+hashi-screen-after-share = Le partager par son identifiant
 hashi-screen-all-finished = toutes les îles sont finies
 hashi-screen-auto = faire venir les pas tout seuls, ou l’arrêter
 hashi-screen-auto-hint = tout seuls
@@ -26,6 +28,9 @@ hashi-screen-faster = des pas plus rapides
 hashi-screen-find = { $told } ; indice : m trouve le premier coup faux
 hashi-screen-finished = îles finies
 hashi-screen-first-step = avant le premier pas
+hashi-screen-follow = faire ce que dit l’indice ; une annulation le reprend
+hashi-screen-follow-hint = le faire
+hashi-screen-follow-it = T le fait
 hashi-screen-go-back = { $told } ; indice : m revient avant lui
 hashi-screen-grade-title = De quelle difficulté ?
 hashi-screen-groups = groupes
@@ -50,15 +55,20 @@ hashi-screen-next-open = vers l’île suivante qui n’est pas finie
 hashi-screen-next-step = le pas suivant
 hashi-screen-no-edge = rien à joindre à { $island } dans cette direction
 hashi-screen-no-edge-there = il n’y a pas d’île dans cette direction
+hashi-screen-no-hint = il n’y a pas d’indice à appliquer ; indice : t en demande un
 hashi-screen-north = vers l’île suivante au nord
 hashi-screen-not-finished = { $island } n’est pas finie
 hashi-screen-not-made = aucun casse-tête de ce genre n’a été trouvé à temps
+hashi-screen-not-over = le casse-tête n’est pas encore résolu
 hashi-screen-params-title = Quel casse-tête ? La taille et des lettres, comme 12x9i30d2
 hashi-screen-previous-open = vers l’île d’avant qui n’est pas finie
 hashi-screen-previous-step = le pas d’avant
 hashi-screen-previous-step-hint = avant
 hashi-screen-quit = partir ; le casse-tête est gardé
 hashi-screen-save = enregistrer le casse-tête
+hashi-screen-share = { $id }
+
+    Qui tape ceci joue le même casse-tête : damier play hashi ID
 hashi-screen-short-errors = erreurs
 hashi-screen-short-size = taille
 hashi-screen-sign-bridges = un à quatre ponts
@@ -74,7 +84,8 @@ hashi-screen-size = casse-tête
 hashi-screen-size-other = une autre, avec tout le reste
 hashi-screen-size-title = De quelle taille ?
 hashi-screen-slower = des pas plus lents
-hashi-screen-solved-title = Résolu
+hashi-screen-solve = montrer la solution, si elle est demandée deux fois
+hashi-screen-solve-again = encore v montre toute la solution ; le temps ne compte plus alors
 hashi-screen-south = vers l’île suivante au sud
 hashi-screen-step = pas { $number } sur { $count }
 hashi-screen-step-auto = pas { $number } sur { $count }, tout seuls à la vitesse { $speed }

@@ -30,6 +30,23 @@ hashi-conclude-exactly = { $edge } a { $count } { $count ->
 hashi-conclude-more = et { $count } de plus
 hashi-conclude-none = { $edge } n’a pas de pont
 hashi-conclude-nothing = rien ne change
+hashi-ended = Résolu !
+hashi-ended-alone = Vous n’avez pas eu d’aide.
+hashi-ended-checks = Vous avez demandé { $checks ->
+    [one] une fois
+   *[other] { $checks } fois
+} si tout était juste, et { $mistakes ->
+    [0] ce l’était.
+    [one] une fois ce ne l’était pas.
+   *[other] { $mistakes } fois ce ne l’était pas.
+}
+hashi-ended-hints = { $hints ->
+    [one] Un indice vous a aidé.
+   *[other] { $hints } indices vous ont aidé.
+}
+hashi-ended-puzzle = Le casse-tête : { $size }, { $grade }.
+hashi-ended-shown = La solution a été montrée
+hashi-ended-uncounted = Vous avez vu la solution, et le temps ne compte donc pas.
 hashi-fine = rien n’est faux jusqu’ici
 hashi-flaw-crossing = les ponts { $first } et { $second } se croisent
 hashi-flaw-degree = { $island } en veut { $wanted } et en a { $has }
@@ -67,6 +84,7 @@ hashi-mistake = le coup { $number }, { $move }, était faux{ $after ->
         [one] , et un autre a suivi
        *[other] , et { $after } autres ont suivi
     }
+hashi-no-hint-told = il n’y a pas d’indice à appliquer ; indice : demandez-en un d’abord
 hashi-other-grade = aucune grille de niveau { $wanted } n’a été trouvée ; celle-ci est { $grade }
 hashi-params-letter = « { $letter } » n’est pas un paramètre ; ce sont m, L, i, b, e, s et d
 hashi-params-number = le nombre après « { $letter } » doit être de { $least } à { $most }

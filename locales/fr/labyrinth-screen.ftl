@@ -2,6 +2,11 @@
 
 maze-screen-a-bomb = une bombe
 maze-screen-a-scroll = un parchemin
+maze-screen-after-again = Le même labyrinthe encore
+maze-screen-after-another = Un autre labyrinthe
+maze-screen-after-back = Y retourner
+maze-screen-after-undo = Reprendre le dernier tour
+maze-screen-again = le même labyrinthe depuis son début
 maze-screen-aim-east = le curseur vers l’est
 maze-screen-aim-north = le curseur vers le nord
 maze-screen-aim-south = le curseur vers le sud
@@ -51,11 +56,11 @@ maze-screen-no-parts = il n’y a pas de tournée à parcourir ; indice : f a en
 maze-screen-no-tour = il n’y a pas de telle tournée
 maze-screen-no-way-found = il n’y a pas de chemin ; { $visited } cases examinées
 maze-screen-north = aller vers le nord, ou s’y tourner
-maze-screen-not-on-way = vous n’êtes pas sur le chemin, ou à son bout
+maze-screen-not-over = la partie n’est pas finie
 maze-screen-nothing = rien
 maze-screen-nothing-found = il n’y a pas de chemin à suivre ; indice : f en cherche un
 maze-screen-on-exit = une sortie ; indice : x quitte le labyrinthe
-maze-screen-part = partie { $number } sur { $count } : { $object }, { $moves } pas
+maze-screen-part-walked = la partie { $number } sur { $count } est faite ; indice : a continue avec la suivante
 maze-screen-previous-part = la partie précédente d’une tournée
 maze-screen-quit = quitter ; la partie est gardée
 maze-screen-richest-best = { $worth } en { $length } pas, et aucun chemin ne rapporte plus que { $bound }
@@ -89,7 +94,7 @@ maze-screen-tour-large = ce labyrinthe est trop grand pour y chercher des tourn�
 maze-screen-undone = annulé
 maze-screen-visited = une case examinée
 maze-screen-wait = attendre un tour
-maze-screen-walk = suivre le chemin trouvé ; n’importe quelle touche arrête
+maze-screen-walk = suivre le chemin trouvé, une tournée partie par partie ; n’importe quelle touche arrête
 maze-screen-walk-danger = un minotaure est proche ; indice : p le tue avec un parchemin, a continue
 maze-screen-walk-stopped = vous vous arrêtez ; indice : a continue
 maze-screen-walking = en marche ; une touche arrête
@@ -97,11 +102,6 @@ maze-screen-ways = chemins
 maze-screen-ways-numbers = pas/examinées
 maze-screen-welcome = Trouvez les trésors et sortez ; un minotaure à côté de vous tue.
 maze-screen-west = aller vers l’ouest, ou s’y tourner
-maze-screen-won = Vous quittez le labyrinthe avec { $score } points après { $turns ->
-    [one] 1 tour
-   *[other] { $turns } tours
-}. Annuler vous y ramène.
-maze-screen-won-title = Vous êtes dehors
 maze-screen-you = vous, et où vous regardez
 maze-screen-you-dead = vous, mort
 maze-screen-zoom-hint = zoom

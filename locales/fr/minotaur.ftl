@@ -11,6 +11,32 @@ heuristic-avoid-minotaurs = comme manhattan, et plus près des minotaures : plus
 heuristic-manhattan = le chemin vers le but comme s’il n’y avait pas de murs
 heuristic-unknown = il n’y a pas d’heuristique « { $name } »
 heuristic-zero = ne prévoit rien : comme bfs
+maze-ended-dead = Vous êtes mort
+maze-ended-exit = La sortie la plus proche était à { $steps } pas.
+maze-ended-lasted = Vous avez tenu { $turns ->
+    [one] un tour.
+   *[other] { $turns } tours.
+}
+maze-ended-no-exit = Aucun chemin ne menait à une sortie.
+maze-ended-no-treasure = Il n’y avait pas de trésor à prendre.
+maze-ended-on-exit = Vous étiez sur une sortie.
+maze-ended-out = Vous êtes dehors !
+maze-ended-slain = Vous avez tué { $slain ->
+    [one] un minotaure.
+   *[other] { $slain } minotaures.
+}
+maze-ended-story-bomb = Votre bombe a ouvert le mur au minotaure en { $x },{ $y }.
+maze-ended-story-met = Le minotaure en { $x },{ $y } vous a attrapé.
+maze-ended-story-out = Vous avez quitté le labyrinthe vivant.
+maze-ended-story-start = Le minotaure en { $x },{ $y } se tenait à côté du départ.
+maze-ended-took = Il vous a fallu { $turns ->
+    [one] un tour.
+   *[other] { $turns } tours.
+}
+maze-ended-treasures = Vous avez pris { $taken } { $taken ->
+    [one] trésor
+   *[other] trésors
+} sur { $all } : { $score } points sur { $worth }.
 minotaur-back-in = vous êtes de nouveau dans le labyrinthe
 minotaur-blocked = le passage est bloqué
 minotaur-dead = vous êtes mort ; indice : annuler
@@ -37,6 +63,7 @@ minotaur-no-exit = il n’y a pas de sortie ici
 minotaur-no-scroll = vous n’avez pas de parchemin
 minotaur-no-way = il n’y a pas de chemin
 minotaur-nobody-near = aucun minotaure vivant n’est à trois cases au plus
+minotaur-not-on-way = vous n’êtes pas sur le chemin, ou à son bout
 minotaur-number-bombs = bombes
 minotaur-number-exits = sorties
 minotaur-number-minotaurs-alive = minotaures vivants
@@ -73,6 +100,7 @@ minotaur-to-south = au sud
 minotaur-to-south-east = au sud-est
 minotaur-to-south-west = au sud-ouest
 minotaur-to-west = à l’ouest
+minotaur-tour-walked = la tournée est à son bout
 minotaur-turned = le passage est bloqué ; vous ne faites que vous tourner
 minotaur-undo = reprendre le dernier tour
 minotaur-wasted = la bombe est perdue
@@ -88,6 +116,11 @@ solve-no-exit = pas de chemin : il n’y a pas de sortie dans le labyrinthe
 solve-no-path = pas de chemin
 solve-no-scroll = pas de chemin : il n’y a pas de parchemin dans le labyrinthe
 solve-no-treasure = pas de chemin : il n’y a pas de trésor dans le labyrinthe
+solve-part-exit = partie { $number } sur { $count } : vers la sortie en { $x },{ $y }, { $moves } pas
+solve-part-large = partie { $number } sur { $count } : vers le trésor { $number }, grand, en { $x },{ $y }, { $moves } pas
+solve-part-medium = partie { $number } sur { $count } : vers le trésor { $number }, moyen, en { $x },{ $y }, { $moves } pas
+solve-part-place = partie { $number } sur { $count } : vers { $x },{ $y }, { $moves } pas
+solve-part-small = partie { $number } sur { $count } : vers le trésor { $number }, petit, en { $x },{ $y }, { $moves } pas
 solve-path-longer = longueur { $length }, { $visited ->
     [one] une case visitée
    *[other] { $visited } cases visitées

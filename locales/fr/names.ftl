@@ -42,6 +42,7 @@ name-tree = sapin
 # Ce qui tient lieu de valeur dans l’aide.
 value-algorithm = ALGORITHME
 value-board = PLATEAU
+value-command = COMMANDE
 value-file = FICHIER
 value-game = JEU
 value-goal = BUT

@@ -5,14 +5,10 @@ board-quoridor-longer = il faut { $steps ->
     [one] un pas
    *[other] { $steps } pas
 } de plus à { $side }
-board-quoridor-look-level-left = un mur couché, quelque part à gauche, aiderait
-board-quoridor-look-level-middle = un mur couché, quelque part au milieu, aiderait
-board-quoridor-look-level-right = un mur couché, quelque part à droite, aiderait
+board-quoridor-look-level = un mur couché, quelque part dans les colonnes { $from } à { $to }, aiderait
 board-quoridor-look-pawn = les murs peuvent attendre : regardez le pion
 board-quoridor-look-skip = il n’y a rien à jouer : le tour est passé
-board-quoridor-look-upright-left = un mur debout, quelque part à gauche, aiderait
-board-quoridor-look-upright-middle = un mur debout, quelque part au milieu, aiderait
-board-quoridor-look-upright-right = un mur debout, quelque part à droite, aiderait
+board-quoridor-look-upright = un mur debout, quelque part dans les colonnes { $from } à { $to }, aiderait
 board-quoridor-nearer = de là, { $steps ->
     [one] il reste un pas
    *[other] il reste { $steps } pas

@@ -9,10 +9,8 @@ board-reversi-effect-corner = retourne { $turned ->
     } et prend un coin ; { $then }
 board-reversi-effect-pass = donne le trait à l’adversaire
 board-reversi-inside = loin des bords
-board-reversi-look = regardez { $place }, { $quarter }
+board-reversi-look = regardez { $place }, dans le quart de { $corner }
 board-reversi-look-corner = regardez les coins
-board-reversi-lower-left = en bas à gauche
-board-reversi-lower-right = en bas à droite
 board-reversi-on-edge = le long d’un bord
 board-reversi-stock-discs = pions
 board-reversi-stock-places = cases
@@ -21,8 +19,6 @@ board-reversi-then-places = l’adversaire a ensuite { $places ->
         [one] { $places } case
        *[other] { $places } cases
     } à jouer
-board-reversi-upper-left = en haut à gauche
-board-reversi-upper-right = en haut à droite
 reversi-alphabeta = réfléchit à l’avance, et résout la fin exactement
 reversi-black = Noir
 reversi-board-full = le plateau est plein

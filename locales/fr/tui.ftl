@@ -1,11 +1,17 @@
 # L’application de terminal : ce que tous ses écrans partagent.
 
+tui-after-leave = Partir
+tui-after-look = Revoir le plateau
+tui-after-looking = E montre comment cela a fini
+tui-after-save = L’enregistrer
 tui-always-leave = quitter le programme
 tui-always-repaint = redessiner l’écran
 tui-always-suspend = retourner à l’interpréteur de commandes pour un moment
 tui-back-again = de retour dans la partie d’avant
 tui-busy-stop = ne plus attendre
 tui-delete = supprimer la partie de la ligne
+tui-ending = comment la partie a fini
+tui-ending-hint = la fin
 tui-form-back = retour, sans commencer
 tui-form-begin = commencer
 tui-form-free = t : écrire une autre valeur
@@ -29,6 +35,7 @@ tui-hint-leave = quitter
 tui-hint-next = suivant
 tui-hint-quit = quitter
 tui-hint-restore = reprendre
+tui-hint-rules = règles
 tui-hint-slower = moins vite
 tui-hint-type = taper
 tui-hint-undo = annuler
@@ -62,6 +69,7 @@ tui-parting-stay = rester
 tui-parting-title = La partie ne peut pas être gardée
 tui-redo = le rejouer
 tui-restore = reprendre ce qui a été supprimé en dernier
+tui-rules = les règles du jeu
 tui-save = enregistrer la partie
 tui-save-title = Enregistrer dans quel fichier ?
 tui-sign-cursor = le curseur

@@ -29,7 +29,7 @@ const LAYERS: &[(Group, &[Group])] = &[
     (&["mind"], &[&["core"]]),
     (&["ai"], &[GROUND, RULES, &["mind"]]),
     (&["render", "formats"], &[GROUND, RULES]),
-    (&["catalog"], &[GROUND, RULES, &["mind", "ai", "formats"]]),
+    (&["catalog"], &[GROUND, WORDS, RULES, &["mind", "ai", "formats"]]),
     (&["play"], &[&["core", "mind", "catalog"]]),
     (&["engine"], &[&["core", "mind", "catalog", "play"]]),
     (&["arena"], &[&["core", "mind", "catalog", "play", "engine"]]),

@@ -24,6 +24,7 @@ impl<B: Board> Describe for Awele<B> {
                 (0..row).map(|column| house(House::new(Side::South, column))).collect(),
             ],
             stores: [position.store(Side::South), position.store(Side::North)],
+            below: Side::South.seat(),
             shared_out: shared_out(game),
         })
     }
@@ -51,6 +52,11 @@ impl<B: Board> Describe for Awele<B> {
                 Stock { words: "board-awele-stock-row", value: sown },
             ],
             told: Some(told),
+            side: Some(match side {
+                Side::South => view::Side::Bottom,
+                Side::North => view::Side::Top,
+            }),
+            goal: None,
         }
     }
 
@@ -101,11 +107,12 @@ impl<B: Board> Describe for Awele<B> {
         if others.all(|other| seeds(other) < seeds(&house)) {
             return Message::new("board-awele-look-fullest");
         }
-        // The middle of an odd number of houses is in neither half.
-        Message::new(match (2 * game.rules().spot(house).column + 1).cmp(&row) {
-            Ordering::Less => "board-awele-look-left",
+        // First and last are the same at either end of the board, left and right are not. The
+        // middle of an odd number of houses is in neither half.
+        Message::new(match (2 * house.column() + 1).cmp(&row) {
+            Ordering::Less => "board-awele-look-first",
             Ordering::Equal => "board-awele-look-middle",
-            Ordering::Greater => "board-awele-look-right",
+            Ordering::Greater => "board-awele-look-last",
         })
     }
 }

@@ -7,10 +7,11 @@ use damier_core::{DynGame, Game};
 use damier_mind::{Budget, Erased};
 
 use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
+use crate::rules::Rulebook;
 use crate::strategy::Maker;
 use crate::{
     BenchDepths, CatalogError, Format, GameEntry, Ladder, Opened, OptionEntry, Options, Param,
-    Params, Rung, StrategyEntry,
+    Params, Rung, StrategyEntry, Topic,
 };
 
 /// The value of a flag that leaves it as the rule set has it.
@@ -37,8 +38,12 @@ macro_rules! mind {
 pub(crate) const ENTRY: GameEntry = GameEntry {
     name: "awele",
     title: "game-awele",
+    rules: Rulebook {
+        english: include_str!("../../../locales/en/rules/awele.md"),
+        french: include_str!("../../../locales/fr/rules/awele.md"),
+    },
     params: &[
-        Param::choice("rules", "awele-param-rules", &["abapa", "awari"], "abapa"),
+        Param::choice("rules", "awele-param-rules", &["abapa", "awari"], "abapa").on(Topic::Rules),
         Param::choice("houses", "awele-param-houses", &["3", "4", "5", "6", "7", "8"], "6"),
         Param::choice("seeds", "awele-param-seeds", &["1", "2", "3", "4", "5", "6"], "4"),
         Param::choice(
@@ -47,6 +52,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             &[PRESET, "no-capture", "illegal-unless-only", "illegal", "capture-all"],
             PRESET,
         )
+        .on(Topic::Rules)
         .expert(),
         Param::choice(
             "repetition",
@@ -54,6 +60,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             &[PRESET, "own-row", "split", "threefold-own-row", "none"],
             PRESET,
         )
+        .on(Topic::Rules)
         .expert(),
         Param::choice(
             "no-move",
@@ -61,6 +68,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             &[PRESET, "own-row", "opponent-takes"],
             PRESET,
         )
+        .on(Topic::Rules)
         .expert(),
         Param::choice("board", "awele-param-board", &["auto", "packed", "array"], "auto").expert(),
     ],

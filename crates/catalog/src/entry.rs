@@ -5,6 +5,7 @@ use std::fmt;
 use damier_core::{DynGame, Record, RecordError, Seat};
 
 use crate::error::Kind;
+use crate::rules::Rulebook;
 use crate::{CatalogError, External, Level, Params, Spec, StrategyEntry, awele, quoridor, reversi};
 
 /// A game as set up, or everything that is wrong with the set-up.
@@ -16,6 +17,8 @@ pub struct GameEntry {
     pub name: &'static str,
     /// The message key of its title.
     pub title: &'static str,
+    /// Its rules, as they are told.
+    pub rules: Rulebook,
     /// What can be set before playing.
     pub params: &'static [Param],
     /// How many can play.
@@ -64,6 +67,19 @@ pub struct Param {
     pub short: &'static [&'static str],
     /// Whether a menu asks for it; other params are for those who know them.
     pub asked: bool,
+    /// What it is about.
+    pub topic: Topic,
+}
+
+/// What a param is about, for interfaces that show params together which belong together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// What is played on.
+    Board,
+    /// What may be done, and how a game ends.
+    Rules,
+    /// Who plays.
+    Players,
 }
 
 /// A way to write games down that one game has of its own.
@@ -100,7 +116,22 @@ impl Param {
         values: &'static [&'static str],
         usual: &'static str,
     ) -> Param {
-        Param { name, about, values, usual, form: None, file: false, short: &[], asked: true }
+        Param {
+            name,
+            about,
+            values,
+            usual,
+            form: None,
+            file: false,
+            short: &[],
+            asked: true,
+            topic: Topic::Board,
+        }
+    }
+
+    /// The same, about something else than the board.
+    pub const fn on(self, topic: Topic) -> Param {
+        Param { topic, ..self }
     }
 
     /// The same, but not asked for in menus.
@@ -112,15 +143,6 @@ impl Param {
     pub fn choices(&self) -> String {
         self.values.iter().copied().chain(self.form).collect::<Vec<_>>().join(", ")
     }
-}
-
-/// The params of all games, each once, for interfaces that take any game.
-pub fn params() -> impl Iterator<Item = &'static Param> {
-    let all = || games().iter().flat_map(|entry| entry.params);
-    all()
-        .enumerate()
-        .filter(move |(i, param)| all().take(*i).all(|other| other.name != param.name))
-        .map(|(_, param)| param)
 }
 
 impl fmt::Debug for GameEntry {

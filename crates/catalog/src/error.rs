@@ -79,6 +79,8 @@ pub enum Kind {
     Heuristic,
     /// What is looked for in a maze.
     Goal,
+    /// Something that can be set.
+    Setting,
 }
 
 impl std::fmt::Display for Kind {
@@ -95,6 +97,7 @@ impl std::fmt::Display for Kind {
             Kind::Algorithm => "algorithm",
             Kind::Heuristic => "heuristic",
             Kind::Goal => "goal",
+            Kind::Setting => "setting",
         })
     }
 }
@@ -149,6 +152,7 @@ impl Explain for CatalogError {
                     Kind::Algorithm => "kind-algorithm",
                     Kind::Heuristic => "kind-heuristic",
                     Kind::Goal => "kind-goal",
+                    Kind::Setting => "kind-setting",
                 });
                 let message = match suggestion {
                     Some(suggestion) => {

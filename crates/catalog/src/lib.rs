@@ -41,13 +41,14 @@ mod options;
 mod params;
 mod quoridor;
 mod reversi;
+pub mod rules;
 mod session;
 mod setting;
 mod solo;
 mod spec;
 mod strategy;
 
-pub use entry::{BenchDepths, Format, GameEntry, Opened, Param, game, games, params};
+pub use entry::{BenchDepths, Format, GameEntry, Opened, Param, Topic, game, games};
 pub use error::{CatalogError, Kind};
 pub use external::External;
 pub use level::{LONGEST, Ladder, Level, Rung};
@@ -55,8 +56,8 @@ pub use option::{DEPTH, LEVEL, NODES, OptionEntry, OptionKind, OptionValue, SEED
 pub use options::Options;
 pub use params::Params;
 pub use session::{
-    BridgeSession, Changes, Done, Facts, GoesOn, HINT_PARTS, Loaded, MazeSession, Reply, Scene,
-    Session, Told, no_question,
+    BridgeSession, BridgesEnded, Cause, Changes, Done, Ended, Facts, Fate, GoesOn, HINT_PARTS,
+    Loaded, MazeEnded, MazeSession, Reply, Scene, Session, Told, no_question,
 };
 pub use setting::{Choice, Chosen, Setting};
 pub use solo::{

@@ -9,9 +9,10 @@ use damier_quoridor::{Form, Jump, Quoridor, Setup, Shape, Stuck, Tradition};
 use thiserror::Error;
 
 use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
+use crate::rules::Rulebook;
 use crate::strategy::Maker;
 use crate::{
-    BenchDepths, CatalogError, GameEntry, Ladder, Opened, Param, Params, Rung, StrategyEntry,
+    BenchDepths, CatalogError, GameEntry, Ladder, Opened, Param, Params, Rung, StrategyEntry, Topic,
 };
 
 /// What makes a mind for the kind of board the game is played on.
@@ -32,6 +33,10 @@ macro_rules! mind {
 pub(crate) const ENTRY: GameEntry = GameEntry {
     name: "quoridor",
     title: "game-quoridor",
+    rules: Rulebook {
+        english: include_str!("../../../locales/en/rules/quoridor.md"),
+        french: include_str!("../../../locales/fr/rules/quoridor.md"),
+    },
     params: &[
         Param {
             form: Some("WxH"),
@@ -42,7 +47,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
                 "9",
             )
         },
-        Param::choice("players", "quoridor-param-players", &["2", "4"], "2"),
+        Param::choice("players", "quoridor-param-players", &["2", "4"], "2").on(Topic::Players),
         Param {
             form: Some("FILE.msk"),
             file: true,
@@ -59,19 +64,32 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             ..Param::choice("walls", "quoridor-param-walls", &["auto"], "auto").expert()
         },
         Param::choice("rules", "quoridor-param-rules", &["auto", "classic", "graph"], "auto")
+            .on(Topic::Rules)
             .expert(),
-        Param::choice("jump", "quoridor-param-jump", &["free", "strict"], "free").expert(),
-        Param::choice("stuck", "quoridor-param-stuck", &["draw", "skip"], "draw").expert(),
-        Param::choice("places", "quoridor-param-places", &["no", "yes"], "no").expert(),
+        Param::choice("jump", "quoridor-param-jump", &["free", "strict"], "free")
+            .on(Topic::Rules)
+            .expert(),
+        Param::choice("stuck", "quoridor-param-stuck", &["draw", "skip"], "draw")
+            .on(Topic::Rules)
+            .expert(),
+        Param::choice("places", "quoridor-param-places", &["no", "yes"], "no")
+            .on(Topic::Rules)
+            .expert(),
         Param {
             form: Some("N"),
-            ..Param::choice("quiet", "quoridor-param-quiet", &["no"], "no").expert()
+            ..Param::choice("quiet", "quoridor-param-quiet", &["no"], "no")
+                .on(Topic::Rules)
+                .expert()
         },
         Param {
             form: Some("N"),
-            ..Param::choice("total", "quoridor-param-total", &["no"], "no").expert()
+            ..Param::choice("total", "quoridor-param-total", &["no"], "no")
+                .on(Topic::Rules)
+                .expert()
         },
-        Param::choice("repetition", "quoridor-param-repetition", &["no", "yes"], "no").expert(),
+        Param::choice("repetition", "quoridor-param-repetition", &["no", "yes"], "no")
+            .on(Topic::Rules)
+            .expert(),
     ],
     seats: &[2, 4],
     seat_names,

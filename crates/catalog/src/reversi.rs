@@ -7,6 +7,7 @@ use damier_mind::{Budget, Erased};
 use damier_reversi::{Array, Bits, Board, Reversi, ggf, transcript};
 
 use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
+use crate::rules::Rulebook;
 use crate::strategy::Maker;
 use crate::{
     BenchDepths, CatalogError, Format, GameEntry, Ladder, Opened, OptionEntry, Options, Param,
@@ -35,6 +36,10 @@ macro_rules! mind {
 pub(crate) const ENTRY: GameEntry = GameEntry {
     name: "reversi",
     title: "game-reversi",
+    rules: Rulebook {
+        english: include_str!("../../../locales/en/rules/reversi.md"),
+        french: include_str!("../../../locales/fr/rules/reversi.md"),
+    },
     params: &[
         Param::choice("size", "reversi-param-size", &["4", "6", "8", "10"], "8"),
         Param::choice("board", "reversi-param-board", &["auto", "bits", "array"], "auto").expert(),

@@ -9,13 +9,16 @@ use damier_formats::labyrinth::{json, saved};
 use damier_hashi::format::Format as Form;
 use damier_hashi::search::Method;
 use damier_hashi::{Grade, Params, Symmetry};
+use damier_l10n::Language;
 use damier_labyrinth::game::{Setup, strategies};
 use damier_labyrinth::generate::generators;
 use damier_labyrinth::solve::{heuristics, solvers};
 use damier_labyrinth::{Recipe, masks, placements, text};
 
-use crate::session::{BridgeSession, GoesOn, Loaded, MazeSession};
-use crate::{Choice, GameEntry, Setting, games};
+use crate::error::Kind;
+use crate::rules::{Page, Rulebook};
+use crate::session::{BridgeSession, GoesOn, Loaded, MazeSession, Session};
+use crate::{CatalogError, Choice, GameEntry, Setting, games};
 
 /// A game that one person plays alone.
 pub struct SoloEntry {
@@ -23,6 +26,8 @@ pub struct SoloEntry {
     pub name: &'static str,
     /// The message key of its title.
     pub title: &'static str,
+    /// Its rules, as they are told.
+    pub rules: Rulebook,
     /// The message key of what it is about, told to whoever begins it.
     pub welcome: &'static str,
     /// What can be typed in its own words, beside what [`Session::act`](crate::Session::act) takes.
@@ -37,6 +42,7 @@ pub struct SoloEntry {
     pub ending: &'static str,
     settings: fn() -> Vec<Setting>,
     lists: fn() -> Vec<List>,
+    begin: fn(&str, &crate::Params) -> Result<Box<dyn Session>, Vec<Message>>,
     looks_like: fn(&str) -> bool,
     load: fn(&str, Progress<'_>) -> Result<Loaded, LoadError>,
     glance: fn(&str) -> Option<Message>,
@@ -55,6 +61,9 @@ pub struct Word {
     pub about: &'static str,
     /// Whether more may follow, such as a name.
     pub more: bool,
+    /// The message key of what a person is told the first time, where it is done only if it is asked
+    /// for twice.
+    pub first: Option<&'static str>,
 }
 
 /// What a word means.
@@ -70,6 +79,8 @@ pub enum Means {
     Redo,
     /// A hint, about what follows.
     Hint,
+    /// Doing what a hint told, or walking where it leads.
+    Follow,
 }
 
 /// How much of some work is done, if that is known: nothing of nothing if not.
@@ -120,7 +131,18 @@ const fn word(
     french: &'static [&'static str],
     about: &'static str,
 ) -> Word {
-    Word { means, english, french, about, more: false }
+    Word { means, english, french, about, more: false, first: None }
+}
+
+/// A word that is to be said twice.
+const fn grave(
+    means: Means,
+    english: &'static [&'static str],
+    french: &'static [&'static str],
+    about: &'static str,
+    first: &'static str,
+) -> Word {
+    Word { means, english, french, about, more: false, first: Some(first) }
 }
 
 /// A word that more may follow.
@@ -130,15 +152,19 @@ const fn asking(
     french: &'static [&'static str],
     about: &'static str,
 ) -> Word {
-    Word { means, english, french, about, more: true }
+    Word { means, english, french, about, more: true, first: None }
 }
 
-use Means::{Act, Ask, Hint, Redo, Undo};
+use Means::{Act, Ask, Follow, Hint, Redo, Undo};
 
 /// The labyrinth.
 pub static LABYRINTH: SoloEntry = SoloEntry {
     name: "labyrinth",
     title: "game-labyrinth",
+    rules: Rulebook {
+        english: include_str!("../../../locales/en/rules/labyrinth.md"),
+        french: include_str!("../../../locales/fr/rules/labyrinth.md"),
+    },
     welcome: "plain-welcome",
     words: &[
         word(Act("north"), &["north", "n"], &["nord"], "plain-north"),
@@ -154,6 +180,7 @@ pub static LABYRINTH: SoloEntry = SoloEntry {
         asking(Act("strategy"), &["strategy"], &["stratégie"], "plain-strategy"),
         asking(Hint, &["hint"], &["indice"], "plain-hint"),
         asking(Ask("solve"), &["solve"], &["résoudre"], "plain-solve"),
+        word(Follow, &["walk"], &["marcher"], "plain-walk"),
     ],
     examples: &[],
     commas: false,
@@ -161,6 +188,7 @@ pub static LABYRINTH: SoloEntry = SoloEntry {
     ending: "labyrinth",
     settings: labyrinth,
     lists: labyrinth_lists,
+    begin: MazeSession::begin,
     looks_like: saved::is_saved,
     load: MazeSession::load,
     glance: MazeSession::glance,
@@ -170,6 +198,10 @@ pub static LABYRINTH: SoloEntry = SoloEntry {
 pub static HASHI: SoloEntry = SoloEntry {
     name: "hashi",
     title: "game-hashi",
+    rules: Rulebook {
+        english: include_str!("../../../locales/en/rules/hashi.md"),
+        french: include_str!("../../../locales/fr/rules/hashi.md"),
+    },
     welcome: "hashi-play-welcome",
     words: &[
         asking(Act("lock"), &["lock"], &["verrouiller"], "hashi-play-lock"),
@@ -177,11 +209,18 @@ pub static HASHI: SoloEntry = SoloEntry {
         word(Undo, &["undo", "u"], &["annuler"], "hashi-undo"),
         word(Redo, &["redo", "r"], &["refaire"], "hashi-play-redo"),
         asking(Hint, &["hint"], &["indice"], "hashi-play-hint"),
+        word(Follow, &["do"], &["faire"], "hashi-play-do"),
         word(Ask("check"), &["check"], &["vérifier"], "hashi-check"),
         word(Ask("mistake"), &["mistake"], &["erreur"], "hashi-play-mistake"),
         word(Ask("rewind"), &["rewind"], &["revenir"], "hashi-play-rewind"),
         word(Ask("trace"), &["trace"], &["étapes"], "hashi-play-trace"),
-        word(Act("solve"), &["solve"], &["résoudre"], "hashi-show-solution"),
+        grave(
+            Act("solve"),
+            &["solve"],
+            &["résoudre"],
+            "hashi-show-solution",
+            "hashi-play-solve-again",
+        ),
     ],
     examples: &[("c3-c5=2", "hashi-play-build"), ("c3-c5=x", "hashi-play-mark")],
     commas: true,
@@ -189,6 +228,7 @@ pub static HASHI: SoloEntry = SoloEntry {
     ending: "dpz",
     settings: hashi,
     lists: hashi_lists,
+    begin: BridgeSession::begin,
     looks_like: dpz::looks_like,
     load: BridgeSession::load,
     glance: BridgeSession::glance,
@@ -212,6 +252,36 @@ impl Entry {
     /// All of them.
     pub fn all() -> impl Iterator<Item = Entry> {
         games().iter().map(Entry::Game).chain(solos().map(Entry::Solo))
+    }
+
+    /// The one of that name.
+    pub fn named(name: &str) -> Result<Entry, CatalogError> {
+        Entry::all().find(|entry| entry.name().eq_ignore_ascii_case(name)).ok_or_else(|| {
+            let known: Vec<&str> = Entry::all().map(Entry::name).collect();
+            CatalogError::unknown(Kind::Game, name, known.into_iter())
+        })
+    }
+
+    /// Its rules, in a language.
+    pub fn rules(self, language: Language) -> Page {
+        match self {
+            Entry::Game(entry) => entry.rules.page(language),
+            Entry::Solo(entry) => entry.rules.page(language),
+        }
+    }
+
+    /// A move as somebody would type it in a language.
+    pub fn typed(self, text: &str, language: Language) -> String {
+        let words = match self {
+            Entry::Game(_) => &[],
+            Entry::Solo(entry) => entry.words,
+        };
+        let meant = words.iter().find(|word| matches!(word.means, Act(act) if act == text));
+        let typed = meant.and_then(|word| match language {
+            Language::English => word.english.first(),
+            Language::French => word.french.first(),
+        });
+        typed.map_or_else(|| text.to_owned(), |typed| (*typed).to_owned())
     }
 
     /// The name as typed.
@@ -261,6 +331,16 @@ impl SoloEntry {
         (self.settings)()
     }
 
+    /// The game that an ID names, from its beginning, with what is set; or everything that is wrong
+    /// with them.
+    pub fn begin(
+        &self,
+        id: &str,
+        params: &crate::Params,
+    ) -> Result<Box<dyn Session>, Vec<Message>> {
+        (self.begin)(id, params)
+    }
+
     /// Whether a text is such a game that was kept or saved, however damaged.
     pub fn looks_like(&self, text: &str) -> bool {
         (self.looks_like)(text)
@@ -302,7 +382,7 @@ fn labyrinth() -> Vec<Setting> {
         Setting::of(
             "size",
             "app-size",
-            ["20x10", "40x20", "100x50", "200x200"],
+            ["15x10", "25x15", "40x20", "100x50", "200x200"],
             &usual.size.to_string(),
         )
         .free()

@@ -1,27 +1,42 @@
 //! The command line's grammar. Its words come from the catalogues.
 
+mod examples;
 mod hashi;
+mod help;
 mod labyrinth;
+mod number;
+mod of_game;
+mod order;
 
 use std::ffi::OsString;
 use std::time::Duration;
 
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueHint};
-use damier_catalog::{Params, games, params};
+use clap::{ArgAction, Args, FromArgMatches, Parser, Subcommand, ValueHint};
+use damier_catalog::game;
 use damier_core::{MAX_PERFT_DEPTH, Message};
-use damier_l10n::{Language, say, word};
+use damier_l10n::Language;
 use damier_mind::{Budget, parse_duration};
 
 use crate::failure::Failure;
 use crate::refusal;
+use crate::settings::Settings;
+
+use number::number;
 
 pub use hashi::*;
+pub use help::command;
 pub use labyrinth::*;
+pub use number::NoNumber;
+pub use of_game::{Chosen, OfGame};
+pub use order::game_first;
+
+/// What every command takes is told after its own options.
+const LAST: usize = 900;
 
 #[derive(Parser)]
 #[command(name = "damier", version, disable_help_flag = true, disable_help_subcommand = true)]
 pub struct Cli {
-    #[arg(long, global = true, value_name = "LANG")]
+    #[arg(long, global = true, display_order = LAST, value_name = "LANG", help_heading = "help-output")]
     pub lang: Option<String>,
     #[command(flatten)]
     pub look: Look,
@@ -32,21 +47,22 @@ pub struct Cli {
 /// How things are drawn.
 #[derive(Args, Clone, Copy)]
 pub struct Look {
-    #[arg(long, global = true)]
+    #[arg(long, global = true, display_order = LAST, help_heading = "help-output")]
     pub ascii: bool,
-    #[arg(long, global = true)]
+    #[arg(long, global = true, display_order = LAST, help_heading = "help-output")]
     pub plain: bool,
 }
 
 #[derive(Subcommand)]
 pub enum Command {
     Games(Games),
+    Rules(Rules),
     Play(Play),
-    Match(Match),
+    Match(OfGame<Match>),
     Terminal,
-    Perft(Perft),
-    Moves(Moves),
-    Analyse(Analyse),
+    Perft(OfGame<Perft>),
+    Moves(OfGame<Moves>),
+    Analyse(OfGame<Analyse>),
     #[command(subcommand)]
     Reversi(Reversi),
     #[command(subcommand)]
@@ -59,8 +75,13 @@ pub enum Command {
     Bench(Bench),
     Replay(Replay),
     Convert(Convert),
+    History(HistoryArgs),
+    Settings(SettingsArgs),
     #[command(hide = true)]
-    Help,
+    Help {
+        #[arg(value_name = "COMMAND")]
+        words: Vec<String>,
+    },
     Completions {
         #[arg(value_name = "SHELL")]
         shell: clap_complete::Shell,
@@ -70,33 +91,30 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct Games {
+    #[arg(long, help_heading = "help-output")]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct Rules {
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
     #[arg(long)]
     pub json: bool,
 }
 
-/// A game with its params.
+/// Where a game begins.
 #[derive(Args)]
-pub struct Chosen {
-    #[arg(value_name = "GAME")]
-    pub game: String,
-    #[command(flatten)]
-    pub params: ParamArgs,
-}
-
-/// A game in some position.
-#[derive(Args)]
-pub struct Placed {
-    #[command(flatten)]
-    pub chosen: Chosen,
-    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+pub struct Beginning {
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true, help_heading = "help-start")]
     pub position: Option<String>,
-    #[arg(long, value_name = "MOVES")]
-    pub moves: Option<String>,
+    #[arg(long, value_name = "MOVES", num_args = 1.., action = ArgAction::Set, help_heading = "help-start")]
+    pub moves: Option<Vec<String>>,
 }
 
 /// `damier play`: a strategy game, or one of the games with a command of its own.
 pub enum Play {
-    Game(PlayGame),
+    Game(OfGame<PlayGame>),
     Labyrinth(PlayLabyrinth),
     Hashi(PlayHashi),
 }
@@ -110,11 +128,8 @@ enum PlayOther {
 
 impl Args for Play {
     fn augment_args(command: clap::Command) -> clap::Command {
-        PlayOther::augment_subcommands(PlayGame::augment_args(command))
-            .subcommand_required(false)
+        PlayOther::augment_subcommands(OfGame::<PlayGame>::augment_args(command))
             .arg_required_else_help(false)
-            .args_conflicts_with_subcommands(true)
-            .subcommand_negates_reqs(true)
     }
 
     fn augment_args_for_update(command: clap::Command) -> clap::Command {
@@ -124,8 +139,8 @@ impl Args for Play {
 
 impl FromArgMatches for Play {
     fn from_arg_matches(matches: &clap::ArgMatches) -> Result<Self, clap::Error> {
-        if matches.subcommand_name().is_none() {
-            return PlayGame::from_arg_matches(matches).map(Play::Game);
+        if matches.subcommand_name().is_some_and(|name| game(name).is_ok()) {
+            return OfGame::from_arg_matches(matches).map(Play::Game);
         }
         Ok(match PlayOther::from_arg_matches(matches)? {
             PlayOther::Labyrinth(args) => Play::Labyrinth(args),
@@ -142,90 +157,91 @@ impl FromArgMatches for Play {
 #[derive(Args)]
 pub struct PlayGame {
     #[command(flatten)]
-    pub placed: Placed,
-    #[arg(long, value_name = "WHO")]
+    pub beginning: Beginning,
+    #[arg(long, value_name = "WHO", help_heading = "help-players")]
     pub seat: Vec<String>,
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["position", "moves"])]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["position", "moves"], help_heading = "help-start")]
     pub load: Option<String>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", help_heading = "help-players")]
     pub first: Option<String>,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub show: bool,
-    #[arg(long, value_name = "TIME")]
+    #[arg(long, value_name = "TIME", help_heading = "help-time")]
     pub clock: Option<String>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(0..), help_heading = "help-players")]
     pub seed: Option<u64>,
 }
 
-impl PlayGame {
+impl OfGame<PlayGame> {
     /// Whether nothing in particular is asked for.
     pub fn is_usual(&self) -> bool {
-        let Placed { chosen, position, moves } = &self.placed;
-        let words = [position, moves, &self.load, &self.first, &self.clock];
+        let PlayGame { beginning, seat, load, first, clock, seed, show: _ } = &self.args;
+        let words = [&beginning.position, load, first, clock];
         words.into_iter().all(Option::is_none)
-            && chosen.params.0.iter().next().is_none()
-            && self.seat.is_empty()
-            && self.seed.is_none()
+            && self.chosen.params.iter().next().is_none()
+            && beginning.moves.is_none()
+            && seat.is_empty()
+            && seed.is_none()
     }
 }
 
 #[derive(Args)]
 pub struct Match {
     #[command(flatten)]
-    pub placed: Placed,
-    #[arg(long, value_name = "WHO")]
+    pub beginning: Beginning,
+    #[arg(long, value_name = "WHO", help_heading = "help-players")]
     pub seat: Vec<String>,
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = number::<u32>(1..=1_000_000), help_heading = "help-series")]
     pub games: u32,
-    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(0..=60))]
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = number::<u32>(0..=60), help_heading = "help-series")]
     pub plies: u32,
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::<u32>(1..=100_000), help_heading = "help-series")]
     pub maxmoves: u32,
-    #[arg(long, value_name = "TIME")]
+    #[arg(long, value_name = "TIME", help_heading = "help-time")]
     pub clock: Option<String>,
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "help-output")]
     pub record: Option<String>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(0..), help_heading = "help-series")]
     pub seed: Option<u64>,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub json: bool,
 }
 
 #[derive(Args)]
 pub struct Perft {
     #[command(flatten)]
-    pub placed: Placed,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=i64::from(MAX_PERFT_DEPTH)))]
+    pub beginning: Beginning,
+    #[arg(long, value_name = "N", value_parser = number::<u32>(0..=MAX_PERFT_DEPTH), help_heading = "help-counting")]
     pub depth: u32,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-counting")]
     pub divide: bool,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-counting")]
     pub leaves: bool,
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    #[arg(long, value_name = "T", value_parser = number::<u32>(1..=1024), help_heading = "help-counting")]
     pub threads: Option<u32>,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub json: bool,
 }
 
 #[derive(Args)]
 pub struct Moves {
     #[command(flatten)]
-    pub placed: Placed,
-    #[arg(long)]
+    pub beginning: Beginning,
+    #[arg(long, help_heading = "help-output")]
     pub json: bool,
 }
 
 #[derive(Args)]
 pub struct Analyse {
     #[command(flatten)]
-    pub placed: Placed,
+    pub beginning: Beginning,
     #[command(flatten)]
     pub budget: BudgetArgs,
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = number::<u32>(1..=1000), help_heading = "help-output")]
     pub multipv: u32,
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", help_heading = "help-players")]
     pub strategy: Option<String>,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub json: bool,
 }
 
@@ -238,7 +254,7 @@ pub enum Reversi {
 pub struct Solve {
     #[arg(value_name = "FILE", default_value = "-", value_hint = ValueHint::FilePath)]
     pub file: String,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub jsonl: bool,
 }
 
@@ -275,9 +291,9 @@ pub struct RuleArgs {
 pub struct DatabaseBuild {
     #[command(flatten)]
     pub rules: RuleArgs,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=96))]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(0..=96))]
     pub seeds: Option<u32>,
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    #[arg(long, value_name = "T", value_parser = number::<u32>(1..=1024))]
     pub threads: Option<u32>,
 }
 
@@ -287,7 +303,7 @@ pub struct DatabaseProbe {
     pub rules: RuleArgs,
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub position: String,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub json: bool,
 }
 
@@ -295,7 +311,7 @@ pub struct DatabaseProbe {
 pub struct DatabaseStats {
     #[command(flatten)]
     pub rules: RuleArgs,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=96))]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(0..=96))]
     pub seeds: Option<u32>,
 }
 
@@ -305,9 +321,9 @@ pub struct Trace {
     pub algorithm: Algorithm,
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub file: String,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1000))]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(0..=1000))]
     pub depth: Option<u32>,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub json: bool,
 }
 
@@ -327,9 +343,9 @@ pub struct Bench {
 pub struct Replay {
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub file: String,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub last: bool,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub json: bool,
 }
 
@@ -341,14 +357,67 @@ pub struct Convert {
     pub to: String,
 }
 
+/// The games that were finished.
+#[derive(Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct HistoryArgs {
+    #[command(subcommand)]
+    pub command: Option<HistoryCommand>,
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    #[arg(long, value_name = "N", value_parser = number::<u32>(1..), help_heading = "help-output")]
+    pub limit: Option<u32>,
+    #[arg(long, help_heading = "help-output")]
+    pub json: bool,
+}
+
+#[derive(Subcommand)]
+pub enum HistoryCommand {
+    Replay {
+        #[arg(value_name = "N")]
+        game: String,
+    },
+    Export {
+        #[arg(value_name = "N")]
+        game: String,
+        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+        file: Option<String>,
+        #[arg(long, value_name = "FORMAT")]
+        to: Option<String>,
+    },
+    Delete {
+        #[arg(value_name = "N", required_unless_present = "all", conflicts_with = "all")]
+        games: Vec<String>,
+        #[arg(long)]
+        all: bool,
+    },
+    Stats {
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// How people like things.
+#[derive(Args)]
+pub struct SettingsArgs {
+    #[arg(value_name = "NAME")]
+    pub name: Option<String>,
+    #[arg(value_name = "VALUE", conflicts_with = "reset")]
+    pub value: Option<String>,
+    #[arg(long)]
+    pub reset: bool,
+    #[arg(long, conflicts_with = "name")]
+    pub json: bool,
+}
+
 /// How much thinking is allowed.
 #[derive(Args)]
 pub struct BudgetArgs {
-    #[arg(long, value_name = "TIME")]
+    #[arg(long, value_name = "TIME", help_heading = "help-time")]
     time: Option<String>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(1..=100), help_heading = "help-time")]
     depth: Option<u32>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(1..), help_heading = "help-time")]
     nodes: Option<u64>,
 }
 
@@ -366,44 +435,17 @@ pub fn duration(text: &str) -> Result<Duration, Failure> {
     })
 }
 
-/// The params of every game in the catalogue, as options.
-#[derive(Clone, Default)]
-pub struct ParamArgs(pub Params);
-
-impl Args for ParamArgs {
-    fn augment_args(command: clap::Command) -> clap::Command {
-        command.args(params().map(|param| {
-            clap::Arg::new(param.name).long(param.name).value_name(param.name.to_uppercase())
-        }))
-    }
-
-    fn augment_args_for_update(command: clap::Command) -> clap::Command {
-        Self::augment_args(command)
-    }
-}
-
-impl FromArgMatches for ParamArgs {
-    fn from_arg_matches(matches: &clap::ArgMatches) -> Result<Self, clap::Error> {
-        let given = params().filter_map(|param| {
-            matches.get_one::<String>(param.name).map(|value| (param.name, value.as_str()))
-        });
-        Ok(ParamArgs(Params::new(given)))
-    }
-
-    fn update_from_arg_matches(&mut self, matches: &clap::ArgMatches) -> Result<(), clap::Error> {
-        *self = Self::from_arg_matches(matches)?;
-        Ok(())
-    }
-}
-
-/// The language asked for on the command line, or else by the environment. It is
-/// needed before the command line is parsed, to tell what is wrong with it.
-pub fn language(arguments: &[OsString]) -> Language {
+/// The language asked for on the command line, or else by what is set, or else by the environment.
+/// It is needed before the command line is parsed, to tell what is wrong with it.
+pub fn language(arguments: &[OsString], settings: &Settings) -> Language {
     let words = || arguments.iter().filter_map(|word| word.to_str());
     let joined = words().find_map(|word| word.strip_prefix("--lang="));
     let apart = words().zip(words().skip(1)).find(|(name, _)| *name == "--lang");
     if let Some(tag) = joined.or(apart.map(|(_, tag)| tag)) {
         return Language::from_tag(tag).unwrap_or_default();
+    }
+    if let Some(set) = settings.recall("language").and_then(|tag| Language::from_tag(&tag)) {
+        return set;
     }
     // As the C library chooses: the first of these that is set decides.
     ["LC_ALL", "LC_MESSAGES", "LANG"]
@@ -428,137 +470,34 @@ pub fn check_language(tag: &str) -> Result<(), Failure> {
     }
 }
 
+/// What a command line asks for.
+pub fn read(words: &[OsString], language: Language) -> Result<Cli, clap::Error> {
+    let matches = command(language).try_get_matches_from(words)?;
+    Cli::from_arg_matches(&matches)
+}
+
 /// What `damier play` with these words would do.
 pub fn play(words: &[String], language: Language) -> Result<Play, Failure> {
-    let words = ["damier", "play"].into_iter().chain(words.iter().map(String::as_str));
-    let parsed = command(language)
-        .try_get_matches_from(words)
-        .and_then(|matches| Cli::from_arg_matches(&matches));
-    let wrong = |text: &str| Failure::usage(Message::new("error-words").with("text", text));
-    match parsed {
+    let line = ["damier", "play"].into_iter().chain(words.iter().map(String::as_str));
+    let line = game_first(line.map(OsString::from).collect());
+    let wrong = || Failure::usage(Message::new("error-words").with("text", words.join(" ")));
+    match read(&line, language) {
         Ok(Cli { command: Some(Command::Play(play)), .. }) => Ok(play),
-        Ok(_) => Err(wrong("")),
-        Err(error) => Err(refusal::failure(&error).unwrap_or_else(|| {
-            // The first line says what is wrong; the others are about the command line.
-            let text = error.to_string();
-            wrong(text.lines().next().unwrap_or_default().trim_start_matches("error: "))
-        })),
+        Ok(_) => Err(wrong()),
+        Err(error) => Err(refusal::failure(&error, &line, language).unwrap_or_else(wrong)),
     }
-}
-
-/// The whole command line, in the reader's language.
-pub fn command(language: Language) -> clap::Command {
-    let help =
-        clap::Arg::new("help").short('h').long("help").action(clap::ArgAction::Help).global(true);
-    localise(Cli::command().arg(help), language, "damier")
-}
-
-fn localise(mut command: clap::Command, language: Language, path: &str) -> clap::Command {
-    let say = |key: &str| word(language, key).unwrap_or_default();
-    let usage = say("help-usage");
-    command = command
-        .allow_negative_numbers(true)
-        .about(say(&format!("cmd-{path}")))
-        .help_template(format!("{{about}}\n\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"))
-        .subcommand_help_heading(say("help-commands"))
-        .disable_help_flag(true)
-        .disable_version_flag(true);
-    if path == "damier" {
-        command = command.after_help(say("help-exit-codes")).arg(
-            clap::Arg::new("version").short('V').long("version").action(clap::ArgAction::Version),
-        );
-    }
-    let ids: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
-    for id in ids {
-        // The nearest words: of this command, of those it belongs to, of what it is about (`play
-        // hashi` makes puzzles like `hashi generate`), of the param, of all.
-        let commands = path.match_indices('-').map(|(at, _)| &path[..at]);
-        let about = path.split_once('-').map(|(_, about)| about);
-        let mut nearest = [path].into_iter().chain(commands.rev()).chain(about);
-        let own = nearest.find_map(|path| word(language, &format!("arg-{path}-{id}")));
-        let text = own.or_else(|| param_help(language, &id));
-        let text = text.unwrap_or_else(|| say(&format!("arg-{id}")));
-        command = command.mut_arg(&id, |arg| {
-            let heading =
-                if arg.is_positional() { say("help-arguments") } else { say("help-options") };
-            let takes_value = arg.get_action().takes_values();
-            let called = |name: &str| {
-                let own = word(language, &format!("value-{}", name.to_lowercase()));
-                own.unwrap_or_else(|| name.to_owned())
-            };
-            let values: Vec<String> = match arg.get_value_names() {
-                Some(names) => names.iter().map(|name| called(name)).collect(),
-                None => vec![called(&id.to_uppercase())],
-            };
-            let arg = arg.help(text).help_heading(heading);
-            let arg = if takes_value { arg.value_names(values) } else { arg };
-            // Where there is a usual value the words tell it.
-            if takes_value { arg.hide_default_value(true) } else { arg }
-        });
-    }
-    let names: Vec<String> =
-        command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
-    for name in names {
-        let path = if path == "damier" { name.clone() } else { format!("{path}-{name}") };
-        command = command.mut_subcommand(&name, |sub| localise(sub, language, &path));
-    }
-    command
-}
-
-/// What a param means in each game that has it.
-fn param_help(language: Language, name: &str) -> Option<String> {
-    let uses = games().iter().filter_map(|entry| {
-        let param = entry.params.iter().find(|param| param.name == name)?;
-        let about = word(language, param.about)?;
-        let message = Message::new("help-param")
-            .with("game", entry.name)
-            .with("about", about)
-            .with("choices", param.choices())
-            .with("usual", param.usual);
-        Some(say(language, &message))
-    });
-    uses.reduce(|first, second| {
-        let both = Message::new("both").with("first", first);
-        say(language, &both.with("second", second))
-    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn check(command: &clap::Command, language: Language) {
-        assert!(
-            command.get_about().is_some_and(|about| !about.to_string().is_empty()),
-            "{language:?}: no words for {}",
-            command.get_name()
-        );
-        for arg in command.get_arguments() {
-            assert!(
-                arg.get_help().is_some_and(|help| !help.to_string().is_empty()),
-                "{language:?}: no words for {} of {}",
-                arg.get_id(),
-                command.get_name()
-            );
-        }
-        command.get_subcommands().for_each(|sub| check(sub, language));
-    }
-
-    #[test]
-    fn every_command_and_option_has_words_in_every_language() {
-        for language in Language::ALL {
-            check(&command(language), language);
-        }
-    }
-
-    #[test]
-    fn the_grammar_is_sound() {
-        command(Language::English).debug_assert();
-    }
-
     #[test]
     fn the_language_is_found_before_parsing() {
-        let of = |words: &[&str]| language(&words.iter().map(OsString::from).collect::<Vec<_>>());
+        let of = |words: &[&str]| {
+            let words: Vec<_> = words.iter().map(OsString::from).collect();
+            language(&words, &Settings::default())
+        };
         assert_eq!(of(&["damier", "--lang", "fr", "games"]), Language::French);
         assert_eq!(of(&["damier", "games", "--lang=fr_FR.UTF-8"]), Language::French);
         assert_eq!(of(&["damier", "--lang=tlh"]), Language::English);

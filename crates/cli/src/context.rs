@@ -14,6 +14,7 @@ use crate::clock::WallClock;
 use crate::endgames::Endgames;
 use crate::fullscreen::Holding;
 use crate::output::Output;
+use crate::settings::Settings;
 
 pub struct Context {
     pub language: Language,
@@ -27,6 +28,8 @@ pub struct Context {
     pub out: Output,
     /// The endgame databases read or built so far.
     pub endgames: Endgames,
+    /// What is remembered from one time to the next.
+    pub settings: Settings,
     /// The terminal, while the app holds it.
     pub app: Holding,
     handler: Once,
@@ -56,10 +59,16 @@ impl Context {
             out: Output::new(stop.clone()),
             stop,
             endgames: Endgames::default(),
+            settings: Settings::default(),
             app: Holding::default(),
             handler: Once::new(),
             waker: std::sync::Arc::default(),
         }
+    }
+
+    /// The same with what was remembered another day.
+    pub fn remembering(self, settings: Settings) -> Context {
+        Context { settings, ..self }
     }
 
     /// Whether a game may take the whole terminal.

@@ -9,9 +9,13 @@ use std::sync::Arc;
 use damier_catalog::Share;
 use damier_core::{Message, Stop, shown};
 use damier_play::Kept;
+use damier_play::finished::Finished;
 use damier_tui::{Begun, Host};
 
+use crate::files;
+use crate::history::History;
 use crate::keeper::{Keeper, NotSaved, Saver};
+use crate::settings::Settings;
 
 /// What was read from a file.
 pub struct Found<G> {
@@ -32,16 +36,33 @@ pub struct Disk<G> {
     saver: Saver,
     open: Open<G>,
     apart: Option<OpenApart<G>>,
+    settings: Settings,
+    history: History,
+    /// How the files of such games end.
+    kind: Kept,
+    /// Under which name the game was added to those that are finished.
+    added: Option<String>,
 }
 
 impl<G> Disk<G> {
-    /// Games of a kind, read from the file of a name by `open`.
+    /// Games of a kind, read from the file of a name by `open`. What the screen remembers is
+    /// kept in `settings`.
     pub fn new(
         keeper: Rc<RefCell<Keeper>>,
         kind: Kept,
+        settings: &Settings,
         open: impl FnMut(&str) -> Result<Found<G>, Message> + 'static,
     ) -> Disk<G> {
-        Disk { keeper, saver: Saver::new(kind), open: Box::new(open), apart: None }
+        Disk {
+            keeper,
+            saver: Saver::new(kind),
+            open: Box::new(open),
+            apart: None,
+            settings: settings.clone(),
+            history: History::of_this_machine(settings),
+            kind,
+            added: None,
+        }
     }
 
     /// Games may take long to read, and can be read on a thread of their own.
@@ -91,6 +112,21 @@ impl<G: 'static> Host<G> for Disk<G> {
 
     fn put_aside(&mut self) {
         self.keeper.borrow_mut().put_aside();
+    }
+
+    fn finished(&mut self, finished: &Finished, text: &str, again: bool) -> Result<(), Message> {
+        let before = self.added.take().filter(|_| again);
+        let added = self.history.add(finished, self.kind.finished(), text, before.as_deref());
+        self.added = added.map_err(|error| files::not_written("history", &error))?;
+        Ok(())
+    }
+
+    fn recall(&self, name: &str) -> Option<String> {
+        self.settings.recall(name)
+    }
+
+    fn remember(&mut self, name: &str, value: &str) {
+        self.settings.remember(name, value);
     }
 }
 

@@ -106,9 +106,14 @@ pub fn tell(message: &Message, context: &Context) {
             context.app.note(text);
         }
     } else {
-        // If nobody listens it is done all the same.
-        writeln!(&context.out, "{text}").ok();
+        tell_text(&text, context);
     }
+}
+
+/// Tells something on standard output.
+pub fn tell_text(text: &str, context: &Context) {
+    // If nobody listens it is done all the same.
+    writeln!(&context.out, "{text}").ok();
 }
 
 /// Tells what became of a game that was left: whether it is kept.

@@ -21,6 +21,7 @@ mod failure;
 mod files;
 mod fullscreen;
 mod hashi;
+mod history;
 mod input;
 mod interrupted;
 mod keeper;
@@ -32,35 +33,37 @@ mod machine;
 mod menu;
 mod output;
 mod refusal;
+mod rulebook;
+mod settings;
 mod setup;
 mod thinking;
 mod vocabulary;
 mod watch;
 mod words;
 
+use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::FromArgMatches;
 use damier_l10n::Language;
 
 use crate::args::{Cli, Command, Look, Play};
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::settings::Settings;
 
 fn main() -> ExitCode {
-    let arguments: Vec<_> = std::env::args_os().collect();
-    let language = args::language(&arguments);
-    let matches = args::command(language)
-        .try_get_matches_from(arguments)
-        .and_then(|matches| Cli::from_arg_matches(&matches));
-    let cli = match matches {
+    let arguments = args::game_first(std::env::args_os().collect());
+    let settings = Settings::of_this_machine();
+    let language = args::language(&arguments, &settings);
+    let cli = match args::read(&arguments, language) {
         Ok(cli) => cli,
-        Err(error) => return tell_usage(&error, language),
+        Err(error) => return tell_usage(&error, &arguments, language),
     };
     // Where the environment can show nothing else, everything is drawn in ASCII.
     let ascii = cli.look.ascii || locale::utf8() == Some(false);
-    let context = Context::new(language, &Look { ascii, ..cli.look });
+    let look = Look { ascii, ..cli.look };
+    let context = Context::new(language, &look).remembering(settings);
     let ran = run(cli, &context);
     // What waits for the end of its line is written now, or is found to be lost.
     let flushed = (&context.out).flush().map_err(Failure::from);
@@ -75,9 +78,9 @@ fn main() -> ExitCode {
 }
 
 /// What is wrong with the arguments, or the help or version that they ask for.
-fn tell_usage(error: &clap::Error, language: Language) -> ExitCode {
-    if let Some(failure) = refusal::failure(error) {
-        return failure.report(language);
+fn tell_usage(error: &clap::Error, words: &[OsString], language: Language) -> ExitCode {
+    if let Some(code) = refusal::report(error, words, language) {
+        return code;
     }
     match error.print().map_err(Failure::from) {
         // Help and version are no errors, and a complaint that nobody reads changes nothing.
@@ -94,6 +97,7 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         None | Some(Command::Terminal) if context.full_screen() => app::run(context),
         None | Some(Command::Terminal) => menu::run(context),
         Some(Command::Games(args)) => commands::games::run(&args, context),
+        Some(Command::Rules(args)) => commands::rules::run(&args, context),
         Some(Command::Play(Play::Game(args))) => commands::play::run(&args, None, context),
         Some(Command::Play(Play::Labyrinth(args))) => labyrinth::play(&args, context),
         Some(Command::Play(Play::Hashi(args))) => hashi::play_puzzle(&args, context),
@@ -111,7 +115,9 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         Some(Command::Bench(args)) => commands::bench::run(&args, context),
         Some(Command::Replay(args)) => commands::records::replay(&args, context),
         Some(Command::Convert(args)) => commands::records::convert(&args, context),
-        Some(Command::Help) => commands::shell::help(context),
+        Some(Command::History(args)) => commands::history::run(&args, context),
+        Some(Command::Settings(args)) => commands::settings::run(&args, context),
+        Some(Command::Help { words }) => commands::shell::help(&words, context),
         Some(Command::Completions { shell }) => commands::shell::completions(shell, context),
         Some(Command::Man) => commands::shell::man(context),
     }

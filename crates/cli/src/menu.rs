@@ -10,7 +10,7 @@ use damier_play::sheet::{Choices, Field, Offered, Sheet};
 use damier_play::{Kept, Who, Written};
 
 use crate::app::sheets;
-use crate::args::Play;
+use crate::args::{Play, Rules};
 use crate::clock::fresh_seed;
 use crate::console::contest::ContestConsole;
 use crate::contest::Options;
@@ -66,6 +66,12 @@ struct List {
     typed: Vec<String>,
     /// The number of the usual one, from 0.
     usual: usize,
+}
+
+/// The game whose rules are asked for, perhaps none; nothing if something else is typed.
+fn asked_rules(line: &str) -> Option<&str> {
+    let (word, game) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    ["rules", "règles", "regles"].contains(&word).then(|| game.trim())
 }
 
 impl List {
@@ -204,12 +210,25 @@ impl Menu<'_> {
             if ["q", "quit", "quitter"].contains(&line.as_str()) {
                 return Ok(None);
             }
+            if let Some(asked) = asked_rules(&line) {
+                self.tell_rules(asked)?;
+                continue;
+            }
             let numbered = names.iter().position(|name| *name == line);
             let named = || if numbers { None } else { list.named(&line) };
             if let Some(index) = numbered.or_else(named) {
                 return Ok(Some(index));
             }
             self.say(&Message::new("menu-again").with("answers", names.join(", ")))?;
+        }
+    }
+
+    /// Tells the rules of a game, or which games there are.
+    fn tell_rules(&mut self, name: &str) -> Result<(), Failure> {
+        let game = Some(name.to_owned()).filter(|name| !name.is_empty());
+        match commands::rules::run(&Rules { game, json: false }, self.context) {
+            Err(failure @ Failure::Usage(_)) => self.say(&failure.first()),
+            told => told,
         }
     }
 

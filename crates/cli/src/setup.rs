@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use damier_catalog::{GameEntry, Param, Params, game};
+use damier_catalog::{CatalogError, Entry, GameEntry, Kind, Param, Params, game};
 use damier_core::{DynGame, Explain, Message, PlayError};
 use damier_play::Terms;
 
-use crate::args::{Chosen, Placed};
+use crate::args::{Beginning, Chosen};
 use crate::failure::Failure;
 use crate::files;
 
@@ -20,9 +20,18 @@ pub fn entry(name: &str) -> Result<&'static GameEntry, Failure> {
     game(name).map_err(|error| Failure::usage(error.message()))
 }
 
+/// Any of the games, those for one among them.
+pub fn any_entry(name: &str) -> Result<Entry, Failure> {
+    let known = Entry::all().find(|entry| entry.name().eq_ignore_ascii_case(name));
+    known.ok_or_else(|| {
+        let names = Entry::all().map(Entry::name);
+        Failure::usage(CatalogError::unknown(Kind::Game, name, names).message())
+    })
+}
+
 pub fn chosen(args: &Chosen) -> Result<Setup, Failure> {
     let entry = entry(&args.game)?;
-    let params = read_files(entry, &args.params.0)?;
+    let params = read_files(entry, &args.params)?;
     let game = entry.open(&params).map_err(|errors| Failure::Usage(told(&errors)))?;
     Ok(Setup { entry, game })
 }
@@ -41,13 +50,13 @@ fn read_files(entry: &GameEntry, params: &Params) -> Result<Params, Failure> {
     Ok(Params::new(values))
 }
 
-pub fn placed(args: &Placed) -> Result<Setup, Failure> {
-    let Setup { entry, mut game } = chosen(&args.chosen)?;
-    if let Some(text) = &args.position {
+pub fn placed(args: &Chosen, beginning: &Beginning) -> Result<Setup, Failure> {
+    let Setup { entry, mut game } = chosen(args)?;
+    if let Some(text) = &beginning.position {
         game = game.at_position(text).map_err(|errors| Failure::Input(told(&errors)))?;
     }
-    if let Some(text) = &args.moves {
-        game.play_line(text).map_err(|error| match error.error {
+    if let Some(moves) = &beginning.moves {
+        game.play_line(&moves.join(" ")).map_err(|error| match error.error {
             PlayError::Syntax(_) => Failure::input(error.message()),
             // The list is well written: the answer is that it cannot be played.
             PlayError::Illegal(_) | PlayError::Over => Failure::Negative(error.message()),

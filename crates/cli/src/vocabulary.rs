@@ -13,7 +13,7 @@ pub type Entry<W> = (W, &'static [&'static str], &'static [&'static str], &'stat
 
 /// The word that is typed so, in either language. Keyboards without accents must do.
 pub fn find<W: Copy>(words: &[Entry<W>], typed: &str) -> Option<W> {
-    let plain = |text: &str| text.to_lowercase().replace('é', "e");
+    let plain = |text: &str| text.to_lowercase().replace(['é', 'è'], "e");
     let typed = plain(typed);
     let is_meant = |names: &[&str]| names.iter().any(|name| plain(name) == typed);
     let found = words.iter().find(|(_, english, french, _)| is_meant(english) || is_meant(french));

@@ -88,13 +88,23 @@ impl Hint {
     /// Whether the player has done it, so that it can be cleared. There is nothing to do on a
     /// board that has no such edges.
     pub fn is_done(&self, state: &State) -> bool {
-        self.moves.iter().all(|&mv| match mv {
-            Move::Build(edge, count) => {
-                state.bridges.get(edge as usize).is_none_or(|&built| built >= count)
-            }
-            Move::Mark(edge) => state.marks.get(edge as usize).is_none_or(|&marked| marked),
-            Move::Lock(_) | Move::Unlock(_) | Move::Solve => true,
-        })
+        self.left(state).next().is_none()
+    }
+
+    /// The moves that are still to be made.
+    pub fn left<'a>(&'a self, state: &'a State) -> impl Iterator<Item = Move> + 'a {
+        self.moves.iter().copied().filter(|&mv| !is_made(mv, state))
+    }
+}
+
+/// Whether a move has left what it was to leave.
+fn is_made(mv: Move, state: &State) -> bool {
+    match mv {
+        Move::Build(edge, count) => {
+            state.bridges.get(edge as usize).is_none_or(|&built| built >= count)
+        }
+        Move::Mark(edge) => state.marks.get(edge as usize).is_none_or(|&marked| marked),
+        Move::Lock(_) | Move::Unlock(_) | Move::Solve => true,
     }
 }
 

@@ -1,13 +1,15 @@
 //! A puzzle as somebody plays it: what was done, the time it took, and the hint that is being told.
 
+use std::ops::Range;
 use std::time::Duration;
 
-use damier_core::{Message, PlayError, Puzzle, Solving, Status, Stopwatch, in_minutes};
+use damier_core::{Explain, Message, PlayError, Puzzle, Solving, Status, Stopwatch};
+use thiserror::Error;
 
 use crate::reason::{Effort, Trace, trace};
 use crate::{
-    Board, Check, Effect, Hashi, Hint, Illegal, Mistake, Move, NoHint, Progress, State, Telling,
-    hint,
+    Board, Check, Effect, Hashi, Help, Hint, Illegal, Mistake, Move, NoHint, Progress, State,
+    Telling, hint,
 };
 
 /// A puzzle that is being played.
@@ -36,13 +38,16 @@ pub struct Playing {
     progress: Progress,
     watch: Stopwatch,
     hint: Option<Telling>,
+    /// Moves that were made as one, by their places in the history: they are taken back as one.
+    together: Vec<Range<usize>>,
+    help: Help,
 }
 
 /// What came of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// What it changed.
-    pub effect: Effect,
+    /// What it changed; several where moves were made as one.
+    pub effects: Vec<Effect>,
     /// Whether the player solved the puzzle with it.
     pub solved: bool,
     /// Whether it was all that the hint was about.
@@ -52,16 +57,36 @@ pub struct Played {
 /// A move that was taken back, or made again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turned {
-    /// What that changed.
-    pub effect: Effect,
+    /// What that changed, one after the other.
+    pub effects: Vec<Effect>,
     /// The sentence that tells it.
     pub message: Message,
+}
+
+/// Why a hint was not done.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum FollowError {
+    /// None is being told.
+    #[error("no hint is being told")]
+    NoHint,
+    /// It cannot be done as things stand, such as at an island that is locked.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+}
+
+impl Explain for FollowError {
+    fn message(&self) -> Message {
+        match self {
+            FollowError::NoHint => Message::new("hashi-no-hint-told"),
+            FollowError::Illegal(refused) => refused.message(),
+        }
+    }
 }
 
 impl Played {
     /// Whether it was the solution that was shown.
     pub fn is_shown(&self) -> bool {
-        matches!(self.effect, Effect::Solution(_))
+        matches!(self.effects.as_slice(), [Effect::Solution(_)])
     }
 
     /// The sentence that tells what came of it, if there is anything to tell.
@@ -76,7 +101,9 @@ impl Playing {
     pub fn new(solving: Solving<Hashi>, spent: Duration, now: Duration) -> Playing {
         let progress = Progress::of(solving.puzzle().board(), solving.state());
         let watch = Stopwatch::new(spent, now);
-        let mut playing = Playing { solving, progress, watch, hint: None };
+        let help = Help { shown: is_shown(&solving), ..Help::default() };
+        let mut playing =
+            Playing { solving, progress, watch, hint: None, together: Vec::new(), help };
         playing.changed();
         playing
     }
@@ -91,6 +118,8 @@ impl Playing {
         let before = std::mem::replace(&mut self.solving, solving);
         self.watch.set(spent);
         self.hint = None;
+        self.together.clear();
+        self.help = Help { shown: is_shown(&self.solving), ..Help::default() };
         self.changed();
         (before, time)
     }
@@ -160,32 +189,38 @@ impl Playing {
         self.watch.time_at(now)
     }
 
-    /// That the puzzle is solved, with the time if it is to be told.
-    pub fn praise(&self, timed: bool) -> Message {
-        if timed {
-            Message::new("hashi-solved-in").with("time", in_minutes(self.time()))
-        } else {
-            Message::new("hashi-solved")
-        }
+    /// The help that was asked for.
+    pub fn help(&self) -> Help {
+        self.help
+    }
+
+    /// Notes that the player was told how things stand.
+    pub fn note_check(&mut self, check: &Check) {
+        self.help.note(check);
+    }
+
+    /// Notes that the player has seen the solution otherwise than by [`Move::Solve`].
+    pub fn note_seen(&mut self) {
+        self.help.shown = true;
     }
 
     /// Makes a move, or says why not and changes nothing.
     pub fn play(&mut self, mv: Move) -> Result<Played, Illegal> {
         let effect = self.solving.play(mv)?;
-        Ok(self.played(effect))
+        Ok(self.played(vec![effect]))
     }
 
     /// The same with a move as it is typed.
     pub fn play_text(&mut self, text: &str) -> Result<Played, PlayError> {
         let effect = self.solving.play_text(text)?;
-        Ok(self.played(effect))
+        Ok(self.played(vec![effect]))
     }
 
     /// One bridge more on an edge, and none after the last that is possible.
     pub fn click(&mut self, edge: usize) -> Result<Played, Illegal> {
         let moves = self.puzzle().click(self.state(), edge);
         let effect = self.solving.play_first(moves).unwrap_or(Err(Illegal::Elsewhere))?;
-        Ok(self.played(effect))
+        Ok(self.played(vec![effect]))
     }
 
     /// Marks that there is no bridge on an edge, or takes the mark off.
@@ -201,38 +236,78 @@ impl Playing {
         self.play(Move::Solve)
     }
 
-    fn played(&mut self, effect: Effect) -> Played {
+    /// Does what the hint that is being told asks for, all of it as one: one undo takes it back.
+    /// What cannot all be done is not begun.
+    pub fn follow(&mut self) -> Result<Played, FollowError> {
+        let telling = self.hint.as_ref().ok_or(FollowError::NoHint)?;
+        let mut ahead = self.solving.clone();
+        let moves = telling.hint().left(self.solving.state());
+        let effects = moves.map(|mv| ahead.play(mv)).collect::<Result<Vec<_>, _>>()?;
+        self.solving = ahead;
+        let played = self.played(effects);
+        let end = self.solving.history().undos();
+        self.together.push(end - played.effects.len()..end);
+        Ok(played)
+    }
+
+    /// Moves were made.
+    fn played(&mut self, effects: Vec<Effect>) -> Played {
+        // What was taken back before them can no longer be made again.
+        let before = self.solving.history().undos() - effects.len();
+        self.together.retain_mut(|moves| {
+            moves.end = moves.end.min(before);
+            moves.start < moves.end
+        });
         let is_done = |telling: &mut Telling| telling.hint().is_done(self.solving.state());
         let hint_done = self.hint.take_if(is_done).is_some();
         // The watch stands while the puzzle is solved.
         let was_open = self.watch.runs();
         self.changed();
-        let mut played = Played { effect, solved: false, hint_done };
+        let mut played = Played { effects, solved: false, hint_done };
         if played.is_shown() {
             self.hint = None;
+            self.help.shown = true;
         } else {
             played.solved = was_open && self.is_solved();
         }
         played
     }
 
-    /// Takes the latest move back; none if there is none.
+    /// Takes the latest move back, or those that were made as one; none if there is none.
     pub fn undo(&mut self) -> Option<Turned> {
-        let effect = self.solving.undo()?.clone();
-        Some(self.turned("move-undone", effect.reversed(), &effect))
+        let latest = self.solving.history().undos().checked_sub(1)?;
+        let back = self.together_with(latest).map_or(1, |moves| latest + 1 - moves.start);
+        let mut undone = Vec::new();
+        for _ in 0..back {
+            undone.extend(self.solving.undo().cloned());
+        }
+        let changed = undone.iter().map(Effect::reversed).collect();
+        undone.reverse();
+        Some(self.turned("move-undone", changed, &undone))
     }
 
-    /// Makes the move that was last taken back again; none if there is none.
+    /// Makes what was last taken back again; none if there is nothing.
     pub fn redo(&mut self) -> Option<Turned> {
-        let effect = self.solving.redo()?.clone();
-        Some(self.turned("move-redone", effect.clone(), &effect))
+        let next = self.solving.history().undos();
+        let on = self.together_with(next).map_or(1, |moves| moves.end - next);
+        let mut redone = Vec::new();
+        for _ in 0..on {
+            redone.extend(self.solving.redo().cloned());
+        }
+        (!redone.is_empty()).then(|| self.turned("move-redone", redone.clone(), &redone))
     }
 
-    fn turned(&mut self, key: &'static str, changed: Effect, made: &Effect) -> Turned {
+    /// The moves that were made as one with the move in a place of the history.
+    fn together_with(&self, place: usize) -> Option<&Range<usize>> {
+        self.together.iter().find(|moves| moves.contains(&place))
+    }
+
+    fn turned(&mut self, key: &'static str, effects: Vec<Effect>, made: &[Effect]) -> Turned {
         self.hint = None;
         self.changed();
-        let text = self.puzzle().effect_text(made);
-        Turned { effect: changed, message: Message::new(key).with("move", text) }
+        let texts: Vec<String> =
+            made.iter().map(|effect| self.puzzle().effect_text(effect)).collect();
+        Turned { effects, message: Message::new(key).with("move", texts.join(",")) }
     }
 
     /// Goes back to before a mistake; whether it was still there. Everything can be made again.
@@ -267,7 +342,11 @@ impl Playing {
     ) -> Result<&Telling, NoHint> {
         let telling = match self.hint.take() {
             Some(telling) => telling.more(part),
-            None => Telling::new(self.next_hint(keep_going)?, part),
+            None => {
+                let hint = self.next_hint(keep_going)?;
+                self.help.hints += 1;
+                Telling::new(hint, part)
+            }
         };
         Ok(self.hint.insert(telling))
     }
@@ -280,6 +359,7 @@ impl Playing {
 
     /// Begins to tell a hint that was found for this state.
     pub fn tell(&mut self, hint: Box<Hint>) {
+        self.help.hints += 1;
         self.hint = Some(Telling::new(hint, None));
     }
 
@@ -307,4 +387,9 @@ impl Playing {
     pub fn trace(&self, keep_going: &mut dyn FnMut() -> bool) -> Trace {
         trace(self.board(), Effort::FULL, keep_going)
     }
+}
+
+/// Whether the solution was shown in what was done, or taken back and not done otherwise.
+fn is_shown(solving: &Solving<Hashi>) -> bool {
+    solving.history().iter().any(|effect| matches!(effect, Effect::Solution(_)))
 }

@@ -19,6 +19,10 @@ fn catalogue_of<T>(language: &str, of: impl Fn(&Pattern<&str>) -> T) -> BTreeMap
     let mut keys = BTreeMap::new();
     for file in fs::read_dir(root().join("locales").join(language)).unwrap() {
         let path = file.unwrap().path();
+        // The rules of the games are pages of their own, and no catalogue.
+        if path.is_dir() {
+            continue;
+        }
         let text = fs::read_to_string(&path).unwrap();
         let resource = parser::parse(text.as_str())
             .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));

@@ -37,6 +37,17 @@ impl Budget {
         Budget { time: Some(time), ..Budget::UNLIMITED }
     }
 
+    /// So many times as long, and as many positions. How far is looked ahead stays.
+    #[must_use]
+    pub fn times(self, factor: u32) -> Budget {
+        Budget {
+            time: self.time.map(|time| time.saturating_mul(factor)),
+            soft: self.soft.map(|soft| soft.saturating_mul(factor)),
+            nodes: self.nodes.map(|nodes| nodes.saturating_mul(factor.into())),
+            depth: self.depth,
+        }
+    }
+
     /// Whether nothing is limited.
     pub fn is_unlimited(&self) -> bool {
         *self == Budget::UNLIMITED

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use crate::meter::Meter;
 use crate::policy::settle;
-use crate::{Allowance, Contest, Decision, Failure, Player, Refused, Spent, Told};
+use crate::{Allowance, Contest, Decision, Failure, Player, Refused, Spent, TimeControl, Told};
 
 /// The processor time of threads. Front ends know it; tests make it up.
 pub trait ThreadClock: Send + Sync {
@@ -72,7 +72,29 @@ impl Desk<'_> {
         allowance: Allowance,
         progress: &mut dyn FnMut(&Thought<String>),
     ) -> Result<Answer, Failure> {
-        let thinking = AssertUnwindSafe(|| self.measured(player, game, allowance, progress));
+        self.answer(player, game, (allowance, 1), progress)
+    }
+
+    /// Lets somebody judge so many of the best moves, on this thread and without any clock.
+    pub fn consult(
+        &self,
+        player: &mut dyn Player,
+        game: &dyn DynGame,
+        lines: usize,
+        progress: &mut dyn FnMut(&Thought<String>),
+    ) -> Result<Answer, Failure> {
+        let free = Allowance { control: TimeControl::Free, left: None, cpu: false };
+        self.answer(player, game, (free, lines), progress)
+    }
+
+    fn answer(
+        &self,
+        player: &mut dyn Player,
+        game: &dyn DynGame,
+        asked: (Allowance, usize),
+        progress: &mut dyn FnMut(&Thought<String>),
+    ) -> Result<Answer, Failure> {
+        let thinking = AssertUnwindSafe(|| self.measured(player, game, asked, progress));
         match catch_unwind(thinking) {
             Ok((Ok(thought), spent)) => Ok(Answer { thought, spent }),
             Ok((Err(error), _)) => Err(Failure::Broken(error.to_string())),
@@ -130,14 +152,14 @@ impl Desk<'_> {
         &self,
         player: &mut dyn Player,
         game: &dyn DynGame,
-        allowance: Allowance,
+        (allowance, lines): (Allowance, usize),
         progress: &mut dyn FnMut(&Thought<String>),
     ) -> (Result<Thought<String>, MindError>, Spent) {
         let meter = Meter::new(*self, allowance);
         let mut aside = |thought: &Thought<String>| meter.aside(|| progress(thought));
         let mut task = Task {
             budget: allowance.budget(player.budget()),
-            lines: 1,
+            lines,
             // The clock the player looks at is the one it is charged by.
             clock: &meter,
             stop: self.stop,

@@ -1,9 +1,9 @@
 //! What is kept of games that were interrupted, and how it is named.
 
 use damier_catalog::{GoesOn, SoloEntry, games, solo_in, solos};
-use damier_core::{Message, Record, Value, shown};
+use damier_core::{Message, Record, shown};
 
-use crate::{dgn, log, read_records};
+use crate::{dgn, log, read_records, words};
 
 /// The kind of a game that is kept in a file.
 #[derive(Clone, Copy, Debug)]
@@ -46,6 +46,14 @@ impl Kept {
         }
     }
 
+    /// How the names of files end that hold such a game when it is over: the record of a match.
+    pub fn finished(self) -> &'static str {
+        match self {
+            Kept::Contest => "dgn",
+            Kept::Solo(entry) => entry.ending,
+        }
+    }
+
     /// Whether a text is such a game, however damaged.
     pub fn looks_like(self, text: &str) -> bool {
         match self {
@@ -58,25 +66,19 @@ impl Kept {
     /// gone on with.
     pub fn glance(self, text: &str) -> Option<Message> {
         match self {
-            Kept::Contest => of_record(read_records(text).0.last()?),
+            Kept::Contest => glance(read_records(text).0.last()?),
             Kept::Solo(entry) => entry.glance(text),
         }
     }
 }
 
 /// A match in a line.
-fn of_record(record: &Record) -> Option<Message> {
+pub fn glance(record: &Record) -> Option<Message> {
     let entry = damier_catalog::game(&record.game).ok()?;
     let game = entry.open_variant(&record.variant)?;
     // A person sits where the record does not tell.
     let tags = ["First", "Second", "Third", "Fourth"].iter().take(game.seats());
-    let player = |tag: &&str| match record.tag(tag).unwrap_or("human") {
-        "human" => Value::from(Message::new("seat-you")),
-        other => Value::name(shown(other)),
-    };
-    let players = tags.map(player).reduce(|first, second| {
-        Message::new("listed").with("first", first).with("second", second).into()
-    })?;
+    let players = words::players(tags.map(|tag| record.tag(tag).unwrap_or("human")))?;
     // What was taken back is kept, but it is not where the game stands.
     let undone = record.tag("Undone").and_then(|tag| tag.parse().ok()).unwrap_or(0);
     Some(

@@ -10,9 +10,6 @@ use crate::{Control, Sitter};
 /// What stands before the strategy that advises a person.
 const ADVISED: &str = "advised:";
 
-/// What a person is called who has no other name.
-const PERSON: &str = "human";
-
 /// The tags of a record that tell who sat where.
 pub(crate) const TAGS: [&str; 4] = ["First", "Second", "Third", "Fourth"];
 
@@ -38,9 +35,12 @@ pub enum Who {
 }
 
 impl Who {
+    /// What a person is called who has no other name.
+    pub const PERSON: &str = "human";
+
     /// Reads who is to sit somewhere in a game; or everything that is wrong with it.
     pub fn parse(entry: &GameEntry, text: &str) -> Result<Who, Vec<CatalogError>> {
-        if text.eq_ignore_ascii_case(PERSON) {
+        if text.eq_ignore_ascii_case(Who::PERSON) {
             return Ok(Who::Person);
         }
         let (advised, name) = Who::split(text);
@@ -64,7 +64,7 @@ impl Who {
     /// Who sat in the first `count` seats when a game was written down. It was a person where the
     /// record names no player of the game.
     pub fn recorded(record: &Record, count: usize) -> Vec<Who> {
-        let sat = |tag: &&str| Who::named(&record.game, record.tag(tag).unwrap_or(PERSON));
+        let sat = |tag: &&str| Who::named(&record.game, record.tag(tag).unwrap_or(Who::PERSON));
         TAGS.iter().take(count).map(sat).collect()
     }
 
@@ -144,7 +144,7 @@ impl fmt::Display for Who {
     /// As it would be typed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Who::Person => f.write_str(PERSON),
+            Who::Person => f.write_str(Who::PERSON),
             Who::Advised(spec) => write!(f, "{ADVISED}{spec}"),
             Who::Player(spec) => spec.fmt(f),
         }

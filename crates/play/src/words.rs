@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use damier_catalog::GameEntry;
-use damier_core::{DynGame, Message, Outcome, Reason, RecordedMove, Seat, Value};
+use damier_core::{DynGame, Message, Outcome, Reason, RecordedMove, Seat, Value, shown};
 use damier_mind::{Score, Value as Worth};
 
 use crate::Event;
@@ -110,6 +110,18 @@ impl Named<'_> {
             (None, _) => Message::new(if settled { "contest-even-exact" } else { "contest-even" }),
         }
     }
+}
+
+/// Those who sit at a table, as typed, in words; nothing where nobody does. A person is whoever
+/// reads it.
+pub fn players<'a>(typed: impl Iterator<Item = &'a str>) -> Option<Value> {
+    let called = |name: &str| match name {
+        "human" => Value::from(Message::new("seat-you")),
+        other => Value::name(shown(other)),
+    };
+    typed.map(called).reduce(|first, second| {
+        Message::new("listed").with("first", first).with("second", second).into()
+    })
 }
 
 /// How far a position leans to the first seat, from -1 to 1, for an evaluation bar: what is decided

@@ -5,7 +5,7 @@ use std::time::Duration;
 use damier_catalog::{GameEntry, games};
 use damier_core::{DynGame, Explain, Message, Record};
 
-use crate::{Contest, Log, Start, Who, dgn, log, replay, replay_partly};
+use crate::{Contest, Decision, Ended, Log, Start, Terms, Who, dgn, log, replay_partly};
 
 /// The games of a text in any form that records have, as far as they can be read, and why there is
 /// not more of them.
@@ -67,20 +67,46 @@ impl Written {
             return Err(problem);
         }
         let alone = records.len() == 1 && dgn::looks_like(text);
-        let mut record = records.pop().ok_or_else(|| Message::new("error-no-record"))?;
-        let game = if partly {
-            let (game, _) = replay_partly(&record).map_err(|error| error.message())?;
-            record.moves.truncate(Record::of(&*game).moves.len());
-            game
-        } else {
-            replay(&record).map_err(|error| error.message())?
-        };
-        let entry = damier_catalog::game(&record.game).map_err(|error| error.message())?;
-        // What was played may be of a variant that is not offered; what begins may not.
-        if game.steps().is_empty() {
-            entry.offers(&*game).map_err(|error| error.message())?;
+        let record = records.pop().ok_or_else(|| Message::new("error-no-record"))?;
+        let (found, damage) = Written::of_record(record)?;
+        if let Some(problem) = damage.filter(|_| !partly) {
+            return Err(problem);
         }
-        Ok(Written { entry, game, record, log: None, alone })
+        // What was played may be of a variant that is not offered; what begins may not.
+        if found.game.steps().is_empty() {
+            found.entry.offers(&*found.game).map_err(|error| error.message())?;
+        }
+        Ok(Written { alone, ..found })
+    }
+
+    /// The game of a record as far as it can be replayed, and why not further.
+    pub fn of_record(mut record: Record) -> Result<(Written, Option<Message>), Message> {
+        let (game, damage) = replay_partly(&record).map_err(|error| error.message())?;
+        record.moves.truncate(Record::of(&*game).moves.len());
+        let entry = damier_catalog::game(&record.game).map_err(|error| error.message())?;
+        let found = Written { entry, game, record, log: None, alone: false };
+        Ok((found, damage.map(|error| error.message())))
+    }
+
+    /// The match as it was played, to be looked at: whoever the record names sits there, and the
+    /// clocks are those it tells.
+    pub fn as_played(&self) -> Contest {
+        let sat = Who::recorded(&self.record, self.game.seats());
+        let sitters = sat.iter().map(Who::sitter).collect();
+        let contest =
+            Contest::resume(&self.record, self.game.boxed_clone(), sitters, Duration::ZERO);
+        let clocks = self.record.tag(Terms::TAG).and_then(|tag| Terms::from_tag(tag).ok());
+        let mut contest = contest.under(clocks.unwrap_or_default());
+        if self.ended() == Some(Ended::BrokenOff) {
+            // What is not over yet can always be broken off.
+            contest.apply(Decision::Abort, Duration::ZERO).ok();
+        }
+        contest
+    }
+
+    /// How it ended; nothing if it could go on.
+    pub fn ended(&self) -> Option<Ended> {
+        Ended::of(&self.record, &*self.game)
     }
 
     /// The match of a log; `partly`, as far as it can be followed.

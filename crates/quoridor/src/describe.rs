@@ -1,10 +1,12 @@
 //! What is shown of a game, and told of its moves.
 
-use damier_core::view::{Aim, Board, Cell as Content, Deed, Grid, Holding, Numbering, Spot, Stock};
+use damier_core::view::{
+    self, Aim, Board, Cell as Content, Deed, Grid, Holding, Lettering, Numbering, Spot, Stock,
+};
 use damier_core::{Describe, Game, Message, Rules, Seat};
 use damier_grid::CellSet;
 
-use crate::{Cell, Lie, Move, Position, Quoridor, Wall};
+use crate::{Cell, Lie, Move, Position, Quoridor, Side, Wall};
 
 impl<S: CellSet> Describe for Quoridor<S> {
     /// Five steps.
@@ -23,6 +25,7 @@ impl<S: CellSet> Describe for Quoridor<S> {
             cells,
             walls: Some(walls.collect()),
             numbering: Numbering::FromBottom,
+            lettering: Lettering::FromLeft,
         })
     }
 
@@ -49,7 +52,7 @@ impl<S: CellSet> Describe for Quoridor<S> {
     fn holding(game: &Game<Self>, seat: Seat) -> Holding {
         let (rules, position) = (game.rules(), game.position());
         if !rules.plays(position, seat) {
-            return Holding::default();
+            return Holding { side: Some(drawn_at(rules.side(seat))), ..Holding::default() };
         }
         let (walls, steps) = (rules.hand(position, seat), rules.distance(position, seat));
         let mut stocks = vec![Stock { words: "board-quoridor-walls", value: walls.to_string() }];
@@ -60,7 +63,13 @@ impl<S: CellSet> Describe for Quoridor<S> {
             .with("side", rules.side_name(seat))
             .with("walls", walls as usize)
             .with("steps", steps.unwrap_or(0) as usize);
-        Holding { stocks, told: Some(told) }
+        let side = rules.side(seat);
+        Holding {
+            stocks,
+            told: Some(told),
+            side: Some(drawn_at(side)),
+            goal: Some(drawn_at(side.opposite())),
+        }
     }
 
     fn spot_of(&self, mv: Move) -> Option<Spot> {
@@ -127,21 +136,33 @@ impl<S: CellSet> Describe for Quoridor<S> {
     }
 
     fn whereabouts(game: &Game<Self>, mv: Move) -> Message {
-        Message::new(match mv {
-            Move::Step(_) => "board-quoridor-look-pawn",
+        match mv {
+            Move::Step(_) => Message::new("board-quoridor-look-pawn"),
             Move::Wall(Wall { corner, lie }) => {
-                let third = 3 * corner.column() / game.rules().width().saturating_sub(1).max(1);
-                match (lie, third) {
-                    (Lie::Horizontal, 0) => "board-quoridor-look-level-left",
-                    (Lie::Horizontal, 1) => "board-quoridor-look-level-middle",
-                    (Lie::Horizontal, _) => "board-quoridor-look-level-right",
-                    (Lie::Vertical, 0) => "board-quoridor-look-upright-left",
-                    (Lie::Vertical, 1) => "board-quoridor-look-upright-middle",
-                    (Lie::Vertical, _) => "board-quoridor-look-upright-right",
-                }
+                // A third of the columns, by their names: who sees the board turned around has
+                // them at the other side.
+                let last = game.rules().width() - 1;
+                let third = (3 * corner.column() / last.max(1)).min(2);
+                let column = |index: usize| char::from(b'a' + index as u8).to_string();
+                Message::new(match lie {
+                    Lie::Horizontal => "board-quoridor-look-level",
+                    Lie::Vertical => "board-quoridor-look-upright",
+                })
+                .with("from", column(last * third / 3))
+                .with("to", column((last * (third + 1)).div_ceil(3)))
             }
-            Move::Skip => "board-quoridor-look-skip",
-        })
+            Move::Skip => Message::new("board-quoridor-look-skip"),
+        }
+    }
+}
+
+/// Where a side is drawn.
+fn drawn_at(side: Side) -> view::Side {
+    match side {
+        Side::South => view::Side::Bottom,
+        Side::West => view::Side::Left,
+        Side::North => view::Side::Top,
+        Side::East => view::Side::Right,
     }
 }
 

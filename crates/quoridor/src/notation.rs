@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use damier_core::{Explain, MAX_SEATS, Message, shown};
+use damier_core::{Explain, MAX_SEATS, Message, shown, split_glued};
 use damier_grid::{CellSet, Mask};
 use thiserror::Error;
 
@@ -211,6 +211,24 @@ pub(crate) fn parse_move(text: &str) -> Result<Move, Syntax> {
         _ => return Err(wrong()),
     };
     Ok(Move::Wall(Wall { corner: cell, lie }))
+}
+
+/// How much of `text` is one move; nothing if it begins with none. An `h` or a `v` behind a cell
+/// makes it a wall, unless a digit follows: then it is the column of the next cell.
+fn move_length(text: &str) -> Option<usize> {
+    if text.get(..4).is_some_and(|word| word.eq_ignore_ascii_case("skip")) {
+        return Some(4);
+    }
+    let (_, length) = Cell::read(text)?;
+    let mut rest = text[length..].chars();
+    let lies = rest.next().is_some_and(|sign| "hHvV".contains(sign));
+    let is_column = rest.next().is_some_and(|sign| sign.is_ascii_digit());
+    Some(if lies && !is_column { length + 1 } else { length })
+}
+
+/// Cuts a list into moves, which may be run together: `e2e8e3h`.
+pub(crate) fn split_moves(text: &str) -> Vec<&str> {
+    split_glued(text, move_length)
 }
 
 pub(crate) fn position_text<S: CellSet>(board: &Board<S>, position: &Position<S>) -> String {

@@ -484,6 +484,10 @@ impl<S: CellSet> Rules for Quoridor<S> {
         notation::parse_move(text)
     }
 
+    fn split_moves<'a>(&self, text: &'a str) -> Vec<&'a str> {
+        notation::split_moves(text)
+    }
+
     fn implied_move(&self, position: &Position<S>) -> Option<Move> {
         let skips = self.0.setup.stuck == Stuck::Skip;
         (skips && self.is_stuck(position) && self.outcome(position).is_none()).then_some(Move::Skip)

@@ -1,6 +1,6 @@
 //! What is shown of a game, and told of its moves.
 
-use damier_core::view::{self, Aim, Cell, Deed, Grid, Holding, Numbering, Spot, Stock};
+use damier_core::view::{self, Aim, Cell, Deed, Grid, Holding, Lettering, Numbering, Spot, Stock};
 use damier_core::{Describe, Game, Message, Seat};
 
 use crate::{Board, Move, Reversi, Side, Square};
@@ -17,6 +17,7 @@ impl<B: Board> Describe for Reversi<B> {
             cells: Square::all(B::SIZE).map(|square| cell(square).unwrap_or(Cell::Empty)).collect(),
             walls: None,
             numbering: Numbering::FromTop,
+            lettering: Lettering::FromLeft,
         })
     }
 
@@ -34,7 +35,7 @@ impl<B: Board> Describe for Reversi<B> {
             let places = board.places().to_string();
             stocks.push(Stock { words: "board-reversi-stock-places", value: places });
         }
-        Holding { stocks, told: None }
+        Holding { stocks, ..Holding::default() }
     }
 
     fn spot_of(&self, mv: Move) -> Option<Spot> {
@@ -93,13 +94,11 @@ impl<B: Board> Describe for Reversi<B> {
             _ => "board-reversi-inside",
         });
         let (left, upper) = (square.column() < B::SIZE / 2, square.row() < B::SIZE / 2);
-        let quarter = Message::new(match (upper, left) {
-            (true, true) => "board-reversi-upper-left",
-            (true, false) => "board-reversi-upper-right",
-            (false, true) => "board-reversi-lower-left",
-            (false, false) => "board-reversi-lower-right",
-        });
-        Message::new("board-reversi-look").with("place", place).with("quarter", quarter)
+        // The quarter has the name of its corner, which is the same however the board is turned.
+        let last = B::SIZE - 1;
+        let corner = Square::new(if left { 0 } else { last }, if upper { 0 } else { last });
+        let corner = corner.map(|corner| corner.to_string()).unwrap_or_default();
+        Message::new("board-reversi-look").with("place", place).with("corner", corner)
     }
 }
 

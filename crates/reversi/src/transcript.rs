@@ -7,9 +7,11 @@ use thiserror::Error;
 
 use crate::{Bits, Reversi, Square};
 
-/// Splits a transcript into moves.
+/// Splits a transcript into moves. Where passes are told they are `pass`.
 pub(crate) fn split(text: &str) -> Vec<&str> {
-    split_glued(text, |rest| Square::read(rest).map(|(_, length)| length))
+    let pass =
+        |rest: &str| rest.get(..4).filter(|word| word.eq_ignore_ascii_case("pass")).map(str::len);
+    split_glued(text, |rest| pass(rest).or_else(|| Square::read(rest).map(|(_, length)| length)))
 }
 
 /// Whether a text looks like transcripts: its first word begins with two squares in a row.

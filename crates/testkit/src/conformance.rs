@@ -20,6 +20,7 @@ pub struct Conformance<R: Rules> {
     rules: R,
     effort: Effort,
     zero_sum: bool,
+    runs_together: bool,
     perft_tables: Vec<String>,
     leaves: Leaves,
     reference: Option<Box<dyn DynGame>>,
@@ -44,6 +45,7 @@ impl<R: Describe> Conformance<R> {
             rules,
             effort: Effort::default(),
             zero_sum: false,
+            runs_together: false,
             perft_tables: Vec::new(),
             leaves: Leaves::default(),
             reference: None,
@@ -78,6 +80,12 @@ impl<R: Describe> Conformance<R> {
     /// by leaf and move by move; larger entries of the tables are left alone.
     pub fn perft_leaves(mut self, leaves: u64) -> Conformance<R> {
         self.leaves = Leaves { bulk: leaves, each: leaves / 10 };
+        self
+    }
+
+    /// Also checks that moves can be written with nothing between them.
+    pub fn runs_together(mut self) -> Conformance<R> {
+        self.runs_together = true;
         self
     }
 
@@ -140,7 +148,8 @@ impl<R: Describe> Conformance<R> {
         }
         self.check_position(&game, met, Some(&mut probes))
             .map_err(|breach| blame(breach, &game))?;
-        calmly(|| "replaying".to_owned(), || check_line(&game))
+        let between: &[&str] = if self.runs_together { &[" ", ""] } else { &[" "] };
+        calmly(|| "replaying".to_owned(), || check_line(&game, between))
             .map_err(|breach| blame(breach, &game))
     }
 

@@ -92,8 +92,8 @@ fn check_position_garbage<R: Rules>(rules: &R, what: &str, text: &str) -> Verdic
 }
 
 /// Checks that the moves of a game written in a row replay it, whether moves
-/// that may be left out are told or not.
-pub(crate) fn check_line<R: Describe>(game: &Game<R>) -> Verdict {
+/// that may be left out are told or not, with each of these between them.
+pub(crate) fn check_line<R: Describe>(game: &Game<R>, between: &[&str]) -> Verdict {
     let rules = game.rules();
     let mut told = Vec::new();
     let mut needed = Vec::new();
@@ -105,8 +105,10 @@ pub(crate) fn check_line<R: Describe>(game: &Game<R>) -> Verdict {
         }
         told.push(rules.move_text(mv));
     }
-    for words in [told, needed] {
-        let line = words.join(" ");
+    let lines = [told, needed]
+        .into_iter()
+        .flat_map(|words| between.iter().map(|between| words.join(between)).collect::<Vec<_>>());
+    for line in lines {
         let mut replayed = Game::from_position(rules.clone(), *game.start());
         let answer = replayed.play_line(&line);
         Law::LinesReplay.holds(answer.is_ok() && replayed.steps() == game.steps(), || {

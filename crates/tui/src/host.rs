@@ -5,6 +5,7 @@ use std::time::Duration;
 use damier_catalog::Share;
 use damier_core::{Message, Stop};
 use damier_l10n::{Language, say};
+use damier_play::finished::Finished;
 
 use crate::widgets::{Item, Menu, Prompt};
 
@@ -49,6 +50,20 @@ pub trait Host<G> {
 
     /// Leaves the game that was kept where it is, so that another is kept beside it.
     fn put_aside(&mut self) {}
+
+    /// A game came to its end: it is added to those that can be looked back at. `again` if it had
+    /// come to an end before, and was taken back.
+    fn finished(&mut self, _finished: &Finished, _text: &str, _again: bool) -> Result<(), Message> {
+        Ok(())
+    }
+
+    /// What was remembered under a name, perhaps another day.
+    fn recall(&self, _name: &str) -> Option<String> {
+        None
+    }
+
+    /// Remembers something about how people like their screen, for another day.
+    fn remember(&mut self, _name: &str, _value: &str) {}
 }
 
 /// What somebody does who leaves a game that cannot be kept.
@@ -81,6 +96,8 @@ pub(crate) struct Keeping<G> {
     file: Option<String>,
     /// The game that another was begun in place of.
     before: Option<G>,
+    /// Whether the game came to an end that was added to the others, and to which.
+    ended: Option<Finished>,
 }
 
 impl<G> Keeping<G> {
@@ -95,6 +112,7 @@ impl<G> Keeping<G> {
             parting: Parting::Stay,
             file: None,
             before: None,
+            ended: None,
         }
     }
 
@@ -166,6 +184,11 @@ impl<G> Keeping<G> {
     pub(crate) fn part(&mut self, parting: Parting, language: Language) -> Option<Prompt> {
         self.parting = parting;
         (parting == Parting::Save).then(|| self.save_prompt(language))
+    }
+
+    /// The person leaves a game that is over.
+    pub(crate) fn part_for_good(&mut self) {
+        self.parting = Parting::Leave;
     }
 
     /// Whether the person may leave now, having been asked. Whoever closes a question stays.
@@ -258,6 +281,34 @@ impl<G> Keeping<G> {
         Message::new("tui-loaded").with("file", name)
     }
 
+    /// The game on the screen was over before.
+    pub(crate) fn knows(&mut self, finished: Finished) {
+        self.ended = Some(finished);
+    }
+
+    /// Whether a game came to an end that is not known yet.
+    pub(crate) fn is_new(&self, finished: &Finished) -> bool {
+        self.ended.as_ref() != Some(finished)
+    }
+
+    /// The game came to its end; what is to be told.
+    pub(crate) fn finished(&mut self, finished: Finished, text: &str) -> Option<Message> {
+        let again = self.ended.is_some();
+        let added = self.host.finished(&finished, text, again);
+        self.ended = Some(finished);
+        added.err()
+    }
+
+    /// What was remembered under a name.
+    pub(crate) fn recall(&self, name: &str) -> Option<String> {
+        self.host.recall(name)
+    }
+
+    /// Remembers something for another day.
+    pub(crate) fn remember(&mut self, name: &str, value: &str) {
+        self.host.remember(name, value);
+    }
+
     /// What was kept stays, and another game will be kept beside it.
     pub(crate) fn put_aside(&mut self) {
         self.host.put_aside();
@@ -266,5 +317,6 @@ impl<G> Keeping<G> {
     /// Notes the game that another is played in place of: it can be come back to.
     pub(crate) fn replaced(&mut self, before: G) {
         self.before = Some(before);
+        self.ended = None;
     }
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use damier_core::Message;
 use damier_l10n::Language;
+use damier_play::finished::Finished;
 
 use crate::host::{Keeping, Parting};
 use crate::screen::Flow;
@@ -79,6 +80,20 @@ pub(crate) trait Keeps {
         let problem = self.keeping().problem();
         self.warn(problem);
         Flow::Stay
+    }
+
+    /// The game came to its end: it is added to those that can be looked back at, unless it is there
+    /// already.
+    fn add(&mut self, finished: Finished, text: impl FnOnce(&Self) -> String)
+    where
+        Self: Sized,
+    {
+        if self.is_kept_in_the_end() || !self.keeping().is_new(&finished) {
+            return;
+        }
+        let text = text(self);
+        let problem = self.keeping().finished(finished, &text);
+        self.warn(problem);
     }
 
     /// Tells what came of writing a file.

@@ -72,6 +72,7 @@ mod key;
 pub mod labyrinth;
 mod layout;
 mod modes;
+pub mod rules;
 mod run;
 mod screen;
 mod scroll;

@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use damier_core::Message;
 use damier_l10n::{Language, word};
+use damier_play::finished::Finished;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
@@ -29,6 +30,8 @@ use crate::theme::Theme;
 /// What a front end whose files are in memory was asked to do.
 #[derive(Debug, Default)]
 pub struct Disk {
+    /// What came to its end, and whether it had before.
+    pub finished: Vec<(Finished, bool)>,
     /// The files that were saved, by name.
     pub files: BTreeMap<String, String>,
     /// The game that is kept.
@@ -41,6 +44,8 @@ pub struct Disk {
     pub forgotten: usize,
     /// The games that were put aside.
     pub aside: Vec<String>,
+    /// How people like things, by name.
+    pub likes: BTreeMap<String, String>,
 }
 
 /// How a front end in memory reads its files.
@@ -104,6 +109,19 @@ impl<R: Reader> Host<R::Game> for Memory<R> {
         let mut disk = self.0.borrow_mut();
         let kept = disk.kept.take();
         disk.aside.extend(kept);
+    }
+
+    fn finished(&mut self, finished: &Finished, _text: &str, again: bool) -> Result<(), Message> {
+        self.0.borrow_mut().finished.push((finished.clone(), again));
+        Ok(())
+    }
+
+    fn recall(&self, name: &str) -> Option<String> {
+        self.0.borrow().likes.get(name).cloned()
+    }
+
+    fn remember(&mut self, name: &str, value: &str) {
+        self.0.borrow_mut().likes.insert(name.to_owned(), value.to_owned());
     }
 }
 

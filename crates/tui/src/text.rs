@@ -31,6 +31,11 @@ pub(crate) fn start(text: &str, columns: usize) -> &str {
     text
 }
 
+/// Whether a line may be broken there: at any blank but those that French has before its colons.
+fn breaks(c: char) -> bool {
+    c.is_whitespace() && !matches!(c, '\u{a0}' | '\u{202f}')
+}
+
 /// The text in lines of at most `columns`, broken between words where that is possible. Line
 /// ends within the text stay.
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
@@ -39,7 +44,8 @@ pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.split('\n') {
         let mut line = String::new();
-        for mut word in paragraph.split_whitespace() {
+        let words = paragraph.split(breaks).filter(|word| !word.is_empty());
+        for mut word in words {
             if !line.is_empty() && width(&line) + 1 + width(word) > columns {
                 lines.push(std::mem::take(&mut line));
             }
@@ -76,6 +82,7 @@ mod tests {
         check("a\n\nb", 8, &["a", "", "b"]);
         check("labyrinthe", 4, &["laby", "rint", "he"]);
         check("un labyrinthe", 4, &["un", "laby", "rint", "he"]);
+        check("le but\u{a0}: ici", 7, &["le", "but\u{a0}:", "ici"]);
         check("迷路です", 5, &["迷路", "です"]);
         check("迷路", 1, &["迷", "路"]);
         check("e\u{301}te\u{301}", 2, &["e\u{301}t", "e\u{301}"]);

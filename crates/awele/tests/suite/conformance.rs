@@ -10,7 +10,7 @@ fn rules<B: Board>(variant: &str) -> Awele<B> {
 }
 
 fn suite<B: Board>(variant: &str) -> Conformance<Awele<B>> {
-    Conformance::new(rules(variant)).zero_sum().plies(200).games(15)
+    Conformance::new(rules(variant)).runs_together().zero_sum().plies(200).games(15)
 }
 
 /// Variants that the table has counts for.

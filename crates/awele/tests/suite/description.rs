@@ -39,13 +39,13 @@ fn sowing(game: &dyn DynGame, mv: &str) -> Sowing {
 #[test]
 fn seeds_are_where_they_are_drawn() {
     let game = played::<Packed>(RuleSet::ABAPA, CAPTURE, "");
-    let Houses { rows: [upper, lower], stores, shared_out } = houses(&game);
+    let Houses { rows: [upper, lower], below, stores, shared_out } = houses(&game);
     let told = |row: &[damier_core::view::House]| {
         row.iter().map(|house| format!("{}{}", house.name, house.seeds)).collect::<Vec<_>>()
     };
     assert_eq!(told(&upper), ["f4", "e0", "d0", "c0", "b2", "a1"]);
     assert_eq!(told(&lower), ["A9", "B0", "C0", "D13", "E0", "F2"]);
-    assert_eq!((stores, shared_out), ([1, 16], None));
+    assert_eq!((below, stores, shared_out), (Seat::FIRST, [1, 16], None));
     assert_eq!(game.spot_of("a"), Some(Spot::at(5, 0)));
     let view = game.view();
     let text = |spot: &Spot| game.meant(*spot).unwrap();
@@ -93,22 +93,22 @@ fn what_is_left_is_shared_out() {
 fn where_to_look() {
     let check = |rule_set: RuleSet, start: &str, mv: &str, expected: &str| {
         let told = played::<Packed>(rule_set, start, "").whereabouts(mv).unwrap();
-        assert_eq!(told.key(), expected, "{mv}");
+        assert_eq!(told.to_string(), expected, "{mv}");
     };
-    check(RuleSet::ABAPA, "", "A", "board-awele-look-left");
-    check(RuleSet::ABAPA, "", "C", "board-awele-look-left");
-    check(RuleSet::ABAPA, "", "D", "board-awele-look-right");
-    // North's first house is at the right of the picture.
+    check(RuleSet::ABAPA, "", "A", "board-awele-look-first");
+    check(RuleSet::ABAPA, "", "C", "board-awele-look-first");
+    check(RuleSet::ABAPA, "", "D", "board-awele-look-last");
+    // North's first house is at the right of the picture, but where the board is turned around.
     let north = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-N";
-    check(RuleSet::ABAPA, north, "a", "board-awele-look-right");
-    check(RuleSet::ABAPA, north, "f", "board-awele-look-left");
+    check(RuleSet::ABAPA, north, "a", "board-awele-look-first");
+    check(RuleSet::ABAPA, north, "f", "board-awele-look-last");
     check(RuleSet::ABAPA, CAPTURE, "D", "board-awele-look-fullest");
-    check(RuleSet::ABAPA, CAPTURE, "F", "board-awele-look-right");
+    check(RuleSet::ABAPA, CAPTURE, "F", "board-awele-look-last");
     check(RuleSet::ABAPA, "9-0-0-0-0-0-1-2-0-0-0-4-1-16-S", "A", "board-awele-look-only");
     let odd = RuleSet { houses: Row::of::<3>(), seeds: Seeds::of::<1>(), ..RuleSet::ABAPA };
-    check(odd, "", "A", "board-awele-look-left");
+    check(odd, "", "A", "board-awele-look-first");
     check(odd, "", "B", "board-awele-look-middle");
-    check(odd, "", "C", "board-awele-look-right");
+    check(odd, "", "C", "board-awele-look-last");
 }
 
 #[test]

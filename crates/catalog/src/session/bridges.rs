@@ -3,14 +3,16 @@
 use std::fmt::{self, Write};
 use std::time::Duration;
 
-use damier_core::{Explain, Message, Puzzle, Solving, Status, in_minutes};
+use damier_core::{Explain, Message, Puzzle, Solving, Status, in_minutes, open_id};
 use damier_formats::dpz::{self, Damage, Saved};
 use damier_hashi::coordinates::{cell_name, edge_name, island_name};
 use damier_hashi::{
-    Check, Effect, Hashi, Hint, NoHint, Params, Pen, Played, Playing, Turned, draw,
+    Check, Effect, Hashi, Hint, Mistake, NoHint, Params, Pen, Played, Playing, Turned, draw,
 };
 
-use super::{Changes, Done, Facts, GoesOn, Loaded, Reply, Scene, Session, Told};
+use super::{
+    BridgesEnded, Changes, Done, Ended, Facts, GoesOn, Loaded, Reply, Scene, Session, Told,
+};
 use crate::solo::{HASHI, LoadError, Progress, Share, SoloEntry};
 
 /// A puzzle that is being solved.
@@ -21,6 +23,16 @@ impl BridgeSession {
     /// A puzzle from its start.
     pub fn new(puzzle: Hashi, now: Duration) -> BridgeSession {
         BridgeSession(Playing::new(Solving::new(puzzle), Duration::ZERO, now))
+    }
+
+    /// The puzzle that an ID names; nothing is set before it.
+    pub(crate) fn begin(
+        id: &str,
+        params: &crate::Params,
+    ) -> Result<Box<dyn Session>, Vec<Message>> {
+        super::known(params, &[])?;
+        let puzzle = open_id(id).map_err(|error| error.messages())?;
+        Ok(Box::new(BridgeSession::new(puzzle, Duration::ZERO)))
     }
 
     /// Reads a puzzle that was saved, or as much of it as can be read.
@@ -62,12 +74,15 @@ impl BridgeSession {
     }
 
     fn played(&self, played: Played) -> Done {
-        let (word, told) = match &played {
-            played if played.solved => ("solved", vec![self.0.praise(true)]),
-            played if played.is_shown() => ("solved", played.message().into_iter().collect()),
-            played => ("played", played.message().into_iter().collect()),
+        let ends = played.solved || played.is_shown();
+        let ended = BridgesEnded::of(&self.0).filter(|_| ends);
+        let told = match &ended {
+            Some(ended) if played.solved => vec![ended.praise(true)],
+            _ => played.message().into_iter().collect(),
         };
-        Done { word, told, changes: Changes::Bridges(vec![played.effect]) }
+        let word = if ends { "solved" } else { "played" };
+        let changes = Changes::Bridges(played.effects);
+        Done { word, told, changes, ended: ended.map(Ended::Bridges) }
     }
 
     fn checked(&self, check: Check) -> Told {
@@ -76,6 +91,14 @@ impl BridgeSession {
             words: vec![check.message(self.0.board())],
             facts: Facts::Check(check),
         }
+    }
+
+    /// The first wrong move, or how the player stands; that it was asked for is noted.
+    fn first_mistake(&mut self, goes_on: GoesOn<'_>) -> Result<Mistake, Check> {
+        let found = self.0.first_mistake(goes_on);
+        let wrong = || Check::Wrong(Vec::new());
+        self.0.note_check(&found.as_ref().map_or_else(Check::clone, |_| wrong()));
+        found
     }
 
     /// How the player stands where no mistake is to be told.
@@ -89,8 +112,8 @@ impl BridgeSession {
 
 /// A move that was taken back or made again.
 fn turned(word: &'static str, turned: Turned) -> Done {
-    let changes = Changes::Bridges(vec![turned.effect]);
-    Done { word, told: vec![turned.message], changes }
+    let changes = Changes::Bridges(turned.effects);
+    Done { word, told: vec![turned.message], changes, ended: None }
 }
 
 impl Session for BridgeSession {
@@ -190,13 +213,23 @@ impl Session for BridgeSession {
         }
     }
 
+    fn follow(&mut self, _: GoesOn<'_>) -> Result<Done, Message> {
+        let played = self.0.follow().map_err(|error| error.message())?;
+        Ok(self.played(played))
+    }
+
+    fn ended(&self) -> Option<Ended> {
+        BridgesEnded::of(&self.0).map(Ended::Bridges)
+    }
+
     fn ask(&mut self, question: &str, goes_on: GoesOn<'_>) -> Result<Reply, Message> {
         match question {
             "check" => {
                 let check = self.0.check(goes_on);
+                self.0.note_check(&check);
                 Ok(Reply::Told(self.checked(check)))
             }
-            "mistake" => match self.0.first_mistake(goes_on) {
+            "mistake" => match self.first_mistake(goes_on) {
                 Ok(mistake) => Ok(Reply::Told(Told {
                     word: "mistake",
                     words: vec![mistake.message()],
@@ -204,7 +237,7 @@ impl Session for BridgeSession {
                 })),
                 Err(check) => self.no_mistake(check),
             },
-            "rewind" => match self.0.first_mistake(goes_on) {
+            "rewind" => match self.first_mistake(goes_on) {
                 Ok(mistake) => {
                     let done = self.0.solving().history().done().rev();
                     let back = done.take(mistake.back()).map(Effect::reversed);
@@ -214,12 +247,14 @@ impl Session for BridgeSession {
                         word: "rewound",
                         told: vec![mistake.rewound()],
                         changes,
+                        ended: None,
                     }))
                 }
                 Err(check) => self.no_mistake(check),
             },
             "trace" => {
                 let trace = self.0.trace(goes_on);
+                self.0.note_seen();
                 let board = self.0.board();
                 let words = trace.steps.iter().map(|step| step.message(board)).collect();
                 let facts = Facts::Trace(Box::new(trace));

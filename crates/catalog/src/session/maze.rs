@@ -6,16 +6,17 @@ use std::time::Duration;
 use damier_core::{Explain, Message, Status};
 use damier_formats::labyrinth::saved::{self, Content, Glance, SaveError, Stage};
 use damier_grid::Direction;
-use damier_labyrinth::Stopped;
 use damier_labyrinth::game::{
-    Action, Done as Turn, Game, Hint, Refused, Undone, strategies, strategy,
+    Action, Done as Turn, Game, Hint, Refused, Setup, Undone, Walk, strategies, strategy,
 };
+use damier_labyrinth::id::{Named, read_id};
 use damier_labyrinth::solve::{
-    Goal, GoalError, Question, QuestionError, heuristics, letters, solvers,
+    Goal, GoalError, Leg, Question, QuestionError, heuristics, letters, solvers,
 };
 use damier_labyrinth::text::Form;
+use damier_labyrinth::{Cell, Stopped};
 
-use super::{Changes, Done, Facts, GoesOn, Loaded, Reply, Scene, Session, Told};
+use super::{Changes, Done, Ended, Facts, GoesOn, Loaded, MazeEnded, Reply, Scene, Session, Told};
 use crate::CatalogError;
 use crate::error::Kind;
 use crate::solo::{LABYRINTH, LoadError, Progress, Share, SoloEntry};
@@ -26,15 +27,56 @@ pub struct MazeSession {
     game: Game,
     /// The hint that is being told.
     hint: Option<Hint>,
+    /// The way that was told last.
+    way: Option<Way>,
+}
+
+/// A way that can be walked.
+#[derive(Clone, Debug)]
+struct Way {
+    path: Vec<Cell>,
+    /// The parts of a tour; none of a way to one place.
+    parts: Vec<Leg>,
+    /// How many steps of it were walked.
+    walked: usize,
 }
 
 impl From<Game> for MazeSession {
     fn from(game: Game) -> MazeSession {
-        MazeSession { game, hint: None }
+        MazeSession { game, hint: None, way: None }
     }
 }
 
 impl MazeSession {
+    /// A game in the labyrinth that an ID names, with empty hands and minotaurs that stand still but
+    /// for what is set.
+    pub(crate) fn begin(
+        id: &str,
+        params: &crate::Params,
+    ) -> Result<Box<dyn Session>, Vec<Message>> {
+        super::known(params, &["strategy", "bombs", "scrolls"])?;
+        let labyrinth = match read_id(id).map_err(|error| error.messages())? {
+            Named::Exact(labyrinth) => *labyrinth,
+            Named::Seeded { recipe, seed } => {
+                recipe.make(seed, &mut |_| true).map_err(|error| vec![error.message()])?
+            }
+        };
+        let number = |name: &'static str| match params.get(name) {
+            None => Ok(0),
+            Some(text) => text.parse().map_err(|_| {
+                let value = damier_core::shown(text);
+                vec![CatalogError::Value { name, value, expected: "N".to_owned() }.message()]
+            }),
+        };
+        let setup =
+            Setup { bombs: number("bombs")?, scrolls: number("scrolls")?, ..Setup::default() };
+        let mut session = MazeSession::from(Game::new(labyrinth, &setup));
+        if let Some(name) = params.get("strategy") {
+            session.follow(name).map_err(|reason| vec![reason])?;
+        }
+        Ok(Box::new(session))
+    }
+
     /// Reads a game that was saved; a maze alone is none.
     pub(crate) fn load(text: &str, progress: Progress<'_>) -> Result<Loaded, LoadError> {
         let mut watch = |stage: Stage<'_>| {
@@ -64,8 +106,35 @@ impl MazeSession {
         )
     }
 
+    /// What was done last, and how the game ended if it is over.
     fn done(&self, word: &'static str, told: Vec<Message>) -> Done {
-        Done { word, told, changes: Changes::Maze(self.game.changes()) }
+        Done { word, told, changes: Changes::Maze(self.game.changes()), ended: self.ended() }
+    }
+
+    /// The walk along the way that was told last, no farther than to the end of a part; and which
+    /// part that is.
+    fn walk(&self) -> Result<(Walk, Option<usize>), Message> {
+        let nothing = || Message::new("plain-walk-nothing");
+        let way = self.way.as_ref().ok_or_else(nothing)?;
+        let here = self.game.state().player().cell;
+        let walk = Walk::along(&way.path, way.walked, here);
+        let walk = walk.ok_or_else(|| Message::new("minotaur-not-on-way"))?;
+        let part = Leg::ahead(&way.parts, walk.walked());
+        let end = part.and_then(|part| way.parts.get(part)).map(|leg| leg.range.end - 1);
+        Ok((end.map_or(walk.clone(), |end| walk.until(end)), part))
+    }
+
+    /// The words for a part of the way, and those for having walked it.
+    fn part(&self, part: Option<usize>) -> Option<(Message, Message)> {
+        let way = self.way.as_ref()?;
+        let (part, count) = (part?, way.parts.len());
+        let leg = way.parts.get(part)?.message(part + 1, count, self.game.state().maze().ground());
+        let walked = if part + 1 < count {
+            Message::new("plain-part-walked").with("number", part + 1).with("count", count)
+        } else {
+            Message::new("minotaur-tour-walked")
+        };
+        Some((leg, walked))
     }
 
     /// What came of the latest turn, in words.
@@ -82,7 +151,7 @@ impl MazeSession {
         }
         let unknown = || CatalogError::unknown(Kind::Strategy, name, known()).message();
         self.game.follow(strategy(name).ok_or_else(unknown)?);
-        Ok(Done { word: "strategy", told: Vec::new(), changes: Changes::Nothing })
+        Ok(Done { word: "strategy", told: Vec::new(), changes: Changes::Nothing, ended: None })
     }
 }
 
@@ -141,6 +210,9 @@ impl Session for MazeSession {
             Undone::Turn(_) => Vec::new(),
             Undone::Win => vec![Message::new("minotaur-back-in")],
         };
+        if let Some(way) = &mut self.way {
+            way.walked = way.walked.saturating_sub(1);
+        }
         Ok(self.done("undone", told))
     }
 
@@ -156,6 +228,9 @@ impl Session for MazeSession {
         self.hint = Some(hint.clone());
         let state = self.game.state();
         let message = hint.message(state);
+        if let Some(path) = hint.path() {
+            self.way = Some(Way { path: path.to_vec(), parts: Vec::new(), walked: 0 });
+        }
         let way = hint.path().map(|path| letters(state.maze(), path));
         let words = vec![match way {
             Some(way) => Message::new("plain-way").with("way", message).with("path", way),
@@ -173,10 +248,63 @@ impl Session for MazeSession {
         let found = found.map_err(|Stopped| Message::new("hashi-unknown"))?;
         let found = found.into_iter().find(|solution| solution.path.is_some());
         let solution = found.ok_or_else(|| asked.nothing_found().message())?;
-        let path = letters(&now.maze, solution.path.as_deref().unwrap_or_default());
+        let cells = solution.path.clone().unwrap_or_default();
+        let path = letters(&now.maze, &cells);
+        let parts = if question.goal.is_simple() { Vec::new() } else { solution.legs.clone() };
+        self.way = Some(Way { path: cells, parts, walked: 0 });
         let words = vec![Message::new("plain-path").with("path", path), solution.message()];
         let facts = Facts::Path(Box::new((question, solution)));
         Ok(Reply::Told(Told { word: "solve", words, facts }))
+    }
+
+    fn follow(&mut self, goes_on: GoesOn<'_>) -> Result<Done, Message> {
+        let (mut walk, part) = self.walk()?;
+        let words = self.part(part);
+        let mut told: Vec<Message> = words.iter().map(|(leg, _)| leg.clone()).collect();
+        let mut changes = Vec::new();
+        loop {
+            let Some(direction) = walk.direction(self.game.state()) else {
+                told.push(Message::new("minotaur-blocked"));
+                break;
+            };
+            match self.game.act(Action::Go(direction)) {
+                Ok(Turn::Turn) => {}
+                Ok(Turn::Turned | Turn::Won) => {
+                    changes.extend(self.game.changes());
+                    told.push(Message::new("minotaur-blocked"));
+                    break;
+                }
+                // Nothing was done yet: the dead do not begin to walk.
+                Err(refused) => return Err(refused.message()),
+            }
+            changes.extend(self.game.changes());
+            told.extend(self.happened());
+            let more = walk.stepped();
+            if let Some(way) = &mut self.way {
+                way.walked = walk.walked();
+            }
+            let state = self.game.state();
+            if !state.player().alive {
+                break;
+            }
+            if !more {
+                told.extend(words.map(|(_, walked)| walked));
+                break;
+            }
+            if state.is_threatened() {
+                told.push(Message::new("plain-walk-danger"));
+                break;
+            }
+            if !goes_on() {
+                break;
+            }
+        }
+        let changes = Changes::Maze(changes);
+        Ok(Done { word: "walked", told, changes, ended: self.ended() })
+    }
+
+    fn ended(&self) -> Option<Ended> {
+        MazeEnded::of(&self.game).map(Ended::Maze)
     }
 
     /// A tour gets better with time; a path is there or not.

@@ -18,19 +18,22 @@
 //! ```
 
 mod bridges;
+mod ended;
 mod maze;
 
 use std::fmt;
 use std::time::Duration;
 
-use damier_core::{Message, Status, shown};
+use damier_core::{Explain, Message, Status, shown};
 use damier_hashi::{Check, Effect, Mistake, Playing, Telling, reason::Trace};
 use damier_labyrinth::game::{Change, Game, Hint};
 use damier_labyrinth::solve::{Question, Solution};
 
-use crate::SoloEntry;
+use crate::error::Kind;
+use crate::{CatalogError, Params, SoloEntry};
 
 pub use bridges::BridgeSession;
+pub use ended::{BridgesEnded, Cause, Ended, Fate, MazeEnded};
 pub use maze::{MazeSession, no_question};
 
 /// Whether to go on with work that may take long.
@@ -75,6 +78,13 @@ pub trait Session: Send {
     /// The next part of a hint: where to look, why, what to do. What else it can be asked about is
     /// the game's own.
     fn hint(&mut self, about: &str, goes_on: GoesOn<'_>) -> Result<Told, Message>;
+
+    /// Does what was told last: the moves of a hint, or the way to where one leads, until something
+    /// is in the way or a minotaur comes near. A tour is walked part by part.
+    fn follow(&mut self, goes_on: GoesOn<'_>) -> Result<Done, Message>;
+
+    /// How it ended, if it did.
+    fn ended(&self) -> Option<Ended>;
 
     /// Answers a question of the game's own, one of [`SoloEntry::words`].
     fn ask(&mut self, question: &str, goes_on: GoesOn<'_>) -> Result<Reply, Message>;
@@ -129,6 +139,8 @@ pub struct Done {
     pub told: Vec<Message>,
     /// What changed.
     pub changes: Changes,
+    /// How the game ended, if it did with this.
+    pub ended: Option<Ended>,
 }
 
 /// What changed, one thing after the other: whoever makes these changes to what was drawn has drawn
@@ -205,6 +217,14 @@ pub struct Loaded {
     pub session: Box<dyn Session>,
     /// Why there is not more of it.
     pub damage: Option<Message>,
+}
+
+/// Whether only these are set.
+fn known(params: &Params, names: &[&'static str]) -> Result<(), Vec<Message>> {
+    let unknown = params.iter().filter(|(name, _)| !names.contains(name));
+    let wrong = |name: &str| CatalogError::unknown(Kind::Param, name, names.iter().copied());
+    let wrong: Vec<Message> = unknown.map(|(name, _)| wrong(name).message()).collect();
+    if wrong.is_empty() { Ok(()) } else { Err(wrong) }
 }
 
 /// That a game has no such word.

@@ -7,5 +7,6 @@ mod errors;
 mod games;
 mod levels;
 mod options;
+mod rules;
 mod sessions;
 mod strategies;

@@ -437,6 +437,7 @@ fn asking_who_plays_builds_nothing() {
     let heavy = GameEntry {
         name: reversi.name,
         title: reversi.title,
+        rules: reversi.rules,
         params: reversi.params,
         seats: reversi.seats,
         seat_names: reversi.seat_names,

@@ -14,7 +14,10 @@ use crate::fullscreen;
 pub enum Line {
     Continue,
     Play(Entry),
+    History,
     Open,
+    Rules,
+    Settings,
     Keys,
     Quit,
 }
@@ -35,7 +38,10 @@ fn items(interrupted: Option<String>, context: &Context) -> Vec<Item<Line>> {
     for (digit, entry) in ('1'..='9').zip(Entry::all()) {
         items.push(Item::new(said(entry.title()), Line::Play(entry)).hotkey(digit));
     }
+    items.push(Item::new(said("app-history"), Line::History).hotkey('h'));
     items.push(Item::new(said("app-open"), Line::Open).hotkey('o'));
+    items.push(Item::new(said("app-rules"), Line::Rules).hotkey('R'));
+    items.push(Item::new(said("app-settings"), Line::Settings).hotkey('s'));
     items.push(Item::new(said("tui-keys"), Line::Keys).hotkey('?'));
     items.push(Item::new(said("app-quit"), Line::Quit).hotkey('q'));
     items

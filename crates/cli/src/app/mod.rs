@@ -1,9 +1,12 @@
 //! The terminal app: one menu for all games, and back to it after each.
 
 mod age;
+mod history;
 mod home;
 mod kept;
-mod open;
+pub mod open;
+mod rules;
+mod settings;
 pub mod sheets;
 #[cfg(test)]
 mod tests;
@@ -104,6 +107,9 @@ impl<'a> App<'a> {
             Line::Play(Entry::Game(entry)) => self.play_contest(entry),
             Line::Play(Entry::Solo(entry)) => self.play_alone(entry),
             Line::Open => open::ask(&mut self.file, self.context),
+            Line::Rules => rules::show(self.context),
+            Line::History => history::show(&mut self.trash, self.context),
+            Line::Settings => settings::show(self.context),
             Line::Keys | Line::Quit => Ok(()),
         }
     }
@@ -111,7 +117,9 @@ impl<'a> App<'a> {
     fn play_contest(&mut self, entry: &'static GameEntry) -> Result<(), Failure> {
         let at = self.contests.iter().position(|sheet| sheet.entry().name == entry.name);
         let at = at.unwrap_or_else(|| {
-            self.contests.push(sheets::contest(entry));
+            let mut sheet = sheets::contest(entry);
+            recall(&mut sheet, entry.name, self.context);
+            self.contests.push(sheet);
             self.contests.len() - 1
         });
         begin(&mut self.contests[at], self.context)
@@ -120,7 +128,9 @@ impl<'a> App<'a> {
     fn play_alone(&mut self, entry: &'static SoloEntry) -> Result<(), Failure> {
         let at = self.solos.iter().position(|sheet| sheet.entry().name == entry.name);
         let at = at.unwrap_or_else(|| {
-            self.solos.push(sheets::solo(entry, self.context));
+            let mut sheet = sheets::solo(entry, self.context);
+            recall(&mut sheet, entry.name, self.context);
+            self.solos.push(sheet);
             self.solos.len() - 1
         });
         begin(&mut self.solos[at], self.context)
@@ -132,9 +142,25 @@ fn begin(sheet: &mut impl Sheet, context: &Context) -> Result<(), Failure> {
     let mut form = Form::new(&mut *sheet, context.language);
     let shown = fullscreen::show(&mut form, context)?;
     if shown == Exit::Left && form.begins() {
+        let words = sheet.words();
+        if let (Some(game), Ok(text)) = (words.first(), serde_json::to_string(&words)) {
+            context.settings.remember(&memory(game), &text);
+        }
         play(&sheets::play(sheet, context)?, context)?;
     }
     Ok(())
+}
+
+/// The name under which is remembered how a game was begun last.
+fn memory(game: &str) -> String {
+    format!("sheet.{game}")
+}
+
+/// Fills a sheet in as it was filled in last. What can no longer be is left out.
+fn recall(sheet: &mut impl Sheet, game: &str, context: &Context) {
+    let words = context.settings.recall(&memory(game));
+    let words = words.and_then(|text| serde_json::from_str::<Vec<String>>(&text).ok());
+    sheet.recall(&words.unwrap_or_default());
 }
 
 /// Plays what the command line would.

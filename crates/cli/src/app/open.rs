@@ -3,13 +3,14 @@
 use std::fs;
 
 use damier_core::{Message, shown};
-use damier_play::Kept;
+use damier_play::{Kept, read_records};
 use damier_tui::widgets::{Item, Menu, Prompt};
 use damier_tui::{Ask, Choice, Exit};
 
 use super::play;
 use crate::args;
 use crate::contest::screen;
+use crate::contest::viewer::{Games, Unfinished};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::{files, fullscreen, loaded};
@@ -49,15 +50,21 @@ pub fn ask(last: &mut String, context: &Context) -> Result<(), Failure> {
 }
 
 /// Plays what a file holds as the command line would.
-fn open_solo(game: &str, name: &str, context: &Context) -> Result<(), Failure> {
+pub fn open_solo(game: &str, name: &str, context: &Context) -> Result<(), Failure> {
     // What looks like an option is a file all the same.
     let words = [game, "--", name].map(str::to_owned);
     play(&args::play(&words, context.language)?, context)
 }
 
-/// Goes on with the last game of a file, or with what can be read of it if the person likes.
-fn open_records(name: &str, context: &Context) -> Result<(), Failure> {
+/// Looks at a game that is over, and goes on with one that is not, or with what can be read of it
+/// if the person likes. Of several, one after the other is chosen.
+pub fn open_records(name: &str, context: &Context) -> Result<(), Failure> {
+    let (records, damage) = read_records(&files::read(name)?);
+    if records.len() > 1 {
+        return Games { name, records, damage }.show(Unfinished::PlayedOn, context);
+    }
     let failure = match loaded::load(name, false) {
+        Ok(found) if found.ended().is_some() => return screen::view(&found, None, context),
         Ok(found) => return screen::play_record(&found, None, context),
         Err(failure) => failure,
     };

@@ -3,7 +3,7 @@
 use damier_catalog::{GameEntry, Params, SoloEntry};
 use damier_play::sheet::{ContestSheet, Sheet, SoloSheet};
 
-use crate::args::{self, Chosen, ParamArgs, Play};
+use crate::args::{self, Chosen, Play};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::{hashi, labyrinth, setup};
@@ -11,8 +11,8 @@ use crate::{hashi, labyrinth, setup};
 /// The sheet of a strategy game.
 pub fn contest(entry: &'static GameEntry) -> ContestSheet<'static> {
     let open = |entry: &GameEntry, params: &Params| {
-        let params = ParamArgs(params.clone());
-        let chosen = setup::chosen(&Chosen { game: entry.name.to_owned(), params });
+        let chosen = Chosen { game: entry.name.to_owned(), params: params.clone() };
+        let chosen = setup::chosen(&chosen);
         chosen.map(|setup| setup.game).map_err(|failure| failure.joined())
     };
     ContestSheet::new(entry, Box::new(open))

@@ -130,7 +130,7 @@ fn every_sheet_begins_as_it_is() {
         for (sheet, entry) in sheets.iter_mut().zip(Entry::all()) {
             assert_eq!(sheet.problem(), None);
             let fits = match sheets::play(&**sheet, &context).unwrap() {
-                Play::Game(args) => args.placed.chosen.game == entry.name(),
+                Play::Game(args) => args.chosen.game == entry.name(),
                 Play::Labyrinth(_) => entry.name() == "labyrinth",
                 Play::Hashi(_) => entry.name() == "hashi",
             };

@@ -2,6 +2,8 @@
 
 use clap::{Args, Subcommand, ValueHint};
 
+use super::number::number;
+
 #[derive(Subcommand)]
 pub enum HashiCommand {
     Solve(HashiSolve),
@@ -21,16 +23,16 @@ pub enum HashiCommand {
 pub struct HashiPuzzles {
     #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
     pub puzzles: Vec<String>,
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    #[arg(long, value_name = "T", value_parser = number::<u32>(1..=1024))]
     pub threads: Option<u32>,
 }
 
 /// Data instead of words.
 #[derive(Args)]
 pub struct HashiData {
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub json: bool,
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with = "json", help_heading = "help-output")]
     pub jsonl: bool,
 }
 
@@ -39,7 +41,7 @@ pub struct HashiData {
 pub struct HashiEffort {
     #[arg(long, value_name = "TIME")]
     pub time: Option<String>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(1..))]
     pub nodes: Option<u64>,
 }
 
@@ -51,7 +53,7 @@ pub struct HashiSolve {
     pub method: Option<String>,
     #[command(flatten)]
     pub effort: HashiEffort,
-    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "jsonl"])]
+    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "jsonl"], help_heading = "help-output")]
     pub format: Option<String>,
     #[command(flatten)]
     pub data: HashiData,
@@ -75,7 +77,7 @@ pub struct HashiCheck {
 pub struct HashiCount {
     #[command(flatten)]
     pub puzzles: HashiPuzzles,
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::<u32>(1..=100_000))]
     pub limit: u32,
     #[arg(long, value_name = "METHOD")]
     pub method: Option<String>,
@@ -101,7 +103,7 @@ pub struct HashiHint {
     pub puzzles: HashiPuzzles,
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     pub moves: Option<String>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=3))]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(1..=3))]
     pub step: Option<u32>,
     #[command(flatten)]
     pub effort: HashiEffort,
@@ -113,7 +115,7 @@ pub struct HashiHint {
 pub struct HashiTrace {
     #[command(flatten)]
     pub puzzles: HashiPuzzles,
-    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=8))]
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = number::<u8>(1..=8))]
     pub level: u8,
     #[arg(long, value_name = "TIME")]
     pub time: Option<String>,
@@ -129,30 +131,30 @@ pub struct HashiCompare {
     pub method: Vec<String>,
     #[command(flatten)]
     pub effort: HashiEffort,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub json: bool,
 }
 
 /// What a puzzle that is made should be like.
 #[derive(Args)]
 pub struct HashiMaking {
-    #[arg(long, value_name = "WxH", allow_hyphen_values = true)]
+    #[arg(long, value_name = "WxH", allow_hyphen_values = true, help_heading = "help-puzzle")]
     pub size: Option<String>,
-    #[arg(long, value_name = "GRADE")]
+    #[arg(long, value_name = "GRADE", help_heading = "help-puzzle")]
     pub difficulty: Option<String>,
-    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(1..=32))]
+    #[arg(long, value_name = "PERCENT", value_parser = number::<u8>(1..=32), help_heading = "help-puzzle")]
     pub islands: Option<u8>,
-    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(0..=100))]
+    #[arg(long, value_name = "PERCENT", value_parser = number::<u8>(0..=100), help_heading = "help-puzzle")]
     pub doubles: Option<u8>,
-    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(0..=100))]
+    #[arg(long, value_name = "PERCENT", value_parser = number::<u8>(0..=100), help_heading = "help-puzzle")]
     pub loops: Option<u8>,
-    #[arg(long, id = "no-loops", conflicts_with = "loops")]
+    #[arg(long, id = "no-loops", conflicts_with = "loops", help_heading = "help-puzzle")]
     pub no_loops: bool,
-    #[arg(long, value_name = "KIND", num_args = 0..=1, default_missing_value = "rotational")]
+    #[arg(long, value_name = "KIND", num_args = 0..=1, default_missing_value = "rotational", help_heading = "help-puzzle")]
     pub symmetry: Option<String>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4))]
+    #[arg(long, value_name = "N", value_parser = number::<u8>(1..=4), help_heading = "help-puzzle")]
     pub max: Option<u8>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(0..), help_heading = "help-puzzle")]
     pub seed: Option<u64>,
 }
 
@@ -160,13 +162,13 @@ pub struct HashiMaking {
 pub struct HashiGenerate {
     #[command(flatten)]
     pub making: HashiMaking,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=1_000_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::<u32>(0..=1_000_000_000), help_heading = "help-puzzle")]
     pub count: u32,
-    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "jsonl"])]
+    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "jsonl"], help_heading = "help-output")]
     pub format: Option<String>,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub solution: bool,
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    #[arg(long, value_name = "T", value_parser = number::<u32>(1..=1024))]
     pub threads: Option<u32>,
     #[command(flatten)]
     pub data: HashiData,
@@ -186,11 +188,11 @@ pub struct PlayHashi {
     pub puzzle: Option<String>,
     #[command(flatten)]
     pub making: HashiMaking,
-    #[arg(long, conflicts_with = "seed")]
+    #[arg(long, conflicts_with = "seed", help_heading = "help-puzzle")]
     pub daily: bool,
-    #[arg(long, id = "hide-timer")]
+    #[arg(long, id = "hide-timer", help_heading = "help-output")]
     pub hide_timer: bool,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub json: bool,
 }
 
@@ -210,11 +212,17 @@ impl PlayHashi {
 /// What is drawn of a puzzle, beside its islands.
 #[derive(Args)]
 pub struct HashiScene {
-    #[arg(long, conflicts_with_all = ["moves", "animate"])]
+    #[arg(long, conflicts_with_all = ["moves", "animate"], help_heading = "help-output")]
     pub solution: bool,
-    #[arg(long, value_name = "MOVES", allow_hyphen_values = true, conflicts_with = "animate")]
+    #[arg(
+        long,
+        value_name = "MOVES",
+        allow_hyphen_values = true,
+        conflicts_with = "animate",
+        help_heading = "help-output"
+    )]
     pub moves: Option<String>,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub animate: bool,
 }
 
@@ -224,17 +232,23 @@ pub struct HashiRender {
     pub puzzles: Vec<String>,
     #[command(flatten)]
     pub scene: HashiScene,
-    #[arg(long, value_name = "NxM", allow_hyphen_values = true)]
+    #[arg(long, value_name = "NxM", allow_hyphen_values = true, help_heading = "help-output")]
     pub sheet: Option<String>,
-    #[arg(long, id = "no-solution", requires = "sheet", conflicts_with = "solution")]
+    #[arg(
+        long,
+        id = "no-solution",
+        requires = "sheet",
+        conflicts_with = "solution",
+        help_heading = "help-output"
+    )]
     pub no_solution: bool,
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", help_heading = "help-output")]
     pub format: Option<String>,
-    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "help-output")]
     pub output: Option<String>,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub dark: bool,
-    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(4..=256))]
+    #[arg(long, value_name = "PIXELS", value_parser = number::<u32>(4..=256), help_heading = "help-output")]
     pub unit: Option<u32>,
     #[arg(long, value_name = "TIME")]
     pub time: Option<String>,

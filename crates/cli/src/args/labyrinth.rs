@@ -5,6 +5,8 @@ use damier_labyrinth::Recipe;
 use damier_labyrinth::generate::generators;
 use damier_labyrinth::solve::Goal;
 
+use super::number::number;
+
 #[derive(Subcommand)]
 pub enum LabyrinthCommand {
     Generate(MazeGenerate),
@@ -18,17 +20,17 @@ pub enum LabyrinthCommand {
 /// How a maze is made, whatever is put into it.
 #[derive(Args)]
 pub struct MazeMaking {
-    #[arg(long, value_name = "WxH", allow_hyphen_values = true)]
+    #[arg(long, value_name = "WxH", allow_hyphen_values = true, help_heading = "help-maze")]
     pub size: Option<String>,
-    #[arg(long, value_name = "NAME", default_value = generators()[0].name)]
+    #[arg(long, value_name = "NAME", default_value = generators()[0].name, help_heading = "help-maze")]
     pub generator: String,
-    #[arg(long, value_name = "MASK")]
+    #[arg(long, value_name = "MASK", help_heading = "help-maze")]
     pub mask: Option<String>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u8>(0..=255), help_heading = "help-maze")]
     pub threshold: Option<u8>,
-    #[arg(long, value_name = "X,Y", allow_hyphen_values = true)]
+    #[arg(long, value_name = "X,Y", allow_hyphen_values = true, help_heading = "help-maze")]
     pub start: Option<String>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(0..), help_heading = "help-maze")]
     pub seed: Option<u64>,
 }
 
@@ -36,11 +38,11 @@ pub struct MazeMaking {
 pub struct MazeGenerate {
     #[command(flatten)]
     pub making: MazeMaking,
-    #[arg(long, value_name = "PERCENT", default_value_t = Recipe::maze().braid, value_parser = clap::value_parser!(u32).range(0..=100))]
+    #[arg(long, value_name = "PERCENT", default_value_t = Recipe::maze().braid, value_parser = number::<u32>(0..=100), help_heading = "help-maze")]
     pub braid: u32,
-    #[arg(long, value_name = "KIND", default_value = Recipe::maze().objects.name)]
+    #[arg(long, value_name = "KIND", default_value = Recipe::maze().objects.name, help_heading = "help-maze")]
     pub objects: String,
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u32>(0..), help_heading = "help-maze")]
     pub minotaurs: u32,
     #[command(flatten)]
     pub draw: MazeDraw,
@@ -51,24 +53,24 @@ pub struct MazeGenerate {
 pub struct MazeDraw {
     #[command(flatten)]
     pub target: MazeTarget,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub solution: bool,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub animate: bool,
 }
 
 /// What every drawing can be asked for.
 #[derive(Args)]
 pub struct MazeTarget {
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", help_heading = "help-output")]
     pub format: Option<String>,
-    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "help-output")]
     pub output: Option<String>,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub heat: bool,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub dark: bool,
-    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(2..=256))]
+    #[arg(long, value_name = "PIXELS", value_parser = number::<u32>(2..=256), help_heading = "help-output")]
     pub unit: Option<u32>,
 }
 
@@ -95,9 +97,9 @@ pub struct MazeSolve {
     pub blocked_by_minotaurs: bool,
     #[arg(long, value_name = "TIME")]
     pub time: Option<String>,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub segments: bool,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub json: bool,
     #[command(flatten)]
     pub target: MazeTarget,
@@ -107,7 +109,7 @@ pub struct MazeSolve {
 pub struct MazeStats {
     #[arg(value_name = "FILE", default_value = "-", value_hint = ValueHint::FilePath)]
     pub file: String,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub json: bool,
 }
 
@@ -138,23 +140,23 @@ pub struct PlayLabyrinth {
     pub file: Option<String>,
     #[command(flatten)]
     pub maze: MazeMaking,
-    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(0..=100))]
+    #[arg(long, value_name = "PERCENT", value_parser = number::<u32>(0..=100), help_heading = "help-maze")]
     pub braid: Option<u32>,
-    #[arg(long, value_name = "KIND")]
+    #[arg(long, value_name = "KIND", help_heading = "help-maze")]
     pub objects: Option<String>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(0..), help_heading = "help-maze")]
     pub minotaurs: Option<u32>,
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", help_heading = "help-play")]
     pub strategy: Option<String>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(0..=1_000_000), help_heading = "help-play")]
     pub bombs: Option<u32>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(0..=1_000_000), help_heading = "help-play")]
     pub scrolls: Option<u32>,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-maze")]
     pub dangerous: bool,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(0..), help_heading = "help-play")]
     pub undos: Option<u32>,
-    #[arg(long)]
+    #[arg(long, help_heading = "help-output")]
     pub json: bool,
 }
 

@@ -9,7 +9,7 @@ use damier_play::words::Named;
 use damier_play::{Computer, Player, seating};
 use serde_json::json;
 
-use crate::args::Analyse;
+use crate::args::{Analyse, OfGame};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::{setup, thinking, words};
@@ -17,8 +17,8 @@ use crate::{setup, thinking, words};
 /// How long an analysis takes unless something else is said.
 const USUAL: Duration = Duration::from_secs(5);
 
-pub fn run(args: &Analyse, context: &Context) -> Result<(), Failure> {
-    let setup::Setup { entry, game } = setup::placed(&args.placed)?;
+pub fn run(OfGame { chosen, args }: &OfGame<Analyse>, context: &Context) -> Result<(), Failure> {
+    let setup::Setup { entry, game } = setup::placed(chosen, &args.beginning)?;
     let mut budget = args.budget.budget()?;
     let spec = match &args.strategy {
         Some(text) => seating::strategy(entry, &*game, text).map_err(Failure::Usage)?,

@@ -7,7 +7,7 @@ use damier_core::{DynGame, Message, Rng, Seat, mix};
 use damier_play::{Computer, Contest, Opening, Terms, Who, seating};
 use serde_json::json;
 
-use crate::args::Match;
+use crate::args::{Match, OfGame};
 use crate::clock::{fresh_seed, today};
 use crate::context::Context;
 use crate::failure::Failure;
@@ -41,8 +41,8 @@ impl Tally {
     }
 }
 
-pub fn run(args: &Match, context: &Context) -> Result<(), Failure> {
-    let setup = setup::placed(&args.placed)?;
+pub fn run(OfGame { chosen, args }: &OfGame<Match>, context: &Context) -> Result<(), Failure> {
+    let setup = setup::placed(chosen, &args.beginning)?;
     if setup.game.outcome().is_some() {
         return Err(Failure::input(Message::new("error-game-over")));
     }

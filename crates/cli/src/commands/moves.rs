@@ -4,13 +4,13 @@ use std::io::Write;
 
 use serde_json::json;
 
-use crate::args::Moves;
+use crate::args::{Moves, OfGame};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::setup;
 
-pub fn run(args: &Moves, context: &Context) -> Result<(), Failure> {
-    let game = setup::placed(&args.placed)?.game;
+pub fn run(OfGame { chosen, args }: &OfGame<Moves>, context: &Context) -> Result<(), Failure> {
+    let game = setup::placed(chosen, &args.beginning)?.game;
     let mut out = &context.out;
     let moves = game.legal_moves();
     if args.json {

@@ -6,7 +6,7 @@ use damier_core::{Counting, DynGame, Message};
 use rayon::prelude::*;
 use serde_json::json;
 
-use crate::args::Perft;
+use crate::args::{OfGame, Perft};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::{machine, setup, words};
@@ -23,8 +23,8 @@ struct Branch {
 /// this: more than so many parts are enough for any number of threads, and take memory.
 const MANY: usize = 64;
 
-pub fn run(args: &Perft, context: &Context) -> Result<(), Failure> {
-    let game = setup::placed(&args.placed)?.game;
+pub fn run(OfGame { chosen, args }: &OfGame<Perft>, context: &Context) -> Result<(), Failure> {
+    let game = setup::placed(chosen, &args.beginning)?.game;
     context.catch_interrupts();
     let start = context.now();
     let moves = if args.depth == 0 { Vec::new() } else { game.legal_moves() };

@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use damier_catalog::{CatalogError, Entry, GameEntry, Kind, Spec};
-use damier_core::{Explain, Message, Rng, shown};
+use damier_catalog::{GameEntry, Spec};
+use damier_core::{Message, Rng, shown};
 use damier_play::{Kept, Start, Written, seating};
 use damier_tui::contest::Opened;
 
-use crate::args::PlayGame;
+use crate::args::{OfGame, PlayGame};
 use crate::clock::fresh_seed;
 use crate::console::contest::ContestConsole;
 use crate::contest::{self, Options, screen};
@@ -22,13 +22,17 @@ use crate::loaded;
 use crate::setup::{self, Setup};
 
 /// Plays; what is typed comes from `lines` or standard input.
-pub fn run(args: &PlayGame, lines: Option<Lines>, context: &Context) -> Result<(), Failure> {
+pub fn run(
+    asked: &OfGame<PlayGame>,
+    lines: Option<Lines>,
+    context: &Context,
+) -> Result<(), Failure> {
+    let OfGame { chosen, args } = asked;
     context.catch_interrupts();
-    check_game(&args.placed.chosen.game)?;
-    let mut setup = setup::placed(&args.placed)?;
+    let mut setup = setup::placed(chosen, &args.beginning)?;
     let full_screen = context.full_screen() && !args.show && lines.is_none();
     // Somebody who asks for nothing in particular may want to go on.
-    if full_screen && !context.app.runs() && args.is_usual() {
+    if full_screen && !context.app.runs() && asked.is_usual() {
         match offer(setup.entry, context)? {
             None | Some(Offer::Anew) => {}
             Some(Offer::Leave) => return Ok(()),
@@ -40,7 +44,7 @@ pub fn run(args: &PlayGame, lines: Option<Lines>, context: &Context) -> Result<(
     let mut loaded = None;
     let mut damage = None;
     if let Some(file) = &args.load {
-        if args.placed.chosen.params.0.iter().next().is_some() {
+        if chosen.params.iter().next().is_some() {
             return Err(Failure::usage(Message::new("error-load-params")));
         }
         let found = match loaded::load(file, false) {
@@ -106,15 +110,6 @@ pub fn run(args: &PlayGame, lines: Option<Lines>, context: &Context) -> Result<(
         console = console.coming_from(Path::new(file))?;
     }
     console.play(lines)
-}
-
-/// Refuses a game that is not there, and tells all that can be played.
-fn check_game(name: &str) -> Result<(), Failure> {
-    if damier_catalog::game(name).is_ok() {
-        return Ok(());
-    }
-    let known = Entry::all().map(Entry::name);
-    Err(Failure::usage(CatalogError::unknown(Kind::Game, name, known).message()))
 }
 
 /// Offers to go on with the match that was interrupted last, if it is one of this game.

@@ -3,15 +3,22 @@
 use std::io::{self, Write};
 
 use clap_complete::Shell;
+use damier_core::{Message, shown};
 
 use crate::args;
 use crate::context::Context;
 use crate::failure::Failure;
 
-/// `damier help` is what `damier --help` is.
-pub fn help(context: &Context) -> Result<(), Failure> {
-    let text = args::command(context.language).render_help().to_string();
-    write!(&context.out, "{text}")?;
+/// `damier help play quoridor` is what `damier play quoridor --help` is.
+pub fn help(words: &[String], context: &Context) -> Result<(), Failure> {
+    let mut root = args::command(context.language);
+    root.build();
+    let mut command = &mut root;
+    for word in words {
+        let unknown = Message::new("usage-command").with("name", shown(word));
+        command = command.find_subcommand_mut(word).ok_or(Failure::usage(unknown))?;
+    }
+    write!(&context.out, "{}", command.render_help())?;
     Ok(())
 }
 

@@ -4,14 +4,18 @@
 pub mod contest;
 pub mod solo;
 
-use std::io::Write;
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use damier_core::Message;
+use damier_play::Kept;
+use damier_play::finished::Finished;
 
 use crate::context::Context;
 use crate::failure::{Failure, complain};
+use crate::files;
+use crate::history::History;
 use crate::input::{Input, Lines};
 use crate::keeper::{BYE, Keeper, Saver};
 
@@ -27,15 +31,51 @@ pub struct Talk<'a> {
     pub context: &'a Context,
     /// Whether it was told that leaving loses the game.
     warned: bool,
+    /// How the game ended that is played, and under which name it was added to the finished ones.
+    ended: Option<(Finished, Option<String>)>,
 }
 
 impl<'a> Talk<'a> {
     pub fn new(json: bool, keeper: Keeper, saver: Saver, context: &'a Context) -> Talk<'a> {
-        Talk { json, keeper, saver, context, warned: false }
+        Talk { json, keeper, saver, context, warned: false, ended: None }
     }
 
     pub fn say(&self, message: &Message) -> Result<(), Failure> {
         Ok(writeln!(&self.context.out, "{}", self.context.say(message))?)
+    }
+
+    /// Tells a person who plays a game for the first time where its rules are. A pipe needs none.
+    pub fn offer_rules(&self, game: &str) -> Result<(), Failure> {
+        let (settings, name) = (&self.context.settings, format!("rules.{game}"));
+        if !io::stdin().is_terminal() || settings.recall(&name).is_some() {
+            return Ok(());
+        }
+        settings.remember(&name, "seen");
+        self.say(&Message::new("rules-first-typed"))
+    }
+
+    /// Another game is played, which perhaps ended before.
+    pub fn knows(&mut self, finished: Option<Finished>) {
+        self.ended = finished.map(|finished| (finished, None));
+    }
+
+    /// The game came to its end: it is added to those that can be looked back at, or put in the
+    /// place of what it was before it was taken back.
+    pub fn add(&mut self, finished: Finished, kind: Kept, text: &str) -> Result<(), Failure> {
+        let before = match self.ended.take() {
+            Some((known, added)) if known == finished => {
+                self.ended = Some((known, added));
+                return Ok(());
+            }
+            Some((_, added)) => added,
+            None => None,
+        };
+        let history = History::of_this_machine(&self.context.settings);
+        match history.add(&finished, kind.finished(), text, before.as_deref()) {
+            Ok(added) => self.ended = Some((finished, added)),
+            Err(error) => self.warn(files::not_written("history", &error))?,
+        }
+        Ok(())
     }
 
     /// Tells that something is wrong, beside the answers.

@@ -1,6 +1,7 @@
 //! Matches, as the command line begins them.
 
 pub mod screen;
+pub mod viewer;
 
 use std::time::Duration;
 
@@ -35,7 +36,7 @@ impl Begun {
     pub fn opened(self, entry: &'static GameEntry) -> Opened {
         let spec = |player: &Option<Computer>| player.as_ref().map(Computer::spec).cloned();
         let specs = self.players.iter().map(spec).collect();
-        Opened { entry, contest: self.contest, specs, damage: None }
+        Opened { entry, contest: self.contest, specs, damage: None, viewed: false }
     }
 }
 

@@ -34,7 +34,9 @@ pub fn show(
     let keeper = Rc::new(RefCell::new(keeper));
     // Another game has its own clocks.
     let options = Options { terms: None, ..options.clone() };
-    let files = Disk::new(keeper.clone(), Kept::Contest, move |name| open(name, &options));
+    let files = Disk::new(keeper.clone(), Kept::Contest, &context.settings, move |name| {
+        open(name, &options)
+    });
     let tools = Tools {
         shelf: Arc::new(context.endgames.clone()),
         wall: Arc::new(TerminalClock::start()),
@@ -44,6 +46,9 @@ pub fn show(
     };
     let mut screen = ContestScreen::new(opened, context.language, Box::new(files), tools);
     let shown = fullscreen::show(&mut screen, context);
+    if screen.is_viewing() {
+        return shown.map(|_| ());
+    }
     let (unfinished, saved) = (screen.put_away(), screen.is_saved());
     drop(screen.finish());
     let kept = keeper.borrow_mut().leave(unfinished, saved);
@@ -82,6 +87,16 @@ pub fn play_record(
         keeper.take_over(path);
     }
     show(recorded(found, &options, None)?, &options, keeper, context)
+}
+
+/// Looks at a match that was written down, from its beginning; `damage` is why there is not more of
+/// it. Nothing is kept of it, and no file is changed, unless somebody plays on or saves.
+pub fn view(found: &Written, damage: Option<Message>, context: &Context) -> Result<(), Failure> {
+    let options = Options { show: false, seed: fresh_seed(), terms: None };
+    let contest = found.as_played();
+    let specs = vec![None; contest.game().seats()];
+    let opened = Opened { entry: found.entry, contest, specs, damage, viewed: true };
+    show(opened, &options, Keeper::new(Kept::Contest), context)
 }
 
 /// The match of a file, as far as it can be read.

@@ -13,6 +13,13 @@ const DISCS: [[char; 4]; 2] = [['●', '○', '3', '4'], ['X', 'O', '3', '4']];
 
 /// The discs, the last of them in brackets, and how many each side has.
 pub fn board(grid: &Grid, view: &View, context: &Context) -> String {
+    let discs = DISCS[usize::from(context.style.ascii)];
+    let sign = |seat: Seat| format!("{} ", discs[seat.index()]);
+    format!("{}\n{}", cells(grid, view, context), seats(view, sign, context))
+}
+
+/// The discs alone.
+pub fn cells(grid: &Grid, view: &View, context: &Context) -> String {
     let ascii = context.style.ascii;
     let discs = DISCS[usize::from(ascii)];
     let last = view.last.as_ref().and_then(Deed::spot);
@@ -40,8 +47,7 @@ pub fn board(grid: &Grid, view: &View, context: &Context) -> String {
         let closes = last == Some(Spot::at(grid.width - 1, row));
         let _ = writeln!(text, "{}{number}", if closes { ']' } else { ' ' });
     }
-    let sign = |seat: Seat| format!("{} ", discs[seat.index()]);
-    let _ = write!(text, "   {columns}\n\n{}", seats(view, sign, context));
+    let _ = writeln!(text, "   {columns}");
     text
 }
 

@@ -15,11 +15,21 @@ use crate::context::Context;
 /// house that was sown last, a `+` that a house got seeds of it, and a cross that it then lost
 /// all its seeds.
 pub fn board(houses: &Houses, view: &View, context: &Context) -> String {
-    let sowing = match &view.last {
-        Some(Deed::Sowing(sowing)) => Some(sowing),
-        _ => None,
-    };
-    let drawing = Drawing { houses, view, sowing, context };
+    let drawing = Drawing::of(houses, view, context);
+    let mut text = cells(houses, view, context);
+    let _ = write!(text, "\n{}", seats(view, |_| String::new(), context));
+    if let Some(message) = drawing.shared_out() {
+        let _ = writeln!(text, "  {}", context.say(&message));
+    }
+    if let Some(sowing) = drawing.sowing {
+        let _ = writeln!(text, "\n{}", context.say(&drawing.told(sowing)));
+    }
+    text
+}
+
+/// The houses alone.
+pub fn cells(houses: &Houses, view: &View, context: &Context) -> String {
+    let drawing = Drawing::of(houses, view, context);
     let line = if context.style.ascii { "-" } else { "─" }.repeat(4 * houses.rows[0].len() + 1);
     let mut text = String::new();
     for line in [
@@ -30,13 +40,6 @@ pub fn board(houses: &Houses, view: &View, context: &Context) -> String {
         drawing.row(1, Drawing::name),
     ] {
         let _ = writeln!(text, "{}", line.trim_end());
-    }
-    let _ = write!(text, "\n{}", seats(view, |_| String::new(), context));
-    if let Some(message) = drawing.shared_out() {
-        let _ = writeln!(text, "  {}", context.say(&message));
-    }
-    if let Some(sowing) = sowing {
-        let _ = writeln!(text, "\n{}", context.say(&drawing.told(sowing)));
     }
     text
 }
@@ -51,6 +54,16 @@ struct Drawing<'a> {
     view: &'a View,
     sowing: Option<&'a Sowing>,
     context: &'a Context,
+}
+
+impl<'a> Drawing<'a> {
+    fn of(houses: &'a Houses, view: &'a View, context: &'a Context) -> Drawing<'a> {
+        let sowing = match &view.last {
+            Some(Deed::Sowing(sowing)) => Some(sowing),
+            _ => None,
+        };
+        Drawing { houses, view, sowing, context }
+    }
 }
 
 impl Drawing<'_> {

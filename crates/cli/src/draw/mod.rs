@@ -26,6 +26,17 @@ pub fn board(game: &dyn DynGame, context: &Context) -> String {
     }
 }
 
+/// The same without what each seat has.
+pub fn cells(game: &dyn DynGame, context: &Context) -> String {
+    let view = game.view();
+    match &view.board {
+        Board::Text(text) => text.clone(),
+        Board::Grid(grid) if grid.walls.is_some() => walled::cells(grid, &view, context),
+        Board::Grid(grid) => discs::cells(grid, &view, context),
+        Board::Houses(houses) => houses::cells(houses, &view, context),
+    }
+}
+
 /// A line for each seat that has anything: whose turn it is, its sign and what it has.
 fn seats(view: &View, sign: impl Fn(Seat) -> String, context: &Context) -> String {
     let mut text = String::new();
@@ -40,6 +51,6 @@ fn seats(view: &View, sign: impl Fn(Seat) -> String, context: &Context) -> Strin
 }
 
 /// A text in a colour, where there are colours.
-fn painted(text: &str, code: &str, context: &Context) -> String {
+pub fn painted(text: &str, code: &str, context: &Context) -> String {
     if context.style.colour { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
 }

@@ -13,6 +13,13 @@ const PAWNS: [[char; 4]; 2] = [['●', '○', '◆', '◇'], ['1', '2', '3', '4'
 
 /// The cells with pawns and destinations, the walls between them, and what each player has.
 pub fn board(grid: &Grid, view: &View, context: &Context) -> String {
+    let pawns = PAWNS[usize::from(context.style.ascii)];
+    let sign = |seat: Seat| format!("{} ", pawns[seat.index()]);
+    format!("{}\n{}", cells(grid, view, context), seats(view, sign, context))
+}
+
+/// The cells alone.
+pub fn cells(grid: &Grid, view: &View, context: &Context) -> String {
     let drawing = Drawing { grid, view, context };
     let columns: String = grid.column_names().flat_map(|name| [' ', name, ' ', ' ']).collect();
     let columns = columns.trim_end();
@@ -24,9 +31,7 @@ pub fn board(grid: &Grid, view: &View, context: &Context) -> String {
         let number = grid.row_number(row);
         let _ = writeln!(text, "{number:>2} {} {number}", drawing.cells(row));
     }
-    let pawns = PAWNS[usize::from(context.style.ascii)];
-    let sign = |seat: Seat| format!("{} ", pawns[seat.index()]);
-    let _ = write!(text, "   {columns}\n\n{}", seats(view, sign, context));
+    let _ = writeln!(text, "   {columns}");
     text
 }
 

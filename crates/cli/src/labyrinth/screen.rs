@@ -52,8 +52,10 @@ pub enum Next {
 /// Plays until the person leaves.
 pub fn show(game: Game, keeper: &mut Keeper, context: &Context) -> Result<Next, Failure> {
     let shared = Rc::new(RefCell::new(std::mem::take(keeper)));
-    let files = Disk::new(shared.clone(), play::KEPT, |name| open(name, &Stop::new(), &mut |_| {}))
-        .apart(open);
+    let files = Disk::new(shared.clone(), play::KEPT, &context.settings, |name| {
+        open(name, &Stop::new(), &mut |_| {})
+    })
+    .apart(open);
     let mut screen = MazeScreen::new(game, context.language, Box::new(files));
     let shown = fullscreen::show(&mut screen, context);
     let (anew, saved) = (screen.asks_for_another(), screen.is_saved());
@@ -122,12 +124,14 @@ mod tests {
     use damier_tui::Host;
 
     use super::*;
+    use crate::settings::Settings;
 
     #[test]
     fn games_are_loaded_and_all_else_is_told_apart() {
         let folder = tempfile::tempdir().unwrap();
-        let mut files =
-            Disk::new(Rc::default(), play::KEPT, |name| open(name, &Stop::new(), &mut |_| {}));
+        let mut files = Disk::new(Rc::default(), play::KEPT, &Settings::default(), |name| {
+            open(name, &Stop::new(), &mut |_| {})
+        });
         let mut load = |text: &str| {
             let path = folder.path().join("some.file");
             fs::write(&path, text).unwrap();

@@ -245,11 +245,15 @@ fn the_help_tells_what_was_proved() {
     assert!(help.contains("that the game is a draw was proved for awari only"), "{help}");
     let help = machine.run("games --lang fr").ok();
     assert!(help.contains("que le jeu est nul n’a été prouvé que pour awari"), "{help}");
-    // A param of two games is told for both.
-    let help = machine.run("play --help").ok();
-    let words = help.split_whitespace().collect::<Vec<_>>().join(" ");
-    for told in ["graph [auto]; awele: The rule set", "yes [no]; awele: What happens"] {
-        assert!(words.contains(told), "`{told}` is not in:\n{help}");
+    // Each game tells what its own params mean, and the others' not.
+    for (game, own, other) in [
+        ("quoridor", "The tradition: auto, classic, graph [auto]", "The rule set"),
+        ("awele", "What happens when a position comes again: preset, own-row, split", "--jump"),
+    ] {
+        let help = machine.run(&format!("play {game} --help")).ok();
+        let words = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains(own) && !words.contains(other), "{help}");
+        assert_eq!(machine.run(&format!("help play {game}")).ok(), help);
     }
 }
 

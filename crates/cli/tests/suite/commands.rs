@@ -35,6 +35,35 @@ fn help_lists_every_command_and_each_has_its_own() {
         assert!(own.contains(&format!("Usage: damier {command}")), "{own}");
     }
     assert!(machine.run("--version").ok().starts_with("damier "));
+    assert_eq!(machine.run("help").ok(), help);
+    machine.run("help chess").refused(2);
+}
+
+/// Moves are typed as one word or as several, set apart or run together, and the next option ends
+/// them.
+#[test]
+fn moves_need_no_quotes() {
+    let machine = Machine::new();
+    let json = |line: &str| machine.run(line).json();
+    let expected = json("moves quoridor --moves e2e8e3 --json");
+    assert_eq!(expected["position"], "9x9 e3,e8 - 10,10 2");
+    for line in [
+        "moves quoridor --moves e2 e8 e3 --json",
+        "moves quoridor --moves=e2,e8,e3 --json",
+        "moves quoridor --json --moves 1.e2e8 2.e3",
+        "moves --json --moves e2 e8 e3 quoridor",
+    ] {
+        assert_eq!(json(line), expected, "{line}");
+    }
+    for (moves, complaint, code) in [
+        ("e2 -1", "move 2: `-1` is no move", 3),
+        ("e2 - e8", "move 2: `-` is no move", 3),
+        ("e2e8e5", "move 3: the pawn cannot go to e5", 1),
+        ("e2 --moves e8", "can be said only once", 2),
+    ] {
+        let told = machine.run(&format!("moves quoridor --moves {moves}")).refused(code);
+        assert!(told.contains(complaint), "{told}");
+    }
 }
 
 #[test]

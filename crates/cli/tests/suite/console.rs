@@ -412,3 +412,20 @@ fn hints_are_about_the_position_on_the_board() {
     let parts: Vec<&str> = out.split("hint ").skip(1).map(|part| &part[..6]).collect();
     assert_eq!(parts, ["1 of 3", "2 of 3", "3 of 3", "1 of 3"], "{out}");
 }
+
+#[test]
+fn several_moves_are_typed_at_once_between_people_only() {
+    let machine = Machine::new();
+    let out = talk(&machine, PEOPLE, &["f5d6", "c3 d3 zz", "moves"]);
+    let answers = answers(&out);
+    assert!(
+        answers[1].contains("Black plays f5") && answers[1].contains("White plays d6"),
+        "{out}"
+    );
+    assert!(answers[2].starts_with("error: move 3: `zz` is no move"), "{out}");
+    assert_eq!(answers[3], "c3 c4 c5 c6 c7");
+    let alone = "play reversi --seat human --seat random --ascii --lang fr";
+    let out = talk(&machine, alone, &["f5d6"]);
+    let told = "erreur : ce sont 2 coups, et après f5 c’est à un ordinateur de jouer";
+    assert!(out.contains(told), "{out}");
+}

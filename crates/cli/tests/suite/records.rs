@@ -150,6 +150,43 @@ fn replay_shows_a_game_move_by_move() {
 }
 
 #[test]
+fn replay_tells_the_branches() {
+    let machine = Machine::new();
+    let file = machine.copy("records/reversi-opening.dgn");
+    let out = machine.run(&format!("replay {file} --last")).ok();
+    let told = "2. d6\n   (2. f6 3. e6 4. f4)\n   (2. f4 3. e3 (3. d6))\n3. c3\n";
+    assert!(out.contains(told), "{out}");
+    let told = machine.run(&format!("replay {file} --json")).json();
+    let nested = json!([{ "instead": 3, "moves": ["d6"], "branches": [] }]);
+    let branches = json!([
+        { "instead": 2, "moves": ["f6", "e6", "f4"], "branches": [] },
+        { "instead": 2, "moves": ["f4", "e3"], "branches": nested },
+    ]);
+    assert_eq!(told["branches"], branches);
+}
+
+/// Games for one person are told by the same command, and what nobody has played yet is not.
+#[test]
+fn replay_tells_what_was_played_alone() {
+    let machine = Machine::new();
+    let begun = "damier puzzle 1\nhashi 3x3m2:2a2c2a2\ntime 83.250\n1 a1-c1=1\n2 a1-a3=1\nend\n";
+    machine.write("begun.dpz", begun);
+    let out = machine.run("replay begun.dpz --ascii").ok();
+    let drawn = "1. a1-c1=1\n\n  a b c\n1 2 - 2\n2 . . .\n3 2 . 2\n\n2. a1-a3=1\n";
+    assert!(out.contains(drawn), "{out}");
+    assert_eq!(out.matches("a b c").count(), 3);
+    assert_eq!(machine.run("replay begun.dpz --last").ok().matches("a b c").count(), 1);
+    let told = machine.run("replay begun.dpz --json").json();
+    assert_eq!(told, json!({ "game": "hashi", "moves": ["a1-c1=1", "a1-a3=1"], "won": false }));
+    machine.write("puzzle.txt", "3x3m2:2a2c2a2\n");
+    machine.write("maze.txt", machine.run("labyrinth generate --size 4x4 --seed 1").ok());
+    for (file, game) in [("puzzle.txt", "hashi"), ("maze.txt", "labyrinth")] {
+        let complaint = machine.run(&format!("replay {file}")).refused(3);
+        assert!(complaint.contains(&format!("hint: damier play {game} FILE")), "{complaint}");
+    }
+}
+
+#[test]
 fn replay_tells_who_won() {
     let machine = Machine::new();
     machine.write("lost.dgn", "[Game \"reversi\"]\n[Variant \"8x8\"]\n\n1. f5 resign:2 1-0\n");

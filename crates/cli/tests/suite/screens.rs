@@ -16,7 +16,7 @@ fn page(name: &str) -> PathBuf {
 }
 
 /// Plays the games of a page. Each begins with `<!-- terminal: damier … -->`, has the keys of each
-/// frame in `<!-- keys: … -->`, and ends with `<!-- end -->`.
+/// frame in `<!-- keys: … -->`, and ends with `<!-- end -->`. Records are those of the test data.
 fn check(name: &str) {
     let text = fs::read_to_string(page(name)).unwrap();
     let mut games = text.split("<!-- terminal: damier ");
@@ -43,6 +43,9 @@ fn anew() -> bool {
 /// Plays one game, and gives it back with its frames.
 fn play(name: &str, line: &str, game: &str, frames: &mut usize) -> String {
     let machine = Machine::new();
+    if let Some(record) = line.strip_prefix("replay ") {
+        machine.copy(&format!("records/{record}"));
+    }
     let terminal = Terminal::open(name, &machine, line);
     let mut parts = game.split("<!-- keys: ");
     let mut written = parts.next().unwrap().to_owned();

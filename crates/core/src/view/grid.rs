@@ -16,6 +16,8 @@ pub struct Grid {
     pub walls: Option<Vec<Spot>>,
     /// How rows are numbered.
     pub numbering: Numbering,
+    /// How columns are lettered.
+    pub lettering: Lettering,
 }
 
 /// What is in a cell.
@@ -38,6 +40,15 @@ pub enum Numbering {
     FromBottom,
 }
 
+/// From where columns are lettered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lettering {
+    /// The leftmost column is `a`.
+    FromLeft,
+    /// The rightmost column is `a`.
+    FromRight,
+}
+
 impl Grid {
     /// What is in a cell; there are none outside the board.
     pub fn cell(&self, column: usize, row: usize) -> Cell {
@@ -53,7 +64,14 @@ impl Grid {
 
     /// The letters of the columns, from the left.
     pub fn column_names(&self) -> impl Iterator<Item = char> {
-        (b'a'..=b'z').map(char::from).take(self.width)
+        let last = self.width.min(26);
+        (0..last).map(move |column| {
+            let from_a = match self.lettering {
+                Lettering::FromLeft => column,
+                Lettering::FromRight => last - 1 - column,
+            };
+            char::from(b'a' + from_a as u8)
+        })
     }
 
     /// The number of a row, counted from the top from 0, as moves name it.

@@ -7,11 +7,12 @@ mod deed;
 mod grid;
 mod houses;
 mod spot;
+mod turned;
 
 pub use deed::{Choice, Deed, Heap, Sowing};
-pub use grid::{Cell, Grid, Numbering};
+pub use grid::{Cell, Grid, Lettering, Numbering};
 pub use houses::{House, Houses};
-pub use spot::{Aim, Spot};
+pub use spot::{Aim, Side, Spot};
 
 use crate::{Message, Seat};
 
@@ -53,6 +54,10 @@ pub struct Holding {
     pub stocks: Vec<Stock>,
     /// What matters of it in a sentence, where a number alone would not tell.
     pub told: Option<Message>,
+    /// Where the seat sits, if it has a side of its own.
+    pub side: Option<Side>,
+    /// The side it wants to reach, where the game is about that.
+    pub goal: Option<Side>,
 }
 
 /// A number of a seat that is always in view.

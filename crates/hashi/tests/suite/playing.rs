@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use damier_core::{Message, Puzzle, Solving, exact_id, open_id};
 use damier_hashi::{
-    Check, Effect, Fresh, Grade, Hashi, Illegal, Mistake, Move, NoHint, Params, Playing, format,
+    Check, FollowError, Fresh, Grade, Hashi, Illegal, Mistake, Move, NoHint, Params, Playing,
+    format,
 };
 use damier_l10n::{Language, say};
 
@@ -62,6 +63,38 @@ fn hints_are_told_part_by_part() {
         (true, "that was the hint".into())
     );
     assert_eq!(playing.telling(), None);
+}
+
+/// What a hint asks for is done as one move, the rest of it where some is done already.
+#[test]
+fn a_hint_is_done_as_one() {
+    let fresh = playing;
+    let mut playing = fresh(FIVE);
+    assert_eq!(playing.follow(), Err(FollowError::NoHint));
+    playing.hint(None, &mut || true).unwrap();
+    let done = playing.follow().unwrap();
+    assert_eq!((done.effects.len(), done.hint_done), (2, true));
+    assert_eq!(state(&playing), "a1-c1=2,a1-a4=2");
+    assert_eq!(english(&playing.undo().unwrap().message), "taken back: a1-c1=2,a1-a4=2");
+    assert_eq!(state(&playing), "-");
+    assert_eq!(playing.redo().unwrap().effects.len(), 2);
+    // What is played instead is taken back alone.
+    playing.undo();
+    playing.play_text("a1-c1=1").unwrap();
+    playing.hint(None, &mut || true).unwrap();
+    playing.play_text("a1-c1=2").unwrap();
+    assert_eq!(playing.follow().unwrap().effects.len(), 1);
+    playing.undo();
+    assert_eq!(state(&playing), "a1-c1=2");
+    playing.undo();
+    assert_eq!(state(&playing), "a1-c1=1");
+    assert_eq!(playing.help().hints, 2);
+    // What is locked is not built at, and nothing of it is begun.
+    let mut locked = fresh(FIVE);
+    locked.play_text("lock a1").unwrap();
+    locked.hint(None, &mut || true).unwrap();
+    assert!(matches!(locked.follow(), Err(FollowError::Illegal(_))));
+    assert_eq!(locked.solving().history().undos(), 1);
 }
 
 /// A hint is forgotten when the state changes otherwise, or when nobody wants it.
@@ -155,7 +188,7 @@ fn the_first_mistake_is_found_and_gone_back_to() {
 #[test]
 fn edges_are_clicked_and_marked() {
     let mut playing = playing(FIVE);
-    let effect = playing.click(0).unwrap().effect;
+    let effect = playing.click(0).unwrap().effects.remove(0);
     assert_eq!(effect.of_move(), Move::Build(0, 1));
     playing.mark(0).unwrap();
     assert_eq!(state(&playing), "a1-c1=x");
@@ -167,10 +200,10 @@ fn edges_are_clicked_and_marked() {
     );
     let turned = playing.undo().unwrap();
     assert_eq!(english(&turned.message), "taken back: a1-c1=0");
-    assert_eq!(turned.effect.edges()[0].after, damier_hashi::Built::MARK);
+    assert_eq!(turned.effects[0].edges()[0].after, damier_hashi::Built::MARK);
     let turned = playing.redo().unwrap();
     assert_eq!(english(&turned.message), "played again: a1-c1=0");
-    assert_eq!(turned.effect.edges()[0].after, damier_hashi::Built::bridges(0));
+    assert_eq!(turned.effects[0].edges()[0].after, damier_hashi::Built::bridges(0));
     assert_eq!(playing.redo(), None);
 }
 
@@ -184,15 +217,13 @@ fn the_time_stands_when_it_is_solved() {
     assert_eq!((playing.time(), playing.time_at(secs(9))), (secs(63), secs(64)));
     let played = playing.click(0).unwrap();
     assert!(played.solved && !played.is_shown());
-    assert_eq!(english(&playing.praise(true)), "All islands are joined, in 1:03.");
-    assert_eq!(english(&playing.praise(false)), "All islands are joined.");
     playing.pass(secs(20));
     assert_eq!(playing.time(), secs(63));
     playing.undo();
     playing.pass(secs(21));
     assert_eq!(playing.time(), secs(64));
     let shown = playing.solve(&mut || true).unwrap();
-    assert!(shown.is_shown() && !shown.solved && matches!(shown.effect, Effect::Solution(_)));
+    assert!(shown.is_shown() && !shown.solved);
     let (before, time) = playing.replace(Solving::new(open_id(FIVE).unwrap()), secs(7));
     assert_eq!((before.history().undos(), time), (1, secs(64)));
     playing.pass(secs(22));

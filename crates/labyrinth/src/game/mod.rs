@@ -36,6 +36,7 @@ mod replay;
 mod shown;
 mod state;
 mod strategy;
+mod walk;
 
 pub use action::{Action, Refused};
 pub use change::Change;
@@ -44,3 +45,4 @@ pub use hint::{Hint, HintError, Part};
 pub use replay::{Past, Replay};
 pub use state::{Minotaur, Player, State};
 pub use strategy::{Decide, Sight, Strategy, VERSION, strategies, strategy};
+pub use walk::Walk;

@@ -69,8 +69,8 @@ const MINOTAUR_BYTES: u64 = 32;
 impl Recipe {
     /// The size of a maze where none is asked for, which fits a terminal.
     pub const SIZE: Size = Size { width: 19, height: 10 };
-    /// The size of a game where none is asked for.
-    pub const GAME_SIZE: Size = Size { width: 200, height: 200 };
+    /// The size of a game where none is asked for: all of it can be seen on a terminal of 80×24.
+    pub const GAME_SIZE: Size = Size { width: 25, height: 15 };
 
     /// A maze as usual: dug by the first of the generators, and nothing in it.
     pub fn maze() -> Recipe {
@@ -86,7 +86,7 @@ impl Recipe {
         }
     }
 
-    /// A game as usual: two hundred minotaurs, none of them next to the start.
+    /// A game as usual: one minotaur for two hundred cells, and none next to the start.
     pub fn game() -> Recipe {
         Recipe {
             size: Recipe::GAME_SIZE,

@@ -6,7 +6,7 @@ use damier_core::{Explain, Message};
 use thiserror::Error;
 
 use super::{Asked, Goal, Search, Segment, Way, all_treasures, letters, richest, shortest_watched};
-use crate::{Cell, Maze, Object, Objects, Stopped, Watch};
+use crate::{Cell, Ground, Maze, Object, Objects, Stopped, Watch};
 
 /// What was found.
 #[derive(Clone, Debug)]
@@ -40,6 +40,29 @@ impl Leg {
     /// How many moves it takes.
     pub fn moves(&self) -> usize {
         self.range.len() - 1
+    }
+
+    /// Which part it is, from 1, of how many, and where it leads.
+    pub fn message(&self, number: usize, count: usize, ground: &Ground) -> Message {
+        let (x, y) = ground.place(self.goal);
+        let key = match self.object {
+            Some(Object::SmallTreasure) => "solve-part-small",
+            Some(Object::MediumTreasure) => "solve-part-medium",
+            Some(Object::LargeTreasure) => "solve-part-large",
+            Some(Object::Exit) => "solve-part-exit",
+            Some(Object::Bomb | Object::Scroll) | None => "solve-part-place",
+        };
+        Message::new(key)
+            .with("number", number)
+            .with("count", count)
+            .with("x", x)
+            .with("y", y)
+            .with("moves", self.moves())
+    }
+
+    /// The first of some parts that somebody is not through with who stands so far along their way.
+    pub fn ahead(legs: &[Leg], walked: usize) -> Option<usize> {
+        legs.iter().position(|leg| leg.range.end > walked + 1)
     }
 }
 

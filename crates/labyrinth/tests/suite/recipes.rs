@@ -63,7 +63,7 @@ fn what_is_written_is_read() {
 fn words_of_recipes_stay() {
     for (recipe, params) in [
         (Recipe::maze(), "19x10_hunt-kill-dfs"),
-        (Recipe::game(), "200x200_hunt-kill-dfs_braid=15_objects=simple_minotaurs=1in200_safe"),
+        (Recipe::game(), "25x15_hunt-kill-dfs_braid=15_objects=simple_minotaurs=1in200_safe"),
         (
             Recipe {
                 generator: Generator::parse("growing-tree:oldest=10").unwrap(),

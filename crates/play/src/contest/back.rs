@@ -15,9 +15,25 @@ const MOST_LINES: usize = 8;
 /// written can be read again.
 const MOST_WRITTEN: usize = 10_000;
 
-/// How many moves the lines beside an entry have.
-fn written(entry: &RecordedMove) -> usize {
-    entry.variations.iter().map(Vec::len).sum()
+/// So deep do lines that were given up hold others: who can follow that takes notes.
+const MOST_NESTED: usize = 8;
+
+/// How many moves a line has, with those of the lines beside it.
+fn written(line: &[RecordedMove]) -> usize {
+    let beside = line.iter().flat_map(|entry| &entry.variations);
+    line.len() + beside.map(|line| written(line)).sum::<usize>()
+}
+
+/// Leaves away what is nested deeper in a line.
+fn prune(line: &mut [RecordedMove], depth: usize) {
+    for entry in line {
+        if depth == 0 {
+            entry.variations.clear();
+        }
+        for other in &mut entry.variations {
+            prune(other, depth - 1);
+        }
+    }
 }
 
 impl Contest {
@@ -157,7 +173,7 @@ impl Contest {
     }
 
     /// The lines that were taken back before `mv` was played in their place, as the record has
-    /// them. They are a help to the memory and not an archive: so many, and those flat.
+    /// them. They are a help to the memory and not an archive: so many, and so deep.
     pub(super) fn given_up(&self, mv: &str) -> Vec<Vec<RecordedMove>> {
         let mut line: Vec<RecordedMove> =
             self.history.undone().map(|ply| ply.entry.clone()).collect();
@@ -167,12 +183,14 @@ impl Contest {
         if first.text == mv {
             return lines;
         }
-        for entry in &mut line {
-            entry.variations.clear();
-        }
+        prune(&mut line, MOST_NESTED);
         lines.retain(|known| *known != line && known.first().is_none_or(|first| first.text != mv));
-        let room: usize = self.history.done().map(|ply| 1 + written(&ply.entry)).sum();
-        if room + line.len() <= MOST_WRITTEN {
+        let done = self.history.done().map(|ply| written(std::slice::from_ref(&ply.entry)));
+        let room = MOST_WRITTEN.saturating_sub(done.sum());
+        if written(&line) > room {
+            prune(&mut line, 0);
+        }
+        if line.len() <= room {
             lines.push(line);
         }
         let spare = lines.len().saturating_sub(MOST_LINES);

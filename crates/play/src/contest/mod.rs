@@ -4,10 +4,12 @@ mod back;
 mod clocks;
 mod draws;
 mod told;
+mod typed;
 mod written;
 
 use std::time::Duration;
 
+pub use typed::TypedError;
 pub use written::Ended;
 
 use damier_core::{
@@ -196,6 +198,11 @@ impl Contest {
     /// Whether nothing more can be played: there is a result, or the match was broken off.
     pub fn is_over(&self) -> bool {
         self.turn().is_none()
+    }
+
+    /// Whether anything was ever taken back.
+    pub fn was_rewound(&self) -> bool {
+        self.rewound > 0
     }
 
     /// Whether somebody stopped the game for a while.

@@ -116,25 +116,23 @@ impl Contest {
         Event::Remarked { after, words }
     }
 
+    /// The name of who sits in a seat, as the record has it: a resumed game keeps the names of the
+    /// people in it.
+    pub fn name(&self, seat: Seat) -> &str {
+        let sitter = &self.sitters[seat.index()];
+        let told = self.tags.iter().find(|(name, _)| name == TAGS[seat.index()]);
+        let person = |name: &&str| matches!(Who::named(self.game.name(), name), Who::Person);
+        let told = told.map(|(_, name)| name.as_str()).filter(person);
+        told.filter(|_| sitter.control == Control::Human).unwrap_or(&sitter.name)
+    }
+
     /// The match written down.
     pub fn record(&self) -> Record {
         let mut record = Record::of(&*self.game);
-        let game = self.game.name();
         record.moves = self.history.done().map(|ply| ply.entry.clone()).collect();
         record.comments.clone_from(&self.comments);
-        for (tag, sitter) in TAGS.iter().zip(&self.sitters) {
-            // A resumed game keeps the names of the people in it.
-            let named = self.tags.iter().find(|(name, _)| name == tag);
-            let name = match named {
-                Some((_, name))
-                    if sitter.control == Control::Human
-                        && matches!(Who::named(game, name), Who::Person) =>
-                {
-                    name
-                }
-                _ => &sitter.name,
-            };
-            record.set_tag(tag, name.as_str());
+        for (tag, seat) in TAGS.iter().zip(Seat::first(self.sitters.len())) {
+            record.set_tag(tag, self.name(seat));
         }
         for (name, value) in self.tags.iter().filter(|(name, _)| !TAGS.contains(&name.as_str())) {
             record.set_tag(name, value.as_str());

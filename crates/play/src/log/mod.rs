@@ -42,6 +42,7 @@ use thiserror::Error;
 
 pub use entry::NoEntry;
 pub use opening::Opening;
+pub(crate) use opening::UNDONE;
 pub use text::{LogError, Problem, VERSION, is_newer, looks_like, read, write};
 
 use crate::{Command, Decision, Entry, Refused, Sitter};

@@ -7,7 +7,7 @@ use damier_core::{DynGame, Record, RecordedMove};
 use crate::{Control, Sitter, Terms};
 
 /// The tag of a kept record that tells how many of its last steps were taken back.
-const UNDONE: &str = "Undone";
+pub(crate) const UNDONE: &str = "Undone";
 
 /// How a match opens: the game, perhaps played for a while already, who sits there, and what was
 /// agreed.

@@ -3,7 +3,7 @@
 use damier_catalog::{Choice, GameEntry, Level, Params, Setting, StrategyEntry};
 use damier_core::{DynGame, Explain, MAX_SEATS, Message, Seat, Value};
 
-use super::{Called, Choices, Field, Row, Sheet, Sitting, sitting};
+use super::{Called, Choices, Field, Row, Sheet, Sitting, sitting, told};
 use crate::{Terms, seating};
 
 /// Opens a game as it is set, or tells what is wrong. Whoever shows the sheet does it, because a
@@ -245,6 +245,32 @@ impl Sheet for ContestSheet<'_> {
             words.extend(self.first.words());
         }
         words
+    }
+
+    fn recall(&mut self, words: &[String]) {
+        let before =
+            (self.params.clone(), self.seats.clone(), self.clock.clone(), self.first.clone());
+        let mut seats = self.seats.iter_mut();
+        for (option, text) in told(words) {
+            match text {
+                Some(text) if option == "seat" => {
+                    if let Some(seat) = seats.next() {
+                        *seat = Sitting::named(text);
+                    }
+                }
+                _ => {
+                    let params = self.params.iter_mut().map(|(_, row)| row);
+                    let mut rows = params.chain([&mut self.clock, &mut self.first]);
+                    // What is no option any more is passed over.
+                    rows.any(|row| row.recall(option, text));
+                }
+            }
+        }
+        self.look();
+        if self.problem.is_some() {
+            (self.params, self.seats, self.clock, self.first) = before;
+            self.look();
+        }
     }
 }
 

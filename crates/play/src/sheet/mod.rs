@@ -11,6 +11,7 @@ mod solo;
 
 use std::borrow::Cow;
 
+use damier_catalog::Entry;
 use damier_core::{Message, Value};
 
 pub use contest::{ContestSheet, Open};
@@ -42,6 +43,14 @@ pub trait Sheet {
 
     /// What is set, as the words of the command line after `damier play`.
     fn words(&self) -> Vec<String>;
+
+    /// The game it is about, which is the first of these words.
+    fn game(&self) -> Option<Entry> {
+        self.words().first().and_then(|name| Entry::named(name).ok())
+    }
+
+    /// Sets everything as such words of the command line have it, as far as it still can be.
+    fn recall(&mut self, words: &[String]);
 
     /// The command that does the same, as somebody would type it.
     fn command(&self) -> String {
@@ -79,6 +88,10 @@ impl<S: Sheet + ?Sized> Sheet for &mut S {
 
     fn words(&self) -> Vec<String> {
         (**self).words()
+    }
+
+    fn recall(&mut self, words: &[String]) {
+        (**self).recall(words);
     }
 }
 
@@ -127,6 +140,21 @@ fn given(option: &str, text: &str) -> Vec<String> {
     } else {
         vec![format!("--{option}"), text.to_owned()]
     }
+}
+
+/// The options among words of the command line, as [`given`] makes them: a name, and a text unless
+/// it is a flag.
+fn told(words: &[String]) -> Vec<(&str, Option<&str>)> {
+    let mut options = Vec::new();
+    let mut words = words.iter().map(String::as_str).peekable();
+    while let Some(word) = words.next() {
+        let Some(name) = word.strip_prefix("--") else { continue };
+        options.push(match name.split_once('=') {
+            Some((name, text)) => (name, Some(text)),
+            None => (name, words.next_if(|text| !text.starts_with("--"))),
+        });
+    }
+    options
 }
 
 /// A word as a shell takes it for itself.

@@ -78,6 +78,25 @@ impl Row {
         Choices { all, usual: self.setting.usual }
     }
 
+    /// Sets what an option of the command line told; whether it is this row's. What chance is
+    /// drawn from is not remembered: the same game over and over is not what anybody wants.
+    pub fn recall(&mut self, option: &str, text: Option<&str>) -> bool {
+        match text {
+            _ if self.setting.name == "seed" => return false,
+            Some(text) if option == self.setting.name => self.write(text, &|_| String::new()),
+            None if self.has_flag(option) => {
+                self.write(option, &|_| String::new());
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn has_flag(&self, name: &str) -> bool {
+        let is_meant = |value: &Chosen| matches!(value, Chosen::Flag(flag) if *flag == name);
+        self.setting.choices.iter().any(|choice| is_meant(&choice.value))
+    }
+
     /// Sets the next value or the one before; past one end comes the other.
     pub fn change(&mut self, forward: bool) {
         let count = self.setting.choices.len().max(1);

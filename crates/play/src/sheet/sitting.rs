@@ -107,8 +107,15 @@ impl Sitting {
     }
 
     /// Another board may need another player: in place of one who cannot play it sits the
-    /// strongest who can, until there is a board for the one who was wanted.
+    /// strongest who can, until there is a board for the one who was wanted. The computer with its
+    /// level, as `--seat` takes it, is the computer.
     pub fn suit(&mut self, entry: &GameEntry, able: &[&StrategyEntry]) {
+        let computer = ladder(able).map(|ladder| ladder.name);
+        if let Some((name, level)) = self.wanted.rsplit_once(":level=")
+            && let (true, Ok(Some(level))) = (computer == Some(name), Level::read(level))
+        {
+            *self = Sitting { level, ..Sitting::named(name) };
+        }
         let (advised, name) = Who::split(&self.wanted);
         let unable = entry.strategy(name).is_ok() && able.iter().all(|other| other.name != name);
         self.name = match able.first().filter(|_| unable) {

@@ -3,7 +3,7 @@
 use damier_catalog::SoloEntry;
 use damier_core::Message;
 
-use super::{Called, Choices, Field, Row, Sheet};
+use super::{Called, Choices, Field, Row, Sheet, told};
 
 /// Whether a game can begin with these words of the command line, or why not.
 pub type Check<'a> = Box<dyn Fn(&[String]) -> Result<(), Message> + 'a>;
@@ -71,5 +71,18 @@ impl Sheet for SoloSheet<'_> {
     fn words(&self) -> Vec<String> {
         let rows = self.rows.iter().flat_map(Row::words);
         [self.entry.name.to_owned()].into_iter().chain(rows).collect()
+    }
+
+    fn recall(&mut self, words: &[String]) {
+        let before = self.rows.clone();
+        for (option, text) in told(words) {
+            // What is no option any more is passed over.
+            self.rows.iter_mut().any(|row| row.recall(option, text));
+        }
+        self.look();
+        if self.problem.is_some() {
+            self.rows = before;
+            self.look();
+        }
     }
 }

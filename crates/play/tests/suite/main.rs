@@ -12,3 +12,4 @@ mod observers;
 mod records;
 mod seating;
 mod sheets;
+mod walk;

@@ -11,7 +11,7 @@ fn rules<S: CellSet>(variant: &str) -> Quoridor<S> {
 }
 
 fn suite<S: CellSet>(variant: &str, games: u64) -> Conformance<Quoridor<S>> {
-    Conformance::new(rules(variant)).games(games).plies(60)
+    Conformance::new(rules(variant)).games(games).plies(60).runs_together()
 }
 
 #[test]

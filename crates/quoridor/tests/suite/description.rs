@@ -170,11 +170,11 @@ fn where_to_look() {
     let game = played::<u128>("9x9 2p", "");
     for (mv, expected) in [
         ("e2", "board-quoridor-look-pawn"),
-        ("a3h", "board-quoridor-look-level-left"),
-        ("d3v", "board-quoridor-look-upright-middle"),
-        ("h3h", "board-quoridor-look-level-right"),
+        ("a3h", "board-quoridor-look-level(from=a, to=d)"),
+        ("d3v", "board-quoridor-look-upright(from=c, to=f)"),
+        ("h3h", "board-quoridor-look-level(from=f, to=i)"),
     ] {
-        assert_eq!(game.whereabouts(mv).unwrap().key(), expected, "{mv}");
+        assert_eq!(game.whereabouts(mv).unwrap().to_string(), expected, "{mv}");
     }
     let line = "a1v b2v d1h e2 d4v a4 d2h a3h a4h c3v c4 d2 c2 a2h b4 c3 c4";
     let stuck = played::<u128>("5x5 4p strict skip", line);

@@ -9,7 +9,7 @@ const POSITIONS: &str = include_str!("../../../../testdata/perft/reversi-positio
 const PUBLISHED: &str = include_str!("../../../../testdata/perft/reversi.txt");
 
 fn suite<B: Board>() -> Conformance<Reversi<B>> {
-    Conformance::new(Reversi::<B>::new()).zero_sum().perft_table(POSITIONS)
+    Conformance::new(Reversi::<B>::new()).runs_together().zero_sum().perft_table(POSITIONS)
 }
 
 /// The array is far slower than bits: fewer games, smaller trees.

@@ -56,20 +56,16 @@ fn where_to_look() {
         assert_eq!(told.to_string(), expected, "{mv}");
     };
     check("-OX--- ------ ------ ------ ------ ------ X", "a1", "board-reversi-look-corner");
-    let look = |place: &str, quarter: &str| {
-        format!("board-reversi-look(place=board-reversi-{place}, quarter=board-reversi-{quarter})")
+    let look = |place: &str, corner: &str| {
+        format!("board-reversi-look(place=board-reversi-{place}, corner={corner})")
     };
     let around = "--OX-- -O---- -X---- ---XO- ---O-- --OX-- X";
-    check(around, "b1", &look("beside-corner", "upper-left"));
-    check(around, "f4", &look("on-edge", "lower-right"));
-    check(around, "b6", &look("beside-corner", "lower-left"));
-    check("------ ---XO- ---O-- ---O-- ------ ------ X", "d5", &look("inside", "lower-right"));
-    check(
-        "------ --OX-- ------ ------ ------ ------ X",
-        "b2",
-        &look("beside-corner", "upper-left"),
-    );
-    check("------ ------ --XO-- ------ ------ ------ X", "e3", &look("inside", "upper-right"));
+    check(around, "b1", &look("beside-corner", "a1"));
+    check(around, "f4", &look("on-edge", "f6"));
+    check(around, "b6", &look("beside-corner", "a6"));
+    check("------ ---XO- ---O-- ---O-- ------ ------ X", "d5", &look("inside", "f6"));
+    check("------ --OX-- ------ ------ ------ ------ X", "b2", &look("beside-corner", "a1"));
+    check("------ ------ --XO-- ------ ------ ------ X", "e3", &look("inside", "f1"));
 }
 
 #[test]

@@ -6,38 +6,49 @@ use damier_catalog::HINT_PARTS;
 use damier_core::view::Spot;
 use damier_core::{Message, Seat};
 use damier_mind::Score;
-use damier_play::{Opinions, hint_part};
+use damier_play::hint_part;
 
 use super::ContestScreen;
-use super::board::Picture;
-use super::thinking::Thinking;
+use super::council::Council;
 use crate::theme::Role;
 
 /// What strategies make of the position that shows, and how much of it is told.
 #[derive(Default)]
 pub(super) struct Advice {
-    pub(super) opinions: Opinions,
-    /// Those who still think, as one would type them.
-    pub(super) jobs: Vec<(String, Thinking)>,
+    /// Advisers and judges.
+    pub(super) council: Council,
+    /// Who looks at every move.
+    pub(super) survey: Council,
     /// The latest verdict: until there is another the bar stays where it is.
     verdict: Option<Score>,
     /// How many parts of a hint are told, if one is.
     pub(super) hint: Option<usize>,
     /// Whether the evaluation bar shows.
     pub(super) judging: bool,
+    /// Whether anything was told of this match while it was played.
+    pub(super) was_asked: bool,
+    /// Whether the board shows what moves are worth.
+    pub(super) values: bool,
 }
 
 impl Advice {
     /// All that was said is about another match; whether the bar shows stays.
     pub(super) fn forget(&mut self) {
-        *self = Advice { judging: self.judging, ..Advice::default() };
+        let judging = self.judging;
+        *self = Advice { judging, was_asked: judging, ..Advice::default() };
+    }
+
+    /// What was pointed out on the board is no longer.
+    pub(super) fn clear(&mut self) {
+        self.hint = None;
+        self.values = false;
     }
 
     /// All that was said is about another position.
     pub(super) fn position_changed(&mut self) {
         self.hint = None;
-        self.opinions.clear();
-        self.jobs.clear();
+        self.council = Council::default();
+        self.survey = Council::default();
     }
 }
 
@@ -47,6 +58,7 @@ impl ContestScreen {
         if self.shown().outcome().is_some() || (self.review.is_none() && self.contest.is_over()) {
             return self.tell(Role::Title, self.over());
         }
+        self.advice.was_asked |= !self.contest.is_over();
         let told = self.advice.hint.unwrap_or(0);
         self.advice.hint = Some((told + 1).min(HINT_PARTS));
         self.form_opinions(now);
@@ -55,6 +67,7 @@ impl ContestScreen {
     /// Shows the evaluation bar or hides it.
     pub(super) fn switch_judging(&mut self, now: Duration) {
         self.advice.judging = !self.advice.judging;
+        self.advice.was_asked |= self.advice.judging && !self.contest.is_over();
         if self.advice.judging && self.shown().seats() != 2 {
             self.advice.judging = false;
             return self.tell(Role::Title, Message::new("contest-no-judge"));
@@ -106,6 +119,6 @@ impl ContestScreen {
     /// Where the suggested move is, once it is told.
     pub(super) fn hint_spot(&self) -> Option<Spot> {
         self.advice.hint.filter(|told| *told >= HINT_PARTS)?;
-        Picture::of(self.shown()).spot_of(self.advised()?.best()?)
+        self.shown_board().spot_of(self.advised()?.best()?)
     }
 }

@@ -2,24 +2,28 @@
 
 use std::time::Duration;
 
-use damier_core::Message;
+use damier_core::{Explain, Message};
 use damier_l10n::say;
 use damier_play::Decision;
 use ratatui::Frame;
 
 use super::ContestScreen;
-use super::board::Picture;
-use super::ending::{Again, Ending};
+use super::ending::{After, Again, Ending};
+use super::playing_on::Against;
 use crate::host::Parting;
 use crate::key::Key;
+use crate::rules::RulesPage;
 use crate::theme::{Role, Theme};
-use crate::widgets::{Menu, Popup, Prompt, Reply};
+use crate::widgets::{self, Menu, Popup, Prompt, Reply};
 
 /// What is open over the screen.
 pub(super) enum Overlay {
     Popup(Popup),
+    Rules(RulesPage),
     Ending(Menu<Ending>),
+    Over(widgets::Ending<After>),
     Again(Menu<Again>),
+    PlayOn(Menu<Against>),
     Remark(Prompt),
     Save(Prompt),
     Load(Prompt),
@@ -32,8 +36,11 @@ impl Overlay {
     pub(super) fn draw(&self, frame: &mut Frame, theme: &Theme) {
         match self {
             Overlay::Popup(popup) => popup.draw(frame, theme),
+            Overlay::Rules(page) => page.draw(frame, theme),
             Overlay::Ending(menu) => menu.draw(frame, theme),
+            Overlay::Over(ending) => ending.draw(frame, theme),
             Overlay::Again(menu) => menu.draw(frame, theme),
+            Overlay::PlayOn(menu) => menu.draw(frame, theme),
             Overlay::Format(menu) => menu.draw(frame, theme),
             Overlay::Parting(menu) => menu.draw(frame, theme),
             Overlay::Remark(prompt)
@@ -50,18 +57,21 @@ pub(super) fn typed_move(text: &str) -> &str {
 }
 
 impl ContestScreen {
-    /// Asks what is to be said about the move that shows, where it can be changed too.
-    pub(super) fn remark_prompt(&self) -> Prompt {
-        let steps = self.shown_steps();
-        let ply = steps.checked_sub(1).and_then(|index| self.contest.history().done().nth(index));
-        let title = match ply {
-            Some(ply) => {
-                let mv = self.named().step(&ply.entry.text);
+    /// Asks what is to be said about the move that shows, where it can be changed too. Only moves
+    /// of the game itself are the match's.
+    pub(super) fn begin_remark(&mut self) {
+        if self.is_in_branch() {
+            return self.tell(Role::Title, Message::new("contest-remark-branch"));
+        }
+        let title = match self.shown_step() {
+            Some(step) => {
+                let mv = self.named().step(step);
                 Message::new("contest-remark-title").with("move", mv)
             }
             None => Message::new("contest-remark-first"),
         };
-        Prompt::new(say(self.language, &title), self.contest.words_after(steps))
+        let words = self.contest.words_after(self.shown_steps());
+        self.overlay = Some(Overlay::Remark(Prompt::new(say(self.language, &title), words)));
     }
 
     pub(super) fn remark(&mut self, comment: &str, now: Duration) {
@@ -85,9 +95,8 @@ impl ContestScreen {
                 self.cursor.spot = self.cursor.before_typing
             }
             Reply::Open => {
-                let game = self.contest.game();
                 let answer = prompt.answer();
-                let meant = Picture::of(game).spot_of(typed_move(&answer));
+                let meant = self.board().spot_of(typed_move(&answer));
                 if let Some(spot) = meant.filter(|_| self.person_on_turn().is_some()) {
                     self.cursor.spot = spot;
                     self.cursor.aimed = true;
@@ -96,11 +105,33 @@ impl ContestScreen {
             }
             Reply::Done(text) => {
                 let steps = self.contest.history().undos();
-                self.play(typed_move(&text), now);
+                self.play_typed(typed_move(&text), now);
                 if self.contest.history().undos() == steps {
                     self.typing = Some(Prompt::new(self.word("contest-type-title"), text));
                 }
             }
+        }
+    }
+
+    /// What that which is typed would do, or why it cannot be played.
+    pub(super) fn judged_typing(&self, text: &str) -> (Role, Message) {
+        match self.contest.typed(text) {
+            Err(error) => (Role::Danger, error.message()),
+            Ok(moves) if moves.len() > 1 => {
+                (Role::Good, Message::new("contest-typed-moves").with("count", moves.len()))
+            }
+            Ok(_) => self.judged_text(text),
+        }
+    }
+
+    /// Plays what was typed: a move, or several where only people are on turn.
+    fn play_typed(&mut self, text: &str, now: Duration) {
+        match self.contest.typed(text) {
+            Err(error) if self.person_on_turn().is_some() => {
+                self.tell(Role::Error, error.message());
+            }
+            Err(_) => self.play(text, now),
+            Ok(moves) => moves.iter().for_each(|mv| self.play(mv, now)),
         }
     }
 
@@ -117,8 +148,11 @@ impl ContestScreen {
         }
         match &mut overlay {
             Overlay::Popup(popup) => press!(popup, () => {}),
+            Overlay::Rules(page) => press!(page, () => {}),
             Overlay::Ending(menu) => press!(menu, ending => self.end_by(ending, now)),
+            Overlay::Over(ending) => press!(ending, after => self.go_on_after(after, now)),
             Overlay::Again(menu) => press!(menu, again => self.begin_again(again, now)),
+            Overlay::PlayOn(menu) => press!(menu, against => self.play_on(against, now)),
             Overlay::Remark(prompt) => press!(prompt, text => self.remark(&text, now)),
             Overlay::Save(prompt) => press!(prompt, name => self.save(&name)),
             Overlay::Load(prompt) => press!(prompt, name => self.load(&name, now)),

@@ -24,13 +24,11 @@ impl ContestScreen {
 
     /// What the clock of a seat shows, or showed at the moment that is looked back at.
     pub(super) fn clock(&self, seat: Seat) -> Option<String> {
-        if self.review.is_none() {
+        let Some(review) = &self.review else {
             return self.clock_at(seat, self.tempo.now);
-        }
+        };
         let control = self.contest.terms().of(seat.index());
-        let before = self.contest.history().done().take(self.shown_steps());
-        let mut own = before.filter(|ply| ply.seat == seat);
-        match own.next_back().map_or(control.at_first(), |ply| ply.after) {
+        match review.walk.left(seat).or_else(|| control.at_first()) {
             Some(left) => Some(clock_text(left)),
             None if control == TimeControl::Free => None,
             None => Some(self.control_text(control)),

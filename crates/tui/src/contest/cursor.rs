@@ -8,7 +8,7 @@ use damier_grid::Direction;
 use damier_play::{Command, Control, preview};
 
 use super::ContestScreen;
-use super::board::Picture;
+use super::asking::Overlay;
 use crate::theme::Role;
 
 impl ContestScreen {
@@ -26,7 +26,7 @@ impl ContestScreen {
             return;
         }
         self.cursor.aimed = false;
-        let picture = Picture::of(self.contest.game());
+        let picture = self.board();
         let stays = self.cursor.spot.aim == Aim::Piece && picture.is_legal(self.cursor.spot);
         if !stays {
             self.cursor.spot = picture.home();
@@ -35,20 +35,20 @@ impl ContestScreen {
 
     pub(super) fn go(&mut self, direction: Direction) {
         self.cursor.aimed = true;
-        self.cursor.spot = Picture::of(self.contest.game()).beyond(self.cursor.spot, direction);
+        self.cursor.spot = self.board().beyond(self.cursor.spot, direction);
     }
 
     /// The next kind of thing that the cursor can put.
     pub(super) fn turn_aim(&mut self) {
         self.cursor.aimed = true;
-        let picture = Picture::of(self.contest.game());
+        let picture = self.board();
         let aims = picture.aims();
         let at = aims.iter().position(|aim| *aim == self.cursor.spot.aim).unwrap_or(0);
         let aim = aims[(at + 1) % aims.len()];
         self.cursor.spot = match aim {
             // From a wall somewhere on the board the way back to the pawn is long.
             Aim::Piece => picture.home(),
-            _ => picture.turned(self.cursor.spot, aim),
+            _ => picture.aimed(self.cursor.spot, aim),
         };
     }
 
@@ -59,7 +59,7 @@ impl ContestScreen {
             return self.tell(Role::Title, message);
         }
         self.cursor.aimed = true;
-        let mut spots = Picture::of(self.contest.game()).places();
+        let mut spots = self.board().places();
         spots.sort_by_key(|spot| (spot.row, spot.column));
         let Some(count) = Some(spots.len()).filter(|count| *count > 0) else {
             return self.tell(Role::Title, Message::new("contest-no-place"));
@@ -74,11 +74,15 @@ impl ContestScreen {
 
     /// Plays what is under the cursor. Where nothing but a pass is left, that is played.
     pub(super) fn play_here(&mut self, now: Duration) {
+        if let Some(over) = self.epilogue() {
+            self.overlay = Some(Overlay::Over(over));
+            return;
+        }
         if self.person_on_turn().is_none() {
             let message = self.not_now();
             return self.tell(Role::Title, message);
         }
-        let meant = || Picture::of(self.contest.game()).meant(self.cursor.spot);
+        let meant = || self.board().meant(self.cursor.spot);
         let mv = self.only_move().unwrap_or_else(meant);
         self.play(&mv, now);
     }
@@ -118,9 +122,8 @@ impl ContestScreen {
     /// What the person on turn has to play without any choice, such as a pass.
     pub(super) fn only_move(&self) -> Option<String> {
         self.person_on_turn()?;
-        let game = self.contest.game();
-        match game.legal_moves().as_slice() {
-            [only] if Picture::of(game).spot_of(only).is_none() => Some(only.clone()),
+        match self.contest.game().legal_moves().as_slice() {
+            [only] if self.board().spot_of(only).is_none() => Some(only.clone()),
             _ => None,
         }
     }
@@ -131,12 +134,13 @@ impl ContestScreen {
         if let Some(only) = self.only_move() {
             return Some((Role::Title, Message::new("contest-only").with("move", only)));
         }
-        let picture = Picture::of(self.contest.game());
+        let picture = self.board();
         // Where the cursor begins nothing is meant yet: one does not step onto one's own pawn.
         if self.cursor.spot == picture.home() && !picture.is_legal(self.cursor.spot) {
             return Some((Role::Title, Message::new("contest-your-turn")));
         }
-        Some(self.judged_text(&picture.meant(self.cursor.spot)))
+        let (role, told) = self.judged_text(&picture.meant(self.cursor.spot));
+        Some((role, self.with_value(told)))
     }
 
     /// What a move would do, or why it cannot be played.

@@ -10,6 +10,7 @@ use ratatui::layout::Rect;
 use super::asking::typed_move;
 use super::board::{Marks, Picture};
 use super::keys::Action;
+use super::moves::BRANCH;
 use super::window::Cells;
 use super::{ContestScreen, WELCOME};
 use crate::layout::{LEAST, Layout};
@@ -19,7 +20,7 @@ use crate::theme::{Role, Theme};
 use crate::widgets::{Popup, hint_bar, room, status_lines};
 
 impl ContestScreen {
-    fn layout(&self, area: Rect) -> Option<Layout> {
+    pub(super) fn layout(&self, area: Rect) -> Option<Layout> {
         let theme = self.seen.theme();
         Layout::of(area, |columns| self.lines(columns, &theme).len())
     }
@@ -27,28 +28,18 @@ impl ContestScreen {
     /// Where the board is drawn. What is followed is the cursor, or the last move while nobody
     /// is asked.
     fn cells(&self, picture: &Picture, area: Rect) -> Cells {
-        let last = self.shown_steps().checked_sub(1);
-        let last = last.and_then(|index| self.contest.history().done().nth(index));
-        let last = last.and_then(|ply| picture.spot_of(&ply.entry.text));
+        let last = self.shown_step().and_then(|step| picture.spot_of(step));
         let focus = match self.person_on_turn() {
             Some(_) => self.cursor.spot,
             None => last.unwrap_or(self.cursor.spot),
         };
         let focus = (focus.column, focus.row);
-        self.window.follow(picture.size(), &picture.scales(area), focus, area)
-    }
-
-    /// Makes cells larger or smaller than they are.
-    pub(super) fn zoom(&mut self) {
-        let Some(layout) = self.layout(self.seen.area()) else { return };
-        let picture = Picture::of(self.shown());
-        let (size, scales) = (picture.size(), picture.scales(layout.picture));
-        self.window.zoom(size, &scales, layout.picture);
+        self.sight.window.follow(picture.size(), &picture.scales(area), focus, area)
     }
 
     /// What the mouse asks for.
     pub(super) fn pointed(&self, event: MouseEvent, area: Rect) -> Option<Action> {
-        let picture = Picture::of(self.shown());
+        let picture = self.shown_board();
         let cells = self.cells(&picture, self.layout(area)?.picture);
         let spot = picture.pointed(&cells, event.column, event.row, self.cursor.spot.aim);
         match event.kind {
@@ -58,7 +49,7 @@ impl ContestScreen {
             MouseEventKind::Down(MouseButton::Left) => spot.map(Action::Click),
             MouseEventKind::Down(MouseButton::Right) if picture.aims().len() > 1 => {
                 // A wall stays a wall, wherever the pawn is.
-                let turned = |aim| Action::Point(picture.turned(self.cursor.spot, aim));
+                let turned = |aim| Action::Point(picture.aimed(self.cursor.spot, aim));
                 Some(match self.cursor.spot.aim {
                     Aim::Piece => Action::Turn,
                     Aim::LevelWall => turned(Aim::UprightWall),
@@ -92,7 +83,7 @@ impl ContestScreen {
             (Some(prompt), _) if prompt.answer().trim().is_empty() => {
                 (Role::Title, Message::new("contest-typing"))
             }
-            (Some(prompt), _) => self.judged_text(typed_move(&prompt.answer())),
+            (Some(prompt), _) => self.judged_typing(typed_move(&prompt.answer())),
             (None, Some(told)) => told.clone(),
             (None, None) => self.result().or_else(preview)?,
         };
@@ -120,15 +111,18 @@ impl ContestScreen {
 
     fn parts(&self, frame: &mut Frame, theme: &Theme, layout: &Layout) {
         let asked = self.person_on_turn().is_some();
+        let values = self.values();
         let marks = Marks {
             cursor: asked.then_some(self.cursor.spot),
             hint: self.hint_spot(),
             destinations: asked,
             preview: self.cursor.aimed,
+            values: &values,
         };
-        let picture = Picture::of(self.shown());
+        let picture = self.shown_board();
         let cells = self.cells(&picture, layout.picture);
         picture.paint(&cells, &marks, theme, frame.buffer_mut());
+        picture.paint_sides(&cells, &self.sides(theme), theme, frame.buffer_mut());
         cells.paint_more(picture.size(), theme, frame.buffer_mut());
         let room = usize::from(layout.status.width);
         let cut = self.status().is_some_and(|(_, text)| width(&text) > room);
@@ -155,14 +149,22 @@ impl ContestScreen {
     /// The keys and the signs.
     pub(super) fn help(&self) -> Popup {
         let theme = self.seen.theme();
-        let picture = Picture::of(self.shown());
+        let picture = self.shown_board();
         let signs = picture.signs().iter().map(|(unicode, ascii, words)| {
             (theme.sign(unicode, ascii).to_owned(), self.word(words))
         });
         let about =
             if picture.aims().len() > 1 { "contest-mouse-walls" } else { "contest-mouse-about" };
+        let [won, lost] = ["contest-value-won", "contest-value-lost"].map(|key| self.word(key));
+        let values = [
+            ("+3 -2".to_owned(), self.word("contest-values-signs")),
+            (format!("{won}5 {lost}4"), self.word("contest-values-decided")),
+        ];
         let mouse = [(self.word("contest-mouse"), self.word(about))];
+        let branch = (theme.sign(BRANCH.0, BRANCH.1).to_owned(), self.word(BRANCH.2));
+        let branch = self.review.is_some().then_some(branch);
+        let signs = mouse.into_iter().chain(branch).chain(signs).chain(values);
         Popup::help(self.keys(), self.language, &theme)
-            .explaining(self.word("tui-help-signs-title"), mouse.into_iter().chain(signs))
+            .explaining(self.word("tui-help-signs-title"), signs)
     }
 }

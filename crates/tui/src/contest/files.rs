@@ -30,7 +30,7 @@ impl Keeps for ContestScreen {
     }
 
     fn unfinished(&self) -> Option<String> {
-        unfinished(&self.contest)
+        unfinished(&self.contest).filter(|_| !self.viewed)
     }
 
     fn inform(&mut self, role: Role, message: Message) {
@@ -56,7 +56,12 @@ impl ContestScreen {
         self.contest.tick(self.tempo.now);
         // Nothing keeps a match from being put away.
         self.contest.apply(Decision::Rest, self.tempo.now).ok();
-        unfinished(&self.contest)
+        self.unfinished()
+    }
+
+    /// Whether a record is looked at, and nothing was played.
+    pub fn is_viewing(&self) -> bool {
+        self.viewed
     }
 
     /// Whether the match is in a file as it is.

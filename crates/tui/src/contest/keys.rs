@@ -5,6 +5,7 @@ use damier_grid::Direction;
 
 use crate::binding::Binding;
 use crate::key::Key;
+use crate::widgets::{Step as Scroll, Touch};
 
 /// What a person can do on the screen of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +30,8 @@ pub enum Action {
     Hint,
     /// Shows the evaluation bar, or hides it.
     Judge,
+    /// Shows what every move is worth, or hides it.
+    Values,
     /// Looks back at the moves so far.
     Review,
     /// Stops the clocks and the computers, or lets them go on.
@@ -49,16 +52,20 @@ pub enum Action {
     Remark,
     /// Makes cells larger or smaller.
     Zoom,
+    /// Turns the board around.
+    Flip,
     /// Asks for a file to save to.
     Save,
     /// Asks for a file to load.
     Load,
     /// Asks for a format, and for a file to write to.
     Export,
-    /// Clears the hint.
+    /// Clears the hint and the values.
     Clear,
     /// Shows the keys and the signs.
     Help,
+    /// Shows the rules.
+    Rules,
     /// Leaves.
     Quit,
     /// The move after the one that is looked at.
@@ -71,12 +78,22 @@ pub enum Action {
     LastMove,
     /// Lets the moves come by themselves, or stops that.
     Auto,
+    /// The next branch at the move that is looked at, or the next move that has any.
+    NextBranch,
+    /// The branch before, or the move before that has any.
+    PreviousBranch,
+    /// Asks who plays on from what is looked at.
+    PlayOn,
     /// Looks back no longer.
     Back,
     /// The mouse is over a place.
     Point(Spot),
     /// The mouse is pressed on a place.
     Click(Spot),
+    /// The wheel is turned where rules are read.
+    Read(Scroll),
+    /// The mouse is used where the end of the game is told.
+    Touch(Touch),
 }
 
 use Action::Go;
@@ -100,6 +117,7 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('r'), Key::Ctrl('r')], Action::Redo, "contest-redo"),
     Binding::new(&[Key::Char('t')], Action::Hint, "contest-hint").hinted("tui-hint-hint"),
     Binding::new(&[Key::Char('e')], Action::Judge, "contest-judge"),
+    Binding::new(&[Key::Char('v')], Action::Values, "contest-values"),
     Binding::new(&[Key::Char('b')], Action::Review, "contest-review").hinted("contest-review-hint"),
     Binding::new(&[Key::Char('p')], Action::Pause, "contest-pause").hinted("contest-pause-hint"),
     Binding::new(&[Key::Char('.')], Action::Step, "contest-step").hinted("contest-step-hint"),
@@ -111,10 +129,12 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('n')], Action::New, "contest-new").hinted("contest-new-hint"),
     Binding::new(&[Key::Char('c')], Action::Remark, "contest-remark"),
     Binding::new(&[Key::Char('z')], Action::Zoom, "contest-zoom"),
+    Binding::new(&[Key::Char('f')], Action::Flip, "contest-flip"),
     Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "tui-save"),
     Binding::new(&[Key::Char('o')], Action::Load, "tui-load"),
     Binding::new(&[Key::Char('E')], Action::Export, "contest-export"),
     Binding::new(&[Key::Esc], Action::Clear, "contest-clear"),
+    Binding::new(&[Key::Char('R')], Action::Rules, "tui-rules"),
     Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "contest-help")
         .hinted("tui-hint-help"),
     Binding::new(&[Key::Char('q')], Action::Quit, "contest-quit").hinted("tui-hint-quit"),
@@ -177,16 +197,45 @@ pub const REVIEW_KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::End], Action::LastMove, "contest-last-move"),
     Binding::new(&[Key::Char('a'), Key::Enter], Action::Auto, "contest-auto")
         .hinted("contest-auto-hint"),
+    Binding::new(&[Key::Tab], Action::NextBranch, "contest-next-branch")
+        .hinted("contest-branch-hint"),
+    Binding::new(&[Key::BackTab], Action::PreviousBranch, "contest-previous-branch"),
+    Binding::new(&[Key::Char('p')], Action::PlayOn, "contest-play-on").hinted("contest-play-hint"),
     Binding::new(&[Key::Char('+'), Key::Char('=')], Action::Faster, "contest-faster"),
     Binding::new(&[Key::Char('-')], Action::Slower, "contest-slower"),
     Binding::new(&[Key::Char('t')], Action::Hint, "contest-hint").hinted("tui-hint-hint"),
     Binding::new(&[Key::Char('e')], Action::Judge, "contest-judge").hinted("contest-judge-hint"),
+    Binding::new(&[Key::Char('v')], Action::Values, "contest-values").hinted("contest-values-hint"),
     Binding::new(&[Key::Char('c')], Action::Remark, "contest-remark"),
     Binding::new(&[Key::Char('z')], Action::Zoom, "contest-zoom"),
+    Binding::new(&[Key::Char('f')], Action::Flip, "contest-flip"),
     Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "tui-save"),
     Binding::new(&[Key::Char('E')], Action::Export, "contest-export"),
+    Binding::new(&[Key::Char('R')], Action::Rules, "tui-rules"),
     Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "contest-help")
         .hinted("tui-hint-help"),
     Binding::new(&[Key::Esc, Key::Char('b'), Key::Char('q')], Action::Back, "contest-back")
         .hinted("tui-hint-back"),
 ];
+
+/// How one leaves the viewer of a record.
+const LEAVE: Binding<Action> =
+    Binding::new(&[Key::Char('q'), Key::Esc], Action::Back, "contest-view-leave")
+        .hinted("tui-hint-quit");
+
+/// The keys while looking back, in the viewer of a record or in a match. The bar of hints has room
+/// for what matters most: who looks at a record has not played it, and so on.
+pub(super) fn review_table(viewed: bool, branches: bool) -> Vec<Binding<Action>> {
+    let aside = |action| match action {
+        Action::NextBranch => !branches,
+        Action::PlayOn => !viewed,
+        Action::Hint => viewed || branches,
+        Action::Judge => viewed && branches,
+        _ => false,
+    };
+    let row = |binding: &Binding<Action>| match binding.action {
+        Action::Back if viewed => LEAVE,
+        action => Binding { hint: binding.hint.filter(|_| !aside(action)), ..*binding },
+    };
+    REVIEW_KEYS.iter().map(row).collect()
+}

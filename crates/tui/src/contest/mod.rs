@@ -37,7 +37,7 @@
 //!
 //! let entry = game("quoridor")?;
 //! let two_people = Contest::new(entry.open(&Params::default()).unwrap(), Vec::new(), Duration::ZERO);
-//! let opened = Opened { entry, contest: two_people, specs: vec![None, None], damage: None };
+//! let opened = Opened { entry, contest: two_people, specs: vec![None, None], damage: None, viewed: false };
 //! let tools = Tools {
 //!     shelf: Arc::new(Bare),
 //!     wall: Arc::new(StoppedClock),
@@ -58,6 +58,7 @@ mod advice;
 mod asking;
 mod board;
 mod clock;
+mod council;
 mod cursor;
 mod draw;
 mod ending;
@@ -67,20 +68,24 @@ mod moves;
 mod opinion;
 mod panel;
 mod pausing;
+mod playing_on;
 mod review;
+mod sight;
 mod table;
 mod thinking;
 mod turns;
+mod values;
 mod window;
 
 use std::cell::Cell as Shared;
 use std::time::Duration;
 
-use damier_catalog::{GameEntry, Spec};
+use damier_catalog::{Entry, GameEntry, Spec};
 use damier_core::view::Spot;
 use damier_core::{Message, Seat};
 use damier_l10n::{Language, say};
 use damier_mind::Thought;
+use damier_play::finished::Finished;
 use damier_play::words::Named;
 use damier_play::{Computer, Contest, Decision, ObserverId, Pace, Queue, Way};
 use ratatui::Frame;
@@ -91,17 +96,18 @@ use crate::binding::Binding;
 use crate::host::{Host, Keeping};
 use crate::keeps::Keeps;
 use crate::key::Key;
+use crate::rules::{self, RulesPage};
 use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
 use crate::theme::{Role, Theme};
 use crate::widgets::Prompt;
 use advice::Advice;
 use asking::Overlay;
-use board::Picture;
+pub(crate) use board::sketch;
 use keys::Mood;
 use review::{Review, SPEEDS};
+use sight::Sight;
 use turns::Answering;
-use window::Window;
 
 pub use keys::{Action, KEYS, REVIEW_KEYS};
 pub use opinion::USUAL_OPINION;
@@ -152,6 +158,8 @@ struct Hearing {
 pub struct ContestScreen {
     entry: &'static GameEntry,
     contest: Contest,
+    /// Whether the match is only looked at.
+    viewed: bool,
     /// The strategy that plays or advises in each seat.
     specs: Vec<Option<Spec>>,
     /// The computers, but the one that is thinking.
@@ -168,7 +176,7 @@ pub struct ContestScreen {
     /// The keys that mean something in this game, in each mood.
     keys: [Vec<Binding<Action>>; 4],
     cursor: Cursor,
-    window: Window,
+    sight: Sight,
     tempo: Tempo,
     answering: Option<Answering>,
     /// What the computer on turn thinks.
@@ -189,10 +197,11 @@ impl ContestScreen {
         tools: Tools,
     ) -> ContestScreen {
         let damage = opened.damage.take();
-        let Opened { entry, contest, specs, .. } = opened;
+        let Opened { entry, contest, specs, viewed, .. } = opened;
         let mut screen = ContestScreen {
             entry,
             contest,
+            viewed,
             specs,
             players: Vec::new(),
             tools,
@@ -204,7 +213,7 @@ impl ContestScreen {
             typing: None,
             keys: Default::default(),
             cursor: Cursor::default(),
-            window: Window::default(),
+            sight: Sight::default(),
             tempo: Tempo::default(),
             answering: None,
             thought: None,
@@ -214,7 +223,12 @@ impl ContestScreen {
             seen: Seen::default(),
         };
         screen.settle_in();
-        screen.tell(Role::Title, screen.welcome());
+        let welcome = match screen.contest.outcome() {
+            _ if screen.viewed => Message::new("contest-view-welcome"),
+            Some(outcome) => screen.named().outcome(&outcome),
+            None => rules::welcome(&mut screen.keeping, entry.name, WELCOME),
+        };
+        screen.tell(Role::Title, welcome);
         if let Some(damage) = damage {
             screen.tell(Role::Error, damage);
         }
@@ -239,7 +253,7 @@ impl ContestScreen {
 
     /// Another match is on the table; gives back the one before.
     fn sit_down(&mut self, opened: Opened, now: Duration) -> Opened {
-        let Opened { entry, contest, specs, damage } = opened;
+        let Opened { entry, contest, specs, damage, viewed } = opened;
         if let Some(id) = self.hearing.id.take() {
             self.contest.unsubscribe(id);
         }
@@ -252,6 +266,7 @@ impl ContestScreen {
             contest: std::mem::replace(&mut self.contest, contest),
             specs: std::mem::replace(&mut self.specs, specs),
             damage,
+            viewed: std::mem::replace(&mut self.viewed, viewed),
         };
         self.tempo.begun = false;
         self.settle_in();
@@ -263,22 +278,30 @@ impl ContestScreen {
     fn settle_in(&mut self) {
         let seats = self.contest.game().seats();
         self.players = (0..seats).map(|_| None).collect();
+        if self.viewed {
+            // One that is over stands still by itself.
+            self.contest.apply(Decision::Pause, self.tempo.now).ok();
+        }
         let news = Queue::new(EVENTS);
         let id = self.contest.subscribe(Box::new(news.clone()), self.tempo.now);
         self.hearing = Hearing { news, id: Some(id) };
-        let picture = Picture::of(self.contest.game());
+        self.look_anew();
+        let picture = self.board();
         let (walls, home) = (picture.aims().len() > 1, picture.home());
         self.keys = Mood::ALL.map(|mood| keys::table(mood, walls));
         // Where a person plays the others answer soon; where none does, there is time to watch.
-        self.tempo.speed = if self.has_persons() { 3 } else { 2 };
+        self.tempo.speed = if self.has_persons() && !self.viewed { 3 } else { 2 };
         self.answering = None;
         self.thought = None;
         self.advice.forget();
-        self.review = None;
+        self.review = self.viewed.then(|| Review::of(&self.contest, self.viewed));
         self.typing = None;
-        self.window.reset();
         self.cursor.aimed = false;
         self.cursor.spot = home;
+        // What was over before is no news.
+        if let Some(finished) = Finished::contest(&self.contest, false) {
+            self.keeping.knows(finished);
+        }
     }
 
     /// The match learns of the clock that this screen looks at.
@@ -307,13 +330,6 @@ impl ContestScreen {
         }
     }
 
-    fn welcome(&self) -> Message {
-        match self.contest.outcome() {
-            Some(outcome) => self.named().outcome(&outcome),
-            None => Message::new(WELCOME),
-        }
-    }
-
     fn tell(&mut self, role: Role, message: Message) {
         self.told = Some((role, message));
     }
@@ -333,7 +349,8 @@ impl ContestScreen {
 
     /// How the match ended, where that is what shows.
     fn result(&self) -> Option<(Role, Message)> {
-        if self.review.is_some() || !self.contest.is_over() {
+        let elsewhere = |review: &Review| !review.is_at_the_end();
+        if self.review.as_ref().is_some_and(elsewhere) || !self.contest.is_over() {
             return None;
         }
         Some(match self.contest.outcome() {
@@ -365,7 +382,7 @@ impl Screen for ContestScreen {
     fn keys(&self) -> &[Binding<Action>] {
         match (&self.overlay, &self.typing, &self.review) {
             (Some(_), ..) | (None, Some(_), _) => &[],
-            (None, None, Some(_)) => REVIEW_KEYS,
+            (None, None, Some(review)) => review.keys(),
             (None, None, None) => &self.keys[self.mood() as usize],
         }
     }
@@ -389,19 +406,24 @@ impl Screen for ContestScreen {
             Action::Redo => self.go_through(Way::On, now),
             Action::Hint => self.more_hints(now),
             Action::Judge => self.switch_judging(now),
+            Action::Values => self.switch_values(now),
             Action::Review => self.begin_review(),
             Action::Pause => self.switch_pause(now),
             Action::Step => self.step_once(),
             Action::Hurry => self.hurry(),
             Action::Faster => self.change_speed(true),
             Action::Slower => self.change_speed(false),
-            Action::End => match self.end_menu() {
-                Some(menu) => self.overlay = Some(Overlay::Ending(menu)),
-                None => self.tell(Role::Title, self.over()),
-            },
+            Action::End => {
+                let over = || self.epilogue().map(Overlay::Over);
+                self.overlay = self.end_menu().map(Overlay::Ending).or_else(over);
+                if self.overlay.is_none() {
+                    self.tell(Role::Title, self.over());
+                }
+            }
             Action::New => self.overlay = Some(Overlay::Again(self.again_menu())),
-            Action::Remark => self.overlay = Some(Overlay::Remark(self.remark_prompt())),
+            Action::Remark => self.begin_remark(),
             Action::Zoom => self.zoom(),
+            Action::Flip => self.turn_board(),
             Action::Save => {
                 self.overlay = Some(Overlay::Save(self.keeping.save_prompt(self.language)));
             }
@@ -409,20 +431,34 @@ impl Screen for ContestScreen {
                 self.overlay = Some(Overlay::Load(self.keeping.load_prompt(self.language)));
             }
             Action::Export => self.overlay = Some(Overlay::Format(self.format_menu())),
-            Action::Clear => self.advice.hint = None,
+            Action::Clear => self.advice.clear(),
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
+            Action::Rules => {
+                let page = RulesPage::new(Entry::Game(self.entry), self.language);
+                self.overlay = Some(Overlay::Rules(page));
+            }
+            Action::Read(step) => {
+                if let Some(Overlay::Rules(page)) = &mut self.overlay {
+                    page.turn(step);
+                }
+            }
             Action::Quit => return self.leave(),
             Action::NextMove => self.turn_move(1),
             Action::PreviousMove => self.turn_move(-1),
             Action::FirstMove => self.turn_move(isize::MIN),
             Action::LastMove => self.turn_move(isize::MAX),
             Action::Auto => self.switch_auto(now),
+            Action::NextBranch => self.turn_off(true),
+            Action::PreviousBranch => self.turn_off(false),
+            Action::PlayOn => self.ask_who_plays_on(),
+            Action::Back if self.viewed => return self.leave(),
             Action::Back => self.end_review(now),
             Action::Point(spot) => self.point(spot),
             Action::Click(spot) => self.click(spot, now),
+            Action::Touch(touch) => self.touch(touch, now),
         }
         self.afterwards(now);
-        Flow::Stay
+        if self.keeping.is_left(self.overlay.is_some()) { Flow::Leave } else { Flow::Stay }
     }
 
     fn pressed(&mut self, key: Key, now: Duration) -> Flow {
@@ -442,6 +478,12 @@ impl Screen for ContestScreen {
     }
 
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
+        if let Some(Overlay::Over(ending)) = &self.overlay {
+            return ending.pointed(event, area, &self.seen.theme()).map(Action::Touch);
+        }
+        if let Some(Overlay::Rules(_)) = &self.overlay {
+            return RulesPage::wheel(event).map(Action::Read);
+        }
         let busy = self.overlay.is_some() || self.typing.is_some() || self.review.is_some();
         if busy { None } else { self.pointed(event, area) }
     }

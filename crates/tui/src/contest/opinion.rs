@@ -1,21 +1,22 @@
 //! What strategies make of the position that shows: an adviser for hints, and the strongest there
-//! is for the evaluation bar.
+//! is for the evaluation bar and for the value of every move.
 
 use std::time::Duration;
 
 use damier_catalog::Spec;
 use damier_core::Message;
 use damier_mind::{Budget, Thought};
-use damier_play::{Allowance, Computer, Control, TimeControl};
+use damier_play::Control;
 
 use super::ContestScreen;
-use super::advice::Advice;
 use super::thinking::Thinking;
-use crate::job::Progress;
 use crate::theme::Role;
 
 /// What is thought over a hint unless something else is said.
 pub const USUAL_OPINION: Budget = Budget::time(Duration::from_secs(1));
+
+/// So many times as much is thought where every move is looked at.
+const SURVEY: u32 = 5;
 
 impl ContestScreen {
     /// Whether somebody advises the person on turn without being asked.
@@ -43,38 +44,42 @@ impl ContestScreen {
         self.entry.strongest(self.shown()).map(|spec| spec.with_budget(self.tools.opinion))
     }
 
+    /// Who looks at every move. That takes longer, and what is found shows as it comes.
+    fn surveyor(&self) -> Option<Spec> {
+        let budget = self.tools.opinion.times(SURVEY);
+        self.entry.strongest(self.shown()).map(|spec| spec.with_budget(budget))
+    }
+
+    /// Whether there is anything to be asked about what shows.
+    fn is_open(&self) -> bool {
+        let over = self.review.is_none() && self.contest.is_over();
+        !over && self.shown().turn().is_some()
+    }
+
     /// Whose opinions are wanted.
     fn wanted(&self) -> Vec<Spec> {
-        let over = self.review.is_none() && self.contest.is_over();
-        if over || self.shown().turn().is_none() {
+        if !self.is_open() {
             return Vec::new();
         }
         let advice = self.advice.hint.is_some() || self.is_advised();
         let adviser = self.adviser().filter(|_| advice);
-        adviser.into_iter().chain(self.judge().filter(|_| self.advice.judging)).collect()
+        // Who looks at every move judges the position along.
+        let judging = self.advice.judging && !self.advice.values;
+        adviser.into_iter().chain(self.judge().filter(|_| judging)).collect()
     }
 
     /// Has opinions formed about the position that shows, as far as anybody wants them and they
-    /// are not known yet. Thoughts that nobody waits for are broken off.
+    /// are not known yet.
     pub(super) fn form_opinions(&mut self, now: Duration) {
-        let (wanted, steps) = (self.wanted(), self.shown_steps());
-        let mut opinions = std::mem::take(&mut self.advice.opinions);
-        let fresh = opinions.want(self.shown(), steps, &wanted);
-        self.advice.jobs.retain(|(adviser, _)| opinions.awaits(adviser));
-        for spec in &fresh {
-            let adviser = spec.to_string();
-            // One that began anew about another position has another job.
-            self.advice.jobs.retain(|(other, _)| *other != adviser);
-            let Ok(player) = Computer::careful(spec.clone(), self.shown()) else {
-                opinions.end(&adviser);
-                continue;
-            };
-            let free = Allowance { control: TimeControl::Free, left: None, cpu: false };
-            let game = self.shown().boxed_clone();
-            self.advice.jobs.push((adviser, Thinking::begin(player, game, free, &self.tools)));
-        }
-        self.advice.opinions = opinions;
-        if !fresh.is_empty() {
+        let mut council = std::mem::take(&mut self.advice.council);
+        let mut survey = std::mem::take(&mut self.advice.survey);
+        let surveyor = self.surveyor().filter(|_| self.advice.values && self.is_open());
+        let every = if surveyor.is_some() { self.shown().legal_moves().len() } else { 1 };
+        let here = (self.shown(), self.shown_steps());
+        let begun = council.ask(here, &self.wanted(), 1, &self.tools);
+        let surveyed = survey.ask(here, surveyor.as_slice(), every, &self.tools);
+        (self.advice.council, self.advice.survey) = (council, survey);
+        if begun || surveyed {
             let moment = self.tools.moment;
             self.take_opinions(now, Some(moment));
         }
@@ -86,62 +91,53 @@ impl ContestScreen {
     }
 
     fn take_opinions(&mut self, now: Duration, moment: Option<Duration>) -> bool {
-        let (mut new, mut failed) = (false, false);
-        let Advice { opinions, jobs, .. } = &mut self.advice;
-        jobs.retain(|(adviser, thinking)| {
-            let progress = match moment {
-                Some(moment) => thinking.wait(moment),
-                None => thinking.poll(now),
-            };
-            if let Some(thought) = thinking.news() {
-                opinions.hear(adviser, thought);
-                new = true;
-            }
-            match progress {
-                Progress::Going => return true,
-                Progress::Done((_, Ok(answer))) => opinions.hear(adviser, answer.thought),
-                Progress::Done((_, Err(_))) | Progress::Broken => failed = true,
-            }
-            opinions.end(adviser);
-            new = true;
-            false
-        });
-        if failed {
+        let heard = self.advice.council.listen(now, moment);
+        let surveyed = self.advice.survey.listen(now, moment);
+        if heard.failed || surveyed.failed {
             self.tell(Role::Error, Message::new("contest-no-opinion"));
         }
+        let new = heard.new || surveyed.new;
         if new {
             self.heard_opinions();
         }
         new
     }
 
+    /// All who are thinking about the position that shows.
+    fn asked(&self) -> impl Iterator<Item = &Thinking> {
+        self.advice.council.thinking().chain(self.advice.survey.thinking())
+    }
+
     /// Whether something is being worked out.
     pub(super) fn is_judging(&self) -> bool {
-        !self.advice.jobs.is_empty()
+        self.asked().next().is_some()
     }
 
     /// Whether somebody waits for tables that are read or computed first.
     pub(super) fn is_preparing(&self) -> bool {
-        let thinking = self.advice.jobs.iter().map(|(_, thinking)| thinking);
-        thinking.chain(self.answering_thought()).any(|thinking| !thinking.has_begun())
-    }
-
-    fn opinion_of(&self, spec: Option<Spec>) -> Option<&Thought<String>> {
-        self.advice.opinions.thought(self.shown(), self.shown_steps(), &spec?)
+        self.asked().chain(self.answering_thought()).any(|thinking| !thinking.has_begun())
     }
 
     /// What is advised in the position that shows.
     pub(super) fn advised(&self) -> Option<&Thought<String>> {
-        self.opinion_of(self.adviser())
+        self.advice.council.thought((self.shown(), self.shown_steps()), &self.adviser()?)
     }
 
     /// Whether there is nothing more to come.
     pub(super) fn is_advice_whole(&self) -> bool {
-        self.adviser().is_some_and(|adviser| self.advice.opinions.is_whole(&adviser))
+        self.adviser().is_some_and(|adviser| self.advice.council.is_whole(&adviser))
+    }
+
+    /// What every move is worth in the position that shows, as far as it is known.
+    pub(super) fn surveyed(&self) -> Option<&Thought<String>> {
+        let here = (self.shown(), self.shown_steps());
+        self.advice.survey.thought(here, &self.surveyor().filter(|_| self.advice.values)?)
     }
 
     /// How the position that shows is judged.
     pub(super) fn judgement(&self) -> Option<&Thought<String>> {
-        self.opinion_of(self.judge())
+        let judged =
+            self.advice.council.thought((self.shown(), self.shown_steps()), &self.judge()?);
+        self.surveyed().or(judged)
     }
 }

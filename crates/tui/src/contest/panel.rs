@@ -1,6 +1,7 @@
 //! What is always in view beside the board, or below it.
 
-use damier_core::{Message, Seat};
+use damier_core::view::Side;
+use damier_core::{Message, Seat, shown};
 use damier_l10n::{say, tell};
 use damier_play::words::lean;
 use damier_play::{Control, Who};
@@ -9,7 +10,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::ContestScreen;
-use super::board::Picture;
+use super::board::Sides;
 use crate::text::{fit, width, wrap};
 use crate::theme::{Role, Theme};
 use crate::widgets::facts::{draw_lines, packed};
@@ -25,6 +26,11 @@ impl ContestScreen {
     fn sitter(&self, seat: Seat) -> String {
         let sitter = &self.contest.sitters()[seat.index()];
         match sitter.control {
+            // Whoever looks at a record need not have played in it.
+            Control::Human if self.viewed => match self.contest.name(seat) {
+                Who::PERSON => self.word("contest-person"),
+                name => shown(name),
+            },
             // Where several people play none of them is `you`.
             Control::Human if self.people() > 1 => self.word("contest-person"),
             Control::Human => self.word("seat-you"),
@@ -35,6 +41,12 @@ impl ContestScreen {
             Control::Computer => tell(self.language, &Who::called(self.entry, sitter)),
             Control::Engine | Control::Remote => sitter.name.clone(),
         }
+    }
+
+    /// Who sits at the table, in words.
+    pub(super) fn all_sitters(&self) -> String {
+        let seats = Seat::first(self.contest.sitters().len());
+        seats.map(|seat| self.sitter(seat)).collect::<Vec<_>>().join(" – ")
     }
 
     /// How many people sit at the table.
@@ -59,14 +71,49 @@ impl ContestScreen {
         }
     }
 
-    /// The head of a seat: whether it is on turn, its sign and its name.
+    /// Whose turn it is, in words; nothing when it is nobody's.
+    fn turn_told(&self) -> Option<String> {
+        let seat = self.on_turn()?;
+        let alone = self.people() == 1 && self.review.is_none();
+        let person = self.contest.sitters()[seat.index()].control.is_person();
+        let message = match alone && person {
+            true => Message::new("contest-turn-yours"),
+            false => Message::new("contest-turn-of").with("seat", self.seat_name(seat)),
+        };
+        Some(say(self.language, &message))
+    }
+
+    /// An arrow to the side that a seat wants to reach; nothing where the game is not about that.
+    fn goal(&self, seat: Seat, theme: &Theme) -> Option<&'static str> {
+        let holdings = self.shown_board().view.holdings;
+        Some(match holdings.get(seat.index())?.goal? {
+            Side::Top => theme.sign("↑", "^"),
+            Side::Right => theme.sign("→", ">"),
+            Side::Bottom => theme.sign("↓", "v"),
+            Side::Left => theme.sign("←", "<"),
+        })
+    }
+
+    /// The names of those who have a side of the board, as it is drawn.
+    pub(super) fn sides(&self, theme: &Theme) -> Sides {
+        let board = self.shown_board();
+        let seats = Seat::first(self.shown().seats()).zip(&board.view.holdings);
+        let named = seats.filter_map(|(seat, holding)| {
+            let name = say(self.language, &self.seat_name(seat));
+            Some((holding.side?, format!("{} {name}", board.piece(seat, theme)).trim().to_owned()))
+        });
+        named.collect()
+    }
+
+    /// The head of a seat: whether it is on turn, its sign, its name and where it wants to go.
     fn head(&self, seat: Seat, theme: &Theme) -> String {
         let turn = self.on_turn() == Some(seat);
         let mark = if turn { theme.sign("▸", ">") } else { " " };
-        let piece = Picture::of(self.shown()).piece(seat, theme);
+        let piece = self.shown_board().piece(seat, theme);
         let gap = if piece.is_empty() { "" } else { " " };
         let name = say(self.language, &self.seat_name(seat));
-        format!("{mark}{piece}{gap}{name}")
+        let goal = self.goal(seat, theme).map(|goal| format!(" {goal}")).unwrap_or_default();
+        format!("{mark}{piece}{gap}{name}{goal}")
     }
 
     /// The lines of a seat.
@@ -103,8 +150,15 @@ impl ContestScreen {
     /// What the position is worth, in words; nothing where nobody wants to know, or where the game
     /// is over, which is told in other words.
     fn worth(&self) -> Option<String> {
-        if !self.advice.judging || self.shown().turn().is_none() {
+        if self.shown().turn().is_none() {
             return None;
+        }
+        if !self.advice.judging {
+            let worth = self.named().worth(self.recorded_worth()?);
+            return Some(say(
+                self.language,
+                &Message::new("contest-recorded").with("worth", worth),
+            ));
         }
         let Some(score) = self.verdict() else {
             return Some(self.word("contest-judging"));
@@ -116,7 +170,8 @@ impl ContestScreen {
     fn bar(&self, room: usize, theme: &Theme) -> Vec<Line<'static>> {
         let Some(worth) = self.worth() else { return Vec::new() };
         let mut lines: Vec<Line> = wrap(&worth, room).into_iter().map(Line::from).collect();
-        let Some(score) = self.verdict() else { return lines };
+        let recorded = || self.recorded_worth().filter(|_| !self.advice.judging);
+        let Some(score) = self.verdict().or_else(recorded) else { return lines };
         let decisive = self.shown().view().decisive;
         let cells = BAR.min(room);
         let lean = lean(score, decisive);
@@ -132,7 +187,10 @@ impl ContestScreen {
     /// What is to be read at leisure: a hint, what a computer thinks, what was said.
     fn reading(&self, room: usize, theme: &Theme) -> Vec<String> {
         let mut texts: Vec<String> = Vec::new();
-        let remarks = self.contest.words_after(self.shown_steps());
+        let remarks = match &self.review {
+            Some(review) => review.walk.words(),
+            None => self.contest.words_after(self.shown_steps()),
+        };
         if !remarks.is_empty() {
             texts.push(fit(&remarks, REMARKS * room, theme));
         }
@@ -149,7 +207,7 @@ impl ContestScreen {
         if self.is_preparing() {
             texts.push(self.word("contest-preparing"));
         }
-        if self.stands_still() {
+        if self.stands_still() && !self.viewed {
             texts.push(self.word("contest-still"));
         }
         if self.review.is_none()
@@ -162,18 +220,19 @@ impl ContestScreen {
                 .with("line", line.moves.iter().take(3).cloned().collect::<Vec<_>>().join(" "));
             texts.push(say(self.language, &message));
         }
+        texts.extend(self.values_told());
         texts.extend(self.hint_messages().iter().map(|message| say(self.language, message)));
         texts.iter().flat_map(|text| wrap(text, room)).collect()
     }
 
-    /// How far one has looked back.
-    fn place(&self) -> Option<String> {
-        self.review.as_ref()?;
+    /// How far one has looked back, and in which branch one is.
+    fn place(&self, room: usize) -> Vec<String> {
+        let Some(review) = &self.review else { return Vec::new() };
         let key = if self.runs() { "contest-running" } else { "contest-looking-back" };
-        let message = Message::new(key)
-            .with("step", self.shown_steps())
-            .with("count", self.contest.history().undos());
-        Some(say(self.language, &message))
+        let message =
+            Message::new(key).with("step", review.walk.at()).with("count", review.walk.len());
+        let told = [message].into_iter().chain(self.branch());
+        told.flat_map(|message| wrap(&say(self.language, &message), room)).collect()
     }
 
     /// Draws it in a column of its own.
@@ -181,7 +240,8 @@ impl ContestScreen {
         let room = usize::from(area.width);
         let mut lines: Vec<Line> =
             vec![Line::styled(fit(&self.title(), room, theme), theme.style(Role::Title))];
-        lines.extend(self.place().map(|place| Line::from(fit(&place, room, theme))));
+        lines.extend(self.place(room).into_iter().map(Line::from));
+        lines.extend(self.turn_told().map(|told| Line::from(fit(&told, room, theme))));
         for seat in Seat::first(self.shown().seats()) {
             lines.extend(self.seat_lines(seat, room, theme));
         }
@@ -202,7 +262,7 @@ impl ContestScreen {
     /// As lines of that width, for a screen that has no room beside the board. What is to be
     /// read comes first: the numbers can wait.
     pub(super) fn lines(&self, room: usize, theme: &Theme) -> Vec<String> {
-        let mut lines: Vec<String> = self.place().into_iter().collect();
+        let mut lines = self.place(room);
         lines.extend(self.reading(room, theme));
         lines.extend(self.worth().iter().flat_map(|told| wrap(told, room)));
         let seat = |seat: Seat| {

@@ -1,10 +1,14 @@
-//! Looking back: the positions of the match so far, one after the other.
+//! Looking back: the positions of the match so far, one after the other, and its branches.
 
 use std::time::Duration;
 
-use damier_core::{DynGame, Message};
+use damier_core::{DynGame, Explain, Message};
+use damier_mind::Score;
+use damier_play::{Contest, Walk};
 
 use super::ContestScreen;
+use super::keys::{Action, review_table};
+use crate::binding::Binding;
 use crate::theme::Role;
 
 /// The time between two moves that come by themselves, from slow to fast. Computers are paced by
@@ -18,40 +22,105 @@ pub(super) const SPEEDS: [Duration; 6] = [
     Duration::ZERO,
 ];
 
-/// A position of the past that is looked at.
+/// A position that is looked at: of the past, or of a branch.
 pub(super) struct Review {
-    game: Box<dyn DynGame>,
-    /// How many steps were done before it.
-    at: usize,
+    pub(super) walk: Walk,
     /// When the next move comes by itself.
     next: Option<Duration>,
+    keys: Vec<Binding<Action>>,
+}
+
+impl Review {
+    /// Looks at a match from its beginning.
+    pub(super) fn of(contest: &Contest, viewed: bool) -> Review {
+        let walk = Walk::new(&contest.record(), contest.game());
+        let keys = review_table(viewed, walk.has_branches());
+        Review { walk, next: None, keys }
+    }
+
+    pub(super) fn keys(&self) -> &[Binding<Action>] {
+        &self.keys
+    }
+
+    /// Whether what shows is how the match stands.
+    pub(super) fn is_at_the_end(&self) -> bool {
+        self.walk.branch().is_none() && self.walk.at() == self.walk.len()
+    }
 }
 
 impl ContestScreen {
     /// The game that shows: as it stands, or as it stood.
     pub(super) fn shown(&self) -> &dyn DynGame {
-        self.review.as_ref().map_or(self.contest.game(), |review| &*review.game)
+        self.review.as_ref().map_or(self.contest.game(), |review| review.walk.game())
     }
 
     /// How many steps were done before what shows.
     pub(super) fn shown_steps(&self) -> usize {
-        self.review.as_ref().map_or(self.contest.history().undos(), |review| review.at)
+        self.review.as_ref().map_or(self.contest.history().undos(), |review| review.walk.at())
+    }
+
+    /// The step that led to what shows.
+    pub(super) fn shown_step(&self) -> Option<&str> {
+        match &self.review {
+            Some(review) => {
+                let ply = review.walk.at().checked_sub(1)?;
+                review.walk.step(ply).map(|step| step.text.as_str())
+            }
+            None => self.contest.history().done().next_back().map(|ply| ply.entry.text.as_str()),
+        }
+    }
+
+    /// What the record says that step was worth.
+    pub(super) fn recorded_worth(&self) -> Option<Score> {
+        let walk = &self.review.as_ref()?.walk;
+        walk.worth(walk.at().checked_sub(1)?)
+    }
+
+    /// Whether what shows was not played in the match.
+    pub(super) fn is_in_branch(&self) -> bool {
+        self.review.as_ref().is_some_and(|review| review.walk.branch().is_some())
+    }
+
+    /// In which branch one is.
+    pub(super) fn branch(&self) -> Option<Message> {
+        let walk = &self.review.as_ref()?.walk;
+        let turned = walk.branch()?;
+        let (branch, count) = walk.fork(turned)?;
+        let message = match turned.checked_sub(1) {
+            None => Message::new("contest-branch-first"),
+            Some(ply) => {
+                let seats = self.shown().seats();
+                let dots = if ply % seats == 0 { "." } else { "..." };
+                let text = damier_core::shown(&walk.step(ply)?.text);
+                let mv = format!("{}{dots}{text}", ply / seats + 1);
+                Message::new("contest-branch-after").with("move", mv)
+            }
+        };
+        Some(message.with("branch", branch).with("count", count))
     }
 
     /// Begins to look back, from the position as it stands.
     pub(super) fn begin_review(&mut self) {
-        let at = self.contest.history().undos();
-        if at == 0 {
+        if self.contest.history().undos() == 0 {
             return self.tell(Role::Title, Message::new("contest-nothing-played"));
         }
         self.advice.hint = None;
-        self.review = Some(Review { game: self.contest.game().boxed_clone(), at, next: None });
+        self.review = Some(Review::of(&self.contest, self.viewed));
+        self.look_at(isize::MAX);
     }
 
     pub(super) fn end_review(&mut self, now: Duration) {
         self.review = None;
         self.advice.hint = None;
         self.tempo.pace.moved(now);
+    }
+
+    /// The match went on meanwhile, or something was said.
+    pub(super) fn follow_match(&mut self) {
+        if let Some(review) = &mut self.review {
+            review.walk.follow(self.contest.record());
+            review.keys = review_table(self.viewed, review.walk.has_branches());
+        }
     }
 
     /// Goes so many moves on or back; what comes by itself stops.
@@ -64,30 +133,48 @@ impl ContestScreen {
 
     /// Looks so many moves further on or back; whether that leads anywhere else.
     fn look_at(&mut self, by: isize) -> bool {
-        let last = self.contest.history().undos();
+        self.walk(|walk| walk.go(by))
+    }
+
+    /// Takes the next branch at the move that shows, or the one before; where there is none, goes
+    /// to the next move that has some.
+    pub(super) fn turn_off(&mut self, forward: bool) {
+        let Some(review) = &mut self.review else { return };
+        review.next = None;
+        let ply = review.walk.at().checked_sub(1);
+        if ply.is_some_and(|ply| review.walk.fork(ply).is_some()) {
+            self.walk(|walk| walk.turn(forward));
+        } else if !self.walk(|walk| walk.seek(forward)) && self.told.is_none() {
+            let key = if forward { "contest-no-branch-after" } else { "contest-no-branch-before" };
+            self.tell(Role::Title, Message::new(key));
+        }
+    }
+
+    /// Goes somewhere else; whether that led anywhere. In a branch there may be what cannot be
+    /// played, which is told.
+    fn walk(&mut self, go: impl FnOnce(&mut Walk) -> Result<bool, Box<dyn Explain>>) -> bool {
         let Some(review) = &mut self.review else { return false };
-        let to = review.at.saturating_add_signed(by).min(last);
-        if to == review.at {
-            return false;
+        let from = review.walk.at();
+        let went = go(&mut review.walk);
+        let moved = *went.as_ref().unwrap_or(&(review.walk.at() != from));
+        if moved {
+            self.advice.hint = None;
+            self.told = None;
         }
-        let mut game = self.contest.game().boxed_clone();
-        for _ in to..last {
-            game.take_back();
+        if let Err(problem) = went {
+            let message = Message::new("contest-branch-broken").with("problem", problem.message());
+            self.tell(Role::Error, message);
         }
-        (review.game, review.at) = (game, to);
-        self.advice.hint = None;
-        self.told = None;
-        true
+        moved
     }
 
     pub(super) fn switch_auto(&mut self, now: Duration) {
-        let last = self.contest.history().undos();
         let Some(review) = &mut self.review else { return };
         if review.next.take().is_some() {
             return;
         }
         // At the end there is nothing to come: one means to see it all again.
-        if review.at == last {
+        if review.walk.at() == review.walk.len() {
             self.look_at(isize::MIN);
         }
         if let Some(review) = &mut self.review {
@@ -102,10 +189,11 @@ impl ContestScreen {
             return false;
         }
         let moved = self.look_at(1);
-        let last = self.contest.history().undos();
         let speed = SPEEDS[self.tempo.speed];
         if let Some(review) = &mut self.review {
-            review.next = (review.at < last).then(|| now + speed);
+            // Where a branch cannot be played on nothing comes by itself either.
+            let more = moved && review.walk.at() < review.walk.len();
+            review.next = more.then(|| now + speed);
         }
         moved
     }

@@ -19,6 +19,8 @@ pub struct Opened {
     pub specs: Vec<Option<Spec>>,
     /// Why there is not more of it, if it comes from a damaged file.
     pub damage: Option<Message>,
+    /// Whether it is only looked at, from its beginning: nobody plays in it and nothing is kept.
+    pub viewed: bool,
 }
 
 /// What computers need to think, and how long they are waited for.

@@ -18,6 +18,15 @@ pub(super) const POLL: Duration = Duration::from_millis(40);
 /// What came of thinking: the player, who can be asked again, and the answer.
 pub(super) type Thinker = (Computer, Result<Answer, Failure>);
 
+/// What somebody is asked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Asked {
+    /// A move, within the time of their turn.
+    Move(Allowance),
+    /// What so many of the best moves are worth.
+    Opinion(usize),
+}
+
 /// Somebody who thinks.
 pub(super) struct Thinking {
     job: Job<Thinker>,
@@ -38,7 +47,7 @@ impl Thinking {
     pub(super) fn begin(
         mut player: Computer,
         game: Box<dyn DynGame>,
-        allowance: Allowance,
+        asked: Asked,
         tools: &Tools,
     ) -> Thinking {
         let latest = Arc::<Mutex<Latest>>::default();
@@ -52,7 +61,10 @@ impl Thinking {
                 latest.thought = Some(thought.clone());
                 latest.is_new = true;
             };
-            let answer = desk.ask(&mut player, &*game, allowance, &mut progress);
+            let answer = match asked {
+                Asked::Move(allowance) => desk.ask(&mut player, &*game, allowance, &mut progress),
+                Asked::Opinion(lines) => desk.consult(&mut player, &*game, lines, &mut progress),
+            };
             (player, answer)
         });
         Thinking { job, latest }

@@ -8,7 +8,7 @@ use damier_play::{
 };
 
 use super::ContestScreen;
-use super::thinking::{Thinker, Thinking};
+use super::thinking::{Asked, Thinker, Thinking};
 use crate::job::Progress;
 use crate::theme::Role;
 
@@ -38,7 +38,7 @@ impl ContestScreen {
         self.tempo.pace.moved(now);
         let game = self.contest.game().boxed_clone();
         let allowance = self.contest.allowance(turn.seat);
-        let thinking = Thinking::begin(player, game, allowance, &self.tools);
+        let thinking = Thinking::begin(player, game, Asked::Move(allowance), &self.tools);
         match thinking.wait(self.tools.moment) {
             Progress::Going => self.answering = Some(Answering { turn, thinking, begun: false }),
             Progress::Done(found) => self.answered_turn(turn, found, now),
@@ -135,6 +135,9 @@ impl ContestScreen {
                 News::Started(_) | News::Clock(_) => {}
             }
         }
+        if any {
+            self.follow_match();
+        }
         any
     }
 
@@ -165,6 +168,9 @@ impl ContestScreen {
         };
         if told {
             self.tell(role, message);
+        }
+        if matches!(event, Event::Over { .. }) {
+            self.note_end();
         }
         if matches!(
             event,

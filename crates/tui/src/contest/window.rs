@@ -17,9 +17,24 @@ pub(super) struct Scale {
     pub(super) sides: (u16, u16),
     /// The lines above the cells, and below them.
     pub(super) ends: (u16, u16),
+    /// Whether it is taken unasked only where there is more room than usual: small boards need not
+    /// fill a small screen.
+    pub(super) roomy: bool,
 }
 
+/// The room for a board on a screen of the usual size, 80 by 24.
+const USUAL: (u16, u16) = (55, 22);
+
 impl Scale {
+    /// The columns and lines that a board of that size takes.
+    pub(super) fn room(&self, size: (usize, usize)) -> (u16, u16) {
+        let room = |cells: usize, around: (u16, u16), pitch: u16| {
+            let cells = u16::try_from(cells).unwrap_or(u16::MAX);
+            cells.saturating_mul(pitch).saturating_add(around.0 + around.1)
+        };
+        (room(size.0, self.sides, self.pitch.0), room(size.1, self.ends, self.pitch.1))
+    }
+
     /// How many cells fit into an area.
     fn fit(&self, area: Rect) -> (usize, usize) {
         let room = |room: u16, around: (u16, u16), pitch: u16| {
@@ -36,12 +51,25 @@ pub(super) struct Window {
     corner: Shared<Option<(usize, usize)>>,
     /// Which scale was chosen; before that it is the largest in which everything fits.
     chosen: Option<usize>,
+    /// Which scale was chosen some other time. That is a wish: it is granted where the whole board
+    /// fits.
+    wished: Option<usize>,
 }
 
 impl Window {
-    /// Forgets where it was, and the scale.
+    /// Forgets where it was, and the scale; but not how large cells are wished for.
     pub(super) fn reset(&mut self) {
-        *self = Window::default();
+        *self = Window { wished: self.wished, ..Window::default() };
+    }
+
+    /// The board is seen from elsewhere.
+    pub(super) fn turn(&mut self) {
+        self.corner.set(None);
+    }
+
+    /// From now on this scale is wished for, or none in particular.
+    pub(super) fn wish(&mut self, scale: Option<usize>) {
+        self.wished = scale;
     }
 
     /// Which of the scales is taken.
@@ -50,14 +78,33 @@ impl Window {
             let (columns, rows) = scale.fit(area);
             columns >= size.0 && rows >= size.1
         };
-        let usual = || scales.iter().position(fits).unwrap_or(scales.len() - 1);
-        self.chosen.filter(|&chosen| chosen < scales.len()).unwrap_or_else(usual)
+        let wished = self.wished.filter(|&wished| scales.get(wished).is_some_and(fits));
+        let chosen = self.chosen.filter(|&chosen| chosen < scales.len());
+        chosen.or(wished).unwrap_or_else(|| Window::usual(size, scales, area))
     }
 
-    /// Takes the scale after the one that shows, and the first after the last.
-    pub(super) fn zoom(&mut self, size: (usize, usize), scales: &[Scale], area: Rect) {
-        self.chosen = Some((self.scale(size, scales, area) + 1) % scales.len());
+    /// The scale that is taken where nobody wishes for another.
+    fn usual(size: (usize, usize), scales: &[Scale], area: Rect) -> usize {
+        let roomy = area.width > USUAL.0 && area.height > USUAL.1;
+        let fits = |scale: &Scale| {
+            let (columns, rows) = scale.fit(area);
+            (roomy || !scale.roomy) && columns >= size.0 && rows >= size.1
+        };
+        scales.iter().position(fits).unwrap_or(scales.len() - 1)
+    }
+
+    /// Takes the scale after the one that shows, and the first after the last. Gives which one
+    /// that is, unless it is the usual one.
+    pub(super) fn zoom(
+        &mut self,
+        size: (usize, usize),
+        scales: &[Scale],
+        area: Rect,
+    ) -> Option<usize> {
+        let next = (self.scale(size, scales, area) + 1) % scales.len();
+        self.chosen = Some(next);
         self.corner.set(None);
+        (next != Window::usual(size, scales, area)).then_some(next)
     }
 
     /// The cells that fit into an area, moved as little as possible so that one of them shows.
@@ -170,8 +217,8 @@ mod tests {
     use super::*;
 
     const SCALES: [Scale; 2] = [
-        Scale { pitch: (4, 2), sides: (3, 0), ends: (1, 1) },
-        Scale { pitch: (2, 1), sides: (3, 0), ends: (1, 0) },
+        Scale { pitch: (4, 2), sides: (3, 0), ends: (1, 1), roomy: false },
+        Scale { pitch: (2, 1), sides: (3, 0), ends: (1, 0), roomy: false },
     ];
 
     #[test]

@@ -104,7 +104,7 @@ impl<S: Sheet> Form<S> {
                 status_line(frame, room.status, theme, Role::Dim, &told);
             }
         }
-        hint_bar(frame, room.hints, self.language, theme, Form::<S>::KEYS);
+        hint_bar(frame, room.hints, self.language, theme, &self.keys);
     }
 
     /// What there is to say of the line with the cursor: what its value means, or else its label

@@ -14,9 +14,10 @@ use ratatui::layout::{Position, Rect};
 
 use crate::binding::Binding;
 use crate::key::Key;
+use crate::rules::RulesPage;
 use crate::screen::{Flow, Screen};
 use crate::theme::Theme;
-use crate::widgets::{Popup, Prompt, Reply};
+use crate::widgets::{Popup, Prompt, Reply, Step};
 pub use draw::Spot;
 
 /// A field as it shows.
@@ -50,6 +51,10 @@ pub enum Edit {
     Back,
     /// Shows the keys.
     Help,
+    /// Shows the rules.
+    Rules,
+    /// The wheel is turned where rules are read.
+    Read(Step),
     /// A click on a line.
     Click(usize, Spot),
     /// A click that closes what is open.
@@ -59,6 +64,7 @@ pub enum Edit {
 /// What is open over the form.
 enum Overlay {
     Popup(Popup),
+    Rules(RulesPage),
     Prompt(Prompt),
 }
 
@@ -66,6 +72,8 @@ enum Overlay {
 pub struct Form<S> {
     sheet: S,
     language: Language,
+    /// The keys that mean something: not every sheet is of a game that has rules.
+    keys: Vec<Binding<Edit>>,
     cursor: usize,
     overlay: Option<Overlay>,
     begins: bool,
@@ -86,6 +94,7 @@ impl<S: Sheet> Form<S> {
         Binding::new(&[Key::End, Key::PageDown], Edit::Last, "tui-step-last"),
         Binding::new(&[Key::Char('t')], Edit::Type, "tui-form-type").hinted("tui-hint-type"),
         Binding::new(&[Key::Char('?'), Key::F(1)], Edit::Help, "tui-help").hinted("tui-keys"),
+        Binding::new(&[Key::Char('R')], Edit::Rules, "tui-rules").hinted("tui-hint-rules"),
         Binding::new(&[Key::Esc, Key::Char('q')], Edit::Back, "tui-form-back")
             .hinted("tui-hint-back"),
     ];
@@ -93,7 +102,10 @@ impl<S: Sheet> Form<S> {
     /// A form with the cursor on its first line.
     pub fn new(sheet: S, language: Language) -> Form<S> {
         let theme = Cell::new(Theme { colour: false, ascii: false });
-        Form { sheet, language, cursor: 0, overlay: None, begins: false, theme }
+        let means =
+            |binding: &&Binding<Edit>| binding.action != Edit::Rules || sheet.game().is_some();
+        let keys = Form::<S>::KEYS.iter().filter(means).copied().collect();
+        Form { sheet, language, keys, cursor: 0, overlay: None, begins: false, theme }
     }
 
     /// Whether it was left to begin.
@@ -183,7 +195,7 @@ impl<S: Sheet> Screen for Form<S> {
     type Action = Edit;
 
     fn keys(&self) -> &[Binding<Edit>] {
-        if self.overlay.is_some() { &[] } else { Form::<S>::KEYS }
+        if self.overlay.is_some() { &[] } else { &self.keys }
     }
 
     fn update(&mut self, action: Edit, _now: Duration) -> Flow {
@@ -201,8 +213,17 @@ impl<S: Sheet> Screen for Form<S> {
             Edit::Begin => return self.begin(),
             Edit::Back => return Flow::Leave,
             Edit::Help => {
-                let popup = Popup::help(Form::<S>::KEYS, self.language, &self.theme.get());
+                let popup = Popup::help(&self.keys, self.language, &self.theme.get());
                 self.overlay = Some(Overlay::Popup(popup));
+            }
+            Edit::Rules => {
+                let page = |entry| RulesPage::new(entry, self.language);
+                self.overlay = self.sheet.game().map(page).map(Overlay::Rules);
+            }
+            Edit::Read(step) => {
+                if let Some(Overlay::Rules(page)) = &mut self.overlay {
+                    page.turn(step);
+                }
             }
             Edit::Click(line, spot) => return self.click(line, spot),
             Edit::Close => self.overlay = None,
@@ -215,6 +236,10 @@ impl<S: Sheet> Screen for Form<S> {
         let reply = match &mut overlay {
             // A popup has no answer to give.
             Overlay::Popup(popup) => match popup.press(key) {
+                Reply::Open => Reply::Open,
+                Reply::Closed | Reply::Done(()) => Reply::Closed,
+            },
+            Overlay::Rules(page) => match page.press(key) {
                 Reply::Open => Reply::Open,
                 Reply::Closed | Reply::Done(()) => Reply::Closed,
             },
@@ -236,6 +261,7 @@ impl<S: Sheet> Screen for Form<S> {
         let pressed = event.kind == MouseEventKind::Down(MouseButton::Left);
         match &self.overlay {
             Some(Overlay::Popup(_)) => return pressed.then_some(Edit::Close),
+            Some(Overlay::Rules(_)) => return RulesPage::wheel(event).map(Edit::Read),
             Some(Overlay::Prompt(_)) => return None,
             None => {}
         }
@@ -255,6 +281,7 @@ impl<S: Sheet> Screen for Form<S> {
         self.picture(frame, theme);
         match &self.overlay {
             Some(Overlay::Popup(popup)) => popup.draw(frame, theme),
+            Some(Overlay::Rules(page)) => page.draw(frame, theme),
             Some(Overlay::Prompt(prompt)) => prompt.draw(frame, theme),
             None => {}
         }

@@ -98,6 +98,7 @@ impl HashiScreen {
     /// Tells whether all is right so far, and shows what is not.
     pub(super) fn checked(&mut self, check: Check) {
         let told = check.message(self.board());
+        self.playing.note_check(&check);
         match check {
             Check::Solved | Check::Fine => self.tell(Role::Good, told),
             Check::Wrong(edges) => {
@@ -130,6 +131,7 @@ impl HashiScreen {
             Ok(mistake) => *mistake,
             Err(check) => return self.checked(check),
         };
+        self.playing.note_check(&Check::Wrong(Vec::new()));
         self.wrong = mistake.effect.edges().iter().map(|change| change.edge as usize).collect();
         self.look_at(&mistake.effect);
         let told = Message::new("hashi-screen-go-back").with("told", mistake.message());
@@ -175,13 +177,23 @@ impl HashiScreen {
     fn minded(&mut self, progress: Progress<Check>, job: Job<Check>) {
         match progress {
             Progress::Going => self.minding = Some(job),
-            Progress::Done(Check::Wrong(edges)) => self.wrong = edges,
+            Progress::Done(check @ Check::Wrong(_)) => {
+                self.playing.note_check(&check);
+                if let Check::Wrong(edges) = check {
+                    self.wrong = edges;
+                }
+            }
             Progress::Done(_) | Progress::Broken => {}
         }
     }
 
-    /// Shows the solution, once it is found.
-    pub(super) fn solve(&mut self, now: Duration) {
+    /// Shows the solution, once it is found; but first it tells what that means, and is to be asked
+    /// again.
+    pub(super) fn solve(&mut self, asked: bool, now: Duration) {
+        if !asked && !self.playing.is_solved() {
+            self.asked = true;
+            return self.tell(Role::Title, Message::new("hashi-screen-solve-again"));
+        }
         let puzzle = self.playing.puzzle().clone();
         self.think(Kind::Solve, now, move |stop| {
             // What is found is known to all copies of the puzzle.

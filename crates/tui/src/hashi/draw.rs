@@ -7,17 +7,23 @@ use ratatui::layout::Rect;
 
 use super::HashiScreen;
 use super::advice::Errors;
+use super::ending::After;
+use super::keys::Action;
 use super::making::SizeLine;
 use super::picture::{self, Scene};
+use crate::binding::Binding;
 use crate::host::Parting;
 use crate::layout::{LEAST, Layout};
+use crate::rules::RulesPage;
 use crate::screen::Screen;
 use crate::theme::{Role, Theme};
-use crate::widgets::{Menu, Popup, Prompt, hint_bar, room, status_line};
+use crate::widgets::{Ending, Menu, Popup, Prompt, hint_bar, room, status_line};
 
 /// What is open over the screen.
 pub(super) enum Overlay {
+    Ending(Ending<After>),
     Popup(Popup),
+    Rules(RulesPage),
     Size(Menu<SizeLine>),
     Grade(Menu<Grade>, Params),
     Params(Prompt),
@@ -29,7 +35,9 @@ pub(super) enum Overlay {
 impl Overlay {
     fn draw(&self, frame: &mut Frame, theme: &Theme) {
         match self {
+            Overlay::Ending(ending) => ending.draw(frame, theme),
             Overlay::Popup(popup) => popup.draw(frame, theme),
+            Overlay::Rules(page) => page.draw(frame, theme),
             Overlay::Size(menu) => menu.draw(frame, theme),
             Overlay::Grade(menu, _) => menu.draw(frame, theme),
             Overlay::Parting(menu) => menu.draw(frame, theme),
@@ -134,7 +142,7 @@ impl HashiScreen {
         }
         // On a low screen both share a line.
         if self.told.is_none() || layout.hints != layout.status {
-            hint_bar(frame, layout.hints, self.language, theme, self.keys());
+            hint_bar(frame, layout.hints, self.language, theme, &self.useful_keys());
         }
         let (role, told) = match &self.told {
             Some((role, message)) => (*role, say(self.language, message)),
@@ -143,6 +151,16 @@ impl HashiScreen {
         if !told.is_empty() {
             status_line(frame, layout.status, theme, role, &told);
         }
+    }
+
+    /// The keys without those that would do nothing now.
+    fn useful_keys(&self) -> Vec<Binding<Action>> {
+        let useful = |binding: &&Binding<Action>| match binding.action {
+            Action::Follow => self.playing.telling().is_some(),
+            Action::Ending => self.playing.is_solved(),
+            _ => true,
+        };
+        self.keys().iter().filter(useful).copied().collect()
     }
 
     /// The keys and the signs.

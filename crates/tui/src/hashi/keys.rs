@@ -4,6 +4,7 @@ use damier_grid::Direction;
 
 use crate::binding::Binding;
 use crate::key::Key;
+use crate::widgets::{Step, Touch};
 
 /// A place of the board: column and row, from 0.
 pub type Spot = (usize, usize);
@@ -31,14 +32,18 @@ pub enum Action {
     Redo,
     /// Tells more about the next step.
     Hint,
+    /// Does what the hint tells.
+    Follow,
     /// Tells whether all is right so far.
     Check,
     /// Finds the first wrong move, and then goes back to before it.
     Mistake,
     /// Shows mistakes never, on request, or at once.
     Errors,
-    /// Shows the solution.
+    /// Shows the solution, if it is asked for twice.
     Solve,
+    /// Shows how the puzzle ended.
+    Ending,
     /// Watches how it is solved.
     Watch,
     /// Hides the timer, or shows it again.
@@ -55,6 +60,10 @@ pub enum Action {
     Clear,
     /// Shows the keys and the signs.
     Help,
+    /// Shows the rules.
+    Rules,
+    /// The wheel is turned where rules are read.
+    Read(Step),
     /// Leaves.
     Quit,
     /// The next step of the solution that is watched.
@@ -77,6 +86,8 @@ pub enum Action {
     Hold(Spot, Button),
     /// It goes up again.
     Release(Spot),
+    /// The mouse does something where the puzzle has ended.
+    Touch(Touch),
 }
 
 /// The buttons of a mouse.
@@ -114,11 +125,14 @@ pub const KEYS: &[Binding<Action>] = &[
         .hinted("tui-hint-undo"),
     Binding::new(&[Key::Char('r'), Key::Ctrl('r')], Action::Redo, "tui-redo"),
     Binding::new(&[Key::Char('t')], Action::Hint, "hashi-screen-hint").hinted("tui-hint-hint"),
+    Binding::new(&[Key::Char('T')], Action::Follow, "hashi-screen-follow")
+        .hinted("hashi-screen-follow-hint"),
     Binding::new(&[Key::Char('c')], Action::Check, "hashi-check").hinted("hashi-screen-check-hint"),
     Binding::new(&[Key::Char('m')], Action::Mistake, "hashi-screen-mistake"),
     Binding::new(&[Key::Char('e')], Action::Errors, "hashi-screen-errors"),
-    Binding::new(&[Key::Char('v')], Action::Solve, "hashi-show-solution"),
+    Binding::new(&[Key::Char('v')], Action::Solve, "hashi-screen-solve"),
     Binding::new(&[Key::Char('p')], Action::Watch, "hashi-screen-watch"),
+    Binding::new(&[Key::Char('E')], Action::Ending, "tui-ending").hinted("tui-ending-hint"),
     Binding::new(&[Key::Char('i')], Action::Timer, "hashi-screen-timer"),
     Binding::new(&[Key::Char('n')], Action::New, "hashi-screen-new")
         .hinted("hashi-screen-new-hint"),
@@ -126,6 +140,7 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('S'), Key::Ctrl('s')], Action::Save, "hashi-screen-save"),
     Binding::new(&[Key::Char('o')], Action::Load, "hashi-screen-load"),
     Binding::new(&[Key::Esc], Action::Clear, "hashi-screen-clear"),
+    Binding::new(&[Key::Char('R')], Action::Rules, "tui-rules"),
     Binding::new(&[Key::Char('q')], Action::Quit, "hashi-screen-quit").hinted("tui-hint-quit"),
 ];
 
@@ -152,6 +167,7 @@ pub const WATCH_KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('-')], Action::Slower, "hashi-screen-slower")
         .hinted("tui-hint-slower"),
     Binding::new(&[Key::Char('z')], Action::Zoom, "hashi-screen-zoom"),
+    Binding::new(&[Key::Char('R')], Action::Rules, "tui-rules"),
     Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "tui-help-signs")
         .hinted("tui-hint-help"),
     Binding::new(&[Key::Esc, Key::Char('p'), Key::Char('q')], Action::Back, "hashi-screen-back")

@@ -38,6 +38,7 @@
 
 mod advice;
 mod draw;
+mod ending;
 mod files;
 mod keys;
 mod making;
@@ -51,6 +52,7 @@ mod watch;
 
 use std::time::Duration;
 
+use damier_catalog::{Entry, HASHI};
 use damier_core::Solving;
 use damier_core::{Message, Rng};
 use damier_formats::dpz::Saved;
@@ -65,12 +67,14 @@ use crate::host::{Host, Keeping};
 use crate::job::Job;
 use crate::keeps::Keeps;
 use crate::key::Key;
+use crate::rules::{self, RulesPage};
 use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
 use crate::theme::{Role, Theme};
 use crate::widgets::Reply;
 use advice::Errors;
 use draw::Overlay;
+pub(crate) use picture::sketch;
 use play::Waiting;
 use thinking::Thinking;
 use view::View;
@@ -112,6 +116,10 @@ pub struct HashiScreen {
     wrong: Vec<usize>,
     /// The mistake that was told.
     mistake: Option<Mistake>,
+    /// Whether the solution was asked for once.
+    asked: bool,
+    /// Whether the ending shows again once what was opened from it is closed.
+    comes_back: bool,
     watch: Option<Watch>,
     thinking: Option<Thinking>,
     /// The check after the latest move, where mistakes show at once.
@@ -129,12 +137,14 @@ impl HashiScreen {
         settings: Settings,
     ) -> HashiScreen {
         let Opened { saved: Saved { solving, time }, damage, note } = opened;
-        let welcome = note.unwrap_or_else(|| Message::new("hashi-screen-welcome"));
+        let mut keeping = Keeping::new(host, "puzzle.dpz");
+        let usual = "hashi-screen-welcome";
+        let welcome = note.unwrap_or_else(|| rules::welcome(&mut keeping, HASHI.name, usual));
         let told = damage.map_or((Role::Title, welcome), |damage| (Role::Error, damage));
         HashiScreen {
             playing: Playing::new(solving, time, Duration::ZERO),
             language,
-            keeping: Keeping::new(host, "puzzle.dpz"),
+            keeping,
             told: Some(told),
             overlay: None,
             cursor: 0,
@@ -146,6 +156,8 @@ impl HashiScreen {
             errors: Errors::OnRequest,
             wrong: Vec::new(),
             mistake: None,
+            asked: false,
+            comes_back: false,
             watch: None,
             thinking: None,
             minding: None,
@@ -187,10 +199,21 @@ impl HashiScreen {
     }
 
     /// An answer from what was open.
-    fn answered(&mut self, mut overlay: Overlay, key: Key, now: Duration) {
+    fn answered(&mut self, mut overlay: Overlay, key: Key, now: Duration) -> Flow {
         match &mut overlay {
+            Overlay::Ending(_) => {
+                if let Overlay::Ending(mut ending) = overlay {
+                    let reply = ending.press(key);
+                    return self.after(reply, ending, now);
+                }
+            }
             Overlay::Popup(popup) => {
                 if popup.press(key) == Reply::Open {
+                    self.overlay = Some(overlay);
+                }
+            }
+            Overlay::Rules(page) => {
+                if page.press(key) == Reply::Open {
                     self.overlay = Some(overlay);
                 }
             }
@@ -230,6 +253,7 @@ impl HashiScreen {
                 Reply::Done(name) => self.load(&name, now),
             },
         }
+        Flow::Stay
     }
 }
 
@@ -251,6 +275,7 @@ impl Screen for HashiScreen {
         }
         self.told = None;
         let waiting = self.waiting.take();
+        let asked = std::mem::take(&mut self.asked);
         match action {
             Action::Go(direction) => self.go(direction, waiting),
             Action::NextOpen => self.seek_open(true),
@@ -262,10 +287,12 @@ impl Screen for HashiScreen {
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Hint => self.more_hints(now),
+            Action::Follow => self.follow_hint(),
             Action::Check => self.check(now),
             Action::Mistake => self.find_mistake(now),
             Action::Errors => self.switch_errors(),
-            Action::Solve => self.solve(now),
+            Action::Solve => self.solve(asked, now),
+            Action::Ending => self.show_ending(),
             Action::Watch => self.watch(now),
             Action::Timer => self.timeless = !self.timeless,
             Action::New => self.overlay = Some(Overlay::Size(self.size_menu())),
@@ -278,6 +305,15 @@ impl Screen for HashiScreen {
             }
             Action::Clear => self.clear(),
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
+            Action::Rules => {
+                let page = RulesPage::new(Entry::Solo(&HASHI), self.language);
+                self.overlay = Some(Overlay::Rules(page));
+            }
+            Action::Read(step) => {
+                if let Some(Overlay::Rules(page)) = &mut self.overlay {
+                    page.turn(step);
+                }
+            }
             Action::Quit => return self.leave(),
             Action::NextStep => self.turn_step(1),
             Action::PreviousStep => self.turn_step(-1),
@@ -289,23 +325,40 @@ impl Screen for HashiScreen {
             Action::Back => self.watch = None,
             Action::Hold(spot, button) => self.held = Some((spot, button)),
             Action::Release(spot) => self.release(spot),
+            Action::Touch(touch) => {
+                if let Some(Overlay::Ending(mut ending)) = self.overlay.take() {
+                    let reply = ending.touch(touch);
+                    return self.after(reply, ending, now);
+                }
+            }
         }
         Flow::Stay
     }
 
     fn pressed(&mut self, key: Key, now: Duration) -> Flow {
         self.playing.pass(now);
+        self.asked = false;
         if !self.seen.is_hidden()
             && let Some(overlay) = self.overlay.take()
         {
             self.told = None;
-            self.answered(overlay, key, now);
+            if self.answered(overlay, key, now) == Flow::Leave {
+                return Flow::Leave;
+            }
+            self.come_back();
         }
         if self.keeping.is_left(self.overlay.is_some()) { Flow::Leave } else { Flow::Stay }
     }
 
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
-        if self.overlay.is_some() { None } else { self.pointed(event, area) }
+        match &self.overlay {
+            Some(Overlay::Rules(_)) => RulesPage::wheel(event).map(Action::Read),
+            Some(Overlay::Ending(ending)) => {
+                ending.pointed(event, area, &self.seen.theme()).map(Action::Touch)
+            }
+            Some(_) => None,
+            None => self.pointed(event, area),
+        }
     }
 
     fn pace(&self) -> Option<Duration> {

@@ -82,6 +82,9 @@ impl HashiScreen {
             .with("count", Hint::PARTS);
         let mut messages = vec![head];
         messages.extend(telling.messages(self.playing.puzzle()));
+        if telling.part() == Hint::PARTS {
+            messages.push(Message::new("hashi-screen-follow-it"));
+        }
         messages
     }
 

@@ -3,12 +3,12 @@
 use std::ops::Range;
 
 use damier_hashi::coordinates::cell_name;
-use damier_hashi::{Board, Island, Pen};
+use damier_hashi::{Board, Island, Pen, Playing};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
-use super::view::{Grid, Zoom, margin};
+use super::view::{Grid, View, Zoom, margin};
 use crate::theme::{Role, Theme};
 
 /// All that a picture of the board shows.
@@ -87,6 +87,37 @@ pub(super) fn draw(scene: &Scene, grid: &Grid, area: Rect, buffer: &mut Buffer) 
             brush.island(index, *island);
         }
     }
+}
+
+/// A puzzle by itself, away from its screen, no wider than `columns`. Cells are large where two such
+/// drawings fit side by side.
+pub(crate) fn sketch(playing: &Playing, columns: u16, theme: &Theme) -> Buffer {
+    let (board, state) = (playing.board(), playing.state());
+    let room = |zoom: Zoom| {
+        let (pitch_x, pitch_y) = zoom.pitch();
+        let (wide, high) = (board.width() * pitch_x, (board.height() - 1) * pitch_y + 1);
+        (u16::try_from(wide).unwrap_or(u16::MAX), u16::try_from(high).unwrap_or(u16::MAX))
+    };
+    let beside = margin(board);
+    let fits = room(Zoom::Large).0.saturating_add(beside) <= columns / 2;
+    let (wide, high) = room(if fits { Zoom::Large } else { Zoom::Small });
+    let area = Rect::new(0, 0, wide.saturating_add(beside).min(columns), high.saturating_add(1));
+    let scene = Scene {
+        board,
+        bridges: &state.bridges,
+        marks: &state.marks,
+        locked: &state.locked,
+        cursor: None,
+        islands: &[],
+        edges: &[],
+        wrong: &[],
+        strict: true,
+        theme,
+    };
+    let mut buffer = Buffer::empty(area);
+    let grid = View::default().follow(board, None, area);
+    draw(&scene, &grid, area, &mut buffer);
+    buffer
 }
 
 struct Brush<'a> {

@@ -1,16 +1,16 @@
 //! Playing: the cursor, bridges, marks and locks, undo and redo.
 
+use damier_catalog::{BridgesEnded, Ended};
 use damier_core::{Explain, Message};
+use damier_formats::dpz;
 use damier_grid::Direction;
 use damier_hashi::coordinates::island_name;
-use damier_hashi::{Effect, Illegal, Move, Played, Turned};
-use damier_l10n::say;
+use damier_hashi::{Effect, FollowError, Illegal, Move, Played, Turned};
+use damier_play::finished::Finished;
 
 use super::HashiScreen;
-use super::draw::Overlay;
 use crate::keeps::Keeps;
 use crate::theme::Role;
-use crate::widgets::Popup;
 
 /// What a direction is waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,6 +135,23 @@ impl HashiScreen {
         self.played(played);
     }
 
+    /// Does what the hint tells, all at once.
+    pub(super) fn follow_hint(&mut self) {
+        match self.playing.follow() {
+            Ok(played) => {
+                let last = played.effects.last().cloned();
+                self.played(Ok(played));
+                if let Some(effect) = last {
+                    self.look_at(&effect);
+                }
+            }
+            Err(FollowError::NoHint) => {
+                self.tell(Role::Error, Message::new("hashi-screen-no-hint"));
+            }
+            Err(FollowError::Illegal(refused)) => self.tell(Role::Error, refused.message()),
+        }
+    }
+
     fn played(&mut self, played: Result<Played, Illegal>) {
         let played = match played {
             Ok(played) => played,
@@ -145,9 +162,11 @@ impl HashiScreen {
         }
         self.changed();
         if played.solved {
-            let text = say(self.language, &self.playing.praise(!self.timeless));
-            let praise = Popup::text(self.word("hashi-screen-solved-title"), text);
-            self.overlay = Some(Overlay::Popup(praise));
+            if let Some(ended) = BridgesEnded::of(&self.playing) {
+                let finished = Finished::solo(&Ended::Bridges(ended));
+                self.add(finished, |screen| dpz::write(screen.solving(), screen.playing.time()));
+            }
+            self.show_ending();
         }
     }
 
@@ -163,12 +182,14 @@ impl HashiScreen {
 
     /// What came of undoing or redoing, or that there is nothing.
     fn turned(&mut self, turned: Option<Turned>, nothing: &'static str) {
-        let Some(Turned { effect, message }) = turned else {
+        let Some(Turned { effects, message }) = turned else {
             return self.tell(Role::Error, Message::new(nothing));
         };
         self.changed();
         self.tell(Role::Dim, message);
-        self.look_at(&effect);
+        if let Some(effect) = effects.last() {
+            self.look_at(effect);
+        }
     }
 
     /// The cursor goes to where something changed, if it is not there already.

@@ -117,6 +117,7 @@ impl HashiScreen {
 
     pub(super) fn traced(&mut self, trace: Trace) {
         self.chosen = None;
+        self.playing.note_seen();
         self.watch = Some(Watch::new(self.board(), trace));
     }
 

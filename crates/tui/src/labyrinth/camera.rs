@@ -31,6 +31,17 @@ impl Zoom {
         Zoom::ALL[(self as usize + 2) % 3]
     }
 
+    /// The zoom for a maze on an area: the largest that shows all of it, and for one that is larger
+    /// still, one in which its cells are easily told apart.
+    pub(super) fn suiting(ground: &Ground, area: Rect) -> Zoom {
+        let fits = |zoom: &Zoom| {
+            let (wide, high) = zoom.pitch();
+            ground.width() * wide < usize::from(area.width)
+                && ground.height() * high < usize::from(area.height)
+        };
+        [Zoom::Large, Zoom::Small].into_iter().find(fits).unwrap_or(Zoom::Large)
+    }
+
     /// The columns and lines from one cell to the next.
     pub(super) fn pitch(self) -> (usize, usize) {
         match self {

@@ -3,7 +3,6 @@
 use damier_core::Message;
 use damier_grid::Direction;
 use damier_l10n::say;
-use damier_labyrinth::Cell;
 use damier_labyrinth::Object;
 use damier_labyrinth::game::Player;
 use ratatui::Frame;
@@ -16,7 +15,8 @@ use super::look::Gaze;
 use super::overview::Overview;
 use super::panel::Panel;
 use super::scene::Scene;
-use super::{MazeScreen, Overlay, picture, signs};
+use super::{Action, MazeScreen, Overlay, picture, signs};
+use crate::binding::Binding;
 use crate::layout::{LEAST, Layout};
 use crate::screen::Screen;
 use crate::theme::Theme;
@@ -48,15 +48,9 @@ impl MazeScreen {
     }
 
     fn scene<'a>(&'a self, theme: &'a Theme) -> Scene<'a> {
-        let state = self.game.state();
-        let dead = state.minotaurs().iter().filter(|it| !it.alive);
-        let mut carcasses: Vec<Cell> = dead.map(|it| it.cell).collect();
-        carcasses.sort_unstable();
         let hinted = self.hint.as_ref().and_then(Hint::layer);
         let film = self.searching.film();
         Scene {
-            state,
-            carcasses,
             // A hint is looked at alone.
             layers: hinted.map_or_else(|| self.searching.ways().layers(), |layer| vec![layer]),
             visited: film.map(Film::seen),
@@ -65,7 +59,7 @@ impl MazeScreen {
                 Gaze::Cursor(cell) => Some(cell),
                 Gaze::Player | Gaze::At(_) => None,
             },
-            theme,
+            ..Scene::of(self.game.state(), theme)
         }
     }
 
@@ -79,7 +73,9 @@ impl MazeScreen {
         };
         self.parts(frame, theme, &layout);
         match &self.overlay {
+            Some(Overlay::Ending(ending)) => ending.draw(frame, theme),
             Some(Overlay::Popup(popup)) => popup.draw(frame, theme),
+            Some(Overlay::Rules(page)) => page.draw(frame, theme),
             Some(Overlay::Find(menu)) => menu.draw(frame, theme),
             Some(Overlay::Strategy(menu)) => menu.draw(frame, theme),
             Some(Overlay::Parting(menu)) => menu.draw(frame, theme),
@@ -95,11 +91,11 @@ impl MazeScreen {
         let ground = scene.maze().ground();
         let overview = Overview::new(ground, layout.picture);
         match overview {
-            Some(overview) if self.zoom == Zoom::Overview => {
+            Some(overview) if self.zoom() == Zoom::Overview => {
                 overview.draw(&scene, frame.buffer_mut());
             }
             _ => {
-                let grid = self.camera.follow(ground, self.focus(), layout.picture, self.zoom);
+                let grid = self.camera.follow(ground, self.focus(), layout.picture, self.zoom());
                 picture::draw(&scene, &grid, frame.buffer_mut());
             }
         }
@@ -113,9 +109,19 @@ impl MazeScreen {
         let told: Vec<String> = self.told.iter().map(|it| say(self.language, it)).collect();
         // On a low screen both share a line.
         if told.is_empty() || layout.hints != layout.status {
-            hint_bar(frame, layout.hints, self.language, theme, self.keys());
+            hint_bar(frame, layout.hints, self.language, theme, &self.useful_keys());
         }
         status_line(frame, layout.status, theme, self.role, &told.join("; "));
+    }
+
+    /// The keys without those that would do nothing now.
+    fn useful_keys(&self) -> Vec<Binding<Action>> {
+        let useful = |binding: &&Binding<Action>| match binding.action {
+            Action::Ending => self.is_over(),
+            Action::Play(_) => !self.is_over(),
+            _ => true,
+        };
+        self.keys().iter().filter(useful).copied().collect()
     }
 
     /// The keys and the signs.

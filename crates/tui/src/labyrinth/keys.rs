@@ -6,6 +6,7 @@ use damier_labyrinth::game;
 
 use crate::binding::Binding;
 use crate::key::Key;
+use crate::widgets::{Step, Touch};
 
 /// What a person can do on the screen of the labyrinth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,12 +43,18 @@ pub enum Action {
     ZoomOut,
     /// Shows less, larger.
     ZoomIn,
+    /// Shows how the game ended.
+    Ending,
     /// Asks for a file to save to.
     Save,
     /// Asks for a file to load.
     Load,
     /// Shows the keys and the signs.
     Help,
+    /// Shows the rules.
+    Rules,
+    /// The wheel is turned where rules are read.
+    Read(Step),
     /// Begins another game.
     Anew,
     /// Leaves.
@@ -66,6 +73,8 @@ pub enum Action {
     AimAt(Cell),
     /// Finds the way to a cell.
     FindTo(Cell),
+    /// The mouse does something where the game has ended.
+    Touch(Touch),
 }
 
 use Action::{Aim, Leap, Play};
@@ -104,8 +113,10 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('z')], Action::ZoomOut, "maze-screen-zoom-out")
         .hinted("maze-screen-zoom-hint"),
     Binding::new(&[Key::Char('Z')], Action::ZoomIn, "maze-screen-zoom-in"),
+    Binding::new(&[Key::Char('E')], Action::Ending, "tui-ending").hinted("tui-ending-hint"),
     Binding::new(&[Key::Char('s')], Action::Save, "tui-save").hinted("maze-screen-save-hint"),
     Binding::new(&[Key::Char('o')], Action::Load, "tui-load"),
+    Binding::new(&[Key::Char('R')], Action::Rules, "tui-rules"),
     Binding::new(&[Key::Char('g')], Action::Anew, "maze-screen-anew"),
     Binding::new(&[Key::Char('q')], Action::Quit, "maze-screen-quit").hinted("tui-hint-quit"),
 ];
@@ -127,6 +138,7 @@ pub const LOOK_KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('z')], Action::ZoomOut, "maze-screen-zoom-out")
         .hinted("maze-screen-zoom-hint"),
     Binding::new(&[Key::Char('Z')], Action::ZoomIn, "maze-screen-zoom-in"),
+    Binding::new(&[Key::Char('R')], Action::Rules, "tui-rules"),
     Binding::new(&[Key::Char('?'), Key::F(1)], Action::Help, "tui-help-signs")
         .hinted("tui-hint-help"),
 ];

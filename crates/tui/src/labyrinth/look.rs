@@ -36,8 +36,17 @@ impl MazeScreen {
         self.gaze = Gaze::Cursor(self.focus());
     }
 
+    /// The zoom that was chosen, or the one that suits the maze and the screen.
+    pub(super) fn zoom(&self) -> Zoom {
+        self.zoom.unwrap_or_else(|| {
+            let ground = self.game.state().maze().ground();
+            let layout = self.layout(self.seen.area());
+            layout.map_or(Zoom::Large, |layout| Zoom::suiting(ground, layout.picture))
+        })
+    }
+
     pub(super) fn set_zoom(&mut self, zoom: Zoom) {
-        self.zoom = zoom;
+        self.zoom = Some(zoom);
         self.camera.reset();
     }
 
@@ -45,7 +54,7 @@ impl MazeScreen {
     pub(super) fn aim(&mut self, direction: Direction, steps: usize) {
         let ground = self.game.state().maze().ground();
         let (x, y) = ground.place(self.focus());
-        let overview = self.overview.get().filter(|_| self.zoom == Zoom::Overview);
+        let overview = self.overview.get().filter(|_| self.zoom() == Zoom::Overview);
         let (wide, high) = overview.map_or((1, 1), |overview| overview.stride());
         let (last_x, last_y) = (ground.width() - 1, ground.height() - 1);
         let (x, y) = match direction {
@@ -69,8 +78,8 @@ impl MazeScreen {
                 Gaze::Player | Gaze::At(_) => cell().map(Action::StepTo),
             },
             MouseEventKind::Down(MouseButton::Right) => cell().map(Action::FindTo),
-            MouseEventKind::ScrollUp if self.zoom != Zoom::Large => Some(Action::ZoomIn),
-            MouseEventKind::ScrollDown if self.zoom != Zoom::Overview => Some(Action::ZoomOut),
+            MouseEventKind::ScrollUp if self.zoom() != Zoom::Large => Some(Action::ZoomIn),
+            MouseEventKind::ScrollDown if self.zoom() != Zoom::Overview => Some(Action::ZoomOut),
             _ => None,
         }
     }
@@ -79,9 +88,9 @@ impl MazeScreen {
     fn cell_at(&self, area: Rect, column: u16, line: u16) -> Option<Cell> {
         let ground = self.game.state().maze().ground();
         let maze = self.layout(area)?.picture;
-        if self.zoom == Zoom::Overview {
+        if self.zoom() == Zoom::Overview {
             return Overview::new(ground, maze)?.cell_at(ground, column, line);
         }
-        self.camera.follow(ground, self.focus(), maze, self.zoom).cell_at(ground, column, line)
+        self.camera.follow(ground, self.focus(), maze, self.zoom()).cell_at(ground, column, line)
     }
 }

@@ -39,6 +39,7 @@
 
 mod camera;
 mod draw;
+mod ending;
 mod files;
 mod film;
 mod find;
@@ -61,6 +62,7 @@ mod ways;
 use std::cell::Cell as Shared;
 use std::time::Duration;
 
+use damier_catalog::{Entry, LABYRINTH};
 use damier_core::Message;
 use damier_l10n::{Language, named, say};
 use damier_labyrinth::game::{Game, Numbers, Strategy, strategies};
@@ -72,15 +74,18 @@ use crate::binding::Binding;
 use crate::host::{Host, Keeping, Parting};
 use crate::keeps::Keeps;
 use crate::key::Key;
+use crate::rules::{self, RulesPage};
 use crate::screen::{Flow, Screen};
 use crate::seen::Seen;
 use crate::theme::{Role, Theme};
-use crate::widgets::{Item, Menu, Popup, Prompt, Reply};
+use crate::widgets::{Ending, Item, Menu, Popup, Prompt, Reply};
 use camera::{Camera, Zoom};
+use ending::After;
 use hint::Hint;
 use loading::Loading;
 use look::Gaze;
 use overview::Overview;
+pub(crate) use picture::sketch;
 use search::Searching;
 use speed::Speed;
 use walk::Walk;
@@ -100,7 +105,8 @@ pub struct MazeScreen {
     told: Vec<Message>,
     role: Role,
     overlay: Option<Overlay>,
-    zoom: Zoom,
+    /// The zoom that was chosen; before that, the one that suits the maze.
+    zoom: Option<Zoom>,
     camera: Camera,
     /// The overview that would fit: the cursor moves as one sees it.
     overview: Shared<Option<Overview>>,
@@ -113,12 +119,16 @@ pub struct MazeScreen {
     keeping: Keeping<Game>,
     /// Whether another game is asked for.
     anew: bool,
+    /// Whether the ending shows again once what was opened from it is closed.
+    comes_back: bool,
     seen: Seen,
 }
 
 /// What is open over the screen.
 enum Overlay {
+    Ending(Ending<After>),
     Popup(Popup),
+    Rules(RulesPage),
     Find(Menu<find::Line>),
     Strategy(Menu<usize>),
     Richest(Prompt),
@@ -130,19 +140,21 @@ enum Overlay {
 impl MazeScreen {
     /// The screen of a game, new or not.
     pub fn new(game: Game, language: Language, host: Box<dyn Host<Game>>) -> MazeScreen {
-        let (key, role) = if game.state().player().alive {
-            ("maze-screen-welcome", Role::Title)
+        let mut keeping = Keeping::new(host, "labyrinth.json");
+        let (told, role) = if game.state().player().alive {
+            let told = rules::welcome(&mut keeping, LABYRINTH.name, "maze-screen-welcome");
+            (told, Role::Title)
         } else {
-            (DEAD[usize::from(game.undos() > 0)], Role::Error)
+            (Message::new(DEAD[usize::from(game.undos() > 0)]), Role::Error)
         };
         MazeScreen {
             numbers: game.numbers(),
             game,
             language,
-            told: vec![Message::new(key)],
+            told: vec![told],
             role,
             overlay: None,
-            zoom: Zoom::Large,
+            zoom: None,
             camera: Camera::default(),
             overview: Shared::new(None),
             gaze: Gaze::Player,
@@ -151,8 +163,9 @@ impl MazeScreen {
             hint: None,
             walk: None,
             loading: None,
-            keeping: Keeping::new(host, "labyrinth.json"),
+            keeping,
             anew: false,
+            comes_back: false,
             seen: Seen::default(),
         }
     }
@@ -208,11 +221,20 @@ impl MazeScreen {
     }
 
     /// An answer from what was open.
-    fn answered(&mut self, overlay: Overlay, key: Key, now: Duration) {
+    fn answered(&mut self, overlay: Overlay, key: Key, now: Duration) -> Flow {
         match overlay {
+            Overlay::Ending(mut ending) => {
+                let reply = ending.press(key);
+                return self.after(reply, ending);
+            }
             Overlay::Popup(mut popup) => {
                 if popup.press(key) == Reply::Open {
                     self.overlay = Some(Overlay::Popup(popup));
+                }
+            }
+            Overlay::Rules(mut page) => {
+                if page.press(key) == Reply::Open {
+                    self.overlay = Some(Overlay::Rules(page));
                 }
             }
             Overlay::Find(mut menu) => match menu.press(key) {
@@ -248,6 +270,7 @@ impl MazeScreen {
                 Reply::Done(name) => self.load(&name),
             },
         }
+        Flow::Stay
     }
 }
 
@@ -288,8 +311,15 @@ impl Screen for MazeScreen {
             Action::Instant => self.set_speed(self.speed.switched()),
             Action::Strategy => self.overlay = Some(Overlay::Strategy(self.strategy_menu())),
             Action::Look => self.look(),
-            Action::ZoomOut => self.set_zoom(self.zoom.out()),
-            Action::ZoomIn => self.set_zoom(self.zoom.into()),
+            Action::ZoomOut => self.set_zoom(self.zoom().out()),
+            Action::ZoomIn => self.set_zoom(self.zoom().into()),
+            Action::Ending => self.show_ending(),
+            Action::Touch(touch) => {
+                if let Some(Overlay::Ending(mut ending)) = self.overlay.take() {
+                    let reply = ending.touch(touch);
+                    return self.after(reply, ending);
+                }
+            }
             Action::Save => {
                 self.overlay = Some(Overlay::Save(self.keeping.save_prompt(self.language)));
             }
@@ -297,6 +327,15 @@ impl Screen for MazeScreen {
                 self.overlay = Some(Overlay::Load(self.keeping.load_prompt(self.language)));
             }
             Action::Help => self.overlay = Some(Overlay::Popup(self.help())),
+            Action::Rules => {
+                let page = RulesPage::new(Entry::Solo(&LABYRINTH), self.language);
+                self.overlay = Some(Overlay::Rules(page));
+            }
+            Action::Read(step) => {
+                if let Some(Overlay::Rules(page)) = &mut self.overlay {
+                    page.turn(step);
+                }
+            }
             Action::Quit | Action::Anew => {
                 self.anew = action == Action::Anew;
                 return self.leave();
@@ -321,14 +360,23 @@ impl Screen for MazeScreen {
             && !self.stop_walking()
             && let Some(overlay) = self.overlay.take()
         {
-            self.answered(overlay, key, now);
+            if self.answered(overlay, key, now) == Flow::Leave {
+                return Flow::Leave;
+            }
+            self.come_back();
         }
         if self.keeping.is_left(self.overlay.is_some()) { Flow::Leave } else { Flow::Stay }
     }
 
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
-        let busy = self.overlay.is_some() || self.loading.is_some();
-        if busy { None } else { self.pointed(event, area) }
+        match &self.overlay {
+            Some(Overlay::Ending(ending)) => {
+                ending.pointed(event, area, &self.seen.theme()).map(Action::Touch)
+            }
+            Some(Overlay::Rules(_)) => RulesPage::wheel(event).map(Action::Read),
+            None if self.loading.is_none() => self.pointed(event, area),
+            _ => None,
+        }
     }
 
     fn pace(&self) -> Option<Duration> {

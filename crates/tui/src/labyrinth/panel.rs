@@ -96,13 +96,8 @@ impl Panel<'_> {
     fn doing(&self) -> Option<String> {
         let part = self.ways.latest().and_then(|way| {
             let (number, part) = way.part()?;
-            let object = part.object.map_or("maze-screen-nothing", signs::object_words);
-            let message = Message::new("maze-screen-part")
-                .with("number", number)
-                .with("count", way.parts.len())
-                .with("object", Message::new(object))
-                .with("moves", part.moves());
-            Some(say(self.language, &message))
+            let ground = self.game.state().maze().ground();
+            Some(say(self.language, &part.message(number, way.parts.len(), ground)))
         });
         part.or_else(|| self.doing.as_ref().map(|doing| say(self.language, doing)))
     }

@@ -1,12 +1,14 @@
 //! A part of a maze, with its walls.
 
 use damier_labyrinth::Cell;
+use damier_labyrinth::game::Game;
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::camera::{Grid, Zoom};
+use super::camera::{Camera, Grid, Zoom};
 use super::scene::Scene;
-use crate::theme::Role;
+use crate::theme::{Role, Theme};
 
 /// Thin lines by the sides they reach: 1 north, 2 east, 4 south, 8 west.
 const THIN: [&str; 16] =
@@ -25,6 +27,25 @@ pub(super) fn draw(scene: &Scene, grid: &Grid, buffer: &mut Buffer) {
         Zoom::Large => brush.large(),
         Zoom::Small | Zoom::Overview => brush.small(),
     }
+}
+
+/// A maze by itself, away from its screen, no wider than `columns`; of a larger one a part around the
+/// player.
+pub(crate) fn sketch(game: &Game, columns: u16, theme: &Theme) -> Buffer {
+    /// Of a high maze no more lines are drawn.
+    const LINES: u16 = 21;
+    let scene = Scene::of(game.state(), theme);
+    let ground = scene.maze().ground();
+    let (pitch_x, pitch_y) = Zoom::Large.pitch();
+    let room = |cells: usize, pitch: usize, most: u16| {
+        u16::try_from(cells * pitch + 1).unwrap_or(u16::MAX).min(most)
+    };
+    let wide = room(ground.width(), pitch_x, columns);
+    let area = Rect::new(0, 0, wide, room(ground.height(), pitch_y, LINES));
+    let mut buffer = Buffer::empty(area);
+    let grid = Camera::default().follow(ground, game.state().player().cell, area, Zoom::Large);
+    draw(&scene, &grid, &mut buffer);
+    buffer
 }
 
 struct Brush<'a> {

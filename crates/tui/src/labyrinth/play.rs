@@ -2,18 +2,21 @@
 
 use std::time::Duration;
 
+use damier_catalog::{Ended, MazeEnded};
 use damier_core::{Explain, Message};
-use damier_l10n::{named, say};
+use damier_formats::labyrinth::saved;
+use damier_l10n::named;
 use damier_labyrinth::Cell;
-use damier_labyrinth::game::{Action, Done, Game, Strategy, Undone};
+use damier_labyrinth::game::{self, Action, Done, Game, Strategy, Undone};
 use damier_labyrinth::solve::shortest_path;
+use damier_play::finished::Finished;
 
+use super::MazeScreen;
 use super::hint::Hint;
 use super::look::Gaze;
-use super::walk::{Walk, is_threatened};
-use super::{MazeScreen, Overlay};
+use super::walk::Walk;
+use crate::keeps::Keeps;
 use crate::theme::Role;
-use crate::widgets::Popup;
 
 impl MazeScreen {
     /// Does something in the game.
@@ -29,18 +32,14 @@ impl MazeScreen {
                 self.tell_latest();
             }
             Ok(Done::Turned) => self.tell(Role::Dim, Message::new("minotaur-turned")),
-            Ok(Done::Won) => {
-                let state = self.game.state();
-                let message = Message::new("maze-screen-won")
-                    .with("score", state.score().to_string())
-                    .with("turns", state.turns() as usize);
-                let text = say(self.language, &message);
-                let popup = Popup::text(self.word("maze-screen-won-title"), text);
-                self.overlay = Some(Overlay::Popup(popup));
-            }
+            Ok(Done::Won) => {}
             Err(refused) => return self.tell(Role::Error, refused.message()),
         }
         self.changed();
+        if let Some(ended) = MazeEnded::of(&self.game) {
+            self.add(Finished::solo(&Ended::Maze(ended)), |screen| saved::save(&screen.game));
+            self.show_ending();
+        }
     }
 
     /// Tells what came of the latest turn.
@@ -83,6 +82,9 @@ impl MazeScreen {
             Err(refused) => return self.tell(Role::Error, refused.message()),
         }
         self.changed();
+        if self.is_over() {
+            self.show_ending();
+        }
     }
 
     /// Makes the minotaurs follow another strategy.
@@ -130,24 +132,37 @@ impl MazeScreen {
         }
     }
 
-    /// Begins to walk along the way that shows.
+    /// Begins to walk along the way that shows: along a tour to the end of the part that shows, or of
+    /// the next one.
     pub(super) fn walk(&mut self, now: Duration) {
         self.reveal();
-        let here = self.game.state().player().cell;
-        let found = self.searching.ways().latest();
-        // Where one part of a tour shows, that is what is walked.
-        let way = self
-            .hinted()
-            .map(|path| (path, 0))
-            .or_else(|| found.map(|way| (&way.path[..way.shown_end()], way.walked)));
-        let Some((path, walked)) = way else {
+        let state = self.game.state();
+        let here = state.player().cell;
+        let along = if let Some(path) = self.hinted() {
+            game::Walk::along(path, 0, here)
+        } else if let Some(way) = self.searching.ways_mut().latest_mut() {
+            way.walk(state.maze(), here)
+        } else {
             return self.tell(Role::Error, Message::new("maze-screen-nothing-found"));
         };
-        self.walk = Walk::along(path, walked, here, now + self.speed.step());
-        if self.walk.is_none() {
-            return self.tell(Role::Error, Message::new("maze-screen-not-on-way"));
-        }
+        let Some(along) = along else {
+            return self.tell(Role::Error, Message::new("minotaur-not-on-way"));
+        };
+        self.walk = Some(Walk { along, next: now + self.speed.step() });
         self.gaze = Gaze::Player;
+    }
+
+    /// Tells that a part of a tour is behind, or all of it.
+    fn tell_part(&mut self) {
+        let Some(way) = self.searching.ways().latest() else { return };
+        let Some((number, _)) = way.part() else { return };
+        let count = way.parts.len();
+        let walked = Message::new("maze-screen-part-walked").with("number", number);
+        self.told.push(if number < count {
+            walked.with("count", count)
+        } else {
+            Message::new("minotaur-tour-walked")
+        });
     }
 
     /// Stops walking; whether anybody walked.
@@ -166,7 +181,7 @@ impl MazeScreen {
             walked = true;
             let before = self.game.state().turns();
             let hinted = self.hinted().is_some();
-            match walk.direction(self.game.state()) {
+            match walk.along.direction(self.game.state()) {
                 Some(direction) => self.play(Action::Go(direction)),
                 None => {
                     self.tell(Role::Error, Message::new("minotaur-blocked"));
@@ -177,14 +192,14 @@ impl MazeScreen {
                 self.tell(Role::Error, Message::new("minotaur-blocked"));
                 break;
             }
-            let more = walk.stepped();
+            let more = walk.along.stepped();
             if !hinted && let Some(way) = self.searching.ways_mut().latest_mut() {
-                way.walked = walk.walked();
+                way.walked = walk.along.walked();
             }
             if !can_go_on(&self.game) {
                 break;
             }
-            if is_threatened(self.game.state()) {
+            if self.game.state().is_threatened() {
                 self.told.push(Message::new("maze-screen-walk-danger"));
                 self.role = Role::Error;
                 break;
@@ -192,6 +207,8 @@ impl MazeScreen {
             if more {
                 walk.next += self.speed.step();
                 self.walk = Some(walk);
+            } else if !hinted {
+                self.tell_part();
             }
         }
         walked

@@ -32,6 +32,17 @@ pub(super) struct Scene<'a> {
 /// A way that crosses a cell where others do as well.
 const SHARED: &str = "+";
 
+impl<'a> Scene<'a> {
+    /// What there is in a game, with nothing found and nothing pointed at.
+    pub(super) fn of(state: &'a State, theme: &'a Theme) -> Scene<'a> {
+        let dead = state.minotaurs().iter().filter(|it| !it.alive);
+        let mut carcasses: Vec<Cell> = dead.map(|it| it.cell).collect();
+        carcasses.sort_unstable();
+        let (layers, visited, head, cursor) = (Vec::new(), None, None, None);
+        Scene { state, carcasses, layers, visited, head, cursor, theme }
+    }
+}
+
 impl Scene<'_> {
     pub(super) fn maze(&self) -> &Maze {
         self.state.maze()

@@ -1,6 +1,7 @@
 //! Ways that were found, to be compared.
 
 use damier_core::Message;
+use damier_labyrinth::game::Walk;
 use damier_labyrinth::solve::Leg;
 use damier_labyrinth::{Cell, Maze, Trail};
 
@@ -43,9 +44,14 @@ impl Way {
         Way { goal, solver, path, visited: None, parts: Vec::new(), walked: 0, part: None, trail }
     }
 
-    /// Where what shows of it ends, as a number of cells.
-    pub(super) fn shown_end(&self) -> usize {
-        self.part().map_or(self.path.len(), |(_, leg)| leg.range.end)
+    /// The walk along it from where somebody stands; along a tour to the end of the part that shows,
+    /// or of the next one if that is behind, which shows then.
+    pub(super) fn walk(&mut self, maze: &Maze, here: Cell) -> Option<Walk> {
+        let walk = Walk::along(&self.path, self.walked, here)?;
+        let Some(next) = Leg::ahead(&self.parts, walk.walked()) else { return Some(walk) };
+        let part = self.part.map_or(next, |part| part.max(next));
+        self.show(maze, Some(part));
+        Some(walk.until(self.parts[part].range.end - 1))
     }
 
     /// How many steps it takes.
@@ -62,12 +68,18 @@ impl Way {
     /// Shows the next part, or the one before. Between the last and the first is the whole way.
     pub(super) fn turn_to(&mut self, maze: &Maze, next: bool) {
         let last = self.parts.len().checked_sub(1);
-        self.part = match (self.part, next) {
+        let part = match (self.part, next) {
             (None, true) => last.map(|_| 0),
             (None, false) => last,
             (Some(part), true) => Some(part + 1).filter(|part| *part < self.parts.len()),
             (Some(part), false) => part.checked_sub(1),
         };
+        self.show(maze, part);
+    }
+
+    /// Shows a part, or the whole way.
+    fn show(&mut self, maze: &Maze, part: Option<usize>) {
+        self.part = part;
         let shown = self.part().map(|(_, leg)| leg.range.clone());
         let path = shown.and_then(|range| self.path.get(range)).unwrap_or(&self.path);
         self.trail = Trail::new(maze, path);

@@ -114,9 +114,23 @@ impl<T: Copy> Menu<T> {
 
     /// The number of the line that shows at a place of the screen, if it is drawn in `area`.
     pub fn line_at(&self, area: Rect, place: Position, theme: &Theme) -> Option<usize> {
-        let inside = border(theme).inner(self.outline(area));
+        self.row_at(border(theme).inner(self.outline(area)), place)
+    }
+
+    /// The same where its lines have no border of their own.
+    pub(super) fn row_at(&self, inside: Rect, place: Position) -> Option<usize> {
         let line = self.first(inside) + usize::from(place.y.checked_sub(inside.y)?);
         (inside.contains(place) && line < self.items.len()).then_some(line)
+    }
+
+    pub(super) fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The columns of its widest line.
+    pub(super) fn width(&self) -> usize {
+        let margin = self.margin();
+        self.items.iter().map(|item| width(&item.text) + margin).max().unwrap_or(0)
     }
 
     /// Before each text come the mark of the cursor and the key, if there are any.
@@ -125,9 +139,7 @@ impl<T: Copy> Menu<T> {
     }
 
     fn outline(&self, area: Rect) -> Rect {
-        let margin = self.margin();
-        let widest = self.items.iter().map(|item| width(&item.text) + margin).max().unwrap_or(0);
-        outline(area, widest.max(width(&self.title)), self.items.len())
+        outline(area, self.width().max(width(&self.title)), self.items.len())
     }
 
     /// The first line that shows: the cursor stays in the middle of a list that is longer than
@@ -144,10 +156,15 @@ impl<T: Copy> Menu<T> {
 
     /// Draws it in the middle of an area.
     pub fn draw_in(&self, frame: &mut Frame, area: Rect, theme: &Theme) {
-        let margin = self.margin();
-        let keyed = margin > 2;
         let outline = self.outline(area);
         let inside = boxed(frame, outline, theme, &self.title);
+        self.draw_rows(frame, inside, outline.right().saturating_sub(1), theme);
+    }
+
+    /// Draws its lines alone. That there are more of them is said in a column beside.
+    pub(super) fn draw_rows(&self, frame: &mut Frame, inside: Rect, column: u16, theme: &Theme) {
+        let margin = self.margin();
+        let keyed = margin > 2;
         let first = self.first(inside);
         let shown = self.items.iter().enumerate().skip(first);
         for ((index, item), row) in shown.zip(inside.rows()) {
@@ -167,6 +184,6 @@ impl<T: Copy> Menu<T> {
         }
         let more =
             More { above: first > 0, below: first + usize::from(inside.height) < self.items.len() };
-        more.draw(frame, inside, outline.right().saturating_sub(1), theme);
+        more.draw(frame, inside, column, theme);
     }
 }

@@ -1,4 +1,4 @@
-//! What several screens show: popups, menus, prompts, and the lines around the picture.
+//! What several screens show: popups, menus, prompts, endings, and the lines around the picture.
 //!
 //! A popup, a menu or a prompt that is open gets the keys from [`Screen::pressed`], and
 //! says by a [`Reply`] when it is done with.
@@ -6,12 +6,14 @@
 //! [`Screen::pressed`]: crate::Screen::pressed
 
 mod bars;
+mod ending;
 pub(crate) mod facts;
 mod menu;
 mod popup;
 mod prompt;
 
 pub use bars::{Room, hint_bar, room, status_line, status_lines};
+pub use ending::{Drawing, Ending, Touch};
 pub use menu::{Item, Menu};
 pub use popup::Popup;
 pub use prompt::Prompt;

@@ -12,3 +12,4 @@ mod documentation;
 mod groundwork;
 mod hashi;
 mod labyrinth;
+mod rules;

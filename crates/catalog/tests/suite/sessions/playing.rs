@@ -2,10 +2,13 @@
 
 use std::time::Duration;
 
-use damier_catalog::{Changes, Loaded, MazeSession, Reply, Scene, Session, Word, solo, solos};
-use damier_core::{Rng, Status};
+use damier_catalog::{
+    Cause, Changes, Ended, Fate, Loaded, MazeSession, Reply, Scene, Session, Word, solo, solos,
+};
+use damier_core::{Message, Rng, Status};
+use damier_hashi::Help;
 use damier_labyrinth::game::{Game, Setup};
-use damier_labyrinth::{Recipe, Size};
+use damier_labyrinth::{Recipe, Size, text};
 use damier_testkit::sweep;
 
 use super::stage::{Drawn, drawn, fresh, load, saved};
@@ -216,6 +219,85 @@ fn death_is_lost_until_it_is_undone() {
     assert_eq!(session.act("wait", &mut || true).unwrap_err().key(), "minotaur-dead");
     session.undo().unwrap();
     assert_eq!((session.status(), session.warning()), (Status::Open, None));
+}
+
+/// What ends a game tells how, in facts and in words.
+#[test]
+fn what_ends_a_game_tells_how() {
+    let mut session = load(solo("labyrinth").unwrap(), &corridor("[[2, 0]]"));
+    assert_eq!(session.ended(), None);
+    let done = session.act("east", &mut || true).unwrap();
+    let Some(Ended::Maze(ended)) = done.ended else { panic!("it has not ended") };
+    assert_eq!(ended.fate, Fate::Killed { by: 0, at: (2, 0), how: Cause::Met });
+    assert_eq!((ended.turns, ended.exit, ended.treasures_in_all), (1, Some(1), 0));
+    let keys: Vec<&str> = ended.sentences().iter().map(Message::key).collect();
+    assert_eq!(keys, ["maze-ended-lasted", "maze-ended-no-treasure", "maze-ended-exit"]);
+    assert!(session.undo().unwrap().ended.is_none());
+
+    let ring = "damier puzzle 1\nhashi 3x3m2:2a2c2a2\ntime 0.000\nend\n";
+    let mut session = load(solo("hashi").unwrap(), ring);
+    session.ask("check", &mut || true).unwrap();
+    session.hint("3", &mut || true).unwrap();
+    for deed in ["a1-c1=1", "a1-a3=1", "c1-c3=1"] {
+        session.act(deed, &mut || true).unwrap();
+    }
+    let done = session.act("a3-c3=1", &mut || true).unwrap();
+    let Some(Ended::Bridges(ended)) = done.ended else { panic!("it has not ended") };
+    assert_eq!(ended.size, (3, 3));
+    assert_eq!(ended.help, Help { hints: 1, checks: 1, mistakes: 0, shown: false });
+    // Whoever has seen the solution has, whatever is taken back.
+    session.undo().unwrap();
+    session.act("solve", &mut || true).unwrap();
+    session.undo().unwrap();
+    let done = session.act("a3-c3=1", &mut || true).unwrap();
+    let keys: Vec<&str> = done.ended.unwrap().sentences().iter().map(Message::key).collect();
+    assert_eq!(keys.last(), Some(&"hashi-ended-uncounted"));
+}
+
+/// A hint is done as one, and taken back as one.
+#[test]
+fn a_hint_is_done_and_taken_back_as_one() {
+    let text = "damier puzzle 1\nhashi 5x4m2:4a2l3a2a1\ntime 0.000\nend\n";
+    let mut session = load(solo("hashi").unwrap(), text);
+    assert_eq!(session.follow(&mut || true).unwrap_err().key(), "hashi-no-hint-told");
+    session.hint("", &mut || true).unwrap();
+    let before = Drawn::of(&*session);
+    let done = session.follow(&mut || true).unwrap();
+    before.becomes(&done, &*session);
+    assert_eq!((done.word, session.log()), ("played", vec!["a1-c1=2".into(), "a1-a4=2".into()]));
+    session.undo().unwrap();
+    assert!(session.log().is_empty());
+    session.redo().unwrap();
+    assert_eq!(session.log().len(), 2);
+}
+
+/// A tour is walked part by part, and a minotaur in sight stops the walk.
+#[test]
+fn a_tour_is_walked_part_by_part() {
+    let there_and_back = "+---+---+---+---+---+\n| s       @   s   E |\n+---+---+---+---+---+\n";
+    let game = |picture: &str| {
+        let labyrinth = text::read(picture, &mut |_| true).unwrap();
+        MazeSession::from(Game::new(labyrinth, &Setup::default()))
+    };
+    let mut session = game(there_and_back);
+    assert_eq!(session.follow(&mut || true).unwrap_err().key(), "plain-walk-nothing");
+    session.ask("solve all-treasures", &mut || true).unwrap();
+    let mut walk = || {
+        let done = session.follow(&mut || true).map_err(|message| message.key())?;
+        Ok(done.told.iter().map(Message::key).collect::<Vec<_>>())
+    };
+    let part = ["solve-part-small", "minotaur-found-small", "plain-part-walked"];
+    assert_eq!(walk(), Ok(part.to_vec()));
+    assert_eq!(walk(), Ok(part.to_vec()));
+    assert_eq!(walk(), Ok(vec!["solve-part-exit", "minotaur-tour-walked"]));
+    assert_eq!(walk(), Err("minotaur-not-on-way"));
+    let mut session = game(
+        "+---+---+---+---+---+---+---+---+\n| @                       M   E |\n+---+---+---+---+---+---+---+---+\n",
+    );
+    session.ask("solve exit", &mut || true).unwrap();
+    let told = session.follow(&mut || true).unwrap().told;
+    assert_eq!(told.last().map(Message::key), Some("plain-walk-danger"));
+    assert_eq!(session.log(), ["east", "east"]);
 }
 
 /// A puzzle that is solved before every mistake is gone back from has several changes at once.

@@ -137,7 +137,9 @@ impl Drawn {
                 assert_eq!((done.word, before), ("strategy", now));
             }
             (before @ Drawn::Maze(_), Changes::Maze(changes), Scene::Maze(game)) => {
-                assert_eq!(*changes, game.changes(), "{done:?}");
+                // Who walks makes several turns.
+                assert!(changes.ends_with(&game.changes()), "{done:?}");
+                assert!(done.word == "walked" || *changes == game.changes(), "{done:?}");
                 // Who waits alone changes nothing that is drawn.
                 assert_eq!(changes.is_empty(), before == now, "{done:?}");
             }

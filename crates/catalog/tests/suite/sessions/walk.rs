@@ -36,6 +36,7 @@ pub enum Deed {
     Hint(String),
     Undo,
     Redo,
+    Follow,
 }
 
 impl Deed {
@@ -48,6 +49,7 @@ impl Deed {
             Means::Hint => Deed::Hint(more.to_owned()),
             Means::Undo => Deed::Undo,
             Means::Redo => Deed::Redo,
+            Means::Follow => Deed::Follow,
         }
     }
 
@@ -78,6 +80,7 @@ impl Deed {
             Deed::Act(text) => session.act(text, goes_on).map(Some),
             Deed::Undo => session.undo().map(Some),
             Deed::Redo => session.redo().map(Some),
+            Deed::Follow => session.follow(goes_on).map(Some),
             Deed::Hint(about) => {
                 session.hint(about, goes_on)?.words.iter().for_each(is_told);
                 Ok(None)

@@ -64,6 +64,7 @@ impl ContestConsole<'_> {
             self.advice = self.think(seat)?;
         }
         let Some(advice) = &mut self.advice else { return Ok(Next::Go) };
+        self.helped = true;
         advice.told = (advice.told + 1).min(HINT_PARTS);
         let part = advice.told;
         let Some(told) = hint_part(self.contest.game(), &advice.thought, part) else {

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use damier_core::Message;
+use damier_play::finished::Finished;
 use damier_play::{Who, Written};
 
 use super::{ContestConsole, Next, seated};
@@ -55,16 +56,13 @@ impl ContestConsole<'_> {
         self.entry = entry;
         self.seats = seats;
         (self.contest, self.players) = (next.contest, next.players);
-        self.advice = None;
         self.note(&Message::new("console-loaded").with("file", name.as_str()))?;
         let kept = self.talk.keeper.comes_from(Path::new(&name));
-        self.kept()?;
+        self.sat_down(Finished::contest(&self.contest, false))?;
         // Saving without a name must not lose the other games of a file, or what could not be read
         // of it.
         if !kept && alone && !partly {
             self.talk.saver.used(&name);
-        } else {
-            self.talk.saver.forget();
         }
         self.show_board()?;
         self.tell_offer()?;

@@ -7,12 +7,13 @@ mod word;
 use std::io::Write;
 use std::path::Path;
 
-use damier_catalog::GameEntry;
+use damier_catalog::{Entry, GameEntry};
 use damier_core::{Explain, Message, Seat};
+use damier_play::finished::Finished;
 use damier_play::words::Named;
 use damier_play::{
-    Ask, Command, Computer, Contest, Control, Decision, Event, Kept, Refused, Start, Told, Way,
-    Who, clock_text, log,
+    Ask, Command, Computer, Contest, Control, Decision, Epilogue, Event, Kept, Player, Refused,
+    Start, Told, Way, Who, clock_text, log,
 };
 
 use super::{Console, Talk};
@@ -24,6 +25,7 @@ use crate::input::Lines;
 use crate::interrupted::Interrupted;
 use crate::keeper::{Keeper, Saver};
 use crate::output::Output;
+use crate::rulebook;
 use crate::thinking::take_turn_shown;
 use crate::vocabulary;
 
@@ -46,6 +48,8 @@ pub struct ContestConsole<'a> {
     attended: bool,
     /// What was thought about the latest turn that anybody asked about.
     advice: Option<Advice>,
+    /// Whether anything was told.
+    helped: bool,
     out: &'a Output,
 }
 
@@ -89,6 +93,7 @@ impl<'a> Console<'a> for ContestConsole<'a> {
 
     fn welcome(&mut self) -> Result<(), Failure> {
         self.note(&Message::new("console-welcome"))?;
+        self.talk.offer_rules(self.entry.name)?;
         if self.contest.history().undos() == 0 && Interrupted::latest(Kept::Contest).is_some() {
             self.note(&Message::new("console-offer"))?;
         }
@@ -152,8 +157,9 @@ impl<'a> ContestConsole<'a> {
         let Begun { contest, players } = seated(start, &seats, &options, context)?;
         let attended = seats.iter().any(|seat| seat.control().is_person());
         let keeper = if attended { Keeper::new(Kept::Contest) } else { Keeper::default() };
-        let talk = Talk::new(false, keeper, Saver::new(Kept::Contest), context);
-        let (advice, out) = (None, &context.out);
+        let mut talk = Talk::new(false, keeper, Saver::new(Kept::Contest), context);
+        talk.knows(Finished::contest(&contest, false));
+        let (advice, helped, out) = (None, false, &context.out);
         Ok(ContestConsole {
             talk,
             context,
@@ -164,6 +170,7 @@ impl<'a> ContestConsole<'a> {
             options,
             attended,
             advice,
+            helped,
             out,
         })
     }
@@ -211,6 +218,11 @@ impl<'a> ContestConsole<'a> {
             None if line.is_empty() => Ok(Next::Go),
             None => self.play_move(line),
             Some(Word::Help) => self.help(),
+            Some(Word::Rules) => {
+                let page = rulebook::page(Entry::Game(self.entry), self.context);
+                write!(self.out, "{page}")?;
+                Ok(Next::Go)
+            }
             Some(Word::Board) => self.show_board().map(|()| Next::Go),
             Some(Word::Moves) => {
                 let moves = self.contest.game().legal_moves();
@@ -228,23 +240,34 @@ impl<'a> ContestConsole<'a> {
             Some(Word::Draw) => self.draw(),
             Some(Word::Resign) => self.settle(Ask::Resign),
             Some(Word::Abort) => self.settle(Ask::Abort),
+            Some(Word::Rematch) => self.begin_again(true),
+            Some(Word::Again) => self.begin_again(false),
             Some(Word::Quit) => Ok(if self.may_quit()? { Next::Leave } else { Next::Go }),
         }
     }
 
+    /// Plays what was typed: a move, or several where only people are on turn.
     fn play_move(&mut self, text: &str) -> Result<Next, Failure> {
-        let Some(turn) = self.contest.turn() else {
-            self.refused(&Message::new("error-game-over"))?;
-            return self.note(&Message::new("console-hint-help"));
+        let moves = match self.contest.typed(text) {
+            Ok(moves) => moves,
+            Err(error) => return self.no_move(&error.message()),
         };
-        match self.contest.apply(Command::play(turn, text), self.context.now()) {
-            Ok(told) => self.happened(&told),
-            Err(Refused::TooLate) => self.too_late(),
-            Err(refused) => {
-                self.refused(&refused.message())?;
-                self.note(&Message::new("console-hint-help"))
-            }
+        for mv in moves {
+            let Some(turn) = self.contest.turn() else {
+                return self.no_move(&Message::new("error-game-over"));
+            };
+            match self.contest.apply(Command::play(turn, mv), self.context.now()) {
+                Ok(told) => self.happened(&told)?,
+                Err(Refused::TooLate) => return self.too_late(),
+                Err(refused) => return self.no_move(&refused.message()),
+            };
         }
+        Ok(Next::Go)
+    }
+
+    fn no_move(&mut self, why: &Message) -> Result<Next, Failure> {
+        self.refused(why)?;
+        self.note(&Message::new("console-hint-help"))
     }
 
     /// The person who speaks: the one on turn, or else any; after the end, whoever left last.
@@ -349,6 +372,9 @@ impl<'a> ContestConsole<'a> {
                 self.note(&message)?;
             }
         }
+        if told.iter().any(|told| matches!(told.event, Event::Over { .. })) {
+            self.note_end()?;
+        }
         // An offer changes nothing on the board.
         if told.iter().all(|told| matches!(told.event, Event::DrawOffered { .. })) {
             return Ok(());
@@ -368,10 +394,64 @@ impl<'a> ContestConsole<'a> {
         offer.map_or(Ok(Next::Go), |offer| self.note(&offer))
     }
 
+    /// Tells how the game ended: the result, and to people what everybody has and what can be
+    /// done now.
     fn tell_outcome(&mut self) -> Result<Next, Failure> {
-        let Some(outcome) = self.contest.outcome() else { return Ok(Next::Go) };
-        let message = self.named().outcome(&outcome);
-        self.note(&message)
+        let Some(told) = Epilogue::of(self.entry, &self.contest) else { return Ok(Next::Go) };
+        let people = self.attended;
+        if people {
+            self.note(&told.headline)?;
+        }
+        for line in told.lines.iter().take(if people { usize::MAX } else { 1 }) {
+            self.note(line)?;
+        }
+        if people {
+            self.note(&Message::new("console-over"))?;
+        }
+        Ok(Next::Go)
+    }
+
+    /// Adds a game that came to its end to those that can be looked back at.
+    fn note_end(&mut self) -> Result<(), Failure> {
+        match Finished::contest(&self.contest, self.helped) {
+            Some(finished) => {
+                let text = self.contest.save();
+                self.talk.add(finished, Kept::Contest, &text)
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Another game with the same players, where they sat or one seat on.
+    fn begin_again(&mut self, swapped: bool) -> Result<Next, Failure> {
+        let opening = self.contest.rematch(swapped);
+        if let Err(error) = self.entry.offers(opening.game()) {
+            return self.refused(&error.message());
+        }
+        if let Some(path) = self.put_aside()? {
+            let file = path.to_string_lossy().into_owned();
+            self.note(&Message::new("console-put-aside").with("file", file))?;
+        }
+        if swapped {
+            self.seats.rotate_right(1);
+            self.players.rotate_right(1);
+        }
+        for player in self.players.iter_mut().flatten() {
+            player.new_game();
+        }
+        self.contest = Contest::open(opening, self.context.now());
+        self.sat_down(None)?;
+        self.show_board()?;
+        Ok(Next::Go)
+    }
+
+    /// Another game is on the board, which perhaps ended before.
+    fn sat_down(&mut self, ended: Option<Finished>) -> Result<(), Failure> {
+        self.advice = None;
+        self.helped = false;
+        self.talk.knows(ended);
+        self.talk.saver.forget();
+        self.kept()
     }
 
     fn show_board(&mut self) -> Result<(), Failure> {

@@ -6,6 +6,7 @@ use crate::vocabulary::Entry;
 #[derive(Clone, Copy)]
 pub(super) enum Word {
     Help,
+    Rules,
     Board,
     Moves,
     Hint,
@@ -17,12 +18,15 @@ pub(super) enum Word {
     Draw,
     Resign,
     Abort,
+    Rematch,
+    Again,
     Quit,
 }
 
 /// All of them.
 pub(super) const WORDS: &[Entry<Word>] = &[
     (Word::Help, &["help"], &["aide"], "console-help"),
+    (Word::Rules, &["rules"], &["règles"], "tui-rules"),
     (Word::Board, &["board"], &["plateau"], "console-board"),
     (Word::Moves, &["moves"], &["coups"], "console-moves"),
     (Word::Hint, &["hint"], &["indice"], "contest-hint"),
@@ -34,5 +38,7 @@ pub(super) const WORDS: &[Entry<Word>] = &[
     (Word::Draw, &["draw"], &["nulle"], "console-draw"),
     (Word::Resign, &["resign"], &["abandonner"], "console-resign"),
     (Word::Abort, &["abort"], &["interrompre"], "console-abort"),
+    (Word::Rematch, &["rematch"], &["revanche"], "console-rematch"),
+    (Word::Again, &["again"], &["encore"], "console-again"),
     (Word::Quit, &["quit", "q", "exit"], &["quitter"], "console-quit"),
 ];

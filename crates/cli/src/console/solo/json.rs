@@ -1,6 +1,6 @@
 //! What programs are told: an object a line.
 
-use damier_catalog::{Changes, Done, Facts, Scene, Session, Told};
+use damier_catalog::{Changes, Done, Ended, Facts, Fate, Scene, Session, Told};
 use damier_core::Message;
 use damier_formats::{hashi, labyrinth};
 use damier_hashi::{Check, Playing};
@@ -69,7 +69,36 @@ pub fn done(command: &str, done: &Done, session: &dyn Session, context: &Context
         }
         _ => {}
     }
+    if let Some(ended) = &done.ended {
+        value["ended"] = self::ended(ended);
+    }
     value
+}
+
+/// How a game ended.
+fn ended(ended: &Ended) -> Value {
+    match ended {
+        Ended::Bridges(ended) => json!({
+            "size": ended.size,
+            "grade": ended.grade.name(),
+            "time": ended.time.as_secs_f64(),
+            "hints": ended.help.hints,
+            "checks": ended.help.checks,
+            "mistakes": ended.help.mistakes,
+            "shown": ended.help.shown,
+        }),
+        Ended::Maze(ended) => json!({
+            "size": ended.size,
+            "escaped": ended.fate == Fate::Escaped,
+            "turns": ended.turns,
+            "treasures": ended.treasures,
+            "treasures_in_all": ended.treasures_in_all,
+            "score": ended.score,
+            "worth": ended.worth,
+            "slain": ended.slain,
+            "exit": ended.exit,
+        }),
+    }
 }
 
 /// What came of a turn in the labyrinth.

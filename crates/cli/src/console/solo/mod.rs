@@ -5,9 +5,10 @@ mod json;
 use std::io::Write;
 use std::path::Path;
 
-use damier_catalog::{Done, Loaded, Means, Reply, Session, SoloEntry, Told, Word};
-use damier_core::Message;
+use damier_catalog::{self as catalog, Done, Loaded, Means, Reply, Session, SoloEntry, Told, Word};
+use damier_core::{Message, Status};
 use damier_play::Kept;
+use damier_play::finished::Finished;
 use serde_json::Value;
 
 use super::{Console, Talk};
@@ -15,6 +16,7 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::keeper::{Keeper, Saver};
 use crate::output::Output;
+use crate::rulebook;
 use crate::vocabulary::{self, Entry};
 use crate::watch::Watch;
 
@@ -27,16 +29,18 @@ enum Typed {
     State,
     Save,
     Load,
+    Rules,
     Help,
     Quit,
 }
 
 /// What can be typed in every game.
-const COMMON: [Entry<Typed>; 6] = [
+const COMMON: [Entry<Typed>; 7] = [
     (Typed::Show, &["show"], &["montrer"], "plain-show"),
     (Typed::State, &["state"], &["état"], "plain-state"),
     (Typed::Save, &["save"], &["sauver"], "plain-save"),
     (Typed::Load, &["load"], &["charger"], "plain-load"),
+    (Typed::Rules, &["rules"], &["règles"], "tui-rules"),
     (Typed::Help, &["help", "?"], &["aide"], "plain-help"),
     (Typed::Quit, &["quit", "q"], &["quitter"], "plain-quit"),
 ];
@@ -45,6 +49,8 @@ const COMMON: [Entry<Typed>; 6] = [
 enum Answer {
     Done(Done),
     Told(Told),
+    /// Something to know before it is done.
+    Noted(Message),
     Saved(String),
     Loaded(Vec<Message>),
     /// How it stands.
@@ -65,6 +71,8 @@ pub struct SoloConsole<'a> {
     /// What is to be told of it to programs, to begin with.
     note: Option<Message>,
     words: Vec<Entry<Typed>>,
+    /// What was asked for once, and is done if it is asked for again.
+    asked: Option<Means>,
     open: Open,
     talk: Talk<'a>,
     context: &'a Context,
@@ -92,6 +100,7 @@ impl<'a> Console<'a> for SoloConsole<'a> {
             return Ok(writeln!(self.out, "{value}")?);
         }
         self.say(&Message::new(self.session.entry().welcome))?;
+        self.talk.offer_rules(self.session.entry().name)?;
         if self.talk.keeper.latest().is_some() {
             self.say(&Message::new("console-offer"))?;
         }
@@ -136,9 +145,9 @@ impl<'a> SoloConsole<'a> {
         let words = entry.words.iter().map(own).chain(COMMON).collect();
         let kind = Kept::Solo(entry);
         let (keeper, saver) = (Keeper::new(kind), Saver::new(kind));
-        let (before, note, out) = (None, None, &context.out);
+        let (before, note, asked, out) = (None, None, None, &context.out);
         let talk = Talk::new(json, keeper, saver, context);
-        SoloConsole { session, before, note, words, open, talk, context, out }
+        SoloConsole { session, before, note, words, asked, open, talk, context, out }
     }
 
     /// The same, with something to be told of the game to programs.
@@ -169,6 +178,9 @@ impl<'a> SoloConsole<'a> {
         let argument = after.trim();
         let word = vocabulary::find(&self.words, first);
         let text = &in_its_words(word, command, argument);
+        if let Some(first) = self.asks_again(word) {
+            return Ok(Answer::Noted(Message::new(first)));
+        }
         let mut watch = match self.session.patience(text) {
             Some(time) => Watch::new(self.context, time),
             None => Watch::usual(self.context),
@@ -179,6 +191,10 @@ impl<'a> SoloConsole<'a> {
             Some(Typed::Show) => return Ok(Answer::Text(self.view())),
             Some(Typed::State) => return Ok(Answer::State),
             Some(Typed::Help) => return Ok(Answer::Text(self.help())),
+            Some(Typed::Rules) => {
+                let entry = catalog::Entry::Solo(self.session.entry());
+                return Ok(Answer::Text(rulebook::page(entry, self.context)));
+            }
             Some(Typed::Load) => return self.load(argument),
             Some(Typed::Quit) if self.may_quit()? => return Ok(Answer::Leave),
             Some(Typed::Quit) => return Ok(Answer::Text(String::new())),
@@ -194,6 +210,7 @@ impl<'a> SoloConsole<'a> {
                 Means::Undo => self.session.undo().map(Answer::Done),
                 Means::Redo => self.session.redo().map(Answer::Done),
                 Means::Hint => self.session.hint(argument, goes_on).map(Answer::Told),
+                Means::Follow => self.session.follow(goes_on).map(Answer::Done),
                 Means::Ask(_) => self.session.ask(text, goes_on).map(|reply| match reply {
                     Reply::Done(done) => Answer::Done(done),
                     Reply::Told(told) => Answer::Told(told),
@@ -201,6 +218,18 @@ impl<'a> SoloConsole<'a> {
             },
         };
         Ok(done.unwrap_or_else(Answer::Refused))
+    }
+
+    /// What a person is told before something is done that they may regret, if they did not ask for it
+    /// a moment ago. A program means what it says, and what is over cannot be spoilt.
+    fn asks_again(&mut self, word: Option<Typed>) -> Option<&'static str> {
+        let before = self.asked.take();
+        let Some(Typed::Own(means)) = word else { return None };
+        let meant = self.session.entry().words.iter().find(|word| word.means == means)?;
+        let open = !self.talk.json && self.session.status() == Status::Open;
+        let first = meant.first.filter(|_| open && before != Some(means))?;
+        self.asked = Some(means);
+        Some(first)
     }
 
     /// Loads a game; without a name the one before, or the one that was interrupted.
@@ -231,6 +260,7 @@ impl<'a> SoloConsole<'a> {
 
     /// Plays another game, which has no file yet; the one so far waits.
     fn exchange(&mut self, session: Box<dyn Session>) -> Result<(), Failure> {
+        self.talk.knows(None);
         self.put_aside()?;
         let mut before = std::mem::replace(&mut self.session, session);
         before.rest();
@@ -258,6 +288,10 @@ impl<'a> SoloConsole<'a> {
     }
 
     fn answer(&mut self, command: &str, answer: Answer) -> Result<(), Failure> {
+        if let Answer::Done(Done { ended: Some(ended), .. }) = &answer {
+            let text = self.session.save();
+            self.talk.add(Finished::solo(ended), Kept::Solo(self.session.entry()), &text)?;
+        }
         if self.talk.json {
             let value = self.as_json(command, &answer);
             return Ok(writeln!(self.out, "{value}")?);
@@ -265,12 +299,16 @@ impl<'a> SoloConsole<'a> {
         match answer {
             Answer::Done(Done { ref told, .. }) | Answer::Loaded(ref told) => {
                 told.iter().try_for_each(|message| self.say(message))?;
+                if let Answer::Done(Done { ended: Some(ended), .. }) = &answer {
+                    ended.sentences().iter().try_for_each(|message| self.say(message))?;
+                }
                 // Of another game one knows nothing yet.
                 if self.session.entry().drawn || matches!(answer, Answer::Loaded(_)) {
                     write!(self.out, "{}", self.view())?;
                 }
                 self.say(&self.session.standing())
             }
+            Answer::Noted(message) => self.say(&message),
             Answer::Saved(file) => self.say(&Message::new("file-saved").with("file", file)),
             Answer::Told(told) if told.is_list() => {
                 for (number, message) in (1..).zip(&told.words) {
@@ -303,6 +341,7 @@ impl<'a> SoloConsole<'a> {
         match answer {
             Answer::Done(done) => json::done(command, done, session, self.context),
             Answer::Told(told) => json::told(command, told, session, self.context),
+            Answer::Noted(message) => json::text(command, &self.context.say(message)),
             Answer::Saved(_) => json::state(command, "saved", &[], session, self.context),
             Answer::Loaded(told) => json::loaded(command, told, session, self.context),
             Answer::State => json::asked_state(command, session),

@@ -46,8 +46,9 @@ pub fn show(
     context: &Context,
 ) -> Result<(), Failure> {
     let keeper = Rc::new(RefCell::new(keeper));
-    let files = Disk::new(keeper.clone(), super::KEPT, |name| found(name, &Stop::new()))
-        .apart(|name, stop, _| found(name, stop));
+    let files =
+        Disk::new(keeper.clone(), super::KEPT, &context.settings, |name| found(name, &Stop::new()))
+            .apart(|name, stop, _| found(name, stop));
     let settings = Settings { seed: fresh_seed(), hide_timer };
     let mut screen = HashiScreen::new(opened, context.language, Box::new(files), settings);
     let shown = fullscreen::show(&mut screen, context);

@@ -30,9 +30,14 @@ impl Machine {
         self.0.path().join("work")
     }
 
+    /// The data folder.
+    pub fn home(&self) -> PathBuf {
+        self.0.path().join("home")
+    }
+
     /// The folder where interrupted games are kept.
     pub fn interrupted(&self) -> PathBuf {
-        self.0.path().join("home").join("interrupted")
+        self.home().join("interrupted")
     }
 
     /// The texts of the games that are kept; of matches, their records.
@@ -115,7 +120,7 @@ impl Machine {
     pub fn settle(&self, command: &mut Command) {
         command
             .current_dir(self.work())
-            .env("DAMIER_HOME", self.0.path().join("home"))
+            .env("DAMIER_HOME", self.home())
             .env("TERM", "xterm-256color")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -6,7 +6,7 @@ use damier_formats::dpz;
 use damier_hashi::Hashi;
 use damier_l10n::{Language, say};
 use damier_play::{
-    Failure, FoldError, NoClock, Refused, ReplayError, TimeControl, dgn, log, replay,
+    Failure, FoldError, NoClock, Refused, ReplayError, TimeControl, TypedError, dgn, log, replay,
 };
 
 use super::{check, check_all, check_placed, check_said};
@@ -42,6 +42,7 @@ fn refusals() {
         check(&FoldError { seq: 1234, why });
     }
     check(&no_clock());
+    check(&TypedError::NotYours { count: 3, after: "e2".to_owned() });
 }
 
 #[test]

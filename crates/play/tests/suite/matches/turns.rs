@@ -168,3 +168,26 @@ fn a_match_goes_on_from_a_played_game() {
         ("20 1 123", 3)
     );
 }
+
+/// Several moves at once are for people: nothing is played for a computer, and nothing at all where
+/// one of them cannot be played.
+#[test]
+fn moves_are_typed_at_once_where_people_have_the_turns() {
+    #[track_caller]
+    fn check(letters: &str, text: &str, expected: Result<&str, &str>) {
+        let typed = seated(reversi("8"), letters).typed(text);
+        let told = typed.map(|moves| moves.join(",")).map_err(|error| error.to_string());
+        assert_eq!(told.as_deref().map_err(String::as_str), expected, "{text}");
+    }
+    let computers = "these are 3 moves, and after f5 a computer is on turn";
+    check("PP", "f5d6c3", Ok("f5,d6,c3"));
+    check("PA", "1. f5 D6", Ok("f5,d6"));
+    check("PC", "f5d6c3", Err(computers));
+    check("PC", "f5, d6 c3", Err(computers));
+    check("PP", "f5d6f5", Err("move 3: f5 is occupied"));
+    check("PP", "a1f5", Err("move 1: a disc on a1 turns nothing"));
+    // What is one move, or none, is left to whoever plays it.
+    for text in ["F5", "a1", "pass", "", "f5d6zz", "hello world"] {
+        check("PC", text, Ok(text));
+    }
+}

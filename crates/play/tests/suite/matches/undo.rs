@@ -135,6 +135,21 @@ fn lines_that_were_given_up_are_written_down() {
     assert_eq!(record.moves[1].variations.len(), 2);
 }
 
+/// A line that was given up has those that were given up within it.
+#[test]
+fn lines_within_lines_are_written_down() {
+    let mut contest = seated(reversi("8"), "PP");
+    let undo = |contest: &mut Contest| tell(contest, "<<", Duration::ZERO).unwrap();
+    play(&mut contest, "f5 d6 c3");
+    undo(&mut contest);
+    play(&mut contest, "c4");
+    undo(&mut contest);
+    undo(&mut contest);
+    play(&mut contest, "f6");
+    let text = contest.save();
+    assert!(text.contains("1. f5 f6 (1... d6 2. c4 (2. c3)) *"), "{text}");
+}
+
 /// However often one goes back and forth, the record stays small enough to be read.
 #[test]
 fn endless_second_thoughts_fit_into_a_record() {

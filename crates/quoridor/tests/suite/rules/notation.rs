@@ -124,6 +124,30 @@ fn lists_of_moves() {
     }
 }
 
+/// An `h` with a digit behind it is a column, and any other makes a wall.
+#[test]
+fn moves_run_together() {
+    let rules = Setup::classic(11, 2).build::<u128>().unwrap();
+    for (line, moves) in [
+        ("e2e8", "e2 e8"),
+        ("e2e8e3h", "e2 e8 e3h"),
+        ("E2E8E3HH3V", "E2 E8 E3H H3V"),
+        ("h3h4", "h3 h4"),
+        ("h3hh4", "h3h h4"),
+        ("h3h4h", "h3 h4h"),
+        ("f11e10hh10", "f11 e10h h10"),
+        ("e2skipe3", "e2 skip e3"),
+        ("1.e2e8 2.e3,e7", "e2 e8 e3 e7"),
+        // What is no move is left as it was written.
+        ("e2e", "e2e"),
+        ("e2 e3hv", "e2 e3hv"),
+        ("e2é3", "e2é3"),
+        ("e123", "e123"),
+    ] {
+        assert_eq!(rules.split_moves(line).join(" "), moves, "{line}");
+    }
+}
+
 #[test]
 fn a_list_that_goes_wrong_changes_nothing() {
     let mut game = start("9x9 2p");

@@ -3,15 +3,20 @@
 use damier_core::view::{Cell, Deed, Grid, Spot};
 
 use super::brush::{Brush, CURSOR, HINT, LAST, pieces};
+use super::square::Square;
 use super::{Marks, Picture, Sign};
 use crate::contest::window::Scale;
 use crate::theme::Role;
 
 /// With lines between the squares.
-const LARGE: Scale = Scale { pitch: (4, 2), sides: (3, 1), ends: (1, 1) };
+const fn lined(pitch: (u16, u16), roomy: bool) -> Scale {
+    Scale { pitch, sides: (3, 1), ends: (1, 1), roomy }
+}
+
 /// Discs with a gap of one column between them.
-const SMALL: Scale = Scale { pitch: (2, 1), sides: (2, 1), ends: (1, 0) };
-pub(super) const SCALES: [Scale; 2] = [LARGE, SMALL];
+const SMALL: Scale = Scale { pitch: (2, 1), sides: (2, 1), ends: (1, 0), roomy: false };
+pub(super) const SCALES: [Scale; 4] =
+    [lined((8, 4), true), lined((6, 3), true), lined((4, 2), false), SMALL];
 
 /// A disc of each seat, and the same in ASCII.
 pub(super) const DISCS: [(&str, &str); 4] = [("●", "X"), ("○", "O"), ("3", "3"), ("4", "4")];
@@ -34,10 +39,10 @@ pub(super) const SIGNS: &[Sign] = &[
 
 pub(super) fn paint(picture: &Picture, grid: &Grid, marks: &Marks, mut brush: Brush) {
     let meant = marks.cursor.map(|spot| picture.meant(spot));
-    let preview = meant.and_then(|mv| picture.game.deed(&mv).ok());
+    let preview = meant.and_then(|mv| picture.deed(&mv));
     let scene = Scene { picture, grid, marks, preview };
     scene.names(&mut brush);
-    if brush.cells.scale == LARGE {
+    if brush.cells.scale != SMALL {
         brush.lattice(picture.size());
     }
     scene.squares(&mut brush);
@@ -47,7 +52,7 @@ pub(super) fn paint(picture: &Picture, grid: &Grid, marks: &Marks, mut brush: Br
 struct Scene<'a> {
     picture: &'a Picture<'a>,
     grid: &'a Grid,
-    marks: &'a Marks,
+    marks: &'a Marks<'a>,
     /// What would be done at the cursor.
     preview: Option<Deed>,
 }
@@ -76,6 +81,13 @@ impl Scene<'_> {
         (brush.theme.sign(unicode, ascii), role)
     }
 
+    /// Draws what is on a square: discs as large as it is, and other signs as they are.
+    fn put(&self, brush: &mut Brush, square: Spot, (sign, role): (&str, Role)) {
+        let inside = inside(brush, square);
+        let disc = DISCS.iter().chain(&TURNS).any(|pair| sign == brush.theme.sign(pair.0, pair.1));
+        if disc { inside.piece(brush, sign, role) } else { inside.write(brush, sign, role) }
+    }
+
     fn names(&self, brush: &mut Brush) {
         let cells = brush.cells;
         let middle = i32::from(cells.scale.pitch.0 / 2);
@@ -100,19 +112,16 @@ impl Scene<'_> {
         let cells = brush.cells;
         let row = |row| cells.columns().map(move |column| Spot::at(column, row));
         let shown: Vec<Spot> = cells.rows().flat_map(row).collect();
-        let (middle, line) = (cells.scale.pitch.0 / 2, cells.scale.pitch.1 / 2);
-        let place = |brush: &Brush, square: Spot| {
-            let (x, y) = brush.start(square.column, square.row);
-            (x + i32::from(middle), y + i32::from(line))
-        };
         let cursor = self.marks.cursor;
         for &square in shown.iter().filter(|square| cursor != Some(**square)) {
             let (sign, role) = self.sign(brush, square);
-            let (x, y) = place(brush, square);
-            brush.write((x, y), sign, role);
+            let inside = inside(brush, square);
+            match self.marks.value(square) {
+                Some(valued) => inside.write(brush, valued.text(inside.wide.into()), valued.role()),
+                None => self.put(brush, square, (sign, role)),
+            }
             if self.picture.last() == Some(square) {
-                brush.write((x - 1, y), LAST[0], Role::Title);
-                brush.write((x + 1, y), LAST[1], Role::Title);
+                inside.embrace(brush, LAST, Role::Title);
             }
         }
         // Small squares share the gaps between them, and the cursor matters more than the rest.
@@ -121,10 +130,18 @@ impl Scene<'_> {
             let [left, right] = CURSOR.map(|(unicode, ascii)| brush.theme.sign(unicode, ascii));
             // Under the cursor is the disc that would be placed, and so the hint is beside it.
             let right = if self.marks.hint == Some(square) { HINT } else { right };
-            let (x, y) = place(brush, square);
-            brush.write((x - 1, y), left, Role::Cursor);
-            brush.write((x, y), sign, Role::Cursor);
-            brush.write((x + 1, y), right, Role::Cursor);
+            let inside = inside(brush, square);
+            self.put(brush, square, (sign, Role::Cursor));
+            inside.embrace(brush, [left, right], Role::Cursor);
         }
     }
+}
+
+/// The inside of a square. Without lines its gap is before it.
+fn inside(brush: &Brush, at: Spot) -> Square {
+    let square = Square::of(brush, at, brush.cells.scale != SMALL);
+    if brush.cells.scale == SMALL {
+        return Square { left: square.left + 1, high: 1, ..square };
+    }
+    square
 }

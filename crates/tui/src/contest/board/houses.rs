@@ -6,17 +6,19 @@ use damier_core::view::{Deed, Heap, House, Houses, Sowing, Spot};
 use super::brush::{Brush, CURSOR, HINT, LAST, Place, pieces};
 use super::{Marks, Picture, Sign};
 use crate::contest::window::Scale;
+use crate::text::width;
 use crate::theme::Role;
 
-/// A box for each house, with its seeds.
-const LARGE: Scale = Scale { pitch: (7, 5), sides: (0, 1), ends: (1, 2) };
+/// A box for each house, with its seeds. On a large screen there is room for the stores too.
+const LARGE: Scale = Scale { pitch: (7, 5), sides: (0, 1), ends: (1, 2), roomy: false };
+const fn roomy(pitch: (u16, u16)) -> Scale {
+    Scale { pitch, sides: (STORE as u16, STORE as u16 + 1), ends: (1, 2), roomy: true }
+}
 /// Numbers alone. South's names are in the second line of its houses, and the line between the
 /// rows is in that of North's.
-const SMALL: Scale = Scale { pitch: (4, 2), sides: (0, 1), ends: (1, 0) };
-pub(super) const SCALES: [Scale; 2] = [LARGE, SMALL];
+const SMALL: Scale = Scale { pitch: (4, 2), sides: (0, 1), ends: (1, 0), roomy: false };
+pub(super) const SCALES: [Scale; 4] = [roomy((11, 8)), roomy((9, 6)), LARGE, SMALL];
 
-/// The columns within a box.
-const INSIDE: usize = 6;
 /// The columns of a store beside its line to the houses.
 const STORE: usize = 5;
 
@@ -46,7 +48,7 @@ pub(super) const SIGNS: &[Sign] = &[
 
 pub(super) fn paint(picture: &Picture, houses: &Houses, marks: &Marks, mut brush: Brush) {
     let previewed = marks.cursor.filter(|_| marks.preview).map(|spot| picture.meant(spot));
-    let preview = previewed.and_then(|mv| picture.game.deed(&mv).ok());
+    let preview = previewed.and_then(|mv| picture.deed(&mv));
     let scene = Scene {
         picture,
         houses,
@@ -54,7 +56,7 @@ pub(super) fn paint(picture: &Picture, houses: &Houses, marks: &Marks, mut brush
         preview: preview.is_some(),
         deed: preview.or_else(|| picture.view.last.clone()),
     };
-    if brush.cells.scale == LARGE {
+    if brush.cells.scale != SMALL {
         brush.lattice(picture.size());
         scene.stores(&mut brush);
     }
@@ -65,7 +67,7 @@ pub(super) fn paint(picture: &Picture, houses: &Houses, marks: &Marks, mut brush
 struct Scene<'a> {
     picture: &'a Picture<'a>,
     houses: &'a Houses,
-    marks: &'a Marks,
+    marks: &'a Marks<'a>,
     /// What is shown of a move, and whether it is only thought of.
     deed: Option<Deed>,
     preview: bool,
@@ -74,6 +76,16 @@ struct Scene<'a> {
 impl Scene<'_> {
     /// Writes the name of a house around its column, with what is said beside it.
     fn name(&self, brush: &mut Brush, at: Spot, house: &House, place: Place) {
+        if let Some(valued) = self.marks.value(at) {
+            // With the gap after the houses there is room for all of it around the name.
+            let room = usize::from(brush.cells.scale.pitch.0) - 1;
+            let left = room - width(&house.name);
+            let value = valued.text(left);
+            let gap = if width(value) < left { " " } else { "" };
+            let text = format!("{}{gap}{value}", house.name);
+            let before = (width(&text) as i32 - 1) / 2;
+            return brush.write((place.0 - before, place.1), &text, valued.role());
+        }
         let (beside, role) = match () {
             () if self.marks.hint == Some(at) => (HINT, Role::SecondPath),
             () if self.marks.destinations && self.picture.view.places.contains(&at) => {
@@ -142,17 +154,18 @@ impl Scene<'_> {
             brush.write((right + 1, y), &format!("{level}{}", corners[1]), Role::Wall);
         }
         let middle = i32::midpoint(top, bottom);
-        for (seat, letter, x) in [(Seat::SECOND, "N", left - wide), (Seat::FIRST, "S", right)] {
+        // Each has its store at its right hand.
+        for (seat, x) in self.houses.owners().into_iter().zip([left - wide, right]) {
             let seeds = self.houses.stores[seat.index()];
-            brush.write((x + 3, middle - 1), letter, Role::Dim);
+            brush.write((x + 3, middle - 1), ["S", "N"][seat.index()], Role::Dim);
             brush.write((x + 2, middle), &format!("{seeds:>2}"), pieces(seat));
         }
     }
 
     fn paint(&self, brush: &mut Brush) {
         let cells = brush.cells;
-        let large = cells.scale == LARGE;
-        let wide = usize::from(cells.scale.pitch.0);
+        let large = cells.scale != SMALL;
+        let (wide, high) = (i32::from(cells.scale.pitch.0), i32::from(cells.scale.pitch.1));
         let level = brush.theme.lines().horizontal;
         for (row, column) in cells.rows().flat_map(|row| cells.columns().map(move |x| (row, x))) {
             let at = Spot::at(column, row);
@@ -161,18 +174,17 @@ impl Scene<'_> {
             let upper = row == 0;
             // The column of the last figure and of the name, the line of both.
             let (figure, number, name) = match (large, upper) {
-                (true, true) => (x + 4, y + 4, y - 1),
-                (true, false) => (x + 4, y + 4, y + 6),
+                (true, true) => (x + wide.midpoint(1), y + high - 1, y - 1),
+                (true, false) => (x + wide.midpoint(1), y + high - 1, y + high + 1),
                 (false, true) => (x + 2, y, y - 1),
                 (false, false) => (x + 2, y, y + 1),
             };
             if large {
-                let owner = if upper { Seat::SECOND } else { Seat::FIRST };
-                draw_heap(brush, house, owner, (x + 1, number - 1));
+                draw_heap(brush, house, self.houses.owners()[row], (x + 1, number - 1));
             } else if upper {
                 // The last piece of the line is as long as the numbers above it.
-                let last = usize::from(column + 1 == cells.columns().end);
-                brush.write((x, y + 1), &level.repeat(wide + last), Role::Wall);
+                let last = i32::from(column + 1 == cells.columns().end);
+                brush.write((x, y + 1), &level.repeat((wide + last) as usize), Role::Wall);
             }
             self.number(brush, at, house, (figure, number));
             self.name(brush, at, house, (figure, name));
@@ -183,22 +195,25 @@ impl Scene<'_> {
 /// Draws the seeds of a house as a heap that stands on a line.
 fn draw_heap(brush: &mut Brush, house: &House, owner: Seat, (x, ground): Place) {
     let seed = brush.theme.sign(SEED.0, SEED.1);
-    for (height, seeds) in heap(house.seeds as usize).into_iter().enumerate() {
+    let (wide, high) = brush.cells.scale.pitch;
+    // Below it is the line of the number.
+    let room = (usize::from(wide) - 1, usize::from(high) - 2);
+    for (height, seeds) in heap(house.seeds as usize, room).into_iter().enumerate() {
         // The middle of a box of even width is where the last figure of its number is.
-        let before = (INSIDE + 1 - seeds) / 2;
+        let before = (room.0 + 1 - seeds) / 2;
         let at = (x + before as i32, ground - height as i32);
         brush.write(at, &seed.repeat(seeds), pieces(owner));
     }
 }
 
 /// How many seeds are in each line of a heap, from the ground up: the more there are, the more
-/// lines, none much longer than the others. Of more than fit only the number tells.
-pub(super) fn heap(seeds: usize) -> Vec<usize> {
-    let lines = match seeds {
-        0 => return Vec::new(),
-        1..=3 => 1,
-        4..=8 => 2,
-        _ => 3,
-    };
-    (0..lines).map(|above| ((seeds + lines - 1 - above) / lines).min(INSIDE)).collect()
+/// lines, none much longer than the others. Of more than fit into so many columns and lines only
+/// the number tells.
+pub(super) fn heap(seeds: usize, (columns, most): (usize, usize)) -> Vec<usize> {
+    if seeds == 0 {
+        return Vec::new();
+    }
+    // Three seeds lie side by side, eight in two lines, fifteen in three.
+    let lines = (1..most).find(|lines| lines * (lines + 2) >= seeds).unwrap_or(most);
+    (0..lines).map(|above| ((seeds + lines - 1 - above) / lines).min(columns)).collect()
 }

@@ -1,8 +1,10 @@
 //! A position as text, and below it the moves, one a line: what any game has.
 
+use damier_core::view::Spot;
 use ratatui::layout::Rect;
 
 use super::brush::{Brush, CURSOR, HINT};
+use super::value::LONGEST;
 use super::{Marks, Picture, Sign};
 use crate::contest::window::Scale;
 use crate::text::{width, wrap};
@@ -16,7 +18,7 @@ pub(super) fn scale(text: &str, moves: &[String], area: Rect) -> Scale {
     let longest = moves.iter().map(|mv| width(mv)).max().unwrap_or(0);
     let wide = (longest as u16 + 2).min(area.width.max(1));
     let above = (lines(text, area).len() as u16 + 1).min(area.height / 2);
-    Scale { pitch: (wide, 1), sides: (0, 0), ends: (above, 0) }
+    Scale { pitch: (wide, 1), sides: (0, 0), ends: (above, 0), roomy: false }
 }
 
 /// The text in lines. Those that fit stay as they are: they may be a drawing.
@@ -57,6 +59,10 @@ pub(super) fn paint(picture: &Picture, text: &str, marks: &Marks, mut brush: Bru
         } else {
             " "
         };
-        brush.write((x + 1 + width(mv) as i32, y), after, role);
+        let end = x + 1 + width(mv) as i32;
+        brush.write((end, y), after, role);
+        if let Some(valued) = marks.value(Spot::at(0, row)) {
+            brush.write((end + 2, y), valued.text(LONGEST), valued.role());
+        }
     }
 }

@@ -4,6 +4,10 @@ mod brush;
 mod discs;
 mod houses;
 mod list;
+mod sides;
+mod sketch;
+mod square;
+mod value;
 mod walled;
 
 #[cfg(test)]
@@ -18,10 +22,15 @@ use ratatui::layout::Rect;
 use super::window::{Cells, Scale};
 use crate::theme::Theme;
 use brush::Brush;
+pub(crate) use sketch::sketch;
+
+pub(super) use sides::Sides;
+pub(super) use value::Valued;
+pub(super) use walled::BEST_WALLS;
 
 /// What is pointed out on a board, beside the last move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Marks {
+pub(super) struct Marks<'a> {
     /// Where the person's cursor is; nowhere while nobody is asked.
     pub(super) cursor: Option<Spot>,
     /// The move that is suggested.
@@ -30,26 +39,53 @@ pub(super) struct Marks {
     pub(super) destinations: bool,
     /// Whether what the cursor would do is shown; before it is moved one looks at the last move.
     pub(super) preview: bool,
+    /// What moves are worth, the best first, if that is to be seen.
+    pub(super) values: &'a [Valued],
+}
+
+impl Marks<'_> {
+    /// What the move at a place is worth.
+    fn value(&self, spot: Spot) -> Option<&Valued> {
+        self.values.iter().find(|valued| valued.spot == spot)
+    }
 }
 
 /// A sign of a picture: the sign itself, what stands for it in ASCII, and the key of its words.
 pub(super) type Sign = (&'static str, &'static str, &'static str);
 
 /// One position of a game, to be drawn and pointed at. How, the kind of its board tells; which
-/// game it is nobody asks.
+/// game it is nobody asks. All its spots are those of the board as it is drawn, which may be turned
+/// around; only here they become those of the game, and back.
 pub(super) struct Picture<'a> {
     game: &'a dyn DynGame,
+    turned: bool,
     pub(super) view: View,
     /// The legal moves, where they are listed below a text.
     moves: Vec<String>,
 }
 
 impl<'a> Picture<'a> {
-    /// The game as it stands.
-    pub(super) fn of(game: &'a dyn DynGame) -> Picture<'a> {
+    /// The game as it stands, perhaps turned around.
+    pub(super) fn of(game: &'a dyn DynGame, turned: bool) -> Picture<'a> {
         let view = game.view();
         let listed = matches!(view.board, Board::Text(_));
-        Picture { game, view, moves: if listed { game.legal_moves() } else { Vec::new() } }
+        Picture {
+            game,
+            turned: turned && !listed,
+            view: if turned { view.turned() } else { view },
+            moves: if listed { game.legal_moves() } else { Vec::new() },
+        }
+    }
+
+    /// Where a spot of the game is drawn, or which spot is meant by one of the drawing.
+    fn across(&self, spot: Spot) -> Spot {
+        if self.turned { spot.turned(self.size()) } else { spot }
+    }
+
+    /// What a move does to the board as it is drawn.
+    fn deed(&self, mv: &str) -> Option<Deed> {
+        let deed = self.game.deed(mv).ok()?;
+        Some(if self.turned { deed.turned(self.size()) } else { deed })
     }
 
     /// The columns and rows of cells.
@@ -87,7 +123,7 @@ impl<'a> Picture<'a> {
     }
 
     /// The nearest spot with another meaning.
-    pub(super) fn turned(&self, spot: Spot, aim: Aim) -> Spot {
+    pub(super) fn aimed(&self, spot: Spot, aim: Aim) -> Spot {
         self.clamped(Spot { aim, ..spot })
     }
 
@@ -129,7 +165,7 @@ impl<'a> Picture<'a> {
     pub(super) fn meant(&self, spot: Spot) -> String {
         let meant = match &self.view.board {
             Board::Text(_) => self.moves.get(spot.row).cloned(),
-            Board::Grid(_) | Board::Houses(_) => self.game.meant(spot),
+            Board::Grid(_) | Board::Houses(_) => self.game.meant(self.across(spot)),
         };
         meant.unwrap_or_default()
     }
@@ -151,7 +187,9 @@ impl<'a> Picture<'a> {
                 let mv = self.game.read_move(mv).ok()?;
                 self.moves.iter().position(|listed| *listed == mv).map(|row| Spot::at(0, row))
             }
-            Board::Grid(_) | Board::Houses(_) => self.game.spot_of(mv),
+            Board::Grid(_) | Board::Houses(_) => {
+                self.game.spot_of(mv).map(|spot| self.across(spot))
+            }
         }
     }
 
@@ -175,6 +213,19 @@ impl<'a> Picture<'a> {
             Board::Grid(grid) if grid.walls.is_some() => walled::paint(self, grid, marks, brush),
             Board::Grid(grid) => discs::paint(self, grid, marks, brush),
             Board::Houses(houses) => houses::paint(self, houses, marks, brush),
+        }
+    }
+
+    /// Names the sides of the board around it, where its cells are so large that all of it shows.
+    pub(super) fn paint_sides(
+        &self,
+        cells: &Cells,
+        sides: &Sides,
+        theme: &Theme,
+        buffer: &mut Buffer,
+    ) {
+        if cells.scale.roomy && cells.visible == self.size() {
+            sides::paint(sides, cells, theme, buffer);
         }
     }
 

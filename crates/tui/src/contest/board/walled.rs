@@ -3,15 +3,22 @@
 use damier_core::view::{Aim, Cell, Grid, Spot};
 
 use super::brush::{Brush, CURSOR, HINT, LAST};
+use super::square::Square;
 use super::{Marks, Picture, Sign};
 use crate::contest::window::Scale;
 use crate::theme::{Role, Theme};
 
-/// Cells of three columns, or of one, with a gap of one column and one line after each.
-pub(super) const SCALES: [Scale; 2] = [
-    Scale { pitch: (4, 2), sides: (3, 0), ends: (1, 0) },
-    Scale { pitch: (2, 2), sides: (3, 0), ends: (1, 0) },
-];
+const fn scale(pitch: (u16, u16), roomy: bool) -> Scale {
+    Scale { pitch, sides: (3, 0), ends: (1, 0), roomy }
+}
+
+/// Cells of seven columns, of five, of three or of one, with a gap of one column and one line after
+/// each.
+pub(super) const SCALES: [Scale; 4] =
+    [scale((8, 4), true), scale((6, 3), true), scale((4, 2), false), scale((2, 2), false)];
+
+/// So many of the best walls are shown; more would not be told apart.
+pub(in crate::contest) const BEST_WALLS: usize = 3;
 
 /// The pawns in order of play, in Unicode and in ASCII.
 pub(super) const PAWNS: [(&str, &str); 4] = [("●", "1"), ("○", "2"), ("◆", "3"), ("◇", "4")];
@@ -26,7 +33,9 @@ pub(super) const SIGNS: &[Sign] = &[
     ("┅ ┇", "- :", "board-walled-ghost"),
     ("× ×", "x x", "board-walled-illegal"),
     ("!", "!", "board-hint"),
+    ("┅1┅", "-1-", "board-walled-best"),
     ("▒", "%", "board-walled-hole"),
+    ("↑ ↓", "^ v", "board-walled-goal"),
 ];
 
 /// How a wall is drawn: what matters most comes first.
@@ -86,7 +95,7 @@ pub(super) fn paint(picture: &Picture, grid: &Grid, marks: &Marks, brush: Brush)
 struct Painter<'a, 'b> {
     picture: &'a Picture<'b>,
     grid: &'a Grid,
-    marks: &'a Marks,
+    marks: &'a Marks<'a>,
     brush: Brush<'a>,
 }
 
@@ -105,6 +114,11 @@ impl Painter<'_, '_> {
         for wall in self.grid.walls.iter().flatten() {
             let is_last = self.picture.last() == Some(*wall);
             self.wall(*wall, if is_last { Kind::Last } else { Kind::Plain });
+        }
+        let walls = self.marks.values.iter().filter(|valued| valued.spot.aim != Aim::Piece);
+        for (number, valued) in (1..=BEST_WALLS).zip(walls) {
+            self.wall(valued.spot, Kind::Ghost);
+            self.number(valued.spot, number);
         }
         for (spot, hint) in [(self.marks.hint, true), (self.marks.cursor, false)] {
             if let Some(wall) = spot.filter(|spot| spot.aim != Aim::Piece) {
@@ -125,10 +139,12 @@ impl Painter<'_, '_> {
     /// Letters above and below, numbers at the left.
     fn names(&mut self) {
         let cells = self.brush.cells;
-        let middle = cells.scale.pitch.0 / 4;
+        let (wide, high) = (cells.scale.pitch.0 - 1, cells.scale.pitch.1 - 1);
+        let middle = (wide - 1) / 2;
         // The gap after the last row has no walls, and so it has room for the names.
         let last = cells.rows().end;
-        let below = (last == self.grid.height).then(|| cells.place(cells.corner.0, last - 1).1 + 1);
+        let below =
+            (last == self.grid.height).then(|| cells.place(cells.corner.0, last - 1).1 + high);
         for (column, name) in self.grid.column_names().enumerate() {
             if !cells.columns().contains(&column) {
                 continue;
@@ -139,7 +155,7 @@ impl Painter<'_, '_> {
             }
         }
         for row in cells.rows() {
-            let y = cells.place(cells.corner.0, row).1;
+            let y = cells.place(cells.corner.0, row).1 + (high - 1) / 2;
             let number = format!("{:>2}", self.grid.row_number(row));
             for (digit, left) in number.chars().zip([3, 2]) {
                 if let Some(x) = cells.origin.0.checked_sub(left) {
@@ -150,36 +166,37 @@ impl Painter<'_, '_> {
     }
 
     fn cell(&mut self, column: usize, row: usize) {
-        let (cells, theme) = (self.brush.cells, self.brush.theme);
-        let (x, y) = cells.place(column, row);
-        let pitch = cells.scale.pitch.0;
-        let middle = x + pitch / 4;
-        let wide = middle > x;
+        let theme = self.brush.theme;
         let spot = Spot::at(column, row);
+        let square = Square::of(&self.brush, spot, false);
         let here = self.marks.cursor == Some(spot);
-        match self.grid.cell(column, row) {
-            Cell::Hole => {
-                for x in x..x + pitch - 1 {
-                    self.put(x, y, theme.sign("▒", "%"), Role::Dim);
-                }
-            }
-            cell => {
-                let (sign, role) = self.mark(cell, spot);
-                self.put(middle, y, sign, if here { Role::Cursor } else { role });
-            }
-        }
+        let cell = self.grid.cell(column, row);
+        let (sign, role) = self.mark(cell, spot);
+        let role = if here { Role::Cursor } else { role };
         let around = match (here, self.picture.last() == Some(spot)) {
             (true, _) => Some(CURSOR.map(|(unicode, ascii)| theme.sign(unicode, ascii))),
             (false, true) => Some(LAST),
             _ => None,
         };
-        let role = if here { Role::Key } else { Role::Dim };
-        if let Some([before, after]) = around {
-            if wide {
-                self.put(middle - 1, y, before, role);
+        if cell == Cell::Hole {
+            let line = sign.repeat(square.wide.into());
+            for y in 0..i32::from(square.high) {
+                self.brush.write((square.left, square.top + y), &line, Role::Dim);
             }
+        }
+        if let Some([before, after]) = around {
             // Where cells are narrow the gap after them is the only room.
-            self.put(middle + 1, y, after, role);
+            let before = if square.wide > 1 { before } else { "" };
+            let role = if here { Role::Key } else { Role::Dim };
+            square.embrace(&mut self.brush, [before, after], role);
+        }
+        match (cell, self.marks.value(spot)) {
+            (Cell::Empty, Some(valued)) => {
+                let role = if here { role } else { valued.role() };
+                square.write(&mut self.brush, valued.text(square.wide.into()), role);
+            }
+            (Cell::Empty, None) | (Cell::Hole, _) => square.write(&mut self.brush, sign, role),
+            (Cell::Piece(_), _) => square.piece(&mut self.brush, sign, role),
         }
     }
 
@@ -190,6 +207,9 @@ impl Painter<'_, '_> {
             let role = if view.turn == Some(seat) { Role::Player } else { Role::Title };
             return (self.picture.piece(seat, theme), role);
         }
+        if cell == Cell::Hole {
+            return (theme.sign("▒", "%"), Role::Dim);
+        }
         if self.marks.hint == Some(spot) {
             return (HINT, Role::FirstPath);
         }
@@ -197,6 +217,17 @@ impl Painter<'_, '_> {
             return ("+", Role::Good);
         }
         (theme.sign("·", "."), Role::Dim)
+    }
+
+    /// Writes a number where the middle of a wall is, if that shows.
+    fn number(&mut self, wall: Spot, number: usize) {
+        let cells = self.brush.cells;
+        let Some(above) = wall.row.checked_sub(1) else { return };
+        if cells.columns().contains(&wall.column) && cells.rows().contains(&above) {
+            let (x, y) = cells.place(wall.column, above);
+            let (pitch_x, pitch_y) = cells.scale.pitch;
+            self.put(x + pitch_x - 1, y + pitch_y - 1, &number.to_string(), Role::Title);
+        }
     }
 
     /// A wall, as far as it shows. It lies above the row of its corner, or right of its column.
@@ -218,7 +249,7 @@ impl Painter<'_, '_> {
                 // The gap in the middle belongs to the wall, the one behind it does not.
                 let width = if column == wall.column { pitch_x } else { pitch_x - 1 };
                 for x in x..x + width {
-                    self.put(x, y + 1, sign, role);
+                    self.put(x, y + pitch_y - 1, sign, role);
                 }
             }
         } else {

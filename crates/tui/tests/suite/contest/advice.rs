@@ -32,23 +32,23 @@ fn hints_come_in_three_steps() {
     lacks(&stage, "!");
     stage.keys("t").expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i           ▸● South
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
-         |                                                          walls 10  steps 6
-         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·            ○ North
+         |            a   b   c   d   e   f   g   h   i           South to move
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·           ▸● South ↑
          |                                                          a person
-         |         7  ·   ·   ·   ·  [○]  ·   ·   ·   ·             walls 10  steps 6
+         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 6
+         |                                                         ○ North ↓
+         |         7  ·   ·   ·   ·  [○]  ·   ·   ·   ·             a person
+         |                                                          walls 10  steps 6
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                        Hint 3 of 3
+         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·           walls can wait: look at
+         |                                                        the pawn
+         |         4  ·   ·   ·   ·   !   ·   ·   ·   ·           5 steps to go from there
+         |                                                        e4, worth about -0.50:
+         |         3  ·   ·   ·   +  ▸●◂  +   ·   ·   ·           e4 e6 e5 e4 e6
          |
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·           Hint 3 of 3
-         |                                                        walls can wait: look at
-         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·           the pawn
-         |                                                        5 steps to go from there
-         |         4  ·   ·   ·   ·   !   ·   ·   ·   ·           e4, worth about -0.50:
-         |                                                        e4 e6 e5 e4 e6
-         |         3  ·   ·   ·   +  ▸●◂  +   ·   ·   ·
-         |                                                         1. e2 e8
-         |         2  ·   ·   ·   ·   +   ·   ·   ·   ·            2. e3 e7
-         |
+         |         2  ·   ·   ·   ·   +   ·   ·   ·   ·            1. e2 e8
+         |                                                         2. e3 e7
          |         1  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |            a   b   c   d   e   f   g   h   i
          |
@@ -163,18 +163,18 @@ fn the_evaluation_bar_is_the_first_seats() {
     lacks(&stage, "ahead");
     stage.keys("e").expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i           ▸● South
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
-         |                                                          walls 10  steps 6
-         |         8  ·   ·   ·  [○]  ·   ·   ·   ·   ·            ○ North
+         |            a   b   c   d   e   f   g   h   i           South to move
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·           ▸● South ↑
          |                                                          a person
-         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 7
-         |                                                        South ahead by 1.50
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·           ██████████████░░░░░░░░
-         |
-         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
-         |                                                         2. e3 d8
-         |         4  ·   ·   ·   ·   +   ·   ·   ·   ·
+         |         8  ·   ·   ·  [○]  ·   ·   ·   ·   ·             walls 10  steps 6
+         |                                                         ○ North ↓
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
+         |                                                          walls 10  steps 7
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·           South ahead by 1.50
+         |                                                        ██████████████░░░░░░░░
+         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                         1. e2 e8
+         |         4  ·   ·   ·   ·   +   ·   ·   ·   ·            2. e3 d8
          |
          |         3  ·   ·   ·   +  ▸●◂  +   ·   ·   ·
          |
@@ -209,25 +209,25 @@ fn what_is_proved_is_told_so() {
     let mut stage = stage("reversi size=4", "b1 a3 b4 c1 d1 d2 d3 d4", "human human");
     stage.keys("e t t t").expect(
         "|                                                        Reversi 4x4
+         |                                                        Black to move
          |                                                        ▸● Black
          |                                                          a person
          |                                                          discs 8  places 2
          |                                                         ○ White
-         |                                                          a person
-         |                      a   b   c   d                       discs 4
-         |                    ┌───┬───┬───┬───┐                   Black wins by 2
-         |                  1 │   │ ● │ ● │ ● │                   █████████████░░░░░░░░░
-         |                    ├───┼───┼───┼───┤
-         |                  2 │▸●◂│ ◇ │ ● │ ● │                   Hint 3 of 3
-         |                    ├───┼───┼───┼───┤                   look beside a corner, at
-         |                  3 │ ○ │ ● │ ○ │ ● │                   the lower right
-         |                    ├───┼───┼───┼───┤                   turns one disc; the
-         |                  4 │   │ ● │ ! │[○]│                   opponent then has one
-         |                    └───┴───┴───┴───┘                   square to play
-         |                      a   b   c   d                     c4, which leads to +2
+         |                      a   b   c   d                       a person
+         |                    ┌───┬───┬───┬───┐                     discs 4
+         |                  1 │   │ ● │ ● │ ● │                   Black wins by 2
+         |                    ├───┼───┼───┼───┤                   █████████████░░░░░░░░░
+         |                  2 │▸●◂│ ◇ │ ● │ ● │
+         |                    ├───┼───┼───┼───┤                   Hint 3 of 3
+         |                  3 │ ○ │ ● │ ○ │ ● │                   look beside a corner, in
+         |                    ├───┼───┼───┼───┤                   the quarter of d4
+         |                  4 │   │ ● │ ! │[○]│                   turns one disc; the
+         |                    └───┴───┴───┴───┘                   opponent then has one
+         |                      a   b   c   d                     square to play
+         |                                                        c4, which leads to +2
          |                                                        exactly: c4 a4 a1 a2
          |
-         |                                                         2. b4 c1
          |                                                         3. d1 d2
          |                                                         4. d3 d4
          |a2: turns one disc; the opponent then has one square to play

@@ -9,16 +9,16 @@ fn awele_with_six_houses() {
     let mut stage = stage("awele", "A a C", PEOPLE);
     stage.keys("Tab").expect(
         "|                                                        Awélé abapa
+         |                                                        North to move
          |                                                         South
          |                                                          a person
-         |                                                          captured 0  in row 22
-         |          f*     e*     d*     c*     b*     a*         ▸North
-         | ┌────┬──────┬──────┬──────┬──────┬──────┬──────┬────┐    a person
-         | │    │      │      │      │      │      │      │    │    captured 0  in row 26
-         | │    │  ••  │  ••  │  ••  │  ••  │  ••• │      │    │
-         | │    │  ••  │  ••• │  ••• │  ••• │  ••• │   •  │    │   1. A a
-         | │  N │  ▸4◂ │   5  │   5  │   5  │   6  │   1  │  S │   2. C
-         | │  0 ├──────┼──────┼──────┼──────┼──────┼──────┤  0 │
+         |          f*     e*     d*     c*     b*     a*           captured 0  in row 22
+         | ┌────┬──────┬──────┬──────┬──────┬──────┬──────┬────┐  ▸North
+         | │    │      │      │      │      │      │      │    │    a person
+         | │    │  ••  │  ••  │  ••  │  ••  │  ••• │      │    │    captured 0  in row 26
+         | │    │  ••  │  ••• │  ••• │  ••• │  ••• │   •  │    │
+         | │  N │  ▸4◂ │   5  │   5  │   5  │   6  │   1  │  S │   1. A a
+         | │  0 ├──────┼──────┼──────┼──────┼──────┼──────┤  0 │   2. C
          | │    │      │      │      │      │      │      │    │
          | │    │      │  ••  │      │  ••• │  ••• │  ••  │    │
          | │    │      │  ••• │      │  ••• │  ••• │  ••• │    │
@@ -35,16 +35,16 @@ fn awele_with_six_houses() {
     );
     stage.keys("z").expect(
         "|                                                        Awélé abapa
+         |                                                        North to move
          |                                                         South
          |                                                          a person
          |                                                          captured 0  in row 22
          |                                                        ▸North
          |                                                          a person
          |                                                          captured 0  in row 26
-         |
-         |                 f*  e*  d*  c*  b*  a*                  1. A a
-         |                ▸4◂  5   5   5   6   1                   2. C
-         |               ─────────────────────────
+         |                 f*  e*  d*  c*  b*  a*
+         |                ▸4◂  5   5   5   6   1                   1. A a
+         |               ─────────────────────────                 2. C
          |                 ·↓  5↓  ·↓  6↓  6   5
          |                 A   B   C   D   E   F
          |
@@ -65,15 +65,15 @@ fn awele_with_six_houses() {
 fn awele_with_three_houses_and_with_eight() {
     stage("awele houses=3", "A", PEOPLE).keys("Tab").expect(
         "|                                                        Awélé abapa houses=3
+         |                                                        North to move
          |                                                         South
          |                                                          a person
-         |                                                          captured 0  in row 10
-         |                    c*     b*     a*                    ▸North
-         |           ┌────┬──────┬──────┬──────┬────┐               a person
-         |           │    │      │      │      │    │               captured 0  in row 14
-         |           │    │  ••  │  ••  │  ••  │    │
-         |           │    │  ••  │  ••• │  ••• │    │              1. A
-         |           │  N │  ▸4◂ │   5  │   5↓ │  S │
+         |                    c*     b*     a*                      captured 0  in row 10
+         |           ┌────┬──────┬──────┬──────┬────┐             ▸North
+         |           │    │      │      │      │    │               a person
+         |           │    │  ••  │  ••  │  ••  │    │               captured 0  in row 14
+         |           │    │  ••  │  ••• │  ••• │    │
+         |           │  N │  ▸4◂ │   5  │   5↓ │  S │              1. A
          |           │  0 ├──────┼──────┼──────┤  0 │
          |           │    │      │      │      │    │
          |           │    │      │  ••  │  ••  │    │
@@ -91,15 +91,15 @@ fn awele_with_three_houses_and_with_eight() {
     );
     stage("awele houses=8", "A", PEOPLE).keys("Tab").expect(
         "|                                                        Awélé abapa houses=8
+         |                                                        North to move
          |                                                         South
          |                                                          a person
          |                                                          captured 0  in row 32
          |                                                        ▸North
          |                                                          a person
          |                                                          captured 0  in row 32
-         |
-         |             h*  g*  f*  e*  d*  c*  b*  a*              1. A
-         |            ▸4◂  4   4   4   4   4   4   4
+         |             h*  g*  f*  e*  d*  c*  b*  a*
+         |            ▸4◂  4   4   4   4   4   4   4               1. A
          |           ─────────────────────────────────
          |             ·↓  5↓  5↓  5↓  5   4   4   4
          |             A   B   C   D   E   F   G   H
@@ -121,20 +121,20 @@ fn awele_with_three_houses_and_with_eight() {
 fn awele_in_french_and_ascii() {
     looking("awele", "B", Language::French, true).keys("Tab").expect(
         "|                                                        Awele abapa
+         |                                                        A Nord de jouer
          |                                                         Sud
          |                                                          une personne
-         |                                                          prises 0  en jeu 24
-         |          f*     e*     d*     c*     b*     a*         >Nord
-         | +----+------+------+------+------+------+------+----+    une personne
-         | |    |      |      |      |      |      |      |    |    prises 0  en jeu 24
+         |          f*     e*     d*     c*     b*     a*           prises 0  en jeu 24
+         | +----+------+------+------+------+------+------+----+  >Nord
+         | |    |      |      |      |      |      |      |    |    une personne
+         | |    |  oo  |  oo  |  oo  |  oo  |  oo  |  oo  |    |    prises 0  en jeu 24
          | |    |  oo  |  oo  |  oo  |  oo  |  oo  |  oo  |    |
-         | |    |  oo  |  oo  |  oo  |  oo  |  oo  |  oo  |    |  f : seme 4 graines et ne
-         | |  N |  >4< |   4  |   4  |   4  |   4  |   4  |  S |  capture rien ;
-         | |  0 +------+------+------+------+------+------+  0 |  l'adversaire ne peut
-         | |    |      |      |      |      |      |      |    |  ensuite rien capturer
-         | |    |  oo  |      |  oo  |  oo  |  oo  |  oo  |    |
-         | |    |  oo  |      |  ooo |  ooo |  ooo |  ooo |    |   1. B
-         | |    |   4v |   .v |   5v |   5v |   5  |   5  |    |
+         | |  N |  >4< |   4  |   4  |   4  |   4  |   4  |  S |  f : seme 4 graines et ne
+         | |  0 +------+------+------+------+------+------+  0 |  capture rien ;
+         | |    |      |      |      |      |      |      |    |  l'adversaire ne peut
+         | |    |  oo  |      |  oo  |  oo  |  oo  |  oo  |    |  ensuite rien capturer
+         | |    |  oo  |      |  ooo |  ooo |  ooo |  ooo |    |
+         | |    |   4v |   .v |   5v |   5v |   5  |   5  |    |   1. B
          | +----+------+------+------+------+------+------+----+
          |          A      B      C      D      E      F
          |

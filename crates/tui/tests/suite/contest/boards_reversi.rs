@@ -8,15 +8,15 @@ const PEOPLE: &str = "human human";
 fn reversi_on_four_by_four() {
     stage("reversi size=4", "b1", PEOPLE).keys("Tab").expect(
         "|                                                        Reversi 4x4
+         |                                                        White to move
          |                                                         ● Black
          |                                                          a person
          |                                                          discs 4
          |                                                        ▸○ White
-         |                                                          a person
-         |                      a   b   c   d                       discs 1  places 3
-         |                    ┌───┬───┬───┬───┐
-         |                  1 │ + │[●]│▸○◂│   │                    1. b1
-         |                    ├───┼───┼───┼───┤
+         |                      a   b   c   d                       a person
+         |                    ┌───┬───┬───┬───┐                     discs 1  places 3
+         |                  1 │ + │[●]│▸○◂│   │
+         |                    ├───┼───┼───┼───┤                    1. b1
          |                  2 │   │ ● │ ◆ │   │
          |                    ├───┼───┼───┼───┤
          |                  3 │ + │ ● │ ○ │   │
@@ -38,15 +38,15 @@ fn reversi_on_four_by_four() {
 fn reversi_on_six_by_six() {
     stage("reversi size=6", "c2", PEOPLE).keys("Tab").expect(
         "|                                                        Reversi 6x6
+         |                                                        White to move
          |                                                         ● Black
          |                                                          a person
-         |                                                          discs 4
-         |                  a   b   c   d   e   f                 ▸○ White
-         |                ┌───┬───┬───┬───┬───┬───┐                 a person
-         |              1 │   │   │   │   │   │   │                 discs 1  places 3
-         |                ├───┼───┼───┼───┼───┼───┤
-         |              2 │   │ + │[●]│▸○◂│   │   │                1. c2
-         |                ├───┼───┼───┼───┼───┼───┤
+         |                  a   b   c   d   e   f                   discs 4
+         |                ┌───┬───┬───┬───┬───┬───┐               ▸○ White
+         |              1 │   │   │   │   │   │   │                 a person
+         |                ├───┼───┼───┼───┼───┼───┤                 discs 1  places 3
+         |              2 │   │ + │[●]│▸○◂│   │   │
+         |                ├───┼───┼───┼───┼───┼───┤                1. c2
          |              3 │   │   │ ● │ ◆ │   │   │
          |                ├───┼───┼───┼───┼───┼───┤
          |              4 │   │ + │ ● │ ○ │   │   │
@@ -69,16 +69,16 @@ fn reversi_on_eight_by_eight() {
     let mut stage = stage("reversi", "f5 d6 c3", PEOPLE);
     stage.keys("Tab").expect(
         "|                                                        Reversi 8x8
-         |                                                         ● Black
-         |              a   b   c   d   e   f   g   h               a person
-         |            ┌───┬───┬───┬───┬───┬───┬───┬───┐             discs 5
-         |          1 │   │   │   │   │   │   │   │   │           ▸○ White
-         |            ├───┼───┼───┼───┼───┼───┼───┼───┤             a person
-         |          2 │   │   │   │   │   │   │   │   │             discs 2  places 4
-         |            ├───┼───┼───┼───┼───┼───┼───┼───┤
-         |          3 │   │   │[●]│ + │   │▸○◂│   │   │            1. f5 d6
-         |            ├───┼───┼───┼───┼───┼───┼───┼───┤            2. c3
-         |          4 │   │   │   │ ● │ ◆ │ + │   │   │
+         |                                                        White to move
+         |              a   b   c   d   e   f   g   h              ● Black
+         |            ┌───┬───┬───┬───┬───┬───┬───┬───┐             a person
+         |          1 │   │   │   │   │   │   │   │   │             discs 5
+         |            ├───┼───┼───┼───┼───┼───┼───┼───┤           ▸○ White
+         |          2 │   │   │   │   │   │   │   │   │             a person
+         |            ├───┼───┼───┼───┼───┼───┼───┼───┤             discs 2  places 4
+         |          3 │   │   │[●]│ + │   │▸○◂│   │   │
+         |            ├───┼───┼───┼───┼───┼───┼───┼───┤            1. f5 d6
+         |          4 │   │   │   │ ● │ ◆ │ + │   │   │            2. c3
          |            ├───┼───┼───┼───┼───┼───┼───┼───┤
          |          5 │   │   │   │ ○ │ ● │ ● │ + │   │
          |            ├───┼───┼───┼───┼───┼───┼───┼───┤
@@ -95,16 +95,16 @@ fn reversi_on_eight_by_eight() {
     );
     stage.keys("z").expect(
         "|                                                        Reversi 8x8
+         |                                                        White to move
          |                                                         ● Black
          |                                                          a person
          |                                                          discs 5
          |                                                        ▸○ White
-         |                                                          a person
-         |                     a b c d e f g h                      discs 2  places 4
-         |                   1 · · · · · · · ·
-         |                   2 · · · · · · · ·                     1. f5 d6
-         |                   3 · ·[●]+ ·▸○◂· ·                     2. c3
-         |                   4 · · · ● ◆ + · ·
+         |                     a b c d e f g h                      a person
+         |                   1 · · · · · · · ·                      discs 2  places 4
+         |                   2 · · · · · · · ·
+         |                   3 · ·[●]+ ·▸○◂· ·                     1. f5 d6
+         |                   4 · · · ● ◆ + · ·                     2. c3
          |                   5 · · · ○ ● ● + ·
          |                   6 · · · ○ · · · ·
          |                   7 · · · · · · · ·
@@ -128,13 +128,13 @@ fn reversi_on_eight_by_eight() {
 fn reversi_on_ten_by_ten() {
     stage("reversi size=10", "", PEOPLE).keys("Tab").expect(
         "|          a   b   c   d   e   f   g   h   i   j         Reversi 10x10
-         |        ┌───┬───┬───┬───┬───┬───┬───┬───┬───┬───┐       ▸● Black
-         |      1 │   │   │   │   │   │   │   │   │   │   │         a person
-         |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤         discs 2  places 4
-         |      2 │   │   │   │   │   │   │   │   │   │   │        ○ White
+         |        ┌───┬───┬───┬───┬───┬───┬───┬───┬───┬───┐       Black to move
+         |      1 │   │   │   │   │   │   │   │   │   │   │       ▸● Black
          |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤         a person
-         |      3 │   │   │   │   │   │   │   │   │   │   │         discs 2
-         |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤
+         |      2 │   │   │   │   │   │   │   │   │   │   │         discs 2  places 4
+         |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤        ○ White
+         |      3 │   │   │   │   │   │   │   │   │   │   │         a person
+         |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤         discs 2
          |      4 │   │   │   │   │ + │   │   │   │   │   │
          |        ├───┼───┼───┼───┼───┼───┼───┼───┼───┼───┤
          |      5 │   │   │   │▸●◂│ ◇ │ ● │   │   │   │   │
@@ -159,15 +159,15 @@ fn reversi_in_french_and_ascii() {
     let mut stage = looking("reversi", "f5", Language::French, true);
     stage.keys("Tab").expect(
         "|                                                        Reversi 8x8
-         |                                                         X Noir
-         |              a   b   c   d   e   f   g   h               une personne
-         |            +---+---+---+---+---+---+---+---+             pions 4
-         |          1 |   |   |   |   |   |   |   |   |           >O Blanc
+         |                                                        A Blanc de jouer
+         |              a   b   c   d   e   f   g   h              X Noir
          |            +---+---+---+---+---+---+---+---+             une personne
-         |          2 |   |   |   |   |   |   |   |   |             pions 1  cases 3
-         |            +---+---+---+---+---+---+---+---+
-         |          3 |   |   |   |   |   |   |   |   |            1. f5
-         |            +---+---+---+---+---+---+---+---+
+         |          1 |   |   |   |   |   |   |   |   |             pions 4
+         |            +---+---+---+---+---+---+---+---+           >O Blanc
+         |          2 |   |   |   |   |   |   |   |   |             une personne
+         |            +---+---+---+---+---+---+---+---+             pions 1  cases 3
+         |          3 |   |   |   |   |   |   |   |   |
+         |            +---+---+---+---+---+---+---+---+            1. f5
          |          4 |   |   |   | O | X | + |   |   |
          |            +---+---+---+---+---+---+---+---+
          |          5 |   |   |   | x | X |[X]|   |   |

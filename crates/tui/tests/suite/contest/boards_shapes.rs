@@ -6,15 +6,15 @@ const PEOPLE: &str = "human human";
 fn quoridor_on_a_ring() {
     stage("quoridor shape=ring size=9", "a9 i1", PEOPLE).keys("j").expect(
         "|                                                        Quoridor ring-9 2p
-         |            a   b   c   d   e   f   g   h   i           ▸● North
-         |         9  ●   +   ·   ·   ·   ·   ·   ·   ·             a person
-         |                                                          walls 8  steps 8
-         |         8 ▸+◂  ·   ·   ·   ·   ·   ·   ·   ·            ○ South
+         |            a   b   c   d   e   f   g   h   i           North to move
+         |         9  ●   +   ·   ·   ·   ·   ·   ·   ·           ▸● North ↓
          |                                                          a person
-         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 8  steps 8
-         |
-         |         6  ·   ·   ·  ▒▒▒ ▒▒▒ ▒▒▒  ·   ·   ·            1. a9 i1
-         |
+         |         8 ▸+◂  ·   ·   ·   ·   ·   ·   ·   ·             walls 8  steps 8
+         |                                                         ○ South ↑
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
+         |                                                          walls 8  steps 8
+         |         6  ·   ·   ·  ▒▒▒ ▒▒▒ ▒▒▒  ·   ·   ·
+         |                                                         1. a9 i1
          |         5  ·   ·   ·  ▒▒▒ ▒▒▒ ▒▒▒  ·   ·   ·
          |
          |         4  ·   ·   ·  ▒▒▒ ▒▒▒ ▒▒▒  ·   ·   ·
@@ -36,16 +36,16 @@ fn quoridor_on_a_ring() {
 fn quoridor_on_a_letter() {
     stage("quoridor shape=hashed size=9", "a9 i1 a6h", PEOPLE).keys("Tab").expect(
         "|                                                        Quoridor hashed-9 2p
-         |            a   b   c   d   e   f   g   h   i            ● North
-         |         9  ●   ·   ·  ▒▒▒ ▒▒▒ ▒▒▒  ·   ·   ·             a person
-         |                                                          walls 6  steps 10
-         |         8  ·   ·   ·  ▒▒▒ ▒▒▒ ▒▒▒  ·   ·   ·           ▸○ South
+         |            a   b   c   d   e   f   g   h   i           South to move
+         |         9  ●   ·   ·  ▒▒▒ ▒▒▒ ▒▒▒  ·   ·   ·            ● North ↓
          |                                                          a person
-         |         7  ·   ·   ·  ▒▒▒ ▒▒▒ ▒▒▒  ·   ·   ·             walls 7  steps 8
-         |           ═══════
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. a9 i1
-         |                                                         2. a6h
-         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |         8  ·   ·   ·  ▒▒▒ ▒▒▒ ▒▒▒  ·   ·   ·             walls 6  steps 10
+         |                                                        ▸○ South ↑
+         |         7  ·   ·   ·  ▒▒▒ ▒▒▒ ▒▒▒  ·   ·   ·             a person
+         |           ═══════                                        walls 7  steps 8
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                         1. a9 i1
+         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·            2. a6h
          |
          |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |
@@ -66,15 +66,15 @@ fn quoridor_on_a_letter() {
 fn quoridor_on_a_snake() {
     stage("quoridor shape=snake size=10", "a10", PEOPLE).keys("l").expect(
         "|          a   b   c   d   e   f   g   h   i   j         Quoridor snake-10 2p
-         |      10 [●]  ·  ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒         ● North
+         |      10 [●]  ·  ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒        South to move
+         |                                                         ● North ↓
+         |       9  ·   ·  ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒          a person
+         |                                                          walls 6  steps 24
+         |       8  ·   ·   ·   ·   ·   ·   ·   ·   ·   ·         ▸○ South ↑
          |                                                          a person
-         |       9  ·   ·  ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒          walls 6  steps 24
-         |                                                        ▸○ South
-         |       8  ·   ·   ·   ·   ·   ·   ·   ·   ·   ·           a person
-         |                                                          walls 6  steps 23
-         |       7  ·   ·   ·   ·   ·   ·   ·   ·   ·   ·
-         |                                                         1. a10
-         |       6 ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒  ·   ·
+         |       7  ·   ·   ·   ·   ·   ·   ·   ·   ·   ·           walls 6  steps 23
+         |
+         |       6 ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒  ·   ·          1. a10
          |
          |       5 ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒  ·   ·
          |
@@ -96,16 +96,16 @@ fn quoridor_on_a_snake() {
 fn quoridor_that_is_wider_than_high() {
     stage("quoridor size=9x7", "e2 e6 d3v", PEOPLE).keys("w").expect(
         "|                                                        Quoridor 9x7 2p
-         |                                                         ● South
-         |                                                          a person
-         |            a   b   c   d   e   f   g   h   i             walls 8  steps 5
-         |         7  ·   ·   ·   ·   +   ·   ·   ·   ·           ▸○ North
-         |                           ┅┅┅┅┅┅┅                        a person
-         |         6  ·   ·   ·   +   ○   +   ·   ·   ·             walls 9  steps 5
-         |
-         |         5  ·   ·   ·   ·   +   ·   ·   ·   ·            1. e2 e6
-         |                                                         2. d3v
-         |         4  ·   ·   ·   · ║ ·   ·   ·   ·   ·
+         |                                                        North to move
+         |                                                         ● South ↑
+         |            a   b   c   d   e   f   g   h   i             a person
+         |         7  ·   ·   ·   ·   +   ·   ·   ·   ·             walls 8  steps 5
+         |                           ┅┅┅┅┅┅┅                      ▸○ North ↓
+         |         6  ·   ·   ·   +   ○   +   ·   ·   ·             a person
+         |                                                          walls 9  steps 5
+         |         5  ·   ·   ·   ·   +   ·   ·   ·   ·
+         |                                                         1. e2 e6
+         |         4  ·   ·   ·   · ║ ·   ·   ·   ·   ·            2. d3v
          |                          ║
          |         3  ·   ·   ·   · ║ ·   ·   ·   ·   ·
          |
@@ -127,21 +127,21 @@ fn quoridor_for_four() {
     let mut stage = stage("quoridor players=4", "e2 b5 e8 h5", "human human human human");
     stage.keys("Tab").expect(
         "|                                                        Quoridor 9x9 4p
-         |            a   b   c   d   e   f   g   h   i           ▸● South
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
-         |                                                          walls 5  steps 7
-         |         8  ·   ·   ·   ·   ◆   ·   ·   ·   ·            ○ West
+         |            a   b   c   d   e   f   g   h   i           South to move
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·           ▸● South ↑
          |                                                          a person
-         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 5  steps 7
-         |                                                         ◆ North
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
+         |         8  ·   ·   ·   ·   ◆   ·   ·   ·   ·             walls 5  steps 7
+         |                                                         ○ West →
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
          |                                                          walls 5  steps 7
-         |         5  ·   ○   ·   ·   ·   ·   ·  [◇]  ·            ◇ East
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            ◆ North ↓
          |                                                          a person
-         |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 5  steps 7
-         |
-         |         3  ·   ·   ·   ·   +   ·   ·   ·   ·            1. e2 b5 e8 h5
-         |
+         |         5  ·   ○   ·   ·   ·   ·   ·  [◇]  ·             walls 5  steps 7
+         |                                                         ◇ East ←
+         |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
+         |                                                          walls 5  steps 7
+         |         3  ·   ·   ·   ·   +   ·   ·   ·   ·
+         |                                                         1. e2 b5 e8 h5
          |         2  ·   ·   ·   +   ●  ▸+◂  ·   ·   ·
          |
          |         1  ·   ·   ·   ·   +   ·   ·   ·   ·

@@ -17,7 +17,8 @@ fn timed(game: &str, seats: &str, terms: &str) -> Stage<ContestScreen> {
 
 /// What the lines of the seats end with.
 fn clocks(stage: &Stage<ContestScreen>) -> Vec<String> {
-    let shown = stage.shown();
+    // Where a pawn wants to go stands between its side and the clock.
+    let shown = stage.shown().replace(['↑', '→', '↓', '←'], "");
     let names = ["South", "North", "West", "East", "Black", "White"];
     let head = |line: &&str| names.iter().any(|name| line.contains(&format!(" {name}  ")));
     let lines = shown.lines().filter(head);
@@ -37,15 +38,15 @@ fn a_clock_for_the_game_counts_down_on_ones_turn() {
     assert_eq!(clocks(&stage), ["14:00", "14:30"]);
     stage.keys("Tab Enter").wait(ms(1000)).expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i           ▸● South           13:59
-         |         9  ·   ·   ·   ·   ·  [○]  ·   ·   ·             a person
-         |                                                          walls 10  steps 7
-         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·            ○ North           14:30
+         |            a   b   c   d   e   f   g   h   i           South to move
+         |         9  ·   ·   ·   ·   ·  [○]  ·   ·   ·           ▸● South ↑         13:59
          |                                                          a person
-         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 8
-         |
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 f9
-         |
+         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 7
+         |                                                         ○ North ↓         14:30
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
+         |                                                          walls 10  steps 8
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                         1. e2 f9
          |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |
          |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·
@@ -129,13 +130,13 @@ fn in_a_game_of_four_the_others_go_on() {
          |            a   b   c   d   e   f   g   h   i            ● South            0:00
          |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
          |                                                          out of the game
-         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·            ○ West             0:10
+         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·            ○ West →           0:10
          |                                                          a person
          |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 5  steps 7
          |                                                         ◆ North            0:00
          |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
          |                                                          out of the game
-         |         5  ·  [○]  ·   ·   ·   ·   ·   ·   ◇            ◇ East             0:00
+         |         5  ·  [○]  ·   ·   ·   ·   ·   ·   ◇            ◇ East ←           0:00
          |                                                          a person
          |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·             out of the game
          |
@@ -152,7 +153,7 @@ fn in_a_game_of_four_the_others_go_on() {
     );
     assert!(stage.screen.contest().is_over());
     stage.keys("u");
-    contains(&stage, "▸◇ East             0:10");
+    contains(&stage, "▸◇ East ←           0:10");
 }
 
 #[test]
@@ -180,7 +181,7 @@ fn a_stopped_clock_shows_what_is_left() {
 fn a_computer_is_charged_by_its_own_clock() {
     let mut stage = timed("quoridor", "human greedy", "none, 5s/move");
     assert_eq!(clocks(&stage).len(), 1);
-    contains(&stage, "○ North         5s/move");
+    contains(&stage, "○ North ↓       5s/move");
     stage.wait(ms(100_000)).keys("k Enter").wait(ms(100_000));
     assert_eq!(moves(&stage), "e2 e8");
 }

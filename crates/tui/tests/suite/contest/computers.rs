@@ -83,15 +83,15 @@ fn games_between_computers_are_watched_at_ones_own_pace() {
     contains(&stage, "South plays e2");
     stage.wait(ms(1000)).expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i           ▸● South
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             greedy
+         |            a   b   c   d   e   f   g   h   i           South to move
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·           ▸● South ↑
+         |                                                          greedy
+         |         8  ·   ·   ·   ·  [○]  ·   ·   ·   ·             walls 10  steps 7
+         |                                                         ○ North ↓
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             rush
          |                                                          walls 10  steps 7
-         |         8  ·   ·   ·   ·  [○]  ·   ·   ·   ·            ○ North
-         |                                                          rush
-         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 7
-         |
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
-         |
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                         1. e2 e8
          |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |
          |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·

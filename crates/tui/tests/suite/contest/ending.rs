@@ -1,3 +1,5 @@
+use damier_core::{Leave, Seat};
+use damier_play::finished::Ending;
 use damier_tui::Exit;
 
 use crate::contest::fixture::{contains, moves, ms, opened, played, stage, with_disk};
@@ -7,15 +9,15 @@ fn one_resigns_and_thinks_better_of_it() {
     let mut stage = stage("quoridor", "e2 e8", "human human");
     stage.keys("x").expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i           ▸● South
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
-         |                                                          walls 10  steps 7
-         |         8  ·   ·   ·   ·  [○]  ·   ·   ·   ·            ○ North
+         |            a   b   c   d   e   f   g   h   i           South to move
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·           ▸● South ↑
          |                                                          a person
-         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 7
-         |
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
-         |
+         |         8  ·   ·   ·   ·  [○]  ·   ·   ·   ·             walls 10  steps 7
+         |                                                         ○ North ↓
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
+         |                                                          walls 10  steps 7
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                         1. e2 e8
          |         5  ·   ·  ┌ End the game ──────────────────────────┐
          |                   │ ▸ Offer a draw                         │
          |         4  ·   ·  │   Resign                               │
@@ -88,19 +90,19 @@ fn a_draw_is_offered_to_a_person() {
     assert!(!stage.shown().contains("Offer a draw"), "{}", stage.shown());
     stage.keys("Esc k Enter x").expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i            ● South
-         |         9  ·   ·   ·   ·   +   ·   ·   ·   ·             a person
-         |                                                          walls 10  steps 6
-         |         8  ·   ·   ·   +  ▸○◂  +   ·   ·   ·           ▸○ North
+         |            a   b   c   d   e   f   g   h   i           North to move
+         |         9  ·   ·   ·   ·   +   ·   ·   ·   ·            ● South ↑
          |                                                          a person
-         |         7  ·   ·   ·   ·   +   ·   ·   ·   ·             walls 10  steps 7
-         |
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·           South offers a draw: x
-         |                   ┌ End the game ──────────────────────────┐rs.
-         |         5  ·   ·  │ ▸ Accept the draw                      │
-         |                   │   Decline the draw                     │2 e8
-         |         4  ·   ·  │   Resign                               │3
-         |                   │   Break the game off: it has no result │
+         |         8  ·   ·   ·   +  ▸○◂  +   ·   ·   ·             walls 10  steps 6
+         |                                                        ▸○ North ↓
+         |         7  ·   ·   ·   ·   +   ·   ·   ·   ·             a person
+         |                                                          walls 10  steps 7
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                   ┌ End the game ──────────────────────────┐ offers a draw: x
+         |         5  ·   ·  │ ▸ Accept the draw                      │rs.
+         |                   │   Decline the draw                     │
+         |         4  ·   ·  │   Resign                               │2 e8
+         |                   │   Break the game off: it has no result │3
          |         3  ·   ·  └────────────────────────────────────────┘
          |
          |         2  ·   ·   ·   ·   ·   ·   ·   ·   ·
@@ -174,17 +176,17 @@ fn another_game_begins_with_the_same_players() {
     let (mut stage, memory) = with_disk(opened(played("quoridor", line), "human greedy", "15m"));
     stage.wait(ms(5000)).keys("k Enter").wait(ms(3000)).keys("n").expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i           ▸● South           14:53
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             you
-         |                                                          walls 10  steps 6
-         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·            ○ North           15:00
-         |                       ═══════                            greedy
-         |         7  ·   ·   ·   ·   ○   ·   ·   ·   ·             walls 9  steps 6
-         |
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
-         |                                                         2. e3 e7
-         |         5  ·   ·   ·   ·┌ Another game ──────────────┐  3. e4 d7h
-         |                         │ ▸ Everybody where they sat │
+         |            a   b   c   d   e   f   g   h   i           Your turn
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·           ▸● South ↑         14:53
+         |                                                          you
+         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 6
+         |                       ═══════                           ○ North ↓         15:00
+         |         7  ·   ·   ·   ·   ○   ·   ·   ·   ·             greedy
+         |                                                          walls 9  steps 6
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                         1. e2 e8
+         |         5  ·   ·   ·   ·┌ Another game ──────────────┐  2. e3 e7
+         |                         │ ▸ Everybody where they sat │  3. e4 d7h
          |         4  ·   ·   ·   +│   The other way round      │
          |                         └────────────────────────────┘
          |         3  ·   ·   ·   ·   +   ·   ·   ·   ·
@@ -199,7 +201,7 @@ fn another_game_begins_with_the_same_players() {
     );
     stage.keys("Enter");
     assert_eq!(moves(&stage), "");
-    contains(&stage, "▸● South           15:00");
+    contains(&stage, "▸● South ↑         15:00");
     let sitters = |stage: &damier_tui::testing::Stage<damier_tui::contest::ContestScreen>| {
         let sitters = stage.screen.contest().sitters();
         sitters.iter().map(|sitter| sitter.name.clone()).collect::<Vec<_>>()
@@ -215,7 +217,7 @@ fn another_game_begins_with_the_same_players() {
     assert_eq!(sitters(&stage), ["greedy", "human"]);
     stage.wait(ms(1000));
     assert_eq!(moves(&stage).split(' ').count(), 1);
-    contains(&stage, "▸○ North           15:00");
+    contains(&stage, "▸○ North ↑         15:00");
     stage.keys("o Ctrl-u Enter");
     contains(&stage, "back in the game before");
     assert_eq!(sitters(&stage), ["human", "greedy"]);
@@ -270,4 +272,61 @@ fn who_comes_back_into_a_game_that_stands_still_finds_it_so() {
     contains(&stage, "the game is paused");
     stage.keys("p Enter");
     assert!(moves(&stage).starts_with("e2"), "{}", moves(&stage));
+}
+
+/// The end is told in a box that stays until one leaves it, and comes again.
+#[test]
+fn an_ending_stays_until_it_is_left() {
+    let table = opened(played("quoridor", "e2 e8"), "human greedy", "none");
+    let (mut stage, memory) = with_disk(table);
+    stage.keys("x j Enter").wait(ms(60_000));
+    for text in
+        ["You lose.", "North wins: South resigned", "South (you): 10 walls", "sides swapped"]
+    {
+        contains(&stage, text);
+    }
+    // It is added to what was played, once, however often one looks at it.
+    stage.keys("x");
+    assert!(!stage.shown().contains("You lose."), "{}", stage.shown());
+    stage.keys("Enter");
+    contains(&stage, "You lose.");
+    let finished = |index: usize| memory.0.borrow().finished[index].clone();
+    assert_eq!(memory.0.borrow().finished.len(), 1);
+    assert_eq!((finished(0).0.ending, finished(0).1), (Ending::Lost, false));
+    // Taken back and ended again it is the same game, and not without help.
+    stage.keys("u x j Enter");
+    assert_eq!(memory.0.borrow().finished.len(), 2);
+    assert!(finished(1).0.helped && finished(1).1);
+    // Another game ends for itself.
+    stage.keys("n");
+    let sitters = stage.screen.contest().sitters();
+    assert_eq!(sitters.iter().map(|it| it.name.as_str()).collect::<Vec<_>>(), ["greedy", "human"]);
+    stage.wait(ms(1000)).keys("x j Enter");
+    assert!(!finished(2).1 && !finished(2).0.helped, "{:?}", finished(2));
+    assert_eq!(stage.keys("q").exit(), Some(Exit::Left));
+}
+
+/// What was over before it was opened was not played here.
+#[test]
+fn a_game_that_is_over_already_is_no_news() {
+    let mut game = played("quoridor", "e2 e8");
+    game.retire(Seat::SECOND, Leave::Resigned).unwrap();
+    let (mut stage, memory) = with_disk(opened(game, "human greedy", "none"));
+    stage.wait(ms(1000)).keys("x");
+    contains(&stage, "You win!");
+    assert!(memory.0.borrow().finished.is_empty());
+    stage.keys("b h");
+    contains(&stage, "after 2 of 3");
+}
+
+/// The mouse chooses what to do next.
+#[test]
+fn an_ending_is_clicked_at() {
+    let mut stage = stage("quoridor", "e2 e8", "human human");
+    stage.keys("x j Enter");
+    contains(&stage, "North wins!");
+    let shown = stage.shown();
+    let line = shown.lines().position(|line| line.contains("Look at the board")).unwrap();
+    stage.click(40, line as u16);
+    assert!(!stage.shown().contains("North wins!"), "{}", stage.shown());
 }

@@ -19,16 +19,16 @@ fn a_game_is_saved_loaded_and_saved_again() {
     let (mut stage, memory) = people("quoridor size=5", "c2 c4 b2h");
     stage.keys("S").expect(
         "|                                                        Quoridor 5x5 2p
-         |                                                         ● South
+         |                                                        North to move
+         |                                                         ● South ↑
          |                                                          a person
          |                                                          walls 5  steps 4
-         |                                                        ▸○ North
-         |                    a   b   c   d   e                     a person
-         |                 5  ·   ·   +   ·   ·                     walls 6  steps 4
-         |
-         |                 4  ·   +  ▸○◂  +   ·                    1. c2 c4
-         |                                                         2. b2h
-         |                 3  ·   ·   +   ·   ·
+         |                    a   b   c   d   e                   ▸○ North ↓
+         |                 5  ·   ·   +   ·   ·                     a person
+         |                                                          walls 6  steps 4
+         |                 4  ·   +  ▸○◂  +   ·
+         |                                                         1. c2 c4
+         |                 3  ·   ·   +   ·   ·                    2. b2h
          |        ┌ Save to which file? ─────────────────────────────────────────┐
          |        │ game.dgn                                                     │
          |        └──────────────────────────────────────────────────────────────┘
@@ -48,16 +48,16 @@ fn a_game_is_saved_loaded_and_saved_again() {
     assert!(text.contains("1. c2 c4 2. b2h *"), "{text}");
     stage.keys("Tab Enter o").expect(
         "|                                                        Quoridor 5x5 2p
-         |                                                        ▸● South
+         |                                                        South to move
+         |                                                        ▸● South ↑
          |                                                          a person
          |                                                          walls 5  steps 4
-         |                                                         ○ North
-         |                    a   b   c   d   e                     a person
-         |                 5  ·   ·   ·   ·   ·                     walls 6  steps 3
-         |
-         |                 4  ·   ·   ·  [○]  ·                    1. c2 c4
-         |                                                         2. b2h d4
-         |                 3  ·   ·   ·   ·   ·
+         |                    a   b   c   d   e                    ○ North ↓
+         |                 5  ·   ·   ·   ·   ·                     a person
+         |                                                          walls 6  steps 3
+         |                 4  ·   ·   ·  [○]  ·
+         |                                                         1. c2 c4
+         |                 3  ·   ·   ·   ·   ·                    2. b2h d4
          |        ┌ Load which file? ────────────────────────────────────────────┐
          |        │ mine.dgn                                                     │
          |        └──────────────────────────────────────────────────────────────┘

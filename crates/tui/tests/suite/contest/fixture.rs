@@ -30,7 +30,7 @@ impl Reader for Records {
         let people = vec![Who::Person; contest.game().seats()];
         let contest = contest.under(Terms::going_on(&record, &people));
         let specs = vec![None; people.len()];
-        Ok(Opened { entry, contest, specs, damage })
+        Ok(Opened { entry, contest, specs, damage, viewed: false })
     }
 
     fn refusal() -> Message {
@@ -80,7 +80,7 @@ pub fn entered(
     let specs = sitting.iter().map(|who| who.spec().cloned()).collect();
     let mut contest = Contest::new(game, sitters, Duration::ZERO);
     contest = contest.under(Terms::from_tag(terms).unwrap());
-    Opened { entry, contest, specs, damage: None }
+    Opened { entry, contest, specs, damage: None, viewed: false }
 }
 
 /// A match on a screen of the usual size, and the disk its front end writes to.

@@ -20,11 +20,11 @@ fn a_game_without_a_picture_is_played_by_keys_against_a_computer() {
     let mut stage = stage("7", "human alphabeta");
     stage.wait(ms(1000)).expect(
         "|                                                        Pile 7 2p
+         |                                                        Your turn
          |                                                        ▸South
          |                                                          you
          |                                                         North
          |                                                          alphabeta
-         |
          |
          |
          |                        7 1 12

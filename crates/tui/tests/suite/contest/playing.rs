@@ -4,13 +4,13 @@ use crate::contest::fixture::{contains, moves, ms, stage};
 fn a_game_begins_with_everything_in_view() {
     stage("quoridor", "", "human human").expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i           ▸● South
-         |         9  ·   ·   ·   ·   ○   ·   ·   ·   ·             a person
-         |                                                          walls 10  steps 8
-         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·            ○ North
+         |            a   b   c   d   e   f   g   h   i           South to move
+         |         9  ·   ·   ·   ·   ○   ·   ·   ·   ·           ▸● South ↑
          |                                                          a person
-         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 8
-         |
+         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 8
+         |                                                         ○ North ↓
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
+         |                                                          walls 10  steps 8
          |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |
          |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·
@@ -35,13 +35,13 @@ fn what_the_cursor_means_is_told_before_it_is_played() {
     let mut stage = stage("quoridor", "", "human human");
     stage.keys("k").expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i           ▸● South
-         |         9  ·   ·   ·   ·   ○   ·   ·   ·   ·             a person
-         |                                                          walls 10  steps 8
-         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·            ○ North
+         |            a   b   c   d   e   f   g   h   i           South to move
+         |         9  ·   ·   ·   ·   ○   ·   ·   ·   ·           ▸● South ↑
          |                                                          a person
-         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 8
-         |
+         |         8  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 8
+         |                                                         ○ North ↓
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
+         |                                                          walls 10  steps 8
          |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |
          |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·
@@ -61,15 +61,15 @@ fn what_the_cursor_means_is_told_before_it_is_played() {
     );
     stage.keys("Enter").expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i            ● South
-         |         9  ·   ·   ·   +  ▸○◂  +   ·   ·   ·             a person
-         |                                                          walls 10  steps 7
-         |         8  ·   ·   ·   ·   +   ·   ·   ·   ·           ▸○ North
+         |            a   b   c   d   e   f   g   h   i           North to move
+         |         9  ·   ·   ·   +  ▸○◂  +   ·   ·   ·            ● South ↑
          |                                                          a person
-         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 8
-         |
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2
-         |
+         |         8  ·   ·   ·   ·   +   ·   ·   ·   ·             walls 10  steps 7
+         |                                                        ▸○ North ↓
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
+         |                                                          walls 10  steps 8
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                         1. e2
          |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |
          |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·
@@ -150,15 +150,15 @@ fn moves_can_be_typed_and_are_judged_meanwhile() {
     let mut stage = stage("quoridor", "e2", "human human");
     stage.keys(":").typed("e4h").expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i            ● South
-         |         9  ·   ·   ·   +   ○   +   ·   ·   ·             a person
-         |                                                          walls 10  steps 7
-         |         8  ·   ·   ·   ·   +   ·   ·   ·   ·           ▸○ North
+         |            a   b   c   d   e   f   g   h   i           North to move
+         |         9  ·   ·   ·   +   ○   +   ·   ·   ·            ● South ↑
          |                                                          a person
-         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 8
-         |
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2
-         |
+         |         8  ·   ·   ·   ·   +   ·   ·   ·   ·             walls 10  steps 7
+         |                                                        ▸○ North ↓
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
+         |                                                          walls 10  steps 8
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                         1. e2
          |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |                           ┅┅┅┅┅┅┅
          |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·
@@ -275,4 +275,24 @@ fn places_are_those_of_the_person() {
     contains(&stage, "the game is paused");
     stage.keys("p Enter Tab");
     contains(&stage, "it is not your turn");
+}
+
+/// Two people may type several moves at once; whoever plays against a computer types their own.
+#[test]
+fn moves_are_typed_run_together() {
+    let mut people = stage("quoridor", "", "human human");
+    people.keys(":").typed("e2e8e3h");
+    contains(&people, "3 moves: Enter plays them all");
+    people.keys("Enter");
+    assert_eq!(moves(&people), "e2 e8 e3h");
+    people.keys(":").typed("e9e2").keys("Enter");
+    contains(&people, "move 2: ");
+    assert_eq!(moves(&people), "e2 e8 e3h");
+
+    let mut alone = stage("quoridor", "", "human random");
+    alone.keys(":").typed("e2e8").keys("Enter");
+    contains(&alone, "these are 2 moves, and after e2 a computer is on turn");
+    assert_eq!(moves(&alone), "");
+    // What was typed stays, to be mended.
+    contains(&alone, "e2e8");
 }

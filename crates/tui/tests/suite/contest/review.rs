@@ -1,7 +1,8 @@
-use damier_tui::contest::ContestScreen;
+use damier_play::{Written, dgn};
+use damier_tui::contest::{ContestScreen, Opened};
 use damier_tui::testing::Stage;
 
-use crate::contest::fixture::{contains, moves, ms, opened, played, stage, with_disk};
+use crate::contest::fixture::{Memory, contains, moves, ms, opened, played, stage, with_disk};
 
 const LINE: &str = "e2 e8 e3 e7 d7v e6";
 
@@ -18,17 +19,17 @@ fn one_looks_back_and_forth() {
     stage.keys("Left").expect(
         "|                                                        Quoridor 9x9 2p
          |            a   b   c   d   e   f   g   h   i           after 5 of 6
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·            ● South
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·           North to move
+         |                                                         ● South ↑
+         |         8  ·   ·   ·   · ║ ·   ·   ·   ·   ·             a person
+         |                          ║                               walls 9  steps 6
+         |         7  ·   ·   ·   · ║ ○   ·   ·   ·   ·           ▸○ North ↓
          |                                                          a person
-         |         8  ·   ·   ·   · ║ ·   ·   ·   ·   ·             walls 9  steps 6
-         |                          ║                             ▸○ North
-         |         7  ·   ·   ·   · ║ ○   ·   ·   ·   ·             a person
-         |                                                          walls 10  steps 6
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
-         |                                                         1. e2 e8
-         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·            2. e3 e7
-         |                                                         3. d7v e6
-         |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 6
+         |
+         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
+         |                                                         2. e3 e7
+         |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·            3. d7v e6
          |
          |         3  ·   ·   ·   ·   ●   ·   ·   ·   ·
          |
@@ -39,7 +40,7 @@ fn one_looks_back_and_forth() {
          |
          |
          |
-         |→ next  ← previous  a run  t hint  e bar  ? help  Esc back",
+         |→ next  ← previous  a run  t hint  e bar  v values  ? help  Esc back",
     );
     for (keys, step) in [
         ("h", 4),
@@ -210,4 +211,128 @@ fn looking_back_costs_time() {
     assert!(stage.screen.contest().is_over());
     contains(&stage, "South ran out of time");
     at(&stage, 1, 3);
+}
+
+const BRANCHES: &str = "[Game \"quoridor\"]
+[Variant \"9x9 2p\"]
+[First \"Ada\"]
+[Second \"greedy\"]
+[Clock \"1m\"]
+
+1. e2 {[%clk 0:00:50]} e8 {[%clk 0:00:40] [%eval 0.5]} 2. e3 {well}
+(2. d2 {or so} e7 3. d3 (3. c2 e6)) (2. d2v) e7 3. e4 (3. a9) *
+";
+
+/// A record in the viewer.
+fn viewed(text: &str) -> (Stage<ContestScreen>, Memory) {
+    let (found, damage) = Written::of_record(dgn::read(text).unwrap().remove(0)).unwrap();
+    let contest = found.as_played();
+    let specs = vec![None; contest.game().seats()];
+    with_disk(Opened { entry: found.entry, contest, specs, damage, viewed: true })
+}
+
+#[test]
+fn branches_are_seen_and_stepped_into() {
+    let (mut stage, _) = viewed(BRANCHES);
+    contains(&stage, "A recorded game");
+    stage.keys("l l l").expect(
+        "|                                                        Quoridor 9x9 2p
+         |            a   b   c   d   e   f   g   h   i           after 3 of 5
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·            ● South            0:50
+         |                                                          Ada
+         |         8  ·   ·   ·   ·   ○   ·   ·   ·   ·             walls 10  steps 6
+         |                                                        ▸○ North            0:40
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             greedy
+         |                                                          walls 10  steps 7
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                        well
+         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                         1. e2 e8 -0.50
+         |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·            2. e3▾
+         |                                                            (d2 e7 d3)
+         |         3  ·   ·   ·   ·  [●]  ·   ·   ·   ·               (d2v)
+         |                                                            e7
+         |         2  ·   ·   ·   ·   ·   ·   ·   ·   ·            3. e4▾
+         |
+         |         1  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |            a   b   c   d   e   f   g   h   i
+         |
+         |
+         |
+         |→ next  ← previous  a run  Tab branch  p play  ? help  q quit",
+    );
+    stage.keys("Tab");
+    for text in ["after 3 of 5", "branch 1 of 2 after", "or so", "2. (d2▾", "(e3 e7 e4)"] {
+        contains(&stage, text);
+    }
+    stage.keys("End Tab");
+    for text in ["branch 1 of 1 after", "2. (d2▾ e7", "3. (c2▾", "(d3)", "e6))"] {
+        contains(&stage, text);
+    }
+    stage.keys("Left Left");
+    contains(&stage, "after 3 of 5");
+    stage.keys("Left");
+    assert!(!stage.shown().contains("branch 1"), "{}", stage.shown());
+    contains(&stage, "noted: North ahead by");
+    // Remarks are for the game itself, and what cannot be played is told.
+    stage.keys("l Shift-Tab c");
+    contains(&stage, "branch 2 of 2");
+    contains(&stage, "only moves of the game itself");
+    stage.keys("Home Tab Shift-Tab Shift-Tab");
+    contains(&stage, "branch 1 of 2");
+    stage.keys("h End Tab");
+    contains(&stage, "this branch goes no further");
+    contains(&stage, "after 5 of 5");
+}
+
+#[test]
+fn a_record_in_the_viewer_stands_still_and_is_not_kept() {
+    let (mut stage, memory) = viewed(BRANCHES);
+    stage.wait(ms(3_600_000)).keys("l l").wait(ms(60_000));
+    assert_eq!(moves(&stage), "e2 e8 e3 e7 e4");
+    assert!(!stage.screen.contest().is_over());
+    assert!(!stage.shown().contains("Paused"), "{}", stage.shown());
+    assert_eq!(memory.0.borrow().kept, None);
+    stage.keys("q");
+    assert!(stage.exit().is_some() && stage.screen.is_viewing());
+}
+
+#[test]
+fn one_plays_on_from_what_is_looked_at() {
+    let (mut stage, memory) = viewed(BRANCHES);
+    stage.keys("l l l Tab l p");
+    contains(&stage, "Those who played: Ada – greedy");
+    stage.keys("Down Down Enter");
+    contains(&stage, "a game from here on");
+    assert_eq!(moves(&stage), "e2 e8 d2 e7");
+    stage.typed(":d2h").keys("Enter");
+    assert_eq!(moves(&stage), "e2 e8 d2 e7 d2h");
+    // What was played before is a branch now, and so is the game that was recorded.
+    stage.keys("b Tab");
+    contains(&stage, "(d3)");
+    stage.keys("h h");
+    contains(&stage, "(e3 e7 e4)");
+    stage.keys("Esc S Ctrl-u").typed("mine.dgn").keys("Enter");
+    let text = memory.0.borrow().files["mine.dgn"].clone();
+    let record = dgn::read(&text).unwrap().remove(0);
+    assert_eq!((record.tag("First"), record.moves.len()), (Some("human"), 5));
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("(2. e3 {well} 2... e7 3. e4 (3. a9)) (2. d2v)"), "{text}");
+    assert!(text.contains("(3. c2 e6) (3. d3)"), "{text}");
+    // The record itself is as it was.
+    stage.keys("o Ctrl-u Enter");
+    contains(&stage, "after 0 of 5");
+    assert!(stage.screen.is_viewing());
+    assert_eq!(moves(&stage), "e2 e8 e3 e7 e4");
+}
+
+#[test]
+fn where_a_game_is_over_nobody_plays_on() {
+    let line = "c2 c4 c3 a3h c5";
+    let mut stage = stage("quoridor size=5", line, "human greedy");
+    stage.keys("b p");
+    contains(&stage, "the game is over here");
+    stage.keys("h p Enter");
+    assert_eq!(moves(&stage), "c2 c4 c3 a3h");
+    assert!(!stage.screen.contest().is_over());
 }

@@ -53,8 +53,8 @@ fn the_smallest_screen_shows_a_board() {
          |
          | 2▼· · · + ●◂+ · ·
          |
-         |▸● South walls 10  …
-         | ○ North walls 10  …
+         |▸● South ↑ walls 10…
+         | ○ North ↓ walls 10…
          |Have a good game. P…",
     );
     stage("reversi", "f5", "human human").resize(20, 8).expect(
@@ -91,8 +91,8 @@ fn small_screens_have_everything_below_the_board() {
          |
          |          1 · · · · + · · · ·
          |            a b c d e f g h i
-         |▸● South walls 10  steps 7
-         | ○ North walls 10  steps 7
+         |▸● South ↑ walls 10  steps 7
+         | ○ North ↓ walls 10  steps 7
          |e3: 6 steps to go from there",
     );
     stage("reversi", "f5", "human human").resize(40, 12).keys("e").expect(
@@ -118,7 +118,7 @@ fn small_screens_have_everything_below_the_board() {
          |         A   B   C   D   E   F
          |
          |Hint 1 of 3
-         |look at your houses on the left
+         |look at the last of your houses
          | South captured 0  in row 24
          |▸North captured 0  in row 24
          |a: sows 4 seeds and captures nothing; t…",

@@ -16,16 +16,16 @@ fn a_forced_pass_is_played_by_enter() {
     let mut stage = stage("reversi size=4", PASS, "human human");
     stage.expect(
         "|                                                        Reversi 4x4
+         |                                                        Black to move
          |                                                        ▸● Black
          |                                                          a person
          |                                                          discs 5  places 0
          |                                                         ○ White
-         |                                                          a person
-         |                      a   b   c   d                       discs 3
-         |                    ┌───┬───┬───┬───┐
-         |                  1 │[○]│ ○ │ ○ │   │                    1. b1 c1
-         |                    ├───┼───┼───┼───┤                    2. d3 a1
-         |                  2 │   │ ● │ ● │   │
+         |                      a   b   c   d                       a person
+         |                    ┌───┬───┬───┬───┐                     discs 3
+         |                  1 │[○]│ ○ │ ○ │   │
+         |                    ├───┼───┼───┼───┤                    1. b1 c1
+         |                  2 │   │ ● │ ● │   │                    2. d3 a1
          |                    ├───┼───┼───┼───┤
          |                  3 │   │ ● │▸●◂│ ● │
          |                    ├───┼───┼───┼───┤
@@ -61,13 +61,13 @@ fn on_graphs_the_pawn_is_placed_first() {
     let mut stage = stage("quoridor shape=ring size=6", "", "human human");
     stage.expect(
         "|                                                        Quoridor ring-6 2p
-         |                                                        ▸● North
+         |                                                        North to move
+         |                                                        ▸● North ↓
          |                                                          a person
-         |                                                          walls 4  steps 5
-         |                  a   b   c   d   e   f                  ○ South
-         |               6 ▸+◂  +   +   +   +   +                   a person
-         |                                                          walls 4  steps 5
-         |               5  ·   ·   ·   ·   ·   ·
+         |                  a   b   c   d   e   f                   walls 4  steps 5
+         |               6 ▸+◂  +   +   +   +   +                  ○ South ↑
+         |                                                          a person
+         |               5  ·   ·   ·   ·   ·   ·                   walls 4  steps 5
          |
          |               4  ·   ·  ▒▒▒ ▒▒▒  ·   ·
          |
@@ -100,15 +100,15 @@ fn on_graphs_the_pawn_is_placed_first() {
     contains(&stage, "there is no cell c4");
     stage.keys("Enter").expect(
         "|                                                        Quoridor ring-6 2p
-         |                                                        ▸● North
+         |                                                        North to move
+         |                                                        ▸● North ↓
          |                                                          a person
-         |                                                          walls 4  steps 6
-         |                  a   b   c   d   e   f                  ○ South
-         |               6  ·   +   ●   +   ·   ·                   a person
-         |                                                          walls 4  steps 5
-         |               5  ·   ·   +   ·   ·   ·
-         |                                                         1. c6 a1
-         |               4  ·   ·  ▸▒◂ ▒▒▒  ·   ·
+         |                  a   b   c   d   e   f                   walls 4  steps 6
+         |               6  ·   +   ●   +   ·   ·                  ○ South ↑
+         |                                                          a person
+         |               5  ·   ·   +   ·   ·   ·                   walls 4  steps 5
+         |
+         |               4  ·   ·  ▸▒◂ ▒▒▒  ·   ·                  1. c6 a1
          |
          |               3  ·   ·  ▒▒▒ ▒▒▒  ·   ·
          |
@@ -149,7 +149,7 @@ fn a_game_is_played_to_its_end_and_the_result_is_told() {
     }
     stage.keys(":").typed("c2").keys("Enter");
     contains(&stage, "the game is over");
-    stage.keys("k j h l w Tab Esc + - e e z z").wait(ms(5000));
+    stage.keys("k j h l w Tab Esc + - e e z z z z").wait(ms(5000));
     assert_eq!(moves(&stage), "c2 c4 c3 a3h c5");
     stage.keys("u");
     contains(&stage, "taken back: c5");
@@ -157,10 +157,10 @@ fn a_game_is_played_to_its_end_and_the_result_is_told() {
     contains(&stage, "South wins: the goal is reached");
     stage.expect(
         "|                                                        Quoridor 5x5 2p
-         |                                                         ● South
+         |                                                         ● South ↑
          |                                                          a person
          |                                                          walls 6  steps 0
-         |                                                         ○ North
+         |                                                         ○ North ↓
          |                    a   b   c   d   e                     a person
          |                 5  ·   ·  [●]  ·   ·                     walls 5  steps 3
          |

@@ -5,15 +5,15 @@ fn a_wall_that_can_stand_is_shown_with_what_it_does() {
     let mut stage = stage("quoridor", "e2 e8", "human human");
     stage.keys("w").expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i           ▸● South
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
-         |                                                          walls 10  steps 7
-         |         8  ·   ·   ·   ·  [○]  ·   ·   ·   ·            ○ North
+         |            a   b   c   d   e   f   g   h   i           South to move
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·           ▸● South ↑
          |                                                          a person
-         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 7
-         |
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
-         |
+         |         8  ·   ·   ·   ·  [○]  ·   ·   ·   ·             walls 10  steps 7
+         |                                                         ○ North ↓
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
+         |                                                          walls 10  steps 7
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                         1. e2 e8
          |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |
          |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·
@@ -32,15 +32,15 @@ fn a_wall_that_can_stand_is_shown_with_what_it_does() {
     // Turned, and turned again the cursor is back at the pawn.
     stage.keys("w").expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i           ▸● South
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
-         |                                                          walls 10  steps 7
-         |         8  ·   ·   ·   ·  [○]  ·   ·   ·   ·            ○ North
+         |            a   b   c   d   e   f   g   h   i           South to move
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·           ▸● South ↑
          |                                                          a person
-         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 7
-         |
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
-         |
+         |         8  ·   ·   ·   ·  [○]  ·   ·   ·   ·             walls 10  steps 7
+         |                                                         ○ North ↓
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
+         |                                                          walls 10  steps 7
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                         1. e2 e8
          |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |
          |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·
@@ -86,16 +86,16 @@ fn walls_that_cannot_stand_are_shown_with_the_reason() {
     contains(&stage, "e3h overlaps the wall e3h");
     stage.keys("h").expect(
         "|                                                        Quoridor 9x9 2p
-         |            a   b   c   d   e   f   g   h   i            ● South
-         |         9  ·   ·   ·   ·   +   ·   ·   ·   ·             a person
-         |                                                          walls 9  steps 8
-         |         8  ·   ·   ·   +   ○   +   ·   ·   ·           ▸○ North
+         |            a   b   c   d   e   f   g   h   i           North to move
+         |         9  ·   ·   ·   ·   +   ·   ·   ·   ·            ● South ↑
          |                                                          a person
-         |         7  ·   ·   ·   ·   +   ·   ·   ·   ·             walls 10  steps 8
-         |
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8
-         |                                                         2. e3h
-         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |         8  ·   ·   ·   +   ○   +   ·   ·   ·             walls 9  steps 8
+         |                                                        ▸○ North ↓
+         |         7  ·   ·   ·   ·   +   ·   ·   ·   ·             a person
+         |                                                          walls 10  steps 8
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
+         |                                                         1. e2 e8
+         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·            2. e3h
          |
          |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |                       ×××××××════

@@ -4,7 +4,9 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use damier_l10n::Language;
-use damier_tui::widgets::{Item, Menu, Popup, Prompt, Reply, Room, hint_bar, room, status_line};
+use damier_tui::widgets::{
+    Ending, Item, Menu, Popup, Prompt, Reply, Room, Touch, hint_bar, room, status_line,
+};
 use damier_tui::{Binding, Flow, Key, Role, Screen, Theme};
 use ratatui::Frame;
 use ratatui::crossterm::event::{MouseEvent, MouseEventKind};
@@ -18,12 +20,14 @@ pub enum Action {
     Help,
     Leave,
     Point(u16, u16),
+    Touch(Touch),
 }
 
 pub enum Overlay {
     Popup(Popup),
     Menu(Menu<u8>),
     Prompt(Prompt),
+    Ending(Ending<u8>),
 }
 
 #[derive(Default)]
@@ -45,6 +49,26 @@ pub const KEYS: &[Binding<Action>] = &[
     Binding::new(&[Key::Char('q'), Key::Enter], Action::Leave, "tui-step-close")
         .hinted("tui-step-close"),
 ];
+
+/// The number that was chosen, as a note.
+fn numbered(reply: Reply<u8>) -> Reply<String> {
+    match reply {
+        Reply::Done(number) => Reply::Done(number.to_string()),
+        Reply::Open => Reply::Open,
+        Reply::Closed => Reply::Closed,
+    }
+}
+
+impl Demo {
+    fn replied(&mut self, reply: Reply<String>) {
+        if reply != Reply::Open {
+            self.overlay = None;
+        }
+        if let Reply::Done(note) = reply {
+            self.notes.push(note);
+        }
+    }
+}
 
 impl Screen for Demo {
     type Action = Action;
@@ -70,6 +94,12 @@ impl Screen for Demo {
             }
             Action::Blink => self.blinking = !self.blinking,
             Action::Leave => return Flow::Leave,
+            Action::Touch(touch) => {
+                if let Some(Overlay::Ending(ending)) = &mut self.overlay {
+                    let reply = numbered(ending.touch(touch));
+                    self.replied(reply);
+                }
+            }
             Action::Point(column, row) => self.notes.push(format!("at {column},{row}")),
         }
         Flow::Stay
@@ -82,23 +112,19 @@ impl Screen for Demo {
                 Reply::Open => Reply::Open,
                 Reply::Closed | Reply::Done(()) => Reply::Closed,
             },
-            Some(Overlay::Menu(menu)) => match menu.press(key) {
-                Reply::Done(number) => Reply::Done(number.to_string()),
-                Reply::Open => Reply::Open,
-                Reply::Closed => Reply::Closed,
-            },
+            Some(Overlay::Menu(menu)) => numbered(menu.press(key)),
+            Some(Overlay::Ending(ending)) => numbered(ending.press(key)),
             Some(Overlay::Prompt(prompt)) => prompt.press(key),
         };
-        if let Reply::Done(note) = &reply {
-            self.notes.push(note.clone());
-        }
-        if reply != Reply::Open {
-            self.overlay = None;
-        }
+        self.replied(reply);
         Flow::Stay
     }
 
     fn mouse(&self, event: MouseEvent, area: Rect) -> Option<Action> {
+        if let Some(Overlay::Ending(ending)) = &self.overlay {
+            let theme = Theme { colour: false, ascii: false };
+            return ending.pointed(event, area, &theme).map(Action::Touch);
+        }
         let down = matches!(event.kind, MouseEventKind::Down(_));
         let inside = area.contains((event.column, event.row).into());
         (down && inside).then_some(Action::Point(event.column, event.row))
@@ -129,6 +155,7 @@ impl Screen for Demo {
             Some(Overlay::Popup(popup)) => popup.draw(frame, theme),
             Some(Overlay::Menu(menu)) => menu.draw(frame, theme),
             Some(Overlay::Prompt(prompt)) => prompt.draw(frame, theme),
+            Some(Overlay::Ending(ending)) => ending.draw(frame, theme),
             None => {}
         }
     }

@@ -62,6 +62,8 @@ impl Sheet for Cake {
         let of = self.of.as_deref().unwrap_or("chocolate");
         [SIZES[self.size], "--of", of].map(str::to_owned).into()
     }
+
+    fn recall(&mut self, _words: &[String]) {}
 }
 
 fn stage() -> Stage<Form<Cake>> {
@@ -218,6 +220,8 @@ impl Sheet for Wordy {
     fn words(&self) -> Vec<String> {
         vec!["a cake".to_owned()]
     }
+
+    fn recall(&mut self, _words: &[String]) {}
 }
 
 #[test]

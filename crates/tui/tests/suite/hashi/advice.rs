@@ -227,3 +227,20 @@ fn mistakes_that_show_at_once_do_not_hold_the_screen_up() {
     stage.keys("Esc");
     assert!(!stage.screen.is_thinking());
 }
+
+/// The hint that shows is done by a key, and taken back by one undo.
+#[test]
+fn a_hint_is_done_by_a_key() {
+    let mut stage = stage(drawn(FIVE));
+    stage.keys("T");
+    contains(&stage, "there is no hint to do; hint: t asks for one");
+    calmly(&mut stage, "t");
+    contains(&stage, "T do it");
+    calmly(&mut stage, "t t");
+    contains(&stage, "T does it");
+    state_is(stage.keys("T"), "a1-c1=2,a1-a4=2");
+    contains(&stage, "that was the hint");
+    assert!(!stage.shown().contains("T do it"));
+    state_is(stage.keys("u"), "-");
+    state_is(stage.keys("r"), "a1-c1=2,a1-a4=2");
+}

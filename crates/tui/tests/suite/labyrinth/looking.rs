@@ -82,15 +82,14 @@ fn help_shows_keys_and_signs() {
          |                                                        minotaurs alive        1
          |                                                        minotaurs dead         0
          |                                                        turns                  0
-         |                                                        undos left             0
          |  ┌ Keys and signs ──────────────────────────────────────────────────────────┐ 0
          |  │ ↑ k          go north, or turn there                                     │ 0
-         |  │ → l          go east, or turn there                                      │10
+         |  │ → l          go east, or turn there                                      │ 0
          |  │ ↓ j          go south, or turn there                                     │10
-         |  │ ← h          go west, or turn there                                      │
-         |  │ . Space      wait for a turn                                             │ll
-         |  │ ? F1         the keys and the signs                                      │ng
-         |  │ b            blow up the wall ahead with a bomb                          │
+         |  │ ← h          go west, or turn there                                      │10
+         |  │ . Space      wait for a turn                                             │
+         |  │ ? F1         the keys and the signs                                      │ll
+         |  │ b            blow up the wall ahead with a bomb                          │ng
          |  │ p            kill the minotaurs within three cells with a scroll         │
          |  │ x e          leave the maze, on an exit                                  │
          |  │ u Backspace  take the latest turn back                                   │
@@ -110,6 +109,7 @@ fn help_shows_keys_and_signs() {
          |  │ Z            zoom in                                                     │
          |  │ s            save the game                                               │
          |  │ o            load a game                                                 │
+         |  │ R            the rules of the game                                       │
          |  │ g            another game; this one is kept                              │
          |  │ q            leave; the game is kept                                     │
          |  │                                                                          │

@@ -1,6 +1,6 @@
 //! The labyrinth, full screen.
 mod files;
-mod fixture;
+pub mod fixture;
 mod keys;
 mod loading;
 mod looking;

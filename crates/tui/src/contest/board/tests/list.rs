@@ -15,7 +15,7 @@ fn pile(size: u16, line: &str) -> Box<dyn DynGame> {
 #[test]
 fn moves_are_listed_below_the_position() {
     let game = pile(12, "take 2");
-    let board = Picture::of(&*game);
+    let board = Picture::of(&*game, false);
     let expected = "
         |
         |
@@ -30,7 +30,7 @@ fn moves_are_listed_below_the_position() {
     assert_eq!(under.lines().last(), Some("  >take 3!"));
     // After the end only the position shows.
     let over = pile(4, "take 2 take 2");
-    let board = Picture::of(&*over);
+    let board = Picture::of(&*over, false);
     assert_eq!(shown_in(&board, 0, (9, 4), &Marks::default(), &UNICODE).trim(), "0 2 12");
 }
 
@@ -38,7 +38,7 @@ fn moves_are_listed_below_the_position() {
 #[test]
 fn little_room() {
     let game = pile(9, "");
-    let board = Picture::of(&*game);
+    let board = Picture::of(&*game, false);
     let expected = "
         | 9 1 12
         |
@@ -58,7 +58,7 @@ fn texts_of_several_lines() {
 #[test]
 fn pointing_and_walking() {
     let game = pile(9, "");
-    let board = Picture::of(&*game);
+    let board = Picture::of(&*game, false);
     walks_everywhere(&board);
     points_at_every_cell(&board);
     has_signs(&board);
@@ -71,6 +71,6 @@ fn pointing_and_walking() {
 
 #[test]
 fn every_size_can_be_drawn() {
-    every_size(&Picture::of(&*pile(100, "take 2")));
-    every_size(&Picture::of(&*pile(2, "take 2")));
+    every_size(&Picture::of(&*pile(100, "take 2"), false));
+    every_size(&Picture::of(&*pile(2, "take 2"), false));
 }

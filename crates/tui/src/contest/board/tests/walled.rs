@@ -13,7 +13,7 @@ fn check(
     expected: &str,
 ) {
     let game = played(name, line);
-    let board = Picture::of(&*game);
+    let board = Picture::of(&*game, false);
     expect(&shown(&board, scale, &marks(&board, cursor, hint), theme), expected);
 }
 
@@ -37,7 +37,7 @@ fn pawns_walls_and_what_is_meant() {
         "quoridor size=5",
         "c2 c4 b3h d2v",
         ("c3", "a1h"),
-        (0, &UNICODE),
+        (LARGE, &UNICODE),
         "
         |    a   b   c   d   e
         | 5  ·   ·   ·   ·   ·
@@ -55,7 +55,7 @@ fn pawns_walls_and_what_is_meant() {
         "quoridor size=5",
         "c2 c4 b3h d2v",
         ("c3h", "c3"),
-        (0, &UNICODE),
+        (LARGE, &UNICODE),
         "
         |    a   b   c   d   e
         | 5  ·   ·   ·   ·   ·
@@ -73,7 +73,7 @@ fn pawns_walls_and_what_is_meant() {
         "quoridor size=5",
         "c2 c4 b3h d2v",
         ("a4v", "c3"),
-        (0, &ASCII),
+        (LARGE, &ASCII),
         "
         |    a   b   c   d   e
         | 5  . : .   .   .   .
@@ -91,7 +91,7 @@ fn pawns_walls_and_what_is_meant() {
         "quoridor size=5",
         "c2 c4 b3h d2v b2",
         ("c3h", "a1"),
-        (1, &UNICODE),
+        (SMALL, &UNICODE),
         "
         |   a b c d e
         | 5 · · + · ·
@@ -109,7 +109,7 @@ fn pawns_walls_and_what_is_meant() {
         "quoridor size=5",
         "c2 c4 b3h d2v b2",
         ("c4", "a1v"),
-        (1, &ASCII),
+        (SMALL, &ASCII),
         "
         |   a b c d e
         | 5 . . + . .
@@ -131,7 +131,7 @@ fn four_pawns_and_a_hole() {
         "quoridor size=5 players=4",
         "c2 b3",
         ("", ""),
-        (0, &UNICODE),
+        (LARGE, &UNICODE),
         "
         |    a   b   c   d   e
         | 5  ·   +   ◆   +   ·
@@ -149,7 +149,7 @@ fn four_pawns_and_a_hole() {
         "quoridor size=5 players=4",
         "",
         ("", ""),
-        (1, &ASCII),
+        (SMALL, &ASCII),
         "
         |   a b c d e
         | 5 . . 3 . .
@@ -167,7 +167,7 @@ fn four_pawns_and_a_hole() {
         "quoridor shape=ring size=6",
         "b6",
         ("c4", ""),
-        (0, &UNICODE),
+        (LARGE, &UNICODE),
         "
         |    a   b   c   d   e   f
         | 6  ·  [●]  ·   ·   ·   ·
@@ -187,7 +187,7 @@ fn four_pawns_and_a_hole() {
         "quoridor shape=ring size=6",
         "",
         ("", ""),
-        (1, &ASCII),
+        (SMALL, &ASCII),
         "
         |   a b c d e f
         | 6 + + + + + +
@@ -207,7 +207,7 @@ fn four_pawns_and_a_hole() {
         "quoridor shape=snake size=5",
         "",
         ("", ""),
-        (0, &UNICODE),
+        (LARGE, &UNICODE),
         "
         |    a   b   c   d   e
         | 5  +  ▒▒▒ ▒▒▒ ▒▒▒ ▒▒▒
@@ -227,13 +227,13 @@ fn four_pawns_and_a_hole() {
 #[test]
 fn little_room() {
     let game = played("quoridor size=19", "j2 j18 i9h j18v a3v j17");
-    let board = Picture::of(&*game);
+    let board = Picture::of(&*game, false);
     let picture = |cursor, scale, size| {
         let marks = marks(&board, cursor, "");
         shown_in(&board, scale, size, &marks, &UNICODE)
     };
     expect(
-        &picture("j10", 0, (24, 9)),
+        &picture("j10", LARGE, (24, 9)),
         "
         |    h   i   j   k   l
         |12  ·   ·   ·   ·   ·
@@ -245,7 +245,7 @@ fn little_room() {
         | 9  ·   ·   ·   ·   ·",
     );
     expect(
-        &picture("a1", 1, (24, 9)),
+        &picture("a1", SMALL, (24, 9)),
         "
         |   a b c d e f g h i j
         | 4 ·┃· · · · · · · · ·
@@ -258,7 +258,7 @@ fn little_room() {
         |   a b c d e f g h i j",
     );
     expect(
-        &picture("s19", 1, (24, 9)),
+        &picture("s19", SMALL, (24, 9)),
         "
         |   j k l m n o p q r s
         |19 ·┃· · · · · · · · ·◂
@@ -270,7 +270,7 @@ fn little_room() {
         |16 · · · · · · · · · ·",
     );
     expect(
-        &picture("j18", 0, (10, 6)),
+        &picture("j18", LARGE, (10, 6)),
         "
         |     j
         | 19  · ┃
@@ -282,20 +282,20 @@ fn little_room() {
 #[test]
 fn every_size_can_be_drawn() {
     let four = played("quoridor size=9 players=4", "e2 b5 e8 h5 e3h a1v");
-    every_size(&Picture::of(&*four));
-    every_size(&Picture::of(&*played("quoridor shape=ring size=6", "b6")));
+    every_size(&Picture::of(&*four, false));
+    every_size(&Picture::of(&*played("quoridor shape=ring size=6", "b6"), false));
 }
 
 #[test]
 fn the_cursor_walks_over_cells_and_over_walls() {
     for name in KINDS {
         let game = opened(name);
-        let board = Picture::of(&*game);
+        let board = Picture::of(&*game, false);
         walks_everywhere(&board);
         has_signs(&board);
         let (width, height) = board.size();
         for aim in [Aim::LevelWall, Aim::UprightWall] {
-            let mut seen = vec![board.turned(board.home(), aim)];
+            let mut seen = vec![board.aimed(board.home(), aim)];
             let mut next = 0;
             while next < seen.len() {
                 let spot = seen[next];
@@ -321,28 +321,28 @@ fn the_cursor_walks_over_cells_and_over_walls() {
 fn the_mouse_points_at_cells_and_gaps() {
     for name in KINDS {
         let game = opened(name);
-        let board = Picture::of(&*game);
+        let board = Picture::of(&*game, false);
         let (width, height) = board.size();
         for (scale, aim) in
-            [0, 1].into_iter().flat_map(|scale| board.aims().iter().map(move |aim| (scale, *aim)))
+            (0..=SMALL).flat_map(|scale| board.aims().iter().map(move |aim| (scale, *aim)))
         {
-            let area = Rect::new(3, 1, 80, 30);
+            let area = Rect::new(3, 1, 90, 50);
             let scales = &board.scales(area)[scale..=scale];
-            let (wide, _) = scales[0].pitch;
+            let (wide, high) = scales[0].pitch;
             let cells = Window::default().follow(board.size(), scales, (0, 0), area);
             let at = |column: u16, line: u16| board.pointed(&cells, column, line, aim);
             for column in 0..width {
                 for row in 0..height {
                     let (x, y) = cells.place(column, row);
                     let cell = Spot::at(column, row);
-                    for x in x..x + wide - 1 {
+                    for (x, y) in [(x, y), (x + wide - 2, y + high - 2)] {
                         assert_eq!(at(x, y), Some(cell));
                     }
-                    let level = at(x, y + 1).unwrap();
+                    let level = at(x, y + high - 1).unwrap();
                     assert_eq!(level.aim, Aim::LevelWall);
                     let upright = at(x + wide - 1, y).unwrap();
                     assert_eq!(upright.aim, Aim::UprightWall);
-                    let crossing = at(x + wide - 1, y + 1).unwrap();
+                    let crossing = at(x + wide - 1, y + high - 1).unwrap();
                     let kept = if aim == Aim::UprightWall { aim } else { Aim::LevelWall };
                     assert_eq!(crossing.aim, kept);
                     // Inside the board the wall lies where it is pointed at.
@@ -352,7 +352,7 @@ fn the_mouse_points_at_cells_and_gaps() {
                         assert_eq!((upright.column, upright.row), (column, row.max(1)));
                     }
                     for spot in [level, upright, crossing] {
-                        assert_eq!(board.turned(spot, spot.aim), spot, "{spot:?}");
+                        assert_eq!(board.aimed(spot, spot.aim), spot, "{spot:?}");
                     }
                 }
             }

@@ -1,0 +1,234 @@
+//! Games that came to their end, as they are remembered, and what they add up to.
+
+mod tally;
+
+use std::fmt;
+use std::time::Duration;
+
+use damier_catalog::{Ended, Entry, Fate, HASHI, LABYRINTH, SoloEntry};
+use damier_core::{MAX_SEATS, Message, Seat, Value, shown};
+
+use crate::{Contest, Control, clock_text, words};
+
+pub use tally::{Against, Runs, Score, Streak, Tally, Times, streak};
+
+/// A game that came to its end.
+///
+/// ```
+/// use std::time::Duration;
+/// use damier_catalog::{Params, game};
+/// use damier_core::Seat;
+/// use damier_play::finished::{Ending, Finished};
+/// use damier_play::{Ask, Command, Contest};
+///
+/// let reversi = game("reversi")?.open(&Params::default()).unwrap();
+/// let mut contest = Contest::new(reversi, Vec::new(), Duration::ZERO);
+/// assert!(Finished::contest(&contest, false).is_none());
+/// contest.apply(Command::ask(Seat::FIRST, Ask::Resign), Duration::from_secs(3))?;
+/// let finished = Finished::contest(&contest, false).unwrap();
+/// assert_eq!(finished.ending, Ending::WonBy(Seat::SECOND));
+/// assert_eq!(finished.players, ["human", "human"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finished {
+    /// The game, by its name in the catalogue.
+    pub game: String,
+    /// How it was set up: `9x9 2p`, `7x7`.
+    pub variant: String,
+    /// Who sat at the table, as typed; nobody but the person where one plays alone.
+    pub players: Vec<String>,
+    /// How it ended.
+    pub ending: Ending,
+    /// How many moves or turns it had.
+    pub moves: usize,
+    /// How long it took, where that is measured.
+    pub time: Option<Duration>,
+    /// By how much it was won or lost, or what was gained, where points are made.
+    pub points: Option<i64>,
+    /// How hard it was, where that is known.
+    pub grade: Option<String>,
+    /// Whether anything was taken back, or told.
+    pub helped: bool,
+}
+
+/// How a game ended for the person who played it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// The only person at the table won.
+    Won,
+    /// Nobody won.
+    Drawn,
+    /// The only person at the table lost.
+    Lost,
+    /// One of several people at the table won, or one of the computers they played.
+    WonBy(Seat),
+    /// A puzzle was solved.
+    Solved,
+    /// The solution of a puzzle was shown.
+    Shown,
+    /// The labyrinth was left alive.
+    Escaped,
+    /// It was not.
+    Caught,
+}
+
+impl Ending {
+    const NAMED: [(Ending, &'static str, &'static str); 7] = [
+        (Ending::Won, "won", "finished-won"),
+        (Ending::Drawn, "drawn", "finished-drawn"),
+        (Ending::Lost, "lost", "finished-lost"),
+        (Ending::Solved, "solved", "finished-solved"),
+        (Ending::Shown, "shown", "finished-shown"),
+        (Ending::Escaped, "escaped", "finished-escaped"),
+        (Ending::Caught, "caught", "finished-caught"),
+    ];
+
+    /// The ending that is written so.
+    pub fn read(text: &str) -> Option<Ending> {
+        if let Some(number) = text.strip_prefix("won-by-") {
+            let index: usize = number.parse().ok()?;
+            return Seat::first(MAX_SEATS).nth(index.checked_sub(1)?).map(Ending::WonBy);
+        }
+        Ending::NAMED.iter().find(|(_, name, _)| *name == text).map(|(ending, ..)| *ending)
+    }
+
+    /// The message key of its word; the winner's seat is told by its own name.
+    pub fn word(self) -> &'static str {
+        let named = Ending::NAMED.iter().find(|(ending, ..)| *ending == self);
+        named.map_or("finished-won-by", |(.., key)| key)
+    }
+}
+
+impl fmt::Display for Ending {
+    /// As it is written down.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ending::WonBy(seat) => write!(f, "won-by-{}", seat.index() + 1),
+            other => {
+                let named = Ending::NAMED.iter().find(|(ending, ..)| ending == other);
+                f.write_str(named.map_or("", |(_, name, _)| name))
+            }
+        }
+    }
+}
+
+fn said(key: &'static str) -> Value {
+    Message::new(key).into()
+}
+
+impl Finished {
+    /// A match that has a result and was played by somebody; `helped` if anything was told.
+    pub fn contest(contest: &Contest, helped: bool) -> Option<Finished> {
+        let outcome = contest.outcome()?;
+        let sitters = contest.sitters();
+        let mut people =
+            Seat::first(sitters.len()).filter(|seat| sitters[seat.index()].control.is_person());
+        let (first, more) = (people.next()?, people.next().is_some());
+        let ending = match outcome.winner() {
+            None => Ending::Drawn,
+            Some(winner) if more => Ending::WonBy(winner),
+            Some(winner) if winner == first => Ending::Won,
+            Some(_) => Ending::Lost,
+        };
+        let game = contest.game();
+        Some(Finished {
+            game: game.name().to_owned(),
+            variant: game.variant(),
+            players: sitters.iter().map(|sitter| sitter.name.clone()).collect(),
+            ending,
+            moves: contest.history().undos(),
+            time: None,
+            points: (!more).then(|| i64::from(outcome.scores[first])),
+            grade: None,
+            helped: helped
+                || contest.was_rewound()
+                || sitters.iter().any(|sitter| sitter.control == Control::Advised),
+        })
+    }
+
+    /// A game that one played alone.
+    pub fn solo(ended: &Ended) -> Finished {
+        let alone = |game: &SoloEntry, (width, height): (usize, usize), ending| Finished {
+            game: game.name.to_owned(),
+            variant: format!("{width}x{height}"),
+            players: Vec::new(),
+            ending,
+            moves: 0,
+            time: None,
+            points: None,
+            grade: None,
+            helped: false,
+        };
+        match ended {
+            Ended::Bridges(it) => Finished {
+                time: Some(it.time),
+                grade: Some(it.grade.name().to_owned()),
+                helped: !it.help.is_none(),
+                ..alone(&HASHI, it.size, if it.help.shown { Ending::Shown } else { Ending::Solved })
+            },
+            Ended::Maze(it) => {
+                let escaped = it.fate == Fate::Escaped;
+                Finished {
+                    moves: it.turns as usize,
+                    points: i64::try_from(it.score).ok(),
+                    ..alone(
+                        &LABYRINTH,
+                        it.size,
+                        if escaped { Ending::Escaped } else { Ending::Caught },
+                    )
+                }
+            }
+        }
+    }
+
+    /// Whom the only person at the table played, as typed.
+    pub fn opponents(&self) -> impl Iterator<Item = &str> {
+        self.players.iter().map(String::as_str).filter(|name| *name != "human")
+    }
+
+    /// What was played and what came of it, piece by piece.
+    pub fn pieces(&self) -> Vec<Value> {
+        let title = Entry::all().find(|entry| entry.name() == self.game);
+        let title = title.map_or_else(|| shown(&self.game).into(), |entry| said(entry.title()));
+        let game =
+            Message::new("finished-game").with("game", title).with("variant", shown(&self.variant));
+        let ending = match self.ending {
+            Ending::WonBy(seat) => {
+                Message::new(self.ending.word()).with("number", seat.index() + 1).into()
+            }
+            ending => said(ending.word()),
+        };
+        let mut pieces = vec![game.into(), ending];
+        pieces.extend(words::players(self.players.iter().map(String::as_str)));
+        pieces.extend(self.grade.as_ref().map(|grade| Value::name(shown(grade))));
+        pieces.extend(self.time.map(|time| clock_text(time).into()));
+        if let (Ending::Escaped, Some(points)) = (self.ending, self.points) {
+            pieces.push(Message::new("finished-points").with("points", points.to_string()).into());
+        }
+        if self.moves > 0 {
+            pieces.push(Message::new("finished-moves").with("count", self.moves).into());
+        }
+        if self.helped && self.ending != Ending::Shown {
+            pieces.push(said("finished-helped"));
+        }
+        pieces
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn endings_are_read_as_they_are_written() {
+        let seats = Seat::first(4).map(Ending::WonBy);
+        for ending in Ending::NAMED.iter().map(|(ending, ..)| *ending).chain(seats) {
+            assert_eq!(Ending::read(&ending.to_string()), Some(ending));
+            assert!(ending.word().starts_with("finished-"));
+        }
+        for wrong in ["", "wo", "won-by-", "won-by-0", "won-by-9", "won-by-x"] {
+            assert_eq!(Ending::read(wrong), None, "{wrong}");
+        }
+    }
+}
