@@ -78,7 +78,7 @@ impl ContestScreen {
         let spec = self.entry.strongest(game).ok_or(NoReport::Unjudged)?;
         let mut budget = self.tools.opinion;
         budget.time = budget.time.map(|time| time / SHARE);
-        let mut player = Computer::new(spec, game)?;
+        let mut player = Computer::careful(spec, game)?;
         let (looked, positions) = (Arc::<AtomicUsize>::default(), inquiry.positions());
         let (told, tools, game) = (looked.clone(), self.tools.clone(), game.boxed_clone());
         let job = Job::begin(Duration::MAX, move |stop| {
