@@ -76,9 +76,10 @@ impl ContestScreen {
         let seat = self.on_turn()?;
         let alone = self.people() == 1 && self.review.is_none();
         let person = self.contest.sitters()[seat.index()].control.is_person();
-        let message = match alone && person {
-            true => Message::new("contest-turn-yours"),
-            false => Message::new("contest-turn-of").with("seat", self.seat_name(seat)),
+        let message = if alone && person {
+            Message::new("contest-turn-yours")
+        } else {
+            Message::new("contest-turn-of").with("seat", self.seat_name(seat))
         };
         Some(say(self.language, &message))
     }
