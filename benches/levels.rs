@@ -15,7 +15,7 @@
 use std::time::{Duration, Instant};
 
 use damier_catalog::{GameEntry, Level, Params, Spec, game};
-use damier_core::{DynGame, Rng, Seat, Stop, mix};
+use damier_core::{DynGame, Outcome, Rng, Seat, Stop, mix};
 use damier_mind::{Alone, Budget, Clock, Mind, Task};
 
 /// How many moves by chance a game begins with.
@@ -24,8 +24,11 @@ const PLIES: usize = 4;
 /// A game that is longer counts as drawn.
 const LONGEST_GAME: usize = 300;
 
-/// What is played: a name, a game of the catalogue, and how it is set up.
-const GAMES: [(&str, &str, &[(&str, &str)]); 4] = [
+/// A name, a game of the catalogue, and how it is set up.
+type Played = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
+/// What is played.
+const GAMES: [Played; 4] = [
     ("quoridor", "quoridor", &[]),
     ("quoridor4", "quoridor", &[("players", "4")]),
     ("reversi", "reversi", &[]),
@@ -96,7 +99,7 @@ fn duel(start: &dyn DynGame, two: &mut [Fighter; 2], games: u64) -> f64 {
                 break;
             }
         }
-        points += match game.outcome().map(|outcome| outcome.winner()) {
+        points += match game.outcome().map(Outcome::winner) {
             Some(Some(winner)) => f64::from(u8::from(minds[winner.index()].0 == 0)),
             _ => 0.5,
         };

@@ -1,7 +1,7 @@
 //! Levels: what they are called, what they mean, and that the lowest can be beaten.
 
 use damier_catalog::{GameEntry, LONGEST, Level, Params, Spec, game, games};
-use damier_core::{DynGame, Seat, Stop, mix};
+use damier_core::{DynGame, Outcome, Seat, Stop, mix};
 use damier_l10n::{Language, say, word};
 use damier_mind::{Alone, Mind, StoppedClock, Task};
 
@@ -35,7 +35,7 @@ fn wins(entry: &GameEntry, setting: &[(&str, &str)], two: [&str; 2], games: u64)
             let mv = answer(&mut *minds[seat.index()], &specs[who(seat)], &*game);
             game.play(&mv).unwrap();
         }
-        let winner = game.outcome().and_then(|outcome| outcome.winner());
+        let winner = game.outcome().and_then(Outcome::winner);
         wins += u64::from(winner.is_some_and(|seat| who(seat) == 0));
     }
     wins

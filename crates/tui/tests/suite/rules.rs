@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use std::time::Duration;
 
 use damier_catalog::Entry;
 use damier_core::Message;
@@ -114,9 +115,9 @@ fn the_wheel_reads_on_and_keys_leave() {
         let wheel = |kind| {
             Input::Mouse(MouseEvent { kind, column: 3, row: 3, modifiers: KeyModifiers::NONE })
         };
-        stage.play([wheel(MouseEventKind::ScrollDown)], Default::default());
+        stage.play([wheel(MouseEventKind::ScrollDown)], Duration::ZERO);
         assert_ne!(stage.shown(), first);
-        stage.play([wheel(MouseEventKind::ScrollUp)], Default::default());
+        stage.play([wheel(MouseEventKind::ScrollUp)], Duration::ZERO);
         assert_eq!(stage.shown(), first);
         assert_eq!(stage.keys(key).exit(), Some(Exit::Left));
     }
