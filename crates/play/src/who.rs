@@ -3,7 +3,7 @@
 use std::fmt;
 
 use damier_catalog::{CatalogError, GameEntry, Spec};
-use damier_core::{DynGame, Record};
+use damier_core::{DynGame, Record, Value};
 
 use crate::{Control, Sitter};
 
@@ -113,12 +113,24 @@ impl Who {
         self.spec().is_none_or(|spec| spec.plays(game))
     }
 
-    /// The same at another game: who cannot play it is replaced by the strongest who can, and a
-    /// program of somebody else by a person.
+    /// What people call who plays or advises in a seat of a match: a level by its number and
+    /// word, others by name.
+    pub fn called(entry: &GameEntry, sitter: &Sitter) -> Value {
+        let who = Who::of(entry, sitter);
+        match who.spec().map(|spec| (spec, spec.level())) {
+            Some((_, Some(level))) => level.name().into(),
+            Some((spec, None)) => Value::name(spec.to_string()),
+            None => Value::name(sitter.name.clone()),
+        }
+    }
+
+    /// The same at another game: who cannot play it is replaced by another of the same level, or
+    /// else by the strongest who can, and a program of somebody else by a person.
     pub fn able(&self, entry: &GameEntry, game: &dyn DynGame) -> Who {
         let spec = self.spec().filter(|spec| spec.external().is_none()).and_then(|spec| {
             let same = entry.spec(&spec.to_string()).ok().filter(|spec| spec.plays(game));
-            same.or_else(|| entry.strongest(game))
+            let as_good = || spec.level().and_then(|level| entry.at_level(game, level));
+            same.or_else(as_good).or_else(|| entry.strongest(game))
         });
         match (self, spec) {
             (Who::Advised(_), Some(spec)) => Who::Advised(spec),

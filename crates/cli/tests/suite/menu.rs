@@ -143,7 +143,7 @@ fn games_for_one_are_in_the_menu_too() {
     assert!(run.out.contains("Size\n") && run.out.contains("Difficulty\n"), "{}", run.out);
     assert!(run.out.contains("5x5 easy") || run.out.contains("Join all islands"), "{}", run.out);
     assert!(run.err.starts_with("seed "), "{}", run.err);
-    let typed = ["labyrinth", "20x10", "still", ".", "quit"];
+    let typed = ["labyrinth", "15x10", "still", ".", "quit"];
     let run = machine.run_args([""; 0], typed.map(|line| format!("{line}\n")).concat());
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert!(run.out.contains("turn 1, at "), "{}", run.out);

@@ -91,10 +91,10 @@ fn what_is_solved_is_forgotten_until_that_is_undone() {
     assert!(memory.0.borrow().kept.is_some());
     stage.keys("a");
     assert_eq!((memory.0.borrow().kept.clone(), memory.0.borrow().forgotten), (None, 1));
-    stage.keys("Enter u").wait(ms(3000));
+    stage.keys("Esc u").wait(ms(3000));
     assert!(memory.0.borrow().kept.is_some());
     // The solution that was shown is no game to go on with either.
-    calmly(&mut stage, "v");
+    calmly(&mut stage, "v v");
     stage.wait(ms(3000));
     assert!(memory.0.borrow().kept.is_none());
 }
