@@ -108,6 +108,13 @@ impl Level {
         }
     }
 
+    /// The level of a player who is typed by a strategy and a level alone, such as
+    /// `alphabeta:level=3`.
+    pub fn of_player(typed: &str) -> Option<Level> {
+        let (_, level) = typed.split_once(":level=")?;
+        level.parse().ok().and_then(Level::new)
+    }
+
     fn index(self) -> usize {
         usize::from(self.0) - 1
     }

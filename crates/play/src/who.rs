@@ -3,7 +3,7 @@
 use std::fmt;
 
 use damier_catalog::{CatalogError, GameEntry, Spec};
-use damier_core::{DynGame, Record, Value};
+use damier_core::{DynGame, Record};
 
 use crate::{Control, Sitter};
 
@@ -111,17 +111,6 @@ impl Who {
     /// Whether they can play this game.
     pub fn plays(&self, game: &dyn DynGame) -> bool {
         self.spec().is_none_or(|spec| spec.plays(game))
-    }
-
-    /// What people call who plays or advises in a seat of a match: a level by its number and
-    /// word, others by name.
-    pub fn called(entry: &GameEntry, sitter: &Sitter) -> Value {
-        let who = Who::of(entry, sitter);
-        match who.spec().map(|spec| (spec, spec.level())) {
-            Some((_, Some(level))) => level.name().into(),
-            Some((spec, None)) => Value::name(spec.to_string()),
-            None => Value::name(sitter.name.clone()),
-        }
     }
 
     /// The same at another game: who cannot play it is replaced by another of the same level, or

@@ -111,8 +111,8 @@ impl Sitting {
     /// level, as `--seat` takes it, is the computer.
     pub fn suit(&mut self, entry: &GameEntry, able: &[&StrategyEntry]) {
         let computer = ladder(able).map(|ladder| ladder.name);
-        if let Some((name, level)) = self.wanted.rsplit_once(":level=")
-            && let (true, Ok(Some(level))) = (computer == Some(name), Level::read(level))
+        if let Some(level) = Level::of_player(&self.wanted)
+            && let Some(name) = self.wanted.split(':').next().filter(|name| computer == Some(name))
         {
             *self = Sitting { level, ..Sitting::named(name) };
         }

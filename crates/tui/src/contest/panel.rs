@@ -3,7 +3,7 @@
 use damier_core::view::Side;
 use damier_core::{Message, Seat, shown};
 use damier_l10n::{say, tell};
-use damier_play::words::lean;
+use damier_play::words::{lean, player};
 use damier_play::{Control, Who};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -35,10 +35,10 @@ impl ContestScreen {
             Control::Human if self.people() > 1 => self.word("contest-person"),
             Control::Human => self.word("seat-you"),
             Control::Advised => {
-                let name = Who::called(self.entry, sitter);
-                say(self.language, &Message::new("contest-advised").with("name", name))
+                let (_, name) = Who::split(&sitter.name);
+                say(self.language, &Message::new("contest-advised").with("name", player(name)))
             }
-            Control::Computer => tell(self.language, &Who::called(self.entry, sitter)),
+            Control::Computer => tell(self.language, &player(&sitter.name)),
             Control::Engine | Control::Remote => sitter.name.clone(),
         }
     }
