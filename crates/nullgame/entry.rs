@@ -3,11 +3,11 @@
 //! No catalogue lists it, for it is in no menu. Tests of the front ends take this file in, and play
 //! the pile by its entry alone: what they need of a game is here and nowhere else.
 
-use damier_ai::{AsListed, Evaluator, Random, Search};
+use damier_ai::{AsListed, Evaluator, Random, Search, any_move};
 use damier_catalog::rules::Rulebook;
 use damier_catalog::{
-    BenchDepths, CatalogError, DEPTH, GameEntry, LEVEL, Maker, NODES, Opened, Param, Params, SEED,
-    StrategyEntry, TIME,
+    BenchDepths, CatalogError, DEPTH, GameEntry, LEVEL, Ladder, Maker, NODES, Opened, Param,
+    Params, Rung, SEED, StrategyEntry, TIME,
 };
 use damier_core::{DynGame, Game};
 use damier_mind::{Budget, Erased};
@@ -27,8 +27,24 @@ pub static PILE: GameEntry = GameEntry {
         StrategyEntry {
             name: "alphabeta",
             about: "pile-alphabeta",
-            options: &[LEVEL, DEPTH, NODES, TIME],
-            levels: Some(Budget::depth),
+            options: &[LEVEL, DEPTH, NODES, TIME, SEED],
+            levels: Some(Ladder {
+                rungs: [
+                    Rung::ahead(1, 100, 90),
+                    Rung::ahead(1, 100, 80),
+                    Rung::ahead(1, 100, 70),
+                    Rung::ahead(1, 100, 60),
+                    Rung::ahead(2, 200, 50),
+                    Rung::ahead(2, 200, 40),
+                    Rung::ahead(3, 500, 30),
+                    Rung::ahead(3, 500, 20),
+                    Rung::ahead(4, 1000, 10),
+                    Rung::far(10_000, 0),
+                ],
+                slip: any_move,
+                slip_about: "level-slip-any",
+                untold: Budget::depth(5),
+            }),
             maker: |game| {
                 let make: Maker = |_| Box::new(Erased::<Pile, _>::new(search()));
                 game.as_any().is::<Game<Pile>>().then_some(make)

@@ -43,6 +43,7 @@ app-kept-match = { $game } { $variant }: { $players }, after { $moves ->
     }
 app-kept-unreadable = a game that cannot be read, { $file }
 app-level = Level
+app-level-value = { $level } ({ $word })
 app-loops = Bridges in a circle
 app-loops-no = none
 app-loops-yes = allowed
@@ -67,6 +68,9 @@ app-recover-no = Leave it
 app-recover-yes = Play what can be read of it
 app-restored = it is back
 app-seat-advised = you, advised by { $name }
+app-seat-advised-computer = you, advised by the computer
+app-seat-computer = computer
+app-seat-strategy = { $about } ({ $name })
 app-rules = Rules of the games
 app-seed = Seed
 app-seed-daily = that of the day

@@ -1,5 +1,5 @@
 # Awélé.
-awele-alphabeta = searches deeply and knows the end from its database
+awele-alphabeta = thinks far ahead, and knows the end from its database
 awele-bad-move = `{ $text }` is no move: a move is the letter of a house, such as F or f
 awele-count = `{ $found }`, number { $at }, is no number of seeds
 awele-db-again = computed again: { $problem }

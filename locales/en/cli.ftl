@@ -95,6 +95,7 @@ cmd-trace = Show a textbook search on a tree, step by step
 arg-algorithm = The search to show
 arg-analyse-file = A file with recorded games; - is standard input
 arg-analyse-number = Of a file with several games, only this one
+arg-analyse-strategy = The strategy that judges; the game's strongest if none is named
 arg-ascii = Draw with ASCII characters only
 arg-awele-database-build-seeds = The most seeds on the board; as many as take seconds if not told
 arg-awele-grand-slam = Another rule for grand slams: no-capture, illegal-unless-only, illegal, capture-all

@@ -59,6 +59,26 @@ kind-option = option
 kind-param = param
 kind-setting = setting
 kind-strategy = strategy
+level-1 = beginner
+level-2 = learner
+level-3 = casual
+level-4 = regular
+level-5 = keen
+level-6 = seasoned
+level-7 = strong
+level-8 = expert
+level-9 = master
+level-10 = champion
+level-ahead = looks { $moves ->
+        [one] one move
+       *[other] up to { $moves } moves
+    } ahead
+level-careful = { $sight }, and never slips
+level-careless = { $sight }; { $slips } of 100 moves are slips: { $slip }
+level-far = looks as far ahead as it can
+level-name = level { $level } ({ $word })
+level-near = looks no further than its own move
+level-slip-any = any move will do
 listed = { $first }, { $second }
 match-draw-declined = { $seat } declines the draw
 match-draw-offered = { $seat } offers a draw
@@ -92,5 +112,5 @@ side-east = East
 side-north = North
 side-south = South
 side-west = West
-strategy-random = any legal move, each equally likely
+strategy-random = plays anything, by chance
 wanted-truth = true or false

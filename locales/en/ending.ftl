@@ -12,6 +12,7 @@ epilogue-won = You win!
 ending-again = Play again, everybody where they sat
 ending-board = Look at the board
 ending-leave = Leave
+ending-report = What each move gave away
 ending-review = Look back at the moves
 ending-save = Save the game
 ending-swapped = Play again, sides swapped

@@ -19,7 +19,7 @@ board-reversi-then-places = the opponent then has { $places ->
         [one] one square
        *[other] { $places } squares
     } to play
-reversi-alphabeta = searches ahead and solves the end exactly
+reversi-alphabeta = thinks ahead, and solves the end exactly
 reversi-black = Black
 reversi-board-full = the board is full
 reversi-disc = `{ $found }` at character { $at } is neither - (empty) nor X (black) nor O (white)
@@ -36,6 +36,7 @@ reversi-option-exact = from how many empty squares it solves the end exactly
 reversi-outside = { $square } is not on the board
 reversi-param-board = How Reversi keeps its board
 reversi-param-size = Rows and columns of the board
+reversi-slip = it gives corners away
 reversi-turn = `{ $text }` after the squares is not the side to move: X (black) or O (white)
 reversi-turns-nothing = a disc on { $square } turns nothing
 reversi-white = White

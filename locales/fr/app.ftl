@@ -43,6 +43,7 @@ app-kept-match = { $game } { $variant } : { $players }, après { $moves ->
     }
 app-kept-unreadable = une partie illisible, { $file }
 app-level = Niveau
+app-level-value = { $level } ({ $word })
 app-loops = Ponts en boucle
 app-loops-no = aucun
 app-loops-yes = permis
@@ -67,6 +68,9 @@ app-recover-no = Le laisser
 app-recover-yes = Jouer ce qui peut en être lu
 app-restored = elle est de retour
 app-seat-advised = vous, avec les conseils de { $name }
+app-seat-advised-computer = vous, avec les conseils de l’ordinateur
+app-seat-computer = ordinateur
+app-seat-strategy = { $about } ({ $name })
 app-rules = Règles des jeux
 app-seed = Graine
 app-seed-daily = celle du jour

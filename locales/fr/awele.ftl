@@ -1,5 +1,5 @@
 # Awélé.
-awele-alphabeta = cherche loin et connaît la fin par sa base de données
+awele-alphabeta = réfléchit loin à l’avance, et connaît la fin par sa base de données
 awele-bad-move = « { $text } » n’est pas un coup : un coup est la lettre d’une maison, comme F ou f
 awele-count = « { $found } », nombre { $at }, n’est pas un nombre de graines
 awele-db-again = recalculé : { $problem }

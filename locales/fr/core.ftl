@@ -59,6 +59,26 @@ kind-option = option
 kind-param = paramètre
 kind-setting = réglage
 kind-strategy = stratégie
+level-1 = débutant
+level-2 = apprenti
+level-3 = amateur
+level-4 = habitué
+level-5 = passionné
+level-6 = aguerri
+level-7 = fort
+level-8 = expert
+level-9 = maître
+level-10 = champion
+level-ahead = voit { $moves ->
+        [one] un coup
+       *[other] jusqu’à { $moves } coups
+    } à l’avance
+level-careful = { $sight }, et sans étourderie
+level-careless = { $sight } ; { $slips } coups sur 100 étourdis : { $slip }
+level-far = voit aussi loin que possible
+level-name = niveau { $level } ({ $word })
+level-near = ne voit que le coup à jouer
+level-slip-any = joue n’importe quoi
 listed = { $first }, { $second }
 match-draw-declined = { $seat } refuse la nulle
 match-draw-offered = { $seat } propose la nulle
@@ -92,5 +112,5 @@ side-east = Est
 side-north = Nord
 side-south = Sud
 side-west = Ouest
-strategy-random = n’importe quel coup légal, au hasard
+strategy-random = joue n’importe quoi, au hasard
 wanted-truth = true ou false

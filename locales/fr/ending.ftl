@@ -12,6 +12,7 @@ epilogue-won = Vous avez gagné !
 ending-again = Rejouer, chacun à sa place
 ending-board = Regarder le plateau
 ending-leave = Quitter
+ending-report = Ce que chaque coup a concédé
 ending-review = Revoir les coups
 ending-save = Enregistrer la partie
 ending-swapped = Rejouer en échangeant les places

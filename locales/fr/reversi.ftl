@@ -19,7 +19,7 @@ board-reversi-then-places = l’adversaire a ensuite { $places ->
         [one] { $places } case
        *[other] { $places } cases
     } à jouer
-reversi-alphabeta = cherche en profondeur et résout la fin exactement
+reversi-alphabeta = réfléchit à l’avance, et résout la fin exactement
 reversi-black = Noir
 reversi-board-full = le plateau est plein
 reversi-disc = « { $found } » au caractère { $at } n’est ni - (vide) ni X (noir) ni O (blanc)
@@ -36,6 +36,7 @@ reversi-option-exact = à partir de combien de cases vides elle résout la fin e
 reversi-outside = { $square } n’est pas sur le plateau
 reversi-param-board = Comment Reversi garde son plateau
 reversi-param-size = Lignes et colonnes du plateau
+reversi-slip = donne les coins
 reversi-turn = « { $text } » après les cases n’est pas le trait : X (noir) ou O (blanc)
 reversi-turns-nothing = un pion en { $square } ne retourne rien
 reversi-white = Blanc

@@ -2,6 +2,7 @@
 //! what they answer is said in the words of `damier-mind`.
 //!
 //! * [`textbook`]: minimax and alpha-beta as they are taught, every step told to a tracer.
+//! * [`Careless`]: any mind, with a slip now and then.
 //! * [`Search`]: the practical alpha-beta, for any zero-sum game with an [`Evaluator`].
 //! * [`awele`]: strategies for Awélé.
 //! * [`quoridor`]: strategies and an evaluator for Quoridor.
@@ -27,6 +28,7 @@
 //! ```
 
 pub mod awele;
+mod careless;
 mod deepen;
 mod evaluator;
 mod limits;
@@ -39,6 +41,7 @@ pub mod textbook;
 mod told;
 pub mod tree;
 
+pub use careless::{Careless, Slip, any_move};
 pub use evaluator::{AsListed, Evaluator, MoveOrder, WIN};
 pub use random::Random;
 pub use search::Search;

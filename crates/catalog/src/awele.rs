@@ -1,7 +1,7 @@
 //! Awélé, as the catalogue has it.
 
-use damier_ai::Random;
 use damier_ai::awele::{Alphabeta, Greedy};
+use damier_ai::{Random, any_move};
 use damier_awele::{Array, Awele, Packed, RuleSet, transcript};
 use damier_core::{DynGame, Game};
 use damier_mind::{Budget, Erased};
@@ -10,8 +10,8 @@ use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
 use crate::rules::Rulebook;
 use crate::strategy::Maker;
 use crate::{
-    BenchDepths, CatalogError, Format, GameEntry, Opened, OptionEntry, Options, Param, Params,
-    StrategyEntry, Topic,
+    BenchDepths, CatalogError, Format, GameEntry, Ladder, Opened, OptionEntry, Options, Param,
+    Params, Rung, StrategyEntry, Topic,
 };
 
 /// The value of a flag that leaves it as the rule set has it.
@@ -78,8 +78,24 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         StrategyEntry {
             name: "alphabeta",
             about: "awele-alphabeta",
-            options: &[LEVEL, DEPTH, NODES, TIME, DATABASE],
-            levels: Some(levels),
+            options: &[LEVEL, DEPTH, NODES, TIME, DATABASE, SEED],
+            levels: Some(Ladder {
+                rungs: [
+                    Rung::ahead(1, 1000, 80),
+                    Rung::ahead(1, 1000, 50),
+                    Rung::ahead(2, 1000, 45),
+                    Rung::ahead(2, 1000, 30),
+                    Rung::ahead(2, 1000, 15),
+                    Rung::ahead(3, 2000, 15),
+                    Rung::ahead(4, 5000, 10),
+                    Rung::ahead(6, 20_000, 6),
+                    Rung::ahead(9, 100_000, 3),
+                    Rung::far(10_000_000, 0),
+                ],
+                slip: any_move,
+                slip_about: "level-slip-any",
+                untold: Budget::depth(6),
+            }),
             maker: |game| mind!(game, |options| Alphabeta::new(database(options))),
         },
         StrategyEntry {
@@ -135,18 +151,12 @@ fn from_variant(variant: &str) -> Option<Box<dyn DynGame>> {
     Some(Box::new(Game::new(Awele::<Packed>::new(RuleSet::read(variant)?))))
 }
 
-/// How deep each level looks: a beginner's opponent first, then about twice the time each.
-fn levels(level: u32) -> Budget {
-    const DEPTHS: [u32; 10] = [1, 2, 3, 4, 6, 8, 10, 13, 16, 19];
-    Budget::depth(DEPTHS[level.clamp(1, 10) as usize - 1])
-}
-
 /// Below this level the end is not known better than the middle.
-const DATABASE_FROM: u32 = 5;
+const DATABASE_FROM: u32 = 8;
 
 /// How many seeds it may look up, if that is limited.
 fn database(options: &Options) -> Option<usize> {
-    let weak = options.level() < DATABASE_FROM;
+    let weak = options.level().is_some_and(|level| level.number() < DATABASE_FROM);
     let seeds = options.number(DATABASE.name).or(weak.then_some(0));
     seeds.map(|seeds| seeds as usize)
 }

@@ -6,7 +6,7 @@ use damier_core::{DynGame, Record, RecordError, Seat};
 
 use crate::error::Kind;
 use crate::rules::Rulebook;
-use crate::{CatalogError, External, Params, Spec, StrategyEntry, awele, quoridor, reversi};
+use crate::{CatalogError, External, Level, Params, Spec, StrategyEntry, awele, quoridor, reversi};
 
 /// A game as set up, or everything that is wrong with the set-up.
 pub type Opened = Result<Box<dyn DynGame>, Vec<CatalogError>>;
@@ -221,6 +221,21 @@ impl GameEntry {
     /// The strongest strategy that plays this game; it is not built.
     pub fn strongest(&self, game: &dyn DynGame) -> Option<Spec> {
         self.strategies.iter().find(|entry| entry.plays(game)).map(Spec::usual)
+    }
+
+    /// A computer that plays this game at a level; it is not built.
+    pub fn at_level(&self, game: &dyn DynGame, level: Level) -> Option<Spec> {
+        self.ladder(game).map(|entry| Spec::at_level(entry, level))
+    }
+
+    /// The strategy that has levels at this game: the strongest of those that do.
+    pub fn ladder(&self, game: &dyn DynGame) -> Option<&'static StrategyEntry> {
+        self.strategies.iter().find(|entry| entry.levels.is_some() && entry.plays(game))
+    }
+
+    /// Who sits opposite a person if nobody is named: a friendly one.
+    pub fn opponent(&self, game: &dyn DynGame) -> Option<Spec> {
+        self.at_level(game, Level::USUAL).or_else(|| self.strongest(game))
     }
 
     /// The format of that name.

@@ -35,6 +35,7 @@ mod duration;
 mod entry;
 mod error;
 mod external;
+mod level;
 mod option;
 mod options;
 mod params;
@@ -50,6 +51,7 @@ mod strategy;
 pub use entry::{BenchDepths, Format, GameEntry, Opened, Param, Topic, game, games};
 pub use error::{CatalogError, Kind};
 pub use external::External;
+pub use level::{LONGEST, Ladder, Level, Rung};
 pub use option::{DEPTH, LEVEL, NODES, OptionEntry, OptionKind, OptionValue, SEED, TIME};
 pub use options::Options;
 pub use params::Params;
@@ -59,8 +61,8 @@ pub use session::{
 };
 pub use setting::{Choice, Chosen, Setting};
 pub use solo::{
-    Entry, HASHI, LABYRINTH, List, Listed, LoadError, Means, Progress, Share, SoloEntry, Word,
-    solo, solo_in, solos,
+    Begun, Entry, HASHI, LABYRINTH, List, Listed, LoadError, Means, Progress, Share, SoloEntry,
+    Word, solo, solo_in, solos,
 };
 pub use spec::Spec;
 pub use strategy::{Maker, StrategyEntry};

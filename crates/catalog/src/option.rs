@@ -75,15 +75,8 @@ pub enum OptionValue {
     Time(Duration),
 }
 
-/// The level of a strategy that was given neither a level nor a budget.
-pub(crate) const USUAL_LEVEL: u32 = 5;
-
-/// How well a strategy plays, where it has a budget for every level.
-pub const LEVEL: OptionEntry = OptionEntry {
-    name: "level",
-    about: "option-level",
-    kind: OptionKind::Number { least: 1, most: 10, usual: Some(USUAL_LEVEL as u64) },
-};
+/// How well a strategy plays, where it has a ladder of levels. Who is told none never slips.
+pub const LEVEL: OptionEntry = OptionEntry::number("level", "option-level", 1, 10);
 
 /// How many moves it looks ahead.
 pub const DEPTH: OptionEntry = OptionEntry::number("depth", "option-depth", 1, 100);

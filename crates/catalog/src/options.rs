@@ -8,8 +8,8 @@ use damier_core::shown;
 use damier_mind::Budget;
 
 use crate::error::Kind;
-use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME, USUAL_LEVEL};
-use crate::{CatalogError, OptionEntry, OptionValue};
+use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
+use crate::{CatalogError, Level, OptionEntry, OptionValue};
 
 /// The options of a strategy, as typed and checked; copies share them.
 ///
@@ -92,9 +92,23 @@ impl Options {
         }
     }
 
-    /// The level, which is the usual one where none was told.
-    pub fn level(&self) -> u32 {
-        self.small(LEVEL.name).unwrap_or(USUAL_LEVEL)
+    /// The level that was told, if one was.
+    pub fn level(&self) -> Option<Level> {
+        self.number(LEVEL.name).and_then(Level::new)
+    }
+
+    /// Whether a level was told, and nothing else but perhaps a seed.
+    pub(crate) fn is_level_alone(&self) -> bool {
+        let told = self.described.iter().zip(&*self.told).filter(|(_, value)| value.is_some());
+        let mut others = told.filter(|(option, _)| option.name != SEED.name);
+        others.next().is_some_and(|(option, _)| option.name == LEVEL.name)
+            && others.next().is_none()
+    }
+
+    /// The same at a level, if there is an option for it.
+    pub(crate) fn at_level(mut self, level: Level) -> Options {
+        self.tell(LEVEL.name, Some(OptionValue::Number(level.number().into())));
+        self
     }
 
     /// What its chance is drawn from, where it was told nothing always the same.

@@ -1,17 +1,17 @@
 //! Reversi, as the catalogue has it.
 
 use damier_ai::Random;
-use damier_ai::reversi::{Alphabeta, Greedy};
-use damier_core::{DynGame, Game};
+use damier_ai::reversi::{Alphabeta, Greedy, stumble};
+use damier_core::{DynGame, Game, Rng, Rules};
 use damier_mind::{Budget, Erased};
-use damier_reversi::{Array, Bits, Reversi, ggf, transcript};
+use damier_reversi::{Array, Bits, Board, Reversi, ggf, transcript};
 
 use crate::option::{DEPTH, LEVEL, NODES, SEED, TIME};
 use crate::rules::Rulebook;
 use crate::strategy::Maker;
 use crate::{
-    BenchDepths, CatalogError, Format, GameEntry, Opened, OptionEntry, Options, Param, Params,
-    StrategyEntry,
+    BenchDepths, CatalogError, Format, GameEntry, Ladder, Opened, OptionEntry, Options, Param,
+    Params, Rung, StrategyEntry,
 };
 
 /// From how many empty squares the exact end is wanted.
@@ -50,8 +50,24 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         StrategyEntry {
             name: "alphabeta",
             about: "reversi-alphabeta",
-            options: &[LEVEL, DEPTH, NODES, TIME, EXACT],
-            levels: Some(Budget::depth),
+            options: &[LEVEL, DEPTH, NODES, TIME, EXACT, SEED],
+            levels: Some(Ladder {
+                rungs: [
+                    Rung::ahead(1, 1000, 84),
+                    Rung::ahead(1, 1000, 62),
+                    Rung::ahead(1, 1000, 40),
+                    Rung::ahead(2, 5000, 28),
+                    Rung::ahead(2, 5000, 12),
+                    Rung::ahead(3, 10_000, 8),
+                    Rung::ahead(4, 20_000, 6),
+                    Rung::ahead(5, 50_000, 4),
+                    Rung::ahead(7, 200_000, 2),
+                    Rung::far(10_000_000, 0),
+                ],
+                slip,
+                slip_about: "reversi-slip",
+                untold: Budget::depth(5),
+            }),
             maker: |game| mind!(game, |options| Alphabeta::new(exact(options))),
         },
         StrategyEntry {
@@ -104,6 +120,21 @@ fn open(params: &Params) -> Opened {
     })
 }
 
+/// What a beginner does without thinking.
+fn slip(game: &dyn DynGame, rng: &mut Rng) -> Option<String> {
+    fn text<B: Board>(game: &dyn DynGame, rng: &mut Rng) -> Option<String> {
+        let game: &Game<Reversi<B>> = game.as_any().downcast_ref()?;
+        stumble(game, rng).map(|mv| game.rules().move_text(mv))
+    }
+    text::<Bits<8>>(game, rng)
+        .or_else(|| text::<Bits<6>>(game, rng))
+        .or_else(|| text::<Bits<4>>(game, rng))
+        .or_else(|| text::<Array<10>>(game, rng))
+        .or_else(|| text::<Array<8>>(game, rng))
+        .or_else(|| text::<Array<6>>(game, rng))
+        .or_else(|| text::<Array<4>>(game, rng))
+}
+
 fn from_variant(variant: &str) -> Option<Box<dyn DynGame>> {
     let (width, height) = variant.split_once('x')?;
     let known = ENTRY.params[0].values.contains(&width) && width == height;
@@ -114,10 +145,19 @@ fn from_variant(variant: &str) -> Option<Box<dyn DynGame>> {
 /// well within a second.
 const EXACT_FROM: u32 = 16;
 
+/// From how many it solves that was told nothing.
+const EXACT_UNTOLD: u32 = 10;
+
+/// From how many empty squares each level solves: somebody who sees little does not see the end.
+const EXACT_AT: [u32; 10] = [0, 0, 0, 2, 4, 6, 8, 10, 12, 16];
+
 /// From how many empty squares it solves.
 fn exact(options: &Options) -> u32 {
-    // Looking ahead n moves goes with solving the last 2n.
     let told = !options.budget().is_unlimited();
-    let usual = if told { EXACT_FROM } else { 2 * options.level() };
+    let usual = match options.level().filter(|_| !told) {
+        Some(level) => EXACT_AT[level.number() as usize - 1],
+        None if told => EXACT_FROM,
+        None => EXACT_UNTOLD,
+    };
     options.small(EXACT.name).unwrap_or(usual)
 }

@@ -42,7 +42,7 @@ pub struct SoloEntry {
     pub ending: &'static str,
     settings: fn() -> Vec<Setting>,
     lists: fn() -> Vec<List>,
-    begin: fn(&str, &crate::Params) -> Result<Box<dyn Session>, Vec<Message>>,
+    begin: fn(&str, &crate::Params) -> Begun,
     looks_like: fn(&str) -> bool,
     load: fn(&str, Progress<'_>) -> Result<Loaded, LoadError>,
     glance: fn(&str) -> Option<Message>,
@@ -91,6 +91,9 @@ pub struct Share {
     /// Of so much in all.
     pub all: usize,
 }
+
+/// A session from its beginning, or everything that is wrong with what it should be of.
+pub type Begun = Result<Box<dyn Session>, Vec<Message>>;
 
 /// Told how far reading is; whether to go on.
 pub type Progress<'a> = &'a mut dyn FnMut(Share) -> bool;
@@ -333,11 +336,7 @@ impl SoloEntry {
 
     /// The game that an ID names, from its beginning, with what is set; or everything that is wrong
     /// with them.
-    pub fn begin(
-        &self,
-        id: &str,
-        params: &crate::Params,
-    ) -> Result<Box<dyn Session>, Vec<Message>> {
+    pub fn begin(&self, id: &str, params: &crate::Params) -> Begun {
         (self.begin)(id, params)
     }
 

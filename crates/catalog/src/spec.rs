@@ -2,11 +2,12 @@
 
 use std::fmt;
 
+use damier_ai::Careless;
 use damier_core::DynGame;
 use damier_mind::{Budget, Mind};
 
 use crate::option::SEED;
-use crate::{CatalogError, External, Options, StrategyEntry};
+use crate::{CatalogError, External, Level, Options, Rung, StrategyEntry};
 
 /// A player as typed: a strategy with its options, such as `alphabeta:depth=6`, or a program of
 /// somebody else, `cmd:PROGRAM ARGUMENT…`. Everything needed to make the player, and cheap to
@@ -35,6 +36,11 @@ impl Spec {
     /// A strategy that was told nothing.
     pub(crate) fn usual(entry: &'static StrategyEntry) -> Spec {
         Spec(Who::Strategy { entry, options: Options::untold(entry.options) })
+    }
+
+    /// A strategy at a level.
+    pub(crate) fn at_level(entry: &'static StrategyEntry, level: Level) -> Spec {
+        Spec::usual(entry).with(|options| options.at_level(level))
     }
 
     /// A strategy with the options that were typed; or everything that is wrong with them.
@@ -81,7 +87,42 @@ impl Spec {
 
     /// The same drawing its chance from `seed`, if it has any and was not told its seed.
     pub fn with_seed(self, seed: u64) -> Spec {
+        if !self.has_chance() {
+            return self;
+        }
         self.with(|options| options.or_number(SEED.name, seed))
+    }
+
+    /// Whether what it plays depends on chance.
+    pub fn has_chance(&self) -> bool {
+        self.entry().is_some_and(|entry| match entry.levels {
+            Some(_) => self.slips() > 0,
+            None => entry.option(SEED.name).is_some(),
+        })
+    }
+
+    /// The level, if it was told that and nothing else that matters.
+    pub fn level(&self) -> Option<Level> {
+        match &self.0 {
+            Who::Strategy { options, .. } if options.is_level_alone() => options.level(),
+            _ => None,
+        }
+    }
+
+    /// How it plays at the level it was told, unless it was told how much to think.
+    fn rung(&self) -> Option<&'static Rung> {
+        match &self.0 {
+            Who::Strategy { entry, options } if options.budget().is_unlimited() => {
+                let ladder = entry.levels.as_ref()?;
+                options.level().map(|level| ladder.rung(level))
+            }
+            _ => None,
+        }
+    }
+
+    /// How many of a hundred moves are slips.
+    fn slips(&self) -> u32 {
+        self.rung().map_or(0, |rung| rung.slips)
     }
 
     fn with(self, change: impl FnOnce(Options) -> Options) -> Spec {
@@ -93,14 +134,13 @@ impl Spec {
 
     /// How much it may think each move: what was asked for, or what its level allows.
     pub fn budget(&self) -> Budget {
-        match &self.0 {
-            Who::Strategy { entry: StrategyEntry { levels: Some(levels), .. }, options }
-                if options.budget().is_unlimited() =>
-            {
-                levels(options.level())
-            }
-            Who::Strategy { options, .. } => options.budget(),
-            Who::External(_) => Budget::default(),
+        match (&self.0, self.rung()) {
+            (_, Some(rung)) => rung.budget(),
+            (Who::Strategy { entry, options }, None) => match &entry.levels {
+                Some(ladder) if options.budget().is_unlimited() => ladder.untold,
+                _ => options.budget(),
+            },
+            (Who::External(_), None) => Budget::default(),
         }
     }
 
@@ -118,8 +158,21 @@ impl Spec {
         self.entry().is_none_or(|entry| entry.plays(game))
     }
 
-    /// The mind, for a game it plays. A program is not built: who drives programs takes over.
+    /// The mind of an opponent, for a game it plays: at a low level it slips now and then. A
+    /// program is not built: who drives programs takes over.
     pub fn build(&self, game: &dyn DynGame) -> Option<Box<dyn Mind>> {
+        let mind = self.build_careful(game)?;
+        let Who::Strategy { entry, options } = &self.0 else { return Some(mind) };
+        Some(match (&entry.levels, self.slips()) {
+            (Some(ladder), slips @ 1..) => {
+                Box::new(Careless::new(mind, ladder.slip, slips, options.seed()))
+            }
+            _ => mind,
+        })
+    }
+
+    /// The same without slips, for who advises or judges: a level only tells how much it thinks.
+    pub fn build_careful(&self, game: &dyn DynGame) -> Option<Box<dyn Mind>> {
         match &self.0 {
             Who::Strategy { entry, options } => (entry.maker)(game).map(|make| make(options)),
             Who::External(_) => None,

@@ -23,7 +23,7 @@ const MOST: usize = 2000;
 const MOST_BYTES: u64 = 64 << 20;
 
 /// What is older than this nobody is writing any more.
-const SETTLED: Duration = Duration::from_secs(3600);
+const SETTLED: Duration = Duration::from_hours(1);
 
 /// How the names of the files end that tell of games.
 const TOLD: &str = "json";
@@ -38,6 +38,22 @@ pub struct Past {
     pub finished: Finished,
     /// The file with the game itself.
     pub file: PathBuf,
+}
+
+impl Past {
+    /// The file that tells of it: without that the game is in no list.
+    pub fn told_in(&self) -> PathBuf {
+        self.file.with_file_name(format!("{}.{TOLD}", self.id))
+    }
+
+    /// Removes it.
+    pub fn delete(&self) -> io::Result<()> {
+        fs::remove_file(self.told_in())?;
+        match fs::remove_file(&self.file) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
+    }
 }
 
 /// The games that are kept.
@@ -119,21 +135,6 @@ impl History {
         Ok(Some(id))
     }
 
-    /// Removes a game.
-    pub fn delete(&self, past: &Past) -> io::Result<()> {
-        let Some(folder) = &self.folder else { return Ok(()) };
-        fs::remove_file(folder.join(format!("{}.{TOLD}", past.id)))?;
-        match fs::remove_file(&past.file) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-            _ => Ok(()),
-        }
-    }
-
-    /// The file that tells of a game: without it the game is in no list.
-    pub fn told_in(&self, past: &Past) -> PathBuf {
-        past.file.with_file_name(format!("{}.{TOLD}", past.id))
-    }
-
     /// Removes the oldest games as long as there are too many, and what nothing tells of.
     fn make_room(&self) {
         if let Some(folder) = &self.folder {
@@ -146,7 +147,7 @@ impl History {
             // The latest stays, however large.
             if index >= MOST || (index > 0 && bytes > MOST_BYTES) {
                 // What cannot be removed now is tried again after the next game.
-                self.delete(past).ok();
+                past.delete().ok();
             }
         }
     }
@@ -248,7 +249,7 @@ mod tests {
         assert_eq!(add(&finished(), 9, Some(&second)), second);
         assert_eq!(history.all().len(), 2);
         assert_eq!(history.all()[0].finished, finished());
-        history.delete(&all[0]).unwrap();
+        all[0].delete().unwrap();
         assert_eq!(history.all().len(), 1);
         assert_eq!(fs::read_dir(folder.path().join("history")).unwrap().count(), 2);
     }
@@ -270,7 +271,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let history = history(folder.path());
         history.add_at(&finished(), "dpz", "a game", None, at(0)).unwrap();
-        let whole = fs::read_to_string(history.told_in(&history.all()[0])).unwrap();
+        let whole = fs::read_to_string(history.all()[0].told_in()).unwrap();
         for (number, text) in
             ["", "{", "[]", "{}", &whole[..80], &whole.replace("solved", "soiled")]
                 .iter()

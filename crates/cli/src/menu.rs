@@ -153,10 +153,10 @@ impl Menu<'_> {
     /// A value as it shows.
     fn answer(&self, offered: &Offered) -> String {
         let name = tell(self.context.language, &offered.name);
-        match offered.about {
+        match &offered.about {
             Some(about) => {
                 let item = Message::new("item-about").with("name", name);
-                self.context.say(&item.with("about", Message::new(about)))
+                self.context.say(&item.with("about", about.clone()))
             }
             None => name,
         }

@@ -81,11 +81,13 @@ fn languages_have_the_same_keys_and_gaps() {
 }
 
 /// What is said alike in both languages and means two things, with the reason.
-const HOMONYMS: [(&[&str], &str); 9] = [
+const HOMONYMS: [(&[&str], &str); 11] = [
     (&["app-clock-none", "app-symmetry-none"], "each agrees with another French noun"),
     (&["app-loops-no", "name-none"], "the French agrees with loops, and with what is typed"),
-    (&["arg-help", "cmd-help"], "looked up by the names of an argument and of a command"),
     (&["error-aborted", "reason-aborted"], "a refusal, and a reason that records keep by its key"),
+    (&["hashi-grade-beginner", "level-1"], "how hard a puzzle is, and how well a computer plays"),
+    (&["hashi-grade-expert", "level-8"], "how hard a puzzle is, and how well a computer plays"),
+    (&["hashi-grade-master", "level-9"], "how hard a puzzle is, and how well a computer plays"),
     (&["maze-objects-minimal", "maze-screen-an-exit"], "all that is placed, and a sign"),
     (&["maze-objects-none", "maze-screen-nothing"], "all that is placed, and what is underfoot"),
     (&["maze-screen-bomb-hint", "name-bomb"], "what a key does, and a thing"),

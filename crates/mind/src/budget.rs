@@ -19,19 +19,22 @@ pub struct Budget {
 }
 
 impl Budget {
+    /// No limit at all.
+    pub const UNLIMITED: Budget = Budget { time: None, soft: None, nodes: None, depth: None };
+
     /// So many moves ahead.
-    pub fn depth(depth: u32) -> Budget {
-        Budget { depth: Some(depth), ..Budget::default() }
+    pub const fn depth(depth: u32) -> Budget {
+        Budget { depth: Some(depth), ..Budget::UNLIMITED }
     }
 
     /// So many positions.
-    pub fn nodes(nodes: u64) -> Budget {
-        Budget { nodes: Some(nodes), ..Budget::default() }
+    pub const fn nodes(nodes: u64) -> Budget {
+        Budget { nodes: Some(nodes), ..Budget::UNLIMITED }
     }
 
     /// So long.
     pub const fn time(time: Duration) -> Budget {
-        Budget { time: Some(time), soft: None, nodes: None, depth: None }
+        Budget { time: Some(time), ..Budget::UNLIMITED }
     }
 
     /// So many times as long, and as many positions. How far is looked ahead stays.
@@ -47,6 +50,6 @@ impl Budget {
 
     /// Whether nothing is limited.
     pub fn is_unlimited(&self) -> bool {
-        *self == Budget::default()
+        *self == Budget::UNLIMITED
     }
 }

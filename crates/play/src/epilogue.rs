@@ -80,7 +80,7 @@ fn stocks(game: &dyn DynGame, seat: Seat) -> Option<Value> {
     let stocks = holdings.get(seat.index())?.stocks.iter();
     let told = stocks.map(|stock| {
         let value = Message::new("epilogue-stock").with("what", Message::new(stock.words));
-        Value::from(value.with("value", stock.value.to_string()))
+        Value::from(value.with("value", stock.value.clone()))
     });
     told.reduce(|first, second| {
         Message::new("listed").with("first", first).with("second", second).into()

@@ -34,9 +34,16 @@ pub struct Computer {
 }
 
 impl Computer {
-    /// The player a spec describes, for the game it is to play.
+    /// The player a spec describes, for the game it is to play, with the slips of its level.
     pub fn new(spec: Spec, game: &dyn DynGame) -> Result<Computer, MindError> {
         let mind = spec.build(game).ok_or_else(|| MindError::WrongGame(game.name().to_owned()))?;
+        Ok(Computer { spec, mind })
+    }
+
+    /// The same without the slips of its level: somebody to advise, or to judge.
+    pub fn careful(spec: Spec, game: &dyn DynGame) -> Result<Computer, MindError> {
+        let mind = spec.build_careful(game);
+        let mind = mind.ok_or_else(|| MindError::WrongGame(game.name().to_owned()))?;
         Ok(Computer { spec, mind })
     }
 

@@ -113,12 +113,13 @@ impl Who {
         self.spec().is_none_or(|spec| spec.plays(game))
     }
 
-    /// The same at another game: who cannot play it is replaced by the strongest who can, and a
-    /// program of somebody else by a person.
+    /// The same at another game: who cannot play it is replaced by another of the same level, or
+    /// else by the strongest who can, and a program of somebody else by a person.
     pub fn able(&self, entry: &GameEntry, game: &dyn DynGame) -> Who {
         let spec = self.spec().filter(|spec| spec.external().is_none()).and_then(|spec| {
             let same = entry.spec(&spec.to_string()).ok().filter(|spec| spec.plays(game));
-            same.or_else(|| entry.strongest(game))
+            let as_good = || spec.level().and_then(|level| entry.at_level(game, level));
+            same.or_else(as_good).or_else(|| entry.strongest(game))
         });
         match (self, spec) {
             (Who::Advised(_), Some(spec)) => Who::Advised(spec),

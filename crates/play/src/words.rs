@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use damier_catalog::GameEntry;
+use damier_catalog::{GameEntry, Level};
 use damier_core::{DynGame, Message, Outcome, Reason, RecordedMove, Seat, Value, shown};
 use damier_mind::{Score, Value as Worth};
 
@@ -112,12 +112,20 @@ impl Named<'_> {
     }
 }
 
+/// What people call a player who is typed so: a level by its number and word, others by name.
+pub fn player(typed: &str) -> Value {
+    match Level::of_player(typed) {
+        Some(level) => level.name().into(),
+        None => Value::name(shown(typed)),
+    }
+}
+
 /// Those who sit at a table, as typed, in words; nothing where nobody does. A person is whoever
 /// reads it.
 pub fn players<'a>(typed: impl Iterator<Item = &'a str>) -> Option<Value> {
     let called = |name: &str| match name {
         "human" => Value::from(Message::new("seat-you")),
-        other => Value::name(shown(other)),
+        other => player(other),
     };
     typed.map(called).reduce(|first, second| {
         Message::new("listed").with("first", first).with("second", second).into()

@@ -4,8 +4,10 @@ mod evaluate;
 mod greedy;
 mod rush;
 mod sidewall;
+mod stroll;
 
 pub use evaluate::{Corridor, Race};
 pub use greedy::Greedy;
 pub use rush::Rush;
 pub use sidewall::Sidewall;
+pub use stroll::stroll;

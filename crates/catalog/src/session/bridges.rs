@@ -13,7 +13,7 @@ use damier_hashi::{
 use super::{
     BridgesEnded, Changes, Done, Ended, Facts, GoesOn, Loaded, Reply, Scene, Session, Told,
 };
-use crate::solo::{HASHI, LoadError, Progress, Share, SoloEntry};
+use crate::solo::{Begun, HASHI, LoadError, Progress, Share, SoloEntry};
 
 /// A puzzle that is being solved.
 #[derive(Clone, Debug)]
@@ -26,10 +26,7 @@ impl BridgeSession {
     }
 
     /// The puzzle that an ID names; nothing is set before it.
-    pub(crate) fn begin(
-        id: &str,
-        params: &crate::Params,
-    ) -> Result<Box<dyn Session>, Vec<Message>> {
+    pub(crate) fn begin(id: &str, params: &crate::Params) -> Begun {
         super::known(params, &[])?;
         let puzzle = open_id(id).map_err(|error| error.messages())?;
         Ok(Box::new(BridgeSession::new(puzzle, Duration::ZERO)))

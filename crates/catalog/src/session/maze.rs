@@ -19,7 +19,7 @@ use damier_labyrinth::{Cell, Stopped};
 use super::{Changes, Done, Ended, Facts, GoesOn, Loaded, MazeEnded, Reply, Scene, Session, Told};
 use crate::CatalogError;
 use crate::error::Kind;
-use crate::solo::{LABYRINTH, LoadError, Progress, Share, SoloEntry};
+use crate::solo::{Begun, LABYRINTH, LoadError, Progress, Share, SoloEntry};
 
 /// A game in a labyrinth.
 #[derive(Clone, Debug)]
@@ -50,10 +50,7 @@ impl From<Game> for MazeSession {
 impl MazeSession {
     /// A game in the labyrinth that an ID names, with empty hands and minotaurs that stand still but
     /// for what is set.
-    pub(crate) fn begin(
-        id: &str,
-        params: &crate::Params,
-    ) -> Result<Box<dyn Session>, Vec<Message>> {
+    pub(crate) fn begin(id: &str, params: &crate::Params) -> Begun {
         super::known(params, &["strategy", "bombs", "scrolls"])?;
         let labyrinth = match read_id(id).map_err(|error| error.messages())? {
             Named::Exact(labyrinth) => *labyrinth,

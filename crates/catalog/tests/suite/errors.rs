@@ -71,7 +71,7 @@ fn unknown_strategies_and_options() {
     check("", "strategy", "", None);
     check(":depth=3", "strategy", "", None);
     check("alphabeta:dept=3", "option", "dept", Some("depth"));
-    check("alphabeta:seed=3", "option", "seed", None);
+    check("alphabeta:courage=3", "option", "courage", None);
     check("random:depth=3", "option", "depth", None);
     check("random:sed", "option", "sed", Some("seed"));
     check("alphabeta:depth 3", "option", "depth 3", Some("depth"));

@@ -5,6 +5,7 @@
 mod description;
 mod errors;
 mod games;
+mod levels;
 mod options;
 mod rules;
 mod sessions;

@@ -21,7 +21,7 @@ const ALL: &[OptionEntry] = &[
 #[test]
 fn every_kind_is_asked_for_by_name() {
     let usual = Options::read(ALL, "").unwrap();
-    assert_eq!((usual.number("level"), usual.number("width")), (Some(5), None));
+    assert_eq!((usual.number("level"), usual.number("width")), (None, None));
     assert_eq!((usual.time("time"), usual.check("book")), (None, true));
     assert_eq!((usual.choice("style"), usual.text("file")), (Some("calm"), Some("none".into())));
     let told = "level=7,time=2s,width=3,book=false,style=wild,file=a b=c";

@@ -276,10 +276,12 @@ fn every_option_is_described() {
             }
             // Levels are told by the option of that name, and looking ahead by three others.
             let has = |name: &str| strategy.option(name).is_some();
-            let told = ["level", "depth", "nodes", "time"].map(has);
-            assert!(told == [true; 4] || told == [false; 4], "{} {}", entry.name, strategy.name);
+            let told = ["depth", "nodes", "time"].map(has);
+            assert!(told == [true; 3] || told == [false; 3], "{} {}", entry.name, strategy.name);
+            assert_eq!(has("level"), strategy.levels.is_some(), "{} {}", entry.name, strategy.name);
+            assert!(has("seed") || !has("level"), "{} {}", entry.name, strategy.name);
             let usual = entry.spec(strategy.name).unwrap().budget();
-            assert_eq!(usual.is_unlimited(), !has("level"), "{} {}", entry.name, strategy.name);
+            assert_eq!(usual.is_unlimited(), !has("depth"), "{} {}", entry.name, strategy.name);
         }
     }
 }
@@ -348,9 +350,6 @@ fn budgets_are_told_or_come_from_the_level() {
         assert_eq!(entry(game).spec(text).ok().unwrap().budget(), budget, "{game} {text}");
     }
     let time = Duration::from_millis;
-    for level in 1..=10 {
-        check("reversi", &format!("alphabeta:level={level}"), Budget::depth(level));
-    }
     check("reversi", "alphabeta", Budget::depth(5));
     check("reversi", "alphabeta:exact=12", Budget::depth(5));
     check("reversi", "alphabeta:depth=7", Budget::depth(7));
@@ -360,29 +359,19 @@ fn budgets_are_told_or_come_from_the_level() {
     check("reversi", "alphabeta:time=3,nodes=9,depth=100", all);
     check("reversi", "random", Budget::default());
     check("quoridor", "rush", Budget::default());
-    // Quoridor counts positions, two and a half times as many with each level.
-    check("quoridor", "alphabeta:level=1", Budget::nodes(1000));
-    check("quoridor", "alphabeta:level=2", Budget::nodes(2500));
     check("quoridor", "alphabeta", Budget::nodes(39_062));
-    for entry in games() {
-        for strategy in entry.strategies.iter().filter(|it| it.option("level").is_some()) {
-            let nodes = (1..=10).map(|level| {
-                let spec = entry.spec(&format!("{}:level={level}", strategy.name)).ok().unwrap();
-                let Budget { time: None, soft: None, nodes, depth } = spec.budget() else {
-                    panic!("a level that depends on the clock cannot be repeated")
-                };
-                nodes.or(depth.map(u64::from)).unwrap()
-            });
-            assert!(nodes.is_sorted_by(|a, b| a < b), "{} {}", entry.name, strategy.name);
-        }
-    }
+    check("quoridor", "greedy:level=2", Budget::default());
 }
 
 #[test]
 fn another_budget_and_another_seed() {
     let spec = spec("alphabeta:level=3");
     assert_eq!(spec.clone().with_budget(Budget::nodes(7)).budget(), Budget::nodes(7));
-    assert_eq!(spec.with_budget(Budget::default()).budget(), Budget::depth(3));
+    assert_eq!(spec.clone().with_budget(Budget::default()).budget(), spec.budget());
+    // Who slips has chance, and who is told how much to think does not slip.
+    assert_eq!(spec.clone().with_seed(5).to_string(), "alphabeta:level=3,seed=5");
+    let told = spec.with_budget(Budget::nodes(7)).with_seed(5);
+    assert_eq!(told.to_string(), "alphabeta:level=3,nodes=7");
     let random = self::spec("random");
     assert_eq!(random.clone().with_seed(5).to_string(), "random:seed=5");
     assert_eq!(random.with_seed(5).with_seed(6).to_string(), "random:seed=5");
@@ -428,9 +417,9 @@ fn the_end_is_solved_from_where_it_was_asked() {
     let empty = game.position_text().matches('-').count();
     assert!(exact(&format!("alphabeta:exact={empty}")));
     assert!(!exact(&format!("alphabeta:exact={}", empty - 1)));
-    // A level of n solves the last 2n, a budget of one's own the last 16.
-    assert!(exact("alphabeta:level=6"));
-    assert!(!exact("alphabeta:level=5"));
+    // A high level sees the end sooner than a low one, a budget of one's own the last 16.
+    assert!(exact("alphabeta:level=10"));
+    assert!(!exact("alphabeta:level=7"));
     assert!(exact("alphabeta:depth=1"));
 }
 

@@ -57,7 +57,7 @@ pub fn show(trash: &mut Trash, context: &Context) -> Result<(), Failure> {
             Some(Request::Delete(Line::Tally)) => told = Some(said("app-not-deletable")),
             Some(Request::Delete(Line::Game(index))) => {
                 // What tells of a game counts; the game itself is removed with the next that ends.
-                let put = game(index).map(|past| trash.put(&history.told_in(past)));
+                let put = game(index).map(|past| trash.put(&past.told_in()));
                 told = put.map(|message| context.say(&message));
             }
             Some(Request::Restore) => told = Some(context.say(&trash.restore())),

@@ -50,14 +50,14 @@ fn the_sheet_of_quoridor_shows_everything() {
          |  How many play           ◂ 2 ▸
          |  The shape of the board  ◂ square ▸
          |  Player 1, South         ◂ you ▸
-         |  Player 2, North         ◂ alphabeta ▸
-         |  Level                   ◂ 5 ▸
+         |  Player 2, North         ◂ computer ▸
+         |  Level                   ◂ 3 (casual) ▸
          |  Clock                   ◂ only computers, 5 s a move ▸
          |  Who begins              ◂ player 1 ▸
          |  [ Begin ]
          |
          |
-         |damier play quoridor --seat human --seat alphabeta:level=5
+         |damier play quoridor --seat human --seat alphabeta:level=3
          |t: type any other value
          |Enter begin  → change  t type  ? Keys  Esc back",
     );
@@ -66,13 +66,13 @@ fn the_sheet_of_quoridor_shows_everything() {
     assert!(stage.shown().contains("Player 4, "), "{}", stage.shown());
     assert!(!stage.shown().contains("Who begins"), "{}", stage.shown());
     stage.keys("Left").every_size(82, 26);
-    assert!(stage.shown().contains("alphabeta") || stage.shown().is_empty(), "{}", stage.shown());
+    assert!(stage.shown().contains("computer") || stage.shown().is_empty(), "{}", stage.shown());
 }
 
 #[test]
 fn quoridor_is_set_up_by_keys() {
     let table = || contest("quoridor");
-    let usual = "--seat human --seat alphabeta:level=5";
+    let usual = "--seat human --seat alphabeta:level=3";
     let of = |words: &str| format!("damier play quoridor {words}");
     check(table(), "", &of(usual), None);
     check(table(), "Right", &of(&format!("--size 11 {usual}")), None);
@@ -83,7 +83,10 @@ fn quoridor_is_set_up_by_keys() {
     check(
         table(),
         "Down Right Down Right",
-        &of("--players 4 --shape ring --seat human --seat greedy --seat greedy --seat greedy"),
+        &of(&format!(
+            "--players 4 --shape ring --seat human{}",
+            " --seat greedy:level=3".repeat(3)
+        )),
         Some("two players"),
     );
     // Whoever was wanted is back where they can play.
@@ -94,9 +97,9 @@ fn quoridor_is_set_up_by_keys() {
     check(table(), "Up Up Left", &of(&format!("{usual} --first draw")), None);
     check(table(), "Up Up Up t z Enter", &of(&format!("{usual} --clock z")), Some("z"));
     let level = "Up Up Up Up Right Right";
-    check(table(), level, &of("--seat human --seat alphabeta:level=7"), None);
+    check(table(), level, &of("--seat human --seat alphabeta:level=5"), None);
     let seat = "Down Down Down t x Enter";
-    check(table(), seat, &of("--seat x --seat alphabeta:level=5"), Some("x"));
+    check(table(), seat, &of("--seat x --seat alphabeta:level=3"), Some("x"));
 }
 
 #[test]
@@ -104,7 +107,9 @@ fn every_level_can_be_had() {
     let table = contest("reversi");
     let mut stage = Stage::new(Form::new(table, Language::English), 80, 24);
     stage.keys("Down Down Down");
-    for (key, expected) in [("Right", 6..=10), ("Right", 1..=10), ("Left", 1..=9)] {
+    let about = "looks one move ahead; 40 of 100 moves are slips: it gives corners away";
+    assert!(stage.shown().contains(about), "{}", stage.shown());
+    for (key, expected) in [("Right", 4..=10), ("Right", 1..=10), ("Left", 1..=9)] {
         let levels: Vec<usize> = match key {
             "Left" => expected.rev().collect(),
             _ => expected.collect(),

@@ -87,11 +87,11 @@ fn after(language: Language, path: &str, page: Option<(&str, &GameEntry)>) -> St
     } else if examples.is_empty() {
         String::new()
     } else {
-        let mut text = say(language, &Message::new("help-examples"));
-        for (line, about) in examples {
-            text += &format!("\n  {line}\n      {}", say(language, &Message::new(about)));
-        }
-        text
+        let told = examples.iter().flat_map(|(line, about)| {
+            [format!("  {line}"), format!("      {}", say(language, &Message::new(about)))]
+        });
+        let title = say(language, &Message::new("help-examples"));
+        std::iter::once(title).chain(told).collect::<Vec<_>>().join("\n")
     }
 }
 

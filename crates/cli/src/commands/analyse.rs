@@ -21,14 +21,14 @@ pub fn run(OfGame { chosen, args }: &OfGame<Analyse>, context: &Context) -> Resu
     let setup::Setup { entry, game } = setup::placed(chosen, &args.beginning)?;
     let mut budget = args.budget.budget()?;
     let spec = match &args.strategy {
-        Some(text) => seating::strategy(entry, text).map_err(Failure::Usage)?,
+        Some(text) => seating::strategy(entry, &*game, text).map_err(Failure::Usage)?,
         None => thinking::strongest(entry, &*game)?,
     };
     if budget.is_unlimited() {
         let own = if args.strategy.is_some() { spec.budget() } else { Budget::default() };
         budget = if own.is_unlimited() { Budget::time(USUAL) } else { own };
     }
-    let mut player = Computer::new(spec.clone().with_budget(budget), &*game)
+    let mut player = Computer::careful(spec.clone().with_budget(budget), &*game)
         .map_err(|_| Failure::usage(seating::unable(&spec, &*game)))?;
     context.catch_interrupts();
     player.equip(&*game, context);

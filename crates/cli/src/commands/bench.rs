@@ -52,7 +52,7 @@ fn bench(entry: &GameEntry, context: &Context) -> Result<(), Failure> {
         if game.outcome().is_some() {
             continue;
         }
-        let mut player = Computer::new(spec.clone(), &*game)
+        let mut player = Computer::careful(spec.clone(), &*game)
             .map_err(|error| Failure::Engine(error.message()))?;
         let mut task = Task {
             budget: Budget::depth(entry.bench.search),

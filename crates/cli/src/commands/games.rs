@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use damier_catalog::{
-    Choice, Chosen, GameEntry, List, OptionEntry, OptionKind, OptionValue, Setting, SoloEntry,
-    games, solos,
+    Choice, Chosen, GameEntry, Level, List, OptionEntry, OptionKind, OptionValue, Setting,
+    SoloEntry, StrategyEntry, games, solos,
 };
 use damier_core::Message;
 use damier_l10n::tell;
@@ -45,6 +45,10 @@ pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
                     .with("usual", usual);
                 writeln!(out, "    {:<12} {}", option.name, context.say(&told))?;
             }
+            for (level, about) in levels(strategy) {
+                let word = context.say(&Message::new(level.word()));
+                writeln!(out, "    {:>4} {word:<12} {}", level.number(), context.say(&about))?;
+            }
         }
         let label = context.say(&Message::new("games-formats"));
         writeln!(out, "  {label:<14} {}", formats(entry).join(", "))?;
@@ -66,6 +70,26 @@ pub fn run(args: &Games, context: &Context) -> Result<(), Failure> {
         writeln!(out, "  {}", context.say(&hint))?;
     }
     Ok(())
+}
+
+/// The levels of a strategy, with what they mean; none if it has none.
+fn levels(strategy: &StrategyEntry) -> impl Iterator<Item = (Level, Message)> {
+    Level::all().filter_map(|level| Some((level, strategy.level_about(level)?)))
+}
+
+/// A level with what a program needs to offer it: what to type, and what to say.
+fn level_json(
+    strategy: &str,
+    level: Level,
+    about: &Message,
+    context: &Context,
+) -> serde_json::Value {
+    json!({
+        "level": level.number(),
+        "word": context.say(&Message::new(level.word())),
+        "about": context.say(about),
+        "seat": format!("{strategy}:level={level}"),
+    })
 }
 
 /// What stands for any text.
@@ -129,7 +153,7 @@ fn solo_json(entry: &SoloEntry, context: &Context) -> serde_json::Value {
                 .iter()
                 .map(|item| {
                     let about = item.about.map(|key| context.say(&Message::new(key)));
-                    json!({ "name": item.name, "options": [], "about": about })
+                    json!({ "name": item.name, "options": [], "levels": [], "about": about })
                 })
                 .collect(),
             _ => items.iter().map(|item| item.name).collect(),
@@ -188,9 +212,11 @@ fn as_json(entry: &GameEntry, context: &Context) -> serde_json::Value {
         .strategies
         .iter()
         .map(|strategy| {
+            let level = |(level, about)| level_json(strategy.name, level, &about, context);
             json!({
                 "name": strategy.name,
                 "options": strategy.options.iter().map(option).collect::<Vec<_>>(),
+                "levels": levels(strategy).map(level).collect::<Vec<_>>(),
                 "about": context.say(&Message::new(strategy.about)),
             })
         })

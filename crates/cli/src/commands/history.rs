@@ -47,7 +47,7 @@ pub fn run(args: &HistoryArgs, context: &Context) -> Result<(), Failure> {
             };
             for past in &chosen {
                 let failed = |error| Failure::Output(files::not_written(&past.id, &error));
-                history.delete(past).map_err(failed)?;
+                past.delete().map_err(failed)?;
             }
             let message = Message::new("history-deleted").with("count", chosen.len());
             writeln!(&context.out, "{}", context.say(&message))?;

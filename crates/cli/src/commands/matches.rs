@@ -126,7 +126,7 @@ fn two(args: &Match, setup: &Setup) -> Result<[Who; 2], Failure> {
     }
     let mut sitting = Vec::new();
     for text in &args.seat {
-        match seating::who(setup.entry, text) {
+        match seating::who(setup.entry, &*setup.game, text) {
             Ok(who @ Who::Player(_)) => sitting.push(who),
             Ok(_) => problems.push(Message::new("error-no-people").with("seat", text.as_str())),
             Err(messages) => problems.extend(messages),

@@ -69,14 +69,14 @@ pub fn run(
         setup = Setup { entry: found.entry, game: found.game.boxed_clone() };
         loaded = Some(found);
     }
-    let opponent = setup.entry.strongest(&*setup.game).and_then(|spec| spec.entry());
-    let opponent = opponent.map_or("human", |strategy| strategy.name);
+    let opponent = setup.entry.opponent(&*setup.game);
+    let opponent = opponent.map_or_else(|| "human".to_owned(), |spec| spec.to_string());
     // Who played goes on playing, unless somebody else is named.
     let recorded: Option<Vec<String>> =
         loaded.as_ref().map(|found| found.seats().iter().map(ToString::to_string).collect());
     let usual = match &recorded {
         Some(names) => names.iter().map(String::as_str).collect(),
-        None => vec!["human", opponent],
+        None => vec!["human", opponent.as_str()],
     };
     let seats = seating::seats(setup.entry, &*setup.game, &args.seat, &usual);
     let mut seats = seats.map_err(Failure::Usage)?;
@@ -88,8 +88,7 @@ pub fn run(
         Some(text) => first(text, seats.len())?,
     };
     seats.rotate_left(begins);
-    let chancy = |spec: &Spec| spec.entry().is_some_and(|entry| entry.option("seed").is_some());
-    let chance = drawn || seats.iter().any(|seat| seat.spec().is_some_and(chancy));
+    let chance = drawn || seats.iter().any(|seat| seat.spec().is_some_and(Spec::has_chance));
     if chance && args.seed.is_none() && !full_screen && lines.is_none() {
         let message = Message::new("seed-told").with("seed", seed.to_string());
         writeln!(io::stderr(), "{}", context.say(&message)).ok();

@@ -175,7 +175,7 @@ fn judge(
     let asked = args.budget.budget()?;
     let (spec, own) = match &args.strategy {
         Some(text) => {
-            let spec = seating::strategy(entry, text).map_err(Failure::Usage)?;
+            let spec = seating::strategy(entry, game, text).map_err(Failure::Usage)?;
             let own = if spec.has_own_budget() { spec.budget() } else { Budget::default() };
             (spec, own)
         }
@@ -193,7 +193,7 @@ pub fn make(
     context: &Context,
 ) -> Result<Made, NoReport> {
     let mut inquiry = Inquiry::new(game)?;
-    let mut player = Computer::new(spec, game)?;
+    let mut player = Computer::careful(spec, game)?;
     player.equip(game, context);
     let bar = context.progress(inquiry.positions() as u64);
     let mut task = Task {

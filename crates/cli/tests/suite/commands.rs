@@ -96,12 +96,19 @@ fn games_tells_params_strategies_and_formats() {
     };
     assert_eq!(
         option(alphabeta, "level", "how well it plays"),
-        with("level", "number", json!({ "min": 1, "max": 10, "default": 5 }))
+        with("level", "number", json!({ "min": 1, "max": 10 }))
     );
     assert_eq!(
         option(alphabeta, "exact", "from how many empty squares it solves the end exactly"),
         with("exact", "number", json!({ "min": 0, "max": 30 }))
     );
+    let levels = alphabeta["levels"].as_array().unwrap();
+    assert_eq!(levels.len(), 10);
+    assert_eq!(levels[0]["word"], "beginner");
+    assert_eq!(levels[0]["seat"], "alphabeta:level=1");
+    let about = "looks one move ahead; 84 of 100 moves are slips: it gives corners away";
+    assert_eq!(levels[0]["about"], about);
+    assert_eq!(greedy["levels"], json!([]));
     assert_eq!(option(alphabeta, "time", "how long it thinks"), with("time", "time", json!({})));
     assert_eq!(
         option(greedy, "seed", "what its chance is drawn from"),

@@ -22,7 +22,7 @@ fn everything_can_be_chosen_by_number_and_by_name() {
         number_of(&listed, "Reversi"),
         "4",
         number_of(&listed, "human"),
-        number_of(&listed, "greedy"),
+        number_of(&listed, "turns as many discs as it can (greedy)"),
     ];
     for answers in [names, numbers] {
         let machine = Machine::new();

@@ -1,4 +1,7 @@
 //! `damier analyse FILE`, and the word `report` at the console.
+use std::fs;
+use std::path::Path;
+
 use crate::common::Machine;
 use serde_json::json;
 
@@ -92,4 +95,18 @@ fn the_console_reports_once_the_game_is_over() {
     let told = machine.run_with("play reversi --size 4 --seat human --seat human", lines).ok();
     assert!(told.contains("judged once the game is over"), "{told}");
     assert!(told.contains("Turning point: "), "{told}");
+}
+
+/// The page on analysis shows what the program does.
+#[test]
+fn the_page_shows_a_report() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let page = fs::read_to_string(root.join("docs/analysis.md")).unwrap();
+    let game = fs::read(root.join("testdata/records/quoridor-aside.dgn")).unwrap();
+    let machine = Machine::new();
+    machine.write("quoridor-aside.dgn", game);
+    let (_, shown) = page.split_once("$ damier analyse quoridor-aside.dgn --depth 3\n").unwrap();
+    let (shown, _) = shown.split_once("```").unwrap();
+    let told = machine.run("analyse quoridor-aside.dgn --depth 3").ok();
+    assert_eq!(told, shown, "\n{told}");
 }

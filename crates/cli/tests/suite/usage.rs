@@ -62,6 +62,8 @@ fn an_unknown_strategy_or_option_of_one() {
     check("match reversi --seat random --seat random:level=3", &["no option `level`"]);
     check("play reversi --seat alphabeta:dept=3", &["no option `dept`", "did you mean `depth`?"]);
     check("play reversi --seat alphabeta:level=11", &["level cannot be `11`", "1..10"]);
+    check("play reversi --seat 11", &["level cannot be `11`", "1..10"]);
+    check("play reversi --seat level=x", &["level cannot be `x`", "1..10"]);
     check("play reversi --seat alphabeta:time=never", &["time cannot be `never`", "500ms"]);
     check("analyse reversi --strategy oracle", &["no strategy `oracle`", "alphabeta"]);
 }

@@ -101,10 +101,10 @@ pub struct Totals {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoReport {
     /// Nobody judges games of more than two.
-    #[error("only games of two are judged, and this one has {0} players")]
+    #[error("there is no report: only games of two are judged, and this one has {0} players")]
     Seats(usize),
     /// There is nothing to judge.
-    #[error("no move was played")]
+    #[error("there is nothing to judge: no move was played")]
     Empty,
     /// Who was asked does not tell what moves are worth.
     #[error("nothing was found out: who is asked must judge moves, and have enough time to")]

@@ -1,9 +1,9 @@
 //! The sheet of a match: the board, who plays, and under which clock.
 
-use damier_catalog::{Choice, GameEntry, Params, Setting, StrategyEntry};
+use damier_catalog::{Choice, GameEntry, Level, Params, Setting, StrategyEntry};
 use damier_core::{DynGame, Explain, MAX_SEATS, Message, Seat, Value};
 
-use super::{Called, Choices, Field, Row, Sheet, Sitting, told};
+use super::{Called, Choices, Field, Row, Sheet, Sitting, sitting, told};
 use crate::{Terms, seating};
 
 /// Opens a game as it is set, or tells what is wrong. Whoever shows the sheet does it, because a
@@ -39,7 +39,7 @@ enum Line {
 }
 
 impl<'a> ContestSheet<'a> {
-    /// The sheet of a game, with a person against the strongest strategy.
+    /// The sheet of a game, with a person against a computer of the usual level.
     pub fn new(entry: &'static GameEntry, open: Open<'a>) -> ContestSheet<'a> {
         let asked = entry.params.iter().filter(|param| param.asked);
         let params = asked.map(|param| (param.name, Setting::from(param).into())).collect();
@@ -111,12 +111,13 @@ impl<'a> ContestSheet<'a> {
 
     /// Whether everybody can play, under such a clock.
     fn check_players(&self) -> Result<(), Message> {
+        let Some(game) = &self.game else { return Ok(()) };
         for sitting in self.sitting() {
-            let who = match seating::who(self.entry, &sitting.text(self.entry)) {
+            let who = match seating::who(self.entry, &**game, &sitting.text(&self.able)) {
                 Ok(who) => who,
                 Err(problems) => return Message::joined(problems).map_or(Ok(()), Err),
             };
-            if let (Some(spec), Some(game)) = (who.spec(), &self.game)
+            if let Some(spec) = who.spec()
                 && !spec.plays(&**game)
             {
                 return Err(seating::unable(spec, &**game));
@@ -132,7 +133,7 @@ impl<'a> ContestSheet<'a> {
         let mut lines: Vec<Line> = (0..self.params.len()).map(Line::Param).collect();
         for (index, who) in self.sitting().iter().enumerate() {
             lines.push(Line::Seat(index));
-            if who.level(self.entry).is_some() {
+            if who.level(&self.able).is_some() {
                 lines.push(Line::Level(index));
             }
         }
@@ -153,13 +154,14 @@ impl<'a> ContestSheet<'a> {
                 field
             }
             Line::Seat(index) => {
-                let value = self.seats[index].name();
-                Field { label: self.player(index), value, free: true, asked: true }
+                let value = self.seats[index].name(&self.able);
+                Field { label: self.player(index), value, about: None, free: true, asked: true }
             }
             Line::Level(index) => {
-                let level = self.seats[index].level(self.entry).unwrap_or_default();
-                let (label, value) = (Message::new("app-level"), Value::Name(level.to_string()));
-                Field { label, value, free: false, asked: true }
+                let level = self.seats[index].level(&self.able).unwrap_or(Level::USUAL);
+                let about = sitting::ladder(&self.able).and_then(|it| it.level_about(level));
+                let (label, value) = (Message::new("app-level"), sitting::level_name(level));
+                Field { label, value, about, free: false, asked: true }
             }
             Line::Clock => self.clock.field(),
             Line::First => self.first.field(),
@@ -197,7 +199,7 @@ impl Sheet for ContestSheet<'_> {
         match self.lines().get(field) {
             Some(&Line::Param(index)) => self.params[index].1.choices(),
             Some(&Line::Seat(index)) => Sitting::choices(&self.able, index > 0),
-            Some(&Line::Level(index)) => self.seats[index].level_choices(self.entry),
+            Some(Line::Level(_)) => Sitting::level_choices(&self.able),
             Some(Line::Clock) => self.clock.choices(),
             Some(Line::First) => self.first.choices(),
             None => Choices::default(),
@@ -208,7 +210,7 @@ impl Sheet for ContestSheet<'_> {
         match self.lines().get(field) {
             Some(&Line::Param(index)) => self.params[index].1.change(forward),
             Some(&Line::Seat(index)) => self.seats[index].change(forward, &self.able),
-            Some(&Line::Level(index)) => self.seats[index].change_level(self.entry, forward),
+            Some(&Line::Level(index)) => self.seats[index].change_level(&self.able, forward),
             Some(Line::Clock) => self.clock.change(forward),
             Some(Line::First) => self.first.change(forward),
             None => return,
@@ -219,8 +221,8 @@ impl Sheet for ContestSheet<'_> {
     fn write(&mut self, field: usize, text: &str, called: Called<'_>) {
         match self.lines().get(field) {
             Some(&Line::Param(index)) => self.params[index].1.write(text, called),
-            Some(&Line::Seat(index)) => self.seats[index].write(text, self.entry, called),
-            Some(&Line::Level(index)) => self.seats[index].write_level(self.entry, text),
+            Some(&Line::Seat(index)) => self.seats[index].write(text, &self.able, called),
+            Some(&Line::Level(index)) => self.seats[index].write_level(text),
             Some(Line::Clock) => self.clock.write(text, called),
             Some(Line::First) => self.first.write(text, called),
             None => return,
@@ -236,7 +238,7 @@ impl Sheet for ContestSheet<'_> {
         let mut words = vec![self.entry.name.to_owned()];
         words.extend(self.params.iter().flat_map(|(_, row)| row.words()));
         for who in self.sitting() {
-            words.extend(["--seat".to_owned(), who.text(self.entry)]);
+            words.extend(["--seat".to_owned(), who.text(&self.able)]);
         }
         words.extend(self.clock.words());
         if self.count() == 2 {
@@ -253,7 +255,7 @@ impl Sheet for ContestSheet<'_> {
             match text {
                 Some(text) if option == "seat" => {
                     if let Some(seat) = seats.next() {
-                        *seat = Sitting::recalled(text);
+                        *seat = Sitting::named(text);
                     }
                 }
                 _ => {

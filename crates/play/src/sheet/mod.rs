@@ -105,6 +105,8 @@ pub struct Field {
     pub label: Message,
     /// What it is set to.
     pub value: Value,
+    /// What that means, where it does not tell by itself.
+    pub about: Option<Message>,
     /// Whether any text can be typed, beside the values of its list.
     pub free: bool,
     /// Whether it is worth a question where questions come one after the other.
@@ -127,8 +129,8 @@ pub struct Offered {
     pub typed: String,
     /// How it is called.
     pub name: Value,
-    /// The message key of what it is, where the name alone does not tell.
-    pub about: Option<&'static str>,
+    /// What it is, where the name alone does not tell.
+    pub about: Option<Message>,
 }
 
 /// An option and its value, as two words or as one where the value looks like an option.

@@ -61,7 +61,7 @@ impl Row {
             (None, None) => Value::Name(String::new()),
         };
         let Setting { about, free, asked, .. } = self.setting;
-        Field { label: Message::new(about), value, free, asked }
+        Field { label: Message::new(about), value, about: None, free, asked }
     }
 
     /// Its values, to choose from.

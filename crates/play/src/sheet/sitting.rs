@@ -1,6 +1,6 @@
 //! Who sits where, on the sheet of a match.
 
-use damier_catalog::{GameEntry, OptionKind, StrategyEntry};
+use damier_catalog::{GameEntry, Level, StrategyEntry};
 use damier_core::{Message, Value};
 
 use super::{Called, Choices, Offered};
@@ -16,15 +16,19 @@ pub struct Sitting {
     name: String,
     /// Who was asked for.
     wanted: String,
-    /// The level that was chosen, if any was.
-    level: Option<u64>,
+    /// The level that a computer has, or would have.
+    level: Level,
 }
 
-/// The levels of a strategy.
-struct Levels {
-    lowest: u64,
-    highest: u64,
-    usual: u64,
+/// The strategy that is called the computer: the strongest that has levels, of those who can play.
+pub(super) fn ladder<'a>(able: &[&'a StrategyEntry]) -> Option<&'a StrategyEntry> {
+    able.iter().copied().find(|strategy| strategy.levels.is_some())
+}
+
+/// A level as a sheet shows it.
+pub(super) fn level_name(level: Level) -> Value {
+    let word = Message::new(level.word());
+    Message::new("app-level-value").with("level", level.to_string()).with("word", word).into()
 }
 
 impl Sitting {
@@ -36,47 +40,26 @@ impl Sitting {
     /// Somebody of that name, at the usual level.
     pub fn named(name: impl Into<String>) -> Sitting {
         let name = name.into();
-        Sitting { wanted: name.clone(), name, level: None }
-    }
-
-    /// Somebody as `--seat` takes them.
-    pub fn recalled(text: &str) -> Sitting {
-        let levelled = text.rsplit_once(":level=");
-        let levelled = levelled.and_then(|(name, level)| Some((name, level.parse().ok()?)));
-        match levelled {
-            Some((name, level)) => Sitting { level: Some(level), ..Sitting::named(name) },
-            None => Sitting::named(text),
-        }
+        Sitting { wanted: name.clone(), name, level: Level::USUAL }
     }
 
     /// As `--seat` takes it.
-    pub fn text(&self, entry: &GameEntry) -> String {
-        match self.level(entry) {
+    pub fn text(&self, able: &[&StrategyEntry]) -> String {
+        match self.level(able) {
             Some(level) => format!("{}:level={level}", self.name),
             None => self.name.clone(),
         }
     }
 
-    /// The level, of those who have one.
-    pub fn level(&self, entry: &GameEntry) -> Option<u64> {
-        let Levels { lowest, highest, usual } = self.levels(entry)?;
-        Some(self.level.unwrap_or(usual).clamp(lowest, highest))
-    }
-
-    fn levels(&self, entry: &GameEntry) -> Option<Levels> {
+    /// The level, of the computer.
+    pub fn level(&self, able: &[&StrategyEntry]) -> Option<Level> {
         // Where options were typed there is nothing to add.
-        let (_, name) = Who::split(&self.name);
-        match entry.strategy(name).ok()?.option("level")?.kind {
-            OptionKind::Number { least, most, usual } => {
-                Some(Levels { lowest: least, highest: most, usual: usual.unwrap_or(least) })
-            }
-            _ => None,
-        }
+        ladder(able).is_some_and(|ladder| ladder.name == self.name).then_some(self.level)
     }
 
     /// How they are called.
-    pub fn name(&self) -> Value {
-        name_of(&self.name)
+    pub fn name(&self, able: &[&StrategyEntry]) -> Value {
+        name_of(&self.name, able)
     }
 
     /// The next of those who can play, or the one before.
@@ -90,39 +73,49 @@ impl Sitting {
         self.wanted.clone_from(&self.name);
     }
 
-    /// All who can play: a person, the strategies, and a person whom one of them advises.
+    /// All who can play: a person, the computer, the other strategies, and a person whom one of
+    /// them advises.
     fn all(able: &[&StrategyEntry]) -> Vec<String> {
-        let strategies = able.iter().map(|entry| entry.name.to_owned());
-        let advised = able.iter().map(|entry| Who::advised_by(entry.name));
-        [PERSON.to_owned()].into_iter().chain(strategies).chain(advised).collect()
+        let computer = ladder(able).map(|ladder| ladder.name);
+        let others = able.iter().map(|entry| entry.name).filter(|name| Some(*name) != computer);
+        let strategies: Vec<&str> = computer.into_iter().chain(others).collect();
+        let advised = strategies.iter().map(Who::advised_by);
+        let players = [PERSON].iter().chain(&strategies).map(|name| (*name).to_owned());
+        players.chain(advised).collect()
     }
 
     /// The same, to choose from; the usual one is the first but a person where that is `computer`.
     pub fn choices(able: &[&StrategyEntry], computer: bool) -> Choices {
-        let about = |typed: &str| able.iter().find(|entry| entry.name == typed).map(|it| it.about);
         // Where one is asked who plays, a person is called one.
-        let name = |typed: &str| if typed == PERSON { Value::name(typed) } else { name_of(typed) };
-        let offered = |typed: String| Offered { name: name(&typed), about: about(&typed), typed };
+        let name =
+            |typed: &str| if typed == PERSON { Value::name(typed) } else { name_of(typed, able) };
+        let offered = |typed: String| Offered { name: name(&typed), about: None, typed };
         let all: Vec<Offered> = Sitting::all(able).into_iter().map(offered).collect();
         Choices { usual: usize::from(computer).min(all.len() - 1), all }
     }
 
-    /// The levels, to choose from; none where there are none.
-    pub fn level_choices(&self, entry: &GameEntry) -> Choices {
-        let Some(Levels { lowest, highest, usual }) = self.levels(entry) else {
-            return Choices::default();
-        };
-        let offered = |level: u64| Offered {
+    /// The levels, to choose from, with what they mean; none where nobody has any.
+    pub fn level_choices(able: &[&StrategyEntry]) -> Choices {
+        let Some(ladder) = ladder(able) else { return Choices::default() };
+        let offered = |level: Level| Offered {
             typed: level.to_string(),
-            name: Value::Name(level.to_string()),
-            about: None,
+            name: Message::new(level.word()).into(),
+            about: ladder.level_about(level),
         };
-        Choices { all: (lowest..=highest).map(offered).collect(), usual: (usual - lowest) as usize }
+        let usual = Level::all().position(|level| level == Level::USUAL).unwrap_or_default();
+        Choices { all: Level::all().map(offered).collect(), usual }
     }
 
     /// Another board may need another player: in place of one who cannot play it sits the
-    /// strongest who can, until there is a board for the one who was wanted.
+    /// strongest who can, until there is a board for the one who was wanted. The computer with its
+    /// level, as `--seat` takes it, is the computer.
     pub fn suit(&mut self, entry: &GameEntry, able: &[&StrategyEntry]) {
+        let computer = ladder(able).map(|ladder| ladder.name);
+        if let Some(level) = Level::of_player(&self.wanted)
+            && let Some(name) = self.wanted.split(':').next().filter(|name| computer == Some(name))
+        {
+            *self = Sitting { level, ..Sitting::named(name) };
+        }
         let (advised, name) = Who::split(&self.wanted);
         let unable = entry.strategy(name).is_ok() && able.iter().all(|other| other.name != name);
         self.name = match able.first().filter(|_| unable) {
@@ -133,46 +126,64 @@ impl Sitting {
     }
 
     /// The next level, or the one before.
-    pub fn change_level(&mut self, entry: &GameEntry, forward: bool) {
-        let (Some(levels), Some(level)) = (self.levels(entry), self.level(entry)) else { return };
-        self.level = Some(match forward {
-            true if level == levels.highest => levels.lowest,
-            false if level == levels.lowest => levels.highest,
-            true => level + 1,
-            false => level - 1,
-        });
-    }
-
-    /// Somebody as typed, or as people call them.
-    pub fn write(&mut self, text: &str, entry: &GameEntry, called: Called<'_>) {
-        if text == called(&self.name()) {
+    pub fn change_level(&mut self, able: &[&StrategyEntry], forward: bool) {
+        if self.level(able).is_none() {
             return;
         }
-        let names = |typed: &str| [name_of(typed), Value::name(typed)];
+        self.level = match self.level {
+            Level::HIGHEST if forward => Level::LOWEST,
+            Level::LOWEST if !forward => Level::HIGHEST,
+            level if forward => Level::new(u64::from(level.number()) + 1).unwrap_or(level),
+            level => Level::new(u64::from(level.number()) - 1).unwrap_or(level),
+        };
+    }
+
+    /// Somebody as typed, or as people call them; a level alone is that of a computer.
+    pub fn write(&mut self, text: &str, able: &[&StrategyEntry], called: Called<'_>) {
+        if text == called(&self.name(able)) {
+            return;
+        }
+        let names = |typed: &str| [name_of(typed, able), Value::name(typed)];
         let is_meant = |typed: &String| {
             names(typed).iter().any(|name| called(name).eq_ignore_ascii_case(text))
         };
-        let known = Sitting::all(&entry.strategies.iter().collect::<Vec<_>>());
-        *self = Sitting::named(match known.into_iter().find(is_meant) {
+        if let (Ok(Some(level)), Some(ladder)) = (Level::read(text), ladder(able)) {
+            *self = Sitting { level, ..Sitting::named(ladder.name) };
+            return;
+        }
+        let named = Sitting::named(match Sitting::all(able).into_iter().find(is_meant) {
             Some(known) => known,
             None if text.is_empty() => PERSON.to_owned(),
             None => text.to_owned(),
         });
+        *self = Sitting { level: self.level, ..named };
     }
 
-    /// A level as typed; what is none changes nothing.
-    pub fn write_level(&mut self, entry: &GameEntry, text: &str) {
-        let Some(Levels { lowest, highest, .. }) = self.levels(entry) else { return };
-        let level = text.parse().ok().filter(|level| (lowest..=highest).contains(level));
-        self.level = level.or(self.level);
+    /// A level as typed; what is none changes nothing, and without any text it is the usual one.
+    pub fn write_level(&mut self, text: &str) {
+        self.level = match Level::read(text) {
+            _ if text.is_empty() => Level::USUAL,
+            Ok(Some(level)) => level,
+            Ok(None) | Err(_) => self.level,
+        };
     }
 }
 
-/// How somebody is called who is typed so.
-fn name_of(typed: &str) -> Value {
+/// How somebody is called who is typed so: the computer by that word, another strategy by its
+/// character, with its name beside it.
+fn name_of(typed: &str, able: &[&StrategyEntry]) -> Value {
+    let computer = ladder(able).map(|ladder| ladder.name);
     match Who::split(typed) {
-        _ if typed == PERSON => Value::Message(Message::new("seat-you")),
+        _ if typed == PERSON => Message::new("seat-you").into(),
+        (true, name) if Some(name) == computer => Message::new("app-seat-advised-computer").into(),
         (true, name) => Message::new("app-seat-advised").with("name", Value::name(name)).into(),
-        (false, name) => Value::name(name),
+        (false, name) if Some(name) == computer => Message::new("app-seat-computer").into(),
+        (false, name) => match able.iter().find(|entry| entry.name == name) {
+            Some(entry) => Message::new("app-seat-strategy")
+                .with("about", Message::new(entry.about))
+                .with("name", Value::name(name))
+                .into(),
+            None => Value::name(name),
+        },
     }
 }

@@ -3,8 +3,11 @@
 use std::time::Duration;
 
 use damier_catalog::{Params, game};
-use damier_core::{DynGame, Record};
-use damier_play::{Ask, Command, Contest, Control, Decision, Log, Start, Terms, Way, Who};
+use damier_core::{DynGame, Record, Stop};
+use damier_mind::{Alone, StoppedClock, Task};
+use damier_play::{
+    Ask, Command, Contest, Control, Decision, Log, Player, Start, Terms, Way, Who, seating,
+};
 
 fn reversi() -> Box<dyn DynGame> {
     game("reversi").unwrap().open(&Params::default()).unwrap()
@@ -43,6 +46,51 @@ fn who_sits_somewhere_is_typed_and_shown_the_same() {
     assert_eq!(Who::advised_by("greedy"), "advised:greedy");
 }
 
+/// A level is typed by its number or its word, and sits as the strategy that has levels there. In
+/// a record such a word is somebody's name.
+#[test]
+fn levels_sit_as_players() {
+    let quoridor = game("quoridor").unwrap();
+    let open = |players: &str| quoridor.open(&Params::new([("players", players)])).unwrap();
+    let check = |players: &str, typed: &str, shown: &str| {
+        let who = seating::who(quoridor, &*open(players), typed).unwrap();
+        assert_eq!(who.to_string(), shown, "{typed}");
+        assert!(who.plays(&*open(players)), "{typed}");
+    };
+    for typed in ["3", "level=3", "casual", "Casual", "amateur", "alphabeta:level=3"] {
+        check("2", typed, "alphabeta:level=3");
+    }
+    check("2", "débutant", "alphabeta:level=1");
+    check("2", "debutant", "alphabeta:level=1");
+    check("2", "advised:champion", "advised:alphabeta:level=10");
+    check("4", "4", "greedy:level=4");
+    assert!(seating::who(quoridor, &*open("2"), "11").is_err());
+    assert!(seating::who(quoridor, &*open("2"), "beginer").is_err());
+    assert!(Who::parse(quoridor, "champion").is_err());
+}
+
+/// Who advises does not slip, whatever level they have.
+#[test]
+fn advisers_are_careful() {
+    let (reversi, entry) = (reversi(), game("reversi").unwrap());
+    let answers = |typed: &str, seed: u64| {
+        let who = Who::parse(entry, typed).unwrap();
+        let seat = reversi.turn().unwrap();
+        let mut player = seating::player(&who, None, seat, &*reversi, seed).unwrap().unwrap();
+        let mut task = Task {
+            budget: player.budget(),
+            lines: 1,
+            clock: &StoppedClock,
+            stop: &Stop::new(),
+            workers: &Alone,
+            progress: &mut |_| {},
+        };
+        player.think(&*reversi, &mut task).unwrap().lines[0].score.is_some()
+    };
+    assert!((0..20).all(|seed| answers("advised:alphabeta:level=1", seed)));
+    assert!(!(0..20).all(|seed| answers("alphabeta:level=1", seed)));
+}
+
 #[test]
 fn records_tell_who_sat_where() {
     let mut record = Record { game: "quoridor".to_owned(), ..Record::default() };
@@ -67,6 +115,7 @@ fn another_game_may_need_another_player() {
     check("human", "human");
     check("rush", "rush");
     check("alphabeta:depth=3", "greedy");
+    check("alphabeta:level=7", "greedy:level=7");
     check("advised:sidewall", "advised:greedy");
     check("cmd:./bot", "human");
 }

@@ -45,7 +45,7 @@ impl Council {
             let adviser = spec.to_string();
             // One that began anew about another position has another job.
             self.jobs.retain(|(other, _)| *other != adviser);
-            let Ok(player) = Computer::new(spec.clone(), game) else {
+            let Ok(player) = Computer::careful(spec.clone(), game) else {
                 self.opinions.end(&adviser);
                 continue;
             };

@@ -38,6 +38,7 @@ pub(super) enum Again {
 pub(super) enum After {
     Again(Again),
     Review,
+    Report,
     Save,
     Undo,
     Board,
@@ -155,6 +156,7 @@ impl ContestScreen {
             ("ending-swapped", 'n', After::Again(Again::Rotated)),
             ("ending-again", 'N', After::Again(Again::Same)),
             ("ending-review", 'b', After::Review),
+            ("ending-report", 'A', After::Report),
             ("ending-save", 'S', After::Save),
             ("ending-undo", 'u', After::Undo),
             ("ending-board", 'x', After::Board),
@@ -189,6 +191,7 @@ impl ContestScreen {
         match after {
             After::Again(again) => self.begin_again(again, now),
             After::Review => self.begin_review(),
+            After::Report => self.show_report(now),
             After::Save => {
                 self.overlay = Some(Overlay::Save(self.keeping.save_prompt(self.language)));
             }

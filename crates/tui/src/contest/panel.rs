@@ -2,8 +2,8 @@
 
 use damier_core::view::Side;
 use damier_core::{Message, Seat, shown};
-use damier_l10n::{named, say};
-use damier_play::words::lean;
+use damier_l10n::{say, tell};
+use damier_play::words::{lean, player};
 use damier_play::{Control, Who};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -36,10 +36,9 @@ impl ContestScreen {
             Control::Human => self.word("seat-you"),
             Control::Advised => {
                 let (_, name) = Who::split(&sitter.name);
-                let name = named(self.language, name);
-                say(self.language, &Message::new("contest-advised").with("name", name))
+                say(self.language, &Message::new("contest-advised").with("name", player(name)))
             }
-            Control::Computer => named(self.language, &sitter.name),
+            Control::Computer => tell(self.language, &player(&sitter.name)),
             Control::Engine | Control::Remote => sitter.name.clone(),
         }
     }
@@ -77,9 +76,10 @@ impl ContestScreen {
         let seat = self.on_turn()?;
         let alone = self.people() == 1 && self.review.is_none();
         let person = self.contest.sitters()[seat.index()].control.is_person();
-        let message = match alone && person {
-            true => Message::new("contest-turn-yours"),
-            false => Message::new("contest-turn-of").with("seat", self.seat_name(seat)),
+        let message = if alone && person {
+            Message::new("contest-turn-yours")
+        } else {
+            Message::new("contest-turn-of").with("seat", self.seat_name(seat))
         };
         Some(say(self.language, &message))
     }

@@ -48,12 +48,12 @@ impl ContestScreen {
     fn seated(&self, against: Against) -> Vec<Who> {
         let game = self.shown();
         let on_turn = game.turn().map(Seat::index);
-        let strongest = self.entry.strongest(game).map_or(Who::Person, Who::Player);
+        let opponent = self.entry.opponent(game).map_or(Who::Person, Who::Player);
         let sat = |sitter| Who::of(self.entry, sitter).able(self.entry, game);
         match against {
             Against::Recorded => self.contest.sitters().iter().map(sat).collect(),
             Against::Computer => (0..game.seats())
-                .map(|seat| if on_turn == Some(seat) { Who::Person } else { strongest.clone() })
+                .map(|seat| if on_turn == Some(seat) { Who::Person } else { opponent.clone() })
                 .collect(),
             Against::People => vec![Who::Person; game.seats()],
         }

@@ -49,10 +49,11 @@ impl ContestScreen {
         if !self.contest.is_over() && self.contest.terms().rated {
             return self.tell(Role::Title, Message::new("contest-report-rated"));
         }
-        if self.reporting.job.is_none() && !self.has_report() {
-            if let Err(error) = self.begin_report() {
-                return self.tell(Role::Title, error.message());
-            }
+        if self.reporting.job.is_none()
+            && !self.has_report()
+            && let Err(error) = self.begin_report()
+        {
+            return self.tell(Role::Title, error.message());
         }
         self.overlay = Some(Overlay::Awaited(self.awaited()));
         let moment = self.tools.moment;
@@ -77,7 +78,7 @@ impl ContestScreen {
         let spec = self.entry.strongest(game).ok_or(NoReport::Unjudged)?;
         let mut budget = self.tools.opinion;
         budget.time = budget.time.map(|time| time / SHARE);
-        let mut player = Computer::new(spec, game)?;
+        let mut player = Computer::careful(spec, game)?;
         let (looked, positions) = (Arc::<AtomicUsize>::default(), inquiry.positions());
         let (told, tools, game) = (looked.clone(), self.tools.clone(), game.boxed_clone());
         let job = Job::begin(Duration::MAX, move |stop| {

@@ -107,11 +107,14 @@ impl<S: Sheet> Form<S> {
         hint_bar(frame, room.hints, self.language, theme, &self.keys);
     }
 
-    /// What there is to say of the line with the cursor: its label where that is cut above, and
-    /// that anything can be typed if there is room for both.
+    /// What there is to say of the line with the cursor: what its value means, or else its label
+    /// where that is cut above, and that anything can be typed if there is room for both.
     fn about_line(&self, columns: u16) -> String {
         let fields = self.fields();
         let Some(field) = fields.get(self.cursor) else { return String::new() };
+        if let Some(about) = &field.about {
+            return about.clone();
+        }
         let cut = width(&field.label) > label_columns(&fields, columns);
         let free = if field.free { self.word("tui-form-free") } else { String::new() };
         let both = format!("{}   {free}", field.label);

@@ -24,6 +24,7 @@ pub use draw::Spot;
 struct Shown {
     label: String,
     value: String,
+    about: Option<String>,
     free: bool,
 }
 
@@ -123,9 +124,10 @@ impl<S: Sheet> Form<S> {
 
     /// The fields in words.
     fn fields(&self) -> Vec<Shown> {
-        let shown = |Field { label, value, free, .. }: Field| Shown {
+        let shown = |Field { label, value, about, free, .. }: Field| Shown {
             label: say(self.language, &label),
             value: tell(self.language, &value),
+            about: about.map(|about| say(self.language, &about)),
             free,
         };
         self.sheet.fields().into_iter().map(shown).collect()
@@ -167,7 +169,9 @@ impl<S: Sheet> Form<S> {
     fn ask(&mut self) {
         let field = self.fields().into_iter().nth(self.cursor);
         self.overlay = Some(match field {
-            Some(Shown { label, value, free: true }) => Overlay::Prompt(Prompt::new(label, value)),
+            Some(Shown { label, value, free: true, .. }) => {
+                Overlay::Prompt(Prompt::new(label, value))
+            }
             _ => Overlay::Popup(Popup::text(
                 self.word("tui-form-type"),
                 self.word("tui-form-not-free"),

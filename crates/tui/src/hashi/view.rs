@@ -27,10 +27,9 @@ impl Zoom {
     /// The next smaller one, and the largest that there is room for after the smallest.
     const fn next(self, area: Rect) -> Zoom {
         match self {
-            Zoom::Huge => Zoom::Large,
             Zoom::Large => Zoom::Small,
             Zoom::Small if is_roomy(area) => Zoom::Huge,
-            Zoom::Small => Zoom::Large,
+            Zoom::Small | Zoom::Huge => Zoom::Large,
         }
     }
 

@@ -101,7 +101,8 @@ fn scale(bars: usize, share: usize, each: usize) -> String {
     let mut scale = String::new();
     for bar in 0..bars {
         let number = bar * share + 1;
-        let is_round = number == 1 || number % 10 == 0 || (share > 1 && bar % 10 == 0);
+        let is_round =
+            number == 1 || number.is_multiple_of(10) || (share > 1 && bar.is_multiple_of(10));
         let (text, at) = (number.to_string(), bar * each + each.saturating_sub(1) / 2);
         let is_free = scale.is_empty() || scale.len() < at;
         if is_round && is_free && at + text.len() <= bars * each {

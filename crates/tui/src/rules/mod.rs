@@ -49,7 +49,8 @@ pub struct RulesPage {
     /// The examples of the page, in order.
     opened: Vec<Result<Opened, ExampleError>>,
     scroll: usize,
-    /// How far one can scroll, and the lines of a screen. Only drawing can tell.
+    /// How far one can scroll, and the lines of a screen. Only drawing can tell; before that there
+    /// is no end.
     seen: Cell<(usize, usize)>,
 }
 
@@ -76,7 +77,7 @@ impl RulesPage {
     pub fn new(entry: Entry, language: Language) -> RulesPage {
         let page = entry.rules(language);
         let opened = page.examples().map(|example| example.open(entry)).collect();
-        RulesPage { entry, language, page, opened, scroll: 0, seen: Cell::new((0, 1)) }
+        RulesPage { entry, language, page, opened, scroll: 0, seen: Cell::new((usize::MAX, 1)) }
     }
 
     /// A key. There is no answer to give.
@@ -94,14 +95,15 @@ impl RulesPage {
         let (most, lines) = self.seen.get();
         // A line that was read last is seen again at the other end.
         let screen = lines.saturating_sub(1).max(1);
+        let at = self.scroll.min(most);
         self.scroll = match step {
-            Step::Up => self.scroll.saturating_sub(1),
-            Step::Down => self.scroll + 1,
-            Step::PageUp => self.scroll.saturating_sub(screen),
-            Step::PageDown => self.scroll + screen,
+            Step::Up => at.saturating_sub(1),
+            Step::Down => at.saturating_add(1),
+            Step::PageUp => at.saturating_sub(screen),
+            Step::PageDown => at.saturating_add(screen),
             Step::First => 0,
             Step::Last => most,
-            _ => self.scroll,
+            _ => at,
         }
         .min(most);
     }

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use std::time::Duration;
 
 use damier_catalog::Entry;
 use damier_core::Message;
@@ -79,6 +80,9 @@ fn a_page_fits_every_screen_in_every_look() {
         }
         let last = stage.shown();
         assert_eq!(stage.keys("Down").shown(), last);
+        // Who is quicker than the screen comes there too.
+        let mut quick = Stage::themed(RulesScreen::new(entry, language), 80, 24, theme);
+        assert_eq!(quick.keys("End").shown(), last);
         let known = ["Playing here", "Jouer ici"];
         assert!(known.iter().any(|heading| read.contains(heading)), "{read}");
     }
@@ -111,9 +115,9 @@ fn the_wheel_reads_on_and_keys_leave() {
         let wheel = |kind| {
             Input::Mouse(MouseEvent { kind, column: 3, row: 3, modifiers: KeyModifiers::NONE })
         };
-        stage.play([wheel(MouseEventKind::ScrollDown)], Default::default());
+        stage.play([wheel(MouseEventKind::ScrollDown)], Duration::ZERO);
         assert_ne!(stage.shown(), first);
-        stage.play([wheel(MouseEventKind::ScrollUp)], Default::default());
+        stage.play([wheel(MouseEventKind::ScrollUp)], Duration::ZERO);
         assert_eq!(stage.shown(), first);
         assert_eq!(stage.keys(key).exit(), Some(Exit::Left));
     }

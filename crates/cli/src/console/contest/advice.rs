@@ -28,7 +28,7 @@ impl ContestConsole<'_> {
             think(player, game, self.context)?
         } else {
             let spec = strongest(self.entry, game)?;
-            let player = Computer::new(spec, game);
+            let player = Computer::careful(spec, game);
             let mut player = player.map_err(|error| Failure::Engine(error.message()))?;
             think(&mut player, game, self.context)?
         };

@@ -81,13 +81,6 @@ impl Scene<'_> {
         (brush.theme.sign(unicode, ascii), role)
     }
 
-    /// Draws what is on a square: discs as large as it is, and other signs as they are.
-    fn put(&self, brush: &mut Brush, square: Spot, (sign, role): (&str, Role)) {
-        let inside = inside(brush, square);
-        let disc = DISCS.iter().chain(&TURNS).any(|pair| sign == brush.theme.sign(pair.0, pair.1));
-        if disc { inside.piece(brush, sign, role) } else { inside.write(brush, sign, role) }
-    }
-
     fn names(&self, brush: &mut Brush) {
         let cells = brush.cells;
         let middle = i32::from(cells.scale.pitch.0 / 2);
@@ -118,7 +111,7 @@ impl Scene<'_> {
             let inside = inside(brush, square);
             match self.marks.value(square) {
                 Some(valued) => inside.write(brush, valued.text(inside.wide.into()), valued.role()),
-                None => self.put(brush, square, (sign, role)),
+                None => put(brush, square, (sign, role)),
             }
             if self.picture.last() == Some(square) {
                 inside.embrace(brush, LAST, Role::Title);
@@ -131,7 +124,7 @@ impl Scene<'_> {
             // Under the cursor is the disc that would be placed, and so the hint is beside it.
             let right = if self.marks.hint == Some(square) { HINT } else { right };
             let inside = inside(brush, square);
-            self.put(brush, square, (sign, Role::Cursor));
+            put(brush, square, (sign, Role::Cursor));
             inside.embrace(brush, [left, right], Role::Cursor);
         }
     }
@@ -144,4 +137,11 @@ fn inside(brush: &Brush, at: Spot) -> Square {
         return Square { left: square.left + 1, high: 1, ..square };
     }
     square
+}
+
+/// Draws what is on a square: discs as large as it is, and other signs as they are.
+fn put(brush: &mut Brush, square: Spot, (sign, role): (&str, Role)) {
+    let inside = inside(brush, square);
+    let disc = DISCS.iter().chain(&TURNS).any(|pair| sign == brush.theme.sign(pair.0, pair.1));
+    if disc { inside.piece(brush, sign, role) } else { inside.write(brush, sign, role) }
 }

@@ -210,6 +210,7 @@ fn looking_back_costs_time() {
     stage.wait(ms(1)).keys("b h").wait(ms(10_000));
     assert!(stage.screen.contest().is_over());
     contains(&stage, "South ran out of time");
+    stage.keys("x");
     at(&stage, 1, 3);
 }
 
@@ -238,22 +239,22 @@ fn branches_are_seen_and_stepped_into() {
     stage.keys("l l l").expect(
         "|                                                        Quoridor 9x9 2p
          |            a   b   c   d   e   f   g   h   i           after 3 of 5
-         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·            ● South            0:50
-         |                                                          Ada
-         |         8  ·   ·   ·   ·   ○   ·   ·   ·   ·             walls 10  steps 6
-         |                                                        ▸○ North            0:40
-         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·             greedy
-         |                                                          walls 10  steps 7
-         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·
-         |                                                        well
-         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·
-         |                                                         1. e2 e8 -0.50
-         |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·            2. e3▾
-         |                                                            (d2 e7 d3)
-         |         3  ·   ·   ·   ·  [●]  ·   ·   ·   ·               (d2v)
-         |                                                            e7
-         |         2  ·   ·   ·   ·   ·   ·   ·   ·   ·            3. e4▾
+         |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·           North to move
+         |                                                         ● South ↑          0:50
+         |         8  ·   ·   ·   ·   ○   ·   ·   ·   ·             Ada
+         |                                                          walls 10  steps 6
+         |         7  ·   ·   ·   ·   ·   ·   ·   ·   ·           ▸○ North ↓          0:40
+         |                                                          greedy
+         |         6  ·   ·   ·   ·   ·   ·   ·   ·   ·             walls 10  steps 7
          |
+         |         5  ·   ·   ·   ·   ·   ·   ·   ·   ·           well
+         |
+         |         4  ·   ·   ·   ·   ·   ·   ·   ·   ·            1. e2 e8 -0.50
+         |                                                         2. e3▾
+         |         3  ·   ·   ·   ·  [●]  ·   ·   ·   ·               (d2 e7 d3)
+         |                                                            (d2v)
+         |         2  ·   ·   ·   ·   ·   ·   ·   ·   ·               e7
+         |                                                         3. e4▾
          |         1  ·   ·   ·   ·   ·   ·   ·   ·   ·
          |            a   b   c   d   e   f   g   h   i
          |

@@ -15,7 +15,8 @@ struct Cake {
 
 /// What no catalogue has words for is told as it is.
 fn field(label: &'static str, value: &str, free: bool) -> Field {
-    Field { label: Message::new(label), value: Value::name(value), free, asked: true }
+    let (label, value) = (Message::new(label), Value::name(value));
+    Field { label, value, about: None, free, asked: true }
 }
 
 const SIZES: [&str; 3] = ["small", "large", "absurd"];

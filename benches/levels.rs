@@ -1,0 +1,166 @@
+//! How much better each level plays than the one below, and how long it thinks: games in pairs
+//! that begin with the same moves by chance, the sides swapped.
+//!
+//! `cargo bench -p damier-benches --bench levels -- quoridor 100`
+//!
+//! What is not named is played by all: `quoridor`, `quoridor4` for four players, `reversi`,
+//! `awele`, and how many games each level plays.
+#![allow(clippy::print_stdout, reason = "a benchmark prints")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "a benchmark reads the clock"
+)]
+
+use std::time::{Duration, Instant};
+
+use damier_catalog::{GameEntry, Level, Params, Spec, game};
+use damier_core::{DynGame, Outcome, Rng, Seat, Stop, mix};
+use damier_mind::{Alone, Budget, Clock, Mind, Task};
+
+/// How many moves by chance a game begins with.
+const PLIES: usize = 4;
+
+/// A game that is longer counts as drawn.
+const LONGEST_GAME: usize = 300;
+
+/// A name, a game of the catalogue, and how it is set up.
+type Played = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
+/// What is played.
+const GAMES: [Played; 4] = [
+    ("quoridor", "quoridor", &[]),
+    ("quoridor4", "quoridor", &[("players", "4")]),
+    ("reversi", "reversi", &[]),
+    ("awele", "awele", &[]),
+];
+
+struct WallClock(Instant);
+
+impl Clock for WallClock {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// Somebody who plays, and what that took.
+struct Fighter {
+    spec: Spec,
+    moves: u32,
+    time: Duration,
+    longest: Duration,
+}
+
+impl Fighter {
+    fn new(spec: Spec) -> Fighter {
+        Fighter { spec, moves: 0, time: Duration::ZERO, longest: Duration::ZERO }
+    }
+
+    fn think(&mut self, mind: &mut dyn Mind, game: &dyn DynGame) -> Option<String> {
+        let clock = WallClock(Instant::now());
+        let mut task = Task {
+            budget: self.budget(),
+            lines: 1,
+            clock: &clock,
+            stop: &Stop::new(),
+            workers: &Alone,
+            progress: &mut |_| {},
+        };
+        let thought = mind.think(game, &mut task).ok()?;
+        let time = clock.now();
+        self.moves += 1;
+        self.time += time;
+        self.longest = self.longest.max(time);
+        thought.best().cloned()
+    }
+
+    fn budget(&self) -> Budget {
+        self.spec.budget()
+    }
+}
+
+/// The share of the points that the first of the two makes: where four play, each has two seats.
+fn duel(start: &dyn DynGame, two: &mut [Fighter; 2], games: u64) -> f64 {
+    let mut points = 0.0;
+    for number in 0..games {
+        let mut game = opening(start, mix(number / 2));
+        let swapped = number % 2;
+        let minds = Seat::first(game.seats()).map(|seat| {
+            let who = (seat.index() + swapped as usize) % 2;
+            let seed = mix(mix(number) ^ seat.index() as u64);
+            (who, two[who].spec.clone().with_seed(seed).build(&*game))
+        });
+        let mut minds: Vec<_> = minds.collect();
+        for _ in 0..LONGEST_GAME {
+            let Some(seat) = game.turn() else { break };
+            let (who, mind) = &mut minds[seat.index()];
+            let mv = mind.as_mut().and_then(|mind| two[*who].think(&mut **mind, &*game));
+            if mv.is_none_or(|mv| game.play(&mv).is_err()) {
+                break;
+            }
+        }
+        points += match game.outcome().map(Outcome::winner) {
+            Some(Some(winner)) => f64::from(u8::from(minds[winner.index()].0 == 0)),
+            _ => 0.5,
+        };
+    }
+    points / games as f64
+}
+
+/// The game after some moves by chance.
+fn opening(start: &dyn DynGame, seed: u64) -> Box<dyn DynGame> {
+    let mut rng = Rng::new(seed);
+    let mut game = start.boxed_clone();
+    for _ in 0..PLIES {
+        // The move was just listed as legal.
+        rng.pick(&game.legal_moves()).map(|mv| game.play(mv));
+    }
+    game
+}
+
+fn row(start: &dyn DynGame, one: Spec, other: Spec, games: u64) {
+    let mut two = [Fighter::new(one), Fighter::new(other)];
+    let share = duel(start, &mut two, games);
+    let [first, second] = &two;
+    let mean = first.time / first.moves.max(1);
+    println!(
+        "{:<20} {:<20} {games:>5} {:>6.1} % {:>9.2} {:>9.1}",
+        first.spec.to_string(),
+        second.spec.to_string(),
+        100.0 * share,
+        1000.0 * mean.as_secs_f64(),
+        1000.0 * first.longest.as_secs_f64(),
+    );
+}
+
+fn ladder(entry: &GameEntry, start: &dyn DynGame, games: u64) {
+    let at = |level| entry.at_level(start, level);
+    let greedy = entry.spec("greedy").ok();
+    if let (Some(greedy), Some(lowest)) = (greedy, at(Level::LOWEST)) {
+        row(start, greedy, lowest, games);
+    }
+    for (one, other) in Level::all().skip(1).zip(Level::all()) {
+        if let (Some(one), Some(other)) = (at(one), at(other)) {
+            row(start, one, other, games);
+        }
+    }
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
+    let games = words.iter().find_map(|word| word.parse().ok()).unwrap_or(40);
+    let wanted = |name: &str| {
+        let named = |word: &&String| word.parse::<u64>().is_err();
+        words.iter().filter(named).count() == 0 || words.iter().any(|word| word == name)
+    };
+    for (name, of, setting) in GAMES.into_iter().filter(|(name, ..)| wanted(name)) {
+        let Ok(entry) = game(of) else { continue };
+        let Ok(start) = entry.open(&Params::new(setting.iter().copied())) else { continue };
+        println!("{name}");
+        println!(
+            "{:<20} {:<20} {:>5} {:>8} {:>9} {:>9}",
+            "who", "against", "games", "points", "mean ms", "longest"
+        );
+        ladder(entry, &*start, games);
+    }
+}
