@@ -88,11 +88,10 @@ pub fn run(
         Some(text) => first(text, seats.len())?,
     };
     seats.rotate_left(begins);
-    let chance = drawn || seats.iter().any(|seat| seat.spec().is_some_and(Spec::has_chance));
-    if chance && args.seed.is_none() && !full_screen && lines.is_none() {
-        let message = Message::new("seed-told").with("seed", seed.to_string());
-        writeln!(io::stderr(), "{}", context.say(&message)).ok();
-    }
+    // Who names nobody does not care what their opponent's slips are drawn from.
+    let wants_seed = || seats.iter().any(|seat| seat.spec().is_some_and(Spec::wants_seed));
+    let chance = drawn || (!args.seat.is_empty() && wants_seed());
+    let told = chance && args.seed.is_none() && lines.is_none();
     let terms = setup::terms(args.clock.as_deref())?;
     let options = Options { show: args.show, seed, terms };
     let start = loaded.as_ref().map_or(Start::Game(&*setup.game), Written::start);
@@ -106,6 +105,10 @@ pub fn run(
         return screen::show(opened, &options, keeper, context);
     }
     let mut console = ContestConsole::new(setup.entry, start, seats, options, context)?;
+    if told {
+        let message = Message::new("seed-told").with("seed", seed.to_string());
+        writeln!(io::stderr(), "{}", context.say(&message)).ok();
+    }
     if let Some(file) = &args.load {
         console = console.coming_from(Path::new(file))?;
     }
