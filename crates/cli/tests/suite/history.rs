@@ -107,7 +107,9 @@ fn what_is_not_there_is_told() {
 #[test]
 fn the_end_is_told_in_words() {
     let machine = Machine::new();
-    let out = machine.run_with("play reversi --seat human --seat greedy:seed=1", "resign\nrematch\n").ok();
+    let out = machine
+        .run_with("play reversi --seat human --seat greedy:seed=1", "resign\nrematch\n")
+        .ok();
     for line in [
         "You lose.",
         "White wins: Black resigned",
