@@ -59,7 +59,7 @@ fn the_sheet_of_quoridor_shows_everything() {
          |
          |damier play quoridor --seat human --seat alphabeta:level=3
          |t: type any other value
-         |Enter begin  → change  t type  ? Keys  Esc back",
+         |Enter begin  → change  t type  ? Keys  R rules  Esc back",
     );
     // With four there are more seats, and other names.
     stage.keys("Down Right");

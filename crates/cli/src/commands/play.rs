@@ -88,7 +88,9 @@ pub fn run(
         Some(text) => first(text, seats.len())?,
     };
     seats.rotate_left(begins);
-    let chance = drawn || seats.iter().any(|seat| seat.spec().is_some_and(Spec::has_chance));
+    // Whoever chose a level did not ask for chance, and need not hear of it.
+    let chancy = |spec: &Spec| spec.has_chance() && spec.level().is_none();
+    let chance = drawn || seats.iter().any(|seat| seat.spec().is_some_and(chancy));
     if chance && args.seed.is_none() && !full_screen && lines.is_none() {
         let message = Message::new("seed-told").with("seed", seed.to_string());
         writeln!(io::stderr(), "{}", context.say(&message)).ok();
