@@ -88,9 +88,9 @@ pub fn run(
         Some(text) => first(text, seats.len())?,
     };
     seats.rotate_left(begins);
-    // Who names nobody does not care what their opponent's slips are drawn from.
-    let wants_seed = || seats.iter().any(|seat| seat.spec().is_some_and(Spec::wants_seed));
-    let chance = drawn || (!args.seat.is_empty() && wants_seed());
+    // Whoever chose a level did not ask for chance, and need not hear of it.
+    let chancy = |spec: &Spec| spec.wants_seed() && spec.level().is_none();
+    let chance = drawn || seats.iter().any(|seat| seat.spec().is_some_and(chancy));
     let told = chance && args.seed.is_none() && lines.is_none();
     let terms = setup::terms(args.clock.as_deref())?;
     let options = Options { show: args.show, seed, terms };

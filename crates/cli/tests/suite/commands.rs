@@ -151,6 +151,8 @@ fn games_tells_the_options_of_strategies_in_both_languages() {
         "en",
         &[
             "    level        how well it plays: whole number from 1 to 10 [automatic]",
+            "       1 beginner     looks one move ahead; 75 of 100 moves are slips: it walks on or wastes a wall",
+            "      10 champion     looks as far ahead as it can, and never slips",
             "    depth        how many moves it looks ahead: whole number from 1 to 100 [automatic]",
             "    nodes        how many positions it visits: whole number from 1 [automatic]",
             "    time         how long it thinks: time, such as 500ms, 5s, 2m [automatic]",
@@ -161,6 +163,7 @@ fn games_tells_the_options_of_strategies_in_both_languages() {
         "fr",
         &[
             "    level        sa force de jeu : nombre entier de 1 à 10 [automatique]",
+            "       9 maître       voit jusqu’à 6 coups à l’avance, et sans étourderie",
             "    time         combien de temps elle réfléchit : durée, par exemple 500ms, 5s, 2m [automatique]",
             "    exact        à partir de combien de cases vides elle résout la fin exactement : nombre entier de 0 à 30 [automatique]",
         ],
