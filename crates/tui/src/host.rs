@@ -52,9 +52,14 @@ pub trait Host<G> {
     fn put_aside(&mut self) {}
 
     /// A game came to its end: it is added to those that can be looked back at. `again` if it had
-    /// come to an end before, and was taken back.
-    fn finished(&mut self, _finished: &Finished, _text: &str, _again: bool) -> Result<(), Message> {
-        Ok(())
+    /// come to an end before, and was taken back. Tells what is new about it among the others.
+    fn finished(
+        &mut self,
+        _finished: &Finished,
+        _text: &str,
+        _again: bool,
+    ) -> Result<Option<Message>, Message> {
+        Ok(None)
     }
 
     /// What was remembered under a name, perhaps another day.
@@ -98,6 +103,8 @@ pub(crate) struct Keeping<G> {
     before: Option<G>,
     /// Whether the game came to an end that was added to the others, and to which.
     ended: Option<Finished>,
+    /// What is new about that.
+    record: Option<Message>,
 }
 
 impl<G> Keeping<G> {
@@ -113,6 +120,7 @@ impl<G> Keeping<G> {
             file: None,
             before: None,
             ended: None,
+            record: None,
         }
     }
 
@@ -291,12 +299,22 @@ impl<G> Keeping<G> {
         self.ended.as_ref() != Some(finished)
     }
 
+    /// What is new about how the game ended, among others.
+    pub(crate) fn record(&self) -> Option<&Message> {
+        self.record.as_ref()
+    }
+
     /// The game came to its end; what is to be told.
     pub(crate) fn finished(&mut self, finished: Finished, text: &str) -> Option<Message> {
         let again = self.ended.is_some();
         let added = self.host.finished(&finished, text, again);
         self.ended = Some(finished);
-        added.err()
+        let (record, problem) = match added {
+            Ok(record) => (record, None),
+            Err(problem) => (None, Some(problem)),
+        };
+        self.record = record;
+        problem
     }
 
     /// What was remembered under a name.
@@ -317,6 +335,6 @@ impl<G> Keeping<G> {
     /// Notes the game that another is played in place of: it can be come back to.
     pub(crate) fn replaced(&mut self, before: G) {
         self.before = Some(before);
-        self.ended = None;
+        (self.ended, self.record) = (None, None);
     }
 }

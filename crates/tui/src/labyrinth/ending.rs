@@ -68,7 +68,8 @@ impl MazeScreen {
     }
 
     fn ending(&self, ended: &MazeEnded) -> Ending<After> {
-        let told = [ended.story()].into_iter().chain(ended.sentences());
+        let record = self.keeping.record().cloned();
+        let told = [ended.story()].into_iter().chain(record).chain(ended.sentences());
         let lines = told.map(|message| say(self.language, &message)).collect();
         let won = ended.fate == Fate::Escaped;
         let item = |key, after, hotkey| Item::new(self.word(key), after).hotkey(hotkey);
