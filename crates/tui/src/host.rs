@@ -86,7 +86,7 @@ pub(crate) enum Parting {
 pub(crate) struct Keeping<G> {
     host: Box<dyn Host<G>>,
     /// The name that is offered first.
-    usual: &'static str,
+    usual: String,
     /// Whether anything has changed since the game was kept.
     changed: bool,
     /// When it was kept last, if it was.
@@ -108,10 +108,10 @@ pub(crate) struct Keeping<G> {
 }
 
 impl<G> Keeping<G> {
-    pub(crate) fn new(host: Box<dyn Host<G>>, usual: &'static str) -> Keeping<G> {
+    pub(crate) fn new(host: Box<dyn Host<G>>, usual: impl Into<String>) -> Keeping<G> {
         Keeping {
             host,
-            usual,
+            usual: usual.into(),
             changed: false,
             kept: None,
             failing: None,
@@ -208,11 +208,17 @@ impl<G> Keeping<G> {
     }
 
     fn file(&self) -> &str {
-        self.file.as_deref().unwrap_or(self.usual)
+        self.file.as_deref().unwrap_or(&self.usual)
     }
 
     pub(crate) fn save_prompt(&self, language: Language) -> Prompt {
         Prompt::new(say(language, &Message::new("tui-save-title")), self.file())
+    }
+
+    /// Asks once more where to save what could not be saved, with the name that was typed: it may
+    /// only have to be said again.
+    pub(crate) fn save_again(&self, name: &str, language: Language) -> Prompt {
+        Prompt::new(say(language, &Message::new("tui-save-title")), name)
     }
 
     pub(crate) fn load_prompt(&self, language: Language) -> Prompt {

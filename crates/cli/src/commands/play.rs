@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use damier_catalog::{GameEntry, Spec};
 use damier_core::{Message, Rng, shown};
-use damier_play::{Kept, Start, Written, seating};
+use damier_play::{Kept, Start, Who, Written, seating};
 use damier_tui::contest::Opened;
 
 use crate::args::{OfGame, PlayGame};
@@ -78,7 +78,16 @@ pub fn run(
         Some(names) => names.iter().map(String::as_str).collect(),
         None => vec!["human", opponent.as_str()],
     };
-    let seats = seating::seats(setup.entry, &*setup.game, &args.seat, &usual);
+    // Whoever names one opponent wants to play it.
+    let lone = match args.seat.as_slice() {
+        [one] if !args.show && one != Who::PERSON && !Who::split(one).0 => Some(one),
+        _ => None,
+    };
+    let named: Vec<String> = match lone {
+        Some(one) => vec![Who::PERSON.to_owned(), one.clone()],
+        None => args.seat.clone(),
+    };
+    let seats = seating::seats(setup.entry, &*setup.game, &named, &usual);
     let mut seats = seats.map_err(Failure::Usage)?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let drawn = args.first.as_deref() == Some("draw");

@@ -5,10 +5,10 @@ mod tally;
 use std::fmt;
 use std::time::Duration;
 
-use damier_catalog::{Ended, Entry, Fate, HASHI, LABYRINTH, SoloEntry};
+use damier_catalog::{Ended, Entry, Fate, HASHI, LABYRINTH, SoloEntry, grade_words};
 use damier_core::{MAX_SEATS, Message, Seat, Value, shown};
 
-use crate::{Contest, Control, clock_text, words};
+use crate::{Contest, Control, Who, clock_text, words};
 
 pub use tally::{Against, Runs, Score, Streak, Tally, Times, streak};
 
@@ -123,6 +123,11 @@ fn unseeded(name: &str) -> String {
     }
 }
 
+/// How hard something was, in words.
+fn graded(grade: &str) -> Value {
+    grade_words(grade).map_or_else(|| shown(grade).into(), Value::from)
+}
+
 fn said(key: &'static str) -> Value {
     Message::new(key).into()
 }
@@ -147,7 +152,7 @@ impl Finished {
             variant: game.variant(),
             players: sitters.iter().map(|sitter| unseeded(&sitter.name)).collect(),
             ending,
-            moves: contest.history().undos(),
+            moves: contest.moves_played(),
             time: None,
             points: (!more).then(|| i64::from(outcome.scores[first])),
             grade: None,
@@ -194,7 +199,8 @@ impl Finished {
 
     /// Whom the only person at the table played, as typed.
     pub fn opponents(&self) -> impl Iterator<Item = &str> {
-        self.players.iter().map(String::as_str).filter(|name| *name != "human")
+        let is_person = |name: &str| name == Who::PERSON || Who::split(name).0;
+        self.players.iter().map(String::as_str).filter(move |name| !is_person(name))
     }
 
     /// What is new about it among others that came before: a first win without help against
@@ -243,8 +249,11 @@ impl Finished {
             ending => said(ending.word()),
         };
         let mut pieces = vec![game.into(), ending];
-        pieces.extend(words::players(self.players.iter().map(String::as_str)));
-        pieces.extend(self.grade.as_ref().map(|grade| Value::name(shown(grade))));
+        // Whoever reads it knows that they played.
+        let alone = self.players.len() - self.opponents().count() == 1;
+        let (all, others) = (self.players.iter().map(String::as_str), self.opponents());
+        pieces.extend(if alone { words::players(others) } else { words::players(all) });
+        pieces.extend(self.grade.as_deref().map(graded));
         pieces.extend(self.time.map(|time| clock_text(time).into()));
         if let (Ending::Escaped, Some(points)) = (self.ending, self.points) {
             pieces.push(Message::new("finished-points").with("points", points.to_string()).into());

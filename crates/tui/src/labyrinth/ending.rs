@@ -86,7 +86,8 @@ impl MazeScreen {
         if !won && self.game.undos() == 0 {
             items.remove(0);
         }
-        let menu = Menu::new(self.word("game-labyrinth"), items);
+        // Whoever still pressed a key does not find themselves in the maze again.
+        let menu = Menu::new(self.word("game-labyrinth"), items).starting_at(usize::from(won));
         let (drawing, role) = if won { (DOOR, Role::Good) } else { (HEAD, Role::Danger) };
         Ending::new(drawing, say(self.language, &ended.headline()), lines, menu).looking(role)
     }
