@@ -243,9 +243,9 @@ fn what_cannot_be_set_is_refused_all_at_once() {
 fn the_help_tells_what_was_proved() {
     let machine = Machine::new();
     let help = machine.run("games").ok();
-    assert!(help.contains("that the game is a draw was proved for awari only"), "{help}");
+    assert!(help.contains("The rule set (awari alone was proved a draw)"), "{help}");
     let help = machine.run("games --lang fr").ok();
-    assert!(help.contains("que le jeu est nul n’a été prouvé que pour awari"), "{help}");
+    assert!(help.contains("Les règles (seul awari est prouvé nul)"), "{help}");
     // Each game tells what its own params mean, and the others' not.
     for (game, own, other) in [
         ("quoridor", "The tradition: auto, classic, graph [auto]", "The rule set"),

@@ -92,9 +92,9 @@ pub fn hint_bar<A>(
     while hints.len() > 1
         && hints.iter().map(taken).sum::<usize>() + gaps(hints.len()) > usize::from(area.width)
     {
-        // The last two tell how to get help and how to leave.
-        let least = if hints.len() > 2 { 3 } else { 2 };
-        hints.remove(hints.len() - least);
+        // The last tells how to leave, and who needs help needs to know how to get it.
+        let others = hints.iter().take(hints.len() - 1).rposition(|(key, _)| key != "?");
+        hints.remove(others.unwrap_or(0));
     }
     let mut spans = Vec::new();
     for (key, hint) in hints {

@@ -16,7 +16,7 @@ fn windows_change_in_the_middle() {
     table.has_moves("c2");
     let before = terminal.shown().unwrap();
     resize("50", "20");
-    table.until("a panel below", |shown| shown.contains("\n ● South walls 6"));
+    table.until("a panel below", |shown| shown.contains("\n ● South ↑ walls 6"));
     // No move is made that nobody can see.
     resize("19", "7");
     terminal.contains("20×8 at least");
