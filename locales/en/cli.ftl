@@ -25,7 +25,7 @@ help-play-match = { $game }: play a match, against strategies or with others at 
 help-players = Players
 help-puzzle = Puzzle
 help-rules = Rules
-help-seat = Who plays, once a seat: human, NAME, NAME:level=5, NAME:depth=6, NAME:time=500ms, advised:NAME; NAME is one of { $names }
+help-seat = Who plays, once a seat: human, a level from 1 to 10 or its word, NAME, NAME:depth=6, NAME:time=500ms, advised:NAME; NAME is one of { $names }
 help-seat-strategy = Who plays, twice: NAME, NAME:level=5, NAME:depth=6, NAME:time=500ms; NAME is one of { $names }
 help-series = Games of the match
 help-start = Beginning

@@ -25,7 +25,7 @@ help-play-match = { $game } : joue une partie, contre des stratégies ou à plus
 help-players = Joueurs 
 help-puzzle = Grille 
 help-rules = Règles 
-help-seat = Qui joue, une fois par place : human, NOM, NOM:level=5, NOM:depth=6, NOM:time=500ms, advised:NOM ; NOM est l’un de { $names }
+help-seat = Qui joue, une fois par place : human, un niveau de 1 à 10 ou son mot, NOM, NOM:depth=6, NOM:time=500ms, advised:NOM ; NOM est l’un de { $names }
 help-seat-strategy = Qui joue, deux fois : NOM, NOM:level=5, NOM:depth=6, NOM:time=500ms ; NOM est l’un de { $names }
 help-series = Parties du match 
 help-start = Départ 
