@@ -30,6 +30,7 @@ app-history = What I have played…
 app-history-tally = What it adds up to
 app-history-title = What I have played
 app-settings = Settings
+app-settings-language = Damier will speak it when it starts again.
 app-settings-about = Enter sets the next value; Esc goes back.
 app-kept-age = { $game }, { $age } ago
 app-kept-hashi = Hashi { $size }, after { $moves ->

@@ -45,7 +45,7 @@ awele-param-grand-slam = What becomes of a move that would capture every seed of
 awele-param-houses = Houses in a row
 awele-param-no-move = Who gets the seeds that are left when nothing can be played
 awele-param-repetition = What happens when a position comes again
-awele-param-rules = The rule set; that the game is a draw was proved for awari only
+awele-param-rules = The rule set
 awele-param-seeds = Seeds in each house at the start
 awele-repetition = the position came again
 awele-shared = each side has half of the seeds
@@ -58,9 +58,9 @@ board-awele-effect = sows { $seeds ->
         [one] one seed
        *[other] { $seeds } seeds
     } and { $result }; { $then }
-board-awele-look-first = look at the first of your houses
+board-awele-look-first = look among the first of your houses
 board-awele-look-fullest = look at the fullest of your houses
-board-awele-look-last = look at the last of your houses
+board-awele-look-last = look among the last of your houses
 board-awele-look-middle = look at your house in the middle
 board-awele-look-only = only one of your houses can be sown
 board-awele-stock-captured = captured

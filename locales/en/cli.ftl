@@ -25,7 +25,7 @@ help-play-match = { $game }: play a match, against strategies or with others at 
 help-players = Players
 help-puzzle = Puzzle
 help-rules = Rules
-help-seat = Who plays, once a seat: human, a level from 1 to 10 or its word, NAME, NAME:depth=6, NAME:time=500ms, advised:NAME; NAME is one of { $names }
+help-seat = Who plays, once a seat: human, a level (3, or beginner to champion), NAME, NAME:level=5, NAME:depth=6, NAME:time=500ms, advised:NAME; NAME is one of { $names }
 help-seat-strategy = Who plays, twice: NAME, NAME:level=5, NAME:depth=6, NAME:time=500ms; NAME is one of { $names }
 help-series = Games of the match
 help-start = Beginning
@@ -49,7 +49,7 @@ example-moves = what can be played at the start
 example-moves-after = what can be played after two moves
 example-perft = how many ways there are to play three moves
 example-perft-moves = the same from another position, for each first move
-example-play = you against the strongest strategy
+example-play = you against the computer, at a middle level
 example-play-clock = an easier opponent begins, with clocks
 example-play-two = two people at one board
 example-play-watch = watch two strategies play

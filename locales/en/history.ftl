@@ -1,9 +1,12 @@
+finished-best-time = A best time! Before, it was { $before }.
 finished-caught = did not come out
 finished-drawn = drawn
 finished-escaped = came out alive
+finished-first-win = Your first win against { $who } without help!
 finished-game = { $game } { $variant }
 finished-helped = with help
 finished-lost = lost
+finished-most-points = More than ever! Before, it was { $before } points.
 finished-moves = { $count ->
         [one] 1 move
        *[other] { $count } moves

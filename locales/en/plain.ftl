@@ -8,4 +8,5 @@ plain-help = list the words
 plain-kept = The game is kept; the menu of damier goes on with it.
 plain-no-file = { $file } is no plain file
 plain-no-folder = { $file } cannot be written: its folder is not there
+plain-part = This is a part of the maze: columns { $left } to { $right } and rows { $top } to { $bottom }, counted from 0, of { $width }×{ $height }. Beyond its edge the maze goes on.
 plain-state = everything there is, as JSON

@@ -30,6 +30,7 @@ app-history = Ce que j’ai joué…
 app-history-tally = Le compte
 app-history-title = Ce que j’ai joué
 app-settings = Réglages
+app-settings-language = Damier la parlera au prochain démarrage.
 app-settings-about = Entrée règle la valeur suivante ; Échap revient.
 app-kept-age = { $game }, il y a { $age }
 app-kept-hashi = Hashi { $size }, après { $moves ->

@@ -25,7 +25,7 @@ help-play-match = { $game } : joue une partie, contre des stratégies ou à plus
 help-players = Joueurs 
 help-puzzle = Grille 
 help-rules = Règles 
-help-seat = Qui joue, une fois par place : human, un niveau de 1 à 10 ou son mot, NOM, NOM:depth=6, NOM:time=500ms, advised:NOM ; NOM est l’un de { $names }
+help-seat = Qui joue, une fois par place : human, un niveau (3, ou débutant à champion), NOM, NOM:level=5, NOM:depth=6, NOM:time=500ms, advised:NOM ; NOM est l’un de { $names }
 help-seat-strategy = Qui joue, deux fois : NOM, NOM:level=5, NOM:depth=6, NOM:time=500ms ; NOM est l’un de { $names }
 help-series = Parties du match 
 help-start = Départ 
@@ -49,7 +49,7 @@ example-moves = ce qu’on peut jouer au départ
 example-moves-after = ce qu’on peut jouer après deux coups
 example-perft = de combien de façons on peut jouer trois coups
 example-perft-moves = la même chose depuis une autre position, pour chaque premier coup
-example-play = vous contre la stratégie la plus forte
+example-play = vous contre l’ordinateur, à un niveau moyen
 example-play-clock = un adversaire plus facile commence, avec des pendules
 example-play-two = deux personnes devant un même plateau
 example-play-watch = regarder jouer deux stratégies

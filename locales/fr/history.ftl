@@ -1,9 +1,12 @@
+finished-best-time = Un meilleur temps ! C’était { $before } avant.
 finished-caught = pas ressorti
 finished-drawn = nulle
 finished-escaped = ressorti vivant
+finished-first-win = Votre première victoire sans aide contre { $who } !
 finished-game = { $game } { $variant }
 finished-helped = avec de l’aide
 finished-lost = perdue
+finished-most-points = Plus que jamais ! C’était { $before } points avant.
 finished-moves = { $count ->
         [one] { $count } coup
        *[other] { $count } coups

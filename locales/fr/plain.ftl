@@ -8,4 +8,5 @@ plain-help = lister les mots
 plain-kept = La partie est gardée ; le menu de damier permet de la reprendre.
 plain-no-file = { $file } n’est pas un fichier ordinaire
 plain-no-folder = { $file } ne peut être écrit : son dossier n’existe pas
+plain-part = C’est une partie du labyrinthe : les colonnes { $left } à { $right } et les lignes { $top } à { $bottom }, comptées à partir de 0, sur { $width }×{ $height }. Au-delà du bord il continue.
 plain-state = tout ce qu’il y a, en JSON

@@ -101,6 +101,15 @@ impl Spec {
         })
     }
 
+    /// Whether it depends on chance that nobody told it what to draw from.
+    pub fn wants_seed(&self) -> bool {
+        let told = match &self.0 {
+            Who::Strategy { options, .. } => options.number(SEED.name).is_some(),
+            Who::External(_) => true,
+        };
+        self.has_chance() && !told
+    }
+
     /// The level, if it was told that and nothing else that matters.
     pub fn level(&self) -> Option<Level> {
         match &self.0 {

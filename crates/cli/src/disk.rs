@@ -13,7 +13,7 @@ use damier_play::finished::Finished;
 use damier_tui::{Begun, Host};
 
 use crate::files;
-use crate::history::History;
+use crate::history::{Added, History};
 use crate::keeper::{Keeper, NotSaved, Saver};
 use crate::settings::Settings;
 
@@ -114,11 +114,17 @@ impl<G: 'static> Host<G> for Disk<G> {
         self.keeper.borrow_mut().put_aside();
     }
 
-    fn finished(&mut self, finished: &Finished, text: &str, again: bool) -> Result<(), Message> {
+    fn finished(
+        &mut self,
+        finished: &Finished,
+        text: &str,
+        again: bool,
+    ) -> Result<Option<Message>, Message> {
         let before = self.added.take().filter(|_| again);
         let added = self.history.add(finished, self.kind.finished(), text, before.as_deref());
-        self.added = added.map_err(|error| files::not_written("history", &error))?;
-        Ok(())
+        let Added { id, record } = added.map_err(|error| files::not_written("history", &error))?;
+        self.added = id;
+        Ok(record)
     }
 
     fn recall(&self, name: &str) -> Option<String> {

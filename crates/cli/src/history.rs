@@ -8,6 +8,7 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use damier_core::Message;
 use damier_play::Kept;
 use damier_play::finished::{Ending, Finished};
 use jiff::Timestamp;
@@ -56,6 +57,15 @@ impl Past {
     }
 }
 
+/// What came of adding a game.
+#[derive(Debug, Default)]
+pub struct Added {
+    /// Under which name; none where nothing is added.
+    pub id: Option<String>,
+    /// What is new about it among the others.
+    pub record: Option<Message>,
+}
+
 /// The games that are kept.
 #[derive(Clone)]
 pub struct History {
@@ -97,7 +107,7 @@ impl History {
         ending: &str,
         text: &str,
         before: Option<&str>,
-    ) -> io::Result<Option<String>> {
+    ) -> io::Result<Added> {
         self.add_at(finished, ending, text, before, Timestamp::now())
     }
 
@@ -108,9 +118,14 @@ impl History {
         text: &str,
         before: Option<&str>,
         now: Timestamp,
-    ) -> io::Result<Option<String>> {
-        let Some(folder) = self.folder.as_deref().filter(|_| self.on) else { return Ok(None) };
+    ) -> io::Result<Added> {
+        let Some(folder) = self.folder.as_deref().filter(|_| self.on) else {
+            return Ok(Added::default());
+        };
         fs::create_dir_all(folder)?;
+        let others = self.all();
+        let others = others.iter().filter(|past| Some(past.id.as_str()) != before);
+        let record = finished.record(others.map(|past| &past.finished));
         let id = match before {
             Some(id) => id.to_owned(),
             None => fresh(folder, finished, now),
@@ -132,7 +147,7 @@ impl History {
         });
         files::write(&folder.join(format!("{id}.{TOLD}")), format!("{told:#}\n"))?;
         self.make_room();
-        Ok(Some(id))
+        Ok(Added { id: Some(id), record })
     }
 
     /// Removes the oldest games as long as there are too many, and what nothing tells of.
@@ -236,7 +251,7 @@ mod tests {
         let history = history(folder.path());
         assert!(history.all().is_empty());
         let add = |finished: &Finished, second, before| {
-            history.add_at(finished, "dpz", "a game", before, at(second)).unwrap().unwrap()
+            history.add_at(finished, "dpz", "a game", before, at(second)).unwrap().id.unwrap()
         };
         let first = add(&finished(), 1, None);
         let lost = Finished { ending: Ending::Shown, helped: true, ..finished() };
@@ -288,7 +303,7 @@ mod tests {
     fn nothing_is_added_where_it_is_off() {
         let folder = tempfile::tempdir().unwrap();
         let off = History { on: false, ..history(folder.path()) };
-        assert_eq!(off.add(&finished(), "dpz", "a game", None).unwrap(), None);
+        assert_eq!(off.add(&finished(), "dpz", "a game", None).unwrap().id, None);
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
     }
 }

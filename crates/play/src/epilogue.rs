@@ -55,7 +55,7 @@ impl Epilogue {
                 .with("who", who(&sitters[seat.index()], you == Some(seat)));
             line.with("stocks", stocks(game, seat).unwrap_or_else(|| "–".into()))
         }));
-        lines.push(Message::new("epilogue-moves").with("count", contest.history().undos()));
+        lines.push(Message::new("epilogue-moves").with("count", contest.moves_played()));
         Some(Epilogue { mood, headline, lines })
     }
 }

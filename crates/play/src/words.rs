@@ -6,7 +6,7 @@ use damier_catalog::{GameEntry, Level};
 use damier_core::{DynGame, Message, Outcome, Reason, RecordedMove, Seat, Value, shown};
 use damier_mind::{Score, Value as Worth};
 
-use crate::Event;
+use crate::{Event, Who};
 
 /// A game whose seats have names.
 #[derive(Clone, Copy)]
@@ -124,7 +124,7 @@ pub fn player(typed: &str) -> Value {
 /// reads it.
 pub fn players<'a>(typed: impl Iterator<Item = &'a str>) -> Option<Value> {
     let called = |name: &str| match name {
-        "human" => Value::from(Message::new("seat-you")),
+        _ if name == Who::PERSON || Who::split(name).0 => Message::new("seat-you").into(),
         other => player(other),
     };
     typed.map(called).reduce(|first, second| {

@@ -52,9 +52,14 @@ pub trait Host<G> {
     fn put_aside(&mut self) {}
 
     /// A game came to its end: it is added to those that can be looked back at. `again` if it had
-    /// come to an end before, and was taken back.
-    fn finished(&mut self, _finished: &Finished, _text: &str, _again: bool) -> Result<(), Message> {
-        Ok(())
+    /// come to an end before, and was taken back. Tells what is new about it among the others.
+    fn finished(
+        &mut self,
+        _finished: &Finished,
+        _text: &str,
+        _again: bool,
+    ) -> Result<Option<Message>, Message> {
+        Ok(None)
     }
 
     /// What was remembered under a name, perhaps another day.
@@ -81,7 +86,7 @@ pub(crate) enum Parting {
 pub(crate) struct Keeping<G> {
     host: Box<dyn Host<G>>,
     /// The name that is offered first.
-    usual: &'static str,
+    usual: String,
     /// Whether anything has changed since the game was kept.
     changed: bool,
     /// When it was kept last, if it was.
@@ -98,13 +103,15 @@ pub(crate) struct Keeping<G> {
     before: Option<G>,
     /// Whether the game came to an end that was added to the others, and to which.
     ended: Option<Finished>,
+    /// What is new about that.
+    record: Option<Message>,
 }
 
 impl<G> Keeping<G> {
-    pub(crate) fn new(host: Box<dyn Host<G>>, usual: &'static str) -> Keeping<G> {
+    pub(crate) fn new(host: Box<dyn Host<G>>, usual: impl Into<String>) -> Keeping<G> {
         Keeping {
             host,
-            usual,
+            usual: usual.into(),
             changed: false,
             kept: None,
             failing: None,
@@ -113,6 +120,7 @@ impl<G> Keeping<G> {
             file: None,
             before: None,
             ended: None,
+            record: None,
         }
     }
 
@@ -200,11 +208,17 @@ impl<G> Keeping<G> {
     }
 
     fn file(&self) -> &str {
-        self.file.as_deref().unwrap_or(self.usual)
+        self.file.as_deref().unwrap_or(&self.usual)
     }
 
     pub(crate) fn save_prompt(&self, language: Language) -> Prompt {
         Prompt::new(say(language, &Message::new("tui-save-title")), self.file())
+    }
+
+    /// Asks once more where to save what could not be saved, with the name that was typed: it may
+    /// only have to be said again.
+    pub(crate) fn save_again(&self, name: &str, language: Language) -> Prompt {
+        Prompt::new(say(language, &Message::new("tui-save-title")), name)
     }
 
     pub(crate) fn load_prompt(&self, language: Language) -> Prompt {
@@ -291,12 +305,22 @@ impl<G> Keeping<G> {
         self.ended.as_ref() != Some(finished)
     }
 
+    /// What is new about how the game ended, among others.
+    pub(crate) fn record(&self) -> Option<&Message> {
+        self.record.as_ref()
+    }
+
     /// The game came to its end; what is to be told.
     pub(crate) fn finished(&mut self, finished: Finished, text: &str) -> Option<Message> {
         let again = self.ended.is_some();
         let added = self.host.finished(&finished, text, again);
         self.ended = Some(finished);
-        added.err()
+        let (record, problem) = match added {
+            Ok(record) => (record, None),
+            Err(problem) => (None, Some(problem)),
+        };
+        self.record = record;
+        problem
     }
 
     /// What was remembered under a name.
@@ -317,6 +341,6 @@ impl<G> Keeping<G> {
     /// Notes the game that another is played in place of: it can be come back to.
     pub(crate) fn replaced(&mut self, before: G) {
         self.before = Some(before);
-        self.ended = None;
+        (self.ended, self.record) = (None, None);
     }
 }

@@ -111,9 +111,16 @@ impl<R: Reader> Host<R::Game> for Memory<R> {
         disk.aside.extend(kept);
     }
 
-    fn finished(&mut self, finished: &Finished, _text: &str, again: bool) -> Result<(), Message> {
-        self.0.borrow_mut().finished.push((finished.clone(), again));
-        Ok(())
+    fn finished(
+        &mut self,
+        finished: &Finished,
+        _text: &str,
+        again: bool,
+    ) -> Result<Option<Message>, Message> {
+        let mut disk = self.0.borrow_mut();
+        let record = finished.record(disk.finished.iter().map(|(before, _)| before));
+        disk.finished.push((finished.clone(), again));
+        Ok(record)
     }
 
     /// Whoever plays here has read the rules, so that screens look as they usually do.

@@ -8,6 +8,11 @@ use damier_labyrinth::Objects;
 use damier_labyrinth::game::{Action, Game};
 use damier_labyrinth::solve::Goal;
 
+/// How hard a puzzle was that was kept with the name of its grade, in words.
+pub fn grade_words(name: &str) -> Option<Message> {
+    Grade::from_name(name).map(Grade::message)
+}
+
 /// How a game ended, of whichever kind it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ended {

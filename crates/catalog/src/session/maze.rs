@@ -165,6 +165,10 @@ impl Session for MazeSession {
         self.game.around(if ascii { Form::Plus } else { Form::Unicode })
     }
 
+    fn notes(&self) -> Vec<Message> {
+        self.game.part().into_iter().collect()
+    }
+
     fn standing(&self) -> Message {
         self.game.standing()
     }

@@ -33,7 +33,7 @@ use crate::error::Kind;
 use crate::{CatalogError, Params, SoloEntry};
 
 pub use bridges::BridgeSession;
-pub use ended::{BridgesEnded, Cause, Ended, Fate, MazeEnded};
+pub use ended::{BridgesEnded, Cause, Ended, Fate, MazeEnded, grade_words};
 pub use maze::{MazeSession, no_question};
 
 /// Whether to go on with work that may take long.

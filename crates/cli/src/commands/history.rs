@@ -98,7 +98,7 @@ fn list(args: &HistoryArgs, history: &History, context: &Context) -> Result<(), 
 
 /// A game in a line: when, what, and what came of it.
 pub fn line(past: &Past, context: &Context) -> String {
-    let at = past.at.to_zoned(TimeZone::system()).strftime("%Y-%m-%d %H:%M");
+    let at = past.at.to_zoned(TimeZone::system()).strftime("%Y-%m-%d");
     let pieces = past.finished.pieces();
     let pieces: Vec<String> = pieces.iter().map(|it| tell(context.language, it)).collect();
     format!("{at}  {}", pieces.join(" · "))

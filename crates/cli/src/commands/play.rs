@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use damier_catalog::{GameEntry, Spec};
 use damier_core::{Message, Rng, shown};
-use damier_play::{Kept, Start, Written, seating};
+use damier_play::{Kept, Start, Who, Written, seating};
 use damier_tui::contest::Opened;
 
 use crate::args::{OfGame, PlayGame};
@@ -78,7 +78,16 @@ pub fn run(
         Some(names) => names.iter().map(String::as_str).collect(),
         None => vec!["human", opponent.as_str()],
     };
-    let seats = seating::seats(setup.entry, &*setup.game, &args.seat, &usual);
+    // Whoever names one opponent wants to play it.
+    let lone = match args.seat.as_slice() {
+        [one] if !args.show && one != Who::PERSON && !Who::split(one).0 => Some(one),
+        _ => None,
+    };
+    let named: Vec<String> = match lone {
+        Some(one) => vec![Who::PERSON.to_owned(), one.clone()],
+        None => args.seat.clone(),
+    };
+    let seats = seating::seats(setup.entry, &*setup.game, &named, &usual);
     let mut seats = seats.map_err(Failure::Usage)?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let drawn = args.first.as_deref() == Some("draw");
@@ -89,12 +98,9 @@ pub fn run(
     };
     seats.rotate_left(begins);
     // Whoever chose a level did not ask for chance, and need not hear of it.
-    let chancy = |spec: &Spec| spec.has_chance() && spec.level().is_none();
+    let chancy = |spec: &Spec| spec.wants_seed() && spec.level().is_none();
     let chance = drawn || seats.iter().any(|seat| seat.spec().is_some_and(chancy));
-    if chance && args.seed.is_none() && !full_screen && lines.is_none() {
-        let message = Message::new("seed-told").with("seed", seed.to_string());
-        writeln!(io::stderr(), "{}", context.say(&message)).ok();
-    }
+    let told = chance && args.seed.is_none() && lines.is_none();
     let terms = setup::terms(args.clock.as_deref())?;
     let options = Options { show: args.show, seed, terms };
     let start = loaded.as_ref().map_or(Start::Game(&*setup.game), Written::start);
@@ -108,6 +114,10 @@ pub fn run(
         return screen::show(opened, &options, keeper, context);
     }
     let mut console = ContestConsole::new(setup.entry, start, seats, options, context)?;
+    if told {
+        let message = Message::new("seed-told").with("seed", seed.to_string());
+        writeln!(io::stderr(), "{}", context.say(&message)).ok();
+    }
     if let Some(file) = &args.load {
         console = console.coming_from(Path::new(file))?;
     }

@@ -15,7 +15,7 @@ use damier_play::finished::Finished;
 use crate::context::Context;
 use crate::failure::{Failure, complain};
 use crate::files;
-use crate::history::History;
+use crate::history::{Added, History};
 use crate::input::{Input, Lines};
 use crate::keeper::{BYE, Keeper, Saver};
 
@@ -72,7 +72,12 @@ impl<'a> Talk<'a> {
         };
         let history = History::of_this_machine(&self.context.settings);
         match history.add(&finished, kind.finished(), text, before.as_deref()) {
-            Ok(added) => self.ended = Some((finished, added)),
+            Ok(Added { id, record }) => {
+                self.ended = Some((finished, id));
+                if let Some(record) = record.filter(|_| !self.json) {
+                    self.say(&record)?;
+                }
+            }
             Err(error) => self.warn(files::not_written("history", &error))?,
         }
         Ok(())

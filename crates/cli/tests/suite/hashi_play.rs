@@ -56,7 +56,7 @@ fn people_see_the_board_and_are_told_words() {
         out.ends_with("the game is kept: `load` without a name, or the menu, goes on with it\n"),
         "{out}"
     );
-    let words = "aide\nindice\nvérifier\na1-c1=x\nerreur\nrevenir\nrésoudre\nannuler\nrefaire\n\
+    let words = "aide\nindice\nvérifier\na1-c1=x\nerreur\nrevenir\nrésoudre\nrésoudre\nannuler\nrefaire\n\
                  état\nmontrer\nétapes\nquitter\n";
     for language in ["en", "fr"] {
         let out = machine.run_with(&format!("play hashi {FIVE} --lang {language}"), words).ok();

@@ -35,8 +35,26 @@ impl Game {
 
     /// The cells around the player.
     pub fn around(&self, form: Form) -> String {
-        let now = self.now();
-        let window = Window::around(&now.maze, self.state().player().cell, SHOWN.0, SHOWN.1);
-        Drawing::of(&now, form).within(window).to_string()
+        Drawing::of(&self.now(), form).within(self.window()).to_string()
+    }
+
+    fn window(&self) -> Window {
+        let state = self.state();
+        Window::around(state.maze(), state.player().cell, SHOWN.0, SHOWN.1)
+    }
+
+    /// Which part of the maze is drawn around the player, if it is not all of it.
+    pub fn part(&self) -> Option<Message> {
+        let (maze, Window { x, y, width, height }) = (self.state().maze(), self.window());
+        let whole = (width, height) == (maze.width(), maze.height());
+        (!whole).then(|| {
+            Message::new("plain-part")
+                .with("left", x)
+                .with("right", x + width - 1)
+                .with("top", y)
+                .with("bottom", y + height - 1)
+                .with("width", maze.width())
+                .with("height", maze.height())
+        })
     }
 }

@@ -200,6 +200,11 @@ impl Contest {
         self.turn().is_none()
     }
 
+    /// How many moves were played; that somebody left is none.
+    pub fn moves_played(&self) -> usize {
+        self.history.done().filter(|ply| ply.entry.as_leaving().is_none()).count()
+    }
+
     /// Whether anything was ever taken back.
     pub fn was_rewound(&self) -> bool {
         self.rewound > 0

@@ -5,10 +5,10 @@ mod tally;
 use std::fmt;
 use std::time::Duration;
 
-use damier_catalog::{Ended, Entry, Fate, HASHI, LABYRINTH, SoloEntry};
+use damier_catalog::{Ended, Entry, Fate, HASHI, LABYRINTH, SoloEntry, grade_words};
 use damier_core::{MAX_SEATS, Message, Seat, Value, shown};
 
-use crate::{Contest, Control, clock_text, words};
+use crate::{Contest, Control, Who, clock_text, words};
 
 pub use tally::{Against, Runs, Score, Streak, Tally, Times, streak};
 
@@ -113,6 +113,21 @@ impl fmt::Display for Ending {
     }
 }
 
+/// Somebody as typed, whatever chance they drew from: who plays otherwise by chance is the same.
+fn unseeded(name: &str) -> String {
+    let Some((name, options)) = name.split_once(':') else { return name.to_owned() };
+    let kept = options.split(',').filter(|option| !option.trim_start().starts_with("seed="));
+    match kept.collect::<Vec<_>>().join(",").as_str() {
+        "" => name.to_owned(),
+        kept => format!("{name}:{kept}"),
+    }
+}
+
+/// How hard something was, in words.
+fn graded(grade: &str) -> Value {
+    grade_words(grade).map_or_else(|| shown(grade).into(), Value::from)
+}
+
 fn said(key: &'static str) -> Value {
     Message::new(key).into()
 }
@@ -135,9 +150,9 @@ impl Finished {
         Some(Finished {
             game: game.name().to_owned(),
             variant: game.variant(),
-            players: sitters.iter().map(|sitter| sitter.name.clone()).collect(),
+            players: sitters.iter().map(|sitter| unseeded(&sitter.name)).collect(),
             ending,
-            moves: contest.history().undos(),
+            moves: contest.moves_played(),
             time: None,
             points: (!more).then(|| i64::from(outcome.scores[first])),
             grade: None,
@@ -184,7 +199,41 @@ impl Finished {
 
     /// Whom the only person at the table played, as typed.
     pub fn opponents(&self) -> impl Iterator<Item = &str> {
-        self.players.iter().map(String::as_str).filter(|name| *name != "human")
+        let is_person = |name: &str| name == Who::PERSON || Who::split(name).0;
+        self.players.iter().map(String::as_str).filter(move |name| !is_person(name))
+    }
+
+    /// What is new about it among others that came before: a first win without help against
+    /// somebody, a best time, the most that was brought out.
+    pub fn record<'a>(&self, before: impl IntoIterator<Item = &'a Finished>) -> Option<Message> {
+        let alike = |it: &&Finished| {
+            let same = it.game == self.game && it.ending == self.ending && !it.helped;
+            let board = it.variant == self.variant && it.grade == self.grade;
+            same && (board || self.ending == Ending::Won)
+        };
+        if self.helped {
+            return None;
+        }
+        let mut before = before.into_iter().filter(alike);
+        match self.ending {
+            Ending::Won => {
+                let whom: Vec<&str> = self.opponents().collect();
+                let mut won = before.filter(|it| it.opponents().eq(whom.iter().copied()));
+                let who = words::players(whom.iter().copied()).filter(|_| won.next().is_none())?;
+                Some(Message::new("finished-first-win").with("who", who))
+            }
+            Ending::Solved => {
+                let (time, best) = (self.time?, before.filter_map(|it| it.time).min()?);
+                let told = Message::new("finished-best-time").with("before", clock_text(best));
+                (time < best).then_some(told)
+            }
+            Ending::Escaped => {
+                let (points, best) = (self.points?, before.filter_map(|it| it.points).max()?);
+                let told = Message::new("finished-most-points").with("before", best.to_string());
+                (points > best).then_some(told)
+            }
+            _ => before.next().and(None),
+        }
     }
 
     /// What was played and what came of it, piece by piece.
@@ -200,8 +249,11 @@ impl Finished {
             ending => said(ending.word()),
         };
         let mut pieces = vec![game.into(), ending];
-        pieces.extend(words::players(self.players.iter().map(String::as_str)));
-        pieces.extend(self.grade.as_ref().map(|grade| Value::name(shown(grade))));
+        // Whoever reads it knows that they played.
+        let alone = self.players.len() - self.opponents().count() == 1;
+        let (all, others) = (self.players.iter().map(String::as_str), self.opponents());
+        pieces.extend(if alone { words::players(others) } else { words::players(all) });
+        pieces.extend(self.grade.as_deref().map(graded));
         pieces.extend(self.time.map(|time| clock_text(time).into()));
         if let (Ending::Escaped, Some(points)) = (self.ending, self.points) {
             pieces.push(Message::new("finished-points").with("points", points.to_string()).into());
@@ -219,6 +271,56 @@ impl Finished {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn finished(ending: Ending) -> Finished {
+        Finished {
+            game: "hashi".to_owned(),
+            variant: "7x7".to_owned(),
+            players: Vec::new(),
+            ending,
+            moves: 10,
+            time: Some(Duration::from_secs(60)),
+            points: Some(100),
+            grade: Some("easy".to_owned()),
+            helped: false,
+        }
+    }
+
+    #[test]
+    fn who_draws_from_another_seed_is_the_same() {
+        for (name, expected) in [
+            ("human", "human"),
+            ("random:seed=7", "random"),
+            ("alphabeta:level=3,seed=7", "alphabeta:level=3"),
+            ("advised:greedy", "advised:greedy"),
+        ] {
+            assert_eq!(unseeded(name), expected);
+        }
+    }
+
+    #[test]
+    fn what_is_better_than_all_before_is_told() {
+        let told = |it: &Finished, before: &[Finished]| it.record(before).map(|told| told.key());
+        let solved = finished(Ending::Solved);
+        let faster = Finished { time: Some(Duration::from_secs(59)), ..solved.clone() };
+        let hard = Finished { grade: Some("hard".to_owned()), ..solved.clone() };
+        let helped = Finished { helped: true, ..faster.clone() };
+        // The first of its kind is compared with nothing.
+        assert_eq!(told(&faster, &[hard.clone(), helped.clone()]), None);
+        assert_eq!(told(&faster, &[hard, solved.clone()]), Some("finished-best-time"));
+        assert_eq!(told(&helped, std::slice::from_ref(&solved)), None);
+        assert_eq!(told(&solved, &[faster]), None);
+        let out = finished(Ending::Escaped);
+        let richer = Finished { points: Some(101), ..out.clone() };
+        assert_eq!(told(&richer, std::slice::from_ref(&out)), Some("finished-most-points"));
+        assert_eq!(told(&out, std::slice::from_ref(&out)), None);
+        let won = |against: &str| Finished {
+            players: vec!["human".to_owned(), against.to_owned()],
+            ..finished(Ending::Won)
+        };
+        assert_eq!(told(&won("rush"), &[won("greedy")]), Some("finished-first-win"));
+        assert_eq!(told(&won("rush"), &[won("greedy"), won("rush")]), None);
+    }
 
     #[test]
     fn endings_are_read_as_they_are_written() {

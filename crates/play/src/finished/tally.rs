@@ -6,7 +6,7 @@ use std::time::Duration;
 use damier_catalog::Entry;
 use damier_core::{Message, Value, shown};
 
-use super::{Ending, Finished};
+use super::{Ending, Finished, graded};
 use crate::{clock_text, words};
 
 /// Games won, drawn and lost.
@@ -170,8 +170,7 @@ impl Tally {
                 .with("helped", helped)
         });
         let times = self.times.iter().map(|it| {
-            let grade =
-                it.grade.as_ref().map_or_else(|| "".into(), |grade| Value::name(shown(grade)));
+            let grade = it.grade.as_deref().map_or_else(|| "".into(), graded);
             titled("tally-times", &it.game)
                 .with("variant", shown(&it.variant))
                 .with("grade", grade)

@@ -131,8 +131,7 @@ impl Sitting {
             return;
         }
         self.level = match self.level {
-            Level::HIGHEST if forward => Level::LOWEST,
-            Level::LOWEST if !forward => Level::HIGHEST,
+            // Whoever wants the easiest does not find themselves before a champion.
             level if forward => Level::new(u64::from(level.number()) + 1).unwrap_or(level),
             level => Level::new(u64::from(level.number()) - 1).unwrap_or(level),
         };

@@ -171,7 +171,7 @@ fn where_to_look() {
     for (mv, expected) in [
         ("e2", "board-quoridor-look-pawn"),
         ("a3h", r#"board-quoridor-look-level(from="a", to="d")"#),
-        ("d3v", r#"board-quoridor-look-upright(from="c", to="f")"#),
+        ("d3v", r#"board-quoridor-look-upright(from="c", to="g")"#),
         ("h3h", r#"board-quoridor-look-level(from="f", to="i")"#),
     ] {
         assert_eq!(game.whereabouts(mv).unwrap().to_string(), expected, "{mv}");

@@ -167,7 +167,7 @@ impl ContestScreen {
         let offered = offered.into_iter().filter(|(.., after)| *after != After::Undo || may_undo);
         // Who still pressed a key for the game does no harm.
         let menu = Menu::new(self.word("ending-title"), offered.map(item).collect()).starting_at(2);
-        let lines = lines.iter().map(said).collect();
+        let lines = lines.iter().chain(self.keeping.record()).map(said).collect();
         Some(widgets::Ending::new(*drawing, said(&headline), lines, menu).looking(role))
     }
 

@@ -72,6 +72,9 @@ impl ContestScreen {
     pub(super) fn save(&mut self, name: &str) {
         let text = dgn::write(&self.record(), self.contest.game().seats());
         let told = self.keeping.save(name, &text);
+        if told.is_err() {
+            self.overlay = Some(Overlay::Save(self.keeping.save_again(name, self.language)));
+        }
         self.tell_written(told);
     }
 

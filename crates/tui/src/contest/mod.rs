@@ -209,7 +209,7 @@ impl ContestScreen {
             players: Vec::new(),
             tools,
             language,
-            keeping: Keeping::new(host, "game.dgn"),
+            keeping: Keeping::new(host, format!("{}.dgn", entry.name)),
             hearing: Hearing { news: Queue::new(EVENTS), id: None },
             told: None,
             overlay: None,

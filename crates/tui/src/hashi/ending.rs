@@ -55,7 +55,8 @@ impl HashiScreen {
 
     fn ending(&self, ended: &BridgesEnded) -> Ending<After> {
         let praise = ended.praise(!self.timeless);
-        let told = [praise].into_iter().chain(ended.sentences());
+        let record = self.keeping.record().cloned();
+        let told = [praise].into_iter().chain(record).chain(ended.sentences());
         let lines = told.map(|message| say(self.language, &message)).collect();
         let item = |key, after, hotkey| Item::new(self.word(key), after).hotkey(hotkey);
         // No key that builds is among them: who builds on in a hurry chooses nothing.

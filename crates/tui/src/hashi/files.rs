@@ -69,6 +69,9 @@ impl HashiScreen {
     pub(super) fn save(&mut self, name: &str) {
         let text = dpz::write(self.solving(), self.playing.time());
         let told = self.keeping.save(name, &text);
+        if told.is_err() {
+            self.overlay = Some(Overlay::Save(self.keeping.save_again(name, self.language)));
+        }
         self.tell_written(told);
     }
 

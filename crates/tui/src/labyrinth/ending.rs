@@ -68,7 +68,8 @@ impl MazeScreen {
     }
 
     fn ending(&self, ended: &MazeEnded) -> Ending<After> {
-        let told = [ended.story()].into_iter().chain(ended.sentences());
+        let record = self.keeping.record().cloned();
+        let told = [ended.story()].into_iter().chain(record).chain(ended.sentences());
         let lines = told.map(|message| say(self.language, &message)).collect();
         let won = ended.fate == Fate::Escaped;
         let item = |key, after, hotkey| Item::new(self.word(key), after).hotkey(hotkey);
@@ -85,7 +86,8 @@ impl MazeScreen {
         if !won && self.game.undos() == 0 {
             items.remove(0);
         }
-        let menu = Menu::new(self.word("game-labyrinth"), items);
+        // Whoever still pressed a key does not find themselves in the maze again.
+        let menu = Menu::new(self.word("game-labyrinth"), items).starting_at(usize::from(won));
         let (drawing, role) = if won { (DOOR, Role::Good) } else { (HEAD, Role::Danger) };
         Ending::new(drawing, say(self.language, &ended.headline()), lines, menu).looking(role)
     }

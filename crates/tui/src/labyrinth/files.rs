@@ -75,6 +75,9 @@ impl MazeScreen {
     /// Saves the game to a file.
     pub(super) fn save(&mut self, name: &str) {
         let told = self.keeping.save(name, &saved::save(&self.game));
+        if told.is_err() {
+            self.overlay = Some(Overlay::Save(self.keeping.save_again(name, self.language)));
+        }
         self.tell_written(told);
     }
 

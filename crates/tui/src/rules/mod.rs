@@ -77,7 +77,7 @@ impl RulesPage {
     pub fn new(entry: Entry, language: Language) -> RulesPage {
         let page = entry.rules(language);
         let opened = page.examples().map(|example| example.open(entry)).collect();
-        RulesPage { entry, language, page, opened, scroll: 0, seen: Cell::new((usize::MAX, 1)) }
+        RulesPage { entry, language, page, opened, scroll: 0, seen: Cell::new((usize::MAX, 20)) }
     }
 
     /// A key. There is no answer to give.

@@ -92,7 +92,9 @@ pub fn hint_bar<A>(
     while hints.len() > 1
         && hints.iter().map(taken).sum::<usize>() + gaps(hints.len()) > usize::from(area.width)
     {
-        hints.remove(hints.len() - 2);
+        // The last two tell how to get help and how to leave.
+        let least = if hints.len() > 2 { 3 } else { 2 };
+        hints.remove(hints.len() - least);
     }
     let mut spans = Vec::new();
     for (key, hint) in hints {

@@ -249,7 +249,7 @@ fn the_end_is_not_evaluated() {
     stage.keys("k k Enter");
     contains(&stage, "South wins");
     lacks(&stage, "in one move");
-    stage.keys("e");
+    stage.keys("x e");
     contains(&stage, "the game is over");
     stage.keys("e");
     lacks(&stage, "Evaluating");

@@ -94,8 +94,8 @@ fn the_flag_falls_while_a_person_thinks() {
         stage.wait(ms(1));
         contains(&stage, "North wins: South ran out of time");
         assert_eq!(moves(&stage), "time:1");
-        stage.keys("Enter");
-        contains(&stage, "the game is over");
+        stage.keys("x Enter");
+        contains(&stage, "The game is over");
     }
     // In the middle of typing, or of a menu.
     let mut typing = timed("quoridor", PEOPLE, "10s");
@@ -125,7 +125,7 @@ fn in_a_game_of_four_the_others_go_on() {
     assert_eq!(clocks(&stage), ["0:00", "0:10", "0:10", "0:10"]);
     stage.keys("Tab Enter").wait(ms(10_000));
     contains(&stage, "North ran out of time");
-    stage.wait(ms(10_000)).expect(
+    stage.wait(ms(10_000)).keys("x").expect(
         "|                                                        Quoridor 9x9 4p
          |            a   b   c   d   e   f   g   h   i            ● South            0:00
          |         9  ·   ·   ·   ·   ·   ·   ·   ·   ·             a person
@@ -149,7 +149,7 @@ fn in_a_game_of_four_the_others_go_on() {
          |
          |
          |West wins: East ran out of time
-         |u undo  b look back  n another game  ? help  q quit",
+         |u undo  b look back  A report  n another game  ? help  q quit",
     );
     assert!(stage.screen.contest().is_over());
     stage.keys("u");

@@ -161,6 +161,7 @@ fn at_the_end_nothing_moves() {
     contains(&stage, "wins");
     stage.wait(ms(60_000));
     assert_eq!(stage.shown(), shown);
+    stage.keys("x");
     for key in [".", "p", "."] {
         stage.keys(key).wait(ms(60_000));
         contains(&stage, "the game is over; hint: b looks back");

@@ -141,7 +141,7 @@ fn out_of_turn_a_click_tells_why_not() {
     mouse(&mut over, Moved, (28, 10));
     contains(&over, "South wins");
     click(&mut over, (28, 10));
-    contains(&over, "the game is over");
+    contains(&over, "The game is over");
 }
 
 #[test]

@@ -64,6 +64,7 @@ fn a_game_without_a_picture_is_played_by_keys_against_a_computer() {
     contains(&stage, "South wins in one move");
     stage.keys("Down Enter");
     contains(&stage, "South wins: the last one was taken");
+    stage.keys("x");
     contains(&stage, "0 1 12");
     stage.keys("b Left Left");
     contains(&stage, "after 1 of 3");

@@ -143,7 +143,12 @@ fn a_turn_without_moves_is_skipped() {
 fn a_game_is_played_to_its_end_and_the_result_is_told() {
     let mut stage = stage("quoridor size=5", "c2 c4 c3 a3h c5", "human human");
     contains(&stage, "South wins: the goal is reached");
-    for key in ["Enter", "Space", "t", "p", "x"] {
+    for key in ["Enter", "Space", "x"] {
+        stage.keys(key);
+        contains(&stage, "The game is over");
+        stage.keys("Esc");
+    }
+    for key in ["t", "p"] {
         stage.keys(key);
         contains(&stage, "the game is over; hint: b looks back, n begins another, u takes back");
     }
@@ -155,7 +160,7 @@ fn a_game_is_played_to_its_end_and_the_result_is_told() {
     contains(&stage, "taken back: c5");
     stage.keys("k k Enter");
     contains(&stage, "South wins: the goal is reached");
-    stage.expect(
+    stage.keys("x").expect(
         "|                                                        Quoridor 5x5 2p
          |                                                         ● South ↑
          |                                                          a person
@@ -179,7 +184,7 @@ fn a_game_is_played_to_its_end_and_the_result_is_told() {
          |
          |
          |South wins: the goal is reached
-         |u undo  b look back  n another game  ? help  q quit",
+         |u undo  b look back  A report  n another game  ? help  q quit",
     );
     assert_eq!(stage.keys("q").exit(), Some(Exit::Left));
 }
