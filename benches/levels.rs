@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 use damier_catalog::{GameEntry, Level, Params, Spec, game};
 use damier_core::{DynGame, Outcome, Rng, Seat, Stop, mix};
-use damier_mind::{Alone, Budget, Clock, Mind, Task};
+use damier_mind::{Alone, Clock, Mind, Task};
 
 /// How many moves by chance a game begins with.
 const PLIES: usize = 4;
@@ -59,7 +59,7 @@ impl Fighter {
     fn think(&mut self, mind: &mut dyn Mind, game: &dyn DynGame) -> Option<String> {
         let clock = WallClock(Instant::now());
         let mut task = Task {
-            budget: self.budget(),
+            budget: self.spec.budget(),
             lines: 1,
             clock: &clock,
             stop: &Stop::new(),
@@ -72,10 +72,6 @@ impl Fighter {
         self.time += time;
         self.longest = self.longest.max(time);
         thought.best().cloned()
-    }
-
-    fn budget(&self) -> Budget {
-        self.spec.budget()
     }
 }
 
@@ -133,14 +129,15 @@ fn row(start: &dyn DynGame, one: Spec, other: Spec, games: u64) {
     );
 }
 
+/// Somebody who knows one simple plan against the lowest level, and each level against the one
+/// below.
 fn ladder(entry: &GameEntry, start: &dyn DynGame, games: u64) {
     let at = |level| entry.at_level(start, level);
     let greedy = entry.spec("greedy").ok();
-    if let (Some(greedy), Some(lowest)) = (greedy, at(Level::LOWEST)) {
-        row(start, greedy, lowest, games);
-    }
-    for (one, other) in Level::all().skip(1).zip(Level::all()) {
-        if let (Some(one), Some(other)) = (at(one), at(other)) {
+    let first = [(greedy, at(Level::LOWEST))].into_iter();
+    let steps = Level::all().skip(1).zip(Level::all()).map(|(one, other)| (at(one), at(other)));
+    for (one, other) in first.chain(steps) {
+        if let (Some(one), Some(other)) = (one, other) {
             row(start, one, other, games);
         }
     }

@@ -169,7 +169,7 @@ impl Sitting {
 }
 
 /// How somebody is called who is typed so: the computer by that word, another strategy by its
-/// character, with its name beside it.
+/// character, with what is typed beside it.
 fn name_of(typed: &str, able: &[&StrategyEntry]) -> Value {
     let computer = ladder(able).map(|ladder| ladder.name);
     match Who::split(typed) {
@@ -180,7 +180,7 @@ fn name_of(typed: &str, able: &[&StrategyEntry]) -> Value {
         (false, name) => match able.iter().find(|entry| entry.name == name) {
             Some(entry) => Message::new("app-seat-strategy")
                 .with("about", Message::new(entry.about))
-                .with("name", Value::name(name))
+                .with("name", name)
                 .into(),
             None => Value::name(name),
         },
