@@ -53,12 +53,26 @@ fn every_choice_can_be_had_in_every_way() {
                     set(&mut *sheet);
                     (sheet.words(), sheet.fields().swap_remove(field).value)
                 };
-                let forward = set(&|sheet| {
-                    (0..count + index - choices.usual).for_each(|_| sheet.change(field, true));
-                });
-                let back = set(&|sheet| {
-                    (0..count + choices.usual - index).for_each(|_| sheet.change(field, false));
-                });
+                // Past one end comes the other, but levels end where they end.
+                let all = |sheet: &mut dyn Sheet, forward| {
+                    (0..count).for_each(|_| sheet.change(field, forward));
+                };
+                let ends = set(&|sheet| all(sheet, true)) != set(&|sheet| all(sheet, false));
+                let go = |sheet: &mut dyn Sheet, forward: bool| {
+                    let usual = choices.usual;
+                    let steps = match (ends, forward) {
+                        (false, true) => count + index - usual,
+                        (false, false) => count + usual - index,
+                        (true, true) => index,
+                        (true, false) => count - 1 - index,
+                    };
+                    if ends {
+                        all(sheet, !forward);
+                    }
+                    (0..steps).for_each(|_| sheet.change(field, forward));
+                };
+                let forward = set(&|sheet| go(sheet, true));
+                let back = set(&|sheet| go(sheet, false));
                 assert_eq!(forward, back, "{} {offered:?}", entry.name());
                 for language in Language::ALL {
                     let called = called(language);
