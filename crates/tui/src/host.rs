@@ -82,6 +82,12 @@ pub(crate) enum Parting {
     Stay,
 }
 
+/// Asks once more where to save what could not be saved, with the name that was typed: it may only
+/// have to be said again.
+pub(crate) fn save_again(name: &str, language: Language) -> Prompt {
+    Prompt::new(say(language, &Message::new("tui-save-title")), name)
+}
+
 /// What a screen knows about files.
 pub(crate) struct Keeping<G> {
     host: Box<dyn Host<G>>,
@@ -213,12 +219,6 @@ impl<G> Keeping<G> {
 
     pub(crate) fn save_prompt(&self, language: Language) -> Prompt {
         Prompt::new(say(language, &Message::new("tui-save-title")), self.file())
-    }
-
-    /// Asks once more where to save what could not be saved, with the name that was typed: it may
-    /// only have to be said again.
-    pub(crate) fn save_again(&self, name: &str, language: Language) -> Prompt {
-        Prompt::new(say(language, &Message::new("tui-save-title")), name)
     }
 
     pub(crate) fn load_prompt(&self, language: Language) -> Prompt {

@@ -279,7 +279,7 @@ mod tests {
             players: Vec::new(),
             ending,
             moves: 10,
-            time: Some(Duration::from_secs(60)),
+            time: Some(Duration::from_mins(1)),
             points: Some(100),
             grade: Some("easy".to_owned()),
             helped: false,

@@ -35,7 +35,7 @@ fn every_kind_is_found_by_its_ending() {
 #[test]
 fn a_kept_game_is_told_in_a_line() {
     let expected = [
-        "Quoridor 9x9 4p: you, you, you, advised:greedy, after 3 moves",
+        "Quoridor 9x9 4p: you, you, you, you, after 3 moves",
         "Awélé abapa: you, you, after 2 moves",
         "Reversi 8x8: you, you, after 1 move",
         "Hashi 7x7, after 1 move and 0:00",

@@ -9,7 +9,7 @@ use damier_play::{Contest, Decision, dgn, log};
 use super::ContestScreen;
 use super::asking::Overlay;
 use super::table::Opened;
-use crate::host::{Keeping, Parting};
+use crate::host::{Keeping, Parting, save_again};
 use crate::keeps::Keeps;
 use crate::theme::Role;
 use crate::widgets::{Item, Menu, Prompt};
@@ -73,7 +73,7 @@ impl ContestScreen {
         let text = dgn::write(&self.record(), self.contest.game().seats());
         let told = self.keeping.save(name, &text);
         if told.is_err() {
-            self.overlay = Some(Overlay::Save(self.keeping.save_again(name, self.language)));
+            self.overlay = Some(Overlay::Save(save_again(name, self.language)));
         }
         self.tell_written(told);
     }

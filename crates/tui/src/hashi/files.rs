@@ -10,7 +10,7 @@ use damier_l10n::Language;
 use super::HashiScreen;
 use super::draw::Overlay;
 use super::thinking::{Found, Kind};
-use crate::host::{Begun, Keeping, Parting};
+use crate::host::{Begun, Keeping, Parting, save_again};
 use crate::keeps::Keeps;
 use crate::theme::Role;
 use crate::widgets::Menu;
@@ -70,7 +70,7 @@ impl HashiScreen {
         let text = dpz::write(self.solving(), self.playing.time());
         let told = self.keeping.save(name, &text);
         if told.is_err() {
-            self.overlay = Some(Overlay::Save(self.keeping.save_again(name, self.language)));
+            self.overlay = Some(Overlay::Save(save_again(name, self.language)));
         }
         self.tell_written(told);
     }

@@ -8,7 +8,7 @@ use damier_labyrinth::game::Game;
 use super::look::Gaze;
 use super::search::Searching;
 use super::{MazeScreen, Overlay};
-use crate::host::{Keeping, Parting};
+use crate::host::{Keeping, Parting, save_again};
 use crate::keeps::Keeps;
 use crate::theme::Role;
 use crate::widgets::Menu;
@@ -76,7 +76,7 @@ impl MazeScreen {
     pub(super) fn save(&mut self, name: &str) {
         let told = self.keeping.save(name, &saved::save(&self.game));
         if told.is_err() {
-            self.overlay = Some(Overlay::Save(self.keeping.save_again(name, self.language)));
+            self.overlay = Some(Overlay::Save(save_again(name, self.language)));
         }
         self.tell_written(told);
     }

@@ -30,7 +30,7 @@ fn a_game_is_saved_loaded_and_saved_again() {
          |                                                         1. c2 c4
          |                 3  ·   ·   +   ·   ·                    2. b2h
          |        ┌ Save to which file? ─────────────────────────────────────────┐
-         |        │ game.dgn                                                     │
+         |        │ quoridor.dgn                                                 │
          |        └──────────────────────────────────────────────────────────────┘
          |                 1  ·   ·   ·   ·   ·
          |                    a   b   c   d   e
@@ -87,11 +87,13 @@ fn wrong_names_are_told_and_nothing_changes() {
     let (mut stage, memory) = people("reversi", "f5");
     stage.keys("S Ctrl-u").typed("/nowhere").keys("Enter");
     contains(&stage, "the text ends before its last line");
-    stage.keys("S Ctrl-u Enter");
+    // It is asked again, with what was typed.
+    contains(&stage, "│ /nowhere ");
+    stage.keys("Ctrl-u Enter");
     contains(&stage, "a file needs a name");
-    stage.keys("S Ctrl-u Space Space Enter");
+    stage.keys("Ctrl-u Space Space Enter");
     contains(&stage, "a file needs a name");
-    stage.keys("o Ctrl-u").typed("missing").keys("Enter");
+    stage.keys("Esc o Ctrl-u").typed("missing").keys("Enter");
     contains(&stage, "this is no record of a game in any known format");
     stage.keys("o Ctrl-u Enter");
     contains(&stage, "a file needs a name");
@@ -162,7 +164,8 @@ fn what_is_exported_is_the_same_game() {
         }
         // The name of an export is not the game's.
         stage.keys("S");
-        contains(&stage, "│ game.dgn ");
+        let entry = stage.screen.contest().game().name();
+        contains(&stage, &format!("│ {entry}.dgn "));
     }
 }
 

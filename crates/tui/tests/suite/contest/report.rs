@@ -47,7 +47,7 @@ fn the_report_speaks_french_in_letters_too() {
 fn what_was_found_out_is_saved() {
     let (mut stage, memory) = with_disk(opened(played("quoridor", BLUNDER), "human human", "none"));
     stage.keys("Esc A Esc S Enter");
-    let text = memory.0.borrow().files["game.dgn"].clone();
+    let text = memory.0.borrow().files["quoridor.dgn"].clone();
     let record = dgn::read(&text).unwrap().remove(0);
     assert!(record.moves[15].comments.iter().any(|comment| comment == "??"), "{text}");
     assert!(record.moves[0].comments.iter().any(|comment| dgn::eval(comment).is_some()), "{text}");

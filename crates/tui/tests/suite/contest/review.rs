@@ -135,10 +135,10 @@ fn remarks_are_made_about_the_move_that_is_looked_at() {
     stage.keys("h c End").typed(" [2]").keys("Enter c Esc");
     contains(&stage, "bien joué {fort} [2]");
     stage.keys("S Enter");
-    let text = memory.0.borrow().files["game.dgn"].clone();
+    let text = memory.0.borrow().files["quoridor.dgn"].clone();
     assert!(text.contains("2. e3 {bien joué"), "{text}");
     // They are read again.
-    stage.keys("Esc o").typed("game.dgn").keys("Enter b h h h");
+    stage.keys("Esc o").typed("quoridor.dgn").keys("Enter b h h h");
     contains(&stage, "bien joué {fort} [2]");
     assert_eq!(stage.screen.contest().save(), text);
 }

@@ -118,7 +118,7 @@ fn small_screens_have_everything_below_the_board() {
          |         A   B   C   D   E   F
          |
          |Hint 1 of 3
-         |look at the last of your houses
+         |look among the last of your houses
          | South captured 0  in row 24
          |▸North captured 0  in row 24
          |a: sows 4 seeds and captures nothing; t…",

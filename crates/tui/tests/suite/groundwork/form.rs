@@ -181,7 +181,7 @@ fn a_small_screen_scrolls() {
          |> [ Begin ]
          |damier play large -~
          |
-         |Esc back",
+         |? Keys  Esc back",
     );
     stage.resize(20, 8).keys("Home");
     assert!(stage.shown().contains("> Size     < lar~ >"), "{}", stage.shown());

@@ -49,7 +49,7 @@ fn a_failure_to_save_is_told_and_nothing_is_lost() {
     assert!(memory.0.borrow().files.is_empty());
     assert_eq!(saved::save(stage.screen.game()), before);
     // What failed is not offered.
-    stage.keys("s");
+    stage.keys("Esc s");
     contains(&stage, "labyrinth.json");
 }
 
