@@ -3,7 +3,7 @@
 use damier_catalog::GameEntry;
 use damier_core::{DynGame, Message, Seat, Value};
 
-use crate::words::Named;
+use crate::words::{self, Named};
 use crate::{Contest, Control, Opening, Sitter, Terms, Who};
 
 /// What an ending is to whoever sees it.
@@ -67,9 +67,9 @@ fn who(sitter: &Sitter, you: bool) -> Value {
         Control::Human => Message::new("contest-person").into(),
         Control::Advised => {
             let (_, name) = Who::split(&sitter.name);
-            Message::new("contest-advised").with("name", Value::name(name)).into()
+            Message::new("contest-advised").with("name", words::player(name)).into()
         }
-        Control::Computer => Value::name(sitter.name.clone()),
+        Control::Computer => words::player(&sitter.name),
         Control::Engine | Control::Remote => sitter.name.as_str().into(),
     }
 }
