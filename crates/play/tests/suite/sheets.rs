@@ -207,3 +207,29 @@ fn a_problem_is_told_when_there_is_one() {
     }
     assert!(problems > 50, "{problems}");
 }
+
+/// What was set once is set again another time, but for what chance is drawn from.
+#[test]
+fn a_sheet_is_filled_in_as_it_was_last_time() {
+    for entry in Entry::all() {
+        for field in 0..blank(entry).fields().len() {
+            for offered in blank(entry).choices(field).all {
+                let mut before = blank(entry);
+                before.write(field, &offered.typed, &called(Language::English));
+                let words = before.words();
+                let mut again = blank(entry);
+                again.recall(&words);
+                let seeded =
+                    ["--seed", "--daily"].iter().any(|it| words.iter().any(|word| word == it));
+                let expected = if seeded { blank(entry) } else { before };
+                assert_eq!(again.words(), expected.words(), "{}", entry.name());
+                assert_eq!(again.fields(), expected.fields(), "{}", entry.name());
+            }
+        }
+        // What there is no longer, and what does not go together, is left out.
+        let mut sheet = blank(entry);
+        let words = ["--colour", "red", "--size", "no size", "--seat", "nobody"];
+        sheet.recall(&words.map(str::to_owned));
+        assert_eq!(sheet.problem(), None, "{}", entry.name());
+    }
+}
