@@ -1,0 +1,1 @@
+//! The words of the wire: what is sent over the network, and in which form.

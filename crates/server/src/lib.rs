@@ -1,0 +1,1 @@
+//! Games, puzzles and analysis over the network.

@@ -1,0 +1,1 @@
+//! Logs, visitors and accounts on disk.
