@@ -7,6 +7,7 @@ use damier_store::Store;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::accounts::Passwords;
 use crate::config::Config;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -34,6 +35,8 @@ pub struct House {
     pub shelf: Arc<dyn Shelf + Send + Sync>,
     /// How much anybody may ask for.
     pub limits: Limits,
+    /// Whoever works on passwords.
+    pub passwords: Passwords,
     /// What is counted.
     pub metrics: Metrics,
     /// Cancelled when the server is to end: no new work, and clients are told to come back.
@@ -53,6 +56,7 @@ impl House {
             store,
             time,
             shelf,
+            passwords: Passwords::default(),
             metrics: Metrics::default(),
             stop: CancellationToken::new(),
             tasks: TaskTracker::new(),
