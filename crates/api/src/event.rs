@@ -124,6 +124,18 @@ pub enum Event {
     },
     /// The match was put away for a while.
     Rested,
+    /// A seat wants another game.
+    RematchAsked {
+        /// Who.
+        seat: u32,
+    },
+    /// All who have a say want another game.
+    RematchAgreed,
+    /// The other game has begun.
+    Followed {
+        /// The name of its table.
+        id: String,
+    },
     /// The game was broken off; it has no result.
     Aborted,
     /// The game is over.
@@ -188,6 +200,9 @@ impl Event {
                 Event::Remarked { after: *after as u32, remark: words.clone() }
             }
             play::Event::Rested => Event::Rested,
+            play::Event::RematchAsked { seat } => Event::RematchAsked { seat: number(*seat) },
+            play::Event::RematchAgreed => Event::RematchAgreed,
+            play::Event::Followed { name } => Event::Followed { id: name.clone() },
             play::Event::Aborted => Event::Aborted,
             play::Event::Over { outcome } => {
                 Event::Over { outcome: Outcome::told(language, named, outcome) }
