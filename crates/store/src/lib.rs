@@ -1,1 +1,72 @@
-//! Logs, visitors and accounts on disk.
+//! Logs, visitors and accounts, kept so that nothing acknowledged is ever lost.
+//!
+//! [`Store`] is the seam between a server and whatever keeps its logs:
+//!
+//! ```
+//! use damier_store::{Filter, LogKind, NewEntry, NewLog};
+//! use damier_store::testing::MemoryStore;
+//! use damier_store::{State, Store, StoreError, Summary, VisitorId};
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let store = MemoryStore::new();
+//! let anna = VisitorId::new("anna");
+//! let summary = Summary { state: State::Open, open_seats: 1, latest: 0, entries: 0 };
+//! let log = NewLog {
+//!     id: "t1".to_owned(),
+//!     kind: LogKind::Table,
+//!     game: "reversi".to_owned(),
+//!     form: 1,
+//!     head: "{}".to_owned(),
+//!     made: 0,
+//!     by: anna.clone(),
+//!     private: false,
+//!     invite: None,
+//!     seats: vec![Some(anna.clone()), None],
+//!     summary,
+//! };
+//! store.create(log).await?;
+//!
+//! let entry = NewEntry {
+//!     log: "t1".to_owned(),
+//!     seq: 1,
+//!     form: 1,
+//!     text: "play f5".to_owned(),
+//!     at: 5,
+//!     by: Some(anna),
+//!     key: None,
+//!     seated: None,
+//! };
+//! store.append(vec![entry.clone()], None).await?;
+//! assert_eq!(store.append(vec![entry], None).await, Err(StoreError::Conflict));
+//!
+//! let log = store.log("t1").await?.expect("it was created");
+//! assert_eq!(log.entries[0].text, "play f5");
+//! assert_eq!(store.list(&Filter::default()).await?, [log.listed]);
+//! store.close().await;
+//! # Ok(())
+//! # }
+//! ```
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "storage is what others are handed, and files are made of it here"
+)]
+
+mod change;
+mod error;
+mod holder;
+mod log;
+mod statistics;
+mod store;
+pub mod testing;
+mod visitor;
+
+pub use error::StoreError;
+pub use holder::Holder;
+pub use log::{
+    Filter, Listed, LogKind, NewEntry, NewLog, Place, State, StoredEntry, StoredLog, Summary,
+};
+pub use statistics::Statistics;
+pub use store::Store;
+pub use visitor::{Account, Credential, CredentialKind, Everything, Visitor, VisitorId};

@@ -1,0 +1,230 @@
+//! All that a store knows, as maps. It is the slow and plain way to say what a store does.
+
+use std::collections::BTreeMap;
+
+use crate::change::{Append, Change};
+use crate::visitor::folded;
+use crate::{
+    Account, Credential, CredentialKind, Everything, Filter, Listed, NewLog, StoreError, StoredLog,
+    Visitor, VisitorId,
+};
+
+#[derive(Debug, Default)]
+pub(super) struct Tables {
+    logs: BTreeMap<String, StoredLog>,
+    visitors: BTreeMap<VisitorId, Visitor>,
+    credentials: BTreeMap<String, Credential>,
+}
+
+/// Whether the visitor began the log or sits there.
+fn is_of(log: &Listed, id: &VisitorId) -> bool {
+    log.by.as_ref() == Some(id) || log.seats.iter().flatten().any(|owner| owner == id)
+}
+
+/// Whether anybody but the visitor did.
+fn is_of_others(log: &Listed, id: &VisitorId) -> bool {
+    log.by.iter().chain(log.seats.iter().flatten()).any(|owner| owner != id)
+}
+
+impl Tables {
+    /// Does it, or changes nothing.
+    pub(super) fn make(&mut self, change: Change) -> Result<(), StoreError> {
+        match change {
+            Change::Create(log) => self.create(log),
+            Change::Append(append) => self.append(append),
+            Change::AddVisitor(visitor) => self.add_visitor(visitor),
+            Change::MakeAccount { id, name, password } => self.make_account(&id, name, password),
+            Change::SetPassword { id, password } => self.set_password(&id, password),
+            Change::DeleteVisitor(id) => {
+                self.delete_visitor(&id);
+                Ok(())
+            }
+            Change::AddCredential(credential) => self.add_credential(credential),
+            Change::RemoveCredential(id) => {
+                self.credentials.remove(&id);
+                Ok(())
+            }
+            Change::RemoveExpired(now) => {
+                self.remove_expired(now);
+                Ok(())
+            }
+            Change::Probe => Ok(()),
+        }
+    }
+
+    fn create(&mut self, log: NewLog) -> Result<(), StoreError> {
+        if self.logs.contains_key(&log.id) {
+            return Err(StoreError::Taken);
+        }
+        let NewLog { id, kind, game, form, head, made, by, private, invite, seats, summary } = log;
+        let listed =
+            Listed { id: id.clone(), kind, game, made, by: Some(by), private, seats, summary };
+        self.logs.insert(id, StoredLog { listed, form, head, invite, entries: Vec::new() });
+        Ok(())
+    }
+
+    fn append(&mut self, append: Append) -> Result<(), StoreError> {
+        let Append { log, entries, summary } = append;
+        let log = self.logs.get_mut(&log).ok_or(StoreError::NoSuchLog)?;
+        let first = entries.first().map_or(0, |entry| entry.seq);
+        if usize::try_from(first) != Ok(log.entries.len() + 1) {
+            return Err(StoreError::Conflict);
+        }
+        let mut after = log.clone();
+        for entry in entries {
+            let used = |(by, key): (&VisitorId, &String)| {
+                let mut earlier = after.entries.iter();
+                earlier.any(|old| old.by.as_ref() == Some(by) && old.key.as_ref() == Some(key))
+            };
+            if entry.by.as_ref().zip(entry.key.as_ref()).is_some_and(used) {
+                return Err(StoreError::Conflict);
+            }
+            if let Some((seat, owner)) = &entry.seated {
+                let seat = after.listed.seats.get_mut(*seat).ok_or(StoreError::Conflict)?;
+                *seat = Some(owner.clone());
+            }
+            after.entries.push(entry.into());
+        }
+        after.listed.summary = summary.unwrap_or(after.listed.summary);
+        *log = after;
+        Ok(())
+    }
+
+    fn add_visitor(&mut self, visitor: Visitor) -> Result<(), StoreError> {
+        let name = visitor.account.as_ref().map(|account| account.name.as_str());
+        let known = self.visitors.contains_key(&visitor.id);
+        if known || name.is_some_and(|name| self.visitor_named(name).is_some()) {
+            return Err(StoreError::Taken);
+        }
+        self.visitors.insert(visitor.id.clone(), visitor);
+        Ok(())
+    }
+
+    fn make_account(
+        &mut self,
+        id: &VisitorId,
+        name: String,
+        password: String,
+    ) -> Result<(), StoreError> {
+        let visitor = self.visitors.get(id).ok_or(StoreError::NoSuchVisitor)?;
+        if visitor.account.is_some() {
+            return Err(StoreError::Conflict);
+        }
+        if self.visitor_named(&name).is_some() {
+            return Err(StoreError::Taken);
+        }
+        let account = Some(Account { name, password });
+        self.visitors.entry(id.clone()).and_modify(|visitor| visitor.account = account);
+        Ok(())
+    }
+
+    fn set_password(&mut self, id: &VisitorId, password: String) -> Result<(), StoreError> {
+        let visitor = self.visitors.get_mut(id).ok_or(StoreError::NoSuchVisitor)?;
+        visitor.account.as_mut().ok_or(StoreError::Conflict)?.password = password;
+        Ok(())
+    }
+
+    fn delete_visitor(&mut self, id: &VisitorId) {
+        self.credentials.retain(|_, credential| credential.visitor != *id);
+        self.visitors.remove(id);
+        self.logs.retain(|_, log| !is_of(&log.listed, id) || is_of_others(&log.listed, id));
+        for log in self.logs.values_mut().filter(|log| is_of(&log.listed, id)) {
+            let owners = log.listed.seats.iter_mut().chain([&mut log.listed.by]);
+            for owner in owners.filter(|owner| owner.as_ref() == Some(id)) {
+                *owner = None;
+            }
+            for entry in log.entries.iter_mut().filter(|entry| entry.by.as_ref() == Some(id)) {
+                (entry.by, entry.key) = (None, None);
+            }
+        }
+    }
+
+    fn add_credential(&mut self, credential: Credential) -> Result<(), StoreError> {
+        if !self.visitors.contains_key(&credential.visitor) {
+            return Err(StoreError::NoSuchVisitor);
+        }
+        if self.credentials.contains_key(&credential.id)
+            || self.credential(&credential.hash).is_some()
+        {
+            return Err(StoreError::Taken);
+        }
+        self.credentials.insert(credential.id.clone(), credential);
+        Ok(())
+    }
+
+    fn remove_expired(&mut self, now: u64) {
+        let ended = |credential: &Credential| credential.expires.is_some_and(|end| end <= now);
+        let gone: Vec<Credential> = self
+            .credentials
+            .extract_if(.., |_, credential| ended(credential))
+            .map(|(_, gone)| gone)
+            .collect();
+        for Credential { visitor, .. } in gone {
+            let comes_back = self.credentials.values().any(|left| left.visitor == visitor);
+            let left_a_log = self.logs.values().any(|log| is_of(&log.listed, &visitor));
+            let is_guest = self.visitors.get(&visitor).is_some_and(|known| known.account.is_none());
+            if is_guest && !comes_back && !left_a_log {
+                self.visitors.remove(&visitor);
+            }
+        }
+    }
+
+    pub(super) fn log(&self, id: &str) -> Option<StoredLog> {
+        self.logs.get(id).cloned()
+    }
+
+    pub(super) fn list(&self, filter: &Filter) -> Vec<Listed> {
+        let Filter { kind, game, state, of, public, seat_open, behind, limit: _ } = filter;
+        let wanted = |log: &&Listed| {
+            kind.is_none_or(|kind| log.kind == kind)
+                && game.as_ref().is_none_or(|game| log.game == *game)
+                && state.is_none_or(|state| log.summary.state == state)
+                && of.as_ref().is_none_or(|id| is_of(log, id))
+                && !(*public && log.private)
+                && !(*seat_open && log.summary.open_seats == 0)
+                && behind.as_ref().is_none_or(|place| log.place() < *place)
+        };
+        let mut found: Vec<Listed> =
+            self.logs.values().map(|log| &log.listed).filter(wanted).cloned().collect();
+        found.sort_by_key(|log| std::cmp::Reverse(log.place()));
+        found.truncate(filter.limit() as usize);
+        found
+    }
+
+    pub(super) fn ids(&self, after: Option<&str>, limit: u32) -> Vec<String> {
+        let ids = self.logs.keys().filter(|id| after.is_none_or(|after| id.as_str() > after));
+        ids.take(limit as usize).cloned().collect()
+    }
+
+    pub(super) fn visitor(&self, id: &VisitorId) -> Option<Visitor> {
+        self.visitors.get(id).cloned()
+    }
+
+    pub(super) fn visitor_named(&self, name: &str) -> Option<Visitor> {
+        let is_called = |visitor: &&Visitor| {
+            visitor.account.as_ref().is_some_and(|account| folded(&account.name) == folded(name))
+        };
+        self.visitors.values().find(is_called).cloned()
+    }
+
+    pub(super) fn everything_of(&self, id: &VisitorId) -> Option<Everything> {
+        let visitor = self.visitor(id)?;
+        let credentials = self.credentials.values().filter(|credential| credential.visitor == *id);
+        let logs = self.logs.values().map(|log| &log.listed).filter(|log| is_of(log, id));
+        Some(Everything {
+            visitor,
+            credentials: credentials.cloned().collect(),
+            logs: logs.map(|log| log.id.clone()).collect(),
+        })
+    }
+
+    pub(super) fn credential(&self, hash: &[u8; 32]) -> Option<Credential> {
+        self.credentials.values().find(|credential| credential.hash == *hash).cloned()
+    }
+
+    pub(super) fn credentials(&self, visitor: &VisitorId, kind: CredentialKind) -> Vec<Credential> {
+        let of =
+            |credential: &&Credential| credential.visitor == *visitor && credential.kind == kind;
+        self.credentials.values().filter(of).cloned().collect()
+    }
+}
