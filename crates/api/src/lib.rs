@@ -44,9 +44,10 @@ pub use outcome::{Leave, Outcome, Reason};
 pub use problem::{Code, Place, Problem};
 pub use read::{Malformed, read};
 pub use session::{
-    NewSession, SessionDone, SessionEvent, SessionEventFrame, SessionFrame, SessionMade, SessionStanding,
+    NewSession, SessionDone, SessionEvent, SessionEventFrame, SessionFrame, SessionMade,
+    SessionStanding,
 };
 pub use sitter::{Control, Sitter};
-pub use standing::{Here, Standing, Step, Wish};
+pub use standing::{Here, Rematch, Standing, Step, Wish};
 pub use thought::{Bound, Line, Score, Thinking, Thought, Value};
 pub use turn::{Turn, Way};

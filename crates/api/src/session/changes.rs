@@ -170,12 +170,8 @@ impl MazeChange {
             Change::Returned { cell, object } => {
                 MazeChange::Returned { at: at(cell), object: object.into() }
             }
-            Change::Opened { cell, side } => {
-                MazeChange::Opened { at: at(cell), side: side.into() }
-            }
-            Change::Closed { cell, side } => {
-                MazeChange::Closed { at: at(cell), side: side.into() }
-            }
+            Change::Opened { cell, side } => MazeChange::Opened { at: at(cell), side: side.into() },
+            Change::Closed { cell, side } => MazeChange::Closed { at: at(cell), side: side.into() },
             Change::Slain { index } => MazeChange::Slain { index: index as u32 },
             Change::Risen { index } => MazeChange::Risen { index: index as u32 },
             Change::Killed { by } => MazeChange::Killed { by: by as u32 },
@@ -192,10 +188,9 @@ fn bridge_changes(effect: &hashi::Effect) -> Vec<BridgeChange> {
         before: change.before.into(),
         after: change.after.into(),
     });
-    let island = effect.island().map(|change| BridgeChange::Island {
-        island: change.island,
-        locked: change.locked,
-    });
+    let island = effect
+        .island()
+        .map(|change| BridgeChange::Island { island: change.island, locked: change.locked });
     edges.chain(island).collect()
 }
 

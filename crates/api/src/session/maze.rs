@@ -37,9 +37,7 @@ pub struct MazeScene {
 }
 
 /// A part of a maze. What is outside of the maze is left out.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoParams, TS,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoParams, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Window {
     /// The first column.

@@ -210,7 +210,9 @@ impl SessionEvent {
         scene: &catalog::Scene<'_>,
     ) -> SessionEvent {
         match reply {
-            catalog::Reply::Done(done) => SessionEvent::Done(DoneEvent::told(language, done, scene)),
+            catalog::Reply::Done(done) => {
+                SessionEvent::Done(DoneEvent::told(language, done, scene))
+            }
             catalog::Reply::Told(told) => SessionEvent::Told(Told::told(language, told, scene)),
         }
     }
