@@ -124,12 +124,13 @@ pub enum Event {
     },
     /// The match was put away for a while.
     Rested,
-    /// A seat wants another game.
+    /// A seat asks for another game. It stands until somebody else takes a seat, or until the match
+    /// goes back.
     RematchAsked {
         /// Who.
         seat: u32,
     },
-    /// All who have a say want another game.
+    /// All who have a say asked for another game.
     RematchAgreed,
     /// The other game has begun.
     Followed {

@@ -27,6 +27,7 @@ mod key;
 mod outcome;
 mod problem;
 mod read;
+pub mod session;
 mod sitter;
 mod standing;
 mod thought;
@@ -42,6 +43,10 @@ pub use key::{Key, NoKey};
 pub use outcome::{Leave, Outcome, Reason};
 pub use problem::{Code, Place, Problem};
 pub use read::{Malformed, read, write};
+pub use session::{
+    NewSession, SessionDone, SessionEvent, SessionEventFrame, SessionFrame, SessionMade,
+    SessionStanding,
+};
 pub use sitter::{Control, Sitter};
 pub use standing::{Here, Rematch, Standing, Step, Wish};
 pub use thought::{Bound, Line, Score, Thinking, Thought, Value};

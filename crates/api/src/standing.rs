@@ -57,19 +57,8 @@ pub struct Standing {
     pub clocks: Clocks,
     /// How the game ended, if it did.
     pub outcome: Option<Outcome>,
-    /// What was said about another game after this one.
+    /// What was said about another game, once this one is over.
     pub rematch: Rematch,
-}
-
-/// What players said about another game after theirs.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-pub struct Rematch {
-    /// Who asked for it, in this order.
-    pub asked: Vec<u32>,
-    /// Whether all who have a say did.
-    pub agreed: bool,
-    /// The name of its table, once it has begun.
-    pub id: Option<String>,
 }
 
 /// Something that was done in a match.
@@ -93,6 +82,17 @@ pub struct Wish {
     pub way: Way,
     /// Who has agreed so far.
     pub granted: Vec<u32>,
+}
+
+/// What players said about another game after theirs.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Rematch {
+    /// Who asked for it, in this order.
+    pub asked: Vec<u32>,
+    /// Whether all who have a say did.
+    pub agreed: bool,
+    /// The name of its table, once it has begun.
+    pub id: Option<String>,
 }
 
 /// What a match does not know of the table it is played at, and of who asks.
@@ -221,6 +221,9 @@ impl Standing {
         let index = seat as usize;
         if self.sitters.get(index) != Some(sitter) {
             self.forget_wishes();
+            if !self.rematch.agreed {
+                self.rematch.asked.clear();
+            }
         }
         if let (Some(here), Some(clock)) = (self.sitters.get_mut(index), self.time.get_mut(index)) {
             here.clone_from(sitter);
@@ -245,8 +248,7 @@ impl Step {
 
 impl From<&play::Rematch> for Rematch {
     fn from(rematch: &play::Rematch) -> Rematch {
-        let play::Rematch { asked, agreed, name } = rematch;
-        Rematch { asked: numbers(asked), agreed: *agreed, id: name.clone() }
+        Rematch { asked: numbers(&rematch.asked), agreed: rematch.agreed, id: rematch.name.clone() }
     }
 }
 
