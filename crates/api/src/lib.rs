@@ -25,6 +25,7 @@ mod frame;
 mod game;
 mod key;
 mod outcome;
+mod person;
 mod problem;
 mod read;
 pub mod session;
@@ -41,6 +42,9 @@ pub use frame::{Bye, Done, Farewell, ProblemFrame, Receipt, TableFrame};
 pub use game::{GameMade, NewGame, Table};
 pub use key::{Key, NoKey};
 pub use outcome::{Leave, Outcome, Reason};
+pub use person::{
+    Export, ExportedEntry, ExportedLog, Me, NewPassword, NewToken, SignIn, Token, TokenMade,
+};
 pub use problem::{Code, Place, Problem};
 pub use read::{Malformed, read, write};
 pub use session::{

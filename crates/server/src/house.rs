@@ -8,6 +8,7 @@ use damier_store::Store;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::accounts::Passwords;
 use crate::bus::{Bus, LocalBus};
 use crate::config::Config;
 use crate::jobs::{Jobs, LocalJobs, Pool};
@@ -47,6 +48,8 @@ pub struct House {
     pub tables: Rooms<Table>,
     /// How much anybody may ask for.
     pub limits: Limits,
+    /// Whoever works on passwords.
+    pub passwords: Passwords,
     /// What is counted.
     pub metrics: Metrics,
     /// Cancelled when the server is to end: no new work, and clients are told to come back.
@@ -72,6 +75,7 @@ impl House {
             config,
             store,
             time,
+            passwords: Passwords::default(),
             metrics: Metrics::default(),
             stop: CancellationToken::new(),
             tasks: TaskTracker::new(),
