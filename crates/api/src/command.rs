@@ -35,6 +35,8 @@ pub enum TableCommand {
     Resume(Signed),
     /// To break the game off, without a result.
     Abort(Signed),
+    /// Another game, after this one; others are asked where they have a say in it.
+    Rematch(Signed),
     /// To take an open seat.
     Join(Join),
 }
@@ -118,6 +120,7 @@ impl TableCommand {
             TableCommand::Pause(_) => Ask::Pause,
             TableCommand::Resume(_) => Ask::Resume,
             TableCommand::Abort(_) => Ask::Abort,
+            TableCommand::Rematch(_) => Ask::Rematch,
             TableCommand::Join(_) => return Ok(None),
         }))
     }
@@ -135,7 +138,8 @@ impl TableCommand {
             | TableCommand::Deny(signed)
             | TableCommand::Pause(signed)
             | TableCommand::Resume(signed)
-            | TableCommand::Abort(signed) => Some(signed),
+            | TableCommand::Abort(signed)
+            | TableCommand::Rematch(signed) => Some(signed),
         }
     }
 }

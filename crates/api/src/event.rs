@@ -124,6 +124,19 @@ pub enum Event {
     },
     /// The match was put away for a while.
     Rested,
+    /// A seat asks for another game. It stands until somebody else takes a seat, or until the match
+    /// goes back.
+    RematchAsked {
+        /// Who.
+        seat: u32,
+    },
+    /// All who have a say asked for another game.
+    RematchAgreed,
+    /// The other game has begun.
+    Followed {
+        /// The name of its table.
+        id: String,
+    },
     /// The game was broken off; it has no result.
     Aborted,
     /// The game is over.
@@ -188,6 +201,9 @@ impl Event {
                 Event::Remarked { after: *after as u32, remark: words.clone() }
             }
             play::Event::Rested => Event::Rested,
+            play::Event::RematchAsked { seat } => Event::RematchAsked { seat: number(*seat) },
+            play::Event::RematchAgreed => Event::RematchAgreed,
+            play::Event::Followed { name } => Event::Followed { id: name.clone() },
             play::Event::Aborted => Event::Aborted,
             play::Event::Over { outcome } => {
                 Event::Over { outcome: Outcome::told(language, named, outcome) }

@@ -28,6 +28,7 @@ mod outcome;
 mod person;
 mod problem;
 mod read;
+pub mod session;
 mod sitter;
 mod standing;
 mod thought;
@@ -45,8 +46,12 @@ pub use person::{
     Export, ExportedEntry, ExportedLog, Me, NewPassword, NewToken, SignIn, Token, TokenMade,
 };
 pub use problem::{Code, Place, Problem};
-pub use read::{Malformed, read};
+pub use read::{Malformed, read, write};
+pub use session::{
+    NewSession, SessionDone, SessionEvent, SessionEventFrame, SessionFrame, SessionMade,
+    SessionStanding,
+};
 pub use sitter::{Control, Sitter};
-pub use standing::{Here, Standing, Step, Wish};
+pub use standing::{Here, Rematch, Standing, Step, Wish};
 pub use thought::{Bound, Line, Score, Thinking, Thought, Value};
 pub use turn::{Turn, Way};

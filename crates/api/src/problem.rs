@@ -117,6 +117,8 @@ codes! {
     SeatTaken "seat-taken" 409 "problem-seat-taken",
     /// The rules do not allow the move.
     IllegalMove "illegal-move" 422 "problem-illegal-move",
+    /// Somebody who is to play is still missing.
+    Waiting "waiting" 409 "problem-waiting",
     /// Somebody else is on turn.
     NotYourTurn "not-your-turn" 409 "error-not-your-turn",
     /// It was meant for a turn that is gone.

@@ -57,6 +57,8 @@ pub struct Standing {
     pub clocks: Clocks,
     /// How the game ended, if it did.
     pub outcome: Option<Outcome>,
+    /// What was said about another game, once this one is over.
+    pub rematch: Rematch,
 }
 
 /// Something that was done in a match.
@@ -80,6 +82,17 @@ pub struct Wish {
     pub way: Way,
     /// Who has agreed so far.
     pub granted: Vec<u32>,
+}
+
+/// What players said about another game after theirs.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Rematch {
+    /// Who asked for it, in this order.
+    pub asked: Vec<u32>,
+    /// Whether all who have a say did.
+    pub agreed: bool,
+    /// The name of its table, once it has begun.
+    pub id: Option<String>,
 }
 
 /// What a match does not know of the table it is played at, and of who asks.
@@ -133,6 +146,7 @@ impl Standing {
                 .outcome
                 .as_ref()
                 .map(|outcome| Outcome::told(language, named, outcome)),
+            rematch: Rematch::from(&standing.rematch),
         }
     }
 
@@ -182,6 +196,9 @@ impl Standing {
                 self.forget_wishes();
                 self.outcome = Some(outcome.clone());
             }
+            Event::RematchAsked { seat } => self.rematch.asked.push(*seat),
+            Event::RematchAgreed => self.rematch.agreed = true,
+            Event::Followed { id } => self.rematch.id = Some(id.clone()),
             Event::Began { .. } | Event::Remarked { .. } | Event::Rested => {}
         }
     }
@@ -195,6 +212,7 @@ impl Standing {
     fn rewound(&mut self, position: &str) {
         self.forget_wishes();
         self.outcome = None;
+        self.rematch = Rematch::default();
         position.clone_into(&mut self.position);
     }
 
@@ -203,6 +221,9 @@ impl Standing {
         let index = seat as usize;
         if self.sitters.get(index) != Some(sitter) {
             self.forget_wishes();
+            if !self.rematch.agreed {
+                self.rematch.asked.clear();
+            }
         }
         if let (Some(here), Some(clock)) = (self.sitters.get_mut(index), self.time.get_mut(index)) {
             here.clone_from(sitter);
@@ -222,6 +243,12 @@ impl Step {
     pub fn of(seat: Seat, mv: &str) -> Step {
         let left = RecordedMove::new(mv).as_leaving().map(|(_, leave)| leave.into());
         Step { seat: number(seat), mv: mv.to_owned(), left }
+    }
+}
+
+impl From<&play::Rematch> for Rematch {
+    fn from(rematch: &play::Rematch) -> Rematch {
+        Rematch { asked: numbers(&rematch.asked), agreed: rematch.agreed, id: rematch.name.clone() }
     }
 }
 

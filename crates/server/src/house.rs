@@ -2,15 +2,20 @@
 
 use std::sync::Arc;
 
-use damier_mind::Shelf;
+use damier_mind::{Clock, Shelf};
+use damier_play::ThreadClock;
 use damier_store::Store;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::accounts::Passwords;
+use crate::bus::{Bus, LocalBus};
 use crate::config::Config;
+use crate::jobs::{Jobs, LocalJobs, Pool};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::room::Rooms;
+use crate::table::Table;
 use crate::time::Time;
 
 /// What a server is made of and does not make itself.
@@ -19,6 +24,8 @@ pub struct Parts {
     pub store: Arc<dyn Store>,
     /// The time.
     pub time: Arc<dyn Time>,
+    /// The processor time of threads that think.
+    pub cpu: Arc<dyn ThreadClock>,
     /// The tables that computers look things up in.
     pub shelf: Arc<dyn Shelf + Send + Sync>,
 }
@@ -31,8 +38,14 @@ pub struct House {
     pub store: Arc<dyn Store>,
     /// The time.
     pub time: Arc<dyn Time>,
-    /// The tables that computers look things up in.
-    pub shelf: Arc<dyn Shelf + Send + Sync>,
+    /// What happens, told to those who watch.
+    pub bus: Arc<dyn Bus>,
+    /// The threads that think.
+    pub pool: Pool,
+    /// What is thought about on them.
+    pub jobs: Arc<dyn Jobs>,
+    /// The tables that are awake.
+    pub tables: Rooms<Table>,
     /// How much anybody may ask for.
     pub limits: Limits,
     /// Whoever works on passwords.
@@ -46,20 +59,32 @@ pub struct House {
 }
 
 impl House {
-    /// A house with nobody in it.
-    pub fn new(config: Config, parts: Parts) -> House {
-        let Parts { store, time, shelf } = parts;
+    /// A house with nobody in it; or why the machine has no threads to give.
+    pub fn new(config: Config, parts: Parts) -> std::io::Result<House> {
+        let Parts { store, time, cpu, shelf } = parts;
         let config = Arc::new(config);
-        House {
+        let pool = Pool::new(config.threads)?;
+        let wall: Arc<dyn Clock> = time.clone();
+        let jobs = LocalJobs::new(pool.clone(), wall, cpu, shelf);
+        Ok(House {
+            bus: Arc::new(LocalBus::default()),
+            pool,
+            jobs: Arc::new(jobs),
+            tables: Rooms::default(),
             limits: Limits::new(config.clone(), time.clone()),
             config,
             store,
             time,
-            shelf,
             passwords: Passwords::default(),
             metrics: Metrics::default(),
             stop: CancellationToken::new(),
             tasks: TaskTracker::new(),
-        }
+        })
+    }
+
+    /// Today in the calendar of records, in universal time: `2026.11.15`.
+    pub fn today(&self) -> String {
+        let now = jiff::Timestamp::from_millisecond(self.time.unix_ms() as i64);
+        now.unwrap_or_default().strftime("%Y.%m.%d").to_string()
     }
 }

@@ -11,21 +11,27 @@
 )]
 
 mod accounts;
+mod bus;
 mod caller;
 pub mod config;
 mod document;
 mod fault;
 mod house;
 pub mod http;
+pub mod jobs;
 pub mod limits;
+mod live;
 pub mod metrics;
 mod pages;
 mod registry;
+pub mod room;
 mod secret;
 mod server;
+pub mod table;
 mod time;
 mod watch;
 
+pub use bus::{Bus, Kind, LocalBus, Notice};
 pub use caller::{Caller, Known};
 pub use config::Config;
 pub use fault::Fault;

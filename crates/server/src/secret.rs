@@ -8,11 +8,20 @@ use sha2::{Digest, Sha256};
 pub fn random<const BYTES: usize>() -> Result<String, getrandom::Error> {
     let mut bytes = [0; BYTES];
     getrandom::fill(&mut bytes)?;
-    Ok(bytes.iter().fold(String::new(), |mut text, byte| {
+    Ok(hex(&bytes))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
         // A text that is in memory takes whatever is written.
         write!(text, "{byte:02x}").ok();
         text
-    }))
+    })
+}
+
+/// A text that follows from others, and looks as random as one drawn by chance.
+pub fn derived(parts: &[&str]) -> String {
+    hex(&hash(&parts.join("/"))[..9])
 }
 
 /// What is remembered of a secret. It has 256 bits of chance in it, so that nothing slower is

@@ -67,7 +67,8 @@ impl Server {
         let failed = |error| BindError { address: wanted, error };
         let listener = TcpListener::bind(wanted).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        Ok(Server { house: Arc::new(House::new(config, parts)), listener, address })
+        let house = Arc::new(House::new(config, parts).map_err(failed)?);
+        Ok(Server { house, listener, address })
     }
 
     /// Where it listens.
