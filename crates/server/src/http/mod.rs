@@ -48,8 +48,12 @@ pub fn routes() -> (Router<Arc<House>>, OpenApi) {
 /// Everything that answers requests.
 pub fn router(house: Arc<House>) -> Router {
     let (router, document) = routes();
-    router
-        .merge(pages::of_document(&document))
+    framed(router.merge(pages::of_document(&document)), house)
+}
+
+/// Routes with everything around them.
+pub fn framed(routes: Router<Arc<House>>, house: Arc<House>) -> Router {
+    routes
         .fallback(async || Fault::new(Code::NotFound))
         .method_not_allowed_fallback(async || Fault::new(Code::MethodNotAllowed))
         .layer(CatchPanicLayer::custom(broken))
