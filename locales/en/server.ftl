@@ -25,3 +25,5 @@ serve-tokens = { $most } tokens are the most; hint: end one that is not needed
 serve-too-large = more than { $most } is not taken here
 serve-wrong-host = this server is not called { $host }; hint: its operator lists its names under hosts
 serve-wrong-origin = a page of { $origin } may not do that here
+server-hint-part = a hint has { $parts } parts, from 1 on
+server-open-tables = you have { $most } games going already

@@ -25,3 +25,5 @@ serve-tokens = { $most } jetons au plus ; conseil : mettez fin à un jeton inuti
 serve-too-large = plus de { $most }, ce n’est pas accepté ici
 serve-wrong-host = ce serveur ne s’appelle pas { $host } ; conseil : son opérateur inscrit ses noms sous hosts
 serve-wrong-origin = une page de { $origin } n’a pas le droit de faire cela ici
+server-hint-part = un indice a { $parts } parties, à partir de 1
+server-open-tables = vous avez déjà { $most } parties en cours

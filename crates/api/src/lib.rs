@@ -23,6 +23,7 @@ mod command;
 mod event;
 mod frame;
 mod game;
+mod hint;
 mod key;
 mod outcome;
 mod person;
@@ -40,6 +41,7 @@ pub use command::{Join, Play, SessionCommand, Signed, TableCommand};
 pub use event::{Event, EventFrame};
 pub use frame::{Bye, Done, Farewell, ProblemFrame, Receipt, TableFrame};
 pub use game::{GameMade, NewGame, Table};
+pub use hint::{HintPart, HintWanted};
 pub use key::{Key, NoKey};
 pub use outcome::{Leave, Outcome, Reason};
 pub use person::{

@@ -1,22 +1,29 @@
 //! What all of a server shares.
 
 use std::sync::Arc;
+use std::time::Duration;
 
+use damier_api::Code;
+use damier_core::Message;
 use damier_mind::{Clock, Shelf};
 use damier_play::ThreadClock;
-use damier_store::Store;
+use damier_store::{Filter, State, Store, VisitorId};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::accounts::Passwords;
 use crate::bus::{Bus, LocalBus};
 use crate::config::Config;
+use crate::fault::Fault;
 use crate::jobs::{Jobs, LocalJobs, Pool};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::room::Rooms;
 use crate::table::Table;
 use crate::time::Time;
+
+/// When somebody with too many tables may try again.
+const LATER: Duration = Duration::from_secs(60);
 
 /// What a server is made of and does not make itself.
 pub struct Parts {
@@ -80,6 +87,37 @@ impl House {
             stop: CancellationToken::new(),
             tasks: TaskTracker::new(),
         })
+    }
+
+    /// Whether somebody may open one more table or session.
+    pub async fn may_open(&self, visitor: &str) -> Result<(), Fault> {
+        let most = self.config.open_tables;
+        let mut open = 0;
+        for state in [State::Open, State::Running] {
+            let of = Some(VisitorId::new(visitor));
+            let filter = Filter { of, state: Some(state), limit: most, ..Filter::default() };
+            open += self.store.list(&filter).await?.len();
+        }
+        if open < most as usize {
+            return Ok(());
+        }
+        let message = Message::new("server-open-tables").with("most", most as usize);
+        Err(Fault::told(Code::TooMany, message).after(LATER))
+    }
+
+    /// Wakes all rooms in which something happens by itself.
+    pub async fn wake(self: &Arc<Self>) -> Result<(), Fault> {
+        let mut behind = None;
+        loop {
+            let filter = Filter { state: Some(State::Running), behind, ..Filter::default() };
+            let running = self.store.list(&filter).await?;
+            let Some(last) = running.last() else { return Ok(()) };
+            behind = Some(last.place());
+            for listed in running {
+                // One that cannot be read is told of, and keeps nobody else asleep.
+                self.tables.door(self, &listed.id).await.ok();
+            }
+        }
     }
 
     /// Today in the calendar of records, in universal time: `2026.11.15`.

@@ -210,10 +210,7 @@ impl Line {
             (Arc::clone(&self.house), self.visit.id.clone(), self.visit.language);
         let asked = Asked { by, command };
         let sent = key.clone();
-        let doing = async move {
-            let done = M::rooms(&house).tell(&house, &id, asked, sent, language).await;
-            done?.ok_or_else(|| Fault::new(Code::NotFound))
-        };
+        let doing = async move { M::rooms(&house).tell(&house, &id, asked, sent, language).await };
         self.pending = Some((key, Box::pin(doing)));
         Ok(())
     }

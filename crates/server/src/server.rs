@@ -86,6 +86,9 @@ impl Server {
     pub async fn run(self, stop: CancellationToken) {
         let Server { house, listener, .. } = self;
         let router = http::router(house.clone());
+        if let Err(fault) = house.wake().await {
+            tracing::warn!(code = fault.code.name(), "games that went on are not woken");
+        }
         tokio::select! {
             () = let_in(&house, &listener, &router) => {}
             () = sweep(&house) => {}
@@ -93,6 +96,7 @@ impl Server {
         }
         drop(listener);
         house.stop.cancel();
+        house.jobs.close();
         house.tasks.close();
         if tokio::time::timeout(LAST_CALL, house.tasks.wait()).await.is_err() {
             tracing::warn!(left = house.tasks.len(), "not everybody came to their end in time");

@@ -22,7 +22,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::fault::Fault;
 use crate::house::House;
-use crate::{accounts, document, pages, registry, watch};
+use crate::{accounts, document, pages, registry, table, watch};
 
 pub use address::Peer;
 pub use attend::{Jar, Visit};
@@ -39,6 +39,7 @@ pub fn routes() -> (Router<Arc<House>>, OpenApi) {
         .merge(watch::routes())
         .merge(registry::routes())
         .merge(accounts::routes())
+        .merge(table::routes())
         .merge(pages::routes());
     let (router, document) = routes.split_for_parts();
     (router, document::finished(document))

@@ -8,11 +8,13 @@
 
 mod actor;
 mod registry;
+mod visit;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use damier_api::Code;
 use damier_core::{Message, Stop};
 use damier_l10n::Language;
 use damier_play::Who;
@@ -25,6 +27,7 @@ use crate::fault::Fault;
 use crate::house::House;
 
 pub use registry::Rooms;
+pub use visit::{Invited, LiveQuery, by, go_live, told_by};
 
 /// What a room is about: a match, or a game for one.
 pub trait Matter: Send + Sized + 'static {
@@ -333,6 +336,15 @@ pub struct Caught {
 }
 
 impl<M: Matter> Seen<'_, M> {
+    /// Lets somebody look around, with what they show; or says that it is private.
+    pub fn let_in(&self, visitor: Option<&str>, invite: Option<&str>) -> Result<(), Fault> {
+        if self.access.lets_in(visitor, invite, &self.matter.players()) {
+            Ok(())
+        } else {
+            Err(Fault::new(Code::Private))
+        }
+    }
+
     /// What somebody is to be told who has seen everything up to an entry: what came since, or how
     /// it stands where that is shorter, or where there never was such an entry.
     pub fn catch_up(

@@ -79,7 +79,7 @@ impl<M: Matter> Rooms<M> {
         }
     }
 
-    /// Tells a room something, and waits until it is on disk; none if there is no such room.
+    /// Tells a room something, and waits until it is on disk.
     pub async fn tell(
         &self,
         house: &Arc<House>,
@@ -87,32 +87,36 @@ impl<M: Matter> Rooms<M> {
         asked: Asked<M::Command>,
         key: Option<String>,
         language: Language,
-    ) -> Result<Option<Done>, Fault> {
+    ) -> Result<Done, Fault> {
         for _ in 0..ATTEMPTS {
-            let Some(door) = self.door(house, id).await? else { return Ok(None) };
+            let door = self.open(house, id).await?;
             match door.tell(asked.clone(), key.clone(), language).await {
-                Ok(done) => return done.map(Some),
+                Ok(done) => return done,
                 Err(Gone) => self.forget(id, &door),
             }
         }
         Err(Fault::new(Code::Stopping))
     }
 
-    /// Looks into a room; none if there is no such one.
+    /// Looks into a room.
     pub async fn look<T: Send + 'static>(
         &self,
         house: &Arc<House>,
         id: &str,
-        look: impl FnOnce(&mut Seen<'_, M>) -> T + Clone + Send + 'static,
-    ) -> Result<Option<T>, Fault> {
+        look: impl FnOnce(&mut Seen<'_, M>) -> Result<T, Fault> + Clone + Send + 'static,
+    ) -> Result<T, Fault> {
         for _ in 0..ATTEMPTS {
-            let Some(door) = self.door(house, id).await? else { return Ok(None) };
+            let door = self.open(house, id).await?;
             match door.look(look.clone()).await {
-                Ok(seen) => return Ok(Some(seen)),
+                Ok(seen) => return seen,
                 Err(Gone) => self.forget(id, &door),
             }
         }
         Err(Fault::new(Code::Stopping))
+    }
+
+    async fn open(&self, house: &Arc<House>, id: &str) -> Result<Door<M>, Fault> {
+        self.door(house, id).await?.ok_or_else(|| Fault::new(Code::NotFound))
     }
 }
 

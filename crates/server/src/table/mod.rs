@@ -2,6 +2,7 @@
 
 mod computers;
 mod opening;
+mod routes;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -9,8 +10,8 @@ use std::time::Duration;
 
 use damier_api::view::BoardView;
 use damier_api::{Clocks, Code, EventFrame, Here, Join, Standing, TableCommand, TableFrame, write};
-use damier_catalog::{CatalogError, GameEntry};
-use damier_core::{Explain, Message, Seat, Stop};
+use damier_catalog::{CatalogError, GameEntry, Spec};
+use damier_core::{DynGame, Explain, Message, Seat, Stop};
 use damier_l10n::Language;
 use damier_mind::Thought;
 use damier_play::words::Named;
@@ -25,6 +26,7 @@ use crate::room::{Asked, By, Desk, Matter, Rooms};
 pub use computers::Note;
 use opening::is_open;
 pub use opening::{Prepared, prepare};
+pub use routes::routes;
 
 /// A match and who owns its seats.
 pub struct Table {
@@ -339,6 +341,24 @@ impl Table {
     /// The board, for those who draw it.
     pub fn board(&self, language: Language) -> BoardView {
         BoardView::of(self.contest.game(), language)
+    }
+
+    /// What a hint is asked about, and who gives it; for the one on turn, and not where it counts.
+    fn for_a_hint(&self, visitor: Option<&str>) -> Result<(Box<dyn DynGame>, Spec), Fault> {
+        let own = visitor.map_or_else(Vec::new, |visitor| self.seats_of(visitor));
+        if own.is_empty() {
+            return Err(self.keep_out(&own));
+        }
+        let turn = self.contest.turn().ok_or_else(|| Fault::new(Code::GameOver))?;
+        if !own.contains(&turn.seat) {
+            return Err(Fault::new(Code::NotYourTurn));
+        }
+        if self.contest.terms().rated {
+            return Err(Fault::new(Code::Rated));
+        }
+        let game = self.contest.game();
+        let spec = self.entry.strongest(game).ok_or_else(|| Fault::new(Code::Refused))?;
+        Ok((game.boxed_clone(), spec))
     }
 
     /// Sets the next match up, once all want it.
