@@ -13,6 +13,7 @@
 mod accounts;
 mod bus;
 mod caller;
+mod check;
 pub mod config;
 mod document;
 mod fault;
@@ -33,6 +34,7 @@ mod watch;
 
 pub use bus::{Bus, Kind, LocalBus, Notice};
 pub use caller::{Caller, Known};
+pub use check::replay;
 pub use config::Config;
 pub use fault::Fault;
 pub use house::{House, Parts};
