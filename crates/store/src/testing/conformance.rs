@@ -117,7 +117,7 @@ async fn appends(store: &dyn Store) {
     joins.seated = Some((1, who("ben")));
     let told = summary(State::Running, 0, 103, 3);
     append(vec![joins, nobody.clone()], Some(told.clone())).await.expect("another visitor");
-    nobody.seq = 4;
+    let nobody = NewEntry { seq: 4, text: "entry 4".to_owned(), ..nobody };
     append(vec![nobody], None).await.expect("nobody's keys are not compared");
 
     let log = store.log("log-1").await.expect("it can be read").expect("it is there");
