@@ -125,13 +125,16 @@ impl SqliteFile {
 
     /// As [`Store::ids`](crate::Store::ids).
     pub async fn ids(&self, after: Option<&str>, limit: u32) -> Result<Vec<String>, StoreError> {
-        // Every text comes behind the empty one, but the empty one itself.
-        sqlx::query_scalar("SELECT id FROM logs WHERE ?1 IS NULL OR id > ?1 ORDER BY id LIMIT ?2")
-            .bind(after)
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await
-            .map_err(trouble)
+        // Not `?2 IS NULL OR id > ?2`, for which all of them would be looked at each time.
+        sqlx::query_scalar(
+            "SELECT id FROM logs WHERE id >= ?1 AND id IS NOT ?2 ORDER BY id LIMIT ?3",
+        )
+        .bind(after.unwrap_or_default())
+        .bind(after)
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await
+        .map_err(trouble)
     }
 
     pub(super) async fn visitor(&self, id: &VisitorId) -> Result<Option<Visitor>, StoreError> {
@@ -213,7 +216,8 @@ fn listing(filter: &Filter) -> QueryBuilder<Sqlite> {
         sql.push(" AND game = ").push_bind(game.clone());
     }
     if let Some(state) = filter.state {
-        sql.push(" AND state = ").push_bind(rows::state_name(state));
+        // Written out, so that it is seen which index has those that are wanted.
+        sql.push(" AND state = '").push(rows::state_name(state)).push("'");
     }
     if let Some(visitor) = &filter.of {
         let visitor = visitor.as_str();

@@ -191,6 +191,10 @@ async fn prepare(
     if mode != "wal" {
         return Err(StoreError::Failed { why: format!("its journal is `{mode}`") });
     }
+    // A file that can only be read is opened all the same, and refuses this. A full disk does not:
+    // a server may start, and wait for space.
+    let nothing = sqlx::query("DELETE FROM probe").execute(&mut db).await;
+    nothing.map_err(trouble)?;
     Ok(db)
 }
 

@@ -68,6 +68,8 @@ async fn a_file_that_cannot_be_written_to_is_told() {
     let path = folder.path().join("damier.sqlite");
     let store = SqliteStore::open(&path, Options::default()).await.unwrap();
     let read_only = file::connecting(&path, BUSY_TIMEOUT).read_only(true);
+    let opened = prepare(&path, &read_only, schema::STEPS).await;
+    assert_eq!(opened.err(), Some(StoreError::ReadOnly));
     let mut db = read_only.connect().await.unwrap();
     assert_eq!(write::write(&mut db, &Change::Probe).await, Err(StoreError::ReadOnly));
     store.close().await;

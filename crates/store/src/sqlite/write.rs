@@ -8,8 +8,18 @@ use crate::change::{Append, Change};
 use crate::visitor::folded;
 use crate::{Credential, NewEntry, NewLog, StoreError, Summary, Visitor, VisitorId};
 
-/// Writes it, within a transaction of the caller. Where it is refused, part of it may be written:
-/// the caller takes it back.
+/// Whether some of a change may be written when it is refused, which the caller takes back. Of all
+/// others it is the first statement that is refused, and that leaves nothing.
+pub(super) fn may_leave_traces(change: &Change) -> bool {
+    match change {
+        Change::Append(Append { entries, .. }) => {
+            entries.len() > 1 || entries.iter().any(|entry| entry.seated.is_some())
+        }
+        _ => false,
+    }
+}
+
+/// Writes it, within a transaction of the caller.
 pub(super) async fn write(db: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
     match change {
         Change::Create(log) => create(db, log).await,
@@ -60,18 +70,17 @@ async fn create(db: &mut SqliteConnection, log: &NewLog) -> Result<(), StoreErro
 }
 
 async fn append(db: &mut SqliteConnection, append: &Append) -> Result<(), StoreError> {
+    let last = append.entries.last().map(|entry| entry.seq);
     for entry in &append.entries {
-        let appended = append_entry(db, entry).await;
+        let summary = append.summary.as_ref().filter(|_| Some(entry.seq) == last);
+        let appended = append_entry(db, entry, summary).await;
         // An entry of no log may be refused because it is not the first one.
         if appended == Err(StoreError::Conflict) && !is_there(db, &append.log).await? {
             return Err(StoreError::NoSuchLog);
         }
         appended?;
     }
-    match &append.summary {
-        Some(summary) => summarise(db, &append.log, summary).await,
-        None => Ok(()),
-    }
+    Ok(())
 }
 
 async fn is_there(db: &mut SqliteConnection, log: &str) -> Result<bool, StoreError> {
@@ -79,10 +88,18 @@ async fn is_there(db: &mut SqliteConnection, log: &str) -> Result<bool, StoreErr
     found.await.map(|row| row.is_some()).map_err(trouble)
 }
 
-async fn append_entry(db: &mut SqliteConnection, entry: &NewEntry) -> Result<(), StoreError> {
+/// Both statements go to the thread of SQLite and back as one text: the way takes longer than what
+/// they do.
+async fn append_entry(
+    db: &mut SqliteConnection,
+    entry: &NewEntry,
+    summary: Option<&Summary>,
+) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO entries (log, seq, form, text, at, visitor, key)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7);
+        UPDATE logs SET state = ?8, open_seats = ?9, latest = ?10, length = ?11
+        WHERE id = ?1 AND ?8 IS NOT NULL",
     )
     .bind(&entry.log)
     .bind(entry.seq)
@@ -91,6 +108,10 @@ async fn append_entry(db: &mut SqliteConnection, entry: &NewEntry) -> Result<(),
     .bind(entry.at as i64)
     .bind(entry.by.as_ref().map(VisitorId::as_str))
     .bind(&entry.key)
+    .bind(summary.map(|summary| state_name(summary.state)))
+    .bind(summary.map(|summary| summary.open_seats))
+    .bind(summary.map(|summary| summary.latest as i64))
+    .bind(summary.map(|summary| summary.entries))
     .execute(&mut *db)
     .await
     .map_err(|error| refused(error, StoreError::Conflict, StoreError::NoSuchLog))?;
@@ -103,22 +124,6 @@ async fn append_entry(db: &mut SqliteConnection, entry: &NewEntry) -> Result<(),
         .await
         .map_err(trouble)?;
     if seated.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }
-}
-
-async fn summarise(
-    db: &mut SqliteConnection,
-    log: &str,
-    summary: &Summary,
-) -> Result<(), StoreError> {
-    let update = sqlx::query(
-        "UPDATE logs SET state = ?2, open_seats = ?3, latest = ?4, length = ?5 WHERE id = ?1",
-    )
-    .bind(log)
-    .bind(state_name(summary.state))
-    .bind(summary.open_seats)
-    .bind(summary.latest as i64)
-    .bind(summary.entries);
-    update.execute(db).await.map(drop).map_err(trouble)
 }
 
 async fn add_visitor(db: &mut SqliteConnection, visitor: &Visitor) -> Result<(), StoreError> {

@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::Faults;
 use super::lock::Lock;
 use super::trouble::trouble;
-use super::write::write;
+use super::write::{may_leave_traces, write};
 use crate::StoreError;
 use crate::change::Change;
 use crate::statistics::Counters;
@@ -17,11 +17,13 @@ use crate::statistics::Counters;
 /// The most changes that are committed together. More would make the first one wait too long.
 const MOST: usize = 1_024;
 
+type Answer = Result<(), StoreError>;
+
 /// A change, and who waits for it.
 #[derive(Debug)]
 pub(super) struct Waiting {
     pub(super) change: Change,
-    pub(super) told: oneshot::Sender<Result<(), StoreError>>,
+    pub(super) told: oneshot::Sender<Answer>,
 }
 
 /// The writer of a file.
@@ -38,7 +40,7 @@ pub(super) struct Writer {
 /// Changes that are written and not committed, with what there is to say to each once they are.
 #[derive(Default)]
 struct Batch {
-    answers: Vec<(oneshot::Sender<Result<(), StoreError>>, Result<(), StoreError>)>,
+    answers: Vec<(oneshot::Sender<Answer>, Answer)>,
     changes: u64,
     entries: u64,
 }
@@ -49,15 +51,9 @@ impl Writer {
         while let Some(first) = queue.recv().await {
             let mut batch = Batch::default();
             let done = self.commit(first, &mut queue, &mut batch).await;
-            match &done {
-                // A commit of nothing shows nothing.
-                Ok(()) if batch.changes == 0 => {}
-                Ok(()) => self.counters.committed(batch.changes, batch.entries),
-                Err(error) => {
-                    self.counters.failed(error);
-                    tracing::warn!(%error, "nothing can be stored");
-                    self.reset().await;
-                }
+            self.count(&done, &batch);
+            if done.is_err() {
+                self.reset().await;
             }
             for (told, answer) in batch.answers {
                 // Whoever stopped waiting is not told.
@@ -66,6 +62,24 @@ impl Writer {
         }
         self.reset().await;
         drop(self.lock);
+    }
+
+    /// Keeps account of it. That nothing can be stored is said once, and not for every change.
+    fn count(&self, done: &Answer, batch: &Batch) {
+        match done {
+            // A commit of nothing shows nothing.
+            Ok(()) if batch.changes == 0 => {}
+            Ok(()) => {
+                if self.counters.committed(batch.changes, batch.entries).is_some() {
+                    tracing::info!("it can be stored again");
+                }
+            }
+            Err(error) => {
+                if self.counters.failed(error).as_ref() != Some(error) {
+                    tracing::warn!(%error, "nothing can be stored");
+                }
+            }
+        }
     }
 
     /// Writes and commits a change and all that are there by then.
@@ -137,6 +151,9 @@ async fn begin<'a>(
 
 /// Writes a change, or nothing of it.
 async fn try_to_write(db: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
+    if !may_leave_traces(change) {
+        return write(db, change).await;
+    }
     sqlx::query("SAVEPOINT change").execute(&mut *db).await.map_err(trouble)?;
     let written = write(db, change).await;
     let end = match &written {

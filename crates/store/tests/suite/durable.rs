@@ -9,7 +9,7 @@ use damier_store::testing::conformance;
 use damier_store::{Faults, Options, SqliteFile, SqliteStore, Store, StoreError};
 use tokio::sync::{Semaphore, mpsc};
 
-use crate::memory::{entry, length, log};
+use crate::samples::{entry, length, log};
 
 /// The two moments, at which commits stop until they are let go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

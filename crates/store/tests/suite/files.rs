@@ -9,7 +9,7 @@ use damier_store::{NewEntry, NewLog, Options, SqliteFile, SqliteStore, Store, St
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
 
-use crate::memory::{entry, length, log};
+use crate::samples::{entry, length, log};
 
 fn place() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
@@ -113,7 +113,7 @@ async fn only_the_owner_reads_the_files() {
         let file = file.unwrap();
         let name = file.file_name().into_string().unwrap();
         let open_to_others = file.metadata().unwrap().permissions().mode() & 0o077 != 0;
-        assert!(!open_to_others || name.ends_with(".lock"), "{name}");
+        assert!(!open_to_others || name == "damier.sqlite.lock", "{name}");
         names.push(name);
     }
     assert!(names.contains(&"damier.sqlite-wal".to_owned()), "{names:?}");

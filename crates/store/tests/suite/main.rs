@@ -10,3 +10,4 @@ mod alike;
 mod durable;
 mod files;
 mod memory;
+mod samples;

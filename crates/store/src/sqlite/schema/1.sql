@@ -38,7 +38,8 @@ CREATE TABLE logs (
     length INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX logs_latest ON logs (latest, id);
-CREATE INDEX logs_in ON logs (state, latest, id) WHERE state <> 'over';
+CREATE INDEX logs_running ON logs (latest, id) WHERE state = 'running';
+CREATE INDEX logs_joinable ON logs (latest, id) WHERE open_seats > 0;
 CREATE INDEX logs_of ON logs (maker) WHERE maker IS NOT NULL;
 
 CREATE TABLE seats (
