@@ -1,1 +1,59 @@
 //! The words of the wire: what is sent over the network, and in which form.
+//!
+//! Everything here is plain data that is written as JSON. Whoever serves makes it from what `play`
+//! and `catalog` tell, in the language of whoever asks; whoever calls, in Rust or in TypeScript,
+//! reads the same types. What comes in is read strictly ([`read`]): a field that is not known is
+//! refused, so that a typing error is never taken for silence. What goes out may get new fields.
+//!
+//! Fields are in `snake_case`, the words of closed sets in `kebab-case`, and what is of several kinds
+//! says which by its `type`. Seats are numbered from 0, times are in milliseconds, and what is not
+//! there is `null`.
+//!
+//! ```
+//! use damier_api::{TableCommand, read};
+//!
+//! let resign: TableCommand = read(br#"{"type":"resign","key":"a-17"}"#).unwrap();
+//! assert_eq!(resign.key(), Some("a-17"));
+//! let error = read::<TableCommand>(br#"{"type":"resign","kye":"a-17"}"#).unwrap_err();
+//! assert!(error.to_string().contains("unknown field `kye`"));
+//! ```
+
+mod clocks;
+mod command;
+mod event;
+mod frame;
+mod game;
+mod hint;
+mod key;
+mod outcome;
+mod person;
+mod problem;
+mod read;
+pub mod session;
+mod sitter;
+mod standing;
+mod thought;
+mod turn;
+pub mod view;
+
+pub use clocks::Clocks;
+pub use command::{Join, Play, SessionCommand, Signed, TableCommand};
+pub use event::{Event, EventFrame};
+pub use frame::{Bye, Done, Farewell, ProblemFrame, Receipt, TableFrame};
+pub use game::{GameMade, NewGame, Table};
+pub use hint::{HintPart, HintWanted};
+pub use key::{Key, NoKey};
+pub use outcome::{Leave, Outcome, Reason};
+pub use person::{
+    Export, ExportedEntry, ExportedLog, Me, NewPassword, NewToken, SignIn, Token, TokenMade,
+};
+pub use problem::{Code, Place, Problem};
+pub use read::{Malformed, read, write};
+pub use session::{
+    NewSession, SessionDone, SessionEvent, SessionEventFrame, SessionFrame, SessionMade,
+    SessionStanding,
+};
+pub use sitter::{Control, Sitter};
+pub use standing::{Here, Rematch, Standing, Step, Wish};
+pub use thought::{Bound, Line, Score, Thinking, Thought, Value};
+pub use turn::{Turn, Way};

@@ -125,6 +125,8 @@ pub enum Ask {
     /// To break the game off, without a result. In a rated game only while somebody has not
     /// moved yet.
     Abort,
+    /// Another game, after this one. It is agreed once all people elsewhere have asked for it too.
+    Rematch,
 }
 
 /// Two ways through what was played.
@@ -192,6 +194,11 @@ pub enum Decision {
         after: usize,
         /// What.
         words: String,
+    },
+    /// The rematch that was agreed on has begun.
+    Follow {
+        /// What it is called where matches have names.
+        name: String,
     },
     /// The match is put away. What passes until it is taken up again is nobody's time; what has
     /// passed of a person's turn stays passed, and a program [begins](Decision::Begin) anew.

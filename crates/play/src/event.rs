@@ -42,6 +42,19 @@ pub struct Standing {
     pub clocks: Clocks,
     /// How the game ended, if it did.
     pub outcome: Option<Outcome>,
+    /// What was said about another game, once this one is over.
+    pub rematch: Rematch,
+}
+
+/// What players said about another game after theirs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rematch {
+    /// Who asked for it, in this order.
+    pub asked: Vec<Seat>,
+    /// Whether all who have a say did.
+    pub agreed: bool,
+    /// What it is called, once it has begun.
+    pub name: Option<String>,
 }
 
 /// A wish to go back or on in what was played, to which others have a say.
@@ -202,6 +215,19 @@ pub enum Event {
     },
     /// The match was put away for a while.
     Rested,
+    /// A seat asks for another game. It stands until somebody else takes a seat, or until the
+    /// match goes back.
+    RematchAsked {
+        /// Who.
+        seat: Seat,
+    },
+    /// All who have a say asked for another game. That stands until the match goes back.
+    RematchAgreed,
+    /// The other game has begun.
+    Followed {
+        /// What it is called.
+        name: String,
+    },
     /// The game was broken off; it has no result.
     Aborted,
     /// The game is over.

@@ -59,7 +59,7 @@ pub use contest::{Contest, Ended, Ply, TypedError};
 pub use damier_core::History;
 pub use driver::{Answer, Desk, ThreadClock, Unmeasured, Unplayed};
 pub use epilogue::{Epilogue, Mood};
-pub use event::{Clocks, Event, News, Standing, Told, Wish};
+pub use event::{Clocks, Event, News, Rematch, Standing, Told, Wish};
 pub use kept::{Kept, glance};
 pub use log::{FoldError, Log, Opening};
 pub use observer::{Observer, ObserverId};

@@ -57,6 +57,12 @@ pub enum Refused {
     /// Somebody has asked for it already.
     #[error("that is asked for already")]
     Asked,
+    /// Nobody plays again before the end.
+    #[error("the game is not over yet")]
+    NotOver,
+    /// No rematch is to follow: none was agreed on, or it has begun already.
+    #[error("there is no rematch to begin")]
+    NoRematch,
     /// Where people play it is theirs to ask for.
     #[error("the players decide about that")]
     PlayersDecide,
@@ -82,6 +88,8 @@ impl Explain for Refused {
             Refused::DrawForTwo => "error-draw-for-two",
             Refused::NotAsked => "error-not-asked",
             Refused::Asked => "error-asked",
+            Refused::NotOver => "error-not-over",
+            Refused::NoRematch => "error-no-rematch",
             Refused::PlayersDecide => "error-players-decide",
         })
     }

@@ -71,6 +71,10 @@ impl Named<'_> {
             Event::DrawDeclined { seat } => {
                 Message::new("match-draw-declined").with("seat", self.seat(*seat))
             }
+            Event::RematchAsked { seat } => {
+                Message::new("match-rematch-asked").with("seat", self.seat(*seat))
+            }
+            Event::RematchAgreed => Message::new("match-rematch-agreed"),
             Event::Aborted => Message::new("reason-aborted"),
             Event::Over { outcome } => self.outcome(outcome),
             Event::Paused
@@ -79,6 +83,7 @@ impl Named<'_> {
             | Event::Seated { .. }
             | Event::Began { .. }
             | Event::Rested
+            | Event::Followed { .. }
             | Event::Wished { .. }
             | Event::Granted { .. }
             | Event::Denied { .. } => return None,

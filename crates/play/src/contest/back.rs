@@ -6,7 +6,7 @@ use damier_core::{RecordedMove, Seat};
 
 use super::{Contest, Ply};
 use crate::replay::repeat;
-use crate::{Event, Refused, Way, Wish};
+use crate::{Event, Refused, Rematch, Way, Wish};
 
 /// So many lines that were given up are kept for a move.
 const MOST_LINES: usize = 8;
@@ -203,6 +203,7 @@ impl Contest {
         self.rewound += 1;
         self.offer = None;
         self.wish = None;
+        self.rematch = Rematch::default();
         self.ending = None;
         self.begin_turn(at);
     }

@@ -3,6 +3,7 @@
 mod back;
 mod clocks;
 mod draws;
+mod rematch;
 mod told;
 mod typed;
 mod written;
@@ -20,8 +21,8 @@ use damier_mind::Score;
 use crate::log::{FoldError, Log, Opening};
 use crate::observer::Observers;
 use crate::{
-    Ask, Command, Control, Decision, Entry, Event, Failure, History, Refused, Sitter, Spent, Terms,
-    TimeControl, Told, Turn, Wish, dgn,
+    Ask, Command, Control, Decision, Entry, Event, Failure, History, Refused, Rematch, Sitter,
+    Spent, Terms, TimeControl, Told, Turn, Wish, dgn,
 };
 
 /// One entry of a match's history.
@@ -60,6 +61,14 @@ fn result(ending: Option<Ending>, game: &dyn DynGame) -> Option<Outcome> {
     }
 }
 
+/// Whether a command is about the game after this one, however this one ended.
+fn is_about_another(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Ask { ask: Ask::Rematch, .. } | Command::Decide(Decision::Follow { .. })
+    )
+}
+
 /// A game between some sitters, with its history, its log and those who watch it.
 ///
 /// It reads no clock and does no thinking: a driver asks [`Contest::to_move`], gets the move from
@@ -87,6 +96,8 @@ pub struct Contest {
     offer: Option<Seat>,
     /// Who asked to go back or on.
     wish: Option<Wish>,
+    /// What was said about another game.
+    rematch: Rematch,
     ending: Option<Ending>,
     tags: Vec<(String, String)>,
     comments: Vec<String>,
@@ -263,7 +274,9 @@ impl Contest {
             Command::Decide(Decision::Remark { after, words }) => {
                 Ok(vec![self.remark(*after, words)])
             }
-            _ if self.ending == Some(Ending::Aborted) => Err(Refused::Aborted),
+            _ if self.ending == Some(Ending::Aborted) && !is_about_another(command) => {
+                Err(Refused::Aborted)
+            }
             Command::Ask { by, ask } => self.grant(*by, ask, at),
             Command::Decide(decision) => self.execute(decision, at),
         }
@@ -304,6 +317,7 @@ impl Contest {
                 Err(Refused::Rated)
             }
             Ask::Abort => self.abort(),
+            Ask::Rematch => self.ask_rematch(by),
         }
     }
 
@@ -343,6 +357,7 @@ impl Contest {
             }
             Decision::Resume => self.resume_clocks(at),
             Decision::Abort => self.abort(),
+            Decision::Follow { name } => self.follow(name),
             Decision::Remark { .. } | Decision::Rest => Ok(Vec::new()),
         }
     }
@@ -450,6 +465,7 @@ impl Contest {
         if other_sitter {
             self.offer = None;
             self.wish = None;
+            self.forget_asked_rematch();
         }
         if (other_sitter || other_clock) && self.game.turn() == Some(seat) {
             self.begin_turn(at);

@@ -30,6 +30,7 @@ impl Contest {
             time: seats.map(|seat| self.terms.of(seat.index())).collect(),
             clocks: self.clocks(now),
             outcome: self.outcome(),
+            rematch: self.rematch.clone(),
         }
     }
 

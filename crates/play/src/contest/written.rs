@@ -9,7 +9,7 @@ use crate::log::{Log, Opening};
 use crate::observer::Observers;
 use crate::replay::repeat;
 use crate::who::TAGS;
-use crate::{Control, Event, History, Sitter, Terms, Who, dgn};
+use crate::{Control, Event, History, Rematch, Sitter, Terms, Who, dgn};
 
 /// What a record tells as the reason of a game that was broken off.
 const ABORTED: &str = "reason-aborted";
@@ -79,6 +79,7 @@ impl Contest {
             paused: None,
             offer: None,
             wish: None,
+            rematch: Rematch::default(),
             ending: told.filter(|ending| *ending == Ending::Agreed),
             tags: record.tags,
             comments: record.comments,

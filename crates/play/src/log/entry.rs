@@ -92,6 +92,7 @@ impl fmt::Display for Asked<'_> {
             Ask::Pause => "pause",
             Ask::Resume => "resume",
             Ask::Abort => "abort",
+            Ask::Rematch => "rematch",
         })
     }
 }
@@ -113,6 +114,7 @@ fn ask(by: Seat, words: &mut Words<'_>) -> Option<Ask> {
         "pause" => Ask::Pause,
         "resume" => Ask::Resume,
         "abort" => Ask::Abort,
+        "rematch" => Ask::Rematch,
         _ => return None,
     })
 }
@@ -153,6 +155,7 @@ impl fmt::Display for Decided<'_> {
             Decision::Resume => f.write_str("resume"),
             Decision::Abort => f.write_str("abort"),
             Decision::Remark { after, words } => write!(f, "remark {after} {}", escaped(words)),
+            Decision::Follow { name } => write!(f, "follow {}", escaped(name)),
             Decision::Rest => f.write_str("rest"),
         }
     }
@@ -203,6 +206,7 @@ fn decision(words: &mut Words<'_>) -> Option<Decision> {
             let after = words.next()?.parse().ok()?;
             Decision::Remark { after, words: words.rest()? }
         }
+        "follow" => Decision::Follow { name: words.rest()? },
         "rest" => Decision::Rest,
         _ => return None,
     })

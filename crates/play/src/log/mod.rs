@@ -8,7 +8,7 @@
 //! As text a log is a line for each entry after a head that says how the match opened:
 //!
 //! ```text
-//! damier log 1
+//! damier log 2
 //! sitter human human
 //! sitter computer alphabeta:level=3
 //! clock none, 5s/move
@@ -23,7 +23,7 @@
 //! 4 9.1 1 go back
 //! ```
 //!
-//! * **The first line** names the version of the form.
+//! * **The first line** names the version of the form. The second version has rematches.
 //! * **The head** tells who sits where (`sitter`, the kind and the name, one a seat), the clocks
 //!   and whether the game counts (`rated`); then, after bars, the record of what was played before
 //!   and what was said about it, as [`dgn`](crate::dgn) has it.
@@ -43,7 +43,7 @@ use thiserror::Error;
 pub use entry::NoEntry;
 pub use opening::Opening;
 pub(crate) use opening::UNDONE;
-pub use text::{LogError, Problem, VERSION, is_newer, looks_like, read, write};
+pub use text::{LogError, Problem, VERSION, is_newer, looks_like, read, write, write_head};
 
 use crate::{Command, Decision, Entry, Refused, Sitter};
 

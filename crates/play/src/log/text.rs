@@ -11,7 +11,7 @@ use crate::dgn::{self, DgnError};
 use crate::{Entry, NoClock, ReplayError, Sitter, Terms, replay};
 
 /// The version of the form that is written. Every older one is read.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// What the first line begins with.
 const TITLE: &str = "damier log ";
@@ -122,9 +122,18 @@ fn check_version(text: &str) -> Result<(), Problem> {
     }
 }
 
-/// The log as text.
+/// The log as text: its head, then its entries, a line each.
 pub fn write(log: &Log) -> String {
-    let opening = &log.opening;
+    let mut text = write_head(&log.opening);
+    for entry in &log.entries {
+        text.push_str(&entry.to_string());
+        text.push('\n');
+    }
+    text
+}
+
+/// The head of a log: how the match opened, to the end of the line before the first entry.
+pub fn write_head(opening: &Opening) -> String {
     let mut text = format!("{TITLE}{VERSION}\n");
     let mut line = |line: std::fmt::Arguments<'_>| {
         text.push_str(&line.to_string());
@@ -143,9 +152,6 @@ pub fn write(log: &Log) -> String {
     for said in record.lines() {
         let blank = if said.is_empty() { "" } else { " " };
         line(format_args!("{BAR}{blank}{said}"));
-    }
-    for entry in &log.entries {
-        line(format_args!("{entry}"));
     }
     text
 }

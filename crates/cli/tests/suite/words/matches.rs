@@ -35,6 +35,8 @@ fn refusals() {
         Refused::DrawForTwo,
         Refused::NotAsked,
         Refused::Asked,
+        Refused::NotOver,
+        Refused::NoRematch,
         Refused::PlayersDecide,
     ];
     for why in refusals {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use damier_core::{RecordedMove, Rng};
-use damier_play::{Clocks, Contest, Event, Standing, Told, Turn, Wish};
+use damier_play::{Clocks, Contest, Event, Rematch, Standing, Told, Turn, Wish};
 use damier_testkit::sweep;
 
 use crate::log::{any_command, any_match, pass};
@@ -37,12 +37,14 @@ impl Client {
                 known.undone.insert(0, (*seat, mv.clone()));
                 known.position.clone_from(position);
                 (known.offer, known.wish, known.outcome) = (None, None, None);
+                known.rematch = Rematch::default();
             }
             Event::Redone { seat, mv, position } => {
                 assert_eq!(known.undone.remove(0), (*seat, mv.clone()));
                 known.steps.push((*seat, mv.clone()));
                 known.position.clone_from(position);
                 (known.offer, known.wish) = (None, None);
+                known.rematch = Rematch::default();
             }
             Event::Left { seat, leave, position, .. } => {
                 known.steps.push((*seat, RecordedMove::leaving(*seat, *leave).text));
@@ -53,6 +55,9 @@ impl Client {
             Event::Seated { seat, sitter, time } => {
                 if known.sitters[seat.index()] != *sitter {
                     (known.offer, known.wish) = (None, None);
+                    if !known.rematch.agreed {
+                        known.rematch.asked.clear();
+                    }
                 }
                 known.sitters[seat.index()] = sitter.clone();
                 known.time[seat.index()] = *time;
@@ -73,6 +78,9 @@ impl Client {
                 known.outcome = Some(*outcome);
                 (known.offer, known.wish) = (None, None);
             }
+            Event::RematchAsked { seat } => known.rematch.asked.push(*seat),
+            Event::RematchAgreed => known.rematch.agreed = true,
+            Event::Followed { name } => known.rematch.name = Some(name.clone()),
             Event::Began { .. } | Event::Remarked { .. } | Event::Rested => {}
         }
     }

@@ -99,9 +99,9 @@ fn what_is_wrong_is_told_with_its_line() {
     check("[Game \"reversi\"]\n", 1, "log-title");
     check("damier log one\n", 1, "log-title");
     check("damier log 0\n", 1, "log-title");
-    check("damier log 2\n", 1, "log-newer");
+    check("damier log 3\n", 1, "log-newer");
     check("damier log 99999999999\n", 1, "log-newer");
-    assert!(log::is_newer("damier log 2\n") && !log::is_newer("damier log 1\n"));
+    assert!(log::is_newer("damier log 3\n") && !log::is_newer("damier log 1\n"));
     check(&format!("{head}{record}{record}"), 4, "log-several");
     check(&format!("{head}what is this\n{record}"), 4, "log-head");
     check(&format!("{head}clock 5 parsecs\n{record}"), 4, "error-clock");

@@ -7,29 +7,17 @@ use damier_play::{Ask, Command, Contest, Decision, Failure, Opening, Spent, Term
 
 use crate::log::{at, millis, open, seat, sitter};
 
-/// Version 1.
-const GOLDEN: &str = r#"damier log 1
-sitter remote Ada \\ Lovelace
-sitter computer alphabeta:depth=2
-clock 1m, 5s/move
-rated
-| [Game "reversi"]
-| [Variant "8x8"]
-| [Date "2026.11.16"]
-|
-| 1. f5 *
-1 0.5 table begin 2.1.0
-2 1 table answer 2.1.0 0.31 0.3 ~-1.50 d6
-3 3.25 1 play 2.0 c3
-4 3.25 2 offer-draw
-5 4 1 decline-draw
-6 5 table remark 3 the tiger\nso far
-7 6.000000001 table rest
-8 7 table fail 2 illegal a\s1\\ why not
-"#;
+/// A log of the first version, which had no rematches.
+const FIRST: &str = include_str!("../../../../../testdata/logs/first.dlog");
+
+/// What a log of the second version has after the same entries.
+const REMATCH: &str = "\
+9 8 1 rematch
+10 9 table follow table 2\\\\b
+";
 
 #[test]
-fn the_form_of_version_1_stays_what_it_is() {
+fn the_form_of_each_version_stays_what_it_is() {
     let mut game = open("reversi", &[]);
     game.play("f5").unwrap();
     let terms = Terms { rated: true, ..Terms::from_tag("1m, 5s/move").unwrap() };
@@ -55,9 +43,16 @@ fn the_form_of_version_1_stays_what_it_is() {
     tell(Decision::Rest.into(), at(6) + Duration::from_nanos(1));
     let why = Failure::Illegal { mv: "a 1\\".to_owned(), why: "why not".to_owned() };
     tell(Decision::Fail { seat: seat(2), why }.into(), at(7));
-    assert_eq!(log::write(contest.log()), GOLDEN);
-    let again = Contest::fold(log::read(GOLDEN).unwrap(), Duration::ZERO).unwrap();
-    assert_eq!(again.save(), contest.save());
+    tell(Command::ask(seat(1), Ask::Rematch), at(8));
+    tell(Decision::Follow { name: "table 2\\b".to_owned() }.into(), at(9));
+    let second = FIRST.replacen("log 1", "log 2", 1) + REMATCH;
+    assert_eq!(log::write(contest.log()), second);
+    for version in [FIRST, &second] {
+        let again = Contest::fold(log::read(version).unwrap(), Duration::ZERO).unwrap();
+        assert_eq!(again.save(), contest.save());
+        assert_eq!(again.rematch_wish().name.is_some(), version != FIRST);
+    }
+    let again = Contest::fold(log::read(FIRST).unwrap(), Duration::ZERO).unwrap();
     assert!(again.save().contains("[%eval -1.5]"), "{}", again.save());
 }
 
@@ -79,6 +74,7 @@ fn every_command_round_trips() {
         Command::ask(seat(1), Ask::Pause),
         Command::ask(seat(1), Ask::Resume),
         Command::ask(seat(1), Ask::Abort),
+        Command::ask(seat(1), Ask::Rematch),
         Decision::Begin(turn).into(),
         Decision::TimeOver { turn, spent: None }.into(),
         Decision::TimeOver { turn, spent: Some(spent) }.into(),
@@ -108,6 +104,7 @@ fn every_command_round_trips() {
             .into(),
         );
         commands.push(Decision::Answer { turn, mv: text.clone(), spent, score: None }.into());
+        commands.push(Decision::Follow { name: text.clone() }.into());
         commands.push(Decision::Remark { after: 0, words: text.clone() }.into());
         let why = Failure::Broken(text.clone());
         commands.push(Decision::Fail { seat: seat(1), why }.into());

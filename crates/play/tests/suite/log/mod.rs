@@ -114,6 +114,12 @@ fn any_command(rng: &mut Rng, contest: &Contest) -> Command {
         cpu: rng.percent(50).then(|| millis(rng.below(4000))),
     };
     let way = *rng.pick(&[Way::Back, Way::Back, Way::On]).unwrap();
+    if contest.is_over() && rng.percent(30) {
+        return match rng.below(3) {
+            0 => Decision::Follow { name: format!("{mv} \\ 2") }.into(),
+            _ => Command::ask(by, Ask::Rematch),
+        };
+    }
     match rng.below(40) {
         0..10 => Command::play(turn, mv),
         10..17 => {

@@ -152,6 +152,52 @@ fn a_wish_ends_with_an_agreement() {
     assert!(matches!(ask(&mut contest, 2, Ask::Grant), Err(Refused::NotAsked)));
 }
 
+/// A match of two that is over.
+fn ended(letters: &str) -> Contest {
+    let mut contest = reversi(letters);
+    play(&mut contest, "f5");
+    ask(&mut contest, 2, Ask::Resign).unwrap();
+    contest
+}
+
+#[test]
+fn a_rematch_is_agreed_when_everybody_elsewhere_has_asked() {
+    let asked = |number| Event::RematchAsked { seat: seat(number) };
+    for letters in ["RR", "PR", "AR"] {
+        let mut contest = reversi(letters);
+        assert!(matches!(ask(&mut contest, 1, Ask::Rematch), Err(Refused::NotOver)));
+        ask(&mut contest, 1, Ask::Abort).unwrap();
+        assert_eq!(ask(&mut contest, 2, Ask::Rematch).unwrap(), [asked(2)], "{letters}");
+        assert!(matches!(ask(&mut contest, 2, Ask::Rematch), Err(Refused::Asked)));
+        let follow = || Decision::Follow { name: "x".to_owned() };
+        assert!(matches!(contest.apply(follow(), at(0)), Err(Refused::NoRematch)));
+        let agreed = ask(&mut contest, 1, Ask::Rematch).unwrap();
+        assert_eq!(agreed, [asked(1), Event::RematchAgreed], "{letters}");
+        contest.apply(follow(), at(0)).unwrap();
+        assert!(matches!(contest.apply(follow(), at(0)), Err(Refused::NoRematch)), "once");
+        let told = contest.standing(at(0)).rematch;
+        assert_eq!((told.asked, told.name.as_deref()), (vec![seat(2), seat(1)], Some("x")));
+    }
+    for letters in ["PP", "PA", "PC", "RC"] {
+        let agreed = ask(&mut ended(letters), 1, Ask::Rematch).unwrap();
+        assert_eq!(agreed, [asked(1), Event::RematchAgreed], "{letters}");
+    }
+    assert!(matches!(ask(&mut ended("RR"), 3, Ask::Rematch), Err(Refused::Leave(_))));
+}
+
+#[test]
+fn a_rematch_is_forgotten_when_the_game_goes_on_or_another_sits_there() {
+    let mut contest = ended("PA");
+    ask(&mut contest, 1, Ask::Rematch).unwrap();
+    ask(&mut contest, 1, Ask::Go(Way::Back)).unwrap();
+    assert!(!contest.rematch_wish().agreed && contest.rematch_wish().asked.is_empty());
+    let mut contest = ended("RR");
+    ask(&mut contest, 1, Ask::Rematch).unwrap();
+    let time = TimeControl::Free;
+    contest.apply(Decision::Seat { seat: seat(2), sitter: sitter('P'), time }, at(0)).unwrap();
+    assert!(contest.rematch_wish().asked.is_empty());
+}
+
 /// A program that thought while the match was put away is asked anew, and has its time for that.
 #[test]
 fn a_program_begins_anew_when_a_match_is_taken_up_again() {

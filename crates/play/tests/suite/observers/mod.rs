@@ -15,7 +15,7 @@ use damier_mind::{Line, Score, Thought, Value};
 use damier_nullgame::Pile;
 use damier_play::{
     Ask, Clocks, Command, Contest, Control, Decision, Event, Failure, News, Observer, ObserverId,
-    Refused, Sitter, Standing, TimeControl, Turn, Way,
+    Refused, Rematch, Sitter, Standing, TimeControl, Turn, Way,
 };
 
 fn pile(size: u16, seats: usize) -> Box<dyn DynGame> {
@@ -125,6 +125,7 @@ fn observers_are_told_first_how_things_stand() {
             time: vec![TimeControl::Free; 2],
             clocks: Clocks { at: Duration::ZERO, left: vec![None; 2], running: None },
             outcome,
+            rematch: Rematch::default(),
         }))
     };
     let mut contest = two_people();

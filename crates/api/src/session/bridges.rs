@@ -1,0 +1,158 @@
+//! A puzzle of bridges, as it is seen.
+
+use damier_core::Puzzle;
+use damier_hashi as hashi;
+use damier_hashi::Playing;
+use damier_l10n::{Language, say};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::clocks::millis;
+
+/// A puzzle of bridges, with what was built.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct BridgesScene {
+    /// How many columns there are.
+    pub width: u32,
+    /// How many rows there are.
+    pub height: u32,
+    /// The most bridges between two islands.
+    pub max: u8,
+    /// Whether bridges may run in a ring.
+    pub loops: bool,
+    /// How hard it is, by its name.
+    pub grade: String,
+    /// The same in words.
+    pub grade_words: String,
+    /// What names the puzzle for ever.
+    pub puzzle: String,
+    /// The islands, row by row.
+    pub islands: Vec<Island>,
+    /// Where bridges can be, with what was built.
+    pub edges: Vec<Edge>,
+    /// How far it is.
+    pub progress: Progress,
+    /// The time it took so far.
+    pub time: u64,
+    /// What helped so far.
+    pub help: Help,
+    /// How many moves can be taken back.
+    pub undos: u32,
+    /// How many moves can be made again.
+    pub redos: u32,
+    /// Whether it is solved.
+    pub solved: bool,
+}
+
+/// An island.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Island {
+    /// Its name, as moves have it.
+    pub name: String,
+    /// Its column, from 0 at the left.
+    pub x: u32,
+    /// Its row, from 0 at the top.
+    pub y: u32,
+    /// How many bridges it needs; `null` if that is not told.
+    pub degree: Option<u8>,
+    /// Whether the player has locked it.
+    pub locked: bool,
+    /// Whether it has all the bridges it needs.
+    pub finished: bool,
+}
+
+/// Two islands that see each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Edge {
+    /// The number of the island at the left or upper end, in the list of islands.
+    pub a: u32,
+    /// The number of the other.
+    pub b: u32,
+    /// How many bridges were built.
+    pub bridges: u8,
+    /// Whether the player has marked that there are none.
+    pub marked: bool,
+}
+
+/// How far a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Progress {
+    /// How many islands have all their bridges.
+    pub finished: u32,
+    /// How many islands there are.
+    pub islands: u32,
+    /// How many groups the islands form.
+    pub groups: u32,
+    /// How many bridges there are.
+    pub bridges: u32,
+}
+
+/// What helped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Help {
+    /// How many hints were told.
+    pub hints: u32,
+    /// How often it was asked whether all is right.
+    pub checks: u32,
+    /// How often it was not.
+    pub mistakes: u32,
+    /// Whether the solution was seen.
+    pub shown: bool,
+}
+
+impl BridgesScene {
+    /// A puzzle, in a language.
+    pub fn told(language: Language, playing: &Playing) -> BridgesScene {
+        let (board, state, progress) = (playing.board(), playing.state(), playing.progress());
+        let params = playing.puzzle().params();
+        let history = playing.solving().history();
+        let island = |(index, island): (usize, &hashi::Island)| Island {
+            name: hashi::coordinates::island_name(board, index),
+            x: island.x.into(),
+            y: island.y.into(),
+            degree: island.degree,
+            locked: state.locked[index],
+            finished: state.is_finished(board, index),
+        };
+        let edge = |(index, edge): (usize, &hashi::Edge)| Edge {
+            a: edge.a,
+            b: edge.b,
+            bridges: state.bridges[index],
+            marked: state.marks[index],
+        };
+        BridgesScene {
+            width: board.width() as u32,
+            height: board.height() as u32,
+            max: board.variant().max,
+            loops: board.variant().loops,
+            grade: params.grade.name().to_owned(),
+            grade_words: say(language, &params.grade.message()),
+            puzzle: playing.solving().exact_id(),
+            islands: board.islands().iter().enumerate().map(island).collect(),
+            edges: board.edges().iter().enumerate().map(edge).collect(),
+            progress: Progress {
+                finished: progress.finished as u32,
+                islands: progress.islands as u32,
+                groups: progress.groups as u32,
+                bridges: progress.bridges as u32,
+            },
+            time: millis(playing.time()),
+            help: playing.help().into(),
+            undos: history.undos() as u32,
+            redos: history.redos() as u32,
+            solved: playing.is_solved(),
+        }
+    }
+}
+
+impl From<hashi::Help> for Help {
+    fn from(help: hashi::Help) -> Help {
+        Help {
+            hints: help.hints as u32,
+            checks: help.checks as u32,
+            mistakes: help.mistakes as u32,
+            shown: help.shown,
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! A labyrinth among minotaurs, as it is seen.
+
+use damier_grid as grid;
+use damier_labyrinth as labyrinth;
+use damier_labyrinth::game::{Game, State};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::{IntoParams, ToSchema};
+
+/// A labyrinth: what is in the part that was asked for, and what is known of the whole.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct MazeScene {
+    /// How many columns there are.
+    pub width: u32,
+    /// How many rows there are.
+    pub height: u32,
+    /// The part that is told.
+    pub window: Window,
+    /// The walls of that part: a text for each row, from the north, with a sign for each column: a
+    /// hexadecimal digit that adds up the sides with a wall, 1 for the north, 2 for the east, 4 for
+    /// the south and 8 for the west; `.` where the maze has no cell.
+    pub walls: Vec<String>,
+    /// What lies in that part.
+    pub objects: Vec<Thing>,
+    /// The minotaurs in that part, dead ones too.
+    pub minotaurs: Vec<Minotaur>,
+    /// Where the player is, in that part or not.
+    pub player: Figure,
+    /// Whether the player has come out.
+    pub won: bool,
+    /// Whether the player stands on an exit.
+    pub on_exit: bool,
+    /// How the minotaurs hunt, by its name.
+    pub strategy: String,
+    /// What is counted.
+    pub numbers: Numbers,
+}
+
+/// A part of a maze. What is outside of the maze is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoParams, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Window {
+    /// The first column.
+    pub x: u32,
+    /// The first row.
+    pub y: u32,
+    /// How many columns.
+    pub width: u32,
+    /// How many rows.
+    pub height: u32,
+}
+
+/// A cell of a maze.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Cell {
+    /// Its column, from 0 in the west.
+    pub x: u32,
+    /// Its row, from 0 in the north.
+    pub y: u32,
+}
+
+/// Something that lies on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Thing {
+    /// Where.
+    pub at: Cell,
+    /// What.
+    pub object: Object,
+}
+
+/// Something that can lie on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Object {
+    /// Worth 50.
+    SmallTreasure,
+    /// Worth 100.
+    MediumTreasure,
+    /// Worth 500.
+    LargeTreasure,
+    /// Opens a wall.
+    Bomb,
+    /// Kills the minotaurs around.
+    Scroll,
+    /// Where the maze can be left.
+    Exit,
+}
+
+/// A way to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Direction {
+    /// Up.
+    North,
+    /// To the right.
+    East,
+    /// Down.
+    South,
+    /// To the left.
+    West,
+}
+
+/// Somebody in a maze.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Figure {
+    /// Where they are.
+    pub at: Cell,
+    /// Which way they look.
+    pub facing: Direction,
+    /// Whether they live.
+    pub alive: bool,
+}
+
+/// One of those who hunt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Minotaur {
+    /// Its number, from 0.
+    pub index: u32,
+    /// Where it stands, or lies.
+    pub at: Cell,
+    /// Which way it looks.
+    pub facing: Direction,
+    /// Whether it lives.
+    pub alive: bool,
+}
+
+/// What is counted in a labyrinth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[allow(missing_docs, reason = "they are called what they count")]
+pub struct Numbers {
+    pub open_cells: u32,
+    pub dead_ends: u32,
+    pub exits: u32,
+    pub minotaurs_alive: u32,
+    pub minotaurs_dead: u32,
+    pub turns: u32,
+    pub undos: u32,
+    pub redos: u32,
+    pub score: u64,
+    pub bombs: u64,
+    pub scrolls: u64,
+}
+
+impl MazeScene {
+    /// The part of a labyrinth that lies in a window.
+    pub fn of(game: &Game, window: Window) -> MazeScene {
+        let state = game.state();
+        let ground = state.maze().ground();
+        let window = window.within(ground.width(), ground.height());
+        let (columns, rows) = (window.columns(), window.rows());
+        let things = rows.clone().flat_map(|y| {
+            let first = y * ground.width();
+            state.objects().between(first + columns.start, first + columns.end)
+        });
+        let minotaurs = state.minotaurs().iter().enumerate().filter(|(_, minotaur)| {
+            let (x, y) = ground.place(minotaur.cell);
+            columns.contains(&x) && rows.contains(&y)
+        });
+        let player = state.player();
+        MazeScene {
+            width: ground.width() as u32,
+            height: ground.height() as u32,
+            window,
+            walls: rows.clone().map(|y| walls(state, y, columns.clone())).collect(),
+            objects: things
+                .map(|(cell, object)| Thing { at: Cell::of(ground, cell), object: object.into() })
+                .collect(),
+            minotaurs: minotaurs
+                .map(|(index, minotaur)| Minotaur {
+                    index: index as u32,
+                    at: Cell::of(ground, minotaur.cell),
+                    facing: minotaur.facing.into(),
+                    alive: minotaur.alive,
+                })
+                .collect(),
+            player: Figure {
+                at: Cell::of(ground, player.cell),
+                facing: player.facing.into(),
+                alive: player.alive,
+            },
+            won: state.is_won(),
+            on_exit: state.is_on_exit(),
+            strategy: game.strategy().name.to_owned(),
+            numbers: Numbers::of(game),
+        }
+    }
+}
+
+/// The walls of some cells of a row.
+fn walls(state: &State, y: usize, columns: std::ops::Range<usize>) -> String {
+    let maze = state.maze();
+    let sign = |x| {
+        let cell = maze.ground().cell(x, y).filter(|cell| maze.ground().is_open(*cell));
+        let Some(cell) = cell else { return '.' };
+        let sides = grid::Direction::ALL.into_iter().enumerate();
+        let standing = sides.filter(|(_, side)| !maze.is_dug(cell, *side));
+        let sum: u32 = standing.map(|(bit, _)| 1 << bit).sum();
+        char::from_digit(sum, 16).unwrap_or('.')
+    };
+    columns.map(sign).collect()
+}
+
+impl Window {
+    /// All of a maze, however large.
+    pub const ALL: Window = Window { x: 0, y: 0, width: u32::MAX, height: u32::MAX };
+
+    /// The part of that size around the player of a game, as far as the borders let it be.
+    pub fn around(game: &Game, width: u32, height: u32) -> Window {
+        let state = game.state();
+        let (width, height) = (width as usize, height as usize);
+        let maze = state.maze();
+        let cell = state.player().cell;
+        let part = labyrinth::text::Window::around(maze, cell, width, height);
+        Window {
+            x: part.x as u32,
+            y: part.y as u32,
+            width: part.width as u32,
+            height: part.height as u32,
+        }
+    }
+
+    /// How many cells it has.
+    pub fn cells(self) -> u64 {
+        u64::from(self.width) * u64::from(self.height)
+    }
+
+    /// What of it lies in a maze of that size.
+    pub fn within(self, width: usize, height: usize) -> Window {
+        let (width, height) = (width as u32, height as u32);
+        let (x, y) = (self.x.min(width), self.y.min(height));
+        Window { x, y, width: self.width.min(width - x), height: self.height.min(height - y) }
+    }
+
+    fn columns(self) -> std::ops::Range<usize> {
+        self.x as usize..(self.x + self.width) as usize
+    }
+
+    fn rows(self) -> std::ops::Range<usize> {
+        self.y as usize..(self.y + self.height) as usize
+    }
+}
+
+impl Numbers {
+    fn of(game: &Game) -> Numbers {
+        let numbers = game.numbers();
+        Numbers {
+            open_cells: numbers.open_cells as u32,
+            dead_ends: numbers.dead_ends as u32,
+            exits: numbers.exits as u32,
+            minotaurs_alive: numbers.minotaurs_alive as u32,
+            minotaurs_dead: numbers.minotaurs_dead as u32,
+            turns: numbers.turns,
+            undos: numbers.undos as u32,
+            redos: numbers.redos as u32,
+            score: numbers.score,
+            bombs: numbers.bombs,
+            scrolls: numbers.scrolls,
+        }
+    }
+}
+
+impl Cell {
+    /// Where a cell is.
+    pub(super) fn of(ground: &labyrinth::Ground, cell: labyrinth::Cell) -> Cell {
+        let (x, y) = ground.place(cell);
+        Cell { x: x as u32, y: y as u32 }
+    }
+}
+
+impl From<grid::Direction> for Direction {
+    fn from(direction: grid::Direction) -> Direction {
+        match direction {
+            grid::Direction::North => Direction::North,
+            grid::Direction::East => Direction::East,
+            grid::Direction::South => Direction::South,
+            grid::Direction::West => Direction::West,
+        }
+    }
+}
+
+impl From<labyrinth::Object> for Object {
+    fn from(object: labyrinth::Object) -> Object {
+        match object {
+            labyrinth::Object::SmallTreasure => Object::SmallTreasure,
+            labyrinth::Object::MediumTreasure => Object::MediumTreasure,
+            labyrinth::Object::LargeTreasure => Object::LargeTreasure,
+            labyrinth::Object::Bomb => Object::Bomb,
+            labyrinth::Object::Scroll => Object::Scroll,
+            labyrinth::Object::Exit => Object::Exit,
+        }
+    }
+}

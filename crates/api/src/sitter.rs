@@ -1,0 +1,69 @@
+//! Who sits in a seat.
+
+use damier_core::Message;
+use damier_l10n::{Language, say, tell};
+use damier_play as play;
+use damier_play::{Who, words};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Sitter {
+    /// What they are called in records, or how they are typed: `human`, `alphabeta:level=3`.
+    pub name: String,
+    /// The same in words.
+    pub called: String,
+    /// Where their moves come from.
+    pub control: Control,
+}
+
+/// Where a seat's moves come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Control {
+    /// A person at the same desk as others.
+    Human,
+    /// A person, after a strategy's advice.
+    Advised,
+    /// Somebody who sits elsewhere.
+    Remote,
+    /// A strategy.
+    Computer,
+    /// Another program.
+    Engine,
+}
+
+impl Sitter {
+    /// Who sits somewhere, in a language.
+    pub fn told(language: Language, sitter: &play::Sitter) -> Sitter {
+        let called = match sitter.control {
+            play::Control::Human if sitter.name == Who::PERSON => {
+                say(language, &Message::new("contest-person"))
+            }
+            // What people call themselves is never taken for a word of ours.
+            play::Control::Human | play::Control::Remote | play::Control::Engine => {
+                sitter.name.clone()
+            }
+            play::Control::Advised => {
+                let (_, name) = Who::split(&sitter.name);
+                say(language, &Message::new("api-advised").with("name", words::player(name)))
+            }
+            play::Control::Computer => tell(language, &words::player(&sitter.name)),
+        };
+        Sitter { name: sitter.name.clone(), called, control: sitter.control.into() }
+    }
+}
+
+impl From<play::Control> for Control {
+    fn from(control: play::Control) -> Control {
+        match control {
+            play::Control::Human => Control::Human,
+            play::Control::Advised => Control::Advised,
+            play::Control::Remote => Control::Remote,
+            play::Control::Computer => Control::Computer,
+            play::Control::Engine => Control::Engine,
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! The forms of values.
+
+use std::fmt::Display;
+use std::net::{IpAddr, SocketAddr};
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+use damier_mind::parse_duration;
+
+/// What kind of value a setting has, for whoever writes or offers it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A number.
+    Number,
+    /// Yes or no.
+    Flag,
+    /// A text.
+    Text,
+    /// Texts, with commas between them.
+    List,
+}
+
+/// How a value is read.
+pub trait Form<T> {
+    /// What kind it is.
+    fn kind(&self) -> Kind;
+    /// The values there are, or how they are written.
+    fn expected(&self) -> String;
+    /// The value, if it is one.
+    fn read(&self, text: &str) -> Option<T>;
+}
+
+/// A number within limits.
+pub struct Number<N>(pub RangeInclusive<N>);
+
+/// The same, or `auto`.
+pub struct NumberOrAuto<N>(Number<N>);
+
+impl<N> Number<N> {
+    /// A number within limits, or `auto`.
+    pub fn or_auto(limits: RangeInclusive<N>) -> NumberOrAuto<N> {
+        NumberOrAuto(Number(limits))
+    }
+}
+
+impl<N: FromStr + PartialOrd + Display> Form<N> for Number<N> {
+    fn kind(&self) -> Kind {
+        Kind::Number
+    }
+
+    fn expected(&self) -> String {
+        format!("{}..{}", self.0.start(), self.0.end())
+    }
+
+    fn read(&self, text: &str) -> Option<N> {
+        text.parse().ok().filter(|number| self.0.contains(number))
+    }
+}
+
+impl<N: FromStr + PartialOrd + Display> Form<Option<N>> for NumberOrAuto<N> {
+    fn kind(&self) -> Kind {
+        Kind::Number
+    }
+
+    fn expected(&self) -> String {
+        format!("auto, {}", self.0.expected())
+    }
+
+    fn read(&self, text: &str) -> Option<Option<N>> {
+        if text == "auto" { Some(None) } else { self.0.read(text).map(Some) }
+    }
+}
+
+/// Yes or no.
+pub struct Flag;
+
+impl Form<bool> for Flag {
+    fn kind(&self) -> Kind {
+        Kind::Flag
+    }
+
+    fn expected(&self) -> String {
+        "yes, no".to_owned()
+    }
+
+    fn read(&self, text: &str) -> Option<bool> {
+        match text.to_ascii_lowercase().as_str() {
+            "yes" | "true" | "on" | "1" => Some(true),
+            "no" | "false" | "off" | "0" => Some(false),
+            _ => None,
+        }
+    }
+}
+
+/// One of a few words.
+pub struct Choice(pub &'static [&'static str]);
+
+impl Form<String> for Choice {
+    fn kind(&self) -> Kind {
+        Kind::Text
+    }
+
+    fn expected(&self) -> String {
+        self.0.join(", ")
+    }
+
+    fn read(&self, text: &str) -> Option<String> {
+        let known = self.0.iter().find(|known| known.eq_ignore_ascii_case(text))?;
+        Some((*known).to_owned())
+    }
+}
+
+/// A time that is not nothing.
+pub struct Span;
+
+impl Form<Duration> for Span {
+    fn kind(&self) -> Kind {
+        Kind::Text
+    }
+
+    fn expected(&self) -> String {
+        "500ms, 5s, 2m".to_owned()
+    }
+
+    fn read(&self, text: &str) -> Option<Duration> {
+        parse_duration(text).filter(|time| !time.is_zero())
+    }
+}
+
+/// The name of a file.
+pub struct Text;
+
+impl Form<PathBuf> for Text {
+    fn kind(&self) -> Kind {
+        Kind::Text
+    }
+
+    fn expected(&self) -> String {
+        "FILE".to_owned()
+    }
+
+    fn read(&self, text: &str) -> Option<PathBuf> {
+        (!text.is_empty()).then(|| PathBuf::from(text))
+    }
+}
+
+/// An address in numbers, perhaps with a port.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Listen {
+    /// The address.
+    pub ip: IpAddr,
+    /// The port behind it.
+    pub port: Option<u16>,
+}
+
+/// Where to listen.
+pub struct Listening;
+
+impl Form<Listen> for Listening {
+    fn kind(&self) -> Kind {
+        Kind::Text
+    }
+
+    fn expected(&self) -> String {
+        "127.0.0.1, 0.0.0.0, ::, 127.0.0.1:8080, [::]:8080".to_owned()
+    }
+
+    fn read(&self, text: &str) -> Option<Listen> {
+        // Everybody knows it by name, and it is the only name that needs no asking.
+        let text = text.replacen("localhost", "127.0.0.1", 1);
+        if let Ok(ip) = text.parse() {
+            return Some(Listen { ip, port: None });
+        }
+        let whole: SocketAddr = text.parse().ok()?;
+        Some(Listen { ip: whole.ip(), port: Some(whole.port()) })
+    }
+}
+
+/// Names of hosts, with commas between them.
+pub struct Names;
+
+impl Form<Vec<String>> for Names {
+    fn kind(&self) -> Kind {
+        Kind::List
+    }
+
+    fn expected(&self) -> String {
+        "games.example.org, …".to_owned()
+    }
+
+    fn read(&self, text: &str) -> Option<Vec<String>> {
+        let names = text.split(',').map(str::trim).filter(|name| !name.is_empty());
+        names.map(|name| is_host(name).then(|| name.to_ascii_lowercase())).collect()
+    }
+}
+
+fn is_host(name: &str) -> bool {
+    name.len() <= 253
+        && name.chars().all(|sign| sign.is_ascii_alphanumeric() || "-.".contains(sign))
+}
+
+/// Where people find the server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicUrl {
+    /// Whether the way there is encrypted.
+    pub secure: bool,
+    /// The host, without its port.
+    pub host: String,
+    /// What browsers call it: scheme, host and port.
+    pub origin: String,
+}
+
+/// An address on the web without a path, or nothing.
+pub struct Url;
+
+impl Form<Option<PublicUrl>> for Url {
+    fn kind(&self) -> Kind {
+        Kind::Text
+    }
+
+    fn expected(&self) -> String {
+        "https://games.example.org".to_owned()
+    }
+
+    fn read(&self, text: &str) -> Option<Option<PublicUrl>> {
+        if text.is_empty() {
+            return Some(None);
+        }
+        let text = text.trim_end_matches('/').to_ascii_lowercase();
+        let (scheme, authority) = text.split_once("://")?;
+        let secure = match scheme {
+            "https" => true,
+            "http" => false,
+            _ => return None,
+        };
+        let (host, port) = match authority.split_once(':') {
+            Some((host, port)) => (host, Some(port.parse::<u16>().ok()?)),
+            None => (authority, None),
+        };
+        if host.is_empty() || !is_host(host) {
+            return None;
+        }
+        // Browsers leave out the port that everybody expects.
+        let port = port.filter(|port| *port != if secure { 443 } else { 80 });
+        let port = port.map(|port| format!(":{port}")).unwrap_or_default();
+        let origin = format!("{scheme}://{host}{port}");
+        Some(Some(PublicUrl { secure, host: host.to_owned(), origin }))
+    }
+}

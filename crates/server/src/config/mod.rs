@@ -1,0 +1,163 @@
+//! What an operator can set: one table, from which flags, variables, the file and the help are made.
+
+mod form;
+mod layer;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use form::{Flag, Form, Listening, Names, Number, Span, Text, Url};
+
+pub use form::{Kind, Listen, PublicUrl};
+pub use layer::{Layer, Source, Told, Wrong};
+
+/// Something that can be set.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// The name as typed: `--name`, or `name = …` in the file.
+    pub name: &'static str,
+    /// What kind of value it has.
+    pub kind: Kind,
+    /// The values there are, or their form.
+    pub expected: String,
+    /// The value where nobody says otherwise.
+    pub usual: &'static str,
+}
+
+impl Setting {
+    /// The variable of the environment that sets it.
+    pub fn variable(&self) -> String {
+        format!("DAMIER_{}", self.name.to_uppercase().replace('-', "_"))
+    }
+}
+
+macro_rules! settings {
+    ($($(#[doc = $doc:literal])+ $field:ident: $type:ty = $name:literal, $usual:literal, $form:expr;)+) => {
+        /// Everything that is set.
+        #[derive(Clone, Debug)]
+        pub struct Config {
+            $($(#[doc = $doc])+ pub $field: $type,)+
+        }
+
+        /// Everything that can be set, in the order in which it is told.
+        pub fn settings() -> Vec<Setting> {
+            vec![$(Setting {
+                name: $name,
+                kind: $form.kind(),
+                expected: $form.expected(),
+                usual: $usual,
+            },)+]
+        }
+
+        impl Config {
+            fn made(reader: &mut layer::Reader) -> Option<Config> {
+                $(let $field = reader.read($name, &$form);)+
+                Some(Config { $($field: $field?,)+ })
+            }
+        }
+    };
+}
+
+settings! {
+    /// Where it listens.
+    listen: Listen = "listen", "127.0.0.1", Listening;
+    /// The port, where none stands behind the address; 0 picks one.
+    port: Option<u16> = "port", "auto", Number::or_auto(0..=u16::MAX);
+    /// The names it answers to, beside those of the machine itself and of addresses in numbers.
+    hosts: Vec<String> = "hosts", "", Names;
+    /// Where people find it, if that is not where it listens.
+    public_url: Option<PublicUrl> = "public-url", "", Url;
+    /// Whether a proxy stands before it, and tells who calls.
+    trust_proxy: bool = "trust-proxy", "no", Flag;
+    /// The file that everything is kept in.
+    data: PathBuf = "data", "damier.db", Text;
+    /// The threads that computers think on.
+    threads: usize = "threads", "1", Number(1..=1024);
+    /// What is told while it runs: `error`, `warn`, `info`, `debug`.
+    log: String = "log", "info", form::Choice(&["off", "error", "warn", "info", "debug", "trace"]);
+
+    /// The longest a computer thinks about a move at the table of a guest.
+    guest_think: Duration = "guest-think", "5s", Span;
+    /// The longest a computer thinks about a move at the table of an account.
+    account_think: Duration = "account-think", "30s", Span;
+    /// The tables and sessions that a visitor can have going at once.
+    open_tables: u32 = "open-tables", "50", Number(1..=1_000_000);
+    /// The commands a visitor can send a second, in the long run.
+    commands: u32 = "commands", "10", Number(1..=1_000_000);
+    /// The commands a visitor can send at once after a rest.
+    commands_burst: u32 = "commands-burst", "50", Number(1..=1_000_000);
+    /// The sockets a visitor can have open at once.
+    sockets: u32 = "sockets", "16", Number(1..=1_000_000);
+    /// The seconds of analysis that a visitor can have a minute.
+    analysis: u32 = "analysis", "60", Number(1..=1_000_000);
+    /// The files a visitor can send a minute, and the puzzles and labyrinths they can have made.
+    uploads: u32 = "uploads", "30", Number(1..=1_000_000);
+
+    /// The requests that come from one address a second, in the long run.
+    address_requests: u32 = "address-requests", "500", Number(1..=1_000_000);
+    /// The requests that come from one address at once after a rest.
+    address_burst: u32 = "address-burst", "5000", Number(1..=1_000_000);
+    /// The connections that one address can have at once.
+    address_connections: u32 = "address-connections", "4000", Number(1..=1_000_000);
+    /// The guests that can come from one address a minute.
+    address_guests: u32 = "address-guests", "300", Number(1..=1_000_000);
+    /// The attempts to sign in that one address has a minute.
+    address_sign_ins: u32 = "address-sign-ins", "120", Number(1..=1_000_000);
+    /// The attempts to sign in that one name has a minute.
+    name_sign_ins: u32 = "name-sign-ins", "10", Number(1..=1_000_000);
+    /// The connections at once.
+    connections: u32 = "connections", "10000", Number(1..=1_000_000);
+
+    /// The bytes of a request.
+    body: usize = "body", "65536", Number(1024..=1 << 30);
+    /// The bytes of a file that somebody sends.
+    upload: usize = "upload", "4194304", Number(1024..=1 << 30);
+    /// The bytes of what is sent over a socket at once.
+    frame: usize = "frame", "16384", Number(1024..=1 << 24);
+    /// The cells of a labyrinth.
+    maze_cells: usize = "maze-cells", "250000", Number(1..=100_000_000);
+    /// The cells of a puzzle.
+    puzzle_cells: usize = "puzzle-cells", "2500", Number(1..=1_000_000);
+
+    /// How long a request can take to come.
+    request_time: Duration = "request-time", "20s", Span;
+    /// The minutes until a table at which nothing happens is put to sleep.
+    idle_minutes: u32 = "idle-minutes", "10", Number(1..=1_000_000);
+    /// The tables and sessions that are awake at once, those aside that something happens at.
+    most_awake: u32 = "most-awake", "20000", Number(1..=10_000_000);
+    /// The days until a visitor who does not come is a stranger again.
+    cookie_days: u32 = "cookie-days", "90", Number(1..=3650);
+}
+
+impl Config {
+    /// What the layers say, the first of them before the others; what none of them says is usual.
+    /// With it comes what each setting is and who said so, or everything that is wrong.
+    pub fn read(layers: &[Layer]) -> Result<(Config, Vec<Told>), Vec<Wrong>> {
+        let mut reader = layer::Reader::new(layers);
+        match Config::made(&mut reader) {
+            Some(config) if reader.wrong.is_empty() => Ok((config, reader.told)),
+            _ => Err(reader.wrong),
+        }
+    }
+
+    /// The address and port to listen at.
+    pub fn address(&self) -> std::net::SocketAddr {
+        const USUAL: u16 = 7878;
+        (self.listen.ip, self.port.or(self.listen.port).unwrap_or(USUAL)).into()
+    }
+
+    /// Whether cookies are for encrypted connections alone, whoever asks.
+    pub fn secure(&self) -> bool {
+        self.public_url.as_ref().is_some_and(|url| url.secure)
+    }
+}
+
+impl Default for Config {
+    /// Everything as usual.
+    fn default() -> Config {
+        match Config::read(&[]) {
+            Ok((config, _)) => config,
+            Err(wrong) => unreachable!("a usual value is not possible: {wrong:?}"),
+        }
+    }
+}

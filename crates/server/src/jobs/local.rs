@@ -1,0 +1,185 @@
+//! Jobs done by the threads of this process.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use damier_core::DynGame;
+use damier_mind::{Alone, Budget, Clock, MindError, Shelf, Task, Thought};
+use damier_play::{Answer, Computer, Desk, Failure, Player, ThreadClock, seating};
+
+use super::{Hear, Heard, Job, Jobs, Pool, Question, Rank, Slot, Ticket};
+
+/// Jobs done by a [`Pool`].
+#[derive(Clone)]
+pub struct LocalJobs {
+    pool: Pool,
+    wall: Arc<dyn Clock>,
+    cpu: Arc<dyn ThreadClock>,
+    shelf: Arc<dyn Shelf + Send + Sync>,
+}
+
+impl LocalJobs {
+    /// Jobs done by these threads, by these clocks, with these tables.
+    pub fn new(
+        pool: Pool,
+        wall: Arc<dyn Clock>,
+        cpu: Arc<dyn ThreadClock>,
+        shelf: Arc<dyn Shelf + Send + Sync>,
+    ) -> LocalJobs {
+        LocalJobs { pool, wall, cpu, shelf }
+    }
+
+    /// Does a job on this thread.
+    fn answer(&self, job: &Job, slot: &Slot<'_>, hear: &mut Hear) -> Result<Answer, Failure> {
+        let game = &*job.game;
+        let mut player = self.player(job)?;
+        player.equip(game, &*self.shelf);
+        let clock = Courteous { clock: &*self.wall, slot };
+        let desk = Desk { wall: &clock, cpu: &*self.cpu, stop: slot.stop, workers: &Alone };
+        let mut bounded = Bounded { player: &mut player, job };
+        // What it found last is told by its answer.
+        let mut tell = |thought: &Thought<String>| hear(Heard::Thought(thought.clone()));
+        match job.question {
+            Question::Move { allowance, .. } => desk.ask(&mut bounded, game, allowance, &mut tell),
+            Question::Judge { lines, .. } => desk.consult(&mut bounded, game, lines, &mut tell),
+        }
+    }
+
+    fn player(&self, job: &Job) -> Result<Computer, Failure> {
+        let game = &*job.game;
+        let silent = |error: String| Failure::Broken(error);
+        match job.question {
+            Question::Move { seat, seed, .. } => {
+                let made = seating::player(&job.who, None, seat, game, seed);
+                made.map_err(|error| silent(error.to_string()))?.ok_or(Failure::Silent)
+            }
+            Question::Judge { .. } => {
+                let spec = job.who.spec().ok_or(Failure::Silent)?.clone();
+                Computer::careful(spec, game).map_err(|error| silent(error.to_string()))
+            }
+        }
+    }
+}
+
+impl Jobs for LocalJobs {
+    fn submit(&self, job: Job, mut hear: Hear) -> Ticket {
+        let here = self.clone();
+        let (owner, rank) = (job.owner.clone(), job.rank);
+        let work = move |slot: &Slot<'_>| {
+            hear(Heard::Began);
+            let answer = here.answer(&job, slot, &mut hear);
+            hear(Heard::Answered(answer));
+        };
+        self.pool.submit(&owner, rank, Box::new(work))
+    }
+
+    fn waiting(&self, rank: Rank) -> usize {
+        self.pool.waiting(rank)
+    }
+
+    fn running(&self) -> usize {
+        self.pool.running()
+    }
+
+    fn close(&self) {
+        self.pool.close();
+    }
+}
+
+/// A clock that lets those go first who are waited for more, and does not count what that takes.
+struct Courteous<'a> {
+    clock: &'a dyn Clock,
+    slot: &'a Slot<'a>,
+}
+
+impl Clock for Courteous<'_> {
+    fn now(&self) -> Duration {
+        self.slot.give_way(self.clock);
+        self.clock.now().saturating_sub(self.slot.lent())
+    }
+}
+
+/// A player who thinks no longer than a job allows.
+struct Bounded<'a> {
+    player: &'a mut Computer,
+    job: &'a Job,
+}
+
+impl Player for Bounded<'_> {
+    fn name(&self) -> String {
+        self.player.name()
+    }
+
+    fn budget(&self) -> Budget {
+        let own = match self.job.question {
+            Question::Judge { budget, .. } if !budget.is_unlimited() => budget,
+            _ => self.player.budget(),
+        };
+        let least = |most: Duration| own.time.map_or(most, |time| time.min(most));
+        Budget { time: self.job.most.map(least).or(own.time), ..own }
+    }
+
+    fn think(
+        &mut self,
+        game: &dyn DynGame,
+        task: &mut Task<'_, String>,
+    ) -> Result<Thought<String>, MindError> {
+        self.player.think(game, task)
+    }
+}
+
+/// The seed of a player's chance at a turn of a table: other tables, other turns, other luck; the
+/// same turn asked again, the same.
+pub fn seed(table: &str, ply: usize) -> u64 {
+    let mixed = |hash: u64, byte: u8| damier_core::mix(hash ^ u64::from(byte));
+    damier_core::mix(table.bytes().fold(0, mixed) ^ ply as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use damier_catalog::{Params, game};
+    use damier_core::Seat;
+    use damier_mind::{Bare, StoppedClock};
+    use damier_play::{Allowance, TimeControl, Unmeasured, Who};
+
+    use super::*;
+
+    fn jobs() -> LocalJobs {
+        let pool = Pool::new(1).unwrap();
+        LocalJobs::new(pool, Arc::new(StoppedClock), Arc::new(Unmeasured), Arc::new(Bare))
+    }
+
+    #[test]
+    fn a_move_is_found_and_told() {
+        let entry = game("reversi").unwrap();
+        let game = entry.open(&Params::default()).unwrap();
+        let job = Job {
+            owner: "ada".to_owned(),
+            rank: Rank::Move,
+            game,
+            who: Who::parse(entry, "alphabeta:depth=3").unwrap(),
+            question: Question::Move {
+                seat: Seat::FIRST,
+                seed: 1,
+                allowance: Allowance { control: TimeControl::Free, left: None, cpu: false },
+            },
+            most: None,
+        };
+        let (told, tell) = mpsc::channel();
+        let ticket = jobs().submit(job, Box::new(move |heard| drop(told.send(heard))));
+        let heard: Vec<Heard> = tell.iter().collect();
+        assert!(matches!(heard.first(), Some(Heard::Began)), "{heard:?}");
+        let Some(Heard::Answered(Ok(answer))) = heard.last() else { panic!("{heard:?}") };
+        assert!(answer.thought.best().is_some());
+        drop(ticket);
+    }
+
+    #[test]
+    fn turns_and_tables_have_their_own_luck() {
+        assert_eq!(seed("abc", 3), seed("abc", 3));
+        assert_ne!(seed("abc", 3), seed("abc", 4));
+        assert_ne!(seed("abc", 3), seed("abd", 3));
+    }
+}

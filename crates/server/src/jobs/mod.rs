@@ -1,0 +1,87 @@
+//! Work: something to think about, done by somebody, answered once.
+//!
+//! Who wants something thought over hands a [`Job`] to [`Jobs`] and hears of it through a
+//! function, from whichever thread does it. Here that is a thread of the [`Pool`]; what a job is
+//! made of can be written down, so that somebody else may do it elsewhere.
+
+mod line;
+mod local;
+mod pool;
+
+use std::time::Duration;
+
+use damier_core::{DynGame, Seat};
+use damier_mind::Thought;
+use damier_play::{Allowance, Answer, Failure, Who};
+
+pub use line::{Line, Rank};
+pub use local::{LocalJobs, seed};
+pub use pool::{Pool, Slot, Ticket, Work};
+
+/// Whoever lets jobs be done.
+pub trait Jobs: Send + Sync + 'static {
+    /// Puts a job in line; dropping the ticket takes it back, or stops it. `hear` is called when
+    /// it is begun, when something is known, and once when it is done: never after the ticket is
+    /// dropped and that was seen.
+    fn submit(&self, job: Job, hear: Hear) -> Ticket;
+
+    /// How many jobs of a rank wait.
+    fn waiting(&self, rank: Rank) -> usize;
+
+    /// How many are being done.
+    fn running(&self) -> usize;
+
+    /// Begins no more.
+    fn close(&self);
+}
+
+/// Told of what becomes of a job.
+pub type Hear = Box<dyn FnMut(Heard) + Send>;
+
+/// What becomes of a job.
+#[derive(Clone, Debug)]
+pub enum Heard {
+    /// It is begun.
+    Began,
+    /// What is known so far.
+    Thought(Thought<String>),
+    /// It is done.
+    Answered(Result<Answer, Failure>),
+}
+
+/// Something to think about.
+pub struct Job {
+    /// On whose behalf, so that owners can take turns.
+    pub owner: String,
+    /// How much it is waited for.
+    pub rank: Rank,
+    /// The game as it stands.
+    pub game: Box<dyn DynGame>,
+    /// Who is to think about it.
+    pub who: Who,
+    /// What.
+    pub question: Question,
+    /// Whatever it was told, it does not think longer than this.
+    pub most: Option<Duration>,
+}
+
+/// What is wanted.
+#[derive(Clone, Copy, Debug)]
+pub enum Question {
+    /// A move, as an opponent plays it.
+    Move {
+        /// Who plays.
+        seat: Seat,
+        /// What chance is drawn from.
+        seed: u64,
+        /// What the clock allows.
+        allowance: Allowance,
+    },
+    /// The best moves, as an adviser or a judge sees them.
+    Judge {
+        /// How many of them.
+        lines: usize,
+        /// How much thinking is asked for, in place of what the strategy would do by itself.
+        budget: damier_mind::Budget,
+    },
+}

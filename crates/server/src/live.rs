@@ -1,0 +1,261 @@
+//! Sockets: what happens in a room, as it happens, and commands in the same words.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{Message as Packet, WebSocket};
+use damier_api::{Bye, Code, Farewell, ProblemFrame, Receipt, TableFrame, read, write};
+use damier_l10n::Language;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+use crate::bus::{Kind, Notice, Watching};
+use crate::fault::Fault;
+use crate::house::House;
+use crate::limits::{Rate, Who};
+use crate::room::{Asked, By, Caught, Done, Door, Matter};
+
+/// Somebody who watches a room.
+pub struct Visit {
+    /// The room.
+    pub id: String,
+    /// Who watches, if that is known.
+    pub by: Option<By>,
+    /// In which language.
+    pub language: Language,
+    /// The last entry that they have seen.
+    pub since: Option<u32>,
+    /// Whether they want to be sent how the board looks after every change.
+    pub view: bool,
+    /// Whether they want to hear what computers think.
+    pub thinking: bool,
+}
+
+/// How often it is asked whether somebody is still there.
+const PULSE: Duration = Duration::from_secs(30);
+
+/// A reader who takes longer over a frame is dropped, and comes back.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The socket is closed, for this reason.
+struct Closed(Option<Farewell>);
+
+type Pending = Pin<Box<dyn Future<Output = Result<Done, Fault>> + Send>>;
+
+/// Serves a socket until it is closed.
+pub async fn serve<M: Matter>(house: Arc<House>, visit: Visit, socket: WebSocket) {
+    let mut line = Line { house, visit, socket, seq: 0, pending: None, heard: true };
+    let Closed(why) = line.run::<M>().await;
+    if let Some(why) = why {
+        let bye = write(&TableFrame::Bye(Bye { why }));
+        timeout(PATIENCE, line.socket.send(Packet::text(bye))).await.ok();
+    }
+    timeout(PATIENCE, line.socket.send(Packet::Close(None))).await.ok();
+}
+
+/// A socket and who is at its other end.
+struct Line {
+    house: Arc<House>,
+    visit: Visit,
+    socket: WebSocket,
+    /// The last entry that was told.
+    seq: u32,
+    /// The command that is being done, and what its sender calls it.
+    pending: Option<(Option<String>, Pending)>,
+    /// Whether anything was heard since the last pulse.
+    heard: bool,
+}
+
+impl Line {
+    async fn run<M: Matter>(&mut self) -> Closed {
+        loop {
+            // Whoever watches a room that was given up looks for it again.
+            let (door, mut notices) = match self.enter::<M>().await {
+                Ok(entered) => entered,
+                Err(closed) => return closed,
+            };
+            let _awake = door.watch();
+            match self.watch::<M>(&door, &mut notices).await {
+                Ok(()) => self.visit.since = Some(self.seq),
+                Err(closed) => return closed,
+            }
+        }
+    }
+
+    /// Comes into the room, and tells what happened since they were there last.
+    async fn enter<M: Matter>(&mut self) -> Result<(Door<M>, Watching), Closed> {
+        let unavailable = |fault: Fault| match fault.code {
+            Code::Stopping => Closed(Some(Farewell::Stopping)),
+            _ => Closed(Some(Farewell::Unavailable)),
+        };
+        // First the ear, then the eye: what happens in between is heard and known already.
+        let notices = self.house.bus.subscribe(&self.visit.id);
+        let door = M::rooms(&self.house).door(&self.house, &self.visit.id).await;
+        let door = door.map_err(unavailable)?.ok_or(Closed(Some(Farewell::Gone)))?;
+        self.catch_up(&door, self.visit.since).await?;
+        Ok((door, notices))
+    }
+
+    async fn catch_up<M: Matter>(
+        &mut self,
+        door: &Door<M>,
+        since: Option<u32>,
+    ) -> Result<(), Closed> {
+        let language = self.visit.language;
+        let visitor = self.visit.by.as_ref().map(|by| by.visitor.clone());
+        let view = self.visit.view;
+        let caught = door.look(move |seen| {
+            let mut caught = seen.catch_up(since, visitor.as_deref(), language);
+            if view {
+                caught.frames.push(seen.matter.view(language));
+            }
+            caught
+        });
+        let Ok(Caught { seq, frames }) = caught.await else {
+            return Err(Closed(Some(Farewell::Unavailable)));
+        };
+        self.seq = seq;
+        for frame in frames {
+            self.send(frame).await?;
+        }
+        Ok(())
+    }
+
+    /// Tells what happens until the room is given up.
+    async fn watch<M: Matter>(
+        &mut self,
+        door: &Door<M>,
+        notices: &mut Watching,
+    ) -> Result<(), Closed> {
+        let house = Arc::clone(&self.house);
+        let mut pulse = interval(PULSE);
+        pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        pulse.reset();
+        loop {
+            tokio::select! {
+                biased;
+                () = house.stop.cancelled() => return Err(Closed(Some(Farewell::Stopping))),
+                notice = notices.recv() => match notice {
+                    Ok(notice) if notice.kind == Kind::Gone => return Ok(()),
+                    Ok(notice) => self.tell(door, &notice).await?,
+                    Err(RecvError::Lagged(_)) => return Err(Closed(Some(Farewell::Slow))),
+                    Err(RecvError::Closed) => return Ok(()),
+                },
+                (key, done) = done(&mut self.pending) => self.answer(key, done).await?,
+                packet = self.socket.recv(), if self.pending.is_none() => match packet {
+                    Some(Ok(packet)) => self.hear::<M>(packet).await?,
+                    Some(Err(_)) | None => return Err(Closed(None)),
+                },
+                _ = pulse.tick() => self.pulse().await?,
+            }
+        }
+    }
+
+    async fn tell<M: Matter>(&mut self, door: &Door<M>, notice: &Notice) -> Result<(), Closed> {
+        let visitor = self.visit.by.as_ref().map(|by| by.visitor.as_str());
+        let for_others = notice.only.is_some() && notice.only.as_deref() != visitor;
+        if for_others || (notice.kind == Kind::Thinking && !self.visit.thinking) {
+            return Ok(());
+        }
+        if let Some((first, last)) = notice.entries {
+            if last <= self.seq {
+                return Ok(());
+            }
+            if first > self.seq + 1 {
+                return self.catch_up(door, Some(self.seq)).await;
+            }
+            self.seq = last;
+        }
+        for frame in notice.frames(self.visit.language) {
+            self.send(frame.to_string()).await?;
+        }
+        if self.visit.view && notice.entries.is_some() {
+            let language = self.visit.language;
+            if let Ok(view) = door.look(move |seen| seen.matter.view(language)).await {
+                self.send(view).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn hear<M: Matter>(&mut self, packet: Packet) -> Result<(), Closed> {
+        self.heard = true;
+        match packet {
+            Packet::Text(text) => self.command::<M>(text.as_bytes()).await,
+            Packet::Binary(_) => {
+                let fault = Fault::new(Code::UnsupportedMediaType);
+                self.answer(None, Err(fault)).await
+            }
+            Packet::Close(_) => Err(Closed(None)),
+            Packet::Ping(_) | Packet::Pong(_) => Ok(()),
+        }
+    }
+
+    async fn command<M: Matter>(&mut self, text: &[u8]) -> Result<(), Closed> {
+        let Some(by) = self.visit.by.clone() else {
+            return self.answer(None, Err(Fault::new(Code::SignIn))).await;
+        };
+        let command: M::Command = match read(text) {
+            Ok(command) => command,
+            Err(malformed) => return self.answer(None, Err(malformed.into())).await,
+        };
+        let key = M::key(&command).map(str::to_owned);
+        let who = Who::Visitor(by.visitor.clone());
+        if let Err(too_many) = self.house.limits.take(Rate::Commands, &who) {
+            return self.answer(key, Err(too_many.into())).await;
+        }
+        let (house, id, language) =
+            (Arc::clone(&self.house), self.visit.id.clone(), self.visit.language);
+        let asked = Asked { by, command };
+        let sent = key.clone();
+        let doing = async move { M::rooms(&house).tell(&house, &id, asked, sent, language).await };
+        self.pending = Some((key, Box::pin(doing)));
+        Ok(())
+    }
+
+    async fn answer(
+        &mut self,
+        key: Option<String>,
+        done: Result<Done, Fault>,
+    ) -> Result<(), Closed> {
+        let frame = match done {
+            Ok(Done { seq, .. }) => TableFrame::Done(Receipt { key, seq }),
+            Err(fault) => {
+                self.house.metrics.refused(fault.code.name());
+                let problem = fault.problem(self.visit.language);
+                TableFrame::Problem(ProblemFrame { key, problem })
+            }
+        };
+        self.send(write(&frame)).await
+    }
+
+    async fn pulse(&mut self) -> Result<(), Closed> {
+        if !std::mem::take(&mut self.heard) {
+            return Err(Closed(Some(Farewell::Idle)));
+        }
+        self.send_packet(Packet::Ping(Vec::new().into())).await
+    }
+
+    async fn send(&mut self, frame: String) -> Result<(), Closed> {
+        self.send_packet(Packet::text(frame)).await
+    }
+
+    async fn send_packet(&mut self, packet: Packet) -> Result<(), Closed> {
+        match timeout(PATIENCE, self.socket.send(packet)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Closed(None)),
+        }
+    }
+}
+
+/// Waits for the command that is being done; for ever if there is none.
+async fn done(
+    pending: &mut Option<(Option<String>, Pending)>,
+) -> (Option<String>, Result<Done, Fault>) {
+    let Some((_, doing)) = pending else { return std::future::pending().await };
+    let done = doing.await;
+    let key = pending.take().and_then(|(key, _)| key);
+    (key, done)
+}
