@@ -18,6 +18,7 @@
 //! assert!(error.to_string().contains("unknown field `kye`"));
 //! ```
 
+pub mod catalog;
 mod clocks;
 mod command;
 mod event;
@@ -27,6 +28,7 @@ mod key;
 mod outcome;
 mod problem;
 mod read;
+pub mod rules;
 pub mod session;
 mod sitter;
 mod standing;
@@ -34,15 +36,17 @@ mod thought;
 mod turn;
 pub mod view;
 
+pub use catalog::Catalog;
 pub use clocks::Clocks;
 pub use command::{Join, Play, SessionCommand, Signed, TableCommand};
-pub use event::{Event, EventFrame};
+pub use event::{EventFrame, TableEvent};
 pub use frame::{Bye, Done, Farewell, ProblemFrame, Receipt, TableFrame};
 pub use game::{GameMade, NewGame, Table};
 pub use key::{Key, NoKey};
 pub use outcome::{Leave, Outcome, Reason};
 pub use problem::{Code, Place, Problem};
 pub use read::{Malformed, read};
+pub use rules::RulesPage;
 pub use session::{
     NewSession, SessionDone, SessionEvent, SessionEventFrame, SessionFrame, SessionMade,
     SessionStanding,
