@@ -18,6 +18,8 @@
 //! assert!(error.to_string().contains("unknown field `kye`"));
 //! ```
 
+mod account;
+mod analysis;
 pub mod catalog;
 mod clocks;
 mod command;
@@ -34,8 +36,14 @@ mod sitter;
 mod standing;
 mod thought;
 mod turn;
+mod typescript;
 pub mod view;
 
+pub use account::{
+    Export, ExportedEntry, ExportedLog, ItemState, Me, NewToken, SessionItem, Sessions, SignIn,
+    SignUp, TableItem, Tables, Token, TokenMade,
+};
+pub use analysis::{Analyse, AnalysisCommand, AnalysisFrame, Budget, Found, StopThinking};
 pub use catalog::Catalog;
 pub use clocks::Clocks;
 pub use command::{Join, Play, SessionCommand, Signed, TableCommand};
@@ -55,3 +63,4 @@ pub use sitter::{Control, Sitter};
 pub use standing::{Here, Rematch, Standing, Step, Wish};
 pub use thought::{Bound, Line, Score, Thinking, Thought, Value};
 pub use turn::{Turn, Way};
+pub use typescript::typescript;
