@@ -59,12 +59,19 @@ impl TypeVisitor for Found<'_> {
         }
         // What has no file of its own is a type of the language, or a list of others.
         if T::output_path().is_some() {
-            let docs = T::docs().unwrap_or_default();
-            let text = format!("{docs}export {}\n", T::decl(self.config));
+            let docs = short_comments(&T::docs().unwrap_or_default());
+            let declared = short_comments(&T::decl(self.config)).replace('\n', "\n  ");
+            let text = format!("{docs}\nexport {}\n", declared.replace(", };", ",\n};"));
             let other = self.types.insert(T::ident(self.config), (TypeId::of::<T>(), text));
             debug_assert!(other.is_none(), "two types are called {}", T::ident(self.config));
         }
         T::visit_dependencies(self);
         T::visit_generics(self);
     }
+}
+
+/// A text in which comments of one line stand in one line, and nothing stands at the ends of lines.
+fn short_comments(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    lines.join("\n").replace("/**\n* ", "/** ").replace("\n*/", " */").replace("\n* ", "\n * ")
 }
