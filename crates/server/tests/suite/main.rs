@@ -14,5 +14,6 @@ mod document;
 mod framing;
 mod gate;
 mod limits;
+mod registry;
 mod serving;
 mod visitors;

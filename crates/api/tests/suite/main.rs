@@ -1,0 +1,3 @@
+//! The words of the wire, seen from outside.
+
+mod typescript;
