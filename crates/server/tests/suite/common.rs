@@ -37,9 +37,9 @@ impl Time for HandTime {
     }
 
     fn until(&self, moment: Duration) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
-        let mut now = self.0.subscribe();
+        let mut shown = self.0.subscribe();
         Box::pin(async move {
-            now.wait_for(|now| *now >= moment).await.unwrap();
+            shown.wait_for(|now| *now >= moment).await.unwrap();
         })
     }
 }
@@ -60,6 +60,7 @@ impl HandTime {
 pub struct Hall {
     pub house: Arc<House>,
     pub time: Arc<HandTime>,
+    pub store: Arc<MemoryStore>,
     router: Router,
 }
 
@@ -78,10 +79,14 @@ impl Hall {
     pub fn framing(config: Config, routes: impl FnOnce(Arc<House>) -> Router) -> Hall {
         let time = Arc::new(HandTime::new());
         let store = Arc::new(MemoryStore::new());
-        let cpu = Arc::new(Unmeasured);
-        let parts = Parts { store, time: time.clone(), cpu, shelf: Arc::new(Bare) };
+        let parts = Parts {
+            store: store.clone(),
+            time: time.clone(),
+            cpu: Arc::new(Unmeasured),
+            shelf: Arc::new(Bare),
+        };
         let house = Arc::new(House::new(config, parts).unwrap());
-        Hall { router: routes(house.clone()), house, time }
+        Hall { router: routes(house.clone()), house, time, store }
     }
 
     pub fn get(&self, path: &str) -> Asking<'_> {
