@@ -102,7 +102,7 @@ async fn a_computer_answers() {
         let mv = match game {
             "reversi" => "f5",
             "quoridor" => "e2",
-            _ => "a",
+            _ => "A",
         };
         assert_eq!(tell(&hall, &id, &ada, &play(mv, 0, 0)).await.status, 200);
         loop {
