@@ -1028,7 +1028,7 @@ export type SessionDone = {
 };
 
 /** Something that happened in a session. */
-export type SessionEvent = { "type": "done" } & DoneEvent | { "type": "told" } & Told | { "type": "paused" } | { "type": "resumed" } | { "type": "rested" };
+export type SessionEvent = { "type": "done" } & DoneEvent | { "type": "told" } & ToldEvent | { "type": "paused" } | { "type": "resumed" } | { "type": "rested" };
 
 /** Something that happened in a session, with its place in the log. */
 export type SessionEventFrame = {
@@ -1469,7 +1469,7 @@ export type TokenMade = {
 };
 
 /** Something that was found out. */
-export type Told = {
+export type ToldEvent = {
   /** The word for it: `hint`, `solve`, `check`. */
   word: string,
   /** Which part of a hint it is, from 1. */

@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 pub use bridges::{BridgesScene, Edge, Help, Island, Progress};
 pub use changes::{BridgeChange, Built, Changes, MazeChange};
 pub use ended::{Cause, Ended, Ending, Fate};
-pub use facts::{Bounds, Facts, Leg, Told, TraceStep, Verdict};
+pub use facts::{Bounds, Facts, Leg, ToldEvent, TraceStep, Verdict};
 pub use maze::{
     Direction, Figure, MazeCell, MazeObject, MazeScene, MazeWindow, Minotaur, Numbers, Thing,
 };
@@ -106,7 +106,7 @@ pub enum SessionEvent {
     /// Something was done.
     Done(DoneEvent),
     /// Something was found out.
-    Told(Told),
+    Told(ToldEvent),
     /// The stopwatch was stopped.
     Paused,
     /// It runs on.
@@ -215,7 +215,9 @@ impl SessionEvent {
             catalog::Reply::Done(done) => {
                 SessionEvent::Done(DoneEvent::told(language, done, scene))
             }
-            catalog::Reply::Told(told) => SessionEvent::Told(Told::told(language, told, scene)),
+            catalog::Reply::Told(told) => {
+                SessionEvent::Told(ToldEvent::told(language, told, scene))
+            }
         }
     }
 }
