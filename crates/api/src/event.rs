@@ -24,7 +24,7 @@ pub struct EventFrame {
     /// The turn to be answered after the entry; `null` when the match is over.
     pub turn: Option<Turn>,
     /// What happened.
-    pub event: Event,
+    pub event: TableEvent,
     /// The same in a sentence, where there is something to say.
     pub words: Option<String>,
 }
@@ -32,7 +32,7 @@ pub struct EventFrame {
 /// Something that happened at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Event {
+pub enum TableEvent {
     /// A program began to think over its turn.
     Began {
         /// Which turn.
@@ -154,18 +154,18 @@ impl EventFrame {
             index: told.index as u32,
             at: millis(told.at),
             turn: told.turn.map(Turn::from),
-            event: Event::told(language, named, &told.event),
+            event: TableEvent::told(language, named, &told.event),
             words: named.event(&told.event).map(|message| say(language, &message)),
         }
     }
 }
 
-impl Event {
+impl TableEvent {
     /// What happened, in a language.
-    pub fn told(language: Language, named: Named<'_>, event: &play::Event) -> Event {
+    pub fn told(language: Language, named: Named<'_>, event: &play::Event) -> TableEvent {
         match event {
-            play::Event::Began { turn } => Event::Began { begun: (*turn).into() },
-            play::Event::Played { seat, mv, before, after, spent } => Event::Played {
+            play::Event::Began { turn } => TableEvent::Began { begun: (*turn).into() },
+            play::Event::Played { seat, mv, before, after, spent } => TableEvent::Played {
                 seat: number(*seat),
                 mv: mv.clone(),
                 before: before.clone(),
@@ -173,40 +173,40 @@ impl Event {
                 spent: millis(*spent),
             },
             play::Event::Undone { seat, mv, position } => {
-                Event::Undone { step: Step::of(*seat, mv), position: position.clone() }
+                TableEvent::Undone { step: Step::of(*seat, mv), position: position.clone() }
             }
             play::Event::Redone { seat, mv, position } => {
-                Event::Redone { step: Step::of(*seat, mv), position: position.clone() }
+                TableEvent::Redone { step: Step::of(*seat, mv), position: position.clone() }
             }
-            play::Event::Left { seat, leave, why, position } => Event::Left {
+            play::Event::Left { seat, leave, why, position } => TableEvent::Left {
                 step: Step::of(*seat, &RecordedMove::leaving(*seat, *leave).text),
                 why: why.as_ref().map(|why| say(language, &why.message())),
                 position: position.clone(),
             },
-            play::Event::Seated { seat, sitter, time } => Event::Seated {
+            play::Event::Seated { seat, sitter, time } => TableEvent::Seated {
                 seat: number(*seat),
                 sitter: Sitter::told(language, sitter),
                 time: time.to_string(),
             },
-            play::Event::Paused => Event::Paused,
-            play::Event::Resumed => Event::Resumed,
-            play::Event::DrawOffered { seat } => Event::DrawOffered { seat: number(*seat) },
-            play::Event::DrawDeclined { seat } => Event::DrawDeclined { seat: number(*seat) },
+            play::Event::Paused => TableEvent::Paused,
+            play::Event::Resumed => TableEvent::Resumed,
+            play::Event::DrawOffered { seat } => TableEvent::DrawOffered { seat: number(*seat) },
+            play::Event::DrawDeclined { seat } => TableEvent::DrawDeclined { seat: number(*seat) },
             play::Event::Wished { seat, way } => {
-                Event::Wished { seat: number(*seat), way: (*way).into() }
+                TableEvent::Wished { seat: number(*seat), way: (*way).into() }
             }
-            play::Event::Granted { seat } => Event::Granted { seat: number(*seat) },
-            play::Event::Denied { seat } => Event::Denied { seat: number(*seat) },
+            play::Event::Granted { seat } => TableEvent::Granted { seat: number(*seat) },
+            play::Event::Denied { seat } => TableEvent::Denied { seat: number(*seat) },
             play::Event::Remarked { after, words } => {
-                Event::Remarked { after: *after as u32, remark: words.clone() }
+                TableEvent::Remarked { after: *after as u32, remark: words.clone() }
             }
-            play::Event::Rested => Event::Rested,
-            play::Event::RematchAsked { seat } => Event::RematchAsked { seat: number(*seat) },
-            play::Event::RematchAgreed => Event::RematchAgreed,
-            play::Event::Followed { name } => Event::Followed { id: name.clone() },
-            play::Event::Aborted => Event::Aborted,
+            play::Event::Rested => TableEvent::Rested,
+            play::Event::RematchAsked { seat } => TableEvent::RematchAsked { seat: number(*seat) },
+            play::Event::RematchAgreed => TableEvent::RematchAgreed,
+            play::Event::Followed { name } => TableEvent::Followed { id: name.clone() },
+            play::Event::Aborted => TableEvent::Aborted,
             play::Event::Over { outcome } => {
-                Event::Over { outcome: Outcome::told(language, named, outcome) }
+                TableEvent::Over { outcome: Outcome::told(language, named, outcome) }
             }
         }
     }

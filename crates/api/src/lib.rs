@@ -18,6 +18,8 @@
 //! assert!(error.to_string().contains("unknown field `kye`"));
 //! ```
 
+mod analysis;
+pub mod catalog;
 mod clocks;
 mod command;
 mod event;
@@ -25,30 +27,37 @@ mod frame;
 mod game;
 mod hint;
 mod key;
+mod list;
 mod outcome;
 mod person;
 mod problem;
 mod read;
+pub mod rules;
 pub mod session;
 mod sitter;
 mod standing;
 mod thought;
 mod turn;
+mod typescript;
 pub mod view;
 
+pub use analysis::{Analyse, AnalysisCommand, AnalysisFrame, Budget, Found, StopThinking};
+pub use catalog::Catalog;
 pub use clocks::Clocks;
 pub use command::{Join, Play, SessionCommand, Signed, TableCommand};
-pub use event::{Event, EventFrame};
+pub use event::{EventFrame, TableEvent};
 pub use frame::{Bye, Done, Farewell, ProblemFrame, Receipt, TableFrame};
 pub use game::{GameMade, NewGame, Table};
 pub use hint::{HintPart, HintWanted};
 pub use key::{Key, NoKey};
+pub use list::{ItemState, SessionItem, Sessions, TableItem, Tables};
 pub use outcome::{Leave, Outcome, Reason};
 pub use person::{
     Export, ExportedEntry, ExportedLog, Me, NewPassword, NewToken, SignIn, Token, TokenMade,
 };
 pub use problem::{Code, Place, Problem};
 pub use read::{Malformed, read, write};
+pub use rules::RulesPage;
 pub use session::{
     NewSession, SessionDone, SessionEvent, SessionEventFrame, SessionFrame, SessionMade,
     SessionStanding,
@@ -57,3 +66,4 @@ pub use sitter::{Control, Sitter};
 pub use standing::{Here, Rematch, Standing, Step, Wish};
 pub use thought::{Bound, Line, Score, Thinking, Thought, Value};
 pub use turn::{Turn, Way};
+pub use typescript::typescript;

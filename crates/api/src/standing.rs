@@ -9,7 +9,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::turn::{number, numbers};
-use crate::{Clocks, Event, EventFrame, Leave, Outcome, Sitter, Turn, Way};
+use crate::{Clocks, EventFrame, Leave, Outcome, Sitter, TableEvent, Turn, Way};
 
 /// How things stand at a table. Whoever has one and is told the events that follow knows how things
 /// stand then: [`Standing::follow`].
@@ -156,50 +156,50 @@ impl Standing {
         self.seq = told.seq;
         self.turn = told.turn;
         match &told.event {
-            Event::Played { seat, mv, after, .. } => {
+            TableEvent::Played { seat, mv, after, .. } => {
                 self.wish = None;
                 self.done(Step { seat: *seat, mv: mv.clone(), left: None }, after);
             }
-            Event::Left { step, position, .. } => {
+            TableEvent::Left { step, position, .. } => {
                 self.forget_wishes();
                 self.done(step.clone(), position);
             }
-            Event::Undone { position, .. } => {
+            TableEvent::Undone { position, .. } => {
                 self.rewound(position);
                 if let Some(step) = self.moves.pop() {
                     self.undone.insert(0, step);
                 }
             }
-            Event::Redone { position, .. } => {
+            TableEvent::Redone { position, .. } => {
                 self.rewound(position);
                 if !self.undone.is_empty() {
                     let step = self.undone.remove(0);
                     self.moves.push(step);
                 }
             }
-            Event::Seated { seat, sitter, time } => self.seated(*seat, sitter, time),
-            Event::Paused => self.paused = true,
-            Event::Resumed => self.paused = false,
-            Event::DrawOffered { seat } => self.offer = Some(*seat),
-            Event::DrawDeclined { .. } => self.offer = None,
-            Event::Wished { seat, way } => {
+            TableEvent::Seated { seat, sitter, time } => self.seated(*seat, sitter, time),
+            TableEvent::Paused => self.paused = true,
+            TableEvent::Resumed => self.paused = false,
+            TableEvent::DrawOffered { seat } => self.offer = Some(*seat),
+            TableEvent::DrawDeclined { .. } => self.offer = None,
+            TableEvent::Wished { seat, way } => {
                 self.wish = Some(Wish { by: *seat, way: *way, granted: Vec::new() });
             }
-            Event::Granted { seat } => {
+            TableEvent::Granted { seat } => {
                 if let Some(wish) = &mut self.wish {
                     wish.granted.push(*seat);
                 }
             }
-            Event::Denied { .. } => self.wish = None,
-            Event::Aborted => self.forget_wishes(),
-            Event::Over { outcome } => {
+            TableEvent::Denied { .. } => self.wish = None,
+            TableEvent::Aborted => self.forget_wishes(),
+            TableEvent::Over { outcome } => {
                 self.forget_wishes();
                 self.outcome = Some(outcome.clone());
             }
-            Event::RematchAsked { seat } => self.rematch.asked.push(*seat),
-            Event::RematchAgreed => self.rematch.agreed = true,
-            Event::Followed { id } => self.rematch.id = Some(id.clone()),
-            Event::Began { .. } | Event::Remarked { .. } | Event::Rested => {}
+            TableEvent::RematchAsked { seat } => self.rematch.asked.push(*seat),
+            TableEvent::RematchAgreed => self.rematch.agreed = true,
+            TableEvent::Followed { id } => self.rematch.id = Some(id.clone()),
+            TableEvent::Began { .. } | TableEvent::Remarked { .. } | TableEvent::Rested => {}
         }
     }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Cell, Direction, Object};
+use super::{Direction, MazeCell, MazeObject};
 
 /// What changed, one thing after the other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
@@ -35,9 +35,9 @@ pub enum MazeChange {
     /// The player went, or only turned.
     Player {
         /// The cell before.
-        from: Cell,
+        from: MazeCell,
         /// The cell now.
-        to: Cell,
+        to: MazeCell,
         /// Which way the player looks now.
         facing: Direction,
     },
@@ -46,37 +46,37 @@ pub enum MazeChange {
         /// Which one.
         index: u32,
         /// The cell before.
-        from: Cell,
+        from: MazeCell,
         /// The cell now.
-        to: Cell,
+        to: MazeCell,
         /// Which way it looks now.
         facing: Direction,
     },
     /// The player took what lay there.
     Taken {
         /// Where.
-        at: Cell,
+        at: MazeCell,
         /// What.
-        object: Object,
+        object: MazeObject,
     },
     /// It lies there again.
     Returned {
         /// Where.
-        at: Cell,
+        at: MazeCell,
         /// What.
-        object: Object,
+        object: MazeObject,
     },
     /// A wall fell.
     Opened {
         /// Beside this cell.
-        at: Cell,
+        at: MazeCell,
         /// On this side.
         side: Direction,
     },
     /// It stands again.
     Closed {
         /// Beside this cell.
-        at: Cell,
+        at: MazeCell,
         /// On this side.
         side: Direction,
     },
@@ -153,7 +153,7 @@ impl Changes {
 
 impl MazeChange {
     fn of(change: Change, ground: &labyrinth::Ground) -> MazeChange {
-        let at = |cell| Cell::of(ground, cell);
+        let at = |cell| MazeCell::of(ground, cell);
         match change {
             Change::Player { from, to, facing } => {
                 MazeChange::Player { from: at(from), to: at(to), facing: facing.into() }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Cell, Help};
+use super::{Help, MazeCell};
 use crate::clocks::millis;
 
 /// How a game for one ended.
@@ -65,7 +65,7 @@ pub enum Fate {
         /// The number of the minotaur.
         by: u32,
         /// Where it stands.
-        at: Cell,
+        at: MazeCell,
         /// How it came to that.
         how: Cause,
     },
@@ -127,7 +127,7 @@ impl From<catalog::Fate> for Fate {
             catalog::Fate::Escaped => Fate::Escaped,
             catalog::Fate::Killed { by, at: (x, y), how } => Fate::Killed {
                 by: by as u32,
-                at: Cell { x: x as u32, y: y as u32 },
+                at: MazeCell { x: x as u32, y: y as u32 },
                 how: match how {
                     catalog::Cause::Met => Cause::Met,
                     catalog::Cause::Bomb => Cause::Bomb,

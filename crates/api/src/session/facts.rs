@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Cell, Object};
+use super::{MazeCell, MazeObject};
 
 /// What was found out, of whatever kind. Edges and islands are told by their numbers in the lists
 /// of the scene, ways by the letters of their steps: `NNESW`.
@@ -82,9 +82,9 @@ pub enum Facts {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Leg {
     /// Where it ends.
-    pub at: Cell,
+    pub at: MazeCell,
     /// What is there.
-    pub object: Option<Object>,
+    pub object: Option<MazeObject>,
     /// How many steps it is.
     pub length: u32,
 }
@@ -133,7 +133,7 @@ pub struct Bounds {
 
 /// Something that was found out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-pub struct Told {
+pub struct ToldEvent {
     /// The word for it: `hint`, `solve`, `check`.
     pub word: String,
     /// Which part of a hint it is, from 1.
@@ -146,11 +146,11 @@ pub struct Told {
     pub facts: Facts,
 }
 
-impl Told {
+impl ToldEvent {
     /// What was found out in a session that stands like this, in a language.
-    pub fn told(language: Language, told: &catalog::Told, scene: &catalog::Scene<'_>) -> Told {
+    pub fn told(language: Language, told: &catalog::Told, scene: &catalog::Scene<'_>) -> ToldEvent {
         let part = told.part();
-        Told {
+        ToldEvent {
             word: told.word.to_owned(),
             part: part.map(|(part, _)| part as u32),
             parts: part.map(|(_, parts)| parts as u32),
@@ -204,8 +204,8 @@ fn path(question: &Question, solution: &Solution, scene: &catalog::Scene<'_>) ->
         catalog::Scene::Maze(game) => {
             let ground = game.state().maze().ground();
             let leg = |leg: &damier_labyrinth::solve::Leg| Leg {
-                at: Cell::of(ground, leg.goal),
-                object: leg.object.map(Object::from),
+                at: MazeCell::of(ground, leg.goal),
+                object: leg.object.map(MazeObject::from),
                 length: leg.moves() as u32,
             };
             solution.legs.iter().map(leg).collect()

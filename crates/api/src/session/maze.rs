@@ -15,7 +15,7 @@ pub struct MazeScene {
     /// How many rows there are.
     pub height: u32,
     /// The part that is told.
-    pub window: Window,
+    pub window: MazeWindow,
     /// The walls of that part: a text for each row, from the north, with a sign for each column: a
     /// hexadecimal digit that adds up the sides with a wall, 1 for the north, 2 for the east, 4 for
     /// the south and 8 for the west; `.` where the maze has no cell.
@@ -39,7 +39,7 @@ pub struct MazeScene {
 /// A part of a maze. What is outside of the maze is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoParams, TS)]
 #[serde(deny_unknown_fields)]
-pub struct Window {
+pub struct MazeWindow {
     /// The first column.
     pub x: u32,
     /// The first row.
@@ -52,7 +52,7 @@ pub struct Window {
 
 /// A cell of a maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-pub struct Cell {
+pub struct MazeCell {
     /// Its column, from 0 in the west.
     pub x: u32,
     /// Its row, from 0 in the north.
@@ -63,15 +63,15 @@ pub struct Cell {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Thing {
     /// Where.
-    pub at: Cell,
+    pub at: MazeCell,
     /// What.
-    pub object: Object,
+    pub object: MazeObject,
 }
 
 /// Something that can lie on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "kebab-case")]
-pub enum Object {
+pub enum MazeObject {
     /// Worth 50.
     SmallTreasure,
     /// Worth 100.
@@ -104,7 +104,7 @@ pub enum Direction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Figure {
     /// Where they are.
-    pub at: Cell,
+    pub at: MazeCell,
     /// Which way they look.
     pub facing: Direction,
     /// Whether they live.
@@ -117,7 +117,7 @@ pub struct Minotaur {
     /// Its number, from 0.
     pub index: u32,
     /// Where it stands, or lies.
-    pub at: Cell,
+    pub at: MazeCell,
     /// Which way it looks.
     pub facing: Direction,
     /// Whether it lives.
@@ -143,7 +143,7 @@ pub struct Numbers {
 
 impl MazeScene {
     /// The part of a labyrinth that lies in a window.
-    pub fn of(game: &Game, window: Window) -> MazeScene {
+    pub fn of(game: &Game, window: MazeWindow) -> MazeScene {
         let state = game.state();
         let ground = state.maze().ground();
         let window = window.within(ground.width(), ground.height());
@@ -163,18 +163,21 @@ impl MazeScene {
             window,
             walls: rows.clone().map(|y| walls(state, y, columns.clone())).collect(),
             objects: things
-                .map(|(cell, object)| Thing { at: Cell::of(ground, cell), object: object.into() })
+                .map(|(cell, object)| Thing {
+                    at: MazeCell::of(ground, cell),
+                    object: object.into(),
+                })
                 .collect(),
             minotaurs: minotaurs
                 .map(|(index, minotaur)| Minotaur {
                     index: index as u32,
-                    at: Cell::of(ground, minotaur.cell),
+                    at: MazeCell::of(ground, minotaur.cell),
                     facing: minotaur.facing.into(),
                     alive: minotaur.alive,
                 })
                 .collect(),
             player: Figure {
-                at: Cell::of(ground, player.cell),
+                at: MazeCell::of(ground, player.cell),
                 facing: player.facing.into(),
                 alive: player.alive,
             },
@@ -200,18 +203,18 @@ fn walls(state: &State, y: usize, columns: std::ops::Range<usize>) -> String {
     columns.map(sign).collect()
 }
 
-impl Window {
+impl MazeWindow {
     /// All of a maze, however large.
-    pub const ALL: Window = Window { x: 0, y: 0, width: u32::MAX, height: u32::MAX };
+    pub const ALL: MazeWindow = MazeWindow { x: 0, y: 0, width: u32::MAX, height: u32::MAX };
 
     /// The part of that size around the player of a game, as far as the borders let it be.
-    pub fn around(game: &Game, width: u32, height: u32) -> Window {
+    pub fn around(game: &Game, width: u32, height: u32) -> MazeWindow {
         let state = game.state();
         let (width, height) = (width as usize, height as usize);
         let maze = state.maze();
         let cell = state.player().cell;
         let part = labyrinth::text::Window::around(maze, cell, width, height);
-        Window {
+        MazeWindow {
             x: part.x as u32,
             y: part.y as u32,
             width: part.width as u32,
@@ -225,10 +228,10 @@ impl Window {
     }
 
     /// What of it lies in a maze of that size.
-    pub fn within(self, width: usize, height: usize) -> Window {
+    pub fn within(self, width: usize, height: usize) -> MazeWindow {
         let (width, height) = (width as u32, height as u32);
         let (x, y) = (self.x.min(width), self.y.min(height));
-        Window { x, y, width: self.width.min(width - x), height: self.height.min(height - y) }
+        MazeWindow { x, y, width: self.width.min(width - x), height: self.height.min(height - y) }
     }
 
     fn columns(self) -> std::ops::Range<usize> {
@@ -259,11 +262,11 @@ impl Numbers {
     }
 }
 
-impl Cell {
+impl MazeCell {
     /// Where a cell is.
-    pub(super) fn of(ground: &labyrinth::Ground, cell: labyrinth::Cell) -> Cell {
+    pub(super) fn of(ground: &labyrinth::Ground, cell: labyrinth::Cell) -> MazeCell {
         let (x, y) = ground.place(cell);
-        Cell { x: x as u32, y: y as u32 }
+        MazeCell { x: x as u32, y: y as u32 }
     }
 }
 
@@ -278,15 +281,15 @@ impl From<grid::Direction> for Direction {
     }
 }
 
-impl From<labyrinth::Object> for Object {
-    fn from(object: labyrinth::Object) -> Object {
+impl From<labyrinth::Object> for MazeObject {
+    fn from(object: labyrinth::Object) -> MazeObject {
         match object {
-            labyrinth::Object::SmallTreasure => Object::SmallTreasure,
-            labyrinth::Object::MediumTreasure => Object::MediumTreasure,
-            labyrinth::Object::LargeTreasure => Object::LargeTreasure,
-            labyrinth::Object::Bomb => Object::Bomb,
-            labyrinth::Object::Scroll => Object::Scroll,
-            labyrinth::Object::Exit => Object::Exit,
+            labyrinth::Object::SmallTreasure => MazeObject::SmallTreasure,
+            labyrinth::Object::MediumTreasure => MazeObject::MediumTreasure,
+            labyrinth::Object::LargeTreasure => MazeObject::LargeTreasure,
+            labyrinth::Object::Bomb => MazeObject::Bomb,
+            labyrinth::Object::Scroll => MazeObject::Scroll,
+            labyrinth::Object::Exit => MazeObject::Exit,
         }
     }
 }

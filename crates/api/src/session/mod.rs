@@ -16,8 +16,10 @@ use utoipa::ToSchema;
 pub use bridges::{BridgesScene, Edge, Help, Island, Progress};
 pub use changes::{BridgeChange, Built, Changes, MazeChange};
 pub use ended::{Cause, Ended, Ending, Fate};
-pub use facts::{Bounds, Facts, Leg, Told, TraceStep, Verdict};
-pub use maze::{Cell, Direction, Figure, MazeScene, Minotaur, Numbers, Object, Thing, Window};
+pub use facts::{Bounds, Facts, Leg, ToldEvent, TraceStep, Verdict};
+pub use maze::{
+    Direction, Figure, MazeCell, MazeObject, MazeScene, MazeWindow, Minotaur, Numbers, Thing,
+};
 pub use new::{NewSession, SessionMade};
 
 use crate::{Bye, ProblemFrame, Receipt};
@@ -104,7 +106,7 @@ pub enum SessionEvent {
     /// Something was done.
     Done(DoneEvent),
     /// Something was found out.
-    Told(Told),
+    Told(ToldEvent),
     /// The stopwatch was stopped.
     Paused,
     /// It runs on.
@@ -152,7 +154,7 @@ pub struct Kept<'a> {
     /// Whether the stopwatch is stopped.
     pub paused: bool,
     /// Which part of a maze is told.
-    pub window: Window,
+    pub window: MazeWindow,
 }
 
 impl SessionStanding {
@@ -180,7 +182,7 @@ impl SessionStanding {
 
 impl Scene {
     /// What stands where, in a language; of a maze the part that lies in the window.
-    pub fn told(language: Language, scene: &catalog::Scene<'_>, window: Window) -> Scene {
+    pub fn told(language: Language, scene: &catalog::Scene<'_>, window: MazeWindow) -> Scene {
         match scene {
             catalog::Scene::Maze(game) => Scene::Maze(Box::new(MazeScene::of(game, window))),
             catalog::Scene::Bridges(playing) => {
@@ -213,7 +215,9 @@ impl SessionEvent {
             catalog::Reply::Done(done) => {
                 SessionEvent::Done(DoneEvent::told(language, done, scene))
             }
-            catalog::Reply::Told(told) => SessionEvent::Told(Told::told(language, told, scene)),
+            catalog::Reply::Told(told) => {
+                SessionEvent::Told(ToldEvent::told(language, told, scene))
+            }
         }
     }
 }

@@ -108,14 +108,27 @@ impl BoardView {
             mv: choice.text,
         };
         BoardView {
+            choices: choices.into_iter().map(choice).collect(),
+            refused,
+            ..BoardView::told(view, language)
+        }
+    }
+
+    /// The same where nobody plays: it has no choices.
+    pub fn still(game: &dyn DynGame, language: Language) -> BoardView {
+        BoardView::told(game.view(), language)
+    }
+
+    fn told(view: core::View, language: Language) -> BoardView {
+        BoardView {
             turn: view.turn.map(number),
             home: view.home.into(),
             places: view.places.into_iter().map(Spot::from).collect(),
             last: view.last.as_ref().map(Deed::from),
             holdings: view.holdings.iter().map(|one| Holding::told(language, one)).collect(),
             decisive: view.decisive,
-            choices: choices.into_iter().map(choice).collect(),
-            refused,
+            choices: Vec::new(),
+            refused: Vec::new(),
             board: view.board.into(),
         }
     }

@@ -1,0 +1,79 @@
+//! The types of the wire as TypeScript, for the web app.
+
+use std::any::TypeId;
+use std::collections::{BTreeMap, HashSet};
+
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// All types that are sent, and all they are made of, as the text of one module.
+pub fn typescript() -> String {
+    // Times and counts of nodes stay below what a number can hold exactly.
+    let config = Config::new().with_large_int("number");
+    let mut found = Found { config: &config, seen: HashSet::new(), types: BTreeMap::new() };
+    macro_rules! roots {
+        ($($root:ty),+ $(,)?) => { $(found.visit::<$root>();)+ };
+    }
+    roots!(
+        crate::AnalysisCommand,
+        crate::AnalysisFrame,
+        crate::Catalog,
+        crate::Done,
+        crate::Export,
+        crate::GameMade,
+        crate::Me,
+        crate::HintPart,
+        crate::HintWanted,
+        crate::NewGame,
+        crate::NewPassword,
+        crate::NewSession,
+        crate::NewToken,
+        crate::Problem,
+        crate::RulesPage,
+        crate::SessionCommand,
+        crate::SessionDone,
+        crate::SessionFrame,
+        crate::SessionMade,
+        crate::SessionStanding,
+        crate::Sessions,
+        crate::SignIn,
+        crate::Table,
+        crate::TableCommand,
+        crate::TableFrame,
+        crate::Tables,
+        crate::TokenMade,
+    );
+    let head = "// Made from the types of the crate `damier-api`; not to be edited.\n";
+    let types = found.types.into_values().map(|(_, text)| text);
+    std::iter::once(head.to_owned()).chain(types).collect::<Vec<_>>().join("\n")
+}
+
+/// The types that were met, by name, each with where it comes from and how it is declared.
+struct Found<'a> {
+    config: &'a Config,
+    seen: HashSet<TypeId>,
+    types: BTreeMap<String, (TypeId, String)>,
+}
+
+impl TypeVisitor for Found<'_> {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if !self.seen.insert(TypeId::of::<T>()) {
+            return;
+        }
+        // What has no file of its own is a type of the language, or a list of others.
+        if T::output_path().is_some() {
+            let docs = short_comments(&T::docs().unwrap_or_default());
+            let declared = short_comments(&T::decl(self.config)).replace('\n', "\n  ");
+            let text = format!("{docs}\nexport {}\n", declared.replace(", };", ",\n};"));
+            let other = self.types.insert(T::ident(self.config), (TypeId::of::<T>(), text));
+            debug_assert!(other.is_none(), "two types are called {}", T::ident(self.config));
+        }
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+    }
+}
+
+/// A text in which comments of one line stand in one line, and nothing stands at the ends of lines.
+fn short_comments(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    lines.join("\n").replace("/**\n* ", "/** ").replace("\n*/", " */").replace("\n* ", "\n * ")
+}

@@ -1,0 +1,1575 @@
+// Made from the types of the crate `damier-api`; not to be edited.
+
+/** What is meant by a place. */
+export type Aim = "piece" | "level-wall" | "upright-wall";
+
+/** A position, and what is wanted. */
+export type Analyse = {
+  /** Which game, by its name in the catalogue. */
+  game: string,
+  /** What is set, by name; the rest is as usual. */
+  params?: { [key in string]: string },
+  /** The position it begins with, as text; the standard start unless it is told. */
+  position?: string | null,
+  /** What was played since, as a list of moves. */
+  moves?: string | null,
+  /** How many of the best moves are wanted; one unless it is told. */
+  lines?: number | null,
+  /** How much may be thought; as much as the server allows unless it is told. */
+  budget?: Budget,
+  /** Who thinks, as a strategy is typed; the strongest that plays the game unless it is told. */
+  strategy?: string | null,
+  /** What the sender calls the question. It comes back with every answer. */
+  tag?: Key | null,
+};
+
+/** What somebody wants to know of a position. Asking anew ends what was asked before. */
+export type AnalysisCommand = { "type": "analyse" } & Analyse | { "type": "stop" } & StopThinking;
+
+/** What those who asked are told, one object a frame. */
+export type AnalysisFrame = { "type": "thought" } & Found | { "type": "done" } & Found | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
+
+/** What stands where. */
+export type Board = { "type": "text",
+  /** It. */
+  text: string, } | { "type": "grid" } & Grid | { "type": "houses" } & Houses;
+
+/** A game as it is seen. */
+export type BoardView = {
+  /** What stands where. */
+  board: Board,
+  /** Whose turn it is; nobody's when the game is over. */
+  turn: number | null,
+  /** Where a cursor begins for the seat on turn. */
+  home: Spot,
+  /** Where a piece can be put now, or which houses can be sown. Walls are not among them. */
+  places: Array<Spot>,
+  /** What was done last that can be seen on the board. */
+  last: Deed | null,
+  /** What each seat has, in order of play. */
+  holdings: Array<Holding>,
+  /** How large an advantage is that all but decides the game, in hundredths of the game's unit. */
+  decisive: number,
+  /** The legal moves. */
+  choices: Array<Choice>,
+  /** Why every other place for a wall is not free, on boards with walls while somebody is on turn. */
+  refused: Array<Refused>,
+};
+
+/** How a value is meant. */
+export type Bound = "is" | "at-least" | "at-most";
+
+/** How many bridges an edge may have. */
+export type Bounds = {
+  /** Which. */
+  edge: number,
+  /** At least so many. */
+  least: number,
+  /** At most so many. */
+  most: number,
+};
+
+/** One thing that changed among bridges. */
+export type BridgeChange = { "type": "edge",
+  /** Which, by its number in the list of edges. */
+  edge: number,
+  /** What was there. */
+  before: Built,
+  /** What is there now. */
+  after: Built, } | { "type": "island",
+  /** Which, by its number in the list of islands. */
+  island: number,
+  /** Whether it is locked now. */
+  locked: boolean,
+};
+
+/** A puzzle of bridges, with what was built. */
+export type BridgesScene = {
+  /** How many columns there are. */
+  width: number,
+  /** How many rows there are. */
+  height: number,
+  /** The most bridges between two islands. */
+  max: number,
+  /** Whether bridges may run in a ring. */
+  loops: boolean,
+  /** How hard it is, by its name. */
+  grade: string,
+  /** The same in words. */
+  grade_words: string,
+  /** What names the puzzle for ever. */
+  puzzle: string,
+  /** The islands, row by row. */
+  islands: Array<Island>,
+  /** Where bridges can be, with what was built. */
+  edges: Array<Edge>,
+  /** How far it is. */
+  progress: Progress,
+  /** The time it took so far. */
+  time: number,
+  /** What helped so far. */
+  help: Help,
+  /** How many moves can be taken back. */
+  undos: number,
+  /** How many moves can be made again. */
+  redos: number,
+  /** Whether it is solved. */
+  solved: boolean,
+};
+
+/** How much may be thought. What is not set only the server limits. */
+export type Budget = {
+  /** The longest time. */
+  time?: number | null,
+  /** The most positions visited. */
+  nodes?: number | null,
+  /** The most moves looked ahead. */
+  depth?: number | null,
+};
+
+/** What is between two islands. */
+export type Built = {
+  /** How many bridges. */
+  bridges: number,
+  /** Whether it is marked that there are none. */
+  marked: boolean,
+};
+
+/** That nothing more is said. */
+export type Bye = {
+  /** Why. */
+  why: Farewell,
+};
+
+/** Everything there is to play. */
+export type Catalog = {
+  /** The language it is told in, such as `fr`. */
+  language: string,
+  /** The languages there are. */
+  languages: Array<string>,
+  /** The games for several, in the order of menus. */
+  games: Array<CatalogGame>,
+  /** The games for one, in the order of menus. */
+  solos: Array<CatalogSolo>,
+};
+
+/** A game for several. */
+export type CatalogGame = {
+  /** The name as typed. */
+  name: string,
+  /** What it is called. */
+  title: string,
+  /** What can be set before playing. */
+  params: Array<Setting>,
+  /** How many can play, and what their seats are called. */
+  tables: Array<Seats>,
+  /** Who sits opposite a person usually, as typed. */
+  opponent: string | null,
+  /** The strategies, the strongest first. */
+  strategies: Array<Strategy>,
+  /** The forms in which games can be written down. */
+  formats: Array<string>,
+};
+
+/** A game for one. */
+export type CatalogSolo = {
+  /** The name as typed. */
+  name: string,
+  /** What it is called. */
+  title: string,
+  /** What it is about, told to whoever begins it. */
+  welcome: string,
+  /** What can be set before it begins. */
+  settings: Array<Setting>,
+  /** All that it knows by name: generators, masks, solvers, grades and the like. */
+  lists: Array<NameList>,
+  /** What can be typed in it. */
+  words: Array<Word>,
+  /** Examples of what it takes as it is. */
+  examples: Array<WordExample>,
+  /** Whether several things typed in a line have commas between, and not blanks. */
+  commas: boolean,
+  /** How the names of files end that it is kept in. */
+  ending: string,
+};
+
+/** How it came that a minotaur killed. */
+export type Cause = "met" | "bomb" | "start";
+
+/** What changed, one thing after the other. */
+export type Changes = { "type": "nothing" } | { "type": "maze",
+  /** What. */
+  changes: Array<MazeChange>, } | { "type": "bridges",
+  /** What. */
+  changes: Array<BridgeChange>,
+};
+
+/** A legal move. */
+export type Choice = {
+  /** The move as it is written. */
+  move: string,
+  /** Where it is on the board; nowhere if it is a pass, or if there is no picture. */
+  spot: Spot | null,
+  /** What it does. */
+  deed: Deed,
+  /** The same in a sentence. */
+  words: string,
+};
+
+/** What the clocks show at a moment. Whoever shows them counts on from there: the clock of the seat
+ * whose turn runs goes down. */
+export type Clocks = {
+  /** The moment, since the match began. */
+  at: number,
+  /** What each seat has left then, for the game or for the move it is at; `null` where there is no
+   * clock, or where nobody sees its hands. */
+  left: Array<number | null>,
+  /** The turn whose clock runs. */
+  running: Turn | null,
+};
+
+/** A kind of problem. */
+export type Code = "malformed" | "too-large" | "unsupported-media-type" | "not-found" | "method-not-allowed" | "wrong-origin" | "wrong-host" | "sign-in" | "not-yours" | "private" | "unknown-game" | "bad-params" | "bad-seats" | "bad-clock" | "bad-position" | "bad-record" | "bad-puzzle" | "bad-name" | "bad-password" | "wrong-password" | "name-taken" | "seat-taken" | "illegal-move" | "waiting" | "not-your-turn" | "stale" | "game-over" | "paused" | "rated" | "too-late" | "refused" | "not-possible" | "too-many" | "unavailable" | "stopping" | "internal";
+
+/** Where a seat's moves come from. */
+export type Control = "human" | "advised" | "remote" | "computer" | "engine";
+
+/** What a move does to the board. */
+export type Deed = { "type": "step",
+  /** Where it was; nowhere before it is on the board. */
+  from: Spot | null,
+  /** Where it comes to. */
+  to: Spot, } | { "type": "wall",
+  /** Where. */
+  at: Spot, } | { "type": "disc",
+  /** Where it is put. */
+  at: Spot,
+  /** The cells whose pieces turn. */
+  turned: Array<Spot>, } | { "type": "sowing",
+  /** The house; it is empty afterwards. */
+  from: Spot,
+  /** How many seeds it had. */
+  seeds: number,
+  /** The houses that get seeds, in the order of sowing, and how many each gets in all. */
+  reached: Array<Heap>,
+  /** The houses that then lose all their seeds, and how many each loses. */
+  emptied: Array<Heap>,
+  /** Whether every seed of the opponent could be captured, whatever the rules make of it. */
+  slam: boolean, } | { "type": "pass" } | { "type": "plain" };
+
+/** A way to go. */
+export type Direction = "north" | "east" | "south" | "west";
+
+/** What a command to a table caused. */
+export type Done = {
+  /** The number of its entry in the log. */
+  seq: number,
+  /** What happened. */
+  events: Array<EventFrame>,
+};
+
+/** Something that was done in a session. */
+export type DoneEvent = {
+  /** The word for it: `turn`, `played`, `undone`. */
+  word: string,
+  /** What is to be told of it, in sentences. */
+  words: Array<string>,
+  /** What changed. */
+  changes: Changes,
+  /** How the game ended, if it did with this. */
+  ended: Ended | null,
+};
+
+/** Two islands that see each other. */
+export type Edge = {
+  /** The number of the island at the left or upper end, in the list of islands. */
+  a: number,
+  /** The number of the other. */
+  b: number,
+  /** How many bridges were built. */
+  bridges: number,
+  /** Whether the player has marked that there are none. */
+  marked: boolean,
+};
+
+/** How a game for one ended. */
+export type Ended = {
+  /** In a few words. */
+  headline: string,
+  /** All else there is to tell, a sentence each. */
+  words: Array<string>,
+  /** The same in facts. */
+  result: Ending,
+};
+
+/** How a game for one ended, in facts. */
+export type Ending = { "type": "bridges",
+  /** How hard it was, by its name. */
+  grade: string,
+  /** The time it took. */
+  time: number,
+  /** What helped. */
+  help: Help, } | { "type": "maze",
+  /** What became of the player. */
+  fate: Fate,
+  /** How many turns were played. */
+  turns: number,
+  /** How many treasures were taken. */
+  treasures: number,
+  /** How many there were. */
+  treasures_in_all: number,
+  /** What those are worth that were taken. */
+  score: number,
+  /** What all are worth. */
+  worth: number,
+  /** How many minotaurs were killed. */
+  slain: number,
+  /** How many steps it still was to the nearest exit; `null` if no way led there. */
+  exit: number | null,
+};
+
+/** Something that happened, with its place in the log. */
+export type EventFrame = {
+  /** The number of the entry that caused it. */
+  seq: number,
+  /** Which of the entry's events it is, from 0. */
+  index: number,
+  /** When, since the match began. */
+  at: number,
+  /** The turn to be answered after the entry; `null` when the match is over. */
+  turn: Turn | null,
+  /** What happened. */
+  event: TableEvent,
+  /** The same in a sentence, where there is something to say. */
+  words: string | null,
+};
+
+/** Everything that is kept of a person. */
+export type Export = {
+  /** Who it is. */
+  me: Me,
+  /** The tokens. */
+  tokens: Array<Token>,
+  /** What they played. */
+  logs: Array<ExportedLog>,
+};
+
+/** Something that a table or session accepted, as it is kept. */
+export type ExportedEntry = {
+  /** Its number, from 1. */
+  seq: number,
+  /** When, in Unix milliseconds. */
+  at: number,
+  /** Whether it was theirs. */
+  mine: boolean,
+  /** What was accepted, in the form of that number. */
+  text: string,
+  /** The version of that form. */
+  form: number,
+};
+
+/** What was played at a table or in a session, as it is kept. */
+export type ExportedLog = {
+  /** Its name. */
+  id: string,
+  /** The game. */
+  game: string,
+  /** When it began, in Unix milliseconds. */
+  made: number,
+  /** Whether only those with the link see it. */
+  private: boolean,
+  /** The seats that are theirs, from 0. */
+  seats: Array<number>,
+  /** How it opened, in the form of that number. */
+  head: string,
+  /** The version of that form. */
+  form: number,
+  /** What was accepted. */
+  entries: Array<ExportedEntry>,
+};
+
+/** What was found out, of whatever kind. Edges and islands are told by their numbers in the lists
+ * of the scene, ways by the letters of their steps: `NNESW`. */
+export type Facts = { "type": "way",
+  /** To what, as it is typed. */
+  goal: string,
+  /** How many steps it is. */
+  length: number | null,
+  /** The way itself. */
+  path: string | null, } | { "type": "path",
+  /** To what, as it is typed. */
+  goal: string,
+  /** The way. */
+  path: string | null,
+  /** How many steps it is. */
+  length: number | null,
+  /** How many cells were looked at. */
+  visited: number,
+  /** Whether it is proved to be best. */
+  optimal: boolean,
+  /** What was carried off, if that is what counts. */
+  worth: number | null,
+  /** The parts of it. */
+  legs: Array<Leg>, } | { "type": "step",
+  /** The islands to look at. */
+  islands: Array<number>,
+  /** The edges to look at. */
+  edges: Array<number>,
+  /** The rule that applies, from the second part on. */
+  rule: string | null,
+  /** The moves, in the third part. */
+  moves: Array<string>, } | { "type": "check",
+  /** How the player stands. */
+  verdict: Verdict,
+  /** The edges that are wrong, where that is known. */
+  edges: Array<number>, } | { "type": "mistake",
+  /** Which move it was, from 1. */
+  number: number,
+  /** The move. */
+  move: string,
+  /** How many moves followed. */
+  after: number, } | { "type": "trace",
+  /** The steps. */
+  steps: Array<TraceStep>,
+  /** Whether there is more that was not told. */
+  stopped: boolean,
+};
+
+/** Why a socket is closed. */
+export type Farewell = "stopping" | "slow" | "idle" | "unavailable" | "gone";
+
+/** What became of somebody among minotaurs. */
+export type Fate = { "type": "escaped" } | { "type": "killed",
+  /** The number of the minotaur. */
+  by: number,
+  /** Where it stands. */
+  at: MazeCell,
+  /** How it came to that. */
+  how: Cause,
+};
+
+/** Somebody in a maze. */
+export type Figure = {
+  /** Where they are. */
+  at: MazeCell,
+  /** Which way they look. */
+  facing: Direction,
+  /** Whether they live. */
+  alive: boolean,
+};
+
+/** What was found about a position. */
+export type Found = {
+  /** What the sender called the question. */
+  tag: string | null,
+  /** Who is on turn there. */
+  seat: number,
+  /** How far the position leans to the first seat, in thousandths from -1000 to 1000, for an
+   * evaluation bar; only in games for two, and where somebody judges. */
+  lean: number | null,
+  /** What was found; `null` where the game is over, or the search was stopped before it knew
+   * anything. */
+  thought: Thought | null,
+};
+
+/** A table that was made. */
+export type GameMade = {
+  /** The name by which it is found again. */
+  id: string,
+  /** Where it is. */
+  url: string,
+  /** Who sits where. */
+  seats: Array<Sitter>,
+  /** What the link ends with that lets others in; only where there is something to let in to: an
+   * open seat, or a private table. */
+  invite: string | null,
+};
+
+/** Cells in rows and columns. */
+export type Grid = {
+  /** How many columns there are. */
+  width: number,
+  /** How many rows there are. */
+  height: number,
+  /** What is in each cell: a text for each row, from the top, with a sign for each column: the
+   * number of the seat whose piece stands there, `.` for nothing, `#` where the board has no cell. */
+  cells: Array<string>,
+  /** The names of the columns, from the left. */
+  columns: Array<string>,
+  /** The numbers of the rows, from the top. */
+  rows: Array<number>,
+  /** The walls that stand, if there are gaps for walls between the cells. */
+  walls: Array<Spot> | null,
+};
+
+/** Some seeds of a house. */
+export type Heap = {
+  /** The house. */
+  at: Spot,
+  /** How many. */
+  seeds: number,
+};
+
+/** What helped. */
+export type Help = {
+  /** How many hints were told. */
+  hints: number,
+  /** How often it was asked whether all is right. */
+  checks: number,
+  /** How often it was not. */
+  mistakes: number,
+  /** Whether the solution was seen. */
+  shown: boolean,
+};
+
+/** A part of a hint. */
+export type HintPart = {
+  /** Which part it is, from 1. */
+  part: number,
+  /** Of how many. */
+  parts: number,
+  /** The sentence. */
+  words: string,
+  /** The move, once it is told. */
+  move: string | null,
+};
+
+/** Which part of a hint is wanted. */
+export type HintWanted = {
+  /** From 1: where to look, what it does, the move. The first unless it is told. */
+  part?: number | null,
+};
+
+/** What a seat has. */
+export type Holding = {
+  /** The numbers that are always in view. */
+  stocks: Array<Stock>,
+  /** What matters of it in a sentence, where a number alone would not tell. */
+  words: string | null,
+  /** Where the seat sits, if it has a side of its own. */
+  side: Side | null,
+  /** The side it wants to reach, where the game is about that. */
+  goal: Side | null,
+};
+
+/** A house. */
+export type House = {
+  /** Its name, as moves have it. */
+  name: string,
+  /** The seeds in it. */
+  seeds: number,
+};
+
+/** Two rows of houses, one for each seat. */
+export type Houses = {
+  /** The houses from the left, the upper row first. */
+  rows: [Array<House>, Array<House>],
+  /** Whose the lower row is. */
+  below: number,
+  /** The seeds that each seat has captured, in order of play. */
+  stores: [number, number],
+  /** Twice the seeds that each seat has in the end, if those left on the board count too. */
+  shared_out: [number, number] | null,
+};
+
+/** An island. */
+export type Island = {
+  /** Its name, as moves have it. */
+  name: string,
+  /** Its column, from 0 at the left. */
+  x: number,
+  /** Its row, from 0 at the top. */
+  y: number,
+  /** How many bridges it needs; `null` if that is not told. */
+  degree: number | null,
+  /** Whether the player has locked it. */
+  locked: boolean,
+  /** Whether it has all the bridges it needs. */
+  finished: boolean,
+};
+
+/** How a table or a session stands, in a list. */
+export type ItemState = "open" | "running" | "over";
+
+/** Which seat somebody wants to take. */
+export type Join = {
+  /** Which; the first that is open unless it is told. */
+  seat?: number | null,
+  /** What the link to a private table ends with. */
+  invite?: string | null,
+  /** What the sender calls the command. */
+  key?: Key | null,
+};
+
+/** What somebody calls a command of theirs, so that it is done once however often it is sent: 1 to
+ * 64 printable signs of ASCII.
+*
+ * ```
+ * use damier_api::Key;
+*
+ * assert!(Key::try_from("move-17".to_owned()).is_ok());
+ * assert!(Key::try_from("déjà vu".to_owned()).is_err());
+ * ``` */
+export type Key = string;
+
+/** How a seat left a game before its end. */
+export type Leave = "resigned" | "out-of-time" | "failed";
+
+/** A part of a way, up to the next thing it takes. */
+export type Leg = {
+  /** Where it ends. */
+  at: MazeCell,
+  /** What is there. */
+  object: MazeObject | null,
+  /** How many steps it is. */
+  length: number,
+};
+
+/** How well a strategy plays. */
+export type Level = {
+  /** The number. */
+  level: number,
+  /** The word for it. */
+  word: string,
+  /** What it means: what it sees, and what it overlooks. */
+  about: string,
+};
+
+/** A move, what it is worth, and how the game might go on. */
+export type Line = {
+  /** The value for the side on turn; `null` if the strategy does not judge. */
+  score: Score | null,
+  /** The move, and the expected continuation. */
+  moves: Array<string>,
+};
+
+/** A cell of a maze. */
+export type MazeCell = {
+  /** Its column, from 0 in the west. */
+  x: number,
+  /** Its row, from 0 in the north. */
+  y: number,
+};
+
+/** One thing that changed in a maze. */
+export type MazeChange = { "type": "player",
+  /** The cell before. */
+  from: MazeCell,
+  /** The cell now. */
+  to: MazeCell,
+  /** Which way the player looks now. */
+  facing: Direction, } | { "type": "minotaur",
+  /** Which one. */
+  index: number,
+  /** The cell before. */
+  from: MazeCell,
+  /** The cell now. */
+  to: MazeCell,
+  /** Which way it looks now. */
+  facing: Direction, } | { "type": "taken",
+  /** Where. */
+  at: MazeCell,
+  /** What. */
+  object: MazeObject, } | { "type": "returned",
+  /** Where. */
+  at: MazeCell,
+  /** What. */
+  object: MazeObject, } | { "type": "opened",
+  /** Beside this cell. */
+  at: MazeCell,
+  /** On this side. */
+  side: Direction, } | { "type": "closed",
+  /** Beside this cell. */
+  at: MazeCell,
+  /** On this side. */
+  side: Direction, } | { "type": "slain",
+  /** Which one. */
+  index: number, } | { "type": "risen",
+  /** Which one. */
+  index: number, } | { "type": "killed",
+  /** By this minotaur. */
+  by: number, } | { "type": "revived" } | { "type": "left" } | { "type": "back" };
+
+/** Something that can lie on a cell. */
+export type MazeObject = "small-treasure" | "medium-treasure" | "large-treasure" | "bomb" | "scroll" | "exit";
+
+/** A labyrinth: what is in the part that was asked for, and what is known of the whole. */
+export type MazeScene = {
+  /** How many columns there are. */
+  width: number,
+  /** How many rows there are. */
+  height: number,
+  /** The part that is told. */
+  window: MazeWindow,
+  /** The walls of that part: a text for each row, from the north, with a sign for each column: a
+   * hexadecimal digit that adds up the sides with a wall, 1 for the north, 2 for the east, 4 for
+   * the south and 8 for the west; `.` where the maze has no cell. */
+  walls: Array<string>,
+  /** What lies in that part. */
+  objects: Array<Thing>,
+  /** The minotaurs in that part, dead ones too. */
+  minotaurs: Array<Minotaur>,
+  /** Where the player is, in that part or not. */
+  player: Figure,
+  /** Whether the player has come out. */
+  won: boolean,
+  /** Whether the player stands on an exit. */
+  on_exit: boolean,
+  /** How the minotaurs hunt, by its name. */
+  strategy: string,
+  /** What is counted. */
+  numbers: Numbers,
+};
+
+/** A part of a maze. What is outside of the maze is left out. */
+export type MazeWindow = {
+  /** The first column. */
+  x: number,
+  /** The first row. */
+  y: number,
+  /** How many columns. */
+  width: number,
+  /** How many rows. */
+  height: number,
+};
+
+/** Who somebody is. */
+export type Me = {
+  /** The name, if it is an account. */
+  name: string | null,
+  /** Since when they are known, in Unix milliseconds; a stranger is not. */
+  since: number | null,
+  /** Whether it is a program with a token. */
+  bot: boolean,
+};
+
+/** Which command a word is. */
+export type Meaning = { "type": "act",
+  /** The text of the command, with what follows. */
+  text: string, } | { "type": "ask",
+  /** The question of the command, with what follows. */
+  question: string, } | { "type": "undo" } | { "type": "redo" } | { "type": "hint" } | { "type": "follow" };
+
+/** One of those who hunt. */
+export type Minotaur = {
+  /** Its number, from 0. */
+  index: number,
+  /** Where it stands, or lies. */
+  at: MazeCell,
+  /** Which way it looks. */
+  facing: Direction,
+  /** Whether it lives. */
+  alive: boolean,
+};
+
+/** What there is to choose from, by name. */
+export type NameList = {
+  /** Its own name. */
+  name: string,
+  /** What it is a list of. */
+  title: string,
+  /** What is in it. */
+  items: Array<Named>,
+};
+
+/** Something that has a name. */
+export type Named = {
+  /** The name as typed. */
+  name: string,
+  /** What people call it. */
+  called: string,
+  /** What it is, where the name does not say it all. */
+  about: string | null,
+};
+
+/** A game for several that is to begin. */
+export type NewGame = {
+  /** Which game, by its name in the catalogue. */
+  game: string,
+  /** What is set before it begins, by name; the rest is as usual. */
+  params?: { [key in string]: string },
+  /** Who sits where, in order of play: `human`, `open`, `advised:NAME…` or a strategy such as
+   * `alphabeta:level=3`. Where nobody is named, as the game has it usually. */
+  seats?: Array<string>,
+  /** The clocks: `none`, `5s/move`, `15m+10s`, or one for each seat with commas between. The usual
+   * ones unless it is told. */
+  clock?: string | null,
+  /** The position it begins with, as text; the standard start unless it is told. */
+  position?: string | null,
+  /** What was played since, as a list of moves. */
+  moves?: string | null,
+  /** Whether only those who have the link may see it. */
+  private?: boolean,
+  /** Whether the game counts: nothing is taken back and nobody stops the clocks. */
+  rated?: boolean,
+};
+
+/** Another password. */
+export type NewPassword = {
+  /** The one until now. */
+  old_password: string,
+  /** The one from now on, of 8 to 1024 bytes. */
+  password: string,
+};
+
+/** A puzzle or a labyrinth that is to begin. */
+export type NewSession = { "type": "make",
+  /** What is set, by the names of the catalogue's settings; a seed too. */
+  params?: { [key in string]: string }, } | { "type": "daily",
+  /** What else is set. */
+  params?: { [key in string]: string }, } | { "type": "id",
+  /** Its ID. */
+  id: string,
+  /** What is set besides. */
+  params?: { [key in string]: string }, } | { "type": "upload",
+  /** The text of it. */
+  text: string,
+};
+
+/** A token that is to be made. */
+export type NewToken = {
+  /** What to call it; it is formed like a name. */
+  label: string,
+};
+
+/** What is counted in a labyrinth. */
+export type Numbers = { open_cells: number, dead_ends: number, exits: number, minotaurs_alive: number, minotaurs_dead: number, turns: number, undos: number, redos: number, score: number, bombs: number, scrolls: number,
+};
+
+/** What the value of an option can be. */
+export type OptionKind = { "type": "number",
+  /** The smallest there is. */
+  least: number,
+  /** The largest; `null` stands for no bound. */
+  most: number | null, } | { "type": "check" } | { "type": "choice",
+  /** The words as typed. */
+  values: Array<string>, } | { "type": "text" } | { "type": "time" };
+
+/** How a game ended. */
+export type Outcome = {
+  /** The score of each seat; more is better. */
+  scores: Array<number>,
+  /** Who won; nobody where the best score is shared. */
+  winner: number | null,
+  /** Why it is over. */
+  reason: Reason,
+  /** The result in a sentence. */
+  words: string,
+};
+
+/** Where something is wrong in what came in. */
+export type Place = {
+  /** In which field: `params.size`, `seats.1`, `moves`. */
+  field: string | null,
+  /** In which line of the text, from 1. */
+  line: number | null,
+  /** In which column, from 1. */
+  column: number | null,
+  /** At which move of a list, from 1. */
+  number: number | null,
+};
+
+/** A move, and for which turn it is. */
+export type Play = {
+  /** The move, as it is typed. */
+  move: string,
+  /** The turn it is meant for. */
+  turn: Turn,
+  /** What the sender calls the command. */
+  key?: Key | null,
+  /** For which seat, where the sender has several; the turn says it too. */
+  seat?: number | null,
+};
+
+/** Why something was not done, as `application/problem+json` (RFC 9457). */
+export type Problem = {
+  /** A name for this kind of problem: `urn:damier:problem:` and the code. */
+  type: string,
+  /** The kind of problem in words. */
+  title: string,
+  /** The status of the answer. */
+  status: number,
+  /** The kind of problem; it stays the same in every language and version. */
+  code: Code,
+  /** What is wrong this time, in words. */
+  detail: string,
+  /** Where in the input, where that helps. */
+  place: Place | null,
+  /** After how many seconds to try again, where that helps. */
+  retry_after: number | null,
+};
+
+/** That a command was not done. */
+export type ProblemFrame = {
+  /** What the sender called it. */
+  key: string | null,
+  /** Why. */
+  problem: Problem,
+};
+
+/** How far a puzzle is. */
+export type Progress = {
+  /** How many islands have all their bridges. */
+  finished: number,
+  /** How many islands there are. */
+  islands: number,
+  /** How many groups the islands form. */
+  groups: number,
+  /** How many bridges there are. */
+  bridges: number,
+};
+
+/** Why a game is over. */
+export type Reason = { "type": "rules",
+  /** Which rule, by a word that stays the same in every language. */
+  rule: string, } | { "type": "left",
+  /** Who. */
+  seat: number,
+  /** How. */
+  leave: Leave, } | { "type": "agreed" };
+
+/** That a command was done. */
+export type Receipt = {
+  /** What the sender called it. */
+  key: string | null,
+  /** The number of its entry in the log. */
+  seq: number,
+};
+
+/** Places where no wall can be built now, for the same reason. */
+export type Refused = {
+  /** Why, in a sentence. */
+  why: string,
+  /** Which places. */
+  spots: Array<Spot>,
+};
+
+/** What players said about another game after theirs. */
+export type Rematch = {
+  /** Who asked for it, in this order. */
+  asked: Array<number>,
+  /** Whether all who have a say did. */
+  agreed: boolean,
+  /** The name of its table, once it has begun. */
+  id: string | null,
+};
+
+/** Something that stands by itself. */
+export type RulesBlock = { "type": "text",
+  /** It. */
+  text: string, } | { "type": "list",
+  /** They. */
+  items: Array<string>, } | { "type": "example" } & RulesExample;
+
+/** A position, and what is to be seen in it. */
+export type RulesExample = {
+  /** What there is to see. */
+  caption: string,
+  /** The position. */
+  before: Stage,
+  /** The move that is looked at. */
+  then: Then,
+};
+
+/** The rules of a game. In texts, what is typed stands between back-quotes. */
+export type RulesPage = {
+  /** The game. */
+  game: string,
+  /** What it is about. */
+  title: string,
+  /** Its parts, in order. */
+  sections: Array<RulesSection>,
+};
+
+/** A part of a page. */
+export type RulesSection = {
+  /** What it is about; empty for what stands before the first heading. */
+  heading: string,
+  /** What it tells, in order. */
+  blocks: Array<RulesBlock>,
+};
+
+/** What stands where. */
+export type Scene = { "type": "maze" } & MazeScene | { "type": "bridges" } & BridgesScene;
+
+/** What a move is worth to the side on turn, and how sure that is. */
+export type Score = {
+  /** How much. */
+  value: Value,
+  /** Whether it is that much, or more, or less. */
+  bound: Bound,
+  /** Whether that is proved and not an estimate. */
+  exact: boolean,
+  /** As people write it: `~+1.25`, `=#7`. */
+  text: string,
+  /** Who is ahead, in a sentence; only in games for two. */
+  words: string | null,
+};
+
+/** The seats of a game for so many. */
+export type Seats = {
+  /** How many there are. */
+  count: number,
+  /** What they are called, in order of play. */
+  names: Array<string>,
+};
+
+/** What somebody asks of a session: a puzzle or a labyrinth that they play alone. All of it may
+ * have a `key`. */
+export type SessionCommand = { "type": "act",
+  /** What, as it is typed: `north`, `c3-c5=2`. */
+  text: string,
+  /** What the sender calls the command. */
+  key?: Key | null, } | { "type": "undo",
+  /** What the sender calls the command. */
+  key?: Key | null, } | { "type": "redo",
+  /** What the sender calls the command. */
+  key?: Key | null, } | { "type": "hint",
+  /** About what, in the words of the game; about whatever is next unless it is told. */
+  about?: string | null,
+  /** What the sender calls the command. */
+  key?: Key | null, } | { "type": "follow",
+  /** What the sender calls the command. */
+  key?: Key | null, } | { "type": "ask",
+  /** Which, in the words of the game: `check`, `solve all`. */
+  question: string,
+  /** What the sender calls the command. */
+  key?: Key | null, } | { "type": "pause",
+  /** What the sender calls the command. */
+  key?: Key | null, } | { "type": "resume",
+  /** What the sender calls the command. */
+  key?: Key | null,
+};
+
+/** What a command to a session caused. */
+export type SessionDone = {
+  /** The number of its entry in the log. */
+  seq: number,
+  /** What happened. */
+  events: Array<SessionEventFrame>,
+};
+
+/** Something that happened in a session. */
+export type SessionEvent = { "type": "done" } & DoneEvent | { "type": "told" } & ToldEvent | { "type": "paused" } | { "type": "resumed" } | { "type": "rested" };
+
+/** Something that happened in a session, with its place in the log. */
+export type SessionEventFrame = {
+  /** The number of the entry that caused it. */
+  seq: number,
+  /** Which of the entry's events it is, from 0. */
+  index: number,
+  /** When, since the session began. */
+  at: number,
+  /** What happened. */
+  event: SessionEvent,
+};
+
+/** What those who watch a session are told, one object a frame. */
+export type SessionFrame = { "type": "standing" } & SessionStanding | { "type": "event" } & SessionEventFrame | { "type": "view" } & Scene | { "type": "done" } & Receipt | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
+
+/** A session in a list. */
+export type SessionItem = {
+  /** The name by which it is found. */
+  id: string,
+  /** Where it is. */
+  url: string,
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  title: string,
+  /** How it stands. */
+  state: ItemState,
+  /** When it was made, since 1970. */
+  made: number,
+  /** When something last happened, since 1970. */
+  latest: number,
+  /** How many entries its log has. */
+  entries: number,
+};
+
+/** A session that was made. */
+export type SessionMade = {
+  /** The name by which it is found again. */
+  id: string,
+  /** Where it is. */
+  url: string,
+  /** What names the puzzle or labyrinth for ever, if something does. */
+  puzzle: string | null,
+  /** What there is to know of it, a sentence each: that it is easier than was wished, for one. */
+  notes: Array<string>,
+};
+
+/** How a session stands. */
+export type SessionStanding = {
+  /** The name of the session. */
+  id: string,
+  /** The number of the last entry of its log; 0 before the first. */
+  seq: number,
+  /** The game. */
+  game: string,
+  /** Whether it belongs to whoever asks; others only watch. */
+  yours: boolean,
+  /** Whether it is won, or lost, or goes on. */
+  status: Status,
+  /** Whether the stopwatch is stopped. */
+  paused: boolean,
+  /** How it stands, in a sentence. */
+  words: string,
+  /** What there is to know that a picture does not show. */
+  notes: Array<string>,
+  /** What whoever goes on should know. */
+  warning: string | null,
+  /** What stands where. */
+  scene: Scene,
+  /** How it ended, if it did. */
+  ended: Ended | null,
+};
+
+/** Part of a list. */
+export type Sessions = {
+  /** The latest first. */
+  sessions: Array<SessionItem>,
+};
+
+/** Something that can be set before playing. */
+export type Setting = {
+  /** The name as it is sent. */
+  name: string,
+  /** What it is. */
+  about: string,
+  /** The values that are offered, at least one. */
+  choices: Array<SettingChoice>,
+  /** Which of them is the usual one, from 0. */
+  usual: number,
+  /** Whether any other text can be sent. */
+  free: boolean,
+  /** The form of other values, such as `WxH`, where that is known. */
+  form: string | null,
+  /** Whether another value is the text of a file. */
+  file: boolean,
+  /** Whether it is worth a question; other settings are for those who know them. */
+  asked: boolean,
+  /** What it is about, for those who show together what belongs together. */
+  topic: Topic | null,
+};
+
+/** One of the values of a setting. */
+export type SettingChoice = {
+  /** What is sent; `null` if nothing is said, and whoever makes the game decides. */
+  value: string | null,
+  /** Whether that is a word which stands for itself, and is sent in place of the setting's name. */
+  flag: boolean,
+  /** How it is called. */
+  words: string,
+};
+
+/** A side of the board as it is drawn for the first seat. */
+export type Side = "top" | "right" | "bottom" | "left";
+
+/** A name and a password, to make an account or to sign in. */
+export type SignIn = {
+  /** The name: 1 to 32 letters, digits, `_` and `-`, and single spaces within it. */
+  name: string,
+  /** The password, of 8 to 1024 bytes. */
+  password: string,
+};
+
+/** Who asks. */
+export type Signed = {
+  /** What the sender calls the command. */
+  key?: Key | null,
+  /** For which seat, where the sender has several. */
+  seat?: number | null,
+};
+
+/** Who sits in a seat. */
+export type Sitter = {
+  /** What they are called in records, or how they are typed: `human`, `alphabeta:level=3`. */
+  name: string,
+  /** The same in words. */
+  called: string,
+  /** Where their moves come from. */
+  control: Control,
+};
+
+/** A place of the board as it is drawn for the first seat. The place of a wall is the cell at the
+ * lower left of its middle. */
+export type Spot = {
+  /** The column, from 0 at the left. */
+  column: number,
+  /** The row, from 0 at the top. */
+  row: number,
+  /** What is meant there. */
+  aim: Aim,
+};
+
+/** A game as it stands in an example. */
+export type Stage = { "type": "game",
+  /** The board. */
+  view: BoardView, } | { "type": "session",
+  /** What stands where. */
+  scene: Scene,
+};
+
+/** How things stand at a table. Whoever has one and is told the events that follow knows how things
+ * stand then: [`Standing::follow`]. */
+export type Standing = {
+  /** The name of the table. */
+  id: string,
+  /** The number of the last entry of its log; 0 before the first. */
+  seq: number,
+  /** The game. */
+  game: string,
+  /** The variant, such as `9x9`. */
+  variant: string,
+  /** What the seats are called, in order of play. */
+  names: Array<string>,
+  /** Who sits where. */
+  sitters: Array<Sitter>,
+  /** The seats of whoever asks. */
+  you: Array<number>,
+  /** The seats that anybody may take. */
+  open: Array<number>,
+  /** Whether only those who have the link may see it. */
+  private: boolean,
+  /** Whether the game counts: nothing is taken back and nobody stops the clocks. */
+  rated: boolean,
+  /** The first position, if it is not the standard start. */
+  start: string | null,
+  /** What was done so far. */
+  moves: Array<Step>,
+  /** What was taken back and can be made again, the next first. */
+  undone: Array<Step>,
+  /** The position, as text. */
+  position: string,
+  /** The turn to be answered; `null` when the match is over. Without an outcome it was broken off. */
+  turn: Turn | null,
+  /** Who offered a draw that is not answered yet. */
+  offer: number | null,
+  /** Who asked to go back or on and is not answered yet. */
+  wish: Wish | null,
+  /** Whether the clocks are stopped. */
+  paused: boolean,
+  /** The clock of each seat: `none`, `5s/move`, `15m+10s`. */
+  time: Array<string>,
+  /** What the clocks show. */
+  clocks: Clocks,
+  /** How the game ended, if it did. */
+  outcome: Outcome | null,
+  /** What was said about another game, once this one is over. */
+  rematch: Rematch,
+};
+
+/** Whether a session is won, or lost, or goes on. */
+export type Status = "open" | "solved" | "lost";
+
+/** Something that was done in a match. */
+export type Step = {
+  /** By whom. */
+  seat: number,
+  /** The move, as records have it; who leaves has a word there such as `resign:1`. */
+  move: string,
+  /** How they left, if it is no move. */
+  left: Leave | null,
+};
+
+/** A number of a seat that is always in view. */
+export type Stock = {
+  /** What is counted, in words: walls in hand, discs, seeds. */
+  words: string,
+  /** How many. */
+  value: string,
+};
+
+/** That nobody needs to think any longer. */
+export type StopThinking = Record<symbol, never>;
+
+/** A way to play a game. */
+export type Strategy = {
+  /** The name as typed. */
+  name: string,
+  /** What people call it. */
+  called: string,
+  /** How it plays, in a few words. */
+  about: string,
+  /** At tables for how many it plays. */
+  seats: Array<number>,
+  /** What it can be told. */
+  options: Array<StrategyOption>,
+  /** Its levels, from the lowest; none if it has none. */
+  levels: Array<Level>,
+};
+
+/** Something that a strategy can be told, after its name: `alphabeta:depth=6`. */
+export type StrategyOption = {
+  /** The name as typed. */
+  name: string,
+  /** What it means. */
+  about: string,
+  /** What its value can be. */
+  kind: OptionKind,
+  /** The same in words. */
+  words: string,
+  /** The value if nothing is told; `null` if the strategy decides that itself. */
+  usual: string | null,
+};
+
+/** A table, with all that is needed to show it. */
+export type Table = {
+  /** How things stand. */
+  standing: Standing,
+  /** The board. */
+  view: BoardView,
+};
+
+/** What somebody asks of a table. */
+export type TableCommand = { "type": "play" } & Play | { "type": "resign" } & Signed | { "type": "offer-draw" } & Signed | { "type": "accept-draw" } & Signed | { "type": "decline-draw" } & Signed | { "type": "undo" } & Signed | { "type": "redo" } & Signed | { "type": "grant" } & Signed | { "type": "deny" } & Signed | { "type": "pause" } & Signed | { "type": "resume" } & Signed | { "type": "abort" } & Signed | { "type": "rematch" } & Signed | { "type": "join" } & Join;
+
+/** Something that happened at a table. */
+export type TableEvent = { "type": "began",
+  /** Which turn. */
+  begun: Turn, } | { "type": "played",
+  /** Who. */
+  seat: number,
+  /** The move. */
+  move: string,
+  /** The position before. */
+  before: string,
+  /** The position after. */
+  after: string,
+  /** How long the turn took, or what it was charged. */
+  spent: number, } | { "type": "undone",
+  /** Which. */
+  step: Step,
+  /** The position now. */
+  position: string, } | { "type": "redone",
+  /** Which. */
+  step: Step,
+  /** The position now. */
+  position: string, } | { "type": "left",
+  /** Who, and how. */
+  step: Step,
+  /** Why, where a program failed. */
+  why: string | null,
+  /** The position now. */
+  position: string, } | { "type": "seated",
+  /** Which. */
+  seat: number,
+  /** Who. */
+  sitter: Sitter,
+  /** Their clock. */
+  time: string, } | { "type": "paused" } | { "type": "resumed" } | { "type": "draw-offered",
+  /** Who. */
+  seat: number, } | { "type": "draw-declined",
+  /** Who. */
+  seat: number, } | { "type": "wished",
+  /** Who. */
+  seat: number,
+  /** Which way. */
+  way: Way, } | { "type": "granted",
+  /** Who. */
+  seat: number, } | { "type": "denied",
+  /** Who. */
+  seat: number, } | { "type": "remarked",
+  /** After how many steps. */
+  after: number,
+  /** What; nothing if what was said before was taken back. */
+  remark: string, } | { "type": "rested" } | { "type": "rematch-asked",
+  /** Who. */
+  seat: number, } | { "type": "rematch-agreed" } | { "type": "followed",
+  /** The name of its table. */
+  id: string, } | { "type": "aborted" } | { "type": "over",
+  /** How. */
+  outcome: Outcome,
+};
+
+/** What those who watch a table are told, one object a frame. */
+export type TableFrame = { "type": "standing" } & Standing | { "type": "event" } & EventFrame | { "type": "clock" } & Clocks | { "type": "thinking" } & Thinking | { "type": "advice" } & Thinking | { "type": "view" } & BoardView | { "type": "done" } & Receipt | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
+
+/** A table in a list. */
+export type TableItem = {
+  /** The name by which it is found. */
+  id: string,
+  /** Where it is. */
+  url: string,
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  title: string,
+  /** Who sits where, where that is known without looking. */
+  seats: Array<Sitter>,
+  /** The seats of whoever asks. */
+  you: Array<number>,
+  /** How many seats are open. */
+  open_seats: number,
+  /** Whether only those who have the link may see it. */
+  private: boolean,
+  /** How it stands. */
+  state: ItemState,
+  /** When it was made, since 1970. */
+  made: number,
+  /** When something last happened, since 1970. */
+  latest: number,
+  /** How many entries its log has. */
+  entries: number,
+};
+
+/** Part of a list. */
+export type Tables = {
+  /** The latest first. */
+  tables: Array<TableItem>,
+};
+
+/** What becomes of the move that is looked at. */
+export type Then = { "type": "nothing" } | { "type": "done",
+  /** The move, as somebody would type it. */
+  move: string,
+  /** What it does, in games for several. */
+  deed: Deed | null,
+  /** The position after it. */
+  after: Stage, } | { "type": "refused",
+  /** The move, as somebody would type it. */
+  move: string,
+  /** Why. */
+  why: string,
+};
+
+/** Something that lies on a cell. */
+export type Thing = {
+  /** Where. */
+  at: MazeCell,
+  /** What. */
+  object: MazeObject,
+};
+
+/** What the seat on turn has found so far. This passes: it is in no log. */
+export type Thinking = {
+  /** About which turn. */
+  turn: Turn,
+  /** What it found. */
+  thought: Thought,
+};
+
+/** What was found about a position. */
+export type Thought = {
+  /** The best moves, best first; never empty. */
+  lines: Array<Line>,
+  /** How many moves were looked ahead. */
+  depth: number,
+  /** How many positions were visited. */
+  nodes: number,
+  /** How long it took. */
+  time: number,
+};
+
+/** A token, without its secret. */
+export type Token = {
+  /** By what it is ended. */
+  id: string,
+  /** What it is called. */
+  label: string,
+  /** When it was made, in Unix milliseconds. */
+  made: number,
+};
+
+/** A token with its secret, which is told once. */
+export type TokenMade = {
+  /** By what it is ended. */
+  id: string,
+  /** What it is called. */
+  label: string,
+  /** When it was made, in Unix milliseconds. */
+  made: number,
+  /** The secret, for `Authorization: Bearer`. */
+  token: string,
+};
+
+/** Something that was found out. */
+export type ToldEvent = {
+  /** The word for it: `hint`, `solve`, `check`. */
+  word: string,
+  /** Which part of a hint it is, from 1. */
+  part: number | null,
+  /** Of how many parts. */
+  parts: number | null,
+  /** What was found out, in sentences. */
+  words: Array<string>,
+  /** The same for those who show it. */
+  facts: Facts,
+};
+
+/** What a setting is about. */
+export type Topic = "board" | "rules" | "players";
+
+/** One step of a deduction. */
+export type TraceStep = {
+  /** The rule, by its name. */
+  rule: string,
+  /** How hard the rule is, from 1. */
+  level: number,
+  /** The islands it is about; the one to look at first comes first. */
+  islands: Array<number>,
+  /** The edges it rests on. */
+  edges: Array<number>,
+  /** What it concludes. */
+  changes: Array<Bounds>,
+};
+
+/** One turn of a match. It never comes again: a move that is meant for it is played in it or not at
+ * all. */
+export type Turn = {
+  /** Who is to move. */
+  seat: number,
+  /** How many steps were done before. */
+  ply: number,
+  /** How often the match went back or on again before. */
+  rewound: number,
+};
+
+/** An amount of the game's unit, or a game that is decided. */
+export type Value = { "type": "loss",
+  /** In so many plies. */
+  plies: number, } | { "type": "units",
+  /** Hundredths of the game's unit: a disc, a seed, a step. */
+  hundredths: number, } | { "type": "win",
+  /** In so many plies. */
+  plies: number,
+};
+
+/** How a player of a puzzle stands. */
+export type Verdict = "solved" | "fine" | "wrong" | "hopeless" | "unknown";
+
+/** Two ways through what was played. */
+export type Way = "back" | "on";
+
+/** A wish to go back or on in what was played, to which others have a say. */
+export type Wish = {
+  /** Who wishes. */
+  by: number,
+  /** Which way. */
+  way: Way,
+  /** Who has agreed so far. */
+  granted: Array<number>,
+};
+
+/** Something that can be typed in a game. */
+export type Word = {
+  /** What can be typed for it, in full first. */
+  typed: Array<string>,
+  /** Which command it is. */
+  means: Meaning,
+  /** What it does. */
+  about: string,
+  /** Whether more may follow, such as a name. */
+  more: boolean,
+  /** What a person is told the first time, where it is done only if it is asked for twice. */
+  first: string | null,
+};
+
+/** An example of what a game takes as it is. */
+export type WordExample = {
+  /** What is typed. */
+  typed: string,
+  /** What it does. */
+  about: string,
+};
