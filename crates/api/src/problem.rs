@@ -44,8 +44,9 @@ macro_rules! codes {
     ($($(#[doc = $doc:literal])+ $code:ident $name:literal $status:literal $title:literal,)+) => {
         /// A kind of problem.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, TS)]
+        #[serde(rename_all = "kebab-case")]
         pub enum Code {
-            $($(#[doc = $doc])+ #[serde(rename = $name)] $code,)+
+            $($(#[doc = $doc])+ $code,)+
         }
 
         impl Code {

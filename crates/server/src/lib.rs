@@ -11,7 +11,7 @@
 )]
 
 mod accounts;
-mod bus;
+pub mod bus;
 mod caller;
 pub mod config;
 mod document;
@@ -31,7 +31,6 @@ pub mod table;
 mod time;
 mod watch;
 
-pub use bus::{Bus, Kind, LocalBus, Notice};
 pub use caller::{Caller, Known};
 pub use config::Config;
 pub use fault::Fault;

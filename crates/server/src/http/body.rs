@@ -1,7 +1,6 @@
 //! What comes with a request, no larger than it may be and no later.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, Request};
@@ -32,33 +31,36 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for JsonBody<T> {
             let message = Message::new("serve-json-only");
             return Err(Fault::told(Code::UnsupportedMediaType, message));
         }
-        let config = &house.config;
-        let bytes = bytes(&parts.headers, body, config.body, config.request_time).await?;
+        let bytes = bytes(house, &parts.headers, body, house.config.body).await?;
         Ok(JsonBody(damier_api::read(&bytes)?))
     }
 }
 
 /// All bytes of a body: at most so many, which is seen before any is read where the request says
-/// how many come, and within that time.
+/// how many come, and within the time that a request has.
 pub async fn bytes(
+    house: &House,
     headers: &HeaderMap,
     body: Body,
     most: usize,
-    time: Duration,
 ) -> Result<Bytes, Fault> {
     let too_large = || {
         let most = in_bytes(most as u128);
         Fault::told(Code::TooLarge, Message::new("serve-too-large").with("most", most))
     };
+    let missing = || Fault::told(Code::Malformed, Message::new("serve-body-missing"));
     let told = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok());
     if told.is_some_and(|length| length.parse().is_ok_and(|length: u64| length > most as u64)) {
         return Err(too_large());
     }
-    match tokio::time::timeout(time, Limited::new(body, most).collect()).await {
-        Ok(Ok(collected)) => Ok(collected.to_bytes()),
-        Ok(Err(error)) if error.is::<http_body_util::LengthLimitError>() => Err(too_large()),
-        Ok(Err(_)) | Err(_) => {
-            Err(Fault::told(Code::Malformed, Message::new("serve-body-missing")))
-        }
+    let end = house.time.now() + house.config.request_time;
+    let collected = tokio::select! {
+        collected = Limited::new(body, most).collect() => collected,
+        () = house.time.until(end) => return Err(missing()),
+    };
+    match collected {
+        Ok(collected) => Ok(collected.to_bytes()),
+        Err(error) if error.is::<http_body_util::LengthLimitError>() => Err(too_large()),
+        Err(_) => Err(missing()),
     }
 }

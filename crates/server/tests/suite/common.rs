@@ -1,6 +1,7 @@
 //! A server without a network: requests go in, answers come out, and time is moved by hand.
 
-use std::sync::{Arc, Mutex};
+use std::pin::Pin;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -10,21 +11,23 @@ use axum::http::request::Builder;
 use axum::http::{HeaderMap, Request};
 use axum::response::Response;
 use damier_mind::{Bare, Clock};
+use damier_play::Unmeasured;
 use damier_server::{Config, House, Parts, Time, http};
 use damier_store::testing::MemoryStore;
 use http_body_util::BodyExt;
 use serde_json::Value;
+use tokio::sync::watch;
 use tower::ServiceExt;
 
 /// Time that is moved by hand.
-pub struct HandTime(Mutex<Duration>);
+pub struct HandTime(watch::Sender<Duration>);
 
 /// When all tests begin, in Unix milliseconds.
 pub const BEGINNING: u64 = 1_700_000_000_000;
 
 impl Clock for HandTime {
     fn now(&self) -> Duration {
-        *self.0.lock().unwrap()
+        *self.0.borrow()
     }
 }
 
@@ -32,17 +35,24 @@ impl Time for HandTime {
     fn unix_ms(&self) -> u64 {
         BEGINNING + self.now().as_millis() as u64
     }
+
+    fn until(&self, moment: Duration) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        let mut shown = self.0.subscribe();
+        Box::pin(async move {
+            shown.wait_for(|now| *now >= moment).await.unwrap();
+        })
+    }
 }
 
 impl HandTime {
     /// Time that has not begun to pass.
     pub fn new() -> HandTime {
-        HandTime(Mutex::new(Duration::ZERO))
+        HandTime(watch::Sender::new(Duration::ZERO))
     }
 
     /// Lets time pass.
     pub fn pass(&self, time: Duration) {
-        *self.0.lock().unwrap() += time;
+        self.0.send_modify(|now| *now += time);
     }
 }
 
@@ -50,6 +60,7 @@ impl HandTime {
 pub struct Hall {
     pub house: Arc<House>,
     pub time: Arc<HandTime>,
+    pub store: Arc<MemoryStore>,
     router: Router,
 }
 
@@ -68,9 +79,14 @@ impl Hall {
     pub fn framing(config: Config, routes: impl FnOnce(Arc<House>) -> Router) -> Hall {
         let time = Arc::new(HandTime::new());
         let store = Arc::new(MemoryStore::new());
-        let parts = Parts { store, time: time.clone(), shelf: Arc::new(Bare) };
-        let house = Arc::new(House::new(config, parts));
-        Hall { router: routes(house.clone()), house, time }
+        let parts = Parts {
+            store: store.clone(),
+            time: time.clone(),
+            cpu: Arc::new(Unmeasured),
+            shelf: Arc::new(Bare),
+        };
+        let house = Arc::new(House::new(config, parts).unwrap());
+        Hall { router: routes(house.clone()), house, time, store }
     }
 
     pub fn get(&self, path: &str) -> Asking<'_> {

@@ -4,6 +4,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::routing::get;
 use damier_server::{Config, http};
+use damier_store::StoreError;
 use futures_util::stream;
 use serde_json::json;
 
@@ -69,13 +70,13 @@ async fn what_is_too_large_is_refused_before_it_is_read() {
     sent().body(Body::from_stream(chunks)).refused(413, "too-large").await;
 }
 
-/// The clock of the runtime goes on by itself when nobody has anything else to do.
-#[tokio::test(start_paused = true)]
+#[tokio::test]
 async fn a_body_that_does_not_come_is_not_waited_for() {
     let hall = Hall::new();
     let endless = Body::from_stream(stream::pending::<Result<String, std::io::Error>>());
     let sent = hall.post("/api/v1/sign-in").with("content-type", "application/json");
-    sent.body(endless).refused(400, "malformed").await;
+    let refused = sent.body(endless).refused(400, "malformed");
+    tokio::join!(refused, async { hall.time.pass(hall.house.config.request_time) });
 }
 
 #[tokio::test]
@@ -160,12 +161,34 @@ async fn requests_are_counted_by_route_and_not_by_what_was_typed() {
 
 #[tokio::test]
 async fn a_proxy_names_requests_only_where_it_is_trusted() {
+    let usual = Hall::new();
     let trusting = Hall::with(Config { trust_proxy: true, ..Config::default() });
-    let asked = |hall: &Hall, id: &'static str| {
-        let asking = hall.get("/healthz").with("x-request-id", id);
-        async move { asking.send().await.header("x-request-id").to_owned() }
+    for (hall, id, kept) in
+        [(&trusting, "proxy-17", true), (&trusting, "a b", false), (&usual, "proxy-17", false)]
+    {
+        let answer = hall.get("/healthz").with("x-request-id", id).send().await;
+        assert_eq!(answer.header("x-request-id") == id, kept, "{id}");
+    }
+}
+
+#[tokio::test]
+async fn a_store_in_trouble_is_told_and_gets_well_again() {
+    let hall = Hall::new();
+    let account = || {
+        let body = json!({"name": "anna", "password": "correct horse"});
+        hall.post("/api/v1/accounts").json(&body)
     };
-    assert_eq!(asked(&trusting, "proxy-17").await, "proxy-17");
-    assert_ne!(asked(&trusting, "a b").await, "a b");
-    assert_ne!(asked(&Hall::new(), "proxy-17").await, "proxy-17");
+    assert_eq!(hall.get("/readyz").send().await.status, 200);
+    hall.store.trouble(Some(StoreError::Full));
+    let full = hall.get("/readyz").refused(503, "unavailable").await;
+    assert_eq!(full.header("retry-after"), "5");
+    assert!(full.json()["detail"].as_str().unwrap().contains("disk"));
+    account().refused(503, "unavailable").await;
+    // What the system says is the operator's.
+    hall.store.trouble(Some(StoreError::Failed { why: "/home/anna/damier.db".to_owned() }));
+    assert!(!account().refused(503, "unavailable").await.text().contains("/home"));
+    assert_eq!(hall.get("/healthz").send().await.status, 200);
+    hall.store.trouble(None);
+    assert_eq!(hall.get("/readyz").send().await.status, 200);
+    assert_eq!(account().send().await.status, 201);
 }

@@ -15,4 +15,5 @@ mod framing;
 mod gate;
 mod limits;
 mod serving;
+mod tables;
 mod visitors;

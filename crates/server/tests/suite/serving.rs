@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use damier_mind::Bare;
+use damier_play::Unmeasured;
 use damier_server::config::{Layer, Source};
 use damier_server::{Config, MachineTime, Parts, Server};
 use damier_store::StoreError;
@@ -18,6 +19,7 @@ async fn bound(values: &[(&str, &str)]) -> Result<Server, String> {
     let parts = Parts {
         store: Arc::new(MemoryStore::new()),
         time: Arc::new(MachineTime::default()),
+        cpu: Arc::new(Unmeasured),
         shelf: Arc::new(Bare),
     };
     Server::bind(config, parts).await.map_err(|error| error.to_string())
