@@ -59,7 +59,7 @@ pub use problem::{Code, Place, Problem};
 pub use read::{Malformed, read, write};
 pub use rules::RulesPage;
 pub use session::{
-    NewSession, SessionDone, SessionEvent, SessionEventFrame, SessionFrame, SessionMade,
+    NewSession, SessionAnswer, SessionDone, SessionEvent, SessionEventFrame, SessionFrame, SessionMade,
     SessionStanding,
 };
 pub use sitter::{Control, Sitter};
