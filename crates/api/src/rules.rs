@@ -66,7 +66,7 @@ pub enum Stage {
     /// Of several; without choices, for nobody plays here.
     Game {
         /// The board.
-        view: BoardView,
+        view: Box<BoardView>,
     },
     /// Of one.
     Session {
@@ -89,7 +89,7 @@ pub enum Then {
         /// What it does, in games for several.
         deed: Option<Deed>,
         /// The position after it.
-        after: Stage,
+        after: Box<Stage>,
     },
     /// It is refused.
     Refused {
@@ -135,7 +135,9 @@ impl RulesPage {
 impl Stage {
     fn told(language: Language, stage: &page::Stage) -> Stage {
         match stage {
-            page::Stage::Game(game) => Stage::Game { view: BoardView::still(&**game, language) },
+            page::Stage::Game(game) => {
+                Stage::Game { view: Box::new(BoardView::still(&**game, language)) }
+            }
             page::Stage::Session(session) => {
                 Stage::Session { scene: Scene::told(language, &session.scene(), MazeWindow::ALL) }
             }
@@ -150,7 +152,7 @@ impl Then {
             page::Then::Done { text, deed, after } => Then::Done {
                 mv: entry.typed(text, language),
                 deed: deed.as_ref().map(Deed::from),
-                after: Stage::told(language, after),
+                after: Box::new(Stage::told(language, after)),
             },
             page::Then::Refused { text, why } => {
                 Then::Refused { mv: entry.typed(text, language), why: say(language, why) }

@@ -11,7 +11,7 @@
 )]
 
 mod accounts;
-mod bus;
+pub mod bus;
 mod caller;
 mod check;
 pub mod config;
@@ -32,7 +32,6 @@ pub mod table;
 mod time;
 mod watch;
 
-pub use bus::{Bus, Kind, LocalBus, Notice};
 pub use caller::{Caller, Known};
 pub use check::replay;
 pub use config::Config;

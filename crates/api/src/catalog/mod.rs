@@ -75,9 +75,9 @@ impl Catalog {
 impl CatalogGame {
     fn told(language: Language, entry: &'static catalog::GameEntry) -> CatalogGame {
         let tables = tables(entry);
-        let seats = |(count, game): (&usize, &Box<dyn DynGame>)| Seats {
-            count: *count as u32,
-            names: (entry.seat_names)(&**game)
+        let seats = |game: &dyn DynGame| Seats {
+            count: game.seats() as u32,
+            names: (entry.seat_names)(game)
                 .into_iter()
                 .map(|key| say(language, &Message::new(key)))
                 .collect(),
@@ -89,7 +89,7 @@ impl CatalogGame {
             name: entry.name.to_owned(),
             title: say(language, &Message::new(entry.title)),
             params: entry.params.iter().map(|param| Setting::of_param(language, param)).collect(),
-            tables: tables.iter().map(seats).collect(),
+            tables: tables.values().map(|game| seats(&**game)).collect(),
             opponent: opponent.map(|spec| spec.to_string()),
             strategies: entry
                 .strategies

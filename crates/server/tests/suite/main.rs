@@ -16,4 +16,5 @@ mod gate;
 mod limits;
 mod registry;
 mod serving;
+mod tables;
 mod visitors;

@@ -1,10 +1,8 @@
-//! Visitors, accounts, tokens, and what belongs to them.
+//! People: guests, accounts and their programs, and what is kept of them.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
-
-use crate::Sitter;
 
 /// Who somebody is here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
@@ -19,23 +17,15 @@ pub struct Me {
     pub language: String,
 }
 
-/// An account that is to be made. A guest who makes one keeps everything.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-#[serde(deny_unknown_fields)]
-pub struct SignUp {
-    /// Its name.
-    pub name: String,
-    /// Its password.
-    pub password: String,
-}
-
-/// Somebody who has an account.
+/// A name and a password, to make an account or to sign in.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SignIn {
-    /// Its name.
+    /// The name: 1 to 32 letters, digits, `_` and `-`, and single spaces within it.
+    #[schema(min_length = 1, max_length = 32)]
     pub name: String,
-    /// Its password.
+    /// The password, of 8 to 1024 bytes.
+    #[schema(min_length = 8, max_length = 1024, format = Password)]
     pub password: String,
 }
 
@@ -44,8 +34,10 @@ pub struct SignIn {
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
     /// The one until now.
+    #[schema(format = Password)]
     pub old_password: String,
-    /// The one from now on.
+    /// The one from now on, of 8 to 1024 bytes.
+    #[schema(min_length = 8, max_length = 1024, format = Password)]
     pub password: String,
 }
 
@@ -54,7 +46,8 @@ pub struct NewPassword {
 #[serde(deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
 pub struct NewToken {
-    /// What it is for, in the words of whoever makes it.
+    /// What it is for; it is formed like a name.
+    #[schema(min_length = 1, max_length = 32)]
     pub label: String,
     /// After how many days it ends; never unless it is told.
     pub days: Option<u32>,
@@ -72,7 +65,7 @@ pub struct TokenMade {
 /// What is known of a token.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Token {
-    /// Its name, by which it is taken back.
+    /// By what it is ended.
     pub id: String,
     /// What it is for.
     pub label: String,
@@ -82,83 +75,7 @@ pub struct Token {
     pub expires: Option<u64>,
 }
 
-/// How a table or a session stands, in a list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-#[serde(rename_all = "kebab-case")]
-pub enum ItemState {
-    /// It waits for somebody.
-    Open,
-    /// It goes on by itself: a clock runs, or a computer thinks.
-    Running,
-    /// It is over.
-    Over,
-}
-
-/// A table in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-pub struct TableItem {
-    /// The name by which it is found.
-    pub id: String,
-    /// Where it is.
-    pub url: String,
-    /// The game.
-    pub game: String,
-    /// What the game is called.
-    pub title: String,
-    /// Who sits where, where that is known without looking.
-    pub seats: Vec<Sitter>,
-    /// The seats of whoever asks.
-    pub you: Vec<u32>,
-    /// How many seats are open.
-    pub open_seats: u32,
-    /// Whether only those who have the link may see it.
-    pub private: bool,
-    /// How it stands.
-    pub state: ItemState,
-    /// When it was made, since 1970.
-    pub made: u64,
-    /// When something last happened, since 1970.
-    pub latest: u64,
-    /// How many entries its log has.
-    pub entries: u32,
-}
-
-/// A session in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-pub struct SessionItem {
-    /// The name by which it is found.
-    pub id: String,
-    /// Where it is.
-    pub url: String,
-    /// The game.
-    pub game: String,
-    /// What the game is called.
-    pub title: String,
-    /// How it stands.
-    pub state: ItemState,
-    /// When it was made, since 1970.
-    pub made: u64,
-    /// When something last happened, since 1970.
-    pub latest: u64,
-    /// How many entries its log has.
-    pub entries: u32,
-}
-
-/// Part of a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-pub struct Tables {
-    /// The latest first.
-    pub tables: Vec<TableItem>,
-}
-
-/// Part of a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-pub struct Sessions {
-    /// The latest first.
-    pub sessions: Vec<SessionItem>,
-}
-
-/// Everything that is kept of somebody.
+/// Everything that is kept of a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Export {
     /// Who they are.
@@ -201,6 +118,6 @@ pub struct ExportedEntry {
     pub form: u32,
     /// When it came, since 1970.
     pub at: u64,
-    /// It.
+    /// What was accepted.
     pub text: String,
 }

@@ -1,0 +1,236 @@
+//! What is sent, to the letter. A file that changes is a change of the wire: those who were written
+//! for the old one must still understand the new one.
+#![allow(clippy::disallowed_methods, reason = "the tests read and write the source tree")]
+
+use std::fmt::Debug;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use damier_api::session::{Kept, MazeWindow, SessionEvent};
+use damier_api::view::BoardView;
+use damier_api::{
+    Clocks, Code, EventFrame, Here, Place, Problem, ProblemFrame, SessionStanding, Standing,
+    TableFrame, Thinking,
+};
+use damier_catalog::{Params, Reply, solo};
+use damier_core::{Explain, Game, Leave, Outcome, Reason, Scores, Seat};
+use damier_l10n::Language;
+use damier_mind::{Bound, Line, Score, Thought, Value};
+use damier_nullgame::Pile;
+use damier_play::{
+    Ask, Command, Contest, Control, Event, Failure, Opening, Sitter, Terms, Told, Turn, Way,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{named, open};
+
+/// Compares what is sent with the file of that name, and what is read from it with what was sent.
+fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(name: &str, sent: &T) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let path = folder.join(name).with_extension("json");
+    let text = serde_json::to_string_pretty(sent).unwrap() + "\n";
+    if std::env::var_os("DAMIER_RENEW").is_some() {
+        fs::write(&path, &text).unwrap();
+    }
+    let golden = fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(
+        golden, text,
+        "{name}.json; renew it: DAMIER_RENEW=1 cargo nextest run -p damier-api"
+    );
+    assert_eq!(serde_json::from_str::<T>(&golden).unwrap(), *sent);
+}
+
+fn seconds(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
+
+fn sitter(name: &str, control: Control) -> Sitter {
+    Sitter { name: name.to_owned(), control }
+}
+
+/// A game of Quoridor between somebody far away and a computer, after a few moves.
+fn quoridor() -> Contest {
+    let sitters =
+        vec![sitter("Ada", Control::Remote), sitter("alphabeta:level=3", Control::Computer)];
+    let terms = Terms::from_tag("15m+10s, 5s/move").unwrap();
+    let opening = Opening::new(open("quoridor", &[("size", "5")]), sitters).under(terms);
+    let mut contest = Contest::open(opening, Duration::ZERO);
+    for (at, mv) in [(3, "c2"), (4, "c4"), (9, "a3h"), (10, "b4")] {
+        let turn = contest.turn().unwrap();
+        contest.apply(Command::play(turn, mv), seconds(at)).unwrap();
+    }
+    let back = Command::ask(Seat::FIRST, Ask::Go(Way::Back));
+    contest.apply(back, seconds(12)).unwrap();
+    contest
+}
+
+#[test]
+fn a_standing() {
+    let contest = quoridor();
+    let here = Here { id: "k7", you: &[Seat::FIRST], ..Here::default() };
+    let standing = contest.standing(seconds(14));
+    let told = |language| Standing::told(language, named(contest.game()), &standing, here);
+    check("standing", &TableFrame::Standing(Box::new(told(Language::English))));
+    let french = told(Language::French);
+    assert_eq!(french.sitters[1].called, "niveau 3 (amateur)");
+}
+
+#[test]
+fn events_of_every_kind() {
+    let game = open("reversi", &[("size", "4")]);
+    let seat = Seat::SECOND;
+    let turn = Turn { seat, ply: 1, rewound: 2 };
+    let position = || game.position_text();
+    let over = |points, reason| {
+        let scores = Scores::zero_sum(points);
+        Event::Over { outcome: Outcome { scores, reason } }
+    };
+    let why = Some(Failure::Illegal { mv: "a1".to_owned(), why: "occupied".to_owned() });
+    let events = [
+        Event::Began { turn },
+        Event::Played {
+            seat,
+            mv: "b1".to_owned(),
+            before: position(),
+            after: position(),
+            spent: Duration::from_millis(1500),
+        },
+        Event::Undone { seat, mv: "b1".to_owned(), position: position() },
+        Event::Redone { seat, mv: "resign:2".to_owned(), position: position() },
+        Event::Left { seat, leave: Leave::Resigned, why: None, position: position() },
+        Event::Left { seat, leave: Leave::OutOfTime, why: None, position: position() },
+        Event::Left { seat, leave: Leave::Failed, why, position: position() },
+        Event::Seated {
+            seat,
+            sitter: sitter("advised:greedy", Control::Advised),
+            time: "15m+10s".parse().unwrap(),
+        },
+        Event::Paused,
+        Event::Resumed,
+        Event::DrawOffered { seat },
+        Event::DrawDeclined { seat },
+        Event::Wished { seat, way: Way::Back },
+        Event::Granted { seat },
+        Event::Denied { seat },
+        Event::Remarked { after: 1, words: "a bold move".to_owned() },
+        Event::Rested,
+        Event::RematchAsked { seat },
+        Event::RematchAgreed,
+        Event::Followed { name: "k8".to_owned() },
+        Event::Aborted,
+        over(4, Reason::Rules("reversi-no-moves")),
+        over(1, Reason::Left(seat, Leave::Resigned)),
+        over(0, Reason::Agreed),
+    ];
+    let told: Vec<EventFrame> = events
+        .into_iter()
+        .enumerate()
+        .map(|(index, event)| {
+            let turn = Some(turn).filter(|_| !matches!(event, Event::Over { .. }));
+            let told = Told { seq: 7, index, at: seconds(60), event, turn };
+            EventFrame::told(Language::English, named(&*game), &told)
+        })
+        .collect();
+    check("events", &told);
+}
+
+#[test]
+fn what_passes() {
+    let contest = quoridor();
+    let turn = contest.turn().unwrap();
+    let line = |value, bound, exact| Line {
+        score: Some(Score { value, bound, exact }),
+        moves: vec!["c3".to_owned(), "b4".to_owned()],
+    };
+    let thought = Thought {
+        lines: vec![
+            line(Value::Win(7), Bound::Is, true),
+            line(Value::Units(-125), Bound::AtLeast, false),
+            line(Value::Loss(4), Bound::AtMost, false),
+            Line { score: None, moves: vec!["d1".to_owned()] },
+        ],
+        depth: 4,
+        nodes: 12_345,
+        time: Duration::from_millis(250),
+    };
+    let thinking = Thinking::told(Language::French, named(contest.game()), turn, &thought);
+    let clock = Clocks::from(&contest.clocks(seconds(20)));
+    check("passing", &vec![TableFrame::Clock(clock), TableFrame::Thinking(thinking)]);
+}
+
+#[test]
+fn boards_of_every_kind() {
+    let view = |name: &str, params: &[(&str, &str)], moves: &str| {
+        let mut game = open(name, params);
+        game.play_line(moves).unwrap();
+        BoardView::of(&*game, Language::English)
+    };
+    check("view-walls", &view("quoridor", &[("size", "5"), ("walls", "1")], "c2 a2h"));
+    check("view-discs", &view("reversi", &[("size", "4")], "b1"));
+    check("view-houses", &view("awele", &[("houses", "3"), ("seeds", "2")], "A"));
+    let pile = Game::new(Pile::new(3, 2).unwrap());
+    check("view-text", &BoardView::of(&pile, Language::English));
+}
+
+#[test]
+fn a_problem_in_both_languages() {
+    let refused = open("reversi", &[]).read_move("a1").unwrap_err();
+    let problem = |language| ProblemFrame {
+        key: Some("a-1".to_owned()),
+        problem: Problem::told(language, Code::IllegalMove, &refused.message())
+            .at(Some(Place::field("move")))
+            .after(Some(3)),
+    };
+    check("problem", &Language::ALL.map(problem).to_vec());
+}
+
+fn kept(window: MazeWindow) -> Kept<'static> {
+    Kept { id: "k9", seq: 3, yours: true, paused: false, window }
+}
+
+#[test]
+fn a_puzzle() {
+    let mut hashi = solo("hashi").unwrap().begin("3x3m2:2a2c2a2", &Params::default()).unwrap();
+    let mut told = Vec::new();
+    for text in ["a1-c1=1", "lock a1"] {
+        let done = hashi.act(text, &mut || true).unwrap();
+        told.push(SessionEvent::told(Language::English, &Reply::Done(done), &hashi.scene()));
+    }
+    let hint = hashi.hint("3", &mut || true).unwrap();
+    told.push(SessionEvent::told(Language::English, &Reply::Told(hint), &hashi.scene()));
+    let wrong = hashi.act("a3-c3=x", &mut || true).unwrap();
+    told.push(SessionEvent::told(Language::English, &Reply::Done(wrong), &hashi.scene()));
+    for question in ["check", "mistake", "rewind", "trace"] {
+        let reply = hashi.ask(question, &mut || true).unwrap();
+        told.push(SessionEvent::told(Language::English, &reply, &hashi.scene()));
+    }
+    let solved = hashi.act("solve", &mut || true).unwrap();
+    told.push(SessionEvent::told(Language::English, &Reply::Done(solved), &hashi.scene()));
+    check("puzzle-events", &told);
+    let standing = SessionStanding::told(Language::English, &*hashi, kept(MazeWindow::ALL));
+    check("puzzle", &standing);
+}
+
+#[test]
+fn a_labyrinth() {
+    let params = Params::new([("bombs", "1")]);
+    let mut maze = solo("labyrinth")
+        .unwrap()
+        .begin("6x4_wilson_objects=simple_minotaurs=1_safe#v1-7", &params)
+        .unwrap();
+    let mut told = Vec::new();
+    let hint = maze.hint("", &mut || true).unwrap();
+    told.push(SessionEvent::told(Language::French, &Reply::Told(hint), &maze.scene()));
+    let path = maze.ask("solve exit", &mut || true).unwrap();
+    told.push(SessionEvent::told(Language::French, &path, &maze.scene()));
+    for text in ["north", "south", "bomb", "exit"] {
+        if let Ok(done) = maze.act(text, &mut || true) {
+            told.push(SessionEvent::told(Language::French, &Reply::Done(done), &maze.scene()));
+        }
+    }
+    check("labyrinth-events", &told);
+    let window = MazeWindow { x: 1, y: 1, width: 4, height: 99 };
+    check("labyrinth", &SessionStanding::told(Language::French, &*maze, kept(window)));
+}
