@@ -137,7 +137,8 @@ impl Limits {
         let key = (rate, who.clone());
         let full = buckets.get(&key).copied().unwrap_or_default().max(now);
         let next = full + Duration::from_secs_f64(count.max(0.0) / second);
-        let late = (next - now).saturating_sub(Duration::from_secs_f64(burst / second));
+        let empty = next.saturating_sub(now);
+        let late = empty.saturating_sub(Duration::from_secs_f64(burst / second));
         if !late.is_zero() {
             return Err(TooMany { retry_after: late });
         }

@@ -64,6 +64,7 @@ pub fn framed(routes: Router<Arc<House>>, house: Arc<House>) -> Router {
 }
 
 /// A handler broke. Whoever asked is told so, and all others notice nothing.
+#[expect(clippy::needless_pass_by_value, reason = "the layer hands it over")]
 fn broken(panic: Box<dyn Any + Send>) -> Response {
     let text = panic.downcast_ref::<&str>().copied().map(str::to_owned);
     let text = text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();
