@@ -27,3 +27,5 @@ serve-wrong-host = this server is not called { $host }; hint: its operator lists
 serve-wrong-origin = a page of { $origin } may not do that here
 server-hint-part = a hint has { $parts } parts, from 1 on
 server-open-tables = you have { $most } games going already
+server-no-account = nobody is called { $name } here
+server-too-long = this takes too long here

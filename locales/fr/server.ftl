@@ -27,3 +27,5 @@ serve-wrong-host = ce serveur ne s’appelle pas { $host } ; conseil : son opér
 serve-wrong-origin = une page de { $origin } n’a pas le droit de faire cela ici
 server-hint-part = un indice a { $parts } parties, à partir de 1
 server-open-tables = vous avez déjà { $most } parties en cours
+server-no-account = personne ne s’appelle { $name } ici
+server-too-long = cela prend trop de temps ici
