@@ -13,6 +13,7 @@
 mod accounts;
 pub mod bus;
 mod caller;
+mod check;
 pub mod config;
 mod document;
 mod fault;
@@ -34,6 +35,7 @@ mod time;
 mod watch;
 
 pub use caller::{Caller, Known};
+pub use check::replay;
 pub use config::Config;
 pub use fault::Fault;
 pub use house::{House, Parts};

@@ -37,8 +37,8 @@ pub async fn begin(
 ) -> Result<SessionMade, Fault> {
     let wanted = wanted(house, entry, new)?;
     let made = done_by_a_mind(house, entry, wanted, by).await?;
-    let journal = Journal::new(&*made.session, house.time.now())
-        .map_err(|_| Fault::new(Code::BadPuzzle))?;
+    let journal =
+        Journal::new(&*made.session, house.time.now()).map_err(|_| Fault::new(Code::BadPuzzle))?;
     let head = journal::write_head(&journal.log().opening);
     let id = secret::random::<9>()?;
     let unix = house.time.unix_ms();

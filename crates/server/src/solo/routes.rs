@@ -13,8 +13,8 @@ use damier_api::{
     Code, NewSession, Place, Problem, SessionCommand, SessionDone, SessionFrame, SessionMade,
     SessionStanding, Sessions,
 };
-use damier_catalog::{HASHI, Kind, LABYRINTH, Scene, SoloEntry};
 use damier_catalog::{CatalogError, Session};
+use damier_catalog::{HASHI, Kind, LABYRINTH, Scene, SoloEntry};
 use damier_core::{Explain, Message};
 use damier_l10n::{Language, say};
 use damier_render::hashi as bridges;
@@ -135,7 +135,8 @@ async fn record(
         }
     });
     let name = format!("attachment; filename=\"damier-{id}.{}\"", entry.ending);
-    let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
+    let headers =
+        [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
     Ok((headers, text.await?).into_response())
 }
 

@@ -201,7 +201,12 @@ impl Matter for Table {
         self.contest.log().seq() as u32
     }
 
-    fn apply(&mut self, asked: Asked<TableCommand>, _: &Stop, now: Duration) -> Result<(), Fault> {
+    fn apply(
+        &mut self,
+        asked: Asked<TableCommand>,
+        _: GoesOn<'_>,
+        now: Duration,
+    ) -> Result<(), Fault> {
         self.hold_time(now);
         self.tick(now);
         let Asked { by, command } = asked;

@@ -37,8 +37,9 @@ pub(super) fn is_open(sitter: &Sitter) -> bool {
 
 /// The table that somebody asks for, or why there cannot be one; nothing is written yet.
 pub async fn prepare(house: &House, new: &NewGame, by: &By) -> Result<Prepared, Fault> {
-    let entry = damier_catalog::game(&new.game)
-        .map_err(|error| Fault::told(Code::UnknownGame, error.message()).at(Place::field("game")))?;
+    let entry = damier_catalog::game(&new.game).map_err(|error| {
+        Fault::told(Code::UnknownGame, error.message()).at(Place::field("game"))
+    })?;
     let (position, moves) = (new.position.as_deref(), new.moves.as_deref());
     let game = placed(entry, &new.params(), position, moves)?;
     let mut chairs = Vec::new();
@@ -54,8 +55,9 @@ pub async fn prepare(house: &House, new: &NewGame, by: &By) -> Result<Prepared, 
     }
     let who: Vec<Who> = chairs.iter().map(|chair| chair.who.clone()).collect();
     let mut terms = match &new.clock {
-        Some(text) => Terms::from_tag(text)
-            .map_err(|error| Fault::told(Code::BadClock, error.message()).at(Place::field("clock")))?,
+        Some(text) => Terms::from_tag(text).map_err(|error| {
+            Fault::told(Code::BadClock, error.message()).at(Place::field("clock"))
+        })?,
         None => Terms::usual(&who),
     };
     terms.rated = new.rated;
@@ -131,7 +133,8 @@ async fn chair(
         let sitter = remote(format!("{KEPT_FOR}{name}"));
         return Ok(Chair { sitter, who: Who::Person, owner: Some(visitor.id.to_string()) });
     }
-    let who = seating::who(entry, game, text).map_err(|messages| Fault::all(Code::BadSeats, messages))?;
+    let who =
+        seating::who(entry, game, text).map_err(|messages| Fault::all(Code::BadSeats, messages))?;
     if let Some(spec) = who.spec().filter(|spec| !spec.plays(game)) {
         return Err(Fault::told(Code::BadSeats, seating::unable(spec, game)));
     }
