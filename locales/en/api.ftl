@@ -31,3 +31,4 @@ problem-too-many = that is too much in too short a time
 problem-unavailable = nothing can be stored at the moment
 problem-unknown-game = there is no such game
 problem-wrong-password = the name or the password is wrong
+problem-waiting = somebody who is to play is still missing

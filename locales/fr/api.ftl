@@ -31,3 +31,4 @@ problem-too-many = c’est trop en trop peu de temps
 problem-unavailable = rien ne peut être enregistré en ce moment
 problem-unknown-game = ce jeu n’existe pas
 problem-wrong-password = le nom ou le mot de passe est faux
+problem-waiting = il manque encore quelqu’un pour jouer

@@ -229,7 +229,7 @@ export type Clocks = {
 };
 
 /** A kind of problem. */
-export type Code = "malformed" | "too-large" | "unsupported-media-type" | "not-found" | "method-not-allowed" | "wrong-origin" | "wrong-host" | "sign-in" | "not-yours" | "private" | "unknown-game" | "bad-params" | "bad-seats" | "bad-clock" | "bad-position" | "bad-record" | "bad-puzzle" | "bad-name" | "bad-password" | "wrong-password" | "name-taken" | "seat-taken" | "illegal-move" | "not-your-turn" | "stale" | "game-over" | "paused" | "rated" | "too-late" | "refused" | "not-possible" | "too-many" | "unavailable" | "stopping" | "internal";
+export type Code = "malformed" | "too-large" | "unsupported-media-type" | "not-found" | "method-not-allowed" | "wrong-origin" | "wrong-host" | "sign-in" | "not-yours" | "private" | "unknown-game" | "bad-params" | "bad-seats" | "bad-clock" | "bad-position" | "bad-record" | "bad-puzzle" | "bad-name" | "bad-password" | "wrong-password" | "name-taken" | "seat-taken" | "illegal-move" | "waiting" | "not-your-turn" | "stale" | "game-over" | "paused" | "rated" | "too-late" | "refused" | "not-possible" | "too-many" | "unavailable" | "stopping" | "internal";
 
 /** Where a seat's moves come from. */
 export type Control = "human" | "advised" | "remote" | "computer" | "engine";
@@ -344,47 +344,47 @@ export type EventFrame = {
   words: string | null,
 };
 
-/** Everything that is kept of somebody. */
+/** Everything that is kept of a person. */
 export type Export = {
-  /** Who they are. */
+  /** Who it is. */
   me: Me,
-  /** When they first came, since 1970. */
-  since: number,
-  /** The tokens of their programs, without their secrets. */
+  /** The tokens. */
   tokens: Array<Token>,
-  /** The logs of the tables they sit at and of the sessions they play. */
+  /** What they played. */
   logs: Array<ExportedLog>,
 };
 
-/** An entry of a log, as it is stored. */
+/** Something that a table or session accepted, as it is kept. */
 export type ExportedEntry = {
   /** Its number, from 1. */
   seq: number,
-  /** The version of its form. */
-  form: number,
-  /** When it came, since 1970. */
+  /** When, in Unix milliseconds. */
   at: number,
-  /** It. */
+  /** Whether it was theirs. */
+  mine: boolean,
+  /** What was accepted, in the form of that number. */
   text: string,
+  /** The version of that form. */
+  form: number,
 };
 
-/** The log of a table or a session, as it is stored. */
+/** What was played at a table or in a session, as it is kept. */
 export type ExportedLog = {
-  /** The name of the table or session. */
+  /** Its name. */
   id: string,
   /** The game. */
   game: string,
-  /** Whether several play. */
-  table: boolean,
-  /** Their seats there. */
-  seats: Array<number>,
-  /** When it was made, since 1970. */
+  /** When it began, in Unix milliseconds. */
   made: number,
-  /** The version of the form of the head. */
-  form: number,
-  /** How it opened. */
+  /** Whether only those with the link see it. */
+  private: boolean,
+  /** The seats that are theirs, from 0. */
+  seats: Array<number>,
+  /** How it opened, in the form of that number. */
   head: string,
-  /** What happened since. */
+  /** The version of that form. */
+  form: number,
+  /** What was accepted. */
   entries: Array<ExportedEntry>,
 };
 
@@ -520,6 +520,24 @@ export type Help = {
   mistakes: number,
   /** Whether the solution was seen. */
   shown: boolean,
+};
+
+/** A part of a hint. */
+export type HintPart = {
+  /** Which part it is, from 1. */
+  part: number,
+  /** Of how many. */
+  parts: number,
+  /** The sentence. */
+  words: string,
+  /** The move, once it is told. */
+  move: string | null,
+};
+
+/** Which part of a hint is wanted. */
+export type HintWanted = {
+  /** From 1: where to look, what it does, the move. The first unless it is told. */
+  part?: number | null,
 };
 
 /** What a seat has. */
@@ -715,16 +733,14 @@ export type MazeWindow = {
   height: number,
 };
 
-/** Who somebody is here. */
+/** Who somebody is. */
 export type Me = {
-  /** By which name the server knows them; `null` for somebody it has not met. */
-  id: string | null,
-  /** The name of their account; `null` for a guest. */
+  /** The name, if it is an account. */
   name: string | null,
-  /** Whether it is a program, which shows a token. */
+  /** Since when they are known, in Unix milliseconds; a stranger is not. */
+  since: number | null,
+  /** Whether it is a program with a token. */
   bot: boolean,
-  /** The language they are answered in, such as `fr`. */
-  language: string,
 };
 
 /** Which command a word is. */
@@ -788,6 +804,14 @@ export type NewGame = {
   rated?: boolean,
 };
 
+/** Another password. */
+export type NewPassword = {
+  /** The one until now. */
+  old_password: string,
+  /** The one from now on, of 8 to 1024 bytes. */
+  password: string,
+};
+
 /** A puzzle or a labyrinth that is to begin. */
 export type NewSession = { "type": "make",
   /** What is set, by the names of the catalogue's settings; a seed too. */
@@ -802,12 +826,10 @@ export type NewSession = { "type": "make",
   text: string,
 };
 
-/** A token that is to be made, for a program. */
+/** A token that is to be made. */
 export type NewToken = {
-  /** What it is for, in the words of whoever makes it. */
+  /** What to call it; it is formed like a name. */
   label: string,
-  /** After how many days it ends; never unless it is told. */
-  days?: number | null,
 };
 
 /** What is counted in a labyrinth. */
@@ -1144,19 +1166,11 @@ export type SettingChoice = {
 /** A side of the board as it is drawn for the first seat. */
 export type Side = "top" | "right" | "bottom" | "left";
 
-/** Somebody who has an account. */
+/** A name and a password, to make an account or to sign in. */
 export type SignIn = {
-  /** Its name. */
+  /** The name: 1 to 32 letters, digits, `_` and `-`, and single spaces within it. */
   name: string,
-  /** Its password. */
-  password: string,
-};
-
-/** An account that is to be made. A guest who makes one keeps everything. */
-export type SignUp = {
-  /** Its name. */
-  name: string,
-  /** Its password. */
+  /** The password, of 8 to 1024 bytes. */
   password: string,
 };
 
@@ -1370,7 +1384,7 @@ export type TableEvent = { "type": "began",
 };
 
 /** What those who watch a table are told, one object a frame. */
-export type TableFrame = { "type": "standing" } & Standing | { "type": "event" } & EventFrame | { "type": "clock" } & Clocks | { "type": "thinking" } & Thinking | { "type": "view" } & BoardView | { "type": "done" } & Receipt | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
+export type TableFrame = { "type": "standing" } & Standing | { "type": "event" } & EventFrame | { "type": "clock" } & Clocks | { "type": "thinking" } & Thinking | { "type": "advice" } & Thinking | { "type": "view" } & BoardView | { "type": "done" } & Receipt | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
 
 /** A table in a list. */
 export type TableItem = {
@@ -1448,24 +1462,26 @@ export type Thought = {
   time: number,
 };
 
-/** What is known of a token. */
+/** A token, without its secret. */
 export type Token = {
-  /** Its name, by which it is taken back. */
+  /** By what it is ended. */
   id: string,
-  /** What it is for. */
+  /** What it is called. */
   label: string,
-  /** When it was made, since 1970. */
+  /** When it was made, in Unix milliseconds. */
   made: number,
-  /** When it ends, since 1970; never if `null`. */
-  expires: number | null,
 };
 
-/** A token that was made. Its secret is told once. */
+/** A token with its secret, which is told once. */
 export type TokenMade = {
-  /** What a program shows: `Authorization: Bearer` and this. */
-  secret: string,
-  /** What is known of it. */
-  token: Token,
+  /** By what it is ended. */
+  id: string,
+  /** What it is called. */
+  label: string,
+  /** When it was made, in Unix milliseconds. */
+  made: number,
+  /** The secret, for `Authorization: Bearer`. */
+  token: string,
 };
 
 /** Something that was found out. */

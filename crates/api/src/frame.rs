@@ -19,6 +19,8 @@ pub enum TableFrame {
     Clock(Clocks),
     /// What the seat on turn thinks. This passes.
     Thinking(Thinking),
+    /// What the reader's adviser thinks of their turn. This passes.
+    Advice(Thinking),
     /// The board as it is now, to those who asked for views.
     View(Box<BoardView>),
     /// A command of the reader's was done.

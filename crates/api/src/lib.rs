@@ -18,7 +18,6 @@
 //! assert!(error.to_string().contains("unknown field `kye`"));
 //! ```
 
-mod account;
 mod analysis;
 pub mod catalog;
 mod clocks;
@@ -26,8 +25,11 @@ mod command;
 mod event;
 mod frame;
 mod game;
+mod hint;
 mod key;
+mod list;
 mod outcome;
+mod person;
 mod problem;
 mod read;
 pub mod rules;
@@ -39,10 +41,6 @@ mod turn;
 mod typescript;
 pub mod view;
 
-pub use account::{
-    Export, ExportedEntry, ExportedLog, ItemState, Me, NewToken, SessionItem, Sessions, SignIn,
-    SignUp, TableItem, Tables, Token, TokenMade,
-};
 pub use analysis::{Analyse, AnalysisCommand, AnalysisFrame, Budget, Found, StopThinking};
 pub use catalog::Catalog;
 pub use clocks::Clocks;
@@ -50,10 +48,15 @@ pub use command::{Join, Play, SessionCommand, Signed, TableCommand};
 pub use event::{EventFrame, TableEvent};
 pub use frame::{Bye, Done, Farewell, ProblemFrame, Receipt, TableFrame};
 pub use game::{GameMade, NewGame, Table};
+pub use hint::{HintPart, HintWanted};
 pub use key::{Key, NoKey};
+pub use list::{ItemState, SessionItem, Sessions, TableItem, Tables};
 pub use outcome::{Leave, Outcome, Reason};
+pub use person::{
+    Export, ExportedEntry, ExportedLog, Me, NewPassword, NewToken, SignIn, Token, TokenMade,
+};
 pub use problem::{Code, Place, Problem};
-pub use read::{Malformed, read};
+pub use read::{Malformed, read, write};
 pub use rules::RulesPage;
 pub use session::{
     NewSession, SessionDone, SessionEvent, SessionEventFrame, SessionFrame, SessionMade,

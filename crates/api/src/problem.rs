@@ -44,8 +44,9 @@ macro_rules! codes {
     ($($(#[doc = $doc:literal])+ $code:ident $name:literal $status:literal $title:literal,)+) => {
         /// A kind of problem.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, TS)]
+        #[serde(rename_all = "kebab-case")]
         pub enum Code {
-            $($(#[doc = $doc])+ #[serde(rename = $name)] $code,)+
+            $($(#[doc = $doc])+ $code,)+
         }
 
         impl Code {
@@ -117,6 +118,8 @@ codes! {
     SeatTaken "seat-taken" 409 "problem-seat-taken",
     /// The rules do not allow the move.
     IllegalMove "illegal-move" 422 "problem-illegal-move",
+    /// Somebody who is to play is still missing.
+    Waiting "waiting" 409 "problem-waiting",
     /// Somebody else is on turn.
     NotYourTurn "not-your-turn" 409 "error-not-your-turn",
     /// It was meant for a turn that is gone.

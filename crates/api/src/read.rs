@@ -1,6 +1,7 @@
 //! Reading what comes in.
 
 use damier_core::{Explain, Message, shown};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
@@ -45,6 +46,12 @@ pub fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, Malformed> {
         let why = cut.lines().map(printable).collect::<Vec<_>>().join(" ");
         Malformed { line: number(line), column: number(column), why }
     })
+}
+
+/// Writes something that goes out.
+pub fn write(value: &impl Serialize) -> String {
+    // Nothing that goes out has a map with other keys than texts, which is all that could fail.
+    serde_json::to_string(value).unwrap_or_default()
 }
 
 /// A text without signs that nobody sees.

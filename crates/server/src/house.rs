@@ -1,16 +1,29 @@
 //! What all of a server shares.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use damier_mind::Shelf;
-use damier_store::Store;
+use damier_api::Code;
+use damier_core::Message;
+use damier_mind::{Clock, Shelf};
+use damier_play::ThreadClock;
+use damier_store::{Filter, State, Store, VisitorId};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::accounts::Passwords;
+use crate::bus::{Bus, LocalBus};
 use crate::config::Config;
+use crate::fault::Fault;
+use crate::jobs::{Jobs, LocalJobs, Pool};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::room::Rooms;
+use crate::table::Table;
 use crate::time::Time;
+
+/// When somebody with too many tables may try again.
+const LATER: Duration = Duration::from_secs(60);
 
 /// What a server is made of and does not make itself.
 pub struct Parts {
@@ -18,6 +31,8 @@ pub struct Parts {
     pub store: Arc<dyn Store>,
     /// The time.
     pub time: Arc<dyn Time>,
+    /// The processor time of threads that think.
+    pub cpu: Arc<dyn ThreadClock>,
     /// The tables that computers look things up in.
     pub shelf: Arc<dyn Shelf + Send + Sync>,
 }
@@ -30,10 +45,18 @@ pub struct House {
     pub store: Arc<dyn Store>,
     /// The time.
     pub time: Arc<dyn Time>,
-    /// The tables that computers look things up in.
-    pub shelf: Arc<dyn Shelf + Send + Sync>,
+    /// What happens, told to those who watch.
+    pub bus: Arc<dyn Bus>,
+    /// The threads that think.
+    pub pool: Pool,
+    /// What is thought about on them.
+    pub jobs: Arc<dyn Jobs>,
+    /// The tables that are awake.
+    pub tables: Rooms<Table>,
     /// How much anybody may ask for.
     pub limits: Limits,
+    /// Whoever works on passwords.
+    pub passwords: Passwords,
     /// What is counted.
     pub metrics: Metrics,
     /// Cancelled when the server is to end: no new work, and clients are told to come back.
@@ -43,19 +66,63 @@ pub struct House {
 }
 
 impl House {
-    /// A house with nobody in it.
-    pub fn new(config: Config, parts: Parts) -> House {
-        let Parts { store, time, shelf } = parts;
+    /// A house with nobody in it; or why the machine has no threads to give.
+    pub fn new(config: Config, parts: Parts) -> std::io::Result<House> {
+        let Parts { store, time, cpu, shelf } = parts;
         let config = Arc::new(config);
-        House {
+        let pool = Pool::new(config.threads)?;
+        let wall: Arc<dyn Clock> = time.clone();
+        let jobs = LocalJobs::new(pool.clone(), wall, cpu, shelf);
+        Ok(House {
+            bus: Arc::new(LocalBus::default()),
+            pool,
+            jobs: Arc::new(jobs),
+            tables: Rooms::default(),
             limits: Limits::new(config.clone(), time.clone()),
             config,
             store,
             time,
-            shelf,
+            passwords: Passwords::default(),
             metrics: Metrics::default(),
             stop: CancellationToken::new(),
             tasks: TaskTracker::new(),
+        })
+    }
+
+    /// Whether somebody may open one more table or session.
+    pub async fn may_open(&self, visitor: &str) -> Result<(), Fault> {
+        let most = self.config.open_tables;
+        let mut open = 0;
+        for state in [State::Open, State::Running] {
+            let of = Some(VisitorId::new(visitor));
+            let filter = Filter { of, state: Some(state), limit: most, ..Filter::default() };
+            open += self.store.list(&filter).await?.len();
         }
+        if open < most as usize {
+            return Ok(());
+        }
+        let message = Message::new("server-open-tables").with("most", most as usize);
+        Err(Fault::told(Code::TooMany, message).after(LATER))
+    }
+
+    /// Wakes all rooms in which something happens by itself.
+    pub async fn wake(self: &Arc<Self>) -> Result<(), Fault> {
+        let mut behind = None;
+        loop {
+            let filter = Filter { state: Some(State::Running), behind, ..Filter::default() };
+            let running = self.store.list(&filter).await?;
+            let Some(last) = running.last() else { return Ok(()) };
+            behind = Some(last.place());
+            for listed in running {
+                // One that cannot be read is told of, and keeps nobody else asleep.
+                self.tables.door(self, &listed.id).await.ok();
+            }
+        }
+    }
+
+    /// Today in the calendar of records, in universal time: `2026.11.15`.
+    pub fn today(&self) -> String {
+        let now = jiff::Timestamp::from_millisecond(self.time.unix_ms() as i64);
+        now.unwrap_or_default().strftime("%Y.%m.%d").to_string()
     }
 }

@@ -1,11 +1,39 @@
 //! Games, puzzles and analysis over the network.
+//!
+//! A [`Server`] is bound to an address and runs until it is stopped; a [`House`] is what all of it
+//! shares. A request comes in through `http`, which knows where it comes from, in which language to
+//! answer and whether it may pass, and goes to one of the routes; a [`Caller`] is who asks. What is
+//! refused is a [`Fault`], which becomes words on the way out.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,
     reason = "front ends own clocks, threads, files and the environment"
 )]
 
+mod accounts;
+pub mod bus;
+mod caller;
 pub mod config;
+mod document;
+mod fault;
+mod house;
+pub mod http;
+pub mod jobs;
 pub mod limits;
+mod live;
 pub mod metrics;
-pub mod time;
+mod pages;
+mod registry;
+pub mod room;
+mod secret;
+mod server;
+pub mod table;
+mod time;
+mod watch;
+
+pub use caller::{Caller, Known};
+pub use config::Config;
+pub use fault::Fault;
+pub use house::{House, Parts};
+pub use server::{BindError, Server};
+pub use time::{MachineTime, Time};

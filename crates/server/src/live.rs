@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{Message as Packet, WebSocket};
-use damier_api::{Bye, Code, Farewell, ProblemFrame, Receipt, TableFrame, read};
+use damier_api::{Bye, Code, Farewell, ProblemFrame, Receipt, TableFrame, read, write};
 use damier_l10n::Language;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{MissedTickBehavior, interval, timeout};
@@ -49,7 +49,7 @@ pub async fn serve<M: Matter>(house: Arc<House>, visit: Visit, socket: WebSocket
     let mut line = Line { house, visit, socket, seq: 0, pending: None, heard: true };
     let Closed(why) = line.run::<M>().await;
     if let Some(why) = why {
-        let bye = TableFrame::Bye(Bye { why }).to_string();
+        let bye = write(&TableFrame::Bye(Bye { why }));
         timeout(PATIENCE, line.socket.send(Packet::text(bye))).await.ok();
     }
     timeout(PATIENCE, line.socket.send(Packet::Close(None))).await.ok();
@@ -203,17 +203,14 @@ impl Line {
         };
         let key = M::key(&command).map(str::to_owned);
         let who = Who::Visitor(by.visitor.clone());
-        if let Err(too_many) = self.house.limits.take(Rate::Commands, &who, 1.0) {
+        if let Err(too_many) = self.house.limits.take(Rate::Commands, &who) {
             return self.answer(key, Err(too_many.into())).await;
         }
         let (house, id, language) =
             (Arc::clone(&self.house), self.visit.id.clone(), self.visit.language);
         let asked = Asked { by, command };
         let sent = key.clone();
-        let doing = async move {
-            let done = M::rooms(&house).tell(&house, &id, asked, sent, language).await;
-            done?.ok_or_else(|| Fault::new(Code::NotFound))
-        };
+        let doing = async move { M::rooms(&house).tell(&house, &id, asked, sent, language).await };
         self.pending = Some((key, Box::pin(doing)));
         Ok(())
     }
@@ -226,12 +223,12 @@ impl Line {
         let frame = match done {
             Ok(Done { seq, .. }) => TableFrame::Done(Receipt { key, seq }),
             Err(fault) => {
-                self.house.metrics.refused(fault.code);
+                self.house.metrics.refused(fault.code.name());
                 let problem = fault.problem(self.visit.language);
                 TableFrame::Problem(ProblemFrame { key, problem })
             }
         };
-        self.send(frame.to_string()).await
+        self.send(write(&frame)).await
     }
 
     async fn pulse(&mut self) -> Result<(), Closed> {

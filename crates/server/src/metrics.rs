@@ -1,8 +1,9 @@
 //! What is counted, for those who watch over a server.
 
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use damier_store::Statistics;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -46,14 +47,12 @@ pub struct Metrics {
     pub commands: Counter,
     /// Refusals by their code, over sockets and by requests.
     pub refusals: Family<Refusal, Counter>,
-    /// Entries of logs that were written.
-    pub entries: Counter,
-    /// Times that something was written to the store, or could not be.
-    pub writes: Counter,
-    /// Writes that failed.
-    pub failed_writes: Counter,
-    /// How long writes took until they were on disk, in seconds.
-    pub write_seconds: Histogram,
+    /// Entries of logs that became durable.
+    entries: Counter,
+    /// Times that something became durable.
+    commits: Counter,
+    /// Times that something could not.
+    failures: Counter,
     /// Thoughts that wait for a thread.
     pub thinking_queue: Gauge,
     /// Thoughts that have one.
@@ -84,20 +83,9 @@ impl Default for Metrics {
             sockets: kept(&mut registry, "sockets", "Open sockets", <_>::default()),
             commands: kept(&mut registry, "commands", "Commands taken", <_>::default()),
             refusals: kept(&mut registry, "refusals", "Refusals by code", <_>::default()),
-            entries: kept(&mut registry, "entries", "Entries of logs written", <_>::default()),
-            writes: kept(&mut registry, "writes", "Writes to the store", <_>::default()),
-            failed_writes: kept(
-                &mut registry,
-                "failed_writes",
-                "Writes to the store that failed",
-                <_>::default(),
-            ),
-            write_seconds: kept(
-                &mut registry,
-                "write_seconds",
-                "How long writes took until they were on disk",
-                seconds(),
-            ),
+            entries: kept(&mut registry, "entries", "Entries of logs stored", <_>::default()),
+            commits: kept(&mut registry, "commits", "Commits of the store", <_>::default()),
+            failures: kept(&mut registry, "store_failures", "Commits that failed", <_>::default()),
             thinking_queue: kept(
                 &mut registry,
                 "thinking_queue",
@@ -123,8 +111,11 @@ fn kept<M: Metric + Clone>(registry: &mut Registry, name: &str, about: &str, met
 }
 
 impl Metrics {
-    /// Everything as text, in the form of OpenMetrics.
-    pub fn text(&self) -> String {
+    /// Everything as text, in the form of OpenMetrics. The store counts for itself.
+    pub fn text(&self, store: &Statistics) -> String {
+        self.commits.inner().store(store.commits, Ordering::Relaxed);
+        self.entries.inner().store(store.entries, Ordering::Relaxed);
+        self.failures.inner().store(store.failures, Ordering::Relaxed);
         let mut text = String::new();
         // A text that is in memory takes whatever is written.
         encode(&mut text, &self.registry).ok();

@@ -1,5 +1,7 @@
 //! The time, which is handed in.
 
+use std::future::Future;
+use std::pin::Pin;
 use std::time::{Duration, Instant, SystemTime};
 
 use damier_mind::Clock;
@@ -8,6 +10,9 @@ use damier_mind::Clock;
 pub trait Time: Clock + 'static {
     /// Milliseconds since 1970.
     fn unix_ms(&self) -> u64;
+
+    /// Waits until the clock shows that moment.
+    fn until(&self, moment: Duration) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
 }
 
 /// The machine's own time.
@@ -30,5 +35,10 @@ impl Time for MachineTime {
     fn unix_ms(&self) -> u64 {
         let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
         since.map_or(0, |since| since.as_millis() as u64)
+    }
+
+    fn until(&self, moment: Duration) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        let left = moment.saturating_sub(self.now());
+        Box::pin(tokio::time::sleep(left))
     }
 }

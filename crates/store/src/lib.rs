@@ -1,15 +1,16 @@
 //! Logs, visitors and accounts, kept so that nothing acknowledged is ever lost.
 //!
-//! [`Store`] is the seam between a server and whatever keeps its logs:
+//! [`Store`] is the seam between a server and whatever keeps its logs. [`SqliteStore`] is one file
+//! on disk; it takes everything that came in while the last commit ran and commits it together:
 //!
 //! ```
-//! use damier_store::{Filter, LogKind, NewEntry, NewLog};
-//! use damier_store::testing::MemoryStore;
+//! use damier_store::{Filter, LogKind, NewEntry, NewLog, Options, SqliteStore};
 //! use damier_store::{State, Store, StoreError, Summary, VisitorId};
 //!
 //! # #[tokio::main(flavor = "current_thread")]
 //! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let store = MemoryStore::new();
+//! # let folder = tempfile::tempdir()?;
+//! let store = SqliteStore::open(&folder.path().join("damier.sqlite"), Options::default()).await?;
 //! let anna = VisitorId::new("anna");
 //! let summary = Summary { state: State::Open, open_seats: 1, latest: 0, entries: 0 };
 //! let log = NewLog {
@@ -57,6 +58,7 @@ mod change;
 mod error;
 mod holder;
 mod log;
+mod sqlite;
 mod statistics;
 mod store;
 pub mod testing;
@@ -67,6 +69,7 @@ pub use holder::Holder;
 pub use log::{
     Filter, Listed, LogKind, NewEntry, NewLog, Place, State, StoredEntry, StoredLog, Summary,
 };
+pub use sqlite::{Faults, Options, SqliteFile, SqliteStore};
 pub use statistics::Statistics;
 pub use store::Store;
 pub use visitor::{Account, Credential, CredentialKind, Everything, Visitor, VisitorId};

@@ -34,19 +34,21 @@ pub(crate) struct Counters {
 }
 
 impl Counters {
-    /// So many changes became durable together, with so many entries.
-    pub(crate) fn committed(&self, changes: u64, entries: u64) {
+    /// So many changes became durable together, with so many entries. Tells what was in the way
+    /// before.
+    pub(crate) fn committed(&self, changes: u64, entries: u64) -> Option<StoreError> {
         self.commits.fetch_add(1, Ordering::Relaxed);
         self.changes.fetch_add(changes, Ordering::Relaxed);
         self.entries.fetch_add(entries, Ordering::Relaxed);
         self.most_changes.fetch_max(changes, Ordering::Relaxed);
-        *self.trouble.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        self.trouble.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
-    /// Something could not be made durable.
-    pub(crate) fn failed(&self, error: &StoreError) {
+    /// Something could not be made durable. Tells what was in the way before.
+    pub(crate) fn failed(&self, error: &StoreError) -> Option<StoreError> {
         self.failures.fetch_add(1, Ordering::Relaxed);
-        *self.trouble.lock().unwrap_or_else(PoisonError::into_inner) = Some(error.clone());
+        let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
+        trouble.replace(error.clone())
     }
 
     /// How they stand.

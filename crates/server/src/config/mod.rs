@@ -123,6 +123,8 @@ settings! {
     request_time: Duration = "request-time", "20s", Span;
     /// The minutes until a table at which nothing happens is put to sleep.
     idle_minutes: u32 = "idle-minutes", "10", Number(1..=1_000_000);
+    /// The tables and sessions that are awake at once, those aside that something happens at.
+    most_awake: u32 = "most-awake", "20000", Number(1..=10_000_000);
     /// The days until a visitor who does not come is a stranger again.
     cookie_days: u32 = "cookie-days", "90", Number(1..=3650);
 }

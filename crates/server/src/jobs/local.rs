@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use damier_core::{DynGame, Seat};
+use damier_core::DynGame;
 use damier_mind::{Alone, Budget, Clock, MindError, Shelf, Task, Thought};
 use damier_play::{Answer, Computer, Desk, Failure, Player, ThreadClock, seating};
 
@@ -40,9 +40,7 @@ impl LocalJobs {
         // What it found last is told by its answer.
         let mut tell = |thought: &Thought<String>| hear(Heard::Thought(thought.clone()));
         match job.question {
-            Question::Move { allowance, .. } => {
-                desk.ask(&mut bounded, game, allowance, &mut tell)
-            }
+            Question::Move { allowance, .. } => desk.ask(&mut bounded, game, allowance, &mut tell),
             Question::Judge { lines, .. } => desk.consult(&mut bounded, game, lines, &mut tell),
         }
     }
@@ -142,6 +140,7 @@ mod tests {
     use std::sync::mpsc;
 
     use damier_catalog::{Params, game};
+    use damier_core::Seat;
     use damier_mind::{Bare, StoppedClock};
     use damier_play::{Allowance, TimeControl, Unmeasured, Who};
 

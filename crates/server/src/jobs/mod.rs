@@ -15,7 +15,7 @@ use damier_mind::Thought;
 use damier_play::{Allowance, Answer, Failure, Who};
 
 pub use line::{Line, Rank};
-pub use local::LocalJobs;
+pub use local::{LocalJobs, seed};
 pub use pool::{Pool, Slot, Ticket, Work};
 
 /// Whoever lets jobs be done.

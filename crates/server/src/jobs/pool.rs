@@ -187,7 +187,10 @@ mod tests {
     use super::*;
 
     /// A pool of one thread whose thread is at work until the sender is dropped.
-    fn busy(rank: Rank) -> (Pool, mpsc::Sender<()>, Ticket, mpsc::Receiver<&'static str>, mpsc::Sender<&'static str>) {
+    fn busy(
+        rank: Rank,
+    ) -> (Pool, mpsc::Sender<()>, Ticket, mpsc::Receiver<&'static str>, mpsc::Sender<&'static str>)
+    {
         let pool = Pool::new(1).unwrap();
         let (told, tell) = mpsc::channel();
         let (go, wait) = mpsc::channel::<()>();

@@ -7,8 +7,7 @@ use std::time::Duration;
 
 use damier_core::Stop;
 use damier_l10n::Language;
-use damier_mind::Clock;
-use damier_store::{NewEntry, StoredLog};
+use damier_store::{NewEntry, StoredEntry, StoredLog, VisitorId};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Access, Asked, Desk, Done, Door, Letter, Matter, Post, Seen};
@@ -35,26 +34,31 @@ pub(super) struct Room<M: Matter> {
 
 impl<M: Matter> Room<M> {
     /// A room and the door to it.
-    pub(super) fn new(matter: M, log: &StoredLog, house: Arc<House>) -> (Room<M>, Door<M>) {
+    pub(super) fn new(
+        matter: M,
+        log: &StoredLog,
+        account: bool,
+        house: Arc<House>,
+    ) -> (Room<M>, Door<M>) {
         let (sender, letters) = mpsc::channel(LETTERS);
         let watchers = Arc::new(AtomicUsize::new(0));
-        let id: Arc<str> = log.id.as_str().into();
+        let id: Arc<str> = log.listed.id.as_str().into();
         let post = Post(sender.downgrade());
-        let key = |entry: &damier_store::StoredEntry| {
-            Some(((entry.by.clone()?.to_string(), entry.key.clone()?), entry.seq))
+        let key = |entry: &StoredEntry| {
+            Some(((entry.by.as_ref()?.to_string(), entry.key.clone()?), entry.seq))
         };
         let used = house.time.now();
         let room = Room {
             matter,
             access: Access {
-                by: log.by.to_string(),
-                private: log.private,
+                by: log.listed.by.as_ref().map(ToString::to_string),
+                private: log.listed.private,
                 invite: log.invite.clone(),
             },
             keys: log.entries.iter().filter_map(key).collect(),
             letters,
             watchers: Arc::clone(&watchers),
-            desk: Desk { house, id: Arc::clone(&id), post },
+            desk: Desk { house, id: Arc::clone(&id), post, account },
             used,
         };
         (room, Door { sender, watchers, id })
@@ -66,7 +70,7 @@ impl<M: Matter> Room<M> {
         let id = Arc::clone(&self.desk.id);
         self.matter.settle(&self.desk);
         loop {
-            let idle = self.used + house.config.idle();
+            let idle = self.used + Duration::from_mins(house.config.idle_minutes.into());
             let next = tokio::select! {
                 biased;
                 () = house.stop.cancelled() => None,
@@ -165,10 +169,7 @@ impl<M: Matter> Room<M> {
 
     /// Applies a command: here, or on a thread that thinks if it may take long. None if the house
     /// closed before it was done, and nothing of it is kept.
-    async fn apply(
-        mut self,
-        asked: Asked<M::Command>,
-    ) -> Option<(Room<M>, Result<(), Fault>)> {
+    async fn apply(mut self, asked: Asked<M::Command>) -> Option<(Room<M>, Result<(), Fault>)> {
         let now = self.now();
         if !M::is_long(&asked.command) {
             let done = self.matter.apply(asked, &Stop::new(), now);
@@ -217,12 +218,23 @@ impl<M: Matter> Room<M> {
             .map(|(number, (form, text))| {
                 // What time brought about before a command was done is nobody's doing.
                 let (by, key) = match &by {
-                    Some((by, key)) if number == seq => (Some(by.as_str().into()), key.clone()),
+                    Some((by, key)) if number == seq => {
+                        (Some(VisitorId::new(by.as_str())), key.clone())
+                    }
                     _ => (None, None),
                 };
                 let seat = self.matter.seated(number);
                 let seated = seat.and_then(|seat| Some((seat, by.clone()?)));
-                NewEntry { log: self.desk.id.to_string(), seq: number, form, text, at: unix, by, key, seated }
+                NewEntry {
+                    log: self.desk.id.to_string(),
+                    seq: number,
+                    form,
+                    text,
+                    at: unix,
+                    by,
+                    key,
+                    seated,
+                }
             })
             .collect();
         let stored = house.store.append(entries, Some(self.matter.summary(unix))).await;

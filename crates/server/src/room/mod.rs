@@ -8,14 +8,18 @@
 
 mod actor;
 mod registry;
+mod visit;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use damier_api::Code;
 use damier_core::{Message, Stop};
 use damier_l10n::Language;
+use damier_play::Who;
 use damier_store::{LogKind, StoredLog, Summary};
+use serde::de::DeserializeOwned;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::bus::Notice;
@@ -23,13 +27,14 @@ use crate::fault::Fault;
 use crate::house::House;
 
 pub use registry::Rooms;
+pub use visit::{Invited, LiveQuery, by, go_live, told_by};
 
 /// What a room is about: a match, or a game for one.
 pub trait Matter: Send + Sized + 'static {
     /// What it can be told.
-    type Command: Clone + Send + 'static;
+    type Command: Clone + DeserializeOwned + Send + 'static;
     /// What it tells, with its number.
-    type Told: Send + 'static;
+    type Told: Send + Sync + 'static;
     /// What comes from elsewhere: computers that think, clocks.
     type Note: Send + 'static;
 
@@ -53,6 +58,9 @@ pub trait Matter: Send + Sized + 'static {
         stop: &Stop,
         now: Duration,
     ) -> Result<(), Fault>;
+
+    /// What the sender of a command calls it.
+    fn key(command: &Self::Command) -> Option<&str>;
 
     /// Whether a command may take long, so that it is done where there is time for it.
     fn is_long(command: &Self::Command) -> bool;
@@ -80,6 +88,12 @@ pub trait Matter: Send + Sized + 'static {
 
     /// How it stands, as it goes over the wire to somebody.
     fn standing(&self, visitor: Option<&str>, language: Language, now: Duration) -> String;
+
+    /// What is for somebody alone and not in the log, as it goes over the wire.
+    fn asides(&self, visitor: &str, language: Language) -> Vec<String> {
+        let _ = (visitor, language);
+        Vec::new()
+    }
 
     /// How it looks, as it goes over the wire.
     fn view(&self, language: Language) -> String;
@@ -121,6 +135,13 @@ pub struct By {
     pub name: Option<String>,
 }
 
+impl By {
+    /// What they are called in records.
+    pub fn called(&self) -> String {
+        self.name.clone().unwrap_or_else(|| Who::PERSON.to_owned())
+    }
+}
+
 /// What a room lends its matter.
 pub struct Desk<M: Matter> {
     /// The house it is in.
@@ -129,12 +150,20 @@ pub struct Desk<M: Matter> {
     pub id: Arc<str>,
     /// Where notes for it are put.
     pub post: Post<M>,
+    /// Whether who made it has an account.
+    pub account: bool,
 }
 
 impl<M: Matter> Desk<M> {
     /// Tells everybody who watches something that passes.
     pub fn publish(&self, notice: Notice) {
         self.house.bus.publish(&self.id, Arc::new(notice));
+    }
+
+    /// The longest a computer thinks about a move here.
+    pub fn most_thinking(&self) -> Duration {
+        let config = &self.house.config;
+        if self.account { config.account_think } else { config.guest_think }
     }
 }
 
@@ -196,8 +225,8 @@ pub struct Seen<'a, M: Matter> {
 /// Who may see a room.
 #[derive(Clone, Debug)]
 pub struct Access {
-    /// Who made it.
-    pub by: String,
+    /// Who made it, unless they were deleted.
+    pub by: Option<String>,
     /// Whether only those who play or were invited may see it.
     pub private: bool,
     /// What those who were invited show.
@@ -207,7 +236,9 @@ pub struct Access {
 impl Access {
     /// Whether somebody who plays nothing here may see it, with what they show.
     pub fn lets_in(&self, visitor: Option<&str>, invite: Option<&str>, players: &[String]) -> bool {
-        let plays = |visitor: &str| visitor == self.by || players.iter().any(|it| it == visitor);
+        let plays = |visitor: &str| {
+            self.by.as_deref() == Some(visitor) || players.iter().any(|it| it == visitor)
+        };
         let invited = self.invite.is_some() && invite == self.invite.as_deref();
         !self.private || invited || visitor.is_some_and(plays)
     }
@@ -305,6 +336,15 @@ pub struct Caught {
 }
 
 impl<M: Matter> Seen<'_, M> {
+    /// Lets somebody look around, with what they show; or says that it is private.
+    pub fn let_in(&self, visitor: Option<&str>, invite: Option<&str>) -> Result<(), Fault> {
+        if self.access.lets_in(visitor, invite, &self.matter.players()) {
+            Ok(())
+        } else {
+            Err(Fault::new(Code::Private))
+        }
+    }
+
     /// What somebody is to be told who has seen everything up to an entry: what came since, or how
     /// it stands where that is shorter, or where there never was such an entry.
     pub fn catch_up(
@@ -315,7 +355,7 @@ impl<M: Matter> Seen<'_, M> {
     ) -> Caught {
         let seq = self.matter.seq();
         let standing = || self.matter.standing(visitor, language, self.now);
-        let frames = match since {
+        let mut frames = match since {
             Some(since) if since == seq => Vec::new(),
             Some(since) if since < seq => {
                 let told = self.matter.told_since(since);
@@ -326,6 +366,9 @@ impl<M: Matter> Seen<'_, M> {
             }
             _ => vec![standing()],
         };
+        if let Some(visitor) = visitor {
+            frames.extend(self.matter.asides(visitor, language));
+        }
         Caught { seq, frames }
     }
 }

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use damier_api::Code;
 use damier_l10n::Language;
-use damier_mind::Clock;
 use tokio::sync::OnceCell;
 
 use super::actor::Room;
@@ -44,7 +44,7 @@ impl<M: Matter> Rooms<M> {
     /// The door of a room, which is woken if it sleeps; none if there never was such a one.
     pub async fn door(&self, house: &Arc<House>, id: &str) -> Result<Option<Door<M>>, Fault> {
         if house.stop.is_cancelled() {
-            return Err(Fault::stopping());
+            return Err(Fault::new(Code::Stopping));
         }
         let slot = self.slot(house, id);
         let woken = slot.get_or_try_init(|| wake(house, id)).await;
@@ -63,7 +63,7 @@ impl<M: Matter> Rooms<M> {
 
     fn slot(&self, house: &House, id: &str) -> Slot<M> {
         let mut rooms = self.lock();
-        if rooms.len() >= house.config.most_awake() && !rooms.contains_key(id) {
+        if rooms.len() >= house.config.most_awake as usize && !rooms.contains_key(id) {
             let unwatched = |door: &&Door<M>| door.watchers.load(Ordering::Relaxed) == 0;
             let doors = rooms.values().filter_map(|slot| slot.get()).filter(unwatched);
             doors.take(LULLED).for_each(Door::lull);
@@ -79,7 +79,7 @@ impl<M: Matter> Rooms<M> {
         }
     }
 
-    /// Tells a room something, and waits until it is on disk; none if there is no such room.
+    /// Tells a room something, and waits until it is on disk.
     pub async fn tell(
         &self,
         house: &Arc<House>,
@@ -87,48 +87,58 @@ impl<M: Matter> Rooms<M> {
         asked: Asked<M::Command>,
         key: Option<String>,
         language: Language,
-    ) -> Result<Option<Done>, Fault> {
+    ) -> Result<Done, Fault> {
         for _ in 0..ATTEMPTS {
-            let Some(door) = self.door(house, id).await? else { return Ok(None) };
+            let door = self.open(house, id).await?;
             match door.tell(asked.clone(), key.clone(), language).await {
-                Ok(done) => return done.map(Some),
+                Ok(done) => return done,
                 Err(Gone) => self.forget(id, &door),
             }
         }
-        Err(Fault::stopping())
+        Err(Fault::new(Code::Stopping))
     }
 
-    /// Looks into a room; none if there is no such one.
+    /// Looks into a room.
     pub async fn look<T: Send + 'static>(
         &self,
         house: &Arc<House>,
         id: &str,
-        look: impl FnOnce(&mut Seen<'_, M>) -> T + Clone + Send + 'static,
-    ) -> Result<Option<T>, Fault> {
+        look: impl FnOnce(&mut Seen<'_, M>) -> Result<T, Fault> + Clone + Send + 'static,
+    ) -> Result<T, Fault> {
         for _ in 0..ATTEMPTS {
-            let Some(door) = self.door(house, id).await? else { return Ok(None) };
+            let door = self.open(house, id).await?;
             match door.look(look.clone()).await {
-                Ok(seen) => return Ok(Some(seen)),
+                Ok(seen) => return seen,
                 Err(Gone) => self.forget(id, &door),
             }
         }
-        Err(Fault::stopping())
+        Err(Fault::new(Code::Stopping))
+    }
+
+    async fn open(&self, house: &Arc<House>, id: &str) -> Result<Door<M>, Fault> {
+        self.door(house, id).await?.ok_or_else(|| Fault::new(Code::NotFound))
     }
 }
 
 /// Wakes a room from its log; nothing as the error where there is no such log.
 async fn wake<M: Matter>(house: &Arc<House>, id: &str) -> Result<Door<M>, Option<Fault>> {
     let log = house.store.log(id).await.map_err(|error| Some(Fault::from(error)))?;
-    let log = log.filter(|log| log.kind == M::KIND).ok_or(None)?;
+    let log = log.filter(|log| log.listed.kind == M::KIND).ok_or(None)?;
     let now = house.time.now();
     // Long logs take a while, and others wait for this thread.
-    let folded = tokio::task::spawn_blocking(move || M::fold(&log, now).map(|matter| (matter, log)));
-    let folded = folded.await.map_err(|_| Some(Fault::internal()))?;
+    let folded =
+        tokio::task::spawn_blocking(move || M::fold(&log, now).map(|matter| (matter, log)));
+    let folded = folded.await.map_err(|_| Some(Fault::new(Code::Internal)))?;
     let (matter, log) = folded.map_err(|message| {
         tracing::error!(room = id, problem = %message, "a log cannot be followed");
-        Some(Fault::unreadable(message))
+        Some(Fault::told(Code::Unavailable, message))
     })?;
-    let (room, door) = Room::new(matter, &log, Arc::clone(house));
+    let account = match &log.listed.by {
+        Some(by) => house.store.visitor(by).await.map_err(|error| Some(Fault::from(error)))?,
+        None => None,
+    };
+    let account = account.is_some_and(|visitor| visitor.account.is_some());
+    let (room, door) = Room::new(matter, &log, account, Arc::clone(house));
     let (ended, house, id) = (door.clone(), Arc::clone(house), id.to_owned());
     let tasks = house.tasks.clone();
     tasks.spawn(async move {

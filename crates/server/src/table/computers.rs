@@ -3,8 +3,9 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use damier_api::{TableFrame, Thinking, Thought as Told};
+use damier_api::{TableFrame, Thinking, write};
 use damier_core::Seat;
+use damier_l10n::Language;
 use damier_mind::{Budget, Thought};
 use damier_play::{Answer, Control, Decision, Failure, Turn, Who, settle};
 
@@ -63,7 +64,7 @@ impl Table {
             }
             Note::Advised(turn, thought) => {
                 if self.contest.turn() == Some(turn) {
-                    self.tell_advice(turn, &thought, desk);
+                    self.tell_advice(turn, thought, desk);
                 }
             }
             Note::Followed(name) => {
@@ -96,7 +97,9 @@ impl Table {
         let playing = turn.filter(|_| control == Some(Control::Computer));
         let advised = turn.filter(|_| control == Some(Control::Advised));
         self.thinking.take_if(|(about, _)| Some(*about) != playing);
-        self.advising.take_if(|(about, _)| Some(*about) != advised);
+        if self.advising.take_if(|(about, _)| Some(*about) != advised).is_some() {
+            self.advice = None;
+        }
         if let Some(turn) = playing.filter(|_| self.thinking.is_none()) {
             self.thinking = Some((turn, self.think(turn, desk)));
         }
@@ -153,17 +156,30 @@ impl Table {
     }
 
     fn tell_thought(&self, turn: Turn, thought: &Thought<String>, desk: &Desk<Table>) {
-        let thinking = Thinking { turn: turn.into(), thought: Told::from(thought) };
-        let frame = TableFrame::Thinking(thinking).to_string();
-        desk.publish(Notice::new(None, Kind::Thinking, |_| vec![frame.clone()]));
+        let frame = |language| {
+            let thinking = Thinking::told(language, self.named(), turn, thought);
+            vec![write(&TableFrame::Thinking(thinking))]
+        };
+        desk.publish(Notice::new(None, Kind::Thinking, frame));
     }
 
     /// What an adviser thinks is for the one whom it advises.
-    fn tell_advice(&self, turn: Turn, thought: &Thought<String>, desk: &Desk<Table>) {
-        let Some(owner) = self.owner(turn.seat) else { return };
-        let advice = Thinking { turn: turn.into(), thought: Told::from(thought) };
-        let frame = TableFrame::Advice(advice).to_string();
-        let notice = Notice::new(None, Kind::News, |_| vec![frame.clone()]);
-        desk.publish(notice.only(owner.to_owned()));
+    fn tell_advice(&mut self, turn: Turn, thought: Thought<String>, desk: &Desk<Table>) {
+        self.advice = Some((turn, thought));
+        if let Some(owner) = self.owner(turn.seat) {
+            let frames = |language| self.advice_for(owner, language).into_iter().collect();
+            let notice = Notice::new(None, Kind::News, frames);
+            desk.publish(notice.only(owner.to_owned()));
+        }
+    }
+
+    /// What the adviser of somebody on turn thinks, as it goes over the wire.
+    pub(super) fn advice_for(&self, visitor: &str, language: Language) -> Option<String> {
+        let (turn, thought) = self.advice.as_ref()?;
+        let theirs = self.owner(turn.seat) == Some(visitor);
+        theirs.then(|| {
+            let advice = Thinking::told(language, self.named(), *turn, thought);
+            write(&TableFrame::Advice(advice))
+        })
     }
 }

@@ -2,20 +2,20 @@
 
 mod computers;
 mod opening;
+mod routes;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 use damier_api::view::BoardView;
-use damier_api::{Clocks, Code, EventFrame, Here, Standing, TableCommand, TableFrame};
-use damier_catalog::GameEntry;
-use damier_core::{Explain, Message, Seat, Stop};
+use damier_api::{Clocks, Code, EventFrame, Here, Join, Standing, TableCommand, TableFrame, write};
+use damier_catalog::{CatalogError, GameEntry, Spec};
+use damier_core::{DynGame, Explain, Message, Seat, Stop};
 use damier_l10n::Language;
+use damier_mind::Thought;
 use damier_play::words::Named;
-use damier_play::{
-    Ask, Command, Contest, Control, Decision, Refused, Sitter, Told, Turn, log,
-};
+use damier_play::{Ask, Command, Contest, Control, Decision, Refused, Sitter, Told, Turn, log};
 use damier_store::{LogKind, State, StoredLog, Summary};
 
 use crate::fault::Fault;
@@ -24,7 +24,9 @@ use crate::jobs::Ticket;
 use crate::room::{Asked, By, Desk, Matter, Rooms};
 
 pub use computers::Note;
-pub use opening::{OPEN, Prepared, prepare, rematch_id};
+use opening::is_open;
+pub use opening::{Prepared, prepare};
+pub use routes::routes;
 
 /// A match and who owns its seats.
 pub struct Table {
@@ -36,16 +38,45 @@ pub struct Table {
     /// Who owns each seat; nobody's are those of computers, and open ones.
     owners: Vec<Option<String>>,
     private: bool,
+    /// What those show who are let in.
+    invite: Option<String>,
     told: Vec<Told>,
     /// The computer that thinks over a turn.
     thinking: Option<(Turn, Ticket)>,
     /// The adviser that thinks over a turn.
     advising: Option<(Turn, Ticket)>,
+    /// What it came to.
+    advice: Option<(Turn, Thought<String>)>,
     /// Whether the next match is being set up.
     following: bool,
 }
 
 impl Table {
+    /// A match at a table: who made it and who owns each seat, and whether it is private and what
+    /// those show who are let in.
+    fn new(
+        id: &str,
+        contest: Contest,
+        (maker, mut owners): (Option<String>, Vec<Option<String>>),
+        (private, invite): (bool, Option<String>),
+    ) -> Result<Table, CatalogError> {
+        owners.resize(contest.sitters().len(), None);
+        Ok(Table {
+            id: id.to_owned(),
+            entry: damier_catalog::game(contest.game().name())?,
+            contest,
+            maker,
+            owners,
+            private,
+            invite,
+            told: Vec::new(),
+            thinking: None,
+            advising: None,
+            advice: None,
+            following: false,
+        })
+    }
+
     /// The match.
     pub fn contest(&self) -> &Contest {
         &self.contest
@@ -92,19 +123,25 @@ impl Table {
             Some(named) => own.iter().find(|seat| seat.index() == named as usize),
             None => own.iter().find(|seat| Some(**seat) == on_turn).or(own.first()),
         };
-        seat.copied().ok_or_else(|| Fault::new(Code::NotYours, Message::new("server-not-your-seat")))
+        seat.copied().ok_or_else(|| self.keep_out(&own))
+    }
+
+    /// Why somebody with these seats is not heard.
+    fn keep_out(&self, own: &[Seat]) -> Fault {
+        Fault::new(if self.private && own.is_empty() { Code::Private } else { Code::NotYours })
     }
 
     /// Lets somebody take an open seat.
-    fn join(&mut self, by: &By, wanted: Option<u32>, now: Duration) -> Result<(), Fault> {
-        let taken = || Fault::new(Code::SeatTaken, Message::new("server-seat-taken"));
-        let open = self.open_seats();
-        let seat = match wanted {
-            None => open.first(),
-            Some(wanted) => open.iter().find(|seat| seat.index() == wanted as usize),
-        };
-        let seat = *seat.ok_or_else(taken)?;
-        self.take_seat(by, seat, now)
+    fn join(&mut self, by: &By, join: &Join, now: Duration) -> Result<(), Fault> {
+        let own = self.seats_of(&by.visitor);
+        let invited = join.invite.is_some() && join.invite == self.invite;
+        if self.private && !invited && own.is_empty() && self.maker.as_ref() != Some(&by.visitor) {
+            return Err(self.keep_out(&own));
+        }
+        let wanted = |seat: &Seat| join.seat.is_none_or(|wanted| seat.index() == wanted as usize);
+        let mut seats = Seat::first(self.contest.sitters().len()).filter(wanted);
+        let seat = seats.find(|seat| self.is_free_for(*seat, &by.visitor));
+        self.take_seat(by, seat.ok_or_else(|| Fault::new(Code::SeatTaken))?, now)
     }
 
     fn take_seat(&mut self, by: &By, seat: Seat, now: Duration) -> Result<(), Fault> {
@@ -122,7 +159,7 @@ impl Table {
     fn ask(&mut self, seat: Seat, ask: Ask, now: Duration) -> Result<(), Fault> {
         let goes = matches!(ask, Ask::Abort | Ask::Resign);
         if self.is_waiting() && !goes {
-            return Err(Fault::new(Code::Waiting, Message::new("server-waiting")));
+            return Err(Fault::new(Code::Waiting));
         }
         let told = self.contest.apply(Command::ask(seat, ask), now)?;
         self.told.extend(told);
@@ -135,11 +172,6 @@ impl Table {
             self.contest.join(now);
         }
     }
-}
-
-/// Whether a seat waits for somebody.
-fn is_open(sitter: &Sitter) -> bool {
-    sitter.control == Control::Remote && sitter.name == OPEN
 }
 
 impl Matter for Table {
@@ -157,43 +189,34 @@ impl Matter for Table {
         let text = written_log(stored);
         let log = log::read(&text).map_err(|error| error.message())?;
         let contest = Contest::fold(log, now).map_err(|error| error.message())?;
-        let entry = damier_catalog::game(contest.game().name()).map_err(|error| error.message())?;
-        let seats = &stored.listed.seats;
-        let owner = |seat: usize| Some(seats.get(seat)?.as_ref()?.to_string());
-        Ok(Table {
-            id: stored.listed.id.clone(),
-            entry,
-            owners: (0..contest.sitters().len()).map(owner).collect(),
-            contest,
-            maker: stored.listed.by.as_ref().map(ToString::to_string),
-            private: stored.listed.private,
-            told: Vec::new(),
-            thinking: None,
-            advising: None,
-            following: false,
-        })
+        let seats = stored.listed.seats.iter();
+        let owners = seats.map(|seat| seat.as_ref().map(ToString::to_string)).collect();
+        let maker = stored.listed.by.as_ref().map(ToString::to_string);
+        let (id, private) = (&stored.listed.id, stored.listed.private);
+        let invite = stored.invite.clone();
+        Table::new(id, contest, (maker, owners), (private, invite)).map_err(|error| error.message())
     }
 
     fn seq(&self) -> u32 {
         self.contest.log().seq() as u32
     }
 
-    fn apply(
-        &mut self,
-        asked: Asked<TableCommand>,
-        _: &Stop,
-        now: Duration,
-    ) -> Result<(), Fault> {
+    fn apply(&mut self, asked: Asked<TableCommand>, _: &Stop, now: Duration) -> Result<(), Fault> {
         self.hold_time(now);
         self.tick(now);
         let Asked { by, command } = asked;
-        match command.ask()? {
-            None => self.join(&by, command.seat(), now),
-            Some(ask) => {
-                let seat = self.speaks_for(&by, command.seat())?;
-                self.ask(seat, ask, now)
-            }
+        if let TableCommand::Join(join) = &command {
+            return self.join(&by, join, now);
         }
+        let seat = self.speaks_for(&by, command.seat())?;
+        match command.ask()? {
+            Some(ask) => self.ask(seat, ask, now),
+            None => Ok(()),
+        }
+    }
+
+    fn key(command: &TableCommand) -> Option<&str> {
+        command.key()
     }
 
     /// What a match is told it does at once.
@@ -232,21 +255,27 @@ impl Matter for Table {
         let named = self.named();
         let mut frames: Vec<String> = told
             .iter()
-            .map(|told| TableFrame::Event(EventFrame::told(language, named, told)).to_string())
+            .map(|told| {
+                write(&TableFrame::Event(Box::new(EventFrame::told(language, named, told))))
+            })
             .collect();
         if self.contest.terms().has_clocks() && !told.is_empty() {
             let clocks = Clocks::from(&self.contest.clocks(now));
-            frames.push(TableFrame::Clock(clocks).to_string());
+            frames.push(write(&TableFrame::Clock(clocks)));
         }
         frames
     }
 
     fn standing(&self, visitor: Option<&str>, language: Language, now: Duration) -> String {
-        TableFrame::Standing(Box::new(self.standing_of(visitor, language, now))).to_string()
+        write(&TableFrame::Standing(Box::new(self.standing_of(visitor, language, now))))
+    }
+
+    fn asides(&self, visitor: &str, language: Language) -> Vec<String> {
+        self.advice_for(visitor, language).into_iter().collect()
     }
 
     fn view(&self, language: Language) -> String {
-        TableFrame::View(Box::new(self.board(language))).to_string()
+        write(&TableFrame::View(Box::new(self.board(language))))
     }
 
     fn written(&self, since: u32) -> Vec<(u32, String)> {
@@ -314,20 +343,34 @@ impl Table {
         BoardView::of(self.contest.game(), language)
     }
 
-    /// What the match is called in a log of the house.
-    fn room(&self) -> Arc<str> {
-        self.id.as_str().into()
+    /// What a hint is asked about, and who gives it; for the one on turn, and not where it counts.
+    fn for_a_hint(&self, visitor: Option<&str>) -> Result<(Box<dyn DynGame>, Spec), Fault> {
+        let own = visitor.map_or_else(Vec::new, |visitor| self.seats_of(visitor));
+        if own.is_empty() {
+            return Err(self.keep_out(&own));
+        }
+        let turn = self.contest.turn().ok_or_else(|| Fault::new(Code::GameOver))?;
+        if !own.contains(&turn.seat) {
+            return Err(Fault::new(Code::NotYourTurn));
+        }
+        if self.contest.terms().rated {
+            return Err(Fault::new(Code::Rated));
+        }
+        let game = self.contest.game();
+        let spec = self.entry.strongest(game).ok_or_else(|| Fault::new(Code::Refused))?;
+        Ok((game.boxed_clone(), spec))
     }
 
     /// Sets the next match up, once all want it.
     fn begin_rematch(&mut self, desk: &Desk<Table>) {
-        let agreed = self.contest.rematch_agreed() && self.contest.followed().is_none();
+        let wish = self.contest.rematch_wish();
+        let agreed = wish.agreed && wish.name.is_none();
         if !agreed || self.following {
             return;
         }
         self.following = true;
         let (house, post, next) = (Arc::clone(&desk.house), desk.post.clone(), self.next());
-        let id = self.room();
+        let id = Arc::clone(&desk.id);
         desk.house.tasks.spawn(async move {
             match next.create(&house).await {
                 Ok(name) => post.send(Note::Followed(name)).await,
@@ -352,7 +395,7 @@ impl From<Refused> for Fault {
             Refused::Paused => Code::Paused,
             _ => Code::Refused,
         };
-        Fault::new(code, refused.message())
+        Fault::told(code, refused.message())
     }
 }
 

@@ -32,30 +32,29 @@ pub struct Prepared {
 
 /// Whether a seat waits for somebody.
 pub(super) fn is_open(sitter: &Sitter) -> bool {
-    sitter.control == Control::Remote
-        && (sitter.name == OPEN || sitter.name.starts_with(KEPT_FOR))
+    sitter.control == Control::Remote && (sitter.name == OPEN || sitter.name.starts_with(KEPT_FOR))
 }
 
 /// The table that somebody asks for, or why there cannot be one; nothing is written yet.
 pub async fn prepare(house: &House, new: &NewGame, by: &By) -> Result<Prepared, Fault> {
     let entry = damier_catalog::game(&new.game)
-        .map_err(|error| Fault::new(Code::UnknownGame, error.message()).at("game"))?;
+        .map_err(|error| Fault::told(Code::UnknownGame, error.message()).at(field("game")))?;
     let game = placed(entry, new)?;
     let mut chairs = Vec::new();
     for (index, text) in seats(entry, &*game, new).iter().enumerate() {
         let chair = chair(house, entry, &*game, text, by).await;
-        chairs.push(chair.map_err(|fault| fault.at(format!("seats.{index}")))?);
+        chairs.push(chair.map_err(|fault| fault.at(field(&format!("seats.{index}"))))?);
     }
     if chairs.len() > game.seats() {
         let message = Message::new("error-too-many-seats")
             .with("given", chairs.len())
             .with("seats", game.seats());
-        return Err(Fault::new(Code::BadSeats, message).at("seats"));
+        return Err(Fault::told(Code::BadSeats, message).at(field("seats")));
     }
     let who: Vec<Who> = chairs.iter().map(|chair| chair.who.clone()).collect();
     let mut terms = match &new.clock {
         Some(text) => Terms::from_tag(text)
-            .map_err(|error| Fault::new(Code::BadClock, error.message()).at("clock"))?,
+            .map_err(|error| Fault::told(Code::BadClock, error.message()).at(field("clock")))?,
         None => Terms::usual(&who),
     };
     terms.rated = new.rated;
@@ -72,24 +71,31 @@ pub async fn prepare(house: &House, new: &NewGame, by: &By) -> Result<Prepared, 
     })
 }
 
+/// Everything that is wrong, as one fault.
+fn together<E: Explain>(code: Code, errors: &[E]) -> Fault {
+    let message = Message::joined(errors.iter().map(Explain::message));
+    Fault::told(code, message.unwrap_or_else(|| code.title()))
+}
+
+/// A field of what was sent.
+fn field(name: &str) -> Place {
+    Place { field: Some(name.to_owned()), ..Place::default() }
+}
+
 /// The game as it is set up, from where it is to begin.
 fn placed(entry: &GameEntry, new: &NewGame) -> Result<Box<dyn DynGame>, Fault> {
     let mut game = entry
         .open(&new.params())
-        .map_err(|errors| Fault::several(Code::BadParams, &errors).at("params"))?;
+        .map_err(|errors| together(Code::BadParams, &errors).at(field("params")))?;
     if let Some(position) = &new.position {
         game = game
             .at_position(position)
-            .map_err(|errors| Fault::several(Code::BadPosition, &errors).at("position"))?;
+            .map_err(|errors| together(Code::BadPosition, &errors).at(field("position")))?;
     }
     if let Some(moves) = &new.moves {
         game.play_line(moves).map_err(|error| {
-            let place = Place {
-                field: Some("moves".to_owned()),
-                number: Some(error.number as u32),
-                ..Place::default()
-            };
-            Fault { place: Some(place), ..Fault::new(Code::BadPosition, error.message()) }
+            let place = Place { number: Some(error.number as u32), ..field("moves") };
+            Fault::told(Code::BadPosition, error.message()).at(place)
         })?;
     }
     Ok(game)
@@ -129,15 +135,19 @@ async fn chair(
     if let Some(name) = text.strip_prefix(KEPT_FOR) {
         let known: Option<Visitor> = house.store.visitor_named(name).await?;
         let unknown = Message::new("server-no-account").with("name", shown(name));
-        let visitor = known.ok_or_else(|| Fault::new(Code::BadSeats, unknown))?;
+        let visitor = known.ok_or_else(|| Fault::told(Code::BadSeats, unknown))?;
         let name = visitor.account.map_or_else(|| name.to_owned(), |account| account.name);
         let sitter = remote(format!("{KEPT_FOR}{name}"));
         return Ok(Chair { sitter, who: Who::Person, owner: Some(visitor.id.to_string()) });
     }
-    let who = seating::who(entry, game, text)
-        .map_err(|messages| Fault::joined(Code::BadSeats, messages))?;
+    let who = seating::who(entry, game, text).map_err(|messages| {
+        Fault::told(
+            Code::BadSeats,
+            Message::joined(messages).unwrap_or_else(|| Code::BadSeats.title()),
+        )
+    })?;
     if let Some(spec) = who.spec().filter(|spec| !spec.plays(game)) {
-        return Err(Fault::new(Code::BadSeats, seating::unable(spec, game)));
+        return Err(Fault::told(Code::BadSeats, seating::unable(spec, game)));
     }
     let mut sitter = who.sitter();
     let owner = who.control().is_person().then(|| by.visitor.clone());
@@ -174,7 +184,9 @@ impl Prepared {
         let owners: Vec<Option<VisitorId>> =
             self.owners.iter().map(|owner| owner.clone().map(VisitorId::new)).collect();
         let by = self.by.unwrap_or_default();
-        let table = Table::new(&id, contest, (Some(by.clone()), self.owners), self.private)?;
+        let (people, access) = ((Some(by.clone()), self.owners), (self.private, None));
+        let table = Table::new(&id, contest, people, access)
+            .map_err(|error| Fault::told(Code::UnknownGame, error.message()))?;
         let new = NewLog {
             id: id.clone(),
             kind: Table::KIND,
@@ -201,7 +213,7 @@ impl Prepared {
 impl Table {
     /// The next match of the same, everybody one seat further on. Its name follows from this one's,
     /// so that it is set up once however often that is begun.
-    pub(super) fn next(&self, invite: Option<String>) -> Prepared {
+    pub(super) fn next(&self) -> Prepared {
         let mut owners = self.owners.clone();
         owners.rotate_right(1);
         Prepared {
@@ -210,7 +222,7 @@ impl Table {
             owners,
             by: self.maker.clone(),
             private: self.private,
-            invite,
+            invite: self.invite.clone(),
         }
     }
 

@@ -117,7 +117,7 @@ async fn appends(store: &dyn Store) {
     joins.seated = Some((1, who("ben")));
     let told = summary(State::Running, 0, 103, 3);
     append(vec![joins, nobody.clone()], Some(told.clone())).await.expect("another visitor");
-    nobody.seq = 4;
+    let nobody = NewEntry { seq: 4, text: "entry 4".to_owned(), ..nobody };
     append(vec![nobody], None).await.expect("nobody's keys are not compared");
 
     let log = store.log("log-1").await.expect("it can be read").expect("it is there");
@@ -127,18 +127,27 @@ async fn appends(store: &dyn Store) {
     elsewhere.seated = Some((2, who("ben")));
     assert_eq!(append(vec![elsewhere], None).await, Err(StoreError::Conflict), "no such seat");
 
-    // Many at once, more than a statement can take.
-    let many = (2..9_002).map(|seq| entry("log-2", seq, "ben", Some(&seq.to_string())));
+    // Of those who want the same place one gets it.
+    let at = |by| store.append(vec![entry("log-2", 2, by, None)], None);
+    let (one, other, third) = tokio::join!(at("anna"), at("ben"), at("cleo"));
+    let mut told = [one, other, third];
+    told.sort_by_key(Result::is_err);
+    assert_eq!(told, [Ok(()), Err(StoreError::Conflict), Err(StoreError::Conflict)]);
+
+    // Many at once, more than a statement could take.
+    let many = (3..9_002).map(|seq| entry("log-2", seq, "ben", Some(&seq.to_string())));
     append(many.collect(), None).await.expect("they follow");
     assert_eq!(texts(store, "log-2").await.len(), 9_001);
 }
 
 async fn lists(store: &dyn Store) {
-    let mut solo = table("log-3", "ben", 50);
-    solo.kind = LogKind::Solo;
-    solo.game = "hashi".to_owned();
-    solo.seats = vec![];
-    solo.summary = summary(State::Over, 0, 50, 0);
+    let solo = NewLog {
+        kind: LogKind::Solo,
+        game: "hashi".to_owned(),
+        seats: vec![],
+        summary: summary(State::Over, 0, 50, 0),
+        ..table("log-3", "ben", 50)
+    };
     store.create(solo).await.expect("it is new");
     store.create(table("log-4", "cleo", 50)).await.expect("it is new");
 

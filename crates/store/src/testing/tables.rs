@@ -1,6 +1,6 @@
 //! All that a store knows, as maps. It is the slow and plain way to say what a store does.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::change::{Append, Change};
 use crate::visitor::folded;
@@ -71,12 +71,14 @@ impl Tables {
             return Err(StoreError::Conflict);
         }
         let mut after = log.clone();
+        let mut used: BTreeSet<(VisitorId, String)> = log
+            .entries
+            .iter()
+            .filter_map(|entry| entry.by.clone().zip(entry.key.clone()))
+            .collect();
         for entry in entries {
-            let used = |(by, key): (&VisitorId, &String)| {
-                let mut earlier = after.entries.iter();
-                earlier.any(|old| old.by.as_ref() == Some(by) && old.key.as_ref() == Some(key))
-            };
-            if entry.by.as_ref().zip(entry.key.as_ref()).is_some_and(used) {
+            let key = entry.by.clone().zip(entry.key.clone());
+            if key.is_some_and(|key| !used.insert(key)) {
                 return Err(StoreError::Conflict);
             }
             if let Some((seat, owner)) = &entry.seated {
@@ -140,13 +142,13 @@ impl Tables {
     }
 
     fn add_credential(&mut self, credential: Credential) -> Result<(), StoreError> {
-        if !self.visitors.contains_key(&credential.visitor) {
-            return Err(StoreError::NoSuchVisitor);
-        }
         if self.credentials.contains_key(&credential.id)
             || self.credential(&credential.hash).is_some()
         {
             return Err(StoreError::Taken);
+        }
+        if !self.visitors.contains_key(&credential.visitor) {
+            return Err(StoreError::NoSuchVisitor);
         }
         self.credentials.insert(credential.id.clone(), credential);
         Ok(())

@@ -6,4 +6,8 @@
 )]
 #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 
+mod alike;
+mod durable;
+mod files;
 mod memory;
+mod samples;

@@ -1,49 +1,9 @@
 //! The store in memory, and what it can be told to do wrong.
 
 use damier_store::testing::{MemoryStore, conformance};
-use damier_store::{
-    LogKind, NewEntry, NewLog, State, Store, StoreError, StoredLog, Summary, VisitorId,
-};
+use damier_store::{Store, StoreError};
 
-fn summary() -> Summary {
-    Summary { state: State::Open, open_seats: 0, latest: 0, entries: 0 }
-}
-
-pub fn log(id: &str) -> NewLog {
-    let anna = VisitorId::new("anna");
-    NewLog {
-        id: id.to_owned(),
-        kind: LogKind::Table,
-        game: "awele".to_owned(),
-        form: 1,
-        head: String::new(),
-        made: 0,
-        by: anna.clone(),
-        private: false,
-        invite: None,
-        seats: vec![Some(anna), None],
-        summary: summary(),
-    }
-}
-
-pub fn entry(id: &str, seq: u32) -> NewEntry {
-    NewEntry {
-        log: id.to_owned(),
-        seq,
-        form: 1,
-        text: format!("entry {seq}"),
-        at: 0,
-        by: None,
-        key: None,
-        seated: None,
-    }
-}
-
-/// How many entries a log has.
-pub async fn length(store: &dyn Store, id: &str) -> usize {
-    let log: StoredLog = store.log(id).await.unwrap().unwrap();
-    log.entries.len()
-}
+use crate::samples::{entry, length, log};
 
 #[tokio::test]
 async fn it_does_what_every_store_does() {

@@ -1,0 +1,83 @@
+//! Tables and sessions in lists.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::Sitter;
+
+/// How a table or a session stands, in a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ItemState {
+    /// It waits for somebody.
+    Open,
+    /// It goes on by itself: a clock runs, or a computer thinks.
+    Running,
+    /// It is over.
+    Over,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct TableItem {
+    /// The name by which it is found.
+    pub id: String,
+    /// Where it is.
+    pub url: String,
+    /// The game.
+    pub game: String,
+    /// What the game is called.
+    pub title: String,
+    /// Who sits where, where that is known without looking.
+    pub seats: Vec<Sitter>,
+    /// The seats of whoever asks.
+    pub you: Vec<u32>,
+    /// How many seats are open.
+    pub open_seats: u32,
+    /// Whether only those who have the link may see it.
+    pub private: bool,
+    /// How it stands.
+    pub state: ItemState,
+    /// When it was made, since 1970.
+    pub made: u64,
+    /// When something last happened, since 1970.
+    pub latest: u64,
+    /// How many entries its log has.
+    pub entries: u32,
+}
+
+/// A session in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct SessionItem {
+    /// The name by which it is found.
+    pub id: String,
+    /// Where it is.
+    pub url: String,
+    /// The game.
+    pub game: String,
+    /// What the game is called.
+    pub title: String,
+    /// How it stands.
+    pub state: ItemState,
+    /// When it was made, since 1970.
+    pub made: u64,
+    /// When something last happened, since 1970.
+    pub latest: u64,
+    /// How many entries its log has.
+    pub entries: u32,
+}
+
+/// Part of a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Tables {
+    /// The latest first.
+    pub tables: Vec<TableItem>,
+}
+
+/// Part of a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Sessions {
+    /// The latest first.
+    pub sessions: Vec<SessionItem>,
+}

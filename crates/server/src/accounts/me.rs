@@ -1,0 +1,127 @@
+//! What belongs to whoever calls.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use damier_api::{Code, Export, ExportedEntry, ExportedLog, Me, Problem};
+use damier_store::{Everything, StoredLog, VisitorId};
+use futures_util::{StreamExt, TryStreamExt, stream};
+
+use super::tokens;
+use crate::caller::Caller;
+use crate::fault::Fault;
+use crate::house::House;
+use crate::limits::Rate;
+
+/// Who I am: an account, a guest, or nobody yet.
+#[utoipa::path(
+    get, path = "/api/v1/me", tag = "people",
+    responses((status = 200, description = "Who calls", body = Me)),
+)]
+pub async fn me(caller: Caller) -> Json<Me> {
+    let since = caller.known().map(|known| known.visitor.made);
+    Json(Me { name: caller.name().map(str::to_owned), since, bot: caller.is_bot() })
+}
+
+/// Who that visitor is, for themselves.
+pub async fn told(house: &House, id: &VisitorId) -> Result<Me, Fault> {
+    let visitor = house.store.visitor(id).await?.ok_or_else(|| Fault::new(Code::Internal))?;
+    let name = visitor.account.map(|account| account.name);
+    Ok(Me { name, since: Some(visitor.made), bot: false })
+}
+
+/// Be forgotten: the account, its cookies and tokens, and whatever nobody else has a part in.
+#[utoipa::path(
+    delete, path = "/api/v1/me", tag = "people",
+    responses(
+        (status = 204, description = "Forgotten"),
+        (status = 403, description = "not-yours", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub async fn delete_me(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+) -> Result<StatusCode, Fault> {
+    if caller.is_bot() {
+        return Err(Fault::new(Code::NotYours));
+    }
+    if let Some(known) = caller.known() {
+        house.store.delete_visitor(&known.visitor.id).await?;
+    }
+    caller.forget();
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Everything that is kept of me, as one file.
+#[utoipa::path(
+    get, path = "/api/v1/me/export", tag = "people",
+    responses(
+        (status = 200, description = "Everything", body = Export),
+        (status = 401, description = "sign-in", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub async fn export(State(house): State<Arc<House>>, caller: Caller) -> Result<Response, Fault> {
+    house.limits.take(Rate::Uploads, &caller.who())?;
+    let stranger = || Fault::new(Code::SignIn);
+    let id = caller.known().ok_or_else(stranger)?.visitor.id.clone();
+    let Everything { visitor, credentials, logs } =
+        house.store.everything_of(&id).await?.ok_or_else(stranger)?;
+    let name = visitor.account.map(|account| account.name);
+    let me = Me { name, since: Some(visitor.made), bot: caller.is_bot() };
+    let export = Export { me, tokens: tokens::told(&credentials), logs: Vec::new() };
+    let written = serde_json::to_string(&export).map_err(|_| Fault::new(Code::Internal))?;
+    // The logs go where their list would end, one after the other: all of them may be more than
+    // there is memory for.
+    let opening = written.strip_suffix("]}").unwrap_or_default().to_owned();
+    let logs = stream::iter(logs).then(move |log| read(house.clone(), id.clone(), log));
+    let logs = logs.try_filter_map(async |log| Ok(log)).enumerate().map(|(at, log)| {
+        let between = if at == 0 { "\n" } else { ",\n" };
+        log.map(|log| format!("{between}{log}"))
+    });
+    let whole =
+        stream::iter([Ok(opening)]).chain(logs).chain(stream::iter([Ok("]}\n".to_owned())]));
+    let headers = [
+        (CONTENT_TYPE, "application/json"),
+        (CONTENT_DISPOSITION, "attachment; filename=\"damier.json\""),
+    ];
+    Ok((headers, Body::from_stream(whole)).into_response())
+}
+
+/// A log as it is exported to one of those who have a part in it.
+async fn read(
+    house: Arc<House>,
+    visitor: VisitorId,
+    id: String,
+) -> Result<Option<String>, std::io::Error> {
+    let log = house.store.log(&id).await.map_err(std::io::Error::other)?;
+    let log = log.map(|log| serde_json::to_string(&exported(log, &visitor)));
+    Ok(log.transpose()?)
+}
+
+fn exported(log: StoredLog, visitor: &VisitorId) -> ExportedLog {
+    let StoredLog { listed, form, head, entries, .. } = log;
+    let owned =
+        listed.seats.iter().enumerate().filter(|(_, owner)| owner.as_ref() == Some(visitor));
+    let entries = entries.into_iter().map(|entry| ExportedEntry {
+        seq: entry.seq,
+        at: entry.at,
+        mine: entry.by.as_ref() == Some(visitor),
+        text: entry.text,
+        form: entry.form,
+    });
+    ExportedLog {
+        id: listed.id,
+        game: listed.game,
+        made: listed.made,
+        private: listed.private,
+        seats: owned.map(|(seat, _)| seat as u32).collect(),
+        head,
+        form,
+        entries: entries.collect(),
+    }
+}

@@ -1,0 +1,100 @@
+//! What is told of the interface: an `OpenAPI` document, gathered from the routes themselves.
+
+use damier_api::{Code, Problem};
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::tag::TagBuilder;
+use utoipa::openapi::{
+    Components, ContentBuilder, InfoBuilder, OpenApi, OpenApiBuilder, PathItem, Ref, RefOr,
+    ResponseBuilder,
+};
+use utoipa::{PartialSchema, ToSchema};
+
+/// What can become of any request, whatever it asks for.
+const ALWAYS: [Code; 6] = [
+    Code::WrongHost,
+    Code::TooMany,
+    Code::Internal,
+    Code::Unavailable,
+    Code::Stopping,
+    Code::SignIn,
+];
+
+/// What can become of requests that change something.
+const CHANGING: [Code; 1] = [Code::WrongOrigin];
+
+/// What can become of requests that bring something.
+const BRINGING: [Code; 3] = [Code::Malformed, Code::TooLarge, Code::UnsupportedMediaType];
+
+/// The document before any route is in it.
+pub fn opening() -> OpenApi {
+    let info =
+        InfoBuilder::new().title("Damier").version(env!("CARGO_PKG_VERSION")).description(Some(
+            "Quoridor, Reversi, Awélé, labyrinths and Hashi over the network. What is refused is \
+             told as `application/problem+json` with a stable `code`. Whoever calls is known by a \
+             cookie, or by a token in `Authorization: Bearer`; strangers become guests as soon as \
+             they do something.",
+        ));
+    let tag =
+        |name: &str, about: &str| TagBuilder::new().name(name).description(Some(about)).build();
+    let tags = [
+        tag("games", "Tables of games for several"),
+        tag("sessions", "Puzzles and labyrinths that somebody plays"),
+        tag("analysis", "What computers think of positions"),
+        tag("catalog", "What there is to play"),
+        tag("people", "Guests, accounts and tokens"),
+        tag("watching", "For those who watch over a server"),
+    ];
+    let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new("damier")));
+    let token = SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build());
+    let mut components = Components::new();
+    components.add_security_scheme("cookie", cookie);
+    components.add_security_scheme("token", token);
+    OpenApiBuilder::new().info(info.build()).tags(Some(tags)).components(Some(components)).build()
+}
+
+/// The document with what every route has in common.
+pub fn finished(mut document: OpenApi) -> OpenApi {
+    let components = document.components.get_or_insert_default();
+    let mut schemas = vec![(Problem::name().into_owned(), Problem::schema())];
+    Problem::schemas(&mut schemas);
+    components.schemas.extend(schemas);
+    for (path, item) in &mut document.paths.paths {
+        let api = path.starts_with("/api/");
+        for (method, operation) in operations(item) {
+            let changing = method != "get";
+            let bringing = operation.request_body.is_some();
+            let codes = ALWAYS.iter().filter(|_| api).chain(CHANGING.iter().filter(|_| changing));
+            let codes = codes.chain(BRINGING.iter().filter(|_| bringing));
+            refusing(operation, codes.copied());
+        }
+    }
+    document
+}
+
+/// The operations of a path, with their methods.
+fn operations(item: &mut PathItem) -> impl Iterator<Item = (&'static str, &mut Operation)> {
+    let PathItem { get, put, post, delete, patch, .. } = item;
+    let all = [("get", get), ("put", put), ("post", post), ("delete", delete), ("patch", patch)];
+    all.into_iter().filter_map(|(method, operation)| Some((method, operation.as_mut()?)))
+}
+
+/// Tells of an operation that it may be refused with these codes, beside those it tells itself.
+fn refusing(operation: &mut Operation, codes: impl Iterator<Item = Code>) {
+    for code in codes {
+        let status = code.status().to_string();
+        let told = operation.responses.responses.entry(status).or_insert_with(|| {
+            let schema = RefOr::Ref(Ref::from_schema_name(Problem::name()));
+            let content = ContentBuilder::new().schema(Some(schema)).build();
+            let problem = ResponseBuilder::new().content("application/problem+json", content);
+            RefOr::T(problem.build())
+        });
+        let RefOr::T(response) = told else { continue };
+        let known = response.description.split(", ").any(|known| known == code.name());
+        if !known {
+            let between = if response.description.is_empty() { "" } else { ", " };
+            response.description += between;
+            response.description += code.name();
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! What stands in the address of a request.
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use damier_api::Code;
+use damier_core::{Message, shown};
+use serde::de::DeserializeOwned;
+
+use crate::fault::Fault;
+
+/// What stands behind the question mark.
+#[derive(Clone, Copy, Debug)]
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let read = axum::extract::Query::from_request_parts(parts, state).await;
+        read.map(|axum::extract::Query(read)| Query(read)).map_err(|error| {
+            let why = shown(&error.body_text());
+            Fault::told(Code::Malformed, Message::new("serve-bad-query").with("why", why))
+        })
+    }
+}
+
+/// The parts of the path that have a name.
+#[derive(Clone, Copy, Debug)]
+pub struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let read = axum::extract::Path::from_request_parts(parts, state).await;
+        // A path that cannot be what it should leads nowhere.
+        read.map(|axum::extract::Path(read)| Path(read)).map_err(|_| Fault::new(Code::NotFound))
+    }
+}

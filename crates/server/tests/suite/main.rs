@@ -1,0 +1,19 @@
+//! All tests of this crate, in one program so that it is linked once.
+
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::unwrap_used,
+    reason = "a failing test should stop, and tests read and run what they need"
+)]
+
+mod accounts;
+mod common;
+mod config;
+mod document;
+mod framing;
+mod gate;
+mod limits;
+mod serving;
+mod tables;
+mod visitors;

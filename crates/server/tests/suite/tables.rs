@@ -1,0 +1,174 @@
+//! Tables: opened, played at, watched.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::common::{Answer, Hall};
+
+/// A table of two people, Ada who made it and Bob who came by the link.
+async fn for_two(hall: &Hall, new: Value) -> (String, String, String) {
+    let made = hall.post("/api/v1/games").json(&new).send().await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    let ada = made.cookie().unwrap();
+    let id = made.json()["id"].as_str().unwrap().to_owned();
+    let joined = tell(hall, &id, "", &json!({"type": "join"})).await;
+    assert_eq!(joined.status, 200, "{}", joined.text());
+    let bob = joined.cookie().unwrap();
+    (id, ada, bob)
+}
+
+async fn tell(hall: &Hall, id: &str, cookie: &str, command: &Value) -> Answer {
+    let path = format!("/api/v1/games/{id}/commands");
+    hall.post(&path).cookie(cookie).json(command).send().await
+}
+
+async fn standing(hall: &Hall, id: &str, cookie: &str) -> Value {
+    let answer = hall.get(&format!("/api/v1/games/{id}")).cookie(cookie).send().await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    answer.json()["standing"].clone()
+}
+
+fn play(mv: &str, seat: u32, ply: u32) -> Value {
+    json!({"type": "play", "move": mv, "turn": {"seat": seat, "ply": ply, "rewound": 0}})
+}
+
+#[tokio::test]
+async fn two_people_play_by_link() {
+    let hall = Hall::new();
+    let new = json!({"game": "reversi", "seats": ["human", "open"]});
+    let (id, ada, bob) = for_two(&hall, new).await;
+    let done = tell(&hall, &id, &ada, &play("f5", 0, 0)).await;
+    assert_eq!(done.status, 200, "{}", done.text());
+    assert_eq!(done.json()["events"][0]["event"]["type"], "played");
+    let seen = standing(&hall, &id, &bob).await;
+    assert_eq!((&seen["you"], &seen["moves"][0]["move"]), (&json!([1]), &json!("f5")));
+    assert_eq!(tell(&hall, &id, &ada, &play("d6", 1, 1)).await.code(), "not-yours");
+    assert_eq!(tell(&hall, &id, &bob, &play("a1", 1, 1)).await.code(), "illegal-move");
+    assert_eq!(tell(&hall, &id, &bob, &play("d6", 1, 0)).await.code(), "stale");
+    assert_eq!(tell(&hall, &id, &bob, &play("d6", 1, 1)).await.status, 200);
+    let record = hall.get(&format!("/api/v1/games/{id}/record")).send().await.text();
+    assert!(record.contains("1. f5 d6"), "{record}");
+}
+
+#[tokio::test]
+async fn what_is_repeated_with_its_key_is_done_once() {
+    let hall = Hall::new();
+    let new = json!({"game": "reversi", "seats": ["human", "human"]});
+    let made = hall.post("/api/v1/games").json(&new).send().await;
+    let (ada, id) = (made.cookie().unwrap(), made.json()["id"].as_str().unwrap().to_owned());
+    let mut command = play("f5", 0, 0);
+    command["key"] = json!("first");
+    let first = tell(&hall, &id, &ada, &command).await.json();
+    let again = tell(&hall, &id, &ada, &command).await.json();
+    assert_eq!(first, again);
+    // A refusal does not use its key up.
+    let mut illegal = play("a1", 1, 1);
+    illegal["key"] = json!("second");
+    assert_eq!(tell(&hall, &id, &ada, &illegal).await.code(), "illegal-move");
+    illegal["move"] = json!("d6");
+    assert_eq!(tell(&hall, &id, &ada, &illegal).await.status, 200);
+    assert_eq!(standing(&hall, &id, &ada).await["seq"], 2);
+}
+
+#[tokio::test]
+async fn the_game_begins_when_all_are_there_and_flags_fall() {
+    let hall = Hall::new();
+    let new = json!({"game": "reversi", "seats": ["human", "open"], "clock": "1m"});
+    let made = hall.post("/api/v1/games").json(&new).send().await;
+    let (ada, id) = (made.cookie().unwrap(), made.json()["id"].as_str().unwrap().to_owned());
+    assert_eq!(tell(&hall, &id, &ada, &play("f5", 0, 0)).await.code(), "waiting");
+    hall.time.pass(Duration::from_secs(120));
+    assert_eq!(tell(&hall, &id, "", &json!({"type": "join"})).await.status, 200);
+    assert_eq!(tell(&hall, &id, "", &json!({"type": "join"})).await.code(), "seat-taken");
+    hall.time.pass(Duration::from_secs(59));
+    assert_eq!(standing(&hall, &id, &ada).await["clocks"]["left"][0], 1000);
+    hall.time.pass(Duration::from_secs(2));
+    let late = tell(&hall, &id, &ada, &play("f5", 0, 0)).await;
+    assert_eq!(late.code(), "game-over");
+    let ended = standing(&hall, &id, &ada).await;
+    assert_eq!(ended["outcome"]["scores"], json!([-1, 1]), "{ended}");
+}
+
+#[tokio::test]
+async fn a_computer_answers() {
+    let hall = Hall::new();
+    for game in ["reversi", "quoridor", "awele"] {
+        let new = json!({"game": game, "seats": ["human", "greedy"]});
+        let made = hall.post("/api/v1/games").json(&new).send().await;
+        assert_eq!(made.status, 201, "{}", made.text());
+        let (ada, id) = (made.cookie().unwrap(), made.json()["id"].as_str().unwrap().to_owned());
+        let mut watching = hall.house.bus.subscribe(&id);
+        let mv = match game {
+            "reversi" => "f5",
+            "quoridor" => "e2",
+            _ => "A",
+        };
+        assert_eq!(tell(&hall, &id, &ada, &play(mv, 0, 0)).await.status, 200);
+        loop {
+            watching.recv().await.unwrap();
+            if standing(&hall, &id, &ada).await["moves"].as_array().unwrap().len() == 2 {
+                break;
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn private_tables_are_for_those_with_the_link() {
+    let hall = Hall::new();
+    let new = json!({"game": "quoridor", "seats": ["human", "open"], "private": true});
+    let made = hall.post("/api/v1/games").json(&new).send().await;
+    let ada = made.cookie().unwrap();
+    let made = made.json();
+    let (id, invite) = (made["id"].as_str().unwrap(), made["invite"].as_str().unwrap());
+    let path = format!("/api/v1/games/{id}");
+    hall.get(&path).refused(403, "private").await;
+    hall.get(&format!("{path}/record")).refused(403, "private").await;
+    assert_eq!(tell(&hall, id, "", &json!({"type": "join"})).await.code(), "private");
+    assert_eq!(tell(&hall, id, "", &json!({"type": "abort"})).await.code(), "private");
+    assert_eq!(hall.get(&path).cookie(&ada).send().await.status, 200);
+    assert_eq!(hall.get(&format!("{path}?invite={invite}")).send().await.status, 200);
+    let joined = tell(&hall, id, "", &json!({"type": "join", "invite": invite})).await;
+    assert_eq!(hall.get(&path).cookie(&joined.cookie().unwrap()).send().await.status, 200);
+}
+
+#[tokio::test]
+async fn a_rematch_is_another_table() {
+    let hall = Hall::new();
+    let new = json!({"game": "reversi", "params": {"size": "6"}, "seats": ["human", "open"]});
+    let (id, ada, bob) = for_two(&hall, new).await;
+    let rematch = json!({"type": "rematch"});
+    assert_eq!(tell(&hall, &id, &ada, &rematch).await.code(), "refused");
+    assert_eq!(tell(&hall, &id, &ada, &json!({"type": "resign"})).await.status, 200);
+    let mut watching = hall.house.bus.subscribe(&id);
+    assert_eq!(tell(&hall, &id, &ada, &rematch).await.status, 200);
+    assert_eq!(tell(&hall, &id, &bob, &rematch).await.status, 200);
+    let next = loop {
+        watching.recv().await.unwrap();
+        if let Some(next) = standing(&hall, &id, &ada).await["rematch"]["id"].as_str() {
+            break next.to_owned();
+        }
+    };
+    let next = standing(&hall, &next, &bob).await;
+    assert_eq!((&next["you"], &next["variant"]), (&json!([0]), &json!("6x6")), "{next}");
+}
+
+#[tokio::test]
+async fn what_cannot_be_opened_is_told_with_its_place() {
+    let hall = Hall::new();
+    for (new, code, field) in [
+        (json!({"game": "chess"}), "unknown-game", "game"),
+        (json!({"game": "reversi", "params": {"size": "7"}}), "bad-params", "params"),
+        (json!({"game": "reversi", "seats": ["human", "deepblue"]}), "bad-seats", "seats.1"),
+        (json!({"game": "reversi", "seats": ["cmd:rm -rf /"]}), "bad-seats", "seats.0"),
+        (json!({"game": "reversi", "seats": ["@nobody"]}), "bad-seats", "seats.0"),
+        (json!({"game": "reversi", "seats": ["human", "human", "human"]}), "bad-seats", "seats"),
+        (json!({"game": "reversi", "clock": "soon"}), "bad-clock", "clock"),
+        (json!({"game": "reversi", "position": "nonsense"}), "bad-position", "position"),
+        (json!({"game": "reversi", "moves": "f5 a1"}), "bad-position", "moves"),
+    ] {
+        let answer = hall.post("/api/v1/games").json(&new).refused(422, code).await;
+        assert_eq!(answer.json()["place"]["field"], field, "{}", answer.text());
+    }
+}
