@@ -8,3 +8,7 @@ log-cut = the text ends within this line
 log-order = entry { $number } is out of order
 log-refused = entry { $number } of the log: { $problem }
 log-several = a log has one record
+session-no-deed = `{ $deed }` cannot have been done here
+journal-title = a journal begins with `damier journal` and the version of its form
+journal-game = a game that one plays alone should stand here
+journal-beginning = the beginning of the game: { $problem }

@@ -8,3 +8,7 @@ log-cut = le texte s’arrête au milieu de cette ligne
 log-order = l’entrée { $number } n’est pas à sa place
 log-refused = entrée { $number } du journal : { $problem }
 log-several = un journal n’a qu’une partie notée
+session-no-deed = « { $deed } » ne peut pas avoir été fait ici
+journal-title = un journal de bord commence par « damier journal » et la version de sa forme
+journal-game = ici devrait figurer un jeu qui se joue seul
+journal-beginning = le début de la partie : { $problem }

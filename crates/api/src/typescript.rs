@@ -23,6 +23,8 @@ pub fn typescript() -> String {
         crate::HintPart,
         crate::HintWanted,
         crate::Me,
+        crate::HintPart,
+        crate::HintWanted,
         crate::NewGame,
         crate::NewPassword,
         crate::NewSession,

@@ -57,7 +57,7 @@ pub use options::Options;
 pub use params::Params;
 pub use session::{
     BridgeSession, BridgesEnded, Cause, Changes, Done, Ended, Facts, Fate, GoesOn, HINT_PARTS,
-    Loaded, MazeEnded, MazeSession, Reply, Scene, Session, Told, grade_words, no_question,
+    Loaded, MazeEnded, MazeSession, NoDeed, Reply, Scene, Session, Told, grade_words, no_question,
 };
 pub use setting::{Choice, Chosen, Setting};
 pub use solo::{

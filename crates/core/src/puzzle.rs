@@ -64,6 +64,16 @@ pub trait Puzzle: Clone + Debug + Eq + Send + Sync + 'static {
     /// What a move would change, or why it is refused.
     fn decide(&self, state: &Self::State, mv: Self::Move) -> Result<Self::Effect, Self::Illegal>;
 
+    /// Whether something that was decided before can be made in this state: some move has just
+    /// that effect here. Where deciding would take a search, this must not.
+    fn is_possible(&self, state: &Self::State, effect: &Self::Effect) -> bool {
+        let mut possible = false;
+        self.each_move(state, |mv| {
+            possible |= self.decide(state, mv).is_ok_and(|decided| decided == *effect);
+        });
+        possible
+    }
+
     /// Makes what was decided in this state, for the first time or again.
     fn apply(&self, state: &mut Self::State, effect: &Self::Effect);
 

@@ -71,8 +71,18 @@ impl<P: Puzzle> Solving<P> {
         self.play(mv).map_err(|error| PlayError::Illegal(Box::new(error)))
     }
 
-    /// Makes what was just decided. Nobody else may hand in an effect: one of another state, or
-    /// of another puzzle, would do harm.
+    /// Makes what was decided before, perhaps by another program, without deciding it again. False
+    /// if it cannot be made here, and nothing changes.
+    pub fn repeat(&mut self, effect: P::Effect) -> bool {
+        let possible = self.puzzle.is_possible(&self.state, &effect);
+        if possible {
+            self.make(effect);
+        }
+        possible
+    }
+
+    /// Makes what was just decided. Nobody hands in an effect that was not looked at: one of
+    /// another state, or of another puzzle, would do harm.
     fn make(&mut self, effect: P::Effect) -> P::Effect {
         self.puzzle.apply(&mut self.state, &effect);
         self.history.push(effect.clone());

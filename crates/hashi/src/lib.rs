@@ -32,6 +32,7 @@
 mod board;
 mod check;
 pub mod coordinates;
+mod deed;
 mod drawing;
 mod effect;
 pub mod format;
@@ -56,7 +57,7 @@ pub use drawing::{Pen, draw};
 pub use effect::{Built, EdgeChange, Effect, IslandChange, Move, State};
 pub use fresh::{Fresh, daily_seed};
 pub use grade::{Grade, Grading, grade, level, quick_level};
-pub use help::Help;
+pub use help::{Help, NoHelp};
 pub use hint::{Hint, NoHint, Telling, hint};
 pub use mistake::Mistake;
 pub use params::{DENSEST, Params, ParamsError, Symmetry};

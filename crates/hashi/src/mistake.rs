@@ -62,6 +62,11 @@ impl Mistake {
 
     /// That it was gone back to before it.
     pub fn rewound(&self) -> Message {
-        Message::new("hashi-rewound").with("moves", self.back())
+        rewound(self.back())
     }
+}
+
+/// That so many moves were taken back.
+pub(crate) fn rewound(moves: usize) -> Message {
+    Message::new("hashi-rewound").with("moves", moves)
 }

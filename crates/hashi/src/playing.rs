@@ -6,6 +6,7 @@ use std::time::Duration;
 use damier_core::{Explain, Message, PlayError, Puzzle, Solving, Status, Stopwatch};
 use thiserror::Error;
 
+use crate::mistake::rewound;
 use crate::reason::{Effort, Trace, trace};
 use crate::{
     Board, Check, Effect, Hashi, Help, Hint, Illegal, Mistake, Move, NoHint, Progress, State,
@@ -199,6 +200,11 @@ impl Playing {
         self.help.note(check);
     }
 
+    /// Notes all the help that there was, as somebody else counted it.
+    pub fn note_help(&mut self, help: Help) {
+        self.help = help;
+    }
+
     /// Notes that the player has seen the solution otherwise than by [`Move::Solve`].
     pub fn note_seen(&mut self) {
         self.help.shown = true;
@@ -240,14 +246,29 @@ impl Playing {
     /// What cannot all be done is not begun.
     pub fn follow(&mut self) -> Result<Played, FollowError> {
         let telling = self.hint.as_ref().ok_or(FollowError::NoHint)?;
+        let moves: Vec<Move> = telling.hint().left(self.solving.state()).collect();
+        Ok(self.play_together(moves)?)
+    }
+
+    /// Makes moves as one: one undo takes them back. What cannot all be made is not begun.
+    pub(crate) fn play_together(
+        &mut self,
+        moves: impl IntoIterator<Item = Move>,
+    ) -> Result<Played, Illegal> {
         let mut ahead = self.solving.clone();
-        let moves = telling.hint().left(self.solving.state());
+        let moves = moves.into_iter();
         let effects = moves.map(|mv| ahead.play(mv)).collect::<Result<Vec<_>, _>>()?;
         self.solving = ahead;
         let played = self.played(effects);
         let end = self.solving.history().undos();
         self.together.push(end - played.effects.len()..end);
         Ok(played)
+    }
+
+    /// Shows a solution that was found before; none if it is no solution.
+    pub(crate) fn show_again(&mut self, solution: Effect) -> Option<Played> {
+        let shown = self.solving.repeat(solution.clone());
+        shown.then(|| self.played(vec![solution]))
     }
 
     /// Moves were made.
@@ -313,12 +334,23 @@ impl Playing {
     /// Goes back to before a mistake; whether it was still there. Everything can be made again.
     pub fn rewind(&mut self, mistake: &Mistake) -> bool {
         let moves = (self.solving.history().undos() + 1).saturating_sub(mistake.number);
+        self.back(moves).is_some()
+    }
+
+    /// Takes so many moves back, whatever was made as one; none if there are not so many.
+    pub fn back(&mut self, moves: usize) -> Option<Turned> {
+        let undos = self.solving.history().undos();
+        let back = 1..=undos;
+        if !back.contains(&moves) {
+            return None;
+        }
+        let mut effects = Vec::new();
         for _ in 0..moves {
-            self.solving.undo();
+            effects.extend(self.solving.undo().map(|effect| effect.reversed()));
         }
         self.hint = None;
         self.changed();
-        moves > 0
+        Some(Turned { effects, message: rewound(moves) })
     }
 
     /// The state is another one than before.

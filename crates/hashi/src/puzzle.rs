@@ -255,6 +255,23 @@ impl Hashi {
         if changes.is_empty() { Err(Illegal::Nothing) } else { Ok(Effect::Solution(changes)) }
     }
 
+    /// Whether these changes lead to a solution, and are all that differs from it.
+    fn is_solution(&self, state: &State, changes: &[EdgeChange]) -> bool {
+        let ascending = changes.is_sorted_by(|one, next| one.edge < next.edge);
+        let fits = |change: &EdgeChange| {
+            (change.edge as usize) < state.bridges.len()
+                && change.before == state.built(change.edge)
+                && change.before != change.after
+                && !change.after.marked
+        };
+        if changes.is_empty() || !ascending || !changes.iter().all(fits) {
+            return false;
+        }
+        let mut solved = state.clone();
+        solved.apply(&Effect::Solution(changes.to_vec()));
+        !solved.marks.contains(&true) && verify(&self.board, &solved.bridges).is_ok()
+    }
+
     fn locked_end(&self, state: &State, edge: usize) -> Option<usize> {
         let ends = self.board.edges()[edge];
         [ends.a as usize, ends.b as usize].into_iter().find(|&island| state.locked[island])
@@ -367,6 +384,16 @@ impl Puzzle for Hashi {
             Move::Lock(island) => lock(island, true),
             Move::Unlock(island) => lock(island, false),
             Move::Solve => self.show(state),
+        }
+    }
+
+    /// Nobody looks for the solution again: what was shown need only be one.
+    fn is_possible(&self, state: &State, effect: &Effect) -> bool {
+        match effect {
+            Effect::Solution(changes) => self.is_solution(state, changes),
+            Effect::Edge(_) | Effect::Island(_) => {
+                self.decide(state, effect.of_move()).as_ref() == Ok(effect)
+            }
         }
     }
 

@@ -106,7 +106,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         }
         let told = store.statistics();
         println!(
-            "{rooms} rooms: {} entries/s, {:.1} changes a commit, the longest wait {longest:?}",
+            "{rooms} rooms: {:.0} entries/s, {:.1} changes a commit, the longest wait {longest:?}",
             f64::from(entries) / TIME.as_secs_f64(),
             told.changes as f64 / told.commits as f64,
         );

@@ -1,6 +1,7 @@
 //! Hashi as a session.
 
 use std::fmt::{self, Write};
+use std::slice;
 use std::time::Duration;
 
 use damier_core::{Explain, Message, Puzzle, Solving, Status, in_minutes, open_id};
@@ -11,7 +12,8 @@ use damier_hashi::{
 };
 
 use super::{
-    BridgesEnded, Changes, Done, Ended, Facts, GoesOn, Loaded, Reply, Scene, Session, Told,
+    BridgesEnded, Changes, Done, Ended, Facts, GoesOn, Loaded, NoDeed, Reply, Scene, Session, Told,
+    deed,
 };
 use crate::solo::{Begun, HASHI, LoadError, Progress, Share, SoloEntry};
 
@@ -73,19 +75,36 @@ impl BridgeSession {
     fn played(&self, played: Played) -> Done {
         let ends = played.solved || played.is_shown();
         let ended = BridgesEnded::of(&self.0).filter(|_| ends);
-        let told = match &ended {
+        let told: Vec<Message> = match &ended {
             Some(ended) if played.solved => vec![ended.praise(true)],
             _ => played.message().into_iter().collect(),
         };
+        // That a hint is done is told only to who heard it.
+        let lasting = if ends { told.clone() } else { Vec::new() };
         let word = if ends { "solved" } else { "played" };
+        let deed = move_deed(self.0.puzzle(), &played.effects);
         let changes = Changes::Bridges(played.effects);
-        Done { word, told, changes, ended: ended.map(Ended::Bridges) }
+        Done { word, told, lasting, deed, changes, ended: ended.map(Ended::Bridges) }
+    }
+
+    /// Several moves were taken back, after so much help.
+    fn rewound(&self, Turned { effects, message }: Turned) -> Done {
+        let told = vec![message];
+        let deed = format!("{REWIND} {} {}", effects.len(), self.0.help());
+        let changes = Changes::Bridges(effects);
+        Done { word: "rewound", lasting: told.clone(), told, deed, changes, ended: None }
+    }
+
+    /// That something was told, with what helped until now.
+    fn told_deed(&self, word: &str) -> String {
+        deed::told(word, Some(self.0.help().to_string()))
     }
 
     fn checked(&self, check: Check) -> Told {
         Told {
             word: "check",
             words: vec![check.message(self.0.board())],
+            deed: self.told_deed("check"),
             facts: Facts::Check(check),
         }
     }
@@ -94,7 +113,10 @@ impl BridgeSession {
     fn first_mistake(&mut self, goes_on: GoesOn<'_>) -> Result<Mistake, Check> {
         let found = self.0.first_mistake(goes_on);
         let wrong = || Check::Wrong(Vec::new());
-        self.0.note_check(&found.as_ref().map_or_else(Check::clone, |_| wrong()));
+        // What could not be told did not help.
+        if found != Err(Check::Unknown) {
+            self.0.note_check(&found.as_ref().map_or_else(Check::clone, |_| wrong()));
+        }
         found
     }
 
@@ -107,10 +129,22 @@ impl BridgeSession {
     }
 }
 
+/// What stands before moves that were made as one.
+const MOVES: &str = "move";
+
+/// What stands before how many moves were taken back.
+const REWIND: &str = "rewind";
+
+/// Moves that were made as one, as a deed.
+fn move_deed(puzzle: &Hashi, effects: &[Effect]) -> String {
+    format!("{MOVES} {}", puzzle.deed(effects))
+}
+
 /// A move that was taken back or made again.
-fn turned(word: &'static str, turned: Turned) -> Done {
+fn turned(word: &'static str, deed: &str, turned: Turned) -> Done {
+    let (told, deed) = (vec![turned.message], deed.to_owned());
     let changes = Changes::Bridges(turned.effects);
-    Done { word, told: vec![turned.message], changes, ended: None }
+    Done { word, lasting: told.clone(), told, deed, changes, ended: None }
 }
 
 impl Session for BridgeSession {
@@ -180,12 +214,12 @@ impl Session for BridgeSession {
 
     fn undo(&mut self) -> Result<Done, Message> {
         let undone = self.0.undo().ok_or_else(|| Message::new("error-nothing-to-undo"))?;
-        Ok(turned("undone", undone))
+        Ok(turned("undone", "undo", undone))
     }
 
     fn redo(&mut self) -> Result<Done, Message> {
         let redone = self.0.redo().ok_or_else(|| Message::new("error-nothing-to-redo"))?;
-        Ok(turned("redone", redone))
+        Ok(turned("redone", "redo", redone))
     }
 
     /// The next part, or the one of a number.
@@ -201,7 +235,8 @@ impl Session for BridgeSession {
             Ok(telling) => {
                 let telling = telling.clone();
                 let words = telling.messages(self.0.puzzle());
-                Ok(Told { word: "hint", words, facts: Facts::Step(telling) })
+                let deed = self.told_deed("hint");
+                Ok(Told { word: "hint", words, deed, facts: Facts::Step(telling) })
             }
             Err(none @ NoHint::Mistake(_)) => {
                 Err(Message::new("hashi-play-find").with("told", none.message()))
@@ -230,22 +265,16 @@ impl Session for BridgeSession {
                 Ok(mistake) => Ok(Reply::Told(Told {
                     word: "mistake",
                     words: vec![mistake.message()],
+                    deed: self.told_deed("mistake"),
                     facts: Facts::Mistake(mistake),
                 })),
                 Err(check) => self.no_mistake(check),
             },
             "rewind" => match self.first_mistake(goes_on) {
                 Ok(mistake) => {
-                    let done = self.0.solving().history().done().rev();
-                    let back = done.take(mistake.back()).map(Effect::reversed);
-                    let changes = Changes::Bridges(back.collect());
-                    self.0.rewind(&mistake);
-                    Ok(Reply::Done(Done {
-                        word: "rewound",
-                        told: vec![mistake.rewound()],
-                        changes,
-                        ended: None,
-                    }))
+                    let back = self.0.back(mistake.back());
+                    let back = back.ok_or_else(|| Message::new("error-nothing-to-undo"))?;
+                    Ok(Reply::Done(self.rewound(back)))
                 }
                 Err(check) => self.no_mistake(check),
             },
@@ -255,7 +284,8 @@ impl Session for BridgeSession {
                 let board = self.0.board();
                 let words = trace.steps.iter().map(|step| step.message(board)).collect();
                 let facts = Facts::Trace(Box::new(trace));
-                Ok(Reply::Told(Told { word: "trace", words, facts }))
+                let deed = self.told_deed("trace");
+                Ok(Reply::Told(Told { word: "trace", words, deed, facts }))
             }
             other => Err(super::unknown(other)),
         }
@@ -265,6 +295,54 @@ impl Session for BridgeSession {
         let solving = self.0.solving();
         let done = solving.history().done();
         done.map(|effect| solving.puzzle().effect_text(effect)).collect()
+    }
+
+    /// With the time that was spent on it before.
+    fn beginning(&self) -> String {
+        dpz::write(&Solving::new(self.0.puzzle().clone()), self.0.time())
+    }
+
+    fn deeds(&self) -> Vec<String> {
+        let history = self.0.solving().history();
+        let moves = history.iter().map(slice::from_ref);
+        let mut deeds: Vec<String> =
+            moves.map(|effects| move_deed(self.0.puzzle(), effects)).collect();
+        let help = self.0.help();
+        if history.redos() > 0 {
+            deeds.push(format!("{REWIND} {} {help}", history.redos()));
+        } else if !help.is_none() {
+            deeds.push(self.told_deed("hint"));
+        }
+        deeds
+    }
+
+    fn repeat(&mut self, deed: &str) -> Result<Done, NoDeed> {
+        let no_deed = || NoDeed::new(deed);
+        if let Some((word, help)) = deed::read_told(deed) {
+            self.0.note_help(help.parse().map_err(|_| no_deed())?);
+            return Ok(Done::unseen(word, deed));
+        }
+        match deed.split_once(' ').unwrap_or((deed, "")) {
+            (MOVES, moves) => {
+                let played = self.0.repeat(moves).ok_or_else(no_deed)?;
+                Ok(self.played(played))
+            }
+            (REWIND, rest) => {
+                let (moves, help) = rest.split_once(' ').ok_or_else(no_deed)?;
+                let (moves, help) =
+                    moves.parse().ok().zip(help.parse().ok()).ok_or_else(no_deed)?;
+                let back = self.0.back(moves).ok_or_else(no_deed)?;
+                self.0.note_help(help);
+                Ok(self.rewound(back))
+            }
+            ("undo", "") => self.undo().map_err(|_| no_deed()),
+            ("redo", "") => self.redo().map_err(|_| no_deed()),
+            _ => Err(no_deed()),
+        }
+    }
+
+    fn time_at(&self, now: Duration) -> Option<Duration> {
+        Some(self.0.time_at(now))
     }
 
     fn is_unfinished(&self) -> bool {

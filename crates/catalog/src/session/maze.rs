@@ -16,7 +16,10 @@ use damier_labyrinth::solve::{
 use damier_labyrinth::text::Form;
 use damier_labyrinth::{Cell, Stopped};
 
-use super::{Changes, Done, Ended, Facts, GoesOn, Loaded, MazeEnded, Reply, Scene, Session, Told};
+use super::{
+    Changes, Done, Ended, Facts, GoesOn, Loaded, MazeEnded, NoDeed, Reply, Scene, Session, Told,
+    deed,
+};
 use crate::CatalogError;
 use crate::error::Kind;
 use crate::solo::{Begun, LABYRINTH, LoadError, Progress, Share, SoloEntry};
@@ -104,8 +107,44 @@ impl MazeSession {
     }
 
     /// What was done last, and how the game ended if it is over.
-    fn done(&self, word: &'static str, told: Vec<Message>) -> Done {
-        Done { word, told, changes: Changes::Maze(self.game.changes()), ended: self.ended() }
+    fn done(&self, word: &'static str, deed: &str, told: Vec<Message>) -> Done {
+        let changes = Changes::Maze(self.game.changes());
+        let (deed, ended) = (deed.to_owned(), self.ended());
+        Done { word, lasting: told.clone(), told, deed, changes, ended }
+    }
+
+    /// What was done last, as a deed.
+    fn deed(&self) -> String {
+        self.game.deed().unwrap_or_default()
+    }
+
+    /// What came of something the player did.
+    fn acted(&self, turn: Turn) -> Done {
+        let deed = self.deed();
+        match turn {
+            Turn::Turn => self.done("turn", &deed, self.happened()),
+            Turn::Turned => self.done("turned", &deed, vec![Message::new("minotaur-turned")]),
+            Turn::Won => {
+                let score = self.game.state().score().to_string();
+                let won = Message::new("plain-won").with("score", score);
+                self.done("won", &deed, vec![won])
+            }
+        }
+    }
+
+    /// Steps that were walked as one.
+    fn walked(&self, steps: Vec<Done>) -> Done {
+        let mut walked = Done::unseen("walked", WALK);
+        let mut changes = Vec::new();
+        for step in steps {
+            walked.deed = format!("{} {}", walked.deed, step.deed);
+            // Who could not go on is told why they stopped.
+            walked.lasting.extend(step.lasting.into_iter().filter(|_| step.word == "turn"));
+            if let Changes::Maze(more) = step.changes {
+                changes.extend(more);
+            }
+        }
+        Done { changes: Changes::Maze(changes), ended: self.ended(), ..walked }
     }
 
     /// The walk along the way that was told last, no farther than to the end of a part; and which
@@ -139,6 +178,20 @@ impl MazeSession {
         self.game.latest().map_or_else(Vec::new, |it| it.messages(self.game.state()))
     }
 
+    /// Does again what a deed of the game tells; none if it cannot have been.
+    fn step_again(&mut self, deed: &str) -> Option<Done> {
+        // A step is no undo: nobody walks backwards in time.
+        if matches!(deed, "undo" | "redo") || !self.game.repeat(deed) {
+            return None;
+        }
+        Some(match deed {
+            _ if deed.starts_with(STRATEGY) => Done::unseen("strategy", deed),
+            _ if self.game.state().is_won() => self.acted(Turn::Won),
+            _ if deed.starts_with("face:") => self.acted(Turn::Turned),
+            _ => self.acted(Turn::Turn),
+        })
+    }
+
     /// Makes the minotaurs follow another strategy, which is no turn.
     fn follow(&mut self, name: &str) -> Result<Done, Message> {
         let known = || strategies().iter().map(|strategy| strategy.name);
@@ -147,8 +200,9 @@ impl MazeSession {
             return Err(Message::new("plain-strategy-which").with("names", names));
         }
         let unknown = || CatalogError::unknown(Kind::Strategy, name, known()).message();
-        self.game.follow(strategy(name).ok_or_else(unknown)?);
-        Ok(Done { word: "strategy", told: Vec::new(), changes: Changes::Nothing, ended: None })
+        let strategy = strategy(name).ok_or_else(unknown)?;
+        self.game.follow(strategy);
+        Ok(Done::unseen("strategy", &format!("{STRATEGY}{}", strategy.name)))
     }
 }
 
@@ -196,14 +250,8 @@ impl Session for MazeSession {
         }
         let action = Action::ALL.into_iter().find(|action| action.name() == text.trim());
         let action = action.ok_or_else(|| super::unknown(text))?;
-        match self.game.act(action).map_err(|refused| refused.message())? {
-            Turn::Turn => Ok(self.done("turn", self.happened())),
-            Turn::Turned => Ok(self.done("turned", vec![Message::new("minotaur-turned")])),
-            Turn::Won => {
-                let score = self.game.state().score().to_string();
-                Ok(self.done("won", vec![Message::new("plain-won").with("score", score)]))
-            }
-        }
+        let turn = self.game.act(action).map_err(|refused| refused.message())?;
+        Ok(self.acted(turn))
     }
 
     fn undo(&mut self) -> Result<Done, Message> {
@@ -214,12 +262,12 @@ impl Session for MazeSession {
         if let Some(way) = &mut self.way {
             way.walked = way.walked.saturating_sub(1);
         }
-        Ok(self.done("undone", told))
+        Ok(self.done("undone", "undo", told))
     }
 
     fn redo(&mut self) -> Result<Done, Message> {
         self.game.redo().map_err(|refused| refused.message())?;
-        Ok(self.done("redone", self.happened()))
+        Ok(self.done("redone", "redo", self.happened()))
     }
 
     /// About the nearest treasure, then an exit; or about a goal that is named.
@@ -237,7 +285,8 @@ impl Session for MazeSession {
             Some(way) => Message::new("plain-way").with("way", message).with("path", way),
             None => message,
         }];
-        Ok(Told { word: "hint", words, facts: Facts::Way(hint) })
+        let deed = deed::told("hint", None);
+        Ok(Told { word: "hint", words, deed, facts: Facts::Way(hint) })
     }
 
     /// A path, or a tour of several things.
@@ -255,30 +304,27 @@ impl Session for MazeSession {
         self.way = Some(Way { path: cells, parts, walked: 0 });
         let words = vec![Message::new("plain-path").with("path", path), solution.message()];
         let facts = Facts::Path(Box::new((question, solution)));
-        Ok(Reply::Told(Told { word: "solve", words, facts }))
+        let deed = deed::told("solve", None);
+        Ok(Reply::Told(Told { word: "solve", words, deed, facts }))
     }
 
     fn follow(&mut self, goes_on: GoesOn<'_>) -> Result<Done, Message> {
         let (mut walk, part) = self.walk()?;
         let words = self.part(part);
         let mut told: Vec<Message> = words.iter().map(|(leg, _)| leg.clone()).collect();
-        let mut changes = Vec::new();
+        let mut steps = Vec::new();
         loop {
             let Some(direction) = walk.direction(self.game.state()) else {
                 told.push(Message::new("minotaur-blocked"));
                 break;
             };
-            match self.game.act(Action::Go(direction)) {
-                Ok(Turn::Turn) => {}
-                Ok(Turn::Turned | Turn::Won) => {
-                    changes.extend(self.game.changes());
-                    told.push(Message::new("minotaur-blocked"));
-                    break;
-                }
-                // Nothing was done yet: the dead do not begin to walk.
-                Err(refused) => return Err(refused.message()),
+            // Nothing was done yet where it is refused: the dead do not begin to walk.
+            let turn = self.game.act(Action::Go(direction)).map_err(|it| it.message())?;
+            steps.push(self.acted(turn));
+            if turn != Turn::Turn {
+                told.push(Message::new("minotaur-blocked"));
+                break;
             }
-            changes.extend(self.game.changes());
             told.extend(self.happened());
             let more = walk.stepped();
             if let Some(way) = &mut self.way {
@@ -300,8 +346,7 @@ impl Session for MazeSession {
                 break;
             }
         }
-        let changes = Changes::Maze(changes);
-        Ok(Done { word: "walked", told, changes, ended: self.ended() })
+        Ok(Done { told, ..self.walked(steps) })
     }
 
     fn ended(&self) -> Option<Ended> {
@@ -340,6 +385,34 @@ impl Session for MazeSession {
         log
     }
 
+    fn beginning(&self) -> String {
+        saved::save(&Game::new(self.game.start().clone(), self.game.setup()))
+    }
+
+    fn deeds(&self) -> Vec<String> {
+        self.game.deeds()
+    }
+
+    fn repeat(&mut self, deed: &str) -> Result<Done, NoDeed> {
+        let no_deed = || NoDeed::new(deed);
+        if let Some((word, "")) = deed::read_told(deed) {
+            return Ok(Done::unseen(word, deed));
+        }
+        let mut words = deed.split(' ');
+        match words.next() {
+            Some("undo") if words.next().is_none() => self.undo().map_err(|_| no_deed()),
+            Some("redo") if words.next().is_none() => self.redo().map_err(|_| no_deed()),
+            Some(WALK) => {
+                let steps = words.map(|word| self.step_again(word));
+                let steps: Option<Vec<Done>> = steps.collect();
+                let walked = self.walked(steps.ok_or_else(no_deed)?);
+                Ok(Done { told: walked.lasting.clone(), ..walked })
+            }
+            Some(word) if words.next().is_none() => self.step_again(word).ok_or_else(no_deed),
+            _ => Err(no_deed()),
+        }
+    }
+
     /// What was taken back can be made again, and is as good as played.
     fn is_unfinished(&self) -> bool {
         let begun = self.game.state().turns() > 0 || self.game.redos() > 0;
@@ -350,6 +423,12 @@ impl Session for MazeSession {
         saved::write(&self.game, &mut { out })
     }
 }
+
+/// What stands before the steps of a walk.
+const WALK: &str = "walk";
+
+/// What stands before what minotaurs follow.
+const STRATEGY: &str = "strategy:";
 
 /// What is asked, as it is typed after `solve`.
 fn read_question(text: &str) -> Result<Question, Message> {

@@ -18,6 +18,7 @@
 //! ```
 
 mod bridges;
+mod deed;
 mod ended;
 mod maze;
 
@@ -33,6 +34,7 @@ use crate::error::Kind;
 use crate::{CatalogError, Params, SoloEntry};
 
 pub use bridges::BridgeSession;
+pub use deed::NoDeed;
 pub use ended::{BridgesEnded, Cause, Ended, Fate, MazeEnded, grade_words};
 pub use maze::{MazeSession, no_question};
 
@@ -98,6 +100,26 @@ pub trait Session: Send {
     /// What was done and not taken back, each as [`Session::act`] takes it.
     fn log(&self) -> Vec<String>;
 
+    /// The game as it was before anything was done in it, as [`SoloEntry::load`] reads it without
+    /// asking for chance, a strategy or a solution.
+    fn beginning(&self) -> String;
+
+    /// What was done since the beginning, each as [`Session::repeat`] takes it.
+    fn deeds(&self) -> Vec<String>;
+
+    /// Does again what a deed tells: what an earlier [`Done`] or [`Told`] has come to. Nobody is
+    /// asked again for what was decided then, and the rules are kept: no text makes a game that
+    /// could not have been. Who refuses a deed may have done a part of it.
+    ///
+    /// Hints and ways that were told are not told again, and cannot be followed.
+    fn repeat(&mut self, deed: &str) -> Result<Done, NoDeed>;
+
+    /// The time it has taken when it is that late, where that is counted.
+    fn time_at(&self, now: Duration) -> Option<Duration> {
+        let _ = now;
+        None
+    }
+
     /// Whether it was begun and not finished, so that it is to be kept when it is left.
     fn is_unfinished(&self) -> bool;
 
@@ -137,6 +159,10 @@ pub struct Done {
     pub word: &'static str,
     /// What is to be told of it.
     pub told: Vec<Message>,
+    /// What of that follows from the deed alone, and not from a hint or a way that was told before.
+    pub lasting: Vec<Message>,
+    /// What was decided, as [`Session::repeat`] does it again.
+    pub deed: String,
     /// What changed.
     pub changes: Changes,
     /// How the game ended, if it did with this.
@@ -165,6 +191,8 @@ pub struct Told {
     pub word: &'static str,
     /// The same in sentences.
     pub words: Vec<Message>,
+    /// That it was told, as [`Session::repeat`] notes it again: help counts.
+    pub deed: String,
     /// The same for those who show it.
     pub facts: Facts,
 }

@@ -170,11 +170,11 @@ pub struct Game {
     start: Labyrinth,
     setup: Setup,
     strategy: &'static Strategy,
-    state: State,
-    history: History<Effect>,
+    pub(super) state: State,
+    pub(super) history: History<Effect>,
     /// The turns that came before the history, oldest first.
     past: Vec<Past>,
-    latest: Latest,
+    pub(super) latest: Latest,
 }
 
 impl Game {
@@ -276,10 +276,7 @@ impl Game {
         })?;
         match effect {
             Some(effect) => {
-                if let Some(dropped) = self.history.push(effect) {
-                    self.past.push(Past::from(&dropped));
-                }
-                self.latest = Latest::Played;
+                self.played_turn(effect);
                 Ok(Done::Turn)
             }
             None if action == Action::Exit => {
@@ -291,6 +288,14 @@ impl Game {
                 Ok(Done::Turned)
             }
         }
+    }
+
+    /// A turn was played.
+    pub(super) fn played_turn(&mut self, effect: Effect) {
+        if let Some(dropped) = self.history.push(effect) {
+            self.past.push(Past::from(&dropped));
+        }
+        self.latest = Latest::Played;
     }
 
     /// Takes the latest turn back, or the win.

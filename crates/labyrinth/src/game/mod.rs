@@ -27,6 +27,7 @@
 
 mod action;
 mod change;
+mod deed;
 mod effect;
 #[allow(clippy::module_inception, reason = "the game is the noun of its file")]
 mod game;

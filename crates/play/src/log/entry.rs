@@ -2,11 +2,11 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
 
 use damier_core::{Explain, Message, Seat, shown};
 use thiserror::Error;
 
+use super::seconds::{Seconds, seconds};
 use crate::{Ask, Command, Control, Decision, Entry, Failure, Sitter, Spent, Turn, Way};
 
 /// A line is no entry of a log.
@@ -263,29 +263,6 @@ fn read_spent(words: &mut Words<'_>) -> Option<Spent> {
         text => Some(seconds(text)?),
     };
     Some(Spent { wall, cpu })
-}
-
-/// A time in seconds, exact: `3.25`.
-struct Seconds(Duration);
-
-impl fmt::Display for Seconds {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0.as_secs())?;
-        match self.0.subsec_nanos() {
-            0 => Ok(()),
-            nanos => f.write_str(format!(".{nanos:09}").trim_end_matches('0')),
-        }
-    }
-}
-
-fn seconds(text: &str) -> Option<Duration> {
-    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    if !digits(whole) || !digits(part) || part.len() > 9 {
-        return None;
-    }
-    let nanos = part.parse::<u32>().ok()? * 10_u32.pow(9 - part.len() as u32);
-    Some(Duration::new(whole.parse().ok()?, nanos))
 }
 
 /// The kinds of sitters, as they are written.

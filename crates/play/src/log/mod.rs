@@ -33,6 +33,7 @@
 
 mod entry;
 mod opening;
+pub(crate) mod seconds;
 mod text;
 
 use std::time::Duration;

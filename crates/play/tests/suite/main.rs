@@ -5,6 +5,7 @@
 mod clocks;
 mod dgn;
 mod five_hundred;
+mod journal;
 mod kept;
 mod log;
 mod matches;

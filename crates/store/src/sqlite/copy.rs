@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use sqlx::SqliteConnection;
 
+use super::lock::Lock;
 use super::trouble::trouble;
 use crate::StoreError;
 
@@ -16,28 +17,25 @@ pub(super) async fn copy(
     to: &Path,
     replace: bool,
 ) -> Result<(), StoreError> {
-    let name = || to.display().to_string();
-    if !replace && fs::exists(to).map_err(|error| unopened(to, &error))? {
-        return Err(StoreError::Exists { file: name() });
+    let refuse =
+        |why: &str| StoreError::Unopened { file: to.display().to_string(), why: why.to_owned() };
+    let part = part(to);
+    let name = part.to_str().ok_or_else(|| refuse("its name is no Unicode text"))?;
+    let there = fs::exists(to).map_err(|error| unopened(to, &error))?;
+    if there && !replace {
+        return Err(StoreError::Exists { file: to.display().to_string() });
     }
+    // A server would go on writing to what is no longer under that name.
+    let _held = if there { Lock::take_if_used(to)? } else { None };
+
     // Whoever can read a database can read its copy, and nobody else: SQLite takes a file that is
     // there if it is empty.
-    let part = part(to);
     private_file(&part).map_err(|error| unopened(to, &error))?;
-    let path = part.to_str().ok_or_else(|| StoreError::Unopened {
-        file: name(),
-        why: "its name is no Unicode text".to_owned(),
-    });
-    let copied = match path {
-        Ok(path) => {
-            sqlx::query("VACUUM INTO ?1").bind(path).execute(db).await.map(drop).map_err(trouble)
-        }
-        Err(error) => Err(error),
-    };
+    let copied = sqlx::query("VACUUM INTO ?1").bind(name).execute(db).await.map_err(trouble);
     let (from, place) = (part.clone(), to.to_owned());
     let put = move || put(&from, &place).map_err(|error| unopened(&place, &error));
     let done = match copied {
-        Ok(()) => tokio::task::spawn_blocking(put)
+        Ok(_) => tokio::task::spawn_blocking(put)
             .await
             .unwrap_or_else(|error| Err(StoreError::Failed { why: error.to_string() })),
         Err(error) => Err(error),
@@ -53,9 +51,7 @@ pub(super) async fn copy(
 fn part(to: &Path) -> PathBuf {
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
-    let mut name = to.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}-{count}.part", std::process::id()));
-    to.with_file_name(name)
+    beside(to, &format!(".{}-{count}.part", std::process::id()))
 }
 
 /// An empty file that only its owner can read, where there is none.
@@ -70,8 +66,22 @@ pub(super) fn private_file(path: &Path) -> io::Result<()> {
 /// Sees a file onto the disk, under its name.
 fn put(part: &Path, place: &Path) -> io::Result<()> {
     OpenOptions::new().write(true).open(part)?.sync_all()?;
+    // What belongs to a file that was there would be taken for a part of the new one.
+    for ending in ["-wal", "-shm"] {
+        match fs::remove_file(beside(place, ending)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+    }
     fs::rename(part, place)?;
     sync_folder(place)
+}
+
+/// The file beside another whose name goes on like that.
+pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.file_name().unwrap_or_default().to_owned();
+    name.push(ending);
+    file.with_file_name(name)
 }
 
 /// Sees onto the disk that a file is there. Only on Unix a folder is a file.

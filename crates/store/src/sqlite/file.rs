@@ -61,7 +61,11 @@ impl SqliteFile {
     /// Copies a database as it stands, whatever its version and while a server writes to it. The
     /// copy appears under its name when it is whole and on disk.
     pub async fn backup(path: &Path, to: &Path, replace: bool) -> Result<(), StoreError> {
-        fs::metadata(path).map_err(|error| unopened(path, &error))?;
+        let from = fs::canonicalize(path).map_err(|error| unopened(path, &error))?;
+        // Whoever has the file open would go on with what is no longer under its name.
+        if fs::canonicalize(to).is_ok_and(|to| to == from) {
+            return Err(StoreError::Exists { file: to.display().to_string() });
+        }
         let db = connecting(path, super::BUSY_TIMEOUT).connect().await;
         let mut db = db.map_err(|error| opening(error, path))?;
         schema::version(&mut db, path).await?;

@@ -1,12 +1,15 @@
 //! One server a file: whoever has it holds a lock on a file beside it, which says who that is.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
-use super::copy::unopened;
+use super::copy::{beside, unopened};
 use crate::{Holder, StoreError};
+
+/// How the name of the file that is locked goes on.
+const ENDING: &str = ".lock";
 
 /// The longest that is read of a file which somebody else may have written.
 const LONGEST: u64 = 4_096;
@@ -21,8 +24,8 @@ pub(super) struct Lock {
 
 impl Lock {
     /// Takes the lock for a database, unless somebody has it.
-    pub(super) fn take(database: &Path, since: u64) -> Result<Self, StoreError> {
-        let path = beside(database);
+    pub(super) fn take(database: &Path, since: Option<u64>) -> Result<Self, StoreError> {
+        let path = beside(database, ENDING);
         let mut options = OpenOptions::new();
         options.read(true).write(true).create(true).truncate(false);
         let file = options.open(&path).map_err(|error| match error.kind() {
@@ -37,10 +40,17 @@ impl Lock {
             Err(TryLockError::Error(error)) => return Err(unopened(&path, &error)),
         }
         let process = Some(std::process::id());
-        let holder = Holder { process, since: Some(since), address: None };
+        let holder = Holder { process, since, address: None };
         let lock = Self { file: Mutex::new(file), holder };
         lock.tell(None).map_err(|error| unopened(&path, &error))?;
         Ok(lock)
+    }
+
+    /// Takes the lock of a database that a server had at some time, so that none has it meanwhile.
+    pub(super) fn take_if_used(database: &Path) -> Result<Option<Self>, StoreError> {
+        let path = beside(database, ENDING);
+        let used = fs::exists(&path).map_err(|error| unopened(&path, &error))?;
+        if used { Self::take(database, None).map(Some) } else { Ok(None) }
     }
 
     /// Writes who has the lock, and where they listen.
@@ -62,11 +72,4 @@ fn read(file: &File) -> Holder {
         Ok(_) => Holder::read(&String::from_utf8_lossy(&text)),
         Err(_) => Holder::default(),
     }
-}
-
-/// The file that is locked for a database.
-fn beside(database: &Path) -> PathBuf {
-    let mut name = database.file_name().unwrap_or_default().to_owned();
-    name.push(".lock");
-    database.with_file_name(name)
 }

@@ -113,7 +113,7 @@ impl SqliteStore {
         options: Options,
         steps: &[&'static str],
     ) -> Result<Self, StoreError> {
-        let lock = Arc::new(Lock::take(path, options.now)?);
+        let lock = Arc::new(Lock::take(path, Some(options.now))?);
         make_file(path)?;
         let connecting = file::connecting(path, options.busy_timeout)
             // What the log grew to while somebody read for long is given back.

@@ -88,6 +88,22 @@ async fn a_backup_is_whole_and_replaces_nothing_unless_told() {
     assert_eq!(length(&newer, "a").await, 1);
     newer.close().await;
 
+    // Neither itself nor what a server has is replaced, nor is what was left of the old one kept.
+    let exists = StoreError::Exists { file: path.display().to_string() };
+    assert_eq!(SqliteFile::backup(&path, &path, true).await, Err(exists));
+    let other = open(&copy).await.unwrap();
+    let told = SqliteFile::backup(&path, &copy, true).await;
+    assert!(matches!(told, Err(StoreError::InUse { .. })), "{told:?}");
+    other.append(vec![entry("a", 2)], None).await.unwrap();
+    let left = folder.path().join("copy.sqlite-wal");
+    let bytes = fs::read(&left).unwrap();
+    other.close().await;
+    fs::write(&left, bytes).unwrap();
+    SqliteFile::backup(&path, &copy, true).await.unwrap();
+    let newer = open(&copy).await.unwrap();
+    assert_eq!(length(&newer, "a").await, 1);
+    newer.close().await;
+
     let nowhere = folder.path().join("nowhere").join("copy.sqlite");
     let told = SqliteFile::backup(&path, &nowhere, false).await;
     assert!(matches!(told, Err(StoreError::Unopened { .. })), "{told:?}");

@@ -81,7 +81,8 @@ impl Played<'_> {
             return Err(JsonError::Unknown(unknown.clone()).into());
         }
         let version = number(&self.version, "version")?;
-        if version != VERSION {
+        // Where nothing was played no strategy has decided anything.
+        if version != VERSION && self.signs() > 0 {
             return Err(SaveError::Version(version));
         }
         let small = |field: &Field<u64>, name: &str| -> Result<u32, JsonError> {
