@@ -105,8 +105,6 @@ export type BridgesScene = {
   edges: Array<Edge>,
   /** How far it is. */
   progress: Progress,
-  /** The time it took so far. */
-  time: number,
   /** What helped so far. */
   help: Help,
   /** How many moves can be taken back. */
@@ -456,6 +454,20 @@ export type Figure = {
   facing: Direction,
   /** Whether they live. */
   alive: boolean,
+};
+
+/** Something that was found out for whoever asked, and for nobody else. */
+export type Finding = {
+  /** The word for it: `hint`, `solve`, `check`. */
+  word: string,
+  /** Which part of a hint it is, from 1. */
+  part: number | null,
+  /** Of how many parts. */
+  parts: number | null,
+  /** What was found out, in sentences. */
+  words: Array<string>,
+  /** The same for those who show it. */
+  facts: Facts,
 };
 
 /** What was found about a position. */
@@ -814,16 +826,13 @@ export type NewPassword = {
 
 /** A puzzle or a labyrinth that is to begin. */
 export type NewSession = { "type": "make",
-  /** What is set, by the names of the catalogue's settings; a seed too. */
-  params?: { [key in string]: string }, } | { "type": "daily",
-  /** What else is set. */
-  params?: { [key in string]: string }, } | { "type": "id",
-  /** Its ID. */
-  id: string,
-  /** What is set besides. */
-  params?: { [key in string]: string }, } | { "type": "upload",
-  /** The text of it. */
+  /** What is set, by the names of the catalogue's settings: a seed too, which is `daily` for
+   * the one of the day. */
+  params?: { [key in string]: string }, } | { "type": "read",
+  /** A game that was saved, a puzzle or a maze in any form that can be read, or the ID of one. */
   text: string,
+  /** What is set besides. */
+  params?: { [key in string]: string },
 };
 
 /** A token that is to be made. */
@@ -1047,10 +1056,14 @@ export type SessionDone = {
   seq: number,
   /** What happened. */
   events: Array<SessionEventFrame>,
+  /** What the sender is told of it, in sentences. */
+  words: Array<string>,
+  /** What was found out for the sender. */
+  found: Finding | null,
 };
 
 /** Something that happened in a session. */
-export type SessionEvent = { "type": "done" } & DoneEvent | { "type": "told" } & ToldEvent | { "type": "paused" } | { "type": "resumed" } | { "type": "rested" };
+export type SessionEvent = { "type": "done" } & DoneEvent | { "type": "paused" } | { "type": "resumed" } | { "type": "rested" };
 
 /** Something that happened in a session, with its place in the log. */
 export type SessionEventFrame = {
@@ -1065,7 +1078,7 @@ export type SessionEventFrame = {
 };
 
 /** What those who watch a session are told, one object a frame. */
-export type SessionFrame = { "type": "standing" } & SessionStanding | { "type": "event" } & SessionEventFrame | { "type": "view" } & Scene | { "type": "done" } & Receipt | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
+export type SessionFrame = { "type": "standing" } & SessionStanding | { "type": "event" } & SessionEventFrame | { "type": "view" } & Scene | { "type": "done" } & SessionReceipt | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
 
 /** A session in a list. */
 export type SessionItem = {
@@ -1099,6 +1112,18 @@ export type SessionMade = {
   notes: Array<string>,
 };
 
+/** That a command was done, to whoever sent it over a socket. */
+export type SessionReceipt = {
+  /** What the sender called it. */
+  key: string | null,
+  /** The number of its entry in the log. */
+  seq: number,
+  /** What the sender is told of it, in sentences. */
+  words: Array<string>,
+  /** What was found out for the sender. */
+  found: Finding | null,
+};
+
 /** How a session stands. */
 export type SessionStanding = {
   /** The name of the session. */
@@ -1113,6 +1138,8 @@ export type SessionStanding = {
   status: Status,
   /** Whether the stopwatch is stopped. */
   paused: boolean,
+  /** The time it has taken, where that is counted. It runs on unless it is paused or over. */
+  time: number | null,
   /** How it stands, in a sentence. */
   words: string,
   /** What there is to know that a picture does not show. */
@@ -1157,8 +1184,6 @@ export type Setting = {
 export type SettingChoice = {
   /** What is sent; `null` if nothing is said, and whoever makes the game decides. */
   value: string | null,
-  /** Whether that is a word which stands for itself, and is sent in place of the setting's name. */
-  flag: boolean,
   /** How it is called. */
   words: string,
 };
@@ -1482,20 +1507,6 @@ export type TokenMade = {
   made: number,
   /** The secret, for `Authorization: Bearer`. */
   token: string,
-};
-
-/** Something that was found out. */
-export type ToldEvent = {
-  /** The word for it: `hint`, `solve`, `check`. */
-  word: string,
-  /** Which part of a hint it is, from 1. */
-  part: number | null,
-  /** Of how many parts. */
-  parts: number | null,
-  /** What was found out, in sentences. */
-  words: Array<string>,
-  /** The same for those who show it. */
-  facts: Facts,
 };
 
 /** What a setting is about. */

@@ -60,7 +60,7 @@ pub use read::{Malformed, read, write};
 pub use rules::RulesPage;
 pub use session::{
     NewSession, SessionDone, SessionEvent, SessionEventFrame, SessionFrame, SessionMade,
-    SessionStanding,
+    SessionReceipt, SessionStanding,
 };
 pub use sitter::{Control, Sitter};
 pub use standing::{Here, Rematch, Standing, Step, Wish};

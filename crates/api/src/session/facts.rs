@@ -131,9 +131,9 @@ pub struct Bounds {
     pub most: u8,
 }
 
-/// Something that was found out.
+/// Something that was found out for whoever asked, and for nobody else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-pub struct ToldEvent {
+pub struct Finding {
     /// The word for it: `hint`, `solve`, `check`.
     pub word: String,
     /// Which part of a hint it is, from 1.
@@ -146,11 +146,11 @@ pub struct ToldEvent {
     pub facts: Facts,
 }
 
-impl ToldEvent {
+impl Finding {
     /// What was found out in a session that stands like this, in a language.
-    pub fn told(language: Language, told: &catalog::Told, scene: &catalog::Scene<'_>) -> ToldEvent {
+    pub fn told(language: Language, told: &catalog::Told, scene: &catalog::Scene<'_>) -> Finding {
         let part = told.part();
-        ToldEvent {
+        Finding {
             word: told.word.to_owned(),
             part: part.map(|(part, _)| part as u32),
             parts: part.map(|(_, parts)| parts as u32),

@@ -7,8 +7,11 @@ mod facts;
 mod maze;
 mod new;
 
+use std::time::Duration;
+
 use damier_catalog as catalog;
 use damier_l10n::{Language, say};
+use damier_play::journal::{self, Journal};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -16,13 +19,14 @@ use utoipa::ToSchema;
 pub use bridges::{BridgesScene, Edge, Help, Island, Progress};
 pub use changes::{BridgeChange, Built, Changes, MazeChange};
 pub use ended::{Cause, Ended, Ending, Fate};
-pub use facts::{Bounds, Facts, Leg, ToldEvent, TraceStep, Verdict};
+pub use facts::{Bounds, Facts, Finding, Leg, TraceStep, Verdict};
 pub use maze::{
     Direction, Figure, MazeCell, MazeObject, MazeScene, MazeWindow, Minotaur, Numbers, Thing,
 };
 pub use new::{NewSession, SessionMade};
 
-use crate::{Bye, ProblemFrame, Receipt};
+use crate::clocks::millis;
+use crate::{Bye, ProblemFrame};
 
 /// How a session stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
@@ -39,6 +43,8 @@ pub struct SessionStanding {
     pub status: Status,
     /// Whether the stopwatch is stopped.
     pub paused: bool,
+    /// The time it has taken, where that is counted. It runs on unless it is paused or over.
+    pub time: Option<u64>,
     /// How it stands, in a sentence.
     pub words: String,
     /// What there is to know that a picture does not show.
@@ -103,10 +109,8 @@ pub struct SessionEventFrame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum SessionEvent {
-    /// Something was done.
+    /// Something was done; or help was asked for, which changes nothing that is drawn.
     Done(DoneEvent),
-    /// Something was found out.
-    Told(ToldEvent),
     /// The stopwatch was stopped.
     Paused,
     /// It runs on.
@@ -126,11 +130,24 @@ pub enum SessionFrame {
     /// How it stands now, after each change, to those who asked for views.
     View(Box<Scene>),
     /// A command of the reader's was done.
-    Done(Receipt),
+    Done(Box<SessionReceipt>),
     /// A command of the reader's was not done.
     Problem(ProblemFrame),
     /// Nothing more is said here.
     Bye(Bye),
+}
+
+/// That a command was done, to whoever sent it over a socket.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct SessionReceipt {
+    /// What the sender called it.
+    pub key: Option<String>,
+    /// The number of its entry in the log.
+    pub seq: u32,
+    /// What the sender is told of it, in sentences.
+    pub words: Vec<String>,
+    /// What was found out for the sender.
+    pub found: Option<Finding>,
 }
 
 /// What a command to a session caused.
@@ -140,37 +157,37 @@ pub struct SessionDone {
     pub seq: u32,
     /// What happened.
     pub events: Vec<SessionEventFrame>,
+    /// What the sender is told of it, in sentences.
+    pub words: Vec<String>,
+    /// What was found out for the sender.
+    pub found: Option<Finding>,
 }
 
-/// What a session does not know of where it is played, and of who asks.
+/// What a journal does not know of where it is played, and of who asks.
 #[derive(Clone, Copy, Debug)]
 pub struct Kept<'a> {
     /// The name of the session.
     pub id: &'a str,
-    /// The number of the last entry of its log.
-    pub seq: u32,
     /// Whether it belongs to whoever asks.
     pub yours: bool,
-    /// Whether the stopwatch is stopped.
-    pub paused: bool,
     /// Which part of a maze is told.
     pub window: MazeWindow,
+    /// What time it is by the clock that the journal is run by.
+    pub now: Duration,
 }
 
 impl SessionStanding {
     /// How a session stands, in a language.
-    pub fn told(
-        language: Language,
-        session: &dyn catalog::Session,
-        kept: Kept<'_>,
-    ) -> SessionStanding {
+    pub fn told(language: Language, journal: &Journal, kept: Kept<'_>) -> SessionStanding {
+        let session = journal.session();
         SessionStanding {
             id: kept.id.to_owned(),
-            seq: kept.seq,
+            seq: journal.log().seq() as u32,
             game: session.entry().name.to_owned(),
             yours: kept.yours,
             status: session.status().into(),
-            paused: kept.paused,
+            paused: journal.is_paused(),
+            time: journal.time(kept.now).map(millis),
             words: say(language, &session.standing()),
             notes: session.notes().iter().map(|note| say(language, note)).collect(),
             warning: session.warning().map(|warning| say(language, &warning)),
@@ -204,20 +221,56 @@ impl DoneEvent {
     }
 }
 
-impl SessionEvent {
-    /// What a command came to, in a session that now stands like this, in a language.
+impl SessionEventFrame {
+    /// What happened in a session that now stands like this, in a language.
     pub fn told(
         language: Language,
-        reply: &catalog::Reply,
+        told: &journal::Told,
         scene: &catalog::Scene<'_>,
-    ) -> SessionEvent {
-        match reply {
-            catalog::Reply::Done(done) => {
-                SessionEvent::Done(DoneEvent::told(language, done, scene))
-            }
-            catalog::Reply::Told(told) => {
-                SessionEvent::Told(ToldEvent::told(language, told, scene))
-            }
+    ) -> SessionEventFrame {
+        SessionEventFrame {
+            seq: told.seq as u32,
+            index: told.index as u32,
+            at: millis(told.at),
+            event: match &told.event {
+                journal::Event::Done(done) => {
+                    SessionEvent::Done(DoneEvent::told(language, done, scene))
+                }
+                journal::Event::Paused => SessionEvent::Paused,
+                journal::Event::Resumed => SessionEvent::Resumed,
+                journal::Event::Rested => SessionEvent::Rested,
+            },
+        }
+    }
+}
+
+impl SessionDone {
+    /// What came of a command in a session that now stands like this, in a language.
+    pub fn told(
+        language: Language,
+        answer: &journal::Answer,
+        scene: &catalog::Scene<'_>,
+    ) -> SessionDone {
+        let SessionReceipt { seq, words, found, .. } =
+            SessionReceipt::told(language, None, answer, scene);
+        let events = vec![SessionEventFrame::told(language, &answer.told, scene)];
+        SessionDone { seq, events, words, found }
+    }
+}
+
+impl SessionReceipt {
+    /// What came of a command that its sender called so, in a language.
+    pub fn told(
+        language: Language,
+        key: Option<&str>,
+        answer: &journal::Answer,
+        scene: &catalog::Scene<'_>,
+    ) -> SessionReceipt {
+        SessionReceipt {
+            key: key.map(str::to_owned),
+            seq: answer.told.seq as u32,
+            words: answer.words.iter().map(|words| say(language, words)).collect(),
+            found: answer.found.as_ref().map(|found| Finding::told(language, found, scene)),
         }
     }
 }
