@@ -456,20 +456,6 @@ export type Figure = {
   alive: boolean,
 };
 
-/** Something that was found out for whoever asked, and for nobody else. */
-export type Finding = {
-  /** The word for it: `hint`, `solve`, `check`. */
-  word: string,
-  /** Which part of a hint it is, from 1. */
-  part: number | null,
-  /** Of how many parts. */
-  parts: number | null,
-  /** What was found out, in sentences. */
-  words: Array<string>,
-  /** The same for those who show it. */
-  facts: Facts,
-};
-
 /** What was found about a position. */
 export type Found = {
   /** What the sender called the question. */
@@ -826,13 +812,16 @@ export type NewPassword = {
 
 /** A puzzle or a labyrinth that is to begin. */
 export type NewSession = { "type": "make",
-  /** What is set, by the names of the catalogue's settings: a seed too, which is `daily` for
-   * the one of the day. */
-  params?: { [key in string]: string }, } | { "type": "read",
-  /** A game that was saved, a puzzle or a maze in any form that can be read, or the ID of one. */
-  text: string,
+  /** What is set, by the names of the catalogue's settings; a seed too. */
+  params?: { [key in string]: string }, } | { "type": "daily",
+  /** What else is set. */
+  params?: { [key in string]: string }, } | { "type": "id",
+  /** Its ID. */
+  id: string,
   /** What is set besides. */
-  params?: { [key in string]: string },
+  params?: { [key in string]: string }, } | { "type": "upload",
+  /** The text of it. */
+  text: string,
 };
 
 /** A token that is to be made. */
@@ -1023,6 +1012,16 @@ export type Seats = {
   names: Array<string>,
 };
 
+/** What a command came to, for its sender alone. */
+export type SessionAnswer = {
+  /** The number of its entry in the log. */
+  seq: number,
+  /** What is to be told of it, in sentences. */
+  words: Array<string>,
+  /** What was found out. */
+  told: ToldEvent | null,
+};
+
 /** What somebody asks of a session: a puzzle or a labyrinth that they play alone. All of it may
  * have a `key`. */
 export type SessionCommand = { "type": "act",
@@ -1056,10 +1055,8 @@ export type SessionDone = {
   seq: number,
   /** What happened. */
   events: Array<SessionEventFrame>,
-  /** What the sender is told of it, in sentences. */
-  words: Array<string>,
-  /** What was found out for the sender. */
-  found: Finding | null,
+  /** What it came to; nothing new where it was done before. */
+  answer: SessionAnswer | null,
 };
 
 /** Something that happened in a session. */
@@ -1078,7 +1075,7 @@ export type SessionEventFrame = {
 };
 
 /** What those who watch a session are told, one object a frame. */
-export type SessionFrame = { "type": "standing" } & SessionStanding | { "type": "event" } & SessionEventFrame | { "type": "view" } & Scene | { "type": "done" } & SessionReceipt | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
+export type SessionFrame = { "type": "standing" } & SessionStanding | { "type": "event" } & SessionEventFrame | { "type": "answer" } & SessionAnswer | { "type": "view" } & Scene | { "type": "done" } & Receipt | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
 
 /** A session in a list. */
 export type SessionItem = {
@@ -1110,18 +1107,6 @@ export type SessionMade = {
   puzzle: string | null,
   /** What there is to know of it, a sentence each: that it is easier than was wished, for one. */
   notes: Array<string>,
-};
-
-/** That a command was done, to whoever sent it over a socket. */
-export type SessionReceipt = {
-  /** What the sender called it. */
-  key: string | null,
-  /** The number of its entry in the log. */
-  seq: number,
-  /** What the sender is told of it, in sentences. */
-  words: Array<string>,
-  /** What was found out for the sender. */
-  found: Finding | null,
 };
 
 /** How a session stands. */
@@ -1507,6 +1492,20 @@ export type TokenMade = {
   made: number,
   /** The secret, for `Authorization: Bearer`. */
   token: string,
+};
+
+/** Something that was found out for whoever asked, and for nobody else. */
+export type ToldEvent = {
+  /** The word for it: `hint`, `solve`, `check`. */
+  word: string,
+  /** Which part of a hint it is, from 1. */
+  part: number | null,
+  /** Of how many parts. */
+  parts: number | null,
+  /** What was found out, in sentences. */
+  words: Array<string>,
+  /** The same for those who show it. */
+  facts: Facts,
 };
 
 /** What a setting is about. */

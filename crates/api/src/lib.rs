@@ -59,8 +59,8 @@ pub use problem::{Code, Place, Problem};
 pub use read::{Malformed, read, write};
 pub use rules::RulesPage;
 pub use session::{
-    NewSession, SessionDone, SessionEvent, SessionEventFrame, SessionFrame, SessionMade,
-    SessionReceipt, SessionStanding,
+    NewSession, SessionAnswer, SessionDone, SessionEvent, SessionEventFrame, SessionFrame,
+    SessionMade, SessionStanding,
 };
 pub use sitter::{Control, Sitter};
 pub use standing::{Here, Rematch, Standing, Step, Wish};

@@ -133,7 +133,7 @@ pub struct Bounds {
 
 /// Something that was found out for whoever asked, and for nobody else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-pub struct Finding {
+pub struct ToldEvent {
     /// The word for it: `hint`, `solve`, `check`.
     pub word: String,
     /// Which part of a hint it is, from 1.
@@ -146,11 +146,11 @@ pub struct Finding {
     pub facts: Facts,
 }
 
-impl Finding {
+impl ToldEvent {
     /// What was found out in a session that stands like this, in a language.
-    pub fn told(language: Language, told: &catalog::Told, scene: &catalog::Scene<'_>) -> Finding {
+    pub fn told(language: Language, told: &catalog::Told, scene: &catalog::Scene<'_>) -> ToldEvent {
         let part = told.part();
-        Finding {
+        ToldEvent {
             word: told.word.to_owned(),
             part: part.map(|(part, _)| part as u32),
             parts: part.map(|(_, parts)| parts as u32),

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use damier_catalog as catalog;
 use damier_l10n::{Language, say};
-use damier_play::journal::{self, Journal};
+use damier_play::journal;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -19,14 +19,14 @@ use utoipa::ToSchema;
 pub use bridges::{BridgesScene, Edge, Help, Island, Progress};
 pub use changes::{BridgeChange, Built, Changes, MazeChange};
 pub use ended::{Cause, Ended, Ending, Fate};
-pub use facts::{Bounds, Facts, Finding, Leg, TraceStep, Verdict};
+pub use facts::{Bounds, Facts, Leg, ToldEvent, TraceStep, Verdict};
 pub use maze::{
     Direction, Figure, MazeCell, MazeObject, MazeScene, MazeWindow, Minotaur, Numbers, Thing,
 };
 pub use new::{NewSession, SessionMade};
 
 use crate::clocks::millis;
-use crate::{Bye, ProblemFrame};
+use crate::{Bye, ProblemFrame, Receipt};
 
 /// How a session stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
@@ -127,27 +127,27 @@ pub enum SessionFrame {
     Standing(Box<SessionStanding>),
     /// Something that happened, and stays.
     Event(Box<SessionEventFrame>),
+    /// What a command of the reader's came to, for them alone.
+    Answer(SessionAnswer),
     /// How it stands now, after each change, to those who asked for views.
     View(Box<Scene>),
     /// A command of the reader's was done.
-    Done(Box<SessionReceipt>),
+    Done(Receipt),
     /// A command of the reader's was not done.
     Problem(ProblemFrame),
     /// Nothing more is said here.
     Bye(Bye),
 }
 
-/// That a command was done, to whoever sent it over a socket.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-pub struct SessionReceipt {
-    /// What the sender called it.
-    pub key: Option<String>,
+/// What a command came to, for its sender alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct SessionAnswer {
     /// The number of its entry in the log.
     pub seq: u32,
-    /// What the sender is told of it, in sentences.
+    /// What is to be told of it, in sentences.
     pub words: Vec<String>,
-    /// What was found out for the sender.
-    pub found: Option<Finding>,
+    /// What was found out.
+    pub told: Option<ToldEvent>,
 }
 
 /// What a command to a session caused.
@@ -157,37 +157,42 @@ pub struct SessionDone {
     pub seq: u32,
     /// What happened.
     pub events: Vec<SessionEventFrame>,
-    /// What the sender is told of it, in sentences.
-    pub words: Vec<String>,
-    /// What was found out for the sender.
-    pub found: Option<Finding>,
+    /// What it came to; nothing new where it was done before.
+    pub answer: Option<SessionAnswer>,
 }
 
-/// What a journal does not know of where it is played, and of who asks.
+/// What a session does not know of where it is played, and of who asks.
 #[derive(Clone, Copy, Debug)]
 pub struct Kept<'a> {
     /// The name of the session.
     pub id: &'a str,
+    /// The number of the last entry of its log.
+    pub seq: u32,
     /// Whether it belongs to whoever asks.
     pub yours: bool,
+    /// Whether the stopwatch is stopped.
+    pub paused: bool,
+    /// The time it has taken, where that is counted.
+    pub time: Option<Duration>,
     /// Which part of a maze is told.
     pub window: MazeWindow,
-    /// What time it is by the clock that the journal is run by.
-    pub now: Duration,
 }
 
 impl SessionStanding {
     /// How a session stands, in a language.
-    pub fn told(language: Language, journal: &Journal, kept: Kept<'_>) -> SessionStanding {
-        let session = journal.session();
+    pub fn told(
+        language: Language,
+        session: &dyn catalog::Session,
+        kept: Kept<'_>,
+    ) -> SessionStanding {
         SessionStanding {
             id: kept.id.to_owned(),
-            seq: journal.log().seq() as u32,
+            seq: kept.seq,
             game: session.entry().name.to_owned(),
             yours: kept.yours,
             status: session.status().into(),
-            paused: journal.is_paused(),
-            time: journal.time(kept.now).map(millis),
+            paused: kept.paused,
+            time: kept.time.map(millis),
             words: say(language, &session.standing()),
             notes: session.notes().iter().map(|note| say(language, note)).collect(),
             warning: session.warning().map(|warning| say(language, &warning)),
@@ -221,6 +226,39 @@ impl DoneEvent {
     }
 }
 
+impl SessionEvent {
+    /// What happened in a session that now stands like this, in a language.
+    pub fn told(
+        language: Language,
+        event: &journal::Event,
+        scene: &catalog::Scene<'_>,
+    ) -> SessionEvent {
+        match event {
+            journal::Event::Done(done) => {
+                SessionEvent::Done(DoneEvent::told(language, done, scene))
+            }
+            journal::Event::Paused => SessionEvent::Paused,
+            journal::Event::Resumed => SessionEvent::Resumed,
+            journal::Event::Rested => SessionEvent::Rested,
+        }
+    }
+}
+
+impl SessionAnswer {
+    /// What a command came to in a session that now stands like this, in a language.
+    pub fn told(
+        language: Language,
+        answer: &journal::Answer,
+        scene: &catalog::Scene<'_>,
+    ) -> SessionAnswer {
+        SessionAnswer {
+            seq: answer.told.seq as u32,
+            words: answer.words.iter().map(|words| say(language, words)).collect(),
+            told: answer.found.as_ref().map(|found| ToldEvent::told(language, found, scene)),
+        }
+    }
+}
+
 impl SessionEventFrame {
     /// What happened in a session that now stands like this, in a language.
     pub fn told(
@@ -232,45 +270,7 @@ impl SessionEventFrame {
             seq: told.seq as u32,
             index: told.index as u32,
             at: millis(told.at),
-            event: match &told.event {
-                journal::Event::Done(done) => {
-                    SessionEvent::Done(DoneEvent::told(language, done, scene))
-                }
-                journal::Event::Paused => SessionEvent::Paused,
-                journal::Event::Resumed => SessionEvent::Resumed,
-                journal::Event::Rested => SessionEvent::Rested,
-            },
-        }
-    }
-}
-
-impl SessionDone {
-    /// What came of a command in a session that now stands like this, in a language.
-    pub fn told(
-        language: Language,
-        answer: &journal::Answer,
-        scene: &catalog::Scene<'_>,
-    ) -> SessionDone {
-        let SessionReceipt { seq, words, found, .. } =
-            SessionReceipt::told(language, None, answer, scene);
-        let events = vec![SessionEventFrame::told(language, &answer.told, scene)];
-        SessionDone { seq, events, words, found }
-    }
-}
-
-impl SessionReceipt {
-    /// What came of a command that its sender called so, in a language.
-    pub fn told(
-        language: Language,
-        key: Option<&str>,
-        answer: &journal::Answer,
-        scene: &catalog::Scene<'_>,
-    ) -> SessionReceipt {
-        SessionReceipt {
-            key: key.map(str::to_owned),
-            seq: answer.told.seq as u32,
-            words: answer.words.iter().map(|words| say(language, words)).collect(),
-            found: answer.found.as_ref().map(|found| Finding::told(language, found, scene)),
+            event: SessionEvent::told(language, &told.event, scene),
         }
     }
 }

@@ -14,28 +14,45 @@ use utoipa::ToSchema;
 pub enum NewSession {
     /// One that is made by what is set.
     Make {
-        /// What is set, by the names of the catalogue's settings: a seed too, which is `daily` for
-        /// the one of the day.
+        /// What is set, by the names of the catalogue's settings; a seed too.
         #[serde(default)]
         #[ts(optional, as = "Option<BTreeMap<String, String>>")]
         params: BTreeMap<String, String>,
     },
-    /// One that somebody has.
-    Read {
-        /// A game that was saved, a puzzle or a maze in any form that can be read, or the ID of one.
-        text: String,
+    /// That of the day, the same for everybody.
+    Daily {
+        /// What else is set.
+        #[serde(default)]
+        #[ts(optional, as = "Option<BTreeMap<String, String>>")]
+        params: BTreeMap<String, String>,
+    },
+    /// One that has a name.
+    Id {
+        /// Its ID.
+        id: String,
         /// What is set besides.
         #[serde(default)]
         #[ts(optional, as = "Option<BTreeMap<String, String>>")]
         params: BTreeMap<String, String>,
+    },
+    /// One that somebody has: a saved game, a puzzle or a maze in any of the forms that can be read.
+    Upload {
+        /// The text of it.
+        text: String,
     },
 }
 
 impl NewSession {
     /// What is set before it begins, not checked yet.
     pub fn params(&self) -> Params {
-        let (NewSession::Make { params } | NewSession::Read { params, .. }) = self;
-        Params::new(params.iter().map(|(name, value)| (name.as_str(), value.as_str())))
+        match self {
+            NewSession::Make { params }
+            | NewSession::Daily { params }
+            | NewSession::Id { params, .. } => {
+                Params::new(params.iter().map(|(name, value)| (name.as_str(), value.as_str())))
+            }
+            NewSession::Upload { .. } => Params::default(),
+        }
     }
 }
 

@@ -10,8 +10,8 @@ use std::time::Duration;
 use damier_api::session::{Kept, MazeWindow};
 use damier_api::view::BoardView;
 use damier_api::{
-    Clocks, Code, EventFrame, Here, Place, Problem, ProblemFrame, SessionCommand, SessionDone,
-    SessionEventFrame, SessionStanding, Standing, TableFrame, Thinking,
+    Clocks, Code, EventFrame, Here, Place, Problem, ProblemFrame, SessionAnswer, SessionCommand,
+    SessionDone, SessionEventFrame, SessionStanding, Standing, TableFrame, Thinking,
 };
 use damier_catalog::{Params, solo};
 use damier_core::{Explain, Game, Leave, Outcome, Reason, Scores, Seat};
@@ -197,7 +197,10 @@ fn play(
     let mut journal = Journal::new(&*session, Duration::ZERO).unwrap();
     let told = commands.iter().zip(1..).map(|(command, at)| {
         let answer = journal.apply(command.meant(), seconds(at), &mut || true).unwrap();
-        SessionDone::told(language, &answer, &journal.session().scene())
+        let scene = journal.session().scene();
+        let event = SessionEventFrame::told(language, &answer.told, &scene);
+        let answer = SessionAnswer::told(language, &answer, &scene);
+        SessionDone { seq: answer.seq, events: vec![event], answer: Some(answer) }
     });
     let told = told.collect();
     (journal, told)
@@ -215,8 +218,16 @@ fn hint(about: Option<&str>) -> SessionCommand {
     SessionCommand::Hint { about: about.map(str::to_owned), key: None }
 }
 
-fn kept(window: MazeWindow) -> Kept<'static> {
-    Kept { id: "k9", yours: true, window, now: seconds(20) }
+fn stands(language: Language, journal: &Journal, window: MazeWindow) -> SessionStanding {
+    let kept = Kept {
+        id: "k9",
+        seq: journal.log().seq() as u32,
+        yours: true,
+        paused: journal.is_paused(),
+        time: journal.time(seconds(20)),
+        window,
+    };
+    SessionStanding::told(language, journal.session(), kept)
 }
 
 #[test]
@@ -238,7 +249,7 @@ fn a_puzzle() {
     let puzzle = ("hashi", "3x3m2:2a2c2a2", Params::default());
     let (journal, told) = play(Language::English, puzzle, &commands);
     check("puzzle-done", &told);
-    check("puzzle", &SessionStanding::told(Language::English, &journal, kept(MazeWindow::ALL)));
+    check("puzzle", &stands(Language::English, &journal, MazeWindow::ALL));
 }
 
 #[test]
@@ -249,7 +260,7 @@ fn a_labyrinth() {
     let (journal, told) = play(Language::French, maze, &commands);
     check("labyrinth-done", &told);
     let window = MazeWindow { x: 1, y: 1, width: 4, height: 99 };
-    check("labyrinth", &SessionStanding::told(Language::French, &journal, kept(window)));
+    check("labyrinth", &stands(Language::French, &journal, window));
 }
 
 #[test]

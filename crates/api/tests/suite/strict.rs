@@ -73,8 +73,9 @@ fn a_field_that_is_not_known_is_refused() {
     for sent in [
         json!({"type": "make"}),
         json!({"type": "make", "params": params}),
-        json!({"type": "read", "text": "3x3m2:2a2c2a2"}),
-        json!({"type": "read", "text": "#", "params": params}),
+        json!({"type": "daily", "params": params}),
+        json!({"type": "id", "id": "3x3m2:2a2c2a2"}),
+        json!({"type": "upload", "text": "#"}),
     ] {
         check::<NewSession>(&sent);
     }
