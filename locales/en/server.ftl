@@ -80,3 +80,6 @@ serve-wrong-origin = a page of { $origin } may not do that here
 
 server-hint-part = a hint has { $parts } parts, from 1 on
 server-open-tables = you have { $most } games going already
+server-no-account = nobody is called { $name } here
+server-too-long = this takes too long here
+server-lines = one to { $most } lines can be analysed

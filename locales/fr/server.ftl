@@ -80,3 +80,6 @@ serve-wrong-origin = une page de { $origin } n’a pas le droit de faire cela ic
 
 server-hint-part = un indice a { $parts } parties, à partir de 1
 server-open-tables = vous avez déjà { $most } parties en cours
+server-no-account = personne ne s’appelle { $name } ici
+server-too-long = cela prend trop de temps ici
+server-lines = on peut analyser d’une à { $most } lignes

@@ -11,6 +11,7 @@
 )]
 
 mod accounts;
+mod analysis;
 pub mod bus;
 mod caller;
 mod check;
@@ -21,6 +22,7 @@ mod house;
 pub mod http;
 pub mod jobs;
 pub mod limits;
+mod lists;
 mod live;
 pub mod metrics;
 mod pages;
@@ -28,6 +30,7 @@ mod registry;
 pub mod room;
 mod secret;
 mod server;
+pub mod solo;
 pub mod table;
 mod time;
 mod watch;

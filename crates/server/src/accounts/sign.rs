@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use damier_api::{Code, Me, NewPassword, Problem, SignIn};
+use damier_api::{Code, Me, NewPassword, Problem, SignIn, SignUp};
 use damier_core::Message;
 use damier_store::{CredentialKind, StoreError, VisitorId};
 
@@ -18,7 +18,7 @@ use crate::limits::{Rate, Who};
 
 /// Make an account. A guest who does keeps everything; whoever has none gets one.
 #[utoipa::path(
-    post, path = "/api/v1/accounts", tag = "people", request_body = SignIn,
+    post, path = "/api/v1/accounts", tag = "people", request_body = SignUp,
     responses(
         (status = 201, description = "The account", body = Me),
         (status = 409, description = "name-taken, refused", body = Problem, content_type = "application/problem+json"),
@@ -28,7 +28,7 @@ use crate::limits::{Rate, Who};
 pub async fn make_account(
     State(house): State<Arc<House>>,
     caller: Caller,
-    JsonBody(asked): JsonBody<SignIn>,
+    JsonBody(asked): JsonBody<SignUp>,
 ) -> Result<(StatusCode, Json<Me>), Fault> {
     limited(&house, &caller, &asked.name)?;
     if caller.is_bot() {

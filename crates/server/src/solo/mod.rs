@@ -9,8 +9,8 @@ use damier_api::session::{Kept, MazeWindow, Scene, ToldEvent};
 use damier_api::{
     Code, SessionAnswer, SessionCommand, SessionEventFrame, SessionFrame, SessionStanding, write,
 };
-use damier_catalog::Scene as Seen;
-use damier_core::{Explain, Message, Status, Stop};
+use damier_catalog::{GoesOn, Scene as Seen};
+use damier_core::{Explain, Message, Status};
 use damier_l10n::{Language, say};
 use damier_play::journal::{self, Answer, Command, Journal, Refused, Told};
 use damier_store::{LogKind, State, StoredLog, Summary};
@@ -20,16 +20,13 @@ use crate::house::House;
 use crate::room::{Asked, Desk, Matter, Rooms};
 use crate::table::written_log;
 
-pub use routes::routes;
+pub use routes::{plural, routes};
 
 /// Of a larger maze only the part around the player is told, unless another is asked for.
 const WINDOW: u32 = 100;
 
 /// Turns in a maze of more cells may take a while.
 const LARGE: usize = 40_000;
-
-/// The longest that somebody waits for a hint, or for anything else that is found out.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A game for one and whose it is.
 pub struct Solo {
@@ -126,15 +123,13 @@ impl Matter for Solo {
     fn apply(
         &mut self,
         asked: Asked<SessionCommand>,
-        stop: &Stop,
-        watch: &Watch<'_>,
+        goes_on: GoesOn<'_>,
         now: Duration,
     ) -> Result<(), Fault> {
         if self.owner.as_deref() != Some(asked.by.visitor.as_str()) {
             return Err(Fault::new(Code::NotYours));
         }
-        let mut goes_on = || !stop.is_raised() && watch.passed() < PATIENCE;
-        let answer = self.journal.apply(command(asked.command), now, &mut goes_on)?;
+        let answer = self.journal.apply(command(asked.command), now, goes_on)?;
         self.told.push(answer.told.clone());
         self.answer = Some(answer);
         Ok(())

@@ -8,6 +8,7 @@
 )]
 
 mod accounts;
+mod analysis;
 mod common;
 mod config;
 mod document;
@@ -16,5 +17,6 @@ mod gate;
 mod limits;
 mod registry;
 mod serving;
+mod sessions;
 mod tables;
 mod visitors;

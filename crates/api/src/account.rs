@@ -1,4 +1,4 @@
-//! People: guests, accounts and their programs, and what is kept of them.
+//! Visitors, accounts, tokens, and what belongs to them.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -17,15 +17,23 @@ pub struct Me {
     pub language: String,
 }
 
-/// A name and a password, to make an account or to sign in.
+/// An account that is to be made. A guest who makes one keeps everything.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SignUp {
+    /// Its name.
+    pub name: String,
+    /// Its password.
+    pub password: String,
+}
+
+/// Somebody who has an account.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SignIn {
-    /// The name: 1 to 32 letters, digits, `_` and `-`, and single spaces within it.
-    #[schema(min_length = 1, max_length = 32)]
+    /// Its name.
     pub name: String,
-    /// The password, of 8 to 1024 bytes.
-    #[schema(min_length = 8, max_length = 1024, format = Password)]
+    /// Its password.
     pub password: String,
 }
 
@@ -34,10 +42,8 @@ pub struct SignIn {
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
     /// The one until now.
-    #[schema(format = Password)]
     pub old_password: String,
-    /// The one from now on, of 8 to 1024 bytes.
-    #[schema(min_length = 8, max_length = 1024, format = Password)]
+    /// The one from now on.
     pub password: String,
 }
 
@@ -46,8 +52,7 @@ pub struct NewPassword {
 #[serde(deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
 pub struct NewToken {
-    /// What it is for; it is formed like a name.
-    #[schema(min_length = 1, max_length = 32)]
+    /// What it is for, in the words of whoever makes it.
     pub label: String,
     /// After how many days it ends; never unless it is told.
     pub days: Option<u32>,
@@ -65,7 +70,7 @@ pub struct TokenMade {
 /// What is known of a token.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Token {
-    /// By what it is ended.
+    /// Its name, by which it is taken back.
     pub id: String,
     /// What it is for.
     pub label: String,
@@ -75,7 +80,7 @@ pub struct Token {
     pub expires: Option<u64>,
 }
 
-/// Everything that is kept of a person.
+/// Everything that is kept of somebody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Export {
     /// Who they are.
@@ -118,6 +123,6 @@ pub struct ExportedEntry {
     pub form: u32,
     /// When it came, since 1970.
     pub at: u64,
-    /// What was accepted.
+    /// It.
     pub text: String,
 }
