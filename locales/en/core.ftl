@@ -22,6 +22,7 @@ error-asked = that is asked for already
 error-players-decide = the players decide about that
 error-not-over = the game is not over yet
 error-no-rematch = there is no rematch to begin
+error-too-many-cells = that is { $cells } cells, and there may be { $most }
 error-rated = this is not possible in a rated game
 error-paused = the game is paused
 error-not-paused = the game is not paused

@@ -1,12 +1,62 @@
 # The server, and what it tells.
 
+arg-serve-account-think = The longest a computer thinks about a move at the table of an account; 30s if not told
+arg-serve-address-burst = Requests that one address can send at once after a rest
+arg-serve-address-connections = Connections of one address at once
+arg-serve-address-guests = New guests of one address a minute
+arg-serve-address-requests = Requests of one address a second, in the long run
+arg-serve-address-sign-ins = Attempts to sign in of one address a minute
+arg-serve-analysis = Seconds of analysis of one visitor a minute
+arg-serve-backup-file = The file to write
+arg-serve-backup-force = Write over a file that is there
+arg-serve-body = Bytes of a request
+arg-serve-commands = Commands of one visitor a second, in the long run
+arg-serve-commands-burst = Commands that one visitor can send at once after a rest
+arg-serve-config = The file of settings; damier.toml here or in the data folder if not told
+arg-serve-connections = Connections at once
+arg-serve-cookie-days = Days until a visitor who does not come is a stranger again
+arg-serve-data = The file that everything is kept in; damier.db in the data folder if not told
+arg-serve-frame = Bytes of what is sent over a socket at once
+arg-serve-guest-think = The longest a computer thinks about a move at the table of a guest; 5s if not told
+arg-serve-hosts = Names it answers to, with commas between them, beside localhost and addresses in numbers
+arg-serve-idle-minutes = Minutes until a table at which nothing happens is put to sleep
+arg-serve-listen = The address to listen at: 127.0.0.1 if not told, 0.0.0.0 for the whole network
+arg-serve-log = What is told while it runs: off, error, warn, info, debug or trace
+arg-serve-maze-cells = Cells of a labyrinth
+arg-serve-most-awake = Tables and sessions in memory at which nothing happens
+arg-serve-name-sign-ins = Attempts to sign in with one name a minute
+arg-serve-open-tables = Tables and sessions that one visitor can have going
+arg-serve-port = The port to listen at: 7878 if not told, 0 for one that is free
+arg-serve-print_config = Print every setting with where it comes from, and do nothing else
+arg-serve-public-url = Where people find it, if that is not where it listens: https://games.example.org
+arg-serve-puzzle-cells = Cells of a puzzle
+arg-serve-request-time = How long a request can take to come; 20s if not told
+arg-serve-sockets = Sockets of one visitor at once
+arg-serve-threads = Threads that computers think on; one less than there are cores if not told
+arg-serve-trust-proxy = A proxy stands before it, whose word for who calls is taken
+arg-serve-upload = Bytes of a file that somebody sends
+arg-serve-uploads = Files that one visitor can send a minute, and puzzles they can have made
+
+cmd-serve = Serve games, puzzles and analysis over the network. Every option can also be set as DAMIER_NAME, or in damier.toml
+cmd-serve-backup = Copy everything to a file, while a server may be running
+cmd-serve-check = Check the file, and that every game in it can be followed from its beginning
+
+help-limits = Limits
+help-network = Network
+
 serve-address = cannot listen at { $address }: { $reason }
 serve-address-forbidden = listening at { $address } is not allowed; hint: ports below 1024 belong to the system
 serve-address-none = { $address } is no address of this machine
 serve-address-taken = something listens at { $address } already; hint: --port 0 picks a port that is free
+serve-backed-up = Everything is in { $file }.
 serve-bad-query = what stands behind the question mark cannot be read: { $why }
 serve-body-missing = what was announced did not come
+serve-checked = { $count ->
+    [one] One game can be followed from its beginning.
+   *[other] { $count } games can be followed from their beginning.
+}
 serve-config-form = this is no TOML: { $reason }
+serve-data = Everything is kept in { $file }.
 serve-docs-answers = Answers
 serve-docs-body = Body:
 serve-docs-fields = Fields
@@ -17,13 +67,18 @@ serve-from-machine = this machine
 serve-from-usual = usual
 serve-has-account = you have an account already
 serve-json-only = what is sent here is JSON, and says so: Content-Type: application/json
+serve-listening = Damier listens at { $url } (Ctrl-C stops it).
 serve-name = a name has 1 to 32 letters, digits, _ and -, single spaces within it, and one alphabet
 serve-page-about = A server of Damier runs here. These games can be played:
 serve-page-docs = How programs talk to it
 serve-password = a password has 8 to 1024 bytes
+serve-stopped = Stopped; everything is stored.
 serve-tokens = { $most } tokens are the most; hint: end one that is not needed
 serve-too-large = more than { $most } is not taken here
 serve-wrong-host = this server is not called { $host }; hint: its operator lists its names under hosts
 serve-wrong-origin = a page of { $origin } may not do that here
+
 server-hint-part = a hint has { $parts } parts, from 1 on
 server-open-tables = you have { $most } games going already
+server-no-account = nobody is called { $name } here
+server-too-long = this takes too long here

@@ -22,6 +22,7 @@ error-asked = c’est déjà demandé
 error-players-decide = c’est aux joueurs d’en décider
 error-not-over = la partie n’est pas encore finie
 error-no-rematch = il n’y a pas de revanche à commencer
+error-too-many-cells = cela fait { $cells } cases, et il peut y en avoir { $most }
 error-rated = ce n’est pas possible dans une partie classée
 error-paused = la partie est en pause
 error-not-paused = la partie n’est pas en pause

@@ -1,12 +1,62 @@
 # Le serveur, et ce qu’il dit.
 
+arg-serve-account-think = Réflexion maximale d’un ordinateur par coup à la table d’un compte ; 30s par défaut
+arg-serve-address-burst = Requêtes qu’une adresse peut envoyer d’un coup après un repos
+arg-serve-address-connections = Connexions simultanées d’une adresse
+arg-serve-address-guests = Nouveaux invités d’une adresse par minute
+arg-serve-address-requests = Requêtes d’une adresse par seconde, à la longue
+arg-serve-address-sign-ins = Essais de connexion d’une adresse par minute
+arg-serve-analysis = Secondes d’analyse d’un visiteur par minute
+arg-serve-backup-file = Le fichier à écrire
+arg-serve-backup-force = Écraser un fichier existant
+arg-serve-body = Octets d’une requête
+arg-serve-commands = Commandes d’un visiteur par seconde, à la longue
+arg-serve-commands-burst = Commandes qu’un visiteur peut envoyer d’un coup après un repos
+arg-serve-config = Le fichier de réglages ; par défaut damier.toml ici ou dans le dossier des données
+arg-serve-connections = Connexions simultanées
+arg-serve-cookie-days = Jours au bout desquels un visiteur absent redevient un inconnu
+arg-serve-data = Le fichier où tout est gardé ; par défaut damier.db dans le dossier des données
+arg-serve-frame = Octets de ce qui passe d’un coup par une socket
+arg-serve-guest-think = Réflexion maximale d’un ordinateur par coup à la table d’un invité ; 5s par défaut
+arg-serve-hosts = Noms auxquels il répond, séparés par des virgules, outre localhost et les adresses en chiffres
+arg-serve-idle-minutes = Minutes au bout desquelles une table où rien ne se passe s’endort
+arg-serve-listen = L’adresse d’écoute : 127.0.0.1 par défaut, 0.0.0.0 pour tout le réseau
+arg-serve-log = Ce qui est dit en route : off, error, warn, info, debug ou trace
+arg-serve-maze-cells = Cases d’un labyrinthe
+arg-serve-most-awake = Tables et parties en mémoire où rien ne se passe
+arg-serve-name-sign-ins = Essais de connexion sous un nom par minute
+arg-serve-open-tables = Tables et parties qu’un visiteur peut mener de front
+arg-serve-port = Le port d’écoute : 7878 par défaut, 0 pour un port libre
+arg-serve-print_config = Afficher chaque réglage avec sa provenance, et ne rien faire d’autre
+arg-serve-public-url = Où on le trouve, si ce n’est pas là où il écoute : https://jeux.example.org
+arg-serve-puzzle-cells = Cases d’un casse-tête
+arg-serve-request-time = Temps qu’une requête peut mettre à venir ; 20s par défaut
+arg-serve-sockets = Sockets simultanées d’un visiteur
+arg-serve-threads = Fils sur lesquels les ordinateurs réfléchissent ; un de moins que de cœurs par défaut
+arg-serve-trust-proxy = Un mandataire est placé devant, et on le croit quand il dit qui appelle
+arg-serve-upload = Octets d’un fichier envoyé
+arg-serve-uploads = Fichiers qu’un visiteur peut envoyer par minute, et casse-têtes qu’il peut faire faire
+
+cmd-serve = Servir jeux, casse-têtes et analyses par le réseau. Chaque option se règle aussi par DAMIER_NOM, ou dans damier.toml
+cmd-serve-backup = Tout copier dans un fichier, même pendant qu’un serveur tourne
+cmd-serve-check = Vérifier le fichier, et que chaque partie peut être suivie depuis son début
+
+help-limits = Limites
+help-network = Réseau
+
 serve-address = impossible d’écouter sur { $address } : { $reason }
 serve-address-forbidden = il n’est pas permis d’écouter sur { $address } ; conseil : les ports sous 1024 appartiennent au système
 serve-address-none = { $address } n’est pas une adresse de cette machine
 serve-address-taken = un programme écoute déjà sur { $address } ; conseil : --port 0 choisit un port libre
+serve-backed-up = Tout est dans { $file }.
 serve-bad-query = ce qui suit le point d’interrogation est illisible : { $why }
 serve-body-missing = ce qui était annoncé n’est pas venu
+serve-checked = { $count ->
+    [one] Une partie peut être suivie depuis son début.
+   *[other] { $count } parties peuvent être suivies depuis leur début.
+}
 serve-config-form = ceci n’est pas du TOML : { $reason }
+serve-data = Tout est gardé dans { $file }.
 serve-docs-answers = Réponses
 serve-docs-body = Corps :
 serve-docs-fields = Champs
@@ -17,13 +67,18 @@ serve-from-machine = cette machine
 serve-from-usual = valeur habituelle
 serve-has-account = vous avez déjà un compte
 serve-json-only = ce qu’on envoie ici est du JSON, et le dit : Content-Type: application/json
+serve-listening = Damier écoute sur { $url } (Ctrl-C l’arrête).
 serve-name = un nom a de 1 à 32 lettres, chiffres, _ et -, des espaces simples à l’intérieur, et un seul alphabet
 serve-page-about = Un serveur de Damier tourne ici. On peut y jouer à ces jeux :
 serve-page-docs = Comment les programmes lui parlent
 serve-password = un mot de passe a de 8 à 1024 octets
+serve-stopped = Arrêté ; tout est enregistré.
 serve-tokens = { $most } jetons au plus ; conseil : mettez fin à un jeton inutile
 serve-too-large = plus de { $most }, ce n’est pas accepté ici
 serve-wrong-host = ce serveur ne s’appelle pas { $host } ; conseil : son opérateur inscrit ses noms sous hosts
 serve-wrong-origin = une page de { $origin } n’a pas le droit de faire cela ici
+
 server-hint-part = un indice a { $parts } parties, à partir de 1
 server-open-tables = vous avez déjà { $most } parties en cours
+server-no-account = personne ne s’appelle { $name } ici
+server-too-long = cela prend trop de temps ici

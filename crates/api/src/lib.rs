@@ -18,6 +18,7 @@
 //! assert!(error.to_string().contains("unknown field `kye`"));
 //! ```
 
+mod account;
 mod analysis;
 pub mod catalog;
 mod clocks;
@@ -29,7 +30,6 @@ mod hint;
 mod key;
 mod list;
 mod outcome;
-mod person;
 mod problem;
 mod read;
 pub mod rules;
@@ -41,6 +41,9 @@ mod turn;
 mod typescript;
 pub mod view;
 
+pub use account::{
+    Export, ExportedEntry, ExportedLog, Me, NewPassword, NewToken, SignIn, SignUp, Token, TokenMade,
+};
 pub use analysis::{Analyse, AnalysisCommand, AnalysisFrame, Budget, Found, StopThinking};
 pub use catalog::Catalog;
 pub use clocks::Clocks;
@@ -52,15 +55,12 @@ pub use hint::{HintPart, HintWanted};
 pub use key::{Key, NoKey};
 pub use list::{ItemState, SessionItem, Sessions, TableItem, Tables};
 pub use outcome::{Leave, Outcome, Reason};
-pub use person::{
-    Export, ExportedEntry, ExportedLog, Me, NewPassword, NewToken, SignIn, Token, TokenMade,
-};
 pub use problem::{Code, Place, Problem};
 pub use read::{Malformed, read, write};
 pub use rules::RulesPage;
 pub use session::{
-    NewSession, SessionDone, SessionEvent, SessionEventFrame, SessionFrame, SessionMade,
-    SessionStanding,
+    NewSession, SessionAnswer, SessionDone, SessionEvent, SessionEventFrame, SessionFrame,
+    SessionMade, SessionStanding,
 };
 pub use sitter::{Control, Sitter};
 pub use standing::{Here, Rematch, Standing, Step, Wish};

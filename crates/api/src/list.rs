@@ -73,6 +73,8 @@ pub struct SessionItem {
 pub struct Tables {
     /// The latest first.
     pub tables: Vec<TableItem>,
+    /// What to ask for by `behind` to go on; `null` at the end.
+    pub next: Option<String>,
 }
 
 /// Part of a list.
@@ -80,4 +82,6 @@ pub struct Tables {
 pub struct Sessions {
     /// The latest first.
     pub sessions: Vec<SessionItem>,
+    /// What to ask for by `behind` to go on; `null` at the end.
+    pub next: Option<String>,
 }

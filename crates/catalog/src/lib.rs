@@ -38,7 +38,9 @@ mod external;
 mod level;
 mod option;
 mod options;
+mod order;
 mod params;
+mod placed;
 mod quoridor;
 mod reversi;
 pub mod rules;
@@ -54,7 +56,12 @@ pub use external::External;
 pub use level::{LONGEST, Ladder, Level, Rung};
 pub use option::{DEPTH, LEVEL, NODES, OptionEntry, OptionKind, OptionValue, SEED, TIME};
 pub use options::Options;
+pub use order::{
+    Made, NotMade, Order, Reading, bridge_params, maze_generator, maze_objects, maze_refused,
+    maze_strategy,
+};
 pub use params::Params;
+pub use placed::Unplaced;
 pub use session::{
     BridgeSession, BridgesEnded, Cause, Changes, Done, Ended, Facts, Fate, GoesOn, HINT_PARTS,
     Loaded, MazeEnded, MazeSession, NoDeed, Reply, Scene, Session, Told, grade_words, no_question,

@@ -12,6 +12,13 @@ impl Params {
         Params(values.into_iter().map(|(name, value)| (name.into(), value.into())).collect())
     }
 
+    /// The same with a value for a name, in place of another.
+    pub fn with(mut self, name: &str, value: &str) -> Params {
+        self.0.retain(|(known, _)| known != name);
+        self.0.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
     /// The value of a name, if it was set.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())

@@ -16,6 +16,7 @@ use damier_labyrinth::solve::{heuristics, solvers};
 use damier_labyrinth::{Recipe, masks, placements, text};
 
 use crate::error::Kind;
+use crate::order::{self, Made, NotMade, Order, Reading};
 use crate::rules::{Page, Rulebook};
 use crate::session::{BridgeSession, GoesOn, Loaded, MazeSession, Session};
 use crate::{CatalogError, Choice, GameEntry, Setting, games};
@@ -43,6 +44,8 @@ pub struct SoloEntry {
     settings: fn() -> Vec<Setting>,
     lists: fn() -> Vec<List>,
     begin: fn(&str, &crate::Params) -> Begun,
+    order: fn(&crate::Params, u64, &str) -> Result<Order, Vec<Message>>,
+    read: fn(Reading<'_>, GoesOn<'_>) -> Result<Made, NotMade>,
     looks_like: fn(&str) -> bool,
     load: fn(&str, Progress<'_>) -> Result<Loaded, LoadError>,
     glance: fn(&str) -> Option<Message>,
@@ -192,6 +195,8 @@ pub static LABYRINTH: SoloEntry = SoloEntry {
     settings: labyrinth,
     lists: labyrinth_lists,
     begin: MazeSession::begin,
+    order: order::order_maze,
+    read: order::read_maze,
     looks_like: saved::is_saved,
     load: MazeSession::load,
     glance: MazeSession::glance,
@@ -232,6 +237,8 @@ pub static HASHI: SoloEntry = SoloEntry {
     settings: hashi,
     lists: hashi_lists,
     begin: BridgeSession::begin,
+    order: order::order_bridges,
+    read: order::read_bridges,
     looks_like: dpz::looks_like,
     load: BridgeSession::load,
     glance: BridgeSession::glance,
@@ -338,6 +345,23 @@ impl SoloEntry {
     /// with them.
     pub fn begin(&self, id: &str, params: &crate::Params) -> Begun {
         (self.begin)(id, params)
+    }
+
+    /// The game that is wanted by what is set; or everything that is wrong with it. Where nothing
+    /// else is said chance is drawn from `seed`; `today` is a date such as `2026.11.16`. A choice
+    /// that is a word by itself is the value of its setting, such as `daily`, or a name set to `yes`.
+    pub fn order(
+        &self,
+        params: &crate::Params,
+        seed: u64,
+        today: &str,
+    ) -> Result<Order, Vec<Message>> {
+        (self.order)(params, seed, today)
+    }
+
+    /// The game of a text that somebody has, whatever its form, as long as `goes_on` allows.
+    pub fn read(&self, reading: Reading<'_>, goes_on: GoesOn<'_>) -> Result<Made, NotMade> {
+        (self.read)(reading, goes_on)
     }
 
     /// Whether a text is such a game that was kept or saved, however damaged.

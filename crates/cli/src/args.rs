@@ -8,6 +8,7 @@ mod labyrinth;
 mod number;
 mod of_game;
 mod order;
+mod serve;
 
 use std::ffi::OsString;
 use std::time::Duration;
@@ -31,6 +32,7 @@ pub use labyrinth::*;
 pub use number::NoNumber;
 pub use of_game::{Chosen, OfGame};
 pub use order::game_first;
+pub use serve::{Serve, ServeCommand};
 
 /// What every command takes is told after its own options.
 const LAST: usize = 900;
@@ -62,6 +64,7 @@ pub enum Command {
     Play(Play),
     Match(OfGame<Match>),
     Terminal,
+    Serve(Serve),
     Perft(OfGame<Perft>),
     Moves(OfGame<Moves>),
     Analyse(Analysis),

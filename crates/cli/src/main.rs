@@ -34,6 +34,7 @@ mod menu;
 mod output;
 mod refusal;
 mod rulebook;
+mod serve;
 mod settings;
 mod setup;
 mod thinking;
@@ -102,6 +103,7 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         Some(Command::Play(Play::Labyrinth(args))) => labyrinth::play(&args, context),
         Some(Command::Play(Play::Hashi(args))) => hashi::play_puzzle(&args, context),
         Some(Command::Match(args)) => commands::matches::run(&args, context),
+        Some(Command::Serve(args)) => serve::run(&args, context),
         Some(Command::Perft(args)) => commands::perft::run(&args, context),
         Some(Command::Moves(args)) => commands::moves::run(&args, context),
         Some(Command::Analyse(Analysis::Position(args))) => commands::analyse::run(&args, context),

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use damier_catalog::{CatalogError, Entry, GameEntry, Kind, Param, Params, game};
-use damier_core::{DynGame, Explain, Message, PlayError};
+use damier_catalog::{CatalogError, Entry, GameEntry, Kind, Param, Params, Unplaced, game};
+use damier_core::{DynGame, Explain, Message};
 use damier_play::Terms;
 
 use crate::args::{Beginning, Chosen};
@@ -51,17 +51,16 @@ fn read_files(entry: &GameEntry, params: &Params) -> Result<Params, Failure> {
 }
 
 pub fn placed(args: &Chosen, beginning: &Beginning) -> Result<Setup, Failure> {
-    let Setup { entry, mut game } = chosen(args)?;
-    if let Some(text) = &beginning.position {
-        game = game.at_position(text).map_err(|errors| Failure::Input(told(&errors)))?;
-    }
-    if let Some(moves) = &beginning.moves {
-        game.play_line(&moves.join(" ")).map_err(|error| match error.error {
-            PlayError::Syntax(_) => Failure::input(error.message()),
-            // The list is well written: the answer is that it cannot be played.
-            PlayError::Illegal(_) | PlayError::Over => Failure::Negative(error.message()),
-        })?;
-    }
+    let entry = entry(&args.game)?;
+    let params = read_files(entry, &args.params)?;
+    let moves = beginning.moves.as_ref().map(|moves| moves.join(" "));
+    let placed = entry.placed(&params, beginning.position.as_deref(), moves.as_deref());
+    let game = placed.map_err(|error| match &error {
+        Unplaced::Params(_) => Failure::Usage(error.messages()),
+        // The list is well written: the answer is that it cannot be played.
+        Unplaced::Moves(moves) if error.is_against_rules() => Failure::Negative(moves.message()),
+        Unplaced::Position(_) | Unplaced::Moves(_) => Failure::Input(error.messages()),
+    })?;
     Ok(Setup { entry, game })
 }
 

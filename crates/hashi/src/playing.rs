@@ -346,7 +346,7 @@ impl Playing {
         }
         let mut effects = Vec::new();
         for _ in 0..moves {
-            effects.extend(self.solving.undo().map(|effect| effect.reversed()));
+            effects.extend(self.solving.undo().map(Effect::reversed));
         }
         self.hint = None;
         self.changed();

@@ -35,6 +35,11 @@ impl Fault {
         Fault { code, message, place: None, retry_after: None }
     }
 
+    /// A problem with everything that is wrong.
+    pub fn all(code: Code, messages: impl IntoIterator<Item = Message>) -> Fault {
+        Fault::told(code, Message::joined(messages).unwrap_or_else(|| code.title()))
+    }
+
     /// The same with where it is in the input.
     pub fn at(self, place: impl Into<Place>) -> Fault {
         Fault { place: Some(place.into()), ..self }

@@ -19,6 +19,7 @@ use crate::jobs::{Jobs, LocalJobs, Pool};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::room::Rooms;
+use crate::solo::Solo;
 use crate::table::Table;
 use crate::time::Time;
 
@@ -53,6 +54,8 @@ pub struct House {
     pub jobs: Arc<dyn Jobs>,
     /// The tables that are awake.
     pub tables: Rooms<Table>,
+    /// The games for one that are awake.
+    pub solos: Rooms<Solo>,
     /// How much anybody may ask for.
     pub limits: Limits,
     /// Whoever works on passwords.
@@ -78,6 +81,7 @@ impl House {
             pool,
             jobs: Arc::new(jobs),
             tables: Rooms::default(),
+            solos: Rooms::default(),
             limits: Limits::new(config.clone(), time.clone()),
             config,
             store,

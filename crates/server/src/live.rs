@@ -221,7 +221,12 @@ impl Line {
         done: Result<Done, Fault>,
     ) -> Result<(), Closed> {
         let frame = match done {
-            Ok(Done { seq, .. }) => TableFrame::Done(Receipt { key, seq }),
+            Ok(Done { seq, answer, .. }) => {
+                if let Some(answer) = answer {
+                    self.send(answer).await?;
+                }
+                TableFrame::Done(Receipt { key, seq })
+            }
             Err(fault) => {
                 self.house.metrics.refused(fault.code.name());
                 let problem = fault.problem(self.visit.language);

@@ -6,9 +6,14 @@ use sha2::{Digest, Sha256};
 
 /// A random text of so many bytes, two signs each.
 pub fn random<const BYTES: usize>() -> Result<String, getrandom::Error> {
+    Ok(hex(&bytes::<BYTES>()?))
+}
+
+/// So many random bytes.
+pub fn bytes<const BYTES: usize>() -> Result<[u8; BYTES], getrandom::Error> {
     let mut bytes = [0; BYTES];
     getrandom::fill(&mut bytes)?;
-    Ok(hex(&bytes))
+    Ok(bytes)
 }
 
 fn hex(bytes: &[u8]) -> String {

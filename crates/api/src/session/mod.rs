@@ -7,8 +7,11 @@ mod facts;
 mod maze;
 mod new;
 
+use std::time::Duration;
+
 use damier_catalog as catalog;
 use damier_l10n::{Language, say};
+use damier_play::journal;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -22,6 +25,7 @@ pub use maze::{
 };
 pub use new::{NewSession, SessionMade};
 
+use crate::clocks::millis;
 use crate::{Bye, ProblemFrame, Receipt};
 
 /// How a session stands.
@@ -39,6 +43,8 @@ pub struct SessionStanding {
     pub status: Status,
     /// Whether the stopwatch is stopped.
     pub paused: bool,
+    /// The time it has taken, where that is counted.
+    pub time: Option<u64>,
     /// How it stands, in a sentence.
     pub words: String,
     /// What there is to know that a picture does not show.
@@ -105,8 +111,6 @@ pub struct SessionEventFrame {
 pub enum SessionEvent {
     /// Something was done.
     Done(DoneEvent),
-    /// Something was found out.
-    Told(ToldEvent),
     /// The stopwatch was stopped.
     Paused,
     /// It runs on.
@@ -123,6 +127,8 @@ pub enum SessionFrame {
     Standing(Box<SessionStanding>),
     /// Something that happened, and stays.
     Event(Box<SessionEventFrame>),
+    /// What a command of the reader's came to, for them alone.
+    Answer(SessionAnswer),
     /// How it stands now, after each change, to those who asked for views.
     View(Box<Scene>),
     /// A command of the reader's was done.
@@ -133,6 +139,17 @@ pub enum SessionFrame {
     Bye(Bye),
 }
 
+/// What a command came to, for its sender alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct SessionAnswer {
+    /// The number of its entry in the log.
+    pub seq: u32,
+    /// What is to be told of it, in sentences.
+    pub words: Vec<String>,
+    /// What was found out.
+    pub told: Option<ToldEvent>,
+}
+
 /// What a command to a session caused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct SessionDone {
@@ -140,6 +157,8 @@ pub struct SessionDone {
     pub seq: u32,
     /// What happened.
     pub events: Vec<SessionEventFrame>,
+    /// What it came to; nothing new where it was done before.
+    pub answer: Option<SessionAnswer>,
 }
 
 /// What a session does not know of where it is played, and of who asks.
@@ -153,6 +172,8 @@ pub struct Kept<'a> {
     pub yours: bool,
     /// Whether the stopwatch is stopped.
     pub paused: bool,
+    /// The time it has taken, where that is counted.
+    pub time: Option<Duration>,
     /// Which part of a maze is told.
     pub window: MazeWindow,
 }
@@ -171,6 +192,7 @@ impl SessionStanding {
             yours: kept.yours,
             status: session.status().into(),
             paused: kept.paused,
+            time: kept.time.map(millis),
             words: say(language, &session.standing()),
             notes: session.notes().iter().map(|note| say(language, note)).collect(),
             warning: session.warning().map(|warning| say(language, &warning)),
@@ -205,19 +227,35 @@ impl DoneEvent {
 }
 
 impl SessionEvent {
-    /// What a command came to, in a session that now stands like this, in a language.
+    /// What happened in a session that now stands like this, in a language.
     pub fn told(
         language: Language,
-        reply: &catalog::Reply,
+        event: &journal::Event,
         scene: &catalog::Scene<'_>,
     ) -> SessionEvent {
-        match reply {
-            catalog::Reply::Done(done) => {
+        match event {
+            journal::Event::Done(done) => {
                 SessionEvent::Done(DoneEvent::told(language, done, scene))
             }
-            catalog::Reply::Told(told) => {
-                SessionEvent::Told(ToldEvent::told(language, told, scene))
-            }
+            journal::Event::Paused => SessionEvent::Paused,
+            journal::Event::Resumed => SessionEvent::Resumed,
+            journal::Event::Rested => SessionEvent::Rested,
+        }
+    }
+}
+
+impl SessionEventFrame {
+    /// What happened in a session that now stands like this, in a language.
+    pub fn told(
+        language: Language,
+        told: &journal::Told,
+        scene: &catalog::Scene<'_>,
+    ) -> SessionEventFrame {
+        SessionEventFrame {
+            seq: told.seq as u32,
+            index: told.index as u32,
+            at: millis(told.at),
+            event: SessionEvent::told(language, &told.event, scene),
         }
     }
 }

@@ -7,7 +7,7 @@ use damier_core::{Explain, Message, Status};
 use damier_formats::labyrinth::saved::{self, Content, Glance, SaveError, Stage};
 use damier_grid::Direction;
 use damier_labyrinth::game::{
-    Action, Done as Turn, Game, Hint, Refused, Setup, Undone, Walk, strategies, strategy,
+    Action, Done as Turn, Game, Hint, Refused, Setup, Undone, Walk, strategies,
 };
 use damier_labyrinth::id::{Named, read_id};
 use damier_labyrinth::solve::{
@@ -22,6 +22,7 @@ use super::{
 };
 use crate::CatalogError;
 use crate::error::Kind;
+use crate::order::maze_strategy;
 use crate::solo::{Begun, LABYRINTH, LoadError, Progress, Share, SoloEntry};
 
 /// A game in a labyrinth.
@@ -194,13 +195,11 @@ impl MazeSession {
 
     /// Makes the minotaurs follow another strategy, which is no turn.
     fn follow(&mut self, name: &str) -> Result<Done, Message> {
-        let known = || strategies().iter().map(|strategy| strategy.name);
         if name.is_empty() {
-            let names = known().collect::<Vec<_>>().join(", ");
-            return Err(Message::new("plain-strategy-which").with("names", names));
+            let known: Vec<&str> = strategies().iter().map(|strategy| strategy.name).collect();
+            return Err(Message::new("plain-strategy-which").with("names", known.join(", ")));
         }
-        let unknown = || CatalogError::unknown(Kind::Strategy, name, known()).message();
-        let strategy = strategy(name).ok_or_else(unknown)?;
+        let strategy = maze_strategy(name)?;
         self.game.follow(strategy);
         Ok(Done::unseen("strategy", &format!("{STRATEGY}{}", strategy.name)))
     }

@@ -7,6 +7,7 @@ mod errors;
 mod games;
 mod levels;
 mod options;
+mod orders;
 mod rules;
 mod sessions;
 mod strategies;

@@ -3,11 +3,12 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use damier_core::{Explain, Message, Rng, mix, seeded_id, shown};
+use damier_catalog::{Params as Asked, bridge_params};
+use damier_core::{Explain, Message, Rng, mix, seeded_id};
 use damier_formats::hashi as formats;
 use damier_hashi::format::{self, Format};
 use damier_hashi::generate::{Made, generate};
-use damier_hashi::{Grade, Hashi, Params, Symmetry, bridge_list};
+use damier_hashi::{Grade, Hashi, Params, bridge_list};
 use serde_json::{Value, json};
 
 use super::convert::Written;
@@ -19,9 +20,6 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
 use crate::watch::Watch;
-
-/// The size where none is asked for.
-const USUAL_SIZE: &str = "10x10";
 
 /// What is written of a puzzle that was made.
 #[derive(Clone, Copy)]
@@ -97,32 +95,19 @@ fn seed_of(seed: u64, index: u32) -> u64 {
 
 /// What was asked for, as params.
 pub fn params(args: &HashiMaking) -> Result<Params, Failure> {
-    let asked = args.size.as_deref().unwrap_or(USUAL_SIZE);
-    let size = asked.replace(['X', '×'], "x");
-    let plain = size.bytes().all(|byte| byte.is_ascii_digit() || byte == b'x');
-    let parsed = Params::parse(&size).map_err(|error| Failure::usage(error.message()));
-    if !plain {
-        let text = Message::new("hashi-params-size").with("text", shown(asked));
-        return Err(Failure::usage(text));
-    }
-    let mut params = parsed?;
-    params.room().map_err(|error| Failure::usage(error.message()))?;
-    if let Some(name) = &args.difficulty {
-        let known = Grade::ALL.map(Grade::name);
-        params.grade =
-            Grade::from_name(name).ok_or_else(|| no_value("difficulty", name, &known))?;
-    }
-    params.density = args.islands.unwrap_or(params.density);
-    params.doubles = args.doubles.unwrap_or(params.doubles);
-    params.loops = args.loops.unwrap_or(params.loops);
-    params.variant.max = args.max.unwrap_or(params.variant.max);
-    params.variant.loops = !args.no_loops;
-    if let Some(name) = &args.symmetry {
-        let known = Symmetry::ALL.map(Symmetry::name);
-        params.symmetry =
-            Symmetry::from_name(name).ok_or_else(|| no_value("symmetry", name, &known))?;
-    }
-    Ok(params)
+    let number = |number: Option<u8>| number.map(|number| number.to_string());
+    let asked = [
+        ("size", args.size.clone()),
+        ("difficulty", args.difficulty.clone()),
+        ("islands", number(args.islands)),
+        ("doubles", number(args.doubles)),
+        ("loops", number(args.loops)),
+        ("no-loops", args.no_loops.then(|| "yes".to_owned())),
+        ("symmetry", args.symmetry.clone()),
+        ("max", number(args.max)),
+    ];
+    let asked = asked.into_iter().filter_map(|(name, value)| Some((name, value?)));
+    bridge_params(&Asked::new(asked)).map_err(Failure::Usage)
 }
 
 fn json(made: &Made, name: &str, seed: u64, level: u8, grade: Grade, solution: bool) -> Value {

@@ -1,13 +1,10 @@
 //! Labyrinths made to order, to be drawn or played in.
 
-use damier_catalog::{CatalogError, Kind};
-use damier_core::{Explain, Message, shown};
-use damier_labyrinth::generate::{Diary, Generator, NameError, generators};
+use damier_catalog::{maze_generator, maze_objects, maze_refused};
+use damier_core::{Explain, Message};
+use damier_labyrinth::generate::Diary;
 use damier_labyrinth::id::seeded_id;
-use damier_labyrinth::{
-    Ground, GroundError, Labyrinth, MOST_CELLS, Placement, Recipe, RecipeError, Size, parse_place,
-    placement, placements,
-};
+use damier_labyrinth::{Ground, Labyrinth, Placement, Recipe, RecipeError, Size, parse_place};
 
 use super::{check_memory, mask};
 use crate::args::MazeMaking;
@@ -36,7 +33,8 @@ enum Seed {
 impl<'a> Order<'a> {
     /// What is asked for, and what is usual where nothing is said. The mask is not yet looked for.
     pub fn new(making: &'a MazeMaking, usual: Recipe) -> Result<Order<'a>, Failure> {
-        let mut recipe = Recipe { generator: generator(&making.generator)?, ..usual };
+        let generator = maze_generator(&making.generator).map_err(Failure::usage)?;
+        let mut recipe = Recipe { generator, ..usual };
         let typed = making.size.as_deref();
         if let Some(size) = typed {
             recipe.size = Size::parse(size).map_err(|error| Failure::usage(error.message()))?;
@@ -122,37 +120,20 @@ impl<'a> Order<'a> {
         }
     }
 
-    /// The failure of a labyrinth that cannot be. A size that no number tells is told as it was
-    /// typed.
+    /// The failure of a labyrinth that cannot be.
     fn refused(&self, error: &RecipeError) -> Failure {
-        match (error, self.typed) {
-            (RecipeError::Stopped, _) => Failure::Interrupted,
-            (RecipeError::Mask(_) | RecipeError::Word(_), _) => Failure::input(error.message()),
-            (RecipeError::Ground(GroundError::TooLarge { width, height, .. }), Some(size))
-                if *width.max(height) == Size::BEYOND as u64 =>
-            {
-                let beyond = Message::new("labyrinth-beyond").with("size", shown(size));
-                Failure::usage(beyond.with("most", MOST_CELLS.to_string()))
+        let told = maze_refused(error, self.typed);
+        match error {
+            RecipeError::Stopped => Failure::Interrupted,
+            RecipeError::Mask(_) | RecipeError::Word(_) => Failure::input(told),
+            RecipeError::Ground(_) | RecipeError::Generator(_) | RecipeError::Braid(_) => {
+                Failure::usage(told)
             }
-            _ => Failure::usage(error.message()),
         }
     }
 }
 
-fn generator(text: &str) -> Result<Generator, Failure> {
-    Generator::parse(text).map_err(|error| match error {
-        NameError::Unknown(name) => {
-            let known = generators().iter().map(|generator| generator.name);
-            Failure::usage(CatalogError::unknown(Kind::Generator, &name, known).message())
-        }
-        NameError::Option(..) => Failure::usage(error.message()),
-    })
-}
-
 /// The way to lay objects out that has that name, or what else there is.
 pub fn objects(name: &str) -> Result<&'static Placement, Failure> {
-    placement(name).ok_or_else(|| {
-        let known = placements().iter().map(|way| way.name);
-        Failure::usage(CatalogError::unknown(Kind::Objects, name, known).message())
-    })
+    maze_objects(name).map_err(Failure::usage)
 }

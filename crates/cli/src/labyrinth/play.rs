@@ -3,9 +3,9 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use damier_catalog::{CatalogError, Kind, LABYRINTH, Loaded, MazeSession, Session};
-use damier_core::{Explain, Message, Stop};
-use damier_labyrinth::game::{Game, Setup, Strategy, strategies, strategy};
+use damier_catalog::{LABYRINTH, Loaded, MazeSession, Session, maze_strategy};
+use damier_core::{Message, Stop};
+use damier_labyrinth::game::{Game, Setup, Strategy};
 use damier_labyrinth::{Minotaurs, Recipe, Stopped};
 use damier_play::Kept;
 
@@ -170,10 +170,7 @@ fn begin(args: &PlayLabyrinth, context: &Context) -> Result<Game, Failure> {
 
 /// The strategy of that name, or what else there is.
 pub fn find_strategy(name: &str) -> Result<&'static Strategy, Failure> {
-    strategy(name).ok_or_else(|| {
-        let known = strategies().iter().map(|strategy| strategy.name);
-        Failure::usage(CatalogError::unknown(Kind::Strategy, name, known).message())
-    })
+    maze_strategy(name).map_err(Failure::usage)
 }
 
 /// What is to be kept of a game that is left in the middle, until somebody stops it.

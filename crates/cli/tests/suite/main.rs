@@ -32,6 +32,7 @@ mod reversi_page;
 mod rules;
 mod saves;
 mod screens;
+mod serve;
 mod settings;
 mod terminal_games;
 mod usage;

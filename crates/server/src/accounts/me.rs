@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use damier_api::{Code, Export, ExportedEntry, ExportedLog, Me, Problem};
-use damier_store::{Everything, StoredLog, VisitorId};
+use damier_store::{Everything, LogKind, StoredLog, VisitorId};
 use futures_util::{StreamExt, TryStreamExt, stream};
 
 use super::tokens;
@@ -24,15 +24,18 @@ use crate::limits::Rate;
     responses((status = 200, description = "Who calls", body = Me)),
 )]
 pub async fn me(caller: Caller) -> Json<Me> {
-    let since = caller.known().map(|known| known.visitor.made);
-    Json(Me { name: caller.name().map(str::to_owned), since, bot: caller.is_bot() })
+    let name = caller.name().map(str::to_owned);
+    Json(of(caller.id().as_ref(), name, &caller))
 }
 
-/// Who that visitor is, for themselves.
-pub async fn told(house: &House, id: &VisitorId) -> Result<Me, Fault> {
-    let visitor = house.store.visitor(id).await?.ok_or_else(|| Fault::new(Code::Internal))?;
-    let name = visitor.account.map(|account| account.name);
-    Ok(Me { name, since: Some(visitor.made), bot: false })
+/// Who that is, for themselves.
+pub fn of(id: Option<&VisitorId>, name: Option<String>, caller: &Caller) -> Me {
+    Me {
+        id: id.map(|id| id.as_str().to_owned()),
+        name,
+        bot: caller.is_bot(),
+        language: caller.language().tag().to_owned(),
+    }
 }
 
 /// Be forgotten: the account, its cookies and tokens, and whatever nobody else has a part in.
@@ -72,8 +75,12 @@ pub async fn export(State(house): State<Arc<House>>, caller: Caller) -> Result<R
     let Everything { visitor, credentials, logs } =
         house.store.everything_of(&id).await?.ok_or_else(stranger)?;
     let name = visitor.account.map(|account| account.name);
-    let me = Me { name, since: Some(visitor.made), bot: caller.is_bot() };
-    let export = Export { me, tokens: tokens::told(&credentials), logs: Vec::new() };
+    let export = Export {
+        me: of(Some(&id), name, &caller),
+        since: visitor.made,
+        tokens: tokens::told(&credentials),
+        logs: Vec::new(),
+    };
     let written = serde_json::to_string(&export).map_err(|_| Fault::new(Code::Internal))?;
     // The logs go where their list would end, one after the other: all of them may be more than
     // there is memory for.
@@ -110,7 +117,6 @@ fn exported(log: StoredLog, visitor: &VisitorId) -> ExportedLog {
     let entries = entries.into_iter().map(|entry| ExportedEntry {
         seq: entry.seq,
         at: entry.at,
-        mine: entry.by.as_ref() == Some(visitor),
         text: entry.text,
         form: entry.form,
     });
@@ -118,7 +124,7 @@ fn exported(log: StoredLog, visitor: &VisitorId) -> ExportedLog {
         id: listed.id,
         game: listed.game,
         made: listed.made,
-        private: listed.private,
+        table: listed.kind == LogKind::Table,
         seats: owned.map(|(seat, _)| seat as u32).collect(),
         head,
         form,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use damier_api::{Code, Me, NewPassword, Problem, SignIn};
+use damier_api::{Code, Me, NewPassword, Problem, SignIn, SignUp};
 use damier_core::Message;
 use damier_store::{CredentialKind, StoreError, VisitorId};
 
@@ -18,7 +18,7 @@ use crate::limits::{Rate, Who};
 
 /// Make an account. A guest who does keeps everything; whoever has none gets one.
 #[utoipa::path(
-    post, path = "/api/v1/accounts", tag = "people", request_body = SignIn,
+    post, path = "/api/v1/accounts", tag = "people", request_body = SignUp,
     responses(
         (status = 201, description = "The account", body = Me),
         (status = 409, description = "name-taken, refused", body = Problem, content_type = "application/problem+json"),
@@ -28,7 +28,7 @@ use crate::limits::{Rate, Who};
 pub async fn make_account(
     State(house): State<Arc<House>>,
     caller: Caller,
-    JsonBody(asked): JsonBody<SignIn>,
+    JsonBody(asked): JsonBody<SignUp>,
 ) -> Result<(StatusCode, Json<Me>), Fault> {
     limited(&house, &caller, &asked.name)?;
     if caller.is_bot() {
@@ -54,7 +54,7 @@ pub async fn make_account(
         }
         Err(error) => return Err(error.into()),
     }
-    Ok((StatusCode::CREATED, Json(me::told(&house, &id).await?)))
+    Ok((StatusCode::CREATED, Json(me::of(Some(&id), Some(called), &caller))))
 }
 
 /// Sign in: from now on the browser is known as that account. What a guest did before stays the
@@ -82,9 +82,10 @@ pub async fn sign_in(
     if !house.passwords.verify(asked.password, kept).await? {
         return Err(wrong());
     }
-    let id = visitor.ok_or_else(wrong)?.id;
-    caller.remember(&house, &id).await?;
-    Ok(Json(me::told(&house, &id).await?))
+    let visitor = visitor.ok_or_else(wrong)?;
+    caller.remember(&house, &visitor.id).await?;
+    let name = visitor.account.map(|account| account.name);
+    Ok(Json(me::of(Some(&visitor.id), name, &caller)))
 }
 
 /// Sign out: the browser is a stranger again, and its cookie is worth nothing to anybody.

@@ -19,6 +19,9 @@ use crate::secret;
 /// The most tokens of an account.
 const MOST: usize = 50;
 
+/// Milliseconds of a day.
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
 /// My tokens, without their secrets.
 #[utoipa::path(
     get, path = "/api/v1/tokens", tag = "people",
@@ -38,12 +41,16 @@ pub async fn tokens(
 /// What may be told of tokens.
 pub fn told(credentials: &[Credential]) -> Vec<Token> {
     let tokens = credentials.iter().filter(|known| known.kind == CredentialKind::Token);
-    let told = |token: &Credential| Token {
-        id: token.id.clone(),
-        label: token.label.clone(),
-        made: token.made,
-    };
-    tokens.map(told).collect()
+    tokens.map(token).collect()
+}
+
+fn token(known: &Credential) -> Token {
+    Token {
+        id: known.id.clone(),
+        label: known.label.clone(),
+        made: known.made,
+        expires: known.expires,
+    }
 }
 
 /// Make a token. Its secret is told this once.
@@ -66,6 +73,8 @@ pub async fn make_token(
         let message = Message::new("serve-tokens").with("most", MOST);
         return Err(Fault::told(Code::Refused, message));
     }
+    let made = house.time.unix_ms();
+    let expires = asked.days.map(|days| made.saturating_add(u64::from(days) * DAY));
     // Whoever looks through texts for secrets that should not be there knows it by its beginning.
     let secret = format!("damier_{}", secret::random::<32>()?);
     let credential = Credential {
@@ -74,12 +83,11 @@ pub async fn make_token(
         visitor,
         kind: CredentialKind::Token,
         label: label.to_owned(),
-        made: house.time.unix_ms(),
-        expires: None,
+        made,
+        expires,
     };
     house.store.add_credential(&credential).await?;
-    let Credential { id, label, made, .. } = credential;
-    Ok((StatusCode::CREATED, Json(TokenMade { id, label, made, token: secret })))
+    Ok((StatusCode::CREATED, Json(TokenMade { secret, token: token(&credential) })))
 }
 
 /// End a token.

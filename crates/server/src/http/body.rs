@@ -22,18 +22,39 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for JsonBody<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, house: &Arc<House>) -> Result<Self, Fault> {
-        let (parts, body) = request.into_parts();
-        let kind = parts.headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-        let kind = kind.unwrap_or_default().split(';').next().unwrap_or_default().trim();
-        let is_json = kind.eq_ignore_ascii_case("application/json")
-            || kind.to_ascii_lowercase().ends_with("+json");
-        if !is_json {
-            let message = Message::new("serve-json-only");
-            return Err(Fault::told(Code::UnsupportedMediaType, message));
-        }
-        let bytes = bytes(house, &parts.headers, body, house.config.body).await?;
-        Ok(JsonBody(damier_api::read(&bytes)?))
+        json(request, house, house.config.body).await.map(JsonBody)
     }
+}
+
+/// The same with room for a file in it.
+#[derive(Clone, Copy, Debug)]
+pub struct LargeBody<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<House>> for LargeBody<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Self, Fault> {
+        json(request, house, house.config.upload).await.map(LargeBody)
+    }
+}
+
+/// What a body in JSON of so many bytes at most says.
+async fn json<T: DeserializeOwned>(
+    request: Request,
+    house: &Arc<House>,
+    most: usize,
+) -> Result<T, Fault> {
+    let (parts, body) = request.into_parts();
+    let kind = parts.headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let kind = kind.unwrap_or_default().split(';').next().unwrap_or_default().trim();
+    let is_json = kind.eq_ignore_ascii_case("application/json")
+        || kind.to_ascii_lowercase().ends_with("+json");
+    if !is_json {
+        let message = Message::new("serve-json-only");
+        return Err(Fault::told(Code::UnsupportedMediaType, message));
+    }
+    let bytes = bytes(house, &parts.headers, body, most).await?;
+    Ok(damier_api::read(&bytes)?)
 }
 
 /// All bytes of a body: at most so many, which is seen before any is read where the request says

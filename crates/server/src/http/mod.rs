@@ -22,11 +22,11 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::fault::Fault;
 use crate::house::House;
-use crate::{accounts, document, pages, registry, table, watch};
+use crate::{accounts, document, pages, registry, solo, table, watch};
 
 pub use address::Peer;
 pub use attend::{Jar, Visit};
-pub use body::{JsonBody, bytes};
+pub use body::{JsonBody, LargeBody, bytes};
 pub use input::{Path, Query};
 pub use language::cookie;
 
@@ -40,6 +40,7 @@ pub fn routes() -> (Router<Arc<House>>, OpenApi) {
         .merge(registry::routes())
         .merge(accounts::routes())
         .merge(table::routes())
+        .merge(solo::routes())
         .merge(pages::routes());
     let (router, document) = routes.split_for_parts();
     (router, document::finished(document))

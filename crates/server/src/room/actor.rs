@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use damier_core::Stop;
 use damier_l10n::Language;
 use damier_store::{NewEntry, StoredEntry, StoredLog, VisitorId};
 use tokio::sync::{mpsc, oneshot};
@@ -19,12 +18,17 @@ use crate::jobs::{Rank, Slot};
 /// So many letters wait at most; who brings more waits at the door.
 const LETTERS: usize = 128;
 
+/// The longest that somebody waits for what takes long.
+const PATIENCE: Duration = Duration::from_secs(10);
+
 /// A room that is awake.
 pub(super) struct Room<M: Matter> {
     matter: M,
     access: Access,
     /// Where the repetition of a command leads: by visitor and key, to its entry.
     keys: HashMap<(String, String), u32>,
+    /// What the latest command came to for its sender, with its entry.
+    answer: Option<(u32, String)>,
     letters: mpsc::Receiver<Letter<M>>,
     watchers: Arc<AtomicUsize>,
     desk: Desk<M>,
@@ -55,6 +59,7 @@ impl<M: Matter> Room<M> {
                 private: log.listed.private,
                 invite: log.invite.clone(),
             },
+            answer: None,
             keys: log.entries.iter().filter_map(key).collect(),
             letters,
             watchers: Arc::clone(&watchers),
@@ -160,7 +165,9 @@ impl<M: Matter> Room<M> {
                 }
                 let own: Vec<M::Told> =
                     told.into_iter().filter(|told| M::number(told) == seq).collect();
-                Ok(Done { seq, frames: self.matter.frames(&own, language, self.now()) })
+                let answer = self.matter.take_answer(language);
+                self.answer = answer.clone().map(|answer| (seq, answer));
+                Ok(Done { seq, frames: self.matter.frames(&own, language, self.now()), answer })
             }
         };
         reply.send(answer).ok();
@@ -171,14 +178,16 @@ impl<M: Matter> Room<M> {
     /// closed before it was done, and nothing of it is kept.
     async fn apply(mut self, asked: Asked<M::Command>) -> Option<(Room<M>, Result<(), Fault>)> {
         let now = self.now();
-        if !M::is_long(&asked.command) {
-            let done = self.matter.apply(asked, &Stop::new(), now);
+        if !self.matter.is_long(&asked.command) {
+            let done = self.matter.apply(asked, &mut || true, now);
             return Some((self, done));
         }
         let (sender, answer) = oneshot::channel();
         let (pool, owner) = (self.desk.house.pool.clone(), asked.by.visitor.clone());
         let work = move |slot: &Slot<'_>| {
-            let done = self.matter.apply(asked, slot.stop, now);
+            let time = Arc::clone(&self.desk.house.time);
+            let mut goes_on = || !slot.stop.is_raised() && time.now() < now + PATIENCE;
+            let done = self.matter.apply(asked, &mut goes_on, now);
             sender.send((self, done)).ok();
         };
         let ticket = pool.submit(&owner, Rank::Move, Box::new(work));
@@ -191,7 +200,9 @@ impl<M: Matter> Room<M> {
     fn done_at(&self, seq: u32, language: Language) -> Done {
         let told = self.matter.told_since(seq.saturating_sub(1));
         let own: Vec<M::Told> = told.into_iter().filter(|told| M::number(told) == seq).collect();
-        Done { seq, frames: self.matter.frames(&own, language, self.now()) }
+        let latest = self.answer.as_ref().filter(|(latest, _)| *latest == seq);
+        let answer = latest.map(|(_, answer)| answer.clone());
+        Done { seq, frames: self.matter.frames(&own, language, self.now()), answer }
     }
 
     /// Writes what came after an entry, and tells it; none if it could not be written.

@@ -15,7 +15,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use damier_api::Code;
-use damier_core::{Message, Stop};
+use damier_catalog::GoesOn;
+use damier_core::Message;
 use damier_l10n::Language;
 use damier_play::Who;
 use damier_store::{LogKind, StoredLog, Summary};
@@ -51,11 +52,11 @@ pub trait Matter: Send + Sized + 'static {
     fn seq(&self) -> u32;
 
     /// Does what somebody asks for, in memory; or refuses. What time alone has brought about
-    /// meanwhile stays even where it refuses. Long work ends when `stop` is raised.
+    /// meanwhile stays even where it refuses. Long work goes on as long as it may.
     fn apply(
         &mut self,
         asked: Asked<Self::Command>,
-        stop: &Stop,
+        goes_on: GoesOn<'_>,
         now: Duration,
     ) -> Result<(), Fault>;
 
@@ -63,7 +64,7 @@ pub trait Matter: Send + Sized + 'static {
     fn key(command: &Self::Command) -> Option<&str>;
 
     /// Whether a command may take long, so that it is done where there is time for it.
-    fn is_long(command: &Self::Command) -> bool;
+    fn is_long(&self, command: &Self::Command) -> bool;
 
     /// Hears from elsewhere.
     fn hear(&mut self, note: Self::Note, desk: &Desk<Self>, now: Duration);
@@ -85,6 +86,12 @@ pub trait Matter: Send + Sized + 'static {
 
     /// What was told, as it goes over the wire.
     fn frames(&self, told: &[Self::Told], language: Language, now: Duration) -> Vec<String>;
+
+    /// What the latest command came to, as it goes over the wire to its sender alone.
+    fn take_answer(&mut self, language: Language) -> Option<String> {
+        let _ = language;
+        None
+    }
 
     /// How it stands, as it goes over the wire to somebody.
     fn standing(&self, visitor: Option<&str>, language: Language, now: Duration) -> String;
@@ -251,6 +258,8 @@ pub struct Done {
     pub seq: u32,
     /// What it caused, as it goes over the wire.
     pub frames: Vec<String>,
+    /// What it came to for its sender alone.
+    pub answer: Option<String>,
 }
 
 /// A door to a room.

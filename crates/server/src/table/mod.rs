@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use damier_api::view::BoardView;
 use damier_api::{Clocks, Code, EventFrame, Here, Join, Standing, TableCommand, TableFrame, write};
-use damier_catalog::{CatalogError, GameEntry, Spec};
-use damier_core::{DynGame, Explain, Message, Seat, Stop};
+use damier_catalog::{CatalogError, GameEntry, GoesOn, Spec};
+use damier_core::{DynGame, Explain, Message, Seat};
 use damier_l10n::Language;
 use damier_mind::Thought;
 use damier_play::words::Named;
@@ -201,7 +201,12 @@ impl Matter for Table {
         self.contest.log().seq() as u32
     }
 
-    fn apply(&mut self, asked: Asked<TableCommand>, _: &Stop, now: Duration) -> Result<(), Fault> {
+    fn apply(
+        &mut self,
+        asked: Asked<TableCommand>,
+        _: GoesOn<'_>,
+        now: Duration,
+    ) -> Result<(), Fault> {
         self.hold_time(now);
         self.tick(now);
         let Asked { by, command } = asked;
@@ -220,7 +225,7 @@ impl Matter for Table {
     }
 
     /// What a match is told it does at once.
-    fn is_long(_: &TableCommand) -> bool {
+    fn is_long(&self, _: &TableCommand) -> bool {
         false
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use damier_api::{Code, NewGame, Place};
-use damier_catalog::GameEntry;
+use damier_catalog::{GameEntry, Params, Unplaced};
 use damier_core::{DynGame, Explain, Message, Seat, shown};
 use damier_play::{Contest, Control, Log, Opening, Sitter, Terms, Who, log, seating};
 use damier_store::{NewLog, Visitor, VisitorId};
@@ -37,24 +37,27 @@ pub(super) fn is_open(sitter: &Sitter) -> bool {
 
 /// The table that somebody asks for, or why there cannot be one; nothing is written yet.
 pub async fn prepare(house: &House, new: &NewGame, by: &By) -> Result<Prepared, Fault> {
-    let entry = damier_catalog::game(&new.game)
-        .map_err(|error| Fault::told(Code::UnknownGame, error.message()).at(field("game")))?;
-    let game = placed(entry, new)?;
+    let entry = damier_catalog::game(&new.game).map_err(|error| {
+        Fault::told(Code::UnknownGame, error.message()).at(Place::field("game"))
+    })?;
+    let (position, moves) = (new.position.as_deref(), new.moves.as_deref());
+    let game = placed(entry, &new.params(), position, moves)?;
     let mut chairs = Vec::new();
     for (index, text) in seats(entry, &*game, new).iter().enumerate() {
         let chair = chair(house, entry, &*game, text, by).await;
-        chairs.push(chair.map_err(|fault| fault.at(field(&format!("seats.{index}"))))?);
+        chairs.push(chair.map_err(|fault| fault.at(Place::field(&format!("seats.{index}"))))?);
     }
     if chairs.len() > game.seats() {
         let message = Message::new("error-too-many-seats")
             .with("given", chairs.len())
             .with("seats", game.seats());
-        return Err(Fault::told(Code::BadSeats, message).at(field("seats")));
+        return Err(Fault::told(Code::BadSeats, message).at(Place::field("seats")));
     }
     let who: Vec<Who> = chairs.iter().map(|chair| chair.who.clone()).collect();
     let mut terms = match &new.clock {
-        Some(text) => Terms::from_tag(text)
-            .map_err(|error| Fault::told(Code::BadClock, error.message()).at(field("clock")))?,
+        Some(text) => Terms::from_tag(text).map_err(|error| {
+            Fault::told(Code::BadClock, error.message()).at(Place::field("clock"))
+        })?,
         None => Terms::usual(&who),
     };
     terms.rated = new.rated;
@@ -71,34 +74,24 @@ pub async fn prepare(house: &House, new: &NewGame, by: &By) -> Result<Prepared, 
     })
 }
 
-/// Everything that is wrong, as one fault.
-fn together<E: Explain>(code: Code, errors: &[E]) -> Fault {
-    let message = Message::joined(errors.iter().map(Explain::message));
-    Fault::told(code, message.unwrap_or_else(|| code.title()))
-}
-
-/// A field of what was sent.
-fn field(name: &str) -> Place {
-    Place { field: Some(name.to_owned()), ..Place::default() }
-}
-
 /// The game as it is set up, from where it is to begin.
-fn placed(entry: &GameEntry, new: &NewGame) -> Result<Box<dyn DynGame>, Fault> {
-    let mut game = entry
-        .open(&new.params())
-        .map_err(|errors| together(Code::BadParams, &errors).at(field("params")))?;
-    if let Some(position) = &new.position {
-        game = game
-            .at_position(position)
-            .map_err(|errors| together(Code::BadPosition, &errors).at(field("position")))?;
-    }
-    if let Some(moves) = &new.moves {
-        game.play_line(moves).map_err(|error| {
-            let place = Place { number: Some(error.number as u32), ..field("moves") };
-            Fault::told(Code::BadPosition, error.message()).at(place)
-        })?;
-    }
-    Ok(game)
+pub fn placed(
+    entry: &GameEntry,
+    params: &Params,
+    position: Option<&str>,
+    moves: Option<&str>,
+) -> Result<Box<dyn DynGame>, Fault> {
+    entry.placed(params, position, moves).map_err(|unplaced| {
+        let (code, place) = match &unplaced {
+            Unplaced::Params(_) => (Code::BadParams, Place::field("params")),
+            Unplaced::Position(_) => (Code::BadPosition, Place::field("position")),
+            Unplaced::Moves(error) => {
+                let number = Some(error.number as u32);
+                (Code::BadPosition, Place { number, ..Place::field("moves") })
+            }
+        };
+        Fault::all(code, unplaced.messages()).at(place)
+    })
 }
 
 /// Who is to sit where, as typed: as the game has it usually where nothing is said.
@@ -140,12 +133,8 @@ async fn chair(
         let sitter = remote(format!("{KEPT_FOR}{name}"));
         return Ok(Chair { sitter, who: Who::Person, owner: Some(visitor.id.to_string()) });
     }
-    let who = seating::who(entry, game, text).map_err(|messages| {
-        Fault::told(
-            Code::BadSeats,
-            Message::joined(messages).unwrap_or_else(|| Code::BadSeats.title()),
-        )
-    })?;
+    let who =
+        seating::who(entry, game, text).map_err(|messages| Fault::all(Code::BadSeats, messages))?;
     if let Some(spec) = who.spec().filter(|spec| !spec.plays(game)) {
         return Err(Fault::told(Code::BadSeats, seating::unable(spec, game)));
     }

@@ -10,7 +10,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use damier_api::{
     Code, Done, EventFrame, GameMade, HintPart, HintWanted, NewGame, Place, Problem, Sitter,
-    TableCommand, TableFrame,
+    TableCommand, TableFrame, Tables,
 };
 use damier_catalog::HINT_PARTS;
 use damier_core::{Explain, Message};
@@ -28,17 +28,31 @@ use crate::house::House;
 use crate::http::{JsonBody, Path, Query};
 use crate::jobs::{Heard, Job, Question, Rank};
 use crate::limits::Rate;
+use crate::lists::{TablesQuery, tables};
 use crate::room::{Invited, LiveQuery, Seen, by, go_live, told_by};
 
 /// The routes of tables.
 pub fn routes() -> OpenApiRouter<Arc<House>> {
     OpenApiRouter::new()
-        .routes(routes!(make))
+        .routes(routes!(list, make))
         .routes(routes!(stand))
         .routes(routes!(command))
         .routes(routes!(live))
         .routes(routes!(record))
         .routes(routes!(hint))
+}
+
+/// Tables, the latest first.
+#[utoipa::path(
+    get, path = "/api/v1/games", tag = "games", params(TablesQuery),
+    responses((status = 200, description = "A part of the list", body = Tables)),
+)]
+async fn list(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Query(query): Query<TablesQuery>,
+) -> Result<Json<Tables>, Fault> {
+    Ok(Json(tables(&house, &caller, query).await?))
 }
 
 /// Open a table.

@@ -14,6 +14,7 @@ mod document;
 mod framing;
 mod gate;
 mod limits;
+mod registry;
 mod serving;
 mod tables;
 mod visitors;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use damier_server::Config;
 use serde_json::{Value, json};
 
-use crate::common::{BEGINNING, Hall};
+use crate::common::Hall;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -85,10 +85,12 @@ async fn sessions_end_and_are_renewed_for_those_who_come_back() {
 async fn strangers_are_nobody_until_they_do_something() {
     let hall = Hall::new();
     let stranger = hall.get("/api/v1/me").send().await;
-    assert_eq!(stranger.json(), json!({"name": null, "since": null, "bot": false}));
+    let nobody = json!({"id": null, "name": null, "bot": false, "language": "en"});
+    assert_eq!(stranger.json(), nobody);
     assert_eq!(stranger.cookie(), None);
     let cookie = anna(&hall).await;
-    assert_eq!(me(&hall, &cookie).await["since"], json!(BEGINNING));
+    let id = hall.house.store.visitor_named("anna").await.unwrap().unwrap().id;
+    assert_eq!(me(&hall, &cookie).await["id"], json!(id.as_str()));
 }
 
 #[tokio::test]

@@ -159,6 +159,8 @@ pub struct Running {
     seen: Vec<u8>,
     /// How much of that was waited for.
     awaited: usize,
+    /// What it told so far, on standard error.
+    told: Vec<u8>,
 }
 
 impl Running {
@@ -172,6 +174,7 @@ impl Running {
             child,
             seen: Vec::new(),
             awaited: 0,
+            told: Vec::new(),
         }
     }
 
@@ -199,6 +202,20 @@ impl Running {
             let more = self.out.recv().ok();
             let more = more.unwrap_or_else(|| panic!("`{text}` never came:\n{}", self.written()));
             self.seen.extend(more);
+        }
+    }
+
+    /// Waits until it has told a line on standard error that begins so, and tells the rest of it.
+    #[track_caller]
+    pub fn wait_for_line(&mut self, start: &str) -> String {
+        loop {
+            let told = String::from_utf8_lossy(&self.told).into_owned();
+            let whole = told.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
+            if let Some(rest) = whole.filter_map(|line| line.strip_prefix(start)).next() {
+                return rest.to_owned();
+            }
+            let more = self.err.recv().ok();
+            self.told.extend(more.unwrap_or_else(|| panic!("`{start}` never came:\n{told}")));
         }
     }
 
@@ -232,9 +249,9 @@ impl Running {
     #[track_caller]
     pub fn finish(&mut self) -> Run {
         self.seen.extend(self.out.iter().flatten());
-        let err: Vec<u8> = self.err.iter().flatten().collect();
+        self.told.extend(self.err.iter().flatten());
         let code = self.child.wait().unwrap().code();
-        let (out, err) = (self.written(), String::from_utf8_lossy(&err).into_owned());
+        let (out, err) = (self.written(), String::from_utf8_lossy(&self.told).into_owned());
         assert!(!err.contains("panicked"), "{err}");
         // Neither output is a terminal.
         assert!(!out.contains('\x1b') && !err.contains('\x1b'), "{out}{err}");

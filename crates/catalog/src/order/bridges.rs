@@ -1,0 +1,142 @@
+//! Puzzles of bridges that are wanted.
+
+use std::time::Duration;
+
+use damier_core::{Explain, Message, Named, Solving, read_id, shown};
+use damier_formats::dpz::{self, Damage, Saved};
+use damier_formats::hashi as formats;
+use damier_hashi::{Fresh, Grade, Hashi, Params as Wish, Playing, Symmetry, daily_seed};
+
+use super::values::{Values, no_value};
+use super::{Made, NotMade, Order, Reading, Wanted};
+use crate::Params;
+use crate::session::{BridgeSession, GoesOn, Session};
+
+/// The size where none is asked for.
+const USUAL_SIZE: &str = "10x10";
+
+/// Everything that can be set.
+const NAMES: [&str; 10] = [
+    "size",
+    "difficulty",
+    "max",
+    "loops",
+    "no-loops",
+    "symmetry",
+    "islands",
+    "doubles",
+    "seed",
+    "daily",
+];
+
+/// What the puzzle should be like; or everything that is wrong with it.
+pub fn bridge_params(params: &Params) -> Result<Wish, Vec<Message>> {
+    let mut values = Values::new(params, &NAMES);
+    let wish = wish(&mut values);
+    values.finish().map(|()| wish)
+}
+
+pub(crate) fn order(params: &Params, seed: u64, today: &str) -> Result<Order, Vec<Message>> {
+    let mut values = Values::new(params, &NAMES);
+    let params = wish(&mut values);
+    let daily = values.flag("daily") || values.typed("seed") == Some("daily");
+    let seed =
+        if daily { daily_seed(today) } else { values.number("seed", 0..=u64::MAX).unwrap_or(seed) };
+    values.finish().map(|()| Order(Wanted::Bridges { params, seed }))
+}
+
+fn wish(values: &mut Values<'_>) -> Wish {
+    let size = values.typed("size").unwrap_or(USUAL_SIZE);
+    let mut wish = read_size(size).unwrap_or_else(|message| {
+        values.refuse([message]);
+        Wish::new(10, 10)
+    });
+    if let Some(grade) = values.read("difficulty", |name| {
+        let known = || Grade::ALL.map(Grade::name).join(", ");
+        Grade::from_name(name).ok_or_else(|| no_value("difficulty", name, known()))
+    }) {
+        wish.grade = grade;
+    }
+    if let Some(symmetry) = values.read("symmetry", |name| {
+        let known = || Symmetry::ALL.map(Symmetry::name).join(", ");
+        Symmetry::from_name(name).ok_or_else(|| no_value("symmetry", name, known()))
+    }) {
+        wish.symmetry = symmetry;
+    }
+    wish.density = values.number("islands", 1..=damier_hashi::DENSEST).unwrap_or(wish.density);
+    wish.doubles = values.number("doubles", 0..=100).unwrap_or(wish.doubles);
+    wish.variant.max = values.number("max", 1..=4).unwrap_or(wish.variant.max);
+    let no_loops = values.flag("no-loops") || values.typed("loops") == Some("no-loops");
+    wish.variant.loops = !no_loops;
+    if !no_loops {
+        wish.loops = values.number("loops", 0..=100).unwrap_or(wish.loops);
+    }
+    wish
+}
+
+fn read_size(typed: &str) -> Result<Wish, Message> {
+    let size = typed.replace(['X', '×'], "x");
+    if !size.bytes().all(|byte| byte.is_ascii_digit() || byte == b'x') {
+        return Err(Message::new("hashi-params-size").with("text", shown(typed)));
+    }
+    let wish = Wish::parse(&size).map_err(|error| error.message())?;
+    wish.room().map_err(|error| error.message())?;
+    Ok(wish)
+}
+
+/// A game and what is to be said about it.
+type Noted = (Box<dyn Session>, Option<Message>);
+
+pub(super) fn make(wish: &Wish, seed: u64, goes_on: GoesOn<'_>) -> Result<Noted, NotMade> {
+    let Fresh { puzzle, note } = Fresh::make(wish, seed, goes_on).ok_or(NotMade::Stopped)?;
+    let saved = Saved { solving: Solving::new(puzzle), time: Duration::ZERO };
+    Ok((begun(saved), note))
+}
+
+/// A puzzle that begins when whoever goes on with it tells the time.
+fn begun(saved: Saved<Hashi>) -> Box<dyn Session> {
+    let mut playing = Playing::new(saved.solving, saved.time, Duration::ZERO);
+    playing.rest();
+    Box::new(BridgeSession(playing))
+}
+
+/// A puzzle from a text in any form.
+pub(crate) fn read(reading: Reading<'_>, goes_on: GoesOn<'_>) -> Result<Made, NotMade> {
+    Values::new(reading.params, &[]).finish()?;
+    let mut stopped = false;
+    let mut watch = || {
+        stopped |= !goes_on();
+        !stopped
+    };
+    let text = reading.text.trim_end();
+    if dpz::looks_like(text) {
+        let loaded = formats::load(reading.text, &mut watch);
+        return match loaded {
+            _ if stopped => Err(NotMade::Stopped),
+            Ok(saved) => Ok(Made { session: begun(saved), id: None, note: None }),
+            Err(Damage { error, readable: Some(saved) }) => {
+                let note = Message::new("hashi-play-partly").with("problem", error.message());
+                Ok(Made { session: begun(*saved), id: None, note: Some(note) })
+            }
+            Err(Damage { error, readable: None }) => {
+                Err(NotMade::at(error.at, error.problem.message()))
+            }
+        };
+    }
+    let mut id = None;
+    if let Ok(Named::Seeded { params, .. }) = read_id::<Hashi>(text) {
+        reading.check_size(params.width, params.height)?;
+        id = Some(text.trim().to_owned());
+    }
+    let board = formats::read_while(text, &mut watch);
+    if stopped {
+        return Err(NotMade::Stopped);
+    }
+    let board = board.map_err(|error| NotMade::at(error.at, error.problem.message()))?;
+    reading.check_size(board.width(), board.height())?;
+    // How hard it is, and whether it is one at all, is told if it is found in time.
+    let puzzle = Hashi::graded(board, goes_on);
+    let note = puzzle.truth(goes_on).warning();
+    let saved = Saved { solving: Solving::new(puzzle), time: Duration::ZERO };
+    Ok(Made { session: begun(saved), id, note })
+}

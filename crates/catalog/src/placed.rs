@@ -1,0 +1,62 @@
+//! Games that begin in the middle.
+
+use damier_core::{DynGame, Explain, LineError, Message, PlayError};
+use thiserror::Error;
+
+use crate::{CatalogError, GameEntry, Params};
+
+/// Which part of what was asked for makes no game.
+#[derive(Debug, Error)]
+pub enum Unplaced {
+    /// What was set, for all these reasons.
+    #[error("{}", list(.0))]
+    Params(Vec<CatalogError>),
+    /// The position, for all these reasons.
+    #[error("{}", list(.0))]
+    Position(Vec<Box<dyn Explain>>),
+    /// A move of the list.
+    #[error(transparent)]
+    Moves(#[from] LineError),
+}
+
+fn list<E: Explain>(errors: &[E]) -> String {
+    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+impl Unplaced {
+    /// The sentences that tell it, one per reason.
+    pub fn messages(&self) -> Vec<Message> {
+        match self {
+            Unplaced::Params(errors) => errors.iter().map(Explain::message).collect(),
+            Unplaced::Position(errors) => errors.iter().map(Explain::message).collect(),
+            Unplaced::Moves(error) => vec![error.message()],
+        }
+    }
+
+    /// Whether all is well written, and only the rules do not allow it.
+    pub fn is_against_rules(&self) -> bool {
+        match self {
+            Unplaced::Params(_) | Unplaced::Position(_) => false,
+            Unplaced::Moves(error) => !matches!(error.error, PlayError::Syntax(_)),
+        }
+    }
+}
+
+impl GameEntry {
+    /// A game as set up, from a position if there is one, after a list of moves if there is one.
+    pub fn placed(
+        &self,
+        params: &Params,
+        position: Option<&str>,
+        moves: Option<&str>,
+    ) -> Result<Box<dyn DynGame>, Unplaced> {
+        let mut game = self.open(params).map_err(Unplaced::Params)?;
+        if let Some(text) = position {
+            game = game.at_position(text).map_err(Unplaced::Position)?;
+        }
+        if let Some(moves) = moves {
+            game.play_line(moves)?;
+        }
+        Ok(game)
+    }
+}

@@ -1,0 +1,238 @@
+//! `damier serve`: the server, from its settings to its end.
+
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use damier_core::{Explain, Message, Stop};
+use damier_l10n::tell;
+use damier_server::config::{Layer, Source, Told};
+use damier_server::{Config, MachineTime, Parts, Server, Time, replay};
+use damier_store::{Options, SqliteFile, SqliteStore, StoreError};
+use tokio::runtime::Runtime;
+use tokio_util::sync::CancellationToken;
+use tracing_subscriber::EnvFilter;
+
+use crate::args::{Serve, ServeCommand};
+use crate::clock::CpuClock;
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::files::{self, data_folder};
+
+/// How many logs are asked for at once.
+const PAGE: u32 = 1000;
+
+/// What may still be under way when everything else has ended.
+const LEFTOVERS: Duration = Duration::from_millis(500);
+
+pub fn run(args: &Serve, context: &Context) -> Result<(), Failure> {
+    let (config, told) = configured(args)?;
+    if args.options.print_config {
+        return print(&told, context);
+    }
+    match &args.options.command {
+        None => serve(config, context),
+        Some(ServeCommand::Backup { file, force }) => backup(&config.data, file, *force, context),
+        Some(ServeCommand::Check) => check(&config.data, context),
+    }
+}
+
+/// What is set, and by whom.
+fn configured(args: &Serve) -> Result<(Config, Vec<Told>), Failure> {
+    let wrong = |wrong: Vec<damier_server::config::Wrong>| {
+        Failure::Usage(wrong.iter().map(Explain::message).collect())
+    };
+    let typed = Layer { source: Source::Flag, values: args.typed.clone() };
+    let environment = Layer::of_environment(|name| std::env::var(name).ok());
+    let mut layers = vec![typed, environment];
+    if let Some(file) = config_file(args.options.config.as_deref()) {
+        let name = file.to_string_lossy();
+        let layer = Layer::of_file(&name, &files::read(&name)?);
+        layers.push(layer.map_err(|error| wrong(vec![error]))?);
+    }
+    layers.push(of_machine());
+    Config::read(&layers).map_err(wrong)
+}
+
+/// The file of settings: the one that is named, or `damier.toml` in this folder or in the data
+/// folder, if there is one.
+fn config_file(named: Option<&Path>) -> Option<PathBuf> {
+    let variable = || std::env::var_os("DAMIER_CONFIG").filter(|name| !name.is_empty());
+    if let Some(named) = named.map(Path::to_owned).or_else(|| variable().map(PathBuf::from)) {
+        return Some(named);
+    }
+    let here = PathBuf::from("damier.toml");
+    let home = data_folder().map(|folder| folder.join("damier.toml"));
+    [Some(here), home].into_iter().flatten().find(|file| file.is_file())
+}
+
+/// What this machine has to give.
+fn of_machine() -> Layer {
+    let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let threads = cores.saturating_sub(1).max(1).to_string();
+    let mut values = vec![("threads".to_owned(), threads)];
+    if let Some(data) = data_folder().map(|folder| folder.join("damier.db")) {
+        values.push(("data".to_owned(), data.to_string_lossy().into_owned()));
+    }
+    Layer { source: Source::Machine, values }
+}
+
+/// All settings as a file could have them, each with where it comes from.
+fn print(told: &[Told], context: &Context) -> Result<(), Failure> {
+    for told in told {
+        let from = tell(context.language, &told.from());
+        writeln!(&context.out, "{:<40} # {from}", told.to_string())?;
+    }
+    Ok(())
+}
+
+/// Serves until somebody ends it.
+fn serve(config: Config, context: &Context) -> Result<(), Failure> {
+    start_logging(&config, context);
+    let stop = CancellationToken::new();
+    let asked = stop.clone();
+    context.on_interrupt(move || {
+        // Whoever asks twice does not want to wait.
+        if asked.is_cancelled() {
+            std::process::exit(130);
+        }
+        asked.cancel();
+    });
+    // The folder for everything is made by whoever is first to need it.
+    if let Some(folder) = data_folder().filter(|folder| config.data.starts_with(folder)) {
+        fs::create_dir_all(&folder)
+            .map_err(|error| Failure::unwritten(&folder.to_string_lossy(), error))?;
+    }
+    let runtime = runtime()?;
+    let served = runtime.block_on(async {
+        let time = MachineTime::default();
+        let options = Options { now: time.unix_ms(), ..Options::default() };
+        let store = SqliteStore::open(&config.data, options).await.map_err(of_store)?;
+        let store = Arc::new(store);
+        let data = config.data.to_string_lossy().into_owned();
+        let parts = Parts {
+            store: store.clone(),
+            time: Arc::new(time),
+            cpu: Arc::new(CpuClock),
+            shelf: Arc::new(context.endgames.clone()),
+        };
+        let server = Server::bind(config, parts).await;
+        let server = server.map_err(|error| Failure::input(error.message()))?;
+        let url = url(server.address());
+        // If it cannot be written, a second server knows less about the first.
+        store.listens_at(&url).ok();
+        tell_on_stderr(Message::new("serve-listening").with("url", url), context);
+        tell_on_stderr(Message::new("serve-data").with("file", data), context);
+        server.run(stop).await;
+        tell_on_stderr(Message::new("serve-stopped"), context);
+        Ok(())
+    });
+    runtime.shutdown_timeout(LEFTOVERS);
+    served
+}
+
+/// Where a browser finds a server that listens there.
+fn url(address: std::net::SocketAddr) -> String {
+    if address.ip().is_unspecified() {
+        return format!("http://localhost:{}", address.port());
+    }
+    format!("http://{address}")
+}
+
+fn runtime() -> Result<Runtime, Failure> {
+    Runtime::new().map_err(|error| {
+        Failure::Engine(Message::new("error-threads").with("reason", error.to_string()))
+    })
+}
+
+/// What is not the answer to a command goes where logs go.
+fn tell_on_stderr(message: Message, context: &Context) {
+    // If nobody listens it serves all the same.
+    writeln!(io::stderr(), "{}", context.say(&message)).ok();
+}
+
+/// Logs are lines for people on a terminal, and JSON for programs elsewhere.
+fn start_logging(config: &Config, context: &Context) {
+    let level = &config.log;
+    let filter = match level.as_str() {
+        "off" => "off".to_owned(),
+        level => format!("warn,damier_server={level},damier_store={level}"),
+    };
+    let logging = tracing_subscriber::fmt()
+        .with_env_filter(EnvFilter::new(filter))
+        .with_writer(io::stderr)
+        .with_target(false);
+    // Only one thing in a program logs; whoever came first goes on.
+    if io::stderr().is_terminal() {
+        logging.with_ansi(context.style.colour).compact().try_init().ok();
+    } else {
+        logging.json().flatten_event(true).try_init().ok();
+    }
+}
+
+/// How a command ends if the store cannot do what it is asked for.
+fn of_store(error: StoreError) -> Failure {
+    match error {
+        StoreError::Full | StoreError::ReadOnly | StoreError::Failed { .. } => {
+            Failure::Output(error.message())
+        }
+        _ => Failure::input(error.message()),
+    }
+}
+
+/// Copies everything, while a server may be writing.
+fn backup(data: &Path, file: &Path, force: bool, context: &Context) -> Result<(), Failure> {
+    runtime()?.block_on(SqliteFile::backup(data, file, force)).map_err(of_store)?;
+    let told = Message::new("serve-backed-up").with("file", file.to_string_lossy().into_owned());
+    writeln!(&context.out, "{}", context.say(&told))?;
+    Ok(())
+}
+
+/// Reads every page of the file, and follows every log from its beginning.
+fn check(data: &Path, context: &Context) -> Result<(), Failure> {
+    context.catch_interrupts();
+    let (count, wrong) = runtime()?.block_on(checked(data, &context.stop, context))?;
+    if !wrong.is_empty() {
+        return Err(Failure::Input(wrong));
+    }
+    let told = Message::new("serve-checked").with("count", count);
+    writeln!(&context.out, "{}", context.say(&told))?;
+    Ok(())
+}
+
+/// How many logs there are, and what is wrong with them and with the file.
+async fn checked(
+    data: &Path,
+    stop: &Stop,
+    context: &Context,
+) -> Result<(usize, Vec<Message>), Failure> {
+    let file = SqliteFile::open(data).await.map_err(of_store)?;
+    let found = file.integrity().await.map_err(of_store)?;
+    let damaged = |what: &String| StoreError::Damaged { what: what.clone() }.message();
+    let mut wrong: Vec<Message> = found.iter().map(damaged).collect();
+    let (mut count, mut last) = (0, None);
+    let bar = context.spinner();
+    loop {
+        let ids = file.ids(last.as_deref(), PAGE).await.map_err(of_store)?;
+        let Some(end) = ids.last().cloned() else { break };
+        for id in &ids {
+            if stop.is_raised() {
+                return Err(Failure::Interrupted);
+            }
+            // One that was deleted meanwhile cannot be wrong.
+            let Some(log) = file.log(id).await.map_err(of_store)? else { continue };
+            if let Err(problem) = replay(&log) {
+                wrong.push(files::in_file(id, &problem));
+            }
+            count += 1;
+            bar.set_message(count.to_string());
+        }
+        last = Some(end);
+    }
+    bar.finish_and_clear();
+    file.close().await;
+    Ok((count, wrong))
+}

@@ -1,0 +1,189 @@
+//! Lists of tables and sessions.
+
+use std::sync::Arc;
+
+use damier_api::{Code, ItemState, Place, SessionItem, Sessions, Sitter, TableItem, Tables};
+use damier_catalog::SoloEntry;
+use damier_core::Message;
+use damier_l10n::{Language, say};
+use damier_play::log;
+use damier_store::{self as store, Filter, Listed, LogKind, State, StoredLog};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::caller::Caller;
+use crate::fault::Fault;
+use crate::house::House;
+use crate::solo::plural;
+use crate::table::written_log;
+
+/// What is to be in a list.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct ListQuery {
+    /// Only those in this state: `open`, `running` or `over`.
+    #[param(value_type = Option<ItemState>)]
+    pub state: Option<ItemState>,
+    /// How many at most; 20 unless it is told.
+    #[param(minimum = 1, maximum = 100)]
+    pub limit: Option<u32>,
+    /// Only those behind this place: what `next` said.
+    pub behind: Option<String>,
+}
+
+/// Which tables are to be in a list.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct TablesQuery {
+    /// Only those of the caller; all that everybody may see unless it is told.
+    #[serde(default)]
+    #[param(required = false)]
+    pub mine: bool,
+    /// Only those with a seat to take.
+    #[serde(default)]
+    #[param(required = false)]
+    pub open_seats: bool,
+    /// Only of this game.
+    pub game: Option<String>,
+    /// Only those in this state: `open`, `running` or `over`.
+    #[param(value_type = Option<ItemState>)]
+    pub state: Option<ItemState>,
+    /// How many at most; 20 unless it is told.
+    #[param(minimum = 1, maximum = 100)]
+    pub limit: Option<u32>,
+    /// Only those behind this place: what `next` said.
+    pub behind: Option<String>,
+}
+
+/// As many as are listed where nobody says how many.
+const USUAL: u32 = 20;
+
+/// The most that are listed at once.
+const MOST: u32 = 100;
+
+/// The tables that a caller asks for.
+pub async fn tables(
+    house: &Arc<House>,
+    caller: &Caller,
+    query: TablesQuery,
+) -> Result<Tables, Fault> {
+    let me = caller.id();
+    if query.mine && me.is_none() {
+        return Ok(Tables { tables: Vec::new(), next: None });
+    }
+    let filter = Filter {
+        kind: Some(LogKind::Table),
+        game: query.game,
+        state: query.state.map(state),
+        of: me.clone().filter(|_| query.mine),
+        public: !query.mine,
+        seat_open: query.open_seats,
+        ..page(query.limit, query.behind.as_deref())?
+    };
+    let listed = house.store.list(&filter).await?;
+    let next = next(&listed, &filter);
+    let mut tables = Vec::new();
+    for listed in listed {
+        // What was deleted meanwhile is not in the list.
+        let Some(log) = house.store.log(&listed.id).await? else { continue };
+        let me = me.as_ref().map(store::VisitorId::as_str);
+        tables.push(table(&log, me, caller.language()));
+    }
+    Ok(Tables { tables, next })
+}
+
+fn table(stored: &StoredLog, me: Option<&str>, language: Language) -> TableItem {
+    let StoredLog { listed, .. } = stored;
+    let sitters = log::read(&written_log(stored)).map(|log| log.sitters()).unwrap_or_default();
+    let mine = |seat: &usize| {
+        me.is_some() && listed.seats[*seat].as_ref().map(store::VisitorId::as_str) == me
+    };
+    let title = damier_catalog::game(&listed.game).map(|entry| Message::new(entry.title));
+    TableItem {
+        id: listed.id.clone(),
+        url: format!("/api/v1/games/{}", listed.id),
+        game: listed.game.clone(),
+        title: title.map_or_else(|_| listed.game.clone(), |title| say(language, &title)),
+        seats: sitters.iter().map(|sitter| Sitter::told(language, sitter)).collect(),
+        you: (0..listed.seats.len()).filter(mine).map(|seat| seat as u32).collect(),
+        open_seats: listed.summary.open_seats,
+        private: listed.private,
+        state: told(listed.summary.state),
+        made: listed.made,
+        latest: listed.summary.latest,
+        entries: listed.summary.entries,
+    }
+}
+
+/// The sessions of a game that a caller has.
+pub async fn sessions(
+    house: &Arc<House>,
+    caller: &Caller,
+    entry: &SoloEntry,
+    query: ListQuery,
+) -> Result<Sessions, Fault> {
+    let Some(me) = caller.id() else { return Ok(Sessions { sessions: Vec::new(), next: None }) };
+    let filter = Filter {
+        kind: Some(LogKind::Solo),
+        game: Some(entry.name.to_owned()),
+        state: query.state.map(state),
+        of: Some(me),
+        ..page(query.limit, query.behind.as_deref())?
+    };
+    let listed = house.store.list(&filter).await?;
+    let next = next(&listed, &filter);
+    let title = say(caller.language(), &Message::new(entry.title));
+    let item = |listed: Listed| SessionItem {
+        url: format!("/api/v1/{}/{}", plural(entry), listed.id),
+        id: listed.id,
+        game: listed.game,
+        title: title.clone(),
+        state: told(listed.summary.state),
+        made: listed.made,
+        latest: listed.summary.latest,
+        entries: listed.summary.entries,
+    };
+    Ok(Sessions { sessions: listed.into_iter().map(item).collect(), next })
+}
+
+fn state(state: ItemState) -> State {
+    match state {
+        ItemState::Open => State::Open,
+        ItemState::Running => State::Running,
+        ItemState::Over => State::Over,
+    }
+}
+
+fn told(state: State) -> ItemState {
+    match state {
+        State::Open => ItemState::Open,
+        State::Running => ItemState::Running,
+        State::Over => ItemState::Over,
+    }
+}
+
+/// A part of a list.
+fn page(limit: Option<u32>, behind: Option<&str>) -> Result<Filter, Fault> {
+    let limit = limit.unwrap_or(USUAL).clamp(1, MOST);
+    let place = |text: &str| {
+        let (latest, id) = text.split_once('-')?;
+        Some(store::Place { latest: latest.parse().ok()?, id: id.to_owned() })
+    };
+    let behind = match behind {
+        None => None,
+        Some(text) => {
+            let nowhere = || Fault::new(Code::Malformed).at(Place::field("behind"));
+            Some(place(text).ok_or_else(nowhere)?)
+        }
+    };
+    Ok(Filter { limit, behind, ..Filter::default() })
+}
+
+/// Behind which place the list goes on, if it may.
+fn next(listed: &[Listed], filter: &Filter) -> Option<String> {
+    let last = listed.last().filter(|_| listed.len() == filter.limit() as usize)?;
+    let store::Place { latest, id } = last.place();
+    Some(format!("{latest}-{id}"))
+}

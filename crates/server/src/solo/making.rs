@@ -1,0 +1,133 @@
+//! How games for one begin.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use damier_api::{Code, NewSession, Place, SessionMade};
+use damier_catalog::{HASHI, Made, NotMade, Order, Params, Reading, SoloEntry};
+use damier_core::{Message, mix};
+use damier_l10n::{Language, say};
+use damier_play::journal::{self, Journal};
+use damier_store::{NewLog, VisitorId};
+use tokio::sync::oneshot;
+
+use super::{Solo, plural};
+use crate::fault::Fault;
+use crate::house::House;
+use crate::jobs::Rank;
+use crate::room::{By, Matter};
+use crate::secret;
+
+/// The longest that somebody waits for a puzzle or a labyrinth that is made.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// What is to be begun.
+enum Wanted {
+    Made(Order),
+    Read { text: String, params: Params, seed: u64 },
+}
+
+/// Begins a game for somebody; it is on disk then.
+pub async fn begin(
+    house: &Arc<House>,
+    entry: &'static SoloEntry,
+    new: NewSession,
+    by: &By,
+    language: Language,
+) -> Result<SessionMade, Fault> {
+    let wanted = wanted(house, entry, new)?;
+    let made = done_by_a_mind(house, entry, wanted, by).await?;
+    let journal =
+        Journal::new(&*made.session, house.time.now()).map_err(|_| Fault::new(Code::BadPuzzle))?;
+    let head = journal::write_head(&journal.log().opening);
+    let id = secret::random::<9>()?;
+    let unix = house.time.unix_ms();
+    let solo = Solo::new(&id, journal, Some(by.visitor.clone()));
+    let new = NewLog {
+        id: id.clone(),
+        kind: Solo::KIND,
+        game: entry.name.to_owned(),
+        form: journal::VERSION,
+        head,
+        made: unix,
+        by: VisitorId::new(by.visitor.as_str()),
+        private: false,
+        invite: None,
+        seats: vec![Some(VisitorId::new(by.visitor.as_str()))],
+        summary: solo.summary(unix),
+    };
+    house.store.create(new).await?;
+    Ok(SessionMade {
+        url: format!("/api/v1/{}/{id}", plural(entry)),
+        id,
+        puzzle: made.id,
+        notes: made.note.iter().map(|note| say(language, note)).collect(),
+    })
+}
+
+fn most_cells(house: &House, entry: &SoloEntry) -> u64 {
+    let config = &house.config;
+    let most = if entry.name == HASHI.name { config.puzzle_cells } else { config.maze_cells };
+    most as u64
+}
+
+fn wanted(house: &House, entry: &SoloEntry, new: NewSession) -> Result<Wanted, Fault> {
+    let mut params = new.params();
+    // Short enough to be typed again.
+    let seed = mix(u64::from_le_bytes(secret::bytes::<8>()?)) % 1_000_000_000 + 1;
+    match new {
+        NewSession::Upload { text } => Ok(Wanted::Read { text, params, seed }),
+        NewSession::Id { id, .. } => Ok(Wanted::Read { text: id, params, seed }),
+        NewSession::Make { .. } | NewSession::Daily { .. } => {
+            if let NewSession::Daily { .. } = new {
+                params = params.with("seed", "daily");
+            }
+            let order = entry.order(&params, seed, &house.today()).map_err(|messages| {
+                Fault::all(Code::BadParams, messages).at(Place::field("params"))
+            })?;
+            let (cells, most) = (order.cells(), most_cells(house, entry));
+            if cells > most {
+                let many = Message::new("error-too-many-cells").with("cells", cells.to_string());
+                let fault = Fault::told(Code::TooLarge, many.with("most", most.to_string()));
+                return Err(fault.at(Place::field("params.size")));
+            }
+            Ok(Wanted::Made(order))
+        }
+    }
+}
+
+/// Makes or reads a game on a thread that thinks: both may take long.
+async fn done_by_a_mind(
+    house: &Arc<House>,
+    entry: &'static SoloEntry,
+    wanted: Wanted,
+    by: &By,
+) -> Result<Made, Fault> {
+    let (tell, told) = oneshot::channel();
+    let (time, most_cells) = (Arc::clone(&house.time), most_cells(house, entry));
+    let until = time.now() + PATIENCE;
+    let work = move |slot: &crate::jobs::Slot<'_>| {
+        let mut goes_on = || !slot.stop.is_raised() && time.now() < until;
+        let made = match wanted {
+            Wanted::Made(order) => order.make(&mut goes_on),
+            Wanted::Read { text, params, seed } => {
+                let reading = Reading { text: &text, params: &params, seed, most_cells };
+                entry.read(reading, &mut goes_on)
+            }
+        };
+        tell.send(made).ok();
+    };
+    let ticket = house.pool.submit(&by.visitor, Rank::Move, Box::new(work));
+    let made = told.await.map_err(|_| Fault::new(Code::Stopping))?;
+    drop(ticket);
+    made.map_err(|unmade| match unmade {
+        NotMade::Stopped => Fault::told(Code::BadPuzzle, Message::new("server-too-long")),
+        NotMade::Wrong { at, messages } => {
+            let fault = Fault::all(Code::BadPuzzle, messages);
+            match at {
+                Some(at) => fault.at(Place::from(at)),
+                None => fault,
+            }
+        }
+    })
+}
