@@ -26,8 +26,7 @@ impl Live {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => {
                     let frame = serde_json::from_str(&text);
-                    return frame
-                        .map_err(|error| ClientError::Strange(format!("{error}: {text}")));
+                    return frame.map_err(|error| ClientError::Strange(format!("{error}: {text}")));
                 }
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 Some(Ok(other)) => return Err(ClientError::Lost(format!("{other:?}"))),

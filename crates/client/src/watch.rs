@@ -53,7 +53,7 @@ impl Frame for SessionFrame {
             SessionFrame::Done(receipt) => News::Done(receipt),
             SessionFrame::Problem(problem) => News::Problem(problem),
             SessionFrame::Bye(bye) => News::Bye(bye),
-            SessionFrame::View(_) => News::Passing,
+            SessionFrame::Answer(_) | SessionFrame::View(_) => News::Passing,
         }
     }
 }
