@@ -105,8 +105,6 @@ export type BridgesScene = {
   edges: Array<Edge>,
   /** How far it is. */
   progress: Progress,
-  /** The time it took so far. */
-  time: number,
   /** What helped so far. */
   help: Help,
   /** How many moves can be taken back. */
@@ -1014,6 +1012,16 @@ export type Seats = {
   names: Array<string>,
 };
 
+/** What a command came to, for its sender alone. */
+export type SessionAnswer = {
+  /** The number of its entry in the log. */
+  seq: number,
+  /** What is to be told of it, in sentences. */
+  words: Array<string>,
+  /** What was found out. */
+  told: ToldEvent | null,
+};
+
 /** What somebody asks of a session: a puzzle or a labyrinth that they play alone. All of it may
  * have a `key`. */
 export type SessionCommand = { "type": "act",
@@ -1047,10 +1055,12 @@ export type SessionDone = {
   seq: number,
   /** What happened. */
   events: Array<SessionEventFrame>,
+  /** What it came to; nothing new where it was done before. */
+  answer: SessionAnswer | null,
 };
 
 /** Something that happened in a session. */
-export type SessionEvent = { "type": "done" } & DoneEvent | { "type": "told" } & ToldEvent | { "type": "paused" } | { "type": "resumed" } | { "type": "rested" };
+export type SessionEvent = { "type": "done" } & DoneEvent | { "type": "paused" } | { "type": "resumed" } | { "type": "rested" };
 
 /** Something that happened in a session, with its place in the log. */
 export type SessionEventFrame = {
@@ -1065,7 +1075,7 @@ export type SessionEventFrame = {
 };
 
 /** What those who watch a session are told, one object a frame. */
-export type SessionFrame = { "type": "standing" } & SessionStanding | { "type": "event" } & SessionEventFrame | { "type": "view" } & Scene | { "type": "done" } & Receipt | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
+export type SessionFrame = { "type": "standing" } & SessionStanding | { "type": "event" } & SessionEventFrame | { "type": "answer" } & SessionAnswer | { "type": "view" } & Scene | { "type": "done" } & Receipt | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
 
 /** A session in a list. */
 export type SessionItem = {
@@ -1113,6 +1123,8 @@ export type SessionStanding = {
   status: Status,
   /** Whether the stopwatch is stopped. */
   paused: boolean,
+  /** The time it has taken, where that is counted. It runs on unless it is paused or over. */
+  time: number | null,
   /** How it stands, in a sentence. */
   words: string,
   /** What there is to know that a picture does not show. */
@@ -1157,8 +1169,6 @@ export type Setting = {
 export type SettingChoice = {
   /** What is sent; `null` if nothing is said, and whoever makes the game decides. */
   value: string | null,
-  /** Whether that is a word which stands for itself, and is sent in place of the setting's name. */
-  flag: boolean,
   /** How it is called. */
   words: string,
 };
@@ -1484,7 +1494,7 @@ export type TokenMade = {
   token: string,
 };
 
-/** Something that was found out. */
+/** Something that was found out for whoever asked, and for nobody else. */
 export type ToldEvent = {
   /** The word for it: `hint`, `solve`, `check`. */
   word: string,

@@ -1,6 +1,6 @@
 //! What players tell a table or a session, over a socket or in the body of a call.
 
-use damier_play::{Ask, Refused, Way};
+use damier_play::{Ask, Refused, Way, journal};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -200,6 +200,22 @@ pub enum SessionCommand {
 }
 
 impl SessionCommand {
+    /// What it tells a journal.
+    pub fn meant(&self) -> journal::Command {
+        match self {
+            SessionCommand::Act { text, .. } => journal::Command::Act(text.clone()),
+            SessionCommand::Undo { .. } => journal::Command::Undo,
+            SessionCommand::Redo { .. } => journal::Command::Redo,
+            SessionCommand::Hint { about, .. } => {
+                journal::Command::Hint(about.clone().unwrap_or_default())
+            }
+            SessionCommand::Follow { .. } => journal::Command::Follow,
+            SessionCommand::Ask { question, .. } => journal::Command::Ask(question.clone()),
+            SessionCommand::Pause { .. } => journal::Command::Pause,
+            SessionCommand::Resume { .. } => journal::Command::Resume,
+        }
+    }
+
     /// What the sender calls it.
     pub fn key(&self) -> Option<&str> {
         let (SessionCommand::Act { key, .. }

@@ -1,4 +1,4 @@
-//! Lists of tables and sessions.
+//! Tables and sessions in lists.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

@@ -189,6 +189,17 @@ impl From<&damier_play::Refused> for Code {
     }
 }
 
+impl From<&damier_play::journal::Refused> for Code {
+    fn from(refused: &damier_play::journal::Refused) -> Code {
+        use damier_play::journal::Refused;
+
+        match refused {
+            Refused::Paused => Code::Paused,
+            Refused::NotPaused | Refused::Game(_) => Code::NotPossible,
+        }
+    }
+}
+
 impl Place {
     /// A field.
     pub fn field(name: impl Into<String>) -> Place {

@@ -20,6 +20,8 @@ pub fn typescript() -> String {
         crate::Done,
         crate::Export,
         crate::GameMade,
+        crate::HintPart,
+        crate::HintWanted,
         crate::Me,
         crate::HintPart,
         crate::HintWanted,

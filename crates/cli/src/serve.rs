@@ -110,7 +110,8 @@ fn serve(config: Config, context: &Context) -> Result<(), Failure> {
     let served = runtime.block_on(async {
         let time = MachineTime::default();
         let options = Options { now: time.unix_ms(), ..Options::default() };
-        let store = SqliteStore::open(&config.data, options).await.map_err(of_store)?;
+        let store =
+            SqliteStore::open(&config.data, options).await.map_err(|error| of_store(&error))?;
         let store = Arc::new(store);
         let data = config.data.to_string_lossy().into_owned();
         let parts = Parts {
@@ -124,10 +125,10 @@ fn serve(config: Config, context: &Context) -> Result<(), Failure> {
         let url = url(server.address());
         // If it cannot be written, a second server knows less about the first.
         store.listens_at(&url).ok();
-        tell_on_stderr(Message::new("serve-listening").with("url", url), context);
-        tell_on_stderr(Message::new("serve-data").with("file", data), context);
+        tell_on_stderr(&Message::new("serve-listening").with("url", url), context);
+        tell_on_stderr(&Message::new("serve-data").with("file", data), context);
         server.run(stop).await;
-        tell_on_stderr(Message::new("serve-stopped"), context);
+        tell_on_stderr(&Message::new("serve-stopped"), context);
         Ok(())
     });
     runtime.shutdown_timeout(LEFTOVERS);
@@ -149,9 +150,9 @@ fn runtime() -> Result<Runtime, Failure> {
 }
 
 /// What is not the answer to a command goes where logs go.
-fn tell_on_stderr(message: Message, context: &Context) {
+fn tell_on_stderr(message: &Message, context: &Context) {
     // If nobody listens it serves all the same.
-    writeln!(io::stderr(), "{}", context.say(&message)).ok();
+    writeln!(io::stderr(), "{}", context.say(message)).ok();
 }
 
 /// Logs are lines for people on a terminal, and JSON for programs elsewhere.
@@ -174,7 +175,7 @@ fn start_logging(config: &Config, context: &Context) {
 }
 
 /// How a command ends if the store cannot do what it is asked for.
-fn of_store(error: StoreError) -> Failure {
+fn of_store(error: &StoreError) -> Failure {
     match error {
         StoreError::Full | StoreError::ReadOnly | StoreError::Failed { .. } => {
             Failure::Output(error.message())
@@ -185,7 +186,7 @@ fn of_store(error: StoreError) -> Failure {
 
 /// Copies everything, while a server may be writing.
 fn backup(data: &Path, file: &Path, force: bool, context: &Context) -> Result<(), Failure> {
-    runtime()?.block_on(SqliteFile::backup(data, file, force)).map_err(of_store)?;
+    runtime()?.block_on(SqliteFile::backup(data, file, force)).map_err(|error| of_store(&error))?;
     let told = Message::new("serve-backed-up").with("file", file.to_string_lossy().into_owned());
     writeln!(&context.out, "{}", context.say(&told))?;
     Ok(())
@@ -209,21 +210,21 @@ async fn checked(
     stop: &Stop,
     context: &Context,
 ) -> Result<(usize, Vec<Message>), Failure> {
-    let file = SqliteFile::open(data).await.map_err(of_store)?;
-    let found = file.integrity().await.map_err(of_store)?;
+    let file = SqliteFile::open(data).await.map_err(|error| of_store(&error))?;
+    let found = file.integrity().await.map_err(|error| of_store(&error))?;
     let damaged = |what: &String| StoreError::Damaged { what: what.clone() }.message();
     let mut wrong: Vec<Message> = found.iter().map(damaged).collect();
     let (mut count, mut last) = (0, None);
     let bar = context.spinner();
     loop {
-        let ids = file.ids(last.as_deref(), PAGE).await.map_err(of_store)?;
+        let ids = file.ids(last.as_deref(), PAGE).await.map_err(|error| of_store(&error))?;
         let Some(end) = ids.last().cloned() else { break };
         for id in &ids {
             if stop.is_raised() {
                 return Err(Failure::Interrupted);
             }
             // One that was deleted meanwhile cannot be wrong.
-            let Some(log) = file.log(id).await.map_err(of_store)? else { continue };
+            let Some(log) = file.log(id).await.map_err(|error| of_store(&error))? else { continue };
             if let Err(problem) = replay(&log) {
                 wrong.push(files::in_file(id, &problem));
             }

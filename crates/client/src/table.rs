@@ -1,6 +1,6 @@
 //! A table that somebody watches, and perhaps plays at.
 
-use damier_api::{Key, Play, Receipt, Standing, TableCommand, TableFrame, Turn};
+use damier_api::{Key, Play, Receipt, Standing, TableCommand, TableEvent, TableFrame, Turn};
 
 use crate::watch::{Watch, answer, key};
 use crate::{Client, ClientError};
@@ -10,12 +10,15 @@ use crate::{Client, ClientError};
 pub struct Table {
     watch: Watch,
     standing: Option<Standing>,
+    /// Whether it was told that nothing more is played.
+    ended: bool,
 }
 
 impl Table {
     /// A table that nothing is known of yet.
     pub fn new(client: Client, id: &str) -> Table {
-        Table { watch: Watch::new(client, format!("/api/v1/games/{id}")), standing: None }
+        let watch = Watch::new(client, format!("/api/v1/games/{id}"));
+        Table { watch, standing: None, ended: false }
     }
 
     /// Where it is found.
@@ -39,9 +42,10 @@ impl Table {
         standing.turn.filter(|turn| standing.you.contains(&turn.seat))
     }
 
-    /// Whether nothing more is played here.
+    /// Whether nothing more is played here. After the last move that is told by an event of its
+    /// own, which may be still to come.
     pub fn is_over(&self) -> bool {
-        self.standing.as_ref().is_some_and(|standing| standing.turn.is_none())
+        self.ended
     }
 
     /// Comes to the table, or back to it, to be told what happened since.
@@ -63,8 +67,15 @@ impl Table {
     pub async fn hear(&mut self) -> Result<TableFrame, ClientError> {
         let frame = self.watch.hear().await?;
         match (&frame, &mut self.standing) {
-            (TableFrame::Standing(standing), _) => self.standing = Some((**standing).clone()),
-            (TableFrame::Event(event), Some(standing)) => standing.follow(event),
+            (TableFrame::Standing(standing), _) => {
+                self.ended = standing.turn.is_none();
+                self.standing = Some((**standing).clone());
+            }
+            (TableFrame::Event(event), Some(standing)) => {
+                let ends = matches!(event.event, TableEvent::Over { .. } | TableEvent::Aborted);
+                self.ended = event.turn.is_none() && (self.ended || ends);
+                standing.follow(event);
+            }
             (TableFrame::Clock(clocks), Some(standing)) => standing.clocks.clone_from(clocks),
             _ => {}
         }

@@ -11,6 +11,7 @@
 )]
 
 mod accounts;
+mod analysis;
 pub mod bus;
 mod caller;
 mod check;

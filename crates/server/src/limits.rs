@@ -129,6 +129,16 @@ impl Limits {
         self.take_some(rate, who, 1.0)
     }
 
+    /// Takes so many that were used already, whether or not they are there: who has used too much
+    /// waits the longer.
+    pub fn owe(&self, rate: Rate, who: &Who, count: f64) {
+        let Allowance { second, .. } = self.allowance(rate, who);
+        let now = self.clock.now();
+        let mut buckets = lock(&self.buckets);
+        let full = buckets.entry((rate, who.clone())).or_default();
+        *full = (*full).max(now) + Duration::from_secs_f64(count.max(0.0) / second);
+    }
+
     /// Takes so many, all or none. More than a bucket holds is never given.
     pub fn take_some(&self, rate: Rate, who: &Who, count: f64) -> Result<(), TooMany> {
         let Allowance { burst, second } = self.allowance(rate, who);
@@ -137,7 +147,8 @@ impl Limits {
         let key = (rate, who.clone());
         let full = buckets.get(&key).copied().unwrap_or_default().max(now);
         let next = full + Duration::from_secs_f64(count.max(0.0) / second);
-        let late = (next - now).saturating_sub(Duration::from_secs_f64(burst / second));
+        let empty = next.saturating_sub(now);
+        let late = empty.saturating_sub(Duration::from_secs_f64(burst / second));
         if !late.is_zero() {
             return Err(TooMany { retry_after: late });
         }

@@ -9,7 +9,7 @@ use axum::extract::ws::{Message as Packet, WebSocket};
 use damier_api::{Bye, Code, Farewell, ProblemFrame, Receipt, TableFrame, read, write};
 use damier_l10n::Language;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 
 use crate::bus::{Kind, Notice, Watching};
 use crate::fault::Fault;
@@ -40,32 +40,85 @@ const PULSE: Duration = Duration::from_secs(30);
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The socket is closed, for this reason.
-struct Closed(Option<Farewell>);
+pub struct Closed(pub Option<Farewell>);
+
+/// A socket whose other end may be slow, or gone.
+pub struct Wire {
+    socket: WebSocket,
+    pulse: Interval,
+    /// Whether anything was heard since the last pulse.
+    heard: bool,
+}
+
+impl Wire {
+    /// A socket that was just opened.
+    pub fn new(socket: WebSocket) -> Wire {
+        let mut pulse = interval(PULSE);
+        pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        pulse.reset();
+        Wire { socket, pulse, heard: true }
+    }
+
+    /// What is said at the other end. Now and then it is asked whether anybody is there.
+    pub async fn recv(&mut self) -> Result<Packet, Closed> {
+        loop {
+            tokio::select! {
+                packet = self.socket.recv() => {
+                    self.heard = true;
+                    return match packet {
+                        Some(Ok(Packet::Close(_)) | Err(_)) | None => Err(Closed(None)),
+                        Some(Ok(packet)) => Ok(packet),
+                    };
+                }
+                _ = self.pulse.tick() => {
+                    if !std::mem::take(&mut self.heard) {
+                        return Err(Closed(Some(Farewell::Idle)));
+                    }
+                    self.put(Packet::Ping(Vec::new().into())).await?;
+                }
+            }
+        }
+    }
+
+    /// Says something.
+    pub async fn send(&mut self, frame: String) -> Result<(), Closed> {
+        self.put(Packet::text(frame)).await
+    }
+
+    async fn put(&mut self, packet: Packet) -> Result<(), Closed> {
+        match timeout(PATIENCE, self.socket.send(packet)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Closed(None)),
+        }
+    }
+
+    /// Says a last word, if there is one, and nothing more.
+    pub async fn close(mut self, last: Option<String>) {
+        if let Some(last) = last {
+            self.send(last).await.ok();
+        }
+        self.put(Packet::Close(None)).await.ok();
+    }
+}
 
 type Pending = Pin<Box<dyn Future<Output = Result<Done, Fault>> + Send>>;
 
 /// Serves a socket until it is closed.
 pub async fn serve<M: Matter>(house: Arc<House>, visit: Visit, socket: WebSocket) {
-    let mut line = Line { house, visit, socket, seq: 0, pending: None, heard: true };
+    let mut line = Line { house, visit, wire: Wire::new(socket), seq: 0, pending: None };
     let Closed(why) = line.run::<M>().await;
-    if let Some(why) = why {
-        let bye = write(&TableFrame::Bye(Bye { why }));
-        timeout(PATIENCE, line.socket.send(Packet::text(bye))).await.ok();
-    }
-    timeout(PATIENCE, line.socket.send(Packet::Close(None))).await.ok();
+    line.wire.close(why.map(|why| write(&TableFrame::Bye(Bye { why })))).await;
 }
 
 /// A socket and who is at its other end.
 struct Line {
     house: Arc<House>,
     visit: Visit,
-    socket: WebSocket,
+    wire: Wire,
     /// The last entry that was told.
     seq: u32,
     /// The command that is being done, and what its sender calls it.
     pending: Option<(Option<String>, Pending)>,
-    /// Whether anything was heard since the last pulse.
-    heard: bool,
 }
 
 impl Line {
@@ -118,7 +171,7 @@ impl Line {
         };
         self.seq = seq;
         for frame in frames {
-            self.send(frame).await?;
+            self.wire.send(frame).await?;
         }
         Ok(())
     }
@@ -130,9 +183,6 @@ impl Line {
         notices: &mut Watching,
     ) -> Result<(), Closed> {
         let house = Arc::clone(&self.house);
-        let mut pulse = interval(PULSE);
-        pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        pulse.reset();
         loop {
             tokio::select! {
                 biased;
@@ -144,11 +194,9 @@ impl Line {
                     Err(RecvError::Closed) => return Ok(()),
                 },
                 (key, done) = done(&mut self.pending) => self.answer(key, done).await?,
-                packet = self.socket.recv(), if self.pending.is_none() => match packet {
-                    Some(Ok(packet)) => self.hear::<M>(packet).await?,
-                    Some(Err(_)) | None => return Err(Closed(None)),
-                },
-                _ = pulse.tick() => self.pulse().await?,
+                packet = self.wire.recv(), if self.pending.is_none() => {
+                    self.hear::<M>(packet?).await?;
+                }
             }
         }
     }
@@ -169,27 +217,25 @@ impl Line {
             self.seq = last;
         }
         for frame in notice.frames(self.visit.language) {
-            self.send(frame.to_string()).await?;
+            self.wire.send(frame.to_string()).await?;
         }
         if self.visit.view && notice.entries.is_some() {
             let language = self.visit.language;
             if let Ok(view) = door.look(move |seen| seen.matter.view(language)).await {
-                self.send(view).await?;
+                self.wire.send(view).await?;
             }
         }
         Ok(())
     }
 
     async fn hear<M: Matter>(&mut self, packet: Packet) -> Result<(), Closed> {
-        self.heard = true;
         match packet {
             Packet::Text(text) => self.command::<M>(text.as_bytes()).await,
             Packet::Binary(_) => {
                 let fault = Fault::new(Code::UnsupportedMediaType);
                 self.answer(None, Err(fault)).await
             }
-            Packet::Close(_) => Err(Closed(None)),
-            Packet::Ping(_) | Packet::Pong(_) => Ok(()),
+            Packet::Close(_) | Packet::Ping(_) | Packet::Pong(_) => Ok(()),
         }
     }
 
@@ -223,7 +269,7 @@ impl Line {
         let frame = match done {
             Ok(Done { seq, answer, .. }) => {
                 if let Some(answer) = answer {
-                    self.send(answer).await?;
+                    self.wire.send(answer).await?;
                 }
                 TableFrame::Done(Receipt { key, seq })
             }
@@ -233,25 +279,7 @@ impl Line {
                 TableFrame::Problem(ProblemFrame { key, problem })
             }
         };
-        self.send(write(&frame)).await
-    }
-
-    async fn pulse(&mut self) -> Result<(), Closed> {
-        if !std::mem::take(&mut self.heard) {
-            return Err(Closed(Some(Farewell::Idle)));
-        }
-        self.send_packet(Packet::Ping(Vec::new().into())).await
-    }
-
-    async fn send(&mut self, frame: String) -> Result<(), Closed> {
-        self.send_packet(Packet::text(frame)).await
-    }
-
-    async fn send_packet(&mut self, packet: Packet) -> Result<(), Closed> {
-        match timeout(PATIENCE, self.socket.send(packet)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Closed(None)),
-        }
+        self.wire.send(write(&frame)).await
     }
 }
 

@@ -111,7 +111,7 @@ fn kept<M: Metric + Clone>(registry: &mut Registry, name: &str, about: &str, met
 }
 
 impl Metrics {
-    /// Everything as text, in the form of OpenMetrics. The store counts for itself.
+    /// Everything as text, in the form of `OpenMetrics`. The store counts for itself.
     pub fn text(&self, store: &Statistics) -> String {
         self.commits.inner().store(store.commits, Ordering::Relaxed);
         self.entries.inner().store(store.entries, Ordering::Relaxed);

@@ -27,7 +27,7 @@ use crate::limits::{Held, Who};
 const LAST_CALL: Duration = Duration::from_secs(5);
 
 /// How often what has ended is forgotten.
-const SWEEPING: Duration = Duration::from_secs(60);
+const SWEEPING: Duration = Duration::from_mins(1);
 
 /// How long to wait when no connection can be taken, which is so when too many files are open.
 const BREATH: Duration = Duration::from_millis(50);

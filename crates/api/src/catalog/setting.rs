@@ -35,8 +35,6 @@ pub struct Setting {
 pub struct SettingChoice {
     /// What is sent; `null` if nothing is said, and whoever makes the game decides.
     pub value: Option<String>,
-    /// Whether that is a word which stands for itself, and is sent in place of the setting's name.
-    pub flag: bool,
     /// How it is called.
     pub words: String,
 }
@@ -57,12 +55,12 @@ impl Setting {
     /// A setting, in a language.
     pub(super) fn told(language: Language, setting: &catalog::Setting) -> Setting {
         let choice = |choice: &catalog::Choice| {
-            let (value, flag) = match &choice.value {
-                Chosen::Unsaid => (None, false),
-                Chosen::Text(text) => (Some(text.clone()), false),
-                Chosen::Flag(word) => (Some((*word).to_owned()), true),
+            let value = match &choice.value {
+                Chosen::Unsaid => None,
+                Chosen::Text(text) => Some(text.clone()),
+                Chosen::Flag(word) => Some((*word).to_owned()),
             };
-            SettingChoice { value, flag, words: tell(language, &choice.name) }
+            SettingChoice { value, words: tell(language, &choice.name) }
         };
         Setting {
             name: setting.name.to_owned(),

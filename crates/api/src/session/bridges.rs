@@ -8,8 +8,6 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::clocks::millis;
-
 /// A puzzle of bridges, with what was built.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct BridgesScene {
@@ -33,8 +31,6 @@ pub struct BridgesScene {
     pub edges: Vec<Edge>,
     /// How far it is.
     pub progress: Progress,
-    /// The time it took so far.
-    pub time: u64,
     /// What helped so far.
     pub help: Help,
     /// How many moves can be taken back.
@@ -137,7 +133,6 @@ impl BridgesScene {
                 groups: progress.groups as u32,
                 bridges: progress.bridges as u32,
             },
-            time: millis(playing.time()),
             help: playing.help().into(),
             undos: history.undos() as u32,
             redos: history.redos() as u32,

@@ -131,7 +131,7 @@ pub struct Bounds {
     pub most: u8,
 }
 
-/// Something that was found out.
+/// Something that was found out for whoever asked, and for nobody else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct ToldEvent {
     /// The word for it: `hint`, `solve`, `check`.

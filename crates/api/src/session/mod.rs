@@ -43,7 +43,7 @@ pub struct SessionStanding {
     pub status: Status,
     /// Whether the stopwatch is stopped.
     pub paused: bool,
-    /// The time it has taken, where that is counted.
+    /// The time it has taken, where that is counted. It runs on unless it is paused or over.
     pub time: Option<u64>,
     /// How it stands, in a sentence.
     pub words: String,
@@ -109,7 +109,7 @@ pub struct SessionEventFrame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum SessionEvent {
-    /// Something was done.
+    /// Something was done; or help was asked for, which changes nothing that is drawn.
     Done(DoneEvent),
     /// The stopwatch was stopped.
     Paused,
@@ -240,6 +240,21 @@ impl SessionEvent {
             journal::Event::Paused => SessionEvent::Paused,
             journal::Event::Resumed => SessionEvent::Resumed,
             journal::Event::Rested => SessionEvent::Rested,
+        }
+    }
+}
+
+impl SessionAnswer {
+    /// What a command came to in a session that now stands like this, in a language.
+    pub fn told(
+        language: Language,
+        answer: &journal::Answer,
+        scene: &catalog::Scene<'_>,
+    ) -> SessionAnswer {
+        SessionAnswer {
+            seq: answer.told.seq as u32,
+            words: answer.words.iter().map(|words| say(language, words)).collect(),
+            told: answer.found.as_ref().map(|found| ToldEvent::told(language, found, scene)),
         }
     }
 }

@@ -7,17 +7,18 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use damier_api::session::{Kept, MazeWindow, SessionEvent};
+use damier_api::session::{Kept, MazeWindow};
 use damier_api::view::BoardView;
 use damier_api::{
-    Clocks, Code, EventFrame, Here, Place, Problem, ProblemFrame, SessionStanding, Standing,
-    TableFrame, Thinking,
+    Clocks, Code, EventFrame, Here, Place, Problem, ProblemFrame, SessionAnswer, SessionCommand,
+    SessionDone, SessionEventFrame, SessionStanding, Standing, TableFrame, Thinking,
 };
-use damier_catalog::{Params, Reply, solo};
+use damier_catalog::{Params, solo};
 use damier_core::{Explain, Game, Leave, Outcome, Reason, Scores, Seat};
 use damier_l10n::Language;
 use damier_mind::{Bound, Line, Score, Thought, Value};
 use damier_nullgame::Pile;
+use damier_play::journal::Journal;
 use damier_play::{
     Ask, Command, Contest, Control, Event, Failure, Opening, Sitter, Terms, Told, Turn, Way,
 };
@@ -186,51 +187,90 @@ fn a_problem_in_both_languages() {
     check("problem", &Language::ALL.map(problem).to_vec());
 }
 
-fn kept(window: MazeWindow) -> Kept<'static> {
-    Kept { id: "k9", seq: 3, yours: true, paused: false, window }
+/// What somebody does alone, with what each thing came to.
+fn play(
+    language: Language,
+    (game, id, params): (&str, &str, Params),
+    commands: &[SessionCommand],
+) -> (Journal, Vec<SessionDone>) {
+    let session = solo(game).unwrap().begin(id, &params).unwrap();
+    let mut journal = Journal::new(&*session, Duration::ZERO).unwrap();
+    let told = commands.iter().zip(1..).map(|(command, at)| {
+        let answer = journal.apply(command.meant(), seconds(at), &mut || true).unwrap();
+        let scene = journal.session().scene();
+        let event = SessionEventFrame::told(language, &answer.told, &scene);
+        let answer = SessionAnswer::told(language, &answer, &scene);
+        SessionDone { seq: answer.seq, events: vec![event], answer: Some(answer) }
+    });
+    let told = told.collect();
+    (journal, told)
+}
+
+fn act(text: &str) -> SessionCommand {
+    SessionCommand::Act { text: text.to_owned(), key: None }
+}
+
+fn ask(question: &str) -> SessionCommand {
+    SessionCommand::Ask { question: question.to_owned(), key: None }
+}
+
+fn hint(about: Option<&str>) -> SessionCommand {
+    SessionCommand::Hint { about: about.map(str::to_owned), key: None }
+}
+
+fn stands(language: Language, journal: &Journal, window: MazeWindow) -> SessionStanding {
+    let kept = Kept {
+        id: "k9",
+        seq: journal.log().seq() as u32,
+        yours: true,
+        paused: journal.is_paused(),
+        time: journal.time(seconds(20)),
+        window,
+    };
+    SessionStanding::told(language, journal.session(), kept)
 }
 
 #[test]
 fn a_puzzle() {
-    let mut hashi = solo("hashi").unwrap().begin("3x3m2:2a2c2a2", &Params::default()).unwrap();
-    let mut told = Vec::new();
-    for text in ["a1-c1=1", "lock a1"] {
-        let done = hashi.act(text, &mut || true).unwrap();
-        told.push(SessionEvent::told(Language::English, &Reply::Done(done), &hashi.scene()));
-    }
-    let hint = hashi.hint("3", &mut || true).unwrap();
-    told.push(SessionEvent::told(Language::English, &Reply::Told(hint), &hashi.scene()));
-    let wrong = hashi.act("a3-c3=x", &mut || true).unwrap();
-    told.push(SessionEvent::told(Language::English, &Reply::Done(wrong), &hashi.scene()));
-    for question in ["check", "mistake", "rewind", "trace"] {
-        let reply = hashi.ask(question, &mut || true).unwrap();
-        told.push(SessionEvent::told(Language::English, &reply, &hashi.scene()));
-    }
-    let solved = hashi.act("solve", &mut || true).unwrap();
-    told.push(SessionEvent::told(Language::English, &Reply::Done(solved), &hashi.scene()));
-    check("puzzle-events", &told);
-    let standing = SessionStanding::told(Language::English, &*hashi, kept(MazeWindow::ALL));
-    check("puzzle", &standing);
+    let commands = [
+        act("a1-c1=1"),
+        act("lock a1"),
+        hint(Some("3")),
+        act("a3-c3=x"),
+        ask("check"),
+        ask("mistake"),
+        ask("rewind"),
+        ask("trace"),
+        SessionCommand::Pause { key: None },
+        SessionCommand::Resume { key: None },
+        act("solve"),
+        SessionCommand::Undo { key: None },
+    ];
+    let puzzle = ("hashi", "3x3m2:2a2c2a2", Params::default());
+    let (journal, told) = play(Language::English, puzzle, &commands);
+    check("puzzle-done", &told);
+    check("puzzle", &stands(Language::English, &journal, MazeWindow::ALL));
 }
 
 #[test]
 fn a_labyrinth() {
-    let params = Params::new([("bombs", "1")]);
-    let mut maze = solo("labyrinth")
-        .unwrap()
-        .begin("6x4_wilson_objects=simple_minotaurs=1_safe#v1-7", &params)
-        .unwrap();
-    let mut told = Vec::new();
-    let hint = maze.hint("", &mut || true).unwrap();
-    told.push(SessionEvent::told(Language::French, &Reply::Told(hint), &maze.scene()));
-    let path = maze.ask("solve exit", &mut || true).unwrap();
-    told.push(SessionEvent::told(Language::French, &path, &maze.scene()));
-    for text in ["north", "south", "bomb", "exit"] {
-        if let Ok(done) = maze.act(text, &mut || true) {
-            told.push(SessionEvent::told(Language::French, &Reply::Done(done), &maze.scene()));
-        }
-    }
-    check("labyrinth-events", &told);
+    let commands = [hint(None), ask("solve exit"), act("north"), act("south"), act("bomb")];
+    let id = "6x4_wilson_objects=simple_minotaurs=1_safe#v1-7";
+    let maze = ("labyrinth", id, Params::new([("bombs", "1")]));
+    let (journal, told) = play(Language::French, maze, &commands);
+    check("labyrinth-done", &told);
     let window = MazeWindow { x: 1, y: 1, width: 4, height: 99 };
-    check("labyrinth", &SessionStanding::told(Language::French, &*maze, kept(window)));
+    check("labyrinth", &stands(Language::French, &journal, window));
+}
+
+#[test]
+fn whoever_missed_something_in_a_session_is_told_the_same() {
+    let puzzle = ("hashi", "3x3m2:2a2c2a2", Params::default());
+    let commands = [act("a1-c1=1"), hint(None), act("a1-a3=1"), act("c1-c3=1"), act("a3-c3=1")];
+    let (journal, told) = play(Language::French, puzzle, &commands);
+    let then = told.into_iter().flat_map(|done| done.events);
+    let later = journal.told_since(2);
+    let scene = journal.session().scene();
+    let later = later.iter().map(|told| SessionEventFrame::told(Language::French, told, &scene));
+    assert!(then.skip(2).eq(later));
 }

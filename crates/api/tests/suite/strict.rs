@@ -3,7 +3,8 @@
 use std::fmt::Debug;
 
 use damier_api::{
-    AnalysisCommand, Key, NewGame, NewSession, NewToken, SessionCommand, SignIn, TableCommand, read,
+    AnalysisCommand, HintWanted, Key, NewGame, NewPassword, NewSession, NewToken, SessionCommand,
+    SignIn, TableCommand, read,
 };
 use damier_play::{Ask, Refused, Way};
 use proptest::prelude::*;
@@ -84,6 +85,8 @@ fn a_field_that_is_not_known_is_refused() {
         "type": "analyse", "game": "reversi", "lines": 3, "tag": "t", "moves": "f5",
         "budget": {"time": 500, "nodes": null, "depth": 9},
     }));
+    check::<HintWanted>(&json!({"part": 2}));
+    check::<NewPassword>(&json!({"old_password": "tr0ub4dor", "password": "correct horse"}));
     check::<SignIn>(&json!({"name": "Ada", "password": "correct horse"}));
     check::<NewToken>(&json!({"label": "bot"}));
 }

@@ -4,6 +4,7 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 use damier_catalog::{GameEntry, game};
 use damier_core::Message;
 use damier_l10n::{Language, say, word};
+use damier_server::config::settings;
 
 use super::order::PAGED;
 use super::{Cli, examples};
@@ -43,7 +44,7 @@ fn localise(mut command: Command, language: Language, path: &str) -> Command {
     for id in ids {
         let text = match page.and_then(|(_, entry)| of_game(language, entry, path, &id)) {
             Some(text) => text,
-            None => of_command(language, path, &id),
+            None => with_usual(language, path, &id, of_command(language, path, &id)),
         };
         command = command.mut_arg(&id, |arg| with_words(arg, language, &id, text));
     }
@@ -123,6 +124,18 @@ fn of_command(language: Language, path: &str, id: &str) -> String {
     let mut nearest = [path].into_iter().chain(commands.rev()).chain(about);
     let own = nearest.find_map(|path| word(language, &format!("arg-{path}-{id}")));
     own.or_else(|| word(language, &format!("arg-{id}"))).unwrap_or_default()
+}
+
+/// The words of a setting of the server, with the values it has and the usual one.
+fn with_usual(language: Language, path: &str, id: &str, about: String) -> String {
+    let setting = settings().into_iter().find(|setting| setting.name == id);
+    let Some(setting) = setting.filter(|_| path.starts_with("serve")) else { return about };
+    let usual = if setting.usual.is_empty() { "–" } else { setting.usual };
+    let message = Message::new("games-param")
+        .with("about", about)
+        .with("choices", setting.expected)
+        .with("usual", usual);
+    say(language, &message)
 }
 
 fn with_words(arg: Arg, language: Language, id: &str, text: String) -> Arg {

@@ -111,7 +111,7 @@ impl Log {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FoldError {
     /// The game does not begin.
-    #[error("the beginning: {0}")]
+    #[error("the beginning of the game: {0}")]
     Beginning(Message),
     /// An entry cannot be.
     #[error("entry {seq} of the log: {why}")]

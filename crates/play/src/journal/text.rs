@@ -17,7 +17,7 @@
 //! 3 60 rested
 //! ```
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use damier_catalog::{SoloEntry, solo};
 use damier_core::{Explain, Message, Place, shown};
@@ -77,7 +77,7 @@ pub enum Problem {
     #[error("version {0} of logs is newer than this program, which reads up to {VERSION}")]
     Newer(String),
     /// No game that one plays alone.
-    #[error("a game stands here that one plays alone")]
+    #[error("a game that one plays alone should stand here")]
     Game,
     /// Something that is no part of an entry.
     #[error("`{0}` is no entry of a log")]
@@ -132,10 +132,11 @@ pub fn write_head(opening: &Opening) -> String {
     let mut text = format!("{TITLE}{VERSION}\n{GAME}{}\n", opening.game.name);
     for line in opening.beginning.lines() {
         let blank = if line.is_empty() { "" } else { " " };
-        text.push_str(&format!("{BAR}{blank}{line}\n"));
+        // Writing to a string does not fail.
+        writeln!(text, "{BAR}{blank}{line}").ok();
     }
     for deed in &opening.deeds {
-        text.push_str(&format!("{BEFORE}{deed}\n"));
+        writeln!(text, "{BEFORE}{deed}").ok();
     }
     text
 }

@@ -61,7 +61,7 @@ macro_rules! settings {
 settings! {
     /// Where it listens.
     listen: Listen = "listen", "127.0.0.1", Listening;
-    /// The port, where none stands behind the address; 0 picks one.
+    /// The port; 0 picks one, and `auto` is the one behind the address, or else 7878.
     port: Option<u16> = "port", "auto", Number::or_auto(0..=u16::MAX);
     /// The names it answers to, beside those of the machine itself and of addresses in numbers.
     hosts: Vec<String> = "hosts", "", Names;

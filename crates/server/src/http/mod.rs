@@ -22,7 +22,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::fault::Fault;
 use crate::house::House;
-use crate::{accounts, document, pages, registry, solo, table, watch};
+use crate::{accounts, analysis, document, pages, registry, solo, table, watch};
 
 pub use address::Peer;
 pub use attend::{Jar, Visit};
@@ -41,6 +41,7 @@ pub fn routes() -> (Router<Arc<House>>, OpenApi) {
         .merge(accounts::routes())
         .merge(table::routes())
         .merge(solo::routes())
+        .merge(analysis::routes())
         .merge(pages::routes());
     let (router, document) = routes.split_for_parts();
     (router, document::finished(document))
@@ -65,6 +66,7 @@ pub fn framed(routes: Router<Arc<House>>, house: Arc<House>) -> Router {
 }
 
 /// A handler broke. Whoever asked is told so, and all others notice nothing.
+#[expect(clippy::needless_pass_by_value, reason = "the layer hands it over")]
 fn broken(panic: Box<dyn Any + Send>) -> Response {
     let text = panic.downcast_ref::<&str>().copied().map(str::to_owned);
     let text = text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();

@@ -218,8 +218,8 @@ macro_rules! sessions_of {
                     .routes(routes!(picture))
             }
 
-            #[doc = concat!("Begin a ", $what, ": made, by its ID, that of the day, or one that is sent.")]
             #[utoipa::path(
+                summary = concat!("Begin a ", $what, ": made, by its ID, that of the day, or one that is sent."),
                 post, path = $all, tag = "sessions", request_body = NewSession, operation_id = concat!("make_", stringify!($module)),
                 responses(
                     (status = 201, description = "The session", body = SessionMade),
@@ -238,8 +238,8 @@ macro_rules! sessions_of {
                 Ok((StatusCode::CREATED, Json(made)))
             }
 
-            #[doc = concat!("My ", $what, "s, the latest first.")]
             #[utoipa::path(
+                summary = concat!("My ", $what, "s, the latest first."),
                 get, path = $all, tag = "sessions", params(ListQuery), operation_id = concat!("list_", stringify!($module)),
                 responses((status = 200, description = "A part of the list", body = Sessions)),
             )]
@@ -251,8 +251,8 @@ macro_rules! sessions_of {
                 Ok(Json(sessions(&house, &caller, $entry, query).await?))
             }
 
-            #[doc = concat!("How a ", $what, " stands.")]
             #[utoipa::path(
+                summary = concat!("How a ", $what, " stands."),
                 get, path = $one, tag = "sessions", operation_id = concat!("stand_", stringify!($module)),
                 params(("id" = String, Path, description = "The name of the session"), PartWanted),
                 responses(
@@ -275,8 +275,8 @@ macro_rules! sessions_of {
                 Ok(Json(look(&house, $entry, &id, stands).await?))
             }
 
-            #[doc = concat!("Do something in a ", $what, ".")]
             #[utoipa::path(
+                summary = concat!("Do something in a ", $what, "."),
                 post, path = $commands, tag = "sessions", request_body = SessionCommand, operation_id = concat!("command_", stringify!($module)),
                 params(("id" = String, Path, description = "The name of the session")),
                 responses(
@@ -297,8 +297,8 @@ macro_rules! sessions_of {
                 Ok(Json(super::done(done)))
             }
 
-            #[doc = concat!("Watch a ", $what, ": a `WebSocket`, which is told the same commands.")]
             #[utoipa::path(
+                summary = concat!("Watch a ", $what, ": a `WebSocket`, which is told the same commands."),
                 get, path = $live, tag = "sessions", operation_id = concat!("live_", stringify!($module)),
                 params(("id" = String, Path, description = "The name of the session"), LiveQuery),
                 responses(
@@ -317,8 +317,8 @@ macro_rules! sessions_of {
                 go_live::<Solo>(house, &caller, id, query, upgrade).await
             }
 
-            #[doc = concat!("A ", $what, " as a file.")]
             #[utoipa::path(
+                summary = concat!("A ", $what, " as a file."),
                 get, path = $record, tag = "sessions", operation_id = concat!("record_", stringify!($module)),
                 params(("id" = String, Path, description = "The name of the session"), FormWanted),
                 responses(
@@ -335,8 +335,8 @@ macro_rules! sessions_of {
                 super::record(&house, $entry, &id, wanted.format).await
             }
 
-            #[doc = concat!("A picture of a ", $what, ".")]
             #[utoipa::path(
+                summary = concat!("A picture of a ", $what, "."),
                 get, path = $picture, tag = "sessions", operation_id = concat!("picture_", stringify!($module)),
                 params(("id" = String, Path, description = "The name of the session"), PictureWanted),
                 responses(

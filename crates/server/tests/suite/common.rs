@@ -75,7 +75,7 @@ impl Hall {
 
     /// A server with these settings.
     pub fn with(config: Config) -> Hall {
-        Hall::framing(config, |house| http::router(house))
+        Hall::framing(config, http::router)
     }
 
     /// A server with other routes.

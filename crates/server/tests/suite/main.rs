@@ -8,6 +8,7 @@
 )]
 
 mod accounts;
+mod analysis;
 mod common;
 mod config;
 mod document;
@@ -18,6 +19,7 @@ mod limits;
 mod reconnect;
 mod registry;
 mod serving;
+mod sessions;
 mod synced;
 mod tables;
 mod visitors;

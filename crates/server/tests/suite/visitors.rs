@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::common::Hall;
 
-const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+const DAY: Duration = Duration::from_hours(24);
 
 /// Somebody who made an account, by their cookie.
 async fn anna(hall: &Hall) -> String {

@@ -210,8 +210,8 @@ impl Running {
     pub fn wait_for_line(&mut self, start: &str) -> String {
         loop {
             let told = String::from_utf8_lossy(&self.told).into_owned();
-            let whole = told.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
-            if let Some(rest) = whole.filter_map(|line| line.strip_prefix(start)).next() {
+            let mut whole = told.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
+            if let Some(rest) = whole.find_map(|line| line.strip_prefix(start)) {
                 return rest.to_owned();
             }
             let more = self.err.recv().ok();

@@ -1,7 +1,9 @@
 //! Matches, their logs and records.
 
+use std::time::Duration;
+
 use damier_catalog::{Params, game};
-use damier_core::{Leave, Place, PlayError, Reason, Record, RecordedMove, RetireRefused, Seat};
+use damier_core::{Explain, Leave, Place, PlayError, Reason, Record, RecordedMove, RetireRefused, Seat};
 use damier_formats::dpz;
 use damier_hashi::Hashi;
 use damier_l10n::{Language, say};
@@ -141,6 +143,34 @@ fn logs() {
     ]);
     let error = log::read("damier log 9\n").err().unwrap();
     check_placed(&error, error.error.at, &*error.error.problem);
+}
+
+#[test]
+fn journals() {
+    use damier_play::journal::{self, FoldError, Journal, Problem};
+    check_all(&[
+        &Problem::Title,
+        &Problem::Newer("9".to_owned()),
+        &Problem::Game,
+        &Problem::Entry("nonsense".to_owned()),
+        &Problem::Order(1234),
+        &Problem::Cut,
+        &journal::Refused::Paused,
+        &journal::Refused::NotPaused,
+    ]);
+    let error = journal::read("damier journal 9\n").err().unwrap();
+    check_placed(&error, error.at, &error.problem);
+    let text = include_str!("../../../../../testdata/logs/hashi-first.journal");
+    let wrong = journal::read(&format!("{text}12 200 did dance\n")).unwrap();
+    let error = Journal::fold(wrong, Duration::ZERO).err().unwrap();
+    assert!(
+        matches!(&error, FoldError::Entry { seq: 12, why } if why.to_string().contains("dance"))
+    );
+    check(&error);
+    let cut = journal::read("damier journal 1\ngame hashi\n").unwrap();
+    let error = Journal::fold(cut, Duration::ZERO).err().unwrap();
+    let said = say(Language::English, &error.message());
+    assert!(said.starts_with("the beginning of the game: line 1"), "{said}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Journals that are damaged, wrong, or from tomorrow.
 
+use std::fmt::Write;
 use std::time::Duration;
 
 use damier_core::{Explain, Rng};
@@ -76,7 +77,7 @@ fn what_cannot_have_been_is_refused() {
     let check = |head: &str, deeds: &[&str], refused: Option<u64>| {
         let mut text = format!("damier journal 1\n{head}");
         for (number, deed) in (1..).zip(deeds) {
-            text += &format!("{number} 0 did {deed}\n");
+            writeln!(text, "{number} 0 did {deed}").unwrap();
         }
         let folded = Journal::fold(read(&text).unwrap(), Duration::ZERO).err();
         let seq = folded.map(|error| match error {
@@ -130,5 +131,6 @@ fn what_cannot_have_been_is_refused() {
 const MAZE: &str = include_str!("../../../../../testdata/logs/corridor.json");
 
 fn barred(text: &str) -> String {
-    text.lines().map(|line| format!("| {line}\n")).collect()
+    let lines: Vec<String> = text.lines().map(|line| format!("| {line}")).collect();
+    lines.join("\n") + "\n"
 }

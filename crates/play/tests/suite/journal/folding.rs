@@ -80,7 +80,7 @@ fn a_folded_game_goes_on_as_the_one_that_never_rested() {
         let rested = now;
         for _ in 0..30 {
             now += millis(rng.below(3000));
-            let then = epoch + (now - rested);
+            let then = epoch + now.saturating_sub(rested);
             assert_eq!(journal.time(now), again.time(then));
             let command = any_command(&mut rng, journal.session());
             // What was told before cannot be gone on with: a hint is told from its beginning.

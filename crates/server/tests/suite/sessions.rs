@@ -1,0 +1,102 @@
+//! Puzzles and labyrinths: begun, played, taken back, shown.
+
+use serde_json::{Value, json};
+
+use crate::common::{Answer, Hall};
+
+const PUZZLE: &str = "3x3:2a2c2a2";
+
+async fn begun(hall: &Hall, kind: &str, new: Value) -> (String, String) {
+    let made = hall.post(&format!("/api/v1/{kind}")).json(&new).send().await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    (made.json()["url"].as_str().unwrap().to_owned(), made.cookie().unwrap())
+}
+
+async fn tell(hall: &Hall, url: &str, cookie: &str, command: Value) -> Answer {
+    hall.post(&format!("{url}/commands")).cookie(cookie).json(&command).send().await
+}
+
+async fn standing(hall: &Hall, url: &str, cookie: &str) -> Value {
+    let answer = hall.get(url).cookie(cookie).send().await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    answer.json()
+}
+
+#[tokio::test]
+async fn a_puzzle_is_solved() {
+    let hall = Hall::new();
+    let (url, ada) = begun(&hall, "puzzles", json!({"type": "id", "id": PUZZLE})).await;
+    let hint = tell(&hall, &url, &ada, json!({"type": "hint", "key": "h"})).await.json();
+    assert!(!hint["answer"]["words"][0].as_str().unwrap().is_empty(), "{hint}");
+    // Asked for again by its key, it is the same hint and not the next part.
+    let again = tell(&hall, &url, &ada, json!({"type": "hint", "key": "h"})).await.json();
+    assert_eq!(hint, again);
+    for mv in ["a1-c1=1", "a1-a3=1", "c1-c3=1"] {
+        assert_eq!(tell(&hall, &url, &ada, json!({"type": "act", "text": mv})).await.status, 200);
+    }
+    let undone = tell(&hall, &url, &ada, json!({"type": "undo"})).await;
+    assert_eq!(undone.json()["events"][0]["event"]["word"], "undone", "{}", undone.text());
+    assert_eq!(tell(&hall, &url, &ada, json!({"type": "redo"})).await.status, 200);
+    let wrong = tell(&hall, &url, &ada, json!({"type": "act", "text": "a1-c3=1"})).await;
+    assert_eq!(wrong.code(), "not-possible");
+    assert_eq!(tell(&hall, &url, "", json!({"type": "undo"})).await.code(), "not-yours");
+    let solved = tell(&hall, &url, &ada, json!({"type": "act", "text": "a3-c3=1"})).await.json();
+    assert!(!solved["events"][0]["event"]["ended"].is_null(), "{solved}");
+    let seen = standing(&hall, &url, "").await;
+    assert_eq!((&seen["status"], &seen["yours"]), (&json!("solved"), &json!(false)));
+    let picture = hall.get(&format!("{url}/picture?dark=true")).send().await;
+    assert!(picture.text().starts_with("<svg"), "{}", picture.text());
+    let record = hall.get(&format!("{url}/record")).send().await.text();
+    assert!(record.starts_with("damier puzzle"), "{record}");
+    let id = hall.get(&format!("{url}/record?format=id")).send().await;
+    assert_eq!((id.status, id.text().trim()), (200, "3x3m2:2a2c2a2"));
+    hall.get(&format!("{url}/record?format=docx")).refused(422, "bad-record").await;
+    hall.get(&url.replace("puzzles", "labyrinths")).refused(404, "not-found").await;
+    let mine = hall.get("/api/v1/puzzles").cookie(&ada).send().await.json();
+    assert_eq!(mine["sessions"][0]["state"], "over");
+}
+
+#[tokio::test]
+async fn a_labyrinth_is_walked() {
+    let hall = Hall::new();
+    let params = json!({"size": "8x6", "seed": "7", "strategy": "random"});
+    let new = json!({"type": "make", "params": params});
+    let (url, ada) = begun(&hall, "labyrinths", new).await;
+    let mut done = 0;
+    for way in ["north", "east", "south", "west"] {
+        let command = json!({"type": "act", "text": way});
+        done += u32::from(tell(&hall, &url, &ada, command).await.status == 200);
+    }
+    assert_eq!(done, 4, "a blocked way only turns");
+    let before = standing(&hall, &url, &ada).await;
+    assert_eq!(tell(&hall, &url, &ada, json!({"type": "undo"})).await.status, 200);
+    assert_eq!(tell(&hall, &url, &ada, json!({"type": "redo"})).await.status, 200);
+    let after = standing(&hall, &url, &ada).await;
+    assert_eq!(before["scene"]["player"], after["scene"]["player"]);
+    assert_eq!(before["scene"]["minotaurs"], after["scene"]["minotaurs"]);
+    let part = standing(&hall, &format!("{url}?x=0&y=0&width=2&height=2"), "").await;
+    assert_eq!(part["scene"]["window"]["width"], 2, "{part}");
+    hall.get(&format!("{url}?width=100000&height=100000")).refused(413, "too-large").await;
+    let picture = hall.get(&format!("{url}/picture")).send().await;
+    assert_eq!(picture.header("content-type"), "image/svg+xml");
+}
+
+#[tokio::test]
+async fn what_was_saved_is_gone_on_with() {
+    let hall = Hall::new();
+    let (url, ada) = begun(&hall, "puzzles", json!({"type": "id", "id": PUZZLE})).await;
+    tell(&hall, &url, &ada, json!({"type": "act", "text": "a1-c1=1"})).await;
+    let file = hall.get(&format!("{url}/record")).send().await.text();
+    let (again, bob) = begun(&hall, "puzzles", json!({"type": "upload", "text": file})).await;
+    let stands = standing(&hall, &again, &bob).await;
+    assert_eq!(stands["scene"]["undos"], 1, "{stands}");
+    for (new, code) in [
+        (json!({"type": "upload", "text": "a shopping list"}), "bad-puzzle"),
+        (json!({"type": "make", "params": {"size": "huge"}}), "bad-params"),
+        (json!({"type": "make", "params": {"colour": "red"}}), "bad-params"),
+    ] {
+        hall.post("/api/v1/puzzles").json(&new).refused(422, code).await;
+    }
+    let large = json!({"type": "make", "params": {"size": "500x500"}});
+    hall.post("/api/v1/puzzles").json(&large).refused(413, "too-large").await;
+}
