@@ -12,6 +12,8 @@ mod app;
 mod awele;
 mod awele_database;
 mod bad_input;
+#[cfg(unix)]
+mod bot;
 mod commands;
 mod common;
 mod console;
