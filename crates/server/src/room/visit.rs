@@ -95,7 +95,9 @@ pub async fn go_live<M: Matter>(
         let tasks = house.tasks.clone();
         tasks
             .track_future(async move {
-                live::serve::<M>(house, visit, socket).await;
+                house.metrics.sockets.inc();
+                live::serve::<M>(Arc::clone(&house), visit, socket).await;
+                house.metrics.sockets.dec();
                 drop(hold);
             })
             .await;

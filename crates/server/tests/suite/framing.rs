@@ -3,6 +3,7 @@
 use axum::Router;
 use axum::body::Body;
 use axum::routing::get;
+use damier_server::metrics::Now;
 use damier_server::{Config, http};
 use damier_store::StoreError;
 use futures_util::stream;
@@ -86,7 +87,7 @@ async fn a_handler_that_breaks_is_no_end_of_the_world() {
     let broken = hall.get("/break").refused(500, "internal").await;
     assert!(!broken.text().contains("purpose"));
     hall.get("/other").refused(404, "not-found").await;
-    let counted = hall.house.metrics.text(&hall.house.store.statistics());
+    let counted = hall.house.metrics.text(&hall.house.store.statistics(), &Now::default());
     assert!(counted.contains("damier_refusals_total{code=\"internal\"} 1"), "{counted}");
 }
 
