@@ -11,6 +11,7 @@ use utoipa_axum::routes;
 
 use crate::fault::Fault;
 use crate::house::House;
+use crate::jobs::Rank;
 
 /// The routes of those who watch.
 pub fn routes() -> OpenApiRouter<Arc<House>> {
@@ -49,5 +50,10 @@ async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Fault> {
 )]
 async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(CONTENT_TYPE, kind)], house.metrics.text(&house.store.statistics()))
+    let (metrics, jobs) = (&house.metrics, &house.jobs);
+    let waiting: usize = Rank::ALL.into_iter().map(|rank| jobs.waiting(rank)).sum();
+    metrics.rooms.set((house.tables.awake() + house.solos.awake()) as i64);
+    metrics.thinking.set(jobs.running() as i64);
+    metrics.thinking_queue.set(waiting as i64);
+    ([(CONTENT_TYPE, kind)], metrics.text(&house.store.statistics()))
 }

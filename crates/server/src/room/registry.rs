@@ -88,6 +88,7 @@ impl<M: Matter> Rooms<M> {
         key: Option<String>,
         language: Language,
     ) -> Result<Done, Fault> {
+        house.metrics.commands.inc();
         for _ in 0..ATTEMPTS {
             let door = self.open(house, id).await?;
             match door.tell(asked.clone(), key.clone(), language).await {
