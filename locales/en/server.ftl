@@ -72,6 +72,7 @@ serve-name = a name has 1 to 32 letters, digits, _ and -, single spaces within i
 serve-page-about = A server of Damier runs here. These games can be played:
 serve-page-docs = How programs talk to it
 serve-password = a password has 8 to 1024 bytes
+serve-socket-only = only a WebSocket is opened here: Upgrade: websocket
 serve-stopped = Stopped; everything is stored.
 serve-tokens = { $most } tokens are the most; hint: end one that is not needed
 serve-too-large = more than { $most } is not taken here

@@ -72,6 +72,7 @@ serve-name = un nom a de 1 à 32 lettres, chiffres, _ et -, des espaces simples 
 serve-page-about = Un serveur de Damier tourne ici. On peut y jouer à ces jeux :
 serve-page-docs = Comment les programmes lui parlent
 serve-password = un mot de passe a de 8 à 1024 octets
+serve-socket-only = ici on n’ouvre qu’un WebSocket : Upgrade: websocket
 serve-stopped = Arrêté ; tout est enregistré.
 serve-tokens = { $most } jetons au plus ; conseil : mettez fin à un jeton inutile
 serve-too-large = plus de { $most }, ce n’est pas accepté ici

@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::extract::ws::{Message as Packet, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{Message as Packet, WebSocket};
 use axum::response::Response;
 use damier_api::{
-    Analyse, AnalysisCommand, AnalysisFrame, Bye, Code, Farewell, Found, Key, Place, ProblemFrame,
-    read, write,
+    Analyse, AnalysisCommand, AnalysisFrame, Bye, Code, Farewell, Found, Key, Place, Problem,
+    ProblemFrame, read, write,
 };
 use damier_catalog::GameEntry;
 use damier_core::{DynGame, Explain, Message, Seat};
@@ -23,8 +23,8 @@ use utoipa_axum::routes;
 use crate::caller::Caller;
 use crate::fault::Fault;
 use crate::house::House;
-use crate::http::Query;
-use crate::jobs::{Heard, Job, Question, Rank, Ticket};
+use crate::http::Socket;
+use crate::jobs::{Hear, Heard, Job, Question, Rank, Ticket};
 use crate::limits::{Held, Rate, Who as Whose};
 use crate::live::{Closed, Wire};
 use crate::table::placed;
@@ -37,43 +37,27 @@ pub fn routes() -> OpenApiRouter<Arc<House>> {
     OpenApiRouter::new().routes(routes!(analysis))
 }
 
-/// How it is to be answered.
-#[derive(Clone, Debug, Default, serde::Deserialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-struct Spoken {
-    /// The language of what is told.
-    #[allow(dead_code, reason = "whoever answers reads it before")]
-    lang: Option<String>,
-}
-
 /// Analyse positions: a `WebSocket`. It is told what to think about, and says what is known as it
 /// comes. Asking anew, or closing it, ends what was asked before.
 #[utoipa::path(
-    get, path = "/api/v1/analysis", tag = "analysis", params(Spoken),
-    responses((status = 101, description = "What is said then, one object a frame", body = AnalysisFrame)),
+    get, path = "/api/v1/analysis", tag = "analysis",
+    responses(
+        (status = 101, description = "What is said then, one object a frame", body = AnalysisFrame),
+        (status = 400, description = "malformed", body = Problem, content_type = "application/problem+json"),
+    ),
 )]
 async fn analysis(
     State(house): State<Arc<House>>,
     caller: Caller,
-    Query(_): Query<Spoken>,
-    upgrade: WebSocketUpgrade,
+    socket: Socket,
 ) -> Result<Response, Fault> {
     let hold = house.limits.hold(Held::Sockets, &caller.who())?;
-    let most = house.config.frame;
-    let upgrade = upgrade.max_message_size(most).max_frame_size(most);
     let (whose, language) = (caller.who(), caller.language());
     let account = caller.name().is_some();
-    Ok(upgrade.on_upgrade(async move |socket| {
-        let tasks = house.tasks.clone();
-        let listens = async move {
-            house.metrics.sockets.inc();
-            let listener = Listener::new(Arc::clone(&house), whose, account, language, socket);
-            listener.listen().await;
-            house.metrics.sockets.dec();
-            drop(hold);
-        };
-        tasks.track_future(listens).await;
+    let shared = Arc::clone(&house);
+    Ok(socket.open(&house, async move |socket| {
+        Listener::new(shared, whose, account, language, socket).listen().await;
+        drop(hold);
     }))
 }
 
@@ -134,18 +118,26 @@ impl Listener {
             biased;
             () = house.stop.cancelled() => Err(Closed(Some(Farewell::Stopping))),
             packet = self.wire.recv() => match packet? {
-                Packet::Text(text) => self.hear(text.as_bytes()).await,
-                Packet::Binary(_) => {
+                Ok(Packet::Text(text)) => self.hear(text.as_bytes()).await,
+                Ok(Packet::Binary(_)) => {
                     self.refuse(None, Fault::new(Code::UnsupportedMediaType)).await
                 }
-                _ => Ok(()),
+                Ok(_) => Ok(()),
+                Err(unread) => {
+                    self.refuse(None, unread).await?;
+                    Err(Closed(None))
+                }
             },
             said = next(&mut self.thinking) => self.tell(said).await,
         }
     }
 
     async fn hear(&mut self, text: &[u8]) -> Result<(), Closed> {
-        match read(text) {
+        let asked = read(text);
+        if let Err(too_many) = self.house.limits.take(Rate::Commands, &self.whose) {
+            return self.refuse(None, too_many.into()).await;
+        }
+        match asked {
             Ok(AnalysisCommand::Analyse(asked)) => {
                 let tag = asked.tag.as_ref().map(|tag| Key::as_str(tag).to_owned());
                 self.stop();
@@ -214,19 +206,9 @@ impl Listener {
             question: Question::Judge { lines: lines as usize, budget: asked.budget.into() },
             most: Some(most),
         };
-        // Of thoughts that nobody has read yet only so many wait; the last is never lost.
-        let (sender, heard) = mpsc::channel(32);
-        let hear = move |heard| match heard {
-            Heard::Began => {}
-            Heard::Thought(thought) => {
-                sender.try_send(Said::Thought(thought)).ok();
-            }
-            Heard::Answered(answer) => {
-                sender.blocking_send(Said::Answered(answer)).ok();
-            }
-        };
+        let (hear, heard) = overheard();
         let begun = self.house.time.now();
-        let _ticket = self.house.jobs.submit(job, Box::new(hear));
+        let _ticket = self.house.jobs.submit(job, hear);
         Ok(Thinking { entry, game, tag, heard, begun, _ticket })
     }
 
@@ -249,10 +231,26 @@ impl Listener {
     }
 
     async fn refuse(&mut self, key: Option<String>, fault: Fault) -> Result<(), Closed> {
-        self.house.metrics.refused(fault.code.name());
+        self.house.refused(&fault);
         let problem = fault.problem(self.language);
         self.wire.send(write(&AnalysisFrame::Problem(ProblemFrame { key, problem }))).await
     }
+}
+
+/// An ear that never keeps who thinks waiting, and what it heard. Of thoughts that nobody has read
+/// yet only so many are kept; the last place is for the answer, which is never lost.
+fn overheard() -> (Hear, mpsc::Receiver<Said>) {
+    let (sender, heard) = mpsc::channel(32);
+    let hear = move |heard| {
+        let said = match heard {
+            Heard::Answered(answer) => Said::Answered(answer),
+            Heard::Thought(thought) if sender.capacity() > 1 => Said::Thought(thought),
+            Heard::Began | Heard::Thought(_) => return,
+        };
+        // Whoever does not listen any more misses it.
+        sender.try_send(said).ok();
+    };
+    (Box::new(hear), heard)
 }
 
 /// What is said next of what is being thought about; for ever nothing if nothing is.
@@ -260,5 +258,37 @@ async fn next(thinking: &mut Option<Thinking>) -> Option<Said> {
     match thinking {
         Some(thinking) => thinking.heard.recv().await,
         None => std::future::pending().await,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_play::Spent;
+
+    use super::*;
+
+    #[test]
+    fn nobody_who_thinks_waits_for_somebody_who_reads_slowly() {
+        let (mut hear, mut heard) = overheard();
+        let thought = |depth| {
+            let (lines, time) = (Vec::new(), Duration::ZERO);
+            Thought { lines, depth, nodes: 0, time }
+        };
+        hear(Heard::Began);
+        for depth in 0..1000 {
+            hear(Heard::Thought(thought(depth)));
+        }
+        let (thought, spent) = (thought(1000), Spent::default());
+        hear(Heard::Answered(Ok(Answer { thought, spent })));
+        drop(hear);
+        let mut depths = Vec::new();
+        while let Some(said) = heard.blocking_recv() {
+            depths.push(match said {
+                Said::Thought(thought) => thought.depth,
+                Said::Answered(answer) => answer.unwrap().thought.depth,
+            });
+        }
+        assert_eq!((depths[0], depths.last()), (0, Some(&1000)));
+        assert!(depths.len() <= 32, "{depths:?}");
     }
 }

@@ -1,12 +1,12 @@
 //! What is told of the interface: an `OpenAPI` document, gathered from the routes themselves.
 
 use damier_api::{Code, Problem};
-use utoipa::openapi::path::Operation;
+use utoipa::openapi::path::{Operation, Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::tag::TagBuilder;
 use utoipa::openapi::{
-    Components, ContentBuilder, InfoBuilder, OpenApi, OpenApiBuilder, PathItem, Ref, RefOr,
-    ResponseBuilder,
+    Components, ContentBuilder, InfoBuilder, ObjectBuilder, OpenApi, OpenApiBuilder, PathItem, Ref,
+    RefOr, Required, ResponseBuilder, Type,
 };
 use utoipa::{PartialSchema, ToSchema};
 
@@ -25,6 +25,9 @@ const CHANGING: [Code; 1] = [Code::WrongOrigin];
 
 /// What can become of requests that bring something.
 const BRINGING: [Code; 3] = [Code::Malformed, Code::TooLarge, Code::UnsupportedMediaType];
+
+/// What can become of requests that have something behind the question mark.
+const ASKING: [Code; 1] = [Code::Malformed];
 
 /// The document before any route is in it.
 pub fn opening() -> OpenApi {
@@ -64,12 +67,33 @@ pub fn finished(mut document: OpenApi) -> OpenApi {
         for (method, operation) in operations(item) {
             let changing = method != "get";
             let bringing = operation.request_body.is_some();
+            let asking = operation.parameters.iter().flatten().any(is_query);
+            if api {
+                operation.parameters.get_or_insert_default().push(RefOr::T(spoken()));
+            }
             let codes = ALWAYS.iter().filter(|_| api).chain(CHANGING.iter().filter(|_| changing));
             let codes = codes.chain(BRINGING.iter().filter(|_| bringing));
+            let codes = codes.chain(ASKING.iter().filter(|_| asking));
             refusing(operation, codes.copied());
         }
     }
     document
+}
+
+/// The language to be answered in, which anybody may ask for wherever they ask.
+fn spoken() -> Parameter {
+    let text = ObjectBuilder::new().schema_type(Type::String);
+    ParameterBuilder::new()
+        .name("lang")
+        .parameter_in(ParameterIn::Query)
+        .required(Required::False)
+        .description(Some("The language of what is told; what the browser prefers unless it is."))
+        .schema(Some(text))
+        .build()
+}
+
+fn is_query(parameter: &RefOr<Parameter>) -> bool {
+    matches!(parameter, RefOr::T(parameter) if parameter.parameter_in == ParameterIn::Query)
 }
 
 /// The operations of a path, with their methods.

@@ -111,6 +111,18 @@ impl House {
         Err(Fault::told(Code::TooMany, message).after(LATER))
     }
 
+    /// Counts and logs what was refused over a socket.
+    pub fn refused(&self, fault: &Fault) {
+        let code = fault.code.name();
+        self.metrics.refused(code);
+        // Whoever sends too much would fill the log with it.
+        if fault.code == Code::TooMany {
+            tracing::debug!(code, "refused");
+        } else {
+            tracing::info!(code, "refused");
+        }
+    }
+
     /// Wakes all rooms in which something happens by itself.
     pub async fn wake(self: &Arc<Self>) -> Result<(), Fault> {
         let mut behind = None;

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{Message as Packet, WebSocket};
-use damier_api::{Bye, Code, Farewell, ProblemFrame, Receipt, TableFrame, read, write};
+use damier_api::{Bye, Code, Farewell, Malformed, ProblemFrame, Receipt, TableFrame, read, write};
 use damier_l10n::Language;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
+use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 use crate::bus::{Kind, Notice, Watching};
 use crate::fault::Fault;
@@ -23,6 +24,8 @@ pub struct Visit {
     pub id: String,
     /// Who watches, if that is known.
     pub by: Option<By>,
+    /// Whose limits count.
+    pub who: Who,
     /// In which language.
     pub language: Language,
     /// The last entry that they have seen.
@@ -59,15 +62,17 @@ impl Wire {
         Wire { socket, pulse, heard: true }
     }
 
-    /// What is said at the other end. Now and then it is asked whether anybody is there.
-    pub async fn recv(&mut self) -> Result<Packet, Closed> {
+    /// What is said at the other end, or why it cannot be read, after which nothing more can be.
+    /// Now and then it is asked whether anybody is there.
+    pub async fn recv(&mut self) -> Result<Result<Packet, Fault>, Closed> {
         loop {
             tokio::select! {
                 packet = self.socket.recv() => {
                     self.heard = true;
                     return match packet {
-                        Some(Ok(Packet::Close(_)) | Err(_)) | None => Err(Closed(None)),
-                        Some(Ok(packet)) => Ok(packet),
+                        Some(Ok(Packet::Close(_))) | None => Err(Closed(None)),
+                        Some(Ok(packet)) => Ok(Ok(packet)),
+                        Some(Err(error)) => unread(error).map(Err).ok_or(Closed(None)),
                     };
                 }
                 _ = self.pulse.tick() => {
@@ -99,6 +104,20 @@ impl Wire {
         }
         self.put(Packet::Close(None)).await.ok();
     }
+}
+
+/// What is wrong with something that came and cannot be read; nothing if the socket broke.
+fn unread(error: axum::Error) -> Option<Fault> {
+    let error = error.into_inner().downcast::<tungstenite::Error>().ok()?;
+    let code = match *error {
+        tungstenite::Error::Capacity(_) => Code::TooLarge,
+        tungstenite::Error::Utf8(_) => Code::Malformed,
+        // Whoever went without a word hears none.
+        tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => return None,
+        tungstenite::Error::Protocol(_) => Code::Malformed,
+        _ => return None,
+    };
+    Some(Fault::new(code))
 }
 
 type Pending = Pin<Box<dyn Future<Output = Result<Done, Fault>> + Send>>;
@@ -228,30 +247,35 @@ impl Line {
         Ok(())
     }
 
-    async fn hear<M: Matter>(&mut self, packet: Packet) -> Result<(), Closed> {
+    async fn hear<M: Matter>(&mut self, packet: Result<Packet, Fault>) -> Result<(), Closed> {
         match packet {
-            Packet::Text(text) => self.command::<M>(text.as_bytes()).await,
-            Packet::Binary(_) => {
+            Ok(Packet::Text(text)) => self.command::<M>(text.as_bytes()).await,
+            Ok(Packet::Binary(_)) => {
                 let fault = Fault::new(Code::UnsupportedMediaType);
                 self.answer(None, Err(fault)).await
             }
-            Packet::Close(_) | Packet::Ping(_) | Packet::Pong(_) => Ok(()),
+            Ok(Packet::Close(_) | Packet::Ping(_) | Packet::Pong(_)) => Ok(()),
+            Err(unread) => {
+                self.answer(None, Err(unread)).await?;
+                Err(Closed(None))
+            }
         }
     }
 
     async fn command<M: Matter>(&mut self, text: &[u8]) -> Result<(), Closed> {
+        let command: Result<M::Command, Malformed> = read(text);
+        let key = command.as_ref().ok().and_then(M::key).map(str::to_owned);
+        // What is no command counts too: whoever sends a lot of it waits.
+        if let Err(too_many) = self.house.limits.take(Rate::Commands, &self.visit.who) {
+            return self.answer(key, Err(too_many.into())).await;
+        }
         let Some(by) = self.visit.by.clone() else {
-            return self.answer(None, Err(Fault::new(Code::SignIn))).await;
+            return self.answer(key, Err(Fault::new(Code::SignIn))).await;
         };
-        let command: M::Command = match read(text) {
+        let command = match command {
             Ok(command) => command,
             Err(malformed) => return self.answer(None, Err(malformed.into())).await,
         };
-        let key = M::key(&command).map(str::to_owned);
-        let who = Who::Visitor(by.visitor.clone());
-        if let Err(too_many) = self.house.limits.take(Rate::Commands, &who) {
-            return self.answer(key, Err(too_many.into())).await;
-        }
         let (house, id, language) =
             (Arc::clone(&self.house), self.visit.id.clone(), self.visit.language);
         let asked = Asked { by, command };
@@ -274,7 +298,7 @@ impl Line {
                 TableFrame::Done(Receipt { key, seq })
             }
             Err(fault) => {
-                self.house.metrics.refused(fault.code.name());
+                self.house.refused(&fault);
                 let problem = fault.problem(self.visit.language);
                 TableFrame::Problem(ProblemFrame { key, problem })
             }

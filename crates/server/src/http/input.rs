@@ -1,6 +1,7 @@
 //! What stands in the address of a request.
 
 use axum::extract::FromRequestParts;
+use axum::http::Uri;
 use axum::http::request::Parts;
 use damier_api::Code;
 use damier_core::{Message, shown};
@@ -15,12 +16,19 @@ pub struct Query<T>(pub T);
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
-        let read = axum::extract::Query::from_request_parts(parts, state).await;
-        read.map(|axum::extract::Query(read)| Query(read)).map_err(|error| {
-            let why = shown(&error.body_text());
-            Fault::told(Code::Malformed, Message::new("serve-bad-query").with("why", why))
-        })
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
+        let wrong = |why: &str| {
+            let message = Message::new("serve-bad-query").with("why", shown(why));
+            Fault::told(Code::Malformed, message)
+        };
+        // The language was looked at before, whatever is asked for.
+        let query = parts.uri.query().unwrap_or_default();
+        let rest = query.split('&').filter(|pair| !pair.starts_with("lang="));
+        let rest = format!("/?{}", rest.collect::<Vec<_>>().join("&"));
+        let rest: Uri = rest.parse().map_err(|_| wrong(query))?;
+        let read = axum::extract::Query::try_from_uri(&rest);
+        read.map(|axum::extract::Query(read)| Query(read))
+            .map_err(|error| wrong(&error.body_text()))
     }
 }
 

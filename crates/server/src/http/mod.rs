@@ -6,6 +6,7 @@ mod body;
 mod gate;
 mod input;
 mod language;
+mod socket;
 
 use std::any::Any;
 use std::sync::Arc;
@@ -29,6 +30,7 @@ pub use attend::{Jar, Visit};
 pub use body::{JsonBody, LargeBody, bytes};
 pub use input::{Path, Query};
 pub use language::cookie;
+pub use socket::Socket;
 
 /// Answers smaller than that are not worth compressing.
 const SMALL: u64 = 1024;

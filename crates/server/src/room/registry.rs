@@ -67,6 +67,8 @@ impl<M: Matter> Rooms<M> {
             let unwatched = |door: &&Door<M>| door.watchers.load(Ordering::Relaxed) == 0;
             let doors = rooms.values().filter_map(|slot| slot.get()).filter(unwatched);
             doors.take(LULLED).for_each(Door::lull);
+            // Whoever wanted to wake one may have gone before it was there.
+            rooms.retain(|_, slot| slot.initialized() || Arc::strong_count(slot) > 1);
         }
         Arc::clone(rooms.entry(id.to_owned()).or_default())
     }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::WebSocketUpgrade;
 use axum::response::Response;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -11,6 +10,7 @@ use super::{Asked, By, Done, Matter, Seen};
 use crate::caller::Caller;
 use crate::fault::Fault;
 use crate::house::House;
+use crate::http::Socket;
 use crate::limits::{Held, Rate};
 use crate::live::{self, Visit};
 
@@ -21,8 +21,6 @@ use crate::live::{self, Visit};
 pub struct Invited {
     /// What the link to a private table ends with.
     pub invite: Option<String>,
-    /// The language of what is told.
-    pub lang: Option<String>,
 }
 
 /// How somebody wants to watch.
@@ -42,8 +40,6 @@ pub struct LiveQuery {
     pub thinking: bool,
     /// What the link to a private table ends with.
     pub invite: Option<String>,
-    /// The language of what is told.
-    pub lang: Option<String>,
 }
 
 /// Who it is that does something. A stranger becomes a guest.
@@ -72,7 +68,7 @@ pub async fn go_live<M: Matter>(
     caller: &Caller,
     id: String,
     query: LiveQuery,
-    upgrade: WebSocketUpgrade,
+    socket: Socket,
 ) -> Result<Response, Fault> {
     let visitor = caller.id().map(|id| id.to_string());
     let watcher = visitor.clone();
@@ -84,22 +80,15 @@ pub async fn go_live<M: Matter>(
     let visit = Visit {
         id,
         by: visitor.map(|visitor| By { visitor, name }),
+        who: caller.who(),
         language: caller.language(),
         since: query.since,
         view: query.view,
         thinking: query.thinking,
     };
-    let most = house.config.frame;
-    let upgrade = upgrade.max_message_size(most).max_frame_size(most);
-    Ok(upgrade.on_upgrade(async move |socket| {
-        let tasks = house.tasks.clone();
-        tasks
-            .track_future(async move {
-                house.metrics.sockets.inc();
-                live::serve::<M>(Arc::clone(&house), visit, socket).await;
-                house.metrics.sockets.dec();
-                drop(hold);
-            })
-            .await;
+    let shared = Arc::clone(&house);
+    Ok(socket.open(&house, async move |socket| {
+        live::serve::<M>(shared, visit, socket).await;
+        drop(hold);
     }))
 }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::extract::ws::WebSocketUpgrade;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -28,7 +27,7 @@ use super::making::begin;
 use crate::caller::Caller;
 use crate::fault::Fault;
 use crate::house::House;
-use crate::http::{JsonBody, LargeBody, Path, Query};
+use crate::http::{JsonBody, LargeBody, Path, Query, Socket};
 use crate::limits::Rate;
 use crate::lists::{ListQuery, sessions};
 use crate::room::{LiveQuery, Seen, by, go_live, told_by};
@@ -311,10 +310,10 @@ macro_rules! sessions_of {
                 caller: Caller,
                 Path(id): Path<String>,
                 Query(query): Query<LiveQuery>,
-                upgrade: WebSocketUpgrade,
+                socket: Socket,
             ) -> Result<Response, Fault> {
                 look(&house, $entry, &id, |_| Ok(())).await?;
-                go_live::<Solo>(house, &caller, id, query, upgrade).await
+                go_live::<Solo>(house, &caller, id, query, socket).await
             }
 
             #[utoipa::path(

@@ -42,16 +42,16 @@ pub async fn prepare(house: &House, new: &NewGame, by: &By) -> Result<Prepared, 
     })?;
     let (position, moves) = (new.position.as_deref(), new.moves.as_deref());
     let game = placed(entry, &new.params(), position, moves)?;
+    if new.seats.len() > game.seats() {
+        let message = Message::new("error-too-many-seats")
+            .with("given", new.seats.len())
+            .with("seats", game.seats());
+        return Err(Fault::told(Code::BadSeats, message).at(Place::field("seats")));
+    }
     let mut chairs = Vec::new();
     for (index, text) in seats(entry, &*game, new).iter().enumerate() {
         let chair = chair(house, entry, &*game, text, by).await;
         chairs.push(chair.map_err(|fault| fault.at(Place::field(&format!("seats.{index}"))))?);
-    }
-    if chairs.len() > game.seats() {
-        let message = Message::new("error-too-many-seats")
-            .with("given", chairs.len())
-            .with("seats", game.seats());
-        return Err(Fault::told(Code::BadSeats, message).at(Place::field("seats")));
     }
     let who: Vec<Who> = chairs.iter().map(|chair| chair.who.clone()).collect();
     let mut terms = match &new.clock {

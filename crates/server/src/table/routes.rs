@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::extract::ws::WebSocketUpgrade;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
@@ -25,7 +24,7 @@ use super::{Table, prepare};
 use crate::caller::Caller;
 use crate::fault::Fault;
 use crate::house::House;
-use crate::http::{JsonBody, Path, Query};
+use crate::http::{JsonBody, Path, Query, Socket};
 use crate::jobs::{Heard, Job, Question, Rank};
 use crate::limits::Rate;
 use crate::lists::{TablesQuery, tables};
@@ -151,9 +150,9 @@ async fn live(
     caller: Caller,
     Path(id): Path<String>,
     Query(query): Query<LiveQuery>,
-    upgrade: WebSocketUpgrade,
+    socket: Socket,
 ) -> Result<Response, Fault> {
-    go_live::<Table>(house, &caller, id, query, upgrade).await
+    go_live::<Table>(house, &caller, id, query, socket).await
 }
 
 /// In which form a record is wanted.
@@ -165,9 +164,6 @@ struct Wanted {
     format: Option<String>,
     /// What the link to a private table ends with.
     invite: Option<String>,
-    /// The language of what is told.
-    #[allow(dead_code, reason = "whoever answers reads it before")]
-    lang: Option<String>,
 }
 
 /// The record of a table, as it is so far.

@@ -15,6 +15,7 @@ use damier_client::Client;
 use damier_mind::{Bare, Clock};
 use damier_play::Unmeasured;
 use damier_server::{Config, House, Parts, Server, Time, http};
+use damier_store::Store;
 use damier_store::testing::MemoryStore;
 use http_body_util::BodyExt;
 use serde_json::Value;
@@ -60,10 +61,10 @@ impl HandTime {
 }
 
 /// A server that is asked without a network.
-pub struct Hall {
+pub struct Hall<S = MemoryStore> {
     pub house: Arc<House>,
     pub time: Arc<HandTime>,
-    pub store: Arc<MemoryStore>,
+    pub store: Arc<S>,
     router: Router,
 }
 
@@ -80,8 +81,18 @@ impl Hall {
 
     /// A server with other routes.
     pub fn framing(config: Config, routes: impl FnOnce(Arc<House>) -> Router) -> Hall {
+        Hall::built(config, Arc::new(MemoryStore::new()), routes)
+    }
+}
+
+impl<S: Store> Hall<S> {
+    /// A server with these settings over what is stored there.
+    pub fn over(config: Config, store: Arc<S>) -> Hall<S> {
+        Hall::built(config, store, http::router)
+    }
+
+    fn built(config: Config, store: Arc<S>, routes: impl FnOnce(Arc<House>) -> Router) -> Hall<S> {
         let time = Arc::new(HandTime::new());
-        let store = Arc::new(MemoryStore::new());
         let parts = Parts {
             store: store.clone(),
             time: time.clone(),
@@ -106,13 +117,14 @@ impl Hall {
 
     pub fn ask(&self, method: &str, path: &str) -> Asking<'_> {
         let request = Request::builder().method(method).uri(path);
-        Asking { hall: self, request: request.header(HOST, "localhost:7878"), body: Body::empty() }
+        let request = request.header(HOST, "localhost:7878");
+        Asking { router: &self.router, request, body: Body::empty() }
     }
 }
 
 /// A request on its way.
 pub struct Asking<'a> {
-    hall: &'a Hall,
+    router: &'a Router,
     request: Builder,
     body: Body,
 }
@@ -145,7 +157,7 @@ impl Asking<'_> {
 
     pub async fn send(self) -> Answer {
         let request = self.request.body(self.body).unwrap();
-        Answer::of(self.hall.router.clone().oneshot(request).await.unwrap()).await
+        Answer::of(self.router.clone().oneshot(request).await.unwrap()).await
     }
 
     /// Sends it and expects that it is refused.
