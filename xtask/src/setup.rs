@@ -43,9 +43,7 @@ const NEEDS: &[Need] = &[
     },
     Need {
         name: "python3-venv",
-        is_met: |workspace| {
-            succeeds(&mut workspace.command("python3", "-m ensurepip --version"))
-        },
+        is_met: |workspace| succeeds(&mut workspace.command("python3", "-m ensurepip --version")),
         meet: |workspace| debian(workspace, "python3-venv"),
     },
     Need { name: "websocket-client (Python)", is_met: has_websocket, meet: get_packages },

@@ -67,8 +67,9 @@ async fn analysis(
     Ok(upgrade.on_upgrade(async move |socket| {
         let tasks = house.tasks.clone();
         let listens = async move {
+            let counted = house.metrics.socket();
             Listener::new(house, whose, account, language, socket).listen().await;
-            drop(hold);
+            drop((hold, counted));
         };
         tasks.track_future(listens).await;
     }))

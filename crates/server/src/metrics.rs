@@ -1,6 +1,6 @@
 //! What is counted, for those who watch over a server.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use damier_store::Statistics;
@@ -57,8 +57,6 @@ pub struct Metrics {
     pub thinking_queue: Gauge,
     /// Thoughts that have one.
     pub thinking: Gauge,
-    /// Seconds that computers thought.
-    pub thought_seconds: Counter<f64, AtomicU64>,
 }
 
 impl Default for Metrics {
@@ -93,12 +91,6 @@ impl Default for Metrics {
                 <_>::default(),
             ),
             thinking: kept(&mut registry, "thinking", "Thoughts under way", <_>::default()),
-            thought_seconds: kept(
-                &mut registry,
-                "thought_seconds",
-                "Seconds that computers thought",
-                <_>::default(),
-            ),
             registry,
         }
     }
@@ -108,6 +100,16 @@ impl Default for Metrics {
 fn kept<M: Metric + Clone>(registry: &mut Registry, name: &str, about: &str, metric: M) -> M {
     registry.register(name, about, metric.clone());
     metric
+}
+
+/// Something that counts as long as it is there.
+#[derive(Debug)]
+pub struct Counted(Gauge);
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
 }
 
 impl Metrics {
@@ -120,6 +122,12 @@ impl Metrics {
         // A text that is in memory takes whatever is written.
         encode(&mut text, &self.registry).ok();
         text
+    }
+
+    /// Counts a socket, for as long as what comes back is kept.
+    pub fn socket(&self) -> Counted {
+        self.sockets.inc();
+        Counted(self.sockets.clone())
     }
 
     /// Counts a refusal.

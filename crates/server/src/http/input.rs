@@ -3,10 +3,13 @@
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use damier_api::Code;
-use damier_core::{Message, shown};
+use damier_core::Message;
 use serde::de::DeserializeOwned;
 
 use crate::fault::Fault;
+
+/// The most signs that are told of what is wrong: the names that are possible are among them.
+const LONGEST: usize = 200;
 
 /// What stands behind the question mark.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +21,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
         let read = axum::extract::Query::from_request_parts(parts, state).await;
         read.map(|axum::extract::Query(read)| Query(read)).map_err(|error| {
-            let why = shown(&error.body_text());
+            let text = error.body_text();
+            // What the library says first is said here in the caller's language.
+            let why = text.split_once(": ").map_or(text.as_str(), |(_, why)| why);
+            let why: String = why.chars().take(LONGEST).collect();
             Fault::told(Code::Malformed, Message::new("serve-bad-query").with("why", why))
         })
     }

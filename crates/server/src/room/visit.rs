@@ -95,8 +95,9 @@ pub async fn go_live<M: Matter>(
         let tasks = house.tasks.clone();
         tasks
             .track_future(async move {
+                let counted = house.metrics.socket();
                 live::serve::<M>(house, visit, socket).await;
-                drop(hold);
+                drop((hold, counted));
             })
             .await;
     }))

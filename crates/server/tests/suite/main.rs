@@ -14,6 +14,7 @@ mod config;
 mod document;
 mod framing;
 mod gate;
+mod guide;
 mod limits;
 mod registry;
 mod serving;
