@@ -67,9 +67,11 @@ async fn analysis(
     Ok(upgrade.on_upgrade(async move |socket| {
         let tasks = house.tasks.clone();
         let listens = async move {
-            let counted = house.metrics.socket();
-            Listener::new(house, whose, account, language, socket).listen().await;
-            drop((hold, counted));
+            house.metrics.sockets.inc();
+            let listener = Listener::new(Arc::clone(&house), whose, account, language, socket);
+            listener.listen().await;
+            house.metrics.sockets.dec();
+            drop(hold);
         };
         tasks.track_future(listens).await;
     }))

@@ -38,6 +38,8 @@ mod saves;
 mod screens;
 mod serve;
 mod settings;
+#[cfg(unix)]
+mod storm;
 mod terminal_games;
 mod usage;
 mod words;

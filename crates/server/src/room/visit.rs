@@ -95,9 +95,10 @@ pub async fn go_live<M: Matter>(
         let tasks = house.tasks.clone();
         tasks
             .track_future(async move {
-                let counted = house.metrics.socket();
-                live::serve::<M>(house, visit, socket).await;
-                drop((hold, counted));
+                house.metrics.sockets.inc();
+                live::serve::<M>(Arc::clone(&house), visit, socket).await;
+                house.metrics.sockets.dec();
+                drop(hold);
             })
             .await;
     }))
