@@ -8,8 +8,8 @@ use serde_json::json;
 use crate::common::server::Serving;
 use crate::common::{Machine, Run, Running};
 
-/// Options of a server that lets bots play as fast as they can.
-const BRISK: &str = "--commands 1000 --commands-burst 1000";
+/// Options of a server that lets bots play as fast as they can, and tests look as often.
+const BRISK: &str = "--commands 1000 --commands-burst 1000 --address-burst 1000000";
 
 /// An account for a bot, and the secret of its token.
 fn token(server: &Serving, name: &str) -> String {
@@ -67,6 +67,20 @@ fn a_bot_plays_whole_games_against_computers() {
 }
 
 #[test]
+fn a_bot_plays_whoever_challenges_it() {
+    let machine = Machine::new();
+    let server = Serving::with(&machine, &format!("--port 0 {BRISK}"));
+    let (anna, ben) = (token(&server, "Anna"), token(&server, "Ben"));
+    let mut first = bot(&machine, &server, &anna, &["--game", "awele", "--against", "@Ben"]);
+    first.wait_for("/api/v1/games/");
+    let mut second = bot(&machine, &server, &ben, &[]);
+    second.wait_for("waiting for games with a seat for @Ben");
+    let record = played(&server, first.finish());
+    assert!(record.contains("[Second \"Ben\"]"), "{record}");
+    second.wait_for("awele ");
+}
+
+#[test]
 fn bots_take_open_seats_and_come_back_to_a_server_that_was_killed() {
     let machine = Machine::new();
     let mut server = Serving::with(&machine, &format!("--port 0 {BRISK}"));
@@ -87,7 +101,7 @@ fn bots_take_open_seats_and_come_back_to_a_server_that_was_killed() {
     let port = server.address.rsplit(':').next().unwrap().to_owned();
     server.process.signal("KILL");
     server.process.finish();
-    server = Serving::start(&machine, &format!("--port {port} {BRISK}"));
+    server = Serving::with(&machine, &format!("--port {port} {BRISK}"));
     let (first, second) = (first.finish().ok(), second.finish().ok());
     let standing = server.get(table).json()["standing"].clone();
     let words = standing["outcome"]["words"].as_str().unwrap();

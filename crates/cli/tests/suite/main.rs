@@ -18,6 +18,8 @@ mod commands;
 mod common;
 mod console;
 mod flow;
+#[cfg(unix)]
+mod guide;
 mod hashi;
 mod hashi_play;
 mod history;

@@ -241,7 +241,9 @@ async fn hint(
     let ticket = house.jobs.submit(
         job,
         Box::new(move |heard| {
-            if let (Heard::Answered(answer), Some(tell)) = (heard, tell.take_if(|_| true)) {
+            if let Heard::Answered(answer) = heard
+                && let Some(tell) = tell.take()
+            {
                 tell.send(answer).ok();
             }
         }),

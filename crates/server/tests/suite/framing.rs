@@ -186,8 +186,8 @@ async fn a_store_in_trouble_is_told_and_gets_well_again() {
     assert!(full.json()["detail"].as_str().unwrap().contains("disk"));
     account().refused(503, "unavailable").await;
     // What the system says is the operator's.
-    hall.store.trouble(Some(StoreError::Failed { why: "/secret/damier.db".to_owned() }));
-    assert!(!account().refused(503, "unavailable").await.text().contains("/secret"));
+    hall.store.trouble(Some(StoreError::Failed { why: "annas-folder/damier.db".to_owned() }));
+    assert!(!account().refused(503, "unavailable").await.text().contains("annas-folder"));
     assert_eq!(hall.get("/healthz").send().await.status, 200);
     hall.store.trouble(None);
     assert_eq!(hall.get("/readyz").send().await.status, 200);

@@ -15,6 +15,7 @@ mod document;
 mod fair;
 mod framing;
 mod gate;
+mod guide;
 mod injected;
 mod limits;
 mod model;
