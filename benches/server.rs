@@ -101,9 +101,9 @@ async fn main() -> Outcome<()> {
 
 /// The program as it is shipped, built if it is not.
 fn shipped() -> Outcome<PathBuf> {
-    let built = Command::new(env!("CARGO")).args(["build", "--release", "--package", "damier"]);
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    if !{ built }.current_dir(here).status()?.success() {
+    let mut build = Command::new(env!("CARGO"));
+    build.args(["build", "--release", "--package", "damier"]);
+    if !build.current_dir(env!("CARGO_MANIFEST_DIR")).status()?.success() {
         return Err("the program cannot be built".into());
     }
     // Benchmarks lie two folders below it.

@@ -13,7 +13,7 @@ use damier_core::{Rng, mix};
 use damier_testkit::sweep;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
+use tokio::task::JoinSet;
 
 use crate::common::{Machine, Running};
 use person::Person;
@@ -21,6 +21,30 @@ use solver::{HASHI, LABYRINTH, Solver};
 
 /// Where the server is, while there is one.
 pub type Up = watch::Receiver<Option<SocketAddr>>;
+
+/// What those who play let others know: whenever they send something and are answered, and when
+/// they found something wrong.
+pub struct Telling(Sender<Result<(), Broke>>);
+
+/// Somebody found something wrong, and said what.
+#[derive(Debug)]
+struct Broke;
+
+impl Telling {
+    /// Something happened.
+    pub fn tell(&self) {
+        // Whoever wants to know may have heard enough.
+        self.0.send(Ok(())).ok();
+    }
+}
+
+impl Drop for Telling {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.send(Err(Broke)).ok();
+        }
+    }
+}
 
 /// A server that is killed and started again, on the same file and port.
 struct Storm {
@@ -48,11 +72,11 @@ impl Storm {
     }
 
     /// Kills the server so many times, each after so much as chance says has happened.
-    fn rage(&mut self, kills: usize, happens: &Receiver<()>, most: u64) {
+    fn rage(&mut self, kills: usize, happens: &Receiver<Result<(), Broke>>, most: u64) {
         for kill in 0..kills {
             for _ in 0..1 + self.rng.below(most) {
                 let more = happens.recv();
-                more.unwrap_or_else(|_| panic!("all was over after {kill} kills"));
+                more.unwrap_or_else(|_| panic!("all was over after {kill} kills")).unwrap();
             }
             self.kill();
         }
@@ -68,8 +92,22 @@ impl Storm {
         self.up.send_replace(Some(address));
     }
 
-    fn wait_for<T: Send + 'static>(&self, tasks: Vec<JoinHandle<T>>) -> Vec<T> {
-        tasks.into_iter().map(|task| self.runtime.block_on(task).unwrap()).collect()
+    /// Lets all of them begin.
+    fn begin<T: Send + 'static>(
+        &self,
+        all: impl Iterator<Item = impl Future<Output = T> + Send + 'static>,
+    ) -> JoinSet<T> {
+        let mut tasks = JoinSet::new();
+        for one in all {
+            tasks.spawn_on(one, self.runtime.handle());
+        }
+        tasks
+    }
+
+    /// Waits until all came to their end, or one of them to a bad one.
+    fn wait_for<T: Send + 'static>(&self, mut tasks: JoinSet<T>) -> Vec<T> {
+        let mut next = || self.runtime.block_on(tasks.join_next());
+        std::iter::from_fn(|| next().map(Result::unwrap)).collect()
     }
 }
 
@@ -162,22 +200,21 @@ async fn judge(person: &mut Person) {
 
 #[test]
 fn nothing_is_lost_when_the_server_is_killed() {
-    let (games, kills) = sweep((50, 10), (1000, 60));
+    let (games, kills) = sweep((50, 10), (1000, 40));
     let mut storm = Storm::new(1);
-    let (tell, happens): (Sender<()>, Receiver<()>) = channel();
+    let (tell, happens) = channel();
     // All begin together.
     let mut people = Vec::new();
     for number in 0..games {
         let (id, there) = storm.runtime.block_on(gather(storm.address, number));
         for client in there {
             let (table, seed) = (Table::new(client, &id), mix(people.len() as u64));
-            people.push(Person::new(table, seed, storm.up.subscribe(), tell.clone()));
+            people.push(Person::new(table, seed, storm.up.subscribe(), Telling(tell.clone())));
         }
     }
     drop(tell);
-    let people = people.into_iter().map(|person| storm.runtime.spawn(person.play())).collect();
-    // Everybody tells when they send and when they are answered.
-    storm.rage(kills, &happens, games as u64 * 3 / 2);
+    let people = storm.begin(people.into_iter().map(Person::play));
+    storm.rage(kills, &happens, games as u64);
     let mut people = storm.wait_for(people);
     // It is not memory that they agree with.
     storm.kill();
@@ -200,11 +237,12 @@ fn games_for_one_survive_with_what_was_taken_back() {
     for number in 0..sessions {
         let solo = if number % 2 == 0 { LABYRINTH } else { HASHI };
         let client = Client::guest(storm.address);
-        let begun = Solver::begin(client, solo, number as u64, storm.up.subscribe(), tell.clone());
+        let (up, tell) = (storm.up.subscribe(), Telling(tell.clone()));
+        let begun = Solver::begin(client, solo, number as u64, up, tell);
         solvers.push(storm.runtime.block_on(begun));
     }
     drop(tell);
-    let solvers = solvers.into_iter().map(|solver| storm.runtime.spawn(solver.play())).collect();
+    let solvers = storm.begin(solvers.into_iter().map(Solver::play));
     storm.rage(kills, &happens, sessions as u64 * 10);
     let mut solvers = storm.wait_for(solvers);
     storm.kill();

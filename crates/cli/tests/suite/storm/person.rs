@@ -1,13 +1,11 @@
 //! Somebody who plays on whatever happens to the server.
 
-use std::sync::mpsc::Sender;
-
 use damier_api::view::{BoardView, Choice, Deed, Side};
 use damier_api::{Key, Play, TableCommand, Turn};
 use damier_client::{ClientError, Table};
 use damier_core::Rng;
 
-use super::Up;
+use super::{Telling, Up};
 
 /// Somebody at a table, or who only looks on.
 pub struct Person {
@@ -23,12 +21,12 @@ pub struct Person {
     unanswered: Option<Play>,
     rng: Rng,
     up: Up,
-    tell: Sender<()>,
+    tell: Telling,
 }
 
 impl Person {
     /// Somebody who has not come yet.
-    pub fn new(table: Table, seed: u64, up: Up, tell: Sender<()>) -> Person {
+    pub fn new(table: Table, seed: u64, up: Up, tell: Telling) -> Person {
         Person {
             table,
             acknowledged: Vec::new(),
@@ -85,13 +83,12 @@ impl Person {
 
     async fn send(&mut self, play: Play) -> Result<(), ClientError> {
         self.unanswered = Some(play.clone());
-        // Whoever wants to know may have heard enough.
-        self.tell.send(()).ok();
+        self.tell.tell();
         let (turn, mv) = (play.turn, play.mv.clone());
         self.table.tell(&TableCommand::Play(play)).await?;
         self.unanswered = None;
         self.acknowledged.push((turn, mv));
-        self.tell.send(()).ok();
+        self.tell.tell();
         Ok(())
     }
 

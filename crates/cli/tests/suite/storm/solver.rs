@@ -1,14 +1,13 @@
 //! Somebody who plays alone on whatever happens to the server.
 
 use std::collections::BTreeMap;
-use std::sync::mpsc::Sender;
 
 use damier_api::session::Scene;
 use damier_api::{Code, Key, NewSession, SessionCommand, SessionFrame, SessionStanding};
 use damier_client::{Client, ClientError, Session};
 use damier_core::Rng;
 
-use super::Up;
+use super::{Telling, Up};
 
 /// So many things are done in a session.
 const LENGTH: usize = 150;
@@ -50,18 +49,12 @@ pub struct Solver {
     sent: usize,
     rng: Rng,
     up: Up,
-    tell: Sender<()>,
+    tell: Telling,
 }
 
 impl Solver {
     /// Somebody who begins.
-    pub async fn begin(
-        mut client: Client,
-        solo: Solo,
-        seed: u64,
-        up: Up,
-        tell: Sender<()>,
-    ) -> Solver {
+    pub async fn begin(mut client: Client, solo: Solo, seed: u64, up: Up, tell: Telling) -> Solver {
         let made = client.begin(solo.kind, &solo.new_session()).await.unwrap();
         Solver {
             solo,
@@ -112,7 +105,7 @@ impl Solver {
             None => self.choose().await?,
         };
         self.unanswered = Some(command.clone());
-        self.tell.send(()).ok();
+        self.tell.tell();
         let heard = &mut self.heard;
         let receipt = self.session.tell(&command, |frame| match frame {
             SessionFrame::Event(event) => heard.push((event.seq, event.index)),
@@ -124,7 +117,7 @@ impl Solver {
         self.unanswered = None;
         self.acknowledged.push(command);
         self.entries.push(receipt.seq);
-        self.tell.send(()).ok();
+        self.tell.tell();
         Ok(())
     }
 
