@@ -82,7 +82,7 @@ async fn main() -> Outcome<()> {
     let wanted =
         |part: &str| request.parts.is_empty() || request.parts.iter().any(|name| name == part);
     let program = match &request.program {
-        Some(program) => program.clone(),
+        Some(program) => program.canonicalize()?,
         None => shipped()?,
     };
     if wanted("games") {
