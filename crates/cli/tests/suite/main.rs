@@ -33,6 +33,7 @@ mod rules;
 mod saves;
 mod screens;
 mod serve;
+mod serve_files;
 mod settings;
 mod terminal_games;
 mod usage;

@@ -4,16 +4,16 @@ use std::net::TcpStream;
 
 use crate::common::{Machine, Running};
 
-/// A server on a free port, and where it listens.
-fn serving(machine: &Machine) -> (Running, String) {
-    let mut server = machine.start("serve --port 0 --log warn");
+/// A server on a free port with more settings, and where it listens.
+pub fn serving(machine: &Machine, more: &str) -> (Running, String) {
+    let mut server = machine.start(format!("serve --port 0 --log warn {more}").trim());
     let told = server.wait_for_line("Damier listens at http://");
     let address = told.split(' ').next().unwrap().to_owned();
     (server, address)
 }
 
 /// What a server answers, from the status on.
-fn get(address: &str, path: &str) -> String {
+pub fn get(address: &str, path: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
     let mut answer = String::new();
@@ -67,7 +67,7 @@ fn all_that_is_wrong_is_told_at_once() {
 #[test]
 fn it_serves_until_a_signal_and_its_data_stays() {
     let machine = Machine::new();
-    let (mut server, address) = serving(&machine);
+    let (mut server, address) = serving(&machine, "");
     assert!(get(&address, "/healthz").starts_with("200"));
     assert!(get(&address, "/readyz").starts_with("200"));
     assert!(get(&address, "/").contains("Quoridor"));
@@ -84,7 +84,7 @@ fn it_serves_until_a_signal_and_its_data_stays() {
     assert_eq!(ended.code, Some(0), "{}", ended.err);
     assert!(ended.err.contains("everything is stored"), "{}", ended.err);
     machine.run("serve check --data copy.db").ok();
-    let (mut again, address) = serving(&machine);
+    let (mut again, address) = serving(&machine, "");
     assert!(get(&address, "/readyz").starts_with("200"));
     again.signal("INT");
     assert_eq!(again.finish().code, Some(0));
