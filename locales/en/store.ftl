@@ -1,7 +1,7 @@
 store-closed = the database is closed
 store-conflict = this does not go with what is stored
 store-damaged = the database is damaged: { $what }
-store-exists = { $file } is there already; hint: name another file, or say that it may be written over
+store-exists = { $file } is there already; hint: name another file, or add --force
 store-failed = the database does not work: { $why }
 store-in-use = the database is in use by { $by }
 store-locked = another program keeps the database locked

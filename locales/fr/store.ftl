@@ -1,7 +1,7 @@
 store-closed = la base de données est fermée
 store-conflict = cela ne s’accorde pas avec ce qui est enregistré
 store-damaged = la base de données est endommagée : { $what }
-store-exists = { $file } existe déjà ; conseil : nommez un autre fichier, ou dites qu’il peut être remplacé
+store-exists = { $file } existe déjà ; conseil : nommez un autre fichier, ou ajoutez --force
 store-failed = la base de données ne fonctionne pas : { $why }
 store-in-use = la base de données est déjà utilisée par { $by }
 store-locked = un autre programme verrouille la base de données

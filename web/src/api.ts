@@ -342,47 +342,47 @@ export type EventFrame = {
   words: string | null,
 };
 
-/** Everything that is kept of a person. */
+/** Everything that is kept of somebody. */
 export type Export = {
-  /** Who it is. */
+  /** Who they are. */
   me: Me,
-  /** The tokens. */
+  /** When they first came, since 1970. */
+  since: number,
+  /** The tokens of their programs, without their secrets. */
   tokens: Array<Token>,
-  /** What they played. */
+  /** The logs of the tables they sit at and of the sessions they play. */
   logs: Array<ExportedLog>,
 };
 
-/** Something that a table or session accepted, as it is kept. */
+/** An entry of a log, as it is stored. */
 export type ExportedEntry = {
   /** Its number, from 1. */
   seq: number,
-  /** When, in Unix milliseconds. */
-  at: number,
-  /** Whether it was theirs. */
-  mine: boolean,
-  /** What was accepted, in the form of that number. */
-  text: string,
-  /** The version of that form. */
+  /** The version of its form. */
   form: number,
+  /** When it came, since 1970. */
+  at: number,
+  /** It. */
+  text: string,
 };
 
-/** What was played at a table or in a session, as it is kept. */
+/** The log of a table or a session, as it is stored. */
 export type ExportedLog = {
-  /** Its name. */
+  /** The name of the table or session. */
   id: string,
   /** The game. */
   game: string,
-  /** When it began, in Unix milliseconds. */
-  made: number,
-  /** Whether only those with the link see it. */
-  private: boolean,
-  /** The seats that are theirs, from 0. */
+  /** Whether several play. */
+  table: boolean,
+  /** Their seats there. */
   seats: Array<number>,
-  /** How it opened, in the form of that number. */
-  head: string,
-  /** The version of that form. */
+  /** When it was made, since 1970. */
+  made: number,
+  /** The version of the form of the head. */
   form: number,
-  /** What was accepted. */
+  /** How it opened. */
+  head: string,
+  /** What happened since. */
   entries: Array<ExportedEntry>,
 };
 
@@ -731,14 +731,16 @@ export type MazeWindow = {
   height: number,
 };
 
-/** Who somebody is. */
+/** Who somebody is here. */
 export type Me = {
-  /** The name, if it is an account. */
+  /** By which name the server knows them; `null` for somebody it has not met. */
+  id: string | null,
+  /** The name of their account; `null` for a guest. */
   name: string | null,
-  /** Since when they are known, in Unix milliseconds; a stranger is not. */
-  since: number | null,
-  /** Whether it is a program with a token. */
+  /** Whether it is a program, which shows a token. */
   bot: boolean,
+  /** The language they are answered in, such as `fr`. */
+  language: string,
 };
 
 /** Which command a word is. */
@@ -802,11 +804,11 @@ export type NewGame = {
   rated?: boolean,
 };
 
-/** Another password. */
+/** Another password for the account of whoever asks. */
 export type NewPassword = {
   /** The one until now. */
   old_password: string,
-  /** The one from now on, of 8 to 1024 bytes. */
+  /** The one from now on. */
   password: string,
 };
 
@@ -824,10 +826,12 @@ export type NewSession = { "type": "make",
   text: string,
 };
 
-/** A token that is to be made. */
+/** A token that is to be made, for a program. */
 export type NewToken = {
-  /** What to call it; it is formed like a name. */
+  /** What it is for, in the words of whoever makes it. */
   label: string,
+  /** After how many days it ends; never unless it is told. */
+  days?: number | null,
 };
 
 /** What is counted in a labyrinth. */
@@ -1141,6 +1145,8 @@ export type SessionStanding = {
 export type Sessions = {
   /** The latest first. */
   sessions: Array<SessionItem>,
+  /** What to ask for by `behind` to go on; `null` at the end. */
+  next: string | null,
 };
 
 /** Something that can be set before playing. */
@@ -1176,11 +1182,11 @@ export type SettingChoice = {
 /** A side of the board as it is drawn for the first seat. */
 export type Side = "top" | "right" | "bottom" | "left";
 
-/** A name and a password, to make an account or to sign in. */
+/** Somebody who has an account. */
 export type SignIn = {
-  /** The name: 1 to 32 letters, digits, `_` and `-`, and single spaces within it. */
+  /** Its name. */
   name: string,
-  /** The password, of 8 to 1024 bytes. */
+  /** Its password. */
   password: string,
 };
 
@@ -1428,6 +1434,8 @@ export type TableItem = {
 export type Tables = {
   /** The latest first. */
   tables: Array<TableItem>,
+  /** What to ask for by `behind` to go on; `null` at the end. */
+  next: string | null,
 };
 
 /** What becomes of the move that is looked at. */
@@ -1472,26 +1480,24 @@ export type Thought = {
   time: number,
 };
 
-/** A token, without its secret. */
+/** What is known of a token. */
 export type Token = {
-  /** By what it is ended. */
+  /** Its name, by which it is taken back. */
   id: string,
-  /** What it is called. */
+  /** What it is for. */
   label: string,
-  /** When it was made, in Unix milliseconds. */
+  /** When it was made, since 1970. */
   made: number,
+  /** When it ends, since 1970; never if `null`. */
+  expires: number | null,
 };
 
-/** A token with its secret, which is told once. */
+/** A token that was made. Its secret is told once. */
 export type TokenMade = {
-  /** By what it is ended. */
-  id: string,
-  /** What it is called. */
-  label: string,
-  /** When it was made, in Unix milliseconds. */
-  made: number,
-  /** The secret, for `Authorization: Bearer`. */
-  token: string,
+  /** What a program shows: `Authorization: Bearer` and this. */
+  secret: string,
+  /** What is known of it. */
+  token: Token,
 };
 
 /** Something that was found out for whoever asked, and for nobody else. */

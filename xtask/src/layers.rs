@@ -34,10 +34,11 @@ const LAYERS: &[(Group, &[Group])] = &[
     (&["engine"], &[&["core", "mind", "catalog", "play"]]),
     (&["arena"], &[&["core", "mind", "catalog", "play", "engine"]]),
     (&["api", "webapp", "tui"], &[GROUND, WORDS, RULES, MID_END]),
+    (&["client"], &[&["api"]]),
     (&["store"], &[GROUND, WORDS, RULES, MID_END, &["api"]]),
     (&["server"], &[GROUND, WORDS, RULES, MID_END, SERVED]),
     (&["cli"], &[GROUND, WORDS, RULES, MID_END, SERVED, &["server", "tui"]]),
-    (&["benches"], &[GROUND, RULES, MID_END]),
+    (&["benches"], &[GROUND, RULES, MID_END, &["api", "client"]]),
     (&["xtask"], &[]),
 ];
 

@@ -1,6 +1,8 @@
 //! What the tests need on the machine, one entry each.
 
-use anyhow::{Result, bail, ensure};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::cargo::{Workspace, run as run_command, succeeds};
 
@@ -35,6 +37,17 @@ const NEEDS: &[Need] = &[
         meet: |workspace| debian(workspace, "tmux"),
     },
     Need {
+        name: "curl",
+        is_met: |workspace| succeeds(&mut workspace.command("curl", "--version")),
+        meet: |workspace| debian(workspace, "curl"),
+    },
+    Need {
+        name: "python3-venv",
+        is_met: |workspace| succeeds(&mut workspace.command("python3", "-m ensurepip --version")),
+        meet: |workspace| debian(workspace, "python3-venv"),
+    },
+    Need { name: "websocket-client (Python)", is_met: has_websocket, meet: get_packages },
+    Need {
         name: "cargo-nextest",
         is_met: |workspace| succeeds(&mut workspace.cargo("nextest --version")),
         meet: |workspace| run_command(&mut workspace.cargo("install cargo-nextest --locked")),
@@ -55,6 +68,25 @@ fn debian(workspace: &Workspace, package: &str) -> Result<()> {
         "install it, on Debian with `apt-get install {package}`"
     );
     Ok(())
+}
+
+/// The Python of the tests, which has the packages that the examples need.
+fn python(workspace: &Workspace) -> Result<PathBuf> {
+    Ok(workspace.target()?.join("python").join("bin").join("python"))
+}
+
+fn has_websocket(workspace: &Workspace) -> bool {
+    let import = |python| succeeds(workspace.command(python, "-c").arg("import websocket"));
+    python(workspace).is_ok_and(import)
+}
+
+/// Makes the Python of the tests, and gets what the examples need from the registry.
+fn get_packages(workspace: &Workspace) -> Result<()> {
+    let folder = workspace.target()?.join("python");
+    run_command(workspace.command("python3", "-m venv").arg(folder))?;
+    let install = "-m pip install --quiet --disable-pip-version-check -r examples/requirements.txt";
+    run_command(&mut workspace.command(python(workspace)?, install))
+        .context("pypi.org must be within reach once")
 }
 
 /// Meets all needs, or names every one that remains.

@@ -75,6 +75,12 @@ const CHECKS: &[Check] = &[
         run: |trial| trial.sweeps(),
     },
     Check {
+        name: "storm",
+        claim: "1000 games and 20 for one lose nothing while the server is killed 40 times",
+        subject: Subject::Tests,
+        run: |trial| trial.storm(),
+    },
+    Check {
         name: "quoridor-perft-5",
         claim: "Quoridor on 9x9 has 28837934502 sequences of 5 moves",
         subject: Subject::Program,
@@ -273,10 +279,19 @@ impl Trial<'_> {
         }
     }
 
-    /// Runs all tests with their sweeps whole, and those that are not for every day.
+    /// Runs all tests with their sweeps whole, and those that are not for every day. The storm has
+    /// a check of its own.
     fn sweeps(&self) -> Result<()> {
         let all = "nextest run --workspace --locked --ignore-default-filter";
         let mut tests = self.workspace.cargo(all);
+        tests.args(["--filterset", "not test(/^storm::/)"]);
+        run_command(tests.env("DAMIER_SWEEP", "whole"))
+    }
+
+    /// Lets many play while the server is killed again and again.
+    fn storm(&self) -> Result<()> {
+        let mut tests = self.workspace.cargo("nextest run --package damier --locked --no-capture");
+        tests.args(["--filterset", "test(/^storm::/)"]);
         run_command(tests.env("DAMIER_SWEEP", "whole"))
     }
 

@@ -170,7 +170,7 @@ fn start_logging(config: &Config, context: &Context) {
     if io::stderr().is_terminal() {
         logging.with_ansi(context.style.colour).compact().try_init().ok();
     } else {
-        logging.json().flatten_event(true).try_init().ok();
+        logging.json().flatten_event(true).with_span_list(false).try_init().ok();
     }
 }
 

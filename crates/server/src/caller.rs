@@ -7,6 +7,7 @@ use axum::extract::FromRequestParts;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use damier_api::Code;
+use damier_core::Message;
 use damier_l10n::Language;
 use damier_store::{Credential, CredentialKind, Visitor, VisitorId};
 
@@ -187,7 +188,8 @@ impl Caller {
     /// Whoever calls, if it is a person with an account.
     pub fn account(&self) -> Result<&Known, Fault> {
         let known = self.known.as_ref().filter(|known| known.visitor.account.is_some());
-        let known = known.ok_or_else(|| Fault::new(Code::SignIn))?;
+        let needed = || Fault::told(Code::SignIn, Message::new("server-needs-account"));
+        let known = known.ok_or_else(needed)?;
         if self.is_bot() { Err(Fault::new(Code::NotYours)) } else { Ok(known) }
     }
 }

@@ -24,7 +24,7 @@ use crate::table::Table;
 use crate::time::Time;
 
 /// When somebody with too many tables may try again.
-const LATER: Duration = Duration::from_secs(60);
+const LATER: Duration = Duration::from_mins(1);
 
 /// What a server is made of and does not make itself.
 pub struct Parts {
@@ -75,7 +75,9 @@ impl House {
         let config = Arc::new(config);
         let pool = Pool::new(config.threads)?;
         let wall: Arc<dyn Clock> = time.clone();
-        let jobs = LocalJobs::new(pool.clone(), wall, cpu, shelf);
+        let metrics = Metrics::default();
+        let thought = metrics.thought_seconds.clone();
+        let jobs = LocalJobs::new(pool.clone(), wall, cpu, shelf, thought);
         Ok(House {
             bus: Arc::new(LocalBus::default()),
             pool,
@@ -87,7 +89,7 @@ impl House {
             store,
             time,
             passwords: Passwords::default(),
-            metrics: Metrics::default(),
+            metrics,
             stop: CancellationToken::new(),
             tasks: TaskTracker::new(),
         })

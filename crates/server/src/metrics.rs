@@ -30,6 +30,17 @@ pub struct Refusal {
     pub code: &'static str,
 }
 
+/// What is so at the moment.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Now {
+    /// Tables and sessions in memory.
+    pub rooms: usize,
+    /// Thoughts that wait for a thread.
+    pub waiting: usize,
+    /// Thoughts that have one.
+    pub thinking: usize,
+}
+
 /// The counters of one server.
 pub struct Metrics {
     registry: Registry,
@@ -40,7 +51,7 @@ pub struct Metrics {
     /// Connections that are open.
     pub connections: Gauge,
     /// Tables and sessions in memory.
-    pub rooms: Gauge,
+    rooms: Gauge,
     /// Sockets that are open.
     pub sockets: Gauge,
     /// Commands that were taken, over sockets and by requests.
@@ -54,12 +65,15 @@ pub struct Metrics {
     /// Times that something could not.
     failures: Counter,
     /// Thoughts that wait for a thread.
-    pub thinking_queue: Gauge,
+    thinking_queue: Gauge,
     /// Thoughts that have one.
-    pub thinking: Gauge,
+    thinking: Gauge,
     /// Seconds that computers thought.
-    pub thought_seconds: Counter<f64, AtomicU64>,
+    pub thought_seconds: Seconds,
 }
+
+/// A counter of seconds.
+pub type Seconds = Counter<f64, AtomicU64>;
 
 impl Default for Metrics {
     fn default() -> Metrics {
@@ -111,8 +125,12 @@ fn kept<M: Metric + Clone>(registry: &mut Registry, name: &str, about: &str, met
 }
 
 impl Metrics {
-    /// Everything as text, in the form of `OpenMetrics`. The store counts for itself.
-    pub fn text(&self, store: &Statistics) -> String {
+    /// Everything as text, in the form of `OpenMetrics`. The store counts for itself, and how many
+    /// rooms are awake and thoughts under way is seen when it is asked.
+    pub fn text(&self, store: &Statistics, now: &Now) -> String {
+        self.rooms.set(now.rooms as i64);
+        self.thinking_queue.set(now.waiting as i64);
+        self.thinking.set(now.thinking as i64);
         self.commits.inner().store(store.commits, Ordering::Relaxed);
         self.entries.inner().store(store.entries, Ordering::Relaxed);
         self.failures.inner().store(store.failures, Ordering::Relaxed);

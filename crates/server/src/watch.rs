@@ -11,6 +11,8 @@ use utoipa_axum::routes;
 
 use crate::fault::Fault;
 use crate::house::House;
+use crate::jobs::Rank;
+use crate::metrics::Now;
 
 /// The routes of those who watch.
 pub fn routes() -> OpenApiRouter<Arc<House>> {
@@ -49,5 +51,10 @@ async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Fault> {
 )]
 async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(CONTENT_TYPE, kind)], house.metrics.text(&house.store.statistics()))
+    let now = Now {
+        rooms: house.tables.awake() + house.solos.awake(),
+        waiting: Rank::ALL.into_iter().map(|rank| house.jobs.waiting(rank)).sum(),
+        thinking: house.jobs.running(),
+    };
+    ([(CONTENT_TYPE, kind)], house.metrics.text(&house.store.statistics(), &now))
 }

@@ -41,8 +41,8 @@ pub fn of_game(command: &str, entry: &GameEntry) -> Vec<Example> {
     }
 }
 
-/// Examples of a command that is about a game for one.
-pub fn of_solo(path: &str) -> Vec<Example> {
+/// Examples of a command that is about a game for one, or about none.
+pub fn of_path(path: &str) -> Vec<Example> {
     let examples: &[(&str, &str)] = match path {
         "play-labyrinth" => &[
             ("", "example-labyrinth"),
@@ -55,6 +55,13 @@ pub fn of_solo(path: &str) -> Vec<Example> {
             ("--size 7x7 --difficulty beginner", "example-hashi-small"),
             ("--daily", "example-hashi-daily"),
             ("puzzle.txt", "example-hashi-file"),
+        ],
+        "serve" => &[
+            ("", "example-serve"),
+            ("--listen 0.0.0.0 --hosts games.local", "example-serve-listen"),
+            ("--public-url https://games.example.org --trust-proxy", "example-serve-proxy"),
+            ("--print-config", "example-serve-config"),
+            ("backup copy.db", "example-serve-backup"),
         ],
         _ => &[],
     };
@@ -101,9 +108,9 @@ mod tests {
         let pages = PAGED.iter().flat_map(|command| {
             games().iter().map(|entry| of_game(command, entry)).collect::<Vec<_>>()
         });
-        let solo = solos().map(|entry| of_solo(&format!("play-{}", entry.name)));
+        let solo = solos().map(|entry| of_path(&format!("play-{}", entry.name)));
         let command = command(Language::English);
-        for examples in pages.chain(solo) {
+        for examples in pages.chain(solo).chain([of_path("serve")]) {
             assert!(examples.len() >= 2);
             for (line, _) in examples {
                 let parsed = command

@@ -4,7 +4,7 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 use damier_catalog::{GameEntry, game};
 use damier_core::Message;
 use damier_l10n::{Language, say, word};
-use damier_server::config::settings;
+use damier_server::config::{Kind, settings};
 
 use super::order::PAGED;
 use super::{Cli, examples};
@@ -79,7 +79,7 @@ fn about_page(language: Language, command: &str, entry: &GameEntry) -> String {
 fn after(language: Language, path: &str, page: Option<(&str, &GameEntry)>) -> String {
     let examples = match page {
         Some((command, entry)) => examples::of_game(command, entry),
-        None => examples::of_solo(path),
+        None => examples::of_path(path),
     };
     if path == "damier" {
         say(language, &Message::new("help-exit-codes"))
@@ -126,15 +126,25 @@ fn of_command(language: Language, path: &str, id: &str) -> String {
     own.or_else(|| word(language, &format!("arg-{id}"))).unwrap_or_default()
 }
 
-/// The words of a setting of the server, with the values it has and the usual one.
+/// The words of a setting of the server, with the usual value. Only where that shows no form the
+/// values are told too, and what depends on the machine its own words tell.
 fn with_usual(language: Language, path: &str, id: &str, about: String) -> String {
     let setting = settings().into_iter().find(|setting| setting.name == id);
     let Some(setting) = setting.filter(|_| path.starts_with("serve")) else { return about };
-    let usual = if setting.usual.is_empty() { "–" } else { setting.usual };
-    let message = Message::new("games-param")
-        .with("about", about)
-        .with("choices", setting.expected)
-        .with("usual", usual);
+    let message = match setting.kind {
+        _ if setting.is_of_machine() => return about,
+        Kind::Flag => return about,
+        Kind::Number | Kind::Time | Kind::File => {
+            Message::new("help-usual").with("about", about).with("usual", setting.usual)
+        }
+        Kind::Text | Kind::List if setting.usual.is_empty() => {
+            Message::new("help-such-as").with("about", about).with("example", setting.expected)
+        }
+        Kind::Text | Kind::List => Message::new("games-param")
+            .with("about", about)
+            .with("choices", setting.expected)
+            .with("usual", setting.usual),
+    };
     say(language, &message)
 }
 

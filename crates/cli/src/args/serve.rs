@@ -60,21 +60,18 @@ impl FromArgMatches for Serve {
 }
 
 fn option(setting: &Setting) -> Arg {
-    let value = match (setting.kind, setting.name) {
-        (_, "data") => "FILE",
-        (Kind::Number, _) => "N",
-        _ => "TEXT",
+    let value = match setting.kind {
+        Kind::Number => "N",
+        Kind::Time => "TIME",
+        Kind::File => "FILE",
+        Kind::Flag | Kind::Text | Kind::List => "TEXT",
     };
     let arg = Arg::new(setting.name).long(setting.name).value_name(value);
-    let heading = match setting.name {
-        "listen" | "port" | "hosts" | "public-url" | "trust-proxy" => "help-network",
-        "data" | "threads" | "log" => "help-options",
-        _ => "help-limits",
-    };
     // What looks after the data needs to know where it is.
-    let arg = arg.help_heading(heading).global(setting.name == "data");
+    let arg = arg.help_heading(setting.group.title()).global(setting.name == "data");
     match setting.kind {
         Kind::Flag => arg.num_args(0..=1).require_equals(true).default_missing_value("yes"),
+        Kind::File => arg.value_hint(ValueHint::FilePath),
         _ => arg,
     }
 }

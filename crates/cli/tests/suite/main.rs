@@ -12,10 +12,14 @@ mod app;
 mod awele;
 mod awele_database;
 mod bad_input;
+#[cfg(unix)]
+mod bot;
 mod commands;
 mod common;
 mod console;
 mod flow;
+#[cfg(unix)]
+mod guide;
 mod hashi;
 mod hashi_play;
 mod history;
@@ -35,6 +39,8 @@ mod screens;
 mod serve;
 mod serve_files;
 mod settings;
+#[cfg(unix)]
+mod storm;
 mod terminal_games;
 mod usage;
 mod words;

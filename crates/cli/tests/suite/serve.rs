@@ -1,25 +1,6 @@
 //! `damier serve`, from its settings to its end.
-use std::io::{Read, Write};
-use std::net::TcpStream;
-
+use crate::common::server::Serving;
 use crate::common::{Machine, Running};
-
-/// A server on a free port with more settings, and where it listens.
-pub fn serving(machine: &Machine, more: &str) -> (Running, String) {
-    let mut server = machine.start(format!("serve --port 0 --log warn {more}").trim());
-    let told = server.wait_for_line("Damier listens at http://");
-    let address = told.split(' ').next().unwrap().to_owned();
-    (server, address)
-}
-
-/// What a server answers, from the status on.
-pub fn get(address: &str, path: &str) -> String {
-    let mut stream = TcpStream::connect(address).unwrap();
-    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    answer.strip_prefix("HTTP/1.1 ").unwrap().to_owned()
-}
 
 #[test]
 fn settings_come_from_flags_variables_and_the_file() {
@@ -67,27 +48,27 @@ fn all_that_is_wrong_is_told_at_once() {
 #[test]
 fn it_serves_until_a_signal_and_its_data_stays() {
     let machine = Machine::new();
-    let (mut server, address) = serving(&machine, "");
-    assert!(get(&address, "/healthz").starts_with("200"));
-    assert!(get(&address, "/readyz").starts_with("200"));
-    assert!(get(&address, "/").contains("Quoridor"));
+    let mut server = Serving::start(&machine);
+    assert_eq!(server.get("/healthz").status(), "200");
+    assert_eq!(server.get("/readyz").status(), "200");
+    assert!(server.get("/").body.contains("Quoridor"));
     // Nobody else may have the file, and whoever wants it is told who has it.
     let second = machine.run("serve --port 0").refused(3);
-    assert!(second.contains(&address), "{second}");
+    assert!(second.contains(&server.address), "{second}");
     // But it can be looked at and copied meanwhile.
     machine.run("serve check").ok();
     machine.run("serve backup copy.db").ok();
     machine.run("serve backup copy.db").refused(3);
     machine.run("serve backup copy.db --force").ok();
-    server.signal("TERM");
-    let ended = server.finish();
+    server.process.signal("TERM");
+    let ended = server.process.finish();
     assert_eq!(ended.code, Some(0), "{}", ended.err);
     assert!(ended.err.contains("everything is stored"), "{}", ended.err);
     machine.run("serve check --data copy.db").ok();
-    let (mut again, address) = serving(&machine, "");
-    assert!(get(&address, "/readyz").starts_with("200"));
-    again.signal("INT");
-    assert_eq!(again.finish().code, Some(0));
+    let mut again = Serving::start(&machine);
+    assert_eq!(again.get("/readyz").status(), "200");
+    again.process.signal("INT");
+    assert_eq!(again.process.finish().code, Some(0));
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use std::fs;
 use std::process::Command;
 
+use crate::common::server::Serving;
 use crate::common::{Machine, Running};
-use crate::serve::{get, serving};
 
 /// Where SQLite keeps the version of what is in a file: four bytes, the highest first.
 const VERSION: std::ops::Range<usize> = 60..64;
@@ -21,13 +21,14 @@ fn a_file_of_the_first_version_is_read_for_ever() {
     let machine = Machine::new();
     let file = machine.copy("logs/first.db");
     assert!(machine.run(&format!("serve check --data {file}")).ok().starts_with('3'));
-    let (mut server, address) = serving(&machine, &format!("--data {file}"));
+    let mut server = Serving::with(&machine, &format!("--port 0 --data {file}"));
     for (url, stands) in GAMES {
-        let told = get(&address, &format!("/api/v1/{url}"));
-        assert!(told.starts_with("200") && told.contains(stands), "{url}: {told}");
+        let told = server.get(&format!("/api/v1/{url}"));
+        assert_eq!(told.status(), "200", "{url}: {told:?}");
+        assert!(told.body.contains(stands), "{url}: {told:?}");
     }
-    server.signal("TERM");
-    assert_eq!(server.finish().code, Some(0));
+    server.process.signal("TERM");
+    assert_eq!(server.process.finish().code, Some(0));
     machine.run(&format!("serve check --data {file}")).ok();
 }
 
@@ -59,16 +60,16 @@ fn a_damaged_file_is_told_and_served_as_far_as_it_goes() {
     bytes[page..page + 4096].fill(0xff);
     fs::write(&path, &bytes).unwrap();
     machine.run(&format!("serve check --data {file}")).refused(3);
-    let (mut server, address) = serving(&machine, &format!("--data {file}"));
+    let mut server = Serving::with(&machine, &format!("--port 0 --data {file}"));
     let mut whole = 0;
     for (url, _) in GAMES {
-        let told = get(&address, &format!("/api/v1/{url}"));
-        assert!(told.starts_with("200") || told.starts_with("503"), "{url}: {told}");
-        whole += u32::from(told.starts_with("200"));
+        let told = server.get(&format!("/api/v1/{url}"));
+        assert!(["200", "503"].contains(&told.status()), "{url}: {told:?}");
+        whole += u32::from(told.status() == "200");
     }
     assert!(whole < 3);
-    server.signal("TERM");
-    assert_eq!(server.finish().code, Some(0));
+    server.process.signal("TERM");
+    assert_eq!(server.process.finish().code, Some(0));
 }
 
 /// For those who may write everywhere nothing is read-only: then it is somebody else who tries.

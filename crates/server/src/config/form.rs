@@ -16,6 +16,10 @@ pub enum Kind {
     Number,
     /// Yes or no.
     Flag,
+    /// A time.
+    Time,
+    /// The name of a file.
+    File,
     /// A text.
     Text,
     /// Texts, with commas between them.
@@ -117,7 +121,7 @@ pub struct Span;
 
 impl Form<Duration> for Span {
     fn kind(&self) -> Kind {
-        Kind::Text
+        Kind::Time
     }
 
     fn expected(&self) -> String {
@@ -134,7 +138,7 @@ pub struct Text;
 
 impl Form<PathBuf> for Text {
     fn kind(&self) -> Kind {
-        Kind::Text
+        Kind::File
     }
 
     fn expected(&self) -> String {
@@ -187,7 +191,7 @@ impl Form<Vec<String>> for Names {
     }
 
     fn expected(&self) -> String {
-        "games.example.org, …".to_owned()
+        "games.example.org,games.local".to_owned()
     }
 
     fn read(&self, text: &str) -> Option<Vec<String>> {

@@ -125,7 +125,7 @@ impl fmt::Display for Told {
         let text = |text: &str| toml::Value::from(text).to_string();
         let value = match self.setting.kind {
             Kind::Number if self.value.parse::<u64>().is_ok() => self.value.clone(),
-            Kind::Number | Kind::Text => text(&self.value),
+            Kind::Number | Kind::Time | Kind::File | Kind::Text => text(&self.value),
             Kind::Flag => matches!(self.value.as_str(), "yes" | "true" | "on" | "1").to_string(),
             Kind::List => {
                 let names = self.value.split(',').map(str::trim).filter(|name| !name.is_empty());

@@ -16,6 +16,8 @@ pub use layer::{Layer, Source, Told, Wrong};
 pub struct Setting {
     /// The name as typed: `--name`, or `name = …` in the file.
     pub name: &'static str,
+    /// What it is about.
+    pub group: Group,
     /// What kind of value it has.
     pub kind: Kind,
     /// The values there are, or their form.
@@ -25,108 +27,171 @@ pub struct Setting {
 }
 
 impl Setting {
+    /// Whether the usual value depends on the machine, which a front end knows.
+    pub fn is_of_machine(&self) -> bool {
+        matches!(self.name, "data" | "threads")
+    }
+
     /// The variable of the environment that sets it.
     pub fn variable(&self) -> String {
         format!("DAMIER_{}", self.name.to_uppercase().replace('-', "_"))
     }
 }
 
+/// What settings are about, for whoever lists them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// Where it is found, and by whom.
+    Network,
+    /// What it has of the machine it runs on.
+    Machine,
+    /// What one visitor may do.
+    Visitors,
+    /// What may come from one address, and from all.
+    Addresses,
+    /// How large something may be.
+    Sizes,
+    /// How long something lasts.
+    Keeping,
+}
+
+impl Group {
+    /// All of them, in the order in which they are told.
+    pub const ALL: [Group; 6] = [
+        Group::Network,
+        Group::Machine,
+        Group::Visitors,
+        Group::Addresses,
+        Group::Sizes,
+        Group::Keeping,
+    ];
+
+    /// The message key of its title.
+    pub fn title(self) -> &'static str {
+        match self {
+            Group::Network => "help-network",
+            Group::Machine => "help-machine",
+            Group::Visitors => "help-visitors",
+            Group::Addresses => "help-addresses",
+            Group::Sizes => "help-sizes",
+            Group::Keeping => "help-keeping",
+        }
+    }
+}
+
 macro_rules! settings {
-    ($($(#[doc = $doc:literal])+ $field:ident: $type:ty = $name:literal, $usual:literal, $form:expr;)+) => {
+    ($($group:ident {
+        $($(#[doc = $doc:literal])+
+        $field:ident: $type:ty = $name:literal, $usual:literal, $form:expr;)+
+    })+) => {
         /// Everything that is set.
         #[derive(Clone, Debug)]
         pub struct Config {
-            $($(#[doc = $doc])+ pub $field: $type,)+
+            $($($(#[doc = $doc])+ pub $field: $type,)+)+
         }
 
         /// Everything that can be set, in the order in which it is told.
         pub fn settings() -> Vec<Setting> {
-            vec![$(Setting {
+            vec![$($(Setting {
                 name: $name,
+                group: Group::$group,
                 kind: $form.kind(),
                 expected: $form.expected(),
                 usual: $usual,
-            },)+]
+            },)+)+]
         }
 
         impl Config {
             fn made(reader: &mut layer::Reader) -> Option<Config> {
-                $(let $field = reader.read($name, &$form);)+
-                Some(Config { $($field: $field?,)+ })
+                $($(let $field = reader.read($name, &$form);)+)+
+                Some(Config { $($($field: $field?,)+)+ })
             }
         }
     };
 }
 
 settings! {
-    /// Where it listens.
-    listen: Listen = "listen", "127.0.0.1", Listening;
-    /// The port; 0 picks one, and `auto` is the one behind the address, or else 7878.
-    port: Option<u16> = "port", "auto", Number::or_auto(0..=u16::MAX);
-    /// The names it answers to, beside those of the machine itself and of addresses in numbers.
-    hosts: Vec<String> = "hosts", "", Names;
-    /// Where people find it, if that is not where it listens.
-    public_url: Option<PublicUrl> = "public-url", "", Url;
-    /// Whether a proxy stands before it, and tells who calls.
-    trust_proxy: bool = "trust-proxy", "no", Flag;
-    /// The file that everything is kept in.
-    data: PathBuf = "data", "damier.db", Text;
-    /// The threads that computers think on.
-    threads: usize = "threads", "1", Number(1..=1024);
-    /// What is told while it runs: `error`, `warn`, `info`, `debug`.
-    log: String = "log", "info", form::Choice(&["off", "error", "warn", "info", "debug", "trace"]);
+    Network {
+        /// Where it listens.
+        listen: Listen = "listen", "127.0.0.1", Listening;
+        /// The port; 0 picks one, and `auto` is the one behind the address, or else 7878.
+        port: Option<u16> = "port", "auto", Number::or_auto(0..=u16::MAX);
+        /// The names it answers to, beside those of the machine itself and of addresses in numbers.
+        hosts: Vec<String> = "hosts", "", Names;
+        /// Where people find it, if that is not where it listens.
+        public_url: Option<PublicUrl> = "public-url", "", Url;
+        /// Whether a proxy stands before it, and tells who calls.
+        trust_proxy: bool = "trust-proxy", "no", Flag;
+    }
 
-    /// The longest a computer thinks about a move at the table of a guest.
-    guest_think: Duration = "guest-think", "5s", Span;
-    /// The longest a computer thinks about a move at the table of an account.
-    account_think: Duration = "account-think", "30s", Span;
-    /// The tables and sessions that a visitor can have going at once.
-    open_tables: u32 = "open-tables", "50", Number(1..=1_000_000);
-    /// The commands a visitor can send a second, in the long run.
-    commands: u32 = "commands", "10", Number(1..=1_000_000);
-    /// The commands a visitor can send at once after a rest.
-    commands_burst: u32 = "commands-burst", "50", Number(1..=1_000_000);
-    /// The sockets a visitor can have open at once.
-    sockets: u32 = "sockets", "16", Number(1..=1_000_000);
-    /// The seconds of analysis that a visitor can have a minute.
-    analysis: u32 = "analysis", "60", Number(1..=1_000_000);
-    /// The files a visitor can send a minute, and the puzzles and labyrinths they can have made.
-    uploads: u32 = "uploads", "30", Number(1..=1_000_000);
+    Machine {
+        /// The file that everything is kept in.
+        data: PathBuf = "data", "damier.db", Text;
+        /// The threads that computers think on.
+        threads: usize = "threads", "1", Number(1..=1024);
+        /// What is told while it runs: `error`, `warn`, `info`, `debug`.
+        log: String = "log", "info", form::Choice(&["off", "error", "warn", "info", "debug", "trace"]);
+    }
 
-    /// The requests that come from one address a second, in the long run.
-    address_requests: u32 = "address-requests", "500", Number(1..=1_000_000);
-    /// The requests that come from one address at once after a rest.
-    address_burst: u32 = "address-burst", "5000", Number(1..=1_000_000);
-    /// The connections that one address can have at once.
-    address_connections: u32 = "address-connections", "4000", Number(1..=1_000_000);
-    /// The guests that can come from one address a minute.
-    address_guests: u32 = "address-guests", "300", Number(1..=1_000_000);
-    /// The attempts to sign in that one address has a minute.
-    address_sign_ins: u32 = "address-sign-ins", "120", Number(1..=1_000_000);
-    /// The attempts to sign in that one name has a minute.
-    name_sign_ins: u32 = "name-sign-ins", "10", Number(1..=1_000_000);
-    /// The connections at once.
-    connections: u32 = "connections", "10000", Number(1..=1_000_000);
+    Visitors {
+        /// The longest a computer thinks about a move at the table of a guest.
+        guest_think: Duration = "guest-think", "5s", Span;
+        /// The longest a computer thinks about a move at the table of an account.
+        account_think: Duration = "account-think", "30s", Span;
+        /// The tables and sessions that a visitor can have going at once.
+        open_tables: u32 = "open-tables", "50", Number(1..=1_000_000);
+        /// The commands a visitor can send a second, in the long run.
+        commands: u32 = "commands", "10", Number(1..=1_000_000);
+        /// The commands a visitor can send at once after a rest.
+        commands_burst: u32 = "commands-burst", "50", Number(1..=1_000_000);
+        /// The sockets a visitor can have open at once.
+        sockets: u32 = "sockets", "16", Number(1..=1_000_000);
+        /// The seconds of analysis that a visitor can have a minute.
+        analysis: u32 = "analysis", "60", Number(1..=1_000_000);
+        /// The files a visitor can send a minute, and the puzzles and labyrinths they can have made.
+        uploads: u32 = "uploads", "30", Number(1..=1_000_000);
+    }
 
-    /// The bytes of a request.
-    body: usize = "body", "65536", Number(1024..=1 << 30);
-    /// The bytes of a file that somebody sends.
-    upload: usize = "upload", "4194304", Number(1024..=1 << 30);
-    /// The bytes of what is sent over a socket at once.
-    frame: usize = "frame", "16384", Number(1024..=1 << 24);
-    /// The cells of a labyrinth.
-    maze_cells: usize = "maze-cells", "250000", Number(1..=100_000_000);
-    /// The cells of a puzzle.
-    puzzle_cells: usize = "puzzle-cells", "2500", Number(1..=1_000_000);
+    Addresses {
+        /// The requests that come from one address a second, in the long run.
+        address_requests: u32 = "address-requests", "500", Number(1..=1_000_000);
+        /// The requests that come from one address at once after a rest.
+        address_burst: u32 = "address-burst", "5000", Number(1..=1_000_000);
+        /// The connections that one address can have at once.
+        address_connections: u32 = "address-connections", "4000", Number(1..=1_000_000);
+        /// The guests that can come from one address a minute.
+        address_guests: u32 = "address-guests", "300", Number(1..=1_000_000);
+        /// The attempts to sign in that one address has a minute.
+        address_sign_ins: u32 = "address-sign-ins", "120", Number(1..=1_000_000);
+        /// The attempts to sign in that one name has a minute.
+        name_sign_ins: u32 = "name-sign-ins", "10", Number(1..=1_000_000);
+        /// The connections at once.
+        connections: u32 = "connections", "10000", Number(1..=1_000_000);
+    }
 
-    /// How long a request can take to come.
-    request_time: Duration = "request-time", "20s", Span;
-    /// The minutes until a table at which nothing happens is put to sleep.
-    idle_minutes: u32 = "idle-minutes", "10", Number(1..=1_000_000);
-    /// The tables and sessions that are awake at once, those aside that something happens at.
-    most_awake: u32 = "most-awake", "20000", Number(1..=10_000_000);
-    /// The days until a visitor who does not come is a stranger again.
-    cookie_days: u32 = "cookie-days", "90", Number(1..=3650);
+    Sizes {
+        /// The bytes of a request.
+        body: usize = "body", "65536", Number(1024..=1 << 30);
+        /// The bytes of a file that somebody sends.
+        upload: usize = "upload", "4194304", Number(1024..=1 << 30);
+        /// The bytes of what is sent over a socket at once.
+        frame: usize = "frame", "16384", Number(1024..=1 << 24);
+        /// The cells of a labyrinth.
+        maze_cells: usize = "maze-cells", "250000", Number(1..=100_000_000);
+        /// The cells of a puzzle.
+        puzzle_cells: usize = "puzzle-cells", "2500", Number(1..=1_000_000);
+    }
+
+    Keeping {
+        /// How long a request can take to come.
+        request_time: Duration = "request-time", "20s", Span;
+        /// The minutes until a table at which nothing happens is put to sleep.
+        idle_minutes: u32 = "idle-minutes", "10", Number(1..=1_000_000);
+        /// The tables and sessions that are awake at once, those aside that something happens at.
+        most_awake: u32 = "most-awake", "20000", Number(1..=10_000_000);
+        /// The days until a visitor who does not come is a stranger again.
+        cookie_days: u32 = "cookie-days", "90", Number(1..=3650);
+    }
 }
 
 impl Config {

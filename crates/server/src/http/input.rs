@@ -4,10 +4,13 @@ use axum::extract::FromRequestParts;
 use axum::http::Uri;
 use axum::http::request::Parts;
 use damier_api::Code;
-use damier_core::{Message, shown};
+use damier_core::Message;
 use serde::de::DeserializeOwned;
 
 use crate::fault::Fault;
+
+/// The most signs that are told of what is wrong: the names that are possible are among them.
+const LONGEST: usize = 200;
 
 /// What stands behind the question mark.
 #[derive(Clone, Copy, Debug)]
@@ -17,9 +20,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
-        let wrong = |why: &str| {
-            let message = Message::new("serve-bad-query").with("why", shown(why));
-            Fault::told(Code::Malformed, message)
+        let wrong = |text: &str| {
+            // What the library says first is said here in the caller's language.
+            let why = text.split_once(": ").map_or(text, |(_, why)| why);
+            let why: String = why.chars().take(LONGEST).collect();
+            Fault::told(Code::Malformed, Message::new("serve-bad-query").with("why", why))
         };
         // The language was looked at before, whatever is asked for.
         let query = parts.uri.query().unwrap_or_default();

@@ -56,10 +56,8 @@ impl<T> Line<T> {
 
     /// What is next, if it is of this rank or more wanted.
     pub fn next(&mut self, least: Rank) -> Option<(u64, Rank, T)> {
-        let ranks = Rank::ALL.into_iter().take_while(|rank| *rank <= least);
-        ranks
-            .filter_map(|rank| self.ranks[rank as usize].next().map(|it| (it.0, rank, it.1)))
-            .next()
+        let mut ranks = Rank::ALL.into_iter().take_while(|rank| *rank <= least);
+        ranks.find_map(|rank| self.ranks[rank as usize].next().map(|it| (it.0, rank, it.1)))
     }
 
     /// Takes something out of the line, if it is still there.

@@ -8,6 +8,7 @@ use damier_mind::{Alone, Budget, Clock, MindError, Shelf, Task, Thought};
 use damier_play::{Answer, Computer, Desk, Failure, Player, ThreadClock, seating};
 
 use super::{Hear, Heard, Job, Jobs, Pool, Question, Rank, Slot, Ticket};
+use crate::metrics::Seconds;
 
 /// Jobs done by a [`Pool`].
 #[derive(Clone)]
@@ -16,23 +17,26 @@ pub struct LocalJobs {
     wall: Arc<dyn Clock>,
     cpu: Arc<dyn ThreadClock>,
     shelf: Arc<dyn Shelf + Send + Sync>,
+    /// How long was thought in all.
+    thought: Seconds,
 }
 
 impl LocalJobs {
-    /// Jobs done by these threads, by these clocks, with these tables.
+    /// Jobs done by these threads, by these clocks, with these tables; how long is counted.
     pub fn new(
         pool: Pool,
         wall: Arc<dyn Clock>,
         cpu: Arc<dyn ThreadClock>,
         shelf: Arc<dyn Shelf + Send + Sync>,
+        thought: Seconds,
     ) -> LocalJobs {
-        LocalJobs { pool, wall, cpu, shelf }
+        LocalJobs { pool, wall, cpu, shelf, thought }
     }
 
     /// Does a job on this thread.
     fn answer(&self, job: &Job, slot: &Slot<'_>, hear: &mut Hear) -> Result<Answer, Failure> {
         let game = &*job.game;
-        let mut player = self.player(job)?;
+        let mut player = player(job)?;
         player.equip(game, &*self.shelf);
         let clock = Courteous { clock: &*self.wall, slot };
         let desk = Desk { wall: &clock, cpu: &*self.cpu, stop: slot.stop, workers: &Alone };
@@ -44,19 +48,19 @@ impl LocalJobs {
             Question::Judge { lines, .. } => desk.consult(&mut bounded, game, lines, &mut tell),
         }
     }
+}
 
-    fn player(&self, job: &Job) -> Result<Computer, Failure> {
-        let game = &*job.game;
-        let silent = |error: String| Failure::Broken(error);
-        match job.question {
-            Question::Move { seat, seed, .. } => {
-                let made = seating::player(&job.who, None, seat, game, seed);
-                made.map_err(|error| silent(error.to_string()))?.ok_or(Failure::Silent)
-            }
-            Question::Judge { .. } => {
-                let spec = job.who.spec().ok_or(Failure::Silent)?.clone();
-                Computer::careful(spec, game).map_err(|error| silent(error.to_string()))
-            }
+/// Who is to do a job.
+fn player(job: &Job) -> Result<Computer, Failure> {
+    let game = &*job.game;
+    match job.question {
+        Question::Move { seat, seed, .. } => {
+            let made = seating::player(&job.who, None, seat, game, seed);
+            made.map_err(|error| Failure::Broken(error.to_string()))?.ok_or(Failure::Silent)
+        }
+        Question::Judge { .. } => {
+            let spec = job.who.spec().ok_or(Failure::Silent)?.clone();
+            Computer::careful(spec, game).map_err(|error| Failure::Broken(error.to_string()))
         }
     }
 }
@@ -68,6 +72,9 @@ impl Jobs for LocalJobs {
         let work = move |slot: &Slot<'_>| {
             hear(Heard::Began);
             let answer = here.answer(&job, slot, &mut hear);
+            if let Ok(Answer { spent, .. }) = &answer {
+                here.thought.inc_by(spent.cpu.unwrap_or(spent.wall).as_secs_f64());
+            }
             hear(Heard::Answered(answer));
         };
         self.pool.submit(&owner, rank, Box::new(work))
@@ -148,7 +155,8 @@ mod tests {
 
     fn jobs() -> LocalJobs {
         let pool = Pool::new(1).unwrap();
-        LocalJobs::new(pool, Arc::new(StoppedClock), Arc::new(Unmeasured), Arc::new(Bare))
+        let (wall, cpu) = (Arc::new(StoppedClock), Arc::new(Unmeasured));
+        LocalJobs::new(pool, wall, cpu, Arc::new(Bare), Seconds::default())
     }
 
     #[test]

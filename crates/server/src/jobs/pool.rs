@@ -1,5 +1,6 @@
 //! A fixed number of threads that think, and take turns between those who want something.
 
+use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
@@ -29,7 +30,8 @@ struct Shared {
 
 struct State {
     line: Line<Waiting>,
-    running: usize,
+    /// What stops the work that is being done, by its ticket.
+    running: HashMap<u64, Stop>,
     closed: bool,
 }
 
@@ -67,7 +69,7 @@ impl Pool {
     /// So many threads, and at least one. They end when the last handle to the pool is dropped, or
     /// when it is [closed](Pool::close).
     pub fn new(threads: usize) -> std::io::Result<Pool> {
-        let state = State { line: Line::default(), running: 0, closed: false };
+        let state = State { line: Line::default(), running: HashMap::new(), closed: false };
         let pool = Pool(Arc::new(Shared { state: Mutex::new(state), wake: Condvar::new() }));
         for number in 0..threads.max(1) {
             let shared = Arc::downgrade(&pool.0);
@@ -93,22 +95,24 @@ impl Pool {
 
     /// How many are being done.
     pub fn running(&self) -> usize {
-        self.0.lock().running
+        self.0.lock().running.len()
     }
 
-    /// Begins nothing any more. What is being done goes on until its ticket is dropped.
+    /// Begins nothing any more, and tells what is being done to stop.
     pub fn close(&self) {
-        self.0.lock().closed = true;
+        let mut state = self.0.lock();
+        state.closed = true;
+        state.running.values().for_each(Stop::raise);
         self.0.wake.notify_all();
     }
 
-    fn run(&self, rank: Rank, waiting: Waiting) {
-        self.0.lock().running += 1;
+    fn run(&self, ticket: u64, rank: Rank, waiting: Waiting) {
+        self.0.lock().running.insert(ticket, waiting.stop.clone());
         let slot = Slot { pool: self, rank, stop: &waiting.stop, lent: AtomicU64::new(0) };
         // Work that panics has spoilt only what was its own: whoever waits for it sees that it is
         // gone.
         let done = catch_unwind(AssertUnwindSafe(|| (waiting.work)(&slot)));
-        self.0.lock().running -= 1;
+        self.0.lock().running.remove(&ticket);
         if done.is_err() {
             tracing::error!("work panicked on a thinking thread");
         }
@@ -134,9 +138,9 @@ fn work(shared: &Weak<Shared>) {
         }
         let next = state.line.next(Rank::Idle);
         match next {
-            Some((_, rank, waiting)) => {
+            Some((ticket, rank, waiting)) => {
                 drop(state);
-                pool.run(rank, waiting);
+                pool.run(ticket, rank, waiting);
             }
             None => {
                 drop(pool.0.wake.wait_timeout(state, LOOK));
@@ -155,9 +159,9 @@ impl Slot<'_> {
         };
         loop {
             let next = self.pool.0.lock().line.next(more);
-            let Some((_, rank, waiting)) = next else { return };
+            let Some((ticket, rank, waiting)) = next else { return };
             let begun = clock.now();
-            self.pool.run(rank, waiting);
+            self.pool.run(ticket, rank, waiting);
             let took = clock.now().saturating_sub(begun);
             self.lent.fetch_add(took.as_nanos() as u64, Ordering::Relaxed);
         }
@@ -233,6 +237,23 @@ mod tests {
         drop(go);
         assert_eq!((tell.recv(), tell.recv()), (Ok("move"), Ok("analysis")));
         drop((busy, other, wanted));
+    }
+
+    #[test]
+    fn what_is_being_done_is_told_when_all_is_over() {
+        let pool = Pool::new(1).unwrap();
+        let (told, tell) = mpsc::channel();
+        let work = move |slot: &Slot<'_>| {
+            told.send("begun").ok();
+            while !slot.stop.is_raised() {
+                thread::yield_now();
+            }
+            told.send("stopped").ok();
+        };
+        let _ticket = pool.submit("a", Rank::Analysis, Box::new(work));
+        assert_eq!(tell.recv(), Ok("begun"));
+        pool.close();
+        assert_eq!(tell.recv(), Ok("stopped"));
     }
 
     #[test]

@@ -37,33 +37,32 @@ impl Page {
         let paths = document["paths"].as_object();
         self.put(&format!("<h1>{title}</h1>\n<p>{about}</p>"));
         self.put("<p><a href=\"/api/openapi.json\">openapi.json</a></p>");
-        for tag in document["tags"].as_array().into_iter().flatten() {
+        let tags = || document["tags"].as_array().into_iter().flatten();
+        let types = self.told("serve-docs-types");
+        let links = tags().map(|tag| link(&text(&tag["name"]), &text(&tag["description"])));
+        let links: String = links.chain([link("types", &types)]).collect();
+        self.put(&format!("<ul>{links}</ul>"));
+        for tag in tags() {
             let of_tag = |operation: &Value| {
                 operation["tags"].as_array().is_some_and(|tags| tags.contains(&tag["name"]))
             };
-            let found: Vec<_> = paths
-                .into_iter()
-                .flatten()
-                .flat_map(|(path, item)| {
-                    let operations = item.as_object().into_iter().flatten();
-                    operations.map(move |(method, operation)| (path, method, operation))
-                })
-                .filter(|(_, _, operation)| of_tag(operation))
-                .collect();
-            if found.is_empty() {
-                continue;
-            }
-            self.put(&format!("<h2>{}</h2>", text(&tag["description"])));
-            for (path, method, operation) in found {
+            let operations = paths.into_iter().flatten().flat_map(|(path, item)| {
+                let operations = item.as_object().into_iter().flatten();
+                operations.map(move |(method, operation)| (path, method, operation))
+            });
+            self.heading(&text(&tag["name"]), &text(&tag["description"]));
+            for (path, method, operation) in operations.filter(|(_, _, one)| of_tag(one)) {
                 self.operation(path, method, operation);
             }
         }
-        let schemas = document["components"]["schemas"].as_object();
-        let title = self.told("serve-docs-types");
-        self.put(&format!("<h2>{title}</h2>"));
-        for (name, schema) in schemas.into_iter().flatten() {
+        self.heading("types", &types);
+        for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {
             self.schema(name, schema);
         }
+    }
+
+    fn heading(&mut self, id: &str, title: &str) {
+        self.put(&format!("<h2 id=\"{id}\">{title}</h2>"));
     }
 
     fn operation(&mut self, path: &str, method: &str, operation: &Value) {
@@ -72,8 +71,8 @@ impl Page {
             "<h3><span class=\"method\">{method}</span> <code>{path}</code></h3>\n<p>{}</p>",
             text(&operation["summary"])
         ));
-        if let Some(more) = operation["description"].as_str() {
-            self.put(&format!("<p>{}</p>", escaped(more)));
+        if operation["description"].is_string() {
+            self.put(&format!("<p>{}</p>", text(&operation["description"])));
         }
         let rows: Vec<_> = operation["parameters"]
             .as_array()
@@ -117,11 +116,22 @@ impl Page {
             self.put(&format!("<p>{about}</p>"));
         }
         let fields = fields(schema);
-        if fields.is_empty() {
+        let variants = schema["oneOf"].as_array().map(Vec::as_slice).unwrap_or_default();
+        if fields.is_empty() && variants.is_empty() {
             self.put(&format!("<p>{}</p>", kind(schema)));
         }
         self.table("serve-docs-fields", &fields);
+        let variant = |one| format!("<li>{} {}</li>", kind(one), text(&one["description"]));
+        if !variants.is_empty() {
+            let variants: String = variants.iter().map(variant).collect();
+            self.put(&format!("<ul>{variants}</ul>"));
+        }
     }
+}
+
+/// A line that leads to a heading.
+fn link(id: &str, title: &str) -> String {
+    format!("<li><a href=\"#{id}\">{title}</a></li>")
 }
 
 /// The fields of an object, of all parts that it is made of.
@@ -136,7 +146,11 @@ fn fields(schema: &Value) -> Vec<[String; 3]> {
 /// The types of a body, each in its form.
 fn bodies(holder: &Value) -> String {
     let content = holder["content"].as_object().into_iter().flatten();
-    let told = content.map(|(form, body)| format!("{} ({})", kind(&body["schema"]), escaped(form)));
+    let told = content.map(|(form, body)| {
+        let kind = kind(&body["schema"]);
+        // Everything is JSON that is not said to be something else.
+        if form.ends_with("json") { kind } else { format!("{kind} ({})", escaped(form)) }
+    });
     told.collect::<Vec<_>>().join(", ")
 }
 
@@ -182,8 +196,14 @@ fn object(fields: &Map<String, Value>) -> String {
     out + " }"
 }
 
+/// A sentence; what stands in it between backticks is typed as it is.
 fn text(value: &Value) -> String {
-    escaped(value.as_str().unwrap_or_default())
+    let escaped = escaped(value.as_str().unwrap_or_default());
+    let parts = escaped.split('`').enumerate().map(|(at, part)| match at % 2 {
+        0 => part.to_owned(),
+        _ => format!("<code>{part}</code>"),
+    });
+    parts.collect()
 }
 
 /// A value as it is written.

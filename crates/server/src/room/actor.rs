@@ -160,6 +160,7 @@ impl<M: Matter> Room<M> {
             (Err(fault), _) => Err(fault.clone()),
             (Ok(()), Err(refused)) => Err(refused),
             (Ok(()), Ok(())) => {
+                self.desk.house.metrics.commands.inc();
                 if let Some(known) = known.filter(|_| seq > before) {
                     self.keys.insert(known, seq);
                 }

@@ -5,14 +5,14 @@ mod routes;
 
 use std::time::Duration;
 
-use damier_api::session::{Kept, MazeWindow, Scene, ToldEvent};
+use damier_api::session::{Kept, MazeWindow, Scene};
 use damier_api::{
     Code, SessionAnswer, SessionCommand, SessionEventFrame, SessionFrame, SessionStanding, write,
 };
 use damier_catalog::{GoesOn, Scene as Seen};
 use damier_core::{Explain, Message, Status};
-use damier_l10n::{Language, say};
-use damier_play::journal::{self, Answer, Command, Journal, Refused, Told};
+use damier_l10n::Language;
+use damier_play::journal::{self, Answer, Journal, Refused, Told};
 use damier_store::{LogKind, State, StoredLog, Summary};
 
 use crate::fault::Fault;
@@ -84,19 +84,6 @@ impl Solo {
     }
 }
 
-fn command(command: SessionCommand) -> Command {
-    match command {
-        SessionCommand::Act { text, .. } => Command::Act(text),
-        SessionCommand::Undo { .. } => Command::Undo,
-        SessionCommand::Redo { .. } => Command::Redo,
-        SessionCommand::Hint { about, .. } => Command::Hint(about.unwrap_or_default()),
-        SessionCommand::Follow { .. } => Command::Follow,
-        SessionCommand::Ask { question, .. } => Command::Ask(question),
-        SessionCommand::Pause { .. } => Command::Pause,
-        SessionCommand::Resume { .. } => Command::Resume,
-    }
-}
-
 impl Matter for Solo {
     type Command = SessionCommand;
     type Told = Told;
@@ -129,7 +116,7 @@ impl Matter for Solo {
         if self.owner.as_deref() != Some(asked.by.visitor.as_str()) {
             return Err(Fault::new(Code::NotYours));
         }
-        let answer = self.journal.apply(command(asked.command), now, goes_on)?;
+        let answer = self.journal.apply(asked.command.meant(), now, goes_on)?;
         self.told.push(answer.told.clone());
         self.answer = Some(answer);
         Ok(())
@@ -180,13 +167,9 @@ impl Matter for Solo {
     }
 
     fn take_answer(&mut self, language: Language) -> Option<String> {
-        let Answer { told, words, found } = self.answer.take()?;
+        let answer = self.answer.take()?;
         let scene = self.journal.session().scene();
-        let answer = SessionAnswer {
-            seq: told.seq as u32,
-            words: words.iter().map(|words| say(language, words)).collect(),
-            told: found.map(|found| ToldEvent::told(language, &found, &scene)),
-        };
+        let answer = SessionAnswer::told(language, &answer, &scene);
         Some(write(&SessionFrame::Answer(answer)))
     }
 
@@ -231,10 +214,7 @@ impl Matter for Solo {
 
 impl From<Refused> for Fault {
     fn from(refused: Refused) -> Fault {
-        let code = match &refused {
-            Refused::Paused => Code::Paused,
-            Refused::NotPaused | Refused::Game(_) => Code::NotPossible,
-        };
+        let code = Code::from(&refused);
         Fault::told(code, refused.message())
     }
 }

@@ -390,16 +390,7 @@ impl Table {
 
 impl From<Refused> for Fault {
     fn from(refused: Refused) -> Fault {
-        let code = match &refused {
-            Refused::Move(damier_core::PlayError::Over) => Code::GameOver,
-            Refused::Move(_) => Code::IllegalMove,
-            Refused::Stale => Code::Stale,
-            Refused::NotYourTurn => Code::NotYourTurn,
-            Refused::TooLate => Code::TooLate,
-            Refused::Rated => Code::Rated,
-            Refused::Paused => Code::Paused,
-            _ => Code::Refused,
-        };
+        let code = Code::from(&refused);
         Fault::told(code, refused.message())
     }
 }

@@ -10,14 +10,17 @@ use axum::http::header::{CONTENT_TYPE, COOKIE, HOST, SET_COOKIE};
 use axum::http::request::Builder;
 use axum::http::{HeaderMap, Request};
 use axum::response::Response;
+use damier_api::{Key, NewGame};
+use damier_client::Client;
 use damier_mind::{Bare, Clock};
 use damier_play::Unmeasured;
-use damier_server::{Config, House, Parts, Time, http};
+use damier_server::{Config, House, Parts, Server, Time, http};
 use damier_store::Store;
 use damier_store::testing::MemoryStore;
 use http_body_util::BodyExt;
 use serde_json::Value;
 use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
 /// Time that is moved by hand.
@@ -208,5 +211,78 @@ impl Answer {
     pub fn cookie(&self) -> Option<String> {
         let cookie = self.headers.get(SET_COOKIE)?.to_str().unwrap();
         Some(cookie.split(';').next().unwrap().to_owned())
+    }
+}
+
+/// A server with a network: sockets on the loopback, and time that is moved by hand.
+pub struct Loopback {
+    pub house: Arc<House>,
+    pub time: Arc<HandTime>,
+    pub store: Arc<MemoryStore>,
+    pub address: std::net::SocketAddr,
+    stop: CancellationToken,
+}
+
+impl Loopback {
+    /// A server with these settings and as many commands and sockets as anybody likes.
+    pub async fn with(config: Config) -> Loopback {
+        let time = Arc::new(HandTime::new());
+        let store = Arc::new(MemoryStore::new());
+        let parts = Parts {
+            store: store.clone(),
+            time: time.clone(),
+            cpu: Arc::new(Unmeasured),
+            shelf: Arc::new(Bare),
+        };
+        let many = 1_000_000;
+        let config = Config {
+            port: Some(0),
+            commands: many,
+            commands_burst: many,
+            sockets: many,
+            address_guests: many,
+            address_burst: many,
+            ..config
+        };
+        let server = Server::bind(config, parts).await.unwrap();
+        let (house, address) = (server.house().clone(), server.address());
+        let stop = CancellationToken::new();
+        tokio::spawn(server.run(stop.clone()));
+        Loopback { house, time, store, address, stop }
+    }
+
+    /// Somebody nobody knows yet.
+    pub fn guest(&self) -> Client {
+        Client::guest(self.address)
+    }
+
+    /// Lets everything that the server has to do come to its end: a request goes through all of it
+    /// and comes back, behind whatever was on its way before.
+    pub async fn come_to_rest(&self) {
+        for _ in 0..8 {
+            assert_eq!(self.guest().text("/healthz").await.unwrap(), "alive\n");
+        }
+    }
+}
+
+impl Drop for Loopback {
+    fn drop(&mut self) {
+        self.stop.cancel();
+    }
+}
+
+/// The key of a command.
+pub fn key(text: &str) -> Option<Key> {
+    Some(Key::try_from(text.to_owned()).unwrap())
+}
+
+/// A game that is to begin, by what is not usual about it.
+pub fn new_game(game: &str, params: &[(&str, &str)], seats: &[&str]) -> NewGame {
+    let params = params.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+    NewGame {
+        game: game.to_owned(),
+        params: params.collect(),
+        seats: seats.iter().map(|seat| (*seat).to_owned()).collect(),
+        ..NewGame::default()
     }
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use damier_mind::Bare;
 use damier_play::Unmeasured;
 use damier_server::config::{Layer, Source};
+use damier_server::metrics::Now;
 use damier_server::{Config, House, MachineTime, Parts, Server, Time};
 use damier_store::testing::MemoryStore;
 use futures_util::{SinkExt, StreamExt};
@@ -102,7 +103,7 @@ impl Network {
 
     /// How often something was refused with that code.
     pub fn refusals(&self, code: &str) -> u64 {
-        let text = self.house.metrics.text(&self.house.store.statistics());
+        let text = self.house.metrics.text(&self.house.store.statistics(), &Now::default());
         let line = format!("damier_refusals_total{{code=\"{code}\"}} ");
         let count = text.lines().find_map(|told| told.strip_prefix(&line));
         count.map_or(0, |count| count.parse().unwrap())

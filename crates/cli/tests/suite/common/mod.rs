@@ -1,5 +1,6 @@
 //! The program as a stranger meets it: with a home and a working folder of its own, talking
 //! through pipes. However long it takes is waited for: what hangs is ended by the runner of tests.
+pub mod server;
 pub mod terminal;
 
 use std::ffi::OsStr;

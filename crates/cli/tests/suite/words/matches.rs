@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use damier_catalog::{Params, game};
-use damier_core::{Explain, Leave, Place, PlayError, Reason, Record, RecordedMove, RetireRefused, Seat};
+use damier_core::{
+    Explain, Leave, Place, PlayError, Reason, Record, RecordedMove, RetireRefused, Seat,
+};
 use damier_formats::dpz;
 use damier_hashi::Hashi;
 use damier_l10n::{Language, say};

@@ -1,0 +1,91 @@
+//! `damier serve` on a machine, and whoever asks it something.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+
+use serde_json::Value;
+
+use super::{Machine, Running};
+
+/// A server on a free port.
+pub struct Serving {
+    pub process: Running,
+    /// Where it listens: `127.0.0.1:4711`.
+    pub address: String,
+}
+
+/// What a server answers.
+#[derive(Debug)]
+pub struct Answer {
+    /// The status and the headers, a line each.
+    pub head: String,
+    pub body: String,
+}
+
+impl Serving {
+    /// Starts `damier serve` on a free port and waits until it listens.
+    pub fn start(machine: &Machine) -> Serving {
+        Serving::with(machine, "--port 0")
+    }
+
+    /// The same with options, which tell the port too.
+    pub fn with(machine: &Machine, options: &str) -> Serving {
+        let mut process = machine.start(&format!("serve --log warn {options}"));
+        let told = process.wait_for_line("Damier listens at http://");
+        let address = told.split(' ').next().unwrap().to_owned();
+        Serving { process, address }
+    }
+
+    /// Its address for browsers.
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// Asks for a page.
+    pub fn get(&self, path: &str) -> Answer {
+        self.ask("GET", path, "", "")
+    }
+
+    /// Asks for something to be done; headers are whole lines.
+    pub fn post(&self, path: &str, headers: &str, body: &Value) -> Answer {
+        let headers = format!("Content-Type: application/json\r\n{headers}");
+        self.ask("POST", path, &headers, &body.to_string())
+    }
+
+    fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
+        let Serving { address, .. } = self;
+        let mut stream = TcpStream::connect(address).unwrap();
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+             Content-Length: {}\r\n{headers}\r\n{body}",
+            body.len()
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        Answer { head: head.to_owned(), body: body.to_owned() }
+    }
+}
+
+impl Answer {
+    /// The status: `200`.
+    pub fn status(&self) -> &str {
+        self.head.split(' ').nth(1).unwrap()
+    }
+
+    /// A header, by its name in small letters.
+    pub fn header(&self, name: &str) -> &str {
+        let start = format!("{name}: ");
+        let line = self.head.lines().find_map(|line| line.strip_prefix(&start));
+        line.unwrap_or_else(|| panic!("no {name} in {self:?}"))
+    }
+
+    /// What was asked for, as JSON; it must have been done.
+    #[track_caller]
+    pub fn json(&self) -> Value {
+        assert!(self.status().starts_with('2'), "{self:?}");
+        serde_json::from_str(&self.body).unwrap()
+    }
+}
