@@ -219,7 +219,7 @@ macro_rules! sessions_of {
 
             #[utoipa::path(
                 summary = concat!("Begin a ", $what, ": made, by its ID, that of the day, or one that is sent."),
-                post, path = $all, tag = "sessions", request_body = NewSession, operation_id = concat!("make_", stringify!($module)),
+                post, path = $all, tag = "sessions", request_body(content = NewSession, example = json!({"type": "daily"})), operation_id = concat!("make_", stringify!($module)),
                 responses(
                     (status = 201, description = "The session", body = SessionMade),
                     (status = 422, description = "bad-params, bad-puzzle", body = Problem, content_type = "application/problem+json"),

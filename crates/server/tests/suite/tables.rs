@@ -6,6 +6,7 @@ use damier_l10n::Language;
 use serde_json::{Value, json};
 
 use crate::common::{Answer, Hall};
+use crate::network::Network;
 
 /// A table of two people, Ada who made it and Bob who came by the link.
 async fn for_two(hall: &Hall, new: Value) -> (String, String, String) {
@@ -112,6 +113,63 @@ async fn a_computer_answers() {
                 break;
             }
         }
+    }
+}
+
+/// Whoever thinks here needs a clock that runs.
+#[tokio::test]
+async fn hints_come_in_parts_to_whoever_is_on_turn() {
+    let network = Network::new(&[("guest-think", "20ms")]).await;
+    for game in ["reversi", "quoridor", "awele"] {
+        let new = json!({"game": game, "seats": ["human", "open"]});
+        let made = network.post("/api/v1/games", "", &new).await;
+        let (ada, url) = (made.cookie(), made.json()["url"].as_str().unwrap().to_owned());
+        let joined = network.post(&format!("{url}/commands"), "", &json!({"type": "join"})).await;
+        let ask = async |cookie: &str, part: u32| {
+            network.post(&format!("{url}/hint"), cookie, &json!({"part": part})).await
+        };
+        for part in 1..=3 {
+            let told = ask(&ada, part).await;
+            assert_eq!(told.status, 200, "{game}: {told:?}");
+            let told = told.json();
+            assert_eq!((&told["part"], told["move"].is_string()), (&json!(part), part == 3));
+        }
+        for (cookie, part, code) in [
+            (&joined.cookie(), 1, "not-your-turn"),
+            (&String::new(), 1, "not-yours"),
+            (&ada, 4, "bad-params"),
+        ] {
+            assert_eq!(ask(cookie, part).await.json()["code"], code);
+        }
+    }
+    network.end().await;
+}
+
+#[tokio::test]
+async fn lists_come_in_parts() {
+    let hall = Hall::new();
+    let new = json!({"game": "reversi", "seats": ["human", "open"]});
+    for _ in 0..5 {
+        assert_eq!(hall.post("/api/v1/games").json(&new).send().await.status, 201);
+    }
+    let (mut seen, mut behind) = (Vec::new(), String::new());
+    loop {
+        let part = hall.get(&format!("/api/v1/games?limit=2{behind}")).send().await.json();
+        let ids = part["tables"].as_array().unwrap().iter().map(|table| table["id"].to_string());
+        seen.extend(ids);
+        let Some(next) = part["next"].as_str() else { break };
+        behind = format!("&behind={next}");
+    }
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), 5);
+    for list in ["games", "games?mine=true", "puzzles", "labyrinths"] {
+        let and = if list.contains('?') { '&' } else { '?' };
+        for wrong in ["limit=0", "limit=101", "limit=x", "behind=there", "behind=1", "page=2"] {
+            let path = format!("/api/v1/{list}{and}{wrong}");
+            hall.get(&path).refused(400, "malformed").await;
+        }
+        assert_eq!(hall.get(&format!("/api/v1/{list}{and}lang=fr")).send().await.status, 200);
     }
 }
 
