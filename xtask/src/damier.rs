@@ -3,7 +3,7 @@
 use std::env::consts::EXE_SUFFIX;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 use std::thread;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -52,12 +52,18 @@ impl<'a> Damier<'a> {
         Self { workspace: self.workspace, program, home: Some(folder.to_owned()) }
     }
 
+    /// A call of the program with these arguments, split at spaces.
+    pub fn command(&self, arguments: &str) -> Command {
+        let mut command = self.workspace.command(&self.program, arguments);
+        command.envs(self.home.iter().map(|folder| ("DAMIER_HOME", folder)));
+        command
+    }
+
     /// What the program prints when it is given these arguments (split at
     /// spaces) and this input. What it says on stderr is for the user to see.
     pub fn ask(&self, arguments: &str, input: &str) -> Result<String> {
-        let mut command = self.workspace.command(&self.program, arguments);
+        let mut command = self.command(arguments);
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        command.envs(self.home.iter().map(|folder| ("DAMIER_HOME", folder)));
         let call = words(&command);
         eprintln!("$ {call}");
         let mut child = command.spawn().with_context(|| cannot_start(&command))?;

@@ -29,6 +29,7 @@ pub mod hashi;
 pub mod layers;
 pub mod lints;
 pub mod marker;
+pub mod schemathesis;
 pub mod setup;
 pub mod slowest;
 pub mod tidy;

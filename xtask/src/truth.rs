@@ -16,6 +16,7 @@ use crate::ffo;
 use crate::fingerprint;
 use crate::hashi;
 use crate::marker::Markers;
+use crate::schemathesis;
 use crate::usage::Usage;
 
 /// The command's help.
@@ -132,6 +133,12 @@ const CHECKS: &[Check] = &[
         claim: "1000 puzzles of each size and grade up to expert are unique and of that grade",
         subject: Subject::Program,
         run: |trial| trial.hashi_generate(),
+    },
+    Check {
+        name: "schemathesis",
+        claim: "a public fuzzer finds nothing that the server does not tell of itself, and no failure",
+        subject: Subject::Program,
+        run: |trial| schemathesis::try_out(trial.workspace, &trial.fresh_damier()?, 200),
     },
 ];
 

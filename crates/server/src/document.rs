@@ -1,12 +1,15 @@
 //! What is told of the interface: an `OpenAPI` document, gathered from the routes themselves.
 
+use std::collections::BTreeMap;
+
 use damier_api::{Code, Problem};
 use utoipa::openapi::path::{Operation, Parameter, ParameterBuilder, ParameterIn};
+use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::tag::TagBuilder;
 use utoipa::openapi::{
-    Components, ContentBuilder, InfoBuilder, ObjectBuilder, OpenApi, OpenApiBuilder, PathItem, Ref,
-    RefOr, Required, ResponseBuilder, Type,
+    Components, ContentBuilder, InfoBuilder, Object, ObjectBuilder, OpenApi, OpenApiBuilder,
+    PathItem, Ref, RefOr, Required, ResponseBuilder, Schema, Type,
 };
 use utoipa::{PartialSchema, ToSchema};
 
@@ -62,6 +65,7 @@ pub fn finished(mut document: OpenApi) -> OpenApi {
     let mut schemas = vec![(Problem::name().into_owned(), Problem::schema())];
     Problem::schemas(&mut schemas);
     components.schemas.extend(schemas);
+    join(&mut components.schemas);
     for (path, item) in &mut document.paths.paths {
         let api = path.starts_with("/api/");
         for (method, operation) in operations(item) {
@@ -78,6 +82,53 @@ pub fn finished(mut document: OpenApi) -> OpenApi {
         }
     }
     document
+}
+
+/// Writes a kind that has a name and the fields of another type as both together. Told one beside
+/// the other, a type that is closed to other fields would be closed to the name.
+fn join(schemas: &mut BTreeMap<String, RefOr<Schema>>) {
+    let known = schemas.clone();
+    for schema in schemas.values_mut() {
+        let RefOr::T(Schema::OneOf(kinds)) = schema else { continue };
+        for kind in &mut kinds.items {
+            let RefOr::T(Schema::AllOf(parts)) = kind else { continue };
+            let objects: Option<Vec<&Object>> =
+                parts.items.iter().map(|part| object(&known, part)).collect();
+            let Some(objects) = objects.filter(|all| all.iter().any(|part| is_closed(part))) else {
+                continue;
+            };
+            let mut whole = ObjectBuilder::new()
+                .description(parts.description.clone())
+                .additional_properties(Some(AdditionalProperties::FreeForm(false)))
+                .build();
+            for part in objects {
+                whole.properties.extend(part.properties.clone());
+                whole.required.extend(part.required.clone());
+            }
+            *kind = RefOr::T(Schema::Object(whole));
+        }
+    }
+}
+
+/// The object that a schema is or names.
+fn object<'a>(
+    known: &'a BTreeMap<String, RefOr<Schema>>,
+    schema: &'a RefOr<Schema>,
+) -> Option<&'a Object> {
+    let schema = match schema {
+        RefOr::Ref(named) => known.get(named.ref_location.rsplit('/').next()?)?,
+        RefOr::T(_) => schema,
+    };
+    match schema {
+        RefOr::T(Schema::Object(object)) => Some(object),
+        _ => None,
+    }
+}
+
+/// Whether an object has no other fields than those that are told.
+fn is_closed(object: &Object) -> bool {
+    let others = object.additional_properties.as_deref();
+    matches!(others, Some(AdditionalProperties::FreeForm(false)))
 }
 
 /// The language to be answered in, which anybody may ask for wherever they ask.

@@ -69,6 +69,7 @@ pub async fn tables(
     caller: &Caller,
     query: TablesQuery,
 ) -> Result<Tables, Fault> {
+    let part = page(query.limit, query.behind.as_deref())?;
     let me = caller.id();
     if query.mine && me.is_none() {
         return Ok(Tables { tables: Vec::new(), next: None });
@@ -80,7 +81,7 @@ pub async fn tables(
         of: me.clone().filter(|_| query.mine),
         public: !query.mine,
         seat_open: query.open_seats,
-        ..page(query.limit, query.behind.as_deref())?
+        ..part
     };
     let listed = house.store.list(&filter).await?;
     let next = next(&listed, &filter);
@@ -124,13 +125,14 @@ pub async fn sessions(
     entry: &SoloEntry,
     query: ListQuery,
 ) -> Result<Sessions, Fault> {
+    let part = page(query.limit, query.behind.as_deref())?;
     let Some(me) = caller.id() else { return Ok(Sessions { sessions: Vec::new(), next: None }) };
     let filter = Filter {
         kind: Some(LogKind::Solo),
         game: Some(entry.name.to_owned()),
         state: query.state.map(state),
         of: Some(me),
-        ..page(query.limit, query.behind.as_deref())?
+        ..part
     };
     let listed = house.store.list(&filter).await?;
     let next = next(&listed, &filter);
@@ -166,7 +168,10 @@ fn told(state: State) -> ItemState {
 
 /// A part of a list.
 fn page(limit: Option<u32>, behind: Option<&str>) -> Result<Filter, Fault> {
-    let limit = limit.unwrap_or(USUAL).clamp(1, MOST);
+    let limit = limit.unwrap_or(USUAL);
+    if !(1..=MOST).contains(&limit) {
+        return Err(Fault::new(Code::Malformed).at(Place::field("limit")));
+    }
     let place = |text: &str| {
         let (latest, id) = text.split_once('-')?;
         Some(store::Place { latest: latest.parse().ok()?, id: id.to_owned() })

@@ -1,7 +1,5 @@
 //! What comes in is read strictly: what is not known is refused, wherever it stands.
 
-use std::fmt::Debug;
-
 use damier_api::{
     AnalysisCommand, HintWanted, Key, NewGame, NewPassword, NewSession, NewToken, SessionCommand,
     SignIn, TableCommand, read,
@@ -124,7 +122,46 @@ fn commands_are_what_a_match_is_asked() {
     assert_eq!((command.seat(), command.key()), (Some(9), None));
 }
 
-fn turned<T: Serialize + DeserializeOwned + PartialEq + Debug>(it: &T) -> bool {
+/// Reads something: what is read can be written and read again, and what is refused is told with
+/// a place that is there, in few words.
+fn decode<T: Serialize + DeserializeOwned + PartialEq>(text: &[u8]) {
+    match read::<T>(text) {
+        Ok(it) => assert!(turned(&it), "{}", String::from_utf8_lossy(text)),
+        Err(error) => {
+            let lines = text.split(|byte| *byte == b'\n').count();
+            assert!(error.line as usize <= lines, "{error}");
+            assert!(error.why.len() < 4_000 && !error.why.chars().any(char::is_control), "{error}");
+        }
+    }
+}
+
+/// Everything that comes in.
+const DECODERS: [fn(&[u8]); 9] = [
+    decode::<TableCommand>,
+    decode::<SessionCommand>,
+    decode::<AnalysisCommand>,
+    decode::<NewGame>,
+    decode::<NewSession>,
+    decode::<HintWanted>,
+    decode::<NewPassword>,
+    decode::<SignIn>,
+    decode::<NewToken>,
+];
+
+/// Something of all that comes in.
+const SAMPLES: [&str; 9] = [
+    r#"{"type":"play","move":"e2","turn":{"seat":0,"ply":3,"rewound":1},"key":"a","seat":null}"#,
+    r#"{"type":"join","seat":1,"invite":"xyz","key":"c"}"#,
+    r#"{"type":"act","text":"c3-c5=2","key":"\u00e9"}"#,
+    r#"{"type":"analyse","game":"reversi","lines":3,"budget":{"time":500,"nodes":null},"tag":"t"}"#,
+    r#"{"game":"quoridor","params":{"size":"9"},"seats":["human","open"],"private":true}"#,
+    r#"{"type":"make","params":{"size":"10x10","seed":"18446744073709551616"}}"#,
+    r#"{"part":2}"#,
+    r#"{"old_password":"tr0ub4dor","password":"correct horse"}"#,
+    r#"{"label":"bot","days":365}"#,
+];
+
+fn turned<T: Serialize + DeserializeOwned + PartialEq>(it: &T) -> bool {
     read::<T>(serde_json::to_string(it).unwrap().as_bytes()).as_ref() == Ok(it)
 }
 
@@ -154,7 +191,38 @@ proptest! {
 
     #[test]
     fn nothing_that_comes_in_is_too_much(text in any::<Vec<u8>>()) {
-        let _ = read::<TableCommand>(&text);
-        let _ = read::<NewSession>(&text);
+        for decode in DECODERS {
+            decode(&text);
+        }
+    }
+
+    /// Almost right is harder than wrong: what is read of it is read the same again, and what is
+    /// not is told in few words.
+    #[test]
+    fn what_is_almost_right_is_read_or_refused(
+        which in 0..SAMPLES.len(),
+        changes in proptest::collection::vec((any::<u16>(), 0..6_u8, any::<u8>()), 0..4),
+    ) {
+        let mut text = SAMPLES[which].as_bytes().to_vec();
+        for (place, kind, byte) in changes {
+            let at = usize::from(place) % text.len().max(1);
+            let signs = b"\"\\{}[]:,0-9.eE+tfn \x00\xc3\xff";
+            match kind {
+                0 => text.truncate(at),
+                1 if at < text.len() => drop(text.remove(at)),
+                2 => text.insert(at, signs[usize::from(byte) % signs.len()]),
+                3 if at < text.len() => text[at] = byte,
+                // A part of it comes twice, or very often.
+                4 => text.extend_from_within(at..),
+                _ => {
+                    let part = text.get(at..(at + 1 + usize::from(byte)).min(text.len()));
+                    let part = part.unwrap_or_default().repeat(200);
+                    text.splice(at..at, part);
+                }
+            }
+        }
+        for decode in DECODERS {
+            decode(&text);
+        }
     }
 }

@@ -37,6 +37,7 @@ mod rules;
 mod saves;
 mod screens;
 mod serve;
+mod serve_files;
 mod settings;
 #[cfg(unix)]
 mod storm;

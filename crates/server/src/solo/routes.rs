@@ -219,7 +219,7 @@ macro_rules! sessions_of {
 
             #[utoipa::path(
                 summary = concat!("Begin a ", $what, ": made, by its ID, that of the day, or one that is sent."),
-                post, path = $all, tag = "sessions", request_body = NewSession, operation_id = concat!("make_", stringify!($module)),
+                post, path = $all, tag = "sessions", request_body(content = NewSession, example = json!({"type": "daily"})), operation_id = concat!("make_", stringify!($module)),
                 responses(
                     (status = 201, description = "The session", body = SessionMade),
                     (status = 422, description = "bad-params, bad-puzzle", body = Problem, content_type = "application/problem+json"),
@@ -293,7 +293,7 @@ macro_rules! sessions_of {
             ) -> Result<Json<SessionDone>, Fault> {
                 look(&house, $entry, &id, |_| Ok(())).await?;
                 let done = told_by::<Solo>(&house, &caller, &id, command).await?;
-                Ok(Json(super::done(done)))
+                Ok(Json(super::done(&done)))
             }
 
             #[utoipa::path(
@@ -381,7 +381,7 @@ sessions_of!(
 );
 
 /// What a command came to, as it is answered.
-fn done(done: crate::room::Done) -> SessionDone {
+fn done(done: &crate::room::Done) -> SessionDone {
     let read = |frame: &String| damier_api::read::<SessionFrame>(frame.as_bytes()).ok();
     let event = |frame: &String| match read(frame) {
         Some(SessionFrame::Event(event)) => Some(*event),

@@ -56,7 +56,8 @@ async fn list(
 
 /// Open a table.
 #[utoipa::path(
-    post, path = "/api/v1/games", tag = "games", request_body = NewGame,
+    post, path = "/api/v1/games", tag = "games",
+    request_body(content = NewGame, example = json!({"game": "reversi", "seats": ["human", "open"]})),
     responses(
         (status = 201, description = "The table", body = GameMade),
         (status = 422, description = "unknown-game, bad-params, bad-seats, bad-clock, bad-position", body = Problem, content_type = "application/problem+json"),
@@ -109,7 +110,8 @@ async fn stand(
 
 /// Tell a table something.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/commands", tag = "games", request_body = TableCommand,
+    post, path = "/api/v1/games/{id}/commands", tag = "games",
+    request_body(content = TableCommand, example = json!({"type": "join", "key": "1"})),
     params(("id" = String, Path, description = "The name of the table")),
     responses(
         (status = 200, description = "What it caused, on disk", body = Done),

@@ -79,3 +79,16 @@ async fn every_route_is_documented_whole() {
         assert!(page.contains(path.as_str()), "{path}");
     }
 }
+
+/// What is told of a kind with a name and fields can be sent: all of it stands in one place.
+#[tokio::test]
+async fn no_kind_is_closed_to_its_own_name() {
+    let document = document(&Hall::new()).await;
+    let kinds = document["components"]["schemas"]["TableCommand"]["oneOf"].as_array().unwrap();
+    assert!(kinds.len() > 10);
+    for kind in kinds {
+        assert_eq!(kind["additionalProperties"], false, "{kind}");
+        assert!(kind["properties"]["type"].is_object() && kind["properties"]["key"].is_object());
+        assert!(kind["required"].as_array().unwrap().contains(&Value::from("type")), "{kind}");
+    }
+}

@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use damier_l10n::Language;
 use serde_json::{Value, json};
 
 use crate::common::{Answer, Hall};
+use crate::network::Network;
 
 /// A table of two people, Ada who made it and Bob who came by the link.
 async fn for_two(hall: &Hall, new: Value) -> (String, String, String) {
@@ -114,6 +116,63 @@ async fn a_computer_answers() {
     }
 }
 
+/// Whoever thinks here needs a clock that runs.
+#[tokio::test]
+async fn hints_come_in_parts_to_whoever_is_on_turn() {
+    let network = Network::new(&[("guest-think", "20ms")]).await;
+    for game in ["reversi", "quoridor", "awele"] {
+        let new = json!({"game": game, "seats": ["human", "open"]});
+        let made = network.post("/api/v1/games", "", &new).await;
+        let (ada, url) = (made.cookie(), made.json()["url"].as_str().unwrap().to_owned());
+        let joined = network.post(&format!("{url}/commands"), "", &json!({"type": "join"})).await;
+        let ask = async |cookie: &str, part: u32| {
+            network.post(&format!("{url}/hint"), cookie, &json!({"part": part})).await
+        };
+        for part in 1..=3 {
+            let told = ask(&ada, part).await;
+            assert_eq!(told.status, 200, "{game}: {told:?}");
+            let told = told.json();
+            assert_eq!((&told["part"], told["move"].is_string()), (&json!(part), part == 3));
+        }
+        for (cookie, part, code) in [
+            (&joined.cookie(), 1, "not-your-turn"),
+            (&String::new(), 1, "not-yours"),
+            (&ada, 4, "bad-params"),
+        ] {
+            assert_eq!(ask(cookie, part).await.json()["code"], code);
+        }
+    }
+    network.end().await;
+}
+
+#[tokio::test]
+async fn lists_come_in_parts() {
+    let hall = Hall::new();
+    let new = json!({"game": "reversi", "seats": ["human", "open"]});
+    for _ in 0..5 {
+        assert_eq!(hall.post("/api/v1/games").json(&new).send().await.status, 201);
+    }
+    let (mut seen, mut behind) = (Vec::new(), String::new());
+    loop {
+        let part = hall.get(&format!("/api/v1/games?limit=2{behind}")).send().await.json();
+        let ids = part["tables"].as_array().unwrap().iter().map(|table| table["id"].to_string());
+        seen.extend(ids);
+        let Some(next) = part["next"].as_str() else { break };
+        behind = format!("&behind={next}");
+    }
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), 5);
+    for list in ["games", "games?mine=true", "puzzles", "labyrinths"] {
+        let and = if list.contains('?') { '&' } else { '?' };
+        for wrong in ["limit=0", "limit=101", "limit=x", "behind=there", "behind=1", "page=2"] {
+            let path = format!("/api/v1/{list}{and}{wrong}");
+            hall.get(&path).refused(400, "malformed").await;
+        }
+        assert_eq!(hall.get(&format!("/api/v1/{list}{and}lang=fr")).send().await.status, 200);
+    }
+}
+
 #[tokio::test]
 async fn private_tables_are_for_those_with_the_link() {
     let hall = Hall::new();
@@ -170,5 +229,69 @@ async fn what_cannot_be_opened_is_told_with_its_place() {
     ] {
         let answer = hall.post("/api/v1/games").json(&new).refused(422, code).await;
         assert_eq!(answer.json()["place"]["field"], field, "{}", answer.text());
+    }
+}
+
+#[tokio::test]
+async fn an_adviser_speaks_to_whom_it_advises_alone() {
+    let hall = Hall::new();
+    let new = json!({"game": "reversi", "seats": ["human", "advised:greedy"]});
+    let made = hall.post("/api/v1/games").json(&new).send().await;
+    let (ada, id) = (made.cookie().unwrap(), made.json()["id"].as_str().unwrap().to_owned());
+    let mut watching = hall.house.bus.subscribe(&id);
+    assert_eq!(tell(&hall, &id, &ada, &play("f5", 0, 0)).await.status, 200);
+    loop {
+        let notice = watching.recv().await.unwrap();
+        let frames = notice.frames(Language::English);
+        if let Some(advice) = frames.iter().find(|frame| frame.contains("\"advice\"")) {
+            assert!(notice.only.is_some() && notice.entries.is_none());
+            let advice: Value = serde_json::from_str(advice).unwrap();
+            assert_eq!(advice["turn"]["seat"], 1, "{advice}");
+            break;
+        }
+    }
+    // Whoever comes later is told as well, if it is for them.
+    let hint = hall.post(&format!("/api/v1/games/{id}/hint")).cookie(&ada);
+    let hint = hint.json(&json!({"part": 3})).send().await;
+    assert!(hint.json()["move"].is_string(), "{}", hint.text());
+    let other = hall.post(&format!("/api/v1/games/{id}/hint")).json(&json!({}));
+    other.refused(403, "not-yours").await;
+}
+
+#[tokio::test]
+async fn undo_is_asked_of_whoever_sits_elsewhere() {
+    let hall = Hall::new();
+    let new = json!({"game": "reversi", "seats": ["human", "open"]});
+    let (id, ada, bob) = for_two(&hall, new).await;
+    assert_eq!(tell(&hall, &id, &ada, &play("f5", 0, 0)).await.status, 200);
+    let asked = tell(&hall, &id, &ada, &json!({"type": "undo"})).await;
+    assert_eq!(asked.json()["events"][0]["event"]["type"], "wished", "{}", asked.text());
+    assert_eq!(tell(&hall, &id, &ada, &json!({"type": "grant"})).await.code(), "refused");
+    let granted = tell(&hall, &id, &bob, &json!({"type": "grant"})).await;
+    assert_eq!(granted.json()["events"][0]["event"]["type"], "undone", "{}", granted.text());
+    // A move for the turn that was taken back is not played in another.
+    assert_eq!(tell(&hall, &id, &ada, &play("f5", 0, 0)).await.code(), "stale");
+}
+
+#[tokio::test]
+async fn four_play_on_any_shape() {
+    let hall = Hall::new();
+    for params in
+        [json!({"players": "4"}), json!({"size": "5x7"}), json!({"shape": "ring", "size": "9"})]
+    {
+        let new = json!({"game": "quoridor", "params": params, "seats": ["human"]});
+        let made = hall.post("/api/v1/games").json(&new).send().await;
+        assert_eq!(made.status, 201, "{params}: {}", made.text());
+        let (ada, id) = (made.cookie().unwrap(), made.json()["id"].as_str().unwrap().to_owned());
+        let table = hall.get(&format!("/api/v1/games/{id}")).cookie(&ada).send().await.json();
+        let choices = table["view"]["choices"].as_array().unwrap();
+        // On a ring pawns are put first, and walls are built later.
+        let wall = choices.iter().find(|choice| choice["deed"]["type"] == "wall");
+        let mv = wall.unwrap_or(&choices[0])["move"].as_str().unwrap();
+        assert_eq!(tell(&hall, &id, &ada, &play(mv, 0, 0)).await.status, 200, "{params}");
+        // Why its place is no longer free is told.
+        let table = hall.get(&format!("/api/v1/games/{id}")).cookie(&ada).send().await.json();
+        let refused = table["view"]["refused"].as_array().unwrap();
+        assert!(wall.is_none() || !refused.is_empty(), "{params}");
     }
 }
