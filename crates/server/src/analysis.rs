@@ -208,8 +208,8 @@ impl Listener {
         };
         let (hear, heard) = overheard();
         let begun = self.house.time.now();
-        let _ticket = self.house.jobs.submit(job, hear);
-        Ok(Thinking { entry, game, tag, heard, begun, _ticket })
+        let ticket = self.house.jobs.submit(job, hear);
+        Ok(Thinking { entry, game, tag, heard, begun, _ticket: ticket })
     }
 
     async fn tell(&mut self, said: Option<Said>) -> Result<(), Closed> {

@@ -111,10 +111,9 @@ fn unread(error: axum::Error) -> Option<Fault> {
     let error = error.into_inner().downcast::<tungstenite::Error>().ok()?;
     let code = match *error {
         tungstenite::Error::Capacity(_) => Code::TooLarge,
-        tungstenite::Error::Utf8(_) => Code::Malformed,
         // Whoever went without a word hears none.
         tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => return None,
-        tungstenite::Error::Protocol(_) => Code::Malformed,
+        tungstenite::Error::Protocol(_) | tungstenite::Error::Utf8(_) => Code::Malformed,
         _ => return None,
     };
     Some(Fault::new(code))

@@ -293,7 +293,7 @@ macro_rules! sessions_of {
             ) -> Result<Json<SessionDone>, Fault> {
                 look(&house, $entry, &id, |_| Ok(())).await?;
                 let done = told_by::<Solo>(&house, &caller, &id, command).await?;
-                Ok(Json(super::done(done)))
+                Ok(Json(super::done(&done)))
             }
 
             #[utoipa::path(
@@ -381,7 +381,7 @@ sessions_of!(
 );
 
 /// What a command came to, as it is answered.
-fn done(done: crate::room::Done) -> SessionDone {
+fn done(done: &crate::room::Done) -> SessionDone {
     let read = |frame: &String| damier_api::read::<SessionFrame>(frame.as_bytes()).ok();
     let event = |frame: &String| match read(frame) {
         Some(SessionFrame::Event(event)) => Some(*event),

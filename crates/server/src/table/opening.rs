@@ -51,7 +51,7 @@ pub async fn prepare(house: &House, new: &NewGame, by: &By) -> Result<Prepared, 
     let mut chairs = Vec::new();
     for (index, text) in seats(entry, &*game, new).iter().enumerate() {
         let chair = chair(house, entry, &*game, text, by).await;
-        chairs.push(chair.map_err(|fault| fault.at(Place::field(&format!("seats.{index}"))))?);
+        chairs.push(chair.map_err(|fault| fault.at(Place::field(format!("seats.{index}"))))?);
     }
     let who: Vec<Who> = chairs.iter().map(|chair| chair.who.clone()).collect();
     let mut terms = match &new.clock {
