@@ -102,7 +102,7 @@ impl Serving {
         let account = json!({"name": "ada", "password": "correct horse"});
         let (cookie, _) = self.post("/api/v1/accounts", "", &account)?;
         let cookie = cookie.context("an account has no cookie")?;
-        let mut text = String::new();
+        let mut places = Vec::new();
         for (kind, new) in [
             ("games", json!({"game": "quoridor", "seats": ["human", "human"]})),
             ("puzzles", json!({"type": "make", "params": {"size": "7x7"}})),
@@ -110,12 +110,12 @@ impl Serving {
         ] {
             let (_, made) = self.post(&format!("/api/v1/{kind}"), &cookie, &new)?;
             let id = made["id"].as_str().with_context(|| format!("no id in {made}"))?;
-            text += &format!(
+            places.push(format!(
                 "[[operations]]\ninclude-path-regex = \"^/api/v1/{kind}/\"\n\
                  parameters = {{ \"path.id\" = \"{id}\" }}\n"
-            );
+            ));
         }
-        fs::write(settings, text)?;
+        fs::write(settings, places.concat())?;
         Ok((cookie, settings.to_owned()))
     }
 

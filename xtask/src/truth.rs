@@ -138,7 +138,7 @@ const CHECKS: &[Check] = &[
         name: "schemathesis",
         claim: "a public fuzzer finds nothing that the server does not tell of itself, and no failure",
         subject: Subject::Program,
-        run: |trial| schemathesis::try_out(trial.workspace, &trial.fresh_damier()?, 200),
+        run: |trial| schemathesis::try_out(trial.workspace, &trial.fresh_damier()?, 100),
     },
 ];
 

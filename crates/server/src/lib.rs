@@ -26,6 +26,7 @@ mod lists;
 mod live;
 pub mod metrics;
 mod pages;
+mod patient;
 mod registry;
 pub mod room;
 mod secret;

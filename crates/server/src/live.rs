@@ -113,7 +113,7 @@ fn unread(error: axum::Error) -> Option<Fault> {
         tungstenite::Error::Capacity(_) => Code::TooLarge,
         // Whoever went without a word hears none.
         tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => return None,
-        tungstenite::Error::Utf8(_) | tungstenite::Error::Protocol(_) => Code::Malformed,
+        tungstenite::Error::Protocol(_) | tungstenite::Error::Utf8(_) => Code::Malformed,
         _ => return None,
     };
     Some(Fault::new(code))

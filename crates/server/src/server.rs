@@ -22,6 +22,7 @@ use crate::config::Config;
 use crate::house::{House, Parts};
 use crate::http::{self, Peer};
 use crate::limits::{Held, Who};
+use crate::patient::Patient;
 
 /// How long a server that is told to stop lets everybody come to their end.
 const LAST_CALL: Duration = Duration::from_secs(5);
@@ -140,6 +141,7 @@ async fn let_in(house: &Arc<House>, listener: &TcpListener, router: &Router) {
 async fn attended(house: Arc<House>, router: Router, stream: TcpStream, peer: SocketAddr) {
     // Moves are small, and somebody waits for each.
     stream.set_nodelay(true).ok();
+    let stream = Patient::new(stream, house.config.request_time);
     house.metrics.connections.inc();
     let service = service_fn(|request: hyper::Request<Incoming>| {
         let router = router.clone();

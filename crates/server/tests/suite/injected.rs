@@ -28,7 +28,8 @@ async fn hall(folder: &std::path::Path) -> Hall<SqliteStore> {
 
 /// A text as part of an address.
 fn quoted(text: &str) -> String {
-    text.bytes().map(|byte| format!("%{byte:02x}")).collect()
+    let signs: Vec<String> = text.bytes().map(|byte| format!("%{byte:02x}")).collect();
+    signs.concat()
 }
 
 /// Refusals are told as data, in which no text of somebody's is anything else.

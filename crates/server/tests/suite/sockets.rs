@@ -121,6 +121,13 @@ async fn parts_and_pings_are_put_in_order() {
     network.end().await;
 }
 
+/// A command is refused with that code, and its key comes back.
+async fn check(talk: &mut Talk, command: Value, code: &str) {
+    talk.tell(&command).await;
+    let told = talk.wait_for("problem").await;
+    assert_eq!((&told["problem"]["code"], &told["key"]), (&json!(code), &command["key"]));
+}
+
 #[tokio::test]
 async fn commands_that_are_not_for_now_are_refused_with_their_key() {
     let network = Network::new(&[]).await;
@@ -136,11 +143,6 @@ async fn commands_that_are_not_for_now_are_refused_with_their_key() {
     let carl = network.post("/api/v1/games", "", &json!({"game": "awele"})).await.cookie();
     let mut carl = open(&network, &format!("{url}/live"), &carl).await;
     let mut nobody = open(&network, &format!("{url}/live"), "").await;
-    async fn check(talk: &mut Talk, command: Value, code: &str) {
-        talk.tell(&command).await;
-        let told = talk.wait_for("problem").await;
-        assert_eq!((&told["problem"]["code"], &told["key"]), (&json!(code), &command["key"]));
-    }
     check(&mut nobody, play("f5", 0, 0, "n"), "sign-in").await;
     check(&mut carl, play("f5", 0, 0, "c"), "not-yours").await;
     check(&mut bob, play("f5", 0, 0, "b0"), "not-yours").await;

@@ -80,7 +80,7 @@ async fn the_game_begins_when_all_are_there_and_flags_fall() {
     let made = hall.post("/api/v1/games").json(&new).send().await;
     let (ada, id) = (made.cookie().unwrap(), made.json()["id"].as_str().unwrap().to_owned());
     assert_eq!(tell(&hall, &id, &ada, &play("f5", 0, 0)).await.code(), "waiting");
-    hall.time.pass(Duration::from_secs(120));
+    hall.time.pass(Duration::from_mins(2));
     assert_eq!(tell(&hall, &id, "", &json!({"type": "join"})).await.status, 200);
     assert_eq!(tell(&hall, &id, "", &json!({"type": "join"})).await.code(), "seat-taken");
     hall.time.pass(Duration::from_secs(59));
