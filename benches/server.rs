@@ -82,7 +82,7 @@ async fn main() -> Outcome<()> {
     let wanted =
         |part: &str| request.parts.is_empty() || request.parts.iter().any(|name| name == part);
     let program = match &request.program {
-        Some(program) => program.clone(),
+        Some(program) => program.canonicalize()?,
         None => shipped()?,
     };
     if wanted("games") {
@@ -276,7 +276,8 @@ async fn play(program: &Path, load: &Load, long: Duration) -> Outcome<()> {
     let (after, own_after) = (server.usage(), Usage::of("self"));
     trips.sort_unstable();
     late.sort_unstable();
-    let (server_cpu, own_cpu) = (after.cpu - full.cpu, own_after.cpu - own.cpu);
+    let server_cpu = after.cpu.saturating_sub(full.cpu);
+    let own_cpu = own_after.cpu.saturating_sub(own.cpu);
     let cores = |cpu: Duration| cpu.as_secs_f64() / taken.as_secs_f64();
     let Load { games, every, most } = load;
     println!("{games} games, a move every {every:?} each, {} moves on disk", trips.len());
@@ -297,8 +298,8 @@ async fn play(program: &Path, load: &Load, long: Duration) -> Outcome<()> {
     );
     println!(
         "  memory      {} KiB a live table with its socket, {} KiB after its moves, {} MiB for none",
-        (full.memory - empty.memory) / 1024 / *games as u64,
-        (after.memory - empty.memory) / 1024 / *games as u64,
+        full.memory.saturating_sub(empty.memory) / 1024 / *games as u64,
+        after.memory.saturating_sub(empty.memory) / 1024 / *games as u64,
         empty.memory >> 20,
     );
     Ok(())

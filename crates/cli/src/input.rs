@@ -73,6 +73,10 @@ impl Lines {
         let exchange = Arc::new(Exchange::default());
         let interrupted = exchange.clone();
         context.on_interrupt(move || interrupted.change(|state| state.interrupted = true));
+        // Whoever wanted it to end before anybody listened is heard now.
+        if context.stop.is_raised() {
+            exchange.change(|state| state.interrupted = true);
+        }
         let reader = exchange.clone();
         thread::spawn(move || {
             let shared = io::stdin().is_terminal();

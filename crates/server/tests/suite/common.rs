@@ -272,8 +272,8 @@ impl Drop for Loopback {
 }
 
 /// The key of a command.
-pub fn key(text: &str) -> Option<Key> {
-    Some(Key::try_from(text.to_owned()).unwrap())
+pub fn key(text: &str) -> Key {
+    Key::try_from(text.to_owned()).unwrap()
 }
 
 /// A game that is to begin, by what is not usual about it.

@@ -54,7 +54,7 @@ impl Game {
     async fn go_on(&mut self) {
         let damier_api::Table { standing, view } = self.look().await;
         self.sent += 1;
-        let key = key(&format!("{}", self.sent));
+        let key = Some(key(&self.sent.to_string()));
         let seat = standing.turn.map(|turn| turn.seat);
         let signed = || Signed { key: key.clone(), seat };
         let choice = self.rng.pick(&view.choices).map(|choice| choice.mv.clone());
@@ -90,7 +90,7 @@ impl Game {
 /// Hears everything that there is to be told: whatever is asked now is answered behind it. The
 /// watcher leaves and comes back at every event if they are to be `cut`.
 async fn catch_up(table: &mut Table, cut: bool) -> Vec<EventFrame> {
-    let nothing = TableCommand::Grant(Signed { key: key("nothing"), seat: None });
+    let nothing = TableCommand::Grant(Signed { key: Some(key("nothing")), seat: None });
     let mut events = Vec::new();
     table.say(&nothing).await.unwrap();
     loop {

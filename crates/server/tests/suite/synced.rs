@@ -39,7 +39,7 @@ impl Party {
     /// A move for the first turn.
     fn first() -> TableCommand {
         let turn = Turn { seat: 0, ply: 0, rewound: 0 };
-        TableCommand::Play(Play { mv: "f5".to_owned(), turn, key: key("first"), seat: None })
+        TableCommand::Play(Play { mv: "f5".to_owned(), turn, key: Some(key("first")), seat: None })
     }
 
     /// Nobody has heard of a move, though all had the time to.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use damier_l10n::Language;
 use serde_json::{Value, json};
 
 use crate::common::{Answer, Hall};
@@ -228,5 +229,69 @@ async fn what_cannot_be_opened_is_told_with_its_place() {
     ] {
         let answer = hall.post("/api/v1/games").json(&new).refused(422, code).await;
         assert_eq!(answer.json()["place"]["field"], field, "{}", answer.text());
+    }
+}
+
+#[tokio::test]
+async fn an_adviser_speaks_to_whom_it_advises_alone() {
+    let hall = Hall::new();
+    let new = json!({"game": "reversi", "seats": ["human", "advised:greedy"]});
+    let made = hall.post("/api/v1/games").json(&new).send().await;
+    let (ada, id) = (made.cookie().unwrap(), made.json()["id"].as_str().unwrap().to_owned());
+    let mut watching = hall.house.bus.subscribe(&id);
+    assert_eq!(tell(&hall, &id, &ada, &play("f5", 0, 0)).await.status, 200);
+    loop {
+        let notice = watching.recv().await.unwrap();
+        let frames = notice.frames(Language::English);
+        if let Some(advice) = frames.iter().find(|frame| frame.contains("\"advice\"")) {
+            assert!(notice.only.is_some() && notice.entries.is_none());
+            let advice: Value = serde_json::from_str(advice).unwrap();
+            assert_eq!(advice["turn"]["seat"], 1, "{advice}");
+            break;
+        }
+    }
+    // Whoever comes later is told as well, if it is for them.
+    let hint = hall.post(&format!("/api/v1/games/{id}/hint")).cookie(&ada);
+    let hint = hint.json(&json!({"part": 3})).send().await;
+    assert!(hint.json()["move"].is_string(), "{}", hint.text());
+    let other = hall.post(&format!("/api/v1/games/{id}/hint")).json(&json!({}));
+    other.refused(403, "not-yours").await;
+}
+
+#[tokio::test]
+async fn undo_is_asked_of_whoever_sits_elsewhere() {
+    let hall = Hall::new();
+    let new = json!({"game": "reversi", "seats": ["human", "open"]});
+    let (id, ada, bob) = for_two(&hall, new).await;
+    assert_eq!(tell(&hall, &id, &ada, &play("f5", 0, 0)).await.status, 200);
+    let asked = tell(&hall, &id, &ada, &json!({"type": "undo"})).await;
+    assert_eq!(asked.json()["events"][0]["event"]["type"], "wished", "{}", asked.text());
+    assert_eq!(tell(&hall, &id, &ada, &json!({"type": "grant"})).await.code(), "refused");
+    let granted = tell(&hall, &id, &bob, &json!({"type": "grant"})).await;
+    assert_eq!(granted.json()["events"][0]["event"]["type"], "undone", "{}", granted.text());
+    // A move for the turn that was taken back is not played in another.
+    assert_eq!(tell(&hall, &id, &ada, &play("f5", 0, 0)).await.code(), "stale");
+}
+
+#[tokio::test]
+async fn four_play_on_any_shape() {
+    let hall = Hall::new();
+    for params in
+        [json!({"players": "4"}), json!({"size": "5x7"}), json!({"shape": "ring", "size": "9"})]
+    {
+        let new = json!({"game": "quoridor", "params": params, "seats": ["human"]});
+        let made = hall.post("/api/v1/games").json(&new).send().await;
+        assert_eq!(made.status, 201, "{params}: {}", made.text());
+        let (ada, id) = (made.cookie().unwrap(), made.json()["id"].as_str().unwrap().to_owned());
+        let table = hall.get(&format!("/api/v1/games/{id}")).cookie(&ada).send().await.json();
+        let choices = table["view"]["choices"].as_array().unwrap();
+        // On a ring pawns are put first, and walls are built later.
+        let wall = choices.iter().find(|choice| choice["deed"]["type"] == "wall");
+        let mv = wall.unwrap_or(&choices[0])["move"].as_str().unwrap();
+        assert_eq!(tell(&hall, &id, &ada, &play(mv, 0, 0)).await.status, 200, "{params}");
+        // Why its place is no longer free is told.
+        let table = hall.get(&format!("/api/v1/games/{id}")).cookie(&ada).send().await.json();
+        let refused = table["view"]["refused"].as_array().unwrap();
+        assert!(wall.is_none() || !refused.is_empty(), "{params}");
     }
 }

@@ -74,7 +74,7 @@ impl Storm {
     /// Kills the server so many times, each after so much as chance says has happened.
     fn rage(&mut self, kills: usize, happens: &Receiver<Result<(), Broke>>, most: u64) {
         for kill in 0..kills {
-            for _ in 0..1 + self.rng.below(most) {
+            for _ in 0..=self.rng.below(most) {
                 let more = happens.recv();
                 more.unwrap_or_else(|_| panic!("all was over after {kill} kills")).unwrap();
             }
@@ -124,9 +124,12 @@ fn start(machine: &Machine, port: u16) -> (Running, SocketAddr) {
     (server, address.unwrap_or_else(|_| panic!("no address: {told}")))
 }
 
+/// How many people a game is for, its name, what is set, and who sits where.
+type Kind = (usize, &'static str, &'static [(&'static str, &'static str)], &'static [&'static str]);
+
 /// The games that are played: the number of people at each, and what it is.
 fn game(number: usize) -> (usize, NewGame) {
-    let kinds: [(usize, &str, &[(&str, &str)], &[&str]); 6] = [
+    let kinds: [Kind; 6] = [
         (2, "reversi", &[("size", "6")], &["human", "open"]),
         (2, "quoridor", &[("size", "5")], &["human", "open"]),
         (1, "quoridor", &[("size", "5")], &["human", "greedy"]),

@@ -97,11 +97,10 @@ impl Person {
         let goal = view.turn.and_then(|seat| view.holdings[seat as usize].goal);
         let leads_on = |choice: &&Choice| goal.is_some_and(|goal| nears(&choice.deed, goal));
         let onward: Vec<&Choice> = view.choices.iter().filter(leads_on).collect();
-        let choice = match self.rng.percent(80) {
-            true if !onward.is_empty() => onward[self.rng.index(onward.len())],
-            _ => &view.choices[self.rng.index(view.choices.len())],
-        };
-        choice.mv.clone()
+        let leads = self.rng.percent(80);
+        let onward = self.rng.pick(&onward).copied().filter(|_| leads);
+        let choice = onward.or_else(|| self.rng.pick(&view.choices));
+        choice.unwrap().mv.clone()
     }
 }
 
