@@ -108,3 +108,27 @@ fn a_file_that_may_only_be_read_is_told() {
     assert!(told.err.contains(&file) || told.err.contains("written"), "{}", told.err);
     assert_eq!(fs::read_dir(machine.work()).unwrap().count(), 1);
 }
+
+/// What was refused is logged once, by its code, and nothing that people sent is in it.
+#[test]
+fn a_refusal_is_logged_once_and_without_what_was_sent() {
+    let machine = Machine::new();
+    let mut server = machine.start("serve --port 0 --log info");
+    let told = server.wait_for_line("Damier listens at http://");
+    let address = told.split(' ').next().unwrap().to_owned();
+    let mut serving = Serving { process: server, address };
+    let secret = "correct-horse-battery-staple";
+    let body = serde_json::json!({"name": "ada", "password": secret, "surprise": secret});
+    let headers = format!("Cookie: damier={secret}\r\n");
+    assert_eq!(serving.post("/api/v1/sign-in", &headers, &body).status(), "400");
+    assert_eq!(serving.get("/api/v1/games/nowhere?invite=correct-horse").status(), "404");
+    serving.process.signal("TERM");
+    let told = serving.process.finish().err;
+    for code in ["malformed", "not-found"] {
+        let lines: Vec<&str> = told.lines().filter(|line| line.contains(code)).collect();
+        assert_eq!(lines.len(), 1, "{told}");
+        let line: serde_json::Value = serde_json::from_str(lines[0]).unwrap();
+        assert_eq!(line["code"], code, "{told}");
+    }
+    assert!(!told.contains("correct-horse"), "{told}");
+}
