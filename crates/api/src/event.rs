@@ -19,6 +19,8 @@ pub struct EventFrame {
     pub seq: u32,
     /// Which of the entry's events it is, from 0.
     pub index: u32,
+    /// Whether it is the last of them: with it the entry was seen whole, and `since` may name it.
+    pub last: bool,
     /// When, since the match began.
     pub at: u64,
     /// The turn to be answered after the entry; `null` when the match is over.
@@ -152,6 +154,7 @@ impl EventFrame {
         EventFrame {
             seq: told.seq as u32,
             index: told.index as u32,
+            last: told.last,
             at: millis(told.at),
             turn: told.turn.map(Turn::from),
             event: TableEvent::told(language, named, &told.event),

@@ -105,6 +105,8 @@ pub struct Told {
     pub seq: u64,
     /// Which of the entry's events it is, from 0.
     pub index: usize,
+    /// Whether it is the last of them.
+    pub last: bool,
     /// When, since the match began.
     pub at: Duration,
     /// What happened.

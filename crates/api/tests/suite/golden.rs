@@ -130,7 +130,7 @@ fn events_of_every_kind() {
         .enumerate()
         .map(|(index, event)| {
             let turn = Some(turn).filter(|_| !matches!(event, Event::Over { .. }));
-            let told = Told { seq: 7, index, at: seconds(60), event, turn };
+            let told = Told { seq: 7, index, last: true, at: seconds(60), event, turn };
             EventFrame::told(Language::English, named(&*game), &told)
         })
         .collect();

@@ -264,8 +264,12 @@ impl Contest {
         }
         let seq = self.log.push(at, command);
         let turn = self.turn();
-        let told = events.into_iter().enumerate();
-        Ok(told.map(|(index, event)| Told { seq, index, at, event, turn }).collect())
+        let count = events.len();
+        let told = |(index, event)| {
+            let last = index + 1 == count;
+            Told { seq, index, last, at, event, turn }
+        };
+        Ok(events.into_iter().enumerate().map(told).collect())
     }
 
     fn carry_out(&mut self, command: &Command, at: Duration) -> Result<Vec<Event>, Refused> {
