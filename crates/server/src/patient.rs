@@ -110,7 +110,7 @@ mod tests {
         let mut here = Patient::new(here, PATIENCE);
         let reading = async {
             for _ in 0..10 {
-                sleep(PATIENCE / 2).await;
+                sleep(PATIENCE.saturating_sub(Duration::from_secs(1))).await;
                 there.read_exact(&mut [0; 10]).await.unwrap();
             }
         };
