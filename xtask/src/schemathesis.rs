@@ -36,18 +36,20 @@ const ENDING: [&str; 2] = ["sign_out", "delete_me"];
 /// theirs; kills the server, and sees that all that it kept can be followed.
 pub fn try_out(workspace: &Workspace, damier: &Damier<'_>, examples: u32) -> Result<()> {
     let program = installed(workspace)?;
+    // It leaves notes of its own where it runs.
+    let target = workspace.target()?;
     let serving = Serving::start(damier)?;
     let url = format!("http://{}/api/openapi.json", serving.address);
     let usual = format!(
         "run {url} --checks {CHECKS} --max-examples {examples} --seed 1 --workers 1 \
          --request-timeout 60 --continue-on-failure --no-color --generation-database none"
     );
-    run(&mut workspace.command(&program, &usual))?;
-    let (cookie, settings) = serving.inhabited(&workspace.target()?.join("schemathesis.toml"))?;
+    run(workspace.command(&program, &usual).current_dir(&target))?;
+    let (cookie, settings) = serving.inhabited(&target.join("schemathesis.toml"))?;
     let mut known = workspace.command(&program, "--config-file");
     known.arg(settings).args(usual.split_whitespace());
     known.args(ENDING.iter().flat_map(|name| ["--exclude-operation-id", name]));
-    run(known.args(["--header", &format!("Cookie: {cookie}")]))?;
+    run(known.args(["--header", &format!("Cookie: {cookie}")]).current_dir(&target))?;
     drop(serving);
     damier.ask("serve check", "").map(drop)
 }
