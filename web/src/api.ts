@@ -332,6 +332,8 @@ export type EventFrame = {
   seq: number,
   /** Which of the entry's events it is, from 0. */
   index: number,
+  /** Whether it is the last of them: with it the entry was seen whole, and `since` may name it. */
+  last: boolean,
   /** When, since the match began. */
   at: number,
   /** The turn to be answered after the entry; `null` when the match is over. */

@@ -16,7 +16,7 @@ use crate::bus::{Kind, Notice, Watching};
 use crate::fault::Fault;
 use crate::house::House;
 use crate::limits::{Rate, Who};
-use crate::room::{Asked, By, Caught, Done, Door, Matter};
+use crate::room::{ATTEMPTS, Asked, By, Caught, Done, Door, Gone, Matter};
 
 /// Somebody who watches a room.
 pub struct Visit {
@@ -163,17 +163,26 @@ impl Line {
         };
         // First the ear, then the eye: what happens in between is heard and known already.
         let notices = self.house.bus.subscribe(&self.visit.id);
-        let door = M::rooms(&self.house).door(&self.house, &self.visit.id).await;
-        let door = door.map_err(unavailable)?.ok_or(Closed(Some(Farewell::Gone)))?;
-        self.catch_up(&door, self.visit.since).await?;
-        Ok((door, notices))
+        let house = Arc::clone(&self.house);
+        let rooms = M::rooms(&house);
+        for _ in 0..ATTEMPTS {
+            let door = rooms.door(&house, &self.visit.id).await;
+            let door = door.map_err(unavailable)?.ok_or(Closed(Some(Farewell::Gone)))?;
+            match self.catch_up(&door, self.visit.since).await? {
+                Ok(()) => return Ok((door, notices)),
+                // It ended just when they came.
+                Err(Gone) => rooms.forget(&self.visit.id, &door),
+            }
+        }
+        Err(Closed(Some(Farewell::Unavailable)))
     }
 
+    /// Tells what happened since an entry, if the room is still there.
     async fn catch_up<M: Matter>(
         &mut self,
         door: &Door<M>,
         since: Option<u32>,
-    ) -> Result<(), Closed> {
+    ) -> Result<Result<(), Gone>, Closed> {
         let language = self.visit.language;
         let visitor = self.visit.by.as_ref().map(|by| by.visitor.clone());
         let view = self.visit.view;
@@ -184,14 +193,12 @@ impl Line {
             }
             caught
         });
-        let Ok(Caught { seq, frames }) = caught.await else {
-            return Err(Closed(Some(Farewell::Unavailable)));
-        };
+        let Ok(Caught { seq, frames }) = caught.await else { return Ok(Err(Gone)) };
         self.seq = seq;
         for frame in frames {
             self.wire.send(frame).await?;
         }
-        Ok(())
+        Ok(Ok(()))
     }
 
     /// Tells what happens until the room is given up.
@@ -230,7 +237,8 @@ impl Line {
                 return Ok(());
             }
             if first > self.seq + 1 {
-                return self.catch_up(door, Some(self.seq)).await;
+                // A room that is gone says so next, and is looked for again.
+                return self.catch_up(door, Some(self.seq)).await.map(drop);
             }
             self.seq = last;
         }

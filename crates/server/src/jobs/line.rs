@@ -1,6 +1,6 @@
 //! Who is next.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 
 /// How much somebody waits for something. The most wanted first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,25 +19,39 @@ impl Rank {
 }
 
 /// Things to be done, in the order in which they are fairly done: the most wanted first, and among
-/// those owners take turns, whoever came first beginning, so that somebody with thirty things
-/// delays somebody with one by one thing and not by thirty.
+/// those of the owner whose turn is longest ago, whoever came first beginning. So somebody with
+/// thirty things delays somebody with one by what is being done already, and by nothing else.
 #[derive(Debug)]
 pub struct Line<T> {
     ranks: [Ring<T>; Rank::ALL.len()],
     tickets: u64,
 }
 
-/// The things of one rank. An owner is in `turns` just as long as something of theirs waits.
+/// The things of one rank.
 #[derive(Debug)]
 struct Ring<T> {
-    turns: VecDeque<String>,
-    waiting: HashMap<String, VecDeque<(u64, T)>>,
+    /// Those who wait, in their order: when their last turn was, and since which ticket they wait.
+    order: BTreeMap<(u64, u64), String>,
+    waiting: HashMap<String, Owner<T>>,
+    /// When the last turn of everybody was, counted in turns. Those of whom it is not known had
+    /// theirs before all others.
+    turns: HashMap<String, u64>,
+    count: u64,
 }
+
+/// Somebody who waits.
+#[derive(Debug)]
+struct Owner<T> {
+    place: (u64, u64),
+    things: VecDeque<(u64, T)>,
+}
+
+/// So many owners are remembered who wait for nothing.
+const REMEMBERED: usize = 10_000;
 
 impl<T> Default for Line<T> {
     fn default() -> Line<T> {
-        let ring = || Ring { turns: VecDeque::new(), waiting: HashMap::new() };
-        Line { ranks: [ring(), ring(), ring()], tickets: 0 }
+        Line { ranks: [Ring::default(), Ring::default(), Ring::default()], tickets: 0 }
     }
 }
 
@@ -45,12 +59,7 @@ impl<T> Line<T> {
     /// Puts something at the end of its owner's things. The number is for [`Line::leave`].
     pub fn join(&mut self, owner: &str, rank: Rank, thing: T) -> u64 {
         self.tickets += 1;
-        let ring = &mut self.ranks[rank as usize];
-        let things = ring.waiting.entry(owner.to_owned()).or_default();
-        if things.is_empty() {
-            ring.turns.push_back(owner.to_owned());
-        }
-        things.push_back((self.tickets, thing));
+        self.ranks[rank as usize].join(owner, self.tickets, thing);
         self.tickets
     }
 
@@ -67,33 +76,60 @@ impl<T> Line<T> {
 
     /// How many things of a rank wait.
     pub fn waiting(&self, rank: Rank) -> usize {
-        self.ranks[rank as usize].waiting.values().map(VecDeque::len).sum()
+        self.ranks[rank as usize].waiting.values().map(|owner| owner.things.len()).sum()
+    }
+}
+
+impl<T> Default for Ring<T> {
+    fn default() -> Ring<T> {
+        let (order, waiting, turns) = (BTreeMap::new(), HashMap::new(), HashMap::new());
+        Ring { order, waiting, turns, count: 0 }
     }
 }
 
 impl<T> Ring<T> {
+    fn join(&mut self, name: &str, ticket: u64, thing: T) {
+        let owner = self.waiting.entry(name.to_owned()).or_insert_with(|| {
+            let place = (self.turns.get(name).copied().unwrap_or(0), ticket);
+            self.order.insert(place, name.to_owned());
+            Owner { place, things: VecDeque::new() }
+        });
+        owner.things.push_back((ticket, thing));
+    }
+
     fn next(&mut self) -> Option<(u64, T)> {
-        let owner = self.turns.pop_front()?;
-        let things = self.waiting.get_mut(&owner)?;
-        let next = things.pop_front();
-        if things.is_empty() {
-            self.waiting.remove(&owner);
-        } else {
-            self.turns.push_back(owner);
+        let (_, name) = self.order.pop_first()?;
+        self.had_turn(&name);
+        let owner = self.waiting.get_mut(&name)?;
+        let next = owner.things.pop_front();
+        match owner.things.front() {
+            Some((ticket, _)) => {
+                owner.place = (self.count, *ticket);
+                self.order.insert(owner.place, name);
+            }
+            None => drop(self.waiting.remove(&name)),
         }
         next
     }
 
+    fn had_turn(&mut self, name: &str) {
+        self.count += 1;
+        self.turns.insert(name.to_owned(), self.count);
+        if self.turns.len() > 2 * REMEMBERED {
+            let long_ago = self.count.saturating_sub(REMEMBERED as u64);
+            self.turns.retain(|_, turn| *turn > long_ago);
+        }
+    }
+
     fn leave(&mut self, ticket: u64) -> Option<T> {
-        let (owner, place) = self.waiting.iter().find_map(|(owner, things)| {
-            let place = things.iter().position(|(number, _)| *number == ticket)?;
-            Some((owner.clone(), place))
-        })?;
-        let things = self.waiting.get_mut(&owner)?;
-        let (_, thing) = things.remove(place)?;
-        if things.is_empty() {
-            self.waiting.remove(&owner);
-            self.turns.retain(|other| *other != owner);
+        let holds = |owner: &Owner<T>| owner.things.iter().position(|(it, _)| *it == ticket);
+        let (name, place) =
+            self.waiting.iter().find_map(|(name, owner)| Some((name.clone(), holds(owner)?)))?;
+        let owner = self.waiting.get_mut(&name)?;
+        let (_, thing) = owner.things.remove(place)?;
+        if owner.things.is_empty() {
+            self.order.remove(&owner.place);
+            self.waiting.remove(&name);
         }
         Some(thing)
     }
@@ -140,29 +176,47 @@ mod tests {
         assert_eq!(order(line), ["a2", "b1"]);
     }
 
-    /// One visitor with thirty games delays another's only game by one slot at most, whenever it
-    /// comes. Time is counted in slots: each thing takes one.
+    /// One visitor with thirty games delays another's only game by what is being thought about when
+    /// it comes, and by nothing else, whenever that is. Time is counted in slots.
     #[test]
-    fn one_game_waits_for_one_slot_beside_thirty() {
-        for arrives in 0..30 {
-            let mut line = Line::default();
-            for game in 0..30 {
-                line.join("greedy", Rank::Move, ("greedy", game));
-            }
-            let mut slot = 0;
-            let waited = loop {
-                if slot == arrives {
-                    line.join("modest", Rank::Move, ("modest", 0));
-                }
-                let (_, _, (owner, _)) = line.next(Rank::Idle).unwrap();
-                if owner == "modest" {
-                    break slot - arrives;
-                }
-                // The game that was thought about is answered, and comes again.
-                line.join("greedy", Rank::Move, ("greedy", 0));
-                slot += 1;
-            };
-            assert!(waited <= 1, "arrived {arrives}, waited {waited}");
+    fn one_game_waits_for_no_other_beside_thirty() {
+        let mut line = Line::default();
+        for game in 0..30 {
+            line.join("greedy", Rank::Move, ("greedy", game));
         }
+        for slot in 0..100 {
+            let (_, _, (owner, game)) = line.next(Rank::Idle).unwrap();
+            assert_eq!(owner, "greedy", "slot {slot}");
+            // It comes while that is being thought about.
+            line.join("modest", Rank::Move, ("modest", 0));
+            assert_eq!(line.next(Rank::Idle).map(|it| it.2), Some(("modest", 0)), "slot {slot}");
+            // The game that was thought about is answered, and comes again.
+            line.join("greedy", Rank::Move, ("greedy", game));
+        }
+    }
+
+    /// However many others come and go, nobody is passed over for ever.
+    #[test]
+    fn nobody_starves() {
+        let mut line = Line::default();
+        line.join("patient", Rank::Move, "patient");
+        line.join("patient", Rank::Move, "patient");
+        let names: Vec<String> = (0..50).map(|number| format!("other {number}")).collect();
+        for name in &names {
+            line.join(name, Rank::Move, "other");
+        }
+        let mut waited = 0;
+        let mut had = 0;
+        for turn in 0.. {
+            let (_, _, thing) = line.next(Rank::Idle).unwrap();
+            had += u32::from(thing == "patient");
+            if had == 2 {
+                break;
+            }
+            waited += 1;
+            // Whoever had a turn wants another one at once.
+            line.join(&names[turn % names.len()], Rank::Move, "other");
+        }
+        assert!(waited <= 2 * names.len(), "{waited}");
     }
 }

@@ -27,7 +27,7 @@ use crate::bus::Notice;
 use crate::fault::Fault;
 use crate::house::House;
 
-pub use registry::Rooms;
+pub use registry::{ATTEMPTS, Rooms};
 pub use visit::{Invited, LiveQuery, by, go_live, told_by};
 
 /// What a room is about: a match, or a game for one.

@@ -26,7 +26,7 @@ impl<M: Matter> Default for Rooms<M> {
 }
 
 /// So often somebody comes back to a room that ended just when they came.
-const ATTEMPTS: usize = 3;
+pub const ATTEMPTS: usize = 3;
 
 /// So many rooms are asked to sleep at a time where too many are awake.
 const LULLED: usize = 16;
@@ -73,7 +73,8 @@ impl<M: Matter> Rooms<M> {
         Arc::clone(rooms.entry(id.to_owned()).or_default())
     }
 
-    fn forget(&self, id: &str, ended: &Door<M>) {
+    /// Forgets a room that ended, if nobody did yet.
+    pub fn forget(&self, id: &str, ended: &Door<M>) {
         let mut rooms = self.lock();
         let same = |slot: &Slot<M>| slot.get().is_some_and(|door| door.same_as(ended));
         if rooms.get(id).is_some_and(same) {

@@ -104,6 +104,7 @@ async fn one_game_waits_for_one_slot_beside_thirty() {
         while slots.next().await != id {
             waited += 1;
         }
+        // Of the one that has the thread it may be told only now that it began.
         assert!(waited <= 1, "it waited for {waited} slots of somebody else");
     }
 }
