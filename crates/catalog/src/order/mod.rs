@@ -5,7 +5,7 @@
 //!
 //! let params = Params::new([("size", "7x7"), ("difficulty", "easy"), ("seed", "daily")]);
 //! let order = HASHI.order(&params, 0, "2026.11.16").unwrap();
-//! assert_eq!((order.cells(), order.id().as_deref()), (49, Some("7x7m2d0#v1-20261116")));
+//! assert_eq!((order.cells(), order.id().as_deref()), (49, Some("7x7m2#v1-20261116")));
 //! assert_eq!(order.make(&mut || true).unwrap().session.entry().name, "hashi");
 //! let wrong = Params::new([("size", "huge"), ("difficulty", "none"), ("colour", "red")]);
 //! assert_eq!(HASHI.order(&wrong, 0, "2026.11.16").unwrap_err().len(), 3);
