@@ -2,8 +2,10 @@
 
 use damier_api::{Code, Place};
 use damier_core::Message;
+use damier_play::Who;
 
 use crate::fault::Fault;
+use crate::table::OPEN;
 
 /// The most signs of a name.
 pub const LONGEST: usize = 32;
@@ -23,6 +25,18 @@ pub fn checked(name: &str) -> Result<&str, Fault> {
     if good && name.chars().any(char::is_alphanumeric) { Ok(name) } else { Err(refused()) }
 }
 
+/// The same for an account: nobody is called what computers are called at a table, or a seat that
+/// waits for somebody.
+pub fn of_account(name: &str) -> Result<&str, Fault> {
+    let name = checked(name)?;
+    let strategies = damier_catalog::games().iter().flat_map(|game| game.strategies);
+    let mut others = strategies.map(|strategy| strategy.name).chain([OPEN, Who::PERSON]);
+    if others.any(|other| other.eq_ignore_ascii_case(name)) {
+        return Err(Fault::new(Code::NameTaken).at(Place::field("name")));
+    }
+    Ok(name)
+}
+
 fn is_latin(sign: char) -> bool {
     matches!(sign, '\0'..='\u{24f}' | '\u{1e00}'..='\u{1eff}')
 }
@@ -30,6 +44,14 @@ fn is_latin(sign: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nobody_is_called_what_sits_at_tables_already() {
+        for taken in ["open", "Open", "human", "greedy", "AlphaBeta"] {
+            assert_eq!(of_account(taken).unwrap_err().code, Code::NameTaken, "{taken}");
+        }
+        assert!(of_account("greedy Anna").is_ok() && checked("open").is_ok());
+    }
 
     #[test]
     fn names_are_words() {

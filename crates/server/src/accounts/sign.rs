@@ -37,7 +37,7 @@ pub async fn make_account(
     if caller.name().is_some() {
         return Err(Fault::told(Code::Refused, Message::new("serve-has-account")));
     }
-    let called = name::checked(&asked.name)?.to_owned();
+    let called = name::of_account(&asked.name)?.to_owned();
     password::checked(&asked.password)?;
     let taken = || Fault::new(Code::NameTaken);
     if house.store.visitor_named(&called).await?.is_some() {

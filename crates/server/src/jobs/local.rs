@@ -75,7 +75,10 @@ impl Jobs for LocalJobs {
             if let Ok(Answer { spent, .. }) = &answer {
                 here.thought.inc_by(spent.cpu.unwrap_or(spent.wall).as_secs_f64());
             }
-            hear(Heard::Answered(answer));
+            // An answer that was cut off is no answer, and whoever asked may have asked again.
+            if !slot.stop.is_unwanted() {
+                hear(Heard::Answered(answer));
+            }
         };
         self.pool.submit(&owner, rank, Box::new(work))
     }
@@ -182,6 +185,26 @@ mod tests {
         let Some(Heard::Answered(Ok(answer))) = heard.last() else { panic!("{heard:?}") };
         assert!(answer.thought.best().is_some());
         drop(ticket);
+    }
+
+    #[test]
+    fn who_does_not_want_an_answer_gets_none() {
+        let entry = game("quoridor").unwrap();
+        let job = Job {
+            owner: "ada".to_owned(),
+            rank: Rank::Analysis,
+            game: entry.open(&Params::default()).unwrap(),
+            who: Who::parse(entry, "alphabeta").unwrap(),
+            question: Question::Judge { lines: 1, budget: Budget::depth(60) },
+            most: None,
+        };
+        let (told, tell) = mpsc::channel();
+        let jobs = jobs();
+        let ticket = jobs.submit(job, Box::new(move |heard| drop(told.send(heard))));
+        assert!(matches!(tell.recv(), Ok(Heard::Began)));
+        drop(ticket);
+        let heard: Vec<Heard> = tell.iter().collect();
+        assert!(!heard.iter().any(|heard| matches!(heard, Heard::Answered(_))), "{heard:?}");
     }
 
     #[test]

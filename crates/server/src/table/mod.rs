@@ -25,7 +25,7 @@ use crate::room::{Asked, By, Desk, Matter, Rooms};
 
 pub use computers::Note;
 use opening::is_open;
-pub use opening::{Prepared, placed, prepare};
+pub use opening::{OPEN, Prepared, placed, prepare};
 pub use routes::routes;
 
 /// A match and who owns its seats.
