@@ -5,7 +5,7 @@ use std::sync::Arc;
 use damier_api::{Code, NewGame, Place};
 use damier_catalog::{GameEntry, Params, Unplaced};
 use damier_core::{DynGame, Explain, Message, Seat, shown};
-use damier_play::{Contest, Control, Log, Opening, Sitter, Terms, Who, log, seating};
+use damier_play::{Contest, Control, Opening, Sitter, Terms, Who, log, seating};
 use damier_store::{NewLog, Visitor, VisitorId};
 
 use super::Table;
@@ -25,7 +25,7 @@ pub struct Prepared {
     id: String,
     opening: Opening,
     owners: Vec<Option<String>>,
-    by: Option<String>,
+    by: String,
     private: bool,
     invite: Option<String>,
 }
@@ -68,7 +68,7 @@ pub async fn prepare(house: &House, new: &NewGame, by: &By) -> Result<Prepared, 
         id: secret::random::<9>()?,
         opening,
         owners: chairs.into_iter().map(|chair| chair.owner).collect(),
-        by: Some(by.visitor.clone()),
+        by: by.visitor.clone(),
         private: new.private,
         invite: if waits { Some(secret::random::<16>()?) } else { None },
     })
@@ -167,13 +167,11 @@ impl Prepared {
         let unix = house.time.unix_ms();
         let id = self.id.clone();
         let game = self.opening.game().name().to_owned();
-        let log = Log::new(self.opening);
-        let head = log::write(&log);
-        let contest = Contest::open(log.opening, house.time.now());
+        let head = log::write_head(&self.opening);
+        let contest = Contest::open(self.opening, house.time.now());
         let owners: Vec<Option<VisitorId>> =
             self.owners.iter().map(|owner| owner.clone().map(VisitorId::new)).collect();
-        let by = self.by.unwrap_or_default();
-        let (people, access) = ((Some(by.clone()), self.owners), (self.private, None));
+        let (people, access) = ((Some(self.by.clone()), self.owners), (self.private, None));
         let table = Table::new(&id, contest, people, access)
             .map_err(|error| Fault::told(Code::UnknownGame, error.message()))?;
         let new = NewLog {
@@ -183,7 +181,7 @@ impl Prepared {
             form: log::VERSION,
             head,
             made: unix,
-            by: VisitorId::new(by),
+            by: VisitorId::new(self.by),
             private: self.private,
             invite: self.invite,
             seats: owners,
@@ -205,11 +203,13 @@ impl Table {
     pub(super) fn next(&self) -> Prepared {
         let mut owners = self.owners.clone();
         owners.rotate_right(1);
+        // Where who made it was deleted, it is made by somebody who plays on.
+        let by = self.maker.clone().or_else(|| owners.iter().flatten().next().cloned());
         Prepared {
             id: secret::derived(&[&self.id, "rematch", &self.seq().to_string()]),
             opening: self.contest.rematch(true),
             owners,
-            by: self.maker.clone(),
+            by: by.unwrap_or_default(),
             private: self.private,
             invite: self.invite.clone(),
         }
