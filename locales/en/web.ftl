@@ -1,0 +1,15 @@
+web-skip = Skip to the page
+web-home = Home
+web-tools = Page
+web-rules = Rules
+web-settings = Settings
+web-theme-to-light = Light theme
+web-theme-to-dark = Dark theme
+web-close = Close
+web-try-again = Try again
+web-page-unreachable = This page could not be fetched.
+web-keys-list = show these keys
+web-keys-title = Keys
+web-keys-off = Switch single keys off
+web-missing-title = nothing here
+web-missing-words = There is nothing at this address.

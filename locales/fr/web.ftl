@@ -1,0 +1,15 @@
+web-skip = Aller à la page
+web-home = Accueil
+web-tools = Page
+web-rules = Règles
+web-settings = Réglages
+web-theme-to-light = Thème clair
+web-theme-to-dark = Thème sombre
+web-close = Fermer
+web-try-again = Réessayer
+web-page-unreachable = Cette page n’a pas pu être chargée.
+web-keys-list = montrer ces touches
+web-keys-title = Touches
+web-keys-off = Désactiver les touches seules
+web-missing-title = rien ici
+web-missing-words = Il n’y a rien à cette adresse.

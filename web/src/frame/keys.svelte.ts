@@ -1,0 +1,44 @@
+/** Single keys, as in the terminal: what they do, in words, and whether they do it. */
+import { onDestroy, onMount } from 'svelte';
+import { settings } from './settings.svelte';
+
+export interface Key {
+  /** What it does, for the list that `?` shows. */
+  about: string;
+  run: () => void;
+  /** Whether it does anything now. */
+  when?: () => boolean;
+}
+
+export type Keys = Record<string, Key>;
+
+let registered = $state.raw<{ keys: () => Keys }[]>([]);
+
+/** All keys that do something on this page, the latest first. */
+export const allKeys = (): Keys => Object.assign({}, ...registered.map((one) => one.keys()));
+
+/** Listens to some keys for as long as the component is there. */
+export function useKeys(keys: () => Keys): void {
+  const own = { keys };
+  onMount(() => {
+    registered = [...registered, own];
+  });
+  onDestroy(() => {
+    registered = registered.filter((one) => one !== own);
+  });
+}
+
+/** Whether somebody is typing, choosing or moving a slider there. */
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Does what a key stands for. */
+export function pressed(event: KeyboardEvent): void {
+  if (!settings.keys || event.defaultPrevented || isField(event.target)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = allKeys()[event.key];
+  if (!key || key.when?.() === false) return;
+  event.preventDefault();
+  key.run();
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:messages/*' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { fluent } from './plugins/fluent.ts';
+
+/** Where a running Damier answers while the pages are served by Vite. */
+const server = process.env.DAMIER_SERVER ?? 'http://127.0.0.1:7878';
+
+/** What goes to the server as if the pages came from it: it lets no other page in. */
+const forwarded = {
+  target: server,
+  changeOrigin: true,
+  ws: true,
+  headers: { origin: server },
+};
+
+export default defineConfig({
+  plugins: [svelte(), fluent('../locales')],
+  server: { proxy: { '/api': forwarded } },
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'], environment: 'jsdom' },
+});
