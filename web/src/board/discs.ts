@@ -23,9 +23,6 @@ export interface Turning {
 /** The deed of putting down a disc. */
 export type DiscDeed = Extract<BoardView['last'], { type: 'disc' }>;
 
-export const sameSpot = (a: Spot | null | undefined, b: Spot | null | undefined): boolean =>
-  a?.column === b?.column && a?.row === b?.row;
-
 /** How many cells apart two places of a straight line are. */
 const apart = (a: Spot, b: Spot) =>
   Math.max(Math.abs(a.column - b.column), Math.abs(a.row - b.row));
