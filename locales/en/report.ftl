@@ -18,6 +18,7 @@ report-no-game = { $file } has no such game: it holds { $count }
 report-no-moves = there is nothing to judge: no move was played
 report-no-seats = there is no report: only games of two are judged, and this one has { $seats } players
 report-only = only move
+report-ply = Gave away { $gave }; better was { $better }.
 report-progress = Judging the moves: position { $done } of { $count }
 report-steady = Turning point: none. Nobody made a mistake.
 report-stopped = the report was broken off

@@ -18,6 +18,7 @@ report-no-game = { $file } n’a pas cette partie : il en contient { $count }
 report-no-moves = il n’y a rien à juger : aucun coup n’a été joué
 report-no-seats = pas de rapport : seules les parties à deux sont jugées, et celle-ci a { $seats } joueurs
 report-only = seul coup
+report-ply = A coûté { $gave } ; mieux valait { $better }.
 report-progress = Jugement des coups : position { $done } sur { $count }
 report-steady = Tournant : aucun. Personne n’a fait d’erreur.
 report-stopped = le rapport a été interrompu

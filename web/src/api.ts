@@ -9,6 +9,8 @@ export type Analyse = {
   game: string,
   /** What is set, by name; the rest is as usual. */
   params?: { [key in string]: string },
+  /** The variant by its name, such as `9x9`, in place of what is set. */
+  variant?: string | null,
   /** The position it begins with, as text; the standard start unless it is told. */
   position?: string | null,
   /** What was played since, as a list of moves. */
@@ -23,11 +25,11 @@ export type Analyse = {
   tag?: Key | null,
 };
 
-/** What somebody wants to know of a position. Asking anew ends what was asked before. */
-export type AnalysisCommand = { "type": "analyse" } & Analyse | { "type": "stop" } & StopThinking;
+/** What somebody wants to know of a position, or of a game. Asking anew ends what was asked before. */
+export type AnalysisCommand = { "type": "analyse" } & Analyse | { "type": "report" } & WantReport | { "type": "stop" } & StopThinking;
 
 /** What those who asked are told, one object a frame. */
-export type AnalysisFrame = { "type": "thought" } & Found | { "type": "done" } & Found | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
+export type AnalysisFrame = { "type": "thought" } & Found | { "type": "done" } & Found | { "type": "reporting" } & Reporting | { "type": "report" } & Report | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
 
 /** What stands where. */
 export type Board = { "type": "text",
@@ -601,6 +603,24 @@ export type Join = {
   key?: Key | null,
 };
 
+/** Something that was played, and what is known of it. */
+export type JudgedPly = {
+  /** Who played it, or left. */
+  seat: number,
+  /** The move, or that somebody left. */
+  move: string,
+  /** How far the game leant to the first seat after it, in thousandths from -1000 to 1000. */
+  lean: number | null,
+  /** What is made of it; nothing of somebody who left, and of what could not be judged. */
+  mark: Mark | null,
+  /** The sign that people write after the move: `?!`, `?`, `??`, or none. */
+  sign: string,
+  /** The better move, where there was one. */
+  better: string | null,
+  /** What it gave away, in a sentence, where that is worth saying. */
+  words: string | null,
+};
+
 /** What somebody calls a command of theirs, so that it is done once however often it is sent: 1 to
  * 64 printable signs of ASCII.
 *
@@ -642,6 +662,23 @@ export type Line = {
   /** The move, and the expected continuation. */
   moves: Array<string>,
 };
+
+/** A position that somebody wants to look at. */
+export type LookAt = {
+  /** Which game, by its name in the catalogue. */
+  game: string,
+  /** What is set before it begins, by name; the rest is as usual. */
+  params?: { [key in string]: string },
+  /** The variant by its name, such as `9x9`, in place of what is set. */
+  variant?: string | null,
+  /** The position it begins with, as text; the standard start unless it is told. */
+  position?: string | null,
+  /** What was played since, as a list of moves. */
+  moves?: string | null,
+};
+
+/** A word for what a move gave away. */
+export type Mark = "only" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 
 /** A cell of a maze. */
 export type MazeCell = {
@@ -790,6 +827,8 @@ export type NewGame = {
   game: string,
   /** What is set before it begins, by name; the rest is as usual. */
   params?: { [key in string]: string },
+  /** The variant by its name, such as `9x9`, in place of what is set. */
+  variant?: string | null,
   /** Who sits where, in order of play: `human`, `open`, `advised:NAME…` or a strategy such as
    * `alphabeta:level=3`. Where nobody is named, as the game has it usually. */
   seats?: Array<string>,
@@ -940,6 +979,42 @@ export type Receipt = {
   seq: number,
 };
 
+/** A text of which somebody wants to know what it is. */
+export type Recognise = {
+  /** The text: a link, an ID, a record, moves, a position, a puzzle, a maze. */
+  text: string,
+};
+
+/** What a text is, with what opens it. */
+export type Recognised = { "type": "table",
+  /** The name by which it is found. */
+  id: string,
+  /** What the link ended with that lets others in. */
+  invite: string | null,
+  /** What it is, in a sentence. */
+  words: string, } | { "type": "game",
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  title: string,
+  /** What it is, in a sentence. */
+  words: string,
+  /** What opens a table that goes on from there. */
+  new: NewGame,
+  /** The board. */
+  view: BoardView, } | { "type": "session",
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  title: string,
+  /** What it is, in a sentence. */
+  words: string,
+  /** What begins it. */
+  new: NewSession, } | { "type": "unknown",
+  /** What can be brought, in a sentence. */
+  words: string,
+};
+
 /** Places where no wall can be built now, for the same reason. */
 export type Refused = {
   /** Why, in a sentence. */
@@ -956,6 +1031,28 @@ export type Rematch = {
   agreed: boolean,
   /** The name of its table, once it has begun. */
   id: string | null,
+};
+
+/** What is known of the moves of a game for two. */
+export type Report = {
+  /** What the sender called the question. */
+  tag: string | null,
+  /** What was played, in order. */
+  plies: Array<JudgedPly>,
+  /** Which of them changed the game most, if any was a mistake at least. */
+  turning: number | null,
+  /** Where the game turned and what the moves of each seat come to, a sentence each. */
+  words: Array<string>,
+};
+
+/** How far a report has come. */
+export type Reporting = {
+  /** What the sender called the question. */
+  tag: string | null,
+  /** How many positions were looked at. */
+  done: number,
+  /** How many there are. */
+  all: number,
 };
 
 /** Something that stands by itself. */
@@ -1181,6 +1278,26 @@ export type SettingChoice = {
   words: string,
 };
 
+/** A position, with all that is needed to show it. */
+export type Shown = {
+  /** The game. */
+  game: string,
+  /** What the game is called. */
+  title: string,
+  /** The variant, such as `9x9`. */
+  variant: string,
+  /** What the seats are called, in order of play. */
+  names: Array<string>,
+  /** What was played since it began, as records have it. */
+  moves: Array<string>,
+  /** The position, as text. */
+  position: string,
+  /** The board, with every legal move. */
+  view: BoardView,
+  /** How the game ended, if it did. */
+  outcome: Outcome | null,
+};
+
 /** A side of the board as it is drawn for the first seat. */
 export type Side = "top" | "right" | "bottom" | "left";
 
@@ -1402,7 +1519,7 @@ export type TableEvent = { "type": "began",
 };
 
 /** What those who watch a table are told, one object a frame. */
-export type TableFrame = { "type": "standing" } & Standing | { "type": "event" } & EventFrame | { "type": "clock" } & Clocks | { "type": "thinking" } & Thinking | { "type": "advice" } & Thinking | { "type": "view" } & BoardView | { "type": "done" } & Receipt | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
+export type TableFrame = { "type": "standing" } & Standing | { "type": "event" } & EventFrame | { "type": "clock" } & Clocks | { "type": "thinking" } & Thinking | { "type": "advice" } & Thinking | { "type": "watching" } & Watching | { "type": "view" } & BoardView | { "type": "done" } & Receipt | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
 
 /** A table in a list. */
 export type TableItem = {
@@ -1414,12 +1531,24 @@ export type TableItem = {
   game: string,
   /** What the game is called. */
   title: string,
+  /** The variant, such as `9x9`. */
+  variant: string,
+  /** What the seats are called, in order of play. */
+  names: Array<string>,
   /** Who sits where, where that is known without looking. */
   seats: Array<Sitter>,
   /** The seats of whoever asks. */
   you: Array<number>,
   /** How many seats are open. */
   open_seats: number,
+  /** Whose turn it is; nobody's where the game is over, or somebody is still missing. */
+  turn: number | null,
+  /** How many steps were done. */
+  moves: number,
+  /** The position, as text, for a small picture of the board. */
+  position: string,
+  /** How the game ended, if it did. */
+  outcome: Outcome | null,
   /** Whether only those who have the link may see it. */
   private: boolean,
   /** How it stands. */
@@ -1556,6 +1685,22 @@ export type Value = { "type": "loss",
 
 /** How a player of a puzzle stands. */
 export type Verdict = "solved" | "fine" | "wrong" | "hopeless" | "unknown";
+
+/** A table of which somebody wants to know where its game turned. The game is over. */
+export type WantReport = {
+  /** The name of the table. */
+  id: string,
+  /** What the link to a private table ends with. */
+  invite?: string | null,
+  /** What the sender calls the question. It comes back with every answer. */
+  tag?: Key | null,
+};
+
+/** How many watch a table who do not play there. */
+export type Watching = {
+  /** So many sockets. */
+  count: number,
+};
 
 /** Two ways through what was played. */
 export type Way = "back" | "on";

@@ -9,14 +9,16 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Bye, Key, ProblemFrame, Thought};
+use crate::{Bye, Key, ProblemFrame, Report, Reporting, Thought, WantReport};
 
-/// What somebody wants to know of a position. Asking anew ends what was asked before.
+/// What somebody wants to know of a position, or of a game. Asking anew ends what was asked before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum AnalysisCommand {
     /// To think about a position.
     Analyse(Analyse),
+    /// To judge the moves of a game that is over.
+    Report(WantReport),
     /// To think no longer.
     Stop(StopThinking),
 }
@@ -32,6 +34,8 @@ pub struct Analyse {
     #[serde(default)]
     #[ts(optional, as = "Option<BTreeMap<String, String>>")]
     pub params: BTreeMap<String, String>,
+    /// The variant by its name, such as `9x9`, in place of what is set.
+    pub variant: Option<String>,
     /// The position it begins with, as text; the standard start unless it is told.
     pub position: Option<String>,
     /// What was played since, as a list of moves.
@@ -74,6 +78,10 @@ pub enum AnalysisFrame {
     Thought(Found),
     /// All that was found out: nobody thinks any longer.
     Done(Found),
+    /// How far a report has come.
+    Reporting(Reporting),
+    /// What each move of a game gave away: nobody thinks any longer.
+    Report(Report),
     /// It cannot be answered; its key is the tag of the question.
     Problem(ProblemFrame),
     /// Nothing more is said here.

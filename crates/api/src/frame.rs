@@ -21,6 +21,8 @@ pub enum TableFrame {
     Thinking(Thinking),
     /// What the reader's adviser thinks of their turn. This passes.
     Advice(Thinking),
+    /// How many watch: after how things stand, and whenever it changes. This passes.
+    Watching(Watching),
     /// The board as it is now, to those who asked for views.
     View(Box<BoardView>),
     /// A command of the reader's was done.
@@ -29,6 +31,13 @@ pub enum TableFrame {
     Problem(ProblemFrame),
     /// Nothing more is said here.
     Bye(Bye),
+}
+
+/// How many watch a table who do not play there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Watching {
+    /// So many sockets.
+    pub count: u32,
 }
 
 /// That a command was done.

@@ -21,6 +21,8 @@ pub struct NewGame {
     #[serde(default)]
     #[ts(optional, as = "Option<BTreeMap<String, String>>")]
     pub params: BTreeMap<String, String>,
+    /// The variant by its name, such as `9x9`, in place of what is set.
+    pub variant: Option<String>,
     /// Who sits where, in order of play: `human`, `open`, `advised:NAME…` or a strategy such as
     /// `alphabeta:level=3`. Where nobody is named, as the game has it usually.
     #[serde(default)]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::Sitter;
+use crate::{Outcome, Sitter};
 
 /// How a table or a session stands, in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
@@ -29,12 +29,24 @@ pub struct TableItem {
     pub game: String,
     /// What the game is called.
     pub title: String,
+    /// The variant, such as `9x9`.
+    pub variant: String,
+    /// What the seats are called, in order of play.
+    pub names: Vec<String>,
     /// Who sits where, where that is known without looking.
     pub seats: Vec<Sitter>,
     /// The seats of whoever asks.
     pub you: Vec<u32>,
     /// How many seats are open.
     pub open_seats: u32,
+    /// Whose turn it is; nobody's where the game is over, or somebody is still missing.
+    pub turn: Option<u32>,
+    /// How many steps were done.
+    pub moves: u32,
+    /// The position, as text, for a small picture of the board.
+    pub position: String,
+    /// How the game ended, if it did.
+    pub outcome: Option<Outcome>,
     /// Whether only those who have the link may see it.
     pub private: bool,
     /// How it stands.

@@ -38,6 +38,7 @@ impl Frame for TableFrame {
             TableFrame::Problem(problem) => News::Problem(problem),
             TableFrame::Bye(bye) => News::Bye(bye),
             TableFrame::Clock(_)
+            | TableFrame::Watching(_)
             | TableFrame::Thinking(_)
             | TableFrame::Advice(_)
             | TableFrame::View(_) => News::Passing,

@@ -149,6 +149,10 @@ impl Listener {
                     Err(fault) => self.refuse(tag, fault).await,
                 }
             }
+            Ok(AnalysisCommand::Report(asked)) => {
+                let tag = asked.tag.as_ref().map(|tag| Key::as_str(tag).to_owned());
+                self.refuse(tag, Fault::new(Code::Refused)).await
+            }
             Ok(AnalysisCommand::Stop(_)) => {
                 self.stop();
                 Ok(())

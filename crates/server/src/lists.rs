@@ -1,12 +1,12 @@
 //! Lists of tables and sessions.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use damier_api::{Code, ItemState, Place, SessionItem, Sessions, Sitter, TableItem, Tables};
+use damier_api::{Code, ItemState, Place, SessionItem, Sessions, TableItem, Tables};
 use damier_catalog::SoloEntry;
 use damier_core::Message;
 use damier_l10n::{Language, say};
-use damier_play::log;
 use damier_store::{self as store, Filter, Listed, LogKind, State, StoredLog};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -14,8 +14,9 @@ use utoipa::IntoParams;
 use crate::caller::Caller;
 use crate::fault::Fault;
 use crate::house::House;
+use crate::room::Matter;
 use crate::solo::plural;
-use crate::table::written_log;
+use crate::table::Table;
 
 /// What is to be in a list.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
@@ -85,19 +86,28 @@ pub async fn tables(
     };
     let listed = house.store.list(&filter).await?;
     let next = next(&listed, &filter);
-    let mut tables = Vec::new();
+    let mut logs = Vec::new();
     for listed in listed {
         // What was deleted meanwhile is not in the list.
-        let Some(log) = house.store.log(&listed.id).await? else { continue };
-        let me = me.as_ref().map(store::VisitorId::as_str);
-        tables.push(table(&log, me, caller.language()));
+        logs.extend(house.store.log(&listed.id).await?);
     }
+    let (language, now) = (caller.language(), house.time.now());
+    // Long logs take a while, and others wait for this thread.
+    let tables = tokio::task::spawn_blocking(move || {
+        let me = me.as_ref().map(store::VisitorId::as_str);
+        logs.iter().map(|log| table(log, me, language, now)).collect()
+    });
+    let tables = tables.await.map_err(|_| Fault::new(Code::Internal))?;
     Ok(Tables { tables, next })
 }
 
-fn table(stored: &StoredLog, me: Option<&str>, language: Language) -> TableItem {
+fn table(stored: &StoredLog, me: Option<&str>, language: Language, now: Duration) -> TableItem {
     let StoredLog { listed, .. } = stored;
-    let sitters = log::read(&written_log(stored)).map(|log| log.sitters()).unwrap_or_default();
+    // A log that cannot be followed is listed all the same: who owns it may want to know.
+    let standing =
+        Table::fold(stored, now).ok().map(|table| table.standing_of(me, language, now));
+    let standing = standing.as_ref();
+    let missing = listed.summary.open_seats > 0;
     let mine = |seat: &usize| {
         me.is_some() && listed.seats[*seat].as_ref().map(store::VisitorId::as_str) == me
     };
@@ -107,9 +117,15 @@ fn table(stored: &StoredLog, me: Option<&str>, language: Language) -> TableItem 
         url: format!("/api/v1/games/{}", listed.id),
         game: listed.game.clone(),
         title: title.map_or_else(|_| listed.game.clone(), |title| say(language, &title)),
-        seats: sitters.iter().map(|sitter| Sitter::told(language, sitter)).collect(),
+        variant: standing.map_or_else(String::new, |it| it.variant.clone()),
+        names: standing.map_or_else(Vec::new, |it| it.names.clone()),
+        seats: standing.map_or_else(Vec::new, |it| it.sitters.clone()),
         you: (0..listed.seats.len()).filter(mine).map(|seat| seat as u32).collect(),
         open_seats: listed.summary.open_seats,
+        turn: standing.and_then(|it| it.turn).filter(|_| !missing).map(|turn| turn.seat),
+        moves: standing.map_or(0, |it| it.moves.len() as u32),
+        position: standing.map_or_else(String::new, |it| it.position.clone()),
+        outcome: standing.and_then(|it| it.outcome.clone()),
         private: listed.private,
         state: told(listed.summary.state),
         made: listed.made,

@@ -1,0 +1,1 @@
+# What boards on pages say, to those who do not see them too.
