@@ -12,7 +12,11 @@ export function follow(standing: Standing, frame: EventFrame): Standing {
   const event = frame.event;
   switch (event.type) {
     case 'played':
-      return done({ ...next, wish: null }, { seat: event.seat, move: event.move, left: null }, event.after);
+      return done(
+        { ...next, wish: null },
+        { seat: event.seat, move: event.move, left: null },
+        event.after,
+      );
     case 'left':
       return done({ ...next, ...forgotten }, event.step, event.position);
     case 'undone': {

@@ -23,11 +23,20 @@ function ofGrid(grid: Grid, names: string[]): string[] {
 }
 
 function ofHouses(houses: Houses, names: string[]): string[] {
-  const row = (at: 0 | 1) => houses.rows[at].map((house) => `${house.name} ${house.seeds}`).join(', ');
+  const row = (at: 0 | 1) =>
+    houses.rows[at].map((house) => `${house.name} ${house.seeds}`).join(', ');
   const above = houses.below === 0 ? 1 : 0;
   return [
-    t('web-words-row', { seat: names[above] ?? '', houses: row(0), store: houses.stores[above] ?? 0 }),
-    t('web-words-row', { seat: names[houses.below] ?? '', houses: row(1), store: houses.stores[houses.below] ?? 0 }),
+    t('web-words-row', {
+      seat: names[above] ?? '',
+      houses: row(0),
+      store: houses.stores[above] ?? 0,
+    }),
+    t('web-words-row', {
+      seat: names[houses.below] ?? '',
+      houses: row(1),
+      store: houses.stores[houses.below] ?? 0,
+    }),
   ];
 }
 
@@ -35,7 +44,11 @@ function ofHouses(houses: Houses, names: string[]): string[] {
 export function inWords(view: BoardView, names: string[]): string[] {
   const board = view.board;
   const stands =
-    board.type === 'grid' ? ofGrid(board, names) : board.type === 'houses' ? ofHouses(board, names) : board.text.split('\n');
+    board.type === 'grid'
+      ? ofGrid(board, names)
+      : board.type === 'houses'
+        ? ofHouses(board, names)
+        : board.text.split('\n');
   const had = view.holdings.flatMap((holding) => (holding.words ? [holding.words] : []));
   const turn = view.turn === null ? [] : [t('contest-turn-of', { seat: names[view.turn] ?? '' })];
   return [...stands, ...had, ...turn];

@@ -60,7 +60,9 @@ export class Table {
   clocks = $state.raw<{ told: Clocks; at: number } | null>(null);
 
   /** Moves between computers come at a pace. */
-  readonly pacer = new Pacer<[Standing, BoardView]>(([standing, view]) => this.settle(standing, view));
+  readonly pacer = new Pacer<[Standing, BoardView]>(([standing, view]) =>
+    this.settle(standing, view),
+  );
 
   private live: Live<TableFrame> | null = null;
   /** What stands after events whose board is still to come. */
