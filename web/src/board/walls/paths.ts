@@ -30,12 +30,18 @@ export function jump(from: Point, to: Point, over: Point | null): { bow: string;
       : { x: half.x + (over.x - half.x) * 0.5, y: half.y + (over.y - half.y) * 0.5 };
   const start = towards(from, bend, 22);
   const end = towards(to, bend, 20);
-  return { bow: `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`, head: arrowHead(bend, end) };
+  return {
+    bow: `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`,
+    head: arrowHead(bend, end),
+  };
 }
 
 function towards(from: Point, to: Point, far: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  return { x: from.x + ((to.x - from.x) / length) * far, y: from.y + ((to.y - from.y) / length) * far };
+  return {
+    x: from.x + ((to.x - from.x) / length) * far,
+    y: from.y + ((to.y - from.y) / length) * far,
+  };
 }
 
 function arrowHead(from: Point, tip: Point): string {
