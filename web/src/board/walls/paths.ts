@@ -54,7 +54,7 @@ function arrowHead(from: Point, tip: Point): string {
 export function rays({ x, y }: Point): string {
   return Array.from({ length: 12 }, (_, at) => {
     const [across, down] = [Math.cos((at * Math.PI) / 6), Math.sin((at * Math.PI) / 6)];
-    return `M${x + across * 40} ${y + down * 40}l${across * 10} ${down * 10}`;
+    return `M${x + across * 34} ${y + down * 34}l${across * 8} ${down * 8}`;
   }).join('');
 }
 
