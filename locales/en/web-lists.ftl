@@ -2,7 +2,6 @@ web-lists-open-seats = { $count ->
     [one] an open seat
    *[other] { $count } open seats
   }
-web-lists-one-screen = at one screen
 web-lists-waiting = waiting for somebody
 web-lists-your-turn = your move
 web-lists-turn = { $name } to move

@@ -2,7 +2,6 @@ web-lists-open-seats = { $count ->
     [one] une place libre
    *[other] { $count } places libres
   }
-web-lists-one-screen = sur un seul écran
 web-lists-waiting = en attente de quelqu’un
 web-lists-your-turn = à vous de jouer
 web-lists-turn = à { $name } de jouer

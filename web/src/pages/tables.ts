@@ -8,7 +8,7 @@ export function opponents(table: TableItem): string {
   const names = others.map((sitter) => sitter.called);
   const open = table.open_seats > 0 ? [t('web-lists-open-seats', { count: table.open_seats })] : [];
   const all = [...names.filter((name) => name !== ''), ...open];
-  return all.length > 0 ? all.join(', ') : t('web-lists-one-screen');
+  return all.length > 0 ? all.join(', ') : t('web-setup-screen');
 }
 
 /** Whose turn it is, or how it ended. */
