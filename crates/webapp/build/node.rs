@@ -93,9 +93,20 @@ fn install(web: &Path) -> Result<(), Missing> {
     }
     let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
     let mut ci = Command::new(npm);
-    ci.args(["ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"]);
+    // What only tests and linters need is among the packages for development.
+    ci.args([
+        "ci",
+        "--omit=dev",
+        "--no-audit",
+        "--no-fund",
+        "--ignore-scripts",
+        "--loglevel=error",
+    ]);
     output(Command::new(npm).arg("--version")).map_err(|_| Missing::Node)?;
-    run(ci.args(PATIENCE).current_dir(web)).map_err(Missing::Packages)?;
+    run(ci.args(PATIENCE).current_dir(web)).map_err(|why| match why.contains("EUSAGE") {
+        true => Missing::Broken("package-lock.json does not go with package.json".to_owned()),
+        false => Missing::Packages(why),
+    })?;
     fs::write(installed, wanted).map_err(|error| Missing::Broken(error.to_string()))
 }
 
