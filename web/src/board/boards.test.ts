@@ -34,7 +34,9 @@ function draw(kind: Drawn, view: unknown, props: Partial<BoardProps> = {}): void
 }
 
 const cell = (name: string) =>
-  document.querySelector<HTMLElement>(`[role=gridcell][aria-label^="${name},"]`)!;
+  [...document.querySelectorAll<HTMLElement>('[role=gridcell]')].find((one) =>
+    one.getAttribute('aria-label')!.startsWith(`${name},`),
+  )!;
 const click = (name: string, pointerType = 'mouse') => {
   cell(name).dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType }));
   flushSync();
@@ -44,7 +46,17 @@ const key = (name: string) => {
   flushSync();
 };
 
-beforeAll(() => speak('en'));
+/** Nothing has a size here, so there is nothing to watch. */
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+beforeAll(() => {
+  globalThis.ResizeObserver ??= NoResizeObserver;
+  return speak('en');
+});
 afterEach(() => {
   void unmount(board);
   document.body.replaceChildren();
@@ -57,19 +69,16 @@ describe('a board of discs', () => {
     expect(played).toEqual(['d3']);
   });
 
-  it('asks a finger twice, and everybody who wishes it', () => {
-    for (const [pointer, confirm] of [
-      ['touch', false],
-      ['mouse', true],
-    ] as const) {
-      draw(DiscBoard, start, { confirm });
-      click('d3', pointer);
-      expect(played).toEqual([]);
-      expect(aims.at(-1)?.choice?.move).toBe('d3');
-      click('d3', pointer);
-      expect(played).toEqual(['d3']);
-      void unmount(board);
-    }
+  it.each([
+    ['a finger', 'touch', false],
+    ['everybody who wishes it', 'mouse', true],
+  ])('asks %s twice', (_, pointer, confirm) => {
+    draw(DiscBoard, start, { confirm });
+    click('d3', pointer);
+    expect(played).toEqual([]);
+    expect(aims.at(-1)?.choice?.move).toBe('d3');
+    click('d3', pointer);
+    expect(played).toEqual(['d3']);
   });
 
   it('plays what waits when it is confirmed, and forgets it when it is not', () => {
