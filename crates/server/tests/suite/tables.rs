@@ -218,7 +218,15 @@ async fn what_cannot_be_opened_is_told_with_its_place() {
     let hall = Hall::new();
     for (new, code, field) in [
         (json!({"game": "chess"}), "unknown-game", "game"),
-        (json!({"game": "reversi", "params": {"size": "7"}}), "bad-params", "params"),
+        (json!({"game": "reversi", "params": {"size": "7"}}), "bad-params", "params.size"),
+        (json!({"game": "reversi", "params": {"colour": "red"}}), "bad-params", "params.colour"),
+        (json!({"game": "quoridor", "params": {"shape": "blob"}}), "bad-params", "params.shape"),
+        (json!({"game": "reversi", "variant": "7x7"}), "bad-params", "variant"),
+        (
+            json!({"game": "reversi", "variant": "8x8", "params": {"size": "8"}}),
+            "bad-params",
+            "variant",
+        ),
         (json!({"game": "reversi", "seats": ["human", "deepblue"]}), "bad-seats", "seats.1"),
         (json!({"game": "reversi", "seats": ["cmd:rm -rf /"]}), "bad-seats", "seats.0"),
         (json!({"game": "reversi", "seats": ["@nobody"]}), "bad-seats", "seats.0"),
