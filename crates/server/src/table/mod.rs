@@ -2,6 +2,7 @@
 
 mod computers;
 mod opening;
+mod picture;
 mod routes;
 
 use std::collections::BTreeSet;
@@ -348,6 +349,13 @@ impl Table {
         let open = self.open_seats();
         let here = Here { id: &self.id, you: &you, open: &open, private: self.private };
         Standing::told(language, self.named(), &self.contest.standing(now), here)
+    }
+
+    /// What those show who are let in, if this is somebody who may ask others in.
+    pub fn invite_of(&self, visitor: Option<&str>) -> Option<&str> {
+        let visitor = visitor?;
+        let belongs = self.maker.as_deref() == Some(visitor) || !self.seats_of(visitor).is_empty();
+        self.invite.as_deref().filter(|_| belongs)
     }
 
     /// The board, for those who draw it.

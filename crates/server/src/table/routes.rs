@@ -41,6 +41,7 @@ pub fn routes() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(live))
         .routes(routes!(record))
         .routes(routes!(hint))
+        .routes(routes!(super::picture::picture))
 }
 
 /// Tables, the latest first.
@@ -105,7 +106,8 @@ async fn stand(
     let look = move |seen: &mut Seen<'_, Table>| {
         seen.let_in(visitor.as_deref(), invited.invite.as_deref())?;
         let standing = seen.matter.standing_of(visitor.as_deref(), language, seen.now);
-        Ok(damier_api::Table { standing, view: seen.matter.board(language) })
+        let invite = seen.matter.invite_of(visitor.as_deref()).map(str::to_owned);
+        Ok(damier_api::Table { standing, view: seen.matter.board(language), invite })
     };
     Ok(Json(house.tables.look(&house, &id, look).await?))
 }

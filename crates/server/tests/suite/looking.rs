@@ -92,3 +92,20 @@ async fn a_private_table_is_seen_by_those_with_the_link() {
     let seen = hall.get(&format!("{url}/view?ply=0&invite={invite}")).send().await;
     assert_eq!(seen.status, 200);
 }
+
+#[tokio::test]
+async fn a_link_has_a_picture() {
+    let hall = Hall::new();
+    for game in ["quoridor", "reversi", "awele"] {
+        let new = json!({"game": game, "seats": ["human", "open"], "private": true});
+        let made = hall.post("/api/v1/games").json(&new).send().await.json();
+        let (id, invite) = (made["id"].as_str().unwrap(), made["invite"].as_str().unwrap());
+        let path = format!("/games/{id}/picture.png");
+        hall.get(&path).refused(403, "private").await;
+        let picture = hall.get(&format!("{path}?invite={invite}")).send().await;
+        assert_eq!((picture.status, picture.header("content-type")), (200, "image/png"));
+        let (width, height) = (&picture.body[16..20], &picture.body[20..24]);
+        assert_eq!((width, height), (&1200_u32.to_be_bytes()[..], &630_u32.to_be_bytes()[..]));
+    }
+    hall.get("/games/nowhere/picture.png").refused(404, "not-found").await;
+}
