@@ -20,7 +20,11 @@ export default ts.config(
       'svelte/prefer-svelte-reactivity': 'off',
       // Under the policy of the server neither would do anything.
       'svelte/no-at-html-tags': 'error',
-      'svelte/no-inline-styles': ['error', { allowTransitions: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'SvelteAttribute[key.name="style"]', message: 'use a class, or style:property' },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
     },
   },
 );

@@ -1,5 +1,6 @@
+/// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { fluent } from './plugins/fluent.ts';
 
 /** Where a running Damier answers while the pages are served by Vite. */

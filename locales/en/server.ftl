@@ -81,13 +81,27 @@ serve-has-account = you have an account already
 serve-json-only = what is sent here is JSON, and says so: Content-Type: application/json
 serve-listening = Damier listens at { $url } (Ctrl-C stops it).
 serve-name = a name has 1 to 32 letters, digits, _ and -, single spaces within it, and one alphabet
-serve-page-about = A server of Damier runs here. These games can be played:
+serve-page-about = A server of Damier runs here.
 serve-page-docs = How programs talk to it
+serve-page-terminal = Meanwhile everything can be played in the terminal: damier terminal
 serve-password = a password has 8 to 1024 bytes
+serve-preview-broken-off = This game was broken off.
+serve-preview-open = A seat is free: sit down and play, or look on.
+serve-preview-running = { $moves ->
+    [0] The game begins. Look on.
+    [one] One move was made. Look on.
+   *[other] { $moves } moves were made. Look on.
+}
+serve-preview-title = { $game }: { $players }
 serve-socket-only = only a WebSocket is opened here: Upgrade: websocket
 serve-stopped = Stopped; everything is stored.
 serve-tokens = { $most } tokens are the most; hint: end one that is not needed
 serve-too-large = more than { $most } is not taken here
+serve-web-broken = The program was built without its web app, which could not be built; cargo said why. Build it again once that is put right.
+serve-web-node = The program was built without its web app, for which Node is needed. Install Node 20.19 or later with npm (on Debian: apt-get install nodejs npm), and build it again.
+serve-web-old-node = The program was built without its web app, for which Node { $found } is too old. Install Node 20.19 or later, and build it again.
+serve-web-packages = The program was built without its web app, because the packages for it could not be fetched. Build it again when the registry of npm can be reached.
+serve-web-skipped = The program was built without its web app, because DAMIER_WEBAPP=skip was set. Build it again without that.
 serve-wrong-host = this server is not called { $host }; hint: its operator lists its names under hosts
 serve-wrong-origin = a page of { $origin } may not do that here
 
@@ -99,3 +113,8 @@ server-ply = the game has { $most } steps so far
 server-report-early = there is a report once the game is over
 server-too-long = this takes too long here
 server-lines = one to { $most } lines can be analysed
+
+start-behind = Damier is also at { $url } for a browser, as long as this menu is open.
+start-moved = Something else listens at { $address }; another port is taken.
+start-no-browser = No browser could be opened; open the address yourself.
+start-running = Damier runs already, at { $url }.

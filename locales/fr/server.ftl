@@ -81,13 +81,27 @@ serve-has-account = vous avez déjà un compte
 serve-json-only = ce qu’on envoie ici est du JSON, et le dit : Content-Type: application/json
 serve-listening = Damier écoute sur { $url } (Ctrl-C l’arrête).
 serve-name = un nom a de 1 à 32 lettres, chiffres, _ et -, des espaces simples à l’intérieur, et un seul alphabet
-serve-page-about = Un serveur de Damier tourne ici. On peut y jouer à ces jeux :
+serve-page-about = Un serveur Damier tourne ici.
 serve-page-docs = Comment les programmes lui parlent
+serve-page-terminal = En attendant, tout se joue dans le terminal : damier terminal
 serve-password = un mot de passe a de 8 à 1024 octets
+serve-preview-broken-off = Cette partie a été abandonnée en cours de route.
+serve-preview-open = Une place est libre : venez jouer, ou regarder.
+serve-preview-running = { $moves ->
+    [0] La partie commence. Venez regarder.
+    [one] Un coup a été joué. Venez regarder.
+   *[other] { $moves } coups ont été joués. Venez regarder.
+}
+serve-preview-title = { $game } : { $players }
 serve-socket-only = ici on n’ouvre qu’un WebSocket : Upgrade: websocket
 serve-stopped = Arrêté ; tout est enregistré.
 serve-tokens = { $most } jetons au plus ; conseil : mettez fin à un jeton inutile
 serve-too-large = plus de { $most }, ce n’est pas accepté ici
+serve-web-broken = Le programme a été construit sans son application web, qui n’a pas pu l’être ; cargo a dit pourquoi. Reconstruisez-le quand ce sera réparé.
+serve-web-node = Le programme a été construit sans son application web, pour laquelle il faut Node. Installez Node 20.19 ou plus récent avec npm (sous Debian : apt-get install nodejs npm), puis reconstruisez-le.
+serve-web-old-node = Le programme a été construit sans son application web, pour laquelle Node { $found } est trop ancien. Installez Node 20.19 ou plus récent, puis reconstruisez-le.
+serve-web-packages = Le programme a été construit sans son application web, car les paquets qu’il lui faut n’ont pas pu être téléchargés. Reconstruisez-le quand le registre de npm sera accessible.
+serve-web-skipped = Le programme a été construit sans son application web, car DAMIER_WEBAPP=skip était posé. Reconstruisez-le sans cela.
 serve-wrong-host = ce serveur ne s’appelle pas { $host } ; conseil : son opérateur inscrit ses noms sous hosts
 serve-wrong-origin = une page de { $origin } n’a pas le droit de faire cela ici
 
@@ -99,3 +113,8 @@ server-ply = la partie a { $most } coups jusqu’ici
 server-report-early = il y a un rapport quand la partie est finie
 server-too-long = cela prend trop de temps ici
 server-lines = on peut analyser d’une à { $most } lignes
+
+start-behind = Damier est aussi à l’adresse { $url } pour un navigateur, tant que ce menu est ouvert.
+start-moved = Un autre programme écoute sur { $address } ; un autre port est pris.
+start-no-browser = Aucun navigateur n’a pu être ouvert ; ouvrez l’adresse vous-même.
+start-running = Damier tourne déjà, à l’adresse { $url }.

@@ -18,6 +18,7 @@
 //! assert!(error.to_string().contains("unknown field `kye`"));
 //! ```
 
+mod about;
 mod account;
 mod analysis;
 pub mod catalog;
@@ -44,6 +45,7 @@ mod turn;
 mod typescript;
 pub mod view;
 
+pub use about::About;
 pub use account::{
     Export, ExportedEntry, ExportedLog, Me, NewPassword, NewToken, SignIn, SignUp, Token, TokenMade,
 };

@@ -14,6 +14,7 @@ pub fn typescript() -> String {
         ($($root:ty),+ $(,)?) => { $(found.visit::<$root>();)+ };
     }
     roots!(
+        crate::About,
         crate::AnalysisCommand,
         crate::AnalysisFrame,
         crate::Catalog,

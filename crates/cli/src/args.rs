@@ -42,6 +42,8 @@ const LAST: usize = 900;
 pub struct Cli {
     #[arg(long, global = true, display_order = LAST, value_name = "LANG", help_heading = "help-output")]
     pub lang: Option<String>,
+    #[arg(long)]
+    pub no_open: bool,
     #[command(flatten)]
     pub look: Look,
     #[command(subcommand)]

@@ -8,6 +8,7 @@
 
 mod app;
 mod args;
+mod browser;
 mod clock;
 mod commands;
 mod console;
@@ -37,15 +38,18 @@ mod rulebook;
 mod serve;
 mod settings;
 mod setup;
+mod start;
 mod thinking;
 mod vocabulary;
 mod watch;
+mod webapp;
 mod words;
 
 use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
+use damier_core::Message;
 use damier_l10n::Language;
 
 use crate::args::{Analysis, Cli, Command, Look, Play};
@@ -95,8 +99,9 @@ fn run(cli: Cli, context: &Context) -> Result<(), Failure> {
         args::check_language(tag)?;
     }
     match cli.command {
-        None | Some(Command::Terminal) if context.full_screen() => app::run(context),
-        None | Some(Command::Terminal) => menu::run(context),
+        None => start::run(!cli.no_open, context),
+        Some(_) if cli.no_open => Err(Failure::usage(Message::new("error-no-open"))),
+        Some(Command::Terminal) => start::show_menu(context),
         Some(Command::Games(args)) => commands::games::run(&args, context),
         Some(Command::Rules(args)) => commands::rules::run(&args, context),
         Some(Command::Play(Play::Game(args))) => commands::play::run(&args, None, context),

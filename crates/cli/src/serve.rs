@@ -8,11 +8,12 @@ use std::thread;
 use std::time::Duration;
 
 use damier_core::{Explain, Message, Stop};
-use damier_l10n::tell;
+use damier_l10n::tell as tell_in;
 use damier_server::config::{Layer, Source, Told};
-use damier_server::{Config, MachineTime, Parts, Server, Time, replay};
-use damier_store::{Options, SqliteFile, SqliteStore, StoreError};
+use damier_server::{BindError, Config, MachineTime, Parts, Server, Time, replay};
+use damier_store::{Holder, Options, SqliteFile, SqliteStore, StoreError};
 use tokio::runtime::Runtime;
+use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
 
@@ -21,6 +22,7 @@ use crate::clock::CpuClock;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files::{self, data_folder};
+use crate::webapp;
 
 /// How many logs are asked for at once.
 const PAGE: u32 = 1000;
@@ -42,18 +44,35 @@ pub fn run(args: &Serve, context: &Context) -> Result<(), Failure> {
 
 /// What is set, and by whom.
 fn configured(args: &Serve) -> Result<(Config, Vec<Told>), Failure> {
+    let typed = Layer { source: Source::Flag, values: args.typed.clone() };
+    read_config(typed, args.options.config.as_deref(), of_machine())
+}
+
+/// What is set for a server that nobody typed anything for. It tells as much of what goes on,
+/// unless somebody wants to know more.
+pub fn configured_quietly(log: &str) -> Result<Config, Failure> {
+    let typed = Layer { source: Source::Flag, values: Vec::new() };
+    let mut machine = of_machine();
+    machine.values.push(("log".to_owned(), log.to_owned()));
+    Ok(read_config(typed, None, machine)?.0)
+}
+
+fn read_config(
+    typed: Layer,
+    named: Option<&Path>,
+    machine: Layer,
+) -> Result<(Config, Vec<Told>), Failure> {
     let wrong = |wrong: Vec<damier_server::config::Wrong>| {
         Failure::Usage(wrong.iter().map(Explain::message).collect())
     };
-    let typed = Layer { source: Source::Flag, values: args.typed.clone() };
     let environment = Layer::of_environment(|name| std::env::var(name).ok());
     let mut layers = vec![typed, environment];
-    if let Some(file) = config_file(args.options.config.as_deref()) {
+    if let Some(file) = config_file(named) {
         let name = file.to_string_lossy();
         let layer = Layer::of_file(&name, &files::read(&name)?);
         layers.push(layer.map_err(|error| wrong(vec![error]))?);
     }
-    layers.push(of_machine());
+    layers.push(machine);
     Config::read(&layers).map_err(wrong)
 }
 
@@ -83,7 +102,7 @@ fn of_machine() -> Layer {
 /// All settings as a file could have them, each with where it comes from.
 fn print(told: &[Told], context: &Context) -> Result<(), Failure> {
     for told in told {
-        let from = tell(context.language, &told.from());
+        let from = tell_in(context.language, &told.from());
         writeln!(&context.out, "{:<40} # {from}", told.to_string())?;
     }
     Ok(())
@@ -91,7 +110,6 @@ fn print(told: &[Told], context: &Context) -> Result<(), Failure> {
 
 /// Serves until somebody ends it.
 fn serve(config: Config, context: &Context) -> Result<(), Failure> {
-    start_logging(&config, context);
     let stop = CancellationToken::new();
     let asked = stop.clone();
     context.on_interrupt(move || {
@@ -101,42 +119,179 @@ fn serve(config: Config, context: &Context) -> Result<(), Failure> {
         }
         asked.cancel();
     });
-    // The folder for everything is made by whoever is first to need it.
-    if let Some(folder) = data_folder().filter(|folder| config.data.starts_with(folder)) {
-        fs::create_dir_all(&folder)
-            .map_err(|error| Failure::unwritten(&folder.to_string_lossy(), error))?;
+    let serving = Serving::open(config, Port::AsTold, context).map_err(NotOpened::failure)?;
+    serving.tell_opened(context);
+    let Serving { server, runtime, .. } = serving;
+    runtime.block_on(server.run(stop));
+    tell(&Message::new("serve-stopped"), context);
+    runtime.shutdown_timeout(LEFTOVERS);
+    Ok(())
+}
+
+/// What becomes of a port that something else has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Port {
+    /// It is asked for and no other.
+    AsTold,
+    /// Another one does as well.
+    OrAnother,
+}
+
+/// Why there is no server.
+pub enum NotOpened {
+    /// Another one has the games.
+    InUse { by: Holder, failure: Failure },
+    /// Something else is wrong.
+    Failed(Failure),
+}
+
+impl NotOpened {
+    /// How a command ends for which that is an end.
+    pub fn failure(self) -> Failure {
+        match self {
+            NotOpened::InUse { failure, .. } | NotOpened::Failed(failure) => failure,
+        }
     }
-    let runtime = runtime()?;
-    let served = runtime.block_on(async {
-        let time = MachineTime::default();
-        let options = Options { now: time.unix_ms(), ..Options::default() };
-        let store =
-            SqliteStore::open(&config.data, options).await.map_err(|error| of_store(&error))?;
-        let store = Arc::new(store);
-        let data = config.data.to_string_lossy().into_owned();
-        let parts = Parts {
-            store: store.clone(),
-            time: Arc::new(time),
-            cpu: Arc::new(CpuClock),
-            shelf: Arc::new(context.endgames.clone()),
-        };
-        let server = Server::bind(config, parts).await;
-        let server = server.map_err(|error| Failure::input(error.message()))?;
+}
+
+impl From<Failure> for NotOpened {
+    fn from(failure: Failure) -> NotOpened {
+        NotOpened::Failed(failure)
+    }
+}
+
+/// A server that is ready, and what it runs on.
+pub struct Serving {
+    server: Server,
+    runtime: Runtime,
+    url: String,
+    data: String,
+    /// What has the port that it was to have.
+    moved: Option<Message>,
+}
+
+impl Serving {
+    /// Opens the games and listens.
+    pub fn open(config: Config, port: Port, context: &Context) -> Result<Serving, NotOpened> {
+        start_logging(&config, context);
+        make_folder(&config.data)?;
+        let runtime = runtime()?;
+        let (server, store, moved) = runtime.block_on(async {
+            let store = opened(&config.data).await?;
+            let (server, moved) = bound(&config, &store, port, context).await?;
+            Ok::<_, NotOpened>((server, store, moved))
+        })?;
         let url = url(server.address());
         // If it cannot be written, a second server knows less about the first.
         store.listens_at(&url).ok();
-        tell_on_stderr(&Message::new("serve-listening").with("url", url), context);
-        tell_on_stderr(&Message::new("serve-data").with("file", data), context);
-        server.run(stop).await;
-        tell_on_stderr(&Message::new("serve-stopped"), context);
-        Ok(())
-    });
-    runtime.shutdown_timeout(LEFTOVERS);
-    served
+        let data = config.data.to_string_lossy().into_owned();
+        Ok(Serving { server, runtime, url, data, moved })
+    }
+
+    /// Tells where it is found, and where the games are.
+    fn tell_opened(&self, context: &Context) {
+        if let Some(moved) = &self.moved {
+            tell(moved, context);
+        }
+        tell(&Message::new("serve-listening").with("url", self.url.as_str()), context);
+        tell(&Message::new("serve-data").with("file", self.data.as_str()), context);
+    }
+
+    /// Lets people in, while whoever calls goes on, and tells so.
+    pub fn start(self, context: &Context) -> Started {
+        self.tell_opened(context);
+        self.start_quietly()
+    }
+
+    /// The same without a word.
+    pub fn start_quietly(self) -> Started {
+        let Serving { server, runtime, url, .. } = self;
+        let stop = CancellationToken::new();
+        let task = runtime.spawn(server.run(stop.clone()));
+        Started { runtime, task, stop, url }
+    }
+}
+
+/// A server that runs beside whatever else is done.
+pub struct Started {
+    runtime: Runtime,
+    task: JoinHandle<()>,
+    stop: CancellationToken,
+    url: String,
+}
+
+impl Started {
+    /// Where it is found.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// Ends it, and tells so.
+    pub fn stop(self, context: &Context) {
+        self.stop_quietly();
+        tell(&Message::new("serve-stopped"), context);
+    }
+
+    /// The same without a word.
+    pub fn stop_quietly(self) {
+        self.stop.cancel();
+        // Should it have broken, there is nothing left to end.
+        self.runtime.block_on(self.task).ok();
+        self.runtime.shutdown_timeout(LEFTOVERS);
+    }
+}
+
+/// The folder for everything is made by whoever is first to need it.
+fn make_folder(data: &Path) -> Result<(), Failure> {
+    let Some(folder) = data_folder().filter(|folder| data.starts_with(folder)) else {
+        return Ok(());
+    };
+    fs::create_dir_all(&folder)
+        .map_err(|error| Failure::unwritten(&folder.to_string_lossy(), error))
+}
+
+async fn opened(data: &Path) -> Result<Arc<SqliteStore>, NotOpened> {
+    let options = Options { now: MachineTime::default().unix_ms(), ..Options::default() };
+    match SqliteStore::open(data, options).await {
+        Ok(store) => Ok(Arc::new(store)),
+        Err(error) => {
+            let failure = of_store(&error);
+            Err(match error {
+                StoreError::InUse { by } => NotOpened::InUse { by, failure },
+                _ => NotOpened::Failed(failure),
+            })
+        }
+    }
+}
+
+/// A server that listens, and what was told of a port that it could not have.
+async fn bound(
+    config: &Config,
+    store: &Arc<SqliteStore>,
+    port: Port,
+    context: &Context,
+) -> Result<(Server, Option<Message>), Failure> {
+    let parts = || Parts {
+        store: store.clone(),
+        time: Arc::new(MachineTime::default()),
+        cpu: Arc::new(CpuClock),
+        shelf: Arc::new(context.endgames.clone()),
+        web: webapp::handed_over(),
+    };
+    let failed = |error: BindError| Failure::input(error.message());
+    match Server::bind(config.clone(), parts()).await {
+        Err(error) if port == Port::OrAnother && error.is_taken() => {
+            let another = Config { port: Some(0), ..config.clone() };
+            let server = Server::bind(another, parts()).await.map_err(failed)?;
+            let address = config.address().to_string();
+            Ok((server, Some(Message::new("start-moved").with("address", address))))
+        }
+        bound => Ok((bound.map_err(failed)?, None)),
+    }
 }
 
 /// Where a browser finds a server that listens there.
-fn url(address: std::net::SocketAddr) -> String {
+pub fn url(address: std::net::SocketAddr) -> String {
     if address.ip().is_unspecified() {
         return format!("http://localhost:{}", address.port());
     }
@@ -150,7 +305,7 @@ fn runtime() -> Result<Runtime, Failure> {
 }
 
 /// What is not the answer to a command goes where logs go.
-fn tell_on_stderr(message: &Message, context: &Context) {
+pub fn tell(message: &Message, context: &Context) {
     // If nobody listens it serves all the same.
     writeln!(io::stderr(), "{}", context.say(message)).ok();
 }

@@ -18,6 +18,7 @@ use crate::fault::Fault;
 use crate::jobs::{Jobs, LocalJobs, Pool};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::pages::WebApp;
 use crate::room::Rooms;
 use crate::solo::Solo;
 use crate::table::Table;
@@ -36,6 +37,8 @@ pub struct Parts {
     pub cpu: Arc<dyn ThreadClock>,
     /// The tables that computers look things up in.
     pub shelf: Arc<dyn Shelf + Send + Sync>,
+    /// The web app, or why there is none.
+    pub web: Result<WebApp, Message>,
 }
 
 /// What all of a server shares.
@@ -58,6 +61,8 @@ pub struct House {
     pub tables: Rooms<Table>,
     /// The games for one that are awake.
     pub solos: Rooms<Solo>,
+    /// The web app, or why there is none.
+    pub web: Result<WebApp, Message>,
     /// How much anybody may ask for.
     pub limits: Limits,
     /// Whoever works on passwords.
@@ -73,7 +78,7 @@ pub struct House {
 impl House {
     /// A house with nobody in it; or why the machine has no threads to give.
     pub fn new(config: Config, parts: Parts) -> std::io::Result<House> {
-        let Parts { store, time, cpu, shelf } = parts;
+        let Parts { store, time, cpu, shelf, web } = parts;
         let config = Arc::new(config);
         let pool = Pool::new(config.threads)?;
         let wall: Arc<dyn Clock> = time.clone();
@@ -87,6 +92,7 @@ impl House {
             jobs: Arc::new(jobs),
             tables: Rooms::default(),
             solos: Rooms::default(),
+            web,
             limits: Limits::new(config.clone(), time.clone()),
             config,
             store,

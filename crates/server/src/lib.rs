@@ -43,5 +43,6 @@ pub use check::replay;
 pub use config::Config;
 pub use fault::Fault;
 pub use house::{House, Parts};
+pub use pages::{WebApp, WebFile};
 pub use server::{BindError, Server};
 pub use time::{MachineTime, Time};

@@ -41,6 +41,13 @@ pub struct BindError {
     error: std::io::Error,
 }
 
+impl BindError {
+    /// Whether something else listens there.
+    pub fn is_taken(&self) -> bool {
+        self.error.kind() == std::io::ErrorKind::AddrInUse
+    }
+}
+
 impl Explain for BindError {
     fn message(&self) -> Message {
         let address = self.address.to_string();

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use damier_api::{Code, Problem};
+use damier_api::{About, Code, Problem};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -16,7 +17,11 @@ use crate::metrics::Now;
 
 /// The routes of those who watch.
 pub fn routes() -> OpenApiRouter<Arc<House>> {
-    OpenApiRouter::new().routes(routes!(alive)).routes(routes!(ready)).routes(routes!(metrics))
+    OpenApiRouter::new()
+        .routes(routes!(alive))
+        .routes(routes!(ready))
+        .routes(routes!(metrics))
+        .routes(routes!(about))
 }
 
 /// Whether it is alive.
@@ -57,4 +62,14 @@ async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
         thinking: house.jobs.running(),
     };
     ([(CONTENT_TYPE, kind)], house.metrics.text(&house.store.statistics(), &now))
+}
+
+/// What runs here.
+#[utoipa::path(
+    get, path = "/api/v1/about", tag = "watching",
+    responses((status = 200, description = "The program and its web app", body = About)),
+)]
+async fn about(State(house): State<Arc<House>>) -> Json<About> {
+    let web = house.web.as_ref().ok().map(|web| web.fingerprint.clone());
+    Json(About { version: env!("CARGO_PKG_VERSION").to_owned(), web })
 }

@@ -67,7 +67,8 @@ impl<'a> App<'a> {
 
     fn run(&mut self) -> Result<(), Failure> {
         let mut cursor = usize::MAX;
-        let mut notice = Notice::default();
+        // Whoever began the app may have had something to tell.
+        let mut notice = Notice { error: None, told: self.context.app.take_told() };
         loop {
             let shown = Shown {
                 interrupted: kept::line(self.context),

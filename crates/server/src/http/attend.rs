@@ -173,7 +173,10 @@ fn guarded(headers: &mut HeaderMap) {
     }
     // What is not said to be the same for everybody is nobody else's.
     let nowhere = HeaderValue::from_static("no-store");
-    headers.entry(CACHE_CONTROL).or_insert(nowhere);
+    let caching = headers.entry(CACHE_CONTROL).or_insert(nowhere);
+    if caching.to_str().is_ok_and(|caching| caching.starts_with("public")) {
+        return;
+    }
     for header in [ACCEPT_LANGUAGE, COOKIE] {
         headers.append(VARY, HeaderValue::from(header));
     }

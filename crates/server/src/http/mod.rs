@@ -54,13 +54,14 @@ pub fn routes() -> (Router<Arc<House>>, OpenApi) {
 /// Everything that answers requests.
 pub fn router(house: Arc<House>) -> Router {
     let (router, document) = routes();
-    framed(router.merge(pages::of_document(&document)), house)
+    let pages = pages::of_document(&document).merge(pages::of_app(&house));
+    framed(router.merge(pages), house)
 }
 
 /// Routes with everything around them.
 pub fn framed(routes: Router<Arc<House>>, house: Arc<House>) -> Router {
     routes
-        .fallback(async || Fault::new(Code::NotFound))
+        .fallback(pages::nowhere)
         .method_not_allowed_fallback(async || Fault::new(Code::MethodNotAllowed))
         .layer(CatchPanicLayer::custom(broken))
         .layer(from_fn_with_state(house.clone(), gate::pass))

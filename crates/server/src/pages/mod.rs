@@ -1,35 +1,32 @@
-//! The few pages that are made here, without any script.
+//! What people see: the web app, and the few pages that are made here, without any script.
 
+mod app;
 mod docs;
 mod html;
+mod preview;
 
 use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::Extension;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use axum::routing::get;
-use damier_catalog::Entry;
-use damier_core::Message;
-use damier_l10n::{Language, say};
+use damier_l10n::Language;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::house::House;
 use crate::http::Visit;
 
-use html::{escaped, page};
+pub use app::{WebApp, WebFile, nowhere, routes as of_app};
 
 /// What may be kept for an hour by whoever fetched it.
 const AN_HOUR: &str = "public, max-age=3600";
 
 /// The pages that need nothing. They are for people, and no part of the interface.
 pub fn routes() -> OpenApiRouter<Arc<House>> {
-    OpenApiRouter::new()
-        .route("/", get(home))
-        .route("/style.css", get(style))
-        .route("/robots.txt", get(robots))
+    OpenApiRouter::new().route("/style.css", get(style)).route("/robots.txt", get(robots))
 }
 
 /// The document of the interface, for programs and for people.
@@ -54,23 +51,4 @@ async fn style() -> impl IntoResponse {
 /// Games are nothing to be found by searching.
 async fn robots() -> impl IntoResponse {
     ([(CACHE_CONTROL, AN_HOUR)], "User-agent: *\nDisallow: /api/\n")
-}
-
-/// What runs here.
-async fn home(Extension(visit): Extension<Visit>) -> Response {
-    let language = visit.language;
-    let told = |key| escaped(&say(language, &Message::new(key)));
-    let games = Entry::all().map(|entry| {
-        let title = escaped(&say(language, &Message::new(entry.title())));
-        format!("<li>{title}</li>")
-    });
-    let body = format!(
-        "<h1>Damier</h1>\n<p>{}</p>\n<ul class=\"games\">{}</ul>\n\
-         <p><a href=\"/api/docs\">{}</a></p>\n<p class=\"small\">Damier {}</p>",
-        told("serve-page-about"),
-        games.collect::<String>(),
-        told("serve-page-docs"),
-        env!("CARGO_PKG_VERSION"),
-    );
-    html::answer(language, page(language, "Damier", "/", &body))
 }

@@ -12,6 +12,7 @@ use axum::http::{HeaderMap, Request};
 use axum::response::Response;
 use damier_api::{Key, NewGame};
 use damier_client::Client;
+use damier_core::Message;
 use damier_mind::{Bare, Clock};
 use damier_play::Unmeasured;
 use damier_server::{Config, House, Parts, Server, Time, http};
@@ -98,6 +99,7 @@ impl<S: Store> Hall<S> {
             time: time.clone(),
             cpu: Arc::new(Unmeasured),
             shelf: Arc::new(Bare),
+            web: Err(Message::new("serve-web-skipped")),
         };
         let house = Arc::new(House::new(config, parts).unwrap());
         Hall { router: routes(house.clone()), house, time, store }
@@ -233,6 +235,7 @@ impl Loopback {
             time: time.clone(),
             cpu: Arc::new(Unmeasured),
             shelf: Arc::new(Bare),
+            web: Err(Message::new("serve-web-skipped")),
         };
         let many = 1_000_000;
         let config = Config {

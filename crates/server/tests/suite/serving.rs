@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use damier_core::Message;
 use damier_mind::Bare;
 use damier_play::Unmeasured;
 use damier_server::config::{Layer, Source};
@@ -21,6 +22,7 @@ async fn bound(values: &[(&str, &str)]) -> Result<Server, String> {
         time: Arc::new(MachineTime::default()),
         cpu: Arc::new(Unmeasured),
         shelf: Arc::new(Bare),
+        web: Err(Message::new("serve-web-skipped")),
     };
     Server::bind(config, parts).await.map_err(|error| error.to_string())
 }

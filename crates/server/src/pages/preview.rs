@@ -1,0 +1,97 @@
+//! What a link to a table is shown with, wherever somebody posts it.
+
+use std::sync::Arc;
+
+use axum::http::HeaderMap;
+use axum::http::header::HOST;
+use damier_api::Standing;
+use damier_core::Message;
+use damier_l10n::{Language, say};
+
+use super::html::escaped;
+use crate::house::House;
+use crate::http::Visit;
+use crate::room::Seen;
+use crate::table::Table;
+
+/// What is told of a page before anybody opens it.
+#[derive(Clone, Debug)]
+pub struct Preview {
+    title: String,
+    description: String,
+    /// The addresses of the page and of its picture, whole: whoever shows them is elsewhere.
+    url: String,
+    image: String,
+}
+
+impl Preview {
+    /// The tags that tell it, the title among them.
+    pub fn head(&self) -> String {
+        let Preview { title, description, url, image } = self;
+        let tags = [
+            ("og:type", "website"),
+            ("og:site_name", "Damier"),
+            ("og:title", title),
+            ("og:description", description),
+            ("og:url", url),
+            ("og:image", image),
+            ("og:image:width", "1200"),
+            ("og:image:height", "630"),
+        ];
+        let tags = tags.map(|(name, content)| {
+            format!("\n    <meta property=\"{name}\" content=\"{}\" />", escaped(content))
+        });
+        format!("<title>{} · Damier</title>{}", escaped(title), tags.concat())
+    }
+}
+
+/// What is told of a table; nothing of one that is private, or is not there.
+pub async fn of_table(
+    house: &Arc<House>,
+    id: &str,
+    visit: &Visit,
+    headers: &HeaderMap,
+) -> Option<Preview> {
+    let language = visit.language;
+    let look = move |seen: &mut Seen<'_, Table>| {
+        let standing = || seen.matter.standing_of(None, language, seen.now);
+        let title = say(language, &Message::new(seen.matter.entry().title));
+        Ok((!seen.access.private).then(|| (title, standing())))
+    };
+    let (game, standing) = house.tables.look(house, id, look).await.ok()??;
+    let url = format!("{}/games/{}", origin(house, visit, headers)?, standing.id);
+    Some(Preview {
+        title: title(language, game, &standing),
+        description: description(language, &standing),
+        image: format!("{url}/picture.png"),
+        url,
+    })
+}
+
+fn title(language: Language, game: String, standing: &Standing) -> String {
+    let players: Vec<_> = standing.sitters.iter().map(|sitter| sitter.called.as_str()).collect();
+    let title = Message::new("serve-preview-title").with("game", game);
+    say(language, &title.with("players", players.join(" – ")))
+}
+
+fn description(language: Language, standing: &Standing) -> String {
+    if let Some(outcome) = &standing.outcome {
+        return outcome.words.clone();
+    }
+    let message = match (&standing.turn, standing.open.len()) {
+        (None, _) => Message::new("serve-preview-broken-off"),
+        (Some(_), 0) => Message::new("serve-preview-running").with("moves", standing.moves.len()),
+        (Some(_), _) => Message::new("serve-preview-open"),
+    };
+    say(language, &message)
+}
+
+/// Where people find this server: as its operator says, or as whoever asks calls it.
+fn origin(house: &House, visit: &Visit, headers: &HeaderMap) -> Option<String> {
+    if let Some(url) = &house.config.public_url {
+        return Some(url.origin.clone());
+    }
+    let scheme = if visit.secure { "https" } else { "http" };
+    let host = headers.get(HOST)?.to_str().ok()?;
+    Some(format!("{scheme}://{host}"))
+}

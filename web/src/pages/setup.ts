@@ -1,0 +1,307 @@
+/** What is chosen on the set-up sheet, and the game that comes of it. */
+import type { CatalogGame, NewGame, Problem, Setting, Strategy } from '../api';
+import { readClock, writeClock, type ClockDraft } from './clock';
+
+/** Where the moves of a seat come from. */
+export type Who = 'human' | 'advised' | 'computer' | 'open';
+
+export interface SeatDraft {
+  who: Who;
+  /** The strategy that plays or advises, by its name. */
+  strategy: string;
+  level: number | null;
+  /** Other options that were typed, such as `depth=6`. They go when a level is chosen. */
+  options: string | null;
+}
+
+export interface Draft {
+  game: string;
+  /** What is not as usual, by name. */
+  params: Record<string, string>;
+  /** One for every seat that the largest table has; the first ones play. */
+  seats: SeatDraft[];
+  clock: ClockDraft;
+  /** Whether it is drawn who sits where. */
+  lot: boolean;
+  private: boolean;
+  position: string | null;
+  moves: string | null;
+}
+
+/** What is remembered of a set-up, or asked for by an address. */
+export interface Wanted {
+  params: Record<string, string>;
+  seats: string[];
+  clock: string | null;
+  lot: boolean;
+  private: boolean;
+  position: string | null;
+  moves: string | null;
+}
+
+export const NOTHING: Wanted = {
+  params: {},
+  seats: [],
+  clock: null,
+  lot: false,
+  private: false,
+  position: null,
+  moves: null,
+};
+
+/** What the names behind the question mark mean that are no settings of a game. */
+const RESERVED = ['seat', 'clock', 'lot', 'private', 'position', 'moves'];
+
+/** Reads a set-up off an address; nothing if it asks for none. */
+export function readQuery(query: URLSearchParams): Wanted | null {
+  if (query.size === 0) return null;
+  return {
+    params: Object.fromEntries([...query].filter(([name]) => !RESERVED.includes(name))),
+    seats: query.getAll('seat'),
+    clock: query.get('clock'),
+    lot: query.has('lot'),
+    private: query.has('private'),
+    position: query.get('position'),
+    moves: query.get('moves'),
+  };
+}
+
+/** The address of the sheet on which a game is set up so. */
+export function sheetOf(game: NewGame): string {
+  const query = new URLSearchParams(game.params ?? {});
+  for (const seat of game.seats ?? []) query.append('seat', seat);
+  for (const name of ['clock', 'position', 'moves'] as const) {
+    if (game[name]) query.set(name, game[name]);
+  }
+  if (game.private) query.set('private', '');
+  return `/play/${game.game}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** How a seat is typed that somebody reads: `advised:alphabeta:level=3`. */
+export function readSeat(text: string): SeatDraft {
+  if (text === 'human' || text === 'open') {
+    return { who: text, strategy: '', level: null, options: null };
+  }
+  const advised = text.startsWith('advised:');
+  const [strategy = '', ...rest] = text.slice(advised ? 'advised:'.length : 0).split(':');
+  const options = rest.join(':') || null;
+  const level = /^level=(\d+)$/.exec(options ?? '')?.[1];
+  return {
+    who: advised ? 'advised' : 'computer',
+    strategy,
+    level: level ? Number(level) : null,
+    options: level ? null : options,
+  };
+}
+
+/** The same the other way round. */
+export function writeSeat(seat: SeatDraft): string {
+  if (seat.who === 'human' || seat.who === 'open') return seat.who;
+  const options = seat.level === null ? seat.options : `level=${seat.level}`;
+  const player = options ? `${seat.strategy}:${options}` : seat.strategy;
+  return seat.who === 'advised' ? `advised:${player}` : player;
+}
+
+/** The setting that says how many play, if the game has tables of several sizes. */
+export const playersOf = (game: CatalogGame): Setting | undefined =>
+  game.params.find((setting) => setting.topic === 'players');
+
+/** The usual value of a setting. */
+export const usualOf = (setting: Setting): string => setting.choices[setting.usual]?.value ?? '';
+
+/** What a setting is set to. */
+export const valueOf = (setting: Setting, params: Record<string, string>): string =>
+  params[setting.name] ?? usualOf(setting);
+
+/** What is set once a setting has a value. */
+export function withParam(
+  params: Record<string, string>,
+  setting: Setting,
+  value: string,
+): Record<string, string> {
+  const { [setting.name]: _, ...rest } = params;
+  return value === usualOf(setting) ? rest : { ...rest, [setting.name]: value };
+}
+
+/** How many play. */
+export function countOf(game: CatalogGame, params: Record<string, string>): number {
+  const players = playersOf(game);
+  const wanted = players && Number(valueOf(players, params));
+  const table = game.tables.find((one) => one.count === wanted) ?? game.tables[0];
+  return table?.count ?? 2;
+}
+
+/** The strategies that play at tables for so many. */
+export const strategiesFor = (game: CatalogGame, count: number): Strategy[] =>
+  game.strategies.filter((strategy) => strategy.seats.includes(count));
+
+/** A computer as the game usually has it at tables for so many. */
+export function usualComputer(game: CatalogGame, count: number): SeatDraft {
+  const able = strategiesFor(game, count);
+  const usual = game.opponent ? readSeat(game.opponent) : null;
+  if (usual && able.some((strategy) => strategy.name === usual.strategy)) return usual;
+  const strategy = able[0];
+  return {
+    who: 'computer',
+    strategy: strategy?.name ?? '',
+    level: strategy ? usualLevel(strategy) : null,
+    options: null,
+  };
+}
+
+/** The level that a strategy has unless it is told another. */
+export function usualLevel(strategy: Strategy): number | null {
+  if (strategy.levels.length === 0) return null;
+  const usual = Number(strategy.options.find((option) => option.name === 'level')?.usual);
+  return Number.isInteger(usual) && usual > 0 ? usual : strategy.levels.at(-1)!.level;
+}
+
+/** A seat that can sit at a table for so many: a computer that cannot makes way for another. */
+function fitting(seat: SeatDraft, game: CatalogGame, count: number): SeatDraft {
+  const thinks = seat.who === 'computer' || seat.who === 'advised';
+  const knows = strategiesFor(game, count).some((strategy) => strategy.name === seat.strategy);
+  return !thinks || knows ? seat : { ...usualComputer(game, count), who: seat.who };
+}
+
+/** The sheet as it is filled in at first. */
+export function draftOf(game: CatalogGame, wanted: Wanted): Draft {
+  const names = game.params.map((setting) => setting.name);
+  const params = Object.fromEntries(
+    Object.entries(wanted.params).filter(([name]) => names.includes(name)),
+  );
+  const count = countOf(game, params);
+  const most = Math.max(...game.tables.map((table) => table.count));
+  const seats = Array.from({ length: most }, (_, at) => {
+    const told = wanted.seats[at];
+    if (told) return fitting(readSeat(told), game, count);
+    return at === 0 ? readSeat('human') : usualComputer(game, count);
+  });
+  return {
+    game: game.name,
+    params,
+    seats,
+    clock: readClock(wanted.clock),
+    lot: wanted.lot,
+    private: wanted.private,
+    position: wanted.position,
+    moves: wanted.moves,
+  };
+}
+
+/** The same sheet with another value of a setting; whoever cannot play so makes way. */
+export function setParam(draft: Draft, game: CatalogGame, setting: Setting, value: string): Draft {
+  const params = withParam(draft.params, setting, value);
+  const count = countOf(game, params);
+  return { ...draft, params, seats: draft.seats.map((seat) => fitting(seat, game, count)) };
+}
+
+/** Those who play. */
+export const seated = (draft: Draft, game: CatalogGame): SeatDraft[] =>
+  draft.seats.slice(0, countOf(game, draft.params));
+
+/** The seat of the one person here, if there is just one. */
+export function ownSeat(draft: Draft, game: CatalogGame): number | null {
+  const own = seated(draft, game).flatMap((seat, at) =>
+    seat.who === 'human' || seat.who === 'advised' ? [at] : [],
+  );
+  return own.length === 1 ? own[0]! : null;
+}
+
+/** The same people, with two of them in each other's place. */
+export function swapped(seats: SeatDraft[], a: number, b: number): SeatDraft[] {
+  const next = [...seats];
+  [next[a], next[b]] = [seats[b]!, seats[a]!];
+  return next;
+}
+
+/** The seats in an order that is drawn: `draw(n)` is a number below `n`. */
+function drawn(seats: string[], draw: (below: number) => number): string[] {
+  const first = draw(seats.length);
+  return [...seats.slice(first), ...seats.slice(0, first)];
+}
+
+/** What is sent to open the table. */
+export function newGame(
+  draft: Draft,
+  game: CatalogGame,
+  draw: (below: number) => number = (below) => Math.floor(Math.random() * below),
+): NewGame {
+  const seats = seated(draft, game).map(writeSeat);
+  const clock = writeClock(draft.clock);
+  return {
+    game: draft.game,
+    params: draft.params,
+    seats: draft.lot ? drawn(seats, draw) : seats,
+    ...(clock ? { clock } : {}),
+    ...(draft.position ? { position: draft.position } : {}),
+    ...(draft.moves ? { moves: draft.moves } : {}),
+    ...(draft.private ? { private: true } : {}),
+  };
+}
+
+/** What is remembered for the next time: all but the position. */
+export function wantedOf(draft: Draft, game: CatalogGame): Wanted {
+  return {
+    ...NOTHING,
+    params: draft.params,
+    seats: seated(draft, game).map(writeSeat),
+    clock: writeClock(draft.clock) ?? null,
+    lot: draft.lot,
+    private: draft.private,
+  };
+}
+
+/** A word as a shell takes it. */
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/**
+ * The command that does the same in a terminal; nothing where somebody plays by link. A board that
+ * was drawn is named there by its file.
+ */
+export function command(
+  draft: Draft,
+  game: CatalogGame,
+  files: Record<string, string> = {},
+): string | null {
+  const seats = seated(draft, game);
+  if (seats.some((seat) => seat.who === 'open')) return null;
+  const options: [string, string][] = [
+    ...Object.entries(draft.params).map(
+      ([name, value]): [string, string] => [name, files[name] ?? value],
+    ),
+    ...seats.map((seat): [string, string] => ['seat', writeSeat(seat)]),
+  ];
+  if (draft.lot) options.push(['first', 'draw']);
+  const clock = writeClock(draft.clock);
+  if (clock) options.push(['clock', clock]);
+  if (draft.position) options.push(['position', draft.position]);
+  if (draft.moves) options.push(['moves', draft.moves]);
+  const words = options.flatMap(([name, value]) => [`--${name}`, quoted(value)]);
+  return ['damier', 'play', draft.game, ...words].join(' ');
+}
+
+/** Where on the sheet a problem belongs, such as `params.size`, `seats.1` or `clock`. */
+export function placeOf(problem: Problem, game: CatalogGame): string {
+  const field = problem.place?.field ?? '';
+  const [part, name] = field.split('.');
+  if (part === 'params') {
+    return game.params.some((setting) => setting.name === name) ? field : 'params';
+  }
+  return part === 'seats' && name !== undefined ? field : (part ?? '');
+}
+
+/** How a setting is shown. */
+export type Control = 'shapes' | 'slider' | 'segments' | 'list';
+
+const SLIDES_FROM = 4;
+const SEGMENTS_TO = 5;
+
+/** Few choices are segments, numbers a slider, boards with a shape are drawn, the rest a list. */
+export function controlOf(setting: Setting): Control {
+  if (setting.file) return 'shapes';
+  const numbers = setting.choices.every((choice) => /^\d+$/.test(choice.value ?? ''));
+  if (numbers && setting.choices.length >= SLIDES_FROM) return 'slider';
+  return setting.choices.length <= SEGMENTS_TO ? 'segments' : 'list';
+}

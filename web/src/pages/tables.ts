@@ -1,0 +1,24 @@
+/** What is said about a table in a list. */
+import type { TableItem } from '../api';
+import { t } from '../frame/words.svelte';
+
+/** Who else sits there. */
+export function opponents(table: TableItem): string {
+  const others = table.seats.filter((_, seat) => !table.you.includes(seat));
+  const names = others.map((sitter) => sitter.called);
+  const open = table.open_seats > 0 ? [t('web-lists-open-seats', { count: table.open_seats })] : [];
+  const all = [...names.filter((name) => name !== ''), ...open];
+  return all.length > 0 ? all.join(', ') : t('web-setup-screen');
+}
+
+/** Whose turn it is, or how it ended. */
+export function turnWords(table: TableItem): string {
+  if (table.outcome) return table.outcome.words;
+  if (table.turn === null) return t('web-lists-waiting');
+  return table.you.includes(table.turn)
+    ? t('web-lists-your-turn')
+    : t('web-lists-turn', { name: table.names[table.turn] ?? '' });
+}
+
+/** What is played: `9x9` as people write it. */
+export const variantOf = (variant: string): string => variant.replace(/(\d)x(\d)/g, '$1 × $2');

@@ -1,0 +1,98 @@
+/** A socket that comes back: whoever listens hears everything, however often the line breaks. */
+
+/** Whether the line stands. */
+export type Line = 'opening' | 'on' | 'off';
+
+export interface Listener<Frame> {
+  /** Where to listen; asked anew each time, because what was heard last is in the address. */
+  url: () => string;
+  heard: (frame: Frame) => void;
+  line: (state: Line) => void;
+}
+
+/** How long to wait before another try: longer each time, and not for everybody at once. */
+export function patience(tries: number, chance: number): number {
+  return Math.min(15_000, 500 * 2 ** tries) * (0.75 + chance / 2);
+}
+
+/** After so long a silence a page that is looked at again makes sure that somebody is there. */
+const SILENCE = 30_000;
+
+export class Live<Frame> {
+  private socket: WebSocket | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private tries = 0;
+  private latest = 0;
+  private closed = false;
+
+  constructor(private readonly listener: Listener<Frame>) {
+    addEventListener('online', this.hurry);
+    addEventListener('offline', this.drop);
+    document.addEventListener('visibilitychange', this.look);
+    this.open();
+  }
+
+  /** Listens from another address on, and at once. */
+  again(): void {
+    this.tries = 0;
+    this.open();
+  }
+
+  /** Listens no more. */
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    removeEventListener('online', this.hurry);
+    removeEventListener('offline', this.drop);
+    document.removeEventListener('visibilitychange', this.look);
+    this.hangUp();
+  }
+
+  private open(): void {
+    clearTimeout(this.timer);
+    this.hangUp();
+    this.listener.line('opening');
+    const socket = new WebSocket(this.listener.url());
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      this.latest = performance.now();
+      this.listener.line('on');
+    };
+    socket.onmessage = (message) => {
+      this.latest = performance.now();
+      this.listener.heard(JSON.parse(String(message.data)) as Frame);
+    };
+    socket.onclose = () => this.lost();
+  }
+
+  /** Leaves a socket behind without hearing of it again. */
+  private hangUp(): void {
+    if (!this.socket) return;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.socket = null;
+  }
+
+  private lost(): void {
+    this.socket = null;
+    if (this.closed) return;
+    this.listener.line('off');
+    this.timer = setTimeout(() => this.open(), patience(this.tries, Math.random()));
+    this.tries += 1;
+  }
+
+  private readonly hurry = () => {
+    if (!this.socket) this.again();
+  };
+
+  private readonly drop = () => {
+    this.hangUp();
+    this.lost();
+  };
+
+  private readonly look = () => {
+    const silent = performance.now() - this.latest > SILENCE;
+    if (document.visibilityState === 'visible' && (silent || !this.socket)) this.again();
+  };
+}

@@ -1,0 +1,27 @@
+/** How people and programs are called on the page of a table. */
+import type { Leave, Sitter } from '../api';
+import { key, t } from '../frame/words.svelte';
+
+/** What a sitter is called. A person without a name is you, or a guest. */
+export function name(sitter: Sitter, yours: boolean): string {
+  if (sitter.control !== 'human' || sitter.name !== 'human') return sitter.called;
+  return yours ? t('web-you') : t('web-guest');
+}
+
+const LEFT: Record<Leave, string> = {
+  resigned: key('web-left-resigned'),
+  'out-of-time': key('web-left-time'),
+  failed: key('web-left-failed'),
+};
+
+/** How somebody left. */
+export const fallen = (leave: Leave): string => t(LEFT[leave]);
+
+const SHORT: Record<Leave, string> = {
+  resigned: key('contest-short-resigned'),
+  'out-of-time': key('contest-short-time'),
+  failed: key('contest-short-failed'),
+};
+
+/** The same where there is little room. */
+export const shortly = (leave: Leave): string => t(SHORT[leave]);

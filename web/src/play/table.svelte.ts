@@ -1,0 +1,263 @@
+/**
+ * A table as the page knows it: how things stand, the board, and everything one can do there.
+ *
+ * How things stand comes once, and then what happens; what is done is asked for by itself and
+ * asked again, under the same key, until there is an answer. So a broken line costs nothing but
+ * time.
+ */
+import type {
+  BoardView,
+  Clocks,
+  Problem,
+  Signed,
+  Standing,
+  Table as Told,
+  TableCommand,
+  TableEvent,
+  TableFrame,
+  Thought,
+} from '../api';
+import { announce } from '../frame/announce.svelte';
+import { get, post, Refusal, socketUrl } from '../frame/server';
+import { follow } from './follow';
+import { Live, type Line } from './live';
+import { Pacer } from './pacer.svelte';
+import { onlyComputers } from './rows';
+
+/** What one asks for, before it has a key. */
+export type Wanted = { type: Exclude<TableCommand['type'], 'play' | 'join'> } & Partial<Signed>;
+
+/** What happened last, for those who show or sound it. */
+export interface Happened {
+  event: TableEvent;
+  words: string | null;
+  /** Grows with every one. */
+  number: number;
+}
+
+/** A key that was never used. */
+const fresh = () => crypto.randomUUID();
+
+export class Table {
+  standing = $state.raw<Standing | null>(null);
+  view = $state.raw<BoardView | null>(null);
+  line = $state<Line>('opening');
+  /** Why there is no table to be seen. */
+  failure = $state.raw<Problem | 'unreachable' | null>(null);
+  /** Why the last thing that was asked for was not done. */
+  refused = $state.raw<Problem | null>(null);
+  /** How many watch. */
+  watching = $state(0);
+  /** What the computer on turn has found so far. */
+  thinking = $state.raw<Thought | null>(null);
+  /** What the adviser of a seat of ours has found so far. */
+  advice = $state.raw<Thought | null>(null);
+  /** A move that was made and has no answer yet. */
+  sent = $state.raw<string | null>(null);
+  happened = $state.raw<Happened | null>(null);
+
+  /** The clocks, and when they were told, by the clock of this page. */
+  clocks = $state.raw<{ told: Clocks; at: number } | null>(null);
+
+  /** Moves between computers come at a pace. */
+  readonly pacer = new Pacer<[Standing, BoardView]>(([standing, view]) =>
+    this.settle(standing, view),
+  );
+
+  private live: Live<TableFrame> | null = null;
+  /** What stands after events whose board is still to come. */
+  private draft: Standing | null = null;
+  private waiting: (() => void)[] = [];
+  private closed = false;
+  private count = 0;
+
+  constructor(
+    readonly id: string,
+    readonly invite: string | null,
+  ) {
+    void this.begin();
+  }
+
+  private path(rest = '', query: Record<string, string> = {}): string {
+    const asked = new URLSearchParams(query);
+    if (this.invite) asked.set('invite', this.invite);
+    const tail = asked.size > 0 ? `?${asked}` : '';
+    return `/api/v1/games/${encodeURIComponent(this.id)}${rest}${tail}`;
+  }
+
+  /** Looks at the table anew, in whatever language is spoken now, and listens from there. */
+  async begin(): Promise<void> {
+    try {
+      const told = await get<Told>(this.path());
+      if (this.closed) return;
+      this.failure = null;
+      this.show(told.standing, told.view);
+    } catch (error) {
+      if (this.closed) return;
+      this.failure = error instanceof Refusal ? error.problem : 'unreachable';
+      // A table that is refused stays refused; a server that is away comes back.
+      if (error instanceof Refusal && this.standing === null) return;
+    }
+    if (this.live) this.live.again();
+    else {
+      this.live = new Live<TableFrame>({
+        url: () => this.address(),
+        heard: (frame) => this.heard(frame),
+        line: (line) => this.lineIs(line),
+      });
+    }
+  }
+
+  private address(): string {
+    const query: Record<string, string> = { view: 'true', thinking: 'true' };
+    if (this.standing) query.since = String(this.standing.seq);
+    return socketUrl(this.path('/live', query));
+  }
+
+  private lineIs(line: Line): void {
+    this.line = line;
+    if (line !== 'on') return;
+    this.draft = this.standing;
+    const waiting = this.waiting;
+    this.waiting = [];
+    for (const go of waiting) go();
+  }
+
+  private show(standing: Standing, view: BoardView): void {
+    this.standing = standing;
+    this.view = view;
+    this.draft = standing;
+    this.clocks = { told: standing.clocks, at: performance.now() };
+  }
+
+  private heard(frame: TableFrame): void {
+    switch (frame.type) {
+      case 'standing':
+        this.draft = frame;
+        this.failure = null;
+        this.clocks = { told: frame.clocks, at: performance.now() };
+        break;
+      case 'event':
+        if (this.draft) this.draft = follow(this.draft, frame);
+        this.count += 1;
+        this.happened = { event: frame.event, words: frame.words, number: this.count };
+        if (frame.words) announce(frame.words);
+        // Whose a seat is that was taken, only the table knows.
+        if (frame.event.type === 'seated') void this.look();
+        break;
+      case 'view':
+        if (!this.draft) break;
+        if (this.standing && onlyComputers(this.draft)) this.pacer.push([this.draft, frame]);
+        else this.settle(this.draft, frame);
+        break;
+      case 'clock':
+        this.clocks = { told: frame, at: performance.now() };
+        break;
+      case 'thinking':
+        this.thinking = frame.thought;
+        break;
+      case 'advice':
+        this.advice = frame.thought;
+        break;
+      case 'watching':
+        this.watching = frame.count;
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** The board of what happened is there: now it is seen. */
+  private settle(standing: Standing, view: BoardView): void {
+    const turn = (of: Standing | null) => JSON.stringify(of?.turn ?? null);
+    if (turn(standing) !== turn(this.standing)) {
+      this.thinking = null;
+      this.advice = null;
+      this.refused = null;
+    }
+    this.standing = standing;
+    this.view = view;
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const told = await get<Told>(this.path());
+      if (!this.closed && told.standing.seq >= (this.standing?.seq ?? 0)) {
+        this.show(told.standing, told.view);
+      }
+    } catch {
+      // The line tells when the server is away.
+    }
+  }
+
+  /** Waits until the server can be asked again. */
+  private back(): Promise<void> {
+    return new Promise((go) => this.waiting.push(go));
+  }
+
+  /** Has something done, however long it takes to reach the server; says whether it was done. */
+  private async tell(command: TableCommand): Promise<boolean> {
+    this.refused = null;
+    while (!this.closed) {
+      try {
+        await post(this.path('/commands'), command);
+        return true;
+      } catch (error) {
+        if (error instanceof Refusal) {
+          this.refused = error.problem;
+          announce(error.problem.detail);
+          return false;
+        }
+        const asleep = this.line !== 'on';
+        if (asleep) await this.back();
+        else await new Promise((go) => setTimeout(go, 1000));
+      }
+    }
+    return false;
+  }
+
+  /** Plays a move for whoever is on turn. */
+  async play(move: string): Promise<boolean> {
+    const turn = this.standing?.turn;
+    if (!turn || this.sent !== null) return false;
+    this.sent = move;
+    // A turn never comes again: under its own name a move is played once, or not at all.
+    const key = `${turn.seat}-${turn.ply}-${turn.rewound}-${move}`.slice(0, 64);
+    const done = await this.tell({ type: 'play', move, turn, seat: turn.seat, key });
+    this.sent = null;
+    return done;
+  }
+
+  /** Asks for anything else. */
+  ask(wanted: Wanted): Promise<boolean> {
+    return this.tell({ key: fresh(), ...wanted } as TableCommand);
+  }
+
+  /** Takes a seat. Whoever was a stranger is known from then on, and listens as themselves. */
+  async join(seat: number): Promise<boolean> {
+    const done = await this.tell({ type: 'join', seat, invite: this.invite, key: fresh() });
+    if (done) await this.begin();
+    return done;
+  }
+
+  /** The board after so many steps. */
+  at(ply: number): Promise<BoardView> {
+    return get<BoardView>(this.path('/view', { ply: String(ply) }));
+  }
+
+  /** What a clock shows, in milliseconds; nothing where there is none. */
+  left(seat: number, now: number): number | null {
+    if (!this.clocks) return null;
+    const { told, at } = this.clocks;
+    const left = told.left[seat] ?? null;
+    if (left === null) return null;
+    return told.running?.seat === seat ? Math.max(0, left - (now - at)) : left;
+  }
+
+  close(): void {
+    this.closed = true;
+    this.pacer.close();
+    this.live?.close();
+    for (const go of this.waiting) go();
+  }
+}

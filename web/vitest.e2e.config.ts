@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests in a real browser, against real servers. Nothing in them waits for a time to pass; the
+ * limits only end what hangs. */
+export default defineConfig({
+  test: {
+    include: ['e2e/**/*.e2e.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+    maxWorkers: 2,
+    isolate: false,
+  },
+});
