@@ -109,11 +109,7 @@ fn states(wanted: Option<ItemState>, over: Option<bool>) -> Vec<State> {
 }
 
 /// What a filter lets through that is in one of these states, the latest first.
-async fn in_states(
-    house: &House,
-    filter: &Filter,
-    states: &[State],
-) -> Result<Vec<Listed>, Fault> {
+async fn in_states(house: &House, filter: &Filter, states: &[State]) -> Result<Vec<Listed>, Fault> {
     let mut all = Vec::new();
     for state in states {
         let filter = Filter { state: Some(*state), ..filter.clone() };
@@ -130,8 +126,7 @@ async fn in_states(
 fn table(stored: &StoredLog, me: Option<&str>, language: Language, now: Duration) -> TableItem {
     let StoredLog { listed, .. } = stored;
     // A log that cannot be followed is listed all the same: who owns it may want to know.
-    let standing =
-        Table::fold(stored, now).ok().map(|table| table.standing_of(me, language, now));
+    let standing = Table::fold(stored, now).ok().map(|table| table.standing_of(me, language, now));
     let standing = standing.as_ref();
     let missing = listed.summary.open_seats > 0;
     let mine = |seat: &usize| {

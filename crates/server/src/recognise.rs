@@ -63,8 +63,8 @@ async fn recognise(
         return Ok(Json(table));
     }
     let known = known(&house, &caller, text).await?;
-    Ok(Json(known.unwrap_or_else(|| {
-        Recognised::Unknown { words: say(language, &Message::new("recognised-nothing")) }
+    Ok(Json(known.unwrap_or_else(|| Recognised::Unknown {
+        words: say(language, &Message::new("recognised-nothing")),
     })))
 }
 

@@ -1,8 +1,8 @@
 //! What comes in is read strictly: what is not known is refused, wherever it stands.
 
 use damier_api::{
-    AnalysisCommand, HintWanted, Key, LookAt, NewGame, NewPassword, NewSession, NewToken, Recognise, SessionCommand,
-    SignIn, TableCommand, read,
+    AnalysisCommand, HintWanted, Key, LookAt, NewGame, NewPassword, NewSession, NewToken,
+    Recognise, SessionCommand, SignIn, TableCommand, read,
 };
 use damier_play::{Ask, Refused, Way};
 use proptest::prelude::*;

@@ -55,9 +55,12 @@ impl Pad {
         Pad { at: (self.at.0 + by, self.at.1 + by), ..self }
     }
 
-    /// The same, so much larger on every side.
+    /// The same, so much larger on every side, or smaller.
     pub(super) fn grown(self, by: f64) -> Pad {
-        Pad { round: (self.round + by).max(0.0), ..self }
+        let round = (self.round + by).max(0.0);
+        // What is more than its corners could lose is lost by the sides.
+        let rest = by - (round - self.round);
+        Pad { half: (self.half.0 + rest, self.half.1 + rest), round, ..self }
     }
 
     /// How far a point is outside of it; less than nothing within.
@@ -165,6 +168,7 @@ mod tests {
         let rod = Pad::rectangle((10.0, 10.0), (8.0, 2.0), 2.0);
         assert_eq!((away(rod, 18.0, 10.0), away(rod, 10.0, 12.0)), (0.0, 0.0));
         assert_eq!((away(rod, 21.0, 10.0), away(rod.grown(1.0), 21.0, 10.0)), (3.0, 2.0));
+        assert_eq!(away(rod.grown(-3.0), 18.0, 10.0), 3.0);
         let square = Pad::rectangle((0.0, 0.0), (3.0, 3.0), 0.0);
         assert_eq!(away(square, 6.0, 7.0), 5.0);
     }

@@ -1,7 +1,7 @@
 //! Boards of cells: parquet with walls, or felt with discs.
 
 use damier_core::Seat;
-use damier_core::view::{Aim, Cell, Grid, Side, Spot, View};
+use damier_core::view::{Aim, Cell, Deed, Grid, Side, Spot, View};
 
 use super::canvas::{Canvas, Pad, Paint, Point};
 use super::material::{self, lit, sunk};
@@ -50,7 +50,8 @@ pub(super) fn paint(canvas: &mut Canvas, view: &View, grid: &Grid) {
     for row in 0..grid.height {
         for column in 0..grid.width {
             if grid.cell(column, row) != Cell::Hole {
-                ground(canvas, &layout, (column, row), walled);
+                let at = Spot { column, row, aim: Aim::Piece };
+                ground(canvas, &layout, at, walled.then(|| last(view) == Some(at)));
             }
         }
     }
@@ -69,12 +70,16 @@ pub(super) fn paint(canvas: &mut Canvas, view: &View, grid: &Grid) {
             }
         }
     }
-    let last = view.last.as_ref().and_then(damier_core::view::Deed::spot);
-    if let Some(last) = last.filter(|last| last.aim == Aim::Piece && !walled) {
+    if let Some(last) = last(view).filter(|last| last.aim == Aim::Piece && !walled) {
         let at = layout.middle(last.column, last.row);
         canvas.lay(Pad::diamond(at, layout.cell * 0.11), Paint::plain(material::MARK));
         canvas.lay(Pad::diamond(at, layout.cell * 0.08), Paint::plain(material::LAST));
     }
+}
+
+/// Where the last move can be seen.
+fn last(view: &View) -> Option<Spot> {
+    view.last.as_ref().and_then(Deed::spot)
 }
 
 fn frame(canvas: &mut Canvas, grid: &Grid, layout: &Layout) {
@@ -86,15 +91,19 @@ fn frame(canvas: &mut Canvas, grid: &Grid, layout: &Layout) {
     canvas.lay(inner, Paint::plain(material::GROOVE));
 }
 
-/// A cell without anything on it.
-fn ground(canvas: &mut Canvas, layout: &Layout, (column, row): (usize, usize), walled: bool) {
-    let at = layout.middle(column, row);
-    let dark = (column + row) % 2;
+/// A cell without anything on it: a tile, with a light edge if a pawn came there last, or felt.
+fn ground(canvas: &mut Canvas, layout: &Layout, cell: Spot, tile: Option<bool>) {
+    let at = layout.middle(cell.column, cell.row);
+    let dark = (cell.column + cell.row) % 2;
     let side = layout.cell / 2.0;
-    if walled {
+    if let Some(reached) = tile {
         let half = side * (1.0 - 2.0 * GAP);
-        let tile = Pad::rectangle(at, (half, half), layout.cell * 0.04);
-        canvas.put(tile, Paint::plain(material::TILES[dark]), layout.cell * 0.02);
+        let pad = Pad::rectangle(at, (half, half), layout.cell * 0.04);
+        canvas.put(pad, Paint::plain(material::TILES[dark]), layout.cell * 0.02);
+        if reached {
+            canvas.lay(pad, Paint::plain(material::MARK));
+            canvas.lay(pad.grown(-layout.cell * 0.035), Paint::plain(material::TILES[dark]));
+        }
     } else {
         canvas.lay(Pad::rectangle(at, (side, side), 0.0), Paint::plain(material::FELT_LINE));
         let half = side - (layout.cell * 0.012).max(0.6);
@@ -110,8 +119,7 @@ fn wall(canvas: &mut Canvas, layout: &Layout, wall: Spot, view: &View) {
     let half = if wall.aim == Aim::LevelWall { (long, thick) } else { (thick, long) };
     let pad = Pad::rectangle(at, half, layout.cell * 0.03);
     canvas.put(pad, lit(material::WALL), layout.cell * 0.05);
-    let last = view.last.as_ref().and_then(damier_core::view::Deed::spot);
-    if last == Some(wall) {
+    if last(view) == Some(wall) {
         canvas.lay(Pad::diamond(at, thick * 0.8), Paint::plain(material::LAST));
     }
 }
@@ -128,8 +136,8 @@ fn disc(canvas: &mut Canvas, layout: &Layout, at: Point, view: &View, seat: Seat
 fn pawn(canvas: &mut Canvas, layout: &Layout, at: Point, view: &View, seat: Seat) {
     let stuff = material::piece(view, seat);
     let cell = layout.cell;
-    canvas.put(Pad::disc(at, cell * 0.33), lit(stuff), cell * 0.07);
-    canvas.lay(Pad::disc(at, cell * 0.26), sunk(stuff).thin(90));
+    canvas.put(Pad::disc(at, cell * 0.36), lit(stuff), cell * 0.06);
+    canvas.lay(Pad::disc(at, cell * 0.28), sunk(stuff).thin(90));
     let head = match material::side(view, seat) {
         Some(Side::Left) => Pad::rectangle(at, (cell * 0.15, cell * 0.15), cell * 0.03),
         Some(Side::Top) => Pad::diamond(at, cell * 0.15),

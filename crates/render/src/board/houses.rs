@@ -12,11 +12,15 @@ const HALF: Point = (550.0, 225.0);
 /// The room that each store has at its end.
 const STORE: f64 = 150.0;
 
+/// The side of a square of the band between the rows.
+const CHECK: f64 = 8.0;
+
 /// The angle between two seeds that leaves no pattern: that of the golden section.
 const TURN: f64 = 2.399_963;
 
 pub(super) fn paint(canvas: &mut Canvas, view: &View, board: &Houses) {
     canvas.put(Pad::rectangle(MIDDLE, HALF, 150.0), lit(material::IROKO), 9.0);
+    inlay(canvas);
     let columns = board.rows[0].len().max(1) as f64;
     let wide = 2.0 * (HALF.0 - STORE) / columns;
     let radius = (wide * 0.44).min(HALF.1 * 0.41);
@@ -37,6 +41,18 @@ pub(super) fn paint(canvas: &mut Canvas, view: &View, board: &Houses) {
         let half = (STORE * 0.33, HALF.1 * 0.62);
         bowl(canvas, Pad::rectangle(at, half, half.0), false);
         seeds(canvas, at, half, board.stores[seat.index()]);
+    }
+}
+
+/// The chequered band between the rows.
+fn inlay(canvas: &mut Canvas) {
+    let half = CHECK / 2.0;
+    let count = (2.0 * (HALF.0 - STORE) / CHECK) as usize;
+    let from = MIDDLE.0 - count as f64 * half;
+    for column in 0..count {
+        let up = if column % 2 == 0 { -half } else { half };
+        let at = (from + (column as f64 + 0.5) * CHECK, MIDDLE.1 + up);
+        canvas.lay(Pad::rectangle(at, (half, half), 0.0), Paint::plain(material::INLAY));
     }
 }
 

@@ -47,12 +47,7 @@ const RIBBON: usize = 2 * CHECK;
 const MARGIN: f64 = 24.0;
 
 /// Writes a board as PNG, on a table between two chequered ribbons in the game's colour.
-pub fn png(
-    view: &View,
-    accent: [u8; 3],
-    title: &str,
-    out: impl Write,
-) -> Result<(), PictureError> {
+pub fn png(view: &View, accent: [u8; 3], title: &str, out: impl Write) -> Result<(), PictureError> {
     let canvas = painted(view, accent);
     let mut encoder = Encoder::new(out, SIZE.0 as u32, SIZE.1 as u32);
     encoder.set_color(ColorType::Rgb);

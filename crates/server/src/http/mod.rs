@@ -23,7 +23,9 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::fault::Fault;
 use crate::house::House;
-use crate::{accounts, analysis, document, pages, position, recognise, registry, solo, table, watch};
+use crate::{
+    accounts, analysis, document, pages, position, recognise, registry, solo, table, watch,
+};
 
 pub use address::Peer;
 pub use attend::{Jar, Visit};

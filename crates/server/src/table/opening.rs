@@ -122,9 +122,8 @@ pub fn placed(entry: &GameEntry, beginning: &Beginning<'_>) -> Result<Box<dyn Dy
 
 /// The game of a name that somebody sent.
 pub fn entry_named(name: &str) -> Result<&'static GameEntry, Fault> {
-    damier_catalog::game(name).map_err(|error| {
-        Fault::told(Code::UnknownGame, error.message()).at(Place::field("game"))
-    })
+    damier_catalog::game(name)
+        .map_err(|error| Fault::told(Code::UnknownGame, error.message()).at(Place::field("game")))
 }
 
 /// Who is to sit where, as typed: as the game has it usually where nothing is said.

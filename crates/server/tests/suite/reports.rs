@@ -53,7 +53,8 @@ async fn asking_anew_ends_a_report() {
     let (id, ada, _) = table(&network, &new, true).await;
     let mut talk = socket(&network, &ada).await;
     talk.tell(&json!({"type": "report", "id": id, "tag": "first"})).await;
-    let short = json!({"type": "analyse", "game": "reversi", "budget": {"depth": 1}, "tag": "next"});
+    let short =
+        json!({"type": "analyse", "game": "reversi", "budget": {"depth": 1}, "tag": "next"});
     talk.tell(&short).await;
     let done = talk.wait_for("done").await;
     assert_eq!(done["tag"], "next");
