@@ -162,15 +162,16 @@ mod tests {
 
     #[test]
     fn pads_are_as_large_as_they_are_told() {
-        let away = |pad: Pad, x, y| (pad.away((x, y)) * 1000.0).round() / 1000.0;
+        // In whole thousandths, which can be compared.
+        let away = |pad: Pad, x, y| (pad.away((x, y)) * 1000.0).round() as i32;
         let disc = Pad::disc((10.0, 10.0), 4.0);
-        assert_eq!((away(disc, 14.0, 10.0), away(disc, 10.0, 10.0)), (0.0, -4.0));
+        assert_eq!((away(disc, 14.0, 10.0), away(disc, 10.0, 10.0)), (0, -4000));
         let rod = Pad::rectangle((10.0, 10.0), (8.0, 2.0), 2.0);
-        assert_eq!((away(rod, 18.0, 10.0), away(rod, 10.0, 12.0)), (0.0, 0.0));
-        assert_eq!((away(rod, 21.0, 10.0), away(rod.grown(1.0), 21.0, 10.0)), (3.0, 2.0));
-        assert_eq!(away(rod.grown(-3.0), 18.0, 10.0), 3.0);
+        assert_eq!((away(rod, 18.0, 10.0), away(rod, 10.0, 12.0)), (0, 0));
+        assert_eq!((away(rod, 21.0, 10.0), away(rod.grown(1.0), 21.0, 10.0)), (3000, 2000));
+        assert_eq!(away(rod.grown(-1.0), 18.0, 10.0), 1000);
         let square = Pad::rectangle((0.0, 0.0), (3.0, 3.0), 0.0);
-        assert_eq!(away(square, 6.0, 7.0), 5.0);
+        assert_eq!((away(square, 6.0, 7.0), away(square.grown(-1.0), 3.0, 0.0)), (5000, 1000));
     }
 
     #[test]

@@ -33,13 +33,13 @@ pub struct Judging {
     owner: String,
     /// How many positions there are.
     all: usize,
-    looked: oneshot::Receiver<Looked>,
-    _ticket: Ticket,
+    /// The position that is being looked at, and its place in the line.
+    next: (oneshot::Receiver<Looked>, Ticket),
 }
 
 /// What comes of a look at a position.
 pub struct Looked {
-    work: Work,
+    work: Box<Work>,
     /// Whether there are more.
     more: Result<bool, NoReport>,
     /// How long it took.
@@ -81,9 +81,9 @@ impl Judging {
         let inquiry = Inquiry::new(&*game)?;
         let spec = entry.strongest(&*game).ok_or(NoReport::Unjudged)?;
         let all = inquiry.positions();
-        let work = Work { inquiry, spec, player: None };
-        let (looked, ticket) = work.submit(house, &owner);
-        Ok(Judging { entry, game, tag, owner, all, looked, _ticket: ticket })
+        let work = Box::new(Work { inquiry, spec, player: None });
+        let next = work.submit(house, &owner);
+        Ok(Judging { entry, game, tag, owner, all, next })
     }
 
     /// How far it has come when nothing was looked at.
@@ -97,7 +97,7 @@ impl Judging {
 
     /// What comes of the look at the next position; nothing if whoever looked broke.
     pub async fn looked(&mut self) -> Option<Looked> {
-        (&mut self.looked).await.ok()
+        (&mut self.next.0).await.ok()
     }
 
     /// Goes on to the next position, or comes to the end.
@@ -110,7 +110,7 @@ impl Judging {
         let Looked { work, more, .. } = looked;
         if more? {
             let done = work.inquiry.looked();
-            (self.looked, self._ticket) = work.submit(house, &self.owner);
+            self.next = work.submit(house, &self.owner);
             return Ok(Step::Going(self.reporting(done)));
         }
         let named = Named { entry: self.entry, game: &*self.game };
@@ -121,7 +121,11 @@ impl Judging {
 
 impl Work {
     /// Has the next position looked at on a thread that thinks.
-    fn submit(self, house: &Arc<House>, owner: &str) -> (oneshot::Receiver<Looked>, Ticket) {
+    fn submit(
+        self: Box<Self>,
+        house: &Arc<House>,
+        owner: &str,
+    ) -> (oneshot::Receiver<Looked>, Ticket) {
         let (tell, told) = oneshot::channel();
         let here = Arc::clone(house);
         let work = move |slot: &Slot<'_>| {
