@@ -104,8 +104,7 @@ pub async fn tables(
 fn table(stored: &StoredLog, me: Option<&str>, language: Language, now: Duration) -> TableItem {
     let StoredLog { listed, .. } = stored;
     // A log that cannot be followed is listed all the same: who owns it may want to know.
-    let standing =
-        Table::fold(stored, now).ok().map(|table| table.standing_of(me, language, now));
+    let standing = Table::fold(stored, now).ok().map(|table| table.standing_of(me, language, now));
     let standing = standing.as_ref();
     let missing = listed.summary.open_seats > 0;
     let mine = |seat: &usize| {

@@ -31,3 +31,4 @@ mod synced;
 mod tables;
 mod trouble;
 mod visitors;
+mod webapp;
