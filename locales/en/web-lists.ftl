@@ -2,7 +2,19 @@ web-lists-open-seats = { $count ->
     [one] an open seat
    *[other] { $count } open seats
   }
-web-lists-one-screen = at one screen
 web-lists-waiting = waiting for somebody
 web-lists-your-turn = your move
 web-lists-turn = { $name } to move
+web-lists-lead = Every game that is played here, and every seat that waits for somebody.
+web-lists-new = New game
+web-lists-more = more
+web-lists-mine = Yours that go on
+web-lists-mine-none = None. They are kept here from the first move.
+web-lists-mine-waiting = Yours that wait for somebody
+web-lists-mine-waiting-none = None. A seat by link waits here until somebody takes it.
+web-lists-seats = Seats to take
+web-lists-seats-none = Nobody is looking for company just now.
+web-lists-played = To be watched
+web-lists-played-none = No game of others goes on in public.
+web-lists-over = Yours that are over
+web-lists-over-none = None yet.

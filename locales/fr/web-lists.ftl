@@ -2,7 +2,19 @@ web-lists-open-seats = { $count ->
     [one] une place libre
    *[other] { $count } places libres
   }
-web-lists-one-screen = sur un seul écran
 web-lists-waiting = en attente de quelqu’un
 web-lists-your-turn = à vous de jouer
 web-lists-turn = à { $name } de jouer
+web-lists-lead = Toutes les parties qui se jouent ici, et toutes les places qui attendent quelqu’un.
+web-lists-new = Nouvelle partie
+web-lists-more = la suite
+web-lists-mine = Les vôtres, en cours
+web-lists-mine-none = Aucune. Elles sont gardées ici dès le premier coup.
+web-lists-mine-waiting = Les vôtres, qui attendent quelqu’un
+web-lists-mine-waiting-none = Aucune. Une place par lien attend ici que quelqu’un la prenne.
+web-lists-seats = Places à prendre
+web-lists-seats-none = Personne ne cherche d’adversaire en ce moment.
+web-lists-played = À regarder
+web-lists-played-none = Aucune partie d’autrui ne se joue en public.
+web-lists-over = Les vôtres, terminées
+web-lists-over-none = Aucune pour l’instant.

@@ -110,22 +110,24 @@ fn no_sentence_stands_twice() {
     assert_eq!(twice, homonyms.collect());
 }
 
-/// All text of the source tree but the tests.
+/// All text of the program and of its web app but the tests.
 fn sources() -> String {
     fn walk(folder: &Path, text: &mut String) {
+        let code = ["rs", "svelte", "ts"];
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 if path.file_name().is_some_and(|name| name != "tests" && name != "target") {
                     walk(&path, text);
                 }
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
+            } else if path.extension().is_some_and(|it| code.iter().any(|code| it == *code)) {
                 text.push_str(&fs::read_to_string(&path).unwrap());
             }
         }
     }
     let mut text = String::new();
     walk(&root().join("crates"), &mut text);
+    walk(&root().join("web/src"), &mut text);
     text
 }
 
@@ -156,6 +158,7 @@ fn all_keys_are_used() {
     let sources = sources();
     for key in catalogue("en").keys() {
         let by_name = ["cmd-", "arg-", "name-", "value-"].iter().any(|it| key.starts_with(it));
-        assert!(by_name || sources.contains(&format!("\"{key}\"")), "`{key}` is never said");
+        let said = ['"', '\''].iter().any(|quote| sources.contains(&format!("{quote}{key}{quote}")));
+        assert!(by_name || said, "`{key}` is never said");
     }
 }

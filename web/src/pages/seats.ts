@@ -4,9 +4,9 @@ import { key, t } from '../frame/words.svelte';
 import type { SeatDraft, Who } from './setup';
 
 export const WHO: Record<Who, string> = {
-  human: key('web-setup-you'),
+  human: key('seat-you'),
   advised: key('web-setup-advised'),
-  computer: key('web-setup-computer'),
+  computer: key('app-seat-computer'),
   open: key('web-setup-by-link'),
 };
 
@@ -18,7 +18,7 @@ export const levelOf = (strategy: Strategy | undefined, seat: SeatDraft): Level 
 
 /** A seat in a few words: `against alphabeta 3`, `with advice`, `somebody by link`. */
 export function seatWords(seat: SeatDraft, game: CatalogGame): string {
-  if (seat.who === 'human') return t('web-setup-you');
+  if (seat.who === 'human') return t('seat-you');
   if (seat.who === 'open') return t('web-home-by-link');
   const strategy = strategyOf(game, seat);
   const level = levelOf(strategy, seat);

@@ -8,7 +8,7 @@ export function opponents(table: TableItem): string {
   const names = others.map((sitter) => sitter.called);
   const open = table.open_seats > 0 ? [t('web-lists-open-seats', { count: table.open_seats })] : [];
   const all = [...names.filter((name) => name !== ''), ...open];
-  return all.length > 0 ? all.join(', ') : t('web-lists-one-screen');
+  return all.length > 0 ? all.join(', ') : t('web-setup-screen');
 }
 
 /** Whose turn it is, or how it ended. */
@@ -19,6 +19,3 @@ export function turnWords(table: TableItem): string {
     ? t('web-lists-your-turn')
     : t('web-lists-turn', { name: table.names[table.turn] ?? '' });
 }
-
-/** What is played: `9x9` as people write it. */
-export const variantOf = (variant: string): string => variant.replace(/(\d)x(\d)/g, '$1 × $2');
