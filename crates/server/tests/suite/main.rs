@@ -34,4 +34,8 @@ mod synced;
 mod tables;
 mod trouble;
 mod visitors;
+<<<<<<< HEAD
 mod watching;
+=======
+mod webapp;
+>>>>>>> serving
