@@ -41,8 +41,8 @@ export const MOMENTS: Record<string, NewGame> = {
 /** Games one move before their end, and that move. */
 const LAST: Record<string, { game: NewGame; move: string }> = {
   quoridor: {
-    game: { game: 'quoridor', params: { size: '5' }, moves: 'c2 c4 b3v c1h d2 d2v d3 b4' },
-    move: 'd4',
+    game: { game: 'quoridor', params: { size: '5' }, moves: 'c2 c4 a3h c1h d2 d2v d3 b4 d4 a4' },
+    move: 'd5',
   },
   reversi: {
     game: {
@@ -160,22 +160,21 @@ async function madeOf(visitor: Visitor, board: string, game: NewGame): Promise<v
   await openTable(visitor, made);
 }
 
-/** The point in the middle of a place for a wall, as the board draws it for its first seat. */
-export async function wallPoint(page: Page, name: string): Promise<{ x: number; y: number }> {
-  const lie = name.at(-1) === 'h' ? 'level' : 'upright';
-  const [column, row] = [name.charCodeAt(0) - 97, Number(name.slice(1, -1))];
-  const cells = page.locator('.board-area [role=gridcell]');
-  const rows = await page.locator('.board-area [role=row]').count();
-  const columns = (await cells.count()) / rows;
-  const box = await cells.nth((rows - row) * columns + column).boundingBox();
-  if (!box) throw new Error(`${name} is not in sight`);
-  // A wall lies above its cell or right of it, and its middle is their common corner. A point
-  // beside that corner is nearer to one of the two grooves.
-  const aside = box.width / 4;
-  const corner = { x: box.x + box.width, y: box.y };
-  return lie === 'level'
-    ? { x: corner.x - aside, y: corner.y }
-    : { x: corner.x, y: corner.y + aside };
+/** A point at which a hand means a place for a wall such as `e3h`, however the board is turned. */
+export async function wallPoint(page: Page, wall: string): Promise<{ x: number; y: number }> {
+  const [column, row, lie] = [wall.charCodeAt(0), Number(wall.slice(1, -1)), wall.at(-1)];
+  const middle = async (right: number, up: number) => {
+    const cell = `${String.fromCharCode(column + right)}${row + up}`;
+    const box = await page.locator(`[role=gridcell][aria-label^="${cell},"]`).boundingBox();
+    if (!box) throw new Error(`${cell} is not in sight`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [cell, across] = [await middle(0, 0), await middle(1, 1)];
+  const along = lie === 'h' ? await middle(1, 0) : await middle(0, 1);
+  // Its middle is a corner that four cells share, where two grooves cross: a little along it is
+  // nearer to its own groove.
+  const at = (name: 'x' | 'y') => (cell[name] + across[name]) / 2 + (along[name] - cell[name]) / 4;
+  return { x: at('x'), y: at('y') };
 }
 
 /** Points at a place for a wall. */
@@ -356,7 +355,7 @@ const TABLES: State[] = [
         ...MOMENTS.quoridor!,
         seats: ['advised:alphabeta:level=2', 'human'],
       });
-      await visitor.page.locator('.adviser').waitFor();
+      await visitor.page.locator('.study li .btn.plain').first().waitFor();
     },
   },
   {
@@ -512,7 +511,7 @@ export async function settled(page: Page): Promise<void> {
     page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-  for (let quiet = 0; quiet < 2; ) {
+  for (let quiet = 0; quiet < 2;) {
     await drawn();
     quiet = asked.get(page)?.size ? 0 : quiet + 1;
   }
