@@ -13,7 +13,7 @@ const FLAGS = [
 ];
 
 /** Nothing is expected to take that long: it ends what hangs. */
-const PATIENCE = 120_000;
+const PATIENCE = Number(process.env.DAMIER_PATIENCE ?? 120_000);
 
 let shared: Promise<Browser> | null = null;
 
@@ -46,9 +46,7 @@ export interface Manner {
 
 /** Somebody who looks at a page of a server. */
 export async function person(url: string, manner: Manner = {}): Promise<Person> {
-  const context = await (
-    await browser()
-  ).newContext({
+  const context = await (await browser()).newContext({
     viewport: { width: manner.width ?? 1280, height: manner.height ?? 800 },
     colorScheme: manner.theme ?? 'light',
     locale: manner.language ?? 'en',
@@ -62,7 +60,9 @@ export async function person(url: string, manner: Manner = {}): Promise<Person> 
   const hear = (words: string) => {
     if (!manner.mayHear?.test(words)) heard.push(words);
   };
-  page.on('console', (message) => hear(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) =>
+    hear(`${message.type()}: ${message.text()} (${message.location().url})`),
+  );
   page.on('pageerror', (error) => hear(`error: ${error.message}`));
   await page.goto(url);
   const leave = async () => {
@@ -73,5 +73,4 @@ export async function person(url: string, manner: Manner = {}): Promise<Person> 
 }
 
 /** What a browser says of a line that is cut. */
-export const CUT =
-  /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
+export const CUT = /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;

@@ -27,25 +27,17 @@ export class Server {
     const port = this.url === '' ? '0' : new URL(this.url).port;
     const data = join(this.folder, 'damier.db');
     const args = ['serve', '--log', 'warn', '--port', port, '--data', data, ...this.options];
-    const environment = {
-      ...process.env,
-      DAMIER_CONFIG: '',
-      XDG_DATA_HOME: this.folder,
-      LANG: 'C.UTF-8',
-    };
-    const child = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment });
+    const environment = { ...process.env, DAMIER_CONFIG: '', XDG_DATA_HOME: this.folder, LANG: 'C.UTF-8' };
+    const child = spawn(PROGRAM, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment });
     this.process = child;
     const said: string[] = [];
-    child.stderr.on('data', (chunk) => said.push(String(chunk)));
     this.url = await new Promise<string>((found, failed) => {
-      createInterface(child.stdout).on('line', (line) => {
+      createInterface(child.stderr).on('line', (line) => {
         said.push(line);
         const told = /http:\/\/[\d.:]+/.exec(line);
         if (told) found(told[0]);
       });
-      child.on('exit', (code) =>
-        failed(new Error(`the server ended (${code}): ${said.join('\n')}`)),
-      );
+      child.on('exit', (code) => failed(new Error(`the server ended (${code}): ${said.join('\n')}`)));
     });
   }
 
@@ -69,11 +61,7 @@ export class Server {
     const init =
       body === undefined
         ? {}
-        : {
-            method: 'POST',
-            body: JSON.stringify(body),
-            headers: { 'Content-Type': 'application/json' },
-          };
+        : { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
     const answer = await fetch(`${this.url}/api/v1${path}`, init);
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return (await answer.json()) as T;
