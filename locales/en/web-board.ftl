@@ -33,3 +33,6 @@ web-board-house-not-now = { $house } may not be sown now
 web-board-house-of = { $owner }’s
 web-board-house-taken = taken
 web-board-house-yours = yours
+
+# Boards that are told in words.
+web-board-choices = What can be played

@@ -33,3 +33,6 @@ web-board-house-not-now = { $house } ne peut pas être semée maintenant
 web-board-house-of = à { $owner }
 web-board-house-taken = prises
 web-board-house-yours = à vous
+
+# Les plateaux en texte.
+web-board-choices = Ce qui peut être joué
