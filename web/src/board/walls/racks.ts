@@ -71,3 +71,14 @@ function rackAt(
     }),
   };
 }
+
+/** The part of the frame that a rack is in: left, top, width and height. */
+export function rackArea(side: Side, layout: Layout): [number, number, number, number] {
+  const { left, top, width, height, fieldWidth, fieldHeight } = layout;
+  if (side === 'top') return [left, 0, fieldWidth, top];
+  if (side === 'left') return [0, top, left, fieldHeight];
+  const [right, bottom] = [left + fieldWidth, top + fieldHeight];
+  return side === 'bottom'
+    ? [left, bottom, fieldWidth, height - bottom]
+    : [right, top, width - right, fieldHeight];
+}
