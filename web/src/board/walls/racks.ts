@@ -55,9 +55,9 @@ function rackAt(
   const deep = 42 * scale;
   const across = {
     top: deep,
-    left: deep - 8 * scale,
+    left: deep - 11 * scale,
     bottom: height - 34 * scale,
-    right: width - deep + 8 * scale,
+    right: width - deep + 11 * scale,
   }[side];
   const at = (index: number) => first + apart * index;
   return {
