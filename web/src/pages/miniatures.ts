@@ -17,7 +17,7 @@ export const MINIATURES: Record<string, Miniature> = {
   reversi: {
     moves: 'd3 c5 b6 f3 f4 e3 d2 e2 g3 d1 e1 f1 c6 d6 f5 f2 c4 e6',
     next: ['c7', 'd7', 'f6', 'e7'],
-    crop: '150 210 300 300',
+    crop: '235 190 300 300',
   },
   awele: {
     moves: 'E a C b B e C c E f E d',
