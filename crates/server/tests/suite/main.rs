@@ -35,3 +35,4 @@ mod tables;
 mod trouble;
 mod visitors;
 mod watching;
+mod webapp;
