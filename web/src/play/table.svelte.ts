@@ -75,10 +75,14 @@ export class Table {
   private closed = false;
   private count = 0;
 
+  /** What the link ends with that lets others in. */
+  invite = $state<string | null>(null);
+
   constructor(
     readonly id: string,
-    readonly invite: string | null,
+    invite: string | null,
   ) {
+    this.invite = invite;
     void this.begin();
   }
 
@@ -95,6 +99,7 @@ export class Table {
       const told = await get<Told>(this.path());
       if (this.closed) return;
       this.failure = null;
+      this.invite ??= told.invite;
       this.show(told.standing, told.view);
     } catch (error) {
       if (this.closed) return;
