@@ -28,12 +28,11 @@ export class Server {
     const data = join(this.folder, 'damier.db');
     const args = ['serve', '--log', 'warn', '--port', port, '--data', data, ...this.options];
     const environment = { ...process.env, DAMIER_CONFIG: '', XDG_DATA_HOME: this.folder, LANG: 'C.UTF-8' };
-    const child = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment });
+    const child = spawn(PROGRAM, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment });
     this.process = child;
     const said: string[] = [];
-    child.stderr.on('data', (chunk) => said.push(String(chunk)));
     this.url = await new Promise<string>((found, failed) => {
-      createInterface(child.stdout).on('line', (line) => {
+      createInterface(child.stderr).on('line', (line) => {
         said.push(line);
         const told = /http:\/\/[\d.:]+/.exec(line);
         if (told) found(told[0]);

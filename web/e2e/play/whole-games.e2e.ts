@@ -1,0 +1,109 @@
+/** Whole games of each kind, by every means there is. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { person } from '../browser';
+import * as hands from '../hands';
+import { Server } from '../server';
+
+let server: Server;
+beforeAll(async () => {
+  server = await Server.start();
+});
+afterAll(() => server.stop());
+
+const PHONE = { width: 390, height: 844, touch: true };
+const QUORIDOR = ['c2', 'c4', 'a1h', 'd3v', 'c3', 'c2', 'c4', 'c1'];
+
+describe('by mouse', () => {
+  test('Quoridor, set up by hand, at one screen', async () => {
+    const { page, leave } = await person(server.url);
+    await page.locator('a[href="/play/quoridor"]').click();
+    await hands.choose(page, 'How you play', 'at one screen');
+    await hands.slide(page, 'The size of the board', '5');
+    await hands.open(page);
+    await hands.playOut(page, [hands.byMouse], hands.script(...QUORIDOR));
+    await hands.result(page).getByText('North wins!').waitFor();
+    const { outcome } = await hands.expectTheSame(page);
+    expect(outcome?.winner).toBe(1);
+    await leave();
+  });
+
+  test('Reversi against a computer', async () => {
+    const { page, leave } = await person(`${server.url}/play/reversi?size=4&seat=human&seat=random:seed=1`);
+    await hands.open(page);
+    await hands.playOut(page, [hands.byMouse], hands.first);
+    await hands.expectTheSame(page);
+    await leave();
+  });
+
+  test('Awélé against a computer', async () => {
+    const { page, leave } = await person(
+      `${server.url}/play/awele?houses=3&seeds=2&seat=human&seat=random:seed=1`,
+    );
+    await hands.open(page);
+    await hands.playOut(page, [hands.byMouse], hands.first);
+    await hands.expectTheSame(page);
+    await leave();
+  });
+});
+
+describe('by typing', () => {
+  test('Quoridor against a computer', async () => {
+    const { page, leave } = await person(`${server.url}/play/quoridor?size=5&seat=human&seat=random:seed=4`);
+    await hands.open(page);
+    await hands.playOut(page, [hands.byTyping], hands.wallsThenRun(1));
+    await hands.expectTheSame(page);
+    await leave();
+  });
+
+  test('Reversi at one screen', async () => {
+    const { page, leave } = await person(`${server.url}/play/reversi?size=4&seat=human&seat=human`);
+    await hands.open(page);
+    await hands.playOut(page, [hands.byTyping], hands.first);
+    await hands.expectTheSame(page);
+    await leave();
+  });
+
+  test('Awélé at one screen', async () => {
+    const { page, leave } = await person(`${server.url}/play/awele?houses=3&seeds=1&seat=human&seat=human`);
+    await hands.open(page);
+    await hands.playOut(page, [hands.byTyping], hands.first);
+    await hands.expectTheSame(page);
+    await leave();
+  });
+});
+
+describe('by touch on a phone', () => {
+  test('Quoridor, a wall dragged from the rack, another tapped', async () => {
+    const { page, leave } = await person(
+      `${server.url}/play/quoridor?size=5&seat=human&seat=rush`,
+      PHONE,
+    );
+    await hands.open(page);
+    const ways = [hands.byDragging, hands.byConfirming, hands.byTapping];
+    await hands.playOut(page, ways, hands.wallsThenRun(3));
+    await hands.expectTheSame(page);
+    await leave();
+  });
+
+  test('Reversi', async () => {
+    const { page, leave } = await person(
+      `${server.url}/play/reversi?size=4&seat=human&seat=random:seed=2`,
+      PHONE,
+    );
+    await hands.open(page);
+    await hands.playOut(page, [hands.byTapping, hands.byConfirming], hands.first);
+    await hands.expectTheSame(page);
+    await leave();
+  });
+
+  test('Awélé', async () => {
+    const { page, leave } = await person(
+      `${server.url}/play/awele?houses=3&seeds=2&seat=human&seat=random:seed=2`,
+      PHONE,
+    );
+    await hands.open(page);
+    await hands.playOut(page, [hands.byConfirming, hands.byTapping], hands.first);
+    await hands.expectTheSame(page);
+    await leave();
+  });
+});
