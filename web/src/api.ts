@@ -1341,7 +1341,11 @@ export type Spot = {
 /** A game as it stands in an example. */
 export type Stage = { "type": "game",
   /** The board. */
-  view: BoardView, } | { "type": "session",
+  view: BoardView,
+  /** The variant, such as `9x9`. */
+  variant: string,
+  /** The position, as text, for whoever wants to go on from there. */
+  position: string, } | { "type": "session",
   /** What stands where. */
   scene: Scene,
 };

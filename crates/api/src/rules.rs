@@ -67,6 +67,10 @@ pub enum Stage {
     Game {
         /// The board.
         view: Box<BoardView>,
+        /// The variant, such as `9x9`.
+        variant: String,
+        /// The position, as text, for whoever wants to go on from there.
+        position: String,
     },
     /// Of one.
     Session {
@@ -135,9 +139,11 @@ impl RulesPage {
 impl Stage {
     fn told(language: Language, stage: &page::Stage) -> Stage {
         match stage {
-            page::Stage::Game(game) => {
-                Stage::Game { view: Box::new(BoardView::still(&**game, language)) }
-            }
+            page::Stage::Game(game) => Stage::Game {
+                view: Box::new(BoardView::still(&**game, language)),
+                variant: game.variant(),
+                position: game.position_text(),
+            },
             page::Stage::Session(session) => {
                 Stage::Session { scene: Scene::told(language, &session.scene(), MazeWindow::ALL) }
             }

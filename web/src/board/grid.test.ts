@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Aim, Grid, Spot } from '../api';
-import { coordinates, sameSpot, spotKey, spotName, turnSide, turnSpot, turnedSize, unturnSpot } from './grid';
+import {
+  coordinates,
+  sameSpot,
+  spotKey,
+  spotName,
+  turnSide,
+  turnSpot,
+  turnedSize,
+  unturnSpot,
+} from './grid';
 
 /** Five columns, three rows; `a1` is at the lower left. */
 const grid: Grid = {

@@ -3,7 +3,7 @@ import type { BoardView, Houses } from '../api';
 import eight from '../../gallery/fixtures/awele-8.json';
 import six from '../../gallery/fixtures/awele-6.json';
 import three from '../../gallery/fixtures/awele-3.json';
-import { extent, plan, standsUpright, type Plan } from './houses';
+import { extent, plan, rowsOf, standsUpright, type Plan } from './houses';
 
 const housesOf = (view: unknown) => (view as BoardView).board as unknown as Houses;
 const board = housesOf(six);
@@ -36,12 +36,23 @@ describe('a board of houses', () => {
     }
   });
 
+  it('is gone through in the rows in which it is seen', () => {
+    const named = (upright: boolean) =>
+      rowsOf(plan(board, upright, false)).map((row) =>
+        row.map(({ spot }) => board.rows[spot.row]![spot.column]!.name).join(''),
+      );
+    expect(named(false)).toEqual(['fedcba', 'ABCDEF']);
+    expect(named(true)).toEqual(['aF', 'bE', 'cD', 'dC', 'eB', 'fA']);
+  });
+
   it('holds everything, whatever the number of houses', () => {
     for (const view of [three, six, eight]) {
       for (const upright of [false, true]) {
         const drawn = plan(housesOf(view), upright, false);
         for (const { at, width, height, label } of [...drawn.houses, ...drawn.stores]) {
-          expect(Math.min(at.x - width / 2, at.y - height / 2, label.x, label.y)).toBeGreaterThan(8);
+          expect(Math.min(at.x - width / 2, at.y - height / 2, label.x, label.y)).toBeGreaterThan(
+            8,
+          );
           expect(at.x + width / 2).toBeLessThan(drawn.width - 8);
           expect(at.y + height / 2).toBeLessThan(drawn.height - 8);
         }

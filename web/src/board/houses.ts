@@ -45,6 +45,15 @@ export function extent(houses: number, upright: boolean): Hollow {
     : { width: 2 * LEVEL.end - LEVEL.step + houses * LEVEL.step, height: LEVEL.height };
 }
 
+/** The houses in the rows in which somebody sees them, from the upper left. */
+export function rowsOf({ houses, upright }: Plan): HousePlace[][] {
+  const sorted = [...houses].sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
+  const long = upright ? 2 : houses.length / 2;
+  return Array.from({ length: houses.length / long }, (_, row) =>
+    sorted.slice(row * long, (row + 1) * long),
+  );
+}
+
 /** Whether a board had better stand upright in a room. */
 export const standsUpright = (room: Hollow): boolean => room.height > room.width;
 

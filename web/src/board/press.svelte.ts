@@ -53,7 +53,12 @@ export class Press {
 
   /** Why nothing would be done where somebody pressed. */
   get why(): { spot: Spot; words: string } | null {
-    return this.refused && { spot: this.refused, words: this.#board.why(this.refused) };
+    return this.refused && { spot: this.refused, words: this.explain(this.refused) };
+  }
+
+  /** Why nothing would come of pressing a place. */
+  explain(spot: Spot): string {
+    return this.#board.why(spot);
   }
 
   /** Points somewhere, or nowhere. */
@@ -76,7 +81,7 @@ export class Press {
     this.held = null;
     this.refused = choice ? null : spot;
     if (!choice) {
-      onaim?.({ spot, why: this.#board.why(spot) });
+      onaim?.({ spot, why: this.explain(spot) });
     } else if (again || !(confirm || finger)) {
       this.#play(choice);
     } else {
@@ -104,4 +109,14 @@ export class Press {
     onaim?.(null);
     onplay?.(choice.move);
   }
+}
+
+/** Whether a click came from a finger. */
+export const byFinger = (event: MouseEvent): boolean =>
+  event instanceof PointerEvent && event.pointerType === 'touch';
+
+/** Which of the places of a board an event is about, as they are counted on the page. */
+export function cellOf(event: Event): { column: number; row: number } | null {
+  const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+  return cell && { column: Number(cell.dataset.column), row: Number(cell.dataset.row) };
 }

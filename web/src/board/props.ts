@@ -38,6 +38,8 @@ export interface BoardProps {
   /** A move to be shown as if it were aimed at. */
   shown?: string | null;
   marks?: Mark[];
+  /** Who won, where that is known: a view does not tell who gave up. */
+  winner?: number | null;
   onplay?: (move: string) => void;
   onaim?: (aim: Aimed | null) => void;
 }

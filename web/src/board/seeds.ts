@@ -6,9 +6,12 @@ export interface Hollow {
   height: number;
 }
 
-export interface Seed {
+interface Point {
   x: number;
   y: number;
+}
+
+export interface Seed extends Point {
   /** In degrees. */
   angle: number;
 }
@@ -24,7 +27,7 @@ export interface Heap {
 const SIZE = 38;
 const NEAR = 0.8;
 /** A seed is a bit flatter than it is wide; this much of its width stays within the hollow. */
-const MARGIN = 0.42;
+const MARGIN = 0.47;
 const ROUNDS = 48;
 
 /** Numbers from 0 to 1 that only look random: the same for the same name. */
@@ -43,7 +46,7 @@ export function sizeFor(count: number, { width, height }: Hollow): number {
   const round = Math.min(width, height);
   const area = (Math.PI * round * round) / 4 + (Math.max(width, height) - round) * round;
   // Up to here they lie side by side. Beyond they become smaller, and then lie on each other.
-  const room = Math.sqrt((area * 0.82) / Math.max(1, count));
+  const room = Math.sqrt((area * 1.3) / Math.max(1, count));
   return Math.max(0.55 * SIZE, Math.min(SIZE, room));
 }
 
@@ -83,28 +86,44 @@ function part(seeds: Seed[], near: number): void {
   }
 }
 
-/** Where the seeds of a hollow lie. They gather where `towards` points, or in the middle. */
-export function heap(
-  name: string,
-  count: number,
-  hollow: Hollow,
-  towards: { x: number; y: number } = { x: 0, y: 0 },
-): Heap {
+/** Where seeds begin that gather in the middle: anywhere near it. */
+function strewn(random: () => number, reach: number): Point {
+  return { x: (random() - 0.5) * reach * 1.4, y: (random() - 0.5) * reach * 1.4 };
+}
+
+/** Where a seed begins that is heaped up from an end: row upon row, each a bit out of line. */
+function heaped(random: () => number, index: number, count: number, size: number, hollow: Hollow) {
+  const [long, short] = [
+    Math.max(hollow.width, hollow.height),
+    Math.min(hollow.width, hollow.height),
+  ];
+  const abreast = Math.max(1, Math.floor(short / (size * NEAR)));
+  const rows = Math.ceil(count / abreast);
+  const pitch = Math.min(size * NEAR, (long - size) / Math.max(1, rows - 1));
+  const [row, place] = [Math.floor(index / abreast), index % abreast];
+  const along = long / 2 - size * MARGIN - row * pitch;
+  const across = ((place + 0.5 + (row % 2 ? 0.25 : -0.25)) / abreast - 0.5) * short;
+  const stray = () => (random() - 0.5) * size * 0.3;
+  const [x, y] = [across + stray(), along + stray()];
+  return hollow.height > hollow.width ? { x, y } : { x: y, y: x };
+}
+
+/** Where the seeds of a hollow lie: in the middle of a round one, heaped up from the end of a long one. */
+export function heap(name: string, count: number, hollow: Hollow): Heap {
   const random = numbers(name);
   const size = sizeFor(count, hollow);
   const inner = spine(hollow, size);
-  const pull = { x: (towards.x * hollow.width) / 2, y: (towards.y * hollow.height) / 2 };
-  const seeds = Array.from({ length: count }, () => ({
-    x: pull.x * 0.8 + (random() - 0.5) * inner.reach * 1.4,
-    y: pull.y * 0.8 + (random() - 0.5) * inner.reach * 1.4,
+  const round = hollow.width === hollow.height;
+  const seeds = Array.from({ length: count }, (_, index) => ({
+    ...(round ? strewn(random, inner.reach) : heaped(random, index, count, size, hollow)),
     angle: Math.round((random() - 0.5) * 100),
   }));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    // The pull grows weaker, so that nobody is pressed upon others in the end.
-    const weight = 0.12 * (1 - round / ROUNDS);
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    // The pull to the middle grows weaker, so that nobody is pressed upon others in the end.
+    const pull = round ? 0.12 * (1 - turn / ROUNDS) : 0;
     for (const seed of seeds) {
-      seed.x += (pull.x - seed.x) * (towards.x ? weight / 3 : weight);
-      seed.y += (pull.y - seed.y) * (towards.y ? weight / 3 : weight);
+      seed.x -= seed.x * pull;
+      seed.y -= seed.y * pull;
     }
     part(seeds, size * NEAR);
     for (const seed of seeds) hold(seed, inner);

@@ -50,7 +50,8 @@ export function falls({ reached }: Pick<SowingDeed, 'reached'>): Spot[] {
 
 /** Whether taking out, sowing and capturing leads from one board to the other. */
 function leadsTo(deed: SowingDeed, was: Houses, is: Houses): boolean {
-  const got = (spot: Spot) => deed.reached.find((heap) => house(heap.at) === house(spot))?.seeds ?? 0;
+  const got = (spot: Spot) =>
+    deed.reached.find((heap) => house(heap.at) === house(spot))?.seeds ?? 0;
   const lost = (spot: Spot) =>
     deed.emptied.find((heap) => house(heap.at) === house(spot))?.seeds ?? 0;
   return is.rows.every((row, y) =>
@@ -72,7 +73,11 @@ export function sown(before: BoardView, after: BoardView): Sowing | null {
   const houses = new Map<string, Beats>();
   houses.set(house(deed.from), { before: deed.seeds, falls: [], leaves: 0 });
   order.forEach((spot, beat) => {
-    const beats = houses.get(house(spot)) ?? { before: seedsAt(was, spot), falls: [], leaves: null };
+    const beats = houses.get(house(spot)) ?? {
+      before: seedsAt(was, spot),
+      falls: [],
+      leaves: null,
+    };
     // The first beat belongs to the hand that takes the seeds up.
     beats.falls.push(beat + 1);
     houses.set(house(spot), beats);

@@ -19,6 +19,3 @@ export function turnWords(table: TableItem): string {
     ? t('web-lists-your-turn')
     : t('web-lists-turn', { name: table.names[table.turn] ?? '' });
 }
-
-/** What is played: `9x9` as people write it. */
-export const variantOf = (variant: string): string => variant.replace(/(\d)x(\d)/g, '$1 × $2');

@@ -30,12 +30,18 @@ export function jump(from: Point, to: Point, over: Point | null): { bow: string;
       : { x: half.x + (over.x - half.x) * 0.5, y: half.y + (over.y - half.y) * 0.5 };
   const start = towards(from, bend, 22);
   const end = towards(to, bend, 20);
-  return { bow: `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`, head: arrowHead(bend, end) };
+  return {
+    bow: `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`,
+    head: arrowHead(bend, end),
+  };
 }
 
 function towards(from: Point, to: Point, far: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  return { x: from.x + ((to.x - from.x) / length) * far, y: from.y + ((to.y - from.y) / length) * far };
+  return {
+    x: from.x + ((to.x - from.x) / length) * far,
+    y: from.y + ((to.y - from.y) / length) * far,
+  };
 }
 
 function arrowHead(from: Point, tip: Point): string {
@@ -48,7 +54,7 @@ function arrowHead(from: Point, tip: Point): string {
 export function rays({ x, y }: Point): string {
   return Array.from({ length: 12 }, (_, at) => {
     const [across, down] = [Math.cos((at * Math.PI) / 6), Math.sin((at * Math.PI) / 6)];
-    return `M${x + across * 40} ${y + down * 40}l${across * 10} ${down * 10}`;
+    return `M${x + across * 34} ${y + down * 34}l${across * 8} ${down * 8}`;
   }).join('');
 }
 

@@ -25,7 +25,8 @@ export function pawnSpots(grid: Grid, seats: number): (Spot | null)[] {
 }
 
 /** Whether a seat left a game that goes on without it: it has nothing any more, and wants nothing. */
-export const hasLeft = (holding: Holding): boolean => holding.side !== null && holding.goal === null;
+export const hasLeft = (holding: Holding): boolean =>
+  holding.side !== null && holding.goal === null;
 
 /** The cells of a side that exist. */
 export function sideCells(grid: Grid, side: Side): Spot[] {

@@ -40,7 +40,12 @@ export function racks(holdings: Holding[], layout: Layout, turned: number, slots
   });
 }
 
-function rackAt(side: Side, layout: Layout, slots: number, full: number): Omit<Rack, 'seat' | 'gone'> {
+function rackAt(
+  side: Side,
+  layout: Layout,
+  slots: number,
+  full: number,
+): Omit<Rack, 'seat' | 'gone'> {
   const { left, top, width, height, scale, fieldWidth, fieldHeight } = layout;
   const level = side === 'top' || side === 'bottom';
   const length = level ? fieldWidth : fieldHeight;
@@ -48,7 +53,12 @@ function rackAt(side: Side, layout: Layout, slots: number, full: number): Omit<R
   const first = (level ? left : top) + length / 2 - (apart * (slots - 1)) / 2;
   // The middle of the part of the frame that the coordinates leave free.
   const deep = 42 * scale;
-  const across = { top: deep, left: deep - 8 * scale, bottom: height - 35 * scale, right: width - deep + 8 * scale }[side];
+  const across = {
+    top: deep,
+    left: deep - 8 * scale,
+    bottom: height - 34 * scale,
+    right: width - deep + 8 * scale,
+  }[side];
   const at = (index: number) => first + apart * index;
   return {
     side,

@@ -1,0 +1,12 @@
+web-rules-lead = Une phrase par règle, et un plateau pour l’essayer.
+web-rules-of = Règles de { $game }
+web-rules-show = Jouer { $move }
+web-rules-confirm = Confirmer
+web-rules-back = Reprendre le coup
+web-rules-again = Depuis le début
+web-rules-try = Essayez : le plateau est vivant.
+web-rules-moment = Moment
+web-rules-before = Avant
+web-rules-after = Après { $move }
+web-rules-play = Y jouer
+web-rules-print = Imprimer cette page
