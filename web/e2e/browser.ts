@@ -13,7 +13,7 @@ const FLAGS = [
 ];
 
 /** Nothing is expected to take that long: it ends what hangs. */
-const PATIENCE = 120_000;
+const PATIENCE = Number(process.env.DAMIER_PATIENCE ?? 120_000);
 
 let shared: Promise<Browser> | null = null;
 
@@ -60,7 +60,9 @@ export async function person(url: string, manner: Manner = {}): Promise<Person> 
   const hear = (words: string) => {
     if (!manner.mayHear?.test(words)) heard.push(words);
   };
-  page.on('console', (message) => hear(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) =>
+    hear(`${message.type()}: ${message.text()} (${message.location().url})`),
+  );
   page.on('pageerror', (error) => hear(`error: ${error.message}`));
   await page.goto(url);
   const leave = async () => {

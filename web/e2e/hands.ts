@@ -2,6 +2,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { BoardView, Choice, Spot, Standing, Table } from '../src/api';
+import { person, type Manner, type Person } from './browser';
+
+export type { Page, Table };
 
 interface Point {
   x: number;
@@ -129,6 +132,18 @@ export const byDragging: Hand = async (page, { spot, words }, view) => {
   await confirm(page).tap();
 };
 
+/** One way after the other. */
+export function inTurn(...hands: Hand[]): Hand {
+  let turn = 0;
+  return (...move) => hands[turn++ % hands.length]!(...move);
+}
+
+/** Walls are made in one way, everything else in another. */
+export const forWalls =
+  (walls: Hand, others: Hand): Hand =>
+  (page, choice, view) =>
+    (choice.deed.type === 'wall' ? walls : others)(page, choice, view);
+
 /** More stops than any page has for the Tab key. */
 const STOPS = 200;
 
@@ -198,11 +213,9 @@ export async function move(page: Page, hand: Hand, pick: Pick): Promise<void> {
   await expect.poll(() => moves(page).count()).toBeGreaterThan(standing.moves.length);
 }
 
-/** Plays to the end, with one hand after the other. */
-export async function playOut(page: Page, hands: Hand[], pick: Pick): Promise<void> {
-  for (let turn = 0; await awaitTurn(page); turn += 1) {
-    await move(page, hands[turn % hands.length]!, pick);
-  }
+/** Plays to the end. */
+export async function playOut(page: Page, hand: Hand, pick: Pick): Promise<void> {
+  while (await awaitTurn(page)) await move(page, hand, pick);
 }
 
 /** What the page says of a game that is over is what the server knows. */
@@ -306,4 +319,22 @@ export async function slide(page: Page, name: string, stop: string): Promise<voi
 export async function open(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^(Play|Jouer)$/ }).click();
   return tableId(page);
+}
+
+// ---- Several at a table.
+
+/** Takes a seat at a table that somebody else has opened. */
+export async function join(page: Page, seat: string): Promise<void> {
+  await page.getByRole('button', { name: `Play ${seat}`, exact: true }).click();
+  await field(page).waitFor();
+}
+
+/** Two people before two browsers: one sets a game up, the other one comes by its link. */
+export async function two(url: string, sheet: string, manner: Manner = {}): Promise<Person[]> {
+  const host = await person(`${url}${sheet}`, manner);
+  await open(host.page);
+  const guest = await person(await host.page.getByLabel('Link').inputValue(), manner);
+  await guest.page.locator('.take button').click();
+  await Promise.all([host, guest].map(({ page }) => field(page).waitFor()));
+  return [host, guest];
 }
