@@ -102,3 +102,5 @@ web-words-walls = Walls: { $walls }.
 web-you = You
 web-you-play = you play { $seat }
 web-you-watch = you are watching
+web-copy-link = Copy the link
+web-players = · { $players } players

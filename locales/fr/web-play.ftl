@@ -102,3 +102,5 @@ web-words-walls = Murs : { $walls }.
 web-you = Vous
 web-you-play = vous jouez { $seat }
 web-you-watch = vous regardez
+web-copy-link = Copier le lien
+web-players = · { $players } joueurs

@@ -1,5 +1,14 @@
 // Made from the types of the crate `damier-api`; not to be edited.
 
+/** The program that answers. */
+export type About = {
+  /** Its version. */
+  version: string,
+  /** What changes with its web app: a page that was opened before another one was put in asks for
+   * it. `null` where the program was built without. */
+  web: string | null,
+};
+
 /** What is meant by a place. */
 export type Aim = "piece" | "level-wall" | "upright-wall";
 

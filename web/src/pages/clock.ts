@@ -50,7 +50,9 @@ export function readClock(text: string | null | undefined): ClockDraft {
   if (time === undefined || !GAME_TIMES.includes(time)) return asTyped;
   if (added === undefined) return { ...NO_CLOCK, kind: 'game', time };
   const more = seconds(added);
-  return more && MORE_TIMES.includes(more) ? { ...NO_CLOCK, kind: 'increment', time, more } : asTyped;
+  return more && MORE_TIMES.includes(more)
+    ? { ...NO_CLOCK, kind: 'increment', time, more }
+    : asTyped;
 }
 
 /** The same as it is typed; nothing where the game has its usual clocks. */

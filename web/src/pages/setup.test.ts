@@ -115,7 +115,9 @@ test('the command is what a terminal takes', () => {
   expect(command(draft, game)).toBe(
     'damier play quoridor --size 9x7 --seat human --seat alphabeta:level=3 --clock 5s/move',
   );
-  expect(command({ ...draft, params: {}, clock: readClock(null), lot: true, moves: "e2 e8'" }, game)).toBe(
+  expect(
+    command({ ...draft, params: {}, clock: readClock(null), lot: true, moves: "e2 e8'" }, game),
+  ).toBe(
     String.raw`damier play quoridor --seat human --seat alphabeta:level=3 --first draw --moves 'e2 e8'\'''`,
   );
   const drawn = { ...draft, params: { shape: '.#\n#.' } };
@@ -124,7 +126,17 @@ test('the command is what a terminal takes', () => {
 });
 
 test('clocks are read as they are typed', () => {
-  for (const text of ['5s/move', '1m/move', '15m', '15m+10s', '1m', '7m', '15m,none', 'none', 'x']) {
+  for (const text of [
+    '5s/move',
+    '1m/move',
+    '15m',
+    '15m+10s',
+    '1m',
+    '7m',
+    '15m,none',
+    'none',
+    'x',
+  ]) {
     expect(writeClock(readClock(text))).toBe(text);
   }
   expect(readClock('90m')).toMatchObject({ kind: 'game', time: 5400 });

@@ -268,9 +268,10 @@ export function command(
   const seats = seated(draft, game);
   if (seats.some((seat) => seat.who === 'open')) return null;
   const options: [string, string][] = [
-    ...Object.entries(draft.params).map(
-      ([name, value]): [string, string] => [name, files[name] ?? value],
-    ),
+    ...Object.entries(draft.params).map(([name, value]): [string, string] => [
+      name,
+      files[name] ?? value,
+    ]),
     ...seats.map((seat): [string, string] => ['seat', writeSeat(seat)]),
   ];
   if (draft.lot) options.push(['first', 'draw']);

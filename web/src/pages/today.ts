@@ -34,9 +34,7 @@ export function mazeOf(solo: CatalogSolo, date: string): Record<string, string> 
 
 /** What begins the one of a day. */
 export function beginning(solo: CatalogSolo, date: string): NewSession {
-  return solo.name === 'hashi'
-    ? { type: 'daily' }
-    : { type: 'make', params: mazeOf(solo, date) };
+  return solo.name === 'hashi' ? { type: 'daily' } : { type: 'make', params: mazeOf(solo, date) };
 }
 
 /** The command that plays it in a terminal. */
@@ -80,7 +78,11 @@ export async function openToday(solo: CatalogSolo, signal?: AbortSignal): Promis
     if (found) return found;
     signal?.throwIfAborted();
   }
-  const made = await post<SessionMade>(`/api/v1/${PLACES[solo.name]}`, beginning(solo, date), signal);
+  const made = await post<SessionMade>(
+    `/api/v1/${PLACES[solo.name]}`,
+    beginning(solo, date),
+    signal,
+  );
   const standing = await standingOf(solo.name, made.id, signal);
   keep(place(solo.name), { date, id: made.id, scene: standing.scene });
   return standing;

@@ -25,3 +25,10 @@ const SHORT: Record<Leave, string> = {
 
 /** The same where there is little room. */
 export const shortly = (leave: Leave): string => t(SHORT[leave]);
+
+/** The name of a variant as people write it: `9x9 2p` is `9 × 9`, and two is how many play usually. */
+export const variantWords = (variant: string): string =>
+  variant
+    .replace(/(\d)x(\d)/g, '$1 × $2')
+    .replace(/ 2p\b/, '')
+    .replace(/\b(\d)p\b/, (_, players: string) => t('web-players', { players: Number(players) }));

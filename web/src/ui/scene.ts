@@ -64,11 +64,7 @@ export function chequer(
 }
 
 /** The planks between two islands: one line each, side by side. */
-export function planks(
-  sea: SeaDrawing,
-  edge: SeaDrawing['edges'][number],
-  cell: number,
-): string[] {
+export function planks(sea: SeaDrawing, edge: SeaDrawing['edges'][number], cell: number): string[] {
   const [a, b] = [sea.islands[edge.a]!, sea.islands[edge.b]!];
   const middle = (at: number) => (at + 0.5) * cell;
   const shore = cell * 0.36;
