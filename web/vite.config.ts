@@ -16,6 +16,8 @@ const forwarded = {
 
 export default defineConfig({
   plugins: [svelte(), fluent('../locales')],
+  // Tests draw components as a browser does, not as a server would.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: { proxy: { '/api': forwarded } },
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'], environment: 'jsdom' },

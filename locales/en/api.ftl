@@ -32,3 +32,5 @@ problem-unavailable = nothing can be stored at the moment
 problem-unknown-game = there is no such game
 problem-wrong-password = the name or the password is wrong
 problem-waiting = somebody who is to play is still missing
+recognised-nothing = This cannot be opened here. A link, an ID, a record, moves, a position, a puzzle or a maze can.
+recognised-solo = { $game } { $size }

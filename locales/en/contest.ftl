@@ -144,3 +144,22 @@ contest-won-by = { $winner } wins by { $points }: { $reason }
 contest-won-scores = { $winner } wins ({ $scores }): { $reason }
 contest-your-turn = it is your turn
 contest-zoom = another size of cells
+
+glance-over = { $game }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}: { $outcome }
+glance-turn = { $game }, { $moves ->
+    [0] no move yet
+    [one] one move
+   *[other] { $moves } moves
+}, { $seat } to play
+glance-variant = { $game } { $variant }
+
+match-denied = { $seat } does not agree
+match-granted = { $seat } agrees
+match-paused = the game was paused
+match-resumed = the game goes on
+match-seated = { $name } sits down ({ $seat })
+match-wished-back = { $seat } asks to take a move back
+match-wished-on = { $seat } asks to play again what was taken back

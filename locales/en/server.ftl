@@ -109,6 +109,8 @@ server-hint-part = a hint has { $parts } parts, from 1 on
 server-open-tables = you have { $most } games going already
 server-needs-account = this needs an account; hint: make one, or sign in
 server-no-account = nobody is called { $name } here
+server-ply = the game has { $most } steps so far
+server-report-early = there is a report once the game is over
 server-too-long = this takes too long here
 server-lines = one to { $most } lines can be analysed
 

@@ -14,6 +14,7 @@ web-board-wall-left = wall on the left
 web-board-wall-refused = { $wall }, no: { $why }
 web-board-wall-right = wall on the right
 web-board-wall-stands = { $wall }, a wall stands here
+web-board-walls-keys = Arrows move, Enter plays, w leads from cells to level walls and upright walls.
 
 # Discs.
 web-board-disc-empty = { $cell }, empty
@@ -32,3 +33,6 @@ web-board-house-not-now = { $house } may not be sown now
 web-board-house-of = { $owner }’s
 web-board-house-taken = taken
 web-board-house-yours = yours
+
+# Boards that are told in words.
+web-board-choices = What can be played

@@ -1,7 +1,5 @@
 web-rules-lead = One sentence a rule, and a board to try it on.
 web-rules-of = Rules of { $game }
-web-rules-show = Play { $move }
-web-rules-confirm = Confirm
 web-rules-back = Take back
 web-rules-again = From the beginning
 web-rules-try = Try it: the board is live.

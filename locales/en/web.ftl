@@ -34,7 +34,6 @@ web-settings-confirm = Confirm moves
 web-settings-confirm-about = The first press shows what the second plays.
 web-settings-confirm-touch = on touch
 web-settings-confirm-always = always
-web-settings-confirm-never = never
 web-settings-coordinates = Coordinates
 web-settings-coordinates-about = Letters and numbers at the edge of boards.
 web-settings-own-below = Your side below

@@ -32,3 +32,5 @@ problem-unavailable = rien ne peut être enregistré en ce moment
 problem-unknown-game = ce jeu n’existe pas
 problem-wrong-password = le nom ou le mot de passe est faux
 problem-waiting = il manque encore quelqu’un pour jouer
+recognised-nothing = Ceci ne peut pas être ouvert ici. Un lien, un ID, un enregistrement, des coups, une position, un problème ou un labyrinthe, si.
+recognised-solo = { $game } { $size }

@@ -144,3 +144,22 @@ contest-won-by = { $winner } gagne de { $points } : { $reason }
 contest-won-scores = { $winner } gagne ({ $scores }) : { $reason }
 contest-your-turn = c’est à vous
 contest-zoom = une autre taille de cases
+
+glance-over = { $game }, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} : { $outcome }
+glance-turn = { $game }, { $moves ->
+    [0] aucun coup
+    [one] un coup
+   *[other] { $moves } coups
+}, à { $seat } de jouer
+glance-variant = { $game } { $variant }
+
+match-denied = { $seat } n’est pas d’accord
+match-granted = { $seat } est d’accord
+match-paused = la partie a été mise en pause
+match-resumed = la partie reprend
+match-seated = { $name } s’installe ({ $seat })
+match-wished-back = { $seat } demande à reprendre un coup
+match-wished-on = { $seat } demande à rejouer ce qui a été repris

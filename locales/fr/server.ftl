@@ -109,6 +109,8 @@ server-hint-part = un indice a { $parts } parties, à partir de 1
 server-open-tables = vous avez déjà { $most } parties en cours
 server-needs-account = il faut un compte pour cela ; conseil : créez-en un, ou connectez-vous
 server-no-account = personne ne s’appelle { $name } ici
+server-ply = la partie a { $most } coups jusqu’ici
+server-report-early = il y a un rapport quand la partie est finie
 server-too-long = cela prend trop de temps ici
 server-lines = on peut analyser d’une à { $most } lignes
 

@@ -14,6 +14,7 @@ web-board-wall-left = mur à gauche
 web-board-wall-refused = { $wall }, non : { $why }
 web-board-wall-right = mur à droite
 web-board-wall-stands = { $wall }, un mur s’y trouve
+web-board-walls-keys = Les flèches déplacent, Entrée joue, w mène des cases aux murs couchés puis debout.
 
 # Les pions de Reversi.
 web-board-disc-empty = { $cell }, vide
@@ -32,3 +33,6 @@ web-board-house-not-now = { $house } ne peut pas être semée maintenant
 web-board-house-of = à { $owner }
 web-board-house-taken = prises
 web-board-house-yours = à vous
+
+# Les plateaux en texte.
+web-board-choices = Ce qui peut être joué

@@ -11,7 +11,6 @@ web-lists-more = la suite
 web-lists-mine = Les vôtres, en cours
 web-lists-mine-none = Aucune. Elles sont gardées ici dès le premier coup.
 web-lists-mine-waiting = Les vôtres, qui attendent quelqu’un
-web-lists-mine-waiting-none = Aucune. Une place par lien attend ici que quelqu’un la prenne.
 web-lists-seats = Places à prendre
 web-lists-seats-none = Personne ne cherche d’adversaire en ce moment.
 web-lists-played = À regarder

@@ -34,7 +34,6 @@ web-settings-confirm = Confirmer les coups
 web-settings-confirm-about = La première pression montre ce que la seconde joue.
 web-settings-confirm-touch = au doigt
 web-settings-confirm-always = toujours
-web-settings-confirm-never = jamais
 web-settings-coordinates = Coordonnées
 web-settings-coordinates-about = Lettres et chiffres au bord des plateaux.
 web-settings-own-below = Votre camp en bas

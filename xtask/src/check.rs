@@ -7,13 +7,13 @@ use anyhow::{Context, Result};
 use crate::cargo::{Workspace, run as run_command};
 use crate::damier::Damier;
 use crate::usage::Usage;
-use crate::{answers, setup, slowest};
+use crate::{answers, setup, slowest, web};
 
 /// The command's help.
 pub const HELP: &str = "\
 cargo xtask test
-    Formatting, lints, tests, documentation and short checks of the program,
-    in this order; stops at the first failure. Tells the ten slowest tests and
+    Formatting, the web app's own checks, lints, tests, documentation, tests in
+    a browser and short checks of the program; stops at the first failure. Tells the ten slowest tests and
     how long each stage took.
 ";
 
@@ -26,9 +26,11 @@ struct Stage {
 const STAGES: &[Stage] = &[
     Stage { name: "set-up", run: setup::run },
     Stage { name: "fmt", run: |workspace| run_command(&mut workspace.cargo("fmt --all --check")) },
+    Stage { name: "web", run: web::check },
     Stage { name: "clippy", run: clippy },
     Stage { name: "test", run: test },
     Stage { name: "doc", run: doc },
+    Stage { name: "browser", run: web::in_browser },
     Stage { name: "answers", run: |workspace| answers::ask(&Damier::tested(workspace)?) },
 ];
 

@@ -15,7 +15,7 @@ const GROUND: Group = &["core", "grid"];
 const WORDS: Group = &["l10n"];
 const RULES: Group = &["quoridor", "reversi", "awele", "labyrinth", "hashi"];
 const MID_END: Group = &["mind", "ai", "catalog", "render", "formats", "play", "engine", "arena"];
-const SERVED: Group = &["api", "store", "webapp"];
+const SERVED: Group = &["api", "store"];
 
 /// Every crate of the workspace, with the groups of ours it may depend on.
 /// None may depend on `testkit` or `nullgame`: they are for tests alone.
@@ -33,11 +33,12 @@ const LAYERS: &[(Group, &[Group])] = &[
     (&["play"], &[&["core", "mind", "catalog"]]),
     (&["engine"], &[&["core", "mind", "catalog", "play"]]),
     (&["arena"], &[&["core", "mind", "catalog", "play", "engine"]]),
-    (&["api", "webapp", "tui"], &[GROUND, WORDS, RULES, MID_END]),
+    (&["webapp"], &[]),
+    (&["api", "tui"], &[GROUND, WORDS, RULES, MID_END]),
     (&["client"], &[&["api"]]),
     (&["store"], &[GROUND, WORDS, RULES, MID_END, &["api"]]),
     (&["server"], &[GROUND, WORDS, RULES, MID_END, SERVED]),
-    (&["cli"], &[GROUND, WORDS, RULES, MID_END, SERVED, &["server", "tui"]]),
+    (&["cli"], &[GROUND, WORDS, RULES, MID_END, SERVED, &["server", "tui", "webapp"]]),
     (&["benches"], &[GROUND, RULES, MID_END, &["api", "client"]]),
     (&["xtask"], &[]),
 ];

@@ -1,6 +1,6 @@
 //! The project's chores, run as `cargo xtask NAME`.
 //!
-//! [`check`] is the test command, [`truth`] the long checks; [`layers`], [`lints`]
+//! [`check`] is the test command, [`truth`] the long checks, [`web`] the web app's own; [`layers`], [`lints`]
 //! and [`tidy`] hold the rules of the house that no compiler checks.
 //!
 //! ```
@@ -35,3 +35,4 @@ pub mod slowest;
 pub mod tidy;
 pub mod truth;
 pub mod usage;
+pub mod web;

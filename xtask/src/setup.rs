@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::cargo::{Workspace, run as run_command, succeeds};
+use crate::web;
 
 /// Something that must be there before the tests can run.
 struct Need {
@@ -46,6 +47,14 @@ const NEEDS: &[Need] = &[
         is_met: |workspace| succeeds(&mut workspace.command("python3", "-m ensurepip --version")),
         meet: |workspace| debian(workspace, "python3-venv"),
     },
+    Need { name: "Node 20.19 and npm", is_met: web::has_node, meet: get_node },
+    Need { name: "npm packages", is_met: web::has_packages, meet: web::get_packages },
+    Need {
+        name: "chromium",
+        is_met: |workspace| succeeds(&mut workspace.command("chromium", "--version")),
+        // Without a font there is nothing to be seen on a page.
+        meet: |workspace| debian(workspace, "chromium fonts-liberation"),
+    },
     Need { name: "websocket-client (Python)", is_met: has_websocket, meet: get_packages },
     Need {
         name: "cargo-nextest",
@@ -54,10 +63,10 @@ const NEEDS: &[Need] = &[
     },
 ];
 
-/// Installs a package where this is Debian and we may; otherwise says how a person does it.
-fn debian(workspace: &Workspace, package: &str) -> Result<()> {
+/// Installs packages where this is Debian and we may; otherwise says how a person does it.
+fn debian(workspace: &Workspace, packages: &str) -> Result<()> {
     let mut install = workspace.command("apt-get", "install --yes --no-install-recommends");
-    install.arg(package).env("DEBIAN_FRONTEND", "noninteractive");
+    install.args(packages.split(' ')).env("DEBIAN_FRONTEND", "noninteractive");
     if succeeds(&mut install) {
         return Ok(());
     }
@@ -65,8 +74,14 @@ fn debian(workspace: &Workspace, package: &str) -> Result<()> {
     let updated = succeeds(&mut workspace.command("apt-get", "update"));
     ensure!(
         updated && succeeds(&mut install),
-        "install it, on Debian with `apt-get install {package}`"
+        "install it, on Debian with `apt-get install {packages}`"
     );
+    Ok(())
+}
+
+fn get_node(workspace: &Workspace) -> Result<()> {
+    debian(workspace, "nodejs npm")?;
+    ensure!(web::has_node(workspace), "what the system offers is too old; see nodejs.org");
     Ok(())
 }
 

@@ -158,7 +158,7 @@ impl EventFrame {
             at: millis(told.at),
             turn: told.turn.map(Turn::from),
             event: TableEvent::told(language, named, &told.event),
-            words: named.event(&told.event).map(|message| say(language, &message)),
+            words: named.event_from_afar(&told.event).map(|message| say(language, &message)),
         }
     }
 }

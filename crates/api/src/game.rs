@@ -73,4 +73,6 @@ pub struct Table {
     pub standing: Standing,
     /// The board.
     pub view: BoardView,
+    /// What the link ends with that lets others in, for those who made the table or play there.
+    pub invite: Option<String>,
 }

@@ -1,9 +1,8 @@
 //! Who sits in a seat.
 
-use damier_core::Message;
-use damier_l10n::{Language, say, tell};
+use damier_l10n::{Language, tell};
 use damier_play as play;
-use damier_play::{Who, words};
+use damier_play::words;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -38,20 +37,7 @@ pub enum Control {
 impl Sitter {
     /// Who sits somewhere, in a language.
     pub fn told(language: Language, sitter: &play::Sitter) -> Sitter {
-        let called = match sitter.control {
-            play::Control::Human if sitter.name == Who::PERSON => {
-                say(language, &Message::new("contest-person"))
-            }
-            // What people call themselves is never taken for a word of ours.
-            play::Control::Human | play::Control::Remote | play::Control::Engine => {
-                sitter.name.clone()
-            }
-            play::Control::Advised => {
-                let (_, name) = Who::split(&sitter.name);
-                say(language, &Message::new("api-advised").with("name", words::player(name)))
-            }
-            play::Control::Computer => tell(language, &words::player(&sitter.name)),
-        };
+        let called = tell(language, &words::called(sitter));
         Sitter { name: sitter.name.clone(), called, control: sitter.control.into() }
     }
 }

@@ -127,6 +127,15 @@ impl CatalogError {
         CatalogError::Refused { text: error.to_string(), message: error.message() }
     }
 
+    /// The one param that it is about, where it is about one.
+    pub fn param(&self) -> Option<&str> {
+        match self {
+            CatalogError::Unknown { kind: Kind::Param, name, .. } => Some(name),
+            CatalogError::Value { name, .. } => Some(name),
+            _ => None,
+        }
+    }
+
     /// The name that was probably meant.
     pub fn suggestion(&self) -> Option<&str> {
         match self {

@@ -1,6 +1,6 @@
 //! Games that begin in the middle.
 
-use damier_core::{DynGame, Explain, LineError, Message, PlayError};
+use damier_core::{DynGame, Explain, LineError, Message, PlayError, shown};
 use thiserror::Error;
 
 use crate::{CatalogError, GameEntry, Params};
@@ -33,6 +33,17 @@ impl Unplaced {
         }
     }
 
+    /// The one param that is wrong, where it is one.
+    pub fn param(&self) -> Option<&str> {
+        match self {
+            Unplaced::Params(errors) => match errors.as_slice() {
+                [error] => error.param(),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// Whether all is well written, and only the rules do not allow it.
     pub fn is_against_rules(&self) -> bool {
         match self {
@@ -50,13 +61,44 @@ impl GameEntry {
         position: Option<&str>,
         moves: Option<&str>,
     ) -> Result<Box<dyn DynGame>, Unplaced> {
-        let mut game = self.open(params).map_err(Unplaced::Params)?;
-        if let Some(text) = position {
-            game = game.at_position(text).map_err(Unplaced::Position)?;
-        }
-        if let Some(moves) = moves {
-            game.play_line(moves)?;
-        }
-        Ok(game)
+        let game = self.open(params).map_err(Unplaced::Params)?;
+        set_out(game, position, moves)
     }
+
+    /// The same of a variant, by its name.
+    pub fn placed_as(
+        &self,
+        variant: &str,
+        position: Option<&str>,
+        moves: Option<&str>,
+    ) -> Result<Box<dyn DynGame>, Unplaced> {
+        let refused = |error| Unplaced::Params(vec![error]);
+        let unknown = || refused(self.no_variant(variant));
+        let game = self.open_variant(variant).ok_or_else(unknown)?;
+        self.offers(&*game).map_err(refused)?;
+        set_out(game, position, moves)
+    }
+
+    fn no_variant(&self, variant: &str) -> CatalogError {
+        let variant = shown(variant);
+        CatalogError::Refused {
+            text: format!("{} has no variant `{variant}`", self.name),
+            message: Message::new("error-variant").with("game", self.name).with("variant", variant),
+        }
+    }
+}
+
+/// A game that was opened, from a position if there is one, after a list of moves if there is one.
+fn set_out(
+    mut game: Box<dyn DynGame>,
+    position: Option<&str>,
+    moves: Option<&str>,
+) -> Result<Box<dyn DynGame>, Unplaced> {
+    if let Some(text) = position {
+        game = game.at_position(text).map_err(Unplaced::Position)?;
+    }
+    if let Some(moves) = moves {
+        game.play_line(moves)?;
+    }
+    Ok(game)
 }

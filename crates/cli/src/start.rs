@@ -100,7 +100,7 @@ fn in_browser(browser: &Browser, terminal: bool, context: &Context) -> Result<()
             serve::tell(&Message::new("start-running").with("url", url.as_str()), context);
             drop(opening(&url, &news).join());
             drop(news);
-            return heard.recv().map_or(Ok(()), |_| without_browser(terminal, context));
+            return heard.recv().map_or(Ok(()), |_| without_browser(&url, terminal, context));
         }
         Found::Ours(serving) => serving.start(context),
     };
@@ -108,8 +108,10 @@ fn in_browser(browser: &Browser, terminal: bool, context: &Context) -> Result<()
     opening(serving.url(), &news);
     let shown = loop {
         match heard.recv() {
-            Ok(News::NoBrowser) if terminal => break without_browser(terminal, context),
-            Ok(News::NoBrowser) => without_browser(terminal, context)?,
+            Ok(News::NoBrowser) if terminal => {
+                break without_browser(serving.url(), terminal, context);
+            }
+            Ok(News::NoBrowser) => without_browser(serving.url(), terminal, context)?,
             Ok(News::Interrupt) | Err(_) => break Ok(()),
         }
     };
@@ -118,9 +120,13 @@ fn in_browser(browser: &Browser, terminal: bool, context: &Context) -> Result<()
 }
 
 /// What is left where a browser was thought to be and is not.
-fn without_browser(terminal: bool, context: &Context) -> Result<(), Failure> {
+fn without_browser(url: &str, terminal: bool, context: &Context) -> Result<(), Failure> {
     serve::tell(&Message::new("start-no-browser"), context);
-    if terminal { show_menu(context) } else { Ok(()) }
+    if !terminal {
+        return Ok(());
+    }
+    note("start-behind", url, context);
+    show_menu(context)
 }
 
 /// Serves whoever comes, until it is told to end.

@@ -158,7 +158,8 @@ fn all_keys_are_used() {
     let sources = sources();
     for key in catalogue("en").keys() {
         let by_name = ["cmd-", "arg-", "name-", "value-"].iter().any(|it| key.starts_with(it));
-        let said = ['"', '\''].iter().any(|quote| sources.contains(&format!("{quote}{key}{quote}")));
+        let said =
+            ['"', '\''].iter().any(|quote| sources.contains(&format!("{quote}{key}{quote}")));
         assert!(by_name || said, "`{key}` is never said");
     }
 }

@@ -2,11 +2,11 @@
 
 use std::cmp::Ordering;
 
-use damier_catalog::{GameEntry, Level};
+use damier_catalog::{GameEntry, Level, Params};
 use damier_core::{DynGame, Message, Outcome, Reason, RecordedMove, Seat, Value, shown};
 use damier_mind::{Score, Value as Worth};
 
-use crate::{Event, Who};
+use crate::{Control, Event, Sitter, Way, Who};
 
 /// A game whose seats have names.
 #[derive(Clone, Copy)]
@@ -90,6 +90,51 @@ impl Named<'_> {
         })
     }
 
+    /// What happened, for those who sit elsewhere: they are told as well what shows by itself to
+    /// those who sit at one screen.
+    pub fn event_from_afar(&self, event: &Event) -> Option<Message> {
+        let by = |key, seat: &Seat| Some(Message::new(key).with("seat", self.seat(*seat)));
+        match event {
+            Event::Wished { seat, way: Way::Back } => by("match-wished-back", seat),
+            Event::Wished { seat, way: Way::On } => by("match-wished-on", seat),
+            Event::Granted { seat } => by("match-granted", seat),
+            Event::Denied { seat } => by("match-denied", seat),
+            Event::Seated { seat, sitter, .. } => {
+                by("match-seated", seat).map(|message| message.with("name", called(sitter)))
+            }
+            Event::Paused => Some(Message::new("match-paused")),
+            Event::Resumed => Some(Message::new("match-resumed")),
+            other => self.event(other),
+        }
+    }
+
+    /// How a game stands, in a line: what it is, how much was played, and whose turn it is or how it
+    /// ended.
+    pub fn glance(&self) -> Message {
+        let moves = self.game.steps().len();
+        let message = match (self.game.outcome(), self.game.turn()) {
+            (Some(outcome), _) => {
+                Message::new("glance-over").with("outcome", self.outcome(outcome))
+            }
+            (None, turn) => {
+                let seat = self.seat(turn.unwrap_or(Seat::FIRST));
+                Message::new("glance-turn").with("seat", seat)
+            }
+        };
+        message.with("game", self.title()).with("moves", moves)
+    }
+
+    /// What is played, with the variant where it is not the usual one.
+    fn title(&self) -> Message {
+        let title = Message::new(self.entry.title);
+        let variant = self.game.variant();
+        let usual = self.entry.open(&Params::default());
+        if usual.is_ok_and(|usual| usual.variant() == variant) {
+            return title;
+        }
+        Message::new("glance-variant").with("game", title).with("variant", variant)
+    }
+
     /// What a position of two is worth, from a score as the first seat sees it.
     pub fn worth(&self, score: Score) -> Message {
         let ahead = match score.value.favour() {
@@ -114,6 +159,22 @@ impl Named<'_> {
             }
             (None, _) => Message::new(if settled { "contest-even-exact" } else { "contest-even" }),
         }
+    }
+}
+
+/// What people call somebody who sits at a table.
+pub fn called(sitter: &Sitter) -> Value {
+    match sitter.control {
+        Control::Human | Control::Remote if sitter.name == Who::PERSON => {
+            Message::new("contest-person").into()
+        }
+        Control::Computer => player(&sitter.name),
+        Control::Advised => {
+            let (_, name) = Who::split(&sitter.name);
+            Message::new("api-advised").with("name", player(name)).into()
+        }
+        // What people call themselves is never taken for a word of ours.
+        Control::Human | Control::Remote | Control::Engine => sitter.name.as_str().into(),
     }
 }
 
@@ -149,7 +210,7 @@ pub fn lean(score: Score, decisive: i32) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use damier_catalog::{Params, game};
+    use damier_catalog::game;
     use damier_core::{Leave, Scores};
 
     use super::*;

@@ -1,5 +1,5 @@
 //! Pictures of mazes: SVG and PNG, and animations of their digging. Pictures
-//! of [`hashi`], and sheets of it to print.
+//! of [`hashi`], and sheets of it to print. Pictures of the [`board`]s of other games.
 //!
 //! ```
 //! use damier_grid::Direction;
@@ -16,6 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod board;
 mod colour;
 mod error;
 mod film;

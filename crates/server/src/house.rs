@@ -51,6 +51,8 @@ pub struct House {
     pub time: Arc<dyn Time>,
     /// What happens, told to those who watch.
     pub bus: Arc<dyn Bus>,
+    /// The tables that computers look things up in.
+    pub shelf: Arc<dyn Shelf + Send + Sync>,
     /// The threads that think.
     pub pool: Pool,
     /// What is thought about on them.
@@ -82,9 +84,10 @@ impl House {
         let wall: Arc<dyn Clock> = time.clone();
         let metrics = Metrics::default();
         let thought = metrics.thought_seconds.clone();
-        let jobs = LocalJobs::new(pool.clone(), wall, cpu, shelf, thought);
+        let jobs = LocalJobs::new(pool.clone(), wall, cpu, shelf.clone(), thought);
         Ok(House {
             bus: Arc::new(LocalBus::default()),
+            shelf,
             pool,
             jobs: Arc::new(jobs),
             tables: Rooms::default(),

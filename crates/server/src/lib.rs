@@ -27,6 +27,8 @@ mod live;
 pub mod metrics;
 mod pages;
 mod patient;
+mod position;
+mod recognise;
 mod registry;
 pub mod room;
 mod secret;

@@ -42,10 +42,10 @@ pub struct TablesQuery {
     #[serde(default)]
     #[param(required = false)]
     pub mine: bool,
-    /// Only those with a seat to take.
-    #[serde(default)]
-    #[param(required = false)]
-    pub open_seats: bool,
+    /// Only those with a seat to take; `false` for only those without.
+    pub open_seats: Option<bool>,
+    /// Only those that are over; `false` for only those that go on.
+    pub over: Option<bool>,
     /// Only of this game.
     pub game: Option<String>,
     /// Only those in this state: `open`, `running` or `over`.
@@ -78,13 +78,12 @@ pub async fn tables(
     let filter = Filter {
         kind: Some(LogKind::Table),
         game: query.game,
-        state: query.state.map(state),
         of: me.clone().filter(|_| query.mine),
         public: !query.mine,
         seat_open: query.open_seats,
         ..part
     };
-    let listed = house.store.list(&filter).await?;
+    let listed = in_states(house, &filter, &states(query.state, query.over)).await?;
     let next = next(&listed, &filter);
     let mut logs = Vec::new();
     for listed in listed {
@@ -101,11 +100,33 @@ pub async fn tables(
     Ok(Tables { tables, next })
 }
 
+/// The states that are asked for.
+fn states(wanted: Option<ItemState>, over: Option<bool>) -> Vec<State> {
+    let all = [State::Open, State::Running, State::Over].into_iter();
+    all.filter(|one| wanted.is_none_or(|wanted| *one == state(wanted)))
+        .filter(|one| over.is_none_or(|over| over == (*one == State::Over)))
+        .collect()
+}
+
+/// What a filter lets through that is in one of these states, the latest first.
+async fn in_states(house: &House, filter: &Filter, states: &[State]) -> Result<Vec<Listed>, Fault> {
+    let mut all = Vec::new();
+    for state in states {
+        let filter = Filter { state: Some(*state), ..filter.clone() };
+        all.extend(house.store.list(&filter).await?);
+    }
+    all.sort_by_key(|listed| {
+        let store::Place { latest, id } = listed.place();
+        std::cmp::Reverse((latest, id))
+    });
+    all.truncate(filter.limit() as usize);
+    Ok(all)
+}
+
 fn table(stored: &StoredLog, me: Option<&str>, language: Language, now: Duration) -> TableItem {
     let StoredLog { listed, .. } = stored;
     // A log that cannot be followed is listed all the same: who owns it may want to know.
-    let standing =
-        Table::fold(stored, now).ok().map(|table| table.standing_of(me, language, now));
+    let standing = Table::fold(stored, now).ok().map(|table| table.standing_of(me, language, now));
     let standing = standing.as_ref();
     let missing = listed.summary.open_seats > 0;
     let mine = |seat: &usize| {

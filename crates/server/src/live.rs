@@ -9,6 +9,7 @@ use axum::extract::ws::{Message as Packet, WebSocket};
 use damier_api::{Bye, Code, Farewell, Malformed, ProblemFrame, Receipt, TableFrame, read, write};
 use damier_l10n::Language;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::watch;
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
@@ -16,7 +17,7 @@ use crate::bus::{Kind, Notice, Watching};
 use crate::fault::Fault;
 use crate::house::House;
 use crate::limits::{Rate, Who};
-use crate::room::{ATTEMPTS, Asked, By, Caught, Done, Door, Gone, Matter};
+use crate::room::{ATTEMPTS, Asked, By, Caught, Done, Door, Gone, Matter, Stay};
 
 /// Somebody who watches a room.
 pub struct Visit {
@@ -139,16 +140,23 @@ struct Line {
     pending: Option<(Option<String>, Pending)>,
 }
 
+/// A room that somebody watches: what they hear there, and that they are there.
+struct Inside<M: Matter> {
+    door: Door<M>,
+    notices: Watching,
+    others: watch::Receiver<u32>,
+    _stay: Stay,
+}
+
 impl Line {
     async fn run<M: Matter>(&mut self) -> Closed {
         loop {
             // Whoever watches a room that was given up looks for it again.
-            let (door, mut notices) = match self.enter::<M>().await {
-                Ok(entered) => entered,
+            let mut inside = match self.enter::<M>().await {
+                Ok(inside) => inside,
                 Err(closed) => return closed,
             };
-            let _awake = door.watch();
-            match self.watch::<M>(&door, &mut notices).await {
+            match self.watch::<M>(&mut inside).await {
                 Ok(()) => self.visit.since = Some(self.seq),
                 Err(closed) => return closed,
             }
@@ -156,7 +164,7 @@ impl Line {
     }
 
     /// Comes into the room, and tells what happened since they were there last.
-    async fn enter<M: Matter>(&mut self) -> Result<(Door<M>, Watching), Closed> {
+    async fn enter<M: Matter>(&mut self) -> Result<Inside<M>, Closed> {
         let unavailable = |fault: Fault| match fault.code {
             Code::Stopping => Closed(Some(Farewell::Stopping)),
             _ => Closed(Some(Farewell::Unavailable)),
@@ -168,13 +176,31 @@ impl Line {
         for _ in 0..ATTEMPTS {
             let door = rooms.door(&house, &self.visit.id).await;
             let door = door.map_err(unavailable)?.ok_or(Closed(Some(Farewell::Gone)))?;
+            let visitor = self.visit.by.as_ref().map(|by| by.visitor.clone());
+            let stay = door.audience.enter(visitor);
             match self.catch_up(&door, self.visit.since).await? {
-                Ok(()) => return Ok((door, notices)),
+                Ok(()) => {
+                    let mut others = door.audience.others();
+                    self.tell_others::<M>(&mut others).await?;
+                    return Ok(Inside { door, notices, others, _stay: stay });
+                }
                 // It ended just when they came.
                 Err(Gone) => rooms.forget(&self.visit.id, &door),
             }
         }
         Err(Closed(Some(Farewell::Unavailable)))
+    }
+
+    /// Tells how many watch.
+    async fn tell_others<M: Matter>(
+        &mut self,
+        others: &mut watch::Receiver<u32>,
+    ) -> Result<(), Closed> {
+        let count = *others.borrow_and_update();
+        match M::watching(count) {
+            Some(frame) => self.wire.send(frame).await,
+            None => Ok(()),
+        }
     }
 
     /// Tells what happened since an entry, if the room is still there.
@@ -202,11 +228,8 @@ impl Line {
     }
 
     /// Tells what happens until the room is given up.
-    async fn watch<M: Matter>(
-        &mut self,
-        door: &Door<M>,
-        notices: &mut Watching,
-    ) -> Result<(), Closed> {
+    async fn watch<M: Matter>(&mut self, inside: &mut Inside<M>) -> Result<(), Closed> {
+        let Inside { door, notices, others, .. } = inside;
         let house = Arc::clone(&self.house);
         loop {
             tokio::select! {
@@ -218,6 +241,7 @@ impl Line {
                     Err(RecvError::Lagged(_)) => return Err(Closed(Some(Farewell::Slow))),
                     Err(RecvError::Closed) => return Ok(()),
                 },
+                Ok(()) = others.changed() => self.tell_others::<M>(others).await?,
                 (key, done) = done(&mut self.pending) => self.answer(key, done).await?,
                 packet = self.wire.recv(), if self.pending.is_none() => {
                     self.hear::<M>(packet?).await?;

@@ -173,8 +173,8 @@ pub struct Filter {
     pub of: Option<VisitorId>,
     /// Only those that everybody sees.
     pub public: bool,
-    /// Only those with a seat to take.
-    pub seat_open: bool,
+    /// Only those with a seat to take, or only those without.
+    pub seat_open: Option<bool>,
     /// Only those behind this place.
     pub behind: Option<Place>,
     /// So many at most, and never more than [`Filter::MOST`].
@@ -200,7 +200,7 @@ impl Default for Filter {
             state: None,
             of: None,
             public: false,
-            seat_open: false,
+            seat_open: None,
             behind: None,
             limit: 100,
         }

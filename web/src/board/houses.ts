@@ -82,10 +82,10 @@ function steepHouse(column: number, below: boolean, houses: number): Place {
 /** A store at the right end, or at the left one; upright at the top, or at the bottom. */
 function store(right: boolean, { width, height }: Hollow, upright: boolean): Place {
   if (upright) {
-    const y = right ? 46 : height - 46;
+    const y = right ? 46 : height - 58;
     return {
       at: { x: right ? 318 : 162, y },
-      label: { x: right ? 162 : 318, y },
+      label: { x: right ? 140 : 340, y },
       width: 208,
       height: 66,
     };

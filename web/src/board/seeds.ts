@@ -46,7 +46,7 @@ export function sizeFor(count: number, { width, height }: Hollow): number {
   const round = Math.min(width, height);
   const area = (Math.PI * round * round) / 4 + (Math.max(width, height) - round) * round;
   // Up to here they lie side by side. Beyond they become smaller, and then lie on each other.
-  const room = Math.sqrt((area * 1.3) / Math.max(1, count));
+  const room = Math.sqrt((area * 1.4) / Math.max(1, count));
   return Math.max(0.55 * SIZE, Math.min(SIZE, room));
 }
 

@@ -12,12 +12,12 @@ export const MINIATURES: Record<string, Miniature> = {
   quoridor: {
     moves: 'e2 e8 e3 e7 e4 e6 d6v f4h g5v c4h',
     next: ['e5', 'e4', 'd5', 'd4'],
-    crop: '178 222 292 292',
+    crop: '194 268 292 292',
   },
   reversi: {
     moves: 'd3 c5 b6 f3 f4 e3 d2 e2 g3 d1 e1 f1 c6 d6 f5 f2 c4 e6',
     next: ['c7', 'd7', 'f6', 'e7'],
-    crop: '330 296 300 300',
+    crop: '150 210 300 300',
   },
   awele: {
     moves: 'E a C b B e C c E f E d',

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import type { RulesBlock } from '../api';
 import { rowsOf } from './rows';
 
-test('an example stands beside the words before it', () => {
+test('examples stand beside the words before them', () => {
   const text = (words: string): RulesBlock => ({ type: 'text', text: words });
   const example = { type: 'example', caption: 'c' } as RulesBlock;
   const rows = rowsOf({ heading: '', blocks: [text('a'), text('b'), example, example, text('d')] });
-  expect(rows.map((row) => [row.words.length, row.example !== null])).toEqual([
-    [2, true],
-    [0, true],
-    [1, false],
+  expect(rows.map((row) => [row.words.length, row.examples.length])).toEqual([
+    [2, 2],
+    [1, 0],
   ]);
 });

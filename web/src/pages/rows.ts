@@ -1,24 +1,24 @@
-/** How a part of the rules is laid out: each example beside what is said before it. */
+/** How a part of the rules is laid out: examples beside what is said before them. */
 import type { RulesBlock, RulesExample, RulesSection } from '../api';
 
 export type Words = Exclude<RulesBlock, { type: 'example' }>;
 
 export interface Row {
   words: Words[];
-  example: RulesExample | null;
+  examples: RulesExample[];
 }
 
 export function rowsOf(section: RulesSection): Row[] {
   const rows: Row[] = [];
-  let words: Words[] = [];
   for (const block of section.blocks) {
-    if (block.type === 'example') {
-      rows.push({ words, example: block });
-      words = [];
-    } else {
-      words.push(block);
+    let row = rows.at(-1);
+    const shown = row !== undefined && row.examples.length > 0;
+    if (!row || (shown && block.type !== 'example')) {
+      row = { words: [], examples: [] };
+      rows.push(row);
     }
+    if (block.type === 'example') row.examples.push(block);
+    else row.words.push(block);
   }
-  if (words.length > 0) rows.push({ words, example: null });
   return rows;
 }

@@ -1,8 +1,8 @@
 //! What comes in is read strictly: what is not known is refused, wherever it stands.
 
 use damier_api::{
-    AnalysisCommand, HintWanted, Key, NewGame, NewPassword, NewSession, NewToken, SessionCommand,
-    SignIn, TableCommand, read,
+    AnalysisCommand, HintWanted, Key, LookAt, NewGame, NewPassword, NewSession, NewToken,
+    Recognise, SessionCommand, SignIn, TableCommand, read,
 };
 use damier_play::{Ask, Refused, Way};
 use proptest::prelude::*;
@@ -83,6 +83,10 @@ fn a_field_that_is_not_known_is_refused() {
         "type": "analyse", "game": "reversi", "lines": 3, "tag": "t", "moves": "f5",
         "budget": {"time": 500, "nodes": null, "depth": 9},
     }));
+    check::<AnalysisCommand>(&json!({"type": "report", "id": "k7", "invite": "xyz", "tag": "t"}));
+    check::<LookAt>(&json!({"game": "reversi"}));
+    check::<LookAt>(&json!({"game": "reversi", "variant": "6x6", "position": null, "moves": "e4"}));
+    check::<Recognise>(&json!({"text": "f5"}));
     check::<HintWanted>(&json!({"part": 2}));
     check::<NewPassword>(&json!({"old_password": "tr0ub4dor", "password": "correct horse"}));
     check::<SignIn>(&json!({"name": "Ada", "password": "correct horse"}));

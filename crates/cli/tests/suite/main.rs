@@ -40,6 +40,8 @@ mod serve;
 mod serve_files;
 mod settings;
 #[cfg(unix)]
+mod start;
+#[cfg(unix)]
 mod storm;
 mod terminal_games;
 mod usage;

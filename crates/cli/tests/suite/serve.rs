@@ -51,7 +51,7 @@ fn it_serves_until_a_signal_and_its_data_stays() {
     let mut server = Serving::start(&machine);
     assert_eq!(server.get("/healthz").status(), "200");
     assert_eq!(server.get("/readyz").status(), "200");
-    assert!(server.get("/").body.contains("Quoridor"));
+    assert!(server.get("/").body.contains("Damier"));
     // Nobody else may have the file, and whoever wants it is told who has it.
     let second = machine.run("serve --port 0").refused(3);
     assert!(second.contains(&server.address), "{second}");

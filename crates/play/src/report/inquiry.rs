@@ -55,6 +55,11 @@ impl Inquiry {
         self.steps.iter().map(judged).collect()
     }
 
+    /// The game as it stands at the position that is looked at next.
+    pub fn game(&self) -> &dyn DynGame {
+        &*self.game
+    }
+
     /// How many positions there are to look at.
     pub fn positions(&self) -> usize {
         self.steps.len() + 1

@@ -23,7 +23,9 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::fault::Fault;
 use crate::house::House;
-use crate::{accounts, analysis, document, pages, registry, solo, table, watch};
+use crate::{
+    accounts, analysis, document, pages, position, recognise, registry, solo, table, watch,
+};
 
 pub use address::Peer;
 pub use attend::{Jar, Visit};
@@ -44,6 +46,8 @@ pub fn routes() -> (Router<Arc<House>>, OpenApi) {
         .merge(table::routes())
         .merge(solo::routes())
         .merge(analysis::routes())
+        .merge(position::routes())
+        .merge(recognise::routes())
         .merge(pages::routes());
     let (router, document) = routes.split_for_parts();
     (router, document::finished(document))

@@ -38,7 +38,7 @@ impl LocalJobs {
         let game = &*job.game;
         let mut player = player(job)?;
         player.equip(game, &*self.shelf);
-        let clock = Courteous { clock: &*self.wall, slot };
+        let clock = slot.courteous(&*self.wall);
         let desk = Desk { wall: &clock, cpu: &*self.cpu, stop: slot.stop, workers: &Alone };
         let mut bounded = Bounded { player: &mut player, job };
         // What it found last is told by its answer.
@@ -93,19 +93,6 @@ impl Jobs for LocalJobs {
 
     fn close(&self) {
         self.pool.close();
-    }
-}
-
-/// A clock that lets those go first who are waited for more, and does not count what that takes.
-struct Courteous<'a> {
-    clock: &'a dyn Clock,
-    slot: &'a Slot<'a>,
-}
-
-impl Clock for Courteous<'_> {
-    fn now(&self) -> Duration {
-        self.slot.give_way(self.clock);
-        self.clock.now().saturating_sub(self.slot.lent())
     }
 }
 

@@ -16,7 +16,7 @@ use damier_play::{Allowance, Answer, Failure, Who};
 
 pub use line::{Line, Rank};
 pub use local::{LocalJobs, seed};
-pub use pool::{Pool, Slot, Ticket, Work};
+pub use pool::{Courteous, Pool, Slot, Ticket, Work};
 
 /// Whoever lets jobs be done.
 pub trait Jobs: Send + Sync + 'static {

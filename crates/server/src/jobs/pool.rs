@@ -173,6 +173,26 @@ impl Slot<'_> {
     }
 }
 
+impl Slot<'_> {
+    /// A clock that lets those go first who are waited for more.
+    pub fn courteous<'a>(&'a self, clock: &'a dyn Clock) -> Courteous<'a> {
+        Courteous { clock, slot: self }
+    }
+}
+
+/// A clock that lets those go first who are waited for more, and does not count what that takes.
+pub struct Courteous<'a> {
+    clock: &'a dyn Clock,
+    slot: &'a Slot<'a>,
+}
+
+impl Clock for Courteous<'_> {
+    fn now(&self) -> Duration {
+        self.slot.give_way(self.clock);
+        self.clock.now().saturating_sub(self.slot.lent())
+    }
+}
+
 impl Drop for Ticket {
     fn drop(&mut self) {
         self.stop.raise();

@@ -95,3 +95,18 @@ fn origin(house: &House, visit: &Visit, headers: &HeaderMap) -> Option<String> {
     let host = headers.get(HOST)?.to_str().ok()?;
     Some(format!("{scheme}://{host}"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_is_told_is_text() {
+        let evil = || "\"><script>alert('x')</script>&".to_owned();
+        let preview = Preview { title: evil(), description: evil(), url: evil(), image: evil() };
+        let head = preview.head();
+        let inside = head.replace("<title>", "").replace("</title>", "");
+        assert!(!inside.contains("<script") && !inside.contains("\"\">"), "{head}");
+        assert_eq!(head.matches("&lt;script&gt;").count(), 5, "{head}");
+    }
+}

@@ -2,14 +2,13 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use damier_l10n::Language;
 use damier_store::{NewEntry, StoredEntry, StoredLog, VisitorId};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Access, Asked, Desk, Done, Door, Letter, Matter, Post, Seen};
+use super::{Access, Asked, Audience, Desk, Done, Door, Letter, Matter, Post, Seen};
 use crate::bus::{Kind, Notice};
 use crate::fault::Fault;
 use crate::house::House;
@@ -30,7 +29,7 @@ pub(super) struct Room<M: Matter> {
     /// What the latest command came to for its sender, with its entry.
     answer: Option<(u32, String)>,
     letters: mpsc::Receiver<Letter<M>>,
-    watchers: Arc<AtomicUsize>,
+    audience: Arc<Audience>,
     desk: Desk<M>,
     /// When somebody last came.
     used: Duration,
@@ -45,7 +44,7 @@ impl<M: Matter> Room<M> {
         house: Arc<House>,
     ) -> (Room<M>, Door<M>) {
         let (sender, letters) = mpsc::channel(LETTERS);
-        let watchers = Arc::new(AtomicUsize::new(0));
+        let audience = Arc::new(Audience::default());
         let id: Arc<str> = log.listed.id.as_str().into();
         let post = Post(sender.downgrade());
         let key = |entry: &StoredEntry| {
@@ -62,17 +61,18 @@ impl<M: Matter> Room<M> {
             answer: None,
             keys: log.entries.iter().filter_map(key).collect(),
             letters,
-            watchers: Arc::clone(&watchers),
+            audience: Arc::clone(&audience),
             desk: Desk { house, id: Arc::clone(&id), post, account },
             used,
         };
-        (room, Door { sender, watchers, id })
+        (room, Door { sender, audience, id })
     }
 
     /// Lives until the house closes, writing fails, or nobody needs it.
     pub(super) async fn live(mut self) {
         let house = Arc::clone(&self.desk.house);
         let id = Arc::clone(&self.desk.id);
+        let audience = Arc::clone(&self.audience);
         self.matter.settle(&self.desk);
         loop {
             let idle = self.used + Duration::from_mins(house.config.idle_minutes.into());
@@ -84,6 +84,10 @@ impl<M: Matter> Room<M> {
                     None => None,
                 },
                 () = until(&house, self.matter.due()) => self.tick().await,
+                () = audience.stir() => {
+                    self.count_others();
+                    Some(self)
+                }
                 () = house.time.until(idle) => {
                     self.used = house.time.now();
                     self.unless_asleep()
@@ -102,9 +106,16 @@ impl<M: Matter> Room<M> {
         self.desk.house.time.now()
     }
 
+    /// Counts those who watch and do not play, if somebody came or went.
+    fn count_others(&self) {
+        if self.audience.has_stirred() {
+            self.audience.count(&self.matter.players());
+        }
+    }
+
     /// The room, unless nobody needs it now.
     fn unless_asleep(self) -> Option<Room<M>> {
-        let idle = self.watchers.load(Ordering::Relaxed) == 0 && self.letters.is_empty();
+        let idle = self.audience.is_empty() && self.letters.is_empty();
         (!idle || !self.matter.may_sleep()).then_some(self)
     }
 
@@ -123,6 +134,8 @@ impl<M: Matter> Room<M> {
             }
             Letter::Look(look) => {
                 self.used = now;
+                // Whoever has just come is to find themselves counted.
+                self.count_others();
                 look(&mut Seen { matter: &mut self.matter, access: &self.access, now });
                 Some(self)
             }
@@ -258,6 +271,8 @@ impl<M: Matter> Room<M> {
         let frames = |language| self.matter.frames(told, language, now);
         let notice = Notice::new(Some((before + 1, seq)), Kind::News, frames);
         house.bus.publish(&self.desk.id, Arc::new(notice));
+        // Whoever took a seat watches no longer.
+        self.audience.count(&self.matter.players());
         self.matter.settle(&self.desk);
         Ok(())
     }

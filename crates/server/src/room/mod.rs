@@ -7,11 +7,11 @@
 //! Nobody looks into a room while something is not yet on disk: it does one thing after the other.
 
 mod actor;
+mod audience;
 mod registry;
 mod visit;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use damier_api::Code;
@@ -27,6 +27,7 @@ use crate::bus::Notice;
 use crate::fault::Fault;
 use crate::house::House;
 
+pub use audience::{Audience, Stay};
 pub use registry::{ATTEMPTS, Rooms};
 pub use visit::{Invited, LiveQuery, by, go_live, told_by};
 
@@ -100,6 +101,12 @@ pub trait Matter: Send + Sized + 'static {
     fn asides(&self, visitor: &str, language: Language) -> Vec<String> {
         let _ = (visitor, language);
         Vec::new()
+    }
+
+    /// That so many watch who do not play, as it goes over the wire where that is told.
+    fn watching(others: u32) -> Option<String> {
+        let _ = others;
+        None
     }
 
     /// How it looks, as it goes over the wire.
@@ -265,7 +272,8 @@ pub struct Done {
 /// A door to a room.
 pub struct Door<M: Matter> {
     sender: mpsc::Sender<Letter<M>>,
-    watchers: Arc<AtomicUsize>,
+    /// Those who watch it.
+    pub audience: Arc<Audience>,
     /// The room's name.
     pub id: Arc<str>,
 }
@@ -274,7 +282,7 @@ impl<M: Matter> Clone for Door<M> {
     fn clone(&self) -> Door<M> {
         Door {
             sender: self.sender.clone(),
-            watchers: Arc::clone(&self.watchers),
+            audience: Arc::clone(&self.audience),
             id: Arc::clone(&self.id),
         }
     }
@@ -309,12 +317,6 @@ impl<M: Matter> Door<M> {
         answer.await.map_err(|_| Gone)
     }
 
-    /// Keeps the room awake until it is dropped.
-    pub fn watch(&self) -> Watcher {
-        self.watchers.fetch_add(1, Ordering::Relaxed);
-        Watcher(Arc::clone(&self.watchers))
-    }
-
     /// Asks the room to sleep if nobody needs it.
     fn lull(&self) {
         self.sender.try_send(Letter::Sleep).ok();
@@ -322,16 +324,6 @@ impl<M: Matter> Door<M> {
 
     fn same_as(&self, other: &Door<M>) -> bool {
         self.sender.same_channel(&other.sender)
-    }
-}
-
-/// Somebody who watches a room.
-#[derive(Debug)]
-pub struct Watcher(Arc<AtomicUsize>);
-
-impl Drop for Watcher {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 

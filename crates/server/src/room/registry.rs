@@ -1,7 +1,6 @@
 //! The rooms of a house.
 
 use std::collections::HashMap;
-use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use damier_api::Code;
@@ -64,7 +63,7 @@ impl<M: Matter> Rooms<M> {
     fn slot(&self, house: &House, id: &str) -> Slot<M> {
         let mut rooms = self.lock();
         if rooms.len() >= house.config.most_awake as usize && !rooms.contains_key(id) {
-            let unwatched = |door: &&Door<M>| door.watchers.load(Ordering::Relaxed) == 0;
+            let unwatched = |door: &&Door<M>| door.audience.is_empty();
             let doors = rooms.values().filter_map(|slot| slot.get()).filter(unwatched);
             doors.take(LULLED).for_each(Door::lull);
             // Whoever wanted to wake one may have gone before it was there.

@@ -65,7 +65,8 @@ pub async fn begin(
     })
 }
 
-fn most_cells(house: &House, entry: &SoloEntry) -> u64 {
+/// How many cells a game of this kind may have here.
+pub fn most_cells(house: &House, entry: &SoloEntry) -> u64 {
     let config = &house.config;
     let most = if entry.name == HASHI.name { config.puzzle_cells } else { config.maze_cells };
     most as u64

@@ -20,6 +20,7 @@ use crate::house::House;
 use crate::room::{Asked, Desk, Matter, Rooms};
 use crate::table::written_log;
 
+pub use making::most_cells;
 pub use routes::{plural, routes};
 
 /// Of a larger maze only the part around the player is told, unless another is asked for.

@@ -2,6 +2,7 @@
 
 mod computers;
 mod opening;
+mod picture;
 mod routes;
 
 use std::collections::BTreeSet;
@@ -9,7 +10,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use damier_api::view::BoardView;
-use damier_api::{Clocks, Code, EventFrame, Here, Join, Standing, TableCommand, TableFrame, write};
+use damier_api::{
+    Clocks, Code, EventFrame, Here, Join, Place, Standing, TableCommand, TableFrame, Watching,
+    write,
+};
 use damier_catalog::{CatalogError, GameEntry, GoesOn, Spec};
 use damier_core::{DynGame, Explain, Message, Seat};
 use damier_l10n::Language;
@@ -25,7 +29,7 @@ use crate::room::{Asked, By, Desk, Matter, Rooms};
 
 pub use computers::Note;
 use opening::is_open;
-pub use opening::{OPEN, Prepared, placed, prepare};
+pub use opening::{Beginning, OPEN, Prepared, entry_named, placed, prepare};
 pub use routes::routes;
 
 /// A match and who owns its seats.
@@ -88,7 +92,7 @@ impl Table {
     }
 
     /// The game, with names for its seats.
-    fn named(&self) -> Named<'_> {
+    pub fn named(&self) -> Named<'_> {
         Named { entry: self.entry, game: self.contest.game() }
     }
 
@@ -279,6 +283,10 @@ impl Matter for Table {
         self.advice_for(visitor, language).into_iter().collect()
     }
 
+    fn watching(others: u32) -> Option<String> {
+        Some(write(&TableFrame::Watching(Watching { count: others })))
+    }
+
     fn view(&self, language: Language) -> String {
         write(&TableFrame::View(Box::new(self.board(language))))
     }
@@ -343,9 +351,33 @@ impl Table {
         Standing::told(language, self.named(), &self.contest.standing(now), here)
     }
 
+    /// What those show who are let in, if this is somebody who may ask others in.
+    pub fn invite_of(&self, visitor: Option<&str>) -> Option<&str> {
+        let visitor = visitor?;
+        let belongs = self.maker.as_deref() == Some(visitor) || !self.seats_of(visitor).is_empty();
+        self.invite.as_deref().filter(|_| belongs)
+    }
+
     /// The board, for those who draw it.
     pub fn board(&self, language: Language) -> BoardView {
         BoardView::of(self.contest.game(), language)
+    }
+
+    /// The board as it was after so many steps, for those who look back.
+    fn board_after(&self, ply: u32, language: Language) -> Result<BoardView, Fault> {
+        let steps = self.contest.game().steps().len();
+        let back = steps.checked_sub(ply as usize).ok_or_else(|| {
+            let message = Message::new("server-ply").with("most", steps);
+            Fault::told(Code::BadParams, message).at(Place::field("ply"))
+        })?;
+        if back == 0 {
+            return Ok(self.board(language));
+        }
+        let mut game = self.contest.game().boxed_clone();
+        for _ in 0..back {
+            game.take_back();
+        }
+        Ok(BoardView::still(&*game, language))
     }
 
     /// What a hint is asked about, and who gives it; for the one on turn, and not where it counts.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use damier_api::{Code, NewGame, Place};
-use damier_catalog::{GameEntry, Params, Unplaced};
+use damier_catalog::{CatalogError, GameEntry, Params, Unplaced};
 use damier_core::{DynGame, Explain, Message, Seat, shown};
 use damier_play::{Contest, Control, Opening, Sitter, Terms, Who, log, seating};
 use damier_store::{NewLog, Visitor, VisitorId};
@@ -37,11 +37,16 @@ pub(super) fn is_open(sitter: &Sitter) -> bool {
 
 /// The table that somebody asks for, or why there cannot be one; nothing is written yet.
 pub async fn prepare(house: &House, new: &NewGame, by: &By) -> Result<Prepared, Fault> {
-    let entry = damier_catalog::game(&new.game).map_err(|error| {
-        Fault::told(Code::UnknownGame, error.message()).at(Place::field("game"))
-    })?;
-    let (position, moves) = (new.position.as_deref(), new.moves.as_deref());
-    let game = placed(entry, &new.params(), position, moves)?;
+    let entry = entry_named(&new.game)?;
+    let game = placed(
+        entry,
+        &Beginning {
+            params: new.params(),
+            variant: new.variant.as_deref(),
+            position: new.position.as_deref(),
+            moves: new.moves.as_deref(),
+        },
+    )?;
     if new.seats.len() > game.seats() {
         let message = Message::new("error-too-many-seats")
             .with("given", new.seats.len())
@@ -74,16 +79,37 @@ pub async fn prepare(house: &House, new: &NewGame, by: &By) -> Result<Prepared, 
     })
 }
 
+/// How a game is to begin, as somebody asks for it.
+#[derive(Debug, Default)]
+pub struct Beginning<'a> {
+    /// What is set.
+    pub params: Params,
+    /// The variant, in place of what is set.
+    pub variant: Option<&'a str>,
+    /// The first position, if it is not the standard start.
+    pub position: Option<&'a str>,
+    /// What was played since.
+    pub moves: Option<&'a str>,
+}
+
 /// The game as it is set up, from where it is to begin.
-pub fn placed(
-    entry: &GameEntry,
-    params: &Params,
-    position: Option<&str>,
-    moves: Option<&str>,
-) -> Result<Box<dyn DynGame>, Fault> {
-    entry.placed(params, position, moves).map_err(|unplaced| {
+pub fn placed(entry: &GameEntry, beginning: &Beginning<'_>) -> Result<Box<dyn DynGame>, Fault> {
+    let Beginning { params, variant, position, moves } = beginning;
+    let placed = match variant {
+        Some(variant) if params.iter().next().is_some() => {
+            let (first, second) = (format!("variant {}", shown(variant)), "params".to_owned());
+            Err(Unplaced::Params(vec![CatalogError::Conflict { first, second }]))
+        }
+        Some(variant) => entry.placed_as(variant, *position, *moves),
+        None => entry.placed(params, *position, *moves),
+    };
+    placed.map_err(|unplaced| {
         let (code, place) = match &unplaced {
-            Unplaced::Params(_) => (Code::BadParams, Place::field("params")),
+            Unplaced::Params(_) if variant.is_some() => (Code::BadParams, Place::field("variant")),
+            Unplaced::Params(_) => {
+                let param = unplaced.param().map(|name| format!("params.{name}"));
+                (Code::BadParams, Place::field(param.unwrap_or_else(|| "params".to_owned())))
+            }
             Unplaced::Position(_) => (Code::BadPosition, Place::field("position")),
             Unplaced::Moves(error) => {
                 let number = Some(error.number as u32);
@@ -92,6 +118,12 @@ pub fn placed(
         };
         Fault::all(code, unplaced.messages()).at(place)
     })
+}
+
+/// The game of a name that somebody sent.
+pub fn entry_named(name: &str) -> Result<&'static GameEntry, Fault> {
+    damier_catalog::game(name)
+        .map_err(|error| Fault::told(Code::UnknownGame, error.message()).at(Place::field("game")))
 }
 
 /// Who is to sit where, as typed: as the game has it usually where nothing is said.

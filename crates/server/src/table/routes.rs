@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use damier_api::view::BoardView;
 use damier_api::{
     Code, Done, EventFrame, GameMade, HintPart, HintWanted, NewGame, Place, Problem, Sitter,
     TableCommand, TableFrame, Tables,
@@ -35,10 +36,12 @@ pub fn routes() -> OpenApiRouter<Arc<House>> {
     OpenApiRouter::new()
         .routes(routes!(list, make))
         .routes(routes!(stand))
+        .routes(routes!(view))
         .routes(routes!(command))
         .routes(routes!(live))
         .routes(routes!(record))
         .routes(routes!(hint))
+        .routes(routes!(super::picture::picture))
 }
 
 /// Tables, the latest first.
@@ -103,7 +106,49 @@ async fn stand(
     let look = move |seen: &mut Seen<'_, Table>| {
         seen.let_in(visitor.as_deref(), invited.invite.as_deref())?;
         let standing = seen.matter.standing_of(visitor.as_deref(), language, seen.now);
-        Ok(damier_api::Table { standing, view: seen.matter.board(language) })
+        let invite = seen.matter.invite_of(visitor.as_deref()).map(str::to_owned);
+        Ok(damier_api::Table { standing, view: seen.matter.board(language), invite })
+    };
+    Ok(Json(house.tables.look(&house, &id, look).await?))
+}
+
+/// Which board of a table is wanted.
+#[derive(Clone, Debug, Default, serde::Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+struct ViewWanted {
+    /// After how many steps; as it is now unless it is told.
+    ply: Option<u32>,
+    /// What the link to a private table ends with.
+    invite: Option<String>,
+}
+
+/// The board of a table as it was after some of its steps. Only as it is now it has moves to choose
+/// from.
+#[utoipa::path(
+    get, path = "/api/v1/games/{id}/view", tag = "games",
+    params(("id" = String, Path, description = "The name of the table"), ViewWanted),
+    responses(
+        (status = 200, description = "The board", body = BoardView),
+        (status = 403, description = "private", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "not-found", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "bad-params", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+async fn view(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(wanted): Query<ViewWanted>,
+) -> Result<Json<BoardView>, Fault> {
+    let visitor = caller.id().map(|id| id.to_string());
+    let language = caller.language();
+    let look = move |seen: &mut Seen<'_, Table>| {
+        seen.let_in(visitor.as_deref(), wanted.invite.as_deref())?;
+        match wanted.ply {
+            Some(ply) => seen.matter.board_after(ply, language),
+            None => Ok(seen.matter.board(language)),
+        }
     };
     Ok(Json(house.tables.look(&house, &id, look).await?))
 }

@@ -15,7 +15,7 @@ use damier_client::Client;
 use damier_core::Message;
 use damier_mind::{Bare, Clock};
 use damier_play::Unmeasured;
-use damier_server::{Config, House, Parts, Server, Time, http};
+use damier_server::{Config, House, Parts, Server, Time, WebApp, http};
 use damier_store::Store;
 use damier_store::testing::MemoryStore;
 use http_body_util::BodyExt;
@@ -93,13 +93,23 @@ impl<S: Store> Hall<S> {
     }
 
     fn built(config: Config, store: Arc<S>, routes: impl FnOnce(Arc<House>) -> Router) -> Hall<S> {
+        Hall::serving(config, store, Err(Message::new("serve-web-skipped")), routes)
+    }
+
+    /// The same with a web app, or without for a reason.
+    pub fn serving(
+        config: Config,
+        store: Arc<S>,
+        web: Result<WebApp, Message>,
+        routes: impl FnOnce(Arc<House>) -> Router,
+    ) -> Hall<S> {
         let time = Arc::new(HandTime::new());
         let parts = Parts {
             store: store.clone(),
             time: time.clone(),
             cpu: Arc::new(Unmeasured),
             shelf: Arc::new(Bare),
-            web: Err(Message::new("serve-web-skipped")),
+            web,
         };
         let house = Arc::new(House::new(config, parts).unwrap());
         Hall { router: routes(house.clone()), house, time, store }

@@ -18,12 +18,15 @@ mod gate;
 mod guide;
 mod injected;
 mod limits;
+mod looking;
 mod model;
 mod network;
 mod overrun;
 mod private;
+mod recognise;
 mod reconnect;
 mod registry;
+mod reports;
 mod serving;
 mod sessions;
 mod sockets;
@@ -31,3 +34,8 @@ mod synced;
 mod tables;
 mod trouble;
 mod visitors;
+<<<<<<< HEAD
+mod watching;
+=======
+mod webapp;
+>>>>>>> serving

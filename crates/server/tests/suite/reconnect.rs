@@ -52,7 +52,7 @@ impl Game {
 
     /// Does something, or is refused; and what could not be stored is said again.
     async fn go_on(&mut self) {
-        let damier_api::Table { standing, view } = self.look().await;
+        let damier_api::Table { standing, view, .. } = self.look().await;
         self.sent += 1;
         let key = Some(key(&self.sent.to_string()));
         let seat = standing.turn.map(|turn| turn.seat);

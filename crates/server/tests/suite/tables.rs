@@ -174,6 +174,50 @@ async fn lists_come_in_parts() {
 }
 
 #[tokio::test]
+async fn lists_are_of_what_is_asked_for() {
+    let hall = Hall::new();
+    let reversi = |seats: [&str; 2]| json!({"game": "reversi", "seats": seats});
+    let (over, ada, bob) = for_two(&hall, reversi(["human", "open"])).await;
+    assert_eq!(tell(&hall, &over, &ada, &play("f5", 0, 0)).await.status, 200);
+    assert_eq!(tell(&hall, &over, &ada, &json!({"type": "resign"})).await.status, 200);
+    let make = async |new: Value| {
+        hall.time.pass(Duration::from_secs(1));
+        let made = hall.post("/api/v1/games").cookie(&ada).json(&new).send().await.json();
+        made["id"].as_str().unwrap().to_owned()
+    };
+    let open = make(reversi(["human", "open"])).await;
+    let mut timed = reversi(["human", "human"]);
+    timed["clock"] = json!("15m");
+    let timed = make(timed).await;
+    let alone = make(reversi(["human", "human"])).await;
+    let list = async |cookie: &str, query: &str| {
+        let list = hall.get(&format!("/api/v1/games?{query}")).cookie(cookie).send().await.json();
+        list["tables"].as_array().unwrap().clone()
+    };
+    for (cookie, query, expected) in [
+        (&ada, "mine=true&over=false", vec![&alone, &timed, &open]),
+        (&ada, "mine=true&over=true", vec![&over]),
+        (&bob, "mine=true", vec![&over]),
+        (&bob, "mine=true&over=false", vec![]),
+        (&bob, "open_seats=true", vec![&open]),
+        (&bob, "over=false&open_seats=false", vec![&alone, &timed]),
+        (&bob, "over=false&open_seats=false&limit=1", vec![&alone]),
+        (&bob, "state=running&over=false", vec![&timed]),
+        (&bob, "state=over&over=false", vec![]),
+    ] {
+        let found = list(cookie, query).await;
+        let ids: Vec<&str> = found.iter().map(|table| table["id"].as_str().unwrap()).collect();
+        assert_eq!(ids, expected, "{query}");
+    }
+    let mine = list(&ada, "mine=true").await;
+    let turns: Vec<&Value> = mine.iter().map(|table| &table["turn"]).collect();
+    assert_eq!(turns, [&json!(0), &json!(0), &Value::Null, &Value::Null]);
+    let ended = &mine[3];
+    assert_eq!((&ended["moves"], &ended["variant"]), (&json!(2), &json!("8x8")), "{ended}");
+    assert_eq!((&ended["outcome"]["winner"], &ended["names"][1]), (&json!(1), &json!("White")));
+}
+
+#[tokio::test]
 async fn private_tables_are_for_those_with_the_link() {
     let hall = Hall::new();
     let new = json!({"game": "quoridor", "seats": ["human", "open"], "private": true});
@@ -186,8 +230,10 @@ async fn private_tables_are_for_those_with_the_link() {
     hall.get(&format!("{path}/record")).refused(403, "private").await;
     assert_eq!(tell(&hall, id, "", &json!({"type": "join"})).await.code(), "private");
     assert_eq!(tell(&hall, id, "", &json!({"type": "abort"})).await.code(), "private");
-    assert_eq!(hall.get(&path).cookie(&ada).send().await.status, 200);
-    assert_eq!(hall.get(&format!("{path}?invite={invite}")).send().await.status, 200);
+    // Whoever made it can ask others in again; who was asked in has the link.
+    assert_eq!(hall.get(&path).cookie(&ada).send().await.json()["invite"], invite);
+    let seen = hall.get(&format!("{path}?invite={invite}")).send().await;
+    assert_eq!((seen.status, &seen.json()["invite"]), (200, &Value::Null));
     let joined = tell(&hall, id, "", &json!({"type": "join", "invite": invite})).await;
     assert_eq!(hall.get(&path).cookie(&joined.cookie().unwrap()).send().await.status, 200);
 }
@@ -218,7 +264,15 @@ async fn what_cannot_be_opened_is_told_with_its_place() {
     let hall = Hall::new();
     for (new, code, field) in [
         (json!({"game": "chess"}), "unknown-game", "game"),
-        (json!({"game": "reversi", "params": {"size": "7"}}), "bad-params", "params"),
+        (json!({"game": "reversi", "params": {"size": "7"}}), "bad-params", "params.size"),
+        (json!({"game": "reversi", "params": {"colour": "red"}}), "bad-params", "params.colour"),
+        (json!({"game": "quoridor", "params": {"shape": "blob"}}), "bad-params", "params.shape"),
+        (json!({"game": "reversi", "variant": "7x7"}), "bad-params", "variant"),
+        (
+            json!({"game": "reversi", "variant": "8x8", "params": {"size": "8"}}),
+            "bad-params",
+            "variant",
+        ),
         (json!({"game": "reversi", "seats": ["human", "deepblue"]}), "bad-seats", "seats.1"),
         (json!({"game": "reversi", "seats": ["cmd:rm -rf /"]}), "bad-seats", "seats.0"),
         (json!({"game": "reversi", "seats": ["@nobody"]}), "bad-seats", "seats.0"),

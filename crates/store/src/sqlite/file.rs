@@ -232,8 +232,8 @@ fn listing(filter: &Filter) -> QueryBuilder<Sqlite> {
     if filter.public {
         sql.push(" AND NOT private");
     }
-    if filter.seat_open {
-        sql.push(" AND open_seats > 0");
+    if let Some(open) = filter.seat_open {
+        sql.push(if open { " AND open_seats > 0" } else { " AND open_seats = 0" });
     }
     if let Some(place) = &filter.behind {
         sql.push(" AND (latest, id) < (").push_bind(place.latest as i64);

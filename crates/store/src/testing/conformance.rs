@@ -171,8 +171,9 @@ async fn lists(store: &dyn Store) {
     check(Filter { of: Some(who("ben")), ..all() }, &["log-1", "log-3", "log-2"]).await;
     check(Filter { of: Some(who("nobody")), ..all() }, &[]).await;
     check(Filter { public: true, ..all() }, &["log-4", "log-3", "log-2"]).await;
-    check(Filter { seat_open: true, ..all() }, &["log-4", "log-2"]).await;
-    let open = Filter { public: true, seat_open: true, state: Some(State::Open), ..all() };
+    check(Filter { seat_open: Some(true), ..all() }, &["log-4", "log-2"]).await;
+    check(Filter { seat_open: Some(false), ..all() }, &["log-1", "log-3"]).await;
+    let open = Filter { public: true, seat_open: Some(true), state: Some(State::Open), ..all() };
     check(Filter { kind: Some(LogKind::Table), ..open }, &["log-4", "log-2"]).await;
 
     let mut pages = Vec::new();

@@ -183,7 +183,7 @@ impl Tables {
                 && state.is_none_or(|state| log.summary.state == state)
                 && of.as_ref().is_none_or(|id| is_of(log, id))
                 && !(*public && log.private)
-                && !(*seat_open && log.summary.open_seats == 0)
+                && seat_open.is_none_or(|open| open == (log.summary.open_seats > 0))
                 && behind.as_ref().is_none_or(|place| log.place() < *place)
         };
         let mut found: Vec<Listed> =

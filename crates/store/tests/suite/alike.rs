@@ -100,7 +100,7 @@ fn credential() -> impl Strategy<Value = Credential> {
 
 fn filter() -> impl Strategy<Value = Filter> {
     let which = (prop::option::of(kind()), prop::option::of(state()), prop::option::of(visitor()));
-    (which, any::<bool>(), any::<bool>(), 0..4_u32).prop_map(
+    (which, any::<bool>(), prop::option::of(any::<bool>()), 0..4_u32).prop_map(
         |((kind, state, of), public, seat_open, limit)| Filter {
             kind,
             state,

@@ -44,16 +44,15 @@ describe('a mouse', () => {
 
 describe('somebody who holds a wall', () => {
   it('always means one of the places for it', () => {
+    const lost = [];
     for (let x = -25; x < 9 * 72; x += 7) {
       for (let y = -25; y < 7 * 72; y += 7) {
-        const found = wallAt(at(x, y), size)!;
-        expect(found.aim).not.toBe('piece');
-        expect(found.column).toBeGreaterThanOrEqual(0);
-        expect(found.column).toBeLessThanOrEqual(7);
-        expect(found.row).toBeGreaterThanOrEqual(1);
-        expect(found.row).toBeLessThanOrEqual(6);
+        const { column, row, aim } = wallAt(at(x, y), size)!;
+        const inside = column >= 0 && column <= 7 && row >= 1 && row <= 6;
+        if (aim === 'piece' || !inside) lost.push({ x, y, column, row, aim });
       }
     }
+    expect(lost).toEqual([]);
   });
 
   it('means none as long as it is over the frame', () => {

@@ -134,6 +134,9 @@ impl Machine {
             .current_dir(self.work())
             .env("DAMIER_HOME", self.home())
             .env("TERM", "xterm-256color")
+            // Nothing opens on the screen of whoever runs the tests, and ports stay free for others.
+            .env("BROWSER", "none")
+            .env("DAMIER_PORT", "0")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());

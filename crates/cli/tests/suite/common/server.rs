@@ -43,30 +43,34 @@ impl Serving {
 
     /// Asks for a page.
     pub fn get(&self, path: &str) -> Answer {
-        self.ask("GET", path, "", "")
+        get(&self.address, path)
     }
 
     /// Asks for something to be done; headers are whole lines.
     pub fn post(&self, path: &str, headers: &str, body: &Value) -> Answer {
         let headers = format!("Content-Type: application/json\r\n{headers}");
-        self.ask("POST", path, &headers, &body.to_string())
+        ask(&self.address, "POST", path, &headers, &body.to_string())
     }
+}
 
-    fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
-        let Serving { address, .. } = self;
-        let mut stream = TcpStream::connect(address).unwrap();
-        write!(
-            stream,
-            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+/// Asks whoever listens at an address for a page.
+pub fn get(address: &str, path: &str) -> Answer {
+    ask(address, "GET", path, "", "")
+}
+
+fn ask(address: &str, method: &str, path: &str, headers: &str, body: &str) -> Answer {
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(
+        stream,
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
              Content-Length: {}\r\n{headers}\r\n{body}",
-            body.len()
-        )
-        .unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        Answer { head: head.to_owned(), body: body.to_owned() }
-    }
+        body.len()
+    )
+    .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    Answer { head: head.to_owned(), body: body.to_owned() }
 }
 
 impl Answer {

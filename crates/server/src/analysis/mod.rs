@@ -1,4 +1,6 @@
-//! Analysis: what minds think of a position, as long as somebody listens.
+//! Analysis: what minds think of a position or a game, as long as somebody listens.
+
+mod report;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,10 +10,10 @@ use axum::extract::ws::{Message as Packet, WebSocket};
 use axum::response::Response;
 use damier_api::{
     Analyse, AnalysisCommand, AnalysisFrame, Bye, Code, Farewell, Found, Key, Place, Problem,
-    ProblemFrame, read, write,
+    ProblemFrame, WantReport, read, write,
 };
 use damier_catalog::GameEntry;
-use damier_core::{DynGame, Explain, Message, Seat};
+use damier_core::{DynGame, Message, Seat};
 use damier_l10n::Language;
 use damier_mind::Thought;
 use damier_play::words::Named;
@@ -27,7 +29,9 @@ use crate::http::Socket;
 use crate::jobs::{Hear, Heard, Job, Question, Rank, Ticket};
 use crate::limits::{Held, Rate, Who as Whose};
 use crate::live::{Closed, Wire};
-use crate::table::placed;
+use crate::table::{Beginning, entry_named, placed};
+
+use report::{Judging, Looked, Step};
 
 /// The most lines of a position that are analysed at once.
 const MOST_LINES: u32 = 500;
@@ -37,8 +41,8 @@ pub fn routes() -> OpenApiRouter<Arc<House>> {
     OpenApiRouter::new().routes(routes!(analysis))
 }
 
-/// Analyse positions: a `WebSocket`. It is told what to think about, and says what is known as it
-/// comes. Asking anew, or closing it, ends what was asked before.
+/// Analyse positions and games: a `WebSocket`. It is told what to think about, and says what is known
+/// as it comes. Asking anew, or closing it, ends what was asked before.
 #[utoipa::path(
     get, path = "/api/v1/analysis", tag = "analysis",
     responses(
@@ -69,7 +73,19 @@ struct Listener {
     language: Language,
     wire: Wire,
     /// What is being thought about.
-    thinking: Option<Thinking>,
+    doing: Option<Doing>,
+}
+
+/// What somebody asked for that is not answered yet.
+enum Doing {
+    Analysis(Thinking),
+    Report(Judging),
+}
+
+/// What comes of it next.
+enum Next {
+    Said(Option<Said>),
+    Looked(Option<Looked>),
 }
 
 /// A question that is being thought about.
@@ -98,7 +114,7 @@ impl Listener {
         socket: WebSocket,
     ) -> Listener {
         let wire = Wire::new(socket);
-        Listener { house, whose, account, language, wire, thinking: None }
+        Listener { house, whose, account, language, wire, doing: None }
     }
 
     async fn listen(mut self) {
@@ -128,7 +144,10 @@ impl Listener {
                     Err(Closed(None))
                 }
             },
-            said = next(&mut self.thinking) => self.tell(said).await,
+            next = next(&mut self.doing) => match next {
+                Next::Said(said) => self.tell(said).await,
+                Next::Looked(looked) => self.tell_report(looked).await,
+            },
         }
     }
 
@@ -143,15 +162,23 @@ impl Listener {
                 self.stop();
                 match self.begin(&asked, tag.clone()) {
                     Ok(thinking) => {
-                        self.thinking = Some(thinking);
+                        self.doing = Some(Doing::Analysis(thinking));
                         Ok(())
                     }
                     Err(fault) => self.refuse(tag, fault).await,
                 }
             }
-            Ok(AnalysisCommand::Report(asked)) => {
-                let tag = asked.tag.as_ref().map(|tag| Key::as_str(tag).to_owned());
-                self.refuse(tag, Fault::new(Code::Refused)).await
+            Ok(AnalysisCommand::Report(wanted)) => {
+                let tag = wanted.tag.as_ref().map(|tag| Key::as_str(tag).to_owned());
+                self.stop();
+                match self.begin_report(&wanted, tag.clone()).await {
+                    Ok(judging) => {
+                        let begun = judging.begun();
+                        self.doing = Some(Doing::Report(judging));
+                        self.wire.send(write(&AnalysisFrame::Reporting(begun))).await
+                    }
+                    Err(fault) => self.refuse(tag, fault).await,
+                }
             }
             Ok(AnalysisCommand::Stop(_)) => {
                 self.stop();
@@ -163,24 +190,66 @@ impl Listener {
 
     /// Ends what is being thought about; what it took is taken from what the listener has.
     fn stop(&mut self) {
-        if let Some(thinking) = self.thinking.take() {
-            self.pay(thinking.begun);
+        // Of a report every position is paid for when it was looked at.
+        if let Some(Doing::Analysis(thinking)) = self.doing.take() {
+            self.pay(self.house.time.now().saturating_sub(thinking.begun));
         }
     }
 
-    fn pay(&self, begun: Duration) {
-        let took = self.house.time.now().saturating_sub(begun);
+    fn pay(&self, took: Duration) {
         self.house.limits.owe(Rate::Analysis, &self.whose, took.as_secs_f64());
+    }
+
+    /// On whose behalf something is thought about, so that everybody has their turn.
+    fn owner(&self) -> String {
+        match &self.whose {
+            Whose::Visitor(id) => id.clone(),
+            other => format!("{other:?}"),
+        }
+    }
+
+    async fn begin_report(
+        &mut self,
+        wanted: &WantReport,
+        tag: Option<String>,
+    ) -> Result<Judging, Fault> {
+        self.house.limits.take_some(Rate::Analysis, &self.whose, 0.1)?;
+        let visitor = match &self.whose {
+            Whose::Visitor(id) => Some(id.clone()),
+            _ => None,
+        };
+        Judging::begin(&self.house, wanted, visitor, (self.owner(), tag)).await
+    }
+
+    async fn tell_report(&mut self, looked: Option<Looked>) -> Result<(), Closed> {
+        let Some(Doing::Report(mut judging)) = self.doing.take() else { return Ok(()) };
+        let step = looked.ok_or_else(|| Fault::new(Code::Internal)).and_then(|looked| {
+            self.pay(looked.took);
+            judging.go_on(&self.house, looked, self.language)
+        });
+        match step {
+            Ok(Step::Going(reporting)) => {
+                self.doing = Some(Doing::Report(judging));
+                self.wire.send(write(&AnalysisFrame::Reporting(reporting))).await
+            }
+            Ok(Step::Done(report)) => self.wire.send(write(&AnalysisFrame::Report(report))).await,
+            Err(fault) => self.refuse(judging.tag, fault).await,
+        }
     }
 
     fn begin(&self, asked: &Analyse, tag: Option<String>) -> Result<Thinking, Fault> {
         // Whoever has used up their share waits; what it costs is known when it ends.
         self.house.limits.take_some(Rate::Analysis, &self.whose, 0.1)?;
-        let entry = damier_catalog::game(&asked.game).map_err(|error| {
-            Fault::told(Code::UnknownGame, error.message()).at(Place::field("game"))
-        })?;
-        let (position, moves) = (asked.position.as_deref(), asked.moves.as_deref());
-        let game = placed(entry, &asked.params(), position, moves)?;
+        let entry = entry_named(&asked.game)?;
+        let game = placed(
+            entry,
+            &Beginning {
+                params: asked.params(),
+                variant: asked.variant.as_deref(),
+                position: asked.position.as_deref(),
+                moves: asked.moves.as_deref(),
+            },
+        )?;
         let who = match &asked.strategy {
             Some(text) => seating::strategy(entry, &*game, text).map_err(|messages| {
                 Fault::all(Code::BadSeats, messages).at(Place::field("strategy"))
@@ -198,12 +267,8 @@ impl Listener {
         }
         let config = &self.house.config;
         let most = if self.account { config.account_think } else { config.guest_think };
-        let owner = match &self.whose {
-            Whose::Visitor(id) => id.clone(),
-            other => format!("{other:?}"),
-        };
         let job = Job {
-            owner,
+            owner: self.owner(),
             rank: Rank::Analysis,
             game: game.boxed_clone(),
             who: Who::Player(who),
@@ -217,7 +282,7 @@ impl Listener {
     }
 
     async fn tell(&mut self, said: Option<Said>) -> Result<(), Closed> {
-        let Some(thinking) = &self.thinking else { return Ok(()) };
+        let Some(Doing::Analysis(thinking)) = &self.doing else { return Ok(()) };
         let named = Named { entry: thinking.entry, game: &*thinking.game };
         let seat = thinking.game.turn().unwrap_or(Seat::FIRST);
         let found = |thought: Option<&Thought<String>>| {
@@ -258,9 +323,10 @@ fn overheard() -> (Hear, mpsc::Receiver<Said>) {
 }
 
 /// What is said next of what is being thought about; for ever nothing if nothing is.
-async fn next(thinking: &mut Option<Thinking>) -> Option<Said> {
-    match thinking {
-        Some(thinking) => thinking.heard.recv().await,
+async fn next(doing: &mut Option<Doing>) -> Next {
+    match doing {
+        Some(Doing::Analysis(thinking)) => Next::Said(thinking.heard.recv().await),
+        Some(Doing::Report(judging)) => Next::Looked(judging.looked().await),
         None => std::future::pending().await,
     }
 }
