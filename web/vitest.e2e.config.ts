@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 120_000, interval: 25 } },
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,

@@ -149,7 +149,7 @@ const STOPS = 200;
 
 /** Goes to something with the Tab key alone. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
-  await place.first().waitFor();
+  await place.first().waitFor({ state: 'attached' });
   for (let stop = 0; stop < STOPS; stop += 1) {
     const there = await place.evaluateAll((all) =>
       all.some((one) => one.contains(document.activeElement)),
@@ -300,6 +300,9 @@ function distances({ board, holdings, turn }: BoardView): Map<string, number> {
 
 // ---- Setting up.
 
+/** The square of a game on the first page. */
+export const square = (page: Page, game: string): Locator => page.locator(`.sq[data-game="${game}"]`);
+
 /** Chooses one of a few, side by side. */
 export async function choose(page: Page, group: string, option: string): Promise<void> {
   const buttons = page.getByRole('group', { name: group, exact: true });
@@ -333,7 +336,7 @@ export async function join(page: Page, seat: string): Promise<void> {
 export async function two(url: string, sheet: string, manner: Manner = {}): Promise<Person[]> {
   const host = await person(`${url}${sheet}`, manner);
   await open(host.page);
-  const guest = await person(await host.page.getByLabel('Link').inputValue(), manner);
+  const guest = await person(await host.page.locator('.study .field-in input').inputValue(), manner);
   await guest.page.locator('.take button').click();
   await Promise.all([host, guest].map(({ page }) => field(page).waitFor()));
   return [host, guest];

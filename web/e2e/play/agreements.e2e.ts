@@ -35,7 +35,7 @@ test('a move is taken back if the other one agrees, and stays if not', async () 
   await press(guest, 'Yes, take it back');
   for (const page of [host, guest]) {
     await expect.poll(() => count(page)).toBe(0);
-    await page.getByText('taken back').waitFor();
+    await page.locator('.branch', { hasText: 'taken back' }).waitFor();
   }
   await hands.awaitTurn(host);
   await hands.move(host, hands.byMouse, (view) => view.choices.at(-1)!);

@@ -14,7 +14,7 @@ const QUORIDOR = ['c2', 'c4', 'a1h', 'd3v', 'c3', 'c2', 'c4', 'c1'];
 
 test('Quoridor from the first page on, at one screen', async () => {
   const { page, leave } = await person(server.url);
-  await hands.enter(page, page.locator('a[href="/play/quoridor"]'));
+  await hands.enter(page, hands.square(page, 'quoridor'));
   await hands.enter(page, page.getByRole('button', { name: 'at one screen' }));
   const size = page.getByRole('slider', { name: 'The size of the board' });
   await hands.tabTo(page, size);

@@ -66,7 +66,7 @@ test('games in French, from the first page to the result', async () => {
   const { page, leave } = await person(server.url, { language: 'fr' });
   for (const { game, query, pick } of GAMES) {
     await page.goto(server.url);
-    const link = page.locator(`a[href="/play/${game}"]`);
+    const link = hands.square(page, game);
     await link.waitFor();
     await expectFrench(page);
     await link.click();

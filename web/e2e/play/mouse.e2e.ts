@@ -14,7 +14,7 @@ const QUORIDOR = ['c2', 'c4', 'a1h', 'd3v', 'c3', 'c2', 'c4', 'c1'];
 
 test('Quoridor, set up by hand, at one screen', async () => {
   const { page, leave } = await person(server.url);
-  await page.locator('a[href="/play/quoridor"]').click();
+  await hands.square(page, 'quoridor').click();
   await hands.choose(page, 'How you play', 'at one screen');
   await hands.slide(page, 'The size of the board', '5');
   await hands.open(page);
