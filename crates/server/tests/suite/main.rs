@@ -34,8 +34,5 @@ mod synced;
 mod tables;
 mod trouble;
 mod visitors;
-<<<<<<< HEAD
 mod watching;
-=======
 mod webapp;
->>>>>>> serving

@@ -1,0 +1,91 @@
+/**
+ * Every page and every state of it: nothing that axe objects to in either theme, nothing that the
+ * policy of the server forbids, nothing that moves while it loads, and nothing lost at 400 %.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect as expects, it } from 'vitest';
+import { settled, STATES } from '../pages';
+import { Server } from '../server';
+import { visit } from '../visit';
+import { cutOff, inline } from './looks';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const ALL: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+/** Between two themes only colours differ. */
+const COLOURS: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+];
+
+/** What axe objects to, a line for each place. */
+async function objections(page: Page, options: RunOptions): Promise<string[]> {
+  const results = await page.evaluate<AxeResults, RunOptions>(
+    (wanted) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(wanted),
+    options,
+  );
+  return results.violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id}: ${node.target.join(' ')} (${node.failureSummary ?? ''})`,
+    ),
+  );
+}
+
+async function underTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await settled(page);
+}
+
+let server: Server;
+beforeAll(async () => {
+  server = await Server.start();
+});
+afterAll(() => server.stop());
+
+describe.concurrent('every page', () => {
+  it.for(STATES)('$name', async (state, { expect: { soft: expect }, onTestFinished }) => {
+    const visitor = await visit(state, server);
+    onTestFinished(() => visitor.context.close());
+    const { page } = visitor;
+
+    expect(await visitor.breaches()).toEqual([]);
+    if (state.loads) expect(await visitor.shifts()).toEqual([]);
+    for (const document of visitor.documents) {
+      expect(inline(await document.text())).toEqual([]);
+      const policy = (await document.allHeaders())['content-security-policy'] ?? '';
+      expect(policy.split(/;\s*/)).toEqual(expects.arrayContaining(POLICY));
+      expect(policy).not.toContain('unsafe');
+    }
+    expect(await page.title()).not.toBe('');
+    expect(await page.locator('h1').count()).toBe(1);
+
+    await page.evaluate(axe);
+    expect(await objections(page, ALL)).toEqual([]);
+    await underTheme(page, 'dark');
+    expect(await objections(page, COLOURS)).toEqual([]);
+
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await settled(page);
+    expect(await page.evaluate(cutOff)).toEqual([]);
+
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    await page.setViewportSize({ width: 320, height: 256 });
+    await settled(page);
+    expect(await page.evaluate(cutOff)).toEqual([]);
+
+    await visitor.leave();
+  });
+});

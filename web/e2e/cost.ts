@@ -1,0 +1,207 @@
+/**
+ * What the pages cost those who look at them: `npm run cost`. Sizes are a promise, and too much of
+ * them is an error; times depend on the machine and are only told.
+ */
+import { browser, person } from './browser';
+import { MOMENTS, Other, settled, STATES, wallPoint, watchRequests } from './pages';
+import { Server } from './server';
+import { visit } from './visit';
+import type { NewGame } from '../src/api';
+import type { Page } from 'playwright-core';
+
+/** So much script, compressed, may come with the first page. */
+export const MOST_SCRIPT = 200_000;
+
+export interface Sizes {
+  script: number;
+  style: number;
+}
+
+/** What comes over the line with the first page, compressed as it comes. */
+export async function sizes(server: Server): Promise<Sizes> {
+  const { page, leave } = await person('about:blank');
+  watchRequests(page);
+  const found: Sizes = { script: 0, style: 0 };
+  const counted: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = { script: 'script', stylesheet: 'style' }[request.resourceType()];
+    if (!kind) return;
+    const count = async () => {
+      found[kind as keyof Sizes] += (await request.sizes()).responseBodySize;
+    };
+    counted.push(count());
+  });
+  await page.goto(server.url);
+  await page.locator('.mini svg').first().waitFor();
+  await settled(page);
+  await Promise.all(counted);
+  await leave();
+  return found;
+}
+
+/** Pages on which something moves while they load, and what. */
+async function shifts(server: Server): Promise<string[]> {
+  const found: string[] = [];
+  for (const state of STATES.filter(({ loads }) => loads)) {
+    for (const width of [390, 1280]) {
+      const visitor = await visit(state, server, { width, height: 800 });
+      for (const { value, what } of await visitor.shifts()) {
+        found.push(`${state.name} at ${width}: ${value.toFixed(4)} ${what.join(', ')}`);
+      }
+      await visitor.leave();
+    }
+  }
+  return found;
+}
+
+async function firstPaint(server: Server): Promise<number> {
+  const { page, leave } = await person(server.url);
+  await page.locator('.mini svg').first().waitFor();
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  );
+  await leave();
+  return paint;
+}
+
+interface Moving {
+  name: string;
+  game: NewGame;
+  /** Makes a move, after which something moves. */
+  move(page: Page): Promise<void>;
+}
+
+const clickCell = (name: string) => (page: Page) =>
+  page.locator(`[role=gridcell][aria-label^="${name},"]`).click();
+
+/** A wheel of white discs around an empty square. */
+const WHEEL = [
+  '-XXXXXX-',
+  'XOOOOOOX',
+  'XOOOOOOX',
+  'XOO-OOOX',
+  'XOOOOOOX',
+  'XOOOOOOX',
+  'XOOOOOOX',
+  '-XXXXXX-',
+];
+
+const MOVING: Moving[] = [
+  { name: 'a pawn steps', game: { game: 'quoridor' }, move: clickCell('e2') },
+  {
+    name: 'a wall drops',
+    game: MOMENTS.quoridor!,
+    async move(page) {
+      const { x, y } = await wallPoint(page, 'b7h');
+      await page.mouse.click(x, y);
+    },
+  },
+  {
+    name: 'many discs turn',
+    game: { game: 'reversi', position: `${WHEEL.join('')} X` },
+    move: clickCell('d4'),
+  },
+  {
+    name: 'seeds are sown',
+    game: MOMENTS.awele!,
+    move: (page) => page.locator('[role=gridcell].may').last().click(),
+  },
+];
+
+interface Work {
+  /** From the press to what is next painted, in milliseconds. */
+  answer: number;
+  /** What the main thread does in a frame, in milliseconds, in order. */
+  frames: number[];
+}
+
+/** Plays a move, and sees what that costs until everything is still again. */
+async function work(server: Server, { game, move }: Moving): Promise<Work> {
+  const { page, leave } = await person('about:blank', { motion: 'no-preference' });
+  watchRequests(page);
+  const made = await Other.before({ server, page }).make({ ...game, seats: ['human', 'human'] });
+  await page.goto(`${server.url}/games/${made.id}`);
+  await page.getByRole('grid').waitFor();
+  await settled(page);
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const whole = await browser();
+  await whole.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await move(page);
+  await page.locator('.plies button.now').waitFor();
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await settled(page);
+  const trace = JSON.parse(String(await whole.stopTracing())) as { traceEvents: Traced[] };
+  const answer = await page.evaluate(() =>
+    Math.max(0, ...(globalThis as unknown as { seen: number[] }).seen),
+  );
+  await leave();
+  return { answer, frames: frames(trace.traceEvents) };
+}
+
+interface Traced {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  args?: { name?: string };
+}
+
+/** What the main thread of the page did between the beginnings of its frames. */
+function frames(events: Traced[]): number[] {
+  const main = events.find(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  );
+  const frame = (event: Traced) => event.name === 'BeginMainThreadFrame';
+  const threads = events.filter(frame);
+  const of = threads[0] ?? main;
+  if (!of) return [];
+  const own = events.filter((event) => event.pid === of.pid && event.tid === of.tid);
+  const begins = own
+    .filter(frame)
+    .map(({ ts }) => ts)
+    .sort((a, b) => a - b);
+  const tasks = own.filter(
+    ({ name, ph }) => name === 'ThreadControllerImpl::RunTask' && ph === 'X',
+  );
+  return begins
+    .map((from, at) => {
+      const to = begins[at + 1] ?? Infinity;
+      const within = tasks.filter(({ ts, dur = 0 }) => ts + dur > from && ts < to);
+      return within.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000;
+    })
+    .sort((a, b) => a - b);
+}
+
+const part = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+export async function main(): Promise<number> {
+  const server = await Server.start();
+  const size = await sizes(server);
+  const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  console.log(`first page: script ${kB(size.script)}, style ${kB(size.style)} (compressed)`);
+  console.log(`first contentful paint: ${(await firstPaint(server)).toFixed(0)} ms`);
+  for (const moving of MOVING) {
+    const { answer, frames: of } = await work(server, moving);
+    console.log(
+      `${moving.name}: painted ${answer.toFixed(0)} ms after the press; ` +
+        `main thread a frame ${part(of, 0.5).toFixed(1)} ms (median), ${part(of, 0.99).toFixed(1)} ms (p99), ` +
+        `${of.length} frames`,
+    );
+  }
+  const moved = await shifts(server);
+  console.log(moved.length === 0 ? 'nothing moves while pages load' : moved.join('\n'));
+  await server.stop();
+  await (await browser()).close();
+  const tooMuch = size.script > MOST_SCRIPT;
+  if (tooMuch) console.error(`the first page has more than ${kB(MOST_SCRIPT)} of script`);
+  return tooMuch || moved.length > 0 ? 1 : 0;
+}
