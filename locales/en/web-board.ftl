@@ -29,6 +29,7 @@ web-board-house = House { $house }, { $seeds ->
         [one] one seed
        *[other] { $seeds } seeds
     }, { $owner }
+web-board-house-does = { $house }: { $words }
 web-board-house-not-now = { $house } may not be sown now
 web-board-house-of = { $owner }’s
 web-board-house-taken = taken

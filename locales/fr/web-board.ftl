@@ -19,7 +19,7 @@ web-board-walls-keys = Les flèches déplacent, Entrée joue, w mène des cases 
 # Les pions de Reversi.
 web-board-disc-empty = { $cell }, vide
 web-board-disc-of = { $cell }, pion de { $owner }
-web-board-disc-playable = { $cell }, vide, jouable : { $turns }
+web-board-disc-playable = { $cell }, vide, jouable : { $turns }
 web-board-disc-turns = retourne { $squares }
 web-board-value = vaut { $value }
 
@@ -29,9 +29,10 @@ web-board-house = Maison { $house }, { $seeds ->
         [one] une graine
        *[other] { $seeds } graines
     }, { $owner }
+web-board-house-does = { $house } : { $words }
 web-board-house-not-now = { $house } ne peut pas être semée maintenant
 web-board-house-of = à { $owner }
-web-board-house-taken = prises
+web-board-house-taken = prise
 web-board-house-yours = à vous
 
 # Les plateaux en texte.

@@ -110,13 +110,3 @@ export class Press {
     onplay?.(choice.move);
   }
 }
-
-/** Whether a click came from a finger. */
-export const byFinger = (event: MouseEvent): boolean =>
-  event instanceof PointerEvent && event.pointerType === 'touch';
-
-/** Which of the places of a board an event is about, as they are counted on the page. */
-export function cellOf(event: Event): { column: number; row: number } | null {
-  const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
-  return cell && { column: Number(cell.dataset.column), row: Number(cell.dataset.row) };
-}

@@ -23,6 +23,15 @@ export interface Route {
   query: URLSearchParams;
 }
 
+/** A part of an address as it is meant; nothing if it means nothing. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 /** What an address means. */
 export function read(url: URL): Route {
   const parts = url.pathname.split('/').filter((part) => part !== '');
@@ -31,8 +40,9 @@ export function read(url: URL): Route {
     const fits = (part: string, at: number) => part.startsWith(':') || part === parts[at];
     if (wanted.length !== parts.length || !wanted.every(fits)) continue;
     const varying = wanted.flatMap((part, at) =>
-      part.startsWith(':') ? [[part.slice(1), decodeURIComponent(parts[at]!)]] : [],
+      part.startsWith(':') ? [[part.slice(1), decoded(parts[at]!)] as const] : [],
     );
+    if (varying.some(([, part]) => part === null)) break;
     return { page: page as Page, params: Object.fromEntries(varying), query: url.searchParams };
   }
   return { page: 'missing', params: {}, query: url.searchParams };

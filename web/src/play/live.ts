@@ -1,5 +1,7 @@
 /** A socket that comes back: whoever listens hears everything, however often the line breaks. */
 
+import { BACK } from '../frame/upgrade';
+
 /** Whether the line stands. */
 export type Line = 'opening' | 'on' | 'off';
 
@@ -55,6 +57,7 @@ export class Live<Frame> {
     const socket = new WebSocket(this.listener.url());
     this.socket = socket;
     socket.onopen = () => {
+      if (this.tries > 0) dispatchEvent(new Event(BACK));
       this.tries = 0;
       this.latest = performance.now();
       this.listener.line('on');

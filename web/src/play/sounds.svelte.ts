@@ -28,10 +28,16 @@ const SOUNDS: Partial<Record<Happened['event']['type'], () => void>> = {
   over: () => [392, 494, 587].forEach((pitch, at) => tone(pitch, 0.5, 0.12, at * 0.09)),
 };
 
-/** Sounds what happens at a table, for as long as the component is there. */
-export function sounds(happened: () => Happened | null): void {
+/** Sounds what happens at a table, and a bell when one's turn comes. */
+export function sounds(happened: () => Happened | null, yourTurn: () => boolean): void {
   $effect(() => {
     const latest = happened();
     if (latest && settings.sounds) SOUNDS[latest.event.type]?.();
+  });
+  let was = true;
+  $effect(() => {
+    const now = yourTurn();
+    if (now && !was && settings.sounds) tone(880, 0.35, 0.1);
+    was = now;
   });
 }

@@ -95,9 +95,9 @@ export class Hand {
     this.#mean(aim, !!held);
   }
 
-  /** The hand leaves the board. */
+  /** The hand leaves the board. A finger does so whenever it goes up, and what it showed stays. */
   leave(): void {
-    if (this.held) return;
+    if (this.held || this.finger) return;
     this.point = null;
     if (!this.#waiting) this.aim = null;
   }

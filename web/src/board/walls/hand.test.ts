@@ -127,6 +127,15 @@ describe('a hand', () => {
     expect(played).toEqual(['e4h']);
   });
 
+  it('shows why not for as long as a mouse is there, and after a finger went', () => {
+    hand.move(over.blocked, false);
+    hand.leave();
+    expect(hand.aim).toBeNull();
+    press(over.blocked, true);
+    hand.leave();
+    expect(hand.aim?.why).toBe('something stands there');
+  });
+
   it('drags the pawn', () => {
     hand.press(over.pawn, false, false);
     hand.move(over.target, false);

@@ -55,9 +55,9 @@ function rackAt(
   const deep = 42 * scale;
   const across = {
     top: deep,
-    left: deep - 8 * scale,
+    left: deep - 11 * scale,
     bottom: height - 34 * scale,
-    right: width - deep + 8 * scale,
+    right: width - deep + 11 * scale,
   }[side];
   const at = (index: number) => first + apart * index;
   return {
@@ -70,4 +70,15 @@ function rackAt(
       return { ...place, full: (side === 'left' ? slots - 1 - index : index) < full };
     }),
   };
+}
+
+/** The part of the frame that a rack is in: left, top, width and height. */
+export function rackArea(side: Side, layout: Layout): [number, number, number, number] {
+  const { left, top, width, height, fieldWidth, fieldHeight } = layout;
+  if (side === 'top') return [left, 0, fieldWidth, top];
+  if (side === 'left') return [0, top, left, fieldHeight];
+  const [right, bottom] = [left + fieldWidth, top + fieldHeight];
+  return side === 'bottom'
+    ? [left, bottom, fieldWidth, height - bottom]
+    : [right, top, width - right, fieldHeight];
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { read } from './router.svelte';
+
+const at = (path: string) => read(new URL(path, 'http://damier.test'));
+
+it('an address means a page', () => {
+  expect(at('/').page).toBe('home');
+  expect(at('/play/awele')).toMatchObject({ page: 'setup', params: { game: 'awele' } });
+  expect(at('/games/').page).toBe('lists');
+  const table = at('/games/a1b2?invite=c3');
+  expect(table).toMatchObject({ page: 'table', params: { id: 'a1b2' } });
+  expect(table.query.get('invite')).toBe('c3');
+});
+
+it('anything else is missing', () => {
+  for (const path of ['/nothing', '/play', '/play/a/b', '/games/a/b', '/rules/a/b']) {
+    expect(at(path).page, path).toBe('missing');
+  }
+});
+
+it('what cannot be read is missing too', () => {
+  expect(at('/games/%E0%A4%A').page).toBe('missing');
+});
