@@ -23,11 +23,11 @@ const ENGLISH = `
   .trim()
   .split(/\s+/);
 
-/** Everything a page says, to those who see it and to those who hear it, but for commands to type
- * and what is marked as another language. */
+/** Everything a page says, to those who see it and to those who hear it, but for commands to type,
+ * what is marked as another language, and what is folded away. */
 function said(page: hands.Page): Promise<string> {
   return page.evaluate(() => {
-    const elsewhere = 'script, style, [lang]:not(html), .copy, input';
+    const elsewhere = '[lang]:not(html), .copy, details:not([open]) > :not(summary)';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const words: string[] = [document.title];
     while (walker.nextNode()) {
@@ -35,7 +35,7 @@ function said(page: hands.Page): Promise<string> {
       if (!parentElement!.closest(elsewhere)) words.push(textContent!);
     }
     for (const one of document.querySelectorAll('[aria-label], [title], [placeholder], [aria-valuetext]')) {
-      if (one.closest('[lang]:not(html), .copy')) continue;
+      if (one.closest(elsewhere)) continue;
       for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext']) {
         words.push(one.getAttribute(name) ?? '');
       }
