@@ -320,7 +320,7 @@ export async function slide(page: Page, name: string, stop: string): Promise<voi
 
 /** Has the table opened that was set up. */
 export async function open(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /^(Play|Jouer)$/ }).click();
+  await page.locator('form .btn.main.big').click();
   return tableId(page);
 }
 
