@@ -33,10 +33,12 @@ export async function tableId(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }
 
-/** How things stand, told to the person who is at the page. */
+/** How things stand, told to the person who is at the page in the language of the page. */
 export async function told(page: Page): Promise<Table> {
-  const { origin, search } = new URL(page.url());
-  const answer = await page.request.get(`${origin}/api/v1/games/${await tableId(page)}${search}`);
+  const url = new URL(page.url());
+  url.pathname = `/api/v1/games/${await tableId(page)}`;
+  url.searchParams.set('lang', (await page.locator('html').getAttribute('lang'))!);
+  const answer = await page.request.get(url.href);
   return (await answer.json()) as Table;
 }
 

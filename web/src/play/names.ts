@@ -32,7 +32,9 @@ export const variantWords = (variant: string): string =>
   variant
     .replace(/(\d)x(\d)/g, '$1 × $2')
     .replace(/ 2p\b/, '')
-    .replace(/\b(\d)p\b/, (_, players: string) => t('web-players', { players: Number(players) }));
+    .replace(/\b(\d)p\b/, (_, players: string) => t('web-players', { players: Number(players) }))
+    .replace(/\bhouses=(\d+)/, (_, houses: string) => t('web-variant-houses', { houses }))
+    .replace(/\bseeds=(\d+)/, (_, seeds: string) => t('web-variant-seeds', { seeds }));
 
 const timeWords = (time: number): string =>
   time < 60 ? t('web-setup-seconds', { time }) : t('web-setup-minutes', { time: time / 60 });
