@@ -66,7 +66,9 @@ async function middle(place: Locator): Promise<Point> {
 async function groove(page: Page, view: BoardView, spot: Spot): Promise<Point> {
   const at = (across: number, up: number) => {
     const { column, row } = spot;
-    return middle(cell(page, nameOf(view, { column: column + across, row: row - up, aim: 'piece' })));
+    return middle(
+      cell(page, nameOf(view, { column: column + across, row: row - up, aim: 'piece' })),
+    );
   };
   const [here, right, above] = [await at(0, 0), await at(1, 0), await at(0, 1)];
   const [along, across] = spot.aim === 'level-wall' ? [right, above] : [above, right];
@@ -229,7 +231,9 @@ export async function expectTheSame(page: Page): Promise<Standing> {
   await study.getByText(standing.outcome!.words, { exact: true }).waitFor();
   const written = standing.moves.filter((step) => !step.left).map((step) => step.move);
   const shown = await moves(page).evaluateAll((all) =>
-    all.filter((one) => !one.classList.contains('left')).map((one) => one.firstChild!.textContent!.trim()),
+    all
+      .filter((one) => !one.classList.contains('left'))
+      .map((one) => one.firstChild!.textContent!.trim()),
   );
   expect(shown).toEqual(written);
   return standing;
@@ -291,7 +295,14 @@ function distances({ board, holdings, turn }: BoardView): Map<string, number> {
     const reached = edge.filter(([column, row]) => !far.has(`${column},${row}`));
     for (const [column, row] of reached) far.set(`${column},${row}`, steps);
     edge = reached.flatMap(([column, row]) =>
-      ([[1, 0], [-1, 0], [0, 1], [0, -1]] as const)
+      (
+        [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+        ] as const
+      )
         .filter(([across, down]) => !closed(column, row, across, down))
         .map(([across, down]) => [column + across, row + down] as const)
         .filter(([x, y]) => x >= 0 && y >= 0 && x < width && y < height),
@@ -303,7 +314,8 @@ function distances({ board, holdings, turn }: BoardView): Map<string, number> {
 // ---- Setting up.
 
 /** The square of a game on the first page. */
-export const square = (page: Page, game: string): Locator => page.locator(`.sq[data-game="${game}"]`);
+export const square = (page: Page, game: string): Locator =>
+  page.locator(`.sq[data-game="${game}"]`);
 
 /** Chooses one of a few, side by side. */
 export async function choose(page: Page, group: string, option: string): Promise<void> {
@@ -338,7 +350,10 @@ export async function join(page: Page, seat: string): Promise<void> {
 export async function two(url: string, sheet: string, manner: Manner = {}): Promise<Person[]> {
   const host = await person(`${url}${sheet}`, manner);
   await open(host.page);
-  const guest = await person(await host.page.locator('.study .field-in input').inputValue(), manner);
+  const guest = await person(
+    await host.page.locator('.study .field-in input').inputValue(),
+    manner,
+  );
   await guest.page.locator('.take button').click();
   await Promise.all([host, guest].map(({ page }) => field(page).waitFor()));
   return [host, guest];

@@ -34,13 +34,18 @@ function said(page: hands.Page): Promise<string> {
       const { parentElement, textContent } = walker.currentNode;
       if (!parentElement!.closest(elsewhere)) words.push(textContent!);
     }
-    for (const one of document.querySelectorAll('[aria-label], [title], [placeholder], [aria-valuetext]')) {
+    for (const one of document.querySelectorAll(
+      '[aria-label], [title], [placeholder], [aria-valuetext]',
+    )) {
       if (one.closest(elsewhere)) continue;
       for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext']) {
         words.push(one.getAttribute(name) ?? '');
       }
     }
-    return words.map((text) => text.trim()).filter((text) => text !== '').join('\n');
+    return words
+      .map((text) => text.trim())
+      .filter((text) => text !== '')
+      .join('\n');
   });
 }
 
@@ -97,7 +102,10 @@ test('the language changes in the middle of a game, and the game goes on', async
 
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByText('1 coup', { exact: true }).waitFor();
-  await page.getByRole('gridcell', { name: /pion de Noir/ }).first().waitFor();
+  await page
+    .getByRole('gridcell', { name: /pion de Noir/ })
+    .first()
+    .waitFor();
   await expectFrench(page);
   await hands.awaitTurn(page);
   await hands.move(page, hands.byMouse, hands.first);

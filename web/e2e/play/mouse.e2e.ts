@@ -26,7 +26,9 @@ test('Quoridor, set up by hand, at one screen', async () => {
 });
 
 test('Reversi against a computer', async () => {
-  const { page, leave } = await person(`${server.url}/play/reversi?size=4&seat=human&seat=random:seed=1`);
+  const { page, leave } = await person(
+    `${server.url}/play/reversi?size=4&seat=human&seat=random:seed=1`,
+  );
   await hands.open(page);
   await hands.playOut(page, hands.byMouse, hands.first);
   await hands.expectTheSame(page);

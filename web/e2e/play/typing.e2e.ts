@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('Quoridor against a computer', async () => {
-  const { page, leave } = await person(`${server.url}/play/quoridor?size=5&seat=human&seat=random:seed=4`);
+  const { page, leave } = await person(
+    `${server.url}/play/quoridor?size=5&seat=human&seat=random:seed=4`,
+  );
   await hands.open(page);
   await hands.playOut(page, hands.byTyping, hands.wallsThenRun(1));
   await hands.expectTheSame(page);
@@ -27,7 +29,9 @@ test('Reversi at one screen', async () => {
 });
 
 test('Awélé at one screen', async () => {
-  const { page, leave } = await person(`${server.url}/play/awele?houses=3&seeds=1&seat=human&seat=human`);
+  const { page, leave } = await person(
+    `${server.url}/play/awele?houses=3&seeds=1&seat=human&seat=human`,
+  );
   await hands.open(page);
   await hands.playOut(page, hands.byTyping, hands.first);
   await hands.expectTheSame(page);
