@@ -117,13 +117,9 @@ export class Table {
       const start = begins ? await this.at(0) : null;
       if (this.closed) return;
       this.failure = null;
-<<<<<<< HEAD
       this.invite ??= told.invite;
-      this.show(told.standing, told.view);
-=======
       this.show(start ? upTo(told.standing, 0) : told.standing, start ?? told.view);
       if (start) this.pace(told.standing);
->>>>>>> games
     } catch (error) {
       if (this.closed) return;
       this.failure = error instanceof Refusal ? error.problem : 'unreachable';
