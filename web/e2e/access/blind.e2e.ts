@@ -152,7 +152,7 @@ describe.concurrent('a game by ear', () => {
     const { outcome } = (await server.table(id)).standing;
     if (!outcome) throw new Error('the game goes on');
     await listener.hears(outcome.words);
-    const end = page.getByRole('region', { name: 'The end' });
+    const end = page.getByRole('region', { name: 'The game is over' });
     await end.getByText(outcome.words).waitFor();
     await end.getByRole('button', { name: 'Rematch, sides swapped' }).waitFor();
     await leave();

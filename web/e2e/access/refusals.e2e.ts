@@ -60,6 +60,8 @@ function refusedWall(view: BoardView, { reason, about = '' }: Case): Found {
   const all = view.refused
     .filter(({ why }) => pattern(reason).test(why) && why.includes(about))
     .flatMap(({ why, spots }) => spots.map((spot) => ({ why, spot })))
+    // Where a wall stands its place says just that.
+    .filter(({ spot }) => !board.walls?.some((wall) => JSON.stringify(wall) === JSON.stringify(spot)))
     .sort((a, b) => far(b.spot) - far(a.spot));
   if (!all[0]) throw new Error(`nothing is refused because of ${reason}`);
   const { why, spot } = all[0];
@@ -87,7 +89,7 @@ async function sitDown(page: Page, example: Case): Promise<Found> {
 }
 
 describe.concurrent('a wall that cannot be built', () => {
-  it.for(CASES)('$reason $about', async (example) => {
+  it.for(CASES)('$reason', async (example) => {
     const mouse = await person('about:blank');
     watchRequests(mouse.page);
     const { why, wall, spot } = await sitDown(mouse.page, example);
