@@ -102,7 +102,7 @@ async function open({ server, page }: Visitor, path: string, there: string): Pro
 
 /** Opens a table, and waits until its board is there. */
 const openTable = (visitor: Visitor, { id, invite }: GameMade) =>
-  open(visitor, `/games/${id}${invite ? `?invite=${invite}` : ''}`, '.board-area [role=grid]');
+  open(visitor, `/games/${id}${invite ? `?invite=${invite}` : ''}`, '.board-area [role=gridcell]');
 
 /** Makes a table as whoever sits before the page, and goes there. */
 async function sitDown(visitor: Visitor, game: NewGame): Promise<GameMade> {
