@@ -154,7 +154,6 @@ glance-turn = { $game }, { $moves ->
     [one] one move
    *[other] { $moves } moves
 }, { $seat } to play
-glance-variant = { $game } { $variant }
 
 match-denied = { $seat } does not agree
 match-granted = { $seat } agrees

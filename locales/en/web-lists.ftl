@@ -10,7 +10,6 @@ web-lists-new = New game
 web-lists-more = more
 web-lists-mine = Yours that go on
 web-lists-mine-none = None. They are kept here from the first move.
-web-lists-mine-waiting = Yours that wait for somebody
 web-lists-seats = Seats to take
 web-lists-seats-none = Nobody is looking for company just now.
 web-lists-played = To be watched

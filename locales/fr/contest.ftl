@@ -154,7 +154,6 @@ glance-turn = { $game }, { $moves ->
     [one] un coup
    *[other] { $moves } coups
 }, à { $seat } de jouer
-glance-variant = { $game } { $variant }
 
 match-denied = { $seat } n’est pas d’accord
 match-granted = { $seat } est d’accord

@@ -10,7 +10,6 @@ web-lists-new = Nouvelle partie
 web-lists-more = la suite
 web-lists-mine = Les vôtres, en cours
 web-lists-mine-none = Aucune. Elles sont gardées ici dès le premier coup.
-web-lists-mine-waiting = Les vôtres, qui attendent quelqu’un
 web-lists-seats = Places à prendre
 web-lists-seats-none = Personne ne cherche d’adversaire en ce moment.
 web-lists-played = À regarder

@@ -1468,6 +1468,8 @@ export type Table = {
   standing: Standing,
   /** The board. */
   view: BoardView,
+  /** What the link ends with that lets others in, for those who made the table or play there. */
+  invite: string | null,
 };
 
 /** What somebody asks of a table. */

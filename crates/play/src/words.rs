@@ -132,7 +132,7 @@ impl Named<'_> {
         if usual.is_ok_and(|usual| usual.variant() == variant) {
             return title;
         }
-        Message::new("glance-variant").with("game", title).with("variant", variant)
+        Message::new("finished-game").with("game", title).with("variant", variant)
     }
 
     /// What a position of two is worth, from a score as the first seat sees it.

@@ -103,9 +103,14 @@ fn install(web: &Path) -> Result<(), Missing> {
         "--loglevel=error",
     ]);
     output(Command::new(npm).arg("--version")).map_err(|_| Missing::Node)?;
-    run(ci.args(PATIENCE).current_dir(web)).map_err(|why| match why.contains("EUSAGE") {
-        true => Missing::Broken("package-lock.json does not go with package.json".to_owned()),
-        false => Missing::Packages(why),
+    run(ci.args(PATIENCE).current_dir(web)).map_err(|why| {
+        // Nothing has to be fetched to know that.
+        let unlike = "package-lock.json does not go with package.json";
+        if why.contains("EUSAGE") {
+            Missing::Broken(unlike.to_owned())
+        } else {
+            Missing::Packages(why)
+        }
     })?;
     fs::write(installed, wanted).map_err(|error| Missing::Broken(error.to_string()))
 }

@@ -18,7 +18,8 @@ pub fn write(out: &Path, missing: Option<&Missing>) {
     files.sort();
     let mut text = String::from("pub const FILES: &[File] = &[\n");
     let mut fingerprint = DefaultHasher::new();
-    for path in files.iter().filter(|path| !path.ends_with(".gz")) {
+    let is_compressed = |path: &str| Path::new(path).extension().is_some_and(|it| it == "gz");
+    for path in files.iter().filter(|path| !is_compressed(path)) {
         fingerprint.write(path.as_bytes());
         fingerprint.write(&fs::read(dist.join(path)).unwrap());
         let gzip = match files.binary_search(&format!("{path}.gz")) {

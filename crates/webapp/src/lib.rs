@@ -2,7 +2,7 @@
 //!
 //! ```
 //! match damier_webapp::missing() {
-//!     None => assert_eq!(damier_webapp::file("index.html").unwrap().kind, "text/html; charset=utf-8"),
+//!     None => assert!(damier_webapp::file("index.html").unwrap().kind.starts_with("text/html")),
 //!     // Built without Node, for instance.
 //!     Some(_) => assert!(damier_webapp::files().is_empty()),
 //! }
@@ -67,4 +67,27 @@ pub fn fingerprint() -> &'static str {
 /// Why there is no app; nothing if there is one.
 pub fn missing() -> Option<Missing> {
     built::MISSING
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_an_app_or_a_reason_why_there_is_none() {
+        assert_eq!(missing().is_none(), file("index.html").is_some());
+        assert_eq!(missing().is_some(), files().is_empty());
+        assert_eq!(fingerprint().len(), 16);
+    }
+
+    #[test]
+    fn every_file_is_found_by_its_path_and_is_of_a_known_kind() {
+        for one in files() {
+            assert!(file(one.path).is_some_and(|found| found.bytes == one.bytes), "{}", one.path);
+            assert!(one.gzip.is_none_or(|gzip| gzip.len() < one.bytes.len()), "{}", one.path);
+            assert_eq!(one.immutable, one.path.starts_with("assets/"), "{}", one.path);
+            assert_ne!(one.kind, "application/octet-stream", "{}", one.path);
+        }
+        assert!(file("nowhere.js").is_none());
+    }
 }

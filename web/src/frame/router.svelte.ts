@@ -23,12 +23,12 @@ export interface Route {
   query: URLSearchParams;
 }
 
-/** A part of an address as it is meant; nothing if it means nothing. */
-function decoded(part: string): string | null {
+/** A part of an address as it is meant; empty if it means nothing. */
+function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return null;
+    return '';
   }
 }
 
@@ -42,7 +42,7 @@ export function read(url: URL): Route {
     const varying = wanted.flatMap((part, at) =>
       part.startsWith(':') ? [[part.slice(1), decoded(parts[at]!)] as const] : [],
     );
-    if (varying.some(([, part]) => part === null)) break;
+    if (varying.some(([, part]) => part === '')) break;
     return { page: page as Page, params: Object.fromEntries(varying), query: url.searchParams };
   }
   return { page: 'missing', params: {}, query: url.searchParams };

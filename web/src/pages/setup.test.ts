@@ -86,9 +86,9 @@ test('whoever does not play at a larger table makes way for one who does', () =>
   const four = setParam(draftOf(game, NOTHING), game, game.params[1]!, '4');
   expect(newGame(four, game).seats).toEqual([
     'human',
-    'greedy:level=10',
-    'greedy:level=10',
-    'greedy:level=10',
+    'greedy:level=3',
+    'greedy:level=3',
+    'greedy:level=3',
   ]);
   expect(setParam(four, game, game.params[1]!, '2').params).toEqual({});
 });

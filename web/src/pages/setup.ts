@@ -144,16 +144,15 @@ export function usualComputer(game: CatalogGame, count: number): SeatDraft {
   return {
     who: 'computer',
     strategy: strategy?.name ?? '',
-    level: strategy ? usualLevel(strategy) : null,
+    level: strategy ? levelLike(strategy, usual?.level ?? null) : null,
     options: null,
   };
 }
 
-/** The level that a strategy has unless it is told another. */
-export function usualLevel(strategy: Strategy): number | null {
-  if (strategy.levels.length === 0) return null;
-  const usual = Number(strategy.options.find((option) => option.name === 'level')?.usual);
-  return Number.isInteger(usual) && usual > 0 ? usual : strategy.levels.at(-1)!.level;
+/** The level of a strategy that is as high as another's was, or else the highest it has. */
+export function levelLike(strategy: Strategy, level: number | null): number | null {
+  const same = strategy.levels.find((one) => one.level === level);
+  return (same ?? strategy.levels.at(-1))?.level ?? null;
 }
 
 /** A seat that can sit at a table for so many: a computer that cannot makes way for another. */

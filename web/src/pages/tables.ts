@@ -5,9 +5,9 @@ import { t } from '../frame/words.svelte';
 /** Who else sits there. */
 export function opponents(table: TableItem): string {
   const others = table.seats.filter((_, seat) => !table.you.includes(seat));
-  const names = others.map((sitter) => sitter.called);
+  const taken = others.filter((sitter) => sitter.name !== 'open').map((sitter) => sitter.called);
   const open = table.open_seats > 0 ? [t('web-lists-open-seats', { count: table.open_seats })] : [];
-  const all = [...names.filter((name) => name !== ''), ...open];
+  const all = [...taken, ...open];
   return all.length > 0 ? all.join(', ') : t('web-setup-screen');
 }
 
