@@ -60,6 +60,8 @@ const LAST: Record<string, { game: NewGame; move: string }> = {
 };
 
 const SCREEN = ['human', 'human'];
+/** Computers that take their time, so that their game is not over before somebody looks. */
+const THINKERS = ['alphabeta:time=3s', 'alphabeta:time=3s'];
 
 /** Somebody else, who has no browser. */
 export class Other {
@@ -228,10 +230,16 @@ const PAGES: State[] = [
   },
   ...GAMES.flatMap((game) => [
     page(`setup-${game}`, `/play/${game}`, '.preview svg'),
-    page(`setup-${game}-wrong`, `/play/${game}?${WRONG[game]}`, '.why:not([hidden])', {
-      // The preview that is refused is told by the browser too.
+    {
+      name: `setup-${game}-wrong`,
+      // What is refused is told by the browser too.
       mayHear: CUT,
-    }),
+      async go(visitor: Visitor) {
+        await open(visitor, `/play/${game}?${WRONG[game]}`, '.go button.main');
+        await visitor.page.locator('.go button.main').click();
+        await visitor.page.locator('.why:not([hidden])').first().waitFor();
+      },
+    },
   ]),
   page('setup-quoridor-four', '/play/quoridor?players=4', '.preview svg'),
   page('setup-quoridor-ring', '/play/quoridor?shape=ring&size=9', '.preview svg'),
@@ -470,7 +478,7 @@ const TABLES: State[] = [
   {
     name: 'table-computers',
     async go(visitor) {
-      await sitDown(visitor, { ...MOMENTS.quoridor!, seats: ['greedy', 'rush'] });
+      await sitDown(visitor, { ...MOMENTS.quoridor!, seats: THINKERS });
       await visitor.page.locator('.study button.main').click();
     },
   },

@@ -61,7 +61,9 @@ function refusedWall(view: BoardView, { reason, about = '' }: Case): Found {
     .filter(({ why }) => pattern(reason).test(why) && why.includes(about))
     .flatMap(({ why, spots }) => spots.map((spot) => ({ why, spot })))
     // Where a wall stands its place says just that.
-    .filter(({ spot }) => !board.walls?.some((wall) => JSON.stringify(wall) === JSON.stringify(spot)))
+    .filter(
+      ({ spot }) => !board.walls?.some((wall) => JSON.stringify(wall) === JSON.stringify(spot)),
+    )
     .sort((a, b) => far(b.spot) - far(a.spot));
   if (!all[0]) throw new Error(`nothing is refused because of ${reason}`);
   const { why, spot } = all[0];
