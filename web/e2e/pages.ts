@@ -283,8 +283,11 @@ const PAGES: State[] = [
     async go(visitor) {
       await account(visitor);
       await open(visitor, '/account', '[download]');
-      await visitor.page.locator('form:has(input:not([required])) input').first().fill('My bot');
-      await visitor.page.locator('form:has(input:not([required])) button').click();
+      await visitor.page
+        .locator('form:has(input:not([required], [hidden])) input')
+        .first()
+        .fill('My bot');
+      await visitor.page.locator('form:has(input:not([required], [hidden])) button').click();
       await visitor.page.locator('.made').waitFor();
     },
   },
@@ -349,7 +352,7 @@ const TABLES: State[] = [
     async go(visitor: Visitor) {
       await sitDown(visitor, MOMENTS[game]!);
       await visitor.page.locator('.board-area [role=gridcell].may').first().hover();
-      await visitor.page.locator('.board .would').first().waitFor();
+      await visitor.page.locator('.board .would, .board .chosen').first().waitFor();
     },
   })),
   ...[1, 2, 3].map((parts) => ({

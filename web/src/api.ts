@@ -80,6 +80,20 @@ export type Bounds = {
   most: number,
 };
 
+/** A line that was given up. */
+export type Branch = {
+  /** After how many steps of the game it begins. */
+  after: number,
+  /** The moves, as records have them. */
+  moves: Array<string>,
+};
+
+/** Everything that was given up for what was played. */
+export type Branches = {
+  /** It, in the order in which it leaves the game. What was given up within a branch is not told. */
+  branches: Array<Branch>,
+};
+
 /** One thing that changed among bridges. */
 export type BridgeChange = { "type": "edge",
   /** Which, by its number in the list of edges. */

@@ -21,6 +21,7 @@
 mod about;
 mod account;
 mod analysis;
+mod branches;
 pub mod catalog;
 mod clocks;
 mod command;
@@ -50,6 +51,7 @@ pub use account::{
     Export, ExportedEntry, ExportedLog, Me, NewPassword, NewToken, SignIn, SignUp, Token, TokenMade,
 };
 pub use analysis::{Analyse, AnalysisCommand, AnalysisFrame, Budget, Found, StopThinking};
+pub use branches::{Branch, Branches};
 pub use catalog::Catalog;
 pub use clocks::Clocks;
 pub use command::{Join, Play, SessionCommand, Signed, TableCommand};

@@ -17,6 +17,7 @@ pub fn typescript() -> String {
         crate::About,
         crate::AnalysisCommand,
         crate::AnalysisFrame,
+        crate::Branches,
         crate::Catalog,
         crate::Done,
         crate::Export,

@@ -122,14 +122,16 @@ fn run(command: &mut Command) -> Result<(), String> {
         return Ok(());
     }
     // The whole is for whoever builds with `-vv`.
-    let told =
+    let texts =
         [ended.stdout, ended.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
-    for line in told.iter().flat_map(|text| text.lines()) {
+    for line in texts.iter().flat_map(|text| text.lines()) {
         println!("{line}");
     }
-    let lines = || told.iter().rev().flat_map(|text| text.lines()).map(str::trim);
-    let telling = lines().find(|line| line.to_lowercase().contains("error") && line.len() > 12);
-    let line = telling.or_else(|| lines().find(|line| !line.is_empty()));
+    let lines = || texts.iter().rev().flat_map(|text| text.lines()).map(str::trim);
+    // A line that only announces an error is followed by the one that tells it.
+    let told = lines().filter(|line| !line.is_empty() && !line.ends_with(':'));
+    let telling = told.clone().find(|line| line.to_lowercase().contains("error"));
+    let line = telling.or_else(|| told.clone().next());
     Err(line.map_or_else(|| ended.status.to_string(), str::to_owned))
 }
 

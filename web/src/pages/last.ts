@@ -34,6 +34,7 @@ export function lastSheet(game: string): Wanted {
     ...found,
     seats: texts(found.seats),
     clock: found.clock || null,
+    variant: null,
     position: null,
     moves: null,
   };
@@ -41,7 +42,7 @@ export function lastSheet(game: string): Wanted {
 
 /** Remembers what is played now. */
 export function remember(game: NewGame, wanted: Wanted): void {
-  const { position: _position, moves: _moves, ...rest } = game;
+  const { variant: _variant, position: _position, moves: _moves, ...rest } = game;
   keep(LAST, rest);
   keep(sheet(game.game), { ...wanted, clock: wanted.clock ?? '' });
 }

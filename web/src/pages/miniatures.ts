@@ -20,8 +20,8 @@ export const MINIATURES: Record<string, Miniature> = {
     crop: '235 190 300 300',
   },
   awele: {
-    moves: 'E a C b B e C c E f E d',
-    next: ['C', 'a', 'B', 'b'],
+    moves: 'E a C b',
+    next: ['B', 'e', 'C', 'c'],
     crop: '296 66 330 330',
   },
 };

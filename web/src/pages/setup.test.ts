@@ -11,6 +11,7 @@ import {
   placeOf,
   readQuery,
   readSeat,
+  refitted,
   setParam,
   sheetOf,
   swapped,
@@ -91,6 +92,19 @@ test('whoever does not play at a larger table makes way for one who does', () =>
     'greedy:level=3',
   ]);
   expect(setParam(four, game, game.params[1]!, '2').params).toEqual({});
+});
+
+test('a game that was brought keeps its variant, and the seats that it has', () => {
+  const query = new URLSearchParams({ variant: '5x5 4p', position: '5x5 …' });
+  const draft = draftOf(game, readQuery(query)!);
+  const four = refitted({ ...draft, players: 4 }, game);
+  expect(newGame(four, game)).toEqual({
+    game: 'quoridor',
+    variant: '5x5 4p',
+    seats: ['human', 'greedy:level=3', 'greedy:level=3', 'greedy:level=3'],
+    position: '5x5 …',
+  });
+  expect(command(four, game)).toBeNull();
 });
 
 test('seats are typed as they are read', () => {

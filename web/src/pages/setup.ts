@@ -24,6 +24,10 @@ export interface Draft {
   /** Whether it is drawn who sits where. */
   lot: boolean;
   private: boolean;
+  /** The variant by its name, in place of what is set: that of a game that was brought. */
+  variant: string | null;
+  /** How many play it, once that is known. */
+  players: number | null;
   position: string | null;
   moves: string | null;
 }
@@ -35,6 +39,7 @@ export interface Wanted {
   clock: string | null;
   lot: boolean;
   private: boolean;
+  variant: string | null;
   position: string | null;
   moves: string | null;
 }
@@ -45,12 +50,13 @@ export const NOTHING: Wanted = {
   clock: null,
   lot: false,
   private: false,
+  variant: null,
   position: null,
   moves: null,
 };
 
 /** What the names behind the question mark mean that are no settings of a game. */
-const RESERVED = ['seat', 'clock', 'lot', 'private', 'position', 'moves'];
+const RESERVED = ['seat', 'clock', 'lot', 'private', 'variant', 'position', 'moves'];
 
 /** Reads a set-up off an address; nothing if it asks for none. */
 export function readQuery(query: URLSearchParams): Wanted | null {
@@ -61,6 +67,7 @@ export function readQuery(query: URLSearchParams): Wanted | null {
     clock: query.get('clock'),
     lot: query.has('lot'),
     private: query.has('private'),
+    variant: query.get('variant'),
     position: query.get('position'),
     moves: query.get('moves'),
   };
@@ -70,7 +77,7 @@ export function readQuery(query: URLSearchParams): Wanted | null {
 export function sheetOf(game: NewGame): string {
   const query = new URLSearchParams(game.params ?? {});
   for (const seat of game.seats ?? []) query.append('seat', seat);
-  for (const name of ['clock', 'position', 'moves'] as const) {
+  for (const name of ['clock', 'variant', 'position', 'moves'] as const) {
     if (game[name]) query.set(name, game[name]);
   }
   if (game.private) query.set('private', '');
@@ -124,9 +131,9 @@ export function withParam(
 }
 
 /** How many play. */
-export function countOf(game: CatalogGame, params: Record<string, string>): number {
+export function countOf(game: CatalogGame, of: Pick<Draft, 'params' | 'players'>): number {
   const players = playersOf(game);
-  const wanted = players && Number(valueOf(players, params));
+  const wanted = of.players ?? (players && Number(valueOf(players, of.params)));
   const table = game.tables.find((one) => one.count === wanted) ?? game.tables[0];
   return table?.count ?? 2;
 }
@@ -168,7 +175,7 @@ export function draftOf(game: CatalogGame, wanted: Wanted): Draft {
   const params = Object.fromEntries(
     Object.entries(wanted.params).filter(([name]) => names.includes(name)),
   );
-  const count = countOf(game, params);
+  const count = countOf(game, { params, players: null });
   const most = Math.max(...game.tables.map((table) => table.count));
   const seats = Array.from({ length: most }, (_, at) => {
     const told = wanted.seats[at];
@@ -182,6 +189,8 @@ export function draftOf(game: CatalogGame, wanted: Wanted): Draft {
     clock: readClock(wanted.clock),
     lot: wanted.lot,
     private: wanted.private,
+    variant: wanted.variant,
+    players: null,
     position: wanted.position,
     moves: wanted.moves,
   };
@@ -189,14 +198,18 @@ export function draftOf(game: CatalogGame, wanted: Wanted): Draft {
 
 /** The same sheet with another value of a setting; whoever cannot play so makes way. */
 export function setParam(draft: Draft, game: CatalogGame, setting: Setting, value: string): Draft {
-  const params = withParam(draft.params, setting, value);
-  const count = countOf(game, params);
-  return { ...draft, params, seats: draft.seats.map((seat) => fitting(seat, game, count)) };
+  return refitted({ ...draft, params: withParam(draft.params, setting, value) }, game);
+}
+
+/** The same sheet with computers that play at its table. */
+export function refitted(draft: Draft, game: CatalogGame): Draft {
+  const count = countOf(game, draft);
+  return { ...draft, seats: draft.seats.map((seat) => fitting(seat, game, count)) };
 }
 
 /** Those who play. */
 export const seated = (draft: Draft, game: CatalogGame): SeatDraft[] =>
-  draft.seats.slice(0, countOf(game, draft.params));
+  draft.seats.slice(0, countOf(game, draft));
 
 /** The seat of the one person here, if there is just one. */
 export function ownSeat(draft: Draft, game: CatalogGame): number | null {
@@ -229,7 +242,7 @@ export function newGame(
   const clock = writeClock(draft.clock);
   return {
     game: draft.game,
-    params: draft.params,
+    ...(draft.variant ? { variant: draft.variant } : { params: draft.params }),
     seats: draft.lot ? drawn(seats, draw) : seats,
     ...(clock ? { clock } : {}),
     ...(draft.position ? { position: draft.position } : {}),
@@ -256,8 +269,8 @@ function quoted(word: string): string {
 }
 
 /**
- * The command that does the same in a terminal; nothing where somebody plays by link. A board that
- * was drawn is named there by its file.
+ * The command that does the same in a terminal; nothing where somebody plays by link, or where a
+ * game was brought whose variant has no options. A board that was drawn is named by its file.
  */
 export function command(
   draft: Draft,
@@ -265,7 +278,7 @@ export function command(
   files: Record<string, string> = {},
 ): string | null {
   const seats = seated(draft, game);
-  if (seats.some((seat) => seat.who === 'open')) return null;
+  if (draft.variant || seats.some((seat) => seat.who === 'open')) return null;
   const options: [string, string][] = [
     ...Object.entries(draft.params).map(([name, value]): [string, string] => [
       name,

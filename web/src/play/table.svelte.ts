@@ -7,6 +7,8 @@
  */
 import type {
   BoardView,
+  Branch,
+  Branches,
   Clocks,
   Problem,
   Signed,
@@ -48,6 +50,8 @@ export class Table {
   failure = $state.raw<Problem | 'unreachable' | null>(null);
   /** Why the last thing that was asked for was not done. */
   refused = $state.raw<Problem | null>(null);
+  /** What was taken back for something else. */
+  branches = $state.raw<Branch[]>([]);
   /** How many watch. */
   watching = $state(0);
   /** What the computer on turn has found so far. */
@@ -100,6 +104,7 @@ export class Table {
       // A table that is refused stays refused; a server that is away comes back.
       if (error instanceof Refusal && this.standing === null) return;
     }
+    void this.lookBeside();
     if (this.live) this.live.again();
     else {
       this.live = new Live<TableFrame>({
@@ -141,6 +146,8 @@ export class Table {
         this.clocks = { told: frame.clocks, at: performance.now() };
         break;
       case 'event':
+        // A move in place of what was taken back begins a branch.
+        if (frame.event.type === 'played' && this.draft?.undone.length) void this.lookBeside();
         if (this.draft) this.draft = follow(this.draft, frame);
         this.count += 1;
         this.happened = { event: frame.event, words: frame.words, number: this.count };
@@ -191,6 +198,11 @@ export class Table {
     } catch {
       // The line tells when the server is away.
     }
+  }
+
+  private async lookBeside(): Promise<void> {
+    const told = await get<Branches>(this.path('/branches')).catch(() => null);
+    if (told && !this.closed) this.branches = told.branches;
   }
 
   /** Waits until the server can be asked again. */

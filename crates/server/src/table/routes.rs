@@ -9,8 +9,8 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use damier_api::view::BoardView;
 use damier_api::{
-    Code, Done, EventFrame, GameMade, HintPart, HintWanted, NewGame, Place, Problem, Sitter,
-    TableCommand, TableFrame, Tables,
+    Branches, Code, Done, EventFrame, GameMade, HintPart, HintWanted, NewGame, Place, Problem,
+    Sitter, TableCommand, TableFrame, Tables,
 };
 use damier_catalog::HINT_PARTS;
 use damier_core::{Explain, Message};
@@ -37,6 +37,7 @@ pub fn routes() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(list, make))
         .routes(routes!(stand))
         .routes(routes!(view))
+        .routes(routes!(branches))
         .routes(routes!(command))
         .routes(routes!(live))
         .routes(routes!(record))
@@ -149,6 +150,30 @@ async fn view(
             Some(ply) => seen.matter.board_after(ply, language),
             None => Ok(seen.matter.board(language)),
         }
+    };
+    Ok(Json(house.tables.look(&house, &id, look).await?))
+}
+
+/// What was played at a table and taken back for something else.
+#[utoipa::path(
+    get, path = "/api/v1/games/{id}/branches", tag = "games",
+    params(("id" = String, Path, description = "The name of the table"), Invited),
+    responses(
+        (status = 200, description = "The branches", body = Branches),
+        (status = 403, description = "private", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "not-found", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+async fn branches(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(invited): Query<Invited>,
+) -> Result<Json<Branches>, Fault> {
+    let visitor = caller.id().map(|id| id.to_string());
+    let look = move |seen: &mut Seen<'_, Table>| {
+        seen.let_in(visitor.as_deref(), invited.invite.as_deref())?;
+        Ok(Branches::of(&seen.matter.contest().record()))
     };
     Ok(Json(house.tables.look(&house, &id, look).await?))
 }
