@@ -53,6 +53,8 @@ export class Table {
   standing = $state.raw<Standing | null>(null);
   view = $state.raw<BoardView | null>(null);
   line = $state<Line>('opening');
+  /** Whether the line broke, and stands not yet again. */
+  lost = $state(false);
   /** Why there is no table to be seen. */
   failure = $state.raw<Problem | 'unreachable' | null>(null);
   /** Why the last thing that was asked for was not done. */
@@ -145,6 +147,7 @@ export class Table {
 
   private lineIs(line: Line): void {
     this.line = line;
+    if (line !== 'opening') this.lost = line === 'off';
     if (line !== 'on') return;
     this.draft = this.known;
     const waiting = this.waiting;
