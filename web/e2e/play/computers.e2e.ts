@@ -43,7 +43,7 @@ test('moves are held, come one by one, and go on at another pace', async () => {
 
 test('a game that is set up for computers alone is seen to its end', async () => {
   const { page, leave } = await person(`${server.url}/play/quoridor?size=5`);
-  await hands.choose(page, 'How you play', 'computers');
+  await hands.choose(page, 'How you play', 'computers only');
   for (const seat of ['South', 'North']) {
     await page.getByLabel(`Which computer, for ${seat}`).selectOption('rush');
   }

@@ -16,7 +16,7 @@ test('Quoridor, set up by hand, at one screen', async () => {
   const { page, leave } = await person(server.url);
   await hands.square(page, 'quoridor').click();
   await hands.choose(page, 'How you play', 'at one screen');
-  await hands.slide(page, 'The size of the board', '5');
+  await hands.slide(page, 'The size of the board', '5 × 5');
   await hands.open(page);
   await hands.playOut(page, hands.byMouse, hands.script(...QUORIDOR));
   await hands.result(page).getByText('North wins!').waitFor();

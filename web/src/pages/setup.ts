@@ -318,3 +318,21 @@ export function controlOf(setting: Setting): Control {
   if (numbers && setting.choices.length >= SLIDES_FROM) return 'slider';
   return setting.choices.length <= SEGMENTS_TO ? 'segments' : 'list';
 }
+
+/** What a value is called. A size is written as people say it: `9` is `9 × 9`. */
+export function valueWords(setting: Setting, value: string): string {
+  if (setting.name === 'size') return value.replace(/^\d+$/, '$&x$&').replace('x', ' × ');
+  return setting.choices.find((choice) => choice.value === value)?.words ?? value;
+}
+
+/** A value among others: a bare number says what it counts. */
+export function chosenWords(setting: Setting, value: string): string {
+  const words = valueWords(setting, value);
+  if (!/^\d+$/.test(words)) return setting.file ? (words.split('\n', 1)[0] ?? '') : words;
+  return `${setting.about[0]!.toLowerCase()}${setting.about.slice(1)}: ${words}`;
+}
+
+/** What somebody may type: the form of a setting, with numbers in the place of its letters. */
+export function exampleOf(setting: Setting): string {
+  return (setting.form ?? '').replace('W', '11').replace('H', '7').replace('N', '20');
+}
