@@ -60,6 +60,8 @@ const LAST: Record<string, { game: NewGame; move: string }> = {
 };
 
 const SCREEN = ['human', 'human'];
+/** Computers that take their time, so that their game is not over before somebody looks. */
+const THINKERS = ['alphabeta:time=3s', 'alphabeta:time=3s'];
 
 /** Somebody else, who has no browser. */
 export class Other {
@@ -102,7 +104,7 @@ async function open({ server, page }: Visitor, path: string, there: string): Pro
 
 /** Opens a table, and waits until its board is there. */
 const openTable = (visitor: Visitor, { id, invite }: GameMade) =>
-  open(visitor, `/games/${id}${invite ? `?invite=${invite}` : ''}`, '.board-area [role=grid]');
+  open(visitor, `/games/${id}${invite ? `?invite=${invite}` : ''}`, '.board-area [role=gridcell]');
 
 /** Makes a table as whoever sits before the page, and goes there. */
 async function sitDown(visitor: Visitor, game: NewGame): Promise<GameMade> {
@@ -228,10 +230,16 @@ const PAGES: State[] = [
   },
   ...GAMES.flatMap((game) => [
     page(`setup-${game}`, `/play/${game}`, '.preview svg'),
-    page(`setup-${game}-wrong`, `/play/${game}?${WRONG[game]}`, '.why:not([hidden])', {
-      // The preview that is refused is told by the browser too.
+    {
+      name: `setup-${game}-wrong`,
+      // What is refused is told by the browser too.
       mayHear: CUT,
-    }),
+      async go(visitor: Visitor) {
+        await open(visitor, `/play/${game}?${WRONG[game]}`, '.go button.main');
+        await visitor.page.locator('.go button.main').click();
+        await visitor.page.locator('.why:not([hidden])').first().waitFor();
+      },
+    },
   ]),
   page('setup-quoridor-four', '/play/quoridor?players=4', '.preview svg'),
   page('setup-quoridor-ring', '/play/quoridor?shape=ring&size=9', '.preview svg'),
@@ -275,8 +283,11 @@ const PAGES: State[] = [
     async go(visitor) {
       await account(visitor);
       await open(visitor, '/account', '[download]');
-      await visitor.page.locator('form:has(input:not([required])) input').first().fill('My bot');
-      await visitor.page.locator('form:has(input:not([required])) button').click();
+      await visitor.page
+        .locator('form:has(input:not([required], [hidden])) input')
+        .first()
+        .fill('My bot');
+      await visitor.page.locator('form:has(input:not([required], [hidden])) button').click();
       await visitor.page.locator('.made').waitFor();
     },
   },
@@ -341,7 +352,7 @@ const TABLES: State[] = [
     async go(visitor: Visitor) {
       await sitDown(visitor, MOMENTS[game]!);
       await visitor.page.locator('.board-area [role=gridcell].may').first().hover();
-      await visitor.page.locator('.board .would').first().waitFor();
+      await visitor.page.locator('.board .would, .board .chosen').first().waitFor();
     },
   })),
   ...[1, 2, 3].map((parts) => ({
@@ -470,7 +481,7 @@ const TABLES: State[] = [
   {
     name: 'table-computers',
     async go(visitor) {
-      await sitDown(visitor, { ...MOMENTS.quoridor!, seats: ['greedy', 'rush'] });
+      await sitDown(visitor, { ...MOMENTS.quoridor!, seats: THINKERS });
       await visitor.page.locator('.study button.main').click();
     },
   },

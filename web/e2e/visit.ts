@@ -1,5 +1,4 @@
 /** A visit to a state of the pages, with all that the browser noticed on the way. */
-import type { Response } from 'playwright-core';
 import { person, type Manner, type Person } from './browser';
 import { settled, watchRequests, type State } from './pages';
 import { Server } from './server';
@@ -10,9 +9,15 @@ interface Shift {
   what: string[];
 }
 
+/** A page as it was served. */
+interface Served {
+  html: string;
+  policy: string;
+}
+
 export interface Visit extends Person {
   /** The pages that were served. */
-  documents: Response[];
+  documents: Promise<Served>[];
   /** What the policy of the server forbade. */
   breaches(): Promise<string[]>;
   /** What moved although nobody touched anything. */
@@ -52,10 +57,12 @@ export async function visit(state: State, shared: Server, manner: Manner = {}): 
   const server = state.alone ? await Server.start() : shared;
   const visitor = await person('about:blank', { ...manner, mayHear: state.mayHear });
   const { page } = visitor;
-  const documents: Response[] = [];
+  const documents: Promise<Served>[] = [];
   watchRequests(page);
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'document') documents.push(response);
+    if (response.request().resourceType() !== 'document') return;
+    const policy = response.headers()['content-security-policy'] ?? '';
+    documents.push(response.text().then((html) => ({ html, policy })));
   });
   await page.addInitScript(notice);
   await state.go({ server, page });

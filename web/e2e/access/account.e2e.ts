@@ -81,7 +81,7 @@ it('is made, plays by a program, is saved, and is gone', async () => {
   expect(all.logs.map((log) => log.game).sort()).toEqual(['awele', 'reversi']);
   expect(JSON.stringify(all)).not.toContain(secret);
 
-  await page.getByRole('button', { name: 'End the token Bot of Blanche' }).click();
+  await page.getByRole('button', { name: 'End it: Bot of Blanche' }).click();
   await page.getByText('Bot of Blanche').waitFor({ state: 'hidden' });
   expect((await asProgram(secret, '/me')).status).toBe(401);
 

@@ -79,8 +79,8 @@ it('is switched off in the settings, and on again', async () => {
   const id = await sitDown(page);
   await page.keyboard.press('?');
   await page.getByRole('link', { name: 'Switch single keys off' }).click();
-  const keys = page.getByRole('radiogroup', { name: 'Single keys' });
-  await keys.getByRole('radio', { name: 'off' }).check();
+  const keys = page.getByRole('group', { name: 'Single keys' });
+  await keys.getByRole('button', { name: 'off' }).click();
   await page.goBack();
   await page.getByRole('grid').waitFor();
   await page.keyboard.press('?');
@@ -93,7 +93,7 @@ it('is switched off in the settings, and on again', async () => {
 
   // The keys of the board itself still move: they only work where the focus is.
   await page.goto(`${server.url}/settings`);
-  await keys.getByRole('radio', { name: 'on' }).check();
+  await keys.getByRole('button', { name: 'on' }).click();
   await page.goto(`${server.url}/games/${id}`);
   await page.getByRole('grid').waitFor();
   await page.keyboard.press('u');

@@ -1,7 +1,7 @@
 /** Everything there is to play, fetched once in each language that is read. */
 import type { Catalog, CatalogGame, CatalogSolo } from '../api';
 import { get } from './server';
-import { language, type Language } from './words.svelte';
+import { language, t, type Language } from './words.svelte';
 
 const known = new Map<Language, Promise<Catalog>>();
 
@@ -24,3 +24,17 @@ export const gameOf = (all: Catalog | null, name: string): CatalogGame | undefin
 /** A game for one, by its name. */
 export const soloOf = (all: Catalog | null, name: string): CatalogSolo | undefined =>
   all?.solos.find((solo) => solo.name === name);
+
+/** What games are called before the catalogue is there; these names are the same everywhere. */
+const TITLES: Record<string, string> = {
+  quoridor: 'Quoridor',
+  reversi: 'Reversi',
+  awele: 'Awélé',
+  hashi: 'Hashi',
+};
+
+/** What a game is called, without waiting to know it: a page that is read does not move. */
+export const titleOf = (all: Catalog | null, name: string): string =>
+  (gameOf(all, name) ?? soloOf(all, name))?.title ??
+  TITLES[name] ??
+  (name === 'labyrinth' ? t('game-labyrinth') : 'Damier');

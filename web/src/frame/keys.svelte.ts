@@ -33,9 +33,12 @@ const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** Whether a dialog is open, which has keys of its own: Escape closes it. */
+const isAsked = () => document.querySelector('dialog[open]') !== null;
+
 /** Does what a key stands for. */
 export function pressed(event: KeyboardEvent): void {
-  if (!settings.keys || event.defaultPrevented || isField(event.target)) return;
+  if (!settings.keys || event.defaultPrevented || isField(event.target) || isAsked()) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const key = allKeys()[event.key];
   if (!key || key.when?.() === false) return;

@@ -57,6 +57,8 @@ export class Table {
   standing = $state.raw<Standing | null>(null);
   view = $state.raw<BoardView | null>(null);
   line = $state<Line>('opening');
+  /** Whether the line broke, and stands not yet again. */
+  lost = $state(false);
   /** Why there is no table to be seen. */
   failure = $state.raw<Problem | 'unreachable' | null>(null);
   /** Why the last thing that was asked for was not done. */
@@ -93,10 +95,14 @@ export class Table {
   private closed = false;
   private count = 0;
 
+  /** What the link ends with that lets others in. */
+  invite = $state<string | null>(null);
+
   constructor(
     readonly id: string,
-    readonly invite: string | null,
+    invite: string | null,
   ) {
+    this.invite = invite;
     void this.begin();
   }
 
@@ -122,6 +128,7 @@ export class Table {
       const start = begins ? await this.at(0) : null;
       if (this.closed) return;
       this.failure = null;
+      this.invite ??= told.invite;
       this.show(start ? upTo(told.standing, 0) : told.standing, start ?? told.view);
       if (start) this.pace(told.standing);
     } catch (error) {
@@ -149,6 +156,7 @@ export class Table {
 
   private lineIs(line: Line): void {
     this.line = line;
+    if (line !== 'opening') this.lost = line === 'off';
     if (line !== 'on') return;
     this.draft = this.known;
     const waiting = this.waiting;
