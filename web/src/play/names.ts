@@ -5,7 +5,7 @@ import { key, t } from '../frame/words.svelte';
 
 /** What a sitter is called. A person without a name is you, or a guest. */
 export function name(sitter: Sitter, yours: boolean): string {
-  if (sitter.control !== 'human' || sitter.name !== 'human') return sitter.called;
+  if (sitter.name !== 'human') return sitter.called;
   return yours ? t('web-you') : t('web-guest');
 }
 
