@@ -155,7 +155,9 @@ describe.concurrent('a game by ear', () => {
       name: names[0] ?? '',
       async play(move: string) {
         await vi.waitFor(async () => {
-          expect((await server.table(id)).standing.turn?.seat).toBe(0);
+          const { open, turn } = (await server.table(id)).standing;
+          expect(open).toEqual([]);
+          expect(turn?.seat).toBe(0);
         }, HANGS);
         await first.play(id, move);
       },
