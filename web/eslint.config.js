@@ -22,9 +22,15 @@ export default ts.config(
       'svelte/no-at-html-tags': 'error',
       'no-restricted-syntax': [
         'error',
-        { selector: 'SvelteAttribute[key.name="style"]', message: 'use a class, or style:property' },
+        {
+          selector: 'SvelteAttribute[key.name="style"]',
+          message: 'use a class, or style:property',
+        },
       ],
-      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
+      ],
     },
   },
 );

@@ -46,7 +46,9 @@ export interface Manner {
 
 /** Somebody who looks at a page of a server. */
 export async function person(url: string, manner: Manner = {}): Promise<Person> {
-  const context = await (await browser()).newContext({
+  const context = await (
+    await browser()
+  ).newContext({
     viewport: { width: manner.width ?? 1280, height: manner.height ?? 800 },
     colorScheme: manner.theme ?? 'light',
     locale: manner.language ?? 'en',
@@ -73,4 +75,5 @@ export async function person(url: string, manner: Manner = {}): Promise<Person> 
 }
 
 /** What a browser says of a line that is cut. */
-export const CUT = /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
+export const CUT =
+  /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;

@@ -27,7 +27,12 @@ export class Server {
     const port = this.url === '' ? '0' : new URL(this.url).port;
     const data = join(this.folder, 'damier.db');
     const args = ['serve', '--log', 'warn', '--port', port, '--data', data, ...this.options];
-    const environment = { ...process.env, DAMIER_CONFIG: '', XDG_DATA_HOME: this.folder, LANG: 'C.UTF-8' };
+    const environment = {
+      ...process.env,
+      DAMIER_CONFIG: '',
+      XDG_DATA_HOME: this.folder,
+      LANG: 'C.UTF-8',
+    };
     const child = spawn(PROGRAM, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment });
     this.process = child;
     const said: string[] = [];
@@ -37,7 +42,9 @@ export class Server {
         const told = /http:\/\/[\d.:]+/.exec(line);
         if (told) found(told[0]);
       });
-      child.on('exit', (code) => failed(new Error(`the server ended (${code}): ${said.join('\n')}`)));
+      child.on('exit', (code) =>
+        failed(new Error(`the server ended (${code}): ${said.join('\n')}`)),
+      );
     });
   }
 
@@ -61,7 +68,11 @@ export class Server {
     const init =
       body === undefined
         ? {}
-        : { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+        : {
+            method: 'POST',
+            body: JSON.stringify(body),
+            headers: { 'Content-Type': 'application/json' },
+          };
     const answer = await fetch(`${this.url}/api/v1${path}`, init);
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return (await answer.json()) as T;

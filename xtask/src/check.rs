@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that must hold before a change goes in.
 
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
@@ -27,7 +28,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "set-up", run: setup::run },
     Stage { name: "fmt", run: |workspace| run_command(&mut workspace.cargo("fmt --all --check")) },
     Stage { name: "web", run: web::check },
-    Stage { name: "clippy", run: clippy },
+    Stage { name: "build", run: build },
     Stage { name: "test", run: test },
     Stage { name: "doc", run: doc },
     Stage { name: "browser", run: web::in_browser },
@@ -71,20 +72,31 @@ fn summary(times: &[(&str, Duration)]) -> String {
     )
 }
 
-fn clippy(workspace: &Workspace) -> Result<()> {
-    let arguments = "clippy --workspace --all-targets --locked -- -D warnings";
-    run_command(&mut workspace.cargo(arguments))
+/// A call of Cargo in which our crates are compiled by `clippy-driver`, which is the compiler with
+/// lints: what is built for the tests is linted on the way, and not read a second time for it. Of a
+/// crate that takes 58 s to build the lints take 3 s so, and 8 s in a run of their own.
+fn linting(workspace: &Workspace, arguments: &str) -> Command {
+    let mut cargo = workspace.cargo(arguments);
+    cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+    // As `cargo clippy -- -D warnings` says it to the driver.
+    cargo.env("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
+    cargo
+}
+
+/// Everything, benchmarks and examples as well.
+fn build(workspace: &Workspace) -> Result<()> {
+    run_command(&mut linting(workspace, "build --workspace --all-targets --locked"))
 }
 
 fn test(workspace: &Workspace) -> Result<()> {
-    let ran = run_command(&mut workspace.cargo("nextest run --workspace --locked"));
+    let ran = run_command(&mut linting(workspace, "nextest run --workspace --locked"));
     // Told also of a run in which tests failed.
     eprintln!("{}", slowest::told(workspace)?);
     ran
 }
 
 fn doc(workspace: &Workspace) -> Result<()> {
-    run_command(&mut workspace.cargo("test --workspace --doc --locked"))?;
+    run_command(&mut linting(workspace, "test --workspace --doc --locked"))?;
     let mut doc = workspace.cargo("doc --workspace --no-deps --locked");
     run_command(doc.env("RUSTDOCFLAGS", "-D warnings"))
 }

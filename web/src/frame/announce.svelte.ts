@@ -20,3 +20,8 @@ export function announce(words: string): void {
   count += 1;
   said = [...said, { number: count, words }].slice(-KEPT);
 }
+
+/** Leaves nothing unsaid behind, as when another language is spoken. */
+export function hush(): void {
+  said = [];
+}

@@ -1,5 +1,6 @@
 /** What is asked of the server once. What goes on is told over sockets. */
 import type { Problem } from '../api';
+import { language } from './words.svelte';
 
 /** The server says why it does not do something. */
 export class Refusal extends Error {
@@ -56,5 +57,7 @@ export const getText = async (path: string) => (await ask('GET', path)).text();
 export function socketUrl(path: string): string {
   const url = new URL(path, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  // Browsers do not tell sockets what their reader prefers as reliably as they tell pages.
+  url.searchParams.set('lang', language());
   return url.href;
 }

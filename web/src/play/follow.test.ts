@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventFrame, Standing, TableEvent, Turn } from '../api';
-import { follow } from './follow';
+import { follow, upTo } from './follow';
 
 const person = { name: 'human', called: 'a person', control: 'human' as const };
 
@@ -119,4 +119,15 @@ describe('what stands after an event', () => {
     expect(after({ type: 'paused' }).paused).toBe(true);
     expect(after({ type: 'paused' }, { type: 'resumed' }).paused).toBe(false);
   });
+});
+
+it('a table is seen as it stood after so many steps', () => {
+  const outcome = { winner: 0, words: 'over' } as Standing['outcome'];
+  const steps = ['e2', 'e8', 'e3'].map((move, at) => ({ seat: at % 2, move, left: null }));
+  const over = { ...opening(), moves: steps, turn: null, outcome };
+  const before = upTo(over, 1);
+  expect(before.moves.map((step) => step.move)).toEqual(['e2']);
+  expect(before.turn).toEqual({ seat: 1, ply: 1, rewound: 0 });
+  expect(before.outcome).toBeNull();
+  expect(upTo(over, 3)).toBe(over);
 });

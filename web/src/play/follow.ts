@@ -61,6 +61,14 @@ export function follow(standing: Standing, frame: EventFrame): Standing {
   }
 }
 
+/** How a table stood after so many steps, for those who see them one by one. */
+export function upTo(standing: Standing, ply: number): Standing {
+  const next = standing.moves[ply];
+  if (!next) return standing;
+  const turn = { seat: next.seat, ply, rewound: standing.turn?.rewound ?? 0 };
+  return { ...standing, moves: standing.moves.slice(0, ply), turn, outcome: null };
+}
+
 function done(standing: Standing, step: Step, position: string): Standing {
   return { ...standing, moves: [...standing.moves, step], undone: [], position };
 }

@@ -1,5 +1,6 @@
 /** How people and programs are called on the page of a table. */
 import type { Leave, Sitter } from '../api';
+import { readClock } from '../pages/clock';
 import { key, t } from '../frame/words.svelte';
 
 /** What a sitter is called. A person without a name is you, or a guest. */
@@ -31,4 +32,18 @@ export const variantWords = (variant: string): string =>
   variant
     .replace(/(\d)x(\d)/g, '$1 × $2')
     .replace(/ 2p\b/, '')
-    .replace(/\b(\d)p\b/, (_, players: string) => t('web-players', { players: Number(players) }));
+    .replace(/\b(\d)p\b/, (_, players: string) => t('web-players', { players: Number(players) }))
+    .replace(/\bhouses=(\d+)/, (_, houses: string) => t('web-variant-houses', { houses }))
+    .replace(/\bseeds=(\d+)/, (_, seeds: string) => t('web-variant-seeds', { seeds }));
+
+const timeWords = (time: number): string =>
+  time < 60 ? t('web-setup-seconds', { time }) : t('web-setup-minutes', { time: time / 60 });
+
+/** A clock as people tell it: `5s/move` is `5 s per move`. */
+export function clockWords(typed: string): string {
+  if (typed === 'none') return t('app-clock-none');
+  const { kind, time, more } = readClock(typed);
+  if (kind === 'move') return `${timeWords(time)} ${t('web-setup-clock-move')}`;
+  if (kind === 'game') return timeWords(time);
+  return kind === 'increment' ? `${timeWords(time)} + ${timeWords(more)}` : typed;
+}

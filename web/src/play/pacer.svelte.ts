@@ -64,8 +64,11 @@ export class Pacer<T> {
     }, PACES[this.pace]);
   }
 
-  close(): void {
+  /** Forgets what waits. */
+  clear(): void {
     clearTimeout(this.timer);
+    this.timer = undefined;
     this.queue = [];
+    this.waiting = 0;
   }
 }

@@ -51,7 +51,7 @@ it('at the fastest pace everything is seen as it comes', () => {
 it('whoever leaves sees nothing more', () => {
   const { seen, pacer } = watched();
   [1, 2].forEach((next) => pacer.push(next));
-  pacer.close();
+  pacer.clear();
   vi.advanceTimersByTime(60_000);
   expect(seen).toEqual([1]);
 });

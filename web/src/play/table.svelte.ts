@@ -21,7 +21,7 @@ import type {
 } from '../api';
 import { announce } from '../frame/announce.svelte';
 import { get, post, Refusal, socketUrl } from '../frame/server';
-import { follow } from './follow';
+import { follow, upTo } from './follow';
 import { Live, type Line } from './live';
 import { Pacer } from './pacer.svelte';
 import { onlyComputers } from './rows';
@@ -36,6 +36,15 @@ export interface Happened {
   /** Grows with every one. */
   number: number;
 }
+
+/** Something that computers did, as it will be seen. */
+interface Paced {
+  standing: Standing;
+  news: Happened[];
+}
+
+/** A game of computers that is not older is seen from its first move on: it was made to be seen. */
+const YOUNG_MS = 15_000;
 
 /** A key that was never used. */
 const fresh = () => crypto.randomUUID();
@@ -66,21 +75,30 @@ export class Table {
   clocks = $state.raw<{ told: Clocks; at: number } | null>(null);
 
   /** Moves between computers come at a pace. */
-  readonly pacer = new Pacer<[Standing, BoardView]>(([standing, view]) =>
-    this.settle(standing, view),
-  );
+  readonly pacer = new Pacer<Paced>((next) => {
+    this.turning = this.turning.then(() => this.turnTo(next));
+  });
 
   private live: Live<TableFrame> | null = null;
   /** What stands after events whose board is still to come. */
   private draft: Standing | null = null;
+  /** What stands after everything whose board has come, be it seen yet or not. */
+  private known: Standing | null = null;
+  /** What happened and is to be told when it is seen. */
+  private news: Happened[] = [];
+  private turning = Promise.resolve();
   private waiting: (() => void)[] = [];
   private closed = false;
   private count = 0;
 
+  /** What the link ends with that lets others in. */
+  invite = $state<string | null>(null);
+
   constructor(
     readonly id: string,
-    readonly invite: string | null,
+    invite: string | null,
   ) {
+    this.invite = invite;
     void this.begin();
   }
 
@@ -96,8 +114,14 @@ export class Table {
     try {
       const told = await get<Told>(this.path());
       if (this.closed) return;
+      const young = told.standing.turn !== null && told.standing.clocks.at < YOUNG_MS;
+      const begins = this.standing === null && young && onlyComputers(told.standing);
+      const start = begins ? await this.at(0) : null;
+      if (this.closed) return;
       this.failure = null;
-      this.show(told.standing, told.view);
+      this.invite ??= told.invite;
+      this.show(start ? upTo(told.standing, 0) : told.standing, start ?? told.view);
+      if (start) this.pace(told.standing);
     } catch (error) {
       if (this.closed) return;
       this.failure = error instanceof Refusal ? error.problem : 'unreachable';
@@ -117,7 +141,7 @@ export class Table {
 
   private address(): string {
     const query: Record<string, string> = { view: 'true', thinking: 'true' };
-    if (this.standing) query.since = String(this.standing.seq);
+    if (this.known) query.since = String(this.known.seq);
     return socketUrl(this.path('/live', query));
   }
 
@@ -125,16 +149,18 @@ export class Table {
     this.line = line;
     if (line !== 'opening') this.lost = line === 'off';
     if (line !== 'on') return;
-    this.draft = this.standing;
+    this.draft = this.known;
     const waiting = this.waiting;
     this.waiting = [];
     for (const go of waiting) go();
   }
 
   private show(standing: Standing, view: BoardView): void {
+    this.pacer.clear();
     this.standing = standing;
     this.view = view;
     this.draft = standing;
+    this.known = standing;
     this.clocks = { told: standing.clocks, at: performance.now() };
   }
 
@@ -150,15 +176,16 @@ export class Table {
         if (frame.event.type === 'played' && this.draft?.undone.length) void this.lookBeside();
         if (this.draft) this.draft = follow(this.draft, frame);
         this.count += 1;
-        this.happened = { event: frame.event, words: frame.words, number: this.count };
-        if (frame.words) announce(frame.words);
+        this.news.push({ event: frame.event, words: frame.words, number: this.count });
+        if (!this.draft || !onlyComputers(this.draft)) this.tellNews(this.news.splice(0));
         // Whose a seat is that was taken, only the table knows.
         if (frame.event.type === 'seated') void this.look();
         break;
       case 'view':
         if (!this.draft) break;
-        if (this.standing && onlyComputers(this.draft)) this.pacer.push([this.draft, frame]);
+        if (this.standing && onlyComputers(this.draft)) this.pace(this.draft);
         else this.settle(this.draft, frame);
+        this.known = this.draft;
         break;
       case 'clock':
         this.clocks = { told: frame, at: performance.now() };
@@ -187,6 +214,34 @@ export class Table {
     }
     this.standing = standing;
     this.view = view;
+  }
+
+  private tellNews(news: Happened[]): void {
+    for (const one of news) {
+      this.happened = one;
+      if (one.words) announce(one.words);
+    }
+  }
+
+  /** Lets what computers did be seen, move by move, however many were told at once. */
+  private pace(standing: Standing): void {
+    const before = this.known!;
+    const done = standing.moves.length;
+    const ended = standing.turn === null && before.turn !== null;
+    if (done === before.moves.length && !ended) return;
+    for (let ply = before.moves.length + 1; ply < done; ply += 1) {
+      this.pacer.push({ standing: upTo(standing, ply), news: [] });
+    }
+    this.pacer.push({ standing, news: this.news.splice(0) });
+    this.known = standing;
+  }
+
+  /** Shows what computers did. The board that came with it may be that of a later move. */
+  private async turnTo({ standing, news }: Paced): Promise<void> {
+    const view = await this.at(standing.moves.length).catch(() => null);
+    if (!view || this.closed) return;
+    this.settle(standing, view);
+    this.tellNews(news);
   }
 
   private async look(): Promise<void> {
@@ -271,7 +326,7 @@ export class Table {
 
   close(): void {
     this.closed = true;
-    this.pacer.close();
+    this.pacer.clear();
     this.live?.close();
     for (const go of this.waiting) go();
   }

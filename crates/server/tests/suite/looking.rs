@@ -109,3 +109,26 @@ async fn a_link_has_a_picture() {
     }
     hall.get("/games/nowhere/picture.png").refused(404, "not-found").await;
 }
+
+#[tokio::test]
+async fn what_was_taken_back_for_something_else_is_told() {
+    let hall = Hall::new();
+    let new = json!({"game": "quoridor", "seats": ["human", "human"], "moves": "e2 e8"});
+    let made = hall.post("/api/v1/games").json(&new).send().await;
+    let (url, cookie) = (made.json()["url"].as_str().unwrap().to_owned(), made.cookie().unwrap());
+    let told = async || hall.get(&format!("{url}/branches")).send().await.json();
+    assert_eq!(told().await, json!({"branches": []}));
+    let turn = |ply: u32, rewound: u32| json!({"seat": ply % 2, "ply": ply, "rewound": rewound});
+    for command in [
+        json!({"type": "play", "move": "e3", "turn": turn(2, 0)}),
+        json!({"type": "play", "move": "e7", "turn": turn(3, 0)}),
+        json!({"type": "undo", "seat": 1}),
+        json!({"type": "undo", "seat": 0}),
+        json!({"type": "play", "move": "d2", "turn": turn(2, 2)}),
+    ] {
+        let done = hall.post(&format!("{url}/commands")).cookie(&cookie).json(&command);
+        let done = done.send().await;
+        assert_eq!(done.status, 200, "{}", done.text());
+    }
+    assert_eq!(told().await, json!({"branches": [{"after": 2, "moves": ["e3", "e7"]}]}));
+}
