@@ -27,6 +27,10 @@ test('four play Quoridor: two people and two computers', async () => {
 test('one who watches sees every move, is counted, and cannot move', async () => {
   const people = await hands.two(server.url, '/play/reversi?size=4&seat=human&seat=open');
   const [host, guest] = people.map(({ page }) => page);
+  for (const page of [host!, guest!]) {
+    await page.locator('.seat.near', { hasText: 'You' }).waitFor();
+    await page.locator('.seat.far', { hasText: 'Guest' }).waitFor();
+  }
   const watcher = await person(host!.url());
   const another = await person(host!.url());
   const counted = (page = host!) => page.locator('[data-watching]').getAttribute('data-watching');

@@ -10,6 +10,7 @@ import type {
   Branch,
   Branches,
   Clocks,
+  Code,
   Problem,
   Signed,
   Standing,
@@ -18,6 +19,7 @@ import type {
   TableEvent,
   TableFrame,
   Thought,
+  Turn,
 } from '../api';
 import { announce } from '../frame/announce.svelte';
 import { get, post, Refusal, socketUrl } from '../frame/server';
@@ -46,8 +48,17 @@ interface Paced {
 /** A game of computers that is not older is seen from its first move on: it was made to be seen. */
 const YOUNG_MS = 15_000;
 
-/** A key that was never used. */
-const fresh = () => crypto.randomUUID();
+const sameTurn = (a: Turn | null | undefined, b: Turn | null | undefined): boolean =>
+  a?.seat === b?.seat && a?.ply === b?.ply && a?.rewound === b?.rewound;
+
+/** A key that was never used. Browsers make UUIDs only where the line is secret; chance is everywhere. */
+const fresh = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** What a server says that cannot do anything just now, and will again. */
+const PASSING: Code[] = ['stopping', 'unavailable'];
 
 export class Table {
   standing = $state.raw<Standing | null>(null);
@@ -67,8 +78,8 @@ export class Table {
   thinking = $state.raw<Thought | null>(null);
   /** What the adviser of a seat of ours has found so far. */
   advice = $state.raw<Thought | null>(null);
-  /** A move that was made and has no answer yet. */
-  sent = $state.raw<string | null>(null);
+  /** The move that was made last, and in which turn. */
+  private made = $state.raw<{ move: string; turn: Turn } | null>(null);
   happened = $state.raw<Happened | null>(null);
 
   /** The clocks, and when they were told, by the clock of this page. */
@@ -100,6 +111,11 @@ export class Table {
   ) {
     this.invite = invite;
     void this.begin();
+  }
+
+  /** A move that was made and is not on the board yet. */
+  get sent(): string | null {
+    return this.made && sameTurn(this.made.turn, this.standing?.turn) ? this.made.move : null;
   }
 
   private path(rest = '', query: Record<string, string> = {}): string {
@@ -206,8 +222,7 @@ export class Table {
 
   /** The board of what happened is there: now it is seen. */
   private settle(standing: Standing, view: BoardView): void {
-    const turn = (of: Standing | null) => JSON.stringify(of?.turn ?? null);
-    if (turn(standing) !== turn(this.standing)) {
+    if (!sameTurn(standing.turn, this.standing?.turn)) {
       this.thinking = null;
       this.advice = null;
       this.refused = null;
@@ -273,7 +288,7 @@ export class Table {
         await post(this.path('/commands'), command);
         return true;
       } catch (error) {
-        if (error instanceof Refusal) {
+        if (error instanceof Refusal && !PASSING.includes(error.problem.code)) {
           this.refused = error.problem;
           announce(error.problem.detail);
           return false;
@@ -290,11 +305,11 @@ export class Table {
   async play(move: string): Promise<boolean> {
     const turn = this.standing?.turn;
     if (!turn || this.sent !== null) return false;
-    this.sent = move;
+    this.made = { move, turn };
     // A turn never comes again: under its own name a move is played once, or not at all.
     const key = `${turn.seat}-${turn.ply}-${turn.rewound}-${move}`.slice(0, 64);
     const done = await this.tell({ type: 'play', move, turn, seat: turn.seat, key });
-    this.sent = null;
+    if (!done && this.made?.turn === turn) this.made = null;
     return done;
   }
 
