@@ -2,7 +2,10 @@
 
 web-acts = Game
 web-adviser = Your adviser
-web-adviser-depth = { $depth } moves deep
+web-adviser-depth = { $depth ->
+    [one] one move deep
+   *[other] { $depth } moves deep
+}
 web-adviser-looks = Your adviser looks.
 web-another = Another set-up
 web-back = Back
@@ -63,6 +66,8 @@ web-pass = Pass: { $words }
 web-pause = Pause
 web-rated = This game counts: nothing is taken back, and nobody helps.
 web-record = Record
+web-record-other = As other programs write it (.{ $format })
+web-record-own = As Damier writes it (.dgn)
 web-redo = Redo
 web-rematch = Rematch, sides swapped
 web-rematch-go = To the rematch

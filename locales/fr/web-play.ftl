@@ -2,7 +2,10 @@
 
 web-acts = Partie
 web-adviser = Votre conseiller
-web-adviser-depth = { $depth } coups de profondeur
+web-adviser-depth = { $depth ->
+    [one] un coup de profondeur
+   *[other] { $depth } coups de profondeur
+}
 web-adviser-looks = Votre conseiller réfléchit.
 web-another = D’autres réglages
 web-back = Recul
@@ -63,6 +66,8 @@ web-pass = Passer : { $words }
 web-pause = Pause
 web-rated = Cette partie compte : rien n’est repris, et personne n’aide.
 web-record = Partie écrite
+web-record-other = Comme d’autres programmes l’écrivent (.{ $format })
+web-record-own = Comme Damier l’écrit (.dgn)
 web-redo = Refaire
 web-rematch = Revanche, camps échangés
 web-rematch-go = Vers la revanche

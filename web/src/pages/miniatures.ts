@@ -12,7 +12,7 @@ export const MINIATURES: Record<string, Miniature> = {
   quoridor: {
     moves: 'e2 e8 e3 e7 e4 e6 d6v f4h g5v c4h',
     next: ['e5', 'e4', 'd5', 'd4'],
-    crop: '190 316 306 306',
+    crop: '190 278 306 306',
   },
   reversi: {
     moves: 'd3 c5 b6 f3 f4 e3 d2 e2 g3 d1 e1 f1 c6 d6 f5 f2 c4 e6',

@@ -11,9 +11,10 @@ export function opponents(table: TableItem): string {
   return all.length > 0 ? all.join(', ') : t('web-setup-screen');
 }
 
-/** Whose turn it is, or how it ended. */
+/** Whose turn it is, or how it ended; nothing where a seat is open, which says it already. */
 export function turnWords(table: TableItem): string {
   if (table.outcome) return table.outcome.words;
+  if (table.open_seats > 0) return '';
   if (table.turn === null) return t('web-lists-waiting');
   return table.you.includes(table.turn)
     ? t('web-lists-your-turn')

@@ -3,8 +3,9 @@ import type { Leave, Sitter } from '../api';
 import { readClock } from '../pages/clock';
 import { key, t } from '../frame/words.svelte';
 
-/** What a sitter is called. A person without a name is you, or a guest. */
+/** What a sitter is called. A person without a name is you, or a guest; whoever advises you says so elsewhere. */
 export function name(sitter: Sitter, yours: boolean): string {
+  if (yours && sitter.control === 'advised') return t('web-you');
   if (sitter.name !== 'human') return sitter.called;
   return yours ? t('web-you') : t('web-guest');
 }

@@ -15,7 +15,7 @@ export const RIM = 8;
 export const WALL = 2 * TILE + GROOVE + 2;
 
 /** The widest part of the frame, with a rack in it, and the plain one, for a board of nine. */
-const RACK = 76;
+const RACK = 80;
 const PLAIN = 30;
 
 export interface Point {

@@ -56,7 +56,7 @@ function rackAt(
   const across = {
     top: deep,
     left: deep - 11 * scale,
-    bottom: height - 34 * scale,
+    bottom: height - 31 * scale,
     right: width - deep + 11 * scale,
   }[side];
   const at = (index: number) => first + apart * index;
