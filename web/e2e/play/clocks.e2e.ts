@@ -15,7 +15,10 @@ test('a flag falls: the result says so, and the seat is marked', async () => {
   await hands.choose(page, 'Clock', 'per move');
   await hands.slide(page, 'Time', '1 s');
   await hands.open(page);
-  await hands.result(page).getByText(/^White wins/).waitFor();
+  await hands
+    .result(page)
+    .getByText(/^White wins/)
+    .waitFor();
   const fallen = page.locator('.seat.fallen');
   expect(await fallen.getAttribute('aria-label')).toBe('Black');
   await fallen.getByText('out of time').waitFor();

@@ -22,7 +22,10 @@ test('Quoridor from the first page on, at one screen', async () => {
   expect(await size.getAttribute('aria-valuetext')).toBe('5');
   await hands.enter(page, page.getByRole('button', { name: 'Play', exact: true }));
   await hands.playOut(page, hands.byKeys, hands.script(...QUORIDOR));
-  await hands.result(page).getByText(/^North wins/).waitFor();
+  await hands
+    .result(page)
+    .getByText(/^North wins/)
+    .waitFor();
   await hands.expectTheSame(page);
   await leave();
 });

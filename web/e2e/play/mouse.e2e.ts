@@ -19,7 +19,10 @@ test('Quoridor, set up by hand, at one screen', async () => {
   await hands.slide(page, 'The size of the board', '5');
   await hands.open(page);
   await hands.playOut(page, hands.byMouse, hands.script(...QUORIDOR));
-  await hands.result(page).getByText(/^North wins/).waitFor();
+  await hands
+    .result(page)
+    .getByText(/^North wins/)
+    .waitFor();
   const { outcome } = await hands.expectTheSame(page);
   expect(outcome?.winner).toBe(1);
   await leave();
