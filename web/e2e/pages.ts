@@ -439,10 +439,11 @@ const TABLES: State[] = [
       await visitor.page.locator('.looking').waitFor();
     },
   },
-  ...GAMES.flatMap((game) => [
-    { name: `table-${game}-over`, go: (visitor: Visitor) => finish(visitor, game) },
-    { name: `table-${game}-report`, go: (visitor: Visitor) => report(visitor, game) },
-  ]),
+  ...GAMES.map((game) => ({
+    name: `table-${game}-over`,
+    go: (visitor: Visitor) => finish(visitor, game),
+  })),
+  { name: 'table-report', go: (visitor) => report(visitor, 'quoridor') },
   {
     name: 'table-rematch-wanted',
     async go(visitor) {

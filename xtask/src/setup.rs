@@ -101,7 +101,7 @@ fn get_packages(workspace: &Workspace) -> Result<()> {
     run_command(workspace.command("python3", "-m venv").arg(folder))?;
     let install = "-m pip install --quiet --disable-pip-version-check -r examples/requirements.txt";
     run_command(&mut workspace.command(python(workspace)?, install))
-        .context("pypi.org must be within reach once")
+        .context("the registry of Python packages must be within reach once")
 }
 
 /// Meets all needs, or names every one that remains.

@@ -52,7 +52,7 @@ pub fn has_packages(workspace: &Workspace) -> bool {
 /// Installs what the lock file names.
 pub fn get_packages(workspace: &Workspace) -> Result<()> {
     run(&mut npm(workspace, "ci --no-audit --no-fund --ignore-scripts"))
-        .context("registry.npmjs.org must be within reach once")?;
+        .context("the npm registry must be within reach once")?;
     fs::copy(folder(workspace).join("package-lock.json"), stamp(workspace))?;
     Ok(())
 }

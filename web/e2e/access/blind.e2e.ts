@@ -151,7 +151,17 @@ describe.concurrent('a game by ear', () => {
     await page.getByRole('button', { name: `Play ${seat}` }).click();
     const { names } = (await server.table(id)).standing;
     const listener = new Listener(page);
-    const other = { name: names[0]!, play: (move: string) => first.play(id, move) };
+    const other = {
+      name: names[0] ?? '',
+      async play(move: string) {
+        await vi.waitFor(async () => {
+          const { open, turn } = (await server.table(id)).standing;
+          expect(open).toEqual([]);
+          expect(turn?.seat).toBe(0);
+        }, HANGS);
+        await first.play(id, move);
+      },
+    };
     await play(listener, other, id);
 
     const { outcome } = (await server.table(id)).standing;

@@ -39,6 +39,7 @@ it('lists the keys, and does what they say', async () => {
   await expect.poll(() => steps(id)).toBe(9);
   await page.keyboard.press('r');
   await expect.poll(() => steps(id)).toBe(10);
+  await expect.poll(() => page.locator('.plies button').count()).toBe(10);
   await page.keyboard.press('b');
   await page.locator('.looking').waitFor();
   await page.keyboard.press('n');

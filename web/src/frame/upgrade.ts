@@ -5,8 +5,6 @@ import { get } from './server';
 /** What a page tells when it has found the server again. */
 export const BACK = 'damier:back';
 
-let first: string | null | undefined;
-
 /** Whether something was typed that a new page would not have. */
 function typed(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -18,15 +16,15 @@ function typed(): boolean {
   );
 }
 
-async function look(): Promise<void> {
-  const about = await get<About>('/api/v1/about').catch(() => null);
-  if (!about) return;
-  if (first === undefined) first = about.web;
-  else if (about.web !== first && !typed()) location.reload();
-}
-
 /** Looks now, whenever somebody comes back to the tab, and whenever the server comes back. */
-export function watchUpgrades(): () => void {
+export function watchUpgrades(reload = () => location.reload()): () => void {
+  let first: string | null | undefined;
+  const look = async () => {
+    const about = await get<About>('/api/v1/about').catch(() => null);
+    if (!about) return;
+    if (first === undefined) first = about.web;
+    else if (about.web !== first && !typed()) reload();
+  };
   const seen = () => {
     if (document.visibilityState === 'visible') void look();
   };

@@ -10,6 +10,7 @@ import type {
   Branch,
   Branches,
   Clocks,
+  Code,
   Problem,
   Signed,
   Standing,
@@ -50,8 +51,14 @@ const YOUNG_MS = 15_000;
 const sameTurn = (a: Turn | null | undefined, b: Turn | null | undefined): boolean =>
   a?.seat === b?.seat && a?.ply === b?.ply && a?.rewound === b?.rewound;
 
-/** A key that was never used. */
-const fresh = () => crypto.randomUUID();
+/** A key that was never used. Browsers make UUIDs only where the line is secret; chance is everywhere. */
+const fresh = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** What a server says that cannot do anything just now, and will again. */
+const PASSING: Code[] = ['stopping', 'unavailable'];
 
 export class Table {
   standing = $state.raw<Standing | null>(null);
@@ -281,7 +288,7 @@ export class Table {
         await post(this.path('/commands'), command);
         return true;
       } catch (error) {
-        if (error instanceof Refusal) {
+        if (error instanceof Refusal && !PASSING.includes(error.problem.code)) {
           this.refused = error.problem;
           announce(error.problem.detail);
           return false;
