@@ -20,5 +20,9 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: { proxy: { '/api': forwarded } },
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  test: { include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'], environment: 'jsdom', isolate: false },
+  test: {
+    include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'],
+    environment: 'jsdom',
+    isolate: false,
+  },
 });
