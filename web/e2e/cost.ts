@@ -21,22 +21,25 @@ export interface Sizes {
 export async function sizes(server: Server): Promise<Sizes> {
   const { page, leave } = await person('about:blank');
   watchRequests(page);
-  const found: Sizes = { script: 0, style: 0 };
-  const counted: Promise<void>[] = [];
-  page.on('requestfinished', (request) => {
-    const kind = { script: 'script', stylesheet: 'style' }[request.resourceType()];
-    if (!kind) return;
-    const count = async () => {
-      found[kind as keyof Sizes] += (await request.sizes()).responseBodySize;
-    };
-    counted.push(count());
-  });
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(request.url()));
   await page.goto(server.url);
   await page.locator('.mini svg').first().waitFor();
   await settled(page);
-  await Promise.all(counted);
   await leave();
-  return found;
+  const sum = async (ending: string) => {
+    const files = [...asked].filter((url) => new URL(url).pathname.endsWith(ending));
+    const all = await Promise.all(files.map(compressed));
+    return all.reduce((one, other) => one + other, 0);
+  };
+  return { script: await sum('.js'), style: await sum('.css') };
+}
+
+/** How large a file is on its way. */
+async function compressed(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } });
+  await answer.arrayBuffer();
+  return Number(answer.headers.get('content-length'));
 }
 
 /** Pages on which something moves while they load, and what. */
@@ -108,12 +111,28 @@ const MOVING: Moving[] = [
   },
 ];
 
+const CATEGORIES = [
+  'toplevel',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+];
+
 interface Work {
   /** From the press to what is next painted, in milliseconds. */
   answer: number;
   /** What the main thread does in a frame, in milliseconds, in order. */
   frames: number[];
 }
+
+/** Whether nothing moves any more that ever comes to an end. Runs in the page. */
+const still = () =>
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+    );
 
 /** Plays a move, and sees what that costs until everything is still again. */
 async function work(server: Server, { game, move }: Moving): Promise<Work> {
@@ -131,10 +150,10 @@ async function work(server: Server, { game, move }: Moving): Promise<Work> {
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   const whole = await browser();
-  await whole.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await whole.startTracing(page, { categories: CATEGORIES });
   await move(page);
   await page.locator('.plies button.now').waitFor();
-  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await page.waitForFunction(still);
   await settled(page);
   const trace = JSON.parse(String(await whole.stopTracing())) as { traceEvents: Traced[] };
   const answer = await page.evaluate(() =>

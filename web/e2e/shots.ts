@@ -48,7 +48,11 @@ async function take({ state, manner, files }: Shot, server: Server): Promise<voi
   for (const [theme, file] of Object.entries(files)) {
     await visitor.page.emulateMedia({ colorScheme: theme as 'light' | 'dark' });
     await settled(visitor.page);
-    await visitor.page.screenshot({ path: `${FOLDER}/${file}`, fullPage: true });
+    // A page that fits is taken as it is: to be taken whole, it would lose the mouse.
+    const fullPage = await visitor.page.evaluate(
+      () => document.documentElement.scrollHeight > innerHeight + 8,
+    );
+    await visitor.page.screenshot({ path: `${FOLDER}/${file}`, fullPage });
   }
   await visitor.leave();
 }

@@ -36,7 +36,7 @@ pub fn run(args: &Serve, context: &Context) -> Result<(), Failure> {
         return print(&told, context);
     }
     match &args.options.command {
-        None => serve(config, context),
+        None => serve(&config, context),
         Some(ServeCommand::Backup { file, force }) => backup(&config.data, file, *force, context),
         Some(ServeCommand::Check) => check(&config.data, context),
     }
@@ -109,7 +109,7 @@ fn print(told: &[Told], context: &Context) -> Result<(), Failure> {
 }
 
 /// Serves until somebody ends it.
-fn serve(config: Config, context: &Context) -> Result<(), Failure> {
+fn serve(config: &Config, context: &Context) -> Result<(), Failure> {
     let stop = CancellationToken::new();
     let asked = stop.clone();
     context.on_interrupt(move || {
@@ -172,13 +172,13 @@ pub struct Serving {
 
 impl Serving {
     /// Opens the games and listens.
-    pub fn open(config: Config, port: Port, context: &Context) -> Result<Serving, NotOpened> {
-        start_logging(&config, context);
+    pub fn open(config: &Config, port: Port, context: &Context) -> Result<Serving, NotOpened> {
+        start_logging(config, context);
         make_folder(&config.data)?;
         let runtime = runtime()?;
         let (server, store, moved) = runtime.block_on(async {
             let store = opened(&config.data).await?;
-            let (server, moved) = bound(&config, &store, port, context).await?;
+            let (server, moved) = bound(config, &store, port, context).await?;
             Ok::<_, NotOpened>((server, store, moved))
         })?;
         let url = url(server.address());

@@ -56,7 +56,7 @@ enum Found {
 fn found(log: &str, context: &Context) -> Result<Found, Failure> {
     let config = serve::configured_quietly(log)?;
     let usual = config.address();
-    match Serving::open(config, Port::OrAnother, context) {
+    match Serving::open(&config, Port::OrAnother, context) {
         Ok(serving) => Ok(Found::Ours(Box::new(serving))),
         Err(NotOpened::InUse { by, failure }) => {
             let told = by.address.unwrap_or_else(|| serve::url(usual));

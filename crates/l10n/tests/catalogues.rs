@@ -81,7 +81,7 @@ fn languages_have_the_same_keys_and_gaps() {
 }
 
 /// What is said alike in both languages and means two things, with the reason.
-const HOMONYMS: [(&[&str], &str); 11] = [
+const HOMONYMS: [(&[&str], &str); 13] = [
     (&["app-clock-none", "app-symmetry-none"], "each agrees with another French noun"),
     (&["app-loops-no", "name-none"], "the French agrees with loops, and with what is typed"),
     (&["error-aborted", "reason-aborted"], "a refusal, and a reason that records keep by its key"),
@@ -92,6 +92,8 @@ const HOMONYMS: [(&[&str], &str); 11] = [
     (&["maze-objects-none", "maze-screen-nothing"], "all that is placed, and what is underfoot"),
     (&["maze-screen-bomb-hint", "name-bomb"], "what a key does, and a thing"),
     (&["maze-screen-scroll-hint", "name-scroll"], "what a key does, and a thing"),
+    (&["menu-no", "name-no"], "an answer, and a value that is typed"),
+    (&["menu-yes", "name-yes"], "an answer, and a value that is typed"),
     (&["maze-screen-short-undos", "tui-hint-undo"], "a number's short label, and what a key does"),
 ];
 

@@ -17,7 +17,7 @@ export function patience(tries: number, chance: number): number {
   return Math.min(15_000, 500 * 2 ** tries) * (0.75 + chance / 2);
 }
 
-/** After so long a silence a page that is looked at again makes sure that somebody is there. */
+/** After so long a silence it is asked whether anybody is there: some lines break without a word. */
 const SILENCE = 30_000;
 
 export class Live<Frame> {
@@ -26,6 +26,7 @@ export class Live<Frame> {
   private tries = 0;
   private latest = 0;
   private closed = false;
+  private readonly pulse = setInterval(() => void this.feel(), SILENCE);
 
   constructor(private readonly listener: Listener<Frame>) {
     addEventListener('online', this.hurry);
@@ -44,6 +45,7 @@ export class Live<Frame> {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    clearInterval(this.pulse);
     removeEventListener('online', this.hurry);
     removeEventListener('offline', this.drop);
     document.removeEventListener('visibilitychange', this.look);
@@ -95,7 +97,19 @@ export class Live<Frame> {
   };
 
   private readonly look = () => {
-    const silent = performance.now() - this.latest > SILENCE;
-    if (document.visibilityState === 'visible' && (silent || !this.socket)) this.again();
+    if (document.visibilityState !== 'visible') return;
+    if (this.socket) void this.feel();
+    else this.again();
   };
+
+  /** Makes sure that the line stands, if nothing was heard for long. */
+  private async feel(): Promise<void> {
+    const socket = this.socket;
+    if (!socket || performance.now() - this.latest < SILENCE) return;
+    const signal = AbortSignal.timeout(SILENCE / 3);
+    const there = await fetch('/healthz', { signal }).catch(() => null);
+    if (socket !== this.socket || this.closed) return;
+    if (there?.ok) this.latest = performance.now();
+    else this.drop();
+  }
 }

@@ -57,6 +57,9 @@ const fresh = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
+/** After so long without an answer it is asked again, under the same key. */
+const PATIENCE_MS = 15_000;
+
 /** What a server says that cannot do anything just now, and will again. */
 const PASSING: Code[] = ['stopping', 'unavailable'];
 
@@ -285,7 +288,7 @@ export class Table {
     this.refused = null;
     while (!this.closed) {
       try {
-        await post(this.path('/commands'), command);
+        await post(this.path('/commands'), command, AbortSignal.timeout(PATIENCE_MS));
         return true;
       } catch (error) {
         if (error instanceof Refusal && !PASSING.includes(error.problem.code)) {
