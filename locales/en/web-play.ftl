@@ -49,13 +49,12 @@ web-loading = One moment.
 web-more = More
 web-moves = Moves
 web-moves-count = { $count ->
-    [0] none yet
     [one] 1 move
    *[other] { $count } moves
 }
 web-offline = No connection to the server. Trying again; nothing is lost.
 web-offline-kept = No connection to the server. Your move { $move } is kept and sent as soon as it is back.
-web-on = On
+web-on = Next
 web-one-screen = all at this screen
 web-pace = Pace
 web-pace-behind = { $count } moves ahead of what you see

@@ -49,7 +49,6 @@ web-loading = Un instant.
 web-more = Plus
 web-moves = Coups
 web-moves-count = { $count ->
-    [0] aucun
     [one] { $count } coup
    *[other] { $count } coups
 }
