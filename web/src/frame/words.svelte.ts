@@ -23,6 +23,10 @@ export function t(name: string, args?: Record<string, FluentVariable>): string {
   return pattern ? bundle.formatPattern(pattern, args ?? null) : name;
 }
 
+/** What the server says within sentences, as a sentence of its own. */
+export const sentence = (words: string): string =>
+  words.charAt(0).toLocaleUpperCase(current) + words.slice(1);
+
 /** The language in use. */
 export const language = (): Language => current;
 
