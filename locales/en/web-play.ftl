@@ -48,10 +48,6 @@ web-left-time = out of time
 web-loading = One moment.
 web-more = More
 web-moves = Moves
-web-moves-count = { $count ->
-    [one] 1 move
-   *[other] { $count } moves
-}
 web-offline = No connection to the server. Trying again; nothing is lost.
 web-offline-kept = No connection to the server. Your move { $move } is kept and sent as soon as it is back.
 web-on = Next

@@ -48,10 +48,6 @@ web-left-time = au temps
 web-loading = Un instant.
 web-more = Plus
 web-moves = Coups
-web-moves-count = { $count ->
-    [one] { $count } coup
-   *[other] { $count } coups
-}
 web-offline = Pas de connexion au serveur. Nouvel essai en cours ; rien n’est perdu.
 web-offline-kept = Pas de connexion au serveur. Votre coup { $move } est gardé et partira dès son retour.
 web-on = Avance
