@@ -164,8 +164,11 @@ describe.concurrent('a game by ear', () => {
     };
     await play(listener, other, id);
 
-    const { outcome } = (await server.table(id)).standing;
-    if (!outcome) throw new Error('the game goes on');
+    const outcome = await vi.waitFor(async () => {
+      const { outcome } = (await server.table(id)).standing;
+      if (!outcome) throw new Error('the game goes on');
+      return outcome;
+    }, HANGS);
     await listener.hears(outcome.words);
     const end = page.getByRole('region', { name: 'The game is over' });
     await end.getByText(outcome.words).waitFor();

@@ -19,7 +19,7 @@ test('Quoridor from the first page on, at one screen', async () => {
   const size = page.getByRole('slider', { name: 'The size of the board' });
   await hands.tabTo(page, size);
   await page.keyboard.press('Home');
-  expect(await size.getAttribute('aria-valuetext')).toBe('5');
+  expect(await size.getAttribute('aria-valuetext')).toBe('5 × 5');
   await hands.enter(page, page.getByRole('button', { name: 'Play', exact: true }));
   await hands.playOut(page, hands.byKeys, hands.script(...QUORIDOR));
   await hands
