@@ -60,9 +60,10 @@ async function shifts(server: Server): Promise<string[]> {
 async function firstPaint(server: Server): Promise<number> {
   const { page, leave } = await person(server.url);
   await page.locator('.mini svg').first().waitFor();
-  const paint = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  const found = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );
+  const paint = (await found.jsonValue()) ?? 0;
   await leave();
   return paint;
 }
@@ -127,12 +128,13 @@ interface Work {
 
 /** Whether nothing moves any more that ever comes to an end. Runs in the page. */
 const still = () =>
-  document
-    .getAnimations()
-    .every(
-      ({ playState, effect }) =>
-        playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-    );
+  document.getAnimations().every(
+    ({ playState, effect, timeline }) =>
+      playState !== 'running' ||
+      // What follows the scrolling of a list never ends.
+      timeline !== document.timeline ||
+      effect?.getComputedTiming().endTime === Infinity,
+  );
 
 /** Plays a move, and sees what that costs until everything is still again. */
 async function work(server: Server, { game, move }: Moving): Promise<Work> {
