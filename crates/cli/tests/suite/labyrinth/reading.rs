@@ -82,7 +82,6 @@ fn what_is_wrong_with_json_is_told() {
         ("\"start\": [0, 0]", "\"start\": [2, 0]", "`start`: 2,0 is not a cell of the maze"),
         ("d7", "dz", "row 1, cell 2: `z` cannot stand here"),
         ("d7", "d8", "row 1, cell 2: the neighbours"),
-        ("d7", "c7", "the wall around the maze has a gap at 0,0"),
         ("[\"d7\"]", "[7]", "the field `cells` must be a list of texts"),
         ("[1, 0, \"exit\"]", "[5, 0, \"exit\"]", "`objects[0]`: 5,0 is not a cell of the maze"),
         ("\"exit\"", "\"door\"", "the field `objects[0][2]` must be one of small, medium"),
