@@ -117,6 +117,26 @@ impl Reasoner<'_> {
         }
     }
 
+    /// The edge has a bridge, so what would cross it has none.
+    #[inline]
+    pub(super) fn crossing(&self, edge: usize, out: &mut Finding) -> bool {
+        if self.ledger.lower[edge] == 0 {
+            return false;
+        }
+        for &other in self.board.crossing(edge) {
+            out.changes.extend(self.ledger.change(other as usize, 0, 0));
+        }
+        if out.changes.is_empty() {
+            return false;
+        }
+        if self.explaining {
+            self.show_edge(edge, out);
+            let least = Span { lower: 1, upper: self.board.variant().max };
+            out.grounds.bounds.push((edge as u32, least));
+        }
+        true
+    }
+
     /// Tells that a finding rests on the degree of an island, if that is told: without it, it
     /// rests on the rule that no island stays alone.
     pub(super) fn rest_on_degree(&self, island: usize, out: &mut Finding) {
