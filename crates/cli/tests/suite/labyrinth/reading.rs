@@ -50,7 +50,7 @@ fn what_is_wrong_is_told_with_its_place() {
     no_maze("+---+\n| @ |\n+-x-+\n", "line 3, column 3: `x` cannot stand here");
     no_maze("###\n#?#\n###\n", "line 2, column 2: `?` cannot stand here");
     no_maze("┌───┐\n│ é │\n└───┘\n", "line 2, column 3: `é` cannot stand here");
-    no_maze("+---+###+\n| @  ###|\n+---+###+\n", "line 2, column 3: a way leads from here into");
+    no_maze("+---+###+\n|    ###|\n+---+###+\n", "line 2, column 3: a way leads from here into");
     no_maze(
         "+---+---+###+---+---+\n| @     |###|       |\n+---+---+###+---+---+\n",
         "line 2, column 15: masked cells lie all around this one",

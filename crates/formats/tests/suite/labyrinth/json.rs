@@ -1,7 +1,9 @@
 //! Mazes in JSON.
 
 use damier_formats::labyrinth::json::{self, JsonError, write};
+use damier_formats::labyrinth::saved::{self, Content};
 use damier_grid::Direction;
+use damier_labyrinth::game::{Game, Setup};
 use damier_labyrinth::{Gate, Gates, Labyrinth, Object, Origin};
 
 fn read(text: &str) -> Result<Labyrinth, JsonError> {
@@ -87,6 +89,12 @@ fn openings() {
     let mut text = String::new();
     write(&labyrinth, &mut text).unwrap();
     assert_eq!(text, open);
+    // A game that is saved keeps them.
+    let game = Game::new(labyrinth, &Setup::default());
+    let Content::Game(loaded) = saved::open(&saved::save(&game), &mut |_| true).unwrap() else {
+        panic!("it was just saved");
+    };
+    assert_eq!((&loaded.start().gates, &loaded.now().gates), (&gates, &gates));
     let gap = read(&SAMPLE.replace("\"d6f\"", "\"d6b\"")).unwrap();
     assert_eq!(gap.gates.exits, [Gate { cell: 5, side: Direction::South }]);
     assert_eq!(gap.objects.get(5), Some(Object::Exit));

@@ -86,7 +86,7 @@ fn gaps() {
     check("+---+####\n|@   ####\n+---+####", Some((0, 'E')), &[]);
     check("+---+####\n|@  |####\n+   +####\n| E  ####\n+---+####", None, &[(2, 'E')]);
     check("d.\n", Some((0, 'E')), &[]);
-    check("5.5\n", Some((0, 'W')), &[(0, 'E')]);
+    check("5.\n", Some((0, 'E')), &[(0, 'W')]);
 }
 
 /// Digits in capitals, and masked cells.
