@@ -97,10 +97,10 @@ fn printed(
         return Err(Failure::Interrupted);
     }
     let caption = match level {
-        Some((_, grade)) => context.say(
+        Some(difficulty) => context.say(
             &Message::new("hashi-pictures-caption")
                 .with("number", number)
-                .with("grade", grade.message()),
+                .with("grade", grade::word(difficulty)),
         ),
         None => number.to_string(),
     };
