@@ -77,7 +77,7 @@ impl Draft {
             let error =
                 |x, problem| ReadError { at: Place { line: y + 1, column: x + 1 }, problem };
             // Whether the cell to the west is open to this one.
-            let mut west = None;
+            let mut west = false;
             for (x, sign) in row.as_ref().chars().enumerate() {
                 let cell = y * width + x;
                 look(cell, watch)?;
@@ -87,18 +87,13 @@ impl Draft {
                 };
                 // Masked cells are walled in.
                 let way = |side| walls.is_some_and(|walls| walls & side == 0);
-                let north = cell.checked_sub(width).map(|north| draft.south.get(north));
+                let north = cell.checked_sub(width).is_some_and(|north| draft.south.get(north));
                 for (told, wall, side) in
                     [(north, NORTH, Direction::North), (west, WEST, Direction::West)]
                 {
-                    let gap = Gate { cell, side };
-                    match told {
-                        None if way(wall) => draft.gaps.push(gap),
-                        Some(open) if open != way(wall) => {
-                            let masked = walls.is_none();
-                            draft.disagree(gap, masked).map_err(|problem| error(x, problem))?;
-                        }
-                        _ => {}
+                    if told != way(wall) {
+                        let (gap, masked) = (Gate { cell, side }, walls.is_none());
+                        draft.disagree(gap, masked).map_err(|problem| error(x, problem))?;
                     }
                 }
                 if walls.is_none() {
@@ -118,17 +113,20 @@ impl Draft {
                         draft.gaps.push(Gate { cell, side: Direction::South });
                     }
                 }
-                west = Some(way(EAST));
+                west = way(EAST);
             }
         }
         Ok(draft)
     }
 
-    /// Two neighbours do not agree on the side of the later one: a way out of the maze if one of
-    /// them is masked.
+    /// A cell does not agree with what was told of one of its sides: there is a way out of the maze
+    /// if that is its border, or if it or its neighbour is masked.
     fn disagree(&mut self, gap: Gate, masked: bool) -> Result<(), Problem> {
         let Gate { cell, side } = gap;
-        let before = step(self.width(), self.height(), cell, side).ok_or(Problem::Sides)?;
+        let Some(before) = step(self.width(), self.height(), cell, side) else {
+            self.gaps.push(gap);
+            return Ok(());
+        };
         if masked {
             let told = if side == Direction::North { &mut self.south } else { &mut self.east };
             told.clear(before);
