@@ -13,11 +13,11 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use damier_core::Rng;
+use damier_core::Seed;
 use damier_formats::hashi::read_many;
 use damier_hashi::generate::generate;
 use damier_hashi::search::{Limits, Method, Outcome, Verdict, first_solution, solve};
-use damier_hashi::{Board, Grade, Params, bridge_list, quick_level};
+use damier_hashi::{Board, Grade, Hashi, Params, bridge_list, quick_level};
 use damier_testkit::hashi::Bridges;
 
 /// The shortest of three runs: the one least disturbed by others.
@@ -128,7 +128,7 @@ fn making(params: &str, count: u64) {
     let (mut wanted, mut density, mut doubles) = (0, Vec::new(), 0.0);
     for seed in 0..count {
         let start = Instant::now();
-        let Some(made) = generate(&params, &mut Rng::new(seed), &mut || true) else { continue };
+        let Some(made) = generate(&params, Seed::newest::<Hashi>(seed), &mut || true) else { continue };
         times.push(start.elapsed());
         wanted += usize::from(made.as_wanted);
         let cells = params.width * params.height;

@@ -1,0 +1,65 @@
+//! Which grades there are.
+//!
+//! A puzzle of few islands cannot be hard, and a small board has no room for many. How few are too
+//! few was found by going through all puzzles of up to six islands, whatever their size, and all of
+//! up to five by five cells, with `cargo run --release -p damier-hashi --example grades`; and beyond by
+//! the generator itself, which found none with fewer.
+
+use crate::{Grade, Params, ParamsError, Variant};
+
+/// The fewest islands of a puzzle of each grade, and the fewest cells of its board.
+type Fewest = [(usize, usize); Grade::ALL.len()];
+
+/// There is none.
+const NONE: (usize, usize) = (usize::MAX, usize::MAX);
+
+/// With two bridges at most between two islands.
+const USUAL: Fewest = [(2, 3), (4, 9), (4, 9), (7, 24), (10, 36), (10, 42), (10, 49)];
+
+/// With one: what other edges cannot take is then what is missing, and there is no easy puzzle.
+const SINGLE: Fewest = [(2, 3), NONE, (6, 15), (8, 25), (10, 36), (10, 36), (10, 36)];
+
+/// With three or four, where there is more to choose from.
+const MANY: Fewest = [(2, 3), (4, 9), (4, 9), (5, 16), (6, 20), (6, 20), (6, 20)];
+
+/// Without loops, which rules out more.
+const NO_LOOPS: Fewest = [(2, 3), (4, 9), (4, 9), (6, 20), (7, 24), (8, 25), (8, 25)];
+
+impl Params {
+    /// The grades that a puzzle like this can have, the easiest first.
+    pub fn grades(&self) -> Vec<Grade> {
+        let Params { width, height, .. } = *self;
+        // Nobody can leave one row of islands that are never side by side.
+        if width < 3 || height < 3 {
+            return vec![Grade::Beginner];
+        }
+        let fewest = match self.variant {
+            Variant { max: 1, .. } => SINGLE,
+            Variant { max: 2, loops: true } => USUAL,
+            Variant { max: 2, loops: false } => NO_LOOPS,
+            _ => MANY,
+        };
+        let has = |&(grade, (islands, cells)): &(Grade, (usize, usize))| {
+            (self.islands() >= islands && width * height >= cells).then_some(grade)
+        };
+        Grade::ALL.into_iter().zip(fewest).filter_map(|one| has(&one)).collect()
+    }
+
+    /// The same with the hardest grade there is up to the one that is wanted.
+    #[must_use]
+    pub fn with_grade_there_is(&self) -> Params {
+        let grade = self.grades().into_iter().rfind(|grade| *grade <= self.grade);
+        Params { grade: grade.unwrap_or(Grade::Beginner), ..*self }
+    }
+
+    /// That there is no puzzle of the grade, if that is known.
+    pub(crate) fn check_grade(&self) -> Result<(), ParamsError> {
+        let grades = self.grades();
+        if grades.contains(&self.grade) {
+            return Ok(());
+        }
+        let &Params { width, height, grade, .. } = self;
+        let islands = self.islands();
+        Err(ParamsError::Grade { width, height, islands, grade, grades })
+    }
+}
