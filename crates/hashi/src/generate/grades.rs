@@ -1,9 +1,11 @@
 //! Which grades there are.
 //!
 //! A puzzle of few islands cannot be hard, and a small board has no room for many. How few are too
-//! few was found by going through all puzzles of up to six islands, whatever their size, and all of
-//! up to five by five cells, with `cargo run --release -p damier-hashi --example grades`; and beyond by
-//! the generator itself, which found none with fewer.
+//! few was found by going through all puzzles of up to six islands (five with three or four bridges
+//! at most), whatever their size, and all of up to twenty-five cells, with
+//! `cargo run --release -p damier-hashi --example grades`. Beyond that the generator itself was asked:
+//! of four million puzzles of nine islands it found none for experts, and none of twelve that
+//! are extreme.
 
 use crate::{Grade, Params, ParamsError, Variant};
 
@@ -14,16 +16,16 @@ type Fewest = [(usize, usize); Grade::ALL.len()];
 const NONE: (usize, usize) = (usize::MAX, usize::MAX);
 
 /// With two bridges at most between two islands.
-const USUAL: Fewest = [(2, 3), (4, 9), (4, 9), (7, 24), (10, 36), (10, 42), (10, 49)];
+const USUAL: Fewest = [(2, 3), (4, 9), (4, 9), (7, 24), (10, 26), (10, 26), (13, 26)];
 
 /// With one: what other edges cannot take is then what is missing, and there is no easy puzzle.
-const SINGLE: Fewest = [(2, 3), NONE, (6, 15), (8, 25), (10, 36), (10, 36), (10, 36)];
+const SINGLE: Fewest = [(2, 3), NONE, (6, 9), (7, 9), (7, 9), (7, 9), (7, 9)];
 
 /// With three or four, where there is more to choose from.
-const MANY: Fewest = [(2, 3), (4, 9), (4, 9), (5, 16), (6, 20), (6, 20), (6, 20)];
+const MANY: Fewest = [(2, 3), (4, 9), (4, 9), (5, 9), (6, 9), (6, 9), (6, 9)];
 
 /// Without loops, which rules out more.
-const NO_LOOPS: Fewest = [(2, 3), (4, 9), (4, 9), (6, 20), (7, 24), (8, 25), (8, 25)];
+const NO_LOOPS: Fewest = [(2, 3), (4, 9), (4, 9), (6, 9), (7, 9), (7, 9), (7, 26)];
 
 impl Params {
     /// The grades that a puzzle like this can have, the easiest first.

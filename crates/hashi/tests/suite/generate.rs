@@ -271,6 +271,7 @@ fn grades_that_there_are_not() {
     check("5x5", &Grade::ALL[..3]);
     check("5x5i30", &Grade::ALL[..4]);
     check("9x9m1i8", &[Grade::Beginner, Grade::Medium]);
+    check("7x7", &Grade::ALL[..6]);
     check("10x10", &Grade::ALL);
     let refused = Params::parse("5x5d6").unwrap().check(2).unwrap_err();
     let told = "no puzzle of 5x5 with 6 islands is extreme; it can be beginner, easy, medium";
