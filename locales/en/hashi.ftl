@@ -184,7 +184,10 @@ hashi-unknown = that cannot be told in reasonable time
 hashi-unsolvable = there is no solution
 hashi-ways-closing = , { $count } would close off { $islands }
 hashi-ways-closings = , { $count } would close off some of { $islands }
-hashi-ways-neighbours = , so that { $islands } get neither too few nor too many
+hashi-ways-neighbours = , so that { $islands } { $count ->
+        [one] gets
+       *[other] get
+    } neither too few nor too many
 hashi-ways-rings = , { $count } would close a ring
 hashi-wrong = no solution has all these bridges and marks
 hashi-wrong-edges = something is wrong on { $edges }

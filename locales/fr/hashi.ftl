@@ -214,7 +214,10 @@ hashi-ways-closings = , { $count ->
         [one] une isolerait
        *[other] { $count } isoleraient
     } certaines de { $islands }
-hashi-ways-neighbours = , sans que { $islands } en aient trop ou trop peu
+hashi-ways-neighbours = , sans que { $islands } en { $count ->
+        [one] ait
+       *[other] aient
+    } trop ou trop peu
 hashi-ways-rings = , { $count ->
         [one] une fermerait
        *[other] { $count } fermeraient

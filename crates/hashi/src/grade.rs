@@ -290,17 +290,16 @@ pub fn level_up_to(
     most: Grade,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Option<Difficulty> {
+    difficulty(board, most, &mut Pulse::new(keep_going).working(WORK))
+}
+
+fn difficulty(board: &Board, most: Grade, pulse: &mut Pulse<'_>) -> Option<Difficulty> {
     let mut reasoner = Reasoner::new(board);
-    let mut pulse = Pulse::new(keep_going).working(WORK);
-    let end = climb(&mut reasoner, most, &mut pulse);
+    let end = climb(&mut reasoner, most, pulse);
     if pulse.is_stopped() {
         return None;
     }
-    let level = match end {
-        End::Solved => reasoner.top().max(1),
-        End::Unsolved => 9,
-        End::TooHard | End::Spent => reasoner.top().max(4),
-    };
+    let level = if matches!(end, End::Unsolved) { 9 } else { reasoner.top().max(1) };
     let cases = reasoner.cases();
     let at_least = matches!(end, End::TooHard | End::Spent);
     let mut grade = Grade::by_cases(level, cases);
@@ -352,5 +351,62 @@ impl Reasoner<'_> {
     pub(crate) fn settle_as(&mut self, grade: Grade, pulse: &mut Pulse<'_>) -> Result<(), Halt> {
         let (rules, cases) = grade.rules();
         self.patient(Patience::cases(cases), |reasoner| reasoner.settle_with(rules, pulse))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format;
+
+    /// Needs trials of six cases.
+    const EXPERT: &str = "10x10m2:1a1a2b2a3j2a4a6c2f1a2a2b1g4c5b4a3k2a5c3l4b5a1a1a2";
+
+    #[test]
+    fn a_grade_that_takes_too_long_is_one_at_least() {
+        let board = format::read(EXPERT).unwrap();
+        let within = |work: usize| {
+            let keep_going = &mut || true;
+            difficulty(&board, Grade::Extreme, &mut Pulse::new(keep_going).working(work)).unwrap()
+        };
+        let whole = within(WORK);
+        assert_eq!((whole.grade, whole.level, whole.at_least), (Grade::Expert, 7, false));
+        let mut cut_short = 0;
+        for work in (12..31).map(|bits| 1 << bits) {
+            let found = within(work);
+            cut_short += usize::from(found.at_least);
+            assert!(found.grade <= whole.grade && (found.at_least || found == whole), "{found:?}");
+        }
+        assert!(cut_short > 0);
+    }
+
+    #[test]
+    fn what_is_too_hard_is_told_as_soon_as_it_shows() {
+        let board = format::read(EXPERT).unwrap();
+        let up_to = |most| level_up_to(&board, most, &mut || true).unwrap();
+        for most in [Grade::Beginner, Grade::Medium, Grade::Hard] {
+            let found = up_to(most);
+            assert!(found.at_least && found.grade > most, "{found:?}");
+        }
+        assert_eq!(up_to(Grade::Expert), level(&board, &mut || true).unwrap());
+        assert_eq!(quick_grade(&board, &mut || true), None);
+        assert_eq!(level(&board, &mut || false), None);
+    }
+
+    /// Grades depend on nothing but the hardest step: its level, and then its cases.
+    #[test]
+    fn grades_by_level_and_cases() {
+        let check = |level, cases, grade| assert_eq!(Grade::by_cases(level, cases), grade);
+        check(1, 1, Grade::Beginner);
+        check(2, 1, Grade::Easy);
+        check(3, 1, Grade::Medium);
+        check(4, 4, Grade::Hard);
+        check(4, 100, Grade::Extreme);
+        check(6, 1, Grade::Hard);
+        check(7, 4, Grade::Hard);
+        check(7, 5, Grade::Expert);
+        check(7, 7, Grade::Master);
+        check(7, 10, Grade::Extreme);
+        check(8, 2, Grade::Extreme);
     }
 }

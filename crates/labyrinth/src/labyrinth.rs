@@ -2,7 +2,7 @@
 
 use damier_grid::Bits;
 
-use crate::{Cell, Maze, Objects};
+use crate::{Cell, Gates, Maze, Object, Objects};
 
 /// A maze, the objects that lie in it, and where its minotaurs stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +13,8 @@ pub struct Labyrinth {
     pub objects: Objects,
     /// The cells of the minotaurs: open ones, all different, none of them the start.
     pub minotaurs: Vec<Cell>,
+    /// Where its border is open.
+    pub gates: Gates,
     /// How it was made, if that is known.
     pub origin: Option<Origin>,
 }
@@ -29,11 +31,13 @@ pub struct Origin {
 impl Labyrinth {
     /// A maze with objects and without minotaurs.
     pub fn new(maze: Maze, objects: Objects) -> Labyrinth {
-        Labyrinth { maze, objects, minotaurs: Vec::new(), origin: None }
+        let gates = Gates::default();
+        Labyrinth { maze, objects, minotaurs: Vec::new(), gates, origin: None }
     }
 
-    /// Leaves out what cannot be, which types cannot hold: objects that lie on no open cell, and
-    /// minotaurs that stand on none, on the start or where another stands.
+    /// Leaves out what cannot be, which types cannot hold: objects that lie on no open cell,
+    /// minotaurs that stand on none, on the start or where another stands, and openings that are
+    /// not in the border, or lead to no start and no exit.
     pub(crate) fn leave_out_the_impossible(&mut self) {
         let ground = self.maze.ground();
         let astray = self.objects.iter().filter(|(cell, _)| !ground.is_open(*cell));
@@ -50,5 +54,9 @@ impl Labyrinth {
             }
             fits
         });
+        let objects = &self.objects;
+        let Gates { entrance, exits } = &mut self.gates;
+        *entrance = entrance.filter(|gate| gate.cell == ground.start() && gate.fits(ground));
+        exits.retain(|gate| objects.get(gate.cell) == Some(Object::Exit) && gate.fits(ground));
     }
 }

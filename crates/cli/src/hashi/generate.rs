@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use damier_catalog::{Params as Asked, bridge_params};
-use damier_core::{Explain, Message, Puzzle, Seed, mix, seeded_id};
+use damier_core::{Explain, Message, Puzzle, Seed, seeded_id};
 use damier_formats::hashi as formats;
 use damier_hashi::format::{self, Format};
 use damier_hashi::generate::{Made, generate};
@@ -15,7 +15,7 @@ use super::convert::Written;
 use super::report::{Form, Report, Sheet, Told};
 use super::{no_value, stream};
 use crate::args::{HashiGenerate, HashiMaking};
-use crate::clock::fresh_seed;
+use crate::clock::{fresh_seed, seed_of};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
@@ -84,13 +84,6 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
     };
     let run = stream::run(produce, args.threads, work, &mut sheet, context);
     sheet.finish(run)
-}
-
-/// The seed of a puzzle among many: the first has the one that was asked for, and the others
-/// follow from it, so that each can be made again by itself.
-fn seed_of(seed: u64, index: u32) -> u64 {
-    // Short enough to be typed again, and long enough not to come twice.
-    if index == 0 { seed } else { mix(mix(seed) ^ u64::from(index)) % 1_000_000_000_000_000 }
 }
 
 /// What was asked for, as params for a version of the generator.

@@ -1,6 +1,6 @@
 //! Labyrinths made to order, to be drawn or played in.
 
-use damier_catalog::{maze_generator, maze_objects, maze_refused};
+use damier_catalog::{maze_generator, maze_objects, maze_refused, maze_spot};
 use damier_core::{Explain, Message};
 use damier_labyrinth::generate::Diary;
 use damier_labyrinth::id::seeded_id;
@@ -34,7 +34,9 @@ impl<'a> Order<'a> {
     /// What is asked for, and what is usual where nothing is said. The mask is not yet looked for.
     pub fn new(making: &'a MazeMaking, usual: Recipe) -> Result<Order<'a>, Failure> {
         let generator = maze_generator(&making.generator).map_err(Failure::usage)?;
-        let mut recipe = Recipe { generator, ..usual };
+        let spot = |text: Option<&str>| text.map(maze_spot).transpose().map_err(Failure::usage);
+        let (entrance, exit) = (spot(making.entrance.as_deref())?, spot(making.exit.as_deref())?);
+        let mut recipe = Recipe { generator, entrance, exit, ..usual };
         let typed = making.size.as_deref();
         if let Some(size) = typed {
             recipe.size = Size::parse(size).map_err(|error| Failure::usage(error.message()))?;
@@ -49,6 +51,16 @@ impl<'a> Order<'a> {
     /// What an ID names.
     pub fn named(recipe: Recipe, seed: u64) -> Order<'a> {
         Order { recipe, seed: Seed::Given(seed), typed: None }
+    }
+
+    /// The same with another seed, which is told elsewhere.
+    pub fn with_seed(&self, seed: u64) -> Order<'a> {
+        Order { recipe: self.recipe.clone(), seed: Seed::Given(seed), typed: self.typed }
+    }
+
+    /// What makes it again: its ID or, as there is no name for somebody's own mask, its seed.
+    pub fn name(&self) -> String {
+        seeded_id(&self.recipe, self.seed()).unwrap_or_else(|_| self.seed().to_string())
     }
 
     pub fn seed(&self) -> u64 {
@@ -86,6 +98,12 @@ impl<'a> Order<'a> {
         Ok(())
     }
 
+    /// Whether there can be such a maze, whatever is dug there.
+    pub fn check_cells(&self, context: &Context) -> Result<(), Failure> {
+        let begun = self.recipe.groundwork(self.seed(), &mut |_| !context.stop.is_raised());
+        begun.map(|_| ()).map_err(|error| self.refused(&error))
+    }
+
     /// Makes it, if there is memory for it and what it is for has room for its cells. The diary of
     /// the digging is kept if it is wanted. Progress shows on a terminal, and Ctrl-C stops it.
     pub fn make(
@@ -121,14 +139,15 @@ impl<'a> Order<'a> {
     }
 
     /// The failure of a labyrinth that cannot be.
-    fn refused(&self, error: &RecipeError) -> Failure {
+    pub fn refused(&self, error: &RecipeError) -> Failure {
         let told = maze_refused(error, self.typed);
         match error {
             RecipeError::Stopped => Failure::Interrupted,
             RecipeError::Mask(_) | RecipeError::Word(_) => Failure::input(told),
-            RecipeError::Ground(_) | RecipeError::Generator(_) | RecipeError::Braid(_) => {
-                Failure::usage(told)
-            }
+            RecipeError::Ground(_)
+            | RecipeError::Generator(_)
+            | RecipeError::Spot(_)
+            | RecipeError::Braid(_) => Failure::usage(told),
         }
     }
 }

@@ -3,6 +3,7 @@
 mod animate;
 mod generate;
 mod make;
+mod many;
 mod mask;
 mod output;
 mod play;
@@ -10,6 +11,7 @@ mod replay;
 mod screen;
 mod solve;
 mod source;
+mod wish;
 
 use std::io::Write;
 
@@ -35,8 +37,10 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
             if output.animates() {
                 return Err(Failure::usage(Message::new("labyrinth-animate-made")));
             }
-            let source = source::read(&args.file, context)?;
-            output.check(source.maze.ground())?;
+            if output.picture() == output::Picture::Seed {
+                return Err(Failure::usage(Message::new("labyrinth-seed-made")));
+            }
+            let source = source::read(&args.file, |ground| output.check(ground), context)?;
             output.write_dug(&source, &[], context)
         }
         LabyrinthCommand::Solve(args) => solve::run(args, context),
@@ -47,7 +51,7 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
 }
 
 fn stats(args: &MazeStats, context: &Context) -> Result<(), Failure> {
-    let source = source::read(&args.file, context)?;
+    let source = source::read(&args.file, |_| Ok(()), context)?;
     let goes_on = &mut |_| !context.stop.is_raised();
     let numbers = Numbers::of(&source.maze, &source.objects, goes_on);
     let numbers = numbers.map_err(|Stopped| Failure::Interrupted)?;

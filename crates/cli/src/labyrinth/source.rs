@@ -6,9 +6,9 @@ use std::path::Path;
 use damier_core::{Explain, Message};
 use damier_formats::labyrinth::json;
 use damier_formats::labyrinth::saved::{self, SaveError, Stage};
-use damier_labyrinth::Labyrinth;
 use damier_labyrinth::id::{Named, is_id, read_id};
 use damier_labyrinth::text::{self, Problem};
+use damier_labyrinth::{Ground, Labyrinth};
 use indicatif::ProgressBar;
 
 pub use damier_formats::labyrinth::saved::Content as Source;
@@ -25,20 +25,31 @@ pub const LARGEST: u64 = 4 << 30;
 /// What reading takes, in times the size of the file: its text, and what is made of it.
 const TIMES: u64 = 4;
 
-/// Reads a labyrinth from a file of any form; of a game that was saved, as it is now.
-pub fn read(name: &str, context: &Context) -> Result<Labyrinth, Failure> {
-    Ok(match open(name, context)? {
+/// Reads a labyrinth from a file of any form; of a game that was saved, as it is now. What it is
+/// for may have no room for its cells: of an ID that is told before anything is dug.
+pub fn read(
+    name: &str,
+    check: impl Fn(&Ground) -> Result<(), Failure>,
+    context: &Context,
+) -> Result<Labyrinth, Failure> {
+    let labyrinth = match open_checked(name, &check, context)? {
         Source::Labyrinth(labyrinth) => *labyrinth,
         Source::Game(game) => game.now(),
-    })
+    };
+    check(labyrinth.maze.ground())?;
+    Ok(labyrinth)
 }
 
 /// Reads a labyrinth or a game from a file, or makes the labyrinth of an ID; a file that is there
 /// comes first, whatever its name looks like. Progress shows on a terminal, and Ctrl-C stops it.
 pub fn open(name: &str, context: &Context) -> Result<Source, Failure> {
+    open_checked(name, &|_| Ok(()), context)
+}
+
+fn open_checked(name: &str, check: Check<'_>, context: &Context) -> Result<Source, Failure> {
     context.catch_interrupts();
     if names(name) {
-        return open_id(name, context);
+        return open_id(name, check, context);
     }
     // Of what is no plain file nobody knows the size.
     let size = fs::metadata(name).map_or(0, |file| file.len());
@@ -55,18 +66,21 @@ pub fn open(name: &str, context: &Context) -> Result<Source, Failure> {
     opened.map_err(|problem| problem.map_or(Failure::Interrupted, Failure::input))
 }
 
+/// Whether there is room for these cells.
+type Check<'a> = &'a dyn Fn(&Ground) -> Result<(), Failure>;
+
 /// Whether a name is an ID, and not that of a file.
 pub fn names(name: &str) -> bool {
     is_id(name) && !Path::new(name).exists()
 }
 
 /// The labyrinth that an ID names.
-fn open_id(id: &str, context: &Context) -> Result<Source, Failure> {
+fn open_id(id: &str, check: Check<'_>, context: &Context) -> Result<Source, Failure> {
     let named = read_id(id).map_err(|error| Failure::Input(error.messages()))?;
     Ok(Source::Labyrinth(match named {
         Named::Exact(labyrinth) => labyrinth,
         Named::Seeded { recipe, seed } => {
-            Box::new(Order::named(*recipe, seed).make(|_| Ok(()), None, context)?)
+            Box::new(Order::named(*recipe, seed).make(check, None, context)?)
         }
     }))
 }

@@ -4,8 +4,8 @@
 //! few was found by going through all puzzles of up to six islands (five with three or four bridges
 //! at most), whatever their size, and all of up to twenty-five cells, with
 //! `cargo run --release -p damier-hashi --example grades`. Beyond that the generator itself was asked:
-//! of four million puzzles of nine islands it found none for experts, and none of twelve that
-//! are extreme.
+//! in more than a million changes it found no puzzle of nine islands for experts, and none of twelve
+//! that is extreme.
 
 use crate::{Grade, Params, ParamsError, Variant};
 

@@ -229,9 +229,7 @@ impl Reasoner<'_> {
         if crossing.iter().filter(|&&other| ledger.upper[other as usize] > 0).count() < 2 {
             return Ok(false);
         }
-        let is_way = |way: usize| {
-            ledger.upper[way] > 0 && !self.board.crossing(way).contains(&(edge as u32))
-        };
+        let is_way = |way: usize| ledger.upper[way] > 0 && !crossing.contains(&(way as u32));
         // Where none of these is built, what bridges join stays joined.
         let built = crossing.iter().any(|&other| ledger.lower[other as usize] > 0);
         for &other in crossing.iter().filter(|&&other| ledger.upper[other as usize] > 0) {

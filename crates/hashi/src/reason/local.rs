@@ -6,7 +6,13 @@ use super::step::{Finding, Span};
 /// The bounds of an island's edges that a conclusion rests on.
 #[derive(Clone, Copy)]
 enum Side {
+    /// What all edges have at least.
+    AllLeast,
+    /// What all edges have at most.
+    AllMost,
+    /// What the others have at least.
     Least,
+    /// What the others have at most.
     Most,
     None,
 }
@@ -19,7 +25,7 @@ impl Reasoner<'_> {
         if ledger.low[island] != ledger.most[island] || ledger.high[island] == ledger.low[island] {
             return false;
         }
-        self.at_island(island, out, Side::Least, |lower, _| (lower, lower))
+        self.at_island(island, out, Side::AllLeast, |lower, _| (lower, lower))
     }
 
     /// Everything that is possible at the island is needed.
@@ -30,7 +36,7 @@ impl Reasoner<'_> {
         {
             return false;
         }
-        self.at_island(island, out, Side::Most, |_, upper| (upper, upper))
+        self.at_island(island, out, Side::AllMost, |_, upper| (upper, upper))
     }
 
     /// The island wants fewer bridges than an edge could have.
@@ -94,19 +100,19 @@ impl Reasoner<'_> {
         true
     }
 
-    /// Tells that a finding rests on an island's degree, and on what its other edges have at
-    /// least or at most.
+    /// Tells that a finding rests on an island's degree, and on what its edges have at least or at
+    /// most.
     fn rest_on_island(&self, island: usize, side: Side, out: &mut Finding) {
         self.rest_on_degree(island, out);
         for edge in self.board.edges_of(island) {
-            // Where one edge alone changes, its own bounds do not count.
-            if out.changes.iter().all(|change| change.edge as usize == edge) {
-                continue;
-            }
+            // Where one edge alone changes, there are others.
+            let other = out.changes.iter().any(|change| change.edge as usize != edge);
             match side {
-                Side::Least => self.rest_on_least(edge, out),
-                Side::Most => self.rest_on_most(edge, out),
-                Side::None => {}
+                Side::AllLeast => self.rest_on_least(edge, out),
+                Side::AllMost => self.rest_on_most(edge, out),
+                Side::Least if other => self.rest_on_least(edge, out),
+                Side::Most if other => self.rest_on_most(edge, out),
+                Side::Least | Side::Most | Side::None => {}
             }
         }
     }

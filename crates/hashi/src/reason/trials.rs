@@ -20,7 +20,7 @@ pub(super) struct Trials {
     next: usize,
 }
 
-/// What came of an assumption.
+/// An assumption that was not refuted, with so many cases at most.
 #[derive(Clone, Debug, Default)]
 struct Trial {
     /// When it was tried, 0 for never.
@@ -30,7 +30,6 @@ struct Trial {
     cases: usize,
     /// The islands at which something followed.
     islands: Vec<u32>,
-    refutation: Option<Box<Refutation>>,
 }
 
 impl Reasoner<'_> {
@@ -80,13 +79,13 @@ impl Reasoner<'_> {
             }
             let Span { lower, upper } = self.span(edge);
             for (side, value) in [upper, lower].into_iter().enumerate() {
-                if !self.is_known(edge, side, value, cases, again) {
-                    self.try_value(edge, side, value, cases, pulse)?;
+                if self.is_known(edge, side, value, cases, again) {
+                    continue;
                 }
-                let kept = &mut self.trials.of[edge][side].refutation;
-                if let Some(refutation) = kept.take_if(|found| found.cases() <= cases) {
+                let found = self.try_value(edge, side, value, cases, pulse)?;
+                if found.as_ref().is_some_and(|refutation| refutation.cases() <= cases) {
                     self.trials.next = (edge + 1) % edges;
-                    return Ok(Some(*refutation));
+                    return Ok(found);
                 }
             }
         }
@@ -109,7 +108,7 @@ impl Reasoner<'_> {
         value: u8,
         cases: usize,
         pulse: &mut Pulse<'_>,
-    ) -> Result<(), Halt> {
+    ) -> Result<Option<Refutation>, Halt> {
         pulse.attempt()?;
         let refutation = self.patient(Patience::trial(cases), |reasoner| {
             reasoner.refutation(edge, value, 0, Order::Cases, pulse)
@@ -122,8 +121,7 @@ impl Reasoner<'_> {
         islands.sort_unstable();
         islands.dedup();
         let round = self.trials.round;
-        self.trials.of[edge][side] =
-            Trial { round, value, cases, islands, refutation: refutation.map(Box::new) };
-        Ok(())
+        self.trials.of[edge][side] = Trial { round, value, cases, islands };
+        Ok(refutation)
     }
 }

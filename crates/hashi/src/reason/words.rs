@@ -24,8 +24,6 @@ impl Step {
         let edge = self.changes.first().map_or(0, |change| change.edge as usize);
         let changed = |key| Message::new(key).with("edge", edge_name(board, edge));
         match self.rule {
-            // What the one edge that changes has already need not be known.
-            Rule::ClosedIsland if facts.misses() => facts.built("hashi-rule-at-most"),
             Rule::ClosedIsland => facts.built("hashi-rule-closed-island"),
             Rule::Crossing => {
                 let bridge = self.grounds.bounds.first().map_or(0, |&(edge, _)| edge as usize);
@@ -163,19 +161,10 @@ impl Facts<'_> {
         }
     }
 
-    /// What is known of edges to be built.
-    fn count(&self) -> usize {
-        self.grounds.bounds.iter().map(|(_, span)| usize::from(span.lower)).sum()
-    }
-
-    /// Whether the first island wants more than that.
-    fn misses(&self) -> bool {
-        self.degree(self.first()).is_some_and(|degree| degree > self.count())
-    }
-
     /// An island, what it wants, and what its edges have at least.
     fn built(&self, key: &'static str) -> Message {
-        let built = self.count();
+        let built: usize =
+            self.grounds.bounds.iter().map(|(_, span)| usize::from(span.lower)).sum();
         let edges = self.grounds.bounds.iter().map(|&(edge, span)| (edge, Some(span.lower)));
         let missing = self.degree(self.first()).unwrap_or(0).saturating_sub(built);
         self.about(key)
@@ -306,7 +295,8 @@ impl Facts<'_> {
             if is_there { part.into() } else { "".into() }
         };
         let neighbours = Message::new("hashi-ways-neighbours");
-        let neighbours = neighbours.with("islands", list(&ways.neighbours));
+        let neighbours =
+            neighbours.with("islands", list(&ways.neighbours)).with("count", ways.neighbours.len());
         message = message.with("neighbours", part(!ways.neighbours.is_empty(), neighbours));
         let closing =
             Message::new(if ways.same { "hashi-ways-closing" } else { "hashi-ways-closings" })

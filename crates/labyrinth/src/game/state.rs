@@ -65,7 +65,7 @@ impl State {
         let placed = minotaurs.into_iter().map(|cell| Minotaur { cell, facing, alive: true });
         let minotaurs: Vec<Minotaur> = placed.collect();
         let dead_ends = dead_ends(&maze).count();
-        let exits = objects.iter().filter(|(_, object)| *object == Object::Exit).count();
+        let exits = objects.exits().count();
         let alive = minotaurs.len();
         let mut state = State {
             maze,

@@ -1,10 +1,10 @@
 //! A labyrinth read from a word.
 
-use damier_grid::Bits;
+use damier_grid::{Bits, Direction};
 
 use super::write::walls;
 use super::{Flaw, IdProblem, MOST_DESCRIBED, TooLarge, digits};
-use crate::{Cell, Ground, Labyrinth, Maze, Object, Objects, Size};
+use crate::{Cell, Gate, Ground, Labyrinth, Maze, Object, Objects, Size};
 
 /// Reads what [`exact_id`](super::exact_id) writes.
 pub(super) fn exact(text: &str) -> Result<Labyrinth, Flaw> {
@@ -37,20 +37,21 @@ pub(super) fn exact(text: &str) -> Result<Labyrinth, Flaw> {
         }
     }
     let mut labyrinth = Labyrinth::new(maze, Objects::new());
-    let mut before = "";
+    // Each of them once, and in this order.
+    let mut later = "omiu";
     while word.takes('.') {
-        // Each of them once, and in this order.
-        before = match (word.next()?, before) {
-            ('o', "") => {
-                labyrinth.objects = word.objects(labyrinth.maze.ground())?;
-                "o"
-            }
-            ('m', "" | "o") => {
-                labyrinth.minotaurs = word.minotaurs(labyrinth.maze.ground())?;
-                "m"
-            }
-            (sign, _) => return Err(flaw(word.at - 1, IdProblem::Sign(sign))),
+        let sign = word.next()?;
+        let Some((_, after)) = later.split_once(sign) else {
+            return Err(flaw(word.at - 1, IdProblem::Sign(sign)));
         };
+        later = after;
+        let ground = labyrinth.maze.ground();
+        match sign {
+            'o' => labyrinth.objects = word.objects(ground)?,
+            'm' => labyrinth.minotaurs = word.minotaurs(ground)?,
+            'i' => labyrinth.gates.entrance = Some(word.gate(ground.start(), ground)?),
+            _ => labyrinth.gates.exits = word.exits(ground, &labyrinth.objects)?,
+        }
     }
     word.end()?;
     Ok(labyrinth)
@@ -181,6 +182,34 @@ impl<'a> Word<'a> {
             minotaurs.push(cell);
             if !self.takes(',') {
                 return Ok(minotaurs);
+            }
+        }
+    }
+
+    /// The letter of a side on which the border of a cell is open.
+    fn gate(&mut self, cell: Cell, ground: &Ground) -> Result<Gate, Flaw> {
+        let side = self.peek().filter(char::is_ascii_uppercase).and_then(Direction::from_letter);
+        let gate = Gate { cell, side: side.ok_or_else(|| self.stuck())? };
+        if !gate.fits(ground) {
+            return Err(self.flaw(IdProblem::Gate));
+        }
+        self.next()?;
+        Ok(gate)
+    }
+
+    /// Numbers of cells that hold an exit, each with the letter of a side.
+    fn exits(&mut self, ground: &Ground, objects: &Objects) -> Result<Vec<Gate>, Flaw> {
+        let mut exits = Vec::new();
+        loop {
+            let wrong = self.flaw(IdProblem::Gate);
+            let cell = self.number(ground.cells())?;
+            let gate = self.gate(cell, ground)?;
+            if objects.get(cell) != Some(Object::Exit) || exits.contains(&gate) {
+                return Err(wrong);
+            }
+            exits.push(gate);
+            if !self.takes(',') {
+                return Ok(exits);
             }
         }
     }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a failing test should stop")]
 
 mod braid;
+mod gates;
 mod golden;
 mod ids;
 mod masks;
@@ -20,3 +21,4 @@ mod stopping;
 mod text;
 mod tours;
 mod uniform;
+mod wishes;

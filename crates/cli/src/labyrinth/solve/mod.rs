@@ -87,10 +87,8 @@ pub fn run(args: &MazeSolve, context: &Context) -> Result<(), Failure> {
     if taken && report == Some(Report::Json) {
         return Err(Failure::usage(Message::new("solve-json-drawing")));
     }
-    let source = source::read(&args.file, context)?;
-    if draws {
-        output.check(source.maze.ground())?;
-    }
+    let fits = |ground: &_| if draws { output.check(ground) } else { Ok(()) };
+    let source = source::read(&args.file, fits, context)?;
     let asked = question.within(&source).map_err(|error| Failure::usage(no_question(&error)))?;
     let answers = answer(&asked, question.time, context)?;
     let found = answers.iter().any(|answer| answer.path.is_some());

@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use damier_hashi::reason::{Change, Effort, Span, Step, trace};
 use damier_hashi::{Board, Island, Variant, format};
-use damier_render::hashi::{Entry, Film, Look, Sheet, write_animated_svg, write_svg};
+use damier_render::hashi::{Film, Look, Printed, write_animated_svg, write_svg};
+use damier_render::{Entry, Sheet};
 
 /// Takes so many pieces and then no more, not even an empty one.
 struct Taker {
@@ -61,7 +62,11 @@ fn pictures_films_and_pages() {
     let film = Film::new(&steps, &[]);
     check(|out| write_animated_svg(&board, &film, &Look::default(), out).is_ok());
 
-    let entry = Entry { board: &board, solution: Some(&bridges), caption: "1", name: "full" };
+    let entry = Entry {
+        puzzle: Printed { board: &board, solution: Some(&bridges) },
+        caption: "1",
+        name: "full",
+    };
     let (entries, title) = ([entry], "Hashi");
     let sheet =
         Sheet { columns: 1, rows: 1, entries: &entries, title, solutions_title: "Solutions" };

@@ -1,5 +1,6 @@
 //! Pictures of mazes, looked at again.
 mod films;
 mod mazes;
+mod openings;
 mod pixels;
 mod vectors;
