@@ -22,7 +22,7 @@ arg-hashi-count-limit = Where to stop counting, up to 100000 [1000]
 arg-hashi-difficulty = The grade: beginner, easy, medium, hard, expert, master, extreme [easy]
 arg-hashi-doubles = Of the edges with bridges, how many in a hundred have more than one [30]
 arg-hashi-generate-format = The format: id, hauteur, url, grid, matrix, puzzlekit, csv, json, plain, unicode, or seed for params#seed [id]
-arg-hashi-islands = Of the cells, how many in a hundred are islands, 1 to 32 [25]
+arg-hashi-islands = Of the cells, how many in a hundred are islands, 1 to 45 [25]
 arg-hashi-json = Print one JSON object; with many puzzles, one with all results
 arg-hashi-level = The hardest rules to use, by level from 1 to 8 [8]
 arg-hashi-loops = Edges that close a loop, at most so many for a hundred islands [10]
@@ -38,7 +38,7 @@ arg-hashi-size = Columns and rows, such as 15x10 [10x10]
 arg-hashi-solution = With the solution, where the format can show it
 arg-hashi-solve-format = What to print: plain, unicode, or moves [lines on a terminal, otherwise plain]
 arg-hashi-step = Tell one of the three steps only: 1, 2 or 3
-arg-hashi-symmetry = How islands lie: none, or rotational, the same when turned by half [none]
+arg-hashi-symmetry = How islands lie: none, rotation (the same when turned by half), mirror (left and right), or quarter (turned by a quarter, squares only) [none]
 arg-hashi-threads = How many threads work; as many as there are cores if not told
 arg-hashi-time = How long a puzzle may take, such as 500ms or 1m [60s]
 

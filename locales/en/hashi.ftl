@@ -101,10 +101,13 @@ hashi-mistake = move { $number }, { $move }, was wrong{ $after ->
     }
 hashi-no-hint-told = there is no hint to do; hint: ask for one first
 hashi-other-grade = no puzzle of the grade { $wanted } was found; this one is { $grade }
+hashi-params-grade = no puzzle of { $size } with { $islands } islands is { $grade }; it can be { $grades }
 hashi-params-letter = `{ $letter }` is no param; those are m, L, i, b, e, s and d
 hashi-params-number = the number after `{ $letter }` must be from { $least } to { $most }
 hashi-params-room = no puzzle fits on { $size }; the smallest sizes are 3x1 and 1x3
 hashi-params-size = `{ $text }` is no size: it needs WIDTHxHEIGHT, such as 7x7
+hashi-params-square = only a square is the same after a quarter of a turn, and { $size } is none
+hashi-params-symmetry = `s` is half a turn, `s2` a mirror and `s4` a quarter of a turn; there is no other
 hashi-read-address = an address of this puzzle ends in hashi/WIDTH/HEIGHT/BODY
 hashi-read-cells = the description has { $found } cells, and the board { $wanted }
 hashi-read-dot = `.` stands between two islands

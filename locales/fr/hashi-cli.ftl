@@ -22,7 +22,7 @@ arg-hashi-count-limit = Où arrêter de compter, jusqu’à 100000 [1000]
 arg-hashi-difficulty = Le niveau : beginner, easy, medium, hard, expert, master, extreme [easy]
 arg-hashi-doubles = Des côtés avec des ponts, combien sur cent en ont plus d’un [30]
 arg-hashi-generate-format = Le format : id, hauteur, url, grid, matrix, puzzlekit, csv, json, plain, unicode, ou seed pour params#graine [id]
-arg-hashi-islands = Des cases, combien sur cent sont des îles, de 1 à 32 [25]
+arg-hashi-islands = Des cases, combien sur cent sont des îles, de 1 à 45 [25]
 arg-hashi-json = Écrire un objet JSON ; pour plusieurs grilles, un objet avec tous les résultats
 arg-hashi-level = Les règles les plus difficiles à employer, par niveau de 1 à 8 [8]
 arg-hashi-loops = Les côtés qui ferment une boucle, au plus tant pour cent îles [10]
@@ -38,7 +38,7 @@ arg-hashi-size = Colonnes et lignes, comme 15x10 [10x10]
 arg-hashi-solution = Avec la solution, si le format peut la montrer
 arg-hashi-solve-format = Quoi écrire : plain, unicode ou moves [des traits sur un terminal, sinon plain]
 arg-hashi-step = Ne dire qu’une des trois étapes : 1, 2 ou 3
-arg-hashi-symmetry = La place des îles : none, ou rotational, la même après un demi-tour [none]
+arg-hashi-symmetry = La place des îles : none, rotation (la même après un demi-tour), mirror (à gauche comme à droite) ou quarter (après un quart de tour, carrés seulement) [none]
 arg-hashi-threads = Combien de fils travaillent ; autant que de cœurs si ce n’est pas dit
 arg-hashi-time = Combien de temps une grille peut prendre, comme 500ms ou 1m [60s]
 

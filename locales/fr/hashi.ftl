@@ -107,10 +107,13 @@ hashi-mistake = le coup { $number }, { $move }, était faux{ $after ->
     }
 hashi-no-hint-told = il n’y a pas d’indice à appliquer ; indice : demandez-en un d’abord
 hashi-other-grade = aucune grille de niveau { $wanted } n’a été trouvée ; celle-ci est { $grade }
+hashi-params-grade = aucune grille de { $size } avec { $islands } îles n’est de niveau { $grade } ; elle peut être { $grades }
 hashi-params-letter = « { $letter } » n’est pas un paramètre ; ce sont m, L, i, b, e, s et d
 hashi-params-number = le nombre après « { $letter } » doit être de { $least } à { $most }
 hashi-params-room = aucun casse-tête ne tient sur { $size } ; les plus petites tailles sont 3x1 et 1x3
 hashi-params-size = « { $text } » n’est pas une taille : il faut LARGEURxHAUTEUR, comme 7x7
+hashi-params-square = seul un carré est le même après un quart de tour, et { $size } n’en est pas un
+hashi-params-symmetry = « s » est un demi-tour, « s2 » un miroir et « s4 » un quart de tour ; il n’y en a pas d’autre
 hashi-read-address = une adresse de ce jeu se termine par hashi/LARGEUR/HAUTEUR/CORPS
 hashi-read-cells = la description a { $found } cases, et le plateau { $wanted }
 hashi-read-dot = « . » se met entre deux îles

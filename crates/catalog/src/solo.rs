@@ -461,7 +461,9 @@ fn hashi() -> Vec<Setting> {
     let loops = vec![Choice::unsaid("app-loops-yes"), Choice::flag("no-loops", "app-loops-no")];
     let symmetry = vec![
         Choice::unsaid("app-symmetry-none"),
-        Choice::said(Symmetry::Rotational.name(), Message::new("app-symmetry-rotational")),
+        Choice::said(Symmetry::Rotation.name(), Message::new("app-symmetry-rotation")),
+        Choice::said(Symmetry::Mirror.name(), Message::new("app-symmetry-mirror")),
+        Choice::said(Symmetry::Quarter.name(), Message::new("app-symmetry-quarter")),
     ];
     let puzzle = vec![Choice::unsaid("app-seed-drawn"), Choice::flag("daily", "app-seed-daily")];
     vec![

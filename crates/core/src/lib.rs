@@ -55,7 +55,7 @@ pub use message::{Explain, Message, Value, in_bytes, shown};
 pub use outcome::{Leave, Outcome, Reason, Scores};
 pub use perft::{Counting, MAX_PERFT_DEPTH, PerftError, divide, perft};
 pub use puzzle::{
-    IdError, Named, Puzzle, Status, exact_id, open_id, open_id_while, read_id, seeded_id,
+    IdError, Named, Puzzle, Seed, Status, exact_id, open_id, open_id_while, read_id, seeded_id,
 };
 pub use record::{Place, Record, RecordError, RecordedMove};
 pub use rng::Rng;

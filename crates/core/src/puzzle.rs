@@ -1,10 +1,42 @@
 //! The trait that makes a puzzle.
 
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Debug, Display};
 
 use thiserror::Error;
 
 use crate::{Explain, Message, Rng, shown};
+
+/// What chance draws a puzzle from: a number, and the version of the generator that it is for.
+///
+/// ```
+/// let seed = damier_core::Seed { version: 2, number: 42 };
+/// assert_eq!(seed.to_string(), "v2-42");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Seed {
+    /// The version of the generator, from 1.
+    pub version: u32,
+    /// The number.
+    pub number: u64,
+}
+
+impl Seed {
+    /// A number for the newest version of a puzzle's generator.
+    pub fn newest<P: Puzzle>(number: u64) -> Seed {
+        Seed { version: P::GENERATOR, number }
+    }
+
+    /// The chance that the number names.
+    pub fn rng(self) -> Rng {
+        Rng::new(self.number)
+    }
+}
+
+impl Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "v{}-{}", self.version, self.number)
+    }
+}
 
 /// Something one person solves: a description that never changes, and a state
 /// that moves change.
@@ -29,17 +61,18 @@ pub trait Puzzle: Clone + Debug + Eq + Send + Sync + 'static {
 
     /// The puzzle's name: lower case, as typed.
     const NAME: &'static str;
-    /// The version of the generator: a seed names the same puzzle as long as this stays.
+    /// The newest version of the generator. All from 1 on are kept: a seed names its version, and
+    /// the same puzzle for ever.
     const GENERATOR: u32;
 
     /// Reads params, or tells everything that is wrong with them.
     fn parse_params(text: &str) -> Result<Self::Params, Vec<Self::Syntax>>;
 
-    /// The puzzle that `rng` makes. Whoever makes it asks `keep_going` again and again, and makes
+    /// The puzzle of a seed, by the version that it names. Whoever makes it asks `keep_going` again and again, and makes
     /// nothing once the answer is no; nobody else is left without one.
     fn generate(
         params: &Self::Params,
-        rng: &mut Rng,
+        seed: Seed,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Option<Self>;
 
@@ -123,12 +156,12 @@ pub enum IdError<S: Explain> {
     /// What follows `#` is no seed.
     #[error("`{0}` is no seed: a seed is a number, after v{1}- where the version is told")]
     Seed(String, u32),
-    /// The seed was made for another version of the generator.
+    /// The seed is for a version of the generator that there is not.
     #[error("the seed is for version {wanted} of the generator, and this is version {ours}")]
     Version {
         /// The version the ID names.
         wanted: u32,
-        /// The version at hand.
+        /// The newest version.
         ours: u32,
     },
     /// The caller did not want to wait until the puzzle was made.
@@ -167,9 +200,9 @@ pub fn exact_id<P: Puzzle>(puzzle: &P) -> String {
     format!("{}:{}", puzzle.params(), puzzle.description())
 }
 
-/// The short name that means the same puzzle as long as the generator stays: `params#v1-seed`.
-pub fn seeded_id<P: Puzzle>(params: &P::Params, seed: u64) -> String {
-    format!("{params}#v{}-{seed}", P::GENERATOR)
+/// The short name that means the same puzzle as long as that version is kept: `params#v1-seed`.
+pub fn seeded_id<P: Puzzle>(params: &P::Params, seed: Seed) -> String {
+    format!("{params}#{seed}")
 }
 
 /// What an ID names.
@@ -182,12 +215,12 @@ pub enum Named<P: Puzzle> {
         /// What the puzzle should be like.
         params: P::Params,
         /// What it is drawn from.
-        seed: u64,
+        seed: Seed,
     },
 }
 
 /// Makes the puzzle that an ID of either kind names, however long that takes;
-/// `params#seed` means the generator at hand.
+/// `params#seed` means the newest generator.
 pub fn open_id<P: Puzzle>(id: &str) -> Result<P, IdError<P::Syntax>> {
     open_id_while(id, &mut || true)
 }
@@ -199,8 +232,9 @@ pub fn open_id_while<P: Puzzle>(
 ) -> Result<P, IdError<P::Syntax>> {
     match read_id(id)? {
         Named::Exact(puzzle) => Ok(puzzle),
-        Named::Seeded { params, seed } => P::generate(&params, &mut Rng::new(seed), keep_going)
-            .ok_or_else(|| IdError::Unmade(shown(id))),
+        Named::Seeded { params, seed } => {
+            P::generate(&params, seed, keep_going).ok_or_else(|| IdError::Unmade(shown(id)))
+        }
     }
 }
 
@@ -216,16 +250,16 @@ pub fn read_id<P: Puzzle>(id: &str) -> Result<Named<P>, IdError<P::Syntax>> {
         return P::from_description(&params, rest).map(Named::Exact).map_err(IdError::Content);
     }
     let bad_seed = || IdError::Seed(shown(rest), P::GENERATOR);
-    let seed = match rest.strip_prefix('v').and_then(|rest| rest.split_once('-')) {
-        Some((version, seed)) => {
+    let (version, number) = match rest.strip_prefix('v').and_then(|rest| rest.split_once('-')) {
+        Some((version, number)) => {
             let wanted: u32 = version.parse().map_err(|_| bad_seed())?;
-            if wanted != P::GENERATOR {
+            if !(1..=P::GENERATOR).contains(&wanted) {
                 return Err(IdError::Version { wanted, ours: P::GENERATOR });
             }
-            seed
+            (wanted, number)
         }
-        None => rest,
+        None => (P::GENERATOR, rest),
     };
-    let seed: u64 = seed.parse().map_err(|_| bad_seed())?;
-    Ok(Named::Seeded { params, seed })
+    let number: u64 = number.parse().map_err(|_| bad_seed())?;
+    Ok(Named::Seeded { params, seed: Seed { version, number } })
 }

@@ -1,6 +1,6 @@
 //! Puzzles for somebody to play: made to order, or that of the day.
 
-use damier_core::{Message, Rng};
+use damier_core::{Message, Seed};
 
 use crate::generate::{Made, generate};
 use crate::{Grade, Hashi, Params};
@@ -16,8 +16,12 @@ pub struct Fresh {
 
 impl Fresh {
     /// Makes the puzzle of a seed; none if the caller wanted no more of it.
-    pub fn make(params: &Params, seed: u64, keep_going: &mut dyn FnMut() -> bool) -> Option<Fresh> {
-        let made = generate(params, &mut Rng::new(seed), keep_going)?;
+    pub fn make(
+        params: &Params,
+        seed: Seed,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Option<Fresh> {
+        let made = generate(params, seed, keep_going)?;
         let note = made.note(params.grade);
         let params = Params { grade: made.grade, ..*params };
         Some(Fresh { puzzle: Hashi::made(params, made), note })
@@ -34,13 +38,19 @@ impl Made {
     }
 }
 
+/// The first day whose puzzle version 2 of the generator makes. The puzzles of days before stay what
+/// they were.
+const SECOND: u64 = 20_261_117;
+
 /// The seed of the puzzle of a day, the same for everybody: the digits of its date, such as
-/// `2026.11.15`.
+/// `2026.11.15`, for the version of the generator of that day.
 ///
 /// ```
-/// assert_eq!(damier_hashi::daily_seed("2026.11.15"), 20_261_115);
+/// assert_eq!(damier_hashi::daily_seed("2026.11.15").to_string(), "v1-20261115");
+/// assert_eq!(damier_hashi::daily_seed("2026.11.17").to_string(), "v2-20261117");
 /// ```
-pub fn daily_seed(date: &str) -> u64 {
+pub fn daily_seed(date: &str) -> Seed {
     let digits: String = date.chars().filter(char::is_ascii_digit).collect();
-    digits.parse().unwrap_or_default()
+    let number = digits.parse().unwrap_or_default();
+    Seed { version: if number < SECOND { 1 } else { 2 }, number }
 }

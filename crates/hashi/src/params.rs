@@ -5,11 +5,12 @@ use std::fmt;
 use damier_core::{Explain, Message, shown};
 use thiserror::Error;
 
+use crate::generate::first;
 use crate::{BoardError, Grade, LARGEST, Variant};
 
-/// The densest boards that are made: islands are never side by side, so half of the cells is the
-/// end, and long before it there is no room to build.
-pub const DENSEST: u8 = 32;
+/// The densest boards that are made. Islands are never side by side, so half of the cells would be
+/// the end; but then no bridge leads from one colour of a chessboard's rows to the other.
+pub const DENSEST: u8 = 45;
 
 /// How islands lie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -18,31 +19,60 @@ pub enum Symmetry {
     #[default]
     None,
     /// The same when the board is turned by half.
-    Rotational,
+    Rotation,
+    /// The same on the left and on the right.
+    Mirror,
+    /// The same when the board is turned by a quarter, which only squares can be.
+    Quarter,
 }
 
 impl Symmetry {
     /// All of them.
-    pub const ALL: [Symmetry; 2] = [Symmetry::None, Symmetry::Rotational];
+    pub const ALL: [Symmetry; 4] =
+        [Symmetry::None, Symmetry::Rotation, Symmetry::Mirror, Symmetry::Quarter];
 
     /// The name as typed.
     pub const fn name(self) -> &'static str {
         match self {
             Symmetry::None => "none",
-            Symmetry::Rotational => "rotational",
+            Symmetry::Rotation => "rotation",
+            Symmetry::Mirror => "mirror",
+            Symmetry::Quarter => "quarter",
         }
     }
 
     /// The symmetry of a name.
     pub fn from_name(name: &str) -> Option<Symmetry> {
+        // The first one was called so when there was no other.
+        let name = if name == "rotational" { Symmetry::Rotation.name() } else { name };
         Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == name)
+    }
+
+    /// What stands in params.
+    const fn letters(self) -> &'static str {
+        match self {
+            Symmetry::None => "",
+            Symmetry::Rotation => "s",
+            Symmetry::Mirror => "s2",
+            Symmetry::Quarter => "s4",
+        }
+    }
+
+    /// The symmetry of the number after the letter, if there is one.
+    fn from_number(number: Option<usize>) -> Option<Symmetry> {
+        match number {
+            None => Some(Symmetry::Rotation),
+            Some(2) => Some(Symmetry::Mirror),
+            Some(4) => Some(Symmetry::Quarter),
+            Some(_) => None,
+        }
     }
 }
 
 /// What a person sets before a puzzle is made. As text it is the size and a letter for whatever
 /// is set: `m` the most bridges between two islands, `L` for no loops, `i` islands in percent of
-/// the cells, `b` double bridges in percent, `e` loops in percent, `s` for symmetry, `d` the
-/// grade from 0.
+/// the cells, `b` double bridges in percent, `e` loops in percent, `s` for symmetry by half a turn,
+/// `s2` by a mirror, `s4` by a quarter of a turn, `d` the grade from 0.
 ///
 /// ```
 /// use damier_hashi::{Grade, Params};
@@ -89,6 +119,34 @@ pub enum ParamsError {
         /// The height.
         height: usize,
     },
+    /// A symmetry that is none.
+    #[error("`s` is half a turn, `s2` a mirror and `s4` a quarter of a turn; there is no other")]
+    Symmetry,
+    /// A board that cannot be turned by a quarter.
+    #[error("only a square is the same after a quarter of a turn, and {width}x{height} is none")]
+    Square {
+        /// The width.
+        width: usize,
+        /// The height.
+        height: usize,
+    },
+    /// A grade that no such puzzle has.
+    #[error(
+        "no puzzle of {width}x{height} with {islands} islands is {}; it can be {}",
+        .grade.name(), names(.grades)
+    )]
+    Grade {
+        /// The width.
+        width: usize,
+        /// The height.
+        height: usize,
+        /// How many islands it is to have.
+        islands: usize,
+        /// The grade that is wanted.
+        grade: Grade,
+        /// Those that there are.
+        grades: Vec<Grade>,
+    },
     /// A letter that means nothing.
     #[error("`{}` is no param; those are m, L, i, b, e, s and d", shown(&.0.to_string()))]
     Letter(char),
@@ -116,6 +174,17 @@ impl Explain for ParamsError {
             ParamsError::Board(error) => error.message(),
             ParamsError::Room { width, height } => {
                 Message::new("hashi-params-room").with("size", format!("{width}x{height}"))
+            }
+            ParamsError::Symmetry => Message::new("hashi-params-symmetry"),
+            ParamsError::Square { width, height } => {
+                Message::new("hashi-params-square").with("size", format!("{width}x{height}"))
+            }
+            ParamsError::Grade { width, height, islands, grade, grades } => {
+                Message::new("hashi-params-grade")
+                    .with("size", format!("{width}x{height}"))
+                    .with("islands", *islands)
+                    .with("grade", grade.message())
+                    .with("grades", names(grades))
             }
             ParamsError::Letter(letter) => {
                 Message::new("hashi-params-letter").with("letter", shown(&letter.to_string()))
@@ -182,7 +251,12 @@ impl Params {
                 'i' => params.density = number(1, DENSEST.into())?,
                 'b' => params.doubles = number(0, 100)?,
                 'e' => params.loops = number(0, 100)?,
-                's' => params.symmetry = Symmetry::Rotational,
+                's' => {
+                    let is_number = rest.starts_with(|sign: char| sign.is_ascii_digit());
+                    let number = is_number.then(|| take_number(&mut rest).unwrap_or(usize::MAX));
+                    params.symmetry =
+                        Symmetry::from_number(number).ok_or((at, ParamsError::Symmetry))?;
+                }
                 'd' => params.grade = Grade::ALL[usize::from(number(0, Grade::ALL.len() - 1)?)],
                 _ => return Err((at, ParamsError::Letter(letter))),
             }
@@ -190,14 +264,21 @@ impl Params {
         Ok(params)
     }
 
-    /// Whether a puzzle can be made of them: islands are never side by side, so two of them and a
-    /// bridge need three cells in a line. Smaller boards can be read all the same.
-    pub fn room(&self) -> Result<(), ParamsError> {
+    /// Whether a version of the generator can make a puzzle of them: islands are never side by
+    /// side, so two of them and a bridge need three cells in a line. Smaller boards can be read all
+    /// the same.
+    pub fn check(&self, version: u32) -> Result<(), ParamsError> {
         let &Params { width, height, .. } = self;
         if width < 3 && height < 3 {
             return Err(ParamsError::Room { width, height });
         }
-        Ok(())
+        if version == 1 {
+            return first::check(self);
+        }
+        if self.symmetry == Symmetry::Quarter && width != height {
+            return Err(ParamsError::Square { width, height });
+        }
+        self.check_grade()
     }
 
     /// The part that says how a description is to be read.
@@ -213,10 +294,20 @@ impl Params {
             height: self.height.clamp(1, LARGEST),
             variant: Variant { max: self.variant.max.clamp(1, 4), ..self.variant },
             density: self.density.clamp(1, DENSEST),
+            symmetry: match self.symmetry {
+                Symmetry::Quarter if self.width != self.height => Symmetry::Rotation,
+                symmetry => symmetry,
+            },
             doubles: self.doubles.min(100),
             loops: self.loops.min(100),
             ..*self
         }
+    }
+
+    /// The longest bridge that is built while islands are laid out: the denser the board, the
+    /// shorter.
+    pub(crate) fn longest(&self) -> usize {
+        2 + 60 / usize::from(self.density)
     }
 
     /// How many islands that density makes.
@@ -224,6 +315,11 @@ impl Params {
         let cells = self.width * self.height;
         ((cells * usize::from(self.density) + 50) / 100).max(2)
     }
+}
+
+/// The names of grades, as typed.
+fn names(grades: &[Grade]) -> String {
+    grades.iter().map(|grade| grade.name()).collect::<Vec<_>>().join(", ")
 }
 
 /// Takes a number off the front.
@@ -247,9 +343,7 @@ impl fmt::Display for Params {
                 write!(f, "{letter}{value}")?;
             }
         }
-        if self.symmetry == Symmetry::Rotational {
-            f.write_str("s")?;
-        }
+        f.write_str(self.symmetry.letters())?;
         if self.grade != usual.grade {
             write!(f, "d{}", self.grade as u8)?;
         }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use damier_core::{Explain, Message, Puzzle, Rng, Status, shown};
+use damier_core::{Explain, Message, Puzzle, Seed, Status, shown};
 use thiserror::Error;
 
 use crate::check::{Judgement, Truth};
@@ -293,7 +293,7 @@ impl Puzzle for Hashi {
     type Syntax = Syntax;
 
     const NAME: &'static str = "hashi";
-    const GENERATOR: u32 = 1;
+    const GENERATOR: u32 = 2;
 
     fn parse_params(text: &str) -> Result<Params, Vec<Syntax>> {
         Params::parse(text).map_err(|error| vec![error.into()])
@@ -301,10 +301,10 @@ impl Puzzle for Hashi {
 
     fn generate(
         params: &Params,
-        rng: &mut Rng,
+        seed: Seed,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Option<Hashi> {
-        generate(params, rng, keep_going).map(|made| Hashi::made(*params, made))
+        generate(params, seed, keep_going).map(|made| Hashi::made(*params, made))
     }
 
     fn params(&self) -> &Params {

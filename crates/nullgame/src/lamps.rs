@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use damier_core::{Explain, Message, Puzzle, Rng, Status, shown};
+use damier_core::{Explain, Message, Puzzle, Seed, Status, shown};
 use thiserror::Error;
 
 /// The widest and highest board.
@@ -146,12 +146,13 @@ impl Puzzle for Lamps {
 
     fn generate(
         params: &LampsParams,
-        rng: &mut Rng,
+        seed: Seed,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Option<Lamps> {
         if !keep_going() {
             return None;
         }
+        let mut rng = seed.rng();
         // Pressing random lamps on a dark board leaves only boards that can be solved.
         let lit = params
             .lamps()
@@ -238,9 +239,10 @@ mod tests {
     #[test]
     fn golden_seed() {
         let params = Lamps::parse_params("5x5").unwrap();
-        let puzzle = Lamps::generate(&params, &mut Rng::new(1), &mut || true).unwrap();
+        let seed = Seed::newest::<Lamps>(1);
+        let puzzle = Lamps::generate(&params, seed, &mut || true).unwrap();
         assert_eq!(exact_id(&puzzle), "5x5:90c0d1c00");
-        assert_eq!(seeded_id::<Lamps>(&params, 1), "5x5#v1-1");
+        assert_eq!(seeded_id::<Lamps>(&params, seed), "5x5#v1-1");
         assert_eq!(open_id::<Lamps>("5x5#v1-1").unwrap(), puzzle);
         assert_eq!(open_id::<Lamps>("5x5#1").unwrap(), puzzle);
         let unmade = open_id_while::<Lamps>("5x5#1", &mut || false).unwrap_err();

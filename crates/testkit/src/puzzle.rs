@@ -4,7 +4,7 @@ mod history;
 mod moves;
 mod texts;
 
-use damier_core::{Puzzle, Rng, exact_id, open_id, seeded_id};
+use damier_core::{Puzzle, Rng, Seed, exact_id, open_id, seeded_id};
 
 use self::history::History;
 use crate::effort::Effort;
@@ -111,7 +111,7 @@ impl<P: Puzzle> PuzzleConformance<P> {
     fn check_generation(&self, seed: u64) -> Result<P, Breach> {
         let generate = |questions: usize| {
             let mut left = questions;
-            P::generate(&self.params, &mut Rng::new(seed), &mut || {
+            P::generate(&self.params, Seed::newest::<P>(seed), &mut || {
                 left = left.saturating_sub(1);
                 left > 0
             })
@@ -134,7 +134,7 @@ impl<P: Puzzle> PuzzleConformance<P> {
         })?;
         texts::check_description(&puzzle)?;
         check_id(&puzzle, &exact_id(&puzzle))?;
-        check_id(&puzzle, &seeded_id::<P>(&self.params, seed))?;
+        check_id(&puzzle, &seeded_id::<P>(&self.params, Seed::newest::<P>(seed)))?;
         Ok(puzzle)
     }
 

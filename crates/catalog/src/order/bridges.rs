@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use damier_core::{Explain, Message, Named, Solving, read_id, shown};
+use damier_core::{Explain, Message, Named, Seed, Solving, read_id, shown};
 use damier_formats::dpz::{self, Damage, Saved};
 use damier_formats::hashi as formats;
 use damier_hashi::{Fresh, Grade, Hashi, Params as Wish, Playing, Symmetry, daily_seed};
@@ -29,20 +29,32 @@ const NAMES: [&str; 10] = [
     "daily",
 ];
 
-/// What the puzzle should be like; or everything that is wrong with it.
-pub fn bridge_params(params: &Params) -> Result<Wish, Vec<Message>> {
+/// What the puzzle should be like that a version of the generator is to make; or everything that is
+/// wrong with it.
+pub fn bridge_params(params: &Params, version: u32) -> Result<Wish, Vec<Message>> {
     let mut values = Values::new(params, &NAMES);
     let wish = wish(&mut values);
-    values.finish().map(|()| wish)
+    finish(values, wish, version)
 }
 
 pub(crate) fn order(params: &Params, seed: u64, today: &str) -> Result<Order, Vec<Message>> {
     let mut values = Values::new(params, &NAMES);
     let params = wish(&mut values);
     let daily = values.flag("daily") || values.typed("seed") == Some("daily");
-    let seed =
-        if daily { daily_seed(today) } else { values.number("seed", 0..=u64::MAX).unwrap_or(seed) };
-    values.finish().map(|()| Order(Wanted::Bridges { params, seed }))
+    let seed = if daily {
+        daily_seed(today)
+    } else {
+        Seed::newest::<Hashi>(values.number("seed", 0..=u64::MAX).unwrap_or(seed))
+    };
+    let params = finish(values, params, seed.version)?;
+    Ok(Order(Wanted::Bridges { params, seed }))
+}
+
+/// Params that nothing is wrong with, and that the version can make a puzzle of.
+fn finish(values: Values<'_>, params: Wish, version: u32) -> Result<Wish, Vec<Message>> {
+    values.finish()?;
+    params.check(version).map_err(|error| vec![error.message()])?;
+    Ok(params)
 }
 
 fn wish(values: &mut Values<'_>) -> Wish {
@@ -51,12 +63,10 @@ fn wish(values: &mut Values<'_>) -> Wish {
         values.refuse([message]);
         Wish::new(10, 10)
     });
-    if let Some(grade) = values.read("difficulty", |name| {
+    let grade = values.read("difficulty", |name| {
         let known = || Grade::ALL.map(Grade::name).join(", ");
         Grade::from_name(name).ok_or_else(|| no_value("difficulty", name, known()))
-    }) {
-        wish.grade = grade;
-    }
+    });
     if let Some(symmetry) = values.read("symmetry", |name| {
         let known = || Symmetry::ALL.map(Symmetry::name).join(", ");
         Symmetry::from_name(name).ok_or_else(|| no_value("symmetry", name, known()))
@@ -71,6 +81,8 @@ fn wish(values: &mut Values<'_>) -> Wish {
     if !no_loops {
         wish.loops = values.number("loops", 0..=100).unwrap_or(wish.loops);
     }
+    // Where none is asked for, and the usual one is none of those there are, it is an easier one.
+    wish.grade = grade.unwrap_or(wish.with_grade_there_is().grade);
     wish
 }
 
@@ -79,15 +91,13 @@ fn read_size(typed: &str) -> Result<Wish, Message> {
     if !size.bytes().all(|byte| byte.is_ascii_digit() || byte == b'x') {
         return Err(Message::new("hashi-params-size").with("text", shown(typed)));
     }
-    let wish = Wish::parse(&size).map_err(|error| error.message())?;
-    wish.room().map_err(|error| error.message())?;
-    Ok(wish)
+    Wish::parse(&size).map_err(|error| error.message())
 }
 
 /// A game and what is to be said about it.
 type Noted = (Box<dyn Session>, Option<Message>);
 
-pub(super) fn make(wish: &Wish, seed: u64, goes_on: GoesOn<'_>) -> Result<Noted, NotMade> {
+pub(super) fn make(wish: &Wish, seed: Seed, goes_on: GoesOn<'_>) -> Result<Noted, NotMade> {
     let Fresh { puzzle, note } = Fresh::make(wish, seed, goes_on).ok_or(NotMade::Stopped)?;
     let saved = Saved { solving: Solving::new(puzzle), time: Duration::ZERO };
     Ok((begun(saved), note))

@@ -17,7 +17,7 @@ mod values;
 
 use std::fmt;
 
-use damier_core::{Message, Place};
+use damier_core::{Message, Place, Seed};
 use damier_labyrinth::Recipe;
 use damier_labyrinth::game::Setup;
 
@@ -36,7 +36,7 @@ pub struct Order(Wanted);
 
 #[derive(Clone, Debug)]
 enum Wanted {
-    Bridges { params: damier_hashi::Params, seed: u64 },
+    Bridges { params: damier_hashi::Params, seed: Seed },
     Maze { recipe: Box<Recipe>, setup: Setup },
 }
 

@@ -144,7 +144,7 @@ pub struct HashiMaking {
     pub size: Option<String>,
     #[arg(long, value_name = "GRADE", help_heading = "help-puzzle")]
     pub difficulty: Option<String>,
-    #[arg(long, value_name = "PERCENT", value_parser = number::<u8>(1..=32), help_heading = "help-puzzle")]
+    #[arg(long, value_name = "PERCENT", value_parser = number::<u8>(1..=45), help_heading = "help-puzzle")]
     pub islands: Option<u8>,
     #[arg(long, value_name = "PERCENT", value_parser = number::<u8>(0..=100), help_heading = "help-puzzle")]
     pub doubles: Option<u8>,
@@ -152,7 +152,7 @@ pub struct HashiMaking {
     pub loops: Option<u8>,
     #[arg(long, id = "no-loops", conflicts_with = "loops", help_heading = "help-puzzle")]
     pub no_loops: bool,
-    #[arg(long, value_name = "KIND", num_args = 0..=1, default_missing_value = "rotational", help_heading = "help-puzzle")]
+    #[arg(long, value_name = "KIND", num_args = 0..=1, default_missing_value = "rotation", help_heading = "help-puzzle")]
     pub symmetry: Option<String>,
     #[arg(long, value_name = "N", value_parser = number::<u8>(1..=4), help_heading = "help-puzzle")]
     pub max: Option<u8>,

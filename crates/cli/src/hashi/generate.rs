@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use damier_catalog::{Params as Asked, bridge_params};
-use damier_core::{Explain, Message, Rng, seeded_id};
+use damier_core::{Explain, Message, Puzzle, Seed, seeded_id};
 use damier_formats::hashi as formats;
 use damier_hashi::format::{self, Format};
 use damier_hashi::generate::{Made, generate};
@@ -30,7 +30,7 @@ enum Shown {
 }
 
 pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
-    let params = params(&args.making)?;
+    let params = params(&args.making, Hashi::GENERATOR)?;
     let shown = match args.format.as_deref() {
         None => Shown::Puzzle(Written::Text(formats::Format::Text(Format::GameId))),
         Some("seed") => Shown::Seed,
@@ -51,7 +51,7 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
     let seed = args.making.seed.unwrap_or_else(fresh_seed);
     if args.making.seed.is_none() {
         let told = Message::new("seed-named").with("seed", seed.to_string());
-        let told = told.with("name", seeded_id::<Hashi>(&params, seed));
+        let told = told.with("name", seeded_id::<Hashi>(&params, Seed::newest::<Hashi>(seed)));
         // If nobody listens the puzzles are made all the same.
         writeln!(io::stderr(), "{}", context.say(&told)).ok();
     }
@@ -59,8 +59,8 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
     let mut sheet = Sheet::new(form, true, context.progress(count.into()), context);
     let work = |index: u32| {
         let mut watch = Watch::new(context, Duration::MAX);
-        let seed = seed_of(seed, index);
-        let made = generate(&params, &mut Rng::new(seed), &mut || watch.goes_on())?;
+        let seed = Seed::newest::<Hashi>(seed_of(seed, index));
+        let made = generate(&params, seed, &mut || watch.goes_on())?;
         let name = seeded_id::<Hashi>(&params, seed);
         let note = made.note(params.grade).map(|note| context.say(&files::in_file(&name, &note)));
         let mut answer = Report { note, ..Report::default() };
@@ -73,7 +73,7 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
             };
         } else {
             let difficulty = damier_hashi::level(&made.board, &mut || watch.goes_on())?;
-            let fields = json(&made, &name, seed, difficulty, args.solution);
+            let fields = json(&made, &name, seed.number, difficulty, args.solution);
             answer.data = vec![fields];
         }
         let read = u64::from(index) + 1;
@@ -86,8 +86,8 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
     sheet.finish(run)
 }
 
-/// What was asked for, as params.
-pub fn params(args: &HashiMaking) -> Result<Params, Failure> {
+/// What was asked for, as params for a version of the generator.
+pub fn params(args: &HashiMaking, version: u32) -> Result<Params, Failure> {
     let number = |number: Option<u8>| number.map(|number| number.to_string());
     let asked = [
         ("size", args.size.clone()),
@@ -100,7 +100,7 @@ pub fn params(args: &HashiMaking) -> Result<Params, Failure> {
         ("max", number(args.max)),
     ];
     let asked = asked.into_iter().filter_map(|(name, value)| Some((name, value?)));
-    bridge_params(&Asked::new(asked)).map_err(Failure::Usage)
+    bridge_params(&Asked::new(asked), version).map_err(Failure::Usage)
 }
 
 fn json(made: &Made, name: &str, seed: u64, difficulty: Difficulty, solution: bool) -> Value {

@@ -1,6 +1,8 @@
 //! Hashi played line by line, as people and programs do.
 
 use crate::common::{Machine, line_after};
+use damier_core::seeded_id;
+use damier_hashi::{Hashi, Params, daily_seed};
 use serde_json::{Value, json};
 
 /// The example of the specification, as an ID.
@@ -200,7 +202,8 @@ fn the_same_seed_and_the_same_day_are_the_same_puzzle() {
     let second = if first.err == second.err { second } else { daily() };
     let day = line_after(&second.err, "the puzzle of ");
     let (date, id) = day.split_once(": ").unwrap();
-    assert_eq!(id, format!("7x7m2#v1-{}", date.replace('.', "")));
+    let params = Params::parse("7x7").unwrap();
+    assert_eq!(id, seeded_id::<Hashi>(&params, daily_seed(date)));
     assert_eq!(machine.run(&format!("play hashi {id} --json")).out, second.out);
 }
 
@@ -302,14 +305,19 @@ fn nonsense_does_no_harm() {
 #[test]
 fn another_grade_than_wanted_is_told() {
     let machine = Machine::new();
-    let line = "play hashi --size 4x4 --difficulty extreme --seed 1";
-    let told = "4x4m2d6#v1-1: no puzzle of the grade extreme was found; this one is ";
+    let wish = "--size 4x4 --islands 31 --difficulty medium --seed 1";
+    let line = &format!("play hashi {wish}");
+    let told = "4x4m2i31d2#v2-1: no puzzle of the grade medium was found; this one is ";
     let run = machine.run_with(line, "quit\n");
     assert_eq!(run.code, Some(0));
     assert!(run.err.starts_with(told), "{}", run.err);
-    let first = &answers(&machine, "--size 4x4 --difficulty extreme --seed 1", "")[0];
+    let first = &answers(&machine, wish, "")[0];
     assert!(first["text"].as_str().unwrap().starts_with(told), "{first}");
-    assert_ne!(first["state"]["grade"], "extreme");
+    assert_ne!(first["state"]["grade"], "medium");
+    // What is known not to be is said before anything is made.
+    let refused = machine.run("play hashi --size 4x4 --difficulty extreme").refused(2);
+    let told = "no puzzle of 4x4 with 4 islands is extreme; it can be beginner, easy, medium";
+    assert!(refused.contains(told), "{refused}");
     let plain = &answers(&machine, "--size 7x7 --difficulty easy --seed 1", "")[0];
     assert!(plain.get("text").is_none(), "{plain}");
 }

@@ -1,6 +1,6 @@
 //! `params:description`, as in Simon Tatham's collection.
 
-use damier_core::{IdError, Named, Rng, read_id};
+use damier_core::{IdError, Named, read_id};
 
 use super::Problem;
 use super::draft::Draft;
@@ -37,8 +37,8 @@ fn grown(line: &str, keep_going: &mut dyn FnMut() -> bool) -> Result<Board, Prob
     match read_id::<Hashi>(line) {
         Ok(Named::Exact(puzzle)) => Ok(puzzle.board().clone()),
         Ok(Named::Seeded { params, seed }) => {
-            params.room()?;
-            let made = generate(&params, &mut Rng::new(seed), keep_going);
+            params.check(seed.version)?;
+            let made = generate(&params, seed, keep_going);
             made.map(|made| made.board).ok_or(Problem::Unmade)
         }
         Err(IdError::Seed(text, ours)) => Err(Problem::NoSeed { text, ours }),

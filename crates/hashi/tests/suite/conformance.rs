@@ -1,7 +1,9 @@
 //! The laws that every puzzle keeps.
-use damier_core::{Puzzle, Rng, Solving, Status, exact_id, open_id, seeded_id};
+use damier_core::{Puzzle, Seed, Solving, Status, open_id, seeded_id};
 use damier_grid::Direction;
-use damier_hashi::{Built, EdgeChange, Hashi, Illegal, IslandChange, Move, Params};
+use damier_hashi::{
+    Built, EdgeChange, Hashi, Illegal, IslandChange, Move, Params, daily_seed, format,
+};
 use damier_testkit::PuzzleConformance;
 
 #[test]
@@ -12,22 +14,58 @@ fn hashi_is_a_puzzle() {
     }
 }
 
-/// A seed names the same puzzle as long as the generator has this version.
-#[test]
-fn golden_seeds() {
-    let check = |id: &str, exact: &str| {
+/// A seed names the same puzzle for ever, by the version of the generator that it tells.
+fn check_golden(version: &str) {
+    let lines = include_str!("golden.txt").lines().filter_map(|line| line.split_once(' '));
+    let mut checked = 0;
+    for (id, exact) in lines.filter(|(id, _)| id.contains(version)) {
         let puzzle: Hashi = open_id(id).unwrap();
-        assert_eq!(exact_id(&puzzle), exact, "{id}");
-        assert_eq!(open_id::<Hashi>(exact).unwrap(), puzzle);
-    };
-    for (id, exact) in include_str!("golden.txt").lines().filter_map(|line| line.split_once(' ')) {
-        check(id, exact);
+        let description = exact.split_once(':').unwrap().1;
+        assert_eq!(puzzle.description(), description, "{id}");
+        assert_eq!(*puzzle.board(), format::read(exact).unwrap(), "{id}");
+        checked += 1;
     }
+    assert!(checked > 10);
+}
+
+#[test]
+fn golden_seeds_of_the_first_version() {
+    check_golden("#v1-");
+}
+
+#[test]
+fn golden_seeds_of_the_second_version() {
+    check_golden("#v2-");
+}
+
+/// The day decides the version, and so the puzzles of days that are over stay what they were.
+#[test]
+fn the_puzzle_of_a_day() {
+    let check = |date: &str, id: &str| {
+        let params = Params::parse("7x7d3").unwrap();
+        assert_eq!(seeded_id::<Hashi>(&params, daily_seed(date)), id);
+    };
+    check("2025.02.28", "7x7m2d3#v1-20250228");
+    check("2026.11.16", "7x7m2d3#v1-20261116");
+    check("2026.11.17", "7x7m2d3#v2-20261117");
+    check("2027.01.01", "7x7m2d3#v2-20270101");
+}
+
+#[test]
+fn a_seed_is_for_a_version() {
     let params = Params::parse("7x7d3").unwrap();
-    assert_eq!(seeded_id::<Hashi>(&params, 1), "7x7m2d3#v1-1");
-    let twice = || Hashi::generate(&params, &mut Rng::new(5), &mut || true).unwrap();
-    assert_eq!(twice(), twice());
-    assert_eq!(Hashi::generate(&params, &mut Rng::new(5), &mut || false), None);
+    let (first, newest) = (Seed { version: 1, number: 5 }, Seed::newest::<Hashi>(5));
+    assert_eq!(seeded_id::<Hashi>(&params, newest), "7x7m2d3#v2-5");
+    let make = |seed: Seed| Hashi::generate(&params, seed, &mut || true).unwrap();
+    assert_eq!(make(newest), make(newest));
+    assert_ne!(make(newest), make(first));
+    assert_eq!(Hashi::generate(&params, newest, &mut || false), None);
+    assert_eq!(open_id::<Hashi>("7x7d3#5").unwrap(), make(newest));
+    assert_eq!(open_id::<Hashi>("7x7d3#v1-5").unwrap(), make(first));
+    for version in ["v0", "v3"] {
+        let error = open_id::<Hashi>(&format!("7x7d3#{version}-5")).unwrap_err();
+        assert!(error.to_string().ends_with("of the generator, and this is version 2"), "{error}");
+    }
 }
 
 /// A click goes through the numbers that are possible and begins again.

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use damier_core::{Message, Puzzle, Solving, exact_id, open_id};
+use damier_core::{Message, Puzzle, Seed, Solving, exact_id, open_id};
 use damier_hashi::{
     Check, FollowError, Fresh, Grade, Hashi, Illegal, Mistake, Move, NoHint, Params, Playing,
     format,
@@ -236,6 +236,7 @@ fn the_time_stands_when_it_is_solved() {
 #[test]
 fn puzzles_are_made_to_play() {
     let make = |params: &str, seed| {
+        let seed = Seed::newest::<Hashi>(seed);
         Fresh::make(&Params::parse(params).unwrap(), seed, &mut || true).unwrap()
     };
     let plain = make("7x7d1", 1);
@@ -246,7 +247,7 @@ fn puzzles_are_made_to_play() {
     let told = "no puzzle of the grade extreme was found; this one is beginner";
     assert_eq!(english(&other.note.unwrap()), told);
     let params = Params::parse("20x20d3").unwrap();
-    assert!(Fresh::make(&params, 1, &mut || false).is_none());
+    assert!(Fresh::make(&params, Seed::newest::<Hashi>(1), &mut || false).is_none());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use damier_core::{Puzzle, Rng, open_id, seeded_id};
+use damier_core::{Puzzle, Seed, open_id, seeded_id};
 use damier_hashi::format::{self, Problem};
 use damier_hashi::generate::generate;
 use damier_hashi::reason::{Effort, trace};
@@ -121,9 +121,9 @@ fn showing_a_solution() {
 fn generating() {
     for text in ["999x999", "999x999d3", "999x999i32d6", "999x999i32s", "999x3i32d4", "500x500d3"] {
         let params = Params::parse(text).unwrap();
-        for last in [1, 10, 200] {
+        for (version, last) in [1, 2].into_iter().flat_map(|v| [1, 10, 200].map(|last| (v, last))) {
             let mut caller = Caller::new(last);
-            let made = generate(&params, &mut Rng::new(5), &mut || caller.goes_on());
+            let made = generate(&params, Seed { version, number: 5 }, &mut || caller.goes_on());
             assert_eq!(made, None, "{text}");
             assert!(caller.was_asked(), "{text} asked {} of {last}", caller.asked);
         }
@@ -133,12 +133,13 @@ fn generating() {
 /// A seed names one puzzle, so whoever stops in the middle gets none, and not a lesser one.
 #[test]
 fn a_puzzle_is_whole_or_not_at_all() {
+    let seed = Seed::newest::<Hashi>(2);
     for text in ["16x16d1", "12x12d3", "9x9d4"] {
         let params = Params::parse(text).unwrap();
-        let whole = generate(&params, &mut Rng::new(2), &mut || true).unwrap();
+        let whole = generate(&params, seed, &mut || true).unwrap();
         for last in (0..).map(|n| n * n * sweep(2, 1) / 4 + n + 1) {
             let mut caller = Caller::new(last);
-            let made = generate(&params, &mut Rng::new(2), &mut || caller.goes_on());
+            let made = generate(&params, seed, &mut || caller.goes_on());
             if !caller.was_asked() {
                 assert_eq!(made.as_ref(), Some(&whole), "{text}");
                 break;
@@ -150,7 +151,7 @@ fn a_puzzle_is_whole_or_not_at_all() {
 
 #[test]
 fn reading_a_seed() {
-    let id = seeded_id::<Hashi>(&Params::parse("999x999d3").unwrap(), 5);
+    let id = seeded_id::<Hashi>(&Params::parse("999x999d3").unwrap(), Seed::newest::<Hashi>(5));
     for text in [id.clone(), format!("# a comment\n\n{id}\n")] {
         let mut caller = Caller::new(50);
         let error = format::read_while(&text, &mut || caller.goes_on()).unwrap_err();
@@ -163,7 +164,7 @@ fn reading_a_seed() {
 #[test]
 fn what_was_made_is_solved() {
     let params = Params::parse("10x10d2").unwrap();
-    let made = generate(&params, &mut Rng::new(1), &mut || true).unwrap();
+    let made = generate(&params, Seed::newest::<Hashi>(1), &mut || true).unwrap();
     let bridges = made.bridges.clone();
     let puzzle = Hashi::made(params, made);
     let truth = puzzle.truth(&mut || unreachable!("it is known"));

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use damier_core::{Explain, Message, Puzzle, Solving};
+use damier_core::{Explain, Message, Puzzle, Seed, Solving};
 use damier_formats::dpz::Saved;
-use damier_hashi::{Fresh, Grade, Params};
+use damier_hashi::{Fresh, Grade, Hashi, Params};
 use damier_l10n::say;
 
 use super::HashiScreen;
@@ -44,7 +44,7 @@ impl HashiScreen {
         self.overlay = Some(match line {
             SizeLine::Square(size) => {
                 let params = Params { width: size, height: size, ..*self.params() };
-                Overlay::Grade(self.grade_menu(), params)
+                Overlay::Grade(self.grade_menu(&params), params)
             }
             SizeLine::Other => {
                 let now = self.params().to_string();
@@ -53,16 +53,18 @@ impl HashiScreen {
         });
     }
 
-    fn grade_menu(&self) -> Menu<Grade> {
+    /// The menu of the grades that such puzzles can have, on the one there is.
+    fn grade_menu(&self, params: &Params) -> Menu<Grade> {
         let item = |grade: Grade| Item::new(say(self.language, &grade.message()), grade);
-        let items = Grade::ALL.into_iter().map(item).collect();
-        Menu::new(self.word("hashi-screen-grade-title"), items)
-            .starting_at(self.params().grade as usize)
+        let grades = params.grades();
+        let now = grades.iter().rposition(|grade| *grade <= params.grade).unwrap_or(0);
+        let items = grades.into_iter().map(item).collect();
+        Menu::new(self.word("hashi-screen-grade-title"), items).starting_at(now)
     }
 
     /// Params as they were typed.
     pub(super) fn chose_params(&mut self, text: &str, now: Duration) {
-        match Params::parse(text).and_then(|params| params.room().map(|()| params)) {
+        match Params::parse(text).and_then(|params| params.check(Hashi::GENERATOR).map(|()| params)) {
             Ok(params) => self.make(params, now),
             Err(error) => self.tell(Role::Error, error.message()),
         }
@@ -70,7 +72,7 @@ impl HashiScreen {
 
     /// Makes a puzzle.
     pub(super) fn make(&mut self, params: Params, now: Duration) {
-        let seed = self.chance.bits();
+        let seed = Seed::newest::<Hashi>(self.chance.bits());
         self.think(Kind::New, now, move |stop| {
             Found::Made(Fresh::make(&params, seed, &mut || !stop.is_raised()).map(Box::new))
         });

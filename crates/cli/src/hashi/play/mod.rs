@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use damier_catalog::{BridgeSession, HASHI, LoadError, Loaded, Session};
-use damier_core::{Message, Solving, Stop, seeded_id};
+use damier_core::{Message, Seed, Solving, Stop, seeded_id};
 use damier_formats::dpz::{self, Saved};
 use damier_hashi::{Fresh, Hashi, Playing, daily_seed};
 use damier_play::Kept;
@@ -107,7 +107,7 @@ pub fn go_on(path: PathBuf, context: &Context) -> Result<(), Failure> {
 
 /// Whether such a puzzle can be made.
 pub fn check(args: &PlayHashi) -> Result<(), Failure> {
-    params(&args.making).map(|_| ())
+    params(&args.making, seed(args, &today()).version).map(|_| ())
 }
 
 /// The puzzle that is asked for: one that was saved, one from a file, an ID or an address, or one
@@ -183,20 +183,24 @@ fn open(name: &str, text: &str, stop: &Stop) -> Result<Opened, Failure> {
     }
 }
 
+/// What the puzzle is drawn from.
+fn seed(args: &PlayHashi, day: &str) -> Seed {
+    if args.daily {
+        return daily_seed(day);
+    }
+    Seed::newest::<Hashi>(args.making.seed.unwrap_or_else(fresh_seed))
+}
+
 /// Makes a puzzle, and tells if it is not as hard as it should be; that of the day is the same
 /// for everybody.
 fn make(args: &PlayHashi, context: &Context) -> Result<Fresh, Failure> {
-    let params = params(&args.making)?;
     let day = today();
-    let seed = match args.making.seed {
-        _ if args.daily => daily_seed(&day),
-        Some(seed) => seed,
-        None => fresh_seed(),
-    };
+    let seed = seed(args, &day);
+    let params = params(&args.making, seed.version)?;
     let told = match args.making.seed {
         _ if args.daily => Some(Message::new("hashi-play-daily").with("day", day.as_str())),
         Some(_) => None,
-        None => Some(Message::new("seed-named").with("seed", seed.to_string())),
+        None => Some(Message::new("seed-named").with("seed", seed.number.to_string())),
     };
     let name = seeded_id::<Hashi>(&params, seed);
     if let Some(told) = told {

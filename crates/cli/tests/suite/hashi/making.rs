@@ -32,7 +32,7 @@ fn the_data_that_scripts_rely_on() {
     let graded = machine.run_with("hashi grade --jsonl", out).ok();
     assert!(objects(&graded).iter().all(|one| one["grade"] == "medium"));
     assert_eq!(all[0]["seed"], "5");
-    assert_eq!(all[0]["name"], "9x7m2d2#v1-5");
+    assert_eq!(all[0]["name"], "9x7m2d2#v2-5");
 }
 
 #[test]
@@ -72,13 +72,22 @@ fn what_was_asked_for_is_made() {
     // Without loops bridges make a tree.
     assert_eq!(count("--no-loops", |_| true), 99);
     assert!(made("--no-loops")["id"].as_str().unwrap().starts_with("20x20m2L:"));
-    for option in ["--symmetry", "--symmetry rotational"] {
+    type Image = fn(u64, u64) -> (u64, u64);
+    let turned: Image = |x, y| (19 - x, 19 - y);
+    let (mirrored, quarter): (Image, Image) = (|x, y| (19 - x, y), |x, y| (19 - y, x));
+    for (option, image) in [
+        ("--symmetry", turned),
+        ("--symmetry rotational", turned),
+        ("--symmetry rotation", turned),
+        ("--symmetry mirror", mirrored),
+        ("--symmetry quarter", quarter),
+    ] {
         let islands = made(option)["islands"].as_array().unwrap().clone();
         let cells: Vec<(u64, u64)> = islands
             .iter()
             .map(|island| (island[0].as_u64().unwrap(), island[1].as_u64().unwrap()))
             .collect();
-        assert!(cells.iter().all(|&(x, y)| cells.contains(&(19 - x, 19 - y))), "{cells:?}");
+        assert!(cells.iter().all(|&(x, y)| cells.contains(&image(x, y))), "{cells:?}");
     }
 }
 
@@ -90,7 +99,7 @@ fn every_format() {
         let text = run(&machine, &format!("generate --size 7x7 --seed 4 --format {format}")).ok();
         assert_eq!(machine.run_with("hashi convert --to id", text).ok(), id, "{format}");
     }
-    assert_eq!(run(&machine, "generate --size 7x7 --seed 4 --format seed").ok(), "7x7m2#v1-4\n");
+    assert_eq!(run(&machine, "generate --size 7x7 --seed 4 --format seed").ok(), "7x7m2#v2-4\n");
     let drawn = run(&machine, "generate --size 7x7 --seed 4 --format plain --solution").ok();
     let solved = run(&machine, &format!("solve {}", id.trim_end()));
     assert_eq!(drawn, solved.out);
@@ -105,7 +114,7 @@ fn a_seed_is_drawn_and_told() {
     assert_eq!(first.code, Some(0));
     let told = first.err.strip_prefix("seed ").unwrap().trim_end();
     let (seed, name) = told.split_once(": ").unwrap();
-    assert_eq!(name, format!("7x7m2d3#v1-{seed}"));
+    assert_eq!(name, format!("7x7m2d3#v2-{seed}"));
     let again = format!("generate --size 7x7 --difficulty hard --seed {seed}");
     assert_eq!(run(&machine, &again).ok(), first.out);
     assert_eq!(run(&machine, &format!("convert --to id {name}")).ok(), first.out);
@@ -123,14 +132,19 @@ fn no_puzzle_is_a_number_too() {
 #[test]
 fn a_size_without_room_for_a_grade_says_so() {
     let machine = Machine::new();
-    let made = run(&machine, "generate --size 3x3 --difficulty hard --seed 1 --jsonl");
+    let none = "no puzzle of 3x3 with 2 islands is hard; it can be beginner";
+    refused(&machine, "generate --size 3x3 --difficulty hard", 2, none);
+    refused(&machine, "solve 3x3d3#v2-1", 3, none);
+    // Nobody asked for a grade, and so it is one that there is.
+    let made = run(&machine, "generate --size 3x3 --seed 1 --jsonl").ok();
+    assert_eq!(objects(&made)[0]["grade"], "beginner");
+    // What is not known not to be is looked for.
+    let line = "generate --size 4x4 --islands 31 --difficulty medium --seed 1 --jsonl";
+    let made = run(&machine, line);
     assert_eq!(made.code, Some(0));
-    assert!(
-        made.err.contains("no puzzle of the grade hard was found; this one is "),
-        "{}",
-        made.err
-    );
-    assert_ne!(objects(&made.out)[0]["grade"], "hard");
+    let told = "no puzzle of the grade medium was found; this one is ";
+    assert!(made.err.contains(told), "{}", made.err);
+    assert_ne!(objects(&made.out)[0]["grade"], "medium");
 }
 
 #[test]
@@ -141,7 +155,9 @@ fn what_cannot_be_made() {
     for size in ["1x1", "2x1", "1x2", "2x2"] {
         let reason = format!("no puzzle fits on {size}; the smallest sizes are 3x1 and 1x3");
         refused(&machine, &format!("generate --size {size}"), 2, &reason);
-        refused(&machine, &format!("solve {size}m2d0#v1-1"), 3, &reason);
+        for version in ["v1", "v2"] {
+            refused(&machine, &format!("solve {size}m2d0#{version}-1"), 3, &reason);
+        }
         let complaint = machine.run(&format!("play hashi --size {size}")).refused(2);
         assert!(complaint.contains(&reason), "{complaint}");
     }
@@ -154,10 +170,17 @@ fn what_cannot_be_made() {
         "difficulty cannot be `hrad`: it can be beginner",
     );
     refused(&machine, "generate --format pdf", 2, "format cannot be `pdf`: it can be hauteur");
-    refused(&machine, "generate --symmetry mirror", 2, "symmetry cannot be `mirror`");
+    refused(&machine, "generate --symmetry both", 2, "symmetry cannot be `both`: it can be none");
+    let square = "only a square is the same after a quarter of a turn, and 9x7 is none";
+    refused(&machine, "generate --symmetry quarter --size 9x7", 2, square);
+    refused(&machine, "solve 9x7s4#v2-1", 3, square);
+    refused(&machine, "solve 9x9s3#v2-1", 3, "`s` is half a turn, `s2` a mirror");
+    // What the first version of the generator never made.
+    refused(&machine, "solve 9x9s2#v1-1", 3, "`s` is half a turn");
+    refused(&machine, "solve 9x9i33#v1-1", 3, "the number after `i` must be from 1 to 32");
     refused(&machine, "generate --max 3 --format grid", 2, "the format `grid` cannot tell");
     for option in
-        ["--islands 0", "--islands 33", "--doubles 101", "--max 5", "--no-loops --loops 3"]
+        ["--islands 0", "--islands 46", "--doubles 101", "--max 5", "--no-loops --loops 3"]
     {
         assert_eq!(run(&machine, &format!("generate {option}")).code, Some(2), "{option}");
     }

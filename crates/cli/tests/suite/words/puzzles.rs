@@ -5,7 +5,7 @@ use std::io;
 use damier_core::{Explain, IdError, Place};
 use damier_formats::labyrinth::mask::PictureError as MaskPictureError;
 use damier_grid::MaskError;
-use damier_hashi::{BoardError, ParamsError};
+use damier_hashi::{BoardError, Grade, ParamsError};
 use damier_l10n::{Language, say};
 use damier_labyrinth::GroundError;
 use damier_render::{Of, PictureError};
@@ -168,6 +168,15 @@ fn params() -> Vec<ParamsError> {
     let own = [
         ParamsError::Size("x".to_owned()),
         ParamsError::Room { width: 2, height: 2 },
+        ParamsError::Symmetry,
+        ParamsError::Square { width: 9, height: 7 },
+        ParamsError::Grade {
+            width: 3,
+            height: 3,
+            islands: 4,
+            grade: Grade::Hard,
+            grades: vec![Grade::Beginner, Grade::Easy],
+        },
         ParamsError::Letter('?'),
         ParamsError::Twice('m'),
         ParamsError::Number { letter: 'i', least: 1, most: 32 },

@@ -6,7 +6,7 @@ mod sheets;
 mod stopping;
 mod vectors;
 
-use damier_core::Rng;
+use damier_core::Seed;
 use damier_hashi::generate::generate;
 use damier_hashi::search::{Limits, Method, solve};
 use damier_hashi::{Board, Island, Params, Variant};
@@ -14,7 +14,7 @@ use damier_hashi::{Board, Island, Params, Variant};
 /// A puzzle made to order.
 fn made(params: &str, seed: u64) -> Board {
     let params = Params::parse(params).unwrap();
-    generate(&params, &mut Rng::new(seed), &mut || true).unwrap().board
+    generate(&params, Seed { version: 1, number: seed }, &mut || true).unwrap().board
 }
 
 /// The bridges that solve it.

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use damier_core::{Puzzle, Rng, Status, mix};
+use damier_core::{Puzzle, Rng, Seed, Status, mix};
 use damier_nullgame::{Lamp, Lamps, LampsError, LampsParams, Pressed};
 use damier_testkit::{Law, PuzzleConformance};
 
@@ -163,17 +163,17 @@ impl Puzzle for Draughty {
 
     fn generate(
         room: &Room,
-        rng: &mut Rng,
+        seed: Seed,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Option<Draughty> {
         let lamps = match room.flaw {
             Some(Flaw::SeedIgnored) => {
-                Lamps::generate(&room.size, &mut Rng::new(draw()), keep_going)?
+                Lamps::generate(&room.size, Seed { number: draw(), ..seed }, keep_going)?
             }
             Some(Flaw::StoppedHalfway) if !keep_going() => {
                 Lamps::from_description(&room.size, "0").ok()?
             }
-            _ => Lamps::generate(&room.size, rng, keep_going)?,
+            _ => Lamps::generate(&room.size, seed, keep_going)?,
         };
         Some(Draughty { room: *room, lamps })
     }

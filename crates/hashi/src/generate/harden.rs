@@ -1,0 +1,83 @@
+//! Changing a puzzle that deduction solves until it takes more.
+//!
+//! Changes are tried near what deduction leaves open. One is kept if the solution is still the only
+//! one and the puzzle has not become easier: a person looks at as many cases as before.
+
+use damier_core::Rng;
+
+use super::intent::{Deduction, Difference, Intent};
+use crate::grade::{Difficulty, Grade, level_up_to};
+use crate::pulse::{Pulse, Stopped};
+
+/// How many islands are looked at, at most, while a puzzle is changed: more changes for smaller
+/// boards.
+const WORK: usize = 200_000;
+
+/// Changes a puzzle until it has the grade, or as hard as it was at most if that is not found soon.
+pub(super) fn harden(
+    wanted: Grade,
+    intent: &mut Intent,
+    rng: &mut Rng,
+    pulse: &mut Pulse<'_>,
+) -> Result<(), Stopped> {
+    let mut open: Vec<usize> = Vec::new();
+    let mut cases = 0;
+    let mut hardest = (0, intent.bridges().to_vec());
+    let changes = WORK / intent.board.islands().len();
+    for _ in 0..changes {
+        pulse.look()?;
+        intent.keep();
+        let edge = match rng.pick(&open) {
+            Some(&edge) if rng.percent(90) => near(intent, edge, rng),
+            _ => rng.index(intent.bridges().len()),
+        };
+        if !intent.change(edge, rng) {
+            continue;
+        }
+        let left = intent.open(Deduction::As(Grade::Hard), pulse)?;
+        let luck = rng.percent(5);
+        if left.is_empty() && (open.is_empty() || luck) {
+            (open, cases) = (left, 0);
+            continue;
+        }
+        let found = if left.is_empty() { None } else { difficulty(wanted, intent, pulse)? };
+        match found {
+            Some(found) if found.grade == wanted => return Ok(()),
+            Some(found) if (found.cases, left.len()) >= (cases, open.len()) || luck => {
+                (open, cases) = (left, found.cases);
+                if cases > hardest.0 {
+                    hardest = (cases, intent.bridges().to_vec());
+                }
+            }
+            _ => intent.back_to(0),
+        }
+    }
+    for (edge, count) in hardest.1.into_iter().enumerate() {
+        intent.set(edge, count);
+    }
+    Ok(())
+}
+
+/// How hard the puzzle is, if it has one solution and is not harder than wanted.
+fn difficulty(
+    wanted: Grade,
+    intent: &Intent,
+    pulse: &mut Pulse<'_>,
+) -> Result<Option<Difficulty>, Stopped> {
+    if !matches!(intent.difference(pulse)?, Difference::None) {
+        return Ok(None);
+    }
+    let found = level_up_to(&intent.puzzle(), wanted, &mut || pulse.look().is_ok());
+    Ok(Some(found.ok_or(Stopped)?).filter(|found| !found.at_least && found.level < 9))
+}
+
+/// An edge that has an island in common with another, or crosses it, or is it.
+fn near(intent: &Intent, edge: usize, rng: &mut Rng) -> usize {
+    let board = &intent.board;
+    let ends = board.edges()[edge];
+    let mut around: Vec<usize> = vec![edge];
+    around.extend(board.edges_of(ends.a as usize));
+    around.extend(board.edges_of(ends.b as usize));
+    around.extend(board.crossing(edge).iter().map(|&other| other as usize));
+    around[rng.index(around.len())]
+}
