@@ -138,7 +138,9 @@ fn making(params: &str, count: u64) {
     let (mut wanted, mut density, mut doubles) = (0, Vec::new(), 0.0);
     for seed in 0..count {
         let start = Instant::now();
-        let Some(made) = generate(&params, Seed::newest::<Hashi>(seed), &mut || true) else { continue };
+        let Some(made) = generate(&params, Seed::newest::<Hashi>(seed), &mut || true) else {
+            continue;
+        };
         times.push(start.elapsed());
         wanted += usize::from(made.as_wanted);
         let cells = params.width * params.height;

@@ -236,8 +236,7 @@ impl Intent {
         let mark = self.mark();
         let crossing = self.board.crossing(edge).to_vec();
         let lost: Vec<usize> = crossing.into_iter().map(|other| other as usize).collect();
-        let lost: Vec<usize> =
-            lost.into_iter().filter(|&other| self.bridges[other] > 0).collect();
+        let lost: Vec<usize> = lost.into_iter().filter(|&other| self.bridges[other] > 0).collect();
         for &other in &lost {
             self.set(other, 0);
         }
@@ -303,8 +302,8 @@ impl Intent {
         let ends = self.board.edges()[edge];
         let Intent { board, bridges, search, .. } = self;
         let islands = board.islands().len();
-        let rounds = [(0, ends.a), (1, ends.b)]
-            .map(|(side, end)| search.begin(islands, side, end as usize));
+        let rounds =
+            [(0, ends.a), (1, ends.b)].map(|(side, end)| search.begin(islands, side, end as usize));
         let mut next = 0;
         loop {
             for side in 0..2 {

@@ -161,11 +161,7 @@ impl Puzzle for Draughty {
         Ok(Room { size, flaw })
     }
 
-    fn generate(
-        room: &Room,
-        seed: Seed,
-        keep_going: &mut dyn FnMut() -> bool,
-    ) -> Option<Draughty> {
+    fn generate(room: &Room, seed: Seed, keep_going: &mut dyn FnMut() -> bool) -> Option<Draughty> {
         let lamps = match room.flaw {
             Some(Flaw::SeedIgnored) => {
                 Lamps::generate(&room.size, Seed { number: draw(), ..seed }, keep_going)?
