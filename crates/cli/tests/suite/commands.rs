@@ -125,7 +125,7 @@ fn games_tells_what_can_be_typed() {
     let text = machine.run("games").ok();
     for line in [
         "--loops        Bridges in a circle: --no-loops [allowed]",
-        "--symmetry     Symmetry: rotational [none]",
+        "--symmetry     Symmetry: rotation, mirror, quarter [none]",
         "--braid        Dead ends opened, in percent: 0, 15, 50, 100, TEXT [15]",
     ] {
         assert!(text.contains(line), "{line} is not in:\n{text}");
