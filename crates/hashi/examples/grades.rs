@@ -121,7 +121,8 @@ impl Layouts {
         for degrees in solutions.into_iter().filter(|(_, times)| *times == 1) {
             let degrees = degrees.0.into_iter();
             let islands = islands.iter().zip(degrees);
-            let islands = islands.map(|(island, d)| Island { degree: Some(d), ..*island }).collect();
+            let islands =
+                islands.map(|(island, d)| Island { degree: Some(d), ..*island }).collect();
             let puzzle = Board::new(self.width, self.height, self.variant, islands);
             let Some(found) = puzzle.ok().and_then(|board| level(&board, &mut || true)) else {
                 continue;

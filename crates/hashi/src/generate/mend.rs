@@ -145,8 +145,9 @@ fn set_all(
                 undone[tile] = true;
             }
         }
-        let (back, stay) =
-            set.into_iter().partition::<Vec<_>, _>(|&(edge, _)| undone[tiles.of(middle(intent, edge))]);
+        let (back, stay) = set
+            .into_iter()
+            .partition::<Vec<_>, _>(|&(edge, _)| undone[tiles.of(middle(intent, edge))]);
         set = stay;
         for (edge, was) in back {
             intent.set(edge, was);

@@ -50,7 +50,8 @@ pub fn generate(params: &Params, seed: Seed, keep_going: &mut dyn FnMut() -> boo
     match seed.version {
         ..=1 => first::made(params, &mut seed.rng(), pulse).ok(),
         _ => {
-            let made = made(&params.with_grade_there_is(), &mut chance(params, seed), pulse).ok()?;
+            let made =
+                made(&params.with_grade_there_is(), &mut chance(params, seed), pulse).ok()?;
             Some(Made { as_wanted: made.grade == params.grade, ..made })
         }
     }

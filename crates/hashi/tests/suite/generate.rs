@@ -158,8 +158,22 @@ fn the_same_seed_at_another_grade_lies_otherwise() {
 #[test]
 fn variants_and_symmetry() {
     for text in [
-        "9x9m1d0", "9x9m1d2", "9x9m3", "9x9m4d2", "9x9L", "12x12Ld3", "9x9s", "10x10sd2", "10x9s",
-        "9x9s2", "10x10s2d2", "7x12s2", "9x9s4", "10x10s4d2", "20x20i40s", "21x20i40s2",
+        "9x9m1d0",
+        "9x9m1d2",
+        "9x9m3",
+        "9x9m4d2",
+        "9x9L",
+        "12x12Ld3",
+        "9x9s",
+        "10x10sd2",
+        "10x9s",
+        "9x9s2",
+        "10x10s2d2",
+        "7x12s2",
+        "9x9s4",
+        "10x10s4d2",
+        "20x20i40s",
+        "21x20i40s2",
     ] {
         let params = Params::parse(text).unwrap();
         let (right, bottom) = (params.width - 1, params.height - 1);

@@ -64,7 +64,8 @@ impl HashiScreen {
 
     /// Params as they were typed.
     pub(super) fn chose_params(&mut self, text: &str, now: Duration) {
-        match Params::parse(text).and_then(|params| params.check(Hashi::GENERATOR).map(|()| params)) {
+        match Params::parse(text).and_then(|params| params.check(Hashi::GENERATOR).map(|()| params))
+        {
             Ok(params) => self.make(params, now),
             Err(error) => self.tell(Role::Error, error.message()),
         }

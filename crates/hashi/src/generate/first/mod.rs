@@ -40,11 +40,7 @@ pub(crate) fn check(params: &Params) -> Result<(), ParamsError> {
     Ok(())
 }
 
-pub(super) fn made(
-    params: &Params,
-    rng: &mut Rng,
-    pulse: &mut Pulse<'_>,
-) -> Result<Made, Stopped> {
+pub(super) fn made(params: &Params, rng: &mut Rng, pulse: &mut Pulse<'_>) -> Result<Made, Stopped> {
     let params = &Params { density: params.density.min(DENSEST), ..*params };
     let mut nearest: Option<(usize, Made)> = None;
     for _ in 0..attempts(params.islands()) {
