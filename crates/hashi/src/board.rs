@@ -251,6 +251,9 @@ impl Board {
         let mut next = 0;
         while let Some(&island) = queue.get(next) {
             next += 1;
+            if island == to {
+                break;
+            }
             for edge in self.edges_of(island as usize).filter(|&edge| is_way(edge)) {
                 let there = self.across(edge, island as usize);
                 if there != from as usize && by[there] == NONE {

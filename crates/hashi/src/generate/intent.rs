@@ -52,17 +52,17 @@ pub(super) struct Intent {
 #[derive(Default)]
 struct Ways {
     round: u32,
-    /// The round in which an island was reached, and the edge it was reached by.
-    reached: Vec<(u32, usize)>,
+    /// The round in which an island was reached.
+    reached: Vec<u32>,
     queues: [Vec<usize>; 2],
 }
 
 impl Ways {
     /// Begins a search from an island with marks of its own.
     fn begin(&mut self, islands: usize, side: usize, from: usize) -> u32 {
-        self.reached.resize(islands, (0, 0));
+        self.reached.resize(islands, 0);
         self.round += 1;
-        self.reached[from] = (self.round, usize::MAX);
+        self.reached[from] = self.round;
         self.queues[side].clear();
         self.queues[side].push(from);
         self.round
@@ -234,9 +234,8 @@ impl Intent {
     /// Builds on an edge instead of those that cross it, where all still hangs together.
     fn replace(&mut self, edge: usize, count: u8, rng: &mut Rng) -> bool {
         let mark = self.mark();
-        let crossing = self.board.crossing(edge).to_vec();
-        let lost: Vec<usize> = crossing.into_iter().map(|other| other as usize).collect();
-        let lost: Vec<usize> = lost.into_iter().filter(|&other| self.bridges[other] > 0).collect();
+        let crossing = self.board.crossing(edge).iter().map(|&other| other as usize);
+        let lost: Vec<usize> = crossing.filter(|&other| self.bridges[other] > 0).collect();
         for &other in &lost {
             self.set(other, 0);
         }
@@ -255,7 +254,9 @@ impl Intent {
 
     /// Builds on an edge, and takes another one off the ring that it closes, if it closes one.
     fn exchange(&mut self, edge: usize, count: u8, rng: &mut Rng) {
-        let mut ring = self.ring(edge);
+        let ends = self.board.edges()[edge];
+        let way = self.board.way(ends.a, ends.b, |edge| self.bridges[edge] > 0);
+        let mut ring: Vec<usize> = way.into_iter().map(|(edge, _)| edge as usize).collect();
         if self.nearness < ring.len() / 2 {
             ring.drain(self.nearness..ring.len() - self.nearness);
         }
@@ -263,37 +264,6 @@ impl Intent {
         if let Some(&other) = rng.pick(&ring) {
             self.set(other, 0);
         }
-    }
-
-    /// The bridges by which one can go from the second end of an edge to its first, on one of the
-    /// shortest ways; none if there is no way.
-    fn ring(&mut self, edge: usize) -> Vec<usize> {
-        let ends = self.board.edges()[edge];
-        let (from, to) = (ends.a as usize, ends.b as usize);
-        let Intent { board, bridges, search, .. } = self;
-        let round = search.begin(board.islands().len(), 0, from);
-        let mut next = 0;
-        while let Some(&island) = search.queues[0].get(next) {
-            next += 1;
-            if island == to {
-                break;
-            }
-            for way in board.edges_of(island).filter(|&way| bridges[way] > 0) {
-                let there = board.across(way, island);
-                if search.reached[there].0 != round {
-                    search.reached[there] = (round, way);
-                    search.queues[0].push(there);
-                }
-            }
-        }
-        let mut ring = Vec::new();
-        let mut at = to;
-        while at != from && search.reached[at].0 == round {
-            let way = search.reached[at].1;
-            ring.push(way);
-            at = board.across(way, at);
-        }
-        ring
     }
 
     /// Whether bridges lead from one end of an edge to the other. Both ends go on in turn, so that
@@ -310,12 +280,12 @@ impl Intent {
                 let Some(&island) = search.queues[side].get(next) else { return false };
                 for way in board.edges_of(island).filter(|&way| bridges[way] > 0) {
                     let there = board.across(way, island);
-                    let round = search.reached[there].0;
+                    let round = search.reached[there];
                     if round == rounds[1 - side] {
                         return true;
                     }
                     if round != rounds[side] {
-                        search.reached[there] = (rounds[side], way);
+                        search.reached[there] = rounds[side];
                         search.queues[side].push(there);
                     }
                 }
