@@ -31,6 +31,7 @@ mod tree;
 
 use damier_grid::Direction;
 
+use crate::terrain::Passages;
 use crate::{Cell, Maze};
 
 pub use astar::astar;
@@ -46,10 +47,10 @@ pub use tour::{Riches, Segment, Tour, all_treasures, richest};
 
 /// What a solver is asked: a way from a cell to the nearest of some others, or to the first it
 /// comes upon.
-#[derive(Clone, Copy, Debug)]
-pub struct Search<'a> {
+#[derive(Debug)]
+pub struct Search<'a, M = Maze> {
     /// The maze.
-    pub maze: &'a Maze,
+    pub maze: &'a M,
     /// Where the way begins.
     pub from: Cell,
     /// Where it may end. Those that are no open cells are never found.
@@ -60,9 +61,17 @@ pub struct Search<'a> {
     pub minotaurs: &'a [Cell],
 }
 
-impl<'a> Search<'a> {
+impl<M> Clone for Search<'_, M> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<M> Copy for Search<'_, M> {}
+
+impl<'a, M: Passages> Search<'a, M> {
     /// A search from a cell, without goals yet.
-    pub fn new(maze: &'a Maze, from: Cell) -> Search<'a> {
+    pub fn new(maze: &'a M, from: Cell) -> Search<'a, M> {
         Search { maze, from, goals: &[], blocked: &[], minotaurs: &[] }
     }
 }

@@ -28,6 +28,7 @@ mod png;
 mod raster;
 mod shape;
 mod svg;
+mod tiles;
 mod walls;
 
 use damier_labyrinth::{Cell, Objects};
@@ -37,6 +38,7 @@ pub use film::{Film, animated_gif, animated_png, animated_svg};
 pub use limits::Kind;
 pub use png::png;
 pub use svg::svg;
+pub use tiles::{check_tiles, tiles_picture_memory, tiles_png, tiles_svg};
 
 /// How a maze is drawn and what is drawn in.
 #[derive(Clone, Copy, Debug)]

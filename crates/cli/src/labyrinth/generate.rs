@@ -5,17 +5,24 @@ use std::io::Write;
 use damier_core::Explain;
 use damier_labyrinth::generate::Diary;
 use damier_labyrinth::text::{Form, RowWriter};
+use damier_labyrinth::tiles::Cells;
 use damier_labyrinth::{Minotaurs, Recipe, Rows};
 
-use super::animate;
 use super::make::{self, Order};
 use super::output::{Output, Picture, not_shown};
+use super::{animate, tiled};
 use crate::args::MazeGenerate;
 use crate::context::Context;
 use crate::failure::Failure;
 
 pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
+    let cells = match args.cells.as_deref() {
+        None => Cells::Square,
+        Some(name) => tiled::cells(name)?,
+    };
     let usual = Recipe {
+        cells,
+        size: cells.size(),
         braid: args.braid,
         objects: make::objects(&args.objects)?,
         minotaurs: Minotaurs::Count(args.minotaurs),
@@ -31,8 +38,15 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
             return Err(not_shown(option));
         }
     }
+    if cells != Cells::Square {
+        output.check_form()?;
+    }
     context.catch_interrupts();
     order.shape(&args.making, context)?;
+    if cells != Cells::Square {
+        let made = order.make_tiled(|tiling| output.check_tiles(tiling), context)?;
+        return output.write_tiled(&made, context);
+    }
     if let (Some(rows), Some(form)) = (order.recipe.rows(), output.streams()) {
         return stream(rows, form, &order, &output, context);
     }

@@ -10,12 +10,14 @@ mod replay;
 mod screen;
 mod solve;
 mod source;
+mod tiled;
 
 use std::io::Write;
 
 use damier_catalog::{List, Listed, SoloEntry, solo};
 use damier_core::{Message, in_bytes};
-use damier_labyrinth::{Numbers, Stopped};
+use damier_labyrinth::tiles::Cells;
+use damier_labyrinth::{Labyrinth, Numbers, Passages, Size, Stopped, Terrain};
 use serde_json::{Map, Value};
 
 use crate::args::{LabyrinthCommand, MazeStats};
@@ -25,6 +27,7 @@ use crate::machine;
 
 pub use play::{check, go_on, run as play, run_lines as play_lines};
 pub use replay::replay;
+use source::Source;
 
 pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure> {
     match command {
@@ -35,9 +38,18 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
             if output.animates() {
                 return Err(Failure::usage(Message::new("labyrinth-animate-made")));
             }
-            let source = source::read(&args.file, context)?;
-            output.check(source.maze.ground())?;
-            output.write_dug(&source, &[], context)
+            match source::open(&args.file, context)? {
+                Source::Tiled(tiled) => {
+                    output.check_form()?;
+                    output.check_tiles(tiled.maze.ground().tiling())?;
+                    output.write_tiled(&tiled, context)
+                }
+                squares => {
+                    let source = source::now(squares)?;
+                    output.check(source.maze.ground())?;
+                    output.write_dug(&source, &[], context)
+                }
+            }
         }
         LabyrinthCommand::Solve(args) => solve::run(args, context),
         LabyrinthCommand::Stats(args) => stats(args, context),
@@ -47,14 +59,37 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
 }
 
 fn stats(args: &MazeStats, context: &Context) -> Result<(), Failure> {
-    let source = source::read(&args.file, context)?;
+    match source::open(&args.file, context)? {
+        Source::Tiled(tiled) => {
+            let tiling = tiled.maze.ground().tiling();
+            tell_numbers(&tiled, tiling.size(), Some(tiling.cells()), args, context)
+        }
+        squares => {
+            let source = source::now(squares)?;
+            let size = Size { width: source.maze.width(), height: source.maze.height() };
+            tell_numbers(&source, size, None, args, context)
+        }
+    }
+}
+
+/// Measures a maze of that size, whose cells may be no squares.
+fn tell_numbers<M: Passages>(
+    source: &Labyrinth<M>,
+    size: Size,
+    cells: Option<Cells>,
+    args: &MazeStats,
+    context: &Context,
+) -> Result<(), Failure> {
     let goes_on = &mut |_| !context.stop.is_raised();
     let numbers = Numbers::of(&source.maze, &source.objects, goes_on);
     let numbers = numbers.map_err(|Stopped| Failure::Interrupted)?;
     let mut out = &context.out;
-    let (width, height) = (source.maze.width(), source.maze.height());
+    let Size { width, height } = size;
     if args.json {
         let mut answer = Map::new();
+        if let Some(cells) = cells {
+            answer.insert("shape".to_owned(), cells.name().into());
+        }
         answer.insert("width".to_owned(), width.into());
         answer.insert("height".to_owned(), height.into());
         for number in numbers.list() {
@@ -72,7 +107,7 @@ fn stats(args: &MazeStats, context: &Context) -> Result<(), Failure> {
         writeln!(out, "{}", Value::Object(answer))?;
         return Ok(());
     }
-    writeln!(out, "{width}x{height}")?;
+    writeln!(out, "{}", source.maze.ground().word())?;
     let list = numbers.list();
     let labels: Vec<String> =
         list.iter().map(|number| context.say(&Message::new(number.label))).collect();

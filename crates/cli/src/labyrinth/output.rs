@@ -10,7 +10,7 @@ use damier_formats::labyrinth::json;
 use damier_grid::Direction;
 use damier_labyrinth::id::{MOST_DESCRIBED, TooLarge, exact_id};
 use damier_labyrinth::text::{Drawing, Form};
-use damier_labyrinth::{Cell, Ground, Labyrinth, Maze, Object, Stopped, solve};
+use damier_labyrinth::{Cell, Ground, Labyrinth, Object, Passages, Stopped, Terrain, solve};
 use damier_render::{
     Film, Look, Of, PictureError, animated_gif, animated_png, animated_svg, png, svg,
 };
@@ -75,10 +75,10 @@ fn names() -> impl Iterator<Item = &'static str> {
 }
 
 pub struct Output<'a> {
-    target: &'a MazeTarget,
-    picture: Picture,
+    pub(super) target: &'a MazeTarget,
+    pub(super) picture: Picture,
     /// Whether the way to an exit is drawn in.
-    solution: bool,
+    pub(super) solution: bool,
 }
 
 impl<'a> Output<'a> {
@@ -139,14 +139,18 @@ impl<'a> Output<'a> {
         } else if self.picture == Picture::Id && ground.cells() > MOST_DESCRIBED {
             return Err(Failure::input(TooLarge.message()));
         }
-        if self.target.heat || self.solution {
-            needed += ground.cells() as u64 * DISTANCE_BYTES;
-        }
-        check_memory_for("labyrinth-picture-memory", needed)
+        self.check_room(needed, ground.cells())
+    }
+
+    /// Whether there is memory for a picture that takes so much, of so many cells.
+    pub(super) fn check_room(&self, drawing: u64, cells: usize) -> Result<(), Failure> {
+        let measured = self.target.heat || self.solution;
+        let distances = if measured { cells as u64 * DISTANCE_BYTES } else { 0 };
+        check_memory_for("labyrinth-picture-memory", drawing + distances)
     }
 
     /// How it is drawn, without what is drawn in.
-    fn look(&self) -> Look<'static> {
+    pub(super) fn look(&self) -> Look<'static> {
         let unit = self.target.unit.unwrap_or(USUAL_UNIT);
         Look { unit, wall: (unit / 8).max(1), dark: self.target.dark, ..Look::default() }
     }
@@ -158,13 +162,33 @@ impl<'a> Output<'a> {
         steps: &[(Cell, Direction)],
         context: &Context,
     ) -> Result<(), Failure> {
+        let path = self.way_out(source, context)?;
+        let paths: Vec<&[Cell]> = path.iter().map(Vec::as_slice).collect();
+        self.draw(source, &paths, steps, context)
+    }
+
+    /// The way out, if it is to be drawn and there is one.
+    pub(super) fn way_out<M: Passages>(
+        &self,
+        source: &Labyrinth<M>,
+        context: &Context,
+    ) -> Result<Option<Vec<Cell>>, Failure> {
         let path = if self.solution { solution(source, context)? } else { None };
         if self.solution && path.is_none() {
             let none = context.say(&Message::new("labyrinth-no-exit"));
             writeln!(io::stderr(), "{none}")?;
         }
-        let paths: Vec<&[Cell]> = path.iter().map(Vec::as_slice).collect();
-        self.draw(source, &paths, steps, context)
+        Ok(path)
+    }
+
+    /// How far all cells are from the start, if that is to be shown.
+    pub(super) fn heat<M: Passages>(
+        &self,
+        maze: &M,
+        context: &Context,
+    ) -> Result<Option<Vec<u32>>, Failure> {
+        let from = maze.ground().start();
+        self.target.heat.then(|| distances(maze, from, context)).transpose()
     }
 
     /// Writes a maze with these paths: all in one picture, or each in a text of its own.
@@ -184,11 +208,7 @@ impl<'a> Output<'a> {
         steps: &[(Cell, Direction)],
         context: &Context,
     ) -> Result<(), Failure> {
-        let heat = if self.target.heat {
-            Some(distances(&source.maze, source.maze.ground().start(), context)?)
-        } else {
-            None
-        };
+        let heat = self.heat(&source.maze, context)?;
         let title = context.say(
             &Message::new("labyrinth-title")
                 .with("width", source.maze.width())
@@ -220,17 +240,8 @@ impl<'a> Output<'a> {
                 }
                 Ok(())
             }),
-            Picture::Json => self.stream(context, |out| {
-                let mut text = Pipe { out, error: None };
-                match json::write(source, &mut text) {
-                    Ok(()) => Ok(()),
-                    Err(_) => Err(text.error.unwrap_or_else(|| io::ErrorKind::Other.into())),
-                }
-            }),
-            Picture::Id => {
-                let id = exact_id(source).map_err(|error| Failure::input(error.message()))?;
-                self.stream(context, |out| writeln!(out, "{id}"))
-            }
+            Picture::Json => self.write_text(context, |text| json::write(source, text)),
+            Picture::Id => self.write_id(source, context),
             Picture::Svg => {
                 let picture = svg(&source.maze, &look).map_err(|error| wrong(&error))?;
                 self.stream(context, |out| out.write_all(picture.as_bytes()))
@@ -250,6 +261,31 @@ impl<'a> Output<'a> {
                 animated_gif(&source.maze, &film, &look, out).map_err(as_io)
             }),
         }
+    }
+
+    /// Writes text as it is made.
+    pub(super) fn write_text(
+        &self,
+        context: &Context,
+        write: impl FnOnce(&mut Pipe<'_>) -> fmt::Result,
+    ) -> Result<(), Failure> {
+        self.stream(context, |out| {
+            let mut text = Pipe { out, error: None };
+            match write(&mut text) {
+                Ok(()) => Ok(()),
+                Err(_) => Err(text.error.unwrap_or_else(|| io::ErrorKind::Other.into())),
+            }
+        })
+    }
+
+    /// Writes a maze in a word.
+    pub(super) fn write_id<M: Passages>(
+        &self,
+        source: &Labyrinth<M>,
+        context: &Context,
+    ) -> Result<(), Failure> {
+        let id = exact_id(source).map_err(|error| Failure::input(error.message()))?;
+        self.stream(context, |out| writeln!(out, "{id}"))
     }
 
     /// Writes to where it was asked for, until interrupted: a file is there whole or not at all.
@@ -347,7 +383,7 @@ fn shows_paths(picture: Picture) -> bool {
 }
 
 /// A place for bytes as a place for text.
-struct Pipe<'a> {
+pub(super) struct Pipe<'a> {
     out: &'a mut dyn Write,
     error: Option<io::Error>,
 }
@@ -362,13 +398,16 @@ impl fmt::Write for Pipe<'_> {
 }
 
 /// How far all cells are from one.
-fn distances(maze: &Maze, from: Cell, context: &Context) -> Result<Vec<u32>, Failure> {
+fn distances<M: Passages>(maze: &M, from: Cell, context: &Context) -> Result<Vec<u32>, Failure> {
     let goes_on = &mut |_| !context.stop.is_raised();
     solve::distances(maze, from, goes_on).map_err(|Stopped| Failure::Interrupted)
 }
 
 /// The shortest way from the start to an exit or, where there is none, to the farthest cell.
-fn solution(source: &Labyrinth, context: &Context) -> Result<Option<Vec<Cell>>, Failure> {
+fn solution<M: Passages>(
+    source: &Labyrinth<M>,
+    context: &Context,
+) -> Result<Option<Vec<Cell>>, Failure> {
     let maze = &source.maze;
     let from = maze.ground().start();
     let exits = source.objects.iter().filter(|(_, object)| *object == Object::Exit);

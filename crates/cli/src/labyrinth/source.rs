@@ -9,6 +9,7 @@ use damier_formats::labyrinth::saved::{self, SaveError, Stage};
 use damier_labyrinth::Labyrinth;
 use damier_labyrinth::id::{Named, is_id, read_id};
 use damier_labyrinth::text::{self, Problem};
+use damier_labyrinth::tiles::Cells;
 use indicatif::ProgressBar;
 
 pub use damier_formats::labyrinth::saved::Content as Source;
@@ -25,11 +26,12 @@ pub const LARGEST: u64 = 4 << 30;
 /// What reading takes, in times the size of the file: its text, and what is made of it.
 const TIMES: u64 = 4;
 
-/// Reads a labyrinth from a file of any form; of a game that was saved, as it is now.
-pub fn read(name: &str, context: &Context) -> Result<Labyrinth, Failure> {
-    Ok(match open(name, context)? {
+/// The labyrinth of squares that was read; of a game that was saved, as it is now.
+pub fn now(source: Source) -> Result<Labyrinth, Failure> {
+    Ok(match source {
         Source::Labyrinth(labyrinth) => *labyrinth,
         Source::Game(game) => game.now(),
+        Source::Tiled(tiled) => return Err(Failure::input(tiled.is_no_squares().message())),
     })
 }
 
@@ -63,12 +65,18 @@ pub fn names(name: &str) -> bool {
 /// The labyrinth that an ID names.
 fn open_id(id: &str, context: &Context) -> Result<Source, Failure> {
     let named = read_id(id).map_err(|error| Failure::Input(error.messages()))?;
-    Ok(Source::Labyrinth(match named {
-        Named::Exact(labyrinth) => labyrinth,
-        Named::Seeded { recipe, seed } => {
-            Box::new(Order::named(*recipe, seed).make(|_| Ok(()), None, context)?)
+    Ok(match named {
+        Named::Exact(labyrinth) => Source::Labyrinth(labyrinth),
+        Named::Tiled(tiled) => Source::Tiled(tiled),
+        Named::Seeded { recipe, seed } if recipe.cells == Cells::Square => {
+            let order = Order::named(*recipe, seed);
+            Source::Labyrinth(Box::new(order.make(|_| Ok(()), None, context)?))
         }
-    }))
+        Named::Seeded { recipe, seed } => {
+            let order = Order::named(*recipe, seed);
+            Source::Tiled(Box::new(order.make_tiled(|_| Ok(()), context)?))
+        }
+    })
 }
 
 /// A bar that tells how far a game is that is being loaded, until it is dropped.

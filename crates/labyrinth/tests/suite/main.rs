@@ -18,5 +18,6 @@ mod solve;
 mod solvers;
 mod stopping;
 mod text;
+mod tiles;
 mod tours;
 mod uniform;

@@ -2,4 +2,5 @@
 mod films;
 mod mazes;
 mod pixels;
+mod tiles;
 mod vectors;
