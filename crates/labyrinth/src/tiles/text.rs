@@ -212,7 +212,7 @@ impl<'a> Sketch<'a> {
     /// The level side of a triangle.
     fn level(&self, x: usize, cell: Cell, line: &mut Line) {
         match self.side(cell, 1, LEVEL) {
-            Some(LEVEL) => (1..5).for_each(|at| line.put(3 * x + at, Some(LEVEL))),
+            Some(LEVEL) => (0..6).for_each(|at| line.fill(3 * x + at, LEVEL)),
             crossed => line.put(3 * x + 2, crossed),
         }
     }
@@ -234,6 +234,13 @@ impl Line {
             self.0.resize(column + 1, ' ');
         }
         self.0[column] = sign;
+    }
+
+    /// Puts a sign where there is none.
+    fn fill(&mut self, column: usize, sign: char) {
+        if self.0.get(column).is_none_or(|there| *there == ' ') {
+            self.put(column, Some(sign));
+        }
     }
 
     fn text(self) -> String {
