@@ -1,7 +1,8 @@
 //! How fast Hashi is solved and made.
 //!
 //! `cargo bench -p damier-benches --bench hashi -- FOLDER…` solves every puzzle in the files of
-//! the folders: with the proof that there is no other solution, and the first solution alone.
+//! the folders: the first solution alone, with another or the proof that there is none, and the
+//! grade of those that have one solution.
 //! Without folders only puzzles are made.
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
 #![allow(
@@ -17,7 +18,7 @@ use damier_core::Rng;
 use damier_formats::hashi::read_many;
 use damier_hashi::generate::generate;
 use damier_hashi::search::{Limits, Method, Outcome, Verdict, first_solution, solve};
-use damier_hashi::{Board, Grade, Params, bridge_list, quick_level};
+use damier_hashi::{Board, Grade, Params, bridge_list, level, quick_level};
 use damier_testkit::hashi::Bridges;
 
 /// The shortest of three runs: the one least disturbed by others.
@@ -92,7 +93,8 @@ fn solving(folder: &Path) {
     println!("{}: {} puzzles", folder.display(), boards.len());
     for method in [Method::Auto, Method::Search, Method::Sat] {
         let limits = Limits { nodes: if method == Method::Search { 20_000 } else { u64::MAX } };
-        let (mut first, mut proof, mut largest) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut first, mut proof, mut graded) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut largest, mut largest_proof) = (Vec::new(), Vec::new());
         let (mut unique, mut several, mut open, mut nodes, mut deduced) = (0, 0, 0, 0, 0);
         for board in &boards {
             let (time, answer) = timed(|| first_solution(board, method, limits, &mut || true));
@@ -105,6 +107,12 @@ fn solving(folder: &Path) {
             let (time, answer) = timed(|| solve(board, method, limits, &mut || true));
             check(board, &answer);
             proof.push(time);
+            if board.islands().len() >= 400 {
+                largest_proof.push(time);
+            }
+            if method == Method::Auto && answer.unique == Some(true) {
+                graded.push(timed(|| level(board, &mut || true)).0);
+            }
             nodes += answer.nodes;
             unique += usize::from(answer.unique == Some(true));
             several += usize::from(answer.unique == Some(false));
@@ -118,13 +126,15 @@ fn solving(folder: &Path) {
         spread("first solution", first);
         spread("first, 400 islands or more", largest);
         spread("one or several", proof);
+        spread("the same, 400 or more", largest_proof);
+        spread("graded", graded);
     }
 }
 
 fn making(params: &str, count: u64) {
     let Ok(params) = Params::parse(params) else { return };
     let mut times = Vec::new();
-    let mut proofs = Vec::new();
+    let (mut proofs, mut grades) = (Vec::new(), Vec::new());
     let (mut wanted, mut density, mut doubles) = (0, Vec::new(), 0.0);
     for seed in 0..count {
         let start = Instant::now();
@@ -142,6 +152,7 @@ fn making(params: &str, count: u64) {
             assert!(quick_level(&made.board, &mut || true).is_some());
         }
         proofs.push(time);
+        grades.push(timed(|| level(&made.board, &mut || true)).0);
     }
     let (least, most) = density.iter().fold((f64::MAX, 0.0_f64), |(a, b), &d| (a.min(d), b.max(d)));
     println!(
@@ -149,6 +160,7 @@ fn making(params: &str, count: u64) {
     );
     spread("made", times);
     spread("proved unique", proofs);
+    spread("graded", grades);
 }
 
 fn main() {

@@ -19,7 +19,14 @@ export default defineConfig({
   // Tests draw components as a browser does, not as a server would.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: { proxy: { '/api': forwarded } },
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    // `light-dark()` stays as it is: what stands in for it in older browsers is settled for the whole
+    // page, and a board of another theme than its page would look like the page.
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   test: {
     include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'],
     environment: 'jsdom',

@@ -5,15 +5,26 @@ hashi-board-max = two islands may have 1 to 4 bridges between them, not { $max }
 hashi-board-outside = there is no cell { $x },{ $y } on a board of { $width } by { $height }
 hashi-board-size = a board is 1 to { $largest } cells wide and high, not { $width } by { $height }
 hashi-board-taken = there are two islands on { $x },{ $y }
+hashi-caps = , with { $edges } at most
 hashi-check = whether all is right so far
-hashi-clash-budget = all degrees together do not allow these doubles and loops
-hashi-clash-edge = { $edge } would need more bridges than it may have
-hashi-clash-no-completion = there is no way to complete { $islands } without closing them off
-hashi-clash-parity = what { $islands } miss is odd, and nothing else can reach them
-hashi-clash-ring = bridges would close a ring
-hashi-clash-split = { $islands } would be cut off from the other islands
-hashi-clash-too-few = { $island } would not get enough bridges
-hashi-clash-too-many = { $island } would have too many bridges
+hashi-clash-budget = { $islands } islands want { $sum } ends, and { $bridges } bridges cannot join them all
+hashi-clash-budget-built = { $islands } islands want { $sum } ends, so there are { $bridges } bridges; { $joining } must join all islands, and the doubles and loops that are built{ $doubles } take more than the other { $spare }
+hashi-clash-budget-possible = { $islands } islands want { $sum } ends, so there are { $bridges } bridges; without loops { $joining } join all islands, and there are not doubles enough for the other { $spare }
+hashi-clash-crossing = { $edge } and { $other } would cross
+hashi-clash-edge = an edge would need more bridges than it may have
+hashi-clash-no-way = there is no way to give { $islands } what is missing ({ $missing }) on { $edges }{ $neighbours }
+hashi-clash-parity = the numbers of { $islands } sum up to { $sum }, of which { $out } lead out on { $edges }; the rest ({ $rest }) would be odd
+hashi-clash-parity-alone = the numbers of { $islands } sum up to { $sum }, which would be odd, and nothing leads out
+hashi-clash-ring = bridges would close the ring { $islands }
+hashi-clash-split = there would be no way between { $islands } and the other islands{ $closed }
+hashi-clash-too-few = { $island } wants { $degree } and could have { $most } at most{ $caps }
+hashi-clash-too-few-unknown = { $island } could have no bridge{ $caps }
+hashi-clash-too-many = { $island } wants { $degree } and would have { $count }, on { $edges }
+hashi-clash-ways = { $ways ->
+        [one] the only way
+       *[other] each of the { $ways } ways
+    } to give { $islands } what is missing ({ $missing }) on { $edges }{ $neighbours } cannot be{ $closing }{ $rings }
+hashi-closed = , since there is no bridge on { $edges }
 hashi-conclude-and = { $first }; { $rest }
 hashi-conclude-at-least = { $edge } has { $count } { $count ->
         [one] bridge
@@ -30,6 +41,7 @@ hashi-conclude-exactly = { $edge } has { $count } { $count ->
 hashi-conclude-more = and { $count } more
 hashi-conclude-none = { $edge } has no bridge
 hashi-conclude-nothing = nothing changes
+hashi-doubles = {" "}({ $edges })
 hashi-ended = Solved!
 hashi-ended-alone = You had no help.
 hashi-ended-checks = You checked { $checks ->
@@ -80,6 +92,8 @@ hashi-illegal-too-many = two islands have { $max } bridges between them at most
 hashi-illegal-unsolved = the solution was not found in reasonable time
 hashi-is-solved = it is solved
 hashi-islands = islands
+hashi-list = { $names }
+hashi-list-more = { $names } and { $count } more
 hashi-mistake = move { $number }, { $move }, was wrong{ $after ->
         [0] {""}
         [one] , and one more followed
@@ -115,23 +129,41 @@ hashi-rewound = back to before the mistake, by { $moves } { $moves ->
         [one] move
        *[other] moves
     }; hint: redo makes them again
+hashi-rule-all-ways = there are { $ways } ways to give { $islands } what is missing ({ $missing }) on { $edges }{ $neighbours }
 hashi-rule-assumption = the opposite leads to a contradiction on { $edge }
-hashi-rule-at-least = { $island } wants { $degree }, and its other edges cannot take all of them
-hashi-rule-at-most = { $island } wants { $degree } and misses fewer than an edge could still take
-hashi-rule-blocking = a bridge on { $edge } would cross every exit of { $islands }
-hashi-rule-closed-island = { $island } has all its bridges ({ $degree })
+hashi-rule-at-least = { $island } wants { $degree }, and its other edges take { $others } at most{ $caps }
+hashi-rule-at-least-each = { $island } wants { $degree } of the { $most } that its edges can take, so that each lacks { $spare } at most{ $caps }
+hashi-rule-at-least-unknown = { $island } must have a bridge, and its other edges take none{ $caps }
+hashi-rule-at-most = { $island } wants { $degree } and has { $count } on other edges, { $edges }
+hashi-rule-at-most-each = { $island } wants { $degree } and has { $count }, on { $edges }, so that each edge takes { $missing } more at most
+hashi-rule-blocking = a bridge on { $edge } would cross { $exits }, the only ways out for { $islands }{ $closed }
+hashi-rule-budget = { $islands } islands want { $sum } ends, so there are { $bridges } bridges; { $joining } must join all islands, and the doubles and loops that are built{ $doubles } take the other { $spare }
+hashi-rule-budget-possible = { $islands } islands want { $sum } ends, so there are { $bridges } bridges; without loops { $joining } join all islands, and the other { $spare } need every double that is possible
+hashi-rule-closed-island = { $island } wants { $degree } and has { $count }, on { $edges }
 hashi-rule-crossing = the bridge { $edge } leaves no room for those that would cross it
-hashi-rule-cut-edge = without { $edge } the islands { $islands } would be cut off from the others
-hashi-rule-cut-parity = what { $islands } still miss tells whether { $edge }, the only open edge between them and the others, is even or odd
-hashi-rule-full-island = { $island } wants { $degree }, which takes everything that is possible there
-hashi-rule-group-completions = all ways to complete { $islands } that do not close them off have this in common
-hashi-rule-island-completions = all ways to complete { $island }, which wants { $degree }, that do not close a group off have this in common
-hashi-rule-isolation = all possible bridges on { $edge } would close off { $islands } while other islands remain
+hashi-rule-cut-edge = without { $edge } there would be no way between { $islands } and the other islands{ $closed }
+hashi-rule-cut-parity = the numbers of { $islands } sum up to { $sum }, of which { $out } lead out on { $edges }; the rest ({ $rest }) is { $parity ->
+        [odd] odd
+       *[even] even
+    }, and so is { $edge }, the only open way out
+hashi-rule-cut-parity-alone = the numbers of { $islands } sum up to { $sum }, which is { $parity ->
+        [odd] odd
+       *[even] even
+    }, and so is { $edge }, the only way out
+hashi-rule-full-island = { $island } wants { $degree }, which takes everything that is possible there{ $caps }
+hashi-rule-full-unknown = { $island } must have a bridge, and no more than one is possible there{ $caps }
+hashi-rule-isolation = with { $count } { $count ->
+        [one] bridge
+       *[other] bridges
+    } on { $edge }, { $islands } would have all theirs, and be cut off from { $others ->
+        [one] one island
+       *[other] { $others } islands
+    }
 hashi-rule-neighbour-cap = { $island } wants only { $degree }
-hashi-rule-only-exit = { $edge } is the only way out for { $islands }
-hashi-rule-ring = a bridge on { $edge } would close a ring
-hashi-rule-severing = a bridge on { $edge } would cross so much that the islands fall apart
-hashi-rule-tree-budget = all degrees together tell how many doubles and loops there are
+hashi-rule-only-exit = { $edge } is the only way out for { $islands }{ $closed }
+hashi-rule-only-way = there is only one way to give { $islands } what is missing ({ $missing }) on { $edges }{ $neighbours }
+hashi-rule-ring = a bridge on { $edge } would close the ring { $islands }
+hashi-rule-ways = of the { $ways } ways to give { $islands } what is missing ({ $missing }) on { $edges }{ $neighbours }{ $closing }{ $rings }
 hashi-several = this puzzle has several solutions; any of them will do
 hashi-show-solution = show the solution
 hashi-shown = this is the solution; hint: undo takes it back
@@ -147,5 +179,12 @@ hashi-syntax-state = `{ $text }` cannot be: { $reason }
 hashi-undo = take the latest move back
 hashi-unknown = that cannot be told in reasonable time
 hashi-unsolvable = there is no solution
+hashi-ways-closing = , { $count } would close off { $islands }
+hashi-ways-closings = , { $count } would close off some of { $islands }
+hashi-ways-neighbours = , so that { $islands } { $count ->
+        [one] gets
+       *[other] get
+    } neither too few nor too many
+hashi-ways-rings = , { $count } would close a ring
 hashi-wrong = no solution has all these bridges and marks
 hashi-wrong-edges = something is wrong on { $edges }

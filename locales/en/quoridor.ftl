@@ -19,8 +19,14 @@ board-quoridor-places = the pawn begins here, { $steps ->
    *[other] { $steps } steps
 } from the goal
 board-quoridor-reaches = reaches the goal
-board-quoridor-steps = steps
-board-quoridor-walls = walls
+board-quoridor-steps = { $count ->
+        [one] step
+       *[other] steps
+    }
+board-quoridor-walls = { $count ->
+        [one] wall
+       *[other] walls
+    }
 draw-quoridor-player = { $side }: { $walls ->
     [one] one wall
    *[other] { $walls } walls

@@ -12,8 +12,14 @@ board-reversi-inside = away from the edges
 board-reversi-look = look { $place }, in the quarter of { $corner }
 board-reversi-look-corner = look at the corners
 board-reversi-on-edge = along an edge
-board-reversi-stock-discs = discs
-board-reversi-stock-places = places
+board-reversi-stock-discs = { $count ->
+        [one] disc
+       *[other] discs
+    }
+board-reversi-stock-places = { $count ->
+        [one] place
+       *[other] places
+    }
 board-reversi-then-pass = the opponent must then pass
 board-reversi-then-places = the opponent then has { $places ->
         [one] one square

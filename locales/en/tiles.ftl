@@ -6,6 +6,7 @@ kind-cells = kind of cells
 labyrinth-tiles-animate = only mazes of squares can be animated; hint: leave --animate out, or --cells
 labyrinth-tiles-format = only mazes of squares have the form { $format }; hint: unicode, ascii, json, id, svg and png show other cells
 labyrinth-tiles-tour = { $goal } is found in mazes of squares only; hint: a simple path leads to exit, treasure, bomb, scroll or X,Y
+labyrinth-tiles-many = only mazes of squares are made many at once or by wish; hint: --seed tells one maze from another
 labyrinth-tiles-title = A maze of { $width } by { $height }, its cells: { $cells }
 maze-id-cells = there are no cells `{ $name }`; hint: hex, triangle or ring
 maze-json-row-length = row { $row } has { $count } cells, and not { $wanted }

@@ -5,15 +5,32 @@ hashi-board-max = deux îles peuvent avoir de 1 à 4 ponts entre elles, pas { $m
 hashi-board-outside = il n’y a pas de case { $x },{ $y } sur un plateau de { $width } sur { $height }
 hashi-board-size = un plateau a de 1 à { $largest } cases de large et de haut, pas { $width } sur { $height }
 hashi-board-taken = il y a deux îles en { $x },{ $y }
+hashi-caps = , avec au plus { $edges }
 hashi-check = si tout est juste jusqu’ici
-hashi-clash-budget = la somme des degrés ne permet pas ces doubles et ces boucles
-hashi-clash-edge = il faudrait sur { $edge } plus de ponts qu’il ne peut y en avoir
-hashi-clash-no-completion = on ne peut pas compléter { $islands } sans les isoler
-hashi-clash-parity = ce qui manque à { $islands } est impair, et rien d’autre ne les atteint
-hashi-clash-ring = des ponts fermeraient une boucle
-hashi-clash-split = { $islands } seraient coupées des autres îles
-hashi-clash-too-few = { $island } n’aurait pas assez de ponts
-hashi-clash-too-many = { $island } aurait trop de ponts
+hashi-clash-budget = { $islands } îles veulent { $sum } bouts, et { $bridges } ponts ne peuvent pas les joindre toutes
+hashi-clash-budget-built = { $islands } îles veulent { $sum } bouts, il y a donc { $bridges } ponts ; il en faut { $joining } pour joindre toutes les îles, et les doubles et boucles déjà construits{ $doubles } prennent plus que les { $spare } autres
+hashi-clash-budget-possible = { $islands } îles veulent { $sum } bouts, il y a donc { $bridges } ponts ; sans boucles { $joining } joignent toutes les îles, et il n’y a pas assez de doubles pour les { $spare } autres
+hashi-clash-crossing = { $edge } et { $other } se croiseraient
+hashi-clash-edge = il faudrait sur un côté plus de ponts qu’il ne peut y en avoir
+hashi-clash-no-way = il n’y a aucune façon de donner à { $islands } ce qui manque ({ $missing }) sur { $edges }{ $neighbours }
+hashi-clash-parity = la somme des nombres de { $islands } est { $sum }, dont { $out } vont ailleurs sur { $edges } ; le reste ({ $rest }) serait impair
+hashi-clash-parity-alone = la somme des nombres de { $islands } est { $sum }, ce qui serait impair, et rien n’en sort
+hashi-clash-ring = des ponts fermeraient la boucle { $islands }
+hashi-clash-split = rien ne mènerait de { $islands } aux autres îles{ $closed }
+hashi-clash-too-few = { $island } veut { $degree } { $degree ->
+        [one] pont
+       *[other] ponts
+    } et n’en aurait que { $most } au plus{ $caps }
+hashi-clash-too-few-unknown = { $island } ne pourrait avoir aucun pont{ $caps }
+hashi-clash-too-many = { $island } veut { $degree } { $degree ->
+        [one] pont
+       *[other] ponts
+    } et en aurait { $count }, sur { $edges }
+hashi-clash-ways = { $ways ->
+        [one] la seule façon
+       *[other] chacune des { $ways } façons
+    } de donner à { $islands } ce qui manque ({ $missing }) sur { $edges }{ $neighbours } est impossible{ $closing }{ $rings }
+hashi-closed = , puisqu’il n’y a pas de pont sur { $edges }
 hashi-conclude-and = { $first } ; { $rest }
 hashi-conclude-at-least = { $edge } a au moins { $count } { $count ->
         [one] pont
@@ -30,6 +47,7 @@ hashi-conclude-exactly = { $edge } a { $count } { $count ->
 hashi-conclude-more = et { $count } de plus
 hashi-conclude-none = { $edge } n’a pas de pont
 hashi-conclude-nothing = rien ne change
+hashi-doubles = {" "}({ $edges })
 hashi-ended = Résolu !
 hashi-ended-alone = Vous n’avez pas eu d’aide.
 hashi-ended-checks = Vous avez vérifié { $checks ->
@@ -80,6 +98,8 @@ hashi-illegal-too-many = deux îles ont au plus { $max } ponts entre elles
 hashi-illegal-unsolved = la solution n’a pas été trouvée en un temps raisonnable
 hashi-is-solved = c’est résolu
 hashi-islands = îles
+hashi-list = { $names }
+hashi-list-more = { $names } et { $count } de plus
 hashi-mistake = le coup { $number }, { $move }, était faux{ $after ->
         [0] {""}
         [one] , et un autre a suivi
@@ -115,35 +135,59 @@ hashi-rewound = retour avant l’erreur, de { $moves } { $moves ->
         [one] coup
        *[other] coups
     } ; indice : refaire les rejoue
+hashi-rule-all-ways = il y a { $ways } façons de donner à { $islands } ce qui manque ({ $missing }) sur { $edges }{ $neighbours }
 hashi-rule-assumption = le contraire mène à une contradiction sur { $edge }
 hashi-rule-at-least = { $island } veut { $degree } { $degree ->
         [one] pont
        *[other] ponts
-    }, et ses autres côtés ne peuvent pas tout prendre
+    }, et ses autres côtés en prennent au plus { $others }{ $caps }
+hashi-rule-at-least-each = { $island } veut { $degree } { $degree ->
+        [one] pont
+       *[other] ponts
+    } sur les { $most } que ses côtés peuvent prendre, si bien qu’à chacun il en manque au plus { $spare }{ $caps }
+hashi-rule-at-least-unknown = { $island } doit avoir un pont, et ses autres côtés n’en prennent pas{ $caps }
 hashi-rule-at-most = { $island } veut { $degree } { $degree ->
         [one] pont
        *[other] ponts
-    }, et il en manque moins qu’un côté ne pourrait prendre
-hashi-rule-blocking = un pont sur { $edge } couperait toutes les sorties de { $islands }
-hashi-rule-closed-island = { $island } a tous ses ponts ({ $degree })
+    } et en a { $count } sur d’autres côtés, { $edges }
+hashi-rule-at-most-each = { $island } veut { $degree } { $degree ->
+        [one] pont
+       *[other] ponts
+    } et en a { $count }, sur { $edges }, si bien que chaque côté en prend au plus { $missing } de plus
+hashi-rule-blocking = un pont sur { $edge } croiserait { $exits }, les seules sorties de { $islands }{ $closed }
+hashi-rule-budget = { $islands } îles veulent { $sum } bouts, il y a donc { $bridges } ponts ; il en faut { $joining } pour joindre toutes les îles, et les doubles et boucles déjà construits{ $doubles } prennent les { $spare } autres
+hashi-rule-budget-possible = { $islands } îles veulent { $sum } bouts, il y a donc { $bridges } ponts ; sans boucles { $joining } joignent toutes les îles, et les { $spare } autres demandent tous les doubles possibles
+hashi-rule-closed-island = { $island } veut { $degree } { $degree ->
+        [one] pont
+       *[other] ponts
+    } et en a { $count }, sur { $edges }
 hashi-rule-crossing = le pont { $edge } ne laisse pas de place à ceux qui le croiseraient
-hashi-rule-cut-edge = sans { $edge }, les îles { $islands } seraient coupées des autres
-hashi-rule-cut-parity = ce qui manque encore à { $islands } dit si { $edge }, seul côté ouvert entre elles et les autres, est pair ou impair
+hashi-rule-cut-edge = sans { $edge }, rien ne mènerait de { $islands } aux autres îles{ $closed }
+hashi-rule-cut-parity = la somme des nombres de { $islands } est { $sum }, dont { $out } vont ailleurs sur { $edges } ; le reste ({ $rest }) est { $parity ->
+        [odd] impair
+       *[even] pair
+    }, et donc { $edge }, la seule sortie ouverte, aussi
+hashi-rule-cut-parity-alone = la somme des nombres de { $islands } est { $sum }, ce qui est { $parity ->
+        [odd] impair
+       *[even] pair
+    }, et donc { $edge }, la seule sortie, aussi
 hashi-rule-full-island = { $island } veut { $degree } { $degree ->
         [one] pont
        *[other] ponts
-    }, soit tout ce qui est possible là
-hashi-rule-group-completions = toutes les façons de compléter { $islands } sans les isoler ont ceci en commun
-hashi-rule-island-completions = toutes les façons de compléter { $island }, qui veut { $degree } { $degree ->
+    }, soit tout ce qui est possible là{ $caps }
+hashi-rule-full-unknown = { $island } doit avoir un pont, et il n’y en a qu’un de possible là{ $caps }
+hashi-rule-isolation = avec { $count } { $count ->
         [one] pont
        *[other] ponts
-    }, sans isoler un groupe ont ceci en commun
-hashi-rule-isolation = tous les ponts possibles sur { $edge } isoleraient { $islands } alors qu’il reste d’autres îles
+    } sur { $edge }, { $islands } auraient tous les leurs, et seraient coupées { $others ->
+        [one] d’une île
+       *[other] de { $others } îles
+    }
 hashi-rule-neighbour-cap = { $island } ne veut que { $degree }
-hashi-rule-only-exit = { $edge } est la seule sortie de { $islands }
-hashi-rule-ring = un pont sur { $edge } fermerait une boucle
-hashi-rule-severing = un pont sur { $edge } croiserait tant que les îles se sépareraient
-hashi-rule-tree-budget = la somme des degrés dit combien il y a de doubles et de boucles
+hashi-rule-only-exit = { $edge } est la seule sortie de { $islands }{ $closed }
+hashi-rule-only-way = il n’y a qu’une façon de donner à { $islands } ce qui manque ({ $missing }) sur { $edges }{ $neighbours }
+hashi-rule-ring = un pont sur { $edge } fermerait la boucle { $islands }
+hashi-rule-ways = des { $ways } façons de donner à { $islands } ce qui manque ({ $missing }) sur { $edges }{ $neighbours }{ $closing }{ $rings }
 hashi-several = ce casse-tête a plusieurs solutions ; chacune convient
 hashi-show-solution = montrer la solution
 hashi-shown = voici la solution ; indice : annuler la reprend
@@ -159,5 +203,21 @@ hashi-syntax-state = « { $text } » est impossible : { $reason }
 hashi-undo = reprendre le dernier coup
 hashi-unknown = cela ne se dit pas en un temps raisonnable
 hashi-unsolvable = il n’y a pas de solution
+hashi-ways-closing = , { $count ->
+        [one] une isolerait
+       *[other] { $count } isoleraient
+    } { $islands }
+hashi-ways-closings = , { $count ->
+        [one] une isolerait
+       *[other] { $count } isoleraient
+    } certaines de { $islands }
+hashi-ways-neighbours = , sans que { $islands } en { $count ->
+        [one] ait
+       *[other] aient
+    } trop ou trop peu
+hashi-ways-rings = , { $count ->
+        [one] une fermerait
+       *[other] { $count } fermeraient
+    } une boucle
 hashi-wrong = aucune solution n’a tous ces ponts et ces marques
 hashi-wrong-edges = quelque chose est faux sur { $edges }

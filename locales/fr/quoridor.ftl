@@ -20,7 +20,10 @@ board-quoridor-places = le pion part d’ici, à { $steps ->
 } du but
 board-quoridor-reaches = atteint le but
 board-quoridor-steps = pas
-board-quoridor-walls = murs
+board-quoridor-walls = { $count ->
+        [one] mur
+       *[other] murs
+    }
 draw-quoridor-player = { $side } : encore { $walls ->
     [one] { $walls } mur
    *[other] { $walls } murs

@@ -12,8 +12,14 @@ board-reversi-inside = loin des bords
 board-reversi-look = regardez { $place }, dans le quart de { $corner }
 board-reversi-look-corner = regardez les coins
 board-reversi-on-edge = le long d’un bord
-board-reversi-stock-discs = pions
-board-reversi-stock-places = cases
+board-reversi-stock-discs = { $count ->
+        [one] pion
+       *[other] pions
+    }
+board-reversi-stock-places = { $count ->
+        [one] case
+       *[other] cases
+    }
 board-reversi-then-pass = l’adversaire doit ensuite passer
 board-reversi-then-places = l’adversaire a ensuite { $places ->
         [one] { $places } case

@@ -6,6 +6,7 @@ kind-cells = sorte de cases
 labyrinth-tiles-animate = seuls les labyrinthes de carrés s’animent ; conseil : se passer de --animate, ou de --cells
 labyrinth-tiles-format = seuls les labyrinthes de carrés ont la forme { $format } ; conseil : unicode, ascii, json, id, svg et png montrent d’autres cases
 labyrinth-tiles-tour = { $goal } ne se cherche que dans des labyrinthes de carrés ; conseil : un chemin simple mène à exit, treasure, bomb, scroll ou X,Y
+labyrinth-tiles-many = seuls les labyrinthes de carrés se font en nombre ou selon un souhait ; conseil : --seed distingue un labyrinthe d’un autre
 labyrinth-tiles-title = Un labyrinthe de { $width } sur { $height }, aux cases : { $cells }
 maze-id-cells = il n’y a pas de cases « { $name } » ; conseil : hex, triangle ou ring
 maze-json-row-length = la ligne { $row } a { $count } cases, et non { $wanted }

@@ -335,8 +335,15 @@ const TABLES: State[] = [
     name: 'table-wall',
     async go(visitor) {
       await sitDown(visitor, MOMENTS.quoridor!);
-      await pointAt(visitor.page, 'e5h');
-      await visitor.page.locator('.reason.would').waitFor();
+      const { page } = visitor;
+      if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
+        const { x, y } = await wallPoint(page, 'b7h');
+        await page.touchscreen.tap(x, y);
+        await page.locator('.confirm-bar').waitFor();
+        return;
+      }
+      await pointAt(page, 'e5h');
+      await page.locator('.reason.would').waitFor();
     },
   },
   {

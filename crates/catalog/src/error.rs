@@ -112,11 +112,25 @@ impl CatalogError {
         name: &str,
         known: impl Iterator<Item = &'a str>,
     ) -> CatalogError {
+        CatalogError::unknown_called(kind, name, known, std::iter::empty())
+    }
+
+    /// The same for what is called otherwise too: each of these names is that of the one after it,
+    /// which is what was meant then.
+    pub fn unknown_called<'a>(
+        kind: Kind,
+        name: &str,
+        known: impl Iterator<Item = &'a str>,
+        aliases: impl Iterator<Item = (&'a str, &'a str)>,
+    ) -> CatalogError {
         let known: Vec<&str> = known.collect();
         let typed = shown(name).to_lowercase();
-        let close =
-            known.iter().copied().map(|name| (strsim::damerau_levenshtein(name, &typed), name));
-        let suggestion = close.filter(|&(distance, name)| distance <= name.len().div_ceil(3)).min();
+        let names = known.iter().map(|name| (*name, *name)).chain(aliases);
+        let close = names.filter_map(|(called, name)| {
+            let distance = strsim::damerau_levenshtein(called, &typed);
+            (distance <= called.len().div_ceil(3)).then_some((distance, name))
+        });
+        let suggestion = close.min();
         CatalogError::Unknown {
             kind,
             name: shown(name),

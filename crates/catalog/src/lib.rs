@@ -58,7 +58,7 @@ pub use option::{DEPTH, LEVEL, NODES, OptionEntry, OptionKind, OptionValue, SEED
 pub use options::Options;
 pub use order::{
     Made, NotMade, Order, Reading, bridge_params, maze_generator, maze_objects, maze_refused,
-    maze_strategy,
+    maze_spot, maze_strategy,
 };
 pub use params::Params;
 pub use placed::Unplaced;

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant, SystemTime};
 
+use damier_core::mix;
 use damier_mind::Clock;
 use damier_play::ThreadClock;
 use jiff::Timestamp;
@@ -54,7 +55,14 @@ pub fn fresh_seed() -> u64 {
         .duration_since(SystemTime::UNIX_EPOCH)
         .map_or(0, |time| time.as_nanos() as u64);
     // Short enough to be typed again.
-    damier_core::mix(nanos ^ u64::from(std::process::id())) % 1_000_000_000 + 1
+    mix(nanos ^ u64::from(std::process::id())) % 1_000_000_000 + 1
+}
+
+/// The seed of one among many: the first has the one that was asked for, and the others follow from
+/// it, so that each can be made again by itself.
+pub fn seed_of(seed: u64, index: u32) -> u64 {
+    // Short enough to be typed again, and long enough not to come twice.
+    if index == 0 { seed } else { mix(mix(seed) ^ u64::from(index)) % 1_000_000_000_000_000 }
 }
 
 #[cfg(test)]

@@ -38,6 +38,7 @@ mod rulebook;
 mod serve;
 mod settings;
 mod setup;
+mod several;
 mod start;
 mod thinking;
 mod vocabulary;

@@ -9,6 +9,7 @@ use crate::context::Context;
 pub const USUAL_TIME: Duration = Duration::from_mins(1);
 
 /// Watches work on something.
+#[derive(Clone)]
 pub struct Watch<'a> {
     context: &'a Context,
     begun: Duration,

@@ -238,6 +238,37 @@ impl Board {
         self.edges_of(a).find(|&edge| self.across(edge, a) == b)
     }
 
+    /// A shortest way over edges that `is_way` accepts: each edge with the island it leads to,
+    /// from the end back to the beginning; empty if there is none.
+    pub(crate) fn way(
+        &self,
+        from: u32,
+        to: u32,
+        is_way: impl Fn(usize) -> bool,
+    ) -> Vec<(u32, u32)> {
+        let mut by = vec![NONE; self.islands.len()];
+        let mut queue = vec![from];
+        let mut next = 0;
+        while let Some(&island) = queue.get(next) {
+            next += 1;
+            for edge in self.edges_of(island as usize).filter(|&edge| is_way(edge)) {
+                let there = self.across(edge, island as usize);
+                if there != from as usize && by[there] == NONE {
+                    by[there] = edge as u32;
+                    queue.push(there as u32);
+                }
+            }
+        }
+        let mut way = Vec::new();
+        let mut at = to;
+        while by[at as usize] != NONE {
+            let edge = by[at as usize];
+            way.push((edge, at));
+            at = self.across(edge as usize, at as usize) as u32;
+        }
+        way
+    }
+
     /// The same islands with other degrees, in their order.
     pub(crate) fn with_degrees(&self, degrees: impl Iterator<Item = u8>) -> Board {
         let mut board = self.clone();

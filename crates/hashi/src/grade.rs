@@ -4,9 +4,10 @@ use damier_core::Message;
 
 use crate::Board;
 use crate::pulse::Pulse;
-use crate::reason::{Effort, Halt, Reasoner, RuleSet};
+use crate::reason::{CASES, Effort, Halt, Order, Patience, Reasoner, RuleSet};
 
-/// How hard a puzzle is, by the hardest deduction it needs.
+/// How hard a puzzle is, by the hardest step it needs: the kind of reason, and how many cases a
+/// person has to look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Grade {
     /// Level 1.
@@ -15,11 +16,11 @@ pub enum Grade {
     Easy,
     /// Level 3.
     Medium,
-    /// Levels 4 to 6.
+    /// Levels 4 to 7, with 4 cases at most.
     Hard,
-    /// Level 7, with refutations of 8 steps at most.
+    /// Levels 4 to 7, with 6 cases at most.
     Expert,
-    /// Level 7, with refutations of 16 steps at most.
+    /// Levels 4 to 7, with 9 cases at most.
     Master,
     /// Anything beyond.
     Extreme,
@@ -68,8 +69,8 @@ impl Grade {
         Grade::ALL.into_iter().find(|grade| grade.name() == name)
     }
 
-    /// The grade of a puzzle that needs rules of that level, from 1 to 9, and refutations of that
-    /// length.
+    /// The grade as the first version of the generator has it: of a puzzle that needs rules of
+    /// that level, from 1 to 9, and refutations of that length.
     pub fn of(level: u8, refutation: usize) -> Grade {
         match (level, refutation) {
             (0 | 1, _) => Grade::Beginner,
@@ -82,7 +83,23 @@ impl Grade {
         }
     }
 
-    /// The hardest level that a puzzle of this grade may need.
+    /// The grade of a puzzle whose hardest step is of that level, from 1 to 9, and for which a
+    /// person looks at so many cases at a time.
+    pub fn by_cases(level: u8, cases: usize) -> Grade {
+        let [hard, expert, master, _] = CASES;
+        match level {
+            0 | 1 => Grade::Beginner,
+            2 => Grade::Easy,
+            3 => Grade::Medium,
+            4..=7 if cases <= hard => Grade::Hard,
+            4..=7 if cases <= expert => Grade::Expert,
+            4..=7 if cases <= master => Grade::Master,
+            _ => Grade::Extreme,
+        }
+    }
+
+    /// The hardest level that a puzzle of this grade may need, as the first version of the
+    /// generator has it.
     pub fn level(self) -> u8 {
         match self {
             Grade::Beginner => 1,
@@ -93,6 +110,34 @@ impl Grade {
             Grade::Extreme => 8,
         }
     }
+
+    /// The rules without assumptions that a puzzle of this grade may need, and how many
+    /// completions of a group at a time.
+    fn rules(self) -> (RuleSet, usize) {
+        let [hard, expert, master, any] = CASES;
+        match self {
+            Grade::Beginner => (RuleSet::up_to(1), hard),
+            Grade::Easy => (RuleSet::up_to(2), hard),
+            Grade::Medium => (RuleSet::up_to(3), hard),
+            Grade::Hard => (RuleSet::up_to(6), hard),
+            Grade::Expert => (RuleSet::up_to(6), expert),
+            Grade::Master => (RuleSet::up_to(6), master),
+            Grade::Extreme => (RuleSet::up_to(6), any),
+        }
+    }
+}
+
+/// The hardest step that a puzzle needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Difficulty {
+    /// The grade.
+    pub grade: Grade,
+    /// The hardest level; 9 if deduction does not solve it.
+    pub level: u8,
+    /// The most cases that a person looks at for a step.
+    pub cases: usize,
+    /// Whether it may be harder: what a grade may take was not enough to tell.
+    pub at_least: bool,
 }
 
 /// How hard a puzzle is, and why.
@@ -102,7 +147,11 @@ pub struct Grading {
     pub grade: Grade,
     /// The hardest level needed; 9 if deduction did not solve it.
     pub level: u8,
-    /// Whether deduction solved it.
+    /// The most cases to look at for a step.
+    pub cases: usize,
+    /// Whether it may be harder: see [`Difficulty`].
+    pub at_least: bool,
+    /// Whether deduction solved it, and what follows counts all steps.
     pub solved: bool,
     /// The steps it took.
     pub steps: usize,
@@ -110,7 +159,7 @@ pub struct Grading {
     pub by_level: [usize; 8],
     /// The steps at the hardest level.
     pub top_steps: usize,
-    /// The longest of the shortest refutations, in steps; 0 without any.
+    /// The longest refutation, in steps; 0 without any.
     pub refutation: usize,
     /// How many steps were open to choose from at a time, on average, in hundredths.
     pub openings: usize,
@@ -119,8 +168,8 @@ pub struct Grading {
 }
 
 impl Grading {
-    /// A number to compare puzzles of one grade by: more steps at the hardest level, fewer
-    /// openings and more islands make it larger.
+    /// A number to compare puzzles of one grade by: more steps at the hardest level, more cases,
+    /// fewer openings and more islands make it larger.
     pub fn score(&self) -> u64 {
         let hard = 100 * self.top_steps as u64 + 50 * self.refutation as u64;
         let narrow = 10_000 / (self.openings as u64 + 100);
@@ -128,30 +177,48 @@ impl Grading {
     }
 }
 
-/// The assumptions that are tried before a puzzle counts as one that needs search. It is a
-/// number and not a time, so that a puzzle has the same grade everywhere.
+/// How many islands and edges are looked at before a puzzle is only said to be so hard at least:
+/// some seconds' work. It is a number and not a time, so that a puzzle has the same grade
+/// everywhere.
+const WORK: usize = 1 << 31;
+
+/// The assumptions that the first version of the generator tries.
 const ASSUMPTIONS: usize = 200_000;
 
 /// Grades a puzzle by solving it step by step. None if the caller wanted no more of it.
 pub fn grade(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<Grading> {
-    let mut pulse = Pulse::new(keep_going).attempting(ASSUMPTIONS);
-    let grading = graded(board, &mut pulse);
-    (!pulse.is_stopped()).then_some(grading)
+    let difficulty = level(board, keep_going)?;
+    let mut pulse = Pulse::new(keep_going).working(WORK);
+    let counted = counted(board, Effort::FULL, &mut pulse);
+    let Difficulty { grade, level, cases, at_least } = difficulty;
+    (!pulse.is_stopped()).then_some(Grading { grade, level, cases, at_least, ..counted })
 }
 
-fn graded(board: &Board, pulse: &mut Pulse<'_>) -> Grading {
+/// Grades a puzzle as the first version of the generator does. None if the caller wanted no more
+/// of it.
+pub fn grade_v1(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<Grading> {
+    let mut pulse = Pulse::new(keep_going).attempting(ASSUMPTIONS);
+    let effort = Effort { level: 8, order: Order::Levels };
+    let counted = counted(board, effort, &mut pulse);
+    let grade = Grade::of(counted.level, counted.refutation);
+    (!pulse.is_stopped()).then_some(Grading { grade, ..counted })
+}
+
+/// Solves a puzzle step by step, and counts.
+fn counted(board: &Board, effort: Effort, pulse: &mut Pulse<'_>) -> Grading {
     let mut reasoner = Reasoner::new(board);
-    let (mut steps, mut refutation, mut openings) = (0, 0, 0);
+    let (mut steps, mut refutation, mut openings, mut cases) = (0, 0, 0, 1);
     let mut by_level = [0; 8];
     let mut solved = false;
     while pulse.attempt().is_ok() {
         // Openings are those for a person, who sees no more than a few kinds of reasons at once.
         let Ok(open) = reasoner.openings(RuleSet::up_to(6), pulse) else { break };
-        match reasoner.step(Effort::FULL, pulse) {
+        match reasoner.step(effort, pulse) {
             Ok(Some(step)) => {
                 steps += 1;
                 openings += open.max(1);
                 by_level[usize::from(step.rule.level()) - 1] += 1;
+                cases = cases.max(step.cases());
                 let length = step.refutation.map_or(0, |refutation| refutation.length());
                 refutation = refutation.max(length);
             }
@@ -170,8 +237,10 @@ fn graded(board: &Board, pulse: &mut Pulse<'_>) -> Grading {
     let top = usize::from(reasoner.top().clamp(1, 8)) - 1;
     let level = if solved { reasoner.top().max(1) } else { 9 };
     Grading {
-        grade: Grade::of(level, refutation),
+        grade: Grade::by_cases(level, cases),
         level,
+        cases,
+        at_least: false,
         solved,
         steps,
         by_level,
@@ -182,8 +251,8 @@ fn graded(board: &Board, pulse: &mut Pulse<'_>) -> Grading {
     }
 }
 
-/// The level up to 6 at which deduction solves a puzzle, without counting steps; none if it
-/// takes more, there is no solution, or the caller wanted no more of it.
+/// The level up to 6 at which deduction solves a puzzle, without counting steps or cases; none if
+/// it takes more, there is no solution, or the caller wanted no more of it.
 pub fn quick_level(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<u8> {
     let mut reasoner = Reasoner::new(board);
     let mut pulse = Pulse::new(keep_going);
@@ -196,11 +265,148 @@ pub fn quick_level(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Optio
     None
 }
 
-/// The level a puzzle takes and its grade, by the shortest way; none if the caller wanted no more
+/// The grade of a puzzle that is no harder than hard and needs no assumption, by the shortest
+/// way; none if it takes more, there is no solution, or the caller wanted no more of it.
+pub fn quick_grade(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<Grade> {
+    let mut reasoner = Reasoner::new(board);
+    let mut pulse = Pulse::new(keep_going);
+    Grade::ALL.into_iter().take_while(|grade| *grade <= Grade::Hard).find_map(|grade| {
+        match reasoner.settle_as(grade, &mut pulse) {
+            Ok(()) if reasoner.open() > 0 => None,
+            done => Some(done.ok().map(|()| grade)),
+        }
+    })?
+}
+
+/// The hardest step that a puzzle needs, by the shortest way; none if the caller wanted no more
 /// of it.
-pub fn level(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<(u8, Grade)> {
-    if let Some(level) = quick_level(board, keep_going) {
-        return Some((level, Grade::of(level, 0)));
+pub fn level(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<Difficulty> {
+    level_up_to(board, Grade::Extreme, keep_going)
+}
+
+/// The same, and that a puzzle is harder than `most` is told as soon as it shows.
+pub fn level_up_to(
+    board: &Board,
+    most: Grade,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Option<Difficulty> {
+    difficulty(board, most, &mut Pulse::new(keep_going).working(WORK))
+}
+
+fn difficulty(board: &Board, most: Grade, pulse: &mut Pulse<'_>) -> Option<Difficulty> {
+    let mut reasoner = Reasoner::new(board);
+    let end = climb(&mut reasoner, most, pulse);
+    if pulse.is_stopped() {
+        return None;
     }
-    grade(board, keep_going).map(|found| (found.level, found.grade))
+    let level = if matches!(end, End::Unsolved) { 9 } else { reasoner.top().max(1) };
+    let cases = reasoner.cases();
+    let at_least = matches!(end, End::TooHard | End::Spent);
+    let mut grade = Grade::by_cases(level, cases);
+    if matches!(end, End::TooHard) {
+        grade = grade.max(Grade::ALL[(most as usize + 1).min(Grade::ALL.len() - 1)]);
+    }
+    Some(Difficulty { grade, level, cases, at_least })
+}
+
+/// How a climb ends.
+enum End {
+    Solved,
+    /// Deduction does not solve it.
+    Unsolved,
+    /// It is harder than wanted.
+    TooHard,
+    /// It took too long, or longer than the caller wanted.
+    Spent,
+}
+
+/// Solves a puzzle, at every moment by the easiest grade that leads on.
+fn climb(reasoner: &mut Reasoner<'_>, most: Grade, pulse: &mut Pulse<'_>) -> End {
+    let mut next = 0;
+    while let Some(&grade) = Grade::ALL.get(next) {
+        next += 1;
+        if grade > most {
+            return End::TooHard;
+        }
+        let known = reasoner.mark();
+        let tried = match reasoner.settle_as(grade, pulse) {
+            Ok(()) if reasoner.open() == 0 => return End::Solved,
+            Ok(()) if grade < Grade::Hard => continue,
+            Ok(()) => reasoner.trial_step(8, grade.rules().1, pulse),
+            Err(halt) => Err(halt),
+        };
+        match tried {
+            Ok(None) if reasoner.mark() == known => {}
+            // What was too hard before may be easier now.
+            Ok(_) => next = Grade::Hard as usize,
+            Err(Halt::Clash(_)) => return End::Unsolved,
+            Err(Halt::Stopped) => return End::Spent,
+        }
+    }
+    End::Unsolved
+}
+
+impl Reasoner<'_> {
+    /// Goes as far as a puzzle of that grade needs to be thought about, without assumptions.
+    pub(crate) fn settle_as(&mut self, grade: Grade, pulse: &mut Pulse<'_>) -> Result<(), Halt> {
+        let (rules, cases) = grade.rules();
+        self.patient(Patience::cases(cases), |reasoner| reasoner.settle_with(rules, pulse))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format;
+
+    /// Needs trials of six cases.
+    const EXPERT: &str = "10x10m2:1a1a2b2a3j2a4a6c2f1a2a2b1g4c5b4a3k2a5c3l4b5a1a1a2";
+
+    #[test]
+    fn a_grade_that_takes_too_long_is_one_at_least() {
+        let board = format::read(EXPERT).unwrap();
+        let within = |work: usize| {
+            let keep_going = &mut || true;
+            difficulty(&board, Grade::Extreme, &mut Pulse::new(keep_going).working(work)).unwrap()
+        };
+        let whole = within(WORK);
+        assert_eq!((whole.grade, whole.level, whole.at_least), (Grade::Expert, 7, false));
+        let mut cut_short = 0;
+        for work in (12..31).map(|bits| 1 << bits) {
+            let found = within(work);
+            cut_short += usize::from(found.at_least);
+            assert!(found.grade <= whole.grade && (found.at_least || found == whole), "{found:?}");
+        }
+        assert!(cut_short > 0);
+    }
+
+    #[test]
+    fn what_is_too_hard_is_told_as_soon_as_it_shows() {
+        let board = format::read(EXPERT).unwrap();
+        let up_to = |most| level_up_to(&board, most, &mut || true).unwrap();
+        for most in [Grade::Beginner, Grade::Medium, Grade::Hard] {
+            let found = up_to(most);
+            assert!(found.at_least && found.grade > most, "{found:?}");
+        }
+        assert_eq!(up_to(Grade::Expert), level(&board, &mut || true).unwrap());
+        assert_eq!(quick_grade(&board, &mut || true), None);
+        assert_eq!(level(&board, &mut || false), None);
+    }
+
+    /// Grades depend on nothing but the hardest step: its level, and then its cases.
+    #[test]
+    fn grades_by_level_and_cases() {
+        let check = |level, cases, grade| assert_eq!(Grade::by_cases(level, cases), grade);
+        check(1, 1, Grade::Beginner);
+        check(2, 1, Grade::Easy);
+        check(3, 1, Grade::Medium);
+        check(4, 4, Grade::Hard);
+        check(4, 100, Grade::Extreme);
+        check(6, 1, Grade::Hard);
+        check(7, 4, Grade::Hard);
+        check(7, 5, Grade::Expert);
+        check(7, 7, Grade::Master);
+        check(7, 10, Grade::Extreme);
+        check(8, 2, Grade::Extreme);
+    }
 }

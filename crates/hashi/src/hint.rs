@@ -80,7 +80,7 @@ impl Hint {
     pub fn edges(&self, part: usize) -> Vec<u32> {
         match part {
             ..=1 => Vec::new(),
-            2 => self.step.edges.clone(),
+            2 => self.step.grounds.bounds.iter().map(|&(edge, _)| edge).collect(),
             _ => self.step.changes.iter().map(|change| change.edge).collect(),
         }
     }
@@ -207,7 +207,7 @@ pub fn hint(
                     }
                     continue;
                 }
-                let before = before.leading_to(&step.edges);
+                let before = before.leading_to(&mut step.grounds.clone());
                 return Ok(Box::new(Hint { before, step, moves }));
             }
             Ok(None) => return Err(NoHint::Nothing),

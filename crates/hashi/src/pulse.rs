@@ -15,6 +15,8 @@ pub(crate) struct Pulse<'k> {
     /// How much may still be attempted: a number and not a time, for what must come out alike
     /// everywhere.
     attempts: usize,
+    /// How much work may still be done.
+    left: usize,
     stopped: bool,
 }
 
@@ -24,7 +26,7 @@ pub(crate) struct Stopped;
 
 impl<'k> Pulse<'k> {
     pub(crate) fn new(keep_going: &'k mut dyn FnMut() -> bool) -> Pulse<'k> {
-        Pulse { keep_going, work: 0, attempts: usize::MAX, stopped: false }
+        Pulse { keep_going, work: 0, attempts: usize::MAX, left: usize::MAX, stopped: false }
     }
 
     /// The same, with so many attempts and no more.
@@ -32,11 +34,18 @@ impl<'k> Pulse<'k> {
         Pulse { attempts, ..self }
     }
 
+    /// The same, with so much work and no more.
+    pub(crate) fn working(self, work: usize) -> Pulse<'k> {
+        Pulse { left: work, ..self }
+    }
+
     /// Asks the caller. Who said no is not asked again, and no work is done any more.
     pub(crate) fn look(&mut self) -> Result<(), Stopped> {
+        self.left = self.left.saturating_sub(self.work);
         self.stopped = self.stopped || !(self.keep_going)();
-        self.work = if self.stopped { BEAT } else { 0 };
-        if self.stopped { Err(Stopped) } else { Ok(()) }
+        let ended = self.stopped || self.left == 0;
+        self.work = if ended { BEAT } else { 0 };
+        if ended { Err(Stopped) } else { Ok(()) }
     }
 
     /// So much work was done; the caller is asked if it was enough for that.
@@ -82,6 +91,16 @@ mod tests {
         let keep_going = &mut || true;
         let mut pulse = Pulse::new(keep_going).attempting(5);
         assert_eq!((0..9).take_while(|_| pulse.attempt().is_ok()).count(), 4);
+        assert!(!pulse.is_stopped());
+    }
+
+    #[test]
+    fn work_comes_to_an_end_without_the_caller() {
+        let keep_going = &mut || true;
+        let mut pulse = Pulse::new(keep_going).working(5 * BEAT);
+        let spent = (0..9 * BEAT).take_while(|_| pulse.spend(1).is_ok()).count();
+        assert_eq!(spent, 5 * BEAT - 1);
+        assert_eq!((pulse.spend(1), pulse.look()), (Err(Stopped), Err(Stopped)));
         assert!(!pulse.is_stopped());
     }
 }

@@ -162,8 +162,8 @@ impl Hashi {
     /// The same with its grade, if that is found while the caller wants it.
     pub fn graded(board: Board, keep_going: &mut dyn FnMut() -> bool) -> Hashi {
         let mut puzzle = Hashi::new(board);
-        if let Some((_, grade)) = level(&puzzle.board, keep_going) {
-            puzzle.params.grade = grade;
+        if let Some(difficulty) = level(&puzzle.board, keep_going) {
+            puzzle.params.grade = difficulty.grade;
         }
         puzzle
     }

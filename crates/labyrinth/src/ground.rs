@@ -324,6 +324,10 @@ impl Terrain for Ground {
         matches!(direction, Direction::East | Direction::South)
     }
 
+    fn is_border(&self, cell: Cell, side: Direction) -> bool {
+        self.is_open(cell) && self.neighbour(cell, side).is_none()
+    }
+
     fn word(&self) -> String {
         format!("{}x{}", self.width, self.height)
     }

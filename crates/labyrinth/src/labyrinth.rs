@@ -4,7 +4,7 @@ use damier_grid::Bits;
 
 use crate::terrain::{Passages, Terrain};
 use crate::tiles::Mosaic;
-use crate::{Cell, Maze, Objects, RecipeError};
+use crate::{Cell, Gates, Maze, Object, Objects, RecipeError};
 
 /// A maze, the objects that lie in it, and where its minotaurs stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct Labyrinth<M = Maze> {
     pub objects: Objects,
     /// The cells of the minotaurs: open ones, all different, none of them the start.
     pub minotaurs: Vec<Cell>,
+    /// Where its border is open.
+    pub gates: Gates,
     /// How it was made, if that is known.
     pub origin: Option<Origin>,
 }
@@ -38,11 +40,13 @@ impl Labyrinth<Mosaic> {
 impl<M: Passages> Labyrinth<M> {
     /// A maze with objects and without minotaurs.
     pub fn new(maze: M, objects: Objects) -> Labyrinth<M> {
-        Labyrinth { maze, objects, minotaurs: Vec::new(), origin: None }
+        let gates = Gates::default();
+        Labyrinth { maze, objects, minotaurs: Vec::new(), gates, origin: None }
     }
 
-    /// Leaves out what cannot be, which types cannot hold: objects that lie on no open cell, and
-    /// minotaurs that stand on none, on the start or where another stands.
+    /// Leaves out what cannot be, which types cannot hold: objects that lie on no open cell,
+    /// minotaurs that stand on none, on the start or where another stands, and openings that are
+    /// not in the border, or lead to no start and no exit.
     pub(crate) fn leave_out_the_impossible(&mut self) {
         let ground = self.maze.ground();
         let astray = self.objects.iter().filter(|(cell, _)| !ground.is_open(*cell));
@@ -59,5 +63,9 @@ impl<M: Passages> Labyrinth<M> {
             }
             fits
         });
+        let objects = &self.objects;
+        let Gates { entrance, exits } = &mut self.gates;
+        *entrance = entrance.filter(|gate| gate.cell == ground.start() && gate.fits(ground));
+        exits.retain(|gate| objects.get(gate.cell) == Some(Object::Exit) && gate.fits(ground));
     }
 }

@@ -5,8 +5,10 @@
 //! [`id`] names it in a word.
 
 mod braid;
+mod difficulty;
 mod exits;
 pub mod game;
+mod gate;
 pub mod generate;
 mod ground;
 pub mod id;
@@ -25,9 +27,12 @@ pub mod text;
 pub mod tiles;
 mod trail;
 mod watch;
+mod wish;
 
 pub use braid::braid;
+pub use difficulty::Difficulty;
 pub use exits::dead_ends;
+pub use gate::{Gate, Gates};
 pub use ground::{Ground, GroundError, MOST_CELLS};
 pub use labyrinth::{Labyrinth, Origin};
 pub use maze::{Cell, Maze, step};
@@ -37,9 +42,10 @@ pub use object::Object;
 pub use objects::Objects;
 pub use place::{Placement, placement, placements};
 pub use recipe::{
-    Groundwork, Minotaurs, ParamsError, Recipe, RecipeError, Rows, Size, SizeError, Stencil,
-    TooWide, parse_place,
+    At, Groundwork, Minotaurs, ParamsError, Recipe, RecipeError, Rows, Size, SizeError, Spot,
+    SpotError, Stencil, TooWide, parse_place,
 };
 pub use terrain::{Passages, Terrain, Way, WayOf};
 pub use trail::Trail;
 pub use watch::{Stopped, Watch, look};
+pub use wish::{Span, SpanError, Traits, Wish};

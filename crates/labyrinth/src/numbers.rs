@@ -3,10 +3,10 @@
 use std::fmt;
 
 use crate::exits::Exits;
-use crate::solve::{Farthest, Search, flood, shortest_watched};
+use crate::solve::{Farthest, flood, turns, way_to};
 use crate::terrain::{Passages, Terrain};
 use crate::watch::look;
-use crate::{Cell, Maze, Object, Objects, Stopped, Watch};
+use crate::{Cell, Difficulty, Maze, Objects, Stopped, Watch};
 
 /// What can be counted and measured in a maze. Lengths are in steps.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +34,8 @@ pub struct Numbers {
     /// The way from the start to the nearest exit or, in a maze without exits, to the cell
     /// farthest away; none if no exit can be reached.
     pub solution: Option<Solution>,
+    /// What it takes to find that way.
+    pub difficulty: Option<Difficulty>,
     /// The mean number of steps from a dead end to the first junction or, in a maze that is
     /// one corridor, to its other end. None without dead ends.
     pub dead_end_length: Option<f64>,
@@ -121,6 +123,9 @@ impl Numbers {
         let farthest = flood(maze, maze.ground().start(), &mut distances, watch)?;
         let pieces = 1 + flood_rest(maze, farthest.reached, &mut distances, watch)?;
         let cycles = passages + pieces - open;
+        let longest = longest(maze, farthest, cycles == 0, &mut distances, watch)?;
+        let way = solution(maze, objects, farthest.cell, watch)?;
+        let difficulty = way.as_deref().map(|way| Difficulty::of(maze, way, watch)).transpose()?;
         Ok(Numbers {
             open,
             passages,
@@ -131,8 +136,9 @@ impl Numbers {
             bends: counts.bends,
             junctions: counts.junctions,
             crossroads: counts.crossroads,
-            longest: longest(maze, farthest, cycles == 0, &mut distances, watch)?,
-            solution: solution(maze, objects, farthest.cell, watch)?,
+            longest,
+            solution: way.as_deref().and_then(|way| Solution::of(maze, way)),
+            difficulty,
             dead_end_length: dead_end_length(maze, counts.dead_ends, watch)?,
             river: mean(passages, stretches),
         })
@@ -166,6 +172,11 @@ impl Numbers {
         if let Some(solution) = self.solution {
             list.push(count("solution", "maze-number-solution", solution.length));
             list.push(count("turns", "maze-number-turns", solution.turns));
+        }
+        if let Some(difficulty) = self.difficulty {
+            let effort = Amount::Mean(difficulty.effort());
+            list.push(number("effort", "maze-number-effort", effort));
+            list.push(count("difficulty", "maze-number-difficulty", difficulty.grade() as usize));
         }
         let means = [
             ("dead_end_length", "maze-number-dead-end-length", self.dead_end_length),
@@ -288,25 +299,23 @@ fn sweep<M: Passages>(
     Ok(longer)
 }
 
+/// The way out, where the farthest cell is known.
 fn solution<M: Passages>(
     maze: &M,
     objects: &Objects,
     farthest: Cell,
     watch: Watch<'_>,
-) -> Result<Option<Solution>, Stopped> {
-    let exits: Vec<Cell> = objects
-        .iter()
-        .filter(|(_, object)| *object == Object::Exit)
-        .map(|(cell, _)| cell)
-        .collect();
-    let from = maze.ground().start();
+) -> Result<Option<Vec<Cell>>, Stopped> {
+    let exits: Vec<Cell> = objects.exits().collect();
     let goals = if exits.is_empty() { vec![farthest] } else { exits };
-    let search = Search { goals: &goals, ..Search::new(maze, from) };
-    let Some(path) = shortest_watched(&search, watch)? else { return Ok(None) };
-    let is_turn = |cells: &&[Cell]| !maze.is_straight([cells[0], cells[1], cells[2]]);
-    let turns = path.windows(3).filter(is_turn).count();
-    let to = path.last().copied();
-    Ok(to.map(|to| Solution { to, length: path.len() - 1, turns }))
+    way_to(maze, &goals, watch)
+}
+
+impl Solution {
+    /// The numbers of a way.
+    fn of<M: Passages>(maze: &M, way: &[Cell]) -> Option<Solution> {
+        Some(Solution { to: *way.last()?, length: way.len() - 1, turns: turns(maze, way) })
+    }
 }
 
 fn mean(sum: usize, count: usize) -> Option<f64> {

@@ -88,6 +88,11 @@ impl Objects {
         all.filter(move |(cell, _)| (from..to).contains(cell))
     }
 
+    /// The cells of the exits, by their numbers.
+    pub fn exits(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.iter().filter(|(_, object)| *object == Object::Exit).map(|(cell, _)| cell)
+    }
+
     /// How many there are.
     pub fn len(&self) -> usize {
         self.count

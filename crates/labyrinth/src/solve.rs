@@ -31,8 +31,8 @@ mod tree;
 
 use damier_grid::Direction;
 
-use crate::terrain::Passages;
-use crate::{Cell, Maze};
+use crate::terrain::{Passages, Terrain};
+use crate::{Cell, Maze, Objects, Stopped, Watch};
 
 pub use astar::astar;
 pub(crate) use bfs::{Farthest, flood};
@@ -99,6 +99,37 @@ impl Found {
 
 /// Told of every cell a search looks at, in that order; answers whether to go on.
 pub type Visit<'a> = &'a mut dyn FnMut(Cell) -> bool;
+
+/// The way out: the shortest one from the start to the nearest exit or, in a maze without exits, to
+/// the cell farthest away.
+pub fn way_out<M: Passages>(
+    maze: &M,
+    objects: &Objects,
+    watch: Watch<'_>,
+) -> Result<Option<Vec<Cell>>, Stopped> {
+    let goals: Vec<Cell> = objects.exits().collect();
+    if !goals.is_empty() {
+        return way_to(maze, &goals, watch);
+    }
+    let mut distances = vec![u32::MAX; maze.ground().cells()];
+    let farthest = flood(maze, maze.ground().start(), &mut distances, watch)?;
+    drop(distances);
+    way_to(maze, &[farthest.cell], watch)
+}
+
+/// The shortest way from the start to the nearest of some cells.
+pub(crate) fn way_to<M: Passages>(
+    maze: &M,
+    goals: &[Cell],
+    watch: Watch<'_>,
+) -> Result<Option<Vec<Cell>>, Stopped> {
+    shortest_watched(&Search { goals, ..Search::new(maze, maze.ground().start()) }, watch)
+}
+
+/// How often a way changes its direction.
+pub(crate) fn turns<M: Passages>(maze: &M, way: &[Cell]) -> usize {
+    way.windows(3).filter(|cells| !maze.is_straight([cells[0], cells[1], cells[2]])).count()
+}
 
 /// A way as letters: N, E, S and W, one a step. What is no step of the maze has none.
 pub fn letters(maze: &Maze, path: &[Cell]) -> String {

@@ -120,6 +120,11 @@ pub trait Terrain: Clone + Debug + PartialEq {
     /// Whether a wall on that side is kept with this cell, and not with the one behind it.
     fn keeps(&self, cell: Cell, way: Self::Way) -> bool;
 
+    /// Whether the border can be opened on that side of a cell. Only that of squares can.
+    fn is_border(&self, _cell: Cell, _side: Direction) -> bool {
+        false
+    }
+
     /// The size, and what its cells are like, as IDs begin with it.
     fn word(&self) -> String;
 

@@ -79,7 +79,7 @@ fn stocks(game: &dyn DynGame, seat: Seat) -> Option<Value> {
     let holdings = game.view().holdings;
     let stocks = holdings.get(seat.index())?.stocks.iter();
     let told = stocks.map(|stock| {
-        let value = Message::new("epilogue-stock").with("what", Message::new(stock.words));
+        let value = Message::new("epilogue-stock").with("what", stock.message());
         Value::from(value.with("value", stock.value.clone()))
     });
     told.reduce(|first, second| {

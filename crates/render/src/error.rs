@@ -9,7 +9,7 @@ use thiserror::Error;
 #[derive(Debug, Error)]
 pub enum PictureError {
     /// Nothing could show it.
-    #[error("a picture of {width} by {height} {} is too large; hint: {}", .of.word(), .of.hint())]
+    #[error("a picture of {width} by {height} {}; hint: {}", .of.problem(), .of.hint())]
     TooLarge {
         /// Its width.
         width: u64,
@@ -17,6 +17,17 @@ pub enum PictureError {
         height: u64,
         /// What both count.
         of: Of,
+    },
+    /// Its cells would be too small to be seen on paper.
+    #[error(
+        "a maze of {} by {} cells cannot be seen on the paper, which has room for {} by {}; hint: fewer on a page, or SVG",
+        .size.0, .size.1, .most.0, .most.1
+    )]
+    TooFine {
+        /// Its columns and rows.
+        size: (u64, u64),
+        /// Those there is room for.
+        most: (u64, u64),
     },
     /// Nobody would watch it to the end.
     #[error("a film of {steps} steps is too long; hint: films have {most} at most")]
@@ -35,23 +46,30 @@ pub enum PictureError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Of {
     /// Cells of a maze.
-    Cells,
+    Cells {
+        /// How many there can be.
+        most: u64,
+    },
     /// Pixels.
-    Pixels,
+    Pixels {
+        /// The largest side of a cell with which there are few enough, if there is one.
+        unit: Option<u32>,
+    },
 }
 
 impl Of {
-    fn word(self) -> &'static str {
+    fn problem(self) -> String {
         match self {
-            Of::Cells => "cells",
-            Of::Pixels => "pixels",
+            Of::Cells { most } => format!("cells is too large: {most} are the most"),
+            Of::Pixels { .. } => "pixels is too large".to_owned(),
         }
     }
 
-    fn hint(self) -> &'static str {
+    fn hint(self) -> String {
         match self {
-            Of::Cells => "PNG holds larger mazes",
-            Of::Pixels => "draw smaller cells",
+            Of::Cells { .. } => "PNG holds larger mazes".to_owned(),
+            Of::Pixels { unit: None } => "draw smaller cells".to_owned(),
+            Of::Pixels { unit: Some(unit) } => format!("--unit {unit} is small enough"),
         }
     }
 }
@@ -61,11 +79,21 @@ impl Explain for PictureError {
         match self {
             PictureError::TooLarge { width, height, of } => {
                 let message = match of {
-                    Of::Cells => Message::new("maze-picture-cells"),
-                    Of::Pixels => Message::new("maze-picture-pixels"),
+                    Of::Cells { most } => {
+                        Message::new("maze-picture-cells").with("most", most.to_string())
+                    }
+                    Of::Pixels { unit: None } => Message::new("maze-picture-pixels"),
+                    Of::Pixels { unit: Some(unit) } => {
+                        Message::new("maze-picture-unit").with("unit", *unit as usize)
+                    }
                 };
                 message.with("width", width.to_string()).with("height", height.to_string())
             }
+            PictureError::TooFine { size, most } => Message::new("maze-picture-fine")
+                .with("width", size.0.to_string())
+                .with("height", size.1.to_string())
+                .with("wide", most.0.to_string())
+                .with("high", most.1.to_string()),
             PictureError::TooLong { steps, most } => {
                 Message::new("hashi-film-too-long").with("steps", *steps).with("most", *most)
             }

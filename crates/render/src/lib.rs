@@ -1,5 +1,5 @@
 //! Pictures of mazes: SVG and PNG, and animations of their digging. Pictures
-//! of [`hashi`], and sheets of it to print. Pictures of the [`board`]s of other games.
+//! of [`hashi`]. [`Sheet`]s of both to print. Pictures of the [`board`]s of other games.
 //!
 //! ```
 //! use damier_grid::Direction;
@@ -24,19 +24,25 @@ pub mod hashi;
 mod layout;
 mod limits;
 mod path;
+mod pdf;
 mod png;
+mod printed;
 mod raster;
 mod shape;
+mod sheet;
 mod svg;
 mod tiles;
 mod walls;
+mod wrap;
 
-use damier_labyrinth::{Cell, Objects};
+use damier_labyrinth::{Cell, Gates, Objects};
 
 pub use error::{Of, PictureError};
 pub use film::{Film, animated_gif, animated_png, animated_svg};
 pub use limits::Kind;
 pub use png::png;
+pub use printed::Printed;
+pub use sheet::{Entry, MOST_COLUMNS, MOST_ROWS, Page, Print, Sheet, check_print};
 pub use svg::svg;
 pub use tiles::{check_tiles, tiles_picture_memory, tiles_png, tiles_svg};
 
@@ -57,6 +63,8 @@ pub struct Look<'a> {
     pub objects: Option<&'a Objects>,
     /// Draws minotaurs in, over the objects they stand on.
     pub minotaurs: &'a [Cell],
+    /// Leaves openings in the border, with arrows in place of the start and of exits there.
+    pub gates: Option<&'a Gates>,
     /// Marks the start.
     pub start: bool,
     /// Light on dark.
@@ -74,6 +82,7 @@ impl Default for Look<'_> {
             paths: &[],
             objects: None,
             minotaurs: &[],
+            gates: None,
             start: true,
             dark: false,
             title: "",

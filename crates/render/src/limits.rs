@@ -2,7 +2,7 @@
 
 use crate::Look;
 use crate::error::{Of, PictureError};
-use crate::layout::Layout;
+use crate::layout::{LONGEST_SIDE, Layout};
 
 /// No larger maze is drawn as SVG: no browser would show it.
 const SVG_CELLS: usize = 1 << 24;
@@ -10,8 +10,12 @@ const SVG_CELLS: usize = 1 << 24;
 /// No larger maze is shown being dug as SVG: each cell of it is drawn twice.
 const SVG_FILM_CELLS: usize = 1 << 20;
 
+/// No larger picture of pixels is drawn: nothing would show it, and it would take hours. With
+/// the smallest cells the largest maze has room.
+const PNG_PIXELS: u64 = 1 << 32;
+
 /// No larger film of pixels is made: its picture is kept whole.
-const FILM_PIXELS: usize = 1 << 24;
+const FILM_PIXELS: u64 = 1 << 24;
 
 /// The kinds of pictures there are of a maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,28 +36,37 @@ impl Kind {
     /// Whether a maze of so many columns and rows can be drawn so, and if not, why. What passes
     /// here is not refused for its size later.
     pub fn check(self, width: usize, height: usize, look: &Look) -> Result<(), PictureError> {
-        let cells = width.saturating_mul(height);
-        let (wide, high) = (width as u64, height as u64);
-        let too_large = |(width, height), of| Err(PictureError::TooLarge { width, height, of });
-        match self {
-            Kind::Svg if cells > SVG_CELLS => return too_large((wide, high), Of::Cells),
-            Kind::AnimatedSvg if cells > SVG_FILM_CELLS => {
-                return too_large((wide, high), Of::Cells);
+        let most = match self {
+            Kind::Svg => SVG_CELLS,
+            Kind::AnimatedSvg => SVG_FILM_CELLS,
+            Kind::Png | Kind::AnimatedPng | Kind::AnimatedGif => {
+                return self.check_pixels(width, height, look);
             }
-            Kind::Svg | Kind::AnimatedSvg => return Ok(()),
-            Kind::Png | Kind::AnimatedPng | Kind::AnimatedGif => {}
+        };
+        if width.saturating_mul(height) <= most {
+            return Ok(());
         }
-        let layout = Layout::new(width, height, look)?;
-        let size = (layout.width as u64, layout.height as u64);
-        let pixels = layout.width.saturating_mul(layout.height);
-        if self != Kind::Png && pixels > FILM_PIXELS {
-            return too_large(size, Of::Pixels);
+        let (width, height) = (width as u64, height as u64);
+        Err(PictureError::TooLarge { width, height, of: Of::Cells { most: most as u64 } })
+    }
+
+    fn check_pixels(self, width: usize, height: usize, look: &Look) -> Result<(), PictureError> {
+        let wide = |unit| Layout::size(width, height, &Look { unit, ..*look });
+        let fits = |(width, height): (u64, u64)| {
+            // A side of a GIF has sixteen bits, and one of a PNG thirty-one.
+            let (side, pixels) = match self {
+                Kind::AnimatedGif => (u16::MAX.into(), FILM_PIXELS),
+                Kind::AnimatedPng => (LONGEST_SIDE, FILM_PIXELS),
+                _ => (LONGEST_SIDE, PNG_PIXELS),
+            };
+            width.max(height) <= side && width.saturating_mul(height) <= pixels
+        };
+        let (width, height) = wide(look.unit);
+        if fits((width, height)) {
+            return Ok(());
         }
-        // A side of a GIF has sixteen bits.
-        if self == Kind::AnimatedGif && layout.width.max(layout.height) > usize::from(u16::MAX) {
-            return too_large(size, Of::Pixels);
-        }
-        Ok(())
+        let unit = (2..look.unit).rev().find(|&unit| fits(wide(unit)));
+        Err(PictureError::TooLarge { width, height, of: Of::Pixels { unit } })
     }
 
     /// About how many bytes drawing it takes at most, beside the maze.
@@ -68,7 +81,7 @@ impl Kind {
                 Ok(layout) => layout.width as u64 * 3 * (layout.unit as u64 + 6),
                 Err(_) => u64::MAX,
             },
-            Kind::AnimatedPng | Kind::AnimatedGif => 4 * FILM_PIXELS as u64,
+            Kind::AnimatedPng | Kind::AnimatedGif => 4 * FILM_PIXELS,
         }
     }
 }

@@ -10,12 +10,13 @@ use crate::colour::{Heat, Rgb, Theme};
 use crate::layout::Layout;
 use crate::path::Stroke;
 use crate::shape::{Figure, Sprite, kinds};
-use crate::walls::{corner, level, upright};
+use crate::walls::Walls;
 
 /// Everything a picture is painted with.
 pub(crate) struct Painter<'a> {
     maze: &'a Maze,
     look: &'a Look<'a>,
+    walls: Walls<'a>,
     layout: Layout,
     theme: &'static Theme,
     heat: Option<Heat<'a>>,
@@ -49,6 +50,7 @@ impl<'a> Painter<'a> {
         Painter {
             maze,
             look,
+            walls: Walls::new(maze, look.gates),
             layout,
             theme,
             heat: look.heat.map(|distances| Heat::new(distances, theme)),
@@ -132,14 +134,14 @@ impl<'a> Painter<'a> {
         let north = y.wrapping_sub(1);
         self.line(|x, pixels| {
             let west = x.wrapping_sub(1);
-            let colour = if corner(self.maze, x, y) {
+            let colour = if self.walls.corner(x, y) {
                 self.theme.wall
             } else {
                 self.between(&[(west, north), (x, north), (west, y), (x, y)])
             };
             pixels.resize(pixels.len() + wall, colour);
             if x < self.maze.width() {
-                let colour = if level(self.maze, x, y) {
+                let colour = if self.walls.level(x, y) {
                     self.theme.wall
                 } else {
                     self.between(&[(x, north), (x, y)])
@@ -153,7 +155,7 @@ impl<'a> Painter<'a> {
     fn cells(&self, y: usize) -> Vec<Rgb> {
         let Layout { wall, unit, .. } = self.layout;
         self.line(|x, pixels| {
-            let colour = if upright(self.maze, x, y) {
+            let colour = if self.walls.upright(x, y) {
                 self.theme.wall
             } else {
                 self.between(&[(x.wrapping_sub(1), y), (x, y)])
@@ -169,12 +171,13 @@ impl<'a> Painter<'a> {
     fn figures(&self, row: &Range<Cell>) -> Vec<(Cell, &Sprite)> {
         let objects = self.look.objects.into_iter();
         let objects = objects.flat_map(|objects| objects.between(row.start, row.end));
-        let objects = objects.map(|(cell, object)| (cell, Figure::Object(object)));
+        let objects = objects.map(|(cell, object)| (cell, Figure::of(object, cell, self.look)));
         let first = self.minotaurs.partition_point(|cell| *cell < row.start);
         let minotaurs = self.minotaurs[first..].iter().take_while(|cell| **cell < row.end);
         let minotaurs = minotaurs.map(|&cell| (cell, Figure::Minotaur));
         let start = Some(self.maze.ground().start()).filter(|cell| row.contains(cell));
-        let start = start.filter(|_| self.look.start).map(|cell| (cell, Figure::Start));
+        let start = start.filter(|_| self.look.start);
+        let start = start.map(|cell| (cell, Figure::start(self.look)));
         let all = objects.chain(minotaurs).chain(start);
         all.filter_map(|(cell, figure)| {
             let (_, sprite) = self.sprites.iter().find(|(known, _)| *known == figure)?;

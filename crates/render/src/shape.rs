@@ -1,5 +1,6 @@
 //! The shapes of objects and minotaurs, told apart without colour: one definition for all pictures.
 
+use damier_grid::Direction;
 use damier_labyrinth::{Cell, Maze, Object, Objects};
 
 use crate::Look;
@@ -9,14 +10,20 @@ use crate::colour::{Ink, Rgb, Theme, over};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Figure {
     Start,
+    /// An arrow through an opening of the border: in at the entrance, and out at an exit.
+    Arrow(Direction),
     Minotaur,
     Object(Object),
 }
 
 impl Figure {
     /// What lies above first.
-    pub(crate) const ALL: [Figure; 8] = [
+    pub(crate) const ALL: [Figure; 12] = [
         Figure::Start,
+        Figure::Arrow(Direction::North),
+        Figure::Arrow(Direction::East),
+        Figure::Arrow(Direction::South),
+        Figure::Arrow(Direction::West),
         Figure::Minotaur,
         Figure::Object(Object::SmallTreasure),
         Figure::Object(Object::MediumTreasure),
@@ -29,18 +36,35 @@ impl Figure {
     pub(crate) fn name(self) -> &'static str {
         match self {
             Figure::Start => "start",
+            Figure::Arrow(Direction::North) => "north",
+            Figure::Arrow(Direction::East) => "east",
+            Figure::Arrow(Direction::South) => "south",
+            Figure::Arrow(Direction::West) => "west",
             Figure::Minotaur => "minotaur",
             Figure::Object(object) => object.name(),
         }
+    }
+
+    /// How an object on a cell is drawn: an exit in the border as the arrow that leads out.
+    pub(crate) fn of(object: Object, cell: Cell, look: &Look) -> Figure {
+        let exits = look.gates.filter(|_| object == Object::Exit).map(|gates| &gates.exits);
+        let gate = exits.and_then(|exits| exits.iter().find(|gate| gate.cell == cell));
+        gate.map_or(Figure::Object(object), |gate| Figure::Arrow(gate.side))
+    }
+
+    /// How the start is drawn: an entrance as the arrow that leads in.
+    pub(crate) fn start(look: &Look) -> Figure {
+        let entrance = look.gates.and_then(|gates| gates.entrance);
+        entrance.map_or(Figure::Start, |gate| Figure::Arrow(gate.side.opposite()))
     }
 }
 
 /// What is drawn where, what lies above last.
 pub(crate) fn drawn(maze: &Maze, look: &Look) -> Vec<(Cell, Figure)> {
     let objects = look.objects.into_iter().flat_map(Objects::iter);
-    let objects = objects.map(|(cell, object)| (cell, Figure::Object(object)));
+    let objects = objects.map(|(cell, object)| (cell, Figure::of(object, cell, look)));
     let minotaurs = look.minotaurs.iter().map(|&cell| (cell, Figure::Minotaur));
-    let start = look.start.then(|| (maze.ground().start(), Figure::Start));
+    let start = look.start.then(|| (maze.ground().start(), Figure::start(look)));
     let all = objects.chain(minotaurs).chain(start);
     all.filter(|(cell, _)| *cell < maze.ground().cells()).collect()
 }
@@ -60,7 +84,13 @@ pub(crate) fn kinds(maze: &Maze, look: &Look) -> Vec<Figure> {
         }
     }
     kinds.extend(look.minotaurs.iter().find(|cell| **cell < cells).map(|_| Figure::Minotaur));
-    kinds.extend(look.start.then_some(Figure::Start));
+    let exits = look.gates.into_iter().flat_map(|gates| &gates.exits);
+    let arrows = exits.map(|gate| Figure::Arrow(gate.side));
+    for figure in arrows.chain(look.start.then(|| Figure::start(look))) {
+        if !kinds.contains(&figure) {
+            kinds.push(figure);
+        }
+    }
     kinds
 }
 
@@ -109,6 +139,20 @@ fn arch(half: f64, top: f64, bottom: f64) -> Vec<Point> {
     points
 }
 
+/// An arrow that way.
+fn arrow(direction: Direction) -> Vec<Point> {
+    // Pointing north, from the tip on.
+    let outline =
+        [(0.5, 0.1), (0.86, 0.5), (0.62, 0.5), (0.62, 0.9), (0.38, 0.9), (0.38, 0.5), (0.14, 0.5)];
+    let turned = |(x, y): Point| match direction {
+        Direction::North => (x, y),
+        Direction::East => (1.0 - y, x),
+        Direction::South => (1.0 - x, 1.0 - y),
+        Direction::West => (y, 1.0 - x),
+    };
+    outline.map(turned).to_vec()
+}
+
 /// A horn on one side of a head, which is -1 or 1: out from the brow, then up to a point.
 fn horn(side: f64) -> Vec<Point> {
     let outline = [
@@ -144,6 +188,7 @@ pub(crate) fn parts(figure: Figure) -> Vec<Part> {
         Figure::Start => {
             vec![part(Ink::Start, vec![disc(0.5, 0.5, 0.44), disc(0.5, 0.5, 0.32)])]
         }
+        Figure::Arrow(direction) => vec![part(Ink::Start, vec![arrow(direction)])],
         // A bull's head from the front: horns, ears, a long face, eyes and nostrils.
         Figure::Minotaur => on_disc(vec![
             part(Ink::Iron, vec![horn(-1.0), horn(1.0)]),

@@ -11,7 +11,7 @@ use crate::error::PictureError;
 use crate::limits::Kind;
 use crate::path::Stroke;
 use crate::shape::{Figure, drawn, parts};
-use crate::walls::Tracer;
+use crate::walls::{Tracer, Walls};
 
 /// A maze as SVG.
 pub fn svg(maze: &Maze, look: &Look) -> Result<String, PictureError> {
@@ -55,6 +55,13 @@ pub(crate) fn frame(pixels: [&str; 2], units: [&str; 2], look: &Look) -> String 
         "<rect x=\"-0.5\" y=\"-0.5\" width=\"{wide}\" height=\"{high}\" fill=\"{outside}\"/>",
     );
     text
+}
+
+/// A number without what no eye sees.
+pub(crate) fn short(number: f64) -> String {
+    let text = format!("{number:.4}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }
 
 pub(crate) fn escaped(text: &str) -> String {
@@ -171,7 +178,7 @@ pub(crate) fn walls(maze: &Maze, look: &Look, text: &mut String) {
         "<g class=\"walls\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{wall:.4}\" \
          stroke-linecap=\"round\" stroke-linejoin=\"round\">",
     );
-    Tracer::new(maze).lines(|lines| {
+    Tracer::new(Walls::new(maze, look.gates)).lines(|lines| {
         let mut at = None;
         text.push_str("<path d=\"");
         for line in lines {
@@ -340,6 +347,15 @@ mod tests {
             assert_eq!(base64(bytes.as_bytes()), text);
         }
         assert_eq!(base64(&[0xFB, 0xFF, 0xFE]), "+//+");
+    }
+
+    #[test]
+    fn numbers_are_short() {
+        for (number, text) in
+            [(1.0, "1"), (-0.000_001, "0"), (0.25, "0.25"), (10.123_46, "10.1235")]
+        {
+            assert_eq!(short(number), text);
+        }
     }
 
     #[test]

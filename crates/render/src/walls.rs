@@ -2,37 +2,61 @@
 
 use std::ops::Range;
 
-use damier_grid::Bits;
-use damier_labyrinth::{Cell, Maze};
+use damier_grid::{Bits, Direction};
+use damier_labyrinth::{Cell, Gates, Maze};
 
-fn open_cell(maze: &Maze, x: usize, y: usize) -> Option<Cell> {
-    maze.ground().cell(x, y).filter(|&cell| maze.ground().is_open(cell))
+/// Where there are walls: between open cells without a passage, and around them but for the
+/// openings in the border.
+#[derive(Clone, Copy)]
+pub(crate) struct Walls<'a> {
+    maze: &'a Maze,
+    gates: Option<&'a Gates>,
 }
 
-/// Whether there is a wall on the western side of a column, of which there is one more.
-pub(crate) fn upright(maze: &Maze, x: usize, y: usize) -> bool {
-    let west = x.checked_sub(1).and_then(|x| open_cell(maze, x, y));
-    match (west, open_cell(maze, x, y)) {
-        (Some(west), Some(_)) => !maze.east().get(west),
-        (west, east) => west.is_some() || east.is_some(),
+impl<'a> Walls<'a> {
+    pub(crate) fn new(maze: &'a Maze, gates: Option<&'a Gates>) -> Walls<'a> {
+        Walls { maze, gates }
     }
-}
 
-/// Whether there is a wall on the northern side of a row, of which there is one more.
-pub(crate) fn level(maze: &Maze, x: usize, y: usize) -> bool {
-    let north = y.checked_sub(1).and_then(|y| open_cell(maze, x, y));
-    match (north, open_cell(maze, x, y)) {
-        (Some(north), Some(_)) => !maze.south().get(north),
-        (north, south) => north.is_some() || south.is_some(),
+    fn open_cell(self, x: usize, y: usize) -> Option<Cell> {
+        let ground = self.maze.ground();
+        ground.cell(x, y).filter(|&cell| ground.is_open(cell))
     }
-}
 
-/// Whether a wall ends or passes at the north-western corner of a cell.
-pub(crate) fn corner(maze: &Maze, x: usize, y: usize) -> bool {
-    (x < maze.width() && level(maze, x, y))
-        || (y < maze.height() && upright(maze, x, y))
-        || x.checked_sub(1).is_some_and(|x| level(maze, x, y))
-        || y.checked_sub(1).is_some_and(|y| upright(maze, x, y))
+    /// Whether there is a wall in the border on that side of a cell.
+    fn closed(self, cell: Cell, side: Direction) -> bool {
+        !self.gates.is_some_and(|gates| gates.opens(cell, side))
+    }
+
+    /// Whether there is a wall on the western side of a column, of which there is one more.
+    pub(crate) fn upright(self, x: usize, y: usize) -> bool {
+        let west = x.checked_sub(1).and_then(|x| self.open_cell(x, y));
+        match (west, self.open_cell(x, y)) {
+            (Some(west), Some(_)) => !self.maze.east().get(west),
+            (Some(west), None) => self.closed(west, Direction::East),
+            (None, Some(east)) => self.closed(east, Direction::West),
+            (None, None) => false,
+        }
+    }
+
+    /// Whether there is a wall on the northern side of a row, of which there is one more.
+    pub(crate) fn level(self, x: usize, y: usize) -> bool {
+        let north = y.checked_sub(1).and_then(|y| self.open_cell(x, y));
+        match (north, self.open_cell(x, y)) {
+            (Some(north), Some(_)) => !self.maze.south().get(north),
+            (Some(north), None) => self.closed(north, Direction::South),
+            (None, Some(south)) => self.closed(south, Direction::North),
+            (None, None) => false,
+        }
+    }
+
+    /// Whether a wall ends or passes at the north-western corner of a cell.
+    pub(crate) fn corner(self, x: usize, y: usize) -> bool {
+        (x < self.maze.width() && self.level(x, y))
+            || (y < self.maze.height() && self.upright(x, y))
+            || x.checked_sub(1).is_some_and(|x| self.level(x, y))
+            || y.checked_sub(1).is_some_and(|y| self.upright(x, y))
+    }
 }
 
 /// Walls that are still to be drawn, between corners.
@@ -69,17 +93,17 @@ const TILE: usize = 64;
 const WAYS: [(isize, isize); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
 impl Tracer {
-    pub(crate) fn new(maze: &Maze) -> Tracer {
-        let (width, height) = (maze.width(), maze.height());
+    pub(crate) fn new(walls: Walls<'_>) -> Tracer {
+        let (width, height) = (walls.maze.width(), walls.maze.height());
         let corners = (width + 1) * (height + 1);
         let (mut east, mut south) = (Bits::zeros(corners), Bits::zeros(corners));
         for y in 0..=height {
             for x in 0..=width {
                 let corner = y * (width + 1) + x;
-                if x < width && level(maze, x, y) {
+                if x < width && walls.level(x, y) {
                     east.set(corner);
                 }
-                if y < height && upright(maze, x, y) {
+                if y < height && walls.upright(x, y) {
                     south.set(corner);
                 }
             }

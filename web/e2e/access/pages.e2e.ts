@@ -13,13 +13,9 @@ import { visit } from '../visit';
 import { cutOff, inline } from './looks';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const ALL: RunOptions = {
+const RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-};
-/** Between two themes only colours differ. */
-const COLOURS: RunOptions = {
-  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
 const POLICY = [
@@ -32,10 +28,10 @@ const POLICY = [
 ];
 
 /** What axe objects to, a line for each place. */
-async function objections(page: Page, options: RunOptions): Promise<string[]> {
+async function objections(page: Page): Promise<string[]> {
   const results = await page.evaluate<AxeResults, RunOptions>(
     (wanted) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(wanted),
-    options,
+    RULES,
   );
   return results.violations.flatMap((violation) =>
     violation.nodes.map(
@@ -62,7 +58,13 @@ describe.concurrent('every page', () => {
     const { page } = visitor;
 
     expect(await visitor.breaches()).toEqual([]);
-    if (state.loads) expect(await visitor.shifts()).toEqual([]);
+    if (state.loads) {
+      expect(await visitor.shifts()).toEqual([]);
+      const phone = await visit(state, server, { width: 390, height: 844, touch: true });
+      onTestFinished(() => phone.context.close());
+      expect(await phone.shifts()).toEqual([]);
+      await phone.leave();
+    }
     for (const { html, policy } of await Promise.all(visitor.documents)) {
       expect(inline(html)).toEqual([]);
       expect(policy.split(/;\s*/)).toEqual(expects.arrayContaining(POLICY));
@@ -72,9 +74,9 @@ describe.concurrent('every page', () => {
     expect(await page.locator('h1').count()).toBe(1);
 
     await page.evaluate(axe);
-    expect(await objections(page, ALL)).toEqual([]);
+    expect(await objections(page)).toEqual([]);
     await underTheme(page, 'dark');
-    expect(await objections(page, COLOURS)).toEqual([]);
+    expect(await objections(page)).toEqual([]);
 
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await settled(page);

@@ -105,8 +105,7 @@ describe.concurrent('a wall that cannot be built', () => {
       Math.max(box.x - point.x, 0, point.x - box.x - box.width),
       Math.max(box.y - point.y, 0, point.y - box.y - box.height),
     );
-    // It keeps off pawns, and is still beside the pointer.
-    expect(away).toBeLessThan(100);
+    expect(away).toBeLessThan(48);
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(1280);
     expect(box.y + box.height).toBeLessThanOrEqual(800);

@@ -262,7 +262,7 @@ impl From<&hashi::reason::Step> for TraceStep {
             rule: step.rule.name().to_owned(),
             level: step.rule.level(),
             islands: step.islands.clone(),
-            edges: step.edges.clone(),
+            edges: step.grounds.bounds.iter().map(|&(edge, _)| edge).collect(),
             changes: step.changes.iter().map(bounds).collect(),
         }
     }

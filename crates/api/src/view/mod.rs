@@ -167,7 +167,7 @@ impl Holding {
     /// What a seat has, in a language.
     fn told(language: Language, holding: &core::Holding) -> Holding {
         let stock = |stock: &core::Stock| Stock {
-            words: say(language, &damier_core::Message::new(stock.words)),
+            words: say(language, &stock.message()),
             value: stock.value.clone(),
         };
         Holding {

@@ -9,8 +9,8 @@ use damier_labyrinth::generate::{Generator, NameError, generators};
 use damier_labyrinth::id::{Named, is_id, read_id};
 use damier_labyrinth::text::{self, Problem};
 use damier_labyrinth::{
-    GroundError, Labyrinth, MOST_CELLS, Minotaurs, Placement, Recipe, RecipeError, Size, Stencil,
-    masks, parse_place, placement, placements,
+    GroundError, Labyrinth, MOST_CELLS, Minotaurs, Placement, Recipe, RecipeError, Size, Spot,
+    Stencil, masks, parse_place, placement, placements,
 };
 
 use super::values::Values;
@@ -20,8 +20,18 @@ use crate::session::{GoesOn, MazeSession, Session};
 use crate::{CatalogError, Params};
 
 /// What makes a maze.
-const MAKING: [&str; 8] =
-    ["size", "mask", "generator", "start", "braid", "objects", "minotaurs", "dangerous"];
+const MAKING: [&str; 10] = [
+    "size",
+    "mask",
+    "generator",
+    "start",
+    "entrance",
+    "exit",
+    "braid",
+    "objects",
+    "minotaurs",
+    "dangerous",
+];
 
 /// What a game in it begins with.
 const PLAYING: [&str; 5] = ["strategy", "bombs", "scrolls", "undos", "seed"];
@@ -34,7 +44,10 @@ pub fn maze_generator(text: &str) -> Result<Generator, Message> {
     Generator::parse(text).map_err(|error| match error {
         NameError::Unknown(name) => {
             let known = generators().iter().map(|generator| generator.name);
-            CatalogError::unknown(Kind::Generator, &name, known).message()
+            let aliases = generators().iter().flat_map(|generator| {
+                generator.aliases.iter().map(|alias| (*alias, generator.name))
+            });
+            CatalogError::unknown_called(Kind::Generator, &name, known, aliases).message()
         }
         NameError::Option(..) => error.message(),
     })
@@ -54,6 +67,11 @@ pub fn maze_strategy(name: &str) -> Result<&'static Strategy, Message> {
         let known = strategies().iter().map(|strategy| strategy.name);
         CatalogError::unknown(Kind::Strategy, name, known).message()
     })
+}
+
+/// The place in the border that is typed so.
+pub fn maze_spot(text: &str) -> Result<Spot, Message> {
+    Spot::parse(text).map_err(|error| error.message())
 }
 
 /// Why there is no such labyrinth. A size that no number tells is told as it was typed.
@@ -91,6 +109,8 @@ fn recipe(values: &mut Values<'_>) -> Recipe {
     Recipe {
         size: size.unwrap_or(shaped),
         start: values.read("start", |text| parse_place(text).map_err(|error| error.message())),
+        entrance: values.read("entrance", maze_spot),
+        exit: values.read("exit", maze_spot),
         generator: values.read("generator", maze_generator).unwrap_or(usual.generator),
         braid: values.number("braid", 0..=100).unwrap_or(usual.braid),
         objects: values.read("objects", maze_objects).unwrap_or(usual.objects),

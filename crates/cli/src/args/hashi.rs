@@ -55,6 +55,8 @@ pub struct HashiSolve {
     pub effort: HashiEffort,
     #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "jsonl"], help_heading = "help-output")]
     pub format: Option<String>,
+    #[arg(long, help_heading = "help-output")]
+    pub no_grade: bool,
     #[command(flatten)]
     pub data: HashiData,
 }

@@ -30,6 +30,10 @@ pub struct MazeMaking {
     pub threshold: Option<u8>,
     #[arg(long, value_name = "X,Y", allow_hyphen_values = true, help_heading = "help-maze")]
     pub start: Option<String>,
+    #[arg(long, value_name = "PLACE", help_heading = "help-maze")]
+    pub entrance: Option<String>,
+    #[arg(long, value_name = "PLACE", help_heading = "help-maze")]
+    pub exit: Option<String>,
     #[arg(long, value_name = "N", value_parser = number::<u64>(0..), help_heading = "help-maze")]
     pub seed: Option<u64>,
 }
@@ -47,7 +51,26 @@ pub struct MazeGenerate {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u32>(0..), help_heading = "help-maze")]
     pub minotaurs: u32,
     #[command(flatten)]
+    pub wish: MazeWish,
+    #[arg(long, value_name = "N", value_parser = number::<u32>(1..=1_000_000), help_heading = "help-output")]
+    pub count: Option<u32>,
+    #[command(flatten)]
     pub draw: MazeDraw,
+}
+
+/// What is wished of a maze that is looked for among many.
+#[derive(Args)]
+pub struct MazeWish {
+    #[arg(long, value_name = "N", help_heading = "help-wish")]
+    pub length: Option<String>,
+    #[arg(long, id = "dead-ends", value_name = "N", help_heading = "help-wish")]
+    pub dead_ends: Option<String>,
+    #[arg(long, value_name = "N", help_heading = "help-wish")]
+    pub difficulty: Option<String>,
+    #[arg(long, value_name = "N", value_parser = number::<u32>(1..=1_000_000_000), help_heading = "help-wish")]
+    pub tries: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = number::<u32>(1..=1024), help_heading = "help-wish")]
+    pub threads: Option<u32>,
 }
 
 /// How a maze is drawn, and where to.
@@ -57,6 +80,10 @@ pub struct MazeDraw {
     pub target: MazeTarget,
     #[arg(long, help_heading = "help-output")]
     pub solution: bool,
+    #[arg(long, id = "no-solution", conflicts_with = "solution", help_heading = "help-output")]
+    pub no_solution: bool,
+    #[arg(long, value_name = "CxR", help_heading = "help-output")]
+    pub sheet: Option<String>,
     #[arg(long, help_heading = "help-output")]
     pub animate: bool,
 }
@@ -124,12 +151,14 @@ pub struct MazeRender {
 }
 
 /// What makes a maze, and cannot be asked of one that is there.
-const MAKING: [&str; 9] = [
+const MAKING: [&str; 11] = [
     "size",
     "generator",
     "mask",
     "threshold",
     "start",
+    "entrance",
+    "exit",
     "braid",
     "objects",
     "minotaurs",
@@ -176,8 +205,8 @@ impl PlayLabyrinth {
 
     /// Whether any game will do.
     pub fn is_usual(&self) -> bool {
-        let MazeMaking { size, mask, start, generator, threshold, .. } = &self.maze;
-        let words = [&self.file, size, mask, start, &self.strategy, &self.objects];
+        let MazeMaking { size, mask, start, entrance, exit, generator, threshold, .. } = &self.maze;
+        let words = [&self.file, size, mask, start, entrance, exit, &self.strategy, &self.objects];
         words.into_iter().all(Option::is_none)
             && self.settled().is_empty()
             && (self.minotaurs, self.braid, self.dangerous) == (None, None, false)

@@ -4,18 +4,18 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use damier_catalog::{Params as Asked, bridge_params};
-use damier_core::{Explain, Message, Rng, mix, seeded_id};
+use damier_core::{Explain, Message, Rng, seeded_id};
 use damier_formats::hashi as formats;
 use damier_hashi::format::{self, Format};
 use damier_hashi::generate::{Made, generate};
-use damier_hashi::{Grade, Hashi, Params, bridge_list};
+use damier_hashi::{Difficulty, Hashi, Params, bridge_list};
 use serde_json::{Value, json};
 
 use super::convert::Written;
 use super::report::{Form, Report, Sheet, Told};
 use super::{no_value, stream};
 use crate::args::{HashiGenerate, HashiMaking};
-use crate::clock::fresh_seed;
+use crate::clock::{fresh_seed, seed_of};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files;
@@ -61,7 +61,6 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
         let mut watch = Watch::new(context, Duration::MAX);
         let seed = seed_of(seed, index);
         let made = generate(&params, &mut Rng::new(seed), &mut || watch.goes_on())?;
-        let (level, grade) = damier_hashi::level(&made.board, &mut || watch.goes_on())?;
         let name = seeded_id::<Hashi>(&params, seed);
         let note = made.note(params.grade).map(|note| context.say(&files::in_file(&name, &note)));
         let mut answer = Report { note, ..Report::default() };
@@ -73,7 +72,8 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
                 Shown::Puzzle(written) => written.write(&made.board, bridges).unwrap_or_default(),
             };
         } else {
-            let fields = json(&made, &name, seed, level, grade, args.solution);
+            let difficulty = damier_hashi::level(&made.board, &mut || watch.goes_on())?;
+            let fields = json(&made, &name, seed, difficulty, args.solution);
             answer.data = vec![fields];
         }
         let read = u64::from(index) + 1;
@@ -84,13 +84,6 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
     };
     let run = stream::run(produce, args.threads, work, &mut sheet, context);
     sheet.finish(run)
-}
-
-/// The seed of a puzzle among many: the first has the one that was asked for, and the others
-/// follow from it, so that each can be made again by itself.
-fn seed_of(seed: u64, index: u32) -> u64 {
-    // Short enough to be typed again, and long enough not to come twice.
-    if index == 0 { seed } else { mix(mix(seed) ^ u64::from(index)) % 1_000_000_000_000_000 }
 }
 
 /// What was asked for, as params.
@@ -110,7 +103,7 @@ pub fn params(args: &HashiMaking) -> Result<Params, Failure> {
     bridge_params(&Asked::new(asked)).map_err(Failure::Usage)
 }
 
-fn json(made: &Made, name: &str, seed: u64, level: u8, grade: Grade, solution: bool) -> Value {
+fn json(made: &Made, name: &str, seed: u64, difficulty: Difficulty, solution: bool) -> Value {
     let board = &made.board;
     let id = format::write(board, Format::GameId).unwrap_or_default();
     let islands: Value =
@@ -121,8 +114,8 @@ fn json(made: &Made, name: &str, seed: u64, level: u8, grade: Grade, solution: b
         "width": board.width(),
         "height": board.height(),
         "islands": islands,
-        "grade": grade.name(),
-        "level": level,
+        "grade": difficulty.grade.name(),
+        "level": difficulty.level,
         "max": board.variant().max,
         "loops": board.variant().loops,
         "name": name,

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use damier_core::Message;
 use damier_hashi::search::{self, Method, Outcome};
-use damier_hashi::{Board, Grade, Grading};
+use damier_hashi::{Board, Difficulty, Grade, Grading};
 use serde_json::json;
 
 use super::report::{Form, Report};
@@ -15,16 +15,25 @@ use crate::failure::Failure;
 use crate::watch::Watch;
 
 /// What needs search: no deduction tells two solutions apart.
-const SEARCH: (u8, Grade) = (9, Grade::Extreme);
+const SEARCH: Difficulty =
+    Difficulty { grade: Grade::Extreme, level: 9, cases: 1, at_least: false };
 
-/// The level a solved puzzle takes, and its grade; none if that takes too long to tell.
-pub fn level(board: &Board, answer: &search::Verdict, watch: &mut Watch) -> Option<(u8, Grade)> {
-    match (answer.unique, answer.level) {
-        (Some(false), _) => Some(SEARCH),
-        (Some(true), Some(level @ ..=6)) => Some((level, Grade::of(level, 0))),
-        (Some(true), _) => damier_hashi::level(board, &mut || watch.goes_on()),
-        (None, _) => None,
+/// How hard a solved puzzle is; none if that takes longer than it may.
+pub fn level(board: &Board, answer: &search::Verdict, watch: &mut Watch) -> Option<Difficulty> {
+    match answer.unique {
+        Some(false) => Some(SEARCH),
+        Some(true) => damier_hashi::level(board, &mut || watch.goes_on()),
+        None => None,
     }
+}
+
+/// The word for a grade, or for one that may be harder.
+pub fn word(difficulty: Difficulty) -> Message {
+    let grade = difficulty.grade.message();
+    if difficulty.at_least {
+        return Message::new("hashi-cli-at-least").with("grade", grade);
+    }
+    grade
 }
 
 pub fn run(args: &HashiGrade, context: &Context) -> Result<(), Failure> {
@@ -33,11 +42,13 @@ pub fn run(args: &HashiGrade, context: &Context) -> Result<(), Failure> {
     each(&args.puzzles, task, context, |item, board, watch| {
         let begun = watch.gone();
         let answer = search::solve(board, Method::Auto, limits, &mut || watch.goes_on());
+        let solved = watch.gone();
         let grading = match answer.unique {
             Some(true) => damier_hashi::grade(board, &mut || watch.goes_on()),
             _ => None,
         };
-        let micros = watch.gone().saturating_sub(begun).as_micros() as u64;
+        let micros = solved.saturating_sub(begun).as_micros() as u64;
+        let grade_micros = watch.gone().saturating_sub(solved).as_micros() as u64;
         let negative = match (answer.outcome, answer.unique, &grading) {
             (Outcome::Unsolvable, ..) => Some(Message::new("hashi-unsolvable")),
             (_, Some(false), _) => Some(Message::new("hashi-cli-improper")),
@@ -56,12 +67,14 @@ pub fn run(args: &HashiGrade, context: &Context) -> Result<(), Failure> {
         }
         let level = match answer.unique {
             Some(false) => Some(SEARCH),
-            _ => grading.map(|grading| (grading.level, grading.grade)),
+            _ => grading.as_ref().map(difficulty),
         };
         let data = json!({
             "id": item.id,
-            "grade": level.map(|(_, grade)| grade.name()),
-            "level": level.map(|(level, _)| level),
+            "grade": level.map(|level| level.grade.name()),
+            "level": level.map(|level| level.level),
+            "cases": level.map(|level| level.cases),
+            "at_least": level.map(|level| level.at_least),
             "unique": answer.unique,
             "refutation": grading.map(|grading| grading.refutation),
             "score": grading.map(|grading| grading.score()),
@@ -70,14 +83,20 @@ pub fn run(args: &HashiGrade, context: &Context) -> Result<(), Failure> {
             "openings": grading.map(|grading| grading.openings as f64 / 100.0),
             "islands": board.islands().len(),
             "micros": micros,
+            "grade_micros": grade_micros,
         });
         Ok(Report { data: vec![data], negative, ..Report::default() })
     })
 }
 
+fn difficulty(grading: &Grading) -> Difficulty {
+    let &Grading { grade, level, cases, at_least, .. } = grading;
+    Difficulty { grade, level, cases, at_least }
+}
+
 fn summary(grading: &Grading) -> Message {
     Message::new("hashi-cli-graded")
-        .with("grade", grading.grade.message())
+        .with("grade", word(difficulty(grading)))
         .with("level", usize::from(grading.level))
         .with("score", grading.score().to_string())
 }
@@ -89,6 +108,9 @@ fn details(grading: &Grading, context: &Context) -> String {
         ("hashi-cli-steps", grading.steps.to_string()),
         ("hashi-cli-openings", openings),
     ];
+    if grading.cases > 1 {
+        rows.push(("hashi-cli-cases", grading.cases.to_string()));
+    }
     if grading.refutation > 0 {
         rows.push(("hashi-cli-refutation", grading.refutation.to_string()));
     }

@@ -6,7 +6,7 @@ use damier_core::{Message, Puzzle};
 use damier_formats::hashi::told;
 use damier_hashi::coordinates::edge_names;
 use damier_hashi::search::{self, Limits, Method, Outcome};
-use damier_hashi::{Board, Grade, Hashi, Pen, bridge_list, draw};
+use damier_hashi::{Board, Difficulty, Hashi, Pen, bridge_list, draw};
 use serde_json::{Value, json};
 
 use super::report::{Form, Report};
@@ -27,9 +27,18 @@ enum Shown {
 /// What became of a puzzle.
 struct Solved {
     answer: search::Verdict,
-    /// The level it takes and its grade, where that is known.
-    level: Option<(u8, Grade)>,
-    time: Duration,
+    /// How hard it is, where that is known and wanted.
+    level: Option<Difficulty>,
+    times: Times,
+}
+
+/// What the work took.
+struct Times {
+    /// Until the first solution, where there is one.
+    first: Option<Duration>,
+    /// Until it was known whether there is another.
+    solving: Duration,
+    grading: Duration,
 }
 
 pub fn run(args: &HashiSolve, context: &Context) -> Result<(), Failure> {
@@ -44,7 +53,7 @@ pub fn run(args: &HashiSolve, context: &Context) -> Result<(), Failure> {
     };
     let task = Task { form: Form::of(&args.data), aside: true, time: args.effort.time()? };
     each(&args.puzzles, task, context, |item, board, watch| {
-        let solved = solve(board, method, limits, watch);
+        let solved = solve(board, method, limits, !args.no_grade, watch);
         let negative = match solved.answer.outcome {
             Outcome::Solved => None,
             Outcome::Unsolvable => Some(Message::new("hashi-unsolvable")),
@@ -60,12 +69,19 @@ pub fn run(args: &HashiSolve, context: &Context) -> Result<(), Failure> {
     })
 }
 
-fn solve(board: &Board, method: Method, limits: Limits, watch: &mut Watch) -> Solved {
+fn solve(board: &Board, method: Method, limits: Limits, graded: bool, watch: &mut Watch) -> Solved {
     let begun = watch.gone();
-    let answer = search::solve(board, method, limits, &mut || watch.goes_on());
-    let time = watch.gone().saturating_sub(begun);
-    let level = grade::level(board, &answer, watch);
-    Solved { answer, level, time }
+    let (mut first, clock) = (None, watch.clone());
+    let found = &mut || first = Some(clock.gone());
+    let answer = search::solve_telling(board, method, limits, found, &mut || watch.goes_on());
+    let solved = watch.gone();
+    let level = if graded { grade::level(board, &answer, watch) } else { None };
+    let times = Times {
+        first: first.map(|first| first.saturating_sub(begun)),
+        solving: solved.saturating_sub(begun),
+        grading: watch.gone().saturating_sub(solved),
+    };
+    Solved { answer, level, times }
 }
 
 /// What is certain when the work ended early.
@@ -77,9 +93,10 @@ fn unknown(answer: &search::Verdict) -> Message {
 fn line(board: &Board, solved: &Solved, context: &Context) -> Message {
     let message = match solved.answer.unique {
         Some(true) => match solved.level {
-            Some((level, grade)) => Message::new("hashi-cli-only-graded")
-                .with("grade", grade.message())
-                .with("level", usize::from(level)),
+            Some(difficulty) => Message::new("hashi-cli-only-graded")
+                .with("grade", grade::word(difficulty))
+                .with("level", usize::from(difficulty.level))
+                .with("grading", short_time(solved.times.grading, context)),
             None => Message::new("hashi-cli-only"),
         },
         Some(false) => {
@@ -88,7 +105,10 @@ fn line(board: &Board, solved: &Solved, context: &Context) -> Message {
         }
         None => Message::new("hashi-cli-perhaps"),
     };
-    message.with("time", short_time(solved.time, context))
+    let first = solved.times.first.unwrap_or(solved.times.solving);
+    message
+        .with("time", short_time(solved.times.solving, context))
+        .with("first", short_time(first, context))
 }
 
 /// The solution; otherwise the bridges that are certain, where any are.
@@ -121,11 +141,15 @@ fn json(id: &str, board: &Board, solved: &Solved) -> Value {
         "id": id,
         "status": status,
         "unique": answer.unique,
-        "level": solved.level.map(|(level, _)| level),
-        "grade": solved.level.map(|(_, grade)| grade.name()),
+        "level": solved.level.map(|level| level.level),
+        "grade": solved.level.map(|level| level.grade.name()),
         "bridges": answer.first.as_ref().map(list).unwrap_or_default(),
         "second": answer.second.as_ref().map(list),
-        "micros": solved.time.as_micros() as u64,
+        "micros": solved.times.solving.as_micros() as u64,
+        "first_micros": solved.times.first.map(|first| first.as_micros() as u64),
+        "grade_micros": solved.times.grading.as_micros() as u64,
+        "cases": solved.level.map(|level| level.cases),
+        "at_least": solved.level.map(|level| level.at_least),
     });
     if answer.outcome == Outcome::Unknown {
         fields["certain"] = told::spans(board, &answer.certain);

@@ -1,16 +1,18 @@
 //! `damier labyrinth generate`.
 
+use std::borrow::Cow;
 use std::io::Write;
 
-use damier_core::Explain;
+use damier_core::{Explain, Message};
 use damier_labyrinth::generate::Diary;
 use damier_labyrinth::text::{Form, RowWriter};
 use damier_labyrinth::tiles::Cells;
 use damier_labyrinth::{Minotaurs, Recipe, Rows};
 
 use super::make::{self, Order};
-use super::output::{Output, Picture, not_shown};
-use super::{animate, tiled};
+use super::output::{Output, Picture, Printed, not_shown};
+use super::wish::Search;
+use super::{animate, many, tiled};
 use crate::args::MazeGenerate;
 use crate::context::Context;
 use crate::failure::Failure;
@@ -38,17 +40,42 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
             return Err(not_shown(option));
         }
     }
+    let wish = Search::new(&args.wish)?;
+    many::check(args.count, &output)?;
     if cells != Cells::Square {
         output.check_form()?;
+        if wish.is_some() || args.count.is_some() {
+            return Err(Failure::usage(Message::new("labyrinth-tiles-many")));
+        }
     }
     context.catch_interrupts();
     order.shape(&args.making, context)?;
     if cells != Cells::Square {
+        if output.picture() == Picture::Seed {
+            order.check()?;
+            return output.stream(context, |out| writeln!(out, "{}", order.name()));
+        }
         let made = order.make_tiled(|tiling| output.check_tiles(tiling), context)?;
         return output.write_tiled(&made, context);
     }
-    if let (Some(rows), Some(form)) = (order.recipe.rows(), output.streams()) {
+    if let Some(count) = args.count {
+        return many::run(&order, wish.as_ref(), count, &output, context);
+    }
+    if let (Some(rows), Some(form), None) = (order.recipe.rows(), output.streams(), &wish) {
         return stream(rows, form, &order, &output, context);
+    }
+    let order = match &wish {
+        Some(wish) => wish.find(&order, &output, context)?,
+        None => order,
+    };
+    draw(&order, &output, context)
+}
+
+/// Makes a labyrinth and writes it as it is wanted.
+pub fn draw(order: &Order, output: &Output, context: &Context) -> Result<(), Failure> {
+    if output.picture() == Picture::Seed {
+        order.check_cells(context)?;
+        return output.stream(context, |out| writeln!(out, "{}", order.name()));
     }
     let mut diary = Diary::default();
     let telling = output.animates();
@@ -56,6 +83,10 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
     let check = |ground: &_| output.check(ground);
     let made = order.make(check, telling.then_some(&mut diary), context)?;
     match output.picture() {
+        Picture::Pdf => {
+            let printed = Printed::new(Cow::Borrowed(&made), String::new(), order.name(), context)?;
+            output.print(&[printed], context)
+        }
         Picture::Frames(form) => animate::frames(&made, &diary.0, form, context),
         _ => output.write_dug(&made, &diary.0, context),
     }

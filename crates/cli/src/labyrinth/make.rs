@@ -1,6 +1,6 @@
 //! Labyrinths made to order, to be drawn or played in.
 
-use damier_catalog::{maze_generator, maze_objects, maze_refused};
+use damier_catalog::{maze_generator, maze_objects, maze_refused, maze_spot};
 use damier_core::{Explain, Message};
 use damier_labyrinth::generate::Diary;
 use damier_labyrinth::id::seeded_id;
@@ -38,7 +38,9 @@ impl<'a> Order<'a> {
     /// What is asked for, and what is usual where nothing is said. The mask is not yet looked for.
     pub fn new(making: &'a MazeMaking, usual: Recipe) -> Result<Order<'a>, Failure> {
         let generator = maze_generator(&making.generator).map_err(Failure::usage)?;
-        let mut recipe = Recipe { generator, ..usual };
+        let spot = |text: Option<&str>| text.map(maze_spot).transpose().map_err(Failure::usage);
+        let (entrance, exit) = (spot(making.entrance.as_deref())?, spot(making.exit.as_deref())?);
+        let mut recipe = Recipe { generator, entrance, exit, ..usual };
         let typed = making.size.as_deref();
         if let Some(size) = typed {
             recipe.size = Size::parse(size).map_err(|error| Failure::usage(error.message()))?;
@@ -53,6 +55,16 @@ impl<'a> Order<'a> {
     /// What an ID names.
     pub fn named(recipe: Recipe, seed: u64) -> Order<'a> {
         Order { recipe, seed: Seed::Given(seed), typed: None }
+    }
+
+    /// The same with another seed, which is told elsewhere.
+    pub fn with_seed(&self, seed: u64) -> Order<'a> {
+        Order { recipe: self.recipe.clone(), seed: Seed::Given(seed), typed: self.typed }
+    }
+
+    /// What makes it again: its ID or, as there is no name for somebody's own mask, its seed.
+    pub fn name(&self) -> String {
+        seeded_id(&self.recipe, self.seed()).unwrap_or_else(|_| self.seed().to_string())
     }
 
     pub fn seed(&self) -> u64 {
@@ -92,6 +104,12 @@ impl<'a> Order<'a> {
         let start = making.start.as_deref().map(parse_place).transpose();
         self.recipe.start = start.map_err(|error| Failure::usage(error.message()))?;
         Ok(())
+    }
+
+    /// Whether there can be such a maze, whatever is dug there.
+    pub fn check_cells(&self, context: &Context) -> Result<(), Failure> {
+        let begun = self.recipe.groundwork(self.seed(), &mut |_| !context.stop.is_raised());
+        begun.map(|_| ()).map_err(|error| self.refused(&error))
     }
 
     /// Makes it, if there is memory for it and what it is for has room for its cells. The diary of
@@ -151,7 +169,7 @@ impl<'a> Order<'a> {
     }
 
     /// The failure of a labyrinth that cannot be.
-    fn refused(&self, error: &RecipeError) -> Failure {
+    pub fn refused(&self, error: &RecipeError) -> Failure {
         let told = maze_refused(error, self.typed);
         match error {
             RecipeError::Stopped => Failure::Interrupted,
@@ -159,6 +177,7 @@ impl<'a> Order<'a> {
             RecipeError::Ground(_)
             | RecipeError::Generator(_)
             | RecipeError::OtherCells(_)
+            | RecipeError::Spot(_)
             | RecipeError::Braid(_) => Failure::usage(told),
         }
     }

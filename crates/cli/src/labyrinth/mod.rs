@@ -3,6 +3,7 @@
 mod animate;
 mod generate;
 mod make;
+mod many;
 mod mask;
 mod output;
 mod play;
@@ -11,6 +12,7 @@ mod screen;
 mod solve;
 mod source;
 mod tiled;
+mod wish;
 
 use std::io::Write;
 
@@ -27,7 +29,7 @@ use crate::machine;
 
 pub use play::{check, go_on, run as play, run_lines as play_lines};
 pub use replay::replay;
-use source::Source;
+use source::Read;
 
 pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure> {
     match command {
@@ -38,17 +40,13 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
             if output.animates() {
                 return Err(Failure::usage(Message::new("labyrinth-animate-made")));
             }
-            match source::open(&args.file, context)? {
-                Source::Tiled(tiled) => {
-                    output.check_form()?;
-                    output.check_tiles(tiled.maze.ground().tiling())?;
-                    output.write_tiled(&tiled, context)
-                }
-                squares => {
-                    let source = source::now(squares)?;
-                    output.check(source.maze.ground())?;
-                    output.write_dug(&source, &[], context)
-                }
+            if output.picture() == output::Picture::Seed {
+                return Err(Failure::usage(Message::new("labyrinth-seed-made")));
+            }
+            let tiles = |tiling: &_| output.check_form().and_then(|()| output.check_tiles(tiling));
+            match source::read(&args.file, |ground| output.check(ground), tiles, context)? {
+                Read::Squares(squares) => output.write_dug(&squares, &[], context),
+                Read::Tiled(tiled) => output.write_tiled(&tiled, context),
             }
         }
         LabyrinthCommand::Solve(args) => solve::run(args, context),
@@ -59,15 +57,14 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
 }
 
 fn stats(args: &MazeStats, context: &Context) -> Result<(), Failure> {
-    match source::open(&args.file, context)? {
-        Source::Tiled(tiled) => {
+    match source::read(&args.file, |_| Ok(()), |_| Ok(()), context)? {
+        Read::Tiled(tiled) => {
             let tiling = tiled.maze.ground().tiling();
             tell_numbers(&tiled, tiling.size(), Some(tiling.cells()), args, context)
         }
-        squares => {
-            let source = source::now(squares)?;
-            let size = Size { width: source.maze.width(), height: source.maze.height() };
-            tell_numbers(&source, size, None, args, context)
+        Read::Squares(squares) => {
+            let size = Size { width: squares.maze.width(), height: squares.maze.height() };
+            tell_numbers(&squares, size, None, args, context)
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Where a maze goes, and in which form.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -10,9 +11,10 @@ use damier_formats::labyrinth::json;
 use damier_grid::Direction;
 use damier_labyrinth::id::{MOST_DESCRIBED, TooLarge, exact_id};
 use damier_labyrinth::text::{Drawing, Form};
-use damier_labyrinth::{Cell, Ground, Labyrinth, Object, Passages, Stopped, Terrain, solve};
+use damier_labyrinth::{Cell, Difficulty, Ground, Labyrinth, Passages, Stopped, Terrain, solve};
 use damier_render::{
-    Film, Look, Of, PictureError, animated_gif, animated_png, animated_svg, png, svg,
+    Entry, Film, Look, Of, PictureError, Sheet, animated_gif, animated_png, animated_svg,
+    check_print, png, svg,
 };
 
 use super::check_memory_for;
@@ -20,6 +22,7 @@ use crate::args::{MazeDraw, MazeTarget};
 use crate::context::Context;
 use crate::delivery::{as_io, deliver};
 use crate::failure::Failure;
+use crate::several;
 
 /// What is made of a maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +33,10 @@ pub enum Picture {
     Id,
     Svg,
     Png,
+    /// Pages to print.
+    Pdf,
+    /// What makes it again, in a word.
+    Seed,
     /// The digging, as text on the terminal.
     Frames(Form),
     /// The digging, as a file.
@@ -54,8 +61,30 @@ impl Picture {
             Picture::Film(Moving::Svg) => Some(Kind::AnimatedSvg),
             Picture::Film(Moving::Png) => Some(Kind::AnimatedPng),
             Picture::Film(Moving::Gif) => Some(Kind::AnimatedGif),
-            Picture::Text(_) | Picture::Json | Picture::Id | Picture::Frames(_) => None,
+            Picture::Text(_)
+            | Picture::Json
+            | Picture::Id
+            | Picture::Seed
+            | Picture::Pdf
+            | Picture::Frames(_) => None,
         }
+    }
+
+    /// The end of the names of its files.
+    pub fn end(self) -> &'static str {
+        match self {
+            Picture::Text(_) | Picture::Id | Picture::Seed | Picture::Frames(_) => "txt",
+            Picture::Json => "json",
+            Picture::Svg | Picture::Film(Moving::Svg) => "svg",
+            Picture::Png | Picture::Film(Moving::Png) => "png",
+            Picture::Film(Moving::Gif) => "gif",
+            Picture::Pdf => "pdf",
+        }
+    }
+
+    /// Whether several can follow each other on standard output.
+    pub fn is_lines(self) -> bool {
+        matches!(self, Picture::Text(_) | Picture::Json | Picture::Id | Picture::Seed)
     }
 }
 
@@ -71,34 +100,67 @@ const DISTANCE_BYTES: u64 = 4;
 /// The names of all formats.
 fn names() -> impl Iterator<Item = &'static str> {
     let forms = Form::NAMES.into_iter().map(|(name, _)| name);
-    ["text"].into_iter().chain(forms).chain(["json", "id", "svg", "png", "gif"])
+    ["text"].into_iter().chain(forms).chain(["json", "id", "seed", "svg", "png", "gif", "pdf"])
 }
 
 pub struct Output<'a> {
     pub(super) target: &'a MazeTarget,
+    /// Where it goes, if not to standard output.
+    file: Option<String>,
     pub(super) picture: Picture,
     /// Whether the way to an exit is drawn in.
-    pub(super) solution: bool,
+    solution: bool,
+    /// Mazes beside and under each other on a page.
+    sheet: Option<(usize, usize)>,
+    /// Whether pages of solutions follow those of mazes.
+    solutions_follow: bool,
+    /// Whether it is one of several, each in a line if it can be.
+    among: bool,
 }
 
 impl<'a> Output<'a> {
     /// A maze as it is, or as it is dug.
     pub fn new(args: &'a MazeDraw, context: &Context) -> Result<Output<'a>, Failure> {
-        let MazeDraw { target, solution, animate } = args;
+        let MazeDraw { target, solution, no_solution, sheet, animate } = args;
         let picture = picture(target, *animate, context)?;
-        if *solution && !shows_paths(picture) {
-            return Err(not_shown("--solution"));
+        let sheet = sheet.as_deref().map(several::sheet).transpose()?;
+        for (option, asked, shown) in [
+            ("--solution", *solution, shows_paths(picture)),
+            ("--sheet", sheet.is_some(), picture == Picture::Pdf),
+            ("--no-solution", *no_solution, sheet.is_some()),
+        ] {
+            if asked && !shown {
+                return Err(not_shown(option));
+            }
         }
-        Ok(Output { target, picture, solution: *solution })
+        let solutions_follow = sheet.is_some() && !no_solution && !solution;
+        Ok(Output { solution: *solution, sheet, solutions_follow, ..Output::to(target, picture) })
+    }
+
+    fn to(target: &'a MazeTarget, picture: Picture) -> Output<'a> {
+        let file = target.file().map(str::to_owned);
+        let (solution, sheet) = (false, None);
+        Output { target, file, picture, solution, sheet, solutions_follow: false, among: false }
+    }
+
+    /// The same, as one of several and in a file of its own.
+    pub fn among(&self, file: Option<String>) -> Output<'a> {
+        Output { file, among: true, ..*self }
+    }
+
+    /// The file it goes to, if that is not standard output.
+    pub fn file(&self) -> Option<&str> {
+        self.file.as_deref()
     }
 
     /// A maze with paths in it; JSON is left to who knows more of them.
     pub fn with_paths(target: &'a MazeTarget, context: &Context) -> Result<Output<'a>, Failure> {
         let picture = picture(target, false, context)?;
-        if !shows_paths(picture) && picture != Picture::Json {
+        let drawn = shows_paths(picture) && picture != Picture::Pdf;
+        if !drawn && picture != Picture::Json {
             return Err(Failure::usage(Message::new("solve-format")));
         }
-        Ok(Output { target, picture, solution: false })
+        Ok(Output::to(target, picture))
     }
 
     pub fn picture(&self) -> Picture {
@@ -128,13 +190,20 @@ impl<'a> Output<'a> {
     pub fn check(&self, ground: &Ground) -> Result<(), Failure> {
         let (width, height) = (ground.width(), ground.height());
         let mut needed = 0;
-        if let Some(kind) = self.picture.kind() {
+        if self.picture == Picture::Pdf {
+            let fits = check_print(self.sheet.unwrap_or((1, 1)), (width, height));
+            fits.map_err(|error| Failure::input(error.message()))?;
+        } else if let Some(kind) = self.picture.kind() {
             let look = self.look();
             kind.check(width, height, &look).map_err(|error| Failure::input(error.message()))?;
             needed += kind.memory(width, height, &look);
         } else if self.animates() && ground.cells() > MOST_WATCHED {
             let (width, height) = (width as u64, height as u64);
-            let error = PictureError::TooLarge { width, height, of: Of::Cells };
+            let error = PictureError::TooLarge {
+                width,
+                height,
+                of: Of::Cells { most: MOST_WATCHED as u64 },
+            };
             return Err(Failure::input(error.message()));
         } else if self.picture == Picture::Id && ground.cells() > MOST_DESCRIBED {
             return Err(Failure::input(TooLarge.message()));
@@ -162,6 +231,11 @@ impl<'a> Output<'a> {
         steps: &[(Cell, Direction)],
         context: &Context,
     ) -> Result<(), Failure> {
+        if self.picture == Picture::Pdf {
+            let printed =
+                Printed::new(Cow::Borrowed(source), String::new(), String::new(), context)?;
+            return self.print(&[printed], context);
+        }
         let path = self.way_out(source, context)?;
         let paths: Vec<&[Cell]> = path.iter().map(Vec::as_slice).collect();
         self.draw(source, &paths, steps, context)
@@ -173,12 +247,7 @@ impl<'a> Output<'a> {
         source: &Labyrinth<M>,
         context: &Context,
     ) -> Result<Option<Vec<Cell>>, Failure> {
-        let path = if self.solution { solution(source, context)? } else { None };
-        if self.solution && path.is_none() {
-            let none = context.say(&Message::new("labyrinth-no-exit"));
-            writeln!(io::stderr(), "{none}")?;
-        }
-        Ok(path)
+        if self.solution { solution(source, context) } else { Ok(None) }
     }
 
     /// How far all cells are from the start, if that is to be shown.
@@ -219,6 +288,7 @@ impl<'a> Output<'a> {
             paths,
             objects: Some(&source.objects),
             minotaurs: &source.minotaurs,
+            gates: Some(&source.gates),
             title: &title,
             ..self.look()
         };
@@ -240,8 +310,16 @@ impl<'a> Output<'a> {
                 }
                 Ok(())
             }),
-            Picture::Json => self.write_text(context, |text| json::write(source, text)),
+            Picture::Json => self.write_text(context, |text| {
+                if self.among && self.file.is_none() {
+                    json::write_line(source, text)
+                } else {
+                    json::write(source, text)
+                }
+            }),
             Picture::Id => self.write_id(source, context),
+            // Who knows what it is made of has written it.
+            Picture::Seed | Picture::Pdf => Ok(()),
             Picture::Svg => {
                 let picture = svg(&source.maze, &look).map_err(|error| wrong(&error))?;
                 self.stream(context, |out| out.write_all(picture.as_bytes()))
@@ -294,7 +372,60 @@ impl<'a> Output<'a> {
         context: &Context,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Failure> {
-        deliver(self.target.file(), context, write)
+        deliver(self.file(), context, write)
+    }
+
+    /// Writes mazes on pages, with their solutions apart.
+    pub fn print(&self, mazes: &[Printed], context: &Context) -> Result<(), Failure> {
+        let entries: Vec<Entry<damier_render::Printed>> =
+            mazes.iter().map(Printed::entry).collect();
+        let (columns, rows) = self.sheet.unwrap_or((1, 1));
+        let title = context.say(&Message::new("game-labyrinth"));
+        let solutions_title = context.say(&Message::new("labyrinth-solutions"));
+        let (entries, title, solutions_title) = (&entries[..], &title[..], &solutions_title[..]);
+        let sheet = Sheet { columns, rows, entries, title, solutions_title };
+        let mut pages = if self.solution { Vec::new() } else { sheet.puzzle_pages() };
+        if self.solution || self.solutions_follow {
+            pages.extend(sheet.solution_pages());
+        }
+        self.stream(context, |out| sheet.pdf(&pages, out).map_err(as_io))
+    }
+}
+
+/// A maze with what is printed above it.
+pub struct Printed<'a> {
+    source: Cow<'a, Labyrinth>,
+    way: Option<Vec<Cell>>,
+    caption: String,
+    name: String,
+}
+
+impl<'a> Printed<'a> {
+    /// A maze with its number and its name; both may be empty.
+    pub fn new(
+        source: Cow<'a, Labyrinth>,
+        number: String,
+        name: String,
+        context: &Context,
+    ) -> Result<Printed<'a>, Failure> {
+        let way = solution(&source, context)?;
+        let goes_on = &mut |_| !context.stop.is_raised();
+        let measured = way.as_deref().map(|way| Difficulty::of(&source.maze, way, goes_on));
+        let measured = measured.transpose().map_err(|Stopped| Failure::Interrupted)?;
+        let caption = match measured {
+            Some(difficulty) if !number.is_empty() => context.say(
+                &Message::new("labyrinth-caption")
+                    .with("number", number)
+                    .with("grade", difficulty.grade() as usize),
+            ),
+            _ => number,
+        };
+        Ok(Printed { source, way, caption, name })
+    }
+
+    fn entry(&self) -> Entry<'_, damier_render::Printed<'_>> {
+        let puzzle = damier_render::Printed { labyrinth: &self.source, way: self.way.as_deref() };
+        Entry { puzzle, caption: &self.caption, name: &self.name }
     }
 }
 
@@ -304,6 +435,10 @@ const TEXT_ENDS: [&str; 2] = ["txt", "text"];
 /// The format that the end of a file's name tells: none for text or without an end. One that
 /// tells another kind of file is refused, for text is not what its name promises.
 fn format_of(file: &str) -> Result<Option<&'static str>, Failure> {
+    // Of a folder nothing is known.
+    if file.ends_with('/') {
+        return Ok(None);
+    }
     let Some(end) = Path::new(file).extension() else { return Ok(None) };
     let end = end.to_string_lossy().to_lowercase();
     match end.as_str() {
@@ -338,12 +473,16 @@ fn picture(target: &MazeTarget, animate: bool, context: &Context) -> Result<Pict
         ("png", false) => Picture::Png,
         ("json", false) => Picture::Json,
         ("id", false) => Picture::Id,
+        ("seed", false) => Picture::Seed,
+        ("pdf", false) => Picture::Pdf,
         (name, animate) => {
             match Form::from_name(if name == "text" { usual.name() } else { name }) {
                 Some(form) if animate && file.is_none() => Picture::Frames(form),
                 Some(_) if animate => return wrong("labyrinth-animate-file"),
                 Some(form) => Picture::Text(form),
-                None if ["json", "id"].contains(&name) => return wrong("labyrinth-animate-file"),
+                None if ["json", "id", "seed", "pdf"].contains(&name) => {
+                    return wrong("labyrinth-animate-file");
+                }
                 None => {
                     let unknown = CatalogError::unknown(Kind::Format, name, names());
                     return Err(Failure::usage(unknown.message()));
@@ -361,7 +500,8 @@ fn picture(target: &MazeTarget, animate: bool, context: &Context) -> Result<Pict
             return Err(not_shown(option));
         }
     }
-    let bytes = matches!(picture, Picture::Png | Picture::Film(Moving::Png | Moving::Gif));
+    let bytes =
+        matches!(picture, Picture::Png | Picture::Pdf | Picture::Film(Moving::Png | Moving::Gif));
     if bytes && file.is_none() && io::stdout().is_terminal() {
         return wrong("labyrinth-png-terminal");
     }
@@ -376,9 +516,11 @@ pub fn not_shown(option: &'static str) -> Failure {
 /// Whether paths can be drawn in.
 fn shows_paths(picture: Picture) -> bool {
     match picture {
-        Picture::Svg | Picture::Png => true,
+        Picture::Svg | Picture::Png | Picture::Pdf => true,
         Picture::Text(form) => form != Form::Hex,
-        Picture::Json | Picture::Id | Picture::Frames(_) | Picture::Film(_) => false,
+        Picture::Json | Picture::Id | Picture::Seed | Picture::Frames(_) | Picture::Film(_) => {
+            false
+        }
     }
 }
 
@@ -403,22 +545,17 @@ fn distances<M: Passages>(maze: &M, from: Cell, context: &Context) -> Result<Vec
     solve::distances(maze, from, goes_on).map_err(|Stopped| Failure::Interrupted)
 }
 
-/// The shortest way from the start to an exit or, where there is none, to the farthest cell.
+/// The way out; that there is none is told by the way.
 fn solution<M: Passages>(
     source: &Labyrinth<M>,
     context: &Context,
 ) -> Result<Option<Vec<Cell>>, Failure> {
-    let maze = &source.maze;
-    let from = maze.ground().start();
-    let exits = source.objects.iter().filter(|(_, object)| *object == Object::Exit);
-    let mut goals: Vec<Cell> = exits.map(|(cell, _)| cell).collect();
-    if goals.is_empty() {
-        let distances = distances(maze, from, context)?;
-        let reached = distances.iter().enumerate().filter(|(_, far)| **far != u32::MAX);
-        let farthest = reached.max_by_key(|(cell, far)| (**far, std::cmp::Reverse(*cell)));
-        goals.extend(farthest.map(|(cell, _)| cell));
-    }
-    let search = solve::Search { goals: &goals, ..solve::Search::new(maze, from) };
     let goes_on = &mut |_| !context.stop.is_raised();
-    solve::shortest_watched(&search, goes_on).map_err(|Stopped| Failure::Interrupted)
+    let way = solve::way_out(&source.maze, &source.objects, goes_on);
+    let way = way.map_err(|Stopped| Failure::Interrupted)?;
+    if way.is_none() {
+        let none = context.say(&Message::new("labyrinth-no-exit"));
+        writeln!(io::stderr(), "{none}")?;
+    }
+    Ok(way)
 }

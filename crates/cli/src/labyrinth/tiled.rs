@@ -30,10 +30,15 @@ impl Output<'_> {
             Picture::Text(Form::Unicode | Form::Plus)
             | Picture::Json
             | Picture::Id
+            | Picture::Seed
             | Picture::Svg
             | Picture::Png => Ok(()),
             Picture::Text(form @ (Form::Dots | Form::Blocks | Form::Hex)) => {
                 let refusal = Message::new("labyrinth-tiles-format").with("format", form.name());
+                Err(Failure::usage(refusal))
+            }
+            Picture::Pdf => {
+                let refusal = Message::new("labyrinth-tiles-format").with("format", "pdf");
                 Err(Failure::usage(refusal))
             }
             Picture::Frames(_) | Picture::Film(_) => {
@@ -122,7 +127,9 @@ impl Output<'_> {
                     Ok(())
                 })
             }
-            Picture::Frames(_) | Picture::Film(_) => self.check_form(),
+            // Who knows what it is made of has written it.
+            Picture::Seed => Ok(()),
+            Picture::Pdf | Picture::Frames(_) | Picture::Film(_) => self.check_form(),
         }
     }
 }

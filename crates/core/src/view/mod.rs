@@ -69,6 +69,17 @@ pub struct Stock {
     pub value: String,
 }
 
+impl Stock {
+    /// What is counted, in words that go with the number.
+    pub fn message(&self) -> Message {
+        let words = Message::new(self.words);
+        match self.value.parse::<usize>() {
+            Ok(count) => words.with("count", count),
+            Err(_) => words.with("count", self.value.as_str()),
+        }
+    }
+}
+
 impl Board {
     /// The columns and rows of cells that a cursor can walk over; none in a text.
     pub fn size(&self) -> (usize, usize) {

@@ -34,8 +34,8 @@ pub enum Format {
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 7] = {
-        let mut all = [Format::Json; 7];
+    pub const ALL: [Format; 8] = {
+        let mut all = [Format::Json; 8];
         let mut index = 0;
         while index < Text::ALL.len() {
             all[index] = Format::Text(Text::ALL[index]);

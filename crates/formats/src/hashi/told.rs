@@ -1,7 +1,7 @@
 //! Boards, edges, steps and how a player stands, as programs are told.
 
 use damier_core::{Message, Puzzle};
-use damier_hashi::reason::{Change, Clash, ClashKind, Refutation, Span, Step};
+use damier_hashi::reason::{Change, Clash, ClashKind, Grounds, Refutation, Span, Step, Ways};
 use damier_hashi::{Board, EdgeChange, Effect, Playing, Telling, bridge_list};
 use serde_json::{Value, json};
 
@@ -28,23 +28,52 @@ pub fn spans(board: &Board, spans: &[Span]) -> Value {
     all.map(|(index, span)| edge(board, index, &[span.lower, span.upper])).collect()
 }
 
-/// A step: the rule, what it looks at, what it concludes, in numbers and in words.
+/// A step: the rule, what it rests on, what it concludes, in numbers and in words.
 pub fn step(board: &Board, step: &Step, say: Say<'_>) -> Value {
-    let islands: Value = step.islands.iter().map(|&one| island(board, one as usize)).collect();
-    let edges: Value = step.edges.iter().map(|&one| edge(board, one as usize, &[])).collect();
     let changes: Value = step.changes.iter().map(|one| change(board, one)).collect();
     let mut fields = json!({
         "rule": step.rule.name(),
         "level": step.rule.level(),
-        "islands": islands,
-        "edges": edges,
+        "cases": step.cases(),
+        "islands": islands(board, &step.islands),
+        "rests_on": grounds(board, &step.grounds),
         "changes": changes,
         "text": say(&step.message(board)),
     });
+    if let Some(ways) = &step.ways {
+        fields["ways"] = self::ways(board, ways);
+    }
     if let Some(refuted) = &step.refutation {
         fields["refutation"] = refutation(board, refuted, say);
     }
     fields
+}
+
+fn islands(board: &Board, islands: &[u32]) -> Value {
+    islands.iter().map(|&one| island(board, one as usize)).collect()
+}
+
+/// The islands whose degrees count as `[x, y, degree]`, and what is known of edges as
+/// `[x1, y1, x2, y2, least, most]`.
+fn grounds(board: &Board, grounds: &Grounds) -> Value {
+    let degrees = grounds.degrees.iter().map(|&island| {
+        let island = board.islands()[island as usize];
+        json!([island.x, island.y, island.degree])
+    });
+    let bounds = grounds.bounds.iter();
+    let bounds = bounds.map(|&(one, span)| edge(board, one as usize, &[span.lower, span.upper]));
+    json!({ "islands": degrees.collect::<Value>(), "edges": bounds.collect::<Value>() })
+}
+
+fn ways(board: &Board, ways: &Ways) -> Value {
+    json!({
+        "ways": ways.cases,
+        "missing": ways.missing,
+        "closing": ways.closing,
+        "closed": islands(board, &ways.closed),
+        "rings": ways.rings,
+        "neighbours": islands(board, &ways.neighbours),
+    })
 }
 
 /// `[x1, y1, x2, y2, least, most]` after a step.
@@ -58,6 +87,7 @@ fn refutation(board: &Board, refutation: &Refutation, say: Say<'_>) -> Value {
         "assumed": change(board, &refutation.assumed),
         "steps": steps,
         "length": refutation.length(),
+        "cases": refutation.cases(),
         "clash": clash(board, &refutation.clash, say),
     })
 }
@@ -74,10 +104,16 @@ pub fn clash(board: &Board, clash: &Clash, say: Say<'_>) -> Value {
         ClashKind::Budget => "budget",
         ClashKind::Ring => "ring",
     };
-    let islands: Value = clash.islands.iter().map(|&one| island(board, one as usize)).collect();
-    let edges: Value = clash.edges.iter().map(|&one| edge(board, one as usize, &[])).collect();
-    let text = say(&clash.message(board));
-    json!({ "kind": kind, "islands": islands, "edges": edges, "text": text })
+    let mut fields = json!({
+        "kind": kind,
+        "islands": islands(board, clash.islands()),
+        "rests_on": grounds(board, clash.grounds()),
+        "text": say(&clash.message(board)),
+    });
+    if let Some(ways) = clash.ways() {
+        fields["ways"] = self::ways(board, ways);
+    }
+    fields
 }
 
 /// How it stands, as data.
@@ -154,7 +190,6 @@ pub fn hint(telling: &Telling, playing: &Playing, say: Say<'_>) -> Value {
     value["part"] = telling.part().into();
     let words: Vec<String> = telling.messages(puzzle).iter().map(say).collect();
     value["text"] = words.join("; ").into();
-    let islands = hint.step.islands.iter();
-    value["islands"] = islands.map(|&one| island(puzzle.board(), one as usize)).collect();
+    value["islands"] = islands(puzzle.board(), &hint.step.islands);
     value
 }

@@ -45,7 +45,7 @@ fn every_format_is_told_and_read() {
     for format in Format::ALL {
         assert_eq!(Format::from_name(format.name()), Some(format));
     }
-    let names = ["hauteur", "id", "url", "grid", "matrix", "csv", "json"];
+    let names = ["hauteur", "id", "url", "grid", "matrix", "puzzlekit", "csv", "json"];
     assert_eq!(Format::ALL.map(Format::name), names);
 }
 

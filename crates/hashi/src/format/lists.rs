@@ -16,19 +16,56 @@ pub(super) fn looks_like_matrix(first: &str, second: Option<&str>, rows: usize) 
     second.is_some_and(|line| words(line).count() == width) || rows == height
 }
 
+/// Whether a text has the form of puzzlekit: its first line two numbers, and what follows as they
+/// say in one direction at least. A grid of two columns, each cell apart, begins like it, and is
+/// taken for one unless all is as the numbers say.
+pub(super) fn looks_like_puzzlekit(first: &str, second: Option<&str>, rows: usize) -> bool {
+    let numbers: Option<Vec<usize>> = words(first).map(|(_, word)| word.parse().ok()).collect();
+    let Some(&[height, width]) = numbers.as_deref() else { return false };
+    let cells = second.map_or(0, |line| cells(line, width).count());
+    match (cells == width, rows == height) {
+        (true, true) => true,
+        (false, false) => false,
+        _ => width != 2 && cells != 2,
+    }
+}
+
+/// The cells of a row with the bytes where they begin: words, or the characters of one word.
+fn cells(line: &str, width: usize) -> Box<dyn Iterator<Item = (usize, &str)> + '_> {
+    let mut all = words(line);
+    match (all.next(), all.next()) {
+        (Some((from, word)), None) if width > 1 => {
+            let sign =
+                move |(at, sign): (usize, char)| (from + at, &word[at..at + sign.len_utf8()]);
+            Box::new(word.char_indices().map(sign))
+        }
+        _ => Box::new(words(line)),
+    }
+}
+
 fn fail(line: &str, index: usize, offset: usize, problem: Problem) -> ReadError {
     ReadError { at: Place { line: index + 1, column: Place::of(line, offset).column }, problem }
 }
 
+/// Reads rows of numbers after a header with the height, the width and the number of islands.
 pub(super) fn read_matrix(text: &str) -> Result<Board, ReadError> {
+    read_rows::<3>(text)
+}
+
+/// Reads rows after a header with the height and the width.
+pub(super) fn read_puzzlekit(text: &str) -> Result<Board, ReadError> {
+    read_rows::<2>(text)
+}
+
+fn read_rows<const HEADER: usize>(text: &str) -> Result<Board, ReadError> {
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let empty = ReadError { at: Place { line: 1, column: 1 }, problem: Problem::Empty };
     let (top, header) = lines.next().ok_or(empty)?;
-    let mut numbers = [0; 3];
+    let mut numbers = [0; HEADER];
     for (slot, (at, word)) in numbers.iter_mut().zip(words(header)) {
         *slot = number(word).map_err(|problem| fail(header, top, at, problem))?;
     }
-    let [height, width, islands] = numbers;
+    let (height, width) = (numbers[0], numbers[1]);
     let mut draft = Draft::new(width, height, Variant::USUAL)
         .map_err(|problem| fail(header, top, 0, problem))?;
     let mut rows = 0;
@@ -37,12 +74,12 @@ pub(super) fn read_matrix(text: &str) -> Result<Board, ReadError> {
             let problem = Problem::Rows { found: rows + 1, wanted: height };
             return Err(fail(line, index, 0, problem));
         }
-        let found = words(line).count();
-        for (x, (at, word)) in words(line).enumerate() {
-            let degree = degree(word).map_err(|problem| fail(line, index, at, problem))?;
-            if degree == Some(0) {
+        let found = cells(line, width).count();
+        for (x, (at, word)) in cells(line, width).enumerate() {
+            if is_water(word) {
                 continue;
             }
+            let degree = degree(word).map_err(|problem| fail(line, index, at, problem))?;
             if x >= width {
                 let problem = Problem::Length { found, wanted: width };
                 return Err(fail(line, index, at, problem));
@@ -59,19 +96,34 @@ pub(super) fn read_matrix(text: &str) -> Result<Board, ReadError> {
     if rows != height {
         return Err(fail(header, top, 0, Problem::Rows { found: rows, wanted: height }));
     }
-    if found != islands {
+    if let Some(&islands) = numbers.get(2)
+        && found != islands
+    {
         return Err(fail(header, top, 0, Problem::Islands { found, wanted: islands }));
     }
     draft.finish().map_err(|problem| fail(header, top, 0, problem))
 }
 
+/// Whether a cell has no island: a dot, a dash, or a nought.
+fn is_water(word: &str) -> bool {
+    matches!(word, "." | "-") || word.parse() == Ok(0)
+}
+
 pub(super) fn write_matrix(board: &Board) -> String {
     let (width, height) = (board.width(), board.height());
-    let mut text = format!("{height} {width} {}\n", board.islands().len());
-    for y in 0..height {
-        for x in 0..width {
+    format!("{height} {width} {}\n{}", board.islands().len(), written_rows(board, "0"))
+}
+
+pub(super) fn write_puzzlekit(board: &Board) -> String {
+    format!("{} {}\n{}", board.height(), board.width(), written_rows(board, "-"))
+}
+
+fn written_rows(board: &Board, water: &str) -> String {
+    let mut text = String::new();
+    for y in 0..board.height() {
+        for x in 0..board.width() {
             let word = match board.island_at(x, y).map(|island| board.islands()[island].degree) {
-                None => "0".to_owned(),
+                None => water.to_owned(),
                 Some(None) => "?".to_owned(),
                 Some(Some(degree)) => degree.to_string(),
             };

@@ -7,6 +7,7 @@
 //! | `url` | `https://puzz.link/p?hashi/7/7/…` | usual rules |
 //! | `grid` | a digit an island, `.` water | usual rules |
 //! | `matrix` | `rows cols islands`, then numbers, 0 water | usual rules |
+//! | `puzzlekit` | `rows cols`, then the cells, `-` water | usual rules |
 //! | `csv` | `x,y,degree` lines | usual rules |
 //!
 //! Lines that begin with `#` are comments in files of IDs, addresses and commas.
@@ -56,6 +57,8 @@ pub enum Format {
     Grid,
     /// Numbers, with a header.
     Matrix,
+    /// Cells with spaces between, and a header, as the collection puzzlekit has them.
+    Puzzlekit,
     /// An island a line.
     Csv,
 }
@@ -84,8 +87,15 @@ impl Explain for CannotTell {
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 6] =
-        [Format::Hauteur, Format::GameId, Format::Url, Format::Grid, Format::Matrix, Format::Csv];
+    pub const ALL: [Format; 7] = [
+        Format::Hauteur,
+        Format::GameId,
+        Format::Url,
+        Format::Grid,
+        Format::Matrix,
+        Format::Puzzlekit,
+        Format::Csv,
+    ];
 
     /// The name, as typed.
     pub const fn name(self) -> &'static str {
@@ -95,6 +105,7 @@ impl Format {
             Format::Url => "url",
             Format::Grid => "grid",
             Format::Matrix => "matrix",
+            Format::Puzzlekit => "puzzlekit",
             Format::Csv => "csv",
         }
     }
@@ -128,8 +139,12 @@ impl Format {
         if first.starts_with('#') || first.contains(',') {
             return Some(Format::Csv);
         }
-        if lists::looks_like_matrix(first, lines.next(), lines.count() + 1) {
+        let (second, rows) = (lines.next(), lines.count() + 1);
+        if lists::looks_like_matrix(first, second, rows) {
             return Some(Format::Matrix);
+        }
+        if lists::looks_like_puzzlekit(first, second, rows) {
+            return Some(Format::Puzzlekit);
         }
         Some(Format::Grid)
     }
@@ -168,6 +183,7 @@ pub fn read_while(text: &str, keep_going: &mut dyn FnMut() -> bool) -> Result<Bo
         Some(Format::Url) => one_line(whole, url::read),
         Some(Format::Grid) => grid::read(whole),
         Some(Format::Matrix) => lists::read_matrix(whole),
+        Some(Format::Puzzlekit) => lists::read_puzzlekit(whole),
         Some(Format::Csv) => lists::read_csv(whole),
     }
 }
@@ -181,6 +197,7 @@ pub fn write(board: &Board, format: Format) -> Result<String, CannotTell> {
         Format::Url => url::write(board),
         Format::Grid => grid::write(board),
         Format::Matrix => lists::write_matrix(board),
+        Format::Puzzlekit => lists::write_puzzlekit(board),
         Format::Csv => lists::write_csv(board),
     })
 }

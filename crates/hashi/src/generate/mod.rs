@@ -11,7 +11,7 @@ mod repair;
 
 use damier_core::Rng;
 
-use crate::grade::{Grade, grade};
+use crate::grade::{Grade, grade_v1};
 use crate::pulse::{Pulse, Stopped};
 use crate::{Board, Params};
 
@@ -60,7 +60,7 @@ fn made(params: &Params, rng: &mut Rng, pulse: &mut Pulse<'_>) -> Result<Made, S
         if made.as_wanted {
             return Ok(made);
         }
-        let found = grade(&made.board, &mut || pulse.look().is_ok()).ok_or(Stopped)?;
+        let found = grade_v1(&made.board, &mut || pulse.look().is_ok()).ok_or(Stopped)?;
         let distance = (found.grade as usize).abs_diff(params.grade as usize);
         if nearest.as_ref().is_none_or(|(least, _)| distance < *least) {
             nearest = Some((distance, Made { grade: found.grade, ..made }));

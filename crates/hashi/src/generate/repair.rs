@@ -5,7 +5,7 @@ use damier_grid::UnionFind;
 
 use super::Made;
 use super::grow::Grown;
-use crate::grade::{Grade, grade, quick_level};
+use crate::grade::{Grade, grade_v1, quick_level};
 use crate::pulse::{Pulse, Stopped};
 use crate::reason::{Halt, Reasoner, RuleSet};
 use crate::search::{Limits, Method, solve};
@@ -89,7 +89,7 @@ pub(super) fn repair(
     } else if open.is_empty() {
         false
     } else {
-        let grading = grade(&board, &mut || pulse.look().is_ok()).ok_or(Stopped)?;
+        let grading = grade_v1(&board, &mut || pulse.look().is_ok()).ok_or(Stopped)?;
         if !grading.solved {
             return Ok(None);
         }

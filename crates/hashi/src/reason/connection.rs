@@ -1,5 +1,7 @@
 //! Level 5: all islands must form one network.
 
+use std::collections::HashSet;
+
 use super::Reasoner;
 use super::step::{Clash, ClashKind, Finding};
 use crate::Board;
@@ -157,6 +159,7 @@ impl Reasoner<'_> {
         if self.explaining {
             out.islands.extend(self.groups.members(root));
             out.edges = self.groups.border(self.board, root);
+            self.rest_on_closed(None, out);
         }
         true
     }
@@ -171,8 +174,7 @@ impl Reasoner<'_> {
             }
             let mut out = Finding::default();
             self.show_side(part, NONE, &mut out);
-            let Finding { islands, edges, .. } = out;
-            return Err(Clash { kind: ClashKind::Split, islands, edges });
+            return Err(Clash::told(ClashKind::Split, out));
         }
         Ok(())
     }
@@ -196,6 +198,18 @@ impl Reasoner<'_> {
         let is_way = |edge: usize| edge != without as usize && ledger.upper[edge] > 0;
         self.flood.run(self.board, from, NONE, is_way);
         self.flood.show(self.board, out);
+        self.rest_on_closed(None, out);
+        self.name_fewer(out);
+    }
+
+    /// Makes a finding about the islands of one side one about those of the other, if these are
+    /// fewer: what lies between them is the same.
+    fn name_fewer(&self, out: &mut Finding) {
+        let all = self.board.islands().len();
+        if 2 * out.islands.len() > all {
+            let side: HashSet<u32> = out.islands.drain(..).collect();
+            out.islands.extend((0..all as u32).filter(|island| !side.contains(island)));
+        }
     }
 
     /// Building the edge would make the islands fall apart, by what it crosses.
@@ -215,11 +229,14 @@ impl Reasoner<'_> {
         if crossing.iter().filter(|&&other| ledger.upper[other as usize] > 0).count() < 2 {
             return Ok(false);
         }
-        let is_way = |way: usize| {
-            ledger.upper[way] > 0 && !self.board.crossing(way).contains(&(edge as u32))
-        };
+        let is_way = |way: usize| ledger.upper[way] > 0 && !crossing.contains(&(way as u32));
+        // Where none of these is built, what bridges join stays joined.
+        let built = crossing.iter().any(|&other| ledger.lower[other as usize] > 0);
         for &other in crossing.iter().filter(|&&other| ledger.upper[other as usize] > 0) {
             let ends = self.board.edges()[other as usize];
+            if !built && self.groups.of(ends.a) == self.groups.of(ends.b) {
+                continue;
+            }
             let joined = self.flood.run(self.board, ends.a, ends.b, is_way);
             pulse.spend(self.flood.reached.len())?;
             if joined {
@@ -227,9 +244,9 @@ impl Reasoner<'_> {
             }
             out.changes.extend(ledger.change(edge, 0, 0));
             if self.explaining {
-                self.show_edge(edge, out);
-                out.edges.clear();
                 self.flood.show(self.board, out);
+                self.rest_on_closed(Some(edge), out);
+                self.name_fewer(out);
             }
             return Ok(true);
         }

@@ -4,6 +4,17 @@ use super::Reasoner;
 use super::step::{Clash, ClashKind, Finding};
 use crate::board::NONE;
 
+/// What the budget of doubles and loops is compared with.
+#[derive(Clone, Copy)]
+enum BudgetOn {
+    /// Nothing: there are not even bridges to join all islands.
+    Degrees,
+    /// The doubles and rings that are built.
+    Built,
+    /// The doubles that are possible.
+    Possible,
+}
+
 impl Reasoner<'_> {
     /// Finds the open edges that alone join islands to others by open edges; the error is
     /// islands that miss an odd number of bridges among themselves.
@@ -31,7 +42,7 @@ impl Reasoner<'_> {
         }
         let mut out = Finding::default();
         self.show_open_side(root, NONE, &mut out);
-        Err(Clash { kind: ClashKind::Parity, islands: out.islands, edges: out.edges })
+        Err(Clash::told(ClashKind::Parity, out))
     }
 
     /// What the islands on one side of an open edge miss tells whether it is even or odd.
@@ -57,6 +68,13 @@ impl Reasoner<'_> {
         }
         if self.explaining {
             self.show_open_side(below, edge as u32, out);
+            // That it has not fewer, or not more, than it could have counts too.
+            if out.changes.iter().any(|change| change.from.lower != change.to.lower) {
+                self.rest_on_least(edge, out);
+            }
+            if out.changes.iter().any(|change| change.from.upper != change.to.upper) {
+                self.rest_on_most(edge, out);
+            }
         }
         true
     }
@@ -66,6 +84,13 @@ impl Reasoner<'_> {
         let is_way = |edge: usize| edge != without as usize && ledger.is_open(edge);
         self.flood.run(self.board, from, NONE, is_way);
         self.flood.show(self.board, out);
+        out.grounds.degrees.extend(&out.islands);
+        for &edge in &out.edges {
+            let span = self.ledger.span(edge as usize);
+            if span.is_settled() {
+                out.grounds.bounds.push((edge, span));
+            }
+        }
     }
 
     /// A network of `n` islands needs `n - 1` bridges; those beyond are doubles and loops. All
@@ -81,14 +106,18 @@ impl Reasoner<'_> {
             bound.iter().map(|&bridges| usize::from(bridges.saturating_sub(1))).sum()
         };
         let spent = extra(&ledger.lower) + self.groups.rings;
-        let explaining = self.explaining;
-        let clash = || {
-            let edges = if explaining { 0..board.edges().len() as u32 } else { 0..0 };
-            Clash { kind: ClashKind::Budget, islands: vec![], edges: edges.collect() }
+        let clash = |on: BudgetOn| {
+            if !self.explaining {
+                return Clash::bare(ClashKind::Budget);
+            }
+            let mut out = Finding::default();
+            self.show_budget(on, &mut out);
+            Clash::told(ClashKind::Budget, out)
         };
-        let budget = (degrees / 2).checked_sub(islands - 1).ok_or_else(clash)?;
+        let budget = (degrees / 2).checked_sub(islands - 1);
+        let budget = budget.ok_or_else(|| clash(BudgetOn::Degrees))?;
         if spent > budget {
-            return Err(clash());
+            return Err(clash(BudgetOn::Built));
         }
         if spent == budget {
             for (edge, ends) in board.edges().iter().enumerate() {
@@ -98,12 +127,14 @@ impl Reasoner<'_> {
                 out.changes.extend(ledger.change(edge, lower, upper));
             }
         }
+        let mut on = BudgetOn::Built;
         if !board.variant().loops {
             let possible = extra(&ledger.upper);
             if possible < budget {
-                return Err(clash());
+                return Err(clash(BudgetOn::Possible));
             }
             if possible == budget && out.changes.is_empty() {
+                on = BudgetOn::Possible;
                 for edge in 0..board.edges().len() {
                     let upper = ledger.upper[edge];
                     let lower = if upper >= 2 { upper } else { 0 };
@@ -115,8 +146,23 @@ impl Reasoner<'_> {
             return Ok(false);
         }
         if self.explaining {
-            out.edges.extend(0..board.edges().len() as u32);
+            self.show_budget(on, out);
         }
         Ok(true)
+    }
+
+    /// Tells what the budget rests on: all degrees, and what is built or possible of doubles and
+    /// rings.
+    fn show_budget(&self, on: BudgetOn, out: &mut Finding) {
+        let board = self.board;
+        out.edges.extend(0..board.edges().len() as u32);
+        out.grounds.degrees.extend(0..board.islands().len() as u32);
+        for edge in 0..board.edges().len() {
+            match on {
+                BudgetOn::Degrees => {}
+                BudgetOn::Built => self.rest_on_least(edge, out),
+                BudgetOn::Possible => self.rest_on_most(edge, out),
+            }
+        }
     }
 }

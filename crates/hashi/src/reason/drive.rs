@@ -1,7 +1,7 @@
 //! How rules are used: one step at a time with reasons, or as far as they lead.
 
-use super::step::{Clash, ClashKind, Finding, Halt, Step};
-use super::{Reasoner, Rule, RuleSet};
+use super::step::{Clash, ClashKind, Finding, Grounds, Halt, Span, Step};
+use super::{Patience, Reasoner, Rule, RuleSet};
 use crate::pulse::{Pulse, Stopped};
 
 /// What came of looking for a step.
@@ -55,17 +55,49 @@ impl Reasoner<'_> {
         for island in 0..self.board.islands().len() {
             self.check_island(island)?;
         }
-        for rule in rules.iter() {
+        self.scan_step(rules.iter(), pulse)
+    }
+
+    /// Takes one step where something changed last, by levels 1 and 2, and otherwise as
+    /// [`Reasoner::simple_step`] does. What is near comes first, so that few steps lead to
+    /// a contradiction.
+    pub(super) fn near_step(
+        &mut self,
+        rules: RuleSet,
+        pulse: &mut Pulse<'_>,
+    ) -> Result<Option<Step>, Halt> {
+        self.explaining = true;
+        let mut out = std::mem::take(&mut self.finding);
+        let found = self.look_around(rules, &mut out, pulse)?;
+        self.finding = out;
+        match found {
+            Some(rule) => Ok(Some(self.take_step(rule)?)),
+            None => self.scan_step(rules.iter().filter(|rule| rule.level() > 2), pulse),
+        }
+    }
+
+    /// Takes the first step that one of the rules finds anywhere.
+    fn scan_step(
+        &mut self,
+        rules: impl Iterator<Item = Rule>,
+        pulse: &mut Pulse<'_>,
+    ) -> Result<Option<Step>, Halt> {
+        for rule in rules {
             if self.scan(rule, Use::First, pulse)? > 0 {
-                let finding = std::mem::take(&mut self.finding);
-                let step = finding.step(rule);
-                self.apply(rule, &finding)?;
-                self.finding = finding;
-                return Ok(Some(step));
+                return Ok(Some(self.take_step(rule)?));
             }
         }
         self.check_end()?;
         Ok(None)
+    }
+
+    /// Enters what a rule has just found, and tells it.
+    fn take_step(&mut self, rule: Rule) -> Result<Step, Clash> {
+        let finding = std::mem::take(&mut self.finding);
+        let step = finding.step(rule);
+        self.apply(rule, &finding)?;
+        self.finding = finding;
+        Ok(step)
     }
 
     /// How many conclusions the simplest rules that conclude anything would draw now: more
@@ -108,11 +140,17 @@ impl Reasoner<'_> {
         pulse: &mut Pulse<'_>,
     ) -> Result<(), Halt> {
         self.explaining = false;
+        let Patience { mut rounds, steps, .. } = self.patience;
+        let end = self.conclusions.saturating_add(steps);
         'again: loop {
-            self.settle_islands(rules, pulse)?;
+            self.settle_islands(rules, end, pulse)?;
             if self.ledger.open == 0 {
                 return Ok(self.check_end()?);
             }
+            if rounds == 0 || self.conclusions >= end {
+                return Ok(());
+            }
+            rounds -= 1;
             for rule in rules.iter().filter(|rule| rule.level() > 2) {
                 // Completions are used one at a time here too: what they find depends on the
                 // groups there are, and so on the order of what was found before.
@@ -131,49 +169,67 @@ impl Reasoner<'_> {
         }
     }
 
-    /// Levels 1 and 2, where something changed.
-    fn settle_islands(&mut self, rules: RuleSet, pulse: &mut Pulse<'_>) -> Result<(), Halt> {
+    /// Levels 1 and 2, where something changed, until so much was concluded.
+    fn settle_islands(
+        &mut self,
+        rules: RuleSet,
+        end: u64,
+        pulse: &mut Pulse<'_>,
+    ) -> Result<(), Halt> {
         if !rules.has(Rule::ClosedIsland) {
             return Ok(());
         }
-        let pigeonhole = rules.has(Rule::AtMost);
         let mut out = std::mem::take(&mut self.finding);
+        while self.conclusions < end
+            && let Some(rule) = self.look_around(rules, &mut out, pulse)?
+        {
+            self.apply(rule, &out)?;
+        }
+        self.finding = out;
+        Ok(())
+    }
+
+    /// What levels 1 and 2 find where something changed, simpler rules first.
+    #[inline]
+    fn look_around(
+        &mut self,
+        rules: RuleSet,
+        out: &mut Finding,
+        pulse: &mut Pulse<'_>,
+    ) -> Result<Option<Rule>, Halt> {
         loop {
             pulse.spend(1)?;
             out.clear();
             if let Some(edge) = self.ledger.built.pop() {
-                if self.crossing(edge as usize, &mut out) {
-                    self.apply(Rule::Crossing, &out)?;
+                if self.crossing(edge as usize, out) {
+                    return Ok(Some(Rule::Crossing));
                 }
                 continue;
             }
             if let Some(island) = self.ledger.simple.pop() {
                 let island = island as usize;
                 self.check_island(island)?;
-                if self.closed_island(island, &mut out) {
-                    self.apply(Rule::ClosedIsland, &out)?;
-                } else if self.full_island(island, &mut out) {
-                    self.apply(Rule::FullIsland, &out)?;
-                } else if self.neighbour_cap(island, &mut out) {
-                    self.apply(Rule::NeighbourCap, &out)?;
+                if self.closed_island(island, out) {
+                    return Ok(Some(Rule::ClosedIsland));
+                } else if self.full_island(island, out) {
+                    return Ok(Some(Rule::FullIsland));
+                } else if self.neighbour_cap(island, out) {
+                    return Ok(Some(Rule::NeighbourCap));
                 }
                 continue;
             }
-            if !pigeonhole {
-                break;
+            if !rules.has(Rule::AtMost) {
+                return Ok(None);
             }
-            let Some(island) = self.ledger.pigeonhole.pop() else { break };
-            let island = island as usize;
-            if self.at_most(island, &mut out) {
-                self.apply(Rule::AtMost, &out)?;
+            let Some(island) = self.ledger.pigeonhole.pop() else { return Ok(None) };
+            if self.at_most(island as usize, out) {
+                // It is looked at again, because its edges change.
+                return Ok(Some(Rule::AtMost));
             }
-            out.clear();
-            if self.at_least(island, &mut out) {
-                self.apply(Rule::AtLeast, &out)?;
+            if self.at_least(island as usize, out) {
+                return Ok(Some(Rule::AtLeast));
             }
         }
-        self.finding = out;
-        Ok(())
     }
 
     /// The error is that an island has too many bridges, or cannot get enough.
@@ -183,8 +239,17 @@ impl Reasoner<'_> {
         if !self.explaining {
             return Err(Clash::bare(kind));
         }
-        let edges = self.board.edges_of(island).map(|edge| edge as u32).collect();
-        Err(Clash { kind, islands: vec![island as u32], edges })
+        let mut out = Finding::default();
+        out.islands.push(island as u32);
+        for edge in self.board.edges_of(island) {
+            out.edges.push(edge as u32);
+            match kind {
+                ClashKind::TooMany => self.rest_on_least(edge, &mut out),
+                _ => self.rest_on_most(edge, &mut out),
+            }
+        }
+        self.rest_on_degree(island, &mut out);
+        Err(Clash::told(kind, out))
     }
 
     /// When all edges are settled they must make one network, whatever rules were used.
@@ -198,11 +263,8 @@ impl Reasoner<'_> {
         for edge in 0..self.board.edges().len() {
             let mut out = Finding::default();
             if self.crossing(edge, &mut out) {
-                return Err(Clash {
-                    kind: ClashKind::Edge,
-                    islands: vec![],
-                    edges: vec![edge as u32],
-                });
+                let other = out.changes[0].edge;
+                return Err(self.crossing_clash(edge as u32, other, vec![edge as u32]));
             }
         }
         self.regroup()
@@ -214,16 +276,31 @@ impl Reasoner<'_> {
         match self.groups.clash(self.board) {
             None => Ok(()),
             Some((kind, _)) if !self.explaining => Err(Clash::bare(kind)),
-            Some((ClashKind::Ring, _)) => {
+            Some((ClashKind::Ring, closing)) => {
+                let mut out = Finding::default();
                 let edges = 0..self.board.edges().len() as u32;
-                let built = edges.filter(|&edge| self.ledger.lower[edge as usize] > 0).collect();
-                Err(Clash { kind: ClashKind::Ring, islands: vec![], edges: built })
+                out.edges.extend(edges.filter(|&edge| self.ledger.lower[edge as usize] > 0));
+                self.rest_on_way(closing as usize, &mut out);
+                let least = Span { lower: 1, upper: self.board.variant().max };
+                out.grounds.bounds.push((closing, least));
+                Err(Clash::told(ClashKind::Ring, out))
             }
             Some((kind, root)) => {
-                let islands = self.groups.members(root).collect();
-                Err(Clash { kind, islands, edges: self.groups.border(self.board, root) })
+                let mut out = Finding::default();
+                out.islands.extend(self.groups.members(root));
+                out.edges = self.groups.border(self.board, root);
+                self.rest_on_closed(None, &mut out);
+                Err(Clash::told(kind, out))
             }
         }
+    }
+
+    /// Two edges have bridges, and cross.
+    fn crossing_clash(&self, edge: u32, other: u32, edges: Vec<u32>) -> Clash {
+        let least = Span { lower: 1, upper: self.board.variant().max };
+        let grounds = Grounds { degrees: Vec::new(), bounds: vec![(edge, least), (other, least)] };
+        let finding = Finding { edges, grounds, ..Finding::default() };
+        Clash::told(ClashKind::Edge, finding)
     }
 
     /// Looks for what a rule concludes; tells how many findings there are.
@@ -312,11 +389,11 @@ impl Reasoner<'_> {
         things: usize,
         look: impl Fn(&mut Self, usize, &mut Finding, &mut Pulse<'_>) -> Result<bool, Halt>,
     ) -> Result<usize, Halt> {
+        pulse.spend(things)?;
         let mut out = std::mem::take(&mut self.finding);
+        out.clear();
         let mut found = 0;
         for thing in 0..things {
-            pulse.spend(1)?;
-            out.clear();
             if look(self, thing, &mut out, pulse)? {
                 found += 1;
                 match what {
@@ -324,6 +401,8 @@ impl Reasoner<'_> {
                     Use::All => self.apply(rule, &out)?,
                     Use::Count => {}
                 }
+                // Who finds nothing leaves nothing behind.
+                out.clear();
             }
         }
         self.finding = out;
@@ -333,6 +412,9 @@ impl Reasoner<'_> {
     /// Enters what a rule has found.
     pub(super) fn apply(&mut self, rule: Rule, finding: &Finding) -> Result<(), Clash> {
         self.top = self.top.max(rule.level());
+        if rule.level() == 4 {
+            self.cases = self.cases.max(self.ways.judged);
+        }
         self.conclusions += 1;
         self.groups.stale = true;
         for &change in &finding.changes {
@@ -341,13 +423,13 @@ impl Reasoner<'_> {
             let Some(change) = self.ledger.change(change.edge as usize, to.lower, to.upper) else {
                 continue;
             };
-            self.ledger.enter(self.board, change).map_err(|mut clash| {
-                if self.explaining {
-                    clash.edges.push(change.edge);
-                    clash.islands.extend(&finding.islands);
-                    clash.edges.extend(&finding.edges);
+            // Only what crosses a bridge can be more than it may be.
+            self.ledger.enter(self.board, change).map_err(|clash| match finding.edges.first() {
+                Some(&edge) if self.explaining => {
+                    let edges = [change.edge].into_iter().chain(finding.edges.iter().copied());
+                    self.crossing_clash(edge, change.edge, edges.collect())
                 }
-                clash
+                _ => clash,
             })?;
         }
         Ok(())

@@ -21,6 +21,8 @@ pub(crate) struct Groups {
     pub(crate) count: usize,
     /// How many edges close a ring.
     pub(crate) rings: usize,
+    /// The last of these.
+    closing: u32,
     pub(crate) stale: bool,
 }
 
@@ -45,6 +47,7 @@ impl Groups {
             group: vec![Group::default(); islands],
             count: islands,
             rings: 0,
+            closing: NONE,
             stale: true,
         }
     }
@@ -85,6 +88,7 @@ impl Groups {
                 let (a, b) = (self.find(ends.a), self.find(ends.b));
                 if a == b {
                     self.rings += 1;
+                    self.closing = edge as u32;
                 } else {
                     // The smaller number becomes the root, so that a group has the same name
                     // however it came together.
@@ -139,10 +143,11 @@ impl Groups {
         std::iter::successors(Some(root), after)
     }
 
-    /// Whether a group is closed while others remain, and which, or bridges close a ring.
+    /// Whether a group is closed while others remain, and which, or bridges close a ring, and on
+    /// which edge.
     pub(crate) fn clash(&self, board: &Board) -> Option<(ClashKind, u32)> {
         if self.rings > 0 && !board.variant().loops {
-            return Some((ClashKind::Ring, 0));
+            return Some((ClashKind::Ring, self.closing));
         }
         if self.count <= 1 {
             return None;

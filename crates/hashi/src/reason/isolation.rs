@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::Reasoner;
-use super::step::Finding;
+use super::step::{Finding, Span};
 
 impl Reasoner<'_> {
     /// With all bridges that the edge may have, its islands' groups would be closed, and other
@@ -32,8 +32,32 @@ impl Reasoner<'_> {
             if a != b {
                 self.show_group(b, out);
             }
+            self.rest_on_most(edge, out);
+            self.rest_on_full(&[a, b], out);
         }
         true
+    }
+
+    /// Tells that a finding rests on groups whose islands lack nothing but what is spoken of:
+    /// on those of them from which an edge leads elsewhere.
+    pub(super) fn rest_on_full(&self, groups: &[u32], out: &mut Finding) {
+        for island in groups.iter().flat_map(|&root| self.groups.members(root)) {
+            let island = island as usize;
+            let leaves = |edge: usize| {
+                !groups.contains(&self.groups.of(self.board.across(edge, island) as u32))
+            };
+            if !self.board.edges_of(island).any(leaves) {
+                continue;
+            }
+            self.rest_on_degree(island, out);
+            for edge in self.board.edges_of(island) {
+                if self.ledger.is_told(island) {
+                    self.rest_on_least(edge, out);
+                } else if leaves(edge) {
+                    self.rest_on_most(edge, out);
+                }
+            }
+        }
     }
 
     /// The edge would close a ring, and loops are not allowed.
@@ -51,8 +75,24 @@ impl Reasoner<'_> {
         if self.explaining {
             self.show_edge(edge, out);
             self.show_group(self.groups.of(ends.a), out);
+            self.rest_on_way(edge, out);
         }
         true
+    }
+
+    /// Tells that a finding rests on bridges that lead from one end of an edge to the other, and
+    /// is about the islands on that way.
+    pub(super) fn rest_on_way(&self, last: usize, out: &mut Finding) {
+        let ends = self.board.edges()[last];
+        let is_way = |edge: usize| edge != last && self.ledger.lower[edge] > 0;
+        out.islands.clear();
+        for (edge, island) in self.board.way(ends.a, ends.b, is_way) {
+            let least = Span { lower: 1, upper: self.board.variant().max };
+            out.grounds.bounds.push((edge, least));
+            out.islands.push(island);
+        }
+        out.islands.push(ends.a);
+        out.islands.reverse();
     }
 
     /// The edge would cross all exits of a group.
@@ -84,6 +124,7 @@ impl Reasoner<'_> {
                     if self.explaining {
                         out.islands.extend(self.groups.members(root));
                         out.edges = self.groups.border(self.board, root);
+                        self.rest_on_closed(Some(edge), out);
                         self.show_group(root, out);
                     }
                     return true;
@@ -91,6 +132,18 @@ impl Reasoner<'_> {
             }
         }
         false
+    }
+
+    /// Tells that a finding rests on edges that have no bridge, of those that it looks at; those
+    /// that cross an edge need not be among them.
+    pub(super) fn rest_on_closed(&self, across: Option<usize>, out: &mut Finding) {
+        let none = Span { lower: 0, upper: 0 };
+        for &edge in &out.edges {
+            let crosses = across.is_some_and(|one| self.board.crossing(one).contains(&edge));
+            if self.ledger.upper[edge as usize] == 0 && !crosses {
+                out.grounds.bounds.push((edge, none));
+            }
+        }
     }
 
     /// Whether an edge may still lead out of a group.

@@ -151,6 +151,11 @@ impl Ledger {
         self.trail.len()
     }
 
+    /// The edges that were changed since the mark; some more than once.
+    pub(crate) fn changed_since(&self, mark: usize) -> impl Iterator<Item = u32> {
+        self.trail[mark..].iter().map(|&(edge, _)| edge)
+    }
+
     /// Forgets everything that was entered since the mark. What was to be looked at is
     /// forgotten too: at a mark all simple rules had been used up.
     pub(crate) fn back_to(&mut self, board: &Board, mark: usize) {

@@ -16,6 +16,7 @@ mod local;
 mod refute;
 mod rule;
 mod step;
+mod trials;
 mod words;
 
 use completion::Completions;
@@ -23,16 +24,18 @@ use connection::{Flood, Walk};
 use groups::Groups;
 use ledger::Ledger;
 use step::Finding;
+use trials::Trials;
 
 use crate::Board;
 
 pub use drive::Advance;
+pub(crate) use refute::{CASES, Order};
 pub use refute::{Effort, Trace, trace};
 pub use rule::{Rule, RuleSet};
 pub(crate) use words::{conclusion, island_list};
 
 pub(crate) use step::{Chain, Halt};
-pub use step::{Change, Clash, ClashKind, Refutation, Span, Step};
+pub use step::{Change, Clash, ClashKind, Grounds, Refutation, Span, Step, Ways};
 
 /// What is known of a puzzle's edges, and the means to know more.
 #[derive(Clone, Debug)]
@@ -42,14 +45,47 @@ pub struct Reasoner<'b> {
     groups: Groups,
     /// Whether findings tell what they rest on.
     explaining: bool,
+    patience: Patience,
     /// The hardest rule used, by level.
     top: u8,
+    /// The most cases that were looked at for a conclusion.
+    cases: usize,
     /// How many conclusions were drawn.
     conclusions: u64,
     finding: Finding,
     walk: Walk,
     flood: Flood,
     ways: Completions,
+    trials: Trials,
+    /// The edges that the last assumption changed.
+    touched: Vec<u32>,
+}
+
+/// How much is looked at.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Patience {
+    /// The most completions of a group.
+    pub(crate) cases: usize,
+    /// How often the rules from level 3 on are looked through without reasons.
+    rounds: usize,
+    /// How much is concluded without reasons.
+    steps: u64,
+}
+
+impl Patience {
+    /// As much as it takes.
+    const ANY: Patience = Patience { cases: usize::MAX, rounds: usize::MAX, steps: u64::MAX };
+
+    /// So many completions, and as many rounds as it takes.
+    pub(crate) fn cases(cases: usize) -> Patience {
+        Patience { cases, ..Patience::ANY }
+    }
+
+    /// As much as may lead to a refutation with so many cases: what follows far from what was
+    /// assumed is none of them.
+    fn trial(cases: usize) -> Patience {
+        Patience { cases, rounds: cases, steps: (cases as u64).saturating_mul(8) }
+    }
 }
 
 impl<'b> Reasoner<'b> {
@@ -60,12 +96,16 @@ impl<'b> Reasoner<'b> {
             ledger: Ledger::new(board),
             groups: Groups::new(board.islands().len()),
             explaining: false,
+            patience: Patience::ANY,
             top: 0,
+            cases: 1,
             conclusions: 0,
             finding: Finding::default(),
             walk: Walk::default(),
             flood: Flood::default(),
             ways: Completions::default(),
+            trials: Trials::default(),
+            touched: Vec::new(),
         }
     }
 
@@ -97,6 +137,11 @@ impl<'b> Reasoner<'b> {
     /// The level of the hardest rule used so far; 0 before the first.
     pub fn top(&self) -> u8 {
         self.top
+    }
+
+    /// The most cases that were looked at for one conclusion so far.
+    pub(crate) fn cases(&self) -> usize {
+        self.cases
     }
 
     /// How many conclusions were drawn.

@@ -1,6 +1,6 @@
 //! What a rule concludes, as data.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::Rule;
 use crate::pulse::Stopped;
@@ -44,21 +44,91 @@ pub struct Step {
     pub rule: Rule,
     /// The islands it is about; the one to look at first comes first.
     pub islands: Vec<u32>,
-    /// The edges whose bounds it rests on.
-    pub edges: Vec<u32>,
+    /// What it rests on, and nothing else.
+    pub grounds: Grounds,
+    /// For completions: the ways there are.
+    pub ways: Option<Box<Ways>>,
     /// What it concludes.
     pub changes: Vec<Change>,
     /// For assumptions: how the opposite was refuted.
     pub refutation: Option<Box<Refutation>>,
+    /// The edges that were looked at, more than it rests on: by these the first version of the
+    /// generator tells how long refutations are.
+    pub(crate) edges: Vec<u32>,
 }
 
 impl Step {
-    /// How many numbers it takes to tell it.
+    /// How many cases a person looks at to take it: the ways to complete islands, the steps of a
+    /// refutation, and otherwise one.
+    pub fn cases(&self) -> usize {
+        match (&self.refutation, &self.ways) {
+            (Some(refutation), _) => refutation.cases(),
+            (None, Some(ways)) => ways.cases,
+            (None, None) => 1,
+        }
+    }
+
+    /// How many numbers it takes to tell it. What it rests on is among what was looked at.
     fn weight(&self) -> usize {
         let own = self.islands.len() + self.edges.len() + self.changes.len() + 1;
         let refutation = self.refutation.as_ref();
         own + refutation.map_or(0, |refutation| refutation.steps.iter().map(Step::weight).sum())
     }
+}
+
+/// What a conclusion rests on. With the rules of the puzzle it follows from these alone, whatever
+/// else may be known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Grounds {
+    /// The islands whose degrees count.
+    pub degrees: Vec<u32>,
+    /// What is known of edges, in their order. A bound that does not count is 0, or the most
+    /// that there may be anywhere.
+    pub bounds: Vec<(u32, Span)>,
+}
+
+impl Grounds {
+    /// Puts everything in order, and what is said of an edge together.
+    pub(crate) fn tidy(&mut self) {
+        self.degrees.sort_unstable();
+        self.degrees.dedup();
+        self.bounds.sort_unstable_by_key(|&(edge, _)| edge);
+        self.bounds.dedup_by(|(edge, span), (kept, whole)| {
+            let same = edge == kept;
+            if same {
+                whole.lower = whole.lower.max(span.lower);
+                whole.upper = whole.upper.min(span.upper);
+            }
+            same
+        });
+    }
+
+    /// Adds what something else rests on.
+    pub(crate) fn extend(&mut self, other: &Grounds) {
+        self.degrees.extend(&other.degrees);
+        self.bounds.extend(&other.bounds);
+    }
+}
+
+/// The ways to complete islands, and why some of them cannot be.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ways {
+    /// How many there are by what is known of edges and islands.
+    pub cases: usize,
+    /// How many bridges the islands miss together.
+    pub missing: usize,
+    /// How many would close islands off.
+    pub closing: usize,
+    /// The islands that would be closed off, all of them together where it is not always the
+    /// same ones.
+    pub closed: Vec<u32>,
+    /// Whether it is always the same ones.
+    pub same: bool,
+    /// How many would close a ring, where loops are not allowed.
+    pub rings: usize,
+    /// The neighbours that would get too many bridges, or could not get enough, in ways that are
+    /// not even counted.
+    pub neighbours: Vec<u32>,
 }
 
 /// Steps that follow each other, as many as there is room for: on the largest boards one step may
@@ -80,8 +150,41 @@ impl Chain {
         if self.weight > HEAVIEST { Err(Stopped) } else { Ok(()) }
     }
 
-    /// The steps on which something that rests on these edges rests, directly or through others.
-    pub(crate) fn leading_to(self, edges: &[u32]) -> Vec<Step> {
+    /// The steps on which something with these grounds rests, directly or through others. The
+    /// grounds become those that these steps do not give.
+    pub(crate) fn leading_to(self, grounds: &mut Grounds) -> Vec<Step> {
+        let mut kept: Vec<Step> = Vec::new();
+        let mut needed: HashMap<u32, Span> = HashMap::new();
+        let mut degrees = std::mem::take(&mut grounds.degrees);
+        need(&mut needed, &grounds.bounds);
+        for step in self.steps.into_iter().rev() {
+            let mut gives = false;
+            for change in &step.changes {
+                let Some(wanted) = needed.get_mut(&change.edge) else { continue };
+                // What was known before the step is not what it is needed for.
+                if wanted.lower > change.from.lower {
+                    (wanted.lower, gives) = (0, true);
+                }
+                if wanted.upper < change.from.upper {
+                    (wanted.upper, gives) = (u8::MAX, true);
+                }
+            }
+            if gives {
+                need(&mut needed, &step.grounds.bounds);
+                degrees.extend(&step.grounds.degrees);
+                kept.push(step);
+            }
+        }
+        kept.reverse();
+        let left = needed.into_iter().filter(|(_, span)| span.lower > 0 || span.upper < u8::MAX);
+        *grounds = Grounds { degrees, bounds: left.collect() };
+        grounds.tidy();
+        kept
+    }
+
+    /// The steps on which something that looks at these edges may rest, as the first version of
+    /// the generator counts them.
+    pub(crate) fn touching(self, edges: &[u32]) -> Vec<Step> {
         let mut edges: HashSet<u32> = edges.iter().copied().collect();
         let mut kept: Vec<Step> = Vec::new();
         for step in self.steps.into_iter().rev() {
@@ -95,6 +198,15 @@ impl Chain {
     }
 }
 
+/// Adds what is needed of edges.
+fn need(needed: &mut HashMap<u32, Span>, bounds: &[(u32, Span)]) {
+    for &(edge, span) in bounds {
+        let wanted = needed.entry(edge).or_insert(Span { lower: 0, upper: u8::MAX });
+        wanted.lower = wanted.lower.max(span.lower);
+        wanted.upper = wanted.upper.min(span.upper);
+    }
+}
+
 /// Why an assumption cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refutation {
@@ -104,6 +216,8 @@ pub struct Refutation {
     pub steps: Vec<Step>,
     /// The contradiction.
     pub clash: Clash,
+    /// What all of it rests on, but for the assumption.
+    pub(crate) grounds: Grounds,
 }
 
 impl Refutation {
@@ -112,6 +226,11 @@ impl Refutation {
         let inner = |step: &Step| step.refutation.as_ref().map_or(0, |inner| inner.length());
         self.steps.iter().map(|step| 1 + inner(step)).sum::<usize>() + 1
     }
+
+    /// How many cases a person looks at to follow it, the contradiction included.
+    pub fn cases(&self) -> usize {
+        self.steps.iter().map(Step::cases).sum::<usize>() + self.clash.cases()
+    }
 }
 
 /// Why what is known cannot all be true.
@@ -119,16 +238,46 @@ impl Refutation {
 pub struct Clash {
     /// The kind of contradiction.
     pub kind: ClashKind,
-    /// The islands it is about.
-    pub islands: Vec<u32>,
-    /// The edges whose bounds it rests on.
-    pub edges: Vec<u32>,
+    /// What was found of it; searches only want to know that there is one, and of many.
+    found: Option<Box<Finding>>,
 }
 
 impl Clash {
-    /// A contradiction without what it rests on, for searches that only want to know of it.
+    /// A contradiction without what it rests on, for searches.
     pub(crate) fn bare(kind: ClashKind) -> Clash {
-        Clash { kind, islands: Vec::new(), edges: Vec::new() }
+        Clash { kind, found: None }
+    }
+
+    /// A contradiction with all that was found of it.
+    pub(crate) fn told(kind: ClashKind, mut finding: Finding) -> Clash {
+        finding.grounds.tidy();
+        Clash { kind, found: Some(Box::new(finding)) }
+    }
+
+    /// The islands it is about.
+    pub fn islands(&self) -> &[u32] {
+        self.found.as_ref().map_or(&[], |found| &found.islands)
+    }
+
+    /// What it rests on, and nothing else.
+    pub fn grounds(&self) -> &Grounds {
+        static NOTHING: Grounds = Grounds { degrees: Vec::new(), bounds: Vec::new() };
+        self.found.as_ref().map_or(&NOTHING, |found| &found.grounds)
+    }
+
+    /// Where there is no completion: the ways there would be.
+    pub fn ways(&self) -> Option<&Ways> {
+        self.found.as_ref()?.ways.as_ref()
+    }
+
+    /// The edges that were looked at: see [`Step`].
+    pub(crate) fn edges(&self) -> &[u32] {
+        self.found.as_ref().map_or(&[], |found| &found.edges)
+    }
+
+    /// How many cases a person looks at to see it.
+    pub fn cases(&self) -> usize {
+        self.ways().map_or(1, |ways| ways.cases.max(1))
     }
 }
 
@@ -176,10 +325,12 @@ pub enum ClashKind {
 
 /// What a rule has found, before it is applied; kept and used again so that looking costs no
 /// memory.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Finding {
     pub(crate) islands: Vec<u32>,
     pub(crate) edges: Vec<u32>,
+    pub(crate) grounds: Grounds,
+    pub(crate) ways: Option<Ways>,
     pub(crate) changes: Vec<Change>,
 }
 
@@ -187,16 +338,23 @@ impl Finding {
     pub(crate) fn clear(&mut self) {
         self.islands.clear();
         self.edges.clear();
+        self.grounds.degrees.clear();
+        self.grounds.bounds.clear();
+        self.ways = None;
         self.changes.clear();
     }
 
     pub(crate) fn step(&self, rule: Rule) -> Step {
+        let mut grounds = self.grounds.clone();
+        grounds.tidy();
         Step {
             rule,
             islands: self.islands.clone(),
-            edges: self.edges.clone(),
+            grounds,
+            ways: self.ways.clone().map(Box::new),
             changes: self.changes.clone(),
             refutation: None,
+            edges: self.edges.clone(),
         }
     }
 }
@@ -209,7 +367,16 @@ mod tests {
     fn step(edge: u32, edges: Vec<u32>) -> Step {
         let (from, to) = (Span { lower: 0, upper: 2 }, Span { lower: 0, upper: 0 });
         let changes = vec![Change { edge, from, to }];
-        Step { rule: Rule::Crossing, islands: Vec::new(), edges, changes, refutation: None }
+        let bounds = edges.iter().map(|&edge| (edge, to)).collect();
+        Step {
+            rule: Rule::Crossing,
+            islands: Vec::new(),
+            grounds: Grounds { degrees: Vec::new(), bounds },
+            ways: None,
+            changes,
+            refutation: None,
+            edges,
+        }
     }
 
     #[test]
@@ -225,8 +392,18 @@ mod tests {
         for (edge, edges) in [(1, vec![9]), (2, vec![]), (3, vec![1]), (4, vec![2]), (5, vec![3])] {
             chain.push(step(edge, edges)).unwrap();
         }
-        let kept = chain.leading_to(&[5]);
-        let edges: Vec<u32> = kept.iter().map(|step| step.changes[0].edge).collect();
-        assert_eq!(edges, [1, 3, 5]);
+        let edges =
+            |kept: &[Step]| -> Vec<u32> { kept.iter().map(|step| step.changes[0].edge).collect() };
+        let none = Span { lower: 0, upper: 0 };
+        let mut grounds = Grounds { degrees: vec![7], bounds: vec![(5, none), (8, none)] };
+        let kept = chain.leading_to(&mut grounds);
+        assert_eq!(edges(&kept), [1, 3, 5]);
+        assert_eq!((grounds.degrees, grounds.bounds), (vec![7], vec![(8, none), (9, none)]));
+        // What is known of an edge without a step needs no step.
+        let mut chain = Chain::default();
+        chain.push(step(1, Vec::new())).unwrap();
+        let two = Span { lower: 0, upper: 2 };
+        let mut grounds = Grounds { degrees: Vec::new(), bounds: vec![(1, two)] };
+        assert_eq!(edges(&chain.leading_to(&mut grounds)), [0; 0]);
     }
 }

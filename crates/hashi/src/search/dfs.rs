@@ -1,5 +1,6 @@
 //! Depth-first search, with deduction at every node.
 
+use super::Found;
 use crate::pulse::Pulse;
 use crate::reason::{Halt, Reasoner, RuleSet};
 
@@ -50,7 +51,7 @@ impl<'r, 'b> Search<'r, 'b> {
     }
 
     /// Searches; the reasoner knows in the end what it knew before.
-    pub(super) fn run(&mut self, found: &mut Vec<Vec<u8>>, pulse: &mut Pulse<'_>) -> End {
+    pub(super) fn run(&mut self, found: &mut Found<'_>, pulse: &mut Pulse<'_>) -> End {
         let start = self.reasoner.mark();
         let end = self.go(found, pulse);
         self.branches.clear();
@@ -58,7 +59,7 @@ impl<'r, 'b> Search<'r, 'b> {
         end
     }
 
-    fn go(&mut self, found: &mut Vec<Vec<u8>>, pulse: &mut Pulse<'_>) -> End {
+    fn go(&mut self, found: &mut Found<'_>, pulse: &mut Pulse<'_>) -> End {
         loop {
             let Effort { nodes, patience } = self.effort;
             if self.nodes >= nodes || self.nodes - self.since >= patience {
@@ -74,7 +75,7 @@ impl<'r, 'b> Search<'r, 'b> {
                     if let Some(bridges) = self.reasoner.bridges() {
                         found.push(bridges);
                         self.since = self.nodes;
-                        if found.len() >= self.limit {
+                        if found.all.len() >= self.limit {
                             return End::Limit;
                         }
                     } else if let Some(edge) = self.choose() {

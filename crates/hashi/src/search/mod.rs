@@ -18,7 +18,7 @@ use std::cell::RefCell;
 
 use crate::Board;
 use crate::pulse::Pulse;
-use crate::reason::{Effort, Halt, Reasoner, RuleSet, Span};
+use crate::reason::{Effort, Halt, Order, Reasoner, RuleSet, Span};
 
 /// How to look for solutions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -125,6 +125,18 @@ pub fn solve(
     solve_from(board, &[], method, limits, keep_going)
 }
 
+/// The same, and tells when the first solution is found.
+pub fn solve_telling(
+    board: &Board,
+    method: Method,
+    limits: Limits,
+    first: &mut dyn FnMut(),
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Verdict {
+    let found = Found { first: Some(first), ..Found::default() };
+    solved(board, &[], method, limits, found, &mut Pulse::new(keep_going))
+}
+
 /// Solves a puzzle within bounds for some edges, such as those of a player's bridges.
 pub fn solve_from(
     board: &Board,
@@ -133,14 +145,29 @@ pub fn solve_from(
     limits: Limits,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Verdict {
-    let mut pulse = Pulse::new(keep_going);
-    let mut work = match Work::begin(board, given, method, &mut pulse) {
+    let found = Found::default();
+    solved(board, given, method, limits, found, &mut Pulse::new(keep_going))
+}
+
+fn solved(
+    board: &Board,
+    given: &[(usize, Span)],
+    method: Method,
+    limits: Limits,
+    mut found: Found<'_>,
+    pulse: &mut Pulse<'_>,
+) -> Verdict {
+    let mut work = match Work::begin(board, given, method, pulse) {
         Ok(work) => work,
-        Err(answer) => return *answer,
+        Err(answer) => {
+            if let Some(first) = found.first.filter(|_| answer.first.is_some()) {
+                first();
+            }
+            return *answer;
+        }
     };
-    let mut found = Vec::new();
-    let whole = work.enumerate(2, limits, &mut found, &mut pulse);
-    let mut found = found.into_iter();
+    let whole = work.enumerate(2, limits, &mut found, pulse);
+    let mut found = found.all.into_iter();
     let (first, second) = (found.next(), found.next());
     work.answer.unique = match (&first, &second, whole) {
         (_, Some(_), _) => Some(false),
@@ -171,9 +198,9 @@ pub fn first_solution(
         Ok(work) => work,
         Err(answer) => return *answer,
     };
-    let mut found = Vec::new();
+    let mut found = Found::default();
     let whole = work.enumerate(1, limits, &mut found, &mut pulse);
-    work.answer.first = found.pop();
+    work.answer.first = found.all.pop();
     work.answer.outcome = match (&work.answer.first, whole) {
         (Some(_), _) => Outcome::Solved,
         (None, true) => Outcome::Unsolvable,
@@ -208,9 +235,26 @@ pub fn count(
             return Count { found, all };
         }
     };
-    let mut found = Vec::new();
+    let mut found = Found::default();
     let whole = work.enumerate(limit, limits, &mut found, &mut pulse);
-    Count { found: found.len(), all: whole }
+    Count { found: found.all.len(), all: whole }
+}
+
+/// Solutions as they are found.
+#[derive(Default)]
+struct Found<'f> {
+    all: Vec<Vec<u8>>,
+    /// Whoever is told of the first.
+    first: Option<&'f mut dyn FnMut()>,
+}
+
+impl Found<'_> {
+    fn push(&mut self, bridges: Vec<u8>) {
+        if let Some(first) = self.first.take() {
+            first();
+        }
+        self.all.push(bridges);
+    }
 }
 
 /// A puzzle after deduction, with what is left to search.
@@ -269,7 +313,7 @@ impl<'b> Work<'b> {
         &mut self,
         limit: usize,
         limits: Limits,
-        found: &mut Vec<Vec<u8>>,
+        found: &mut Found<'_>,
         pulse: &mut Pulse<'_>,
     ) -> bool {
         if limit == 0 {
@@ -318,7 +362,7 @@ fn deduce(
         }
     }
     if method == Method::Deduction && reasoner.open() > 0 {
-        let quick = Effort { level: 8, shortest: false };
+        let quick = Effort { level: 8, order: Order::First };
         while reasoner.step(quick, pulse)?.is_some() {
             reasoner.settle_with(RuleSet::up_to(6), pulse)?;
         }

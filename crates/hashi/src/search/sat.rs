@@ -13,6 +13,7 @@ use batsat::callbacks::Callbacks;
 use batsat::{ClauseKind, Lit, Solver, SolverInterface, SolverOpts, lbool};
 use damier_grid::UnionFind;
 
+use super::Found;
 use crate::Board;
 use crate::pulse::{Pulse, Stopped};
 use crate::reason::Reasoner;
@@ -91,10 +92,10 @@ impl<'b, 'k, 'p> Cdcl<'b, 'k, 'p> {
         reasoner: &Reasoner<'b>,
         limit: usize,
         budget: u64,
-        found: &mut Vec<Vec<u8>>,
+        found: &mut Found<'_>,
     ) -> Result<bool, Stopped> {
         self.tell(reasoner)?;
-        for bridges in found.iter() {
+        for bridges in &found.all {
             self.exclude(bridges)?;
         }
         self.run(limit, budget, found)
@@ -207,16 +208,11 @@ impl<'b, 'k, 'p> Cdcl<'b, 'k, 'p> {
     }
 
     /// Finds solutions until there are `limit` in `found`; tells whether these are all.
-    fn run(
-        &mut self,
-        limit: usize,
-        budget: u64,
-        found: &mut Vec<Vec<u8>>,
-    ) -> Result<bool, Stopped> {
+    fn run(&mut self, limit: usize, budget: u64, found: &mut Found<'_>) -> Result<bool, Stopped> {
         while self.possible {
             self.pulse.borrow_mut().look()?;
             let left = budget.saturating_sub(self.conflicts.get());
-            if found.len() >= limit || left == 0 {
+            if found.all.len() >= limit || left == 0 {
                 return Ok(false);
             }
             self.stop_at.set(self.conflicts.get() + left.min(SLICE));
@@ -292,27 +288,11 @@ impl<'b, 'k, 'p> Cdcl<'b, 'k, 'p> {
         let board = self.board;
         let ends = board.edges()[last];
         // The way from one end to the other over bridges of earlier edges.
-        let mut by: Vec<Option<usize>> = vec![None; board.islands().len()];
-        let mut queue = vec![ends.a as usize];
-        let mut next = 0;
-        while let Some(&island) = queue.get(next) {
-            next += 1;
-            for edge in board.edges_of(island).filter(|&edge| edge < last && bridges[edge] > 0) {
-                let there = board.across(edge, island);
-                if there != ends.a as usize && by[there].is_none() {
-                    by[there] = Some(edge);
-                    queue.push(there);
-                }
-            }
-        }
-        self.pulse.borrow_mut().spend(by.len())?;
+        let is_way = |edge: usize| edge < last && bridges[edge] > 0;
+        let way = board.way(ends.a, ends.b, is_way);
+        self.pulse.borrow_mut().spend(board.islands().len())?;
         let mut clause = Vec::new();
-        let mut ring = vec![last];
-        let mut at = ends.b as usize;
-        while let Some(edge) = by[at].filter(|_| at != ends.a as usize) {
-            ring.push(edge);
-            at = board.across(edge, at);
-        }
+        let ring = [last].into_iter().chain(way.into_iter().map(|(edge, _)| edge as usize));
         for edge in ring {
             if let Any::If(lit) = self.any(edge) {
                 clause.push(!lit);

@@ -6,7 +6,7 @@ use crate::boards::{judge, listed};
 use damier_core::Rng;
 use damier_hashi::reason::{Advance, Reasoner, RuleSet};
 use damier_hashi::search::{Limits, Method, solve};
-use damier_hashi::{Board, format, grade, quick_level};
+use damier_hashi::{Board, format, grade, quick_grade, quick_level};
 
 fn puzzles() -> Vec<(String, Board)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/hashi");
@@ -79,6 +79,7 @@ fn grades_agree() {
         let grading = grade(board, &mut || true).unwrap();
         assert!(grading.solved, "{name}");
         assert_eq!(Some(grading.level), quick_level(board, &mut || true), "{name}");
+        assert_eq!(Some(grading.grade), quick_grade(board, &mut || true), "{name}");
         assert!(grading.top_steps > 0 && grading.steps >= grading.top_steps, "{name}");
         assert!(grading.score() > 0);
         let difficulty = name.split_once(".txt").unwrap().0.chars().next_back().unwrap();

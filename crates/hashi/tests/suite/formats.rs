@@ -73,6 +73,9 @@ fn every_format_is_told_and_read() {
     check("203\n00?", Format::Grid);
     check("2 3\n  ?", Format::Grid);
     check("2 3 3\n2 0 3\n0 0 ?\n", Format::Matrix);
+    check("2 3\n2 - 3\n- - ?\n", Format::Puzzlekit);
+    check("2 3\r\n2 0 3\r\n. . ?", Format::Puzzlekit);
+    check("2 3\n2-3\n--?\n", Format::Puzzlekit);
     check("0,0,2\n2,0,3\n2,1,?\n", Format::Csv);
     check("# made by hand\n3x2:2a3b?\n", Format::GameId);
     check("x,y,degree\n2 , 1,?\n0,0,2\n\n2,0,3", Format::Csv);
@@ -117,6 +120,25 @@ fn check_error(text: &str, expected: &str) {
     assert_eq!(error.message().key(), "error-at");
     let (_, problem) = expected.split_once(": ").unwrap();
     assert!(say(Language::English, &error.message()).ends_with(problem), "{expected}");
+}
+
+/// Two numbers on the first line are the size, unless they are the first row of a grid.
+#[test]
+fn two_numbers_may_be_a_size_or_a_row() {
+    let check = |text: &str, size: (usize, usize)| {
+        let board = read(text).unwrap();
+        assert_eq!((board.width(), board.height()), size, "{text}");
+    };
+    check("3 1\n1\n-\n1\n", (1, 3));
+    check("1 5\n1 - 2 - 1\n", (5, 1));
+    check("2 2\n. .\n. .\n", (2, 2));
+    check("2 2\n. .\n2 2\n. .\n", (2, 4));
+    check_error("2 3\n2 - x\n- - -\n", "2:5: `x` is no number from 0 on");
+    check_error("2 3\n2 - 9\n- - -\n", "2:5: an island has 1 to 8 bridges, not 9");
+    check_error("2 3\n2 - 3\n- -\n", "3:4: the row has 2 cells, and not 3");
+    check_error("2 3\n2 - 3 -\n- - -\n", "2:8: the row has 4 cells, and not 3");
+    check_error("3 3\n2 - 3\n- - -\n", "1:1: there are 2 rows, and not 3");
+    check_error("1 3\n2 - 3\n- - -\n", "3:1: there are 2 rows, and not 1");
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod conformance;
 mod data;
 mod formats;
 mod generate;
+mod grounds;
 mod hints;
 mod oracle;
 mod playing;

@@ -1,4 +1,5 @@
 //! Every rule by example: what it concludes, and where it has nothing to say.
+use crate::grounds::{judge_clash, judge_step};
 use damier_hashi::coordinates::edge_name;
 use damier_hashi::reason::{Advance, ClashKind, Effort, Reasoner, Rule, RuleSet, Step, trace};
 use damier_hashi::search::{Limits, Method, solve};
@@ -42,8 +43,10 @@ fn concluded(board: &Board, step: &Step) -> String {
 fn check(rule: Rule, text: &str, given: &str, expected: &str) {
     let board = format::read(text).unwrap();
     let mut reasoner = begin(&board, given);
+    let known = reasoner.spans();
     let found = match reasoner.advance(RuleSet::only(rule)) {
         Advance::Step(step) => {
+            judge_step(&board, known, &step);
             for language in Language::ALL {
                 let words = say(language, &step.message(&board));
                 assert!(!words.contains("hashi-") && !words.contains('{'), "{words}");
@@ -210,6 +213,7 @@ fn clashes() {
             }
         };
         assert_eq!(clash.kind, expected, "{text}");
+        judge_clash(&board, &telling.spans(), &clash);
         assert!(begin(&board, given).settle(RuleSet::up_to(6)).is_err());
         for language in Language::ALL {
             assert!(!say(language, &clash.message(&board)).contains("hashi-"));
@@ -227,8 +231,11 @@ fn clashes() {
 fn clashes_of_sums() {
     let check = |text: &str, rule: Rule, expected: ClashKind| {
         let board = format::read(text).unwrap();
-        let advance = Reasoner::new(&board).advance(RuleSet::only(rule));
-        assert!(matches!(advance, Advance::Clash(clash) if clash.kind == expected), "{text}");
+        let mut reasoner = Reasoner::new(&board);
+        let advance = reasoner.advance(RuleSet::only(rule));
+        let Advance::Clash(clash) = advance else { panic!("{advance:?} for {text}") };
+        assert_eq!(clash.kind, expected, "{text}");
+        judge_clash(&board, &reasoner.spans(), &clash);
     };
     check("3x3:2a2c2a1", Rule::CutParity, ClashKind::Parity);
     check("3x3:1a1c1a1", Rule::TreeBudget, ClashKind::Budget);

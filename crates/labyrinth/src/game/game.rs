@@ -210,14 +210,19 @@ impl<M: Passages> Game<M> {
         &self.start
     }
 
-    /// The labyrinth as it is now: the player's cell is its start, and the dead are gone.
+    /// The labyrinth as it is now: the player's cell is its start, and the dead are gone. The
+    /// entrance is closed behind the player.
     pub fn now(&self) -> Labyrinth<M> {
         let mut maze = self.state.maze().clone();
-        maze.start_from(self.state.player().cell);
+        let player = self.state.player().cell;
+        maze.start_from(player);
+        let mut gates = self.start.gates.clone();
+        gates.entrance = gates.entrance.filter(|gate| gate.cell == player);
         Labyrinth {
             maze,
             objects: self.state.objects().clone(),
             minotaurs: self.state.living(),
+            gates,
             origin: None,
         }
     }

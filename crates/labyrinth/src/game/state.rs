@@ -66,7 +66,7 @@ impl<M: Passages> State<M> {
         let placed = minotaurs.into_iter().map(|cell| Minotaur { cell, facing, alive: true });
         let minotaurs: Vec<_> = placed.collect();
         let dead_ends = maze.dead_ends().count();
-        let exits = objects.iter().filter(|(_, object)| *object == Object::Exit).count();
+        let exits = objects.exits().count();
         let alive = minotaurs.len();
         let mut state = State {
             maze,

@@ -36,6 +36,8 @@ use tiles::{Scan, TileSite};
 pub struct Generator {
     /// The name as typed.
     pub name: &'static str,
+    /// What else people call it.
+    pub aliases: &'static [&'static str],
     /// The message key of how it digs.
     pub about: &'static str,
     /// Changes whenever the mazes of a seed do.
@@ -67,7 +69,11 @@ enum Kind {
 
 impl Generator {
     const fn new(name: &'static str, about: &'static str, kind: Kind) -> Generator {
-        Generator { name, about, version: 1, whole: false, uniform: false, kind }
+        Generator { name, aliases: &[], about, version: 1, whole: false, uniform: false, kind }
+    }
+
+    const fn called(self, aliases: &'static [&'static str]) -> Generator {
+        Generator { aliases, ..self }
     }
 
     const fn whole(self) -> Generator {
@@ -98,17 +104,31 @@ const USUAL_MIX: Mix = Mix { newest: 50, oldest: 0 };
 /// All generators, the usual one first.
 pub fn generators() -> &'static [Generator] {
     const GENERATORS: &[Generator] = &[
-        Generator::new("hunt-kill-dfs", "generator-hunt-kill-dfs", Kind::HuntNewest),
-        Generator::new("hunt-kill-linear", "generator-hunt-kill-linear", Kind::HuntInOrder),
+        Generator::new("hunt-kill-dfs", "generator-hunt-kill-dfs", Kind::HuntNewest).called(&[
+            "backtracker",
+            "backtracking",
+            "recursive-backtracker",
+            "recursive-backtracking",
+            "dfs",
+            "depth-first",
+            "depth-first-search",
+        ]),
+        Generator::new("hunt-kill-linear", "generator-hunt-kill-linear", Kind::HuntInOrder)
+            .called(&["hunt-and-kill", "hunt-kill"]),
         Generator::new("hunt-kill-random", "generator-hunt-kill-random", Kind::HuntAnywhere),
-        Generator::new("prim", "generator-prim", Kind::Prim),
-        Generator::new("kruskal", "generator-kruskal", Kind::Kruskal),
-        Generator::new("division", "generator-division", Kind::Division),
-        Generator::new("wilson", "generator-wilson", Kind::Wilson).uniform(),
-        Generator::new("aldous-broder", "generator-aldous-broder", Kind::AldousBroder).uniform(),
-        Generator::new("houston", "generator-houston", Kind::Houston),
+        Generator::new("prim", "generator-prim", Kind::Prim).called(&["prims"]),
+        Generator::new("kruskal", "generator-kruskal", Kind::Kruskal).called(&["kruskals"]),
+        Generator::new("division", "generator-division", Kind::Division)
+            .called(&["recursive-division"]),
+        Generator::new("wilson", "generator-wilson", Kind::Wilson)
+            .called(&["wilsons", "loop-erased-random-walk"])
+            .uniform(),
+        Generator::new("aldous-broder", "generator-aldous-broder", Kind::AldousBroder)
+            .called(&["random-walk"])
+            .uniform(),
+        Generator::new("houston", "generator-houston", Kind::Houston).called(&["houstons"]),
         Generator::new("growing-tree", "generator-growing-tree", Kind::GrowingTree(USUAL_MIX)),
-        Generator::new("eller", "generator-eller", Kind::Eller).whole(),
+        Generator::new("eller", "generator-eller", Kind::Eller).called(&["ellers"]).whole(),
         Generator::new("sidewinder", "generator-sidewinder", Kind::Sidewinder).whole(),
         Generator::new("binary-tree", "generator-binary-tree", Kind::BinaryTree).whole(),
         Generator::new("none", "generator-none", Kind::Nothing),
@@ -168,12 +188,17 @@ impl Explain for NameError {
     }
 }
 
+/// The letters and digits of a name, small.
+fn plain(name: &str) -> String {
+    name.chars().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
 impl Generator {
     /// The generator a text names, such as `prim` or `growing-tree:newest=70,oldest=10`: what
     /// is left of a hundred goes to any cell.
     pub fn parse(text: &str) -> Result<Generator, NameError> {
         let (name, options) = text.split_once(':').unwrap_or((text, ""));
-        let found = generators().iter().find(|known| known.name.eq_ignore_ascii_case(name.trim()));
+        let found = generators().iter().find(|known| known.is_called(name));
         let mut generator = *found.ok_or_else(|| NameError::Unknown(shown(name)))?;
         let (mut newest, mut oldest) = (None, None);
         for option in options.split(',').map(str::trim).filter(|option| !option.is_empty()) {
@@ -197,6 +222,15 @@ impl Generator {
             *usual = Mix { newest, oldest };
         }
         Ok(generator)
+    }
+
+    /// Whether a text is its name or another that people use: small or large, with or without
+    /// hyphens, `randomized` or not.
+    fn is_called(&self, text: &str) -> bool {
+        let typed = plain(text);
+        let short = ["randomized", "randomised"].iter().find_map(|word| typed.strip_prefix(word));
+        let is = |known: &str| plain(known) == typed || Some(plain(known).as_str()) == short;
+        is(self.name) || self.aliases.iter().any(|alias| is(alias))
     }
 
     /// Whether it can also make a maze row by row, as [`Stream`] does.

@@ -46,6 +46,9 @@ pub enum IdProblem {
     /// A number, a run of digits or a gap that leads beyond the last cell.
     #[error("this leads beyond the last cell")]
     Beyond,
+    /// An opening that is not in the border, or leads to no exit.
+    #[error("the border cannot be open there")]
+    Gate,
     /// A minotaur where none can stand.
     #[error("no minotaur can stand there")]
     Minotaur,
@@ -76,6 +79,7 @@ impl Explain for IdProblem {
                 Message::new("error-sign").with("sign", shown(&sign.to_string()))
             }
             IdProblem::Beyond => Message::new("maze-id-beyond"),
+            IdProblem::Gate => Message::new("maze-id-gate"),
             IdProblem::Minotaur => Message::new("maze-id-minotaur"),
         }
     }

@@ -1,14 +1,14 @@
 //! A labyrinth read from a word.
 
 use damier_core::shown;
-use damier_grid::Bits;
+use damier_grid::{Bits, Direction};
 
 use super::Named;
 use super::write::walls;
 use super::{Flaw, IdProblem, MOST_DESCRIBED, TooLarge, digits};
 use crate::terrain::{Passages, Terrain};
 use crate::tiles::{Cells, Tiles, Tiling};
-use crate::{Cell, Ground, GroundError, Labyrinth, Object, Objects, Size};
+use crate::{Cell, Gate, Ground, GroundError, Labyrinth, Object, Objects, Size};
 
 /// Reads what [`exact_id`](super::exact_id) writes.
 pub(super) fn exact(text: &str) -> Result<Named, Flaw> {
@@ -86,23 +86,21 @@ impl<'a> Word<'a> {
             }
         }
         let mut labyrinth = Labyrinth::new(maze, Objects::new());
-        let mut before = "";
+        // Each of them once, and in this order.
+        let mut later = "omiu";
         while self.takes('.') {
-            // Each of them once, and in this order.
-            before = match (self.next()?, before) {
-                ('o', "") => {
-                    labyrinth.objects = self.objects(labyrinth.maze.ground())?;
-                    "o"
-                }
-                ('m', "" | "o") => {
-                    labyrinth.minotaurs = self.minotaurs(labyrinth.maze.ground())?;
-                    "m"
-                }
-                (sign, _) => {
-                    let problem = IdProblem::Sign(sign);
-                    return Err(Flaw::Described { at: self.at - 1, problem });
-                }
+            let sign = self.next()?;
+            let Some((_, after)) = later.split_once(sign) else {
+                return Err(Flaw::Described { at: self.at - 1, problem: IdProblem::Sign(sign) });
             };
+            later = after;
+            let ground = labyrinth.maze.ground();
+            match sign {
+                'o' => labyrinth.objects = self.objects(ground)?,
+                'm' => labyrinth.minotaurs = self.minotaurs(ground)?,
+                'i' => labyrinth.gates.entrance = Some(self.gate(ground.start(), ground)?),
+                _ => labyrinth.gates.exits = self.exits(ground, &labyrinth.objects)?,
+            }
         }
         self.end()?;
         Ok(labyrinth)
@@ -225,6 +223,34 @@ impl<'a> Word<'a> {
             minotaurs.push(cell);
             if !self.takes(',') {
                 return Ok(minotaurs);
+            }
+        }
+    }
+
+    /// The letter of a side on which the border of a cell is open.
+    fn gate(&mut self, cell: Cell, ground: &impl Terrain) -> Result<Gate, Flaw> {
+        let side = self.peek().filter(char::is_ascii_uppercase).and_then(Direction::from_letter);
+        let gate = Gate { cell, side: side.ok_or_else(|| self.stuck())? };
+        if !gate.fits(ground) {
+            return Err(self.flaw(IdProblem::Gate));
+        }
+        self.next()?;
+        Ok(gate)
+    }
+
+    /// Numbers of cells that hold an exit, each with the letter of a side.
+    fn exits(&mut self, ground: &impl Terrain, objects: &Objects) -> Result<Vec<Gate>, Flaw> {
+        let mut exits = Vec::new();
+        loop {
+            let wrong = self.flaw(IdProblem::Gate);
+            let cell = self.number(ground.cells())?;
+            let gate = self.gate(cell, ground)?;
+            if objects.get(cell) != Some(Object::Exit) || exits.contains(&gate) {
+                return Err(wrong);
+            }
+            exits.push(gate);
+            if !self.takes(',') {
+                return Ok(exits);
             }
         }
     }

@@ -3,7 +3,8 @@
 //! `4x3:8.dea58.o1E.m3,7` has, after the size: the number of the cell it starts in, row by row
 //! from the north-west; the passages, a bit for each wall between two open cells, that to the east
 //! of a cell before that to the south; the objects, their letters with the number of open cells
-//! between two of them; and the cells of the minotaurs. Before the passages `.x` and a bit a cell
+//! between two of them; and the cells of the minotaurs. `.iN` tells on which side of its start the
+//! border is open, and `.u11S` an exit in the border, by its cell and side. Before the passages `.x` and a bit a cell
 //! tell what is not masked, if anything is. After the size of a maze of other cells than squares
 //! their name follows, as in `4x3_cells=hex:8.dea58`; each of its walls is told with the cell that
 //! keeps it, in the order of that cell's sides.
@@ -21,7 +22,7 @@ pub fn exact_id<M: Passages>(labyrinth: &Labyrinth<M>) -> Result<String, TooLarg
     }
     let mut labyrinth = labyrinth.clone();
     labyrinth.leave_out_the_impossible();
-    let Labyrinth { maze, objects, minotaurs, .. } = &labyrinth;
+    let Labyrinth { maze, objects, minotaurs, gates, .. } = &labyrinth;
     let ground = maze.ground();
     let mut text = format!("{}:{}", ground.word(), ground.start());
     if let Some(unmasked) = ground.unmasked_cells() {
@@ -52,6 +53,13 @@ pub fn exact_id<M: Passages>(labyrinth: &Labyrinth<M>) -> Result<String, TooLarg
     for (index, cell) in minotaurs.iter().enumerate() {
         let before = if index == 0 { ".m" } else { "," };
         write!(text, "{before}{cell}").ok();
+    }
+    if let Some(entrance) = gates.entrance {
+        write!(text, ".i{}", entrance.side.letter()).ok();
+    }
+    for (index, exit) in gates.exits.iter().enumerate() {
+        let before = if index == 0 { ".u" } else { "," };
+        write!(text, "{before}{}{}", exit.cell, exit.side.letter()).ok();
     }
     Ok(text)
 }

@@ -4,6 +4,7 @@ use damier_core::{Explain, Message};
 use damier_grid::MaskError;
 use thiserror::Error;
 
+use super::SpotError;
 use crate::GroundError;
 use crate::generate::{GenerateError, NameError};
 use crate::masks::TextMaskError;
@@ -51,6 +52,9 @@ pub enum RecipeError {
     /// Squares are wanted, and these are none.
     #[error("this takes mazes of squares only, and this one is of other cells: {}", .0.name())]
     OtherCells(Cells),
+    /// The border cannot be opened there.
+    #[error(transparent)]
+    Spot(#[from] SpotError),
     /// More dead ends are to be opened than there are.
     #[error("of a hundred dead ends, {0} cannot be opened")]
     Braid(u32),
@@ -89,6 +93,7 @@ impl Explain for RecipeError {
             RecipeError::OtherCells(cells) => {
                 Message::new("maze-only-squares").with("cells", cells.name())
             }
+            RecipeError::Spot(error) => error.message(),
             RecipeError::Braid(percent) => {
                 Message::new("recipe-braid").with("percent", *percent as usize)
             }
@@ -109,9 +114,12 @@ pub enum ParamsError {
     /// What follows the size is no generator.
     #[error(transparent)]
     Generator(#[from] NameError),
+    /// A part that tells no place in the border.
+    #[error(transparent)]
+    Spot(#[from] SpotError),
     /// A part that means nothing.
     #[error(
-        "`{0}` is no part of a recipe: those are cells, mask, word, start, braid, objects, minotaurs and safe"
+        "`{0}` is no part of a recipe: those are cells, mask, word, start, entrance, exit, braid, objects, minotaurs and safe"
     )]
     Unknown(String),
     /// A part that was there before.
@@ -141,6 +149,7 @@ impl Explain for ParamsError {
             ParamsError::Size(error) => error.message(),
             ParamsError::NoGenerator => Message::new("recipe-no-generator"),
             ParamsError::Generator(error) => error.message(),
+            ParamsError::Spot(error) => error.message(),
             ParamsError::Unknown(text) => {
                 Message::new("recipe-unknown").with("text", text.as_str())
             }

@@ -15,22 +15,25 @@ mod error;
 mod params;
 mod rows;
 mod size;
+mod spot;
 mod stencil;
 mod tiled;
 
-use damier_core::Rng;
+use damier_core::{Rng, mix};
 
 use crate::generate::{Diary, Generator, generators};
 use crate::place::{NOTHING, SIMPLE};
 use crate::terrain::Terrain;
 use crate::tiles::Cells;
 use crate::{
-    Ground, GroundError, Labyrinth, Origin, Placement, Stopped, Watch, braid, place_minotaurs,
+    Cell, Gates, Ground, GroundError, Labyrinth, Maze, Object, Origin, Placement, Stopped, Watch,
+    braid, place_minotaurs,
 };
 
 pub use error::{ParamsError, RecipeError, SizeError};
 pub use rows::{Rows, TooWide};
 pub use size::{Size, parse_place};
+pub use spot::{At, Spot, SpotError};
 pub use stencil::Stencil;
 
 /// The version of what is drawn from a seed beside the digging, and in which order.
@@ -47,6 +50,10 @@ pub struct Recipe {
     pub mask: Option<Stencil>,
     /// The column and the row where it begins; any cell if none is named.
     pub start: Option<(usize, usize)>,
+    /// Where one comes in through the border; then the maze starts there.
+    pub entrance: Option<Spot>,
+    /// Where one goes out through the border; then no other exit is laid out.
+    pub exit: Option<Spot>,
     /// How it is dug.
     pub generator: Generator,
     /// Of a hundred dead ends, how many are opened.
@@ -84,6 +91,8 @@ impl Recipe {
             size: Recipe::SIZE,
             mask: None,
             start: None,
+            entrance: None,
+            exit: None,
             generator: generators()[0],
             braid: 0,
             objects: &NOTHING,
@@ -125,6 +134,7 @@ impl Recipe {
             wrong.push(GroundError::Start { x, y }.into());
         }
         let fits = whole.is_ok();
+        wrong.extend(self.check_spots().err().map(RecipeError::from));
         wrong.extend(whole.err().map(RecipeError::from));
         if self.braid > 100 {
             wrong.push(RecipeError::Braid(self.braid));
@@ -142,6 +152,19 @@ impl Recipe {
         if wrong.is_empty() { Ok(()) } else { Err(wrong) }
     }
 
+    /// The openings that are wanted.
+    fn spots(&self) -> impl Iterator<Item = Spot> {
+        self.entrance.into_iter().chain(self.exit)
+    }
+
+    /// Why there can be no such openings, whatever the cells are.
+    fn check_spots(&self) -> Result<(), SpotError> {
+        if self.entrance.is_some() && self.start.is_some() {
+            return Err(SpotError::Start);
+        }
+        self.spots().try_for_each(|spot| spot.check(self.size))
+    }
+
     /// About how many bytes the labyrinth takes while it is made, if its mask masked nothing.
     pub fn memory(&self) -> u64 {
         if self.cells != Cells::Square {
@@ -154,7 +177,10 @@ impl Recipe {
     fn memory_on(&self, ground: &Ground) -> u64 {
         let objects = if self.objects.is_nothing() { 0 } else { ground.open() as u64 * 2 };
         let minotaurs = self.minotaurs.on(ground) as u64 * MINOTAUR_BYTES;
-        self.generator.memory(ground) + objects + minotaurs
+        // Distances, while the farthest place is looked for.
+        let measured = self.spots().any(|spot| spot == Spot::Longest);
+        let distances = if measured { ground.cells() as u64 * 4 } else { 0 };
+        self.generator.memory(ground).max(distances) + objects + minotaurs
     }
 
     /// The labyrinth of a seed, of squares.
@@ -182,16 +208,17 @@ impl Recipe {
             ground = ground.from(x, y, watch)?;
         }
         self.generator.check(&ground)?;
+        self.check_spots()?;
+        self.spots().try_for_each(|spot| spot.check_on(&ground))?;
         Ok(Groundwork { recipe: self, seed, rng, ground })
     }
 
     /// The same labyrinth row by row in memory for a row, if it can be made so: by a generator
     /// that knows one row at a time, and with nothing that needs to know more.
     pub fn rows(&self) -> Option<Rows> {
-        let plain = self.cells == Cells::Square
-            && self.mask.is_none()
-            && self.start.is_none()
-            && self.braid == 0;
+        let closed = self.entrance.is_none() && self.exit.is_none();
+        let squares = self.cells == Cells::Square && self.mask.is_none();
+        let plain = squares && closed && self.start.is_none() && self.braid == 0;
         let empty = self.objects.is_nothing() && self.minotaurs == Minotaurs::Count(0);
         (plain && empty && self.generator.streams()).then_some(Rows::new(self.size))
     }
@@ -247,11 +274,40 @@ impl Groundwork<'_> {
             None => generator.dig(&ground, &mut rng, watch)?,
         };
         braid(&mut maze, recipe.braid, &mut rng, watch)?;
-        let objects = recipe.objects.place(&ground, &mut rng, watch)?;
+        let gates = recipe.gates(&mut maze, seed, watch)?;
+        let mut objects = recipe.objects.place(&ground, &mut rng, watch)?;
+        if !gates.exits.is_empty() {
+            let inside: Vec<Cell> = objects.exits().collect();
+            for cell in inside {
+                objects.take(cell);
+            }
+            for gate in &gates.exits {
+                objects.put(gate.cell, Object::Exit);
+            }
+        }
         let count = recipe.minotaurs.on(&ground);
-        let minotaurs = place_minotaurs(&ground, count, recipe.safe, &mut rng, watch)?;
+        let minotaurs = place_minotaurs(maze.ground(), count, recipe.safe, &mut rng, watch)?;
         let origin = Some(Origin { seed, generator: generator.to_string() });
-        Ok(Labyrinth { maze, objects, minotaurs, origin })
+        Ok(Labyrinth { maze, objects, minotaurs, gates, origin })
+    }
+}
+
+/// Sets the chance of openings apart from that of all else: a maze has the same passages with
+/// them as without.
+const GATES: u64 = 0x6761_7465;
+
+impl Recipe {
+    /// Opens the border, and makes the maze start at its entrance.
+    fn gates(&self, maze: &mut Maze, seed: u64, watch: Watch<'_>) -> Result<Gates, RecipeError> {
+        if self.spots().next().is_none() {
+            return Ok(Gates::default());
+        }
+        let mut rng = Rng::new(mix(seed ^ GATES));
+        let gates = spot::place(maze, (self.entrance, self.exit), &mut rng, watch)?;
+        if let Some(entrance) = gates.entrance {
+            maze.start_from(entrance.cell);
+        }
+        Ok(gates)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Recipes in a word.
 //!
-//! `40x20_wilson_mask=heart_start=3,4_braid=15_objects=simple_minotaurs=1in200_safe`: the size and
+//! `40x20_wilson_mask=heart_entrance=north,3_exit=longest_braid=15_objects=simple_minotaurs=1in200_safe`: the size and
 //! the generator, then what is otherwise than in a whole, perfect and empty maze that begins
 //! anywhere.
 
@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use damier_core::shown;
 
-use super::{Minotaurs, ParamsError, Recipe, Size, Stencil, parse_place};
+use super::{Minotaurs, ParamsError, Recipe, Size, Spot, SpotError, Stencil, parse_place};
 use crate::generate::Generator;
 use crate::placement;
 use crate::tiles::Cells;
@@ -30,6 +30,10 @@ impl Recipe {
         }
         if let Some((x, y)) = self.start {
             parts.push(format!("start={x},{y}"));
+        }
+        for (name, spot) in [("entrance", self.entrance), ("exit", self.exit)] {
+            // No colon, as in the generator.
+            parts.extend(spot.map(|spot| format!("{name}={}", spot.to_string().replace(':', ","))));
         }
         if self.braid > 0 {
             parts.push(format!("braid={}", self.braid));
@@ -94,6 +98,8 @@ impl Recipe {
                 self.mask = Some(word.map_err(|error| ParamsError::Recipe(error.into()))?);
             }
             "start" => self.start = Some(parse_place(value)?),
+            "entrance" => self.entrance = Some(spot(value)?),
+            "exit" => self.exit = Some(spot(value)?),
             "braid" => self.braid = number(value).ok_or_else(|| wrong("braid"))?,
             "objects" => self.objects = placement(value).ok_or_else(|| wrong("objects"))?,
             "minotaurs" => {
@@ -108,6 +114,11 @@ impl Recipe {
         }
         Ok(())
     }
+}
+
+/// A place in the border, with a comma where a colon is typed elsewhere.
+fn spot(value: &str) -> Result<Spot, SpotError> {
+    Spot::parse(&value.replacen(',', ":", 1))
 }
 
 /// A number in digits alone.

@@ -19,6 +19,9 @@ impl Recipe {
         }
         wrong.extend(tiling.err().map(RecipeError::from));
         wrong.extend(self.generator.check_tiles().err().map(RecipeError::from));
+        if self.spots().next().is_some() {
+            wrong.push(RecipeError::OtherCells(self.cells));
+        }
         if self.braid > 100 {
             wrong.push(RecipeError::Braid(self.braid));
         }
@@ -50,6 +53,9 @@ impl Recipe {
             return Err(RecipeError::OtherCells(self.cells));
         }
         self.generator.check_tiles()?;
+        if self.spots().next().is_some() {
+            return Err(RecipeError::OtherCells(self.cells));
+        }
         let mut rng = Rng::new(seed);
         let tiles = self.tiles(&mut rng, watch)?;
         let mut maze = self.generator.dig_tiles(&tiles, &mut rng, watch)?;
@@ -58,7 +64,7 @@ impl Recipe {
         let count = self.minotaurs.on(&tiles);
         let minotaurs = place_minotaurs(&tiles, count, self.safe, &mut rng, watch)?;
         let origin = Some(Origin { seed, generator: self.generator.to_string() });
-        Ok(Labyrinth { maze, objects, minotaurs, origin })
+        Ok(Labyrinth { minotaurs, origin, ..Labyrinth::new(maze, objects) })
     }
 
     /// The cells it is dug in.

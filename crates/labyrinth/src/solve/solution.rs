@@ -5,7 +5,7 @@ use std::ops::Range;
 use damier_core::{Explain, Message};
 use thiserror::Error;
 
-use super::{Asked, Goal, Search, Segment, Way, all_treasures, richest, shortest_watched};
+use super::{Asked, Goal, Search, Segment, Way, all_treasures, richest, shortest_watched, turns};
 use crate::terrain::{Passages, Terrain};
 use crate::{Cell, Object, Objects, Stopped, Watch};
 
@@ -132,8 +132,7 @@ impl Solution {
 
     /// How often it changes its direction.
     pub fn turns<M: Passages>(&self, maze: &M) -> Option<usize> {
-        let threes = self.path.as_ref()?.windows(3);
-        Some(threes.filter(|three| !maze.is_straight([three[0], three[1], three[2]])).count())
+        self.path.as_ref().map(|path| turns(maze, path))
     }
 
     /// How good it is, in a line.

@@ -1,10 +1,12 @@
 //! A maze as far as it was read.
 
 use damier_core::Place;
-use damier_grid::Bits;
+use damier_grid::{Bits, Direction};
 
 use super::{Problem, ReadError};
-use crate::{Cell, Ground, GroundError, Labyrinth, Maze, Object, Objects, Stopped, Watch};
+use crate::{
+    Cell, Gate, Gates, Ground, GroundError, Labyrinth, Maze, Object, Objects, Stopped, Watch, step,
+};
 
 /// What a text says of a maze, which may still contradict itself: only [`Draft::fill`] makes a
 /// labyrinth of it, and tells what does not fit.
@@ -18,8 +20,10 @@ pub struct Draft {
     pub(crate) objects: Objects,
     pub(crate) minotaurs: Vec<Cell>,
     pub(crate) start: Option<Cell>,
-    /// The cells with a gap in the outer wall: other programs show ways out so.
-    pub(crate) ways_out: Vec<Cell>,
+    /// The openings that are told apart.
+    pub(crate) gates: Gates,
+    /// Gaps in the border, which tell neither entrance nor exit.
+    pub(crate) gaps: Vec<Gate>,
 }
 
 impl Draft {
@@ -42,7 +46,8 @@ impl Draft {
             objects: Objects::new(),
             minotaurs: Vec::new(),
             start: None,
-            ways_out: Vec::new(),
+            gates: Gates::default(),
+            gaps: Vec::new(),
         })
     }
 
@@ -62,26 +67,24 @@ impl Draft {
         cell.filter(|&cell| self.unmasked.get(cell))
     }
 
-    /// The column and the row of the first cell with a gap in the outer wall.
-    pub fn gap(&self) -> Option<(usize, usize)> {
-        self.ways_out.first().map(|cell| (cell % self.width, cell / self.width))
-    }
-
     /// The maze with this start and all that is in it, if everything fits together; a gap in the
-    /// outer wall becomes an exit. Errors tell the row as line and the cell as column.
+    /// border that is none of these openings is one too. Errors tell the row as line and the cell
+    /// as column.
     pub fn fill(
         self,
         start: Cell,
         objects: Objects,
         minotaurs: Vec<Cell>,
+        gates: Gates,
         watch: Watch<'_>,
     ) -> Result<Labyrinth, ReadError> {
-        let draft = Draft { start: Some(start), objects, minotaurs, ..self };
+        let draft = Draft { start: Some(start), objects, minotaurs, gates, ..self };
         draft.finish(|x, y| Place { line: y + 1, column: x + 1 }, watch)
     }
 
     /// The maze, if all fits together; `place` tells where a column and a row stand in the
-    /// text. A maze without a marked start starts in the first cell that one can leave.
+    /// text. A maze without a marked start starts at its entrance, or else in the first cell that
+    /// one can leave.
     pub(crate) fn finish(
         mut self,
         place: impl Fn(usize, usize) -> Place,
@@ -90,8 +93,12 @@ impl Draft {
         let width = self.width;
         let error =
             |cell: Cell, problem| ReadError { at: place(cell % width, cell / width), problem };
+        self.gaps.retain(|gap| self.unmasked.get(gap.cell));
+        self.leave_masked();
+        self.gaps.sort_unstable_by_key(|gap| (gap.cell, gap.side));
         let dug = [&self.east, &self.south].map(|plane| plane.iter().next());
-        let start = self.start.or_else(|| dug.into_iter().flatten().min());
+        let start = self.start.or_else(|| self.way_in());
+        let start = start.or_else(|| dug.into_iter().flatten().min());
         let start = start.or_else(|| self.unmasked.iter().next());
         let start = start.ok_or_else(|| error(0, Problem::Ground(GroundError::Empty)))?;
         let ground = Ground::of_cells(width, self.height, &self.unmasked, start, watch).map_err(
@@ -118,11 +125,7 @@ impl Draft {
                 }
             }
         }
-        for cell in self.ways_out {
-            if ground.is_unmasked(cell) && self.objects.get(cell).is_none() {
-                self.objects.put(cell, Object::Exit);
-            }
-        }
+        let gates = self.settle_gaps(start);
         if let Some((cell, _)) = self.objects.iter().find(|(cell, _)| !ground.is_open(*cell)) {
             return Err(error(cell, Problem::CutOff));
         }
@@ -140,7 +143,62 @@ impl Draft {
             taken.set(cell);
         }
         let maze = Maze::with_passages(ground, self.east, self.south);
-        Ok(Labyrinth { maze, objects: self.objects, minotaurs: self.minotaurs, origin: None })
+        let Draft { objects, minotaurs, .. } = self;
+        Ok(Labyrinth { maze, objects, minotaurs, gates, origin: None })
+    }
+
+    /// Where one comes in, if nothing but gaps tells: through the first gap that no exit is marked
+    /// at. A single gap without any exit is the way out.
+    fn way_in(&self) -> Option<Cell> {
+        let marked = self.objects.exits().next().is_some();
+        let leads_in = |gap: &&Gate| self.objects.get(gap.cell) != Some(Object::Exit);
+        let first = self.gaps.iter().find(leads_in).map(|gap| gap.cell);
+        first.filter(|_| marked || self.gaps.len() > 1)
+    }
+
+    /// Takes ways from the start or from an exit into masked cells for gaps in the border; a
+    /// minotaur may hide the exit. Elsewhere such a way contradicts the mask.
+    fn leave_masked(&mut self) {
+        let width = self.width;
+        let ends = self.start.into_iter().chain(self.objects.exits());
+        let ends: Vec<Cell> = ends.chain(self.minotaurs.iter().copied()).collect();
+        for cell in ends {
+            for side in Direction::ALL {
+                let Some(beyond) = step(width, self.height, cell, side) else { continue };
+                // A passage is kept with the cell that is more to the north or to the west.
+                let plane = match side {
+                    Direction::North | Direction::South => &mut self.south,
+                    Direction::East | Direction::West => &mut self.east,
+                };
+                let at = cell.min(beyond);
+                if plane.get(at) && self.unmasked.get(cell) && !self.unmasked.get(beyond) {
+                    plane.clear(at);
+                    self.gaps.push(Gate { cell, side });
+                }
+            }
+        }
+    }
+
+    /// Makes the first gap of the start the entrance, and exits of the others, unless something
+    /// else lies there.
+    fn settle_gaps(&mut self, start: Cell) -> Gates {
+        let mut gates = std::mem::take(&mut self.gates);
+        for gap in std::mem::take(&mut self.gaps) {
+            if gates.opens(gap.cell, gap.side) {
+                continue;
+            }
+            if gap.cell == start && gates.entrance.is_none() {
+                gates.entrance = Some(gap);
+            } else if self.objects.get(gap.cell).is_none_or(|object| object == Object::Exit) {
+                gates.exits.push(gap);
+            }
+        }
+        gates.exits.sort_unstable_by_key(|gate| (gate.cell, gate.side));
+        gates.exits.dedup();
+        for gate in &gates.exits {
+            self.objects.put(gate.cell, Object::Exit);
+        }
+        gates
     }
 }
 
@@ -157,7 +215,7 @@ mod tests {
             if let Some(cell) = object {
                 objects.put(cell, Object::Bomb);
             }
-            draft.fill(start, objects, minotaurs.to_vec(), &mut |_| true)
+            draft.fill(start, objects, minotaurs.to_vec(), Gates::default(), &mut |_| true)
         };
         assert!(fill(0, Some(1), &[5, 3]).is_ok());
         let check = |start, object, minotaurs: &[Cell], place: (usize, usize), problem: Problem| {

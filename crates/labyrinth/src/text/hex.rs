@@ -1,12 +1,12 @@
 //! A hexadecimal digit a cell, telling its walls.
 
 use damier_core::Place;
-use damier_grid::Bits;
+use damier_grid::{Bits, Direction};
 
 use super::draft::Draft;
-use super::{Problem, ReadError};
-use crate::Watch;
+use super::{Gap, Problem, ReadError};
 use crate::watch::look;
+use crate::{Gate, Watch, step};
 
 const NORTH: u32 = 1;
 const EAST: u32 = 2;
@@ -44,6 +44,22 @@ pub(crate) fn digits(
     }
 }
 
+/// Takes the walls of openings out of the digits of a row, which begin at a place of the text.
+pub(super) fn open_digits(gaps: &[Gap], from: usize, text: &mut String) {
+    for &Gap { column, side } in gaps {
+        let wall = match side {
+            Direction::North => NORTH,
+            Direction::East => EAST,
+            Direction::South => SOUTH,
+            Direction::West => WEST,
+        };
+        let at = from + column..from + column + 1;
+        if let Ok(digit) = u32::from_str_radix(&text[at.clone()], 16) {
+            text.replace_range(at, &format!("{:x}", digit & !wall));
+        }
+    }
+}
+
 impl Draft {
     /// Reads rows of digits. Places are those of the digits among the rows.
     pub fn of_digits<R: AsRef<str>>(rows: &[R], watch: Watch<'_>) -> Result<Draft, ReadError> {
@@ -72,10 +88,16 @@ impl Draft {
                 // Masked cells are walled in.
                 let way = |side| walls.is_some_and(|walls| walls & side == 0);
                 let north = cell.checked_sub(width).map(|north| draft.south.get(north));
-                for (told, side) in [(north, NORTH), (west, WEST)] {
+                for (told, wall, side) in
+                    [(north, NORTH, Direction::North), (west, WEST, Direction::West)]
+                {
+                    let gap = Gate { cell, side };
                     match told {
-                        None if way(side) => draft.ways_out.push(cell),
-                        Some(open) if open != way(side) => return Err(error(x, Problem::Sides)),
+                        None if way(wall) => draft.gaps.push(gap),
+                        Some(open) if open != way(wall) => {
+                            let masked = walls.is_none();
+                            draft.disagree(gap, masked).map_err(|problem| error(x, problem))?;
+                        }
                         _ => {}
                     }
                 }
@@ -83,18 +105,40 @@ impl Draft {
                     draft.unmasked.clear(cell);
                 }
                 if way(EAST) {
-                    if x + 1 < width { draft.east.set(cell) } else { draft.ways_out.push(cell) }
+                    if x + 1 < width {
+                        draft.east.set(cell);
+                    } else {
+                        draft.gaps.push(Gate { cell, side: Direction::East });
+                    }
                 }
                 if way(SOUTH) {
                     if y + 1 < rows.len() {
-                        draft.south.set(cell)
+                        draft.south.set(cell);
                     } else {
-                        draft.ways_out.push(cell)
+                        draft.gaps.push(Gate { cell, side: Direction::South });
                     }
                 }
                 west = Some(way(EAST));
             }
         }
         Ok(draft)
+    }
+
+    /// Two neighbours do not agree on the side of the later one: a way out of the maze if one of
+    /// them is masked.
+    fn disagree(&mut self, gap: Gate, masked: bool) -> Result<(), Problem> {
+        let Gate { cell, side } = gap;
+        let before = step(self.width(), self.height(), cell, side).ok_or(Problem::Sides)?;
+        if masked {
+            let told = if side == Direction::North { &mut self.south } else { &mut self.east };
+            told.clear(before);
+            self.gaps.push(Gate { cell: before, side: side.opposite() });
+            return Ok(());
+        }
+        if self.unmasked.get(before) {
+            return Err(Problem::Sides);
+        }
+        self.gaps.push(gap);
+        Ok(())
     }
 }

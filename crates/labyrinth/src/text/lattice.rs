@@ -1,12 +1,13 @@
 //! Reading the forms in which walls stand between the cells.
 
 use damier_core::Place;
+use damier_grid::Direction;
 
 use super::draft::Draft;
 use super::read::is_box;
 use super::{Form, Problem, ReadError};
 use crate::watch::look;
-use crate::{Cell, Labyrinth, Object, Watch};
+use crate::{Cell, Gate, Labyrinth, Object, Watch};
 
 /// What a sign can be in a form.
 #[derive(Clone, Copy)]
@@ -177,8 +178,8 @@ impl Reader {
             match north {
                 _ if wall => {}
                 Some(north) if row < height => self.draft.south.set(north),
-                Some(last) => self.draft.ways_out.push(last),
-                None => self.draft.ways_out.push(column),
+                Some(cell) => self.draft.gaps.push(Gate { cell, side: Direction::South }),
+                None => self.draft.gaps.push(Gate { cell: column, side: Direction::North }),
             }
         }
         Ok(())
@@ -198,8 +199,10 @@ impl Reader {
                     return Err(line.wrong(side));
                 }
                 match column {
-                    0 => self.draft.ways_out.push(cell),
-                    _ if column == width => self.draft.ways_out.push(cell - 1),
+                    0 => self.draft.gaps.push(Gate { cell, side: Direction::West }),
+                    _ if column == width => {
+                        self.draft.gaps.push(Gate { cell: cell - 1, side: Direction::East });
+                    }
                     _ => self.draft.east.set(cell - 1),
                 }
             }

@@ -1,5 +1,7 @@
 //! The forms in which walls are lines or blocks between the cells.
 
+use damier_grid::Direction;
+
 use super::Form;
 use super::rows::{Lane, Mark, TrailLane, collect, shifted};
 use crate::Object;
@@ -168,12 +170,16 @@ pub(super) fn walls(
     below: &Lane,
     text: &mut String,
 ) {
-    let level = collect(width, |at| {
+    let mut level = collect(width, |at| {
         let (north, south) = (above.present.word(at), below.present.word(at));
         north ^ south | north & south & !above.south.word(at)
     });
+    // Beyond an opening there is no cell, so that it is in no line that is written quickly.
+    let open = above.gaps(Direction::South).chain(below.gaps(Direction::North));
+    open.for_each(|column| level.clear(column));
     let around = |at| above.present.word(at) | below.present.word(at);
     text.reserve((width + 1) * (style.level.len() + style.masked.1.len()) + 1);
+    let line = text.len();
     let plain = above.whole && below.whole && above.trail.is_none();
     let quick = quick.filter(|_| plain);
     let done = quick.map_or(0, |quick| quick.walls(width, above, below, text));
@@ -201,6 +207,10 @@ pub(super) fn walls(
                 style.blank
             });
         }
+    }
+    // Where all walls of a border are open, nothing would tell that there is a line.
+    if text[line..].starts_with(' ') && text[line..].trim_end().is_empty() {
+        text.replace_range(line..=line, "·");
     }
     text.push('\n');
 }

@@ -10,7 +10,8 @@
 //!
 //! A cell with something in it shows its letter ([`Object::letter`](crate::Object::letter)),
 //! the start `@`, a minotaur `M`, and a path a line in `unicode` and `*` elsewhere. Cells that are not masked
-//! but cut off from the start are empty cells walled in on all sides.
+//! but cut off from the start are empty cells walled in on all sides. Where the border is open
+//! there is a gap in it.
 //!
 //! ```
 //! use damier_labyrinth::text::{self, Drawing, Form};
@@ -43,10 +44,10 @@ mod rows;
 
 use std::fmt;
 
-use crate::{Cell, Labyrinth, Maze, Objects, Trail};
+use crate::{Cell, Gates, Labyrinth, Maze, Objects, Trail};
 
 pub use read::{Problem, ReadError, read};
-pub use rows::{Mark, RowWriter, Strip};
+pub use rows::{Gap, Mark, RowWriter, Strip};
 
 pub use draft::Draft;
 pub(crate) use hex::digits;
@@ -108,6 +109,7 @@ pub struct Drawing<'a> {
     objects: &'a Objects,
     form: Form,
     minotaurs: &'a [Cell],
+    gates: Option<&'a Gates>,
     path: Option<&'a [Cell]>,
     window: Window,
 }
@@ -144,13 +146,13 @@ impl<'a> Drawing<'a> {
     /// A maze with its start and objects.
     pub fn new(maze: &'a Maze, objects: &'a Objects, form: Form) -> Drawing<'a> {
         let window = Window { x: 0, y: 0, width: maze.width(), height: maze.height() };
-        Drawing { maze, objects, form, minotaurs: &[], path: None, window }
+        Drawing { maze, objects, form, minotaurs: &[], gates: None, path: None, window }
     }
 
     /// A labyrinth with all that is in it.
     pub fn of(labyrinth: &'a Labyrinth, form: Form) -> Drawing<'a> {
-        let Labyrinth { maze, objects, minotaurs, .. } = labyrinth;
-        Drawing { minotaurs, ..Drawing::new(maze, objects, form) }
+        let Labyrinth { maze, objects, minotaurs, gates, .. } = labyrinth;
+        Drawing { minotaurs, gates: Some(gates), ..Drawing::new(maze, objects, form) }
     }
 
     /// With a path drawn in.
@@ -200,6 +202,7 @@ struct Printer<'a> {
     objects: &'a Objects,
     /// By their cells.
     minotaurs: Vec<Cell>,
+    gates: Option<&'a Gates>,
     trail: Option<Trail>,
     writer: RowWriter,
     window: Window,
@@ -216,6 +219,7 @@ impl<'a> Printer<'a> {
             maze,
             objects: drawing.objects,
             minotaurs,
+            gates: drawing.gates,
             trail: drawing.path.map(|path| Trail::new(maze, path)),
             writer: RowWriter::new(drawing.form, drawing.window.width),
             window: drawing.window,
@@ -248,6 +252,14 @@ impl<'a> Printer<'a> {
         marks
     }
 
+    /// The openings of the cells from one on up to another, a row.
+    fn gaps(&self, from: Cell, to: Cell) -> Vec<Gap> {
+        let gates = self.gates.into_iter().flat_map(Gates::iter);
+        let gates = gates.filter(|gate| (from..to).contains(&gate.cell));
+        let gates = gates.filter(|gate| gate.fits(self.maze.ground()));
+        gates.map(|gate| Gap { column: gate.cell - from, side: gate.side }).collect()
+    }
+
     /// Appends the next row, or the last walls; tells whether there was anything left.
     fn next(&mut self, text: &mut String) -> bool {
         let Some(row) = self.row else { return false };
@@ -257,11 +269,13 @@ impl<'a> Printer<'a> {
             return true;
         }
         let from = (self.window.y + row) * self.maze.width() + self.window.x;
-        let marks = self.marks(from, from + self.window.width);
+        let to = from + self.window.width;
+        let (marks, gaps) = (self.marks(from, to), self.gaps(from, to));
         let strip = Strip {
             from,
             unmasked: self.maze.ground().unmasked_cells(),
             marks: &marks,
+            gaps: &gaps,
             trail: self.trail.as_ref(),
             ..Strip::new(self.maze.east(), self.maze.south())
         };

@@ -163,8 +163,9 @@ fn form(text: &str) -> Option<Form> {
 /// Reads a maze in any of the forms, which it tells by itself.
 ///
 /// Spaces at the ends of lines, lines that end as on Windows, and empty lines before the first
-/// and after the last do no harm, nor does a path. A gap in the outer wall becomes an exit; `S` is a start and `G`
-/// an exit too. Without a start the first cell that one can leave is it.
+/// and after the last do no harm, nor does a path. `S` is a start and `G` an exit too. Gaps in the border are
+/// entrance and exits: that of the start leads in, or without a marked start the first of several,
+/// and all others lead out. Without any start the first cell that one can leave is it.
 pub fn read(text: &str, watch: Watch<'_>) -> Result<Labyrinth, ReadError> {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text).trim_end();
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();

@@ -1,9 +1,9 @@
 //! Writing a maze of which only two rows are known at a time.
 
-use damier_grid::Bits;
+use damier_grid::{Bits, Direction};
 
 use super::lines::{Quick, Style, cells, walls};
-use super::{Form, digits};
+use super::{Form, digits, hex::open_digits};
 use crate::{Object, Trail};
 
 /// What stands in a cell.
@@ -19,6 +19,15 @@ pub struct Mark {
     pub minotaur: bool,
 }
 
+/// An opening in the border.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// The column of the cell.
+    pub column: usize,
+    /// The side of it that is open.
+    pub side: Direction,
+}
+
 /// A row of cells, from the bit `from` on in each of the bits.
 #[derive(Clone, Copy, Debug)]
 pub struct Strip<'a> {
@@ -32,6 +41,8 @@ pub struct Strip<'a> {
     pub from: usize,
     /// What stands in the cells, by columns.
     pub marks: &'a [Mark],
+    /// Where the border is open.
+    pub gaps: &'a [Gap],
     /// The path drawn in.
     pub trail: Option<&'a Trail>,
 }
@@ -39,7 +50,7 @@ pub struct Strip<'a> {
 impl<'a> Strip<'a> {
     /// A row that is on its own, without masked cells and with nothing in it.
     pub fn new(east: &'a Bits, south: &'a Bits) -> Strip<'a> {
-        Strip { east, south, unmasked: None, from: 0, marks: &[], trail: None }
+        Strip { east, south, unmasked: None, from: 0, marks: &[], gaps: &[], trail: None }
     }
 }
 
@@ -65,6 +76,8 @@ pub(super) struct Lane {
     pub(super) south: Bits,
     /// The walls between the columns and at both ends: one more than there are cells.
     pub(super) upright: Bits,
+    /// Where the border is open.
+    pub(super) gaps: Vec<Gap>,
     pub(super) trail: Option<TrailLane>,
 }
 
@@ -109,6 +122,7 @@ impl Lane {
             east: none.clone(),
             south: none,
             upright: Bits::zeros(width + 1),
+            gaps: Vec::new(),
             trail: None,
         }
     }
@@ -120,10 +134,18 @@ impl Lane {
             None => Bits::ones(width),
         };
         let east = cut(strip.east, from, width);
-        let upright = collect(width + 1, |at| {
+        let mut upright = collect(width + 1, |at| {
             let (here, west) = (present.word(at), shifted(&present, at));
             here ^ west | here & west & !shifted(&east, at)
         });
+        for gap in strip.gaps {
+            match gap.side {
+                Direction::West => upright.clear(gap.column),
+                Direction::East => upright.clear(gap.column + 1),
+                Direction::North | Direction::South => {}
+            }
+        }
+        let gaps = strip.gaps.to_vec();
         let trail = strip.trail.map(|trail| TrailLane {
             on: cut(trail.cells(), from, width),
             east: cut(trail.east(), from, width),
@@ -134,7 +156,12 @@ impl Lane {
             },
         });
         let whole = strip.unmasked.is_none() || present.count() == width;
-        Lane { present, whole, east, south: cut(strip.south, from, width), upright, trail }
+        Lane { present, whole, east, south: cut(strip.south, from, width), upright, gaps, trail }
+    }
+
+    /// The columns where the border is open on a side.
+    pub(super) fn gaps(&self, side: Direction) -> impl Iterator<Item = usize> + '_ {
+        self.gaps.iter().filter(move |gap| gap.side == side).map(|gap| gap.column)
     }
 }
 
@@ -153,7 +180,9 @@ impl RowWriter {
             walls(style, self.width, &self.above, &lane, text);
             cells(style, self.width, &lane, strip.marks, text);
         } else {
+            let from = text.len();
             digits(self.width, &lane.present, &lane.east, &lane.south, &self.above.south, text);
+            open_digits(strip.gaps, from, text);
             text.push('\n');
         }
         self.above = lane;

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a failing test should stop")]
 
 mod braid;
+mod gates;
 mod golden;
 mod ids;
 mod masks;
@@ -21,3 +22,4 @@ mod text;
 mod tiles;
 mod tours;
 mod uniform;
+mod wishes;

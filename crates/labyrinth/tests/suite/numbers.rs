@@ -244,6 +244,8 @@ fn they_are_listed_with_their_amounts() {
         "longest 3",
         "solution 3",
         "turns 0",
+        "effort 0.75",
+        "difficulty 1",
         "dead_end_length 1.33",
         "river 1.33",
     ];

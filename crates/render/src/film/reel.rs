@@ -1,14 +1,14 @@
 //! Films as pictures of few colours.
 
 use damier_grid::Bits;
-use damier_labyrinth::{Cell, Maze};
+use damier_labyrinth::{Cell, Gates, Maze};
 
 use super::{Film, Scene};
 use crate::Look;
 use crate::colour::Theme;
 use crate::error::PictureError;
 use crate::layout::Layout;
-use crate::walls::{corner, level, upright};
+use crate::walls::Walls;
 
 /// All pictures of a film together have about so many pixels at most.
 const MOST_PIXELS_OF_ALL: usize = 1 << 30;
@@ -149,6 +149,7 @@ impl Area {
 struct Canvas {
     /// The maze as far as it is dug.
     state: Maze,
+    gates: Option<Gates>,
     /// The cells that are no rock any more.
     dug: Bits,
     /// Those of them that are shown as new.
@@ -170,11 +171,16 @@ impl Canvas {
         let start = look.start.then(|| maze.ground().start());
         let pixels = vec![Paint::Outside as u8; layout.width * layout.height];
         let none = Bits::zeros(cells);
-        let mut canvas = Canvas { state, dug: none.clone(), new: none, layout, start, pixels };
+        let (gates, dug) = (look.gates.cloned(), none.clone());
+        let mut canvas = Canvas { state, gates, dug, new: none, layout, start, pixels };
         for cell in 0..cells {
             canvas.paint(cell);
         }
         canvas
+    }
+
+    fn walls(&self) -> Walls<'_> {
+        Walls::new(&self.state, self.gates.as_ref())
     }
 
     fn fill(&mut self, left: usize, top: usize, width: usize, height: usize, paint: Paint) {
@@ -213,16 +219,16 @@ impl Canvas {
         };
         let walls = [(x, left), (x + 1, left + unit)];
         for (column, at) in walls {
-            let paint = side(upright(&self.state, column, y));
+            let paint = side(self.walls().upright(column, y));
             self.fill(at, top + wall, wall, inside, paint);
         }
         for (row, at) in [(y, top), (y + 1, top + unit)] {
-            let paint = side(level(&self.state, x, row));
+            let paint = side(self.walls().level(x, row));
             self.fill(left + wall, at, inside, wall, paint);
         }
         for (column, at) in walls {
             for (row, down) in [(y, top), (y + 1, top + unit)] {
-                let paint = side(corner(&self.state, column, row));
+                let paint = side(self.walls().corner(column, row));
                 self.fill(at, down, wall, wall, paint);
             }
         }

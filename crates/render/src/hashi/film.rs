@@ -13,12 +13,11 @@ use super::flow::{Flow, text_of};
 use super::palette::Palette;
 use super::svg::{
     When, begin, begin_islands, begin_marks, bridge, define_signs, island, mark, numbers, place,
-    short,
 };
-use super::wrap::wrapped;
 use crate::colour::hex;
 use crate::error::PictureError;
-use crate::svg::escaped;
+use crate::svg::{escaped, short};
+use crate::wrap::wrapped;
 
 /// No longer film is made.
 const MOST_STEPS: usize = 1 << 16;

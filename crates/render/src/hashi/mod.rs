@@ -22,15 +22,13 @@ mod film;
 mod flow;
 mod glyph;
 mod palette;
-mod pdf;
 mod raster;
 mod sheet;
 mod svg;
-mod wrap;
 
 pub use film::{Film, animated_svg, write_animated_svg};
 pub use raster::{png, png_size};
-pub use sheet::{Entry, MOST_COLUMNS, MOST_ROWS, Page, Sheet};
+pub use sheet::Printed;
 pub use svg::{svg, write_svg};
 
 /// How a board is drawn, and what is drawn on it.

@@ -28,7 +28,7 @@ pub fn png_size(board: &Board, look: &Look) -> Result<(u64, u64), PictureError> 
     let unit = u64::from(look.unit());
     let (width, height) = ((board.width() as u64 + 1) * unit, (board.height() as u64 + 1) * unit);
     if width.checked_mul(height).is_none_or(|pixels| pixels > MOST_PIXELS) {
-        return Err(PictureError::TooLarge { width, height, of: Of::Pixels });
+        return Err(PictureError::TooLarge { width, height, of: Of::Pixels { unit: None } });
     }
     Ok((width, height))
 }

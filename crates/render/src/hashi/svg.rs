@@ -13,7 +13,7 @@ use super::flow::{Flow, text_of};
 use super::glyph::{Piece, SIGNS, Sign, sign_index, sign_name};
 use super::palette::Palette;
 use crate::colour::hex;
-use crate::svg::escaped;
+use crate::svg::{escaped, short};
 
 /// When something is seen, in films: a class and a style.
 #[derive(Default)]
@@ -286,24 +286,12 @@ pub(super) fn place((x, y): Point) -> String {
     format!("{x}{space}{y}")
 }
 
-/// A number without what no eye sees.
-pub(super) fn short(number: f64) -> String {
-    let text = format!("{number:.4}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".to_owned() } else { text.to_owned() }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_short() {
-        for (number, text) in
-            [(1.0, "1"), (-0.000_001, "0"), (0.25, "0.25"), (10.123_46, "10.1235")]
-        {
-            assert_eq!(short(number), text);
-        }
+    fn places_are_short() {
         assert_eq!((place((1.0, -0.5)), place((1.0, 2.0))), ("1-0.5".to_owned(), "1 2".to_owned()));
     }
 }

@@ -24,16 +24,22 @@ const MARGIN: f64 = 0.5;
 
 /// Whether a picture in pixels, and not in lines, of a maze of tiles has room, and if not, why.
 pub fn check_tiles(tiling: &Tiling, look: &Look, pixels: bool) -> Result<(), PictureError> {
-    let size = tiling.size();
-    let (width, height) = (size.width as u64, size.height as u64);
-    if !pixels && tiling.count() > SVG_CELLS {
-        return Err(PictureError::TooLarge { width, height, of: Of::Cells });
+    if !pixels {
+        if tiling.count() <= SVG_CELLS {
+            return Ok(());
+        }
+        let size = tiling.size();
+        let (width, height) = (size.width as u64, size.height as u64);
+        let of = Of::Cells { most: SVG_CELLS as u64 };
+        return Err(PictureError::TooLarge { width, height, of });
     }
+    let fits = |(width, height): (u64, u64)| width.saturating_mul(height) <= PNG_PIXELS;
     let (width, height) = sides(tiling, look);
-    if pixels && width.saturating_mul(height) > PNG_PIXELS {
-        return Err(PictureError::TooLarge { width, height, of: Of::Pixels });
+    if fits((width, height)) {
+        return Ok(());
     }
-    Ok(())
+    let unit = (2..look.unit).rev().find(|&unit| fits(sides(tiling, &Look { unit, ..*look })));
+    Err(PictureError::TooLarge { width, height, of: Of::Pixels { unit } })
 }
 
 /// About how many bytes drawing it takes at most, beside the maze.

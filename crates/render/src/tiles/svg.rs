@@ -11,14 +11,14 @@ use crate::colour::{Heat, Theme, hex};
 use crate::error::PictureError;
 use crate::path::Stroke;
 use crate::shape::Figure;
-use crate::svg::{drawn_parts, frame};
+use crate::svg::{drawn_parts, frame, short};
 
 /// A maze of hexagons, triangles or rings as SVG. A ring is one unit thick, and a hexagon as wide.
 pub fn tiles_svg(maze: &Mosaic, look: &Look) -> Result<String, PictureError> {
     let tiling = maze.ground().tiling();
     check_tiles(tiling, look, false)?;
     let (wide, high) = tiling.extent();
-    let view = [wide, high].map(|extent| number(extent + 2.0 * MARGIN));
+    let view = [wide, high].map(|extent| short(extent + 2.0 * MARGIN));
     let (width, height) = sides(tiling, look);
     let mut text = frame([&width.to_string(), &height.to_string()], [&view[0], &view[1]], look);
     floor(maze, look, &mut text);
@@ -54,13 +54,6 @@ pub fn tiles_svg(maze: &Mosaic, look: &Look) -> Result<String, PictureError> {
     Ok(text)
 }
 
-/// A number with as few digits as needed.
-fn number(value: f64) -> String {
-    let text = format!("{value:.3}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".to_owned() } else { text.to_owned() }
-}
-
 /// Draws edges, as long as one begins where the last has ended in one go.
 #[derive(Default)]
 struct Pen {
@@ -73,7 +66,7 @@ impl Pen {
         let (Edge::Line(from, to) | Edge::Arc { from, to, .. }) = *edge;
         let near = |(x, y): Point| (x - from.0).abs() + (y - from.1).abs() < 1e-6;
         if !self.at.is_some_and(near) {
-            let _ = write!(self.data, "M{} {}", number(from.0), number(from.1));
+            let _ = write!(self.data, "M{} {}", short(from.0), short(from.1));
         }
         match *edge {
             Edge::Line(..) => self.line(to),
@@ -91,12 +84,12 @@ impl Pen {
     }
 
     fn line(&mut self, (x, y): Point) {
-        let _ = write!(self.data, "L{} {}", number(x), number(y));
+        let _ = write!(self.data, "L{} {}", short(x), short(y));
     }
 
     fn arc(&mut self, radius: f64, clockwise: bool, (x, y): Point) {
-        let (radius, sweep) = (number(radius), u8::from(clockwise));
-        let _ = write!(self.data, "A{radius} {radius} 0 0 {sweep} {} {}", number(x), number(y));
+        let (radius, sweep) = (short(radius), u8::from(clockwise));
+        let _ = write!(self.data, "A{radius} {radius} 0 0 {sweep} {} {}", short(x), short(y));
     }
 
     fn close(&mut self) {
@@ -166,9 +159,9 @@ fn draw_figures(maze: &Mosaic, look: &Look, text: &mut String) {
                 text,
                 "<use class=\"{name}\" href=\"#maze-{name}\" x=\"{}\" y=\"{}\" width=\"{2}\" \
                  height=\"{2}\"/>",
-                number(x - wide / 2.0),
-                number(y - wide / 2.0),
-                number(*wide),
+                short(x - wide / 2.0),
+                short(y - wide / 2.0),
+                short(*wide),
             );
         }
     }

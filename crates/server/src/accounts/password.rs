@@ -85,7 +85,7 @@ impl Passwords {
 
 /// A password that keeps something safe.
 pub fn checked(password: &str) -> Result<(), Fault> {
-    if (8..=1024).contains(&password.len()) {
+    if (8..=1024).contains(&password.chars().count()) {
         return Ok(());
     }
     let fault = Fault::told(Code::BadPassword, Message::new("serve-password"));

@@ -189,6 +189,7 @@ fn drawn(session: &dyn Session, dark: bool, title: &str, words: &str) -> Result<
             let look = damier_render::Look {
                 objects: Some(&now.objects),
                 minotaurs: &now.minotaurs,
+                gates: Some(&now.gates),
                 dark,
                 title,
                 ..damier_render::Look::default()

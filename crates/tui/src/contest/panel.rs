@@ -59,7 +59,8 @@ impl ContestScreen {
         let holdings = self.shown().view().holdings;
         let stocks = holdings.get(seat.index()).map(|holding| holding.stocks.iter());
         let pieces = stocks.into_iter().flatten();
-        let pieces = pieces.map(|stock| format!("{} {}", self.word(stock.words), stock.value));
+        let pieces =
+            pieces.map(|stock| format!("{} {}", say(self.language, &stock.message()), stock.value));
         pieces.collect::<Vec<_>>().join("  ")
     }
 

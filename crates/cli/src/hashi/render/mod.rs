@@ -4,7 +4,6 @@ mod plan;
 mod sheet;
 
 use std::io::{self, Write};
-use std::path::Path;
 
 use damier_core::{Explain, Message};
 use damier_hashi::format::{self, Format};
@@ -177,32 +176,4 @@ fn description(board: &Board, context: &Context) -> String {
 /// The ID of a puzzle, which can tell all of them.
 fn name(board: &Board) -> String {
     format::write(board, Format::GameId).map(|id| id.trim().to_owned()).unwrap_or_default()
-}
-
-/// The name of a file with something before its end: `a.svg` becomes `a-1.svg`.
-fn numbered(file: &str, more: &str) -> String {
-    let path = Path::new(file);
-    let end = path.extension().and_then(|end| end.to_str());
-    match end {
-        Some(end) => format!("{}{more}.{end}", &file[..file.len() - end.len() - 1]),
-        None => format!("{file}{more}"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_go_before_the_end_of_a_name() {
-        for (file, name) in [
-            ("a.svg", "a-1.svg"),
-            ("a.b/c.SVG", "a.b/c-1.SVG"),
-            ("a.b/c", "a.b/c-1"),
-            ("été", "été-1"),
-            (".svg", ".svg-1"),
-        ] {
-            assert_eq!(numbered(file, "-1"), name);
-        }
-    }
 }

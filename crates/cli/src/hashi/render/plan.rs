@@ -5,13 +5,12 @@ use std::path::Path;
 use std::time::Duration;
 
 use damier_catalog::{CatalogError, Kind};
-use damier_core::{Explain, Message, shown};
-use damier_render::hashi::{MOST_COLUMNS, MOST_ROWS};
+use damier_core::{Explain, Message};
 
-use super::numbered;
 use crate::args::{HashiRender, HashiScene, duration};
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::several::{self, sheet};
 use crate::watch::USUAL_TIME;
 
 /// What kind of file a picture is.
@@ -131,12 +130,7 @@ impl<'a> Plan<'a> {
             }
             return Ok(vec![None; count]);
         };
-        let wide = count.to_string().len();
-        let name = |number: usize| match count {
-            1 => numbered(file, kind),
-            _ => numbered(file, &format!("{kind}-{number:0wide$}")),
-        };
-        Ok((1..=count).map(|number| Some(name(number))).collect())
+        Ok(several::names(file, kind, count).into_iter().map(Some).collect())
     }
 
     /// Tells the names of files that are not the one asked for.
@@ -156,18 +150,5 @@ fn form(name: Option<&str>, file: Option<&str>) -> Result<Form, Failure> {
     Form::from_name(&name.to_lowercase()).ok_or_else(|| {
         let known = Form::ALL.into_iter().map(Form::name);
         Failure::usage(CatalogError::unknown(Kind::Format, name, known).message())
-    })
-}
-
-/// Puzzles beside and under each other, such as `2x3`.
-fn sheet(text: &str) -> Result<(usize, usize), Failure> {
-    let numbers = text.split_once(['x', 'X']).and_then(|(columns, rows)| {
-        let numbers = (columns.trim().parse().ok()?, rows.trim().parse().ok()?);
-        let fits = (1..=MOST_COLUMNS).contains(&numbers.0) && (1..=MOST_ROWS).contains(&numbers.1);
-        fits.then_some(numbers)
-    });
-    numbers.ok_or_else(|| {
-        let refusal = Message::new("hashi-pictures-sheet").with("text", shown(text));
-        Failure::usage(refusal.with("columns", MOST_COLUMNS).with("rows", MOST_ROWS))
     })
 }

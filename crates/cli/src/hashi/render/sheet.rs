@@ -2,7 +2,8 @@
 
 use damier_core::Message;
 use damier_hashi::search::{self, Limits, Method};
-use damier_render::hashi::{Entry, Page, Sheet};
+use damier_render::hashi;
+use damier_render::{Entry, Page, Sheet};
 
 use super::plan::{Form, Plan, Scene};
 use super::{Read, name, solution};
@@ -29,12 +30,11 @@ pub fn run(plan: &Plan, puzzles: &[Read], context: &Context) -> Result<(), Failu
     let printed = printed.collect::<Result<Vec<Printed>, Failure>>();
     bar.finish_and_clear();
     let printed = printed?;
-    let entries: Vec<Entry> = puzzles
+    let entries: Vec<Entry<hashi::Printed>> = puzzles
         .iter()
         .zip(&printed)
         .map(|(puzzle, printed)| Entry {
-            board: &puzzle.board,
-            solution: printed.solution.as_deref(),
+            puzzle: hashi::Printed { board: &puzzle.board, solution: printed.solution.as_deref() },
             caption: &printed.caption,
             name: &printed.name,
         })
@@ -97,10 +97,10 @@ fn printed(
         return Err(Failure::Interrupted);
     }
     let caption = match level {
-        Some((_, grade)) => context.say(
+        Some(difficulty) => context.say(
             &Message::new("hashi-pictures-caption")
                 .with("number", number)
-                .with("grade", grade.message()),
+                .with("grade", grade::word(difficulty)),
         ),
         None => number.to_string(),
     };

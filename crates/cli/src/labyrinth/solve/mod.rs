@@ -13,10 +13,11 @@ use std::time::Duration;
 use damier_catalog::no_question;
 use damier_core::{Explain, Message};
 use damier_labyrinth::solve::{Asked, Question, Solution};
+use damier_labyrinth::tiles::Tiling;
 use damier_labyrinth::{Cell, Labyrinth, Stopped, Terrain};
 
 use super::output::{Output, Picture};
-use super::source::Source;
+use super::source::Read;
 use super::{check_memory, source};
 use crate::args::{MazeSolve, duration};
 use crate::context::Context;
@@ -95,9 +96,11 @@ pub fn run(args: &MazeSolve, context: &Context) -> Result<(), Failure> {
         return Err(Failure::usage(Message::new("solve-json-drawing")));
     }
     let wanted = Wanted { question, report, draws, taken, output };
-    match source::open(&args.file, context)? {
-        Source::Tiled(tiled) => wanted.answer(&tiled, args, context),
-        squares => wanted.answer(&source::now(squares)?, args, context),
+    let squares = |ground: &_| if draws { wanted.output.check(ground) } else { Ok(()) };
+    let tiles = |tiling: &_| wanted.check_tiles(tiling);
+    match source::read(&args.file, squares, tiles, context)? {
+        Read::Squares(squares) => wanted.answer(&squares, args, context),
+        Read::Tiled(tiled) => wanted.answer(&tiled, args, context),
     }
 }
 
@@ -113,6 +116,19 @@ struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
+    /// Whether this can be asked of a maze of other cells than squares and, if it is drawn, be drawn
+    /// so.
+    fn check_tiles(&self, tiling: &Tiling) -> Result<(), Failure> {
+        if !self.question.goal.is_simple() {
+            let goal = self.question.goal.to_string();
+            return Err(Failure::usage(Message::new("labyrinth-tiles-tour").with("goal", goal)));
+        }
+        if !self.draws {
+            return Ok(());
+        }
+        self.output.check_form().and_then(|()| self.output.check_tiles(tiling))
+    }
+
     fn answer<M: Solved>(
         &self,
         source: &Labyrinth<M>,
@@ -120,7 +136,6 @@ impl Wanted<'_> {
         context: &Context,
     ) -> Result<(), Failure> {
         let Wanted { question, report, draws, taken, output } = self;
-        M::check(question, draws.then_some(output), source)?;
         let asked = question.within(source).map_err(|error| Failure::usage(no_question(&error)))?;
         let answers = answer(&asked, question.time, context)?;
         let found = answers.iter().any(|answer| answer.path.is_some());

@@ -1,8 +1,7 @@
 //! What differs between mazes of squares and of other cells when they are solved.
 
-use damier_core::Message;
 use damier_formats::labyrinth::told;
-use damier_labyrinth::solve::{Asked, Question, Solution};
+use damier_labyrinth::solve::{Asked, Solution};
 use damier_labyrinth::tiles::Mosaic;
 use damier_labyrinth::{Cell, Labyrinth, Maze, Passages, Stopped, Watch};
 use serde_json::{Map, Value};
@@ -13,13 +12,6 @@ use crate::failure::Failure;
 
 /// Mazes that are solved and drawn.
 pub trait Solved: Passages {
-    /// Whether this can be asked of such a maze and, if it is drawn, be drawn so.
-    fn check(
-        question: &Question,
-        drawn: Option<&Output<'_>>,
-        source: &Labyrinth<Self>,
-    ) -> Result<(), Failure>;
-
     /// What is found.
     fn find(asked: &Asked<'_, Self>, watch: Watch<'_>) -> Result<Vec<Solution>, Stopped>;
 
@@ -36,10 +28,6 @@ pub trait Solved: Passages {
 }
 
 impl Solved for Maze {
-    fn check(_: &Question, drawn: Option<&Output<'_>>, source: &Labyrinth) -> Result<(), Failure> {
-        drawn.map_or(Ok(()), |output| output.check(source.maze.ground()))
-    }
-
     fn find(asked: &Asked<'_>, watch: Watch<'_>) -> Result<Vec<Solution>, Stopped> {
         asked.answer(watch)
     }
@@ -59,20 +47,6 @@ impl Solved for Maze {
 }
 
 impl Solved for Mosaic {
-    fn check(
-        question: &Question,
-        drawn: Option<&Output<'_>>,
-        source: &Labyrinth<Mosaic>,
-    ) -> Result<(), Failure> {
-        if !question.goal.is_simple() {
-            let goal = question.goal.to_string();
-            return Err(Failure::usage(Message::new("labyrinth-tiles-tour").with("goal", goal)));
-        }
-        let Some(output) = drawn else { return Ok(()) };
-        let tiling = source.maze.ground().tiling();
-        output.check_form().and_then(|()| output.check_tiles(tiling))
-    }
-
     fn find(asked: &Asked<'_, Mosaic>, watch: Watch<'_>) -> Result<Vec<Solution>, Stopped> {
         asked.paths(watch)
     }

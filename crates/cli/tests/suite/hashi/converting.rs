@@ -5,7 +5,7 @@ use serde_json::json;
 use super::{EXAMPLE, refused, run, with_example};
 use crate::common::Machine;
 
-const FORMATS: [&str; 7] = ["hauteur", "id", "url", "grid", "matrix", "csv", "json"];
+const FORMATS: [&str; 8] = ["hauteur", "id", "url", "grid", "matrix", "puzzlekit", "csv", "json"];
 
 #[test]
 fn every_format_into_every_other() {

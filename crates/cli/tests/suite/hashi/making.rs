@@ -86,7 +86,7 @@ fn what_was_asked_for_is_made() {
 fn every_format() {
     let machine = Machine::new();
     let id = run(&machine, "generate --size 7x7 --seed 4").ok();
-    for format in ["id", "hauteur", "url", "grid", "matrix", "csv", "json"] {
+    for format in ["id", "hauteur", "url", "grid", "matrix", "puzzlekit", "csv", "json"] {
         let text = run(&machine, &format!("generate --size 7x7 --seed 4 --format {format}")).ok();
         assert_eq!(machine.run_with("hashi convert --to id", text).ok(), id, "{format}");
     }

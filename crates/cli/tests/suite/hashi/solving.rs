@@ -5,8 +5,20 @@ use serde_json::json;
 use super::{DRAWN, EXAMPLE, NONE, SEVERAL, data, fields, objects, refused, run, with_example};
 use crate::common::Machine;
 
-const FIELDS: [&str; 8] =
-    ["id", "status", "unique", "level", "grade", "bridges", "second", "micros"];
+const FIELDS: [&str; 12] = [
+    "id",
+    "status",
+    "unique",
+    "level",
+    "grade",
+    "bridges",
+    "second",
+    "micros",
+    "first_micros",
+    "grade_micros",
+    "cases",
+    "at_least",
+];
 
 #[test]
 fn the_example_prints_as_everybody_knows_it() {
@@ -40,10 +52,19 @@ fn the_data_that_scripts_rely_on() {
         "grade": "easy",
         "bridges": [[0, 0, 2, 0, 2], [0, 0, 0, 3, 2], [0, 3, 2, 3, 1], [2, 3, 4, 3, 1]],
         "second": null,
+        "cases": 1,
+        "at_least": false,
     });
-    expected["micros"] = one["micros"].clone();
-    assert!(one["micros"].as_u64().is_some());
+    for time in ["micros", "first_micros", "grade_micros"] {
+        expected[time] = one[time].clone();
+        assert!(one[time].as_u64().is_some());
+    }
+    assert!(one["first_micros"].as_u64() <= one["micros"].as_u64());
     assert_eq!(*one, expected);
+    let bare = run(&machine, "solve --json --no-grade example.txt").json();
+    assert_eq!((&bare["status"], &bare["grade"]), (&json!("solved"), &json!(null)));
+    let words = run(&machine, "solve --no-grade example.txt").err;
+    assert!(words.starts_with("the only solution (found in "), "{words}");
     assert_eq!(fields(&run(&machine, "solve --json example.txt").json()), FIELDS);
 }
 

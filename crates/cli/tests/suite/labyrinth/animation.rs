@@ -144,7 +144,7 @@ fn what_cannot_move_is_refused() {
         &machine,
         "generate --size 300x300 --seed 1 --animate -o film.png",
         3,
-        &["pixels is too large; hint: draw smaller cells"],
+        &["pixels is too large; hint: --unit"],
     );
     assert_eq!(super::left(&machine), ["maze.txt"]);
 }

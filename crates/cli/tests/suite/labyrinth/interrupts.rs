@@ -30,7 +30,13 @@ fn stopped(machine: &Machine, line: &str) -> Run {
 fn a_large_maze_can_be_stopped() {
     let machine = Machine::new();
     machine.write("kept.png", "kept");
-    for options in ["", " -o new.png", " -o kept.png", " -o new.json", " --braid 50 -o new.txt"] {
+    for options in [
+        "",
+        " --unit 8 -o new.png",
+        " --unit 8 -o kept.png",
+        " -o new.json",
+        " --braid 50 -o new.txt",
+    ] {
         let line = format!("generate --generator aldous-broder --size 8000x8000{options}");
         let run = stopped(&machine, &line);
         assert_eq!(run.code, Some(130), "{line}: {}", run.out);
@@ -87,7 +93,7 @@ fn stopped_writing(machine: &Machine, line: &str, name: &str) -> Run {
 fn a_large_picture_can_be_stopped() {
     let machine = Machine::new();
     for name in ["new.png", "new.txt"] {
-        let line = "generate --generator binary-tree --size 6000x6000";
+        let line = "generate --generator binary-tree --size 4000x4000";
         let run = stopped_writing(&machine, line, name);
         assert_eq!(run.code, Some(130), "{name}: {}", run.out);
     }

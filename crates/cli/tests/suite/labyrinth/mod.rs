@@ -6,14 +6,17 @@ mod files;
 mod formats;
 mod interrupts;
 mod making;
+mod many;
 mod masks;
 mod minotaurs;
+mod openings;
 mod pictures;
 mod reading;
 mod refusals;
 mod solve;
 mod streaming;
 mod tours;
+mod wishes;
 
 use std::fs;
 use std::path::PathBuf;

@@ -33,8 +33,10 @@ fn masks() {
 #[test]
 fn pictures() {
     check_all(&[
-        &PictureError::TooLarge { width: 12345, height: 2, of: Of::Cells },
-        &PictureError::TooLarge { width: 12345, height: 2, of: Of::Pixels },
+        &PictureError::TooLarge { width: 12345, height: 2, of: Of::Cells { most: 16384 } },
+        &PictureError::TooLarge { width: 12345, height: 2, of: Of::Pixels { unit: None } },
+        &PictureError::TooLarge { width: 12345, height: 2, of: Of::Pixels { unit: Some(3) } },
+        &PictureError::TooFine { size: (1234, 5), most: (300, 400) },
         &PictureError::TooLong { steps: 1234, most: 1000 },
         &PictureError::Write(io::Error::other("full")),
         &OpenError::NoTerminal,
@@ -119,13 +121,21 @@ fn games_of_minotaurs() {
 #[test]
 fn recipes_and_ids_of_mazes() {
     use damier_labyrinth::id::{Flaw, IdProblem, TooLarge};
-    use damier_labyrinth::{ParamsError, RecipeError, SizeError, TooWide};
+    use damier_labyrinth::{
+        ParamsError, RecipeError, SizeError, SpanError, Spot, SpotError, TooWide,
+    };
     let shape = || SizeError::Shape("5".to_owned());
     check_all(&[
         &shape(),
         &SizeError::Empty(GroundError::Empty),
         &SizeError::Place("x".to_owned()),
         &RecipeError::Braid(101),
+        &RecipeError::Spot(SpotError::Nowhere(Spot::Random)),
+        &SpotError::Text("x".to_owned()),
+        &SpotError::Same(Spot::Longest),
+        &SpotError::Start,
+        &SpanError("x".to_owned()),
+        &ParamsError::Spot(SpotError::Start),
         &ParamsError::Size(shape()),
         &ParamsError::NoGenerator,
         &ParamsError::Unknown("x".to_owned()),
@@ -135,6 +145,7 @@ fn recipes_and_ids_of_mazes() {
         &TooWide,
         &TooLarge,
         &IdProblem::End,
+        &IdProblem::Gate,
         &IdProblem::Sign('?'),
         &IdProblem::Beyond,
         &IdProblem::Minotaur,

@@ -64,13 +64,15 @@ pub enum JsonError {
     /// The rows are wrong.
     #[error("row {}, cell {}: {}", .0.at.line, .0.at.column, .0.problem)]
     Rows(ReadError),
-    /// A cell is open to the outside.
-    #[error("the wall around the maze has a gap at {x},{y}")]
-    Gap {
-        /// The cell's column.
-        x: usize,
-        /// The cell's row.
-        y: usize,
+    /// An entrance that is not at the start, or an opening where no border is.
+    #[error("`{field}`: the border cannot be open on that side of {x},{y}")]
+    Gate {
+        /// The field.
+        field: String,
+        /// The column.
+        x: u64,
+        /// The row.
+        y: u64,
     },
     /// An object or the start lies on no cell of the maze.
     #[error("`{field}`: {x},{y} is not a cell of the maze")]
@@ -146,6 +148,10 @@ pub enum Wanted {
     Kind,
     /// One of the kinds of cells.
     Shape,
+    /// A cell with the letter of a side.
+    Gate,
+    /// A list of them.
+    Gates,
 }
 
 fn shapes() -> String {
@@ -169,6 +175,8 @@ impl fmt::Display for Wanted {
             Wanted::Text => f.write_str("a text"),
             Wanted::Seed => f.write_str("a text that is a number"),
             Wanted::Fields => f.write_str("an object with fields"),
+            Wanted::Gate => f.write_str("a column, a row and a side, such as [0, 0, \"N\"]"),
+            Wanted::Gates => f.write_str("a list of openings, such as [[0, 0, \"N\"]]"),
             Wanted::Kind => write!(f, "one of {}", kinds()),
             Wanted::Shape => write!(f, "one of {}", shapes()),
         }
@@ -188,10 +196,17 @@ impl Wanted {
             Wanted::Text => Message::new("maze-json-wanted-text"),
             Wanted::Seed => Message::new("maze-json-wanted-seed"),
             Wanted::Fields => Message::new("maze-json-wanted-fields"),
+            Wanted::Gate => Message::new("maze-json-wanted-gate"),
+            Wanted::Gates => Message::new("maze-json-wanted-gates"),
             Wanted::Kind => Message::new("maze-json-wanted-kind").with("kinds", kinds()),
             Wanted::Shape => Message::new("maze-json-wanted-kind").with("kinds", shapes()),
         }
     }
+}
+
+/// What is wrong with a field that tells a column and a row.
+fn at(key: &'static str, field: &str, x: u64, y: u64) -> Message {
+    Message::new(key).with("field", field).with("x", x.to_string()).with("y", y.to_string())
 }
 
 impl Explain for JsonError {
@@ -231,19 +246,10 @@ impl Explain for JsonError {
                 .with("row", error.at.line)
                 .with("cell", error.at.column)
                 .with("problem", error.problem.message()),
-            JsonError::Gap { x, y } => Message::new("maze-json-gap").with("x", *x).with("y", *y),
-            JsonError::NoCell { field, x, y } => Message::new("maze-json-no-cell")
-                .with("field", field.as_str())
-                .with("x", x.to_string())
-                .with("y", y.to_string()),
-            JsonError::Minotaur { field, x, y } => Message::new("maze-json-minotaur")
-                .with("field", field.as_str())
-                .with("x", x.to_string())
-                .with("y", y.to_string()),
-            JsonError::Taken { field, x, y } => Message::new("maze-json-taken")
-                .with("field", field.as_str())
-                .with("x", x.to_string())
-                .with("y", y.to_string()),
+            JsonError::Gate { field, x, y } => at("maze-json-gate", field, *x, *y),
+            JsonError::NoCell { field, x, y } => at("maze-json-no-cell", field, *x, *y),
+            JsonError::Minotaur { field, x, y } => at("maze-json-minotaur", field, *x, *y),
+            JsonError::Taken { field, x, y } => at("maze-json-taken", field, *x, *y),
         }
     }
 }

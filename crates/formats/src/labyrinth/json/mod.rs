@@ -17,7 +17,8 @@
 //!
 //! The rows of cells are those of the text form [`hex`](damier_labyrinth::text). Where it is not known how
 //! a maze was made, seed and generator are missing; those who write mazes by hand may leave
-//! objects and minotaurs out too. A game that was saved has one more field, `game`, see
+//! objects and minotaurs out too. A maze whose border is open has two fields more, `"entrance":
+//! [0, 0, "N"]` and `"exits": [[1, 0, "S"]]`: cells and their sides. A game that was saved has one more field, `game`, see
 //! [`saved`](super::saved).
 //!
 //! A maze of other cells than squares tells in one more field, `shape`, which: `hex`, `triangle` or
@@ -45,7 +46,7 @@ mod tiled;
 use std::fmt;
 
 use damier_labyrinth::text::{Drawing, Form};
-use damier_labyrinth::{Labyrinth, Objects, Origin, Passages, Terrain};
+use damier_labyrinth::{Gate, Labyrinth, Objects, Origin, Passages, Terrain};
 use serde_json::Value;
 
 pub use error::{JsonError, Wanted};
@@ -68,7 +69,16 @@ pub fn write(labyrinth: &Labyrinth, out: &mut impl fmt::Write) -> fmt::Result {
     out.write_str("\n}\n")
 }
 
-/// The same, without the end, so that more fields can follow.
+/// Writes a maze in a line, as lists of many have them.
+pub fn write_line(labyrinth: &Labyrinth, out: &mut impl fmt::Write) -> fmt::Result {
+    let mut text = String::new();
+    write(labyrinth, &mut text)?;
+    // No text in it has a line of its own.
+    text.lines().try_for_each(|line| out.write_str(line.trim_start()))?;
+    out.write_char('\n')
+}
+
+/// Writes the fields of a maze without the end, so that more can follow.
 pub(crate) fn write_fields(labyrinth: &Labyrinth, out: &mut impl fmt::Write) -> fmt::Result {
     let maze = &labyrinth.maze;
     let (width, height) = (maze.width(), maze.height());
@@ -85,7 +95,7 @@ fn write_all<M: Passages>(
     rows: impl Iterator<Item = String>,
     out: &mut impl fmt::Write,
 ) -> fmt::Result {
-    let Labyrinth { maze, objects, minotaurs, origin } = labyrinth;
+    let Labyrinth { maze, objects, minotaurs, gates, origin } = labyrinth;
     let ground = maze.ground();
     writeln!(out, "  \"width\": {width},\n  \"height\": {height},")?;
     if let Some(Origin { seed, generator }) = origin {
@@ -98,7 +108,22 @@ fn write_all<M: Passages>(
         write!(out, "{comma}\n    \"{}\"", row.trim_end())?;
     }
     let (x, y) = ground.place(ground.start());
-    write!(out, "\n  ],\n  \"start\": [{x}, {y}],\n  \"objects\": ")?;
+    write!(out, "\n  ],\n  \"start\": [{x}, {y}],\n")?;
+    let write_gate = |&Gate { cell, side }: &Gate, out: &mut _| {
+        let ((x, y), side) = (ground.place(cell), side.letter());
+        fmt::Write::write_fmt(out, format_args!("[{x}, {y}, \"{side}\"]"))
+    };
+    if let Some(entrance) = &gates.entrance {
+        out.write_str("  \"entrance\": ")?;
+        write_gate(entrance, out)?;
+        out.write_str(",\n")?;
+    }
+    if !gates.exits.is_empty() {
+        out.write_str("  \"exits\": ")?;
+        write_list(gates.exits.len(), gates.exits.iter(), out, write_gate)?;
+        out.write_str(",\n")?;
+    }
+    out.write_str("  \"objects\": ")?;
     write_list(objects.len(), objects.iter(), out, |(cell, object), out| {
         let ((x, y), kind) = (ground.place(cell), object.name());
         write!(out, "[{x}, {y}, \"{kind}\"]")

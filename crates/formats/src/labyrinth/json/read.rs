@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use damier_core::shown;
-use damier_grid::Bits;
+use damier_grid::{Bits, Direction};
 use damier_labyrinth::text::Draft;
-use damier_labyrinth::{Cell, Labyrinth, Object, Objects, Origin, Watch, look};
+use damier_labyrinth::{Cell, Gate, Gates, Labyrinth, Object, Objects, Origin, Watch, look};
 use serde::de::{IgnoredAny, MapAccess, SeqAccess};
 
 use super::fields::{Item, pass_over};
@@ -27,7 +27,9 @@ pub(crate) struct Whole<'a> {
     generator: Field<Cow<'a, str>>,
     pub(super) cells: Field<List<Cow<'a, str>>>,
     pub(super) start: Field<(u64, u64)>,
-    objects: Field<List<Thing>>,
+    objects: Field<List<Thing<Object>>>,
+    entrance: Field<Thing<Direction>>,
+    exits: Field<List<Thing<Direction>>>,
     minotaurs: Field<List<(u64, u64)>>,
     /// What was played, if it is a game that was saved.
     pub(crate) game: Field<Played<'a>>,
@@ -52,6 +54,8 @@ impl<'a> Held<'a> for Whole<'a> {
                 "cells" => whole.cells = reading.field(fields)?,
                 "start" => whole.start = reading.field(fields)?,
                 "objects" => whole.objects = reading.field(fields)?,
+                "entrance" => whole.entrance = reading.field(fields)?,
+                "exits" => whole.exits = reading.field(fields)?,
                 "minotaurs" => whole.minotaurs = reading.field(fields)?,
                 GAME => whole.game = reading.field(fields)?,
                 _ => {
@@ -64,22 +68,40 @@ impl<'a> Held<'a> for Whole<'a> {
     }
 }
 
-/// An object as it stands in the text.
-struct Thing {
-    x: u64,
-    y: u64,
-    kind: Option<Object>,
+/// What a cell has, by its name.
+trait Named: Sized {
+    fn named(name: &str) -> Option<Self>;
 }
 
-impl<'a> Held<'a> for Thing {
+impl Named for Object {
+    fn named(name: &str) -> Option<Object> {
+        Object::ALL.into_iter().find(|object| object.name() == name)
+    }
+}
+
+/// The letter of a side.
+impl Named for Direction {
+    fn named(name: &str) -> Option<Direction> {
+        let side = name.chars().next().and_then(Direction::from_letter);
+        side.filter(|side| name == side.letter().to_string())
+    }
+}
+
+/// A cell and what it has, as it stands in the text; nothing if there is none of that name.
+struct Thing<T> {
+    x: u64,
+    y: u64,
+    kind: Option<T>,
+}
+
+impl<'a, T: Named> Held<'a> for Thing<T> {
     fn list<A: SeqAccess<'a>>(mut list: A, reading: &Reading) -> Result<Option<Self>, A::Error> {
         let (x, y) = (reading.item::<_, u64>(&mut list)?, reading.item::<_, u64>(&mut list)?);
         let kind = reading.item::<_, Cow<str>>(&mut list)?;
         let ended = list.next_element::<IgnoredAny>()?.is_none();
         match (x, y, kind) {
             (Item::Held(x), Item::Held(y), Item::Held(name)) if ended => {
-                let kind = Object::ALL.into_iter().find(|object| object.name() == name);
-                Ok(Some(Thing { x, y, kind }))
+                Ok(Some(Thing { x, y, kind: T::named(&name) }))
             }
             (Item::Held(x), Item::Held(y), Item::Other) if ended => {
                 Ok(Some(Thing { x, y, kind: None }))
@@ -109,8 +131,42 @@ impl<'a> Whole<'a> {
         let start = place(at, || "start".to_owned(), x, y)?;
         let objects = self.objects(at, watch)?;
         let minotaurs = self.minotaurs(at, start, draft.width() * draft.height(), watch)?;
+        let gates = self.gates(&draft, start, &objects)?;
         let origin = self.origin()?;
-        Ok(Labyrinth { origin, ..draft.fill(start, objects, minotaurs, watch)? })
+        let labyrinth = draft.fill(start, objects, minotaurs, gates.clone(), watch)?;
+        // Only now it is known where the border is.
+        let ground = labyrinth.maze.ground();
+        let astray = gates.iter().find(|gate| !gate.fits(ground));
+        if let Some(gate) = astray {
+            let index = gates.exits.iter().position(|exit| *exit == gate);
+            let field = index.map_or("entrance".to_owned(), exit_field);
+            let (x, y) = ground.place(gate.cell);
+            return Err(JsonError::Gate { field, x: x as u64, y: y as u64 });
+        }
+        Ok(Labyrinth { origin, ..labyrinth })
+    }
+
+    /// The openings that are told: that of the start, and those of exits.
+    fn gates(&self, draft: &Draft, start: Cell, objects: &Objects) -> Result<Gates, JsonError> {
+        let mut gates = Gates::default();
+        if let Some(thing) = self.entrance.find("entrance", Wanted::Gate)? {
+            let gate = gate(draft, || "entrance".to_owned(), thing)?;
+            if gate.cell != start {
+                let &Thing { x, y, .. } = thing;
+                return Err(JsonError::Gate { field: "entrance".to_owned(), x, y });
+            }
+            gates.entrance = Some(gate);
+        }
+        let Some(list) = self.exits.find("exits", Wanted::Gates)? else { return Ok(gates) };
+        for (index, thing) in list.items.iter().enumerate() {
+            let field = || exit_field(index);
+            let gate = gate(draft, field, thing)?;
+            if objects.get(gate.cell).is_some_and(|object| object != Object::Exit) {
+                return Err(JsonError::Taken { field: field(), x: thing.x, y: thing.y });
+            }
+            gates.exits.push(gate);
+        }
+        if list.whole { Ok(gates) } else { Err(wrong(&exit_field(list.items.len()), Wanted::Gate)) }
     }
 
     /// The rows, of the size that is told.
@@ -126,11 +182,7 @@ impl<'a> Whole<'a> {
         if (wide as u64, high as u64) != (width, height) {
             return Err(JsonError::Size { width, height, wide, high });
         }
-        let draft = Draft::of_digits(rows, watch)?;
-        match draft.gap() {
-            Some((x, y)) => Err(JsonError::Gap { x, y }),
-            None => Ok(draft),
-        }
+        Ok(Draft::of_digits(rows, watch)?)
     }
 
     pub(super) fn objects(
@@ -210,4 +262,19 @@ pub(super) fn place(
         _ => None,
     };
     cell.ok_or_else(|| JsonError::NoCell { field: field(), x, y })
+}
+
+/// An opening; `field` is where it stands.
+fn gate(
+    draft: &Draft,
+    field: impl Fn() -> String,
+    &Thing { x, y, kind }: &Thing<Direction>,
+) -> Result<Gate, JsonError> {
+    let side = kind.ok_or_else(|| wrong(&field(), Wanted::Gate))?;
+    Ok(Gate { cell: place(|x, y| draft.cell(x, y), field, x, y)?, side })
+}
+
+/// Where an exit in the border stands.
+fn exit_field(index: usize) -> String {
+    format!("exits[{index}]")
 }

@@ -1,7 +1,10 @@
 //! Mazes in JSON.
 
 use damier_formats::labyrinth::json::{self, JsonError, write};
-use damier_labyrinth::{Labyrinth, Object, Origin};
+use damier_formats::labyrinth::saved::{self, Content};
+use damier_grid::Direction;
+use damier_labyrinth::game::{Game, Setup};
+use damier_labyrinth::{Gate, Gates, Labyrinth, Object, Origin};
 
 fn read(text: &str) -> Result<Labyrinth, JsonError> {
     json::read(text, &mut |_| true)
@@ -25,7 +28,7 @@ const SAMPLE: &str = r#"{
 #[test]
 fn a_sample() {
     let labyrinth = read(SAMPLE).unwrap();
-    let Labyrinth { maze, objects, minotaurs, origin } = &labyrinth;
+    let Labyrinth { maze, objects, minotaurs, origin, .. } = &labyrinth;
     assert_eq!((maze.passages(), maze.ground().start()), (3, 1));
     let expected = [(0, Object::Scroll), (3, Object::Exit)];
     assert_eq!(objects.iter().collect::<Vec<_>>(), expected);
@@ -70,6 +73,33 @@ fn long_lists() {
     }
 }
 
+/// Openings have fields of their own, and those of the rows are openings too.
+#[test]
+fn openings() {
+    let open = SAMPLE.replace(
+        "\"start\": [1, 0],\n",
+        "\"start\": [1, 0],\n  \"entrance\": [1, 0, \"E\"],\n  \"exits\": [[0, 1, \"S\"]],\n",
+    );
+    let labyrinth = read(&open).unwrap();
+    let gates = Gates {
+        entrance: Some(Gate { cell: 1, side: Direction::East }),
+        exits: vec![Gate { cell: 3, side: Direction::South }],
+    };
+    assert_eq!(labyrinth.gates, gates);
+    let mut text = String::new();
+    write(&labyrinth, &mut text).unwrap();
+    assert_eq!(text, open);
+    // A game that is saved keeps them.
+    let game = Game::new(labyrinth, &Setup::default());
+    let Content::Game(loaded) = saved::open(&saved::save(&game), &mut |_| true).unwrap() else {
+        panic!("it was just saved");
+    };
+    assert_eq!((&loaded.start().gates, &loaded.now().gates), (&gates, &gates));
+    let gap = read(&SAMPLE.replace("\"d6f\"", "\"d6b\"")).unwrap();
+    assert_eq!(gap.gates.exits, [Gate { cell: 5, side: Direction::South }]);
+    assert_eq!(gap.objects.get(5), Some(Object::Exit));
+}
+
 #[track_caller]
 fn check(from: &str, to: &str, expected: &str) {
     assert!(SAMPLE.contains(from), "{from}");
@@ -95,7 +125,20 @@ fn errors() {
         "\"d7f\"",
         "row 2, cell 2: the neighbours of this cell do not agree with it on their walls",
     );
-    check("\"d6f\"", "\"d6b\"", "the wall around the maze has a gap at 2,1");
+    let gate = "must be a column, a row and a side, such as [0, 0, \"N\"]";
+    let start = "\"start\": [1, 0]";
+    let with = |more: &str| format!("{start}, {more}");
+    check(start, &with("\"entrance\": 3"), &format!("the field `entrance` {gate}"));
+    check(start, &with("\"entrance\": [1, 0, \"north\"]"), &format!("the field `entrance` {gate}"));
+    check(start, &with("\"exits\": [[0, 1, \"S\"], 1]"), &format!("the field `exits[1]` {gate}"));
+    let closed = "the border cannot be open on that side of";
+    check(start, &with("\"entrance\": [0, 0, \"N\"]"), &format!("`entrance`: {closed} 0,0"));
+    check(start, &with("\"entrance\": [1, 0, \"S\"]"), &format!("`entrance`: {closed} 1,0"));
+    check(start, &with("\"exits\": [[0, 1, \"E\"]]"), &format!("`exits[0]`: {closed} 0,1"));
+    let taken = "`exits[0]`: there is an object on 0,0 already";
+    check(start, &with("\"exits\": [[0, 0, \"N\"]]"), taken);
+    let outside = "`exits[0]`: 2,0 is not a cell of the maze";
+    check(start, &with("\"exits\": [[2, 0, \"N\"]]"), outside);
     for text in ["[]", "1", "null"] {
         let error = read(text).unwrap_err().to_string();
         assert_eq!(error, "this is JSON, but no object with fields");

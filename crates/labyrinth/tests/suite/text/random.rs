@@ -2,7 +2,7 @@
 
 use damier_core::Rng;
 use damier_grid::{Bits, Direction};
-use damier_labyrinth::{Ground, Labyrinth, Maze, Object, Objects};
+use damier_labyrinth::{Gate, Gates, Ground, Labyrinth, Maze, Object, Objects};
 
 /// A maze and what is in it, the minotaurs row by row as drawings have them.
 pub fn labyrinth(rng: &mut Rng, width: usize, height: usize) -> Labyrinth {
@@ -35,7 +35,20 @@ pub fn labyrinth(rng: &mut Rng, width: usize, height: usize) -> Labyrinth {
             minotaurs.push(cell);
         }
     }
-    Labyrinth { minotaurs, ..Labyrinth::new(maze, objects) }
+    let gates = gates(rng, &ground, &objects);
+    Labyrinth { minotaurs, gates, ..Labyrinth::new(maze, objects) }
+}
+
+/// Openings at the start and at exits elsewhere, as drawings can tell them: one a cell.
+fn gates(rng: &mut Rng, ground: &Ground, objects: &Objects) -> Gates {
+    let mut open = |cell| {
+        let sides = Direction::ALL.into_iter().map(|side| Gate { cell, side });
+        let sides: Vec<Gate> = sides.filter(|gate| gate.fits(ground)).collect();
+        if rng.percent(40) { rng.pick(&sides).copied() } else { None }
+    };
+    let start = ground.start();
+    let exits: Vec<usize> = objects.exits().filter(|cell| *cell != start).collect();
+    Gates { entrance: open(start), exits: exits.into_iter().filter_map(open).collect() }
 }
 
 /// A size of up to so many columns and rows.

@@ -3,7 +3,7 @@
 use damier_core::Explain;
 use damier_grid::Direction;
 use damier_labyrinth::text::{self, Drawing, Form, ReadError};
-use damier_labyrinth::{Labyrinth, Object};
+use damier_labyrinth::{Gate, Labyrinth, Object};
 
 fn read(text: &str) -> Result<Labyrinth, ReadError> {
     text::read(text, &mut |_| true)
@@ -42,17 +42,51 @@ fn other_boxes() {
     check_read("╭───────╮\n│       │\n├───╴   │\n│       │\n╰───────╯", "d3\nd6\n", 0, &[]);
 }
 
-/// Gaps in the outer wall are exits, and other letters for start and goal are known.
+/// Gaps in the border are entrance and exits, and other letters for start and goal are known.
 #[test]
 fn ways_in_and_out() {
-    let exits = [(0, Object::Exit), (3, Object::Exit)];
-    check_read("#.###\n#...#\n###.#\n#....\n#####", "d3\nd6\n", 0, &exits);
-    check_read("+   +---+\n|       |\n+---+   +\n|       |\n+---+   +", "d3\nd6\n", 0, &exits);
-    check_read("c3\nd2\n", "d3\nd6\n", 0, &exits);
-    check_read("1\n", "f\n", 0, &[(0, Object::Exit)]);
+    let exit = [(3, Object::Exit)];
+    check_read("#.###\n#...#\n###.#\n#....\n#####", "c3\nd4\n", 0, &exit);
+    check_read("+   +---+\n|       |\n+---+   +\n|       |\n+---+   +", "c3\nd2\n", 0, &exit);
+    check_read("c3\nd2\n", "c3\nd2\n", 0, &exit);
+    check_read("1\n", "1\n", 0, &[(0, Object::Exit)]);
     let exit = [(1, Object::Exit)];
     check_read("#####\n#  G#\n### #\n#  S#\n#####", "d3\nd6\n", 3, &exit);
     check_read("█████\n█  E█\n███ █\n█  @█\n█████", "d3\nd6\n", 3, &exit);
+}
+
+/// Which gap leads in, and which lead out.
+#[test]
+fn gaps() {
+    #[track_caller]
+    fn check(text: &str, entrance: Option<(usize, char)>, exits: &[(usize, char)]) {
+        let read = read(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let told = |gate: &Gate| (gate.cell, gate.side.letter());
+        assert_eq!(read.gates.entrance.as_ref().map(told), entrance, "{text}");
+        assert_eq!(read.gates.exits.iter().map(told).collect::<Vec<_>>(), exits, "{text}");
+        if let Some((cell, _)) = entrance {
+            assert_eq!(read.maze.ground().start(), cell);
+        }
+        assert!(exits.iter().all(|(cell, _)| read.objects.get(*cell) == Some(Object::Exit)));
+    }
+    // The first of several leads in.
+    check("#####\n    #\n### #\n#    \n#####", Some((0, 'W')), &[(3, 'E')]);
+    check("# #####\n#     #\n### ###", Some((0, 'N')), &[(1, 'S')]);
+    // A single one leads out, unless an exit is elsewhere, or the maze begins there.
+    check("#####\n#    \n#####", None, &[(1, 'E')]);
+    check("#####\n#E   \n#####", Some((1, 'E')), &[]);
+    check("#####\n    #\n#####", Some((0, 'W')), &[]);
+    // That of the start leads in, wherever it is.
+    check("#####\n   S \n#####", Some((1, 'E')), &[(0, 'W')]);
+    check("#####\n E   \n#####", Some((1, 'E')), &[(0, 'W')]);
+    check("#####\n#S   \n#####", None, &[(1, 'E')]);
+    // What lies elsewhere stays there, and the gap leads nowhere.
+    check("#####\n#S b \n#####", None, &[]);
+    // From the start and from exits the way may lead into masked cells.
+    check("+---+####\n|@   ####\n+---+####", Some((0, 'E')), &[]);
+    check("+---+####\n|@  |####\n+   +####\n| E  ####\n+---+####", None, &[(2, 'E')]);
+    check("d.\n", Some((0, 'E')), &[]);
+    check("5.\n", Some((0, 'E')), &[(0, 'W')]);
 }
 
 /// Digits in capitals, and masked cells.
@@ -81,7 +115,6 @@ fn errors_tell_the_place() {
     check_error("d3\nx6", "2:1: `x` cannot stand here");
     check_error("d7\nce", "2:1: the neighbours of this cell do not agree with it on their walls");
     check_error("f6", "1:2: the neighbours of this cell do not agree with it on their walls");
-    check_error("d.", "1:2: the neighbours of this cell do not agree with it on their walls");
     check_error(
         "+---+\n|   |",
         "2:1: rows of cells lie between lines of walls, so their number is odd, and it is 2",
@@ -101,7 +134,7 @@ fn errors_tell_the_place() {
         "+---+###\n|@   ###\n+---+###",
         "1:8: lines of walls have 4 characters a cell and one more, and the longest has 8",
     );
-    check_error("+---+####\n|@   ####\n+---+####", "2:3: a way leads from here into a masked cell");
+    check_error("+---+####\n|    ####\n+---+####", "2:3: a way leads from here into a masked cell");
     check_error(
         "#########\n#@###   #\n#########",
         "2:6: masked cells lie all around this one, so that what is here cannot be reached",

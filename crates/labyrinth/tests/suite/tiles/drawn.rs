@@ -37,7 +37,7 @@ fn hexagons() {
 fn triangles() {
     let drawn = sketch("7x3_hunt-kill-dfs_cells=triangle_objects=minimal", 3, false);
     let expected = r"
-    ____  ____  ____
+   __________________
   ╱     ╱╲           ╲
  ╱E    ╱@ ╲           ╲
 ╱ •   ╱ •  ╲           ╲
@@ -46,7 +46,7 @@ fn triangles() {
   ╲  •  ╲  •  ╲╱     ╱
   ╱                  ╲
  ╱   • •• ••          ╲
-╱____  ____  ____  ____╲
+╱______________________╲
 ";
     assert_eq!(drawn, expected[1..], "\n{drawn}");
 }

@@ -1,6 +1,6 @@
 //! Pictures of Hashi, looked at again.
 mod films;
-mod paper;
+pub mod paper;
 mod pixels;
 mod sheets;
 mod stopping;

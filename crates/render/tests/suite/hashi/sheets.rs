@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use damier_hashi::Board;
 use damier_hashi::format::{self, Format};
-use damier_render::hashi::{Entry, MOST_COLUMNS, MOST_ROWS, Page, Sheet};
+use damier_render::hashi::Printed;
+use damier_render::{Entry, MOST_COLUMNS, MOST_ROWS, Page, Sheet};
 use roxmltree::{Document, Node};
 
 use crate::hashi::paper::{Paper, words};
@@ -32,11 +33,13 @@ impl Puzzles {
         }
     }
 
-    fn entries(&self) -> Vec<Entry<'_>> {
+    fn entries(&self) -> Vec<Entry<'_, Printed<'_>>> {
         (0..self.boards.len())
             .map(|index| Entry {
-                board: &self.boards[index],
-                solution: Some(&self.solutions[index]),
+                puzzle: Printed {
+                    board: &self.boards[index],
+                    solution: Some(&self.solutions[index]),
+                },
                 caption: &self.captions[index],
                 name: &self.names[index],
             })
@@ -44,7 +47,11 @@ impl Puzzles {
     }
 }
 
-fn sheet<'a>(columns: usize, rows: usize, entries: &'a [Entry<'a>]) -> Sheet<'a> {
+fn sheet<'a>(
+    columns: usize,
+    rows: usize,
+    entries: &'a [Entry<'a, Printed<'a>>],
+) -> Sheet<'a, Printed<'a>> {
     Sheet { columns, rows, entries, title: "Hashi & more", solutions_title: "Réponses" }
 }
 
@@ -186,7 +193,7 @@ fn pdf_has_all_pages() {
 #[test]
 fn pdf_refers_to_the_right_signs() {
     let board = all_signs();
-    let entry = Entry { board: &board, solution: None, caption: "", name: "" };
+    let entry = Entry { puzzle: Printed { board: &board, solution: None }, caption: "", name: "" };
     let entries = [entry];
     let sheet = sheet(1, 1, &entries);
     assert_eq!(sheet.solution_pages(), []);
@@ -208,8 +215,11 @@ fn pdf_refers_to_the_right_signs() {
 #[test]
 fn boards_with_little_on_them() {
     let boards = [empty(), lonely(), made("1x2", 1)];
-    let entries =
-        boards.each_ref().map(|board| Entry { board, solution: Some(&[]), caption: "", name: "" });
+    let entries = boards.each_ref().map(|board| Entry {
+        puzzle: Printed { board, solution: Some(&[]) },
+        caption: "",
+        name: "",
+    });
     for (columns, rows) in [(0, 0), (1, 1), (MOST_COLUMNS, MOST_ROWS), (usize::MAX, usize::MAX)] {
         let sheet = sheet(columns, rows, &entries);
         for page in sheet.puzzle_pages().into_iter().chain(sheet.solution_pages()) {

@@ -2,9 +2,10 @@
 
 use std::io::{self, Write};
 
-use damier_hashi::reason::{Change, Rule, Span, Step};
-use damier_hashi::{Board, Island, Variant};
-use damier_render::hashi::{Entry, Film, Look, Sheet, write_animated_svg, write_svg};
+use damier_hashi::reason::{Change, Effort, Span, Step, trace};
+use damier_hashi::{Board, Island, Variant, format};
+use damier_render::hashi::{Film, Look, Printed, write_animated_svg, write_svg};
+use damier_render::{Entry, Sheet};
 
 /// Takes so many pieces and then no more, not even an empty one.
 struct Taker {
@@ -49,18 +50,23 @@ fn pictures_films_and_pages() {
     check(|out| write_svg(&board, &look, out).is_ok());
 
     let span = |lower, upper| Span { lower, upper };
-    let step = |edge: u32| Step {
-        rule: Rule::FullIsland,
-        islands: (0..100).collect(),
-        edges: Vec::new(),
-        changes: vec![Change { edge, from: span(0, 2), to: span(1, 2) }],
-        refutation: None,
+    let pair = format::read("3x1:2a2").unwrap();
+    let first = trace(&pair, Effort::FULL, &mut || true).steps.remove(0);
+    let step = |edge: u32| {
+        let mut step = first.clone();
+        step.islands = (0..100).collect();
+        step.changes = vec![Change { edge, from: span(0, 2), to: span(1, 2) }];
+        step
     };
     let steps: Vec<Step> = (0..1000).map(step).collect();
     let film = Film::new(&steps, &[]);
     check(|out| write_animated_svg(&board, &film, &Look::default(), out).is_ok());
 
-    let entry = Entry { board: &board, solution: Some(&bridges), caption: "1", name: "full" };
+    let entry = Entry {
+        puzzle: Printed { board: &board, solution: Some(&bridges) },
+        caption: "1",
+        name: "full",
+    };
     let (entries, title) = ([entry], "Hashi");
     let sheet =
         Sheet { columns: 1, rows: 1, entries: &entries, title, solutions_title: "Solutions" };

@@ -3,9 +3,11 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
+use crate::svg::short;
+
 /// A file as it is written. Objects are numbered from 1 in the order of being written, but for
 /// the first two, which are known when the last page is: the catalog and the list of pages.
-pub(super) struct Document<W> {
+pub(crate) struct Document<W> {
     out: W,
     /// How many bytes were written.
     written: usize,
@@ -18,7 +20,7 @@ const CATALOG: usize = 1;
 const PAGES: usize = 2;
 
 impl<W: Write> Document<W> {
-    pub(super) fn new(out: W) -> io::Result<Document<W>> {
+    pub(crate) fn new(out: W) -> io::Result<Document<W>> {
         let mut document = Document { out, written: 0, offsets: vec![0; 2], pages: Vec::new() };
         // A comment of bytes that are no text, so that nobody takes the file for one.
         document.put(b"%PDF-1.4\n%\xE2\xE3\xCF\xD3\n")?;
@@ -31,7 +33,7 @@ impl<W: Write> Document<W> {
     }
 
     /// Whether what is written is still taken, for those who are long about it.
-    pub(super) fn look(&mut self) -> io::Result<()> {
+    pub(crate) fn look(&mut self) -> io::Result<()> {
         self.out.write(&[]).map(|_| ())
     }
 
@@ -41,7 +43,7 @@ impl<W: Write> Document<W> {
     }
 
     /// Writes an object and tells its number.
-    pub(super) fn object(&mut self, content: &str) -> io::Result<usize> {
+    pub(crate) fn object(&mut self, content: &str) -> io::Result<usize> {
         self.offsets.push(0);
         let number = self.offsets.len();
         self.put_object(number, content)?;
@@ -49,7 +51,7 @@ impl<W: Write> Document<W> {
     }
 
     /// Writes a stream, with further entries for its dictionary, and tells its number.
-    pub(super) fn stream(&mut self, entries: &str, content: &str) -> io::Result<usize> {
+    pub(crate) fn stream(&mut self, entries: &str, content: &str) -> io::Result<usize> {
         self.offsets.push(self.written);
         let number = self.offsets.len();
         let length = content.len();
@@ -61,7 +63,7 @@ impl<W: Write> Document<W> {
     }
 
     /// Writes a page of that size, in points, that uses those resources.
-    pub(super) fn page(
+    pub(crate) fn page(
         &mut self,
         (width, height): (f64, f64),
         resources: usize,
@@ -77,7 +79,7 @@ impl<W: Write> Document<W> {
     }
 
     /// Writes what tells where everything is.
-    pub(super) fn finish(mut self, title: &str) -> io::Result<()> {
+    pub(crate) fn finish(mut self, title: &str) -> io::Result<()> {
         let info = self.object(&format!("<< /Title {} >>", unicode(title)))?;
         let mut kids = String::new();
         for page in &self.pages {
@@ -107,6 +109,11 @@ impl<W: Write> Document<W> {
     }
 }
 
+/// A place as PDF writes it: numbers always have a space between.
+pub(crate) fn place((x, y): (f64, f64)) -> String {
+    format!("{} {}", short(x), short(y))
+}
+
 /// A string of any signs, for what is not drawn.
 fn unicode(text: &str) -> String {
     let mut string = "<FEFF".to_owned();
@@ -118,7 +125,7 @@ fn unicode(text: &str) -> String {
 }
 
 /// A string for the font that every reader has, which knows the signs of western Europe.
-pub(super) fn latin(text: &str) -> String {
+pub(crate) fn latin(text: &str) -> String {
     let mut string = "(".to_owned();
     for sign in text.chars() {
         let byte = match sign {

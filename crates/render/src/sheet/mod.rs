@@ -1,12 +1,14 @@
 //! Sheets of A4 to print: many puzzles on a page, their solutions on pages apart.
 
 mod pdf;
-mod svg;
 
-use damier_hashi::Board;
+use std::io;
 
-use super::figure::Point;
-use super::wrap::wrapped;
+use crate::error::PictureError;
+use crate::wrap::wrapped;
+
+/// Across and down.
+pub(crate) type Point = (f64, f64);
 
 /// The most puzzles beside each other.
 pub const MOST_COLUMNS: usize = 8;
@@ -15,12 +17,12 @@ pub const MOST_COLUMNS: usize = 8;
 pub const MOST_ROWS: usize = 10;
 
 /// A4 upright, in millimetres.
-const PAPER: Point = (210.0, 297.0);
-const MARGIN: f64 = 12.0;
+pub(crate) const PAPER: Point = (210.0, 297.0);
+pub(crate) const MARGIN: f64 = 12.0;
 
 /// The heading with what separates it from the puzzles.
 const HEADING: f64 = 11.0;
-const HEADING_FONT: f64 = 5.0;
+pub(crate) const HEADING_FONT: f64 = 5.0;
 
 /// Between puzzles.
 const GAP: f64 = 6.0;
@@ -34,13 +36,38 @@ const CAPTION: f64 = CAPTION_FONT * 1.5 + NAME_LINES as f64 * NAME_FONT * 1.25 +
 /// No cell is larger, however small the board.
 const LARGEST_CELL: f64 = 12.0;
 
+/// No cell is smaller: nobody could follow a way of such.
+const SMALLEST_CELL: f64 = 0.5;
+
+/// Tells whether somebody still wants what is drawn.
+pub type GoesOn<'a> = &'a mut dyn FnMut() -> io::Result<()>;
+
+/// Writes a stream of PDF with further entries for its dictionary, and tells its number.
+pub type Stream<'a> = &'a mut dyn FnMut(&str, &str) -> io::Result<usize>;
+
+/// What can be printed on a sheet.
+pub trait Print {
+    /// How many cells it has across and down.
+    fn size(&self) -> (usize, usize);
+
+    /// Whether its solution is known. Without it it is not among the solutions.
+    fn is_solved(&self) -> bool;
+
+    /// Draws it, or its solution, as PDF does: a cell is one unit, y grows downwards, lines are
+    /// black with round ends and areas are white.
+    fn draw(&self, solution: bool, text: &mut String, goes_on: GoesOn<'_>) -> io::Result<()>;
+
+    /// Writes what all drawings refer to, and tells the names and numbers of it.
+    fn shared(_: Stream<'_>) -> io::Result<String> {
+        Ok(String::new())
+    }
+}
+
 /// A puzzle on a sheet.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry<'a> {
+pub struct Entry<'a, P> {
     /// The puzzle.
-    pub board: &'a Board,
-    /// The bridges of each edge that solve it. Without them it is not among the solutions.
-    pub solution: Option<&'a [u8]>,
+    pub puzzle: P,
     /// What stands above it, such as its number and grade.
     pub caption: &'a str,
     /// In small print below that, in two lines at most: its ID.
@@ -49,13 +76,13 @@ pub struct Entry<'a> {
 
 /// Puzzles to print.
 #[derive(Clone, Copy, Debug)]
-pub struct Sheet<'a> {
+pub struct Sheet<'a, P> {
     /// Puzzles beside each other, up to [`MOST_COLUMNS`].
     pub columns: usize,
     /// Puzzles under each other, up to [`MOST_ROWS`].
     pub rows: usize,
     /// The puzzles.
-    pub entries: &'a [Entry<'a>],
+    pub entries: &'a [Entry<'a, P>],
     /// What stands above pages of puzzles.
     pub title: &'a str,
     /// What stands above pages of solutions.
@@ -72,21 +99,41 @@ pub struct Page {
 }
 
 /// A puzzle where it is printed.
-struct Slot<'s> {
-    entry: &'s Entry<'s>,
-    /// The bridges drawn on it.
-    bridges: &'s [u8],
+pub(crate) struct Slot<'s, P> {
+    pub(crate) entry: &'s Entry<'s, P>,
     /// Where its caption begins.
     left: f64,
     top: f64,
     /// The lines of its name.
     name: Vec<String>,
     /// Where the board begins, and the side of a cell.
-    board: Point,
-    cell: f64,
+    pub(crate) board: Point,
+    pub(crate) cell: f64,
 }
 
-impl Sheet<'_> {
+/// What so many puzzles beside each other, or under each other, leave for each of them.
+fn room(columns: usize, rows: usize) -> Point {
+    let share = |whole: f64, count: usize| (whole - GAP * (count - 1) as f64) / count as f64;
+    let wide = share(PAPER.0 - 2.0 * MARGIN, columns.clamp(1, MOST_COLUMNS));
+    (wide, share(PAPER.1 - 2.0 * MARGIN - HEADING, rows.clamp(1, MOST_ROWS)))
+}
+
+/// Whether puzzles of so many cells across and down can be printed beside and under each other.
+pub fn check_print(
+    (columns, rows): (usize, usize),
+    (width, height): (usize, usize),
+) -> Result<(), PictureError> {
+    let (wide, high) = room(columns, rows);
+    let most = (wide / SMALLEST_CELL, (high - CAPTION) / SMALLEST_CELL);
+    let most = (most.0 as u64, most.1 as u64);
+    let size = (width as u64, height as u64);
+    if size.0 > most.0 || size.1 > most.1 {
+        return Err(PictureError::TooFine { size, most });
+    }
+    Ok(())
+}
+
+impl<P: Print> Sheet<'_, P> {
     /// The pages of puzzles.
     pub fn puzzle_pages(&self) -> Vec<Page> {
         self.pages_of(false)
@@ -114,17 +161,17 @@ impl Sheet<'_> {
         self.columns() * self.rows()
     }
 
-    fn shown(&self, solutions: bool) -> impl Iterator<Item = &Entry<'_>> {
-        self.entries.iter().filter(move |entry| !solutions || entry.solution.is_some())
+    fn shown(&self, solutions: bool) -> impl Iterator<Item = &Entry<'_, P>> {
+        self.entries.iter().filter(move |entry| !solutions || entry.puzzle.is_solved())
     }
 
     /// What stands above a page.
-    fn heading(&self, page: Page) -> &str {
+    pub(crate) fn heading(&self, page: Page) -> &str {
         if page.solutions { self.solutions_title } else { self.title }
     }
 
     /// The number of a page and how many there are of its kind; nothing if it is alone.
-    fn numbering(&self, page: Page) -> String {
+    pub(crate) fn numbering(&self, page: Page) -> String {
         match self.pages_of(page.solutions).len() {
             0 | 1 => String::new(),
             count => format!("{} / {count}", page.number + 1),
@@ -132,20 +179,18 @@ impl Sheet<'_> {
     }
 
     /// The puzzles of a page.
-    fn slots_of(&self, page: Page) -> Vec<Slot<'_>> {
-        let (columns, rows) = (self.columns(), self.rows());
-        let room = |whole: f64, count: usize| (whole - GAP * (count - 1) as f64) / count as f64;
-        let wide = room(PAPER.0 - 2.0 * MARGIN, columns);
-        let high = room(PAPER.1 - 2.0 * MARGIN - HEADING, rows);
+    pub(crate) fn slots_of(&self, page: Page) -> Vec<Slot<'_, P>> {
+        let columns = self.columns();
+        let (wide, high) = room(columns, self.rows());
         let entries = self.shown(page.solutions).skip(page.number * self.slots());
         let slots = entries.take(self.slots()).enumerate().map(|(place, entry)| {
-            let (width, height) = (entry.board.width() as f64, entry.board.height() as f64);
+            let (width, height) = entry.puzzle.size();
+            let (width, height) = (width as f64, height as f64);
             let cell = (wide / width).min((high - CAPTION) / height).min(LARGEST_CELL);
             let left = MARGIN + (place % columns) as f64 * (wide + GAP);
             let top = MARGIN + HEADING + (place / columns) as f64 * (high + GAP);
             Slot {
                 entry,
-                bridges: entry.solution.filter(|_| page.solutions).unwrap_or(&[]),
                 left,
                 top,
                 name: wrapped(entry.name, wide / NAME_FONT, NAME_LINES),
@@ -157,9 +202,9 @@ impl Sheet<'_> {
     }
 }
 
-impl Slot<'_> {
+impl<P> Slot<'_, P> {
     /// The lines of its caption: where each begins, its size and its words.
-    fn words(&self) -> impl Iterator<Item = (Point, f64, &str)> {
+    pub(crate) fn words(&self) -> impl Iterator<Item = (Point, f64, &str)> {
         let caption = ((self.left, self.top + CAPTION_FONT), CAPTION_FONT, self.entry.caption);
         let below = self.top + CAPTION_FONT * 1.25;
         let names = self.name.iter().enumerate().map(move |(line, words)| {

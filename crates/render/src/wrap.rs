@@ -2,7 +2,7 @@
 //! common one, and what is more than there is room for is cut.
 
 /// How wide a text is, in sizes of its font: as Helvetica has it, roughly.
-pub(super) fn width(text: &str) -> f64 {
+pub(crate) fn width(text: &str) -> f64 {
     let wide = |sign: char| match sign {
         'i' | 'j' | 'l' | '\'' | '’' | '|' => 0.23,
         ' ' | '.' | ',' | ':' | ';' | '/' | 't' | 'f' | 'I' | '!' | '-' | '(' | ')' | '[' | ']'
@@ -17,7 +17,7 @@ pub(super) fn width(text: &str) -> f64 {
 
 /// A text in lines no wider than `most`, broken at spaces where there are any; at most `lines` of
 /// them, with an ellipsis where words are missing.
-pub(super) fn wrapped(text: &str, most: f64, lines: usize) -> Vec<String> {
+pub(crate) fn wrapped(text: &str, most: f64, lines: usize) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let mut line = String::new();
     for word in text.split_whitespace() {

@@ -1,0 +1,179 @@
+//! Boards on sheets; their pages as SVG too, a file each. A millimetre is one unit of these.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use damier_hashi::Board;
+
+use super::Look;
+use super::figure::{Point, RADIUS, RIM, bridge_width, bridges, centre};
+use super::flow::{Flow, text_of};
+use super::glyph::{Piece, SIGNS, Sign, sign_index, sign_name};
+use super::palette::Palette;
+use super::svg::{body, define_signs, name};
+use crate::pdf::place;
+use crate::sheet::{GoesOn, HEADING_FONT, MARGIN, PAPER, Page, Print, Sheet, Slot, Stream};
+use crate::svg::{escaped, short};
+
+/// A puzzle on a sheet.
+#[derive(Clone, Copy, Debug)]
+pub struct Printed<'a> {
+    /// The puzzle.
+    pub board: &'a Board,
+    /// The bridges of each edge that solve it. Without them it is not among the solutions.
+    pub solution: Option<&'a [u8]>,
+}
+
+impl Printed<'_> {
+    /// The bridges drawn on it, or in its solution.
+    fn bridges(&self, solution: bool) -> &[u8] {
+        self.solution.filter(|_| solution).unwrap_or(&[])
+    }
+}
+
+/// Whether to go on is asked once in so many islands and edges.
+const OFTEN: usize = 4096;
+
+impl Print for Printed<'_> {
+    fn size(&self) -> (usize, usize) {
+        (self.board.width(), self.board.height())
+    }
+
+    fn is_solved(&self) -> bool {
+        self.solution.is_some()
+    }
+
+    fn draw(&self, solution: bool, text: &mut String, goes_on: GoesOn<'_>) -> io::Result<()> {
+        let board = self.board;
+        let look = Look { bridges: self.bridges(solution), ..Look::default() };
+        for (edge, count) in look.built(board) {
+            let _ = write!(text, "{} w", short(bridge_width(count)));
+            for (from, to) in bridges(board, edge, count) {
+                let _ = write!(text, " {} m {} l", place(from), place(to));
+            }
+            text.push_str(" S\n");
+            if edge.is_multiple_of(OFTEN) {
+                goes_on()?;
+            }
+        }
+        let _ = writeln!(text, "{} w", short(RIM));
+        for (index, island) in board.islands().iter().enumerate() {
+            let (x, y) = centre(board, index);
+            circle((x, y), text);
+            let name = sign_name(sign_index(island.degree));
+            let _ = writeln!(text, "q 1 0 0 1 {} cm /S{name} Do Q", place((x, y)));
+            if index.is_multiple_of(OFTEN) {
+                goes_on()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Every sign is drawn once, and the islands that say so refer to it.
+    fn shared(stream: Stream<'_>) -> io::Result<String> {
+        let mut names = String::new();
+        for index in 0..SIGNS {
+            let form = "/Type /XObject /Subtype /Form /BBox [-0.5 -0.5 0.5 0.5] ";
+            let number = stream(form, &sign(&Sign::new(index)))?;
+            let _ = write!(names, " /S{} {number} 0 R", sign_name(index));
+        }
+        Ok(names)
+    }
+}
+
+/// An island without its number: four curves, which no eye tells from a circle.
+fn circle((x, y): Point, text: &mut String) {
+    const HANDLE: f64 = 0.552_285 * RADIUS;
+    let _ = write!(text, "{} m", place((x + RADIUS, y)));
+    let (r, h) = (RADIUS, HANDLE);
+    for [a, b, to] in [
+        [(r, h), (h, r), (0.0, r)],
+        [(-h, r), (-r, h), (-r, 0.0)],
+        [(-r, -h), (-h, -r), (0.0, -r)],
+        [(h, -r), (r, -h), (r, 0.0)],
+    ] {
+        let at = |(dx, dy): Point| place((x + dx, y + dy));
+        let _ = write!(text, " {} {} {} c", at(a), at(b), at(to));
+    }
+    text.push_str(" b\n");
+}
+
+/// The strokes of a sign.
+fn sign(sign: &Sign) -> String {
+    let mut text = format!("{} w", short(sign.width));
+    for piece in &sign.pieces {
+        let _ = match *piece {
+            Piece::Move(to) => write!(text, " {} m", place(to)),
+            Piece::Line(to) => write!(text, " {} l", place(to)),
+            Piece::Curve(a, b, to) => {
+                write!(text, " {} {} {} c", place(a), place(b), place(to))
+            }
+        };
+    }
+    text.push_str(" S");
+    text
+}
+
+impl Sheet<'_, Printed<'_>> {
+    /// A page as SVG.
+    pub fn svg(&self, page: Page) -> String {
+        // Memory takes everything.
+        text_of(|out| self.write_svg(page, out)).unwrap_or_default()
+    }
+
+    /// Writes a page as SVG, as far as somebody takes it.
+    pub fn write_svg(&self, page: Page, out: &mut dyn Write) -> io::Result<()> {
+        let (width, height) = PAPER;
+        let mut text = String::new();
+        let _ = writeln!(
+            text,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
+             viewBox=\"0 0 {width} {height}\" role=\"img\">",
+        );
+        name(self.heading(page), "", &mut text);
+        let slots = self.slots_of(page);
+        define_signs(slots.iter().map(|slot| slot.entry.puzzle.board), &mut text);
+        let _ = writeln!(text, "<rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>");
+        text.push_str("<g class=\"words\" font-family=\"Helvetica, Arial, sans-serif\">\n");
+        let head = short(MARGIN + HEADING_FONT);
+        let numbering = self.numbering(page);
+        for (x, end, words) in [
+            (MARGIN, "", self.heading(page)),
+            (width - MARGIN, " text-anchor=\"end\"", numbering.as_str()),
+        ] {
+            if !words.is_empty() {
+                let _ = writeln!(
+                    text,
+                    "<text x=\"{x}\" y=\"{head}\" font-size=\"{HEADING_FONT}\"{end}>{}</text>",
+                    escaped(words),
+                );
+            }
+        }
+        for ((x, y), size, words) in slots.iter().flat_map(Slot::words) {
+            let _ = writeln!(
+                text,
+                "<text x=\"{}\" y=\"{}\" font-size=\"{size}\">{}</text>",
+                short(x),
+                short(y),
+                escaped(words),
+            );
+        }
+        text.push_str("</g>\n");
+        let mut flow = Flow::new(text, out);
+        for slot in &slots {
+            let bridges = slot.entry.puzzle.bridges(page.solutions);
+            let look = Look { bridges, tinted: false, ..Look::default() };
+            let _ = writeln!(
+                flow.text,
+                "<g class=\"puzzle\" transform=\"translate({} {}) scale({})\">",
+                short(slot.board.0),
+                short(slot.board.1),
+                short(slot.cell),
+            );
+            body(slot.entry.puzzle.board, &look, Palette::print(), &mut flow)?;
+            flow.text.push_str("</g>\n");
+        }
+        flow.text.push_str("</svg>\n");
+        flow.finish()
+    }
+}
