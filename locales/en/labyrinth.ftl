@@ -73,7 +73,7 @@ maze-too-large = a maze of { $width } by { $height } cells would take { $bytes }
 recipe-braid = of a hundred dead ends, { $percent } cannot be opened
 recipe-no-generator = a generator follows the size, as in 30x20_wilson
 recipe-own-mask = a mask from a file has no name, so the maze has no ID with a seed; hint: the maze itself has an ID
-recipe-unknown = `{ $text }` is no part of a recipe: those are mask, word, start, entrance, exit, braid, objects, minotaurs and safe
+recipe-unknown = `{ $text }` is no part of a recipe: those are cells, mask, word, start, entrance, exit, braid, objects, minotaurs and safe
 recipe-value = `{ $value }` cannot follow `{ $part }=`
 wish-difficulty = `{ $text }` is no difficulty: that is 1 to 10, or a span such as 6-8
 wish-met = as wished, after { $tried } tries: { $name } (length { $length }, dead ends { $ends }, difficulty { $grade })

@@ -73,7 +73,7 @@ maze-too-large = un labyrinthe de { $width } sur { $height } cases prendrait { $
 recipe-braid = de cent impasses, { $percent } ne peuvent être ouvertes
 recipe-no-generator = un générateur suit la taille, comme dans 30x20_wilson
 recipe-own-mask = un masque tiré d’un fichier n’a pas de nom, donc le labyrinthe n’a pas d’identifiant avec une graine ; indice : le labyrinthe lui-même a un identifiant
-recipe-unknown = « { $text } » n’est pas une partie d’une recette : ce sont mask, word, start, entrance, exit, braid, objects, minotaurs et safe
+recipe-unknown = « { $text } » n’est pas une partie d’une recette : ce sont cells, mask, word, start, entrance, exit, braid, objects, minotaurs et safe
 recipe-value = « { $value } » ne peut pas suivre « { $part }= »
 wish-difficulty = « { $text } » n’est pas une difficulté : c’est 1 à 10, ou un intervalle comme 6-8
 wish-met = comme souhaité, après { $tried } essais : { $name } (longueur { $length }, culs-de-sac { $ends }, difficulté { $grade })

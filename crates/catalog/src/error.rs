@@ -71,6 +71,8 @@ pub enum Kind {
     Generator,
     /// A shape of a maze.
     Mask,
+    /// What the cells of a maze are like.
+    Cells,
     /// A way to put things into a maze.
     Objects,
     /// A way to search a maze.
@@ -93,6 +95,7 @@ impl std::fmt::Display for Kind {
             Kind::Format => "format",
             Kind::Generator => "generator",
             Kind::Mask => "mask",
+            Kind::Cells => "kind of cells",
             Kind::Objects => "way to place objects",
             Kind::Algorithm => "algorithm",
             Kind::Heuristic => "heuristic",
@@ -171,6 +174,7 @@ impl Explain for CatalogError {
                     Kind::Format => "kind-format",
                     Kind::Generator => "kind-generator",
                     Kind::Mask => "kind-mask",
+                    Kind::Cells => "kind-cells",
                     Kind::Objects => "kind-objects",
                     Kind::Algorithm => "kind-algorithm",
                     Kind::Heuristic => "kind-heuristic",

@@ -1,13 +1,18 @@
 //! Opening dead ends.
 
 use damier_core::Rng;
-use damier_grid::{Bits, Direction};
+use damier_grid::Bits;
 
+use crate::terrain::{Passages, Terrain, WayOf};
 use crate::watch::look;
-use crate::{Cell, Maze, Stopped, Watch, dead_ends};
+use crate::{Cell, Stopped, Watch};
+
+/// No cell has more sides.
+const MOST_SIDES: usize = 8;
 
 /// Opens each dead end with a probability of `percent` / 100 at one more wall, where that
-/// leaves no block of two by two cells without a wall between them.
+/// leaves no block of two by two cells without a wall between them; of other cells than squares,
+/// where both ends of the wall keep another wall.
 ///
 /// Dead ends are visited row by row, and each is judged by the maze as it is at that moment:
 /// a dead end that an earlier one has been joined to is none any more, so it is passed over
@@ -16,8 +21,8 @@ use crate::{Cell, Maze, Stopped, Watch, dead_ends};
 /// for walls only disappear; so at 100 % a connected maze keeps only those. Should a passage
 /// reach a cell that had no exit at all, that cell becomes a dead end in place of the other;
 /// it is visited if it lies further on.
-pub fn braid(
-    maze: &mut Maze,
+pub fn braid<M: Passages>(
+    maze: &mut M,
     percent: u32,
     rng: &mut Rng,
     watch: Watch<'_>,
@@ -25,7 +30,7 @@ pub fn braid(
     if percent == 0 {
         return Ok(());
     }
-    let mut dead = dead_ends(maze);
+    let mut dead = maze.dead_ends();
     for first in (0..dead.len()).step_by(64) {
         look(first, watch)?;
         let mut ahead = dead.word(first);
@@ -44,16 +49,13 @@ pub fn braid(
 }
 
 /// The wall of a dead end to open, if there is one.
-fn choose(maze: &Maze, dead: &Bits, cell: Cell, rng: &mut Rng) -> Option<Direction> {
+fn choose<M: Passages>(maze: &M, dead: &Bits, cell: Cell, rng: &mut Rng) -> Option<WayOf<M>> {
     let (way, outside) = maze.steps(cell).next()?;
-    let mut sides = [way; 3];
+    let mut sides = [way; MOST_SIDES];
     let mut count = 0;
     let mut preferred = false;
-    for side in Direction::ALL.into_iter().filter(|side| *side != way) {
-        // Beside the way out, the block of these two cells and the two on that side is one
-        // without walls unless the other cell keeps its wall there. Every other block with
-        // the opened wall in it keeps a wall of the dead end.
-        if side != way.opposite() && maze.is_dug(outside, side) {
+    for side in maze.ground().sides(cell).filter(|side| *side != way) {
+        if !maze.may_braid(cell, (way, outside), side) {
             continue;
         }
         let Some(next) = maze.ground().neighbour(cell, side) else { continue };
@@ -72,7 +74,7 @@ fn choose(maze: &Maze, dead: &Bits, cell: Cell, rng: &mut Rng) -> Option<Directi
 }
 
 /// Opens a wall of a dead end, and keeps the set of dead ends true.
-fn open(maze: &mut Maze, dead: &mut Bits, cell: Cell, side: Direction) {
+fn open<M: Passages>(maze: &mut M, dead: &mut Bits, cell: Cell, side: WayOf<M>) {
     maze.dig(cell, side);
     dead.clear(cell);
     let Some(next) = maze.step(cell, side) else { return };

@@ -8,8 +8,9 @@
 use damier_grid::Bits;
 
 use crate::solve::turns;
+use crate::terrain::{Passages, Terrain};
 use crate::watch::look;
-use crate::{Cell, Maze, Stopped, Watch};
+use crate::{Cell, Stopped, Watch};
 
 /// What it takes to find a way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,7 +30,11 @@ impl Difficulty {
     /// is deep, but no more than the way has, for nobody follows a branch for longer than that;
     /// each step and each turn of the way count a quarter. Cells that hang together beside the way
     /// are one branch, and what can only be reached over the goal is none.
-    pub fn of(maze: &Maze, way: &[Cell], watch: Watch<'_>) -> Result<Difficulty, Stopped> {
+    pub fn of<M: Passages>(
+        maze: &M,
+        way: &[Cell],
+        watch: Watch<'_>,
+    ) -> Result<Difficulty, Stopped> {
         let mut seen = Bits::zeros(maze.ground().cells());
         for &cell in way {
             seen.set(cell);
@@ -45,7 +50,7 @@ impl Difficulty {
                 }
             }
         }
-        Ok(Difficulty { quarters: (4 * astray + length + turns(way)) as u64 })
+        Ok(Difficulty { quarters: (4 * astray + length + turns(maze, way)) as u64 })
     }
 
     /// The effort, in steps.
@@ -82,8 +87,8 @@ fn from(grade: u32) -> f64 {
 }
 
 /// How many steps a branch leads away, its first included. Its cells are seen from now on.
-fn depth(
-    maze: &Maze,
+fn depth<M: Passages>(
+    maze: &M,
     first: Cell,
     seen: &mut Bits,
     done: &mut usize,

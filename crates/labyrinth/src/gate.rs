@@ -2,7 +2,8 @@
 
 use damier_grid::Direction;
 
-use crate::{Cell, Ground};
+use crate::Cell;
+use crate::terrain::Terrain;
 
 /// An opening on a side of an open cell where no other open cell lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,8 +26,8 @@ pub struct Gates {
 
 impl Gate {
     /// Whether there is such a place in the border of these cells.
-    pub fn fits(self, ground: &Ground) -> bool {
-        ground.is_open(self.cell) && ground.neighbour(self.cell, self.side).is_none()
+    pub fn fits(self, ground: &impl Terrain) -> bool {
+        ground.is_border(self.cell, self.side)
     }
 }
 

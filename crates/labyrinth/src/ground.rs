@@ -1,11 +1,14 @@
 //! The cells a maze can have.
 
+use std::cmp::Ordering;
+
 use damier_core::{Explain, Message, Rng, in_bytes};
 use damier_grid::{Bits, Direction, Mask};
 use thiserror::Error;
 
+use crate::terrain::Terrain;
 use crate::watch::PACE;
-use crate::{Cell, Stopped, Watch, step};
+use crate::{Cell, Maze, Stopped, Watch, step};
 
 /// No maze has more cells: a cell and a direction are kept in 32 bits.
 pub const MOST_CELLS: u64 = 1 << 29;
@@ -58,6 +61,9 @@ pub enum GroundError {
         /// Its row.
         y: usize,
     },
+    /// Two cells would lie beside each other twice.
+    #[error("a ring has one cell or at least three, and not two")]
+    TwoInRing,
     /// Whoever watched said so.
     #[error("stopped")]
     Stopped,
@@ -79,6 +85,7 @@ impl Explain for GroundError {
                 .with("bytes", in_bytes(*bytes))
                 .with("most", MOST_CELLS.to_string()),
             GroundError::Start { x, y } => Message::new("maze-start").with("x", *x).with("y", *y),
+            GroundError::TwoInRing => Message::new("maze-ring-two"),
             GroundError::Stopped => Message::new("error-interrupted"),
         }
     }
@@ -245,8 +252,177 @@ impl Ground {
     }
 
     /// The open cells, row by row.
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
         (0..self.cells()).filter(|&cell| self.is_open(cell))
+    }
+}
+
+/// A scroll reaches so many columns and so many rows.
+const SCROLL: usize = 3;
+
+impl Terrain for Ground {
+    type Way = Direction;
+    type Maze = Maze;
+
+    const FACING: Direction = Direction::South;
+
+    #[inline]
+    fn cells(&self) -> usize {
+        Ground::cells(self)
+    }
+
+    fn open(&self) -> usize {
+        self.open
+    }
+
+    fn start(&self) -> Cell {
+        self.start
+    }
+
+    fn start_from(&mut self, cell: Cell) {
+        Ground::start_from(self, cell);
+    }
+
+    #[inline]
+    fn is_open(&self, cell: Cell) -> bool {
+        Ground::is_open(self, cell)
+    }
+
+    fn is_unmasked(&self, cell: Cell) -> bool {
+        Ground::is_unmasked(self, cell)
+    }
+
+    fn unmasked_cells(&self) -> Option<&Bits> {
+        Ground::unmasked_cells(self)
+    }
+
+    fn nth_open(&self, n: usize) -> Option<Cell> {
+        Ground::nth_open(self, n)
+    }
+
+    fn cell(&self, x: usize, y: usize) -> Option<Cell> {
+        Ground::cell(self, x, y)
+    }
+
+    #[inline]
+    fn place(&self, cell: Cell) -> (usize, usize) {
+        Ground::place(self, cell)
+    }
+
+    #[inline]
+    fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
+        Ground::neighbour(self, cell, direction)
+    }
+
+    #[inline]
+    fn sides(&self, _: Cell) -> impl Iterator<Item = Direction> + use<> {
+        Direction::ALL.into_iter()
+    }
+
+    fn keeps(&self, _: Cell, direction: Direction) -> bool {
+        matches!(direction, Direction::East | Direction::South)
+    }
+
+    fn is_border(&self, cell: Cell, side: Direction) -> bool {
+        self.is_open(cell) && self.neighbour(cell, side).is_none()
+    }
+
+    fn word(&self) -> String {
+        format!("{}x{}", self.width, self.height)
+    }
+
+    #[inline]
+    fn apart(&self, from: Cell, to: Cell) -> u32 {
+        let ((x, y), (to_x, to_y)) = (self.place(from), self.place(to));
+        (x.abs_diff(to_x) + y.abs_diff(to_y)) as u32
+    }
+
+    fn nearest(&self, few: &[Cell]) -> impl Fn(Cell) -> u32 + '_ {
+        let few: Vec<_> = few.iter().map(|&cell| self.place(cell)).collect();
+        move |cell| {
+            let (x, y) = self.place(cell);
+            let nearest = few.iter().map(|other| x.abs_diff(other.0) + y.abs_diff(other.1)).min();
+            nearest.unwrap_or(0) as u32
+        }
+    }
+
+    #[inline]
+    fn around(&self, cell: Cell, reach: u32, mut tell: impl FnMut(Cell, u32)) {
+        let (x, y) = self.place(cell);
+        let reach = reach as usize;
+        for row in y.saturating_sub(reach)..self.height.min(y + reach + 1) {
+            let left = reach - row.abs_diff(y);
+            for column in x.saturating_sub(left)..self.width.min(x + left + 1) {
+                let apart = row.abs_diff(y) + column.abs_diff(x);
+                tell(row * self.width + column, apart as u32);
+            }
+        }
+    }
+
+    /// What holds for the cells before and above is carried forward, then the same backwards.
+    fn all_apart(&self, some: &[Cell]) -> Vec<u32> {
+        let (width, cells) = (self.width, Ground::cells(self));
+        let mut apart = vec![u32::MAX; cells];
+        for &cell in some {
+            apart[cell] = 0;
+        }
+        for cell in 0..cells {
+            if !cell.is_multiple_of(width) {
+                apart[cell] = apart[cell].min(apart[cell - 1].saturating_add(1));
+            }
+            if cell >= width {
+                apart[cell] = apart[cell].min(apart[cell - width].saturating_add(1));
+            }
+        }
+        for cell in (0..cells).rev() {
+            if !(cell + 1).is_multiple_of(width) {
+                apart[cell] = apart[cell].min(apart[cell + 1].saturating_add(1));
+            }
+            if cell + width < cells {
+                apart[cell] = apart[cell].min(apart[cell + width].saturating_add(1));
+            }
+        }
+        apart
+    }
+
+    fn is_near(&self, from: Cell, to: Cell) -> bool {
+        let ((x, y), (column, row)) = (self.place(from), self.place(to));
+        column.abs_diff(x) <= SCROLL && row.abs_diff(y) <= SCROLL
+    }
+
+    fn any_way(&self, _: Cell, rng: &mut Rng) -> Option<Direction> {
+        Direction::ALL.get(rng.index(5)).copied()
+    }
+
+    fn mirrored(&self, way: Direction) -> Direction {
+        way.opposite()
+    }
+
+    /// The side that makes the larger of the two differences less.
+    #[inline]
+    fn towards(&self, to: Cell) -> impl Fn(Cell, &mut Rng) -> Direction + '_ {
+        let (x, y) = self.place(to);
+        move |from, rng| {
+            let (column, row) = self.place(from);
+            let across = if x > column { Direction::East } else { Direction::West };
+            let along = if y > row { Direction::South } else { Direction::North };
+            match x.abs_diff(column).cmp(&y.abs_diff(row)) {
+                Ordering::Greater => across,
+                Ordering::Equal if rng.below(2) == 0 => across,
+                Ordering::Less | Ordering::Equal => along,
+            }
+        }
+    }
+
+    #[inline]
+    fn onward(&self, way: Direction) -> Direction {
+        way
+    }
+
+    #[inline]
+    fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
+        Ground::iter(self)
     }
 }
 

@@ -2,13 +2,15 @@
 
 use damier_grid::Bits;
 
-use crate::{Cell, Gates, Maze, Object, Objects};
+use crate::terrain::{Passages, Terrain};
+use crate::tiles::Mosaic;
+use crate::{Cell, Gates, Maze, Object, Objects, RecipeError};
 
 /// A maze, the objects that lie in it, and where its minotaurs stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Labyrinth {
+pub struct Labyrinth<M = Maze> {
     /// The maze.
-    pub maze: Maze,
+    pub maze: M,
     /// What lies in it.
     pub objects: Objects,
     /// The cells of the minotaurs: open ones, all different, none of them the start.
@@ -28,9 +30,16 @@ pub struct Origin {
     pub generator: String,
 }
 
-impl Labyrinth {
+impl Labyrinth<Mosaic> {
+    /// Why it is refused where squares are wanted.
+    pub fn is_no_squares(&self) -> RecipeError {
+        RecipeError::OtherCells(self.maze.ground().tiling().cells())
+    }
+}
+
+impl<M: Passages> Labyrinth<M> {
     /// A maze with objects and without minotaurs.
-    pub fn new(maze: Maze, objects: Objects) -> Labyrinth {
+    pub fn new(maze: M, objects: Objects) -> Labyrinth<M> {
         let gates = Gates::default();
         Labyrinth { maze, objects, minotaurs: Vec::new(), gates, origin: None }
     }

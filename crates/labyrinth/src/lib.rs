@@ -1,7 +1,7 @@
 //! Mazes of any shape and size.
 //!
 //! A [`Maze`] is a [`Ground`], the cells there are, and the passages dug between them, a bit
-//! each. A [`Labyrinth`] is a maze with all that is in it; a [`Recipe`] makes one of a seed, and
+//! each. Its cells are squares; those of [`tiles`] are not, and [`Passages`] is what both are. A [`Labyrinth`] is a maze with all that is in it; a [`Recipe`] makes one of a seed, and
 //! [`id`] names it in a word.
 
 mod braid;
@@ -22,7 +22,9 @@ mod objects;
 mod place;
 mod recipe;
 pub mod solve;
+mod terrain;
 pub mod text;
+pub mod tiles;
 mod trail;
 mod watch;
 mod wish;
@@ -35,7 +37,7 @@ pub use ground::{Ground, GroundError, MOST_CELLS};
 pub use labyrinth::{Labyrinth, Origin};
 pub use maze::{Cell, Maze, step};
 pub use minotaurs::place_minotaurs;
-pub use numbers::{Amount, Longest, Number, Numbers, Solution};
+pub use numbers::{Amount, Counts, Longest, Number, Numbers, Solution};
 pub use object::Object;
 pub use objects::Objects;
 pub use place::{Placement, placement, placements};
@@ -43,6 +45,7 @@ pub use recipe::{
     At, Groundwork, Minotaurs, ParamsError, Recipe, RecipeError, Rows, Size, SizeError, Spot,
     SpotError, Stencil, TooWide, parse_place,
 };
+pub use terrain::{Passages, Terrain, Way, WayOf};
 pub use trail::Trail;
 pub use watch::{Stopped, Watch, look};
 pub use wish::{Span, SpanError, Traits, Wish};

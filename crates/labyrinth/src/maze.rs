@@ -1,8 +1,11 @@
 //! Passages between cells.
 
+use damier_core::Rng;
 use damier_grid::{Bits, Direction};
 
-use crate::Ground;
+use crate::game::{Sight, Strategy};
+use crate::terrain::Passages;
+use crate::{Counts, Ground, dead_ends};
 
 /// A cell by its number: row by row from the north-west.
 pub type Cell = usize;
@@ -173,6 +176,7 @@ impl Maze {
     }
 
     /// The cells one can go to from a cell, in the order north, east, south, west.
+    #[inline]
     pub fn steps(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> + '_ {
         Direction::ALL
             .into_iter()
@@ -180,6 +184,7 @@ impl Maze {
     }
 
     /// On how many sides one can leave a cell.
+    #[inline]
     pub fn exits(&self, cell: Cell) -> usize {
         self.steps(cell).count()
     }
@@ -187,5 +192,103 @@ impl Maze {
     /// How many passages there are.
     pub fn passages(&self) -> usize {
         self.east.count() + self.south.count()
+    }
+}
+
+impl Passages for Maze {
+    type Ground = Ground;
+
+    fn solid(ground: Ground) -> Maze {
+        Maze::solid(ground)
+    }
+
+    #[inline]
+    fn ground(&self) -> &Ground {
+        &self.ground
+    }
+
+    fn start_from(&mut self, cell: Cell) {
+        Maze::start_from(self, cell);
+    }
+
+    #[inline]
+    fn step(&self, cell: Cell, direction: Direction) -> Option<Cell> {
+        Maze::step(self, cell, direction)
+    }
+
+    #[inline]
+    fn steps(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> + '_ {
+        Maze::steps(self, cell)
+    }
+
+    #[inline]
+    fn ways(&self, cell: Cell) -> u32 {
+        Maze::ways(self, cell)
+    }
+
+    #[inline]
+    fn compass(&self) -> impl Fn(Cell, usize) -> (Cell, usize) + '_ {
+        let width = self.width() as isize;
+        let offsets = [-width, 1, width, -1];
+        move |cell, side| (cell.wrapping_add_signed(offsets[side & 3]), (side + 2) & 3)
+    }
+
+    #[inline]
+    fn back(&self, _: Cell, direction: Direction, _: Cell) -> Direction {
+        direction.opposite()
+    }
+
+    // The way back is that way turned around, which need not be worked out at every step.
+    #[inline]
+    fn noted(&self, _: Cell, direction: Direction, _: Cell) -> Direction {
+        direction
+    }
+
+    #[inline]
+    fn before(&self, cell: Cell, noted: Direction) -> Option<Cell> {
+        Maze::step(self, cell, noted.opposite())
+    }
+
+    fn dig(&mut self, cell: Cell, direction: Direction) -> bool {
+        Maze::dig(self, cell, direction)
+    }
+
+    fn wall_up(&mut self, cell: Cell, direction: Direction) {
+        Maze::wall_up(self, cell, direction);
+    }
+
+    fn passages(&self) -> usize {
+        Maze::passages(self)
+    }
+
+    fn dead_ends(&self) -> Bits {
+        dead_ends(self)
+    }
+
+    fn counts(&self) -> Counts {
+        Counts::of(self)
+    }
+
+    #[inline]
+    fn is_straight(&self, [before, here, after]: [Cell; 3]) -> bool {
+        // Two steps in the same direction add the same to the number of the cell.
+        before + after == 2 * here
+    }
+
+    #[inline]
+    fn may_braid(&self, _: Cell, (way, outside): (Direction, Cell), wall: Direction) -> bool {
+        // Beside the way out, the block of these two cells and the two on that side is one
+        // without walls unless the other cell keeps its wall there. Every other block with
+        // the opened wall in it keeps a wall of the dead end.
+        wall == way.opposite() || !self.is_dug(outside, wall)
+    }
+
+    fn decide(
+        strategy: &Strategy,
+        sight: &Sight<'_, Maze>,
+        rng: &mut Rng,
+        asked: &mut [Option<Direction>],
+    ) {
+        strategy.decide_on_squares(sight, rng, asked);
     }
 }

@@ -1,15 +1,16 @@
 //! Where minotaurs stand at the beginning.
 
 use damier_core::Rng;
-use damier_grid::{Bits, Direction};
+use damier_grid::Bits;
 
+use crate::terrain::Terrain;
 use crate::watch::look;
-use crate::{Cell, Ground, Stopped, Watch};
+use crate::{Cell, Stopped, Watch};
 
 /// So many different open cells, none of them the start, and with a safe start none next to it
 /// either. If there is less room there are fewer.
 pub fn place_minotaurs(
-    ground: &Ground,
+    ground: &impl Terrain,
     count: usize,
     safe: bool,
     rng: &mut Rng,
@@ -21,8 +22,7 @@ pub fn place_minotaurs(
     let start = ground.start();
     let mut kept_free = vec![start];
     if safe {
-        let beside = Direction::ALL.into_iter().filter_map(|side| ground.neighbour(start, side));
-        kept_free.extend(beside);
+        kept_free.extend(ground.neighbours(start).map(|(_, cell)| cell));
     }
     let room = ground.open() - kept_free.len();
     let count = count.min(room);

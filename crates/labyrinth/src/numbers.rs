@@ -2,12 +2,11 @@
 
 use std::fmt;
 
-use damier_grid::Direction;
-
 use crate::exits::Exits;
 use crate::solve::{Farthest, flood, turns, way_to};
+use crate::terrain::{Passages, Terrain};
 use crate::watch::look;
-use crate::{Cell, Difficulty, Maze, Objects, Stopped, Watch, dead_ends};
+use crate::{Cell, Difficulty, Maze, Objects, Stopped, Watch};
 
 /// What can be counted and measured in a maze. Lengths are in steps.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,9 +25,9 @@ pub struct Numbers {
     pub straights: usize,
     /// Cells with two exits, one beside the other.
     pub bends: usize,
-    /// Cells with three exits or four.
+    /// Cells with three exits or more.
     pub junctions: usize,
-    /// Cells with four exits.
+    /// Cells with four exits or more.
     pub crossroads: usize,
     /// The longest of all shortest paths within the start's piece.
     pub longest: Longest,
@@ -111,11 +110,14 @@ impl fmt::Display for Amount {
 
 impl Numbers {
     /// The numbers of a maze with these objects. Takes 4 bytes a cell while it measures.
-    pub fn of(maze: &Maze, objects: &Objects, watch: Watch<'_>) -> Result<Numbers, Stopped> {
-        let counts = Counts::of(maze);
-        let forks = counts.junctions - counts.crossroads;
+    pub fn of<M: Passages>(
+        maze: &M,
+        objects: &Objects,
+        watch: Watch<'_>,
+    ) -> Result<Numbers, Stopped> {
+        let counts = maze.counts();
         // Each stretch has two ends.
-        let stretches = (counts.dead_ends + 3 * forks + 4 * counts.crossroads) / 2;
+        let stretches = counts.ends / 2;
         let (open, passages) = (maze.ground().open(), maze.passages());
         let mut distances = vec![u32::MAX; maze.ground().cells()];
         let farthest = flood(maze, maze.ground().start(), &mut distances, watch)?;
@@ -135,7 +137,7 @@ impl Numbers {
             junctions: counts.junctions,
             crossroads: counts.crossroads,
             longest,
-            solution: way.as_deref().and_then(Solution::of),
+            solution: way.as_deref().and_then(|way| Solution::of(maze, way)),
             difficulty,
             dead_end_length: dead_end_length(maze, counts.dead_ends, watch)?,
             river: mean(passages, stretches),
@@ -188,17 +190,25 @@ impl Numbers {
 }
 
 /// How many cells there are of each kind.
-#[derive(Default)]
-struct Counts {
-    dead_ends: usize,
-    straights: usize,
-    bends: usize,
-    junctions: usize,
-    crossroads: usize,
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Cells with one exit.
+    pub dead_ends: usize,
+    /// Cells with two exits, one opposite the other.
+    pub straights: usize,
+    /// Cells with two exits, one beside the other.
+    pub bends: usize,
+    /// Cells with three exits or more.
+    pub junctions: usize,
+    /// Cells with four exits or more.
+    pub crossroads: usize,
+    /// All exits of dead ends and junctions: where stretches end.
+    pub ends: usize,
 }
 
 impl Counts {
-    fn of(maze: &Maze) -> Counts {
+    /// Those of a maze of squares, sixty-four at a time.
+    pub(crate) fn of(maze: &Maze) -> Counts {
         let mut counts = Counts::default();
         for first in (0..maze.ground().cells()).step_by(64) {
             let exits = Exits::of(maze, first);
@@ -208,14 +218,15 @@ impl Counts {
             counts.junctions += exits.junctions().count_ones() as usize;
             counts.crossroads += exits.crossroads().count_ones() as usize;
         }
+        counts.ends = counts.dead_ends + 3 * counts.junctions + counts.crossroads;
         counts
     }
 }
 
 /// How many pieces there are besides those that `reached` cells are in. Their cells get
 /// distances too, so that each is counted once.
-fn flood_rest(
-    maze: &Maze,
+fn flood_rest<M: Passages>(
+    maze: &M,
     reached: usize,
     distances: &mut [u32],
     watch: Watch<'_>,
@@ -244,8 +255,8 @@ const MOST_VISITS: usize = 1 << 24;
 
 /// The farthest pair of cells in the piece of the start, from which `farthest` was found. In a
 /// tree a cell farthest from any other is an end of a longest path, so one more flood is enough.
-fn longest(
-    maze: &Maze,
+fn longest<M: Passages>(
+    maze: &M,
     farthest: Farthest,
     is_tree: bool,
     distances: &mut [u32],
@@ -272,8 +283,8 @@ fn longest(
 }
 
 /// Measures from a cell; whether something is farther away from it than the best pair is apart.
-fn sweep(
-    maze: &Maze,
+fn sweep<M: Passages>(
+    maze: &M,
     from: Cell,
     distances: &mut [u32],
     best: &mut Longest,
@@ -289,8 +300,8 @@ fn sweep(
 }
 
 /// The way out, where the farthest cell is known.
-fn solution(
-    maze: &Maze,
+fn solution<M: Passages>(
+    maze: &M,
     objects: &Objects,
     farthest: Cell,
     watch: Watch<'_>,
@@ -302,8 +313,8 @@ fn solution(
 
 impl Solution {
     /// The numbers of a way.
-    fn of(way: &[Cell]) -> Option<Solution> {
-        Some(Solution { to: *way.last()?, length: way.len() - 1, turns: turns(way) })
+    fn of<M: Passages>(maze: &M, way: &[Cell]) -> Option<Solution> {
+        Some(Solution { to: *way.last()?, length: way.len() - 1, turns: turns(maze, way) })
     }
 }
 
@@ -311,9 +322,13 @@ fn mean(sum: usize, count: usize) -> Option<f64> {
     (count > 0).then(|| sum as f64 / count as f64)
 }
 
-fn dead_end_length(maze: &Maze, count: usize, watch: Watch<'_>) -> Result<Option<f64>, Stopped> {
+fn dead_end_length<M: Passages>(
+    maze: &M,
+    count: usize,
+    watch: Watch<'_>,
+) -> Result<Option<f64>, Stopped> {
     let mut steps = 0;
-    for (done, cell) in dead_ends(maze).iter().enumerate() {
+    for (done, cell) in maze.dead_ends().iter().enumerate() {
         look(done, watch)?;
         steps += steps_to_junction(maze, cell);
     }
@@ -321,15 +336,15 @@ fn dead_end_length(maze: &Maze, count: usize, watch: Watch<'_>) -> Result<Option
 }
 
 /// How many steps lead from a dead end to the first cell that does not just lead on.
-fn steps_to_junction(maze: &Maze, dead_end: Cell) -> usize {
+fn steps_to_junction<M: Passages>(maze: &M, dead_end: Cell) -> usize {
     let mut steps = 0;
     let mut cell = dead_end;
-    let mut back: Option<Direction> = None;
+    let mut back = None;
     loop {
         let mut ways = maze.steps(cell).filter(|(direction, _)| Some(*direction) != back);
         let (Some((direction, next)), None) = (ways.next(), ways.next()) else { return steps };
+        back = Some(maze.back(cell, direction, next));
         cell = next;
-        back = Some(direction.opposite());
         steps += 1;
     }
 }

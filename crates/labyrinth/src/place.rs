@@ -4,8 +4,9 @@ use std::fmt;
 
 use damier_core::Rng;
 
+use crate::terrain::Terrain;
 use crate::watch::look;
-use crate::{Ground, Object, Objects, Stopped, Watch};
+use crate::{Object, Objects, Stopped, Watch};
 
 /// A way to lay objects out.
 pub struct Placement {
@@ -13,20 +14,32 @@ pub struct Placement {
     pub name: &'static str,
     /// The message key of what it lays out.
     pub about: &'static str,
-    place: Place,
+    laid: Laid,
 }
 
-type Place = fn(&Ground, &mut Rng, Watch<'_>) -> Result<Objects, Stopped>;
+/// What is laid out.
+#[derive(Clone, Copy)]
+enum Laid {
+    Nothing,
+    /// An exit on a random open cell.
+    Exit,
+    /// An exit, and on each other open cell the kind whose number it draws, of so many numbers.
+    Scattered(&'static [Object], usize),
+}
 
 impl Placement {
     /// The objects for these cells.
     pub fn place(
         &self,
-        ground: &Ground,
+        ground: &impl Terrain,
         rng: &mut Rng,
         watch: Watch<'_>,
     ) -> Result<Objects, Stopped> {
-        (self.place)(ground, rng, watch)
+        match self.laid {
+            Laid::Nothing => Ok(Objects::new()),
+            Laid::Exit => Ok(exit_only(ground, rng)),
+            Laid::Scattered(kinds, numbers) => scattered(ground, kinds, numbers, rng, watch),
+        }
     }
 
     /// Whether it lays out nothing.
@@ -58,49 +71,54 @@ pub fn placements() -> &'static [Placement] {
 
 /// Nothing at all.
 pub(crate) const NOTHING: Placement =
-    Placement { name: "none", about: "maze-objects-none", place: |_, _, _| Ok(Objects::new()) };
+    Placement { name: "none", about: "maze-objects-none", laid: Laid::Nothing };
 
-/// What games usually have.
-pub(crate) const SIMPLE: Placement =
-    Placement { name: "simple", about: "maze-objects-simple", place: simple };
-
-const TREASURES: Placement =
-    Placement { name: "treasures", about: "maze-objects-treasures", place: treasures };
-
-const MINIMAL: Placement = Placement {
-    name: "minimal",
-    about: "maze-objects-minimal",
-    place: |ground, rng, _| Ok(exit_only(ground, rng)),
+/// What games usually have: an exit, and on each other cell something with 10 %, all five kinds
+/// alike.
+pub(crate) const SIMPLE: Placement = Placement {
+    name: "simple",
+    about: "maze-objects-simple",
+    laid: Laid::Scattered(
+        &[
+            Object::SmallTreasure,
+            Object::MediumTreasure,
+            Object::LargeTreasure,
+            Object::Bomb,
+            Object::Scroll,
+        ],
+        50,
+    ),
 };
+
+/// An exit, and on each other cell a treasure with 25 %: four small and two medium ones for a
+/// large one.
+const TREASURES: Placement = Placement {
+    name: "treasures",
+    about: "maze-objects-treasures",
+    laid: Laid::Scattered(
+        &[
+            Object::SmallTreasure,
+            Object::SmallTreasure,
+            Object::SmallTreasure,
+            Object::SmallTreasure,
+            Object::MediumTreasure,
+            Object::MediumTreasure,
+            Object::LargeTreasure,
+        ],
+        28,
+    ),
+};
+
+const MINIMAL: Placement =
+    Placement { name: "minimal", about: "maze-objects-minimal", laid: Laid::Exit };
 
 /// The way to lay objects out that has that name.
 pub fn placement(name: &str) -> Option<&'static Placement> {
     placements().iter().find(|placement| placement.name == name)
 }
 
-/// An exit, and on each other cell something with 10 %, all five kinds alike.
-fn simple(ground: &Ground, rng: &mut Rng, watch: Watch<'_>) -> Result<Objects, Stopped> {
-    let kinds = [
-        Object::SmallTreasure,
-        Object::MediumTreasure,
-        Object::LargeTreasure,
-        Object::Bomb,
-        Object::Scroll,
-    ];
-    scattered(ground, &kinds, 50, rng, watch)
-}
-
-/// An exit, and on each other cell a treasure with 25 %: four small and two medium ones for a
-/// large one.
-fn treasures(ground: &Ground, rng: &mut Rng, watch: Watch<'_>) -> Result<Objects, Stopped> {
-    let (small, medium, large) =
-        (Object::SmallTreasure, Object::MediumTreasure, Object::LargeTreasure);
-    let kinds = [small, small, small, small, medium, medium, large];
-    scattered(ground, &kinds, 28, rng, watch)
-}
-
 /// An exit on a random open cell.
-fn exit_only(ground: &Ground, rng: &mut Rng) -> Objects {
+fn exit_only(ground: &impl Terrain, rng: &mut Rng) -> Objects {
     let mut objects = Objects::new();
     if let Some(cell) = ground.nth_open(rng.index(ground.open())) {
         objects.put(cell, Object::Exit);
@@ -111,7 +129,7 @@ fn exit_only(ground: &Ground, rng: &mut Rng) -> Objects {
 /// An exit, and on each other open cell the kind whose number it draws, of `numbers` numbers;
 /// nothing for a number no kind has. One draw settles both whether there is something and what.
 fn scattered(
-    ground: &Ground,
+    ground: &impl Terrain,
     kinds: &[Object],
     numbers: usize,
     rng: &mut Rng,

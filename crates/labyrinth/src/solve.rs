@@ -31,6 +31,7 @@ mod tree;
 
 use damier_grid::Direction;
 
+use crate::terrain::{Passages, Terrain};
 use crate::{Cell, Maze, Objects, Stopped, Watch};
 
 pub use astar::astar;
@@ -46,10 +47,10 @@ pub use tour::{Riches, Segment, Tour, all_treasures, richest};
 
 /// What a solver is asked: a way from a cell to the nearest of some others, or to the first it
 /// comes upon.
-#[derive(Clone, Copy, Debug)]
-pub struct Search<'a> {
+#[derive(Debug)]
+pub struct Search<'a, M = Maze> {
     /// The maze.
-    pub maze: &'a Maze,
+    pub maze: &'a M,
     /// Where the way begins.
     pub from: Cell,
     /// Where it may end. Those that are no open cells are never found.
@@ -60,9 +61,17 @@ pub struct Search<'a> {
     pub minotaurs: &'a [Cell],
 }
 
-impl<'a> Search<'a> {
+impl<M> Clone for Search<'_, M> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<M> Copy for Search<'_, M> {}
+
+impl<'a, M: Passages> Search<'a, M> {
     /// A search from a cell, without goals yet.
-    pub fn new(maze: &'a Maze, from: Cell) -> Search<'a> {
+    pub fn new(maze: &'a M, from: Cell) -> Search<'a, M> {
         Search { maze, from, goals: &[], blocked: &[], minotaurs: &[] }
     }
 }
@@ -93,8 +102,8 @@ pub type Visit<'a> = &'a mut dyn FnMut(Cell) -> bool;
 
 /// The way out: the shortest one from the start to the nearest exit or, in a maze without exits, to
 /// the cell farthest away.
-pub fn way_out(
-    maze: &Maze,
+pub fn way_out<M: Passages>(
+    maze: &M,
     objects: &Objects,
     watch: Watch<'_>,
 ) -> Result<Option<Vec<Cell>>, Stopped> {
@@ -109,8 +118,8 @@ pub fn way_out(
 }
 
 /// The shortest way from the start to the nearest of some cells.
-pub(crate) fn way_to(
-    maze: &Maze,
+pub(crate) fn way_to<M: Passages>(
+    maze: &M,
     goals: &[Cell],
     watch: Watch<'_>,
 ) -> Result<Option<Vec<Cell>>, Stopped> {
@@ -118,9 +127,8 @@ pub(crate) fn way_to(
 }
 
 /// How often a way changes its direction.
-pub(crate) fn turns(way: &[Cell]) -> usize {
-    // Two steps in the same direction add the same to the number of the cell.
-    way.windows(3).filter(|cells| cells[0] + cells[2] != 2 * cells[1]).count()
+pub(crate) fn turns<M: Passages>(maze: &M, way: &[Cell]) -> usize {
+    way.windows(3).filter(|cells| !maze.is_straight([cells[0], cells[1], cells[2]])).count()
 }
 
 /// A way as letters: N, E, S and W, one a step. What is no step of the maze has none.

@@ -31,6 +31,7 @@ mod raster;
 mod shape;
 mod sheet;
 mod svg;
+mod tiles;
 mod walls;
 mod wrap;
 
@@ -43,6 +44,7 @@ pub use png::png;
 pub use printed::Printed;
 pub use sheet::{Entry, MOST_COLUMNS, MOST_ROWS, Page, Print, Sheet, check_print};
 pub use svg::svg;
+pub use tiles::{check_tiles, tiles_picture_memory, tiles_png, tiles_svg};
 
 /// How a maze is drawn and what is drawn in.
 #[derive(Clone, Copy, Debug)]

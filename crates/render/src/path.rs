@@ -1,6 +1,8 @@
 //! How several paths in one picture are told apart, without colour too.
 
-use crate::colour::{Rgb, Theme};
+use std::fmt::Write as _;
+
+use crate::colour::{Rgb, Theme, hex};
 
 /// How a path is drawn, in parts of a cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,15 +37,32 @@ impl Stroke {
             style: [Style::Solid, Style::Dashed, Style::Dotted][lane],
         }
     }
+
+    /// The opening tag of a group of lines in SVG that are drawn so.
+    pub(crate) fn group(&self) -> String {
+        let mut tag = format!(
+            "<g class=\"path\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" \
+             stroke-linecap=\"round\" stroke-linejoin=\"round\"",
+            hex(self.colour),
+            self.width,
+        );
+        if let Some((on, off)) = self.style.pattern() {
+            let _ = write!(tag, " stroke-dasharray=\"{on} {off}\"");
+        }
+        if self.aside != 0.0 {
+            let _ = write!(tag, " transform=\"translate({0:.2} {0:.2})\"", self.aside);
+        }
+        tag + ">\n"
+    }
 }
 
 impl Style {
     /// The lengths of lines and gaps, if there are gaps. A gap is measured between round ends.
-    pub(crate) fn dashes(self) -> Option<&'static str> {
+    pub(crate) fn pattern(self) -> Option<(f64, f64)> {
         match self {
             Style::Solid => None,
-            Style::Dashed => Some("0.35 0.3"),
-            Style::Dotted => Some("0 0.25"),
+            Style::Dashed => Some((0.35, 0.3)),
+            Style::Dotted => Some((0.0, 0.25)),
         }
     }
 

@@ -30,17 +30,21 @@ pub fn svg(maze: &Maze, look: &Look) -> Result<String, PictureError> {
 
 /// The opening tag, the title and what lies around the maze.
 pub(crate) fn begin(maze: &Maze, look: &Look) -> String {
-    let (width, height) = (maze.width(), maze.height());
     let unit = look.unit.max(2) as usize;
+    let sides = [maze.width() + 1, maze.height() + 1];
+    let [width, height] = sides.map(|side| (side * unit).to_string());
+    let [wide, high] = sides.map(|side| side.to_string());
+    frame([&width, &height], [&wide, &high], look)
+}
+
+/// The same for a picture of so many pixels and units, both ways.
+pub(crate) fn frame(pixels: [&str; 2], units: [&str; 2], look: &Look) -> String {
     let mut text = String::new();
+    let ([width, height], [wide, high]) = (pixels, units);
     let _ = writeln!(
         text,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" \
-         viewBox=\"-0.5 -0.5 {} {}\" role=\"img\">",
-        (width + 1) * unit,
-        (height + 1) * unit,
-        width + 1,
-        height + 1,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+         viewBox=\"-0.5 -0.5 {wide} {high}\" role=\"img\">",
     );
     if !look.title.is_empty() {
         let _ = writeln!(text, "<title>{}</title>", escaped(look.title));
@@ -48,9 +52,7 @@ pub(crate) fn begin(maze: &Maze, look: &Look) -> String {
     let outside = hex(Theme::of(look.dark).outside);
     let _ = writeln!(
         text,
-        "<rect x=\"-0.5\" y=\"-0.5\" width=\"{}\" height=\"{}\" fill=\"{outside}\"/>",
-        width + 1,
-        height + 1,
+        "<rect x=\"-0.5\" y=\"-0.5\" width=\"{wide}\" height=\"{high}\" fill=\"{outside}\"/>",
     );
     text
 }
@@ -215,20 +217,7 @@ pub(crate) fn move_to((x, y): (usize, usize), at: &mut Option<(usize, usize)>, d
 fn line(maze: &Maze, path: &[Cell], stroke: &Stroke, text: &mut String) {
     let cells = maze.ground().cells();
     let places = path.iter().filter(|&&cell| cell < cells).map(|&cell| maze.ground().place(cell));
-    let _ = write!(
-        text,
-        "<g class=\"path\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" \
-         stroke-linecap=\"round\" stroke-linejoin=\"round\"",
-        hex(stroke.colour),
-        stroke.width,
-    );
-    if let Some(dashes) = stroke.style.dashes() {
-        let _ = write!(text, " stroke-dasharray=\"{dashes}\"");
-    }
-    if stroke.aside != 0.0 {
-        let _ = write!(text, " transform=\"translate({0:.2} {0:.2})\"", stroke.aside);
-    }
-    text.push_str(">\n");
+    text.push_str(&stroke.group());
     let mut pen = Pen { text, turns: None, run: (0, 0) };
     let mut last: Option<(usize, usize)> = None;
     for (x, y) in places {
@@ -326,6 +315,12 @@ fn define(figure: Figure, look: &Look, text: &mut String) {
          markerHeight=\"1\" viewBox=\"0 0 1 1\">",
         figure.name(),
     );
+    drawn_parts(figure, look, text);
+    text.push_str("</marker>\n");
+}
+
+/// What a figure consists of, in a square of one unit.
+pub(crate) fn drawn_parts(figure: Figure, look: &Look, text: &mut String) {
     for part in parts(figure) {
         let mut data = String::new();
         for outline in &part.outlines {
@@ -338,7 +333,6 @@ fn define(figure: Figure, look: &Look, text: &mut String) {
         let colour = hex(Theme::of(look.dark).ink(part.ink));
         let _ = writeln!(text, "<path fill-rule=\"evenodd\" fill=\"{colour}\" d=\"{data}\"/>");
     }
-    text.push_str("</marker>\n");
 }
 
 #[cfg(test)]

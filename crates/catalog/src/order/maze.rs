@@ -119,6 +119,7 @@ fn recipe(values: &mut Values<'_>) -> Recipe {
             .map_or(usual.minotaurs, Minotaurs::Count),
         safe: !values.flag("dangerous"),
         mask,
+        ..usual
     }
 }
 
@@ -174,6 +175,7 @@ pub(crate) fn read(reading: Reading<'_>, goes_on: GoesOn<'_>) -> Result<Made, No
     let labyrinth = if is_id(text) {
         match read_id(text).map_err(|error| error.messages())? {
             Named::Exact(labyrinth) => *labyrinth,
+            Named::Tiled(tiled) => return Err(NotMade::wrong(tiled.is_no_squares().message())),
             Named::Seeded { recipe, seed } => {
                 reading.check_size(recipe.size.width, recipe.size.height)?;
                 // What a seed has made is played with its chance, by its name too.
@@ -187,6 +189,7 @@ pub(crate) fn read(reading: Reading<'_>, goes_on: GoesOn<'_>) -> Result<Made, No
     } else if json::looks_like(text) {
         match saved::open(text, &mut |_| goes_on()).map_err(|error| unsaved(&error))? {
             Content::Labyrinth(labyrinth) => *labyrinth,
+            Content::Tiled(tiled) => return Err(NotMade::wrong(tiled.is_no_squares().message())),
             Content::Game(game) => return go_on(*game, &given, &setup),
         }
     } else {

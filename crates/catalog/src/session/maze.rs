@@ -58,6 +58,7 @@ impl MazeSession {
         super::known(params, &["strategy", "bombs", "scrolls"])?;
         let labyrinth = match read_id(id).map_err(|error| error.messages())? {
             Named::Exact(labyrinth) => *labyrinth,
+            Named::Tiled(tiled) => return Err(vec![tiled.is_no_squares().message()]),
             Named::Seeded { recipe, seed } => {
                 recipe.make(seed, &mut |_| true).map_err(|error| vec![error.message()])?
             }
@@ -90,7 +91,9 @@ impl MazeSession {
             Ok(Content::Game(game)) => {
                 Ok(Loaded { session: Box::new(MazeSession::from(*game)), damage: None })
             }
-            Ok(Content::Labyrinth(_)) => Err(LoadError::Wrong(Message::new("plain-load-maze"))),
+            Ok(Content::Labyrinth(_) | Content::Tiled(_)) => {
+                Err(LoadError::Wrong(Message::new("plain-load-maze")))
+            }
             Err(SaveError::Stopped) => Err(LoadError::Stopped),
             Err(error) => Err(LoadError::Wrong(error.message())),
         }

@@ -40,6 +40,8 @@ pub struct MazeMaking {
 
 #[derive(Args)]
 pub struct MazeGenerate {
+    #[arg(long, value_name = "KIND", help_heading = "help-maze")]
+    pub cells: Option<String>,
     #[command(flatten)]
     pub making: MazeMaking,
     #[arg(long, value_name = "PERCENT", default_value_t = Recipe::maze().braid, value_parser = number::<u32>(0..=100), help_heading = "help-maze")]

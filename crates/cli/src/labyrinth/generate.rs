@@ -3,21 +3,28 @@
 use std::borrow::Cow;
 use std::io::Write;
 
-use damier_core::Explain;
+use damier_core::{Explain, Message};
 use damier_labyrinth::generate::Diary;
 use damier_labyrinth::text::{Form, RowWriter};
+use damier_labyrinth::tiles::Cells;
 use damier_labyrinth::{Minotaurs, Recipe, Rows};
 
 use super::make::{self, Order};
 use super::output::{Output, Picture, Printed, not_shown};
 use super::wish::Search;
-use super::{animate, many};
+use super::{animate, many, tiled};
 use crate::args::MazeGenerate;
 use crate::context::Context;
 use crate::failure::Failure;
 
 pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
+    let cells = match args.cells.as_deref() {
+        None => Cells::Square,
+        Some(name) => tiled::cells(name)?,
+    };
     let usual = Recipe {
+        cells,
+        size: cells.size(),
         braid: args.braid,
         objects: make::objects(&args.objects)?,
         minotaurs: Minotaurs::Count(args.minotaurs),
@@ -35,8 +42,22 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
     }
     let wish = Search::new(&args.wish)?;
     many::check(args.count, &output)?;
+    if cells != Cells::Square {
+        output.check_form()?;
+        if wish.is_some() || args.count.is_some() {
+            return Err(Failure::usage(Message::new("labyrinth-tiles-many")));
+        }
+    }
     context.catch_interrupts();
     order.shape(&args.making, context)?;
+    if cells != Cells::Square {
+        if output.picture() == Picture::Seed {
+            order.check()?;
+            return output.stream(context, |out| writeln!(out, "{}", order.name()));
+        }
+        let made = order.make_tiled(|tiling| output.check_tiles(tiling), context)?;
+        return output.write_tiled(&made, context);
+    }
     if let Some(count) = args.count {
         return many::run(&order, wish.as_ref(), count, &output, context);
     }

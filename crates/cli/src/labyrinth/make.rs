@@ -4,6 +4,7 @@ use damier_catalog::{maze_generator, maze_objects, maze_refused, maze_spot};
 use damier_core::{Explain, Message};
 use damier_labyrinth::generate::Diary;
 use damier_labyrinth::id::seeded_id;
+use damier_labyrinth::tiles::{Cells, Mosaic, Tiling};
 use damier_labyrinth::{Ground, Labyrinth, Placement, Recipe, RecipeError, Size, parse_place};
 
 use super::{check_memory, mask};
@@ -12,6 +13,9 @@ use crate::clock::fresh_seed;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::fullscreen;
+
+/// The rings of a masked maze where no size is asked for: enough to know the shape by.
+const MASKED_RINGS: Size = Size { width: 1, height: 20 };
 
 /// A labyrinth that is wanted.
 pub struct Order<'a> {
@@ -75,11 +79,12 @@ impl<'a> Order<'a> {
     }
 
     fn check_size(&self) -> Result<(), Failure> {
-        let Size { width, height } = self.recipe.size;
-        match Ground::whole(width, height) {
-            Ok(_) => Ok(()),
-            Err(error) => Err(self.refused(&error.into())),
-        }
+        let Recipe { cells, size, .. } = self.recipe;
+        let fits = match cells {
+            Cells::Square => Ground::whole(size.width, size.height).map(drop),
+            other => Tiling::new(other, size).map(drop),
+        };
+        fits.map_err(|error| self.refused(&error.into()))
     }
 
     /// Looks for the shape and the start that are asked for.
@@ -89,7 +94,10 @@ impl<'a> Order<'a> {
             self.check_size()?;
             let stencil = mask::find(text, making.threshold, context)?;
             if self.typed.is_none() {
-                self.recipe.size = stencil.size();
+                self.recipe.size = match self.recipe.cells {
+                    Cells::Ring => MASKED_RINGS,
+                    Cells::Square | Cells::Hexagon | Cells::Triangle => stencil.size(),
+                };
             }
             self.recipe.mask = Some(stencil);
         }
@@ -126,6 +134,28 @@ impl<'a> Order<'a> {
         made.map_err(|error| self.refused(&error))
     }
 
+    /// The same of other cells than squares.
+    pub fn make_tiled(
+        &self,
+        check: impl FnOnce(&Tiling) -> Result<(), Failure>,
+        context: &Context,
+    ) -> Result<Labyrinth<Mosaic>, Failure> {
+        let Recipe { cells, size, .. } = self.recipe;
+        let refused = |error: RecipeError| self.refused(&error);
+        let tiling = Tiling::new(cells, size).map_err(|error| refused(error.into()))?;
+        self.recipe.check().map_err(|mut wrong| refused(wrong.swap_remove(0)))?;
+        check_memory(self.recipe.memory())?;
+        check(&tiling)?;
+        self.tell_seed(context);
+        let bar = context.progress(tiling.count() as u64);
+        let made = self.recipe.make_tiled(self.seed(), &mut |done| {
+            bar.set_position(done as u64);
+            !context.stop.is_raised()
+        });
+        bar.finish_and_clear();
+        made.map_err(refused)
+    }
+
     /// A seed that was drawn is told, so that the maze can be had again.
     pub fn tell_seed(&self, context: &Context) {
         if let Seed::Drawn(seed) = self.seed {
@@ -146,6 +176,7 @@ impl<'a> Order<'a> {
             RecipeError::Mask(_) | RecipeError::Word(_) => Failure::input(told),
             RecipeError::Ground(_)
             | RecipeError::Generator(_)
+            | RecipeError::OtherCells(_)
             | RecipeError::Spot(_)
             | RecipeError::Braid(_) => Failure::usage(told),
         }

@@ -11,13 +11,15 @@ mod replay;
 mod screen;
 mod solve;
 mod source;
+mod tiled;
 mod wish;
 
 use std::io::Write;
 
 use damier_catalog::{List, Listed, SoloEntry, solo};
 use damier_core::{Message, in_bytes};
-use damier_labyrinth::{Numbers, Stopped};
+use damier_labyrinth::tiles::Cells;
+use damier_labyrinth::{Labyrinth, Numbers, Passages, Size, Stopped, Terrain};
 use serde_json::{Map, Value};
 
 use crate::args::{LabyrinthCommand, MazeStats};
@@ -27,6 +29,7 @@ use crate::machine;
 
 pub use play::{check, go_on, run as play, run_lines as play_lines};
 pub use replay::replay;
+use source::Read;
 
 pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure> {
     match command {
@@ -40,8 +43,11 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
             if output.picture() == output::Picture::Seed {
                 return Err(Failure::usage(Message::new("labyrinth-seed-made")));
             }
-            let source = source::read(&args.file, |ground| output.check(ground), context)?;
-            output.write_dug(&source, &[], context)
+            let tiles = |tiling: &_| output.check_form().and_then(|()| output.check_tiles(tiling));
+            match source::read(&args.file, |ground| output.check(ground), tiles, context)? {
+                Read::Squares(squares) => output.write_dug(&squares, &[], context),
+                Read::Tiled(tiled) => output.write_tiled(&tiled, context),
+            }
         }
         LabyrinthCommand::Solve(args) => solve::run(args, context),
         LabyrinthCommand::Stats(args) => stats(args, context),
@@ -51,14 +57,36 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
 }
 
 fn stats(args: &MazeStats, context: &Context) -> Result<(), Failure> {
-    let source = source::read(&args.file, |_| Ok(()), context)?;
+    match source::read(&args.file, |_| Ok(()), |_| Ok(()), context)? {
+        Read::Tiled(tiled) => {
+            let tiling = tiled.maze.ground().tiling();
+            tell_numbers(&tiled, tiling.size(), Some(tiling.cells()), args, context)
+        }
+        Read::Squares(squares) => {
+            let size = Size { width: squares.maze.width(), height: squares.maze.height() };
+            tell_numbers(&squares, size, None, args, context)
+        }
+    }
+}
+
+/// Measures a maze of that size, whose cells may be no squares.
+fn tell_numbers<M: Passages>(
+    source: &Labyrinth<M>,
+    size: Size,
+    cells: Option<Cells>,
+    args: &MazeStats,
+    context: &Context,
+) -> Result<(), Failure> {
     let goes_on = &mut |_| !context.stop.is_raised();
     let numbers = Numbers::of(&source.maze, &source.objects, goes_on);
     let numbers = numbers.map_err(|Stopped| Failure::Interrupted)?;
     let mut out = &context.out;
-    let (width, height) = (source.maze.width(), source.maze.height());
+    let Size { width, height } = size;
     if args.json {
         let mut answer = Map::new();
+        if let Some(cells) = cells {
+            answer.insert("shape".to_owned(), cells.name().into());
+        }
         answer.insert("width".to_owned(), width.into());
         answer.insert("height".to_owned(), height.into());
         for number in numbers.list() {
@@ -76,7 +104,7 @@ fn stats(args: &MazeStats, context: &Context) -> Result<(), Failure> {
         writeln!(out, "{}", Value::Object(answer))?;
         return Ok(());
     }
-    writeln!(out, "{width}x{height}")?;
+    writeln!(out, "{}", source.maze.ground().word())?;
     let list = numbers.list();
     let labels: Vec<String> =
         list.iter().map(|number| context.say(&Message::new(number.label))).collect();

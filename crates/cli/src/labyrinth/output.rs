@@ -11,7 +11,7 @@ use damier_formats::labyrinth::json;
 use damier_grid::Direction;
 use damier_labyrinth::id::{MOST_DESCRIBED, TooLarge, exact_id};
 use damier_labyrinth::text::{Drawing, Form};
-use damier_labyrinth::{Cell, Difficulty, Ground, Labyrinth, Maze, Stopped, solve};
+use damier_labyrinth::{Cell, Difficulty, Ground, Labyrinth, Passages, Stopped, Terrain, solve};
 use damier_render::{
     Entry, Film, Look, Of, PictureError, Sheet, animated_gif, animated_png, animated_svg,
     check_print, png, svg,
@@ -104,10 +104,10 @@ fn names() -> impl Iterator<Item = &'static str> {
 }
 
 pub struct Output<'a> {
-    target: &'a MazeTarget,
+    pub(super) target: &'a MazeTarget,
     /// Where it goes, if not to standard output.
     file: Option<String>,
-    picture: Picture,
+    pub(super) picture: Picture,
     /// Whether the way to an exit is drawn in.
     solution: bool,
     /// Mazes beside and under each other on a page.
@@ -208,14 +208,18 @@ impl<'a> Output<'a> {
         } else if self.picture == Picture::Id && ground.cells() > MOST_DESCRIBED {
             return Err(Failure::input(TooLarge.message()));
         }
-        if self.target.heat || self.solution {
-            needed += ground.cells() as u64 * DISTANCE_BYTES;
-        }
-        check_memory_for("labyrinth-picture-memory", needed)
+        self.check_room(needed, ground.cells())
+    }
+
+    /// Whether there is memory for a picture that takes so much, of so many cells.
+    pub(super) fn check_room(&self, drawing: u64, cells: usize) -> Result<(), Failure> {
+        let measured = self.target.heat || self.solution;
+        let distances = if measured { cells as u64 * DISTANCE_BYTES } else { 0 };
+        check_memory_for("labyrinth-picture-memory", drawing + distances)
     }
 
     /// How it is drawn, without what is drawn in.
-    fn look(&self) -> Look<'static> {
+    pub(super) fn look(&self) -> Look<'static> {
         let unit = self.target.unit.unwrap_or(USUAL_UNIT);
         Look { unit, wall: (unit / 8).max(1), dark: self.target.dark, ..Look::default() }
     }
@@ -232,9 +236,28 @@ impl<'a> Output<'a> {
                 Printed::new(Cow::Borrowed(source), String::new(), String::new(), context)?;
             return self.print(&[printed], context);
         }
-        let path = if self.solution { solution(source, context)? } else { None };
+        let path = self.way_out(source, context)?;
         let paths: Vec<&[Cell]> = path.iter().map(Vec::as_slice).collect();
         self.draw(source, &paths, steps, context)
+    }
+
+    /// The way out, if it is to be drawn and there is one.
+    pub(super) fn way_out<M: Passages>(
+        &self,
+        source: &Labyrinth<M>,
+        context: &Context,
+    ) -> Result<Option<Vec<Cell>>, Failure> {
+        if self.solution { solution(source, context) } else { Ok(None) }
+    }
+
+    /// How far all cells are from the start, if that is to be shown.
+    pub(super) fn heat<M: Passages>(
+        &self,
+        maze: &M,
+        context: &Context,
+    ) -> Result<Option<Vec<u32>>, Failure> {
+        let from = maze.ground().start();
+        self.target.heat.then(|| distances(maze, from, context)).transpose()
     }
 
     /// Writes a maze with these paths: all in one picture, or each in a text of its own.
@@ -254,11 +277,7 @@ impl<'a> Output<'a> {
         steps: &[(Cell, Direction)],
         context: &Context,
     ) -> Result<(), Failure> {
-        let heat = if self.target.heat {
-            Some(distances(&source.maze, source.maze.ground().start(), context)?)
-        } else {
-            None
-        };
+        let heat = self.heat(&source.maze, context)?;
         let title = context.say(
             &Message::new("labyrinth-title")
                 .with("width", source.maze.width())
@@ -291,19 +310,14 @@ impl<'a> Output<'a> {
                 }
                 Ok(())
             }),
-            Picture::Json => self.stream(context, |out| {
-                let mut text = Pipe { out, error: None };
-                let written = if self.among && self.file.is_none() {
-                    json::write_line(source, &mut text)
+            Picture::Json => self.write_text(context, |text| {
+                if self.among && self.file.is_none() {
+                    json::write_line(source, text)
                 } else {
-                    json::write(source, &mut text)
-                };
-                written.map_err(|_| text.error.unwrap_or_else(|| io::ErrorKind::Other.into()))
+                    json::write(source, text)
+                }
             }),
-            Picture::Id => {
-                let id = exact_id(source).map_err(|error| Failure::input(error.message()))?;
-                self.stream(context, |out| writeln!(out, "{id}"))
-            }
+            Picture::Id => self.write_id(source, context),
             // Who knows what it is made of has written it.
             Picture::Seed | Picture::Pdf => Ok(()),
             Picture::Svg => {
@@ -325,6 +339,31 @@ impl<'a> Output<'a> {
                 animated_gif(&source.maze, &film, &look, out).map_err(as_io)
             }),
         }
+    }
+
+    /// Writes text as it is made.
+    pub(super) fn write_text(
+        &self,
+        context: &Context,
+        write: impl FnOnce(&mut Pipe<'_>) -> fmt::Result,
+    ) -> Result<(), Failure> {
+        self.stream(context, |out| {
+            let mut text = Pipe { out, error: None };
+            match write(&mut text) {
+                Ok(()) => Ok(()),
+                Err(_) => Err(text.error.unwrap_or_else(|| io::ErrorKind::Other.into())),
+            }
+        })
+    }
+
+    /// Writes a maze in a word.
+    pub(super) fn write_id<M: Passages>(
+        &self,
+        source: &Labyrinth<M>,
+        context: &Context,
+    ) -> Result<(), Failure> {
+        let id = exact_id(source).map_err(|error| Failure::input(error.message()))?;
+        self.stream(context, |out| writeln!(out, "{id}"))
     }
 
     /// Writes to where it was asked for, until interrupted: a file is there whole or not at all.
@@ -486,7 +525,7 @@ fn shows_paths(picture: Picture) -> bool {
 }
 
 /// A place for bytes as a place for text.
-struct Pipe<'a> {
+pub(super) struct Pipe<'a> {
     out: &'a mut dyn Write,
     error: Option<io::Error>,
 }
@@ -501,13 +540,16 @@ impl fmt::Write for Pipe<'_> {
 }
 
 /// How far all cells are from one.
-fn distances(maze: &Maze, from: Cell, context: &Context) -> Result<Vec<u32>, Failure> {
+fn distances<M: Passages>(maze: &M, from: Cell, context: &Context) -> Result<Vec<u32>, Failure> {
     let goes_on = &mut |_| !context.stop.is_raised();
     solve::distances(maze, from, goes_on).map_err(|Stopped| Failure::Interrupted)
 }
 
 /// The way out; that there is none is told by the way.
-fn solution(source: &Labyrinth, context: &Context) -> Result<Option<Vec<Cell>>, Failure> {
+fn solution<M: Passages>(
+    source: &Labyrinth<M>,
+    context: &Context,
+) -> Result<Option<Vec<Cell>>, Failure> {
     let goes_on = &mut |_| !context.stop.is_raised();
     let way = solve::way_out(&source.maze, &source.objects, goes_on);
     let way = way.map_err(|Stopped| Failure::Interrupted)?;

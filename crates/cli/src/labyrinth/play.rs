@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 
 use damier_catalog::{LABYRINTH, Loaded, MazeSession, Session, maze_strategy};
-use damier_core::{Message, Stop};
+use damier_core::{Explain, Message, Stop};
 use damier_labyrinth::game::{Game, Setup, Strategy};
 use damier_labyrinth::{Minotaurs, Recipe, Stopped};
 use damier_play::Kept;
@@ -65,7 +65,9 @@ fn reopen(name: &str, context: &Context) -> Result<Loaded, Failure> {
         Source::Game(game) => {
             Ok(Loaded { session: Box::new(MazeSession::from(*game)), damage: None })
         }
-        Source::Labyrinth(_) => Err(Failure::input(Message::new("plain-load-maze"))),
+        Source::Labyrinth(_) | Source::Tiled(_) => {
+            Err(Failure::input(Message::new("plain-load-maze")))
+        }
     }
 }
 
@@ -76,7 +78,7 @@ pub fn go_on(path: PathBuf, args: &PlayLabyrinth, context: &Context) -> Result<(
     let reading = Message::new("app-reading");
     let game = match fullscreen::work(&reading, context, || source::open(&name, context)) {
         Ok(Source::Game(game)) => *game,
-        Ok(Source::Labyrinth(_)) => {
+        Ok(Source::Labyrinth(_) | Source::Tiled(_)) => {
             let wrong = files::in_file(&name, &Message::new("plain-load-maze"));
             fullscreen::put_aside(&path, &[wrong], context);
             return Ok(());
@@ -155,6 +157,7 @@ fn begin(args: &PlayLabyrinth, context: &Context) -> Result<Game, Failure> {
             let seed = seed.unwrap_or_else(fresh_seed);
             Ok(Game::new(*labyrinth, &Setup { seed, ..setup }))
         }
+        Source::Tiled(tiled) => Err(Failure::input(tiled.is_no_squares().message())),
         Source::Game(_) if !args.settled().is_empty() => {
             let options = args.settled().join(", ");
             Err(Failure::usage(Message::new("plain-saved-options").with("options", options)))

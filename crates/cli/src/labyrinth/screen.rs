@@ -27,7 +27,7 @@ use crate::keeper::{Keeper, not_kept};
 pub fn offer(path: &Path, context: &Context) -> Result<Offer<Box<Game>>, Failure> {
     let game = match source::open(&path.to_string_lossy(), context) {
         Ok(Source::Game(game)) => game,
-        Ok(Source::Labyrinth(_)) => return Ok(Offer::Anew),
+        Ok(Source::Labyrinth(_) | Source::Tiled(_)) => return Ok(Offer::Anew),
         Err(Failure::Input(messages)) => {
             fullscreen::put_aside(path, &messages, context);
             return Ok(Offer::Anew);
@@ -108,7 +108,9 @@ fn open(name: &str, stop: &Stop, told: &mut dyn FnMut(Share)) -> Result<Found<Ga
     match opened {
         Ok(Source::Game(game)) => Ok(Found { game: *game, whole: true }),
         // Somebody took a maze for a game.
-        Ok(Source::Labyrinth(_)) => Err(Message::new("plain-no-game").with("file", shown(name))),
+        Ok(Source::Labyrinth(_) | Source::Tiled(_)) => {
+            Err(Message::new("plain-no-game").with("file", shown(name)))
+        }
         Err(problem) => Err(problem.unwrap_or_else(|| Message::new("minotaur-save-stopped"))),
     }
 }

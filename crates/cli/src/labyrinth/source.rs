@@ -8,7 +8,8 @@ use damier_formats::labyrinth::json;
 use damier_formats::labyrinth::saved::{self, SaveError, Stage};
 use damier_labyrinth::id::{Named, is_id, read_id};
 use damier_labyrinth::text::{self, Problem};
-use damier_labyrinth::{Ground, Labyrinth};
+use damier_labyrinth::tiles::{Cells, Mosaic, Tiling};
+use damier_labyrinth::{Ground, Labyrinth, Passages};
 use indicatif::ProgressBar;
 
 pub use damier_formats::labyrinth::saved::Content as Source;
@@ -25,25 +26,36 @@ pub const LARGEST: u64 = 4 << 30;
 /// What reading takes, in times the size of the file: its text, and what is made of it.
 const TIMES: u64 = 4;
 
+/// A labyrinth that was read.
+pub enum Read {
+    Squares(Labyrinth),
+    Tiled(Labyrinth<Mosaic>),
+}
+
 /// Reads a labyrinth from a file of any form; of a game that was saved, as it is now. What it is
 /// for may have no room for its cells: of an ID that is told before anything is dug.
 pub fn read(
     name: &str,
     check: impl Fn(&Ground) -> Result<(), Failure>,
+    check_tiles: impl Fn(&Tiling) -> Result<(), Failure>,
     context: &Context,
-) -> Result<Labyrinth, Failure> {
-    let labyrinth = match open_checked(name, &check, context)? {
+) -> Result<Read, Failure> {
+    let labyrinth = match open_checked(name, (&check, &check_tiles), context)? {
         Source::Labyrinth(labyrinth) => *labyrinth,
         Source::Game(game) => game.now(),
+        Source::Tiled(tiled) => {
+            check_tiles(tiled.maze.ground().tiling())?;
+            return Ok(Read::Tiled(*tiled));
+        }
     };
     check(labyrinth.maze.ground())?;
-    Ok(labyrinth)
+    Ok(Read::Squares(labyrinth))
 }
 
 /// Reads a labyrinth or a game from a file, or makes the labyrinth of an ID; a file that is there
 /// comes first, whatever its name looks like. Progress shows on a terminal, and Ctrl-C stops it.
 pub fn open(name: &str, context: &Context) -> Result<Source, Failure> {
-    open_checked(name, &|_| Ok(()), context)
+    open_checked(name, (&|_| Ok(()), &|_| Ok(())), context)
 }
 
 fn open_checked(name: &str, check: Check<'_>, context: &Context) -> Result<Source, Failure> {
@@ -66,8 +78,9 @@ fn open_checked(name: &str, check: Check<'_>, context: &Context) -> Result<Sourc
     opened.map_err(|problem| problem.map_or(Failure::Interrupted, Failure::input))
 }
 
-/// Whether there is room for these cells.
-type Check<'a> = &'a dyn Fn(&Ground) -> Result<(), Failure>;
+/// Whether there is room for these squares, or for these tiles.
+type Check<'a> =
+    (&'a dyn Fn(&Ground) -> Result<(), Failure>, &'a dyn Fn(&Tiling) -> Result<(), Failure>);
 
 /// Whether a name is an ID, and not that of a file.
 pub fn names(name: &str) -> bool {
@@ -77,12 +90,18 @@ pub fn names(name: &str) -> bool {
 /// The labyrinth that an ID names.
 fn open_id(id: &str, check: Check<'_>, context: &Context) -> Result<Source, Failure> {
     let named = read_id(id).map_err(|error| Failure::Input(error.messages()))?;
-    Ok(Source::Labyrinth(match named {
-        Named::Exact(labyrinth) => labyrinth,
-        Named::Seeded { recipe, seed } => {
-            Box::new(Order::named(*recipe, seed).make(check, None, context)?)
+    Ok(match named {
+        Named::Exact(labyrinth) => Source::Labyrinth(labyrinth),
+        Named::Tiled(tiled) => Source::Tiled(tiled),
+        Named::Seeded { recipe, seed } if recipe.cells == Cells::Square => {
+            let order = Order::named(*recipe, seed);
+            Source::Labyrinth(Box::new(order.make(check.0, None, context)?))
         }
-    }))
+        Named::Seeded { recipe, seed } => {
+            let order = Order::named(*recipe, seed);
+            Source::Tiled(Box::new(order.make_tiled(check.1, context)?))
+        }
+    })
 }
 
 /// A bar that tells how far a game is that is being loaded, until it is dropped.

@@ -1,9 +1,10 @@
 //! How a game stands and what has changed in it, as programs are told.
 
 use damier_grid::Direction;
-use damier_labyrinth::Cell;
 use damier_labyrinth::game::{Change, Game, Hint, State};
 use damier_labyrinth::solve::{Asked, Solution, letters};
+use damier_labyrinth::tiles::Mosaic;
+use damier_labyrinth::{Cell, Passages, Terrain};
 use serde_json::{Map, Value, json};
 
 use super::json;
@@ -96,8 +97,23 @@ pub fn hint(hint: &Hint, text: &str, state: &State) -> Value {
     value
 }
 
-/// What was found, but for its segments.
+/// What was found in a maze of squares, but for its segments.
 pub fn solution(asked: &Asked, answer: &Solution) -> Map<String, Value> {
+    found(asked, answer, |path| letters(&asked.source.maze, path).into())
+}
+
+/// The same in a maze of other cells: the path is the column and the row of each of its cells.
+pub fn tiled_solution(asked: &Asked<'_, Mosaic>, answer: &Solution) -> Map<String, Value> {
+    let ground = asked.source.maze.ground();
+    let places = |path: &[Cell]| path.iter().map(|&cell| json!(ground.place(cell))).collect();
+    found(asked, answer, places)
+}
+
+fn found<M: Passages>(
+    asked: &Asked<'_, M>,
+    answer: &Solution,
+    told: impl Fn(&[Cell]) -> Value,
+) -> Map<String, Value> {
     let maze = &asked.source.maze;
     let place = |cell: Cell| {
         let (x, y) = maze.ground().place(cell);
@@ -108,7 +124,7 @@ pub fn solution(asked: &Asked, answer: &Solution) -> Map<String, Value> {
     let mut put = |name: &str, value: Value| drop(fields.insert(name.to_owned(), value));
     put("found", path.is_some().into());
     put("length", answer.length().into());
-    put("path", path.map(|path| letters(maze, path)).into());
+    put("path", path.map(told).into());
     put("visited", answer.visited.into());
     put("bound", answer.bound.into());
     put("optimal", answer.is_optimal().into());

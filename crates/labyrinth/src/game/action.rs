@@ -8,9 +8,9 @@ use thiserror::Error;
 
 /// Something the player does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
+pub enum Action<W = Direction> {
     /// Goes to the next cell, or only turns if that cannot be.
-    Go(Direction),
+    Go(W),
     /// Stays for a turn.
     Wait,
     /// Blows up the wall ahead.

@@ -4,12 +4,13 @@ use damier_grid::Direction;
 
 use super::State;
 use super::effect::Effect;
-use crate::{Cell, Object, step};
+use crate::terrain::{Passages, Terrain, Way};
+use crate::{Cell, Object};
 
 /// One thing that an action, an undo or a redo has changed, for those who draw: whoever makes all
 /// changes to what was drawn has drawn what is now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Change {
+pub enum Change<W = Direction> {
     /// The player went, or only turned.
     Player {
         /// The cell before.
@@ -17,7 +18,7 @@ pub enum Change {
         /// The cell now.
         to: Cell,
         /// Which way the player looks now.
-        facing: Direction,
+        facing: W,
     },
     /// A minotaur went, or only turned.
     Minotaur {
@@ -28,7 +29,7 @@ pub enum Change {
         /// The cell now.
         to: Cell,
         /// Which way it looks now.
-        facing: Direction,
+        facing: W,
     },
     /// The player took what lay there.
     Taken {
@@ -49,14 +50,14 @@ pub enum Change {
         /// Beside this cell.
         cell: Cell,
         /// On this side.
-        side: Direction,
+        side: W,
     },
     /// It stands again.
     Closed {
         /// Beside this cell.
         cell: Cell,
         /// On this side.
-        side: Direction,
+        side: W,
     },
     /// A scroll has killed a minotaur.
     Slain {
@@ -81,7 +82,7 @@ pub enum Change {
     Back,
 }
 
-impl Change {
+impl<W: Copy> Change<W> {
     /// The word for it, as programs have it.
     pub const fn name(self) -> &'static str {
         match self {
@@ -104,11 +105,11 @@ impl Change {
 /// What was done last, as far as telling its changes needs it. They are worked out only when
 /// somebody asks: games are loaded by playing millions of turns again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Latest {
+pub(super) enum Latest<W> {
     #[default]
     Nothing,
     /// The player only turned, and looked that way before.
-    Turned(Direction),
+    Turned(W),
     Left,
     Back,
     /// A turn was played or made again.
@@ -116,9 +117,12 @@ pub(super) enum Latest {
     Undone,
 }
 
-impl Effect {
+impl<W: Way> Effect<W> {
     /// What it has changed in a state that stands as it did right after it was made, or taken back.
-    pub(super) fn changes(&self, state: &State, undone: bool) -> Vec<Change> {
+    pub(super) fn changes<M>(&self, state: &State<M>, undone: bool) -> Vec<Change<W>>
+    where
+        M: Passages<Ground: Terrain<Way = W>>,
+    {
         let (was, now) = if undone { (self.after, self.before) } else { (self.before, self.after) };
         let mut changes = Vec::new();
         if (was.cell, was.facing) != (now.cell, now.facing) {
@@ -145,24 +149,27 @@ impl Effect {
     }
 
     /// Those that stand or look otherwise.
-    fn minotaurs(&self, state: &State, undone: bool, changes: &mut Vec<Change>) {
+    fn minotaurs<M>(&self, state: &State<M>, undone: bool, changes: &mut Vec<Change<W>>)
+    where
+        M: Passages<Ground: Terrain<Way = W>>,
+    {
         let ground = state.maze.ground();
-        let mut tell = |index: usize, went: Option<Direction>, looked: Direction| {
+        let mut tell = |index: usize, went: Option<W>, looked: W| {
             let minotaur = state.minotaurs[index];
             let to = minotaur.cell;
-            let from = went.and_then(|way| step(ground.width(), ground.height(), to, way));
-            let from = from.unwrap_or(to);
+            let from = went.and_then(|way| ground.neighbour(to, way)).unwrap_or(to);
             if from != to || looked != minotaur.facing {
                 changes.push(Change::Minotaur { index, from, to, facing: minotaur.facing });
             }
         };
         for (index, stepped) in self.steps.iter().enumerate() {
+            let (before, way, back) = W::told(*stepped);
             let killed = self.killed.filter(|killed| killed.index == index);
-            let after = killed.map_or(stepped.after(), |killed| killed.after);
-            let looked = if undone { after } else { stepped.before() };
+            let turned = if back.is_some() { ground.onward(way) } else { way };
+            let after = killed.map_or(turned, |killed| killed.after);
             // From where it stands now, the way to where it stood.
-            let way = if undone { stepped.after() } else { stepped.after().opposite() };
-            tell(index, stepped.went().then_some(way), looked);
+            let there = if undone { back.map(|_| way) } else { back };
+            tell(index, there, if undone { after } else { before });
         }
         if let (Some(killed), true) = (self.killed, self.steps.is_empty()) {
             tell(killed.index, None, if undone { killed.after } else { killed.before });

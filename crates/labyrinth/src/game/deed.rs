@@ -18,8 +18,9 @@
 use damier_grid::Direction;
 
 use super::change::Latest;
-use super::effect::{Asked, Effect, Stepped, turn};
+use super::effect::{Asked, Effect, turn};
 use super::{Action, Game, Past, Replay, strategy};
+use crate::terrain::Way;
 
 const UNDO: &str = "undo";
 const REDO: &str = "redo";
@@ -27,21 +28,20 @@ const REDO: &str = "redo";
 /// A minotaur that did nothing.
 const STILL: char = '.';
 
-impl Stepped {
-    fn sign(self) -> char {
-        let letter = self.after().letter();
-        match (self.went(), self.before() == self.after()) {
-            (true, _) => letter,
-            (false, true) => STILL,
-            (false, false) => letter.to_ascii_lowercase(),
-        }
+/// What a minotaur did.
+fn sign(stepped: <Direction as Way>::Stepped) -> char {
+    let (before, after, back) = Direction::told(stepped);
+    match back {
+        Some(_) => after.letter(),
+        None if before == after => STILL,
+        None => after.letter().to_ascii_lowercase(),
     }
 }
 
-impl Effect {
+impl Effect<Direction> {
     /// What the minotaurs did, a sign each.
     fn signs(&self) -> String {
-        let signs: String = self.steps.iter().map(|step| step.sign()).collect();
+        let signs: String = self.steps.iter().copied().map(sign).collect();
         signs.trim_end_matches(STILL).to_owned()
     }
 
@@ -62,7 +62,7 @@ impl Effect {
 }
 
 /// What each minotaur is asked to do, from its signs.
-fn asked(signs: &str) -> Option<Asked> {
+fn asked(signs: &str) -> Option<Asked<Direction>> {
     let read = |sign| match sign {
         STILL => Some(None),
         letter => Direction::from_letter(letter).map(Some),

@@ -1,76 +1,53 @@
 //! What an action has changed.
 
-use damier_grid::Direction;
-
 use super::strategy::Strategy;
 use super::{Action, Happened, Player, Refused, State};
+use crate::terrain::{Passages, Terrain, Way, WayOf};
 use crate::{Cell, Object};
 
 /// Everything a turn has changed, so that it can be taken back and made again without asking
 /// the strategy or chance.
 #[derive(Clone, Debug)]
-pub(super) struct Effect {
-    pub(super) action: Action,
+pub(super) struct Effect<W: Way> {
+    pub(super) action: Action<W>,
     /// What the minotaurs followed.
     pub(super) strategy: &'static Strategy,
     /// Which way the player looked when it was done first.
-    pub(super) ahead: Direction,
-    pub(super) before: Player,
-    pub(super) after: Player,
-    /// What each minotaur did; empty when none was asked.
-    pub(super) steps: Vec<Stepped>,
+    pub(super) ahead: W,
+    pub(super) before: Player<W>,
+    pub(super) after: Player<W>,
+    /// What each minotaur did: which way it looked before, which way it was to go, and the way
+    /// back if it went. Empty when none was asked.
+    pub(super) steps: Vec<W::Stepped>,
     /// Who has killed the player.
-    pub(super) killed: Option<Killed>,
+    pub(super) killed: Option<Killed<W>>,
     pub(super) taken: Option<Object>,
     /// The wall that was blown up.
-    pub(super) dug: Option<(Cell, Direction)>,
+    pub(super) dug: Option<(Cell, W)>,
     /// Who was killed by a scroll.
     pub(super) slain: Vec<usize>,
 }
 
 /// A minotaur that has killed the player, and which way it looked before it did and after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Killed {
+pub(super) struct Killed<W> {
     pub(super) index: usize,
-    pub(super) before: Direction,
-    pub(super) after: Direction,
-}
-
-/// What a minotaur did in a turn, in a byte: which way it looked before and after, two bits
-/// each, and whether it went there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Stepped(u8);
-
-impl Stepped {
-    fn new(before: Direction, after: Direction, went: bool) -> Stepped {
-        Stepped(before as u8 | (after as u8) << 2 | u8::from(went) << 4)
-    }
-
-    pub(super) fn before(self) -> Direction {
-        Direction::ALL[usize::from(self.0 & 3)]
-    }
-
-    pub(super) fn after(self) -> Direction {
-        Direction::ALL[usize::from(self.0 >> 2 & 3)]
-    }
-
-    pub(super) fn went(self) -> bool {
-        self.0 >> 4 == 1
-    }
+    pub(super) before: W,
+    pub(super) after: W,
 }
 
 /// What each minotaur is asked to do: to go somewhere, or to stay.
-pub(super) type Asked = Vec<Option<Direction>>;
+pub(super) type Asked<W> = Vec<Option<W>>;
 
 /// A turn as the rules have it. `ask` is asked once for the moves of the minotaurs, given the
 /// state after the player's move and that move. Nothing for a move that is blocked: the player
 /// only turns.
-pub(super) fn turn(
-    state: &mut State,
-    action: Action,
+pub(super) fn turn<M: Passages>(
+    state: &mut State<M>,
+    action: Action<WayOf<M>>,
     strategy: &'static Strategy,
-    ask: impl FnOnce(&State, Option<Direction>) -> Asked,
-) -> Result<Option<Effect>, Refused> {
+    ask: impl FnOnce(&State<M>, Option<WayOf<M>>) -> Asked<WayOf<M>>,
+) -> Result<Option<Effect<WayOf<M>>>, Refused> {
     if state.won {
         return Err(Refused::Won);
     }
@@ -97,6 +74,7 @@ pub(super) fn turn(
                 return Ok(None);
             };
             state.player.cell = next;
+            state.player.facing = state.maze.ground().onward(direction);
             effect.others_move(state, Some(direction), ask);
         }
         Action::Wait => effect.others_move(state, None, ask),
@@ -134,13 +112,13 @@ pub(super) fn turn(
     Ok(Some(effect))
 }
 
-impl Effect {
+impl<W: Way> Effect<W> {
     /// The minotaurs move, then the player takes what lies there, then they may kill.
-    fn others_move(
+    fn others_move<M: Passages<Ground: Terrain<Way = W>>>(
         &mut self,
-        state: &mut State,
-        moved: Option<Direction>,
-        ask: impl FnOnce(&State, Option<Direction>) -> Asked,
+        state: &mut State<M>,
+        moved: Option<W>,
+        ask: impl FnOnce(&State<M>, Option<W>) -> Asked<W>,
     ) {
         let asked = ask(state, moved);
         self.steps.reserve_exact(state.minotaurs.len());
@@ -148,17 +126,19 @@ impl Effect {
             let minotaur = state.minotaurs[index];
             let before = minotaur.facing;
             let step = match asked.get(index).copied().flatten().filter(|_| minotaur.alive) {
-                None => Stepped::new(before, before, false),
+                None => W::stepped(before, before, None),
                 Some(direction) => {
                     let next = state.maze.step(minotaur.cell, direction);
                     let free =
                         |next: &Cell| *next != state.player.cell && !state.occupied.get(*next);
                     let next = next.filter(free);
                     state.minotaurs[index].facing = direction;
-                    if let Some(next) = next {
+                    let back = next.map(|next| {
+                        state.minotaurs[index].facing = state.maze.ground().onward(direction);
                         put(state, index, next);
-                    }
-                    Stepped::new(before, direction, next.is_some())
+                        state.maze.back(minotaur.cell, direction, next)
+                    });
+                    W::stepped(before, direction, back)
                 }
             };
             self.steps.push(step);
@@ -167,7 +147,7 @@ impl Effect {
         self.killed = state.kill();
     }
 
-    fn slay(&self, state: &mut State) {
+    fn slay<M: Passages<Ground: Terrain<Way = W>>>(&self, state: &mut State<M>) {
         for &index in &self.slain {
             state.minotaurs[index].alive = false;
             state.occupied.clear(state.minotaurs[index].cell);
@@ -175,7 +155,7 @@ impl Effect {
         state.alive -= self.slain.len();
     }
 
-    pub(super) fn happened(&self) -> Happened {
+    pub(super) fn happened(&self) -> Happened<W> {
         Happened {
             action: self.action,
             taken: self.taken,
@@ -187,7 +167,10 @@ impl Effect {
 
     /// Takes everything back. A player who has turned since will look that way again when it
     /// is done again.
-    pub(super) fn undo(&mut self, state: &mut State) {
+    pub(super) fn undo<M>(&mut self, state: &mut State<M>)
+    where
+        M: Passages<Ground: Terrain<Way = W>>,
+    {
         self.after = state.player;
         state.turns -= 1;
         if let Some(killed) = self.killed {
@@ -198,13 +181,12 @@ impl Effect {
             state.objects.put(state.player.cell, object);
         }
         for (index, step) in self.steps.iter().enumerate().rev() {
-            if step.went() {
-                let back = state.maze.step(state.minotaurs[index].cell, step.after().opposite());
-                if let Some(back) = back {
-                    put(state, index, back);
-                }
+            let (before, _, back) = W::told(*step);
+            let back = back.and_then(|back| state.maze.step(state.minotaurs[index].cell, back));
+            if let Some(back) = back {
+                put(state, index, back);
             }
-            state.minotaurs[index].facing = step.before();
+            state.minotaurs[index].facing = before;
         }
         match self.action {
             Action::Bomb => state.bombs += 1,
@@ -224,7 +206,10 @@ impl Effect {
 
     /// Makes everything again. A player who has turned since it was taken back will look that
     /// way again when it is taken back once more.
-    pub(super) fn redo(&mut self, state: &mut State) {
+    pub(super) fn redo<M>(&mut self, state: &mut State<M>)
+    where
+        M: Passages<Ground: Terrain<Way = W>>,
+    {
         self.before = state.player;
         state.player = self.after;
         match self.action {
@@ -237,13 +222,14 @@ impl Effect {
         }
         self.slay(state);
         for (index, step) in self.steps.iter().enumerate() {
-            if step.went() {
-                let next = state.maze.step(state.minotaurs[index].cell, step.after());
-                if let Some(next) = next {
-                    put(state, index, next);
-                }
+            let (_, way, back) = W::told(*step);
+            state.minotaurs[index].facing = way;
+            if back.is_some()
+                && let Some(next) = state.maze.step(state.minotaurs[index].cell, way)
+            {
+                state.minotaurs[index].facing = state.maze.ground().onward(way);
+                put(state, index, next);
             }
-            state.minotaurs[index].facing = step.after();
         }
         if self.taken.is_some() {
             state.take();
@@ -258,7 +244,7 @@ impl Effect {
 }
 
 /// Puts a living minotaur on another cell.
-fn put(state: &mut State, index: usize, cell: Cell) {
+fn put<M: Passages>(state: &mut State<M>, index: usize, cell: Cell) {
     state.occupied.clear(state.minotaurs[index].cell);
     state.occupied.set(cell);
     state.minotaurs[index].cell = cell;

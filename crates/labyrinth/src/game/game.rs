@@ -7,7 +7,8 @@ use super::change::{Change, Latest};
 use super::effect::{Effect, turn};
 use super::strategy::{AGGRESSIVE, STILL, Sight, Strategy};
 use super::{Action, Past, Player, Refused, State};
-use crate::{Labyrinth, Object};
+use crate::terrain::{Passages, Terrain, Way, WayOf};
+use crate::{Labyrinth, Maze, Object};
 
 /// What is settled before a game begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,9 +54,9 @@ pub enum Done {
 
 /// What was taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Undone {
+pub enum Undone<W = Direction> {
     /// A turn.
-    Turn(Action),
+    Turn(Action<W>),
     /// Leaving the maze.
     Win,
 }
@@ -99,9 +100,9 @@ impl Numbers {
 
 /// What came of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Happened {
+pub struct Happened<W = Direction> {
     /// What the player did.
-    pub action: Action,
+    pub action: Action<W>,
     /// What the player has found.
     pub taken: Option<Object>,
     /// The number of the minotaur that has killed the player.
@@ -112,9 +113,12 @@ pub struct Happened {
     pub slain: usize,
 }
 
-impl Happened {
+impl<W: Way> Happened<W> {
     /// What came of it in words, in a game that stands as it did right after.
-    pub fn messages(&self, state: &State) -> Vec<Message> {
+    pub fn messages<M>(&self, state: &State<M>) -> Vec<Message>
+    where
+        M: Passages<Ground: Terrain<Way = W>>,
+    {
         let mut told = Vec::new();
         told.extend(self.taken.map(|object| Message::new(found(object))));
         if self.action == Action::Bomb {
@@ -152,13 +156,14 @@ const LEAST_UNDOS: usize = 100;
 
 /// How many turns can be undone, of those asked for: a turn takes a byte a minotaur, and a file
 /// may tell millions of turns.
-fn most_undos(asked: usize, minotaurs: usize) -> usize {
-    let room = (MEMORY / (size_of::<Effect>() + minotaurs)).max(LEAST_UNDOS);
+fn most_undos<W: Way>(asked: usize, minotaurs: usize) -> usize {
+    let turn = size_of::<Effect<W>>() + minotaurs * size_of::<W::Stepped>();
+    let room = (MEMORY / turn).max(LEAST_UNDOS);
     if asked == 0 { room } else { asked.min(room) }
 }
 
-impl From<&Effect> for Past {
-    fn from(effect: &Effect) -> Past {
+impl<W: Way> From<&Effect<W>> for Past<W> {
+    fn from(effect: &Effect<W>) -> Past<W> {
         let Effect { action, strategy, ahead, before, .. } = *effect;
         Past { action, strategy, facing: before.facing, ahead }
     }
@@ -166,21 +171,21 @@ impl From<&Effect> for Past {
 
 /// A game being played.
 #[derive(Clone, Debug)]
-pub struct Game {
-    start: Labyrinth,
+pub struct Game<M: Passages = Maze> {
+    start: Labyrinth<M>,
     setup: Setup,
     strategy: &'static Strategy,
-    pub(super) state: State,
-    pub(super) history: History<Effect>,
+    pub(super) state: State<M>,
+    pub(super) history: History<Effect<WayOf<M>>>,
     /// The turns that came before the history, oldest first.
-    past: Vec<Past>,
-    pub(super) latest: Latest,
+    past: Vec<Past<WayOf<M>>>,
+    pub(super) latest: Latest<WayOf<M>>,
 }
 
-impl Game {
+impl<M: Passages> Game<M> {
     /// A game that begins. Minotaurs that stand where none can stand are left out, and so are
     /// objects that lie where nothing can lie.
-    pub fn new(mut start: Labyrinth, setup: &Setup) -> Game {
+    pub fn new(mut start: Labyrinth<M>, setup: &Setup) -> Game<M> {
         start.leave_out_the_impossible();
         let minotaurs = start.minotaurs.len();
         let state = State::new(start.clone(), setup.bombs.into(), setup.scrolls.into());
@@ -189,25 +194,25 @@ impl Game {
             setup: setup.clone(),
             strategy: setup.strategy,
             state,
-            history: History::with_limit(most_undos(setup.undos, minotaurs)),
+            history: History::with_limit(most_undos::<WayOf<M>>(setup.undos, minotaurs)),
             past: Vec::new(),
             latest: Latest::Nothing,
         }
     }
 
     /// How it stands.
-    pub fn state(&self) -> &State {
+    pub fn state(&self) -> &State<M> {
         &self.state
     }
 
     /// The labyrinth it began in.
-    pub fn start(&self) -> &Labyrinth {
+    pub fn start(&self) -> &Labyrinth<M> {
         &self.start
     }
 
     /// The labyrinth as it is now: the player's cell is its start, and the dead are gone. The
     /// entrance is closed behind the player.
-    pub fn now(&self) -> Labyrinth {
+    pub fn now(&self) -> Labyrinth<M> {
         let mut maze = self.state.maze().clone();
         let player = self.state.player().cell;
         maze.start_from(player);
@@ -271,13 +276,13 @@ impl Game {
     }
 
     /// Does something, or refuses and changes nothing.
-    pub fn act(&mut self, action: Action) -> Result<Done, Refused> {
+    pub fn act(&mut self, action: Action<WayOf<M>>) -> Result<Done, Refused> {
         self.latest = Latest::Nothing;
         let (strategy, seed) = (self.strategy, self.setup.seed);
         let looked = self.state.player.facing;
         let effect = turn(&mut self.state, action, strategy, |state, moved| {
             let mut rng = Rng::new(mix(mix(seed) ^ u64::from(state.turns())));
-            strategy.decide(&Sight { state, moved }, &mut rng)
+            Sight { state, moved }.decide(strategy, &mut rng)
         })?;
         match effect {
             Some(effect) => {
@@ -296,7 +301,7 @@ impl Game {
     }
 
     /// A turn was played.
-    pub(super) fn played_turn(&mut self, effect: Effect) {
+    pub(super) fn played_turn(&mut self, effect: Effect<WayOf<M>>) {
         if let Some(dropped) = self.history.push(effect) {
             self.past.push(Past::from(&dropped));
         }
@@ -304,7 +309,7 @@ impl Game {
     }
 
     /// Takes the latest turn back, or the win.
-    pub fn undo(&mut self) -> Result<Undone, Refused> {
+    pub fn undo(&mut self) -> Result<Undone<WayOf<M>>, Refused> {
         self.latest = Latest::Nothing;
         if self.state.won {
             self.state.won = false;
@@ -319,7 +324,7 @@ impl Game {
 
     /// Makes the turn that was last taken back again, with everything that came of it. Neither
     /// the strategy nor chance is asked.
-    pub fn redo(&mut self) -> Result<Action, Refused> {
+    pub fn redo(&mut self) -> Result<Action<WayOf<M>>, Refused> {
         self.latest = Latest::Nothing;
         if self.state.won {
             return Err(Refused::Won);
@@ -331,13 +336,13 @@ impl Game {
     }
 
     /// What came of the latest turn that was not undone, if that is still known.
-    pub fn latest(&self) -> Option<Happened> {
+    pub fn latest(&self) -> Option<Happened<WayOf<M>>> {
         self.history.done().next_back().map(Effect::happened)
     }
 
     /// What the latest action, undo or redo has changed; nothing if it was refused, and nothing
     /// before the first one.
-    pub fn changes(&self) -> Vec<Change> {
+    pub fn changes(&self) -> Vec<Change<WayOf<M>>> {
         let effect = match self.latest {
             Latest::Nothing => None,
             Latest::Left => return vec![Change::Left],
@@ -355,17 +360,17 @@ impl Game {
     }
 
     /// Every turn played and not undone, oldest first.
-    pub fn played(&self) -> impl Iterator<Item = Past> + '_ {
+    pub fn played(&self) -> impl Iterator<Item = Past<WayOf<M>>> + '_ {
         self.past.iter().copied().chain(self.history.done().map(Past::from))
     }
 
     /// The turns that can be redone, the next first, and which way the player looked after.
-    pub fn undone(&self) -> impl Iterator<Item = (Past, Direction)> + '_ {
+    pub fn undone(&self) -> impl Iterator<Item = (Past<WayOf<M>>, WayOf<M>)> + '_ {
         self.history.undone().map(|effect| (Past::from(effect), effect.after.facing))
     }
 
     /// Turns the player as a blocked move does; whether the way is blocked.
-    pub(super) fn turn(&mut self, facing: Direction) -> bool {
+    pub(super) fn turn(&mut self, facing: WayOf<M>) -> bool {
         let player = self.state.player;
         let next = self.state.maze.step(player.cell, facing);
         let free = next.is_some_and(|next| !self.state.is_occupied(next));
@@ -385,7 +390,7 @@ impl Game {
     }
 
     /// Makes the player look that way.
-    pub(super) fn face(&mut self, facing: Direction) {
+    pub(super) fn face(&mut self, facing: WayOf<M>) {
         self.state.player.facing = facing;
     }
 
@@ -395,7 +400,7 @@ impl Game {
     }
 
     /// Plays a turn as it was played first, by a player who looks another way now.
-    pub(super) fn replay(&mut self, past: Past) -> Result<Done, Refused> {
+    pub(super) fn replay(&mut self, past: Past<WayOf<M>>) -> Result<Done, Refused> {
         self.strategy = past.strategy;
         let facing = std::mem::replace(&mut self.state.player.facing, past.ahead);
         let done = self.act(past.action);

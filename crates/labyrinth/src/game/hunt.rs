@@ -3,28 +3,29 @@
 use std::collections::HashMap;
 
 use damier_core::Rng;
-use damier_grid::{Bits, Direction};
+use damier_grid::Bits;
 
 use super::{Sight, State};
+use crate::terrain::{Passages, Terrain, Way, WayOf};
 use crate::{Cell, Object};
 
 /// A minotaur that guards an exit, or is on its way there, notices a player so many steps away.
 const NOTICED: u32 = 6;
 
 /// The living minotaurs by their cells.
-fn by_cell(state: &State) -> HashMap<Cell, usize> {
+fn by_cell<M: Passages>(state: &State<M>) -> HashMap<Cell, usize> {
     let living = state.minotaurs().iter().enumerate().filter(|(_, it)| it.alive);
     living.map(|(index, it)| (it.cell, index)).collect()
 }
 
 /// A living minotaur a search has come upon.
 #[derive(Clone, Copy)]
-struct Met {
+struct Met<W> {
     cell: Cell,
     /// How many steps it is away from where the search began.
     distance: u32,
     /// The first step of its way there; none for one who is there.
-    step: Option<Direction>,
+    step: Option<W>,
     /// In which of the first cells that way ends; the last number stands for all later ones.
     root: u8,
 }
@@ -43,16 +44,15 @@ struct Reached {
 /// Only of these the way is known: to note it of every cell would take as long again. And
 /// whether there is a way on each of the four sides cannot be foreseen by a processor, but how
 /// many lead on can: mostly one. Going through the ways instead of the sides takes a third of the time.
-fn spread(
-    state: &State,
+fn spread<M: Passages>(
+    state: &State<M>,
     from: &[Cell],
     barred: Option<Cell>,
     most: u32,
-    mut meet: impl FnMut(Met) -> bool,
+    mut meet: impl FnMut(Met<WayOf<M>>) -> bool,
 ) {
     let maze = state.maze();
-    let width = maze.width() as isize;
-    let offsets = [-width, 1, width, -1];
+    let compass = maze.compass();
     let mut reached = Bits::zeros(maze.ground().cells());
     if let Some(cell) = barred {
         reached.set(cell);
@@ -74,15 +74,14 @@ fn spread(
             while ways != 0 {
                 let side = ways.trailing_zeros() as usize;
                 ways &= ways - 1;
-                let next = cell.wrapping_add_signed(offsets[side]);
+                let (next, back) = compass(cell, side);
                 if reached.get(next) {
                     continue;
                 }
                 reached.set(next);
-                let opposite = (side + 2) % 4;
-                later.push(Reached { cell: next as u32, back: 1 << opposite, root });
+                later.push(Reached { cell: next as u32, back: 1 << back, root });
                 if state.is_occupied(next) {
-                    let step = Some(Direction::ALL[opposite]);
+                    let step = Some(Way::numbered(back));
                     if !meet(Met { cell: next, distance, step, root }) {
                         return;
                     }
@@ -98,7 +97,7 @@ fn spread(
 }
 
 /// Has the living minotaurs take the first step of a shortest way to the nearest of some cells.
-fn lead(state: &State, to: &[Cell], most: u32, asked: &mut [Option<Direction>]) {
+fn lead<M: Passages>(state: &State<M>, to: &[Cell], most: u32, asked: &mut [Option<WayOf<M>>]) {
     let minotaurs = by_cell(state);
     let mut left = minotaurs.len();
     if left == 0 {
@@ -113,13 +112,13 @@ fn lead(state: &State, to: &[Cell], most: u32, asked: &mut [Option<Direction>]) 
 
 /// Each takes the first step of a shortest way to the player. One search from the player serves
 /// all: it ends when it has met every one of them.
-pub(super) fn hunter(sight: &Sight, _: &mut Rng, asked: &mut [Option<Direction>]) {
+pub(super) fn hunter<M: Passages>(sight: &Sight<M>, _: &mut Rng, asked: &mut [Option<WayOf<M>>]) {
     lead(sight.state, &[sight.state.player().cell], u32::MAX, asked);
 }
 
 /// Each goes to the exit nearest to it and waits there; a player who comes near one of them is
 /// hunted by it. Where there is no exit all hunt.
-pub(super) fn ambush(sight: &Sight, rng: &mut Rng, asked: &mut [Option<Direction>]) {
+pub(super) fn ambush<M: Passages>(sight: &Sight<M>, rng: &mut Rng, asked: &mut [Option<WayOf<M>>]) {
     let state = sight.state;
     let ground = state.maze().ground();
     let exits: Vec<Cell> = state
@@ -137,7 +136,7 @@ pub(super) fn ambush(sight: &Sight, rng: &mut Rng, asked: &mut [Option<Direction
 
 /// They surround the player: every cell beside has one minotaur that aims at it, the nearest
 /// that is free. The others come as near as two steps and wait until one falls.
-pub(super) fn pack(sight: &Sight, _: &mut Rng, asked: &mut [Option<Direction>]) {
+pub(super) fn pack<M: Passages>(sight: &Sight<M>, _: &mut Rng, asked: &mut [Option<WayOf<M>>]) {
     let state = sight.state;
     let player = state.player().cell;
     let beside: Vec<Cell> = state.maze().steps(player).map(|(_, cell)| cell).collect();

@@ -45,5 +45,5 @@ pub use game::{Done, Game, Happened, Numbers, Setup, Undone};
 pub use hint::{Hint, HintError, Part};
 pub use replay::{Past, Replay};
 pub use state::{Minotaur, Player, State};
-pub use strategy::{Decide, Sight, Strategy, VERSION, strategies, strategy};
+pub use strategy::{Decide, DecideOnTiles, Sight, Strategy, VERSION, strategies, strategy};
 pub use walk::Walk;

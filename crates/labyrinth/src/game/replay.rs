@@ -98,14 +98,14 @@ impl Replay {
 
 /// A turn that was played, as far as playing it again needs it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Past {
+pub struct Past<W = Direction> {
     /// What the player did.
-    pub action: Action,
+    pub action: Action<W>,
     /// What the minotaurs followed.
     pub strategy: &'static Strategy,
     /// Which way the player looked before.
-    pub facing: Direction,
+    pub facing: W,
     /// Which way the player looked when it was done first. That is another one if the player
     /// has turned before it was done again, and a bomb still goes off there.
-    pub ahead: Direction,
+    pub ahead: W,
 }

@@ -4,37 +4,38 @@ use damier_grid::{Bits, Direction};
 
 use super::effect::Killed;
 use crate::solve::{Goal, Search, shortest};
-use crate::{Cell, Labyrinth, Maze, Object, Objects, dead_ends};
+use crate::terrain::{Passages, Terrain, WayOf};
+use crate::{Cell, Labyrinth, Maze, Object, Objects};
 
 /// The one who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Player {
+pub struct Player<W = Direction> {
     /// Where the player stands.
     pub cell: Cell,
     /// Which way the player looks.
-    pub facing: Direction,
+    pub facing: W,
     /// Whether the player lives.
     pub alive: bool,
 }
 
 /// One of those who hunt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Minotaur {
+pub struct Minotaur<W = Direction> {
     /// Where it stands, or lies.
     pub cell: Cell,
     /// Which way it looks.
-    pub facing: Direction,
+    pub facing: W,
     /// Whether it lives.
     pub alive: bool,
 }
 
 /// Everything that undo restores.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct State {
-    pub(super) maze: Maze,
+pub struct State<M: Passages = Maze> {
+    pub(super) maze: M,
     pub(super) objects: Objects,
-    pub(super) player: Player,
-    pub(super) minotaurs: Vec<Minotaur>,
+    pub(super) player: Player<WayOf<M>>,
+    pub(super) minotaurs: Vec<Minotaur<WayOf<M>>>,
     /// The cells of the living minotaurs.
     pub(super) occupied: Bits,
     /// How many of them live.
@@ -50,21 +51,21 @@ pub struct State {
     pub(super) won: bool,
 }
 
-impl State {
-    /// The beginning: everyone faces south, an object on the start is taken at once, then the
+impl<M: Passages> State<M> {
+    /// The beginning: everyone faces south, or as it is usual in that terrain, an object on the start is taken at once, then the
     /// minotaurs nearby may kill. Everyone stands where one can stand.
-    pub(super) fn new(labyrinth: Labyrinth, bombs: u64, scrolls: u64) -> State {
+    pub(super) fn new(labyrinth: Labyrinth<M>, bombs: u64, scrolls: u64) -> State<M> {
         let Labyrinth { maze, objects, minotaurs, .. } = labyrinth;
         let ground = maze.ground();
-        let facing = Direction::South;
+        let facing = M::Ground::FACING;
         let player = Player { cell: ground.start(), facing, alive: true };
         let mut occupied = Bits::zeros(ground.cells());
         for &cell in &minotaurs {
             occupied.set(cell);
         }
         let placed = minotaurs.into_iter().map(|cell| Minotaur { cell, facing, alive: true });
-        let minotaurs: Vec<Minotaur> = placed.collect();
-        let dead_ends = dead_ends(&maze).count();
+        let minotaurs: Vec<_> = placed.collect();
+        let dead_ends = maze.dead_ends().count();
         let exits = objects.exits().count();
         let alive = minotaurs.len();
         let mut state = State {
@@ -88,7 +89,7 @@ impl State {
     }
 
     /// The maze as it is now.
-    pub fn maze(&self) -> &Maze {
+    pub fn maze(&self) -> &M {
         &self.maze
     }
 
@@ -98,12 +99,12 @@ impl State {
     }
 
     /// The one who plays.
-    pub fn player(&self) -> Player {
+    pub fn player(&self) -> Player<WayOf<M>> {
         self.player
     }
 
     /// All minotaurs, alive and dead.
-    pub fn minotaurs(&self) -> &[Minotaur] {
+    pub fn minotaurs(&self) -> &[Minotaur<WayOf<M>>] {
         &self.minotaurs
     }
 
@@ -179,29 +180,25 @@ impl State {
 
     /// The minotaur that kills the player where both stand: the lowest in number of the living
     /// ones on a cell beside, with no wall between. And the side the player is on, from there.
-    pub fn killer(&self) -> Option<(usize, Direction)> {
-        let beside: Vec<(Direction, Cell)> =
-            self.maze.steps(self.player.cell).filter(|(_, cell)| self.is_occupied(*cell)).collect();
+    pub fn killer(&self) -> Option<(usize, WayOf<M>)> {
+        let here = self.player.cell;
+        let beside: Vec<(WayOf<M>, Cell)> =
+            self.maze.steps(here).filter(|(_, cell)| self.is_occupied(*cell)).collect();
         if beside.is_empty() {
             return None;
         }
         self.minotaurs.iter().enumerate().filter(|(_, it)| it.alive).find_map(|(index, it)| {
-            let (direction, _) = beside.iter().find(|(_, cell)| *cell == it.cell)?;
-            Some((index, direction.opposite()))
+            let &(way, _) = beside.iter().find(|(_, cell)| *cell == it.cell)?;
+            Some((index, self.maze.back(here, way, it.cell)))
         })
     }
 
-    /// The living minotaurs a scroll would kill: those within three cells on both axes.
+    /// The living minotaurs a scroll would kill: those within three cells on both axes, or within
+    /// three steps where there are no axes, walls or not.
     pub fn near(&self) -> Vec<usize> {
-        const REACH: usize = 3;
-        let ground = self.maze.ground();
-        let (x, y) = ground.place(self.player.cell);
-        let is_near = |cell| {
-            let (column, row) = ground.place(cell);
-            column.abs_diff(x) <= REACH && row.abs_diff(y) <= REACH
-        };
+        let (ground, here) = (self.maze.ground(), self.player.cell);
         let living = self.minotaurs.iter().enumerate().filter(|(_, it)| it.alive);
-        living.filter(|(_, it)| is_near(it.cell)).map(|(index, _)| index).collect()
+        living.filter(|(_, it)| ground.is_near(here, it.cell)).map(|(index, _)| index).collect()
     }
 
     /// Takes the object on the player's cell, if it is one that can be taken.
@@ -227,7 +224,7 @@ impl State {
     }
 
     /// The kill test. Tells who has killed.
-    pub(super) fn kill(&mut self) -> Option<Killed> {
+    pub(super) fn kill(&mut self) -> Option<Killed<WayOf<M>>> {
         let (index, after) = self.killer()?;
         let before = std::mem::replace(&mut self.minotaurs[index].facing, after);
         self.player.alive = false;
@@ -235,21 +232,20 @@ impl State {
     }
 
     /// Opens a wall and counts the dead ends again.
-    pub(super) fn dig(&mut self, cell: Cell, direction: Direction) {
+    pub(super) fn dig(&mut self, cell: Cell, direction: WayOf<M>) {
         self.change_wall(cell, direction, |maze| {
             maze.dig(cell, direction);
         });
     }
 
     /// Closes it again.
-    pub(super) fn wall_up(&mut self, cell: Cell, direction: Direction) {
+    pub(super) fn wall_up(&mut self, cell: Cell, direction: WayOf<M>) {
         self.change_wall(cell, direction, |maze| maze.wall_up(cell, direction));
     }
 
-    fn change_wall(&mut self, cell: Cell, direction: Direction, change: impl FnOnce(&mut Maze)) {
+    fn change_wall(&mut self, cell: Cell, direction: WayOf<M>, change: impl FnOnce(&mut M)) {
         let Some(beyond) = self.maze.ground().neighbour(cell, direction) else { return };
-        let ends =
-            |maze: &Maze| [cell, beyond].into_iter().filter(|&it| maze.exits(it) == 1).count();
+        let ends = |maze: &M| [cell, beyond].into_iter().filter(|&it| maze.exits(it) == 1).count();
         self.dead_ends -= ends(&self.maze);
         change(&mut self.maze);
         self.dead_ends += ends(&self.maze);

@@ -1,24 +1,38 @@
 //! What minotaurs follow.
 
-use std::cmp::Ordering;
 use std::fmt;
 
 use damier_core::Rng;
 use damier_grid::Direction;
 
 use super::{State, hunt};
+use crate::Maze;
+use crate::terrain::{Passages, Terrain, WayOf};
+use crate::tiles::{Mosaic, Side};
 
 /// What a strategy is told.
 #[derive(Clone, Copy, Debug)]
-pub struct Sight<'a> {
+pub struct Sight<'a, M: Passages = Maze> {
     /// How the game stands, after the player's move.
-    pub state: &'a State,
+    pub state: &'a State<M>,
     /// That move; none if the player stays.
-    pub moved: Option<Direction>,
+    pub moved: Option<WayOf<M>>,
+}
+
+impl<M: Passages> Sight<'_, M> {
+    /// One move for every minotaur, as they follow a strategy.
+    pub(super) fn decide(&self, strategy: &Strategy, rng: &mut Rng) -> Vec<Option<WayOf<M>>> {
+        let mut asked = vec![None; self.state.minotaurs().len()];
+        M::decide(strategy, self, rng, &mut asked);
+        asked
+    }
 }
 
 /// One move for every minotaur: where to go, or to stay. It is called with everyone staying.
 pub type Decide = fn(&Sight, &mut Rng, &mut [Option<Direction>]);
+
+/// The same on tiles.
+pub type DecideOnTiles = fn(&Sight<Mosaic>, &mut Rng, &mut [Option<Side>]);
 
 /// A way for minotaurs to move. It may ask for the impossible: the game checks.
 pub struct Strategy {
@@ -26,20 +40,43 @@ pub struct Strategy {
     pub name: &'static str,
     /// The message key of what they do.
     pub about: &'static str,
-    decide: Decide,
+    on_squares: Decide,
+    on_tiles: DecideOnTiles,
 }
 
 impl Strategy {
-    /// A strategy by what it decides.
-    pub const fn new(name: &'static str, about: &'static str, decide: Decide) -> Strategy {
-        Strategy { name, about, decide }
+    /// A strategy by what it decides on squares; on tiles everyone stays.
+    pub const fn new(name: &'static str, about: &'static str, on_squares: Decide) -> Strategy {
+        Strategy { name, about, on_squares, on_tiles: |_, _, _| {} }
+    }
+
+    /// The same with what it decides on tiles.
+    #[must_use]
+    pub const fn on_tiles(self, on_tiles: DecideOnTiles) -> Strategy {
+        Strategy { on_tiles, ..self }
     }
 
     /// One move for every minotaur.
     pub fn decide(&self, sight: &Sight, rng: &mut Rng) -> Vec<Option<Direction>> {
-        let mut asked = vec![None; sight.state.minotaurs().len()];
-        (self.decide)(sight, rng, &mut asked);
-        asked
+        sight.decide(self, rng)
+    }
+
+    pub(crate) fn decide_on_squares(
+        &self,
+        sight: &Sight,
+        rng: &mut Rng,
+        asked: &mut [Option<Direction>],
+    ) {
+        (self.on_squares)(sight, rng, asked);
+    }
+
+    pub(crate) fn decide_on_tiles(
+        &self,
+        sight: &Sight<Mosaic>,
+        rng: &mut Rng,
+        asked: &mut [Option<Side>],
+    ) {
+        (self.on_tiles)(sight, rng, asked);
     }
 }
 
@@ -66,16 +103,16 @@ pub(super) const STILL: Strategy = Strategy::new("still", "minotaur-strategy-sti
 
 /// They come nearer.
 pub(super) const AGGRESSIVE: Strategy =
-    Strategy::new("aggressive", "minotaur-strategy-aggressive", aggressive);
+    Strategy::new("aggressive", "minotaur-strategy-aggressive", aggressive).on_tiles(aggressive);
 
 static STRATEGIES: [Strategy; 7] = [
     STILL,
-    Strategy::new("random", "minotaur-strategy-random", random),
-    Strategy::new("opposite", "minotaur-strategy-opposite", opposite),
+    Strategy::new("random", "minotaur-strategy-random", random).on_tiles(random),
+    Strategy::new("opposite", "minotaur-strategy-opposite", opposite).on_tiles(opposite),
     AGGRESSIVE,
-    Strategy::new("hunter", "minotaur-strategy-hunter", hunt::hunter),
-    Strategy::new("ambush", "minotaur-strategy-ambush", hunt::ambush),
-    Strategy::new("pack", "minotaur-strategy-pack", hunt::pack),
+    Strategy::new("hunter", "minotaur-strategy-hunter", hunt::hunter).on_tiles(hunt::hunter),
+    Strategy::new("ambush", "minotaur-strategy-ambush", hunt::ambush).on_tiles(hunt::ambush),
+    Strategy::new("pack", "minotaur-strategy-pack", hunt::pack).on_tiles(hunt::pack),
 ];
 
 /// All strategies.
@@ -88,33 +125,27 @@ pub fn strategy(name: &str) -> Option<&'static Strategy> {
     STRATEGIES.iter().find(|strategy| strategy.name == name)
 }
 
-/// Each goes anywhere or stays, all five alike.
-fn random(_: &Sight, rng: &mut Rng, asked: &mut [Option<Direction>]) {
-    for step in asked {
-        *step = Direction::ALL.get(rng.index(5)).copied();
+/// Each goes anywhere or stays, all alike.
+fn random<M: Passages>(sight: &Sight<M>, rng: &mut Rng, asked: &mut [Option<WayOf<M>>]) {
+    let ground = sight.state.maze().ground();
+    for (minotaur, step) in sight.state.minotaurs().iter().zip(asked) {
+        *step = ground.any_way(minotaur.cell, rng);
     }
 }
 
 /// All do the mirror image of what the player did.
-fn opposite(sight: &Sight, _: &mut Rng, asked: &mut [Option<Direction>]) {
-    asked.fill(sight.moved.map(Direction::opposite));
+fn opposite<M: Passages>(sight: &Sight<M>, _: &mut Rng, asked: &mut [Option<WayOf<M>>]) {
+    let ground = sight.state.maze().ground();
+    asked.fill(sight.moved.map(|moved| ground.mirrored(moved)));
 }
 
-/// Each reduces the larger of the two differences to the player, as if there were no walls.
-fn aggressive(sight: &Sight, rng: &mut Rng, asked: &mut [Option<Direction>]) {
-    let ground = sight.state.maze().ground();
-    let (x, y) = ground.place(sight.state.player().cell);
+/// Each comes nearer to the player, as if there were no walls; on squares it makes the larger of
+/// the two differences less.
+fn aggressive<M: Passages>(sight: &Sight<M>, rng: &mut Rng, asked: &mut [Option<WayOf<M>>]) {
+    let towards = sight.state.maze().ground().towards(sight.state.player().cell);
     for (minotaur, step) in sight.state.minotaurs().iter().zip(asked) {
-        if !minotaur.alive {
-            continue;
+        if minotaur.alive {
+            *step = Some(towards(minotaur.cell, rng));
         }
-        let (column, row) = ground.place(minotaur.cell);
-        let across = if x > column { Direction::East } else { Direction::West };
-        let along = if y > row { Direction::South } else { Direction::North };
-        *step = Some(match x.abs_diff(column).cmp(&y.abs_diff(row)) {
-            Ordering::Greater => across,
-            Ordering::Equal if rng.below(2) == 0 => across,
-            Ordering::Less | Ordering::Equal => along,
-        });
     }
 }

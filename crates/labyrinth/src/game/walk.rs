@@ -1,9 +1,8 @@
 //! Walking along a way, step by step.
 
-use damier_grid::Direction;
-
 use super::State;
 use crate::Cell;
+use crate::terrain::{Passages, WayOf};
 
 /// A minotaur that can be here in so many steps is near.
 const NEAR: usize = 4;
@@ -41,7 +40,7 @@ impl Walk {
     }
 
     /// The direction of the next step; none at the end, or where the way leads no farther.
-    pub fn direction(&self, state: &State) -> Option<Direction> {
+    pub fn direction<M: Passages>(&self, state: &State<M>) -> Option<WayOf<M>> {
         let next = *self.path.get(self.at + 1)?;
         let here = state.player().cell;
         state.maze().steps(here).find(|(_, cell)| *cell == next).map(|(direction, _)| direction)
@@ -54,7 +53,7 @@ impl Walk {
     }
 }
 
-impl State {
+impl<M: Passages> State<M> {
     /// Whether a living minotaur could soon be where the player is.
     pub fn is_threatened(&self) -> bool {
         let mut edge = vec![self.player().cell];

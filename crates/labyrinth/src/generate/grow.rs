@@ -3,15 +3,18 @@
 use std::collections::VecDeque;
 
 use super::job::{Job, Trace};
-use super::site::Site;
-use crate::Maze;
+use super::site::Yard;
+use crate::terrain::Terrain;
+
+/// A maze dug in a yard.
+type Dug<Y> = <<Y as Yard>::Ground as Terrain>::Maze;
 
 /// Prim: of all walls between reached and other cells any one, each equally likely.
-pub(super) fn prim<T: Trace>(mut job: Job<'_, T>) -> Option<Maze> {
-    let mut site = Site::new(job.ground);
+pub(super) fn prim<Y: Yard, T: Trace>(mut job: Job<'_, T, Y::Ground>) -> Option<Dug<Y>> {
+    let mut site = Y::new(job.ground);
     let mut here = site.place(job.ground.start());
     site.set_done(here);
-    // A wall is the place it is seen from and a direction in the two lowest bits.
+    // A wall is the place it is seen from and a side in the lowest bits.
     let mut walls: Vec<u32> = Vec::new();
     for done in 1..job.ground.open() {
         if !job.goes_on(done) {
@@ -19,14 +22,15 @@ pub(super) fn prim<T: Trace>(mut job: Job<'_, T>) -> Option<Maze> {
         }
         let mut free = site.free(here);
         while free != 0 {
-            walls.push((here as u32) << 2 | free.trailing_zeros());
+            walls.push((here as u32) << Y::SIDE_BITS | free.trailing_zeros());
             free &= free - 1;
         }
         here = loop {
             let wall = walls.swap_remove(job.chance.below(walls.len()));
-            let (place, direction) = ((wall >> 2) as usize, (wall & 3) as usize);
-            if !site.is_done(site.beside(place, direction)) {
-                break site.dig(place, direction, &mut job);
+            let place = (wall >> Y::SIDE_BITS) as usize;
+            let side = (wall & ((1 << Y::SIDE_BITS) - 1)) as usize;
+            if !site.is_done(site.beside(place, side)) {
+                break site.dig(place, side, &mut job);
             }
         };
     }
@@ -84,8 +88,8 @@ impl Growing {
 }
 
 /// The growing tree: from one of the cells that may still grow to any neighbour.
-pub(super) fn tree<T: Trace>(mut job: Job<'_, T>, mix: Mix) -> Option<Maze> {
-    let mut site = Site::new(job.ground);
+pub(super) fn tree<Y: Yard, T: Trace>(mut job: Job<'_, T, Y::Ground>, mix: Mix) -> Option<Dug<Y>> {
+    let mut site = Y::new(job.ground);
     let start = site.place(job.ground.start());
     site.set_done(start);
     let mut cells = Growing::default();
@@ -108,8 +112,8 @@ pub(super) fn tree<T: Trace>(mut job: Job<'_, T>, mix: Mix) -> Option<Maze> {
             }
             let free = site.free(place);
             if free != 0 {
-                let direction = job.chance.among(free);
-                break site.dig(place, direction, &mut job);
+                let side = Y::among(free, &mut job.chance);
+                break site.dig(place, side, &mut job);
             }
             cells.remove(at);
         };

@@ -1,11 +1,12 @@
 //! Walk to neighbours not yet reached until stuck, then hunt for a place to go on from.
 
 use super::job::{Job, Trace};
-use super::site::{DONE, Site};
+use super::site::{DONE, Site, Yard};
 use crate::Maze;
+use crate::terrain::Terrain;
 
 /// Where to go on.
-trait Hunt {
+pub(super) trait Hunt<Y: Yard> {
     /// A cell was reached.
     #[inline]
     fn reached(&mut self, _place: usize) {}
@@ -15,11 +16,14 @@ trait Hunt {
     fn left(&mut self, _place: usize) {}
 
     /// A reached cell with a neighbour that is not.
-    fn find<T: Trace>(&mut self, site: &Site, here: usize, job: &mut Job<'_, T>) -> usize;
+    fn find<T: Trace>(&mut self, site: &Y, here: usize, job: &mut Job<'_, T, Y::Ground>) -> usize;
 }
 
-fn hunt_and_kill<T: Trace>(mut job: Job<'_, T>, hunt: &mut impl Hunt) -> Option<Maze> {
-    let mut site = Site::new(job.ground);
+pub(super) fn hunt_and_kill<Y: Yard, T: Trace>(
+    mut job: Job<'_, T, Y::Ground>,
+    hunt: &mut impl Hunt<Y>,
+) -> Option<<Y::Ground as Terrain>::Maze> {
+    let mut site = Y::new(job.ground);
     let mut here = site.place(job.ground.start());
     site.set_done(here);
     hunt.reached(here);
@@ -34,33 +38,29 @@ fn hunt_and_kill<T: Trace>(mut job: Job<'_, T>, hunt: &mut impl Hunt) -> Option<
             free = site.free(here);
             hunted = true;
         }
-        let direction = job.chance.among(free);
+        let side = Y::among(free, &mut job.chance);
         // Who is found again by a hunt is known to it already.
         if !hunted && free & (free - 1) != 0 {
             hunt.left(here);
         }
         hunted = false;
-        here = site.dig(here, direction, &mut job);
+        here = site.dig(here, side, &mut job);
         hunt.reached(here);
     }
     Some(site.maze(job.ground))
 }
 
 /// Goes back along the way it came: the most recent first, and no stack to keep.
-struct Newest;
+pub(super) struct Newest;
 
-impl Hunt for Newest {
-    fn find<T: Trace>(&mut self, site: &Site, here: usize, _: &mut Job<'_, T>) -> usize {
+impl<Y: Yard> Hunt<Y> for Newest {
+    fn find<T: Trace>(&mut self, site: &Y, here: usize, _: &mut Job<'_, T, Y::Ground>) -> usize {
         let mut place = site.follow(here);
         while site.free(place) == 0 {
             place = site.follow(place);
         }
         place
     }
-}
-
-pub(super) fn newest<T: Trace>(job: Job<'_, T>) -> Option<Maze> {
-    hunt_and_kill(job, &mut Newest)
 }
 
 /// Looks through all cells in order, from where nothing before can be found any more.
@@ -70,7 +70,7 @@ struct InOrder {
     first: usize,
 }
 
-impl Hunt for InOrder {
+impl Hunt<Site> for InOrder {
     #[inline]
     fn reached(&mut self, place: usize) {
         self.first = self.first.min(place);
@@ -113,19 +113,20 @@ impl Hunt for InOrder {
 pub(super) fn in_order<T: Trace>(job: Job<'_, T>) -> Option<Maze> {
     let first = job.ground.iter().next().unwrap_or(0);
     let from = Site::place_in(job.ground, first) / 8 * 8;
-    hunt_and_kill(job, &mut InOrder { from, first: usize::MAX })
+    hunt_and_kill::<Site, T>(job, &mut InOrder { from, first: usize::MAX })
 }
 
 /// Any reached cell with a neighbour that is not, each equally likely.
-struct Anywhere(Vec<u32>);
+#[derive(Default)]
+pub(super) struct Anywhere(Vec<u32>);
 
-impl Hunt for Anywhere {
+impl<Y: Yard> Hunt<Y> for Anywhere {
     #[inline]
     fn left(&mut self, place: usize) {
         self.0.push(place as u32);
     }
 
-    fn find<T: Trace>(&mut self, site: &Site, _: usize, job: &mut Job<'_, T>) -> usize {
+    fn find<T: Trace>(&mut self, site: &Y, _: usize, job: &mut Job<'_, T, Y::Ground>) -> usize {
         loop {
             let at = job.chance.below(self.0.len());
             let place = self.0[at] as usize;
@@ -135,8 +136,4 @@ impl Hunt for Anywhere {
             self.0.swap_remove(at);
         }
     }
-}
-
-pub(super) fn anywhere<T: Trace>(job: Job<'_, T>) -> Option<Maze> {
-    hunt_and_kill(job, &mut Anywhere(Vec::new()))
 }

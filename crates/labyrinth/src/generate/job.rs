@@ -40,20 +40,20 @@ impl Trace for Diary {
 }
 
 /// One maze to be dug.
-pub(crate) struct Job<'a, T> {
-    pub(super) ground: &'a Ground,
+pub(crate) struct Job<'a, T, G = Ground> {
+    pub(super) ground: &'a G,
     pub(super) chance: Chance<'a>,
     pub(super) watch: Watch<'a>,
     pub(super) trace: &'a mut T,
 }
 
-impl<'a, T: Trace> Job<'a, T> {
+impl<'a, T: Trace, G> Job<'a, T, G> {
     pub(super) fn new(
-        ground: &'a Ground,
+        ground: &'a G,
         rng: &'a mut Rng,
         watch: Watch<'a>,
         trace: &'a mut T,
-    ) -> Job<'a, T> {
+    ) -> Job<'a, T, G> {
         Job { ground, chance: Chance::new(rng), watch, trace }
     }
 

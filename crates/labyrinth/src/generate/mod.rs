@@ -11,6 +11,7 @@ mod job;
 mod kruskal;
 mod rows;
 mod site;
+mod tiles;
 mod walk;
 
 use std::fmt;
@@ -22,8 +23,13 @@ pub use grow::Mix;
 pub use job::{Diary, Silent, Trace};
 pub use rows::{Row, Stream};
 
+use crate::terrain::{Passages, Terrain};
+use crate::tiles::{Mosaic, Tiles};
 use crate::{Ground, Maze, Watch};
+use hunt::{Anywhere, Newest};
 use job::Job;
+use site::Site;
+use tiles::{Scan, TileSite};
 
 /// A way to dig a maze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,6 +142,9 @@ pub enum GenerateError {
     /// It goes row by row, and the ground has holes.
     #[error("{0} takes whole rectangles only; hint: hunt-kill-dfs takes any mask")]
     NeedsWhole(&'static str),
+    /// It goes row by row, and the cells are no squares.
+    #[error("{0} takes rectangles of squares only; hint: hunt-kill-dfs takes cells of any kind")]
+    NeedsSquares(&'static str),
     /// Whoever watched said so.
     #[error("stopped")]
     Stopped,
@@ -146,6 +155,9 @@ impl Explain for GenerateError {
         match self {
             GenerateError::NeedsWhole(name) => {
                 Message::new("generator-needs-whole").with("name", *name)
+            }
+            GenerateError::NeedsSquares(name) => {
+                Message::new("generator-needs-squares").with("name", *name)
             }
             GenerateError::Stopped => Message::new("error-interrupted"),
         }
@@ -276,14 +288,14 @@ impl Generator {
         let job = Job::new(ground, rng, watch, trace);
         let maze = match self.kind {
             Kind::Nothing => Some(Maze::solid(ground.clone())),
-            Kind::AldousBroder => walk::aldous_broder(job),
-            Kind::Wilson => walk::wilson(job),
-            Kind::Houston => walk::houston(job),
+            Kind::AldousBroder => walk::aldous_broder::<Site, T>(job),
+            Kind::Wilson => walk::wilson::<Site, T>(job),
+            Kind::Houston => walk::houston::<Site, T>(job),
             Kind::HuntInOrder => hunt::in_order(job),
-            Kind::HuntNewest => hunt::newest(job),
-            Kind::HuntAnywhere => hunt::anywhere(job),
-            Kind::Prim => grow::prim(job),
-            Kind::GrowingTree(mix) => grow::tree(job, mix),
+            Kind::HuntNewest => hunt::hunt_and_kill::<Site, T>(job, &mut Newest),
+            Kind::HuntAnywhere => hunt::hunt_and_kill::<Site, T>(job, &mut Anywhere::default()),
+            Kind::Prim => grow::prim::<Site, T>(job),
+            Kind::GrowingTree(mix) => grow::tree::<Site, T>(job, mix),
             Kind::Kruskal => kruskal::kruskal(job),
             Kind::Division => division::division(job),
             Kind::Eller => rows::eller(job),
@@ -291,5 +303,57 @@ impl Generator {
             Kind::BinaryTree => rows::binary_tree(job),
         };
         maze.ok_or(GenerateError::Stopped)
+    }
+
+    /// Whether it can dig in cells other than squares, and if not, why.
+    pub fn check_tiles(&self) -> Result<(), GenerateError> {
+        if self.whole { Err(GenerateError::NeedsSquares(self.name)) } else { Ok(()) }
+    }
+
+    /// About how many bytes digging takes at most in so many tiles, the maze itself included.
+    pub fn tiles_memory(&self, cells: usize) -> u64 {
+        let beside = match self.kind {
+            Kind::Nothing | Kind::Eller | Kind::Sidewinder | Kind::BinaryTree => 0,
+            Kind::HuntInOrder
+            | Kind::HuntNewest
+            | Kind::AldousBroder
+            | Kind::Wilson
+            | Kind::Houston => 1,
+            Kind::HuntAnywhere | Kind::GrowingTree(_) => 5,
+            // Up to three walls a cell.
+            Kind::Prim => 13,
+            Kind::Kruskal => 20,
+            Kind::Division => 60,
+        };
+        cells as u64 * (beside + 1)
+    }
+
+    /// Digs a maze of other cells than squares.
+    pub fn dig_tiles(
+        &self,
+        tiles: &Tiles,
+        rng: &mut Rng,
+        watch: Watch<'_>,
+    ) -> Result<Mosaic, GenerateError> {
+        self.check_tiles()?;
+        let mut silent = Silent;
+        let job = Job::new(tiles, rng, watch, &mut silent);
+        let mosaic = match self.kind {
+            Kind::Nothing => Some(Mosaic::solid(tiles.clone())),
+            Kind::AldousBroder => walk::aldous_broder::<TileSite, _>(job),
+            Kind::Wilson => walk::wilson::<TileSite, _>(job),
+            Kind::Houston => walk::houston::<TileSite, _>(job),
+            Kind::HuntInOrder => hunt::hunt_and_kill(job, &mut Scan::new(tiles.start())),
+            Kind::HuntNewest => hunt::hunt_and_kill::<TileSite, _>(job, &mut Newest),
+            Kind::HuntAnywhere => hunt::hunt_and_kill::<TileSite, _>(job, &mut Anywhere::default()),
+            Kind::Prim => grow::prim::<TileSite, _>(job),
+            Kind::GrowingTree(mix) => grow::tree::<TileSite, _>(job, mix),
+            Kind::Kruskal => tiles::kruskal(job),
+            Kind::Division => tiles::division(job),
+            Kind::Eller | Kind::Sidewinder | Kind::BinaryTree => {
+                return Err(GenerateError::NeedsSquares(self.name));
+            }
+        };
+        mosaic.ok_or(GenerateError::Stopped)
     }
 }

@@ -31,6 +31,9 @@ pub enum IdProblem {
     /// There are no such cells.
     #[error(transparent)]
     Ground(#[from] GroundError),
+    /// There are no cells of that kind.
+    #[error("there are no cells `{0}`; hint: hex, triangle or ring")]
+    Cells(String),
     /// There are too many.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
@@ -69,6 +72,7 @@ impl Explain for IdProblem {
         match self {
             IdProblem::Size(error) => error.message(),
             IdProblem::Ground(error) => error.message(),
+            IdProblem::Cells(name) => Message::new("maze-id-cells").with("name", name.as_str()),
             IdProblem::TooLarge(error) => error.message(),
             IdProblem::End => Message::new("maze-id-end"),
             IdProblem::Sign(sign) => {

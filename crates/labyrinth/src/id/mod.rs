@@ -24,6 +24,7 @@ mod write;
 
 use damier_core::{IdError, shown};
 
+use crate::tiles::Mosaic;
 use crate::{Labyrinth, ParamsError, Recipe};
 
 pub use error::{Flaw, IdProblem, TooLarge};
@@ -37,6 +38,8 @@ pub const MOST_DESCRIBED: usize = 1 << 20;
 pub enum Named {
     /// The labyrinth itself.
     Exact(Box<Labyrinth>),
+    /// The same of other cells than squares.
+    Tiled(Box<Labyrinth<Mosaic>>),
     /// What it is to be made of, which may take long.
     Seeded {
         /// What it is like.
@@ -58,7 +61,8 @@ pub fn is_id(text: &str) -> bool {
     let width = digits(text);
     let Some(rest) = text[width..].strip_prefix('x').filter(|_| width > 0) else { return false };
     let height = digits(rest);
-    let goes_on = |rest: &str| rest.starts_with(':') || rest.contains('#');
+    let tiled = |rest: &str| rest.starts_with("_cells=") && rest.contains(':');
+    let goes_on = |rest: &str| rest.starts_with(':') || rest.contains('#') || tiled(rest);
     height > 0 && goes_on(&rest[height..])
 }
 
@@ -69,8 +73,7 @@ pub fn read_id(text: &str) -> Result<Named, IdError<Flaw>> {
         return Err(IdError::Shape(shown(text)));
     };
     if text[mark..].starts_with(':') {
-        let labyrinth = read::exact(text).map_err(|flaw| IdError::Content(vec![flaw]))?;
-        return Ok(Named::Exact(Box::new(labyrinth)));
+        return read::exact(text).map_err(|flaw| IdError::Content(vec![flaw]));
     }
     let recipe = Recipe::parse(&text[..mark])
         .map_err(|wrong| IdError::Content(wrong.into_iter().map(Flaw::Params).collect()))?;

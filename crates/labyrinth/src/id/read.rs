@@ -1,60 +1,49 @@
 //! A labyrinth read from a word.
 
+use damier_core::shown;
 use damier_grid::{Bits, Direction};
 
+use super::Named;
 use super::write::walls;
 use super::{Flaw, IdProblem, MOST_DESCRIBED, TooLarge, digits};
-use crate::{Cell, Gate, Ground, Labyrinth, Maze, Object, Objects, Size};
+use crate::terrain::{Passages, Terrain};
+use crate::tiles::{Cells, Tiles, Tiling};
+use crate::{Cell, Gate, Ground, GroundError, Labyrinth, Object, Objects, Size};
 
 /// Reads what [`exact_id`](super::exact_id) writes.
-pub(super) fn exact(text: &str) -> Result<Labyrinth, Flaw> {
+pub(super) fn exact(text: &str) -> Result<Named, Flaw> {
     let mut word = Word { rest: text, at: 1 };
-    let size = word.until(':')?;
-    let flaw = |at, problem: IdProblem| Flaw::Described { at, problem };
-    let Size { width, height } = Size::parse(size).map_err(|error| flaw(1, error.into()))?;
-    let whole = Ground::whole(width, height).map_err(|error| flaw(1, error.into()))?;
-    if whole.cells() > MOST_DESCRIBED {
-        return Err(flaw(1, TooLarge.into()));
-    }
-    let at = word.at;
-    let start = word.number(whole.cells())?;
-    let wrong = |error: crate::GroundError| flaw(at, error.into());
-    word.sign('.')?;
-    let ground = if word.takes('x') {
-        let unmasked = word.bits(whole.cells())?;
-        word.sign('.')?;
-        Ground::of_cells(width, height, &unmasked, start, &mut |_| true).map_err(wrong)?
-    } else {
-        let (x, y) = whole.place(start);
-        whole.from(x, y, &mut |_| true).map_err(wrong)?
+    let flaw = |problem: IdProblem| Flaw::Described { at: 1, problem };
+    let (size, cells) = match word.until(':')?.split_once("_cells=") {
+        Some((size, name)) => {
+            let unknown = || flaw(IdProblem::Cells(shown(name)));
+            (size, Cells::from_name(name).ok_or_else(unknown)?)
+        }
+        None => (&text[..text.find(':').unwrap_or(0)], Cells::Square),
     };
-    let walls: Vec<_> = walls(&ground).collect();
-    let dug = word.bits(walls.len())?;
-    let mut maze = Maze::solid(ground);
-    for (index, (cell, side)) in walls.into_iter().enumerate() {
-        if dug.get(index) {
-            maze.dig(cell, side);
-        }
+    let size = Size::parse(size).map_err(|error| flaw(error.into()))?;
+    let wrong = |error: GroundError| flaw(error.into());
+    let yes = &mut |_| true;
+    if cells == Cells::Square {
+        let whole = Ground::whole(size.width, size.height).map_err(wrong)?;
+        let read = word.labyrinth(whole, |whole, unmasked, start| match unmasked {
+            Some(cells) => Ground::of_cells(size.width, size.height, &cells, start, yes),
+            None => {
+                let (x, y) = whole.place(start);
+                whole.from(x, y, yes)
+            }
+        })?;
+        return Ok(Named::Exact(Box::new(read)));
     }
-    let mut labyrinth = Labyrinth::new(maze, Objects::new());
-    // Each of them once, and in this order.
-    let mut later = "omiu";
-    while word.takes('.') {
-        let sign = word.next()?;
-        let Some((_, after)) = later.split_once(sign) else {
-            return Err(flaw(word.at - 1, IdProblem::Sign(sign)));
-        };
-        later = after;
-        let ground = labyrinth.maze.ground();
-        match sign {
-            'o' => labyrinth.objects = word.objects(ground)?,
-            'm' => labyrinth.minotaurs = word.minotaurs(ground)?,
-            'i' => labyrinth.gates.entrance = Some(word.gate(ground.start(), ground)?),
-            _ => labyrinth.gates.exits = word.exits(ground, &labyrinth.objects)?,
+    let whole = Tiles::whole(Tiling::new(cells, size).map_err(wrong)?);
+    let read = word.labyrinth(whole, |whole, unmasked, start| match unmasked {
+        Some(cells) => Tiles::of_cells(whole.tiling().clone(), cells, start, yes),
+        None => {
+            let (x, y) = whole.place(start);
+            whole.from(x, y, yes)
         }
-    }
-    word.end()?;
-    Ok(labyrinth)
+    })?;
+    Ok(Named::Tiled(Box::new(read)))
 }
 
 /// What is left of a word.
@@ -65,6 +54,58 @@ struct Word<'a> {
 }
 
 impl<'a> Word<'a> {
+    /// The rest of a word after the size. `shape` makes a ground of all cells, those that are not
+    /// masked if some are, and the start.
+    fn labyrinth<G: Terrain>(
+        mut self,
+        whole: G,
+        shape: impl FnOnce(G, Option<Bits>, Cell) -> Result<G, GroundError>,
+    ) -> Result<Labyrinth<G::Maze>, Flaw> {
+        let cells = whole.cells();
+        if cells > MOST_DESCRIBED {
+            return Err(Flaw::Described { at: 1, problem: TooLarge.into() });
+        }
+        let at = self.at;
+        let start = self.number(cells)?;
+        self.sign('.')?;
+        let unmasked = if self.takes('x') {
+            let unmasked = self.bits(cells)?;
+            self.sign('.')?;
+            Some(unmasked)
+        } else {
+            None
+        };
+        let wrong = |error: GroundError| Flaw::Described { at, problem: error.into() };
+        let ground = shape(whole, unmasked, start).map_err(wrong)?;
+        let walls: Vec<_> = walls(&ground).collect();
+        let dug = self.bits(walls.len())?;
+        let mut maze = G::Maze::solid(ground);
+        for (index, (cell, side)) in walls.into_iter().enumerate() {
+            if dug.get(index) {
+                maze.dig(cell, side);
+            }
+        }
+        let mut labyrinth = Labyrinth::new(maze, Objects::new());
+        // Each of them once, and in this order.
+        let mut later = "omiu";
+        while self.takes('.') {
+            let sign = self.next()?;
+            let Some((_, after)) = later.split_once(sign) else {
+                return Err(Flaw::Described { at: self.at - 1, problem: IdProblem::Sign(sign) });
+            };
+            later = after;
+            let ground = labyrinth.maze.ground();
+            match sign {
+                'o' => labyrinth.objects = self.objects(ground)?,
+                'm' => labyrinth.minotaurs = self.minotaurs(ground)?,
+                'i' => labyrinth.gates.entrance = Some(self.gate(ground.start(), ground)?),
+                _ => labyrinth.gates.exits = self.exits(ground, &labyrinth.objects)?,
+            }
+        }
+        self.end()?;
+        Ok(labyrinth)
+    }
+
     fn flaw(&self, problem: IdProblem) -> Flaw {
         Flaw::Described { at: self.at, problem }
     }
@@ -151,7 +192,7 @@ impl<'a> Word<'a> {
     }
 
     /// Letters with the number of open cells between two of them.
-    fn objects(&mut self, ground: &Ground) -> Result<Objects, Flaw> {
+    fn objects(&mut self, ground: &impl Terrain) -> Result<Objects, Flaw> {
         let mut objects = Objects::new();
         let mut cells = ground.iter();
         while self.peek().is_some_and(|sign| sign != '.') {
@@ -168,7 +209,7 @@ impl<'a> Word<'a> {
     }
 
     /// Numbers of different open cells but the start.
-    fn minotaurs(&mut self, ground: &Ground) -> Result<Vec<Cell>, Flaw> {
+    fn minotaurs(&mut self, ground: &impl Terrain) -> Result<Vec<Cell>, Flaw> {
         let mut free = Bits::ones(ground.cells());
         free.clear(ground.start());
         let mut minotaurs = Vec::new();
@@ -187,7 +228,7 @@ impl<'a> Word<'a> {
     }
 
     /// The letter of a side on which the border of a cell is open.
-    fn gate(&mut self, cell: Cell, ground: &Ground) -> Result<Gate, Flaw> {
+    fn gate(&mut self, cell: Cell, ground: &impl Terrain) -> Result<Gate, Flaw> {
         let side = self.peek().filter(char::is_ascii_uppercase).and_then(Direction::from_letter);
         let gate = Gate { cell, side: side.ok_or_else(|| self.stuck())? };
         if !gate.fits(ground) {
@@ -198,7 +239,7 @@ impl<'a> Word<'a> {
     }
 
     /// Numbers of cells that hold an exit, each with the letter of a side.
-    fn exits(&mut self, ground: &Ground, objects: &Objects) -> Result<Vec<Gate>, Flaw> {
+    fn exits(&mut self, ground: &impl Terrain, objects: &Objects) -> Result<Vec<Gate>, Flaw> {
         let mut exits = Vec::new();
         loop {
             let wrong = self.flaw(IdProblem::Gate);

@@ -5,17 +5,18 @@
 //! of a cell before that to the south; the objects, their letters with the number of open cells
 //! between two of them; and the cells of the minotaurs. `.iN` tells on which side of its start the
 //! border is open, and `.u11S` an exit in the border, by its cell and side. Before the passages `.x` and a bit a cell
-//! tell what is not masked, if anything is.
+//! tell what is not masked, if anything is. After the size of a maze of other cells than squares
+//! their name follows, as in `4x3_cells=hex:8.dea58`; each of its walls is told with the cell that
+//! keeps it, in the order of that cell's sides.
 
 use std::fmt::Write;
 
-use damier_grid::Direction;
-
 use super::{MOST_DESCRIBED, TooLarge, digits};
-use crate::{Cell, Ground, Labyrinth};
+use crate::terrain::{Passages, Terrain};
+use crate::{Cell, Labyrinth};
 
 /// The name that means this labyrinth for ever. How it was made is no part of it.
-pub fn exact_id(labyrinth: &Labyrinth) -> Result<String, TooLarge> {
+pub fn exact_id<M: Passages>(labyrinth: &Labyrinth<M>) -> Result<String, TooLarge> {
     if labyrinth.maze.ground().cells() > MOST_DESCRIBED {
         return Err(TooLarge);
     }
@@ -23,13 +24,14 @@ pub fn exact_id(labyrinth: &Labyrinth) -> Result<String, TooLarge> {
     labyrinth.leave_out_the_impossible();
     let Labyrinth { maze, objects, minotaurs, gates, .. } = &labyrinth;
     let ground = maze.ground();
-    let mut text = format!("{}x{}:{}", ground.width(), ground.height(), ground.start());
+    let mut text = format!("{}:{}", ground.word(), ground.start());
     if let Some(unmasked) = ground.unmasked_cells() {
         text.push_str(".x");
         digits::write((0..ground.cells()).map(|cell| unmasked.get(cell)), &mut text);
     }
     text.push('.');
-    digits::write(walls(ground).map(|(cell, side)| maze.is_dug(cell, side)), &mut text);
+    let dug = walls(ground).map(|(cell, side)| maze.step(cell, side).is_some());
+    digits::write(dug, &mut text);
     let mut gap = 0;
     let mut begun = false;
     for cell in ground.iter() {
@@ -62,12 +64,10 @@ pub fn exact_id(labyrinth: &Labyrinth) -> Result<String, TooLarge> {
     Ok(text)
 }
 
-/// The walls between two open cells, as cells and sides.
-pub(super) fn walls(ground: &Ground) -> impl Iterator<Item = (Cell, Direction)> + '_ {
+/// The walls between two open cells, as cells that keep them and sides.
+pub(super) fn walls<G: Terrain>(ground: &G) -> impl Iterator<Item = (Cell, G::Way)> + '_ {
     ground.iter().flat_map(move |cell| {
-        let sides = [Direction::East, Direction::South].into_iter();
-        sides
-            .filter(move |side| ground.neighbour(cell, *side).is_some())
-            .map(move |side| (cell, side))
+        let sides = ground.neighbours(cell).map(|(side, _)| side);
+        sides.filter(move |&side| ground.keeps(cell, side)).map(move |side| (cell, side))
     })
 }

@@ -8,6 +8,7 @@ use super::SpotError;
 use crate::GroundError;
 use crate::generate::{GenerateError, NameError};
 use crate::masks::TextMaskError;
+use crate::tiles::Cells;
 
 /// Why a text is no size and no place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -48,6 +49,9 @@ pub enum RecipeError {
     /// The generator does not dig there.
     #[error(transparent)]
     Generator(GenerateError),
+    /// Squares are wanted, and these are none.
+    #[error("this takes mazes of squares only, and this one is of other cells: {}", .0.name())]
+    OtherCells(Cells),
     /// The border cannot be opened there.
     #[error(transparent)]
     Spot(#[from] SpotError),
@@ -72,7 +76,9 @@ impl From<GenerateError> for RecipeError {
     fn from(error: GenerateError) -> RecipeError {
         match error {
             GenerateError::Stopped => RecipeError::Stopped,
-            error @ GenerateError::NeedsWhole(_) => RecipeError::Generator(error),
+            error @ (GenerateError::NeedsWhole(_) | GenerateError::NeedsSquares(_)) => {
+                RecipeError::Generator(error)
+            }
         }
     }
 }
@@ -84,6 +90,9 @@ impl Explain for RecipeError {
             RecipeError::Mask(error) => error.message(),
             RecipeError::Word(error) => error.message(),
             RecipeError::Generator(error) => error.message(),
+            RecipeError::OtherCells(cells) => {
+                Message::new("maze-only-squares").with("cells", cells.name())
+            }
             RecipeError::Spot(error) => error.message(),
             RecipeError::Braid(percent) => {
                 Message::new("recipe-braid").with("percent", *percent as usize)
@@ -110,7 +119,7 @@ pub enum ParamsError {
     Spot(#[from] SpotError),
     /// A part that means nothing.
     #[error(
-        "`{0}` is no part of a recipe: those are mask, word, start, entrance, exit, braid, objects, minotaurs and safe"
+        "`{0}` is no part of a recipe: those are cells, mask, word, start, entrance, exit, braid, objects, minotaurs and safe"
     )]
     Unknown(String),
     /// A part that was there before.

@@ -17,11 +17,14 @@ mod rows;
 mod size;
 mod spot;
 mod stencil;
+mod tiled;
 
 use damier_core::{Rng, mix};
 
 use crate::generate::{Diary, Generator, generators};
 use crate::place::{NOTHING, SIMPLE};
+use crate::terrain::Terrain;
+use crate::tiles::Cells;
 use crate::{
     Cell, Gates, Ground, GroundError, Labyrinth, Maze, Object, Origin, Placement, Stopped, Watch,
     braid, place_minotaurs,
@@ -39,7 +42,9 @@ const VERSION: u32 = 0;
 /// What is settled of a labyrinth before chance is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recipe {
-    /// Columns and rows.
+    /// What its cells are like.
+    pub cells: Cells,
+    /// Columns and rows; of rings the cells of the innermost one, and the rings.
     pub size: Size,
     /// The shape of the maze; a whole rectangle if there is none.
     pub mask: Option<Stencil>,
@@ -82,6 +87,7 @@ impl Recipe {
     /// A maze as usual: dug by the first of the generators, and nothing in it.
     pub fn maze() -> Recipe {
         Recipe {
+            cells: Cells::Square,
             size: Recipe::SIZE,
             mask: None,
             start: None,
@@ -116,6 +122,9 @@ impl Recipe {
     /// Why there can be no such labyrinth, all reasons at once; what a mask leaves is only looked
     /// at where a generator depends on it. A start that is masked is found when it is made.
     pub fn check(&self) -> Result<(), Vec<RecipeError>> {
+        if self.cells != Cells::Square {
+            return self.check_tiles();
+        }
         let mut wrong = Vec::new();
         let Size { width, height } = self.size;
         let whole = Ground::whole(width, height);
@@ -158,6 +167,9 @@ impl Recipe {
 
     /// About how many bytes the labyrinth takes while it is made, if its mask masked nothing.
     pub fn memory(&self) -> u64 {
+        if self.cells != Cells::Square {
+            return self.tiles_memory();
+        }
         let Size { width, height } = self.size;
         Ground::whole(width, height).map_or(u64::MAX, |ground| self.memory_on(&ground))
     }
@@ -171,13 +183,16 @@ impl Recipe {
         self.generator.memory(ground).max(distances) + objects + minotaurs
     }
 
-    /// The labyrinth of a seed.
+    /// The labyrinth of a seed, of squares.
     pub fn make(&self, seed: u64, watch: Watch<'_>) -> Result<Labyrinth, RecipeError> {
         self.groundwork(seed, watch)?.dig(None, watch)
     }
 
     /// The first step to the labyrinth of a seed, after which it is known how large it will be.
     pub fn groundwork(&self, seed: u64, watch: Watch<'_>) -> Result<Groundwork<'_>, RecipeError> {
+        if self.cells != Cells::Square {
+            return Err(RecipeError::OtherCells(self.cells));
+        }
         let Size { width, height } = self.size;
         // A size that cannot be is told before any mask is drawn to it.
         let whole = Ground::whole(width, height)?;
@@ -202,7 +217,8 @@ impl Recipe {
     /// that knows one row at a time, and with nothing that needs to know more.
     pub fn rows(&self) -> Option<Rows> {
         let closed = self.entrance.is_none() && self.exit.is_none();
-        let plain = closed && self.mask.is_none() && self.start.is_none() && self.braid == 0;
+        let squares = self.cells == Cells::Square && self.mask.is_none();
+        let plain = squares && closed && self.start.is_none() && self.braid == 0;
         let empty = self.objects.is_nothing() && self.minotaurs == Minotaurs::Count(0);
         (plain && empty && self.generator.streams()).then_some(Rows::new(self.size))
     }
@@ -210,7 +226,7 @@ impl Recipe {
 
 impl Minotaurs {
     /// How many that is on a ground, if they have room.
-    fn on(self, ground: &Ground) -> usize {
+    fn on(self, ground: &impl Terrain) -> usize {
         match self {
             Minotaurs::Count(count) => ground.open().min(count as usize),
             Minotaurs::OneIn(cells) => (ground.open() / cells.max(1) as usize).max(1),

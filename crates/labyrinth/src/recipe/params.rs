@@ -11,6 +11,7 @@ use damier_core::shown;
 use super::{Minotaurs, ParamsError, Recipe, Size, Spot, SpotError, Stencil, parse_place};
 use crate::generate::Generator;
 use crate::placement;
+use crate::tiles::Cells;
 
 impl Recipe {
     /// The recipe in a word, which [`Recipe::parse`] reads; there is none for somebody's own mask.
@@ -18,6 +19,9 @@ impl Recipe {
         // In a word of its own a generator has a colon before its options.
         let generator = self.generator.to_string().replace(':', ",");
         let mut parts = vec![self.size.to_string(), generator];
+        if self.cells != Cells::Square {
+            parts.push(format!("cells={}", self.cells.name()));
+        }
         match &self.mask {
             None => {}
             Some(Stencil::Named(mask)) => parts.push(format!("mask={}", mask.name())),
@@ -87,6 +91,7 @@ impl Recipe {
     fn set(&mut self, part: &str, name: &str, value: &str) -> Result<(), ParamsError> {
         let wrong = |part| ParamsError::Value { part, value: shown(value) };
         match name {
+            "cells" => self.cells = Cells::from_name(value).ok_or_else(|| wrong("cells"))?,
             "mask" => self.mask = Some(Stencil::named(value).ok_or_else(|| wrong("mask"))?),
             "word" => {
                 let word = Stencil::word(&value.replace('+', " "));

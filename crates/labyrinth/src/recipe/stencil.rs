@@ -11,6 +11,10 @@ use crate::masks::{self, NamedMask, TextMaskError};
 /// The size of a mask drawn by rule when none is asked for.
 const USUAL: Size = Size { width: 40, height: 40 };
 
+/// How many cells a drawing has for a tile, across and down, and how many at most in all.
+const FINE: f64 = 4.0;
+const FINEST: f64 = 8192.0;
+
 /// Where the cells of a labyrinth come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stencil {
@@ -56,6 +60,19 @@ impl Stencil {
             masks::letters(word)?;
         }
         Ok(())
+    }
+
+    /// The mask for tiles of that extent. A drawing is drawn with several cells for each tile, so
+    /// that a tile is as the drawing is under its middle; others are as they are.
+    pub(super) fn over(&self, (wide, high): (f64, f64)) -> Result<Cow<'_, Mask>, RecipeError> {
+        match self {
+            Stencil::Named(_) => {
+                let cells = |extent: f64| (extent * FINE).ceil().clamp(1.0, FINEST) as usize;
+                self.mask(Size { width: cells(wide), height: cells(high) })
+            }
+            Stencil::Word(word) => Ok(Cow::Owned(masks::text(word)?)),
+            Stencil::Own(mask) => Ok(Cow::Borrowed(&**mask)),
+        }
     }
 
     /// The mask in a size.

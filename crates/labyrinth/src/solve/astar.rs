@@ -8,16 +8,25 @@ use damier_grid::Bits;
 use super::tree::{Tree, marked};
 use super::{Found, Heuristic, Search, Visit};
 use crate::Cell;
+use crate::terrain::{Passages, Terrain};
 
 /// The way A* finds: of the cells it knows it looks at the one first from which the whole way
 /// is expected to be shortest, and of those alike at the one it knows longest. The way is a
 /// shortest one if the heuristic never expects too much. No cell is visited twice.
-pub fn astar(search: &Search, heuristic: &Heuristic) -> Found {
+pub fn astar<M: Passages>(search: &Search<M>, heuristic: &Heuristic) -> Found {
     Found::noting(|visit| grow(search, heuristic, visit))
 }
 
 /// Searches until a goal is visited; the way to it.
-pub(super) fn grow(search: &Search, heuristic: &Heuristic, visit: Visit) -> Option<Vec<Cell>> {
+///
+/// Not inlined: wherever it is asked for, its loops would have too few registers, which costs a
+/// twentieth.
+#[inline(never)]
+pub(super) fn grow<M: Passages>(
+    search: &Search<M>,
+    heuristic: &Heuristic,
+    visit: Visit,
+) -> Option<Vec<Cell>> {
     let Search { maze, from, .. } = *search;
     let cells = maze.ground().cells();
     if !maze.ground().is_open(from) {
@@ -50,7 +59,7 @@ pub(super) fn grow(search: &Search, heuristic: &Heuristic, visit: Visit) -> Opti
                 continue;
             }
             walked[next] = far;
-            tree.note(next, direction);
+            tree.note(next, maze.noted(cell, direction, next));
             count += 1;
             known.push(Reverse((far.saturating_add(expected(next)), count, next as u32)));
         }

@@ -1,23 +1,28 @@
 //! Shortest ways, by searching in breadth: nearer cells before farther ones, and of those as
-//! near in the order of their predecessors, then north, east, south, west.
+//! near in the order of their predecessors, then north, east, south, west, or as the sides of
+//! tiles are numbered.
 
 use super::tree::{Tree, marked};
 use super::{Found, Search, Visit};
+use crate::terrain::{Passages, Terrain};
 use crate::watch::look;
-use crate::{Cell, Maze, Stopped, Watch};
+use crate::{Cell, Stopped, Watch};
 
 /// A shortest way to the nearest goal, with the cells the search has visited.
-pub fn bfs(search: &Search) -> Found {
+pub fn bfs<M: Passages>(search: &Search<M>) -> Found {
     Found::noting(|visit| grow(search, visit))
 }
 
 /// The same way as [`bfs`] finds, in 4 bits a cell: those visited are not kept.
-pub fn shortest(search: &Search) -> Option<Vec<Cell>> {
+pub fn shortest<M: Passages>(search: &Search<M>) -> Option<Vec<Cell>> {
     grow(search, &mut |_| true)
 }
 
 /// The same, as long as whoever watches wants to wait.
-pub fn shortest_watched(search: &Search, watch: Watch<'_>) -> Result<Option<Vec<Cell>>, Stopped> {
+pub fn shortest_watched<M: Passages>(
+    search: &Search<M>,
+    watch: Watch<'_>,
+) -> Result<Option<Vec<Cell>>, Stopped> {
     let (mut visited, mut stopped) = (0, false);
     let path = grow(search, &mut |_| {
         stopped = look(visited, watch).is_err();
@@ -28,12 +33,12 @@ pub fn shortest_watched(search: &Search, watch: Watch<'_>) -> Result<Option<Vec<
 }
 
 /// A shortest way from a cell to another, both included.
-pub fn shortest_path(maze: &Maze, from: Cell, to: Cell) -> Option<Vec<Cell>> {
+pub fn shortest_path<M: Passages>(maze: &M, from: Cell, to: Cell) -> Option<Vec<Cell>> {
     shortest(&Search { goals: &[to], ..Search::new(maze, from) })
 }
 
 /// How many steps each cell is away from one; `u32::MAX` for those that cannot be reached.
-pub fn distances(maze: &Maze, from: Cell, watch: Watch<'_>) -> Result<Vec<u32>, Stopped> {
+pub fn distances<M: Passages>(maze: &M, from: Cell, watch: Watch<'_>) -> Result<Vec<u32>, Stopped> {
     let mut distances = vec![u32::MAX; maze.ground().cells()];
     flood(maze, from, &mut distances, watch)?;
     Ok(distances)
@@ -52,8 +57,8 @@ pub(crate) struct Farthest {
 
 /// Writes how far the cells are away from one. Only those are entered that are still
 /// `u32::MAX` away.
-pub(crate) fn flood(
-    maze: &Maze,
+pub(crate) fn flood<M: Passages>(
+    maze: &M,
     from: Cell,
     distances: &mut [u32],
     watch: Watch<'_>,
@@ -85,7 +90,11 @@ pub(crate) fn flood(
 }
 
 /// Searches until a goal is visited; the way to it.
-pub(super) fn grow(search: &Search, visit: Visit) -> Option<Vec<Cell>> {
+///
+/// Not inlined: wherever it is asked for, its loops would have too few registers, which costs a
+/// twentieth.
+#[inline(never)]
+pub(super) fn grow<M: Passages>(search: &Search<M>, visit: Visit) -> Option<Vec<Cell>> {
     let Search { maze, from, .. } = *search;
     let cells = maze.ground().cells();
     if !maze.ground().is_open(from) {
@@ -106,7 +115,7 @@ pub(super) fn grow(search: &Search, visit: Visit) -> Option<Vec<Cell>> {
                 return Some(tree.path(maze, cell));
             }
             for (direction, next) in maze.steps(cell) {
-                if tree.reach(next, direction) {
+                if tree.reach(next, maze.noted(cell, direction, next)) {
                     later.push(next as u32);
                 }
             }

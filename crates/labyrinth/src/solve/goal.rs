@@ -5,7 +5,8 @@ use std::fmt;
 use damier_core::{Explain, Message, shown};
 use thiserror::Error;
 
-use crate::{Cell, Ground, Object, Objects};
+use crate::terrain::Terrain;
+use crate::{Cell, Object, Objects};
 
 /// What is looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -83,7 +84,7 @@ impl Goal {
     }
 
     /// The cells where it is reached; for what takes several, where these are.
-    pub fn cells(self, ground: &Ground, objects: &Objects) -> Vec<Cell> {
+    pub fn cells(self, ground: &impl Terrain, objects: &Objects) -> Vec<Cell> {
         let wanted = |object: Object| match self {
             Goal::Exit => object == Object::Exit,
             Goal::Treasure | Goal::AllTreasures | Goal::Richest(_) => object.worth() > 0,

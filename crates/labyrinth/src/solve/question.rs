@@ -6,7 +6,8 @@ use damier_core::{Explain, Message, shown};
 use thiserror::Error;
 
 use super::{Goal, GoalError, Heuristic, Solver, heuristic, heuristics, solver, solvers};
-use crate::{Cell, Ground, Labyrinth, SizeError, parse_place};
+use crate::terrain::{Passages, Terrain};
+use crate::{Cell, Labyrinth, Maze, SizeError, parse_place};
 
 /// A search of the maze.
 #[derive(Clone, Copy, Debug)]
@@ -34,9 +35,9 @@ pub struct Question {
 
 /// What is asked of one maze.
 #[derive(Clone, Debug)]
-pub struct Asked<'a> {
+pub struct Asked<'a, M = Maze> {
     /// The maze and what is in it.
-    pub source: &'a Labyrinth,
+    pub source: &'a Labyrinth<M>,
     /// What is looked for.
     pub goal: Goal,
     /// Where to begin.
@@ -190,7 +191,10 @@ impl Question {
     }
 
     /// The same question of a maze, if it has the cells that are named.
-    pub fn within<'a>(&'a self, source: &'a Labyrinth) -> Result<Asked<'a>, QuestionError> {
+    pub fn within<'a, M: Passages>(
+        &'a self,
+        source: &'a Labyrinth<M>,
+    ) -> Result<Asked<'a, M>, QuestionError> {
         let ground = source.maze.ground();
         let from = match self.from {
             Some((x, y)) => cell(ground, x, y)?,
@@ -211,7 +215,7 @@ impl Question {
 }
 
 /// A cell that is not masked.
-fn cell(ground: &Ground, x: usize, y: usize) -> Result<Cell, QuestionError> {
+fn cell(ground: &impl Terrain, x: usize, y: usize) -> Result<Cell, QuestionError> {
     let cell = ground.cell(x, y).filter(|&cell| ground.is_unmasked(cell));
     cell.ok_or(QuestionError::Cell { x, y })
 }

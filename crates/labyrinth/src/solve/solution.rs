@@ -5,8 +5,9 @@ use std::ops::Range;
 use damier_core::{Explain, Message};
 use thiserror::Error;
 
-use super::{Asked, Goal, Search, Segment, Way, all_treasures, letters, richest, shortest_watched};
-use crate::{Cell, Ground, Maze, Object, Objects, Stopped, Watch};
+use super::{Asked, Goal, Search, Segment, Way, all_treasures, richest, shortest_watched, turns};
+use crate::terrain::{Passages, Terrain};
+use crate::{Cell, Object, Objects, Stopped, Watch};
 
 /// What was found.
 #[derive(Clone, Debug)]
@@ -43,7 +44,7 @@ impl Leg {
     }
 
     /// Which part it is, from 1, of how many, and where it leads.
-    pub fn message(&self, number: usize, count: usize, ground: &Ground) -> Message {
+    pub fn message(&self, number: usize, count: usize, ground: &impl Terrain) -> Message {
         let (x, y) = ground.place(self.goal);
         let key = match self.object {
             Some(Object::SmallTreasure) => "solve-part-small",
@@ -130,9 +131,8 @@ impl Solution {
     }
 
     /// How often it changes its direction.
-    pub fn turns(&self, maze: &Maze) -> Option<usize> {
-        let steps = letters(maze, self.path.as_ref()?);
-        Some(steps.as_bytes().windows(2).filter(|two| two[0] != two[1]).count())
+    pub fn turns<M: Passages>(&self, maze: &M) -> Option<usize> {
+        self.path.as_ref().map(|path| turns(maze, path))
     }
 
     /// How good it is, in a line.
@@ -161,7 +161,7 @@ const TOUR_BYTES: u64 = 128;
 /// How many cells are looked at between two looks at a watch.
 const PACE: usize = 4096;
 
-impl Asked<'_> {
+impl<M: Passages> Asked<'_, M> {
     /// About how many bytes finding it takes at most.
     pub fn memory(&self) -> u64 {
         let ground = self.source.maze.ground();
@@ -171,15 +171,12 @@ impl Asked<'_> {
         self.ways.iter().map(|way| way.solver.memory(ground)).max().unwrap_or(0)
     }
 
-    /// What is found, once for each way to search. The watch is told how many cells a search has
-    /// looked at. A tour that is stopped is the best that was found until then; a search that is
-    /// stopped has found nothing.
-    pub fn answer(&self, watch: Watch<'_>) -> Result<Vec<Solution>, Stopped> {
-        match self.goal {
-            Goal::Richest(moves) => Ok(vec![self.richest(moves, watch)]),
-            Goal::AllTreasures => Ok(vec![self.all_treasures(watch)]),
-            _ => self.ways.iter().map(|way| self.path(*way, watch)).collect(),
-        }
+    /// The simple paths that are found, once for each way to search; none for what takes several.
+    /// The watch is told how many cells a search has looked at; a search that is stopped has found
+    /// nothing.
+    pub fn paths(&self, watch: Watch<'_>) -> Result<Vec<Solution>, Stopped> {
+        let ways = self.ways.iter().filter(|_| self.goal.is_simple());
+        ways.map(|way| self.path(*way, watch)).collect()
     }
 
     fn path(&self, way: Way, watch: Watch<'_>) -> Result<Solution, Stopped> {
@@ -207,6 +204,31 @@ impl Asked<'_> {
         let legs = path.as_deref().map(|path| leg(path, &self.source.objects));
         let legs = legs.into_iter().collect();
         Ok(Solution { way: Some(way), path, visited, bound, worth: None, legs })
+    }
+
+    /// Why there is no path.
+    pub fn nothing_found(&self) -> NoPath {
+        let exits = || Goal::Exit.cells(self.source.maze.ground(), &self.source.objects);
+        match self.goal {
+            Goal::Exit if self.goals.is_empty() => NoPath::Exit,
+            Goal::AllTreasures if exits().is_empty() => NoPath::Exit,
+            Goal::Treasure if self.goals.is_empty() => NoPath::Treasure,
+            Goal::Bomb if self.goals.is_empty() => NoPath::Bomb,
+            Goal::Scroll if self.goals.is_empty() => NoPath::Scroll,
+            _ => NoPath::Walled,
+        }
+    }
+}
+
+impl Asked<'_> {
+    /// What is found, as [`paths`](Asked::paths) tells it, or the tour. One that is stopped is the
+    /// best that was found until then.
+    pub fn answer(&self, watch: Watch<'_>) -> Result<Vec<Solution>, Stopped> {
+        match self.goal {
+            Goal::Richest(moves) => Ok(vec![self.richest(moves, watch)]),
+            Goal::AllTreasures => Ok(vec![self.all_treasures(watch)]),
+            _ => self.paths(watch),
+        }
     }
 
     fn richest(&self, moves: u32, watch: Watch<'_>) -> Solution {
@@ -237,19 +259,6 @@ impl Asked<'_> {
             bound,
             worth: None,
             legs: segments.into_iter().map(Leg::from).collect(),
-        }
-    }
-
-    /// Why there is no path.
-    pub fn nothing_found(&self) -> NoPath {
-        let exits = || Goal::Exit.cells(self.source.maze.ground(), &self.source.objects);
-        match self.goal {
-            Goal::Exit if self.goals.is_empty() => NoPath::Exit,
-            Goal::AllTreasures if exits().is_empty() => NoPath::Exit,
-            Goal::Treasure if self.goals.is_empty() => NoPath::Treasure,
-            Goal::Bomb if self.goals.is_empty() => NoPath::Bomb,
-            Goal::Scroll if self.goals.is_empty() => NoPath::Scroll,
-            _ => NoPath::Walled,
         }
     }
 }

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::{Found, Heuristic, Search, Visit, astar, bfs, dfs};
-use crate::{Cell, Ground};
+use crate::Cell;
+use crate::terrain::{Passages, Terrain};
 
 /// A way to search for a path.
 pub struct Solver {
@@ -17,23 +18,40 @@ pub struct Solver {
     exact: bool,
     /// The most bytes a cell that it takes beside the maze.
     bytes: u64,
-    grow: fn(&Search, &Heuristic, Visit) -> Option<Vec<Cell>>,
+    order: Order,
+}
+
+/// In which order cells are looked at.
+#[derive(Clone, Copy)]
+enum Order {
+    Breadth,
+    Depth,
+    Expected,
 }
 
 impl Solver {
     /// Searches; solvers that do not expect anything leave the heuristic alone.
-    pub fn solve(&self, search: &Search, heuristic: &Heuristic) -> Found {
+    pub fn solve<M: Passages>(&self, search: &Search<M>, heuristic: &Heuristic) -> Found {
         Found::noting(|visit| self.watch(search, heuristic, visit))
     }
 
     /// The way that [`solve`](Solver::solve) finds. Who watches is told of the cells instead of
     /// a list of them all, and may stop the search, which then finds nothing.
-    pub fn watch(&self, search: &Search, heuristic: &Heuristic, visit: Visit) -> Option<Vec<Cell>> {
-        (self.grow)(search, heuristic, visit)
+    pub fn watch<M: Passages>(
+        &self,
+        search: &Search<M>,
+        heuristic: &Heuristic,
+        visit: Visit,
+    ) -> Option<Vec<Cell>> {
+        match self.order {
+            Order::Breadth => bfs::grow(search, visit),
+            Order::Depth => dfs::grow(search, visit),
+            Order::Expected => astar::grow(search, heuristic, visit),
+        }
     }
 
     /// How much memory watching it may take, without the maze itself.
-    pub fn memory(&self, ground: &Ground) -> u64 {
+    pub fn memory(&self, ground: &impl Terrain) -> u64 {
         ground.cells() as u64 * self.bytes
     }
 
@@ -58,7 +76,7 @@ pub fn solvers() -> &'static [Solver] {
             expects: false,
             exact: true,
             bytes: 4,
-            grow: |search, _, visit| bfs::grow(search, visit),
+            order: Order::Breadth,
         },
         Solver {
             name: "dfs",
@@ -66,7 +84,7 @@ pub fn solvers() -> &'static [Solver] {
             expects: false,
             exact: false,
             bytes: 20,
-            grow: |search, _, visit| dfs::grow(search, visit),
+            order: Order::Depth,
         },
         Solver {
             name: "astar",
@@ -74,7 +92,7 @@ pub fn solvers() -> &'static [Solver] {
             expects: true,
             exact: true,
             bytes: 26,
-            grow: astar::grow,
+            order: Order::Expected,
         },
     ]
 }

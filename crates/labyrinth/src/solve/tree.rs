@@ -1,73 +1,81 @@
 //! How the cells of a search were reached.
 
-use damier_grid::{Bits, Direction};
+use std::marker::PhantomData;
 
-use crate::{Cell, Maze};
+use damier_grid::Bits;
 
-/// From where each cell was reached: two bits, and one whether it was, or must not be.
-pub(super) struct Tree {
+use crate::Cell;
+use crate::terrain::{Passages, Terrain, Way};
+
+/// How each cell was reached, as it was noted: two bits or three, and one whether it was, or must
+/// not be.
+pub(super) struct Tree<W> {
     root: Cell,
     reached: Bits,
-    high: Bits,
-    low: Bits,
+    /// The bits of what was noted.
+    noted: [Bits; 3],
+    ways: PhantomData<W>,
 }
 
-impl Tree {
+impl<W: Way> Tree<W> {
     /// The root alone is reached; cells that are blocked never will be.
-    pub(super) fn new(root: Cell, blocked: Bits) -> Tree {
+    pub(super) fn new(root: Cell, blocked: Bits) -> Tree<W> {
         let mut reached = blocked;
         reached.set(root);
         let cells = reached.len();
-        Tree { root, reached, high: Bits::zeros(cells), low: Bits::zeros(cells) }
+        let noted = [0, 1, 2].map(|bit| Bits::zeros(if bit < W::BITS { cells } else { 0 }));
+        Tree { root, reached, noted, ways: PhantomData }
     }
 
-    /// Notes that a cell is reached in that direction, unless it was before; whether it was not.
+    /// Notes how a cell is reached, unless it was before; whether it was not.
     #[inline]
-    pub(super) fn reach(&mut self, cell: Cell, direction: Direction) -> bool {
+    pub(super) fn reach(&mut self, cell: Cell, way: W) -> bool {
         if self.reached.get(cell) {
             return false;
         }
         self.reached.set(cell);
-        self.note(cell, direction);
+        self.note(cell, way);
         true
     }
 
-    /// Notes the direction in which a cell is reached, whatever was noted before.
+    /// Notes how a cell is reached, whatever was noted before.
     #[inline]
-    pub(super) fn note(&mut self, cell: Cell, direction: Direction) {
-        let south_or_west = matches!(direction, Direction::South | Direction::West);
-        let east_or_west = matches!(direction, Direction::East | Direction::West);
-        for (plane, bit) in [(&mut self.high, south_or_west), (&mut self.low, east_or_west)] {
-            if bit {
-                plane.set(cell);
-            } else {
-                plane.clear(cell);
-            }
-        }
-    }
-
-    /// The direction in which a cell was reached.
-    #[inline]
-    pub(super) fn direction(&self, cell: Cell) -> Direction {
-        match (self.high.get(cell), self.low.get(cell)) {
-            (false, false) => Direction::North,
-            (false, true) => Direction::East,
-            (true, false) => Direction::South,
-            (true, true) => Direction::West,
+    pub(super) fn note(&mut self, cell: Cell, way: W) {
+        let number = way.number();
+        let [low, high, top] = &mut self.noted;
+        put(low, cell, number & 1 != 0);
+        put(high, cell, number & 2 != 0);
+        if W::BITS > 2 {
+            put(top, cell, number & 4 != 0);
         }
     }
 
     /// The way from the root to a cell that was reached.
-    pub(super) fn path(&self, maze: &Maze, to: Cell) -> Vec<Cell> {
+    pub(super) fn path<M>(&self, maze: &M, to: Cell) -> Vec<Cell>
+    where
+        M: Passages<Ground: Terrain<Way = W>>,
+    {
         let mut path = vec![to];
         let mut cell = to;
         while cell != self.root {
-            let Some(before) = maze.step(cell, self.direction(cell).opposite()) else { break };
+            let bits = self.noted.iter().enumerate();
+            let number =
+                bits.fold(0, |number, (bit, noted)| number | usize::from(noted.get(cell)) << bit);
+            let Some(before) = maze.before(cell, W::numbered(number)) else { break };
             cell = before;
             path.push(cell);
         }
         path.reverse();
         path
+    }
+}
+
+#[inline]
+fn put(bits: &mut Bits, cell: Cell, bit: bool) {
+    if bit {
+        bits.set(cell);
+    } else {
+        bits.clear(cell);
     }
 }
 

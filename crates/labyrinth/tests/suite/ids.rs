@@ -13,7 +13,7 @@ use crate::play::boards;
 fn exact(text: &str) -> Result<Labyrinth, IdError<Flaw>> {
     match read_id(text)? {
         Named::Exact(labyrinth) => Ok(*labyrinth),
-        Named::Seeded { .. } => panic!("{text} is exact"),
+        Named::Tiled(_) | Named::Seeded { .. } => panic!("{text} is exact"),
     }
 }
 
@@ -104,6 +104,7 @@ fn damaged_words_are_refused_or_name_another_labyrinth() {
             others += 1;
             check_round_trip(&labyrinth);
         }
+        Ok(Named::Tiled(_)) => panic!("{text} is of squares"),
         Ok(Named::Seeded { recipe, .. }) => {
             others += 1;
             assert_eq!(Recipe::parse(&recipe.params().unwrap()), Ok(*recipe));

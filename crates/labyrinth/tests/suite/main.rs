@@ -19,6 +19,7 @@ mod solve;
 mod solvers;
 mod stopping;
 mod text;
+mod tiles;
 mod tours;
 mod uniform;
 mod wishes;

@@ -5,6 +5,7 @@
 //! for by its format sends table and list to standard error.
 
 mod report;
+mod solved;
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -12,13 +13,16 @@ use std::time::Duration;
 use damier_catalog::no_question;
 use damier_core::{Explain, Message};
 use damier_labyrinth::solve::{Asked, Question, Solution};
-use damier_labyrinth::{Cell, Stopped};
+use damier_labyrinth::tiles::Tiling;
+use damier_labyrinth::{Cell, Labyrinth, Stopped, Terrain};
 
 use super::output::{Output, Picture};
+use super::source::Read;
 use super::{check_memory, source};
 use crate::args::{MazeSolve, duration};
 use crate::context::Context;
 use crate::failure::Failure;
+use solved::Solved;
 
 /// What is told beside a drawing.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,7 +53,11 @@ fn question(args: &MazeSolve) -> Result<Question, Failure> {
 
 /// What is found, with a bar that tells how far it is. Ctrl-C ends the search for a tour, and
 /// keeps what was found; a simple path is not found then.
-fn answer(asked: &Asked, time: Duration, context: &Context) -> Result<Vec<Solution>, Failure> {
+fn answer<M: Solved>(
+    asked: &Asked<'_, M>,
+    time: Duration,
+    context: &Context,
+) -> Result<Vec<Solution>, Failure> {
     check_memory(asked.memory())?;
     let simple = asked.goal.is_simple();
     let bar = if simple {
@@ -58,7 +66,7 @@ fn answer(asked: &Asked, time: Duration, context: &Context) -> Result<Vec<Soluti
         context.share_bar(time.as_millis() as u64)
     };
     let begun = context.now();
-    let answers = asked.answer(&mut |visited| {
+    let answers = M::find(asked, &mut |visited| {
         let gone = context.since(begun);
         bar.set_position(if simple { visited as u64 } else { gone.as_millis() as u64 });
         (simple || gone < time) && !context.stop.is_raised()
@@ -87,42 +95,84 @@ pub fn run(args: &MazeSolve, context: &Context) -> Result<(), Failure> {
     if taken && report == Some(Report::Json) {
         return Err(Failure::usage(Message::new("solve-json-drawing")));
     }
-    let fits = |ground: &_| if draws { output.check(ground) } else { Ok(()) };
-    let source = source::read(&args.file, fits, context)?;
-    let asked = question.within(&source).map_err(|error| Failure::usage(no_question(&error)))?;
-    let answers = answer(&asked, question.time, context)?;
-    let found = answers.iter().any(|answer| answer.path.is_some());
-    if report == Some(Report::Json) {
-        let write = |out: &mut dyn Write| report::write_json(&asked, &answers, args.segments, out);
-        if only_json {
-            output.stream(context, write)?;
-        } else {
-            let mut out = io::BufWriter::new(&context.out);
-            write(&mut out).and_then(|()| out.flush())?;
+    let wanted = Wanted { question, report, draws, taken, output };
+    let squares = |ground: &_| if draws { wanted.output.check(ground) } else { Ok(()) };
+    let tiles = |tiling: &_| wanted.check_tiles(tiling);
+    match source::read(&args.file, squares, tiles, context)? {
+        Read::Squares(squares) => wanted.answer(&squares, args, context),
+        Read::Tiled(tiled) => wanted.answer(&tiled, args, context),
+    }
+}
+
+/// What is wanted of a maze, whatever its cells are like.
+struct Wanted<'a> {
+    question: Question,
+    report: Option<Report>,
+    /// Whether it is drawn.
+    draws: bool,
+    /// Whether the drawing takes standard output.
+    taken: bool,
+    output: Output<'a>,
+}
+
+impl Wanted<'_> {
+    /// Whether this can be asked of a maze of other cells than squares and, if it is drawn, be drawn
+    /// so.
+    fn check_tiles(&self, tiling: &Tiling) -> Result<(), Failure> {
+        if !self.question.goal.is_simple() {
+            let goal = self.question.goal.to_string();
+            return Err(Failure::usage(Message::new("labyrinth-tiles-tour").with("goal", goal)));
         }
+        if !self.draws {
+            return Ok(());
+        }
+        self.output.check_form().and_then(|()| self.output.check_tiles(tiling))
     }
-    if !found {
-        return Err(Failure::Negative(asked.nothing_found().message()));
+
+    fn answer<M: Solved>(
+        &self,
+        source: &Labyrinth<M>,
+        args: &MazeSolve,
+        context: &Context,
+    ) -> Result<(), Failure> {
+        let Wanted { question, report, draws, taken, output } = self;
+        let asked = question.within(source).map_err(|error| Failure::usage(no_question(&error)))?;
+        let answers = answer(&asked, question.time, context)?;
+        let found = answers.iter().any(|answer| answer.path.is_some());
+        if *report == Some(Report::Json) {
+            let write =
+                |out: &mut dyn Write| report::write_json(&asked, &answers, args.segments, out);
+            if output.picture() == Picture::Json {
+                output.stream(context, write)?;
+            } else {
+                let mut out = io::BufWriter::new(&context.out);
+                write(&mut out).and_then(|()| out.flush())?;
+            }
+        }
+        if !found {
+            return Err(Failure::Negative(asked.nothing_found().message()));
+        }
+        let text = match report {
+            Some(Report::Table) => report::table(&answers, &source.maze, context),
+            Some(Report::Segments) => report::segments(&asked, &answers, context),
+            Some(Report::Json) | None => String::new(),
+        };
+        if !*taken {
+            write!(&context.out, "{text}")?;
+        }
+        if *draws {
+            let paths: Vec<&[Cell]> =
+                answers.iter().filter_map(|one| one.path.as_deref()).collect();
+            M::draw(output, source, &paths, context)?;
+        }
+        let mut err = io::stderr().lock();
+        // If nobody listens the answer was given all the same.
+        if *taken {
+            write!(err, "{text}").ok();
+        }
+        if let ([answer], None | Some(Report::Segments)) = (answers.as_slice(), report) {
+            writeln!(err, "{}", context.say(&answer.message())).ok();
+        }
+        Ok(())
     }
-    let text = match report {
-        Some(Report::Table) => report::table(&answers, &source.maze, context),
-        Some(Report::Segments) => report::segments(&asked, &answers, context),
-        Some(Report::Json) | None => String::new(),
-    };
-    if !taken {
-        write!(&context.out, "{text}")?;
-    }
-    if draws {
-        let paths: Vec<&[Cell]> = answers.iter().filter_map(|one| one.path.as_deref()).collect();
-        output.write_paths(&source, &paths, context)?;
-    }
-    let mut err = io::stderr().lock();
-    // If nobody listens the answer was given all the same.
-    if taken {
-        write!(err, "{text}").ok();
-    }
-    if let ([answer], None | Some(Report::Segments)) = (answers.as_slice(), report) {
-        writeln!(err, "{}", context.say(&answer.message())).ok();
-    }
-    Ok(())
 }

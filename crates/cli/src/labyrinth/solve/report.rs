@@ -4,16 +4,16 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use damier_core::Message;
-use damier_formats::labyrinth::told;
 use damier_labyrinth::solve::{Asked, Solution};
-use damier_labyrinth::{Cell, Maze, Object};
+use damier_labyrinth::{Cell, Object, Terrain};
 use serde_json::Value;
 
+use super::solved::Solved;
 use crate::context::Context;
 
 /// Writes the answer for programs, or all answers if there are several.
-pub fn write_json(
-    asked: &Asked,
+pub fn write_json<M: Solved>(
+    asked: &Asked<'_, M>,
     answers: &[Solution],
     segments: bool,
     out: &mut dyn Write,
@@ -35,13 +35,13 @@ pub fn write_json(
 
 /// Writes an answer. There may be a million segments, which are written one by one: as a value
 /// they would take more time and memory than they took to find.
-fn write_one(
-    asked: &Asked,
+fn write_one<M: Solved>(
+    asked: &Asked<'_, M>,
     answer: &Solution,
     segments: bool,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let fields = Value::Object(told::solution(asked, answer)).to_string();
+    let fields = Value::Object(M::told(asked, answer)).to_string();
     if !segments {
         return write!(out, "{fields}");
     }
@@ -58,7 +58,7 @@ fn write_one(
 }
 
 /// The searches side by side.
-pub fn table(answers: &[Solution], maze: &Maze, context: &Context) -> String {
+pub fn table<M: Solved>(answers: &[Solution], maze: &M, context: &Context) -> String {
     let head = ["kind-algorithm", "kind-heuristic", "solve-length", "solve-visited", "solve-turns"];
     let mut rows = vec![head.map(|key| context.say(&Message::new(key)))];
     for answer in answers {
@@ -88,7 +88,11 @@ pub fn table(answers: &[Solution], maze: &Maze, context: &Context) -> String {
 }
 
 /// The parts of a path, one a line: from where to where, what is there, and how many moves.
-pub fn segments(asked: &Asked, answers: &[Solution], context: &Context) -> String {
+pub fn segments<M: Solved>(
+    asked: &Asked<'_, M>,
+    answers: &[Solution],
+    context: &Context,
+) -> String {
     let arrow = if context.style.ascii { "->" } else { "→" };
     let mut text = String::new();
     for answer in answers {

@@ -1,6 +1,7 @@
 //! Mazes by the command line.
 
 mod animation;
+mod cells;
 mod files;
 mod formats;
 mod interrupts;

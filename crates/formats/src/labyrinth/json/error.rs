@@ -4,6 +4,7 @@ use std::fmt;
 
 use damier_core::{Explain, Message, Place};
 use damier_labyrinth::text::{Problem, ReadError};
+use damier_labyrinth::tiles::Cells;
 use damier_labyrinth::{Object, Stopped};
 use thiserror::Error;
 
@@ -34,6 +35,19 @@ pub enum JsonError {
         field: String,
         /// What it must hold.
         wanted: Wanted,
+    },
+    /// Squares are wanted, and these are none.
+    #[error("this takes mazes of squares only, and this one is of other cells: {}", .0.name())]
+    OtherCells(Cells),
+    /// A row has too many cells, or too few.
+    #[error("row {row} has {count} cells, and not {wanted}")]
+    Row {
+        /// Which one, from 1.
+        row: usize,
+        /// How many it has.
+        count: usize,
+        /// How many it should have.
+        wanted: usize,
     },
     /// Size and rows do not agree.
     #[error("the size is {width} by {height}, and the rows make {wide} by {high}")]
@@ -132,10 +146,16 @@ pub enum Wanted {
     Seed,
     /// One of the kinds of objects.
     Kind,
+    /// One of the kinds of cells.
+    Shape,
     /// A cell with the letter of a side.
     Gate,
     /// A list of them.
     Gates,
+}
+
+fn shapes() -> String {
+    Cells::ALL.map(Cells::name).join(", ")
 }
 
 fn kinds() -> String {
@@ -158,6 +178,7 @@ impl fmt::Display for Wanted {
             Wanted::Gate => f.write_str("a column, a row and a side, such as [0, 0, \"N\"]"),
             Wanted::Gates => f.write_str("a list of openings, such as [[0, 0, \"N\"]]"),
             Wanted::Kind => write!(f, "one of {}", kinds()),
+            Wanted::Shape => write!(f, "one of {}", shapes()),
         }
     }
 }
@@ -178,6 +199,7 @@ impl Wanted {
             Wanted::Gate => Message::new("maze-json-wanted-gate"),
             Wanted::Gates => Message::new("maze-json-wanted-gates"),
             Wanted::Kind => Message::new("maze-json-wanted-kind").with("kinds", kinds()),
+            Wanted::Shape => Message::new("maze-json-wanted-kind").with("kinds", shapes()),
         }
     }
 }
@@ -208,6 +230,13 @@ impl Explain for JsonError {
             JsonError::Wrong { field, wanted } => Message::new("maze-json-wrong")
                 .with("field", field.as_str())
                 .with("wanted", wanted.message()),
+            JsonError::OtherCells(cells) => {
+                Message::new("maze-only-squares").with("cells", cells.name())
+            }
+            JsonError::Row { row, count, wanted } => Message::new("maze-json-row-length")
+                .with("row", *row)
+                .with("count", *count)
+                .with("wanted", *wanted),
             JsonError::Size { width, height, wide, high } => Message::new("maze-json-size")
                 .with("width", width.to_string())
                 .with("height", height.to_string())

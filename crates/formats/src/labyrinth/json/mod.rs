@@ -21,6 +21,11 @@
 //! [0, 0, "N"]` and `"exits": [[1, 0, "S"]]`: cells and their sides. A game that was saved has one more field, `game`, see
 //! [`saved`](super::saved).
 //!
+//! A maze of other cells than squares tells in one more field, `shape`, which: `hex`, `triangle` or
+//! `ring`. Its rows then have a digit a cell with the passages that the cell keeps: for hexagons 1 to
+//! the east, 2 to the south-east and 4 to the south-west, for triangles 1 to the east and 2 to the
+//! south, for rings 1 with the clock and 2 inwards.
+//!
 //! ```
 //! use damier_formats::labyrinth::json;
 //!
@@ -36,17 +41,19 @@
 mod error;
 mod fields;
 mod read;
+mod tiled;
 
 use std::fmt;
 
 use damier_labyrinth::text::{Drawing, Form};
-use damier_labyrinth::{Gate, Labyrinth, Objects, Origin};
+use damier_labyrinth::{Gate, Labyrinth, Objects, Origin, Passages, Terrain};
 use serde_json::Value;
 
 pub use error::{JsonError, Wanted};
 pub(crate) use fields::{Field, Held, List, Reading, parse, wrong};
 pub(crate) use read::Whole;
 pub use read::read;
+pub use tiled::{read_tiled, write_tiled};
 
 /// Whether a text may be in this form, by its first sign.
 pub fn looks_like(text: &str) -> bool {
@@ -73,16 +80,29 @@ pub fn write_line(labyrinth: &Labyrinth, out: &mut impl fmt::Write) -> fmt::Resu
 
 /// Writes the fields of a maze without the end, so that more can follow.
 pub(crate) fn write_fields(labyrinth: &Labyrinth, out: &mut impl fmt::Write) -> fmt::Result {
+    let maze = &labyrinth.maze;
+    let (width, height) = (maze.width(), maze.height());
+    let none = Objects::new();
+    let rows = Drawing::new(maze, &none, Form::Hex).rows().take(height);
+    out.write_str("{\n")?;
+    write_all(labyrinth, (width, height), rows, out)
+}
+
+/// The same from the size on, with these rows.
+fn write_all<M: Passages>(
+    labyrinth: &Labyrinth<M>,
+    (width, height): (usize, usize),
+    rows: impl Iterator<Item = String>,
+    out: &mut impl fmt::Write,
+) -> fmt::Result {
     let Labyrinth { maze, objects, minotaurs, gates, origin } = labyrinth;
-    let (width, height, ground) = (maze.width(), maze.height(), maze.ground());
-    writeln!(out, "{{\n  \"width\": {width},\n  \"height\": {height},")?;
+    let ground = maze.ground();
+    writeln!(out, "  \"width\": {width},\n  \"height\": {height},")?;
     if let Some(Origin { seed, generator }) = origin {
         let generator = Value::from(generator.as_str());
         writeln!(out, "  \"seed\": \"{seed}\",\n  \"generator\": {generator},")?;
     }
     out.write_str("  \"cells\": [")?;
-    let none = Objects::new();
-    let rows = Drawing::new(maze, &none, Form::Hex).rows().take(height);
     for (index, row) in rows.enumerate() {
         let comma = if index == 0 { "" } else { "," };
         write!(out, "{comma}\n    \"{}\"", row.trim_end())?;

@@ -20,12 +20,13 @@ pub fn read(text: &str, watch: Watch<'_>) -> Result<Labyrinth, JsonError> {
 /// All fields there can be, as they stand in the text.
 #[derive(Default)]
 pub(crate) struct Whole<'a> {
-    width: Field<u64>,
-    height: Field<u64>,
+    pub(super) shape: Field<Cow<'a, str>>,
+    pub(super) width: Field<u64>,
+    pub(super) height: Field<u64>,
     seed: Field<Cow<'a, str>>,
     generator: Field<Cow<'a, str>>,
-    cells: Field<List<Cow<'a, str>>>,
-    start: Field<(u64, u64)>,
+    pub(super) cells: Field<List<Cow<'a, str>>>,
+    pub(super) start: Field<(u64, u64)>,
     objects: Field<List<Thing<Object>>>,
     entrance: Field<Thing<Direction>>,
     exits: Field<List<Thing<Direction>>>,
@@ -45,6 +46,7 @@ impl<'a> Held<'a> for Whole<'a> {
         while let Some(name) = reading.name(&mut fields)? {
             let fields = &mut fields;
             match name.as_ref() {
+                "shape" => whole.shape = reading.field(fields)?,
                 "width" => whole.width = reading.field(fields)?,
                 "height" => whole.height = reading.field(fields)?,
                 "seed" => whole.seed = reading.field(fields)?,
@@ -120,11 +122,15 @@ impl<'a> Whole<'a> {
 
     /// The maze that the fields tell.
     pub(crate) fn labyrinth(&self, watch: Watch<'_>) -> Result<Labyrinth, JsonError> {
+        if let Some(cells) = self.other_cells()? {
+            return Err(JsonError::OtherCells(cells));
+        }
         let draft = self.rows(watch)?;
+        let at = |x, y| draft.cell(x, y);
         let &(x, y) = self.start.get("start", Wanted::Pair)?;
-        let start = place(&draft, || "start".to_owned(), x, y)?;
-        let objects = self.objects(&draft, watch)?;
-        let minotaurs = self.minotaurs(&draft, start, watch)?;
+        let start = place(at, || "start".to_owned(), x, y)?;
+        let objects = self.objects(at, watch)?;
+        let minotaurs = self.minotaurs(at, start, draft.width() * draft.height(), watch)?;
         let gates = self.gates(&draft, start, &objects)?;
         let origin = self.origin()?;
         let labyrinth = draft.fill(start, objects, minotaurs, gates.clone(), watch)?;
@@ -179,7 +185,11 @@ impl<'a> Whole<'a> {
         Ok(Draft::of_digits(rows, watch)?)
     }
 
-    fn objects(&self, draft: &Draft, watch: Watch<'_>) -> Result<Objects, JsonError> {
+    pub(super) fn objects(
+        &self,
+        at: impl Fn(usize, usize) -> Option<Cell>,
+        watch: Watch<'_>,
+    ) -> Result<Objects, JsonError> {
         let mut objects = Objects::new();
         let Some(list) = self.objects.find("objects", Wanted::Objects)? else {
             return Ok(objects);
@@ -188,7 +198,7 @@ impl<'a> Whole<'a> {
             look(index, watch)?;
             let field = || format!("objects[{index}]");
             let kind = kind.ok_or_else(|| wrong(&format!("{}[2]", field()), Wanted::Kind))?;
-            let cell = place(draft, field, x, y)?;
+            let cell = place(&at, field, x, y)?;
             if objects.get(cell).is_some() {
                 return Err(JsonError::Taken { field: field(), x, y });
             }
@@ -200,21 +210,22 @@ impl<'a> Whole<'a> {
         Err(wrong(&format!("objects[{}]", list.items.len()), Wanted::Object))
     }
 
-    fn minotaurs(
+    pub(super) fn minotaurs(
         &self,
-        draft: &Draft,
+        at: impl Fn(usize, usize) -> Option<Cell>,
         start: Cell,
+        cells: usize,
         watch: Watch<'_>,
     ) -> Result<Vec<Cell>, JsonError> {
         let mut minotaurs = Vec::new();
         let Some(list) = self.minotaurs.find("minotaurs", Wanted::Cells)? else {
             return Ok(minotaurs);
         };
-        let mut taken = Bits::zeros(draft.width() * draft.height());
+        let mut taken = Bits::zeros(cells);
         for (index, &(x, y)) in list.items.iter().enumerate() {
             look(index, watch)?;
             let field = || format!("minotaurs[{index}]");
-            let cell = place(draft, field, x, y)?;
+            let cell = place(&at, field, x, y)?;
             if cell == start || taken.get(cell) {
                 return Err(JsonError::Minotaur { field: field(), x, y });
             }
@@ -228,7 +239,7 @@ impl<'a> Whole<'a> {
     }
 
     /// How it was made, where that is told.
-    fn origin(&self) -> Result<Option<Origin>, JsonError> {
+    pub(super) fn origin(&self) -> Result<Option<Origin>, JsonError> {
         if !self.seed.is_there() && !self.generator.is_there() {
             return Ok(None);
         }
@@ -240,9 +251,14 @@ impl<'a> Whole<'a> {
 }
 
 /// The cell at a column and a row that is not masked; `field` is where they stand.
-fn place(draft: &Draft, field: impl Fn() -> String, x: u64, y: u64) -> Result<Cell, JsonError> {
+pub(super) fn place(
+    at: impl Fn(usize, usize) -> Option<Cell>,
+    field: impl Fn() -> String,
+    x: u64,
+    y: u64,
+) -> Result<Cell, JsonError> {
     let cell = match (usize::try_from(x), usize::try_from(y)) {
-        (Ok(x), Ok(y)) => draft.cell(x, y),
+        (Ok(x), Ok(y)) => at(x, y),
         _ => None,
     };
     cell.ok_or_else(|| JsonError::NoCell { field: field(), x, y })
@@ -255,7 +271,7 @@ fn gate(
     &Thing { x, y, kind }: &Thing<Direction>,
 ) -> Result<Gate, JsonError> {
     let side = kind.ok_or_else(|| wrong(&field(), Wanted::Gate))?;
-    Ok(Gate { cell: place(draft, field, x, y)?, side })
+    Ok(Gate { cell: place(|x, y| draft.cell(x, y), field, x, y)?, side })
 }
 
 /// Where an exit in the border stands.

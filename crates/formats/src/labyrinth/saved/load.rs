@@ -6,6 +6,7 @@ use damier_core::shown;
 use damier_grid::Direction;
 use damier_labyrinth::Labyrinth;
 use damier_labyrinth::game::{Action, Done, Game, Replay, Setup, Strategy, VERSION, strategy};
+use damier_labyrinth::tiles::Mosaic;
 use serde::de::{IgnoredAny, MapAccess};
 
 use super::{SaveError, Wrong};
@@ -174,6 +175,8 @@ pub type Watch<'a> = dyn FnMut(Stage<'_>) -> bool + 'a;
 pub enum Content {
     /// A labyrinth.
     Labyrinth(Box<Labyrinth>),
+    /// A labyrinth of other cells than squares.
+    Tiled(Box<Labyrinth<Mosaic>>),
     /// A game that was saved.
     Game(Box<Game>),
 }
@@ -182,6 +185,9 @@ pub enum Content {
 pub fn open(text: &str, watch: &mut Watch) -> Result<Content, SaveError> {
     let mut reading = |_| watch(Stage::Reading);
     let whole = Whole::parse(text, &mut reading)?;
+    if whole.other_cells()?.is_some() {
+        return Ok(Content::Tiled(Box::new(whole.mosaic(&mut reading)?)));
+    }
     if !whole.game.is_there() {
         return Ok(Content::Labyrinth(Box::new(whole.labyrinth(&mut reading)?)));
     }

@@ -7,3 +7,4 @@ mod round_trip;
 mod saving;
 mod stage;
 mod stopping;
+mod tiled;

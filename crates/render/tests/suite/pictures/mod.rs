@@ -3,4 +3,5 @@ mod films;
 mod mazes;
 mod openings;
 mod pixels;
+mod tiles;
 mod vectors;
