@@ -51,6 +51,9 @@ fn every_grade_is_what_it_says() {
     }
 }
 
+/// Where an island lies again by symmetry.
+type Image = fn(u64, u64) -> (u64, u64);
+
 #[test]
 fn what_was_asked_for_is_made() {
     let machine = Machine::new();
@@ -72,7 +75,6 @@ fn what_was_asked_for_is_made() {
     // Without loops bridges make a tree.
     assert_eq!(count("--no-loops", |_| true), 99);
     assert!(made("--no-loops")["id"].as_str().unwrap().starts_with("20x20m2L:"));
-    type Image = fn(u64, u64) -> (u64, u64);
     let turned: Image = |x, y| (19 - x, 19 - y);
     let (mirrored, quarter): (Image, Image) = (|x, y| (19 - x, y), |x, y| (19 - y, x));
     for (option, image) in [
