@@ -19,7 +19,9 @@ board-quoridor-places = le pion part d’ici, à { $steps ->
    *[other] { $steps } pas
 } du but
 board-quoridor-reaches = atteint le but
-board-quoridor-steps = pas
+board-quoridor-steps = { $count ->
+       *[other] pas
+    }
 board-quoridor-walls = { $count ->
         [one] mur
        *[other] murs

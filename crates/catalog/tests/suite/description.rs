@@ -60,7 +60,7 @@ fn everything_that_is_told_has_words() {
     for mut game in entries().flat_map(variants) {
         for _ in 0..40 {
             for holding in game.view().holdings {
-                holding.stocks.iter().for_each(|stock| has_words(stock.words));
+                holding.stocks.iter().for_each(|stock| is_told(&stock.message()));
                 holding.told.iter().for_each(is_told);
             }
             let mut moves = game.legal_moves();

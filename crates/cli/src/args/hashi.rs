@@ -55,7 +55,7 @@ pub struct HashiSolve {
     pub effort: HashiEffort,
     #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "jsonl"], help_heading = "help-output")]
     pub format: Option<String>,
-    #[arg(long, help_heading = "help-output")]
+    #[arg(long, id = "no-grade", help_heading = "help-output")]
     pub no_grade: bool,
     #[command(flatten)]
     pub data: HashiData,

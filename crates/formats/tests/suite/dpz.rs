@@ -141,7 +141,7 @@ fn what_is_wrong_is_told_with_its_line() {
     // A seed of the largest board would take for ever to make.
     let seed = "a saved puzzle is described, as params:description, and not told by a seed";
     check("3x3m2:2a2c2a2", "999x999m2d3#v1-5", "2:1", seed, None);
-    let version = "the puzzle cannot be: error-id-version(wanted=7, ours=1)";
+    let version = "the puzzle cannot be: error-id-version(wanted=7, ours=2)";
     check("3x3m2:2a2c2a2", "3x3#v7-5", "2:1", version, None);
     check(
         "time 1.000",

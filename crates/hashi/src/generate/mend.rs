@@ -26,7 +26,7 @@ pub(super) fn mend(
     rng: &mut Rng,
     pulse: &mut Pulse<'_>,
 ) -> Result<bool, Stopped> {
-    let side = (ISLANDS * 100 / usize::from(params.density)).isqrt().max(4);
+    let side = square(params);
     let mut open = intent.open(deduction, pulse)?;
     let mut fewest = usize::MAX;
     let mut idle = 0;
@@ -112,7 +112,26 @@ pub(super) fn balance(
         let part = edges.split_off(edges.len().saturating_sub(left));
         left -= set_all(params, intent, part, to, deduction, rng, pulse)?;
     }
+    // What was taken back for the sake of others near it is tried once more, a few at a time.
+    let Some((mut edges, to, mut left)) = intent.unbalanced(params) else { return Ok(()) };
+    rng.shuffle(&mut edges);
+    let side = square(params);
+    while left > 0 && !edges.is_empty() {
+        let tiles = Tiles::new(params.width, params.height, side, rng);
+        let mut taken = vec![false; tiles.count()];
+        let (mut part, later) = edges.into_iter().partition::<Vec<_>, _>(|&edge| {
+            !std::mem::replace(&mut taken[tiles.of(middle(intent, edge))], true)
+        });
+        edges = later;
+        part.truncate(left);
+        left -= set_all(params, intent, part, to, deduction, rng, pulse)?;
+    }
     Ok(())
+}
+
+/// The side of a square where one change is tried at a time.
+fn square(params: &Params) -> usize {
+    (ISLANDS * 100 / usize::from(params.density)).isqrt().max(4)
 }
 
 /// Gives all these edges as many bridges, and takes that back around whatever stays open then,

@@ -39,7 +39,7 @@ fn ids_addresses_and_texts_can_be_typed() {
         let typed = machine.run_args(["hashi", "solve", text], "");
         assert_eq!((typed.code, typed.out.as_str()), (Some(0), SQUARE_DRAWN), "{text}");
     }
-    let seeded = run(&machine, "convert --to id 7x7d0#v1-3").ok();
+    let seeded = run(&machine, "convert --to id 7x7d0#v2-3").ok();
     assert_eq!(seeded, run(&machine, "generate --size 7x7 --difficulty beginner --seed 3").ok());
     // What is typed is what it is called.
     let answer = objects(&run(&machine, "solve --jsonl 3x3m2:2a2c2a2").ok()).remove(0);

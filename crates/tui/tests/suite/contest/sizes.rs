@@ -64,7 +64,7 @@ fn the_smallest_screen_shows_a_board() {
          | 4 · · · ○ ◆▸○◂· ·
          | ▼ · · · ● ●[●]· ·
          | ● Black discs 4
-         |▸○ White discs 1  p…
+         |▸○ White disc 1  pl…
          |Have a good game. P…",
     );
     stage("awele", "A", "human human").resize(20, 8).expect(
@@ -106,7 +106,7 @@ fn small_screens_have_everything_below_the_board() {
          |           ▼ · · · · · · · ·
          |White ahead by 0.19
          | ● Black discs 4
-         |▸○ White discs 1  places 3
+         |▸○ White disc 1  places 3
          |f4: turns one disc; the opponent then h…",
     );
     stage("awele", "A", "human human").resize(40, 12).keys("t").expect(
@@ -145,7 +145,7 @@ fn small_screens_tell_a_message_whole() {
          |Move: pass",
     );
     stage.keys("Esc k");
-    contains(&stage, "White discs 1  places 3");
+    contains(&stage, "White disc 1  places 3");
 }
 
 /// What a position is worth is told in as many lines as it takes.
