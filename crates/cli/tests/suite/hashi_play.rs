@@ -179,7 +179,7 @@ fn puzzles_come_from_everywhere() {
         ("--size 0x5", 2, "0"),
         ("--size 5", 2, "5"),
         ("--difficulty soft", 2, "soft"),
-        ("--islands 33", 2, "33"),
+        ("--islands 46", 2, "46"),
         ("--position x", 2, "--position"),
     ] {
         let run = machine.run(&format!("play hashi {line}"));
