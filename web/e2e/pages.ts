@@ -350,8 +350,12 @@ const TABLES: State[] = [
     name: 'table-wall-refused',
     async go(visitor) {
       await sitDown(visitor, MOMENTS.quoridor!);
-      await pointAt(visitor.page, 'd6h');
-      await visitor.page.locator('.reason:not(.would)').waitFor();
+      const { page } = visitor;
+      if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
+        const { x, y } = await wallPoint(page, 'd6h');
+        await page.touchscreen.tap(x, y);
+      } else await pointAt(page, 'd6h');
+      await page.locator('.reason:not(.would)').waitFor();
     },
   },
   ...['reversi', 'awele'].map((game) => ({
