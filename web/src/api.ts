@@ -1526,6 +1526,8 @@ export type Stage = { "type": "game",
   position: string, } | { "type": "session",
   /** What stands where. */
   scene: Scene,
+  /** The game as a file, for whoever wants to go on from there. */
+  saved: string,
 };
 
 /** How things stand at a table. Whoever has one and is told the events that follow knows how things

@@ -21,11 +21,7 @@ export const FAR = 4;
 /** The scale at which all of a maze is seen. */
 export function whole(maze: Size, box: Size): number {
   const margin = 0.6;
-  return Math.min(
-    box.width / (maze.width + margin),
-    box.height / (maze.height + margin),
-    LARGEST,
-  );
+  return Math.min(box.width / (maze.width + margin), box.height / (maze.height + margin), LARGEST);
 }
 
 /** A scale that can be: neither more than the whole maze nor less than a few cells is seen. */

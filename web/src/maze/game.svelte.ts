@@ -259,7 +259,9 @@ export class MazeGame {
           AbortSignal.timeout(PATIENCE_MS),
         );
         for (const frame of done.events) this.heard({ type: 'event', ...frame });
-        this.told = done.answer?.words ?? [];
+        // Of a way the letters are drawn, and only how good it is is said.
+        const words = done.answer?.words ?? [];
+        this.told = command.type === 'ask' ? words.slice(-1) : words;
         for (const words of this.told) announce(words);
         return done;
       } catch (error) {

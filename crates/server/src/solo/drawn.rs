@@ -122,6 +122,7 @@ fn maze_text(
     let now = game.now();
     match name {
         "game" => Ok((session.save(), LABYRINTH.ending)),
+        "beginning" => Ok((session.beginning(), LABYRINTH.ending)),
         "json" => {
             let mut text = String::new();
             // Writing to a string does not fail.
@@ -133,7 +134,7 @@ fn maze_text(
             Ok((id + "\n", "txt"))
         }
         name => {
-            let known = ["game", "json", "id"].into_iter();
+            let known = ["game", "beginning", "json", "id"].into_iter();
             let known = known.chain(Form::ALL.into_iter().map(Form::name));
             let form = Form::from_name(name).ok_or_else(|| unknown(name, known))?;
             let way = if solution { way_out(&now) } else { None };

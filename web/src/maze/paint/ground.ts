@@ -102,10 +102,7 @@ function paintSquare(
   const { world, palette, side } = ground;
   canvas.width = canvas.height = cells * side;
   const to = canvas.getContext('2d')!;
-  const [right, below] = [
-    Math.min(world.width, left + cells),
-    Math.min(world.height, top + cells),
-  ];
+  const [right, below] = [Math.min(world.width, left + cells), Math.min(world.height, top + cells)];
   for (let y = top; y < below; y += 1) {
     for (let x = left; x < right; x += 1) {
       const walls = world.walls(x, y);
@@ -195,9 +192,7 @@ function paintWalls(
   const gaps = new Set(
     world.gates.map(({ at, side: on }) => {
       const { dx, dy } = SIDES[on];
-      return dx === 0
-        ? `${at.x} ${at.y + (dy + 1) / 2} -`
-        : `${at.x + (dx + 1) / 2} ${at.y} |`;
+      return dx === 0 ? `${at.x} ${at.y + (dy + 1) / 2} -` : `${at.x + (dx + 1) / 2} ${at.y} |`;
     }),
   );
   const path = new Path2D();

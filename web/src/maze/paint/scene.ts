@@ -212,12 +212,7 @@ export class Painter {
         if (hidden || from < 0) continue;
         const [left, top] = on(from, y);
         const grown = side * 0.09;
-        to.fillRect(
-          left - grown,
-          top - grown,
-          (x - from) * side + 2 * grown,
-          side + 2 * grown,
-        );
+        to.fillRect(left - grown, top - grown, (x - from) * side + 2 * grown, side + 2 * grown);
         from = -1;
       }
     }
@@ -342,7 +337,8 @@ export function paintBlocks(overview: MazeOverview, palette: Palette): HTMLCanva
       to.fillRect(x, y, 1, 1);
     }
   });
-  const most = (marks: { count: number }[]) => Math.max(1, ...marks.map(({ count }) => count));
+  const most = (marks: { count: number }[]) =>
+    marks.reduce((top, { count }) => Math.max(top, count), 1);
   const dots = (marks: MazeOverview['treasures'], colour: string) => {
     to.fillStyle = colour;
     const top = most(marks);

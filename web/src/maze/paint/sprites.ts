@@ -156,7 +156,12 @@ function minotaur(strategy: string, facing: Direction): Shape[] {
       stroke: EDGE,
       width: 1.2,
     },
-    { d: 'M-5.5 8C-5.5 3 5.5 3 5.5 8 5.5 12 3 14 0 14S-5.5 12-5.5 8Z', fill: '#c99483', stroke: '#24161c', width: 1 },
+    {
+      d: 'M-5.5 8C-5.5 3 5.5 3 5.5 8 5.5 12 3 14 0 14S-5.5 12-5.5 8Z',
+      fill: '#c99483',
+      stroke: '#24161c',
+      width: 1,
+    },
     ...(asleep ? [] : [...pair(-3.8), ...pair(3.8)]),
     { d: eyes.brow, stroke: '#24161c', width: 1.6, round: true },
     { d: circle(-2 + dx * 0.6, 8.5, 1), fill: '#24161c' },
@@ -179,7 +184,12 @@ function minotaur(strategy: string, facing: Direction): Shape[] {
 const BONES: Shape[] = [
   { d: 'M-9 9 9-3M-9-3 9 9', stroke: EDGE, width: 4.4, round: true },
   { d: 'M-9 9 9-3M-9-3 9 9', stroke: '#e9dfcc', width: 2.6, round: true },
-  { d: 'M-6-3C-6-10 6-10 6-3 6 0 4 1 3 3H-3C-4 1-6 0-6-3Z', fill: '#e9dfcc', stroke: EDGE, width: 1.1 },
+  {
+    d: 'M-6-3C-6-10 6-10 6-3 6 0 4 1 3 3H-3C-4 1-6 0-6-3Z',
+    fill: '#e9dfcc',
+    stroke: EDGE,
+    width: 1.1,
+  },
   { d: circle(-2.4, -3, 1.5), fill: '#2a2219' },
   { d: circle(2.4, -3, 1.5), fill: '#2a2219' },
 ];
@@ -203,8 +213,18 @@ export const THINGS: Record<MazeObject, Shape[]> = {
   ],
   'medium-treasure': [
     shadow(12, 10, 2.5),
-    { d: 'M-4-5C-12 0-12 12-7 12H7C12 12 12 0 4-5Z', fill: '#a4662f', stroke: '#3d230c', width: 1.2 },
-    { d: 'M-5.5-11C-3-9-2-12 0-10 2-12 3-9 5.5-11L4-5H-4Z', fill: '#c78847', stroke: '#3d230c', width: 1.2 },
+    {
+      d: 'M-4-5C-12 0-12 12-7 12H7C12 12 12 0 4-5Z',
+      fill: '#a4662f',
+      stroke: '#3d230c',
+      width: 1.2,
+    },
+    {
+      d: 'M-5.5-11C-3-9-2-12 0-10 2-12 3-9 5.5-11L4-5H-4Z',
+      fill: '#c78847',
+      stroke: '#3d230c',
+      width: 1.2,
+    },
     { d: 'M-5-5H5', stroke: GOLD, width: 2 },
     { d: circle(0, 4, 3.6), fill: GOLD, stroke: '#3d230c', width: 1 },
   ],
@@ -241,7 +261,12 @@ export const THINGS: Record<MazeObject, Shape[]> = {
       stroke: '#5a3f14',
       width: 1.2,
     },
-    { d: 'M-12.5-11.3V-8.2M12.5-11.3V-8.2M-12.5 7.2V10.3M12.5 7.2V10.3', stroke: '#93301a', width: 2, round: true },
+    {
+      d: 'M-12.5-11.3V-8.2M12.5-11.3V-8.2M-12.5 7.2V10.3M12.5 7.2V10.3',
+      stroke: '#93301a',
+      width: 2,
+      round: true,
+    },
   ],
   exit: [
     { d: 'M-13 14V-3A13 13 0 0 1 13-3V14Z', fill: '#8d7c63', stroke: '#2f2718', width: 1.3 },

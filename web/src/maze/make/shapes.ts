@@ -1,0 +1,25 @@
+/** How the masks that have names look: each is asked for once, and small. */
+import type { NewSketch, Sketch } from '../../api';
+import { post } from '../../frame/server';
+import { newMaze } from './sheet';
+
+/** So many cells each way they are drawn with. */
+export const SIDE = 24;
+const known = new Map<string, string[]>();
+
+/** The rows of a mask, with a full stop where there is no cell. */
+export async function shapeOf(mask: string, signal: AbortSignal): Promise<string[]> {
+  const found = known.get(mask);
+  if (found) return found;
+  const params = {
+    size: `${SIDE}x${SIDE}`,
+    generator: 'none',
+    objects: 'none',
+    minotaurs: '0',
+    ...(mask ? { mask } : {}),
+  };
+  const wanted: NewSketch = { maze: newMaze(params) };
+  const { scene } = await post<Sketch>('/api/v1/labyrinths/sketch', wanted, signal);
+  known.set(mask, scene.walls);
+  return scene.walls;
+}
