@@ -18,8 +18,19 @@ export async function shapeOf(mask: string, signal: AbortSignal): Promise<string
     minotaurs: '0',
     ...(mask ? { mask } : {}),
   };
-  const wanted: NewSketch = { maze: newMaze(params) };
-  const { scene } = await post<Sketch>('/api/v1/labyrinths/sketch', wanted, signal);
-  known.set(mask, scene.walls);
-  return scene.walls;
+  let rows: string[] = [];
+  // A maze begins in one part of its shape; where that is a small one, another seed begins elsewhere.
+  for (let seed = 1; seed <= TRIES && cellsIn(rows) < SMALLEST; seed += 1) {
+    const wanted: NewSketch = { maze: newMaze({ ...params, seed: String(seed) }) };
+    const { scene } = await post<Sketch>('/api/v1/labyrinths/sketch', wanted, signal);
+    if (cellsIn(scene.walls) > cellsIn(rows)) rows = scene.walls;
+  }
+  known.set(mask, rows);
+  return rows;
 }
+
+const TRIES = 6;
+/** No shape has fewer cells, drawn so small. */
+const SMALLEST = 60;
+
+const cellsIn = (rows: string[]) => rows.join('').replaceAll('.', '').length;

@@ -42,6 +42,11 @@ export class Pictures {
     this.columns = Math.ceil(ground.world.width / this.cells);
   }
 
+  /** So many pixels beyond the cells a picture has: the outer walls reach over the border. */
+  get margin(): number {
+    return Math.ceil(this.ground.side * 0.14);
+  }
+
   /** The side of a cell in pixels of the screen. */
   get side(): number {
     return this.ground.side;
@@ -79,7 +84,7 @@ export class Pictures {
       return known.canvas;
     }
     const canvas = known?.canvas ?? document.createElement('canvas');
-    paintSquare(canvas, this.ground, x, y, this.cells);
+    paintSquare(canvas, this.ground, x, y, this.cells, this.margin);
     this.kept.set(key, { canvas, used: this.tick, stale: false });
     this.tidy();
     return canvas;
@@ -98,10 +103,12 @@ function paintSquare(
   left: number,
   top: number,
   cells: number,
+  margin: number,
 ): void {
   const { world, palette, side } = ground;
-  canvas.width = canvas.height = cells * side;
+  canvas.width = canvas.height = cells * side + 2 * margin;
   const to = canvas.getContext('2d')!;
+  to.translate(margin, margin);
   const [right, below] = [Math.min(world.width, left + cells), Math.min(world.height, top + cells)];
   for (let y = top; y < below; y += 1) {
     for (let x = left; x < right; x += 1) {

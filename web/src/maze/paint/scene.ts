@@ -137,15 +137,27 @@ export class Painter {
     to.imageSmoothingEnabled = true;
     for (let y = Math.floor(window.y / step) * step; y < window.y + window.height; y += step) {
       for (let x = Math.floor(window.x / step) * step; x < window.x + window.width; x += step) {
+        const picture = pictures.at(x, y);
+        const { margin } = pictures;
+        const beyond = (margin / wanted) * side;
+        // Only at the border of the maze the margin is seen; elsewhere the next picture begins.
+        const [west, north] = [x === 0 ? 1 : 0, y === 0 ? 1 : 0];
+        const [east, south] = [x + step >= world.width ? 1 : 0, y + step >= world.height ? 1 : 0];
         const [left, top] = on(x, y);
+        const [right, below] = [left + across + east * beyond, top + across + south * beyond];
         // Whole pixels, so that no seams show between pictures.
-        const [l, t] = [Math.round(left), Math.round(top)];
+        const [l, t] = [Math.round(left - west * beyond), Math.round(top - north * beyond)];
+        const [sx, sy] = [margin * (1 - west), margin * (1 - north)];
         to.drawImage(
-          pictures.at(x, y),
+          picture,
+          sx,
+          sy,
+          picture.width - sx - margin * (1 - east),
+          picture.height - sy - margin * (1 - south),
           l,
           t,
-          Math.round(left + across) - l,
-          Math.round(top + across) - t,
+          Math.round(right) - l,
+          Math.round(below) - t,
         );
       }
     }
