@@ -96,6 +96,7 @@ serve-preview-title = { $game }: { $players }
 serve-socket-only = only a WebSocket is opened here: Upgrade: websocket
 serve-stopped = Stopped; everything is stored.
 serve-tokens = { $most } tokens are the most; hint: end one that is not needed
+serve-picture-large = the picture would be too large; hint: smaller cells
 serve-too-large = more than { $most } is not taken here
 serve-web-broken = The program was built without its web app, which could not be built; cargo said why. Build it again once that is put right.
 serve-web-node = The program was built without its web app, for which Node is needed. Install Node 20.19 or later with npm (on Debian: apt-get install nodejs npm), and build it again.

@@ -96,6 +96,7 @@ serve-preview-title = { $game } : { $players }
 serve-socket-only = ici on n’ouvre qu’un WebSocket : Upgrade: websocket
 serve-stopped = Arrêté ; tout est enregistré.
 serve-tokens = { $most } jetons au plus ; conseil : mettez fin à un jeton inutile
+serve-picture-large = l’image serait trop grande ; astuce : des cellules plus petites
 serve-too-large = plus de { $most }, ce n’est pas accepté ici
 serve-web-broken = Le programme a été construit sans son application web, qui n’a pas pu l’être ; cargo a dit pourquoi. Reconstruisez-le quand ce sera réparé.
 serve-web-node = Le programme a été construit sans son application web, pour laquelle il faut Node. Installez Node 20.19 ou plus récent avec npm (sous Debian : apt-get install nodejs npm), puis reconstruisez-le.

@@ -201,6 +201,60 @@ function frames(events: Traced[]): number[] {
     .sort((a, b) => a - b);
 }
 
+interface Walked extends Work {
+  /** What came over the line for each move, in bytes. */
+  bytes: number;
+  /** What the page keeps in memory before and after, in bytes. */
+  heap: [number, number];
+}
+
+/** Walks about in a labyrinth, seen as a whole or from near, and sees what that costs. */
+async function walk(server: Server, size: string, far: boolean, moves: number): Promise<Walked> {
+  const { page, leave } = await person('about:blank', { motion: 'no-preference' });
+  watchRequests(page);
+  const own = Other.before({ server, page });
+  const params = { size, seed: '1', strategy: 'random' };
+  const made = await own.ask<{ id: string }>('/labyrinths', { type: 'make', params });
+  await page.goto(`${server.url}/labyrinths/${made.id}`);
+  await page.locator('canvas').first().waitFor();
+  await settled(page);
+  if (far) await page.keyboard.press('o');
+  await settled(page);
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  let bytes = 0;
+  wire.on(
+    'Network.webSocketFrameReceived',
+    ({ response }) => (bytes += response.payloadData.length),
+  );
+  wire.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const heap = async () => {
+    await wire.send('HeapProfiler.collectGarbage');
+    return (await wire.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const turns = page.locator('.rest dd').nth(3);
+  const go = async (count: number) => {
+    for (let move = 0; move < count; move += 1) {
+      // Waiting is a turn too, in which all minotaurs go about.
+      await page.keyboard.press('.');
+      await turns.getByText(String(++done), { exact: true }).waitFor();
+    }
+  };
+  let done = 0;
+  await go(10);
+  const before = await heap();
+  bytes = 0;
+  await go(moves);
+  const after = await heap();
+  const each = bytes / moves;
+  const whole = await browser();
+  await whole.startTracing(page, { categories: CATEGORIES });
+  await go(20);
+  const trace = JSON.parse(String(await whole.stopTracing())) as { traceEvents: Traced[] };
+  await leave();
+  return { answer: 0, frames: frames(trace.traceEvents), bytes: each, heap: [before, after] };
+}
+
 const part = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
@@ -216,6 +270,20 @@ export async function main(): Promise<number> {
       `${moving.name}: painted ${answer.toFixed(0)} ms after the press; ` +
         `main thread a frame ${part(of, 0.5).toFixed(1)} ms (median), ${part(of, 0.99).toFixed(1)} ms (p99), ` +
         `${of.length} frames`,
+    );
+  }
+  const walks = [
+    ['200x200', true, 2000],
+    ['200x200', false, 50],
+    ['2000x2000', true, 20],
+  ] as const;
+  for (const [size, far, moves] of walks) {
+    const { frames: of, bytes, heap } = await walk(server, size, far, moves);
+    const [before, after] = heap.map((used) => `${(used / 1e6).toFixed(1)} MB`);
+    console.log(
+      `labyrinth of ${size}, ${far ? 'all of it seen' : 'seen from near'}: ` +
+        `main thread a frame ${part(of, 0.5).toFixed(1)} ms (median), ${part(of, 0.99).toFixed(1)} ms (p99), ` +
+        `${of.length} frames; ${kB(bytes)} a move; ${before} kept, and ${after} after ${moves} moves`,
     );
   }
   const moved = await shifts(server);

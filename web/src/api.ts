@@ -299,6 +299,8 @@ export type DoneEvent = {
   words: Array<string>,
   /** What changed. */
   changes: Changes,
+  /** What is counted in a labyrinth, as it stands now. */
+  maze: MazeNow | null,
   /** How the game ended, if it did with this. */
   ended: Ended | null,
 };
@@ -430,6 +432,17 @@ export type Facts = { "type": "way",
   length: number | null,
   /** How many cells were looked at. */
   visited: number,
+  /** These cells in their order, where they are not too many: each is its row times the
+   * width of the maze, and its column. */
+  order: Array<number>,
+  /** What is proved: no path is shorter, or nothing is worth more. */
+  bound: number | null,
+  /** By how many thousandths it may be worse than the best, at most. */
+  gap: number,
+  /** How it was searched for; nothing of tours. */
+  algorithm: string | null,
+  /** What the search expected. */
+  heuristic: string | null,
   /** Whether it is proved to be best. */
   optimal: boolean,
   /** What was carried off, if that is what counts. */
@@ -703,6 +716,18 @@ export type LookAt = {
 /** A word for what a move gave away. */
 export type Mark = "only" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 
+/** How many cells are so far away. */
+export type MazeBar = {
+  /** At least so many steps. */
+  from: number,
+  /** At most so many. */
+  to: number,
+  /** So many cells. */
+  cells: number,
+  /** So many of them are dead ends. */
+  dead_ends: number,
+};
+
 /** A cell of a maze. */
 export type MazeCell = {
   /** Its column, from 0 in the west. */
@@ -750,8 +775,82 @@ export type MazeChange = { "type": "player",
   /** By this minotaur. */
   by: number, } | { "type": "revived" } | { "type": "left" } | { "type": "back" };
 
+/** An opening in the border of a maze. */
+export type MazeGate = {
+  /** The cell behind it. */
+  at: MazeCell,
+  /** The side of that cell which is open. */
+  side: Direction,
+};
+
+/** How far the cells of a part of a maze are from where it began. */
+export type MazeHeat = {
+  /** The part that is told. */
+  window: MazeWindow,
+  /** The most steps that any cell of the maze is away. */
+  farthest: number,
+  /** A text for each row, with two hexadecimal digits for each cell: how far it is, in 255ths of
+   * the farthest; `..` where it cannot be reached. */
+  rows: Array<string>,
+};
+
+/** How many there are of something in a block. */
+export type MazeMark = {
+  /** The column of the block. */
+  x: number,
+  /** Its row. */
+  y: number,
+  /** How many. */
+  count: number,
+};
+
+/** How things stand in a labyrinth, but for what is drawn. */
+export type MazeNow = {
+  /** Whether the player has come out. */
+  won: boolean,
+  /** Whether the player stands on an exit. */
+  on_exit: boolean,
+  /** Whether a minotaur could be with the player in four steps. */
+  threatened: boolean,
+  /** How the minotaurs hunt, by its name. */
+  strategy: string,
+  /** What is counted. */
+  numbers: Numbers,
+};
+
+/** One number of a maze. */
+export type MazeNumber = {
+  /** Its name, as files have it. */
+  name: string,
+  /** What people call it. */
+  label: string,
+  /** How much it is. */
+  amount: string,
+};
+
 /** Something that can lie on a cell. */
 export type MazeObject = "small-treasure" | "medium-treasure" | "large-treasure" | "bomb" | "scroll" | "exit";
+
+/** A whole labyrinth from far above: squares of so many cells each way are one block. */
+export type MazeOverview = {
+  /** How many columns of cells the maze has. */
+  width: number,
+  /** How many rows. */
+  height: number,
+  /** How many cells each way a block has. */
+  block: number,
+  /** How much of each block is part of the maze: a text for each row of blocks, a hexadecimal
+   * digit for each, from `0` for little to `f` for all; `.` for nothing. */
+  open: Array<string>,
+  /** Where treasures lie, and how many. */
+  treasures: Array<MazeMark>,
+  /** Where minotaurs live, and how many. */
+  minotaurs: Array<MazeMark>,
+  /** Where the exits are. */
+  exits: Array<MazeCell>,
+  /** Where the player is. */
+  player: Figure,
+};
 
 /** A labyrinth: what is in the part that was asked for, and what is known of the whole. */
 export type MazeScene = {
@@ -769,16 +868,29 @@ export type MazeScene = {
   objects: Array<Thing>,
   /** The minotaurs in that part, dead ones too. */
   minotaurs: Array<Minotaur>,
+  /** The openings in the border of the maze, in that part or not: the entrance while the player
+   * stands in it, and the exits. */
+  gates: Array<MazeGate>,
   /** Where the player is, in that part or not. */
   player: Figure,
   /** Whether the player has come out. */
   won: boolean,
   /** Whether the player stands on an exit. */
   on_exit: boolean,
+  /** Whether a minotaur could be with the player in four steps. */
+  threatened: boolean,
   /** How the minotaurs hunt, by its name. */
   strategy: string,
   /** What is counted. */
   numbers: Numbers,
+};
+
+/** What can be counted and measured in a maze. */
+export type MazeStudy = {
+  /** The numbers, in the order in which they are shown. */
+  numbers: Array<MazeNumber>,
+  /** How many cells are how far from where the maze began, from near to far. */
+  bars: Array<MazeBar>,
 };
 
 /** A part of a maze. What is outside of the maze is left out. */
@@ -888,6 +1000,16 @@ export type NewSession = { "type": "make",
   params?: { [key in string]: string }, } | { "type": "upload",
   /** The text of it. */
   text: string,
+};
+
+/** A labyrinth that somebody wants to see, and perhaps what is tried in it. */
+export type NewSketch = {
+  /** The labyrinth. */
+  maze: NewSession,
+  /** What is done in it, one after the other, as it is typed: `east`, `bomb`, `undo`. */
+  moves?: Array<string>,
+  /** Whether the order of digging is wanted too. */
+  digging?: boolean,
 };
 
 /** A token that is to be made, for a program. */
@@ -1054,6 +1176,20 @@ export type Rematch = {
   agreed: boolean,
   /** The name of its table, once it has begun. */
   id: string | null,
+};
+
+/** A game for one as it stood after so many of the things that were done in it. */
+export type Replayed = {
+  /** After how many. */
+  step: number,
+  /** How many there are. */
+  steps: number,
+  /** How it stood, in a sentence. */
+  words: string,
+  /** Whether it was won, or lost, or went on. */
+  status: Status,
+  /** What stood where. */
+  scene: Scene,
 };
 
 /** What is known of the moves of a game for two. */
@@ -1350,6 +1486,25 @@ export type Sitter = {
   control: Control,
 };
 
+/** A labyrinth that is not kept. */
+export type Sketch = {
+  /** What names the labyrinth for ever, if something does. */
+  maze: string | null,
+  /** How it looks after what was tried. */
+  scene: MazeScene,
+  /** How it stands, in a sentence. */
+  words: string,
+  /** Whether it is won, or lost, or goes on. */
+  status: Status,
+  /** What came of the last thing that was tried. */
+  done: DoneEvent | null,
+  /** Why the last thing that was tried was not done. */
+  refused: string | null,
+  /** The passages in the order in which they were dug, where that was wanted and it was dug:
+   * twice the number of a cell, row by row, for its way east, and one more for that south. */
+  dug: Array<number> | null,
+};
+
 /** A place of the board as it is drawn for the first seat. The place of a wall is the cell at the
  * lower left of its middle. */
 export type Spot = {
@@ -1371,6 +1526,8 @@ export type Stage = { "type": "game",
   position: string, } | { "type": "session",
   /** What stands where. */
   scene: Scene,
+  /** The game as a file, for whoever wants to go on from there. */
+  saved: string,
 };
 
 /** How things stand at a table. Whoever has one and is told the events that follow knows how things

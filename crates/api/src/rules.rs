@@ -76,6 +76,8 @@ pub enum Stage {
     Session {
         /// What stands where.
         scene: Scene,
+        /// The game as a file, for whoever wants to go on from there.
+        saved: String,
     },
 }
 
@@ -144,9 +146,10 @@ impl Stage {
                 variant: game.variant(),
                 position: game.position_text(),
             },
-            page::Stage::Session(session) => {
-                Stage::Session { scene: Scene::told(language, &session.scene(), MazeWindow::ALL) }
-            }
+            page::Stage::Session(session) => Stage::Session {
+                scene: Scene::told(language, &session.scene(), MazeWindow::ALL),
+                saved: session.save(),
+            },
         }
     }
 }

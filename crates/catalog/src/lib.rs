@@ -64,7 +64,8 @@ pub use params::Params;
 pub use placed::Unplaced;
 pub use session::{
     BridgeSession, BridgesEnded, Cause, Changes, Done, Ended, Facts, Fate, GoesOn, HINT_PARTS,
-    Loaded, MazeEnded, MazeSession, NoDeed, Reply, Scene, Session, Told, grade_words, no_question,
+    Loaded, MazeEnded, MazeSession, NoDeed, Reply, Scene, Session, Told, grade_words, is_told,
+    no_question,
 };
 pub use setting::{Choice, Chosen, Setting};
 pub use solo::{

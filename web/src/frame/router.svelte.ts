@@ -9,6 +9,8 @@ const PAGES = {
   rulebook: '/rules',
   rules: '/rules/:game',
   labyrinth: '/labyrinth',
+  make: '/labyrinth/make',
+  maze: '/labyrinths/:id',
   hashi: '/hashi',
   settings: '/settings',
   account: '/account',

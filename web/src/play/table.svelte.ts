@@ -10,7 +10,6 @@ import type {
   Branch,
   Branches,
   Clocks,
-  Code,
   Problem,
   Signed,
   Standing,
@@ -23,6 +22,7 @@ import type {
 } from '../api';
 import { announce } from '../frame/announce.svelte';
 import { get, post, Refusal, socketUrl } from '../frame/server';
+import { fresh, PASSING, PATIENCE_MS } from './asking';
 import { follow, upTo } from './follow';
 import { Live, type Line } from './live';
 import { Pacer } from './pacer.svelte';
@@ -50,18 +50,6 @@ const YOUNG_MS = 15_000;
 
 const sameTurn = (a: Turn | null | undefined, b: Turn | null | undefined): boolean =>
   a?.seat === b?.seat && a?.ply === b?.ply && a?.rewound === b?.rewound;
-
-/** A key that was never used. Browsers make UUIDs only where the line is secret; chance is everywhere. */
-const fresh = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-
-/** After so long without an answer it is asked again, under the same key. */
-const PATIENCE_MS = 15_000;
-
-/** What a server says that cannot do anything just now, and will again. */
-const PASSING: Code[] = ['stopping', 'unavailable'];
 
 export class Table {
   standing = $state.raw<Standing | null>(null);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Direction, MazeCell, MazeObject};
+use super::{Direction, MazeCell, MazeObject, MazeWindow};
 
 /// What changed, one thing after the other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
@@ -16,7 +16,7 @@ use super::{Direction, MazeCell, MazeObject};
 pub enum Changes {
     /// Nothing that is drawn.
     Nothing,
-    /// In a maze.
+    /// In a maze. Of a large one, minotaurs that go about far from the player are left out.
     Maze {
         /// What.
         changes: Vec<MazeChange>,
@@ -140,8 +140,9 @@ impl Changes {
         match (changes, scene) {
             (catalog::Changes::Maze(changes), catalog::Scene::Maze(game)) => {
                 let ground = game.state().maze().ground();
+                let near = MazeWindow::around(game, NEAR, NEAR);
                 let changes = changes.iter().map(|change| MazeChange::of(*change, ground));
-                Changes::Maze { changes: changes.collect() }
+                Changes::Maze { changes: changes.filter(|it| it.is_seen(near)).collect() }
             }
             (catalog::Changes::Bridges(effects), _) => {
                 Changes::Bridges { changes: effects.iter().flat_map(bridge_changes).collect() }
@@ -151,7 +152,18 @@ impl Changes {
     }
 }
 
+/// Of what minotaurs do, so many columns and rows around the player are told.
+const NEAR: u32 = 256;
+
 impl MazeChange {
+    /// Whether it is told to those who see that part.
+    fn is_seen(&self, part: MazeWindow) -> bool {
+        match self {
+            MazeChange::Minotaur { from, to, .. } => part.contains(*from) || part.contains(*to),
+            _ => true,
+        }
+    }
+
     fn of(change: Change, ground: &labyrinth::Ground) -> MazeChange {
         let at = |cell| MazeCell::of(ground, cell);
         match change {

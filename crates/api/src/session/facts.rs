@@ -34,6 +34,17 @@ pub enum Facts {
         length: Option<u32>,
         /// How many cells were looked at.
         visited: u32,
+        /// These cells in their order, where they are not too many: each is its row times the
+        /// width of the maze, and its column.
+        order: Vec<u32>,
+        /// What is proved: no path is shorter, or nothing is worth more.
+        bound: Option<u32>,
+        /// By how many thousandths it may be worse than the best, at most.
+        gap: u32,
+        /// How it was searched for; nothing of tours.
+        algorithm: Option<String>,
+        /// What the search expected.
+        heuristic: Option<String>,
         /// Whether it is proved to be best.
         optimal: bool,
         /// What was carried off, if that is what counts.
@@ -217,6 +228,14 @@ fn path(question: &Question, solution: &Solution, scene: &catalog::Scene<'_>) ->
         path: solution.path.as_deref().and_then(|path| path_letters(scene, path)),
         length: solution.length().map(|length| length as u32),
         visited: solution.visited as u32,
+        order: solution.order.iter().map(|&cell| cell as u32).collect(),
+        bound: solution.bound,
+        gap: (solution.gap() * 10.0).round() as u32,
+        algorithm: solution.way.map(|way| way.solver.name.to_owned()),
+        heuristic: solution
+            .way
+            .filter(|way| way.solver.expects)
+            .map(|way| way.heuristic.name.to_owned()),
         optimal: solution.is_optimal(),
         worth: solution.worth,
         legs,

@@ -24,16 +24,45 @@ pub struct MazeScene {
     pub objects: Vec<Thing>,
     /// The minotaurs in that part, dead ones too.
     pub minotaurs: Vec<Minotaur>,
+    /// The openings in the border of the maze, in that part or not: the entrance while the player
+    /// stands in it, and the exits.
+    pub gates: Vec<MazeGate>,
     /// Where the player is, in that part or not.
     pub player: Figure,
     /// Whether the player has come out.
     pub won: bool,
     /// Whether the player stands on an exit.
     pub on_exit: bool,
+    /// Whether a minotaur could be with the player in four steps.
+    pub threatened: bool,
     /// How the minotaurs hunt, by its name.
     pub strategy: String,
     /// What is counted.
     pub numbers: Numbers,
+}
+
+/// How things stand in a labyrinth, but for what is drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct MazeNow {
+    /// Whether the player has come out.
+    pub won: bool,
+    /// Whether the player stands on an exit.
+    pub on_exit: bool,
+    /// Whether a minotaur could be with the player in four steps.
+    pub threatened: bool,
+    /// How the minotaurs hunt, by its name.
+    pub strategy: String,
+    /// What is counted.
+    pub numbers: Numbers,
+}
+
+/// An opening in the border of a maze.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct MazeGate {
+    /// The cell behind it.
+    pub at: MazeCell,
+    /// The side of that cell which is open.
+    pub side: Direction,
 }
 
 /// A part of a maze. What is outside of the maze is left out.
@@ -156,7 +185,11 @@ impl MazeScene {
             let (x, y) = ground.place(minotaur.cell);
             columns.contains(&x) && rows.contains(&y)
         });
-        let player = state.player();
+        let MazeNow { won, on_exit, threatened, strategy, numbers } = MazeNow::of(game);
+        let gate = |gate: labyrinth::Gate| MazeGate {
+            at: MazeCell::of(ground, gate.cell),
+            side: gate.side.into(),
+        };
         MazeScene {
             width: ground.width() as u32,
             height: ground.height() as u32,
@@ -176,17 +209,44 @@ impl MazeScene {
                     alive: minotaur.alive,
                 })
                 .collect(),
-            player: Figure {
-                at: MazeCell::of(ground, player.cell),
-                facing: player.facing.into(),
-                alive: player.alive,
-            },
+            player: figure(state),
+            gates: game.gates().iter().map(gate).collect(),
+            won,
+            on_exit,
+            threatened,
+            strategy,
+            numbers,
+        }
+    }
+}
+
+impl MazeNow {
+    /// How things stand in a game.
+    pub fn of(game: &Game) -> MazeNow {
+        let state = game.state();
+        MazeNow {
             won: state.is_won(),
             on_exit: state.is_on_exit(),
+            threatened: state.is_threatened(),
             strategy: game.strategy().name.to_owned(),
             numbers: Numbers::of(game),
         }
     }
+}
+
+/// The player of a game.
+pub(super) fn figure(state: &State) -> Figure {
+    let player = state.player();
+    Figure {
+        at: MazeCell::of(state.maze().ground(), player.cell),
+        facing: player.facing.into(),
+        alive: player.alive,
+    }
+}
+
+/// A hexadecimal digit.
+pub(super) fn hex(number: u32) -> char {
+    char::from_digit(number, 16).unwrap_or('.')
 }
 
 /// The walls of some cells of a row.
@@ -198,7 +258,7 @@ fn walls(state: &State, y: usize, columns: std::ops::Range<usize>) -> String {
         let sides = grid::Direction::ALL.into_iter().enumerate();
         let standing = sides.filter(|(_, side)| !maze.is_dug(cell, *side));
         let sum: u32 = standing.map(|(bit, _)| 1 << bit).sum();
-        char::from_digit(sum, 16).unwrap_or('.')
+        hex(sum)
     };
     columns.map(sign).collect()
 }
@@ -222,6 +282,12 @@ impl MazeWindow {
         }
     }
 
+    /// Whether it has that cell.
+    pub fn contains(self, at: MazeCell) -> bool {
+        let within = |first: u32, count: u32, at: u32| at >= first && at - first < count;
+        within(self.x, self.width, at.x) && within(self.y, self.height, at.y)
+    }
+
     /// How many cells it has.
     pub fn cells(self) -> u64 {
         u64::from(self.width) * u64::from(self.height)
@@ -234,11 +300,11 @@ impl MazeWindow {
         MazeWindow { x, y, width: self.width.min(width - x), height: self.height.min(height - y) }
     }
 
-    fn columns(self) -> std::ops::Range<usize> {
+    pub(super) fn columns(self) -> std::ops::Range<usize> {
         self.x as usize..(self.x + self.width) as usize
     }
 
-    fn rows(self) -> std::ops::Range<usize> {
+    pub(super) fn rows(self) -> std::ops::Range<usize> {
         self.y as usize..(self.y + self.height) as usize
     }
 }

@@ -6,6 +6,8 @@ mod ended;
 mod facts;
 mod maze;
 mod new;
+mod sketch;
+mod study;
 
 use std::time::Duration;
 
@@ -21,9 +23,12 @@ pub use changes::{BridgeChange, Built, Changes, MazeChange};
 pub use ended::{Cause, Ended, Ending, Fate};
 pub use facts::{Bounds, Facts, Leg, ToldEvent, TraceStep, Verdict};
 pub use maze::{
-    Direction, Figure, MazeCell, MazeObject, MazeScene, MazeWindow, Minotaur, Numbers, Thing,
+    Direction, Figure, MazeCell, MazeGate, MazeNow, MazeObject, MazeScene, MazeWindow, Minotaur,
+    Numbers, Thing,
 };
 pub use new::{NewSession, SessionMade};
+pub use sketch::{NewSketch, Sketch, passage};
+pub use study::{MazeBar, MazeHeat, MazeMark, MazeNumber, MazeOverview, MazeStudy, Replayed};
 
 use crate::clocks::millis;
 use crate::{Bye, ProblemFrame, Receipt};
@@ -88,6 +93,8 @@ pub struct DoneEvent {
     pub words: Vec<String>,
     /// What changed.
     pub changes: Changes,
+    /// What is counted in a labyrinth, as it stands now.
+    pub maze: Option<Box<MazeNow>>,
     /// How the game ended, if it did with this.
     pub ended: Option<Ended>,
 }
@@ -221,6 +228,10 @@ impl DoneEvent {
             word: done.word.to_owned(),
             words: done.told.iter().map(|words| say(language, words)).collect(),
             changes: Changes::of(&done.changes, scene),
+            maze: match scene {
+                catalog::Scene::Maze(game) => Some(Box::new(MazeNow::of(game))),
+                catalog::Scene::Bridges(_) => None,
+            },
             ended: done.ended.as_ref().map(|ended| Ended::told(language, ended)),
         }
     }

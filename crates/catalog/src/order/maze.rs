@@ -5,7 +5,7 @@ use damier_formats::labyrinth::json::{self, JsonError};
 use damier_formats::labyrinth::saved::{self, Content, SaveError};
 use damier_grid::Mask;
 use damier_labyrinth::game::{Game, Setup, Strategy, strategies, strategy};
-use damier_labyrinth::generate::{Generator, NameError, generators};
+use damier_labyrinth::generate::{Diary, Generator, NameError, generators};
 use damier_labyrinth::id::{Named, is_id, read_id};
 use damier_labyrinth::text::{self, Problem};
 use damier_labyrinth::{
@@ -151,14 +151,22 @@ fn setup(values: &mut Values<'_>, seed: u64) -> Setup {
 pub(super) fn make(
     recipe: &Recipe,
     setup: &Setup,
+    diary: Option<&mut Diary>,
     goes_on: GoesOn<'_>,
 ) -> Result<Box<dyn Session>, NotMade> {
-    let labyrinth = dig(recipe, setup.seed, goes_on)?;
+    let labyrinth = dig(recipe, setup.seed, diary, goes_on)?;
     Ok(Box::new(MazeSession::from(Game::new(labyrinth, setup))))
 }
 
-fn dig(recipe: &Recipe, seed: u64, goes_on: GoesOn<'_>) -> Result<Labyrinth, NotMade> {
-    recipe.make(seed, &mut |_| goes_on()).map_err(|error| match error {
+fn dig(
+    recipe: &Recipe,
+    seed: u64,
+    diary: Option<&mut Diary>,
+    goes_on: GoesOn<'_>,
+) -> Result<Labyrinth, NotMade> {
+    let watch = &mut |_| goes_on();
+    let dug = recipe.groundwork(seed, watch).and_then(|ground| ground.dig(diary, watch));
+    dug.map_err(|error| match error {
         RecipeError::Stopped => NotMade::Stopped,
         error => NotMade::wrong(error.message()),
     })
@@ -183,7 +191,7 @@ pub(crate) fn read(reading: Reading<'_>, goes_on: GoesOn<'_>) -> Result<Made, No
                     setup.seed = seed;
                 }
                 id = Some(text.trim().to_owned());
-                dig(&recipe, seed, goes_on)?
+                dig(&recipe, seed, None, goes_on)?
             }
         }
     } else if json::looks_like(text) {

@@ -20,6 +20,7 @@ use std::fmt;
 use damier_core::{Message, Place, Seed};
 use damier_labyrinth::Recipe;
 use damier_labyrinth::game::Setup;
+use damier_labyrinth::generate::Diary;
 
 use crate::Params;
 use crate::session::{GoesOn, Session};
@@ -114,9 +115,19 @@ impl Order {
 
     /// Makes it, as long as `goes_on` allows.
     pub fn make(&self, goes_on: GoesOn<'_>) -> Result<Made, NotMade> {
+        self.make_telling(None, goes_on)
+    }
+
+    /// The same, with a diary of what is dug in which order, if somebody keeps one and something is
+    /// dug.
+    pub fn make_telling(
+        &self,
+        diary: Option<&mut Diary>,
+        goes_on: GoesOn<'_>,
+    ) -> Result<Made, NotMade> {
         let (session, note) = match &self.0 {
             Wanted::Bridges { params, seed } => bridges::make(params, *seed, goes_on)?,
-            Wanted::Maze { recipe, setup } => (maze::make(recipe, setup, goes_on)?, None),
+            Wanted::Maze { recipe, setup } => (maze::make(recipe, setup, diary, goes_on)?, None),
         };
         Ok(Made { session, id: self.id(), note })
     }

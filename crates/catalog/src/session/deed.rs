@@ -41,6 +41,11 @@ pub(super) fn read_told(deed: &str) -> Option<(&'static str, &str)> {
     WORDS.into_iter().find(|known| *known == word).map(|word| (word, help))
 }
 
+/// Whether a deed is only that something was told: nothing that is drawn changes with it.
+pub fn is_told(deed: &str) -> bool {
+    read_told(deed).is_some()
+}
+
 impl Told {
     /// That it was told, as those learn it who did not ask.
     pub fn noted(&self) -> Done {

@@ -34,7 +34,7 @@ use crate::error::Kind;
 use crate::{CatalogError, Params, SoloEntry};
 
 pub use bridges::BridgeSession;
-pub use deed::NoDeed;
+pub use deed::{NoDeed, is_told};
 pub use ended::{BridgesEnded, Cause, Ended, Fate, MazeEnded, grade_words};
 pub use maze::{MazeSession, no_question};
 

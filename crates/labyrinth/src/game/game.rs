@@ -8,7 +8,7 @@ use super::effect::{Effect, turn};
 use super::strategy::{AGGRESSIVE, STILL, Sight, Strategy};
 use super::{Action, Past, Player, Refused, State};
 use crate::terrain::{Passages, Terrain, Way, WayOf};
-use crate::{Labyrinth, Maze, Object};
+use crate::{Cell, Gates, Labyrinth, Maze, Object};
 
 /// What is settled before a game begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -213,18 +213,32 @@ impl<M: Passages> Game<M> {
     /// The labyrinth as it is now: the player's cell is its start, and the dead are gone. The
     /// entrance is closed behind the player.
     pub fn now(&self) -> Labyrinth<M> {
+        self.starting_from(self.state.player().cell)
+    }
+
+    /// The same with the cell it began in for its start.
+    pub fn as_it_began(&self) -> Labyrinth<M> {
+        self.starting_from(self.start.maze.ground().start())
+    }
+
+    fn starting_from(&self, cell: Cell) -> Labyrinth<M> {
         let mut maze = self.state.maze().clone();
-        let player = self.state.player().cell;
-        maze.start_from(player);
-        let mut gates = self.start.gates.clone();
-        gates.entrance = gates.entrance.filter(|gate| gate.cell == player);
+        maze.start_from(cell);
         Labyrinth {
             maze,
             objects: self.state.objects().clone(),
             minotaurs: self.state.living(),
-            gates,
+            gates: self.gates(),
             origin: None,
         }
+    }
+
+    /// The openings in the border. The entrance is closed behind the player.
+    pub fn gates(&self) -> Gates {
+        let player = self.state.player().cell;
+        let mut gates = self.start.gates.clone();
+        gates.entrance = gates.entrance.filter(|gate| gate.cell == player);
+        gates
     }
 
     /// How it was set up.

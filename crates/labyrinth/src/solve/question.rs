@@ -31,6 +31,8 @@ pub struct Question {
     pub ways: Vec<Way>,
     /// How long to search for others. Whoever has a clock sees to it.
     pub time: Duration,
+    /// The order in which a search looks at cells is noted if it looks at no more than so many.
+    pub noted: usize,
 }
 
 /// What is asked of one maze.
@@ -48,6 +50,8 @@ pub struct Asked<'a, M = Maze> {
     pub blocked: &'a [Cell],
     /// How to search for a simple path.
     pub ways: &'a [Way],
+    /// The order in which a search looks at cells is noted if it looks at no more than so many.
+    pub noted: usize,
 }
 
 /// Why a question cannot be asked.
@@ -122,6 +126,9 @@ impl Explain for QuestionError {
 /// No more paths are told apart in a picture.
 const MOST: usize = 3;
 
+/// What a player says whose way minotaurs block.
+const BLOCKED: &str = "blocked";
+
 impl Question {
     /// How long to search where nothing is told.
     pub const USUAL_TIME: Duration = Duration::from_secs(2);
@@ -152,15 +159,18 @@ impl Question {
         Ok(question)
     }
 
-    /// Reads what a player asks in the middle of a game: a goal, and perhaps an algorithm and a
-    /// heuristic.
+    /// Reads what a player asks in the middle of a game: a goal, and perhaps an algorithm, a
+    /// heuristic, and at the end that minotaurs are in the way.
     pub fn typed(words: &str) -> Result<Question, QuestionError> {
-        let words: Vec<&str> = words.split_whitespace().collect();
+        let mut words: Vec<&str> = words.split_whitespace().collect();
+        let blocked_by_minotaurs = words.pop_if(|word| *word == BLOCKED).is_some();
         let named = |at: usize| words.get(at..=at).unwrap_or_default();
         if words.len() > 3 {
             return Err(QuestionError::Words);
         }
-        Question::read(words.first().copied().unwrap_or(Goal::NAMES[0]), named(1), named(2))
+        let goal = words.first().copied().unwrap_or(Goal::NAMES[0]);
+        let question = Question::read(goal, named(1), named(2))?;
+        Ok(Question { blocked_by_minotaurs, ..question })
     }
 
     /// The usual question for a goal.
@@ -172,6 +182,7 @@ impl Question {
             blocked_by_minotaurs: false,
             ways: vec![usual],
             time: Question::USUAL_TIME,
+            noted: 0,
         }
     }
 
@@ -210,6 +221,7 @@ impl Question {
             goals: self.goal.cells(ground, &source.objects),
             blocked: if self.blocked_by_minotaurs { &source.minotaurs } else { &[] },
             ways: &self.ways,
+            noted: self.noted,
         })
     }
 }

@@ -18,6 +18,8 @@ pub struct Solution {
     pub path: Option<Vec<Cell>>,
     /// How many cells the search has looked at; of a tour, how many it comes by.
     pub visited: usize,
+    /// These cells in their order, where that was to be noted.
+    pub order: Vec<Cell>,
     /// What is proved: no path is shorter, or no way richer.
     pub bound: Option<u32>,
     /// What was carried off, if that is what counts.
@@ -187,13 +189,20 @@ impl<M: Passages> Asked<'_, M> {
             ..Search::new(&self.source.maze, self.from)
         };
         let (mut visited, mut stopped) = (0, false);
-        let path = way.solver.watch(&search, way.heuristic, &mut |_| {
+        let mut order = Vec::new();
+        let path = way.solver.watch(&search, way.heuristic, &mut |cell| {
             visited += 1;
+            if visited <= self.noted {
+                order.push(cell);
+            }
             stopped = visited % PACE == 0 && !watch(visited);
             !stopped
         });
         if stopped {
             return Err(Stopped);
+        }
+        if visited > self.noted {
+            order.clear();
         }
         let length = |path: &[Cell]| path.len() as u32 - 1;
         let bound = match path.as_deref() {
@@ -203,7 +212,7 @@ impl<M: Passages> Asked<'_, M> {
         };
         let legs = path.as_deref().map(|path| leg(path, &self.source.objects));
         let legs = legs.into_iter().collect();
-        Ok(Solution { way: Some(way), path, visited, bound, worth: None, legs })
+        Ok(Solution { way: Some(way), path, visited, order, bound, worth: None, legs })
     }
 
     /// Why there is no path.
@@ -238,6 +247,7 @@ impl Asked<'_> {
         Solution {
             way: None,
             visited: different(&found.path),
+            order: Vec::new(),
             path: walked.then_some(found.path),
             bound: walked.then_some(found.bound),
             worth: Some(found.worth),
@@ -255,6 +265,7 @@ impl Asked<'_> {
         Solution {
             way: None,
             visited: path.as_deref().map_or(0, different),
+            order: Vec::new(),
             path,
             bound,
             worth: None,

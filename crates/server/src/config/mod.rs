@@ -177,7 +177,7 @@ settings! {
         /// The bytes of what is sent over a socket at once.
         frame: usize = "frame", "16384", Number(1024..=1 << 24);
         /// The cells of a labyrinth.
-        maze_cells: usize = "maze-cells", "250000", Number(1..=100_000_000);
+        maze_cells: usize = "maze-cells", "4000000", Number(1..=100_000_000);
         /// The cells of a puzzle.
         puzzle_cells: usize = "puzzle-cells", "2500", Number(1..=1_000_000);
     }

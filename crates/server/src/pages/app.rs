@@ -32,13 +32,15 @@ const INDEX: &str = "index.html";
 const AS_BUILT: [&str; 2] = ["<html lang=\"en\">", "<title>Damier</title>"];
 
 /// The addresses that the app has a page for, beside those of tables.
-const ADDRESSES: [&str; 10] = [
+const ADDRESSES: [&str; 12] = [
     "/",
     "/play/{game}",
     "/games",
     "/rules",
     "/rules/{game}",
     "/labyrinth",
+    "/labyrinth/make",
+    "/labyrinths/{id}",
     "/hashi",
     "/settings",
     "/account",

@@ -7,10 +7,12 @@ use damier_api::{Code, NewSession, Place, SessionMade};
 use damier_catalog::{HASHI, Made, NotMade, Order, Params, Reading, SoloEntry};
 use damier_core::{Message, mix};
 use damier_l10n::{Language, say};
+use damier_labyrinth::generate::Diary;
 use damier_play::journal::{self, Journal};
 use damier_store::{NewLog, VisitorId};
 use tokio::sync::oneshot;
 
+use super::maze::too_many;
 use super::{Solo, plural};
 use crate::fault::Fault;
 use crate::house::House;
@@ -22,7 +24,7 @@ use crate::secret;
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What is to be begun.
-enum Wanted {
+pub(super) enum Wanted {
     Made(Order),
     Read { text: String, params: Params, seed: u64 },
 }
@@ -35,8 +37,9 @@ pub async fn begin(
     by: &By,
     language: Language,
 ) -> Result<SessionMade, Fault> {
-    let wanted = wanted(house, entry, new)?;
-    let made = done_by_a_mind(house, entry, wanted, by).await?;
+    let most = most_cells(house, entry);
+    let wanted = wanted(house, entry, new, most)?;
+    let (made, _) = done_by_a_mind(house, entry, wanted, most, None, &by.visitor).await?;
     let journal =
         Journal::new(&*made.session, house.time.now()).map_err(|_| Fault::new(Code::BadPuzzle))?;
     let head = journal::write_head(&journal.log().opening);
@@ -72,7 +75,13 @@ pub fn most_cells(house: &House, entry: &SoloEntry) -> u64 {
     most as u64
 }
 
-fn wanted(house: &House, entry: &SoloEntry, new: NewSession) -> Result<Wanted, Fault> {
+/// What somebody wants, if it has no more cells than these.
+pub(super) fn wanted(
+    house: &House,
+    entry: &SoloEntry,
+    new: NewSession,
+    most: u64,
+) -> Result<Wanted, Fault> {
     let mut params = new.params();
     // Short enough to be typed again.
     let seed = mix(u64::from_le_bytes(secret::bytes::<8>()?)) % 1_000_000_000 + 1;
@@ -86,39 +95,40 @@ fn wanted(house: &House, entry: &SoloEntry, new: NewSession) -> Result<Wanted, F
             let order = entry.order(&params, seed, &house.today()).map_err(|messages| {
                 Fault::all(Code::BadParams, messages).at(Place::field("params"))
             })?;
-            let (cells, most) = (order.cells(), most_cells(house, entry));
+            let cells = order.cells();
             if cells > most {
-                let many = Message::new("error-too-many-cells").with("cells", cells.to_string());
-                let fault = Fault::told(Code::TooLarge, many.with("most", most.to_string()));
-                return Err(fault.at(Place::field("params.size")));
+                return Err(too_many(cells, most).at(Place::field("params.size")));
             }
             Ok(Wanted::Made(order))
         }
     }
 }
 
-/// Makes or reads a game on a thread that thinks: both may take long.
-async fn done_by_a_mind(
+/// Makes or reads a game on a thread that thinks: both may take long. What is dug is noted where
+/// somebody keeps a diary.
+pub(super) async fn done_by_a_mind(
     house: &Arc<House>,
     entry: &'static SoloEntry,
     wanted: Wanted,
-    by: &By,
-) -> Result<Made, Fault> {
+    most_cells: u64,
+    mut diary: Option<Diary>,
+    owner: &str,
+) -> Result<(Made, Option<Diary>), Fault> {
     let (tell, told) = oneshot::channel();
-    let (time, most_cells) = (Arc::clone(&house.time), most_cells(house, entry));
+    let time = Arc::clone(&house.time);
     let until = time.now() + PATIENCE;
     let work = move |slot: &crate::jobs::Slot<'_>| {
         let mut goes_on = || !slot.stop.is_raised() && time.now() < until;
         let made = match wanted {
-            Wanted::Made(order) => order.make(&mut goes_on),
+            Wanted::Made(order) => order.make_telling(diary.as_mut(), &mut goes_on),
             Wanted::Read { text, params, seed } => {
                 let reading = Reading { text: &text, params: &params, seed, most_cells };
                 entry.read(reading, &mut goes_on)
             }
         };
-        tell.send(made).ok();
+        tell.send(made.map(|made| (made, diary))).ok();
     };
-    let ticket = house.pool.submit(&by.visitor, Rank::Move, Box::new(work));
+    let ticket = house.pool.submit(owner, Rank::Move, Box::new(work));
     let made = told.await.map_err(|_| Fault::new(Code::Stopping))?;
     drop(ticket);
     made.map_err(|unmade| match unmade {

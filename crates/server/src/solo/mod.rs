@@ -1,6 +1,8 @@
 //! Games for one: puzzles and labyrinths that somebody plays.
 
+mod drawn;
 mod making;
+mod maze;
 mod routes;
 
 use std::time::Duration;
@@ -9,7 +11,7 @@ use damier_api::session::{Kept, MazeWindow, Scene};
 use damier_api::{
     Code, SessionAnswer, SessionCommand, SessionEventFrame, SessionFrame, SessionStanding, write,
 };
-use damier_catalog::{GoesOn, Scene as Seen};
+use damier_catalog::{GoesOn, Scene as Seen, Session};
 use damier_core::{Explain, Message, Status};
 use damier_l10n::Language;
 use damier_play::journal::{self, Answer, Journal, Refused, Told};
@@ -28,6 +30,14 @@ const WINDOW: u32 = 100;
 
 /// Turns in a maze of more cells may take a while.
 const LARGE: usize = 40_000;
+
+/// The part of a game that is told where none is asked for.
+fn around(session: &dyn Session) -> MazeWindow {
+    match session.scene() {
+        Seen::Maze(game) => MazeWindow::around(game, WINDOW, WINDOW),
+        Seen::Bridges(_) => MazeWindow::ALL,
+    }
+}
 
 /// A game for one and whose it is.
 pub struct Solo {
@@ -71,13 +81,7 @@ impl Solo {
 
     /// The part of a maze that is told.
     fn window(&self, wanted: Option<MazeWindow>) -> MazeWindow {
-        match self.journal.session().scene() {
-            Seen::Maze(game) => {
-                let around = || MazeWindow::around(game, WINDOW, WINDOW);
-                wanted.unwrap_or_else(around)
-            }
-            Seen::Bridges(_) => MazeWindow::ALL,
-        }
+        wanted.unwrap_or_else(|| around(self.journal.session()))
     }
 
     fn scene(&self, language: Language) -> Scene {

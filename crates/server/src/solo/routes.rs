@@ -5,25 +5,21 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use damier_api::session::MazeWindow;
 use damier_api::{
     Code, NewSession, Place, Problem, SessionCommand, SessionDone, SessionFrame, SessionMade,
     SessionStanding, Sessions,
 };
-use damier_catalog::{CatalogError, Session};
-use damier_catalog::{HASHI, Kind, LABYRINTH, Scene, SoloEntry};
-use damier_core::{Explain, Message};
-use damier_l10n::{Language, say};
-use damier_render::hashi as bridges;
+use damier_catalog::{HASHI, LABYRINTH, SoloEntry};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::Solo;
+use super::drawn::{self, FormWanted, PictureWanted};
 use super::making::begin;
+use super::{Solo, maze};
 use crate::caller::Caller;
 use crate::fault::Fault;
 use crate::house::House;
@@ -39,30 +35,33 @@ pub fn plural(entry: &SoloEntry) -> &'static str {
 
 /// The routes of puzzles and labyrinths.
 pub fn routes() -> OpenApiRouter<Arc<House>> {
-    OpenApiRouter::new().merge(puzzles::routes()).merge(labyrinths::routes())
+    OpenApiRouter::new()
+        .merge(puzzles::routes())
+        .merge(labyrinths::routes())
+        .merge(maze::routes())
 }
 
 /// Which part of a maze is wanted.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-struct PartWanted {
+pub(super) struct PartWanted {
     /// The first column of the part of a maze that is wanted; the part around the player unless it
     /// is told.
-    x: Option<u32>,
+    pub x: Option<u32>,
     /// The first row.
-    y: Option<u32>,
+    pub y: Option<u32>,
     /// How many columns.
-    width: Option<u32>,
+    pub width: Option<u32>,
     /// How many rows.
-    height: Option<u32>,
+    pub height: Option<u32>,
 }
 
 /// The most cells of a maze that are told at once.
 const MOST_CELLS: u64 = 250_000;
 
 impl PartWanted {
-    fn window(self) -> Result<Option<MazeWindow>, Fault> {
+    pub fn window(self) -> Result<Option<MazeWindow>, Fault> {
         let PartWanted { x, y, width, height } = self;
         if x.or(y).or(width).or(height).is_none() {
             return Ok(None);
@@ -74,37 +73,14 @@ impl PartWanted {
             height: height.unwrap_or(super::WINDOW),
         };
         if window.cells() > MOST_CELLS {
-            let many = Message::new("error-too-many-cells")
-                .with("cells", window.cells().to_string())
-                .with("most", MOST_CELLS.to_string());
-            return Err(Fault::told(Code::TooLarge, many).at(Place::field("width")));
+            return Err(maze::too_many(window.cells(), MOST_CELLS).at(Place::field("width")));
         }
         Ok(Some(window))
     }
 }
 
-/// In which form something is wanted.
-#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-struct FormWanted {
-    /// The form; the game's own unless it is told.
-    format: Option<String>,
-}
-
-/// How a picture is wanted.
-#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-struct PictureWanted {
-    /// Whether it is light on dark.
-    #[serde(default)]
-    #[param(required = false)]
-    dark: bool,
-}
-
 /// Looks into a session of a game.
-async fn look<T: Send + 'static>(
+pub(super) async fn look<T: Send + 'static>(
     house: &Arc<House>,
     entry: &'static SoloEntry,
     id: &str,
@@ -117,87 +93,6 @@ async fn look<T: Send + 'static>(
         look(seen)
     };
     house.solos.look(house, id, of_game).await
-}
-
-async fn record(
-    house: &Arc<House>,
-    entry: &'static SoloEntry,
-    id: &str,
-    format: Option<String>,
-) -> Result<Response, Fault> {
-    let text = look(house, entry, id, move |seen| {
-        let session = seen.matter.journal().session();
-        match format.as_deref() {
-            None => Ok(session.save()),
-            Some(name) if name == entry.ending => Ok(session.save()),
-            Some(name) => converted(session, name),
-        }
-    });
-    let name = format!("attachment; filename=\"damier-{id}.{}\"", entry.ending);
-    let headers =
-        [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
-    Ok((headers, text.await?).into_response())
-}
-
-/// A puzzle in another form; what was built is not in it.
-fn converted(session: &dyn Session, name: &str) -> Result<String, Fault> {
-    use damier_formats::hashi::{Format, write};
-    let bad = |message| Fault::told(Code::BadRecord, message).at(Place::field("format"));
-    let Scene::Bridges(playing) = session.scene() else {
-        let own = std::iter::once(LABYRINTH.ending);
-        return Err(bad(CatalogError::unknown(Kind::Format, name, own).message()));
-    };
-    let known = Format::ALL.iter().map(|format| format.name()).chain([HASHI.ending]);
-    let format = Format::from_name(name)
-        .ok_or_else(|| bad(CatalogError::unknown(Kind::Format, name, known).message()))?;
-    write(playing.board(), format).map_err(|error| bad(error.message()))
-}
-
-async fn picture(
-    house: &Arc<House>,
-    entry: &'static SoloEntry,
-    id: &str,
-    wanted: PictureWanted,
-    language: Language,
-) -> Result<Response, Fault> {
-    let drawn = look(house, entry, id, move |seen| {
-        let session = seen.matter.journal().session();
-        let title = say(language, &Message::new(entry.title));
-        let words = say(language, &session.standing());
-        drawn(session, wanted.dark, &title, &words)
-    });
-    Ok(([(CONTENT_TYPE, "image/svg+xml")], drawn.await?).into_response())
-}
-
-fn drawn(session: &dyn Session, dark: bool, title: &str, words: &str) -> Result<String, Fault> {
-    match session.scene() {
-        Scene::Bridges(playing) => {
-            let state = playing.state();
-            let look = bridges::Look {
-                bridges: &state.bridges,
-                marks: &state.marks,
-                locked: &state.locked,
-                dark,
-                title,
-                description: words,
-                ..bridges::Look::default()
-            };
-            Ok(bridges::svg(playing.board(), &look))
-        }
-        Scene::Maze(game) => {
-            let now = game.now();
-            let look = damier_render::Look {
-                objects: Some(&now.objects),
-                minotaurs: &now.minotaurs,
-                gates: Some(&now.gates),
-                dark,
-                title,
-                ..damier_render::Look::default()
-            };
-            let picture = damier_render::svg(&now.maze, &look);
-            picture.map_err(|error| Fault::told(Code::TooLarge, error.message()))
-        }
-    }
 }
 
 /// The routes of the sessions of one game.
@@ -332,7 +227,7 @@ macro_rules! sessions_of {
                 Path(id): Path<String>,
                 Query(wanted): Query<FormWanted>,
             ) -> Result<Response, Fault> {
-                super::record(&house, $entry, &id, wanted.format).await
+                drawn::record(&house, $entry, &id, wanted).await
             }
 
             #[utoipa::path(
@@ -343,6 +238,7 @@ macro_rules! sessions_of {
                     (status = 200, description = "The picture", body = String, content_type = "image/svg+xml"),
                     (status = 404, description = "not-found", body = Problem, content_type = "application/problem+json"),
                     (status = 413, description = "too-large", body = Problem, content_type = "application/problem+json"),
+                    (status = 422, description = "bad-record", body = Problem, content_type = "application/problem+json"),
                 ),
             )]
             async fn picture(
@@ -351,7 +247,7 @@ macro_rules! sessions_of {
                 Path(id): Path<String>,
                 Query(wanted): Query<PictureWanted>,
             ) -> Result<Response, Fault> {
-                super::picture(&house, $entry, &id, wanted, caller.language()).await
+                drawn::picture(&house, $entry, &id, wanted, caller.language()).await
             }
         }
     };

@@ -17,6 +17,7 @@ mod framing;
 mod gate;
 mod guide;
 mod injected;
+mod labyrinths;
 mod limits;
 mod looking;
 mod model;

@@ -1,0 +1,56 @@
+//! Labyrinths that are only looked at, and tried, and not kept.
+
+use damier_grid::Direction as Side;
+use damier_labyrinth::Cell;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::{DoneEvent, MazeScene, NewSession, Status};
+
+/// A labyrinth that somebody wants to see, and perhaps what is tried in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewSketch {
+    /// The labyrinth.
+    pub maze: NewSession,
+    /// What is done in it, one after the other, as it is typed: `east`, `bomb`, `undo`.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub moves: Vec<String>,
+    /// Whether the order of digging is wanted too.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub digging: bool,
+}
+
+/// A labyrinth that is not kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Sketch {
+    /// What names the labyrinth for ever, if something does.
+    pub maze: Option<String>,
+    /// How it looks after what was tried.
+    pub scene: MazeScene,
+    /// How it stands, in a sentence.
+    pub words: String,
+    /// Whether it is won, or lost, or goes on.
+    pub status: Status,
+    /// What came of the last thing that was tried.
+    pub done: Option<DoneEvent>,
+    /// Why the last thing that was tried was not done.
+    pub refused: Option<String>,
+    /// The passages in the order in which they were dug, where that was wanted and it was dug:
+    /// twice the number of a cell, row by row, for its way east, and one more for that south.
+    pub dug: Option<Vec<u32>>,
+}
+
+/// A passage as it is told.
+pub fn passage(width: usize, cell: Cell, side: Side) -> u32 {
+    let (cell, south) = match side {
+        Side::East => (cell, false),
+        Side::South => (cell, true),
+        Side::West => (cell - 1, false),
+        Side::North => (cell - width, true),
+    };
+    cell as u32 * 2 + u32::from(south)
+}

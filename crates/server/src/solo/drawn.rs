@@ -1,0 +1,266 @@
+//! Games for one as pictures and files, to be taken along.
+
+use std::sync::Arc;
+
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use damier_api::{Code, Place};
+use damier_catalog::{CatalogError, HASHI, Kind, LABYRINTH, Scene, Session, SoloEntry};
+use damier_core::{Explain, Message};
+use damier_formats::labyrinth::json;
+use damier_l10n::{Language, say};
+use damier_labyrinth::game::Game;
+use damier_labyrinth::id::exact_id;
+use damier_labyrinth::text::{Drawing, Form};
+use damier_labyrinth::solve::{self, Search};
+use damier_labyrinth::{Cell, Labyrinth};
+use damier_render::{
+    Entry, Kind as Picture, Look, PictureError, Printed, Sheet, check_print, hashi as bridges, png,
+    svg,
+};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::routes::look;
+use crate::fault::Fault;
+use crate::house::House;
+
+/// In which form something is wanted.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct FormWanted {
+    /// The form; the game's own, in which it can be gone on with, unless it is told.
+    format: Option<String>,
+    /// Whether a drawing of a maze has the way to an exit in it.
+    #[serde(default)]
+    #[param(required = false)]
+    solution: bool,
+}
+
+/// How a picture is wanted.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct PictureWanted {
+    /// Whether it is light on dark.
+    #[serde(default)]
+    #[param(required = false)]
+    dark: bool,
+    /// `svg` unless it is told; of a labyrinth also `png`, or `pdf`, to be printed with the solution
+    /// on a second page.
+    format: Option<String>,
+    /// Whether a maze has the way to an exit in it.
+    #[serde(default)]
+    #[param(required = false)]
+    solution: bool,
+    /// Whether the cells of a maze are coloured by how far they are from the player.
+    #[serde(default)]
+    #[param(required = false)]
+    heat: bool,
+    /// The side of a cell of a maze in pixels, 2 to 64.
+    unit: Option<u32>,
+}
+
+/// No larger picture is made here.
+const MOST_PIXELS: u64 = 1 << 26;
+
+/// A game as a text.
+pub async fn record(
+    house: &Arc<House>,
+    entry: &'static SoloEntry,
+    id: &str,
+    wanted: FormWanted,
+) -> Result<Response, Fault> {
+    let text = look(house, entry, id, move |seen| {
+        let session = seen.matter.journal().session();
+        match wanted.format.as_deref() {
+            None => Ok((session.save(), entry.ending)),
+            Some(name) => converted(session, name, wanted.solution),
+        }
+    });
+    let (text, ending) = text.await?;
+    let name = format!("attachment; filename=\"damier-{id}.{ending}\"");
+    let headers =
+        [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
+    Ok((headers, text).into_response())
+}
+
+fn unknown(name: &str, known: impl Iterator<Item = &'static str>) -> Fault {
+    let unknown = CatalogError::unknown(Kind::Format, name, known);
+    Fault::told(Code::BadRecord, unknown.message()).at(Place::field("format"))
+}
+
+/// A puzzle or a maze in another form, and how the names of such files end. What was built in a
+/// puzzle is not in it; a maze is as it is now.
+fn converted(
+    session: &dyn Session,
+    name: &str,
+    solution: bool,
+) -> Result<(String, &'static str), Fault> {
+    use damier_formats::hashi::{Format, write};
+    match session.scene() {
+        Scene::Bridges(_) if name == HASHI.ending => Ok((session.save(), HASHI.ending)),
+        Scene::Bridges(playing) => {
+            let known = Format::ALL.iter().map(|format| format.name()).chain([HASHI.ending]);
+            let format = Format::from_name(name).ok_or_else(|| unknown(name, known))?;
+            let text = write(playing.board(), format);
+            let bad = |message| Fault::told(Code::BadRecord, message).at(Place::field("format"));
+            Ok((text.map_err(|error| bad(error.message()))?, "txt"))
+        }
+        Scene::Maze(game) => maze_text(session, game, name, solution),
+    }
+}
+
+/// A maze as a text.
+fn maze_text(
+    session: &dyn Session,
+    game: &Game,
+    name: &str,
+    solution: bool,
+) -> Result<(String, &'static str), Fault> {
+    let now = game.now();
+    match name {
+        "game" => Ok((session.save(), LABYRINTH.ending)),
+        "beginning" => Ok((session.beginning(), LABYRINTH.ending)),
+        "json" => {
+            let mut text = String::new();
+            // Writing to a string does not fail.
+            json::write(&now, &mut text).ok();
+            Ok((text, "json"))
+        }
+        "id" => {
+            let id = exact_id(&now).map_err(|error| Fault::told(Code::TooLarge, error.message()))?;
+            Ok((id + "\n", "txt"))
+        }
+        name => {
+            let known = ["game", "beginning", "json", "id"].into_iter();
+            let known = known.chain(Form::ALL.into_iter().map(Form::name));
+            let form = Form::from_name(name).ok_or_else(|| unknown(name, known))?;
+            let way = if solution { way_out(&now) } else { None };
+            let drawing = Drawing::of(&now, form);
+            let drawing = way.as_deref().map_or(drawing, |way| drawing.path(way));
+            Ok((drawing.to_string(), "txt"))
+        }
+    }
+}
+
+/// The way to an exit.
+fn way_out(source: &Labyrinth) -> Option<Vec<Cell>> {
+    let Labyrinth { maze, objects, .. } = source;
+    let goals: Vec<Cell> = objects.exits().collect();
+    solve::shortest(&Search { goals: &goals, ..Search::new(maze, maze.ground().start()) })
+}
+
+/// A game as a picture.
+pub async fn picture(
+    house: &Arc<House>,
+    entry: &'static SoloEntry,
+    id: &str,
+    wanted: PictureWanted,
+    language: Language,
+) -> Result<Response, Fault> {
+    enum Seen {
+        Drawn(String),
+        Maze(Box<Labyrinth>),
+    }
+    let (dark, format) = (wanted.dark, wanted.format.clone());
+    let title = say(language, &Message::new(entry.title));
+    let heading = title.clone();
+    let seen = look(house, entry, id, move |seen| {
+        let session = seen.matter.journal().session();
+        match session.scene() {
+            Scene::Maze(game) => Ok(Seen::Maze(Box::new(game.now()))),
+            Scene::Bridges(playing) => {
+                if let Some(name) = format.as_deref().filter(|name| *name != "svg") {
+                    return Err(unknown(name, std::iter::once("svg")));
+                }
+                let state = playing.state();
+                let words = say(language, &session.standing());
+                let look = bridges::Look {
+                    bridges: &state.bridges,
+                    marks: &state.marks,
+                    locked: &state.locked,
+                    dark,
+                    title: &heading,
+                    description: &words,
+                    ..bridges::Look::default()
+                };
+                Ok(Seen::Drawn(bridges::svg(playing.board(), &look)))
+            }
+        }
+    });
+    let source = match seen.await? {
+        Seen::Drawn(drawn) => return Ok(([(CONTENT_TYPE, SVG)], drawn).into_response()),
+        Seen::Maze(source) => source,
+    };
+    let drawn = tokio::task::spawn_blocking(move || maze(&source, &wanted, &title, language));
+    let (kind, bytes) = drawn.await.map_err(|_| Fault::new(Code::Internal))??;
+    Ok(([(CONTENT_TYPE, kind)], bytes).into_response())
+}
+
+const SVG: &str = "image/svg+xml";
+
+/// A maze as a picture, and of which kind it is.
+fn maze(
+    source: &Labyrinth,
+    wanted: &PictureWanted,
+    title: &str,
+    language: Language,
+) -> Result<(&'static str, Vec<u8>), Fault> {
+    let refused = |error: PictureError| Fault::told(Code::TooLarge, error.message());
+    let Labyrinth { maze, objects, minotaurs, gates, .. } = source;
+    let way = if wanted.solution || wanted.format.as_deref() == Some("pdf") {
+        way_out(source)
+    } else {
+        None
+    };
+    let start = maze.ground().start();
+    let heat = wanted.heat.then(|| solve::distances(maze, start, &mut |_| true));
+    let heat = heat.and_then(Result::ok);
+    let paths: Vec<&[Cell]> = way.iter().map(Vec::as_slice).collect();
+    let unit = wanted.unit.unwrap_or(16).clamp(2, 64);
+    let look = Look {
+        unit,
+        wall: (unit / 8).max(1),
+        heat: heat.as_deref(),
+        paths: &paths,
+        objects: Some(objects),
+        minotaurs,
+        gates: Some(gates),
+        dark: wanted.dark,
+        title,
+        ..Look::default()
+    };
+    let mut bytes = Vec::new();
+    match wanted.format.as_deref().unwrap_or("svg") {
+        "svg" => Ok((SVG, svg(maze, &look).map_err(refused)?.into_bytes())),
+        "png" => {
+            Picture::Png.check(maze.width(), maze.height(), &look).map_err(refused)?;
+            let pixels = (maze.width() as u64 + 1) * (maze.height() as u64 + 1);
+            if pixels * u64::from(unit).pow(2) > MOST_PIXELS {
+                let unit = Message::new("serve-picture-large");
+                return Err(Fault::told(Code::TooLarge, unit).at(Place::field("unit")));
+            }
+            png(maze, &look, &mut bytes).map_err(refused)?;
+            Ok(("image/png", bytes))
+        }
+        "pdf" => {
+            check_print((1, 1), (maze.width(), maze.height())).map_err(refused)?;
+            let puzzle = Printed { labyrinth: source, way: way.as_deref() };
+            let name = exact_id(source).unwrap_or_default();
+            let solutions = say(language, &Message::new("labyrinth-solutions"));
+            let sheet = Sheet {
+                columns: 1,
+                rows: 1,
+                entries: &[Entry { puzzle, caption: "", name: &name }],
+                title,
+                solutions_title: &solutions,
+            };
+            let pages = [sheet.puzzle_pages(), sheet.solution_pages()].concat();
+            sheet.pdf(&pages, &mut bytes).map_err(refused)?;
+            Ok(("application/pdf", bytes))
+        }
+        name => Err(unknown(name, ["svg", "png", "pdf"].into_iter())),
+    }
+}

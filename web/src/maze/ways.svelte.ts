@@ -1,0 +1,181 @@
+/** The ways that were looked for: three at most, each with its search, shown and walked. */
+import type { MazeCell } from '../api';
+import type { MazeGame, Path } from './game.svelte';
+import type { Searched, Way } from './paint/ways';
+import { cellsOf, sameCell, SIDES, towards } from './world';
+
+export interface Found {
+  path: Path;
+  cells: MazeCell[];
+  style: 0 | 1 | 2;
+  /** Grows with every one. */
+  number: number;
+}
+
+/** No more ways are told apart. */
+export const MOST = 3;
+
+/** Cells a second that a search is shown at. */
+export const SPEEDS = [5, 20, 60, 200, 800, Infinity];
+
+export class Ways {
+  found = $state.raw<Found[]>([]);
+  /** The way that is shown being searched for, and how much of it. */
+  shown = $state.raw<{ number: number; upTo: number } | null>(null);
+  playing = $state(false);
+  speed = $state(2);
+  /** The part of a tour that is looked at. */
+  part = $state<number | null>(null);
+  walking = $state(false);
+  busy = $state(false);
+  private count = 0;
+  private began: { at: number; from: number } | null = null;
+
+  constructor(private readonly game: MazeGame) {}
+
+  get latest(): Found | null {
+    return this.found.at(-1) ?? null;
+  }
+
+  /** Looks for a way, which takes the place of the oldest of three. */
+  async find(question: string): Promise<Found | null> {
+    if (this.busy) return null;
+    this.busy = true;
+    const from = this.game.here;
+    try {
+      const path = await this.game.ask(`solve ${question}`);
+      if (!path?.path) return null;
+      const kept = this.found.slice(-(MOST - 1));
+      const free = ([0, 1, 2] as const).find((style) => kept.every((one) => one.style !== style))!;
+      this.count += 1;
+      const found = { path, cells: cellsOf(from, path.path), style: free, number: this.count };
+      this.found = [...kept, found];
+      this.part = path.legs.length > 1 && path.algorithm === null ? 0 : null;
+      this.shown = null;
+      this.playing = false;
+      return found;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  clear(): void {
+    this.found = [];
+    this.shown = null;
+    this.playing = false;
+    this.part = null;
+    this.walking = false;
+  }
+
+  drop(number: number): void {
+    this.found = this.found.filter((one) => one.number !== number);
+    if (this.shown?.number === number) this.shown = null;
+  }
+
+  /** Shows how a way was searched for, from the beginning or as a whole. */
+  watch(found: Found, play = true): void {
+    const upTo = play ? 0 : found.path.order.length;
+    this.shown = { number: found.number, upTo };
+    this.playing = play;
+    this.began = null;
+  }
+
+  /** One cell more. */
+  step(): void {
+    const found = this.watched;
+    if (!found) return;
+    this.playing = false;
+    const upTo = this.shown!.upTo >= found.path.order.length ? 0 : this.shown!.upTo + 1;
+    this.shown = { number: found.number, upTo };
+  }
+
+  /** It is that late: so much of the search shows. */
+  pass(now: number): boolean {
+    const found = this.watched;
+    if (!found || !this.playing) return false;
+    const all = found.path.order.length;
+    this.began ??= { at: now, from: this.shown!.upTo };
+    const pace = SPEEDS[this.speed]!;
+    const upTo = Math.min(
+      all,
+      pace === Infinity ? all : this.began.from + Math.floor(((now - this.began.at) / 1000) * pace),
+    );
+    if (upTo !== this.shown!.upTo) this.shown = { number: found.number, upTo };
+    if (upTo >= all) this.playing = false;
+    return this.playing;
+  }
+
+  faster(by: number): void {
+    this.speed = Math.max(0, Math.min(SPEEDS.length - 1, this.speed + by));
+    this.began = null;
+  }
+
+  private get watched(): Found | null {
+    return this.found.find((one) => one.number === this.shown?.number) ?? null;
+  }
+
+  /** What a board draws of it. */
+  get drawn(): { ways: Way[]; searched: Searched | null } {
+    const watched = this.watched;
+    const searched =
+      watched && this.shown
+        ? { order: watched.path.order, upTo: this.shown.upTo, style: watched.style }
+        : null;
+    const unfinished = watched && this.shown!.upTo < watched.path.order.length;
+    const ways = this.found
+      .filter((one) => !unfinished || one !== watched)
+      .map((one): Way => {
+        const part = one === this.latest && this.part !== null ? this.partOf(one, this.part) : null;
+        return { cells: one.cells, style: one.style, part };
+      });
+    return { ways, searched };
+  }
+
+  /** The steps of a part of a tour. */
+  partOf(found: Found, part: number): [number, number] {
+    const lengths = found.path.legs.map(({ length }) => length);
+    const from = lengths.slice(0, part).reduce((sum, one) => sum + one, 0);
+    return [from, from + (lengths[part] ?? 0)];
+  }
+
+  /** Walks the latest way step by step, until something is in the way, comes near or is pressed. */
+  async walk(): Promise<void> {
+    const found = this.latest;
+    if (!found || this.walking) return;
+    const begin = found.cells.findIndex((cell) => sameCell(cell, this.game.here));
+    if (begin < 0) return;
+    this.walking = true;
+    const end = this.part === null ? found.cells.length - 1 : this.partOf(found, this.part)[1];
+    let at = begin;
+    // A tour may come by the same cell twice: it goes on from where its part begins.
+    if (this.part !== null) {
+      const [from] = this.partOf(found, this.part);
+      if (sameCell(found.cells[from]!, this.game.here)) at = from;
+    }
+    while (this.walking && at < end) {
+      const here = found.cells[at]!;
+      const side = towards(here, found.cells[at + 1]!);
+      if (!side || !this.game.world?.leads(here.x, here.y, side)) break;
+      const done = await this.game.act(side);
+      const next = { x: here.x + SIDES[side].dx, y: here.y + SIDES[side].dy };
+      if (!done || !sameCell(this.game.here, next) || this.game.over) break;
+      at += 1;
+      if (this.game.now?.threatened) break;
+      await frameAfter(WALK_MS);
+    }
+    const parts = found.path.legs.length;
+    if (at >= end && this.part !== null && this.part + 1 < parts) this.part += 1;
+    this.walking = false;
+  }
+}
+
+/** A step of a walk that is watched takes no less. */
+const WALK_MS = 90;
+
+/** The first picture after so many milliseconds. */
+const frameAfter = (ms: number) =>
+  new Promise<void>((go) => {
+    const from = performance.now();
+    const look = (now: number) => (now - from >= ms ? go() : void requestAnimationFrame(look));
+    requestAnimationFrame(look);
+  });
