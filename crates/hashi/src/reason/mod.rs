@@ -17,6 +17,7 @@ mod refute;
 mod rule;
 mod step;
 mod trials;
+mod ways;
 mod words;
 
 use completion::Completions;
@@ -35,7 +36,7 @@ pub use rule::{Rule, RuleSet};
 pub(crate) use words::{conclusion, island_list};
 
 pub(crate) use step::{Chain, Halt};
-pub use step::{Change, Clash, ClashKind, Grounds, Refutation, Span, Step, Ways};
+pub use step::{Change, Clash, ClashKind, Grounds, Limit, LimitKind, Refutation, Span, Step, Ways};
 
 /// What is known of a puzzle's edges, and the means to know more.
 #[derive(Clone, Debug)]

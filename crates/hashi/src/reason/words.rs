@@ -1,14 +1,20 @@
 //! Steps as sentences: what they rest on, with its numbers, and what they conclude.
 
-use damier_core::Message;
+use std::collections::HashMap;
 
-use super::step::{Change, Clash, ClashKind, Grounds, Refutation, Step, Ways};
+use damier_core::{Message, Value};
+
+use super::step::{Change, Clash, ClashKind, Grounds, Limit, LimitKind, Refutation, Step, Ways};
 use super::{Rule, Span};
 use crate::Board;
 use crate::coordinates::{edge_name, island_name};
 
-/// How many islands, edges or conclusions a sentence names before it only counts the rest.
+/// How many islands a sentence names before it only counts the rest: it does so where the edges
+/// around them, all of which it names, tell which they are.
 const NAMED: usize = 6;
+
+/// The same for conclusions.
+const CONCLUDED: usize = 24;
 
 impl Step {
     /// The sentence that tells why and what.
@@ -36,35 +42,28 @@ impl Step {
             Rule::AtMost if self.changes.len() == 1 => facts.built("hashi-rule-at-most"),
             Rule::AtMost => facts.built("hashi-rule-at-most-each"),
             Rule::AtLeast => self.at_least(&facts),
-            Rule::Isolation => {
-                let count = self.changes.first().map_or(0, |change| change.from.upper);
-                facts
-                    .all(changed("hashi-rule-isolation"))
-                    .with("count", usize::from(count))
-                    .with("others", board.islands().len() - self.islands.len())
-            }
-            Rule::Ring => facts.all(changed("hashi-rule-ring")),
+            Rule::Isolation => facts.isolation(self.changes.first()),
+            Rule::Ring => changed("hashi-rule-ring").with("islands", names(board, &self.islands)),
             Rule::Blocking | Rule::Severing => {
+                let exits = facts.exits(edge);
                 let message = facts.closed(changed("hashi-rule-blocking"));
-                message.with("exits", edge_list(board, facts.exits(edge).into_iter()))
+                message.with("count", exits.len()).with("exits", edge_list(board, &exits))
             }
             Rule::IslandCompletions | Rule::GroupCompletions => self.ways(&facts),
             Rule::OnlyExit => facts.closed(changed("hashi-rule-only-exit")),
             Rule::CutEdge => facts.closed(changed("hashi-rule-cut-edge")),
             Rule::CutParity => {
-                let edge = edge_name(board, edge);
+                let name = edge_name(board, edge);
                 let keys = ["hashi-rule-cut-parity", "hashi-rule-cut-parity-alone"];
-                facts
-                    .parity(self.changes.first().map(|change| change.edge), keys)
-                    .with("edge", edge)
+                facts.parity(Some(edge as u32), keys).with("edge", name)
             }
             Rule::TreeBudget => {
                 let rising = self.changes.first().is_some_and(|one| one.to.lower > one.from.lower);
-                facts.budget(if rising {
-                    "hashi-rule-budget-possible"
+                if rising {
+                    facts.budget_possible("hashi-rule-budget-possible")
                 } else {
-                    "hashi-rule-budget"
-                })
+                    facts.budget_built("hashi-rule-budget")
+                }
             }
             Rule::Assumption | Rule::NestedAssumption => match &self.refutation {
                 Some(refutation) => refutation.message(board),
@@ -86,7 +85,7 @@ impl Step {
     fn ways(&self, facts: &Facts<'_>) -> Message {
         let none = Ways::default();
         let ways = self.ways.as_deref().unwrap_or(&none);
-        let key = match (ways.closing + ways.rings, ways.cases) {
+        let key = match (ways.closing + ways.rings, ways.left) {
             (0, 1) => "hashi-rule-only-way",
             (0, _) => "hashi-rule-all-ways",
             _ => "hashi-rule-ways",
@@ -124,14 +123,16 @@ impl Clash {
             ClashKind::NoCompletion => {
                 let none = Ways::default();
                 let ways = self.ways().unwrap_or(&none);
-                let key = if ways.cases == 0 { "hashi-clash-no-way" } else { "hashi-clash-ways" };
+                let key = if ways.left == 0 { "hashi-clash-no-way" } else { "hashi-clash-ways" };
                 facts.ways(key, ways)
             }
             ClashKind::Parity => {
                 facts.parity(None, ["hashi-clash-parity", "hashi-clash-parity-alone"])
             }
-            ClashKind::Budget => facts.budget(facts.budget_clash()),
-            ClashKind::Ring => facts.all(Message::new("hashi-clash-ring")),
+            ClashKind::Budget => facts.budget_clash(),
+            ClashKind::Ring => {
+                Message::new("hashi-clash-ring").with("islands", names(board, self.islands()))
+            }
         }
     }
 }
@@ -166,11 +167,12 @@ impl Facts<'_> {
         let built: usize =
             self.grounds.bounds.iter().map(|(_, span)| usize::from(span.lower)).sum();
         let edges = self.grounds.bounds.iter().map(|&(edge, span)| (edge, Some(span.lower)));
+        let edges: Vec<_> = edges.collect();
         let missing = self.degree(self.first()).unwrap_or(0).saturating_sub(built);
         self.about(key)
             .with("count", built)
             .with("missing", missing)
-            .with("edges", edge_list(self.board, edges))
+            .with("edges", edge_list(self.board, &edges))
     }
 
     /// An island, what it wants, and what its edges can take at most; the second key is that of
@@ -200,27 +202,87 @@ impl Facts<'_> {
         let max = self.board.variant().max;
         let caps = self.grounds.bounds.iter().filter(|(_, span)| span.upper < max);
         let caps: Vec<_> = caps.map(|&(edge, span)| (edge, Some(span.upper))).collect();
-        if caps.is_empty() {
-            return message.with("caps", "");
-        }
-        let list = edge_list(self.board, caps.into_iter());
-        message.with("caps", Message::new("hashi-caps").with("edges", list))
+        message.with("caps", self.part("hashi-caps", &caps))
     }
 
-    fn all(&self, message: Message) -> Message {
-        message.with("islands", island_list(self.board, self.islands))
+    /// A part of a sentence about edges, where there are any.
+    fn part(&self, key: &'static str, edges: &[(u32, Option<u8>)]) -> Value {
+        if edges.is_empty() {
+            return "".into();
+        }
+        Message::new(key).with("edges", edge_list(self.board, edges)).into()
+    }
+
+    /// What is told of an edge.
+    fn span(&self, edge: usize) -> Span {
+        let known = self.grounds.bounds.iter().find(|(known, _)| *known as usize == edge);
+        known.map_or(Span { lower: 0, upper: self.board.variant().max }, |&(_, span)| span)
+    }
+
+    /// The bridges that these islands have on edges that are not told of yet; of islands of
+    /// unknown degree the edges that have none; and the bridges elsewhere that other edges are
+    /// behind.
+    fn have(&self, islands: &[u32], told: impl Fn(usize) -> bool) -> Value {
+        let (mut built, mut closed) = (Vec::new(), Vec::new());
+        for &island in islands {
+            let edges = self.board.edges_of(island as usize).filter(|&edge| !told(edge));
+            for edge in edges {
+                let Span { lower, upper } = self.span(edge);
+                let edge = edge as u32;
+                let known = self.degree(island as usize).is_some();
+                if known && lower > 0 && !built.contains(&(edge, Some(lower))) {
+                    built.push((edge, Some(lower)));
+                } else if !known && upper == 0 && !closed.contains(&(edge, None)) {
+                    closed.push((edge, None));
+                }
+            }
+        }
+        let bounds = self.grounds.bounds.iter().filter(|(_, span)| span.lower > 0);
+        let behind = bounds.map(|&(edge, span)| (edge, Some(span.lower)));
+        let behind = behind.filter(|one| !told(one.0 as usize) && !built.contains(one));
+        let behind: Vec<_> = behind.collect();
+        let have = if islands.len() == 1 { "hashi-has" } else { "hashi-have" };
+        Message::new("hashi-all-of")
+            .with("have", self.part(have, &built))
+            .with("without", self.part("hashi-without", &closed))
+            .with("behind", self.part("hashi-behind", &behind))
+            .into()
+    }
+
+    /// What an edge would close off.
+    fn isolation(&self, change: Option<&Change>) -> Message {
+        let (edge, most) = change.map_or((0, 0), |change| (change.edge, change.from.upper));
+        let have = self.have(self.islands, |other| other == edge as usize);
+        let limit = self.span(edge as usize).upper < self.board.variant().max;
+        Message::new("hashi-rule-isolation")
+            .with("edge", edge_name(self.board, edge as usize))
+            .with("count", usize::from(most))
+            .with(
+                "limit",
+                if limit { Message::new("hashi-no-more").into() } else { Value::from("") },
+            )
+            .with("islands", self.wanting(self.islands))
+            .with("named", self.islands.len())
+            .with("have", have)
+    }
+
+    /// Islands with what they want.
+    fn wanting(&self, islands: &[u32]) -> String {
+        let one = |&island: &u32| {
+            let name = island_name(self.board, island as usize);
+            let degree = self.degree(island as usize);
+            degree.map_or_else(|| format!("{name} (?)"), |degree| format!("{name} ({degree})"))
+        };
+        islands.iter().map(one).collect::<Vec<_>>().join(", ")
     }
 
     /// Islands, and the ways out of them that are closed.
     fn closed(&self, message: Message) -> Message {
         let closed = self.grounds.bounds.iter().filter(|(_, span)| span.upper == 0);
         let closed: Vec<_> = closed.map(|&(edge, _)| (edge, None)).collect();
-        let message = self.all(message);
-        if closed.is_empty() {
-            return message.with("closed", "");
-        }
-        let list = edge_list(self.board, closed.into_iter());
-        message.with("closed", Message::new("hashi-closed").with("edges", list))
+        message
+            .with("islands", island_list(self.board, self.islands))
+            .with("closed", self.part("hashi-closed", &closed))
     }
 
     /// The ways out of the islands that an edge crosses.
@@ -242,91 +304,222 @@ impl Facts<'_> {
         let settled: Vec<_> = settled.map(|&(edge, span)| (edge, Some(span.lower))).collect();
         let out: usize = settled.iter().map(|(_, count)| usize::from(count.unwrap_or(0))).sum();
         let rest = sum.abs_diff(out);
-        let message = Message::new(if settled.is_empty() { none } else { some });
-        self.all(message)
+        let own = open.map(|edge| self.span(edge as usize));
+        let own = own.map_or("".into(), |Span { lower, upper }| -> Value {
+            if upper < self.board.variant().max {
+                Message::new("hashi-takes").with("count", usize::from(upper)).into()
+            } else if lower > 0 {
+                Message::new("hashi-has-already").with("count", usize::from(lower)).into()
+            } else {
+                "".into()
+            }
+        });
+        let named = &self.islands[..self.islands.len().min(NAMED)];
+        let islands = more(self.wanting(named), self.islands.len() - named.len());
+        Message::new(if settled.is_empty() { none } else { some })
+            .with("islands", islands)
             .with("sum", sum)
             .with("out", out)
             .with("rest", rest)
             .with("parity", if rest.is_multiple_of(2) { "even" } else { "odd" })
-            .with("edges", edge_list(self.board, settled.into_iter()))
+            .with("own", own)
+            .with("edges", edge_list(self.board, &settled))
     }
 
     /// What all islands want together, and what is left of it for doubles and rings.
     fn budget(&self, key: &'static str) -> Message {
         let islands = self.board.islands().len();
         let sum: usize = (0..islands).filter_map(|island| self.degree(island)).sum();
-        let doubles = self.grounds.bounds.iter().filter(|(_, span)| span.lower > 1);
-        let doubles: Vec<_> = doubles.map(|&(edge, span)| (edge, Some(span.lower))).collect();
-        let message = Message::new(key)
+        Message::new(key)
             .with("islands", islands)
             .with("sum", sum)
             .with("bridges", sum / 2)
             .with("joining", islands - 1)
-            .with("spare", (sum / 2).saturating_sub(islands - 1));
-        if doubles.is_empty() {
-            return message.with("doubles", "");
-        }
-        let list = edge_list(self.board, doubles.into_iter());
-        message.with("doubles", Message::new("hashi-doubles").with("edges", list))
+            .with("spare", (sum / 2).saturating_sub(islands - 1))
+    }
+
+    /// The doubles and rings that are built.
+    fn budget_built(&self, key: &'static str) -> Message {
+        let bounds = || self.grounds.bounds.iter();
+        let doubles = bounds().filter(|(_, span)| span.lower > 1);
+        let doubles: Vec<_> = doubles.map(|&(edge, span)| (edge, Some(span.lower))).collect();
+        let singles = bounds().filter(|(_, span)| span.lower == 1);
+        let singles: Vec<_> = singles.map(|&(edge, _)| (edge, Some(1))).collect();
+        let rings = rings(self.board, bounds().map(|&(edge, _)| edge));
+        let (closed, more) =
+            if rings > 0 { (&singles[..], &[][..]) } else { (&[][..], &singles[..]) };
+        let closed = Message::new("hashi-budget-rings")
+            .with("count", rings)
+            .with("edges", edge_list(self.board, closed));
+        self.budget(key)
+            .with("doubles", self.part("hashi-budget-doubles", &doubles))
+            .with("rings", if rings > 0 { closed.into() } else { Value::from("") })
+            .with("more", self.part("hashi-budget-more", more))
+    }
+
+    /// The edges that can have more than one bridge.
+    fn budget_possible(&self, key: &'static str) -> Message {
+        let edges = (0..self.board.edges().len()).map(|edge| (edge as u32, self.span(edge).upper));
+        let doubles = edges.filter(|&(_, upper)| upper > 1);
+        let doubles: Vec<_> = doubles.map(|(edge, upper)| (edge, Some(upper))).collect();
+        self.budget(key).with("count", doubles.len()).with("edges", edge_list(self.board, &doubles))
     }
 
     /// Why the budget is not met.
-    fn budget_clash(&self) -> &'static str {
+    fn budget_clash(&self) -> Message {
         let islands = self.board.islands().len();
         let sum: usize = (0..islands).filter_map(|island| self.degree(island)).sum();
         if sum / 2 + 1 < islands {
-            "hashi-clash-budget"
+            self.budget("hashi-clash-budget")
         } else if self.grounds.bounds.iter().any(|(_, span)| span.lower > 0) {
-            "hashi-clash-budget-built"
+            self.budget_built("hashi-clash-budget-built")
         } else {
-            "hashi-clash-budget-possible"
+            self.budget_possible("hashi-clash-budget-possible")
         }
     }
 
     /// The ways to complete islands, and what forbids some.
     fn ways(&self, key: &'static str, ways: &Ways) -> Message {
-        let list = |islands: &[u32]| island_list(self.board, islands);
-        let mut message = self
-            .all(Message::new(key))
-            .with("ways", ways.cases)
-            .with("missing", ways.missing)
-            .with("edges", edge_list(self.board, self.open_edges().into_iter()));
-        let part = |is_there: bool, part: Message| -> damier_core::Value {
-            if is_there { part.into() } else { "".into() }
+        let own = |edge: usize| {
+            let ends = self.board.edges()[edge];
+            self.islands.contains(&ends.a) || self.islands.contains(&ends.b)
         };
-        let neighbours = Message::new("hashi-ways-neighbours");
-        let neighbours =
-            neighbours.with("islands", list(&ways.neighbours)).with("count", ways.neighbours.len());
-        message = message.with("neighbours", part(!ways.neighbours.is_empty(), neighbours));
-        let closing =
-            Message::new(if ways.same { "hashi-ways-closing" } else { "hashi-ways-closings" })
-                .with("count", ways.closing)
-                .with("islands", list(&ways.closed));
-        let is_closing = ways.closing > 0 && !ways.closed.is_empty();
-        message = message.with("closing", part(is_closing, closing));
-        let rings = Message::new("hashi-ways-rings").with("count", ways.rings);
-        message.with("rings", part(ways.rings > 0, rings))
-    }
-
-    /// The edges of the islands that can take more, and how many.
-    fn open_edges(&self) -> Vec<(u32, Option<u8>)> {
-        let max = self.board.variant().max;
-        let mut open: Vec<(u32, Option<u8>)> = Vec::new();
+        let mut edges: Vec<usize> = Vec::new();
         for edge in self.islands.iter().flat_map(|&island| self.board.edges_of(island as usize)) {
-            let edge = edge as u32;
-            let known = self.grounds.bounds.iter().find(|(known, _)| *known == edge);
-            let span = known.map_or(Span { lower: 0, upper: max }, |&(_, span)| span);
-            if !span.is_settled() && !open.iter().any(|(other, _)| *other == edge) {
-                open.push((edge, Some(span.upper - span.lower)));
+            if !edges.contains(&edge) {
+                edges.push(edge);
             }
         }
-        open
+        let (settled, open): (Vec<usize>, Vec<usize>) =
+            edges.into_iter().partition(|&edge| self.span(edge).is_settled());
+        let settled: Vec<_> =
+            settled.into_iter().map(|edge| (edge as u32, Some(self.span(edge).lower))).collect();
+        let open: Vec<String> = open
+            .into_iter()
+            .map(|edge| {
+                let Span { lower, upper } = self.span(edge);
+                format!("{} ({lower}-{upper})", edge_name(self.board, edge))
+            })
+            .collect();
+        let limits = ways.limits.iter().map(|limit| self.limit(limit, own));
+        let limits = limits.rev().reduce(|rest, first| {
+            Message::new("hashi-both").with("first", first).with("rest", rest)
+        });
+        Message::new(key)
+            .with("islands", self.wanting(self.islands))
+            .with("ways", ways.left)
+            .with("edges", open.join(", "))
+            .with("beside", self.part("hashi-beside", &settled))
+            .with("limits", limits.map_or("".into(), Value::from))
+            .with("closing", self.closing(ways, own))
+            .with("rings", self.rings(ways))
     }
+
+    /// What a neighbour wants, and has or can get elsewhere.
+    fn limit(&self, limit: &Limit, own: impl Fn(usize) -> bool) -> Message {
+        let island = limit.island as usize;
+        let max = self.board.variant().max;
+        let others = self.board.edges_of(island).filter(|&edge| !own(edge));
+        let others = others.map(|edge| (edge as u32, self.span(edge)));
+        let (key, part): (_, Value) = match limit.kind {
+            LimitKind::Most => {
+                let has = others.filter(|(_, span)| span.lower > 0);
+                let has: Vec<_> = has.map(|(edge, span)| (edge, Some(span.lower))).collect();
+                ("hashi-ways-most", self.part("hashi-has", &has))
+            }
+            LimitKind::Least => {
+                let gets = others.filter(|(_, span)| span.upper < max);
+                let gets: Vec<_> = gets.map(|(edge, span)| (edge, Some(span.upper))).collect();
+                ("hashi-ways-least", self.part("hashi-gets", &gets))
+            }
+        };
+        Message::new(key)
+            .with("island", island_name(self.board, island))
+            .with("degree", self.degree(island).unwrap_or(1))
+            .with("elsewhere", part)
+    }
+
+    /// The islands that some ways would close off.
+    fn closing(&self, ways: &Ways, own: impl Fn(usize) -> bool) -> Value {
+        if ways.closing == 0 {
+            return "".into();
+        }
+        let others = ways.closed.iter().copied().filter(|island| !self.islands.contains(island));
+        let others: Vec<u32> = others.collect();
+        let have = self.have(&others, |edge| own(edge) || self.is_told(edge, ways));
+        let key = match (others.is_empty(), ways.same) {
+            (true, _) => "hashi-closed-alone",
+            (false, true) => "hashi-closed-with",
+            (false, false) => "hashi-closed-some",
+        };
+        let others = Message::new(key).with("islands", self.wanting(&others)).with("have", have);
+        Message::new("hashi-ways-closing")
+            .with("count", ways.closing)
+            .with("own", self.islands.len())
+            .with("others", others)
+            .into()
+    }
+
+    /// Whether the bridges of an edge are told with a neighbour, or as part of a ring.
+    fn is_told(&self, edge: usize, ways: &Ways) -> bool {
+        let ends = self.board.edges()[edge];
+        let of_limit = |limit: &Limit| {
+            limit.kind == LimitKind::Most && [ends.a, ends.b].contains(&limit.island)
+        };
+        // A ring tells that there is one bridge.
+        let of_ring = |ring: &Vec<u32>| {
+            let mut pairs = ring.iter().zip(ring.iter().cycle().skip(1));
+            pairs.any(|(&a, &b)| [(a, b), (b, a)].contains(&(ends.a, ends.b)))
+        };
+        ways.limits.iter().any(of_limit)
+            || self.span(edge).lower == 1 && ways.ring.iter().any(of_ring)
+    }
+
+    /// The rings that some ways would close.
+    fn rings(&self, ways: &Ways) -> Value {
+        let rings = ways
+            .ring
+            .iter()
+            .map(|ring| Message::new("hashi-list").with("names", names(self.board, ring)));
+        let rings = rings.rev().reduce(|rest, first| {
+            Message::new("hashi-either").with("first", first).with("rest", rest)
+        });
+        rings.map_or("".into(), |rings| {
+            let message = Message::new("hashi-ways-rings");
+            message
+                .with("count", ways.rings)
+                .with("several", ways.ring.len())
+                .with("rings", rings)
+                .into()
+        })
+    }
+}
+
+/// How many rings edges close.
+fn rings(board: &Board, edges: impl Iterator<Item = u32>) -> usize {
+    let mut group: HashMap<u32, u32> = HashMap::new();
+    let mut rings = 0;
+    for edge in edges {
+        let ends = board.edges()[edge as usize];
+        let find = |group: &HashMap<u32, u32>, mut island: u32| {
+            while let Some(&above) = group.get(&island) {
+                island = above;
+            }
+            island
+        };
+        let (a, b) = (find(&group, ends.a), find(&group, ends.b));
+        if a == b {
+            rings += 1;
+        } else {
+            group.insert(a, b);
+        }
+    }
+    rings
 }
 
 /// What changes conclude.
 pub(crate) fn conclusion(board: &Board, changes: &[Change]) -> Message {
-    let named = &changes[..changes.len().min(NAMED)];
+    let named = &changes[..changes.len().min(CONCLUDED)];
     let rest = changes.len() - named.len();
     let mut message = (rest > 0).then(|| Message::new("hashi-conclude-more").with("count", rest));
     for change in named.iter().rev() {
@@ -355,20 +548,27 @@ fn conclude(board: &Board, change: &Change) -> Message {
 
 /// The names of islands; of many the first, and how many more.
 pub(crate) fn island_list(board: &Board, islands: &[u32]) -> Message {
-    list(islands.iter().map(|&island| island_name(board, island as usize)))
+    let named = &islands[..islands.len().min(NAMED)];
+    more(names(board, named), islands.len() - named.len())
 }
 
-/// The names of edges with numbers, such as `a1-c1 (2)`; of many the first, and how many more.
-fn edge_list(board: &Board, edges: impl ExactSizeIterator<Item = (u32, Option<u8>)>) -> Message {
-    list(edges.map(|(edge, count)| {
+/// Names, and how many more.
+fn more(names: String, more: usize) -> Message {
+    let key = if more > 0 { "hashi-list-more" } else { "hashi-list" };
+    Message::new(key).with("names", names).with("count", more)
+}
+
+/// The names of all these islands.
+fn names(board: &Board, islands: &[u32]) -> String {
+    let names = islands.iter().map(|&island| island_name(board, island as usize));
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// The names of all these edges with numbers, such as `a1-c1 (2)`.
+fn edge_list(board: &Board, edges: &[(u32, Option<u8>)]) -> String {
+    let one = |&(edge, count): &(u32, Option<u8>)| {
         let name = edge_name(board, edge as usize);
         count.map_or_else(|| name.clone(), |count| format!("{name} ({count})"))
-    }))
-}
-
-fn list(names: impl ExactSizeIterator<Item = String>) -> Message {
-    let more = names.len().saturating_sub(NAMED);
-    let names: Vec<String> = names.take(NAMED).collect();
-    let key = if more > 0 { "hashi-list-more" } else { "hashi-list" };
-    Message::new(key).with("names", names.join(", ")).with("count", more)
+    };
+    edges.iter().map(one).collect::<Vec<_>>().join(", ")
 }
