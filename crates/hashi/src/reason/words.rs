@@ -398,7 +398,9 @@ impl Facts<'_> {
             .into_iter()
             .map(|edge| {
                 let Span { lower, upper } = self.span(edge);
-                format!("{} ({lower}-{upper})", edge_name(self.board, edge))
+                let name = edge_name(self.board, edge);
+                let free = lower == 0 && upper == self.board.variant().max;
+                if free { name } else { format!("{name} ({lower}-{upper})") }
             })
             .collect();
         let limits = ways.limits.iter().map(|limit| self.limit(limit, own));

@@ -770,21 +770,24 @@ impl<'r, 't> Cursor<'r, 't> {
         self.word(" to complete ")?;
         told.islands = self.wanting()?;
         self.word(" on ")?;
+        let anything = Span { lower: 0, upper: self.max() };
         told.open = self.list(|one| {
             let edge = one.edge()?;
-            one.word(" (")?;
-            let lower = one.small()?;
-            one.word("-")?;
-            let upper = one.small()?;
-            one.word(")")?;
-            (lower < upper).then_some((edge, Span { lower, upper }))
+            let span = one.maybe(|one| {
+                one.word(" (")?;
+                let lower = one.small()?;
+                one.word("-")?;
+                let upper = one.small()?;
+                one.word(")")?;
+                Some(Span { lower, upper })
+            });
+            // What may be anything needs no number.
+            let is_range = span.is_none_or(|span| span.lower < span.upper && span != anything);
+            is_range.then_some((edge, span.unwrap_or(anything)))
         })?;
-        for &(edge, Span { lower, upper }) in &told.open {
-            // That it may have anything says nothing.
-            if lower > 0 || upper < self.max() {
-                self.at_least(edge, lower);
-                self.at_most(edge, upper);
-            }
+        for &(edge, span) in told.open.iter().filter(|(_, span)| *span != anything) {
+            self.at_least(edge, span.lower);
+            self.at_most(edge, span.upper);
         }
         let beside = self.maybe(|one| {
             one.word(", beside ")?;
