@@ -9,6 +9,7 @@ mod completion;
 mod connection;
 mod counting;
 mod drive;
+mod facts;
 mod groups;
 mod isolation;
 mod ledger;
@@ -30,10 +31,11 @@ use trials::Trials;
 use crate::Board;
 
 pub use drive::Advance;
+pub(crate) use facts::island_list;
 pub(crate) use refute::{CASES, Order};
 pub use refute::{Effort, Trace, trace};
 pub use rule::{Rule, RuleSet};
-pub(crate) use words::{conclusion, island_list};
+pub(crate) use words::conclusion;
 
 pub(crate) use step::{Chain, Halt};
 pub use step::{Change, Clash, ClashKind, Grounds, Limit, LimitKind, Refutation, Span, Step, Ways};

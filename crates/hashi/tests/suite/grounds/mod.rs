@@ -478,3 +478,45 @@ fn grounds_with_a_fault_are_noticed() {
     let nothing = Grounds { degrees: Vec::new(), bounds: Vec::new() };
     assert_eq!(sea.judge(&nothing, conclusion, Rules::All), Word::No);
 }
+
+/// Whatever number is wrong in a sentence, and whatever name is left out of a list, it is not
+/// understood or names something else.
+#[test]
+fn sentences_with_a_fault_are_noticed() {
+    let mut altered = 0;
+    for id in [HARD[0], HARD[8], HARD[10]] {
+        let board = format::read(id).unwrap();
+        let reader = Reader::new(&board);
+        for step in trace(&board, Effort::FULL, &mut || true).steps {
+            let text = say(Language::English, &step.message(&board));
+            let reason = say(Language::English, &step.reason(&board));
+            let read = reader.step(&text).unwrap();
+            let mut faults: Vec<String> = Vec::new();
+            for (at, digit) in reason.match_indices(|c: char| c.is_ascii_digit()) {
+                if reason[..at].ends_with('(') {
+                    let other = if digit == "1" { "2" } else { "1" };
+                    faults.push([&text[..at], other, &text[at + 1..]].concat());
+                }
+            }
+            // The second and later names of lists.
+            for (at, _) in reason.match_indices(", ") {
+                let name = reason[at + 2..].split([' ', ',']).next().unwrap_or_default();
+                let end = at + 2 + name.len();
+                let number = reason[end..].strip_prefix(" (").and_then(|rest| rest.find(')'));
+                if let Some(length) = number {
+                    faults.push([&text[..at], &text[end + 2 + length + 1..]].concat());
+                }
+            }
+            altered += faults.len();
+            for fault in faults {
+                let noticed = reader.step(&fault).is_none_or(|one| {
+                    one.grounds() != read.grounds()
+                        || one.ways.map(|ways| ways.open.len())
+                            != read.ways.as_ref().map(|ways| ways.open.len())
+                });
+                assert!(noticed, "{text}\n{fault}");
+            }
+        }
+    }
+    assert!(altered > 100, "{altered}");
+}
