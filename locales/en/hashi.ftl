@@ -1,18 +1,31 @@
 # Hashi: boards, files, moves, deductions, hints.
 
+hashi-all-of = { $have }{ $without }{ $behind }
+hashi-behind = , behind { $edges }
+hashi-beside = , beside { $edges }
 hashi-board-degree = an island has 1 to { $most } bridges, not { $degree }
 hashi-board-max = two islands may have 1 to 4 bridges between them, not { $max }
 hashi-board-outside = there is no cell { $x },{ $y } on a board of { $width } by { $height }
 hashi-board-size = a board is 1 to { $largest } cells wide and high, not { $width } by { $height }
 hashi-board-taken = there are two islands on { $x },{ $y }
+hashi-both = { $first }{ $rest }
+hashi-budget-doubles = {" "}by { $edges }
+hashi-budget-more = ; more would close rings with { $edges }
+hashi-budget-rings = {" "}by { $count } { $count ->
+        [one] ring
+       *[other] rings
+    } with { $edges }
 hashi-caps = , with { $edges } at most
 hashi-check = whether all is right so far
 hashi-clash-budget = { $islands } islands want { $sum } ends, and { $bridges } bridges cannot join them all
-hashi-clash-budget-built = { $islands } islands want { $sum } ends, so there are { $bridges } bridges; { $joining } must join all islands, and the doubles and loops that are built{ $doubles } take more than the other { $spare }
-hashi-clash-budget-possible = { $islands } islands want { $sum } ends, so there are { $bridges } bridges; without loops { $joining } join all islands, and there are not doubles enough for the other { $spare }
+hashi-clash-budget-built = { $islands } islands want { $sum } ends, so there are { $bridges } bridges; { $joining } must join all islands, and more than the other { $spare } would be taken{ $doubles }{ $rings }{ $more }
+hashi-clash-budget-possible = { $islands } islands want { $sum } ends, so there are { $bridges } bridges; without loops { $joining } join all islands, and for the other { $spare } { $count ->
+        [0] no edge can have more than one
+       *[other] there would be no more than { $edges }
+    }
 hashi-clash-crossing = { $edge } and { $other } would cross
 hashi-clash-edge = an edge would need more bridges than it may have
-hashi-clash-no-way = there is no way to give { $islands } what is missing ({ $missing }) on { $edges }{ $neighbours }
+hashi-clash-no-way = there is no way to complete { $islands } on { $edges }{ $beside }{ $limits }
 hashi-clash-parity = the numbers of { $islands } sum up to { $sum }, of which { $out } lead out on { $edges }; the rest ({ $rest }) would be odd
 hashi-clash-parity-alone = the numbers of { $islands } sum up to { $sum }, which would be odd, and nothing leads out
 hashi-clash-ring = bridges would close the ring { $islands }
@@ -23,8 +36,11 @@ hashi-clash-too-many = { $island } wants { $degree } and would have { $count }, 
 hashi-clash-ways = { $ways ->
         [one] the only way
        *[other] each of the { $ways } ways
-    } to give { $islands } what is missing ({ $missing }) on { $edges }{ $neighbours } cannot be{ $closing }{ $rings }
+    } to complete { $islands } on { $edges }{ $beside }{ $limits } cannot be{ $closing }{ $rings }
 hashi-closed = , since there is no bridge on { $edges }
+hashi-closed-alone = { $islands }{ $have }
+hashi-closed-some = {" "}with some of { $islands }{ $have }
+hashi-closed-with = {" "}with { $islands }{ $have }
 hashi-conclude-and = { $first }; { $rest }
 hashi-conclude-at-least = { $edge } has { $count } { $count ->
         [one] bridge
@@ -41,7 +57,7 @@ hashi-conclude-exactly = { $edge } has { $count } { $count ->
 hashi-conclude-more = and { $count } more
 hashi-conclude-none = { $edge } has no bridge
 hashi-conclude-nothing = nothing changes
-hashi-doubles = {" "}({ $edges })
+hashi-either = { $first } or { $rest }
 hashi-ended = Solved!
 hashi-ended-alone = You had no help.
 hashi-ended-checks = You checked { $checks ->
@@ -69,6 +85,7 @@ hashi-format-cannot-tell = the format `{ $format }` cannot tell that islands hav
         [no] {" "}or that loops are not allowed
        *[other] {""}
     }
+hashi-gets = , which gets { $edges } at most
 hashi-grade-beginner = beginner
 hashi-grade-easy = easy
 hashi-grade-expert = expert
@@ -76,6 +93,9 @@ hashi-grade-extreme = extreme
 hashi-grade-hard = hard
 hashi-grade-master = master
 hashi-grade-medium = medium
+hashi-has = , which has { $edges }
+hashi-has-already = , which has { $count } already
+hashi-have = , which have { $edges }
 hashi-hint-action = { $conclusion }
 hashi-hint-done = that was the hint
 hashi-hint-known = known: { $step }
@@ -100,6 +120,7 @@ hashi-mistake = move { $number }, { $move }, was wrong{ $after ->
        *[other] , and { $after } more followed
     }
 hashi-no-hint-told = there is no hint to do; hint: ask for one first
+hashi-no-more = , which takes no more
 hashi-other-grade = no puzzle of the grade { $wanted } was found; this one is { $grade }
 hashi-params-grade = no puzzle of { $size } with { $islands } islands is { $grade }; it can be { $grades }
 hashi-params-letter = `{ $letter }` is no param; those are m, L, i, b, e, s and d
@@ -132,41 +153,48 @@ hashi-rewound = back to before the mistake, by { $moves } { $moves ->
         [one] move
        *[other] moves
     }; hint: redo makes them again
-hashi-rule-all-ways = there are { $ways } ways to give { $islands } what is missing ({ $missing }) on { $edges }{ $neighbours }
+hashi-rule-all-ways = there are { $ways } ways to complete { $islands } on { $edges }{ $beside }{ $limits }
 hashi-rule-assumption = the opposite leads to a contradiction on { $edge }
 hashi-rule-at-least = { $island } wants { $degree }, and its other edges take { $others } at most{ $caps }
 hashi-rule-at-least-each = { $island } wants { $degree } of the { $most } that its edges can take, so that each lacks { $spare } at most{ $caps }
 hashi-rule-at-least-unknown = { $island } must have a bridge, and its other edges take none{ $caps }
 hashi-rule-at-most = { $island } wants { $degree } and has { $count } on other edges, { $edges }
 hashi-rule-at-most-each = { $island } wants { $degree } and has { $count }, on { $edges }, so that each edge takes { $missing } more at most
-hashi-rule-blocking = a bridge on { $edge } would cross { $exits }, the only ways out for { $islands }{ $closed }
-hashi-rule-budget = { $islands } islands want { $sum } ends, so there are { $bridges } bridges; { $joining } must join all islands, and the doubles and loops that are built{ $doubles } take the other { $spare }
-hashi-rule-budget-possible = { $islands } islands want { $sum } ends, so there are { $bridges } bridges; without loops { $joining } join all islands, and the other { $spare } need every double that is possible
+hashi-rule-blocking = a bridge on { $edge } would cross { $exits }, { $count ->
+        [one] the only way
+       *[other] the only ways
+    } out for { $islands }{ $closed }
+hashi-rule-budget = { $islands } islands want { $sum } ends, so there are { $bridges } bridges; { $joining } must join all islands, and { $spare ->
+        [0] none is left for doubles and rings
+       *[other] the other { $spare } are taken{ $doubles }{ $rings }
+    }{ $more }
+hashi-rule-budget-possible = { $islands } islands want { $sum } ends, so there are { $bridges } bridges; without loops { $joining } join all islands, and the other { $spare } need all of the only edges that can have more than one, { $edges }
 hashi-rule-closed-island = { $island } wants { $degree } and has { $count }, on { $edges }
 hashi-rule-crossing = the bridge { $edge } leaves no room for those that would cross it
 hashi-rule-cut-edge = without { $edge } there would be no way between { $islands } and the other islands{ $closed }
 hashi-rule-cut-parity = the numbers of { $islands } sum up to { $sum }, of which { $out } lead out on { $edges }; the rest ({ $rest }) is { $parity ->
         [odd] odd
        *[even] even
-    }, and so is { $edge }, the only open way out
+    }, and so is { $edge }, the only open way out{ $own }
 hashi-rule-cut-parity-alone = the numbers of { $islands } sum up to { $sum }, which is { $parity ->
         [odd] odd
        *[even] even
-    }, and so is { $edge }, the only way out
+    }, and so is { $edge }, the only way out{ $own }
 hashi-rule-full-island = { $island } wants { $degree }, which takes everything that is possible there{ $caps }
 hashi-rule-full-unknown = { $island } must have a bridge, and no more than one is possible there{ $caps }
 hashi-rule-isolation = with { $count } { $count ->
         [one] bridge
        *[other] bridges
-    } on { $edge }, { $islands } would have all theirs, and be cut off from { $others ->
-        [one] one island
-       *[other] { $others } islands
+    } on { $edge }{ $limit }, { $named ->
+        [0] nothing would lead from its islands to the others{ $have }
+        [one] { $islands } would have all it wants{ $have }, and nothing would lead on
+       *[other] { $islands } would have all they want{ $have }, and nothing would lead on
     }
 hashi-rule-neighbour-cap = { $island } wants only { $degree }
 hashi-rule-only-exit = { $edge } is the only way out for { $islands }{ $closed }
-hashi-rule-only-way = there is only one way to give { $islands } what is missing ({ $missing }) on { $edges }{ $neighbours }
+hashi-rule-only-way = there is only one way to complete { $islands } on { $edges }{ $beside }{ $limits }
 hashi-rule-ring = a bridge on { $edge } would close the ring { $islands }
-hashi-rule-ways = of the { $ways } ways to give { $islands } what is missing ({ $missing }) on { $edges }{ $neighbours }{ $closing }{ $rings }
+hashi-rule-ways = of the { $ways } ways to complete { $islands } on { $edges }{ $beside }{ $limits }{ $closing }{ $rings }
 hashi-several = this puzzle has several solutions; any of them will do
 hashi-show-solution = show the solution
 hashi-shown = this is the solution; hint: undo takes it back
@@ -179,15 +207,20 @@ hashi-syntax-edge = no bridge can join { $a } and { $b }
 hashi-syntax-island = there is no island on `{ $text }`
 hashi-syntax-move = `{ $text }` is no move: it needs c3-c5=2, c3-c5=x, lock c3, unlock c3 or solve
 hashi-syntax-state = `{ $text }` cannot be: { $reason }
+hashi-takes = , which takes { $count } at most
 hashi-undo = take the latest move back
 hashi-unknown = that cannot be told in reasonable time
 hashi-unsolvable = there is no solution
-hashi-ways-closing = , { $count } would close off { $islands }
-hashi-ways-closings = , { $count } would close off some of { $islands }
-hashi-ways-neighbours = , so that { $islands } { $count ->
-        [one] gets
-       *[other] get
-    } neither too few nor too many
-hashi-ways-rings = , { $count } would close a ring
+hashi-ways-closing = , { $count } would close { $own ->
+        [one] it
+       *[other] them
+    } off{ $others }
+hashi-ways-least = , with no fewer than { $degree } for { $island }{ $elsewhere }
+hashi-ways-most = , with no more than { $degree } for { $island }{ $elsewhere }
+hashi-ways-rings = , { $count } would close { $several ->
+        [one] the ring
+       *[other] one of the rings
+    } { $rings }
+hashi-without = , without a bridge on { $edges }
 hashi-wrong = no solution has all these bridges and marks
 hashi-wrong-edges = something is wrong on { $edges }

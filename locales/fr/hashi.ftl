@@ -1,18 +1,31 @@
 # Hashi : plateaux, fichiers, coups, déductions, indices.
 
+hashi-all-of = { $have }{ $without }{ $behind }
+hashi-behind = , derrière { $edges }
+hashi-beside = , à côté de { $edges }
 hashi-board-degree = une île a de 1 à { $most } ponts, pas { $degree }
 hashi-board-max = deux îles peuvent avoir de 1 à 4 ponts entre elles, pas { $max }
 hashi-board-outside = il n’y a pas de case { $x },{ $y } sur un plateau de { $width } sur { $height }
 hashi-board-size = un plateau a de 1 à { $largest } cases de large et de haut, pas { $width } sur { $height }
 hashi-board-taken = il y a deux îles en { $x },{ $y }
+hashi-both = { $first }{ $rest }
+hashi-budget-doubles = {" "}par { $edges }
+hashi-budget-more =  ; d’autres fermeraient des boucles avec { $edges }
+hashi-budget-rings = {" "}par { $count } { $count ->
+        [one] boucle
+       *[other] boucles
+    } avec { $edges }
 hashi-caps = , avec au plus { $edges }
 hashi-check = si tout est juste jusqu’ici
 hashi-clash-budget = { $islands } îles veulent { $sum } bouts, et { $bridges } ponts ne peuvent pas les joindre toutes
-hashi-clash-budget-built = { $islands } îles veulent { $sum } bouts, il y a donc { $bridges } ponts ; il en faut { $joining } pour joindre toutes les îles, et les doubles et boucles déjà construits{ $doubles } prennent plus que les { $spare } autres
-hashi-clash-budget-possible = { $islands } îles veulent { $sum } bouts, il y a donc { $bridges } ponts ; sans boucles { $joining } joignent toutes les îles, et il n’y a pas assez de doubles pour les { $spare } autres
+hashi-clash-budget-built = { $islands } îles veulent { $sum } bouts, il y a donc { $bridges } ponts ; il en faut { $joining } pour joindre toutes les îles, et plus que les { $spare } autres seraient pris{ $doubles }{ $rings }{ $more }
+hashi-clash-budget-possible = { $islands } îles veulent { $sum } bouts, il y a donc { $bridges } ponts ; sans boucles { $joining } joignent toutes les îles, et pour les { $spare } autres { $count ->
+        [0] aucun côté ne peut en avoir plus d’un
+       *[other] il n’y aurait que { $edges }
+    }
 hashi-clash-crossing = { $edge } et { $other } se croiseraient
 hashi-clash-edge = il faudrait sur un côté plus de ponts qu’il ne peut y en avoir
-hashi-clash-no-way = il n’y a aucune façon de donner à { $islands } ce qui manque ({ $missing }) sur { $edges }{ $neighbours }
+hashi-clash-no-way = il n’y a aucune façon de compléter { $islands } sur { $edges }{ $beside }{ $limits }
 hashi-clash-parity = la somme des nombres de { $islands } est { $sum }, dont { $out } vont ailleurs sur { $edges } ; le reste ({ $rest }) serait impair
 hashi-clash-parity-alone = la somme des nombres de { $islands } est { $sum }, ce qui serait impair, et rien n’en sort
 hashi-clash-ring = des ponts fermeraient la boucle { $islands }
@@ -29,8 +42,11 @@ hashi-clash-too-many = { $island } veut { $degree } { $degree ->
 hashi-clash-ways = { $ways ->
         [one] la seule façon
        *[other] chacune des { $ways } façons
-    } de donner à { $islands } ce qui manque ({ $missing }) sur { $edges }{ $neighbours } est impossible{ $closing }{ $rings }
+    } de compléter { $islands } sur { $edges }{ $beside }{ $limits } est impossible{ $closing }{ $rings }
 hashi-closed = , puisqu’il n’y a pas de pont sur { $edges }
+hashi-closed-alone = { $islands }{ $have }
+hashi-closed-some = {" "}avec certaines de { $islands }{ $have }
+hashi-closed-with = {" "}avec { $islands }{ $have }
 hashi-conclude-and = { $first } ; { $rest }
 hashi-conclude-at-least = { $edge } a au moins { $count } { $count ->
         [one] pont
@@ -47,7 +63,7 @@ hashi-conclude-exactly = { $edge } a { $count } { $count ->
 hashi-conclude-more = et { $count } de plus
 hashi-conclude-none = { $edge } n’a pas de pont
 hashi-conclude-nothing = rien ne change
-hashi-doubles = {" "}({ $edges })
+hashi-either = { $first } ou { $rest }
 hashi-ended = Résolu !
 hashi-ended-alone = Vous n’avez pas eu d’aide.
 hashi-ended-checks = Vous avez vérifié { $checks ->
@@ -75,6 +91,7 @@ hashi-format-cannot-tell = le format « { $format } » ne peut pas dire que les 
         [no] {" "}ou que les boucles sont interdites
        *[other] {""}
     }
+hashi-gets = , qui en reçoit au plus { $edges }
 hashi-grade-beginner = débutant
 hashi-grade-easy = facile
 hashi-grade-expert = expert
@@ -82,6 +99,9 @@ hashi-grade-extreme = extrême
 hashi-grade-hard = difficile
 hashi-grade-master = maître
 hashi-grade-medium = moyen
+hashi-has = , qui a { $edges }
+hashi-has-already = , qui en a déjà { $count }
+hashi-have = , qui ont { $edges }
 hashi-hint-action = { $conclusion }
 hashi-hint-done = c’était l’indice
 hashi-hint-known = connu : { $step }
@@ -106,6 +126,7 @@ hashi-mistake = le coup { $number }, { $move }, était faux{ $after ->
        *[other] , et { $after } autres ont suivi
     }
 hashi-no-hint-told = il n’y a pas d’indice à appliquer ; indice : demandez-en un d’abord
+hashi-no-more = , qui n’en prend pas plus
 hashi-other-grade = aucune grille de niveau { $wanted } n’a été trouvée ; celle-ci est { $grade }
 hashi-params-grade = aucune grille de { $size } avec { $islands } îles n’est de niveau { $grade } ; elle peut être { $grades }
 hashi-params-letter = « { $letter } » n’est pas un paramètre ; ce sont m, L, i, b, e, s et d
@@ -138,7 +159,7 @@ hashi-rewound = retour avant l’erreur, de { $moves } { $moves ->
         [one] coup
        *[other] coups
     } ; indice : refaire les rejoue
-hashi-rule-all-ways = il y a { $ways } façons de donner à { $islands } ce qui manque ({ $missing }) sur { $edges }{ $neighbours }
+hashi-rule-all-ways = il y a { $ways } façons de compléter { $islands } sur { $edges }{ $beside }{ $limits }
 hashi-rule-assumption = le contraire mène à une contradiction sur { $edge }
 hashi-rule-at-least = { $island } veut { $degree } { $degree ->
         [one] pont
@@ -157,23 +178,29 @@ hashi-rule-at-most-each = { $island } veut { $degree } { $degree ->
         [one] pont
        *[other] ponts
     } et en a { $count }, sur { $edges }, si bien que chaque côté en prend au plus { $missing } de plus
-hashi-rule-blocking = un pont sur { $edge } croiserait { $exits }, les seules sorties de { $islands }{ $closed }
-hashi-rule-budget = { $islands } îles veulent { $sum } bouts, il y a donc { $bridges } ponts ; il en faut { $joining } pour joindre toutes les îles, et les doubles et boucles déjà construits{ $doubles } prennent les { $spare } autres
-hashi-rule-budget-possible = { $islands } îles veulent { $sum } bouts, il y a donc { $bridges } ponts ; sans boucles { $joining } joignent toutes les îles, et les { $spare } autres demandent tous les doubles possibles
+hashi-rule-blocking = un pont sur { $edge } croiserait { $exits }, { $count ->
+        [one] la seule sortie
+       *[other] les seules sorties
+    } de { $islands }{ $closed }
+hashi-rule-budget = { $islands } îles veulent { $sum } bouts, il y a donc { $bridges } ponts ; il en faut { $joining } pour joindre toutes les îles, et { $spare ->
+        [0] il n’en reste pas pour des doubles et des boucles
+       *[other] les { $spare } autres sont pris{ $doubles }{ $rings }
+    }{ $more }
+hashi-rule-budget-possible = { $islands } îles veulent { $sum } bouts, il y a donc { $bridges } ponts ; sans boucles { $joining } joignent toutes les îles, et les { $spare } autres demandent tous les seuls côtés qui peuvent en avoir plus d’un, { $edges }
 hashi-rule-closed-island = { $island } veut { $degree } { $degree ->
         [one] pont
        *[other] ponts
     } et en a { $count }, sur { $edges }
 hashi-rule-crossing = le pont { $edge } ne laisse pas de place à ceux qui le croiseraient
 hashi-rule-cut-edge = sans { $edge }, rien ne mènerait de { $islands } aux autres îles{ $closed }
-hashi-rule-cut-parity = la somme des nombres de { $islands } est { $sum }, dont { $out } vont ailleurs sur { $edges } ; le reste ({ $rest }) est { $parity ->
+hashi-rule-cut-parity = la somme des nombres de { $islands } est { $sum }, dont { $out } vont ailleurs sur { $edges } ; le reste ({ $rest }) est { $parity ->
         [odd] impair
        *[even] pair
-    }, et donc { $edge }, la seule sortie ouverte, aussi
+    }, et donc { $edge }, la seule sortie ouverte, aussi{ $own }
 hashi-rule-cut-parity-alone = la somme des nombres de { $islands } est { $sum }, ce qui est { $parity ->
         [odd] impair
        *[even] pair
-    }, et donc { $edge }, la seule sortie, aussi
+    }, et donc { $edge }, la seule sortie, aussi{ $own }
 hashi-rule-full-island = { $island } veut { $degree } { $degree ->
         [one] pont
        *[other] ponts
@@ -182,15 +209,16 @@ hashi-rule-full-unknown = { $island } doit avoir un pont, et il n’y en a qu’
 hashi-rule-isolation = avec { $count } { $count ->
         [one] pont
        *[other] ponts
-    } sur { $edge }, { $islands } auraient tous les leurs, et seraient coupées { $others ->
-        [one] d’une île
-       *[other] de { $others } îles
+    } sur { $edge }{ $limit }, { $named ->
+        [0] rien ne mènerait de ses îles aux autres{ $have }
+        [one] { $islands } aurait tous les siens{ $have }, et rien ne mènerait plus loin
+       *[other] { $islands } auraient tous les leurs{ $have }, et rien ne mènerait plus loin
     }
 hashi-rule-neighbour-cap = { $island } ne veut que { $degree }
 hashi-rule-only-exit = { $edge } est la seule sortie de { $islands }{ $closed }
-hashi-rule-only-way = il n’y a qu’une façon de donner à { $islands } ce qui manque ({ $missing }) sur { $edges }{ $neighbours }
+hashi-rule-only-way = il n’y a qu’une façon de compléter { $islands } sur { $edges }{ $beside }{ $limits }
 hashi-rule-ring = un pont sur { $edge } fermerait la boucle { $islands }
-hashi-rule-ways = des { $ways } façons de donner à { $islands } ce qui manque ({ $missing }) sur { $edges }{ $neighbours }{ $closing }{ $rings }
+hashi-rule-ways = des { $ways } façons de compléter { $islands } sur { $edges }{ $beside }{ $limits }{ $closing }{ $rings }
 hashi-several = ce casse-tête a plusieurs solutions ; chacune convient
 hashi-show-solution = montrer la solution
 hashi-shown = voici la solution ; indice : annuler la reprend
@@ -203,24 +231,29 @@ hashi-syntax-edge = aucun pont ne peut joindre { $a } et { $b }
 hashi-syntax-island = il n’y a pas d’île en « { $text } »
 hashi-syntax-move = « { $text } » n’est pas un coup : il faut c3-c5=2, c3-c5=x, lock c3, unlock c3 ou solve
 hashi-syntax-state = « { $text } » est impossible : { $reason }
+hashi-takes = , qui en prend au plus { $count }
 hashi-undo = reprendre le dernier coup
 hashi-unknown = cela ne se dit pas en un temps raisonnable
 hashi-unsolvable = il n’y a pas de solution
 hashi-ways-closing = , { $count ->
-        [one] une isolerait
-       *[other] { $count } isoleraient
-    } { $islands }
-hashi-ways-closings = , { $count ->
-        [one] une isolerait
-       *[other] { $count } isoleraient
-    } certaines de { $islands }
-hashi-ways-neighbours = , sans que { $islands } en { $count ->
-        [one] ait
-       *[other] aient
-    } trop ou trop peu
+        [one] une { $own ->
+            [one] l’isolerait
+           *[other] les isolerait
+        }
+       *[other] { $count } { $own ->
+            [one] l’isoleraient
+           *[other] les isoleraient
+        }
+    }{ $others }
+hashi-ways-least = , avec au moins { $degree } pour { $island }{ $elsewhere }
+hashi-ways-most = , avec au plus { $degree } pour { $island }{ $elsewhere }
 hashi-ways-rings = , { $count ->
         [one] une fermerait
        *[other] { $count } fermeraient
-    } une boucle
+    } { $several ->
+        [one] la boucle
+       *[other] une des boucles
+    } { $rings }
+hashi-without = , sans pont sur { $edges }
 hashi-wrong = aucune solution n’a tous ces ponts et ces marques
 hashi-wrong-edges = quelque chose est faux sur { $edges }

@@ -393,6 +393,17 @@ mod tests {
         assert_eq!(level(&board, &mut || false), None);
     }
 
+    /// The shortest way and that which is counted, step by step, come to the same.
+    #[test]
+    fn the_level_is_that_of_the_hardest_step_counted() {
+        let no_loops = "10x10m2L:a1a2a2a3l1b5a4a3a2k4a6a4b2k3b5a5c3a1e1b3b3g1c4a3a1";
+        for id in [EXPERT, no_loops] {
+            let graded = grade(&format::read(id).unwrap(), &mut || true).unwrap();
+            let hardest = graded.by_level.iter().rposition(|&steps| steps > 0);
+            assert_eq!(hardest.map(|at| at + 1), Some(graded.level.into()), "{graded:?}");
+        }
+    }
+
     /// Grades depend on nothing but the hardest step: its level, and then its cases.
     #[test]
     fn grades_by_level_and_cases() {

@@ -1,7 +1,9 @@
 //! Boards, edges, steps and how a player stands, as programs are told.
 
 use damier_core::{Message, Puzzle};
-use damier_hashi::reason::{Change, Clash, ClashKind, Grounds, Refutation, Span, Step, Ways};
+use damier_hashi::reason::{
+    Change, Clash, ClashKind, Grounds, LimitKind, Refutation, Span, Step, Ways,
+};
 use damier_hashi::{Board, EdgeChange, Effect, Playing, Telling, bridge_list};
 use serde_json::{Value, json};
 
@@ -66,13 +68,19 @@ fn grounds(board: &Board, grounds: &Grounds) -> Value {
 }
 
 fn ways(board: &Board, ways: &Ways) -> Value {
+    let neighbours = |kind: LimitKind| -> Value {
+        let limits = ways.limits.iter().filter(|limit| limit.kind == kind);
+        limits.map(|limit| island(board, limit.island as usize)).collect()
+    };
     json!({
-        "ways": ways.cases,
+        "ways": ways.left,
         "missing": ways.missing,
+        "no_more_for": neighbours(LimitKind::Most),
+        "no_fewer_for": neighbours(LimitKind::Least),
         "closing": ways.closing,
         "closed": islands(board, &ways.closed),
         "rings": ways.rings,
-        "neighbours": islands(board, &ways.neighbours),
+        "ring": ways.ring.iter().map(|ring| islands(board, ring)).collect::<Value>(),
     })
 }
 

@@ -1,7 +1,7 @@
 //! Level 6: what sums tell.
 
 use super::Reasoner;
-use super::step::{Clash, ClashKind, Finding};
+use super::step::{Clash, ClashKind, Finding, Span};
 use crate::board::NONE;
 
 /// What the budget of doubles and loops is compared with.
@@ -106,18 +106,10 @@ impl Reasoner<'_> {
             bound.iter().map(|&bridges| usize::from(bridges.saturating_sub(1))).sum()
         };
         let spent = extra(&ledger.lower) + self.groups.rings;
-        let clash = |on: BudgetOn| {
-            if !self.explaining {
-                return Clash::bare(ClashKind::Budget);
-            }
-            let mut out = Finding::default();
-            self.show_budget(on, &mut out);
-            Clash::told(ClashKind::Budget, out)
-        };
         let budget = (degrees / 2).checked_sub(islands - 1);
-        let budget = budget.ok_or_else(|| clash(BudgetOn::Degrees))?;
+        let Some(budget) = budget else { return Err(self.budget_clash(BudgetOn::Degrees)) };
         if spent > budget {
-            return Err(clash(BudgetOn::Built));
+            return Err(self.budget_clash(BudgetOn::Built));
         }
         if spent == budget {
             for (edge, ends) in board.edges().iter().enumerate() {
@@ -131,7 +123,7 @@ impl Reasoner<'_> {
         if !board.variant().loops {
             let possible = extra(&ledger.upper);
             if possible < budget {
-                return Err(clash(BudgetOn::Possible));
+                return Err(self.budget_clash(BudgetOn::Possible));
             }
             if possible == budget && out.changes.is_empty() {
                 on = BudgetOn::Possible;
@@ -151,17 +143,52 @@ impl Reasoner<'_> {
         Ok(true)
     }
 
+    fn budget_clash(&mut self, on: BudgetOn) -> Clash {
+        if !self.explaining {
+            return Clash::bare(ClashKind::Budget);
+        }
+        let mut out = Finding::default();
+        self.show_budget(on, &mut out);
+        Clash::told(ClashKind::Budget, out)
+    }
+
     /// Tells what the budget rests on: all degrees, and what is built or possible of doubles and
     /// rings.
-    fn show_budget(&self, on: BudgetOn, out: &mut Finding) {
+    fn show_budget(&mut self, on: BudgetOn, out: &mut Finding) {
         let board = self.board;
         out.edges.extend(0..board.edges().len() as u32);
         out.grounds.degrees.extend(0..board.islands().len() as u32);
-        for edge in 0..board.edges().len() {
-            match on {
-                BudgetOn::Degrees => {}
-                BudgetOn::Built => self.rest_on_least(edge, out),
-                BudgetOn::Possible => self.rest_on_most(edge, out),
+        let max = board.variant().max;
+        match on {
+            BudgetOn::Degrees => {}
+            BudgetOn::Built => {
+                let ledger = &self.ledger;
+                let lower = &ledger.lower;
+                for edge in (0..board.edges().len()).filter(|&edge| lower[edge] > 1) {
+                    out.grounds.bounds.push((edge as u32, Span { lower: lower[edge], upper: max }));
+                }
+                // Edges of rings are those whose loss separates nothing; those that would close
+                // one count with them.
+                let mut is_way: Vec<bool> = lower.iter().map(|&lower| lower > 0).collect();
+                for change in out.changes.iter().filter(|change| change.to.upper == 0) {
+                    is_way[change.edge as usize] = true;
+                }
+                self.walk.run(board, |edge| is_way[edge], |_| (0, 0));
+                for &(cut, _) in &self.walk.cuts {
+                    is_way[cut as usize] = false;
+                }
+                let rings = (0..is_way.len()).filter(|&edge| is_way[edge] && lower[edge] > 0);
+                let one = Span { lower: 1, upper: max };
+                out.grounds.bounds.extend(rings.map(|edge| (edge as u32, one)));
+            }
+            BudgetOn::Possible => {
+                for edge in 0..board.edges().len() {
+                    // Whether one bridge is possible makes no difference.
+                    let upper = self.ledger.upper[edge].max(1);
+                    if upper < max {
+                        out.grounds.bounds.push((edge as u32, Span { lower: 0, upper }));
+                    }
+                }
             }
         }
     }

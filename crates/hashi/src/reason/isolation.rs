@@ -32,32 +32,52 @@ impl Reasoner<'_> {
             if a != b {
                 self.show_group(b, out);
             }
-            self.rest_on_most(edge, out);
-            self.rest_on_full(&[a, b], out);
+            // Only those from which an edge leads on must have all they want.
+            let both = [a, b];
+            out.islands = self.rest_on_full(if a == b { &both[1..] } else { &both }, out);
+            // It is spoken of as if it had all that it may have; that it has no more shows where an
+            // island that it leads to wants no more.
+            out.grounds.bounds.retain(|&(bound, _)| bound as usize != edge);
+            let is_told = |end| out.islands.contains(&end) && self.ledger.is_told(end as usize);
+            if !is_told(ends.a) && !is_told(ends.b) {
+                self.rest_on_most(edge, out);
+            }
         }
         true
     }
 
     /// Tells that a finding rests on groups whose islands lack nothing but what is spoken of:
-    /// on those of them from which an edge leads elsewhere.
-    pub(super) fn rest_on_full(&self, groups: &[u32], out: &mut Finding) {
+    /// on those of them from which an edge leads elsewhere, which are returned. An edge behind a
+    /// bridge of these groups leads nowhere, and then it is that bridge that counts.
+    pub(super) fn rest_on_full(&self, groups: &[u32], out: &mut Finding) -> Vec<u32> {
+        let is_inside = |island: u32| groups.contains(&self.groups.of(island));
+        let bridge_before = |edge: usize| {
+            let crossing = self.board.crossing(edge).iter().copied();
+            let mut bridges = crossing.filter(|&other| self.ledger.lower[other as usize] > 0);
+            bridges.find(|&other| is_inside(self.board.edges()[other as usize].a))
+        };
+        let least = Span { lower: 1, upper: self.board.variant().max };
+        let mut full = Vec::new();
         for island in groups.iter().flat_map(|&root| self.groups.members(root)) {
-            let island = island as usize;
-            let leaves = |edge: usize| {
-                !groups.contains(&self.groups.of(self.board.across(edge, island) as u32))
-            };
-            if !self.board.edges_of(island).any(leaves) {
+            let edges = || self.board.edges_of(island as usize);
+            let leaves =
+                |&edge: &usize| !is_inside(self.board.across(edge, island as usize) as u32);
+            if edges().filter(leaves).all(|edge| bridge_before(edge).is_some()) {
+                let bridges = edges().filter(leaves).filter_map(bridge_before);
+                out.grounds.bounds.extend(bridges.map(|bridge| (bridge, least)));
                 continue;
             }
-            self.rest_on_degree(island, out);
-            for edge in self.board.edges_of(island) {
-                if self.ledger.is_told(island) {
+            full.push(island);
+            self.rest_on_degree(island as usize, out);
+            for edge in edges() {
+                if self.ledger.is_told(island as usize) {
                     self.rest_on_least(edge, out);
-                } else if leaves(edge) {
+                } else if leaves(&edge) {
                     self.rest_on_most(edge, out);
                 }
             }
         }
+        full
     }
 
     /// The edge would close a ring, and loops are not allowed.

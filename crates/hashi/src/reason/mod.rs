@@ -9,6 +9,7 @@ mod completion;
 mod connection;
 mod counting;
 mod drive;
+mod facts;
 mod groups;
 mod isolation;
 mod ledger;
@@ -17,6 +18,7 @@ mod refute;
 mod rule;
 mod step;
 mod trials;
+mod ways;
 mod words;
 
 use completion::Completions;
@@ -29,13 +31,14 @@ use trials::Trials;
 use crate::Board;
 
 pub use drive::Advance;
+pub(crate) use facts::island_list;
 pub(crate) use refute::{CASES, Order};
 pub use refute::{Effort, Trace, trace};
 pub use rule::{Rule, RuleSet};
-pub(crate) use words::{conclusion, island_list};
+pub(crate) use words::conclusion;
 
 pub(crate) use step::{Chain, Halt};
-pub use step::{Change, Clash, ClashKind, Grounds, Refutation, Span, Step, Ways};
+pub use step::{Change, Clash, ClashKind, Grounds, Limit, LimitKind, Refutation, Span, Step, Ways};
 
 /// What is known of a puzzle's edges, and the means to know more.
 #[derive(Clone, Debug)]

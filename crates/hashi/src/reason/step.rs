@@ -117,18 +117,40 @@ pub struct Ways {
     pub cases: usize,
     /// How many bridges the islands miss together.
     pub missing: usize,
-    /// How many would close islands off.
+    /// The neighbours that forbid some, which are not even counted.
+    pub limits: Vec<Limit>,
+    /// How many these neighbours leave. Those that others would forbid are among them where that
+    /// makes no difference.
+    pub left: usize,
+    /// How many of them would close islands off.
     pub closing: usize,
-    /// The islands that would be closed off, all of them together where it is not always the
-    /// same ones.
+    /// The islands from which an edge leads on that would be closed off, all of them together
+    /// where it is not always the same ones.
     pub closed: Vec<u32>,
     /// Whether it is always the same ones.
     pub same: bool,
-    /// How many would close a ring, where loops are not allowed.
+    /// How many of them would close a ring, where loops are not allowed.
     pub rings: usize,
-    /// The neighbours that would get too many bridges, or could not get enough, in ways that are
-    /// not even counted.
-    pub neighbours: Vec<u32>,
+    /// These rings, each with its islands in order.
+    pub ring: Vec<Vec<u32>>,
+}
+
+/// What an island wants, where islands beside it are completed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// The island.
+    pub island: u32,
+    /// Whether it would get too many bridges, or too few.
+    pub kind: LimitKind,
+}
+
+/// What limits the bridges that an island gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LimitKind {
+    /// It wants no more.
+    Most,
+    /// It wants no fewer.
+    Least,
 }
 
 /// Steps that follow each other, as many as there is room for: on the largest boards one step may

@@ -193,6 +193,12 @@ fn tree_budget() {
     check(Rule::TreeBudget, "3x3:2a1c2a1", "", "a1-c1=0..1 a1-a3=0..1 c1-c3=0..1 a3-c3=0..1");
     check(Rule::TreeBudget, "3x3:2a2c2a2", "", "");
     check(Rule::TreeBudget, "3x3:2a2c2a2", "a1-c1=2", "a1-a3=0..1 c1-c3=0..1 a3-c3=0..1");
+    // A ring takes the one that is left; without one to spare none may be closed.
+    let ring = "a1-c1=1..2 a1-a3=1..2 c1-c3=1..2 a3-c3=1..2";
+    let single = "a1-c1=1 a1-a3=1 c1-e1=0..1 c1-c3=1 a3-c3=1";
+    check(Rule::TreeBudget, "5x3:2a3a1e2a2b", ring, single);
+    let three = "a1-c1=1..2 a1-a3=1..2 c1-c3=1..2";
+    check(Rule::TreeBudget, "3x3:2a2c1a1", three, "a1-c1=1 a1-a3=1 c1-c3=1 a3-c3=0");
     // Without loops all doubles that are possible may be needed.
     let caps = "c1-c3=0..1 a3-c3=0..1";
     check(Rule::TreeBudget, "3x3m2L:4a3c2a1", caps, "a1-c1=2 a1-a3=2");
