@@ -40,14 +40,14 @@ impl Made {
 
 /// The first day whose puzzle version 2 of the generator makes. The puzzles of days before stay what
 /// they were.
-const SECOND: u64 = 20_261_117;
+const SECOND: u64 = 20_261_118;
 
 /// The seed of the puzzle of a day, the same for everybody: the digits of its date, such as
 /// `2026.11.15`, for the version of the generator of that day.
 ///
 /// ```
-/// assert_eq!(damier_hashi::daily_seed("2026.11.15").to_string(), "v1-20261115");
-/// assert_eq!(damier_hashi::daily_seed("2026.11.17").to_string(), "v2-20261117");
+/// assert_eq!(damier_hashi::daily_seed("2026.11.17").to_string(), "v1-20261117");
+/// assert_eq!(damier_hashi::daily_seed("2026.11.18").to_string(), "v2-20261118");
 /// ```
 pub fn daily_seed(date: &str) -> Seed {
     let digits: String = date.chars().filter(char::is_ascii_digit).collect();

@@ -46,8 +46,8 @@ fn the_puzzle_of_a_day() {
         assert_eq!(seeded_id::<Hashi>(&params, daily_seed(date)), id);
     };
     check("2025.02.28", "7x7m2d3#v1-20250228");
-    check("2026.11.16", "7x7m2d3#v1-20261116");
-    check("2026.11.17", "7x7m2d3#v2-20261117");
+    check("2026.11.17", "7x7m2d3#v1-20261117");
+    check("2026.11.18", "7x7m2d3#v2-20261118");
     check("2027.01.01", "7x7m2d3#v2-20270101");
 }
 
