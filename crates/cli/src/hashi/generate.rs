@@ -72,7 +72,10 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
                 Shown::Puzzle(written) => written.write(&made.board, bridges).unwrap_or_default(),
             };
         } else {
-            let difficulty = damier_hashi::level(&made.board, &mut || watch.goes_on())?;
+            let difficulty = match made.difficulty {
+                Some(known) => known,
+                None => damier_hashi::level(&made.board, &mut || watch.goes_on())?,
+            };
             let fields = json(&made, &name, seed.number, difficulty, args.solution);
             answer.data = vec![fields];
         }
