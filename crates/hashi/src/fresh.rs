@@ -3,14 +3,14 @@
 use damier_core::{Message, Seed};
 
 use crate::generate::{Made, generate};
-use crate::{Grade, Hashi, Params};
+use crate::{Hashi, Params};
 
 /// A puzzle that was made for somebody to play.
 #[derive(Clone, Debug)]
 pub struct Fresh {
     /// The puzzle. It is called by the grade it has, not by the one that was not found.
     pub puzzle: Hashi,
-    /// That it is not as hard as it should be, if that is so.
+    /// That it is not as hard as it should be, or has fewer islands, if that is so.
     pub note: Option<Message>,
 }
 
@@ -22,19 +22,23 @@ impl Fresh {
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Option<Fresh> {
         let made = generate(params, seed, keep_going)?;
-        let note = made.note(params.grade);
+        let note = made.note(params);
         let params = Params { grade: made.grade, ..*params };
         Some(Fresh { puzzle: Hashi::made(params, made), note })
     }
 }
 
 impl Made {
-    /// That the puzzle has another grade than was wanted, if that is so.
-    pub fn note(&self, wanted: Grade) -> Option<Message> {
-        let note = Message::new("hashi-other-grade")
-            .with("wanted", wanted.message())
-            .with("grade", self.grade.message());
-        (!self.as_wanted).then_some(note)
+    /// That the puzzle has another grade than was wanted, or else far fewer islands, if that is so.
+    pub fn note(&self, wanted: &Params) -> Option<Message> {
+        if !self.as_wanted {
+            let note = Message::new("hashi-other-grade").with("wanted", wanted.grade.message());
+            return Some(note.with("grade", self.grade.message()));
+        }
+        let islands = self.board.islands().len();
+        let few = Message::new("hashi-fewer-islands").with("islands", islands);
+        // With symmetry they come in fours at most, and two too many are no better than two missing.
+        (self.missing > 2).then(|| few.with("wanted", islands + self.missing))
     }
 }
 

@@ -42,6 +42,8 @@ pub struct Made {
     pub grade: Grade,
     /// How hard it is; not told by the first version, whose grades are others.
     pub difficulty: Option<Difficulty>,
+    /// How many islands that were asked for had no room; not told by the first version.
+    pub missing: usize,
 }
 
 /// Makes a puzzle; none if the caller wanted no more of it. Params out of range count as the
@@ -55,7 +57,8 @@ pub fn generate(params: &Params, seed: Seed, keep_going: &mut dyn FnMut() -> boo
         _ => {
             let made =
                 made(&params.with_grade_there_is(), &mut chance(params, seed), pulse).ok()?;
-            Some(Made { as_wanted: made.grade == params.grade, ..made })
+            let missing = params.islands().saturating_sub(made.board.islands().len());
+            Some(Made { as_wanted: made.grade == params.grade, missing, ..made })
         }
     }
 }
@@ -127,5 +130,5 @@ fn told(params: &Params, intent: &Intent, pulse: &mut Pulse<'_>) -> Result<Made,
     let found = level_within(&board, Grade::Extreme, pulse)?;
     let as_wanted = found.grade == params.grade && !found.at_least;
     let bridges = intent.bridges().to_vec();
-    Ok(Made { board, bridges, as_wanted, grade: found.grade, difficulty: Some(found) })
+    Ok(Made { board, bridges, as_wanted, grade: found.grade, difficulty: Some(found), missing: 0 })
 }

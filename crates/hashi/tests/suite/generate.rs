@@ -335,6 +335,22 @@ fn small_boards_have_the_grades_that_are_told() {
     }
 }
 
+/// Where symmetry or a narrow board leaves no room, that is said.
+#[test]
+fn islands_without_room_are_told() {
+    let check = |text: &str, told: bool| {
+        let params = Params::parse(text).unwrap();
+        let made = made(&params, 1);
+        let note = made.note(&params).map(|note| note.key());
+        assert_eq!(note == Some("hashi-fewer-islands"), told, "{text}");
+        assert_eq!(made.missing > 2, told, "{text}");
+    };
+    check("2x20i45d0", true);
+    check("30x30i45s2", true);
+    check("30x30", false);
+    check("9x9s4", false);
+}
+
 /// Params are plain data; those that make no sense count as the nearest that do.
 #[test]
 fn nonsense_does_no_harm() {
