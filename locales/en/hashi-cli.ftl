@@ -53,6 +53,7 @@ hashi-cli-differ = there are several solutions; two differ on { $edges }
 hashi-cli-difference = { $edge }: { $first } or { $second }
 hashi-cli-drawing = `{ $sign }` on { $cell } does not fit the puzzle
 hashi-cli-graded = { $grade }, level { $level }, score { $score }
+hashi-cli-graded-uncounted = { $grade }, level { $level }; its steps could not be counted
 hashi-cli-improper = there are several solutions, and no deduction tells them apart
 hashi-cli-level-steps = steps of level { $level }
 hashi-cli-long-line = the line is longer than { $most } MiB

@@ -75,6 +75,7 @@ hashi-ended-hints = { $hints ->
 hashi-ended-puzzle = The puzzle: { $size }, { $grade }.
 hashi-ended-shown = Solved, with a look at the solution
 hashi-ended-uncounted = You saw the solution, and so the time does not count.
+hashi-fewer-islands = only { $islands } of the { $wanted } islands that were asked for had room
 hashi-fine = nothing is wrong so far
 hashi-flaw-crossing = the bridges { $first } and { $second } cross
 hashi-flaw-degree = { $island } wants { $wanted } and has { $has }

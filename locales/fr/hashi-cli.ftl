@@ -53,6 +53,7 @@ hashi-cli-differ = il y a plusieurs solutions ; deux diffèrent sur { $edges }
 hashi-cli-difference = { $edge } : { $first } ou { $second }
 hashi-cli-drawing = « { $sign } » en { $cell } ne va pas avec la grille
 hashi-cli-graded = { $grade }, niveau { $level }, { $score } points
+hashi-cli-graded-uncounted = { $grade }, niveau { $level } ; ses étapes n’ont pas pu être comptées
 hashi-cli-improper = il y a plusieurs solutions, et aucune déduction ne les départage
 hashi-cli-level-steps = étapes de niveau { $level }
 hashi-cli-long-line = la ligne dépasse { $most } Mio

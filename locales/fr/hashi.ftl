@@ -81,6 +81,7 @@ hashi-ended-hints = { $hints ->
 hashi-ended-puzzle = Le casse-tête : { $size }, { $grade }.
 hashi-ended-shown = Résolu, en regardant la solution
 hashi-ended-uncounted = Vous avez vu la solution, et le temps ne compte donc pas.
+hashi-fewer-islands = il n’y avait de place que pour { $islands } des { $wanted } îles demandées
 hashi-fine = rien n’est faux jusqu’ici
 hashi-flaw-crossing = les ponts { $first } et { $second } se croisent
 hashi-flaw-degree = { $island } en veut { $wanted } et en a { $has }

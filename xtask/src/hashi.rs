@@ -6,10 +6,20 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 /// The sizes at which puzzles are made.
-pub const SIZES: [&str; 3] = ["7x7", "10x10", "15x15"];
+const SIZES: [&str; 3] = ["7x7", "10x10", "15x15"];
 
 /// The grades that all of these sizes have room for.
-pub const GRADES: [&str; 5] = ["beginner", "easy", "medium", "hard", "expert"];
+const GRADES: [&str; 5] = ["beginner", "easy", "medium", "hard", "expert"];
+
+/// Those that take seconds each, and that the smallest size hardly has.
+const HARDEST: [&str; 2] = ["master", "extreme"];
+
+/// The puzzles that are made: a size, a grade, and how many.
+pub fn lots() -> Vec<(&'static str, &'static str, usize)> {
+    let many = SIZES.iter().flat_map(|&size| GRADES.map(|grade| (size, grade, 1000)));
+    let some = SIZES[1..].iter().flat_map(|&size| HARDEST.map(|grade| (size, grade, 20)));
+    many.chain(some).collect()
+}
 
 /// The IDs of puzzles that were made, one a line: as many as asked for, hardly any twice, and each
 /// of that grade by what the generator says. The smallest board has room for so few expert puzzles

@@ -273,7 +273,8 @@ impl Board {
     }
 
     /// The same islands with other degrees, in their order.
-    pub(crate) fn with_degrees(&self, degrees: impl Iterator<Item = u8>) -> Board {
+    #[must_use]
+    pub fn with_degrees(&self, degrees: impl Iterator<Item = u8>) -> Board {
         let mut board = self.clone();
         for (island, degree) in board.islands.iter_mut().zip(degrees) {
             island.degree = Some(degree);

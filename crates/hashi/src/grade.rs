@@ -3,7 +3,7 @@
 use damier_core::Message;
 
 use crate::Board;
-use crate::pulse::Pulse;
+use crate::pulse::{Pulse, Stopped};
 use crate::reason::{CASES, Effort, Halt, Order, Patience, Reasoner, RuleSet};
 
 /// How hard a puzzle is, by the hardest step it needs: the kind of reason, and how many cases a
@@ -143,16 +143,18 @@ pub struct Difficulty {
 /// How hard a puzzle is, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grading {
-    /// The grade.
-    pub grade: Grade,
-    /// The hardest level needed; 9 if deduction did not solve it.
-    pub level: u8,
-    /// The most cases to look at for a step.
-    pub cases: usize,
-    /// Whether it may be harder: see [`Difficulty`].
-    pub at_least: bool,
-    /// Whether deduction solved it, and what follows counts all steps.
-    pub solved: bool,
+    /// The hardest step.
+    pub difficulty: Difficulty,
+    /// What all steps come to; none if deduction does not solve the puzzle, or there was more to look
+    /// at than is.
+    pub counts: Option<Counts>,
+    /// How many islands there are.
+    pub islands: usize,
+}
+
+/// What the steps come to that solve a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counts {
     /// The steps it took.
     pub steps: usize,
     /// The steps at each level from 1 to 8.
@@ -163,17 +165,16 @@ pub struct Grading {
     pub refutation: usize,
     /// How many steps were open to choose from at a time, on average, in hundredths.
     pub openings: usize,
-    /// How many islands there are.
-    pub islands: usize,
 }
 
 impl Grading {
-    /// A number to compare puzzles of one grade by: more steps at the hardest level, more cases,
-    /// fewer openings and more islands make it larger.
-    pub fn score(&self) -> u64 {
-        let hard = 100 * self.top_steps as u64 + 50 * self.refutation as u64;
-        let narrow = 10_000 / (self.openings as u64 + 100);
-        hard + 10 * narrow + self.islands as u64
+    /// A number to compare puzzles of one grade by: more steps at the hardest level, longer
+    /// refutations, fewer openings and more islands make it larger. None if not all was counted.
+    pub fn score(&self) -> Option<u64> {
+        let counts = self.counts?;
+        let hard = 100 * counts.top_steps as u64 + 50 * counts.refutation as u64;
+        let narrow = 10_000 / (counts.openings as u64 + 100);
+        Some(hard + 10 * narrow + self.islands as u64)
     }
 }
 
@@ -187,68 +188,61 @@ const ASSUMPTIONS: usize = 200_000;
 
 /// Grades a puzzle by solving it step by step. None if the caller wanted no more of it.
 pub fn grade(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<Grading> {
-    let difficulty = level(board, keep_going)?;
-    let mut pulse = Pulse::new(keep_going).working(WORK);
-    let counted = counted(board, Effort::FULL, &mut pulse);
-    let Difficulty { grade, level, cases, at_least } = difficulty;
-    (!pulse.is_stopped()).then_some(Grading { grade, level, cases, at_least, ..counted })
+    graded(board, &mut Pulse::new(keep_going).working(WORK))
 }
 
-/// Grades a puzzle as the first version of the generator does. None if the caller wanted no more
-/// of it.
-pub fn grade_v1(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<Grading> {
+/// The same, as far as the work goes that may be done for the grade and the steps together.
+fn graded(board: &Board, pulse: &mut Pulse<'_>) -> Option<Grading> {
+    let difficulty = difficulty(board, Grade::Extreme, pulse)?;
+    let counts = counted(board, Effort::FULL, pulse).map(|(_, counts)| counts);
+    let islands = board.islands().len();
+    (!pulse.is_stopped()).then_some(Grading { difficulty, counts, islands })
+}
+
+/// The grade of a puzzle as the first version of the generator has it; none if deduction does not
+/// solve it.
+pub(crate) fn grade_v1(
+    board: &Board,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Result<Option<Grade>, Stopped> {
     let mut pulse = Pulse::new(keep_going).attempting(ASSUMPTIONS);
     let effort = Effort { level: 8, order: Order::Levels };
     let counted = counted(board, effort, &mut pulse);
-    let grade = Grade::of(counted.level, counted.refutation);
-    (!pulse.is_stopped()).then_some(Grading { grade, ..counted })
+    if pulse.is_stopped() {
+        return Err(Stopped);
+    }
+    Ok(counted.map(|(level, counts)| Grade::of(level, counts.refutation)))
 }
 
-/// Solves a puzzle step by step, and counts.
-fn counted(board: &Board, effort: Effort, pulse: &mut Pulse<'_>) -> Grading {
+/// Solves a puzzle step by step, and counts; the hardest level comes with it. None if it was not
+/// solved.
+fn counted(board: &Board, effort: Effort, pulse: &mut Pulse<'_>) -> Option<(u8, Counts)> {
     let mut reasoner = Reasoner::new(board);
-    let (mut steps, mut refutation, mut openings, mut cases) = (0, 0, 0, 1);
+    let (mut steps, mut refutation, mut openings) = (0, 0, 0);
     let mut by_level = [0; 8];
-    let mut solved = false;
-    while pulse.attempt().is_ok() {
+    while reasoner.open() > 0 {
+        pulse.attempt().ok()?;
         // Openings are those for a person, who sees no more than a few kinds of reasons at once.
-        let Ok(open) = reasoner.openings(RuleSet::up_to(6), pulse) else { break };
-        match reasoner.step(effort, pulse) {
-            Ok(Some(step)) => {
-                steps += 1;
-                openings += open.max(1);
-                by_level[usize::from(step.rule.level()) - 1] += 1;
-                cases = cases.max(step.cases());
-                let length = step.refutation.map_or(0, |refutation| refutation.length());
-                refutation = refutation.max(length);
-            }
-            Ok(None) => {
-                solved = reasoner.open() == 0;
-                break;
-            }
-            Err(Halt::Clash(_) | Halt::Stopped) => break,
-        }
-        if reasoner.open() == 0 {
-            // One look more: the last step may have shown that there is no solution.
-            solved = reasoner.settle_with(RuleSet::up_to(6), pulse).is_ok();
-            break;
-        }
+        let open = reasoner.openings(RuleSet::up_to(6), pulse).ok()?;
+        // Where no step leads on, deduction does not solve it.
+        let step = reasoner.step(effort, pulse).ok()??;
+        steps += 1;
+        openings += open.max(1);
+        by_level[usize::from(step.rule.level()) - 1] += 1;
+        let length = step.refutation.map_or(0, |refutation| refutation.length());
+        refutation = refutation.max(length);
     }
-    let top = usize::from(reasoner.top().clamp(1, 8)) - 1;
-    let level = if solved { reasoner.top().max(1) } else { 9 };
-    Grading {
-        grade: Grade::by_cases(level, cases),
-        level,
-        cases,
-        at_least: false,
-        solved,
+    // One look more: the last step may have shown that there is no solution.
+    reasoner.settle_with(RuleSet::up_to(6), pulse).ok()?;
+    let level = reasoner.top().clamp(1, 8);
+    let counts = Counts {
         steps,
         by_level,
-        top_steps: by_level[top],
+        top_steps: by_level[usize::from(level) - 1],
         refutation,
         openings: (100 * openings).checked_div(steps).unwrap_or(0),
-        islands: board.islands().len(),
-    }
+    };
+    Some((level, counts))
 }
 
 /// The level up to 6 at which deduction solves a puzzle, without counting steps or cases; none if
@@ -265,19 +259,6 @@ pub fn quick_level(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Optio
     None
 }
 
-/// The grade of a puzzle that is no harder than hard and needs no assumption, by the shortest
-/// way; none if it takes more, there is no solution, or the caller wanted no more of it.
-pub fn quick_grade(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<Grade> {
-    let mut reasoner = Reasoner::new(board);
-    let mut pulse = Pulse::new(keep_going);
-    Grade::ALL.into_iter().take_while(|grade| *grade <= Grade::Hard).find_map(|grade| {
-        match reasoner.settle_as(grade, &mut pulse) {
-            Ok(()) if reasoner.open() > 0 => None,
-            done => Some(done.ok().map(|()| grade)),
-        }
-    })?
-}
-
 /// The hardest step that a puzzle needs, by the shortest way; none if the caller wanted no more
 /// of it.
 pub fn level(board: &Board, keep_going: &mut dyn FnMut() -> bool) -> Option<Difficulty> {
@@ -291,6 +272,20 @@ pub fn level_up_to(
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Option<Difficulty> {
     difficulty(board, most, &mut Pulse::new(keep_going).working(WORK))
+}
+
+/// The same as part of other work.
+pub(crate) fn level_within(
+    board: &Board,
+    most: Grade,
+    pulse: &mut Pulse<'_>,
+) -> Result<Difficulty, Stopped> {
+    let keep_going = &mut || pulse.look().is_ok();
+    let mut part = Pulse::new(keep_going).working(WORK);
+    let found = difficulty(board, most, &mut part);
+    let done = part.done();
+    pulse.spend(done)?;
+    found.ok_or(Stopped)
 }
 
 fn difficulty(board: &Board, most: Grade, pulse: &mut Pulse<'_>) -> Option<Difficulty> {
@@ -380,6 +375,32 @@ mod tests {
         assert!(cut_short > 0);
     }
 
+    /// What is left after the grade is what the steps may take.
+    #[test]
+    fn steps_that_take_too_long_are_not_counted() {
+        let board = format::read(EXPERT).unwrap();
+        let within = |work: usize| {
+            let keep_going = &mut || true;
+            graded(&board, &mut Pulse::new(keep_going).working(work)).unwrap()
+        };
+        let whole = grade(&board, &mut || true).unwrap();
+        let counts = whole.counts.unwrap();
+        assert_eq!(counts.by_level.iter().sum::<usize>(), counts.steps);
+        assert!(whole.score().is_some());
+        let mut uncounted = 0;
+        for work in (12..31).map(|bits| 1 << bits) {
+            let found = within(work);
+            let is_graded = found.difficulty == whole.difficulty;
+            uncounted += usize::from(is_graded && found.counts.is_none());
+            assert!(found.counts.is_none_or(|some| some == counts && is_graded), "{found:?}");
+            assert_eq!(found.score().is_some(), found.counts.is_some());
+        }
+        assert!(uncounted > 0);
+        // Two solutions: no deduction tells which.
+        let several = format::read("3x3m2:3a3c3a3").unwrap();
+        assert_eq!(grade(&several, &mut || true).unwrap().counts, None);
+    }
+
     #[test]
     fn what_is_too_hard_is_told_as_soon_as_it_shows() {
         let board = format::read(EXPERT).unwrap();
@@ -389,7 +410,6 @@ mod tests {
             assert!(found.at_least && found.grade > most, "{found:?}");
         }
         assert_eq!(up_to(Grade::Expert), level(&board, &mut || true).unwrap());
-        assert_eq!(quick_grade(&board, &mut || true), None);
         assert_eq!(level(&board, &mut || false), None);
     }
 

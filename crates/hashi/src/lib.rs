@@ -56,9 +56,7 @@ pub use check::{Check, Truth};
 pub use drawing::{Pen, draw};
 pub use effect::{Built, EdgeChange, Effect, IslandChange, Move, State};
 pub use fresh::{Fresh, daily_seed};
-pub use grade::{
-    Difficulty, Grade, Grading, grade, grade_v1, level, level_up_to, quick_grade, quick_level,
-};
+pub use grade::{Counts, Difficulty, Grade, Grading, grade, level, level_up_to, quick_level};
 pub use help::{Help, NoHelp};
 pub use hint::{Hint, NoHint, Telling, hint};
 pub use mistake::Mistake;

@@ -15,6 +15,8 @@ pub(crate) struct Pulse<'k> {
     /// How much may still be attempted: a number and not a time, for what must come out alike
     /// everywhere.
     attempts: usize,
+    /// How much work was done before that.
+    done: usize,
     /// How much work may still be done.
     left: usize,
     stopped: bool,
@@ -26,7 +28,8 @@ pub(crate) struct Stopped;
 
 impl<'k> Pulse<'k> {
     pub(crate) fn new(keep_going: &'k mut dyn FnMut() -> bool) -> Pulse<'k> {
-        Pulse { keep_going, work: 0, attempts: usize::MAX, left: usize::MAX, stopped: false }
+        let (attempts, left) = (usize::MAX, usize::MAX);
+        Pulse { keep_going, work: 0, attempts, done: 0, left, stopped: false }
     }
 
     /// The same, with so many attempts and no more.
@@ -41,9 +44,12 @@ impl<'k> Pulse<'k> {
 
     /// Asks the caller. Who said no is not asked again, and no work is done any more.
     pub(crate) fn look(&mut self) -> Result<(), Stopped> {
-        self.left = self.left.saturating_sub(self.work);
+        if !self.has_ended() {
+            self.left = self.left.saturating_sub(self.work);
+            self.done = self.done.saturating_add(self.work);
+        }
         self.stopped = self.stopped || !(self.keep_going)();
-        let ended = self.stopped || self.left == 0;
+        let ended = self.has_ended();
         self.work = if ended { BEAT } else { 0 };
         if ended { Err(Stopped) } else { Ok(()) }
     }
@@ -59,6 +65,15 @@ impl<'k> Pulse<'k> {
     pub(crate) fn attempt(&mut self) -> Result<(), Stopped> {
         self.attempts = self.attempts.saturating_sub(1);
         if self.attempts == 0 { Err(Stopped) } else { self.look() }
+    }
+
+    /// How much work was done.
+    pub(crate) fn done(&self) -> usize {
+        if self.has_ended() { self.done } else { self.done.saturating_add(self.work) }
+    }
+
+    fn has_ended(&self) -> bool {
+        self.stopped || self.left == 0
     }
 
     /// Whether the caller wanted no more of it.
@@ -99,7 +114,7 @@ mod tests {
         let keep_going = &mut || true;
         let mut pulse = Pulse::new(keep_going).working(5 * BEAT);
         let spent = (0..9 * BEAT).take_while(|_| pulse.spend(1).is_ok()).count();
-        assert_eq!(spent, 5 * BEAT - 1);
+        assert_eq!((spent, pulse.done()), (5 * BEAT - 1, 5 * BEAT));
         assert_eq!((pulse.spend(1), pulse.look()), (Err(Stopped), Err(Stopped)));
         assert!(!pulse.is_stopped());
     }

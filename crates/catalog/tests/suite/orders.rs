@@ -28,8 +28,8 @@ fn what_was_set_has_a_name() {
     check(&HASHI, "difficulty=hard loops=no-loops daily=yes", 100, "10x10m2Ld3#v1-20261116");
     check(&HASHI, "no-loops seed=daily symmetry=rotational", 100, "10x10m2Ls#v1-20261116");
     check(&HASHI, "islands=30 doubles=5 loops=20 symmetry=none", 100, "10x10m2i30b5e20#v2-7");
-    let order = HASHI.order(&params("daily"), 7, "2026.11.17").unwrap();
-    assert_eq!(order.id().as_deref(), Some("10x10m2#v2-20261117"));
+    let order = HASHI.order(&params("daily"), 7, "2026.11.18").unwrap();
+    assert_eq!(order.id().as_deref(), Some("10x10m2#v2-20261118"));
     let usual = "25x15_hunt-kill-dfs_braid=15_objects=simple_minotaurs=1in200_safe#v1-7";
     check(&LABYRINTH, "", 375, usual);
     let other = "8x6_wilson_braid=50_objects=simple_minotaurs=3#v1-9";

@@ -62,7 +62,7 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
         let seed = Seed::newest::<Hashi>(seed_of(seed, index));
         let made = generate(&params, seed, &mut || watch.goes_on())?;
         let name = seeded_id::<Hashi>(&params, seed);
-        let note = made.note(params.grade).map(|note| context.say(&files::in_file(&name, &note)));
+        let note = made.note(&params).map(|note| context.say(&files::in_file(&name, &note)));
         let mut answer = Report { note, ..Report::default() };
         if let Form::Bare { .. } = form {
             let bridges: &[u8] = if args.solution { &made.bridges } else { &[] };
@@ -72,7 +72,10 @@ pub fn run(args: &HashiGenerate, context: &Context) -> Result<(), Failure> {
                 Shown::Puzzle(written) => written.write(&made.board, bridges).unwrap_or_default(),
             };
         } else {
-            let difficulty = damier_hashi::level(&made.board, &mut || watch.goes_on())?;
+            let difficulty = match made.difficulty {
+                Some(known) => known,
+                None => damier_hashi::level(&made.board, &mut || watch.goes_on())?,
+            };
             let fields = json(&made, &name, seed.number, difficulty, args.solution);
             answer.data = vec![fields];
         }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use damier_core::Message;
 use damier_hashi::search::{self, Method, Outcome};
-use damier_hashi::{Board, Difficulty, Grade, Grading};
+use damier_hashi::{Board, Counts, Difficulty, Grade, Grading};
 use serde_json::json;
 
 use super::report::{Form, Report};
@@ -67,8 +67,9 @@ pub fn run(args: &HashiGrade, context: &Context) -> Result<(), Failure> {
         }
         let level = match answer.unique {
             Some(false) => Some(SEARCH),
-            _ => grading.as_ref().map(difficulty),
+            _ => grading.map(|grading| grading.difficulty),
         };
+        let counts = grading.and_then(|grading| grading.counts);
         let data = json!({
             "id": item.id,
             "grade": level.map(|level| level.grade.name()),
@@ -76,11 +77,11 @@ pub fn run(args: &HashiGrade, context: &Context) -> Result<(), Failure> {
             "cases": level.map(|level| level.cases),
             "at_least": level.map(|level| level.at_least),
             "unique": answer.unique,
-            "refutation": grading.map(|grading| grading.refutation),
-            "score": grading.map(|grading| grading.score()),
-            "steps": grading.map(|grading| grading.steps),
-            "steps_by_level": grading.map(|grading| grading.by_level),
-            "openings": grading.map(|grading| grading.openings as f64 / 100.0),
+            "refutation": counts.map(|counts| counts.refutation),
+            "score": grading.and_then(|grading| grading.score()),
+            "steps": counts.map(|counts| counts.steps),
+            "steps_by_level": counts.map(|counts| counts.by_level),
+            "openings": counts.map(|counts| counts.openings as f64 / 100.0),
             "islands": board.islands().len(),
             "micros": micros,
             "grade_micros": grade_micros,
@@ -89,34 +90,31 @@ pub fn run(args: &HashiGrade, context: &Context) -> Result<(), Failure> {
     })
 }
 
-fn difficulty(grading: &Grading) -> Difficulty {
-    let &Grading { grade, level, cases, at_least, .. } = grading;
-    Difficulty { grade, level, cases, at_least }
-}
-
 fn summary(grading: &Grading) -> Message {
-    Message::new("hashi-cli-graded")
-        .with("grade", word(difficulty(grading)))
-        .with("level", usize::from(grading.level))
-        .with("score", grading.score().to_string())
+    let Grading { difficulty, .. } = grading;
+    let message = match grading.score() {
+        Some(score) => Message::new("hashi-cli-graded").with("score", score.to_string()),
+        None => Message::new("hashi-cli-graded-uncounted"),
+    };
+    message.with("grade", word(*difficulty)).with("level", usize::from(difficulty.level))
 }
 
 fn details(grading: &Grading, context: &Context) -> String {
-    let openings = format!("{:.2}", grading.openings as f64 / 100.0);
-    let mut rows = vec![
-        ("hashi-islands", grading.islands.to_string()),
-        ("hashi-cli-steps", grading.steps.to_string()),
-        ("hashi-cli-openings", openings),
-    ];
-    if grading.cases > 1 {
-        rows.push(("hashi-cli-cases", grading.cases.to_string()));
+    let mut rows = vec![("hashi-islands", grading.islands.to_string())];
+    if let Some(Counts { steps, openings, .. }) = grading.counts {
+        rows.push(("hashi-cli-steps", steps.to_string()));
+        rows.push(("hashi-cli-openings", format!("{:.2}", openings as f64 / 100.0)));
     }
-    if grading.refutation > 0 {
-        rows.push(("hashi-cli-refutation", grading.refutation.to_string()));
+    if grading.difficulty.cases > 1 {
+        rows.push(("hashi-cli-cases", grading.difficulty.cases.to_string()));
+    }
+    if let Some(Counts { refutation: refutation @ 1.., .. }) = grading.counts {
+        rows.push(("hashi-cli-refutation", refutation.to_string()));
     }
     let mut rows: Vec<(String, String)> =
         rows.into_iter().map(|(key, value)| (context.say(&Message::new(key)), value)).collect();
-    for (index, steps) in grading.by_level.iter().enumerate().filter(|(_, steps)| **steps > 0) {
+    let by_level = grading.counts.map(|counts| counts.by_level).unwrap_or_default();
+    for (index, steps) in by_level.iter().enumerate().filter(|(_, steps)| **steps > 0) {
         let label = Message::new("hashi-cli-level-steps").with("level", index + 1);
         rows.push((context.say(&label), steps.to_string()));
     }

@@ -6,7 +6,7 @@
 use damier_core::Rng;
 
 use super::intent::{Deduction, Difference, Intent};
-use crate::grade::{Difficulty, Grade, level_up_to};
+use crate::grade::{Difficulty, Grade, level_within};
 use crate::pulse::{Pulse, Stopped};
 
 /// How many islands are looked at, at most, while a puzzle is changed: more changes for smaller
@@ -67,8 +67,8 @@ fn difficulty(
     if !matches!(intent.difference(pulse)?, Difference::None) {
         return Ok(None);
     }
-    let found = level_up_to(&intent.puzzle(), wanted, &mut || pulse.look().is_ok());
-    Ok(Some(found.ok_or(Stopped)?).filter(|found| !found.at_least && found.level < 9))
+    let found = level_within(&intent.puzzle(), wanted, pulse)?;
+    Ok(Some(found).filter(|found| !found.at_least && found.level < 9))
 }
 
 /// An edge that has an island in common with another, or crosses it, or is it.

@@ -7,7 +7,7 @@ use damier_core::Rng;
 use super::land::Grown;
 use crate::pulse::{Pulse, Stopped};
 use crate::reason::{Halt, Reasoner, RuleSet};
-use crate::search::{Limits, Method, solve};
+use crate::search::{Limits, Method, solve_within};
 use crate::{Board, Grade, Params};
 
 /// The nodes that search may take to find another solution.
@@ -116,6 +116,10 @@ impl Intent {
         for &(edge, was) in changes.iter().rev() {
             self.set(edge, was);
         }
+        // Where this took a loop away, the rest may have closed another one instead.
+        if self.built + 1 > self.board.islands().len() + self.loops {
+            return false;
+        }
         changes.into_iter().all(|(edge, _)| {
             if self.bridges[edge] == 0 {
                 self.are_joined(edge)
@@ -172,8 +176,7 @@ impl Intent {
     /// The edges where another solution differs.
     pub(super) fn difference(&self, pulse: &mut Pulse<'_>) -> Result<Difference, Stopped> {
         let board = self.puzzle();
-        let keep_going = &mut || pulse.look().is_ok();
-        let answer = solve(&board, Method::Auto, Limits { nodes: NODES }, keep_going);
+        let answer = solve_within(&board, Method::Auto, Limits { nodes: NODES }, pulse);
         pulse.look()?;
         match answer.unique {
             None => return Ok(Difference::Unknown),
@@ -292,5 +295,35 @@ impl Intent {
             }
             next += 1;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Island, Variant};
+
+    #[test]
+    fn taking_one_change_back_closes_no_loop_too_many() {
+        let spots = (0..9).map(|n| (n % 3 * 2, n / 3 * 2));
+        let islands = spots.map(|(x, y)| Island { x, y, degree: Some(1) }).collect();
+        let board = Board::new(5, 5, Variant::USUAL, islands).unwrap();
+        // The first change takes a loop away, and the second closes another.
+        let back = |loops: u8| {
+            let bridges = vec![1; board.edges().len()];
+            let grown = Grown { board: board.clone(), bridges };
+            let mut intent = Intent::new(&Params { loops, ..Params::new(5, 5) }, grown);
+            let [first, second, third] = [0, 5, 10];
+            intent.set(second, 0);
+            intent.set(third, 0);
+            intent.keep();
+            intent.set(first, 0);
+            let part = 0..intent.mark();
+            intent.set(second, 1);
+            intent.take_back(part)
+        };
+        // Twelve edges between nine islands are four loops, less the third edge.
+        assert!(back(34));
+        assert!(!back(33));
     }
 }

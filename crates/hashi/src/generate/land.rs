@@ -164,7 +164,7 @@ pub(super) fn smallest(params: &Params) -> Made {
     };
     let board = board(width, height, variant, islands);
     let bridges = vec![1; board.edges().len()];
-    Made { board, bridges, as_wanted: false, grade: Grade::Beginner }
+    Made { board, bridges, as_wanted: false, grade: Grade::Beginner, difficulty: None, missing: 0 }
 }
 
 fn island((x, y): Spot) -> Island {

@@ -26,27 +26,46 @@ const ORDERLY: u8 = 29;
 /// block empty.
 const CELLS: usize = 100_000;
 
-/// Lays out as many islands as wanted with bridges between them, or as many as there is room for;
-/// none if there is room for none.
-pub(super) fn lay_out(
-    params: &Params,
-    rng: &mut Rng,
-    pulse: &mut Pulse<'_>,
-) -> Result<Option<Land>, Stopped> {
-    let mut best: Option<(usize, Land)> = None;
-    for _ in 0..(CELLS / (params.width * params.height)).clamp(3, 200) {
-        pulse.look()?;
-        let Some(mut layout) = Layout::new(params, rng) else { continue };
-        layout.grow(rng, pulse)?;
-        let flaws = layout.flaws();
-        if flaws == 0 {
-            return Ok(Some(layout.land));
-        }
-        if best.as_ref().is_none_or(|(fewest, _)| flaws < *fewest) {
-            best = Some((flaws, layout.land));
-        }
+/// Layouts of one kind, one after another.
+pub(super) struct Layouts<'a> {
+    params: &'a Params,
+    /// The fewest flaws that a layout had, and how many others had no fewer since.
+    fewest: (usize, usize),
+}
+
+impl<'a> Layouts<'a> {
+    pub(super) fn new(params: &'a Params) -> Layouts<'a> {
+        Layouts { params, fewest: (usize::MAX, 0) }
     }
-    Ok(best.map(|(_, land)| land))
+
+    /// Lays out as many islands as wanted with bridges between them, or as many as there is room
+    /// for; none if there is room for none.
+    ///
+    /// Where no layout is without flaws, that shows after some hundred of them. From then on one with
+    /// as few as any is good enough.
+    pub(super) fn next(
+        &mut self,
+        rng: &mut Rng,
+        pulse: &mut Pulse<'_>,
+    ) -> Result<Option<Land>, Stopped> {
+        let tries = (CELLS / (self.params.width * self.params.height)).clamp(3, 200);
+        let mut best: Option<(usize, Land)> = None;
+        for _ in 0..tries {
+            pulse.look()?;
+            let Some(mut layout) = Layout::new(self.params, rng) else { continue };
+            layout.grow(rng, pulse)?;
+            let flaws = layout.flaws();
+            let (fewest, since) = self.fewest;
+            if flaws == 0 || (flaws <= fewest && since >= tries) {
+                return Ok(Some(layout.land));
+            }
+            self.fewest = if flaws < fewest { (flaws, 0) } else { (fewest, since + 1) };
+            if best.as_ref().is_none_or(|(fewest, _)| flaws < *fewest) {
+                best = Some((flaws, layout.land));
+            }
+        }
+        Ok(best.map(|(_, land)| land))
+    }
 }
 
 /// The cells that hold islands if one does, each once.
@@ -99,7 +118,7 @@ impl<'a> Layout<'a> {
         let mut layout = Layout {
             params,
             land: Land::new(width, height),
-            wanted: params.islands(),
+            wanted: params.fitting(),
             tiles,
             filled: (0..tiles.count()).map(|tile| (0, tiles.spots(tile).count())).collect(),
             queue: BinaryHeap::new(),

@@ -22,8 +22,9 @@ mod tiles;
 use damier_core::{Rng, Seed, mix};
 
 use intent::{Deduction, Intent};
+use layout::Layouts;
 
-use crate::grade::{Grade, level};
+use crate::grade::{Difficulty, Grade, level_within};
 use crate::pulse::{Pulse, Stopped};
 use crate::{Board, Params};
 
@@ -39,6 +40,10 @@ pub struct Made {
     pub as_wanted: bool,
     /// The grade it has.
     pub grade: Grade,
+    /// How hard it is; not told by the first version, whose grades are others.
+    pub difficulty: Option<Difficulty>,
+    /// How many islands that were asked for had no room; not told by the first version.
+    pub missing: usize,
 }
 
 /// Makes a puzzle; none if the caller wanted no more of it. Params out of range count as the
@@ -52,46 +57,58 @@ pub fn generate(params: &Params, seed: Seed, keep_going: &mut dyn FnMut() -> boo
         _ => {
             let made =
                 made(&params.with_grade_there_is(), &mut chance(params, seed), pulse).ok()?;
-            Some(Made { as_wanted: made.grade == params.grade, ..made })
+            let missing = params.islands().saturating_sub(made.board.islands().len());
+            Some(Made { as_wanted: made.grade == params.grade, missing, ..made })
         }
     }
 }
 
-/// Chance that is another for other params: the same seed at another grade is another board.
+/// Chance that is another for other params: the same seed at another grade is another board. How
+/// params are written does not count, nor what they may have besides one day where it is as usual.
 fn chance(params: &Params, seed: Seed) -> Rng {
-    let text = params.to_string();
-    Rng::new(text.bytes().fold(mix(seed.number), |sum, byte| mix(sum ^ u64::from(byte))))
+    let &Params { width, height, variant, density, doubles, loops, symmetry, grade } = params;
+    let sizes = [width as u64, height as u64, variant.max.into(), variant.loops.into()];
+    let shares = [density, doubles, loops, symmetry as u8, grade as u8].map(u64::from);
+    let values = sizes.into_iter().chain(shares);
+    Rng::new(values.fold(mix(seed.number), |sum, value| mix(sum ^ value)))
 }
 
-/// How often a puzzle of the wanted grade is tried for before the nearest one must do: some seconds
-/// on small boards. Grades that are thrown for are found in one of some hundred boards at least
-/// where they are found at all, and those that are climbed to in one of a few.
-fn attempts(params: &Params) -> usize {
-    let climbs = params.grade > Grade::Hard;
-    match params.islands() {
-        ..=100 if climbs => 40,
-        ..=20 => 2000,
-        21..=100 => 500,
-        _ => 10,
-    }
-}
+/// How many islands and edges are looked at before the nearest puzzle must do, where none of the
+/// wanted grade was found: some ten seconds' work for grades that are climbed to, and one for those
+/// that are thrown for. It is a number and not a time, so that a seed makes the same puzzle
+/// everywhere.
+const CLIMBING: usize = 1 << 31;
+const THROWING: usize = 1 << 26;
+
+/// What a try costs that no island or edge was looked at for.
+const TRY: usize = 1 << 12;
+
+/// How many tries there are at least as long as nothing was found.
+const TRIES: usize = 10;
 
 /// Makes a puzzle by the newest version.
 fn made(params: &Params, rng: &mut Rng, pulse: &mut Pulse<'_>) -> Result<Made, Stopped> {
+    let climbs = params.grade > Grade::Hard;
+    let work = if climbs { CLIMBING } else { THROWING };
     let deduction = Deduction::As(params.grade.min(Grade::Hard));
+    let mut layouts = Layouts::new(params);
     let mut nearest: Option<(usize, Made)> = None;
-    for _ in 0..attempts(params) {
+    for tries in 0.. {
+        if pulse.done() >= work && (nearest.is_some() || tries >= TRIES) {
+            break;
+        }
+        pulse.spend(TRY)?;
         pulse.look()?;
-        let Some(land) = layout::lay_out(params, rng, pulse)? else { break };
+        let Some(land) = layouts.next(rng, pulse)? else { break };
         let mut intent = Intent::new(params, land.finish(params, rng)).locally();
         if !mend::mend(params, &mut intent, deduction, rng, pulse)? {
             continue;
         }
-        if params.grade > Grade::Hard {
+        if climbs {
             harden::harden(params.grade, &mut intent, rng, pulse)?;
         }
         let mut made = told(params, &intent, pulse)?;
-        if made.as_wanted && params.grade <= Grade::Hard {
+        if made.as_wanted && !climbs {
             mend::balance(params, &mut intent, deduction, rng, pulse)?;
             let balanced = told(params, &intent, pulse)?;
             made = if balanced.as_wanted { balanced } else { made };
@@ -110,7 +127,8 @@ fn made(params: &Params, rng: &mut Rng, pulse: &mut Pulse<'_>) -> Result<Made, S
 /// The puzzle of an intended solution, with its grade.
 fn told(params: &Params, intent: &Intent, pulse: &mut Pulse<'_>) -> Result<Made, Stopped> {
     let board = intent.puzzle();
-    let found = level(&board, &mut || pulse.look().is_ok()).ok_or(Stopped)?;
+    let found = level_within(&board, Grade::Extreme, pulse)?;
     let as_wanted = found.grade == params.grade && !found.at_least;
-    Ok(Made { board, bridges: intent.bridges().to_vec(), as_wanted, grade: found.grade })
+    let bridges = intent.bridges().to_vec();
+    Ok(Made { board, bridges, as_wanted, grade: found.grade, difficulty: Some(found), missing: 0 })
 }

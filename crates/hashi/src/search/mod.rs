@@ -125,6 +125,16 @@ pub fn solve(
     solve_from(board, &[], method, limits, keep_going)
 }
 
+/// The same as part of other work.
+pub(crate) fn solve_within(
+    board: &Board,
+    method: Method,
+    limits: Limits,
+    pulse: &mut Pulse<'_>,
+) -> Verdict {
+    solved(board, &[], method, limits, Found::default(), pulse)
+}
+
 /// The same, and tells when the first solution is found.
 pub fn solve_telling(
     board: &Board,

@@ -6,7 +6,7 @@ use crate::boards::{judge, listed};
 use damier_core::Rng;
 use damier_hashi::reason::{Advance, Reasoner, RuleSet};
 use damier_hashi::search::{Limits, Method, solve};
-use damier_hashi::{Board, format, grade, quick_grade, quick_level};
+use damier_hashi::{Board, format, grade, level_up_to, quick_level};
 
 fn puzzles() -> Vec<(String, Board)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/hashi");
@@ -77,13 +77,17 @@ fn grades_agree() {
     let mut by_difficulty = [Vec::new(), Vec::new(), Vec::new()];
     for (name, board) in puzzles().iter().filter(|(_, board)| board.islands().len() < 80) {
         let grading = grade(board, &mut || true).unwrap();
-        assert!(grading.solved, "{name}");
-        assert_eq!(Some(grading.level), quick_level(board, &mut || true), "{name}");
-        assert_eq!(Some(grading.grade), quick_grade(board, &mut || true), "{name}");
-        assert!(grading.top_steps > 0 && grading.steps >= grading.top_steps, "{name}");
-        assert!(grading.score() > 0);
+        let level = grading.difficulty.level;
+        assert_eq!(Some(level), quick_level(board, &mut || true), "{name}");
+        let silent = level_up_to(board, grading.difficulty.grade, &mut || true);
+        assert_eq!(silent, Some(grading.difficulty), "{name}");
+        let counts = grading.counts.unwrap_or_else(|| panic!("{name} is not solved"));
+        assert!(counts.top_steps > 0 && counts.steps >= counts.top_steps, "{name}");
+        let hardest = counts.by_level.iter().rposition(|steps| *steps > 0).unwrap();
+        assert_eq!(hardest + 1, usize::from(level), "{name}");
+        assert!(grading.score().unwrap() > 0);
         let difficulty = name.split_once(".txt").unwrap().0.chars().next_back().unwrap();
-        by_difficulty[difficulty.to_digit(10).unwrap() as usize].push(grading.level);
+        by_difficulty[difficulty.to_digit(10).unwrap() as usize].push(level);
     }
     let mean = |levels: &[u8]| {
         levels.iter().map(|&level| f64::from(level)).sum::<f64>() / levels.len() as f64

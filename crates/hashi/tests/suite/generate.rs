@@ -4,7 +4,8 @@ use damier_core::{Puzzle, Seed};
 use damier_hashi::generate::{Made, generate};
 use damier_hashi::search::{Limits, Method, solve};
 use damier_hashi::{
-    Board, DENSEST, Grade, Hashi, Params, ParamsError, Symmetry, Variant, level, level_up_to,
+    Board, DENSEST, Grade, Hashi, Params, ParamsError, Symmetry, Variant, format, level,
+    level_up_to,
 };
 use damier_testkit::sweep;
 
@@ -279,17 +280,75 @@ fn grades_that_there_are_not() {
         }
     };
     check("3x1", &[Grade::Beginner]);
-    check("2x9", &[Grade::Beginner]);
+    check("7x2m1", &[Grade::Beginner]);
+    check("2x9", &Grade::ALL[..2]);
     check("9x9i3", &[Grade::Beginner]);
     check("4x4", &Grade::ALL[..3]);
     check("5x5", &Grade::ALL[..3]);
     check("5x5i30", &Grade::ALL[..4]);
     check("9x9m1i8", &[Grade::Beginner, Grade::Medium]);
-    check("7x7", &Grade::ALL[..6]);
-    check("10x10", &Grade::ALL);
+    check("4x4i31", &Grade::ALL[..2]);
+    check("5x4m1i35", &[Grade::Beginner]);
+    check("7x3i33", &Grade::ALL[..4]);
+    check("5x5i45", &Grade::ALL[..4]);
+    check("7x7i10", &Grade::ALL[..3]);
+    check("7x7", &Grade::ALL);
+    check("7x7m1", &[&Grade::ALL[..1], &Grade::ALL[2..]].concat());
     let refused = Params::parse("5x5d6").unwrap().check(2).unwrap_err();
     let told = "no puzzle of 5x5 with 6 islands is extreme; it can be beginner, easy, medium";
     assert_eq!(refused.to_string(), told);
+}
+
+/// Nothing is ruled out that there is.
+#[test]
+fn grades_that_there_are() {
+    let check = |id: &str, grade: Grade| {
+        let board = format::read(id).unwrap();
+        assert_eq!(level(&board, &mut || true).unwrap().grade, grade, "{id}");
+        let mut params = Params::new(board.width(), board.height());
+        params.variant = board.variant();
+        let of_density = |density| Params { density, ..params };
+        let like = (1..=DENSEST).map(of_density);
+        let like = like.filter(|params| params.islands() == board.islands().len());
+        assert!(like.map(|params| params.grades()).any(|grades| grades.contains(&grade)), "{id}");
+    };
+    check("3x7m2:1a2c2a3c1a2c2a3", Grade::Hard);
+    check("7x7m2:a2c2i3a3a3k2a2i2c3a", Grade::Expert);
+    check("7x7m2:h2a4a3i3c3d2k3a3a1a", Grade::Expert);
+    check("8x8m2:i3a4b2j4d3d2u3a3b2a", Grade::Expert);
+    check("7x7m2:g2a4a3a1i2d3c3a2g2a3a2a1", Grade::Extreme);
+    check("9x1m2:1a2a2a1b", Grade::Easy);
+}
+
+/// What is made of small boards is never what was ruled out.
+#[test]
+fn small_boards_have_the_grades_that_are_told() {
+    for size in ["3x3", "3x6", "4x4", "5x4", "5x5", "6x5", "9x1", "2x12"] {
+        for more in ["d0", "d2i31", "d0i45", "m1i40d2", "m3i30", "m4i45d2", "Ld2", "Li38"] {
+            let asked = Params::parse(&format!("{size}{more}")).unwrap();
+            let params = asked.with_grade_there_is();
+            for seed in 0..sweep(2, 20) {
+                let found = made(&params, seed).grade;
+                assert!(asked.grades().contains(&found), "{params}#{seed} is {found:?}");
+            }
+        }
+    }
+}
+
+/// Where symmetry or a narrow board leaves no room, that is said.
+#[test]
+fn islands_without_room_are_told() {
+    let check = |text: &str, told: bool| {
+        let params = Params::parse(text).unwrap();
+        let made = made(&params, 1);
+        let note = made.note(&params).map(|note| note.key());
+        assert_eq!(note == Some("hashi-fewer-islands"), told, "{text}");
+        assert_eq!(made.missing > 2, told, "{text}");
+    };
+    check("2x20i45d0", true);
+    check("30x30i45s2", true);
+    check("30x30", false);
+    check("9x9s4", false);
 }
 
 /// Params are plain data; those that make no sense count as the nearest that do.

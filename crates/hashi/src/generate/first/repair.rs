@@ -80,7 +80,15 @@ pub(super) fn repair(
             } else {
                 wanted = board;
             }
-            return Ok(Some(Made { board: wanted, bridges, as_wanted: true, grade: params.grade }));
+            let (board, grade) = (wanted, params.grade);
+            return Ok(Some(Made {
+                board,
+                bridges,
+                as_wanted: true,
+                grade,
+                difficulty: None,
+                missing: 0,
+            }));
         }
         false
     } else if open.is_empty() {
@@ -90,7 +98,7 @@ pub(super) fn repair(
         grade == params.grade
     };
     // What has another grade is graded by whoever may want it all the same.
-    Ok(Some(Made { board, bridges, as_wanted, grade: params.grade }))
+    Ok(Some(Made { board, bridges, as_wanted, grade: params.grade, difficulty: None, missing: 0 }))
 }
 
 /// Brings the share of doubles near to what was asked for, as far as deduction still solves the

@@ -1,7 +1,7 @@
 //! Another puzzle.
 
 use damier_core::Puzzle;
-use damier_hashi::{Grade, grade};
+use damier_hashi::{Grade, level};
 
 use crate::hashi::fixture::{RING, contains, drawn, named, settle, stage, state_is, with_disk};
 
@@ -17,7 +17,7 @@ fn a_puzzle_is_made_as_large_and_as_hard_as_one_likes() {
     contains(&stage, "a new puzzle: 7x7, medium");
     contains(&stage, "puzzle        7x7 medium");
     let puzzle = stage.screen.solving().puzzle();
-    let found = grade(puzzle.board(), &mut || true).unwrap();
+    let found = level(puzzle.board(), &mut || true).unwrap();
     assert_eq!((puzzle.params().width, found.grade), (7, Grade::Medium));
     assert_eq!(stage.screen.solving().history().undos(), 0);
     // The next one is another, and the one before can be had back.
