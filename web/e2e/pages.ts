@@ -548,6 +548,10 @@ const TABLES: State[] = [
   },
 ];
 
+/** Every page on which labyrinths are made asks for many sketches, and strangers at one address
+ * share how many they may have at once. */
+const SKETCHES = { alone: true };
+
 const LABYRINTHS: State[] = [
   {
     name: 'maze',
@@ -662,17 +666,23 @@ const LABYRINTHS: State[] = [
     },
   },
   page('maze-unknown', '/labyrinths/nothing-here', '.failed', { mayHear: CUT }),
-  page('maze-make', '/labyrinth/make?seed=5&size=24x16', '.scene .caption', { loads: true }),
-  page('maze-make-word', '/labyrinth/make?seed=1&mask=text:ZOE', '.scene .caption'),
-  page('maze-make-dig', '/labyrinth/make?seed=5&size=24x16&look=dig', '.scene canvas'),
-  page('maze-make-race', '/labyrinth/make?seed=5&size=24x16&look=race', '.scene canvas'),
-  page('maze-make-wrong', '/labyrinth/make?seed=5&size=nonsense', '.why:not([hidden])', {
+  ...Object.entries({
+    make: 'size=24x16',
+    'make-word': 'mask=text:ZOE',
+    'make-dig': 'size=24x16&look=dig',
+    'make-race': 'size=24x16&look=race',
+  }).map(([name, query]) =>
+    page(`maze-${name}`, `/labyrinth/make?seed=1&${query}`, '.scene canvas', SKETCHES),
+  ),
+  page('maze-make-wrong', '/labyrinth/make?seed=1&size=nonsense', '.why:not([hidden])', {
+    ...SKETCHES,
     mayHear: CUT,
   }),
   {
     name: 'maze-make-draw',
+    ...SKETCHES,
     async go(visitor) {
-      await open(visitor, '/labyrinth/make?seed=5&size=24x16', '.scene .caption');
+      await open(visitor, '/labyrinth/make?seed=1&size=24x16', '.scene canvas');
       await visitor.page.locator('.shapes button').last().click();
       await visitor.page.locator('[role=application]').waitFor();
     },
