@@ -16,6 +16,7 @@ web-maze-branch = a way leads off after { $steps ->
         [one] one step
        *[other] { $steps } steps
     }
+web-maze-cell = One cell
 web-maze-clear = Clear the ways
 web-maze-drop = leave this way out
 web-maze-east = east
@@ -26,6 +27,7 @@ web-maze-fog = Fog: only what you have seen
 web-maze-heat = Colour cells by their distance
 web-maze-here = Here is { $thing }.
 web-maze-heuristic = What the search expects
+web-maze-lens = Nearer and farther
 web-maze-likeness = Your own picture for the player
 web-maze-likeness-off = The usual one again
 web-maze-move = Move

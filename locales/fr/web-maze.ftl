@@ -16,6 +16,7 @@ web-maze-branch = un chemin part de côté après { $steps ->
         [one] { $steps } pas
        *[other] { $steps } pas
     }
+web-maze-cell = Une cellule
 web-maze-clear = Effacer les chemins
 web-maze-drop = retirer ce chemin
 web-maze-east = est
@@ -26,6 +27,7 @@ web-maze-fog = Brouillard : seulement ce que vous avez vu
 web-maze-heat = Colorer les cellules selon leur distance
 web-maze-here = Ici se trouve { $thing }.
 web-maze-heuristic = Ce que la recherche suppose
+web-maze-lens = Plus près, plus loin
 web-maze-likeness = Votre propre image pour le joueur
 web-maze-likeness-off = De nouveau l’image habituelle
 web-maze-move = Se déplacer

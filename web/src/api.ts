@@ -885,6 +885,14 @@ export type MazeScene = {
   numbers: Numbers,
 };
 
+/** A shape that mazes can have, small. */
+export type MazeShape = {
+  /** The name of the mask. */
+  name: string,
+  /** A text for each row: `X` where there is no cell, `.` where there is one. */
+  rows: Array<string>,
+};
+
 /** What can be counted and measured in a maze. */
 export type MazeStudy = {
   /** The numbers, in the order in which they are shown. */

@@ -31,6 +31,7 @@ pub fn typescript() -> String {
         crate::NewSession,
         crate::session::MazeHeat,
         crate::session::MazeOverview,
+        crate::session::MazeShape,
         crate::session::MazeStudy,
         crate::session::NewSketch,
         crate::session::Replayed,

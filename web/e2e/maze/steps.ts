@@ -10,39 +10,12 @@ import type {
   SessionMade,
   SessionStanding,
 } from '../../src/api';
-import { Other } from '../pages';
+import { MAZES, Other } from '../pages';
 import type { Server } from '../server';
 
 export type { Page };
 
-/** A small maze without minotaurs, with treasures on the way and beside it. */
-export const QUIET: NewSession = {
-  type: 'make',
-  params: { size: '12x8', seed: '5', minotaurs: '0' },
-};
-
-/** A tiny one in which many ways lead to the exit, and a deep search finds a long one. */
-export const BRAIDED: NewSession = {
-  type: 'make',
-  params: { size: '8x6', seed: '2', braid: '15', minotaurs: '0' },
-};
-
-/**
- * One with a hunter:
- *
- *     ┌───────────────┬───┐
- *     │ @       s     │ M │
- *     │   ┌───────┐   ╵   │
- *     │   │ b     │       │
- *     │   ╵   ╷   └───╴   │
- *     │       │ E         │
- *     └───────┴───────────┘
- */
-export const HUNTED: NewSession = {
-  type: 'id',
-  id: '5x3:0.e9bb6c.o2s3b5E.m4',
-  params: { strategy: 'hunter', bombs: '2', scrolls: '2' },
-};
+export const { quiet: QUIET, braided: BRAIDED, hunted: HUNTED } = MAZES;
 
 // ---- What is on the page.
 
@@ -66,7 +39,9 @@ export async function numbers(page: Page): Promise<Record<string, number>> {
         ),
       ),
     );
-  return Object.fromEntries(pairs.map(([name, count]) => [name, Number(count)]));
+  return Object.fromEntries(
+    pairs.map(([name, count]) => [name, Number(count!.replace(/\D/g, ''))]),
+  );
 }
 
 export const turns = async (page: Page): Promise<number> => (await numbers(page)).turns!;

@@ -29,6 +29,7 @@ export class Ways {
   walking = $state(false);
   busy = $state(false);
   private count = 0;
+  private walks = 0;
   private began: { at: number; from: number } | null = null;
 
   constructor(private readonly game: MazeGame) {}
@@ -82,10 +83,11 @@ export class Ways {
 
   /** One cell more. */
   step(): void {
-    const found = this.watched;
+    const found = this.watched ?? this.latest;
     if (!found) return;
     this.playing = false;
-    const upTo = this.shown!.upTo >= found.path.order.length ? 0 : this.shown!.upTo + 1;
+    const before = this.watched ? this.shown!.upTo : 0;
+    const upTo = before >= found.path.order.length ? 0 : before + 1;
     this.shown = { number: found.number, upTo };
   }
 
@@ -142,17 +144,17 @@ export class Ways {
   async walk(): Promise<void> {
     const found = this.latest;
     if (!found || this.walking) return;
-    const begin = found.cells.findIndex((cell) => sameCell(cell, this.game.here));
-    if (begin < 0) return;
+    const [from, end] =
+      this.part === null ? [0, found.cells.length - 1] : this.partOf(found, this.part);
+    const isHere = (cell: MazeCell) => sameCell(cell, this.game.here);
+    // A tour may come by the same cell twice: the part that is looked at is walked.
+    let at = found.cells.findIndex((cell, index) => index >= from && isHere(cell));
+    if (at < 0) at = found.cells.findIndex(isHere);
+    if (at < 0) return;
     this.walking = true;
-    const end = this.part === null ? found.cells.length - 1 : this.partOf(found, this.part)[1];
-    let at = begin;
-    // A tour may come by the same cell twice: it goes on from where its part begins.
-    if (this.part !== null) {
-      const [from] = this.partOf(found, this.part);
-      if (sameCell(found.cells[from]!, this.game.here)) at = from;
-    }
-    while (this.walking && at < end) {
+    // One that was stopped may still wait for its step when another one begins.
+    const walk = (this.walks += 1);
+    while (this.walking && this.walks === walk && at < end) {
       const here = found.cells[at]!;
       const side = towards(here, found.cells[at + 1]!);
       if (!side || !this.game.world?.leads(here.x, here.y, side)) break;
@@ -163,6 +165,7 @@ export class Ways {
       if (this.game.now?.threatened) break;
       await frameAfter(WALK_MS);
     }
+    if (this.walks !== walk) return;
     const parts = found.path.legs.length;
     if (at >= end && this.part !== null && this.part + 1 < parts) this.part += 1;
     this.walking = false;

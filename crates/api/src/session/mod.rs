@@ -27,7 +27,7 @@ pub use maze::{
     Numbers, Thing,
 };
 pub use new::{NewSession, SessionMade};
-pub use sketch::{NewSketch, Sketch, passage};
+pub use sketch::{MazeShape, NewSketch, Sketch, passage};
 pub use study::{MazeBar, MazeHeat, MazeMark, MazeNumber, MazeOverview, MazeStudy, Replayed};
 
 use crate::clocks::millis;

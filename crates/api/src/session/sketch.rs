@@ -2,6 +2,7 @@
 
 use damier_grid::Direction as Side;
 use damier_labyrinth::Cell;
+use damier_labyrinth::masks::{self, NamedMask};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -42,6 +43,28 @@ pub struct Sketch {
     /// The passages in the order in which they were dug, where that was wanted and it was dug:
     /// twice the number of a cell, row by row, for its way east, and one more for that south.
     pub dug: Option<Vec<u32>>,
+}
+
+/// A shape that mazes can have, small.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct MazeShape {
+    /// The name of the mask.
+    pub name: String,
+    /// A text for each row: `X` where there is no cell, `.` where there is one.
+    pub rows: Vec<String>,
+}
+
+impl MazeShape {
+    /// All shapes that have names, so many cells each way.
+    pub fn all(side: usize) -> Vec<MazeShape> {
+        let shape = |mask: &NamedMask| {
+            let drawn = mask.at(side, side).ok()?;
+            let sign = |x, y| if drawn.has(x, y) { '.' } else { 'X' };
+            let row = |y| (0..side).map(|x| sign(x, y)).collect();
+            Some(MazeShape { name: mask.name().to_owned(), rows: (0..side).map(row).collect() })
+        };
+        masks::named().iter().filter_map(shape).collect()
+    }
 }
 
 /// A passage as it is told.

@@ -11,8 +11,8 @@ use damier_formats::labyrinth::json;
 use damier_l10n::{Language, say};
 use damier_labyrinth::game::Game;
 use damier_labyrinth::id::exact_id;
-use damier_labyrinth::text::{Drawing, Form};
 use damier_labyrinth::solve::{self, Search};
+use damier_labyrinth::text::{Drawing, Form};
 use damier_labyrinth::{Cell, Labyrinth};
 use damier_render::{
     Entry, Kind as Picture, Look, PictureError, Printed, Sheet, check_print, hashi as bridges, png,
@@ -130,7 +130,8 @@ fn maze_text(
             Ok((text, "json"))
         }
         "id" => {
-            let id = exact_id(&now).map_err(|error| Fault::told(Code::TooLarge, error.message()))?;
+            let id =
+                exact_id(&now).map_err(|error| Fault::told(Code::TooLarge, error.message()))?;
             Ok((id + "\n", "txt"))
         }
         name => {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use damier_api::session::{
-    DoneEvent, MazeHeat, MazeOverview, MazeScene, MazeStudy, MazeWindow, NewSketch, Replayed,
-    Sketch, passage,
+    DoneEvent, MazeHeat, MazeOverview, MazeScene, MazeShape, MazeStudy, MazeWindow, NewSketch,
+    Replayed, Sketch, passage,
 };
 use damier_api::{Code, Place, Problem};
 use damier_catalog::{LABYRINTH, Made, Scene, Session};
@@ -33,6 +33,7 @@ use crate::limits::Rate;
 pub fn routes() -> OpenApiRouter<Arc<House>> {
     OpenApiRouter::new()
         .routes(routes!(sketch))
+        .routes(routes!(shapes))
         .routes(routes!(overview))
         .routes(routes!(heat))
         .routes(routes!(numbers))
@@ -44,6 +45,9 @@ const MOST_SKETCHED: u64 = 40_000;
 
 /// No more is tried in one that is not kept.
 const MOST_TRIED: usize = 500;
+
+/// So many cells each way a shape is drawn with.
+const SHAPE: usize = 24;
 
 /// No more blocks each way are told from far above.
 const MOST_BLOCKS: u32 = 512;
@@ -121,7 +125,8 @@ async fn heat(
     Path(id): Path<String>,
     Query(part): Query<PartWanted>,
 ) -> Result<Json<MazeHeat>, Fault> {
-    let window = part.window()?.unwrap_or(MazeWindow { width: 500, height: 500, ..MazeWindow::ALL });
+    let window =
+        part.window()?.unwrap_or(MazeWindow { width: 500, height: 500, ..MazeWindow::ALL });
     let work = move |source: &Labyrinth, goes_on: &mut dyn FnMut() -> bool| {
         MazeHeat::of(source, window, goes_on)
     };
@@ -195,6 +200,15 @@ async fn replay(
     replayed.await.map_err(|_| Fault::new(Code::Internal))?.map(Json)
 }
 
+/// The shapes that have names, drawn small.
+#[utoipa::path(
+    get, path = "/api/v1/labyrinths/shapes", tag = "sessions",
+    responses((status = 200, description = "The shapes", body = Vec<MazeShape>)),
+)]
+async fn shapes() -> Json<Vec<MazeShape>> {
+    Json(MazeShape::all(SHAPE))
+}
+
 /// Look at a labyrinth, have it dug, or try something in it. Nothing is kept.
 #[utoipa::path(
     post, path = "/api/v1/labyrinths/sketch", tag = "sessions",
@@ -249,9 +263,8 @@ fn tried(
     }
     let game = game(&*session)?;
     let width = game.state().maze().width();
-    let dug = diary.map(|Diary(dug)| {
-        dug.into_iter().map(|(cell, side)| passage(width, cell, side)).collect()
-    });
+    let dug = diary
+        .map(|Diary(dug)| dug.into_iter().map(|(cell, side)| passage(width, cell, side)).collect());
     Ok(Sketch {
         maze: id,
         scene: MazeScene::of(game, MazeWindow::ALL),

@@ -35,10 +35,7 @@ pub fn plural(entry: &SoloEntry) -> &'static str {
 
 /// The routes of puzzles and labyrinths.
 pub fn routes() -> OpenApiRouter<Arc<House>> {
-    OpenApiRouter::new()
-        .merge(puzzles::routes())
-        .merge(labyrinths::routes())
-        .merge(maze::routes())
+    OpenApiRouter::new().merge(puzzles::routes()).merge(labyrinths::routes()).merge(maze::routes())
 }
 
 /// Which part of a maze is wanted.

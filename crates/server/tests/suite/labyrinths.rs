@@ -201,7 +201,8 @@ async fn what_is_only_tried_is_not_kept() {
     assert_eq!(dug.len(), 62, "a passage less than there are cells");
     assert!(dug.iter().all(|passage| passage / 2 < 63));
     let tried = |moves: Value| {
-        let maze = json!({"type": "id", "id": SMALL, "params": {"strategy": "still", "scrolls": "0"}});
+        let maze =
+            json!({"type": "id", "id": SMALL, "params": {"strategy": "still", "scrolls": "0"}});
         sketch(json!({"maze": maze, "moves": moves}))
     };
     let went = tried(json!(["east"])).send().await.json();
@@ -220,6 +221,19 @@ async fn what_is_only_tried_is_not_kept() {
     tried(json!(many)).refused(413, "too-large").await;
     let wrong = json!({"type": "make", "params": {"generator": "moles"}});
     sketch(json!({"maze": wrong})).refused(422, "bad-params").await;
+}
+
+#[tokio::test]
+async fn shapes_are_told_all_at_once() {
+    let shapes = Hall::new().get("/api/v1/labyrinths/shapes").send().await.json();
+    let shapes = shapes.as_array().unwrap();
+    assert!(shapes.len() > 10);
+    for shape in shapes {
+        let rows: Vec<&str> =
+            shape["rows"].as_array().unwrap().iter().map(|row| row.as_str().unwrap()).collect();
+        assert!(rows.len() == 24 && rows.iter().all(|row| row.len() == 24), "{shape}");
+        assert!(rows.concat().matches('.').count() > 60, "{shape}");
+    }
 }
 
 #[tokio::test]
