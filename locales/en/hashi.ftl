@@ -167,6 +167,7 @@ hashi-rule-blocking = a bridge on { $edge } would cross { $exits }, { $count ->
     } out for { $islands }{ $closed }
 hashi-rule-budget = { $islands } islands want { $sum } ends, so there are { $bridges } bridges; { $joining } must join all islands, and { $spare ->
         [0] none is left for doubles and rings
+        [one] the other one is taken{ $doubles }{ $rings }
        *[other] the other { $spare } are taken{ $doubles }{ $rings }
     }{ $more }
 hashi-rule-budget-possible = { $islands } islands want { $sum } ends, so there are { $bridges } bridges; without loops { $joining } join all islands, and the other { $spare } need all of the only edges that can have more than one, { $edges }

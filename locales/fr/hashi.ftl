@@ -185,6 +185,7 @@ hashi-rule-blocking = un pont sur { $edge } croiserait { $exits }, { $count ->
     } de { $islands }{ $closed }
 hashi-rule-budget = { $islands } îles veulent { $sum } bouts, il y a donc { $bridges } ponts ; il en faut { $joining } pour joindre toutes les îles, et { $spare ->
         [0] il n’en reste pas pour des doubles et des boucles
+        [one] l’autre est pris{ $doubles }{ $rings }
        *[other] les { $spare } autres sont pris{ $doubles }{ $rings }
     }{ $more }
 hashi-rule-budget-possible = { $islands } îles veulent { $sum } bouts, il y a donc { $bridges } ponts ; sans boucles { $joining } joignent toutes les îles, et les { $spare } autres demandent tous les seuls côtés qui peuvent en avoir plus d’un, { $edges }

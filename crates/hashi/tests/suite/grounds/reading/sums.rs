@@ -227,9 +227,12 @@ impl Cursor<'_, '_> {
         let mut taken = 0;
         let is_clash = self.maybe(|one| one.word("more than ")).is_some();
         if self.maybe(|one| one.word("none is left for doubles and rings")).is_none() {
-            self.word("the other ")?;
-            (self.number()? == spare).then_some(())?;
-            self.word(if is_clash { " would be taken" } else { " are taken" })?;
+            let one = !is_clash && spare == 1;
+            self.word(if one { "the other one is taken" } else { "the other " })?;
+            if !one {
+                (self.number()? == spare).then_some(())?;
+                self.word(if is_clash { " would be taken" } else { " are taken" })?;
+            }
             let doubles = self.maybe(|one| {
                 one.word(" by ")?;
                 one.edges()
