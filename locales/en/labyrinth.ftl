@@ -76,7 +76,13 @@ recipe-own-mask = a mask from a file has no name, so the maze has no ID with a s
 recipe-unknown = `{ $text }` is no part of a recipe: those are cells, mask, word, start, entrance, exit, braid, objects, minotaurs and safe
 recipe-value = `{ $value }` cannot follow `{ $part }=`
 wish-difficulty = `{ $text }` is no difficulty: that is 1 to 10, or a span such as 6-8
-wish-met = as wished, after { $tried } tries: { $name } (length { $length }, dead ends { $ends }, difficulty { $grade })
-wish-missed = none of { $tried } mazes is as wished; the nearest is { $name } (length { $length }, dead ends { $ends }, difficulty { $grade })
+wish-met = as wished, after { $tried ->
+    [one] one try
+   *[other] { $tried } tries
+}: { $name } (length { $length }, dead ends { $ends }, difficulty { $grade })
+wish-missed = { $tried ->
+    [one] the one maze tried is not as wished; it
+   *[other] none of { $tried } mazes is as wished; the nearest
+} is { $name } (length { $length }, dead ends { $ends }, difficulty { $grade })
 wish-nothing = { $option } is for what is looked for; hint: --length, --dead-ends or --difficulty
 wish-span = `{ $text }` is no number and no span of numbers, such as 40 or 40-60

@@ -10,6 +10,7 @@ labyrinth-tiles-many = only mazes of squares are made many at once or by wish; h
 labyrinth-tiles-title = A maze of { $width } by { $height }, its cells: { $cells }
 maze-id-cells = there are no cells `{ $name }`; hint: hex, triangle or ring
 maze-json-row-length = row { $row } has { $count } cells, and not { $wanted }
+maze-json-squares = only mazes of squares have the field `{ $field }`
 maze-only-squares = this takes mazes of squares only, and this one is of other cells: { $cells }
 maze-ring-text = rings cannot be drawn as text; hint: -o maze.svg, -o maze.png or --format json
 maze-ring-two = a ring has one cell or at least three, and not two

@@ -10,6 +10,7 @@ labyrinth-tiles-many = seuls les labyrinthes de carrés se font en nombre ou sel
 labyrinth-tiles-title = Un labyrinthe de { $width } sur { $height }, aux cases : { $cells }
 maze-id-cells = il n’y a pas de cases « { $name } » ; conseil : hex, triangle ou ring
 maze-json-row-length = la ligne { $row } a { $count } cases, et non { $wanted }
+maze-json-squares = seuls les labyrinthes de carrés ont le champ « { $field } »
 maze-only-squares = il faut ici un labyrinthe de carrés, et celui-ci a d’autres cases : { $cells }
 maze-ring-text = des anneaux ne se dessinent pas en texte ; conseil : -o labyrinthe.svg, -o labyrinthe.png ou --format json
 maze-ring-two = un anneau a une case ou au moins trois, et non deux

@@ -52,7 +52,7 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
     order.shape(&args.making, context)?;
     if cells != Cells::Square {
         if output.picture() == Picture::Seed {
-            order.check()?;
+            order.check_cells(context)?;
             return output.stream(context, |out| writeln!(out, "{}", order.name()));
         }
         let made = order.make_tiled(|tiling| output.check_tiles(tiling), context)?;
@@ -65,7 +65,7 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
         return stream(rows, form, &order, &output, context);
     }
     let order = match &wish {
-        Some(wish) => wish.find(&order, &output, context)?,
+        Some(wish) => wish.begin(&order, &output, context)?.find()?,
         None => order,
     };
     draw(&order, &output, context)

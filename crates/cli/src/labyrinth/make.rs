@@ -108,8 +108,15 @@ impl<'a> Order<'a> {
 
     /// Whether there can be such a maze, whatever is dug there.
     pub fn check_cells(&self, context: &Context) -> Result<(), Failure> {
-        let begun = self.recipe.groundwork(self.seed(), &mut |_| !context.stop.is_raised());
-        begun.map(|_| ()).map_err(|error| self.refused(&error))
+        let watch = &mut |_| !context.stop.is_raised();
+        let begun = match self.recipe.cells {
+            Cells::Square => self.recipe.groundwork(self.seed(), watch).map(drop),
+            Cells::Hexagon | Cells::Triangle | Cells::Ring => {
+                self.check()?;
+                self.recipe.tiles_of(self.seed(), watch).map(drop)
+            }
+        };
+        begun.map_err(|error| self.refused(&error))
     }
 
     /// Makes it, if there is memory for it and what it is for has room for its cells. The diary of

@@ -11,6 +11,7 @@ use super::site::Yard;
 use crate::Cell;
 use crate::terrain::{Passages, Terrain};
 use crate::tiles::{Mosaic, Side, Tiles};
+use crate::watch::PACE;
 
 /// The cell is part of the maze already, or never will be.
 const DONE: u8 = 1;
@@ -160,27 +161,43 @@ pub(super) struct Scan {
     from: usize,
     /// The first place reached: before it nothing is.
     first: usize,
+    /// How many cells are done.
+    done: usize,
+    /// How many places were looked at.
+    looked: usize,
 }
 
 impl Scan {
-    pub(super) fn new(start: Cell) -> Scan {
-        Scan { from: 1, first: start + 1 }
+    pub(super) fn new(tiles: &Tiles) -> Scan {
+        // What is masked before the first open cell is never reached.
+        let from = tiles.iter().next().unwrap_or(0) + 1;
+        Scan { from, first: usize::MAX, done: 0, looked: 0 }
     }
 }
 
 impl Hunt<TileSite> for Scan {
     fn reached(&mut self, place: usize) {
         self.first = self.first.min(place);
+        self.done += 1;
     }
 
-    fn find<T: Trace>(&mut self, site: &TileSite, here: usize, _: &mut Job<'_, T, Tiles>) -> usize {
-        let mut finished = true;
+    fn find<T: Trace>(
+        &mut self,
+        site: &TileSite,
+        here: usize,
+        job: &mut Job<'_, T, Tiles>,
+    ) -> usize {
+        // What lies before the first place reached is not done, and may still be reached.
+        let mut finished = self.from >= self.first;
         for place in self.from.max(self.first)..site.state.len() {
+            self.looked += 1;
+            if self.looked.is_multiple_of(PACE) && !(job.watch)(self.done) {
+                return here;
+            }
             if site.is_reached(place) && site.free(place) != 0 {
                 return place;
             }
-            // What lies before the first place reached is not done, and may still be reached.
-            finished &= site.is_done(place) && self.from >= self.first;
+            finished &= site.is_done(place);
             if finished {
                 self.from = place + 1;
             }
