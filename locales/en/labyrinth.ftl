@@ -25,6 +25,7 @@ labyrinth-animate-file = to a file, only svg, png and gif can be animated
 labyrinth-animate-made = only a maze that is being made can be animated; hint: damier labyrinth generate --animate
 labyrinth-beyond = a maze of { $size } cells is beyond all: no maze has more than { $most } cells
 labyrinth-caption = { $number } · difficulty { $grade }
+labyrinth-caption-alone = difficulty { $grade }
 labyrinth-ending = `.{ $end }` tells no format there is: names can end in { $ends }; hint: --format tells the format whatever the name is
 labyrinth-folder = a folder is for several mazes; hint: --count N
 labyrinth-generators = Generators:

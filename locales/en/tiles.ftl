@@ -14,3 +14,4 @@ maze-json-squares = only mazes of squares have the field `{ $field }`
 maze-only-squares = this takes mazes of squares only, and this one is of other cells: { $cells }
 maze-ring-text = rings cannot be drawn as text; hint: -o maze.svg, -o maze.png or --format json
 maze-ring-two = a ring has one cell or at least three, and not two
+maze-too-many-tiles = a maze { $size } of cells `{ $cells }` has more than { $most } of them, which are the most

@@ -25,6 +25,7 @@ labyrinth-animate-file = en fichier, seuls svg, png et gif peuvent être animés
 labyrinth-animate-made = seul un labyrinthe en train d’être fait peut être animé ; conseil : damier labyrinth generate --animate
 labyrinth-beyond = un labyrinthe de { $size } cases dépasse tout : aucun labyrinthe n’a plus de { $most } cases
 labyrinth-caption = { $number } · difficulté { $grade }
+labyrinth-caption-alone = difficulté { $grade }
 labyrinth-ending = « .{ $end } » n’indique aucun format connu : les noms peuvent finir par { $ends } ; conseil : --format donne le format quel que soit le nom
 labyrinth-folder = un dossier est pour plusieurs labyrinthes ; conseil : --count N
 labyrinth-generators = Générateurs :

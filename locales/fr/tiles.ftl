@@ -14,3 +14,4 @@ maze-json-squares = seuls les labyrinthes de carrés ont le champ « { $field } 
 maze-only-squares = il faut ici un labyrinthe de carrés, et celui-ci a d’autres cases : { $cells }
 maze-ring-text = des anneaux ne se dessinent pas en texte ; conseil : -o labyrinthe.svg, -o labyrinthe.png ou --format json
 maze-ring-two = un anneau a une case ou au moins trois, et non deux
+maze-too-many-tiles = un labyrinthe { $size } de cases « { $cells } » en a plus de { $most }, qui sont le plus

@@ -14,9 +14,6 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::fullscreen;
 
-/// The rings of a masked maze where no size is asked for: enough to know the shape by.
-const MASKED_RINGS: Size = Size { width: 1, height: 20 };
-
 /// A labyrinth that is wanted.
 pub struct Order<'a> {
     pub recipe: Recipe,
@@ -94,10 +91,7 @@ impl<'a> Order<'a> {
             self.check_size()?;
             let stencil = mask::find(text, making.threshold, context)?;
             if self.typed.is_none() {
-                self.recipe.size = match self.recipe.cells {
-                    Cells::Ring => MASKED_RINGS,
-                    Cells::Square | Cells::Hexagon | Cells::Triangle => stencil.size(),
-                };
+                self.recipe.size = self.recipe.cells.covering(stencil.size());
             }
             self.recipe.mask = Some(stencil);
         }

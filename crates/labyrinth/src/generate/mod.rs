@@ -323,7 +323,7 @@ impl Generator {
             // Up to three walls a cell.
             Kind::Prim => 13,
             Kind::Kruskal => 20,
-            Kind::Division => 60,
+            Kind::Division => 76,
         };
         cells as u64 * (beside + 1)
     }

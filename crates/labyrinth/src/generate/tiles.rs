@@ -10,7 +10,7 @@ use super::job::{Job, Silent, Trace};
 use super::site::Yard;
 use crate::Cell;
 use crate::terrain::{Passages, Terrain};
-use crate::tiles::{Mosaic, Side, Tiles};
+use crate::tiles::{Mosaic, Point, Side, Tiles};
 use crate::watch::PACE;
 
 /// The cell is part of the maze already, or never will be.
@@ -152,7 +152,7 @@ impl Yard for TileSite {
         for state in &self.state[1..] {
             dug.push(u64::from(state >> KEPT), kept);
         }
-        Mosaic::with_passages(tiles.clone(), dug)
+        Mosaic::dug(tiles.clone(), dug)
     }
 }
 
@@ -239,18 +239,23 @@ pub(super) fn division(mut job: Job<'_, Silent, Tiles>) -> Option<Mosaic> {
     // To which region each cell belongs.
     let mut region_of = vec![0_u32; tiles.cells()];
     let mut regions: Vec<Vec<u32>> = vec![tiles.iter().map(|cell| cell as u32).collect()];
+    // Every cell is asked for its middle again and again.
+    let middles: Vec<Point> = (0..tiles.cells()).map(|cell| tiles.tiling().middle(cell)).collect();
     let mut count = 1;
-    let mut done = 0;
+    let (mut done, mut looked) = (0, 0);
     while let Some(region) = regions.pop() {
+        // A large region takes as long as many small ones.
+        let before = looked / PACE;
+        looked += region.len();
+        if looked / PACE > before && !(job.watch)(done) {
+            return None;
+        }
         if region.len() == 1 {
             done += 1;
-            if !job.goes_on(done) {
-                return None;
-            }
             continue;
         }
         let before = region_of[region[0] as Cell];
-        for &cell in &behind_the_middle(&region, tiles) {
+        for &cell in &behind_the_middle(&region, &middles) {
             region_of[cell as Cell] = count;
         }
         // Both halves, as far as they hang together, are regions of their own.
@@ -263,8 +268,8 @@ pub(super) fn division(mut job: Job<'_, Silent, Tiles>) -> Option<Mosaic> {
 }
 
 /// The cells in the southern or the eastern half, whichever way a region is longer.
-fn behind_the_middle(region: &[u32], tiles: &Tiles) -> Vec<u32> {
-    let middle = |cell: u32| tiles.tiling().middle(cell as Cell);
+fn behind_the_middle(region: &[u32], middles: &[Point]) -> Vec<u32> {
+    let middle = |cell: u32| middles[cell as Cell];
     let (mut low, mut high) = ((f64::MAX, f64::MAX), (f64::MIN, f64::MIN));
     for &cell in region {
         let (x, y) = middle(cell);

@@ -71,7 +71,7 @@ impl Whole<'_> {
             }
         }
         let kept = dug.len() / tiling.count();
-        let maze = Mosaic::with_passages(tiles, dug.clone());
+        let maze = Mosaic::with_passages(tiles, dug.clone(), watch)?;
         for cell in 0..tiling.count() {
             look(cell, watch)?;
             let told =
