@@ -208,7 +208,8 @@ impl Recipe {
             ground = ground.from(x, y, watch)?;
         }
         // Of a shape in several parts that one is opened in which an opening is wanted.
-        let wanted = self.spots().find_map(|spot| spot.unmasked(&ground));
+        let named = self.spots().find(|spot| matches!(spot, Spot::Side(_, At::Number(_))));
+        let wanted = named.and_then(|spot| spot.unmasked(&ground));
         if let Some((x, y)) = wanted.filter(|_| self.start.is_none()) {
             ground = ground.from(x, y, watch)?;
         }

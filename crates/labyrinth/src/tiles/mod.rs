@@ -27,7 +27,7 @@
 //! use damier_labyrinth::tiles::Side;
 //! use damier_labyrinth::{Passages, Recipe};
 //!
-//! let recipe = Recipe::parse("12x8_wilson_cells=hex_objects=simple_minotaurs=3")?;
+//! let recipe = Recipe::parse("12x8_wilson_cells=hex_objects=simple_minotaurs=3").unwrap();
 //! let mut game = Game::new(recipe.make_tiled(42, &mut |_| true)?, &Setup::usual());
 //! let here = game.state().player().cell;
 //! let free = game.state().maze().step(here, Side(2)).is_some();
