@@ -1,6 +1,7 @@
 //! How fast mazes are dug, on one core: millions of cells a second for every generator, on a
 //! whole square and on a disc, and the memory taken at most, in bytes a cell, beside the two
-//! bits a cell of the maze itself (where the system tells it).
+//! bits a cell of the maze itself (where the system tells it). Then the same generators on
+//! hexagons, triangles and rings, a fifth as many across.
 //!
 //! `cargo bench -p damier-benches --bench labyrinth [-- SIDE [GENERATOR]]`
 #![allow(clippy::print_stdout, reason = "a benchmark prints")]
@@ -15,9 +16,10 @@ use std::time::{Duration, Instant};
 
 use damier_benches::millions_a_second;
 use damier_core::Rng;
-use damier_labyrinth::Ground;
 use damier_labyrinth::generate::{Generator, generators};
 use damier_labyrinth::masks::named;
+use damier_labyrinth::tiles::{Cells, Tiles, Tiling};
+use damier_labyrinth::{Ground, Size, Terrain};
 
 /// What a tight program reaches, in millions of cells a second.
 const TARGETS: [(&str, f64); 11] = [
@@ -38,17 +40,35 @@ const TARGETS: [(&str, f64); 11] = [
 const MEASURE: &str = "--memory";
 
 fn speed(generator: &Generator, ground: &Ground) -> f64 {
+    let dig = |rng: &mut Rng| generator.dig(ground, rng, &mut |_| true);
+    fastest(ground.open(), dig)
+}
+
+/// How fast tiles are dug.
+fn tile_speed(generator: &Generator, tiles: &Tiles) -> f64 {
+    let dig = |rng: &mut Rng| generator.dig_tiles(tiles, rng, &mut |_| true);
+    fastest(tiles.open(), dig)
+}
+
+/// The best of three, in millions of so many cells a second.
+fn fastest<T>(cells: usize, dig: impl Fn(&mut Rng) -> T) -> f64 {
     let mut best = Duration::MAX;
     for seed in 0..3 {
         let start = Instant::now();
-        let maze = generator.dig(ground, &mut Rng::new(seed), &mut |_| true);
+        let maze = dig(&mut Rng::new(seed));
         best = best.min(start.elapsed());
         drop(std::hint::black_box(maze));
         if best > Duration::from_secs(5) {
             break;
         }
     }
-    millions_a_second(ground.open() as u64, best)
+    millions_a_second(cells as u64, best)
+}
+
+/// About as many tiles of a kind as squares of that side.
+fn tiles(cells: Cells, side: usize) -> Option<Tiles> {
+    let size = cells.covering(Size { width: side, height: side });
+    Tiling::new(cells, size).ok().map(Tiles::whole)
 }
 
 fn disc(side: usize) -> Option<Ground> {
@@ -98,5 +118,15 @@ fn main() {
             "{:<17} {whole:8.1} M cells/s {ratio:>14}, on a disc {masked:>6}, {bytes:>6} bytes a cell",
             generator.name
         );
+    }
+    let takers = generators().iter().filter(|generator| !generator.whole);
+    let takers = takers.filter(|generator| generator.name != "none" && !measure);
+    for generator in takers.filter(|generator| only.is_none_or(|only| only == generator.name)) {
+        let kinds = [Cells::Hexagon, Cells::Triangle, Cells::Ring];
+        let speeds = kinds.map(|cells| {
+            let speed = tiles(cells, side / 5).map(|tiles| tile_speed(generator, &tiles));
+            format!("{} {:6.2}", cells.name(), speed.unwrap_or_default())
+        });
+        println!("{:<17} {} M cells/s", generator.name, speeds.join(", "));
     }
 }

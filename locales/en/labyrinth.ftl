@@ -25,6 +25,7 @@ labyrinth-animate-file = to a file, only svg, png and gif can be animated
 labyrinth-animate-made = only a maze that is being made can be animated; hint: damier labyrinth generate --animate
 labyrinth-beyond = a maze of { $size } cells is beyond all: no maze has more than { $most } cells
 labyrinth-caption = { $number } · difficulty { $grade }
+labyrinth-caption-alone = difficulty { $grade }
 labyrinth-ending = `.{ $end }` tells no format there is: names can end in { $ends }; hint: --format tells the format whatever the name is
 labyrinth-folder = a folder is for several mazes; hint: --count N
 labyrinth-generators = Generators:
@@ -76,7 +77,13 @@ recipe-own-mask = a mask from a file has no name, so the maze has no ID with a s
 recipe-unknown = `{ $text }` is no part of a recipe: those are cells, mask, word, start, entrance, exit, braid, objects, minotaurs and safe
 recipe-value = `{ $value }` cannot follow `{ $part }=`
 wish-difficulty = `{ $text }` is no difficulty: that is 1 to 10, or a span such as 6-8
-wish-met = as wished, after { $tried } tries: { $name } (length { $length }, dead ends { $ends }, difficulty { $grade })
-wish-missed = none of { $tried } mazes is as wished; the nearest is { $name } (length { $length }, dead ends { $ends }, difficulty { $grade })
+wish-met = as wished, after { $tried ->
+    [one] one try
+   *[other] { $tried } tries
+}: { $name } (length { $length }, dead ends { $ends }, difficulty { $grade })
+wish-missed = { $tried ->
+    [one] the one maze tried is not as wished; it
+   *[other] none of { $tried } mazes is as wished; the nearest
+} is { $name } (length { $length }, dead ends { $ends }, difficulty { $grade })
 wish-nothing = { $option } is for what is looked for; hint: --length, --dead-ends or --difficulty
 wish-span = `{ $text }` is no number and no span of numbers, such as 40 or 40-60

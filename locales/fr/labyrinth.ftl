@@ -25,6 +25,7 @@ labyrinth-animate-file = en fichier, seuls svg, png et gif peuvent être animés
 labyrinth-animate-made = seul un labyrinthe en train d’être fait peut être animé ; conseil : damier labyrinth generate --animate
 labyrinth-beyond = un labyrinthe de { $size } cases dépasse tout : aucun labyrinthe n’a plus de { $most } cases
 labyrinth-caption = { $number } · difficulté { $grade }
+labyrinth-caption-alone = difficulté { $grade }
 labyrinth-ending = « .{ $end } » n’indique aucun format connu : les noms peuvent finir par { $ends } ; conseil : --format donne le format quel que soit le nom
 labyrinth-folder = un dossier est pour plusieurs labyrinthes ; conseil : --count N
 labyrinth-generators = Générateurs :
@@ -76,7 +77,13 @@ recipe-own-mask = un masque tiré d’un fichier n’a pas de nom, donc le labyr
 recipe-unknown = « { $text } » n’est pas une partie d’une recette : ce sont cells, mask, word, start, entrance, exit, braid, objects, minotaurs et safe
 recipe-value = « { $value } » ne peut pas suivre « { $part }= »
 wish-difficulty = « { $text } » n’est pas une difficulté : c’est 1 à 10, ou un intervalle comme 6-8
-wish-met = comme souhaité, après { $tried } essais : { $name } (longueur { $length }, culs-de-sac { $ends }, difficulté { $grade })
-wish-missed = aucun de { $tried } labyrinthes n’est comme souhaité ; le plus proche est { $name } (longueur { $length }, culs-de-sac { $ends }, difficulté { $grade })
+wish-met = comme souhaité, après { $tried ->
+    [one] un essai
+   *[other] { $tried } essais
+} : { $name } (longueur { $length }, culs-de-sac { $ends }, difficulté { $grade })
+wish-missed = { $tried ->
+    [one] le seul labyrinthe essayé n’est pas comme souhaité ; c’est
+   *[other] aucun de { $tried } labyrinthes n’est comme souhaité ; le plus proche est
+} { $name } (longueur { $length }, culs-de-sac { $ends }, difficulté { $grade })
 wish-nothing = { $option } est pour ce qui est cherché ; conseil : --length, --dead-ends ou --difficulty
 wish-span = « { $text } » n’est ni un nombre ni un intervalle de nombres, comme 40 ou 40-60

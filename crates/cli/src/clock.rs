@@ -60,9 +60,10 @@ pub fn fresh_seed() -> u64 {
 
 /// The seed of one among many: the first has the one that was asked for, and the others follow from
 /// it, so that each can be made again by itself.
-pub fn seed_of(seed: u64, index: u32) -> u64 {
+pub fn seed_of(seed: u64, index: impl Into<u64>) -> u64 {
+    let index = index.into();
     // Short enough to be typed again, and long enough not to come twice.
-    if index == 0 { seed } else { mix(mix(seed) ^ u64::from(index)) % 1_000_000_000_000_000 }
+    if index == 0 { seed } else { mix(mix(seed) ^ index) % 1_000_000_000_000_000 }
 }
 
 #[cfg(test)]

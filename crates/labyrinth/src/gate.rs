@@ -6,7 +6,7 @@ use crate::Cell;
 use crate::terrain::Terrain;
 
 /// An opening on a side of an open cell where no other open cell lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Gate {
     /// The cell behind it.
     pub cell: Cell,
@@ -20,7 +20,8 @@ pub struct Gate {
 pub struct Gates {
     /// Where one comes in: a side of the cell in which the maze starts.
     pub entrance: Option<Gate>,
-    /// Where one goes out: sides of cells that hold an exit.
+    /// Where one goes out: sides of cells that hold an exit, in the order of the cells, then of the
+    /// sides. There may be very many, and who looks for one looks by halves.
     pub exits: Vec<Gate>,
 }
 
@@ -32,6 +33,20 @@ impl Gate {
 }
 
 impl Gates {
+    /// An entrance and exits, which come in any order and perhaps twice.
+    pub fn new(entrance: Option<Gate>, mut exits: Vec<Gate>) -> Gates {
+        exits.sort_unstable();
+        exits.dedup();
+        Gates { entrance, exits }
+    }
+
+    /// The exits of the cells from one on up to another.
+    pub fn exits_between(&self, from: Cell, to: Cell) -> &[Gate] {
+        let first = self.exits.partition_point(|gate| gate.cell < from);
+        let after = first + self.exits[first..].partition_point(|gate| gate.cell < to);
+        &self.exits[first..after]
+    }
+
     /// Whether the border is closed.
     pub fn is_empty(&self) -> bool {
         self.entrance.is_none() && self.exits.is_empty()
@@ -44,6 +59,7 @@ impl Gates {
 
     /// Whether the border is open on that side of a cell.
     pub fn opens(&self, cell: Cell, side: Direction) -> bool {
-        self.iter().any(|gate| gate == Gate { cell, side })
+        let gate = Gate { cell, side };
+        self.entrance == Some(gate) || self.exits.binary_search(&gate).is_ok()
     }
 }

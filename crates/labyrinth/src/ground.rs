@@ -7,11 +7,15 @@ use damier_grid::{Bits, Direction, Mask};
 use thiserror::Error;
 
 use crate::terrain::Terrain;
+use crate::tiles::Cells;
 use crate::watch::PACE;
-use crate::{Cell, Maze, Stopped, Watch, step};
+use crate::{Cell, Maze, Size, Stopped, Watch, step};
 
 /// No maze has more cells: a cell and a direction are kept in 32 bits.
 pub const MOST_CELLS: u64 = 1 << 29;
+
+/// No maze of other cells than squares has more.
+pub(crate) const MOST_TILES: u64 = MOST_CELLS - 1;
 
 /// A rectangle of cells, numbered row by row from the north-west, of which all or some are
 /// open: part of the maze. The open cells hang together, and the start is one of them.
@@ -61,6 +65,14 @@ pub enum GroundError {
         /// Its row.
         y: usize,
     },
+    /// More tiles than can be numbered. How many that were nobody knows without counting them.
+    #[error("a maze {size} of cells `{}` has more than {MOST_TILES} of them, which are the most", .cells.name())]
+    TooManyTiles {
+        /// What its cells are like.
+        cells: Cells,
+        /// The size asked for.
+        size: Size,
+    },
     /// Two cells would lie beside each other twice.
     #[error("a ring has one cell or at least three, and not two")]
     TwoInRing,
@@ -85,6 +97,10 @@ impl Explain for GroundError {
                 .with("bytes", in_bytes(*bytes))
                 .with("most", MOST_CELLS.to_string()),
             GroundError::Start { x, y } => Message::new("maze-start").with("x", *x).with("y", *y),
+            GroundError::TooManyTiles { cells, size } => Message::new("maze-too-many-tiles")
+                .with("size", size.to_string())
+                .with("cells", cells.name())
+                .with("most", MOST_TILES.to_string()),
             GroundError::TwoInRing => Message::new("maze-ring-two"),
             GroundError::Stopped => Message::new("error-interrupted"),
         }

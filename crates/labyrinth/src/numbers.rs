@@ -115,7 +115,7 @@ impl Numbers {
         objects: &Objects,
         watch: Watch<'_>,
     ) -> Result<Numbers, Stopped> {
-        let counts = maze.counts();
+        let counts = maze.counts(watch)?;
         // Each stretch has two ends.
         let stretches = counts.ends / 2;
         let (open, passages) = (maze.ground().open(), maze.passages());

@@ -12,7 +12,7 @@ use damier_core::Rng;
 use damier_grid::{Bits, Direction};
 
 use crate::game::{Sight, Strategy};
-use crate::{Cell, Counts};
+use crate::{Cell, Counts, Stopped, Watch};
 
 /// A side on which a cell can be left.
 pub trait Way: Copy + Eq + Hash + Debug + 'static {
@@ -222,7 +222,7 @@ pub trait Passages: Clone + Debug + PartialEq + Sized {
     fn dead_ends(&self) -> Bits;
 
     /// How many cells there are of each kind.
-    fn counts(&self) -> Counts;
+    fn counts(&self, watch: Watch<'_>) -> Result<Counts, Stopped>;
 
     /// Whether three cells, one after the other, lie in one direction.
     fn is_straight(&self, cells: [Cell; 3]) -> bool;

@@ -18,6 +18,16 @@ pub enum PictureError {
         /// What both count.
         of: Of,
     },
+    /// It has more cells than are drawn one by one.
+    #[error("a picture of {cells} cells is too large: {most} are the most; hint: {}", holder(*.unit))]
+    TooMany {
+        /// How many it has.
+        cells: u64,
+        /// How many there can be.
+        most: u64,
+        /// The largest side of a cell with which a PNG has room, if there is one.
+        unit: Option<u32>,
+    },
     /// Its cells would be too small to be seen on paper.
     #[error(
         "a maze of {} by {} cells cannot be seen on the paper, which has room for {} by {}; hint: fewer on a page, or SVG",
@@ -68,9 +78,17 @@ impl Of {
     fn hint(self) -> String {
         match self {
             Of::Cells { .. } => "PNG holds larger mazes".to_owned(),
-            Of::Pixels { unit: None } => "draw smaller cells".to_owned(),
+            Of::Pixels { unit: None } => "no cells are small enough, and JSON holds it".to_owned(),
             Of::Pixels { unit: Some(unit) } => format!("--unit {unit} is small enough"),
         }
+    }
+}
+
+/// What holds a maze that has too many cells for an SVG.
+fn holder(unit: Option<u32>) -> String {
+    match unit {
+        Some(unit) => format!("PNG holds them with --unit {unit}"),
+        None => "JSON holds them".to_owned(),
     }
 }
 
@@ -89,6 +107,12 @@ impl Explain for PictureError {
                 };
                 message.with("width", width.to_string()).with("height", height.to_string())
             }
+            PictureError::TooMany { cells, most, unit } => match unit {
+                Some(unit) => Message::new("maze-picture-many").with("unit", *unit as usize),
+                None => Message::new("maze-picture-too-many"),
+            }
+            .with("cells", cells.to_string())
+            .with("most", most.to_string()),
             PictureError::TooFine { size, most } => Message::new("maze-picture-fine")
                 .with("width", size.0.to_string())
                 .with("height", size.1.to_string())

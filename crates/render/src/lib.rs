@@ -42,7 +42,7 @@ pub use film::{Film, animated_gif, animated_png, animated_svg};
 pub use limits::Kind;
 pub use png::png;
 pub use printed::Printed;
-pub use sheet::{Entry, MOST_COLUMNS, MOST_ROWS, Page, Print, Sheet, check_print};
+pub use sheet::{Entry, GoesOn, MOST_COLUMNS, MOST_ROWS, Page, Print, Sheet, check_print};
 pub use svg::svg;
 pub use tiles::{check_tiles, tiles_picture_memory, tiles_png, tiles_svg};
 

@@ -47,8 +47,8 @@ impl Figure {
 
     /// How an object on a cell is drawn: an exit in the border as the arrow that leads out.
     pub(crate) fn of(object: Object, cell: Cell, look: &Look) -> Figure {
-        let exits = look.gates.filter(|_| object == Object::Exit).map(|gates| &gates.exits);
-        let gate = exits.and_then(|exits| exits.iter().find(|gate| gate.cell == cell));
+        let gates = look.gates.filter(|_| object == Object::Exit);
+        let gate = gates.and_then(|gates| gates.exits_between(cell, cell + 1).first());
         gate.map_or(Figure::Object(object), |gate| Figure::Arrow(gate.side))
     }
 

@@ -1,6 +1,5 @@
 //! `damier labyrinth generate`.
 
-use std::borrow::Cow;
 use std::io::Write;
 
 use damier_core::{Explain, Message};
@@ -10,7 +9,7 @@ use damier_labyrinth::tiles::Cells;
 use damier_labyrinth::{Minotaurs, Recipe, Rows};
 
 use super::make::{self, Order};
-use super::output::{Output, Picture, Printed, not_shown};
+use super::output::{Output, Picture, not_shown};
 use super::wish::Search;
 use super::{animate, many, tiled};
 use crate::args::MazeGenerate;
@@ -52,7 +51,7 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
     order.shape(&args.making, context)?;
     if cells != Cells::Square {
         if output.picture() == Picture::Seed {
-            order.check()?;
+            order.check_cells(context)?;
             return output.stream(context, |out| writeln!(out, "{}", order.name()));
         }
         let made = order.make_tiled(|tiling| output.check_tiles(tiling), context)?;
@@ -65,7 +64,7 @@ pub fn run(args: &MazeGenerate, context: &Context) -> Result<(), Failure> {
         return stream(rows, form, &order, &output, context);
     }
     let order = match &wish {
-        Some(wish) => wish.find(&order, &output, context)?,
+        Some(wish) => wish.begin(&order, &output, context)?.find()?,
         None => order,
     };
     draw(&order, &output, context)
@@ -83,10 +82,7 @@ pub fn draw(order: &Order, output: &Output, context: &Context) -> Result<(), Fai
     let check = |ground: &_| output.check(ground);
     let made = order.make(check, telling.then_some(&mut diary), context)?;
     match output.picture() {
-        Picture::Pdf => {
-            let printed = Printed::new(Cow::Borrowed(&made), String::new(), order.name(), context)?;
-            output.print(&[printed], context)
-        }
+        Picture::Pdf => output.print_one(&made, order.name(), context),
         Picture::Frames(form) => animate::frames(&made, &diary.0, form, context),
         _ => output.write_dug(&made, &diary.0, context),
     }

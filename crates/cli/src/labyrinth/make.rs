@@ -14,9 +14,6 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::fullscreen;
 
-/// The rings of a masked maze where no size is asked for: enough to know the shape by.
-const MASKED_RINGS: Size = Size { width: 1, height: 20 };
-
 /// A labyrinth that is wanted.
 pub struct Order<'a> {
     pub recipe: Recipe,
@@ -94,10 +91,7 @@ impl<'a> Order<'a> {
             self.check_size()?;
             let stencil = mask::find(text, making.threshold, context)?;
             if self.typed.is_none() {
-                self.recipe.size = match self.recipe.cells {
-                    Cells::Ring => MASKED_RINGS,
-                    Cells::Square | Cells::Hexagon | Cells::Triangle => stencil.size(),
-                };
+                self.recipe.size = self.recipe.cells.covering(stencil.size());
             }
             self.recipe.mask = Some(stencil);
         }
@@ -108,8 +102,15 @@ impl<'a> Order<'a> {
 
     /// Whether there can be such a maze, whatever is dug there.
     pub fn check_cells(&self, context: &Context) -> Result<(), Failure> {
-        let begun = self.recipe.groundwork(self.seed(), &mut |_| !context.stop.is_raised());
-        begun.map(|_| ()).map_err(|error| self.refused(&error))
+        let watch = &mut |_| !context.stop.is_raised();
+        let begun = match self.recipe.cells {
+            Cells::Square => self.recipe.groundwork(self.seed(), watch).map(drop),
+            Cells::Hexagon | Cells::Triangle | Cells::Ring => {
+                self.check()?;
+                self.recipe.tiles_of(self.seed(), watch).map(drop)
+            }
+        };
+        begun.map_err(|error| self.refused(&error))
     }
 
     /// Makes it, if there is memory for it and what it is for has room for its cells. The diary of

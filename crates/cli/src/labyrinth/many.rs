@@ -34,7 +34,8 @@ pub fn check(count: Option<u32>, output: &Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Makes so many mazes, each with a seed of its own that is told.
+/// Makes so many mazes, each with a seed of its own that is told; of those by wish the first so
+/// many.
 pub fn run(
     order: &Order,
     wish: Option<&Search>,
@@ -42,12 +43,10 @@ pub fn run(
     output: &Output,
     context: &Context,
 ) -> Result<(), Failure> {
-    let orders = (0..count).map(|index| {
-        let order = order.with_seed(seed_of(order.seed(), index));
-        match wish {
-            Some(wish) => wish.find(&order, output, context),
-            None => Ok(order),
-        }
+    let mut finds = wish.map(|wish| wish.begin(order, output, context)).transpose()?;
+    let orders = (0..count).map(|index| match &mut finds {
+        Some(finds) => finds.find(),
+        None => Ok(order.with_seed(seed_of(order.seed(), index))),
     });
     if output.picture() == Picture::Pdf {
         return booklet(orders, count, order, output, context);

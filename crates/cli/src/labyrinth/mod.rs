@@ -45,6 +45,10 @@ pub fn run(command: &LabyrinthCommand, context: &Context) -> Result<(), Failure>
             }
             let tiles = |tiling: &_| output.check_form().and_then(|()| output.check_tiles(tiling));
             match source::read(&args.file, |ground| output.check(ground), tiles, context)? {
+                Read::Squares(squares) if output.picture() == output::Picture::Pdf => {
+                    let named = source::names(&args.file).then(|| args.file.clone());
+                    output.print_one(&squares, named.unwrap_or_default(), context)
+                }
                 Read::Squares(squares) => output.write_dug(&squares, &[], context),
                 Read::Tiled(tiled) => output.write_tiled(&tiled, context),
             }

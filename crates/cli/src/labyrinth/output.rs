@@ -53,7 +53,7 @@ pub enum Moving {
 
 impl Picture {
     /// The kind of picture, if it is no text.
-    fn kind(self) -> Option<damier_render::Kind> {
+    pub(super) fn kind(self) -> Option<damier_render::Kind> {
         use damier_render::Kind;
         match self {
             Picture::Svg => Some(Kind::Svg),
@@ -127,13 +127,13 @@ impl<'a> Output<'a> {
         for (option, asked, shown) in [
             ("--solution", *solution, shows_paths(picture)),
             ("--sheet", sheet.is_some(), picture == Picture::Pdf),
-            ("--no-solution", *no_solution, sheet.is_some()),
+            ("--no-solution", *no_solution, picture == Picture::Pdf),
         ] {
             if asked && !shown {
                 return Err(not_shown(option));
             }
         }
-        let solutions_follow = sheet.is_some() && !no_solution && !solution;
+        let solutions_follow = picture == Picture::Pdf && !no_solution && !solution;
         Ok(Output { solution: *solution, sheet, solutions_follow, ..Output::to(target, picture) })
     }
 
@@ -231,11 +231,6 @@ impl<'a> Output<'a> {
         steps: &[(Cell, Direction)],
         context: &Context,
     ) -> Result<(), Failure> {
-        if self.picture == Picture::Pdf {
-            let printed =
-                Printed::new(Cow::Borrowed(source), String::new(), String::new(), context)?;
-            return self.print(&[printed], context);
-        }
         let path = self.way_out(source, context)?;
         let paths: Vec<&[Cell]> = path.iter().map(Vec::as_slice).collect();
         self.draw(source, &paths, steps, context)
@@ -375,6 +370,17 @@ impl<'a> Output<'a> {
         deliver(self.file(), context, write)
     }
 
+    /// Writes one maze on a page, with its name if it is known, and its solution on the next.
+    pub fn print_one(
+        &self,
+        source: &Labyrinth,
+        name: String,
+        context: &Context,
+    ) -> Result<(), Failure> {
+        let printed = Printed::new(Cow::Borrowed(source), String::new(), name, context)?;
+        self.print(&[printed], context)
+    }
+
     /// Writes mazes on pages, with their solutions apart.
     pub fn print(&self, mazes: &[Printed], context: &Context) -> Result<(), Failure> {
         let entries: Vec<Entry<damier_render::Printed>> =
@@ -413,12 +419,14 @@ impl<'a> Printed<'a> {
         let measured = way.as_deref().map(|way| Difficulty::of(&source.maze, way, goes_on));
         let measured = measured.transpose().map_err(|Stopped| Failure::Interrupted)?;
         let caption = match measured {
-            Some(difficulty) if !number.is_empty() => context.say(
-                &Message::new("labyrinth-caption")
-                    .with("number", number)
-                    .with("grade", difficulty.grade() as usize),
-            ),
-            _ => number,
+            Some(difficulty) => {
+                let caption = match number.as_str() {
+                    "" => Message::new("labyrinth-caption-alone"),
+                    number => Message::new("labyrinth-caption").with("number", number),
+                };
+                context.say(&caption.with("grade", difficulty.grade() as usize))
+            }
+            None => number,
         };
         Ok(Printed { source, way, caption, name })
     }

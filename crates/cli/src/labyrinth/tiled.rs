@@ -7,12 +7,13 @@ use damier_labyrinth::id::{MOST_DESCRIBED, TooLarge};
 use damier_labyrinth::text::Form;
 use damier_labyrinth::tiles::{Cells, Mosaic, Sketch, Tiling, Unsketched};
 use damier_labyrinth::{Cell, Labyrinth, Passages};
-use damier_render::{Look, check_tiles, tiles_picture_memory, tiles_png, tiles_svg};
+use damier_render::{GoesOn, Look, check_tiles, tiles_picture_memory, tiles_png, tiles_svg};
 
 use super::output::{Output, Picture};
 use crate::context::Context;
 use crate::delivery::as_io;
 use crate::failure::Failure;
+use crate::output::Stopped;
 
 /// The kind of cells of that name, or what else there is.
 pub fn cells(name: &str) -> Result<Cells, Failure> {
@@ -57,11 +58,11 @@ impl Output<'_> {
             return Err(Failure::input(TooLarge.message()));
         }
         let mut needed = 0;
-        if let Picture::Svg | Picture::Png = self.picture {
-            let (look, pixels) = (self.look(), self.picture == Picture::Png);
-            let fits = check_tiles(tiling, &look, pixels);
+        if let Some(kind) = self.picture.kind() {
+            let look = self.look();
+            let fits = check_tiles(tiling, &look, kind);
             fits.map_err(|error| Failure::input(error.message()))?;
-            needed = tiles_picture_memory(tiling, &look, pixels);
+            needed = tiles_picture_memory(tiling, &look, kind);
         }
         self.check_room(needed, tiling.count())
     }
@@ -101,15 +102,18 @@ impl Output<'_> {
             title: &title,
             ..self.look()
         };
+        let goes_on: GoesOn<'_> =
+            &mut || if context.stop.is_raised() { Err(Stopped.into()) } else { Ok(()) };
         match self.picture {
             Picture::Json => self.write_text(context, |text| json::write_tiled(source, text)),
             Picture::Id => self.write_id(source, context),
-            Picture::Svg => {
-                let picture = tiles_svg(maze, &look);
-                let picture = picture.map_err(|error| Failure::input(error.message()))?;
-                self.stream(context, |out| out.write_all(picture.as_bytes()))
+            Picture::Svg => self.stream(context, |out| {
+                let picture = tiles_svg(maze, &look, goes_on).map_err(as_io)?;
+                out.write_all(picture.as_bytes())
+            }),
+            Picture::Png => {
+                self.stream(context, |out| tiles_png(maze, &look, out, goes_on).map_err(as_io))
             }
-            Picture::Png => self.stream(context, |out| tiles_png(maze, &look, out).map_err(as_io)),
             Picture::Text(form) => {
                 let plain = Sketch::of(source, form == Form::Plus);
                 let plain = plain.map_err(|error| Failure::usage(error.message()))?;

@@ -1,5 +1,7 @@
 //! Mazes as they are wished, looked for among those of many seeds.
 
+use std::collections::VecDeque;
+
 use damier_core::{Explain, Message};
 use damier_labyrinth::{Difficulty, Recipe, RecipeError, Size, Span, Traits, Wish};
 use indicatif::ProgressBar;
@@ -18,9 +20,9 @@ use crate::machine;
 /// How many mazes are tried where nothing is told.
 const USUAL_TRIES: u32 = 1000;
 
-/// So many are tried between two looks at whether one is as wished. The answer does not depend on
-/// it: of those as near the first is taken.
-const AT_ONCE: u32 = 64;
+/// No more are tried between two looks at whether one is as wished, unless there are more cores. The
+/// answer does not depend on it: of those as near the first is taken.
+const MOST_AT_ONCE: u32 = 64;
 
 /// What measuring takes beside the maze, in bytes a cell: distances, and a way.
 const MEASURING: u64 = 9;
@@ -69,14 +71,13 @@ impl Search {
         }
     }
 
-    /// The order of the first maze that is as wished, or of the nearest, from the seeds that follow
-    /// from that of an order: the same with any number of threads. What was found is told.
-    pub fn find<'a>(
-        &self,
-        order: &Order<'a>,
+    /// Begins to look, among the seeds that follow from that of an order.
+    pub fn begin<'a, 'b>(
+        &'b self,
+        order: &'b Order<'a>,
         output: &Output,
-        context: &Context,
-    ) -> Result<Order<'a>, Failure> {
+        context: &'b Context,
+    ) -> Result<Finds<'a, 'b>, Failure> {
         let begun = order.recipe.groundwork(order.seed(), &mut |_| !context.stop.is_raised());
         // What is too large to be drawn is told before anything is tried.
         output.check(begun.map_err(|error| order.refused(&error))?.ground())?;
@@ -84,41 +85,7 @@ impl Search {
         let Size { width, height } = order.recipe.size;
         let each = order.recipe.memory().saturating_add((width * height) as u64 * MEASURING);
         check_memory(each.saturating_mul(pool.current_num_threads() as u64))?;
-        let bar = context.progress(self.tries.into());
-        let found = self.nearest(order, &pool, &bar, context);
-        bar.finish_and_clear();
-        let (found, tried) = found?;
-        tell(order, &found, tried, context);
-        Ok(order.with_seed(found.seed))
-    }
-
-    /// The nearest maze, and how many were tried.
-    fn nearest(
-        &self,
-        order: &Order,
-        pool: &rayon::ThreadPool,
-        bar: &ProgressBar,
-        context: &Context,
-    ) -> Result<(Tried, u32), Failure> {
-        let (recipe, first) = (&order.recipe, order.seed());
-        let mut best: Option<Tried> = None;
-        let mut done = 0;
-        while done < self.tries && best.is_none_or(|best| best.miss > 0.0) {
-            let next = self.tries.min(done + AT_ONCE);
-            let tried: Result<Vec<Tried>, RecipeError> = pool.install(|| {
-                let indices = (done..next).into_par_iter();
-                indices
-                    .map(|index| self.attempt(recipe, seed_of(first, index), bar, context))
-                    .collect()
-            });
-            for one in tried.map_err(|error| order.refused(&error))? {
-                if best.is_none_or(|best| one.miss < best.miss) {
-                    best = Some(one);
-                }
-            }
-            done = next;
-        }
-        best.map(|best| (best, done)).ok_or(Failure::Interrupted)
+        Ok(Finds { search: self, order, pool, context, ahead: VecDeque::new(), next: 0 })
     }
 
     fn attempt(
@@ -137,6 +104,66 @@ impl Search {
         let traits = Traits::of(&made, watch)?;
         bar.inc(1);
         Ok(Tried { seed, miss: self.wish.miss(&traits), traits })
+    }
+}
+
+/// Mazes that are as wished, one after the other: no seed is tried twice, so none comes twice.
+pub struct Finds<'a, 'b> {
+    search: &'b Search,
+    order: &'b Order<'a>,
+    pool: rayon::ThreadPool,
+    context: &'b Context,
+    /// Mazes that were tried together with the last that was found, and come after it.
+    ahead: VecDeque<Tried>,
+    /// The number of the next seed to be tried.
+    next: u64,
+}
+
+impl<'a> Finds<'a, '_> {
+    /// The order of the next maze that is as wished or, if none is among so many tries, of the
+    /// nearest: the same with any number of threads. What was found is told.
+    pub fn find(&mut self) -> Result<Order<'a>, Failure> {
+        let bar = self.context.progress(self.search.tries.into());
+        let found = self.nearest(&bar);
+        bar.finish_and_clear();
+        let (found, tried) = found?;
+        tell(self.order, &found, tried, self.context);
+        Ok(self.order.with_seed(found.seed))
+    }
+
+    /// The nearest maze, and how many were tried until it was known.
+    fn nearest(&mut self, bar: &ProgressBar) -> Result<(Tried, u32), Failure> {
+        let mut best: Option<Tried> = None;
+        // The first is often the one; the longer none is, the more are tried at once.
+        let mut at_once = self.pool.current_num_threads() as u32;
+        for tried in 1..=self.search.tries {
+            if self.ahead.is_empty() {
+                self.try_more(at_once.min(self.search.tries - tried + 1), bar)?;
+                at_once = at_once.max(MOST_AT_ONCE.min(2 * at_once));
+            }
+            let Some(one) = self.ahead.pop_front() else { break };
+            if best.is_none_or(|best| one.miss < best.miss) {
+                best = Some(one);
+            }
+            if one.miss <= 0.0 {
+                return Ok((one, tried));
+            }
+        }
+        best.map(|best| (best, self.search.tries)).ok_or(Failure::Interrupted)
+    }
+
+    /// Tries so many seeds more.
+    fn try_more(&mut self, count: u32, bar: &ProgressBar) -> Result<(), Failure> {
+        let (search, recipe, context) = (self.search, &self.order.recipe, self.context);
+        let (first, next) = (self.order.seed(), self.next);
+        let tried: Result<VecDeque<Tried>, RecipeError> = self.pool.install(|| {
+            let seeds =
+                (0..count).into_par_iter().map(|index| seed_of(first, next + u64::from(index)));
+            seeds.map(|seed| search.attempt(recipe, seed, bar, context)).collect()
+        });
+        self.ahead = tried.map_err(|error| self.order.refused(&error))?;
+        self.next += u64::from(count);
+        Ok(())
     }
 }
 

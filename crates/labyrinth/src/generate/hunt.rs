@@ -15,7 +15,7 @@ pub(super) trait Hunt<Y: Yard> {
     #[inline]
     fn left(&mut self, _place: usize) {}
 
-    /// A reached cell with a neighbour that is not.
+    /// A reached cell with a neighbour that is not; `here`, which has none, if it is told to stop.
     fn find<T: Trace>(&mut self, site: &Y, here: usize, job: &mut Job<'_, T, Y::Ground>) -> usize;
 }
 
@@ -36,6 +36,9 @@ pub(super) fn hunt_and_kill<Y: Yard, T: Trace>(
         if free == 0 {
             here = hunt.find(&site, here, &mut job);
             free = site.free(here);
+            if free == 0 {
+                return None;
+            }
             hunted = true;
         }
         let side = Y::among(free, &mut job.chance);

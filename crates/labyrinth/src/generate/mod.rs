@@ -23,7 +23,7 @@ pub use grow::Mix;
 pub use job::{Diary, Silent, Trace};
 pub use rows::{Row, Stream};
 
-use crate::terrain::{Passages, Terrain};
+use crate::terrain::Passages;
 use crate::tiles::{Mosaic, Tiles};
 use crate::{Ground, Maze, Watch};
 use hunt::{Anywhere, Newest};
@@ -323,7 +323,7 @@ impl Generator {
             // Up to three walls a cell.
             Kind::Prim => 13,
             Kind::Kruskal => 20,
-            Kind::Division => 60,
+            Kind::Division => 76,
         };
         cells as u64 * (beside + 1)
     }
@@ -343,7 +343,7 @@ impl Generator {
             Kind::AldousBroder => walk::aldous_broder::<TileSite, _>(job),
             Kind::Wilson => walk::wilson::<TileSite, _>(job),
             Kind::Houston => walk::houston::<TileSite, _>(job),
-            Kind::HuntInOrder => hunt::hunt_and_kill(job, &mut Scan::new(tiles.start())),
+            Kind::HuntInOrder => hunt::hunt_and_kill(job, &mut Scan::new(tiles)),
             Kind::HuntNewest => hunt::hunt_and_kill::<TileSite, _>(job, &mut Newest),
             Kind::HuntAnywhere => hunt::hunt_and_kill::<TileSite, _>(job, &mut Anywhere::default()),
             Kind::Prim => grow::prim::<TileSite, _>(job),

@@ -10,7 +10,8 @@ use super::job::{Job, Silent, Trace};
 use super::site::Yard;
 use crate::Cell;
 use crate::terrain::{Passages, Terrain};
-use crate::tiles::{Mosaic, Side, Tiles};
+use crate::tiles::{Mosaic, Point, Side, Tiles};
+use crate::watch::PACE;
 
 /// The cell is part of the maze already, or never will be.
 const DONE: u8 = 1;
@@ -151,7 +152,7 @@ impl Yard for TileSite {
         for state in &self.state[1..] {
             dug.push(u64::from(state >> KEPT), kept);
         }
-        Mosaic::with_passages(tiles.clone(), dug)
+        Mosaic::dug(tiles.clone(), dug)
     }
 }
 
@@ -160,27 +161,43 @@ pub(super) struct Scan {
     from: usize,
     /// The first place reached: before it nothing is.
     first: usize,
+    /// How many cells are done.
+    done: usize,
+    /// How many places were looked at.
+    looked: usize,
 }
 
 impl Scan {
-    pub(super) fn new(start: Cell) -> Scan {
-        Scan { from: 1, first: start + 1 }
+    pub(super) fn new(tiles: &Tiles) -> Scan {
+        // What is masked before the first open cell is never reached.
+        let from = tiles.iter().next().unwrap_or(0) + 1;
+        Scan { from, first: usize::MAX, done: 0, looked: 0 }
     }
 }
 
 impl Hunt<TileSite> for Scan {
     fn reached(&mut self, place: usize) {
         self.first = self.first.min(place);
+        self.done += 1;
     }
 
-    fn find<T: Trace>(&mut self, site: &TileSite, here: usize, _: &mut Job<'_, T, Tiles>) -> usize {
-        let mut finished = true;
+    fn find<T: Trace>(
+        &mut self,
+        site: &TileSite,
+        here: usize,
+        job: &mut Job<'_, T, Tiles>,
+    ) -> usize {
+        // What lies before the first place reached is not done, and may still be reached.
+        let mut finished = self.from >= self.first;
         for place in self.from.max(self.first)..site.state.len() {
+            self.looked += 1;
+            if self.looked.is_multiple_of(PACE) && !(job.watch)(self.done) {
+                return here;
+            }
             if site.is_reached(place) && site.free(place) != 0 {
                 return place;
             }
-            // What lies before the first place reached is not done, and may still be reached.
-            finished &= site.is_done(place) && self.from >= self.first;
+            finished &= site.is_done(place);
             if finished {
                 self.from = place + 1;
             }
@@ -222,18 +239,23 @@ pub(super) fn division(mut job: Job<'_, Silent, Tiles>) -> Option<Mosaic> {
     // To which region each cell belongs.
     let mut region_of = vec![0_u32; tiles.cells()];
     let mut regions: Vec<Vec<u32>> = vec![tiles.iter().map(|cell| cell as u32).collect()];
+    // Every cell is asked for its middle again and again.
+    let middles: Vec<Point> = (0..tiles.cells()).map(|cell| tiles.tiling().middle(cell)).collect();
     let mut count = 1;
-    let mut done = 0;
+    let (mut done, mut looked) = (0, 0);
     while let Some(region) = regions.pop() {
+        // A large region takes as long as many small ones.
+        let before = looked / PACE;
+        looked += region.len();
+        if looked / PACE > before && !(job.watch)(done) {
+            return None;
+        }
         if region.len() == 1 {
             done += 1;
-            if !job.goes_on(done) {
-                return None;
-            }
             continue;
         }
         let before = region_of[region[0] as Cell];
-        for &cell in &behind_the_middle(&region, tiles) {
+        for &cell in &behind_the_middle(&region, &middles) {
             region_of[cell as Cell] = count;
         }
         // Both halves, as far as they hang together, are regions of their own.
@@ -246,8 +268,8 @@ pub(super) fn division(mut job: Job<'_, Silent, Tiles>) -> Option<Mosaic> {
 }
 
 /// The cells in the southern or the eastern half, whichever way a region is longer.
-fn behind_the_middle(region: &[u32], tiles: &Tiles) -> Vec<u32> {
-    let middle = |cell: u32| tiles.tiling().middle(cell as Cell);
+fn behind_the_middle(region: &[u32], middles: &[Point]) -> Vec<u32> {
+    let middle = |cell: u32| middles[cell as Cell];
     let (mut low, mut high) = ((f64::MAX, f64::MAX), (f64::MIN, f64::MIN));
     for &cell in region {
         let (x, y) = middle(cell);

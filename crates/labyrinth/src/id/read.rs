@@ -1,5 +1,7 @@
 //! A labyrinth read from a word.
 
+use std::collections::BTreeSet;
+
 use damier_core::shown;
 use damier_grid::{Bits, Direction};
 
@@ -240,17 +242,16 @@ impl<'a> Word<'a> {
 
     /// Numbers of cells that hold an exit, each with the letter of a side.
     fn exits(&mut self, ground: &impl Terrain, objects: &Objects) -> Result<Vec<Gate>, Flaw> {
-        let mut exits = Vec::new();
+        let mut exits = BTreeSet::new();
         loop {
             let wrong = self.flaw(IdProblem::Gate);
             let cell = self.number(ground.cells())?;
             let gate = self.gate(cell, ground)?;
-            if objects.get(cell) != Some(Object::Exit) || exits.contains(&gate) {
+            if objects.get(cell) != Some(Object::Exit) || !exits.insert(gate) {
                 return Err(wrong);
             }
-            exits.push(gate);
             if !self.takes(',') {
-                return Ok(exits);
+                return Ok(exits.into_iter().collect());
             }
         }
     }

@@ -207,6 +207,12 @@ impl Recipe {
         if let Some((x, y)) = self.start {
             ground = ground.from(x, y, watch)?;
         }
+        // Of a shape in several parts that one is opened in which an opening is wanted.
+        let named = self.spots().find(|spot| matches!(spot, Spot::Side(_, At::Number(_))));
+        let wanted = named.and_then(|spot| spot.unmasked(&ground));
+        if let Some((x, y)) = wanted.filter(|_| self.start.is_none()) {
+            ground = ground.from(x, y, watch)?;
+        }
         self.generator.check(&ground)?;
         self.check_spots()?;
         self.spots().try_for_each(|spot| spot.check_on(&ground))?;

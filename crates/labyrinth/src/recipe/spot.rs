@@ -112,6 +112,15 @@ impl Spot {
         }
     }
 
+    /// The column and the row of a cell of another part of the shape, if its line is named and meets
+    /// that part first.
+    pub(super) fn unmasked(self, ground: &Ground) -> Option<(usize, usize)> {
+        let Spot::Side(side, At::Number(line)) = self else { return None };
+        ground.unmasked_cells()?;
+        let gate = outermost(ground, side, line, |cell| ground.is_unmasked(cell))?;
+        (!ground.is_open(gate.cell)).then(|| ground.place(gate.cell))
+    }
+
     /// Why these cells have no such place.
     pub(super) fn check_on(self, ground: &Ground) -> Result<(), SpotError> {
         if self.places(ground).is_empty() { Err(SpotError::Nowhere(self)) } else { Ok(()) }
@@ -121,7 +130,7 @@ impl Spot {
     fn places(self, ground: &Ground) -> Vec<Gate> {
         let on = |side| -> Vec<Gate> {
             let size = Size { width: ground.width(), height: ground.height() };
-            (0..lines(side, size)).filter_map(|line| outermost(ground, side, line)).collect()
+            (0..lines(side, size)).filter_map(|line| first_open(ground, side, line)).collect()
         };
         let one = |gates: Vec<Gate>, at: usize| gates.get(at).copied().into_iter().collect();
         match self {
@@ -139,7 +148,7 @@ impl Spot {
                 one(gates, last)
             }
             Spot::Side(side, At::Number(line)) => {
-                outermost(ground, side, line).into_iter().collect()
+                first_open(ground, side, line).into_iter().collect()
             }
         }
     }
@@ -174,9 +183,19 @@ fn lines(side: Direction, size: Size) -> usize {
 }
 
 /// The first open cell of a column or row that one comes upon from a side.
-fn outermost(ground: &Ground, side: Direction, line: usize) -> Option<Gate> {
+fn first_open(ground: &Ground, side: Direction, line: usize) -> Option<Gate> {
+    outermost(ground, side, line, |cell| ground.is_open(cell))
+}
+
+/// The first cell of a column or row of some that one comes upon from a side.
+fn outermost(
+    ground: &Ground,
+    side: Direction,
+    line: usize,
+    is_one: impl Fn(Cell) -> bool,
+) -> Option<Gate> {
     let (width, height) = (ground.width(), ground.height());
-    let at = |x, y| ground.cell(x, y).filter(|&cell| ground.is_open(cell));
+    let at = |x, y| ground.cell(x, y).filter(|&cell| is_one(cell));
     let cell = match side {
         Direction::North => (0..height).find_map(|y| at(line, y)),
         Direction::South => (0..height).rev().find_map(|y| at(line, y)),

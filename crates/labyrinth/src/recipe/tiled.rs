@@ -49,13 +49,6 @@ impl Recipe {
         seed: u64,
         watch: Watch<'_>,
     ) -> Result<Labyrinth<Mosaic>, RecipeError> {
-        if self.cells == Cells::Square {
-            return Err(RecipeError::OtherCells(self.cells));
-        }
-        self.generator.check_tiles()?;
-        if self.spots().next().is_some() {
-            return Err(RecipeError::OtherCells(self.cells));
-        }
         let mut rng = Rng::new(seed);
         let tiles = self.tiles(&mut rng, watch)?;
         let mut maze = self.generator.dig_tiles(&tiles, &mut rng, watch)?;
@@ -67,8 +60,18 @@ impl Recipe {
         Ok(Labyrinth { minotaurs, origin, ..Labyrinth::new(maze, objects) })
     }
 
+    /// The cells that the labyrinth of a seed is dug in, of other cells than squares, if there can
+    /// be such a labyrinth.
+    pub fn tiles_of(&self, seed: u64, watch: Watch<'_>) -> Result<Tiles, RecipeError> {
+        self.tiles(&mut Rng::new(seed), watch)
+    }
+
     /// The cells it is dug in.
     fn tiles(&self, rng: &mut Rng, watch: Watch<'_>) -> Result<Tiles, RecipeError> {
+        self.generator.check_tiles()?;
+        if self.cells == Cells::Square || self.spots().next().is_some() {
+            return Err(RecipeError::OtherCells(self.cells));
+        }
         let tiling = Tiling::new(self.cells, self.size)?;
         let tiles = match &self.mask {
             Some(stencil) => {

@@ -39,7 +39,8 @@ impl<W: Way> Tree<W> {
     }
 
     /// Notes how a cell is reached, whatever was noted before.
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "counted: searches of squares take 7 % less")]
     pub(super) fn note(&mut self, cell: Cell, way: W) {
         let number = way.number();
         let [low, high, top] = &mut self.noted;

@@ -182,19 +182,21 @@ impl Draft {
     /// Makes the first gap of the start the entrance, and exits of the others, unless something
     /// else lies there.
     fn settle_gaps(&mut self, start: Cell) -> Gates {
-        let mut gates = std::mem::take(&mut self.gates);
+        let Gates { mut entrance, mut exits } = std::mem::take(&mut self.gates);
+        exits.sort_unstable();
+        let exits_told = exits.clone();
         for gap in std::mem::take(&mut self.gaps) {
-            if gates.opens(gap.cell, gap.side) {
+            if entrance == Some(gap) {
                 continue;
             }
-            if gap.cell == start && gates.entrance.is_none() {
-                gates.entrance = Some(gap);
+            let told = || exits_told.binary_search(&gap).is_ok();
+            if gap.cell == start && entrance.is_none() && !told() {
+                entrance = Some(gap);
             } else if self.objects.get(gap.cell).is_none_or(|object| object == Object::Exit) {
-                gates.exits.push(gap);
+                exits.push(gap);
             }
         }
-        gates.exits.sort_unstable_by_key(|gate| (gate.cell, gate.side));
-        gates.exits.dedup();
+        let gates = Gates::new(entrance, exits);
         for gate in &gates.exits {
             self.objects.put(gate.cell, Object::Exit);
         }

@@ -254,8 +254,10 @@ impl<'a> Printer<'a> {
 
     /// The openings of the cells from one on up to another, a row.
     fn gaps(&self, from: Cell, to: Cell) -> Vec<Gap> {
-        let gates = self.gates.into_iter().flat_map(Gates::iter);
-        let gates = gates.filter(|gate| (from..to).contains(&gate.cell));
+        let entrance = self.gates.and_then(|gates| gates.entrance);
+        let entrance = entrance.filter(|gate| (from..to).contains(&gate.cell));
+        let exits = self.gates.map_or(&[][..], |gates| gates.exits_between(from, to));
+        let gates = entrance.into_iter().chain(exits.iter().copied());
         let gates = gates.filter(|gate| gate.fits(self.maze.ground()));
         gates.map(|gate| Gap { column: gate.cell - from, side: gate.side }).collect()
     }

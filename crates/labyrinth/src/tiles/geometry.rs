@@ -36,6 +36,22 @@ const TRIANGLE: f64 = 1.5;
 /// How high a triangle is.
 const TRIANGLE_ROW: f64 = 1.299_038_105_676_658;
 
+impl Cells {
+    /// Columns and rows that together are about as wide and as high as so many squares; of rings,
+    /// those that have room in them.
+    pub fn covering(self, squares: Size) -> Size {
+        let (wide, high) = (squares.width as f64, squares.height as f64);
+        let (columns, rows) = match self {
+            Cells::Square => return squares,
+            Cells::Hexagon => (wide, high / HEXAGON_ROW),
+            Cells::Triangle => (wide / (TRIANGLE / 2.0) - 1.0, high / TRIANGLE_ROW),
+            Cells::Ring => (1.0, wide.min(high) / 2.0),
+        };
+        let count = |many: f64| many.round().max(1.0) as usize;
+        Size { width: count(columns), height: count(rows) }
+    }
+}
+
 impl Tiling {
     /// How wide and how high all cells are together.
     pub fn extent(&self) -> Point {
@@ -171,19 +187,30 @@ impl Tiling {
         })
     }
 
-    /// The line of a step from one middle to the next.
-    pub fn step(&self, from: Cell, to: Cell) -> Edge {
+    /// The lines of a step from one middle to the next. From ring to ring they lead through the
+    /// middle of the side between the two: straight, they would touch the tips of walls where the
+    /// outer ring has more cells.
+    pub fn step(&self, from: Cell, to: Cell) -> impl Iterator<Item = Edge> + use<> {
         let (start, end) = (self.middle(from), self.middle(to));
-        let line = Edge::Line(start, end);
-        let Some(rings) = &self.rings else { return line };
-        let ((at, ring), (next, there)) = (rings.place(from), rings.place(to));
-        let count = rings.count(ring);
-        if ring != there || count < 3 {
-            return line;
-        }
-        let clockwise = (at + 1) % count == next;
-        let middle = self.around_middle(0.0, 0.0);
-        Edge::Arc { from: start, to: end, middle, radius: rings.inner(ring) + 0.5, clockwise }
+        let (edge, more) = match &self.rings {
+            None => (Edge::Line(start, end), None),
+            Some(rings) => {
+                let ((at, ring), (next, there)) = (rings.place(from), rings.place(to));
+                if ring == there {
+                    let clockwise = (at + 1) % rings.count(ring) == next;
+                    let middle = self.around_middle(0.0, 0.0);
+                    let radius = rings.inner(ring) + 0.5;
+                    (Edge::Arc { from: start, to: end, middle, radius, clockwise }, None)
+                } else {
+                    let (place, outer) = if ring > there { (at, ring) } else { (next, there) };
+                    let (west, east) = rings.angles(place, outer);
+                    let radius = rings.inner(outer);
+                    let door = self.around_middle(radius, f64::midpoint(west, east));
+                    (Edge::Line(start, door), Some(Edge::Line(door, end)))
+                }
+            }
+        };
+        std::iter::once(edge).chain(more)
     }
 
     /// The cell at a point, if there is one.

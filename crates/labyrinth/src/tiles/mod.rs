@@ -18,6 +18,23 @@
 //! assert!(way.len() > tiles.apart(0, 95) as usize);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! The game of the minotaurs is played in them as in squares; the sides of a hexagon are numbered with
+//! the clock, from the north-east.
+//!
+//! ```
+//! use damier_labyrinth::game::{Action, Done, Game, Setup};
+//! use damier_labyrinth::tiles::Side;
+//! use damier_labyrinth::{Passages, Recipe};
+//!
+//! let recipe = Recipe::parse("12x8_wilson_cells=hex_objects=simple_minotaurs=3").unwrap();
+//! let mut game = Game::new(recipe.make_tiled(42, &mut |_| true)?, &Setup::usual());
+//! let here = game.state().player().cell;
+//! let free = game.state().maze().step(here, Side(2)).is_some();
+//! let done = game.act(Action::Go(Side(2)))?;
+//! assert_eq!(done, if free { Done::Turn } else { Done::Turned });
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod cells;
 mod geometry;

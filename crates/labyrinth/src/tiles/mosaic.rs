@@ -6,7 +6,8 @@ use damier_grid::Bits;
 use super::{Side, Tiles};
 use crate::game::{Sight, Strategy};
 use crate::terrain::{Passages, Terrain, Way, WayOf};
-use crate::{Cell, Counts};
+use crate::watch::look;
+use crate::{Cell, Counts, Stopped, Watch};
 
 /// The open cells of some tiles and the passages dug between them: a bit a wall.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,17 +22,24 @@ pub struct Mosaic {
 impl Mosaic {
     /// A mosaic with these passages: so many bits a cell, as many as are kept with it. What leads
     /// out of the open cells is left out.
-    pub fn with_passages(tiles: Tiles, mut dug: Bits) -> Mosaic {
+    pub fn with_passages(tiles: Tiles, mut dug: Bits, watch: Watch<'_>) -> Result<Mosaic, Stopped> {
         let kept = tiles.tiling().cells().kept();
         dug = dug.resized(tiles.cells() * kept);
         let mut mosaic = Mosaic { tiles, dug, kept };
         for cell in 0..mosaic.tiles.cells() {
+            look(cell, watch)?;
             let inside = mosaic.kept_open(cell);
             for bit in (0..kept).filter(|bit| inside >> bit & 1 == 0) {
                 mosaic.dug.clear(cell * kept + bit);
             }
         }
-        mosaic
+        Ok(mosaic)
+    }
+
+    /// The same of passages that are all between open cells, as those are that were dug.
+    pub(crate) fn dug(tiles: Tiles, dug: Bits) -> Mosaic {
+        let kept = tiles.tiling().cells().kept();
+        Mosaic { tiles, dug, kept }
     }
 
     /// Of the walls kept with a cell, those between two open cells.
@@ -153,25 +161,34 @@ impl Passages for Mosaic {
         found
     }
 
-    fn counts(&self) -> Counts {
+    fn counts(&self, watch: Watch<'_>) -> Result<Counts, Stopped> {
         let tiling = self.tiles.tiling();
         let mut counts = Counts::default();
-        for cell in self.tiles.iter() {
-            let ways: Vec<Side> = self.steps(cell).map(|(side, _)| side).collect();
-            match ways[..] {
-                [] => {}
-                [_] => counts.dead_ends += 1,
-                [one, other] if tiling.is_across(one, other) => counts.straights += 1,
-                [_, _] => counts.bends += 1,
-                [_, _, _] => counts.junctions += 1,
+        for (done, cell) in self.tiles.iter().enumerate() {
+            look(done, watch)?;
+            let ways = self.ways(cell);
+            let count = ways.count_ones() as usize;
+            match count {
+                0 => {}
+                1 => counts.dead_ends += 1,
+                2 => {
+                    let one = Side::numbered(ways.trailing_zeros() as usize);
+                    let other = Side::numbered(ways.ilog2() as usize);
+                    if tiling.is_across(one, other) {
+                        counts.straights += 1;
+                    } else {
+                        counts.bends += 1;
+                    }
+                }
+                3 => counts.junctions += 1,
                 _ => {
                     counts.junctions += 1;
                     counts.crossroads += 1;
                 }
             }
-            counts.ends += if ways.len() == 2 { 0 } else { ways.len() };
+            counts.ends += if count == 2 { 0 } else { count };
         }
-        counts
+        Ok(counts)
     }
 
     fn is_straight(&self, [before, here, after]: [Cell; 3]) -> bool {

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::rings::Rings;
 use super::{Cells, Side};
-use crate::{Cell, GroundError, MOST_CELLS, Size};
+use crate::ground::MOST_TILES;
+use crate::{Cell, GroundError, Size};
 
 /// Cells of one kind that cover a part of the plane. They are numbered row by row, or ring by ring
 /// from within, each from the north with the clock.
@@ -34,12 +35,8 @@ impl Tiling {
             return Err(GroundError::TwoInRing);
         }
         // A place in a yard is one more than the number of a cell.
-        let most = MOST_CELLS as usize - 1;
-        let too_large = || {
-            let all = width as u128 * height as u128;
-            let bytes = all.saturating_mul(cells.kept() as u128).div_ceil(8);
-            GroundError::TooLarge { width: width as u64, height: height as u64, bytes }
-        };
+        let most = MOST_TILES as usize;
+        let too_large = || GroundError::TooManyTiles { cells, size };
         let rings = match cells {
             Cells::Ring => Some(Rings::new(width, height, most).ok_or_else(too_large)?),
             Cells::Square | Cells::Hexagon | Cells::Triangle => {

@@ -1,12 +1,12 @@
 //! Openings in the border.
 
 use damier_core::Rng;
-use damier_grid::Direction;
+use damier_grid::{Direction, Mask};
 use damier_labyrinth::id::{Named, exact_id, read_id, seeded_id};
 use damier_labyrinth::solve::{distances, way_out};
 use damier_labyrinth::text::{Drawing, Form};
 use damier_labyrinth::{
-    Gate, Ground, Labyrinth, Object, Recipe, RecipeError, Size, Spot, SpotError, Stencil,
+    Gate, Gates, Ground, Labyrinth, Object, Recipe, RecipeError, Size, Spot, SpotError, Stencil,
 };
 
 fn make(recipe: &Recipe, seed: u64) -> Labyrinth {
@@ -182,5 +182,52 @@ fn damaged_ids_are_refused() {
     }
     for word in ["4x3_wilson_entrance=up#1", "4x3_wilson_exit=north,9#1", "4x3_wilson_exit=#1"] {
         assert!(read_id(word).is_err(), "{word}");
+    }
+}
+
+/// Of a shape in two parts that one is opened which the opening is in, whatever chance says.
+#[test]
+fn an_opening_tells_which_part_is_meant() {
+    let mask = Mask::from_fn(7, 4, |x, _| x != 3).unwrap();
+    let halves = Recipe {
+        size: Size { width: 7, height: 4 },
+        mask: Some(Stencil::own(mask)),
+        ..Recipe::maze()
+    };
+    for seed in 0..20 {
+        for (place, cell) in [("west:1", 7), ("east:2", 20), ("north:2", 2), ("south:4", 25)] {
+            let entrance = Recipe { entrance: Some(spot(place)), ..halves.clone() };
+            assert_eq!(make(&entrance, seed).maze.ground().start(), cell, "{place} {seed}");
+            let exit = Recipe { exit: Some(spot(place)), ..halves.clone() };
+            assert_eq!(make(&exit, seed).gates.exits[0].cell, cell, "{place} {seed}");
+        }
+        // What cannot hang together is refused.
+        let apart = Recipe {
+            entrance: Some(spot("north:1")),
+            exit: Some(spot("north:5")),
+            ..halves.clone()
+        };
+        let refused = apart.make(seed, &mut |_| true);
+        assert_eq!(refused, Err(RecipeError::Spot(SpotError::Nowhere(spot("north:5")))));
+    }
+}
+
+/// Openings in any order are the same as in theirs.
+#[test]
+fn exits_are_found_however_they_come() {
+    let gate = |cell, side| Gate { cell, side };
+    let exits = vec![
+        gate(9, Direction::South),
+        gate(2, Direction::North),
+        gate(9, Direction::East),
+        gate(2, Direction::North),
+    ];
+    let gates = Gates::new(Some(gate(5, Direction::West)), exits);
+    assert_eq!(gates.exits.len(), 3);
+    assert_eq!(gates.exits_between(3, 10), &gates.exits[1..]);
+    assert_eq!(gates.exits_between(0, 9), &gates.exits[..1]);
+    for gate in gates.iter() {
+        assert!(gates.opens(gate.cell, gate.side));
+        assert!(!gates.opens(gate.cell + 1, gate.side));
     }
 }

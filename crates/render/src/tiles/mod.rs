@@ -6,9 +6,9 @@ mod svg;
 use damier_labyrinth::tiles::{Edge, Mosaic, Point, Tiling};
 use damier_labyrinth::{Cell, Objects, Passages, Terrain};
 
-use crate::Look;
 use crate::error::{Of, PictureError};
 use crate::shape::Figure;
+use crate::{Kind, Look};
 
 pub use raster::tiles_png;
 pub use svg::tiles_svg;
@@ -22,30 +22,42 @@ const PNG_PIXELS: u64 = 1 << 26;
 /// What is around a picture, in units.
 const MARGIN: f64 = 0.5;
 
-/// Whether a picture in pixels, and not in lines, of a maze of tiles has room, and if not, why.
-pub fn check_tiles(tiling: &Tiling, look: &Look, pixels: bool) -> Result<(), PictureError> {
-    if !pixels {
+/// Cells or rows of pixels are drawn between two looks at whether to go on.
+const OFTEN: usize = 4096;
+
+/// Whether a picture of that kind of a maze of tiles has room, and if not, why.
+pub fn check_tiles(tiling: &Tiling, look: &Look, kind: Kind) -> Result<(), PictureError> {
+    let fits = |unit: u32| {
+        let (width, height) = sides(tiling, &Look { unit, ..*look });
+        width.saturating_mul(height) <= PNG_PIXELS
+    };
+    let smaller = || (2..=look.unit).rev().find(|&unit| fits(unit));
+    if in_lines(kind) {
         if tiling.count() <= SVG_CELLS {
             return Ok(());
         }
-        let size = tiling.size();
-        let (width, height) = (size.width as u64, size.height as u64);
-        let of = Of::Cells { most: SVG_CELLS as u64 };
-        return Err(PictureError::TooLarge { width, height, of });
+        let (cells, most) = (tiling.count() as u64, SVG_CELLS as u64);
+        return Err(PictureError::TooMany { cells, most, unit: smaller() });
     }
-    let fits = |(width, height): (u64, u64)| width.saturating_mul(height) <= PNG_PIXELS;
-    let (width, height) = sides(tiling, look);
-    if fits((width, height)) {
+    if fits(look.unit) {
         return Ok(());
     }
-    let unit = (2..look.unit).rev().find(|&unit| fits(sides(tiling, &Look { unit, ..*look })));
-    Err(PictureError::TooLarge { width, height, of: Of::Pixels { unit } })
+    let (width, height) = sides(tiling, look);
+    Err(PictureError::TooLarge { width, height, of: Of::Pixels { unit: smaller() } })
 }
 
 /// About how many bytes drawing it takes at most, beside the maze.
-pub fn tiles_picture_memory(tiling: &Tiling, look: &Look, pixels: bool) -> u64 {
+pub fn tiles_picture_memory(tiling: &Tiling, look: &Look, kind: Kind) -> u64 {
+    if in_lines(kind) {
+        return tiling.count() as u64 * 256;
+    }
     let (width, height) = sides(tiling, look);
-    if pixels { width.saturating_mul(height) * 4 } else { tiling.count() as u64 * 256 }
+    width.saturating_mul(height) * 4
+}
+
+/// Whether a picture has lines, and not pixels.
+fn in_lines(kind: Kind) -> bool {
+    matches!(kind, Kind::Svg | Kind::AnimatedSvg)
 }
 
 /// How many pixels a unit has.
@@ -84,7 +96,7 @@ fn strokes(maze: &Mosaic, path: &[Cell]) -> Vec<Vec<Edge>> {
     for &cell in path.iter().filter(|&&cell| cell < cells) {
         let from = last.filter(|&from| maze.ground().neighbours(from).any(|(_, it)| it == cell));
         match (from, strokes.last_mut()) {
-            (Some(from), Some(stroke)) => stroke.push(tiling.step(from, cell)),
+            (Some(from), Some(stroke)) => stroke.extend(tiling.step(from, cell)),
             _ if last == Some(cell) => {}
             _ => {
                 // A line of no length is a dot.

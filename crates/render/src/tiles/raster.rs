@@ -6,28 +6,37 @@ use damier_labyrinth::tiles::{Edge, Mosaic, Point};
 use damier_labyrinth::{Passages, Terrain};
 use png::{ColorType, DeflateCompression, Encoder, Filter};
 
-use super::{MARGIN, check_tiles, figures, sides, strokes, thickness, unit, walls};
-use crate::Look;
+use super::{MARGIN, OFTEN, check_tiles, figures, sides, strokes, thickness, unit, walls};
 use crate::colour::{Heat, Rgb, Theme, over};
 use crate::error::PictureError;
 use crate::path::Stroke;
 use crate::shape::{Figure, Sprite};
+use crate::sheet::GoesOn;
+use crate::{Kind, Look};
 
-/// Writes a maze of hexagons, triangles or rings as PNG.
-pub fn tiles_png(maze: &Mosaic, look: &Look, out: impl Write) -> Result<(), PictureError> {
-    check_tiles(maze.ground().tiling(), look, true)?;
+/// Writes a maze of hexagons, triangles or rings as PNG, as long as somebody wants it.
+pub fn tiles_png(
+    maze: &Mosaic,
+    look: &Look,
+    out: impl Write,
+    goes_on: GoesOn<'_>,
+) -> Result<(), PictureError> {
+    check_tiles(maze.ground().tiling(), look, Kind::Png)?;
     let mut canvas = Canvas::new(maze, look);
-    canvas.floor(maze, look);
+    canvas.floor(maze, look, goes_on)?;
     let theme = Theme::of(look.dark);
     for (number, path) in look.paths.iter().enumerate() {
         let stroke = Stroke::of(number, look.paths.len(), theme);
         for line in strokes(maze, path) {
-            canvas.path(&line, &stroke);
+            canvas.path(&line, &stroke, goes_on)?;
         }
         canvas.lay(stroke.colour);
     }
     let half = thickness(look) / 2.0;
-    for cell in maze.ground().iter() {
+    for (index, cell) in maze.ground().iter().enumerate() {
+        if index.is_multiple_of(OFTEN) {
+            goes_on()?;
+        }
         walls(maze, cell).for_each(|edge| canvas.stroke(&edge, half));
     }
     canvas.lay(theme.wall);
@@ -41,7 +50,12 @@ pub fn tiles_png(maze: &Mosaic, look: &Look, out: impl Write) -> Result<(), Pict
         encoder.add_itxt_chunk("Title".to_owned(), look.title.to_owned())?;
     }
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(canvas.pixels.as_flattened())?;
+    let mut stream = writer.stream_writer()?;
+    for line in canvas.pixels.chunks(canvas.width) {
+        goes_on()?;
+        stream.write_all(line.as_flattened())?;
+    }
+    stream.finish()?;
     writer.finish()?;
     Ok(())
 }
@@ -79,7 +93,12 @@ impl Canvas {
         ((x + MARGIN) * self.unit, (y + MARGIN) * self.unit)
     }
 
-    fn floor(&mut self, maze: &Mosaic, look: &Look) {
+    fn floor(
+        &mut self,
+        maze: &Mosaic,
+        look: &Look,
+        goes_on: GoesOn<'_>,
+    ) -> Result<(), PictureError> {
         let theme = Theme::of(look.dark);
         let heat = look.heat.map(|distances| Heat::new(distances, theme));
         let ground = maze.ground();
@@ -91,6 +110,7 @@ impl Canvas {
             _ => theme.outside,
         };
         for y in 0..self.height {
+            goes_on()?;
             for x in 0..self.width {
                 let mut sum = [0_usize; 3];
                 for sample in 0..SAMPLES * SAMPLES {
@@ -103,6 +123,7 @@ impl Canvas {
                     sum.map(|channel| (channel / (SAMPLES * SAMPLES)) as u8);
             }
         }
+        Ok(())
     }
 
     /// Covers what is nearer to an edge than half a line.
@@ -123,20 +144,26 @@ impl Canvas {
     }
 
     /// Covers a path, in pieces if it is dashed.
-    fn path(&mut self, line: &[Edge], stroke: &Stroke) {
+    fn path(
+        &mut self,
+        line: &[Edge],
+        stroke: &Stroke,
+        goes_on: GoesOn<'_>,
+    ) -> Result<(), PictureError> {
         let half = stroke.width / 2.0;
         let moved = |(x, y): Point| (x + stroke.aside, y + stroke.aside);
         let points = line.iter().flat_map(along).map(moved).collect::<Vec<Point>>();
-        let Some((on, off)) = stroke.style.pattern() else {
-            for two in points.windows(2) {
-                self.stroke(&Edge::Line(two[0], two[1]), half);
-            }
-            return;
-        };
-        // How far along the pattern the path is.
+        // How far along its pattern the path is.
         let mut walked = 0.0;
-        for two in points.windows(2) {
+        for (index, two) in points.windows(2).enumerate() {
+            if index.is_multiple_of(OFTEN) {
+                goes_on()?;
+            }
             let (from, to) = (two[0], two[1]);
+            let Some((on, off)) = stroke.style.pattern() else {
+                self.stroke(&Edge::Line(from, to), half);
+                continue;
+            };
             let length = (to.0 - from.0).hypot(to.1 - from.1);
             let between = |part: f64| {
                 let share = (part / length).clamp(0.0, 1.0);
@@ -151,6 +178,7 @@ impl Canvas {
             }
             walked += length;
         }
+        Ok(())
     }
 
     /// Paints what is covered, and uncovers it.

@@ -5,29 +5,34 @@ use std::fmt::Write as _;
 use damier_labyrinth::tiles::{Edge, Mosaic, Point};
 use damier_labyrinth::{Cell, Passages, Terrain};
 
-use super::{MARGIN, check_tiles, figures, sides, strokes, thickness, walls};
-use crate::Look;
+use super::{MARGIN, OFTEN, check_tiles, figures, sides, strokes, thickness, walls};
 use crate::colour::{Heat, Theme, hex};
 use crate::error::PictureError;
 use crate::path::Stroke;
 use crate::shape::Figure;
+use crate::sheet::GoesOn;
 use crate::svg::{drawn_parts, frame, short};
+use crate::{Kind, Look};
 
-/// A maze of hexagons, triangles or rings as SVG. A ring is one unit thick, and a hexagon as wide.
-pub fn tiles_svg(maze: &Mosaic, look: &Look) -> Result<String, PictureError> {
+/// A maze of hexagons, triangles or rings as SVG, as long as somebody wants it. A ring is one unit
+/// thick, and a hexagon as wide.
+pub fn tiles_svg(maze: &Mosaic, look: &Look, goes_on: GoesOn<'_>) -> Result<String, PictureError> {
     let tiling = maze.ground().tiling();
-    check_tiles(tiling, look, false)?;
+    check_tiles(tiling, look, Kind::Svg)?;
     let (wide, high) = tiling.extent();
     let view = [wide, high].map(|extent| short(extent + 2.0 * MARGIN));
     let (width, height) = sides(tiling, look);
     let mut text = frame([&width.to_string(), &height.to_string()], [&view[0], &view[1]], look);
-    floor(maze, look, &mut text);
+    floor(maze, look, &mut text, goes_on)?;
     for (index, path) in look.paths.iter().enumerate() {
         let stroke = Stroke::of(index, look.paths.len(), Theme::of(look.dark));
         text.push_str(&stroke.group());
         for line in strokes(maze, path) {
             let mut pen = Pen::default();
-            for edge in &line {
+            for (index, edge) in line.iter().enumerate() {
+                if index.is_multiple_of(OFTEN) {
+                    goes_on()?;
+                }
                 pen.draw(edge);
             }
             pen.end(&mut text);
@@ -44,6 +49,7 @@ pub fn tiles_svg(maze: &Mosaic, look: &Look) -> Result<String, PictureError> {
     let cells: Vec<Cell> = maze.ground().iter().collect();
     // Lines of some cells at a time: a viewer draws only what is in view.
     for cells in cells.chunks(256) {
+        goes_on()?;
         let mut pen = Pen::default();
         cells.iter().flat_map(|&cell| walls(maze, cell)).for_each(|edge| pen.draw(&edge));
         pen.end(&mut text);
@@ -106,14 +112,19 @@ impl Pen {
 
 /// The floor, in one colour or by distance. Every outline is also drawn as a thin line, so that
 /// nothing shows between two cells.
-fn floor(maze: &Mosaic, look: &Look, text: &mut String) {
+fn floor(
+    maze: &Mosaic,
+    look: &Look,
+    text: &mut String,
+    goes_on: GoesOn<'_>,
+) -> Result<(), PictureError> {
     let theme = Theme::of(look.dark);
     let ground = maze.ground();
     let cells = || 0..ground.cells();
-    fill(maze, &hex(theme.floor), cells().filter(|&cell| ground.is_open(cell)), text);
+    fill(maze, &hex(theme.floor), cells().filter(|&cell| ground.is_open(cell)), text, goes_on)?;
     let closed = cells().filter(|&cell| ground.is_unmasked(cell) && !ground.is_open(cell));
-    fill(maze, &hex(theme.closed), closed, text);
-    let Some(distances) = look.heat else { return };
+    fill(maze, &hex(theme.closed), closed, text, goes_on)?;
+    let Some(distances) = look.heat else { return Ok(()) };
     let heat = Heat::new(distances, theme);
     let mut by_shade: Vec<Vec<Cell>> = vec![Vec::new(); heat.shades().len()];
     for cell in ground.iter() {
@@ -122,13 +133,23 @@ fn floor(maze: &Mosaic, look: &Look, text: &mut String) {
         }
     }
     for (shade, cells) in by_shade.into_iter().enumerate() {
-        fill(maze, &hex(heat.shades()[shade]), cells.into_iter(), text);
+        fill(maze, &hex(heat.shades()[shade]), cells.into_iter(), text, goes_on)?;
     }
+    Ok(())
 }
 
-fn fill(maze: &Mosaic, colour: &str, cells: impl Iterator<Item = Cell>, text: &mut String) {
+fn fill(
+    maze: &Mosaic,
+    colour: &str,
+    cells: impl Iterator<Item = Cell>,
+    text: &mut String,
+    goes_on: GoesOn<'_>,
+) -> Result<(), PictureError> {
     let mut pen = Pen::default();
-    for cell in cells {
+    for (index, cell) in cells.enumerate() {
+        if index.is_multiple_of(OFTEN) {
+            goes_on()?;
+        }
         for (_, edge) in maze.ground().tiling().outline(cell) {
             pen.draw(&edge);
         }
@@ -141,6 +162,7 @@ fn fill(maze: &Mosaic, colour: &str, cells: impl Iterator<Item = Cell>, text: &m
             pen.data
         );
     }
+    Ok(())
 }
 
 fn draw_figures(maze: &Mosaic, look: &Look, text: &mut String) {

@@ -75,7 +75,16 @@ fn what_cannot_be_is_refused() {
     check("generate --cells ring --size 2x5 --format svg", 2, "one cell or at least three");
     check("generate --cells hex --format blocks", 2, "only mazes of squares have the form blocks");
     check("generate --cells hex --animate -o film.svg", 2, "only mazes of squares can be animated");
-    check("generate --cells hex --size 99999x99999", 2, "no maze has more than");
+    check("generate --cells hex --size 99999x99999", 2, "`hex` has more than 536870911");
+    // Nor is there a name for what cannot be made.
+    for (line, reason) in [
+        ("--generator eller", "eller takes rectangles of squares only"),
+        ("--entrance north", "this takes mazes of squares only"),
+        ("--size 5x5 --start 99,99", "the start 99,99 is not a cell of the maze"),
+        ("--size 9x9 --mask ring --start 4,4", "the start 4,4 is not a cell of the maze"),
+    ] {
+        check(&format!("generate --cells hex {line} --format seed"), 2, reason);
+    }
     let id = "5x5_wilson_cells=hex_objects=treasures#v1-1";
     check(&format!("solve {id} --goal all-treasures"), 2, "in mazes of squares only");
     let told = machine.run(&format!("play labyrinth {id}")).refused(3);

@@ -63,8 +63,16 @@ fn booklets() {
     assert!(text.contains("(Labyrinth: solutions)"));
     assert_eq!(pages("--count 7 --sheet 2x2 --no-solution").0, 2);
     assert_eq!(pages("--count 7 --sheet 2x2 --solution").0, 2);
-    assert_eq!(pages("--count 3").0, 3);
-    assert_eq!(pages("--braid 0").0, 1);
+    assert_eq!(pages("--count 3").0, 6);
+    assert_eq!(pages("--count 3 --no-solution").0, 3);
+    let (count, text) = pages("--braid 0");
+    assert_eq!(count, 2);
+    assert!(text.contains("(difficulty ") && text.contains("(9x9_hunt-kill-dfs#v1-4)"));
+    assert_eq!(pages("--no-solution").0, 1);
+    assert_eq!(pages("--solution").0, 1);
+    run(&machine, "render 9x9_hunt-kill-dfs#v1-4 -o book.pdf").ok();
+    let rendered = fs::read(machine.work().join("book.pdf")).unwrap();
+    assert_eq!(String::from_utf8_lossy(&rendered), text, "named by its ID it is the same");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Mazes by wish, and other names of generators.
 
+use std::collections::BTreeSet;
+
 use super::{made, number, numbers, refused, run};
 use crate::common::Machine;
 
@@ -21,6 +23,40 @@ fn a_wish_is_met() {
     assert_eq!(run(&machine, &format!("render {id}")).ok(), found.out);
     let many = run(&machine, &format!("{line} {wish} --count 2 --format id")).out;
     assert_eq!(many.lines().count(), 2);
+}
+
+/// The first is often as wished already, and that is told in words that fit.
+#[test]
+fn tries_are_counted() {
+    let machine = Machine::new();
+    let line = "generate --size 9x9 --seed 2 --format seed";
+    let found = run(&machine, &format!("{line} --difficulty 1-10"));
+    assert!(found.err.starts_with("as wished, after one try: 9x9_"), "{}", found.err);
+    let missed = run(&machine, &format!("{line} --difficulty 10 --tries 1"));
+    assert!(
+        missed.err.starts_with("the one maze tried is not as wished; it is 9x9_"),
+        "{}",
+        missed.err
+    );
+    let french = machine.run(&format!("labyrinth {line} --difficulty 1-10 --lang fr"));
+    assert!(french.err.starts_with("comme souhaité, après un essai : 9x9_"), "{}", french.err);
+}
+
+/// No maze comes twice, with any number of threads, and what is found first is what is found alone.
+#[test]
+fn many_wishes_are_different_mazes() {
+    let machine = Machine::new();
+    let line = "generate --size 10x10 --seed 1 --entrance random --exit random --difficulty 5";
+    let many = |threads: u32| {
+        let line = format!("{line} --count 12 --format seed --threads {threads}");
+        run(&machine, &line).out
+    };
+    let seeds = many(1);
+    assert_eq!(many(3), seeds);
+    let different: BTreeSet<&str> = seeds.lines().collect();
+    assert_eq!(different.len(), 12, "{seeds}");
+    let alone = run(&machine, &format!("{line} --format seed")).out;
+    assert!(seeds.starts_with(&alone), "{seeds}");
 }
 
 /// What cannot be is said, with the nearest that was found.

@@ -7,7 +7,8 @@ use damier_formats::labyrinth::mask::PictureError as MaskPictureError;
 use damier_grid::MaskError;
 use damier_hashi::{BoardError, Grade, ParamsError};
 use damier_l10n::{Language, say};
-use damier_labyrinth::GroundError;
+use damier_labyrinth::tiles::Cells;
+use damier_labyrinth::{GroundError, Size};
 use damier_render::{Of, PictureError};
 use damier_tui::OpenError;
 
@@ -36,6 +37,8 @@ fn pictures() {
         &PictureError::TooLarge { width: 12345, height: 2, of: Of::Cells { most: 16384 } },
         &PictureError::TooLarge { width: 12345, height: 2, of: Of::Pixels { unit: None } },
         &PictureError::TooLarge { width: 12345, height: 2, of: Of::Pixels { unit: Some(3) } },
+        &PictureError::TooMany { cells: 12345, most: 1234, unit: Some(3) },
+        &PictureError::TooMany { cells: 12345, most: 1234, unit: None },
         &PictureError::TooFine { size: (1234, 5), most: (300, 400) },
         &PictureError::TooLong { steps: 1234, most: 1000 },
         &PictureError::Write(io::Error::other("full")),
@@ -50,6 +53,7 @@ fn mazes() {
     let ground = [
         GroundError::Empty,
         GroundError::TooLarge { width: 1 << 20, height: 1 << 20, bytes: 1 << 38 },
+        GroundError::TooManyTiles { cells: Cells::Ring, size: Size { width: 1, height: 1 << 20 } },
         GroundError::Start { x: 1234, y: 2 },
     ];
     let problems = [

@@ -5,7 +5,7 @@ use std::fmt;
 use damier_core::{Explain, Message, Place};
 use damier_labyrinth::text::{Problem, ReadError};
 use damier_labyrinth::tiles::Cells;
-use damier_labyrinth::{Object, Stopped};
+use damier_labyrinth::{GroundError, Object, Stopped};
 use thiserror::Error;
 
 /// Why a text is no maze in JSON.
@@ -39,6 +39,9 @@ pub enum JsonError {
     /// Squares are wanted, and these are none.
     #[error("this takes mazes of squares only, and this one is of other cells: {}", .0.name())]
     OtherCells(Cells),
+    /// A field that only mazes of squares have.
+    #[error("only mazes of squares have the field `{0}`")]
+    Squares(&'static str),
     /// A row has too many cells, or too few.
     #[error("row {row} has {count} cells, and not {wanted}")]
     Row {
@@ -111,7 +114,10 @@ pub enum JsonError {
 
 impl From<ReadError> for JsonError {
     fn from(error: ReadError) -> JsonError {
-        if error.problem == Problem::Stopped { JsonError::Stopped } else { JsonError::Rows(error) }
+        match error.problem {
+            Problem::Stopped | Problem::Ground(GroundError::Stopped) => JsonError::Stopped,
+            _ => JsonError::Rows(error),
+        }
     }
 }
 
@@ -233,6 +239,7 @@ impl Explain for JsonError {
             JsonError::OtherCells(cells) => {
                 Message::new("maze-only-squares").with("cells", cells.name())
             }
+            JsonError::Squares(field) => Message::new("maze-json-squares").with("field", *field),
             JsonError::Row { row, count, wanted } => Message::new("maze-json-row-length")
                 .with("row", *row)
                 .with("count", *count)

@@ -120,6 +120,19 @@ impl<'a> Whole<'a> {
         }
     }
 
+    /// Refuses what only mazes of squares have.
+    pub(super) fn refuse_squares(&self) -> Result<(), JsonError> {
+        let told = [
+            ("entrance", self.entrance.is_there()),
+            ("exits", self.exits.is_there()),
+            (GAME, self.game.is_there()),
+        ];
+        match told.into_iter().find(|(_, there)| *there) {
+            Some((field, _)) => Err(JsonError::Squares(field)),
+            None => Ok(()),
+        }
+    }
+
     /// The maze that the fields tell.
     pub(crate) fn labyrinth(&self, watch: Watch<'_>) -> Result<Labyrinth, JsonError> {
         if let Some(cells) = self.other_cells()? {

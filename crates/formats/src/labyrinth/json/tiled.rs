@@ -49,6 +49,7 @@ impl Whole<'_> {
     pub(crate) fn mosaic(&self, watch: Watch<'_>) -> Result<Labyrinth<Mosaic>, JsonError> {
         let missing = || JsonError::Missing("shape".to_owned());
         let cells = self.other_cells()?.ok_or_else(missing)?;
+        self.refuse_squares()?;
         let tiling = self.tiling(cells)?;
         let (unmasked, dug) = self.passages(&tiling, watch)?;
         let at = |x, y| tiling.cell(x, y).filter(|&cell| unmasked.get(cell));
@@ -58,7 +59,7 @@ impl Whole<'_> {
         let minotaurs = self.minotaurs(at, start, tiling.count(), watch)?;
         let rows = |cell, problem| {
             let (x, y) = tiling.place(cell);
-            JsonError::Rows(ReadError { at: Place { line: y + 1, column: x + 1 }, problem })
+            JsonError::from(ReadError { at: Place { line: y + 1, column: x + 1 }, problem })
         };
         let wrong = |error| rows(start, Problem::Ground(error));
         let tiles = Tiles::of_cells(tiling.clone(), unmasked.clone(), start, watch);
@@ -70,7 +71,7 @@ impl Whole<'_> {
             }
         }
         let kept = dug.len() / tiling.count();
-        let maze = Mosaic::with_passages(tiles, dug.clone());
+        let maze = Mosaic::with_passages(tiles, dug.clone(), watch)?;
         for cell in 0..tiling.count() {
             look(cell, watch)?;
             let told =

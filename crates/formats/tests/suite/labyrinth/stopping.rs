@@ -3,7 +3,8 @@
 use damier_core::Rng;
 use damier_formats::labyrinth::json::{self, JsonError};
 use damier_labyrinth::generate::Generator;
-use damier_labyrinth::{Ground, Labyrinth, placement};
+use damier_labyrinth::tiles::Cells;
+use damier_labyrinth::{Ground, Labyrinth, Recipe, Size, Stencil, Watch, placement};
 
 /// More cells than are done between two looks.
 const SIDE: usize = 600;
@@ -17,8 +18,28 @@ fn reading_a_maze() {
     let objects = place.place(maze.ground(), &mut Rng::new(1), &mut |_| true).unwrap();
     let mut text = String::new();
     json::write(&Labyrinth::new(maze, objects), &mut text).unwrap();
+    check(&|watch| json::read(&text, watch).map(drop));
+}
+
+/// Masked, so that it must be found out which cells hang together.
+#[test]
+fn reading_a_maze_of_tiles() {
+    let recipe = Recipe {
+        cells: Cells::Hexagon,
+        size: Size { width: SIDE, height: SIDE },
+        mask: Stencil::named("circle"),
+        ..Recipe::maze()
+    };
+    let made = recipe.make_tiled(1, &mut |_| true).unwrap();
+    let mut text = String::new();
+    json::write_tiled(&made, &mut text).unwrap();
+    check(&|watch| json::read_tiled(&text, watch).map(drop));
+}
+
+/// Stops at every look, and is told so.
+fn check(read: &dyn Fn(Watch<'_>) -> Result<(), JsonError>) {
     let mut looks = 0;
-    json::read(&text, &mut |_| {
+    read(&mut |_| {
         looks += 1;
         true
     })
@@ -26,11 +47,11 @@ fn reading_a_maze() {
     assert!(looks >= SIDE * SIDE / 2 / (1 << 16), "only {looks} looks");
     for last in 0..looks {
         let mut left = last;
-        let read = json::read(&text, &mut |_| {
+        let stopped = read(&mut |_| {
             let goes_on = left > 0;
             left = left.saturating_sub(1);
             goes_on
         });
-        assert_eq!(read.unwrap_err(), JsonError::Stopped, "after {last} of {looks}");
+        assert_eq!(stopped, Err(JsonError::Stopped), "after {last} of {looks}");
     }
 }

@@ -62,6 +62,13 @@ fn what_is_wrong_is_told() {
         &hex("\"cells\": [\"10\"], \"start\": [0, 0], \"minotaurs\": [[0, 0]]"),
         "`minotaurs[0]`: no minotaur can stand on 0,0",
     );
+    for field in ["\"entrance\": [0, 0, \"W\"]", "\"exits\": []", "\"game\": {}"] {
+        let name = field.split('"').nth(1).unwrap();
+        check(
+            &hex(&format!("\"cells\": [\"10\"], \"start\": [0, 0], {field}")),
+            &format!("only mazes of squares have the field `{name}`"),
+        );
+    }
     let ring = "{\"shape\": \"ring\", \"width\": 1, \"height\": 2, \"cells\": [\"0\", \"00\"]}";
     check(ring, "row 2 has 2 cells, and not 8");
     let split = "{\"shape\": \"triangle\", \"width\": 3, \"height\": 1, \"cells\": [\"0.0\"], \

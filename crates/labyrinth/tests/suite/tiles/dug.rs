@@ -3,8 +3,8 @@
 use damier_core::Rng;
 use damier_grid::UnionFind;
 use damier_labyrinth::generate::{GenerateError, generators};
-use damier_labyrinth::tiles::Tiles;
-use damier_labyrinth::{Passages, Terrain};
+use damier_labyrinth::tiles::{Cells, Tiles};
+use damier_labyrinth::{Passages, Recipe, Size, Stencil, Terrain};
 
 use super::{KINDS, any_tiles, sides, tiling};
 
@@ -68,5 +68,28 @@ fn digging_can_be_stopped() {
             false
         });
         assert_eq!((dug, looks), (Err(GenerateError::Stopped), 1), "{}", generator.name);
+    }
+}
+
+/// Not one of them looks again and again through what is done: whoever watches is asked now and
+/// then, and so counts how much is looked at.
+#[test]
+fn large_discs_are_dug_in_few_looks() {
+    for cells in KINDS.into_iter().filter(|cells| *cells != Cells::Square) {
+        let size = match cells {
+            Cells::Ring => Size { width: 1, height: 150 },
+            _ => Size { width: 300, height: 300 },
+        };
+        let recipe = Recipe { cells, size, mask: Stencil::named("circle"), ..Recipe::maze() };
+        let tiles = recipe.tiles_of(3, &mut |_| true).unwrap();
+        for generator in generators().iter().filter(|it| !it.whole) {
+            let mut looks = 0;
+            let dug = generator.dig_tiles(&tiles, &mut Rng::new(5), &mut |_| {
+                looks += 1;
+                true
+            });
+            assert!(dug.is_ok());
+            assert!(looks < 200, "{cells:?} {}: {looks}", generator.name);
+        }
     }
 }

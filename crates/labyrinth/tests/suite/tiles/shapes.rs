@@ -107,10 +107,10 @@ fn what_cannot_be_is_refused() {
         assert_eq!(new(cells, 0, 5), Err(GroundError::Empty));
         assert_eq!(new(cells, 5, 0), Err(GroundError::Empty));
         for size in [1 << 20, 1 << 40, usize::MAX] {
-            assert!(matches!(new(cells, size, size), Err(GroundError::TooLarge { .. })));
+            assert!(matches!(new(cells, size, size), Err(GroundError::TooManyTiles { .. })));
         }
     }
-    assert!(matches!(new(Cells::Ring, 1, usize::MAX), Err(GroundError::TooLarge { .. })));
+    assert!(matches!(new(Cells::Ring, 1, usize::MAX), Err(GroundError::TooManyTiles { .. })));
 }
 
 /// A cell is as the mask is under its middle.
@@ -177,4 +177,23 @@ fn nothing_leads_out() {
         }
         assert_eq!(open.step(tiles.cells(), damier_labyrinth::tiles::Side(0)), None);
     }
+}
+
+/// What is as wide as high stays so.
+#[test]
+fn cells_cover_as_much_as_squares() {
+    for (width, height) in [(40, 40), (60, 20), (17, 51)] {
+        for cells in [Cells::Square, Cells::Hexagon, Cells::Triangle] {
+            let size = cells.covering(Size { width, height });
+            let (wide, high) = tiling(cells, size.width, size.height).extent();
+            let off = (wide / high) / (width as f64 / height as f64);
+            assert!((off - 1.0).abs() < 0.05, "{cells:?} {size}: {off}");
+        }
+    }
+    let size = Cells::Ring.covering(Size { width: 40, height: 40 });
+    assert_eq!(size, Size { width: 1, height: 20 });
+    assert_eq!(
+        Cells::Triangle.covering(Size { width: 1, height: 1 }),
+        Size { width: 1, height: 1 }
+    );
 }
