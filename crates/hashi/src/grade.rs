@@ -419,8 +419,10 @@ mod tests {
         let no_loops = "10x10m2L:a1a2a2a3l1b5a4a3a2k4a6a4b2k3b5a5c3a1e1b3b3g1c4a3a1";
         for id in [EXPERT, no_loops] {
             let graded = grade(&format::read(id).unwrap(), &mut || true).unwrap();
-            let hardest = graded.by_level.iter().rposition(|&steps| steps > 0);
-            assert_eq!(hardest.map(|at| at + 1), Some(graded.level.into()), "{graded:?}");
+            let by_level = graded.counts.unwrap().by_level;
+            let hardest = by_level.iter().rposition(|&steps| steps > 0);
+            let level = graded.difficulty.level;
+            assert_eq!(hardest.map(|at| at + 1), Some(level.into()), "{graded:?}");
         }
     }
 
