@@ -25,7 +25,6 @@ web-make-look-dig = being dug
 web-make-look-race = two generators
 
 web-make-dig-play = Dig
-web-make-dig-pause = Pause
 web-make-dig-first = Back to the beginning
 web-make-dig-step = One passage more
 web-make-dig-last = To the end

@@ -53,7 +53,6 @@ web-maze-replay = Watch it again
 web-maze-replay-at = Step { $step } of { $steps }
 web-maze-replay-play = Play
 web-maze-richest = richest
-web-maze-save = Save the game
 web-maze-searched = { $count } of { $all } cells looked at
 web-maze-seen = { $count ->
         [one] one cell seen
@@ -70,7 +69,6 @@ web-maze-thing = { $thing } after { $steps ->
     }
 web-maze-threatened = A minotaur is near. Whoever stands beside one is lost.
 web-maze-tour = tour
-web-maze-treasure = treasure
 web-maze-walk = Walk it
 web-maze-wall = { $side }: a wall
 web-maze-watch = Watch the search

@@ -25,7 +25,6 @@ web-make-look-dig = creusé sous vos yeux
 web-make-look-race = deux générateurs
 
 web-make-dig-play = Creuser
-web-make-dig-pause = Pause
 web-make-dig-first = Retour au début
 web-make-dig-step = Un passage de plus
 web-make-dig-last = Jusqu’à la fin

@@ -53,7 +53,6 @@ web-maze-replay = Revoir la partie
 web-maze-replay-at = Étape { $step } sur { $steps }
 web-maze-replay-play = Lire
 web-maze-richest = le plus riche
-web-maze-save = Enregistrer la partie
 web-maze-searched = { $count } cellules examinées sur { $all }
 web-maze-seen = { $count ->
         [one] { $count } cellule vue
@@ -70,7 +69,6 @@ web-maze-thing = { $thing } au bout de { $steps ->
     }
 web-maze-threatened = Un minotaure est tout près. Qui se trouve à côté de lui est perdu.
 web-maze-tour = tournée
-web-maze-treasure = trésor
 web-maze-walk = Le suivre
 web-maze-wall = { $side } : un mur
 web-maze-watch = Voir la recherche

@@ -81,7 +81,7 @@ const CLIMBING: usize = 1 << 31;
 const THROWING: usize = 1 << 26;
 
 /// What a try costs that no island or edge was looked at for.
-const TRY: usize = 1 << 12;
+const TRY: usize = 1 << 14;
 
 /// How many tries there are at least as long as nothing was found.
 const TRIES: usize = 10;
