@@ -74,9 +74,9 @@ fn chance(params: &Params, seed: Seed) -> Rng {
 }
 
 /// How many islands and edges are looked at before the nearest puzzle must do, where none of the
-/// wanted grade was found: some ten seconds' work for grades that are climbed to, and one for those
-/// that are thrown for. It is a number and not a time, so that a seed makes the same puzzle
-/// everywhere.
+/// wanted grade was found: half a minute's work or so for grades that are climbed to, and a second's
+/// for those that are thrown for. It is a number and not a time, so that a seed makes the same
+/// puzzle everywhere.
 const CLIMBING: usize = 1 << 31;
 const THROWING: usize = 1 << 26;
 
