@@ -59,9 +59,8 @@ fn everything_can_be_typed() {
     stage.keys("n o Ctrl-u").typed("3x1d6").keys("Enter");
     contains(&stage, "no puzzle of 3x1 with 2 islands is extreme; it can be beginner");
     stage.keys("n o Ctrl-u").typed("4x4i31d2").keys("Enter");
-    settle(&mut stage);
-    contains(&stage, "no puzzle of the grade medium was found; this one is easy");
-    contains(&stage, "4x4 easy");
+    contains(&stage, "no puzzle of 4x4 with 5 islands is medium; it can be beginner, easy");
+    contains(&stage, "6x9 easy");
     state_is(&stage, "-");
     for keys in ["n Esc", "n Enter Esc", "n o Esc"] {
         let before = stage.screen.solving().exact_id();
