@@ -89,7 +89,7 @@ test('a search is watched cell by cell', async () => {
   await find(page);
   const shown = page.getByText(/^\d+ of \d+ cells looked at$/);
   const count = async () => (await shown.innerText()).match(/\d+/g)!.map(Number);
-  const next = page.getByRole('button', { name: 'One move', exact: true });
+  const next = page.getByRole('button', { name: 'One cell', exact: true });
   await next.click();
   await expect.poll(count).toEqual([1, 42]);
   await act(page, 'watch').click();
