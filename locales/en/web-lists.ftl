@@ -16,3 +16,10 @@ web-lists-played = Games to watch
 web-lists-played-none = No game of others goes on in public.
 web-lists-over = Your finished games
 web-lists-over-none = None yet.
+web-lists-done = { $count ->
+    [0] not begun
+    [one] one thing done
+   *[other] { $count } things done
+  }
+web-lists-labyrinths = Your labyrinths
+web-lists-labyrinths-none = None is left unfinished.

@@ -58,7 +58,7 @@ web-make-mask-cells = { $file } has more than 4,000,000 cells: no labyrinth here
 web-make-mask-empty = { $file } is empty.
 web-make-mask-unread = { $file } cannot be read.
 
-web-make-picture-large = { $file } is larger than 8 MB: a smaller picture will do, for it becomes at most 200 cells each way.
+web-make-picture-large = { $file } is larger than 8 MB: a smaller picture will do.
 web-make-picture-unknown = { $file } is neither PNG nor JPEG, GIF or WebP.
 web-make-picture-pixels = { $file } has { $width } × { $height } pixels, and no more than 40 million are unpacked.
 web-make-picture-broken = { $file } is damaged: there is no picture in it.

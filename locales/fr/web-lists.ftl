@@ -16,3 +16,10 @@ web-lists-played = À regarder
 web-lists-played-none = Aucune partie d’autrui ne se joue en public.
 web-lists-over = Les vôtres, terminées
 web-lists-over-none = Aucune pour l’instant.
+web-lists-done = { $count ->
+    [0] pas commencé
+    [one] une action
+   *[other] { $count } actions
+  }
+web-lists-labyrinths = Vos labyrinthes
+web-lists-labyrinths-none = Aucun n’est resté en plan.

@@ -58,7 +58,7 @@ web-make-mask-cells = { $file } a plus de 4 000 000 de cases : aucun labyrinthe 
 web-make-mask-empty = { $file } est vide.
 web-make-mask-unread = { $file } ne peut pas être lu.
 
-web-make-picture-large = { $file } dépasse 8 Mo : une image plus petite suffit, car elle devient au plus 200 cases de côté.
+web-make-picture-large = { $file } dépasse 8 Mo : une image plus petite suffit.
 web-make-picture-unknown = { $file } n’est ni PNG, ni JPEG, ni GIF, ni WebP.
 web-make-picture-pixels = { $file } a { $width } × { $height } pixels, et on n’en déplie pas plus de 40 millions.
 web-make-picture-broken = { $file } est abîmé : il ne contient pas d’image.

@@ -16,7 +16,7 @@ use damier_labyrinth::solve::{heuristics, solvers};
 use damier_labyrinth::{Recipe, masks, placements, text};
 
 use crate::error::Kind;
-use crate::order::{self, Made, NotMade, Order, Reading};
+use crate::order::{self, Made, NotMade, Order, Reading, WrongParam};
 use crate::rules::{Page, Rulebook};
 use crate::session::{BridgeSession, GoesOn, Loaded, MazeSession, Session};
 use crate::{CatalogError, Choice, GameEntry, Setting, games};
@@ -44,7 +44,7 @@ pub struct SoloEntry {
     settings: fn() -> Vec<Setting>,
     lists: fn() -> Vec<List>,
     begin: fn(&str, &crate::Params) -> Begun,
-    order: fn(&crate::Params, u64, &str) -> Result<Order, Vec<Message>>,
+    order: fn(&crate::Params, u64, &str) -> Result<Order, Vec<WrongParam>>,
     read: fn(Reading<'_>, GoesOn<'_>) -> Result<Made, NotMade>,
     looks_like: fn(&str) -> bool,
     load: fn(&str, Progress<'_>) -> Result<Loaded, LoadError>,
@@ -355,7 +355,7 @@ impl SoloEntry {
         params: &crate::Params,
         seed: u64,
         today: &str,
-    ) -> Result<Order, Vec<Message>> {
+    ) -> Result<Order, Vec<WrongParam>> {
         (self.order)(params, seed, today)
     }
 

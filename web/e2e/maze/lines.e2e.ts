@@ -50,6 +50,25 @@ test('a page that is loaded again is where it was', async () => {
   await leave();
 });
 
+test('what is left unfinished is found again, at home and in the list', async () => {
+  const { page, leave } = await person('about:blank');
+  await new Player(server, page).begin(QUIET);
+  await walk(page, 'SSS');
+  const game = page.url();
+  for (const [place, path] of [
+    ['.go-on', '/'],
+    ['.lists', '/games'],
+  ]) {
+    await page.goto(server.url + path);
+    const link = page.locator(`${place} li[data-game=labyrinth] a`);
+    await expect.poll(() => link.innerText()).toContain('3 things done');
+    await link.click();
+    await expect.poll(() => page.url()).toBe(game);
+    await expect.poll(() => turns(page)).toBe(3);
+  }
+  await leave();
+});
+
 test('a server is killed in the middle: a step made meanwhile is made once it lives again', async () => {
   const { page, leave } = await person('about:blank', { mayHear: CUT });
   const player = new Player(server, page);

@@ -1,8 +1,8 @@
 /** Labyrinths of one's own: made of a word, a file, a picture and a drawing, and then played. */
-import { crc32, deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CUT, person } from '../browser';
 import { Server } from '../server';
+import { png } from './picture';
 import { gameId, number, told, walk, type Page } from './steps';
 
 let server: Server;
@@ -32,27 +32,6 @@ async function play(page: Page): Promise<string[]> {
   return scene.walls.map((row) =>
     row.replace(/[^.]/g, 'c').replaceAll('.', 'X').replaceAll('c', '.'),
   );
-}
-
-/** A picture of grey pixels, which are told row by row. */
-function png(rows: number[][], claims?: { width: number; height: number }): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    size.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([size, named, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(claims?.width ?? rows[0]!.length, 0);
-  header.writeUInt32BE(claims?.height ?? rows.length, 4);
-  header[8] = 8;
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.from(rows.flatMap((row) => [0, ...row])))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
 }
 
 test('of a word', async () => {
@@ -212,10 +191,10 @@ test('a size beyond all bounds is refused in words, and where it was typed', asy
     mayHear: CUT,
   });
   const words = 'a maze of 100000 by 10000 cells would take 238.4 MiB of memory';
-  await page.locator('.why:not([hidden])').getByText(words).waitFor();
+  await why(page, 'size').getByText(words).waitFor();
   await page.locator('.go button.main').click();
   await expect.poll(() => page.locator('.go button.main').isDisabled()).toBe(false);
-  await page.locator('.why:not([hidden])').getByText(words).waitFor();
+  await why(page, 'size').getByText(words).waitFor();
   expect(new URL(page.url()).pathname).toBe('/labyrinth/make');
 
   const field = page.locator('fieldset:has(#why-size) .typed input');

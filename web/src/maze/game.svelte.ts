@@ -22,8 +22,8 @@ import type {
   SessionStanding,
 } from '../api';
 import { announce } from '../frame/announce.svelte';
-import { get, post, Refusal, socketUrl } from '../frame/server';
-import { fresh, PASSING, PATIENCE_MS } from '../play/asking';
+import { get, Refusal, socketUrl } from '../frame/server';
+import { fresh, Insistent } from '../play/asking';
 import { Live, type Line } from '../play/live';
 import { CHUNK, World } from './world';
 
@@ -79,7 +79,7 @@ export class MazeGame {
   private seq = 0;
   private count = 0;
   private closed = false;
-  private idle: (() => void)[] = [];
+  private asking = new Insistent();
   private queue: Promise<unknown> = Promise.resolve();
   private window: MazeWindow | null = null;
   private overlooking = false;
@@ -138,8 +138,7 @@ export class MazeGame {
     // What minotaurs did far away meanwhile is not told.
     if (line === 'on' && this.lost) void this.refresh();
     if (line !== 'opening') this.lost = line === 'off';
-    if (line !== 'on') return;
-    for (const go of this.idle.splice(0)) go();
+    this.asking.hear(line);
   }
 
   private async refresh(): Promise<void> {
@@ -235,10 +234,6 @@ export class MazeGame {
     }
   }
 
-  private back(): Promise<void> {
-    return new Promise((go) => this.idle.push(go));
-  }
-
   /** Has something done after everything that was asked for before; what came of it, if it was done. */
   tell(wanted: Wanted): Promise<SessionDone | null> {
     if (this.waiting >= MOST_WAITING) return Promise.resolve(null);
@@ -251,31 +246,22 @@ export class MazeGame {
 
   private async send(command: SessionCommand): Promise<SessionDone | null> {
     this.refused = null;
-    while (!this.closed) {
-      try {
-        const done = await post<SessionDone>(
-          this.path('/commands'),
-          command,
-          AbortSignal.timeout(PATIENCE_MS),
-        );
-        for (const frame of done.events) this.heard({ type: 'event', ...frame });
-        // Of a way the letters are drawn, and only how good it is is said.
-        const words = done.answer?.words ?? [];
-        this.told = command.type === 'ask' ? words.slice(-1) : words;
-        for (const words of this.told) announce(words);
-        return done;
-      } catch (error) {
-        if (error instanceof Refusal && !PASSING.includes(error.problem.code)) {
-          this.refused = error.problem;
-          this.told = [];
-          announce(error.problem.detail);
-          return null;
-        }
-        if (this.line !== 'on') await this.back();
-        else await new Promise((go) => setTimeout(go, 1000));
-      }
+    try {
+      const done = await this.asking.post<SessionDone>(this.path('/commands'), command);
+      if (!done) return null;
+      for (const frame of done.events) this.heard({ type: 'event', ...frame });
+      // Of a way the letters are drawn, and only how good it is is said.
+      const words = done.answer?.words ?? [];
+      this.told = command.type === 'ask' ? words.slice(-1) : words;
+      for (const words of this.told) announce(words);
+      return done;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refused = error.problem;
+      this.told = [];
+      announce(error.problem.detail);
+      return null;
     }
-    return null;
   }
 
   /** Does something: `north`, `bomb`, `strategy hunter`. */
@@ -310,6 +296,6 @@ export class MazeGame {
   close(): void {
     this.closed = true;
     this.live?.close();
-    for (const go of this.idle.splice(0)) go();
+    this.asking.close();
   }
 }

@@ -1,6 +1,6 @@
-/** What is said about a table in a list. */
-import type { TableItem } from '../api';
-import { t } from '../frame/words.svelte';
+/** What is said about tables and sessions in a list. */
+import type { SessionItem, TableItem } from '../api';
+import { formatDate, t } from '../frame/words.svelte';
 
 /** Who else sits there. */
 export function opponents(table: TableItem): string {
@@ -20,3 +20,14 @@ export function turnWords(table: TableItem): string {
     ? t('web-lists-your-turn')
     : t('web-lists-turn', { name: table.names[table.turn] ?? '' });
 }
+
+/** When something happened: of today the time is enough, of this year the day. */
+export function when(ms: number): string {
+  const [then, now] = [new Date(ms), new Date()];
+  if (then.toDateString() === now.toDateString()) return formatDate(ms, { timeStyle: 'short' });
+  const sameYear = then.getFullYear() === now.getFullYear();
+  return formatDate(ms, sameYear ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
+}
+
+/** The page of a session: where its data is, without the first part. */
+export const pageOf = (session: SessionItem) => session.url.replace('/api/v1', '');

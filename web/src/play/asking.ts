@@ -1,5 +1,7 @@
 /** How something is asked for that is to be done once, however often the line breaks. */
 import type { Code } from '../api';
+import { post, Refusal } from '../frame/server';
+import type { Line } from './live';
 
 /** A key that was never used. Browsers make UUIDs only where the line is secret; chance is everywhere. */
 export const fresh = () =>
@@ -8,7 +10,48 @@ export const fresh = () =>
     .join('');
 
 /** After so long without an answer it is asked again, under the same key. */
-export const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 15_000;
+
+/** So long is waited before a server is asked again that can be reached and does not answer. */
+const PAUSE_MS = 1000;
 
 /** What a server says that cannot do anything just now, and will again. */
-export const PASSING: Code[] = ['stopping', 'unavailable'];
+const PASSING: Code[] = ['stopping', 'unavailable'];
+
+/** Asks until there is an answer. While the line is broken nothing is asked. */
+export class Insistent {
+  private line: Line = 'opening';
+  private closed = false;
+  private waiting: (() => void)[] = [];
+
+  /** The line is like that now. */
+  hear(line: Line): void {
+    this.line = line;
+    if (line === 'on') this.goOn();
+  }
+
+  /** What was answered, or nothing where nobody wants to know any more. A refusal is thrown. */
+  async post<T>(path: string, body: unknown): Promise<T | undefined> {
+    while (!this.closed) {
+      try {
+        return await post<T>(path, body, AbortSignal.timeout(PATIENCE_MS));
+      } catch (error) {
+        if (error instanceof Refusal && !PASSING.includes(error.problem.code)) throw error;
+        await new Promise<void>((go) => {
+          if (this.line === 'on') setTimeout(go, PAUSE_MS);
+          else this.waiting.push(go);
+        });
+      }
+    }
+    return undefined;
+  }
+
+  close(): void {
+    this.closed = true;
+    this.goOn();
+  }
+
+  private goOn(): void {
+    for (const go of this.waiting.splice(0)) go();
+  }
+}

@@ -21,8 +21,8 @@ import type {
   Turn,
 } from '../api';
 import { announce } from '../frame/announce.svelte';
-import { get, post, Refusal, socketUrl } from '../frame/server';
-import { fresh, PASSING, PATIENCE_MS } from './asking';
+import { get, Refusal, socketUrl } from '../frame/server';
+import { fresh, Insistent } from './asking';
 import { follow, upTo } from './follow';
 import { Live, type Line } from './live';
 import { Pacer } from './pacer.svelte';
@@ -89,7 +89,7 @@ export class Table {
   /** What happened and is to be told when it is seen. */
   private news: Happened[] = [];
   private turning = Promise.resolve();
-  private waiting: (() => void)[] = [];
+  private asking = new Insistent();
   private closed = false;
   private count = 0;
 
@@ -155,11 +155,8 @@ export class Table {
   private lineIs(line: Line): void {
     this.line = line;
     if (line !== 'opening') this.lost = line === 'off';
-    if (line !== 'on') return;
-    this.draft = this.known;
-    const waiting = this.waiting;
-    this.waiting = [];
-    for (const go of waiting) go();
+    if (line === 'on') this.draft = this.known;
+    this.asking.hear(line);
   }
 
   private show(standing: Standing, view: BoardView): void {
@@ -266,30 +263,17 @@ export class Table {
     if (told && !this.closed) this.branches = told.branches;
   }
 
-  /** Waits until the server can be asked again. */
-  private back(): Promise<void> {
-    return new Promise((go) => this.waiting.push(go));
-  }
-
   /** Has something done, however long it takes to reach the server; says whether it was done. */
   private async tell(command: TableCommand): Promise<boolean> {
     this.refused = null;
-    while (!this.closed) {
-      try {
-        await post(this.path('/commands'), command, AbortSignal.timeout(PATIENCE_MS));
-        return true;
-      } catch (error) {
-        if (error instanceof Refusal && !PASSING.includes(error.problem.code)) {
-          this.refused = error.problem;
-          announce(error.problem.detail);
-          return false;
-        }
-        const asleep = this.line !== 'on';
-        if (asleep) await this.back();
-        else await new Promise((go) => setTimeout(go, 1000));
-      }
+    try {
+      return (await this.asking.post(this.path('/commands'), command)) !== undefined;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refused = error.problem;
+      announce(error.problem.detail);
+      return false;
     }
-    return false;
   }
 
   /** Plays a move for whoever is on turn. */
@@ -334,6 +318,6 @@ export class Table {
     this.closed = true;
     this.pacer.clear();
     this.live?.close();
-    for (const go of this.waiting) go();
+    this.asking.close();
   }
 }

@@ -5,9 +5,11 @@ use std::time::Duration;
 use damier_core::{Explain, Message, Named, Seed, Solving, read_id, shown};
 use damier_formats::dpz::{self, Damage, Saved};
 use damier_formats::hashi as formats;
-use damier_hashi::{Fresh, Grade, Hashi, Params as Wish, Playing, Symmetry, daily_seed};
+use damier_hashi::{
+    Fresh, Grade, Hashi, Params as Wish, ParamsError, Playing, Symmetry, daily_seed,
+};
 
-use super::values::{Values, no_value};
+use super::values::{Values, WrongParam, no_value};
 use super::{Made, NotMade, Order, Reading, Wanted};
 use crate::Params;
 use crate::session::{BridgeSession, GoesOn, Session};
@@ -34,10 +36,10 @@ const NAMES: [&str; 10] = [
 pub fn bridge_params(params: &Params, version: u32) -> Result<Wish, Vec<Message>> {
     let mut values = Values::new(params, &NAMES);
     let wish = wish(&mut values);
-    finish(values, wish, version)
+    finish(values, wish, version).map_err(WrongParam::messages)
 }
 
-pub(crate) fn order(params: &Params, seed: u64, today: &str) -> Result<Order, Vec<Message>> {
+pub(crate) fn order(params: &Params, seed: u64, today: &str) -> Result<Order, Vec<WrongParam>> {
     let mut values = Values::new(params, &NAMES);
     let params = wish(&mut values);
     let daily = values.flag("daily") || values.typed("seed") == Some("daily");
@@ -51,16 +53,28 @@ pub(crate) fn order(params: &Params, seed: u64, today: &str) -> Result<Order, Ve
 }
 
 /// Params that nothing is wrong with, and that the version can make a puzzle of.
-fn finish(values: Values<'_>, params: Wish, version: u32) -> Result<Wish, Vec<Message>> {
+fn finish(values: Values<'_>, params: Wish, version: u32) -> Result<Wish, Vec<WrongParam>> {
     values.finish()?;
-    params.check(version).map_err(|error| vec![error.message()])?;
+    params
+        .check(version)
+        .map_err(|error| vec![WrongParam { name: param_of(&error), message: error.message() }])?;
     Ok(params)
+}
+
+/// What was set that is wrong, where it is one thing.
+fn param_of(error: &ParamsError) -> Option<&'static str> {
+    match error {
+        ParamsError::Size(_) | ParamsError::Board(_) | ParamsError::Room { .. } => Some("size"),
+        ParamsError::Symmetry | ParamsError::Square { .. } => Some("symmetry"),
+        ParamsError::Grade { .. } => Some("difficulty"),
+        _ => None,
+    }
 }
 
 fn wish(values: &mut Values<'_>) -> Wish {
     let size = values.typed("size").unwrap_or(USUAL_SIZE);
     let mut wish = read_size(size).unwrap_or_else(|message| {
-        values.refuse([message]);
+        values.refuse(Some("size"), message);
         Wish::new(10, 10)
     });
     let grade = values.read("difficulty", |name| {
@@ -112,7 +126,7 @@ fn begun(saved: Saved<Hashi>) -> Box<dyn Session> {
 
 /// A puzzle from a text in any form.
 pub(crate) fn read(reading: Reading<'_>, goes_on: GoesOn<'_>) -> Result<Made, NotMade> {
-    Values::new(reading.params, &[]).finish()?;
+    Values::new(reading.params, &[]).finish().map_err(WrongParam::messages)?;
     let mut stopped = false;
     let mut watch = || {
         stopped |= !goes_on();

@@ -13,7 +13,7 @@ use damier_labyrinth::{
     Stencil, masks, parse_place, placement, placements,
 };
 
-use super::values::Values;
+use super::values::{Values, WrongParam};
 use super::{Made, NotMade, Order, Reading, Wanted};
 use crate::error::Kind;
 use crate::session::{GoesOn, MazeSession, Session};
@@ -87,7 +87,7 @@ pub fn maze_refused(error: &RecipeError, size: Option<&str>) -> Message {
     }
 }
 
-pub(crate) fn order(params: &Params, seed: u64, _: &str) -> Result<Order, Vec<Message>> {
+pub(crate) fn order(params: &Params, seed: u64, _: &str) -> Result<Order, Vec<WrongParam>> {
     let names: Vec<&'static str> = MAKING.into_iter().chain(PLAYING).collect();
     let mut values = Values::new(params, &names);
     let recipe = recipe(&mut values);
@@ -96,9 +96,22 @@ pub(crate) fn order(params: &Params, seed: u64, _: &str) -> Result<Order, Vec<Me
         && let Err(reasons) = recipe.check()
     {
         let size = values.typed("size");
-        values.refuse(reasons.iter().map(|error| maze_refused(error, size)));
+        for error in reasons {
+            values.refuse(param_of(&error), maze_refused(&error, size));
+        }
     }
     values.finish().map(|()| Order(Wanted::Maze { recipe: Box::new(recipe), setup }))
+}
+
+/// What was set that is wrong, where it is one thing.
+fn param_of(error: &RecipeError) -> Option<&'static str> {
+    match error {
+        RecipeError::Ground(_) => Some("size"),
+        RecipeError::Mask(_) | RecipeError::Word(_) => Some("mask"),
+        RecipeError::Generator(_) => Some("generator"),
+        RecipeError::Braid(_) => Some("braid"),
+        _ => None,
+    }
 }
 
 fn recipe(values: &mut Values<'_>) -> Recipe {
@@ -176,7 +189,7 @@ fn dig(
 pub(crate) fn read(reading: Reading<'_>, goes_on: GoesOn<'_>) -> Result<Made, NotMade> {
     let mut values = Values::new(reading.params, &PLAYING);
     let mut setup = setup(&mut values, reading.seed);
-    values.finish()?;
+    values.finish().map_err(WrongParam::messages)?;
     let text = reading.text;
     let given: Vec<&str> = reading.params.iter().map(|(name, _)| name).collect();
     let mut id = None;

@@ -27,6 +27,7 @@ use crate::session::{GoesOn, Session};
 
 pub use bridges::bridge_params;
 pub use maze::{maze_generator, maze_objects, maze_refused, maze_spot, maze_strategy};
+pub use values::WrongParam;
 
 pub(crate) use bridges::{order as order_bridges, read as read_bridges};
 pub(crate) use maze::{order as order_maze, read as read_maze};

@@ -9,10 +9,34 @@ use damier_core::{Explain, Message, shown};
 use crate::error::Kind;
 use crate::{CatalogError, Params};
 
+/// Something that is wrong with what was set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongParam {
+    /// Which of what can be set; none where several together are wrong, or there is none of that name.
+    pub name: Option<&'static str>,
+    /// What.
+    pub message: Message,
+}
+
+impl WrongParam {
+    /// The one name that is wrong, where it is one.
+    pub fn only(wrong: &[WrongParam]) -> Option<&'static str> {
+        match wrong {
+            [one] => one.name,
+            _ => None,
+        }
+    }
+
+    /// What is wrong, without where.
+    pub fn messages(wrong: Vec<WrongParam>) -> Vec<Message> {
+        wrong.into_iter().map(|one| one.message).collect()
+    }
+}
+
 /// What was set, and everything that was wrong with it so far.
 pub(super) struct Values<'a> {
     params: &'a Params,
-    wrong: Vec<Message>,
+    wrong: Vec<WrongParam>,
 }
 
 impl<'a> Values<'a> {
@@ -21,7 +45,8 @@ impl<'a> Values<'a> {
         let unknown = params.iter().filter(|(name, _)| !names.contains(name));
         let wrong = unknown
             .map(|(name, _)| CatalogError::unknown(Kind::Param, name, names.iter().copied()));
-        let wrong = wrong.map(|error| error.message()).collect();
+        let wrong =
+            wrong.map(|error| WrongParam { name: None, message: error.message() }).collect();
         Values { params, wrong }
     }
 
@@ -39,7 +64,7 @@ impl<'a> Values<'a> {
         match read(self.typed(name)?) {
             Ok(value) => Some(value),
             Err(message) => {
-                self.wrong.push(message);
+                self.refuse(Some(name), message);
                 None
             }
         }
@@ -64,15 +89,15 @@ impl<'a> Values<'a> {
             None | Some("no" | "false") => false,
             Some("" | "yes" | "true") => true,
             Some(text) => {
-                self.wrong.push(no_value(name, text, "yes, no".to_owned()));
+                self.refuse(Some(name), no_value(name, text, "yes, no".to_owned()));
                 false
             }
         }
     }
 
-    /// Something else is wrong.
-    pub fn refuse(&mut self, messages: impl IntoIterator<Item = Message>) {
-        self.wrong.extend(messages);
+    /// Something else is wrong, with what was set under that name if it is that alone.
+    pub fn refuse(&mut self, name: Option<&'static str>, message: Message) {
+        self.wrong.push(WrongParam { name, message });
     }
 
     /// Whether nothing is wrong so far.
@@ -81,7 +106,7 @@ impl<'a> Values<'a> {
     }
 
     /// Everything that is wrong, if anything is.
-    pub fn finish(self) -> Result<(), Vec<Message>> {
+    pub fn finish(self) -> Result<(), Vec<WrongParam>> {
         if self.wrong.is_empty() { Ok(()) } else { Err(self.wrong) }
     }
 }

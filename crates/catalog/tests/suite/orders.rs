@@ -1,7 +1,8 @@
 //! Games for one that are made from what was set, or read from what somebody has.
 
 use damier_catalog::{
-    HASHI, LABYRINTH, Made, NotMade, Params, Reading, Scene, SoloEntry, Unplaced, game, solos,
+    HASHI, LABYRINTH, Made, NotMade, Params, Reading, Scene, SoloEntry, Unplaced, WrongParam, game,
+    solos,
 };
 use damier_core::Place;
 
@@ -13,8 +14,8 @@ fn params(set: &str) -> Params {
 
 /// The keys of what is wrong with what was set.
 fn wrong(entry: &SoloEntry, set: &str) -> Vec<&'static str> {
-    let messages = entry.order(&params(set), 7, TODAY).err().unwrap_or_default();
-    messages.iter().map(damier_core::Message::key).collect()
+    let wrong = entry.order(&params(set), 7, TODAY).err().unwrap_or_default();
+    wrong.iter().map(|one| one.message.key()).collect()
 }
 
 #[test]
@@ -49,6 +50,25 @@ fn everything_that_is_wrong_is_told_at_once() {
     assert_eq!(keys.len(), 10, "{keys:?}");
     assert_eq!(wrong(&LABYRINTH, "size=99999999999999999999999x3"), ["labyrinth-beyond"]);
     assert_eq!(wrong(&LABYRINTH, "size=3x3 start=5,5").len(), 1);
+}
+
+#[test]
+fn what_is_wrong_is_told_where_it_was_set() {
+    let only = |entry: &SoloEntry, set: &str| {
+        let wrong = entry.order(&params(set), 7, TODAY).err().unwrap_or_default();
+        assert!(!wrong.is_empty(), "{set}");
+        WrongParam::only(&wrong)
+    };
+    assert_eq!(only(&LABYRINTH, "size=nonsense"), Some("size"));
+    assert_eq!(only(&LABYRINTH, "size=99999999x99999999"), Some("size"));
+    assert_eq!(only(&LABYRINTH, "mask=text:"), Some("mask"));
+    assert_eq!(only(&LABYRINTH, "generator=eller mask=heart"), Some("generator"));
+    assert_eq!(only(&LABYRINTH, "size=nonsense braid=200"), None);
+    assert_eq!(only(&LABYRINTH, "colour=red"), None);
+    assert_eq!(only(&HASHI, "size=2x1"), Some("size"));
+    assert_eq!(only(&HASHI, "size=5x5 difficulty=extreme"), Some("difficulty"));
+    assert_eq!(only(&HASHI, "size=5x6 symmetry=quarter"), Some("symmetry"));
+    assert_eq!(only(&HASHI, "islands=99"), Some("islands"));
 }
 
 #[test]

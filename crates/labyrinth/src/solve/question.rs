@@ -83,7 +83,8 @@ pub enum QuestionError {
     TooMany,
     /// More words than a question has.
     #[error(
-        "what is asked is a goal, an algorithm and a heuristic, such as: solve exit astar zero"
+        "what is asked is a goal, an algorithm, a heuristic and whether minotaurs block the way, such \
+         as: solve exit astar zero blocked"
     )]
     Words,
     /// The maze has no such cell.

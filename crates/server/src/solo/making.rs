@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use damier_api::{Code, NewSession, Place, SessionMade};
-use damier_catalog::{HASHI, Made, NotMade, Order, Params, Reading, SoloEntry};
+use damier_catalog::{HASHI, Made, NotMade, Order, Params, Reading, SoloEntry, WrongParam};
 use damier_core::{Message, mix};
 use damier_l10n::{Language, say};
 use damier_labyrinth::generate::Diary;
@@ -92,8 +92,11 @@ pub(super) fn wanted(
             if let NewSession::Daily { .. } = new {
                 params = params.with("seed", "daily");
             }
-            let order = entry.order(&params, seed, &house.today()).map_err(|messages| {
-                Fault::all(Code::BadParams, messages).at(Place::field("params"))
+            let order = entry.order(&params, seed, &house.today()).map_err(|wrong| {
+                let name = WrongParam::only(&wrong);
+                let place = name.map_or("params".to_owned(), |name| format!("params.{name}"));
+                let messages = WrongParam::messages(wrong);
+                Fault::all(Code::BadParams, messages).at(Place::field(place))
             })?;
             let cells = order.cells();
             if cells > most {

@@ -1,7 +1,9 @@
 /**
- * Pictures as masks. They are read here and never sent. What a picture claims to be is looked at
- * before anything is unpacked: a file of a few bytes can claim billions of pixels.
+ * Pictures that somebody brings, as masks or for the player. They are read here and never sent. What
+ * a picture claims to be is looked at before anything is unpacked: a file of a few bytes can claim
+ * billions of pixels.
  */
+import { formatNumber, t } from '../frame/words.svelte';
 
 export type Format = 'png' | 'jpeg' | 'gif' | 'webp';
 
@@ -27,6 +29,17 @@ export class PictureRefused extends Error {
   ) {
     super(why);
   }
+}
+
+/** Why a picture is not read, in words. */
+export function refusalOf({ why, header }: PictureRefused, file: string): string {
+  if (why === 'large') return t('web-make-picture-large', { file });
+  if (why === 'unknown') return t('web-make-picture-unknown', { file });
+  if (why === 'pixels' && header) {
+    const [width, height] = [formatNumber(header.width), formatNumber(header.height)];
+    return t('web-make-picture-pixels', { file, width, height });
+  }
+  return t('web-make-picture-broken', { file });
 }
 
 const ascii = (bytes: Uint8Array, from: number, length: number) =>
@@ -161,25 +174,47 @@ export async function inspected(file: Blob): Promise<Header> {
   return header;
 }
 
-/** The pixels of a picture, one a cell. */
-export async function readPicture(file: Blob): Promise<ImageData> {
-  const { width, height } = fitted(await inspected(file));
-  let bitmap: ImageBitmap;
+/** Unpacks a picture that is fit for it, as large as `sizeOf` says. */
+async function unpacked(
+  file: Blob,
+  sizeOf: (header: Header) => { width: number; height: number },
+): Promise<ImageBitmap> {
+  const { width, height } = sizeOf(await inspected(file));
+  const size = { resizeWidth: width, resizeHeight: height };
   try {
-    bitmap = await createImageBitmap(file, {
-      resizeWidth: width,
-      resizeHeight: height,
-      resizeQuality: 'high',
-    });
+    return await createImageBitmap(file, { ...size, resizeQuality: 'high' });
   } catch {
     throw new PictureRefused('broken');
   }
+}
+
+/** Draws a part of a picture anew; nothing of the file itself is kept. */
+function redrawn(bitmap: ImageBitmap, left: number, top: number, width: number, height: number) {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
   const to = canvas.getContext('2d', { willReadFrequently: true })!;
-  to.drawImage(bitmap, 0, 0, width, height);
+  to.drawImage(bitmap, -left, -top);
   bitmap.close();
-  return to.getImageData(0, 0, width, height);
+  return { canvas, to };
+}
+
+/** The pixels of a picture, one a cell. */
+export async function readPicture(file: Blob): Promise<ImageData> {
+  const bitmap = await unpacked(file, fitted);
+  const { width, height } = bitmap;
+  return redrawn(bitmap, 0, 0, width, height).to.getImageData(0, 0, width, height);
+}
+
+/** The square in the middle of a picture, drawn anew with sides of so many pixels, as an address. */
+export async function squared(file: Blob, side: number): Promise<string> {
+  const bitmap = await unpacked(file, ({ width, height }) => {
+    const share = side / Math.min(width, height);
+    // Of a picture like a thread no more is unpacked than of others.
+    const scaled = (pixels: number) => Math.min(20 * side, Math.ceil(pixels * share));
+    return { width: scaled(width), height: scaled(height) };
+  });
+  const [left, top] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2];
+  return redrawn(bitmap, left, top, side, side).canvas.toDataURL('image/png');
 }
 
 /** How light a pixel is, from 0 to 255; what is transparent lies on white. */

@@ -1,0 +1,36 @@
+/** Whether there is fog in a maze, and what was seen there; both are kept in this browser. */
+import { keep, kept } from '../frame/settings.svelte';
+import { Fog } from './fog';
+import type { MazeGame } from './game.svelte';
+
+export class Fogged {
+  on = $state(kept('damier.labyrinth', { fog: false }).fog);
+  fog = $state.raw<Fog | null>(null);
+
+  /** Call it while a component is made. */
+  constructor(game: MazeGame) {
+    const place = `damier.labyrinth.fog.${game.id}`;
+    $effect(() => {
+      keep('damier.labyrinth', { fog: this.on });
+      this.fog = this.on && game.world ? new Fog(game.world, this.read(place)) : null;
+    });
+    $effect(() => {
+      void [game.happened, game.parts];
+      if (!this.fog || !game.world) return;
+      this.fog.look(game.world.player.at);
+      try {
+        localStorage.setItem(place, this.fog.write());
+      } catch {
+        // It lasts until the page is closed.
+      }
+    });
+  }
+
+  private read(place: string): string | null {
+    try {
+      return localStorage.getItem(place);
+    } catch {
+      return null;
+    }
+  }
+}

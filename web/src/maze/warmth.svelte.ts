@@ -1,0 +1,48 @@
+/** How far everything in a maze is, asked for as it is looked at. */
+import type { MazeWindow } from '../api';
+import type { MazeGame } from './game.svelte';
+import { withPart } from './heat';
+import type { Heat } from './paint/ground';
+import type { World } from './world';
+
+/** A maze of no more cells is told at once. */
+const AT_ONCE = 250_000;
+
+const isLarge = (world: World) => world.width * world.height > AT_ONCE;
+
+export class Warmth {
+  on = $state(false);
+  private heat = $state.raw<Heat | null>(null);
+  private looking: MazeWindow | null = null;
+
+  /** Call it while a component is made. */
+  constructor(private readonly game: MazeGame) {
+    $effect(() => {
+      // Bombs open walls, and ways are other ones then.
+      void game.now?.numbers.dead_ends;
+      const { world } = game;
+      if (!this.on || !world) return;
+      this.heat = null;
+      if (!isLarge(world)) {
+        void this.ask({ x: 0, y: 0, width: world.width, height: world.height });
+      } else if (this.looking) void this.ask(this.looking);
+    });
+  }
+
+  get shown(): Heat | null {
+    return this.on ? this.heat : null;
+  }
+
+  /** This part is looked at. */
+  look(window: MazeWindow, far: boolean): void {
+    this.looking = window;
+    const { world } = this.game;
+    if (this.on && !far && world && isLarge(world)) void this.ask(window);
+  }
+
+  private async ask(window: MazeWindow): Promise<void> {
+    const { world } = this.game;
+    const told = await this.game.heat(window).catch(() => null);
+    if (told && world && this.game.world === world) this.heat = withPart(this.heat, world, told);
+  }
+}
