@@ -6,35 +6,55 @@
 use damier_core::Rng;
 
 use super::intent::{Deduction, Difference, Intent};
+use super::mend::change_everywhere;
+use crate::Params;
 use crate::grade::{Difficulty, Grade, level_within};
 use crate::pulse::{Pulse, Stopped};
 
-/// How many islands are looked at, at most, while a puzzle is changed: more changes for smaller
-/// boards.
+/// How many islands are looked at while a puzzle is changed: more changes for smaller boards.
 const WORK: usize = 200_000;
 
-/// Changes a puzzle until it has the grade, or as hard as it was at most if that is not found soon.
+/// What leaves nothing open before the changes.
+const DEDUCTION: Deduction = Deduction::As(Grade::Hard);
+
+/// So many changes are tried at least: to begin with another board costs more than these. Where that
+/// is more than the work allows, the board is a large one.
+const CHANGES: usize = 200;
+
+/// Changes a puzzle until it has the grade, or as hard as it was at most if that is not found soon,
+/// or before so much work is done.
 pub(super) fn harden(
-    wanted: Grade,
+    params: &Params,
     intent: &mut Intent,
+    work: usize,
     rng: &mut Rng,
     pulse: &mut Pulse<'_>,
 ) -> Result<(), Stopped> {
+    let wanted = params.grade;
     let mut open: Vec<usize> = Vec::new();
     let mut cases = 0;
     let mut hardest = (0, intent.bridges().to_vec());
     let changes = WORK / intent.board.islands().len();
+    let is_large = changes < CHANGES;
+    let changes = changes.max(CHANGES);
     for _ in 0..changes {
         pulse.look()?;
-        intent.keep();
-        let edge = match rng.pick(&open) {
-            Some(&edge) if rng.percent(90) => near(intent, edge, rng),
-            _ => rng.index(intent.bridges().len()),
-        };
-        if !intent.change(edge, rng) {
-            continue;
+        if pulse.done() >= work {
+            break;
         }
-        let left = intent.open(Deduction::As(Grade::Hard), pulse)?;
+        intent.keep();
+        let left = if is_large && open.is_empty() {
+            open_up(params, intent, rng, pulse)?
+        } else {
+            let edge = match rng.pick(&open) {
+                Some(&edge) if rng.percent(90) => near(intent, edge, rng),
+                _ => rng.index(intent.bridges().len()),
+            };
+            if !intent.change(edge, rng) {
+                continue;
+            }
+            intent.open(DEDUCTION, pulse)?
+        };
         let luck = rng.percent(5);
         if left.is_empty() && (open.is_empty() || luck) {
             (open, cases) = (left, 0);
@@ -56,6 +76,34 @@ pub(super) fn harden(
         intent.set(edge, count);
     }
     Ok(())
+}
+
+/// Opens something in one place: an edge of every square is changed, and of those changes that leave
+/// something open all but one are taken back. What is open then.
+fn open_up(
+    params: &Params,
+    intent: &mut Intent,
+    rng: &mut Rng,
+    pulse: &mut Pulse<'_>,
+) -> Result<Vec<usize>, Stopped> {
+    let (tiles, changes) = change_everywhere(params, intent, rng, pulse)?;
+    let left = intent.open(DEDUCTION, pulse)?;
+    let mut is_open = vec![false; tiles.count()];
+    for edge in left {
+        is_open[tiles.of(intent.middle(edge))] = true;
+    }
+    let mut opening: Vec<_> = changes.into_iter().filter(|(tile, _)| is_open[*tile]).collect();
+    if opening.is_empty() {
+        return Ok(Vec::new());
+    }
+    opening.remove(rng.index(opening.len()));
+    for (_, part) in opening.into_iter().rev() {
+        if !intent.take_back(part) {
+            intent.back_to(0);
+            return Ok(Vec::new());
+        }
+    }
+    intent.open(DEDUCTION, pulse)
 }
 
 /// How hard the puzzle is, if it has one solution and is not harder than wanted.

@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use damier_core::Rng;
 
-use super::land::Grown;
+use super::land::{Grown, Spot};
 use crate::pulse::{Pulse, Stopped};
 use crate::reason::{Halt, Reasoner, RuleSet};
-use crate::search::{Limits, Method, solve_within};
+use crate::search::{Limits, solve_within};
 use crate::{Board, Grade, Params};
 
 /// The nodes that search may take to find another solution.
@@ -176,7 +176,7 @@ impl Intent {
     /// The edges where another solution differs.
     pub(super) fn difference(&self, pulse: &mut Pulse<'_>) -> Result<Difference, Stopped> {
         let board = self.puzzle();
-        let answer = solve_within(&board, Method::Auto, Limits { nodes: NODES }, pulse);
+        let answer = solve_within(&board, Limits { nodes: NODES }, pulse);
         pulse.look()?;
         match answer.unique {
             None => return Ok(Difference::Unknown),
@@ -189,6 +189,13 @@ impl Intent {
         };
         let differs = |edge: &usize| other[*edge] != self.bridges[*edge];
         Ok(Difference::At((0..self.bridges.len()).filter(differs).collect()))
+    }
+
+    /// The cell in the middle of an edge.
+    pub(super) fn middle(&self, edge: usize) -> Spot {
+        let ends = self.board.edges()[edge];
+        let [a, b] = [ends.a, ends.b].map(|end| self.board.islands()[end as usize]);
+        (usize::from(a.x + b.x) / 2, usize::from(a.y + b.y) / 2)
     }
 
     /// What has to change for the share of doubles that was asked for: edges to choose from, how

@@ -1,9 +1,10 @@
 //! Changing an intended solution until deduction finds it, in many places at once.
 
+use std::ops::Range;
+
 use damier_core::Rng;
 
 use super::intent::{Deduction, Intent};
-use super::land::Spot;
 use super::tiles::Tiles;
 use crate::Params;
 use crate::pulse::{Pulse, Stopped};
@@ -48,6 +49,46 @@ pub(super) fn mend(
     }
 }
 
+/// A change of a square: which one, and what stands of it in the journal.
+type Part = (usize, Range<usize>);
+
+/// Changes an edge of every square, wherever that can be done.
+pub(super) fn change_everywhere(
+    params: &Params,
+    intent: &mut Intent,
+    rng: &mut Rng,
+    pulse: &mut Pulse<'_>,
+) -> Result<(Tiles, Vec<Part>), Stopped> {
+    let tiles = Tiles::new(params.width, params.height, square(params), rng);
+    let mut edges: Vec<usize> = (0..intent.bridges().len()).collect();
+    rng.shuffle(&mut edges);
+    let changes = change_each(intent, &tiles, &edges, rng, pulse)?;
+    Ok((tiles, changes))
+}
+
+/// Changes the first of these edges in every square.
+fn change_each(
+    intent: &mut Intent,
+    tiles: &Tiles,
+    edges: &[usize],
+    rng: &mut Rng,
+    pulse: &mut Pulse<'_>,
+) -> Result<Vec<Part>, Stopped> {
+    let mut taken = vec![false; tiles.count()];
+    let mut changes = Vec::new();
+    for &edge in edges {
+        let here = tiles.of(intent.middle(edge));
+        if !std::mem::replace(&mut taken[here], true) {
+            let from = intent.mark();
+            pulse.spend(64)?;
+            if intent.change(edge, rng) {
+                changes.push((here, from..intent.mark()));
+            }
+        }
+    }
+    Ok(changes)
+}
+
 /// Changes an edge of every square that has open ones; what is open then.
 fn round(
     intent: &mut Intent,
@@ -59,20 +100,12 @@ fn round(
 ) -> Result<Vec<usize>, Stopped> {
     rng.shuffle(&mut open);
     intent.keep();
-    let tile = |intent: &Intent, edge: usize| tiles.of(middle(intent, edge));
+    let tile = |intent: &Intent, edge: usize| tiles.of(intent.middle(edge));
     let mut before = vec![0_u32; tiles.count()];
-    let mut changes = Vec::new();
     for &edge in &open {
-        let here = tile(intent, edge);
-        before[here] += 1;
-        if before[here] == 1 {
-            let from = intent.mark();
-            pulse.spend(64)?;
-            if intent.change(edge, rng) {
-                changes.push((here, from..intent.mark()));
-            }
-        }
+        before[tile(intent, edge)] += 1;
     }
+    let changes = change_each(intent, tiles, &open, rng, pulse)?;
     if changes.is_empty() {
         return Ok(open);
     }
@@ -120,7 +153,7 @@ pub(super) fn balance(
         let tiles = Tiles::new(params.width, params.height, side, rng);
         let mut taken = vec![false; tiles.count()];
         let (mut part, later) = edges.into_iter().partition::<Vec<_>, _>(|&edge| {
-            !std::mem::replace(&mut taken[tiles.of(middle(intent, edge))], true)
+            !std::mem::replace(&mut taken[tiles.of(intent.middle(edge))], true)
         });
         edges = later;
         part.truncate(left);
@@ -160,24 +193,17 @@ fn set_all(
         let tiles = Tiles::new(params.width, params.height, side, rng);
         let mut undone = vec![false; tiles.count()];
         for edge in open {
-            for tile in tiles.near(middle(intent, edge), side) {
+            for tile in tiles.near(intent.middle(edge), side) {
                 undone[tile] = true;
             }
         }
         let (back, stay) = set
             .into_iter()
-            .partition::<Vec<_>, _>(|&(edge, _)| undone[tiles.of(middle(intent, edge))]);
+            .partition::<Vec<_>, _>(|&(edge, _)| undone[tiles.of(intent.middle(edge))]);
         set = stay;
         for (edge, was) in back {
             intent.set(edge, was);
         }
         side *= 2;
     }
-}
-
-/// The cell in the middle of an edge.
-fn middle(intent: &Intent, edge: usize) -> Spot {
-    let ends = intent.board.edges()[edge];
-    let [a, b] = [ends.a, ends.b].map(|end| intent.board.islands()[end as usize]);
-    (usize::from(a.x + b.x) / 2, usize::from(a.y + b.y) / 2)
 }

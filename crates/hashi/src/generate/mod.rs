@@ -105,7 +105,7 @@ fn made(params: &Params, rng: &mut Rng, pulse: &mut Pulse<'_>) -> Result<Made, S
             continue;
         }
         if climbs {
-            harden::harden(params.grade, &mut intent, rng, pulse)?;
+            harden::harden(params, &mut intent, work, rng, pulse)?;
         }
         let mut made = told(params, &intent, pulse)?;
         if made.as_wanted && !climbs {

@@ -43,15 +43,6 @@ pub(super) struct Completions {
 }
 
 impl Reasoner<'_> {
-    /// How many islands of a group miss bridges.
-    pub(super) fn open_islands(&self, root: u32) -> usize {
-        self.groups.members(root).filter(|&island| self.misses(island as usize)).count()
-    }
-
-    pub(super) fn misses(&self, island: usize) -> bool {
-        self.ledger.low[island] < self.ledger.most[island]
-    }
-
     /// Goes through the ways to complete a group, and keeps what they have in common. The error
     /// is that there is none.
     pub(super) fn completions(
@@ -108,7 +99,9 @@ impl Reasoner<'_> {
         work.edges.clear();
         work.reach.clear();
         let mut combinations = 1;
-        for island in self.groups.members(root).filter(|&island| self.misses(island as usize)) {
+        for island in
+            self.groups.members(root).filter(|&island| self.ledger.misses(island as usize))
+        {
             let island = island as usize;
             if !ledger.is_told(island) {
                 return false;

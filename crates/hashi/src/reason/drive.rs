@@ -330,23 +330,20 @@ impl Reasoner<'_> {
                 self.each(rule, what, pulse, islands, |r, i, out, _| Ok(r.at_least(i, out)))
             }
             Rule::Isolation => {
-                self.each(rule, what, pulse, edges, |r, e, out, _| Ok(r.isolation(e, out)))
+                self.each_open(rule, what, pulse, |r, e, out, _| Ok(r.isolation(e, out)))
             }
-            Rule::Ring => {
-                // Nothing to look for where loops are allowed.
-                let edges = if self.board.variant().loops { 0 } else { edges };
-                self.each(rule, what, pulse, edges, |r, e, out, _| Ok(r.ring(e, out)))
-            }
-            Rule::Blocking => self.each(rule, what, pulse, edges, |r, e, out, pulse| {
+            // Nothing to look for where loops are allowed.
+            Rule::Ring if self.board.variant().loops => Ok(0),
+            Rule::Ring => self.each_open(rule, what, pulse, |r, e, out, _| Ok(r.ring(e, out))),
+            Rule::Blocking => self.each_open(rule, what, pulse, |r, e, out, pulse| {
                 // Every edge across may be compared with every other one.
                 pulse.spend(r.board.crossing(e).len().pow(2))?;
                 Ok(r.blocking(e, out))
             }),
             Rule::IslandCompletions | Rule::GroupCompletions => {
                 let single = rule == Rule::IslandCompletions;
-                self.each(rule, what, pulse, islands, |r, i, out, pulse| {
-                    let root = i as u32;
-                    if r.groups.of(root) != root || (r.open_islands(root) == 1) != single {
+                self.each_group(rule, what, pulse, |r, root, out, pulse| {
+                    if (r.groups.get(root).open == 1) != single {
                         return Ok(false);
                     }
                     let mut ways = std::mem::take(&mut r.ways);
@@ -356,16 +353,17 @@ impl Reasoner<'_> {
                     Ok(found?)
                 })
             }
-            Rule::OnlyExit => self.each(rule, what, pulse, islands, |r, i, out, _| {
-                Ok(r.groups.of(i as u32) == i as u32 && r.only_exit(i as u32, out))
-            }),
+            Rule::OnlyExit => {
+                self.each_group(rule, what, pulse, |r, root, out, _| Ok(r.only_exit(root, out)))
+            }
             Rule::CutEdge => {
                 self.find_cut_edges()?;
                 let cuts = self.walk.cuts.len();
                 self.each(rule, what, pulse, cuts, |r, cut, out, _| Ok(r.cut_edge(cut, out)))
             }
-            Rule::Severing => self
-                .each(rule, what, pulse, edges, |r, e, out, pulse| Ok(r.severing(e, out, pulse)?)),
+            Rule::Severing => {
+                self.each_open(rule, what, pulse, |r, e, out, pulse| Ok(r.severing(e, out, pulse)?))
+            }
             Rule::CutParity => {
                 self.find_parities()?;
                 let cuts = self.walk.cuts.len();
@@ -377,6 +375,37 @@ impl Reasoner<'_> {
             // Assumptions are not scanned for: see `refute`.
             Rule::Assumption | Rule::NestedAssumption => Ok(0),
         }
+    }
+
+    /// Lets a rule look at the edges that are open. Those that it settles on the way are looked at
+    /// too, and nothing is found there.
+    #[inline]
+    fn each_open(
+        &mut self,
+        rule: Rule,
+        what: Use,
+        pulse: &mut Pulse<'_>,
+        look: impl Fn(&mut Self, usize, &mut Finding, &mut Pulse<'_>) -> Result<bool, Halt>,
+    ) -> Result<usize, Halt> {
+        let open = self.groups.open().len();
+        self.each(rule, what, pulse, open, |r, index, out, pulse| {
+            look(r, r.groups.open()[index] as usize, out, pulse)
+        })
+    }
+
+    /// Lets a rule look at the groups, each by the island that it is called by.
+    #[inline]
+    fn each_group(
+        &mut self,
+        rule: Rule,
+        what: Use,
+        pulse: &mut Pulse<'_>,
+        look: impl Fn(&mut Self, u32, &mut Finding, &mut Pulse<'_>) -> Result<bool, Halt>,
+    ) -> Result<usize, Halt> {
+        let groups = self.groups.roots().len();
+        self.each(rule, what, pulse, groups, |r, index, out, pulse| {
+            look(r, r.groups.roots()[index], out, pulse)
+        })
     }
 
     /// Lets a rule look at one thing after the other.

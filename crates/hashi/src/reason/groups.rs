@@ -17,6 +17,10 @@ pub(crate) struct Groups {
     /// The next island of the same group, in their order.
     next: Vec<u32>,
     group: Vec<Group>,
+    /// The islands that groups are called by, in their order.
+    roots: Vec<u32>,
+    /// The edges that were open, in their order.
+    open: Vec<u32>,
     /// How many groups there are.
     pub(crate) count: usize,
     /// How many edges close a ring.
@@ -31,6 +35,8 @@ pub(crate) struct Groups {
 pub(crate) struct Group {
     /// How many islands it has.
     pub(crate) size: u32,
+    /// How many of these miss bridges.
+    pub(crate) open: u32,
     /// How many bridges its islands want beyond those they have.
     pub(crate) need: u32,
     /// How many edges lead from it to other groups: its liberties.
@@ -45,6 +51,8 @@ impl Groups {
             of: vec![0; islands],
             next: vec![NONE; islands],
             group: vec![Group::default(); islands],
+            roots: Vec::new(),
+            open: Vec::new(),
             count: islands,
             rings: 0,
             closing: NONE,
@@ -108,6 +116,7 @@ impl Groups {
             }
             let group = &mut self.group[root as usize];
             group.size += 1;
+            group.open += u32::from(ledger.misses(island));
             let need = if ledger.is_told(island) {
                 u32::from(ledger.most[island].saturating_sub(ledger.low[island]))
             } else if ledger.high[island] > ledger.low[island] {
@@ -118,7 +127,13 @@ impl Groups {
             // However many are unknown, the sum stays one that can be added to others.
             group.need = (group.need + need).min(UNKNOWN);
         }
+        self.roots.clear();
+        self.roots.extend((0..islands as u32).filter(|&island| self.of[island as usize] == island));
+        self.open.clear();
         for (edge, ends) in board.edges().iter().enumerate() {
+            if ledger.is_open(edge) {
+                self.open.push(edge as u32);
+            }
             if ledger.lower[edge] == 0 && ledger.upper[edge] > 0 {
                 let (a, b) = (self.of(ends.a), self.of(ends.b));
                 if a != b {
@@ -132,9 +147,14 @@ impl Groups {
         }
     }
 
-    /// The roots of all groups.
-    pub(crate) fn roots(&self) -> impl Iterator<Item = u32> {
-        (0..self.of.len() as u32).filter(|&island| self.of(island) == island)
+    /// The islands that groups are called by, in their order.
+    pub(crate) fn roots(&self) -> &[u32] {
+        &self.roots
+    }
+
+    /// The edges that were open when the groups were found, in their order.
+    pub(crate) fn open(&self) -> &[u32] {
+        &self.open
     }
 
     /// The islands of a group.
@@ -152,7 +172,7 @@ impl Groups {
         if self.count <= 1 {
             return None;
         }
-        let closed = self.roots().find(|&root| self.get(root).exits == 0)?;
+        let closed = self.roots.iter().copied().find(|&root| self.get(root).exits == 0)?;
         Some((ClashKind::Split, closed))
     }
 

@@ -104,6 +104,12 @@ impl Ledger {
         self.least[island] == self.most[island]
     }
 
+    /// Whether an island wants more bridges than it is known to have.
+    #[inline]
+    pub(crate) fn misses(&self, island: usize) -> bool {
+        self.low[island] < self.most[island]
+    }
+
     /// The change of an edge to new bounds, where these are tighter.
     #[inline]
     pub(crate) fn change(&self, edge: usize, lower: u8, upper: u8) -> Option<Change> {

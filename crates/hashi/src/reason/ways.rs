@@ -66,7 +66,7 @@ impl Reasoner<'_> {
     /// Tells all that the completions of a group were concluded from.
     pub(super) fn show_completions(&self, root: u32, work: &Completions, out: &mut Finding) {
         let members = self.groups.members(root);
-        let own: Vec<u32> = members.filter(|&island| self.misses(island as usize)).collect();
+        let own: Vec<u32> = members.filter(|&island| self.ledger.misses(island as usize)).collect();
         self.show_group(root, out);
         for &edge in &work.edges {
             let ends = self.board.edges()[edge as usize];

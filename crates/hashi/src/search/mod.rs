@@ -107,9 +107,12 @@ impl Verdict {
     }
 }
 
-/// Nodes that search may take for each solution before SAT does better, for [`Method::Auto`]:
-/// most puzzles that search solves take it far fewer.
-const AUTO_NODES: u64 = 40;
+/// Nodes that search may take for each solution before SAT does better, for [`Method::Auto`].
+const AUTO_NODES: u64 = 5;
+
+/// The same where puzzles are made. Which of several solutions is found first decides what is made,
+/// and a seed makes the same for ever.
+const AUTO_NODES_MAKING: u64 = 40;
 
 /// Bytes that solutions may take together: of the largest boards no more than some hundreds are
 /// counted.
@@ -125,14 +128,14 @@ pub fn solve(
     solve_from(board, &[], method, limits, keep_going)
 }
 
-/// The same as part of other work.
-pub(crate) fn solve_within(
-    board: &Board,
-    method: Method,
-    limits: Limits,
-    pulse: &mut Pulse<'_>,
-) -> Verdict {
-    solved(board, &[], method, limits, Found::default(), pulse)
+/// The same as part of making puzzles.
+pub(crate) fn solve_within(board: &Board, limits: Limits, pulse: &mut Pulse<'_>) -> Verdict {
+    match Work::begin(board, &[], Method::Auto, pulse) {
+        Ok(work) => {
+            Work { patience: AUTO_NODES_MAKING, ..work }.judged(limits, Found::default(), pulse)
+        }
+        Err(answer) => *answer,
+    }
 }
 
 /// The same, and tells when the first solution is found.
@@ -164,36 +167,18 @@ fn solved(
     given: &[(usize, Span)],
     method: Method,
     limits: Limits,
-    mut found: Found<'_>,
+    found: Found<'_>,
     pulse: &mut Pulse<'_>,
 ) -> Verdict {
-    let mut work = match Work::begin(board, given, method, pulse) {
-        Ok(work) => work,
+    match Work::begin(board, given, method, pulse) {
+        Ok(work) => work.judged(limits, found, pulse),
         Err(answer) => {
             if let Some(first) = found.first.filter(|_| answer.first.is_some()) {
                 first();
             }
-            return *answer;
+            *answer
         }
-    };
-    let whole = work.enumerate(2, limits, &mut found, pulse);
-    let mut found = found.all.into_iter();
-    let (first, second) = (found.next(), found.next());
-    work.answer.unique = match (&first, &second, whole) {
-        (_, Some(_), _) => Some(false),
-        (Some(_), None, true) => Some(true),
-        _ => None,
-    };
-    work.answer.outcome = match (&first, whole) {
-        (Some(_), _) => Outcome::Solved,
-        (None, true) => Outcome::Unsolvable,
-        (None, false) => Outcome::Unknown,
-    };
-    if let (Some(bridges), Some(true)) = (&first, work.answer.unique) {
-        work.answer.certain = spans_of(bridges);
     }
-    (work.answer.first, work.answer.second) = (first, second);
-    work.answer
 }
 
 /// The first solution found, without looking for another.
@@ -272,6 +257,8 @@ struct Work<'b> {
     board: &'b Board,
     reasoner: Reasoner<'b>,
     method: Method,
+    /// Nodes that search may take for each solution before SAT takes over.
+    patience: u64,
     answer: Verdict,
 }
 
@@ -315,7 +302,30 @@ impl<'b> Work<'b> {
         if method == Method::Deduction {
             return Err(Box::new(answer));
         }
-        Ok(Work { board, reasoner, method, answer })
+        let patience = if method == Method::Auto { AUTO_NODES } else { u64::MAX };
+        Ok(Work { board, reasoner, method, patience, answer })
+    }
+
+    /// Looks for two solutions, and tells what that means.
+    fn judged(mut self, limits: Limits, mut found: Found<'_>, pulse: &mut Pulse<'_>) -> Verdict {
+        let whole = self.enumerate(2, limits, &mut found, pulse);
+        let mut found = found.all.into_iter();
+        let (first, second) = (found.next(), found.next());
+        let mut answer = self.answer;
+        answer.unique = match (&first, &second, whole) {
+            (_, Some(_), _) => Some(false),
+            (Some(_), None, true) => Some(true),
+            _ => None,
+        };
+        answer.outcome = match (&first, whole) {
+            (Some(_), _) => Outcome::Solved,
+            (None, true) => Outcome::Unsolvable,
+            (None, false) => Outcome::Unknown,
+        };
+        if let (Some(bridges), Some(true)) = (&first, answer.unique) {
+            answer.certain = spans_of(bridges);
+        }
+        Verdict { first, second, ..answer }
     }
 
     /// Finds up to `limit` solutions; tells whether these are all there are.
@@ -331,8 +341,7 @@ impl<'b> Work<'b> {
         }
         let limit = limit.min((HELD / self.board.edges().len().max(1)).max(2));
         if self.method != Method::Sat {
-            let patience = if self.method == Method::Auto { AUTO_NODES } else { u64::MAX };
-            let effort = dfs::Effort { nodes: limits.nodes, patience };
+            let effort = dfs::Effort { nodes: limits.nodes, patience: self.patience };
             let mut search = dfs::Search::new(&mut self.reasoner, effort, limit);
             let end = search.run(found, pulse);
             self.answer.nodes += search.nodes();
