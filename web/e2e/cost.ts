@@ -6,7 +6,7 @@ import { browser, person } from './browser';
 import { MOMENTS, Other, settled, STATES, wallPoint, watchRequests } from './pages';
 import { Server } from './server';
 import { visit } from './visit';
-import type { NewGame } from '../src/api';
+import type { NewGame, SessionDone } from '../src/api';
 import type { Page } from 'playwright-core';
 
 /** So much script, compressed, may come with the first page. */
@@ -208,12 +208,27 @@ interface Walked extends Work {
   heap: [number, number];
 }
 
+/** The keys of a walk some way towards the exit, and back. */
+async function toAndFro(own: Other, id: string): Promise<string[]> {
+  const { answer } = await own.ask<SessionDone>(`/labyrinths/${id}/commands`, {
+    type: 'ask',
+    question: 'solve exit',
+  });
+  const facts = answer?.told?.facts;
+  if (facts?.type !== 'path' || !facts.path) throw new Error('there is no way to the exit');
+  const keys: Record<string, string> = { N: 'k', E: 'l', S: 'j', W: 'h' };
+  const back: Record<string, string> = { k: 'j', l: 'h', j: 'k', h: 'l' };
+  const there = [...facts.path.slice(0, 30)].map((letter) => keys[letter]!);
+  return [...there, ...there.map((key) => back[key]!).reverse()];
+}
+
 /** Walks about in a labyrinth, seen as a whole or from near, and sees what that costs. */
 async function walk(server: Server, size: string, far: boolean, moves: number): Promise<Walked> {
   const { page, leave } = await person('about:blank', { motion: 'no-preference' });
   watchRequests(page);
   const own = Other.before({ server, page });
-  const params = { size, seed: '1', strategy: 'random' };
+  // Where minotaurs go about everywhere one of them would end the walk some time: they mirror it.
+  const params = { size, seed: '1', strategy: 'opposite' };
   const made = await own.ask<{ id: string }>('/labyrinths', { type: 'make', params });
   await page.goto(`${server.url}/labyrinths/${made.id}`);
   await page.locator('canvas').first().waitFor();
@@ -232,12 +247,12 @@ async function walk(server: Server, size: string, far: boolean, moves: number): 
     await wire.send('HeapProfiler.collectGarbage');
     return (await wire.send('Runtime.getHeapUsage')).usedSize;
   };
+  const steps = await toAndFro(own, made.id);
   const turns = page.locator('.rest dd').nth(3);
   const go = async (count: number) => {
     for (let move = 0; move < count; move += 1) {
-      // Waiting is a turn too, in which all minotaurs go about.
-      await page.keyboard.press('.');
-      await turns.getByText(String(++done), { exact: true }).waitFor();
+      await page.keyboard.press(steps[done % steps.length]!);
+      await turns.getByText(new Intl.NumberFormat('en').format(++done), { exact: true }).waitFor();
     }
   };
   let done = 0;
@@ -259,7 +274,8 @@ const part = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 export async function main(): Promise<number> {
-  const server = await Server.start();
+  const fast = ['--commands', '1000000', '--commands-burst', '1000000'];
+  const server = await Server.start(...fast);
   const size = await sizes(server);
   const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   console.log(`first page: script ${kB(size.script)}, style ${kB(size.style)} (compressed)`);

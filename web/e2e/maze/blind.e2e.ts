@@ -61,10 +61,12 @@ test('an exit is found and taken by words and keys', async () => {
   await enter(page, words.locator('summary'));
   await page.locator('#around').waitFor();
 
-  /** One step, heard by where one stands. */
+  /** One step, heard by where one stands; it is said by itself too. */
   const go = async (side: string, from: Heard): Promise<Heard> => {
     await page.keyboard.press(KEYS[side]!);
     await expect.poll(async () => (await listen(page)).at).not.toBe(from.at);
+    const said = page.locator('[aria-live=polite]').first();
+    await expect.poll(() => said.innerText()).toMatch(/north: .* east: .* south: .* west: /s);
     return listen(page);
   };
   const beside = (at: string, side: string) => {

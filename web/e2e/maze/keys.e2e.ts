@@ -132,3 +132,44 @@ test('bombs and scrolls by buttons, until none is left', async () => {
   await expectTheSame(page);
   await leave();
 });
+
+test('the space bar presses what has the focus, and waits a turn elsewhere', async () => {
+  const { page, leave } = await person('about:blank');
+  await new Player(server, page).begin(QUIET);
+  await act(page, 'find').focus();
+  await page.keyboard.press('Space');
+  await page.locator('.ways .found li').waitFor();
+  expect(await turns(page)).toBe(0);
+  // Other keys do there what they do everywhere.
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => turns(page)).toBe(1);
+  await page.locator('.ways input[type=checkbox]').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => turns(page)).toBe(2);
+  await page.locator('h1').click();
+  await page.keyboard.press('Space');
+  await expect.poll(() => turns(page)).toBe(3);
+  await leave();
+});
+
+test('whoever holds a key down is not refused', async () => {
+  const { page, leave } = await person('about:blank', { mayHear: CUT });
+  await new Player(server, page).begin(QUIET);
+  // More than a server does for one person at once.
+  while ((await turns(page)) < 60) await page.keyboard.press('.');
+  expect(await page.locator('.move [role=alert]').count()).toBe(0);
+  await leave();
+});
+
+test('whoever only watches can neither ask nor walk there', async () => {
+  const { page, leave } = await person('about:blank');
+  const { id } = await server.ask<{ id: string }>('/labyrinths', QUIET);
+  await page.goto(`${server.url}/labyrinths/${id}`);
+  await number(page, 'score').waitFor();
+  expect(await act(page, 'find').isDisabled()).toBe(true);
+  expect(await act(page, 'undo').isDisabled()).toBe(true);
+  await page.keyboard.press('f');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.locator('.ways .found li').count()).toBe(0);
+  await leave();
+});

@@ -53,8 +53,12 @@ test('a slider shows every step, and closing it shows the present', async () => 
   // Nobody walks in the past.
   await byArrow(page, 'S');
 
+  // The picture is not made anew for every step: that would flash.
+  const canvas = page.locator('.frame .canvas canvas');
+  await canvas.evaluate((one) => (one.dataset.same = 'yes'));
   await slider(page).fill('4');
   await expect.poll(() => where(page)).toEqual([4, 9]);
+  expect(await canvas.getAttribute('data-same')).toBe('yes');
   await replay(page).getByText('at 0,4').waitFor();
   await replay(page).getByRole('button', { name: 'Next', exact: true }).click();
   await expect.poll(() => where(page)).toEqual([5, 9]);

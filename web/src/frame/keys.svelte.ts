@@ -28,17 +28,23 @@ export function useKeys(keys: () => Keys): void {
   });
 }
 
-/** Whether somebody is typing, choosing or moving a slider there. */
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+/** What is pressed by the space bar, and some by Enter, and by no other key. */
+const PRESSED = 'button, summary, a[href], input:is([type=checkbox], [type=radio], [type=file])';
+
+/** Whether somebody is typing, choosing or moving a slider there, or presses what is there. */
+function isForField(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches(PRESSED)) return key === ' ' || key === 'Enter';
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+}
 
 /** Whether a dialog is open, which has keys of its own: Escape closes it. */
 const isAsked = () => document.querySelector('dialog[open]') !== null;
 
 /** Does what a key stands for. */
 export function pressed(event: KeyboardEvent): void {
-  if (!settings.keys || event.defaultPrevented || isField(event.target) || isAsked()) return;
+  if (!settings.keys || event.defaultPrevented || isAsked()) return;
+  if (isForField(event.target, event.key)) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const key = allKeys()[event.key];
   if (!key || key.when?.() === false) return;

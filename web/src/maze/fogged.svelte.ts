@@ -2,6 +2,7 @@
 import { keep, kept } from '../frame/settings.svelte';
 import { Fog } from './fog';
 import type { MazeGame } from './game.svelte';
+import type { World } from './world';
 
 export class Fogged {
   on = $state(kept('damier.labyrinth', { fog: false }).fog);
@@ -24,6 +25,11 @@ export class Fogged {
         // It lasts until the page is closed.
       }
     });
+  }
+
+  /** What is seen of the maze as it was, of what was seen until now. */
+  from(past: World, _step: number): Fog | null {
+    return this.fog ? new Fog(past, this.fog.write()) : null;
   }
 
   private read(place: string): string | null {

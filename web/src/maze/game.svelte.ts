@@ -55,6 +55,9 @@ const scenePart = ({ won, on_exit, threatened, strategy, numbers }: MazeScene): 
   numbers,
 });
 
+/** The view from far above is no older than that, and what shows it does not come more often. */
+const OVERLOOK_MS = 3000;
+
 /** So many things are done one after the other at most: whoever holds a key down waits. */
 const MOST_WAITING = 3;
 
@@ -83,6 +86,9 @@ export class MazeGame {
   private queue: Promise<unknown> = Promise.resolve();
   private window: MazeWindow | null = null;
   private overlooking = false;
+  private soon: ReturnType<typeof setTimeout> | undefined;
+  /** Whether all of it is looked at from far above. */
+  private far = false;
 
   constructor(readonly id: string) {
     void this.begin();
@@ -153,6 +159,8 @@ export class MazeGame {
         break;
       case 'event':
         if (frame.seq <= this.seq) break;
+        // What happened in between is told anew.
+        if (frame.seq > this.seq + 1) void this.refresh();
         this.seq = frame.seq;
         if (frame.event.type === 'done') this.follow(frame.event);
         else if (this.standing) {
@@ -180,8 +188,16 @@ export class MazeGame {
     };
     this.count += 1;
     this.happened = { changes, words: done.words, word: done.word, number: this.count };
-    // What happens beyond is not told, and only seen from far above.
-    if (this.isLarge(world)) this.lookAgain();
+    if (this.overview) this.overlookSoon(world);
+  }
+
+  /** What happens beyond is not told. From far above it is seen, and of smaller mazes in the corner. */
+  private overlookSoon(world: World): void {
+    if (this.soon !== undefined || (this.isLarge(world) && !this.far)) return;
+    this.soon = setTimeout(() => {
+      this.soon = undefined;
+      if (!this.closed) void this.overlook();
+    }, OVERLOOK_MS);
   }
 
   private isLarge(world: World): boolean {
@@ -193,8 +209,11 @@ export class MazeGame {
     this.window = window;
     const { world } = this;
     if (!world) return;
+    const fromNear = far && !this.far;
+    this.far = far;
     if (far) {
       if (!this.overview) void this.overlook();
+      else if (fromNear) this.overlookSoon(world);
       return;
     }
     for (const part of world.missing(window)) void this.fetchPart(part);
@@ -212,7 +231,11 @@ export class MazeGame {
     try {
       const told = await get<SessionStanding>(this.path('', { ...part }));
       if (this.closed || told.scene.type !== 'maze' || world !== this.world) return;
-      // What was done meanwhile is told anew with the part.
+      // Something was done meanwhile, and this does not know of it.
+      if (told.seq < this.seq) {
+        void this.fetchPart(part);
+        return;
+      }
       world!.take({ ...told.scene, player: world!.player });
       this.parts += 1;
     } catch {
@@ -250,6 +273,8 @@ export class MazeGame {
       const done = await this.asking.post<SessionDone>(this.path('/commands'), command);
       if (!done) return null;
       for (const frame of done.events) this.heard({ type: 'event', ...frame });
+      // Questions are counted too, and nothing happens by them.
+      this.seq = Math.max(this.seq, done.seq);
       // Of a way the letters are drawn, and only how good it is is said.
       const words = done.answer?.words ?? [];
       this.told = command.type === 'ask' ? words.slice(-1) : words;
@@ -295,6 +320,7 @@ export class MazeGame {
 
   close(): void {
     this.closed = true;
+    clearTimeout(this.soon);
     this.live?.close();
     this.asking.close();
   }

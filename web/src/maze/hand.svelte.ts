@@ -60,7 +60,11 @@ export class Hand {
     if (this.owns) void this.game.redo();
   }
   async hint(): Promise<void> {
-    if (this.plays) this.hinted = await this.game.hint();
+    if (!this.plays) return;
+    const before = this.game.happened;
+    const hinted = await this.game.hint();
+    // What was done meanwhile may have made it wrong.
+    if (this.game.happened === before) this.hinted = hinted;
   }
 
   /** A step towards a cell, along the axis in which it is farther away. */

@@ -15,8 +15,8 @@ const PATIENCE_MS = 15_000;
 /** So long is waited before a server is asked again that can be reached and does not answer. */
 const PAUSE_MS = 1000;
 
-/** What a server says that cannot do anything just now, and will again. */
-const PASSING: Code[] = ['stopping', 'unavailable'];
+/** What a server says that cannot do anything just now, and will again: `too-many` came too fast. */
+const PASSING: Code[] = ['stopping', 'unavailable', 'too-many'];
 
 /** Asks until there is an answer. While the line is broken nothing is asked. */
 export class Insistent {

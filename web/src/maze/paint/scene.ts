@@ -3,7 +3,7 @@ import type { MazeCell, MazeOverview } from '../../api';
 import { FAR, seen, type Camera, type Size } from '../camera';
 import type { Fog } from '../fog';
 import { Motion } from '../motion';
-import { SIDES, type World } from '../world';
+import { MASKED, SIDES, type World } from '../world';
 import { Pictures, SMALL, type Heat } from './ground';
 import { paintMoment, type Stage } from './moments';
 import type { Palette } from './palette';
@@ -219,7 +219,8 @@ export class Painter {
     for (let y = window.y; y < window.y + window.height; y += 1) {
       let from = -1;
       for (let x = window.x; x <= window.x + window.width; x += 1) {
-        const hidden = x < window.x + window.width && world.isCell(x, y) && !fog.seen(x, y);
+        const here = x < window.x + window.width && world.walls(x, y) !== MASKED;
+        const hidden = here && !fog.seen(x, y);
         if (hidden && from < 0) from = x;
         if (hidden || from < 0) continue;
         const [left, top] = on(from, y);
