@@ -208,6 +208,22 @@ interface Walked extends Work {
   heap: [number, number];
 }
 
+/** Whoever walks takes a step so often. */
+const STEP_MS = 150;
+
+/** Runs in the page, where nobody else looks on meanwhile: presses keys one after the other. */
+function pressAll({ keys, each }: { keys: string[]; each: number }): Promise<void> {
+  return new Promise((done) => {
+    const next = () => {
+      const key = keys.shift();
+      if (key === undefined) return done();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      setTimeout(next, each);
+    };
+    next();
+  });
+}
+
 /** The keys of a walk some way towards the exit, and back. */
 async function toAndFro(own: Other, id: string): Promise<string[]> {
   const { answer } = await own.ask<SessionDone>(`/labyrinths/${id}/commands`, {
@@ -264,7 +280,8 @@ async function walk(server: Server, size: string, far: boolean, moves: number): 
   const each = bytes / moves;
   const whole = await browser();
   await whole.startTracing(page, { categories: CATEGORIES });
-  await go(20);
+  const keys = Array.from({ length: 40 }, (_, at) => steps[(done + at) % steps.length]!);
+  await page.evaluate(pressAll, { keys, each: STEP_MS });
   const trace = JSON.parse(String(await whole.stopTracing())) as { traceEvents: Traced[] };
   await leave();
   return { answer: 0, frames: frames(trace.traceEvents), bytes: each, heap: [before, after] };
