@@ -84,3 +84,4 @@ web-maze-to-east = east
 web-maze-to-south = south
 web-maze-to-west = west
 web-maze-whole-tour = the whole tour
+web-maze-anew = Whoever opens this address makes the same labyrinth for themselves:

@@ -84,3 +84,4 @@ web-maze-to-east = l’est
 web-maze-to-south = le sud
 web-maze-to-west = l’ouest
 web-maze-whole-tour = toute la tournée
+web-maze-anew = Qui ouvre cette adresse crée le même labyrinthe pour soi :

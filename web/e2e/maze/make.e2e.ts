@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CUT, person } from '../browser';
 import { Server } from '../server';
 import { png } from './picture';
-import { gameId, number, told, walk, type Page } from './steps';
+import { gameId, number, sheet, told, walk, type Page } from './steps';
 
 let server: Server;
 beforeEach(async () => {
@@ -126,9 +126,17 @@ test('of a drawing, by keys and by mouse', async () => {
 test('as it is seen it is played, and it can be walked in', async () => {
   const { page, leave } = await person(`${server.url}/labyrinth/make?seed=5&size=12x8&minotaurs=0`);
   await expect.poll(() => caption(page).innerText()).toContain('12 × 8: 96 cells, 7 dead ends');
-  await play(page);
-  expect((await told(page)).scene.player.at).toEqual({ x: 1, y: 1 });
+  const rows = await play(page);
+  const { walls, player } = (await told(page)).scene;
+  expect(player.at).toEqual({ x: 1, y: 1 });
   await walk(page, 'SSS');
+  // Its address makes it anew, for whoever else wants to play it.
+  await sheet(page, 'Save, print, share').locator('summary').click();
+  const anew = await page.locator('details.sheet .copy').last().innerText();
+  await page.goto(anew.trim());
+  await expect.poll(() => caption(page).innerText()).toContain('12 × 8: 96 cells, 7 dead ends');
+  expect(await play(page)).toEqual(rows);
+  expect((await told(page)).scene.walls).toEqual(walls);
   await leave();
 });
 

@@ -247,3 +247,29 @@ async fn minotaurs_far_away_go_about_untold() {
     assert!(places.len() > 50, "{}", places.len());
     assert!(places.iter().all(|x| *x <= 256));
 }
+
+/// A few bytes can claim a billion cells: nobody makes room for them.
+#[tokio::test]
+async fn labyrinths_that_claim_too_many_cells_are_refused_with_a_word_why() {
+    let hall = Hall::new();
+    let claims = r#"{"width": 100000, "height": 10000, "cells": ["f"], "start": [0, 0], "objects": [], "minotaurs": []}"#;
+    let wanted = [
+        (json!({"type": "make", "params": {"size": "100000x10000"}}), "params.size"),
+        (json!({"type": "id", "id": "100000x10000_wilson#v1-1"}), ""),
+        (json!({"type": "id", "id": "100000x10000:0.ff"}), ""),
+        (json!({"type": "upload", "text": "100000x10000_eller#v1-1"}), ""),
+        (json!({"type": "upload", "text": claims}), ""),
+    ];
+    for path in ["/api/v1/labyrinths", "/api/v1/labyrinths/sketch"] {
+        for (new, place) in &wanted {
+            let body = if path.ends_with("sketch") { json!({"maze": new}) } else { new.clone() };
+            let refused = hall.post(path).json(&body).send().await;
+            assert!([413, 422].contains(&refused.status), "{body}: {}", refused.text());
+            let told = refused.json();
+            assert!(told["detail"].as_str().unwrap().len() > 20, "{told}");
+            if !place.is_empty() {
+                assert_eq!(told["place"]["field"], *place, "{told}");
+            }
+        }
+    }
+}

@@ -42,8 +42,14 @@ async fn gigabytes_are_refused_and_not_kept() {
     let length = format!("Content-Length: {GIGABYTE}");
     ask(head(&network, "/api/v1/puzzles", &length)).await;
     let before = memory();
-    for path in ["/api/v1/games", "/api/v1/puzzles", "/api/v1/sign-in", "/api/v1/games/x/commands"]
-    {
+    for path in [
+        "/api/v1/games",
+        "/api/v1/puzzles",
+        "/api/v1/labyrinths",
+        "/api/v1/labyrinths/sketch",
+        "/api/v1/sign-in",
+        "/api/v1/games/x/commands",
+    ] {
         for _ in 0..8 {
             let told = ask(head(&network, path, &length)).await;
             assert_eq!((told.status, &told.json()["code"]), (413, &json!("too-large")), "{path}");

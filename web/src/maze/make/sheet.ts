@@ -62,6 +62,15 @@ export function writeSheet({ params, look, own }: Omit<Sheet, 'lost'>): string {
   return query.toString();
 }
 
+/** The address that makes the labyrinth anew which is played at an address; none if that is not known. */
+export function recipeIn(query: URLSearchParams): string | null {
+  const recipe = new URLSearchParams(query);
+  recipe.delete('view');
+  // A shape that was too large for the address is not in it.
+  const whole = recipe.has('seed') && (!recipe.has(OWN) || recipe.has('mask'));
+  return whole ? `/labyrinth/make?${recipe}` : null;
+}
+
 /** A seed that is drawn. */
 export const drawSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
