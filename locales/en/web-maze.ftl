@@ -31,7 +31,13 @@ web-maze-lens = Nearer and farther
 web-maze-likeness = Your own picture for the player
 web-maze-likeness-off = The usual one again
 web-maze-move = Move
-web-maze-near = A minotaur is { $across } { $we } and { $down } { $ns }.
+web-maze-near = A minotaur is { $across } { $we ->
+    [west] west
+   *[east] east
+  } and { $down } { $ns ->
+    [north] north
+   *[south] south
+  }.
 web-maze-nearer = Nearer
 web-maze-north = north
 web-maze-numbers = Numbers of the game
@@ -60,7 +66,12 @@ web-maze-seen = { $count ->
     }
 web-maze-solution = with the way out
 web-maze-south = south
-web-maze-stand = You stand at { $x },{ $y } and look { $side }.
+web-maze-stand = You stand at { $x },{ $y } and look { $side ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+  }.
 web-maze-study = Numbers of the maze
 web-maze-take = Save, print, share
 web-maze-thing = { $thing } after { $steps ->
@@ -79,9 +90,5 @@ web-maze-way = { $side }: { $cells ->
 web-maze-west = west
 web-maze-what = { $width } × { $height } · turn { $turns }
 web-maze-worth = worth { $worth }
-web-maze-to-north = north
-web-maze-to-east = east
-web-maze-to-south = south
-web-maze-to-west = west
 web-maze-whole-tour = the whole tour
 web-maze-anew = Whoever opens this address makes the same labyrinth for themselves:

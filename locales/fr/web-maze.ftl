@@ -31,7 +31,13 @@ web-maze-lens = Plus près, plus loin
 web-maze-likeness = Votre propre image pour le joueur
 web-maze-likeness-off = De nouveau l’image habituelle
 web-maze-move = Se déplacer
-web-maze-near = Un minotaure est à { $across } vers { $we } et { $down } vers { $ns }.
+web-maze-near = Un minotaure est à { $across } vers { $we ->
+    [west] l’ouest
+   *[east] l’est
+  } et { $down } vers { $ns ->
+    [north] le nord
+   *[south] le sud
+  }.
 web-maze-nearer = Plus près
 web-maze-north = nord
 web-maze-numbers = Les nombres de la partie
@@ -60,7 +66,12 @@ web-maze-seen = { $count ->
     }
 web-maze-solution = avec le chemin de la sortie
 web-maze-south = sud
-web-maze-stand = Vous êtes en { $x },{ $y } et regardez vers { $side }.
+web-maze-stand = Vous êtes en { $x },{ $y } et regardez vers { $side ->
+    [north] le nord
+    [east] l’est
+    [south] le sud
+   *[west] l’ouest
+  }.
 web-maze-study = Les nombres du labyrinthe
 web-maze-take = Enregistrer, imprimer, partager
 web-maze-thing = { $thing } au bout de { $steps ->
@@ -79,9 +90,5 @@ web-maze-way = { $side } : { $cells ->
 web-maze-west = ouest
 web-maze-what = { $width } × { $height } · tour { $turns }
 web-maze-worth = { $worth } points
-web-maze-to-north = le nord
-web-maze-to-east = l’est
-web-maze-to-south = le sud
-web-maze-to-west = l’ouest
 web-maze-whole-tour = toute la tournée
 web-maze-anew = Qui ouvre cette adresse crée le même labyrinthe pour soi :
