@@ -28,7 +28,7 @@ export class Fogged {
   }
 
   /** What is seen of the maze as it was, of what was seen until now. */
-  from(past: World, _step: number): Fog | null {
+  from(past: World): Fog | null {
     return this.fog ? new Fog(past, this.fog.write()) : null;
   }
 
