@@ -17,6 +17,7 @@ web-home-open-such = a link, a game, a puzzle
 web-home-open-it = Open it
 web-home-open-about = A link, an ID, a record, a position, a puzzle in any format. Or drop a file on the page.
 web-home-drop = Drop it
+web-home-file = Choose a file
 web-home-too-large = { $file } is larger than 4 MiB: no game and no puzzle is.
 web-home-all-games = all games
 web-home-no-games = Nothing is left unfinished. What you play stays here from the first move on.

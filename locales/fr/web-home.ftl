@@ -17,6 +17,7 @@ web-home-open-such = un lien, une partie, une grille
 web-home-open-it = Ouvrir
 web-home-open-about = Un lien, un identifiant, une partie, une position, une grille dans n’importe quel format. Ou déposez un fichier sur la page.
 web-home-drop = Déposez-le
+web-home-file = Choisir un fichier
 web-home-too-large = { $file } dépasse 4 Mio : aucune partie ni aucune grille n’est si grande.
 web-home-all-games = toutes les parties
 web-home-no-games = Rien n’est resté en plan. Ce que vous jouez reste ici dès le premier coup.

@@ -249,7 +249,7 @@ async function walk(server: Server, size: string, far: boolean, moves: number): 
   await page.goto(`${server.url}/labyrinths/${made.id}`);
   await page.locator('canvas').first().waitFor();
   await settled(page);
-  if (far) await page.keyboard.press('o');
+  if (far) await page.keyboard.press('0');
   await settled(page);
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');

@@ -168,7 +168,7 @@ test('whoever only watches can neither ask nor walk there', async () => {
   await number(page, 'score').waitFor();
   expect(await act(page, 'find').isDisabled()).toBe(true);
   expect(await act(page, 'undo').isDisabled()).toBe(true);
-  await page.keyboard.press('f');
+  await page.keyboard.press('F');
   await page.keyboard.press('ArrowDown');
   expect(await page.locator('.ways .found li').count()).toBe(0);
   await leave();

@@ -8,11 +8,13 @@ import {
   BRAIDED,
   expectOver,
   expectTheSame,
+  number,
   Player,
   QUIET,
   SIDES,
   told,
   turns,
+  voice,
   type Page,
 } from './steps';
 
@@ -165,7 +167,7 @@ test('a walk ends where a key is pressed, and goes on from there', async () => {
   await new Player(server, page).begin(QUIET);
   const { sent, letGo } = await holdAct(page, 4);
   // The key that finds the exit, and the one that walks.
-  await page.keyboard.press('f');
+  await page.keyboard.press('F');
   await expect.poll(() => results(page)).toEqual([['bfs', 43]]);
   await page.keyboard.press('a');
   await expect.poll(() => sent.length).toBe(4);
@@ -225,5 +227,34 @@ test('a way to a cell that is pressed with the other button, or pointed at with 
   await expect.poll(() => found(page).count()).toBe(2);
   await page.keyboard.press('Escape');
   await expect.poll(() => found(page).count()).toBe(0);
+  await leave();
+});
+
+test('a hint comes in three parts, the third is walked, and keys lead to what is chosen', async () => {
+  const { page, leave } = await person('about:blank');
+  await new Player(server, page).begin(QUIET);
+  await page.keyboard.press('a');
+  await expect.poll(() => voice(page).innerText()).toContain('there is no way to walk');
+  const parts: string[] = [];
+  for (let part = 0; part < 3; part += 1) {
+    const before = await voice(page).innerText();
+    await page.keyboard.press('t');
+    await expect.poll(() => voice(page).innerText()).not.toBe(before);
+    parts.push(await voice(page).innerText());
+  }
+  const way = /: ([NESW]+)$/.exec(parts[2]!)![1]!;
+  await page.keyboard.press('a');
+  await expect.poll(() => number(page, 'score').innerText()).not.toBe('100');
+  expect(await turns(page)).toBe(way.length);
+
+  // Ways to a cell are looked for as the panel says.
+  await page.locator('.ways .seg button:text-is("dfs")').click();
+  await page.keyboard.press('F');
+  await expect.poll(async () => (await results(page))[0]?.[0]).toBe('dfs');
+  await page.keyboard.press('.');
+  await page.keyboard.press('f');
+  expect(await page.locator(':focus').innerText()).toBe('exit');
+  await page.keyboard.press('m');
+  await expect.poll(() => page.locator('#strategy:focus').count()).toBe(1);
   await leave();
 });

@@ -90,6 +90,26 @@ export const LABYRINTHS: State[] = [
     },
   },
   {
+    name: 'maze-hint',
+    async go(visitor) {
+      await enterMaze(visitor, MAZES.usual, ...SOME_STEPS);
+      for (let part = 1; part <= 3; part += 1) {
+        const before = await visitor.page.locator('.move .voice').innerText();
+        await visitor.page.locator('[data-act=hint]').click();
+        await visitor.page.locator('.move .voice', { hasNotText: before }).waitFor();
+      }
+    },
+  },
+  {
+    name: 'maze-far',
+    async go(visitor) {
+      await enterMaze(visitor, MAZES.large);
+      await visitor.page.locator('.corner canvas').waitFor();
+      await visitor.page.keyboard.press('0');
+      await visitor.page.waitForURL(/view=/);
+    },
+  },
+  {
     name: 'maze-replay',
     async go(visitor) {
       await enterMaze(visitor, MAZES.usual, ...SOME_STEPS);

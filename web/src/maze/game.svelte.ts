@@ -186,6 +186,8 @@ export class MazeGame {
       status: won ? 'solved' : world.player.alive ? 'open' : 'lost',
       ended: done.ended ?? (won || !world.player.alive ? standing.ended : null),
     };
+    // A hint is told, and nothing happens by it.
+    if (done.changes.type === 'nothing') return;
     this.count += 1;
     this.happened = { changes, words: done.words, word: done.word, number: this.count };
     if (this.overview) this.overlookSoon(world);
@@ -287,6 +289,12 @@ export class MazeGame {
       announce(error.problem.detail);
       return null;
     }
+  }
+
+  /** Tells something that the server did not. */
+  say(...words: string[]): void {
+    this.told = words;
+    for (const one of words) announce(one);
   }
 
   /** Does something: `north`, `bomb`, `strategy hunter`. */

@@ -2,7 +2,7 @@
 import type { Direction, MazeCell } from '../api';
 import type { MazeGame, Hinted } from './game.svelte';
 import type { Ways } from './ways.svelte';
-import { SIDES } from './world';
+import { cellsOf, SIDES } from './world';
 
 /** What shows the maze. */
 interface Lens {
@@ -36,13 +36,20 @@ export class Hand {
   }
 
   step(side: Direction): void {
-    if (this.aiming) this.aimBeside(this.aiming, side);
+    if (this.aiming) this.aimBeside(side, 1);
     else this.act(side);
   }
-  private aimBeside({ x, y }: MazeCell, side: Direction): void {
+  /** Looks so many cells farther, up to the border. */
+  aimBeside(side: Direction, cells: number): void {
+    const { aiming } = this;
+    const { world } = this.game;
+    if (!aiming || !world) return;
     const { dx, dy } = SIDES[side];
-    const next = { x: x + dx, y: y + dy };
-    if (!this.game.world?.inside(next.x, next.y)) return;
+    const within = (value: number, size: number) => Math.max(0, Math.min(size - 1, value));
+    const next = {
+      x: within(aiming.x + dx * cells, world.width),
+      y: within(aiming.y + dy * cells, world.height),
+    };
     this.aiming = next;
     this.lens()?.show({ x: next.x + 0.5, y: next.y + 0.5 });
   }
@@ -77,7 +84,18 @@ export class Hand {
   }
 
   seek(cell: MazeCell): void {
-    void this.ways.find(`${cell.x},${cell.y}`);
+    void this.ways.to(`${cell.x},${cell.y}`);
+  }
+  /** Walks the way of a hint that shows, or the latest that was found. */
+  async walk(): Promise<void> {
+    if (!this.plays) return;
+    const { hinted, ways } = this;
+    if (hinted?.part !== 3 || !hinted.way.path) return ways.walk();
+    if (ways.walking) return;
+    const cells = cellsOf(this.game.here, hinted.way.path);
+    const before = this.game.happened;
+    await ways.along(cells, 0, cells.length - 1);
+    if (this.game.happened !== before) this.hinted = null;
   }
   /** Looks around without walking, or no more. */
   aim(): void {

@@ -1,5 +1,6 @@
 /** The ways that were looked for: three at most, each with its search, shown and walked. */
 import type { MazeCell } from '../api';
+import { t } from '../frame/words.svelte';
 import type { MazeGame, Path } from './game.svelte';
 import type { Searched, Way } from './paint/ways';
 import { cellsOf, sameCell, SIDES, towards } from './world';
@@ -27,6 +28,11 @@ export class Ways {
   /** The part of a tour that is looked at. */
   part = $state<number | null>(null);
   walking = $state(false);
+  /** How ways are looked for. */
+  algorithm = $state('bfs');
+  heuristic = $state('manhattan');
+  /** Whether living minotaurs are in the way. */
+  blocked = $state(false);
   busy = $state(false);
   private count = 0;
   private walks = 0;
@@ -38,13 +44,29 @@ export class Ways {
     return this.found.at(-1) ?? null;
   }
 
+  /** Whether a search that has an idea of how far it is looks for it. */
+  get expects(): boolean {
+    return this.algorithm === 'astar';
+  }
+
+  /** Looks for the way to something, as ways are looked for. */
+  to(goal: string): Promise<Found | null> {
+    return this.search(goal, this.algorithm, this.expects && this.heuristic);
+  }
+
+  /** Looks for a tour, which has a search of its own. */
+  tour(goal: string): Promise<Found | null> {
+    return this.search(goal);
+  }
+
   /** Looks for a way, which takes the place of the oldest of three. */
-  async find(question: string): Promise<Found | null> {
+  private async search(...words: (string | false)[]): Promise<Found | null> {
     if (this.busy) return null;
     this.busy = true;
     const from = this.game.here;
     try {
-      const path = await this.game.ask(`solve ${question}`);
+      const asked = ['solve', ...words, this.blocked && 'blocked'].filter(Boolean);
+      const path = await this.game.ask(asked.join(' '));
       if (!path?.path) return null;
       const kept = this.found.slice(-(MOST - 1));
       const free = ([0, 1, 2] as const).find((style) => kept.every((one) => one.style !== style))!;
@@ -133,6 +155,12 @@ export class Ways {
     return { ways, searched };
   }
 
+  /** Looks at another part of a tour. */
+  turnTo(part: number): void {
+    const parts = this.latest?.path.legs.length ?? 1;
+    this.part = Math.max(0, Math.min(parts - 1, part));
+  }
+
   /** The steps of a part of a tour. */
   partOf(found: Found, part: number): [number, number] {
     const lengths = found.path.legs.map(({ length }) => length);
@@ -140,35 +168,59 @@ export class Ways {
     return [from, from + (lengths[part] ?? 0)];
   }
 
-  /** Walks the latest way step by step, until something is in the way, comes near or is pressed. */
+  /** Walks the latest way, of a tour the part that is looked at; what came of it is told. */
   async walk(): Promise<void> {
     const found = this.latest;
-    if (!found || this.walking) return;
-    const [from, end] =
-      this.part === null ? [0, found.cells.length - 1] : this.partOf(found, this.part);
+    if (this.walking) return;
+    if (!found) {
+      this.game.say(t('maze-screen-nothing-found'));
+      return;
+    }
+    const { part } = this;
+    const [from, end] = part === null ? [0, found.cells.length - 1] : this.partOf(found, part);
+    const { end: walked } = await this.along(found.cells, from, end);
+    if (!walked || part === null || this.latest !== found) return;
+    const count = found.path.legs.length;
+    if (part + 1 < count) {
+      this.game.say(t('maze-screen-part-walked', { number: part + 1, count }));
+      this.part = part + 1;
+    } else this.game.say(t('minotaur-tour-walked'));
+  }
+
+  /** Walks step by step, until something is in the way, comes near or is pressed. */
+  async along(cells: MazeCell[], from: number, end: number): Promise<{ end: boolean }> {
     const isHere = (cell: MazeCell) => sameCell(cell, this.game.here);
     // A tour may come by the same cell twice: the part that is looked at is walked.
-    let at = found.cells.findIndex((cell, index) => index >= from && isHere(cell));
-    if (at < 0) at = found.cells.findIndex(isHere);
-    if (at < 0) return;
+    let at = cells.findIndex((cell, index) => index >= from && isHere(cell));
+    if (at < 0) at = cells.findIndex(isHere);
+    if (at < 0 || at >= end) {
+      this.game.say(t('minotaur-not-on-way'));
+      return { end: false };
+    }
     this.walking = true;
     // One that was stopped may still wait for its step when another one begins.
     const walk = (this.walks += 1);
     while (this.walking && this.walks === walk && at < end) {
-      const here = found.cells[at]!;
-      const side = towards(here, found.cells[at + 1]!);
-      if (!side || !this.game.world?.leads(here.x, here.y, side)) break;
-      const done = await this.game.act(side);
-      const next = { x: here.x + SIDES[side].dx, y: here.y + SIDES[side].dy };
-      if (!done || !sameCell(this.game.here, next) || this.game.over) break;
+      const here = cells[at]!;
+      const side = towards(here, cells[at + 1]!);
+      const open = side && this.game.world?.leads(here.x, here.y, side);
+      const done = open ? await this.game.act(side) : null;
+      const next = side && { x: here.x + SIDES[side].dx, y: here.y + SIDES[side].dy };
+      if (!done || !next || !sameCell(this.game.here, next)) {
+        if (!this.game.over && !this.game.refused) this.game.say(t('minotaur-blocked'));
+        break;
+      }
       at += 1;
-      if (this.game.now?.threatened) break;
+      if (this.game.over) break;
+      if (this.game.now?.threatened) {
+        this.game.say(t('maze-screen-walk-danger'));
+        break;
+      }
       await frameAfter(WALK_MS);
     }
-    if (this.walks !== walk) return;
-    const parts = found.path.legs.length;
-    if (at >= end && this.part !== null && this.part + 1 < parts) this.part += 1;
+    if (this.walks !== walk) return { end: false };
     this.walking = false;
+    return { end: at >= end };
   }
 }
 
