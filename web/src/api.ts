@@ -40,6 +40,20 @@ export type AnalysisCommand = { "type": "analyse" } & Analyse | { "type": "repor
 /** What those who asked are told, one object a frame. */
 export type AnalysisFrame = { "type": "thought" } & Found | { "type": "done" } & Found | { "type": "reporting" } & Reporting | { "type": "report" } & Report | { "type": "problem" } & ProblemFrame | { "type": "bye" } & Bye;
 
+/** A puzzle of many. */
+export type BatchItem = {
+  /** What names the puzzle for ever. */
+  puzzle: string,
+  /** What makes it again. */
+  seed: string,
+  /** How hard it is, by its name. */
+  grade: string,
+  /** The same in words. */
+  grade_words: string,
+  /** What there is to know of it, a sentence each: that it is easier than was wished, for one. */
+  notes: Array<string>,
+};
+
 /** What stands where. */
 export type Board = { "type": "text",
   /** It. */
@@ -94,6 +108,16 @@ export type Branches = {
   branches: Array<Branch>,
 };
 
+/** A place at which a puzzle cannot be solved. */
+export type Breach = {
+  /** The islands to look at. */
+  islands: Array<number>,
+  /** The edges to look at. */
+  edges: Array<number>,
+  /** Why, in sentences: what follows from what, up to what cannot be. */
+  words: Array<string>,
+};
+
 /** One thing that changed among bridges. */
 export type BridgeChange = { "type": "edge",
   /** Which, by its number in the list of edges. */
@@ -136,6 +160,8 @@ export type BridgesScene = {
   undos: number,
   /** How many moves can be made again. */
   redos: number,
+  /** What is being tried, the outermost first. */
+  tries: Array<Try>,
   /** Whether it is solved. */
   solved: boolean,
 };
@@ -466,7 +492,17 @@ export type Facts = { "type": "way",
   /** The move. */
   move: string,
   /** How many moves followed. */
-  after: number, } | { "type": "trace",
+  after: number,
+  /** The edge it changed wrongly. */
+  edge: number | null,
+  /** Why it cannot be, step by step, where deduction sees it; the sentences are told with it. */
+  why: Array<TraceStep>, } | { "type": "forced",
+  /** The edges, in the order in which they are known. */
+  edges: Array<Forced>, } | { "type": "graded",
+  /** The moves, the first one first. */
+  moves: Array<PlayedStep>,
+  /** How hard they were together, by the name of the grade; nothing where moves were guessed. */
+  grade: string | null, } | { "type": "trace",
   /** The steps. */
   steps: Array<TraceStep>,
   /** Whether there is more that was not told. */
@@ -494,6 +530,16 @@ export type Figure = {
   facing: Direction,
   /** Whether they live. */
   alive: boolean,
+};
+
+/** An edge that is forced. */
+export type Forced = {
+  /** Which, and how many bridges it must have. */
+  bounds: Bounds,
+  /** The hardest rule that it takes to know it, by level. */
+  level: number,
+  /** After how many steps it is known. */
+  after: number,
 };
 
 /** What was found about a position. */
@@ -610,6 +656,31 @@ export type Houses = {
   shared_out: [number, number] | null,
 };
 
+/** What is known of a puzzle. */
+export type Insight = {
+  /** The puzzle, with nothing built. */
+  scene: BridgesScene,
+  /** How it stands, a sentence each: that it has one solution, and how hard it is; or what is
+   * wrong. */
+  words: Array<string>,
+  /** Whether there is a solution, if that is known. */
+  solvable: boolean | null,
+  /** Whether there is only one, if that is known. */
+  unique: boolean | null,
+  /** How hard it is, by its name; only of puzzles with one solution. */
+  grade: string | null,
+  /** A solution: the bridges of every edge. */
+  first: Array<number> | null,
+  /** Another one. */
+  second: Array<number> | null,
+  /** The edges in which these two differ. */
+  differ: Array<number>,
+  /** Where it breaks, if there is no solution and deduction sees why. */
+  breaks: Array<Breach>,
+  /** The ways to solve it, where they were to be compared. */
+  methods: Array<MethodTold>,
+};
+
 /** An island. */
 export type Island = {
   /** Its name, as moves have it. */
@@ -679,6 +750,44 @@ export type Leg = {
   object: MazeObject | null,
   /** How many steps it is. */
   length: number,
+};
+
+/** A lesson: a rule, one example of it and some to try. */
+export type Lesson = {
+  /** What is in the list. */
+  item: LessonItem,
+  /** The rule explained, a paragraph each. */
+  words: Array<string>,
+  /** Boards on which no simpler rule leads on. The first is the example. */
+  boards: Array<LessonBoard>,
+};
+
+/** A puzzle at a moment when just one rule leads on. */
+export type LessonBoard = {
+  /** How it stands. */
+  scene: BridgesScene,
+  /** The step that the rule takes. */
+  step: TraceStep,
+  /** Where to look, in a sentence. */
+  place: string,
+  /** Why the rule applies here, a sentence each. */
+  reason: Array<string>,
+  /** What follows, in a sentence. */
+  action: string,
+  /** What is to be built, or marked where there may be no bridge. */
+  wanted: Array<Bounds>,
+};
+
+/** A lesson in a list. */
+export type LessonItem = {
+  /** The rule it teaches, by its name. */
+  rule: string,
+  /** How hard the rule is, from 1. */
+  level: number,
+  /** What the rule is called. */
+  called: string,
+  /** What it says, in a sentence. */
+  about: string,
 };
 
 /** How well a strategy plays. */
@@ -932,6 +1041,34 @@ export type Meaning = { "type": "act",
   /** The question of the command, with what follows. */
   question: string, } | { "type": "undo" } | { "type": "redo" } | { "type": "hint" } | { "type": "follow" };
 
+/** A puzzle that has one solution now. */
+export type Mended = {
+  /** What is known of it. */
+  insight: Insight,
+  /** What was changed, a sentence each. */
+  changed: Array<string>,
+};
+
+/** How a way to solve puzzles fared. */
+export type MethodTold = {
+  /** Its name. */
+  name: string,
+  /** What it is, in words. */
+  about: string,
+  /** Whether it found a solution. */
+  solved: boolean,
+  /** Whether it proved that there is only one, or that there are more; `null` if neither. */
+  unique: boolean | null,
+  /** The hardest rule that deduction took, by level. */
+  level: number | null,
+  /** How many conclusions it drew. */
+  steps: number,
+  /** How many nodes it searched, or conflicts it met. */
+  nodes: number,
+  /** How long it took, in microseconds. */
+  micros: number,
+};
+
 /** One of those who hunt. */
 export type Minotaur = {
   /** Its number, from 0. */
@@ -964,6 +1101,16 @@ export type Named = {
   about: string | null,
 };
 
+/** Puzzles that are to be made by the dozen. Nothing is kept. */
+export type NewBatch = {
+  /** What is set, by the names of the catalogue's settings; no seed. */
+  params?: { [key in string]: string },
+  /** The seed of the first; the next ones follow it. */
+  seed: number,
+  /** How many. */
+  count: number,
+};
+
 /** A game for several that is to begin. */
 export type NewGame = {
   /** Which game, by its name in the catalogue. */
@@ -988,6 +1135,22 @@ export type NewGame = {
   rated?: boolean,
 };
 
+/** A puzzle that is to be looked into. Nothing is kept. */
+export type NewInsight = {
+  /** The puzzle, in any form that can be read. */
+  text: string,
+  /** Whether the ways to solve it are compared. */
+  compare?: boolean,
+};
+
+/** A puzzle that is to have one solution only. */
+export type NewMending = {
+  /** The puzzle, in any form that can be read. */
+  text: string,
+  /** The bridges of every edge that whoever drew it wants to be the solution, where they say. */
+  bridges?: Array<number>,
+};
+
 /** Another password for the account of whoever asks. */
 export type NewPassword = {
   /** The one until now. */
@@ -1000,6 +1163,8 @@ export type NewPassword = {
 export type NewSession = { "type": "make",
   /** What is set, by the names of the catalogue's settings; a seed too. */
   params?: { [key in string]: string }, } | { "type": "daily",
+  /** Which day, such as `2026-11-15`; today unless it is told. */
+  day?: string,
   /** What else is set. */
   params?: { [key in string]: string }, } | { "type": "id",
   /** Its ID. */
@@ -1008,6 +1173,18 @@ export type NewSession = { "type": "make",
   params?: { [key in string]: string }, } | { "type": "upload",
   /** The text of it. */
   text: string,
+};
+
+/** Sheets that are to be printed. */
+export type NewSheets = {
+  /** The puzzles, by their names or in any form that can be read, in the order of the sheets. */
+  puzzles: Array<string>,
+  /** How many are on a page: 1, 2, 4 or 6. */
+  per_page: number,
+  /** Whether the solutions follow at the end. */
+  solutions?: boolean,
+  /** The title on the cover; without one there is no cover. */
+  title?: string,
 };
 
 /** A labyrinth that somebody wants to see, and perhaps what is tried in it. */
@@ -1075,6 +1252,16 @@ export type Play = {
   key?: Key | null,
   /** For which seat, where the sender has several; the turn says it too. */
   seat?: number | null,
+};
+
+/** A move that was made, and what it took to know that it is right. */
+export type PlayedStep = {
+  /** The move. */
+  move: string,
+  /** The hardest rule that it took, by level; nothing where it was guessed. */
+  level: number | null,
+  /** The rule that told it, by its name. */
+  rule: string | null,
 };
 
 /** Why something was not done, as `application/problem+json` (RFC 9457). */
@@ -1856,6 +2043,14 @@ export type TraceStep = {
   changes: Array<Bounds>,
 };
 
+/** Something that is tried, and can be given up as a whole. */
+export type Try = {
+  /** How many moves were made before it. */
+  moves: number,
+  /** The edges that are otherwise now, with what they were. */
+  before: Array<Was>,
+};
+
 /** One turn of a match. It never comes again: a move that is meant for it is played in it or not at
  * all. */
 export type Turn = {
@@ -1888,6 +2083,14 @@ export type WantReport = {
   invite?: string | null,
   /** What the sender calls the question. It comes back with every answer. */
   tag?: Key | null,
+};
+
+/** What was between two islands before something was tried. */
+export type Was = {
+  /** Which, by its number in the list of edges. */
+  edge: number,
+  /** What was there. */
+  built: Built,
 };
 
 /** How many watch a table who do not play there. */

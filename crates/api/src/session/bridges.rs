@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::Built;
+
 /// A puzzle of bridges, with what was built.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct BridgesScene {
@@ -37,6 +39,8 @@ pub struct BridgesScene {
     pub undos: u32,
     /// How many moves can be made again.
     pub redos: u32,
+    /// What is being tried, the outermost first.
+    pub tries: Vec<Try>,
     /// Whether it is solved.
     pub solved: bool,
 }
@@ -69,6 +73,24 @@ pub struct Edge {
     pub bridges: u8,
     /// Whether the player has marked that there are none.
     pub marked: bool,
+}
+
+/// Something that is tried, and can be given up as a whole.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Try {
+    /// How many moves were made before it.
+    pub moves: u32,
+    /// The edges that are otherwise now, with what they were.
+    pub before: Vec<Was>,
+}
+
+/// What was between two islands before something was tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Was {
+    /// Which, by its number in the list of edges.
+    pub edge: u32,
+    /// What was there.
+    pub built: Built,
 }
 
 /// How far a puzzle is.
@@ -136,6 +158,7 @@ impl BridgesScene {
             help: playing.help().into(),
             undos: history.undos() as u32,
             redos: history.redos() as u32,
+            tries: Vec::new(),
             solved: playing.is_solved(),
         }
     }

@@ -79,6 +79,22 @@ pub enum Facts {
         mv: String,
         /// How many moves followed.
         after: u32,
+        /// The edge it changed wrongly.
+        edge: Option<u32>,
+        /// Why it cannot be, step by step, where deduction sees it; the sentences are told with it.
+        why: Vec<TraceStep>,
+    },
+    /// What follows from how the puzzle stands: every edge that is forced, and how soon.
+    Forced {
+        /// The edges, in the order in which they are known.
+        edges: Vec<Forced>,
+    },
+    /// How hard the moves were that were made so far.
+    Graded {
+        /// The moves, the first one first.
+        moves: Vec<PlayedStep>,
+        /// How hard they were together, by the name of the grade; nothing where moves were guessed.
+        grade: Option<String>,
     },
     /// The whole solution with its reasons; the sentences are told with it, one a step.
     Trace {
@@ -114,6 +130,29 @@ pub enum Verdict {
     Hopeless,
     /// That was not found out.
     Unknown,
+}
+
+/// An edge that is forced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Forced {
+    /// Which, and how many bridges it must have.
+    pub bounds: Bounds,
+    /// The hardest rule that it takes to know it, by level.
+    pub level: u8,
+    /// After how many steps it is known.
+    pub after: u32,
+}
+
+/// A move that was made, and what it took to know that it is right.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct PlayedStep {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The hardest rule that it took, by level; nothing where it was guessed.
+    pub level: Option<u8>,
+    /// The rule that told it, by its name.
+    pub rule: Option<String>,
 }
 
 /// One step of a deduction.
@@ -193,6 +232,8 @@ impl Facts {
                 number: mistake.number as u32,
                 mv: mistake.text.clone(),
                 after: mistake.after as u32,
+                edge: None,
+                why: Vec::new(),
             },
             catalog::Facts::Trace(trace) => Facts::Trace {
                 steps: trace.steps.iter().map(TraceStep::from).collect(),

@@ -6,6 +6,7 @@ mod ended;
 mod facts;
 mod maze;
 mod new;
+mod puzzles;
 mod sketch;
 mod study;
 
@@ -18,15 +19,19 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-pub use bridges::{BridgesScene, Edge, Help, Island, Progress};
+pub use bridges::{BridgesScene, Edge, Help, Island, Progress, Try, Was};
 pub use changes::{BridgeChange, Built, Changes, MazeChange};
 pub use ended::{Cause, Ended, Ending, Fate};
-pub use facts::{Bounds, Facts, Leg, ToldEvent, TraceStep, Verdict};
+pub use facts::{Bounds, Facts, Forced, Leg, PlayedStep, ToldEvent, TraceStep, Verdict};
 pub use maze::{
     Direction, Figure, MazeCell, MazeGate, MazeNow, MazeObject, MazeScene, MazeWindow, Minotaur,
     Numbers, Thing,
 };
 pub use new::{NewSession, SessionMade};
+pub use puzzles::{
+    BatchItem, Breach, Insight, Lesson, LessonBoard, LessonItem, Mended, MethodTold, NewBatch,
+    NewInsight, NewMending, NewSheets,
+};
 pub use sketch::{MazeShape, NewSketch, Sketch, passage};
 pub use study::{MazeBar, MazeHeat, MazeMark, MazeNumber, MazeOverview, MazeStudy, Replayed};
 

@@ -21,6 +21,10 @@ pub enum NewSession {
     },
     /// That of the day, the same for everybody.
     Daily {
+        /// Which day, such as `2026-11-15`; today unless it is told.
+        #[serde(default)]
+        #[ts(optional, as = "Option<String>")]
+        day: Option<String>,
         /// What else is set.
         #[serde(default)]
         #[ts(optional, as = "Option<BTreeMap<String, String>>")]
@@ -47,7 +51,7 @@ impl NewSession {
     pub fn params(&self) -> Params {
         match self {
             NewSession::Make { params }
-            | NewSession::Daily { params }
+            | NewSession::Daily { params, .. }
             | NewSession::Id { params, .. } => {
                 Params::new(params.iter().map(|(name, value)| (name.as_str(), value.as_str())))
             }

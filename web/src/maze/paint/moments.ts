@@ -86,7 +86,9 @@ function unroll({ to, palette, side, on }: Stage, at: { x: number; y: number }, 
   to.globalAlpha = fade;
   const open = Math.min(1, share * 2.2);
   const [wide, high] = [side * 1.25, side * 0.24 + side * 1.3 * open];
-  const top = y - side * 1.15 - high / 2;
+  // Above the player, or below where that would be beyond the picture.
+  const above = y - side * 2 > 0 ? -1.15 : 1.15;
+  const top = y + side * above - high / 2;
   to.fillStyle = '#fff3d2';
   to.strokeStyle = '#5a3f14';
   to.lineWidth = Math.max(1, side * 0.035);
