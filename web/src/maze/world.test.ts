@@ -10,7 +10,7 @@ import {
   settle,
   written,
   zoomed,
-} from './camera';
+} from '../view/camera';
 import { Fog } from './fog';
 import { frontier } from './paint/ways';
 import { cellsOf, CHUNK, MASKED, towards, World, type Part } from './world';

@@ -1,4 +1,5 @@
 /** The colours that the theme of the page gives a maze. */
+import { coloursOf } from '../../view/colours';
 
 const NAMES = {
   stoneA: '--stone-a',
@@ -29,19 +30,7 @@ const NAMES = {
 export type Palette = Record<keyof typeof NAMES, string>;
 
 /** The colours as they are where an element is. */
-export function paletteOf(element: Element): Palette {
-  const style = getComputedStyle(element);
-  const probe = document.createElement('span');
-  element.parentElement?.append(probe);
-  const found = Object.entries(NAMES).map(([name, property]) => {
-    // A colour that depends on the theme is known only where it is used.
-    probe.style.setProperty('color', `var(${property})`);
-    const used = getComputedStyle(probe).color;
-    return [name, used || style.getPropertyValue(property)];
-  });
-  probe.remove();
-  return Object.fromEntries(found) as Palette;
-}
+export const paletteOf = (element: Element): Palette => coloursOf(element, NAMES);
 
 /** What the names of colours in sprites mean. */
 export const inked = (colour: string, palette: Palette): string =>

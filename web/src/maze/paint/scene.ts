@@ -1,6 +1,6 @@
 /** All of a maze that is seen, painted on a canvas. */
 import type { MazeCell, MazeOverview } from '../../api';
-import { FAR, seen, type Camera, type Size } from '../camera';
+import { FAR, seen, type Camera, type Size } from '../../view/camera';
 import type { Fog } from '../fog';
 import { Motion } from '../motion';
 import { MASKED, SIDES, type World } from '../world';
