@@ -132,6 +132,20 @@ export type BridgeChange = { "type": "edge",
   locked: boolean,
 };
 
+/** What is counted in a puzzle, as it stands. */
+export type BridgesNow = {
+  /** How far it is. */
+  progress: Progress,
+  /** What helped so far. */
+  help: Help,
+  /** How many moves can be taken back. */
+  undos: number,
+  /** How many moves can be made again. */
+  redos: number,
+  /** Whether it is solved. */
+  solved: boolean,
+};
+
 /** A puzzle of bridges, with what was built. */
 export type BridgesScene = {
   /** How many columns there are. */
@@ -327,6 +341,8 @@ export type DoneEvent = {
   changes: Changes,
   /** What is counted in a labyrinth, as it stands now. */
   maze: MazeNow | null,
+  /** What is counted in a puzzle of bridges, as it stands now. */
+  bridges: BridgesNow | null,
   /** How the game ended, if it did with this. */
   ended: Ended | null,
 };

@@ -73,6 +73,12 @@ export function formatDate(
 export function formatClock(ms: number): string {
   const left = Math.max(0, ms);
   if (left < 10_000) return formatNumber(Math.floor(left / 100) / 10, { minimumFractionDigits: 1 });
+  return formatTime(left);
+}
+
+/** How long something took: `0:07`, `4:07`, `1:02:33`. */
+export function formatTime(ms: number): string {
+  const left = Math.max(0, ms);
   const seconds = Math.floor(left / 1000);
   const two = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

@@ -280,7 +280,7 @@ export class Painter {
       }
     }
     if (held.cursor !== null) brush.cursor(held.cursor);
-    if (coordinates) brush.chart(box, density);
+    if (coordinates && camera.scale >= 12) brush.chart(box, density);
     if (held.finger) this.loupe(to, brush, held, camera, density);
     return this.growing.size > 0;
   }

@@ -31,10 +31,15 @@ export class Insistent {
   }
 
   /** What was answered, or nothing where nobody wants to know any more. A refusal is thrown. */
-  async post<T>(path: string, body: unknown): Promise<T | undefined> {
-    while (!this.closed) {
+  post<T>(path: string, body: unknown): Promise<T | undefined> {
+    return this.ask((signal) => post<T>(path, body, signal));
+  }
+
+  /** The same in whatever way it is asked, for the first time or again. */
+  async ask<T>(how: (signal: AbortSignal, again: boolean) => Promise<T>): Promise<T | undefined> {
+    for (let again = false; !this.closed; again = true) {
       try {
-        return await post<T>(path, body, AbortSignal.timeout(PATIENCE_MS));
+        return await how(AbortSignal.timeout(PATIENCE_MS), again);
       } catch (error) {
         if (error instanceof Refusal && !PASSING.includes(error.problem.code)) throw error;
         await new Promise<void>((go) => {

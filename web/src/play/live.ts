@@ -41,6 +41,13 @@ export class Live<Frame> {
     this.open();
   }
 
+  /** Says something; whether the line stands, so that it may have been heard. */
+  say(frame: unknown): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(frame));
+    return true;
+  }
+
   /** Listens no more. */
   close(): void {
     this.closed = true;

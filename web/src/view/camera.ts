@@ -11,7 +11,11 @@ export interface Camera {
 export interface Size {
   width: number;
   height: number;
+  /** So many cells beyond each border can be seen. */
+  margin?: number;
 }
+
+const marginOf = ({ margin = 0.3 }: Size) => margin;
 
 /** No cell is drawn larger, or smaller where walls are drawn. */
 export const LARGEST = 96;
@@ -20,7 +24,7 @@ export const FAR = 4;
 
 /** The scale at which all of a maze is seen. */
 export function whole(maze: Size, box: Size): number {
-  const margin = 0.6;
+  const margin = 2 * marginOf(maze);
   return Math.min(box.width / (maze.width + margin), box.height / (maze.height + margin), LARGEST);
 }
 
@@ -34,7 +38,7 @@ export function settle(camera: Camera, maze: Size, box: Size): Camera {
   const scale = within(camera.scale, maze, box);
   const axis = (at: number, cells: number, pixels: number) => {
     const half = pixels / scale / 2;
-    const margin = 0.3;
+    const margin = marginOf(maze);
     if (cells + 2 * margin <= half * 2) return cells / 2;
     return Math.min(cells + margin - half, Math.max(half - margin, at));
   };

@@ -119,12 +119,52 @@ pub struct Help {
     pub shown: bool,
 }
 
+/// What is counted in a puzzle, as it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct BridgesNow {
+    /// How far it is.
+    pub progress: Progress,
+    /// What helped so far.
+    pub help: Help,
+    /// How many moves can be taken back.
+    pub undos: u32,
+    /// How many moves can be made again.
+    pub redos: u32,
+    /// Whether it is solved.
+    pub solved: bool,
+}
+
+impl BridgesNow {
+    /// What is counted in a puzzle.
+    pub fn of(playing: &Playing) -> BridgesNow {
+        let history = playing.solving().history();
+        BridgesNow {
+            progress: playing.progress().into(),
+            help: playing.help().into(),
+            undos: history.undos() as u32,
+            redos: history.redos() as u32,
+            solved: playing.is_solved(),
+        }
+    }
+}
+
+impl From<hashi::Progress> for Progress {
+    fn from(progress: hashi::Progress) -> Progress {
+        Progress {
+            finished: progress.finished as u32,
+            islands: progress.islands as u32,
+            groups: progress.groups as u32,
+            bridges: progress.bridges as u32,
+        }
+    }
+}
+
 impl BridgesScene {
     /// A puzzle, in a language.
     pub fn told(language: Language, playing: &Playing) -> BridgesScene {
-        let (board, state, progress) = (playing.board(), playing.state(), playing.progress());
+        let (board, state) = (playing.board(), playing.state());
+        let BridgesNow { progress, help, undos, redos, solved } = BridgesNow::of(playing);
         let params = playing.puzzle().params();
-        let history = playing.solving().history();
         let island = |(index, island): (usize, &hashi::Island)| Island {
             name: hashi::coordinates::island_name(board, index),
             x: island.x.into(),
@@ -149,17 +189,12 @@ impl BridgesScene {
             puzzle: playing.solving().exact_id(),
             islands: board.islands().iter().enumerate().map(island).collect(),
             edges: board.edges().iter().enumerate().map(edge).collect(),
-            progress: Progress {
-                finished: progress.finished as u32,
-                islands: progress.islands as u32,
-                groups: progress.groups as u32,
-                bridges: progress.bridges as u32,
-            },
-            help: playing.help().into(),
-            undos: history.undos() as u32,
-            redos: history.redos() as u32,
+            progress,
+            help,
+            undos,
+            redos,
             tries: Vec::new(),
-            solved: playing.is_solved(),
+            solved,
         }
     }
 }

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-pub use bridges::{BridgesScene, Edge, Help, Island, Progress, Try, Was};
+pub use bridges::{BridgesNow, BridgesScene, Edge, Help, Island, Progress, Try, Was};
 pub use changes::{BridgeChange, Built, Changes, MazeChange};
 pub use ended::{Cause, Ended, Ending, Fate};
 pub use facts::{Bounds, Facts, Forced, Leg, PlayedStep, ToldEvent, TraceStep, Verdict};
@@ -100,6 +100,8 @@ pub struct DoneEvent {
     pub changes: Changes,
     /// What is counted in a labyrinth, as it stands now.
     pub maze: Option<Box<MazeNow>>,
+    /// What is counted in a puzzle of bridges, as it stands now.
+    pub bridges: Option<Box<BridgesNow>>,
     /// How the game ended, if it did with this.
     pub ended: Option<Ended>,
 }
@@ -236,6 +238,10 @@ impl DoneEvent {
             maze: match scene {
                 catalog::Scene::Maze(game) => Some(Box::new(MazeNow::of(game))),
                 catalog::Scene::Bridges(_) => None,
+            },
+            bridges: match scene {
+                catalog::Scene::Maze(_) => None,
+                catalog::Scene::Bridges(playing) => Some(Box::new(BridgesNow::of(playing))),
             },
             ended: done.ended.as_ref().map(|ended| Ended::told(language, ended)),
         }

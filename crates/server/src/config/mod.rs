@@ -179,7 +179,7 @@ settings! {
         /// The cells of a labyrinth.
         maze_cells: usize = "maze-cells", "4000000", Number(1..=100_000_000);
         /// The cells of a puzzle.
-        puzzle_cells: usize = "puzzle-cells", "2500", Number(1..=1_000_000);
+        puzzle_cells: usize = "puzzle-cells", "10000", Number(1..=1_000_000);
     }
 
     Keeping {

@@ -32,7 +32,7 @@ const INDEX: &str = "index.html";
 const AS_BUILT: [&str; 2] = ["<html lang=\"en\">", "<title>Damier</title>"];
 
 /// The addresses that the app has a page for, beside those of tables.
-const ADDRESSES: [&str; 12] = [
+const ADDRESSES: [&str; 17] = [
     "/",
     "/play/{game}",
     "/games",
@@ -42,6 +42,11 @@ const ADDRESSES: [&str; 12] = [
     "/labyrinth/make",
     "/labyrinths/{id}",
     "/hashi",
+    "/hashi/learn",
+    "/hashi/learn/{rule}",
+    "/hashi/edit",
+    "/hashi/booklet",
+    "/puzzles/{id}",
     "/settings",
     "/account",
     "/about",
