@@ -868,15 +868,9 @@ export type MazeChange = { "type": "player",
   /** The cell now. */
   to: MazeCell,
   /** Which way the player looks now. */
-  facing: Direction, } | { "type": "minotaur",
-  /** Which one. */
-  index: number,
-  /** The cell before. */
-  from: MazeCell,
-  /** The cell now. */
-  to: MazeCell,
-  /** Which way it looks now. */
-  facing: Direction, } | { "type": "taken",
+  facing: Direction, } | { "type": "minotaurs",
+  /** Where each of them is now. */
+  steps: Array<MinotaurStep>, } | { "type": "taken",
   /** Where. */
   at: MazeCell,
   /** What. */
@@ -1096,6 +1090,10 @@ export type Minotaur = {
   /** Whether it lives. */
   alive: boolean,
 };
+
+/** A minotaur that went or turned: its number, the column and the row of its cell now, and which way
+ * it looks. Hundreds of them come with every turn, so that they have no names for what they tell. */
+export type MinotaurStep = [number, number, number, Direction];
 
 /** What there is to choose from, by name. */
 export type NameList = {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::extract::ws::{Message as Packet, WebSocket};
 use damier_api::{Bye, Code, Farewell, Malformed, ProblemFrame, Receipt, TableFrame, read, write};
 use damier_l10n::Language;
-use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::sync::watch;
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
@@ -242,10 +242,34 @@ impl Line {
                     Err(RecvError::Closed) => return Ok(()),
                 },
                 Ok(()) = others.changed() => self.tell_others::<M>(others).await?,
-                (key, done) = done(&mut self.pending) => self.answer(key, done).await?,
+                (key, done) = done(&mut self.pending) => {
+                    // What it caused was told before it was answered: that is heard first.
+                    let stays = self.tell_waiting(door, notices).await?;
+                    self.answer(key, done).await?;
+                    if !stays {
+                        return Ok(());
+                    }
+                }
                 packet = self.wire.recv(), if self.pending.is_none() => {
                     self.hear::<M>(packet?).await?;
                 }
+            }
+        }
+    }
+
+    /// Tells what has happened already; whether the room is still there.
+    async fn tell_waiting<M: Matter>(
+        &mut self,
+        door: &Door<M>,
+        notices: &mut Watching,
+    ) -> Result<bool, Closed> {
+        loop {
+            match notices.try_recv() {
+                Ok(notice) if notice.kind == Kind::Gone => return Ok(false),
+                Ok(notice) => self.tell(door, &notice).await?,
+                Err(TryRecvError::Empty) => return Ok(true),
+                Err(TryRecvError::Closed) => return Ok(false),
+                Err(TryRecvError::Lagged(_)) => return Err(Closed(Some(Farewell::Slow))),
             }
         }
     }

@@ -1,13 +1,13 @@
 /**
  * A game in a labyrinth as the page knows it. How things stand comes once, and then what changes;
  * parts of the maze are asked for as they are looked at. What is done is asked for under a key, one
- * after the other, and asked again until there is an answer: a broken line costs nothing but time.
+ * after the other, over the line on which it is heard, and asked again until there is an answer: a
+ * broken line costs nothing but time.
  */
 import type {
   DoneEvent,
   Facts,
   MazeCell,
-  MazeChange,
   MazeHeat,
   MazeNow,
   MazeOverview,
@@ -22,14 +22,15 @@ import type {
   SessionStanding,
 } from '../api';
 import { announce } from '../frame/announce.svelte';
-import { get, Refusal, socketUrl } from '../frame/server';
+import { get, post, Refusal, socketUrl } from '../frame/server';
 import { fresh, Insistent } from '../play/asking';
 import { Live, type Line } from '../play/live';
-import { CHUNK, World } from './world';
+import { Talk } from '../play/talk';
+import { CHUNK, World, type Change } from './world';
 
 /** What happened last, for those who show, move or sound it. */
 export interface Happened {
-  changes: MazeChange[];
+  changes: Change[];
   words: string[];
   /** The word for it: `turn`, `turned`, `undone`. */
   word: string;
@@ -83,6 +84,7 @@ export class MazeGame {
   private count = 0;
   private closed = false;
   private asking = new Insistent();
+  private talk = new Talk((command) => this.live?.say(command) ?? false);
   private queue: Promise<unknown> = Promise.resolve();
   private window: MazeWindow | null = null;
   private overlooking = false;
@@ -144,6 +146,7 @@ export class MazeGame {
     // What minotaurs did far away meanwhile is not told.
     if (line === 'on' && this.lost) void this.refresh();
     if (line !== 'opening') this.lost = line === 'off';
+    if (line !== 'on') this.talk.broken();
     this.asking.hear(line);
   }
 
@@ -168,6 +171,7 @@ export class MazeGame {
         }
         break;
       default:
+        this.talk.heard(frame);
         break;
     }
   }
@@ -176,8 +180,7 @@ export class MazeGame {
   private follow(done: DoneEvent): void {
     const { world, standing } = this;
     if (!world || !standing) return;
-    const changes = done.changes.type === 'maze' ? done.changes.changes : [];
-    for (const change of changes) world.apply(change);
+    const changes = world.follow(done.changes.type === 'maze' ? done.changes.changes : []);
     if (done.maze) this.now = done.maze;
     const { won } = this.now!;
     this.standing = {
@@ -272,7 +275,11 @@ export class MazeGame {
   private async send(command: SessionCommand): Promise<SessionDone | null> {
     this.refused = null;
     try {
-      const done = await this.asking.post<SessionDone>(this.path('/commands'), command);
+      const done = await this.asking.ask((signal, again) => {
+        // Whoever only watches is told so by the answer to a request.
+        const told = again || !this.standing?.yours ? null : this.talk.ask(command, signal);
+        return told ?? post<SessionDone>(this.path('/commands'), command, signal);
+      });
       if (!done) return null;
       for (const frame of done.events) this.heard({ type: 'event', ...frame });
       // Questions are counted too, and nothing happens by them.

@@ -1,6 +1,6 @@
 /** What moves: figures on their way, and what happens for a moment. */
-import type { Direction, MazeCell, MazeChange, MazeObject } from '../api';
-import { sameCell, SIDES, type World } from './world';
+import type { Direction, MazeCell, MazeObject } from '../api';
+import { sameCell, SIDES, type Change, type World } from './world';
 
 /** How long a step takes. */
 export const STEP_MS = 150;
@@ -35,7 +35,7 @@ export class Motion {
   static readonly PLAYER = -1;
 
   /** Begins what changes tell, which the world has followed already. */
-  begin(changes: MazeChange[], world: World, now: number): void {
+  begin(changes: Change[], world: World, now: number): void {
     if (!this.wanted) return;
     const add = (moment: Omit<Moment, 'began' | 'lasts'>) =>
       this.moments.push({

@@ -48,27 +48,36 @@ describe('a maze as it is known', () => {
     const world = new World(part());
     const changed: string[] = [];
     world.onChange((x, y) => changed.push(`${x},${y}`));
-    world.apply({ type: 'opened', at: { x: 0, y: 0 }, side: 'south' });
+    world.follow([{ type: 'opened', at: { x: 0, y: 0 }, side: 'south' }]);
     expect(world.leads(0, 0, 'south') && world.leads(0, 1, 'north')).toBe(true);
     expect(changed).toEqual(['0,0', '0,1']);
-    world.apply({ type: 'closed', at: { x: 0, y: 0 }, side: 'south' });
+    world.follow([{ type: 'closed', at: { x: 0, y: 0 }, side: 'south' }]);
     expect(world.leads(0, 0, 'south')).toBe(false);
-    world.apply({ type: 'taken', at: { x: 0, y: 1 }, object: 'small-treasure' });
+    world.follow([{ type: 'taken', at: { x: 0, y: 1 }, object: 'small-treasure' }]);
     expect(world.object(0, 1)).toBeUndefined();
-    world.apply({ type: 'slain', index: 0 });
+    world.follow([{ type: 'slain', index: 0 }]);
     expect(world.minotaurAt(2, 0)).toBeUndefined();
-    world.apply({ type: 'risen', index: 0 });
-    world.apply({
-      type: 'minotaur',
-      index: 0,
-      from: { x: 2, y: 0 },
-      to: { x: 2, y: 1 },
-      facing: 'south',
-    });
+    world.follow([{ type: 'risen', index: 0 }]);
+    const [went, came] = world.follow([
+      {
+        type: 'minotaurs',
+        steps: [
+          [0, 2, 1, 'south'],
+          [5, 1, 1, 'west'],
+        ],
+      },
+    ]);
+    const [from, to] = [
+      { x: 2, y: 0 },
+      { x: 2, y: 1 },
+    ];
+    expect(went).toEqual({ type: 'minotaur', index: 0, from, to, facing: 'south' });
+    // One that nobody has seen comes from nowhere.
+    expect(came).toMatchObject({ index: 5, from: { x: 1, y: 1 }, to: { x: 1, y: 1 } });
     expect(world.minotaurAt(2, 1)?.index).toBe(0);
-    world.apply({ type: 'killed', by: 0 });
+    world.follow([{ type: 'killed', by: 0 }]);
     expect(world.player.alive).toBe(false);
-    world.apply({ type: 'revived' });
+    world.follow([{ type: 'revived' }]);
     expect(world.player.alive).toBe(true);
   });
 

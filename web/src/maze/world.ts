@@ -36,6 +36,11 @@ export type Part = Pick<
   'width' | 'height' | 'window' | 'walls' | 'objects' | 'minotaurs' | 'player' | 'gates'
 >;
 
+/** One thing that changed, as pictures follow it: minotaurs one by one, and from where they came. */
+export type Change =
+  | Exclude<MazeChange, { type: 'minotaurs' }>
+  | { type: 'minotaur'; index: number; from: MazeCell; to: MazeCell; facing: Direction };
+
 export class World {
   readonly width: number;
   readonly height: number;
@@ -129,8 +134,23 @@ export class World {
     for (const [index, { at }] of this.minotaurs) if (within(at)) this.minotaurs.delete(index);
   }
 
-  /** Follows a change. */
-  apply(change: MazeChange): void {
+  /** Follows what changed; what moved has come from somewhere then. */
+  follow(changes: MazeChange[]): Change[] {
+    const followed = changes.flatMap((change): Change[] =>
+      change.type === 'minotaurs'
+        ? change.steps.map(([index, x, y, facing]) => {
+            const to = { x, y };
+            // Whoever was not known before has just come into view.
+            const from = this.minotaurs.get(index)?.at ?? to;
+            return { type: 'minotaur', index, from, to, facing };
+          })
+        : [change],
+    );
+    for (const change of followed) this.apply(change);
+    return followed;
+  }
+
+  private apply(change: Change): void {
     switch (change.type) {
       case 'player':
         this.player = { ...this.player, at: change.to, facing: change.facing };

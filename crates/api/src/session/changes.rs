@@ -2,7 +2,7 @@
 
 use damier_catalog as catalog;
 use damier_hashi as hashi;
-use damier_labyrinth::game::Change;
+use damier_labyrinth::game::{Change, Game};
 use damier_labyrinth::{self as labyrinth};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -29,7 +29,7 @@ pub enum Changes {
 }
 
 /// One thing that changed in a maze.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum MazeChange {
     /// The player went, or only turned.
@@ -41,16 +41,10 @@ pub enum MazeChange {
         /// Which way the player looks now.
         facing: Direction,
     },
-    /// A minotaur went, or only turned.
-    Minotaur {
-        /// Which one.
-        index: u32,
-        /// The cell before.
-        from: MazeCell,
-        /// The cell now.
-        to: MazeCell,
-        /// Which way it looks now.
-        facing: Direction,
+    /// Minotaurs went, or only turned, one after the other.
+    Minotaurs {
+        /// Where each of them is now.
+        steps: Vec<MinotaurStep>,
     },
     /// The player took what lay there.
     Taken {
@@ -103,6 +97,11 @@ pub enum MazeChange {
     Back,
 }
 
+/// A minotaur that went or turned: its number, the column and the row of its cell now, and which way
+/// it looks. Hundreds of them come with every turn, so that they have no names for what they tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct MinotaurStep(pub u32, pub u32, pub u32, pub Direction);
+
 /// One thing that changed among bridges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -139,10 +138,7 @@ impl Changes {
     pub fn of(changes: &catalog::Changes, scene: &catalog::Scene<'_>) -> Changes {
         match (changes, scene) {
             (catalog::Changes::Maze(changes), catalog::Scene::Maze(game)) => {
-                let ground = game.state().maze().ground();
-                let near = MazeWindow::around(game, NEAR, NEAR);
-                let changes = changes.iter().map(|change| MazeChange::of(*change, ground));
-                Changes::Maze { changes: changes.filter(|it| it.is_seen(near)).collect() }
+                Changes::Maze { changes: maze_changes(changes, game) }
             }
             (catalog::Changes::Bridges(effects), _) => {
                 Changes::Bridges { changes: effects.iter().flat_map(bridge_changes).collect() }
@@ -155,27 +151,39 @@ impl Changes {
 /// Of what minotaurs do, so many columns and rows around the player are told.
 const NEAR: u32 = 256;
 
-impl MazeChange {
-    /// Whether it is told to those who see that part.
-    fn is_seen(&self, part: MazeWindow) -> bool {
-        match self {
-            MazeChange::Minotaur { from, to, .. } => part.contains(*from) || part.contains(*to),
-            _ => true,
+/// What changed in a game that now stands like this. Of minotaurs, those near the player.
+fn maze_changes(changes: &[Change], game: &Game) -> Vec<MazeChange> {
+    let ground = game.state().maze().ground();
+    let near = MazeWindow::around(game, NEAR, NEAR);
+    let is_near = |cell| near.contains(MazeCell::of(ground, cell));
+    let seen = changes.iter().filter(|change| match change {
+        Change::Minotaur { from, to, .. } => is_near(*from) || is_near(*to),
+        _ => true,
+    });
+    let mut told: Vec<MazeChange> = Vec::new();
+    for change in seen {
+        match (told.last_mut(), MazeChange::of(*change, ground)) {
+            (Some(MazeChange::Minotaurs { steps }), MazeChange::Minotaurs { steps: next }) => {
+                steps.extend(next);
+            }
+            (_, change) => told.push(change),
         }
     }
+    told
+}
 
+impl MazeChange {
     fn of(change: Change, ground: &labyrinth::Ground) -> MazeChange {
         let at = |cell| MazeCell::of(ground, cell);
         match change {
             Change::Player { from, to, facing } => {
                 MazeChange::Player { from: at(from), to: at(to), facing: facing.into() }
             }
-            Change::Minotaur { index, from, to, facing } => MazeChange::Minotaur {
-                index: index as u32,
-                from: at(from),
-                to: at(to),
-                facing: facing.into(),
-            },
+            Change::Minotaur { index, to, facing, .. } => {
+                let MazeCell { x, y } = at(to);
+                let steps = vec![MinotaurStep(index as u32, x, y, facing.into())];
+                MazeChange::Minotaurs { steps }
+            }
             Change::Taken { cell, object } => {
                 MazeChange::Taken { at: at(cell), object: object.into() }
             }

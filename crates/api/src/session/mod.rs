@@ -20,7 +20,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 pub use bridges::{BridgesNow, BridgesScene, Edge, Help, Island, Progress, Try, Was};
-pub use changes::{BridgeChange, Built, Changes, MazeChange};
+pub use changes::{BridgeChange, Built, Changes, MazeChange, MinotaurStep};
 pub use ended::{Cause, Ended, Ending, Fate};
 pub use facts::{Bounds, Facts, Forced, Leg, PlayedStep, ToldEvent, TraceStep, Verdict};
 pub use maze::{

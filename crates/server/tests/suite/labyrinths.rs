@@ -242,9 +242,13 @@ async fn minotaurs_far_away_go_about_untold() {
     let maze = Maze::begun(json!({"type": "make", "params": params})).await;
     let done = maze.act("wait").await;
     let changes = done["events"][0]["event"]["changes"]["changes"].as_array().unwrap();
-    let minotaurs = changes.iter().filter(|change| change["type"] == "minotaur");
-    let places: Vec<u64> = minotaurs.map(|it| it["to"]["x"].as_u64().unwrap()).collect();
+    let minotaurs: Vec<&Value> =
+        changes.iter().filter(|change| change["type"] == "minotaurs").collect();
+    assert_eq!(minotaurs.len(), 1, "all of them are told at once");
+    let steps = minotaurs[0]["steps"].as_array().unwrap();
+    let places: Vec<u64> = steps.iter().map(|step| step[1].as_u64().unwrap()).collect();
     assert!(places.len() > 50, "{}", places.len());
+    assert!(steps.iter().all(|step| step[3].is_string()), "{steps:?}");
     assert!(places.iter().all(|x| *x <= 256));
 }
 

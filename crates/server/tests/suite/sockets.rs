@@ -161,6 +161,31 @@ async fn commands_that_are_not_for_now_are_refused_with_their_key() {
     network.end().await;
 }
 
+/// Whoever plays over the line on which they listen needs nothing else: what happened comes once, and
+/// before that it was done.
+#[tokio::test]
+async fn what_a_command_causes_is_heard_before_that_it_was_done() {
+    let network = Network::new(&[("commands-burst", "1000")]).await;
+    let maze = json!({"type": "make", "params": {"size": "20x20", "seed": "3", "minotaurs": "0"}});
+    let made = network.post("/api/v1/labyrinths", "", &maze).await;
+    let (url, ada) = (made.json()["url"].as_str().unwrap().to_owned(), made.cookie());
+    let mut talk = open(&network, &format!("{url}/live"), &ada).await;
+    talk.wait_for("standing").await;
+    for turn in 1..=100 {
+        let key = format!("t{turn}");
+        talk.tell(&json!({"type": "act", "text": "wait", "key": key})).await;
+        for kind in ["event", "answer", "done"] {
+            let told = talk.hear().await.unwrap();
+            assert_eq!((&told["type"], &told["seq"]), (&json!(kind), &json!(turn)), "{told}");
+        }
+    }
+    // Asked once more, it is only said again that it was done, and what it came to.
+    talk.tell(&json!({"type": "act", "text": "wait", "key": "t100"})).await;
+    assert_eq!(talk.hear().await.unwrap()["type"], "answer");
+    assert_eq!(talk.hear().await.unwrap(), json!({"type": "done", "key": "t100", "seq": 100}));
+    network.end().await;
+}
+
 #[tokio::test]
 async fn whoever_sends_too_much_over_a_socket_waits() {
     let network = Network::at(Arc::new(HandTime::new()), &[("commands-burst", "3")]).await;
