@@ -913,14 +913,13 @@ export type MazeHeat = {
   rows: Array<string>,
 };
 
-/** How many there are of something in a block. */
-export type MazeMark = {
-  /** The column of the block. */
-  x: number,
-  /** Its row. */
-  y: number,
-  /** How many. */
-  count: number,
+/** How many there are of something in each block. */
+export type MazeMarks = {
+  /** How many a digit stands for: 1 unless there are more than 15 in some block. */
+  unit: number,
+  /** A text for each row of blocks, a hexadecimal digit for each, which counts units and part of
+   * one for a whole one; `.` for none. */
+  rows: Array<string>,
 };
 
 /** How things stand in a labyrinth, but for what is drawn. */
@@ -961,10 +960,10 @@ export type MazeOverview = {
   /** How much of each block is part of the maze: a text for each row of blocks, a hexadecimal
    * digit for each, from `0` for little to `f` for all; `.` for nothing. */
   open: Array<string>,
-  /** Where treasures lie, and how many. */
-  treasures: Array<MazeMark>,
-  /** Where minotaurs live, and how many. */
-  minotaurs: Array<MazeMark>,
+  /** How many treasures lie in each block. */
+  treasures: MazeMarks,
+  /** How many minotaurs live in each. */
+  minotaurs: MazeMarks,
   /** Where the exits are. */
   exits: Array<MazeCell>,
   /** Where the player is. */

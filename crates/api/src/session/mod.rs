@@ -33,7 +33,7 @@ pub use puzzles::{
     NewInsight, NewMending, NewSheets,
 };
 pub use sketch::{MazeShape, NewSketch, Sketch, passage};
-pub use study::{MazeBar, MazeHeat, MazeMark, MazeNumber, MazeOverview, MazeStudy, Replayed};
+pub use study::{MazeBar, MazeHeat, MazeMarks, MazeNumber, MazeOverview, MazeStudy, Replayed};
 
 use crate::clocks::millis;
 use crate::{Bye, ProblemFrame, Receipt};

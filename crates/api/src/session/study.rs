@@ -24,25 +24,24 @@ pub struct MazeOverview {
     /// How much of each block is part of the maze: a text for each row of blocks, a hexadecimal
     /// digit for each, from `0` for little to `f` for all; `.` for nothing.
     pub open: Vec<String>,
-    /// Where treasures lie, and how many.
-    pub treasures: Vec<MazeMark>,
-    /// Where minotaurs live, and how many.
-    pub minotaurs: Vec<MazeMark>,
+    /// How many treasures lie in each block.
+    pub treasures: MazeMarks,
+    /// How many minotaurs live in each.
+    pub minotaurs: MazeMarks,
     /// Where the exits are.
     pub exits: Vec<MazeCell>,
     /// Where the player is.
     pub player: Figure,
 }
 
-/// How many there are of something in a block.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-pub struct MazeMark {
-    /// The column of the block.
-    pub x: u32,
-    /// Its row.
-    pub y: u32,
-    /// How many.
-    pub count: u32,
+/// How many there are of something in each block.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct MazeMarks {
+    /// How many a digit stands for: 1 unless there are more than 15 in some block.
+    pub unit: u32,
+    /// A text for each row of blocks, a hexadecimal digit for each, which counts units and part of
+    /// one for a whole one; `.` for none.
+    pub rows: Vec<String>,
 }
 
 /// How far the cells of a part of a maze are from where it began.
@@ -145,13 +144,7 @@ impl MazeOverview {
         let marks = |cells: &mut dyn Iterator<Item = labyrinth::Cell>| {
             let mut counts = vec![0_u32; wide * high];
             cells.for_each(|cell| counts[block_of(cell)] += 1);
-            let mark = |(index, count): (usize, u32)| MazeMark {
-                x: (index % wide) as u32,
-                y: (index / wide) as u32,
-                count,
-            };
-            let there = counts.into_iter().enumerate().filter(|(_, count)| *count > 0);
-            there.map(mark).collect()
+            MazeMarks::of(&counts, wide)
         };
         let objects = state.objects();
         let treasures = objects.iter().filter(|(_, object)| object.worth() > 0);
@@ -166,6 +159,16 @@ impl MazeOverview {
             exits: objects.exits().map(|cell| MazeCell::of(ground, cell)).collect(),
             player: figure(state),
         }
+    }
+}
+
+impl MazeMarks {
+    /// So many in each block, with so many blocks in a row.
+    fn of(counts: &[u32], wide: usize) -> MazeMarks {
+        let unit = counts.iter().copied().max().unwrap_or(0).div_ceil(15).max(1);
+        let sign = |count: &u32| if *count == 0 { '.' } else { hex(count.div_ceil(unit)) };
+        let rows = counts.chunks(wide).map(|row| row.iter().map(sign).collect());
+        MazeMarks { unit, rows: rows.collect() }
     }
 }
 
@@ -243,5 +246,22 @@ impl Replayed {
             status: session.status().into(),
             scene: Scene::told(language, &session.scene(), window),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_count_in_units_as_soon_as_a_digit_is_too_short() {
+        let check = |counts: &[u32], unit: u32, rows: [&str; 2]| {
+            let marks = MazeMarks::of(counts, 3);
+            assert_eq!((marks.unit, marks.rows), (unit, rows.map(str::to_owned).to_vec()));
+        };
+        check(&[0, 1, 15, 0, 0, 10], 1, [".1f", "..a"]);
+        check(&[0, 1, 16, 2, 3, 15], 2, [".18", "128"]);
+        check(&[0, 1, 1500, 100, 101, 0], 100, [".1f", "12."]);
+        check(&[0; 6], 1, ["...", "..."]);
     }
 }

@@ -90,8 +90,12 @@ async fn a_large_labyrinth_is_seen_from_far_above() {
     let open = seen["open"].as_array().unwrap();
     assert_eq!((open.len(), open[0].as_str().unwrap().len()), (67, 100));
     assert!(open[..66].iter().all(|row| row.as_str().unwrap().chars().all(|sign| sign == 'f')));
-    let count = |marks: &Value| -> u64 {
-        marks.as_array().unwrap().iter().map(|mark| mark["count"].as_u64().unwrap()).sum()
+    let count = |marks: &Value| -> u32 {
+        assert_eq!(marks["unit"], 1, "no block has room for sixteen");
+        let rows: Vec<&str> =
+            marks["rows"].as_array().unwrap().iter().map(|row| row.as_str().unwrap()).collect();
+        assert!(rows.len() == 67 && rows.iter().all(|row| row.len() == 100));
+        rows.concat().chars().filter_map(|sign| sign.to_digit(16)).sum()
     };
     assert_eq!(count(&seen["minotaurs"]), 300, "one for two hundred cells");
     assert!(count(&seen["treasures"]) > 1000);

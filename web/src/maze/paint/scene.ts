@@ -4,6 +4,7 @@ import { FAR, seen, type Camera, type Size } from '../../view/camera';
 import type { Fog } from '../fog';
 import { Motion } from '../motion';
 import { MASKED, SIDES, type World } from '../world';
+import { paintBlocks } from './blocks';
 import { Pictures, SMALL, type Heat } from './ground';
 import { paintMoment, type Stage } from './moments';
 import type { Palette } from './palette';
@@ -333,35 +334,4 @@ export class Painter {
     to.strokeRect(left + side * 0.1, top + side * 0.1, side * 0.8, side * 0.8);
     to.restore();
   }
-}
-
-/** A maze from far above: a pixel a block. */
-export function paintBlocks(overview: MazeOverview, palette: Palette): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = overview.open[0]?.length ?? 1;
-  canvas.height = Math.max(1, overview.open.length);
-  const to = canvas.getContext('2d')!;
-  overview.open.forEach((row, y) => {
-    for (let x = 0; x < row.length; x += 1) {
-      const sign = row[x]!;
-      if (sign === '.') continue;
-      to.globalAlpha = 0.4 + (Number.parseInt(sign, 16) / 15) * 0.6;
-      to.fillStyle = (x + y) % 2 === 0 ? palette.stoneA : palette.stoneB;
-      to.fillRect(x, y, 1, 1);
-    }
-  });
-  const most = (marks: { count: number }[]) =>
-    marks.reduce((top, { count }) => Math.max(top, count), 1);
-  const dots = (marks: MazeOverview['treasures'], colour: string) => {
-    to.fillStyle = colour;
-    const top = most(marks);
-    for (const { x, y, count } of marks) {
-      to.globalAlpha = 0.25 + 0.6 * (count / top);
-      to.fillRect(x, y, 1, 1);
-    }
-  };
-  dots(overview.treasures, palette.look);
-  dots(overview.minotaurs, palette.no);
-  to.globalAlpha = 1;
-  return canvas;
 }
