@@ -922,6 +922,16 @@ export type MazeMarks = {
   rows: Array<string>,
 };
 
+/** The living minotaurs in a part of a maze. */
+export type MazeMinotaurs = {
+  /** The number of the last entry of the log. */
+  seq: number,
+  /** The part that is told. */
+  window: MazeWindow,
+  /** Those in that part. */
+  minotaurs: Array<MinotaurStep>,
+};
+
 /** How things stand in a labyrinth, but for what is drawn. */
 export type MazeNow = {
   /** Whether the player has come out. */
@@ -1090,8 +1100,8 @@ export type Minotaur = {
   alive: boolean,
 };
 
-/** A minotaur that went or turned: its number, the column and the row of its cell now, and which way
- * it looks. Hundreds of them come with every turn, so that they have no names for what they tell. */
+/** Where a minotaur is now: its number, the column and the row of its cell, and which way it looks.
+ * Hundreds of them come with every turn, so that they have no names for what they tell. */
 export type MinotaurStep = [number, number, number, Direction];
 
 /** What there is to choose from, by name. */

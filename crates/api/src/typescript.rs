@@ -30,6 +30,7 @@ pub fn typescript() -> String {
         crate::NewPassword,
         crate::NewSession,
         crate::session::MazeHeat,
+        crate::session::MazeMinotaurs,
         crate::session::MazeOverview,
         crate::session::MazeShape,
         crate::session::MazeStudy,

@@ -9,6 +9,7 @@ import type {
   Facts,
   MazeCell,
   MazeHeat,
+  MazeMinotaurs,
   MazeNow,
   MazeOverview,
   MazeScene,
@@ -59,6 +60,9 @@ const scenePart = ({ won, on_exit, threatened, strategy, numbers }: MazeScene): 
 /** The view from far above is no older than that, and what shows it does not come more often. */
 const OVERLOOK_MS = 3000;
 
+/** Where minotaurs far away are is not asked more often. */
+const SPY_MS = 100;
+
 /** So many things are done one after the other at most: whoever holds a key down waits. */
 const MOST_WAITING = 3;
 
@@ -88,6 +92,7 @@ export class MazeGame {
   private queue: Promise<unknown> = Promise.resolve();
   private window: MazeWindow | null = null;
   private overlooking = false;
+  private spying = false;
   private soon: ReturnType<typeof setTimeout> | undefined;
   /** Whether all of it is looked at from far above. */
   private far = false;
@@ -194,6 +199,7 @@ export class MazeGame {
     this.count += 1;
     this.happened = { changes, words: done.words, word: done.word, number: this.count };
     if (this.overview) this.overlookSoon(world);
+    void this.spy();
   }
 
   /** What happens beyond is not told. From far above it is seen, and of smaller mazes in the corner. */
@@ -222,6 +228,25 @@ export class MazeGame {
       return;
     }
     for (const part of world.missing(window)) void this.fetchPart(part);
+    void this.spy();
+  }
+
+  /** Asks where minotaurs are in the part that is seen, if it is farther away than events tell. */
+  private async spy(): Promise<void> {
+    const { world, window } = this;
+    if (this.spying || this.far || !world || !window || world.tells(window)) return;
+    this.spying = true;
+    const pause = new Promise((go) => setTimeout(go, SPY_MS));
+    const told = await get<MazeMinotaurs>(this.path('/minotaurs', { ...window })).catch(() => null);
+    await pause;
+    this.spying = false;
+    if (!told || this.closed || world !== this.world) return;
+    if (told.seq >= this.seq) {
+      world.station(told);
+      this.parts += 1;
+    }
+    // Something was done meanwhile, or another part is looked at.
+    if (told.seq < this.seq || window !== this.window) void this.spy();
   }
 
   private lookAgain(): void {

@@ -81,6 +81,37 @@ describe('a maze as it is known', () => {
     expect(world.player.alive).toBe(true);
   });
 
+  it('knows minotaurs near the player by what happens, and others where it was told of them', () => {
+    const at = (x: number) => ({ x, y: 0 });
+    const player = { at: at(200), facing: 'south' as const, alive: true };
+    const world = new World({ ...part(), width: 800, height: 50, player, minotaurs: [] });
+    const span = (x: number, width: number) => ({ x, y: 0, width, height: 50 });
+    expect([span(73, 255), span(72, 9), span(320, 9)].map((one) => world.tells(one))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const [index, facing] = [7, 'west' as const];
+    world.follow([
+      {
+        type: 'minotaurs',
+        steps: [
+          [1, 210, 3, facing],
+          [2, 600, 3, facing],
+          [3, 610, 4, facing],
+        ],
+      },
+      { type: 'slain', index: 3 },
+    ]);
+    world.station({ window: span(400, 100), minotaurs: [[index, 450, 5, facing]] });
+    // The second one may be anywhere by now; whoever is dead stays.
+    expect([...world.minotaurs.keys()].sort()).toEqual([1, 3, 7]);
+    world.station({ window: span(400, 100), minotaurs: [] });
+    expect(world.minotaurAt(450, 5)).toBeUndefined();
+    const small = new World(part());
+    expect(small.tells(span(0, 3))).toBe(true);
+  });
+
   it('asks for each square once, and again where it did not come', () => {
     const wide: Part = { ...part(), width: 3 * CHUNK, height: CHUNK };
     const world = new World(wide);

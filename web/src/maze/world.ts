@@ -5,6 +5,7 @@ import type {
   MazeCell,
   MazeChange,
   MazeGate,
+  MazeMinotaurs,
   MazeObject,
   MazeScene,
   MazeWindow,
@@ -27,6 +28,12 @@ export const UNKNOWN = 32;
 
 /** Parts are asked for in squares of so many cells each way. */
 export const CHUNK = 128;
+
+/** Events tell what minotaurs do in so many columns and rows around the player. */
+const NEAR = 256;
+
+const within = ({ x, y, width, height }: MazeWindow, at: MazeCell) =>
+  at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
 
 export const sameCell = (a: MazeCell, b: MazeCell) => a.x === b.x && a.y === b.y;
 
@@ -123,15 +130,35 @@ export class World {
   }
 
   /** What lay and stood in a part may be elsewhere now. */
-  private forget({ x, y, width, height }: MazeWindow): void {
-    const within = (at: MazeCell) =>
-      at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
+  private forget(window: MazeWindow): void {
+    const { x, y, width, height } = window;
     for (let row = y; row < y + height; row += 1) {
       for (let column = x; column < x + width; column += 1) {
         this.objects.delete(this.number(column, row));
       }
     }
-    for (const [index, { at }] of this.minotaurs) if (within(at)) this.minotaurs.delete(index);
+    for (const [index, { at }] of this.minotaurs) {
+      if (within(window, at)) this.minotaurs.delete(index);
+    }
+  }
+
+  /** Whether events tell what all minotaurs in a part do. */
+  tells({ x, y, width, height }: MazeWindow): boolean {
+    const { at } = this.player;
+    const along = (first: number, count: number, all: number, here: number) =>
+      all <= NEAR || (first >= here - NEAR / 2 + 1 && first + count <= here + NEAR / 2);
+    return along(x, width, this.width, at.x) && along(y, height, this.height, at.y);
+  }
+
+  /** Takes in where the living minotaurs of a part are; what is known of others far away is old. */
+  station({ window, minotaurs }: Pick<MazeMinotaurs, 'window' | 'minotaurs'>): void {
+    for (const [index, { at, alive }] of this.minotaurs) {
+      const near = this.tells({ ...at, width: 1, height: 1 });
+      if (alive && (!near || within(window, at))) this.minotaurs.delete(index);
+    }
+    for (const [index, x, y, facing] of minotaurs) {
+      this.minotaurs.set(index, { index, at: { x, y }, facing, alive: true });
+    }
   }
 
   /** Follows what changed; what moved has come from somewhere then. */

@@ -16,7 +16,8 @@ use super::{Direction, MazeCell, MazeObject, MazeWindow};
 pub enum Changes {
     /// Nothing that is drawn.
     Nothing,
-    /// In a maze. Of a large one, minotaurs that go about far from the player are left out.
+    /// In a maze. Of a large one, minotaurs that go about far from the player are left out; whoever
+    /// looks there asks for them.
     Maze {
         /// What.
         changes: Vec<MazeChange>,
@@ -97,8 +98,8 @@ pub enum MazeChange {
     Back,
 }
 
-/// A minotaur that went or turned: its number, the column and the row of its cell now, and which way
-/// it looks. Hundreds of them come with every turn, so that they have no names for what they tell.
+/// Where a minotaur is now: its number, the column and the row of its cell, and which way it looks.
+/// Hundreds of them come with every turn, so that they have no names for what they tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct MinotaurStep(pub u32, pub u32, pub u32, pub Direction);
 

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
+use super::MinotaurStep;
+
 /// A labyrinth: what is in the part that was asked for, and what is known of the whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct MazeScene {
@@ -153,6 +155,17 @@ pub struct Minotaur {
     pub alive: bool,
 }
 
+/// The living minotaurs in a part of a maze.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct MazeMinotaurs {
+    /// The number of the last entry of the log.
+    pub seq: u32,
+    /// The part that is told.
+    pub window: MazeWindow,
+    /// Those in that part.
+    pub minotaurs: Vec<MinotaurStep>,
+}
+
 /// What is counted in a labyrinth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[allow(missing_docs, reason = "they are called what they count")]
@@ -217,6 +230,21 @@ impl MazeScene {
             strategy,
             numbers,
         }
+    }
+}
+
+impl MazeMinotaurs {
+    /// Those that live in a window of a game, after so many entries of its log.
+    pub fn of(game: &Game, seq: u32, window: MazeWindow) -> MazeMinotaurs {
+        let state = game.state();
+        let ground = state.maze().ground();
+        let window = window.within(ground.width(), ground.height());
+        let there = state.minotaurs().iter().enumerate().filter_map(|(index, minotaur)| {
+            let at @ MazeCell { x, y } = MazeCell::of(ground, minotaur.cell);
+            let step = MinotaurStep(index as u32, x, y, minotaur.facing.into());
+            (minotaur.alive && window.contains(at)).then_some(step)
+        });
+        MazeMinotaurs { seq, window, minotaurs: there.collect() }
     }
 }
 

@@ -24,8 +24,8 @@ pub use changes::{BridgeChange, Built, Changes, MazeChange, MinotaurStep};
 pub use ended::{Cause, Ended, Ending, Fate};
 pub use facts::{Bounds, Facts, Forced, Leg, PlayedStep, ToldEvent, TraceStep, Verdict};
 pub use maze::{
-    Direction, Figure, MazeCell, MazeGate, MazeNow, MazeObject, MazeScene, MazeWindow, Minotaur,
-    Numbers, Thing,
+    Direction, Figure, MazeCell, MazeGate, MazeMinotaurs, MazeNow, MazeObject, MazeScene,
+    MazeWindow, Minotaur, Numbers, Thing,
 };
 pub use new::{NewSession, SessionMade};
 pub use puzzles::{

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use damier_api::session::{
-    DoneEvent, MazeHeat, MazeOverview, MazeScene, MazeShape, MazeStudy, MazeWindow, NewSketch,
+    DoneEvent, MazeHeat, MazeMinotaurs, MazeOverview, MazeScene, MazeShape, MazeStudy, MazeWindow, NewSketch,
     Replayed, Sketch, passage,
 };
 use damier_api::{Code, Place, Problem};
@@ -28,6 +28,7 @@ use crate::fault::Fault;
 use crate::house::House;
 use crate::http::{LargeBody, Path, Query};
 use crate::limits::Rate;
+use crate::room::Matter;
 
 /// The routes of labyrinths alone.
 pub fn routes() -> OpenApiRouter<Arc<House>> {
@@ -35,6 +36,7 @@ pub fn routes() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(sketch))
         .routes(routes!(shapes))
         .routes(routes!(overview))
+        .routes(routes!(minotaurs))
         .routes(routes!(heat))
         .routes(routes!(numbers))
         .routes(routes!(replay))
@@ -51,6 +53,9 @@ const SHAPE: usize = 24;
 
 /// No more blocks each way are told from far above.
 const MOST_BLOCKS: u32 = 512;
+
+/// Minotaurs are told in no more cells: as many as a large screen shows before blocks are shown.
+const MOST_WATCHED: u64 = 1_000_000;
 
 /// The game of a session in a labyrinth.
 fn game(session: &dyn Session) -> Result<&Game, Fault> {
@@ -106,6 +111,31 @@ async fn overview(
     let seen = look(&house, &LABYRINTH, &id, move |seen| {
         let game = game(seen.matter.journal().session())?;
         Ok(MazeOverview::of(game, columns, rows))
+    });
+    Ok(Json(seen.await?))
+}
+
+/// The living minotaurs in a part of a labyrinth. Events tell of those near the player; whoever looks
+/// elsewhere asks.
+#[utoipa::path(
+    get, path = "/api/v1/labyrinths/{id}/minotaurs", tag = "sessions",
+    params(("id" = String, Path, description = "The name of the session"), PartWanted),
+    responses(
+        (status = 200, description = "The minotaurs", body = MazeMinotaurs),
+        (status = 404, description = "not-found", body = Problem, content_type = "application/problem+json"),
+        (status = 413, description = "too-large", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+async fn minotaurs(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Query(part): Query<PartWanted>,
+) -> Result<Json<MazeMinotaurs>, Fault> {
+    let window = part.window_of(MOST_WATCHED)?;
+    let seen = look(&house, &LABYRINTH, &id, move |seen| {
+        let session = seen.matter.journal().session();
+        let window = window.unwrap_or_else(|| super::around(session));
+        Ok(MazeMinotaurs::of(game(session)?, seen.matter.seq(), window))
     });
     Ok(Json(seen.await?))
 }

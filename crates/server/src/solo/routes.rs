@@ -58,7 +58,13 @@ pub(super) struct PartWanted {
 const MOST_CELLS: u64 = 250_000;
 
 impl PartWanted {
+    /// The part, if one is told.
     pub fn window(self) -> Result<Option<MazeWindow>, Fault> {
+        self.window_of(MOST_CELLS)
+    }
+
+    /// The part, if one is told, of no more cells than these.
+    pub fn window_of(self, most: u64) -> Result<Option<MazeWindow>, Fault> {
         let PartWanted { x, y, width, height } = self;
         if x.or(y).or(width).or(height).is_none() {
             return Ok(None);
@@ -69,8 +75,8 @@ impl PartWanted {
             width: width.unwrap_or(super::WINDOW),
             height: height.unwrap_or(super::WINDOW),
         };
-        if window.cells() > MOST_CELLS {
-            return Err(maze::too_many(window.cells(), MOST_CELLS).at(Place::field("width")));
+        if window.cells() > most {
+            return Err(maze::too_many(window.cells(), most).at(Place::field("width")));
         }
         Ok(Some(window))
     }

@@ -254,6 +254,23 @@ async fn minotaurs_far_away_go_about_untold() {
     assert!(places.len() > 50, "{}", places.len());
     assert!(steps.iter().all(|step| step[3].is_string()), "{steps:?}");
     assert!(places.iter().all(|x| *x <= 256));
+    // Whoever looks there asks where they are.
+    let part = "x=400&y=100&width=200&height=100";
+    let there = async || maze.get(&format!("/minotaurs?{part}")).await;
+    let seen = there().await;
+    let scene = maze.get(&format!("?{part}")).await;
+    assert_eq!((&seen["seq"], &seen["window"]), (&json!(1), &scene["scene"]["window"]));
+    let minotaurs = scene["scene"]["minotaurs"].as_array().unwrap().iter();
+    let told: Vec<Value> = minotaurs
+        .map(|one| json!([one["index"], one["at"]["x"], one["at"]["y"], one["facing"]]))
+        .collect();
+    assert_eq!(seen["minotaurs"], json!(told));
+    assert!(told.len() > 50, "{seen}");
+    maze.act("wait").await;
+    let later = there().await;
+    assert!(later["seq"] == 2 && later["minotaurs"] != seen["minotaurs"], "{later}");
+    let large = format!("{}/minotaurs?width=9999&height=9999", maze.url);
+    maze.hall.get(&large).refused(413, "too-large").await;
 }
 
 /// A few bytes can claim a billion cells: nobody makes room for them.
