@@ -152,6 +152,10 @@ impl Session for BridgeSession {
         &HASHI
     }
 
+    fn boxed_clone(&self) -> Box<dyn Session> {
+        Box::new(self.clone())
+    }
+
     fn scene(&self) -> Scene<'_> {
         Scene::Bridges(&self.0)
     }

@@ -213,6 +213,10 @@ impl Session for MazeSession {
         &LABYRINTH
     }
 
+    fn boxed_clone(&self) -> Box<dyn Session> {
+        Box::new(self.clone())
+    }
+
     fn scene(&self) -> Scene<'_> {
         Scene::Maze(&self.game)
     }

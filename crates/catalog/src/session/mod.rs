@@ -46,6 +46,9 @@ pub trait Session: Send {
     /// Which of the games it is.
     fn entry(&self) -> &'static SoloEntry;
 
+    /// The same once more.
+    fn boxed_clone(&self) -> Box<dyn Session>;
+
     /// How it stands, for those who draw it.
     fn scene(&self) -> Scene<'_>;
 

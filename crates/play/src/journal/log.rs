@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use damier_catalog::{LoadError, NoDeed, Session, SoloEntry, is_told};
+use damier_catalog::{LoadError, NoDeed, Session, SoloEntry};
 use damier_core::{Explain, Message};
 use thiserror::Error;
 
@@ -34,7 +34,7 @@ impl Opening {
     }
 
     /// The game before anything was done.
-    fn untouched(&self) -> Result<Box<dyn Session>, FoldError> {
+    pub(super) fn untouched(&self) -> Result<Box<dyn Session>, FoldError> {
         let loaded = match self.game.load(&self.beginning, &mut |_| true) {
             Ok(loaded) => loaded,
             Err(LoadError::Wrong(message)) => return Err(FoldError::Beginning(message)),
@@ -104,30 +104,6 @@ impl Log {
     pub fn since(&self, seq: u64) -> &[Entry] {
         let first = self.entries.partition_point(|entry| entry.seq <= seq);
         &self.entries[first..]
-    }
-
-    /// How many things were done in the game, before and since it was taken up here.
-    pub fn steps(&self) -> usize {
-        self.deeds().count()
-    }
-
-    /// The game as it stood after so many of them.
-    pub fn at_step(&self, step: usize) -> Result<Box<dyn Session>, FoldError> {
-        let mut session = self.opening.untouched()?;
-        for deed in self.deeds().take(step) {
-            session.repeat(deed).map_err(|why| FoldError::Beginning(why.message()))?;
-        }
-        Ok(session)
-    }
-
-    /// What was done and changed something that is drawn, one after the other.
-    fn deeds(&self) -> impl Iterator<Item = &str> {
-        let since = self.entries.iter().filter_map(|entry| match &entry.what {
-            What::Did(deed) => Some(deed.as_str()),
-            What::Paused | What::Resumed | What::Rested => None,
-        });
-        let all = self.opening.deeds.iter().map(String::as_str).chain(since);
-        all.filter(|deed| !is_told(deed))
     }
 
     pub(super) fn push(&mut self, at: Duration, what: What) -> u64 {

@@ -20,6 +20,7 @@
 //! ```
 
 mod log;
+mod replay;
 mod text;
 
 use std::time::Duration;
@@ -29,6 +30,7 @@ use damier_core::{Explain, Message};
 use thiserror::Error;
 
 pub use log::{Entry, FoldError, Log, Opening, What};
+pub use replay::Replay;
 pub use text::{JournalError, Problem, VERSION, read, write, write_head};
 
 /// What a journal can be told.

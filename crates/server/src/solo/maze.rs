@@ -16,6 +16,7 @@ use damier_l10n::{Language, say};
 use damier_labyrinth::game::Game;
 use damier_labyrinth::generate::Diary;
 use damier_labyrinth::{Labyrinth, Stopped};
+use damier_play::journal::Replay;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -219,15 +220,44 @@ async fn replay(
 ) -> Result<Json<Replayed>, Fault> {
     let window = PartWanted { x, y, width, height }.window()?;
     let language = caller.language();
-    let log = look(&house, &LABYRINTH, &id, |seen| Ok(seen.matter.journal().log().clone())).await?;
+    let past = look(&house, &LABYRINTH, &id, |seen| Ok(seen.matter.past())).await?;
+    let mut past = past.lock_owned().await;
+    let known = past.as_ref().map_or(0, Replay::seq);
+    let opening = past.is_none();
+    let (opening, since) = look(&house, &LABYRINTH, &id, move |seen| {
+        let log = seen.matter.journal().log();
+        Ok((opening.then(|| log.opening.clone()), log.since(known).to_vec()))
+    })
+    .await?;
     let replayed = tokio::task::spawn_blocking(move || {
-        let steps = log.steps();
+        // What cannot be followed is not kept.
+        let mut replay = match past.take() {
+            Some(replay) => replay,
+            None => Replay::new(&opening?).ok()?,
+        };
+        replay.go_on(since);
+        let steps = replay.steps();
         let step = step.map_or(steps, |step| steps.min(step as usize));
-        let session = log.at_step(step).map_err(|_| Fault::new(Code::Internal))?;
-        let window = window.unwrap_or_else(|| super::around(&*session));
-        Ok(Replayed::told(language, &*session, (step, steps), window))
+        let most = most_kept(&replay);
+        let session = replay.at(step, most).ok()?;
+        let window = window.unwrap_or_else(|| super::around(session));
+        let told = Replayed::told(language, session, (step, steps), window);
+        *past = Some(replay);
+        Some(told)
     });
-    replayed.await.map_err(|_| Fault::new(Code::Internal))?.map(Json)
+    let replayed = replayed.await.ok().flatten();
+    replayed.map(Json).ok_or(Fault::new(Code::Internal))
+}
+
+/// How many moments of a game that is seen again are kept: what they take is known by its cells, and
+/// by what minotaurs did, which can be undone.
+fn most_kept(replay: &Replay) -> usize {
+    const MOST: usize = 16;
+    const BYTES: usize = 32 << 20;
+    let Scene::Maze(game) = replay.now().scene() else { return MOST };
+    let minotaurs = game.state().minotaurs().len();
+    let each = game.state().maze().ground().open() + minotaurs * replay.steps();
+    (BYTES / each.max(1)).clamp(1, MOST)
 }
 
 /// The shapes that have names, drawn small.

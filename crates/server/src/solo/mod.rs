@@ -5,6 +5,7 @@ mod making;
 mod maze;
 mod routes;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use damier_api::session::{Kept, MazeWindow, Scene};
@@ -14,8 +15,9 @@ use damier_api::{
 use damier_catalog::{GoesOn, Scene as Seen, Session};
 use damier_core::{Explain, Message, Status};
 use damier_l10n::Language;
-use damier_play::journal::{self, Answer, Journal, Refused, Told};
+use damier_play::journal::{self, Answer, Journal, Refused, Replay, Told};
 use damier_store::{LogKind, State, StoredLog, Summary};
+use tokio::sync::Mutex;
 
 use crate::fault::Fault;
 use crate::house::House;
@@ -48,11 +50,21 @@ pub struct Solo {
     told: Vec<Told>,
     /// What the latest command came to, for its sender.
     answer: Option<Answer>,
+    /// The game seen again, once somebody has done so; for one after the other.
+    past: Past,
 }
+
+type Past = Arc<Mutex<Option<Replay>>>;
 
 impl Solo {
     fn new(id: &str, journal: Journal, owner: Option<String>) -> Solo {
-        Solo { id: id.to_owned(), journal, owner, told: Vec::new(), answer: None }
+        let id = id.to_owned();
+        Solo { id, journal, owner, told: Vec::new(), answer: None, past: Past::default() }
+    }
+
+    /// The game as it is seen again.
+    fn past(&self) -> Past {
+        Arc::clone(&self.past)
     }
 
     /// The journal.

@@ -5,6 +5,7 @@ mod damage;
 mod folding;
 mod golden;
 mod opening;
+mod replay;
 
 use std::time::Duration;
 
