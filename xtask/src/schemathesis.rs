@@ -24,7 +24,8 @@ const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_co
     unsupported_method,allow_header_conformance";
 
 /// Nobody waits for their share here.
-const BOUNDLESS: &str = "--commands 1000000 --commands-burst 1000000 --address-requests 1000000 \
+const BOUNDLESS: &str = "--commands 1000000 --commands-burst 1000000 --studies 1000000 \
+    --studies-burst 1000000 --address-requests 1000000 \
     --address-burst 1000000 --address-guests 1000000 --address-sign-ins 1000000 \
     --name-sign-ins 1000000 --uploads 1000000 --open-tables 1000000 --guest-think 50ms \
     --account-think 50ms";

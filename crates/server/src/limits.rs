@@ -47,6 +47,8 @@ impl Who {
 pub enum Rate {
     /// Commands of a visitor.
     Commands,
+    /// What a visitor asks of labyrinths beside playing them.
+    Studies,
     /// Seconds of analysis of a visitor.
     Analysis,
     /// Files of a visitor, and puzzles they have made.
@@ -111,6 +113,9 @@ impl Limits {
         match (rate, who) {
             (Rate::Commands, _) => {
                 Allowance { burst: config.commands_burst.into(), second: config.commands.into() }
+            }
+            (Rate::Studies, _) => {
+                Allowance { burst: config.studies_burst.into(), second: config.studies.into() }
             }
             (Rate::Analysis, _) => Allowance::a_minute(config.analysis),
             (Rate::Uploads, _) => Allowance::a_minute(config.uploads),

@@ -144,6 +144,11 @@ settings! {
         commands: u32 = "commands", "10", Number(1..=1_000_000);
         /// The commands a visitor can send at once after a rest.
         commands_burst: u32 = "commands-burst", "50", Number(1..=1_000_000);
+        /// The views, distances, numbers and moments of labyrinths that a visitor can ask for a
+        /// second, in the long run.
+        studies: u32 = "studies", "100", Number(1..=1_000_000);
+        /// Those a visitor can ask for at once after a rest.
+        studies_burst: u32 = "studies-burst", "300", Number(1..=1_000_000);
         /// The sockets a visitor can have open at once.
         sockets: u32 = "sockets", "16", Number(1..=1_000_000);
         /// The seconds of analysis that a visitor can have a minute.

@@ -12,7 +12,6 @@ use damier_play::journal::{self, Journal};
 use damier_store::{NewLog, VisitorId};
 use tokio::sync::oneshot;
 
-use super::maze::too_many;
 use super::{Solo, plural};
 use crate::fault::Fault;
 use crate::house::House;
@@ -144,4 +143,10 @@ pub(super) async fn done_by_a_mind(
             }
         }
     })
+}
+
+/// That a labyrinth has more cells than it may.
+pub(super) fn too_many(cells: u64, most: u64) -> Fault {
+    let many = Message::new("error-too-many-cells").with("cells", cells.to_string());
+    Fault::told(Code::TooLarge, many.with("most", most.to_string()))
 }

@@ -2,8 +2,9 @@
 
 mod drawn;
 mod making;
-mod maze;
 mod routes;
+mod sketch;
+mod study;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,6 +16,7 @@ use damier_api::{
 use damier_catalog::{GoesOn, Scene as Seen, Session};
 use damier_core::{Explain, Message, Status};
 use damier_l10n::Language;
+use damier_labyrinth::game::Game;
 use damier_play::journal::{self, Answer, Journal, Refused, Replay, Told};
 use damier_store::{LogKind, State, StoredLog, Summary};
 use tokio::sync::Mutex;
@@ -38,6 +40,14 @@ fn around(session: &dyn Session) -> MazeWindow {
     match session.scene() {
         Seen::Maze(game) => MazeWindow::around(game, WINDOW, WINDOW),
         Seen::Bridges(_) => MazeWindow::ALL,
+    }
+}
+
+/// The game of a session in a labyrinth.
+fn maze(session: &dyn Session) -> Result<&Game, Fault> {
+    match session.scene() {
+        Seen::Maze(game) => Ok(game),
+        Seen::Bridges(_) => Err(Fault::new(Code::NotFound)),
     }
 }
 

@@ -18,8 +18,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::drawn::{self, FormWanted, PictureWanted};
-use super::making::begin;
-use super::{Solo, maze};
+use super::making::{begin, too_many};
+use super::{Solo, sketch, study};
 use crate::caller::Caller;
 use crate::fault::Fault;
 use crate::house::House;
@@ -35,7 +35,11 @@ pub fn plural(entry: &SoloEntry) -> &'static str {
 
 /// The routes of puzzles and labyrinths.
 pub fn routes() -> OpenApiRouter<Arc<House>> {
-    OpenApiRouter::new().merge(puzzles::routes()).merge(labyrinths::routes()).merge(maze::routes())
+    OpenApiRouter::new()
+        .merge(puzzles::routes())
+        .merge(labyrinths::routes())
+        .merge(sketch::routes())
+        .merge(study::routes())
 }
 
 /// Which part of a maze is wanted.
@@ -76,7 +80,7 @@ impl PartWanted {
             height: height.unwrap_or(super::WINDOW),
         };
         if window.cells() > most {
-            return Err(maze::too_many(window.cells(), most).at(Place::field("width")));
+            return Err(too_many(window.cells(), most).at(Place::field("width")));
         }
         Ok(Some(window))
     }

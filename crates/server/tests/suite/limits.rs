@@ -54,6 +54,45 @@ async fn passwords_are_not_tried_one_after_the_other() {
     tried("ANNA", "10.0.0.4").refused(403, "wrong-password").await;
 }
 
+#[tokio::test]
+async fn whoever_studies_a_labyrinth_too_much_waits() {
+    let config = Config { studies: 2, studies_burst: 10, ..Config::default() };
+    let hall = Hall::with(config);
+    let maze = json!({"type": "make", "params": {"size": "9x7", "seed": "3"}});
+    let made = hall.post("/api/v1/labyrinths").json(&maze).send().await;
+    let (url, ada) = (made.json()["url"].as_str().unwrap().to_owned(), made.cookie().unwrap());
+    let all = ["overview", "minotaurs", "heat", "numbers", "replay"];
+    let asked = |what: &str| hall.get(&format!("{url}/{what}")).cookie(&ada);
+    for what in all {
+        assert_eq!(asked(what).send().await.status, 200, "{what}");
+    }
+    while asked("replay").send().await.status == 200 {}
+    for what in all {
+        let refused = asked(what).refused(429, "too-many").await;
+        assert_eq!(refused.header("retry-after"), "1", "{what}");
+    }
+    // Others have their own share, and whoever plays on is not kept from it.
+    assert_eq!(hall.get(&format!("{url}/replay")).send().await.status, 200);
+    let wait = hall.post(&format!("{url}/commands")).cookie(&ada);
+    assert_eq!(wait.json(&json!({"type": "act", "text": "wait"})).send().await.status, 200);
+    hall.time.pass(Duration::from_secs(1));
+    assert_eq!(asked("replay").send().await.status, 200);
+}
+
+/// Pages ask for a moment of a game once a picture at most.
+#[tokio::test]
+async fn a_slider_that_is_dragged_for_long_asks_for_nothing_too_much() {
+    let hall = Hall::new();
+    let maze = json!({"type": "make", "params": {"size": "9x7", "seed": "3"}});
+    let made = hall.post("/api/v1/labyrinths").json(&maze).send().await;
+    let (url, ada) = (made.json()["url"].as_str().unwrap().to_owned(), made.cookie().unwrap());
+    for _ in 0..600 {
+        let moment = hall.get(&format!("{url}/replay?step=0")).cookie(&ada);
+        assert_eq!(moment.send().await.status, 200);
+        hall.time.pass(Duration::from_secs(1) / 60);
+    }
+}
+
 /// A class of thirty, all of whom come at once and move every second.
 #[tokio::test]
 async fn a_school_behind_one_address_is_fine() {
