@@ -94,6 +94,7 @@ serve-preview-running = { $moves ->
     [one] One move was made. Look on.
    *[other] { $moves } moves were made. Look on.
 }
+serve-preview-solo = { $game }: { $width } × { $height }
 serve-preview-title = { $game }: { $players }
 serve-socket-only = only a WebSocket is opened here: Upgrade: websocket
 serve-stopped = Stopped; everything is stored.

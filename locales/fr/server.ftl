@@ -94,6 +94,7 @@ serve-preview-running = { $moves ->
     [one] Un coup a été joué. Venez regarder.
    *[other] { $moves } coups ont été joués. Venez regarder.
 }
+serve-preview-solo = { $game } : { $width } × { $height }
 serve-preview-title = { $game } : { $players }
 serve-socket-only = ici on n’ouvre qu’un WebSocket : Upgrade: websocket
 serve-stopped = Arrêté ; tout est enregistré.

@@ -123,6 +123,14 @@ impl Canvas {
         &self.pixels
     }
 
+    /// Lays pixels, so many in a row, on what is there, within the picture.
+    pub(super) fn copy(&mut self, (left, top): (usize, usize), width: usize, pixels: &[Rgb]) {
+        for (row, line) in pixels.chunks(width).enumerate() {
+            let from = (top + row) * self.width + left;
+            self.pixels[from..from + width].copy_from_slice(line);
+        }
+    }
+
     /// Lays a pad on what is there.
     pub(super) fn lay(&mut self, pad: Pad, paint: Paint) {
         let (reach_x, reach_y) = pad.reach();

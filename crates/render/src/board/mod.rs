@@ -1,4 +1,4 @@
-//! Boards of games for several, as a picture that goes with a link.
+//! Boards of games, as a picture that goes with a link.
 //!
 //! ```
 //! use damier_core::view::{Board, Cell, Grid, Lettering, Numbering, Spot, View};
@@ -18,6 +18,7 @@
 //! # Ok::<(), damier_render::PictureError>(())
 //! ```
 
+mod alone;
 mod canvas;
 mod grid;
 mod houses;
@@ -30,6 +31,8 @@ use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
 use crate::error::PictureError;
 use canvas::{Canvas, Pad, Paint};
+
+pub use alone::{islands_png, maze_png};
 
 /// The columns and rows of pixels that those who preview links expect.
 pub const SIZE: (usize, usize) = (1200, 630);
@@ -48,7 +51,10 @@ const MARGIN: f64 = 24.0;
 
 /// Writes a board as PNG, on a table between two chequered ribbons in the game's colour.
 pub fn png(view: &View, accent: [u8; 3], title: &str, out: impl Write) -> Result<(), PictureError> {
-    let canvas = painted(view, accent);
+    write(&painted(view, accent), title, out)
+}
+
+fn write(canvas: &Canvas, title: &str, out: impl Write) -> Result<(), PictureError> {
     let mut encoder = Encoder::new(out, SIZE.0 as u32, SIZE.1 as u32);
     encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);
@@ -63,14 +69,20 @@ pub fn png(view: &View, accent: [u8; 3], title: &str, out: impl Write) -> Result
     Ok(())
 }
 
-/// The picture of a board.
-fn painted(view: &View, accent: [u8; 3]) -> Canvas {
+/// The table on which everything lies, and its ribbons.
+fn table(accent: [u8; 3]) -> Canvas {
     let mut canvas = Canvas::new(SIZE, |column, row| {
         let dark = (column / TABLE_CHECK + row / TABLE_CHECK) % 2 == 1;
         if dark { material::PAPER_CHECK } else { material::PAPER }
     });
     ribbon(&mut canvas, 0, accent);
     ribbon(&mut canvas, SIZE.1 - RIBBON, accent);
+    canvas
+}
+
+/// The picture of a board.
+fn painted(view: &View, accent: [u8; 3]) -> Canvas {
+    let mut canvas = table(accent);
     match &view.board {
         Board::Grid(board) => grid::paint(&mut canvas, view, board),
         Board::Houses(board) => houses::paint(&mut canvas, view, board),

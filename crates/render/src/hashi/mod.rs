@@ -27,6 +27,7 @@ mod sheet;
 mod svg;
 
 pub use film::{Film, animated_svg, write_animated_svg};
+pub(crate) use raster::paint;
 pub use raster::{png, png_size};
 pub use sheet::Printed;
 pub use svg::{svg, write_svg};

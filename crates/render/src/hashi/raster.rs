@@ -1,7 +1,7 @@
 //! Hashi as PNG, some lines of pixels at a time: however large the picture is, no more of it is
 //! kept.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::rc::Rc;
 
 use damier_hashi::Board;
@@ -35,10 +35,7 @@ pub fn png_size(board: &Board, look: &Look) -> Result<(u64, u64), PictureError> 
 
 /// Writes a board as PNG, with half a cell around it.
 pub fn png(board: &Board, look: &Look, out: impl Write) -> Result<(), PictureError> {
-    let unit = u64::from(look.unit());
     let (width, height) = png_size(board, look)?;
-    let palette = Palette::of(look.dark);
-    let shapes = shapes(board, look, palette);
     let mut encoder = Encoder::new(out, width as u32, height as u32);
     encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);
@@ -51,6 +48,22 @@ pub fn png(board: &Board, look: &Look, out: impl Write) -> Result<(), PictureErr
     }
     let mut writer = encoder.write_header()?;
     let mut stream = writer.stream_writer()?;
+    paint(board, look, |lines| stream.write_all(lines.as_flattened()))?;
+    stream.finish()?;
+    writer.finish()?;
+    Ok(())
+}
+
+/// Calls `draw` with all lines of pixels of a board, some at a time.
+pub(crate) fn paint(
+    board: &Board,
+    look: &Look,
+    mut draw: impl FnMut(&[Rgb]) -> io::Result<()>,
+) -> Result<(), PictureError> {
+    let unit = u64::from(look.unit());
+    let (width, height) = png_size(board, look)?;
+    let palette = Palette::of(look.dark);
+    let shapes = shapes(board, look, palette);
     let mut canvas = Canvas { scale: unit as f64, width: width as usize, top: 0, pixels: vec![] };
     let bands = by_band(&shapes, unit as f64, height as usize);
     for (band, shown) in bands.iter().enumerate() {
@@ -61,10 +74,8 @@ pub fn png(board: &Board, look: &Look, out: impl Write) -> Result<(), PictureErr
         for &shape in shown {
             canvas.paint(&shapes[shape as usize]);
         }
-        stream.write_all(canvas.pixels.as_flattened())?;
+        draw(&canvas.pixels)?;
     }
-    stream.finish()?;
-    writer.finish()?;
     Ok(())
 }
 

@@ -15,6 +15,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use damier_api::Code;
+use damier_catalog::{HASHI, LABYRINTH, SoloEntry};
 use damier_core::Message;
 use damier_l10n::{Language, say};
 
@@ -31,8 +32,8 @@ const INDEX: &str = "index.html";
 /// whoever reads it.
 const AS_BUILT: [&str; 2] = ["<html lang=\"en\">", "<title>Damier</title>"];
 
-/// The addresses that the app has a page for, beside those of tables.
-const ADDRESSES: [&str; 17] = [
+/// The addresses that the app has a page for, beside those of games.
+const ADDRESSES: [&str; 15] = [
     "/",
     "/play/{game}",
     "/games",
@@ -40,13 +41,11 @@ const ADDRESSES: [&str; 17] = [
     "/rules/{game}",
     "/labyrinth",
     "/labyrinth/make",
-    "/labyrinths/{id}",
     "/hashi",
     "/hashi/learn",
     "/hashi/learn/{rule}",
     "/hashi/edit",
     "/hashi/booklet",
-    "/puzzles/{id}",
     "/settings",
     "/account",
     "/about",
@@ -82,7 +81,11 @@ pub struct WebFile {
 
 /// The addresses and files of the app.
 pub fn routes(house: &House) -> Router<Arc<House>> {
-    let router = Router::new().route("/games/{id}", get(table)).route("/assets/{*path}", get(file));
+    let router = Router::new()
+        .route("/games/{id}", get(table))
+        .route("/labyrinths/{id}", get(labyrinth))
+        .route("/puzzles/{id}", get(puzzle))
+        .route("/assets/{*path}", get(file));
     let router = ADDRESSES.iter().fold(router, |router, path| router.route(path, get(page)));
     let files = house.web.iter().flat_map(|web| web.files.keys());
     let beside = files.filter(|path| *path != INDEX && !path.starts_with("assets/"));
@@ -127,6 +130,36 @@ async fn table(
 ) -> Response {
     let preview = preview::of_table(&house, &id, &visit, &headers).await;
     shown(&house, &visit, &headers, preview.as_ref())
+}
+
+async fn labyrinth(
+    State(house): State<Arc<House>>,
+    Extension(visit): Extension<Visit>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    solo(&house, &LABYRINTH, &id, &visit, &headers).await
+}
+
+async fn puzzle(
+    State(house): State<Arc<House>>,
+    Extension(visit): Extension<Visit>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    solo(&house, &HASHI, &id, &visit, &headers).await
+}
+
+/// The page of a game for one, which links to it are shown with.
+async fn solo(
+    house: &Arc<House>,
+    entry: &'static SoloEntry,
+    id: &str,
+    visit: &Visit,
+    headers: &HeaderMap,
+) -> Response {
+    let preview = preview::of_solo(house, entry, id, visit, headers).await;
+    shown(house, visit, headers, preview.as_ref())
 }
 
 /// The app's page, or the one that says that there is no app.

@@ -1,10 +1,11 @@
-//! What a link to a table is shown with, wherever somebody posts it.
+//! What a link to a game is shown with, wherever somebody posts it.
 
 use std::sync::Arc;
 
 use axum::http::HeaderMap;
 use axum::http::header::HOST;
 use damier_api::Standing;
+use damier_catalog::{Scene, SoloEntry};
 use damier_core::Message;
 use damier_l10n::{Language, say};
 
@@ -12,6 +13,7 @@ use super::html::escaped;
 use crate::house::House;
 use crate::http::Visit;
 use crate::room::Seen;
+use crate::solo;
 use crate::table::Table;
 
 /// What is told of a page before anybody opens it.
@@ -66,6 +68,35 @@ pub async fn of_table(
         image: format!("{url}/picture.png"),
         url,
     })
+}
+
+/// What is told of a game for one; nothing where there is none.
+pub async fn of_solo(
+    house: &Arc<House>,
+    entry: &'static SoloEntry,
+    id: &str,
+    visit: &Visit,
+    headers: &HeaderMap,
+) -> Option<Preview> {
+    let language = visit.language;
+    let told = solo::look(house, entry, id, move |seen| {
+        let session = seen.matter.journal().session();
+        let (width, height) = match session.scene() {
+            Scene::Maze(game) => {
+                let maze = game.state().maze();
+                (maze.width(), maze.height())
+            }
+            Scene::Bridges(playing) => (playing.board().width(), playing.board().height()),
+        };
+        let title = Message::new("serve-preview-solo")
+            .with("game", Message::new(entry.title))
+            .with("width", width)
+            .with("height", height);
+        Ok((say(language, &title), say(language, &session.standing())))
+    });
+    let (title, description) = told.await.ok()?;
+    let url = format!("{}/{}/{id}", origin(house, visit, headers)?, solo::plural(entry));
+    Some(Preview { title, description, image: format!("{url}/picture.png"), url })
 }
 
 fn title(language: Language, game: String, standing: &Standing) -> String {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use damier_api::{Code, Place};
 use damier_catalog::{CatalogError, HASHI, Kind, LABYRINTH, Scene, Session, SoloEntry};
@@ -15,8 +15,8 @@ use damier_labyrinth::solve::{self, Search};
 use damier_labyrinth::text::{Drawing, Form};
 use damier_labyrinth::{Cell, Labyrinth};
 use damier_render::{
-    Entry, Kind as Picture, Look, PictureError, Printed, Sheet, check_print, hashi as bridges, png,
-    svg,
+    Entry, Kind as Picture, Look, PictureError, Printed, Sheet, board, check_print,
+    hashi as bridges, png, svg,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -24,6 +24,7 @@ use utoipa::IntoParams;
 use super::routes::look;
 use crate::fault::Fault;
 use crate::house::House;
+use crate::table::{A_MOMENT, accent};
 
 /// In which form something is wanted.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
@@ -198,6 +199,39 @@ pub async fn picture(
     let drawn = tokio::task::spawn_blocking(move || maze(&source, &wanted, &title, language));
     let (kind, bytes) = drawn.await.map_err(|_| Fault::new(Code::Internal))??;
     Ok(([(CONTENT_TYPE, kind)], bytes).into_response())
+}
+
+/// A game as the picture that goes with links to it: a maze as it is now, and of a puzzle the islands
+/// alone, whatever was built between them.
+pub async fn card(
+    house: &Arc<House>,
+    entry: &'static SoloEntry,
+    id: &str,
+    language: Language,
+) -> Result<Response, Fault> {
+    type Draw = Box<dyn FnOnce(&mut Vec<u8>) -> Result<(), PictureError> + Send>;
+    let title = say(language, &Message::new(entry.title));
+    let accent = accent(entry.name);
+    let draw = look(house, entry, id, move |seen| {
+        let draw: Draw = match seen.matter.journal().session().scene() {
+            Scene::Maze(game) => {
+                let source = game.now();
+                Box::new(move |out| board::maze_png(&source, accent, &title, out))
+            }
+            Scene::Bridges(playing) => {
+                let islands = playing.board().clone();
+                Box::new(move |out| board::islands_png(&islands, accent, &title, out))
+            }
+        };
+        Ok(draw)
+    });
+    let draw = draw.await?;
+    let drawn = tokio::task::spawn_blocking(move || {
+        let mut picture = Vec::new();
+        draw(&mut picture).map(|()| picture)
+    });
+    let picture = drawn.await.ok().and_then(Result::ok).ok_or(Fault::new(Code::Internal))?;
+    Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, A_MOMENT)], picture).into_response())
 }
 
 const SVG: &str = "image/svg+xml";

@@ -27,7 +27,7 @@ use crate::room::{Asked, Desk, Matter, Rooms};
 use crate::table::written_log;
 
 pub use making::most_cells;
-pub use routes::{plural, routes};
+pub use routes::{look, plural, routes};
 
 /// Of a larger maze only the part around the player is told, unless another is asked for.
 const WINDOW: u32 = 100;

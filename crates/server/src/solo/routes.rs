@@ -87,7 +87,7 @@ impl PartWanted {
 }
 
 /// Looks into a session of a game.
-pub(super) async fn look<T: Send + 'static>(
+pub async fn look<T: Send + 'static>(
     house: &Arc<House>,
     entry: &'static SoloEntry,
     id: &str,
@@ -105,13 +105,14 @@ pub(super) async fn look<T: Send + 'static>(
 /// The routes of the sessions of one game.
 macro_rules! sessions_of {
     ($module:ident, $entry:expr, $what:literal, $all:literal, $one:literal, $commands:literal,
-     $live:literal, $record:literal, $picture:literal) => {
+     $live:literal, $record:literal, $picture:literal, $card:literal) => {
         #[doc = concat!("The routes of ", $what, "s.")]
         mod $module {
             use super::*;
 
             pub fn routes() -> OpenApiRouter<Arc<House>> {
                 OpenApiRouter::new()
+                    .routes(routes!(card))
                     .routes(routes!(list, make))
                     .routes(routes!(stand))
                     .routes(routes!(command))
@@ -238,6 +239,23 @@ macro_rules! sessions_of {
             }
 
             #[utoipa::path(
+                summary = concat!("A ", $what, " as a picture of 1200 by 630 pixels, for those who preview links; nothing that would give away how it is solved."),
+                get, path = $card, tag = "sessions", operation_id = concat!("card_", stringify!($module)),
+                params(("id" = String, Path, description = "The name of the session")),
+                responses(
+                    (status = 200, description = "The picture", body = Vec<u8>, content_type = "image/png"),
+                    (status = 404, description = "not-found", body = Problem, content_type = "application/problem+json"),
+                ),
+            )]
+            async fn card(
+                State(house): State<Arc<House>>,
+                caller: Caller,
+                Path(id): Path<String>,
+            ) -> Result<Response, Fault> {
+                drawn::card(&house, $entry, &id, caller.language()).await
+            }
+
+            #[utoipa::path(
                 summary = concat!("A picture of a ", $what, "."),
                 get, path = $picture, tag = "sessions", operation_id = concat!("picture_", stringify!($module)),
                 params(("id" = String, Path, description = "The name of the session"), PictureWanted),
@@ -269,7 +287,8 @@ sessions_of!(
     "/api/v1/puzzles/{id}/commands",
     "/api/v1/puzzles/{id}/live",
     "/api/v1/puzzles/{id}/record",
-    "/api/v1/puzzles/{id}/picture"
+    "/api/v1/puzzles/{id}/picture",
+    "/puzzles/{id}/picture.png"
 );
 
 sessions_of!(
@@ -281,7 +300,8 @@ sessions_of!(
     "/api/v1/labyrinths/{id}/commands",
     "/api/v1/labyrinths/{id}/live",
     "/api/v1/labyrinths/{id}/record",
-    "/api/v1/labyrinths/{id}/picture"
+    "/api/v1/labyrinths/{id}/picture",
+    "/labyrinths/{id}/picture.png"
 );
 
 /// What a command came to, as it is answered.

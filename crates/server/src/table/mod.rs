@@ -30,6 +30,7 @@ use crate::room::{Asked, By, Desk, Matter, Rooms};
 pub use computers::Note;
 use opening::is_open;
 pub use opening::{Beginning, OPEN, Prepared, entry_named, placed, prepare};
+pub use picture::{A_MOMENT, accent};
 pub use routes::routes;
 
 /// A match and who owns its seats.

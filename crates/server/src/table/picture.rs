@@ -18,7 +18,7 @@ use crate::http::{Path, Query};
 use crate::room::{Invited, Seen};
 
 /// Whoever shows a link to many need not ask for each of them.
-const A_MOMENT: &str = "private, max-age=60";
+pub const A_MOMENT: &str = "private, max-age=60";
 
 /// The board of a table as a picture of 1200 by 630 pixels, for those who preview links.
 #[utoipa::path(
@@ -54,11 +54,13 @@ pub async fn picture(
 }
 
 /// The colour of a game, as the web app has it by daylight.
-fn accent(game: &str) -> [u8; 3] {
+pub fn accent(game: &str) -> [u8; 3] {
     match game {
         "quoridor" => [0x8f, 0x24, 0x16],
         "reversi" => [0x1d, 0x5a, 0x39],
         "awele" => [0x8a, 0x62, 0x00],
+        "labyrinth" => [0x59, 0x43, 0x9f],
+        "hashi" => [0x0d, 0x67, 0x82],
         _ => [0x2a, 0x22, 0x19],
     }
 }

@@ -186,6 +186,63 @@ async fn a_link_to_a_table_tells_what_is_played_there() {
 }
 
 #[tokio::test]
+async fn a_link_to_a_labyrinth_tells_how_large_it_is_and_how_it_goes() {
+    let hall = hall();
+    let maze = json!({"type": "make", "params": {"size": "30x20", "seed": "5"}});
+    let made = hall.post("/api/v1/labyrinths").json(&maze).send().await.json();
+    let path = format!("/labyrinths/{}", made["id"].as_str().unwrap());
+    let page = hall.get(&path).send().await.text();
+    assert_eq!(told(&page, "og:title").as_deref(), Some("Labyrinth: 30 × 20"), "{page}");
+    let standing = hall.get(made["url"].as_str().unwrap()).send().await.json();
+    assert_eq!(told(&page, "og:description").as_deref(), standing["words"].as_str());
+    let here = format!("http://localhost:7878{path}");
+    assert_eq!(told(&page, "og:url").as_deref(), Some(here.as_str()));
+    assert_eq!(told(&page, "og:image"), Some(format!("{here}/picture.png")));
+    let french = hall.get(&path).cookie("lang=fr").send().await.text();
+    assert_eq!(told(&french, "og:title").as_deref(), Some("Labyrinthe : 30 × 20"));
+    for path in ["/labyrinths/nobody-knows", "/puzzles/nobody-knows"] {
+        assert_eq!(hall.get(path).send().await.text(), INDEX, "{path}");
+    }
+}
+
+/// What somebody built would give the puzzle away.
+#[tokio::test]
+async fn pictures_of_puzzles_show_their_islands_and_nothing_else() {
+    let hall = hall();
+    let puzzle = json!({"type": "id", "id": "3x3:2a2c2a2"});
+    let made = hall.post("/api/v1/puzzles").json(&puzzle).send().await;
+    let (id, ada) = (made.json()["id"].as_str().unwrap().to_owned(), made.cookie().unwrap());
+    let page = hall.get(&format!("/puzzles/{id}")).send().await.text();
+    assert_eq!(told(&page, "og:title").as_deref(), Some("Hashi: 3 × 3"), "{page}");
+    let image = format!("http://localhost:7878/puzzles/{id}/picture.png");
+    assert_eq!(told(&page, "og:image"), Some(image));
+    let picture = async || hall.get(&format!("/puzzles/{id}/picture.png")).send().await;
+    let before = picture().await;
+    assert_eq!((before.status, before.header("content-type")), (200, "image/png"));
+    let commands = format!("/api/v1/puzzles/{id}/commands");
+    let build = json!({"type": "act", "text": "a1-c1=1"});
+    assert_eq!(hall.post(&commands).cookie(&ada).json(&build).send().await.status, 200);
+    assert!(picture().await.body == before.body);
+    // Names lead to games of their own kind alone.
+    hall.get(&format!("/labyrinths/{id}/picture.png")).refused(404, "not-found").await;
+}
+
+#[tokio::test]
+async fn a_labyrinth_is_shown_however_large_it_is() {
+    let hall = hall();
+    for size in ["2x2", "30x20", "600x500"] {
+        let maze = json!({"type": "make", "params": {"size": size, "seed": "5"}});
+        let made = hall.post("/api/v1/labyrinths").json(&maze).send().await.json();
+        let path = format!("/labyrinths/{}/picture.png", made["id"].as_str().unwrap());
+        let picture = hall.get(&path).send().await;
+        assert_eq!((picture.status, picture.header("content-type")), (200, "image/png"), "{size}");
+        assert!(picture.body.starts_with(b"\x89PNG"));
+        // Width and height stand in the first chunk of a PNG.
+        assert_eq!(picture.body[16..24], [0, 0, 4, 176, 0, 0, 2, 118], "{size}");
+    }
+}
+
+#[tokio::test]
 async fn links_lead_to_where_people_find_the_server() {
     let hall = set(&[("public-url", "https://games.example.org")]);
     let path = made(&hall, json!({"game": "reversi", "seats": ["human", "human"]})).await;
