@@ -125,7 +125,7 @@ impl<'a> Output<'a> {
         let picture = picture(target, *animate, context)?;
         let sheet = sheet.as_deref().map(several::sheet).transpose()?;
         for (option, asked, shown) in [
-            ("--solution", *solution, shows_paths(picture)),
+            ("--solution", *solution, shows_paths(picture) || picture == Picture::Json),
             ("--sheet", sheet.is_some(), picture == Picture::Pdf),
             ("--no-solution", *no_solution, picture == Picture::Pdf),
         ] {
@@ -306,10 +306,11 @@ impl<'a> Output<'a> {
                 Ok(())
             }),
             Picture::Json => self.write_text(context, |text| {
+                let way = paths.first().copied();
                 if self.among && self.file.is_none() {
-                    json::write_line(source, text)
+                    json::write_line(source, way, text)
                 } else {
-                    json::write(source, text)
+                    json::write_solved(source, way, text)
                 }
             }),
             Picture::Id => self.write_id(source, context),

@@ -105,7 +105,10 @@ impl Output<'_> {
         let goes_on: GoesOn<'_> =
             &mut || if context.stop.is_raised() { Err(Stopped.into()) } else { Ok(()) };
         match self.picture {
-            Picture::Json => self.write_text(context, |text| json::write_tiled(source, text)),
+            Picture::Json => {
+                let way = paths.first().copied();
+                self.write_text(context, |text| json::write_tiled(source, way, text))
+            }
             Picture::Id => self.write_id(source, context),
             Picture::Svg => self.stream(context, |out| {
                 let picture = tiles_svg(maze, &look, goes_on).map_err(as_io)?;

@@ -33,7 +33,7 @@ use crate::table::{A_MOMENT, accent};
 pub struct FormWanted {
     /// The form; the game's own, in which it can be gone on with, unless it is told.
     format: Option<String>,
-    /// Whether a drawing of a maze has the way to an exit in it.
+    /// Whether a maze has the way to an exit in it: drawn, or in JSON as the cells of `solution`.
     #[serde(default)]
     #[param(required = false)]
     solution: bool,
@@ -59,12 +59,18 @@ pub struct PictureWanted {
     #[serde(default)]
     #[param(required = false)]
     heat: bool,
-    /// The side of a cell of a maze in pixels, 2 to 64.
+    /// The side of a cell of a maze in pixels, 2 to 64; 16 unless it is told, and less where a PNG
+    /// has no room for that.
     unit: Option<u32>,
 }
 
 /// No larger picture is made here.
 const MOST_PIXELS: u64 = 1 << 26;
+
+/// The side of a cell of a maze in pixels: the least, the usual one, and the most.
+const SMALLEST: u32 = 2;
+const USUAL_UNIT: u32 = 16;
+const LARGEST: u32 = 64;
 
 /// A game as a text.
 pub async fn record(
@@ -121,13 +127,14 @@ fn maze_text(
     solution: bool,
 ) -> Result<(String, &'static str), Fault> {
     let now = game.now();
+    let way = if solution { way_out(&now) } else { None };
     match name {
         "game" => Ok((session.save(), LABYRINTH.ending)),
         "beginning" => Ok((session.beginning(), LABYRINTH.ending)),
         "json" => {
             let mut text = String::new();
             // Writing to a string does not fail.
-            json::write(&now, &mut text).ok();
+            json::write_solved(&now, way.as_deref(), &mut text).ok();
             Ok((text, "json"))
         }
         "id" => {
@@ -139,7 +146,6 @@ fn maze_text(
             let known = ["game", "beginning", "json", "id"].into_iter();
             let known = known.chain(Form::ALL.into_iter().map(Form::name));
             let form = Form::from_name(name).ok_or_else(|| unknown(name, known))?;
-            let way = if solution { way_out(&now) } else { None };
             let drawing = Drawing::of(&now, form);
             let drawing = way.as_deref().map_or(drawing, |way| drawing.path(way));
             Ok((drawing.to_string(), "txt"))
@@ -236,6 +242,22 @@ pub async fn card(
 
 const SVG: &str = "image/svg+xml";
 
+/// The side of a cell of a maze that is drawn in pixels: the one that was asked for; or the usual
+/// one, and where that is too large the largest that has room.
+fn unit_for(width: usize, height: usize, asked: Option<u32>) -> Result<u32, Fault> {
+    let (wide, high) = (width as u64 + 1, height as u64 + 1);
+    let fits = |unit: &u32| wide * high * u64::from(*unit).pow(2) <= MOST_PIXELS;
+    let wanted = asked.unwrap_or(USUAL_UNIT).clamp(SMALLEST, LARGEST);
+    let most = (SMALLEST..=wanted).rev().find(fits);
+    let told = match (most, asked) {
+        (Some(unit), asked) if asked.is_none() || unit == wanted => return Ok(unit),
+        (Some(unit), _) => Message::new("serve-picture-large").with("unit", unit as usize),
+        (None, _) => Message::new("serve-picture-beyond"),
+    };
+    let told = told.with("width", width).with("height", height);
+    Err(Fault::told(Code::TooLarge, told).at(Place::field("unit")))
+}
+
 /// A maze as a picture, and of which kind it is.
 fn maze(
     source: &Labyrinth,
@@ -254,7 +276,10 @@ fn maze(
     let heat = wanted.heat.then(|| solve::distances(maze, start, &mut |_| true));
     let heat = heat.and_then(Result::ok);
     let paths: Vec<&[Cell]> = way.iter().map(Vec::as_slice).collect();
-    let unit = wanted.unit.unwrap_or(16).clamp(2, 64);
+    let unit = match wanted.format.as_deref() {
+        Some("png") => unit_for(maze.width(), maze.height(), wanted.unit)?,
+        _ => wanted.unit.unwrap_or(USUAL_UNIT).clamp(SMALLEST, LARGEST),
+    };
     let look = Look {
         unit,
         wall: (unit / 8).max(1),
@@ -272,11 +297,6 @@ fn maze(
         "svg" => Ok((SVG, svg(maze, &look).map_err(refused)?.into_bytes())),
         "png" => {
             Picture::Png.check(maze.width(), maze.height(), &look).map_err(refused)?;
-            let pixels = (maze.width() as u64 + 1) * (maze.height() as u64 + 1);
-            if pixels * u64::from(unit).pow(2) > MOST_PIXELS {
-                let unit = Message::new("serve-picture-large");
-                return Err(Fault::told(Code::TooLarge, unit).at(Place::field("unit")));
-            }
             png(maze, &look, &mut bytes).map_err(refused)?;
             Ok(("image/png", bytes))
         }
@@ -297,5 +317,28 @@ fn maze(
             Ok(("application/pdf", bytes))
         }
         name => Err(unknown(name, ["svg", "png", "pdf"].into_iter())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_as_large_as_the_picture_allows() {
+        let check = |side: usize, asked: Option<u32>, unit: Option<u32>| {
+            assert_eq!(unit_for(side, side, asked).ok(), unit, "{side} {asked:?}");
+        };
+        check(9, None, Some(16));
+        check(511, None, Some(16));
+        check(512, None, Some(15));
+        check(2000, None, Some(4));
+        check(4095, None, Some(2));
+        check(4096, None, None);
+        check(9, Some(99), Some(64));
+        check(9, Some(0), Some(2));
+        // Whoever asks for a size gets that or hears which has room.
+        check(2000, Some(4), Some(4));
+        check(2000, Some(5), None);
     }
 }

@@ -187,8 +187,26 @@ async fn pictures_and_texts_to_take_along() {
     let drawn = maze.text("/record?format=unicode").await;
     assert!(maze.text("/record?format=unicode&solution=true").await.contains('━'));
     assert!(!drawn.contains('━'));
+    assert!(maze.get("/record?format=json").await["solution"].is_null());
+    let solved = maze.get("/record?format=json&solution=true").await;
+    let way = solved["solution"].as_array().unwrap();
+    let exit = solved["objects"].as_array().unwrap().iter().find(|it| it[2] == "exit").unwrap();
+    let exit = json!([exit[0], exit[1]]);
+    assert_eq!((&way[0], way.last()), (&solved["start"], Some(&exit)), "{solved}");
+    // What has it in it is read like what has not.
+    let again = json!({"type": "upload", "text": solved.to_string()});
+    assert_eq!(Maze::begun(again).await.text("/record?format=id").await.trim(), SMALL);
     let refused = |rest: &str| maze.hall.get(&format!("{}{rest}", maze.url));
     refused("/picture?format=tiff").refused(422, "bad-record").await;
+    let large = json!({"type": "make", "params": {"size": "520x512", "seed": "2"}});
+    let large = Maze::begun(large).await;
+    let drawn = large.hall.get(&format!("{}/picture?format=png", large.url)).send().await;
+    // Fifteen pixels a cell have room, with a wall and a margin of seven on both sides.
+    assert_eq!((drawn.status, &drawn.body[16..20]), (200, &(520_u32 * 15 + 15).to_be_bytes()[..]));
+    let asked = large.hall.get(&format!("{}/picture?format=png&unit=16", large.url));
+    let told = asked.refused(413, "too-large").await.json();
+    assert_eq!(told["place"]["field"], "unit");
+    assert!(told["detail"].as_str().unwrap().contains("15 pixels a cell"), "{told}");
     refused("/record?format=docx").refused(422, "bad-record").await;
 }
 

@@ -298,6 +298,14 @@ fn the_solution_leads_to_the_exit() {
     let maze = "+---+---+---+\n| @       E |\n+---+---+---+\n";
     let drawn = machine.run_with("labyrinth render --solution --format plus", maze).ok();
     assert_eq!(drawn, "+---+---+---+\n| @   *   E |\n+---+---+---+\n");
+    // JSON tells its cells, and is read as if it did not.
+    let told = machine.run_with("labyrinth render --solution --format json", maze).ok();
+    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(told["solution"], serde_json::json!([[0, 0], [1, 0], [2, 0]]));
+    let again = machine.run_with("labyrinth render --format plus", told.to_string().as_str()).ok();
+    assert_eq!(again, maze);
+    let other = json(&machine, "--cells hex --size 3x3 --seed 7 --solution");
+    assert_eq!(other["solution"][0], other["start"]);
     // Where no exit can be reached that is told, and the maze is drawn all the same.
     let maze = "+---+---+---+\n| @     | E |\n+---+---+---+\n";
     let run = machine.run_with("labyrinth render --solution --format plus", maze);

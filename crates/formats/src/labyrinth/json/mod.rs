@@ -18,7 +18,8 @@
 //! The rows of cells are those of the text form [`hex`](damier_labyrinth::text). Where it is not known how
 //! a maze was made, seed and generator are missing; those who write mazes by hand may leave
 //! objects and minotaurs out too. A maze whose border is open has two fields more, `"entrance":
-//! [0, 0, "N"]` and `"exits": [[1, 0, "S"]]`: cells and their sides. A game that was saved has one more field, `game`, see
+//! [0, 0, "N"]` and `"exits": [[1, 0, "S"]]`: cells and their sides. Where the solution was asked for, its
+//! cells follow from the start on, `"solution": [[0, 0], [1, 0]]`; whoever reads a maze passes them over. A game that was saved has one more field, `game`, see
 //! [`saved`](super::saved).
 //!
 //! A maze of other cells than squares tells in one more field, `shape`, which: `hex`, `triangle` or
@@ -46,7 +47,7 @@ mod tiled;
 use std::fmt;
 
 use damier_labyrinth::text::{Drawing, Form};
-use damier_labyrinth::{Gate, Labyrinth, Objects, Origin, Passages, Terrain};
+use damier_labyrinth::{Cell, Gate, Labyrinth, Objects, Origin, Passages, Terrain};
 use serde_json::Value;
 
 pub use error::{JsonError, Wanted};
@@ -63,16 +64,32 @@ pub fn looks_like(text: &str) -> bool {
 /// The field of a saved game that holds what was played.
 pub(crate) const GAME: &str = "game";
 
+/// The field with the cells of a way, from the start. Whoever reads a maze passes it over.
+const SOLUTION: &str = "solution";
+
 /// Writes a maze, a row at a time.
 pub fn write(labyrinth: &Labyrinth, out: &mut impl fmt::Write) -> fmt::Result {
-    write_fields(labyrinth, out)?;
-    out.write_str("\n}\n")
+    write_solved(labyrinth, None, out)
 }
 
-/// Writes a maze in a line, as lists of many have them.
-pub fn write_line(labyrinth: &Labyrinth, out: &mut impl fmt::Write) -> fmt::Result {
+/// Writes a maze with the cells of a way, if there is one.
+pub fn write_solved(
+    labyrinth: &Labyrinth,
+    way: Option<&[Cell]>,
+    out: &mut impl fmt::Write,
+) -> fmt::Result {
+    write_fields(labyrinth, out)?;
+    write_end(labyrinth, way, out)
+}
+
+/// Writes a maze in a line, as lists of many have them, with the cells of a way, if there is one.
+pub fn write_line(
+    labyrinth: &Labyrinth,
+    way: Option<&[Cell]>,
+    out: &mut impl fmt::Write,
+) -> fmt::Result {
     let mut text = String::new();
-    write(labyrinth, &mut text)?;
+    write_solved(labyrinth, way, &mut text)?;
     // No text in it has a line of its own.
     text.lines().try_for_each(|line| out.write_str(line.trim_start()))?;
     out.write_char('\n')
@@ -133,6 +150,23 @@ fn write_all<M: Passages>(
         let (x, y) = ground.place(cell);
         write!(out, "[{x}, {y}]")
     })
+}
+
+/// Writes the cells of a way, if there is one, and the end.
+fn write_end<M: Passages>(
+    labyrinth: &Labyrinth<M>,
+    way: Option<&[Cell]>,
+    out: &mut impl fmt::Write,
+) -> fmt::Result {
+    if let Some(way) = way {
+        let ground = labyrinth.maze.ground();
+        write!(out, ",\n  \"{SOLUTION}\": ")?;
+        write_list(way.len(), way.iter(), out, |&cell, out| {
+            let (x, y) = ground.place(cell);
+            write!(out, "[{x}, {y}]")
+        })?;
+    }
+    out.write_str("\n}\n")
 }
 
 /// How many short things stand in a line.

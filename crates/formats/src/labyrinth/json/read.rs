@@ -9,7 +9,7 @@ use damier_labyrinth::{Cell, Gate, Gates, Labyrinth, Object, Objects, Origin, Wa
 use serde::de::{IgnoredAny, MapAccess, SeqAccess};
 
 use super::fields::{Item, pass_over};
-use super::{Field, GAME, Held, JsonError, List, Reading, Wanted, parse, wrong};
+use super::{Field, GAME, Held, JsonError, List, Reading, SOLUTION, Wanted, parse, wrong};
 use crate::labyrinth::saved::Played;
 
 /// Reads a maze; of a game that was saved, the maze it began in.
@@ -58,6 +58,8 @@ impl<'a> Held<'a> for Whole<'a> {
                 "exits" => whole.exits = reading.field(fields)?,
                 "minotaurs" => whole.minotaurs = reading.field(fields)?,
                 GAME => whole.game = reading.field(fields)?,
+                // Whoever wants to know the way looks for it.
+                SOLUTION => drop(fields.next_value::<IgnoredAny>()?),
                 _ => {
                     whole.unknown.get_or_insert_with(|| shown(&name));
                     fields.next_value::<IgnoredAny>()?;

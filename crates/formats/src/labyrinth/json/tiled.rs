@@ -6,16 +6,21 @@ use damier_core::Place;
 use damier_grid::Bits;
 use damier_labyrinth::text::{Problem, ReadError};
 use damier_labyrinth::tiles::{Cells, Mosaic, Tiles, Tiling};
-use damier_labyrinth::{Labyrinth, Passages, Size, Terrain, Watch, look};
+use damier_labyrinth::{Cell, Labyrinth, Passages, Size, Terrain, Watch, look};
 
 use super::read::place;
-use super::{JsonError, Wanted, Whole, write_all, wrong};
+use super::{JsonError, Wanted, Whole, write_all, write_end, wrong};
 
 /// A cell that is masked.
 const MASKED: char = '.';
 
-/// Writes a maze of other cells than squares, a row at a time.
-pub fn write_tiled(labyrinth: &Labyrinth<Mosaic>, out: &mut impl fmt::Write) -> fmt::Result {
+/// Writes a maze of other cells than squares, a row at a time, with the cells of a way, if there is
+/// one.
+pub fn write_tiled(
+    labyrinth: &Labyrinth<Mosaic>,
+    way: Option<&[Cell]>,
+    out: &mut impl fmt::Write,
+) -> fmt::Result {
     let maze = &labyrinth.maze;
     let tiling = maze.ground().tiling();
     let sign = |cell| {
@@ -29,7 +34,7 @@ pub fn write_tiled(labyrinth: &Labyrinth<Mosaic>, out: &mut impl fmt::Write) -> 
     writeln!(out, "{{\n  \"shape\": \"{}\",", tiling.cells().name())?;
     let Size { width, height } = tiling.size();
     write_all(labyrinth, (width, height), rows, out)?;
-    out.write_str("\n}\n")
+    write_end(labyrinth, way, out)
 }
 
 /// Reads a maze of other cells than squares.

@@ -19,7 +19,11 @@ fn mazes() {
         };
         labyrinth.origin = rng.percent(50).then(|| origin(&mut rng));
         let mut text = String::new();
-        json::write(&labyrinth, &mut text).unwrap();
+        // A way in it is passed over.
+        let start = [labyrinth.maze.ground().start()];
+        let way = rng.percent(50).then_some(&start[..]);
+        json::write_solved(&labyrinth, way, &mut text).unwrap();
+        assert_eq!(text.contains("\"solution\""), way.is_some());
         assert_eq!(json::read(&text, &mut |_| true), Ok(labyrinth), "{text}");
     }
 }

@@ -32,7 +32,7 @@ fn reading_a_maze_of_tiles() {
     };
     let made = recipe.make_tiled(1, &mut |_| true).unwrap();
     let mut text = String::new();
-    json::write_tiled(&made, &mut text).unwrap();
+    json::write_tiled(&made, None, &mut text).unwrap();
     check(&|watch| json::read_tiled(&text, watch).map(drop));
 }
 

@@ -22,7 +22,7 @@ fn labyrinth(cells: Cells, rng: &mut Rng) -> Labyrinth<Mosaic> {
 
 fn text(labyrinth: &Labyrinth<Mosaic>) -> String {
     let mut text = String::new();
-    write_tiled(labyrinth, &mut text).unwrap();
+    write_tiled(labyrinth, None, &mut text).unwrap();
     text
 }
 
@@ -92,7 +92,7 @@ fn damaged_texts_do_no_harm() {
             let before = std::mem::replace(&mut text[at], sign);
             if let Ok(read) = read_tiled(&String::from_utf8_lossy(&text), &mut |_| true) {
                 let mut again = String::new();
-                write_tiled(&read, &mut again).unwrap();
+                write_tiled(&read, None, &mut again).unwrap();
                 assert_eq!(read_tiled(&again, &mut |_| true), Ok(read));
             }
             text[at] = before;
