@@ -36,8 +36,10 @@ export class Other {
     return new Other(server, page.context().request);
   }
 
-  async ask<T>(path: string, data: unknown): Promise<T> {
-    const answer = await this.asks.post(`${this.server.url}/api/v1${path}`, { data });
+  /** Has something done, or asks how things are where nothing is told. */
+  async ask<T>(path: string, data?: unknown): Promise<T> {
+    const url = `${this.server.url}/api/v1${path}`;
+    const answer = await (data === undefined ? this.asks.get(url) : this.asks.post(url, { data }));
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
     return (await answer.json()) as T;
   }

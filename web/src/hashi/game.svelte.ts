@@ -40,6 +40,8 @@ export class PuzzleGame extends SoloGame {
   /** When the time was told, and how much it was then. */
   clock = $state.raw<{ at: number; time: number } | null>(null);
   private quiet = false;
+  /** What was asked for on edges, and not done yet. */
+  private readonly asked = new Map<number, (number | 'x')[]>();
   /** The island from which somebody builds, until it is heard. */
   private pulled: { edge: number; from: number } | null = null;
 
@@ -114,13 +116,29 @@ export class PuzzleGame extends SoloGame {
     const { sea } = this;
     if (!sea) return;
     this.pulled = from === null ? null : { edge, from };
-    const next = (sea.bridges[edge]! + 1) % (sea.max + 1);
-    void this.act(`${this.named(edge)}=${next}`);
+    const now = this.meant(edge);
+    const bridges = ((now === 'x' ? 0 : now) + 1) % (sea.max + 1);
+    void this.change(edge, bridges);
   }
 
   /** Marks that there is no bridge, or takes the mark off. */
   mark(edge: number): void {
-    void this.act(`${this.named(edge)}=${this.sea?.marked[edge] ? 0 : 'x'}`);
+    void this.change(edge, this.meant(edge) === 'x' ? 0 : 'x');
+  }
+
+  /** What will be on an edge when all is done that was asked for: bridges, or a mark. */
+  private meant(edge: number): number | 'x' {
+    const { sea } = this;
+    return this.asked.get(edge)?.at(-1) ?? (sea!.marked[edge] ? 'x' : sea!.bridges[edge]!);
+  }
+
+  private async change(edge: number, value: number | 'x'): Promise<void> {
+    const asked = this.asked.get(edge) ?? [];
+    this.asked.set(edge, [...asked, value]);
+    await this.act(`${this.named(edge)}=${value}`);
+    const left = this.asked.get(edge)!.slice(1);
+    if (left.length > 0) this.asked.set(edge, left);
+    else this.asked.delete(edge);
   }
 
   lock(island: number): void {

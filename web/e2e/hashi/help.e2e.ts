@@ -1,0 +1,128 @@
+/** Help with puzzles that teaches. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { person } from '../browser';
+import { Server } from '../server';
+import { act, end, says, SMALL, Solver, USUAL } from './seas';
+
+let server: Server;
+beforeEach(async () => {
+  server = await Server.start('--commands-burst', '500');
+});
+afterEach(() => server.stop());
+
+test('a hint comes in three steps, and is gone when it is done', async () => {
+  const { page, leave } = await person('about:blank');
+  const solver = new Solver(server, page);
+  await solver.begin(SMALL);
+  await act(page, 'hint').click();
+  const steps = page.locator('.hint .steps li.seen');
+  await expect.poll(() => steps.count()).toBe(1);
+  const where = await page.locator('.hint .voice').allInnerTexts();
+  await act(page, 'more').click();
+  await expect.poll(() => steps.count()).toBe(2);
+  expect(await page.locator('.hint .voice').allInnerTexts()).not.toEqual(where);
+  await act(page, 'more').click();
+  await expect.poll(() => steps.count()).toBe(3);
+  // The move that it tells, made by the player.
+  const [move] = /[a-z]\d+-[a-z]\d+=\d/.exec(await page.locator('.hint').innerText())!;
+  await solver.own.ask(`/puzzles/${solver.id}/commands`, { type: 'act', text: move });
+  await expect.poll(async () => (await solver.stand()).scene.help.hints).toBe(1);
+  for (let more = 0; more < 4 && (await page.locator('.hint').count()) > 0; more += 1) {
+    await act(page, 'follow').click();
+  }
+  await expect.poll(() => page.locator('.hint').count()).toBe(0);
+  await leave();
+});
+
+test('all is right until it is not; the first wrong move is found, and why it cannot be', async () => {
+  const { page, leave } = await person('about:blank');
+  const solver = new Solver(server, page);
+  await solver.begin(SMALL);
+  await act(page, 'check').click();
+  await expect.poll(() => says(page).innerText()).not.toBe('');
+  await page.getByRole('gridcell', { name: /^a4:/ }).focus();
+  // Two bridges to the east leave too few for the four.
+  await page.keyboard.press('d');
+  await page.keyboard.press('d');
+  await solver.expectBuilt(2, 2);
+  await act(page, 'mistake').click();
+  await expect.poll(() => page.locator('.why li').count()).toBeGreaterThan(1);
+  expect(await page.locator('.why li').first().innerText()).toContain('a4-c4=2');
+  await act(page, 'mistake').click();
+  await solver.expectBuilt(2, 1);
+  await expect.poll(() => page.locator('.why').count()).toBe(0);
+  await leave();
+});
+
+test('something is tried and given up, and tried and kept', async () => {
+  const { page, leave } = await person('about:blank');
+  const solver = new Solver(server, page);
+  await solver.begin(SMALL);
+  await page.getByRole('gridcell').first().focus();
+  await page.keyboard.press('d');
+  await act(page, 'try').click();
+  await act(page, 'give-up').waitFor();
+  await page.getByRole('gridcell').first().focus();
+  for (const key of ['d', 's', 's']) await page.keyboard.press(key);
+  await expect.poll(async () => (await solver.stand()).scene.tries[0]?.before.length).toBe(2);
+  await act(page, 'give-up').click();
+  await expect
+    .poll(async () => (await solver.stand()).scene.edges.map(({ bridges }) => bridges))
+    .toEqual([1, 0, 0, 0, 0].slice(0, (await solver.stand()).scene.edges.length));
+  await expect.poll(() => act(page, 'give-up').count()).toBe(0);
+  await act(page, 'try').click();
+  await act(page, 'keep').click();
+  await expect.poll(() => act(page, 'keep').count()).toBe(0);
+  await leave();
+});
+
+test('the rest is watched to its end and built; what is forced and how hard it was is seen', async () => {
+  const { page, leave } = await person('about:blank');
+  const solver = new Solver(server, page);
+  await solver.begin(USUAL);
+  await act(page, 'hint').click();
+  await act(page, 'follow').click();
+  await expect.poll(async () => (await solver.stand()).scene.undos).toBeGreaterThan(0);
+  await act(page, 'forced').click();
+  await expect.poll(() => act(page, 'forced').getAttribute('aria-pressed')).toBe('true');
+  await act(page, 'graded').click();
+  await page.locator('.graded li').first().waitFor();
+  expect(await page.locator('.graded li').first().innerText()).toContain('level');
+
+  await act(page, 'rest').click();
+  const slider = page.locator('.rest input[type=range]');
+  await slider.waitFor();
+  const steps = Number(await slider.getAttribute('max'));
+  expect(steps).toBeGreaterThan(5);
+  for (let step = 1; step <= steps; step += 1) {
+    await act(page, 'rest-on').click();
+    await expect.poll(() => slider.inputValue()).toBe(String(step));
+    expect((await page.locator('.trace .now').innerText()).length).toBeGreaterThan(8);
+  }
+  await act(page, 'rest-all').click();
+  await end(page).waitFor();
+  expect((await solver.stand()).status).toBe('solved');
+  await leave();
+});
+
+test('mistakes are shown never, on request or at once, as one likes', async () => {
+  const { page, leave } = await person('about:blank');
+  const solver = new Solver(server, page);
+  await solver.begin(SMALL);
+  await page.keyboard.press('e');
+  await page.getByRole('gridcell', { name: /^a4:/ }).focus();
+  await page.keyboard.press('d');
+  await page.keyboard.press('d');
+  // It is looked after at once, and that counts as help.
+  await expect.poll(async () => (await solver.stand()).scene.help.mistakes).toBeGreaterThan(0);
+  await page.reload();
+  await page.locator('.sea-board').waitFor();
+  await page.locator('details', { hasText: 'Mistakes, timer' }).locator('summary').click();
+  expect(
+    await page
+      .getByRole('group', { name: 'Mistakes show' })
+      .locator('[aria-pressed=true]')
+      .innerText(),
+  ).toBe('at once');
+  await leave();
+});
