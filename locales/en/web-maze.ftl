@@ -98,3 +98,6 @@ web-maze-text-hex = numbers of walls
 web-maze-text-id = as an ID
 web-maze-text-plus = plus and minus signs
 web-maze-text-unicode = lines
+web-maze-worth-most = no way is worth more than { $bound }
+web-maze-heat-near = near
+web-maze-heat-far = far

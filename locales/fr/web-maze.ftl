@@ -98,3 +98,6 @@ web-maze-text-hex = nombres des murs
 web-maze-text-id = comme identifiant
 web-maze-text-plus = signes plus et moins
 web-maze-text-unicode = traits
+web-maze-worth-most = aucun chemin ne vaut plus de { $bound }
+web-maze-heat-near = près
+web-maze-heat-far = loin

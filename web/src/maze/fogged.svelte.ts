@@ -1,4 +1,5 @@
 /** Whether there is fog in a maze, and what was seen there; both are kept in this browser. */
+import { untrack } from 'svelte';
 import { keep, kept } from '../frame/settings.svelte';
 import { Fog } from './fog';
 import type { MazeGame } from './game.svelte';
@@ -7,6 +8,8 @@ import type { World } from './world';
 export class Fogged {
   on = $state(kept('damier.labyrinth', { fog: false }).fog);
   fog = $state.raw<Fog | null>(null);
+  /** Grows whenever more was seen. */
+  looks = $state(0);
 
   /** Call it while a component is made. */
   constructor(game: MazeGame) {
@@ -19,6 +22,7 @@ export class Fogged {
       void [game.happened, game.parts];
       if (!this.fog || !game.world) return;
       this.fog.look(game.world.player.at);
+      untrack(() => (this.looks += 1));
       try {
         localStorage.setItem(place, this.fog.write());
       } catch {

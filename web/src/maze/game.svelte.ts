@@ -1,9 +1,4 @@
-/**
- * A game in a labyrinth as the page knows it. How things stand comes once, and then what changes;
- * parts of the maze are asked for as they are looked at. What is done is asked for under a key, one
- * after the other, over the line on which it is heard, and asked again until there is an answer: a
- * broken line costs nothing but time.
- */
+/** A game in a labyrinth as its page knows it. Parts of the maze are asked for as they are looked at. */
 import type {
   DoneEvent,
   Facts,
@@ -15,18 +10,12 @@ import type {
   MazeScene,
   MazeStudy,
   MazeWindow,
-  Problem,
   Replayed,
   SessionCommand,
-  SessionDone,
-  SessionFrame,
   SessionStanding,
 } from '../api';
-import { announce } from '../frame/announce.svelte';
-import { get, post, Refusal, socketUrl } from '../frame/server';
-import { fresh, Insistent } from '../play/asking';
-import { Live, type Line } from '../play/live';
-import { Talk } from '../play/talk';
+import { get } from '../frame/server';
+import { SoloGame } from '../play/solo.svelte';
 import { CHUNK, World, type Change } from './world';
 
 /** What happened last, for those who show, move or sound it. */
@@ -41,13 +30,6 @@ export interface Happened {
 
 export type Path = Extract<Facts, { type: 'path' }>;
 export type Hinted = { words: string[]; part: number; way: Extract<Facts, { type: 'way' }> };
-
-/** A command before it has a key. */
-export type Wanted = SessionCommand extends infer One
-  ? One extends { key?: unknown }
-    ? Omit<One, 'key'>
-    : never
-  : never;
 
 const scenePart = ({ won, on_exit, threatened, strategy, numbers }: MazeScene): MazeNow => ({
   won,
@@ -66,30 +48,17 @@ const SPY_MS = 100;
 /** So many things are done one after the other at most: whoever holds a key down waits. */
 const MOST_WAITING = 3;
 
-export class MazeGame {
-  standing = $state.raw<SessionStanding | null>(null);
+export class MazeGame extends SoloGame {
   now = $state.raw<MazeNow | null>(null);
   world = $state.raw<World | null>(null);
-  line = $state<Line>('opening');
-  lost = $state(false);
-  failure = $state.raw<Problem | 'unreachable' | null>(null);
-  refused = $state.raw<Problem | null>(null);
   happened = $state.raw<Happened | null>(null);
-  /** What came of the last thing that was done, in sentences. */
-  told = $state.raw<string[]>([]);
   overview = $state.raw<MazeOverview | null>(null);
   /** Grows whenever another part of the maze has come. */
   parts = $state(0);
-  /** How many things are on their way to the server. */
-  waiting = $state(0);
+  /** Grows whenever walls may be others. */
+  walls = $state(0);
 
-  private live: Live<SessionFrame> | null = null;
-  private seq = 0;
   private count = 0;
-  private closed = false;
-  private asking = new Insistent();
-  private talk = new Talk((command) => this.live?.say(command) ?? false);
-  private queue: Promise<unknown> = Promise.resolve();
   private window: MazeWindow | null = null;
   private overlooking = false;
   private spying = false;
@@ -97,46 +66,19 @@ export class MazeGame {
   /** Whether all of it is looked at from far above. */
   private far = false;
 
-  constructor(readonly id: string) {
+  constructor(id: string) {
+    super(id, 'labyrinths', MOST_WAITING);
     void this.begin();
   }
 
-  get over(): boolean {
-    return this.standing !== null && this.standing.status !== 'open';
+  /** Of a way the letters are drawn, and only how good it is is said. */
+  protected override wordsOf(command: SessionCommand, words: string[]): string[] {
+    return command.type === 'ask' ? words.slice(-1) : words;
   }
 
-  path(rest = '', query: Record<string, string | number> = {}): string {
-    const asked = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
-    const tail = asked.size > 0 ? `?${asked}` : '';
-    return `/api/v1/labyrinths/${encodeURIComponent(this.id)}${rest}${tail}`;
-  }
-
-  /** Looks anew, in whatever language is spoken now, and listens from there. */
-  async begin(): Promise<void> {
-    try {
-      const told = await get<SessionStanding>(this.path());
-      if (this.closed) return;
-      this.failure = null;
-      this.show(told);
-    } catch (error) {
-      if (this.closed) return;
-      this.failure = error instanceof Refusal ? error.problem : 'unreachable';
-      if (error instanceof Refusal && this.standing === null) return;
-    }
-    if (this.live) this.live.again();
-    else {
-      this.live = new Live<SessionFrame>({
-        url: () => socketUrl(this.path('/live', { since: this.seq })),
-        heard: (frame) => this.heard(frame),
-        line: (line) => this.lineIs(line),
-      });
-    }
-  }
-
-  private show(told: SessionStanding): void {
+  protected show(told: SessionStanding): void {
     if (told.scene.type !== 'maze') return;
-    this.standing = told;
-    this.seq = told.seq;
+    this.walls += 1;
     this.now = scenePart(told.scene);
     if (this.world) {
       this.world.doubt();
@@ -146,43 +88,8 @@ export class MazeGame {
     this.lookAgain();
   }
 
-  private lineIs(line: Line): void {
-    this.line = line;
-    // What minotaurs did far away meanwhile is not told.
-    if (line === 'on' && this.lost) void this.refresh();
-    if (line !== 'opening') this.lost = line === 'off';
-    if (line !== 'on') this.talk.broken();
-    this.asking.hear(line);
-  }
-
-  private async refresh(): Promise<void> {
-    const told = await get<SessionStanding>(this.path()).catch(() => null);
-    if (told && !this.closed && told.seq >= this.seq) this.show(told);
-  }
-
-  private heard(frame: SessionFrame): void {
-    switch (frame.type) {
-      case 'standing':
-        this.show(frame);
-        break;
-      case 'event':
-        if (frame.seq <= this.seq) break;
-        // What happened in between is told anew.
-        if (frame.seq > this.seq + 1) void this.refresh();
-        this.seq = frame.seq;
-        if (frame.event.type === 'done') this.follow(frame.event);
-        else if (this.standing) {
-          this.standing = { ...this.standing, paused: frame.event.type === 'paused' };
-        }
-        break;
-      default:
-        this.talk.heard(frame);
-        break;
-    }
-  }
-
   /** Follows what was done. */
-  private follow(done: DoneEvent): void {
+  protected follow(done: DoneEvent): void {
     const { world, standing } = this;
     if (!world || !standing) return;
     const changes = world.follow(done.changes.type === 'maze' ? done.changes.changes : []);
@@ -194,6 +101,7 @@ export class MazeGame {
       status: won ? 'solved' : world.player.alive ? 'open' : 'lost',
       ended: done.ended ?? (won || !world.player.alive ? standing.ended : null),
     };
+    if (changes.some(({ type }) => type === 'opened' || type === 'closed')) this.walls += 1;
     // A hint is told, and nothing happens by it.
     if (done.changes.type === 'nothing') return;
     this.count += 1;
@@ -287,53 +195,6 @@ export class MazeGame {
     }
   }
 
-  /** Has something done after everything that was asked for before; what came of it, if it was done. */
-  tell(wanted: Wanted): Promise<SessionDone | null> {
-    if (this.waiting >= MOST_WAITING) return Promise.resolve(null);
-    this.waiting += 1;
-    const command = { key: fresh(), ...wanted } as SessionCommand;
-    const done = this.queue.then(() => this.send(command));
-    this.queue = done.catch(() => null).finally(() => (this.waiting -= 1));
-    return done;
-  }
-
-  private async send(command: SessionCommand): Promise<SessionDone | null> {
-    this.refused = null;
-    try {
-      const done = await this.asking.ask((signal, again) => {
-        // Whoever only watches is told so by the answer to a request.
-        const told = again || !this.standing?.yours ? null : this.talk.ask(command, signal);
-        return told ?? post<SessionDone>(this.path('/commands'), command, signal);
-      });
-      if (!done) return null;
-      for (const frame of done.events) this.heard({ type: 'event', ...frame });
-      // Questions are counted too, and nothing happens by them.
-      this.seq = Math.max(this.seq, done.seq);
-      // Of a way the letters are drawn, and only how good it is is said.
-      const words = done.answer?.words ?? [];
-      this.told = command.type === 'ask' ? words.slice(-1) : words;
-      for (const words of this.told) announce(words);
-      return done;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.refused = error.problem;
-      this.told = [];
-      announce(error.problem.detail);
-      return null;
-    }
-  }
-
-  /** Tells something that the server did not. */
-  say(...words: string[]): void {
-    this.told = words;
-    for (const one of words) announce(one);
-  }
-
-  /** Does something: `north`, `bomb`, `strategy hunter`. */
-  act = (text: string) => this.tell({ type: 'act', text });
-  undo = () => this.tell({ type: 'undo' });
-  redo = () => this.tell({ type: 'redo' });
-
   /** Asks for a way; what was found, or nothing. */
   async ask(question: string): Promise<Path | null> {
     const done = await this.tell({ type: 'ask', question });
@@ -358,10 +219,8 @@ export class MazeGame {
     return this.world?.player.at ?? { x: 0, y: 0 };
   }
 
-  close(): void {
-    this.closed = true;
+  override close(): void {
     clearTimeout(this.soon);
-    this.live?.close();
-    this.asking.close();
+    super.close();
   }
 }

@@ -17,7 +17,8 @@ export type Moment = { began: number; lasts: number } & (
   | { type: 'scroll'; at: MazeCell }
   | { type: 'gone'; index: number; at: MazeCell; facing: Direction }
   | { type: 'taken'; at: MazeCell; object: MazeObject }
-  | { type: 'death'; at: MazeCell; back: boolean }
+  /** How dark it was, and will be. */
+  | { type: 'death'; at: MazeCell; from: number; to: number }
   | { type: 'out'; at: MazeCell }
 );
 
@@ -71,7 +72,7 @@ export class Motion {
         }
         case 'killed':
         case 'revived':
-          add({ type: 'death', at: world.player.at, back: change.type === 'revived' } as Moment);
+          this.darken(world.player.at, change.type === 'killed' ? 1 : 0, now, add);
           break;
         case 'left':
           add({ type: 'out', at: world.player.at } as Moment);
@@ -80,6 +81,20 @@ export class Motion {
           break;
       }
     }
+  }
+
+  /** It grows dark, or light again, from however dark it is: what is undone at once never flashes. */
+  private darken(
+    at: MazeCell,
+    to: 0 | 1,
+    now: number,
+    add: (moment: Omit<Moment, 'began' | 'lasts'>) => void,
+  ): void {
+    const before = this.moments.find((moment) => moment.type === 'death');
+    const share = before ? Math.min(1, (now - before.began) / before.lasts) : 1;
+    const from = before ? before.from + (before.to - before.from) * share : 1 - to;
+    this.moments = this.moments.filter((moment) => moment !== before);
+    add({ type: 'death', at, from, to } as Moment);
   }
 
   private glide(index: number, from: MazeCell, to: MazeCell, now: number): void {

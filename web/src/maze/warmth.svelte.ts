@@ -22,9 +22,8 @@ export class Warmth {
   /** Call it while a component is made. */
   constructor(private readonly game: MazeGame) {
     // Bombs open walls, and ways are other ones then.
-    const walls = $derived(game.now?.numbers.dead_ends);
     $effect(() => {
-      void walls;
+      void game.walls;
       const { world } = game;
       if (!this.on || !world) return;
       if (!isLarge(world)) {

@@ -1,5 +1,6 @@
 /** A maze from far above: a pixel a block. */
 import type { MazeMarks, MazeOverview } from '../../api';
+import { NO_HEAT, warmth, type Heat } from './ground';
 import type { Palette } from './palette';
 
 /** Red, green and blue, up to 255. */
@@ -92,5 +93,33 @@ export function paintBlocks(of: MazeOverview, palette: Palette): HTMLCanvasEleme
   const painted = pixels(of, coloursOf(palette));
   canvas.getContext('2d')!.putImageData(new ImageData(painted, canvas.width), 0, 0);
   latest = { of, palette: named, canvas };
+  return canvas;
+}
+
+/** How far blocks are, as far as that is known of the cell in their middle. */
+export function paintHeatBlocks(of: MazeOverview, heat: Heat, palette: Palette): HTMLCanvasElement {
+  const scale = document.createElement('canvas');
+  scale.width = NO_HEAT;
+  scale.height = 1;
+  const line = scale.getContext('2d', { willReadFrequently: true })!;
+  for (let share = 0; share < NO_HEAT; share += 1) {
+    line.fillStyle = warmth(share / 255, palette);
+    line.fillRect(share, 0, 1, 1);
+  }
+  const colours = line.getImageData(0, 0, NO_HEAT, 1).data;
+  const canvas = document.createElement('canvas');
+  canvas.width = of.open[0]?.length ?? 1;
+  canvas.height = Math.max(1, of.open.length);
+  const painted = new Uint8ClampedArray(canvas.width * canvas.height * 4);
+  const inside = (at: number, size: number) =>
+    Math.min(size - 1, Math.floor((at + 0.5) * of.block));
+  of.open.forEach((row, y) => {
+    for (let x = 0; x < row.length; x += 1) {
+      const share = heat[inside(y, of.height) * of.width + inside(x, of.width)] ?? NO_HEAT;
+      if (share >= NO_HEAT || digit(row, x) < 0) continue;
+      painted.set(colours.subarray(share * 4, share * 4 + 4), (y * canvas.width + x) * 4);
+    }
+  });
+  canvas.getContext('2d')!.putImageData(new ImageData(painted, canvas.width), 0, 0);
   return canvas;
 }

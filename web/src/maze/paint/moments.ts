@@ -40,7 +40,7 @@ export function paintMoment(stage: Stage, moment: Moment, share: number): void {
       rise(stage, moment.at, moment.object, share);
       break;
     case 'death':
-      fall(stage, moment.at, moment.back ? 1 - share : share);
+      fall(stage, moment.at, moment.from + (moment.to - moment.from) * share);
       break;
     case 'out':
       shine(stage, moment.at, share);

@@ -4,7 +4,7 @@ import { FAR, seen, type Camera, type Size } from '../../view/camera';
 import type { Fog } from '../fog';
 import { Motion } from '../motion';
 import { MASKED, SIDES, type World } from '../world';
-import { paintBlocks } from './blocks';
+import { paintBlocks, paintHeatBlocks } from './blocks';
 import { Pictures, SMALL, type Heat } from './ground';
 import { paintMoment, type Stage } from './moments';
 import type { Palette } from './palette';
@@ -36,6 +36,7 @@ export class Painter {
   private pictures: Pictures | null = null;
   private stamps: Stamps | null = null;
   private heat: Heat | null = null;
+  private warm: { of: MazeOverview; heat: Heat; canvas: HTMLCanvasElement } | null = null;
   private blocks: { of: MazeOverview; canvas: HTMLCanvasElement } | null = null;
   private own: ImageBitmap | HTMLImageElement | null = null;
   readonly motion = new Motion();
@@ -54,6 +55,7 @@ export class Painter {
     this.pictures = null;
     this.stamps = null;
     this.blocks = null;
+    this.warm = null;
   }
 
   /** Another picture of the player. */
@@ -101,7 +103,7 @@ export class Painter {
     }
     if (!world.player.alive && !this.motion.moments.some(({ type }) => type === 'death')) {
       const { at } = world.player;
-      paintMoment(stage, { type: 'death', at, back: false, began: 0, lasts: 1 }, 1);
+      paintMoment(stage, { type: 'death', at, from: 1, to: 1, began: 0, lasts: 1 }, 1);
     }
     return goesOn;
   }
@@ -204,6 +206,13 @@ export class Painter {
     const down = canvas.height * overview.block * side;
     to.imageSmoothingEnabled = side * overview.block < 2;
     to.drawImage(canvas, left, top, across, down);
+    if (shown.heat) {
+      if (this.warm?.of !== overview || this.warm.heat !== shown.heat) {
+        const painted = paintHeatBlocks(overview, shown.heat, this.palette);
+        this.warm = { of: overview, heat: shown.heat, canvas: painted };
+      }
+      to.drawImage(this.warm.canvas, left, top, across, down);
+    }
     const dot = Math.max(2.5, overview.block * side * 0.7);
     to.fillStyle = this.palette.yes;
     for (const { x, y } of overview.exits) {
