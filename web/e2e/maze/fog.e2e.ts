@@ -61,7 +61,7 @@ test('cells come out of the fog as they are seen, and stay; minotaurs only while
     await expectSeen({ x: 9, y });
   }
   // A way that is found does not tell what nobody has seen.
-  await page.keyboard.press('f');
+  await page.keyboard.press('F');
   await page.locator('.ways .found li').waitFor();
   await expectSeen({ x: 9, y: 4 });
   expect(seen.size).toBeLessThan(cells.length / 2);
@@ -83,7 +83,7 @@ test('neither the corner nor the view from far above tells more', async () => {
   await corner(page).waitFor();
   const { scene } = await told(page);
   const { at } = scene.player;
-  await page.keyboard.press('o');
+  await page.keyboard.press('0');
   // Whoever stands somewhere sees along the row and the column, and nothing beside.
   const away = (one: number, other: number) => Math.abs(one - other) > 4;
   const beyond = Array.from({ length: 62 * 84 }, (_, cell) => ({

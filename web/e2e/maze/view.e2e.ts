@@ -86,9 +86,9 @@ test('wheel, mouse, keys and the corner map move the view, and nobody walks by i
   await page.keyboard.press('z');
   await expectView(page, dragged);
 
-  await page.keyboard.press('o');
+  await page.keyboard.press('0');
   await expectView(page, { left: 0, top: 0, ...SIZE });
-  await page.keyboard.press('c');
+  await page.keyboard.press('C');
   const centred = await expectView(page, { left: player.x - box.width / 20 / 2 });
   expect(middle(centred)).toEqual({ x: expect.closeTo(30.5, 1), y: expect.closeTo(24.5, 1) });
 

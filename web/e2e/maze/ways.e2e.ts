@@ -153,19 +153,22 @@ async function holdAct(page: Page, which: number): Promise<{ sent: string[]; let
   const sent: string[] = [];
   let letGo = () => {};
   const held = new Promise<void>((go) => (letGo = go));
-  await page.route('**/commands', async (route) => {
-    const { type, text } = route.request().postDataJSON() as { type: string; text?: string };
-    if (type === 'act') sent.push(text!);
-    if (sent.length === which) await held;
-    await route.continue();
+  await page.routeWebSocket('**/live?*', (line) => {
+    const server = line.connectToServer();
+    line.onMessage(async (said) => {
+      const { type, text } = JSON.parse(String(said)) as { type: string; text?: string };
+      if (type === 'act') sent.push(text!);
+      if (type === 'act' && sent.length === which) await held;
+      server.send(said);
+    });
   });
   return { sent, letGo };
 }
 
 test('a walk ends where a key is pressed, and goes on from there', async () => {
   const { page, leave } = await person('about:blank');
-  await new Player(server, page).begin(QUIET);
   const { sent, letGo } = await holdAct(page, 4);
+  await new Player(server, page).begin(QUIET);
   // The key that finds the exit, and the one that walks.
   await page.keyboard.press('F');
   await expect.poll(() => results(page)).toEqual([['bfs', 43]]);
@@ -190,6 +193,7 @@ test('a walk ends where a key is pressed, and goes on from there', async () => {
 test('a tour that was stopped where it has been before goes on with its part', async () => {
   const { page, leave } = await person('about:blank');
   const player = new Player(server, page);
+  const { sent, letGo } = await holdAct(page, 3);
   await player.begin(QUIET);
   await choose(page, GOAL, 'all treasures');
   await find(page);
@@ -199,7 +203,6 @@ test('a tour that was stopped where it has been before goes on with its part', a
   for (let part = 1; part < 5; part += 1) await page.keyboard.press('n');
   await page.getByText('Part 5 of 6: 27 moves').waitFor();
 
-  const { sent, letGo } = await holdAct(page, 3);
   await page.keyboard.press('a');
   await expect.poll(() => sent.length).toBe(3);
   await page.keyboard.press('.');
