@@ -210,6 +210,19 @@ hashi-syntax-island = there is no island on `{ $text }`
 hashi-syntax-move = `{ $text }` is no move: it needs c3-c5=2, c3-c5=x, lock c3, unlock c3 or solve
 hashi-syntax-state = `{ $text }` cannot be: { $reason }
 hashi-takes = , which takes { $count } at most
+hashi-try-begun = tried from here; hint: give-up takes all of it back, keep keeps it
+hashi-try-given-up = given up: { $moves ->
+        [0] nothing was done since
+        [one] one move was taken back; hint: redo makes it again
+       *[other] { $moves } moves were taken back; hint: redo makes them again
+    }
+hashi-try-kept = what was tried is kept{ $left ->
+        [0] {""}
+        [one] , within one thing more
+       *[other] , within { $left } things more
+    }
+hashi-try-nothing = nothing is being tried; hint: try begins
+hashi-try-too-many = { $most } things are tried within each other already; hint: give-up or keep ends the latest
 hashi-undo = take the latest move back
 hashi-unknown = that cannot be told in reasonable time
 hashi-unsolvable = there is no solution

@@ -234,6 +234,19 @@ hashi-syntax-island = il n’y a pas d’île en « { $text } »
 hashi-syntax-move = « { $text } » n’est pas un coup : il faut c3-c5=2, c3-c5=x, lock c3, unlock c3 ou solve
 hashi-syntax-state = « { $text } » est impossible : { $reason }
 hashi-takes = , qui en prend au plus { $count }
+hashi-try-begun = essayé à partir d’ici ; indice : abandonner reprend tout, garder le garde
+hashi-try-given-up = abandonné : { $moves ->
+        [0] rien n’a été fait depuis
+        [one] un coup est repris ; indice : refaire le rejoue
+       *[other] { $moves } coups sont repris ; indice : refaire les rejoue
+    }
+hashi-try-kept = ce qui a été essayé est gardé{ $left ->
+        [0] {""}
+        [one] , dans un autre essai
+       *[other] , dans { $left } autres essais
+    }
+hashi-try-nothing = rien n’est essayé ; indice : essayer commence
+hashi-try-too-many = il y a déjà { $most } essais l’un dans l’autre ; indice : abandonner ou garder finit le dernier
 hashi-undo = reprendre le dernier coup
 hashi-unknown = cela ne se dit pas en un temps raisonnable
 hashi-unsolvable = il n’y a pas de solution

@@ -214,6 +214,9 @@ pub static HASHI: SoloEntry = SoloEntry {
     words: &[
         asking(Act("lock"), &["lock"], &["verrouiller"], "hashi-play-lock"),
         asking(Act("unlock"), &["unlock"], &["déverrouiller"], "hashi-play-unlock"),
+        word(Act("try"), &["try"], &["essayer"], "hashi-play-try"),
+        word(Act("give-up"), &["give-up"], &["abandonner"], "hashi-play-give-up"),
+        word(Act("keep"), &["keep"], &["garder"], "hashi-play-keep"),
         word(Undo, &["undo", "u"], &["annuler"], "hashi-undo"),
         word(Redo, &["redo", "r"], &["refaire"], "hashi-play-redo"),
         asking(Hint, &["hint"], &["indice"], "hashi-play-hint"),

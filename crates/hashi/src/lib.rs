@@ -50,6 +50,7 @@ mod puzzle;
 pub mod reason;
 pub mod search;
 mod solution;
+mod trying;
 
 pub use board::{Board, BoardError, Edge, Island, LARGEST, Variant};
 pub use check::{Check, Truth};
@@ -65,3 +66,4 @@ pub use playing::{FollowError, Played, Playing, Turned};
 pub use progress::Progress;
 pub use puzzle::{Hashi, Illegal, Syntax};
 pub use solution::{Flaw, bridge_list, verify};
+pub use trying::{Try, TryError};

@@ -41,6 +41,8 @@ pub struct Playing {
     hint: Option<Telling>,
     /// Moves that were made as one, by their places in the history: they are taken back as one.
     together: Vec<Range<usize>>,
+    /// How many moves were made before each thing that is being tried, the outermost first.
+    pub(crate) tries: Vec<usize>,
     help: Help,
 }
 
@@ -103,8 +105,8 @@ impl Playing {
         let progress = Progress::of(solving.puzzle().board(), solving.state());
         let watch = Stopwatch::new(spent, now);
         let help = Help { shown: is_shown(&solving), ..Help::default() };
-        let mut playing =
-            Playing { solving, progress, watch, hint: None, together: Vec::new(), help };
+        let (together, tries) = (Vec::new(), Vec::new());
+        let mut playing = Playing { solving, progress, watch, hint: None, together, tries, help };
         playing.changed();
         playing
     }
@@ -120,6 +122,7 @@ impl Playing {
         self.watch.set(spent);
         self.hint = None;
         self.together.clear();
+        self.tries.clear();
         self.help = Help { shown: is_shown(&self.solving), ..Help::default() };
         self.changed();
         (before, time)
@@ -341,20 +344,24 @@ impl Playing {
     pub fn back(&mut self, moves: usize) -> Option<Turned> {
         let undos = self.solving.history().undos();
         let back = 1..=undos;
-        if !back.contains(&moves) {
-            return None;
-        }
+        back.contains(&moves).then(|| Turned { effects: self.take(moves), message: rewound(moves) })
+    }
+
+    /// Takes so many moves back, if there are so many, and tells what that changes.
+    pub(crate) fn take(&mut self, moves: usize) -> Vec<Effect> {
         let mut effects = Vec::new();
         for _ in 0..moves {
             effects.extend(self.solving.undo().map(Effect::reversed));
         }
         self.hint = None;
         self.changed();
-        Some(Turned { effects, message: rewound(moves) })
+        effects
     }
 
-    /// The state is another one than before.
+    /// The state is another one than before. What began after it is not tried any more.
     fn changed(&mut self) {
+        let moves = self.solving.history().undos();
+        self.tries.retain(|&before| before <= moves);
         self.progress = Progress::of(self.board(), self.state());
         let solved = self.is_solved();
         self.watch.run(!solved);

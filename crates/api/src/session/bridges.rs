@@ -193,9 +193,16 @@ impl BridgesScene {
             help,
             undos,
             redos,
-            tries: Vec::new(),
+            tries: playing.tries().into_iter().map(Try::from).collect(),
             solved,
         }
+    }
+}
+
+impl From<hashi::Try> for Try {
+    fn from(tried: hashi::Try) -> Try {
+        let was = |(edge, built): (u32, hashi::Built)| Was { edge, built: built.into() };
+        Try { moves: tried.moves as u32, before: tried.before.into_iter().map(was).collect() }
     }
 }
 

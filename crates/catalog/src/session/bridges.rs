@@ -8,7 +8,8 @@ use damier_core::{Explain, Message, Puzzle, Solving, Status, in_minutes, open_id
 use damier_formats::dpz::{self, Damage, Saved};
 use damier_hashi::coordinates::{cell_name, edge_name, island_name};
 use damier_hashi::{
-    Check, Effect, Hashi, Hint, Mistake, NoHint, Params, Pen, Played, Playing, Turned, draw,
+    Check, Effect, Hashi, Hint, Mistake, NoHint, Params, Pen, Played, Playing, TryError, Turned,
+    draw,
 };
 
 use super::{
@@ -95,6 +96,17 @@ impl BridgeSession {
         Done { word: "rewound", lasting: told.clone(), told, deed, changes, ended: None }
     }
 
+    /// Tries something, gives it up or keeps it, if that is what the text says.
+    fn attempt(&mut self, text: &str) -> Option<Result<Done, TryError>> {
+        let nothing = |message| Turned { effects: Vec::new(), message };
+        Some(match text {
+            TRY => self.0.begin_try().map(|begun| turned("try", TRY, nothing(begun))),
+            GIVE_UP => self.0.give_up().map(|back| turned("given-up", GIVE_UP, back)),
+            KEEP => self.0.keep().map(|kept| turned("kept", KEEP, nothing(kept))),
+            _ => return None,
+        })
+    }
+
     /// That something was told, with what helped until now.
     fn told_deed(&self, word: &str) -> String {
         deed::told(word, Some(self.0.help().to_string()))
@@ -134,6 +146,11 @@ const MOVES: &str = "move";
 
 /// What stands before how many moves were taken back.
 const REWIND: &str = "rewind";
+
+/// Trying something from here; what it takes back, and what keeps it.
+const TRY: &str = "try";
+const GIVE_UP: &str = "give-up";
+const KEEP: &str = "keep";
 
 /// Moves that were made as one, as a deed.
 fn move_deed(puzzle: &Hashi, effects: &[Effect]) -> String {
@@ -185,14 +202,16 @@ impl Session for BridgeSession {
         text
     }
 
-    /// What is marked and what is locked.
+    /// What is marked, what is locked, and what is being tried.
     fn notes(&self) -> Vec<Message> {
         let (board, state) = (self.0.board(), self.0.state());
         let marked = (0..state.marks.len()).filter(|&edge| state.marks[edge]);
         let marks: Vec<String> = marked.map(|edge| edge_name(board, edge)).collect();
         let locked = (0..state.locked.len()).filter(|&island| state.locked[island]);
         let locked: Vec<String> = locked.map(|island| island_name(board, island)).collect();
-        [("hashi-play-marks", marks), ("hashi-play-locked", locked)]
+        let tries = self.0.tries();
+        let tries: Vec<String> = tries.iter().map(|one| (one.moves + 1).to_string()).collect();
+        [("hashi-play-marks", marks), ("hashi-play-locked", locked), ("hashi-play-tries", tries)]
             .into_iter()
             .filter(|(_, names)| !names.is_empty())
             .map(|(key, names)| Message::new(key).with("names", names.join(", ")))
@@ -208,6 +227,9 @@ impl Session for BridgeSession {
     }
 
     fn act(&mut self, text: &str, goes_on: GoesOn<'_>) -> Result<Done, Message> {
+        if let Some(tried) = self.attempt(text.trim()) {
+            return tried.map_err(|error| error.message());
+        }
         if text.trim() == "solve" {
             let shown = self.0.solve(goes_on).map_err(|error| error.message())?;
             return Ok(self.played(shown));
@@ -308,9 +330,14 @@ impl Session for BridgeSession {
 
     fn deeds(&self) -> Vec<String> {
         let history = self.0.solving().history();
-        let moves = history.iter().map(slice::from_ref);
-        let mut deeds: Vec<String> =
-            moves.map(|effects| move_deed(self.0.puzzle(), effects)).collect();
+        let tries = self.0.tries();
+        let begun = |moves: usize| tries.iter().filter(move |one| one.moves == moves);
+        let mut deeds: Vec<String> = Vec::new();
+        for (moves, effect) in history.iter().enumerate() {
+            deeds.extend(begun(moves).map(|_| TRY.to_owned()));
+            deeds.push(move_deed(self.0.puzzle(), slice::from_ref(effect)));
+        }
+        deeds.extend(begun(history.undos() + history.redos()).map(|_| TRY.to_owned()));
         let help = self.0.help();
         if history.redos() > 0 {
             deeds.push(format!("{REWIND} {} {help}", history.redos()));
@@ -325,6 +352,9 @@ impl Session for BridgeSession {
         if let Some((word, help)) = deed::read_told(deed) {
             self.0.note_help(help.parse().map_err(|_| no_deed())?);
             return Ok(Done::unseen(word, deed));
+        }
+        if let Some(tried) = self.attempt(deed) {
+            return tried.map_err(|_| no_deed());
         }
         match deed.split_once(' ').unwrap_or((deed, "")) {
             (MOVES, moves) => {

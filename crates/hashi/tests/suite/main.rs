@@ -18,3 +18,4 @@ mod playing;
 mod rules;
 mod soundness;
 mod stopping;
+mod trying;

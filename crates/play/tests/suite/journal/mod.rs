@@ -44,6 +44,7 @@ fn any_command(rng: &mut Rng, session: &dyn Session) -> Command {
             let puzzle = playing.puzzle();
             puzzle.each_move(playing.state(), |mv| acts.push(puzzle.move_text(mv)));
             acts.retain(|text| text != "solve" || rng.percent(10));
+            acts.extend(["try", "try", "give-up", "keep"].map(str::to_owned));
             (["", "1", "3"], ["check", "mistake", "rewind", "trace"])
         }
         Scene::Maze(_) => {
@@ -84,7 +85,7 @@ impl Whole {
     fn of(journal: &Journal) -> Whole {
         let session = journal.session();
         let helped = match session.scene() {
-            Scene::Bridges(playing) => playing.help().to_string(),
+            Scene::Bridges(playing) => format!("{} {:?}", playing.help(), playing.tries()),
             Scene::Maze(game) => format!("{:?}", game.latest()),
         };
         Whole {

@@ -36,6 +36,9 @@ fn kept(session: &dyn Session) -> String {
 
 /// Everything comes again: what was done, what was taken back, and all that came of it.
 fn same(one: &mut dyn Session, other: &mut dyn Session) {
+    if let (Scene::Bridges(one), Scene::Bridges(other)) = (one.scene(), other.scene()) {
+        assert_eq!(one.tries(), other.tries());
+    }
     loop {
         assert_eq!(kept(one), kept(other));
         assert_eq!((one.log(), one.status()), (other.log(), other.status()));
