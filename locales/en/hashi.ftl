@@ -82,6 +82,14 @@ hashi-flaw-degree = { $island } wants { $wanted } and has { $has }
 hashi-flaw-loop = bridges close a loop
 hashi-flaw-split = not all islands hang together
 hashi-follow = do what the hint tells; one undo takes it back
+hashi-forced = { $count ->
+        [0] the simple rules conclude nothing here; hint: hint looks further
+        [one] one edge follows from what stands
+       *[other] { $count } edges follow from what stands
+    }{ $count ->
+        [0] {""}
+       *[other] : { $first } by level 1, { $second } by level 2, { $third } by level 3
+    }
 hashi-format-cannot-tell = the format `{ $format }` cannot tell that islands have { $max } bridges between them at most{ $loops ->
         [no] {" "}or that loops are not allowed
        *[other] {""}
@@ -94,6 +102,16 @@ hashi-grade-extreme = extreme
 hashi-grade-hard = hard
 hashi-grade-master = master
 hashi-grade-medium = medium
+hashi-graded = { $count ->
+        [one] the move that stands follows from what stood before it
+       *[other] all { $count } moves that stand follow from what stood before them
+    }: { $grade }
+hashi-graded-guessed = { $guessed } of { $count } moves that stand { $guessed ->
+        [one] does
+       *[other] do
+    } not follow from what stood before: { $moves }
+hashi-graded-levels = moves by level: { $levels }
+hashi-graded-nothing = no move stands that says anything
 hashi-has = , which has { $edges }
 hashi-has-already = , which has { $count } already
 hashi-have = , which have { $edges }
@@ -120,6 +138,8 @@ hashi-mistake = move { $number }, { $move }, was wrong{ $after ->
         [one] , and one more followed
        *[other] , and { $after } more followed
     }
+hashi-mistake-clash = that cannot be: { $clash }
+hashi-mistake-no-reason = no solution has that, and no short reason shows it
 hashi-no-hint-told = there is no hint to do; hint: ask for one first
 hashi-no-more = , which takes no more
 hashi-other-grade = no puzzle of the grade { $wanted } was found; this one is { $grade }

@@ -10,7 +10,7 @@ hashi-board-size = un plateau a de 1 à { $largest } cases de large et de haut, 
 hashi-board-taken = il y a deux îles en { $x },{ $y }
 hashi-both = { $first }{ $rest }
 hashi-budget-doubles = {" "}par { $edges }
-hashi-budget-more =  ; d’autres fermeraient des boucles avec { $edges }
+hashi-budget-more = {" "}; d’autres fermeraient des boucles avec { $edges }
 hashi-budget-rings = {" "}par { $count } { $count ->
         [one] boucle
        *[other] boucles
@@ -88,6 +88,14 @@ hashi-flaw-degree = { $island } en veut { $wanted } et en a { $has }
 hashi-flaw-loop = des ponts ferment une boucle
 hashi-flaw-split = toutes les îles ne sont pas reliées
 hashi-follow = faire ce que dit l’indice ; une annulation le reprend
+hashi-forced = { $count ->
+        [0] les règles simples ne concluent rien ici ; indice : indice cherche plus loin
+        [one] un côté découle de ce qui est là
+       *[other] { $count } côtés découlent de ce qui est là
+    }{ $count ->
+        [0] {""}
+       *[other] {" "}: { $first } au niveau 1, { $second } au niveau 2, { $third } au niveau 3
+    }
 hashi-format-cannot-tell = le format « { $format } » ne peut pas dire que les îles ont au plus { $max } ponts entre elles{ $loops ->
         [no] {" "}ou que les boucles sont interdites
        *[other] {""}
@@ -100,6 +108,16 @@ hashi-grade-extreme = extrême
 hashi-grade-hard = difficile
 hashi-grade-master = maître
 hashi-grade-medium = moyen
+hashi-graded = { $count ->
+        [one] le coup qui tient découle de ce qui était là avant lui
+       *[other] les { $count } coups qui tiennent découlent de ce qui était là avant eux
+    } : { $grade }
+hashi-graded-guessed = { $guessed ->
+        [one] un coup sur { $count } ne découle
+       *[other] { $guessed } coups sur { $count } ne découlent
+    } pas de ce qui était là avant : { $moves }
+hashi-graded-levels = coups par niveau : { $levels }
+hashi-graded-nothing = aucun coup qui dise quelque chose ne tient
 hashi-has = , qui a { $edges }
 hashi-has-already = , qui en a déjà { $count }
 hashi-have = , qui ont { $edges }
@@ -126,6 +144,8 @@ hashi-mistake = le coup { $number }, { $move }, était faux{ $after ->
         [one] , et un autre a suivi
        *[other] , et { $after } autres ont suivi
     }
+hashi-mistake-clash = c’est impossible : { $clash }
+hashi-mistake-no-reason = aucune solution n’a cela, et aucune raison courte ne le montre
 hashi-no-hint-told = il n’y a pas d’indice à appliquer ; indice : demandez-en un d’abord
 hashi-no-more = , qui n’en prend pas plus
 hashi-other-grade = aucune grille de niveau { $wanted } n’a été trouvée ; celle-ci est { $grade }

@@ -511,11 +511,13 @@ export type Facts = { "type": "way",
   after: number,
   /** The edge it changed wrongly. */
   edge: number | null,
-  /** Why it cannot be, step by step, where deduction sees it; the sentences are told with it. */
+  /** Why it cannot be, step by step, where deduction sees it. The last is what cannot be: its rule
+   * is `contradiction`, and it concludes nothing. The sentences after the first tell them, one
+   * a step. */
   why: Array<TraceStep>, } | { "type": "forced",
-  /** The edges, in the order in which they are known. */
+  /** The edges, the easiest first. */
   edges: Array<Forced>, } | { "type": "graded",
-  /** The moves, the first one first. */
+  /** The moves, the first one first; the latest 400 of them. */
   moves: Array<PlayedStep>,
   /** How hard they were together, by the name of the grade; nothing where moves were guessed. */
   grade: string | null, } | { "type": "trace",
@@ -554,7 +556,7 @@ export type Forced = {
   bounds: Bounds,
   /** The hardest rule that it takes to know it, by level. */
   level: number,
-  /** After how many steps it is known. */
+  /** After how many steps it is known, those included that do not show on the board. */
   after: number,
 };
 
@@ -1281,7 +1283,8 @@ export type Play = {
 export type PlayedStep = {
   /** The move. */
   move: string,
-  /** The hardest rule that it took, by level; nothing where it was guessed. */
+  /** The hardest rule that it took, by level; nothing where it does not follow from what stood
+   * before it: it was guessed, or is wrong. */
   level: number | null,
   /** The rule that told it, by its name. */
   rule: string | null,

@@ -225,6 +225,9 @@ pub static HASHI: SoloEntry = SoloEntry {
         word(Ask("mistake"), &["mistake"], &["erreur"], "hashi-play-mistake"),
         word(Ask("rewind"), &["rewind"], &["revenir"], "hashi-play-rewind"),
         word(Ask("trace"), &["trace"], &["étapes"], "hashi-play-trace"),
+        word(Ask("rest"), &["rest"], &["suite"], "hashi-play-rest"),
+        word(Ask("forced"), &["forced"], &["forcé"], "hashi-play-forced"),
+        word(Ask("graded"), &["graded"], &["niveaux"], "hashi-play-graded"),
         grave(
             Act("solve"),
             &["solve"],

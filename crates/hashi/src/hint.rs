@@ -4,7 +4,7 @@ use damier_core::{Message, Puzzle};
 
 use crate::check::{Check, Truth, given_span};
 use crate::pulse::Pulse;
-use crate::reason::{Chain, Effort, Halt, Reasoner, Rule, Step, conclusion, island_list};
+use crate::reason::{Chain, Change, Effort, Halt, Reasoner, Rule, Step, conclusion, island_list};
 use crate::{Board, Hashi, Move, State};
 
 /// A step that a player can take.
@@ -182,19 +182,7 @@ pub fn hint(
     state: &State,
     keep_going: &mut dyn FnMut() -> bool,
 ) -> Result<Box<Hint>, NoHint> {
-    match truth.check(state, keep_going) {
-        Check::Solved => return Err(NoHint::Solved),
-        Check::Wrong(edges) => return Err(NoHint::Mistake(edges)),
-        Check::Hopeless => return Err(NoHint::Hopeless),
-        Check::Fine | Check::Unknown => {}
-    }
-    let mut reasoner = Reasoner::new(board);
-    for edge in 0..board.edges().len() {
-        let span = given_span(board, state, edge);
-        if reasoner.assume(edge, span.lower, span.upper).is_err() {
-            return Err(NoHint::Mistake(vec![edge]));
-        }
-    }
+    let mut reasoner = on_the_way(board, truth, state, keep_going)?;
     let mut before = Chain::default();
     let mut pulse = Pulse::new(keep_going);
     loop {
@@ -211,25 +199,58 @@ pub fn hint(
                 return Ok(Box::new(Hint { before, step, moves }));
             }
             Ok(None) => return Err(NoHint::Nothing),
-            Err(Halt::Clash(_)) => return Err(NoHint::Mistake(Vec::new())),
-            Err(Halt::Stopped) => return Err(NoHint::Unknown),
+            Err(halt) => return Err(halt.into()),
         }
     }
 }
 
-/// The moves that show on the board what a step concludes. That nothing more is built at an
-/// island that has all its bridges, or across a bridge, is seen without a mark.
+/// A reasoner that takes what a player built and marked for given, where nothing of it is wrong and
+/// something is left to be done.
+pub(crate) fn on_the_way<'b>(
+    board: &'b Board,
+    truth: &Truth<'_>,
+    state: &State,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Result<Reasoner<'b>, NoHint> {
+    match truth.check(state, keep_going) {
+        Check::Solved => return Err(NoHint::Solved),
+        Check::Wrong(edges) => return Err(NoHint::Mistake(edges)),
+        Check::Hopeless => return Err(NoHint::Hopeless),
+        Check::Fine | Check::Unknown => {}
+    }
+    let mut reasoner = Reasoner::new(board);
+    for edge in 0..board.edges().len() {
+        let span = given_span(board, state, edge);
+        let given = reasoner.assume(edge, span.lower, span.upper);
+        given.map_err(|_| NoHint::Mistake(vec![edge]))?;
+    }
+    Ok(reasoner)
+}
+
+/// The moves that show on the board what a step concludes.
 fn moves_of(step: &Step, state: &State) -> Vec<Move> {
-    let plain = matches!(step.rule, Rule::ClosedIsland | Rule::Crossing);
-    let of_change = |change: &crate::reason::Change| {
-        let edge = change.edge as usize;
-        if change.to.lower > state.bridges[edge] {
-            Some(Move::Build(change.edge, change.to.lower))
-        } else if change.to.upper == 0 && !state.marks[edge] && !plain {
-            Some(Move::Mark(change.edge))
-        } else {
-            None
+    step.changes.iter().filter_map(|change| move_for(step.rule, change, state)).collect()
+}
+
+/// The move that shows on the board what a rule concludes of an edge. That nothing more is built at
+/// an island that has all its bridges, or across a bridge, is seen without a mark.
+pub(crate) fn move_for(rule: Rule, change: &Change, state: &State) -> Option<Move> {
+    let plain = matches!(rule, Rule::ClosedIsland | Rule::Crossing);
+    let edge = change.edge as usize;
+    if change.to.lower > state.bridges[edge] {
+        Some(Move::Build(change.edge, change.to.lower))
+    } else if change.to.upper == 0 && !state.marks[edge] && !plain {
+        Some(Move::Mark(change.edge))
+    } else {
+        None
+    }
+}
+
+impl From<Halt> for NoHint {
+    fn from(halt: Halt) -> NoHint {
+        match halt {
+            Halt::Stopped => NoHint::Unknown,
+            Halt::Clash(_) => NoHint::Mistake(Vec::new()),
         }
-    };
-    step.changes.iter().filter_map(of_change).collect()
+    }
 }

@@ -2,7 +2,9 @@
 
 use damier_core::{Message, Puzzle, Solving};
 
-use crate::{Check, Effect, Hashi, Truth};
+use crate::check::given_span;
+use crate::reason::{Contradiction, Span};
+use crate::{Board, Check, Effect, Hashi, Truth};
 
 /// The first move after which no solution remained.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +49,28 @@ impl Mistake {
         })
     }
 
+    /// The edge that it changed.
+    pub fn edge(&self) -> Option<u32> {
+        self.effect.edges().first().map(|change| change.edge)
+    }
+
+    /// Why it cannot be, where deduction shows that in reasonable time.
+    pub fn why(
+        &self,
+        solving: &Solving<Hashi>,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Option<Contradiction> {
+        let (puzzle, edge) = (solving.puzzle(), self.edge()?);
+        let mut state = solving.state().clone();
+        for later in solving.history().done().rev().take(self.after) {
+            puzzle.undo(&mut state, later);
+        }
+        let board = puzzle.board();
+        let edges = 0..board.edges().len();
+        let known: Vec<Span> = edges.map(|edge| given_span(board, &state, edge)).collect();
+        Contradiction::find(board, &known, edge as usize, keep_going)
+    }
+
     /// How many moves lead back to before it.
     pub fn back(&self) -> usize {
         self.after + 1
@@ -58,6 +82,15 @@ impl Mistake {
             .with("number", self.number)
             .with("move", self.text.as_str())
             .with("after", self.after)
+    }
+
+    /// The same, with why it cannot be: a sentence a step, and then what cannot be.
+    pub fn messages(&self, why: Option<&Contradiction>, board: &Board) -> Vec<Message> {
+        let why = why.map_or_else(
+            || vec![Message::new("hashi-mistake-no-reason")],
+            |why| why.messages(board),
+        );
+        [self.message()].into_iter().chain(why).collect()
     }
 
     /// That it was gone back to before it.

@@ -6,11 +6,13 @@ use std::time::Duration;
 use damier_core::{Explain, Message, PlayError, Puzzle, Solving, Status, Stopwatch};
 use thiserror::Error;
 
+use crate::forced::forced;
+use crate::hint::on_the_way;
 use crate::mistake::rewound;
-use crate::reason::{Effort, Trace, trace};
+use crate::reason::{Contradiction, Effort, Trace, trace, trace_on};
 use crate::{
-    Board, Check, Effect, Hashi, Help, Hint, Illegal, Mistake, Move, NoHint, Progress, State,
-    Telling, hint,
+    Board, Check, Effect, Forced, Hashi, Help, Hint, Illegal, Mistake, Move, NoHint, Progress,
+    Rating, State, Telling, hint,
 };
 
 /// A puzzle that is being played.
@@ -420,6 +422,48 @@ impl Playing {
     /// The first wrong move, or how the player stands if there is none to be told.
     pub fn first_mistake(&self, keep_going: &mut dyn FnMut() -> bool) -> Result<Mistake, Check> {
         Mistake::find(&self.solving, &self.puzzle().truth(keep_going), keep_going)
+    }
+
+    /// Why a mistake cannot be, where deduction shows that in reasonable time.
+    pub fn why(
+        &self,
+        mistake: &Mistake,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Option<Contradiction> {
+        mistake.why(&self.solving, keep_going)
+    }
+
+    /// The rest of the solution with its reasons, from how it stands.
+    pub fn trace_on(&self, keep_going: &mut dyn FnMut() -> bool) -> Result<Trace, NoHint> {
+        let truth = self.puzzle().truth(keep_going);
+        let reasoner = on_the_way(self.board(), &truth, self.state(), keep_going)?;
+        let trace = trace_on(reasoner, Effort::FULL, keep_going);
+        match (&trace.clash, trace.stopped, trace.steps.is_empty()) {
+            (Some(_), ..) => Err(NoHint::Mistake(Vec::new())),
+            (None, true, true) => Err(NoHint::Unknown),
+            (None, false, true) => Err(NoHint::Nothing),
+            (None, _, false) => Ok(trace),
+        }
+    }
+
+    /// What can be concluded now by the simple rules, the easiest first. That counts as a hint.
+    pub fn forced(&mut self, keep_going: &mut dyn FnMut() -> bool) -> Result<Vec<Forced>, NoHint> {
+        let truth = self.puzzle().truth(keep_going);
+        let mut reasoner = on_the_way(self.board(), &truth, self.state(), keep_going)?;
+        let forced = forced(&mut reasoner, self.state(), keep_going)?;
+        self.help.hints += 1;
+        Ok(forced)
+    }
+
+    /// How hard it was to know what was done, move by move. While it is not solved that counts as a
+    /// check: what does not follow may be wrong. None if the caller wanted no more of it.
+    pub fn rate(&mut self, keep_going: &mut dyn FnMut() -> bool) -> Option<Rating> {
+        let truth = self.puzzle().truth(keep_going);
+        let rating = Rating::of(&self.solving, &truth, keep_going)?;
+        if !self.is_solved() {
+            self.note_check(&self.check(keep_going));
+        }
+        Some(rating)
     }
 
     /// The whole solution with its reasons.

@@ -81,22 +81,25 @@ pub enum Facts {
         after: u32,
         /// The edge it changed wrongly.
         edge: Option<u32>,
-        /// Why it cannot be, step by step, where deduction sees it; the sentences are told with it.
+        /// Why it cannot be, step by step, where deduction sees it. The last is what cannot be: its rule
+        /// is `contradiction`, and it concludes nothing. The sentences after the first tell them, one
+        /// a step.
         why: Vec<TraceStep>,
     },
-    /// What follows from how the puzzle stands: every edge that is forced, and how soon.
+    /// What can be concluded now from how the puzzle stands, by the simple rules.
     Forced {
-        /// The edges, in the order in which they are known.
+        /// The edges, the easiest first.
         edges: Vec<Forced>,
     },
-    /// How hard the moves were that were made so far.
+    /// How hard the moves were that still stand.
     Graded {
-        /// The moves, the first one first.
+        /// The moves, the first one first; the latest 400 of them.
         moves: Vec<PlayedStep>,
         /// How hard they were together, by the name of the grade; nothing where moves were guessed.
         grade: Option<String>,
     },
-    /// The whole solution with its reasons; the sentences are told with it, one a step.
+    /// The whole solution with its reasons, or the rest of it; the sentences are told with it, one a
+    /// step.
     Trace {
         /// The steps.
         steps: Vec<TraceStep>,
@@ -139,7 +142,7 @@ pub struct Forced {
     pub bounds: Bounds,
     /// The hardest rule that it takes to know it, by level.
     pub level: u8,
-    /// After how many steps it is known.
+    /// After how many steps it is known, those included that do not show on the board.
     pub after: u32,
 }
 
@@ -149,7 +152,8 @@ pub struct PlayedStep {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// The hardest rule that it took, by level; nothing where it was guessed.
+    /// The hardest rule that it took, by level; nothing where it does not follow from what stood
+    /// before it: it was guessed, or is wrong.
     pub level: Option<u8>,
     /// The rule that told it, by its name.
     pub rule: Option<String>,
@@ -228,12 +232,19 @@ impl Facts {
                     _ => Vec::new(),
                 },
             },
-            catalog::Facts::Mistake(mistake) => Facts::Mistake {
+            catalog::Facts::Mistake(mistake, why) => Facts::Mistake {
                 number: mistake.number as u32,
                 mv: mistake.text.clone(),
                 after: mistake.after as u32,
-                edge: None,
-                why: Vec::new(),
+                edge: mistake.edge(),
+                why: why.as_deref().map_or_else(Vec::new, why_not),
+            },
+            catalog::Facts::Forced(forced) => {
+                Facts::Forced { edges: forced.iter().map(Forced::from).collect() }
+            }
+            catalog::Facts::Graded(rating) => Facts::Graded {
+                moves: rating.moves.iter().map(PlayedStep::from).collect(),
+                grade: rating.grade.map(|grade| grade.name().to_owned()),
             },
             catalog::Facts::Trace(trace) => Facts::Trace {
                 steps: trace.steps.iter().map(TraceStep::from).collect(),
@@ -307,6 +318,36 @@ impl From<&hashi::Check> for Verdict {
             hashi::Check::Wrong(_) => Verdict::Wrong,
             hashi::Check::Hopeless => Verdict::Hopeless,
             hashi::Check::Unknown => Verdict::Unknown,
+        }
+    }
+}
+
+/// The steps that lead to a contradiction, and itself.
+fn why_not(why: &hashi::reason::Contradiction) -> Vec<TraceStep> {
+    let clash = TraceStep {
+        rule: "contradiction".to_owned(),
+        level: why.level(),
+        islands: why.clash.islands().to_vec(),
+        edges: why.clash.grounds().bounds.iter().map(|&(edge, _)| edge).collect(),
+        changes: Vec::new(),
+    };
+    why.steps.iter().map(TraceStep::from).chain([clash]).collect()
+}
+
+impl From<&hashi::Forced> for Forced {
+    fn from(forced: &hashi::Forced) -> Forced {
+        let &hashi::Forced { edge, span, level, after } = forced;
+        let bounds = Bounds { edge, least: span.lower, most: span.upper };
+        Forced { bounds, level, after: after as u32 }
+    }
+}
+
+impl From<&hashi::Rated> for PlayedStep {
+    fn from(rated: &hashi::Rated) -> PlayedStep {
+        PlayedStep {
+            mv: rated.text.clone(),
+            level: rated.reason.map(|reason| reason.level),
+            rule: rated.reason.map(|reason| reason.rule.name().to_owned()),
         }
     }
 }

@@ -253,6 +253,29 @@ fn a_puzzle() {
 }
 
 #[test]
+fn a_puzzle_that_is_learned_from() {
+    let commands = [
+        act("a1-c1=2"),
+        ask("forced"),
+        act("try"),
+        act("c1-c4=1"),
+        ask("mistake"),
+        ask("graded"),
+        act("give-up"),
+        ask("rest"),
+        act("try"),
+        act("a1-a4=2"),
+        act("keep"),
+        act("try"),
+        act("c1-c4=x"),
+    ];
+    let puzzle = ("hashi", "5x4m2:4a2l3a2a1", Params::default());
+    let (journal, told) = play(Language::French, puzzle, &commands);
+    check("puzzle-learned-done", &told);
+    check("puzzle-learned", &stands(Language::French, &journal, MazeWindow::ALL));
+}
+
+#[test]
 fn a_labyrinth() {
     let commands = [hint(None), ask("solve exit"), act("north"), act("south"), act("bomb")];
     let id = "6x4_wilson_objects=simple_minotaurs=1_safe#v1-7";

@@ -7,9 +7,10 @@ use std::time::Duration;
 use damier_core::{Explain, Message, Puzzle, Solving, Status, in_minutes, open_id};
 use damier_formats::dpz::{self, Damage, Saved};
 use damier_hashi::coordinates::{cell_name, edge_name, island_name};
+use damier_hashi::reason::Trace;
 use damier_hashi::{
     Check, Effect, Hashi, Hint, Mistake, NoHint, Params, Pen, Played, Playing, TryError, Turned,
-    draw,
+    draw, forced_message,
 };
 
 use super::{
@@ -98,11 +99,14 @@ impl BridgeSession {
 
     /// Tries something, gives it up or keeps it, if that is what the text says.
     fn attempt(&mut self, text: &str) -> Option<Result<Done, TryError>> {
-        let nothing = |message| Turned { effects: Vec::new(), message };
+        let noted = |word, deed, told: Message| {
+            let told = vec![told];
+            Done { told: told.clone(), lasting: told, ..Done::unseen(word, deed) }
+        };
         Some(match text {
-            TRY => self.0.begin_try().map(|begun| turned("try", TRY, nothing(begun))),
+            TRY => self.0.begin_try().map(|begun| noted("try", TRY, begun)),
             GIVE_UP => self.0.give_up().map(|back| turned("given-up", GIVE_UP, back)),
-            KEEP => self.0.keep().map(|kept| turned("kept", KEEP, nothing(kept))),
+            KEEP => self.0.keep().map(|kept| noted("kept", KEEP, kept)),
             _ => return None,
         })
     }
@@ -112,13 +116,20 @@ impl BridgeSession {
         deed::told(word, Some(self.0.help().to_string()))
     }
 
+    fn told(&self, word: &'static str, words: Vec<Message>, facts: Facts) -> Told {
+        Told { word, words, deed: self.told_deed(word), facts }
+    }
+
     fn checked(&self, check: Check) -> Told {
-        Told {
-            word: "check",
-            words: vec![check.message(self.0.board())],
-            deed: self.told_deed("check"),
-            facts: Facts::Check(check),
-        }
+        self.told("check", vec![check.message(self.0.board())], Facts::Check(check))
+    }
+
+    /// The solution, or the rest of it, which the player has seen then.
+    fn traced(&mut self, word: &'static str, trace: Trace) -> Told {
+        self.0.note_seen();
+        let board = self.0.board();
+        let words = trace.steps.iter().map(|step| step.message(board)).collect();
+        self.told(word, words, Facts::Trace(Box::new(trace)))
     }
 
     /// The first wrong move, or how the player stands; that it was asked for is noted.
@@ -155,6 +166,14 @@ const KEEP: &str = "keep";
 /// Moves that were made as one, as a deed.
 fn move_deed(puzzle: &Hashi, effects: &[Effect]) -> String {
     format!("{MOVES} {}", puzzle.deed(effects))
+}
+
+/// Why nothing is told of what follows, and what finds a mistake.
+fn no_hint(none: NoHint) -> Message {
+    match none {
+        NoHint::Mistake(_) => Message::new("hashi-play-find").with("told", none.message()),
+        none => none.message(),
+    }
 }
 
 /// A move that was taken back or made again.
@@ -261,13 +280,9 @@ impl Session for BridgeSession {
             Ok(telling) => {
                 let telling = telling.clone();
                 let words = telling.messages(self.0.puzzle());
-                let deed = self.told_deed("hint");
-                Ok(Told { word: "hint", words, deed, facts: Facts::Step(telling) })
+                Ok(self.told("hint", words, Facts::Step(telling)))
             }
-            Err(none @ NoHint::Mistake(_)) => {
-                Err(Message::new("hashi-play-find").with("told", none.message()))
-            }
-            Err(none) => Err(none.message()),
+            Err(none) => Err(no_hint(none)),
         }
     }
 
@@ -288,12 +303,12 @@ impl Session for BridgeSession {
                 Ok(Reply::Told(self.checked(check)))
             }
             "mistake" => match self.first_mistake(goes_on) {
-                Ok(mistake) => Ok(Reply::Told(Told {
-                    word: "mistake",
-                    words: vec![mistake.message()],
-                    deed: self.told_deed("mistake"),
-                    facts: Facts::Mistake(mistake),
-                })),
+                Ok(mistake) => {
+                    let why = self.0.why(&mistake, goes_on);
+                    let words = mistake.messages(why.as_ref(), self.0.board());
+                    let facts = Facts::Mistake(mistake, why.map(Box::new));
+                    Ok(Reply::Told(self.told("mistake", words, facts)))
+                }
                 Err(check) => self.no_mistake(check),
             },
             "rewind" => match self.first_mistake(goes_on) {
@@ -306,12 +321,22 @@ impl Session for BridgeSession {
             },
             "trace" => {
                 let trace = self.0.trace(goes_on);
-                self.0.note_seen();
-                let board = self.0.board();
-                let words = trace.steps.iter().map(|step| step.message(board)).collect();
-                let facts = Facts::Trace(Box::new(trace));
-                let deed = self.told_deed("trace");
-                Ok(Reply::Told(Told { word: "trace", words, deed, facts }))
+                Ok(Reply::Told(self.traced("trace", trace)))
+            }
+            "rest" => {
+                let trace = self.0.trace_on(goes_on).map_err(no_hint)?;
+                Ok(Reply::Told(self.traced("rest", trace)))
+            }
+            "forced" => {
+                let forced = self.0.forced(goes_on).map_err(no_hint)?;
+                let words = vec![forced_message(&forced)];
+                Ok(Reply::Told(self.told("forced", words, Facts::Forced(forced))))
+            }
+            "graded" => {
+                let unknown = Check::Unknown.message(self.0.board());
+                let rating = self.0.rate(goes_on).ok_or(unknown)?;
+                let words = rating.messages();
+                Ok(Reply::Told(self.told("graded", words, Facts::Graded(rating))))
             }
             other => Err(super::unknown(other)),
         }

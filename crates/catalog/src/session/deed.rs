@@ -26,7 +26,7 @@ impl Explain for NoDeed {
 const TOLD: &str = "told";
 
 /// The words for what can be told.
-const WORDS: [&str; 5] = ["hint", "solve", "check", "mistake", "trace"];
+const WORDS: [&str; 8] = ["hint", "solve", "check", "mistake", "trace", "rest", "forced", "graded"];
 
 /// That something was told, and what helped until then where that counts.
 pub(super) fn told(word: &str, help: Option<String>) -> String {

@@ -26,7 +26,8 @@ use std::fmt;
 use std::time::Duration;
 
 use damier_core::{Explain, Message, Status, shown};
-use damier_hashi::{Check, Effect, Mistake, Playing, Telling, reason::Trace};
+use damier_hashi::reason::{Contradiction, Trace};
+use damier_hashi::{Check, Effect, Forced, Mistake, Playing, Rating, Telling};
 use damier_labyrinth::game::{Change, Game, Hint};
 use damier_labyrinth::solve::{Question, Solution};
 
@@ -206,7 +207,12 @@ impl Told {
         match &self.facts {
             Facts::Way(hint) => Some((hint.part().number(), HINT_PARTS)),
             Facts::Step(telling) => Some((telling.part(), HINT_PARTS)),
-            Facts::Path(_) | Facts::Check(_) | Facts::Mistake(_) | Facts::Trace(_) => None,
+            Facts::Path(_)
+            | Facts::Check(_)
+            | Facts::Mistake(..)
+            | Facts::Trace(_)
+            | Facts::Forced(_)
+            | Facts::Graded(_) => None,
         }
     }
 
@@ -227,10 +233,14 @@ pub enum Facts {
     Step(Telling),
     /// Whether all is right so far.
     Check(Check),
-    /// The first wrong move.
-    Mistake(Mistake),
-    /// The whole solution with its reasons.
+    /// The first wrong move, and why it cannot be, where deduction shows that.
+    Mistake(Mistake, Option<Box<Contradiction>>),
+    /// The whole solution with its reasons, or the rest of it.
     Trace(Box<Trace>),
+    /// What can be concluded now, the easiest first.
+    Forced(Vec<Forced>),
+    /// How hard it was to know what was done.
+    Graded(Rating),
 }
 
 /// What a question came to.

@@ -121,7 +121,16 @@ fn mistakes_are_found_and_gone_back_to() {
     );
     assert_eq!(told[1]["check"], json!({ "outcome": "fine", "wrong": [] }));
     assert_eq!(told[5]["check"]["wrong"], json!([[2, 0, 2, 3]]));
-    assert_eq!(told[6]["mistake"], json!({ "number": 2, "move": "c1-c4=1", "back": 2 }));
+    let mistake = &told[6]["mistake"];
+    assert_eq!(
+        (&mistake["number"], &mistake["move"], &mistake["back"]),
+        (&json!(2), &json!("c1-c4=1"), &json!(2))
+    );
+    let clash = &mistake["why"]["clash"]["text"];
+    assert_eq!(
+        (&mistake["why"]["steps"], clash),
+        (&json!([]), &json!("c1 wants 2 and would have 3, on a1-c1 (2), c1-c4 (1)"))
+    );
     assert_eq!(told[7]["error"], "something is wrong already; hint: mistake");
     assert_eq!(
         (&told[8]["done"], &told[8]["state"]["text"]),
@@ -129,6 +138,10 @@ fn mistakes_are_found_and_gone_back_to() {
     );
     assert_eq!(told[9]["check"]["outcome"], "fine");
     assert_eq!(told[10]["state"]["redos"], 1);
+    let run = machine.run_with(&format!("play hashi {FIVE}"), "a4-c4=2\nmistake\n").ok();
+    let why = "move 1, a4-c4=2, was wrong\nc4 wants 2 and has 2, on a4-c4 (2): c1-c4 has no bridge; \
+               c4-e4 has no bridge\nthat cannot be: e4 wants 1";
+    assert!(run.contains(why), "{run}");
     // That a puzzle is none is told before anybody begins.
     let run = machine.run_with("play hashi 3x3:3a3c3a2 --json", "check\nmistake\nhint\nsolve\n");
     assert!(run.err.contains("there is no solution"), "{}", run.err);
@@ -140,6 +153,24 @@ fn mistakes_are_found_and_gone_back_to() {
     assert_eq!(hopeless[4]["error"], "the puzzle has not exactly one solution");
     let several = machine.run_with("play hashi 3x3:3a3c3a3 --plain", "");
     assert!(several.err.contains("several solutions"), "{}", several.err);
+}
+
+#[test]
+fn something_is_tried_line_by_line_and_what_follows_is_told() {
+    let machine = Machine::new();
+    let lines = "a1-c1=2\nessayer\na1-a4=1\na1-a4=2\nforced\nabandonner\ngraded\nkeep\nrest\n";
+    let told = answers(&machine, FIVE, lines);
+    assert_eq!((&told[2]["done"], &told[2]["state"]["tries"]), (&"try".into(), &json!([1])));
+    let forced = told[5]["forced"].as_array().unwrap();
+    assert_eq!(forced[0], json!({ "edge": [2, 3, 4, 3, 1, 1], "level": 1, "after": 2 }));
+    assert_eq!(
+        (&told[6]["done"], &told[6]["state"]["text"], &told[6]["state"]["tries"]),
+        (&"given-up".into(), &"a1-c1=2".into(), &json!([]))
+    );
+    let move_of = json!({ "move": "a1-c1=2", "level": 1, "rule": "full-island" });
+    assert_eq!(told[7]["graded"], json!({ "moves": [move_of], "grade": "beginner" }));
+    assert_eq!(told[8]["error"], "nothing is being tried; hint: try begins");
+    assert_eq!(told[9]["rest"].as_array().unwrap().len(), 6);
 }
 
 #[test]

@@ -88,11 +88,12 @@ const GAMES: [Played; 2] = [
         source: "5x4:4a2l3a2a1",
         lines: &[
             "a1-c1=2", "undo", "redo", "hint", "do", "undo", "check", "c1-c4=1", "lock a1",
-            "mistake", "rewind", "trace", "state", "save one", "load one", "show", "help", "fly",
+            "mistake", "graded", "rewind", "trace", "rest", "forced", "try", "a1-a4=1", "give-up",
+            "try", "keep", "keep", "state", "save one", "load one", "show", "help", "fly",
             "a1-a4=x", "solve", "undo", "solve", "solve",
         ],
-        changing: &["played", "solved", "undone", "redone", "rewound"],
-        asking: &["hint", "check", "mistake", "trace"],
+        changing: &["played", "solved", "undone", "redone", "rewound", "given-up"],
+        asking: &["hint", "check", "mistake", "trace", "rest", "forced", "graded"],
         state: &[
             "bridges",
             "marks",
@@ -103,6 +104,7 @@ const GAMES: [Played; 2] = [
             "groups",
             "undos",
             "redos",
+            "tries",
             "solved",
         ],
         whole: &["id", "width", "height", "islands", "max", "loops", "grade"],

@@ -2,9 +2,11 @@
 
 use damier_core::{Message, Puzzle};
 use damier_hashi::reason::{
-    Change, Clash, ClashKind, Grounds, LimitKind, Refutation, Span, Step, Ways,
+    Change, Clash, ClashKind, Contradiction, Grounds, LimitKind, Refutation, Span, Step, Ways,
 };
-use damier_hashi::{Board, EdgeChange, Effect, Playing, Telling, bridge_list};
+use damier_hashi::{
+    Board, EdgeChange, Effect, Forced, Grade, Playing, Rating, Telling, bridge_list,
+};
 use serde_json::{Value, json};
 
 /// How sentences are said, in the reader's language.
@@ -124,6 +126,29 @@ pub fn clash(board: &Board, clash: &Clash, say: Say<'_>) -> Value {
     fields
 }
 
+/// The steps that lead to a contradiction, and itself.
+pub fn contradiction(board: &Board, why: &Contradiction, say: Say<'_>) -> Value {
+    let steps: Value = why.steps.iter().map(|one| step(board, one, say)).collect();
+    json!({ "steps": steps, "clash": clash(board, &why.clash, say) })
+}
+
+/// An edge that is forced: `[x1, y1, x2, y2, least, most]`, how hard that is and after how many steps.
+pub fn forced(board: &Board, forced: &Forced) -> Value {
+    let span = forced.span;
+    let edge = edge(board, forced.edge as usize, &[span.lower, span.upper]);
+    json!({ "edge": edge, "level": forced.level, "after": forced.after })
+}
+
+/// How hard it was to know what was done.
+pub fn rating(rating: &Rating) -> Value {
+    let moves = rating.moves.iter().map(|one| {
+        let (level, rule) = one.reason.map(|reason| (reason.level, reason.rule.name())).unzip();
+        json!({ "move": one.text, "level": level, "rule": rule })
+    });
+    let moves: Value = moves.collect();
+    json!({ "moves": moves, "grade": rating.grade.map(Grade::name) })
+}
+
 /// How it stands, as data.
 pub fn state(playing: &Playing) -> Value {
     let (puzzle, board, state) = (playing.puzzle(), playing.board(), playing.state());
@@ -142,6 +167,7 @@ pub fn state(playing: &Playing) -> Value {
         "groups": progress.groups,
         "undos": history.undos(),
         "redos": history.redos(),
+        "tries": playing.tries().iter().map(|one| one.moves).collect::<Vec<_>>(),
         "solved": playing.is_solved(),
     })
 }

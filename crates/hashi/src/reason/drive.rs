@@ -37,6 +37,8 @@ enum Use {
     All,
     /// Only count them.
     Count,
+    /// Keep all, and apply nothing.
+    Tell,
 }
 
 impl Reasoner<'_> {
@@ -122,6 +124,20 @@ impl Reasoner<'_> {
             };
         }
         Ok(count)
+    }
+
+    /// All steps that the rules find now, one beside the other. None of them is taken.
+    pub(crate) fn findings(
+        &mut self,
+        rules: RuleSet,
+        pulse: &mut Pulse<'_>,
+    ) -> Result<Vec<Step>, Halt> {
+        self.explaining = true;
+        self.told.clear();
+        for rule in rules.iter() {
+            self.scan(rule, Use::Tell, pulse)?;
+        }
+        Ok(std::mem::take(&mut self.told))
     }
 
     /// Goes as far as the rules lead. Rules of levels 1 and 2 count as whole levels here.
@@ -429,6 +445,7 @@ impl Reasoner<'_> {
                     Use::First => break,
                     Use::All => self.apply(rule, &out)?,
                     Use::Count => {}
+                    Use::Tell => self.told.push(out.step(rule)),
                 }
                 // Who finds nothing leaves nothing behind.
                 out.clear();
@@ -452,6 +469,9 @@ impl Reasoner<'_> {
             let Some(change) = self.ledger.change(change.edge as usize, to.lower, to.upper) else {
                 continue;
             };
+            if let Some(credits) = &mut self.credits {
+                credits.push((change.edge, change.to, rule));
+            }
             // Only what crosses a bridge can be more than it may be.
             self.ledger.enter(self.board, change).map_err(|clash| match finding.edges.first() {
                 Some(&edge) if self.explaining => {

@@ -7,6 +7,7 @@
 
 mod completion;
 mod connection;
+mod contradiction;
 mod counting;
 mod drive;
 mod facts;
@@ -30,9 +31,11 @@ use trials::Trials;
 
 use crate::Board;
 
+pub use contradiction::Contradiction;
 pub use drive::Advance;
 pub(crate) use facts::island_list;
-pub(crate) use refute::{CASES, Order};
+pub(crate) use refute::trace_on;
+pub(crate) use refute::{CASES, Order, REFUTING};
 pub use refute::{Effort, Trace, trace};
 pub use rule::{Rule, RuleSet};
 pub(crate) use words::conclusion;
@@ -62,6 +65,10 @@ pub struct Reasoner<'b> {
     trials: Trials,
     /// The edges that the last assumption changed.
     touched: Vec<u32>,
+    /// The steps that were found, where all of them are told.
+    told: Vec<Step>,
+    /// What became known of edges, and by which rule, where somebody wants to know that.
+    credits: Option<Vec<(u32, Span, Rule)>>,
 }
 
 /// How much is looked at.
@@ -109,7 +116,24 @@ impl<'b> Reasoner<'b> {
             ways: Completions::default(),
             trials: Trials::default(),
             touched: Vec::new(),
+            told: Vec::new(),
+            credits: None,
         }
+    }
+
+    /// The same, and which rule told what is noted from now on.
+    pub(crate) fn crediting(self) -> Self {
+        Reasoner { credits: Some(Vec::new()), ..self }
+    }
+
+    /// The rule by which it became known that an edge has no other numbers than these; none if that
+    /// is not known, or was given.
+    pub(crate) fn credit(&self, edge: u32, within: Span) -> Option<Rule> {
+        let mut credits = self.credits.iter().flatten();
+        let tells = |(changed, to, _): &&(u32, Span, Rule)| {
+            *changed == edge && within.lower <= to.lower && to.upper <= within.upper
+        };
+        credits.find(tells).map(|&(_, _, rule)| rule)
     }
 
     /// The board.

@@ -56,7 +56,15 @@ pub struct Trace {
 /// Deduces as far as it goes, and keeps every step; those of the largest boards only as far as
 /// there is room for them.
 pub fn trace(board: &Board, effort: Effort, keep_going: &mut dyn FnMut() -> bool) -> Trace {
-    let mut reasoner = Reasoner::new(board);
+    trace_on(Reasoner::new(board), effort, keep_going)
+}
+
+/// The same from what is known.
+pub(crate) fn trace_on(
+    mut reasoner: Reasoner<'_>,
+    effort: Effort,
+    keep_going: &mut dyn FnMut() -> bool,
+) -> Trace {
     let mut pulse = Pulse::new(keep_going);
     let mut chain = Chain::default();
     let mut deduce = || -> Result<(), Halt> {
@@ -76,11 +84,11 @@ pub fn trace(board: &Board, effort: Effort, keep_going: &mut dyn FnMut() -> bool
 }
 
 /// The rules that refute assumptions.
-const REFUTING: RuleSet = RuleSet::up_to(6);
+pub(crate) const REFUTING: RuleSet = RuleSet::up_to(6);
 
 /// Those by which a person does. Whoever tries something looks near it, and not over the whole
 /// board for what might be severed, which takes longer than all other rules together.
-const TRYING: RuleSet = REFUTING.without(Rule::Severing);
+pub(super) const TRYING: RuleSet = REFUTING.without(Rule::Severing);
 
 impl Reasoner<'_> {
     /// Takes one step by the simplest rule that concludes anything, assumptions included.
@@ -217,6 +225,9 @@ impl Reasoner<'_> {
         self.cases = self.cases.max(refutation.cases());
         self.conclusions += 1;
         self.groups.stale = true;
+        if let Some(credits) = &mut self.credits {
+            credits.push((change.edge, change.to, rule));
+        }
         self.ledger.enter(self.board, change)?;
         Ok(Step { refutation: Some(Box::new(refutation)), ..out.step(rule) })
     }
@@ -233,11 +244,13 @@ impl Reasoner<'_> {
     ) -> Result<Option<Refutation>, Halt> {
         let mark = self.mark();
         let (top, cases, conclusions) = (self.top, self.cases, self.conclusions);
+        let credits = self.credits.take();
         let result = self.try_refutation(edge, value, depth, order, pulse);
         self.touched.clear();
         self.touched.extend(self.ledger.changed_since(mark));
         self.back_to(mark);
         (self.top, self.cases, self.conclusions) = (top, cases, conclusions);
+        self.credits = credits;
         result
     }
 

@@ -13,6 +13,7 @@ mod formats;
 mod generate;
 mod grounds;
 mod hints;
+mod learning;
 mod oracle;
 mod playing;
 mod rules;

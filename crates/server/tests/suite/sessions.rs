@@ -56,6 +56,52 @@ async fn a_puzzle_is_solved() {
     assert_eq!(mine["sessions"][0]["state"], "over");
 }
 
+/// What is tried is told with how the puzzle stands, is given up as one, and is in the log: whoever asks
+/// later is told the same.
+#[tokio::test]
+async fn something_is_tried_and_learned_from() {
+    let hall = Hall::new();
+    let new = json!({"type": "id", "id": "5x4:4a2l3a2a1"});
+    let (url, ada) = begun(&hall, "puzzles", new).await;
+    let act = |text: &'static str| {
+        let (hall, url, ada) = (&hall, &url, &ada);
+        async move { tell(hall, url, ada, json!({"type": "act", "text": text})).await }
+    };
+    let ask = |question: &'static str| {
+        let (hall, url, ada) = (&hall, &url, &ada);
+        async move { tell(hall, url, ada, json!({"type": "ask", "question": question})).await.json() }
+    };
+    assert_eq!(act("give-up").await.code(), "not-possible");
+    for text in ["a1-c1=2", "try", "c1-c4=1"] {
+        assert_eq!(act(text).await.status, 200);
+    }
+    let tries = standing(&hall, &url, "").await["scene"]["tries"].clone();
+    let nothing = json!({"bridges": 0, "marked": false});
+    assert_eq!(tries, json!([{"moves": 1, "before": [{"edge": 2, "built": nothing}]}]));
+    let mistake = ask("mistake").await["answer"]["told"].clone();
+    assert_eq!((&mistake["facts"]["edge"], &mistake["facts"]["number"]), (&json!(2), &json!(2)));
+    assert_eq!(mistake["facts"]["why"][0]["rule"], "contradiction", "{mistake}");
+    assert_eq!(mistake["words"].as_array().unwrap().len(), 2);
+    let refused = tell(&hall, &url, &ada, json!({"type": "ask", "question": "rest"})).await;
+    assert_eq!(refused.code(), "not-possible");
+    let given_up = act("give-up").await.json();
+    assert_eq!(given_up["events"][0]["event"]["word"], "given-up", "{given_up}");
+    let stands = standing(&hall, &url, &ada).await;
+    assert_eq!((&stands["scene"]["tries"], &stands["scene"]["undos"]), (&json!([]), &json!(1)));
+    let forced = ask("forced").await["answer"]["told"]["facts"].clone();
+    assert_eq!(
+        forced["edges"][0],
+        json!({"bounds": {"edge": 1, "least": 2, "most": 2}, "level": 1, "after": 1})
+    );
+    let graded = ask("graded").await["answer"]["told"]["facts"].clone();
+    assert_eq!((&graded["grade"], &graded["moves"][0]["level"]), (&json!("beginner"), &json!(1)));
+    let rest = ask("rest").await["answer"]["told"].clone();
+    let steps = rest["facts"]["steps"].as_array().unwrap().len();
+    assert_eq!((rest["words"].as_array().unwrap().len(), steps > 3), (steps, true), "{rest}");
+    let help = standing(&hall, &url, &ada).await["scene"]["help"].clone();
+    assert_eq!(help, json!({"hints": 1, "checks": 2, "mistakes": 1, "shown": true}));
+}
+
 #[tokio::test]
 async fn a_labyrinth_is_walked() {
     let hall = Hall::new();

@@ -280,9 +280,8 @@ fn a_hint_is_done_and_taken_back_as_one() {
 fn something_is_tried_and_given_up_or_kept() {
     let text = "damier puzzle 1\nhashi 5x4m2:4a2l3a2a1\ntime 0.000\nend\n";
     let mut session = load(solo("hashi").unwrap(), text);
-    let refused = |session: &mut dyn Session, text: &str| {
-        session.act(text, &mut || true).unwrap_err().key()
-    };
+    let refused =
+        |session: &mut dyn Session, text: &str| session.act(text, &mut || true).unwrap_err().key();
     for word in ["give-up", "keep"] {
         assert_eq!(refused(&mut *session, word), "hashi-try-nothing");
     }

@@ -157,7 +157,12 @@ fn of_maze(told: &Told, game: &Game, context: &Context) -> Value {
                 .map(|asked| labyrinth::told::solution(&asked, solution).into())
                 .unwrap_or_default()
         }
-        Facts::Step(_) | Facts::Check(_) | Facts::Mistake(_) | Facts::Trace(_) => Value::Null,
+        Facts::Step(_)
+        | Facts::Check(_)
+        | Facts::Mistake(..)
+        | Facts::Trace(_)
+        | Facts::Forced(_)
+        | Facts::Graded(_) => Value::Null,
     }
 }
 
@@ -171,10 +176,13 @@ fn of_bridges(told: &Told, playing: &Playing, context: &Context) -> Value {
             let wrong = wrong.iter().map(|&edge| hashi::told::edge(board, edge, &[]));
             json!({ "outcome": check.name(), "wrong": wrong.collect::<Value>() })
         }
-        Facts::Mistake(mistake) => {
+        Facts::Mistake(mistake, why) => {
             let (number, text, back) = (mistake.number, &mistake.text, mistake.back());
-            json!({ "number": number, "move": text, "back": back })
+            let why = why.as_deref().map(|why| hashi::told::contradiction(board, why, say));
+            json!({ "number": number, "move": text, "back": back, "why": why })
         }
+        Facts::Forced(forced) => forced.iter().map(|one| hashi::told::forced(board, one)).collect(),
+        Facts::Graded(rating) => hashi::told::rating(rating),
         Facts::Trace(trace) => {
             trace.steps.iter().map(|step| hashi::told::step(board, step, say)).collect()
         }
