@@ -37,7 +37,6 @@ web-hashi-mistake = Find my mistake
 web-hashi-of = of { $count }
 web-hashi-options = Mistakes, timer
 web-hashi-others = Other puzzles
-web-hashi-pause = Pause
 web-hashi-plank = Bridge
 web-hashi-play-on = Go on
 web-hashi-print-sheet = Print it
@@ -53,7 +52,8 @@ web-hashi-time = Time
 web-hashi-timer = Show the time
 web-hashi-tool = What a press does
 web-hashi-towards = { $side } { $island }: { $what }
-web-hashi-try = Try from here
+web-hashi-try = Try
+web-hashi-try-about = Try something from here; it can be given up as a whole
 web-hashi-trying = { $count ->
     [one] You are trying something.
    *[other] You are trying something, { $count } deep.

@@ -37,7 +37,6 @@ web-hashi-mistake = Trouver mon erreur
 web-hashi-of = sur { $count }
 web-hashi-options = Erreurs, chronomètre
 web-hashi-others = D’autres grilles
-web-hashi-pause = Faire une pause
 web-hashi-plank = Pont
 web-hashi-play-on = Continuer
 web-hashi-print-sheet = L’imprimer
@@ -53,7 +52,8 @@ web-hashi-time = Temps
 web-hashi-timer = Afficher le temps
 web-hashi-tool = Effet d’un appui
 web-hashi-towards = { $side } { $island } : { $what }
-web-hashi-try = Essayer d’ici
+web-hashi-try = Essai
+web-hashi-try-about = Faire un essai d’ici, qui s’abandonne d’un coup
 web-hashi-trying = { $count ->
     [one] Vous faites un essai.
    *[other] Vous faites des essais, { $count } l’un dans l’autre.

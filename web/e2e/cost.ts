@@ -6,7 +6,7 @@ import { browser, person } from './browser';
 import { MOMENTS, Other, settled, STATES, wallPoint, watchRequests } from './pages';
 import { Server } from './server';
 import { visit } from './visit';
-import type { NewGame, SessionDone } from '../src/api';
+import type { BridgesScene, NewGame, SessionDone } from '../src/api';
 import type { Page } from 'playwright-core';
 
 /** So much script, compressed, may come with the first page. */
@@ -287,6 +287,66 @@ async function walk(server: Server, size: string, far: boolean, moves: number): 
   return { answer: 0, frames: frames(trace.traceEvents), bytes: each, heap: [before, after] };
 }
 
+/** Runs in the page: pulls a bridge about, or the sea, as a hand would, a little every frame. */
+function pullAbout({ from, moves }: { from: { x: number; y: number }; moves: number }) {
+  const canvas = [...document.querySelectorAll('.sea-board canvas')].at(-1)!;
+  const tell = (type: string, x: number, y: number) =>
+    canvas.dispatchEvent(
+      new PointerEvent(type, { pointerId: 1, clientX: x, clientY: y, bubbles: true, button: 0 }),
+    );
+  // A pointer that there is not cannot be held.
+  (canvas as HTMLElement).setPointerCapture = () => undefined;
+  return new Promise<void>((done) => {
+    let move = 0;
+    tell('pointerdown', from.x, from.y);
+    const next = () => {
+      move += 1;
+      const turn = (move / 20) * Math.PI;
+      const at = { x: from.x + 90 * Math.sin(turn), y: from.y + 60 * Math.sin(turn * 1.3) };
+      if (move < moves) {
+        tell('pointermove', at.x, at.y);
+        requestAnimationFrame(next);
+      } else {
+        tell('pointercancel', at.x, at.y);
+        done();
+      }
+    };
+    requestAnimationFrame(next);
+  });
+}
+
+/** A puzzle of 100 by 100: a bridge is pulled, or the whole sea, seen from near or whole. */
+async function pull(server: Server, far: boolean, what: 'bridge' | 'sea'): Promise<number[]> {
+  const { page, leave } = await person('about:blank', { motion: 'no-preference' });
+  watchRequests(page);
+  const own = Other.before({ server, page });
+  const params = { size: '100x100', difficulty: 'easy', seed: '1' };
+  const made = await own.ask<{ id: string }>('/puzzles', { type: 'make', params });
+  const { scene } = await own.ask<{ scene: BridgesScene }>(`/puzzles/${made.id}`);
+  await page.goto(`${server.url}/puzzles/${made.id}`);
+  await page.locator('.sea-board').waitFor();
+  await settled(page);
+  if (far) await page.keyboard.press('0');
+  await settled(page);
+  const box = (await page.locator('.sea-board').boundingBox())!;
+  const scale = far ? Math.min(box.width, box.height) / (100 + 1.5) : 40;
+  const wanted = (x: number, y: number) =>
+    (what === 'bridge') === scene.islands.some((one) => one.x === x && one.y === y);
+  const y = 50;
+  let x = 50;
+  while (!wanted(x, y)) x += 1;
+  const from = {
+    x: box.x + box.width / 2 + (x + 0.5 - 50) * scale,
+    y: box.y + box.height / 2 + (y + 0.5 - 50) * scale,
+  };
+  const whole = await browser();
+  await whole.startTracing(page, { categories: CATEGORIES });
+  await page.evaluate(pullAbout, { from, moves: 120 });
+  const trace = JSON.parse(String(await whole.stopTracing())) as { traceEvents: Traced[] };
+  await leave();
+  return frames(trace.traceEvents);
+}
+
 const part = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
@@ -317,6 +377,18 @@ export async function main(): Promise<number> {
       `labyrinth of ${size}, ${far ? 'all of it seen' : 'seen from near'}: ` +
         `main thread a frame ${part(of, 0.5).toFixed(1)} ms (median), ${part(of, 0.99).toFixed(1)} ms (p99), ` +
         `${of.length} frames; ${kB(bytes)} a move; ${before} kept, and ${after} after ${moves} moves`,
+    );
+  }
+  for (const [far, what] of [
+    [false, 'bridge'],
+    [true, 'bridge'],
+    [false, 'sea'],
+  ] as const) {
+    const of = await pull(server, far, what);
+    console.log(
+      `puzzle of 100x100, ${far ? 'all of it seen' : 'seen from near'}, the ${what} pulled: ` +
+        `main thread a frame ${part(of, 0.5).toFixed(1)} ms (median), ${part(of, 0.99).toFixed(1)} ms (p99), ` +
+        `${of.length} frames`,
     );
   }
   const moved = await shifts(server);
