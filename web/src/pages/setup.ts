@@ -1,6 +1,7 @@
 /** What is chosen on the set-up sheet, and the game that comes of it. */
 import type { CatalogGame, NewGame, Problem, Setting, Strategy } from '../api';
 import { readClock, writeClock, type ClockDraft } from './clock';
+import { quoted } from './order';
 
 /** Where the moves of a seat come from. */
 export type Who = 'human' | 'advised' | 'computer' | 'open';
@@ -261,11 +262,6 @@ export function wantedOf(draft: Draft, game: CatalogGame): Wanted {
     lot: draft.lot,
     private: draft.private,
   };
-}
-
-/** A word as a shell takes it. */
-function quoted(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /**

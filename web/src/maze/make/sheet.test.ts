@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem, Setting } from '../../api';
-import { command, placeOf, readSheet, sizeSetting, writeSheet } from './sheet';
+import { placeOf } from '../../pages/order';
+import { command, readSheet, sizeSetting, writeSheet } from './sheet';
 
 const setting = (name: string): Setting => ({
   name,

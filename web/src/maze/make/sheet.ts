@@ -1,8 +1,7 @@
 /** What is chosen for a labyrinth, and where it is kept: the address says all but large masks. */
-import type { CatalogSolo, NewSession, Problem, Setting } from '../../api';
+import type { CatalogSolo, Setting } from '../../api';
+import { command as commandOf, crossed, type Params } from '../../pages/order';
 import { isOwn } from './mask';
-
-export type Params = Record<string, string>;
 
 /** What is looked at beside the settings. */
 export const LOOKS = ['maze', 'dig', 'race'] as const;
@@ -71,31 +70,16 @@ export function recipeIn(query: URLSearchParams): string | null {
   return whole ? `/labyrinth/make?${recipe}` : null;
 }
 
-/** A seed that is drawn. */
-export const drawSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]);
-
-/** What begins such a labyrinth. */
-export const newMaze = (params: Params): NewSession => ({ type: 'make', params });
-
 /** Settings that are shown at once, beside those that are worth a question. */
 const FIRST = ['size', 'mask', 'generator', 'braid'];
 
 export const isFirst = (setting: Setting): boolean => setting.asked || FIRST.includes(setting.name);
 
-/** A setting whose values are all texts: what is not sent at all is an empty one. */
-export const spelled = (setting: Setting): Setting => ({
-  ...setting,
-  choices: setting.choices.map((choice) => ({ ...choice, value: choice.value ?? '' })),
-});
-
 /** The size as it is chosen: people write a cross, and a mask has one of its own. */
 export function sizeSetting(setting: Setting, asMask: string | null): Setting {
-  const choices = setting.choices.map((choice) => ({
-    ...choice,
-    words: choice.words.replace(/^(\d+)x(\d+)$/, '$1 × $2'),
-  }));
-  if (asMask === null) return { ...setting, choices };
-  return { ...setting, usual: 0, choices: [{ value: '', words: asMask }, ...choices] };
+  const sizes = crossed(setting);
+  if (asMask === null) return sizes;
+  return { ...sizes, usual: 0, choices: [{ value: '', words: asMask }, ...sizes.choices] };
 }
 
 /** Whether a mask cannot be of any size and still be what it is meant to be. */
@@ -113,27 +97,8 @@ export function aboutValue(solo: CatalogSolo, setting: Setting, value: string): 
 
 const plural = (name: string) => name.replace(/y$/, 'ies');
 
-/**
- * The setting that a problem is about. Where the server names none it is the one that was changed
- * last: before that all was well.
- */
-export function placeOf(problem: Problem, settings: Setting[], changed: string | null): string {
-  const [part, name] = (problem.place?.field ?? '').split('.');
-  if (part !== 'params') return '';
-  const is = (one: string | null | undefined) => settings.some((setting) => setting.name === one);
-  return is(name) ? name! : is(changed) ? changed! : '';
-}
-
-/** A word as a shell takes it. */
-const quoted = (word: string) =>
-  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
-
 /** The command that does the same in a terminal; a mask of one's own is named by its file. */
 export function command(params: Params, own: string | null): string | null {
-  if (isOwn(params.mask ?? '') && !own?.endsWith('.msk')) return null;
-  const words = Object.entries(params).flatMap(([name, value]) => [
-    `--${name}`,
-    quoted(name === 'mask' && isOwn(value) ? own! : value),
-  ]);
-  return ['damier', 'play', 'labyrinth', ...words].join(' ');
+  if (!isOwn(params.mask ?? '')) return commandOf('labyrinth', params);
+  return own?.endsWith('.msk') ? commandOf('labyrinth', { ...params, mask: own }) : null;
 }
