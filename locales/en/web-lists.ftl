@@ -23,3 +23,4 @@ web-lists-done = { $count ->
   }
 web-lists-labyrinths = Your labyrinths
 web-lists-labyrinths-none = None is left unfinished.
+web-lists-puzzles = Your puzzles

@@ -56,12 +56,7 @@ web-about-licence-words = Damier is free software, under the MIT licence or the 
 web-about-programs = For programs
 web-about-programs-words = Whatever these pages do, a program can do too.
 web-about-docs = All calls of the server
-web-solo-brought = What you brought
 web-solo-same = the same for everybody
-web-solo-islands = { $count ->
-    [one] One island.
-   *[other] { $count } islands to join by bridges.
-  }
 web-solo-treasures = { $minotaurs ->
     [0] No minotaur
     [one] One minotaur
@@ -72,7 +67,6 @@ web-solo-treasures = { $minotaurs ->
   }
 web-solo-terminal = Play it in the terminal
 web-solo-terminal-about = The terminal plays it full screen, with keys or the mouse, hints and undo:
-web-solo-terminal-file = Save the file, then play it full screen, with hints and undo:
 web-solo-file = Save it
 web-solo-picture = Picture
 web-solo-rules = Rules, with examples

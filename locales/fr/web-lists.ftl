@@ -23,3 +23,4 @@ web-lists-done = { $count ->
   }
 web-lists-labyrinths = Vos labyrinthes
 web-lists-labyrinths-none = Aucun n’est resté en plan.
+web-lists-puzzles = Vos grilles

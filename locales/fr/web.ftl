@@ -56,12 +56,7 @@ web-about-licence-words = Damier est un logiciel libre, sous licence MIT ou sous
 web-about-programs = Pour les programmes
 web-about-programs-words = Tout ce que font ces pages, un programme peut le faire aussi.
 web-about-docs = Tous les appels du serveur
-web-solo-brought = Ce que vous avez apporté
 web-solo-same = le même pour tout le monde
-web-solo-islands = { $count ->
-    [one] Une île.
-   *[other] { $count } îles à relier par des ponts.
-  }
 web-solo-treasures = { $minotaurs ->
     [0] Aucun minotaure
     [one] Un minotaure
@@ -72,7 +67,6 @@ web-solo-treasures = { $minotaurs ->
   }
 web-solo-terminal = Y jouer dans le terminal
 web-solo-terminal-about = Le terminal le joue en plein écran, au clavier ou à la souris, avec conseils et retours en arrière :
-web-solo-terminal-file = Enregistrez le fichier, puis jouez-le en plein écran, avec conseils et retours en arrière :
 web-solo-file = Enregistrer
 web-solo-picture = Image
 web-solo-rules = Règles, avec des exemples

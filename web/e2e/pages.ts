@@ -6,11 +6,13 @@
  */
 import { LABYRINTHS } from './pages/labyrinths';
 import { PAGES } from './pages/places';
+import { PUZZLES } from './pages/puzzles';
 import { TABLES } from './pages/tables';
 import type { State } from './pages/visitor';
 
 export { MAZES } from './pages/labyrinths';
+export { makesAtOnce, solve, uncover } from './pages/puzzles';
 export { MOMENTS, pointAt, wallPoint } from './pages/tables';
 export { Other, settled, watchRequests, type State, type Visitor } from './pages/visitor';
 
-export const STATES: State[] = [...PAGES, ...TABLES, ...LABYRINTHS];
+export const STATES: State[] = [...PAGES, ...TABLES, ...LABYRINTHS, ...PUZZLES];

@@ -20,6 +20,7 @@ async function games(visitor: Visitor): Promise<void> {
   await other.make({ game: 'reversi', seats: ['human', 'open'] });
   await other.make({ ...MOMENTS.awele!, seats: SCREEN });
   await own.ask('/labyrinths', MAZES.usual);
+  await own.ask('/puzzles', { type: 'daily' });
 }
 
 /** What is set wrongly in each game, to be told at its field. */
@@ -69,7 +70,6 @@ export const PAGES: State[] = [
   ...GAMES.map((game) => page(`rules-${game}`, `/rules/${game}`, 'figure svg')),
   ...['labyrinth', 'hashi'].map((game) => page(`rules-${game}`, `/rules/${game}`, 'main h2')),
   page('labyrinth', '/labyrinth', '.picture svg'),
-  page('hashi', '/hashi', '.picture svg'),
   page('settings', '/settings', '.sample svg'),
   page('account-stranger', '/account', 'form'),
   {

@@ -12,6 +12,7 @@ const PAGES = {
   make: '/labyrinth/make',
   maze: '/labyrinths/:id',
   hashi: '/hashi',
+  booklet: '/hashi/booklet',
   puzzle: '/puzzles/:id',
   settings: '/settings',
   account: '/account',

@@ -53,6 +53,10 @@ export const remove = <T>(path: string) => read<T>(ask('DELETE', path));
 /** The same as text, such as the record of a game. */
 export const getText = async (path: string) => (await ask('GET', path)).text();
 
+/** What comes of it as a file, such as pages to print. */
+export const postBlob = async (path: string, body: unknown, signal?: AbortSignal) =>
+  (await ask('POST', path, body, signal)).blob();
+
 /** The address of a socket of the server. */
 export function socketUrl(path: string): string {
   const url = new URL(path, location.href);

@@ -1,67 +1,51 @@
-/** The puzzle and the maze of the day: the same for everybody, by the date in universal time. */
-import type {
-  BridgesScene,
-  CatalogSolo,
-  MazeScene,
-  NewSession,
-  SessionMade,
-  SessionStanding,
-} from '../api';
+/** The maze of the day: the same for everybody, by the date in universal time. */
+import type { CatalogSolo, MazeScene, SessionMade, SessionStanding } from '../api';
 import { get, post } from '../frame/server';
 import { keep, kept } from '../frame/settings.svelte';
+import { command, newOne, type Params } from './order';
 
 /** The games for one, with where their sessions are. */
 export const PLACES: Record<string, string> = { hashi: 'puzzles', labyrinth: 'labyrinths' };
 
-export interface Today<Scene> {
+interface Today {
   date: string;
   id: string;
-  scene: Scene;
+  scene: MazeScene;
 }
 
 /** A date as seeds have it: `20261116`. */
 export const dateOf = (now: Date): string => now.toISOString().slice(0, 10).replaceAll('-', '');
 
 /** What the maze of a day is made of: its shape changes from day to day. */
-export function mazeOf(solo: CatalogSolo, date: string): Record<string, string> {
+export function mazeOf(solo: CatalogSolo, date: string): Params {
   const shapes = solo.settings.find((setting) => setting.name === 'mask')?.choices ?? [];
   const days = Math.floor(
     Date.UTC(+date.slice(0, 4), +date.slice(4, 6) - 1, +date.slice(6)) / 86_400_000,
   );
   const shape = shapes[days % Math.max(1, shapes.length)]?.value;
-  return { seed: date, ...(shape ? { mask: shape } : {}) };
-}
-
-/** What begins the one of a day. */
-export function beginning(solo: CatalogSolo, date: string): NewSession {
-  return solo.name === 'hashi' ? { type: 'daily' } : { type: 'make', params: mazeOf(solo, date) };
+  return { ...(shape ? { mask: shape } : {}), seed: date };
 }
 
 /** The command that plays it in a terminal. */
-export function commandOf(solo: CatalogSolo, date: string): string {
-  if (solo.name === 'hashi') return 'damier play hashi --daily';
-  const options = Object.entries(mazeOf(solo, date)).map(([name, value]) => `--${name} ${value}`);
-  return ['damier play labyrinth', ...options.sort()].join(' ');
-}
+export const commandOf = (solo: CatalogSolo, date: string): string =>
+  command('labyrinth', mazeOf(solo, date));
 
-const place = (game: string) => `damier.today.${game}`;
+const PLACE = 'damier.today.labyrinth';
 
 /** Today's one, if this browser has seen it already. */
-export function seenToday<Scene>(game: string, date = dateOf(new Date())): Today<Scene> | null {
-  const found = kept<Today<object>>(place(game), { date: '', id: '', scene: {} });
-  return found.date === date && found.id ? (found as Today<Scene>) : null;
+export function seenToday(date = dateOf(new Date())): Today | null {
+  const found = kept<{ date: string; id: string; scene: object }>(PLACE, {
+    date: '',
+    id: '',
+    scene: {},
+  });
+  return found.date === date && found.id ? (found as Today) : null;
 }
 
-/** How a session stands, the whole of it. */
-export async function standingOf(
-  game: string,
-  id: string,
-  signal?: AbortSignal,
-): Promise<SessionStanding> {
-  const path = `/api/v1/${PLACES[game]}/${encodeURIComponent(id)}`;
-  const standing = await get<SessionStanding>(path, signal);
-  const { scene } = standing;
-  if (scene.type !== 'maze') return standing;
+/** How a maze stands, the whole of it. */
+async function standingOf(id: string, signal?: AbortSignal): Promise<SessionStanding> {
+  const path = `/api/v1/labyrinths/${encodeURIComponent(id)}`;
+  const { scene } = await get<SessionStanding>(path, signal);
   return get<SessionStanding>(
     `${path}?x=0&y=0&width=${scene.width}&height=${scene.height}`,
     signal,
@@ -71,19 +55,15 @@ export async function standingOf(
 /** Begins today's one, or finds it again. */
 export async function openToday(solo: CatalogSolo, signal?: AbortSignal): Promise<SessionStanding> {
   const date = dateOf(new Date());
-  const seen = seenToday<BridgesScene | MazeScene>(solo.name, date);
+  const seen = seenToday(date);
   if (seen) {
     // A server with another memory has never heard of it.
-    const found = await standingOf(solo.name, seen.id, signal).catch(() => null);
+    const found = await standingOf(seen.id, signal).catch(() => null);
     if (found) return found;
     signal?.throwIfAborted();
   }
-  const made = await post<SessionMade>(
-    `/api/v1/${PLACES[solo.name]}`,
-    beginning(solo, date),
-    signal,
-  );
-  const standing = await standingOf(solo.name, made.id, signal);
-  keep(place(solo.name), { date, id: made.id, scene: standing.scene });
+  const made = await post<SessionMade>('/api/v1/labyrinths', newOne(mazeOf(solo, date)), signal);
+  const standing = await standingOf(made.id, signal);
+  keep(PLACE, { date, id: made.id, scene: standing.scene });
   return standing;
 }

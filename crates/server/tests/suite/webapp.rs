@@ -58,6 +58,7 @@ async fn every_address_of_the_app_is_its_page() {
         "/rules/hashi",
         "/labyrinth",
         "/hashi",
+        "/hashi/booklet",
         "/settings",
         "/account",
         "/about",
