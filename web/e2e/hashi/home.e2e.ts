@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { NewSession, NewSheets, SessionMade, SessionStanding } from '../../src/api';
+import type { NewBatch, NewSession, NewSheets, SessionMade, SessionStanding } from '../../src/api';
 import { CUT, person } from '../browser';
 import { tabTo } from '../hands';
 import { makesAtOnce, Other, solve, uncover } from '../pages';
@@ -198,9 +198,9 @@ test('one is made as the sheet says, and its address says it too', async () => {
 });
 
 test('what cannot be made is told at its field', async () => {
-  const { page, leave } = await somebody('/hashi?size=90x90', CUT);
+  const { page, leave } = await somebody('/hashi?size=3by4', CUT);
   await page.locator('.lower .go button.main').click();
-  await why(page, 'size').getByText('8100 cells').waitFor();
+  await why(page, 'size').getByText('3by4').waitFor();
   await page.getByRole('textbox', { name: 'Size' }).fill('8x8');
   await page.getByRole('textbox', { name: 'Size' }).blur();
   await why(page, 'size').waitFor({ state: 'hidden' });
@@ -277,7 +277,7 @@ test('what is left unfinished is found again everywhere', async () => {
 
 test('a puzzle that is opened on the first page has its own', async () => {
   const { page, leave } = await somebody('/');
-  await page.locator('#any').fill('7x7m2:a2c2d3b3a1c4b2d2b3g');
+  await page.locator('#any').fill('5x4m2:4a2l3a2a1');
   await page.locator('.knows').waitFor();
   await page.keyboard.press('Enter');
   expect((await told(await session(page))).scene).toMatchObject({ type: 'bridges' });
@@ -370,6 +370,34 @@ test('some of a booklet can be printed, and the rest made later', async () => {
   await page.getByText('The booklet is ready.', { exact: true }).first().waitFor();
   expect(await made(page).count()).toBe(20);
   expect(asked.map(({ seed }) => seed)).toEqual([1, 6, 11, 16]);
+  await leave();
+});
+
+test('a server that makes fewer than it was asked for is asked for the others', async () => {
+  const { page, leave } = await somebody('/hashi/booklet?count=6&to=easy&seed=1');
+  const asked = await makesAtOnce(page);
+  await page.route('**/api/v1/puzzles/batch', (route) => {
+    const batch = route.request().postDataJSON() as NewBatch;
+    return route.fallback({ postData: { ...batch, count: Math.min(batch.count, 4) } });
+  });
+  await makes(page);
+  await page.getByRole('link', { name: 'Save the PDF' }).waitFor();
+  expect(await made(page).count()).toBe(6);
+  expect(asked.map(({ seed }) => seed)).toEqual([1, 5]);
+  await leave();
+});
+
+test('a title that cannot be printed is told at its field', async () => {
+  const { page, leave } = await somebody('/hashi/booklet?count=1&seed=1&title=%F0%9F%90%99', CUT);
+  await makesAtOnce(page);
+  await page.route('**/api/v1/puzzles/sheets', (route) => {
+    const place = { field: 'title', line: null, column: null, number: null };
+    const problem = { code: 'bad-params', detail: 'no such letter', status: 422, place };
+    return route.fulfill({ status: 422, contentType: 'application/problem+json', json: problem });
+  });
+  await makes(page);
+  await why(page, 'title').getByText('no such letter').waitFor();
+  expect(await made(page).count()).toBe(1);
   await leave();
 });
 

@@ -57,8 +57,8 @@ export async function makesAtOnce(page: Page): Promise<NewBatch[]> {
     asked.push(batch);
     const made = Array.from({ length: batch.count }, (_, at): BatchItem => {
       const grade = batch.params?.difficulty ?? 'easy';
-      const seed = String(batch.seed + at);
-      return { puzzle: `10x10m2#v1-${seed}`, seed, grade, grade_words: grade, notes: [] };
+      const name = `10x10m2#v1-${batch.seed + at}`;
+      return { puzzle: name, seed: name, grade, grade_words: grade, notes: [] };
     });
     await route.fulfill({ json: made });
   });
@@ -73,11 +73,13 @@ export const PUZZLES: State[] = [
   {
     name: 'hashi-played',
     alone: true,
+    loads: true,
     go: (visitor) => played(visitor, '/hashi'),
   },
   {
     name: 'hashi-past',
     alone: true,
+    loads: true,
     go: (visitor) => played(visitor, `/hashi?day=${DAY}`),
   },
   {

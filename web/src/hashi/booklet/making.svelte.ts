@@ -44,9 +44,13 @@ export class Making {
     this.of = puzzlesOf(plan);
     this.total = countOf(plan) ?? 0;
     const whole = await this.does('making', async (signal) => {
-      for (const batch of batchesOf(plan, grades, this.made.length)) {
-        const path = '/api/v1/puzzles/batch';
+      const path = '/api/v1/puzzles/batch';
+      // What takes long comes in smaller parts than it was asked for.
+      for (;;) {
+        const [batch] = batchesOf(plan, grades, this.made.length);
+        if (!batch) break;
         const more = await this.patient(signal, () => post<BatchItem[]>(path, batch, signal));
+        if (more.length === 0) throw new Error('a batch of nothing');
         this.made = [...this.made, ...more];
       }
     });
