@@ -74,6 +74,10 @@ export interface Held {
   finger: { x: number; y: number } | null;
   /** The island that the cursor is on. */
   cursor: number | null;
+  /** The cell that the cursor is on, where it goes over cells. */
+  cell: { x: number; y: number } | null;
+  /** The water on which a press would put an island. */
+  water: { x: number; y: number } | null;
 }
 
 /** A bridge that grows, from one of its islands. */
@@ -225,11 +229,8 @@ export class Painter {
         brush.reach(edge, 0, this.palette.no);
       }
     }
-    for (const { edge, one, two } of shown.differ) {
-      if (!crosses(edge)) continue;
-      brush.planks(edge, two, 'two');
-      brush.planks(edge, one, 'one');
-    }
+    for (const { edge, one, two } of shown.differ)
+      if (crosses(edge)) brush.differing(edge, one, two);
     for (const { edge, count } of shown.ghosts)
       if (crosses(edge)) brush.planks(edge, count, 'ghost');
     for (const edge of shown.crosses) if (crosses(edge)) brush.cross(edge, this.palette.look);
@@ -279,7 +280,9 @@ export class Painter {
         else brush.planks(held.edge, next, 'ghost');
       }
     }
-    if (held.cursor !== null) brush.cursor(held.cursor);
+    if (held.water) brush.landing(held.water);
+    if (held.cursor !== null) brush.cursor(this.sea.islands[held.cursor]!);
+    if (held.cell) brush.cursor(held.cell);
     if (coordinates && camera.scale >= 12) brush.chart(box, density);
     if (held.finger) this.loupe(to, brush, held, camera, density);
     return this.growing.size > 0;
@@ -322,6 +325,9 @@ export class Painter {
     to.stroke();
   }
 }
+
+/** A colour on the way to another one; browsers that cannot mix keep what was there. */
+const mixed = (colour: string, other: string) => `color-mix(in oklab, ${colour} 45%, ${other})`;
 
 type Kind = 'built' | 'tried' | 'wrong' | 'ghost' | 'one' | 'two';
 
@@ -425,6 +431,15 @@ class Brush {
     for (const [from, end] of this.lanes(edge, count)) this.plank(from, end, kind, count);
   }
 
+  /** What two solutions have between two islands: what both have, then what one has more. */
+  differing(edge: number, one: number, two: number): void {
+    const kind = one > two ? 'one' : 'two';
+    const [least, most] = [Math.min(one, two), Math.max(one, two)];
+    this.lanes(edge, most).forEach(([from, end], lane) =>
+      this.plank(from, end, lane < least ? 'built' : kind, most),
+    );
+  }
+
   private plank(from: Place, end: Place, kind: Kind, count: number): void {
     const { to, side } = this;
     const thin = count > 2 ? 0.7 : 1;
@@ -465,9 +480,9 @@ class Brush {
       case 'tried':
         return [palette.three, palette.sand];
       case 'one':
-        return [palette.one, palette.sand];
+        return [palette.one, mixed(palette.one, palette.sand)];
       case 'two':
-        return [palette.two, palette.sand];
+        return [palette.two, mixed(palette.two, palette.sand)];
       case 'built':
         return [palette.plankLo, palette.plank];
     }
@@ -627,12 +642,31 @@ class Brush {
     to.fillRect(at.x - side * 0.09, at.y - side * 0.03, side * 0.18, side * 0.14);
   }
 
-  /** Two rings around an island, one light and one dark, seen on whatever is there. */
-  cursor(island: number): void {
-    const { x, y } = this.sea.islands[island]!;
+  /** Two rings around a cell, one light and one dark, seen on whatever is there. */
+  cursor({ x, y }: Place): void {
     const at = this.on(x + 0.5, y + 0.5);
     this.disc(at, 0.47, null, this.palette.sheet, 0.11);
     this.disc(at, 0.47, null, this.palette.ink, 0.055);
+  }
+
+  /** Where an island would be put: a ring of dashes with a plus. */
+  landing({ x, y }: Place): void {
+    const { to, side, palette } = this;
+    const at = this.on(x + 0.5, y + 0.5);
+    to.save();
+    to.setLineDash([side * 0.12, side * 0.07]);
+    to.globalAlpha = 0.6;
+    this.disc(at, 0.38, palette.sand);
+    to.globalAlpha = 1;
+    this.disc(at, 0.38, null, palette.chart, 0.05);
+    to.setLineDash([]);
+    to.beginPath();
+    to.moveTo(at.x - side * 0.14, at.y);
+    to.lineTo(at.x + side * 0.14, at.y);
+    to.moveTo(at.x, at.y - side * 0.14);
+    to.lineTo(at.x, at.y + side * 0.14);
+    to.stroke();
+    to.restore();
   }
 
   /** The names of columns and rows along the edges of what is seen. */
