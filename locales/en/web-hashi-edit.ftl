@@ -45,7 +45,6 @@ web-hashi-edit-mend = Make it unique
 web-hashi-edit-mending = Looking for the smallest change.
 web-hashi-edit-mode-bridges = Bridges
 web-hashi-edit-mode-erase = Erase
-web-hashi-edit-mode-islands = Islands
 web-hashi-edit-number = Number of the island
 web-hashi-edit-numbers = Numbers from bridges
 web-hashi-edit-on-board = On the board
@@ -59,7 +58,6 @@ web-hashi-edit-paste-about = Any form: an ID, a puzz.link address, rows of digit
 web-hashi-edit-second = The other
 web-hashi-edit-settings = Board and rules
 web-hashi-edit-show-break = Show place { $number } on the board
-web-hashi-edit-solution = Solution
 web-hashi-edit-solvable = It can be solved
 web-hashi-edit-text = As text, from text
 web-hashi-edit-too-many = { $most } bridges at most
@@ -73,4 +71,4 @@ web-hashi-edit-what = Draw a puzzle · { $width } × { $height }, { $count ->
     [one] one island
    *[other] { $count } islands
   }
-web-hashi-edit-where = Line { $line }, column { $column }:
+web-hashi-edit-where = Line { $line }, column { $column }: { $why }

@@ -1,6 +1,6 @@
 # Lessons of Hashi in a browser.
 
-web-hashi-learn = Learn
+web-hashi-learn-title = Learn
 web-hashi-learn-again = Try it again
 web-hashi-learn-all = You have passed every lesson
 web-hashi-learn-all-about = Whatever puzzle comes, you know the rules that solve it.
@@ -8,7 +8,6 @@ web-hashi-learn-ask-rule = Which rule?
 web-hashi-learn-at = Learn · lesson { $number } of { $count }
 web-hashi-learn-begin = To the lesson
 web-hashi-learn-begun = { $passed } of { $tries }
-web-hashi-learn-build = Build
 web-hashi-learn-do = Build what follows from the rule here, or mark where it forbids a bridge.
 web-hashi-learn-done = passed
 web-hashi-learn-example = Example
@@ -18,7 +17,6 @@ web-hashi-learn-lead = No puzzle here needs guessing. These are the rules that s
 web-hashi-learn-level = Level { $level }
 web-hashi-learn-level-short = L{ $level }
 web-hashi-learn-list = All lessons
-web-hashi-learn-mark = No bridge
 web-hashi-learn-more = Right. More follows from it.
 web-hashi-learn-new = new
 web-hashi-learn-next = Next try
@@ -29,17 +27,14 @@ web-hashi-learn-no = That may be right, but it does not follow from this rule he
 web-hashi-learn-now-you = Now you
 web-hashi-learn-over = You have passed this lesson.
 web-hashi-learn-part-back = One step back
-web-hashi-learn-part-on = Go on
 web-hashi-learn-passed = { $passed } of { $tries } tries passed
 web-hashi-learn-puzzle = A puzzle: { $grade }
 web-hashi-learn-show = Show me
 web-hashi-learn-shown = This follows: { $action }.
 web-hashi-learn-to-puzzles = To the puzzles
-web-hashi-learn-tool = What a press does
 web-hashi-learn-try = Try { $number } of { $count }
 web-hashi-learn-try-state = Try { $number }{ $passed ->
     [yes] , passed
    *[no] {""}
   }
-web-hashi-learn-which = Which rule
 web-hashi-learn-yes = That is it: { $action }.

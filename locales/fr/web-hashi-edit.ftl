@@ -45,7 +45,6 @@ web-hashi-edit-mend = La rendre unique
 web-hashi-edit-mending = Recherche du plus petit changement.
 web-hashi-edit-mode-bridges = Ponts
 web-hashi-edit-mode-erase = Effacer
-web-hashi-edit-mode-islands = Îles
 web-hashi-edit-number = Nombre de l’île
 web-hashi-edit-numbers = Nombres d’après les ponts
 web-hashi-edit-on-board = Sur la grille
@@ -59,7 +58,6 @@ web-hashi-edit-paste-about = Toute forme : identifiant, adresse puzz.link, ligne
 web-hashi-edit-second = L’autre
 web-hashi-edit-settings = Taille et règles
 web-hashi-edit-show-break = Montrer l’endroit { $number } sur la grille
-web-hashi-edit-solution = Solution
 web-hashi-edit-solvable = Elle a une solution
 web-hashi-edit-text = En texte, d’un texte
 web-hashi-edit-too-many = { $most } ponts au plus
@@ -73,4 +71,4 @@ web-hashi-edit-what = Dessiner une grille · { $width } × { $height }, { $count
     [one] une île
    *[other] { $count } îles
   }
-web-hashi-edit-where = Ligne { $line }, colonne { $column } :
+web-hashi-edit-where = Ligne { $line }, colonne { $column } : { $why }

@@ -1,6 +1,6 @@
 # Leçons de Hashi dans un navigateur.
 
-web-hashi-learn = Apprendre
+web-hashi-learn-title = Apprendre
 web-hashi-learn-again = Réessayer
 web-hashi-learn-all = Vous avez réussi toutes les leçons
 web-hashi-learn-all-about = Quelle que soit la grille, vous connaissez les règles qui la résolvent.
@@ -8,7 +8,6 @@ web-hashi-learn-ask-rule = Quelle règle ?
 web-hashi-learn-at = Apprendre · leçon { $number } sur { $count }
 web-hashi-learn-begin = Vers la leçon
 web-hashi-learn-begun = { $passed } sur { $tries }
-web-hashi-learn-build = Construire
 web-hashi-learn-do = Construisez ce que la règle impose ici, ou marquez où elle interdit un pont.
 web-hashi-learn-done = réussie
 web-hashi-learn-example = Exemple
@@ -18,7 +17,6 @@ web-hashi-learn-lead = Aucune grille ici ne demande de deviner. Voici les règle
 web-hashi-learn-level = Niveau { $level }
 web-hashi-learn-level-short = N{ $level }
 web-hashi-learn-list = Toutes les leçons
-web-hashi-learn-mark = Pas de pont
 web-hashi-learn-more = Juste. La règle impose encore autre chose.
 web-hashi-learn-new = à voir
 web-hashi-learn-next = Essai suivant
@@ -29,17 +27,14 @@ web-hashi-learn-no = C’est peut-être juste, mais cela ne découle pas de cett
 web-hashi-learn-now-you = À vous
 web-hashi-learn-over = Vous avez réussi cette leçon.
 web-hashi-learn-part-back = Un pas en arrière
-web-hashi-learn-part-on = Continuer
 web-hashi-learn-passed = { $passed } essais réussis sur { $tries }
 web-hashi-learn-puzzle = Une grille : { $grade }
 web-hashi-learn-show = Montrez-moi
 web-hashi-learn-shown = Voici ce qui s’impose : { $action }.
 web-hashi-learn-to-puzzles = Vers les grilles
-web-hashi-learn-tool = Effet d’un appui
 web-hashi-learn-try = Essai { $number } sur { $count }
 web-hashi-learn-try-state = Essai { $number }{ $passed ->
     [yes] , réussi
    *[no] {""}
   }
-web-hashi-learn-which = Quelle règle
 web-hashi-learn-yes = C’est cela : { $action }.

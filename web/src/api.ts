@@ -1184,6 +1184,14 @@ export type NewPassword = {
   password: string,
 };
 
+/** A puzzle in which somebody wants to try something. */
+export type NewPuzzleSketch = {
+  /** The puzzle. */
+  puzzle: NewSession,
+  /** What is done in it, one after the other, as it is typed: `c3-c5=2`, `c3-c5=x`, `undo`. */
+  moves?: Array<string>,
+};
+
 /** A puzzle or a labyrinth that is to begin. */
 export type NewSession = { "type": "make",
   /** What is set, by the names of the catalogue's settings; a seed too. */
@@ -1326,6 +1334,22 @@ export type Progress = {
   groups: number,
   /** How many bridges there are. */
   bridges: number,
+};
+
+/** A puzzle that is not kept. */
+export type PuzzleSketch = {
+  /** How it looks after what was tried. */
+  scene: BridgesScene,
+  /** How it stands, in a sentence. */
+  words: string,
+  /** Whether it is solved, or goes on. */
+  status: Status,
+  /** What came of the last thing that was tried. */
+  done: DoneEvent | null,
+  /** Why the last thing that was tried was not done. */
+  refused: string | null,
+  /** Whether all that was tried is right; nothing if that takes too long to tell. */
+  check: ToldEvent | null,
 };
 
 /** Why a game is over. */

@@ -32,7 +32,7 @@ pub use puzzles::{
     BatchItem, Breach, Insight, Lesson, LessonBoard, LessonItem, Mended, MethodTold, NewBatch,
     NewInsight, NewMending, NewSheets,
 };
-pub use sketch::{MazeShape, NewSketch, Sketch, passage};
+pub use sketch::{MazeShape, NewPuzzleSketch, NewSketch, PuzzleSketch, Sketch, passage};
 pub use study::{MazeBar, MazeHeat, MazeMarks, MazeNumber, MazeOverview, MazeStudy, Replayed};
 
 use crate::clocks::millis;

@@ -1,4 +1,4 @@
-//! Labyrinths that are only looked at, and tried, and not kept.
+//! Labyrinths and puzzles that are only looked at, and tried, and not kept.
 
 use damier_grid::Direction as Side;
 use damier_labyrinth::Cell;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{DoneEvent, MazeScene, NewSession, Status};
+use super::{BridgesScene, DoneEvent, MazeScene, NewSession, Status, ToldEvent};
 
 /// A labyrinth that somebody wants to see, and perhaps what is tried in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
@@ -43,6 +43,35 @@ pub struct Sketch {
     /// The passages in the order in which they were dug, where that was wanted and it was dug:
     /// twice the number of a cell, row by row, for its way east, and one more for that south.
     pub dug: Option<Vec<u32>>,
+}
+
+/// A puzzle in which somebody wants to try something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewPuzzleSketch {
+    /// The puzzle.
+    pub puzzle: NewSession,
+    /// What is done in it, one after the other, as it is typed: `c3-c5=2`, `c3-c5=x`, `undo`.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub moves: Vec<String>,
+}
+
+/// A puzzle that is not kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct PuzzleSketch {
+    /// How it looks after what was tried.
+    pub scene: BridgesScene,
+    /// How it stands, in a sentence.
+    pub words: String,
+    /// Whether it is solved, or goes on.
+    pub status: Status,
+    /// What came of the last thing that was tried.
+    pub done: Option<DoneEvent>,
+    /// Why the last thing that was tried was not done.
+    pub refused: Option<String>,
+    /// Whether all that was tried is right; nothing if that takes too long to tell.
+    pub check: Option<ToldEvent>,
 }
 
 /// A shape that mazes can have, small.

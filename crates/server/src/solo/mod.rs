@@ -5,6 +5,7 @@ mod making;
 mod routes;
 mod sketch;
 mod study;
+mod tries;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -19,7 +19,7 @@ use utoipa_axum::routes;
 
 use super::drawn::{self, FormWanted, PictureWanted};
 use super::making::{begin, too_many};
-use super::{Solo, sketch, study};
+use super::{Solo, sketch, study, tries};
 use crate::caller::Caller;
 use crate::fault::Fault;
 use crate::house::House;
@@ -40,6 +40,7 @@ pub fn routes() -> OpenApiRouter<Arc<House>> {
         .merge(labyrinths::routes())
         .merge(sketch::routes())
         .merge(study::routes())
+        .merge(tries::routes())
 }
 
 /// Which part of a maze is wanted.

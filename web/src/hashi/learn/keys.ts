@@ -12,53 +12,59 @@ import type { Sea } from '../sea.svelte';
 /** What is asked of the board. */
 type Board = Pick<ReturnType<typeof SeaBoard>, 'at' | 'step'>;
 
-const ARROWS: Record<string, Direction> = {
-  ArrowUp: 'north',
-  ArrowRight: 'east',
-  ArrowDown: 'south',
-  ArrowLeft: 'west',
-};
 const LETTERS: Record<string, Direction> = { w: 'north', d: 'east', s: 'south', a: 'west' };
 
-export function islandKeys(
-  board: () => Board | undefined,
-  sea: () => Sea,
-  onedge: (edge: number, marks: boolean, from: number) => void,
-): Attachment<HTMLElement> {
+export class IslandKeys {
   /** What the next arrow does, if it does not go on. */
-  let next: 'build' | 'mark' | null = null;
+  private next: 'build' | 'mark' | null = null;
 
-  function pull(island: number, side: Direction, marks: boolean): void {
-    const edge = sea().strait(island, side);
-    if (edge !== null) onedge(edge, marks, island);
-    else announce(t('hashi-screen-no-edge', { island: sea().islands[island]!.name }));
+  constructor(
+    private readonly board: () => Board | undefined,
+    private readonly sea: () => Sea,
+    private readonly onedge: (edge: number, marks: boolean, from: number) => void,
+  ) {}
+
+  private get here(): number {
+    return this.board()?.at() ?? 0;
   }
 
-  function press(key: string, island: number): boolean {
-    const { name } = sea().islands[island]!;
-    const [arrow, letter] = [ARROWS[key], LETTERS[key]];
-    if (arrow) {
-      if (next) pull(island, arrow, next === 'mark');
-      else board()?.step(arrow);
-      next = null;
-    } else if (letter) {
-      pull(island, letter, false);
-      next = null;
-    } else if (key === 'Enter' || key === ' ') {
-      next = 'build';
-      announce(t('hashi-screen-build-where', { island: name }));
-    } else if (key === 'x') {
-      next = 'mark';
-      announce(t('hashi-screen-mark-where', { island: name }));
-    } else return false;
-    return true;
+  private pull(side: Direction, marks: boolean): void {
+    const edge = this.sea().strait(this.here, side);
+    this.next = null;
+    if (edge !== null) this.onedge(edge, marks, this.here);
+    else announce(t('hashi-screen-no-edge', { island: this.name }));
   }
 
-  return (element) => {
+  private get name(): string {
+    return this.sea().islands[this.here]!.name;
+  }
+
+  /** An arrow was pressed. */
+  step = (side: Direction): void => {
+    if (this.next) this.pull(side, this.next === 'mark');
+    else this.board()?.step(side);
+  };
+
+  build = (side: Direction): void => this.pull(side, false);
+
+  /** What the next arrow is for. */
+  enter = (): void => {
+    this.next = 'build';
+    announce(t('hashi-screen-build-where', { island: this.name }));
+  };
+
+  /** The letters, where the board stands. */
+  letters: Attachment<HTMLElement> = (element) => {
     const down = (event: KeyboardEvent) => {
-      const island = board()?.at() ?? null;
-      if (island === null || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (press(event.key, island)) event.preventDefault();
+      const idle = (this.board()?.at() ?? null) === null;
+      if (idle || event.ctrlKey || event.metaKey || event.altKey) return;
+      const side = LETTERS[event.key];
+      if (side) this.build(side);
+      else if (event.key === 'x') {
+        this.next = 'mark';
+        announce(t('hashi-screen-mark-where', { island: this.name }));
+      } else return;
+      event.preventDefault();
     };
     element.addEventListener('keydown', down);
     return () => element.removeEventListener('keydown', down);
