@@ -5,6 +5,7 @@
  * list, in any language: a state is known by what is there, never by its words.
  */
 import { LABYRINTHS } from './pages/labyrinths';
+import { LESSONS } from './pages/lessons';
 import { PAGES } from './pages/places';
 import { PUZZLES } from './pages/puzzles';
 import { TABLES } from './pages/tables';
@@ -15,4 +16,4 @@ export { makesAtOnce, solve, uncover } from './pages/puzzles';
 export { MOMENTS, pointAt, wallPoint } from './pages/tables';
 export { Other, settled, watchRequests, type State, type Visitor } from './pages/visitor';
 
-export const STATES: State[] = [...PAGES, ...TABLES, ...LABYRINTHS, ...PUZZLES];
+export const STATES: State[] = [...PAGES, ...TABLES, ...LABYRINTHS, ...PUZZLES, ...LESSONS];
