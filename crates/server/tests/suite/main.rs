@@ -33,6 +33,7 @@ mod sessions;
 mod sockets;
 mod synced;
 mod tables;
+mod tries;
 mod trouble;
 mod visitors;
 mod watching;
