@@ -25,6 +25,11 @@ impl Reasoner<'_> {
         if need != 2 * added || size as usize == self.board.islands().len() {
             return false;
         }
+        // Where counting was not used up, others may lack what the ends could not take.
+        let lacks = |end: u32| ledger.most[end as usize].saturating_sub(ledger.low[end as usize]);
+        if u32::from(lacks(ends.a)) != added || u32::from(lacks(ends.b)) != added {
+            return false;
+        }
         out.changes.extend(ledger.change(edge, 0, ledger.upper[edge] - 1));
         if self.explaining {
             self.show_edge(edge, out);

@@ -113,6 +113,8 @@ fn isolation() {
     check(Rule::Isolation, "3x1:1a1", "a1-c1=0..1", "");
     check(Rule::Isolation, "3x1:2a2", "", "");
     check(Rule::Isolation, SQUARE, "", "");
+    // What the three lacks the edge does not give it, even if the sums are alike.
+    check(Rule::Isolation, "5x3:3a2a1e2d", "a1-c1=1..2", "");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Sentences name what their steps rest on, with its numbers, and nothing else; and steps follow
-//! from that. A [`Reader`] takes the English text apart, word for word: what it names must be the
-//! grounds that the step tells as data, no less and no more. A judge ([`Sea`]) that knows the
+//! from that. A [`Reader`] takes the English text apart, word for word, and another the French one: what
+//! they name must be the grounds that the step tells as data, no less and no more. A judge ([`Sea`]) that knows the
 //! rules of the puzzle, and none of those of deduction, then looks for bridges that agree with what
 //! was read and not with what is concluded.
 //!
@@ -12,14 +12,17 @@ mod sea;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::time::Duration;
 
 use crate::boards::random;
-use damier_core::Rng;
+use damier_core::{Message, Puzzle, Rng, Seed, Solving};
 use damier_hashi::reason::{
-    Advance, Change, Clash, Effort, Grounds, Reasoner, Refutation, Rule, RuleSet, Span, Step, trace,
+    Advance, Change, Clash, Contradiction, Effort, Grounds, Reasoner, Refutation, Rule, RuleSet,
+    Span, Step, trace,
 };
-use damier_hashi::{Board, Variant, format};
+use damier_hashi::{Board, Check, Grade, Hashi, Move, Params, Playing, State, Variant, format};
 use damier_l10n::{Language, say};
+use damier_testkit::sweep;
 use reading::{Reader, Reading, Said, WaysTold, names};
 use sea::{Rules, Sea, Word};
 
@@ -87,13 +90,19 @@ fn needless(rule: &str) -> usize {
 }
 
 impl Tally {
-    /// Whether these rules were judged, and nearly all of what they rest on is needed.
+    /// Whether these rules were judged, and the judge knew of nearly everything.
     #[track_caller]
-    fn check(&self, rules: &[&str]) {
+    fn check_judged(&self, rules: &[&str]) {
         for rule in rules {
             assert!(self.steps.contains_key(rule), "no {rule} in {:?}", self.steps);
         }
         assert!(100 * self.unknown <= self.sure, "{} of {}", self.unknown, self.sure);
+    }
+
+    /// The same, and whether nearly all of what they rest on is needed.
+    #[track_caller]
+    fn check(&self, rules: &[&str]) {
+        self.check_judged(rules);
         for (rule, &[needed, left_over]) in &self.needed {
             let share = needless(rule) * (needed + left_over);
             assert!(100 * left_over <= share, "{rule}: {left_over} of {}", needed + left_over);
@@ -105,14 +114,17 @@ impl Tally {
 struct Court<'a> {
     board: &'a Board,
     sea: Sea,
-    reader: Reader<'a>,
+    english: Reader<'a>,
+    french: Reader<'a>,
     tally: &'a mut Tally,
     name: &'a str,
 }
 
 impl<'a> Court<'a> {
     fn new(board: &'a Board, tally: &'a mut Tally, name: &'a str) -> Court<'a> {
-        Court { board, sea: Sea::new(board), reader: Reader::new(board), tally, name }
+        let reader = |language| Reader::new(board, language);
+        let (english, french) = (reader(Language::English), reader(Language::French));
+        Court { board, sea: Sea::new(board), english, french, tally, name }
     }
 
     fn holds(&self, grounds: &Grounds, known: &[Span]) {
@@ -154,16 +166,28 @@ impl<'a> Court<'a> {
         }
     }
 
-    /// What the words of a step name. They tell what it concludes, and other languages name the
-    /// same.
+    /// What a sentence names: the same in all languages.
+    fn understood(
+        &self,
+        message: &Message,
+        told: &dyn Fn() -> String,
+        read: impl for<'t> Fn(&Reader<'a>, &'t str) -> Option<Reading>,
+    ) -> Reading {
+        let (text, french) = (say(Language::English, message), say(Language::French, message));
+        assert_eq!(names(&french), names(&text), "{french}");
+        let english = read(&self.english, &text);
+        let english = english.unwrap_or_else(|| panic!("not understood: {}", told()));
+        let other = read(&self.french, &french);
+        let other = other.unwrap_or_else(|| panic!("not understood: {french}\n{text}"));
+        assert_eq!(other, english, "{french}\n{text}");
+        english
+    }
+
+    /// What the words of a step name. They tell what it concludes.
     fn read(&self, step: &Step) -> Reading {
         let message = step.message(self.board);
         let text = say(Language::English, &message);
-        for language in Language::ALL {
-            assert_eq!(names(&say(language, &message)), names(&text), "{language:?}");
-        }
-        let read = self.reader.step(&text);
-        let read = read.unwrap_or_else(|| panic!("not understood: {}", self.told(step)));
+        let read = self.understood(&message, &|| self.told(step), Reader::step);
         assert_eq!(read.conclusions.len() + read.more, step.changes.len(), "{text}");
         for (said, change) in read.conclusions.iter().zip(&step.changes) {
             assert!(tells(said, change), "{text}: {said:?} {change:?}");
@@ -355,16 +379,27 @@ impl<'a> Court<'a> {
         self.clash(&refutation.clash, &known);
     }
 
+    /// Judges why something that a player did cannot be, by what is told of it: a sentence a step, and
+    /// then what cannot be. Every step is needed.
+    fn contradiction(&mut self, why: &Contradiction, known: &mut [Span]) {
+        let messages = why.messages(self.board);
+        assert_eq!(messages.len(), why.steps.len() + 1, "{}", self.name);
+        for (step, message) in why.steps.iter().zip(&messages) {
+            assert_eq!(*message, step.message(self.board), "{}", self.name);
+            self.step(step, known);
+        }
+        self.clash(&why.clash, known);
+        let told = || format!("{}: {:?}", self.name, why.clash.grounds());
+        let read = self.understood(&messages[why.steps.len()], &told, Reader::mistake);
+        assert_eq!(&read.grounds(), why.clash.grounds(), "{}", told());
+    }
+
     fn clash(&mut self, clash: &Clash, known: &[Span]) {
         self.holds(clash.grounds(), known);
         let message = clash.message(self.board);
         let text = say(Language::English, &message);
         let told = || format!("{}: {:?}: {text} {:?}", self.name, clash.kind, clash.grounds());
-        for language in Language::ALL {
-            assert_eq!(names(&say(language, &message)), names(&text), "{language:?}");
-        }
-        let read = self.reader.clash(&text);
-        let read = read.unwrap_or_else(|| panic!("not understood: {}", told()));
+        let read = self.understood(&message, &told, Reader::clash);
         assert_eq!(&read.grounds(), clash.grounds(), "{}", told());
         if let Some(ways) = &read.ways {
             self.ways(ways, &read, &told);
@@ -453,6 +488,76 @@ fn steps_of_random_boards() {
     tally.check(&["only-exit", "blocking", "ring", "isolation"]);
 }
 
+/// What stands says so much of an edge.
+fn given(board: &Board, state: &State) -> Vec<Span> {
+    let upper = |edge: usize| if state.marks[edge] { 0 } else { board.variant().max };
+    let bridges = state.bridges.iter().enumerate();
+    bridges.map(|(edge, &lower)| Span { lower, upper: upper(edge) }).collect()
+}
+
+/// Plays at random until something is wrong, and judges why it cannot be; whether that was told.
+fn judge_mistake(puzzle: &Hashi, name: &str, rng: &mut Rng, tally: &mut Tally) -> Option<bool> {
+    let solving = Solving::new(puzzle.clone());
+    let mut playing = Playing::new(solving, Duration::ZERO, Duration::ZERO);
+    let (board, solution) = (puzzle.board(), puzzle.solution().unwrap().to_vec());
+    // What is right first, so that there is something to reason from.
+    for (edge, &count) in solution.iter().enumerate() {
+        if count > 0 && rng.percent(40) {
+            playing.play(Move::Build(edge as u32, count)).unwrap();
+        }
+    }
+    while playing.check(&mut || true) == Check::Fine {
+        let mut moves = Vec::new();
+        puzzle.each_move(playing.state(), |mv| moves.push(mv));
+        moves.retain(|mv| matches!(mv, Move::Build(_, 1..) | Move::Mark(_)));
+        playing.play(*rng.pick(&moves)?).unwrap();
+    }
+    let mistake = playing.first_mistake(&mut || true).ok()?;
+    let why = playing.why(&mistake, &mut || true);
+    if let Some(why) = &why {
+        let mut known = given(board, playing.state());
+        Court::new(board, tally, name).contradiction(why, &mut known);
+    }
+    Some(why.is_some())
+}
+
+/// Puzzles of all grades and variants, their steps and why mistakes in them cannot be, in both languages.
+#[test]
+fn sentences_of_puzzles_of_every_grade() {
+    let mut rng = Rng::new(12);
+    let mut tally = Tally::default();
+    let (mut told, mut asked) = (0, 0);
+    let variants = [(2, true), (2, true), (1, true), (3, true), (2, false), (4, true)];
+    for number in 0..sweep(24, 1000) {
+        let (max, loops) = variants[number / Grade::ALL.len() % variants.len()];
+        // Of one bridge at most hard ones take long to make, and so do hard ones that are small.
+        let grades = if max == 1 { 4 } else { sweep(6, 7) };
+        let grade = Grade::ALL[number % grades];
+        let size = if grade > Grade::Hard { 12 } else { 8 };
+        let variant = Variant { max, loops };
+        let params = Params { grade, variant, ..Params::new(size + number % 4, size) };
+        let seed = Seed::newest::<Hashi>(number as u64);
+        let puzzle = Hashi::generate(&params, seed, &mut || true).unwrap();
+        let name = format!("{number}: {}", puzzle.description());
+        judge(puzzle.board(), &name, &mut tally);
+        for _ in 0..3 {
+            let found = judge_mistake(&puzzle, &name, &mut rng, &mut tally);
+            asked += usize::from(found.is_some());
+            told += usize::from(found == Some(true));
+        }
+    }
+    // From what a player built at random more follows at once, and so a little more is needless than
+    // where deduction begins with nothing; it is told and not measured by those shares.
+    let rules = ["closed-island", "full-island", "at-most", "at-least", "isolation", "assumption"];
+    tally.check_judged(&rules);
+    assert!(10 * told >= 9 * asked && asked > 0, "{told} of {asked}");
+    let steps: usize = tally.steps.values().sum();
+    eprintln!(
+        "{steps} steps and {told} of {asked} mistakes; {} follow, {} not known; {:?}; needed and not: {:?}",
+        tally.sure, tally.unknown, tally.steps, tally.needed
+    );
+}
+
 /// What a sentence leaves out is missed: without one of the islands that a completion would close
 /// off, its grounds do not give its conclusion.
 #[test]
@@ -486,10 +591,11 @@ fn sentences_with_a_fault_are_noticed() {
     let mut altered = 0;
     for id in [HARD[0], HARD[8], HARD[10]] {
         let board = format::read(id).unwrap();
-        let reader = Reader::new(&board);
-        for step in trace(&board, Effort::FULL, &mut || true).steps {
-            let text = say(Language::English, &step.message(&board));
-            let reason = say(Language::English, &step.reason(&board));
+        let steps = trace(&board, Effort::FULL, &mut || true).steps;
+        for (step, language) in steps.iter().zip(Language::ALL.into_iter().cycle()) {
+            let reader = Reader::new(&board, language);
+            let text = say(language, &step.message(&board));
+            let reason = say(language, &step.reason(&board));
             let read = reader.step(&text).unwrap();
             let mut faults: Vec<String> = Vec::new();
             for (at, digit) in reason.match_indices(|c: char| c.is_ascii_digit()) {

@@ -1,5 +1,6 @@
 //! Words, numbers, names and lists of them.
 use damier_hashi::reason::Span;
+use damier_l10n::Language;
 
 use super::{Cursor, Part};
 
@@ -7,6 +8,32 @@ impl<'r, 't> Cursor<'r, 't> {
     pub(super) fn word(&mut self, word: &str) -> Option<()> {
         self.rest = self.rest.strip_prefix(word)?;
         Some(())
+    }
+
+    /// Words that stand in both languages in the same place.
+    pub(super) fn says(&mut self, english: &str, french: &str) -> Option<()> {
+        self.word(match self.reader.language {
+            Language::English => english,
+            Language::French => french,
+        })
+    }
+
+    /// A word that depends on how many are meant.
+    pub(super) fn counted(
+        &mut self,
+        count: usize,
+        [one, more]: [&str; 2],
+        [une, plusieurs]: [&str; 2],
+    ) -> Option<()> {
+        if count == 1 { self.says(one, une) } else { self.says(more, plusieurs) }
+    }
+
+    /// How many bridges something is about, which French says with them.
+    pub(super) fn bridges(&mut self) -> Option<usize> {
+        let count = self.number()?;
+        let some = if count < 2 { " pont" } else { " ponts" };
+        self.says("", some)?;
+        Some(count)
     }
 
     /// The first of these that is there.
@@ -110,9 +137,9 @@ impl<'r, 't> Cursor<'r, 't> {
 
     pub(super) fn caps(&mut self) {
         self.maybe(|one| {
-            one.word(", with ")?;
+            one.says(", with ", ", avec au plus ")?;
             one.capped()?;
-            one.word(" at most")
+            one.says(" at most", "")
         });
     }
 

@@ -1,4 +1,4 @@
-//! What English sentences name, read as a person does who knows the puzzle and nothing of how it
+//! What English and French sentences name, read as a person does who knows the puzzle and nothing of how it
 //! is solved: word for word, so that a sentence with anything else in it is not understood.
 mod cursor;
 mod reasons;
@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use damier_hashi::Board;
 use damier_hashi::coordinates::{edge_name, island_name};
 use damier_hashi::reason::{Grounds, Span};
+use damier_l10n::Language;
 
 use super::sea::Rules;
 
@@ -20,7 +21,7 @@ const NAMED: usize = 6;
 const CONCLUDED: usize = 24;
 
 /// What a sentence names.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
     /// The islands that are named with what they want.
     pub degrees: BTreeSet<u32>,
@@ -45,7 +46,7 @@ pub struct Said {
 }
 
 /// The ways to complete islands.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WaysTold {
     pub count: usize,
     pub islands: Vec<u32>,
@@ -97,14 +98,16 @@ pub struct Reader<'a> {
     board: &'a Board,
     islands: HashMap<String, u32>,
     edges: HashMap<String, u32>,
+    language: Language,
 }
 
 impl<'a> Reader<'a> {
-    pub fn new(board: &'a Board) -> Reader<'a> {
+    pub fn new(board: &'a Board, language: Language) -> Reader<'a> {
         let islands = 0..board.islands().len();
         let edges = 0..board.edges().len();
         Reader {
             board,
+            language,
             islands: islands.map(|one| (island_name(board, one), one as u32)).collect(),
             edges: edges.map(|one| (edge_name(board, one), one as u32)).collect(),
         }
@@ -115,7 +118,7 @@ impl<'a> Reader<'a> {
         self.read(text, &|one| {
             let reason = one.either(&[&|one| one.reason(), &|one| one.refuted()]);
             reason?;
-            one.word(": ")?;
+            one.says(": ", " : ")?;
             (one.reading.conclusions, one.reading.more) = one.conclusions()?;
             Some(())
         })
@@ -126,12 +129,22 @@ impl<'a> Reader<'a> {
         self.read(text, &|one| one.clash())
     }
 
+    /// What the contradiction names that a mistake leads to.
+    pub fn mistake(&self, text: &str) -> Option<Reading> {
+        self.read(text, &|one| {
+            one.says("that cannot be: ", "c’est impossible : ")?;
+            one.clash()
+        })
+    }
+
     fn read(
         &self,
         text: &str,
         sentence: &dyn Fn(&mut Cursor<'_, '_>) -> Option<()>,
     ) -> Option<Reading> {
-        let mut cursor = Cursor { reader: self, rest: text, reading: Reading::default() };
+        // Which blanks French has before its signs is for the eye.
+        let text = text.replace(['\u{a0}', '\u{202f}'], " ");
+        let mut cursor = Cursor { reader: self, rest: &text, reading: Reading::default() };
         sentence(&mut cursor)?;
         cursor.rest.is_empty().then_some(cursor.reading)
     }

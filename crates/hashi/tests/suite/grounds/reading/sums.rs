@@ -6,14 +6,17 @@ use super::{Cursor, NAMED};
 
 impl Cursor<'_, '_> {
     pub(super) fn blocking(&mut self) -> Option<()> {
-        self.word("a bridge on ")?;
+        self.says("a bridge on ", "un pont sur ")?;
         let edge = self.edge()?;
-        self.word(" would cross ")?;
+        self.says(" would cross ", " croiserait ")?;
         let exits = self.list(Cursor::edge)?;
         let crossing = self.reader.board.crossing(edge as usize);
         exits.iter().all(|exit| crossing.contains(exit)).then_some(())?;
-        self.word(if exits.len() == 1 { ", the only way" } else { ", the only ways" })?;
-        self.word(" out for ")?;
+        self.counted(
+            exits.len(),
+            [", the only way out for ", ", the only ways out for "],
+            [", la seule sortie de ", ", les seules sorties de "],
+        )?;
         self.cut_off(exits, Cursor::island)
     }
 
@@ -24,9 +27,9 @@ impl Cursor<'_, '_> {
         one: impl Fn(&mut Self) -> Option<u32>,
     ) -> Option<()> {
         let (islands, more) = self.some(one)?;
-        self.maybe(|one| one.word(" and the other islands"));
+        self.maybe(|one| one.says(" and the other islands", " aux autres îles"));
         let closed = self.maybe(|one| {
-            one.word(", since there is no bridge on ")?;
+            one.says(", since there is no bridge on ", ", puisqu’il n’y a pas de pont sur ")?;
             one.closed()
         });
         out.extend(closed.into_iter().flatten());
@@ -40,9 +43,9 @@ impl Cursor<'_, '_> {
     ) -> Option<(Vec<u32>, usize)> {
         let islands = self.list(one)?;
         let more = self.maybe(|one| {
-            one.word(" and ")?;
+            one.says(" and ", " et ")?;
             let count = one.number()?;
-            one.word(" more")?;
+            one.says(" more", " de plus")?;
             Some(count)
         });
         (more.is_none() || islands.len() == NAMED).then_some((islands, more.unwrap_or(0)))
@@ -71,7 +74,7 @@ impl Cursor<'_, '_> {
     }
 
     pub(super) fn parity(&mut self) -> Option<()> {
-        self.word("the numbers of ")?;
+        self.says("the numbers of ", "la somme des nombres de ")?;
         let start = self.rest;
         let (islands, more) = self.some(|one| {
             let island = one.island()?;
@@ -84,18 +87,18 @@ impl Cursor<'_, '_> {
         let mut again = Cursor { rest: start, ..self.clone() };
         again.wanting()?;
         self.reading = again.reading;
-        self.word(" sum up to ")?;
+        self.says(" sum up to ", " est ")?;
         let sum = self.number()?;
         let mut edges = Vec::new();
         let mut out = 0;
         let led_out = self.maybe(|one| {
-            one.word(", of which ")?;
+            one.says(", of which ", ", dont ")?;
             let count = one.number()?;
-            one.word(" lead out on ")?;
+            one.says(" lead out on ", " vont ailleurs sur ")?;
             let list = one.edges()?;
-            one.word("; the rest (")?;
+            one.says("; the rest (", " ; le reste (")?;
             (one.number()? + count == sum).then_some(())?;
-            one.word(") ")?;
+            one.says(") ", ") ")?;
             Some((count, list))
         });
         if let Some((count, list)) = &led_out {
@@ -107,37 +110,37 @@ impl Cursor<'_, '_> {
                 edges.push(edge);
             }
         } else {
-            self.word(", which ")?;
+            self.says(", which ", ", ce qui ")?;
         }
-        let parity = if (sum - out).is_multiple_of(2) { "even" } else { "odd" };
-        let clash = self.maybe(|one| one.word("would be odd")).is_some();
+        let odd = !(sum - out).is_multiple_of(2);
+        let clash = self.maybe(|one| one.says("would be odd", "serait impair")).is_some();
         if clash {
             if led_out.is_none() {
-                self.word(", and nothing leads out")?;
+                self.says(", and nothing leads out", ", et rien n’en sort")?;
             }
-            (parity == "odd").then_some(())?;
+            odd.then_some(())?;
         } else {
-            self.word("is ")?;
-            self.word(parity)?;
-            self.word(", and so is ")?;
+            self.says("is ", "est ")?;
+            self.counted(usize::from(odd), ["odd", "even"], ["impair", "pair"])?;
+            self.says(", and so is ", ", et donc ")?;
             let edge = self.edge()?;
             edges.push(edge);
-            self.word(if led_out.is_some() {
-                ", the only open way out"
-            } else {
-                ", the only way out"
-            })?;
+            self.counted(
+                usize::from(led_out.is_some()),
+                [", the only open way out", ", the only way out"],
+                [", la seule sortie ouverte, aussi", ", la seule sortie, aussi"],
+            )?;
             self.maybe(|one| {
-                one.word(", which takes ")?;
+                one.says(", which takes ", ", qui en prend au plus ")?;
                 let count = one.small()?;
                 one.at_most(edge, count);
-                one.word(" at most")
+                one.says(" at most", "")
             });
             self.maybe(|one| {
-                one.word(", which has ")?;
+                one.says(", which has ", ", qui en a déjà ")?;
                 let count = one.small()?;
                 one.at_least(edge, count);
-                one.word(" already")
+                one.says(" already", "")
             });
         }
         // Those that are not named are told by the edges.
@@ -169,24 +172,27 @@ impl Cursor<'_, '_> {
         let count = self.number()?;
         (count == board.islands().len()).then_some(())?;
         self.reading.degrees.extend(0..count as u32);
-        self.word(" islands want ")?;
+        self.says(" islands want ", " îles veulent ")?;
         let sum = self.number()?;
         let degrees = board.islands().iter().map(|island| usize::from(island.degree.unwrap_or(0)));
         (sum == degrees.sum::<usize>()).then_some(())?;
-        self.word(" ends")?;
+        self.says(" ends", " bouts")?;
         if self
             .maybe(|one| {
-                one.word(", and ")?;
+                one.says(", and ", ", et ")?;
                 (one.number()? == sum / 2).then_some(())?;
-                one.word(" bridges cannot join them all")
+                one.says(
+                    " bridges cannot join them all",
+                    " ponts ne peuvent pas les joindre toutes",
+                )
             })
             .is_some()
         {
             return (sum / 2 + 1 < count).then_some(());
         }
-        self.word(", so there are ")?;
+        self.says(", so there are ", ", il y a donc ")?;
         (self.number()? == sum / 2).then_some(())?;
-        self.word(" bridges; ")?;
+        self.says(" bridges; ", " ponts ; ")?;
         let spare = (sum / 2).checked_sub(count - 1)?;
         self.either(&[&|one| one.budget_possible(count, spare), &|one| {
             one.budget_built(count, spare)
@@ -194,19 +200,30 @@ impl Cursor<'_, '_> {
     }
 
     pub(super) fn budget_possible(&mut self, count: usize, spare: usize) -> Option<()> {
-        self.word("without loops ")?;
+        self.says("without loops ", "sans boucles ")?;
         (self.number()? == count - 1).then_some(())?;
-        self.word(" join all islands, and ")?;
-        let is_clash = self.maybe(|one| one.word("for ")).is_some();
-        self.word("the other ")?;
+        self.says(" join all islands, and ", " joignent toutes les îles, et ")?;
+        let is_clash = self.maybe(|one| one.says("for ", "pour ")).is_some();
+        self.says("the other ", "les ")?;
         (self.number()? == spare).then_some(())?;
         let doubles = if !is_clash {
-            self.word(" need all of the only edges that can have more than one, ")?;
+            self.says(
+                " need all of the only edges that can have more than one, ",
+                " autres demandent tous les seuls côtés qui peuvent en avoir plus d’un, ",
+            )?;
             self.edges()?
-        } else if self.maybe(|one| one.word(" no edge can have more than one")).is_some() {
+        } else if self
+            .maybe(|one| {
+                one.says(
+                    " no edge can have more than one",
+                    " autres aucun côté ne peut en avoir plus d’un",
+                )
+            })
+            .is_some()
+        {
             Vec::new()
         } else {
-            self.word(" there would be no more than ")?;
+            self.says(" there would be no more than ", " autres il n’y aurait que ")?;
             self.edges()?
         };
         let possible: usize = doubles.iter().map(|&(_, upper)| usize::from(upper) - 1).sum();
@@ -222,19 +239,36 @@ impl Cursor<'_, '_> {
     }
 
     pub(super) fn budget_built(&mut self, count: usize, spare: usize) -> Option<()> {
+        self.says("", "il en faut ")?;
         (self.number()? == count - 1).then_some(())?;
-        self.word(" must join all islands, and ")?;
+        self.says(" must join all islands, and ", " pour joindre toutes les îles, et ")?;
         let mut taken = 0;
-        let is_clash = self.maybe(|one| one.word("more than ")).is_some();
-        if self.maybe(|one| one.word("none is left for doubles and rings")).is_none() {
+        let is_clash = self.maybe(|one| one.says("more than ", "plus que ")).is_some();
+        if self
+            .maybe(|one| {
+                one.says(
+                    "none is left for doubles and rings",
+                    "il n’en reste pas pour des doubles et des boucles",
+                )
+            })
+            .is_none()
+        {
             let one = !is_clash && spare == 1;
-            self.word(if one { "the other one is taken" } else { "the other " })?;
+            self.counted(
+                usize::from(one),
+                ["the other one is taken", "the other "],
+                ["l’autre est pris", "les "],
+            )?;
             if !one {
                 (self.number()? == spare).then_some(())?;
-                self.word(if is_clash { " would be taken" } else { " are taken" })?;
+                self.counted(
+                    usize::from(is_clash),
+                    [" would be taken", " are taken"],
+                    [" autres seraient pris", " autres sont pris"],
+                )?;
             }
             let doubles = self.maybe(|one| {
-                one.word(" by ")?;
+                one.says(" by ", " par ")?;
                 one.edges()
             });
             for (edge, lower) in doubles.into_iter().flatten() {
@@ -242,16 +276,23 @@ impl Cursor<'_, '_> {
                 taken += usize::from(lower) - 1;
             }
             let rings = self.maybe(|one| {
-                one.word(" by ")?;
+                one.says(" by ", " par ")?;
                 let rings = one.number()?;
-                one.word(if rings == 1 { " ring with " } else { " rings with " })?;
+                one.counted(
+                    rings,
+                    [" ring with ", " rings with "],
+                    [" boucle avec ", " boucles avec "],
+                )?;
                 one.built()?;
                 Some(rings)
             });
             taken += rings.unwrap_or(0);
         }
         self.maybe(|one| {
-            one.word("; more would close rings with ")?;
+            one.says(
+                "; more would close rings with ",
+                " ; d’autres fermeraient des boucles avec ",
+            )?;
             one.built()
         });
         (if is_clash { taken > spare } else { taken == spare }).then_some(())

@@ -1,5 +1,6 @@
 //! Sentences about ways to complete islands.
 use damier_hashi::reason::Span;
+use damier_l10n::Language;
 
 use super::{Cursor, WaysTold};
 
@@ -7,26 +8,35 @@ impl Cursor<'_, '_> {
     pub(super) fn ways(&mut self) -> Option<()> {
         let mut told = WaysTold::default();
         let count = self.maybe(|one| {
-            let count = one.either_number(&[
-                ("of the ", " ways"),
-                ("there are ", " ways"),
-                ("each of the ", " ways"),
+            one.either(&[
+                &|one| one.says("of the ", "des "),
+                &|one| one.says("there are ", "il y a "),
+                &|one| one.says("each of the ", "chacune des "),
             ])?;
-            (count > 1 || one.rest.contains("would close")).then_some(count)
+            let count = one.number()?;
+            one.says(" ways", " façons")?;
+            let closes = ["would close", "isole", "fermer"];
+            (count > 1 || closes.iter().any(|word| one.rest.contains(word))).then_some(count)
         });
         told.count = match count {
             Some(count) => count,
-            None if self.maybe(|one| one.word("there is no way")).is_some() => 0,
+            None if self
+                .maybe(|one| one.says("there is no way", "il n’y a aucune façon"))
+                .is_some() =>
+            {
+                0
+            }
             None => {
-                self.either(&[&|one| one.word("there is only one way"), &|one| {
-                    one.word("the only way")
-                }])?;
+                self.either(&[
+                    &|one| one.says("there is only one way", "il n’y a qu’une façon"),
+                    &|one| one.says("the only way", "la seule façon"),
+                ])?;
                 1
             }
         };
-        self.word(" to complete ")?;
+        self.says(" to complete ", " de compléter ")?;
         told.islands = self.wanting()?;
-        self.word(" on ")?;
+        self.says(" on ", " sur ")?;
         let anything = Span { lower: 0, upper: self.max() };
         told.open = self.list(|one| {
             let edge = one.edge()?;
@@ -47,7 +57,7 @@ impl Cursor<'_, '_> {
             self.at_most(edge, span.upper);
         }
         let beside = self.maybe(|one| {
-            one.word(", beside ")?;
+            one.says(", beside ", ", à côté de ")?;
             one.edges()
         });
         for (edge, count) in beside.into_iter().flatten() {
@@ -57,7 +67,7 @@ impl Cursor<'_, '_> {
         while let Some(limit) = self.maybe(Cursor::limit) {
             told.limits.push(limit);
         }
-        self.maybe(|one| one.word(" cannot be"));
+        self.maybe(|one| one.says(" cannot be", " est impossible"));
         let own = told.islands.len();
         let closing = self.maybe(|one| one.closing(own));
         told.closing = closing.unwrap_or(0);
@@ -73,27 +83,14 @@ impl Cursor<'_, '_> {
         Some(())
     }
 
-    pub(super) fn either_number(&mut self, around: &[(&str, &str)]) -> Option<usize> {
-        around.iter().find_map(|(before, after)| {
-            self.maybe(|one| {
-                one.word(before)?;
-                let number = one.number()?;
-                one.word(after)?;
-                Some(number)
-            })
-        })
-    }
-
     /// A neighbour that wants no more, or no fewer.
     pub(super) fn limit(&mut self) -> Option<(u32, bool)> {
-        self.word(", with no ")?;
-        let most = self.maybe(|one| one.word("more")).is_some();
+        let most = self.maybe(|one| one.says(", with no more than ", ", avec au plus ")).is_some();
         if !most {
-            self.word("fewer")?;
+            self.says(", with no fewer than ", ", avec au moins ")?;
         }
-        self.word(" than ")?;
         let degree = self.number()?;
-        self.word(" for ")?;
+        self.says(" for ", " pour ")?;
         let island = self.island()?;
         // An island of unknown degree wants one.
         let is_told = self.reader.board.islands()[island as usize].degree.is_some();
@@ -104,26 +101,29 @@ impl Cursor<'_, '_> {
         }
         if most {
             self.maybe(|one| {
-                one.word(", which has ")?;
+                one.says(", which has ", ", qui a ")?;
                 one.built()
             });
         } else {
             self.maybe(|one| {
-                one.word(", which gets ")?;
+                one.says(", which gets ", ", qui en reçoit au plus ")?;
                 one.capped()?;
-                one.word(" at most")
+                one.says(" at most", "")
             });
         }
         Some((island, most))
     }
 
     pub(super) fn closing(&mut self, own: usize) -> Option<usize> {
-        self.word(", ")?;
-        let count = self.number()?;
-        self.word(if own == 1 { " would close it off" } else { " would close them off" })?;
+        let count = self.so_many_ways()?;
+        let (it, them) = match count {
+            1 => (" l’isolerait", " les isolerait"),
+            _ => (" l’isoleraient", " les isoleraient"),
+        };
+        self.counted(own, [" would close it off", " would close them off"], [it, them])?;
         let others = self.maybe(|one| {
-            one.word(" with ")?;
-            one.maybe(|one| one.word("some of "));
+            one.says(" with ", " avec ")?;
+            one.maybe(|one| one.says("some of ", "certaines de "));
             one.wanting()
         });
         self.have(others.map_or(0, |others| others.len()));
@@ -131,20 +131,31 @@ impl Cursor<'_, '_> {
     }
 
     pub(super) fn rings(&mut self) -> Option<(usize, Vec<Vec<u32>>)> {
-        self.word(", ")?;
-        let count = self.number()?;
-        self.word(" would close ")?;
-        if self.maybe(|one| one.word("the ring ")).is_some() {
+        let count = self.so_many_ways()?;
+        let close = if count == 1 { " fermerait " } else { " fermeraient " };
+        self.says(" would close ", close)?;
+        if self.maybe(|one| one.says("the ring ", "la boucle ")).is_some() {
             return Some((count, vec![self.ring()?]));
         }
-        self.word("one of the rings ")?;
+        self.says("one of the rings ", "une des boucles ")?;
         let mut rings = vec![self.ring()?];
         while let Some(ring) = self.maybe(|one| {
-            one.word(" or ")?;
+            one.says(" or ", " ou ")?;
             one.ring()
         }) {
             rings.push(ring);
         }
         (rings.len() > 1).then_some((count, rings))
+    }
+
+    /// How many ways are meant; one of them is a word in French.
+    fn so_many_ways(&mut self) -> Option<usize> {
+        self.word(", ")?;
+        let french = self.reader.language == Language::French;
+        if french && self.maybe(|one| one.word("une")).is_some() {
+            return Some(1);
+        }
+        let count = self.number()?;
+        (count > 1 || !french).then_some(count)
     }
 }
