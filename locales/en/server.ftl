@@ -110,10 +110,12 @@ serve-web-skipped = The program was built without its web app, because DAMIER_WE
 serve-wrong-host = this server is not called { $host }; hint: its operator lists its names under hosts
 serve-wrong-origin = a page of { $origin } may not do that here
 
+server-day-beyond = there is one for every day from { $first } to { $today }, and none for { $day }
 server-hint-part = a hint has { $parts } parts, from 1 on
 server-open-tables = you have { $most } games going already
 server-needs-account = this needs an account; hint: make one, or sign in
 server-no-account = nobody is called { $name } here
+server-no-day = `{ $text }` is no day; hint: a day is written 2026-11-15
 server-ply = the game has { $most } steps so far
 server-report-early = there is a report once the game is over
 server-too-long = this takes too long here

@@ -72,6 +72,7 @@ fn a_field_that_is_not_known_is_refused() {
         json!({"type": "make"}),
         json!({"type": "make", "params": params}),
         json!({"type": "daily", "params": params}),
+        json!({"type": "daily", "day": "2026-11-15"}),
         json!({"type": "id", "id": "3x3m2:2a2c2a2"}),
         json!({"type": "upload", "text": "#"}),
     ] {

@@ -87,11 +87,11 @@ pub fn maze_refused(error: &RecipeError, size: Option<&str>) -> Message {
     }
 }
 
-pub(crate) fn order(params: &Params, seed: u64, _: &str) -> Result<Order, Vec<WrongParam>> {
+pub(crate) fn order(params: &Params, seed: u64, today: &str) -> Result<Order, Vec<WrongParam>> {
     let names: Vec<&'static str> = MAKING.into_iter().chain(PLAYING).collect();
     let mut values = Values::new(params, &names);
     let recipe = recipe(&mut values);
-    let setup = setup(&mut values, seed);
+    let setup = setup(&mut values, seed, Some(today));
     if values.is_fine()
         && let Err(reasons) = recipe.check()
     {
@@ -150,15 +150,26 @@ fn stencil(text: &str) -> Result<Stencil, Message> {
     })
 }
 
-fn setup(values: &mut Values<'_>, seed: u64) -> Setup {
+fn setup(values: &mut Values<'_>, seed: u64, today: Option<&str>) -> Setup {
     let usual = Setup::usual();
+    let daily = today.filter(|_| values.typed("seed") == Some("daily"));
+    let seed = match daily {
+        Some(today) => date_seed(today),
+        None => values.number("seed", 0..=u64::MAX).unwrap_or(seed),
+    };
     Setup {
         bombs: values.number("bombs", 0..=MOST_CARRIED).unwrap_or(usual.bombs),
         scrolls: values.number("scrolls", 0..=MOST_CARRIED).unwrap_or(usual.scrolls),
         strategy: values.read("strategy", maze_strategy).unwrap_or(usual.strategy),
         undos: values.number("undos", 0..=u32::MAX).map_or(usual.undos, |undos| undos as usize),
-        seed: values.number("seed", 0..=u64::MAX).unwrap_or(seed),
+        seed,
     }
+}
+
+/// The seed of the maze of a day, the same for everybody: the digits of its date.
+fn date_seed(date: &str) -> u64 {
+    let digits: String = date.chars().filter(char::is_ascii_digit).collect();
+    digits.parse().unwrap_or_default()
 }
 
 pub(super) fn make(
@@ -188,7 +199,7 @@ fn dig(
 /// A game from a text in any form: one that was saved goes on, a maze begins one.
 pub(crate) fn read(reading: Reading<'_>, goes_on: GoesOn<'_>) -> Result<Made, NotMade> {
     let mut values = Values::new(reading.params, &PLAYING);
-    let mut setup = setup(&mut values, reading.seed);
+    let mut setup = setup(&mut values, reading.seed, None);
     values.finish().map_err(WrongParam::messages)?;
     let text = reading.text;
     let given: Vec<&str> = reading.params.iter().map(|(name, _)| name).collect();

@@ -33,6 +33,7 @@ fn what_was_set_has_a_name() {
     assert_eq!(order.id().as_deref(), Some("10x10m2#v2-20261118"));
     let usual = "25x15_hunt-kill-dfs_braid=15_objects=simple_minotaurs=1in200_safe#v1-7";
     check(&LABYRINTH, "", 375, usual);
+    check(&LABYRINTH, "seed=daily", 375, &usual.replace("v1-7", "v1-20261116"));
     let other = "8x6_wilson_braid=50_objects=simple_minotaurs=3#v1-9";
     let set = "size=8x6 generator=wilson braid=50 minotaurs=3 seed=9 dangerous=yes bombs=2";
     check(&LABYRINTH, set, 48, other);

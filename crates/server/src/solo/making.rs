@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use damier_api::{Code, NewSession, Place, SessionMade};
 use damier_catalog::{HASHI, Made, NotMade, Order, Params, Reading, SoloEntry, WrongParam};
-use damier_core::{Message, mix};
+use damier_core::{Message, mix, shown};
 use damier_l10n::{Language, say};
 use damier_labyrinth::generate::Diary;
+use damier_mind::Clock;
 use damier_play::journal::{self, Journal};
 use damier_store::{NewLog, VisitorId};
 use tokio::sync::oneshot;
@@ -15,7 +16,7 @@ use tokio::sync::oneshot;
 use super::{Solo, plural};
 use crate::fault::Fault;
 use crate::house::House;
-use crate::jobs::Rank;
+use crate::jobs::{Rank, Slot};
 use crate::room::{By, Matter};
 use crate::secret;
 
@@ -87,23 +88,56 @@ pub(super) fn wanted(
     match new {
         NewSession::Upload { text } => Ok(Wanted::Read { text, params, seed }),
         NewSession::Id { id, .. } => Ok(Wanted::Read { text: id, params, seed }),
-        NewSession::Make { .. } | NewSession::Daily { .. } => {
-            if let NewSession::Daily { .. } = new {
-                params = params.with("seed", "daily");
-            }
-            let order = entry.order(&params, seed, &house.today()).map_err(|wrong| {
-                let name = WrongParam::only(&wrong);
-                let place = name.map_or("params".to_owned(), |name| format!("params.{name}"));
-                let messages = WrongParam::messages(wrong);
-                Fault::all(Code::BadParams, messages).at(Place::field(place))
-            })?;
-            let cells = order.cells();
-            if cells > most {
-                return Err(too_many(cells, most).at(Place::field("params.size")));
-            }
-            Ok(Wanted::Made(order))
+        NewSession::Make { .. } => {
+            ordered(entry, &params, seed, &house.today(), most).map(Wanted::Made)
+        }
+        NewSession::Daily { day, .. } => {
+            let day = daily(&house.today(), day.as_deref())?;
+            params = params.with("seed", "daily");
+            ordered(entry, &params, seed, &day, most).map(Wanted::Made)
         }
     }
+}
+
+/// What is to be made by what is set, if it has no more cells than these.
+pub(super) fn ordered(
+    entry: &SoloEntry,
+    params: &Params,
+    seed: u64,
+    today: &str,
+    most: u64,
+) -> Result<Order, Fault> {
+    let order = entry.order(params, seed, today).map_err(|wrong| {
+        let name = WrongParam::only(&wrong);
+        let place = name.map_or("params".to_owned(), |name| format!("params.{name}"));
+        let messages = WrongParam::messages(wrong);
+        Fault::all(Code::BadParams, messages).at(Place::field(place))
+    })?;
+    let cells = order.cells();
+    if cells > most {
+        return Err(too_many(cells, most).at(Place::field("params.size")));
+    }
+    Ok(order)
+}
+
+/// The first day that has a puzzle and a maze.
+const FIRST_DAY: &str = "2026.01.01";
+
+/// The day that is told as `2026-11-15`, or today, in the calendar of records.
+fn daily(today: &str, told: Option<&str>) -> Result<String, Fault> {
+    let Some(told) = told else { return Ok(today.to_owned()) };
+    let refused = |message| Err(Fault::told(Code::BadParams, message).at(Place::field("day")));
+    let is_day = told.parse::<jiff::civil::Date>().is_ok_and(|date| date.to_string() == told);
+    if told.len() != FIRST_DAY.len() || !is_day {
+        return refused(Message::new("server-no-day").with("text", shown(told)));
+    }
+    let day = told.replace('-', ".");
+    if !(FIRST_DAY..=today).contains(&day.as_str()) {
+        let beyond = Message::new("server-day-beyond").with("day", told);
+        let written = |day: &str| day.replace('.', "-");
+        return refused(beyond.with("first", written(FIRST_DAY)).with("today", written(today)));
+    }
+    Ok(day)
 }
 
 /// Makes or reads a game on a thread that thinks: both may take long. What is dug is noted where
@@ -116,24 +150,64 @@ pub(super) async fn done_by_a_mind(
     mut diary: Option<Diary>,
     owner: &str,
 ) -> Result<(Made, Option<Diary>), Fault> {
-    let (tell, told) = oneshot::channel();
-    let time = Arc::clone(&house.time);
-    let until = time.now() + PATIENCE;
-    let work = move |slot: &crate::jobs::Slot<'_>| {
-        let mut goes_on = || !slot.stop.is_raised() && time.now() < until;
+    let work = move |mind: &Borrowed<'_>| {
+        let goes_on = &mut || mind.goes_on();
         let made = match wanted {
-            Wanted::Made(order) => order.make_telling(diary.as_mut(), &mut goes_on),
+            Wanted::Made(order) => order.make_telling(diary.as_mut(), goes_on),
             Wanted::Read { text, params, seed } => {
                 let reading = Reading { text: &text, params: &params, seed, most_cells };
-                entry.read(reading, &mut goes_on)
+                entry.read(reading, goes_on)
             }
         };
-        tell.send(made.map(|made| (made, diary))).ok();
+        made.map(|made| (made, diary))
     };
-    let ticket = house.pool.submit(owner, Rank::Move, Box::new(work));
-    let made = told.await.map_err(|_| Fault::new(Code::Stopping))?;
+    let made = by_a_mind(house, owner, Rank::Move, PATIENCE, work).await?;
+    made.map_err(not_made)
+}
+
+/// A thread that thinks, while it works for somebody who waits.
+pub(super) struct Borrowed<'a> {
+    slot: &'a Slot<'a>,
+    time: &'a dyn Clock,
+    until: Duration,
+}
+
+impl Borrowed<'_> {
+    /// Whether somebody still waits, and has not waited too long. Those who are waited for more go
+    /// first.
+    pub fn goes_on(&self) -> bool {
+        !self.slot.stop.is_raised() && self.now() < self.until
+    }
+
+    /// The time, less what was given to others.
+    pub fn now(&self) -> Duration {
+        self.slot.courteous(self.time).now()
+    }
+}
+
+/// Has something worked out on a thread that thinks, for so long at most. Who goes away stops it.
+pub(super) async fn by_a_mind<T: Send + 'static>(
+    house: &Arc<House>,
+    owner: &str,
+    rank: Rank,
+    patience: Duration,
+    work: impl FnOnce(&Borrowed<'_>) -> T + Send + 'static,
+) -> Result<T, Fault> {
+    let (tell, told) = oneshot::channel();
+    let time = Arc::clone(&house.time);
+    let until = time.now() + patience;
+    let work = move |slot: &Slot<'_>| {
+        tell.send(work(&Borrowed { slot, time: &*time, until })).ok();
+    };
+    let ticket = house.pool.submit(owner, rank, Box::new(work));
+    let done = told.await.map_err(|_| Fault::new(Code::Stopping));
     drop(ticket);
-    made.map_err(|unmade| match unmade {
+    done
+}
+
+/// Why something was not made, or not read.
+pub(super) fn not_made(unmade: NotMade) -> Fault {
+    match unmade {
         NotMade::Stopped => Fault::told(Code::BadPuzzle, Message::new("server-too-long")),
         NotMade::Wrong { at, messages } => {
             let fault = Fault::all(Code::BadPuzzle, messages);
@@ -142,7 +216,7 @@ pub(super) async fn done_by_a_mind(
                 None => fault,
             }
         }
-    })
+    }
 }
 
 /// That a labyrinth has more cells than it may.

@@ -1,5 +1,7 @@
 //! Puzzles and labyrinths: begun, played, taken back, shown.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::common::{Answer, Hall};
@@ -145,4 +147,51 @@ async fn what_was_saved_is_gone_on_with() {
     }
     let large = json!({"type": "make", "params": {"size": "500x500"}});
     hall.post("/api/v1/puzzles").json(&large).refused(413, "too-large").await;
+}
+
+/// That of the day is the same for everybody, and that of a day that is past stays what it was.
+#[tokio::test]
+async fn days_that_are_past_have_their_puzzles_and_mazes() {
+    let hall = Hall::new();
+    // From 2023-11-14 to 2026-11-20.
+    hall.time.pass(Duration::from_hours(24 * 1102));
+    let made = async |kind: &str, new: Value| {
+        let made = hall.post(&format!("/api/v1/{kind}")).json(&new).send().await;
+        assert_eq!(made.status, 201, "{}", made.text());
+        made.json()["puzzle"].as_str().unwrap().to_owned()
+    };
+    let params = json!({"size": "7x7"});
+    for (day, id) in [
+        (json!(null), "7x7m2#v2-20261120"),
+        (json!("2026-11-20"), "7x7m2#v2-20261120"),
+        (json!("2026-11-18"), "7x7m2#v2-20261118"),
+        // The generator of those days was another one.
+        (json!("2026-11-17"), "7x7m2#v1-20261117"),
+        (json!("2026-01-01"), "7x7m2#v1-20260101"),
+    ] {
+        let new = json!({"type": "daily", "day": day, "params": params});
+        assert_eq!(made("puzzles", new).await, id, "{day}");
+    }
+    let maze = json!({"type": "daily", "day": "2026-11-17", "params": params});
+    assert!(made("labyrinths", maze).await.ends_with("#v1-20261117"));
+    let wrong = [
+        "2026-11-21",
+        "2025-12-31",
+        "2026-02-29",
+        "2026-1-05",
+        "2026.11.17",
+        "yesterday",
+        "",
+        "2026-11-17T10:00",
+        "-002026-11-17",
+        "２０２６-11-17",
+    ];
+    for day in wrong {
+        for kind in ["puzzles", "labyrinths"] {
+            let new = json!({"type": "daily", "day": day, "params": params});
+            let refused = hall.post(&format!("/api/v1/{kind}")).json(&new);
+            let refused = refused.refused(422, "bad-params").await.json();
+            assert_eq!(refused["place"]["field"], "day", "{day}: {refused}");
+        }
+    }
 }
