@@ -46,10 +46,8 @@ games-hashi-formats = Formats:
 games-hashi-grades = Grades:
 games-hashi-methods = Methods:
 
-hashi-cli-at-least = at least { $grade }
 hashi-cli-bridge-number = bridge { $number }: { $problem }
 hashi-cli-cases = most cases for a step
-hashi-cli-differ = there are several solutions; two differ on { $edges }
 hashi-cli-difference = { $edge }: { $first } or { $second }
 hashi-cli-drawing = `{ $sign }` on { $cell } does not fit the puzzle
 hashi-cli-graded = { $grade }, level { $level }, score { $score }
@@ -70,8 +68,6 @@ hashi-cli-only = the only solution (found in { $first }, proved in { $time })
 hashi-cli-only-graded = the only solution, { $grade }, level { $level } (found in { $first }, proved in { $time }, graded in { $grading })
 hashi-cli-openings = openings
 hashi-cli-perhaps = a solution, perhaps not the only one ({ $time })
-hashi-cli-proper = there is exactly one solution
-hashi-cli-properness-unknown = the work ended before it was known whether there is exactly one solution
 hashi-cli-quarrel = the methods contradict each other about { $puzzles }
 hashi-cli-refutation = longest refutation
 hashi-cli-several = not the only solution: another differs on { $edges } (found in { $first }, the other in { $time })
@@ -102,15 +98,7 @@ hashi-cli-trace-stuck = these rules lead no further: after { $steps } { $steps -
        *[other] edges are
     } open
 hashi-cli-uncounted = the work ended before a solution was found
-hashi-cli-ungraded = the work ended before the grade was known
 hashi-cli-unique = unique
-hashi-cli-unknown = unknown so far: of { $edges } { $edges ->
-        [one] edge
-       *[other] edges
-    } { $settled } { $settled ->
-        [one] is
-       *[other] are
-    } certain
 hashi-cli-unknowns = unknown
 hashi-cli-worst = worst
 hashi-cli-wrong-edge = { $edge }: { $count } { $count ->

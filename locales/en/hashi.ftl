@@ -1,6 +1,7 @@
 # Hashi: boards, files, moves, deductions, hints.
 
 hashi-all-of = { $have }{ $without }{ $behind }
+hashi-at-least = at least { $grade }
 hashi-behind = , behind { $edges }
 hashi-beside = , beside { $edges }
 hashi-board-degree = an island has 1 to { $most } bridges, not { $degree }
@@ -57,6 +58,7 @@ hashi-conclude-exactly = { $edge } has { $count } { $count ->
 hashi-conclude-more = and { $count } more
 hashi-conclude-none = { $edge } has no bridge
 hashi-conclude-nothing = nothing changes
+hashi-differ = there are several solutions; two differ on { $edges }
 hashi-either = { $first } or { $rest }
 hashi-ended = Solved!
 hashi-ended-alone = You had no help.
@@ -129,10 +131,24 @@ hashi-illegal-no-solution = the puzzle has not exactly one solution
 hashi-illegal-nothing = that changes nothing
 hashi-illegal-too-many = two islands have { $max } bridges between them at most
 hashi-illegal-unsolved = the solution was not found in reasonable time
+hashi-insight-earlier = { $count } { $count ->
+        [one] step comes
+       *[other] steps come
+    } before
+hashi-insight-empty = there is no island yet
+hashi-insight-graded = it is { $grade }, level { $level }
+hashi-insight-search = deduction does not show why; every way was searched
 hashi-is-solved = it is solved
 hashi-islands = islands
 hashi-list = { $names }
 hashi-list-more = { $names } and { $count } more
+hashi-mend-degree = { $island } wants { $to } now, and not { $from }
+hashi-mend-island = there is a new island on { $island }, which wants { $to }
+hashi-mend-told = { $island } tells now that it wants { $to }
+hashi-method-auto = deduction, then a little search, then SAT
+hashi-method-deduction = reasons alone, one after the other, as a person finds them
+hashi-method-sat = a program for logic in general, told of islands that do not hang together as they turn up
+hashi-method-search = one choice after the other is tried, with simple reasons in between
 hashi-mistake = move { $number }, { $move }, was wrong{ $after ->
         [0] {""}
         [one] , and one more followed
@@ -150,6 +166,8 @@ hashi-params-room = no puzzle fits on { $size }; the smallest sizes are 3x1 and 
 hashi-params-size = `{ $text }` is no size: it needs WIDTHxHEIGHT, such as 7x7
 hashi-params-square = only a square is the same after a quarter of a turn, and { $size } is none
 hashi-params-symmetry = `s` is half a turn, `s2` a mirror and `s4` a quarter of a turn; there is no other
+hashi-proper = there is exactly one solution
+hashi-properness-unknown = the work ended before it was known whether there is exactly one solution
 hashi-read-address = an address of this puzzle ends in hashi/WIDTH/HEIGHT/BODY
 hashi-read-cells = the description has { $found } cells, and the board { $wanted }
 hashi-read-dot = `.` stands between two islands
@@ -244,7 +262,15 @@ hashi-try-kept = what was tried is kept{ $left ->
 hashi-try-nothing = nothing is being tried; hint: try begins
 hashi-try-too-many = { $most } things are tried within each other already; hint: give-up or keep ends the latest
 hashi-undo = take the latest move back
+hashi-ungraded = the work ended before the grade was known
 hashi-unknown = that cannot be told in reasonable time
+hashi-unknown-so-far = unknown so far: of { $edges } { $edges ->
+        [one] edge
+       *[other] edges
+    } { $settled } { $settled ->
+        [one] is
+       *[other] are
+    } certain
 hashi-unsolvable = there is no solution
 hashi-ways-closing = , { $count } would close { $own ->
         [one] it

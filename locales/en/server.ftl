@@ -110,14 +110,19 @@ serve-web-skipped = The program was built without its web app, because DAMIER_WE
 serve-wrong-host = this server is not called { $host }; hint: its operator lists its names under hosts
 serve-wrong-origin = a page of { $origin } may not do that here
 
+server-batch-count = one to { $most } puzzles are made at once
+server-batch-seed = the seed stands by itself here, beside what is set
 server-day-beyond = there is one for every day from { $first } to { $today }, and none for { $day }
 server-hint-part = a hint has { $parts } parts, from 1 on
+server-mend-bridges = there is one number of bridges for each of the { $edges } edges
 server-open-tables = you have { $most } games going already
 server-needs-account = this needs an account; hint: make one, or sign in
 server-no-account = nobody is called { $name } here
 server-no-day = `{ $text }` is no day; hint: a day is written 2026-11-15
 server-ply = the game has { $most } steps so far
 server-report-early = there is a report once the game is over
+server-sheets-count = one to { $most } puzzles are printed at once
+server-sheets-puzzle = puzzle { $number }: { $problem }
 server-too-long = this takes too long here
 server-lines = one to { $most } lines can be analysed
 

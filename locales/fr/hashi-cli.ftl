@@ -46,10 +46,8 @@ games-hashi-formats = Formats :
 games-hashi-grades = Niveaux :
 games-hashi-methods = Méthodes :
 
-hashi-cli-at-least = au moins { $grade }
 hashi-cli-bridge-number = pont { $number } : { $problem }
 hashi-cli-cases = le plus de cas pour une étape
-hashi-cli-differ = il y a plusieurs solutions ; deux diffèrent sur { $edges }
 hashi-cli-difference = { $edge } : { $first } ou { $second }
 hashi-cli-drawing = « { $sign } » en { $cell } ne va pas avec la grille
 hashi-cli-graded = { $grade }, niveau { $level }, { $score } points
@@ -70,8 +68,6 @@ hashi-cli-only = la seule solution (trouvée en { $first }, prouvée en { $time 
 hashi-cli-only-graded = la seule solution, { $grade }, niveau { $level } (trouvée en { $first }, prouvée en { $time }, jugée en { $grading })
 hashi-cli-openings = ouvertures
 hashi-cli-perhaps = une solution, peut-être pas la seule ({ $time })
-hashi-cli-proper = il y a exactement une solution
-hashi-cli-properness-unknown = le travail a fini avant qu’on sache s’il y a exactement une solution
 hashi-cli-quarrel = les méthodes se contredisent sur { $puzzles }
 hashi-cli-refutation = plus longue réfutation
 hashi-cli-several = pas la seule solution : une autre diffère sur { $edges } (trouvée en { $first }, l’autre en { $time })
@@ -102,15 +98,7 @@ hashi-cli-trace-stuck = ces règles ne mènent pas plus loin : après { $steps }
        *[other] côtés sont ouverts
     }
 hashi-cli-uncounted = le travail a fini avant qu’une solution soit trouvée
-hashi-cli-ungraded = le travail a fini avant que le niveau soit connu
 hashi-cli-unique = uniques
-hashi-cli-unknown = inconnu pour l’instant : sur { $edges } { $edges ->
-        [one] côté
-       *[other] côtés
-    } { $settled } { $settled ->
-        [one] est certain
-       *[other] sont certains
-    }
 hashi-cli-unknowns = inconnues
 hashi-cli-worst = pire
 hashi-cli-wrong-edge = { $edge } : { $count } { $count ->

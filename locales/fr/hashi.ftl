@@ -1,6 +1,7 @@
 # Hashi : plateaux, fichiers, coups, déductions, indices.
 
 hashi-all-of = { $have }{ $without }{ $behind }
+hashi-at-least = au moins { $grade }
 hashi-behind = , derrière { $edges }
 hashi-beside = , à côté de { $edges }
 hashi-board-degree = une île a de 1 à { $most } ponts, pas { $degree }
@@ -63,6 +64,7 @@ hashi-conclude-exactly = { $edge } a { $count } { $count ->
 hashi-conclude-more = et { $count } de plus
 hashi-conclude-none = { $edge } n’a pas de pont
 hashi-conclude-nothing = rien ne change
+hashi-differ = il y a plusieurs solutions ; deux diffèrent sur { $edges }
 hashi-either = { $first } ou { $rest }
 hashi-ended = Résolu !
 hashi-ended-alone = Vous n’avez pas eu d’aide.
@@ -135,10 +137,24 @@ hashi-illegal-no-solution = la grille n’a pas exactement une solution
 hashi-illegal-nothing = cela ne change rien
 hashi-illegal-too-many = deux îles ont au plus { $max } ponts entre elles
 hashi-illegal-unsolved = la solution n’a pas été trouvée en un temps raisonnable
+hashi-insight-earlier = { $count } { $count ->
+        [one] étape précède
+       *[other] étapes précèdent
+    }
+hashi-insight-empty = il n’y a pas encore d’île
+hashi-insight-graded = c’est { $grade }, niveau { $level }
+hashi-insight-search = la déduction ne montre pas pourquoi ; toutes les façons ont été essayées
 hashi-is-solved = c’est résolu
 hashi-islands = îles
 hashi-list = { $names }
 hashi-list-more = { $names } et { $count } de plus
+hashi-mend-degree = { $island } veut maintenant { $to }, et non { $from }
+hashi-mend-island = il y a une nouvelle île en { $island }, qui veut { $to }
+hashi-mend-told = { $island } dit maintenant qu’elle veut { $to }
+hashi-method-auto = la déduction, puis un peu de recherche, puis SAT
+hashi-method-deduction = des raisons seules, l’une après l’autre, comme une personne les trouve
+hashi-method-sat = un programme de logique générale, à qui l’on signale les îles détachées à mesure qu’elles apparaissent
+hashi-method-search = un choix après l’autre est essayé, avec des raisons simples entre eux
 hashi-mistake = le coup { $number }, { $move }, était faux{ $after ->
         [0] {""}
         [one] , et un autre a suivi
@@ -156,6 +172,8 @@ hashi-params-room = aucun casse-tête ne tient sur { $size } ; les plus petites 
 hashi-params-size = « { $text } » n’est pas une taille : il faut LARGEURxHAUTEUR, comme 7x7
 hashi-params-square = seul un carré est le même après un quart de tour, et { $size } n’en est pas un
 hashi-params-symmetry = « s » est un demi-tour, « s2 » un miroir et « s4 » un quart de tour ; il n’y en a pas d’autre
+hashi-proper = il y a exactement une solution
+hashi-properness-unknown = le travail a fini avant qu’on sache s’il y a exactement une solution
 hashi-read-address = une adresse de ce jeu se termine par hashi/LARGEUR/HAUTEUR/CORPS
 hashi-read-cells = la description a { $found } cases, et le plateau { $wanted }
 hashi-read-dot = « . » se met entre deux îles
@@ -268,7 +286,15 @@ hashi-try-kept = ce qui a été essayé est gardé{ $left ->
 hashi-try-nothing = rien n’est essayé ; indice : essayer commence
 hashi-try-too-many = il y a déjà { $most } essais l’un dans l’autre ; indice : abandonner ou garder finit le dernier
 hashi-undo = reprendre le dernier coup
+hashi-ungraded = le travail a fini avant que le niveau soit connu
 hashi-unknown = cela ne se dit pas en un temps raisonnable
+hashi-unknown-so-far = inconnu pour l’instant : sur { $edges } { $edges ->
+        [one] côté
+       *[other] côtés
+    } { $settled } { $settled ->
+        [one] est certain
+       *[other] sont certains
+    }
 hashi-unsolvable = il n’y a pas de solution
 hashi-ways-closing = , { $count ->
         [one] une { $own ->

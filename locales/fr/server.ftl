@@ -110,14 +110,19 @@ serve-web-skipped = Le programme a été construit sans son application web, car
 serve-wrong-host = ce serveur ne s’appelle pas { $host } ; conseil : son opérateur inscrit ses noms sous hosts
 serve-wrong-origin = une page de { $origin } n’a pas le droit de faire cela ici
 
+server-batch-count = on fait d’une à { $most } grilles à la fois
+server-batch-seed = la graine est à part ici, à côté de ce qui est réglé
 server-day-beyond = il y en a un pour chaque jour du { $first } au { $today }, et aucun pour le { $day }
 server-hint-part = un indice a { $parts } parties, à partir de 1
+server-mend-bridges = il y a un nombre de ponts pour chacun des { $edges } côtés
 server-open-tables = vous avez déjà { $most } parties en cours
 server-needs-account = il faut un compte pour cela ; conseil : créez-en un, ou connectez-vous
 server-no-account = personne ne s’appelle { $name } ici
 server-no-day = « { $text } » n’est pas un jour ; conseil : un jour s’écrit 2026-11-15
 server-ply = la partie a { $most } coups jusqu’ici
 server-report-early = il y a un rapport quand la partie est finie
+server-sheets-count = on imprime d’une à { $most } grilles à la fois
+server-sheets-puzzle = grille { $number } : { $problem }
 server-too-long = cela prend trop de temps ici
 server-lines = on peut analyser d’une à { $most } lignes
 

@@ -57,8 +57,8 @@ pub use level::{LONGEST, Ladder, Level, Rung};
 pub use option::{DEPTH, LEVEL, NODES, OptionEntry, OptionKind, OptionValue, SEED, TIME};
 pub use options::Options;
 pub use order::{
-    Made, NotMade, Order, Reading, WrongParam, bridge_params, maze_generator, maze_objects,
-    maze_refused, maze_spot, maze_strategy,
+    Made, NotMade, Order, Reading, WrongParam, bridge_board, bridge_params, maze_generator,
+    maze_objects, maze_refused, maze_spot, maze_strategy,
 };
 pub use params::Params;
 pub use placed::Unplaced;

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use damier_core::{Message, shown};
-use damier_render::{MOST_COLUMNS, MOST_ROWS};
+use damier_render::{MOST_COLUMNS, MOST_ROWS, arranged};
 
 use crate::failure::Failure;
 
@@ -33,8 +33,11 @@ pub fn numbers(count: usize) -> impl Iterator<Item = String> {
     (1..=count).map(move |number| format!("{number:0wide$}"))
 }
 
-/// Puzzles beside and under each other, such as `2x3`.
+/// Puzzles beside and under each other, such as `2x3`, or how many there are in all.
 pub fn sheet(text: &str) -> Result<(usize, usize), Failure> {
+    if let Some(numbers) = text.trim().parse().ok().and_then(arranged) {
+        return Ok(numbers);
+    }
     let numbers = text.split_once(['x', 'X']).and_then(|(columns, rows)| {
         let numbers = (columns.trim().parse().ok()?, rows.trim().parse().ok()?);
         let fits = (1..=MOST_COLUMNS).contains(&numbers.0) && (1..=MOST_ROWS).contains(&numbers.1);

@@ -282,6 +282,15 @@ impl Board {
         board
     }
 
+    /// The same islands with other degrees, in their order, where they are told.
+    pub(crate) fn with_told_degrees(&self, degrees: impl Iterator<Item = Option<u8>>) -> Board {
+        let mut board = self.clone();
+        for (island, degree) in board.islands.iter_mut().zip(degrees) {
+            island.degree = degree;
+        }
+        board
+    }
+
     /// The degrees that these bridges make.
     pub(crate) fn degrees_of(&self, bridges: &[u8]) -> Vec<u8> {
         (0..self.islands.len())

@@ -140,6 +140,14 @@ pub struct Difficulty {
     pub at_least: bool,
 }
 
+impl Difficulty {
+    /// The word for its grade, or that it may be harder.
+    pub fn message(self) -> Message {
+        let grade = self.grade.message();
+        if self.at_least { Message::new("hashi-at-least").with("grade", grade) } else { grade }
+    }
+}
+
 /// How hard a puzzle is, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grading {

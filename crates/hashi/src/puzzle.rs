@@ -175,7 +175,11 @@ impl Hashi {
 
     /// A puzzle that was made to order. Its solution is known, however large it is.
     pub fn made(params: Params, made: Made) -> Hashi {
-        let Made { board, bridges, .. } = made;
+        Hashi::solved(params, made.board, made.bridges)
+    }
+
+    /// A puzzle that these bridges solve, and no others.
+    pub(crate) fn solved(params: Params, board: Board, bridges: Vec<u8>) -> Hashi {
         Hashi { params, board, judgement: Arc::new(Judgement::known(bridges).into()) }
     }
 

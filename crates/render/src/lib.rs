@@ -40,9 +40,13 @@ use damier_labyrinth::{Cell, Gates, Objects};
 pub use error::{Of, PictureError};
 pub use film::{Film, animated_gif, animated_png, animated_svg};
 pub use limits::Kind;
+pub use pdf::unprintable;
 pub use png::png;
 pub use printed::Printed;
-pub use sheet::{Entry, GoesOn, MOST_COLUMNS, MOST_ROWS, Page, Print, Sheet, check_print};
+pub use sheet::{
+    Cover, Entry, GoesOn, LONGEST_TITLE, MOST_COLUMNS, MOST_ROWS, Page, Print, Sheet, arranged,
+    check_print,
+};
 pub use svg::svg;
 pub use tiles::{check_tiles, tiles_picture_memory, tiles_png, tiles_svg};
 

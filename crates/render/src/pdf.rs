@@ -124,27 +124,37 @@ fn unicode(text: &str) -> String {
     string
 }
 
-/// A string for the font that every reader has, which knows the signs of western Europe.
+/// The number of a sign in the font that every reader has, which knows those of western Europe.
+fn number(sign: char) -> Option<u32> {
+    Some(match sign {
+        '€' => 0x80,
+        '…' => 0x85,
+        'Œ' => 0x8C,
+        '‘' => 0x91,
+        '’' => 0x92,
+        '“' => 0x93,
+        '”' => 0x94,
+        '•' => 0x95,
+        '–' => 0x96,
+        '—' => 0x97,
+        'œ' => 0x9C,
+        // A narrow space before a colon, as French has it.
+        '\u{202F}' => 0xA0,
+        ' '..='~' | '\u{A0}'..='ÿ' => sign as u32,
+        _ => return None,
+    })
+}
+
+/// The first sign of a text that sheets cannot show, if there is one.
+pub fn unprintable(text: &str) -> Option<char> {
+    text.chars().find(|&sign| number(sign).is_none())
+}
+
+/// A string for that font.
 pub(crate) fn latin(text: &str) -> String {
     let mut string = "(".to_owned();
     for sign in text.chars() {
-        let byte = match sign {
-            '€' => 0x80,
-            '…' => 0x85,
-            'Œ' => 0x8C,
-            '‘' => 0x91,
-            '’' => 0x92,
-            '“' => 0x93,
-            '”' => 0x94,
-            '•' => 0x95,
-            '–' => 0x96,
-            '—' => 0x97,
-            'œ' => 0x9C,
-            // A narrow space before a colon, as French has it.
-            '\u{202F}' => 0xA0,
-            ' '..='~' | '\u{A0}'..='ÿ' => sign as u32,
-            _ => u32::from(b'?'),
-        };
+        let byte = number(sign).unwrap_or(u32::from(b'?'));
         let _ = match (byte, char::from_u32(byte)) {
             (0..0x7F, Some(sign @ ('(' | ')' | '\\'))) => write!(string, "\\{sign}"),
             (0..0x7F, Some(sign)) => write!(string, "{sign}"),

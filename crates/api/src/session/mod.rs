@@ -4,6 +4,8 @@ mod bridges;
 mod changes;
 mod ended;
 mod facts;
+mod insight;
+mod lesson;
 mod maze;
 mod new;
 mod puzzles;

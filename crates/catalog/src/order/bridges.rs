@@ -6,7 +6,7 @@ use damier_core::{Explain, Message, Named, Seed, Solving, read_id, shown};
 use damier_formats::dpz::{self, Damage, Saved};
 use damier_formats::hashi as formats;
 use damier_hashi::{
-    Fresh, Grade, Hashi, Params as Wish, ParamsError, Playing, Symmetry, daily_seed,
+    Board, Fresh, Grade, Hashi, Params as Wish, ParamsError, Playing, Symmetry, daily_seed,
 };
 
 use super::values::{Values, WrongParam, no_value};
@@ -124,6 +124,53 @@ fn begun(saved: Saved<Hashi>) -> Box<dyn Session> {
     Box::new(BridgeSession(playing))
 }
 
+/// The puzzle of a text in any form, played or not, if it has no more cells than these; with the name
+/// that makes it again, where the text is one.
+pub fn bridge_board(
+    text: &str,
+    most_cells: u64,
+    goes_on: GoesOn<'_>,
+) -> Result<(Board, Option<String>), NotMade> {
+    let nothing = Params::default();
+    let reading = Reading { text, params: &nothing, seed: 0, most_cells };
+    if !dpz::looks_like(text.trim_end()) {
+        return board(reading, goes_on);
+    }
+    let saved = match formats::load(text, goes_on) {
+        Ok(saved) => saved,
+        Err(Damage { error, .. }) if matches!(error.problem, dpz::Problem::Stopped) => {
+            return Err(NotMade::Stopped);
+        }
+        Err(Damage { readable: Some(saved), .. }) => *saved,
+        Err(Damage { error, .. }) => return Err(NotMade::at(error.at, error.problem.message())),
+    };
+    let board = saved.solving.puzzle().board();
+    reading.check_size(board.width(), board.height())?;
+    Ok((board.clone(), None))
+}
+
+/// The puzzle of a text that is no saved game, with the name that makes it again, if it is one.
+fn board(reading: Reading<'_>, goes_on: GoesOn<'_>) -> Result<(Board, Option<String>), NotMade> {
+    let mut stopped = false;
+    let mut watch = || {
+        stopped |= !goes_on();
+        !stopped
+    };
+    let text = reading.text.trim_end();
+    let mut id = None;
+    if let Ok(Named::Seeded { params, .. }) = read_id::<Hashi>(text) {
+        reading.check_size(params.width, params.height)?;
+        id = Some(text.trim().to_owned());
+    }
+    let board = formats::read_while(text, &mut watch);
+    if stopped {
+        return Err(NotMade::Stopped);
+    }
+    let board = board.map_err(|error| NotMade::at(error.at, error.problem.message()))?;
+    reading.check_size(board.width(), board.height())?;
+    Ok((board, id))
+}
+
 /// A puzzle from a text in any form.
 pub(crate) fn read(reading: Reading<'_>, goes_on: GoesOn<'_>) -> Result<Made, NotMade> {
     Values::new(reading.params, &[]).finish().map_err(WrongParam::messages)?;
@@ -147,17 +194,7 @@ pub(crate) fn read(reading: Reading<'_>, goes_on: GoesOn<'_>) -> Result<Made, No
             }
         };
     }
-    let mut id = None;
-    if let Ok(Named::Seeded { params, .. }) = read_id::<Hashi>(text) {
-        reading.check_size(params.width, params.height)?;
-        id = Some(text.trim().to_owned());
-    }
-    let board = formats::read_while(text, &mut watch);
-    if stopped {
-        return Err(NotMade::Stopped);
-    }
-    let board = board.map_err(|error| NotMade::at(error.at, error.problem.message()))?;
-    reading.check_size(board.width(), board.height())?;
+    let (board, id) = board(reading, goes_on)?;
     // How hard it is, and whether it is one at all, is told if it is found in time.
     let puzzle = Hashi::graded(board, goes_on);
     let note = puzzle.truth(goes_on).warning();

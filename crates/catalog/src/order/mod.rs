@@ -25,7 +25,7 @@ use damier_labyrinth::generate::Diary;
 use crate::Params;
 use crate::session::{GoesOn, Session};
 
-pub use bridges::bridge_params;
+pub use bridges::{bridge_board, bridge_params};
 pub use maze::{maze_generator, maze_objects, maze_refused, maze_spot, maze_strategy};
 pub use values::WrongParam;
 

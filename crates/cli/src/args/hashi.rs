@@ -236,6 +236,8 @@ pub struct HashiRender {
     pub scene: HashiScene,
     #[arg(long, value_name = "NxM", allow_hyphen_values = true, help_heading = "help-output")]
     pub sheet: Option<String>,
+    #[arg(long, value_name = "TITLE", help_heading = "help-output")]
+    pub cover: Option<String>,
     #[arg(
         long,
         id = "no-solution",

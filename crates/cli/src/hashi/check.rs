@@ -7,7 +7,6 @@ use std::fmt::Write as _;
 
 use damier_core::{Message, Puzzle};
 use damier_formats::hashi::told;
-use damier_hashi::coordinates::edge_names;
 use damier_hashi::search::{self, Method, Outcome};
 use damier_hashi::{Board, Check, Flaw, Hashi, Mistake, State, Truth, coordinates, verify};
 use serde_json::{Value, json};
@@ -69,14 +68,12 @@ fn proper(
     context: &Context,
 ) -> Report {
     let edges = answer.differences();
-    let (solutions, line) = match (answer.outcome, answer.unique) {
-        (_, Some(true)) => ("one", Message::new("hashi-cli-proper")),
-        (_, Some(false)) => {
-            let differ = Message::new("hashi-cli-differ").with("edges", edge_names(board, &edges));
-            ("several", differ)
-        }
-        (Outcome::Unsolvable, _) => ("none", Message::new("hashi-unsolvable")),
-        _ => ("unknown", Message::new("hashi-cli-properness-unknown")),
+    let line = answer.message(board);
+    let solutions = match (answer.outcome, answer.unique) {
+        (_, Some(true)) => "one",
+        (_, Some(false)) => "several",
+        (Outcome::Unsolvable, _) => "none",
+        _ => "unknown",
     };
     let negative = (solutions != "one").then(|| line.clone());
     let pair = |edge: usize| {

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use damier_core::Message;
-use damier_hashi::search::{self, Method, Outcome};
+use damier_hashi::search::{Attempt, Method, Outcome};
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
 
@@ -19,12 +19,6 @@ use crate::watch::Watch;
 /// What a method may take for a puzzle where nothing is told: less than for an answer that
 /// somebody wants, because the others wait.
 const USUAL_TIME: Duration = Duration::from_secs(10);
-
-/// What a method made of a puzzle.
-struct Run {
-    answer: search::Verdict,
-    time: Duration,
-}
 
 /// What a method made of all puzzles.
 #[derive(Clone, Default)]
@@ -41,7 +35,7 @@ struct Sum {
 }
 
 impl Sum {
-    fn add(&mut self, Run { answer, time }: &Run) {
+    fn add(&mut self, Attempt { answer, time, .. }: &Attempt) {
         match answer.outcome {
             Outcome::Solved => self.solved += 1,
             Outcome::Unsolvable => self.unsolvable += 1,
@@ -86,11 +80,12 @@ pub fn run(args: &HashiCompare, context: &Context) -> Result<(), Failure> {
         let mut runs = Vec::new();
         for &method in &methods {
             let mut watch = Watch::new(context, time);
-            let answer = search::solve(&board, method, limits, &mut || watch.goes_on());
+            let clock = watch.clone();
+            let now = || clock.gone();
+            runs.push(Attempt::at(&board, method, limits, &now, &mut || watch.goes_on()));
             if watch.is_interrupted() {
                 return None;
             }
-            runs.push(Run { answer, time: watch.gone() });
         }
         Some((item, Ok(runs)))
     };
@@ -127,13 +122,13 @@ struct Tally<'a> {
     context: &'a Context,
 }
 
-impl Sink<(Item, Result<Vec<Run>, Message>)> for Tally<'_> {
-    fn put(&mut self, (item, runs): (Item, Result<Vec<Run>, Message>)) -> Result<(), Failure> {
+impl Sink<(Item, Result<Vec<Attempt>, Message>)> for Tally<'_> {
+    fn put(&mut self, (item, runs): (Item, Result<Vec<Attempt>, Message>)) -> Result<(), Failure> {
         self.bar.set_position(item.read);
         match runs {
             Ok(runs) => {
                 self.puzzles += 1;
-                if runs.iter().any(|a| runs.iter().any(|b| contradict(&a.answer, &b.answer))) {
+                if runs.iter().any(|a| runs.iter().any(|b| a.contradicts(b))) {
                     self.quarrels.push(item.id);
                 }
                 self.sums.iter_mut().zip(&runs).for_each(|(sum, run)| sum.add(run));
@@ -149,16 +144,6 @@ impl Sink<(Item, Result<Vec<Run>, Message>)> for Tally<'_> {
     fn rest(&mut self) -> Result<(), Failure> {
         Ok(())
     }
-}
-
-/// Whether two answers cannot both be true.
-fn contradict(a: &search::Verdict, b: &search::Verdict) -> bool {
-    let outcomes = [a.outcome, b.outcome];
-    let both = |one| outcomes.contains(&one);
-    let unique = a.unique == Some(true);
-    both(Outcome::Solved) && both(Outcome::Unsolvable)
-        || unique && b.unique == Some(false)
-        || unique && b.first.is_some() && a.first != b.first
 }
 
 impl Tally<'_> {

@@ -27,15 +27,6 @@ pub fn level(board: &Board, answer: &search::Verdict, watch: &mut Watch) -> Opti
     }
 }
 
-/// The word for a grade, or for one that may be harder.
-pub fn word(difficulty: Difficulty) -> Message {
-    let grade = difficulty.grade.message();
-    if difficulty.at_least {
-        return Message::new("hashi-cli-at-least").with("grade", grade);
-    }
-    grade
-}
-
 pub fn run(args: &HashiGrade, context: &Context) -> Result<(), Failure> {
     let limits = args.effort.limits();
     let task = Task { form: Form::of(&args.data), aside: false, time: args.effort.time()? };
@@ -52,7 +43,7 @@ pub fn run(args: &HashiGrade, context: &Context) -> Result<(), Failure> {
         let negative = match (answer.outcome, answer.unique, &grading) {
             (Outcome::Unsolvable, ..) => Some(Message::new("hashi-unsolvable")),
             (_, Some(false), _) => Some(Message::new("hashi-cli-improper")),
-            (_, _, None) => Some(Message::new("hashi-cli-ungraded")),
+            (_, _, None) => Some(Message::new("hashi-ungraded")),
             _ => None,
         };
         if task.form == Form::Words {
@@ -96,7 +87,7 @@ fn summary(grading: &Grading) -> Message {
         Some(score) => Message::new("hashi-cli-graded").with("score", score.to_string()),
         None => Message::new("hashi-cli-graded-uncounted"),
     };
-    message.with("grade", word(*difficulty)).with("level", usize::from(difficulty.level))
+    message.with("grade", difficulty.message()).with("level", usize::from(difficulty.level))
 }
 
 fn details(grading: &Grading, context: &Context) -> String {

@@ -57,7 +57,7 @@ pub fn run(args: &HashiSolve, context: &Context) -> Result<(), Failure> {
         let negative = match solved.answer.outcome {
             Outcome::Solved => None,
             Outcome::Unsolvable => Some(Message::new("hashi-unsolvable")),
-            Outcome::Unknown => Some(unknown(&solved.answer)),
+            Outcome::Unknown => Some(solved.answer.so_far()),
         };
         if task.form == Form::Words {
             let line = negative.clone().unwrap_or_else(|| line(board, &solved, context));
@@ -84,17 +84,11 @@ fn solve(board: &Board, method: Method, limits: Limits, graded: bool, watch: &mu
     Solved { answer, level, times }
 }
 
-/// What is certain when the work ended early.
-fn unknown(answer: &search::Verdict) -> Message {
-    let settled = answer.certain.iter().filter(|span| span.is_settled()).count();
-    Message::new("hashi-cli-unknown").with("settled", settled).with("edges", answer.certain.len())
-}
-
 fn line(board: &Board, solved: &Solved, context: &Context) -> Message {
     let message = match solved.answer.unique {
         Some(true) => match solved.level {
             Some(difficulty) => Message::new("hashi-cli-only-graded")
-                .with("grade", grade::word(difficulty))
+                .with("grade", difficulty.message())
                 .with("level", usize::from(difficulty.level))
                 .with("grading", short_time(solved.times.grading, context)),
             None => Message::new("hashi-cli-only"),

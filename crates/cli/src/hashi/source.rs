@@ -7,10 +7,10 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::path::Path;
 
-use damier_core::{Explain, Message, Place, shown};
+use damier_core::{Explain, Message, Named, Place, read_id, shown};
 use damier_formats::hashi::{self as formats, Format};
-use damier_hashi::Board;
 use damier_hashi::format::Format as Text;
+use damier_hashi::{Board, Hashi};
 use serde_json::Value;
 
 use crate::files;
@@ -37,6 +37,12 @@ pub struct Item {
 }
 
 impl Item {
+    /// The name of the seed that makes it again, if that is what was read.
+    pub fn seeded(&self) -> Option<&str> {
+        let text = self.text.as_ref().ok()?.trim();
+        matches!(read_id::<Hashi>(text), Ok(Named::Seeded { .. })).then_some(text)
+    }
+
     /// Reads the puzzle, or tells what is wrong with it and where. A seed of our own generator
     /// makes it again, as long as `watch` allows.
     pub fn board(&self, watch: &mut Watch) -> Result<Board, Message> {

@@ -17,9 +17,12 @@ mod intent;
 mod land;
 mod layout;
 mod mend;
+mod proper;
 mod tiles;
 
 use damier_core::{Rng, Seed, mix};
+
+pub use proper::{Improper, Mend, Proper, proper};
 
 use intent::{Deduction, Intent};
 use layout::Layouts;

@@ -48,7 +48,7 @@ impl Reasoner<'_> {
     }
 
     /// The same, as long as the caller wants it.
-    pub(super) fn simple_step(
+    pub(crate) fn simple_step(
         &mut self,
         rules: RuleSet,
         pulse: &mut Pulse<'_>,
@@ -246,6 +246,13 @@ impl Reasoner<'_> {
                 return Ok(Some(Rule::AtLeast));
             }
         }
+    }
+
+    /// The islands that have too many bridges, or cannot get enough, up to so many of them.
+    pub(crate) fn clashes_at_islands(&mut self, most: usize) -> Vec<Clash> {
+        self.explaining = true;
+        let islands = 0..self.board.islands().len();
+        islands.filter_map(|island| self.check_island(island).err()).take(most).collect()
     }
 
     /// The error is that an island has too many bridges, or cannot get enough.

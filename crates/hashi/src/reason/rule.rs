@@ -128,6 +128,11 @@ impl RuleSet {
         RuleSet(set)
     }
 
+    /// A rule and all that are simpler.
+    pub const fn up_to_rule(rule: Rule) -> RuleSet {
+        RuleSet((1 << (rule as u32 + 1)) - 1)
+    }
+
     /// All of them but one.
     pub const fn without(self, rule: Rule) -> RuleSet {
         RuleSet(self.0 & !(1 << rule as u32))

@@ -11,14 +11,20 @@
 //! # Ok::<(), damier_hashi::format::ReadError>(())
 //! ```
 
+mod attempt;
 mod dfs;
 mod sat;
 
 use std::cell::RefCell;
 
+use damier_core::Message;
+
 use crate::Board;
+use crate::coordinates::edge_names;
 use crate::pulse::Pulse;
 use crate::reason::{Effort, Halt, Order, Reasoner, RuleSet, Span};
+
+pub use attempt::Attempt;
 
 /// How to look for solutions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -46,6 +52,16 @@ impl Method {
             Method::Sat => "sat",
             Method::Auto => "auto",
         }
+    }
+
+    /// What it is, in words.
+    pub fn message(self) -> Message {
+        Message::new(match self {
+            Method::Deduction => "hashi-method-deduction",
+            Method::Search => "hashi-method-search",
+            Method::Sat => "hashi-method-sat",
+            Method::Auto => "hashi-method-auto",
+        })
     }
 
     /// The method of a name.
@@ -104,6 +120,27 @@ impl Verdict {
     pub fn differences(&self) -> Vec<usize> {
         let (Some(first), Some(second)) = (&self.first, &self.second) else { return Vec::new() };
         (0..first.len()).filter(|&edge| first[edge] != second[edge]).collect()
+    }
+}
+
+impl Verdict {
+    /// Whether there is exactly one solution, in a sentence.
+    pub fn message(&self, board: &Board) -> Message {
+        match (self.outcome, self.unique) {
+            (_, Some(true)) => Message::new("hashi-proper"),
+            (_, Some(false)) => {
+                Message::new("hashi-differ").with("edges", edge_names(board, &self.differences()))
+            }
+            (Outcome::Unsolvable, _) => Message::new("hashi-unsolvable"),
+            _ => Message::new("hashi-properness-unknown"),
+        }
+    }
+
+    /// What is certain where the work ended early.
+    pub fn so_far(&self) -> Message {
+        let settled = self.certain.iter().filter(|span| span.is_settled()).count();
+        let unknown = Message::new("hashi-unknown-so-far");
+        unknown.with("settled", settled).with("edges", self.certain.len())
     }
 }
 

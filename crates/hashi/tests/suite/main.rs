@@ -19,4 +19,5 @@ mod playing;
 mod rules;
 mod soundness;
 mod stopping;
+mod studies;
 mod trying;

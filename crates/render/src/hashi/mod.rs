@@ -17,6 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod cover;
 mod figure;
 mod film;
 mod flow;
@@ -26,6 +27,7 @@ mod raster;
 mod sheet;
 mod svg;
 
+pub use cover::{caption, cover_lines, refused_title, sheet_name};
 pub use film::{Film, animated_svg, write_animated_svg};
 pub(crate) use raster::paint;
 pub use raster::{png, png_size};

@@ -6,13 +6,14 @@ use std::io::{self, Write};
 use damier_hashi::Board;
 
 use super::Look;
+use super::cover::{WAVE, WAVE_WIDTH, draw_sea, sea, waves};
 use super::figure::{Point, RADIUS, RIM, bridge_width, bridges, centre};
 use super::flow::{Flow, text_of};
 use super::glyph::{Piece, SIGNS, Sign, sign_index, sign_name};
 use super::palette::Palette;
 use super::svg::{body, define_signs, name};
 use crate::pdf::place;
-use crate::sheet::{GoesOn, HEADING_FONT, MARGIN, PAPER, Page, Print, Sheet, Slot, Stream};
+use crate::sheet::{Cover, GoesOn, HEADING_FONT, MARGIN, PAPER, Page, Print, Sheet, Slot, Stream};
 use crate::svg::{escaped, short};
 
 /// A puzzle on a sheet.
@@ -69,6 +70,10 @@ impl Print for Printed<'_> {
         Ok(())
     }
 
+    fn emblem(text: &mut String, goes_on: GoesOn<'_>) -> io::Result<Option<(usize, usize)>> {
+        draw_sea(text, goes_on)
+    }
+
     /// Every sign is drawn once, and the islands that say so refer to it.
     fn shared(stream: Stream<'_>) -> io::Result<String> {
         let mut names = String::new();
@@ -123,18 +128,10 @@ impl Sheet<'_, Printed<'_>> {
 
     /// Writes a page as SVG, as far as somebody takes it.
     pub fn write_svg(&self, page: Page, out: &mut dyn Write) -> io::Result<()> {
-        let (width, height) = PAPER;
-        let mut text = String::new();
-        let _ = writeln!(
-            text,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
-             viewBox=\"0 0 {width} {height}\" role=\"img\">",
-        );
-        name(self.heading(page), "", &mut text);
+        let width = PAPER.0;
         let slots = self.slots_of(page);
-        define_signs(slots.iter().map(|slot| slot.entry.puzzle.board), &mut text);
-        let _ = writeln!(text, "<rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>");
-        text.push_str("<g class=\"words\" font-family=\"Helvetica, Arial, sans-serif\">\n");
+        let boards = slots.iter().map(|slot| slot.entry.puzzle.board);
+        let mut text = begun(self.heading(page), boards);
         let head = short(MARGIN + HEADING_FONT);
         let numbering = self.numbering(page);
         for (x, end, words) in [
@@ -163,17 +160,75 @@ impl Sheet<'_, Printed<'_>> {
         for slot in &slots {
             let bridges = slot.entry.puzzle.bridges(page.solutions);
             let look = Look { bridges, tinted: false, ..Look::default() };
-            let _ = writeln!(
-                flow.text,
-                "<g class=\"puzzle\" transform=\"translate({} {}) scale({})\">",
-                short(slot.board.0),
-                short(slot.board.1),
-                short(slot.cell),
-            );
+            place_group("puzzle", slot.board, slot.cell, &mut flow.text);
             body(slot.entry.puzzle.board, &look, Palette::print(), &mut flow)?;
             flow.text.push_str("</g>\n");
         }
         flow.text.push_str("</svg>\n");
         flow.finish()
     }
+}
+
+impl Cover<'_> {
+    /// Writes it as SVG, as far as somebody takes it.
+    pub fn write_svg(&self, out: &mut dyn Write) -> io::Result<()> {
+        let sea = sea();
+        let mut text = begun(self.title, sea.iter().map(|(board, _)| board));
+        for (down, size, words) in self.words() {
+            let _ = writeln!(
+                text,
+                "<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"middle\">{}</text>",
+                short(PAPER.0 / 2.0),
+                short(down),
+                short(size),
+                escaped(&words),
+            );
+        }
+        text.push_str("</g>\n");
+        let mut flow = Flow::new(text, out);
+        if let Some((board, bridges)) = &sea {
+            let (at, cell) = Cover::emblem((board.width(), board.height()));
+            place_group("emblem", at, cell, &mut flow.text);
+            let _ = write!(
+                flow.text,
+                "<path fill=\"none\" stroke=\"#999999\" stroke-width=\"{}\" d=\"",
+                short(WAVE_WIDTH),
+            );
+            for (x, y) in waves(board, bridges) {
+                let _ = write!(flow.text, "M{}", place((x, y)));
+                for curve in WAVE {
+                    let [a, b, c] = curve.map(|(dx, dy)| place((x + dx, y + dy)));
+                    let _ = write!(flow.text, "C{a} {b} {c}");
+                }
+            }
+            flow.text.push_str("\"/>\n");
+            let look = Look { bridges, tinted: false, ..Look::default() };
+            body(board, &look, Palette::print(), &mut flow)?;
+            flow.text.push_str("</g>\n");
+        }
+        flow.text.push_str("</svg>\n");
+        flow.finish()
+    }
+}
+
+/// The beginning of a page, up to where its words are.
+fn begun<'a>(heading: &str, boards: impl Iterator<Item = &'a Board>) -> String {
+    let (width, height) = PAPER;
+    let mut text = String::new();
+    let _ = writeln!(
+        text,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
+         viewBox=\"0 0 {width} {height}\" role=\"img\">",
+    );
+    name(heading, "", &mut text);
+    define_signs(boards, &mut text);
+    let _ = writeln!(text, "<rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>");
+    text.push_str("<g class=\"words\" font-family=\"Helvetica, Arial, sans-serif\">\n");
+    text
+}
+
+/// The beginning of what lies at a place with cells of that side.
+fn place_group(class: &str, (x, y): Point, cell: f64, text: &mut String) {
+    let (x, y, cell) = (short(x), short(y), short(cell));
+    let _ = writeln!(text, "<g class=\"{class}\" transform=\"translate({x} {y}) scale({cell})\">");
 }

@@ -28,10 +28,28 @@ pub(crate) const HEADING_FONT: f64 = 5.0;
 const GAP: f64 = 6.0;
 const CAPTION_FONT: f64 = 3.5;
 const NAME_FONT: f64 = 2.3;
-const NAME_LINES: usize = 2;
 
-/// What a caption takes, with the lines of a name.
-const CAPTION: f64 = CAPTION_FONT * 1.5 + NAME_LINES as f64 * NAME_FONT * 1.25 + 1.0;
+/// There is always room for so many lines of names, and for as many more as the longest one takes: a
+/// name that is cut cannot be typed again.
+const NAME_LINES: usize = 2;
+const MOST_NAME_LINES: usize = 6;
+
+/// What a caption takes, with so many lines of a name.
+const fn caption_height(lines: usize) -> f64 {
+    CAPTION_FONT * 1.5 + lines as f64 * NAME_FONT * 1.25 + 1.0
+}
+
+/// No title has more letters.
+pub const LONGEST_TITLE: usize = 80;
+
+/// What stands on a cover: the title, at most so large and in so many lines.
+const TITLE_FONT: f64 = 16.0;
+const TITLE_LINES: usize = 3;
+
+/// Where it begins, the lines below it, and how wide and high a drawing is.
+const TITLE_TOP: f64 = 58.0;
+const LINE_FONT: f64 = 6.0;
+const EMBLEM: Point = (140.0, 130.0);
 
 /// No cell is larger, however small the board.
 const LARGEST_CELL: f64 = 12.0;
@@ -57,6 +75,12 @@ pub trait Print {
     /// black with round ends and areas are white.
     fn draw(&self, solution: bool, text: &mut String, goes_on: GoesOn<'_>) -> io::Result<()>;
 
+    /// Draws what stands on the cover in the same way, and tells its cells across and down; none if
+    /// there is nothing.
+    fn emblem(_: &mut String, _: GoesOn<'_>) -> io::Result<Option<(usize, usize)>> {
+        Ok(None)
+    }
+
     /// Writes what all drawings refer to, and tells the names and numbers of it.
     fn shared(_: Stream<'_>) -> io::Result<String> {
         Ok(String::new())
@@ -70,7 +94,7 @@ pub struct Entry<'a, P> {
     pub puzzle: P,
     /// What stands above it, such as its number and grade.
     pub caption: &'a str,
-    /// In small print below that, in two lines at most: its ID.
+    /// In small print below that, in six lines at most: its ID.
     pub name: &'a str,
 }
 
@@ -87,6 +111,65 @@ pub struct Sheet<'a, P> {
     pub title: &'a str,
     /// What stands above pages of solutions.
     pub solutions_title: &'a str,
+}
+
+/// The cover of a booklet.
+#[derive(Clone, Copy, Debug)]
+pub struct Cover<'a> {
+    /// What it is called.
+    pub title: &'a str,
+    /// What stands below that, a line each.
+    pub lines: &'a [String],
+}
+
+impl Cover<'_> {
+    /// The lines of it: how far down each is, its size and its words, all in the middle of the page.
+    pub(crate) fn words(&self) -> Vec<(f64, f64, String)> {
+        let wide = PAPER.0 - 2.0 * MARGIN;
+        // A long title is smaller, and one that is longer still is cut.
+        let sizes = (0..).map(|step| TITLE_FONT - f64::from(step)).take_while(|size| *size >= 7.0);
+        let lines = |size: f64| wrapped(self.title, wide / size, TITLE_LINES);
+        let fits = |size: &f64| wrapped(self.title, wide / size, usize::MAX).len() <= TITLE_LINES;
+        let size = sizes.clone().find(fits).or(sizes.last()).unwrap_or(TITLE_FONT);
+        let mut words = Vec::new();
+        let mut down = TITLE_TOP;
+        for line in lines(size) {
+            words.push((down, size, line));
+            down += size * 1.25;
+        }
+        down += LINE_FONT * 0.5;
+        for line in self.lines {
+            for line in wrapped(line, wide / LINE_FONT, 1) {
+                words.push((down, LINE_FONT, line));
+                down += LINE_FONT * 1.5;
+            }
+        }
+        words
+    }
+
+    /// Where a drawing of so many cells begins below these words, and the side of a cell.
+    pub(crate) fn emblem((width, height): (usize, usize)) -> (Point, f64) {
+        let (width, height) = (width as f64, height as f64);
+        let cell = (EMBLEM.0 / width).min(EMBLEM.1 / height);
+        let below = PAPER.1 - 2.0 * MARGIN - EMBLEM.1;
+        (((PAPER.0 - cell * width) / 2.0, below + (EMBLEM.1 - cell * height) / 2.0), cell)
+    }
+}
+
+/// How so many puzzles lie on a page beside and under each other: 1, 2, 4 or 6.
+pub fn arranged(per_page: usize) -> Option<(usize, usize)> {
+    match per_page {
+        1 => Some((1, 1)),
+        2 => Some((1, 2)),
+        4 => Some((2, 2)),
+        6 => Some((2, 3)),
+        _ => None,
+    }
+}
+
+/// Whether a name takes no more than two lines, with so many puzzles beside each other.
+pub(crate) fn name_fits(name: &str, columns: usize) -> bool {
+    wrapped(name, room(columns, 1).0 / NAME_FONT, NAME_LINES + 1).len() <= NAME_LINES
 }
 
 /// A page of a sheet.
@@ -124,7 +207,7 @@ pub fn check_print(
     (width, height): (usize, usize),
 ) -> Result<(), PictureError> {
     let (wide, high) = room(columns, rows);
-    let most = (wide / SMALLEST_CELL, (high - CAPTION) / SMALLEST_CELL);
+    let most = (wide / SMALLEST_CELL, (high - caption_height(NAME_LINES)) / SMALLEST_CELL);
     let most = (most.0 as u64, most.1 as u64);
     let size = (width as u64, height as u64);
     if size.0 > most.0 || size.1 > most.1 {
@@ -165,6 +248,13 @@ impl<P: Print> Sheet<'_, P> {
         self.entries.iter().filter(move |entry| !solutions || entry.puzzle.is_solved())
     }
 
+    /// How many lines of names there is room for.
+    fn name_lines(&self) -> usize {
+        let most = room(self.columns(), self.rows()).0 / NAME_FONT;
+        let lines = |entry: &Entry<'_, P>| wrapped(entry.name, most, MOST_NAME_LINES).len();
+        self.entries.iter().map(lines).max().unwrap_or(0).max(NAME_LINES)
+    }
+
     /// What stands above a page.
     pub(crate) fn heading(&self, page: Page) -> &str {
         if page.solutions { self.solutions_title } else { self.title }
@@ -182,19 +272,21 @@ impl<P: Print> Sheet<'_, P> {
     pub(crate) fn slots_of(&self, page: Page) -> Vec<Slot<'_, P>> {
         let columns = self.columns();
         let (wide, high) = room(columns, self.rows());
+        let lines = self.name_lines();
+        let caption = caption_height(lines);
         let entries = self.shown(page.solutions).skip(page.number * self.slots());
         let slots = entries.take(self.slots()).enumerate().map(|(place, entry)| {
             let (width, height) = entry.puzzle.size();
             let (width, height) = (width as f64, height as f64);
-            let cell = (wide / width).min((high - CAPTION) / height).min(LARGEST_CELL);
+            let cell = (wide / width).min((high - caption) / height).min(LARGEST_CELL);
             let left = MARGIN + (place % columns) as f64 * (wide + GAP);
             let top = MARGIN + HEADING + (place / columns) as f64 * (high + GAP);
             Slot {
                 entry,
                 left,
                 top,
-                name: wrapped(entry.name, wide / NAME_FONT, NAME_LINES),
-                board: (left + (wide - cell * width) / 2.0, top + CAPTION),
+                name: wrapped(entry.name, wide / NAME_FONT, lines),
+                board: (left + (wide - cell * width) / 2.0, top + caption),
                 cell,
             }
         });

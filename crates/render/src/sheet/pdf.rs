@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use super::{GoesOn, HEADING_FONT, MARGIN, PAPER, Page, Point, Print, Sheet, Slot};
+use super::{Cover, GoesOn, HEADING_FONT, MARGIN, PAPER, Page, Point, Print, Sheet, Slot};
 use crate::error::PictureError;
 use crate::pdf::{Document, latin};
 use crate::svg::short;
@@ -15,6 +15,16 @@ const POINTS: f64 = 72.0 / 25.4;
 impl<P: Print> Sheet<'_, P> {
     /// Writes some pages as PDF.
     pub fn pdf(&self, pages: &[Page], out: impl Write) -> Result<(), PictureError> {
+        self.booklet(None, pages, out)
+    }
+
+    /// Writes some pages as PDF, perhaps with a cover before them.
+    pub fn booklet(
+        &self,
+        cover: Option<&Cover<'_>>,
+        pages: &[Page],
+        out: impl Write,
+    ) -> Result<(), PictureError> {
         let mut document = Document::new(out)?;
         let shared = P::shared(&mut |entries, content| document.stream(entries, content))?;
         let resources = format!(
@@ -23,11 +33,16 @@ impl<P: Print> Sheet<'_, P> {
         );
         let resources = document.object(&resources)?;
         let size = (PAPER.0 * POINTS, PAPER.1 * POINTS);
+        if let Some(cover) = cover {
+            let content = covered::<P>(cover, &mut || document.look())?;
+            document.page(size, resources, &content)?;
+        }
         for &page in pages {
             let content = self.content(page, &mut || document.look())?;
             document.page(size, resources, &content)?;
         }
         let heading = pages.first().map_or(self.title, |&page| self.heading(page));
+        let heading = cover.map_or(heading, |cover| cover.title);
         document.finish(heading)?;
         Ok(())
     }
@@ -48,6 +63,23 @@ impl<P: Print> Sheet<'_, P> {
         }
         Ok(text)
     }
+}
+
+/// What is drawn on a cover.
+fn covered<P: Print>(cover: &Cover<'_>, goes_on: GoesOn<'_>) -> io::Result<String> {
+    let mut text = String::new();
+    for (down, size, said) in cover.words() {
+        words(((PAPER.0 - width(&said) * size) / 2.0, down), size, &said, &mut text);
+    }
+    let mut emblem = String::new();
+    if let Some(cells) = P::emblem(&mut emblem, goes_on)? {
+        let (at, cell) = Cover::emblem(cells);
+        placed(at, cell, &mut text, |text| {
+            text.push_str(&emblem);
+            Ok(())
+        })?;
+    }
+    Ok(text)
 }
 
 /// Words that begin at a place, in millimetres from the top left.
@@ -72,8 +104,18 @@ fn puzzle<P: Print>(
     text: &mut String,
     goes_on: GoesOn<'_>,
 ) -> io::Result<()> {
-    let scale = slot.cell * POINTS;
-    let (x, y) = (slot.board.0 * POINTS, (PAPER.1 - slot.board.1) * POINTS);
+    placed(slot.board, slot.cell, text, |text| slot.entry.puzzle.draw(solution, text, goes_on))
+}
+
+/// Something that is drawn at a place, with cells of that side.
+fn placed(
+    (left, top): Point,
+    cell: f64,
+    text: &mut String,
+    draw: impl FnOnce(&mut String) -> io::Result<()>,
+) -> io::Result<()> {
+    let scale = cell * POINTS;
+    let (x, y) = (left * POINTS, (PAPER.1 - top) * POINTS);
     let _ = writeln!(
         text,
         "q {} 0 0 -{} {} {} cm 1 J 1 j 0 G 1 g",
@@ -82,7 +124,7 @@ fn puzzle<P: Print>(
         short(x),
         short(y),
     );
-    slot.entry.puzzle.draw(solution, text, goes_on)?;
+    draw(text)?;
     text.push_str("Q\n");
     Ok(())
 }

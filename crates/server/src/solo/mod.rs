@@ -1,5 +1,6 @@
 //! Games for one: puzzles and labyrinths that somebody plays.
 
+mod bridges;
 mod drawn;
 mod making;
 mod routes;

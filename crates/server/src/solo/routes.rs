@@ -19,7 +19,7 @@ use utoipa_axum::routes;
 
 use super::drawn::{self, FormWanted, PictureWanted};
 use super::making::{begin, too_many};
-use super::{Solo, sketch, study, tries};
+use super::{Solo, bridges, sketch, study, tries};
 use crate::caller::Caller;
 use crate::fault::Fault;
 use crate::house::House;
@@ -41,6 +41,7 @@ pub fn routes() -> OpenApiRouter<Arc<House>> {
         .merge(sketch::routes())
         .merge(study::routes())
         .merge(tries::routes())
+        .merge(bridges::routes())
 }
 
 /// Which part of a maze is wanted.

@@ -24,6 +24,7 @@ mod model;
 mod network;
 mod overrun;
 mod private;
+mod puzzles;
 mod recognise;
 mod reconnect;
 mod registry;

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use damier_catalog::{CatalogError, Kind};
 use damier_core::{Explain, Message};
+use damier_render::hashi::refused_title;
 
 use crate::args::{HashiRender, HashiScene, duration};
 use crate::context::Context;
@@ -54,6 +55,8 @@ pub struct Plan<'a> {
     /// Puzzles beside and under each other.
     pub sheet: Option<(usize, usize)>,
     pub scene: Scene<'a>,
+    /// The title of the cover of a sheet, if it has one.
+    pub cover: Option<&'a str>,
     /// Whether a sheet has no solutions.
     pub no_solution: bool,
     pub dark: bool,
@@ -96,6 +99,13 @@ impl<'a> Plan<'a> {
                 return Err(Failure::usage(refusal.with("option", option).with("where", place)));
             }
         }
+        let cover = args.cover.as_deref().map(str::trim).filter(|title| !title.is_empty());
+        if let Some(title) = cover {
+            if !printed {
+                return wrong("hashi-pictures-cover");
+            }
+            refused_title(title).map_or(Ok(()), |why| Err(Failure::usage(why)))?;
+        }
         if *animate && form != Form::Svg {
             return wrong("hashi-pictures-no-film");
         }
@@ -107,6 +117,7 @@ impl<'a> Plan<'a> {
             form,
             sheet,
             scene,
+            cover,
             no_solution: args.no_solution,
             dark: args.dark,
             unit: args.unit.unwrap_or(USUAL_UNIT),

@@ -1,12 +1,13 @@
 //! Sheets of many puzzles, and PDF.
 
 use damier_core::Message;
+use damier_hashi::Difficulty;
 use damier_hashi::search::{self, Limits, Method};
 use damier_render::hashi;
-use damier_render::{Entry, Page, Sheet};
+use damier_render::{Cover, Entry, Page, Sheet};
 
 use super::plan::{Form, Plan, Scene};
-use super::{Read, name, solution};
+use super::{Read, solution};
 use crate::context::Context;
 use crate::delivery::{as_io, deliver};
 use crate::failure::Failure;
@@ -18,6 +19,7 @@ struct Printed {
     solution: Option<Vec<u8>>,
     caption: String,
     name: String,
+    level: Option<Difficulty>,
 }
 
 pub fn run(plan: &Plan, puzzles: &[Read], context: &Context) -> Result<(), Failure> {
@@ -49,20 +51,31 @@ pub fn run(plan: &Plan, puzzles: &[Read], context: &Context) -> Result<(), Failu
         title: &title,
         solutions_title: &solutions_title,
     };
+    let levels: Vec<Option<Difficulty>> = printed.iter().map(|one| one.level).collect();
+    let lines: Vec<String> =
+        hashi::cover_lines(&levels).iter().map(|line| context.say(line)).collect();
+    let cover = plan.cover.map(|title| Cover { title, lines: &lines });
     let alone = plan.scene == Scene::Solution;
     let first = if alone { Vec::new() } else { sheet.puzzle_pages() };
     let last = if wants_solutions(plan) { sheet.solution_pages() } else { Vec::new() };
     if plan.form == Form::Pdf {
         let pages: Vec<Page> = first.into_iter().chain(last).collect();
-        return deliver(plan.file(), context, |out| sheet.pdf(&pages, out).map_err(as_io));
+        return deliver(plan.file(), context, |out| {
+            sheet.booklet(cover.as_ref(), &pages, out).map_err(as_io)
+        });
     }
+    let covers = usize::from(cover.is_some());
     let names = if plan.file().is_some() {
         let kind = if alone { "" } else { "-solutions" };
-        [plan.names("", first.len())?, plan.names(kind, last.len())?].concat()
+        let pages = [plan.names("", first.len())?, plan.names(kind, last.len())?];
+        [plan.names("-cover", covers)?, pages.concat()].concat()
     } else {
-        plan.names("", first.len() + last.len())?
+        plan.names("", covers + first.len() + last.len())?
     };
-    for (name, &page) in names.iter().zip(first.iter().chain(&last)) {
+    if let (Some(cover), Some(name)) = (cover, names.first()) {
+        deliver(name.as_deref(), context, |out| cover.write_svg(out))?;
+    }
+    for (name, &page) in names[covers..].iter().zip(first.iter().chain(&last)) {
         deliver(name.as_deref(), context, |out| sheet.write_svg(page, out))?;
     }
     plan.tell(&names, context)
@@ -96,13 +109,8 @@ fn printed(
     if watch.is_interrupted() {
         return Err(Failure::Interrupted);
     }
-    let caption = match level {
-        Some(difficulty) => context.say(
-            &Message::new("hashi-pictures-caption")
-                .with("number", number)
-                .with("grade", grade::word(difficulty)),
-        ),
-        None => number.to_string(),
-    };
-    Ok(Printed { solution, caption, name: name(board) })
+    let caption = context.say(&hashi::caption(number, level));
+    let columns = plan.sheet.map_or(1, |(columns, _)| columns);
+    let name = hashi::sheet_name(board, item.seeded(), columns);
+    Ok(Printed { solution, caption, name, level })
 }

@@ -151,6 +151,10 @@ fn sheets_have_solutions_apart() {
         ("--sheet 2x3 --solution -o out.pdf", 2),
         ("--sheet 2x3 --no-solution -o out.pdf", 2),
         ("--sheet 8x10 -o out.pdf", 2),
+        ("--sheet 6 -o out.pdf", 4),
+        ("--sheet 1 --no-solution -o out.pdf", 7),
+        ("--sheet 2 --no-solution --cover Été -o out.pdf", 5),
+        ("--cover Week -o out.pdf", 8),
         ("-o out.pdf", 7),
         ("--solution -o out.pdf", 7),
     ] {
@@ -161,6 +165,25 @@ fn sheets_have_solutions_apart() {
     assert!(text.contains("easy) Tj") && text.contains(ID), "{text}");
     let piped = render(&machine, "list.txt --sheet 3x3 --format pdf").ok();
     assert!(piped.starts_with("%PDF-1.4"), "{piped}");
+}
+
+#[test]
+fn sheets_have_a_cover_if_it_is_asked_for() {
+    let machine = machine();
+    machine.write("list.txt", format!("{ID}\n7x7m2d0#v2-1\n"));
+    render(&machine, "list.txt --sheet 2x3 --cover Vacances -o book.pdf").ok();
+    let text = String::from_utf8_lossy(&bytes(&machine, "book.pdf")).into_owned();
+    for words in ["(Vacances) Tj", "(2 puzzles) Tj", "(from beginner to easy) Tj"] {
+        assert!(text.contains(words), "{words}");
+    }
+    let told = render(&machine, "list.txt --sheet 2x3 --cover Vacances -o book.svg").ok();
+    assert_eq!(told, "book-cover.svg\nbook-solutions.svg\n");
+    let cover = machine.read("book-cover.svg");
+    assert!(cover.contains(">Vacances</text>") && cover.contains("class=\"emblem\""), "{cover}");
+    refused(&machine, "puzzle.txt --cover A -o a.svg", 2, "only sheets have a cover");
+    refused(&machine, "puzzle.txt --cover 漢 -o a.pdf", 2, "cannot be printed");
+    let long = "é".repeat(81);
+    refused(&machine, &format!("puzzle.txt --cover {long} -o a.pdf"), 2, "80 letters at most");
 }
 
 #[test]
@@ -192,7 +215,7 @@ fn sheets_as_svg_are_a_file_a_page() {
 #[test]
 fn what_cannot_be_drawn_is_refused() {
     let machine = machine();
-    for sheet in ["0x3", "2", "x", "9x1", "1x11", "2x3x4", "-1x2", "é", "99999999999999999999x1"] {
+    for sheet in ["0x3", "3", "x", "9x1", "1x11", "2x3x4", "-1x2", "é", "99999999999999999999x1"] {
         refused(&machine, &format!("puzzle.txt --sheet {sheet} -o a.pdf"), 2, "is no sheet");
     }
     for option in ["--dark", "--unit 8", "--animate", "--moves a1-c1=1"] {

@@ -1,0 +1,139 @@
+//! Boards for the lessons: `cargo run --release -p damier-hashi --example lessons -- 3000`.
+//!
+//! Puzzles of so many seeds for each size and grade are followed, and for every rule those are told
+//! that need it once, show it best, and are solved by it and simpler rules: a line each, with the
+//! rule, what it took to show, the ID and the seed that made it.
+#![allow(clippy::print_stdout, clippy::disallowed_methods, reason = "this is a program")]
+
+use std::collections::BTreeMap;
+
+use damier_core::{Seed, seeded_id};
+use damier_hashi::format::{self, Format};
+use damier_hashi::generate::{Made, generate, proper};
+use damier_hashi::reason::Rule;
+use damier_hashi::{Board, Grade, Hashi, Moment, Params, Variant, is_solved_by, verify};
+
+/// How many islands show a rule best: enough that it is a puzzle, and few enough to be looked over.
+const ISLANDS: usize = 9;
+
+/// How many boards are told of each rule.
+const TOLD: usize = 12;
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let number =
+        |at: usize, usual: u64| words.get(at).and_then(|w| w.parse().ok()).unwrap_or(usual);
+    let (seeds, least, most) = (number(0, 100), number(1, 5) as usize, number(2, 7) as usize);
+    let mut best: BTreeMap<Rule, Vec<(usize, String)>> = BTreeMap::new();
+    for size in least..=most {
+        for params in wishes(size, words.get(3).map(String::as_str)) {
+            for seed in 0..seeds {
+                look(&params, Seed::newest::<Hashi>(seed), &mut best);
+            }
+        }
+    }
+    for (rule, mut found) in best {
+        found.sort();
+        found.dedup_by(|a, b| a.1.split(' ').next() == b.1.split(' ').next());
+        for (cost, line) in found.iter().take(TOLD) {
+            println!("{} {cost} {line}", rule.name());
+        }
+    }
+}
+
+/// What is asked of the generator; of one grade if it is told.
+fn wishes(size: usize, grade: Option<&str>) -> Vec<Params> {
+    let grades: Vec<Grade> = match grade.and_then(Grade::from_name) {
+        Some(grade) => vec![grade],
+        None => Grade::ALL.to_vec(),
+    };
+    let mut found = Vec::new();
+    for grade in grades {
+        for density in [12, 16, 20, 25, 30, 35] {
+            // Some rules are needed only with many loops, some only with hardly any bridges to spare.
+            for (doubles, loops) in [(30, 10), (0, 0), (10, 60), (50, 100)] {
+                let wish = Params::new(size, size);
+                found.push(Params { density, grade, doubles, loops, ..wish });
+            }
+            // One rule is about boards without loops, and is no harder than medium.
+            if grade == Grade::Medium {
+                let variant = Variant { loops: false, ..Variant::USUAL };
+                found.push(Params { density, grade, variant, ..Params::new(size, size) });
+            }
+        }
+    }
+    found.retain(|params| params.check(2).is_ok());
+    found
+}
+
+fn look(params: &Params, seed: Seed, best: &mut BTreeMap<Rule, Vec<(usize, String)>>) {
+    let mut left = 20_000;
+    let keep_going = &mut || {
+        left -= 1;
+        left > 0
+    };
+    let Some(made) = generate(params, seed, keep_going) else { return };
+    let Some(wild) = wild(&made, seed, keep_going) else { return };
+    for board in [&made.board, &wild] {
+        look_at(board, params, seed, best);
+    }
+}
+
+/// A puzzle with the same islands whose bridges were changed at random, and then just as far as it
+/// takes for one solution: it may need any rule.
+fn wild(made: &Made, seed: Seed, keep_going: &mut dyn FnMut() -> bool) -> Option<Board> {
+    let mut rng = seed.rng();
+    let board = &made.board;
+    let of = |bridges: &[u8]| {
+        let degree = |island| board.edges_of(island).map(|edge| bridges[edge]).sum();
+        board.with_degrees((0..board.islands().len()).map(degree))
+    };
+    let mut bridges = made.bridges.clone();
+    for _ in 0..2 * bridges.len() {
+        let edge = rng.index(bridges.len());
+        let was = std::mem::replace(&mut bridges[edge], rng.index(3) as u8);
+        if verify(&of(&bridges), &bridges).is_err() {
+            bridges[edge] = was;
+        }
+    }
+    proper(&of(&bridges), Some(&bridges), keep_going).ok().map(|made| made.board)
+}
+
+fn look_at(
+    board: &Board,
+    params: &Params,
+    seed: Seed,
+    best: &mut BTreeMap<Rule, Vec<(usize, String)>>,
+) {
+    for rule in Rule::ALL {
+        // Only one rule is about boards without loops.
+        if rule != Rule::Ring && !params.variant.loops {
+            continue;
+        }
+        let Some(moment) = Moment::first(board, rule, &mut || true) else { continue };
+        // The simplest rules solve no puzzle without the others of their level.
+        let alone = is_solved_by(board, rule.max(Rule::NeighbourCap), &mut || true) == Some(true);
+        let (before, after) = (moment.before.len(), moment.after.len());
+        let cost = board.width() * board.height() / 7
+            + board.islands().len().abs_diff(ISLANDS)
+            + 4 * moment.step.cases()
+            + 2 * moment.step.islands.len()
+            + 6 * before
+            + 3 * after.saturating_sub(1)
+            + if alone { 0 } else { 1000 };
+        let id = format::write(board, Format::GameId).unwrap_or_default();
+        let line = format!(
+            "{} {} before={before} after={after} cases={} islands={}",
+            id.trim(),
+            seeded_id::<Hashi>(params, seed),
+            moment.step.cases(),
+            moment.step.islands.len(),
+        );
+        let found = best.entry(rule).or_default();
+        found.push((cost, line));
+        if found.len() > 50 * TOLD {
+            found.sort();
+            found.truncate(TOLD);
+        }
+    }
+}
