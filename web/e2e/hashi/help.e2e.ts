@@ -23,13 +23,17 @@ test('a hint comes in three steps, and is gone when it is done', async () => {
   expect(await page.locator('.hint .voice').allInnerTexts()).not.toEqual(where);
   await act(page, 'more').click();
   await expect.poll(() => steps.count()).toBe(3);
-  // The move that it tells, made by the player.
-  const [move] = /[a-z]\d+-[a-z]\d+=\d/.exec(await page.locator('.hint').innerText())!;
-  await solver.own.ask(`/puzzles/${solver.id}/commands`, { type: 'act', text: move });
-  await expect.poll(async () => (await solver.stand()).scene.help.hints).toBe(1);
-  for (let more = 0; more < 4 && (await page.locator('.hint').count()) > 0; more += 1) {
-    await act(page, 'follow').click();
-  }
+  expect(await page.locator('.hint').innerText()).toContain('a1-c1=2');
+  // What it tells, done by the player.
+  await page.getByRole('gridcell', { name: /^a1:/ }).focus();
+  for (const key of ['d', 'd', 's', 's']) await page.keyboard.press(key);
+  await expect.poll(() => page.locator('.hint').count()).toBe(0);
+  await expect.poll(() => says(page).innerText()).toContain('that was the hint');
+  expect((await solver.stand()).scene.help.hints).toBe(1);
+
+  // The next one is done by its button.
+  await act(page, 'hint').click();
+  await act(page, 'follow').click();
   await expect.poll(() => page.locator('.hint').count()).toBe(0);
   await leave();
 });
