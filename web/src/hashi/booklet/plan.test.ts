@@ -82,6 +82,11 @@ describe('what is made', () => {
       'hard',
     ]);
     expect(gradesOf(plan('count=1'), GRADES)).toEqual(['easy']);
+    expect(gradesOf(plan('count=3&from=beginner&to=extreme'), GRADES)).toEqual([
+      'beginner',
+      'hard',
+      'extreme',
+    ]);
   });
   it('comes ten at a time, by seeds that follow each other', () => {
     const batches = batchesOf(plan('count=24&from=easy&to=medium&seed=100&max=1'), GRADES);

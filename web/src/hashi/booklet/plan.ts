@@ -96,10 +96,12 @@ export const isCovered = (plan: Plan): boolean => (countOf(plan) ?? 0) >= COVERE
 export function gradesOf(plan: Plan, grades: string[]): string[] {
   const count = countOf(plan) ?? 0;
   const among = grades.slice(grades.indexOf(plan.from), grades.indexOf(plan.to) + 1);
-  return Array.from(
-    { length: count },
-    (_, at) => among[Math.floor((at * among.length) / count)] ?? plan.from,
-  );
+  // Where there are fewer puzzles than grades, some in the middle are left out.
+  const which = (at: number) =>
+    count < among.length
+      ? Math.round((at * (among.length - 1)) / Math.max(1, count - 1))
+      : Math.floor((at * among.length) / count);
+  return Array.from({ length: count }, (_, at) => among[which(at)] ?? plan.from);
 }
 
 /** What is asked for, one after the other, where so many are there already. */
