@@ -437,3 +437,24 @@ test('a puzzle of a booklet can be played, and the booklet is still there', asyn
   expect(await made(page).count()).toBe(2);
   await leave();
 });
+
+test('forty puzzles are made and printed by the server itself', async () => {
+  const { page, leave } = await somebody('/hashi/booklet?count=40&size=7x7&to=hard&seed=5');
+  await makes(page);
+  const file = page.getByRole('link', { name: 'Save the PDF' });
+  await file.waitFor();
+  expect(await made(page).count()).toBe(40);
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  expect(readFileSync(await download.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
+  await leave();
+});
+
+test('each day has puzzles of its own', async () => {
+  const { page, leave } = await somebody('/hashi?day=2026-10-14');
+  const puzzle = async () =>
+    ((await told(await uncover(page, 'easy'))).scene as { puzzle: string }).puzzle;
+  const one = await puzzle();
+  await page.goto(`${server.url}/hashi?day=2026-10-15`);
+  expect(await puzzle()).not.toBe(one);
+  await leave();
+});
