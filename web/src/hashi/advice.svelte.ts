@@ -61,8 +61,12 @@ export class Advice {
     this.rest = null;
     this.forced = null;
     this.graded = null;
-    if (this.game.told.includes(t('hashi-hint-done'))) this.hint = null;
     if (this.errors === 'live') void this.look();
+  }
+
+  /** Something was told: a hint that was done shows no longer. */
+  heard(): void {
+    if (this.game.told.includes(t('hashi-hint-done'))) this.hint = null;
   }
 
   /** Sees what is wrong, without a word. */
