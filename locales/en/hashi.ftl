@@ -119,6 +119,7 @@ hashi-has-already = , which has { $count } already
 hashi-have = , which have { $edges }
 hashi-hint-action = { $conclusion }
 hashi-hint-done = that was the hint
+hashi-hint-everywhere = look at the whole board
 hashi-hint-known = known: { $step }
 hashi-hint-mistake = something is wrong already
 hashi-hint-moves = { $moves }

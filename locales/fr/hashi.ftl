@@ -125,6 +125,7 @@ hashi-has-already = , qui en a déjà { $count }
 hashi-have = , qui ont { $edges }
 hashi-hint-action = { $conclusion }
 hashi-hint-done = c’était l’indice
+hashi-hint-everywhere = regardez toute la grille
 hashi-hint-known = connu : { $step }
 hashi-hint-mistake = quelque chose est déjà faux
 hashi-hint-moves = { $moves }

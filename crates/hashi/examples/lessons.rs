@@ -11,6 +11,7 @@ use damier_core::{Seed, seeded_id};
 use damier_hashi::format::{self, Format};
 use damier_hashi::generate::{Made, generate, proper};
 use damier_hashi::reason::Rule;
+use damier_hashi::search::{Limits, Method, solve};
 use damier_hashi::{Board, Grade, Hashi, Moment, Params, Variant, is_solved_by, verify};
 
 /// How many islands show a rule best: enough that it is a puzzle, and few enough to be looked over.
@@ -74,9 +75,28 @@ fn look(params: &Params, seed: Seed, best: &mut BTreeMap<Rule, Vec<(usize, Strin
     };
     let Some(made) = generate(params, seed, keep_going) else { return };
     let Some(wild) = wild(&made, seed, keep_going) else { return };
-    for board in [&made.board, &wild] {
+    for board in [&made.board, &wild, &veiled(&wild, seed)] {
         look_at(board, params, seed, best);
     }
+}
+
+/// The same puzzle with fewer numbers, as long as there is one solution: some rules are needed on small
+/// boards only where islands do not tell what they want.
+fn veiled(board: &Board, seed: Seed) -> Board {
+    let mut order: Vec<usize> = (0..board.islands().len()).collect();
+    seed.rng().shuffle(&mut order);
+    let mut board = board.clone();
+    for island in order {
+        let mut islands = board.islands().to_vec();
+        islands[island].degree = None;
+        let next = Board::new(board.width(), board.height(), board.variant(), islands);
+        let Ok(next) = next else { continue };
+        let answer = solve(&next, Method::Auto, Limits { nodes: 1000 }, &mut || true);
+        if answer.unique == Some(true) {
+            board = next;
+        }
+    }
+    board
 }
 
 /// A puzzle with the same islands whose bridges were changed at random, and then just as far as it
@@ -120,7 +140,8 @@ fn look_at(
             + 2 * moment.step.islands.len()
             + 6 * before
             + 3 * after.saturating_sub(1)
-            + if alone { 0 } else { 1000 };
+            + if alone { 0 } else { 1000 }
+            + 20 * board.islands().iter().filter(|island| island.degree.is_none()).count();
         let id = format::write(board, Format::GameId).unwrap_or_default();
         let line = format!(
             "{} {} before={before} after={after} cases={} islands={}",

@@ -4,7 +4,7 @@ use damier_core::{Message, Puzzle};
 
 use crate::check::{Check, Truth, given_span};
 use crate::pulse::Pulse;
-use crate::reason::{Chain, Change, Effort, Halt, Reasoner, Rule, Step, conclusion, island_list};
+use crate::reason::{Chain, Change, Effort, Halt, Reasoner, Rule, Step, conclusion, place};
 use crate::{Board, Hashi, Move, State};
 
 /// A step that a player can take.
@@ -58,7 +58,7 @@ impl Hint {
 
     /// Where to look.
     pub fn place(&self, board: &Board) -> Message {
-        Message::new("hashi-hint-place").with("islands", island_list(board, &self.step.islands))
+        place(board, &self.step.islands)
     }
 
     /// Which rule applies.

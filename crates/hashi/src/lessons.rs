@@ -58,7 +58,7 @@ impl Lesson {
     }
 }
 
-const LESSONS: [Lesson; 11] = [
+const LESSONS: [Lesson; 17] = [
     Lesson {
         rule: Rule::ClosedIsland,
         words: [
@@ -69,9 +69,9 @@ const LESSONS: [Lesson; 11] = [
         ],
         boards: [
             "6x6m2:1a1b3f3b4g4f1b5a4",
-            "6x6m2:1a1b3f5a4b6l2a2b4",
             "6x6m2:1a2b4l5a4b4f4a3a1a",
             "6x6m2:1a3i3a7a1f1f1a4b3",
+            "6x6m2:1a4b4f5a5a1h1c32e",
         ],
     },
     Lesson {
@@ -98,10 +98,10 @@ const LESSONS: [Lesson; 11] = [
             "hashi-lesson-full-island-second",
         ],
         boards: [
-            "6x6m2:1a1b3f3b4g4f1b5a4",
             "6x6m2:1a1b3f5a4b6l2a2b4",
-            "6x6m2:1a2b4l5a4b4f4a3a1a",
-            "6x6m2:1a3b4a3b1h6c4g3b1a",
+            "6x6m2:1a3b4a4a4g4i2c4c4",
+            "6x6m2:1a5b3l4a4b1f4a3a1a",
+            "6x6m2:1b2a4f3b4a5k14b4b",
         ],
     },
     Lesson {
@@ -113,10 +113,10 @@ const LESSONS: [Lesson; 11] = [
             "hashi-lesson-neighbour-cap-second",
         ],
         boards: [
-            "6x6m2:1a1b3f3b4g4f1b5a4",
-            "6x6m2:1a1b3f5a4b6l2a2b4",
-            "6x6m2:1a2b4l5a4b4f4a3a1a",
-            "6x6m2:1a3b4a3b1h6c4g3b1a",
+            "6x6m2:1b1a3f3b6a5k11b3b",
+            "6x6m2:1b4a4f5b4i2c43a1c",
+            "6x6m2:1b5a3k11b5i1a4a1",
+            "6x6m2:1c1c1h13a7a3i4b3",
         ],
     },
     Lesson {
@@ -129,9 +129,9 @@ const LESSONS: [Lesson; 11] = [
         ],
         boards: [
             "6x6m2:1a1a3g4a3a3m2b2a1",
+            "6x6m2:1a1f2a3f3a6b2f1a3c",
+            "6x6m2:1a2b2l3a5f2a3b3a1a",
             "6x6m2:1a2b3f4a4a1h1c31e",
-            "6x6m2:2b3a3a2b1h3c3g2a1b",
-            "6x6m2:3a2a1g3a4b2f1a3h1",
         ],
     },
     Lesson {
@@ -143,10 +143,10 @@ const LESSONS: [Lesson; 11] = [
             "hashi-lesson-at-least-second",
         ],
         boards: [
-            "6x6m2:a3a2a1g2c3c1h2b4a2",
-            "6x6m2:1f1a3a23a1d2a4h3b5a3",
-            "6x6m2:2a2b3l2b2k1a2",
-            "6x6m2:a1c32a3a1d1a4b3i2a5b3",
+            "6x6m2:2a2a3f1f3c3g2b2a2",
+            "6x6m2:2a3b3h5b52k3a5b2",
+            "6x6m2:2c3g4a1a2d2a1f3b2b",
+            "6x6m2:2c3l24a2a3g4b4a4",
         ],
     },
     Lesson {
@@ -180,6 +180,21 @@ const LESSONS: [Lesson; 11] = [
         ],
     },
     Lesson {
+        rule: Rule::Blocking,
+        words: [
+            "hashi-lesson-blocking",
+            "hashi-lesson-blocking-about",
+            "hashi-lesson-blocking-first",
+            "hashi-lesson-blocking-second",
+        ],
+        boards: [
+            "8x8m2:c3c33a2b1i23b4a4i23a2b3i1c2a2b",
+            "7x7m2:1t3c4a4g1e?a1b?b",
+            "6x6m2:3c2g4a2b?f4a3a1b?a2a3",
+            "7x7m2:a2a?a2a1c?a4g3b5b3g1i4a2a",
+        ],
+    },
+    Lesson {
         rule: Rule::IslandCompletions,
         words: [
             "hashi-lesson-island-completions",
@@ -188,10 +203,10 @@ const LESSONS: [Lesson; 11] = [
             "hashi-lesson-island-completions-second",
         ],
         boards: [
+            "7x7m2:1a2c3g3a2y2a3c2",
+            "7x7m2:2c3a2k2a3u3c2a1",
             "7x7m2:b3a3a21t2a5c3i3a3a1",
-            "7x7m2:2e1n4b3b2n1b2b1",
-            "7x7m2:1a2c2i1j3g2a4c3g",
-            "7x7m2:1c2a1g2c3y2a5a2",
+            "7x7m2:1a2c1p3c2n2a4c1",
         ],
     },
     Lesson {
@@ -203,10 +218,55 @@ const LESSONS: [Lesson; 11] = [
             "hashi-lesson-group-completions-second",
         ],
         boards: [
+            "8x8m2:3a4d2h3i4b2a4x4a6d4",
             "7x7m2:2a1j2i3a3a53m2a3c2",
+            "7x7m2:2a4c4k1a4i2c43c2h2",
             "7x7m2:2e1c1c3e2j4b5g2b2b2",
-            "7x7m2:3c2i2e1b3a2r3c2",
-            "7x7m2:3c2i2e1h1b3a2h1b4a3",
+        ],
+    },
+    Lesson {
+        rule: Rule::OnlyExit,
+        words: [
+            "hashi-lesson-only-exit",
+            "hashi-lesson-only-exit-about",
+            "hashi-lesson-only-exit-first",
+            "hashi-lesson-only-exit-second",
+        ],
+        boards: [
+            "6x6m2:1g3b??h2a3f2a4a1a",
+            "6x6m2:2a2b?g4c4f?d1a4a2b",
+            "6x6m2:2a3b?j1a3d1b?a2a2e",
+            "6x6m2:2a?a2f1f6a4b2f?a1c",
+        ],
+    },
+    Lesson {
+        rule: Rule::CutEdge,
+        words: [
+            "hashi-lesson-cut-edge",
+            "hashi-lesson-cut-edge-about",
+            "hashi-lesson-cut-edge-first",
+            "hashi-lesson-cut-edge-second",
+        ],
+        boards: [
+            "8x8m2:2a6a5a4h13a7a3a3i4a4b2a3h3a2a2a1f2a3",
+            "8x8m2:2a3a3a2b1e22a3c2b3b2b43a2c1j3b3b32g",
+            "8x8m2:a1a3a1f1b22b6a3k1a4a4a33a3a1f2a3a12a4a3a1a",
+            "8x8m2:a2a5c3i3a6a2b2c3b3h3a2a4a2b1a2c23c4a2a",
+        ],
+    },
+    Lesson {
+        rule: Rule::Severing,
+        words: [
+            "hashi-lesson-severing",
+            "hashi-lesson-severing-about",
+            "hashi-lesson-severing-first",
+            "hashi-lesson-severing-second",
+        ],
+        boards: [
+            "7x7m2:3a5a2e1a3c1d4b3a3c2c2c2a?a3a5a3a3",
+            "9x9m2:2a2a3a3a2a2a4a3a2c1a2a3a3c3a3a1a3a3c2a3c3a2e1e22b3b2j1",
+            "6x6m2:a?a1b?d1g2a5a2f2b3b",
+            "7x7m2:3b3a?i2a4b3?c1c?a1c1a1a3a3a3a3a1a",
         ],
     },
     Lesson {
@@ -218,10 +278,40 @@ const LESSONS: [Lesson; 11] = [
             "hashi-lesson-cut-parity-second",
         ],
         boards: [
-            "8x8m2:4a4a2d1a2a3a34a2a1d2a5a5a5h3b5a2a1i2a6a6a2",
-            "8x8m2:a2a5a3a12a1a1a2i4b5b3i3a1a2a4b1a3a1b3a3a3a3a",
-            "8x8m2:2a4a5a1f1a32c4a2c3b2a42c3a1f2a42a3a4a1h1",
-            "8x8m2:2a4b4a4i1a1c42a2b2c2a3c43a1f1a4a4a32a2a1c",
+            "7x7m2:1a2a4a4g3a2c4a4b4b2a2c4a2e3a4a2a3",
+            "8x8m2:3a3a2a1k1e5c5a3d1c34a3a3k2c5b4",
+            "9x9m2:3a2a3a6a4i6b4b6a6i6a3a1c3c2b2b4a2a2c3c1e3c4a4a4",
+            "6x6m2:3b5a2i?b4c3g2a1a2a",
+        ],
+    },
+    Lesson {
+        rule: Rule::TreeBudget,
+        words: [
+            "hashi-lesson-tree-budget",
+            "hashi-lesson-tree-budget-about",
+            "hashi-lesson-tree-budget-first",
+            "hashi-lesson-tree-budget-second",
+        ],
+        boards: [
+            "7x7m2:b1a2a1g1c3a2i2c2g2a3a2a1",
+            "8x8m2:1c2b1h2c3s2f2h1c2b2",
+            "7x7m2:1a2a1a2g2a3a2a3g2a1a1a2g2c2a2",
+            "7x7m2:1a2a2a1g2a2a4a3g2b1b2g1a2a2a1",
+        ],
+    },
+    Lesson {
+        rule: Rule::Assumption,
+        words: [
+            "hashi-lesson-assumption",
+            "hashi-lesson-assumption-about",
+            "hashi-lesson-assumption-first",
+            "hashi-lesson-assumption-second",
+        ],
+        boards: [
+            "7x7m2:2a4c2g2a3a2a3c2a3a3a3i2a1b3b3",
+            "8x8m2:2b2c3k2a1b4c2b4c3a1r2b4c2",
+            "7x7m2:3c5a3h1b3b2e4a3a1k3b3a3",
+            "8x8m2:2d2a3a2a1m2c2b4b2c4p2b3a2a3",
         ],
     },
 ];

@@ -4,8 +4,7 @@ use damier_core::Message;
 
 use crate::pulse::{Pulse, Stopped};
 use crate::reason::{
-    CASES, Chain, Change, Halt, Patience, Reasoner, Rule, RuleSet, Span, Step, conclusion,
-    island_list,
+    CASES, Chain, Change, Halt, Patience, Reasoner, Rule, RuleSet, Span, Step, conclusion, place,
 };
 use crate::{Board, State};
 
@@ -84,7 +83,7 @@ impl Moment {
 
     /// Where to look.
     pub fn place(&self, board: &Board) -> Message {
-        Message::new("hashi-hint-place").with("islands", island_list(board, &self.step.islands))
+        place(board, &self.step.islands)
     }
 
     /// Why the rule applies here, a sentence each: what is known already, the rule itself with the

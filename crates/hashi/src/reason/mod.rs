@@ -33,12 +33,11 @@ use crate::Board;
 
 pub use contradiction::Contradiction;
 pub use drive::Advance;
-pub(crate) use facts::island_list;
 pub(crate) use refute::trace_on;
 pub(crate) use refute::{CASES, Order, REFUTING};
 pub use refute::{Effort, Trace, trace};
 pub use rule::{Rule, RuleSet};
-pub(crate) use words::conclusion;
+pub(crate) use words::{conclusion, place};
 
 pub(crate) use step::{Chain, Halt};
 pub use step::{Change, Clash, ClashKind, Grounds, Limit, LimitKind, Refutation, Span, Step, Ways};

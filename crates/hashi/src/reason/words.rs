@@ -2,7 +2,7 @@
 
 use damier_core::Message;
 
-use super::facts::{Facts, edge_list, names};
+use super::facts::{Facts, edge_list, island_list, names};
 use super::step::{Change, Clash, ClashKind, Refutation, Step, Ways};
 use super::{Rule, Span};
 use crate::Board;
@@ -130,6 +130,14 @@ impl Clash {
             }
         }
     }
+}
+
+/// Where to look for a step: at islands, or at all of them where it is about none more than others.
+pub(crate) fn place(board: &Board, islands: &[u32]) -> Message {
+    if islands.is_empty() {
+        return Message::new("hashi-hint-everywhere");
+    }
+    Message::new("hashi-hint-place").with("islands", island_list(board, islands))
 }
 
 /// What changes conclude.

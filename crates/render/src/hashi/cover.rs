@@ -14,7 +14,7 @@ use crate::sheet::{GoesOn, LONGEST_TITLE, Print, name_fits};
 use crate::svg::short;
 
 /// The sea on the cover; nobody is asked to solve it.
-const SEA: &str = "11x9m2:3a2b3a1b2v2b5c4b3b1n4a3b4a2a2m2c2b2a1k3b3d3l";
+const SEA: &str = "11x9m2:2c5a4c3k4a2a4a3b1b3a4c2b4d2a5a2c2i4b4b4b2f1a2b22a2a2c1b";
 
 /// What stands above a puzzle on a sheet: its number, and how hard it is where that is known.
 pub fn caption(number: usize, difficulty: Option<Difficulty>) -> Message {
@@ -115,4 +115,39 @@ pub(super) fn draw_sea(
     let printed = Printed { board: &board, solution: Some(&bridges) };
     printed.draw(true, text, goes_on)?;
     Ok(Some((board.width(), board.height())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sea_has_bridges_and_waves_beside_each_other() {
+        let (board, bridges) = sea().unwrap();
+        assert!(damier_hashi::verify(&board, &bridges).is_ok());
+        assert!(waves(&board, &bridges).len() > 5);
+        let mut text = String::new();
+        assert_eq!(draw_sea(&mut text, &mut || Ok(())).unwrap(), Some((11, 9)));
+    }
+
+    #[test]
+    fn titles_that_cannot_be_printed_are_refused() {
+        assert_eq!(refused_title("Été à l’île"), None);
+        assert_eq!(refused_title("海").map(|why| why.key()), Some("hashi-pictures-cover-sign"));
+        let long = "a".repeat(LONGEST_TITLE + 1);
+        assert_eq!(refused_title(&long).map(|why| why.key()), Some("hashi-pictures-cover-long"));
+        assert_eq!(refused_title(&long[1..]), None);
+    }
+
+    /// The name of a seed stands in for an exact one that is long.
+    #[test]
+    fn names_are_those_that_can_be_typed() {
+        let small = format::read("3x3m2:2a2c2a2").unwrap();
+        assert_eq!(sheet_name(&small, Some("3x3m2#v2-1"), 2), "3x3m2:2a2c2a2");
+        let islands = (0..30).flat_map(|y| (0..30).map(move |x| (2 * x, 2 * y)));
+        let islands = islands.map(|(x, y)| damier_hashi::Island { x, y, degree: Some(2) });
+        let large = Board::new(60, 60, damier_hashi::Variant::USUAL, islands.collect()).unwrap();
+        assert_eq!(sheet_name(&large, Some("60x60m2#v2-1"), 1), "60x60m2#v2-1");
+        assert!(sheet_name(&large, None, 1).starts_with("60x60m2:2a2a"));
+    }
 }

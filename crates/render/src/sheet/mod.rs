@@ -248,11 +248,16 @@ impl<P: Print> Sheet<'_, P> {
         self.entries.iter().filter(move |entry| !solutions || entry.puzzle.is_solved())
     }
 
-    /// How many lines of names there is room for.
-    fn name_lines(&self) -> usize {
+    /// The puzzles of a page.
+    fn entries_of(&self, page: Page) -> impl Iterator<Item = &Entry<'_, P>> {
+        self.shown(page.solutions).skip(page.number * self.slots()).take(self.slots())
+    }
+
+    /// How many lines of names there is room for on a page.
+    fn name_lines(&self, page: Page) -> usize {
         let most = room(self.columns(), self.rows()).0 / NAME_FONT;
         let lines = |entry: &Entry<'_, P>| wrapped(entry.name, most, MOST_NAME_LINES).len();
-        self.entries.iter().map(lines).max().unwrap_or(0).max(NAME_LINES)
+        self.entries_of(page).map(lines).max().unwrap_or(0).max(NAME_LINES)
     }
 
     /// What stands above a page.
@@ -268,14 +273,13 @@ impl<P: Print> Sheet<'_, P> {
         }
     }
 
-    /// The puzzles of a page.
+    /// The puzzles of a page, where they are printed.
     pub(crate) fn slots_of(&self, page: Page) -> Vec<Slot<'_, P>> {
         let columns = self.columns();
         let (wide, high) = room(columns, self.rows());
-        let lines = self.name_lines();
+        let lines = self.name_lines(page);
         let caption = caption_height(lines);
-        let entries = self.shown(page.solutions).skip(page.number * self.slots());
-        let slots = entries.take(self.slots()).enumerate().map(|(place, entry)| {
+        let slots = self.entries_of(page).enumerate().map(|(place, entry)| {
             let (width, height) = entry.puzzle.size();
             let (width, height) = (width as f64, height as f64);
             let cell = (wide / width).min((high - caption) / height).min(LARGEST_CELL);
