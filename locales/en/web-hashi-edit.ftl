@@ -71,4 +71,3 @@ web-hashi-edit-what = Draw a puzzle · { $width } × { $height }, { $count ->
     [one] one island
    *[other] { $count } islands
   }
-web-hashi-edit-where = Line { $line }, column { $column }: { $why }

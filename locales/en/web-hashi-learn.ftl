@@ -1,6 +1,5 @@
 # Lessons of Hashi in a browser.
 
-web-hashi-learn-title = Learn
 web-hashi-learn-again = Try it again
 web-hashi-learn-all = You have passed every lesson
 web-hashi-learn-all-about = Whatever puzzle comes, you know the rules that solve it.

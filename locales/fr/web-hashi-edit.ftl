@@ -71,4 +71,3 @@ web-hashi-edit-what = Dessiner une grille · { $width } × { $height }, { $count
     [one] une île
    *[other] { $count } îles
   }
-web-hashi-edit-where = Ligne { $line }, colonne { $column } : { $why }

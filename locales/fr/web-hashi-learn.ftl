@@ -1,6 +1,5 @@
 # Leçons de Hashi dans un navigateur.
 
-web-hashi-learn-title = Apprendre
 web-hashi-learn-again = Réessayer
 web-hashi-learn-all = Vous avez réussi toutes les leçons
 web-hashi-learn-all-about = Quelle que soit la grille, vous connaissez les règles qui la résolvent.
