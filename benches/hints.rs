@@ -139,7 +139,9 @@ fn main() {
                 }
                 rows.push(row);
             }
-            rows.into_iter().for_each(|row| row.tell(solving));
+            for row in rows {
+                row.tell(solving);
+            }
         }
         let mut row = Row { name: "hint by hard rules", times: Vec::new(), came: 0 };
         for share in SHARES.iter().cycle().take(4 * STATES) {
