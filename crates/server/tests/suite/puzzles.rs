@@ -118,7 +118,7 @@ async fn what_is_no_puzzle_is_refused_where_it_is_wrong() {
     // Claims of many cells are refused before anything is made of them.
     for text in [
         "999x999m2#v2-1",
-        "100x100m2d6#v2-1",
+        "200x200m2d6#v2-1",
         r#"{"width": 999, "height": 999, "islands": [[0, 0, 1], [998, 0, 1]]}"#,
         r#"{"width": 99999999999, "height": 3, "islands": []}"#,
     ] {
@@ -174,7 +174,7 @@ async fn puzzles_are_made_by_the_dozen() {
         let refused = ask(new.clone()).refused(422, "bad-params").await.json();
         assert_eq!(refused["place"]["field"], field, "{new}: {refused}");
     }
-    let large = json!({"params": {"size": "100x100"}, "seed": 1, "count": 10});
+    let large = json!({"params": {"size": "200x200"}, "seed": 1, "count": 10});
     ask(large).refused(413, "too-large").await;
     ask(json!({"seed": -1, "count": 1})).refused(400, "malformed").await;
 }
