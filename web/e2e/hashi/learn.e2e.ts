@@ -115,6 +115,8 @@ test('a lesson is passed by mouse, what does not follow is taken back, and all o
   );
   await act(page, 'next-lesson').click();
   await page.waitForURL(`**/hashi/learn/${second!.rule}`);
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(kept).toContain(second!.rule);
   await page.goto(`${server.url}/hashi/learn`);
   await page.locator('.learn .level li').first().waitFor();
   expect(await stage(page, rule)).toBe('done');
