@@ -3,16 +3,20 @@
 //! Puzzles of so many seeds for each size and grade are followed, and for every rule those are told
 //! that need it once, show it best, and are solved by it and simpler rules: a line each, with the
 //! rule, what it took to show, the ID and the seed that made it.
+//!
+//! Where a rule is needed so rarely that no seed shows it well, better boards are looked for around
+//! one that needs it: `… --example lessons -- around nested-assumption 100000 1 ID`, with the rule, how
+//! many changes are tried, and a number that the changes are drawn by.
 #![allow(clippy::print_stdout, clippy::disallowed_methods, reason = "this is a program")]
 
 use std::collections::BTreeMap;
 
-use damier_core::{Seed, seeded_id};
+use damier_core::{Rng, Seed, seeded_id};
 use damier_hashi::format::{self, Format};
 use damier_hashi::generate::{Made, generate, proper};
 use damier_hashi::reason::Rule;
 use damier_hashi::search::{Limits, Method, solve};
-use damier_hashi::{Board, Grade, Hashi, Moment, Params, Variant, is_solved_by, verify};
+use damier_hashi::{Board, Grade, Hashi, Island, Moment, Params, Variant, is_solved_by, verify};
 
 /// How many islands show a rule best: enough that it is a puzzle, and few enough to be looked over.
 const ISLANDS: usize = 9;
@@ -22,6 +26,14 @@ const TOLD: usize = 12;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
+    if let [first, rule, rounds, seed, id] = words.as_slice()
+        && first == "around"
+    {
+        let rule = Rule::ALL.into_iter().find(|one| one.name() == rule).expect("the name of a rule");
+        let board = format::read(id).expect("the ID of a puzzle");
+        let (rounds, seed) = (rounds.parse().expect("a number"), seed.parse().expect("a number"));
+        return around(rule, rounds, Seed::newest::<Hashi>(seed), board);
+    }
     let number =
         |at: usize, usual: u64| words.get(at).and_then(|w| w.parse().ok()).unwrap_or(usual);
     let (seeds, least, most) = (number(0, 100), number(1, 5) as usize, number(2, 7) as usize);
@@ -130,26 +142,9 @@ fn look_at(
         if rule != Rule::Ring && !params.variant.loops {
             continue;
         }
-        let Some(moment) = Moment::first(board, rule, &mut || true) else { continue };
-        // The simplest rules solve no puzzle without the others of their level.
-        let alone = is_solved_by(board, rule.max(Rule::NeighbourCap), &mut || true) == Some(true);
-        let (before, after) = (moment.before.len(), moment.after.len());
-        let cost = board.width() * board.height() / 7
-            + board.islands().len().abs_diff(ISLANDS)
-            + 4 * moment.step.cases()
-            + 2 * moment.step.islands.len()
-            + 6 * before
-            + 3 * after.saturating_sub(1)
-            + if alone { 0 } else { 1000 }
-            + 20 * board.islands().iter().filter(|island| island.degree.is_none()).count();
-        let id = format::write(board, Format::GameId).unwrap_or_default();
-        let line = format!(
-            "{} {} before={before} after={after} cases={} islands={}",
-            id.trim(),
-            seeded_id::<Hashi>(params, seed),
-            moment.step.cases(),
-            moment.step.islands.len(),
-        );
+        let Some((cost, moment)) = shown(board, rule) else { continue };
+        let line =
+            format!("{} {}", told(board, &moment), seeded_id::<Hashi>(params, seed));
         let found = best.entry(rule).or_default();
         found.push((cost, line));
         if found.len() > 50 * TOLD {
@@ -157,4 +152,90 @@ fn look_at(
             found.truncate(TOLD);
         }
     }
+}
+
+/// How much it takes to show a rule on a board, and where; nothing if it is not needed once.
+fn shown(board: &Board, rule: Rule) -> Option<(usize, Moment)> {
+    let moment = Moment::first(board, rule, &mut || true)?;
+    // The simplest rules solve no puzzle without the others of their level.
+    let alone = is_solved_by(board, rule.max(Rule::NeighbourCap), &mut || true) == Some(true);
+    let cost = board.width() * board.height() / 7
+        + board.islands().len().abs_diff(ISLANDS)
+        + 4 * moment.step.cases()
+        + 2 * moment.step.islands.len()
+        + 6 * moment.before.len()
+        + 3 * moment.after.len().saturating_sub(1)
+        + if alone { 0 } else { 1000 }
+        + 20 * board.islands().iter().filter(|island| island.degree.is_none()).count();
+    Some((cost, moment))
+}
+
+fn told(board: &Board, moment: &Moment) -> String {
+    let id = format::write(board, Format::GameId).unwrap_or_default();
+    format!(
+        "{} before={} after={} cases={} islands={}",
+        id.trim(),
+        moment.before.len(),
+        moment.after.len(),
+        moment.step.cases(),
+        moment.step.islands.len(),
+    )
+}
+
+/// Changes a board little by little; tells every board that shows the rule at least as well as the one
+/// before.
+fn around(rule: Rule, rounds: u32, seed: Seed, first: Board) {
+    let mut rng = seed.rng();
+    let (mut cost, moment) = shown(&first, rule).expect("a puzzle that needs the rule");
+    println!("{cost} {}", told(&first, &moment));
+    let mut board = first;
+    for _ in 0..rounds {
+        let mut next = Some(board.clone());
+        for _ in 0..1 + rng.index(3) {
+            next = next.and_then(|board| changed(&board, &mut rng));
+        }
+        let Some(next) = next else { continue };
+        let answer = solve(&next, Method::Auto, Limits { nodes: 1000 }, &mut || true);
+        if next == board || answer.unique != Some(true) {
+            continue;
+        }
+        if let Some((price, moment)) = shown(&next, rule)
+            && price <= cost
+        {
+            println!("{price} {}", told(&next, &moment));
+            (cost, board) = (price, next);
+        }
+    }
+}
+
+/// An island more or less, elsewhere, or with another number.
+fn changed(board: &Board, rng: &mut Rng) -> Option<Board> {
+    let mut islands = board.islands().to_vec();
+    let (width, height) = (board.width(), board.height());
+    let most = 4 * usize::from(board.variant().max);
+    let degree = |rng: &mut Rng| Some(1 + rng.index(most) as u8).filter(|_| rng.index(6) > 0);
+    let at = rng.index(islands.len());
+    match rng.index(8) {
+        0 => drop(islands.remove(at)),
+        1 => {
+            let (x, y) = (rng.index(width) as u16, rng.index(height) as u16);
+            islands.push(Island { x, y, degree: degree(rng) });
+        }
+        2 => islands[at].x = rng.index(width) as u16,
+        3 => islands[at].y = rng.index(height) as u16,
+        4 | 5 => islands[at].degree = degree(rng),
+        // A bridge more or less.
+        _ => {
+            let edge = board.edges().get(rng.index(board.edges().len().max(1)))?;
+            let more = rng.index(2) == 0;
+            for island in [edge.a, edge.b] {
+                let degree = &mut islands[island as usize].degree;
+                let next = |count: u8| if more { Some(count + 1) } else { count.checked_sub(1) };
+                if let Some(count) = *degree {
+                    *degree = Some(next(count)?);
+                }
+            }
+        }
+    }
+    Board::new(width, height, board.variant(), islands).ok()
 }

@@ -40,6 +40,8 @@ export class Editor {
   /** What makes a puzzle of what is drawn is being looked for, or one is made. */
   works = $state<'mend' | 'fill' | 'compare' | 'open' | null>(null);
   readonly id = $derived(idOf(this.draft));
+  /** Another puzzle is about to take the place of this one. */
+  private readonly opening = $derived(this.works === 'open');
   private round = $state(0);
   private ended = new AbortController();
 
@@ -49,6 +51,7 @@ export class Editor {
       const { id } = this;
       const tag = language();
       void this.round;
+      if (this.opening) return;
       const known = untrack(() => this.told?.id === id && this.told.language === tag);
       const ended = new AbortController();
       const waiting = setTimeout(() => {
