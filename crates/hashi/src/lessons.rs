@@ -1,7 +1,8 @@
 //! Lessons: every rule with boards on which it is needed.
 //!
-//! The boards were made by the generator and chosen by the example `lessons`. They are kept by their
-//! IDs, so that opening a lesson takes no time and a lesson stays what it is.
+//! The boards were made by the generator and chosen by the example `lessons`, which also found those of
+//! the last rule around one that the generator had made. They are kept by their IDs, so that opening a
+//! lesson takes no time and a lesson stays what it is.
 
 use damier_core::Message;
 
@@ -58,7 +59,7 @@ impl Lesson {
     }
 }
 
-const LESSONS: [Lesson; 17] = [
+const LESSONS: [Lesson; 18] = [
     Lesson {
         rule: Rule::ClosedIsland,
         words: [
@@ -312,6 +313,21 @@ const LESSONS: [Lesson; 17] = [
             "8x8m2:2b2c3k2a1b4c2b4c3a1r2b4c2",
             "7x7m2:3c5a3h1b3b2e4a3a1k3b3a3",
             "8x8m2:2d2a3a2a1m2c2b4b2c4p2b3a2a3",
+        ],
+    },
+    Lesson {
+        rule: Rule::NestedAssumption,
+        words: [
+            "hashi-lesson-nested-assumption",
+            "hashi-lesson-nested-assumption-about",
+            "hashi-lesson-nested-assumption-first",
+            "hashi-lesson-nested-assumption-second",
+        ],
+        boards: [
+            "6x5m2:3a2b1f?b1a?f1a2b3",
+            "5x9m2:2c2g1a?i1e3c2e2a?a3",
+            "8x7m2:2c3a2i?a1a5a2i1c5b?l2c",
+            "7x7m2:1c2i?a1a3a?g5c2a2g2e1",
         ],
     },
 ];
