@@ -75,28 +75,6 @@ hashi-cli-solve-filled = the bridges themselves are wanted here
 hashi-cli-solved = solved
 hashi-cli-steps = steps
 hashi-cli-total = total
-hashi-cli-trace-clash = there is no solution: after { $steps } { $steps ->
-        [one] step
-       *[other] steps
-    } { $clash }
-hashi-cli-trace-solved = solved in { $steps } { $steps ->
-        [one] step
-       *[other] steps
-    }, level { $level }
-hashi-cli-trace-stopped = the time was not enough: after { $steps } { $steps ->
-        [one] step
-       *[other] steps
-    } { $open } { $open ->
-        [one] edge is
-       *[other] edges are
-    } open
-hashi-cli-trace-stuck = these rules lead no further: after { $steps } { $steps ->
-        [one] step
-       *[other] steps
-    } { $open } { $open ->
-        [one] edge is
-       *[other] edges are
-    } open
 hashi-cli-uncounted = the work ended before a solution was found
 hashi-cli-unique = unique
 hashi-cli-unknowns = unknown

@@ -249,6 +249,28 @@ hashi-syntax-island = there is no island on `{ $text }`
 hashi-syntax-move = `{ $text }` is no move: it needs c3-c5=2, c3-c5=x, lock c3, unlock c3 or solve
 hashi-syntax-state = `{ $text }` cannot be: { $reason }
 hashi-takes = , which takes { $count } at most
+hashi-trace-clash = there is no solution: after { $steps } { $steps ->
+        [one] step
+       *[other] steps
+    } { $clash }
+hashi-trace-solved = solved in { $steps } { $steps ->
+        [one] step
+       *[other] steps
+    }, level { $level }
+hashi-trace-stopped = the time was not enough: after { $steps } { $steps ->
+        [one] step
+       *[other] steps
+    } { $open } { $open ->
+        [one] edge is
+       *[other] edges are
+    } open
+hashi-trace-stuck = these rules lead no further: after { $steps } { $steps ->
+        [one] step
+       *[other] steps
+    } { $open } { $open ->
+        [one] edge is
+       *[other] edges are
+    } open
 hashi-try-begun = tried from here; hint: give-up takes all of it back, keep keeps it
 hashi-try-given-up = given up: { $moves ->
         [0] nothing was done since

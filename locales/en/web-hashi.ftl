@@ -42,6 +42,7 @@ web-hashi-play-on = Go on
 web-hashi-print-sheet = Print it
 web-hashi-rest = The rest, step by step
 web-hashi-rest-all = Build all of it
+web-hashi-rest-take = The whole solution with its reasons:
 web-hashi-rewind = Back to before it
 web-hashi-same-id = Whoever has this ID has the same puzzle:
 web-hashi-sea = Islands and bridges, { $width } × { $height }

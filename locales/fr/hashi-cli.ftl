@@ -75,28 +75,6 @@ hashi-cli-solve-filled = ce sont les ponts eux-mêmes qu’il faut ici
 hashi-cli-solved = résolues
 hashi-cli-steps = étapes
 hashi-cli-total = total
-hashi-cli-trace-clash = il n’y a pas de solution : après { $steps } { $steps ->
-        [one] étape
-       *[other] étapes
-    } { $clash }
-hashi-cli-trace-solved = résolu en { $steps } { $steps ->
-        [one] étape
-       *[other] étapes
-    }, niveau { $level }
-hashi-cli-trace-stopped = le temps n’a pas suffi : après { $steps } { $steps ->
-        [one] étape
-       *[other] étapes
-    } { $open } { $open ->
-        [one] côté est ouvert
-       *[other] côtés sont ouverts
-    }
-hashi-cli-trace-stuck = ces règles ne mènent pas plus loin : après { $steps } { $steps ->
-        [one] étape
-       *[other] étapes
-    } { $open } { $open ->
-        [one] côté est ouvert
-       *[other] côtés sont ouverts
-    }
 hashi-cli-uncounted = le travail a fini avant qu’une solution soit trouvée
 hashi-cli-unique = uniques
 hashi-cli-unknowns = inconnues

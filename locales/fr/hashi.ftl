@@ -273,6 +273,28 @@ hashi-syntax-island = il n’y a pas d’île en « { $text } »
 hashi-syntax-move = « { $text } » n’est pas un coup : il faut c3-c5=2, c3-c5=x, lock c3, unlock c3 ou solve
 hashi-syntax-state = « { $text } » est impossible : { $reason }
 hashi-takes = , qui en prend au plus { $count }
+hashi-trace-clash = il n’y a pas de solution : après { $steps } { $steps ->
+        [one] étape
+       *[other] étapes
+    } { $clash }
+hashi-trace-solved = résolu en { $steps } { $steps ->
+        [one] étape
+       *[other] étapes
+    }, niveau { $level }
+hashi-trace-stopped = le temps n’a pas suffi : après { $steps } { $steps ->
+        [one] étape
+       *[other] étapes
+    } { $open } { $open ->
+        [one] côté est ouvert
+       *[other] côtés sont ouverts
+    }
+hashi-trace-stuck = ces règles ne mènent pas plus loin : après { $steps } { $steps ->
+        [one] étape
+       *[other] étapes
+    } { $open } { $open ->
+        [one] côté est ouvert
+       *[other] côtés sont ouverts
+    }
 hashi-try-begun = essayé à partir d’ici ; indice : abandonner reprend tout, garder le garde
 hashi-try-given-up = abandonné : { $moves ->
         [0] rien n’a été fait depuis

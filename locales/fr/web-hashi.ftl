@@ -42,6 +42,7 @@ web-hashi-play-on = Continuer
 web-hashi-print-sheet = L’imprimer
 web-hashi-rest = Le reste, pas à pas
 web-hashi-rest-all = Tout construire
+web-hashi-rest-take = Toute la solution avec ses raisons :
 web-hashi-rewind = Revenir avant
 web-hashi-same-id = Avec cet identifiant, on a la même grille :
 web-hashi-sea = Îles et ponts, { $width } × { $height }

@@ -1238,6 +1238,16 @@ export type NewToken = {
   days?: number | null,
 };
 
+/** A puzzle whose solution is wanted with its reasons, to be taken along. Nothing is kept. */
+export type NewTrace = {
+  /** The puzzle, in any form that can be read. */
+  text: string,
+  /** As what. */
+  format: TraceFormat,
+  /** Whether a film is light on dark. */
+  dark?: boolean,
+};
+
 /** What is counted in a labyrinth. */
 export type Numbers = { open_cells: number, dead_ends: number, exits: number, minotaurs_alive: number, minotaurs_dead: number, turns: number, undos: number, redos: number, score: number, bombs: number, scrolls: number,
 };
@@ -2078,6 +2088,9 @@ export type ToldEvent = {
 
 /** What a setting is about. */
 export type Topic = "board" | "rules" | "players";
+
+/** As what a deduction is told. */
+export type TraceFormat = "text" | "json" | "svg";
 
 /** One step of a deduction. */
 export type TraceStep = {

@@ -40,6 +40,8 @@ pub fn typescript() -> String {
         crate::session::NewInsight,
         crate::session::Insight,
         crate::session::NewMending,
+        crate::session::NewTrace,
+        crate::session::TraceFormat,
         crate::session::Mended,
         crate::session::Lesson,
         crate::session::NewBatch,

@@ -1,4 +1,5 @@
 /** Help with puzzles that teaches. */
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { person } from '../browser';
 import { Server } from '../server';
@@ -106,6 +107,15 @@ test('the rest is watched to its end and built; what is forced and how hard it w
     await act(page, 'rest-on').click();
     await expect.poll(() => slider.inputValue()).toBe(String(step));
     expect((await page.locator('.trace .now').innerText()).length).toBeGreaterThan(8);
+  }
+  for (const [format, begins] of [
+    ['text', '1. ['],
+    ['json', '{'],
+    ['svg', '<svg'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await act(page, `take-${format}`).click();
+    expect(readFileSync(await (await download).path(), 'utf8').startsWith(begins)).toBe(true);
   }
   await act(page, 'rest-all').click();
   await end(page).waitFor();

@@ -32,7 +32,7 @@ pub use maze::{
 pub use new::{NewSession, SessionMade};
 pub use puzzles::{
     BatchItem, Breach, Insight, Lesson, LessonBoard, LessonItem, Mended, MethodTold, NewBatch,
-    NewInsight, NewMending, NewSheets,
+    NewInsight, NewMending, NewSheets, NewTrace, TraceFormat,
 };
 pub use sketch::{MazeShape, NewPuzzleSketch, NewSketch, PuzzleSketch, Sketch, passage};
 pub use study::{MazeBar, MazeHeat, MazeMarks, MazeNumber, MazeOverview, MazeStudy, Replayed};

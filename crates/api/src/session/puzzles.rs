@@ -139,6 +139,32 @@ pub struct LessonBoard {
     pub wanted: Vec<Bounds>,
 }
 
+/// A puzzle whose solution is wanted with its reasons, to be taken along. Nothing is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewTrace {
+    /// The puzzle, in any form that can be read.
+    pub text: String,
+    /// As what.
+    pub format: TraceFormat,
+    /// Whether a film is light on dark.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub dark: bool,
+}
+
+/// As what a deduction is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum TraceFormat {
+    /// A line for each step.
+    Text,
+    /// Every step with what it rests on and what it concludes.
+    Json,
+    /// A film.
+    Svg,
+}
+
 /// Puzzles that are to be made by the dozen. Nothing is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]

@@ -1,8 +1,11 @@
 //! Boards, edges, steps and how a player stands, as programs are told.
 
+use std::fmt::Write as _;
+
 use damier_core::{Message, Puzzle};
 use damier_hashi::reason::{
-    Change, Clash, ClashKind, Contradiction, Grounds, LimitKind, Refutation, Span, Step, Ways,
+    Change, Clash, ClashKind, Contradiction, Grounds, LimitKind, Refutation, Span, Step, Trace,
+    Ways,
 };
 use damier_hashi::{
     Board, EdgeChange, Effect, Forced, Grade, Playing, Rating, Telling, bridge_list,
@@ -51,6 +54,46 @@ pub fn step(board: &Board, step: &Step, say: Say<'_>) -> Value {
         fields["refutation"] = refutation(board, refuted, say);
     }
     fields
+}
+
+/// A whole deduction: how it ended, its steps, and what is known in the end.
+pub fn trace(board: &Board, trace: &Trace, say: Say<'_>) -> Value {
+    let numbered =
+        |(number, one): (usize, &Step)| joined(json!({ "number": number }), step(board, one, say));
+    json!({
+        "outcome": trace.end(board).0,
+        "level": trace.level(),
+        "steps": (1..).zip(&trace.steps).map(numbered).collect::<Value>(),
+        "known": spans(board, &trace.spans),
+        "clash": trace.clash.as_ref().map(|one| clash(board, one, say)),
+    })
+}
+
+/// The fields of one, and those of the other after them.
+pub fn joined(mut fields: Value, more: Value) -> Value {
+    if let (Some(fields), Value::Object(more)) = (fields.as_object_mut(), more) {
+        fields.extend(more);
+    }
+    fields
+}
+
+/// The steps as text, numbered; those of a refutation under the one that needs them.
+pub fn step_list(board: &Board, steps: &[Step], say: Say<'_>) -> String {
+    fn list(board: &Board, steps: &[Step], before: &str, say: Say<'_>, text: &mut String) {
+        for (number, step) in (1..).zip(steps) {
+            let number = format!("{before}{number}");
+            let indent = "  ".repeat(number.matches('.').count());
+            let (level, said) = (step.rule.level(), say(&step.message(board)));
+            // Writing to a string does not fail.
+            writeln!(text, "{indent}{number}. [{level} {}] {said}", step.rule.name()).ok();
+            if let Some(refutation) = &step.refutation {
+                list(board, &refutation.steps, &format!("{number}."), say, text);
+            }
+        }
+    }
+    let mut text = String::new();
+    list(board, steps, "", say, &mut text);
+    text
 }
 
 fn islands(board: &Board, islands: &[u32]) -> Value {

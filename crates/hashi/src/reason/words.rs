@@ -4,12 +4,47 @@ use damier_core::Message;
 
 use super::facts::{Facts, edge_list, island_list, names};
 use super::step::{Change, Clash, ClashKind, Refutation, Step, Ways};
-use super::{Rule, Span};
+use super::{Rule, Span, Trace};
 use crate::Board;
 use crate::coordinates::edge_name;
 
 /// How many conclusions a sentence tells before it only counts the rest.
 const CONCLUDED: usize = 24;
+
+impl Trace {
+    /// The hardest level used.
+    pub fn level(&self) -> u8 {
+        self.steps.iter().map(|step| step.rule.level()).max().unwrap_or(1)
+    }
+
+    /// How it ended, as a name and in words.
+    pub fn end(&self, board: &Board) -> (&'static str, Message) {
+        let steps = self.steps.len();
+        let open = self.spans.iter().filter(|span| !span.is_settled()).count();
+        if let Some(clash) = &self.clash {
+            let message = Message::new("hashi-trace-clash").with("steps", steps);
+            return ("clash", message.with("clash", clash.message(board)));
+        }
+        let (name, message) = if open == 0 {
+            let level = usize::from(self.level());
+            ("solved", Message::new("hashi-trace-solved").with("level", level))
+        } else if self.stopped {
+            ("stopped", Message::new("hashi-trace-stopped").with("open", open))
+        } else {
+            ("stuck", Message::new("hashi-trace-stuck").with("open", open))
+        };
+        (name, message.with("steps", steps))
+    }
+
+    /// What is said of each step where it is shown, with its number, and of the end.
+    pub fn captions(&self, board: &Board) -> impl Iterator<Item = Message> {
+        let said = |(number, step): (usize, &Step)| {
+            let said = step.message(board);
+            Message::new("hashi-pictures-step").with("number", number).with("said", said)
+        };
+        (1..).zip(&self.steps).map(said).chain([self.end(board).1])
+    }
+}
 
 impl Step {
     /// The sentence that tells why and what.

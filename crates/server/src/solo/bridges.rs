@@ -11,16 +11,21 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use damier_api::session::{
     BatchItem, Insight, Lesson, LessonItem, Mended, NewBatch, NewInsight, NewMending, NewSheets,
+    NewTrace, TraceFormat,
 };
 use damier_api::{Code, Place, Problem};
 use damier_catalog::{CatalogError, HASHI, Made, NotMade, Order, Params, Scene, bridge_board};
 use damier_core::{Explain, Message, Puzzle};
+use damier_formats::hashi::told;
 use damier_hashi as hashi;
 use damier_hashi::generate::{Improper, proper};
+use damier_hashi::reason::{self, Effort as Depth};
 use damier_hashi::search::{Attempt, Limits, Method, Outcome};
 use damier_hashi::{Board, Difficulty, Flaw};
 use damier_l10n::{Language, say};
-use damier_render::hashi::{Printed, caption, cover_lines, refused_title, sheet_name};
+use damier_render::hashi::{
+    Film, Look, Printed, animated_svg, caption, cover_lines, refused_title, sheet_name,
+};
 use damier_render::{Cover, Entry, Sheet, arranged, check_print};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -38,6 +43,7 @@ pub fn routes() -> OpenApiRouter<Arc<House>> {
     OpenApiRouter::new()
         .routes(routes!(insight))
         .routes(routes!(mending))
+        .routes(routes!(trace))
         .routes(routes!(lessons))
         .routes(routes!(lesson))
         .routes(routes!(batch))
@@ -182,6 +188,55 @@ async fn mending(
 
 /// So many sentences tell at most why a puzzle has no solution.
 const MOST_REASONS: usize = 6;
+
+/// Solve a puzzle with the reason of each step, to be taken along: as text, as JSON or as a film.
+/// Nothing is kept.
+#[utoipa::path(
+    post, path = "/api/v1/puzzles/trace", tag = "sessions",
+    request_body(content = NewTrace, example = json!({"text": "3x3m2:2a2c2a2", "format": "text"})),
+    responses(
+        (status = 200, description = "The steps", content(
+            (String = "text/plain"), (String = "application/json"), (String = "image/svg+xml"),
+        )),
+        (status = 413, description = "too-large", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "bad-puzzle", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+async fn trace(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    LargeBody(new): LargeBody<NewTrace>,
+) -> Result<Response, Fault> {
+    house.limits.take(Rate::Uploads, &caller.who())?;
+    let (language, most) = (caller.language(), most_cells(&house, &HASHI));
+    let kind = match new.format {
+        TraceFormat::Text => "text/plain; charset=utf-8",
+        TraceFormat::Json => "application/json",
+        TraceFormat::Svg => "image/svg+xml",
+    };
+    let work = move |mind: &Borrowed<'_>| {
+        let (board, _) = bridge_board(&new.text, most, &mut || mind.goes_on()).map_err(not_made)?;
+        let found = reason::trace(&board, Depth::FULL, &mut INSIGHT.goes_on(mind));
+        let say = &|message: &Message| say(language, message);
+        match new.format {
+            TraceFormat::Text => {
+                Ok(told::step_list(&board, &found.steps, say) + &say(&found.end(&board).1) + "\n")
+            }
+            TraceFormat::Json => Ok(format!("{:#}\n", told::trace(&board, &found, say))),
+            TraceFormat::Svg => {
+                let captions: Vec<String> = found.captions(&board).map(|said| say(&said)).collect();
+                let title = Message::new("hashi-pictures-title-trace")
+                    .with("width", board.width())
+                    .with("height", board.height());
+                let look = Look { dark: new.dark, title: &say(&title), ..Look::default() };
+                animated_svg(&board, &Film::new(&found.steps, &captions), &look)
+                    .map_err(|error| Fault::told(Code::TooLarge, error.message()))
+            }
+        }
+    };
+    let told = by_a_mind(&house, &owner(&caller), Rank::Analysis, PATIENCE, work).await??;
+    Ok(([(CONTENT_TYPE, kind)], told).into_response())
+}
 
 /// The lessons, one for each rule of deduction.
 #[utoipa::path(

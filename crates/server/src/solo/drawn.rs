@@ -8,6 +8,7 @@ use damier_api::{Code, Place};
 use damier_catalog::{CatalogError, HASHI, Kind, LABYRINTH, Scene, Session, SoloEntry};
 use damier_core::{Explain, Message};
 use damier_formats::labyrinth::json;
+use damier_hashi::{Board, State};
 use damier_l10n::{Language, say};
 use damier_labyrinth::game::Game;
 use damier_labyrinth::id::exact_id;
@@ -48,8 +49,8 @@ pub struct PictureWanted {
     #[serde(default)]
     #[param(required = false)]
     dark: bool,
-    /// `svg` unless it is told; of a labyrinth also `png`, or `pdf`, to be printed with the solution
-    /// on a second page.
+    /// `svg` unless it is told, or `png`; of a labyrinth also `pdf`, to be printed with the solution on a
+    /// second page.
     format: Option<String>,
     /// Whether a maze has the way to an exit in it.
     #[serde(default)]
@@ -59,17 +60,18 @@ pub struct PictureWanted {
     #[serde(default)]
     #[param(required = false)]
     heat: bool,
-    /// The side of a cell of a maze in pixels, 2 to 64; 16 unless it is told, and less where a PNG
-    /// has no room for that.
+    /// The side of a cell in pixels, 2 to 64; 16 of a maze and 40 of a puzzle unless it is told, and less
+    /// where a PNG has no room for that.
     unit: Option<u32>,
 }
 
 /// No larger picture is made here.
 const MOST_PIXELS: u64 = 1 << 26;
 
-/// The side of a cell of a maze in pixels: the least, the usual one, and the most.
+/// The side of a cell in pixels: the least, the usual ones, and the most.
 const SMALLEST: u32 = 2;
 const USUAL_UNIT: u32 = 16;
+const USUAL_SEA: u32 = 40;
 const LARGEST: u32 = 64;
 
 /// A game as a text.
@@ -168,43 +170,55 @@ pub async fn picture(
     wanted: PictureWanted,
     language: Language,
 ) -> Result<Response, Fault> {
-    enum Seen {
-        Drawn(String),
-        Maze(Box<Labyrinth>),
-    }
-    let (dark, format) = (wanted.dark, wanted.format.clone());
+    type Draw = Box<dyn FnOnce() -> Result<(&'static str, Vec<u8>), Fault> + Send>;
     let title = say(language, &Message::new(entry.title));
-    let heading = title.clone();
-    let seen = look(house, entry, id, move |seen| {
+    let draw = look(house, entry, id, move |seen| {
         let session = seen.matter.journal().session();
-        match session.scene() {
-            Scene::Maze(game) => Ok(Seen::Maze(Box::new(game.now()))),
-            Scene::Bridges(playing) => {
-                if let Some(name) = format.as_deref().filter(|name| *name != "svg") {
-                    return Err(unknown(name, std::iter::once("svg")));
-                }
-                let state = playing.state();
-                let words = say(language, &session.standing());
-                let look = bridges::Look {
-                    bridges: &state.bridges,
-                    marks: &state.marks,
-                    locked: &state.locked,
-                    dark,
-                    title: &heading,
-                    description: &words,
-                    ..bridges::Look::default()
-                };
-                Ok(Seen::Drawn(bridges::svg(playing.board(), &look)))
+        let draw: Draw = match session.scene() {
+            Scene::Maze(game) => {
+                let source = game.now();
+                Box::new(move || maze(&source, &wanted, &title, language))
             }
-        }
+            Scene::Bridges(playing) => {
+                let (board, state) = (playing.board().clone(), playing.state().clone());
+                let words = say(language, &session.standing());
+                Box::new(move || sea(&board, &state, &wanted, [&title, &words]))
+            }
+        };
+        Ok(draw)
     });
-    let source = match seen.await? {
-        Seen::Drawn(drawn) => return Ok(([(CONTENT_TYPE, SVG)], drawn).into_response()),
-        Seen::Maze(source) => source,
-    };
-    let drawn = tokio::task::spawn_blocking(move || maze(&source, &wanted, &title, language));
+    let drawn = tokio::task::spawn_blocking(draw.await?);
     let (kind, bytes) = drawn.await.map_err(|_| Fault::new(Code::Internal))??;
     Ok(([(CONTENT_TYPE, kind)], bytes).into_response())
+}
+
+/// A puzzle of bridges as a picture, and of which kind it is.
+fn sea(
+    board: &Board,
+    state: &State,
+    wanted: &PictureWanted,
+    [title, description]: [&str; 2],
+) -> Result<(&'static str, Vec<u8>), Fault> {
+    let mut look = bridges::Look {
+        bridges: &state.bridges,
+        marks: &state.marks,
+        locked: &state.locked,
+        dark: wanted.dark,
+        title,
+        description,
+        ..bridges::Look::default()
+    };
+    match wanted.format.as_deref().unwrap_or("svg") {
+        "svg" => Ok((SVG, bridges::svg(board, &look).into_bytes())),
+        "png" => {
+            look.unit = unit_for(board.width(), board.height(), wanted.unit, USUAL_SEA)?;
+            let mut bytes = Vec::new();
+            let drawn = bridges::png(board, &look, &mut bytes);
+            drawn.map_err(|error| Fault::told(Code::TooLarge, error.message()))?;
+            Ok((PNG, bytes))
+        }
+        name => Err(unknown(name, ["svg", "png"].into_iter())),
+    }
 }
 
 /// A game as the picture that goes with links to it: a maze as it is now, and of a puzzle the islands
@@ -237,17 +251,18 @@ pub async fn card(
         draw(&mut picture).map(|()| picture)
     });
     let picture = drawn.await.ok().and_then(Result::ok).ok_or(Fault::new(Code::Internal))?;
-    Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, A_MOMENT)], picture).into_response())
+    Ok(([(CONTENT_TYPE, PNG), (CACHE_CONTROL, A_MOMENT)], picture).into_response())
 }
 
 const SVG: &str = "image/svg+xml";
+const PNG: &str = "image/png";
 
-/// The side of a cell of a maze that is drawn in pixels: the one that was asked for; or the usual
-/// one, and where that is too large the largest that has room.
-fn unit_for(width: usize, height: usize, asked: Option<u32>) -> Result<u32, Fault> {
+/// The side of a cell that is drawn in pixels: the one that was asked for; or the usual one, and where
+/// that is too large the largest that has room.
+fn unit_for(width: usize, height: usize, asked: Option<u32>, usual: u32) -> Result<u32, Fault> {
     let (wide, high) = (width as u64 + 1, height as u64 + 1);
     let fits = |unit: &u32| wide * high * u64::from(*unit).pow(2) <= MOST_PIXELS;
-    let wanted = asked.unwrap_or(USUAL_UNIT).clamp(SMALLEST, LARGEST);
+    let wanted = asked.unwrap_or(usual).clamp(SMALLEST, LARGEST);
     let most = (SMALLEST..=wanted).rev().find(fits);
     let told = match (most, asked) {
         (Some(unit), asked) if asked.is_none() || unit == wanted => return Ok(unit),
@@ -277,7 +292,7 @@ fn maze(
     let heat = heat.and_then(Result::ok);
     let paths: Vec<&[Cell]> = way.iter().map(Vec::as_slice).collect();
     let unit = match wanted.format.as_deref() {
-        Some("png") => unit_for(maze.width(), maze.height(), wanted.unit)?,
+        Some("png") => unit_for(maze.width(), maze.height(), wanted.unit, USUAL_UNIT)?,
         _ => wanted.unit.unwrap_or(USUAL_UNIT).clamp(SMALLEST, LARGEST),
     };
     let look = Look {
@@ -298,7 +313,7 @@ fn maze(
         "png" => {
             Picture::Png.check(maze.width(), maze.height(), &look).map_err(refused)?;
             png(maze, &look, &mut bytes).map_err(refused)?;
-            Ok(("image/png", bytes))
+            Ok((PNG, bytes))
         }
         "pdf" => {
             check_print((1, 1), (maze.width(), maze.height())).map_err(refused)?;
@@ -327,7 +342,7 @@ mod tests {
     #[test]
     fn cells_are_as_large_as_the_picture_allows() {
         let check = |side: usize, asked: Option<u32>, unit: Option<u32>| {
-            assert_eq!(unit_for(side, side, asked).ok(), unit, "{side} {asked:?}");
+            assert_eq!(unit_for(side, side, asked, USUAL_UNIT).ok(), unit, "{side} {asked:?}");
         };
         check(9, None, Some(16));
         check(511, None, Some(16));

@@ -256,6 +256,33 @@ async fn what_cannot_be_printed_is_refused_by_its_number() {
 }
 
 #[tokio::test]
+async fn a_solution_is_taken_along_with_its_reasons() {
+    let hall = Hall::new();
+    let ask = |text: &str, format: &str| {
+        hall.post("/api/v1/puzzles/trace").json(&json!({"text": text, "format": format}))
+    };
+    let puzzle = "5x4m2:4a2l3a2a1";
+    let told = ask(puzzle, "text").send().await;
+    assert_eq!(told.header("content-type"), "text/plain; charset=utf-8");
+    let lines: Vec<String> = told.text().lines().map(str::to_owned).collect();
+    let (end, steps) = lines.split_last().unwrap();
+    assert!(steps.len() > 1 && steps.iter().all(|line| line.contains(". [")), "{lines:?}");
+    assert!(end.starts_with("solved in "), "{end}");
+    let data = ask(puzzle, "json").send().await.json();
+    assert_eq!(data["outcome"], "solved");
+    assert_eq!(data["steps"].as_array().unwrap().len(), steps.len());
+    assert_eq!(data["steps"][0]["number"], 1);
+    let film = ask(puzzle, "svg").send().await;
+    assert_eq!(film.header("content-type"), "image/svg+xml");
+    assert!(film.text().starts_with("<svg") && film.text().contains("@keyframes"));
+    // What has no solution is told as far as it goes, and what is no puzzle not at all.
+    let hopeless = ask("8.8\n", "text").send().await.text();
+    assert!(hopeless.contains("there is no solution"), "{hopeless}");
+    ask("nothing", "text").refused(422, "bad-puzzle").await;
+    ask(puzzle, "gif").refused(400, "malformed").await;
+}
+
+#[tokio::test]
 async fn there_is_a_lesson_for_each_rule() {
     let hall = Hall::new();
     let list = hall.get("/api/v1/puzzles/lessons").send().await.json();

@@ -48,6 +48,10 @@ async fn a_puzzle_is_solved() {
     assert_eq!((&seen["status"], &seen["yours"]), (&json!("solved"), &json!(false)));
     let picture = hall.get(&format!("{url}/picture?dark=true")).send().await;
     assert!(picture.text().starts_with("<svg"), "{}", picture.text());
+    let picture = hall.get(&format!("{url}/picture?format=png")).send().await;
+    assert_eq!(picture.header("content-type"), "image/png");
+    assert!(picture.body.starts_with(b"\x89PNG"));
+    hall.get(&format!("{url}/picture?format=pdf")).refused(422, "bad-record").await;
     let record = hall.get(&format!("{url}/record")).send().await.text();
     assert!(record.starts_with("damier puzzle"), "{record}");
     let id = hall.get(&format!("{url}/record?format=id")).send().await;

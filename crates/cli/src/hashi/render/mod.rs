@@ -13,8 +13,8 @@ use damier_hashi::{Board, Hashi};
 use damier_render::hashi::{Film, Look, png, png_size, write_animated_svg, write_svg};
 
 use self::plan::{Form, Plan, Scene};
+use super::Stumble;
 use super::source::{Item, Sources};
-use super::{Stumble, trace};
 use crate::args::HashiRender;
 use crate::context::Context;
 use crate::delivery::{as_io, deliver};
@@ -125,12 +125,7 @@ fn film(
     if watch.is_interrupted() {
         return Err(Failure::Interrupted);
     }
-    let said = |(number, step): (usize, &reason::Step)| {
-        let said = step.message(board);
-        context.say(&Message::new("hashi-pictures-step").with("number", number).with("said", said))
-    };
-    let mut captions: Vec<String> = (1..).zip(&found.steps).map(said).collect();
-    captions.push(context.say(&trace::end(board, &found).1));
+    let captions: Vec<String> = found.captions(board).map(|said| context.say(&said)).collect();
     let film = Film::new(&found.steps, &captions);
     deliver(file, context, |out| write_animated_svg(board, &film, look, out).map_err(as_io))
 }
