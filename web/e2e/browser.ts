@@ -19,7 +19,7 @@ let shared: Promise<Browser> | null = null;
 
 /** The browser of this process. */
 export function browser(): Promise<Browser> {
-  const executablePath = process.env.DAMIER_CHROMIUM ?? '/usr/bin/chromium';
+  const executablePath = process.env.DAMIER_CHROMIUM ?? '/usr/bin/chromium-headless-shell';
   shared ??= chromium.launch({ executablePath, args: FLAGS });
   return shared;
 }
