@@ -27,6 +27,7 @@ web-hashi-edit-island = { $cell } : île, { $degree ->
    *[other] , { $bridges } ponts dessinés
   }
 web-hashi-edit-islands-count = { $count ->
+    [0] 0 île
     [one] une île
    *[other] { $count } îles
   }
@@ -68,6 +69,7 @@ web-hashi-edit-unknown = non donné
 web-hashi-edit-verdict = Est-ce une grille ?
 web-hashi-edit-water = { $cell } : eau
 web-hashi-edit-what = Dessiner une grille · { $width } × { $height }, { $count ->
+    [0] 0 île
     [one] une île
    *[other] { $count } îles
   }

@@ -672,11 +672,12 @@ class Brush {
   /** The names of columns and rows along the edges of what is seen. */
   chart(box: Size, density: number): void {
     const { to, palette, sea, side } = this;
-    const band = 15 * density;
+    const size = Math.min(14, Math.max(10.5, (side / density) * 0.18)) * density;
+    const band = size * 1.43;
     const [wide, high] = [box.width * density, box.height * density];
     const every = Math.max(1, Math.ceil((22 * density) / side));
     to.save();
-    to.font = `600 ${10.5 * density}px system-ui, sans-serif`;
+    to.font = `600 ${size}px system-ui, sans-serif`;
     to.textAlign = 'center';
     to.textBaseline = 'middle';
     const [from, end] = [this.on(0, 0), this.on(sea.width, sea.height)];
