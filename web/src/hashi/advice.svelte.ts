@@ -10,6 +10,8 @@ const PLACE = 'damier.hashi';
 
 export class Advice {
   hint = $state.raw<Told<'step'> | null>(null);
+  /** What was told of it, part by part. */
+  parts = $state.raw<string[][]>([]);
   /** The edges that are wrong, as far as that is to be seen. */
   wrong = $state.raw<number[]>([]);
   mistake = $state.raw<Told<'mistake'> | null>(null);
@@ -78,7 +80,13 @@ export class Advice {
 
   async tellHint(): Promise<void> {
     const told = await this.ask(() => this.game.hint());
-    if (told) [this.hint, this.mistake, this.forced] = [told, null, null];
+    if (!told) return;
+    const at = (told.part ?? 1) - 1;
+    const parts = at === 0 ? [] : [...this.parts];
+    // A move as it is typed says nothing more to those who do not type it.
+    parts[at] = told.words.filter((line) => line !== told.facts.moves.join(','));
+    this.parts = parts;
+    [this.hint, this.mistake, this.forced] = [told, null, null];
   }
   async follow(): Promise<void> {
     await this.game.follows();

@@ -11,6 +11,13 @@ export const lessonOf = (rule: string, signal?: AbortSignal) =>
 /** A hint has so many parts: where to look, which rule, the move. */
 export const PARTS = 3;
 
+/** What is said of a step, part by part. */
+export const wordsOf = ({ place, reason, action }: LessonBoard): string[][] => [
+  [place],
+  reason,
+  [action],
+];
+
 /** What is shown on a board beside what is built, once so many parts of the step are told. */
 export function shownOf({ step, wanted }: LessonBoard, part: number): Partial<Shown> {
   return {
