@@ -63,7 +63,7 @@ export async function main(words: string[]): Promise<number> {
   const left = shots(words);
   const failed: string[] = [];
   // Whoever visits many pages at once is still one address: the limits are for strangers.
-  const server = await Server.start();
+  const server = await Server.start('--uploads', '1000');
   const work = async () => {
     for (let shot = left.shift(); shot; shot = left.shift()) {
       const names = Object.values(shot.files).join(', ');

@@ -47,7 +47,8 @@ async function underTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 
 let server: Server;
 beforeAll(async () => {
-  server = await Server.start();
+  // All the visitors have one address, and more puzzles made than a stranger would.
+  server = await Server.start('--uploads', '1000');
 });
 afterAll(() => server.stop());
 

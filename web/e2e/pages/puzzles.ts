@@ -1,28 +1,83 @@
-/** Hashi's first page, and booklets. */
+/** Hashi's first page, the page of a puzzle, and booklets. */
 import type { Page } from 'playwright-core';
-import type { BatchItem, NewBatch, NewSession, SessionMade, SessionStanding } from '../../src/api';
+import type {
+  BatchItem,
+  BridgesScene,
+  NewBatch,
+  NewSession,
+  SessionMade,
+  SessionStanding,
+} from '../../src/api';
 import { CUT } from '../browser';
+import type { Server } from '../server';
 import { Other, open, page, type State, type Visitor } from './visitor';
 
 /** The day whose puzzles are looked at. */
 const DAY = '2026-10-14';
 
-/** Makes moves that solve a puzzle; another one looks up how. */
-export async function solve({ server, page }: Visitor, id: string): Promise<void> {
-  const other = await Other.of(server);
+/** The islands and bridges of a puzzle. */
+async function sceneOf(server: Server, id: string): Promise<BridgesScene> {
   const { scene } = await server.ask<SessionStanding>(`/puzzles/${id}`);
   if (scene.type !== 'bridges') throw new Error(`${id} has no islands`);
-  const same: NewSession = { type: 'upload', text: scene.puzzle };
+  return scene;
+}
+
+/** The moves that solve a puzzle; another one looks up which. */
+async function movesOf(server: Server, id: string): Promise<string[]> {
+  const other = await Other.of(server);
+  const { puzzle, islands } = await sceneOf(server, id);
+  const same: NewSession = { type: 'upload', text: puzzle };
   const made = await other.ask<SessionMade>('/puzzles', same);
   await other.ask(`/puzzles/${made.id}/commands`, { type: 'act', text: 'solve' });
-  const solved = await server.ask<SessionStanding>(`/puzzles/${made.id}`);
-  if (solved.scene.type !== 'bridges') throw new Error(`${made.id} has no islands`);
-  const own = Other.before({ server, page });
-  for (const { a, b, bridges } of solved.scene.edges.filter((edge) => edge.bridges > 0)) {
-    const [from, to] = [scene.islands[a]!.name, scene.islands[b]!.name];
-    await own.ask(`/puzzles/${id}/commands`, { type: 'act', text: `${from}-${to}=${bridges}` });
-  }
+  const { edges } = await sceneOf(server, made.id);
+  return edges
+    .filter((edge) => edge.bridges > 0)
+    .map(({ a, b, bridges }) => `${islands[a]!.name}-${islands[b]!.name}=${bridges}`);
 }
+
+/** Does something in a puzzle. */
+async function act(who: Other, id: string, ...texts: string[]): Promise<void> {
+  for (const text of texts) await who.ask(`/puzzles/${id}/commands`, { type: 'act', text });
+}
+
+/** Makes moves that solve a puzzle. */
+export async function solve(visitor: Visitor, id: string): Promise<void> {
+  await act(Other.before(visitor), id, ...(await movesOf(visitor.server, id)));
+}
+
+/** A puzzle of thirty islands. */
+const USUAL: NewSession = {
+  type: 'make',
+  params: { size: '9x9', difficulty: 'medium', seed: '7' },
+};
+
+/** Begins a puzzle, does some of it, and sits down before it. */
+async function sit(
+  visitor: Visitor,
+  puzzle: NewSession,
+  does: (own: Other, id: string) => Promise<unknown> = async () => {},
+): Promise<Page> {
+  const own = Other.before(visitor);
+  const { id } = await own.ask<SessionMade>('/puzzles', puzzle);
+  await does(own, id);
+  await open(visitor, `/puzzles/${id}`, '.sea-board, .cover');
+  return visitor.page;
+}
+
+/** Does a share of what solves it. */
+const half =
+  ({ server }: Visitor, share = 0.5) =>
+  async (own: Other, id: string) => {
+    const moves = await movesOf(server, id);
+    await act(own, id, ...moves.slice(0, moves.length * share));
+  };
+
+const press = (page: Page, name: string) => page.locator(`[data-act=${name}]`).click();
+/** Opens what can be unfolded on a page. */
+const unfold = (page: Page) =>
+  page.locator('details').evaluateAll((all) => {
+    for (const one of all as HTMLDetailsElement[]) one.open = true;
+  });
 
 /** Presses the square of a grade. What comes of it is the session on whose page one is. */
 export async function uncover(page: Page, grade: string): Promise<string> {
@@ -39,11 +94,9 @@ async function played(visitor: Visitor, path: string): Promise<void> {
     const id = await uncover(page, grade);
     if (grade === 'easy') await solve(visitor, id);
     if (grade !== 'medium') continue;
-    const { scene } = await server.ask<SessionStanding>(`/puzzles/${id}`);
-    if (scene.type !== 'bridges') throw new Error(`${id} has no islands`);
-    const [edge] = scene.edges;
-    const text = `${scene.islands[edge!.a]!.name}-${scene.islands[edge!.b]!.name}=1`;
-    await Other.before(visitor).ask(`/puzzles/${id}/commands`, { type: 'act', text });
+    const { islands, edges } = await sceneOf(server, id);
+    const { a, b } = edges[0]!;
+    await act(Other.before(visitor), id, `${islands[a]!.name}-${islands[b]!.name}=1`);
   }
   await open(visitor, path, '[data-grade=easy][data-state=solved]');
   await page.locator('.lower form').first().waitFor();
@@ -117,6 +170,99 @@ export const PUZZLES: State[] = [
       await open(visitor, '/hashi/booklet?seed=7&count=24', '.go button.main');
       await visitor.page.locator('.go button.main').click();
       await visitor.page.locator('a[download]').waitFor();
+    },
+  },
+  { name: 'puzzle', loads: true, go: (visitor) => sit(visitor, USUAL) },
+  {
+    name: 'puzzle-hint',
+    async go(visitor) {
+      const page = await sit(visitor, USUAL, half(visitor));
+      await press(page, 'hint');
+      for (let part = 2; part <= 3; part += 1) {
+        await press(page, 'more');
+        await page
+          .locator('.hint li.told')
+          .nth(part - 1)
+          .waitFor();
+      }
+    },
+  },
+  {
+    name: 'puzzle-mistake',
+    async go(visitor) {
+      // Two bridges to the east leave too few for the four.
+      const small: NewSession = { type: 'id', id: '5x4m2:4a2l3a2a1' };
+      const page = await sit(visitor, small, (own, id) =>
+        act(own, id, 'a1-c1=1', 'lock e4', 'a4-c4=2', 'a1-a4=1'),
+      );
+      await press(page, 'mistake');
+      await page.locator('.why li').first().waitFor();
+    },
+  },
+  {
+    name: 'puzzle-rest',
+    async go(visitor) {
+      const page = await sit(visitor, USUAL, half(visitor, 0.3));
+      await press(page, 'rest');
+      const at = page.locator('.rest input[type=range]');
+      await at.fill(String(Math.floor(Number(await at.getAttribute('max')) / 2)));
+      await page.locator('.trace .now').waitFor();
+    },
+  },
+  {
+    name: 'puzzle-try',
+    async go(visitor) {
+      const page = await sit(visitor, USUAL, async (own, id) => {
+        const moves = await movesOf(visitor.server, id);
+        const [first, second] = [moves.slice(0, 8), moves.slice(8, 14)];
+        await act(own, id, ...first, 'try', ...second);
+      });
+      await page.locator('[data-act=keep]').waitFor();
+      await press(page, 'check');
+      await unfold(page);
+    },
+  },
+  {
+    name: 'puzzle-paused',
+    go: (visitor) =>
+      sit(visitor, USUAL, async (own, id) => {
+        await half(visitor)(own, id);
+        await own.ask(`/puzzles/${id}/commands`, { type: 'pause' });
+      }),
+  },
+  {
+    name: 'puzzle-solved',
+    async go(visitor) {
+      const page = await sit(visitor, USUAL, half(visitor, 1));
+      await press(page, 'graded');
+      await page.locator('.graded li').first().waitFor();
+    },
+  },
+  {
+    name: 'puzzle-forced',
+    async go(visitor) {
+      const hard: NewSession = {
+        type: 'make',
+        params: { size: '13x9', difficulty: 'expert', max: '4', seed: '3' },
+      };
+      const page = await sit(visitor, hard);
+      await press(page, 'forced');
+      await page.locator('[data-act=forced][aria-pressed=true]').waitFor();
+    },
+  },
+  {
+    name: 'puzzle-large',
+    go: (visitor) =>
+      sit(visitor, { type: 'make', params: { size: '30x30', difficulty: 'hard', seed: '2' } }),
+  },
+  {
+    name: 'puzzle-watched',
+    loads: true,
+    async go(visitor) {
+      const other = await Other.of(visitor.server);
+      const { id } = await other.ask<SessionMade>('/puzzles', USUAL);
+      await half(visitor)(other, id);
+      await open(visitor, `/puzzles/${id}`, '.sea-board');
     },
   },
 ];
