@@ -1,5 +1,5 @@
 /** A Damier server of a test's own, which can be killed and started again over the same data. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,13 +27,7 @@ export class Server {
     const port = this.url === '' ? '0' : new URL(this.url).port;
     const data = join(this.folder, 'damier.db');
     const args = ['serve', '--log', 'warn', '--port', port, '--data', data, ...this.options];
-    const environment = {
-      ...process.env,
-      DAMIER_CONFIG: '',
-      XDG_DATA_HOME: this.folder,
-      LANG: 'C.UTF-8',
-    };
-    const child = spawn(PROGRAM, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment });
+    const child = spawn(PROGRAM, args, { stdio: ['ignore', 'ignore', 'pipe'], env: this.env() });
     this.process = child;
     const said: string[] = [];
     this.url = await new Promise<string>((found, failed) => {
@@ -45,6 +39,24 @@ export class Server {
       child.on('exit', (code) =>
         failed(new Error(`the server ended (${code}): ${said.join('\n')}`)),
       );
+    });
+  }
+
+  private env = () => ({
+    ...process.env,
+    DAMIER_CONFIG: '',
+    XDG_DATA_HOME: this.folder,
+    LANG: 'C.UTF-8',
+  });
+
+  /** Runs the same program at the command line, where nobody types: what it prints and says. */
+  run(...args: string[]): Promise<{ printed: string; said: string }> {
+    return new Promise((done, failed) => {
+      const child = execFile(PROGRAM, args, { env: this.env() }, (error, printed, said) => {
+        if (error) failed(error);
+        else done({ printed, said });
+      });
+      child.stdin!.end();
     });
   }
 

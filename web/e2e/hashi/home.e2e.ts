@@ -1,25 +1,25 @@
 /** Hashi's first page: puzzles of days, made ones, brought ones, and booklets of them. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { NewBatch, NewSession, NewSheets, SessionMade, SessionStanding } from '../../src/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NewSession, NewSheets, SessionMade, SessionStanding } from '../../src/api';
 import { CUT, person } from '../browser';
 import { tabTo } from '../hands';
 import { makesAtOnce, Other, solve, uncover } from '../pages';
 import { Server } from '../server';
 
 let server: Server;
-beforeEach(async () => {
-  server = await Server.start();
+beforeAll(async () => {
+  server = await Server.start('--uploads', '1000');
 });
-afterEach(() => server.stop());
+afterAll(() => server.stop());
 
 /** Every test is on the same day, whenever it runs. */
 const NOW = '2026-11-17T12:00:00Z';
 
-async function somebody(path: string, mayHear?: RegExp) {
+async function somebody(path: string, mayHear?: RegExp, now = NOW) {
   const one = await person('about:blank', mayHear ? { mayHear } : {});
-  await one.page.clock.setFixedTime(NOW);
+  await one.page.clock.setFixedTime(now);
   await one.page.goto(server.url + path);
   return one;
 }
@@ -52,69 +52,93 @@ function wanted(page: Page): NewSession[] {
 
 /** How a puzzle stands. */
 const told = (id: string) => server.ask<SessionStanding>(`/puzzles/${id}`);
+const puzzleOf = async (id: string) => ((await told(id)).scene as { puzzle: string }).puzzle;
 
-test('a puzzle of the day is opened once, and gone on with', async () => {
-  const { page, leave } = await somebody('/hashi');
+const GRADES = ['easy', 'medium', 'hard', 'expert'] as const;
+type OfEach = Record<(typeof GRADES)[number], string>;
+
+/** Opens the puzzles of the day that is shown, and leaves each before its line stands. */
+async function uncoverAll(page: Page): Promise<OfEach> {
+  const ids: Partial<OfEach> = {};
+  for (const grade of GRADES) {
+    ids[grade] = await uncover(page, grade);
+    await page.goBack();
+    await square(page, grade).waitFor();
+  }
+  return ids as OfEach;
+}
+
+test('puzzles of the day are opened once, and tell how far they are', async () => {
+  const { page, leave } = await somebody('/hashi', CUT);
   const asked = wanted(page);
   await expect.poll(() => state(page, 'hard')).toBe('new');
-  const id = await uncover(page, 'hard');
-  expect(asked).toEqual([{ type: 'daily', day: '2026-11-17', params: { difficulty: 'hard' } }]);
-  expect((await told(id)).scene).toMatchObject({ type: 'bridges', grade: 'hard' });
-
-  await page.goto(`${server.url}/hashi`);
-  await expect.poll(() => state(page, 'hard')).toBe('begun');
-  expect(await state(page, 'easy')).toBe('new');
-  await square(page, 'hard').locator('.island').first().waitFor();
-  expect(await uncover(page, 'hard')).toBe(id);
-  expect(asked).toHaveLength(1);
-  await leave();
-});
-
-test('a puzzle that is solved says so, and shows no solution', async () => {
-  const { page, leave } = await somebody('/hashi');
-  const id = await uncover(page, 'easy');
-  await solve({ server, page }, id);
-  expect((await told(id)).status).toBe('solved');
-  await page.goto(`${server.url}/hashi`);
-  await expect.poll(() => state(page, 'easy')).toBe('solved');
-  await square(page, 'easy').locator('.island').first().waitFor();
-  expect(await square(page, 'easy').locator('.bridge').count()).toBe(0);
-  expect(await day(page, '2026-11-17').getAttribute('aria-label')).toBe(
-    'Tuesday, November 17 (today): easy solved',
+  const ids = await uncoverAll(page);
+  expect(asked).toEqual(
+    GRADES.map((difficulty) => ({ type: 'daily', day: '2026-11-17', params: { difficulty } })),
   );
-  await leave();
-});
+  expect((await told(ids.hard)).scene).toMatchObject({ type: 'bridges', grade: 'hard' });
 
-test('a look at the solution does not solve a puzzle', async () => {
-  const { page, leave } = await somebody('/hashi');
-  const id = await uncover(page, 'easy');
-  const own = Other.before({ server, page });
-  await own.ask(`/puzzles/${id}/commands`, { type: 'act', text: 'solve' });
-  await page.goto(`${server.url}/hashi`);
-  await square(page, 'easy').getByText('25 of 25 islands').waitFor();
-  expect(await state(page, 'easy')).toBe('begun');
-  await leave();
-});
-
-test('a server that has forgotten a puzzle makes it again', async () => {
-  const { page, leave } = await somebody('/hashi', CUT);
-  const id = await uncover(page, 'medium');
+  // One is solved, one is forgotten by the server, and one shows its solution.
+  await solve({ server, page }, ids.easy);
+  expect((await told(ids.easy)).status).toBe('solved');
   await page.evaluate((known) => {
     const place = 'damier.hashi.days';
     localStorage.setItem(place, localStorage.getItem(place)!.replaceAll(known, 'nobody-knows'));
-  }, id);
+  }, ids.medium);
+  const look = { type: 'act', text: 'solve' };
+  await Other.before({ server, page }).ask(`/puzzles/${ids.expert}/commands`, look);
   await page.goto(`${server.url}/hashi`);
-  await expect.poll(() => state(page, 'medium')).toBe('new');
+  await expect
+    .poll(() => Promise.all(GRADES.map((grade) => state(page, grade))))
+    .toEqual(['solved', 'new', 'begun', 'begun']);
+  await square(page, 'easy').locator('.island').first().waitFor();
+  expect(await square(page, 'easy').locator('.bridge').count()).toBe(0);
+  await square(page, 'expert').getByText('25 of 25 islands').waitFor();
+  expect(await day(page, '2026-11-17').getAttribute('aria-label')).toBe(
+    'Tuesday, November 17 (today): easy solved, hard begun, expert begun',
+  );
+
+  await square(page, 'hard').locator('.island').first().waitFor();
+  expect(await uncover(page, 'hard')).toBe(ids.hard);
+  expect(asked).toHaveLength(4);
+  await page.goBack();
   const again = await uncover(page, 'medium');
-  expect(again).not.toBe(id);
-  expect((await told(again)).scene).toMatchObject({
-    puzzle: ((await told(id)).scene as { puzzle: string }).puzzle,
-  });
+  expect(again).not.toBe(ids.medium);
+  expect(await puzzleOf(again)).toBe(await puzzleOf(ids.medium));
   await leave();
 });
 
+/** Today's puzzles at the command line. Should the day end meanwhile, it is the next. */
+async function today(): Promise<{ day: string; puzzles: string[] }> {
+  const all = await Promise.all(
+    GRADES.map(async (grade) => {
+      const line = ['play', 'hashi', '--daily', '--difficulty', grade, '--json'];
+      const { printed, said } = await server.run(...line);
+      const { state } = JSON.parse(printed) as { state: { id: string } };
+      return { day: /the puzzle of ([\d.]+):/.exec(said)![1]!, puzzle: state.id };
+    }),
+  );
+  const { day } = all[0]!;
+  if (all.some((one) => one.day !== day)) return today();
+  return { day: day.replaceAll('.', '-'), puzzles: all.map(({ puzzle }) => puzzle) };
+}
+
+test('today has the same puzzles for everybody, and at the command line', async () => {
+  const { day, puzzles } = await today();
+  expect(new Set(puzzles).size).toBe(4);
+  const two = Array.from({ length: 2 }, async () => {
+    const { page, leave } = await somebody('/hashi', CUT, `${day}T12:00:00Z`);
+    const ids = await uncoverAll(page);
+    expect(await Promise.all(GRADES.map((grade) => puzzleOf(ids[grade])))).toEqual(puzzles);
+    await leave();
+    return ids.easy;
+  });
+  const [one, other] = await Promise.all(two);
+  expect(one).not.toBe(other);
+});
+
 test('a calendar leads to the puzzles of other days', async () => {
-  const { page, leave } = await somebody('/hashi');
+  const { page, leave } = await somebody('/hashi', CUT);
   const asked = wanted(page);
   const month = page.locator('#month');
   expect(await month.innerText()).toBe('November 2026');
@@ -147,8 +171,9 @@ test('a calendar leads to the puzzles of other days', async () => {
   await leave();
 });
 
-test('the calendar goes by keys', async () => {
-  const { page, leave } = await somebody('/hashi');
+test('the calendar goes by keys, from today where the address has no day', async () => {
+  const { page, leave } = await somebody('/hashi?day=2027-01-01');
+  await page.getByRole('heading', { name: 'Today’s puzzles' }).waitFor();
   await tabTo(page, page.locator('table'));
   const at = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.day);
   const press = async (key: string, there: string) => {
@@ -170,12 +195,6 @@ test('the calendar goes by keys', async () => {
   await page.waitForURL(/\?day=2026-10-18$/);
   await page.getByRole('heading', { name: 'Sunday, October 18, 2026' }).waitFor();
   expect(await at()).toBe('2026-10-18');
-  await leave();
-});
-
-test('an address of no day is that of today', async () => {
-  const { page, leave } = await somebody('/hashi?day=2027-01-01');
-  await page.getByRole('heading', { name: 'Today’s puzzles' }).waitFor();
   await leave();
 });
 
@@ -228,8 +247,8 @@ test('one that is brought keeps its lines, and what is wrong is told where it is
   await leave();
 });
 
-test('one is brought as a file', async () => {
-  const { page, leave } = await somebody('/hashi');
+test('one is brought as a file, or dropped on the page', async () => {
+  const { page, leave } = await somebody('/hashi', CUT);
   await text(page).waitFor();
   await page.locator('input[type=file]').setInputFiles({
     name: 'puzzle.txt',
@@ -239,11 +258,7 @@ test('one is brought as a file', async () => {
     ),
   });
   expect((await told(await session(page))).scene).toMatchObject({ width: 3, height: 4 });
-  await leave();
-});
-
-test('one is dropped on the page', async () => {
-  const { page, leave } = await somebody('/hashi');
+  await page.goBack();
   await text(page).waitFor();
   const dropped = await page.evaluateHandle(() => {
     const all = new DataTransfer();
@@ -326,30 +341,6 @@ test('a booklet is made a few at a time and printed', async () => {
   await leave();
 });
 
-test('a booklet that was cancelled keeps what it has', async () => {
-  const { page, leave } = await somebody('/hashi/booklet?count=20&seed=1');
-  const asked = await makesAtOnce(page);
-  let held: (() => void) | null = null;
-  await page.route(
-    '**/api/v1/puzzles/batch',
-    async (route) => {
-      await new Promise<void>((go) => (held = go));
-      await route.abort().catch(() => {});
-    },
-    { times: 1 },
-  );
-  await makes(page);
-  await expect.poll(() => held).not.toBeNull();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  held!();
-  expect(await bar(page).count()).toBe(0);
-  await makes(page);
-  await page.getByRole('link', { name: 'Save the PDF' }).waitFor();
-  expect(await made(page).count()).toBe(20);
-  expect(asked).toHaveLength(4);
-  await leave();
-});
-
 test('some of a booklet can be printed, and the rest made later', async () => {
   const { page, leave } = await somebody('/hashi/booklet?count=20&seed=1', CUT);
   const asked = await makesAtOnce(page);
@@ -373,88 +364,47 @@ test('some of a booklet can be printed, and the rest made later', async () => {
   await leave();
 });
 
-test('a server that makes fewer than it was asked for is asked for the others', async () => {
-  const { page, leave } = await somebody('/hashi/booklet?count=6&to=easy&seed=1');
+test('what is wrong with a booklet is told at its field, also by the server', async () => {
+  const path = '/hashi/booklet?count=500&seed=x&title=%F0%9F%90%99';
+  const { page, leave } = await somebody(path, CUT);
   const asked = await makesAtOnce(page);
-  await page.route('**/api/v1/puzzles/batch', (route) => {
-    const batch = route.request().postDataJSON() as NewBatch;
-    return route.fallback({ postData: { ...batch, count: Math.min(batch.count, 4) } });
-  });
-  await makes(page);
-  await page.getByRole('link', { name: 'Save the PDF' }).waitFor();
-  expect(await made(page).count()).toBe(6);
-  expect(asked.map(({ seed }) => seed)).toEqual([1, 5]);
-  await leave();
-});
-
-test('a title that cannot be printed is told at its field', async () => {
-  const { page, leave } = await somebody('/hashi/booklet?count=1&seed=1&title=%F0%9F%90%99', CUT);
-  await makesAtOnce(page);
   await page.route('**/api/v1/puzzles/sheets', (route) => {
     const place = { field: 'title', line: null, column: null, number: null };
     const problem = { code: 'bad-params', detail: 'no such letter', status: 422, place };
     return route.fulfill({ status: 422, contentType: 'application/problem+json', json: problem });
   });
   await makes(page);
+  await why(page, 'count').getByText('1 to 200').waitFor();
+  await why(page, 'seed').getByText('15 digits').waitFor();
+  expect(await bar(page).count()).toBe(0);
+  expect(asked).toEqual([]);
+
+  await page
+    .getByRole('group', { name: 'Puzzles' })
+    .getByRole('button', { name: '1', exact: true })
+    .click();
+  await page.getByRole('textbox', { name: 'Seed' }).fill('1');
+  await page.getByRole('textbox', { name: 'Seed' }).blur();
+  await makes(page);
   await why(page, 'title').getByText('no such letter').waitFor();
   expect(await made(page).count()).toBe(1);
   await leave();
 });
 
-test('a server that wants rest is waited for', async () => {
-  const { page, leave } = await somebody('/hashi/booklet?count=2&seed=1', CUT);
-  await makesAtOnce(page);
-  let asked = 0;
-  await page.route('**/api/v1/puzzles/batch', (route) => {
-    asked += 1;
-    if (asked > 3) return route.fallback();
-    const problem = { code: 'too-many', detail: 'not so fast', status: 429, retry_after: 0 };
-    return route.fulfill({ status: 429, contentType: 'application/problem+json', json: problem });
-  });
-  await makes(page);
-  await page.getByRole('link', { name: 'Save the PDF' }).waitFor();
-  expect(asked).toBeGreaterThan(3);
-  await leave();
-});
-
-test('what is wrong with a booklet is told at its field', async () => {
-  const { page, leave } = await somebody('/hashi/booklet?count=500&seed=x');
-  await makes(page);
-  await why(page, 'count').getByText('1 to 200').waitFor();
-  await why(page, 'seed').getByText('15 digits').waitFor();
-  expect(await bar(page).count()).toBe(0);
-  await leave();
-});
-
-test('a puzzle of a booklet can be played, and the booklet is still there', async () => {
-  const { page, leave } = await somebody('/hashi/booklet?count=2&seed=1');
-  await makesAtOnce(page);
-  await makes(page);
-  await page.getByRole('button', { name: 'Play puzzle 2' }).click();
-  expect((await told(await session(page))).scene).toMatchObject({ width: 10, height: 10 });
-  await page.goBack();
-  await page.getByRole('link', { name: 'Save the PDF' }).waitFor();
-  expect(await made(page).count()).toBe(2);
-  await leave();
-});
-
-test('forty puzzles are made and printed by the server itself', async () => {
-  const { page, leave } = await somebody('/hashi/booklet?count=40&size=7x7&to=hard&seed=5');
+test('forty puzzles are made and printed by the server itself, and each can be played', async () => {
+  const { page, leave } = await somebody('/hashi/booklet?count=40&size=7x7&to=hard&seed=5', CUT);
   await makes(page);
   const file = page.getByRole('link', { name: 'Save the PDF' });
   await file.waitFor();
   expect(await made(page).count()).toBe(40);
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
   expect(readFileSync(await download.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
-  await leave();
-});
 
-test('each day has puzzles of its own', async () => {
-  const { page, leave } = await somebody('/hashi?day=2026-10-14');
-  const puzzle = async () =>
-    ((await told(await uncover(page, 'easy'))).scene as { puzzle: string }).puzzle;
-  const one = await puzzle();
-  await page.goto(`${server.url}/hashi?day=2026-10-15`);
-  expect(await puzzle()).not.toBe(one);
+  // The booklet is still there afterwards.
+  await page.getByRole('button', { name: 'Play puzzle 2', exact: true }).click();
+  expect((await told(await session(page))).scene).toMatchObject({ width: 7, height: 7 });
+  await page.goBack();
+  await file.waitFor();
+  expect(await made(page).count()).toBe(40);
   await leave();
 });
