@@ -16,7 +16,7 @@ export type { Page };
  *     3 - 2 - 1
  */
 export const SMALL: NewSession = { type: 'id', id: '5x4m2:4a2l3a2a1' };
-/** One of thirty islands. */
+/** One of twenty islands. */
 export const USUAL: NewSession = {
   type: 'make',
   params: { size: '9x9', difficulty: 'medium', seed: '7' },

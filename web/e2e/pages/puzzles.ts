@@ -45,7 +45,7 @@ export async function solve(visitor: Visitor, id: string): Promise<void> {
   await act(Other.before(visitor), id, ...(await movesOf(visitor.server, id)));
 }
 
-/** A puzzle of thirty islands. */
+/** A puzzle of twenty islands. */
 const USUAL: NewSession = {
   type: 'make',
   params: { size: '9x9', difficulty: 'medium', seed: '7' },
@@ -65,7 +65,7 @@ async function sit(
 }
 
 /** Does a share of what solves it. */
-const half =
+const some =
   ({ server }: Visitor, share = 0.5) =>
   async (own: Other, id: string) => {
     const moves = await movesOf(server, id);
@@ -176,7 +176,7 @@ export const PUZZLES: State[] = [
   {
     name: 'puzzle-hint',
     async go(visitor) {
-      const page = await sit(visitor, USUAL, half(visitor));
+      const page = await sit(visitor, USUAL, some(visitor));
       await press(page, 'hint');
       for (let part = 2; part <= 3; part += 1) {
         await press(page, 'more');
@@ -202,7 +202,7 @@ export const PUZZLES: State[] = [
   {
     name: 'puzzle-rest',
     async go(visitor) {
-      const page = await sit(visitor, USUAL, half(visitor, 0.3));
+      const page = await sit(visitor, USUAL, some(visitor, 0.3));
       await press(page, 'rest');
       const at = page.locator('.rest input[type=range]');
       await at.fill(String(Math.floor(Number(await at.getAttribute('max')) / 2)));
@@ -226,14 +226,14 @@ export const PUZZLES: State[] = [
     name: 'puzzle-paused',
     go: (visitor) =>
       sit(visitor, USUAL, async (own, id) => {
-        await half(visitor)(own, id);
+        await some(visitor)(own, id);
         await own.ask(`/puzzles/${id}/commands`, { type: 'pause' });
       }),
   },
   {
     name: 'puzzle-solved',
     async go(visitor) {
-      const page = await sit(visitor, USUAL, half(visitor, 1));
+      const page = await sit(visitor, USUAL, some(visitor, 1));
       await press(page, 'graded');
       await page.locator('.graded li').first().waitFor();
     },
@@ -261,7 +261,7 @@ export const PUZZLES: State[] = [
     async go(visitor) {
       const other = await Other.of(visitor.server);
       const { id } = await other.ask<SessionMade>('/puzzles', USUAL);
-      await half(visitor)(other, id);
+      await some(visitor)(other, id);
       await open(visitor, `/puzzles/${id}`, '.sea-board');
     },
   },
