@@ -7,7 +7,7 @@ use crate::tidy::{File, Finding};
 
 /// Crates that own the machine and lend it to the others. Beside them only what is outside
 /// `crates/` does: benchmarks, chores and tests.
-const FRONT_ENDS: &[&str] = &["cli", "tui", "server", "store"];
+const FRONT_ENDS: &[&str] = &["cli", "tui", "server", "store", "engine"];
 
 /// Files of other crates that reach for the machine all the same, and why.
 const EXCEPTIONS: &[(&str, &str)] = &[

@@ -70,6 +70,7 @@ pub enum Command {
     Perft(OfGame<Perft>),
     Moves(OfGame<Moves>),
     Analyse(Analysis),
+    Engine(OfGame<Engine>),
     #[command(subcommand)]
     Reversi(Reversi),
     #[command(subcommand)]
@@ -236,6 +237,14 @@ pub struct Moves {
     pub beginning: Beginning,
     #[arg(long, help_heading = "help-output")]
     pub json: bool,
+}
+
+#[derive(Args)]
+pub struct Engine {
+    #[arg(long, value_name = "NAME", help_heading = "help-players")]
+    pub strategy: Option<String>,
+    #[arg(long, value_name = "NAME", help_heading = "help-talk")]
+    pub protocol: Option<String>,
 }
 
 #[derive(Args)]

@@ -37,7 +37,7 @@ pub fn chosen(args: &Chosen) -> Result<Setup, Failure> {
 }
 
 /// The params with the texts of the files that some of them name.
-fn read_files(entry: &GameEntry, params: &Params) -> Result<Params, Failure> {
+pub fn read_files(entry: &GameEntry, params: &Params) -> Result<Params, Failure> {
     let mut values = Vec::new();
     for (name, value) in params.iter() {
         let param = entry.params.iter().find(|param| param.name == name && param.file);

@@ -37,6 +37,10 @@ pub fn of_game(command: &str, entry: &GameEntry) -> Vec<Example> {
             (line("--time 10s --multipv 3".to_owned()), "example-analyse"),
             (line(format!("--moves {} --depth 4", opening(entry))), "example-analyse-after"),
         ],
+        "engine" => vec![
+            (line(String::new()).trim_end().to_owned(), "example-engine"),
+            (line(format!("{other}--strategy {easy} --protocol uci")), "example-engine-told"),
+        ],
         _ => Vec::new(),
     }
 }

@@ -70,6 +70,7 @@ fn about_page(language: Language, command: &str, entry: &GameEntry) -> String {
         "perft" => "help-perft",
         "moves" => "help-moves",
         "analyse" => "help-analyse",
+        "engine" => "help-engine",
         _ => "help-play-match",
     };
     say(language, &Message::new(about).with("game", Message::new(entry.title)))
@@ -109,6 +110,7 @@ fn of_game(language: Language, entry: &GameEntry, path: &str, id: &str) -> Optio
     let key = match id {
         "seat" if path.starts_with("match") => "help-seat-strategy",
         "seat" => "help-seat",
+        "strategy" if path.starts_with("engine") => "help-strategy-plays",
         "strategy" => "help-strategy",
         _ => return None,
     };

@@ -17,7 +17,7 @@ pub struct OfGame<T> {
 }
 
 /// The headings of a page, in their order. What is under another comes last.
-const HEADINGS: [&str; 7] = [
+const HEADINGS: [&str; 8] = [
     "help-board",
     "help-rules",
     "help-players",
@@ -25,6 +25,7 @@ const HEADINGS: [&str; 7] = [
     "help-start",
     "help-time",
     "help-counting",
+    "help-talk",
 ];
 
 impl<T: Args> Args for OfGame<T> {
