@@ -17,6 +17,7 @@ mod bot;
 mod commands;
 mod common;
 mod console;
+mod engines;
 mod flow;
 #[cfg(unix)]
 mod guide;

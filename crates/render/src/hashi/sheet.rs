@@ -32,6 +32,10 @@ impl Printed<'_> {
     }
 }
 
+/// How wide the frame is, in cells, that tells a puzzle from the one beside it; and how grey.
+const FRAME_WIDTH: f64 = 0.03;
+const FRAME_GREY: f64 = 0.6;
+
 /// Whether to go on is asked once in so many islands and edges.
 const OFTEN: usize = 4096;
 
@@ -47,6 +51,9 @@ impl Print for Printed<'_> {
     fn draw(&self, solution: bool, text: &mut String, goes_on: GoesOn<'_>) -> io::Result<()> {
         let board = self.board;
         let look = Look { bridges: self.bridges(solution), ..Look::default() };
+        let (width, height) = self.size();
+        let (grey, line) = (short(FRAME_GREY), short(FRAME_WIDTH));
+        let _ = writeln!(text, "q {grey} G {line} w 0 0 {width} {height} re S Q");
         for (edge, count) in look.built(board) {
             let _ = write!(text, "{} w", short(bridge_width(count)));
             for (from, to) in bridges(board, edge, count) {
@@ -161,6 +168,13 @@ impl Sheet<'_, Printed<'_>> {
             let bridges = slot.entry.puzzle.bridges(page.solutions);
             let look = Look { bridges, tinted: false, ..Look::default() };
             place_group("puzzle", slot.board, slot.cell, &mut flow.text);
+            let (width, height) = slot.entry.puzzle.size();
+            let _ = writeln!(
+                flow.text,
+                "<rect width=\"{width}\" height=\"{height}\" fill=\"none\" stroke=\"#999999\" \
+                 stroke-width=\"{}\"/>",
+                short(FRAME_WIDTH),
+            );
             body(slot.entry.puzzle.board, &look, Palette::print(), &mut flow)?;
             flow.text.push_str("</g>\n");
         }
