@@ -161,6 +161,11 @@ impl Spec {
         }
     }
 
+    /// Whether it was told neither a level nor how much to think: it thinks as long as it is let.
+    pub fn is_untold(&self) -> bool {
+        self.rung().is_none() && !self.has_own_budget()
+    }
+
     /// Whether it plays this game, in this variant; nothing is built to know it. What a program
     /// plays nobody knows before it is asked, and so it is not ruled out.
     pub fn plays(&self, game: &dyn DynGame) -> bool {

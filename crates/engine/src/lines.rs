@@ -3,7 +3,7 @@
 use std::io::{self, BufRead};
 
 /// No longer line is read; what is beyond it is skipped.
-pub const LONGEST_LINE: usize = 1 << 20;
+pub const LONGEST_LINE: usize = 1 << 17;
 
 /// What came.
 #[derive(Clone, Debug, PartialEq, Eq)]

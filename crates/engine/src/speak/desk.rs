@@ -157,9 +157,11 @@ impl<'scope, 'env> Desk<'scope, 'env> {
         spec.ok_or_else(|| format!("nobody plays {} {} so", game.name(), game.variant()))
     }
 
-    /// How much is thought over a move unless something else is asked for.
-    pub(super) fn own_budget(&self) -> Budget {
-        self.spec().map(|spec| spec.budget()).unwrap_or_default()
+    /// How much is thought over a move unless something else is asked for. Who was told nothing uses
+    /// the time there is.
+    pub(super) fn own_budget(&self, timed: bool) -> Budget {
+        let spec = self.spec().ok().filter(|spec| !(timed && spec.is_untold()));
+        spec.map_or(Budget::UNLIMITED, |spec| spec.budget())
     }
 
     /// Who thinks, made if it has to be, with its table and its name.

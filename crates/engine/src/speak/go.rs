@@ -56,6 +56,11 @@ impl Go {
         Ok(go)
     }
 
+    /// Whether a seat has a clock.
+    pub(super) fn is_timed(&self, seat: Seat) -> bool {
+        self.move_time.is_some() || self.clocks[seat.index()].0.is_some()
+    }
+
     /// How much a seat may think, who would think so much by itself.
     pub(super) fn budget(&self, seat: Seat, own: Budget) -> Budget {
         if self.infinite {
@@ -136,6 +141,13 @@ mod tests {
         check("wtime -80", Budget { soft: Some(millis(0)), time: Some(millis(0)), ..own });
         let share = Budget { soft: Some(millis(1000)), time: Some(millis(2000)), ..own };
         check("wtime 10000 movestogo 9", share);
+    }
+
+    #[test]
+    fn clocks_are_known_by_seat() {
+        let timed = |text: &str, seat| Go::read(&[text, "1000"]).unwrap().is_timed(seat);
+        assert!(timed("movetime", Seat::SECOND) && timed("wtime", Seat::FIRST));
+        assert!(!timed("wtime", Seat::SECOND) && !timed("depth", Seat::FIRST));
     }
 
     #[test]

@@ -145,7 +145,8 @@ impl Gtp {
         self.turn(seat, desk)?;
         let clock = desk.clock();
         let begun = clock.now();
-        let thought = desk.think(self.clocks[seat.index()].budget(desk.own_budget()))?;
+        let time = self.clocks[seat.index()];
+        let thought = desk.think(time.budget(desk.own_budget(time.left.is_some())))?;
         self.clocks[seat.index()].spend(clock.now().saturating_sub(begun));
         let best = thought.best().ok_or("there is no move")?;
         if plays {

@@ -82,7 +82,7 @@ impl Nboard {
         desk: &mut Desk<'_, '_>,
         out: &mut dyn Write,
     ) -> Result<io::Result<()>, String> {
-        let budget = self.depth.map_or_else(|| desk.own_budget(), Budget::depth);
+        let budget = self.depth.map_or_else(|| desk.own_budget(false), Budget::depth);
         desk.go(budget, lines)?;
         Ok(writeln!(out, "status thinking"))
     }

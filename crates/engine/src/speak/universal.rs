@@ -97,8 +97,8 @@ impl Universal {
             "position" => position(rest, desk)?,
             "go" => {
                 let go = Go::read(rest)?;
-                let budget =
-                    go.budget(desk.game().turn().unwrap_or(Seat::FIRST), desk.own_budget());
+                let seat = desk.game().turn().unwrap_or(Seat::FIRST);
+                let budget = go.budget(seat, desk.own_budget(go.is_timed(seat)));
                 if let Err(why) = desk.go(budget, desk.lines) {
                     // Whoever asked waits for a move.
                     return Ok(complain(&why, out).and_then(|()| writeln!(out, "bestmove (none)")));

@@ -112,7 +112,7 @@ proptest! {
             Protocol::Qtp => ("quoridor", "size=5", "77 protocol_version", "=77 2"),
             Protocol::Nboard => ("reversi", "", "ping 77", "pong 77"),
         };
-        let talk = Talk::with(game, params, Some(protocol));
+        let talk = Talk::ticking(game, params, protocol);
         for line in &lines {
             talk.say(line);
         }
@@ -174,4 +174,26 @@ fn an_answer_that_was_asked_for_comes_before_the_end() {
     let talk = Talk::with("reversi", "", Some(Protocol::Ugi));
     talk.say("go nodes 500");
     assert!(talk.end().last().is_some_and(|line| line.starts_with("bestmove ")));
+}
+
+/// Who was told nothing uses the time there is, and who was told a level does not.
+#[test]
+fn clocks_are_used() {
+    let talk = Talk::ticking("quoridor", "", Protocol::Ugi);
+    let nodes = |said: &str| {
+        talk.say(said);
+        let mut nodes = 0;
+        loop {
+            let line = talk.hear().unwrap();
+            if line.starts_with("bestmove") {
+                return nodes;
+            }
+            let (_, rest) = line.split_once(" nodes ").unwrap();
+            nodes = rest.split(' ').next().unwrap().parse::<u64>().unwrap();
+        }
+    };
+    let (short, long) = (nodes("go movetime 20"), nodes("go movetime 400"));
+    assert!(long > 2 * short, "{short} {long}");
+    talk.say("setoption name Level value 1");
+    assert!(nodes("go movetime 400") <= 1000);
 }

@@ -1,12 +1,14 @@
 //! Talking to an engine that runs on a thread of the test.
 
 use std::io::{self, Read, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use damier_catalog::{Params, game};
 use damier_engine::{Protocol, Setting, Tools, serve};
-use damier_mind::{Bare, StoppedClock};
+use damier_mind::{Bare, Clock, StoppedClock};
 
 /// What is said, as the engine reads it.
 struct Ear {
@@ -53,7 +55,17 @@ impl Write for Mouth {
     }
 }
 
-/// A conversation. The clock of the engine stands still.
+/// A clock that goes on by a millisecond whenever somebody looks at it.
+#[derive(Default)]
+struct Ticking(AtomicU64);
+
+impl Clock for Ticking {
+    fn now(&self) -> Duration {
+        Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// A conversation.
 pub struct Talk {
     say: Option<Sender<Vec<u8>>>,
     heard: Receiver<String>,
@@ -61,17 +73,28 @@ pub struct Talk {
 }
 
 impl Talk {
-    /// An engine of a game with params such as `size=5 players=4`.
+    /// An engine of a game with params such as `size=5 players=4`, whose clock stands still.
     pub fn with(name: &str, params: &str, protocol: Option<Protocol>) -> Talk {
-        Talk::of(name, params, protocol, None)
+        Talk::of(name, params, protocol, None, StoppedClock)
     }
 
     /// The same that thinks so much over every move.
     pub fn thinking(name: &str, params: &str, protocol: Protocol, nodes: u64) -> Talk {
-        Talk::of(name, params, Some(protocol), Some(nodes))
+        Talk::of(name, params, Some(protocol), Some(nodes), StoppedClock)
     }
 
-    fn of(name: &str, params: &str, protocol: Option<Protocol>, nodes: Option<u64>) -> Talk {
+    /// The same whose time passes.
+    pub fn ticking(name: &str, params: &str, protocol: Protocol) -> Talk {
+        Talk::of(name, params, Some(protocol), None, Ticking::default())
+    }
+
+    fn of(
+        name: &str,
+        params: &str,
+        protocol: Option<Protocol>,
+        nodes: Option<u64>,
+        clock: impl Clock + 'static,
+    ) -> Talk {
         let (say, said) = channel();
         let (tell, heard) = channel();
         let entry = game(name).unwrap();
@@ -79,8 +102,7 @@ impl Talk {
         let strategy = nodes.map(|nodes| entry.spec(&format!("alphabeta:nodes={nodes}")).unwrap());
         let setting = Setting { entry, params: Params::new(params), strategy };
         let engine = thread::spawn(move || {
-            let tools =
-                Tools { clock: &StoppedClock, shelf: &Bare, draw: &|game| game.position_text() };
+            let tools = Tools { clock: &clock, shelf: &Bare, draw: &|game| game.position_text() };
             let mut mouth = Mouth { heard: tell, line: Vec::new() };
             let ear = Ear { said, rest: Vec::new() };
             serve(setting, protocol, ear, &mut mouth, tools).unwrap().unwrap();
