@@ -13,6 +13,5 @@ mod lines;
 mod protocol;
 mod speak;
 
-pub use lines::{LONGEST_LINE, Line, Lines};
 pub use protocol::{Protocol, UnknownProtocol};
 pub use speak::{Setting, Tools, serve};

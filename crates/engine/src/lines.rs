@@ -3,11 +3,11 @@
 use std::io::{self, BufRead};
 
 /// No longer line is read; what is beyond it is skipped.
-pub const LONGEST_LINE: usize = 1 << 17;
+pub(crate) const LONGEST_LINE: usize = 1 << 17;
 
 /// What came.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
+pub(crate) enum Line {
     /// A line, without its end. What is no UTF-8 in it is replaced.
     Text(String),
     /// A line that was too long, and is gone.
@@ -15,19 +15,19 @@ pub enum Line {
 }
 
 /// Lines one after the other. However long they are, no more than one of the longest is kept.
-pub struct Lines<R> {
+pub(crate) struct Lines<R> {
     input: R,
     longest: usize,
 }
 
 impl<R: BufRead> Lines<R> {
     /// The lines of `input`, each of `longest` bytes at most.
-    pub fn new(input: R, longest: usize) -> Lines<R> {
+    pub(crate) fn new(input: R, longest: usize) -> Lines<R> {
         Lines { input, longest }
     }
 
     /// The next line; none at the end.
-    pub fn read(&mut self) -> io::Result<Option<Line>> {
+    pub(crate) fn read(&mut self) -> io::Result<Option<Line>> {
         let mut line = Vec::new();
         let (mut any, mut too_long) = (false, false);
         loop {

@@ -47,19 +47,19 @@ impl Protocol {
         }
     }
 
-    /// The protocol in which somebody begins who says this about a game. What begins in none of
-    /// them is heard as UGI, where words that nobody knows are passed over.
-    pub fn of_first_line(line: &str, game: &str) -> Protocol {
+    /// The protocol in which somebody begins who says this about a game of so many. What begins in
+    /// none that is for it is heard as UGI, where words that nobody knows are passed over.
+    pub fn of_first_line(line: &str, game: &str, seats: usize) -> Protocol {
         let mut words = line.split_whitespace();
         let first = words.next().unwrap_or_default();
-        match (first, game) {
-            ("uci" | "ucinewgame", _) => Protocol::Uci,
-            ("nboard", "reversi") => Protocol::Nboard,
+        let begun = match first {
+            "uci" | "ucinewgame" => Protocol::Uci,
+            "nboard" => Protocol::Nboard,
             _ if !is_gtp(first, words.next()) => Protocol::Ugi,
-            (_, "quoridor") => Protocol::Qtp,
-            (_, "reversi") => Protocol::Gtp,
-            _ => Protocol::Ugi,
-        }
+            _ if game == "quoridor" => Protocol::Qtp,
+            _ => Protocol::Gtp,
+        };
+        if begun.is_for(game, seats) { begun } else { Protocol::Ugi }
     }
 }
 
@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn the_first_line_decides() {
         let check = |line: &str, game: &str, protocol: Protocol| {
-            assert_eq!(Protocol::of_first_line(line, game), protocol, "{line} {game}");
+            assert_eq!(Protocol::of_first_line(line, game, 2), protocol, "{line} {game}");
         };
         for game in ["quoridor", "reversi", "awele"] {
             check("ugi", game, Protocol::Ugi);
@@ -139,6 +139,10 @@ mod tests {
         check("name", "awele", Protocol::Ugi);
         check("nboard 2", "reversi", Protocol::Nboard);
         check("nboard 2", "quoridor", Protocol::Ugi);
+        // The others know of two players.
+        for line in ["name", "uci", "playmove white e2"] {
+            assert_eq!(Protocol::of_first_line(line, "quoridor", 4), Protocol::Ugi, "{line}");
+        }
     }
 
     #[test]

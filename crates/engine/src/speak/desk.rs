@@ -5,7 +5,7 @@ use std::sync::mpsc::SyncSender;
 use std::thread::Scope;
 
 use damier_catalog::{CatalogError, GameEntry, Level, Params, Spec};
-use damier_core::{Counting, DynGame, Explain, Seat, Stop};
+use damier_core::{Counting, DynGame, Seat, Stop};
 use damier_mind::{Alone, Budget, Clock, Mind, Task, Thought};
 
 use super::{Heard, Setting, Tools};
@@ -88,7 +88,7 @@ impl<'scope, 'env> Desk<'scope, 'env> {
     pub(super) fn place(&mut self, position: Option<&str>, moves: &str) -> Result<(), String> {
         let mut game = match position {
             None => self.has.start.boxed_clone(),
-            Some(text) => self.has.start.at_position(text).map_err(|errors| all(&errors))?,
+            Some(text) => self.has.start.at_position(text).map_err(|errors| texts(&errors))?,
         };
         game.play_line(moves).map_err(|error| error.to_string())?;
         self.has.game = game;
@@ -263,10 +263,6 @@ fn asked(
     }
 }
 
-fn all(errors: &[Box<dyn Explain>]) -> String {
-    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
-}
-
-fn texts(errors: &[CatalogError]) -> String {
+fn texts<E: ToString>(errors: &[E]) -> String {
     errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }

@@ -8,11 +8,11 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use damier_core::Seat;
-use damier_mind::{Budget, Thought};
+use damier_mind::Budget;
 use damier_play::{Allowance, TimeControl};
 
 use super::desk::Desk;
-use super::{Dialect, Flow};
+use super::{Dialect, Flow, one_line};
 
 /// A conversation in GTP or QTP.
 pub(super) struct Gtp {
@@ -199,14 +199,10 @@ impl Gtp {
                 desk.new_game();
                 Ok(nothing)
             }
-            "play" => {
-                let mv = words.get(1).ok_or("`play` needs a colour and a vertex")?;
-                self.play(words.first(), &mv.to_ascii_lowercase(), desk)?;
-                Ok(nothing)
-            }
-            "playmove" => {
-                let cell = words.get(1).ok_or("`playmove` needs a colour and a vertex")?;
-                self.play(words.first(), &cell.to_ascii_lowercase(), desk)?;
+            "play" | "playmove" => {
+                let needed = || format!("`{command}` needs a colour and a vertex");
+                let mv = words.get(1).ok_or_else(needed)?.to_ascii_lowercase();
+                self.play(words.first(), &mv, desk)?;
                 Ok(nothing)
             }
             "playwall" => {
@@ -307,7 +303,7 @@ impl Dialect for Gtp {
         let Some((&command, words)) = words.split_first() else { return Ok(Flow::On) };
         let (sign, text) = match self.obey(command, words, desk) {
             Ok(text) => ('=', text),
-            Err(why) => ('?', why.split_whitespace().collect::<Vec<_>>().join(" ")),
+            Err(why) => ('?', one_line(&why)),
         };
         // A picture begins in a line of its own.
         let gap = if text.is_empty() || text.starts_with('\n') { "" } else { " " };
@@ -317,24 +313,6 @@ impl Dialect for Gtp {
 
     fn complain(&mut self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "? the line is too long\n")
-    }
-
-    fn think_aloud(
-        &mut self,
-        _: &Thought<String>,
-        _: &Desk<'_, '_>,
-        _: &mut dyn Write,
-    ) -> io::Result<()> {
-        Ok(())
-    }
-
-    fn answer(
-        &mut self,
-        _: Result<Thought<String>, String>,
-        _: &mut Desk<'_, '_>,
-        _: &mut dyn Write,
-    ) -> io::Result<()> {
-        Ok(())
     }
 }
 

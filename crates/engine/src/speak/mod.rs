@@ -14,7 +14,8 @@ use damier_catalog::{CatalogError, GameEntry, Params, Spec};
 use damier_core::DynGame;
 use damier_mind::{Clock, Mind, Shelf, Thought};
 
-use crate::{LONGEST_LINE, Line, Lines, Protocol};
+use crate::Protocol;
+use crate::lines::{LONGEST_LINE, Line, Lines};
 use desk::Desk;
 
 /// What an engine plays, and as whom.
@@ -74,18 +75,22 @@ trait Dialect {
     /// The search tells what it thinks.
     fn think_aloud(
         &mut self,
-        thought: &Thought<String>,
-        desk: &Desk<'_, '_>,
-        out: &mut dyn Write,
-    ) -> io::Result<()>;
+        _: &Thought<String>,
+        _: &Desk<'_, '_>,
+        _: &mut dyn Write,
+    ) -> io::Result<()> {
+        Ok(())
+    }
 
     /// The search is over.
     fn answer(
         &mut self,
-        answer: Result<Thought<String>, String>,
-        desk: &mut Desk<'_, '_>,
-        out: &mut dyn Write,
-    ) -> io::Result<()>;
+        _: Result<Thought<String>, String>,
+        _: &mut Desk<'_, '_>,
+        _: &mut dyn Write,
+    ) -> io::Result<()> {
+        Ok(())
+    }
 
     /// A tree was counted.
     fn counted(
@@ -173,8 +178,9 @@ fn converse(
                 continue;
             }
         };
-        let speech = speech
-            .get_or_insert_with(|| dialect(Protocol::of_first_line(&line, desk.game().name())));
+        let (game, seats) = (desk.game().name(), desk.game().seats());
+        let speech =
+            speech.get_or_insert_with(|| dialect(Protocol::of_first_line(&line, game, seats)));
         let flow = speech.hear(&line, desk, out)?;
         out.flush()?;
         if flow == Flow::Over {
@@ -204,4 +210,9 @@ fn happened(
         }
         Heard::Line(Line::Text(_)) | Heard::End => Ok(()),
     }
+}
+
+/// A text without the ends of its lines, which would be answers of their own.
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

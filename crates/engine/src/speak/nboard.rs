@@ -11,7 +11,7 @@ use damier_mind::{Budget, Line, Thought, Value};
 use damier_play::replay;
 
 use super::desk::{Desk, MOST_LINES};
-use super::{Dialect, Flow, WAITING};
+use super::{Dialect, Flow, WAITING, one_line};
 
 /// A conversation with `NBoard`.
 #[derive(Default)]
@@ -91,8 +91,7 @@ impl Nboard {
         match self.obey(line, desk, out) {
             Ok(written) => written,
             Err(why) => {
-                let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
-                writeln!(out, "status error: {why}")
+                writeln!(out, "status error: {}", one_line(&why))
             }
         }
     }

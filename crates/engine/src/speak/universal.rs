@@ -8,7 +8,7 @@ use damier_mind::{Bound, Score, Thought, Value};
 
 use super::desk::{Desk, MOST_LINES};
 use super::go::Go;
-use super::{Dialect, Flow};
+use super::{Dialect, Flow, one_line};
 
 /// A conversation in UGI or UCI.
 pub(super) struct Universal {
@@ -194,10 +194,6 @@ impl Dialect for Universal {
 
 fn complain(why: &str, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "info string error {}", one_line(why))
-}
-
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn ended(mut text: String) -> String {

@@ -197,3 +197,13 @@ fn clocks_are_used() {
     talk.say("setoption name Level value 1");
     assert!(nodes("go movetime 400") <= 1000);
 }
+
+#[test]
+fn a_protocol_of_two_is_not_spoken_about_four() {
+    let talk = Talk::with("quoridor", "players=4", None);
+    for line in ["name", "genmove white", "playmove black e2", "isready"] {
+        talk.say(line);
+    }
+    assert_eq!(talk.hear().as_deref(), Some("readyok"));
+    assert!(talk.end().is_empty());
+}
