@@ -60,8 +60,8 @@ pub struct PictureWanted {
     #[serde(default)]
     #[param(required = false)]
     heat: bool,
-    /// The side of a cell in pixels, 2 to 64; 16 of a maze and 40 of a puzzle unless it is told, and less
-    /// where a PNG has no room for that.
+    /// The side of a cell in pixels, 2 to 64, of a puzzle 4 at least; 16 of a maze and 40 of a puzzle
+    /// unless it is told, and less where a PNG has no room for that.
     unit: Option<u32>,
 }
 
@@ -203,6 +203,7 @@ fn sea(
         bridges: &state.bridges,
         marks: &state.marks,
         locked: &state.locked,
+        unit: wanted.unit.unwrap_or(USUAL_SEA).clamp(SMALLEST, LARGEST),
         dark: wanted.dark,
         title,
         description,

@@ -48,6 +48,8 @@ async fn a_puzzle_is_solved() {
     assert_eq!((&seen["status"], &seen["yours"]), (&json!("solved"), &json!(false)));
     let picture = hall.get(&format!("{url}/picture?dark=true")).send().await;
     assert!(picture.text().starts_with("<svg"), "{}", picture.text());
+    let small = hall.get(&format!("{url}/picture?dark=true&unit=10")).send().await;
+    assert!(small.text().starts_with("<svg") && small.text() != picture.text());
     let picture = hall.get(&format!("{url}/picture?format=png")).send().await;
     assert_eq!(picture.header("content-type"), "image/png");
     assert!(picture.body.starts_with(b"\x89PNG"));
